@@ -1,7 +1,7 @@
 //! The account: an address, a password, preferences. What it may do is the city's to say.
 
 use engine::Cx;
-use schema::{Collection, Document, Id, Instant, Preset, Result, Unique, fields, refusal};
+use schema::{Collection, Document, FieldDefault, Id, Instant, Result, Unique, error_codes, fields};
 use serde_json::{Map, Value as Json, json};
 
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
@@ -31,7 +31,7 @@ fields! {
 /// Accounts; without a place on the wire but `/account`.
 pub static ACCOUNTS: Collection = Collection {
     database: "system",
-    unique: &[Unique::on(&[EMAIL.def]).otherwise(refusal::USER_EXISTS)],
+    unique: &[Unique::on(&[EMAIL.def]).otherwise(error_codes::USER_EXISTS)],
     title: &[NAME.def],
     rights_follow: &[
         STATUS.def,
@@ -52,7 +52,7 @@ const NOT_AGAIN: usize = 5;
 
 /// An account to be made.
 #[derive(Clone, Debug, Default)]
-pub struct Fresh {
+pub struct NewAccount {
     /// Its id; made by the server when empty.
     pub id: String,
     /// Its address.
@@ -68,7 +68,7 @@ pub struct Fresh {
 }
 
 /// Makes an account in the caller's transaction.
-pub fn create(cx: &mut Cx<'_>, fresh: &Fresh) -> Result<Document> {
+pub fn create(cx: &mut Cx<'_>, fresh: &NewAccount) -> Result<Document> {
     let mut account = Document::new(&ACCOUNTS);
     account.id.clone_from(&fresh.id);
     account.set(EMAIL, (schema::EMAIL.normal)(&fresh.email));
@@ -80,7 +80,7 @@ pub fn create(cx: &mut Cx<'_>, fresh: &Fresh) -> Result<Document> {
         account.set(PASSWORD_UPDATE, cx.moment());
     }
     if !fresh.id.is_empty() && is_taken(cx, &fresh.id)? {
-        return Err(refusal::USER_EXISTS.into());
+        return Err(error_codes::USER_EXISTS.into());
     }
     cx.create(account)
 }
@@ -154,7 +154,7 @@ pub fn still_opens(account: &Document, since: &str) -> bool {
 pub fn end_session(cx: &mut Cx<'_>, account: &str, session: &str) -> Result<()> {
     let session = cx.get(&SESSIONS, session)?;
     let is_own = |row: &Document| row.get(SESSION_ACCOUNT).is_some_and(|of| of.0 == account);
-    let session = session.filter(is_own).ok_or(refusal::SESSION_NOT_FOUND)?;
+    let session = session.filter(is_own).ok_or(error_codes::SESSION_NOT_FOUND)?;
     cx.delete(&SESSIONS, &session.id)
 }
 
@@ -197,7 +197,7 @@ fn targets(account: &Document) -> Vec<Json> {
 }
 
 /// The preset of a flag stands in its declaration; this keeps the two in step.
-const _: () = assert!(matches!(STATUS.def.preset, Preset::Flag(true)));
+const _: () = assert!(matches!(STATUS.def.preset, FieldDefault::Flag(true)));
 
 /// The id of an account as a typed value.
 pub(crate) fn id_of(account: &Document) -> Id {

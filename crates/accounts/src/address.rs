@@ -32,13 +32,17 @@ pub fn set_email(cx: &mut Cx<'_>, account: &str, email: &str) -> Result<()> {
     row.set(EMAIL_VERIFIED, false);
     row.set(VOUCHED, is_known);
     cx.update(row)?;
-    token::spend(cx, account, Purpose::Recovery)?;
-    if is_known { tell(cx, &former) } else { Ok(()) }
+    token::end_unused(cx, account, Purpose::Recovery)?;
+    if is_known {
+        notify_former_address(cx, &former)
+    } else {
+        Ok(())
+    }
 }
 
 /// Where mail can be sent, the former address learns that it opens nothing any more.
-fn tell(cx: &mut Cx<'_>, former: &str) -> Result<()> {
-    if !cx.post().has_mail() {
+fn notify_former_address(cx: &mut Cx<'_>, former: &str) -> Result<()> {
+    if !cx.senders().has_mail() {
         return Ok(());
     }
     let caused_by = cx.who().account.clone();

@@ -1,7 +1,7 @@
 //! Browsers in which somebody has signed in before. Each has its own count of wrong passwords, so that others who try the same
 //! account, or fail behind the same address, do not shut its owner out. Knowing one opens nothing.
 
-use engine::{Ask, Cx, Rights, chance};
+use engine::{Cx, RequestContext, Rights, random};
 use jiff::SignedDuration;
 use schema::{Collection, Document, Id, Instant, Result, Unique, fields};
 
@@ -19,7 +19,7 @@ pub static KNOWN_BROWSERS: Collection = Collection {
     database: "system",
     unique: &[Unique::on(&[BROWSER.def, BROWSER_ACCOUNT.def])],
     logged: false,
-    swept: Some(SIGNED_IN.before(schema::days_ago(400))),
+    expires_when: Some(SIGNED_IN.before(schema::days_ago(400))),
     ..Collection::new("knownBrowsers", FIELDS)
 };
 
@@ -45,13 +45,13 @@ impl Accounts {
             Claim::Email(email) => (Some((schema::EMAIL.normal)(email)), String::new()),
             Claim::Account(id) => (None, id.to_owned()),
         };
-        let known = self.engine.look(move |cx| {
+        let known = self.engine.read(move |cx| {
             let id = match &email {
                 Some(email) => account::by_email(cx, email)?.map(|account| account.id),
                 None => Some(id.clone()),
             };
             match id {
-                Some(id) => bound(cx, &hash, &id),
+                Some(id) => find_of_account(cx, &hash, &id),
                 None => Ok(None),
             }
         });
@@ -61,17 +61,17 @@ impl Accounts {
     /// Notes that an account has signed in with a browser; the secret that the browser is to hold from now on. One that it
     /// presents is kept when it is ours.
     pub async fn remember_browser(&self, account: &str, presented: Option<String>) -> Result<String> {
-        let (id, fresh) = (account.to_owned(), chance::secret());
+        let (id, fresh) = (account.to_owned(), random::secret());
         let now = self.engine.clock().now();
         if let Some(secret) = &presented {
             let (hash, id) = (digest(secret), id.clone());
-            let row = self.engine.look(move |cx| bound(cx, &hash, &id)).await?;
+            let row = self.engine.read(move |cx| find_of_account(cx, &hash, &id)).await?;
             let is_noted = |row: &Document| row.get(SIGNED_IN).is_some_and(|Instant(at)| at + NOTED > now);
             if row.as_ref().is_some_and(is_noted) {
                 return Ok(secret.clone());
             }
         }
-        let ask = Ask::new(Rights::whole(account));
+        let ask = RequestContext::new(Rights::whole(account));
         let remember = self.engine.transact(&ask, "remember a browser", move |cx| {
             let ours = match &presented {
                 Some(secret) if of_browser(cx, &digest(secret))?.is_some() => secret,
@@ -86,7 +86,7 @@ impl Accounts {
 
 /// Binds a browser to an account; those that were not used for longest are forgotten.
 fn bind(cx: &mut Cx<'_>, hash: &str, account: &str) -> Result<()> {
-    if let Some(row) = bound(cx, hash, account)? {
+    if let Some(row) = find_of_account(cx, hash, account)? {
         let now = cx.moment();
         return cx.update(row.with(SIGNED_IN, now)).map(drop);
     }
@@ -102,7 +102,7 @@ fn bind(cx: &mut Cx<'_>, hash: &str, account: &str) -> Result<()> {
     cx.create(row).map(drop)
 }
 
-fn bound(cx: &Cx<'_>, hash: &str, account: &str) -> Result<Option<Document>> {
+fn find_of_account(cx: &Cx<'_>, hash: &str, account: &str) -> Result<Option<Document>> {
     cx.first(&KNOWN_BROWSERS, [BROWSER.eq(hash), BROWSER_ACCOUNT.eq(account)])
 }
 

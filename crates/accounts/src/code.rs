@@ -4,18 +4,18 @@
 //! comes back. A telephone number alone makes no account, because every account has an address.
 
 use engine::notify::Channel as Way;
-use engine::{Ask, Cx, Rights};
+use engine::{Cx, RequestContext, Rights};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, STATUS};
-use crate::house_key::HouseKey;
+use crate::create_session::{NewSession, SignedIn};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
-use crate::opening::{Opening, SignedIn};
-use crate::token::{self, FACTOR, Form, IDENTIFIER, NewToken, PURPOSE, Purpose, TOKEN_ACCOUNT};
+use crate::master_key::MasterKey;
+use crate::token::{self, FACTOR, IDENTIFIER, NewToken, PURPOSE, Purpose, SecretForm, TOKEN_ACCOUNT};
 use crate::verification::by_phone;
-use crate::{Accounts, Hooks, Visit, given, proof, sign_up};
+use crate::{Accounts, CallContext, Hooks, normalize, proof, sign_up};
 
 /// How long a code holds, and a link (`wire.md` §4.3).
 const CODE_LASTS: SignedDuration = SignedDuration::from_mins(15);
@@ -77,14 +77,18 @@ impl CodeAsked {
 
 impl Accounts {
     /// Sends a code or a link. The token, the work and the answer are the same whoever has the address.
-    pub async fn ask_code(&self, mut code: CodeAsked, visit: Visit) -> Result<Document> {
+    pub async fn ask_code(&self, mut code: CodeAsked, visit: CallContext) -> Result<Document> {
         code.to = if code.is_sms() {
-            given::phone(&code.to)?
+            normalize::phone(&code.to)?
         } else {
-            given::email(&code.to)?
+            normalize::email(&code.to)?
         };
-        let (id, is_sms, ask) = (self.fresh_id(), code.is_sms(), Ask::new(Rights::whole("guest")));
-        let send = move |cx: &mut Cx<'_>| send(cx, (&id, &code), &visit);
+        let (id, is_sms, ask) = (
+            self.fresh_id(),
+            code.is_sms(),
+            RequestContext::new(Rights::whole("guest")),
+        );
+        let send = move |cx: &mut Cx<'_>| send(cx, &id, &code, &visit);
         let token = self.engine.transact(&ask, "send a code", send).await?;
         if is_sms {
             self.needs_sms()?;
@@ -96,35 +100,36 @@ impl Accounts {
 
     /// The secret of a token, for callers with a key.
     pub fn secret_of(&self, token: &Document) -> Result<String> {
-        Ok(token::secret(&self.house_key()?, token))
+        Ok(token::secret(&self.master_key()?, token))
     }
 
     /// Opens a session by a code, a link or a token of one of these purposes.
     pub async fn redeem_session(
         &self,
-        (asked, secret): (&str, &str),
+        asked: &str,
+        secret: &str,
         purposes: &'static [Purpose],
-        visit: Visit,
+        visit: CallContext,
         is_open: bool,
     ) -> Result<SignedIn> {
-        let (key, opener, hooks) = (self.house_key()?, self.opener(), self.hooks);
+        let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks);
         let (asked, secret, open) = (asked.to_owned(), secret.to_owned(), opener.clone());
-        let ask = Ask::new(Rights::whole("guest"));
+        let ask = RequestContext::new(Rights::whole("guest"));
         let session = self.engine.transact(&ask, "sign in by token", move |cx| {
-            let Some(token) = redeem(cx, &key, (purposes, &asked), &secret)? else {
-                return failed(cx, &asked, &visit).map(|()| None);
+            let Some(token) = redeem(cx, &key, purposes, &asked, &secret)? else {
+                return log_failure(cx, &asked, &visit).map(|()| None);
             };
-            let Some(account) = holder(cx, (hooks, is_open), &token, &visit)? else {
-                return failed(cx, &asked, &visit).map(|()| None);
+            let Some(account) = holder(cx, hooks, is_open, &token, &visit)? else {
+                return log_failure(cx, &asked, &visit).map(|()| None);
             };
-            open.open(cx, &opening(&token, account, &visit)).map(Some)
+            open.open(cx, &session_opening(&token, account, &visit)).map(Some)
         });
-        let session = session.await?.ok_or(refusal::INVALID_TOKEN)?;
+        let session = session.await?.ok_or(error_codes::INVALID_TOKEN)?;
         Ok(opener.signed_in(session))
     }
 }
 
-fn send(cx: &mut Cx<'_>, (id, code): (&str, &CodeAsked), visit: &Visit) -> Result<Document> {
+fn send(cx: &mut Cx<'_>, id: &str, code: &CodeAsked, visit: &CallContext) -> Result<Document> {
     let (account, is_decoy) = code.reader(cx)?;
     let new = NewToken {
         id: id.to_owned(),
@@ -132,7 +137,7 @@ fn send(cx: &mut Cx<'_>, (id, code): (&str, &CodeAsked), visit: &Visit) -> Resul
         asked: code.asked.clone(),
         purpose: code.purpose,
         identifier: code.to.clone(),
-        lasts: if code.purpose.form() == Form::Link {
+        lasts: if code.purpose.form() == SecretForm::Link {
             LINK_LASTS
         } else {
             CODE_LASTS
@@ -164,16 +169,21 @@ fn send(cx: &mut Cx<'_>, (id, code): (&str, &CodeAsked), visit: &Visit) -> Resul
 /// Uses up the token, whichever of the purposes it is for: links are long, codes are short.
 fn redeem(
     cx: &mut Cx<'_>,
-    key: &HouseKey,
-    (purposes, asked): (&[Purpose], &str),
+    key: &MasterKey,
+    purposes: &[Purpose],
+    asked: &str,
     secret: &str,
 ) -> Result<Option<Document>> {
-    let form = if secret.len() > 32 { Form::Link } else { Form::Code };
+    let form = if secret.len() > 32 {
+        SecretForm::Link
+    } else {
+        SecretForm::Code
+    };
     for purpose in purposes
         .iter()
         .filter(|purpose| purpose.form() == form || **purpose == Purpose::Custom)
     {
-        if let Some(token) = token::redeem(cx, key, (*purpose, asked), secret)? {
+        if let Some(token) = token::redeem(cx, key, *purpose, asked, secret)? {
             return Ok(Some(token));
         }
     }
@@ -181,7 +191,13 @@ fn redeem(
 }
 
 /// Whom the token signs in. Who read a letter has the address: an account under it that never proved it is taken over.
-fn holder(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), token: &Document, visit: &Visit) -> Result<Option<String>> {
+fn holder(
+    cx: &mut Cx<'_>,
+    hooks: Hooks,
+    is_open: bool,
+    token: &Document,
+    visit: &CallContext,
+) -> Result<Option<String>> {
     let to = token.get(IDENTIFIER).unwrap_or_default();
     let id = match token.get(PURPOSE) {
         Some(Purpose::PhoneCode) => by_phone(cx, &to)?.map(|account| account.id),
@@ -190,7 +206,7 @@ fn holder(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), token: &Document, vi
                 None if !is_open => return Ok(None),
                 None => {
                     let asked = token.get(token::ASKED).unwrap_or_default();
-                    sign_up::register_proven(cx, hooks.registered, (&asked, &to), visit)?
+                    sign_up::register_proven(cx, hooks.registered, &asked, &to, visit)?
                 }
                 Some(account) => account,
             };
@@ -207,7 +223,7 @@ fn holder(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), token: &Document, vi
     }
 }
 
-fn opening(token: &Document, account: String, visit: &Visit) -> Opening {
+fn session_opening(token: &Document, account: String, visit: &CallContext) -> NewSession {
     let (provider, factor) = match token.get(PURPOSE) {
         Some(Purpose::MagicLink) => ("magic-url", "email"),
         Some(Purpose::PhoneCode) => ("phone", "phone"),
@@ -215,7 +231,7 @@ fn opening(token: &Document, account: String, visit: &Visit) -> Opening {
         Some(Purpose::Custom) => ("token", "token"),
         _ => ("email", "email"),
     };
-    Opening {
+    NewSession {
         account,
         // A token of an identity provider names it.
         provider: token.get(FACTOR).unwrap_or_else(|| provider.to_owned()),
@@ -225,7 +241,7 @@ fn opening(token: &Document, account: String, visit: &Visit) -> Opening {
     }
 }
 
-fn failed(cx: &mut Cx<'_>, asked: &str, visit: &Visit) -> Result<()> {
+fn log_failure(cx: &mut Cx<'_>, asked: &str, visit: &CallContext) -> Result<()> {
     let account = token::asked_last(cx, asked)?.and_then(|token| token.get(TOKEN_ACCOUNT));
     log::record(cx, account.as_deref(), Event::SignInFailed, &visit.device)
 }

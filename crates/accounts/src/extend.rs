@@ -1,6 +1,6 @@
 //! A session's whole duration, begun again.
 
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use jiff::SignedDuration;
 use schema::{Document, Instant, Result};
 
@@ -11,7 +11,7 @@ impl Accounts {
     /// Starts the whole duration of one of the caller's sessions again: by its id, or `current`.
     pub async fn extend(&self, signed: &Signed, id: &str) -> Result<Document> {
         let (id, days) = (self.session(signed, id).await?.id, self.lifetimes.days);
-        let ask = Ask::new(Rights::whole(&signed.account.id));
+        let ask = RequestContext::new(Rights::whole(&signed.account.id));
         let extend = self.engine.transact(&ask, "extend a session", move |cx| {
             let mut session = cx.need(&SESSIONS, &id)?;
             session.set(EXPIRE, Instant(cx.now() + SignedDuration::from_hours(24 * days)));

@@ -7,7 +7,7 @@ use engine::files::link;
 use schema::{Document, Result};
 use serde_json::{Value as Json, json};
 
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::{Accounts, jwt};
 
 /// What the key of these tokens is derived for: none of theirs passes for another.
@@ -18,18 +18,18 @@ const FILES: &str = "files";
 impl Accounts {
     /// A link as it travels, with its secret.
     pub fn file_link_model(&self, link: &Document) -> Result<Json> {
-        Ok(model(&self.house_key()?, link))
+        Ok(model(&self.master_key()?, link))
     }
 
     /// The id of the link whose secret this is; none when it was not made here.
     pub fn file_link_of(&self, secret: &str) -> Result<Option<String>> {
-        let claims = jwt::verified(&self.house_key()?.derive("jwt", PURPOSE), secret);
+        let claims = jwt::verify(&self.master_key()?.derive("jwt", PURPOSE), secret);
         Ok(claims.and_then(|claims| claims["tokenId"].as_str().map(str::to_owned)))
     }
 }
 
 /// The ResourceToken of the protocol.
-fn model(key: &HouseKey, link: &Document) -> Json {
+fn model(key: &MasterKey, link: &Document) -> Json {
     let text = |name: &str| link.value(name).text().unwrap_or_default().to_owned();
     let resource = format!("{}:{}", text(link::BUCKET.def.name), text(link::FILE.def.name));
     let claims = json!({"tokenId": link.id, "resourceId": resource, "resourceType": FILES});
@@ -52,7 +52,7 @@ mod tests {
             .with(link::FILE, Id("f".to_owned()))
             .with(link::BUCKET, "b".to_owned());
         "t".clone_into(&mut row.id);
-        let key = HouseKey::for_tests("a");
+        let key = MasterKey::for_tests("a");
         let told = model(&key, &row);
         assert_eq!(told, model(&key, &row));
         assert_eq!(
@@ -60,9 +60,9 @@ mod tests {
             ["b:f", "", ""]
         );
         let secret = told["secret"].as_str().unwrap();
-        let read = |key: &HouseKey, purpose| jwt::verified(&key.derive("jwt", purpose), secret);
+        let read = |key: &MasterKey, purpose| jwt::verify(&key.derive("jwt", purpose), secret);
         assert_eq!(read(&key, PURPOSE).unwrap()["tokenId"], "t");
         assert_eq!(read(&key, ""), None, "nobody signs in with it");
-        assert_eq!(read(&HouseKey::for_tests("b"), PURPOSE), None, "another house");
+        assert_eq!(read(&MasterKey::for_tests("b"), PURPOSE), None, "another house");
     }
 }

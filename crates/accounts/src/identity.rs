@@ -1,8 +1,8 @@
 //! Identities: under which name an identity provider knows an account (`wire.md` §4.5). The provider's own tokens are
 //! not kept.
 
-use engine::{Ask, Cx, Rights};
-use schema::{Collection, Document, Id, Instant, Query, Raw, Result, Unique, View, fields, refusal};
+use engine::{Cx, RequestContext, Rights};
+use schema::{Collection, Document, Id, Instant, Query, Result, Unique, View, WireQuery, error_codes, fields};
 use serde_json::{Value as Json, json};
 
 use crate::account::ACCOUNTS;
@@ -22,7 +22,7 @@ fields! {
 /// Identities.
 pub static IDENTITIES: Collection = Collection {
     database: "system",
-    unique: &[Unique::on(&[KNOWN_BY.def, SUBJECT.def]).otherwise(refusal::USER_EXISTS)],
+    unique: &[Unique::on(&[KNOWN_BY.def, SUBJECT.def]).otherwise(error_codes::USER_EXISTS)],
     ..Collection::new("identities", FIELDS)
 };
 
@@ -42,18 +42,18 @@ pub struct Vouched {
 }
 
 /// The account that a provider knows under that subject.
-pub(crate) fn known(cx: &Cx<'_>, provider: &str, subject: &str) -> Result<Option<Document>> {
+pub(crate) fn find_by_subject(cx: &Cx<'_>, provider: &str, subject: &str) -> Result<Option<Document>> {
     cx.first(&IDENTITIES, [KNOWN_BY.eq(provider), SUBJECT.eq(subject)])
 }
 
 /// Links an identity to an account; one that is another's already is refused.
 pub(crate) fn link(cx: &mut Cx<'_>, account: &str, vouched: &Vouched, device: &Device) -> Result<Document> {
-    if let Some(identity) = known(cx, &vouched.provider, &vouched.subject)? {
+    if let Some(identity) = find_by_subject(cx, &vouched.provider, &vouched.subject)? {
         let is_own = identity.get(KNOWN_ACCOUNT).is_some_and(|of| of.0 == account);
         return if is_own {
             Ok(identity)
         } else {
-            Err(refusal::USER_EXISTS.into())
+            Err(error_codes::USER_EXISTS.into())
         };
     }
     log::record(cx, Some(account), Event::Identity, device)?;
@@ -75,29 +75,35 @@ pub(crate) fn forget(cx: &mut Cx<'_>, account: &str) -> Result<()> {
 
 impl Accounts {
     /// Identities by the protocol's queries: those of one account, or of all. How many there are is told when asked.
-    pub async fn identities(&self, account: Option<String>, queries: &[Raw], is_counted: bool) -> Result<Json> {
-        let mut query = bound(&IDENTITIES, queries)?;
+    pub async fn identities(&self, account: Option<String>, queries: &[WireQuery], is_counted: bool) -> Result<Json> {
+        let mut query = bind_queries(&IDENTITIES, queries)?;
         query.is_counted = is_counted;
         query.filters.extend(account.map(|account| KNOWN_ACCOUNT.eq(account)));
-        let (rows, total) = self.engine.look(move |cx| cx.page(&IDENTITIES, &query)).await?;
+        let (rows, total) = self.engine.read(move |cx| cx.page(&IDENTITIES, &query)).await?;
         let identities: Vec<Json> = rows.iter().map(model).collect();
         Ok(json!({"total": total, "identities": identities}))
     }
 
     /// Links an identity that a provider has vouched for.
     pub async fn link_identity(&self, account: &str, vouched: Vouched, device: Device) -> Result<Document> {
-        let (id, ask) = (account.to_owned(), Ask::new(Rights::whole(account)));
+        let (id, ask) = (account.to_owned(), RequestContext::new(Rights::whole(account)));
         let link = move |cx: &mut Cx<'_>| link(cx, &id, &vouched, &device);
         self.engine.transact(&ask, "link an identity", link).await
     }
 
     /// Unlinks an identity: of the caller, or any one when `account` is `None`.
-    pub async fn unlink(&self, ask: &Ask, account: Option<String>, id: String, device: Device) -> Result<()> {
+    pub async fn unlink(
+        &self,
+        ask: &RequestContext,
+        account: Option<String>,
+        id: String,
+        device: Device,
+    ) -> Result<()> {
         let unlink = self.engine.transact(ask, "unlink an identity", move |cx| {
-            let identity = cx.get(&IDENTITIES, &id)?.ok_or(refusal::IDENTITY_NOT_FOUND)?;
+            let identity = cx.get(&IDENTITIES, &id)?.ok_or(error_codes::IDENTITY_NOT_FOUND)?;
             let of = identity.get(KNOWN_ACCOUNT).map(|of| of.0).unwrap_or_default();
             if account.as_ref().is_some_and(|account| *account != of) {
-                return Err(refusal::IDENTITY_NOT_FOUND.into());
+                return Err(error_codes::IDENTITY_NOT_FOUND.into());
             }
             log::record(cx, Some(&of), Event::Identity, &device)?;
             cx.delete(&IDENTITIES, &id)
@@ -108,13 +114,13 @@ impl Accounts {
     /// As [`Accounts::unlink`], for the caller.
     pub async fn unlink_own(&self, signed: &Signed, id: String, device: Device) -> Result<()> {
         let account = signed.account.id.clone();
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         self.unlink(&ask, Some(account), id, device).await
     }
 }
 
 /// Queries bound to the fields of a collection that may leave the server.
-pub(crate) fn bound(of: &'static Collection, queries: &[Raw]) -> Result<Query> {
+pub(crate) fn bind_queries(of: &'static Collection, queries: &[WireQuery]) -> Result<Query> {
     schema::bind(&View::open(of), &Rights::whole("engine"), queries)
 }
 

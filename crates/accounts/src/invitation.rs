@@ -3,7 +3,7 @@
 use engine::Cx;
 use engine::notify::Channel;
 use jiff::SignedDuration;
-use schema::{Document, Lang, Refusal, Result, expected, refusal};
+use schema::{Document, Lang, Rejection, Result, error_codes, expected};
 
 use crate::account::EMAIL;
 use crate::letter::{self, Kind, Sending};
@@ -25,8 +25,8 @@ pub struct Invitation<'i> {
 
 /// Refuses when no letter can be sent, or when nobody has said where its link leads.
 pub fn can_invite(cx: &Cx<'_>) -> Result<()> {
-    if !cx.post().has_mail() {
-        return Err(refusal::SMTP_DISABLED.into());
+    if !cx.senders().has_mail() {
+        return Err(error_codes::SMTP_DISABLED.into());
     }
     home(cx).map(drop)
 }
@@ -63,6 +63,6 @@ pub fn invite(cx: &mut Cx<'_>, account: &Document, invitation: Invitation<'_>) -
 
 /// The public address of the house, as the configuration says it; never the host of a request.
 fn home(cx: &Cx<'_>) -> Result<String> {
-    let home = cx.post().home().map(|home| home.trim_end_matches('/').to_owned());
-    Ok(home.ok_or_else(|| Refusal::argument("byMail", expected::NO_PUBLIC_URL).field("byMail"))?)
+    let home = cx.senders().home().map(|home| home.trim_end_matches('/').to_owned());
+    Ok(home.ok_or_else(|| Rejection::argument("byMail", expected::NO_PUBLIC_URL).field("byMail"))?)
 }

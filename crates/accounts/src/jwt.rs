@@ -8,13 +8,13 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use hmac::{Hmac, KeyInit, Mac};
 use jiff::SignedDuration;
-use schema::{Document, Result, expected, refusal};
+use schema::{Document, Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 use sha2::Sha256;
 
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
-use crate::{Accounts, Signed, given};
+use crate::{Accounts, Signed, normalize};
 
 /// Longest and usual life, in seconds (`wire.md` §4.3).
 const LONGEST: i64 = 3600;
@@ -32,19 +32,19 @@ impl Accounts {
     pub fn jwt(&self, account: &str, session: &str, seconds: Option<i64>) -> Result<String> {
         let seconds = seconds.unwrap_or(USUAL);
         if !(0..=LONGEST).contains(&seconds) {
-            return Err(given::argument("duration", expected::seconds(0, LONGEST)));
+            return Err(normalize::argument("duration", expected::seconds(0, LONGEST)));
         }
         let now = self.engine.clock().now();
         let end = (now + SignedDuration::from_secs(seconds)).as_second();
         let claims = json!({"userId": account, "sessionId": session, "iat": now.as_second(), "exp": end});
-        Ok(sign(&own_key(&self.house_key()?), &claims))
+        Ok(sign(&own_key(&self.master_key()?), &claims))
     }
 
     /// Whom a token stands for: nobody once its session is gone. One that is malformed, forged or expired is refused.
     pub async fn by_jwt(&self, text: &str) -> Result<Option<Arc<Signed>>> {
-        let key = self.house_key()?;
+        let key = self.master_key()?;
         let now = self.engine.clock().now().as_second();
-        let Claims { user, session } = read(&key, text, now).ok_or(refusal::JWT_INVALID)?;
+        let Claims { user, session } = read(&key, text, now).ok_or(error_codes::JWT_INVALID)?;
         let mine = move |row: &Document| row.get(SESSION_ACCOUNT).is_some_and(|of| of.0 == user);
         let token = self.engine.glance(move |cx| cx.get(&SESSIONS, &session)).await?;
         match token.filter(mine).and_then(|row| row.get(crate::session::TOKEN)) {
@@ -55,8 +55,8 @@ impl Accounts {
 }
 
 /// The key of tokens that stand for a session.
-fn own_key(house: &HouseKey) -> [u8; 32] {
-    house.derive("jwt", "")
+fn own_key(master_key: &MasterKey) -> [u8; 32] {
+    master_key.derive("jwt", "")
 }
 
 /// A token that says these claims, signed with a key that is derived for its purpose.
@@ -76,8 +76,8 @@ fn mac(key: &[u8; 32], signed: &str) -> Hmac<Sha256> {
 }
 
 /// The claims of a token that is ours and has not expired.
-fn read(house: &HouseKey, text: &str, now: i64) -> Option<Claims> {
-    let claims = verified(&own_key(house), text)?;
+fn read(master_key: &MasterKey, text: &str, now: i64) -> Option<Claims> {
+    let claims = verify(&own_key(master_key), text)?;
     let text = |name: &str| claims[name].as_str().map(str::to_owned);
     (claims["exp"].as_i64()? > now).then_some(Claims {
         user: text("userId")?,
@@ -86,7 +86,7 @@ fn read(house: &HouseKey, text: &str, now: i64) -> Option<Claims> {
 }
 
 /// The claims of a token that was signed with that key.
-pub(crate) fn verified(key: &[u8; 32], text: &str) -> Option<Json> {
+pub(crate) fn verify(key: &[u8; 32], text: &str) -> Option<Json> {
     let (signed, signature) = text.rsplit_once('.')?;
     let (header, claims) = signed.split_once('.')?;
     let part = |text: &str| serde_json::from_slice::<Json>(&BASE64.decode(text).ok()?).ok();
@@ -109,17 +109,17 @@ mod tests {
 
     #[test]
     fn a_token_says_what_was_signed_until_it_expires() {
-        let key = HouseKey::for_tests("a");
+        let key = MasterKey::for_tests("a");
         let token = sign(&own_key(&key), &claims());
         let said = read(&key, &token, 99).unwrap();
         assert_eq!((said.user.as_str(), said.session.as_str()), ("u", "s"));
         assert_eq!(read(&key, &token, 100), None, "expired");
-        assert_eq!(read(&HouseKey::for_tests("b"), &token, 0), None, "another house");
+        assert_eq!(read(&MasterKey::for_tests("b"), &token, 0), None, "another house");
     }
 
     #[test]
     fn no_other_algorithm_header_or_content_is_followed() {
-        let key = HouseKey::for_tests("a");
+        let key = MasterKey::for_tests("a");
         let token = sign(&own_key(&key), &claims());
         let [header, body, signature] = token.split('.').collect::<Vec<_>>().try_into().unwrap();
         let encoded = |json: Json| BASE64.encode(json.to_string());

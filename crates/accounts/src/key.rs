@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use engine::{Ask, Rights, chance};
-use schema::{Collection, Document, Instant, Result, Unique, fields, refusal};
+use engine::{RequestContext, Rights, random};
+use schema::{Collection, Document, Instant, Result, Unique, error_codes, fields};
 use serde_json::{Value as Json, json};
 
 use crate::{Accounts, digest};
@@ -45,11 +45,11 @@ pub struct KeyHolder {
 
 impl KeyHolder {
     /// The name under which its writes are logged.
-    pub fn who(&self) -> String {
+    pub fn actor(&self) -> String {
         format!("key:{}", self.key.get(NAME).unwrap_or_default())
     }
     /// Whether the key has a scope. Collections and tables, documents and rows are one.
-    pub fn has(&self, scope: &str) -> bool {
+    pub fn has_scope(&self, scope: &str) -> bool {
         self.scopes
             .iter()
             .any(|held| held == "*" || held == scope || held.replace("rows.", "documents.") == scope)
@@ -60,7 +60,7 @@ impl Accounts {
     /// The holder of this key; expired or revoked keys are refused, unknown ones are nobody.
     pub async fn key(&self, secret: &str) -> Result<Option<Arc<KeyHolder>>> {
         let hash = digest(secret);
-        let known = self.known().keys.get(&hash).cloned();
+        let known = self.cache_guard().keys.get(&hash).cloned();
         let Some(holder) = (if known.is_some() {
             known
         } else {
@@ -70,28 +70,28 @@ impl Accounts {
         };
         let now = Instant(self.engine.clock().now());
         if holder.key.get(REVOKED) == Some(true) || holder.key.get(EXPIRE).is_some_and(|end| end <= now) {
-            return Err(refusal::KEY_EXPIRED.into());
+            return Err(error_codes::KEY_EXPIRED.into());
         }
         Ok(Some(holder))
     }
 
     async fn load_key(&self, hash: String) -> Result<Option<Arc<KeyHolder>>> {
-        let since = self.known().stamp;
+        let since = self.cache_guard().stamp;
         let by_hash = HASH.eq(&hash);
         let Some(key) = self.engine.glance(move |cx| cx.first(&KEYS, [by_hash])).await? else {
             return Ok(None);
         };
         let scopes = key.get(SCOPES).unwrap_or_default();
         let holder = Arc::new(KeyHolder { key, scopes });
-        self.keep(since, |known| drop(known.keys.insert(hash, holder.clone())));
+        self.cache(since, |known| drop(known.keys.insert(hash, holder.clone())));
         Ok(Some(holder))
     }
 
     /// Makes a key; the secret is told once.
     pub async fn create_key(&self, new: NewKey) -> Result<(Document, String)> {
-        let secret = chance::secret();
+        let secret = random::secret();
         let hash = digest(&secret);
-        let ask = Ask::new(Rights::whole("cli"));
+        let ask = RequestContext::new(Rights::whole("cli"));
         let key = self
             .engine
             .transact(&ask, "create a key", move |cx| {
@@ -110,14 +110,14 @@ impl Accounts {
 
     /// All keys, oldest first.
     pub async fn keys(&self) -> Result<Vec<Document>> {
-        self.engine.look(|cx| cx.all(&KEYS, [])).await
+        self.engine.read(|cx| cx.all(&KEYS, [])).await
     }
 
     /// Ends a key.
     pub async fn revoke_key(&self, id: &str) -> Result<Document> {
         let id = id.to_owned();
         self.engine
-            .transact(&Ask::new(Rights::whole("cli")), "revoke a key", move |cx| {
+            .transact(&RequestContext::new(Rights::whole("cli")), "revoke a key", move |cx| {
                 let mut key = cx.need(&KEYS, &id)?;
                 key.set(REVOKED, true);
                 cx.update(key)

@@ -3,31 +3,29 @@
 //! Accounts, sessions and keys are collections like any other, under the engine's rules and journal, but without a
 //! place on the wire. Secrets are kept as hashes only: passwords as Argon2id, session tokens and keys as SHA-256 of 43 random
 //! characters. Those that must be told twice (links, codes, authenticators) are not kept at all: they follow from the
-//! [`house_key`]. What an account may do is not said here but by the city.
+//! [`master_key`]. What an account may do is not said here but by the city.
 
 mod account;
+pub mod account_events;
 mod address;
+mod admin_accounts;
+mod admin_sessions;
 mod agent;
-mod attend;
 mod browser;
 mod code;
+mod create_session;
 mod extend;
 mod file_link;
-mod given;
-mod handed;
-pub mod house_key;
 pub mod identity;
 mod invitation;
 mod jwt;
 mod key;
 pub mod letter;
 pub mod log;
-mod managed;
+pub mod master_key;
 pub mod mfa;
-pub mod news;
+mod normalize;
 pub mod oidc;
-mod opening;
-mod own;
 mod password;
 mod proof;
 mod proxy;
@@ -36,7 +34,9 @@ mod recovery;
 mod removal;
 mod renewal;
 mod seal;
+mod self_service;
 mod session;
+mod session_check;
 mod sign_in;
 mod sign_up;
 pub mod target;
@@ -51,21 +51,21 @@ use schema::{Collection, Document, Lang, Result};
 use sha2::{Digest, Sha256};
 
 pub use account::{
-    ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, Fresh, MFA as ACCOUNT_MFA, NAME as ACCOUNT_NAME,
+    ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, MFA as ACCOUNT_MFA, NAME as ACCOUNT_NAME, NewAccount,
     STATUS as ACCOUNT_STATUS, VOUCHED, create, end_session, end_sessions, model, set_password, set_status, still_opens,
 };
 pub use address::{is_unproven, set_email, unproven};
+pub use admin_accounts::{NewUser, UserChange};
 pub use agent::{Agent, Device};
 pub use browser::{Claim, KNOWN_BROWSERS};
 pub use code::{CodeAsked, SIGN_IN};
+pub use create_session::{NewSession, SessionOpener, SignedIn};
 pub use invitation::{Invitation, can_invite, invite};
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
 pub use log::ACCOUNT_LOGS;
-pub use managed::{NewUser, UserChange};
-pub use opening::{Opener, Opening, SignedIn};
 pub use password::{
     check as check_password, check_personal as check_personal_password, hash as hash_password, runs as password_runs,
-    waiting as passwords_waiting,
+    waiting_hashes as passwords_waiting,
 };
 pub use proof::{Channel, set_verified, take_possession};
 pub use proxy::UNDECLARED_PROXIES;
@@ -128,12 +128,12 @@ pub struct Accounts {
     engine: Engine,
     lifetimes: Lifetimes,
     hooks: Hooks,
-    known: Arc<Mutex<Known>>,
+    credentials: Arc<Mutex<CredentialCache>>,
 }
 
 /// Tokens and keys that were looked up, until an account, a session or a key changes.
 #[derive(Default)]
-struct Known {
+struct CredentialCache {
     stamp: u64,
     tokens: HashMap<String, Arc<Signed>>,
     keys: HashMap<String, Arc<KeyHolder>>,
@@ -141,7 +141,7 @@ struct Known {
 
 /// A call about an account, as far as letters and the log need it.
 #[derive(Clone, Debug, Default)]
-pub struct Visit {
+pub struct CallContext {
     /// From where.
     pub device: Device,
     /// The language of letters.
@@ -168,7 +168,7 @@ impl Accounts {
             engine,
             lifetimes,
             hooks,
-            known: Arc::default(),
+            credentials: Arc::default(),
         }
     }
 
@@ -178,22 +178,22 @@ impl Accounts {
     }
 
     /// Keeps what was looked up since the stamp, unless something changed meanwhile: then it may be stale already.
-    fn keep(&self, since: u64, put: impl FnOnce(&mut Known)) {
-        let mut known = self.known();
+    fn cache(&self, since: u64, put: impl FnOnce(&mut CredentialCache)) {
+        let mut known = self.cache_guard();
         if known.stamp == since {
             put(&mut known);
         }
     }
 
     /// What is known and still holds.
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn cache_guard(&self) -> MutexGuard<'_, CredentialCache> {
         let stamp = self.engine.store().stamp(FOLLOWED);
         // A poisoned lock only means that another request panicked while it held the cache.
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.credentials.lock().unwrap_or_else(PoisonError::into_inner);
         if known.stamp != stamp {
-            *known = Known {
+            *known = CredentialCache {
                 stamp,
-                ..Known::default()
+                ..CredentialCache::default()
             };
         }
         known

@@ -3,7 +3,7 @@
 //! A failed sign-in to an address that nobody has is written too, under no account, so that it costs what one to a known
 //! address does.
 
-use engine::{Ask, Cx, Rights};
+use engine::{Cx, RequestContext, Rights};
 use schema::{Collection, Document, Instant, Result, fields};
 use serde_json::{Value as Json, json};
 
@@ -24,7 +24,7 @@ pub static ACCOUNT_LOGS: Collection = Collection {
     database: "system",
     indexes: &[&[LOG_ACCOUNT.def]],
     logged: false,
-    swept: Some(LOG_AT.before(schema::days_ago(365))),
+    expires_when: Some(LOG_AT.before(schema::days_ago(365))),
     ..Collection::new("accountLogs", FIELDS)
 };
 
@@ -75,7 +75,7 @@ pub enum Event {
 
 impl Event {
     /// The word on the wire.
-    pub fn word(self) -> &'static str {
+    pub fn wire(self) -> &'static str {
         match self {
             Event::Registered => "user.create",
             Event::SignedIn => "session.create",
@@ -104,7 +104,7 @@ impl Event {
 /// Writes one event down, in the transaction that it happens in.
 pub fn record(cx: &mut Cx<'_>, account: Option<&str>, event: Event, device: &Device) -> Result<()> {
     let mut row = Document::new(&ACCOUNT_LOGS)
-        .with(EVENT, event.word().to_owned())
+        .with(EVENT, event.wire().to_owned())
         .with(LOG_AT, cx.moment())
         .with(LOG_IP, device.ip.clone())
         .with(LOG_AGENT, device.agent.model());
@@ -118,7 +118,7 @@ pub fn record(cx: &mut Cx<'_>, account: Option<&str>, event: Event, device: &Dev
 pub fn list(cx: &Cx<'_>, account: &str, page: (u64, u64)) -> Result<(u64, Vec<Json>)> {
     let of_account = || [LOG_ACCOUNT.eq(account)];
     let owner = cx.get(&ACCOUNTS, account)?;
-    let rows = cx.newest(&ACCOUNT_LOGS, of_account(), page)?;
+    let rows = cx.newest(&ACCOUNT_LOGS, of_account(), page.0, page.1)?;
     let logs = rows.iter().map(|row| model(row, owner.as_ref())).collect();
     Ok((cx.count(&ACCOUNT_LOGS, of_account())?, logs))
 }
@@ -141,7 +141,7 @@ fn model(row: &Document, owner: Option<&Document>) -> Json {
 impl Accounts {
     /// Writes one event down, in a transaction of its own.
     pub async fn note(&self, account: Option<String>, event: Event, device: Device) -> Result<()> {
-        let ask = Ask::new(Rights::whole("engine"));
+        let ask = RequestContext::new(Rights::whole("engine"));
         let note = self.engine.transact(&ask, "note an event", move |cx| {
             record(cx, account.as_deref(), event, &device)
         });
@@ -151,6 +151,6 @@ impl Accounts {
     /// The events of an account, newest first, and how many there are in all.
     pub async fn logs(&self, account: &str, page: (u64, u64)) -> Result<(u64, Vec<Json>)> {
         let account = account.to_owned();
-        self.engine.look(move |cx| list(cx, &account, page)).await
+        self.engine.read(move |cx| list(cx, &account, page)).await
     }
 }

@@ -1,6 +1,6 @@
 //! Proxies that nobody declared: whoever calls through one is counted under its address. Noted, so that `diwan check` can say it.
 
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use schema::{Collection, Document, Instant, Result, Unique, fields};
 
 use crate::Accounts;
@@ -15,7 +15,7 @@ pub static UNDECLARED_PROXIES: Collection = Collection {
     database: "system",
     unique: &[Unique::on(&[PEER.def])],
     logged: false,
-    swept: Some(SIGHTED.before(schema::days_ago(30))),
+    expires_when: Some(SIGHTED.before(schema::days_ago(30))),
     ..Collection::new("undeclaredProxies", FIELDS)
 };
 
@@ -25,7 +25,7 @@ const MOST: u64 = 20;
 impl Accounts {
     /// Notes that such a call came from a peer.
     pub async fn note_proxy(&self, peer: String) -> Result<()> {
-        let ask = Ask::new(Rights::whole("engine"));
+        let ask = RequestContext::new(Rights::whole("engine"));
         let note = self.engine.transact(&ask, "note a proxy", move |cx| {
             let now = cx.moment();
             if let Some(row) = cx.first(&UNDECLARED_PROXIES, [PEER.eq(&peer)])? {
@@ -42,7 +42,7 @@ impl Accounts {
 
     /// The addresses that were noted in the last month.
     pub async fn noted_proxies(&self) -> Result<Vec<String>> {
-        let rows = self.engine.look(|cx| cx.all(&UNDECLARED_PROXIES, [])).await?;
+        let rows = self.engine.read(|cx| cx.all(&UNDECLARED_PROXIES, [])).await?;
         Ok(rows.iter().filter_map(|row| row.get(PEER)).collect())
     }
 }

@@ -6,14 +6,14 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use engine::{Ask, Cx, Engine, Rights};
+use engine::{Cx, Engine, RequestContext, Rights};
 use hex::FromHex as _;
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 use schema::{Collection, Document, Error, Instant, Result, Unique, fields};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 
 /// Another purpose makes another key: what is sealed is never taken for what is signed elsewhere.
 const PURPOSE: &str = "seal";
@@ -23,7 +23,7 @@ const FIRST: &str = "1";
 fields! {
     KEY_ID: String = schema::text("keyId").required() => "رمز المفتاح", "Code de la clé", "Key id";
     PUBLIC: String = schema::text("publicKey").required() => "المفتاح العمومي", "Clé publique", "Public key";
-    /// 32 bytes under the house key ([`veiled`]); none once another key has taken over.
+    /// 32 bytes under the house key ([`encrypt_seed`]); none once another key has taken over.
     SEED: String = schema::text("seed").secret() => "السر", "Secret", "Secret";
     SINCE: Instant = schema::instant("since").required() => "منذ", "Depuis", "Since";
     UNTIL: Instant = schema::instant("until") => "إلى", "Jusqu’à", "Until";
@@ -44,14 +44,14 @@ impl Seal {
     /// The key in use. The house key must have been made.
     pub fn of(cx: &Cx<'_>) -> Result<Seal> {
         let rows = cx.all(&SEAL_KEYS, [])?;
-        let house = HouseKey::need(cx)?;
+        let master_key = MasterKey::need(cx)?;
         match rows.into_iter().find(|row| row.get(SEED).is_some()) {
-            Some(row) => Seal::seeded(&seed(&house, &row)?),
-            None => Seal::first(&house),
+            Some(row) => Seal::seeded(&seed(&master_key, &row)?),
+            None => Seal::first(&master_key),
         }
     }
 
-    fn first(key: &HouseKey) -> Result<Seal> {
+    fn first(key: &MasterKey) -> Result<Seal> {
         Seal::seeded(&key.derive(PURPOSE, FIRST))
     }
 
@@ -86,14 +86,14 @@ impl Seal {
 
 /// Whether a seal over a text was made under one of our keys, while that key was in use: `made` is when the text says it
 /// was sealed.
-pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Instant)) -> Result<bool> {
+pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, seal: &str, made: Instant) -> Result<bool> {
     let rows = cx.all(&SEAL_KEYS, [])?;
     if let Some(row) = rows.iter().find(|row| row.get(KEY_ID).as_deref() == Some(key_id)) {
         let in_use = row.get(UNTIL).is_none_or(|Instant(until)| made.0 <= until);
-        return Ok(in_use && holds(&row.get(PUBLIC).unwrap_or_default(), text, seal));
+        return Ok(in_use && verify_seal(&row.get(PUBLIC).unwrap_or_default(), text, seal));
     }
-    let first = Seal::first(&HouseKey::need(cx)?)?;
-    Ok(first.key_id() == key_id && holds(&first.public(), text, seal))
+    let first = Seal::first(&MasterKey::need(cx)?)?;
+    Ok(first.key_id() == key_id && verify_seal(&first.public(), text, seal))
 }
 
 /// The public halves of the keys that have sealed, and when each was in use, so that anybody can verify a seal: `{keyId,
@@ -101,7 +101,7 @@ pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Ins
 pub fn public_keys(cx: &Cx<'_>) -> Result<Vec<Json>> {
     let mut rows = cx.all(&SEAL_KEYS, [])?;
     if rows.is_empty() {
-        let first = Seal::first(&HouseKey::need(cx)?)?;
+        let first = Seal::first(&MasterKey::need(cx)?)?;
         rows.push(first.row(Instant(jiff::Timestamp::UNIX_EPOCH)));
     }
     let at = |row: &Document, key| row.get(key).map(|Instant(at)| schema::wire_instant(at));
@@ -113,7 +113,7 @@ pub fn public_keys(cx: &Cx<'_>) -> Result<Vec<Json>> {
     Ok(rows.iter().map(told).collect())
 }
 
-fn holds(public: &str, text: &str, seal: &str) -> bool {
+fn verify_seal(public: &str, text: &str, seal: &str) -> bool {
     let (Ok(public), Ok(seal)) = (STANDARD.decode(public), STANDARD.decode(seal)) else {
         return false;
     };
@@ -137,8 +137,11 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
         let since = Instant(jiff::Timestamp::UNIX_EPOCH);
         cx.create(former.row(since).with(UNTIL, now))?;
     }
-    let house = HouseKey::need(cx)?;
-    cx.create(next.row(now).with(SEED, veiled(&house, &next.key_id(), seed)))?;
+    let master_key = MasterKey::need(cx)?;
+    cx.create(
+        next.row(now)
+            .with(SEED, encrypt_seed(&master_key, &next.key_id(), seed)),
+    )?;
     Ok(next.key_id())
 }
 
@@ -146,21 +149,21 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
 const VEIL: &str = "v1:";
 
 /// A seed as its row holds it: nothing without the house key. Each key has a veil of its own, which is used once.
-fn veiled(house: &HouseKey, key_id: &str, seed: &[u8; 32]) -> String {
-    format!("{VEIL}{}", hex::encode(under_veil(house, key_id, seed)))
+fn encrypt_seed(master_key: &MasterKey, key_id: &str, seed: &[u8; 32]) -> String {
+    format!("{VEIL}{}", hex::encode(xor_with_veil(master_key, key_id, seed)))
 }
 
-fn under_veil(house: &HouseKey, key_id: &str, seed: &[u8; 32]) -> [u8; 32] {
-    let veil = house.derive("veil of a seal", key_id);
+fn xor_with_veil(master_key: &MasterKey, key_id: &str, seed: &[u8; 32]) -> [u8; 32] {
+    let veil = master_key.derive("veil of a seal", key_id);
     std::array::from_fn(|at| seed[at] ^ veil[at])
 }
 
-fn seed(house: &HouseKey, row: &Document) -> Result<[u8; 32]> {
+fn seed(master_key: &MasterKey, row: &Document) -> Result<[u8; 32]> {
     let unreadable = |why: &dyn std::fmt::Display| Error::fault("reading a seal key", why);
     let (key_id, held) = (row.get(KEY_ID).unwrap_or_default(), row.get(SEED).unwrap_or_default());
     let read = |text: &str| <[u8; 32]>::from_hex(text).map_err(|error| unreadable(&error));
     let seed = match held.strip_prefix(VEIL) {
-        Some(hidden) => under_veil(house, &key_id, &read(hidden)?),
+        Some(hidden) => xor_with_veil(master_key, &key_id, &read(hidden)?),
         None => read(&held)?,
     };
     if Seal::seeded(&seed)?.key_id() == key_id {
@@ -177,26 +180,26 @@ pub async fn settle_seal_keys(engine: &Engine) -> Result<()> {
         let rows = cx.all(&SEAL_KEYS, [])?;
         Ok(rows.iter().any(is_in_use) && !rows.iter().any(is_in_clear))
     };
-    if engine.look(is_settled).await? {
+    if engine.read(is_settled).await? {
         return Ok(());
     }
-    let ask = Ask::new(Rights::whole("engine"));
-    engine.transact(&ask, "settle the seal keys", settle).await
+    let ask = RequestContext::new(Rights::whole("engine"));
+    engine.transact(&ask, "settle the seal keys", ensure_key).await
 }
 
-fn settle(cx: &mut Cx<'_>) -> Result<()> {
-    let (house, rows) = (HouseKey::need(cx)?, cx.all(&SEAL_KEYS, [])?);
+fn ensure_key(cx: &mut Cx<'_>) -> Result<()> {
+    let (master_key, rows) = (MasterKey::need(cx)?, cx.all(&SEAL_KEYS, [])?);
     if !rows.iter().any(is_in_use) {
         let since = if rows.is_empty() {
             Instant(jiff::Timestamp::UNIX_EPOCH)
         } else {
             cx.moment()
         };
-        cx.create(Seal::first(&house)?.row(since))?;
+        cx.create(Seal::first(&master_key)?.row(since))?;
     }
     for row in rows.into_iter().filter(is_in_clear) {
-        let (key_id, seed) = (row.get(KEY_ID).unwrap_or_default(), seed(&house, &row)?);
-        cx.update(row.with(SEED, veiled(&house, &key_id, &seed)))?;
+        let (key_id, seed) = (row.get(KEY_ID).unwrap_or_default(), seed(&master_key, &row)?);
+        cx.update(row.with(SEED, encrypt_seed(&master_key, &key_id, &seed)))?;
     }
     Ok(())
 }
@@ -216,7 +219,7 @@ pub(crate) fn retire(cx: &mut Cx<'_>) -> Result<()> {
         row.clear(SEED);
         cx.update(row.with(UNTIL, now))?;
     }
-    settle(cx)
+    ensure_key(cx)
 }
 
 /// The hash of the contents of what is sealed.
@@ -230,22 +233,22 @@ mod tests {
 
     #[test]
     fn a_seal_is_of_one_text_and_one_house() {
-        let [ours, theirs] = ["a", "b"].map(|key| Seal::first(&HouseKey::for_tests(key)).unwrap());
+        let [ours, theirs] = ["a", "b"].map(|key| Seal::first(&MasterKey::for_tests(key)).unwrap());
         let seal = ours.seal("text");
-        assert!(holds(&ours.public(), "text", &seal));
-        assert!(!holds(&ours.public(), "texT", &seal) && !holds(&theirs.public(), "text", &seal));
-        assert!(!holds(&ours.public(), "text", "no seal") && !holds("no key", "text", &seal));
+        assert!(verify_seal(&ours.public(), "text", &seal));
+        assert!(!verify_seal(&ours.public(), "texT", &seal) && !verify_seal(&theirs.public(), "text", &seal));
+        assert!(!verify_seal(&ours.public(), "text", "no seal") && !verify_seal("no key", "text", &seal));
         assert_eq!(seal, ours.seal("text"), "the same on every node");
         assert!(ours.key_id() != theirs.key_id() && ours.key_id().len() == 16);
     }
 
     #[test]
     fn a_seed_at_rest_is_read_under_its_house_key_alone() {
-        let [ours, theirs] = ["a", "b"].map(HouseKey::for_tests);
+        let [ours, theirs] = ["a", "b"].map(MasterKey::for_tests);
         let next = [7; 32];
         let id = Seal::seeded(&next).unwrap().key_id();
         let row = |held: String| Document::new(&SEAL_KEYS).with(KEY_ID, id.clone()).with(SEED, held);
-        let veiled = row(veiled(&ours, &id, &next));
+        let veiled = row(encrypt_seed(&ours, &id, &next));
         assert!(!veiled.get(SEED).unwrap().contains(&hex::encode(next)));
         assert_eq!(seed(&ours, &veiled).unwrap(), next);
         assert!(seed(&theirs, &veiled).is_err());

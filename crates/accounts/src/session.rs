@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::{Ask, Cx, Rights};
+use engine::{Cx, RequestContext, Rights};
 use jiff::{SignedDuration, Timestamp};
-use schema::{Collection, Document, Error, Id, Instant, Result, Unique, fields, refusal};
+use schema::{Collection, Document, Error, Id, Instant, Result, Unique, error_codes, fields};
 use serde_json::{Value as Json, json};
 
 use crate::account::{self, ACCESSED, ACCOUNTS, STATUS};
@@ -31,9 +31,9 @@ pub static SESSIONS: Collection = Collection {
     logged: false,
     // Being used only makes a session last longer: whoever waits for its end looks again when it would have ended.
     rights_follow: &[SESSION_ACCOUNT.def, EXPIRE.def, FACTORS.def, MFA_UPDATED.def],
-    new_rows_decide: false,
-    announced: &[EXPIRE.def, FACTORS.def, MFA_UPDATED.def],
-    swept: Some(schema::any(&[
+    insert_affects_rights: false,
+    publishes: &[EXPIRE.def, FACTORS.def, MFA_UPDATED.def],
+    expires_when: Some(schema::any(&[
         EXPIRE.before(schema::NOW),
         SEEN.before(schema::days_ago(30)),
     ])),
@@ -71,7 +71,7 @@ impl Accounts {
     /// Whose live session has a token of that hash.
     pub(crate) async fn by_hash(&self, hash: String) -> Result<Option<Arc<Signed>>> {
         let (since, known) = {
-            let known = self.known();
+            let known = self.cache_guard();
             (known.stamp, known.tokens.get(&hash).cloned())
         };
         let signed = match known {
@@ -79,7 +79,7 @@ impl Accounts {
             None => match self.look_up(hash.clone()).await? {
                 Some(signed) => {
                     let signed = Arc::new(signed);
-                    self.keep(since, |known| drop(known.tokens.insert(hash, signed.clone())));
+                    self.cache(since, |known| drop(known.tokens.insert(hash, signed.clone())));
                     signed
                 }
                 None => return Ok(None),
@@ -89,7 +89,7 @@ impl Accounts {
             return Ok(None);
         }
         if signed.account.get(STATUS) != Some(true) {
-            return Err(refusal::USER_BLOCKED.into());
+            return Err(error_codes::USER_BLOCKED.into());
         }
         self.touch(&signed).await?;
         Ok(Some(signed))
@@ -119,7 +119,7 @@ impl Accounts {
         let id = signed.session.id.clone();
         self.engine
             .transact(
-                &Ask::new(Rights::whole(&signed.account.id)),
+                &RequestContext::new(Rights::whole(&signed.account.id)),
                 "touch a session",
                 move |cx| {
                     let Some(mut session) = cx.get(&SESSIONS, &id)? else {
@@ -137,7 +137,7 @@ impl Accounts {
         let id = signed.account.id.clone();
         let mut sessions = self
             .engine
-            .look(move |cx| cx.all(&SESSIONS, [SESSION_ACCOUNT.eq(&id)]))
+            .read(move |cx| cx.all(&SESSIONS, [SESSION_ACCOUNT.eq(&id)]))
             .await?;
         sessions.retain(|session| !self.has_ended(session));
         sessions.reverse();
@@ -152,7 +152,7 @@ impl Accounts {
         let all = self.sessions(signed).await?;
         all.into_iter()
             .find(|session| session.id == id)
-            .ok_or_else(|| Error::from(refusal::SESSION_NOT_FOUND))
+            .ok_or_else(|| Error::from(error_codes::SESSION_NOT_FOUND))
     }
 
     /// Ends one session of the caller, or all of them.
@@ -162,7 +162,7 @@ impl Accounts {
             Some(id) => Some(self.session(signed, id).await?.id),
             None => None,
         };
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         self.engine
             .transact(&ask, "end sessions", move |cx| {
                 log::record(cx, Some(&account), Event::SignedOut, &device)?;
@@ -217,6 +217,6 @@ pub fn session_model(session: &Document, current: &str, secret: &str) -> Json {
 }
 
 /// When an account was last seen, to be written at sign-in.
-pub(crate) fn seen(account: &mut Document, now: Instant) {
+pub(crate) fn touch_last_seen(account: &mut Document, now: Instant) {
     account.set(ACCESSED, now);
 }

@@ -1,13 +1,13 @@
 //! Registering. A guest hears the same whether the address is free or taken: whose it is learns by mail that somebody tried.
 
 use engine::notify::Channel;
-use engine::{Ask, Cx, Rights, chance};
+use engine::{Cx, RequestContext, Rights, random};
 use schema::{Document, Result};
 
-use crate::account::{self, EMAIL, Fresh};
+use crate::account::{self, EMAIL, NewAccount};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
-use crate::{Accounts, Visit, given, password};
+use crate::{Accounts, CallContext, normalize, password};
 
 /// An address that nobody has, for the account that is made and not kept.
 const NOBODY: &str = "nobody.invalid";
@@ -15,10 +15,10 @@ const NOBODY: &str = "nobody.invalid";
 impl Accounts {
     /// Registers an account for a guest. Does not sign in. When the address is taken the answer is made up: the work and
     /// the answer are those of a free one. A taken id is refused.
-    pub async fn register(&self, fresh: Fresh, password: String, visit: Visit) -> Result<Document> {
-        let fresh = self.checked(fresh, password).await?;
+    pub async fn register(&self, fresh: NewAccount, password: String, visit: CallContext) -> Result<Document> {
+        let fresh = self.validate(fresh, password).await?;
         let address = fresh.email.clone();
-        let known = self.engine.look(move |cx| account::by_email(cx, &address)).await?;
+        let known = self.engine.read(move |cx| account::by_email(cx, &address)).await?;
         match known {
             None => self.make(fresh, visit).await,
             Some(known) => self.make_up(fresh, known.id, visit).await,
@@ -26,14 +26,14 @@ impl Accounts {
     }
 
     /// Registers an account for somebody with a key, who may know that an address is taken.
-    pub async fn register_openly(&self, fresh: Fresh, password: String, visit: Visit) -> Result<Document> {
-        let fresh = self.checked(fresh, password).await?;
+    pub async fn register_openly(&self, fresh: NewAccount, password: String, visit: CallContext) -> Result<Document> {
+        let fresh = self.validate(fresh, password).await?;
         self.make(fresh, visit).await
     }
 
-    async fn checked(&self, mut fresh: Fresh, password: String) -> Result<Fresh> {
-        fresh.email = given::email(&fresh.email)?;
-        given::name(&fresh.name)?;
+    async fn validate(&self, mut fresh: NewAccount, password: String) -> Result<NewAccount> {
+        fresh.email = normalize::email(&fresh.email)?;
+        normalize::name(&fresh.name)?;
         password::check("password", &password)?;
         password::check_personal(&password, &[&fresh.email, &fresh.name])?;
         fresh.hash = Some(password::hash_in_turn(password).await?);
@@ -41,11 +41,11 @@ impl Accounts {
     }
 
     /// Makes the account, and a letter that nobody is sent.
-    async fn make(&self, fresh: Fresh, visit: Visit) -> Result<Document> {
-        let (hooks, ask) = (self.hooks, Ask::new(Rights::whole("guest")));
-        self.engine.rehearse(&ask, "register", |_| Ok(())).await?;
+    async fn make(&self, fresh: NewAccount, visit: CallContext) -> Result<Document> {
+        let (hooks, ask) = (self.hooks, RequestContext::new(Rights::whole("guest")));
+        self.engine.dry_run(&ask, "register", |_| Ok(())).await?;
         let made = self.engine.transact(&ask, "register", move |cx| {
-            tell(cx, (&fresh.email, None), &visit)?;
+            notify_holder(cx, &fresh.email, None, &visit)?;
             make(cx, hooks.registered, &fresh, &visit)
         });
         made.await
@@ -53,16 +53,16 @@ impl Accounts {
 
     /// Makes an account under an address that nobody has, takes it back, and answers as if it were the one asked for.
     /// Whoever has the address is told. Both ways are one rehearsal and one commit.
-    async fn make_up(&self, fresh: Fresh, known: String, visit: Visit) -> Result<Document> {
-        let (hooks, ask) = (self.hooks, Ask::new(Rights::whole("guest")));
+    async fn make_up(&self, fresh: NewAccount, known: String, visit: CallContext) -> Result<Document> {
+        let (hooks, ask) = (self.hooks, RequestContext::new(Rights::whole("guest")));
         let (mut other, from) = (fresh.clone(), visit.clone());
-        other.email = format!("{}@{NOBODY}", chance::id(self.engine.clock().now()));
+        other.email = format!("{}@{NOBODY}", random::id(self.engine.clock().now()));
         let rehearsed = self
             .engine
-            .rehearse(&ask, "register", move |cx| make(cx, hooks.registered, &other, &from));
+            .dry_run(&ask, "register", move |cx| make(cx, hooks.registered, &other, &from));
         let made = rehearsed.await?.with(EMAIL, fresh.email.clone());
         let tell = self.engine.transact(&ask, "register", move |cx| {
-            tell(cx, (&fresh.email, Some(&known)), &visit)
+            notify_holder(cx, &fresh.email, Some(&known), &visit)
         });
         tell.await?;
         Ok(made)
@@ -70,7 +70,7 @@ impl Accounts {
 }
 
 /// Writes to whoever has the address already; to nobody when it is new.
-fn tell(cx: &mut Cx<'_>, (to, known): (&str, Option<&str>), visit: &Visit) -> Result<()> {
+fn notify_holder(cx: &mut Cx<'_>, to: &str, known: Option<&str>, visit: &CallContext) -> Result<()> {
     let sending = Sending {
         kind: Kind::SignUpOfKnownAddress,
         channel: Channel::Mail,
@@ -88,8 +88,8 @@ fn tell(cx: &mut Cx<'_>, (to, known): (&str, Option<&str>), visit: &Visit) -> Re
 fn make(
     cx: &mut Cx<'_>,
     registered: fn(&mut Cx<'_>, &Document) -> Result<()>,
-    fresh: &Fresh,
-    visit: &Visit,
+    fresh: &NewAccount,
+    visit: &CallContext,
 ) -> Result<Document> {
     let account = account::create(cx, fresh)?;
     registered(cx, &account)?;
@@ -101,14 +101,15 @@ fn make(
 pub(crate) fn register_proven(
     cx: &mut Cx<'_>,
     registered: fn(&mut Cx<'_>, &Document) -> Result<()>,
-    (id, address): (&str, &str),
-    visit: &Visit,
+    id: &str,
+    address: &str,
+    visit: &CallContext,
 ) -> Result<Document> {
     let is_taken = account::is_taken(cx, id)?;
-    let fresh = Fresh {
+    let fresh = NewAccount {
         id: if is_taken { String::new() } else { id.to_owned() },
         email: address.to_owned(),
-        ..Fresh::default()
+        ..NewAccount::default()
     };
     make(cx, registered, &fresh, visit)
 }

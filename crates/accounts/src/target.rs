@@ -4,14 +4,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use engine::{Ask, Cx, Rights};
-use schema::{Collection, Document, Id, Result, Unique, expected, fields, refusal};
+use engine::{Cx, RequestContext, Rights};
+use schema::{Collection, Document, Id, Result, Unique, error_codes, expected, fields};
 use serde_json::{Value as Json, json};
 
 use crate::account::{self, ACCOUNTS};
 use crate::push::subscription::Subscription;
 use crate::session::SESSIONS;
-use crate::{Accounts, Device, Signed, given, push};
+use crate::{Accounts, Device, Signed, normalize, push};
 
 fields! {
     OWNER: Id = schema::link("userId", || &ACCOUNTS).required() => "الحساب", "Compte", "Account";
@@ -26,9 +26,9 @@ fields! {
 /// Push targets.
 pub static TARGETS: Collection = Collection {
     database: "system",
-    unique: &[Unique::on(&[ENDPOINT.def]).otherwise(refusal::TARGET_EXISTS)],
+    unique: &[Unique::on(&[ENDPOINT.def]).otherwise(error_codes::TARGET_EXISTS)],
     logged: false,
-    announced: &[ENDPOINT.def, TARGET_NAME.def, TARGET_SESSION.def],
+    publishes: &[ENDPOINT.def, TARGET_NAME.def, TARGET_SESSION.def],
     ..Collection::new("targets", FIELDS)
 };
 
@@ -50,13 +50,13 @@ impl Accounts {
     /// Registers a device of the caller. One whose session has ended gives its identifier away.
     pub async fn add_target(&self, signed: &Signed, new: NewTarget, device: Device) -> Result<Json> {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let add = self.engine.transact(&ask, "add a push target", move |cx| {
             if !new.id.is_empty() && cx.get(&TARGETS, &new.id)?.is_some() {
-                return Err(refusal::TARGET_EXISTS.into());
+                return Err(error_codes::TARGET_EXISTS.into());
             }
             is_reached(cx, &new.provider, &new.identifier)?;
-            free(cx, &new.identifier, "")?;
+            release_identifier(cx, &new.identifier, "")?;
             let held = of_account(cx, &account)?;
             for oldest in held.iter().take((held.len() + 1).saturating_sub(MOST)) {
                 cx.delete(&TARGETS, &oldest.id)?;
@@ -77,11 +77,11 @@ impl Accounts {
     /// Gives a device of the caller another identifier; it is then the present session's.
     pub async fn change_target(&self, signed: &Signed, id: String, identifier: String) -> Result<Json> {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let change = self.engine.transact(&ask, "change a push target", move |cx| {
-            let mut target = own(cx, &account, &id)?;
+            let mut target = own_target(cx, &account, &id)?;
             is_reached(cx, &target.get(PUSH_PROVIDER).unwrap_or_default(), &identifier)?;
-            free(cx, &identifier, &id)?;
+            release_identifier(cx, &identifier, &id)?;
             target.set(ENDPOINT, identifier.clone());
             target.set(TARGET_SESSION, session.clone());
             Ok(model(&cx.update(target)?, false))
@@ -92,18 +92,18 @@ impl Accounts {
     /// Forgets a device of the caller.
     pub async fn remove_target(&self, signed: &Signed, id: String) -> Result<()> {
         let account = signed.account.id.clone();
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let remove = self.engine.transact(&ask, "remove a push target", move |cx| {
-            let target = own(cx, &account, &id)?;
+            let target = own_target(cx, &account, &id)?;
             cx.delete(&TARGETS, &target.id)
         });
         remove.await
     }
 
     /// The Account of the protocol with all its targets.
-    pub async fn told(&self, account: &Document) -> Result<Json> {
+    pub async fn account_json(&self, account: &Document) -> Result<Json> {
         let (row, mut model) = (account.clone(), account::model(account));
-        let push = self.engine.look(move |cx| devices(cx, &[row.id])).await?;
+        let push = self.engine.read(move |cx| devices(cx, &[row.id])).await?;
         add(&mut model, push.into_values().flatten());
         Ok(model)
     }
@@ -131,11 +131,11 @@ pub(crate) fn endpoint(cx: &Cx<'_>, id: &str) -> Result<Option<String>> {
 
 /// A browser's subscription is one, and its push service may be called: nobody has us call an address inside the house.
 fn is_reached(cx: &Cx<'_>, provider: &str, identifier: &str) -> Result<()> {
-    let reached = |one: Subscription| cx.post().reaches(&one.endpoint);
+    let reached = |one: Subscription| cx.senders().reaches(&one.endpoint);
     if provider != push::PROVIDER || Subscription::read(identifier).is_some_and(reached) {
         return Ok(());
     }
-    Err(given::argument("identifier", expected::SUBSCRIPTION))
+    Err(normalize::argument("identifier", expected::SUBSCRIPTION))
 }
 
 /// The devices of these accounts, by account.
@@ -165,19 +165,19 @@ fn of_account(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
     cx.all(&TARGETS, [OWNER.eq(account)])
 }
 
-fn own(cx: &Cx<'_>, account: &str, id: &str) -> Result<Document> {
+fn own_target(cx: &Cx<'_>, account: &str, id: &str) -> Result<Document> {
     let target = cx.get(&TARGETS, id)?;
     target
         .filter(|target| target.get(OWNER).is_some_and(|owner| owner.0 == account))
-        .ok_or_else(|| refusal::TARGET_NOT_FOUND.into())
+        .ok_or_else(|| error_codes::TARGET_NOT_FOUND.into())
 }
 
 /// Takes an identifier from a target whose session has ended; refused while the session goes on.
-fn free(cx: &mut Cx<'_>, identifier: &str, except: &str) -> Result<()> {
+fn release_identifier(cx: &mut Cx<'_>, identifier: &str, except: &str) -> Result<()> {
     match cx.first(&TARGETS, [ENDPOINT.eq(identifier)])? {
         Some(other) if other.id != except => {
             if !has_expired(cx, &other)? {
-                return Err(refusal::TARGET_EXISTS.into());
+                return Err(error_codes::TARGET_EXISTS.into());
             }
             cx.delete(&TARGETS, &other.id)
         }

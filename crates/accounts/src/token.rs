@@ -1,6 +1,6 @@
 //! Tokens: what a link or a code in a message stands for. Once, until it expires, for one purpose.
 //!
-//! A row never holds the secret: it follows from the row's id under the [`HouseKey`]. A token asked for an address that
+//! A row never holds the secret: it follows from the row's id under the [`MasterKey`](crate::master_key::MasterKey). A token asked for an address that
 //! nobody has is written like any other, without an account, so that a known and an unknown address cost the same.
 
 use engine::Cx;
@@ -9,7 +9,7 @@ use schema::{Collection, Document, Instant, Result, choices, fields};
 use serde_json::{Value as Json, json};
 
 use crate::digest;
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::session::{OUT_OF_STEP, was_made_ahead};
 
 choices! {
@@ -58,8 +58,8 @@ pub static TOKENS: Collection = Collection {
         &[IDENTIFIER.def, PURPOSE.def],
     ],
     logged: false,
-    announced: &[USED.def],
-    swept: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
+    publishes: &[USED.def],
+    expires_when: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
     ..Collection::new("tokens", FIELDS)
 };
 
@@ -93,7 +93,7 @@ pub struct NewToken {
 
 /// How the secret was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum SecretForm {
     /// In a link: long.
     Link,
     /// As six digits.
@@ -102,10 +102,10 @@ pub enum Form {
 
 impl Purpose {
     /// Whether it is told as a link or as a code.
-    pub fn form(self) -> Form {
+    pub fn form(self) -> SecretForm {
         match self {
-            Purpose::Recovery | Purpose::EmailVerification | Purpose::MagicLink | Purpose::Provider => Form::Link,
-            _ => Form::Code,
+            Purpose::Recovery | Purpose::EmailVerification | Purpose::MagicLink | Purpose::Provider => SecretForm::Link,
+            _ => SecretForm::Code,
         }
     }
 }
@@ -132,12 +132,12 @@ pub fn issue(cx: &mut Cx<'_>, new: &NewToken) -> Result<Document> {
 }
 
 /// The secret that a token's bearer must tell.
-pub fn secret(key: &HouseKey, token: &Document) -> String {
+pub fn secret(key: &MasterKey, token: &Document) -> String {
     if let Some(length) = token.get(LENGTH).and_then(|length| usize::try_from(length).ok()) {
         return key.handed_secret(&token.id, length);
     }
     match token.get(PURPOSE).map(Purpose::form) {
-        Some(Form::Link) => key.link_secret(&token.id),
+        Some(SecretForm::Link) => key.link_secret(&token.id),
         _ => key.code(&token.id),
     }
 }
@@ -151,18 +151,13 @@ pub fn is_live(cx: &Cx<'_>, token: &Document) -> bool {
 
 /// Uses up the token of that purpose whose secret this is, for the user id that was asked with. `None` when there is
 /// none: then the wrong try has been counted, so the caller must let the transaction commit and refuse after it.
-pub fn redeem(
-    cx: &mut Cx<'_>,
-    key: &HouseKey,
-    (purpose, asked): (Purpose, &str),
-    told: &str,
-) -> Result<Option<Document>> {
+pub fn redeem(cx: &mut Cx<'_>, key: &MasterKey, purpose: Purpose, asked: &str, told: &str) -> Result<Option<Document>> {
     let mut right = None;
-    for mut token in live(cx, purpose, asked)? {
+    for mut token in live_tokens(cx, purpose, asked)? {
         if right.is_none() && is_same(&secret(key, &token), told) {
             token.set(USED, cx.moment());
             right = Some(cx.update(token)?);
-        } else if right.is_none() && purpose.form() == Form::Code {
+        } else if right.is_none() && purpose.form() == SecretForm::Code {
             // Nobody guesses a link; counting would let a stranger spoil one.
             let tries = token.get(TRIES).unwrap_or(0);
             token.set(TRIES, tries + 1);
@@ -173,15 +168,15 @@ pub fn redeem(
 }
 
 /// The live token of that purpose whose secret this is, before it is used up. For links alone: nobody guesses one.
-pub fn find(cx: &Cx<'_>, key: &HouseKey, (purpose, asked): (Purpose, &str), told: &str) -> Result<Option<Document>> {
-    let found = live(cx, purpose, asked)?;
+pub fn find(cx: &Cx<'_>, key: &MasterKey, purpose: Purpose, asked: &str, told: &str) -> Result<Option<Document>> {
+    let found = live_tokens(cx, purpose, asked)?;
     Ok(found.into_iter().find(|token| is_same(&secret(key, token), told)))
 }
 
 /// Whether so many codes hold for an address or a number that another would only be one more to guess at: whoever asks
 /// from everywhere at once shall not try them all.
 pub fn is_flooded(cx: &Cx<'_>, purpose: Purpose, to: &str) -> Result<bool> {
-    if purpose.form() == Form::Link {
+    if purpose.form() == SecretForm::Link {
         return Ok(false);
     }
     let holding = [
@@ -200,7 +195,7 @@ pub fn end(cx: &mut Cx<'_>, token: Document) -> Result<Document> {
 }
 
 /// Ends the unused tokens of a purpose that an account has.
-pub fn spend(cx: &mut Cx<'_>, account: &str, purpose: Purpose) -> Result<()> {
+pub fn end_unused(cx: &mut Cx<'_>, account: &str, purpose: Purpose) -> Result<()> {
     let unused = [TOKEN_ACCOUNT.eq(account), PURPOSE.eq(purpose), USED.is_null()];
     for mut token in cx.all(&TOKENS, unused)? {
         token.set(USED, cx.moment());
@@ -211,11 +206,11 @@ pub fn spend(cx: &mut Cx<'_>, account: &str, purpose: Purpose) -> Result<()> {
 
 /// The last token that was asked for with that user id.
 pub fn asked_last(cx: &Cx<'_>, asked: &str) -> Result<Option<Document>> {
-    Ok(cx.newest(&TOKENS, [ASKED.eq(asked)], (0, 1))?.pop())
+    Ok(cx.newest(&TOKENS, [ASKED.eq(asked)], 0, 1)?.pop())
 }
 
 /// The newest live tokens of a purpose, the newest first.
-fn live(cx: &Cx<'_>, purpose: Purpose, asked: &str) -> Result<Vec<Document>> {
+fn live_tokens(cx: &Cx<'_>, purpose: Purpose, asked: &str) -> Result<Vec<Document>> {
     let unused = [
         ASKED.eq(asked),
         PURPOSE.eq(purpose),

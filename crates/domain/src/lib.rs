@@ -6,36 +6,28 @@ mod tests;
 use std::sync::LazyLock;
 
 use engine::Entity;
-use platform::{Department, notice, organisation, papers, people, settings};
-use schema::{Collection, Reject, Signature};
+use platform::{Department, notice};
+use schema::{Collection, ErrorCode, Signature};
 
-/// The departments, in the order of `model.md`. Each lists its nouns; nothing else names one.
-pub static DEPARTMENTS: &[Department] = &[
-    Department::plain(organisation::ENTITIES),
-    Department::plain(people::ENTITIES),
-    fleet::DEPARTMENT,
-    Department::plain(papers::ENTITIES),
-    Department::plain(settings::ENTITIES),
-    Department::plain(notice::ENTITIES),
-    Department::plain(engine::ENTITIES),
-];
+/// The departments, in the order of `model.md`, among what the platform brings along. Each lists its nouns; nothing else names one.
+pub static DEPARTMENTS: LazyLock<Vec<Department>> = LazyLock::new(|| platform::with_departments(&[fleet::DEPARTMENT]));
 
 /// Every entity of the city, with the actions that follow from what it says.
-pub static ENTITIES: LazyLock<Vec<&'static Entity>> = LazyLock::new(|| platform::entities(DEPARTMENTS));
+pub static ENTITIES: LazyLock<Vec<&'static Entity>> = LazyLock::new(|| platform::entities(&DEPARTMENTS));
 
 /// The collections that the wire knows.
-pub static COLLECTIONS: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| platform::collections(DEPARTMENTS));
+pub static COLLECTIONS: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| platform::collections(&DEPARTMENTS));
 
 /// Every collection that the store keeps.
-pub static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| platform::catalogue(DEPARTMENTS));
+pub static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| platform::catalogue(&DEPARTMENTS));
 
 /// Every refusal there is.
-pub fn rejects() -> impl Iterator<Item = &'static Reject> {
-    platform::rejects(DEPARTMENTS)
+pub fn error_codes() -> impl Iterator<Item = &'static ErrorCode> {
+    platform::error_codes(&DEPARTMENTS)
 }
 
 /// Every kind of notification, in the order of the page of preferences.
-pub fn notices() -> impl Iterator<Item = &'static notice::Kind> {
+pub fn notices() -> impl Iterator<Item = &'static notice::NoticeKind> {
     engine::extensions(&ENTITIES)
 }
 

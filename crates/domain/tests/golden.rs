@@ -4,7 +4,7 @@
 
 use std::path::PathBuf;
 
-use schema::{Lang, Reject};
+use schema::{ErrorCode, Lang};
 use store::Dialect;
 
 fn root() -> PathBuf {
@@ -63,13 +63,13 @@ fn assert_same(files: Vec<(String, String)>) {
     );
 }
 
-fn rejects() -> Vec<Reject> {
-    domain::rejects().copied().collect()
+fn error_codes() -> Vec<ErrorCode> {
+    domain::error_codes().copied().collect()
 }
 
 #[test]
 fn the_types_of_the_web_follow_the_declarations() {
-    let mut files = schema::typescript::emit(&domain::COLLECTIONS, &rejects());
+    let mut files = schema::typescript::emit(&domain::COLLECTIONS, &error_codes());
     files.push(schema::typescript::actions(&domain::signatures()));
     files.push(platform::bucket::types());
     files.extend(platform::notice::texts::emit(&domain::notices().collect::<Vec<_>>()));
@@ -89,14 +89,14 @@ fn what_is_refused_as_unprintable_follows_the_fonts() {
 
 #[test]
 fn every_refusal_is_listed() {
-    let line = |reject: &Reject| {
-        let says = reject.says;
+    let line = |kind: &ErrorCode| {
+        let says = kind.says;
         format!(
             "{} {}\n  ar {}\n  fr {}\n  en {}\n",
-            reject.status, reject.code, says.ar, says.fr, says.en
+            kind.status, kind.code, says.ar, says.fr, says.en
         )
     };
-    let list: Vec<String> = rejects().iter().map(line).collect();
+    let list: Vec<String> = error_codes().iter().map(line).collect();
     assert_same(vec![("tests/golden/refusals.txt".to_owned(), list.concat())]);
 }
 
@@ -104,7 +104,7 @@ fn every_refusal_is_listed() {
 fn openapi_of_documents_and_actions_follows_the_declarations() {
     let actions = domain::signatures();
     let actions = actions.iter().map(schema::openapi::action).collect();
-    let whole = schema::openapi::document("golden", &domain::COLLECTIONS, &rejects(), actions);
+    let whole = schema::openapi::document("golden", &domain::COLLECTIONS, &error_codes(), actions);
     assert_same(vec![("tests/golden/openapi.txt".to_owned(), flat(&whole, "", 3))]);
 }
 
@@ -179,10 +179,10 @@ fn holes(text: &str) -> Vec<&str> {
 
 #[test]
 fn every_refusal_speaks_three_languages_with_the_same_arguments() {
-    for reject in domain::rejects() {
-        let [ar, fr, en] = Lang::ALL.map(|lang| reject.says.text(lang));
-        assert!(![ar, fr, en].contains(&"") && ar != fr && fr != en, "{}", reject.code);
-        assert_eq!((holes(ar), holes(fr)), (holes(en), holes(en)), "{}", reject.code);
+    for kind in domain::error_codes() {
+        let [ar, fr, en] = Lang::ALL.map(|lang| kind.says.text(lang));
+        assert!(![ar, fr, en].contains(&"") && ar != fr && fr != en, "{}", kind.code);
+        assert_eq!((holes(ar), holes(fr)), (holes(en), holes(en)), "{}", kind.code);
     }
 }
 
@@ -218,9 +218,9 @@ fn every_collection_and_field_speaks_three_languages() {
 fn only_rows_without_a_history_are_swept() {
     let wrong: Vec<&str> = domain::CATALOGUE
         .iter()
-        .filter(|of| of.swept.is_some() && of.logged)
+        .filter(|of| of.expires_when.is_some() && of.logged)
         .map(|of| of.id)
         .collect();
     assert_eq!(wrong, [""; 0]);
-    assert!(domain::CATALOGUE.iter().any(|of| of.swept.is_some()));
+    assert!(domain::CATALOGUE.iter().any(|of| of.expires_when.is_some()));
 }

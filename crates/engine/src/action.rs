@@ -4,7 +4,7 @@ use schema::{Argument, Result, Signature};
 use serde_json::Value as Json;
 
 use crate::input::{Input, Inputs};
-use crate::{Ask, Clock, Cx, Engine, Entity, Long, extensions};
+use crate::{ActionFuture, Clock, Cx, Engine, Entity, RequestContext, extensions};
 
 /// A named act of several steps: `POST /v1/actions/{collection}.{action}`. It is given an `I`, of which its preparation makes
 /// an `R`.
@@ -12,7 +12,7 @@ pub struct Action<I = (), R = I> {
     /// `collection.action`.
     pub id: &'static str,
     allowed: Allowed,
-    prepare: fn(&Desk, I) -> Result<R>,
+    prepare: fn(&PrepareContext, I) -> Result<R>,
     run: Run<R>,
 }
 
@@ -21,7 +21,7 @@ enum Run<R> {
     Once(fn(&mut Cx<'_>, &R) -> Result<Json>),
     Secret(fn(&mut Cx<'_>, &R) -> Result<Json>),
     Look(fn(&Cx<'_>, &R) -> Result<Json>),
-    Long(fn(Engine, Ask, R) -> Long),
+    Long(fn(Engine, RequestContext, R) -> ActionFuture),
 }
 
 impl<I> Action<I> {
@@ -36,12 +36,12 @@ impl<I> Action<I> {
     }
 
     /// An act in a snapshot: it only looks, so it takes no turn of the writer.
-    pub const fn look(id: &'static str, allowed: Allowed, run: fn(&Cx<'_>, &I) -> Result<Json>) -> Self {
+    pub const fn read(id: &'static str, allowed: Allowed, run: fn(&Cx<'_>, &I) -> Result<Json>) -> Self {
         Self::new(id, allowed, Run::Look(run))
     }
 
     /// An act in several transactions, so that other writes pass in between.
-    pub const fn long(id: &'static str, allowed: Allowed, run: fn(Engine, Ask, I) -> Long) -> Self {
+    pub const fn long(id: &'static str, allowed: Allowed, run: fn(Engine, RequestContext, I) -> ActionFuture) -> Self {
         Self::new(id, allowed, Run::Long(run))
     }
 
@@ -55,7 +55,7 @@ impl<I> Action<I> {
     }
 
     /// With what is done first, outside any transaction: parse, hash, decode, or check what needs no row.
-    pub const fn prepare_with<S>(self, prepare: fn(&Desk, S) -> Result<I>) -> Action<S, I> {
+    pub const fn prepare_with<S>(self, prepare: fn(&PrepareContext, S) -> Result<I>) -> Action<S, I> {
         Action {
             id: self.id,
             allowed: self.allowed,
@@ -82,18 +82,18 @@ pub enum Allowed {
 }
 
 /// What a preparation may use.
-pub struct Desk {
+pub struct PrepareContext {
     /// The clock.
     pub clock: Clock,
     /// Who asks.
-    pub ask: Ask,
+    pub ask: RequestContext,
     /// The id of the action.
     pub action: &'static str,
     /// Everything that is declared.
     pub entities: &'static [&'static Entity],
 }
 
-impl Desk {
+impl PrepareContext {
     /// Every extension of that type.
     pub fn extensions<T: 'static>(&self) -> impl Iterator<Item = &'static T> + use<T> {
         extensions(self.entities)
@@ -105,7 +105,7 @@ pub trait Act: Sync {
     /// `collection.action`.
     fn id(&self) -> &'static str;
     /// Who may.
-    fn allowed(&self) -> Allowed;
+    fn allowed_callers(&self) -> Allowed;
     /// Whether it takes or tells a secret.
     fn is_secret(&self) -> bool;
     /// Whether it changes nothing.
@@ -116,7 +116,7 @@ pub trait Act: Sync {
     ///
     /// # Errors
     /// What was sent is refused.
-    fn prepare(&self, desk: &Desk, input: Input) -> Result<Prepared>;
+    fn prepare(&self, desk: &PrepareContext, input: Input) -> Result<Prepared>;
 }
 
 /// What an act does in a transaction, with what it was given.
@@ -133,14 +133,14 @@ pub enum Prepared {
     /// In a snapshot.
     Look(Read),
     /// In several transactions.
-    Long(Box<dyn FnOnce(Engine, Ask) -> Long + Send>),
+    Long(Box<dyn FnOnce(Engine, RequestContext) -> ActionFuture + Send>),
 }
 
 impl<I: Inputs, R: Send + 'static> Act for Action<I, R> {
     fn id(&self) -> &'static str {
         self.id
     }
-    fn allowed(&self) -> Allowed {
+    fn allowed_callers(&self) -> Allowed {
         self.allowed
     }
     fn is_secret(&self) -> bool {
@@ -157,7 +157,7 @@ impl<I: Inputs, R: Send + 'static> Act for Action<I, R> {
             arguments,
         }
     }
-    fn prepare(&self, desk: &Desk, mut input: Input) -> Result<Prepared> {
+    fn prepare(&self, desk: &PrepareContext, mut input: Input) -> Result<Prepared> {
         let ready = (self.prepare)(desk, I::read(&mut input)?)?;
         Ok(match self.run {
             Run::Once(run) => Prepared::Once(Box::new(move |cx| run(cx, &ready))),

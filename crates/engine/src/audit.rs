@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use schema::{Collection, FieldSet, Result, RowsOf, View, refusal};
+use schema::{Collection, FieldSet, Result, RowsOf, View, error_codes};
 use serde_json::{Map, Value as Json, json};
-use store::{Cost, Entry, LogAsk, Reader};
+use store::{Cost, Entry, LogQuery, Reader};
 
-use crate::read::bound;
-use crate::{Ask, Cx, Engine, Names, unauthorized};
+use crate::read::bind_query;
+use crate::{Cx, Engine, Names, RequestContext, unauthorized};
 
 /// The answer of a restoration: the document as its caller reads it.
 pub type Restored = Vec<u8>;
@@ -20,26 +20,27 @@ impl Engine {
     /// What happened to one document that the caller may read, newest first, with the fields that the caller may read.
     pub async fn history(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         of: &'static Collection,
         id: &str,
-        (before, limit): (Option<i64>, u64),
+        before: Option<i64>,
+        limit: u64,
     ) -> Result<Json> {
-        let (view, _) = bound(ask, of, &[])?;
+        let (view, _) = bind_query(ask, of, &[])?;
         let terms = self.terms_of(ask).await?;
-        let (hall, ask, id) = (self.hall.clone(), ask.clone(), id.to_owned());
+        let (inner, ask, id) = (self.inner.clone(), ask.clone(), id.to_owned());
         let read = move |reader: &mut Reader<'_>| {
             let row = reader.many(&view, std::slice::from_ref(&id), FieldSet::NONE)?.pop();
-            let row = row.ok_or(refusal::DOCUMENT_NOT_FOUND)?;
+            let row = row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
             let fields = view.grants[row.grant].fields;
-            let asked = LogAsk {
+            let asked = LogQuery {
                 collection: Some(of.id),
                 id: Some(id.clone()),
                 before,
                 limit,
             };
             let entries = reader.log(&asked)?;
-            let cx = Cx::new(&hall, &ask, reader);
+            let cx = Cx::new(&inner, &ask, reader);
             let names = names(&cx, &entries)?;
             let lines: Vec<Json> = entries
                 .iter()
@@ -47,20 +48,20 @@ impl Engine {
                 .collect();
             Ok(json!({ "total": lines.len(), "history": lines }))
         };
-        self.hall.store.read(Cost::Scan, terms, read).await
+        self.inner.store.read(Cost::Scan, terms, read).await
     }
 
     /// The newest changes of documents that the caller may read.
-    pub async fn changes(&self, ask: &Ask, before: Option<i64>, limit: usize) -> Result<Json> {
+    pub async fn changes(&self, ask: &RequestContext, before: Option<i64>, limit: usize) -> Result<Json> {
         if !ask.rights.is_user && !ask.rights.is_key {
             return Err(unauthorized(&ask.rights));
         }
         let terms = self.terms_of(ask).await?;
-        let (hall, ask) = (self.hall.clone(), ask.clone());
+        let (inner, ask) = (self.inner.clone(), ask.clone());
         let read = move |reader: &mut Reader<'_>| {
             let (mut lines, mut before) = (Vec::new(), before);
             for _ in 0..STEPS {
-                let entries = reader.log(&LogAsk {
+                let entries = reader.log(&LogQuery {
                     collection: None,
                     id: None,
                     before,
@@ -68,7 +69,7 @@ impl Engine {
                 })?;
                 let Some(last) = entries.last() else { break };
                 before = Some(last.seq);
-                let cx = Cx::new(&hall, &ask, reader);
+                let cx = Cx::new(&inner, &ask, reader);
                 let names = names(&cx, &entries)?;
                 lines.extend(readable(&cx, &entries, &names)?);
                 if lines.len() >= limit {
@@ -78,24 +79,24 @@ impl Engine {
             lines.truncate(limit);
             Ok(json!({ "changes": lines }))
         };
-        self.hall.store.read(Cost::Scan, terms, read).await
+        self.inner.store.read(Cost::Scan, terms, read).await
     }
 
     /// Puts a deleted document back: a create under the same rules. Administrators only.
-    pub async fn restore(&self, ask: &Ask, of: &'static Collection, id: &str) -> Result<Restored> {
+    pub async fn restore(&self, ask: &RequestContext, of: &'static Collection, id: &str) -> Result<Restored> {
         if !ask.rights.is_admin && !ask.rights.is_key {
             return Err(unauthorized(&ask.rights));
         }
         let (asked, id) = (ask.clone(), id.to_owned());
         self.transact(ask, "restore", move |cx| {
             let document = cx.restore(of, &id)?;
-            crate::page::written(cx, &asked.rights.view(of), document, &asked)
+            crate::encode::encode_written(cx, &asked.rights.view(of), document, &asked)
         })
         .await
     }
 
     /// What was deleted, newest first. Administrators only.
-    pub async fn trash(&self, ask: &Ask, before: Option<i64>, limit: u64) -> Result<Json> {
+    pub async fn trash(&self, ask: &RequestContext, before: Option<i64>, limit: u64) -> Result<Json> {
         if !ask.rights.is_admin && !ask.rights.is_key {
             return Err(unauthorized(&ask.rights));
         }
@@ -108,13 +109,13 @@ impl Engine {
             };
             Ok(json!({ "total": rows.len(), "trash": rows.iter().map(line).collect::<Vec<_>>() }))
         };
-        self.hall.store.read(Cost::Scan, terms, read).await
+        self.inner.store.read(Cost::Scan, terms, read).await
     }
 }
 
 fn names(cx: &Cx<'_>, entries: &[Entry]) -> Result<Names> {
     let who: BTreeSet<String> = entries.iter().map(|entry| entry.who.clone()).collect();
-    (cx.hall.charter.names)(cx, &who.into_iter().collect::<Vec<_>>())
+    (cx.inner.hooks.names)(cx, &who.into_iter().collect::<Vec<_>>())
 }
 
 /// The entries of documents that the caller may read; a deleted one only by whoever reads all rows.
@@ -153,7 +154,7 @@ fn readable(cx: &Cx<'_>, entries: &[Entry], names: &Names) -> Result<Vec<Json>> 
 }
 
 fn public(cx: &Cx<'_>, id: &str) -> Option<&'static Collection> {
-    cx.hall
+    cx.inner
         .entities
         .iter()
         .map(|entity| entity.of)

@@ -1,13 +1,13 @@
 //! Bulk calls by key: at most 100 rows, one transaction, all or nothing.
 
-use schema::{Collection, Document, Raw, Refusal, Result, View, expected, refusal};
+use schema::{Collection, Document, Rejection, Result, View, WireQuery, error_codes, expected};
 use serde_json::{Map, Value as Json};
 use store::Row;
 
-use crate::page::Pen;
-use crate::read::bound;
+use crate::encode::DocumentEncoder;
+use crate::read::bind_query;
 use crate::write::{New, create_given, delete, update_given, upsert_given};
-use crate::{Ask, Cx, Engine};
+use crate::{Cx, Engine, RequestContext};
 
 /// Greatest number of rows of one bulk call.
 const MOST: usize = 100;
@@ -23,17 +23,17 @@ pub enum Bulk {
     /// Creates or merges each.
     Upsert(Vec<Item>),
     /// Merges the data into all that match.
-    Update(Map<String, Json>, Vec<Raw>),
+    Update(Map<String, Json>, Vec<WireQuery>),
     /// Deletes all that match.
-    Delete(Vec<Raw>),
+    Delete(Vec<WireQuery>),
 }
 
 impl Engine {
     /// Runs a bulk call and answers the list of the documents written, or of those deleted.
-    pub async fn bulk(&self, ask: &Ask, of: &'static Collection, bulk: Bulk) -> Result<Vec<u8>> {
+    pub async fn bulk(&self, ask: &RequestContext, of: &'static Collection, bulk: Bulk) -> Result<Vec<u8>> {
         if !ask.rights.is_key {
-            let missing = refusal::MISSING_SCOPE
-                .refusal()
+            let missing = error_codes::MISSING_SCOPE
+                .rejection()
                 .arg("role", "users")
                 .arg("scope", "documents.write");
             return Err(missing.into());
@@ -41,7 +41,7 @@ impl Engine {
         if let Bulk::Create(items) | Bulk::Upsert(items) = &bulk
             && !(1..=MOST).contains(&items.len())
         {
-            return Err(Refusal::argument("documents", expected::documents(1, MOST)).into());
+            return Err(Rejection::argument("documents", expected::documents(1, MOST)).into());
         }
         let asked = ask.clone();
         self.transact(ask, "bulk", move |cx| {
@@ -54,7 +54,7 @@ impl Engine {
                 .map(|document| Row { document, grant: 0 })
                 .collect();
             let select = schema::Select::default();
-            let written = Pen::new(&asked, &view, &select).list(&rows, rows.len() as u64, &[]);
+            let written = DocumentEncoder::new(&asked, &view, &select).list(&rows, rows.len() as u64, &[]);
             if let Bulk::Create(_) = bulk {
                 cx.answers(201, || String::from_utf8_lossy(&written).into_owned());
             }
@@ -81,7 +81,7 @@ fn run(cx: &mut Cx<'_>, of: &'static Collection, view: &View, bulk: &Bulk) -> Re
         Bulk::Upsert(items) => items.iter().map(|item| upsert_one(cx, view, of, item)).collect(),
         Bulk::Update(data, raws) => {
             if data.is_empty() {
-                return Err(refusal::MISSING_PAYLOAD.into());
+                return Err(error_codes::MISSING_PAYLOAD.into());
             }
             let matching = matching(cx, of, raws)?;
             matching
@@ -101,14 +101,14 @@ fn run(cx: &mut Cx<'_>, of: &'static Collection, view: &View, bulk: &Bulk) -> Re
 
 fn upsert_one(cx: &mut Cx<'_>, view: &View, of: &'static Collection, item: &Item) -> Result<Document> {
     match &item.id {
-        Some(id) => upsert_given(cx, view, of, (id, &item.data, None)),
+        Some(id) => upsert_given(cx, view, of, id, &item.data, None),
         None => create_given(cx, view, of, item),
     }
 }
 
 /// All that match; more than 100 is refused and changes nothing.
-fn matching(cx: &Cx<'_>, of: &'static Collection, raws: &[Raw]) -> Result<Vec<Document>> {
-    let (view, mut query) = bound(cx.ask, of, raws)?;
+fn matching(cx: &Cx<'_>, of: &'static Collection, raws: &[WireQuery]) -> Result<Vec<Document>> {
+    let (view, mut query) = bind_query(cx.ask, of, raws)?;
     let limit = query.limit.unwrap_or(u64::MAX);
     query.limit = Some(limit.min(MOST as u64 + 1));
     query.is_counted = false;
@@ -117,7 +117,7 @@ fn matching(cx: &Cx<'_>, of: &'static Collection, raws: &[Raw]) -> Result<Vec<Do
         page.rows.into_iter().map(|row| row.document.id).collect()
     };
     if ids.len() > MOST {
-        return Err(Refusal::argument("queries", expected::too_many_documents(MOST)).into());
+        return Err(Rejection::argument("queries", expected::too_many_documents(MOST)).into());
     }
     ids.iter().map(|id| cx.need(of, id)).collect()
 }

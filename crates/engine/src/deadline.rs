@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use jiff::{Span, ToSpan};
 use schema::{Collection, Condition, Document, Field, FieldSet, Filter, Label, Order, Path, Query, Result, View};
 
-use crate::all::{ALL_AT_MOST, matching};
+use crate::find_all::{ALL_AT_MOST, matching};
 use crate::{Cx, Rights};
 
 /// A day of a noun that people are told of beforehand: of the papers of a car, of the end of a posting.
@@ -28,12 +28,12 @@ pub struct Deadline {
     /// After so many days it is told again, until it is acknowledged or over.
     pub repeat_days: Option<i64>,
     /// Who is told: users.
-    pub who: Told,
+    pub who: Recipients,
     /// What a delegation must name, if it names anything, for its delegate to see it; the resource of the collection alone
     /// when this is empty.
     pub resources: &'static [&'static str],
     /// Others who are told, and where they find the document, where that is elsewhere.
-    pub also: &'static [(Told, &'static str)],
+    pub also: &'static [(Recipients, &'static str)],
     /// What the document is called, in French and in Arabic.
     pub name: fn(&Cx<'_>, &Document) -> Result<(String, String)>,
     /// Where it leads in the application, as [`path_of`] reads it.
@@ -41,7 +41,7 @@ pub struct Deadline {
 }
 
 /// Who is told of a document: users, by their ids.
-pub type Told = fn(&Cx<'_>, &Document) -> Result<Vec<String>>;
+pub type Recipients = fn(&Cx<'_>, &Document) -> Result<Vec<String>>;
 
 /// How a day that falls due is told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,13 @@ pub enum Stage {
 
 impl Deadline {
     /// A day of a noun, told of 60, 30 and 7 days before; over once it has passed.
-    pub const fn on(id: &'static str, label: Label, date: Field<schema::Date>, who: Told, link: &'static str) -> Self {
+    pub const fn on(
+        id: &'static str,
+        label: Label,
+        date: Field<schema::Date>,
+        who: Recipients,
+        link: &'static str,
+    ) -> Self {
         Deadline {
             id,
             label,
@@ -103,7 +109,7 @@ impl Deadline {
     }
 
     /// The query for documents whose day lies between these, soonest first.
-    fn query(&self, of: &'static Collection, (from, to): (Date, Date)) -> Result<Query> {
+    fn query(&self, of: &'static Collection, from: Date, to: Date) -> Result<Query> {
         // A year later is a day earlier after a 29 February: the day itself is compared when the rows are read.
         let stored = |day: Date, more: Span| day.saturating_sub(self.years.years()).saturating_add(more);
         let near = self.date.between(stored(from, -(1.day())), stored(to, 1.day()));
@@ -133,18 +139,20 @@ impl Cx<'_> {
         deadline: &Deadline,
         span: (Date, Date),
     ) -> Result<Vec<(Date, Document)>> {
-        self.falling_due_to(&self.ask.rights, (of, deadline), span)
+        self.falling_due_to(&self.ask.rights, of, deadline, span)
     }
 
     /// The same, as far as somebody else may read it.
     pub fn falling_due_to(
         &self,
         rights: &Rights,
-        (of, deadline): (&'static Collection, &Deadline),
-        (from, to): (Date, Date),
+        of: &'static Collection,
+        deadline: &Deadline,
+        span: (Date, Date),
     ) -> Result<Vec<(Date, Document)>> {
         let view = rights.view(of);
-        let query = deadline.query(of, (from, to))?;
+        let (from, to) = span;
+        let query = deadline.query(of, from, to)?;
         let Some(query) = readable(&view, query) else {
             return Ok(Vec::new());
         };
@@ -163,7 +171,7 @@ impl Cx<'_> {
 
     /// The entity of every deadline, with it.
     pub fn deadlines(&self) -> impl Iterator<Item = (&'static Collection, &'static Deadline)> + use<> {
-        let entities = self.hall.entities;
+        let entities = self.inner.entities;
         entities
             .iter()
             .flat_map(|entity| entity.deadlines.iter().map(|deadline| (entity.of, deadline)))

@@ -4,10 +4,10 @@ use std::sync::Mutex;
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use schema::{Result, refusal};
-use store::Trouble;
+use schema::{Result, error_codes};
+use store::WriteOutage;
 
-use crate::{Ask, Engine, Rights};
+use crate::{Engine, RequestContext, Rights};
 
 /// What there is to tell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,12 +15,12 @@ pub enum DiskNews {
     /// Files are refused, so that rows go on being written.
     Low,
     /// Nothing could be written for a while, and now it can.
-    Over(Trouble),
+    Over(WriteOutage),
 }
 
 /// What was told already.
 #[derive(Default)]
-pub(crate) struct Told {
+pub(crate) struct DiskAlert {
     low: Mutex<Option<Date>>,
     over: Mutex<Option<Timestamp>>,
 }
@@ -29,7 +29,7 @@ impl Engine {
     /// Has administrators told of the disk, once of each: of little room once a day, of refused writes when they are over,
     /// for before that the news could not be written either.
     pub async fn tell_of_disk(&self) -> Result<()> {
-        let told = &self.hall.told_of_disk;
+        let told = &self.inner.disk_alert;
         let over = self.store().trouble().filter(|trouble| trouble.until.is_some());
         if let Some(trouble) = over.filter(|trouble| *crate::lock(&told.over) != Some(trouble.since)) {
             let since = trouble.since;
@@ -37,8 +37,8 @@ impl Engine {
             *crate::lock(&told.over) = Some(since);
         }
         let today = schema::day_in_morocco(self.clock().now());
-        let is_low =
-            self.hall.files.get().is_some() && self.has_room(0).is_err_and(|error| error.is(refusal::STORAGE_FULL));
+        let is_low = self.inner.files.get().is_some()
+            && self.has_room(0).is_err_and(|error| error.is(error_codes::STORAGE_FULL));
         if is_low && *crate::lock(&told.low) != Some(today) {
             self.tell(DiskNews::Low).await?;
             *crate::lock(&told.low) = Some(today);
@@ -47,8 +47,8 @@ impl Engine {
     }
 
     async fn tell(&self, news: DiskNews) -> Result<()> {
-        let ask = Ask::new(Rights::whole("engine"));
-        let tell = self.hall.charter.disk;
+        let ask = RequestContext::new(Rights::whole("engine"));
+        let tell = self.inner.hooks.disk;
         self.transact(&ask, "tell of the disk", move |cx| tell(cx, &news)).await
     }
 }

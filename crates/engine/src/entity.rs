@@ -4,7 +4,7 @@ use std::any::Any;
 use std::future::Future;
 use std::pin::Pin;
 
-use schema::{Change, Collection, Condition, Field, FieldDef, Id, Reject, Result, To};
+use schema::{Change, Collection, Condition, ErrorCode, Field, FieldDef, Id, Result, To};
 use serde_json::Value as Json;
 
 use crate::import::Import;
@@ -40,7 +40,7 @@ pub struct Entity {
     /// How it is read from a sheet; from it follows the action `{id}.import`.
     pub import: Option<&'static Import>,
     /// The refusals of its pages.
-    pub rejects: &'static [&'static [Reject]],
+    pub error_codes: &'static [&'static [ErrorCode]],
     /// Collections that serve it and have no place on the wire.
     pub keeps: &'static [&'static Collection],
     /// What rooms above the engine read of it: kinds of notifications, kinds of papers. Found by their type.
@@ -82,7 +82,7 @@ impl Entity {
             reports: &[],
             seals: None,
             import: None,
-            rejects: &[],
+            error_codes: &[],
             keeps: &[],
             extensions: &[],
         }
@@ -101,10 +101,10 @@ pub struct Effect {
 }
 
 /// Work that takes several transactions, or none.
-pub type Lasting<T> = Pin<Box<dyn Future<Output = Result<T>> + Send>>;
+pub type BoxFuture<T> = Pin<Box<dyn Future<Output = Result<T>> + Send>>;
 
 /// The answer of an act that runs in several transactions.
-pub type Long = Lasting<Json>;
+pub type ActionFuture = BoxFuture<Json>;
 
 /// How the global search finds a noun.
 #[derive(Clone, Copy)]

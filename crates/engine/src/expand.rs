@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use schema::{Document, FieldSet, Kind, Result, Select, Value, Via};
 use store::Row;
 
-use crate::{Ask, Cx, page};
+use crate::{Cx, RequestContext, encode};
 
 /// The documents of one link that a page needs, as this caller reads them.
 pub(crate) struct Attached {
@@ -24,7 +24,7 @@ pub(crate) fn attach(cx: &Cx<'_>, rows: &[Row], select: &Select) -> Result<Vec<A
 }
 
 fn load(cx: &Cx<'_>, rows: &[Row], via: &Via, fields: FieldSet) -> Result<Attached> {
-    let mut ids: Vec<String> = rows.iter().flat_map(|row| linked(&row.document, via)).collect();
+    let mut ids: Vec<String> = rows.iter().flat_map(|row| linked_ids(&row.document, via)).collect();
     ids.sort_unstable();
     ids.dedup();
     let mut found = HashMap::new();
@@ -40,7 +40,7 @@ fn load(cx: &Cx<'_>, rows: &[Row], via: &Via, fields: FieldSet) -> Result<Attach
 }
 
 /// The ids in a link or a list of links.
-fn linked(document: &Document, via: &Via) -> Vec<String> {
+fn linked_ids(document: &Document, via: &Via) -> Vec<String> {
     match document.value(via.link.name) {
         Value::Text(id) => vec![id.clone()],
         Value::Json(ids) => serde_json::from_str(ids).unwrap_or_default(),
@@ -50,7 +50,7 @@ fn linked(document: &Document, via: &Via) -> Vec<String> {
 
 impl Attached {
     /// Writes `,"name":{…}`; unreadable is null. Nothing at all when the link itself may not be read in this row.
-    pub(crate) fn write(&self, ask: &Ask, owner: &Document, readable: FieldSet, out: &mut Vec<u8>) {
+    pub(crate) fn write(&self, ask: &RequestContext, owner: &Document, readable: FieldSet, out: &mut Vec<u8>) {
         let link = self.via.link;
         if !owner.of.position(link.name).is_some_and(|at| readable.has(at)) {
             return;
@@ -58,7 +58,7 @@ impl Attached {
         out.extend_from_slice(b",\"");
         out.extend_from_slice(link.expansion.as_bytes());
         out.extend_from_slice(b"\":");
-        let ids = linked(owner, &self.via);
+        let ids = linked_ids(owner, &self.via);
         if matches!(link.kind, Kind::Link(_)) {
             self.one(ask, ids.first().and_then(|id| self.rows.get(id)), out);
             return;
@@ -73,13 +73,13 @@ impl Attached {
         out.push(b']');
     }
 
-    fn one(&self, ask: &Ask, row: Option<&Row>, out: &mut Vec<u8>) {
+    fn one(&self, ask: &RequestContext, row: Option<&Row>, out: &mut Vec<u8>) {
         let Some(row) = row else {
             out.extend_from_slice(b"null");
             return;
         };
         let readable = self.via.view.grants[row.grant].fields;
-        page::head(ask.spelling, &row.document, b"[]", out);
+        encode::head(ask.spelling, &row.document, b"[]", out);
         row.document.write_fields(self.fields.and(readable), out);
         out.push(b'}');
     }

@@ -1,6 +1,6 @@
 //! Changes of state: only the steps of the table.
 
-use schema::{Change, Document, Flow, Refusal, Result, refusal};
+use schema::{Change, Document, Flow, Rejection, Result, error_codes};
 
 use crate::Rights;
 
@@ -21,14 +21,14 @@ pub(crate) fn check(rights: &Rights, change: &Change) -> Result<()> {
         .find(before, after)
         .filter(|step| rights.holds(of.access.resource, step.permission));
     let Some(step) = allowed else {
-        return Err(forbidden(&flow, before, after).into());
+        return Err(forbidden_step(&flow, before, after).into());
     };
     match step
         .required
         .iter()
         .find(|field| change.after.value(field.name).is_null())
     {
-        Some(missing) => Err(refusal::REQUIRED.refusal().about(missing).into()),
+        Some(missing) => Err(error_codes::REQUIRED.rejection().about(missing).into()),
         None => Ok(()),
     }
 }
@@ -46,7 +46,7 @@ fn state<'a>(flow: &Flow, row: &'a Document) -> &'a str {
     row.value(flow.field.name).text().unwrap_or_else(|| first(flow))
 }
 
-fn forbidden(flow: &Flow, before: &str, after: &str) -> Refusal {
+fn forbidden_step(flow: &Flow, before: &str, after: &str) -> Rejection {
     let label = |wire: &str| {
         let words = flow.field.kind.words().unwrap_or_default();
         words
@@ -55,6 +55,6 @@ fn forbidden(flow: &Flow, before: &str, after: &str) -> Refusal {
             .map(|word| word.label)
             .unwrap_or_default()
     };
-    let refused = refusal::FLOW_FORBIDDEN.refusal().field(flow.field.name);
+    let refused = error_codes::FLOW_FORBIDDEN.rejection().field(flow.field.name);
     refused.label("from", label(before)).label("to", label(after))
 }

@@ -1,6 +1,6 @@
 //! How a collection is read from a sheet: what tells its documents apart, and the titles that people give its columns.
 
-use schema::{Collection, Document, FieldDef, Given, Refusal, Result, Value};
+use schema::{Collection, Document, FieldDef, Given, Rejection, Result, Value};
 
 use crate::Cx;
 
@@ -23,7 +23,7 @@ pub struct Import {
 }
 
 /// Adds to what a row gives, or says what is wrong with it.
-pub type Completed = fn(&mut Given) -> Result<(), Refusal>;
+pub type Completed = fn(&mut Given) -> Result<(), Rejection>;
 
 /// A column whose cell makes or changes a document beside the row's own.
 pub struct Beside {

@@ -1,14 +1,14 @@
 //! Increment and decrement: one number, atomically, within bounds.
 
-use schema::{Collection, Dec, Document, FieldDef, Kind, Refusal, Result, Value, expected, refusal};
+use schema::{Collection, Decimal, Document, FieldDef, Kind, Rejection, Result, Value, error_codes, expected};
 use serde_json::Value as Json;
 
 use crate::write::{row_fields, update, visible};
-use crate::{Ask, Engine, page, unauthorized};
+use crate::{Engine, RequestContext, encode, unauthorized};
 
 /// By how much, and how far.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct Increment {
     /// Added or taken away; not 0.
     pub by: Json,
     /// The greatest (increment) or smallest (decrement) value allowed.
@@ -21,46 +21,50 @@ impl Engine {
     /// Adds to a number of a document.
     pub async fn increment(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         of: &'static Collection,
-        (id, attribute): (&str, &str),
-        step: Step,
+        id: &str,
+        attribute: &str,
+        step: Increment,
     ) -> Result<Vec<u8>> {
         let (asked, view) = (ask.clone(), ask.rights.view(of));
         if view.is_empty() {
             return Err(unauthorized(&ask.rights));
         }
-        let (id, unknown) = (id.to_owned(), refusal::ATTRIBUTE_NOT_FOUND.refusal().field(attribute));
+        let (id, unknown) = (
+            id.to_owned(),
+            error_codes::ATTRIBUTE_NOT_FOUND.rejection().field(attribute),
+        );
         let at = of.position(attribute).filter(|at| view.fields().has(*at));
         let at = at.ok_or_else(|| unknown.clone())?;
         let field = &of.fields[at];
         self.transact(ask, "increment", move |cx| {
             let before = visible(cx, &view, &id)?;
             if !asked.rights.may(of, "update") {
-                return Err(refusal::UNAUTHORIZED.into());
+                return Err(error_codes::UNAUTHORIZED.into());
             }
             // What is granted of the own row is not granted of all.
             if !row_fields(cx, &view, &id)?.has(at) {
                 return Err(unknown.clone().into());
             }
             let mut after = before.clone();
-            after.put(field.name, Value::Int(stepped(field, &before, &step)?));
+            after.put(field.name, Value::Int(incremented_value(field, &before, &step)?));
             let document = update(cx, before, after)?;
-            page::written(cx, &view, document, &asked)
+            encode::encode_written(cx, &view, document, &asked)
         })
         .await
     }
 }
 
-fn stepped(field: &FieldDef, document: &Document, step: &Step) -> Result<i64> {
+fn incremented_value(field: &FieldDef, document: &Document, step: &Increment) -> Result<i64> {
     if !matches!(field.kind, Kind::Integer | Kind::Decimal) || !field.is_input() {
-        return Err(refusal::NOT_A_NUMBER.refusal().about(field).into());
+        return Err(error_codes::NOT_A_NUMBER.rejection().about(field).into());
     }
     let by = number(field, "value", &step.by)?;
     if by == 0 {
-        return Err(Refusal::argument("value", expected::NOT_ZERO).into());
+        return Err(Rejection::argument("value", expected::NOT_ZERO).into());
     }
-    let exceeded = || refusal::LIMIT_EXCEEDED.refusal().about(field);
+    let exceeded = || error_codes::LIMIT_EXCEEDED.rejection().about(field);
     let now = document.value(field.name).int().unwrap_or(0);
     let next = if step.is_up {
         now.checked_add(by)
@@ -83,7 +87,9 @@ fn stepped(field: &FieldDef, document: &Document, step: &Step) -> Result<i64> {
 
 fn number(field: &FieldDef, name: &'static str, json: &Json) -> Result<i64> {
     let read = match (field.kind, json) {
-        (Kind::Decimal, Json::Number(number)) => Dec::parse(&number.to_string()).map(|Dec(hundredths)| hundredths),
+        (Kind::Decimal, Json::Number(number)) => {
+            Decimal::parse(&number.to_string()).map(|Decimal(hundredths)| hundredths)
+        }
         (_, Json::Number(number)) => number.as_i64(),
         _ => None,
     };
@@ -91,5 +97,5 @@ fn number(field: &FieldDef, name: &'static str, json: &Json) -> Result<i64> {
         Kind::Decimal => expected::HUNDREDTHS,
         _ => expected::WHOLE_NUMBER,
     };
-    read.ok_or_else(|| Refusal::argument(name, expected).into())
+    read.ok_or_else(|| Rejection::argument(name, expected).into())
 }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use schema::{Argument, Collection, FieldDef, Id, Refusal, Result, Shape, expected, refusal};
+use schema::{Argument, Collection, Document, Field, FieldDef, Id, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Map, Value as Json};
 
 use crate::Upload;
@@ -199,6 +199,15 @@ impl<T> Edit<T> {
         }
     }
 
+    /// Applies it to a field of a row: sets it, empties it, or leaves it as it stands.
+    pub fn apply<C: schema::FieldValue>(&self, row: &mut Document, key: Field<C>, into: impl Fn(&T) -> C) {
+        match self {
+            Edit::Keep => {}
+            Edit::Clear => row.clear(key),
+            Edit::Set(value) => row.set(key, into(value)),
+        }
+    }
+
     /// Whether anything is said of it, be it that it is empty.
     pub fn is_named(&self) -> bool {
         !matches!(self, Edit::Keep)
@@ -314,13 +323,13 @@ pub fn fields(of: &'static Collection, fields: &[FieldDef]) -> Vec<Argument> {
 
 /// The refusal of an act that was not given what it needs.
 pub fn missing_argument(name: &str) -> schema::Error {
-    let refused = Refusal::new(refusal::ARGUMENT_MISSING);
+    let refused = Rejection::new(error_codes::ARGUMENT_MISSING);
     refused.field(name).arg("param", name).into()
 }
 
 /// The refusal of a value that is not what is expected of it.
 pub fn wrong_argument(name: &str, expected: expected::Expected) -> schema::Error {
-    Refusal::argument(name, expected).field(name).into()
+    Rejection::argument(name, expected).field(name).into()
 }
 
 #[cfg(test)]

@@ -1,22 +1,24 @@
 //! What is done later: a row in the transaction of its cause, taken after the commit under a lease by any node.
 
-mod held;
 mod kind;
+mod leases;
 mod log;
+mod state;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use schema::{Collection, Document, Filter, Instant, Label, Result, choices, fields, refusal};
+use schema::{Collection, Document, Filter, Instant, Label, Result, choices, error_codes, fields};
 use serde_json::Value as Json;
 
-pub(crate) use held::Held;
 pub(crate) use kind::body_of;
 pub use kind::{Job, JobKind, Work};
+pub(crate) use leases::Leases;
+pub(crate) use state::{JobState, find_job, job_state};
 
-use crate::notify::{self, Outcome};
-use crate::{Ask, Cx, Engine, Rights, routine, write};
+use crate::notify::{self, DeliveryOutcome};
+use crate::{Cx, Engine, RequestContext, Rights, routine, write};
 
 choices! {
     /// How a job stands.
@@ -43,7 +45,7 @@ pub static JOBS: Collection = Collection {
     database: "system",
     unique: &[schema::Unique::on(&[KIND.def, KEY.def])],
     logged: false,
-    swept: Some(schema::all(&[
+    expires_when: Some(schema::all(&[
         STATE.is(State::Done.wire()),
         DUE.before(schema::days_ago(30)),
     ])),
@@ -70,7 +72,7 @@ const AT_ONCE: u64 = 20;
 /// Puts a job down; a waiting one of the same kind and key is replaced, a finished one is made again.
 pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: Option<Timestamp>) -> Result<()> {
     let due = Instant(due.unwrap_or_else(|| cx.now()));
-    let known = known(cx, kind, key)?;
+    let known = find_job(cx, kind, key)?;
     let is_new = known.is_none();
     let mut job = known.unwrap_or_else(|| Document::new(&JOBS));
     job.set(KIND, kind.to_owned());
@@ -91,40 +93,6 @@ pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: 
     Ok(())
 }
 
-/// The job of that kind and key, waiting or finished.
-pub(crate) fn known(cx: &Cx<'_>, kind: &str, key: &str) -> Result<Option<Document>> {
-    cx.first(&JOBS, [KIND.eq(kind), KEY.eq(key)])
-}
-
-/// How a job stands for somebody who waits for it.
-pub(crate) enum Standing {
-    /// It is done, or was never put down.
-    Done,
-    /// It was given up.
-    GivenUp,
-    /// It is due, and nobody has taken it.
-    Due(String),
-    /// Somebody works on it.
-    Taken,
-    /// It failed, and is tried again at its time.
-    Later,
-}
-
-/// How the job of that kind and key stands.
-pub(crate) fn standing(cx: &Cx<'_>, kind: &str, key: &str) -> Result<Standing> {
-    let Some(job) = known(cx, kind, key)? else {
-        return Ok(Standing::Done);
-    };
-    let instant = |key| job.get(key).map(|Instant(at)| at);
-    Ok(match job.get(STATE) {
-        Some(State::Done) => Standing::Done,
-        Some(State::Dead) => Standing::GivenUp,
-        _ if instant(LEASED).is_some_and(|until| until >= cx.now()) => Standing::Taken,
-        _ if instant(DUE).is_some_and(|due| due > cx.now()) => Standing::Later,
-        _ => Standing::Due(job.id),
-    })
-}
-
 /// Has the job of that key run again, now.
 pub(crate) fn again(cx: &mut Cx<'_>, key: &str) -> Result<()> {
     let job = cx.first(&JOBS, [KEY.eq(key)])?;
@@ -135,7 +103,7 @@ pub(crate) fn again(cx: &mut Cx<'_>, key: &str) -> Result<()> {
 
 /// While nothing can be written the store says so once a minute, and this loop nothing.
 fn report(error: &schema::Error, what: &str) {
-    if !error.is(refusal::STORAGE_FULL) && !error.is(refusal::STORAGE_UNAVAILABLE) {
+    if !error.is(error_codes::STORAGE_FULL) && !error.is(error_codes::STORAGE_UNAVAILABLE) {
         tracing::error!(%error, "{what}");
     }
 }
@@ -164,7 +132,7 @@ impl Engine {
         if let Err(error) = self.warn_of_unknown_jobs().await {
             report(&error, "jobs could not be read");
         }
-        while !self.hall.jobs.is_ending() {
+        while !self.inner.jobs.is_ending() {
             match self.run_due_jobs().await {
                 Ok(0) => {}
                 Ok(_) => continue,
@@ -177,14 +145,14 @@ impl Engine {
                 report(&error, "administrators could not be told of the disk");
             }
             // Running out of time only means that nothing was queued here.
-            drop(tokio::time::timeout(PAUSE, self.hall.queued.notified()).await);
+            drop(tokio::time::timeout(PAUSE, self.inner.queued.notified()).await);
         }
     }
 
     /// Takes back the jobs of a process that ended without a word, for one that knows itself to be the only one: else each
     /// waits until its lease has run out. How many there were.
     pub async fn take_back_jobs(&self) -> Result<usize> {
-        let ask = Ask::new(Rights::whole("job"));
+        let ask = RequestContext::new(Rights::whole("job"));
         let take_back = |cx: &mut Cx<'_>| {
             let held = cx.all(&JOBS, [LEASED.is_not_null()])?;
             let count = held.len();
@@ -200,7 +168,9 @@ impl Engine {
     /// Runs every job that is due now, side by side, so that a slow mail server delays nothing else; how many ran.
     pub async fn run_due_jobs(&self) -> Result<usize> {
         let kinds = self.known_kinds();
-        let due = self.look(move |cx| cx.find(&JOBS, due(cx.now(), kinds), AT_ONCE)).await?;
+        let due = self
+            .read(move |cx| cx.find(&JOBS, due_filters(cx.now(), kinds), AT_ONCE))
+            .await?;
         let count = due.len();
         let mut running = tokio::task::JoinSet::new();
         for job in due {
@@ -216,46 +186,49 @@ impl Engine {
     }
 
     pub(crate) async fn run_job(&self, id: String) -> Result<()> {
-        let ask = Ask::new(Rights::whole("job"));
+        let ask = RequestContext::new(Rights::whole("job"));
         let leased = id.clone();
         let job = self.transact(&ask, "lease a job", move |cx| lease(cx, &leased)).await?;
         let Some(job) = job else { return Ok(()) };
         let held = job.get(LEASED).map(|Instant(until)| until);
-        self.hall.jobs.take(&id, held);
+        self.inner.jobs.take(&id, held);
         let outcome = Arc::new(self.attempt(&ask, &job).await);
         let (finished, went) = (id.clone(), outcome.clone());
         let finish = move |cx: &mut Cx<'_>| finish(cx, &finished, &went);
         if let Some(job) = self.transact(&ask, "finish a job", finish).await? {
             log::failure(&job, &outcome);
         }
-        self.hall.jobs.done(&id);
+        self.inner.jobs.release(&id);
         Ok(())
     }
 
     /// Does what a job asks for, once.
-    async fn attempt(&self, ask: &Ask, job: &Document) -> Outcome {
+    async fn attempt(&self, ask: &RequestContext, job: &Document) -> DeliveryOutcome {
         let (kind, body) = (job.get(KIND).unwrap_or_default(), job.get(BODY).unwrap_or_default());
         let mut known = self.jobs();
         let Some(found) = known.find(|one| one.kind() == kind) else {
-            return Outcome::Impossible(format!("no such kind of job: {kind}"));
+            return DeliveryOutcome::Impossible(format!("no such kind of job: {kind}"));
         };
         let is_decoy = notify::is_decoy(&body);
         let row = notify::row_of(&body).to_owned();
         match found.work(body) {
-            _ if is_decoy => Outcome::Decoy,
+            _ if is_decoy => DeliveryOutcome::Decoy,
             Some(Work::Inside(run)) => {
                 let done = self.transact(ask, found.kind(), run).await;
                 done.map_or_else(
-                    |error| Outcome::Failed(error.to_string()),
-                    |()| Outcome::Done(String::new()),
+                    |error| DeliveryOutcome::Failed(error.to_string()),
+                    |()| DeliveryOutcome::Done(String::new()),
                 )
             }
             Some(Work::Long(run)) => {
                 let done = self.holding(&job.id, run(self.clone())).await;
-                done.map_or_else(|error| Outcome::Failed(error.to_string()), Outcome::Done)
+                done.map_or_else(
+                    |error| DeliveryOutcome::Failed(error.to_string()),
+                    DeliveryOutcome::Done,
+                )
             }
             Some(Work::Send(compose)) => self.deliver(compose, row).await,
-            None => Outcome::Impossible("what the job was given cannot be read".to_owned()),
+            None => DeliveryOutcome::Impossible("what the job was given cannot be read".to_owned()),
         }
     }
 }
@@ -264,7 +237,7 @@ impl Engine {
     /// Works as long as it takes, and keeps the job meanwhile.
     async fn holding<T>(&self, id: &str, work: impl Future<Output = T>) -> T {
         let mut work = std::pin::pin!(work);
-        let ask = Ask::new(Rights::whole("job"));
+        let ask = RequestContext::new(Rights::whole("job"));
         loop {
             if let Ok(done) = tokio::time::timeout(RENEWED, &mut work).await {
                 return done;
@@ -279,7 +252,7 @@ impl Engine {
                 Ok(Some(until))
             };
             match self.transact(&ask, "keep a job", renew).await {
-                Ok(until) => self.hall.jobs.take(id, until),
+                Ok(until) => self.inner.jobs.take(id, until),
                 Err(error) => tracing::warn!(%error, "a job may be taken by another node"),
             }
         }
@@ -288,12 +261,12 @@ impl Engine {
 
 /// A job of a kind that this node does not know waits for one that does: while nodes are brought up one after another, an
 /// older one would give up what a newer one put down.
-fn due(now: Timestamp, kinds: Vec<&'static str>) -> [Filter; 4] {
+fn due_filters(now: Timestamp, kinds: Vec<&'static str>) -> [Filter; 4] {
     let is_free = Filter::Any(vec![LEASED.is_null(), LEASED.lt(now)]);
     [STATE.eq(State::Waiting), DUE.le(now), is_free, KIND.any_of(kinds)]
 }
 
-/// Whether a job may be taken now: what [`due`] asks of the store, of a row that is in hand.
+/// Whether a job may be taken now: what [`due_filters`] asks of the store, of a row that is in hand.
 fn is_due(job: &Document, now: Timestamp) -> bool {
     let instant = |key| job.get(key).map(|Instant(at)| at);
     job.get(STATE) == Some(State::Waiting)
@@ -313,7 +286,7 @@ fn lease(cx: &mut Cx<'_>, id: &str) -> Result<Option<Document>> {
 }
 
 /// Writes how a job went, to the job and to what people see of it. The job as it stands now, while it does.
-fn finish(cx: &mut Cx<'_>, id: &str, outcome: &Outcome) -> Result<Option<Document>> {
+fn finish(cx: &mut Cx<'_>, id: &str, outcome: &DeliveryOutcome) -> Result<Option<Document>> {
     let Some(mut job) = cx.get(&JOBS, id)? else {
         return Ok(None);
     };
@@ -325,18 +298,20 @@ fn finish(cx: &mut Cx<'_>, id: &str, outcome: &Outcome) -> Result<Option<Documen
         job.set(ERROR, error.chars().take(1000).collect());
     }
     match (outcome, wait) {
-        (Outcome::Failed(_), Some(wait)) => job.set(DUE, Instant(cx.now() + *wait)),
-        (Outcome::Failed(_) | Outcome::Impossible(_) | Outcome::NoSender(_), _) => job.set(STATE, State::Dead),
+        (DeliveryOutcome::Failed(_), Some(wait)) => job.set(DUE, Instant(cx.now() + *wait)),
+        (DeliveryOutcome::Failed(_) | DeliveryOutcome::Impossible(_) | DeliveryOutcome::NoSender(_), _) => {
+            job.set(STATE, State::Dead);
+        }
         _ => job.set(STATE, State::Done),
     }
     let is_last = job.get(STATE) != Some(State::Waiting);
     let body = job.get(BODY).unwrap_or_default();
     notify::note(cx, &body, outcome, is_last)?;
-    routine::note(cx, &body, outcome.said(), is_last)?;
+    routine::note(cx, &body, outcome.message(), is_last)?;
     if job.get(STATE) == Some(State::Dead) {
         give_up(cx, &job, &body)?;
     }
-    if matches!(outcome, Outcome::Decoy) {
+    if matches!(outcome, DeliveryOutcome::Decoy) {
         cx.delete(&JOBS, id)?;
         return Ok(None);
     }
@@ -371,7 +346,7 @@ fn give_up(cx: &mut Cx<'_>, job: &Document, body: &Json) -> Result<()> {
         routine: routine::of_job(cx, body).map(|routine| (routine.id, routine.label)),
         is_letter: notify::is_letter(body),
     };
-    (cx.hall.charter.given_up)(cx, &given_up)
+    (cx.inner.hooks.given_up)(cx, &given_up)
 }
 
 #[cfg(test)]

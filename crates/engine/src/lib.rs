@@ -4,42 +4,42 @@
 //! declarations and nowhere else. Reads run no domain code. Rules see the world through [`Cx`], which offers rows and
 //! arithmetic only: what takes long or reaches outside happens in an action's `prepare` or in a job.
 
-mod act;
 mod action;
-mod all;
 mod audit;
 mod bulk;
-pub mod chance;
 mod clock;
 mod cx;
 mod deadline;
 mod disk;
+mod encode;
 mod entity;
 mod expand;
 mod export;
 pub mod feed;
-mod figures;
 pub mod files;
+mod find_all;
 mod flow;
-mod house_key;
+mod http_client;
+mod idempotency;
 pub mod import;
 mod increment;
 pub mod input;
 mod jobs;
-mod look;
+mod master_key;
 pub mod notify;
-mod once;
-mod outside;
-mod page;
 pub mod print;
-mod public;
+pub mod random;
 mod read;
 mod report;
 mod rights;
 mod rights_page;
 pub mod routine;
+mod run_action;
 mod search;
 mod secret;
+mod snapshot;
+mod ssrf;
+mod stats;
 mod sweep;
 mod transact;
 mod tx;
@@ -50,42 +50,42 @@ mod write;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use schema::{Collection, Error, Lang, Result, refusal};
+use schema::{Collection, Error, Lang, Result, error_codes};
 use store::{Store, Terms};
 use tokio::sync::Notify;
 
-pub use action::{Act, Action, Allowed, Desk, Prepared};
-pub use all::ALL_AT_MOST;
+pub use action::{Act, Action, Allowed, PrepareContext, Prepared};
 pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::Cx;
-pub use deadline::{Deadline, Stage, Told, path_of};
+pub use deadline::{Deadline, Recipients, Stage, path_of};
 pub use disk::DiskNews;
-pub use entity::{Effect, Entity, Extension, Finder, Lasting, Long, ReportDef, Rule, Seals, extensions};
+pub use entity::{ActionFuture, BoxFuture, Effect, Entity, Extension, Finder, ReportDef, Rule, Seals, extensions};
 pub use export::{Export, Format, Spool};
-pub use figures::Kept;
+pub use find_all::ALL_AT_MOST;
+pub use http_client::HttpClient;
+pub use idempotency::{Answered, IDEMPOTENCY_KEYS, IdempotencyKey};
 pub use import::Import;
-pub use increment::Step as Increment;
+pub use increment::Increment;
 pub use input::{Edit, Input, Inputs};
 pub use jobs::{GivenUp, JOBS, Job, JobKind, Work};
-pub use once::{Answered, ONCE, Once};
-pub use outside::Outside;
 pub use papers::{Trouble, cell, doc, qr, sheet, table};
 pub use rights::{MadeViews, Rights};
 pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
+pub use stats::BucketUsage;
 pub use store::{Group, Measure};
 pub use upload::Upload;
 pub use warning::Warning;
 pub use write::New;
 
-use notify::Post;
+use notify::Senders;
 
 /// The collections that the engine keeps for itself.
 pub const SYSTEM: &[&Collection] = &[
     &JOBS,
-    &ONCE,
+    &IDEMPOTENCY_KEYS,
     &files::FILES,
     &files::PARTS,
     &files::FILE_REFS,
@@ -97,7 +97,7 @@ pub static ENTITIES: &[&Entity] = &[&notify::OUTBOX_ENTITY, &routine::JOB_RUN_EN
 
 /// Who asks, in which language, and how the answer is spelt.
 #[derive(Clone)]
-pub struct Ask {
+pub struct RequestContext {
     /// What the caller may do.
     pub rights: Arc<Rights>,
     /// The caller's language.
@@ -105,7 +105,7 @@ pub struct Ask {
     /// Documents or rows.
     pub spelling: Spelling,
     /// The idempotency key of the request: the first transaction of this question writes it down, or refuses because it is.
-    pub once: Option<Arc<Once>>,
+    pub idempotency_key: Option<Arc<IdempotencyKey>>,
 }
 
 /// The two spellings of one protocol (`wire.md` §5).
@@ -118,14 +118,14 @@ pub enum Spelling {
     Rows,
 }
 
-impl Ask {
+impl RequestContext {
     /// A question in French, spelt in documents.
     pub fn new(rights: Rights) -> Self {
-        Ask {
+        RequestContext {
             rights: Arc::new(rights),
             lang: Lang::Fr,
             spelling: Spelling::Documents,
-            once: None,
+            idempotency_key: None,
         }
     }
 }
@@ -136,7 +136,7 @@ pub type Names = HashMap<String, String>;
 /// What the city says about callers; the engine asks it and remembers the answer until one of `follows` changes
 /// in what rights follow from.
 #[derive(Clone, Copy)]
-pub struct Charter {
+pub struct DomainHooks {
     /// What an account may do.
     pub rights: fn(&Cx<'_>, &str) -> Result<Rights>,
     /// The names of those who wrote: account id → name.
@@ -160,29 +160,29 @@ pub struct Charter {
 /// The engine: a store, the entities that live in it, the charter, and the clock. Cheap to clone.
 #[derive(Clone)]
 pub struct Engine {
-    hall: Arc<Hall>,
+    inner: Arc<EngineInner>,
 }
 
 /// What every call shares.
-pub(crate) struct Hall {
+pub(crate) struct EngineInner {
     pub(crate) store: Store,
     pub(crate) entities: &'static [&'static Entity],
-    pub(crate) charter: Charter,
+    pub(crate) hooks: DomainHooks,
     pub(crate) clock: Clock,
     rights: Mutex<Remembered<Arc<Rights>>>,
     days: Mutex<Option<(u64, BTreeMap<String, i64>)>>,
-    post: OnceLock<Post>,
-    house_key: OnceLock<Secret>,
+    senders: OnceLock<Senders>,
+    master_key: OnceLock<Secret>,
     pub(crate) files: OnceLock<files::Files>,
     /// Told when a commit has queued a job.
     pub(crate) queued: Notify,
     /// The jobs that this node holds.
-    pub(crate) jobs: jobs::Held,
+    pub(crate) jobs: jobs::Leases,
     /// The last hour of each routine that this node has put down.
     pub(crate) planned: Mutex<HashMap<&'static str, jiff::Timestamp>>,
     pub(crate) backups: OnceLock<routine::Backups>,
-    pub(crate) press: print::Press,
-    pub(crate) told_of_disk: disk::Told,
+    pub(crate) render_pool: print::RenderPool,
+    pub(crate) disk_alert: disk::DiskAlert,
 }
 
 /// Answers that hold while the stamp of what they follow from does, and while the day does.
@@ -193,44 +193,44 @@ struct Remembered<T> {
 
 impl Engine {
     /// An engine over an open store.
-    pub fn new(store: Store, entities: &'static [&'static Entity], charter: Charter, clock: Clock) -> Self {
+    pub fn new(store: Store, entities: &'static [&'static Entity], hooks: DomainHooks, clock: Clock) -> Self {
         let remembered = Remembered {
             stamp: (0, jiff::civil::Date::ZERO),
             answers: HashMap::new(),
         };
-        let hall = Hall {
+        let inner = EngineInner {
             store,
             entities,
-            charter,
+            hooks,
             clock,
             rights: Mutex::new(remembered),
             days: Mutex::default(),
-            post: OnceLock::new(),
-            house_key: OnceLock::new(),
+            senders: OnceLock::new(),
+            master_key: OnceLock::new(),
             files: OnceLock::new(),
             queued: Notify::new(),
-            jobs: jobs::Held::default(),
+            jobs: jobs::Leases::default(),
             planned: Mutex::default(),
             backups: OnceLock::new(),
-            press: print::Press::default(),
-            told_of_disk: disk::Told::default(),
+            render_pool: print::RenderPool::default(),
+            disk_alert: disk::DiskAlert::default(),
         };
-        Engine { hall: Arc::new(hall) }
+        Engine { inner: Arc::new(inner) }
     }
 
     /// The store underneath.
     pub fn store(&self) -> &Store {
-        &self.hall.store
+        &self.inner.store
     }
 
     /// The clock.
     pub fn clock(&self) -> &Clock {
-        &self.hall.clock
+        &self.inner.clock
     }
 
     /// All entities.
     pub fn entities(&self) -> &'static [&'static Entity] {
-        self.hall.entities
+        self.inner.entities
     }
 
     /// Every extension of that type, in the order of the entities.
@@ -241,31 +241,31 @@ impl Engine {
     /// The collection with that id in that database of the wire; a `*_not_found` otherwise.
     pub fn collection(&self, database: &str, id: &str) -> Result<&'static Collection> {
         let public = || {
-            self.hall
+            self.inner
                 .entities
                 .iter()
                 .map(|entity| entity.of)
                 .filter(|of| of.is_public())
         };
         if !public().any(|of| of.database == database) {
-            return Err(refusal::DATABASE_NOT_FOUND.into());
+            return Err(error_codes::DATABASE_NOT_FOUND.into());
         }
         let found = public().find(|of| of.database == database && of.id == id);
-        found.ok_or_else(|| refusal::COLLECTION_NOT_FOUND.into())
+        found.ok_or_else(|| error_codes::COLLECTION_NOT_FOUND.into())
     }
 
     /// What an account may do; asked once until something that decides it changes.
     pub async fn rights(&self, account: &str) -> Result<Arc<Rights>> {
-        let hall = &self.hall;
-        let now = hall.clock.now();
+        let inner = &self.inner;
+        let now = inner.clock.now();
         let stamp = (self.rights_stamp(), schema::day_in_morocco(now));
-        if let Some(known) = lock(&hall.rights).fresh(stamp).get(account) {
+        if let Some(known) = lock(&inner.rights).fresh(stamp).get(account) {
             return Ok(known.clone());
         }
         let (of, within) = (account.to_owned(), self.clone());
-        let rights = self.look(move |cx| (within.hall.charter.rights)(cx, &of)).await?;
+        let rights = self.read(move |cx| (within.inner.hooks.rights)(cx, &of)).await?;
         let rights = Arc::new(rights);
-        lock(&hall.rights)
+        lock(&inner.rights)
             .fresh(stamp)
             .insert(account.to_owned(), rights.clone());
         Ok(rights)
@@ -273,11 +273,11 @@ impl Engine {
 
     /// A number that grows whenever the rights of somebody may have changed.
     pub fn rights_stamp(&self) -> u64 {
-        self.hall.store.rights_stamp(self.hall.charter.follows)
+        self.inner.store.rights_stamp(self.inner.hooks.follows)
     }
 
     /// As [`Engine::terms`], for somebody who waits for their turn.
-    pub(crate) async fn terms_of(&self, ask: &Ask) -> Result<Terms> {
+    pub(crate) async fn terms_of(&self, ask: &RequestContext) -> Result<Terms> {
         let caller = ask.rights.caller();
         Ok(Terms {
             caller,
@@ -287,9 +287,9 @@ impl Engine {
 
     /// The clock and the settings it is compared with, bound once per request.
     pub(crate) async fn terms(&self) -> Result<Terms> {
-        let hall = &self.hall;
-        let now = hall.clock.now();
-        let Some(settings) = hall
+        let inner = &self.inner;
+        let now = inner.clock.now();
+        let Some(settings) = inner
             .entities
             .iter()
             .map(|entity| entity.of)
@@ -297,14 +297,14 @@ impl Engine {
         else {
             return Ok(Terms::at(now));
         };
-        let stamp = hall.store.stamp(&[settings]);
-        if let Some((at, days)) = lock(&hall.days).as_ref().filter(|(at, _)| *at == stamp) {
+        let stamp = inner.store.stamp(&[settings]);
+        if let Some((at, days)) = lock(&inner.days).as_ref().filter(|(at, _)| *at == stamp) {
             debug_assert_eq!(*at, stamp);
             let days = days.clone();
             return Ok(Terms { days, ..Terms::at(now) });
         }
-        let days = self.look(self.hall.charter.days).await?;
-        *lock(&hall.days) = Some((stamp, days.clone()));
+        let days = self.read(self.inner.hooks.days).await?;
+        *lock(&inner.days) = Some((stamp, days.clone()));
         Ok(Terms { days, ..Terms::at(now) })
     }
 }
@@ -320,7 +320,7 @@ impl<T> Remembered<T> {
     }
 }
 
-impl Hall {
+impl EngineInner {
     /// The entity of a collection; the engine's own collections have none.
     pub(crate) fn entity(&self, of: &Collection) -> Option<&'static Entity> {
         self.entities.iter().copied().find(|entity| entity.of == of)
@@ -335,8 +335,8 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 /// The refusal of a caller without the right.
 pub fn unauthorized(rights: &Rights) -> Error {
     if rights.account.is_some() && !rights.is_user && !rights.is_key {
-        refusal::NO_USER.into()
+        error_codes::NO_USER.into()
     } else {
-        refusal::UNAUTHORIZED.into()
+        error_codes::UNAUTHORIZED.into()
     }
 }

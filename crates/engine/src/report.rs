@@ -3,26 +3,26 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use schema::{Collection, Filter, Lang, Raw, Result, Value, bind, refusal};
+use schema::{Collection, Filter, Lang, Result, Value, WireQuery, bind, error_codes};
 use serde_json::{Value as Json, json};
 use store::{By, Cost, Group, Measure, Part, Reader, Report};
 
-use crate::all::matching;
-use crate::{Ask, Engine, ReportDef, unauthorized};
+use crate::find_all::matching;
+use crate::{Engine, ReportDef, RequestContext, unauthorized};
 
 impl Engine {
     /// The report of that name, over the documents that the filters among the queries leave.
-    pub async fn report(&self, ask: &Ask, name: &str, queries: &[Raw]) -> Result<Json> {
+    pub async fn report(&self, ask: &RequestContext, name: &str, queries: &[WireQuery]) -> Result<Json> {
         let found = self.entities().iter().find_map(|entity| {
             let report = entity.reports.iter().find(|report| report.name == name)?;
             Some((entity.of, report))
         });
-        let (of, def) = found.ok_or(refusal::ROUTE_NOT_FOUND)?;
+        let (of, def) = found.ok_or(error_codes::ROUTE_NOT_FOUND)?;
         let view = ask.rights.view(of);
         if view.is_empty() {
             return Err(unauthorized(&ask.rights));
         }
-        let mut report = bound(ask, of, def)?;
+        let mut report = bind_report(ask, of, def)?;
         let narrowed = bind(&view, ask.rights.as_ref(), queries)?;
         report.named = report.named.or(narrowed.named);
         report.filters.extend(narrowed.filters);
@@ -40,12 +40,12 @@ impl Engine {
             let total: u64 = groups.iter().map(|group| group.count).sum();
             Ok(json!({ "name": name, "groups": lines, "total": total }))
         };
-        self.hall.store.read(Cost::Scan, terms, read).await
+        self.inner.store.read(Cost::Scan, terms, read).await
     }
 }
 
 /// The declaration bound to the caller's view; a field the caller may not read hides the whole report.
-fn bound(ask: &Ask, of: &'static Collection, def: &ReportDef) -> Result<Report> {
+fn bind_report(ask: &RequestContext, of: &'static Collection, def: &ReportDef) -> Result<Report> {
     let view = ask.rights.view(of);
     let mut query = matching(of, def.only.iter().copied().map(Filter::from));
     if !view.fields().covers(query.named) {
@@ -73,7 +73,7 @@ fn bound(ask: &Ask, of: &'static Collection, def: &ReportDef) -> Result<Report> 
 type Labels = HashMap<String, (String, String)>;
 
 /// The names of the linked documents that group, as far as the caller may read them: one query per link.
-fn labels(reader: &mut Reader<'_>, ask: &Ask, report: &Report, groups: &[Group]) -> Result<Labels> {
+fn labels(reader: &mut Reader<'_>, ask: &RequestContext, report: &Report, groups: &[Group]) -> Result<Labels> {
     let mut labels = Labels::new();
     for (at, by) in report.by.iter().enumerate() {
         let Some(target) = by.field.kind.target() else { continue };

@@ -3,7 +3,7 @@
 use schema::{Collection, FieldSet, RowsOf, Viewed};
 use serde_json::{Map, Value as Json, json};
 
-use crate::act::is_allowed;
+use crate::run_action::is_allowed;
 use crate::{Engine, Rights};
 
 impl Engine {
@@ -15,7 +15,7 @@ impl Engine {
             let allowed = entity
                 .actions
                 .iter()
-                .filter(|action| is_allowed(rights, action.allowed()));
+                .filter(|action| is_allowed(rights, action.allowed_callers()));
             let actions: Vec<Json> = allowed
                 .filter_map(|action| action.id().split_once('.'))
                 .map(|(_, name)| Json::from(name))

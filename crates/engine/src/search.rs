@@ -4,14 +4,14 @@ use schema::{Collection, FieldDef, FieldSet, Filter, Kind, Lang, Op, Query, Resu
 use serde_json::{Value as Json, json};
 use store::{Cost, Reader, Row};
 
-use crate::{Ask, Engine, Finder, unauthorized};
+use crate::{Engine, Finder, RequestContext, unauthorized};
 
 /// Results per noun.
 const MOST: usize = 10;
 
 impl Engine {
     /// Finds documents whose names contain the term; a whole number is also looked for in numbers.
-    pub async fn search(&self, ask: &Ask, term: &str) -> Result<Json> {
+    pub async fn search(&self, ask: &RequestContext, term: &str) -> Result<Json> {
         if !ask.rights.is_user && !ask.rights.is_key {
             return Err(unauthorized(&ask.rights));
         }
@@ -23,18 +23,18 @@ impl Engine {
             for entity in entities.iter().filter(|_| !term.is_empty()) {
                 let Some(finder) = entity.finder else { continue };
                 let view = ask.rights.view(entity.of);
-                let rows = found(reader, &view, (finder, &term))?;
+                let rows = search_collection(reader, &view, finder, &term)?;
                 results.extend(rows.iter().map(|row| result(row, &view, finder, ask.lang)));
             }
             Ok(json!({ "results": results }))
         };
-        self.hall.store.read(Cost::Scan, terms, read).await
+        self.inner.store.read(Cost::Scan, terms, read).await
     }
 }
 
 /// The rows of which some field that the caller may read matches. What may be read differs from row to row, so each kind of
 /// grant is asked by its own fields: those of the own row narrow nobody else's.
-fn found(reader: &mut Reader<'_>, view: &View, (finder, term): (Finder, &str)) -> Result<Vec<Row>> {
+fn search_collection(reader: &mut Reader<'_>, view: &View, finder: Finder, term: &str) -> Result<Vec<Row>> {
     let positions = finder.by.iter().filter_map(|field| view.of.position(field.name));
     let by = positions.fold(FieldSet::NONE, FieldSet::with);
     let mut kinds: Vec<FieldSet> = Vec::new();
@@ -63,7 +63,7 @@ fn query(of: &'static Collection, fields: FieldSet, term: &str) -> Option<Query>
         match (field.kind, number) {
             (Kind::Integer, Some(number)) => Some(field.test(Op::Equal, vec![Value::Int(number)])),
             (Kind::Integer, None) => None,
-            _ => Some(field.test(Op::Contains, vec![Value::Text(sought(field, term))])),
+            _ => Some(field.test(Op::Contains, vec![Value::Text(search_pattern(field, term))])),
         }
     };
     let tests: Vec<Filter> = fields.positions().filter_map(test).collect();
@@ -76,7 +76,7 @@ fn query(of: &'static Collection, fields: FieldSet, term: &str) -> Option<Query>
 }
 
 /// The term as it stands in texts of that field: a plate or an identity number has one spelling.
-fn sought(field: &FieldDef, term: &str) -> String {
+fn search_pattern(field: &FieldDef, term: &str) -> String {
     field
         .form
         .map_or_else(|| schema::fold(term), |form| schema::fold(&(form.normal)(term)))

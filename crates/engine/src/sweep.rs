@@ -1,11 +1,11 @@
 //! The nightly sweep: rows of the house's own collections that are of no use any more.
 //!
-//! A collection declares them with `swept`. Each transaction erases some rows, so that other writes pass in between.
+//! A collection declares them with `expires_when`. Each transaction erases some rows, so that other writes pass in between.
 
 use schema::{Label, Result};
 
-use crate::routine::{Every, Missed, Routine};
-use crate::{Ask, Cx, Engine, Rights, write};
+use crate::routine::{CatchUp, Every, Routine};
+use crate::{Cx, Engine, RequestContext, Rights, write};
 
 /// Sweeps the house's own collections.
 pub(crate) static ROUTINE: Routine = Routine {
@@ -16,7 +16,7 @@ pub(crate) static ROUTINE: Routine = Routine {
         "Sweep of temporary data",
     ),
     every: Every::Day(3, 0),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(sweep(engine)),
 };
 
@@ -28,7 +28,7 @@ async fn sweep(engine: Engine) -> Result<u64> {
         tracing::info!("nothing is erased for good yet: the house stood still, or its clock leapt ahead");
         return Ok(0);
     }
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let mut erased = 0;
     loop {
         let some = engine.transact(&ask, "sweep", erase_some).await?;
@@ -41,8 +41,8 @@ async fn sweep(engine: Engine) -> Result<u64> {
 
 fn erase_some(cx: &mut Cx<'_>) -> Result<u64> {
     let mut left = ROWS;
-    for of in cx.hall.store.catalogue() {
-        let Some(when) = &of.swept else { continue };
+    for of in cx.inner.store.catalogue() {
+        let Some(when) = &of.expires_when else { continue };
         let rows = cx.tx.borrow_mut().holding(of, when, left)?;
         left -= rows.len() as u64;
         for row in rows {

@@ -6,60 +6,60 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use schema::Result;
 use store::Job;
 
-use crate::{Ask, Cx, Engine, chance};
+use crate::{Cx, Engine, RequestContext, random};
 
 impl Engine {
     /// Writes in one transaction, through the same rules as everybody. When it is lost and run again, the ids that it makes are
     /// those that it made before.
     pub async fn transact<R: Send + 'static>(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         name: &'static str,
         mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        let (job, hall, ask) = (self.job(ask, name).await?, self.hall.clone(), ask.clone());
+        let (job, inner, ask) = (self.job(ask, name).await?, self.inner.clone(), ask.clone());
         let has_queued = Arc::new(AtomicBool::new(false));
         let noted = has_queued.clone();
-        let once = ask.once.clone().filter(|once| !once.is_ours());
-        let (keyed, seed) = (once.clone(), chance::bytes());
+        let key = ask.idempotency_key.clone().filter(|key| !key.is_ours());
+        let (keyed, seed) = (key.clone(), random::bytes());
         let write = move |writer: &mut store::Writer<'_>| {
-            let mut cx = Cx::new(&hall, &ask, writer).with_seed(seed);
-            if let Some(once) = &keyed {
-                once.enter(&cx)?;
+            let mut cx = Cx::new(&inner, &ask, writer).with_seed(seed);
+            if let Some(key) = &keyed {
+                key.enter(&cx)?;
             }
             let done = f(&mut cx)?;
-            if let Some(once) = &keyed {
+            if let Some(key) = &keyed {
                 let answer = cx.answer.take();
-                once.write(&mut cx, answer)?;
+                key.write(&mut cx, answer)?;
             }
             noted.store(cx.has_queued.get(), Ordering::Relaxed);
             Ok(done)
         };
-        let done = self.hall.store.write(job, write).await?;
-        if let Some(once) = once {
-            once.has_begun();
+        let done = self.inner.store.write(job, write).await?;
+        if let Some(key) = key {
+            key.has_begun();
         }
         if has_queued.load(Ordering::Relaxed) {
-            self.hall.queued.notify_one();
+            self.inner.queued.notify_one();
         }
         Ok(done)
     }
 
     /// As [`Engine::transact`], but nothing stays: for dry runs.
-    pub async fn rehearse<R: Send + 'static>(
+    pub async fn dry_run<R: Send + 'static>(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         name: &'static str,
         mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        let (job, hall, ask) = (self.job(ask, name).await?, self.hall.clone(), ask.clone());
-        self.hall
+        let (job, inner, ask) = (self.job(ask, name).await?, self.inner.clone(), ask.clone());
+        self.inner
             .store
-            .rehearse(job, move |writer| f(&mut Cx::new(&hall, &ask, writer)))
+            .dry_run(job, move |writer| f(&mut Cx::new(&inner, &ask, writer)))
             .await
     }
 
-    async fn job(&self, ask: &Ask, name: &'static str) -> Result<Job> {
+    async fn job(&self, ask: &RequestContext, name: &'static str) -> Result<Job> {
         Ok(Job {
             name,
             who: ask.rights.who.clone(),

@@ -34,7 +34,7 @@ impl Upload {
     }
 
     /// A file that was written aside, with so many bytes.
-    pub fn on_disk(field: String, name: String, (file, size): (File, usize)) -> Self {
+    pub fn on_disk(field: String, name: String, file: File, size: usize) -> Self {
         Upload {
             field,
             name,

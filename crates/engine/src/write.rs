@@ -1,13 +1,13 @@
 //! Create, update, delete: access, merge, validation, rules, the write itself, effects — always in this order.
 
 use schema::{
-    Change, Collection, Document, FieldDef, FieldSet, Given, Instant, Refusal, Result, RowsOf, Value, View, refusal,
-    to_json, validate,
+    Change, Collection, Document, FieldDef, FieldSet, Given, Instant, Rejection, Result, RowsOf, Value, View,
+    error_codes, to_json, validate,
 };
 use serde_json::{Map, Value as Json};
 
 use crate::feed::covers;
-use crate::{Ask, Cx, Effect, Engine, Entity, Rights, files, flow, page, unauthorized};
+use crate::{Cx, Effect, Engine, Entity, RequestContext, Rights, encode, files, flow, unauthorized};
 
 /// A document to be made.
 #[derive(Clone, Debug, Default)]
@@ -20,14 +20,14 @@ pub struct New {
 
 impl Engine {
     /// Creates a document.
-    pub async fn create(&self, ask: &Ask, of: &'static Collection, new: New) -> Result<Vec<u8>> {
+    pub async fn create(&self, ask: &RequestContext, of: &'static Collection, new: New) -> Result<Vec<u8>> {
         if new.data.is_empty() {
-            return Err(refusal::MISSING_DATA.into());
+            return Err(error_codes::MISSING_DATA.into());
         }
         let (asked, view) = (ask.clone(), may(ask, of, "create")?);
         self.transact(ask, "create", move |cx| {
             let document = create_given(cx, &view, of, &new)?;
-            let written = page::written(cx, &view, document, &asked)?;
+            let written = encode::encode_written(cx, &view, document, &asked)?;
             cx.answers(201, || String::from_utf8_lossy(&written).into_owned());
             Ok(written)
         })
@@ -37,17 +37,18 @@ impl Engine {
     /// Merges attributes into a document. `seen` is the `$updatedAt` that the caller read: a newer row is a conflict.
     pub async fn update(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         of: &'static Collection,
         id: &str,
-        (data, seen): (Map<String, Json>, Option<String>),
+        data: Map<String, Json>,
+        seen: Option<String>,
     ) -> Result<Vec<u8>> {
         let (asked, id, view) = (ask.clone(), id.to_owned(), may_see(ask, of)?);
         self.transact(ask, "update", move |cx| {
             let before = visible(cx, &view, &id)?;
             is_unchanged_since(&before, seen.as_deref())?;
             let document = update_given(cx, &view, before, &data)?;
-            page::written(cx, &view, document, &asked)
+            encode::encode_written(cx, &view, document, &asked)
         })
         .await
     }
@@ -55,22 +56,29 @@ impl Engine {
     /// Creates with that id, or merges into the document that has it.
     pub async fn upsert(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         of: &'static Collection,
         id: &str,
-        (data, seen): (Map<String, Json>, Option<String>),
+        data: Map<String, Json>,
+        seen: Option<String>,
     ) -> Result<Vec<u8>> {
         let (asked, id) = (ask.clone(), id.to_owned());
         let view = ask.rights.view(of);
         self.transact(ask, "upsert", move |cx| {
-            let document = upsert_given(cx, &view, of, (&id, &data, seen.as_deref()))?;
-            page::written(cx, &view, document, &asked)
+            let document = upsert_given(cx, &view, of, &id, &data, seen.as_deref())?;
+            encode::encode_written(cx, &view, document, &asked)
         })
         .await
     }
 
     /// Deletes a document; it moves to the trash.
-    pub async fn delete(&self, ask: &Ask, of: &'static Collection, id: &str, seen: Option<String>) -> Result<()> {
+    pub async fn delete(
+        &self,
+        ask: &RequestContext,
+        of: &'static Collection,
+        id: &str,
+        seen: Option<String>,
+    ) -> Result<()> {
         let (id, view) = (id.to_owned(), may_see(ask, of)?);
         self.transact(ask, "delete", move |cx| {
             let document = visible(cx, &view, &id)?;
@@ -82,7 +90,7 @@ impl Engine {
 }
 
 /// The caller's view, when the verb is allowed at all.
-pub(crate) fn may(ask: &Ask, of: &'static Collection, verb: &str) -> Result<std::sync::Arc<View>> {
+pub(crate) fn may(ask: &RequestContext, of: &'static Collection, verb: &str) -> Result<std::sync::Arc<View>> {
     if ask.rights.may(of, verb) {
         Ok(ask.rights.view(of))
     } else {
@@ -91,7 +99,7 @@ pub(crate) fn may(ask: &Ask, of: &'static Collection, verb: &str) -> Result<std:
 }
 
 /// The caller's view, when anything of the collection may be read or written.
-fn may_see(ask: &Ask, of: &'static Collection) -> Result<std::sync::Arc<View>> {
+fn may_see(ask: &RequestContext, of: &'static Collection) -> Result<std::sync::Arc<View>> {
     let view = ask.rights.view(of);
     if view.is_empty() {
         Err(unauthorized(&ask.rights))
@@ -110,7 +118,7 @@ pub(crate) fn visible(cx: &Cx<'_>, view: &View, id: &str) -> Result<Document> {
             .many(view, &[id.to_owned()], FieldSet::NONE)?
             .is_empty()
     {
-        return Err(refusal::DOCUMENT_NOT_FOUND.into());
+        return Err(error_codes::DOCUMENT_NOT_FOUND.into());
     }
     cx.need(view.of, id)
 }
@@ -118,14 +126,14 @@ pub(crate) fn visible(cx: &Cx<'_>, view: &View, id: &str) -> Result<Document> {
 /// Refuses when the stored row is newer than what the caller read.
 pub(crate) fn is_unchanged_since(document: &Document, seen: Option<&str>) -> Result<()> {
     match seen {
-        Some(seen) if document.updated_at.as_str() > seen => Err(refusal::CONFLICT.into()),
+        Some(seen) if document.updated_at.as_str() > seen => Err(error_codes::CONFLICT.into()),
         _ => Ok(()),
     }
 }
 
 /// Creates from what a caller gave.
 pub(crate) fn create_given(cx: &mut Cx<'_>, view: &View, of: &'static Collection, new: &New) -> Result<Document> {
-    let given = validate(of, &new.data, (view.fields(), view.fields()), None)?;
+    let given = validate(of, &new.data, view.fields(), view.fields(), None)?;
     let mut document = Document::new(of);
     document.id = new.id.clone().unwrap_or_default();
     dates_of_keys(&cx.ask.rights, &new.data, &mut document);
@@ -142,8 +150,8 @@ pub(crate) fn create_of(cx: &mut Cx<'_>, view: &View, mut document: Document, gi
         .iter()
         .filter(says_something)
         .filter(|(at, _)| !fields.has(*at))
-        .map(|(at, _)| Refusal::new(refusal::FIELD_NOT_WRITABLE).about(&document.of.fields[*at]));
-    if let Some(refused) = Refusal::several(refused.collect()) {
+        .map(|(at, _)| Rejection::new(error_codes::FIELD_NOT_WRITABLE).about(&document.of.fields[*at]));
+    if let Some(refused) = Rejection::several(refused.collect()) {
         return Err(refused.into());
     }
     filled?;
@@ -166,10 +174,10 @@ pub(crate) fn update_given(
 ) -> Result<Document> {
     // The refusal is about the document before it is about one field of it.
     if !cx.ask.rights.may(before.of, "update") {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     let fields = row_fields(cx, view, &before.id)?;
-    let given = validate(before.of, data, (fields, fields), Some(&before))?;
+    let given = validate(before.of, data, fields, fields, Some(&before))?;
     is_not_only_computed(&before, data)?;
     let mut after = before.clone();
     after.apply(&given)?;
@@ -184,8 +192,8 @@ pub(crate) fn update_of(cx: &mut Cx<'_>, view: &View, before: Document, given: &
     let refused = given
         .iter()
         .filter(|(at, _)| !fields.has(*at))
-        .map(|(at, _)| Refusal::new(refusal::FIELD_NOT_WRITABLE).about(&before.of.fields[*at]));
-    if let Some(refused) = Refusal::several(refused.collect()) {
+        .map(|(at, _)| Rejection::new(error_codes::FIELD_NOT_WRITABLE).about(&before.of.fields[*at]));
+    if let Some(refused) = Rejection::several(refused.collect()) {
         return Err(refused.into());
     }
     let mut after = before.clone();
@@ -194,7 +202,7 @@ pub(crate) fn update_of(cx: &mut Cx<'_>, view: &View, before: Document, given: &
         return Ok((before, false));
     }
     if !cx.ask.rights.may(before.of, "update") {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     applied?;
     Ok((update(cx, before, after)?, true))
@@ -211,8 +219,8 @@ fn is_not_only_computed(before: &Document, data: &Map<String, Json>) -> Result<(
     let refused = named
         .iter()
         .filter(differs)
-        .map(|field| Refusal::new(refusal::COMPUTED).about(field));
-    Refusal::several(refused.collect()).map_or(Ok(()), |refused| Err(refused.into()))
+        .map(|field| Rejection::new(error_codes::COMPUTED).about(field));
+    Rejection::several(refused.collect()).map_or(Ok(()), |refused| Err(refused.into()))
 }
 
 /// Creates with that id, or merges into the document that has it.
@@ -220,7 +228,9 @@ pub(crate) fn upsert_given(
     cx: &mut Cx<'_>,
     view: &View,
     of: &'static Collection,
-    (id, data, seen): (&str, &Map<String, Json>, Option<&str>),
+    id: &str,
+    data: &Map<String, Json>,
+    seen: Option<&str>,
 ) -> Result<Document> {
     if cx.get(of, id)?.is_some() {
         let before = visible(cx, view, id)?;
@@ -240,7 +250,7 @@ pub(crate) fn upsert_given(
 /// Deletes a row that the caller may read, when the caller may delete.
 pub(crate) fn delete_allowed(cx: &mut Cx<'_>, document: Document) -> Result<()> {
     if !cx.ask.rights.may(document.of, "delete") {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     delete(cx, document)
 }
@@ -315,7 +325,7 @@ pub(crate) fn delete(cx: &mut Cx<'_>, document: Document) -> Result<()> {
         after: document,
     };
     for rule in cx
-        .hall
+        .inner
         .entity(change.after.of)
         .map_or(&[][..], |entity| entity.before_delete)
     {
@@ -341,7 +351,7 @@ fn next_moment(cx: &Cx<'_>, before: &Document) -> String {
 
 fn prepare(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     for rule in cx
-        .hall
+        .inner
         .entity(change.after.of)
         .map_or(&[][..], |entity| entity.before_write)
     {
@@ -363,7 +373,7 @@ fn number(cx: &mut Cx<'_>, change: &mut Change) -> Result<()> {
 }
 
 fn effects(cx: &mut Cx<'_>, change: &Change, of: fn(&Entity) -> &'static [Effect]) -> Result<()> {
-    let Some(entity) = cx.hall.entity(change.after.of) else {
+    let Some(entity) = cx.inner.entity(change.after.of) else {
         return Ok(());
     };
     let (depth, touches) = (cx.depth.get(), cx.touches.get());

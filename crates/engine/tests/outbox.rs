@@ -5,21 +5,21 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use engine::notify::{self, Channel, Draft, Letter, OUTBOX, Outgoing, Post, REJECTS, Security, Smtp};
-use engine::{Ask, Charter, Clock, Cx, Engine, Entity, HIDDEN, Input, JobKind, Rights};
+use engine::notify::{self, Channel, ERROR_CODES, Letter, OUTBOX, OutboxMessage, Outgoing, Security, Senders, Smtp};
+use engine::{Clock, Cx, DomainHooks, Engine, Entity, HIDDEN, Input, JobKind, RequestContext, Rights};
 use schema::{Collection, Result};
 use serde_json::{Value as Json, json};
-use store::{Place, Store};
+use store::{Store, StoreLocation};
 
 const START: &str = "2026-11-02T09:00:00Z";
 
 /// A noun that sends letters; what it is about does not matter here.
 static LETTER: Entity = Entity {
     jobs: &[&SENDING],
-    ..Entity::plain(&engine::ONCE)
+    ..Entity::plain(&engine::IDEMPOTENCY_KEYS)
 };
 static ENTITIES: &[&Entity] = &[&notify::OUTBOX_ENTITY, &LETTER];
-static CATALOGUE: &[&Collection] = &[&OUTBOX, &engine::JOBS, &engine::ONCE];
+static CATALOGUE: &[&Collection] = &[&OUTBOX, &engine::JOBS, &engine::IDEMPOTENCY_KEYS];
 
 /// Always the same letter, unless the job says that it is over.
 const SENDING: JobKind<Json> = JobKind::send("test.letter", |_, _, job| {
@@ -40,11 +40,17 @@ struct House {
 }
 
 impl House {
-    fn new(post: Post) -> Self {
+    fn new(post: Senders) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(START.parse().unwrap());
-        let store = Store::open(&Place::Folder(folder.path().to_owned()), CATALOGUE, &[], clock.now()).unwrap();
-        let charter = Charter {
+        let store = Store::open(
+            &StoreLocation::Folder(folder.path().to_owned()),
+            CATALOGUE,
+            &[],
+            clock.now(),
+        )
+        .unwrap();
+        let hooks = DomainHooks {
             rights: |_, _| Ok(Rights::guest()),
             names: |_, _| Ok(HashMap::new()),
             days: |_| Ok(BTreeMap::new()),
@@ -56,14 +62,14 @@ impl House {
             follows: &[],
         };
         House {
-            engine: Engine::new(store, ENTITIES, charter, clock.clone()).with_post(post),
+            engine: Engine::new(store, ENTITIES, hooks, clock.clone()).with_senders(post),
             clock,
             _folder: folder,
         }
     }
 
     async fn queue(&self, job: Json, is_decoy: bool) -> String {
-        let draft = Draft {
+        let draft = OutboxMessage {
             channel: Channel::Mail,
             to: "agent@commune.example".to_owned(),
             subject: "Code".to_owned(),
@@ -73,7 +79,7 @@ impl House {
             is_decoy,
         };
         let queue = move |cx: &mut Cx<'_>| notify::queue(cx, &SENDING, draft.clone(), &job);
-        let ask = Ask::new(Rights::whole("test"));
+        let ask = RequestContext::new(Rights::whole("test"));
         self.engine.transact(&ask, "queue", queue).await.unwrap().id
     }
 
@@ -88,19 +94,19 @@ impl House {
         serde_json::from_slice(&self.engine.get(&admin(), &OUTBOX, id, &[]).await.unwrap()).unwrap()
     }
 
-    async fn rows(&self, ask: &Ask) -> Json {
+    async fn rows(&self, ask: &RequestContext) -> Json {
         serde_json::from_slice(&self.engine.list(ask, &OUTBOX, &[], true).await.unwrap()).unwrap()
     }
 
-    async fn retry(&self, ask: &Ask, id: &str) -> Result<Json> {
+    async fn retry(&self, ask: &RequestContext, id: &str) -> Result<Json> {
         let mut input = Input::default();
         input.data.insert("outboxId".to_owned(), id.into());
         self.engine.act(ask, "outbox.retry", input).await
     }
 }
 
-fn user(account: &str, is_admin: bool) -> Ask {
-    Ask {
+fn user(account: &str, is_admin: bool) -> RequestContext {
+    RequestContext {
         rights: Arc::new(Rights {
             who: account.to_owned(),
             account: Some(account.to_owned()),
@@ -108,16 +114,16 @@ fn user(account: &str, is_admin: bool) -> Ask {
             is_admin,
             ..Rights::default()
         }),
-        ..Ask::new(Rights::guest())
+        ..RequestContext::new(Rights::guest())
     }
 }
 
-fn admin() -> Ask {
+fn admin() -> RequestContext {
     user("admin", true)
 }
 
 /// A mail server that is down: nothing listens on a port that was just given back.
-fn down() -> Post {
+fn down() -> Senders {
     let port = std::net::TcpListener::bind("127.0.0.1:0")
         .unwrap()
         .local_addr()
@@ -130,13 +136,13 @@ fn down() -> Post {
         from: "diwan@commune.example".to_owned(),
         ..Smtp::default()
     };
-    Post::new(Some(smtp), None).unwrap()
+    Senders::new(Some(smtp), None).unwrap()
 }
 
 #[tokio::test]
 async fn without_a_mail_server_the_row_says_so_at_once_and_nothing_is_tried() {
-    let house = House::new(Post::default());
-    assert!(!house.engine.post().has_mail() && !house.engine.post().has_sms());
+    let house = House::new(Senders::default());
+    assert!(!house.engine.senders().has_mail() && !house.engine.senders().has_sms());
     let id = house.queue(json!({}), false).await;
     let row = house.row(&id).await;
     assert_eq!(
@@ -192,7 +198,7 @@ async fn a_letter_that_nobody_needs_any_more_is_not_sent() {
 
 #[tokio::test]
 async fn a_letter_to_nobody_is_written_like_any_other_and_leaves_nothing_behind() {
-    for post in [Post::default(), down()] {
+    for post in [Senders::default(), down()] {
         let house = House::new(post);
         let (known, unknown) = (house.queue(json!({}), false).await, house.queue(json!({}), true).await);
         let (mut one, mut other) = (house.row(&known).await, house.row(&unknown).await);
@@ -204,7 +210,7 @@ async fn a_letter_to_nobody_is_written_like_any_other_and_leaves_nothing_behind(
         assert_eq!(house.rows(&admin()).await["total"], 1);
         let jobs = house
             .engine
-            .look(|cx| cx.find(&engine::JOBS, Vec::new(), 10))
+            .read(|cx| cx.find(&engine::JOBS, Vec::new(), 10))
             .await
             .unwrap();
         assert_eq!(jobs.len(), 1);
@@ -220,11 +226,11 @@ async fn only_administrators_see_all_rows_and_send_again_what_failed() {
     assert_eq!(house.rows(&user("karim", false)).await["total"], 0);
     assert!(house.retry(&user("sara", false), &id).await.is_err());
     let waiting = house.retry(&admin(), &id).await.unwrap_err();
-    assert!(waiting.is(REJECTS[0]), "{waiting}");
+    assert!(waiting.is(ERROR_CODES[0]), "{waiting}");
     assert!(house.retry(&admin(), "nothing").await.is_err());
     let written = house
         .engine
-        .update(&admin(), &OUTBOX, &id, (serde_json::Map::new(), None))
+        .update(&admin(), &OUTBOX, &id, serde_json::Map::new(), None)
         .await;
     assert!(written.is_err(), "nobody writes it over the wire");
 }

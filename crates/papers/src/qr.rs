@@ -22,7 +22,7 @@ pub enum Undrawn {
 pub fn png(text: &str, size: u32, margin: u32) -> Result<Vec<u8>, Undrawn> {
     // M, a seventh of it may be lost: what printed papers are given.
     let code = QrCode::with_error_correction_level(text, EcLevel::M).map_err(|_| Undrawn::TooLong)?;
-    let picture = drawn(&code, size.max(1), margin);
+    let picture = render_code(&code, size.max(1), margin);
     let mut out = Vec::new();
     let written = picture.write_with_encoder(PngEncoder::new(&mut out));
     written.map(|()| out).map_err(|_| Undrawn::Unwritten)
@@ -53,7 +53,7 @@ pub fn svg(text: &str, margin: u32) -> Result<String, Undrawn> {
     ))
 }
 
-fn drawn(code: &QrCode, size: u32, margin: u32) -> GrayImage {
+fn render_code(code: &QrCode, size: u32, margin: u32) -> GrayImage {
     let width = u32::try_from(code.width()).unwrap_or(u32::MAX >> 1);
     let all = width.saturating_add(margin.saturating_mul(2));
     let scale = size / all;

@@ -95,7 +95,7 @@ pub fn types() -> Emitted {
         let holdings: Vec<String> = bucket
             .holds
             .iter()
-            .map(|(contents, most)| holding(contents, *most))
+            .map(|(contents, most)| bucket_hint(contents, *most))
             .collect();
         let _ = writeln!(text, "  '{}': [\n{}  ],", bucket.id, holdings.concat());
     }
@@ -106,7 +106,7 @@ pub fn types() -> Emitted {
     }
 }
 
-fn holding(contents: &[Content], most: u64) -> String {
+fn bucket_hint(contents: &[Content], most: u64) -> String {
     let mimes: Vec<&str> = contents.iter().map(|content| content.mime()).collect();
     let endings: Vec<&str> = contents.iter().flat_map(|content| content.endings()).copied().collect();
     format!("    {},\n", json!({"mimes": mimes, "endings": endings, "most": most}))

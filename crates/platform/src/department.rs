@@ -1,9 +1,9 @@
 //! A department, and what follows from the list of them all.
 
 use engine::Entity;
-use schema::{Collection, Reject};
+use schema::{Collection, ErrorCode};
 
-use crate::{demo, import};
+use crate::{demo, import, notice, organisation, papers, people, settings};
 
 /// A department: its nouns, and what it adds to the demonstration.
 #[derive(Clone, Copy)]
@@ -11,7 +11,7 @@ pub struct Department {
     /// Its nouns, in the order of `model.md`.
     pub nouns: &'static [&'static Entity],
     /// What it fills an empty store with, after the departments before it.
-    pub demo: Option<demo::Step>,
+    pub demo: Option<demo::DemoStep>,
 }
 
 impl Department {
@@ -21,23 +21,31 @@ impl Department {
     }
 }
 
-fn nouns(departments: &'static [Department]) -> impl Iterator<Item = &'static Entity> {
+/// These departments among what the platform brings along: the organisation and its people before them, papers, settings and
+/// notices after.
+pub fn with_departments(departments: &[Department]) -> Vec<Department> {
+    let before = [organisation::ENTITIES, people::ENTITIES].map(Department::plain);
+    let after = [papers::ENTITIES, settings::ENTITIES, notice::ENTITIES, engine::ENTITIES].map(Department::plain);
+    [&before[..], departments, &after[..]].concat()
+}
+
+fn nouns(departments: &[Department]) -> impl Iterator<Item = &'static Entity> {
     departments.iter().flat_map(|department| department.nouns).copied()
 }
 
 /// Every entity, with the actions that follow from what it says; at the end what happens to an account that has a profile.
-pub fn entities(departments: &'static [Department]) -> Vec<&'static Entity> {
-    let all = nouns(departments).chain([&crate::people::user::ACCOUNT_OF_USER]);
+pub fn entities(departments: &[Department]) -> Vec<&'static Entity> {
+    let all = nouns(departments).chain([&people::user::ACCOUNT_OF_USER]);
     all.map(import::action::importable).collect()
 }
 
 /// The collections of the entities, without the accounts: what the wire knows.
-pub fn collections(departments: &'static [Department]) -> Vec<&'static Collection> {
+pub fn collections(departments: &[Department]) -> Vec<&'static Collection> {
     nouns(departments).map(|noun| noun.of).collect()
 }
 
 /// Every collection that the store keeps: the departments', the accounts', the engine's.
-pub fn catalogue(departments: &'static [Department]) -> Vec<&'static Collection> {
+pub fn catalogue(departments: &[Department]) -> Vec<&'static Collection> {
     let kept = nouns(departments).flat_map(|noun| noun.keeps).copied();
     let city = nouns(departments).map(|noun| noun.of).chain(kept);
     city.chain(accounts::SYSTEM.iter().copied())
@@ -46,8 +54,10 @@ pub fn catalogue(departments: &'static [Department]) -> Vec<&'static Collection>
 }
 
 /// Every refusal there is: the protocol's, then the departments', then those of what serves them all.
-pub fn rejects(departments: &'static [Department]) -> impl Iterator<Item = &'static Reject> {
-    let theirs = nouns(departments).flat_map(|noun| noun.rejects).copied();
-    let shared = [import::REJECTS, demo::REJECTS];
-    schema::refusal::REJECTS.iter().chain(theirs.chain(shared).flatten())
+pub fn error_codes(departments: &[Department]) -> impl Iterator<Item = &'static ErrorCode> {
+    let theirs = nouns(departments).flat_map(|noun| noun.error_codes).copied();
+    let shared = [import::ERROR_CODES, demo::ERROR_CODES];
+    schema::error_codes::ERROR_CODES
+        .iter()
+        .chain(theirs.chain(shared).flatten())
 }

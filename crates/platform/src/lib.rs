@@ -18,7 +18,7 @@ pub mod settings;
 mod testing;
 
 pub use bucket::BUCKETS;
-pub use department::{Department, catalogue, collections, entities, rejects};
+pub use department::{Department, catalogue, collections, entities, error_codes, with_departments};
 pub use papers::authentic_document::number::check_numbers;
 pub use papers::authentic_document::reprint::{Reprinted, reprint_lost};
 pub use people::role::first::first_start;

@@ -4,26 +4,26 @@ mod unit;
 
 use std::collections::HashMap;
 
-use engine::{Charter, Cx, Rights};
+use engine::{Cx, DomainHooks, Rights};
 use schema::{Document, Result};
 
 use crate::organisation::{annexe, bureau, delegation, direction, division, service};
-use crate::papers::Kind;
+use crate::papers::PaperKind;
 use crate::people::permission::{self, MISSION_ADMIN, MISSIONS};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{ACCOUNT, AUTH, DISABLED, EMPLOYEE, PENDING, PERMISSIONS, ROLES_HELD, USERNAME, USERS};
 use crate::settings;
 
 /// What the engine asks the city about callers.
-pub const CHARTER: Charter = Charter {
+pub const CHARTER: DomainHooks = DomainHooks {
     rights,
     names,
     days: settings::days,
     letterhead: settings::letterhead,
     sheet_head: settings::letterhead::of_sheets,
-    given_up: crate::notice::house::given_up,
+    given_up: crate::notice::system_alerts::given_up,
     disk: crate::notice::disk::of_disk,
-    warned: crate::notice::warning::warned,
+    warned: crate::notice::warning::notify_once_a_day,
     follows: &[
         &USERS,
         &ROLES,
@@ -57,8 +57,11 @@ pub fn rights(cx: &Cx<'_>, account: &str) -> Result<Rights> {
         .collect();
     let held = roles(cx, &rights.roles)?;
     rights.requires_mfa = held.iter().any(|role| role.get(role::REQUIRES_MFA) == Some(true));
-    rights.role_permissions = held.iter().flat_map(|role| bare(role.get(role::PERMISSIONS))).collect();
-    rights.permissions = bare(user.get(PERMISSIONS));
+    rights.role_permissions = held
+        .iter()
+        .flat_map(|role| normalize_permissions(role.get(role::PERMISSIONS)))
+        .collect();
+    rights.permissions = normalize_permissions(user.get(PERMISSIONS));
     rights.permissions.extend(rights.role_permissions.iter().cloned());
     rights.auth = held_auth(user.get(AUTH).unwrap_or_default(), &rights.permissions);
     rights.is_admin = rights.auth.iter().any(|entry| permission::is_everything(entry));
@@ -72,7 +75,7 @@ pub fn rights(cx: &Cx<'_>, account: &str) -> Result<Rights> {
 /// The words that kinds of papers name as their readers', each once, of those that somebody holds.
 fn readers_of_papers(cx: &Cx<'_>, rights: &Rights) -> Vec<String> {
     let mut held: Vec<String> = Vec::new();
-    for kind in cx.extensions::<Kind>().filter(|kind| rights.is(kind.read)) {
+    for kind in cx.extensions::<PaperKind>().filter(|kind| rights.is(kind.read)) {
         let word = kind.read.word().to_owned();
         if !held.contains(&word) {
             held.push(word);
@@ -91,11 +94,11 @@ fn roles(cx: &Cx<'_>, ids: &[String]) -> Result<Vec<Document>> {
     Ok(held)
 }
 
-fn bare(permissions: Option<Vec<String>>) -> Vec<String> {
+fn normalize_permissions(permissions: Option<Vec<String>>) -> Vec<String> {
     permissions
         .unwrap_or_default()
         .iter()
-        .map(|permission| permission::bare(permission).to_owned())
+        .map(|permission| permission::without_leading_slash(permission).to_owned())
         .collect()
 }
 

@@ -1,36 +1,28 @@
-//! The town of this crate's stories: without any department.
+//! The app of this crate's stories: without any department.
 
 use std::sync::LazyLock;
 
-use engine::Entity;
-use schema::Collection;
-pub use testing::{NOW, Town, code, pdf_text};
+use testing::TestDomain;
+pub use testing::{NOW, TestApp, code, pdf_text};
 
-use crate::{BUCKETS, CHARTER, Department};
+use crate::{BUCKETS, CHARTER, catalogue, entities, with_departments};
 
-/// What the platform brings along itself.
-pub static DEPARTMENTS: &[Department] = &[
-    Department::plain(crate::organisation::ENTITIES),
-    Department::plain(crate::people::ENTITIES),
-    Department::plain(crate::papers::ENTITIES),
-    Department::plain(crate::settings::ENTITIES),
-    Department::plain(crate::notice::ENTITIES),
-    Department::plain(engine::ENTITIES),
-];
-static ENTITIES: LazyLock<Vec<&'static Entity>> = LazyLock::new(|| crate::entities(DEPARTMENTS));
-static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| crate::catalogue(DEPARTMENTS));
-
-/// A town without anybody in it.
-pub fn new_town() -> Town {
-    Town::of(testing::City {
-        catalogue: &CATALOGUE,
-        entities: &ENTITIES,
-        charter: CHARTER,
+static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
+    let departments = with_departments(&[]);
+    TestDomain {
+        catalogue: catalogue(&departments),
+        entities: entities(&departments),
+        hooks: CHARTER,
         buckets: BUCKETS,
-    })
+    }
+});
+
+/// An app without anybody in it.
+pub fn new_app() -> TestApp {
+    TestApp::of(&CITY)
 }
 
 /// Every extension of that type.
 pub fn extensions<T: 'static>() -> impl Iterator<Item = &'static T> {
-    engine::extensions(&ENTITIES)
+    engine::extensions(&CITY.entities)
 }

@@ -8,10 +8,11 @@ use std::sync::Arc;
 use budget::{Budget, distinct};
 
 use crate::comparable::values;
-use crate::raw::{invalid, one_text, unknown_attribute, whole};
 use crate::read::is_id;
+use crate::wire_query::{invalid, one_text, unknown_attribute, whole};
 use crate::{
-    Attr, Collection, Cursor, FieldDef, FieldSet, Filter, Kind, Op, Order, Path, Query, Raw, Result, Select, Via, View,
+    Attr, Collection, Cursor, FieldDef, FieldSet, Filter, Kind, Op, Order, Path, Query, Result, Select, Via, View,
+    WireQuery,
 };
 
 /// Gives the caller's view of any collection; dotted names and expansions need those of the link's target.
@@ -21,7 +22,7 @@ pub trait Views {
 }
 
 /// Binds the queries of one call to a view.
-pub fn bind(view: &View, views: &dyn Views, raws: &[Raw]) -> Result<Query> {
+pub fn bind(view: &View, views: &dyn Views, raws: &[WireQuery]) -> Result<Query> {
     let mut binder = Binder {
         view,
         views,
@@ -51,7 +52,7 @@ struct Binder<'a> {
 }
 
 impl Binder<'_> {
-    fn one(&mut self, raw: &Raw) -> Result<()> {
+    fn one(&mut self, raw: &WireQuery) -> Result<()> {
         match raw.method.as_str() {
             "select" => self.select(raw)?,
             "orderAsc" | "orderDesc" => self.order(raw)?,
@@ -85,7 +86,7 @@ impl Binder<'_> {
     }
 
     /// What is ordered already is not ordered again by the same.
-    fn order(&mut self, raw: &Raw) -> Result<()> {
+    fn order(&mut self, raw: &WireQuery) -> Result<()> {
         let path = self.path(&raw.attribute)?;
         if !self.query.orders.iter().any(|order| order.path.is_same(&path)) {
             self.query.orders.push(Order {
@@ -96,13 +97,13 @@ impl Binder<'_> {
         Ok(())
     }
 
-    fn filter(&mut self, raw: &Raw) -> Result<Filter> {
+    fn filter(&mut self, raw: &WireQuery) -> Result<Filter> {
         match raw.method.as_str() {
             "and" | "or" => {
                 let members = raw
                     .values
                     .iter()
-                    .map(|json| self.filter(&Raw::from_json(json)?))
+                    .map(|json| self.filter(&WireQuery::from_json(json)?))
                     .collect::<Result<Vec<_>>>()?;
                 if members.len() < 2 {
                     return Err(invalid(format!("{} needs at least two queries", raw.method)));
@@ -118,7 +119,7 @@ impl Binder<'_> {
         }
     }
 
-    fn between(&mut self, raw: &Raw) -> Result<Filter> {
+    fn between(&mut self, raw: &WireQuery) -> Result<Filter> {
         let [low, high] = raw.values.as_slice() else {
             return Err(invalid(format!("{} takes two values", raw.method)));
         };
@@ -128,8 +129,8 @@ impl Binder<'_> {
             ("lessThan", "greaterThan")
         };
         let bounds = vec![
-            self.test(&Raw::new(from, &raw.attribute, vec![low.clone()]))?,
-            self.test(&Raw::new(to, &raw.attribute, vec![high.clone()]))?,
+            self.test(&WireQuery::new(from, &raw.attribute, vec![low.clone()]))?,
+            self.test(&WireQuery::new(to, &raw.attribute, vec![high.clone()]))?,
         ];
         Ok(if raw.method == "between" {
             Filter::All(bounds)
@@ -138,7 +139,7 @@ impl Binder<'_> {
         })
     }
 
-    fn test(&mut self, raw: &Raw) -> Result<Filter> {
+    fn test(&mut self, raw: &WireQuery) -> Result<Filter> {
         let (op, takes) = method(&raw.method).ok_or_else(|| invalid(format!("unknown method: {}", raw.method)))?;
         let path = self.path(&raw.attribute)?;
         let fits = match takes {
@@ -154,7 +155,7 @@ impl Binder<'_> {
         }
         let (op, values) = values(&path, op, raw)?;
         let values = distinct(values);
-        self.budget.spend(self.view.of, &path, (op, &values));
+        self.budget.spend(self.view.of, &path, op, &values);
         Ok(Filter::Test { path, op, values })
     }
 
@@ -203,7 +204,7 @@ impl Binder<'_> {
         })
     }
 
-    fn select(&mut self, raw: &Raw) -> Result<()> {
+    fn select(&mut self, raw: &WireQuery) -> Result<()> {
         let names = raw
             .values
             .iter()

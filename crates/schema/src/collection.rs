@@ -1,6 +1,6 @@
 //! A noun as data.
 
-use crate::{Access, Condition, FieldDef, Flow, Label, Reject, refusal};
+use crate::{Access, Condition, ErrorCode, FieldDef, Flow, Label, error_codes};
 
 /// Names a collection through a function, so that collections may link in a circle.
 pub type To = fn() -> &'static Collection;
@@ -33,30 +33,30 @@ pub struct Collection {
     /// The page of one in the application, `{id}` in the place of its id; empty where it has none of its own.
     pub page: &'static str,
     /// What stands on the labels that are stuck to its things; none where nothing is.
-    pub labelled: Option<Labelled>,
+    pub sticker: Option<Sticker>,
     /// Fields that lists are sorted and filtered by together, the sorted one first: an index for each group, which then
     /// answers the page in order and the total without reading the rows.
     pub indexes: &'static [&'static [FieldDef]],
     /// Whether `search` gets a trigram index; for collections that grow past 20,000 rows.
-    pub large: bool,
+    pub trigram_search: bool,
     /// The fields that the rights of callers follow from, where rights follow from this collection: a write that changes
     /// none of them makes nobody's rights again. None named: every write does.
     pub rights_follow: &'static [FieldDef],
     /// Whether a new row may change the rights of callers, by the fields above. A new session opens what nobody had before,
     /// and takes nothing from anybody.
-    pub new_rows_decide: bool,
+    pub insert_affects_rights: bool,
     /// The fields whose change is told to those who listen where nothing is logged; there a new row and a deletion are told
     /// too. None named: nothing is.
-    pub announced: &'static [FieldDef],
+    pub publishes: &'static [FieldDef],
     /// What makes a row of no use any more: it is erased in the night, for good. Only where nothing is logged.
-    pub swept: Option<Condition>,
+    pub expires_when: Option<Condition>,
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
     pub logged: bool,
 }
 
 /// What stands on the label of a thing, beside the code that leads to its page.
 #[derive(Clone, Copy)]
-pub struct Labelled {
+pub struct Sticker {
     /// The lines, one below another; the first one names the thing.
     pub lines: &'static [FieldDef],
 }
@@ -69,7 +69,7 @@ pub struct Unique {
     /// Compared without case, accents and Arabic variants.
     pub folded: bool,
     /// What the second one hears.
-    pub otherwise: Reject,
+    pub otherwise: ErrorCode,
     /// The field that the refusal names, where it is not the first of these.
     pub named: Option<FieldDef>,
 }
@@ -80,12 +80,12 @@ impl Unique {
         Unique {
             on,
             folded: false,
-            otherwise: refusal::DUPLICATE,
+            otherwise: error_codes::DUPLICATE,
             named: None,
         }
     }
     /// With a refusal of the domain.
-    pub const fn otherwise(mut self, otherwise: Reject) -> Self {
+    pub const fn otherwise(mut self, otherwise: ErrorCode) -> Self {
         self.otherwise = otherwise;
         self
     }
@@ -126,13 +126,13 @@ impl Collection {
             title: &[],
             picked_by: &[],
             page: "",
-            labelled: None,
+            sticker: None,
             indexes: &[],
-            large: false,
+            trigram_search: false,
             rights_follow: &[],
-            new_rows_decide: true,
-            announced: &[],
-            swept: None,
+            insert_affects_rights: true,
+            publishes: &[],
+            expires_when: None,
             logged: true,
         }
     }

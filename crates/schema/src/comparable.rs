@@ -2,9 +2,9 @@
 
 use serde_json::Value as Json;
 
-use crate::raw::{invalid, one_text};
 use crate::read::read;
-use crate::{Attr, FieldDef, Item, Kind, Op, Path, Raw, Result, Value, fold, time};
+use crate::wire_query::{invalid, one_text};
+use crate::{Attr, FieldDef, Item, Kind, Op, Path, Result, Value, WireQuery, fold, time};
 
 impl Op {
     fn is_pattern(self) -> bool {
@@ -22,7 +22,7 @@ impl Op {
 }
 
 /// The stored values of a test, and the comparison that fits them.
-pub(crate) fn values(path: &Path, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)> {
+pub(crate) fn values(path: &Path, op: Op, raw: &WireQuery) -> Result<(Op, Vec<Value>)> {
     let wrong = |json: &Json| invalid(format!("{}: {json} does not fit {}", raw.method, raw.attribute));
     let Attr::Field(field) = path.attr else {
         return meta_values(path.attr, op, raw);
@@ -44,7 +44,7 @@ pub(crate) fn values(path: &Path, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)>
         (
             Op::Less | Op::LessEqual | Op::Greater | Op::GreaterEqual,
             Kind::Date
-            | Kind::Tally {
+            | Kind::Rollup {
                 gives: crate::Scalar::Date,
                 ..
             },
@@ -61,7 +61,7 @@ pub(crate) fn values(path: &Path, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)>
 }
 
 /// The folded patterns of a test of text.
-fn patterns(field: &FieldDef, raw: &Raw) -> Result<Vec<Value>> {
+fn patterns(field: &FieldDef, raw: &WireQuery) -> Result<Vec<Value>> {
     if !field.kind.is_text() {
         return Err(invalid(format!("{}: {} is not a text", raw.method, raw.attribute)));
     }
@@ -92,22 +92,22 @@ fn comparable(field: &FieldDef, json: &Json) -> Option<Value> {
             .filter(|value| !value.is_null())
             .unwrap_or_else(|| Value::Text(text.replace('\0', ""))),
         (
-            Kind::Tally {
+            Kind::Rollup {
                 gives: crate::Scalar::Decimal,
                 ..
             }
             | Kind::Decimal,
             Json::Number(number),
-        ) => Value::Int(crate::Dec::parse(&number.to_string())?.0),
+        ) => Value::Int(crate::Decimal::parse(&number.to_string())?.0),
         (
-            Kind::Tally {
+            Kind::Rollup {
                 gives: crate::Scalar::Date,
                 ..
             },
             Json::String(text),
         ) => Value::Text(time::read_day(text)?.to_string()),
         (
-            Kind::Tally {
+            Kind::Rollup {
                 gives: crate::Scalar::Instant,
                 ..
             },
@@ -132,7 +132,7 @@ fn day_bound(op: Op, text: &str) -> Option<(Op, Vec<Value>)> {
     Some((op, vec![Value::Text(day.to_string())]))
 }
 
-fn meta_values(attr: Attr, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)> {
+fn meta_values(attr: Attr, op: Op, raw: &WireQuery) -> Result<(Op, Vec<Value>)> {
     let wrong = |json: &Json| invalid(format!("{}: {json} does not fit {}", raw.method, raw.attribute));
     let fits = matches!(
         op,
@@ -166,7 +166,7 @@ fn meta_values(attr: Attr, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)> {
     ))
 }
 
-fn list_values(item: Item, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)> {
+fn list_values(item: Item, op: Op, raw: &WireQuery) -> Result<(Op, Vec<Value>)> {
     if !matches!(op, Op::Contains | Op::ContainsAll | Op::NotContains) {
         return Err(invalid(format!(
             "{} does not apply to the list {}",

@@ -1,7 +1,7 @@
 //! The words in which fields are declared: one function for each kind, and the list that makes keys and data of them.
 
 use crate::field::{Countable, Timely};
-use crate::{Choice, Condition, Date, Dec, Field, Fold, Id, Instant, Item, Kind, Preset, Scalar, To};
+use crate::{Aggregate, Choice, Condition, Date, Decimal, Field, FieldDefault, Id, Instant, Item, Kind, Scalar, To};
 
 /// Short text.
 pub const fn text(name: &'static str) -> Field<String> {
@@ -16,13 +16,13 @@ pub const fn integer(name: &'static str) -> Field<i64> {
     Field::new(name, Kind::Integer)
 }
 /// Two decimals, exact.
-pub const fn decimal(name: &'static str) -> Field<Dec> {
+pub const fn decimal(name: &'static str) -> Field<Decimal> {
     Field::new(name, Kind::Decimal)
 }
 /// Yes or no; no unless said.
 pub const fn flag(name: &'static str) -> Field<bool> {
     let mut field = Field::new(name, Kind::Flag);
-    field.def.preset = Preset::Flag(false);
+    field.def.preset = FieldDefault::Flag(false);
     field
 }
 /// Calendar day.
@@ -59,7 +59,7 @@ pub const fn integers(name: &'static str) -> Field<Vec<i64>> {
 }
 const fn list<T>(name: &'static str, item: Item) -> Field<T> {
     let mut field = Field::new(name, Kind::List(item));
-    field.def.preset = Preset::EmptyList;
+    field.def.preset = FieldDefault::EmptyList;
     field
 }
 /// The id of a file in a bucket.
@@ -88,22 +88,22 @@ pub const fn case<E: Choice>(
 }
 /// Derived at read: how many documents of `of` link here through `by`.
 pub const fn count(name: &'static str, of: To, by: Field<Id>) -> Field<i64> {
-    tally(name, (Fold::Count, of, by.def.name, "", Scalar::Integer))
+    rollup(name, (Aggregate::Count, of, by.def.name, "", Scalar::Integer))
 }
 /// Derived at read: the sum of `what` over the documents that link here.
 pub const fn sum<T: Countable>(name: &'static str, of: To, by: Field<Id>, what: Field<T>) -> Field<T> {
-    tally(name, (Fold::Sum, of, by.def.name, what.def.name, T::SCALAR))
+    rollup(name, (Aggregate::Sum, of, by.def.name, what.def.name, T::SCALAR))
 }
 /// Derived at read: the latest `what` of the documents that link here.
 pub const fn latest<T: Timely>(name: &'static str, of: To, by: Field<Id>, what: Field<T>) -> Field<T> {
-    tally(name, (Fold::Latest, of, by.def.name, what.def.name, T::SCALAR))
+    rollup(name, (Aggregate::Latest, of, by.def.name, what.def.name, T::SCALAR))
 }
 
-const fn tally<T>(name: &'static str, from: (Fold, To, &'static str, &'static str, Scalar)) -> Field<T> {
+const fn rollup<T>(name: &'static str, from: (Aggregate, To, &'static str, &'static str, Scalar)) -> Field<T> {
     let (fold, of, by, what, gives) = from;
     Field::new(
         name,
-        Kind::Tally {
+        Kind::Rollup {
             fold,
             of,
             by,
@@ -119,7 +119,7 @@ const fn tally<T>(name: &'static str, from: (Fold, To, &'static str, &'static st
 #[macro_export]
 macro_rules! fields {
     ($($(#[$doc:meta])* $key:ident: $type:ty = $field:expr => $ar:literal, $fr:literal, $en:literal;)+) => {
-        $(#[doc = $en] $(#[$doc])* pub const $key: $crate::Field<$type> = $field.says($ar, $fr, $en);)+
+        $(#[doc = $en] $(#[$doc])* pub const $key: $crate::Field<$type> = $field.labels($ar, $fr, $en);)+
         /// All fields, in the order of columns, forms and exports.
         pub const FIELDS: &[$crate::FieldDef] = &[$($key.def),+];
     };

@@ -1,6 +1,6 @@
 //! The one record type: what the wire, the store and the rules all hold.
 
-use crate::{Cell, Collection, Error, Field, Preset, Refusal, Result, Value, refusal};
+use crate::{Collection, Error, Field, FieldDefault, FieldValue, Rejection, Result, Value, error_codes};
 
 /// A row of a collection. Values stand in the order of the collection's fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +22,12 @@ pub struct Document {
 impl Document {
     /// A new row with the presets of its fields.
     pub fn new(of: &'static Collection) -> Self {
-        let preset = |preset: Preset| match preset {
-            Preset::Null => Value::Null,
-            Preset::Text(text) => Value::from(text),
-            Preset::Flag(flag) => Value::Flag(flag),
-            Preset::Int(number) => Value::Int(number),
-            Preset::EmptyList => Value::Json("[]".to_owned()),
+        let preset = |preset: FieldDefault| match preset {
+            FieldDefault::Null => Value::Null,
+            FieldDefault::Text(text) => Value::from(text),
+            FieldDefault::Flag(flag) => Value::Flag(flag),
+            FieldDefault::Int(number) => Value::Int(number),
+            FieldDefault::EmptyList => Value::Json("[]".to_owned()),
         };
         let values = of.fields.iter().map(|field| preset(field.preset)).collect();
         Document {
@@ -58,18 +58,18 @@ impl Document {
     }
 
     /// The typed value of a field; `None` when unset.
-    pub fn get<T: Cell>(&self, key: Field<T>) -> Option<T> {
+    pub fn get<T: FieldValue>(&self, key: Field<T>) -> Option<T> {
         T::read(self.value(key.def.name))
     }
 
     /// The typed value of a field, or the refusal that it is required.
-    pub fn need<T: Cell>(&self, key: Field<T>) -> Result<T> {
+    pub fn need<T: FieldValue>(&self, key: Field<T>) -> Result<T> {
         self.get(key)
-            .ok_or_else(|| Error::from(Refusal::new(refusal::REQUIRED).about(&key.def)))
+            .ok_or_else(|| Error::from(Rejection::new(error_codes::REQUIRED).about(&key.def)))
     }
 
     /// Sets a typed value.
-    pub fn set<T: Cell>(&mut self, key: Field<T>, value: T) {
+    pub fn set<T: FieldValue>(&mut self, key: Field<T>, value: T) {
         self.put(key.def.name, value.write());
     }
 
@@ -79,13 +79,13 @@ impl Document {
     }
 
     /// Sets a typed value, or empties the field when there is none.
-    pub fn set_or_clear<T: Cell>(&mut self, key: Field<T>, value: Option<T>) {
-        self.put(key.def.name, value.map_or(Value::Null, Cell::write));
+    pub fn set_or_clear<T: FieldValue>(&mut self, key: Field<T>, value: Option<T>) {
+        self.put(key.def.name, value.map_or(Value::Null, FieldValue::write));
     }
 
     /// The document with one more value; for building.
     #[must_use]
-    pub fn with<T: Cell>(mut self, key: Field<T>, value: T) -> Self {
+    pub fn with<T: FieldValue>(mut self, key: Field<T>, value: T) -> Self {
         self.set(key, value);
         self
     }

@@ -1,6 +1,6 @@
 //! What is expected of an argument that was refused: every wording in the three languages, side by side.
 //!
-//! A wording stands within [`ARGUMENT_INVALID`](crate::refusal::ARGUMENT_INVALID), behind the name of the argument. The
+//! A wording stands within [`ARGUMENT_INVALID`](crate::rejection::ARGUMENT_INVALID), behind the name of the argument. The
 //! Arabic counts by naming what is counted (`عدد الأحرف: …`), for a number before a noun would change its form.
 
 use std::fmt;
@@ -116,7 +116,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{Lang, Refusal};
+    use crate::{Lang, Rejection};
 
     /// The names in braces of a text, sorted.
     fn holes(text: &str) -> Vec<&str> {
@@ -172,8 +172,8 @@ mod tests {
 
     #[test]
     fn an_expectation_is_told_in_the_readers_language() {
-        let refusal = Refusal::argument("limit", between(1, 200));
-        let [ar, fr, en] = Lang::ALL.map(|lang| refusal.text(lang));
+        let rejection = Rejection::argument("limit", between(1, 200));
+        let [ar, fr, en] = Lang::ALL.map(|lang| rejection.text(lang));
         assert_eq!(ar, "قيمة غير صحيحة: limit (من 1 إلى 200)");
         assert_eq!(fr, "Paramètre «\u{a0}limit\u{a0}» incorrect\u{a0}: de 1 à 200");
         assert_eq!(en, "Invalid `limit` param: 1 to 200");

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use crate::kind::FormOf;
-use crate::{Choice, Condition, Date, Dec, Form, Id, Instant, Kind, Label, Reject, Scalar, Term};
+use crate::{Choice, Condition, Date, Decimal, ErrorCode, Form, Id, Instant, Kind, Label, Scalar, Term};
 
 /// Everything about a field that is data.
 #[derive(Clone, Copy)]
@@ -23,9 +23,9 @@ pub struct FieldDef {
     /// Never enters log, trash, history, export, events or error reports.
     pub secret: bool,
     /// Former files stay in the history.
-    pub kept: bool,
+    pub keep_history: bool,
     /// Other buckets that its file may lie in.
-    pub also_in: &'static [&'static str],
+    pub other_buckets: &'static [&'static str],
     /// Answers `search`, without regard to case, accents and Arabic variants.
     pub searched: bool,
     /// Greatest length in characters (text) or items (list); 0 = the kind's default.
@@ -39,20 +39,20 @@ pub struct FieldDef {
     /// Harms a person in the wrong hands: what is typed into it is not kept beyond the tab it was typed in.
     pub sensitive: bool,
     /// What an unset value becomes on create.
-    pub preset: Preset,
+    pub preset: FieldDefault,
     /// The name under which the linked document is attached; empty for no link.
     pub expansion: &'static str,
     /// Whether a document that is linked to may not be deleted (history and logs say no).
     pub restricts: bool,
     /// The refusal instead of the general one when a linked document is deleted.
-    pub restricted: Option<Reject>,
+    pub restricted: Option<ErrorCode>,
     /// This day or instant may not lie before that of the named field.
     pub not_before: &'static str,
 }
 
 /// The value of a field that create was not given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preset {
+pub enum FieldDefault {
     /// Null.
     Null,
     /// A text or a word.
@@ -89,15 +89,15 @@ impl<T> Field<T> {
             computed: false,
             hidden: false,
             secret: false,
-            kept: false,
-            also_in: &[],
+            keep_history: false,
+            other_buckets: &[],
             searched: false,
             max: 0,
             range: None,
             form: None,
             printed: false,
             sensitive: false,
-            preset: Preset::Null,
+            preset: FieldDefault::Null,
             expansion: "",
             restricts: true,
             restricted: None,
@@ -133,7 +133,7 @@ impl<T> Field<T> {
         self
     }
     /// The labels: Arabic, French, English. Called by [`fields!`](crate::fields).
-    pub const fn says(mut self, ar: &'static str, fr: &'static str, en: &'static str) -> Self {
+    pub const fn labels(mut self, ar: &'static str, fr: &'static str, en: &'static str) -> Self {
         self.def.label = Label::new(ar, fr, en);
         self
     }
@@ -147,7 +147,7 @@ impl<T> Field<T> {
     }
     /// For a tally: only the documents for which the condition holds.
     pub const fn when(mut self, condition: Condition) -> Self {
-        if let Kind::Tally {
+        if let Kind::Rollup {
             fold,
             of,
             by,
@@ -156,7 +156,7 @@ impl<T> Field<T> {
             ..
         } = self.def.kind
         {
-            self.def.kind = Kind::Tally {
+            self.def.kind = Kind::Rollup {
                 fold,
                 of,
                 by,
@@ -186,13 +186,13 @@ impl Field<String> {
         self
     }
     /// Papers draw it: what no font has is refused, and what would turn a line around is left out.
-    pub const fn printed(mut self) -> Self {
+    pub const fn printable(mut self) -> Self {
         self.def.printed = true;
         self
     }
     /// Never null: an unset or emptied value is this text.
     pub const fn preset(mut self, value: &'static str) -> Self {
-        self.def.preset = Preset::Text(value);
+        self.def.preset = FieldDefault::Text(value);
         self
     }
     /// Holds when the text is exactly this.
@@ -216,7 +216,7 @@ impl Field<serde_json::Value> {
 impl Field<bool> {
     /// Yes unless said.
     pub const fn yes_by_default(mut self) -> Self {
-        self.def.preset = Preset::Flag(true);
+        self.def.preset = FieldDefault::Flag(true);
         self
     }
     /// Holds when the flag is up.
@@ -241,9 +241,9 @@ impl Field<i64> {
     }
 }
 
-impl Field<Dec> {
+impl Field<Decimal> {
     /// Smallest and greatest number taken.
-    pub const fn within(mut self, least: Dec, most: Dec) -> Self {
+    pub const fn within(mut self, least: Decimal, most: Decimal) -> Self {
         self.def.range = Some((least.0, most.0));
         self
     }
@@ -251,8 +251,8 @@ impl Field<Dec> {
 
 impl<E: Choice> Field<E> {
     /// Never null: an unset or emptied value is this word; say `Status::Open.wire()`.
-    pub const fn begins(mut self, wire: &'static str) -> Self {
-        self.def.preset = Preset::Text(wire);
+    pub const fn default(mut self, wire: &'static str) -> Self {
+        self.def.preset = FieldDefault::Text(wire);
         self
     }
     /// Holds when the word is this one; say `Status::Open.wire()`.
@@ -284,7 +284,7 @@ pub trait Countable {
 impl Countable for i64 {
     const SCALAR: Scalar = Scalar::Integer;
 }
-impl Countable for Dec {
+impl Countable for Decimal {
     const SCALAR: Scalar = Scalar::Decimal;
 }
 
@@ -315,22 +315,22 @@ impl Field<Id> {
         self
     }
     /// Deleting the linked document is refused with this.
-    pub const fn restricted(mut self, otherwise: Reject) -> Self {
+    pub const fn restricted(mut self, otherwise: ErrorCode) -> Self {
         self.def.restricted = Some(otherwise);
         self
     }
     /// For a file: the former ones stay in the history.
-    pub const fn kept(mut self) -> Self {
-        self.def.kept = true;
+    pub const fn keep_history(mut self) -> Self {
+        self.def.keep_history = true;
         self
     }
     /// For a file: it may lie in one of these buckets too.
-    pub const fn also_in(mut self, buckets: &'static [&'static str]) -> Self {
-        self.def.also_in = buckets;
+    pub const fn other_buckets(mut self, buckets: &'static [&'static str]) -> Self {
+        self.def.other_buckets = buckets;
         self
     }
     /// Deleting the linked document is allowed and leaves the id behind as history.
-    pub const fn never_restricts(mut self) -> Self {
+    pub const fn weak(mut self) -> Self {
         self.def.restricts = false;
         self
     }
@@ -365,7 +365,7 @@ impl FieldDef {
     pub fn takes_from(&self, bucket: &str) -> bool {
         self.kind
             .bucket()
-            .is_some_and(|own| own == bucket || self.also_in.contains(&bucket))
+            .is_some_and(|own| own == bucket || self.other_buckets.contains(&bucket))
     }
 
     /// Whether the field has a column of its own.

@@ -1,6 +1,6 @@
 //! Forms of text: a normaliser, a pattern, and the words that explain it.
 
-use crate::{Label, Reject};
+use crate::{ErrorCode, Label};
 
 /// How a text is normalised and what it must then look like.
 pub struct Form {
@@ -11,12 +11,12 @@ pub struct Form {
     /// Whether the normal spelling is right.
     pub is_right: fn(&str) -> bool,
     /// The same as a regular expression, for the web's courtesy check of a typed (not yet normalised) text. It refuses nothing
-    /// that is right once it is normal: `web/src/parts/record-form/validation.test.ts` tries both on the same texts.
+    /// that is right once it is normal: `web/src/engine/record-form/validation.test.ts` tries both on the same texts.
     pub pattern: &'static str,
     /// What is expected, for the refusal.
     pub expects: Label,
     /// The refusal instead of the general one.
-    pub otherwise: Option<Reject>,
+    pub otherwise: Option<ErrorCode>,
     /// The words that a search looks for, in any order, in place of the text as typed.
     pub sought: Option<fn(&str) -> String>,
 }

@@ -25,7 +25,7 @@ pub fn write_value(field: &FieldDef, value: &Value, out: &mut Vec<u8>) {
         (_, Value::Flag(flag)) => out.extend_from_slice(if *flag { b"true" } else { b"false" }),
         (
             Kind::Decimal
-            | Kind::Tally {
+            | Kind::Rollup {
                 gives: Scalar::Decimal, ..
             },
             Value::Int(hundredths),
@@ -35,7 +35,7 @@ pub fn write_value(field: &FieldDef, value: &Value, out: &mut Vec<u8>) {
         (_, Value::Int(number)) => drop(write!(out, "{number}")),
         (
             Kind::Date
-            | Kind::Tally {
+            | Kind::Rollup {
                 gives: Scalar::Date, ..
             },
             Value::Text(day),
@@ -76,10 +76,10 @@ fn write_decimal(hundredths: i64, out: &mut Vec<u8>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Collection, Date, Dec, fields};
+    use crate::{Collection, Date, Decimal, fields};
 
     fields! {
-        PRICE: Dec = crate::decimal("price") => "ا", "p", "price";
+        PRICE: Decimal = crate::decimal("price") => "ا", "p", "price";
         DAY: Date = crate::date("day") => "ا", "d", "day";
         NAME: String = crate::text("name") => "ا", "n", "name";
     }

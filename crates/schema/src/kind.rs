@@ -39,9 +39,9 @@ pub enum Kind {
         otherwise: &'static str,
     },
     /// Derived at read from the documents of `of` whose link field `by` points here.
-    Tally {
+    Rollup {
         /// How many, the sum, or the latest.
-        fold: Fold,
+        fold: Aggregate,
         /// The collection counted over.
         of: To,
         /// Its link field that points here.
@@ -60,7 +60,7 @@ pub type Arm = (Condition, &'static str);
 
 /// How a tally folds the documents that link here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fold {
+pub enum Aggregate {
     /// How many.
     Count,
     /// The sum of a number (0 when there is none).
@@ -98,7 +98,7 @@ pub enum Scalar {
 impl Kind {
     /// Whether the value is derived when read and has no column.
     pub const fn is_derived(&self) -> bool {
-        matches!(self, Kind::Case { .. } | Kind::Tally { .. })
+        matches!(self, Kind::Case { .. } | Kind::Rollup { .. })
     }
 
     /// Whether the value is text with a folded twin column.

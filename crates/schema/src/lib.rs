@@ -13,6 +13,8 @@ mod comparable;
 mod condition;
 mod declare;
 mod document;
+mod error;
+pub mod error_codes;
 pub mod expected;
 mod field;
 mod filter;
@@ -25,41 +27,39 @@ mod label;
 pub mod openapi;
 pub mod printable;
 mod query;
-mod raw;
 mod read;
-pub mod refusal;
-mod reject;
 mod time;
 pub mod typescript;
 mod validate;
 mod value;
+mod wire_query;
 
 pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
 pub use argument::{Argument, Shape, Signature};
 pub use bind::{Views, bind};
-pub use collection::{Collection, FieldSet, Labelled, Series, To, Unique};
+pub use collection::{Collection, FieldSet, Series, Sticker, To, Unique};
 pub use condition::{Condition, NEXT_YEAR, NOW, TODAY, Term, YEAR_START, all, any, days_ago, days_from_today};
 pub use declare::{
     case, choice, count, date, decimal, file, files, flag, instant, integer, integers, json, latest, link, links, long,
     sum, text, texts,
 };
 pub use document::{Change, Document};
-pub use field::{Field, FieldDef, Preset};
+pub use field::{Field, FieldDef, FieldDefault};
 pub use filter::attribute;
 pub use flow::{Flow, Step};
 pub use fold::fold;
 pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};
-pub use kind::{Arm, Fold, Item, Kind, Scalar};
+pub use kind::{Aggregate, Arm, Item, Kind, Scalar};
 pub use label::{Choice, Label, Lang, Tone, Word};
 pub use query::{Attr, Cursor, Filter, Op, Order, Path, Query, Select, Via};
-pub use raw::{Raw, unknown_attribute};
+pub use wire_query::{WireQuery, unknown_attribute};
 
+pub use error::{Error, ErrorCode, Rejection, Result};
 pub use json::{to_json, write_text, write_value};
 pub use read::{is_id, read};
-pub use reject::{Error, Refusal, Reject, Result};
 pub use time::{
     CASABLANCA, clock_changes_around, day_in_morocco, instant_in_morocco, midnight, moment_in_morocco, read_day,
     read_instant, wire_instant,
 };
 pub use validate::{Given, validate};
-pub use value::{Cell, Date, Dec, Id, Instant, Value};
+pub use value::{Date, Decimal, FieldValue, Id, Instant, Value};

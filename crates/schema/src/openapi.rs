@@ -6,7 +6,7 @@ mod path;
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Collection, Reject};
+use crate::{Collection, ErrorCode};
 
 pub use action::path as action;
 
@@ -15,14 +15,14 @@ pub use action::path as action;
 pub fn document(
     version: &str,
     collections: &[&'static Collection],
-    rejects: &[Reject],
+    error_codes: &[ErrorCode],
     extra: Vec<(String, Json)>,
 ) -> Json {
     let public = || collections.iter().copied().filter(|of| of.is_public());
     let mut paths: Map<String, Json> = extra.into_iter().collect();
     paths.extend(public().flat_map(path::paths));
     let mut schemas: Map<String, Json> = public().flat_map(model::schemas).collect();
-    schemas.insert("Error".to_owned(), model::error(rejects));
+    schemas.insert("Error".to_owned(), model::error(error_codes));
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -71,7 +71,7 @@ mod tests {
         let whole = document(
             "1",
             &[&THINGS],
-            crate::refusal::REJECTS,
+            crate::error_codes::ERROR_CODES,
             vec![("/ping".to_owned(), json!({"get": {}}))],
         );
         let paths = whole["paths"].as_object().unwrap();
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn every_reference_leads_somewhere() {
-        let whole = document("1", &[&THINGS], crate::refusal::REJECTS, Vec::new());
+        let whole = document("1", &[&THINGS], crate::error_codes::ERROR_CODES, Vec::new());
         let text = whole.to_string();
         for part in text.split("\"$ref\":\"#").skip(1) {
             let pointer = part.split('"').next().unwrap();

@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::typescript::Emitted;
-use crate::{Refusal, refusal};
+use crate::{Rejection, error_codes};
 
 /// The first character that no page can show. Characters that show nothing by their nature (line ends, joiners, marks of
 /// direction) are none.
@@ -30,16 +30,16 @@ fn is_printable(c: char) -> bool {
 }
 
 /// A text that is entered to be drawn: in lines, or made one line. Refuses the first character that no page can show.
-pub fn printed(text: &str, has_lines: bool) -> Result<String, Refusal> {
+pub fn check_printable(text: &str, has_lines: bool) -> Result<String, Rejection> {
     let text = plain(text, has_lines);
-    unprintable(&text).map_or(Ok(text), |letter| Err(refused(letter)))
+    unprintable(&text).map_or(Ok(text), |letter| Err(unprintable_error(letter)))
 }
 
 /// The refusal of a character that no page can show.
-pub fn refused(letter: char) -> Refusal {
+pub fn unprintable_error(letter: char) -> Rejection {
     let code = format!("U+{:04X}", u32::from(letter));
     let shown = if letter.is_control() { '\u{FFFD}' } else { letter };
-    Refusal::new(refusal::UNPRINTABLE)
+    Rejection::new(error_codes::UNPRINTABLE)
         .arg("letter", shown)
         .arg("code", code)
 }
@@ -73,7 +73,7 @@ pub fn source(covered: &[RangeInclusive<char>]) -> String {
                     use std::ops::RangeInclusive;\n\n\
                     pub(super) const COVERED: &[RangeInclusive<char>] = &[\n"
         .to_owned();
-    for (first, last) in covered.iter().map(ends) {
+    for (first, last) in covered.iter().map(range_bounds) {
         let _ = writeln!(text, "    '\\u{{{first:X}}}'..='\\u{{{last:X}}}',");
     }
     text + "];\n"
@@ -82,7 +82,7 @@ pub fn source(covered: &[RangeInclusive<char>]) -> String {
 /// `schema/printable.gen.ts`: the web app names what will be refused while it is typed.
 pub(crate) fn types() -> Emitted {
     let mut class = String::new();
-    for (first, last) in covered::COVERED.iter().map(ends) {
+    for (first, last) in covered::COVERED.iter().map(range_bounds) {
         let _ = write!(class, "\\u{{{first:X}}}");
         if last > first {
             let _ = write!(class, "-\\u{{{last:X}}}");
@@ -94,7 +94,7 @@ pub(crate) fn types() -> Emitted {
     }
 }
 
-fn ends(range: &RangeInclusive<char>) -> (u32, u32) {
+fn range_bounds(range: &RangeInclusive<char>) -> (u32, u32) {
     (u32::from(*range.start()), u32::from(*range.end()))
 }
 

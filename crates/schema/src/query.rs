@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use std::borrow::Cow;
 
-use crate::{Collection, Condition, FieldDef, FieldSet, Label, Refusal, Result, Value, View, refusal};
+use crate::{Collection, Condition, FieldDef, FieldSet, Label, Rejection, Result, Value, View, error_codes};
 
 /// A bound query.
 #[derive(Clone, Debug, Default)]
@@ -186,19 +186,19 @@ impl Query {
     pub fn check_limit(&self) -> Result<()> {
         match self.limit {
             Some(count) if count > MOST_ROWS => {
-                let refusal = Refusal::new(refusal::QUERY_INVALID).label("reason", TOO_MANY_ROWS);
-                Err(refusal.arg("count", count).arg("most", MOST_ROWS).into())
+                let rejection = Rejection::new(error_codes::QUERY_INVALID).label("reason", TOO_MANY_ROWS);
+                Err(rejection.arg("count", count).arg("most", MOST_ROWS).into())
             }
             _ => Ok(()),
         }
     }
 
     /// The same query with the fields of its filters as they stand in the collection.
-    pub fn resolved(&self, of: &'static Collection) -> Result<Cow<'_, Query>> {
+    pub fn resolve(&self, of: &'static Collection) -> Result<Cow<'_, Query>> {
         if self.filters.iter().all(Filter::is_resolved) {
             return Ok(Cow::Borrowed(self));
         }
-        let filters = self.filters.iter().map(|filter| filter.resolved(of));
+        let filters = self.filters.iter().map(|filter| filter.resolve(of));
         Ok(Cow::Owned(Query {
             filters: filters.collect::<Result<_>>()?,
             ..self.clone()

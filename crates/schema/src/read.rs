@@ -3,20 +3,22 @@
 use serde_json::Value as Json;
 
 use crate::json::to_json;
-use crate::printable::printed;
-use crate::{Cell, Date, Dec, FieldDef, Instant, Item, Kind, Label, Refusal, Result, Value, Word, refusal, time};
+use crate::printable::check_printable;
+use crate::{
+    Date, Decimal, FieldDef, FieldValue, Instant, Item, Kind, Label, Rejection, Result, Value, Word, error_codes, time,
+};
 
 /// Greatest whole number that JSON clients can hold.
 const MOST: i64 = (1 << 53) - 1;
 
 /// Reads one JSON value as the stored value of a field; the refusal names the field and what is expected.
-pub fn read(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
+pub fn read(field: &FieldDef, json: &Json) -> Result<Value, Rejection> {
     if json.is_null() {
         return Ok(Value::Null);
     }
     match field.kind {
         Kind::Text | Kind::Long => read_text(field, json),
-        Kind::Integer | Kind::Tally { .. } => read_int(field, json),
+        Kind::Integer | Kind::Rollup { .. } => read_int(field, json),
         Kind::Decimal => read_decimal(field, json),
         Kind::Flag => json.as_bool().map(Value::Flag).ok_or_else(|| wrong(field, EXPECT_FLAG)),
         Kind::Date => read_blankable(json, |text| time::read_day(text).map(|day| Date(day).write()))
@@ -27,7 +29,7 @@ pub fn read(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
             read_blankable(json, |text| read_word(words, text)).ok_or_else(|| wrong_word(field, words))
         }
         Kind::Link(_) | Kind::File(_) => read_blankable(json, read_id).ok_or_else(|| {
-            Refusal::new(refusal::UNKNOWN_LINK)
+            Rejection::new(error_codes::UNKNOWN_LINK)
                 .about(field)
                 .arg("id", shorten(json))
         }),
@@ -56,15 +58,17 @@ const EXPECT_INSTANT: Label = Label::new(
 );
 const EXPECT_LIST: Label = Label::new("لائحة", "une liste", "a list");
 
-fn wrong(field: &FieldDef, expected: Label) -> Refusal {
-    Refusal::new(refusal::WRONG_TYPE)
+fn wrong(field: &FieldDef, expected: Label) -> Rejection {
+    Rejection::new(error_codes::WRONG_TYPE)
         .about(field)
         .label("expected", expected)
 }
 
-fn wrong_word(field: &FieldDef, words: &[Word]) -> Refusal {
+fn wrong_word(field: &FieldDef, words: &[Word]) -> Rejection {
     let known = words.iter().map(|word| word.wire).collect::<Vec<_>>().join(", ");
-    Refusal::new(refusal::WRONG_TYPE).about(field).arg("expected", known)
+    Rejection::new(error_codes::WRONG_TYPE)
+        .about(field)
+        .arg("expected", known)
 }
 
 fn shorten(json: &Json) -> String {
@@ -85,7 +89,7 @@ fn read_blankable(json: &Json, read: impl Fn(&str) -> Option<Value>) -> Option<V
     }
 }
 
-fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
+fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Rejection> {
     let text = json
         .as_str()
         .filter(|text| !text.contains('\0'))
@@ -95,7 +99,7 @@ fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
         Some(form) => {
             let normal = (form.normal)(text);
             if !(form.is_right)(&normal) {
-                let named = |reject| Refusal::new(reject).about(field);
+                let named = |kind| Rejection::new(kind).about(field);
                 return Err(form.otherwise.map_or_else(|| wrong(field, form.expects), named));
             }
             normal
@@ -103,17 +107,19 @@ fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
         None => text.to_owned(),
     };
     let text = if field.printed {
-        printed(&text, matches!(field.kind, Kind::Long)).map_err(|refusal| refusal.about(field))?
+        check_printable(&text, matches!(field.kind, Kind::Long)).map_err(|rejection| rejection.about(field))?
     } else {
         text
     };
     if text.chars().count() > field.limit() as usize {
-        return Err(Refusal::new(refusal::TOO_LONG).about(field).arg("max", field.limit()));
+        return Err(Rejection::new(error_codes::TOO_LONG)
+            .about(field)
+            .arg("max", field.limit()));
     }
     Ok(Value::Text(text))
 }
 
-fn read_int(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
+fn read_int(field: &FieldDef, json: &Json) -> Result<Value, Rejection> {
     // JSON of some clients writes 3 as 3.0.
     let whole = || {
         json.to_string()
@@ -129,18 +135,18 @@ fn read_int(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
     in_range(field, number)
 }
 
-fn read_decimal(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
+fn read_decimal(field: &FieldDef, json: &Json) -> Result<Value, Rejection> {
     let Json::Number(number) = json else {
         return Err(wrong(field, EXPECT_DECIMAL));
     };
-    let Dec(hundredths) = Dec::parse(&number.to_string()).ok_or_else(|| wrong(field, EXPECT_DECIMAL))?;
+    let Decimal(hundredths) = Decimal::parse(&number.to_string()).ok_or_else(|| wrong(field, EXPECT_DECIMAL))?;
     in_range(field, hundredths)
 }
 
-fn in_range(field: &FieldDef, number: i64) -> Result<Value, Refusal> {
+fn in_range(field: &FieldDef, number: i64) -> Result<Value, Rejection> {
     let (least, most) = field.range.unwrap_or((-MOST, MOST));
     if number < least || number > most {
-        let refused = Refusal::new(refusal::OUT_OF_RANGE).about(field);
+        let refused = Rejection::new(error_codes::OUT_OF_RANGE).about(field);
         let told = |bound: i64| to_json(field, &Value::Int(bound));
         return Err(refused.arg("least", told(least)).arg("most", told(most)));
     }
@@ -167,13 +173,15 @@ fn read_id(text: &str) -> Option<Value> {
     is_id(text).then(|| Value::from(text))
 }
 
-fn read_list(field: &FieldDef, item: Item, json: &Json) -> Result<Value, Refusal> {
+fn read_list(field: &FieldDef, item: Item, json: &Json) -> Result<Value, Rejection> {
     let items = json.as_array().ok_or_else(|| wrong(field, EXPECT_LIST))?;
     if items.len() > field.limit() as usize {
-        return Err(Refusal::new(refusal::TOO_MANY).about(field).arg("max", field.limit()));
+        return Err(Rejection::new(error_codes::TOO_MANY)
+            .about(field)
+            .arg("max", field.limit()));
     }
     let unknown = |json: &Json| {
-        Refusal::new(refusal::UNKNOWN_LINK)
+        Rejection::new(error_codes::UNKNOWN_LINK)
             .about(field)
             .arg("id", shorten(json))
     };
@@ -196,18 +204,20 @@ fn read_list(field: &FieldDef, item: Item, json: &Json) -> Result<Value, Refusal
     Ok(Value::Json(json.to_string()))
 }
 
-fn read_json(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
+fn read_json(field: &FieldDef, json: &Json) -> Result<Value, Rejection> {
     let text = json.to_string();
     // PostgreSQL keeps no NUL in text; JSON writes it as an escape, which is harmless.
     if text.len() > field.limit() as usize {
-        return Err(Refusal::new(refusal::TOO_LONG).about(field).arg("max", field.limit()));
+        return Err(Rejection::new(error_codes::TOO_LONG)
+            .about(field)
+            .arg("max", field.limit()));
     }
     Ok(Value::Json(text))
 }
 
-impl Dec {
+impl Decimal {
     /// Reads the shortest text of a number; a third decimal is refused, never rounded.
-    pub fn parse(text: &str) -> Option<Dec> {
+    pub fn parse(text: &str) -> Option<Decimal> {
         let (sign, bare) = text.strip_prefix('-').map_or((1, text), |bare| (-1, bare));
         let (whole, fraction) = bare.split_once('.').unwrap_or((bare, ""));
         let fraction = fraction.trim_end_matches('0');
@@ -216,7 +226,7 @@ impl Dec {
             return None;
         }
         let hundredths: i64 = format!("{whole}{fraction:0<2}").parse().ok()?;
-        Some(Dec(sign * hundredths))
+        Some(Decimal(sign * hundredths))
     }
 }
 
@@ -228,8 +238,8 @@ mod tests {
     #[test]
     fn the_bounds_of_a_decimal_are_told_as_decimals() {
         let cost = crate::decimal("cost")
-            .within(Dec(1), Dec(100_050))
-            .says("الثمن", "Coût", "Cost")
+            .within(Decimal(1), Decimal(100_050))
+            .labels("الثمن", "Coût", "Cost")
             .def;
         let refused = read(&cost, &serde_json::json!(-1)).unwrap_err();
         assert_eq!(refused.text(Lang::En), "Cost must be between 0.01 and 1000.5");
@@ -246,10 +256,10 @@ mod tests {
             ("1.10", 110),
             ("1.100", 110),
         ] {
-            assert_eq!(Dec::parse(text), Some(Dec(value)));
+            assert_eq!(Decimal::parse(text), Some(Decimal(value)));
         }
         for text in ["1.001", "1e3", ".5", "", "--1", "99999999999999.00"] {
-            assert_eq!(Dec::parse(text), None, "{text}");
+            assert_eq!(Decimal::parse(text), None, "{text}");
         }
     }
 }

@@ -9,7 +9,7 @@ mod types;
 
 use std::collections::BTreeSet;
 
-use crate::{Collection, FieldDef, Lang, Reject};
+use crate::{Collection, ErrorCode, FieldDef, Lang};
 
 pub use actions::actions;
 
@@ -22,12 +22,12 @@ pub struct Emitted {
 }
 
 /// Every generated file of the web app for these collections and refusals.
-pub fn emit(collections: &[&'static Collection], rejects: &[Reject]) -> Vec<Emitted> {
+pub fn emit(collections: &[&'static Collection], error_codes: &[ErrorCode]) -> Vec<Emitted> {
     let public: Vec<&'static Collection> = collections.iter().copied().filter(|of| of.is_public()).collect();
     let mut files = vec![
         Emitted {
             path: "schema.gen.ts".to_owned(),
-            text: types::file(&public, rejects),
+            text: types::file(&public, error_codes),
         },
         Emitted {
             path: "facts.gen.ts".to_owned(),
@@ -66,6 +66,6 @@ pub(crate) fn capital(id: &str) -> String {
 }
 
 /// The distinct codes of refusals, sorted.
-pub(crate) fn codes(rejects: &[Reject]) -> BTreeSet<&'static str> {
-    rejects.iter().map(|reject| reject.code).collect()
+pub(crate) fn codes(error_codes: &[ErrorCode]) -> BTreeSet<&'static str> {
+    error_codes.iter().map(|kind| kind.code).collect()
 }

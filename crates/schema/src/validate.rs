@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json};
 
 use crate::read::read;
-use crate::{Collection, Document, FieldSet, Preset, Refusal, Result, Value, refusal};
+use crate::{Collection, Document, FieldDefault, FieldSet, Rejection, Result, Value, error_codes};
 
 /// What a caller gave for a write: field positions and their stored values.
 pub type Given = Vec<(usize, Value)>;
@@ -15,7 +15,8 @@ pub type Given = Vec<(usize, Value)>;
 pub fn validate(
     of: &'static Collection,
     data: &Map<String, Json>,
-    (readable, writable): (FieldSet, FieldSet),
+    readable: FieldSet,
+    writable: FieldSet,
     before: Option<&Document>,
 ) -> Result<Given> {
     let (mut given, mut errors) = (Given::new(), Vec::new());
@@ -25,7 +26,7 @@ pub fn validate(
             continue;
         }
         let Some(at) = of.position(name).filter(|at| readable.has(*at)) else {
-            errors.push(Refusal::new(refusal::UNKNOWN_FIELD).field(name));
+            errors.push(Rejection::new(error_codes::UNKNOWN_FIELD).field(name));
             continue;
         };
         let field = &of.fields[at];
@@ -37,13 +38,13 @@ pub fn validate(
             Ok(value) if writable.has(at) => given.push((at, value)),
             Ok(value) if before.unwrap_or(&preset).values[at] == value => {}
             Ok(value) if before.is_none() && value.is_null() => {}
-            Ok(_) => errors.push(Refusal::new(refusal::FIELD_NOT_WRITABLE).about(field)),
+            Ok(_) => errors.push(Rejection::new(error_codes::FIELD_NOT_WRITABLE).about(field)),
         }
     }
     if !errors.is_empty() {
         errors.extend(missing(of, data, writable, before));
     }
-    Refusal::several(errors).map_or(Ok(given), |refusal| Err(refusal.into()))
+    Rejection::several(errors).map_or(Ok(given), |rejection| Err(rejection.into()))
 }
 
 /// The required fields that a refused write leaves or makes empty, so that they are named with what else is wrong.
@@ -52,15 +53,15 @@ fn missing(
     data: &Map<String, Json>,
     writable: FieldSet,
     before: Option<&Document>,
-) -> impl Iterator<Item = Refusal> {
+) -> impl Iterator<Item = Rejection> {
     let is_blank = move |name: &str| data.get(name).map_or(before.is_none(), Json::is_null);
     let required = of.fields.iter().enumerate().filter(move |(at, field)| {
-        let has_preset = !matches!(field.preset, Preset::Null);
+        let has_preset = !matches!(field.preset, FieldDefault::Null);
         field.required && field.is_input() && !has_preset && writable.has(*at)
     });
     required
         .filter(move |(_, field)| is_blank(field.name))
-        .map(|(_, field)| Refusal::new(refusal::REQUIRED).about(field))
+        .map(|(_, field)| Rejection::new(error_codes::REQUIRED).about(field))
 }
 
 impl Document {
@@ -68,7 +69,7 @@ impl Document {
     pub fn apply(&mut self, given: &Given) -> Result<()> {
         for (at, value) in given {
             let field = &self.of.fields[*at];
-            let is_emptied = value.is_null() && !matches!(field.preset, Preset::Null);
+            let is_emptied = value.is_null() && !matches!(field.preset, FieldDefault::Null);
             self.values[*at] = if is_emptied {
                 Document::new(self.of).values[*at].clone()
             } else {
@@ -84,20 +85,20 @@ impl Document {
         for (field, value) in self.of.fields.iter().zip(&self.values) {
             let is_blank = value.is_null() || matches!(value, Value::Text(text) if text.trim().is_empty());
             if field.required && is_blank && field.is_input() {
-                errors.push(Refusal::new(refusal::REQUIRED).about(field));
+                errors.push(Rejection::new(error_codes::REQUIRED).about(field));
             }
             if let Some(other) = self.of.field(field.not_before) {
                 let from = self.value(other.name);
                 if !value.is_null() && !from.is_null() && value < from {
                     errors.push(
-                        Refusal::new(refusal::NOT_BEFORE)
+                        Rejection::new(error_codes::NOT_BEFORE)
                             .about(field)
                             .label("other", other.label),
                     );
                 }
             }
         }
-        Refusal::several(errors).map_or(Ok(()), |refusal| Err(refusal.into()))
+        Rejection::several(errors).map_or(Ok(()), |rejection| Err(rejection.into()))
     }
 }
 
@@ -106,14 +107,14 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::{Cell, Date, Dec, Field, choices, fields};
+    use crate::{Date, Decimal, Field, FieldValue, choices, fields};
 
     choices! { Colour { Red = "red" | "rouge": "أحمر", "Rouge", "Red"; Blue = "blue": "أزرق", "Bleu", "Blue"; } }
     fields! {
         NAME: String = crate::text("name").required().max(5) => "ا", "n", "name";
         CODE: String = crate::text("code").form(&crate::CIN) => "ا", "c", "code";
         COUNT: i64 = crate::integer("count").within(0, 10) => "ا", "c", "count";
-        PRICE: Dec = crate::decimal("price") => "ا", "p", "price";
+        PRICE: Decimal = crate::decimal("price") => "ا", "p", "price";
         COLOUR: Colour = crate::choice("colour") => "ا", "c", "colour";
         FROM: Date = crate::date("from") => "ا", "f", "from";
         TO: Date = crate::date("to").not_before(FROM) => "ا", "t", "to";
@@ -126,14 +127,14 @@ mod tests {
     fn row(data: Json) -> Result<Document> {
         let all = FieldSet::all(&THINGS);
         let mut row = Document::new(&THINGS);
-        row.apply(&validate(&THINGS, data.as_object().unwrap(), (all, all), None)?)?;
+        row.apply(&validate(&THINGS, data.as_object().unwrap(), all, all, None)?)?;
         Ok(row)
     }
 
     fn wrong_fields(data: Json) -> Vec<String> {
         let error = row(data).unwrap_err();
         error
-            .refused()
+            .rejection()
             .unwrap()
             .errors
             .iter()
@@ -141,7 +142,7 @@ mod tests {
             .collect()
     }
 
-    fn get<T: Cell>(row: &Document, key: Field<T>) -> T {
+    fn get<T: FieldValue>(row: &Document, key: Field<T>) -> T {
         row.get(key).unwrap()
     }
 
@@ -154,7 +155,7 @@ mod tests {
         .unwrap();
         assert_eq!(get(&row, CODE), "BE12");
         assert_eq!(get(&row, COUNT), 3);
-        assert_eq!(get(&row, PRICE), Dec(1250));
+        assert_eq!(get(&row, PRICE), Decimal(1250));
         assert_eq!(get(&row, COLOUR), Colour::Red);
         assert_eq!(get(&row, FROM).0.to_string(), "2026-11-02");
         assert_eq!(get(&row, TAGS), ["a"]);
@@ -186,7 +187,8 @@ mod tests {
             validate(
                 &THINGS,
                 data.as_object().unwrap(),
-                (readable, FieldSet::NONE),
+                readable,
+                FieldSet::NONE,
                 Some(&stored),
             )
         };
@@ -194,12 +196,12 @@ mod tests {
         assert!(
             try_it(json!({"count": 2}), all)
                 .unwrap_err()
-                .is(refusal::FIELD_NOT_WRITABLE)
+                .is(error_codes::FIELD_NOT_WRITABLE)
         );
         assert!(
             try_it(json!({"count": 1}), FieldSet::NONE)
                 .unwrap_err()
-                .is(refusal::UNKNOWN_FIELD)
+                .is(error_codes::UNKNOWN_FIELD)
         );
     }
 }

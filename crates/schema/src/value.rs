@@ -48,7 +48,7 @@ impl From<&str> for Value {
 }
 
 /// A type that rules read and write through a [`Field`](crate::Field).
-pub trait Cell: Sized {
+pub trait FieldValue: Sized {
     /// Reads a stored value; `None` for null.
     fn read(value: &Value) -> Option<Self>;
     /// The stored value.
@@ -76,7 +76,7 @@ pub struct Instant(pub Timestamp);
 
 /// A number with two decimals, in hundredths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Dec(pub i64);
+pub struct Decimal(pub i64);
 
 impl From<&str> for Id {
     fn from(id: &str) -> Self {
@@ -111,7 +111,7 @@ impl From<Timestamp> for Instant {
 
 macro_rules! cell {
     ($type:ty, |$value:ident| $read:expr, |$own:ident| $write:expr) => {
-        impl Cell for $type {
+        impl FieldValue for $type {
             fn read($value: &Value) -> Option<Self> {
                 $read
             }
@@ -128,7 +128,7 @@ cell!(Id, |value| value.text().map(|text| Id(text.to_owned())), |own| {
     Value::Text(own.0)
 });
 cell!(i64, |value| value.int(), |own| Value::Int(own));
-cell!(Dec, |value| value.int().map(Dec), |own| Value::Int(own.0));
+cell!(Decimal, |value| value.int().map(Decimal), |own| Value::Int(own.0));
 cell!(
     bool,
     |value| if let Value::Flag(flag) = value {
@@ -165,7 +165,7 @@ cell!(
     |own| own.into_iter().map(|id| id.0).collect::<Vec<_>>().write()
 );
 
-impl<E: Choice> Cell for E {
+impl<E: Choice> FieldValue for E {
     fn read(value: &Value) -> Option<Self> {
         let word = value.text()?;
         E::ALL.iter().copied().find(|one| one.word() == word)

@@ -9,14 +9,14 @@ use accounts::oidc::{Provider, Providers};
 use engine::Engine;
 
 use crate::config::Config;
-use crate::gate::at_once::AtOnce;
 use crate::gate::budget::Budget;
+use crate::gate::concurrency::ConcurrencyLimit;
 use crate::gate::fault::Faults;
 use crate::gate::limit::Limits;
+use crate::health_probe::HealthProbe;
 use crate::metrics::Metrics;
 use crate::observe::Traces;
 use crate::proxies::Proxies;
-use crate::pulse::Pulse;
 use crate::realtime::Hub;
 
 /// The shared parts; cheap to clone.
@@ -36,7 +36,7 @@ pub struct Parts {
     /// How much of bodies is held.
     pub bodies: Arc<Budget>,
     /// Exports that are being written, by whom.
-    pub exports: AtOnce,
+    pub exports: ConcurrencyLimit,
     /// Faults of the last minute.
     pub faults: Faults,
     /// Identity providers of the configuration.
@@ -50,7 +50,7 @@ pub struct Parts {
     /// Undeclared proxies that were told of.
     pub proxies: Proxies,
     /// Whether the store answers.
-    pub pulse: Pulse,
+    pub pulse: HealthProbe,
     /// Sockets, and what they listen to.
     pub hub: Hub,
 }
@@ -73,13 +73,13 @@ impl App {
             config,
             limits: Limits::default(),
             bodies: Arc::default(),
-            exports: AtOnce::default(),
+            exports: ConcurrencyLimit::default(),
             faults: Faults::default(),
             providers,
             listening: OnceLock::new(),
             metrics: Metrics::default(),
             proxies: Proxies::default(),
-            pulse: Pulse::default(),
+            pulse: HealthProbe::default(),
             hub: Hub::default(),
         }))
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use accounts::house_key::HouseKey;
+use accounts::master_key::MasterKey;
 use engine::Secret;
 use engine::files::vault::{CopyKey, Vault};
 use store::{Keyring, Objects, Seal};
@@ -10,14 +10,14 @@ use store::{Keyring, Objects, Seal};
 use crate::config::Config;
 
 /// The seal that the configuration asks for, with the house key inside; none when backups are written in clear.
-pub fn seal(config: &Config, house_key: &Secret) -> Result<Option<(Seal, CopyKey)>, String> {
+pub fn seal(config: &Config, master_key: &Secret) -> Result<Option<(Seal, CopyKey)>, String> {
     let seal = match (&*config.backups_recipients, &config.backups_passphrase_file) {
         ([], None) => return Ok(None),
-        ([], Some(file)) => Seal::with_passphrase(passphrase(file)?.reveal(), house_key.reveal()),
-        (recipients, _) => Seal::for_recipients(recipients, house_key.reveal())
+        ([], Some(file)) => Seal::with_passphrase(passphrase(file)?.reveal(), master_key.reveal()),
+        (recipients, _) => Seal::for_recipients(recipients, master_key.reveal())
             .map_err(|wrong| format!("backups.recipients: '{wrong}' is no public key of age"))?,
     };
-    Ok(Some((seal, copy_key(house_key))))
+    Ok(Some((seal, copy_key(master_key))))
 }
 
 /// Copies in a place, as a backup that carries this key, or none, has them.
@@ -25,8 +25,8 @@ pub fn vault(objects: Objects, carried: Option<&Secret>) -> Vault {
     Vault::new(objects, carried.map(copy_key))
 }
 
-fn copy_key(house_key: &Secret) -> CopyKey {
-    CopyKey::new(&HouseKey::new(house_key).derive("copies of files", ""))
+fn copy_key(master_key: &Secret) -> CopyKey {
+    CopyKey::new(&MasterKey::new(master_key).derive("copies of files", ""))
 }
 
 /// What opens an encrypted backup: what is given, else the passphrase that the nights use.

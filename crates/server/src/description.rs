@@ -6,14 +6,14 @@ use serde_json::{Value as Json, json};
 
 /// The OpenAPI document: the document calls of every collection, and the routes beside them.
 pub fn openapi() -> Json {
-    let mut paths = beside();
+    let mut paths = extra_paths();
     paths.extend(domain::signatures().iter().map(openapi::action));
-    openapi::document(env!("CARGO_PKG_VERSION"), &domain::COLLECTIONS, &rejects(), paths)
+    openapi::document(env!("CARGO_PKG_VERSION"), &domain::COLLECTIONS, &error_codes(), paths)
 }
 
 /// The generated files of the web app.
 pub fn types() -> Vec<Emitted> {
-    let mut files = typescript::emit(&domain::COLLECTIONS, &rejects());
+    let mut files = typescript::emit(&domain::COLLECTIONS, &error_codes());
     files.push(typescript::actions(&domain::signatures()));
     files.push(platform::bucket::types());
     files.extend(platform::notice::texts::emit(&domain::notices().collect::<Vec<_>>()));
@@ -25,8 +25,8 @@ pub fn tables(dialect: store::Dialect) -> String {
     store::ddl(&domain::CATALOGUE, dialect)
 }
 
-fn rejects() -> Vec<schema::Reject> {
-    domain::rejects().copied().collect()
+fn error_codes() -> Vec<schema::ErrorCode> {
+    domain::error_codes().copied().collect()
 }
 
 /// Routes that no collection brings with it: (path, verb, what it does, its JSON body).
@@ -160,7 +160,7 @@ const BESIDE: &[(&str, &str, &str, &[&str])] = &[
     ("/trash", "get", "What was deleted: `before`, `limit`", &[]),
 ];
 
-fn beside() -> Vec<(String, Json)> {
+fn extra_paths() -> Vec<(String, Json)> {
     let mut paths: Vec<(String, Json)> = Vec::new();
     for (path, verb, summary, fields) in BESIDE {
         let operation = operation(path, verb, summary, fields);

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crate::app::App;
-use crate::house;
+use crate::bootstrap;
 
 /// How long writes are gathered before they are noted.
 const PAUSE: Duration = Duration::from_secs(2);
@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_secs(2);
 pub async fn run(app: App) {
     let mut committed = app.engine.store().committed();
     loop {
-        if let Err(error) = keep(&app).await {
+        if let Err(error) = store_log_head(&app).await {
             tracing::warn!(%error, "where the log stands was not noted");
         }
         tokio::time::sleep(PAUSE).await;
@@ -24,8 +24,8 @@ pub async fn run(app: App) {
 }
 
 /// Notes where the log stands now.
-pub async fn keep(app: &App) -> schema::Result<()> {
-    let (head, file) = (app.engine.store().head().await?, house::head_file(&app.config));
+pub async fn store_log_head(app: &App) -> schema::Result<()> {
+    let (head, file) = (app.engine.store().head().await?, bootstrap::head_file(&app.config));
     let kept = tokio::task::spawn_blocking(move || {
         if let Some(folder) = file.parent() {
             std::fs::create_dir_all(folder)
@@ -48,7 +48,7 @@ pub async fn begin(app: &App) -> schema::Result<()> {
 
 /// Tells what the log lacks of what was written to it: in our own log, and to administrators.
 async fn compare(app: &App) -> schema::Result<()> {
-    let Some(what) = house::missing_entries(app).await? else {
+    let Some(what) = bootstrap::missing_entries(app).await? else {
         return Ok(());
     };
     tracing::error!(what, "the change log lacks what was written to it");

@@ -30,7 +30,7 @@ impl Network {
     }
 
     /// Whether the address lies in it.
-    pub fn holds(&self, address: IpAddr) -> bool {
+    pub fn contains(&self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(ours), IpAddr::V4(theirs)) => {
                 let shift = 32 - self.bits;
@@ -47,7 +47,7 @@ impl Network {
 
 /// The caller's address: the peer, or what trusted proxies say, read from the nearest one outwards.
 pub fn caller_address(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
-    let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.holds(address));
+    let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
     if !is_trusted(peer) {
         return peer;
     }
@@ -70,7 +70,7 @@ pub fn caller_address(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) ->
 /// Whether a trusted proxy is the peer of a request.
 pub fn is_proxied(extensions: &Extensions, trusted: &[Network]) -> bool {
     let peer = peer(extensions);
-    trusted.iter().any(|network| network.holds(peer))
+    trusted.iter().any(|network| network.contains(peer))
 }
 
 /// Who is at the other end of the connection; this machine where there is none.
@@ -119,12 +119,12 @@ mod tests {
     fn networks_hold_their_addresses() {
         let office = Network::read("10.1.0.0/16").unwrap();
         assert!(
-            office.holds(address("10.1.2.3"))
-                && office.holds(address("::ffff:10.1.2.3"))
-                && !office.holds(address("10.2.0.1"))
+            office.contains(address("10.1.2.3"))
+                && office.contains(address("::ffff:10.1.2.3"))
+                && !office.contains(address("10.2.0.1"))
         );
-        assert!(Network::read("0.0.0.0/0").unwrap().holds(address("8.8.8.8")));
-        assert!(Network::read("::1").unwrap().holds(address("::1")));
+        assert!(Network::read("0.0.0.0/0").unwrap().contains(address("8.8.8.8")));
+        assert!(Network::read("::1").unwrap().contains(address("::1")));
         for bad in ["", "10.0.0", "10.0.0.0/33", "10.0.0.0/x"] {
             assert!(Network::read(bad).is_err(), "{bad}");
         }

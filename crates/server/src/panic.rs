@@ -6,10 +6,10 @@ use axum::response::{IntoResponse, Response};
 use schema::Error;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use crate::wire::answer::Failure;
+use crate::wire::response::Failure;
 
 /// The layer that turns a panic into a fault.
-pub fn caught() -> CatchPanicLayer<fn(Box<dyn Any + Send>) -> Response> {
+pub fn catch_panic_layer() -> CatchPanicLayer<fn(Box<dyn Any + Send>) -> Response> {
     CatchPanicLayer::custom(fault as fn(Box<dyn Any + Send>) -> Response)
 }
 

@@ -19,7 +19,7 @@ pub struct Proxies(Mutex<HashSet<IpAddr>>);
 
 impl Proxies {
     /// Says once of each peer that its calls tell on whose behalf they come, and that this is not believed.
-    pub fn look(app: &App, peer: IpAddr, headers: &HeaderMap) {
+    pub fn warn_of_undeclared(app: &App, peer: IpAddr, headers: &HeaderMap) {
         let is_declared = || is_declared(&app.config, peer);
         if !headers.contains_key("x-forwarded-for") || is_declared() || !app.proxies.is_new(peer) {
             return;
@@ -41,7 +41,7 @@ impl Proxies {
 }
 
 /// What the settings alone show to be missing: this server speaks no TLS, so people who come over https come through a proxy.
-pub fn missing(config: &Config) -> Option<&'static str> {
+pub fn missing_setting(config: &Config) -> Option<&'static str> {
     let is_https = config
         .public_url
         .as_deref()
@@ -57,7 +57,7 @@ pub async fn findings(app: &App) -> schema::Result<Vec<String>> {
     let seen = app.accounts.noted_proxies().await?;
     let still = |peer: &String| peer.parse().is_ok_and(|peer| !is_declared(&app.config, peer));
     let seen = seen.into_iter().filter(still).map(|peer| undeclared(&peer));
-    Ok(missing(&app.config)
+    Ok(missing_setting(&app.config)
         .map(str::to_owned)
         .into_iter()
         .chain(seen)
@@ -72,5 +72,5 @@ fn undeclared(peer: &str) -> String {
 }
 
 fn is_declared(config: &Config, peer: IpAddr) -> bool {
-    config.trusted_proxies.iter().any(|network| network.holds(peer))
+    config.trusted_proxies.iter().any(|network| network.contains(peer))
 }

@@ -8,14 +8,15 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{MethodFilter, any, get, on};
 
 use crate::app::App;
-use crate::gate::entry;
+use crate::gate::middleware;
 use crate::observe;
 use crate::realtime;
-use crate::route::absent::{not_offered, switched_off, unknown};
+use crate::route::not_implemented::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
-    account, action, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, journal,
-    locale, look, mfa, oidc, openapi, paper, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
+    account, action, audit, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, locale,
+    mfa, oidc, openapi, paper, qr, recovery, report, rights, search, session, sign_in_options, target, token, user,
+    user_sign_in,
 };
 use crate::web;
 
@@ -67,12 +68,12 @@ fn small_services(to: &mut Routes) {
     to.on(Method::GET, "/locale", locale::locale);
     to.on(Method::GET, "/sign-in", sign_in_options::options);
     to.on(Method::GET, "/openapi.json", openapi::document);
-    to.on(Method::GET, "/rights", look::rights);
-    to.on(Method::GET, "/reports/{name}", look::report);
-    to.on(Method::GET, "/search", look::search);
+    to.on(Method::GET, "/rights", rights::rights);
+    to.on(Method::GET, "/reports/{name}", report::report);
+    to.on(Method::GET, "/search", search::search);
     to.on(Method::GET, "/calendars/{file}", calendar::feed);
-    to.on(Method::GET, "/changes", journal::changes);
-    to.on(Method::GET, "/trash", journal::trash);
+    to.on(Method::GET, "/changes", audit::changes);
+    to.on(Method::GET, "/trash", audit::trash);
     to.on(Method::GET, "/papers/keys", paper::keys);
     to.on(Method::GET, "/papers/{doc}", paper::check);
     to.on(Method::GET, "/papers/{doc}/docx", paper::docx);
@@ -113,7 +114,7 @@ fn second_factor(to: &mut Routes) {
     to.on(Method::DELETE, authenticator, mfa::remove);
     for path in ["/account/mfa/challenges", "/account/mfa/challenge"] {
         to.on(Method::POST, path, mfa::challenge);
-        to.on(Method::PUT, path, mfa::meet);
+        to.on(Method::PUT, path, mfa::complete_challenge);
     }
     to.on(Method::POST, "/account/mfa/recovery-codes", mfa::make_codes);
     to.on(Method::GET, "/account/mfa/recovery-codes", mfa::codes);
@@ -127,7 +128,7 @@ fn providers(to: &mut Routes) {
     to.on(
         Method::GET,
         "/account/sessions/oauth2/callback/{provider}/{project}",
-        oidc::back,
+        oidc::callback,
     );
     to.on(Method::GET, "/account/identities", identity::list);
     to.on(Method::DELETE, "/account/identities/{identity}", identity::delete);
@@ -217,7 +218,7 @@ fn documents(to: &mut Routes, list: &str) {
     to.on(Method::PATCH, &one, document::update);
     to.on(Method::PUT, &one, document::upsert);
     to.on(Method::DELETE, &one, document::delete);
-    to.on(Method::GET, &format!("{one}/history"), journal::history);
+    to.on(Method::GET, &format!("{one}/history"), audit::history);
     to.on(
         Method::PATCH,
         &format!("{one}/{{attribute}}/increment"),
@@ -340,19 +341,19 @@ impl Routes {
 
 /// The whole server as one service.
 pub fn service(app: App) -> Router {
-    let gate = from_fn_with_state(app.clone(), entry::pass);
+    let gate = from_fn_with_state(app.clone(), middleware::handle);
     let beneath = ["/v1", "/v1/", "/v1/{*rest}"];
     let api = routes().router.method_not_allowed_fallback(not_offered);
     let api = beneath.iter().fold(api, |api, path| api.route(path, any(unknown)));
     let api = api
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(crate::panic::caught())
+        .layer(crate::panic::catch_panic_layer())
         .layer(gate);
     // A socket is no call: the gate's headers and error bodies are not for it.
     let beside = Router::new()
         .route("/status", get(health::status).options(health::preflight))
         .route("/v1/realtime", get(realtime::open));
     let all = beside.merge(api).fallback(web::serve);
-    all.layer(from_fn_with_state(app.clone(), observe::pass))
+    all.layer(from_fn_with_state(app.clone(), observe::observe_request))
         .with_state(app)
 }

@@ -9,12 +9,12 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use engine::chance;
+use engine::random;
 use serde_json::json;
 
 use crate::app::App;
 use crate::gate::call::{Call, text};
-use crate::wire::kept::{is_held, tag};
+use crate::wire::response_cache::{is_held, tag};
 
 /// A file of the built app.
 struct File {
@@ -46,7 +46,7 @@ pub async fn serve(State(app): State<App>, request: Request) -> Response {
         None if !is_page(path, &parts.headers) => (StatusCode::NOT_FOUND, "Not found\n").into_response(),
         _ => index(app.engine.clock().now()),
     };
-    guarded(response, Call::of(&app, &parts).is_https())
+    with_security_headers(response, Call::of(&app, &parts).is_https())
 }
 
 fn find(path: &str) -> Option<&'static File> {
@@ -68,7 +68,7 @@ fn index(now: jiff::Timestamp) -> Response {
     let Some(file) = find(INDEX) else {
         return (StatusCode::OK, NOT_BUILT).into_response();
     };
-    let nonce = chance::secret();
+    let nonce = random::secret();
     let clock = json!(schema::clock_changes_around(now)).to_string();
     let page = String::from_utf8_lossy(file.bytes)
         .replace(NONCE, &nonce)
@@ -96,7 +96,7 @@ fn asset(file: &'static File, asked: &HeaderMap) -> Response {
     if tag.as_deref().is_some_and(|tag| is_held(asked, tag)) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
-    let (body, coding) = coded(file, text(asked, "accept-encoding").unwrap_or_default());
+    let (body, coding) = encoded_body(file, text(asked, "accept-encoding").unwrap_or_default());
     let mut response = Response::new(body);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(file.path)));
@@ -117,17 +117,17 @@ fn asset(file: &'static File, asked: &HeaderMap) -> Response {
 }
 
 /// The smallest of what stands in the binary that the client takes, and its name.
-fn coded(file: &'static File, accepted: &str) -> (Body, Option<&'static str>) {
+fn encoded_body(file: &'static File, accepted: &str) -> (Body, Option<&'static str>) {
     match file.brotli {
-        Some(brotli) if takes(accepted, "br") => (Body::from(brotli), Some("br")),
+        Some(brotli) if accepts_encoding(accepted, "br") => (Body::from(brotli), Some("br")),
         _ if !file.is_packed => (Body::from(file.bytes), None),
-        _ if takes(accepted, "gzip") => (Body::from(file.bytes), Some("gzip")),
+        _ if accepts_encoding(accepted, "gzip") => (Body::from(file.bytes), Some("gzip")),
         _ => (unpack(file.bytes).into(), None),
     }
 }
 
 /// Whether `Accept-Encoding` names the coding, or any, and does not refuse it (`q=0`; RFC 9110 §12.5.3).
-fn takes(accepted: &str, coding: &str) -> bool {
+fn accepts_encoding(accepted: &str, coding: &str) -> bool {
     let weight = |name: &str| {
         accepted.split(',').find_map(|one| {
             let (kind, weight) = one.split_once(';').unwrap_or((one, "q=1"));
@@ -170,7 +170,7 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-fn guarded(mut response: Response, is_https: bool) -> Response {
+fn with_security_headers(mut response: Response, is_https: bool) -> Response {
     let fixed: [(HeaderName, &'static str); 6] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
@@ -226,7 +226,7 @@ mod tests {
             ("", false, false),
         ] {
             assert_eq!(
-                (takes(accepted, "br"), takes(accepted, "gzip")),
+                (accepts_encoding(accepted, "br"), accepts_encoding(accepted, "gzip")),
                 (brotli, gzip),
                 "{accepted}"
             );

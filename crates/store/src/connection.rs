@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use schema::{Error, Refusal, expected, refusal};
+use schema::{Error, Rejection, error_codes, expected};
 
 use crate::Dialect;
 use crate::sql::Sql;
@@ -48,7 +48,7 @@ pub(crate) trait Connection: Send {
     fn is_gone(&self) -> bool;
     /// Waits, at most so long, until a node tells that it committed; whether one did. What else it tells is handed over.
     /// Where nobody tells, it returns at once.
-    fn hears(&mut self, _at_most: Duration, _news: &mut dyn FnMut(&str)) -> bool {
+    fn poll_notifications(&mut self, _at_most: Duration, _news: &mut dyn FnMut(&str)) -> bool {
         false
     }
 }
@@ -90,9 +90,9 @@ pub(crate) enum Failure {
 impl From<Failure> for Error {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Timeout | Failure::Taken => refusal::TIMEOUT.into(),
+            Failure::Timeout | Failure::Taken => error_codes::TIMEOUT.into(),
             Failure::Stopped(error) => error,
-            Failure::Text => Refusal::argument("text", expected::NO_CONTROL).into(),
+            Failure::Text => Rejection::argument("text", expected::NO_CONTROL).into(),
             Failure::Unique(what) | Failure::Foreign(what) => Error::fault("a constraint of the database", what),
             Failure::Full(what) => Error::fault(DISK_FULL, what),
             Failure::Lost(what) => Error::fault("the database could not finish the write", what),

@@ -18,7 +18,7 @@ const LOCK_WAIT: u32 = 4_000;
 
 impl Dialect {
     /// What precedes the number of a bound value.
-    pub(crate) const fn mark(self) -> char {
+    pub(crate) const fn placeholder(self) -> char {
         match self {
             Dialect::Sqlite => '?',
             Dialect::Postgres => '$',
@@ -42,7 +42,7 @@ impl Dialect {
     }
 
     /// After an expression made of words, so that it sorts byte by byte.
-    pub(crate) const fn collated(self) -> &'static str {
+    pub(crate) const fn collation_clause(self) -> &'static str {
         match self {
             Dialect::Sqlite => "",
             Dialect::Postgres => " COLLATE \"C\"",
@@ -148,7 +148,7 @@ impl Dialect {
     }
 
     /// What the writer does last: SQLite's planner learns how the rows are spread, looking at a sample.
-    pub(crate) const fn farewell(self) -> Option<&'static str> {
+    pub(crate) const fn on_close_sql(self) -> Option<&'static str> {
         match self {
             Dialect::Sqlite => Some("PRAGMA analysis_limit = 400; PRAGMA optimize"),
             // Its own daemon does it.
@@ -157,7 +157,7 @@ impl Dialect {
     }
 
     /// Lifts the time limit of the statements of a write transaction.
-    pub(crate) const fn unlimited(self) -> Option<&'static str> {
+    pub(crate) const fn lift_timeout_sql(self) -> Option<&'static str> {
         match self {
             Dialect::Sqlite => None,
             Dialect::Postgres => Some("SET LOCAL statement_timeout = 0"),

@@ -48,7 +48,7 @@ impl Head {
     }
 
     /// What a file holds; none when there is no such file or it is not whole.
-    pub fn kept(file: &Path) -> Option<Head> {
+    pub fn from_file(file: &Path) -> Option<Head> {
         let json: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).ok()?).ok()?;
         Some(Head {
             store: json["store"].as_str()?.to_owned(),

@@ -27,7 +27,7 @@ impl Identity {
         if !known.id.is_empty() {
             return Ok(known);
         }
-        db.execute(&made(db.dialect()))?;
+        db.execute(&insert_statement(db.dialect()))?;
         Identity::read(db)
     }
 
@@ -64,7 +64,7 @@ impl Identity {
                 [Bind::from(name)],
             ))?;
         }
-        db.execute(&made(dialect))?;
+        db.execute(&insert_statement(dialect))?;
         let at = Bind::Text(wire_instant(now));
         let noted = "INSERT INTO _meta (name, value) VALUES (?, ?)";
         db.execute(&Sql::of(dialect, noted, [Bind::from(RESTORED), at]))?;
@@ -73,7 +73,7 @@ impl Identity {
 }
 
 /// The statement that makes one. Of two nodes that begin at once, the first makes it.
-fn made(dialect: Dialect) -> Sql {
+fn insert_statement(dialect: Dialect) -> Sql {
     let text = match dialect {
         Dialect::Sqlite => {
             "INSERT INTO _meta (name, value) VALUES (?, lower(hex(randomblob(16)))) ON CONFLICT DO NOTHING"

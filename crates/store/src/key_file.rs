@@ -42,7 +42,7 @@ pub fn read(path: &Path) -> Result<Option<String>> {
 /// Writes a key where none is; the same key once more changes nothing, another one is refused.
 pub fn write(path: &Path, key: &str) -> Result<()> {
     match read(path)? {
-        Some(standing) if standing == key => Ok(()),
+        Some(existing) if existing == key => Ok(()),
         Some(_) => Err(Error::Fault(format!(
             "{} holds another house key than the database: move that file away first",
             path.display()

@@ -2,7 +2,7 @@
 
 mod derived;
 
-use schema::{Collection, FieldDef, Item, Kind, Preset, Unique, fold};
+use schema::{Collection, FieldDef, FieldDefault, Item, Kind, Unique, fold};
 use sha2::{Digest, Sha256};
 
 use crate::Dialect;
@@ -11,13 +11,13 @@ use crate::sql::table_name;
 /// A table as it should be.
 pub(crate) struct Table {
     pub name: String,
-    pub columns: Vec<Column>,
+    pub columns: Vec<TableColumn>,
     pub indexes: Vec<Index>,
 }
 
 /// A column as it should be.
 #[derive(Default)]
-pub(crate) struct Column {
+pub(crate) struct TableColumn {
     pub name: String,
     pub is_text: bool,
     pub is_key: bool,
@@ -37,18 +37,18 @@ pub(crate) struct Index {
     pub is_wide: bool,
 }
 
-impl Column {
+impl TableColumn {
     fn text(name: &str) -> Self {
-        Column {
+        TableColumn {
             name: name.to_owned(),
             is_text: true,
-            ..Column::default()
+            ..TableColumn::default()
         }
     }
     fn number(name: &str) -> Self {
-        Column {
+        TableColumn {
             name: name.to_owned(),
-            ..Column::default()
+            ..TableColumn::default()
         }
     }
     fn key(mut self) -> Self {
@@ -90,20 +90,25 @@ pub(crate) fn short(name: String) -> String {
 pub(crate) fn own_tables() -> Vec<Table> {
     let log = "at who collection id kind before after content hash";
     vec![
-        own("_meta", Column::text("name"), "value", &[]),
-        own("_steps", Column::number("number"), "name checksum at", &[]),
+        own_table("_meta", TableColumn::text("name"), "value", &[]),
+        own_table("_steps", TableColumn::number("number"), "name checksum at", &[]),
         versions(),
-        own("_counters", Column::text("name"), "", &["n"]),
-        own("_batches", Column::text("node"), "", &["n", "at"]),
-        indexed(own("_log", Column::number("seq"), log, &[])),
-        indexed(own("_trash", Column::number("seq"), "collection id at who body", &[])),
+        own_table("_counters", TableColumn::text("name"), "", &["n"]),
+        own_table("_batches", TableColumn::text("node"), "", &["n", "at"]),
+        with_indexes(own_table("_log", TableColumn::number("seq"), log, &[])),
+        with_indexes(own_table(
+            "_trash",
+            TableColumn::number("seq"),
+            "collection id at who body",
+            &[],
+        )),
     ]
 }
 
-fn own(name: &str, key: Column, texts: &str, numbers: &[&str]) -> Table {
+fn own_table(name: &str, key: TableColumn, texts: &str, numbers: &[&str]) -> Table {
     let mut columns = vec![key.key()];
-    columns.extend(texts.split_whitespace().map(Column::text));
-    columns.extend(numbers.iter().map(|name| Column::number(name).required()));
+    columns.extend(texts.split_whitespace().map(TableColumn::text));
+    columns.extend(numbers.iter().map(|name| TableColumn::number(name).required()));
     Table {
         name: name.to_owned(),
         columns,
@@ -113,15 +118,15 @@ fn own(name: &str, key: Column, texts: &str, numbers: &[&str]) -> Table {
 
 /// `rights` joined later, so it has a default.
 fn versions() -> Table {
-    let mut table = own("_versions", Column::text("collection"), "", &["n", "last"]);
-    table.columns.push(Column {
+    let mut table = own_table("_versions", TableColumn::text("collection"), "", &["n", "last"]);
+    table.columns.push(TableColumn {
         default: Some("0".to_owned()),
-        ..Column::number("rights").required()
+        ..TableColumn::number("rights").required()
     });
     table
 }
 
-fn indexed(mut table: Table) -> Table {
+fn with_indexes(mut table: Table) -> Table {
     table
         .indexes
         .push(Index::new(&table.name, false, &["collection", "id"]));
@@ -139,10 +144,10 @@ pub(crate) fn tables(catalogue: &[&'static Collection]) -> Vec<Table> {
 fn tables_of(of: &'static Collection) -> Vec<Table> {
     let name = table_name(of);
     let mut columns = vec![
-        Column::number("_seq").key(),
-        Column::text("_id").required(),
-        Column::text("_created").required(),
-        Column::text("_updated").required(),
+        TableColumn::number("_seq").key(),
+        TableColumn::text("_id").required(),
+        TableColumn::text("_created").required(),
+        TableColumn::text("_updated").required(),
     ];
     // Newest first is the order most asked for besides the names'.
     let mut indexes = vec![id_index(&name), Index::new(&name, false, &["_created"])];
@@ -211,36 +216,36 @@ pub(crate) fn twin(name: &str) -> String {
     format!("{name}__f")
 }
 
-fn column(field: &FieldDef) -> Column {
+fn column(field: &FieldDef) -> TableColumn {
     let is_number = matches!(field.kind, Kind::Integer | Kind::Decimal | Kind::Flag);
     let refers = match field.kind {
         Kind::Link(to) if field.restricts => Some(table_name(to())),
         _ => None,
     };
     let column = if is_number {
-        Column::number(field.name)
+        TableColumn::number(field.name)
     } else {
-        Column::text(field.name)
+        TableColumn::text(field.name)
     };
-    Column {
+    TableColumn {
         default: match field.preset {
-            Preset::Null => None,
-            Preset::Text(text) => Some(quoted(text)),
-            Preset::Flag(flag) => Some(i64::from(flag).to_string()),
-            Preset::Int(number) => Some(number.to_string()),
-            Preset::EmptyList => Some(quoted("[]")),
+            FieldDefault::Null => None,
+            FieldDefault::Text(text) => Some(quoted(text)),
+            FieldDefault::Flag(flag) => Some(i64::from(flag).to_string()),
+            FieldDefault::Int(number) => Some(number.to_string()),
+            FieldDefault::EmptyList => Some(quoted("[]")),
         },
         ..column.refers(refers)
     }
 }
 
-fn twin_column(field: &FieldDef) -> Column {
-    Column {
+fn twin_column(field: &FieldDef) -> TableColumn {
+    TableColumn {
         default: match field.preset {
-            Preset::Text(text) => Some(quoted(&fold(text))),
+            FieldDefault::Text(text) => Some(quoted(&fold(text))),
             _ => None,
         },
-        ..Column::text(&twin(field.name))
+        ..TableColumn::text(&twin(field.name))
     }
 }
 
@@ -248,11 +253,11 @@ fn join_table(owner: &str, field: &FieldDef) -> Table {
     let name = format!("{owner}__{}", field.name);
     let target = field.kind.target().filter(|_| field.restricts);
     let columns = vec![
-        Column::text("owner").required().refers(Some(owner.to_owned())),
-        Column::text("item")
+        TableColumn::text("owner").required().refers(Some(owner.to_owned())),
+        TableColumn::text("item")
             .required()
             .refers(target.map(|to| table_name(to()))),
-        Column::number("position").required(),
+        TableColumn::number("position").required(),
     ];
     let indexes = vec![
         Index::new(&name, true, &["owner", "position"]),
@@ -265,7 +270,7 @@ fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "''"))
 }
 
-impl Column {
+impl TableColumn {
     /// The column in a `CREATE TABLE` or after `ADD COLUMN`.
     pub fn sql(&self, dialect: Dialect) -> String {
         let kind = if self.is_text {
@@ -338,7 +343,7 @@ impl Table {
         if dialect == Dialect::Sqlite {
             return Vec::new();
         }
-        let key = |column: &Column| {
+        let key = |column: &TableColumn| {
             let table = column.refers.as_ref()?;
             let name = foreign_key(&self.name, &column.name);
             let sql = format!(

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use schema::{Cell, Collection, Document, Error, FieldDef, Item, Kind, Refusal, Result, refusal};
+use schema::{Collection, Document, Error, FieldDef, FieldValue, Item, Kind, Rejection, Result, error_codes};
 
 use crate::Writer;
 use crate::sql::{Bind, Sql};
-use crate::write::{lists, no_document};
+use crate::write_tx::{lists, no_document};
 
 impl Writer<'_> {
     /// Links without a foreign key leave their id behind as history, but must lead somewhere when they are set; and
@@ -87,7 +87,7 @@ impl Writer<'_> {
         let mut sql = Sql::new(self.dialect());
         for (at, (of, field)) in referring.iter().enumerate() {
             sql.push(if at == 0 { "SELECT (" } else { ", (" });
-            count_references(&mut sql, (of, field), document);
+            count_references(&mut sql, of, field, document);
             sql.push(")");
         }
         let mut counts = vec![0; referring.len()];
@@ -114,7 +114,7 @@ fn referring(
         .collect()
 }
 
-fn count_references(sql: &mut Sql, (of, field): (&Collection, &FieldDef), document: &Document) {
+fn count_references(sql: &mut Sql, of: &Collection, field: &FieldDef, document: &Document) {
     sql.push("SELECT COUNT(*) FROM ");
     let is_list = matches!(field.kind, Kind::List(_));
     if is_list {
@@ -136,7 +136,7 @@ fn count_references(sql: &mut Sql, (of, field): (&Collection, &FieldDef), docume
 }
 
 fn in_use(of: &Collection, field: &FieldDef, count: i64) -> Error {
-    Refusal::new(field.restricted.unwrap_or(refusal::DELETE_RESTRICTED))
+    Rejection::new(field.restricted.unwrap_or(error_codes::DELETE_RESTRICTED))
         .label("collection", of.many)
         .arg("count", count)
         .into()

@@ -41,7 +41,7 @@ impl Load {
     }
 
     /// The next that waits in a queue of writes, if one does.
-    pub fn taken<T>(&self, queue: &Receiver<T>) -> Option<T> {
+    pub fn next_in_queue<T>(&self, queue: &Receiver<T>) -> Option<T> {
         let next = queue.try_recv().ok()?;
         self.write_is_taken();
         Some(next)

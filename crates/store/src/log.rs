@@ -62,7 +62,7 @@ pub struct Entry {
 
 /// Which entries are asked for, newest first.
 #[derive(Clone, Debug, Default)]
-pub struct LogAsk {
+pub struct LogQuery {
     /// Only of this collection.
     pub collection: Option<&'static str>,
     /// Only of this document.
@@ -75,7 +75,7 @@ pub struct LogAsk {
 
 impl Reader<'_> {
     /// Entries of the change log, newest first. Inside a write its own entries are not there yet.
-    pub fn log(&mut self, ask: &LogAsk) -> Result<Vec<Entry>> {
+    pub fn log(&mut self, ask: &LogQuery) -> Result<Vec<Entry>> {
         let mut sql = Sql::new(self.db.dialect());
         sql.push("SELECT seq, at, who, collection, id, kind, before, after FROM _log WHERE TRUE");
         if let Some(collection) = ask.collection {

@@ -18,7 +18,7 @@ use object_store::prefix::PrefixStore;
 use object_store::{GetOptions, ObjectStore, ObjectStoreExt as _, PutPayload, WriteMultipart};
 // Its TLS is what the client of S3 uses: without naming it here the crate would not stand alone.
 use reqwest as _;
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 use tokio::io::AsyncReadExt as _;
 
 mod address;
@@ -120,7 +120,7 @@ impl Objects {
     pub async fn put(&self, key: &str, content: Vec<Bytes>) -> Result<()> {
         let content: PutPayload = content.into_iter().collect();
         let put = self.0.put(&key.into(), content).await;
-        put.map(drop).map_err(unwritten)
+        put.map(drop).map_err(write_error)
     }
 
     /// Writes a file under a key, a part in memory at a time.
@@ -146,15 +146,15 @@ impl Objects {
         let options = GetOptions::new().with_range(Some(range));
         let found = match self.0.get_opts(&key.into(), options).await {
             Ok(found) if found.meta.size == size => found.bytes().await,
-            Ok(found) => return Err(lost(key, &format!("it has {} bytes of {size}", found.meta.size))),
+            Ok(found) => return Err(lost_object(key, &format!("it has {} bytes of {size}", found.meta.size))),
             Err(cause) => Err(cause),
         };
         match found {
             Ok(bytes) => Ok(bytes),
             Err(cause) => match self.0.head(&key.into()).await {
                 Ok(meta) if meta.size == size => Err(Error::fault("reading a file", cause)),
-                Ok(meta) => Err(lost(key, &format!("it has {} bytes of {size}", meta.size))),
-                Err(object_store::Error::NotFound { .. }) => Err(lost(key, "it is gone")),
+                Ok(meta) => Err(lost_object(key, &format!("it has {} bytes of {size}", meta.size))),
+                Err(object_store::Error::NotFound { .. }) => Err(lost_object(key, "it is gone")),
                 Err(_) => Err(Error::fault("reading a file", cause)),
             },
         }
@@ -218,16 +218,16 @@ impl Objects {
 }
 
 /// A full disk, or one that cannot be written, is told in words, and the log once a minute; anything else is ours.
-fn unwritten(cause: object_store::Error) -> Error {
+fn write_error(cause: object_store::Error) -> Error {
     let mut below: Option<&(dyn std::error::Error + 'static)> = Some(&cause);
     while let Some(error) = below {
         if let Some(broken) = error.downcast_ref::<std::io::Error>() {
             let is_full = matches!(broken.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded);
             report(&cause);
             return Error::from(if is_full {
-                refusal::STORAGE_FULL
+                error_codes::STORAGE_FULL
             } else {
-                refusal::STORAGE_UNAVAILABLE
+                error_codes::STORAGE_UNAVAILABLE
             });
         }
         below = error.source();
@@ -245,9 +245,9 @@ fn report(cause: &object_store::Error) {
 }
 
 /// The refusal of bytes that are lost; which ones stands in the log.
-fn lost(key: &str, why: &str) -> Error {
+fn lost_object(key: &str, why: &str) -> Error {
     tracing::error!(key, why, "the bytes of a file are lost");
-    refusal::FILE_LOST.into()
+    error_codes::FILE_LOST.into()
 }
 
 #[cfg(test)]

@@ -8,14 +8,14 @@ use jiff::Timestamp;
 use schema::{Collection, Error, Result};
 
 use crate::Job;
-use crate::batch::{DOUBT, Group, Reopen, Task, forget_old_batches};
 use crate::connection::{Connection, Use};
 use crate::identity::Identity;
+use crate::migration::MigrationChange;
+use crate::read_queue::ReadQueue;
 use crate::shared::Shared;
-use crate::step::What;
-use crate::store::{Doors, Inner};
-use crate::turns::Turns;
-use crate::{Place, Step, Store, Terms, pool, sync, watch};
+use crate::store::{Inner, ThreadChannels};
+use crate::writer::{DOUBT, Reopen, Task, WriterThread, forget_old_batches};
+use crate::{Migration, Store, StoreLocation, Terms, pool, sync, watch};
 
 /// Connections for point reads on the caller's thread.
 const POINTS: usize = 2;
@@ -24,9 +24,9 @@ impl Store {
     /// Opens a store: brings its schema up to the catalogue and takes the steps that are still to be taken. A database
     /// written by a newer program is refused, and so is a change that would lose anything.
     pub fn open(
-        place: &Place,
+        place: &StoreLocation,
         catalogue: &'static [&'static Collection],
-        steps: &'static [Step],
+        steps: &'static [Migration],
         now: Timestamp,
     ) -> Result<Store> {
         // A thread of its own, because PostgreSQL's blocking client may not run inside an asynchronous one.
@@ -40,9 +40,9 @@ impl Store {
 }
 
 fn open(
-    place: &Place,
+    place: &StoreLocation,
     catalogue: &'static [&'static Collection],
-    steps: &'static [Step],
+    steps: &'static [Migration],
     now: Timestamp,
 ) -> Result<Store> {
     let folder = place.folder();
@@ -54,7 +54,7 @@ fn open(
     let again = reopen(place, Use::Watch);
     let mut watcher = again()?;
     watch::look(&mut *watcher, &shared)?;
-    let (doors, queues) = doors(place);
+    let (channels, queues) = channels(place);
     let watching = Arc::clone(&shared);
     let mut threads = vec![
         spawn("store-watch", move || {
@@ -62,10 +62,10 @@ fn open(
         })?,
         spawn("store-write", move || group.serve(&queues.writes))?,
     ];
-    read(place, &doors, &mut threads)?;
+    read(place, &channels, &mut threads)?;
     Ok(Store::new(Inner {
         shared,
-        doors: Some(doors),
+        channels: Some(channels),
         points: Mutex::new(points(place)?),
         threads,
         place: place.clone(),
@@ -74,11 +74,11 @@ fn open(
 }
 
 /// Starts the threads that read.
-fn read(place: &Place, doors: &Doors, threads: &mut Vec<JoinHandle<()>>) -> Result<()> {
+fn read(place: &StoreLocation, channels: &ThreadChannels, threads: &mut Vec<JoinHandle<()>>) -> Result<()> {
     for (name, count, turns) in [
-        ("store-read", readers(place), &doors.scans),
-        ("store-export", 1, &doors.exports),
-        ("store-probe", 1, &doors.probes),
+        ("store-read", readers(place), &channels.scans),
+        ("store-export", 1, &channels.exports),
+        ("store-probe", 1, &channels.probes),
     ] {
         for _ in 0..count {
             let (turns, again) = (Arc::clone(turns), reopen(place, Use::Read));
@@ -90,13 +90,18 @@ fn read(place: &Place, doors: &Doors, threads: &mut Vec<JoinHandle<()>>) -> Resu
 }
 
 /// The writer over a schema that is as declared.
-fn ready(place: &Place, shared: &Arc<Shared>, steps: &'static [Step], now: Timestamp) -> Result<Group> {
-    sync::bring_up(&mut *place.connect(Use::Build)?, shared, steps, (place, now))?;
+fn ready(
+    place: &StoreLocation,
+    shared: &Arc<Shared>,
+    steps: &'static [Migration],
+    now: Timestamp,
+) -> Result<WriterThread> {
+    sync::bring_up(&mut *place.connect(Use::Build)?, shared, steps, place, now)?;
     let mut writer = place.connect(Use::Write)?;
     shared.news.introduce(&mut *writer)?;
     forget_old_batches(&mut *writer)?;
     let fills = sync::fills(&mut *writer, steps)?;
-    let mut group = Group {
+    let mut group = WriterThread {
         db: writer,
         shared: Arc::clone(shared),
         reopen: reopen(place, Use::Write),
@@ -110,7 +115,7 @@ fn ready(place: &Place, shared: &Arc<Shared>, steps: &'static [Step], now: Times
 }
 
 /// Takes a step that writes rows, and notes it in the same transaction.
-fn fill(group: &mut Group, step: &'static Step, now: Timestamp) -> Result<()> {
+fn fill(group: &mut WriterThread, step: &'static Migration, now: Timestamp) -> Result<()> {
     let (sender, receiver) = channel();
     group.now(Task {
         job: Job {
@@ -120,7 +125,7 @@ fn fill(group: &mut Group, step: &'static Step, now: Timestamp) -> Result<()> {
         },
         is_rehearsal: false,
         run: Box::new(move |writer| {
-            if let What::Fill(run) = step.what {
+            if let MigrationChange::Fill(run) = step.change {
                 run(writer)?;
             }
             let noted = sync::record(writer.dialect(), step, now);
@@ -135,10 +140,10 @@ fn fill(group: &mut Group, step: &'static Step, now: Timestamp) -> Result<()> {
 
 /// Reader threads, one of them the house's own: SQLite has two cores to feed besides the point reads; PostgreSQL answers
 /// all reads on them.
-fn readers(place: &Place) -> usize {
+fn readers(place: &StoreLocation) -> usize {
     match place {
-        Place::Folder(_) => 4,
-        Place::Postgres { .. } => 6,
+        StoreLocation::Folder(_) => 4,
+        StoreLocation::Postgres { .. } => 6,
     }
 }
 
@@ -147,30 +152,30 @@ struct Queues {
     watch: Receiver<()>,
 }
 
-fn doors(place: &Place) -> (Doors, Queues) {
+fn channels(place: &StoreLocation) -> (ThreadChannels, Queues) {
     let (write, writes) = channel();
     let (watching, watch) = channel();
-    let doors = Doors {
+    let channels = ThreadChannels {
         writes: write,
-        scans: Arc::new(Turns::new(readers(place))),
-        exports: Arc::new(Turns::new(1)),
-        probes: Arc::new(Turns::new(1)),
+        scans: Arc::new(ReadQueue::new(readers(place))),
+        exports: Arc::new(ReadQueue::new(1)),
+        probes: Arc::new(ReadQueue::new(1)),
         _watch: watching,
     };
-    (doors, Queues { writes, watch })
+    (channels, Queues { writes, watch })
 }
 
-fn points(place: &Place) -> Result<Vec<Box<dyn Connection>>> {
+fn points(place: &StoreLocation) -> Result<Vec<Box<dyn Connection>>> {
     match place {
-        Place::Folder(_) => {
+        StoreLocation::Folder(_) => {
             let open = reopen(place, Use::Read);
             (0..POINTS).map(|_| open()).collect()
         }
-        Place::Postgres { .. } => Ok(Vec::new()),
+        StoreLocation::Postgres { .. } => Ok(Vec::new()),
     }
 }
 
-fn reopen(place: &Place, purpose: Use) -> Reopen {
+fn reopen(place: &StoreLocation, purpose: Use) -> Reopen {
     let place = place.clone();
     Box::new(move || place.connect(purpose))
 }

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use schema::{Error, Result};
 
-use crate::batch::{Reopen, said};
 use crate::connection::Connection;
 use crate::read::Reader;
+use crate::read_queue::ReadQueue;
 use crate::shared::Shared;
-use crate::turns::Turns;
+use crate::writer::{Reopen, panic_message};
 use crate::{Caller, Cost, Terms};
 
 /// How long a read of somebody who waits for it may take.
@@ -29,7 +29,7 @@ pub(crate) fn limit(cost: Cost, caller: &Caller) -> Duration {
 }
 
 /// Serves reads until no more come.
-pub(crate) fn serve(turns: &Turns, mut db: Box<dyn Connection>, reopen: &Reopen) {
+pub(crate) fn serve(turns: &ReadQueue, mut db: Box<dyn Connection>, reopen: &Reopen) {
     while let Some((_turn, scan)) = turns.next() {
         // A connection shows that it is gone when it is used: the read that finds out is not lost with it.
         let begun = db.begin_read(scan.limit);
@@ -52,7 +52,8 @@ pub(crate) fn serve(turns: &Turns, mut db: Box<dyn Connection>, reopen: &Reopen)
 pub(crate) fn snapshot<R>(
     db: &mut dyn Connection,
     shared: &Shared,
-    (terms, limit): (&Terms, Duration),
+    terms: &Terms,
+    limit: Duration,
     f: impl FnOnce(&mut Reader<'_>) -> Result<R>,
 ) -> Result<R> {
     if !db.holds_transaction() {
@@ -60,7 +61,7 @@ pub(crate) fn snapshot<R>(
     }
     let mut reader = Reader::new(&mut *db, shared, terms, false);
     let answer = catch_unwind(AssertUnwindSafe(|| f(&mut reader)))
-        .unwrap_or_else(|panic| Err(Error::Fault(format!("a read panicked: {}", said(&*panic)))));
+        .unwrap_or_else(|panic| Err(Error::Fault(format!("a read panicked: {}", panic_message(&*panic)))));
     let failed = reader.failed.take();
     if db.holds_transaction() {
         db.script("ROLLBACK")?;

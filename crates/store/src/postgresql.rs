@@ -24,8 +24,8 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{AsyncMessage, Client, NoTls, Statement};
 
 use crate::Dialect;
+use crate::broadcast::CHANNEL;
 use crate::connection::{Cells, Connection, Failure, Use};
-use crate::news::CHANNEL;
 use crate::sql::Sql;
 use address::{Address, Protection};
 use tls::Tls;
@@ -245,7 +245,7 @@ impl Connection for Postgres {
         self.is_given_up || self.client.is_closed()
     }
 
-    fn hears(&mut self, at_most: Duration, news: &mut dyn FnMut(&str)) -> bool {
+    fn poll_notifications(&mut self, at_most: Duration, news: &mut dyn FnMut(&str)) -> bool {
         // A lost connection shows as gone; what was told meanwhile is read anew after it is opened again.
         let told = &mut self.told;
         let first = self

@@ -94,10 +94,10 @@ fn is_open(found: &Metadata) -> bool {
 
 /// Writes a file of our own, whole or not at all: when this returns it is safe on the disk.
 pub fn write(path: &Path, text: &str) -> Result<()> {
-    written(path, text).map_err(|cause| Error::fault(&format!("writing {}", path.display()), cause))
+    write_private(path, text).map_err(|cause| Error::fault(&format!("writing {}", path.display()), cause))
 }
 
-fn written(path: &Path, text: &str) -> io::Result<()> {
+fn write_private(path: &Path, text: &str) -> io::Result<()> {
     let aside = aside(path);
     let mut file = File::options()
         .write(true)

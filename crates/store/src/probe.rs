@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use schema::Result;
 
 use crate::sql::{Bind, Sql};
-use crate::{Job, LogAsk, Store, Terms, Writer};
+use crate::{Job, LogQuery, Store, Terms, Writer};
 
 /// How long the read may take.
 const LIMIT: Duration = Duration::from_secs(4);
@@ -16,14 +16,12 @@ impl Store {
     /// whatever waits there. Takes as long as that does: whoever asks sets a limit. Writes only when no commit of the last
     /// minute has shown that it can, or the last one has failed.
     pub async fn answers(&self, now: Timestamp) -> Result<()> {
-        let head = LogAsk {
+        let head = LogQuery {
             limit: 1,
-            ..LogAsk::default()
+            ..LogQuery::default()
         };
-        let probes = &self.doors()?.probes;
-        let read = self.read_at(probes, (Terms::at(now), LIMIT), move |reader| {
-            reader.log(&head).map(drop)
-        });
+        let probes = &self.channels()?.probes;
+        let read = self.read_at(probes, Terms::at(now), LIMIT, move |reader| reader.log(&head).map(drop));
         let job = Job {
             name: "probe",
             who: "engine".to_owned(),
@@ -32,7 +30,7 @@ impl Store {
         let is_proven = self.shared().writing.is_proven();
         let write = async {
             if is_proven {
-                self.rehearse(job, |_| Ok(())).await
+                self.dry_run(job, |_| Ok(())).await
             } else {
                 self.write(job, prove).await
             }

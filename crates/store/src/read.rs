@@ -3,15 +3,17 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 
-use schema::{Collection, Condition, Cursor, Document, Error, FieldSet, Query, Refusal, Result, Value, View, refusal};
+use schema::{
+    Collection, Condition, Cursor, Document, Error, FieldSet, Query, Rejection, Result, Value, View, error_codes,
+};
 
 use crate::compile::{Columns, Compiler, Group, Report, Span, keys};
 use crate::connection::{Cells, Connection, Failure};
-use crate::follow::{Stale, Total};
+use crate::incremental_count::{Stale, Total};
+use crate::query_cache::{CacheKey, QueryCache};
 use crate::search::Found;
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
-use crate::total::{Answers, Question};
 use crate::{Terms, row};
 
 /// A row, and the grant under which the caller sees it.
@@ -92,7 +94,7 @@ impl<'a> Reader<'a> {
 
     /// A page, and the exact total when the query asks for it.
     pub fn list(&mut self, view: &View, query: &Query) -> Result<Page> {
-        let query = &*query.resolved(view.of)?;
+        let query = &*query.resolve(view.of)?;
         let cursor = match &query.cursor {
             Some(cursor) => Some(self.cursor_row(view, query, cursor)?),
             None => None,
@@ -114,7 +116,7 @@ impl<'a> Reader<'a> {
         let span = Span::of(query, total);
         let mut compiler = self.compiler();
         let among = found.as_ref().and_then(Found::sequences);
-        let columns = compiler.page(view, query, (cursor.as_deref(), &span), among);
+        let columns = compiler.page(view, query, cursor.as_deref(), &span, among);
         let mut rows = self.collect(view, &columns, &compiler.sql)?;
         if span.is_reversed && !query.is_random {
             rows.reverse();
@@ -124,7 +126,7 @@ impl<'a> Reader<'a> {
 
     /// Hands over every filtered row in order, whatever the query's page, offset and cursor.
     pub fn each(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(Row) -> Result<()>) -> Result<()> {
-        let query = &*query.resolved(view.of)?;
+        let query = &*query.resolve(view.of)?;
         if view.is_empty() {
             return Ok(());
         }
@@ -135,38 +137,38 @@ impl<'a> Reader<'a> {
 
     /// How many rows the filters match and the caller may see; exact, and kept while nothing it follows from changes.
     pub fn count(&mut self, view: &View, query: &Query) -> Result<u64> {
-        let query = &*query.resolved(view.of)?;
+        let query = &*query.resolve(view.of)?;
         if view.is_empty() {
             return Ok(0);
         }
         let counting = self.compiler().count(view, &query.filters, query.named);
-        let total = self.kept(&self.shared.totals, &counting, |reader, stale| match stale {
+        let total = self.cached(&self.shared.totals, &counting, |reader, stale| match stale {
             Some(stale) if counting.is_of_one_table() => {
-                let found = reader.compiler().found(view, query);
-                reader.recount(stale, (&found.sql, &counting.sql))
+                let found = reader.compiler().row_sequences(view, query);
+                reader.recount(stale, &found.sql, &counting.sql)
             }
-            _ => reader.counted(&counting.sql).map(Total::of),
+            _ => reader.run_count(&counting.sql).map(Total::of),
         })?;
         Ok(total.count)
     }
 
     /// Counts and sums by fields; the scope is that of a query which names them all. Kept as totals are.
     pub fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>> {
-        let report = &*report.resolved(view.of)?;
+        let report = &*report.resolve(view.of)?;
         if view.is_empty() {
             return Ok(Vec::new());
         }
         let mut compiler = self.compiler();
         compiler.report(view, report);
-        let find = |reader: &mut Self, stale| reader.tally(stale, (view, report), &compiler);
-        Ok(self.kept(&self.shared.reports, &compiler, find)?.lines())
+        let find = |reader: &mut Self, stale| reader.rollup(stale, view, report, &compiler);
+        Ok(self.cached(&self.shared.reports, &compiler, find)?.lines())
     }
 
     /// An answer from before, when nothing that it follows from has changed since; it is found otherwise, and what it was
     /// is told then.
-    pub(crate) fn kept<T: Clone>(
+    pub(crate) fn cached<T: Clone>(
         &mut self,
-        answers: &Mutex<Answers<T>>,
+        answers: &Mutex<QueryCache<T>>,
         compiler: &Compiler<'_>,
         find: impl FnOnce(&mut Self, Option<Stale<T>>) -> Result<T>,
     ) -> Result<T> {
@@ -175,13 +177,13 @@ impl<'a> Reader<'a> {
         }
         let lock = || answers.lock().unwrap_or_else(PoisonError::into_inner);
         let tag = self.versions(&compiler.touched)?;
-        let question = Question::from(&compiler.sql);
+        let question = CacheKey::from(&compiler.sql);
         let kept = lock().get(&question);
         let stale = match kept {
             Some((at, answer)) if at == tag => return Ok(answer),
             Some((at, answer)) => Some(Stale {
                 answer,
-                written: self.written(compiler, (&at, &tag)),
+                written: self.rows_written(compiler, &at, &tag),
             }),
             None => None,
         };
@@ -204,7 +206,7 @@ impl<'a> Reader<'a> {
         Ok(groups)
     }
 
-    pub(crate) fn counted(&mut self, sql: &Sql) -> Result<u64> {
+    pub(crate) fn run_count(&mut self, sql: &Sql) -> Result<u64> {
         let mut total = 0;
         self.run(sql, &mut |cells| {
             total = number(cells, 0);
@@ -238,7 +240,11 @@ impl<'a> Reader<'a> {
 
     /// The key values of the cursor's row; a row outside the scope of the query is unknown.
     fn cursor_row(&mut self, view: &View, query: &Query, cursor: &Cursor) -> Result<Vec<Value>> {
-        let unknown = || Refusal::new(refusal::CURSOR_NOT_FOUND).arg("id", &cursor.id).into();
+        let unknown = || {
+            Rejection::new(error_codes::CURSOR_NOT_FOUND)
+                .arg("id", &cursor.id)
+                .into()
+        };
         let keys = keys(query);
         let sql = self.compiler().cursor_row(view, query, &keys).ok_or_else(unknown)?;
         let mut row = None;
@@ -286,7 +292,7 @@ impl<'a> Reader<'a> {
         self.is_lost |= matches!(failure, Failure::Full(_) | Failure::Lost(_)) || !self.db.holds_transaction();
         let error = Error::from(failure);
         self.failed.get_or_insert_with(|| match &error {
-            Error::Refused(refusal) => Error::Refused(refusal.clone()),
+            Error::Refused(rejection) => Error::Refused(rejection.clone()),
             Error::Fault(text) => Error::Fault(text.clone()),
         });
         error

@@ -13,7 +13,7 @@ pub(crate) fn value(field: &FieldDef, cells: &dyn Cells, at: usize) -> Value {
         Kind::Flag => cells.int(at).map_or(Value::Null, |flag| Value::Flag(flag != 0)),
         Kind::Integer
         | Kind::Decimal
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Integer | Scalar::Decimal,
             ..
         } => cells.int(at).map_or(Value::Null, Value::Int),

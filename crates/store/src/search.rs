@@ -5,7 +5,7 @@ use std::sync::Arc;
 use schema::{Query, Result, View};
 
 use crate::compile::{MAIN, is_pattern};
-use crate::follow::Stale;
+use crate::incremental_count::Stale;
 use crate::read::Reader;
 use crate::sql::{Bind, Sql};
 
@@ -44,30 +44,30 @@ impl Reader<'_> {
         if !query.is_counted || !query.filters.iter().any(is_pattern) {
             return Ok(None);
         }
-        let finding = self.compiler().found(view, query);
+        let finding = self.compiler().row_sequences(view, query);
         let shared = self.shared;
         let find = |reader: &mut Self, stale| match stale {
-            Some(stale) => reader.find_again(stale, (view, query), &finding.sql),
-            None => reader.find((view, query), &finding.sql),
+            Some(stale) => reader.find_again(stale, view, query, &finding.sql),
+            None => reader.find(view, query, &finding.sql),
         };
-        self.kept(&shared.searches, &finding, find).map(Some)
+        self.cached(&shared.searches, &finding, find).map(Some)
     }
 
     /// Few rows follow what was written since; many are searched again.
-    fn find_again(&mut self, stale: Stale<Found>, of: (&View, &Query), sql: &Sql) -> Result<Found> {
+    fn find_again(&mut self, stale: Stale<Found>, view: &View, query: &Query, sql: &Sql) -> Result<Found> {
         let (Found::Few(rows), Some(written)) = (stale.answer, stale.written) else {
-            return self.find(of, sql);
+            return self.find(view, query, sql);
         };
         let mut now: Vec<i64> = rows.iter().copied().filter(|row| !written.contains(row)).collect();
         now.extend(self.matching(sql, &written)?);
         if now.len() < FEW {
             Ok(Found::Few(now.into()))
         } else {
-            self.find(of, sql)
+            self.find(view, query, sql)
         }
     }
 
-    fn find(&mut self, (view, query): (&View, &Query), sql: &Sql) -> Result<Found> {
+    fn find(&mut self, view: &View, query: &Query, sql: &Sql) -> Result<Found> {
         let mut sql = sql.clone();
         if let Some(rows) = self.candidates(view.of, &query.filters)? {
             sql.push(" AND ").column(MAIN, "_seq");

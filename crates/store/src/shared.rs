@@ -6,15 +6,15 @@ use std::sync::{Arc, Mutex};
 use schema::{Collection, Error, Result};
 use tokio::sync::watch;
 
-use crate::follow::{Total, Written};
+use crate::broadcast::Broadcast;
+use crate::incremental_count::{Total, WrittenRows};
+use crate::incremental_report::IncrementalReport;
 use crate::load::Load;
-use crate::news::News;
+use crate::query_cache::QueryCache;
 use crate::search::Found;
-use crate::share::Tallied;
 use crate::sql::table_name;
 use crate::texts::Columns;
-use crate::total::Answers;
-use crate::writing::Writing;
+use crate::write_health::WriteHealth;
 
 /// The catalogue, the last known versions, the cached totals.
 pub(crate) struct Shared {
@@ -25,12 +25,12 @@ pub(crate) struct Shared {
     /// The versions that rights follow from.
     rights: Vec<AtomicU64>,
     /// What the last commits of this process wrote, in the order of the catalogue.
-    pub written: Vec<Written>,
-    pub totals: Mutex<Answers<Total>>,
-    pub searches: Mutex<Answers<Found>>,
+    pub written: Vec<WrittenRows>,
+    pub totals: Mutex<QueryCache<Total>>,
+    pub searches: Mutex<QueryCache<Found>>,
     /// Texts of large collections.
     pub columns: Mutex<Columns>,
-    pub reports: Mutex<Answers<Tallied>>,
+    pub reports: Mutex<QueryCache<IncrementalReport>>,
     /// Held by every report that is followed row by row.
     pub followed: Arc<()>,
     pub statements: AtomicU64,
@@ -38,8 +38,8 @@ pub(crate) struct Shared {
     pub steps: AtomicU64,
     pub committed: watch::Sender<i64>,
     pub load: Load,
-    pub news: News,
-    pub writing: Writing,
+    pub news: Broadcast,
+    pub writing: WriteHealth,
     is_ending: AtomicBool,
 }
 
@@ -50,7 +50,7 @@ impl Shared {
             tables: catalogue.iter().map(|of| table_name(of)).collect(),
             versions: catalogue.iter().map(|_| AtomicU64::new(0)).collect(),
             rights: catalogue.iter().map(|_| AtomicU64::new(0)).collect(),
-            written: catalogue.iter().map(|_| Written::default()).collect(),
+            written: catalogue.iter().map(|_| WrittenRows::default()).collect(),
             totals: Mutex::default(),
             searches: Mutex::default(),
             columns: Mutex::default(),
@@ -60,8 +60,8 @@ impl Shared {
             steps: AtomicU64::new(0),
             committed: watch::Sender::new(0),
             load: Load::default(),
-            news: News::default(),
-            writing: Writing::default(),
+            news: Broadcast::default(),
+            writing: WriteHealth::default(),
             is_ending: AtomicBool::new(false),
         }
     }
@@ -75,7 +75,7 @@ impl Shared {
     }
 
     /// Notes a version read from the database or just committed; versions only grow.
-    pub fn raise(&self, position: usize, (version, rights): (i64, i64)) {
+    pub fn raise(&self, position: usize, version: i64, rights: i64) {
         let raise =
             |known: &AtomicU64, to: i64| known.fetch_max(u64::try_from(to).unwrap_or_default(), Ordering::AcqRel);
         raise(&self.rights[position], rights);

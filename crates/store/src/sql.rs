@@ -137,7 +137,7 @@ impl Sql {
     /// A value.
     pub fn bind(&mut self, bind: impl Into<Bind>) -> &mut Self {
         self.binds.push(bind.into());
-        self.text.push(self.dialect.mark());
+        self.text.push(self.dialect.placeholder());
         self.number(self.binds.len())
     }
 

@@ -9,12 +9,12 @@ use std::time::Duration;
 use schema::{Collection, Error, Result};
 use tokio::sync::{broadcast, oneshot, watch};
 
-use crate::batch::Task;
 use crate::connection::Connection;
 use crate::pool::{limit, snapshot};
+use crate::read_queue::{ReadQueue, Scan};
 use crate::shared::Shared;
-use crate::turns::{Scan, Turns};
-use crate::{Cost, Entry, Figures, Job, Reader, Terms, Trouble, Writer, timing};
+use crate::writer::Task;
+use crate::{Cost, Entry, Figures, Job, Reader, Terms, WriteOutage, Writer, timing};
 
 /// Rows in one database. Cheap to clone; the threads end with the last clone.
 #[derive(Clone)]
@@ -25,21 +25,21 @@ pub struct Store {
 pub(crate) struct Inner {
     pub shared: Arc<Shared>,
     /// Gone only while the store is being dropped.
-    pub doors: Option<Doors>,
+    pub channels: Option<ThreadChannels>,
     /// Connections for point reads on the caller's thread; none on PostgreSQL.
     pub points: Mutex<Vec<Box<dyn Connection>>>,
     pub threads: Vec<JoinHandle<()>>,
-    pub place: crate::Place,
+    pub place: crate::StoreLocation,
     pub identity: crate::Identity,
 }
 
 /// The ways to the threads.
-pub(crate) struct Doors {
+pub(crate) struct ThreadChannels {
     pub writes: Sender<Task>,
-    pub scans: Arc<Turns>,
-    pub exports: Arc<Turns>,
+    pub scans: Arc<ReadQueue>,
+    pub exports: Arc<ReadQueue>,
     /// For whoever asks whether the store answers.
-    pub probes: Arc<Turns>,
+    pub probes: Arc<ReadQueue>,
     /// Closed when the store ends: the thread that watches other processes waits on it.
     pub _watch: Sender<()>,
 }
@@ -59,7 +59,7 @@ impl Store {
     }
 
     /// Where it lives.
-    pub fn place(&self) -> &crate::Place {
+    pub fn place(&self) -> &crate::StoreLocation {
         &self.inner.place
     }
 
@@ -75,7 +75,7 @@ impl Store {
         terms: Terms,
         f: impl FnOnce(&mut Reader<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        timing::noted("read", false, self.read_in_turn(cost, terms, f)).await
+        timing::timed_run("read", false, self.read_in_turn(cost, terms, f)).await
     }
 
     async fn read_in_turn<R: Send + 'static>(
@@ -89,24 +89,25 @@ impl Store {
             && let Some(mut db) = self.point()
         {
             self.inner.shared.load.read_runs_inline();
-            let answer = snapshot(&mut *db, &self.inner.shared, (&terms, limit), f);
+            let answer = snapshot(&mut *db, &self.inner.shared, &terms, limit, f);
             self.points().push(db);
             return answer;
         }
-        let doors = self.doors()?;
+        let channels = self.channels()?;
         let turns = if cost == Cost::Export {
-            &doors.exports
+            &channels.exports
         } else {
-            &doors.scans
+            &channels.scans
         };
-        self.read_at(turns, (terms, limit), f).await
+        self.read_at(turns, terms, limit, f).await
     }
 
     /// Reads when the caller's turn comes.
     pub(crate) async fn read_at<R: Send + 'static>(
         &self,
-        turns: &Turns,
-        (terms, limit): (Terms, Duration),
+        turns: &ReadQueue,
+        terms: Terms,
+        limit: Duration,
         f: impl FnOnce(&mut Reader<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
         let (sender, receiver) = oneshot::channel();
@@ -115,7 +116,7 @@ impl Store {
             shared.load.read_is_taken();
             // A caller that has gone away needs no answer.
             if !sender.is_closed() {
-                drop(sender.send(snapshot(db, &shared, (&terms, limit), f)));
+                drop(sender.send(snapshot(db, &shared, &terms, limit, f)));
             }
         };
         let scan = Scan {
@@ -125,7 +126,7 @@ impl Store {
         let load = &self.inner.shared.load;
         load.read_waits();
         turns.wait(&caller, scan).inspect_err(|_| load.read_is_taken())?;
-        receiver.await.map_err(|_| gone())?
+        receiver.await.map_err(|_| closed_error())?
     }
 
     /// Runs a closure in a write transaction; resolved after its commit.
@@ -136,16 +137,16 @@ impl Store {
         job: Job,
         f: impl FnMut(&mut Writer<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        timing::noted(job.name, true, self.send(job, false, f)).await
+        timing::timed_run(job.name, true, self.send(job, false, f)).await
     }
 
     /// As [`Store::write`], but nothing of it is kept: a dry run.
-    pub async fn rehearse<R: Send + 'static>(
+    pub async fn dry_run<R: Send + 'static>(
         &self,
         job: Job,
         f: impl FnMut(&mut Writer<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        timing::noted(job.name, true, self.send(job, true, f)).await
+        timing::timed_run(job.name, true, self.send(job, true, f)).await
     }
 
     async fn send<R: Send + 'static>(
@@ -164,7 +165,7 @@ impl Store {
         });
         let answer = Box::new(move |result: Result<()>| {
             let made = slot.lock().unwrap_or_else(PoisonError::into_inner).take();
-            drop(sender.send(result.and_then(|()| made.ok_or_else(gone))));
+            drop(sender.send(result.and_then(|()| made.ok_or_else(closed_error))));
         });
         let task = Task {
             job,
@@ -173,8 +174,8 @@ impl Store {
             answer,
         };
         self.inner.shared.load.write_waits();
-        self.doors()?.writes.send(task).map_err(|_| gone())?;
-        receiver.await.map_err(|_| gone())?
+        self.channels()?.writes.send(task).map_err(|_| closed_error())?;
+        receiver.await.map_err(|_| closed_error())?
     }
 
     /// The sum of the versions of collections: it grows with every commit that changes one of them, at once for those
@@ -211,7 +212,7 @@ impl Store {
     }
 
     /// The last time in which nothing could be written, if there was one since the start.
-    pub fn trouble(&self) -> Option<Trouble> {
+    pub fn trouble(&self) -> Option<WriteOutage> {
         self.shared().writing.trouble()
     }
 
@@ -220,8 +221,8 @@ impl Store {
         self.inner.shared.committed.subscribe()
     }
 
-    pub(crate) fn doors(&self) -> Result<&Doors> {
-        self.inner.doors.as_ref().ok_or_else(gone)
+    pub(crate) fn channels(&self) -> Result<&ThreadChannels> {
+        self.inner.channels.as_ref().ok_or_else(closed_error)
     }
 
     fn points(&self) -> std::sync::MutexGuard<'_, Vec<Box<dyn Connection>>> {
@@ -233,11 +234,11 @@ impl Store {
     }
 }
 
-fn gone() -> Error {
+fn closed_error() -> Error {
     Error::Fault("the store has been closed".to_owned())
 }
 
-impl Drop for Doors {
+impl Drop for ThreadChannels {
     fn drop(&mut self) {
         for turns in [&self.scans, &self.exports, &self.probes] {
             turns.close();
@@ -247,7 +248,7 @@ impl Drop for Doors {
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        self.doors = None;
+        self.channels = None;
         self.shared.end();
         for thread in self.threads.drain(..) {
             if thread.thread().id() != std::thread::current().id() && thread.join().is_err() {

@@ -7,13 +7,13 @@ use jiff::Timestamp;
 use schema::{Error, Result, wire_instant};
 
 use crate::connection::Connection;
+use crate::existing_schema::ExistingSchema;
 use crate::layout::{Table, own_tables, tables};
+use crate::migration::{Migration, MigrationChange};
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql, table_name};
-use crate::standing::Standing;
-use crate::step::{Step, What};
 use crate::take_out::take_out;
-use crate::{Dialect, Place, backup, writer_lock};
+use crate::{Dialect, StoreLocation, backup, writer_lock};
 
 /// The layout of the store's own tables; raised when they change in a way that older programs cannot read.
 const LAYOUT: i64 = 1;
@@ -22,16 +22,17 @@ const LAYOUT: i64 = 1;
 pub(crate) fn bring_up(
     db: &mut dyn Connection,
     shared: &Shared,
-    steps: &[Step],
-    (place, now): (&Place, Timestamp),
+    steps: &[Migration],
+    place: &StoreLocation,
+    now: Timestamp,
 ) -> Result<()> {
-    let standing = Standing::read(db)?;
-    let is_untaken = |step: &Step| !standing.steps.contains_key(&step.number);
-    if plan(&standing, shared, steps, db.dialect())?.is_empty() && !steps.iter().any(is_untaken) {
+    let existing = ExistingSchema::read(db)?;
+    let is_untaken = |step: &Migration| !existing.steps.contains_key(&step.number);
+    if plan(&existing, shared, steps, db.dialect())?.is_empty() && !steps.iter().any(is_untaken) {
         return Ok(());
     }
-    if !standing.is_empty() {
-        take_out(db, (&standing, steps), place.folder())?;
+    if !existing.is_empty() {
+        take_out(db, &existing, steps, place.folder())?;
         keep_copy(db, place, now)?;
     }
     // Another node may be at it, which takes as long as it takes.
@@ -42,13 +43,13 @@ pub(crate) fn bring_up(
 }
 
 /// Plans again inside the transaction: another node may have been faster.
-pub(crate) fn apply(db: &mut dyn Connection, shared: &Shared, steps: &[Step], now: Timestamp) -> Result<()> {
+pub(crate) fn apply(db: &mut dyn Connection, shared: &Shared, steps: &[Migration], now: Timestamp) -> Result<()> {
     let dialect = db.dialect();
-    if let Some(unlimited) = dialect.unlimited() {
-        db.script(unlimited)?;
+    if let Some(lift_timeout_sql) = dialect.lift_timeout_sql() {
+        db.script(lift_timeout_sql)?;
     }
-    let standing = Standing::read(db)?;
-    for statement in plan(&standing, shared, steps, dialect)? {
+    let existing = ExistingSchema::read(db)?;
+    for statement in plan(&existing, shared, steps, dialect)? {
         db.script(&statement).map_err(|failure| {
             Error::fault(
                 &format!("bringing up the schema, at: {statement}"),
@@ -74,9 +75,9 @@ pub(crate) fn apply(db: &mut dyn Connection, shared: &Shared, steps: &[Step], no
         ))?;
     }
     // There is nothing to fill in an empty database.
-    let is_done = |step: &&Step| standing.is_empty() || !matches!(step.what, What::Fill(_));
+    let is_done = |step: &&Migration| existing.is_empty() || !matches!(step.change, MigrationChange::Fill(_));
     for step in steps.iter().filter(is_done) {
-        if !standing.steps.contains_key(&step.number) {
+        if !existing.steps.contains_key(&step.number) {
             db.execute(&record(dialect, step, now))?;
         }
     }
@@ -84,14 +85,14 @@ pub(crate) fn apply(db: &mut dyn Connection, shared: &Shared, steps: &[Step], no
 }
 
 /// The steps that write rows and are still to be taken.
-pub(crate) fn fills(db: &mut dyn Connection, steps: &'static [Step]) -> Result<Vec<&'static Step>> {
-    let standing = Standing::read(db)?;
-    let untaken = |step: &&Step| !standing.steps.contains_key(&step.number);
+pub(crate) fn fills(db: &mut dyn Connection, steps: &'static [Migration]) -> Result<Vec<&'static Migration>> {
+    let existing = ExistingSchema::read(db)?;
+    let untaken = |step: &&Migration| !existing.steps.contains_key(&step.number);
     Ok(steps.iter().filter(untaken).collect())
 }
 
 /// The statement that notes a step as taken.
-pub(crate) fn record(dialect: Dialect, step: &Step, now: Timestamp) -> Sql {
+pub(crate) fn record(dialect: Dialect, step: &Migration, now: Timestamp) -> Sql {
     Sql::of(
         dialect,
         "INSERT INTO _steps (number, name, checksum, at) VALUES (?, ?, ?, ?)",
@@ -105,12 +106,12 @@ pub(crate) fn record(dialect: Dialect, step: &Step, now: Timestamp) -> Sql {
 }
 
 /// The statements that are missing.
-fn plan(standing: &Standing, shared: &Shared, steps: &[Step], dialect: Dialect) -> Result<Vec<String>> {
-    refuse_newer(standing, steps)?;
+fn plan(existing: &ExistingSchema, shared: &Shared, steps: &[Migration], dialect: Dialect) -> Result<Vec<String>> {
+    refuse_newer(existing, steps)?;
     let mut statements = Vec::new();
-    let mut known = standing.tables.clone();
-    if !standing.is_empty() {
-        for step in steps.iter().filter(|step| !standing.steps.contains_key(&step.number)) {
+    let mut known = existing.tables.clone();
+    if !existing.is_empty() {
+        for step in steps.iter().filter(|step| !existing.steps.contains_key(&step.number)) {
             reshape(step, &mut known, &mut statements)?;
         }
     }
@@ -121,12 +122,12 @@ fn plan(standing: &Standing, shared: &Shared, steps: &[Step], dialect: Dialect) 
             Some(columns) => add_columns(table, columns, dialect, &mut statements)?,
         }
     }
-    refuse_unknown_tables((standing, &known), &wanted, shared)?;
-    index(&wanted, standing, dialect, &mut statements);
+    refuse_unknown_tables(existing, &known, &wanted, shared)?;
+    index(&wanted, existing, dialect, &mut statements);
     for table in &wanted {
-        refuse_other_targets(table, standing)?;
+        refuse_other_targets(table, existing)?;
         for (column, statement) in table.foreign_keys(dialect) {
-            let is_there = standing
+            let is_there = existing
                 .keys
                 .iter()
                 .any(|key| key.starts_with(&format!("{}.{column}>", table.name)));
@@ -138,19 +139,19 @@ fn plan(standing: &Standing, shared: &Shared, steps: &[Step], dialect: Dialect) 
     Ok(statements)
 }
 
-fn index(wanted: &[Table], standing: &Standing, dialect: Dialect, statements: &mut Vec<String>) {
+fn index(wanted: &[Table], existing: &ExistingSchema, dialect: Dialect, statements: &mut Vec<String>) {
     let mut names = BTreeSet::new();
     for table in wanted {
         for index in table.indexes_on(dialect) {
             names.insert(index.name.clone());
-            if !standing.indexes.contains(&index.name) {
+            if !existing.indexes.contains(&index.name) {
                 statements.push(table.create_index(index, dialect));
             }
         }
     }
     // An index holds nothing of its own: one that is no longer declared goes, if it did not with its table.
     let ours = |name: &&String| name.starts_with("uq_") || name.starts_with("ix_");
-    for gone in standing.indexes.difference(&names).filter(ours) {
+    for gone in existing.indexes.difference(&names).filter(ours) {
         statements.push(format!("DROP INDEX IF EXISTS \"{gone}\""));
     }
 }
@@ -159,18 +160,18 @@ type Columns = BTreeMap<String, bool>;
 type Tables = BTreeMap<String, Columns>;
 
 /// Renames and drops, and what the tables look like afterwards.
-fn reshape(step: &Step, known: &mut Tables, statements: &mut Vec<String>) -> Result<()> {
-    let (of, column) = match step.what {
-        What::Rename { of, from, .. } => (of, from),
-        What::Drop { of, column } => (of, column),
-        What::TakeOut { table, .. } => {
+fn reshape(step: &Migration, known: &mut Tables, statements: &mut Vec<String>) -> Result<()> {
+    let (of, column) = match step.change {
+        MigrationChange::Rename { of, from, .. } => (of, from),
+        MigrationChange::Drop { of, column } => (of, column),
+        MigrationChange::TakeOut { table, .. } => {
             if known.remove(table).is_some() {
                 statements.push(format!("DROP TABLE \"{table}\""));
                 statements.push(format!("DELETE FROM _versions WHERE collection = '{table}'"));
             }
             return Ok(());
         }
-        What::Fill(_) => return Ok(()),
+        MigrationChange::Fill(_) => return Ok(()),
     };
     let table = table_name(of);
     let Some(columns) = known.get_mut(&table) else {
@@ -181,7 +182,7 @@ fn reshape(step: &Step, known: &mut Tables, statements: &mut Vec<String>) -> Res
         let Some(kind) = columns.remove(&name) else {
             continue;
         };
-        if let What::Rename { to, .. } = step.what {
+        if let MigrationChange::Rename { to, .. } = step.change {
             let new = format!("{to}{suffix}");
             if columns.insert(new.clone(), kind).is_some() {
                 return Err(Error::Fault(format!(
@@ -224,8 +225,8 @@ fn add_columns(table: &Table, columns: &Columns, dialect: Dialect, statements: &
     })
 }
 
-fn refuse_newer(standing: &Standing, steps: &[Step]) -> Result<()> {
-    let layout = standing
+fn refuse_newer(existing: &ExistingSchema, steps: &[Migration]) -> Result<()> {
+    let layout = existing
         .meta
         .get("layout")
         .and_then(|text| text.parse().ok())
@@ -234,7 +235,7 @@ fn refuse_newer(standing: &Standing, steps: &[Step]) -> Result<()> {
     if layout > LAYOUT {
         return Err(newer(format!("its layout is {layout}, this program knows {LAYOUT}")));
     }
-    for (number, checksum) in &standing.steps {
+    for (number, checksum) in &existing.steps {
         let Some(step) = steps.iter().find(|step| step.number == *number) else {
             return Err(newer(format!(
                 "it has taken step {number}, which this program does not know"
@@ -250,9 +251,9 @@ fn refuse_newer(standing: &Standing, steps: &[Step]) -> Result<()> {
     Ok(())
 }
 
-fn refuse_unknown_tables((standing, known): (&Standing, &Tables), wanted: &[Table], shared: &Shared) -> Result<()> {
+fn refuse_unknown_tables(existing: &ExistingSchema, known: &Tables, wanted: &[Table], shared: &Shared) -> Result<()> {
     let is_known = |name: &str| wanted.iter().any(|table| table.name == name);
-    let mut unknown = standing
+    let mut unknown = existing
         .ours()
         .filter(|(name, _)| known.contains_key(*name) && !is_known(name));
     unknown.next().map_or(Ok(()), |(name, _)| {
@@ -263,10 +264,10 @@ fn refuse_unknown_tables((standing, known): (&Standing, &Tables), wanted: &[Tabl
     })
 }
 
-fn refuse_other_targets(table: &Table, standing: &Standing) -> Result<()> {
+fn refuse_other_targets(table: &Table, existing: &ExistingSchema) -> Result<()> {
     for column in &table.columns {
         let prefix = format!("{}.{}>", table.name, column.name);
-        let found = standing.keys.iter().find_map(|key| key.strip_prefix(&prefix));
+        let found = existing.keys.iter().find_map(|key| key.strip_prefix(&prefix));
         if let Some(found) = found
             && column.refers.as_deref() != Some(found)
         {
@@ -280,7 +281,7 @@ fn refuse_other_targets(table: &Table, standing: &Standing) -> Result<()> {
 }
 
 /// `backups/before-<version>-<time>`: the database file of SQLite, or a backup as `diwan backup` makes it.
-fn keep_copy(db: &mut dyn Connection, place: &Place, now: Timestamp) -> Result<()> {
+fn keep_copy(db: &mut dyn Connection, place: &StoreLocation, now: Timestamp) -> Result<()> {
     let folder = place.folder().join("backups");
     std::fs::create_dir_all(&folder).map_err(|cause| Error::fault("making the folder of backups", cause))?;
     let time: String = wire_instant(now)

@@ -5,18 +5,23 @@ use std::path::Path;
 use schema::Result;
 
 use crate::connection::Connection;
+use crate::existing_schema::ExistingSchema;
+use crate::migration::{Migration, MigrationChange};
 use crate::sql::Sql;
-use crate::standing::Standing;
-use crate::step::{Step, What};
 use crate::{Dialect, key_file};
 
 /// Takes out what the steps that are still to be taken name. Done again after a crash, it goes on where it stood.
-pub(crate) fn take_out(db: &mut dyn Connection, (standing, steps): (&Standing, &[Step]), folder: &Path) -> Result<()> {
-    for step in steps.iter().filter(|step| !standing.steps.contains_key(&step.number)) {
-        let What::TakeOut { table, column, file } = step.what else {
+pub(crate) fn take_out(
+    db: &mut dyn Connection,
+    existing: &ExistingSchema,
+    steps: &[Migration],
+    folder: &Path,
+) -> Result<()> {
+    for step in steps.iter().filter(|step| !existing.steps.contains_key(&step.number)) {
+        let MigrationChange::TakeOut { table, column, file } = step.change else {
             continue;
         };
-        let Some(columns) = standing.tables.get(table) else {
+        let Some(columns) = existing.tables.get(table) else {
             continue;
         };
         let Some(secret) = value(db, table, column)? else {

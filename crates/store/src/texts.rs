@@ -1,7 +1,7 @@
 //! The texts of large collections in memory, so that a search in them need not read every row.
 //!
 //! What they give are candidates: the statement still asks of each of them what it asks of every row, so an answer is as
-//! exact as without. They follow what is written as totals do (`follow.rs`).
+//! exact as without. They follow what is written as totals do (`incremental_count.rs`).
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
@@ -27,14 +27,14 @@ const MOST: usize = 64 << 20;
 
 /// The folded texts of some rows in one string, a NUL between them.
 #[derive(Default)]
-struct Piece {
+struct TextChunk {
     rows: Vec<i64>,
     /// Where each text ends.
     ends: Vec<usize>,
     text: String,
 }
 
-impl Piece {
+impl TextChunk {
     fn push(&mut self, row: i64, text: &str) {
         self.text.push_str(text);
         self.rows.push(row);
@@ -65,11 +65,11 @@ impl Piece {
 
 /// A column of texts, in pieces that copies share until they are written to.
 #[derive(Clone, Default)]
-struct Column(Vec<Arc<Piece>>);
+struct TextColumn(Vec<Arc<TextChunk>>);
 
-impl Column {
+impl TextColumn {
     /// The column after rows were written that hold these texts now, both in the order of their sequences.
-    fn after(&self, written: &[i64], now: &[(i64, String)]) -> Column {
+    fn after(&self, written: &[i64], now: &[(i64, String)]) -> TextColumn {
         let mut pieces = self.0.clone();
         let at = |row: i64| usize::try_from(row / PIECE).unwrap_or_default();
         let mut touched: Vec<usize> = written.iter().map(|row| at(*row)).collect();
@@ -82,13 +82,13 @@ impl Column {
             let comes = now.iter().filter(|(row, _)| at(*row) == number);
             let mut all: Vec<(i64, &str)> = stays.chain(comes.map(|(row, text)| (*row, text.as_str()))).collect();
             all.sort_unstable_by_key(|(row, _)| *row);
-            let mut piece = Piece::default();
+            let mut piece = TextChunk::default();
             for (row, text) in all {
                 piece.push(row, text);
             }
             pieces[number] = Arc::new(piece);
         }
-        Column(pieces)
+        TextColumn(pieces)
     }
 
     /// The rows whose text holds a term; `None` when they are many.
@@ -115,7 +115,7 @@ pub(crate) struct Columns(HashMap<(usize, &'static str), Kept>);
 struct Kept {
     version: i64,
     read: Instant,
-    column: Column,
+    column: TextColumn,
 }
 
 impl Reader<'_> {
@@ -156,7 +156,7 @@ impl Reader<'_> {
             }
             Filter::Key { .. } | Filter::Holds(_) => Ok(None),
             Filter::Test { path, op, values } => match (path.attr, path.via.is_none()) {
-                (Attr::Field(field), true) if field.kind.is_text() => self.holding_terms(of, field, (*op, values)),
+                (Attr::Field(field), true) if field.kind.is_text() => self.holding_terms(of, field, *op, values),
                 _ => Ok(None),
             },
         }
@@ -166,7 +166,8 @@ impl Reader<'_> {
         &mut self,
         of: &'static Collection,
         field: &'static FieldDef,
-        (op, values): (Op, &[Value]),
+        op: Op,
+        values: &[Value],
     ) -> Result<Option<Vec<i64>>> {
         let mut terms: Vec<&str> = values.iter().filter_map(Value::text).collect();
         match op {
@@ -197,7 +198,7 @@ impl Reader<'_> {
     }
 
     /// A column as it stands in this snapshot; `None` when it is small, or not worth reading now.
-    fn column_of(&mut self, of: &'static Collection, field: &'static FieldDef) -> Result<Option<Column>> {
+    fn column_of(&mut self, of: &'static Collection, field: &'static FieldDef) -> Result<Option<TextColumn>> {
         let position = self.shared.position(of)?;
         let (version, last) = self.version(position)?;
         if last < LARGE {
@@ -228,17 +229,17 @@ impl Reader<'_> {
         Ok(Some(column))
     }
 
-    fn whole(&mut self, of: &'static Collection, field: &'static FieldDef) -> Result<Column> {
+    fn whole(&mut self, of: &'static Collection, field: &'static FieldDef) -> Result<TextColumn> {
         let now = self.folded(of, field, None)?;
-        let mut pieces: Vec<Piece> = Vec::new();
+        let mut pieces: Vec<TextChunk> = Vec::new();
         for (row, text) in &now {
             let number = usize::try_from(row / PIECE).unwrap_or_default();
             if pieces.len() <= number {
-                pieces.resize_with(number + 1, Piece::default);
+                pieces.resize_with(number + 1, TextChunk::default);
             }
             pieces[number].push(*row, text);
         }
-        Ok(Column(pieces.into_iter().map(Arc::new).collect()))
+        Ok(TextColumn(pieces.into_iter().map(Arc::new).collect()))
     }
 
     /// The folded texts of all rows or of some, in the order of their sequences.
@@ -290,10 +291,10 @@ impl Reader<'_> {
 mod tests {
     use super::*;
 
-    fn column(rows: &[(i64, &str)]) -> Column {
+    fn column(rows: &[(i64, &str)]) -> TextColumn {
         let rows: Vec<(i64, String)> = rows.iter().map(|(row, text)| (*row, (*text).to_owned())).collect();
         let written: Vec<i64> = rows.iter().map(|(row, _)| *row).collect();
-        Column::default().after(&written, &rows)
+        TextColumn::default().after(&written, &rows)
     }
 
     #[test]

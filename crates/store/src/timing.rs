@@ -34,7 +34,7 @@ pub async fn timed<F: Future>(call: F) -> (F::Output, Vec<Timed>) {
 }
 
 /// Notes how long this takes, where somebody wants to know.
-pub(crate) async fn noted<F: Future>(what: &'static str, is_write: bool, run: F) -> F::Output {
+pub(crate) async fn timed_run<F: Future>(what: &'static str, is_write: bool, run: F) -> F::Output {
     let Ok(notes) = NOTES.try_with(Arc::clone) else {
         return run.await;
     };

@@ -1,6 +1,6 @@
 //! Deleted documents, kept as JSON until they are restored or erased.
 
-use schema::{Collection, Dec, Document, FieldDef, Kind, Result, Value};
+use schema::{Collection, Decimal, Document, FieldDef, Kind, Result, Value};
 use serde_json::Value as Json;
 
 use crate::Writer;
@@ -31,7 +31,7 @@ impl Reader<'_> {
     }
 
     /// The last deleted document of that id, as it was; secret fields are empty.
-    pub fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
+    pub fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
         let sql = Sql::of(
             self.db.dialect(),
             "SELECT seq, collection, at, who, body FROM _trash WHERE collection = ? AND id = ? ORDER BY seq DESC LIMIT 1",
@@ -90,20 +90,20 @@ pub(crate) fn document(of: &'static Collection, body: &str) -> Option<Document> 
     document.updated_at = text("$updatedAt");
     for (field, slot) in of.fields.iter().zip(&mut document.values) {
         if let Some(given) = json.get(field.name) {
-            *slot = stored(field, given);
+            *slot = parse_stored(field, given);
         }
     }
     Some(document)
 }
 
 /// The stored value of a field from the wire's form, without the checks of input: it was checked when it was written.
-fn stored(field: &FieldDef, json: &Json) -> Value {
+fn parse_stored(field: &FieldDef, json: &Json) -> Value {
     match (field.kind, json) {
         (_, Json::Null) => Value::Null,
         (Kind::Json | Kind::List(_), json) => Value::Json(json.to_string()),
         (_, Json::Bool(flag)) => Value::Flag(*flag),
         (Kind::Decimal, Json::Number(number)) => {
-            Dec::parse(&number.to_string()).map_or(Value::Null, |Dec(hundredths)| Value::Int(hundredths))
+            Decimal::parse(&number.to_string()).map_or(Value::Null, |Decimal(hundredths)| Value::Int(hundredths))
         }
         (_, Json::Number(number)) => number.as_i64().map_or(Value::Null, Value::Int),
         (Kind::Date, Json::String(day)) => Value::Text(day.chars().take(10).collect()),

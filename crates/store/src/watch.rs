@@ -6,10 +6,10 @@ use std::time::Duration;
 use schema::Result;
 
 use crate::Dialect;
-use crate::batch::Reopen;
 use crate::connection::Connection;
 use crate::shared::Shared;
 use crate::sql::Sql;
+use crate::writer::Reopen;
 
 /// How often we look where nobody tells.
 const EVERY: Duration = Duration::from_millis(400);
@@ -28,7 +28,7 @@ pub(crate) fn serve(end: &Receiver<()>, mut db: Box<dyn Connection>, reopen: &Re
             }
             true
         } else {
-            let is_told = db.hears(SLICE, &mut |text| shared.news.hear(text));
+            let is_told = db.poll_notifications(SLICE, &mut |text| shared.news.hear(text));
             if end.try_recv() != Err(TryRecvError::Empty) {
                 return;
             }
@@ -82,7 +82,7 @@ pub(crate) fn look(db: &mut dyn Connection, shared: &Shared) -> Result<()> {
         let name = cells.text(0).unwrap_or_default();
         if let Some(at) = shared.tables.iter().position(|table| *table == name) {
             let number = |at| cells.int(at).unwrap_or_default();
-            shared.raise(at, (number(1), number(2)));
+            shared.raise(at, number(1), number(2));
         }
         Ok(())
     })?;
@@ -96,7 +96,7 @@ mod tests {
 
     use super::*;
     use crate::connection::Use;
-    use crate::{Job, Place, Store, Terms};
+    use crate::{Job, Store, StoreLocation, Terms};
 
     const FIELDS: &[FieldDef] = &[text("name").def];
     static THINGS: Collection = Collection::new("things", FIELDS);
@@ -112,7 +112,7 @@ mod tests {
         let mut client = postgres::Client::connect(&url, postgres::NoTls).unwrap();
         client.batch_execute(&format!("CREATE SCHEMA {schema}")).unwrap();
         let folder = tempfile::tempdir().unwrap();
-        let place = Place::Postgres {
+        let place = StoreLocation::Postgres {
             url: format!("{url}?options=-csearch_path%3D{schema}"),
             folder: folder.path().to_owned(),
         };
@@ -136,7 +136,7 @@ mod tests {
             .block_on(write)
             .unwrap();
         assert!(
-            other.hears(Duration::from_mins(1), &mut |_| {}),
+            other.poll_notifications(Duration::from_mins(1), &mut |_| {}),
             "long before a look would find it"
         );
         assert!(!other.is_gone());

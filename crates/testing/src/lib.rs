@@ -11,58 +11,57 @@
 )]
 
 use engine::files::{Bucket, Files};
-use engine::notify::Post;
-use engine::{Ask, Charter, Clock, Cx, Engine, Entity, Input, New, Rights, Secret};
+use engine::notify::Senders;
+use engine::{Clock, Cx, DomainHooks, Engine, Entity, Input, New, RequestContext, Rights, Secret};
 use schema::{Collection, Document, Error, Lang, Result};
 use serde_json::{Value as Json, json};
-use store::{Objects, Place, Store};
+use store::{Objects, Store, StoreLocation};
 use tempfile::TempDir;
 
 /// Friday 20 November 2026, ten o'clock UTC.
 pub const NOW: &str = "2026-11-20T10:00:00Z";
 
-/// The key of every town.
-pub fn house_key() -> Secret {
+/// The key of every app.
+pub fn master_key() -> Secret {
     Secret::new("a key of tests")
 }
 
 /// What is served: the departments under test, put together.
-#[derive(Clone, Copy)]
-pub struct City {
+pub struct TestDomain {
     /// Every collection that the store keeps.
-    pub catalogue: &'static [&'static Collection],
+    pub catalogue: Vec<&'static Collection>,
     /// Every entity.
-    pub entities: &'static [&'static Entity],
+    pub entities: Vec<&'static Entity>,
     /// What the engine asks about callers.
-    pub charter: Charter,
+    pub hooks: DomainHooks,
     /// Where files go.
     pub buckets: &'static [Bucket],
 }
 
-/// A town without anybody in it.
-pub struct Town {
+/// An app without anybody in it.
+pub struct TestApp {
     /// The engine.
     pub engine: Engine,
     /// Its clock, which stands still.
     pub clock: Clock,
-    city: City,
+    city: &'static TestDomain,
     _folder: TempDir,
 }
 
-impl Town {
-    /// A town of these departments, with an empty store.
-    pub fn of(city: City) -> Self {
+impl TestApp {
+    /// An app of these departments, with an empty store.
+    pub fn of(city: &'static TestDomain) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
-        let place = Place::Folder(folder.path().to_owned());
-        let store = Store::open(&place, city.catalogue, &[], clock.now()).unwrap();
+        let place = StoreLocation::Folder(folder.path().to_owned());
+        let store = Store::open(&place, &city.catalogue, &[], clock.now()).unwrap();
         let objects = Objects::folder(&folder.path().join("files")).unwrap();
         let files = Files::new(objects, city.buckets);
-        let engine = Engine::new(store, city.entities, city.charter, clock.clone())
+        let engine = Engine::new(store, &city.entities, city.hooks, clock.clone())
             .with_files(files)
             .with_renderer(typeset::pdf_with)
-            .with_house_key(house_key());
-        Town {
+            .with_master_key(master_key());
+        TestApp {
             engine,
             clock,
             city,
@@ -70,17 +69,17 @@ impl Town {
         }
     }
 
-    /// The same town with senders for letters and short messages.
-    pub fn engine_with(&self, post: Post) -> Engine {
-        self.another().with_post(post)
+    /// The same app with senders for letters and short messages.
+    pub fn engine_with(&self, post: Senders) -> Engine {
+        self.another().with_senders(post)
     }
 
     /// Another node over the same store.
     pub fn another(&self) -> Engine {
         let store = self.engine.store().clone();
-        Engine::new(store, self.city.entities, self.city.charter, self.clock.clone())
+        Engine::new(store, &self.city.entities, self.city.hooks, self.clock.clone())
             .with_renderer(typeset::pdf_with)
-            .with_house_key(house_key())
+            .with_master_key(master_key())
     }
 
     /// The collection with that id.
@@ -96,27 +95,27 @@ impl Town {
     }
 
     /// With every right, as the engine itself.
-    pub fn whole() -> Ask {
-        Ask::new(Rights::whole("cli"))
+    pub fn full_rights() -> RequestContext {
+        RequestContext::new(Rights::whole("cli"))
     }
 
     /// As an account.
-    pub async fn ask(&self, account: &str) -> Ask {
+    pub async fn ask(&self, account: &str) -> RequestContext {
         let rights = self.engine.rights(account).await.unwrap();
-        Ask {
+        RequestContext {
             rights,
             lang: Lang::En,
-            ..Ask::new(Rights::guest())
+            ..RequestContext::new(Rights::guest())
         }
     }
 
     /// Creates with every right.
     pub async fn make(&self, of: &'static Collection, data: Json) -> Json {
-        self.create(&Town::whole(), of, data).await.unwrap()
+        self.create(&TestApp::full_rights(), of, data).await.unwrap()
     }
 
     /// Creates as somebody.
-    pub async fn create(&self, ask: &Ask, of: &'static Collection, data: Json) -> Result<Json> {
+    pub async fn create(&self, ask: &RequestContext, of: &'static Collection, data: Json) -> Result<Json> {
         let id = data["$id"].as_str().map(str::to_owned);
         let Json::Object(data) = data else { panic!("an object") };
         let bytes = self.engine.create(ask, of, New { id, data }).await?;
@@ -124,40 +123,40 @@ impl Town {
     }
 
     /// Updates as somebody.
-    pub async fn update(&self, ask: &Ask, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
+    pub async fn update(&self, ask: &RequestContext, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
         let Json::Object(data) = data else { panic!("an object") };
-        let bytes = self.engine.update(ask, of, id, (data, None)).await?;
+        let bytes = self.engine.update(ask, of, id, data, None).await?;
         Ok(serde_json::from_slice(&bytes).unwrap())
     }
 
     /// Updates with every right.
     pub async fn change(&self, of: &'static Collection, id: &str, data: Json) -> Json {
-        self.update(&Town::whole(), of, id, data).await.unwrap()
+        self.update(&TestApp::full_rights(), of, id, data).await.unwrap()
     }
 
     /// The document with that id, as the wire shows it.
     pub async fn get(&self, of: &'static Collection, id: &str) -> Json {
-        self.see(&Town::whole(), of, id).await.unwrap()
+        self.see(&TestApp::full_rights(), of, id).await.unwrap()
     }
 
     /// The document with that id, as somebody sees it.
-    pub async fn see(&self, ask: &Ask, of: &'static Collection, id: &str) -> Result<Json> {
+    pub async fn see(&self, ask: &RequestContext, of: &'static Collection, id: &str) -> Result<Json> {
         let bytes = self.engine.get(ask, of, id, &[]).await?;
         Ok(serde_json::from_slice(&bytes).unwrap())
     }
 
     /// All documents.
     pub async fn all(&self, of: &'static Collection) -> Vec<Document> {
-        self.engine.look(move |cx| cx.all(of, [])).await.unwrap()
+        self.engine.read(move |cx| cx.all(of, [])).await.unwrap()
     }
 
     /// Looks with the eyes of the engine.
-    pub async fn look<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> R {
-        self.engine.look(f).await.unwrap()
+    pub async fn read<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> R {
+        self.engine.read(f).await.unwrap()
     }
 
     /// Runs an action.
-    pub async fn act(&self, ask: &Ask, id: &str, data: Json) -> Result<Json> {
+    pub async fn act(&self, ask: &RequestContext, id: &str, data: Json) -> Result<Json> {
         let Json::Object(data) = data else { panic!("an object") };
         let input = Input {
             data,
@@ -183,7 +182,14 @@ impl Town {
             self.collection("authenticDocuments"),
             issued["docId"].as_str().unwrap().to_owned(),
         );
-        self.look(move |cx| cx.need(of, &id)).await
+        self.read(move |cx| cx.need(of, &id)).await
+    }
+
+    /// What the record of a paper says, as text.
+    pub async fn record_text(&self, issued: &Json) -> String {
+        let row = self.paper(issued).await;
+        let record: Json = serde_json::from_str(row.value("record").text().unwrap()).unwrap();
+        record["doc"].to_string()
     }
 
     /// The bytes of a paper that was issued.
@@ -202,7 +208,7 @@ impl Town {
 
     /// A user with an account of the same id, which the administration made, and these data.
     pub async fn user(&self, id: &str, more: Json) -> Json {
-        let fresh = accounts::Fresh {
+        let fresh = accounts::NewAccount {
             id: id.to_owned(),
             email: format!("{id}@commune.ma"),
             name: id.to_owned(),
@@ -210,7 +216,9 @@ impl Town {
             ..Default::default()
         };
         self.engine
-            .transact(&Town::whole(), "account", move |cx| accounts::create(cx, &fresh))
+            .transact(&TestApp::full_rights(), "account", move |cx| {
+                accounts::create(cx, &fresh)
+            })
             .await
             .unwrap();
         let mut data = json!({"$id": id, "username": id, "email": format!("{id}@commune.ma"), "userId": id});
@@ -222,7 +230,7 @@ impl Town {
 /// The code of a refusal; panics when it is none.
 pub fn code<T>(result: Result<T>) -> &'static str {
     match result.err() {
-        Some(Error::Refused(refusal)) => refusal.reject.code,
+        Some(Error::Refused(rejection)) => rejection.kind.code,
         Some(Error::Fault(fault)) => panic!("a fault: {fault}"),
         None => panic!("it was not refused"),
     }

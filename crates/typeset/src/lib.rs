@@ -55,14 +55,14 @@ fn path(path: &str) -> Result<FileId, Trouble> {
 }
 
 /// What the template may see: its data and nothing else. There is no disk, no network, no package, no clock.
-struct Desk<'a> {
+struct TypstWorld<'a> {
     shared: &'a Shared,
     view: Bytes,
     record: Bytes,
     pictures: Vec<Bytes>,
 }
 
-impl World for Desk<'_> {
+impl World for TypstWorld<'_> {
     fn library(&self) -> &LazyHash<Library> {
         &self.shared.library
     }
@@ -121,9 +121,9 @@ pub fn pdf_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
     drawn
 }
 
-fn desk<'a>(shared: &'a Shared, doc: &Doc, view: View) -> Result<Desk<'a>, Trouble> {
+fn desk<'a>(shared: &'a Shared, doc: &Doc, view: View) -> Result<TypstWorld<'a>, Trouble> {
     let failed = |error: serde_json::Error| Trouble::Undrawn(error.to_string());
-    Ok(Desk {
+    Ok(TypstWorld {
         shared,
         view: Bytes::new(serde_json::to_vec(&view.data).map_err(failed)?),
         record: Bytes::new(serde_json::to_vec(doc).map_err(failed)?),
@@ -131,7 +131,7 @@ fn desk<'a>(shared: &'a Shared, doc: &Doc, view: View) -> Result<Desk<'a>, Troub
     })
 }
 
-fn draw(desk: &Desk, doc: &Doc) -> Result<Vec<u8>, Trouble> {
+fn draw(desk: &TypstWorld, doc: &Doc) -> Result<Vec<u8>, Trouble> {
     let pages = typst::compile::<PagedDocument>(desk)
         .output
         .map_err(|errors| undrawn(&errors))?;

@@ -11,6 +11,8 @@ mod direction;
 #[cfg(test)]
 mod door;
 #[cfg(test)]
+mod identifier;
+#[cfg(test)]
 mod import;
 #[cfg(test)]
 mod licence;

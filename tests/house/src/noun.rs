@@ -13,7 +13,7 @@ const ALLOWED: &[(&str, &str, &str)] = &[
         "a feed of missions is no document of the protocol",
     ),
     (
-        "server/src/steps.rs",
+        "server/src/migrations.rs",
         "fleet",
         "migrations fill the fields of their time",
     ),

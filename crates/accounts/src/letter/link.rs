@@ -15,7 +15,7 @@ pub(super) fn with_secret(url: &str, token: &Document, secret: &str) -> String {
     let expire = token.value(TOKEN_EXPIRE.def.name).text().unwrap_or_default();
     format!(
         "{before}{joint}userId={}&secret={}&expire={}{fragment}",
-        encoded(&super::asked(token)),
+        encoded(&super::user_id(token)),
         encoded(secret),
         encoded(expire)
     )

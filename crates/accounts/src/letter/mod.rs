@@ -12,16 +12,16 @@ mod tests;
 mod trial;
 mod words;
 
-use engine::notify::{self, Channel, Draft, Letter, Outgoing, TO};
+use engine::notify::{self, Channel, Letter, OutboxMessage, Outgoing, TO};
 use engine::{Cx, HIDDEN, Job, JobKind};
 use schema::{Choice, Document, Instant, Lang, Result, choices};
 use serde::{Deserialize, Serialize};
 
-use crate::house_key::HouseKey;
-use crate::token::{self, ASKED, Form, PURPOSE, Purpose, TOKENS};
+use crate::master_key::MasterKey;
+use crate::token::{self, ASKED, PURPOSE, Purpose, SecretForm, TOKENS};
 pub use moment::day;
 pub use note::{Note, note};
-use render::Filling;
+use render::LetterValues;
 pub use trial::TRIAL;
 
 choices! {
@@ -74,18 +74,18 @@ pub struct Sending<'s> {
     pub phrase: Option<&'s str>,
     /// The account that caused it.
     pub caused_by: Option<&'s str>,
-    /// Whether nobody is behind the address: the same is written, nothing is sent ([`Draft::is_decoy`]).
+    /// Whether nobody is behind the address: the same is written, nothing is sent ([`OutboxMessage::is_decoy`]).
     pub is_decoy: bool,
 }
 
 /// The jobs of this page.
 pub const JOBS: &[&dyn Job] = &[&LETTER];
 
-const LETTER: JobKind<Order> = JobKind::send("account.letter", compose);
+const LETTER: JobKind<LetterJob> = JobKind::send("account.letter", compose);
 
 /// What the job of a letter is given: all but its secret.
 #[derive(Deserialize, Serialize)]
-struct Order {
+struct LetterJob {
     kind: String,
     lang: String,
     token: Option<String>,
@@ -96,16 +96,16 @@ struct Order {
 /// Puts a letter into the outbox, in the transaction of its cause. Whether a sender is configured is for the caller to
 /// ask (`cx.post()`) and to say after the commit: the row and the work are the same either way.
 pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
-    let filling = Filling {
+    let filling = LetterValues {
         lang: sending.lang,
         house: cx.letterhead(sending.lang)?,
         at: sending.token.and_then(expiry).unwrap_or_else(|| cx.now()),
         code: is_code(sending.token).then(|| HIDDEN.to_owned()),
-        link: sending.url.map(|url| shown(sending.token, url)),
+        link: sending.url.map(|url| masked_link(sending.token, url)),
         phrase: sending.phrase.map(str::to_owned),
     };
     let is_mail = sending.channel == Channel::Mail;
-    let draft = Draft {
+    let draft = OutboxMessage {
         channel: sending.channel,
         to: sending.to.to_owned(),
         subject: if is_mail {
@@ -122,7 +122,7 @@ pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
         due: None,
         is_decoy: sending.is_decoy,
     };
-    let order = Order {
+    let order = LetterJob {
         kind: sending.kind.wire().to_owned(),
         lang: sending.lang.code().to_owned(),
         token: sending.token.map(|token| token.id.clone()),
@@ -138,7 +138,7 @@ fn subject(kind: Kind, lang: Lang) -> String {
 }
 
 /// The letter of a job, with its secret; none once there is nothing left to tell.
-fn compose(cx: &Cx<'_>, row: &Document, order: &Order) -> Result<Option<Outgoing>> {
+fn compose(cx: &Cx<'_>, row: &Document, order: &LetterJob) -> Result<Option<Outgoing>> {
     let Some(kind) = Kind::ALL.iter().copied().find(|kind| kind.wire() == order.kind) else {
         return Ok(None);
     };
@@ -150,7 +150,7 @@ fn compose(cx: &Cx<'_>, row: &Document, order: &Order) -> Result<Option<Outgoing
     if order.token.is_some() && is_over {
         return Ok(None);
     }
-    let filling = filled(cx, order, token.as_ref(), row)?;
+    let filling = filling(cx, order, token.as_ref(), row)?;
     let to = row.get(TO).unwrap_or_default();
     Ok(Some(if row.get(notify::CHANNEL) == Some(Channel::Sms) {
         let text = render::sms(&filling);
@@ -166,14 +166,14 @@ fn compose(cx: &Cx<'_>, row: &Document, order: &Order) -> Result<Option<Outgoing
 }
 
 /// What the letter of a job is filled with, its secret among it.
-fn filled(cx: &Cx<'_>, order: &Order, token: Option<&Document>, row: &Document) -> Result<Filling> {
+fn filling(cx: &Cx<'_>, order: &LetterJob, token: Option<&Document>, row: &Document) -> Result<LetterValues> {
     let secret = match token {
-        Some(token) => token::secret(&HouseKey::need(cx)?, token),
+        Some(token) => token::secret(&MasterKey::need(cx)?, token),
         None => String::new(),
     };
     let lang = Lang::read(&order.lang).unwrap_or_default();
     let written = || schema::read_instant(&row.created_at).unwrap_or_else(|| cx.now());
-    Ok(Filling {
+    Ok(LetterValues {
         lang,
         house: cx.letterhead(lang)?,
         at: token.and_then(expiry).unwrap_or_else(written),
@@ -187,7 +187,7 @@ fn filled(cx: &Cx<'_>, order: &Order, token: Option<&Document>, row: &Document) 
 }
 
 /// The link as the outbox shows it.
-fn shown(token: Option<&Document>, url: &str) -> String {
+fn masked_link(token: Option<&Document>, url: &str) -> String {
     match token {
         Some(_) if !is_code(token) => HIDDEN.to_owned(),
         _ => url.to_owned(),
@@ -195,7 +195,7 @@ fn shown(token: Option<&Document>, url: &str) -> String {
 }
 
 fn is_code(token: Option<&Document>) -> bool {
-    token.and_then(|token| token.get(PURPOSE)).map(Purpose::form) == Some(Form::Code)
+    token.and_then(|token| token.get(PURPOSE)).map(Purpose::form) == Some(SecretForm::Code)
 }
 
 fn expiry(token: &Document) -> Option<jiff::Timestamp> {
@@ -203,6 +203,6 @@ fn expiry(token: &Document) -> Option<jiff::Timestamp> {
 }
 
 /// The user id that a link carries.
-fn asked(token: &Document) -> String {
+fn user_id(token: &Document) -> String {
     token.get(ASKED).unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 use engine::notify::Letter;
 use schema::Lang;
 
-use super::render::{self, Page};
+use super::render::{self, LetterPage};
 use super::words::{COPY, OPEN, WISHES};
 
 /// What a letter of this kind says; nothing in it is secret.
@@ -33,7 +33,7 @@ pub fn note(to: &str, note: &Note) -> Letter {
         parts.push(link.clone());
     }
     parts.push(foot.clone());
-    let html = render::page(&Page {
+    let html = render::page(&LetterPage {
         lang,
         house: &note.house,
         subject: &note.subject,

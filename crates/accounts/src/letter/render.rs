@@ -16,7 +16,7 @@ const CODE: &str = r#"<p dir="ltr" style="margin:0 0 16px;text-align:center;font
 const RIGHT_TO_LEFT: char = '\u{200f}';
 
 /// What a letter is filled with.
-pub(super) struct Filling {
+pub(super) struct LetterValues {
     /// The reader's language.
     pub lang: Lang,
     /// The name of the commune.
@@ -31,10 +31,13 @@ pub(super) struct Filling {
     pub phrase: Option<String>,
 }
 
-impl Filling {
+impl LetterValues {
     /// A text of ours with its holes filled.
-    fn say(&self, label: Label) -> String {
-        let (when, hour) = (moment::written(self.at, self.lang), moment::hour(self.at, self.lang));
+    fn label(&self, label: Label) -> String {
+        let (when, hour) = (
+            moment::format_moment(self.at, self.lang),
+            moment::hour(self.at, self.lang),
+        );
         let [code, phrase] = [&self.code, &self.phrase].map(|text| text.as_deref().unwrap_or_default());
         let values = [
             ("house", self.house.as_str()),
@@ -47,38 +50,38 @@ impl Filling {
     }
 
     /// How long the secret holds, when there is one.
-    fn holds(&self, kind: Kind) -> Option<String> {
+    fn validity(&self, kind: Kind) -> Option<String> {
         let label = if self.code.is_some() { CODE_HOLDS } else { LINK_HOLDS };
-        (!kind.is_notice()).then(|| self.say(label))
+        (!kind.is_notice()).then(|| self.label(label))
     }
 }
 
 /// The page.
-pub(super) fn html(kind: Kind, filling: &Filling) -> String {
+pub(super) fn html(kind: Kind, filling: &LetterValues) -> String {
     let words = words::of(kind);
-    let mut body = vec![paragraph(&filling.say(words.lead))];
+    let mut body = vec![paragraph(&filling.label(words.lead))];
     if let Some(code) = &filling.code {
-        body.push(fill(CODE, &[("code", &escaped(code))]));
+        body.push(fill(CODE, &[("code", &escape_html(code))]));
     }
     if filling.phrase.is_some() {
-        body.push(paragraph(&filling.say(PHRASE)));
+        body.push(paragraph(&filling.label(PHRASE)));
     }
     if let Some(link) = &filling.link {
-        body.extend(button(&filling.say(words.button), &filling.say(COPY), link));
+        body.extend(button(&filling.label(words.button), &filling.label(COPY), link));
     }
-    body.extend(filling.holds(kind).map(|text| paragraph(&text)));
-    body.push(paragraph(&filling.say(words.not_you)));
-    page(&Page {
+    body.extend(filling.validity(kind).map(|text| paragraph(&text)));
+    body.push(paragraph(&filling.label(words.not_you)));
+    page(&LetterPage {
         lang: filling.lang,
         house: &filling.house,
         subject: &subject(kind, filling.lang),
-        foot: &filling.say(FOOT),
+        foot: &filling.label(FOOT),
         body: &body.join("\n"),
     })
 }
 
 /// The page of any letter.
-pub(super) struct Page<'p> {
+pub(super) struct LetterPage<'p> {
     /// The reader's language.
     pub lang: Lang,
     /// The name of the commune.
@@ -92,7 +95,7 @@ pub(super) struct Page<'p> {
 }
 
 /// The page around a body.
-pub(super) fn page(page: &Page<'_>) -> String {
+pub(super) fn page(page: &LetterPage<'_>) -> String {
     let (dir, start) = match page.lang {
         Lang::Ar => ("rtl", "right"),
         Lang::Fr | Lang::En => ("ltr", "left"),
@@ -101,39 +104,39 @@ pub(super) fn page(page: &Page<'_>) -> String {
         ("lang", page.lang.code()),
         ("dir", dir),
         ("start", start),
-        ("house", &escaped(page.house)),
-        ("subject", &escaped(page.subject)),
+        ("house", &escape_html(page.house)),
+        ("subject", &escape_html(page.subject)),
         ("body", page.body),
-        ("foot", &escaped(page.foot)),
+        ("foot", &escape_html(page.foot)),
     ];
     fill(LAYOUT, &values)
 }
 
 /// A paragraph of a page.
 pub(super) fn paragraph(text: &str) -> String {
-    fill(PARAGRAPH, &[("text", &escaped(text))])
+    fill(PARAGRAPH, &[("text", &escape_html(text))])
 }
 
 /// A button of a page, with its address in full beneath.
 pub(super) fn button(text: &str, copy: &str, link: &str) -> [String; 3] {
-    let link = escaped(link);
+    let link = escape_html(link);
     [
-        fill(BUTTON, &[("link", &link), ("text", &escaped(text))]),
+        fill(BUTTON, &[("link", &link), ("text", &escape_html(text))]),
         paragraph(copy),
         fill(ADDRESS, &[("link", &link)]),
     ]
 }
 
 /// The text alone. A link stands on a line of its own, without marks that a reader would take for a part of it.
-pub(super) fn text(kind: Kind, filling: &Filling) -> String {
+pub(super) fn text(kind: Kind, filling: &LetterValues) -> String {
     let words = words::of(kind);
-    let mut parts = vec![filling.house.clone(), filling.say(words.lead)];
+    let mut parts = vec![filling.house.clone(), filling.label(words.lead)];
     parts.extend(filling.code.clone());
-    parts.extend(filling.phrase.is_some().then(|| filling.say(PHRASE)));
+    parts.extend(filling.phrase.is_some().then(|| filling.label(PHRASE)));
     parts.extend(filling.link.clone());
-    parts.extend(filling.holds(kind));
-    parts.push(filling.say(words.not_you));
-    parts.push(filling.say(FOOT));
+    parts.extend(filling.validity(kind));
+    parts.push(filling.label(words.not_you));
+    parts.push(filling.label(FOOT));
     let bare = [&filling.link, &filling.code];
     let is_bare = |part: &String| bare.iter().any(|one| one.as_ref() == Some(part));
     lines(filling.lang, parts, is_bare)
@@ -153,8 +156,8 @@ pub(super) fn lines(lang: Lang, parts: Vec<String>, is_bare: impl Fn(&String) ->
 }
 
 /// The code as a short message.
-pub(super) fn sms(filling: &Filling) -> String {
-    filling.say(SMS)
+pub(super) fn sms(filling: &LetterValues) -> String {
+    filling.label(SMS)
 }
 
 /// Fills the holes `{name}` in one pass; a hole that is not named stays.
@@ -178,7 +181,7 @@ pub(super) fn fill(template: &str, values: &[(&str, &str)]) -> String {
 }
 
 /// Safe in a page, in its texts and in its quoted attributes.
-fn escaped(text: &str) -> String {
+fn escape_html(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

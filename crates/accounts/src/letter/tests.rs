@@ -2,12 +2,12 @@
 
 use schema::{Choice as _, Document, Instant, Lang};
 
-use super::render::{Filling, html, sms, text};
+use super::render::{LetterValues, html, sms, text};
 use super::{Kind, link};
 use crate::token::{ASKED, PURPOSE, Purpose, TOKEN_EXPIRE, TOKENS};
 
-fn filling(lang: Lang) -> Filling {
-    Filling {
+fn filling(lang: Lang) -> LetterValues {
+    LetterValues {
         lang,
         house: "Commune de Témara".to_owned(),
         at: "2026-11-20T10:15:00Z".parse().unwrap(),
@@ -17,15 +17,15 @@ fn filling(lang: Lang) -> Filling {
     }
 }
 
-fn with_link(lang: Lang) -> Filling {
-    Filling {
+fn with_link(lang: Lang) -> LetterValues {
+    LetterValues {
         link: Some("https://diwan.example/reset?userId=u1&secret=s3".to_owned()),
         ..filling(lang)
     }
 }
 
-fn with_code(lang: Lang) -> Filling {
-    Filling {
+fn with_code(lang: Lang) -> LetterValues {
+    LetterValues {
         code: Some("012345".to_owned()),
         ..filling(lang)
     }
@@ -84,7 +84,7 @@ fn arabic_runs_from_the_right_and_its_codes_and_addresses_from_the_left() {
 
 #[test]
 fn hostile_names_and_addresses_stay_texts() {
-    let hostile = Filling {
+    let hostile = LetterValues {
         house: "<script>alert(1)</script> {body} & \"co\"".to_owned(),
         link: Some("https://diwan.example/?a=\"><img src=x onerror=alert(1)>&b='".to_owned()),
         phrase: Some("<b>{code}</b>".to_owned()),

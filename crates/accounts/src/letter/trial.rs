@@ -1,7 +1,7 @@
 //! A letter that an administrator has sent to see whether mail works: `outbox.test {to, language?}`.
 
 use engine::notify::Channel;
-use engine::{Action, Allowed, Cx, Desk, inputs};
+use engine::{Action, Allowed, Cx, PrepareContext, inputs};
 use schema::{Lang, Result, expected};
 use serde_json::{Value as Json, json};
 
@@ -20,12 +20,12 @@ inputs! {
     }
 }
 
-fn to_an_address(_: &Desk, trial: Trial) -> Result<Trial> {
+fn to_an_address(_: &PrepareContext, trial: Trial) -> Result<Trial> {
     let to = (schema::EMAIL.normal)(&trial.to);
     if (schema::EMAIL.is_right)(&to) {
         Ok(Trial { to, ..trial })
     } else {
-        Err(crate::given::argument("to", expected::NO_EMAIL))
+        Err(crate::normalize::argument("to", expected::NO_EMAIL))
     }
 }
 

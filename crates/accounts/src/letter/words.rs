@@ -5,7 +5,7 @@ use schema::Label;
 use super::Kind;
 
 /// The words of one kind of letter.
-pub(super) struct Words {
+pub(super) struct LetterTexts {
     /// What happened, and what to do.
     pub lead: Label,
     /// On the button; empty where there is none.
@@ -89,8 +89,8 @@ const ASK_ADMINISTRATOR: Label = Label::new(
 const SIGN_IN: Label = Label::new("تسجيل الدخول", "Se connecter", "Sign in");
 
 /// The words of a kind.
-pub(super) fn of(kind: Kind) -> Words {
-    let words = |lead, button, not_you| Words { lead, button, not_you };
+pub(super) fn of(kind: Kind) -> LetterTexts {
+    let words = |lead, button, not_you| LetterTexts { lead, button, not_you };
     match kind {
         Kind::Verification => words(VERIFICATION, CONFIRM, IGNORE),
         Kind::Recovery => words(RECOVERY, CHOOSE_PASSWORD, IGNORE),

@@ -1,17 +1,17 @@
 //! Challenges: a factor is asked for, and proven once, within a quarter of an hour, by the session that asked.
 
 use engine::notify::Channel;
-use engine::{Ask, Cx, Rights, chance};
+use engine::{Cx, RequestContext, Rights, random};
 use jiff::SignedDuration;
-use schema::{Document, Instant, Lang, Result, refusal};
+use schema::{Document, Instant, Lang, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::factor::{self, Factor};
-use super::{Kind, LAST_STEP, VERIFIED, authenticator, recovery, totp, verified};
+use super::{Kind, LAST_STEP, VERIFIED, authenticator, find_verified, recovery, totp};
 use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, MFA, PHONE, PHONE_VERIFIED};
-use crate::house_key::HouseKey;
 use crate::letter::{self, Sending};
 use crate::log::{self, Event};
+use crate::master_key::MasterKey;
 use crate::session::MFA_UPDATED;
 use crate::token::{
     self, FACTOR, IDENTIFIER, NewToken, PURPOSE, Purpose, TOKEN_ACCOUNT, TOKEN_EXPIRE, TOKEN_SESSION, TOKENS, TRIES,
@@ -28,44 +28,50 @@ impl Accounts {
     /// Asks the caller for a factor; a code is sent where the factor needs one.
     pub async fn challenge(&self, signed: &Signed, factor: Factor, lang: Lang) -> Result<Document> {
         let new = NewToken {
-            id: chance::id(self.engine.clock().now()),
+            id: random::id(self.engine.clock().now()),
             account: Some(signed.account.id.clone()),
             asked: signed.account.id.clone(),
             purpose: Purpose::Challenge,
             identifier: String::new(),
             lasts: LASTS,
             session: Some(signed.session.id.clone()),
-            factor: Some(factor.word().to_owned()),
+            factor: Some(factor.wire().to_owned()),
         };
-        let ask = Ask::new(Rights::whole(&signed.account.id));
+        let ask = RequestContext::new(Rights::whole(&signed.account.id));
         let begin = self.engine.transact(&ask, "challenge", move |cx| {
             let account = cx.need(&ACCOUNTS, &new.asked)?;
             let identifier = can_be_asked(cx, &account, factor)?;
             let mut new = new.clone();
             new.identifier = identifier;
             let token = token::issue(cx, &new)?;
-            tell(cx, &token, (factor, lang))?;
+            send_code(cx, &token, factor, lang)?;
             Ok(token)
         });
         let token = begin.await?;
-        let post = self.engine.post();
+        let post = self.engine.senders();
         match factor {
-            Factor::Email if !post.has_mail() => Err(refusal::SMTP_DISABLED.into()),
-            Factor::Phone if !post.has_sms() => Err(refusal::PHONE_DISABLED.into()),
+            Factor::Email if !post.has_mail() => Err(error_codes::SMTP_DISABLED.into()),
+            Factor::Phone if !post.has_sms() => Err(error_codes::PHONE_DISABLED.into()),
             _ => Ok(token),
         }
     }
 
     /// Meets a challenge: its factor counts for the session that asked, and for no other. Wrong tries are counted.
-    pub async fn meet(&self, signed: &Signed, (challenge, told): (String, String), device: Device) -> Result<Document> {
-        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
-        let ask = Ask::new(Rights::whole(&account));
+    pub async fn complete_challenge(
+        &self,
+        signed: &Signed,
+        challenge: String,
+        told: String,
+        device: Device,
+    ) -> Result<Document> {
+        let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
+        let ask = RequestContext::new(Rights::whole(&account));
         let told = told.trim().to_owned();
         let meet = self.engine.transact(&ask, "meet a challenge", move |cx| {
-            let Some((mut token, factor)) = bound(cx, &challenge, (&account, &session))? else {
+            let Some((mut token, factor)) = live_challenge(cx, &challenge, &account, &session)? else {
                 return Ok(None);
             };
-            if !proves(cx, &key, (&token, factor), &told)? {
+            if !verify_code(cx, &key, &token, factor, &told)? {
                 let tries = token.get(TRIES).unwrap_or(0);
                 token.set(TRIES, tries + 1);
                 log::record(cx, Some(&account), Event::ChallengeFailed, &device)?;
@@ -75,18 +81,18 @@ impl Accounts {
             log::record(cx, Some(&account), Event::Challenge, &device)?;
             token.set(USED, cx.moment());
             cx.update(token)?;
-            let mut session = authenticator::needed(cx, &session)?;
+            let mut session = authenticator::require_session(cx, &session)?;
             factor::add(&mut session, factor);
             session.set(MFA_UPDATED, cx.moment());
             cx.update(session).map(Some)
         });
         // Refused after the commit, so that the wrong try stays counted.
-        meet.await?.ok_or_else(|| refusal::INVALID_TOKEN.into())
+        meet.await?.ok_or_else(|| error_codes::INVALID_TOKEN.into())
     }
 }
 
 /// Sends the code, where the factor needs one.
-fn tell(cx: &mut Cx<'_>, token: &Document, (factor, lang): (Factor, Lang)) -> Result<()> {
+fn send_code(cx: &mut Cx<'_>, token: &Document, factor: Factor, lang: Lang) -> Result<()> {
     let channel = match factor {
         Factor::Email => Channel::Mail,
         Factor::Phone => Channel::Sms,
@@ -114,20 +120,20 @@ fn tell(cx: &mut Cx<'_>, token: &Document, (factor, lang): (Factor, Lang)) -> Re
 fn can_be_asked(cx: &Cx<'_>, account: &Document, factor: Factor) -> Result<String> {
     match factor {
         Factor::Totp => {
-            verified(cx, &account.id, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
+            find_verified(cx, &account.id, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
             Ok(String::new())
         }
         Factor::RecoveryCode if recovery::are_left(cx, &account.id)? => Ok(String::new()),
-        Factor::RecoveryCode => Err(refusal::RECOVERY_CODES_NOT_FOUND.into()),
+        Factor::RecoveryCode => Err(error_codes::RECOVERY_CODES_NOT_FOUND.into()),
         Factor::Email if account.get(EMAIL_VERIFIED) == Some(true) => Ok(account.get(EMAIL).unwrap_or_default()),
-        Factor::Email => Err(refusal::EMAIL_NOT_VERIFIED.into()),
+        Factor::Email => Err(error_codes::EMAIL_NOT_VERIFIED.into()),
         Factor::Phone if account.get(PHONE_VERIFIED) == Some(true) => Ok(account.get(PHONE).unwrap_or_default()),
-        Factor::Phone => Err(refusal::PHONE_NOT_VERIFIED.into()),
+        Factor::Phone => Err(error_codes::PHONE_NOT_VERIFIED.into()),
     }
 }
 
 /// The live challenge with that id, if this session of this account asked for it.
-fn bound(cx: &Cx<'_>, id: &str, (account, session): (&str, &str)) -> Result<Option<(Document, Factor)>> {
+fn live_challenge(cx: &Cx<'_>, id: &str, account: &str, session: &str) -> Result<Option<(Document, Factor)>> {
     let Some(token) = cx.get(&TOKENS, id)?.filter(|token| token::is_live(cx, token)) else {
         return Ok(None);
     };
@@ -139,13 +145,13 @@ fn bound(cx: &Cx<'_>, id: &str, (account, session): (&str, &str)) -> Result<Opti
 }
 
 /// Whether what was told proves the factor; it is then used up.
-fn proves(cx: &mut Cx<'_>, key: &HouseKey, (token, factor): (&Document, Factor), told: &str) -> Result<bool> {
+fn verify_code(cx: &mut Cx<'_>, key: &MasterKey, token: &Document, factor: Factor, told: &str) -> Result<bool> {
     let account = token.get(TOKEN_ACCOUNT).unwrap_or_default();
     match factor {
-        Factor::RecoveryCode => recovery::spend(cx, key, &account, told),
+        Factor::RecoveryCode => recovery::use_code(cx, key, &account, told),
         Factor::Email | Factor::Phone => Ok(token::is_same(&key.code(&token.id), told)),
         Factor::Totp => {
-            let Some(mut row) = verified(cx, &account, Kind::Totp)? else {
+            let Some(mut row) = find_verified(cx, &account, Kind::Totp)? else {
                 return Ok(false);
             };
             let totp = totp::generator(key, &row.id, "")?;
@@ -161,19 +167,19 @@ fn proves(cx: &mut Cx<'_>, key: &HouseKey, (token, factor): (&Document, Factor),
 
 /// Refuses unless this session has met a challenge in the last half hour.
 pub(super) fn was_met_lately(cx: &Cx<'_>, session: &str) -> Result<()> {
-    if is_lately(cx, authenticator::needed(cx, session)?.get(MFA_UPDATED)) {
+    if is_lately(cx, authenticator::require_session(cx, session)?.get(MFA_UPDATED)) {
         Ok(())
     } else {
-        Err(refusal::CHALLENGE_REQUIRED.into())
+        Err(error_codes::CHALLENGE_REQUIRED.into())
     }
 }
 
 /// Refuses another way to answer challenges unless this session has met one lately, or the authenticator is new: an open session
 /// that fell into other hands must not give itself one. Where no second factor is asked there is nothing to prove.
-pub(super) fn may_add(cx: &Cx<'_>, (account, session): (&str, &str)) -> Result<()> {
+pub(super) fn may_add(cx: &Cx<'_>, account: &str, session: &str) -> Result<()> {
     let is_on = cx.need(&ACCOUNTS, account)?.get(MFA) == Some(true);
-    let is_asked = is_on || factor::is_enough(&authenticator::needed(cx, session)?);
-    let enrolled = verified(cx, account, Kind::Totp)?.and_then(|row| row.get(VERIFIED));
+    let is_asked = is_on || factor::is_enough(&authenticator::require_session(cx, session)?);
+    let enrolled = find_verified(cx, account, Kind::Totp)?.and_then(|row| row.get(VERIFIED));
     if !is_asked || is_lately(cx, enrolled) {
         return Ok(());
     }

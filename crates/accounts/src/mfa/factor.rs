@@ -1,6 +1,6 @@
 //! Factors: what a session has proven, what an account could prove, and whether the one is enough.
 
-use schema::{Document, Label, refusal};
+use schema::{Document, Label, error_codes};
 use serde_json::{Value as Json, json};
 
 use crate::account::{EMAIL_VERIFIED, MFA, PHONE, PHONE_VERIFIED};
@@ -25,7 +25,7 @@ impl Factor {
     const ALL: [Factor; 4] = [Factor::Totp, Factor::Email, Factor::Phone, Factor::RecoveryCode];
 
     /// The word of the protocol.
-    pub fn word(self) -> &'static str {
+    pub fn wire(self) -> &'static str {
         match self {
             Factor::Totp => "totp",
             Factor::Email => "email",
@@ -36,13 +36,13 @@ impl Factor {
 
     /// The factor of that word.
     pub fn read(word: &str) -> Option<Factor> {
-        Factor::ALL.into_iter().find(|factor| factor.word() == word)
+        Factor::ALL.into_iter().find(|factor| factor.wire() == word)
     }
 }
 
 /// How a session stands with the second factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum MfaStatus {
     /// It needs no more.
     Enough,
     /// A challenge must be met first.
@@ -53,17 +53,17 @@ pub enum Standing {
 
 /// Ways to ask for a second factor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Channels {
+pub(super) struct FactorChannels {
     pub(super) totp: bool,
     pub(super) email: bool,
     pub(super) phone: bool,
 }
 
-impl Channels {
+impl FactorChannels {
     /// Those that the account has verified.
-    fn verified(signed: &Signed) -> Channels {
+    fn verified_channels(signed: &Signed) -> FactorChannels {
         let account = &signed.account;
-        Channels {
+        FactorChannels {
             totp: signed.has_totp,
             email: account.get(EMAIL_VERIFIED) == Some(true),
             phone: account.get(PHONE_VERIFIED) == Some(true)
@@ -93,29 +93,29 @@ const ENOUGH: usize = 2;
 
 impl Accounts {
     /// How the caller's session stands; `is_demanded` when one of the caller's roles demands a second factor.
-    pub fn standing(&self, signed: &Signed, is_demanded: bool) -> Standing {
+    pub fn status(&self, signed: &Signed, is_demanded: bool) -> MfaStatus {
         let is_asked = is_demanded || signed.account.get(MFA) == Some(true);
         if !is_asked || is_enough(&signed.session) {
-            return Standing::Enough;
+            return MfaStatus::Enough;
         }
-        let verified = Channels::verified(signed);
-        if self.usable(verified).any() {
-            Standing::Lacking
+        let verified = FactorChannels::verified_channels(signed);
+        if self.usable_channels(verified).any() {
+            MfaStatus::Lacking
         } else if is_demanded || verified.any() {
-            Standing::ToEnrol
+            MfaStatus::ToEnrol
         } else {
-            Standing::Enough
+            MfaStatus::Enough
         }
     }
 
     /// The ways that work here and now: a code by mail needs a mail server.
-    pub(super) fn channels(&self, signed: &Signed) -> Channels {
-        self.usable(Channels::verified(signed))
+    pub(super) fn channels(&self, signed: &Signed) -> FactorChannels {
+        self.usable_channels(FactorChannels::verified_channels(signed))
     }
 
-    fn usable(&self, verified: Channels) -> Channels {
-        let post = self.engine.post();
-        Channels {
+    fn usable_channels(&self, verified: FactorChannels) -> FactorChannels {
+        let post = self.engine.senders();
+        FactorChannels {
             totp: verified.totp,
             email: verified.email && post.has_mail(),
             phone: verified.phone && post.has_sms(),
@@ -127,11 +127,11 @@ impl Accounts {
         let account = signed.account.id.clone();
         let has_codes = self
             .engine
-            .look(move |cx| super::recovery::are_left(cx, &account))
+            .read(move |cx| super::recovery::are_left(cx, &account))
             .await?;
         let channels = self.channels(signed);
-        let proven = proven(&signed.session);
-        let adds = |factor: Factor| proven.len() >= ENOUGH || !proven.iter().any(|word| word == factor.word());
+        let proven = session_factors(&signed.session);
+        let adds = |factor: Factor| proven.len() >= ENOUGH || !proven.iter().any(|word| word == factor.wire());
         Ok(json!({
             "totp": channels.totp && adds(Factor::Totp), "phone": channels.phone && adds(Factor::Phone),
             "email": channels.email && adds(Factor::Email), "recoveryCode": has_codes, "custom": false,
@@ -140,7 +140,7 @@ impl Accounts {
 }
 
 /// What a session has proven, each once.
-pub(super) fn proven(session: &Document) -> Vec<String> {
+pub(super) fn session_factors(session: &Document) -> Vec<String> {
     let mut each_once: Vec<String> = Vec::new();
     for word in session.get(FACTORS).unwrap_or_default() {
         if !each_once.contains(&word) {
@@ -152,14 +152,14 @@ pub(super) fn proven(session: &Document) -> Vec<String> {
 
 /// Whether a session has proven as many as are asked for.
 pub(super) fn is_enough(session: &Document) -> bool {
-    proven(session).len() >= ENOUGH
+    session_factors(session).len() >= ENOUGH
 }
 
 /// The session has proven one more factor.
 pub(super) fn add(session: &mut Document, factor: Factor) {
-    let mut factors = proven(session);
-    if !factors.iter().any(|word| word == factor.word()) {
-        factors.push(factor.word().to_owned());
+    let mut factors = session_factors(session);
+    if !factors.iter().any(|word| word == factor.wire()) {
+        factors.push(factor.wire().to_owned());
     }
     session.set(FACTORS, factors);
 }
@@ -173,5 +173,8 @@ pub(super) const ROLE_DEMANDS: Label = Label::new(
 
 /// The refusal of turning off what a role demands.
 pub(super) fn is_demanded() -> schema::Error {
-    refusal::BAD_REQUEST.refusal().label("reason", ROLE_DEMANDS).into()
+    error_codes::BAD_REQUEST
+        .rejection()
+        .label("reason", ROLE_DEMANDS)
+        .into()
 }

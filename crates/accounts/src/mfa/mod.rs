@@ -17,7 +17,7 @@ use schema::{Collection, Document, Id, Instant, Result, Unique, choices, fields}
 use crate::account::{self, ACCOUNTS, MFA};
 
 pub use challenge::challenge_model;
-pub use factor::{Factor, Standing};
+pub use factor::{Factor, MfaStatus};
 
 choices! {
     /// What an authenticator gives.
@@ -55,7 +55,7 @@ pub fn reset(cx: &mut Cx<'_>, account: &str) -> Result<()> {
 /// The authenticator and the recovery codes go, and the second factor is off.
 pub(crate) fn forget(cx: &mut Cx<'_>, account: &str) -> Result<()> {
     for kind in [Kind::Totp, Kind::RecoveryCode] {
-        if let Some(row) = held(cx, account, kind)? {
+        if let Some(row) = find_authenticator(cx, account, kind)? {
             cx.delete(&AUTHENTICATORS, &row.id)?;
         }
     }
@@ -68,18 +68,18 @@ pub(crate) fn forget(cx: &mut Cx<'_>, account: &str) -> Result<()> {
 }
 
 /// The authenticator of that kind, verified or not.
-fn held(cx: &Cx<'_>, account: &str, kind: Kind) -> Result<Option<Document>> {
+fn find_authenticator(cx: &Cx<'_>, account: &str, kind: Kind) -> Result<Option<Document>> {
     cx.first(&AUTHENTICATORS, [HOLDER.eq(account), KIND.eq(kind)])
 }
 
 /// The authenticator of that kind, if it was verified.
-fn verified(cx: &Cx<'_>, account: &str, kind: Kind) -> Result<Option<Document>> {
-    Ok(held(cx, account, kind)?.filter(|row| row.get(VERIFIED).is_some()))
+fn find_verified(cx: &Cx<'_>, account: &str, kind: Kind) -> Result<Option<Document>> {
+    Ok(find_authenticator(cx, account, kind)?.filter(|row| row.get(VERIFIED).is_some()))
 }
 
 /// Whether the account has a verified authenticator.
 pub(crate) fn has_totp(cx: &Cx<'_>, account: &str) -> Result<bool> {
-    Ok(verified(cx, account, Kind::Totp)?.is_some())
+    Ok(find_verified(cx, account, Kind::Totp)?.is_some())
 }
 
 /// Those of the accounts that have a verified authenticator.
@@ -92,7 +92,7 @@ pub(crate) fn holders_of_totp(cx: &Cx<'_>, accounts: &[String]) -> Result<HashSe
     Ok(verified.filter_map(|row| row.get(HOLDER)).map(|Id(id)| id).collect())
 }
 
-fn fresh(account: &str, kind: Kind) -> Document {
+fn new_authenticator(account: &str, kind: Kind) -> Document {
     Document::new(&AUTHENTICATORS)
         .with(HOLDER, Id(account.to_owned()))
         .with(KIND, kind)

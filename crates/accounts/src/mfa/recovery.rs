@@ -1,12 +1,12 @@
 //! Recovery codes: six that one writes down, each good once, for when the telephone is lost.
 
-use engine::{Ask, Cx, Rights};
-use schema::{Document, Result, refusal};
+use engine::{Cx, RequestContext, Rights};
+use schema::{Document, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::{AUTHENTICATORS, Kind, SPENT, VERIFIED, challenge, fresh, held};
-use crate::house_key::HouseKey;
+use super::{AUTHENTICATORS, Kind, SPENT, VERIFIED, challenge, find_authenticator, new_authenticator};
 use crate::log::{self, Event};
+use crate::master_key::MasterKey;
 use crate::{Accounts, Device, Signed, token};
 
 /// How many there are, and how long each is (`wire.md` §4.1).
@@ -18,15 +18,15 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789x";
 impl Accounts {
     /// Makes the codes; refused when the account has some. They answer challenges, so they are made shortly after one.
     pub async fn make_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
-        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
+        let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
         let can_ask = self.channels(signed).any();
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let make = self.engine.transact(&ask, "make recovery codes", move |cx| {
-            if held(cx, &account, Kind::RecoveryCode)?.is_some() {
-                return Err(refusal::RECOVERY_CODES_EXIST.into());
+            if find_authenticator(cx, &account, Kind::RecoveryCode)?.is_some() {
+                return Err(error_codes::RECOVERY_CODES_EXIST.into());
             }
             if can_ask {
-                challenge::may_add(cx, (&account, &session))?;
+                challenge::may_add(cx, &account, &session)?;
             }
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             begin(cx, &account)
@@ -36,9 +36,10 @@ impl Accounts {
 
     /// The codes that are left; only shortly after a challenge.
     pub async fn recovery_codes(&self, signed: &Signed) -> Result<Json> {
-        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
-        let row = self.engine.look(move |cx| {
-            let row = held(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
+        let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
+        let row = self.engine.read(move |cx| {
+            let row =
+                find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(error_codes::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;
             Ok(row)
         });
@@ -47,10 +48,11 @@ impl Accounts {
 
     /// Makes other codes in place of the present ones; only shortly after a challenge.
     pub async fn renew_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
-        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
-        let ask = Ask::new(Rights::whole(&account));
+        let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
+        let ask = RequestContext::new(Rights::whole(&account));
         let renew = self.engine.transact(&ask, "renew recovery codes", move |cx| {
-            let old = held(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
+            let old =
+                find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(error_codes::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             cx.delete(&AUTHENTICATORS, &old.id)?;
@@ -62,22 +64,22 @@ impl Accounts {
 
 fn begin(cx: &mut Cx<'_>, account: &str) -> Result<Document> {
     let moment = cx.moment();
-    cx.create(fresh(account, Kind::RecoveryCode).with(VERIFIED, moment))
+    cx.create(new_authenticator(account, Kind::RecoveryCode).with(VERIFIED, moment))
 }
 
 /// Whether the account has codes that were not used.
 pub(super) fn are_left(cx: &Cx<'_>, account: &str) -> Result<bool> {
-    let row = held(cx, account, Kind::RecoveryCode)?;
+    let row = find_authenticator(cx, account, Kind::RecoveryCode)?;
     Ok(row.is_some_and(|row| row.get(SPENT).unwrap_or_default().len() < usize::try_from(COUNT).unwrap_or(0)))
 }
 
 /// Uses a code up, if it is one that was not used.
-pub(super) fn spend(cx: &mut Cx<'_>, key: &HouseKey, account: &str, told: &str) -> Result<bool> {
-    let Some(mut row) = held(cx, account, Kind::RecoveryCode)? else {
+pub(super) fn use_code(cx: &mut Cx<'_>, key: &MasterKey, account: &str, told: &str) -> Result<bool> {
+    let Some(mut row) = find_authenticator(cx, account, Kind::RecoveryCode)? else {
         return Ok(false);
     };
     let told = told.to_lowercase();
-    let Some((place, _)) = left(key, &row)
+    let Some((place, _)) = unused_codes(key, &row)
         .into_iter()
         .find(|(_, code)| token::is_same(code, &told))
     else {
@@ -91,7 +93,7 @@ pub(super) fn spend(cx: &mut Cx<'_>, key: &HouseKey, account: &str, told: &str) 
 }
 
 /// The codes that were not used, with their places.
-fn left(key: &HouseKey, row: &Document) -> Vec<(i64, String)> {
+fn unused_codes(key: &MasterKey, row: &Document) -> Vec<(i64, String)> {
     let spent = row.get(SPENT).unwrap_or_default();
     (0..COUNT)
         .filter(|place| !spent.contains(place))
@@ -99,7 +101,7 @@ fn left(key: &HouseKey, row: &Document) -> Vec<(i64, String)> {
         .collect()
 }
 
-fn code(key: &HouseKey, row: &str, place: i64) -> String {
+fn code(key: &MasterKey, row: &str, place: i64) -> String {
     let bytes = key.derive(&format!("recovery code {place}"), row);
     bytes
         .iter()
@@ -108,7 +110,7 @@ fn code(key: &HouseKey, row: &str, place: i64) -> String {
         .collect()
 }
 
-fn model(key: &HouseKey, row: &Document) -> Json {
-    let codes: Vec<String> = left(key, row).into_iter().map(|(_, code)| code).collect();
+fn model(key: &MasterKey, row: &Document) -> Json {
+    let codes: Vec<String> = unused_codes(key, row).into_iter().map(|(_, code)| code).collect();
     json!({ "recoveryCodes": codes })
 }

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use schema::{Error, Result};
 use totp_rs::{Algorithm, Builder, Totp};
 
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 
 /// What the app shows beside the account.
 const ISSUER: &str = "Diwan";
@@ -14,7 +14,7 @@ const LENGTH: usize = 20;
 const SKEW: u16 = 1;
 
 /// The generator that an app holds for this authenticator and account.
-pub(super) fn generator(key: &HouseKey, authenticator: &str, account: &str) -> Result<Totp> {
+pub(super) fn generator(key: &MasterKey, authenticator: &str, account: &str) -> Result<Totp> {
     let secret = key.derive("totp", authenticator);
     Builder::new()
         .with_algorithm(Algorithm::SHA1)

@@ -3,10 +3,10 @@
 //! A journey begins here, leads through the provider and comes back once, to the browser that began it, within ten
 //! minutes. Its row keeps no secret: state, nonce and verifier follow from its id under the house key.
 
-mod arrival;
-mod journey;
+mod authorization;
+mod callback;
 mod provider;
 
-pub use arrival::Arrived;
-pub use journey::{Begun, Journey, Way, cookie_name};
+pub use authorization::{AuthorizationOptions, AuthorizationRequest, StartedAuthorization, cookie_name};
+pub use callback::SignInOutcome;
 pub use provider::{Provider, Providers};

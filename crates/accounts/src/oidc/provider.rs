@@ -5,17 +5,19 @@ use std::fmt::Display;
 use std::future::Future;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use engine::{Outside, Secret};
+use engine::{HttpClient, Secret};
 use jiff::{SignedDuration, Timestamp};
-use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata, CoreUserInfoClaims};
+use openidconnect::core::{
+    CoreAuthenticationFlow, CoreClient, CoreIdTokenClaims, CoreProviderMetadata, CoreUserInfoClaims,
+};
 use openidconnect::{
     AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet, EndpointSet, HttpRequest,
     HttpResponse, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope,
     TokenResponse,
 };
-use schema::{EMAIL, Error, Result, refusal};
+use schema::{EMAIL, Error, Result, error_codes};
 
-use super::journey::Secrets;
+use super::authorization::AuthorizationSecrets;
 use crate::identity::Vouched;
 
 /// How long what a provider says of itself is believed.
@@ -44,7 +46,7 @@ pub struct Provider {
 pub struct Providers {
     by_id: BTreeMap<String, Provider>,
     known: Mutex<HashMap<String, (Timestamp, Arc<CoreProviderMetadata>)>>,
-    outside: OnceLock<Outside>,
+    http_client: OnceLock<HttpClient>,
 }
 
 impl Providers {
@@ -62,10 +64,11 @@ impl Providers {
     }
 
     /// Where the browser goes to be known by the provider.
-    pub(super) async fn address(
+    pub(super) async fn authorization_url(
         &self,
         provider: &Provider,
-        (redirect, secrets): (&str, &Secrets),
+        redirect: &str,
+        secrets: &AuthorizationSecrets,
         more: &[String],
         now: Timestamp,
     ) -> Result<String> {
@@ -93,71 +96,72 @@ impl Providers {
 
     /// Whom the provider vouches for. It must know the verifier's challenge, and its answer must be signed, for us, for
     /// this journey, and not expired.
-    pub async fn vouched(
+    pub async fn exchange_code(
         &self,
         provider: &Provider,
-        (code, redirect): (String, &str),
-        secrets: &Secrets,
+        code: String,
+        redirect: &str,
+        secrets: &AuthorizationSecrets,
         now: Timestamp,
     ) -> Result<Vouched> {
         let metadata = self.metadata(provider, now).await?;
         let client = client(provider, &metadata, redirect)?;
-        let outside = self.outside()?;
-        let http = http(&outside);
-        let exchange = client.exchange_code(AuthorizationCode::new(code)).map_err(failed)?;
+        let http_client = self.http_client()?;
+        let http = http(&http_client);
+        let exchange = client
+            .exchange_code(AuthorizationCode::new(code))
+            .map_err(provider_fault)?;
         let exchange = exchange.set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier.clone()));
-        let tokens = exchange.request_async(&http).await.map_err(failed)?;
-        let token = tokens.id_token().ok_or_else(|| failed("no id token came"))?;
+        let tokens = exchange.request_async(&http).await.map_err(provider_fault)?;
+        let token = tokens.id_token().ok_or_else(|| provider_fault("no id token came"))?;
         let claims = token.claims(&client.id_token_verifier(), &Nonce::new(secrets.nonce.clone()));
         let claims = claims.map_err(|error| {
             // Its keys may have changed: they are asked for again next time.
             self.forget(&provider.id);
-            failed(error)
+            provider_fault(error)
         })?;
-        let name = claims.name().and_then(|name| name.get(None));
-        let vouched = Vouched {
-            provider: provider.id.clone(),
-            subject: claims.subject().to_string(),
-            email: claims.email().map(|email| normal(email)).unwrap_or_default(),
-            is_verified: claims.email_verified() == Some(true),
-            name: name.map(|name| name.to_string()).unwrap_or_default(),
-        };
+        let vouched = vouched_by(provider, claims);
         if !vouched.email.is_empty() || metadata.userinfo_endpoint().is_none() {
             return Ok(vouched);
         }
         let asked = client.user_info(tokens.access_token().clone(), Some(claims.subject().clone()));
-        let info = asked.map_err(failed)?.request_async(&http).await.map_err(failed)?;
-        Ok(completed(vouched, &info))
+        let info = asked
+            .map_err(provider_fault)?
+            .request_async(&http)
+            .await
+            .map_err(provider_fault)?;
+        Ok(with_user_info(vouched, &info))
     }
 
     /// What the provider says of itself, its keys among it.
     async fn metadata(&self, provider: &Provider, now: Timestamp) -> Result<Arc<CoreProviderMetadata>> {
-        let known = self.known().get(&provider.id).cloned();
+        let known = self.metadata_cache().get(&provider.id).cloned();
         if let Some((_, metadata)) = known.filter(|(since, _)| *since + BELIEVED > now) {
             return Ok(metadata);
         }
-        let outside = self.outside()?;
-        let issuer = IssuerUrl::new(provider.issuer.clone()).map_err(failed)?;
-        let metadata = CoreProviderMetadata::discover_async(issuer, &http(&outside)).await;
-        let metadata = Arc::new(metadata.map_err(failed)?);
-        self.known().insert(provider.id.clone(), (now, metadata.clone()));
+        let http_client = self.http_client()?;
+        let issuer = IssuerUrl::new(provider.issuer.clone()).map_err(provider_fault)?;
+        let metadata = CoreProviderMetadata::discover_async(issuer, &http(&http_client)).await;
+        let metadata = Arc::new(metadata.map_err(provider_fault)?);
+        self.metadata_cache()
+            .insert(provider.id.clone(), (now, metadata.clone()));
         Ok(metadata)
     }
 
     fn forget(&self, provider: &str) {
-        self.known().remove(provider);
+        self.metadata_cache().remove(provider);
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Timestamp, Arc<CoreProviderMetadata>)>> {
+    fn metadata_cache(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Timestamp, Arc<CoreProviderMetadata>)>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn outside(&self) -> Result<Outside> {
-        if let Some(outside) = self.outside.get() {
-            return Ok(outside.clone());
+    fn http_client(&self) -> Result<HttpClient> {
+        if let Some(http_client) = self.http_client.get() {
+            return Ok(http_client.clone());
         }
-        let outside = Outside::new()?;
-        Ok(self.outside.get_or_init(|| outside).clone())
+        let http_client = HttpClient::new()?;
+        Ok(self.http_client.get_or_init(|| http_client).clone())
     }
 }
 
@@ -166,32 +170,44 @@ fn client(provider: &Provider, metadata: &CoreProviderMetadata, redirect: &str) 
         (!provider.client_secret.is_empty()).then(|| ClientSecret::new(provider.client_secret.reveal().to_owned()));
     let client =
         CoreClient::from_provider_metadata(metadata.clone(), ClientId::new(provider.client_id.clone()), secret);
-    Ok(client.set_redirect_uri(RedirectUrl::new(redirect.to_owned()).map_err(failed)?))
+    Ok(client.set_redirect_uri(RedirectUrl::new(redirect.to_owned()).map_err(provider_fault)?))
 }
 
 /// The house's own client, as the library calls it.
 fn http(
-    outside: &Outside,
+    http_client: &HttpClient,
 ) -> impl Fn(HttpRequest) -> std::pin::Pin<Box<dyn Future<Output = Result<HttpResponse>> + Send>> {
-    let outside = outside.clone();
+    let http_client = http_client.clone();
     move |request| {
-        let outside = outside.clone();
-        Box::pin(async move { outside.call(request).await })
+        let http_client = http_client.clone();
+        Box::pin(async move { http_client.call(request).await })
+    }
+}
+
+/// Whom the claims of a provider are about.
+fn vouched_by(provider: &Provider, claims: &CoreIdTokenClaims) -> Vouched {
+    let name = claims.name().and_then(|name| name.get(None));
+    Vouched {
+        provider: provider.id.clone(),
+        subject: claims.subject().to_string(),
+        email: claims.email().map(|email| normalize_address(email)).unwrap_or_default(),
+        is_verified: claims.email_verified() == Some(true),
+        name: name.map(|name| name.to_string()).unwrap_or_default(),
     }
 }
 
 /// With what the provider tells on demand only.
-fn completed(vouched: Vouched, info: &CoreUserInfoClaims) -> Vouched {
+fn with_user_info(vouched: Vouched, info: &CoreUserInfoClaims) -> Vouched {
     let name = info.name().and_then(|name| name.get(None));
     Vouched {
-        email: info.email().map(|email| normal(email)).unwrap_or_default(),
+        email: info.email().map(|email| normalize_address(email)).unwrap_or_default(),
         is_verified: info.email_verified() == Some(true),
         name: name.map_or(vouched.name, |name| name.to_string()),
         ..vouched
     }
 }
 
-fn normal(address: &str) -> String {
+fn normalize_address(address: &str) -> String {
     let normal = (EMAIL.normal)(address);
     if (EMAIL.is_right)(&normal) {
         normal
@@ -201,6 +217,6 @@ fn normal(address: &str) -> String {
 }
 
 /// What went wrong at the provider, for the log; people hear only that it did.
-fn failed(error: impl Display) -> Error {
-    Error::Fault(format!("{}: {error}", refusal::PROVIDER_FAILED.code))
+fn provider_fault(error: impl Display) -> Error {
+    Error::Fault(format!("{}: {error}", error_codes::PROVIDER_FAILED.code))
 }

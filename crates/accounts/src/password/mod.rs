@@ -1,18 +1,18 @@
 //! Passwords: Argon2id, at most as many at once as there are cores.
 
 mod guessable;
+mod hash_queue;
 mod personal;
-mod turn;
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
-use schema::{Error, Result, expected, refusal};
-use turn::TURNS;
+use hash_queue::TURNS;
+use schema::{Error, Result, error_codes, expected};
 
-use crate::given::argument;
+use crate::normalize::argument;
 
 /// Shortest and longest password, in bytes (`wire.md` §4.2).
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
@@ -42,7 +42,7 @@ pub fn check(param: &'static str, password: &str) -> Result<()> {
 /// Refuses a password made of what everybody knows of its owner: names, addresses, numbers.
 pub fn check_personal(password: &str, known: &[&str]) -> Result<()> {
     if personal::is_made_of(password, known) {
-        return Err(refusal::PASSWORD_PERSONAL.into());
+        return Err(error_codes::PASSWORD_PERSONAL.into());
     }
     Ok(())
 }
@@ -53,10 +53,10 @@ pub(crate) async fn check_not_among(password: String, hashes: Vec<String>) -> Re
         return Ok(());
     }
     if TURNS
-        .take(move || hashes.iter().any(|hash| verify(&password, hash)))
+        .run(move || hashes.iter().any(|hash| verify(&password, hash)))
         .await?
     {
-        return Err(refusal::PASSWORD_RECENT.into());
+        return Err(error_codes::PASSWORD_RECENT.into());
     }
     Ok(())
 }
@@ -76,8 +76,8 @@ pub fn runs() -> usize {
 }
 
 /// How many wait for their turn to be hashed, in this process.
-pub fn waiting() -> usize {
-    TURNS.waiting()
+pub fn waiting_hashes() -> usize {
+    TURNS.waiting_count()
 }
 
 fn verify(password: &str, hash: &str) -> bool {
@@ -88,7 +88,7 @@ fn verify(password: &str, hash: &str) -> bool {
 /// Whether the password is the one hashed; without a hash it takes as long and is not.
 pub(crate) async fn is_right(password: String, hash: Option<String>) -> Result<bool> {
     TURNS
-        .take(move || {
+        .run(move || {
             let is_right = verify(&password, hash.as_deref().unwrap_or(&NOBODY));
             is_right && hash.is_some()
         })
@@ -97,7 +97,7 @@ pub(crate) async fn is_right(password: String, hash: Option<String>) -> Result<b
 
 /// Hashes in turn with all other hashing.
 pub(crate) async fn hash_in_turn(password: String) -> Result<String> {
-    TURNS.take(move || hash(&password)).await?
+    TURNS.run(move || hash(&password)).await?
 }
 
 #[cfg(test)]
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn a_refused_password_says_why_in_three_languages() {
         let refused = check("password", "Password1!").unwrap_err();
-        let texts = Lang::ALL.map(|lang| refused.refused().unwrap().text(lang));
+        let texts = Lang::ALL.map(|lang| refused.rejection().unwrap().text(lang));
         assert!(
             texts
                 .iter()

@@ -8,7 +8,7 @@ const LEFT: usize = 10;
 
 /// Whether the password is made of the names, addresses and numbers given, and little else.
 pub(super) fn is_made_of(password: &str, known: &[&str]) -> bool {
-    let mut rest = bare(password);
+    let mut rest = normalized(password);
     let whole = rest.len();
     let mut parts: Vec<String> = known.iter().flat_map(|text| parts(text)).collect();
     parts.sort_by_key(|part| std::cmp::Reverse(part.len()));
@@ -26,12 +26,12 @@ fn parts(text: &str) -> Vec<String> {
     let words = folded
         .split(|c: char| !c.is_alphanumeric())
         .map(str::to_owned)
-        .chain([bare(text)]);
+        .chain([normalized(text)]);
     words.filter(|word| word.chars().count() >= PART).collect()
 }
 
 /// Folded, letters and digits alone.
-fn bare(text: &str) -> String {
+fn normalized(text: &str) -> String {
     schema::fold(text).chars().filter(|c| c.is_alphanumeric()).collect()
 }
 

@@ -1,6 +1,6 @@
 //! Messages to browsers and telephones (Web Push), sealed for the device when they are sent.
 
-mod sealed;
+mod encrypt;
 pub(crate) mod subscription;
 mod vapid;
 
@@ -9,9 +9,9 @@ use engine::{Action, Allowed, Cx};
 use schema::{Error, Result};
 use serde_json::{Value as Json, json};
 
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::target::{self, TARGETS};
-use sealed::Once;
+use encrypt::MessageSecrets;
 use subscription::Subscription;
 use vapid::Vapid;
 
@@ -45,7 +45,7 @@ pub struct Message {
 
 impl Message {
     /// As the service worker reads it, as long as every push service takes it.
-    fn written(&self) -> String {
+    fn to_payload(&self) -> String {
         let dir = if self.lang == "ar" { "rtl" } else { "ltr" };
         let cut = |text: &str, most: usize| text.chars().take(most).collect::<String>();
         let written = |most: usize| {
@@ -57,7 +57,7 @@ impl Message {
         };
         let full = written(SHOWN);
         // Four hundred characters may be written as sixteen hundred bytes, twice.
-        if full.len() <= sealed::LONGEST {
+        if full.len() <= encrypt::LONGEST {
             full
         } else {
             written(SHOWN / 4)
@@ -70,9 +70,13 @@ pub fn outgoing(cx: &Cx<'_>, target: &str, message: &Message) -> Result<Option<O
     let Some(subscription) = target::endpoint(cx, target)?.as_deref().and_then(Subscription::read) else {
         return Ok(None);
     };
-    let vapid = Vapid::under(&HouseKey::need(cx)?);
-    let contact = cx.post().push_contact().unwrap_or_default();
-    let body = sealed::seal(message.written().as_bytes(), &subscription, &Once::fresh())?;
+    let vapid = Vapid::from_master_key(&MasterKey::need(cx)?);
+    let contact = cx.senders().push_contact().unwrap_or_default();
+    let body = encrypt::seal(
+        message.to_payload().as_bytes(),
+        &subscription,
+        &MessageSecrets::random(),
+    )?;
     Ok(Some(Outgoing::Push(Push {
         authorization: vapid.authorization(&subscription.endpoint, contact, cx.now()),
         endpoint: subscription.endpoint,
@@ -96,13 +100,13 @@ fn topic(tag: &str) -> Option<String> {
 }
 
 /// What a browser subscribes with: `{publicKey}`.
-pub const KEY: Action = Action::look("notificationPreferences.pushKey", Allowed::Users, |cx, ()| key(cx));
+pub const KEY: Action = Action::read("notificationPreferences.pushKey", Allowed::Users, |cx, ()| key(cx));
 
 fn key(cx: &Cx<'_>) -> Result<Json> {
-    if !cx.post().has_push() {
-        return Err(Error::from(schema::refusal::PUSH_DISABLED));
+    if !cx.senders().has_push() {
+        return Err(Error::from(schema::error_codes::PUSH_DISABLED));
     }
-    Ok(json!({ "publicKey": Vapid::under(&HouseKey::need(cx)?).public() }))
+    Ok(json!({ "publicKey": Vapid::from_master_key(&MasterKey::need(cx)?).public() }))
 }
 
 #[cfg(test)]
@@ -117,7 +121,7 @@ mod tests {
                 body: letter.repeat(10_000),
                 ..Message::default()
             };
-            assert!(message.written().len() <= sealed::LONGEST, "{letter}");
+            assert!(message.to_payload().len() <= encrypt::LONGEST, "{letter}");
         }
     }
 

@@ -9,8 +9,8 @@ use p256::ecdsa::signature::Signer as _;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
 
-use super::sealed;
-use crate::house_key::HouseKey;
+use super::encrypt;
+use crate::master_key::MasterKey;
 
 /// Another purpose makes another key.
 const PURPOSE: &str = "push";
@@ -22,11 +22,11 @@ pub(super) struct Vapid(SecretKey);
 
 impl Vapid {
     /// The key of this house.
-    pub(super) fn under(house: &HouseKey) -> Vapid {
+    pub(super) fn from_master_key(master_key: &MasterKey) -> Vapid {
         let mut generation = 1;
         loop {
             // One number of four thousand million is no key: then the next is taken.
-            if let Ok(key) = SecretKey::from_slice(&house.derive(PURPOSE, &generation.to_string())) {
+            if let Ok(key) = SecretKey::from_slice(&master_key.derive(PURPOSE, &generation.to_string())) {
                 return Vapid(key);
             }
             generation += 1;
@@ -35,7 +35,7 @@ impl Vapid {
 
     /// The public half as browsers take it: an uncompressed point in base64url.
     pub(super) fn public(&self) -> String {
-        BASE64.encode(sealed::point(&self.0))
+        BASE64.encode(encrypt::point(&self.0))
     }
 
     /// The header for the push service of an endpoint: who sends, to which service, until when, and whom to write to.
@@ -64,7 +64,8 @@ mod tests {
 
     #[test]
     fn the_key_is_of_one_house_and_always_the_same() {
-        let [ours, again, theirs] = ["a", "a", "b"].map(|key| Vapid::under(&HouseKey::for_tests(key)).public());
+        let [ours, again, theirs] =
+            ["a", "a", "b"].map(|key| Vapid::from_master_key(&MasterKey::for_tests(key)).public());
         assert_eq!(ours, again);
         assert_ne!(ours, theirs);
         let point = BASE64.decode(ours).unwrap();

@@ -2,12 +2,12 @@
 
 use engine::{Entity, Import, ReportDef};
 use schema::{
-    Access, Collection, Dec, Flow, Id, Instant, Label, Step, choice, choices, decimal, fields, file, files, instant,
-    json, link, long, text,
+    Access, Collection, Decimal, Flow, Id, Instant, Label, Step, choice, choices, decimal, fields, file, files,
+    instant, json, link, long, text,
 };
 
 use super::car::CARS;
-use super::happened;
+use super::not_in_future;
 use platform::people::employee::EMPLOYEES;
 
 pub mod paper;
@@ -38,17 +38,17 @@ choices! {
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
     EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee") => "السائق(ة)", "Conducteur", "Driver";
-    LOCATION: String = text("location").required().searched().printed() => "المكان", "Lieu", "Place";
+    LOCATION: String = text("location").required().searched().printable() => "المكان", "Lieu", "Place";
     DATE: Instant = instant("date").required() => "التاريخ والساعة", "Date et heure", "Date and time";
     TYPE: Type = choice("type").required() => "النوع", "Type", "Type";
-    DAMAGES: String = long("damages").printed() => "الأضرار", "Dégâts", "Damages";
-    REMARKS: String = long("remarks").printed() => "ملاحظات", "Observations", "Remarks";
-    POLICE_REPORT: Id = file("policeReportId", platform::bucket::LEGAL_DOCUMENTS).kept() => "محضر الشرطة", "PV de police", "Police report";
-    AMICABLE_REPORT: Id = file("amicableReportId", platform::bucket::LEGAL_DOCUMENTS).kept() => "معاينة ودية", "Constat amiable", "Amicable report";
+    DAMAGES: String = long("damages").printable() => "الأضرار", "Dégâts", "Damages";
+    REMARKS: String = long("remarks").printable() => "ملاحظات", "Observations", "Remarks";
+    POLICE_REPORT: Id = file("policeReportId", platform::bucket::LEGAL_DOCUMENTS).keep_history() => "محضر الشرطة", "PV de police", "Police report";
+    AMICABLE_REPORT: Id = file("amicableReportId", platform::bucket::LEGAL_DOCUMENTS).keep_history() => "معاينة ودية", "Constat amiable", "Amicable report";
     PHOTOS: Vec<Id> = files("photos", platform::bucket::IMAGES) => "الصور", "Photos", "Photos";
     THIRD_PARTY: serde_json::Value = json("thirdParty").bytes(16_384) => "الطرف الآخر", "Tiers", "Third party";
-    STATE: State = choice("state").begins(State::Reported.wire()) => "الحالة", "État", "State";
-    REPAIR_COST: Dec = decimal("repairCost").within(Dec(0), Dec(10_000_000_000)) => "كلفة الإصلاح (درهم)", "Coût de réparation (MAD)", "Repair cost (MAD)";
+    STATE: State = choice("state").default(State::Reported.wire()) => "الحالة", "État", "State";
+    REPAIR_COST: Decimal = decimal("repairCost").within(Decimal(0), Decimal(10_000_000_000)) => "كلفة الإصلاح (درهم)", "Coût de réparation (MAD)", "Repair cost (MAD)";
 }
 
 /// What is not settled yet.
@@ -97,7 +97,7 @@ pub static ACCIDENTS: Collection = Collection {
 /// A case and its states.
 pub static ACCIDENT: Entity = Entity {
     before_write: &[
-        |cx, change| happened::by_now(cx, change, DATE),
+        |cx, change| not_in_future::by_now(cx, change, DATE),
         third_party::third_party_is_known,
     ],
     actions: &[&paper::PRINT],
@@ -122,7 +122,7 @@ pub static ACCIDENT: Entity = Entity {
         },
     ],
     import: Some(&Import::by(&ACCIDENTS, &[&[CAR.def, DATE.def]])),
-    rejects: &[third_party::REJECTS],
+    error_codes: &[third_party::ERROR_CODES],
     extensions: &[&[&paper::STATEMENT]],
     ..Entity::plain(&ACCIDENTS)
 };

@@ -5,48 +5,48 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use serde_json::{Value as Json, json};
 
-use crate::testing::Town;
+use crate::testing::TestApp;
 
 /// A head, a delegate and a clerk of human resources, who can sign in.
-async fn town() -> Town {
-    let town = crate::testing::new_town();
+async fn test_app() -> TestApp {
+    let app = crate::testing::new_app();
     for (id, cin) in [("head", "A11"), ("deputy", "A12"), ("clerk", "A13")] {
-        town.employee(id, cin, json!({})).await;
-        town.user(id, json!({"persoActif": id})).await;
+        app.employee(id, cin, json!({})).await;
+        app.user(id, json!({"persoActif": id})).await;
     }
     let clerk = json!({"permissions": ["rh-managements:*", "assignments:*", "organisation-management:*"]});
-    town.change(&USERS, "clerk", clerk).await;
-    town
+    app.change(&USERS, "clerk", clerk).await;
+    app
 }
 
-async fn delegation(town: &Town, id: &str, to: &str) {
+async fn delegation(app: &TestApp, id: &str, to: &str) {
     let data = json!({"$id": id, "headEmployeeId": "head", "delegateId": "deputy", "from": "2026-11-01", "to": to});
-    town.make(&DELEGATIONS, data).await;
+    app.make(&DELEGATIONS, data).await;
 }
 
-async fn list(town: &Town, who: &str) -> Json {
-    let ask = town.ask(who).await;
-    let listed = town.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
+async fn list(app: &TestApp, who: &str) -> Json {
+    let ask = app.ask(who).await;
+    let listed = app.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
     listed.unwrap()
 }
 
 /// A head of the park who can sign in, whose deputy is told nothing else, and a car whose insurance ends in ten days.
-async fn park() -> Town {
-    let town = town().await;
+async fn park() -> TestApp {
+    let app = test_app().await;
     let permissions = json!({"permissions": ["cars-management:read", "park-maintenance:*", "rh-managements:read"]});
-    town.change(&USERS, "head", permissions).await;
+    app.change(&USERS, "head", permissions).await;
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
-    town.make(&crate::car::CARS, car).await;
+    app.make(&crate::car::CARS, car).await;
     let paper = json!({"$id": "p", "carsCollection": "c", "documentType": "insurance", "validUntil": "2026-11-30"});
-    town.make(&crate::car_paper::CAR_PAPERS, paper).await;
+    app.make(&crate::car_paper::CAR_PAPERS, paper).await;
     let own = json!({"DATN": "1964-02-29"});
-    town.change(&EMPLOYEES, "head", own).await;
-    town
+    app.change(&EMPLOYEES, "head", own).await;
+    app
 }
 
 /// What somebody sees, and for whom.
-async fn seen_for(town: &Town, who: &str) -> Vec<(Json, Json)> {
-    let seen = list(town, who).await;
+async fn seen_for(app: &TestApp, who: &str) -> Vec<(Json, Json)> {
+    let seen = list(app, who).await;
     let items = seen["items"].as_array().unwrap().iter();
     items
         .map(|item| (item["deadline"].clone(), item["delegation"].clone()))
@@ -55,46 +55,46 @@ async fn seen_for(town: &Town, who: &str) -> Vec<(Json, Json)> {
 
 #[tokio::test]
 async fn whoever_acts_for_a_head_sees_what_the_head_sees_by_office_until_the_delegation_ends() {
-    let town = park().await;
-    assert_eq!(seen_for(&town, "deputy").await, []);
+    let app = park().await;
+    assert_eq!(seen_for(&app, "deputy").await, []);
     let given = json!({"$id": "d", "headEmployeeId": "head", "delegateId": "deputy", "from": "2026-11-20",
         "to": "2026-11-22", "scope": ["park-maintenance"]});
-    town.make(&DELEGATIONS, given).await;
+    app.make(&DELEGATIONS, given).await;
     let by = json!({"head": "Agent A11", "until": "2026-11-22"});
-    assert_eq!(seen_for(&town, "deputy").await, [(json!("cars.paper"), by.clone())]);
-    let line = list(&town, "deputy").await["items"][0].clone();
+    assert_eq!(seen_for(&app, "deputy").await, [(json!("cars.paper"), by.clone())]);
+    let line = list(&app, "deputy").await["items"][0].clone();
     assert_eq!(
         [&line["title"], &line["link"]],
         [&json!("Assurance \u{2066}11111\u{2069}"), &Json::Null]
     );
-    let of_head = seen_for(&town, "head").await;
+    let of_head = seen_for(&app, "head").await;
     assert!(
         of_head.contains(&(json!("cars.paper"), Json::Null)),
         "the head sees it without: {of_head:?}"
     );
-    town.change(&DELEGATIONS, "d", json!({"scope": ["rh-managements"]}))
+    app.change(&DELEGATIONS, "d", json!({"scope": ["rh-managements"]}))
         .await;
     assert_eq!(
-        seen_for(&town, "deputy").await,
+        seen_for(&app, "deputy").await,
         [(json!("employees.retirement"), by.clone())]
     );
-    town.change(&DELEGATIONS, "d", json!({"scope": []})).await;
-    assert_eq!(seen_for(&town, "deputy").await.len(), 2);
-    town.at("2026-11-22T22:59:59Z");
-    assert_eq!(seen_for(&town, "deputy").await.len(), 2, "to the end of the last day");
-    town.at("2026-11-22T23:00:00Z");
-    assert_eq!(seen_for(&town, "deputy").await, [], "it is the 23rd in Morocco");
+    app.change(&DELEGATIONS, "d", json!({"scope": []})).await;
+    assert_eq!(seen_for(&app, "deputy").await.len(), 2);
+    app.at("2026-11-22T22:59:59Z");
+    assert_eq!(seen_for(&app, "deputy").await.len(), 2, "to the end of the last day");
+    app.at("2026-11-22T23:00:00Z");
+    assert_eq!(seen_for(&app, "deputy").await, [], "it is the 23rd in Morocco");
 }
 
 #[tokio::test]
 async fn a_delegation_brings_neither_what_is_the_heads_own_nor_anything_of_a_head_who_may_not_sign_in() {
-    let town = park().await;
-    delegation(&town, "d", "2026-12-31").await;
-    assert_eq!(seen_for(&town, "deputy").await.len(), 2);
-    town.change(&USERS, "head", json!({"permissions": ["cars-management:read"]}))
+    let app = park().await;
+    delegation(&app, "d", "2026-12-31").await;
+    assert_eq!(seen_for(&app, "deputy").await.len(), 2);
+    app.change(&USERS, "head", json!({"permissions": ["cars-management:read"]}))
         .await;
     let deadlines = async || {
-        seen_for(&town, "deputy")
+        seen_for(&app, "deputy")
             .await
             .into_iter()
             .map(|(id, _)| id)
@@ -105,14 +105,14 @@ async fn a_delegation_brings_neither_what_is_the_heads_own_nor_anything_of_a_hea
         ["cars.paper"],
         "whose own retirement stays with the head"
     );
-    town.change(&USERS, "deputy", json!({"permissions": ["cars-management:read"]}))
+    app.change(&USERS, "deputy", json!({"permissions": ["cars-management:read"]}))
         .await;
     assert_eq!(
-        seen_for(&town, "deputy").await,
+        seen_for(&app, "deputy").await,
         [(json!("cars.paper"), Json::Null)],
         "once, by the own right"
     );
-    town.change(&USERS, "deputy", json!({"permissions": []})).await;
-    town.change(&USERS, "head", json!({"disabled": true})).await;
+    app.change(&USERS, "deputy", json!({"permissions": []})).await;
+    app.change(&USERS, "head", json!({"disabled": true})).await;
     assert_eq!(deadlines().await, Vec::<Json>::new());
 }

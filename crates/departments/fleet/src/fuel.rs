@@ -1,11 +1,11 @@
 //! Fuel logs (سجل الوقود): what a car was filled with, at how many kilometres.
 
 use engine::{Effect, Entity, Import, ReportDef};
-use schema::{Access, Collection, Date, Dec, Id, Label, date, decimal, fields, integer, link, text};
+use schema::{Access, Collection, Date, Decimal, Id, Label, date, decimal, fields, integer, link, text};
 
 use super::car::CARS;
 use super::mission::MISSIONS;
-use super::{happened, odometer};
+use super::{not_in_future, odometer};
 
 #[cfg(test)]
 mod tests;
@@ -13,8 +13,8 @@ mod tests;
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
     DATE: Date = date("date").required() => "التاريخ", "Date", "Date";
-    LITRES: Dec = decimal("litres").required().within(Dec(1), Dec(1_000_000)) => "الكمية (لتر)", "Litres", "Litres";
-    COST: Dec = decimal("cost").within(Dec(0), Dec(1_000_000_000)) => "المبلغ (درهم)", "Coût (MAD)", "Cost (MAD)";
+    LITRES: Decimal = decimal("litres").required().within(Decimal(1), Decimal(1_000_000)) => "الكمية (لتر)", "Litres", "Litres";
+    COST: Decimal = decimal("cost").within(Decimal(0), Decimal(1_000_000_000)) => "المبلغ (درهم)", "Coût (MAD)", "Cost (MAD)";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
     STATION: String = text("station") => "المحطة", "Station", "Station";
     MISSION: Id = link("missionId", || &MISSIONS).expands("mission") => "الأمر بمهمة", "Ordre de mission", "Mission order";
@@ -33,7 +33,7 @@ pub static FUEL_LOGS: Collection = Collection {
 /// The odometer goes forward from log to log, and the car shows the greatest.
 pub static FUEL_LOG: Entity = Entity {
     before_write: &[
-        |cx, change| happened::by_today(cx, change, DATE),
+        |cx, change| not_in_future::day_not_in_future(cx, change, DATE),
         odometer::goes_forward,
     ],
     after_write: &[Effect {
@@ -42,7 +42,7 @@ pub static FUEL_LOG: Entity = Entity {
     }],
     after_delete: &[Effect {
         touches: &[|| &CARS],
-        run: odometer::cars_lose_it,
+        run: odometer::recompute_after_delete,
     }],
     reports: &[
         ReportDef {

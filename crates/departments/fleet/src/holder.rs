@@ -2,17 +2,17 @@
 
 use engine::{Cx, Effect, Entity, Import};
 use schema::{
-    Access, Change, Collection, Date, Document, Id, Label, Refusal, Result, date, fields, link, rejects, text,
+    Access, Change, Collection, Date, Document, Id, Label, Rejection, Result, date, error_codes, fields, link, text,
 };
 
 use super::car::{self, CARS};
-use super::turns::Turns;
+use super::exclusive_period::NoOverlap;
 use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
 
+pub mod daily_update;
 #[cfg(test)]
 mod tests;
-pub mod turn;
 
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
@@ -23,7 +23,7 @@ fields! {
     DECISION: String = text("decisionRef") => "مرجع القرار", "Référence de la décision", "Decision reference";
 }
 
-rejects! {
+error_codes! {
     OVERLAPS = "car_assignment_overlaps", conflict => "المركبة مسندة لمستفيد آخر من {from} إلى {to}", "Le véhicule est déjà affecté du {from} au {to}", "The vehicle is already held from {from} to {to}";
     NOBODY = "car_assignment_to_nobody", invalid => "يجب تحديد المستفيد(ة) أو المصلحة", "Indiquez le détenteur ou le service", "Name the holder or the service";
 }
@@ -41,9 +41,9 @@ pub static CAR_ASSIGNMENT: Entity = Entity {
     before_write: &[somebody_holds_it, one_holder_at_a_time],
     after_write: &[HOLDER_FOLLOWS],
     after_delete: &[HOLDER_FOLLOWS],
-    routines: &[&turn::ROUTINE],
+    routines: &[&daily_update::ROUTINE],
     import: Some(&Import::by(&CAR_ASSIGNMENTS, &[&[CAR.def, FROM.def]])),
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     ..Entity::plain(&CAR_ASSIGNMENTS)
 };
 
@@ -54,13 +54,13 @@ const HOLDER_FOLLOWS: Effect = Effect {
 
 fn somebody_holds_it(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.after.get(EMPLOYEE).is_none() && change.after.get(SERVICE).is_none() {
-        return Err(Refusal::new(NOBODY).field(EMPLOYEE.def.name).into());
+        return Err(Rejection::new(NOBODY).field(EMPLOYEE.def.name).into());
     }
     Ok(())
 }
 
 /// The days of two holders do not overlap; both ends are days on which the car is held.
-const TURNS: Turns = Turns {
+const TURNS: NoOverlap = NoOverlap {
     of: &CAR_ASSIGNMENTS,
     car: CAR,
     from: FROM,
@@ -73,7 +73,7 @@ const TURNS: Turns = Turns {
 };
 
 fn one_holder_at_a_time(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    TURNS.hold(cx, &change.after)
+    TURNS.check(cx, &change.after)
 }
 
 /// From its first day to its last; to the end of days while it lasts.

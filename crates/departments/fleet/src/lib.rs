@@ -6,11 +6,12 @@ pub mod car_paper;
 #[cfg(test)]
 mod deadlines;
 mod demo;
+mod exclusive_period;
 pub mod fuel;
-pub mod happened;
 pub mod holder;
 pub mod maintenance;
 pub mod mission;
+pub mod not_in_future;
 mod odometer;
 pub mod ownership;
 mod period;
@@ -19,7 +20,6 @@ pub mod spare_movement;
 pub mod spare_part;
 #[cfg(test)]
 mod testing;
-mod turns;
 
 use engine::Entity;
 use platform::Department;

@@ -7,8 +7,8 @@
 use engine::Cx;
 use jiff::civil::Date as Day;
 use schema::{
-    Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Op, Order, Path, Query, Refusal, Result,
-    Select, Value, attribute,
+    Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Op, Order, Path, Query, Rejection,
+    Result, Select, Value, attribute,
 };
 
 use super::car::rules::GOES_BACK;
@@ -21,51 +21,51 @@ use super::mission::{self, MISSIONS};
 mod tests;
 
 /// A collection whose documents tell what an odometer showed.
-struct Source {
+struct ReadingSource {
     of: &'static Collection,
     car: Field<Id>,
     shown: Field<i64>,
-    at: Moment,
+    at: ReadingTime,
     /// What it asks of a document, and whether that is to be set, for others to be compared with what it tells.
     counts: Option<(FieldDef, bool)>,
 }
 
 /// When an odometer showed it.
 #[derive(Clone, Copy)]
-enum Moment {
+enum ReadingTime {
     Day(Field<Date>),
     /// It counts for its day in Morocco.
     Hour(Field<Instant>),
 }
 
-static SOURCES: [Source; 4] = [
-    Source {
+static SOURCES: [ReadingSource; 4] = [
+    ReadingSource {
         of: &FUEL_LOGS,
         car: fuel::CAR,
         shown: fuel::ODOMETER,
-        at: Moment::Day(fuel::DATE),
+        at: ReadingTime::Day(fuel::DATE),
         counts: None,
     },
-    Source {
+    ReadingSource {
         of: &MAINTENANCES,
         car: maintenance::CAR,
         shown: maintenance::ODOMETER,
-        at: Moment::Day(maintenance::DATE),
+        at: ReadingTime::Day(maintenance::DATE),
         counts: None,
     },
     // What is written into an order before the car leaves is foreseen; the return confirms it.
-    Source {
+    ReadingSource {
         of: &MISSIONS,
         car: mission::CAR,
         shown: mission::ODOMETER_OUT,
-        at: Moment::Hour(mission::DEPART),
+        at: ReadingTime::Hour(mission::DEPART),
         counts: Some((mission::RETURNED.def, true)),
     },
-    Source {
+    ReadingSource {
         of: &MISSIONS,
         car: mission::CAR,
         shown: mission::ODOMETER_IN,
-        at: Moment::Hour(mission::ENDS),
+        at: ReadingTime::Hour(mission::ENDS),
         counts: Some((mission::CANCELLED_AT.def, false)),
     },
 ];
@@ -88,33 +88,33 @@ enum Side {
     After(Day),
 }
 
-impl Moment {
+impl ReadingTime {
     fn field(self) -> FieldDef {
         match self {
-            Moment::Day(key) => key.def,
-            Moment::Hour(key) => key.def,
+            ReadingTime::Day(key) => key.def,
+            ReadingTime::Hour(key) => key.def,
         }
     }
 
     fn day(self, row: &Document) -> Option<Day> {
         match self {
-            Moment::Day(key) => row.get(key).map(|Date(day)| day),
-            Moment::Hour(key) => row.get(key).map(|Instant(at)| schema::day_in_morocco(at)),
+            ReadingTime::Day(key) => row.get(key).map(|Date(day)| day),
+            ReadingTime::Hour(key) => row.get(key).map(|Instant(at)| schema::day_in_morocco(at)),
         }
     }
 
     /// The first moment of a day, as it is stored.
     fn first_of(self, day: Day) -> Value {
         match self {
-            Moment::Day(_) => schema::Cell::write(Date(day)),
-            Moment::Hour(_) => schema::Cell::write(Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)))),
+            ReadingTime::Day(_) => schema::FieldValue::write(Date(day)),
+            ReadingTime::Hour(_) => schema::FieldValue::write(Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)))),
         }
     }
 }
 
-impl Source {
+impl ReadingSource {
     /// What a document of this source tells, if it tells a reading.
-    fn reading(&self, row: &Document) -> Option<Reading> {
+    fn reading_of(&self, row: &Document) -> Option<Reading> {
         if row.of != self.of {
             return None;
         }
@@ -126,9 +126,9 @@ impl Source {
     }
 
     /// The same, if others are compared with it.
-    fn counted(&self, row: &Document) -> Option<Reading> {
+    fn comparable_reading(&self, row: &Document) -> Option<Reading> {
         let counts = |(field, is_set): (FieldDef, bool)| row.value(field.name).is_null() != is_set;
-        self.reading(row).filter(|_| self.counts.is_none_or(counts))
+        self.reading_of(row).filter(|_| self.counts.is_none_or(counts))
     }
 
     fn is_touched(&self, change: &Change) -> bool {
@@ -140,12 +140,12 @@ impl Source {
     }
 
     /// What stands nearest on one side: the greatest of the nearest day, or after a day the least.
-    fn nearest(&self, cx: &Cx<'_>, (car, own): (&Id, Option<&Document>), side: Side) -> Result<Option<i64>> {
+    fn nearest_reading(&self, cx: &Cx<'_>, car: &Id, own: Option<&Document>, side: Side) -> Result<Option<i64>> {
         let first = |bounds: &[(Op, Day)], field: FieldDef, is_descending: bool| {
             let mut filters = self.of_car(car, own);
             let at = |(op, day): &(Op, Day)| self.at.field().test(*op, vec![self.at.first_of(*day)]);
             filters.extend(bounds.iter().map(at));
-            self.first(cx, filters, (field, is_descending))
+            self.first_reading(cx, filters, field, is_descending)
         };
         let next = |day: Day| day.tomorrow().unwrap_or(Day::MAX);
         let when = self.at.field();
@@ -167,24 +167,25 @@ impl Source {
     /// The readings of a car that count, without those of one document.
     fn of_car(&self, car: &Id, own: Option<&Document>) -> Vec<Filter> {
         let mut filters = vec![self.car.eq(car), self.shown.ge(0)];
-        filters.extend(self.counting());
+        filters.extend(self.count_filter());
         filters.extend(own.filter(|own| own.of == self.of).map(|own| attribute::ID.ne(&own.id)));
         filters
     }
 
     /// What is asked of a document for what it tells to count.
-    fn counting(&self) -> Option<Filter> {
+    fn count_filter(&self) -> Option<Filter> {
         let (field, is_set) = self.counts?;
         let op = if is_set { Op::IsNotNull } else { Op::IsNull };
         Some(field.test(op, Vec::new()))
     }
 
     /// One row: the first by a field.
-    fn first(
+    fn first_reading(
         &self,
         cx: &Cx<'_>,
         filters: Vec<Filter>,
-        (field, is_descending): (FieldDef, bool),
+        field: FieldDef,
+        is_descending: bool,
     ) -> Result<Option<Document>> {
         let order = self.of.field(field.name).map(|field| Order {
             path: Path::own(field),
@@ -203,8 +204,8 @@ impl Source {
 
 /// What is asked of missions for the readings of a field to count.
 pub(super) fn counting_missions(shown: Field<i64>) -> Option<Filter> {
-    let is_it = |source: &&Source| source.of == &MISSIONS && source.shown.def.name == shown.def.name;
-    SOURCES.iter().find(is_it)?.counting()
+    let is_it = |source: &&ReadingSource| source.of == &MISSIONS && source.shown.def.name == shown.def.name;
+    SOURCES.iter().find(is_it)?.count_filter()
 }
 
 /// Refuses a new or changed reading that shows less than one of a day before, or more than one of a day after.
@@ -214,11 +215,11 @@ pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     }
     // Both readings of a mission: what was foreseen of the departure is looked at again with the return.
     for source in &SOURCES {
-        let Some(reading) = source.reading(&change.after) else {
+        let Some(reading) = source.reading_of(&change.after) else {
             continue;
         };
         if let Some(last) = stands_against(cx, &change.after, &reading)? {
-            return Err(Refusal::new(GOES_BACK)
+            return Err(Rejection::new(GOES_BACK)
                 .field(source.shown.def.name)
                 .arg("last", last)
                 .into());
@@ -230,7 +231,7 @@ pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
 /// The neighbour in time that a reading does not go with.
 fn stands_against(cx: &Cx<'_>, own: &Document, reading: &Reading) -> Result<Option<i64>> {
     let all = |side| {
-        let nearest = |source: &Source| source.nearest(cx, (&reading.car, Some(own)), side).transpose();
+        let nearest = |source: &ReadingSource| source.nearest_reading(cx, &reading.car, Some(own), side).transpose();
         SOURCES.iter().filter_map(nearest).collect::<Result<Vec<i64>>>()
     };
     let before = all(Side::Before(reading.day))?.into_iter().max();
@@ -254,13 +255,13 @@ pub(super) fn cars_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
 }
 
 /// A deleted reading: its car shows the greatest that remains.
-pub(super) fn cars_lose_it(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+pub(super) fn recompute_after_delete(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     follow(cx, Some(&change.after), None)
 }
 
 fn follow(cx: &mut Cx<'_>, before: Option<&Document>, after: Option<&Document>) -> Result<()> {
     for source in &SOURCES {
-        let [was, is] = [before, after].map(|row| row.and_then(|row| source.counted(row)));
+        let [was, is] = [before, after].map(|row| row.and_then(|row| source.comparable_reading(row)));
         if was == is {
             continue;
         }
@@ -280,7 +281,11 @@ fn follow(cx: &mut Cx<'_>, before: Option<&Document>, after: Option<&Document>) 
 
 /// The greatest reading of a car: one of the last day.
 fn greatest(cx: &Cx<'_>, car: &Id) -> Result<Option<i64>> {
-    let last = |source: &Source| source.nearest(cx, (car, None), Side::Before(Day::MAX)).transpose();
+    let last = |source: &ReadingSource| {
+        source
+            .nearest_reading(cx, car, None, Side::Before(Day::MAX))
+            .transpose()
+    };
     let all: Vec<i64> = SOURCES.iter().filter_map(last).collect::<Result<_>>()?;
     Ok(all.into_iter().max())
 }

@@ -1,10 +1,12 @@
 //! Previous ownerships (الملكية السابقة): to whom a car belonged before.
 
 use engine::{Cx, Entity, Import};
-use schema::{Access, Change, Collection, Date, Document, Id, Label, Result, date, fields, link, long, rejects, text};
+use schema::{
+    Access, Change, Collection, Date, Document, Id, Label, Result, date, error_codes, fields, link, long, text,
+};
 
 use super::car::CARS;
-use super::turns::Turns;
+use super::exclusive_period::NoOverlap;
 
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
@@ -14,7 +16,7 @@ fields! {
     NOTES: String = long("notes") => "ملاحظات", "Notes", "Notes";
 }
 
-rejects! {
+error_codes! {
     OVERLAPS = "car_ownership_overlaps", conflict => "كانت المركبة في ملكية {title} من {from} إلى {to}", "Le véhicule appartenait déjà à {title} du {from} au {to}", "The vehicle already belonged to {title} from {from} to {to}";
 }
 /// Previous ownerships of cars.
@@ -30,12 +32,12 @@ pub static CAR_OWNERSHIPS: Collection = Collection {
 pub static CAR_OWNERSHIP: Entity = Entity {
     before_write: &[one_owner_at_a_time],
     import: Some(&Import::by(&CAR_OWNERSHIPS, &[&[CAR.def, OWNER.def, FROM.def]])),
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     ..Entity::plain(&CAR_OWNERSHIPS)
 };
 
 /// The day of a sale is the last of the one and the first of the other. An end that nobody knows takes no days.
-const TURNS: Turns = Turns {
+const TURNS: NoOverlap = NoOverlap {
     of: &CAR_OWNERSHIPS,
     car: CAR,
     from: FROM,
@@ -48,7 +50,7 @@ const TURNS: Turns = Turns {
 };
 
 fn one_owner_at_a_time(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    TURNS.hold(cx, &change.after)
+    TURNS.check(cx, &change.after)
 }
 
 /// From the first to the last day that are known.
@@ -62,23 +64,23 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::testing::{Town, code};
+    use crate::testing::{TestApp, code};
 
-    async fn two_cars() -> Town {
-        let town = crate::testing::new_town();
+    async fn two_cars() -> TestApp {
+        let app = crate::testing::new_app();
         for (id, number) in [("c", "11111"), ("d", "22222")] {
             let plate = json!({"$id": id, "vehicleType": "car", "registrationNumber": number, "brand": "x"});
-            town.make(&CARS, plate).await;
+            app.make(&CARS, plate).await;
         }
-        town
+        app
     }
 
     #[tokio::test]
     async fn a_car_has_one_owner_at_a_time() {
-        let town = two_cars().await;
+        let app = two_cars().await;
         let owned = async |car: &str, from: Option<&str>, to: Option<&str>| {
             let row = json!({"carId": car, "owner": "Alaoui", "from": from, "to": to});
-            town.create(&Town::whole(), &CAR_OWNERSHIPS, row).await
+            app.create(&TestApp::full_rights(), &CAR_OWNERSHIPS, row).await
         };
         let first = owned("c", Some("2015-03-01"), Some("2018-06-30")).await.unwrap();
         let within = [
@@ -91,7 +93,7 @@ mod tests {
             assert_eq!(code(refused), "car_ownership_overlaps", "{from} {to}");
         }
         let refused = owned("c", Some("2016-05-05"), None).await.unwrap_err();
-        let said = refused.refused().unwrap().text(schema::Lang::Fr);
+        let said = refused.rejection().unwrap().text(schema::Lang::Fr);
         assert_eq!(
             said,
             "Le véhicule appartenait déjà à Alaoui du 01/03/2015 au 30/06/2018"
@@ -107,8 +109,8 @@ mod tests {
         }
         let id = first["$id"].as_str().unwrap();
         let longer = json!({"to": "2018-07-01"});
-        let refused = town.update(&Town::whole(), &CAR_OWNERSHIPS, id, longer).await;
+        let refused = app.update(&TestApp::full_rights(), &CAR_OWNERSHIPS, id, longer).await;
         assert_eq!(code(refused), "car_ownership_overlaps");
-        town.change(&CAR_OWNERSHIPS, id, json!({"owner": "Bennani"})).await;
+        app.change(&CAR_OWNERSHIPS, id, json!({"owner": "Bennani"})).await;
     }
 }

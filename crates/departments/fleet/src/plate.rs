@@ -1,6 +1,6 @@
 //! Registration plates of Morocco (`morocco.md` §1): whatever way they are typed, one plate has one spelling.
 
-use schema::{Document, Form, Label, Lang, Refusal, Result, choices, fold, rejects};
+use schema::{Document, Form, Label, Lang, Rejection, Result, choices, error_codes, fold};
 
 #[cfg(test)]
 mod tests;
@@ -25,7 +25,7 @@ const CODES: u32 = 89;
 
 /// A plate as it hangs on the car, whatever the direction of the text around it: an isolate from left to right, with a mark on
 /// each side of what separates, so that the Arabic letter does not turn the number after it around.
-pub fn shown(plate: &str) -> String {
+pub fn isolated_text(plate: &str) -> String {
     let parts: Vec<String> = plate
         .chars()
         .map(|letter| match letter {
@@ -37,13 +37,13 @@ pub fn shown(plate: &str) -> String {
 }
 
 /// What is said of a car: a word and its plate, in French and in Arabic.
-pub fn named(word: Label, car: &Document) -> (String, String) {
-    let plate = shown(&car.title().0);
+pub fn label_with_plate(word: Label, car: &Document) -> (String, String) {
+    let plate = isolated_text(&car.title().0);
     let said = |lang| format!("{} {plate}", word.text(lang));
     (said(Lang::Fr), said(Lang::Ar))
 }
 
-rejects! {
+error_codes! {
     PLATE_WRONG = "plate_wrong", invalid => "رقم التسجيل غير صحيح. المطلوب: {expected}", "Immatriculation incorrecte, attendu\u{a0}: {expected}", "Wrong registration number, expected: {expected}";
 }
 
@@ -63,7 +63,7 @@ pub struct Plate {
 /// Any spelling of a plate becomes the one spelling; what is only a part of a plate becomes that part of it.
 pub static PLATE: Form = Form {
     name: "plate",
-    normal: |text| Plate::read(text).map_or_else(|| part(text), |plate| plate.spelt()),
+    normal: |text| Plate::read(text).map_or_else(|| part(text), |plate| plate.canonical()),
     is_right: |text| !text.is_empty(),
     pattern: r"^.*[0-9٠-٩].*$",
     expects: Label::new(
@@ -108,14 +108,14 @@ impl Plate {
             },
             ["M", number] | [number, "M"] if is_number(number) => plate(Some(PlateKind::State), number),
             [one, letter, other] if is_number(one) && !is_number(letter) && is_number(other) => {
-                civil((one, letter, other))
+                civil(one, letter, other)
             }
             [one, two, code] if is_number(one) && is_number(two) && is_number(code) => Plate {
-                code: Some(bare(code)),
+                code: Some(without_leading_zeros(code)),
                 ..plate(Some(PlateKind::Old), &format!("{one}{two}"))
             },
             [number, code] if is_number(number) && is_number(code) && code.len() <= 2 => Plate {
-                code: Some(bare(code)),
+                code: Some(without_leading_zeros(code)),
                 ..plate(Some(PlateKind::Old), number)
             },
             [one, two] if is_number(one) && is_number(two) => plate(None, &format!("{one}{two}")),
@@ -124,7 +124,7 @@ impl Plate {
     }
 
     /// The one spelling: `12345-أ-6`, `1234-5`, `ج 123456`, `WW123456`, `123456`.
-    pub fn spelt(&self) -> String {
+    pub fn canonical(&self) -> String {
         let number = &self.number;
         match (self.kind, &self.letter, &self.code) {
             (Some(PlateKind::Provisional), ..) => format!("{PROVISIONAL}{number}"),
@@ -141,7 +141,7 @@ impl Plate {
 
     /// The same plate, of the kind that its parts tell when none was said.
     #[must_use]
-    pub fn inferred(mut self) -> Plate {
+    pub fn with_inferred_kind(mut self) -> Plate {
         self.kind = self.kind.or(match (self.letter.as_deref(), &self.code) {
             (Some(PROVISIONAL), _) => Some(PlateKind::Provisional),
             (Some(COMMUNAL), None) => Some(PlateKind::Communal),
@@ -153,16 +153,16 @@ impl Plate {
     }
 
     /// The same plate with what its kind says of itself, if its digits are as many as that kind has.
-    pub fn of_kind(mut self) -> Result<Plate, Refusal> {
+    pub fn of_kind(mut self) -> Result<Plate, Rejection> {
         // The zeros before the numbers of the other kinds stand on the plate.
         if matches!(self.kind, Some(PlateKind::Civil | PlateKind::Old)) {
-            self.number = bare(&self.number);
+            self.number = without_leading_zeros(&self.number);
         }
-        self.code = self.code.as_deref().map(bare);
+        self.code = self.code.as_deref().map(without_leading_zeros);
         let digits = self.number.len();
         let code: Option<u32> = self.code.as_deref().and_then(|code| code.parse().ok());
         let is_code = code.is_some_and(|code| (1..=CODES).contains(&code));
-        let expected = expected(self.kind);
+        let expected = format_hint(self.kind);
         let has_letter = self.letter.as_deref().is_some_and(is_arabic_letter);
         let (is_right, wrong) = match self.kind {
             Some(PlateKind::Civil) if !has_letter => (false, "registrationLetter"),
@@ -174,7 +174,7 @@ impl Plate {
             None => ((5..=20).contains(&digits), NUMBER),
         };
         if !is_right || !is_number(&self.number) {
-            return Err(Refusal::new(PLATE_WRONG).field(wrong).label("expected", expected));
+            return Err(Rejection::new(PLATE_WRONG).field(wrong).label("expected", expected));
         }
         match self.kind {
             Some(PlateKind::Old) => self.letter = None,
@@ -213,7 +213,7 @@ const WW: Label = Label::new(
 pub const ANY: Label = Label::new("5 أرقام على الأقل", "au moins 5 chiffres", "at least 5 digits");
 
 /// What a plate of that kind looks like.
-pub const fn expected(kind: Option<PlateKind>) -> Label {
+pub const fn format_hint(kind: Option<PlateKind>) -> Label {
     match kind {
         Some(PlateKind::Civil) => CIVIL,
         Some(PlateKind::Old) => OLD,
@@ -225,7 +225,7 @@ pub const fn expected(kind: Option<PlateKind>) -> Label {
 }
 
 /// A civil plate; typed from right to left, its code stands first.
-fn civil((one, letter, other): (&str, &str, &str)) -> Plate {
+fn civil(one: &str, letter: &str, other: &str) -> Plate {
     let (number, code) = if other.len() > 2 && one.len() <= 2 {
         (other, one)
     } else {
@@ -235,12 +235,12 @@ fn civil((one, letter, other): (&str, &str, &str)) -> Plate {
         kind: Some(PlateKind::Civil),
         number: number.to_owned(),
         letter: Some(letter.to_owned()),
-        code: Some(bare(code)),
+        code: Some(without_leading_zeros(code)),
     }
 }
 
 /// The digits without the zeros before them.
-fn bare(number: &str) -> String {
+fn without_leading_zeros(number: &str) -> String {
     let bare = number.trim_start_matches('0');
     if bare.is_empty() {
         number.to_owned()

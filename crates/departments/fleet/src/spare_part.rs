@@ -2,8 +2,8 @@
 
 use engine::{Entity, Finder, Import, ReportDef};
 use schema::{
-    Access, Collection, Date, Dec, Label, Labelled, Unique, case, choices, date, decimal, fields, integer, long, sum,
-    text,
+    Access, Collection, Date, Decimal, Label, Sticker, Unique, case, choices, date, decimal, fields, integer, long,
+    sum, text,
 };
 
 use crate::spare_movement::{self, SPARE_MOVEMENTS};
@@ -18,16 +18,16 @@ choices! {
 }
 
 fields! {
-    NAME: String = text("partName").required().searched().printed() => "القطعة", "Pièce", "Part";
+    NAME: String = text("partName").required().searched().printable() => "القطعة", "Pièce", "Part";
     QUANTITY: i64 = sum("quantity", || &SPARE_MOVEMENTS, spare_movement::PART, spare_movement::CHANGE) => "الكمية", "Quantité", "Quantity";
     UNIT: String = text("unit") => "الوحدة", "Unité", "Unit";
     CONTRACT: String = text("contract").searched() => "الصفقة", "Marché", "Public contract";
-    COST: Dec = decimal("cost").within(Dec(0), Dec(1_000_000_000)) => "الثمن (درهم)", "Coût (MAD)", "Cost (MAD)";
+    COST: Decimal = decimal("cost").within(Decimal(0), Decimal(1_000_000_000)) => "الثمن (درهم)", "Coût (MAD)", "Cost (MAD)";
     CATEGORY: String = text("category") => "الفئة", "Catégorie", "Category";
     CAR_TYPE: String = text("carType") => "نوع المركبة", "Type de véhicule", "Vehicle type";
-    REFERENCE: String = text("reference").searched().printed() => "المرجع", "Référence", "Reference";
+    REFERENCE: String = text("reference").searched().printable() => "المرجع", "Référence", "Reference";
     CHARACTERISTICS: String = long("characteristics") => "المواصفات", "Caractéristiques", "Characteristics";
-    LOCATION: String = text("location").printed() => "المكان", "Emplacement", "Location";
+    LOCATION: String = text("location").printable() => "المكان", "Emplacement", "Location";
     ENTRY_DATE: Date = date("entryDate") => "تاريخ الدخول", "Date d’entrée", "Entry date";
     MINIMUM: i64 = integer("minQuantity").within(0, 1_000_000) => "الحد الأدنى", "Stock minimal", "Minimum stock";
     /// Low from the minimum on; a part without a minimum is enough while there is one.
@@ -47,7 +47,7 @@ pub static SPARE_PARTS: Collection = Collection {
     title: &[NAME.def],
     picked_by: &[NAME.def, REFERENCE.def],
     page: "/park-inventaire/{id}",
-    labelled: Some(Labelled {
+    sticker: Some(Sticker {
         lines: &[NAME.def, REFERENCE.def, LOCATION.def],
     }),
     ..Collection::new("spareParts", FIELDS)

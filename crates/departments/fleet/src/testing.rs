@@ -1,49 +1,38 @@
-//! The town of this department's stories: the platform and the park.
+//! The app of this department's stories: the platform and the park.
 
 use std::sync::LazyLock;
 
 use engine::Entity;
-use platform::papers::authentic_document::{RECORD, check};
-use platform::{BUCKETS, CHARTER, Department, notice, organisation, papers, people, settings};
-use schema::{Collection, Lang};
+use platform::papers::authentic_document::check;
+use platform::{BUCKETS, CHARTER, catalogue, entities as entities_of, with_departments};
+use schema::Lang;
 use serde_json::Value as Json;
-pub use testing::{NOW, Town, code, pdf_text};
+use testing::TestDomain;
+pub use testing::{NOW, TestApp, code, pdf_text};
 
-static DEPARTMENTS: &[Department] = &[
-    Department::plain(organisation::ENTITIES),
-    Department::plain(people::ENTITIES),
-    crate::DEPARTMENT,
-    Department::plain(papers::ENTITIES),
-    Department::plain(settings::ENTITIES),
-    Department::plain(notice::ENTITIES),
-    Department::plain(engine::ENTITIES),
-];
-static ENTITIES: LazyLock<Vec<&'static Entity>> = LazyLock::new(|| platform::entities(DEPARTMENTS));
-static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| platform::catalogue(DEPARTMENTS));
-
-/// A town without anybody in it.
-pub fn new_town() -> Town {
-    Town::of(testing::City {
-        catalogue: &CATALOGUE,
-        entities: &ENTITIES,
-        charter: CHARTER,
+static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
+    let departments = with_departments(&[crate::DEPARTMENT]);
+    TestDomain {
+        catalogue: catalogue(&departments),
+        entities: entities_of(&departments),
+        hooks: CHARTER,
         buckets: BUCKETS,
-    })
+    }
+});
+
+/// An app without anybody in it.
+pub fn new_app() -> TestApp {
+    TestApp::of(&CITY)
 }
 
 /// What anybody may know of a paper.
-pub async fn checked(town: &Town, paper: &Json) -> Json {
-    check::check(&town.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
+pub async fn public_check(app: &TestApp, paper: &Json) -> Json {
+    check::check(&app.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
         .await
         .unwrap()
 }
 
-/// Everything that the record of a paper says, as text.
-pub async fn record(town: &Town, paper: &Json) -> String {
-    town.paper(paper).await.get(RECORD).unwrap()["doc"].to_string()
-}
-
 /// Every entity.
 pub fn entities() -> &'static [&'static Entity] {
-    &ENTITIES
+    &CITY.entities
 }

@@ -8,14 +8,14 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
 use platform::people::user::{self, USERS};
 use platform::settings::signatory::{Mode, signatory};
-use testing::{Town, code};
+use testing::{TestApp, code};
 
 #[tokio::test]
 async fn the_same_seed_gives_the_same_commune() {
-    let (one, other) = (crate::tests::new_town(), crate::tests::new_town());
+    let (one, other) = (crate::tests::new_app(), crate::tests::new_app());
     let demo = Demo { employees: 60, seed: 7 };
-    let people = fill(&one.engine, crate::DEPARTMENTS, demo).await.unwrap();
-    assert_eq!(people, fill(&other.engine, crate::DEPARTMENTS, demo).await.unwrap());
+    let people = fill(&one.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    assert_eq!(people, fill(&other.engine, &crate::DEPARTMENTS, demo).await.unwrap());
     assert_eq!(
         people,
         logins(&one.engine).await.unwrap(),
@@ -28,13 +28,13 @@ async fn the_same_seed_gives_the_same_commune() {
 
 #[tokio::test]
 async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
-    let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+    let app = crate::tests::new_app();
+    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
-    assert_eq!(town.all(&EMPLOYEES).await.len(), 60);
-    assert_eq!(town.all(&PERSONS).await.len(), 60);
-    let names: Vec<String> = town.all(&ANNEXES).await.iter().map(|annexe| annexe.title().0).collect();
+    assert_eq!(app.all(&EMPLOYEES).await.len(), 60);
+    assert_eq!(app.all(&PERSONS).await.len(), 60);
+    let names: Vec<String> = app.all(&ANNEXES).await.iter().map(|annexe| annexe.title().0).collect();
     assert_eq!(
         names,
         [
@@ -45,26 +45,26 @@ async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
             "Annexe Gare"
         ]
     );
-    let first = town.all(&SERVICES).await[0].id.clone();
-    assert_eq!(town.get(&SERVICES, &first).await["bureauCount"], 2);
+    let first = app.all(&SERVICES).await[0].id.clone();
+    assert_eq!(app.get(&SERVICES, &first).await["bureauCount"], 2);
     assert_eq!(
-        code(fill(&town.engine, crate::DEPARTMENTS, Demo::default()).await),
+        code(fill(&app.engine, &crate::DEPARTMENTS, Demo::default()).await),
         "store_not_empty"
     );
 }
 
 #[tokio::test]
 async fn a_commune_of_its_own_tells_no_logins() {
-    assert_eq!(logins(&crate::tests::new_town().engine).await.unwrap(), []);
+    assert_eq!(logins(&crate::tests::new_app().engine).await.unwrap(), []);
 }
 
 #[tokio::test]
 async fn the_heads_of_the_commune_see_their_units() {
-    let town = crate::tests::new_town();
-    let logins = fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+    let app = crate::tests::new_app();
+    let logins = fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
-    let users = town.all(&USERS).await;
+    let users = app.all(&USERS).await;
     assert_eq!(users.len(), logins.len());
     for (role, heads) in [
         ("head_of_bureau", 1),
@@ -77,24 +77,27 @@ async fn the_heads_of_the_commune_see_their_units() {
             .iter()
             .find(|user| user.get(user::EMAIL).as_deref() == Some(email))
             .unwrap();
-        let rights = town.ask(&user.get(user::ACCOUNT).unwrap()).await.rights;
+        let rights = app.ask(&user.get(user::ACCOUNT).unwrap()).await.rights;
         let units: usize = rights.units.iter().map(|(_, ids)| ids.len()).sum();
         assert!(units >= heads, "{role} sees {units} units");
         assert!(rights.holds("employee-portail", "approve"));
     }
     let admin = users[0].get(user::ACCOUNT).unwrap();
-    assert!(town.ask(&admin).await.rights.is_admin);
-    assert_eq!(town.get(&USERS, &users[0].id).await["disabled"], json!(false));
+    assert!(app.ask(&admin).await.rights.is_admin);
+    assert_eq!(app.get(&USERS, &users[0].id).await["disabled"], json!(false));
 }
 
 #[tokio::test]
 async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
-    let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+    let app = crate::tests::new_app();
+    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
     let asked = async |id: &str| {
-        let told = town.engine.act(&Town::whole(), id, engine::Input::default()).await;
+        let told = app
+            .engine
+            .act(&TestApp::full_rights(), id, engine::Input::default())
+            .await;
         told.unwrap()
     };
     let costs = asked("cars.costs").await;
@@ -116,24 +119,24 @@ async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
     for is_overdue in [true, false] {
         assert!(due.iter().any(|row| row["overdue"] == is_overdue), "{due:?}");
     }
-    let accidents = town.all(&ACCIDENTS).await;
+    let accidents = app.all(&ACCIDENTS).await;
     assert!(accidents.iter().any(|one| one.get(accident::THIRD_PARTY).is_some()));
     assert!(accidents.iter().any(|one| one.get(accident::REPAIR_COST).is_some()));
 }
 
 #[tokio::test]
 async fn its_papers_are_signed_by_its_president_and_by_delegation() {
-    let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+    let app = crate::tests::new_app();
+    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
-    let today = schema::day_in_morocco(town.engine.clock().now());
-    let signs = async |kind: &'static str| town.look(move |cx| signatory(cx, kind, today)).await.unwrap();
+    let today = schema::day_in_morocco(app.engine.clock().now());
+    let signs = async |kind: &'static str| app.read(move |cx| signatory(cx, kind, today)).await.unwrap();
     assert_eq!(signs("anything").await.mode, Mode::Own);
     let head = signs("work_certificate").await;
     assert_eq!(head.mode, Mode::Delegation);
     let id = head.employee.unwrap();
-    let employee = town.look(move |cx| cx.need(&EMPLOYEES, &id)).await;
+    let employee = app.read(move |cx| cx.need(&EMPLOYEES, &id)).await;
     assert_eq!(
         employee.get(platform::people::employee::NAME_FR),
         Some(head.name[0].clone())

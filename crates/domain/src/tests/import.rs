@@ -1,15 +1,15 @@
 use std::collections::BTreeMap;
 
-use engine::{Ask, Input, Upload};
+use engine::{Input, RequestContext, Upload};
 use schema::Lang;
 use serde_json::json;
 
 use platform::demo::{Demo, fill};
-use platform::import::{Import, Order, Report, run};
+use platform::import::{Import, ImportOrder, Report, run};
 use platform::organisation::annexe::ANNEXES;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
-use testing::{Town, code};
+use testing::{TestApp, code};
 
 mod rights;
 mod round_trip;
@@ -21,17 +21,17 @@ fn find(id: &str) -> Option<&'static Import> {
     platform::import::find(&crate::ENTITIES, id)
 }
 
-fn csv(text: &str) -> Order {
-    Order {
+fn csv(text: &str) -> ImportOrder {
+    ImportOrder {
         name: "file.csv".to_owned(),
         bytes: text.as_bytes().to_vec(),
         lang: Lang::En,
-        ..Order::default()
+        ..ImportOrder::default()
     }
 }
 
-async fn import(town: &Town, of: &str, order: &Order) -> Report {
-    run(&town.engine, &Town::whole(), find(of).unwrap(), order)
+async fn import(app: &TestApp, of: &str, order: &ImportOrder) -> Report {
+    run(&app.engine, &TestApp::full_rights(), find(of).unwrap(), order)
         .await
         .unwrap()
 }
@@ -42,21 +42,21 @@ fn counts(report: &Report) -> [usize; 4] {
 
 #[tokio::test]
 async fn the_sample_goes_in_and_a_second_run_changes_nothing() {
-    let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+    let app = crate::tests::new_app();
+    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
-    let mut order = Order {
+    let mut order = ImportOrder {
         name: "employees.xlsx".to_owned(),
         bytes: SAMPLE.to_vec(),
         lang: Lang::Fr,
-        ..Order::default()
+        ..ImportOrder::default()
     };
     order.is_rehearsal = true;
-    let rehearsed = import(&town, "employees", &order).await;
-    assert_eq!(town.all(&EMPLOYEES).await.len(), 30, "a dry run leaves nothing");
+    let rehearsed = import(&app, "employees", &order).await;
+    assert_eq!(app.all(&EMPLOYEES).await.len(), 30, "a dry run leaves nothing");
     order.is_rehearsal = false;
-    let report = import(&town, "employees", &order).await;
+    let report = import(&app, "employees", &order).await;
     assert_eq!(counts(&rehearsed), counts(&report));
     assert_eq!(rehearsed.findings, report.findings);
     assert_eq!(
@@ -69,35 +69,35 @@ async fn the_sample_goes_in_and_a_second_run_changes_nothing() {
         "about three in a hundred are bad: {}",
         report.refused
     );
-    assert_eq!(town.all(&EMPLOYEES).await.len(), 30 + report.created);
-    assert_eq!(town.all(&PERSONS).await.len(), 30 + report.created);
+    assert_eq!(app.all(&EMPLOYEES).await.len(), 30 + report.created);
+    assert_eq!(app.all(&PERSONS).await.len(), 30 + report.created);
     let unknown: Vec<_> = report
         .missing
         .iter()
         .map(|one| (one.of.id, one.name.as_str()))
         .collect();
     assert_eq!(unknown, [("annexes", "Annexe inconnue")]);
-    let again = import(&town, "employees", &order).await;
+    let again = import(&app, "employees", &order).await;
     assert_eq!(counts(&again), [0, 0, report.created, report.refused]);
     assert_eq!(again.findings, report.findings);
 }
 
-async fn rehearsed_sample(town: &Town) -> Report {
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+async fn rehearsed_sample(app: &TestApp) -> Report {
+    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
-    let order = Order {
+    let order = ImportOrder {
         bytes: SAMPLE.to_vec(),
         lang: Lang::Fr,
         is_rehearsal: true,
-        ..Order::default()
+        ..ImportOrder::default()
     };
-    import(town, "employees", &order).await
+    import(app, "employees", &order).await
 }
 
 #[tokio::test]
 async fn every_bad_row_of_the_sample_is_named() {
-    let report = rehearsed_sample(&crate::tests::new_town()).await;
+    let report = rehearsed_sample(&crate::tests::new_app()).await;
     let said = |row: u32| -> Vec<(&str, &str)> {
         let of_row = report.findings.iter().filter(|one| one.row == row);
         of_row.map(|one| (one.column.as_str(), one.code)).collect()
@@ -117,7 +117,7 @@ async fn every_bad_row_of_the_sample_is_named() {
 
 #[tokio::test]
 async fn what_the_sample_repeats_and_what_nobody_knows_is_said() {
-    let report = rehearsed_sample(&crate::tests::new_town()).await;
+    let report = rehearsed_sample(&crate::tests::new_app()).await;
     let repeated: Vec<_> = report
         .findings
         .iter()
@@ -142,10 +142,10 @@ async fn what_the_sample_repeats_and_what_nobody_knows_is_said() {
 
 #[tokio::test]
 async fn missing_units_are_listed_once_and_made_by_who_may() {
-    let town = crate::tests::new_town();
+    let app = crate::tests::new_app();
     let mut order =
         csv("CIN;Nom;الاسم الكامل;Annexe;Service\nA12;Ali;علي;Annexe Nord;SIG\nA13;Omar;عمر;annexe nord;SIG\n");
-    let report = import(&town, "employees", &order).await;
+    let report = import(&app, "employees", &order).await;
     let missing: Vec<_> = report
         .missing
         .iter()
@@ -155,39 +155,39 @@ async fn missing_units_are_listed_once_and_made_by_who_may() {
     assert_eq!(counts(&report), [0, 0, 0, 2]);
     order.makes_units = true;
     order.is_rehearsal = true;
-    assert_eq!(counts(&import(&town, "employees", &order).await), [2, 0, 0, 0]);
-    assert!(town.all(&ANNEXES).await.is_empty());
+    assert_eq!(counts(&import(&app, "employees", &order).await), [2, 0, 0, 0]);
+    assert!(app.all(&ANNEXES).await.is_empty());
     order.is_rehearsal = false;
-    let report = import(&town, "employees", &order).await;
+    let report = import(&app, "employees", &order).await;
     assert_eq!((counts(&report), report.missing.len()), ([2, 0, 0, 0], 0));
-    assert_eq!(town.all(&ANNEXES).await.len(), 1);
+    assert_eq!(app.all(&ANNEXES).await.len(), 1);
 }
 
 #[tokio::test]
 async fn two_spellings_that_are_said_to_be_one_unit_make_one() {
-    let town = crate::tests::new_town();
+    let app = crate::tests::new_app();
     let mut order = csv("CIN;Nom;الاسم الكامل;Annexe\nA12;Ali;علي;Annexe Nord\nA13;Omar;عمر;ملحقة الشمال\n");
     order.makes_units = true;
     order.same = [("ملحقة الشمال".to_owned(), "Annexe Nord".to_owned())].into();
-    assert_eq!(counts(&import(&town, "employees", &order).await), [2, 0, 0, 0]);
-    let annexes = town.all(&ANNEXES).await;
+    assert_eq!(counts(&import(&app, "employees", &order).await), [2, 0, 0, 0]);
+    let annexes = app.all(&ANNEXES).await;
     assert_eq!(annexes.len(), 1);
     assert_eq!(
         annexes[0].title(),
         ("Annexe Nord".to_owned(), "ملحقة الشمال".to_owned())
     );
-    let people = town.all(&EMPLOYEES).await;
+    let people = app.all(&EMPLOYEES).await;
     assert_eq!(people[0].value("annexe"), people[1].value("annexe"));
 }
 
 #[tokio::test]
 async fn an_empty_cell_changes_nothing_and_a_number_finds_who_has_no_cin() {
-    let town = crate::tests::new_town();
-    town.employee("e", "A12", json!({"N_PERS_ACT": 77, "grade": "x", "FONCTION": "Agent"}))
+    let app = crate::tests::new_app();
+    app.employee("e", "A12", json!({"N_PERS_ACT": 77, "grade": "x", "FONCTION": "Agent"}))
         .await;
-    let report = import(&town, "employees", &csv("PPR;CIN;Fonction;Grade\n77;;Chauffeur;\n")).await;
+    let report = import(&app, "employees", &csv("PPR;CIN;Fonction;Grade\n77;;Chauffeur;\n")).await;
     assert_eq!(counts(&report), [0, 1, 0, 0]);
-    let changed = town.get(&EMPLOYEES, "e").await;
+    let changed = app.get(&EMPLOYEES, "e").await;
     assert_eq!(
         (&changed["FONCTION"], &changed["grade"], &changed["CIN"]),
         (&json!("Chauffeur"), &json!("x"), &json!("A12"))
@@ -196,27 +196,27 @@ async fn an_empty_cell_changes_nothing_and_a_number_finds_who_has_no_cin() {
 
 #[tokio::test]
 async fn a_cin_and_a_number_of_two_people_are_refused() {
-    let town = crate::tests::new_town();
-    town.employee("e", "A12", json!({"N_PERS_ACT": 77})).await;
-    town.employee("f", "B34", json!({"N_PERS_ACT": 88})).await;
+    let app = crate::tests::new_app();
+    app.employee("e", "A12", json!({"N_PERS_ACT": 77})).await;
+    app.employee("f", "B34", json!({"N_PERS_ACT": 88})).await;
     for row in ["88;A12;Agent A12;عون A12", "77;C56;New;جديد"] {
-        let report = import(&town, "employees", &csv(&format!("PPR;CIN;Nom;الاسم الكامل\n{row}\n"))).await;
+        let report = import(&app, "employees", &csv(&format!("PPR;CIN;Nom;الاسم الكامل\n{row}\n"))).await;
         assert_eq!(report.findings[0].code, "import_two_documents", "{row}");
         assert_eq!(report.findings[0].column, "N_PERS_ACT");
     }
-    assert_eq!(town.all(&EMPLOYEES).await.len(), 2);
+    assert_eq!(app.all(&EMPLOYEES).await.len(), 2);
 }
 
 #[tokio::test]
 async fn good_rows_go_in_beside_bad_ones_of_the_same_job() {
-    let town = crate::tests::new_town();
-    town.make(
+    let app = crate::tests::new_app();
+    app.make(
         &PERSONS,
         json!({"fullNameFr": "Other", "fullNameAr": "آخر", "CIN": "A13"}),
     )
     .await;
     let report = import(
-        &town,
+        &app,
         "employees",
         &csv("CIN,Nom,الاسم الكامل\nA12,Ali,علي\nA13,Omar,عمر\nA14,Sara,سارة\n"),
     )
@@ -227,49 +227,49 @@ async fn good_rows_go_in_beside_bad_ones_of_the_same_job() {
 
 #[tokio::test]
 async fn two_digit_years_make_people_of_sixteen_at_least() {
-    let town = crate::tests::new_town();
+    let app = crate::tests::new_app();
     let text = "CIN;Nom;الاسم الكامل;DATN\nA12;Ali;علي;20-11-10\nA13;Omar;عمر;21-11-10\n";
-    import(&town, "employees", &csv(text)).await;
+    import(&app, "employees", &csv(text)).await;
     let mut born: Vec<_> = Vec::new();
-    for one in town.all(&EMPLOYEES).await {
-        born.push(town.get(&EMPLOYEES, &one.id).await["DATN"].as_str().unwrap()[..10].to_owned());
+    for one in app.all(&EMPLOYEES).await {
+        born.push(app.get(&EMPLOYEES, &one.id).await["DATN"].as_str().unwrap()[..10].to_owned());
     }
     assert_eq!(born, ["2010-11-20", "1910-11-21"]);
 }
 
 #[tokio::test]
 async fn unknown_columns_are_shown_and_can_be_mapped_by_hand() {
-    let town = crate::tests::new_town();
+    let app = crate::tests::new_app();
     let mut order = csv("CIN;Nom;الاسم الكامل;Zone\nA12;Ali;علي;Chauffeur\n");
     order.is_rehearsal = true;
-    let report = import(&town, "employees", &order).await;
+    let report = import(&app, "employees", &order).await;
     assert_eq!(report.columns[3], ("D".to_owned(), "Zone".to_owned(), None));
     order.mapping = BTreeMap::from([("Zone".to_owned(), "FONCTION".to_owned())]);
     order.is_rehearsal = false;
-    import(&town, "employees", &order).await;
-    let id = town.all(&EMPLOYEES).await[0].id.clone();
-    assert_eq!(town.get(&EMPLOYEES, &id).await["FONCTION"], "Chauffeur");
+    import(&app, "employees", &order).await;
+    let id = app.all(&EMPLOYEES).await[0].id.clone();
+    assert_eq!(app.get(&EMPLOYEES, &id).await["FONCTION"], "Chauffeur");
     order.mapping = BTreeMap::from([("d".to_owned(), "fullNameFr".to_owned())]);
-    import(&town, "employees", &order).await;
+    import(&app, "employees", &order).await;
     assert_eq!(
-        town.get(&EMPLOYEES, &id).await["fullNameFr"],
+        app.get(&EMPLOYEES, &id).await["fullNameFr"],
         "Chauffeur",
         "what is said by hand goes before a title"
     );
     order.mapping = BTreeMap::from([("Zone".to_owned(), "registrationStatus".to_owned())]);
-    let refused = run(&town.engine, &Town::whole(), find("employees").unwrap(), &order).await;
+    let refused = run(&app.engine, &TestApp::full_rights(), find("employees").unwrap(), &order).await;
     assert_eq!(code(refused), "import_mapping_unknown");
 }
 
 #[tokio::test]
 async fn a_file_without_header_and_one_that_is_no_table_are_answered() {
-    let town = crate::tests::new_town();
+    let app = crate::tests::new_app();
     for (order, expected) in [
         (csv("a;b\n1;2\n"), "import_no_header"),
         (csv("%PDF-1.7 not a table"), "file_not_a_workbook"),
-        (Order::default(), "file_empty"),
+        (ImportOrder::default(), "file_empty"),
     ] {
-        let refused = run(&town.engine, &Town::whole(), find("employees").unwrap(), &order).await;
+        let refused = run(&app.engine, &TestApp::full_rights(), find("employees").unwrap(), &order).await;
         assert_eq!(code(refused), expected);
     }
 }
@@ -308,47 +308,47 @@ const ONE_OF_EACH: &[(&str, &str)] = &[
 
 #[tokio::test]
 async fn every_collection_that_people_write_can_be_imported() {
-    let town = crate::tests::new_town();
+    let app = crate::tests::new_app();
     // What is only ever added to, like the texts of papers, has no keys by which the same row is known again.
     let written = crate::COLLECTIONS
         .iter()
         .filter(|of| of.access.written && of.access.updated);
     for of in written {
         assert!(find(of.id).is_some(), "{}", of.id);
-        assert!(town.engine.action(&format!("{}.import", of.id)).is_some(), "{}", of.id);
+        assert!(app.engine.action(&format!("{}.import", of.id)).is_some(), "{}", of.id);
     }
-    town.employee("e", "A12", json!({})).await;
-    town.employee("f", "A13", json!({})).await;
+    app.employee("e", "A12", json!({})).await;
+    app.employee("f", "A13", json!({})).await;
     for (of, text) in ONE_OF_EACH {
         let order = csv(text);
-        let report = import(&town, of, &order).await;
+        let report = import(&app, of, &order).await;
         assert_eq!(counts(&report), [1, 0, 0, 0], "{of}: {:?}", report.findings);
-        assert_eq!(counts(&import(&town, of, &order).await), [0, 0, 1, 0], "{of} again");
+        assert_eq!(counts(&import(&app, of, &order).await), [0, 0, 1, 0], "{of} again");
     }
 }
 
 #[tokio::test]
 async fn whoever_may_not_see_a_field_does_not_import_it() {
-    let town = crate::tests::new_town();
-    town.user(
+    let app = crate::tests::new_app();
+    app.user(
         "clerk",
         json!({"permissions": ["rh-managements:create", "rh-managements:import", "rh-managements:read"]}),
     )
     .await;
-    let ask: Ask = town.ask("clerk").await;
+    let ask: RequestContext = app.ask("clerk").await;
     let order = csv("CIN;Nom;الاسم الكامل;RIB\nA12;Ali;علي;123\n");
-    let report = run(&town.engine, &ask, find("employees").unwrap(), &order)
+    let report = run(&app.engine, &ask, find("employees").unwrap(), &order)
         .await
         .unwrap();
     assert_eq!(report.columns[3].2, None, "the bank account is unknown to this clerk");
-    let id = town.all(&EMPLOYEES).await[0].id.clone();
-    assert_eq!(town.get(&EMPLOYEES, &id).await["bankRib"], json!(null));
+    let id = app.all(&EMPLOYEES).await[0].id.clone();
+    assert_eq!(app.get(&EMPLOYEES, &id).await["bankRib"], json!(null));
 }
 
 #[tokio::test]
 async fn the_action_reads_a_form_and_answers_with_the_report() {
-    let town = crate::tests::new_town();
-    town.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
+    let app = crate::tests::new_app();
+    app.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
     let text = "\u{feff}CIN;Nom;الاسم الكامل;Zone\r\nA12;Ali;علي;Chauffeur\r\n??;Omar;عمر;\r\n";
     let file = Upload::new("file", "liste.csv", text.as_bytes().to_vec());
     let form = json!({"dryRun": "false", "language": "fr", "mapping": "{\"Zone\": \"FONCTION\"}"});
@@ -356,8 +356,8 @@ async fn the_action_reads_a_form_and_answers_with_the_report() {
         data: form.as_object().unwrap().clone(),
         files: vec![file],
     };
-    let clerk = town.ask("clerk").await;
-    let answer = town.engine.act(&clerk, "employees.import", input).await.unwrap();
+    let clerk = app.ask("clerk").await;
+    let answer = app.engine.act(&clerk, "employees.import", input).await.unwrap();
     assert_eq!(
         (&answer["rows"], &answer["created"], &answer["refused"]),
         (&json!(2), &json!(1), &json!(1))
@@ -377,19 +377,19 @@ async fn the_action_reads_a_form_and_answers_with_the_report() {
 
 #[tokio::test]
 async fn importing_needs_a_file_and_both_permissions() {
-    let town = crate::tests::new_town();
-    town.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
-    let clerk = town.ask("clerk").await;
-    let empty = town.engine.act(&clerk, "employees.import", Input::default()).await;
+    let app = crate::tests::new_app();
+    app.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
+    let clerk = app.ask("clerk").await;
+    let empty = app.engine.act(&clerk, "employees.import", Input::default()).await;
     assert_eq!(code(empty), "general_argument_invalid");
-    town.user(
+    app.user(
         "reader",
         json!({"permissions": ["rh-managements:read", "rh-managements:import"]}),
     )
     .await;
-    let reader = town.ask("reader").await;
+    let reader = app.ask("reader").await;
     assert_eq!(
-        code(town.engine.act(&reader, "employees.import", Input::default()).await),
+        code(app.engine.act(&reader, "employees.import", Input::default()).await),
         "user_unauthorized"
     );
 }

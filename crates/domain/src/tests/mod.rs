@@ -7,24 +7,34 @@ mod notices;
 mod papers;
 mod rights;
 
-use platform::{BUCKETS, CHARTER};
-use testing::{City, Town};
+use std::sync::LazyLock;
 
-/// A town without anybody in it.
-fn new_town() -> Town {
-    Town::of(City {
-        catalogue: &crate::CATALOGUE,
-        entities: &crate::ENTITIES,
-        charter: CHARTER,
-        buckets: BUCKETS,
-    })
+use platform::{BUCKETS, CHARTER};
+use testing::{TestApp, TestDomain};
+
+static CITY: LazyLock<TestDomain> = LazyLock::new(|| TestDomain {
+    catalogue: crate::CATALOGUE.clone(),
+    entities: crate::ENTITIES.clone(),
+    hooks: CHARTER,
+    buckets: BUCKETS,
+});
+
+/// An app without anybody in it.
+fn new_app() -> TestApp {
+    TestApp::of(&CITY)
 }
 
 #[test]
 fn every_field_of_a_file_names_a_bucket() {
     let fields = crate::COLLECTIONS.iter().flat_map(|of| of.fields);
     let named: Vec<&str> = fields
-        .flat_map(|field| field.kind.bucket().into_iter().chain(field.also_in.iter().copied()))
+        .flat_map(|field| {
+            field
+                .kind
+                .bucket()
+                .into_iter()
+                .chain(field.other_buckets.iter().copied())
+        })
         .collect();
     assert!(!named.is_empty());
     for name in named {

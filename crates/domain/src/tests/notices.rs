@@ -1,6 +1,6 @@
 //! What is told: every kind in three languages, with all their plurals and the same holes.
 
-use platform::notice::plural::Form;
+use platform::notice::plural::PluralForm;
 use platform::notice::{text, texts};
 use schema::Lang;
 use serde_json::Value as Json;
@@ -33,11 +33,15 @@ fn every_kind_speaks_three_languages_with_all_their_plurals() {
         );
         for text in [&kind.title, &kind.body] {
             let [ar, fr, en] = Lang::ALL.map(|lang| text.wordings(lang));
-            let named = |wordings: &[(Option<Form>, &'static str)]| holes(wordings.last().unwrap().1);
+            let named = |wordings: &[(Option<PluralForm>, &'static str)]| holes(wordings.last().unwrap().1);
             assert_eq!((named(&ar), named(&fr)), (named(&en), named(&en)), "{}", kind.id);
             for (lang, wordings) in [(Lang::Ar, &ar), (Lang::Fr, &fr), (Lang::En, &en)] {
-                let forms: Vec<Form> = wordings.iter().filter_map(|(form, _)| *form).collect();
-                assert!(forms.is_empty() || forms == Form::of(lang), "{} in {lang:?}", kind.id);
+                let forms: Vec<PluralForm> = wordings.iter().filter_map(|(form, _)| *form).collect();
+                assert!(
+                    forms.is_empty() || forms == PluralForm::of(lang),
+                    "{} in {lang:?}",
+                    kind.id
+                );
                 assert!(wordings.iter().all(|(_, wording)| !wording.is_empty()), "{}", kind.id);
             }
             let is_arabic = |wording: &str| wording.chars().any(|c| ('\u{600}'..='\u{6ff}').contains(&c));

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use schema::{Collection, RowsOf, Viewed};
 use serde_json::{Value as Json, json};
 
@@ -14,27 +14,27 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::role::{ROLES, first};
 use platform::people::user::USERS;
 use platform::settings::SETTINGS;
-use testing::{Town, code};
+use testing::{TestApp, code};
 
 /// One unit of each kind, one below the other, each with a head of its own, and one clerk in each.
-async fn town() -> Town {
-    let town = crate::tests::new_town();
+async fn test_app() -> TestApp {
+    let app = crate::tests::new_app();
     for (at, head) in ["dir", "div", "ser", "bur", "ann"].into_iter().enumerate() {
-        town.employee(head, &format!("H10{at}"), json!({})).await;
+        app.employee(head, &format!("H10{at}"), json!({})).await;
     }
     let named = |id: &str, more: Json| {
         let mut data = json!({"$id": id, "nameFr": id, "nameAr": id});
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         data
     };
-    town.make(&DIRECTIONS, named("D", json!({"headId": "dir"}))).await;
-    town.make(&DIVISIONS, named("V", json!({"headId": "div", "directionId": "D"})))
+    app.make(&DIRECTIONS, named("D", json!({"headId": "dir"}))).await;
+    app.make(&DIVISIONS, named("V", json!({"headId": "div", "directionId": "D"})))
         .await;
-    town.make(&SERVICES, named("S", json!({"responsible": "ser", "divisionId": "V"})))
+    app.make(&SERVICES, named("S", json!({"responsible": "ser", "divisionId": "V"})))
         .await;
-    town.make(&BUREAUX, named("B", json!({"headId": "bur", "serviceId": "S"})))
+    app.make(&BUREAUX, named("B", json!({"headId": "bur", "serviceId": "S"})))
         .await;
-    town.make(&ANNEXES, named("A", json!({"headId": "ann"}))).await;
+    app.make(&ANNEXES, named("A", json!({"headId": "ann"}))).await;
     let pay = json!({"baseSalary": 5000, "bankRib": "1", "notes": "n", "grade": "g"});
     for (id, cin, place) in [
         ("in-bureau", "X11", json!({"bureauId": "B"})),
@@ -43,17 +43,17 @@ async fn town() -> Town {
     ] {
         let mut more = pay.clone();
         more.as_object_mut().unwrap().extend(place.as_object().unwrap().clone());
-        town.employee(id, cin, more).await;
+        app.employee(id, cin, more).await;
     }
-    town
+    app
 }
 
 /// Whom of the clerks an employee sees with their grade.
-async fn sees(town: &Town, account: &str) -> Vec<&'static str> {
-    let ask = town.ask(account).await;
+async fn visible_clerks(app: &TestApp, account: &str) -> Vec<&'static str> {
+    let ask = app.ask(account).await;
     let mut seen = Vec::new();
     for id in ["in-bureau", "in-service", "in-annexe"] {
-        if town.see(&ask, &EMPLOYEES, id).await.unwrap().get("grade").is_some() {
+        if app.see(&ask, &EMPLOYEES, id).await.unwrap().get("grade").is_some() {
             seen.push(id);
         }
     }
@@ -62,7 +62,7 @@ async fn sees(town: &Town, account: &str) -> Vec<&'static str> {
 
 #[tokio::test]
 async fn headship_reaches_downward() {
-    let town = town().await;
+    let app = test_app().await;
     for (head, seen) in [
         ("dir", &["in-bureau", "in-service"][..]),
         ("div", &["in-bureau", "in-service"]),
@@ -71,42 +71,42 @@ async fn headship_reaches_downward() {
         ("ann", &["in-annexe"]),
         ("in-bureau", &["in-bureau"]),
     ] {
-        town.user(head, json!({"persoActif": head})).await;
-        assert_eq!(sees(&town, head).await, seen, "{head}");
+        app.user(head, json!({"persoActif": head})).await;
+        assert_eq!(visible_clerks(&app, head).await, seen, "{head}");
     }
 }
 
 #[tokio::test]
 async fn a_head_sees_no_identity_card_bank_nor_salary() {
-    let town = town().await;
-    town.user("ser", json!({"persoActif": "ser"})).await;
-    let ask = town.ask("ser").await;
-    let seen = town.see(&ask, &EMPLOYEES, "in-service").await.unwrap();
+    let app = test_app().await;
+    app.user("ser", json!({"persoActif": "ser"})).await;
+    let ask = app.ask("ser").await;
+    let seen = app.see(&ask, &EMPLOYEES, "in-service").await.unwrap();
     for hidden in ["CIN", "bankRib", "baseSalary", "netSalary", "notes"] {
         assert!(seen.get(hidden).is_none(), "{hidden}");
     }
-    let own = town.see(&ask, &EMPLOYEES, "ser").await.unwrap();
+    let own = app.see(&ask, &EMPLOYEES, "ser").await.unwrap();
     assert!(own.get("CIN").is_some() && own.get("baseSalary").is_some() && own.get("notes").is_none());
     assert_eq!(
         code(
-            town.update(&ask, &EMPLOYEES, "ser", json!({"phone": "0612345678"}))
+            app.update(&ask, &EMPLOYEES, "ser", json!({"phone": "0612345678"}))
                 .await
         ),
         "user_unauthorized"
     );
     assert_eq!(
-        code(town.update(&ask, &EMPLOYEES, "in-service", json!({"grade": "z"})).await),
+        code(app.update(&ask, &EMPLOYEES, "in-service", json!({"grade": "z"})).await),
         "user_unauthorized"
     );
 }
 
 #[tokio::test]
 async fn a_delegate_sees_the_unit_within_the_dates_only() {
-    let town = town().await;
-    town.user("ann", json!({"persoActif": "ann"})).await;
+    let app = test_app().await;
+    app.user("ann", json!({"persoActif": "ann"})).await;
     let mut data =
         json!({"$id": "d", "headEmployeeId": "ser", "delegateId": "ann", "from": "2026-11-21", "to": "2026-11-22"});
-    town.make(&DELEGATIONS, data.clone()).await;
+    app.make(&DELEGATIONS, data.clone()).await;
     let days = [
         ("2026-11-20T22:59:59Z", 1),
         ("2026-11-20T23:00:00Z", 3),
@@ -114,39 +114,39 @@ async fn a_delegate_sees_the_unit_within_the_dates_only() {
         ("2026-11-22T23:00:00Z", 1),
     ];
     for (instant, seen) in days {
-        town.at(instant);
-        assert_eq!(sees(&town, "ann").await.len(), seen, "{instant}");
+        app.at(instant);
+        assert_eq!(visible_clerks(&app, "ann").await.len(), seen, "{instant}");
     }
-    town.at("2026-11-21T12:00:00Z");
-    town.change(&DELEGATIONS, "d", json!({"scope": ["archive"]})).await;
+    app.at("2026-11-21T12:00:00Z");
+    app.change(&DELEGATIONS, "d", json!({"scope": ["archive"]})).await;
     assert_eq!(
-        sees(&town, "ann").await,
+        visible_clerks(&app, "ann").await,
         ["in-annexe"],
         "another resource was delegated"
     );
     data["delegateId"] = json!("ser");
     data["$id"] = json!("e");
     assert_eq!(
-        code(town.create(&Town::whole(), &DELEGATIONS, data.clone()).await),
+        code(app.create(&TestApp::full_rights(), &DELEGATIONS, data.clone()).await),
         "delegation_to_oneself"
     );
     (data["delegateId"], data["scope"]) = (json!("ann"), json!(["nothing"]));
     assert_eq!(
-        code(town.create(&Town::whole(), &DELEGATIONS, data).await),
+        code(app.create(&TestApp::full_rights(), &DELEGATIONS, data).await),
         "resource_unknown"
     );
 }
 
 #[tokio::test]
 async fn the_mission_administrator_has_the_missions_also_by_a_role() {
-    let town = crate::tests::new_town();
-    town.make(
+    let app = crate::tests::new_app();
+    app.make(
         &ROLES,
         json!({"$id": "r", "name": "m", "nameFr": "m", "nameAr": "m", "permissions": ["order-mission-admin"]}),
     )
     .await;
-    town.user("u", json!({"roles": ["r"], "auth": ["/archive"]})).await;
-    let rights = town.ask("u").await.rights;
+    app.user("u", json!({"roles": ["r"], "auth": ["/archive"]})).await;
+    let rights = app.ask("u").await.rights;
     assert!(
         rights.holds("order-mission", "read")
             && rights.holds("/order-mission", "delete")
@@ -158,20 +158,20 @@ async fn the_mission_administrator_has_the_missions_also_by_a_role() {
 
 #[tokio::test]
 async fn everybody_sees_the_own_profile_and_roles_and_the_public_settings() {
-    let town = crate::tests::new_town();
-    town.make(
+    let app = crate::tests::new_app();
+    app.make(
         &ROLES,
         json!({"$id": "r", "name": "m", "nameFr": "m", "nameAr": "m", "permissions": ["archive:read"]}),
     )
     .await;
-    town.make(&ROLES, json!({"$id": "s", "name": "n", "nameFr": "n", "nameAr": "n"}))
+    app.make(&ROLES, json!({"$id": "s", "name": "n", "nameFr": "n", "nameAr": "n"}))
         .await;
-    town.user("u", json!({"roles": ["r"]})).await;
-    town.user("v", json!({})).await;
+    app.user("u", json!({"roles": ["r"]})).await;
+    app.user("v", json!({})).await;
     for (id, key) in [("a", "public.x"), ("b", "org.x"), ("c", "x")] {
-        town.make(&SETTINGS, json!({"$id": id, "key": key, "value": 1})).await;
+        app.make(&SETTINGS, json!({"$id": id, "key": key, "value": 1})).await;
     }
-    let ask = town.ask("u").await;
+    let ask = app.ask("u").await;
     for (of, id, is_seen) in [
         (&USERS, "u", true),
         (&USERS, "v", false),
@@ -181,58 +181,58 @@ async fn everybody_sees_the_own_profile_and_roles_and_the_public_settings() {
         (&SETTINGS, "b", true),
         (&SETTINGS, "c", false),
     ] {
-        assert_eq!(town.see(&ask, of, id).await.is_ok(), is_seen, "{} {id}", of.id);
+        assert_eq!(app.see(&ask, of, id).await.is_ok(), is_seen, "{} {id}", of.id);
     }
     assert_eq!(
-        code(town.update(&ask, &USERS, "u", json!({"auth": ["/archive"]})).await),
+        code(app.update(&ask, &USERS, "u", json!({"auth": ["/archive"]})).await),
         "user_unauthorized"
     );
     let logo = json!({"key": "public.commune", "value": {"nameFr": "C", "logo": "https://elsewhere"}});
     assert_eq!(
-        code(town.create(&Town::whole(), &SETTINGS, logo).await),
+        code(app.create(&TestApp::full_rights(), &SETTINGS, logo).await),
         "setting_shape_wrong"
     );
 }
 
 /// Everybody whose rights differ: those without a role, then the holder of each role made at first start.
-async fn callers(town: &Town) -> Vec<(String, Arc<Rights>)> {
-    town.engine
-        .transact(&Town::whole(), "roles", first::make)
+async fn callers(app: &TestApp) -> Vec<(String, Arc<Rights>)> {
+    app.engine
+        .transact(&TestApp::full_rights(), "roles", first::make)
         .await
         .unwrap();
-    town.user("pending", json!({"pending": true, "auth": ["admin"]})).await;
-    town.user("user", json!({})).await;
-    town.user("linked", json!({"persoActif": "in-bureau"})).await;
-    town.user("head", json!({"persoActif": "ser"})).await;
-    town.user("reader", json!({"permissions": ["rh-managements:read"]}))
+    app.user("pending", json!({"pending": true, "auth": ["admin"]})).await;
+    app.user("user", json!({})).await;
+    app.user("linked", json!({"persoActif": "in-bureau"})).await;
+    app.user("head", json!({"persoActif": "ser"})).await;
+    app.user("reader", json!({"permissions": ["rh-managements:read"]}))
         .await;
-    town.user(
+    app.user(
         "keeper",
         json!({"permissions": ["users-management:*"], "auth": ["/assignments"]}),
     )
     .await;
     let mut callers = vec![("guest".to_owned(), Arc::new(Rights::guest()))];
     for name in ["pending", "user", "linked", "head", "reader", "keeper"] {
-        callers.push((name.to_owned(), town.ask(name).await.rights));
+        callers.push((name.to_owned(), app.ask(name).await.rights));
     }
-    for role in town.all(&ROLES).await {
+    for role in app.all(&ROLES).await {
         let name = role.get(platform::people::role::NAME).unwrap();
-        town.user(&name.replace('_', "-"), json!({"roles": [role.id]})).await;
-        callers.push((format!("role {name}"), town.ask(&name.replace('_', "-")).await.rights));
+        app.user(&name.replace('_', "-"), json!({"roles": [role.id]})).await;
+        callers.push((format!("role {name}"), app.ask(&name.replace('_', "-")).await.rights));
     }
     callers
 }
 
 #[tokio::test]
 async fn the_access_matrix_is_the_one_that_stands_in_the_repository() {
-    let town = town().await;
+    let app = test_app().await;
     // Callers who may do the same stand together.
     let mut groups: Vec<(Vec<String>, String)> = Vec::new();
-    for (name, rights) in callers(&town).await {
+    for (name, rights) in callers(&app).await {
         let mut lines = Vec::new();
         for of in crate::COLLECTIONS.iter() {
             lines.extend(line(of, &rights));
-            if **of == ROLES && marks_roles(&town, &rights).await {
+            if **of == ROLES && marks_roles(&app, &rights).await {
                 lines.push("  roles.grantable: update\n".to_owned());
             }
         }
@@ -261,14 +261,14 @@ async fn the_access_matrix_is_the_one_that_stands_in_the_repository() {
 }
 
 /// Whether the caller says which roles others may give.
-async fn marks_roles(town: &Town, rights: &Arc<Rights>) -> bool {
-    let role = town.get(&ROLES, "employee").await;
-    let ask = Ask {
+async fn marks_roles(app: &TestApp, rights: &Arc<Rights>) -> bool {
+    let role = app.get(&ROLES, "employee").await;
+    let ask = RequestContext {
         rights: rights.clone(),
-        ..Town::whole()
+        ..TestApp::full_rights()
     };
     let other = json!({"grantable": role["grantable"] != true});
-    town.update(&ask, &ROLES, "employee", other).await.is_ok()
+    app.update(&ask, &ROLES, "employee", other).await.is_ok()
 }
 
 fn line(of: &'static Collection, rights: &Rights) -> Option<String> {
@@ -314,16 +314,16 @@ fn fields(of: &'static Collection, grant: &Viewed) -> String {
 
 #[tokio::test]
 async fn a_role_may_demand_a_second_factor_of_administrators_too() {
-    let town = crate::tests::new_town();
+    let app = crate::tests::new_app();
     for (id, permissions, demands) in [("a", "*", true), ("b", "annexes:read", false)] {
         let role = json!({"$id": id, "name": id, "nameFr": id, "nameAr": id, "permissions": [permissions],
             "requiresMfa": demands});
-        town.make(&ROLES, role).await;
+        app.make(&ROLES, role).await;
     }
-    town.user("admin", json!({"roles": ["b", "a"]})).await;
-    town.user("clerk", json!({"roles": ["b"]})).await;
-    assert!(town.ask("admin").await.rights.requires_mfa);
-    assert!(!town.ask("clerk").await.rights.requires_mfa);
-    town.change(&ROLES, "b", json!({"requiresMfa": true})).await;
-    assert!(town.ask("clerk").await.rights.requires_mfa);
+    app.user("admin", json!({"roles": ["b", "a"]})).await;
+    app.user("clerk", json!({"roles": ["b"]})).await;
+    assert!(app.ask("admin").await.rights.requires_mfa);
+    assert!(!app.ask("clerk").await.rights.requires_mfa);
+    app.change(&ROLES, "b", json!({"requiresMfa": true})).await;
+    assert!(app.ask("clerk").await.rights.requires_mfa);
 }

@@ -6,13 +6,14 @@ use std::cell::{Cell, RefCell};
 
 use jiff::{Timestamp, civil};
 use schema::{
-    Attr, Collection, Document, FieldDef, FieldSet, Filter, Lang, Order, Path, Query, Result, Select, To, View, refusal,
+    Attr, Collection, Document, FieldDef, FieldSet, Filter, Lang, Order, Path, Query, Result, Select, To, View,
+    error_codes,
 };
 use store::{By, Group, Measure, Part, Report};
 
-use crate::chance::Draws;
+use crate::random::Draws;
 use crate::tx::Tx;
-use crate::{Ask, Hall, Rights, chance};
+use crate::{EngineInner, RequestContext, Rights, random};
 
 /// How deep effects may cause effects.
 const DEEPEST: u8 = 2;
@@ -20,8 +21,8 @@ const DEEPEST: u8 = 2;
 /// The world as a rule sees it: reading takes `&Cx`, writing `&mut Cx`, so the compiler keeps rules from writing
 /// anything but their own document.
 pub struct Cx<'t> {
-    pub(crate) hall: &'t Hall,
-    pub(crate) ask: &'t Ask,
+    pub(crate) inner: &'t EngineInner,
+    pub(crate) ask: &'t RequestContext,
     pub(crate) tx: RefCell<&'t mut (dyn Tx + 't)>,
     pub(crate) depth: Cell<u8>,
     pub(crate) touches: Cell<Option<&'static [To]>>,
@@ -33,9 +34,9 @@ pub struct Cx<'t> {
 }
 
 impl<'t> Cx<'t> {
-    pub(crate) fn new(hall: &'t Hall, ask: &'t Ask, tx: &'t mut (dyn Tx + 't)) -> Self {
+    pub(crate) fn new(inner: &'t EngineInner, ask: &'t RequestContext, tx: &'t mut (dyn Tx + 't)) -> Self {
         Cx {
-            hall,
+            inner,
             ask,
             tx: RefCell::new(tx),
             depth: Cell::new(0),
@@ -47,7 +48,7 @@ impl<'t> Cx<'t> {
     }
 
     /// With chance that was fixed before the transaction, which may run again.
-    pub(crate) fn with_seed(self, seed: chance::Seed) -> Self {
+    pub(crate) fn with_seed(self, seed: random::Seed) -> Self {
         Cx {
             draws: Draws::of(seed),
             ..self
@@ -62,7 +63,7 @@ impl<'t> Cx<'t> {
 
     /// The document with that id, or `document_not_found`.
     pub fn need(&self, of: &'static Collection, id: &str) -> Result<Document> {
-        self.get(of, id)?.ok_or_else(|| refusal::DOCUMENT_NOT_FOUND.into())
+        self.get(of, id)?.ok_or_else(|| error_codes::DOCUMENT_NOT_FOUND.into())
     }
 
     /// A page of the documents that match all filters: the oldest, at most `limit`.
@@ -112,7 +113,8 @@ impl<'t> Cx<'t> {
         &self,
         of: &'static Collection,
         filters: impl IntoIterator<Item = Filter>,
-        (offset, limit): (u64, u64),
+        offset: u64,
+        limit: u64,
     ) -> Result<Vec<Document>> {
         let path = Path {
             via: None,
@@ -143,7 +145,8 @@ impl<'t> Cx<'t> {
         &self,
         of: &'static Collection,
         filters: impl IntoIterator<Item = Filter>,
-        (field, measures): (&'static FieldDef, Vec<Measure>),
+        field: &'static FieldDef,
+        measures: Vec<Measure>,
     ) -> Result<Vec<Group>> {
         let by = By {
             field,
@@ -170,12 +173,12 @@ impl<'t> Cx<'t> {
 
     /// The name of the house in letters.
     pub fn letterhead(&self, lang: Lang) -> Result<String> {
-        (self.hall.charter.letterhead)(self, lang)
+        (self.inner.hooks.letterhead)(self, lang)
     }
 
     /// The head and the foot of the sheets of the house, and the pictures that they name.
     pub fn sheet_head(&self) -> Result<(papers::doc::Letterhead, papers::doc::Pictures)> {
-        (self.hall.charter.sheet_head)(self)
+        (self.inner.hooks.sheet_head)(self)
     }
 
     /// The instant of the request.
@@ -190,12 +193,12 @@ impl<'t> Cx<'t> {
 
     /// Every extension of that type, in the order of the entities.
     pub fn extensions<T: 'static>(&self) -> impl Iterator<Item = &'static T> + use<T> {
-        crate::extensions(self.hall.entities)
+        crate::extensions(self.inner.entities)
     }
 
     /// Every collection that has an entity.
     pub fn collections(&self) -> impl Iterator<Item = &'static Collection> + use<> {
-        self.hall.entities.iter().map(|entity| entity.of)
+        self.inner.entities.iter().map(|entity| entity.of)
     }
 
     /// Who asks.
@@ -210,11 +213,11 @@ impl<'t> Cx<'t> {
 
     /// A new document id. It follows from what was fixed before the transaction: run again, it is the same.
     pub fn new_id(&self) -> String {
-        chance::id_of(self.now(), self.draws.next())
+        random::id_of(self.now(), self.draws.next())
     }
 
     /// A new code that cannot be guessed, for what is open to whoever knows it.
     pub fn new_code(&self) -> String {
-        chance::code_of(self.draws.next())
+        random::code_of(self.draws.next())
     }
 }

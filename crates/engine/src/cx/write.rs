@@ -1,13 +1,13 @@
 //! What an effect or an action may write, and what it may answer: through the rules, the access and the jobs of the engine.
 
 use jiff::Timestamp;
-use schema::{Collection, Document, Error, Given, Result, refusal};
+use schema::{Collection, Document, Error, Given, Result, error_codes};
 use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::{Cx, DEEPEST};
-use crate::notify::Post;
-use crate::{JobKind, jobs, page, write};
+use crate::notify::Senders;
+use crate::{JobKind, encode, jobs, write};
 
 impl Cx<'_> {
     /// Creates a document through its rules. An empty id is given one.
@@ -59,13 +59,13 @@ impl Cx<'_> {
     }
 
     /// Who carries mail and short messages out of the house.
-    pub fn post(&self) -> &Post {
-        self.hall.post()
+    pub fn senders(&self) -> &Senders {
+        self.inner.senders()
     }
 
     /// Says what the request is answered, so that its idempotency key keeps that in the same transaction.
     pub fn answers(&self, status: u16, text: impl FnOnce() -> String) {
-        if self.ask.once.is_some() {
+        if self.ask.idempotency_key.is_some() {
             self.answer.set(Some((status, text())));
         }
     }
@@ -74,7 +74,7 @@ impl Cx<'_> {
     pub fn need_readable(&self, of: &'static Collection, id: &str) -> Result<Document> {
         let view = self.ask.rights.view(of);
         if view.is_empty() {
-            return Err(refusal::DOCUMENT_NOT_FOUND.into());
+            return Err(error_codes::DOCUMENT_NOT_FOUND.into());
         }
         write::visible(self, &view, id)
     }
@@ -82,14 +82,14 @@ impl Cx<'_> {
     /// The document as the caller reads it, for the answer of an act.
     pub fn answer(&self, document: Document) -> Result<Json> {
         let view = self.ask.rights.view(document.of);
-        let bytes = page::written(self, &view, document, self.ask)?;
+        let bytes = encode::encode_written(self, &view, document, self.ask)?;
         serde_json::from_slice(&bytes).map_err(|error| Error::fault("writing an answer", error))
     }
 
     /// Puts a deleted document back, through its rules.
     pub(crate) fn restore(&mut self, of: &'static Collection, id: &str) -> Result<Document> {
-        let trashed = self.tx.borrow_mut().trashed(of, id)?;
-        let document = trashed.ok_or(Error::from(refusal::DOCUMENT_NOT_FOUND))?;
+        let trashed = self.tx.borrow_mut().find_trashed(of, id)?;
+        let document = trashed.ok_or(Error::from(error_codes::DOCUMENT_NOT_FOUND))?;
         let back = write::create(self, document)?;
         self.tx.borrow_mut().erase_trash(of, id)?;
         Ok(back)

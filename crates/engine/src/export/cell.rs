@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::tz::TimeZone;
-use papers::table::{Column, Kind as Shape, Value as Shown};
+use papers::table::{Column, ColumnKind as Shape, Value as Shown};
 use schema::{FieldDef, Item, Kind, Lang, Scalar, To, Value};
 use serde_json::Value as Json;
 
@@ -13,19 +13,19 @@ use super::Exported;
 pub(super) fn column(field: &FieldDef, lang: Lang) -> Column {
     let kind = match field.kind {
         Kind::Integer
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Integer, ..
         } => Shape::Integer,
         Kind::Decimal
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Decimal, ..
         } => Shape::Decimal,
         Kind::Date
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Date, ..
         } => Shape::Date,
         Kind::Instant
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Instant, ..
         } => Shape::Instant,
         _ => Shape::Text,
@@ -43,30 +43,30 @@ pub(super) fn show(one: &Exported, value: &Value, lang: Lang) -> Shown {
         (_, Value::Flag(flag)) => Shown::Text(flag_word(*flag, lang).to_owned()),
         (
             Kind::Decimal
-            | Kind::Tally {
+            | Kind::Rollup {
                 gives: Scalar::Decimal, ..
             },
             Value::Int(hundredths),
         ) => decimal(*hundredths),
         (_, Value::Int(number)) => Shown::Integer(*number),
         (Kind::Link(_), Value::Text(id)) => Shown::Text(one.names.get(id).cloned().unwrap_or_default()),
-        (Kind::List(Item::Link(_)), Value::Json(ids)) => Shown::Text(joined(ids, &one.names)),
+        (Kind::List(Item::Link(_)), Value::Json(ids)) => Shown::Text(join_names(ids, &one.names)),
         (
             Kind::Date
-            | Kind::Tally {
+            | Kind::Rollup {
                 gives: Scalar::Date, ..
             },
             Value::Text(day),
         ) => day.parse().map_or_else(|_| Shown::Text(day.clone()), Shown::Date),
         (
             Kind::Instant
-            | Kind::Tally {
+            | Kind::Rollup {
                 gives: Scalar::Instant, ..
             },
             Value::Text(at),
         ) => local(at),
         (kind, Value::Text(text)) => Shown::Text(word(kind, text, lang).to_owned()),
-        (Kind::List(_), Value::Json(items)) => said(items),
+        (Kind::List(_), Value::Json(items)) => list_text(items),
         (_, Value::Json(text)) => Shown::Text(text.clone()),
     }
 }
@@ -78,7 +78,7 @@ fn is_left_to_right(field: &FieldDef) -> bool {
 }
 
 /// What a list or a flat object says, without its brackets, as imports read lists; what is deeper stays as it is.
-pub(super) fn said(text: &str) -> Shown {
+pub(super) fn list_text(text: &str) -> Shown {
     let values: Vec<Json> = match serde_json::from_str(text) {
         Ok(Json::Array(items)) => items,
         Ok(Json::Object(members)) => members.into_iter().map(|(_, value)| value).collect(),
@@ -122,7 +122,7 @@ fn word(kind: Kind, text: &str, lang: Lang) -> &str {
 }
 
 /// The names behind a list of ids.
-fn joined(ids: &str, names: &HashMap<String, String>) -> String {
+fn join_names(ids: &str, names: &HashMap<String, String>) -> String {
     let ids: Vec<String> = serde_json::from_str(ids).unwrap_or_default();
     ids.iter()
         .filter_map(|id| names.get(id).map(String::as_str))
@@ -164,18 +164,18 @@ mod tests {
     #[test]
     fn lists_and_flat_objects_leave_as_people_read_them() {
         let text = |text: &str| Shown::Text(text.to_owned());
-        assert_eq!(said(r#"["a","b"]"#), text("a, b"));
-        assert_eq!(said("[1,2,3]"), text("1, 2, 3"));
+        assert_eq!(list_text(r#"["a","b"]"#), text("a, b"));
+        assert_eq!(list_text("[1,2,3]"), text("1, 2, 3"));
         assert_eq!(
-            said(r#"{"name":"Tiers","plate":"1-أ-6","policy":null,"insurer":""}"#),
+            list_text(r#"{"name":"Tiers","plate":"1-أ-6","policy":null,"insurer":""}"#),
             text("Tiers, 1-أ-6")
         );
         assert_eq!(
-            [said("[]"), said("{}"), said("[null]")],
+            [list_text("[]"), list_text("{}"), list_text("[null]")],
             [Shown::Empty, Shown::Empty, Shown::Empty]
         );
         for deep in [r#"{"a":{"b":1}}"#, "[[1]]", "\"text\"", "not json"] {
-            assert_eq!(said(deep), text(deep), "what has no flat form stays");
+            assert_eq!(list_text(deep), text(deep), "what has no flat form stays");
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use papers::doc::{Block, Label, Line, Pictures, Run, Words};
 use papers::table::Value as Shown;
-use schema::{Refusal, Result, View, expected};
+use schema::{Rejection, Result, View, expected};
 
-use super::list::{Drawn, Printed, Sheet, cut, shown};
+use super::list::{Drawn, Printed, Sheet, cut, print_cell};
 use crate::Cx;
 
 /// Three beside each other and eight below each other fill a sheet of A4: the sizes in millimetres.
@@ -15,11 +15,11 @@ const LONGEST: usize = 60;
 
 /// The positions of the lines that the caller may read; refused where nothing is labelled.
 pub(super) fn lines(view: &View) -> Result<Vec<usize>> {
-    let Some(labelled) = view.of.labelled else {
-        return Err(Refusal::argument("format", expected::UNLABELLED).into());
+    let Some(sticker) = view.of.sticker else {
+        return Err(Rejection::argument("format", expected::UNLABELLED).into());
     };
     let readable = view.fields();
-    let positions = labelled.lines.iter().filter_map(|line| view.of.position(line.name));
+    let positions = sticker.lines.iter().filter_map(|line| view.of.position(line.name));
     Ok(positions.filter(|at| readable.has(*at)).collect())
 }
 
@@ -47,7 +47,7 @@ fn lines_of(cells: Vec<Shown>) -> Vec<Words> {
     let said = cells.into_iter().enumerate().map(|(at, cell)| match cell {
         Shown::Text(text) if at == 0 => Words::any(Line::from(Run::Bold(cut(text, LONGEST)))),
         Shown::Text(text) => Words::any(cut(text, LONGEST)),
-        other => shown(other),
+        other => print_cell(other),
     });
     said.filter(|words| !words.is_empty()).collect()
 }

@@ -2,12 +2,12 @@
 
 use papers::doc::{Align, Block, Cell, Column, Doc, Line, Mode, Orientation, Pictures, Row, Run, Words};
 use papers::table::Value as Shown;
-use schema::{FieldDef, Kind, Lang, Refusal, Result, Scalar, expected};
+use schema::{FieldDef, Kind, Lang, Rejection, Result, Scalar, expected};
 use store::{Cost, Reader};
 
-use super::cell::said;
-use super::{Export, Exported, Plan, each, named};
-use crate::{Ask, Cx, Engine};
+use super::cell::list_text;
+use super::{Export, Exported, Plan, each, with_link_names};
+use crate::{Cx, Engine, RequestContext};
 
 /// As many rows as are printed at once: some eighty pages. Who needs more takes a workbook.
 const MOST_ROWS: usize = 2000;
@@ -26,7 +26,7 @@ pub(super) fn fit(positions: &mut Vec<usize>, is_free: bool) -> Result<()> {
         positions.truncate(FIRST_COLUMNS);
     }
     if positions.len() > MOST_COLUMNS {
-        return Err(Refusal::argument("columns", expected::printed_columns(MOST_COLUMNS)).into());
+        return Err(Rejection::argument("columns", expected::printed_columns(MOST_COLUMNS)).into());
     }
     Ok(())
 }
@@ -39,7 +39,7 @@ pub(super) type Drawn = (Doc, Pictures);
 
 /// What rows are printed with.
 pub(super) struct Sheet<'a> {
-    pub(super) ask: &'a Ask,
+    pub(super) ask: &'a RequestContext,
     pub(super) plan: &'a Plan,
     /// The address of the house.
     pub(super) home: &'a str,
@@ -48,26 +48,26 @@ pub(super) struct Sheet<'a> {
 
 impl Engine {
     /// The rows as a PDF, as `compose` makes a document of them.
-    pub(super) async fn printed(
+    pub(super) async fn export_pdf(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         plan: Plan,
         compose: fn(&Cx<'_>, &Sheet<'_>, Vec<Printed>) -> Result<Drawn>,
     ) -> Result<Export> {
-        let (ask, hall, terms) = (ask.clone(), self.hall.clone(), self.terms_of(ask).await?);
+        let (ask, inner, terms) = (ask.clone(), self.inner.clone(), self.terms_of(ask).await?);
         let home = self.home().unwrap_or_default().to_owned();
         let name = format!("{}.pdf", plan.of.id);
         let read = move |reader: &mut Reader<'_>| {
-            let exported = named(reader, &ask.rights, plan.of, (&plan.positions, ask.lang))?;
+            let exported = with_link_names(reader, &ask.rights, plan.of, &plan.positions, ask.lang)?;
             let mut rows = Vec::new();
-            each(reader, &plan, (&exported, ask.lang), &mut |id, cells| {
+            each(reader, &plan, &exported, ask.lang, &mut |id, cells| {
                 if rows.len() == MOST_ROWS {
-                    return Err(Refusal::argument("format", expected::printed_rows(MOST_ROWS)).into());
+                    return Err(Rejection::argument("format", expected::printed_rows(MOST_ROWS)).into());
                 }
                 rows.push((id, cells));
                 Ok(())
             })?;
-            let cx = Cx::new(&hall, &ask, reader);
+            let cx = Cx::new(&inner, &ask, reader);
             let sheet = Sheet {
                 ask: &ask,
                 plan: &plan,
@@ -76,7 +76,7 @@ impl Engine {
             };
             compose(&cx, &sheet, rows)
         };
-        let (doc, pictures) = self.hall.store.read(Cost::Export, terms, read).await?;
+        let (doc, pictures) = self.inner.store.read(Cost::Export, terms, read).await?;
         let pictures = self.pictures_of(&doc, pictures).await?;
         let bytes = self.pdf(doc, pictures).await?;
         Ok(Export {
@@ -145,7 +145,7 @@ fn column(field: &FieldDef, lang: Lang) -> Column {
         field.kind,
         Kind::Integer
             | Kind::Decimal
-            | Kind::Tally {
+            | Kind::Rollup {
                 gives: Scalar::Integer | Scalar::Decimal,
                 ..
             }
@@ -161,7 +161,7 @@ fn column(field: &FieldDef, lang: Lang) -> Column {
 /// A cell without the signs that programs need: nobody imports what is printed.
 fn readable(field: &FieldDef, cell: Shown) -> Shown {
     match cell {
-        Shown::Text(text) if matches!(field.kind, Kind::Json) => said(&text),
+        Shown::Text(text) if matches!(field.kind, Kind::Json) => list_text(&text),
         other => other,
     }
 }
@@ -169,13 +169,13 @@ fn readable(field: &FieldDef, cell: Shown) -> Shown {
 fn row(number: usize, cells: impl Iterator<Item = Shown>) -> Row {
     let order = Words::any(number.to_string());
     Row {
-        cells: std::iter::once(order).chain(cells.map(shown)).collect(),
+        cells: std::iter::once(order).chain(cells.map(print_cell)).collect(),
         total: false,
     }
 }
 
 /// A cell as it is printed.
-pub(super) fn shown(cell: Shown) -> Cell {
+pub(super) fn print_cell(cell: Shown) -> Cell {
     Words::any(match cell {
         Shown::Empty => Line::default(),
         Shown::Text(text) => cut(text, LONGEST).into(),
@@ -211,6 +211,6 @@ mod tests {
     fn a_moment_is_a_day_and_a_clock_with_a_space_between() {
         let at = jiff::civil::date(2026, 9, 4).at(12, 30, 0, 0);
         let told = Line::from(Run::Day(at.date())).text("\u{A0}").ltr("12:30");
-        assert_eq!(shown(Shown::Instant(at)), Words::any(told));
+        assert_eq!(print_cell(Shown::Instant(at)), Words::any(told));
     }
 }

@@ -10,11 +10,11 @@ use std::collections::HashMap;
 
 use jiff::tz::TimeZone;
 use papers::table::{self, Table, Value as Shown, Writer};
-use schema::{Collection, Error, FieldDef, FieldSet, Lang, Query, Raw, Result, View, unknown_attribute};
+use schema::{Collection, Error, FieldDef, FieldSet, Lang, Query, Result, View, WireQuery, unknown_attribute};
 use store::{Cost, Reader, Row};
 
-use crate::read::bound;
-use crate::{Ask, Engine, Rights};
+use crate::read::bind_query;
+use crate::{Engine, RequestContext, Rights};
 
 pub use spool::Spool;
 
@@ -66,12 +66,13 @@ impl Engine {
     /// file is written aside first: whoever fetches it slowly holds no reader of the store.
     pub async fn export(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         of: &'static Collection,
-        raws: &[Raw],
-        (columns, format): (Vec<String>, Format),
+        raws: &[WireQuery],
+        columns: Vec<String>,
+        format: Format,
     ) -> Result<Export> {
-        let (view, mut query) = bound(ask, of, raws)?;
+        let (view, mut query) = bind_query(ask, of, raws)?;
         let mut positions = match format {
             Format::Labels => label::lines(&view)?,
             _ => columns_of(&view, &columns)?,
@@ -89,33 +90,33 @@ impl Engine {
         };
         match format {
             Format::Table(format) => self.table(ask, plan, format).await,
-            Format::Pdf => self.printed(ask, plan, list::doc).await,
+            Format::Pdf => self.export_pdf(ask, plan, list::doc).await,
             Format::Labels => {
-                self.printed(ask, plan, |cx, sheet, rows| Ok(label::doc(cx, sheet, rows)))
+                self.export_pdf(ask, plan, |cx, sheet, rows| Ok(label::doc(cx, sheet, rows)))
                     .await
             }
         }
     }
 
-    async fn table(&self, ask: &Ask, plan: Plan, format: table::Format) -> Result<Export> {
+    async fn table(&self, ask: &RequestContext, plan: Plan, format: table::Format) -> Result<Export> {
         let (ask, terms) = (ask.clone(), self.terms_of(ask).await?);
         let made = terms.now.to_zoned(TimeZone::UTC).datetime();
         let read = move |reader: &mut Reader<'_>| {
-            let exported = named(reader, &ask.rights, plan.of, (&plan.positions, ask.lang))?;
+            let exported = with_link_names(reader, &ask.rights, plan.of, &plan.positions, ask.lang)?;
             let table = Table {
                 title: plan.of.many.text(ask.lang).to_owned(),
                 columns: exported.iter().map(|one| cell::column(one.field, ask.lang)).collect(),
                 rtl: ask.lang == Lang::Ar,
                 made,
             };
-            let body = write(reader, &plan, (&table, &exported), (format, ask.lang))?;
+            let body = write(reader, &plan, &table, &exported, format, ask.lang)?;
             Ok(Export {
                 name: format!("{}.{}", plan.of.id, format.extension()),
                 mime: format.media_type(),
                 body,
             })
         };
-        self.hall.store.read(Cost::Export, terms, read).await
+        self.inner.store.read(Cost::Export, terms, read).await
     }
 }
 
@@ -132,11 +133,12 @@ fn columns_of(view: &View, names: &[String]) -> Result<Vec<usize>> {
 }
 
 /// The columns, with the names of what their links point to: one pass over each target.
-fn named(
+fn with_link_names(
     reader: &mut Reader<'_>,
     rights: &Rights,
     of: &'static Collection,
-    (positions, lang): (&[usize], Lang),
+    positions: &[usize],
+    lang: Lang,
 ) -> Result<Vec<Exported>> {
     let mut exported = Vec::new();
     for at in positions {
@@ -175,12 +177,14 @@ fn titles(reader: &mut Reader<'_>, view: &View, lang: Lang) -> Result<HashMap<St
 fn write(
     reader: &mut Reader<'_>,
     plan: &Plan,
-    (table, exported): (&Table, &[Exported]),
-    (format, lang): (table::Format, Lang),
+    table: &Table,
+    exported: &[Exported],
+    format: table::Format,
+    lang: Lang,
 ) -> Result<Spool> {
     let failed = |error| Error::fault("writing an export", error);
     let mut writer = Writer::new(table, format, spool::aside()).map_err(failed)?;
-    each(reader, plan, (exported, lang), &mut |_, cells| {
+    each(reader, plan, exported, lang, &mut |_, cells| {
         writer.push(&cells).map_err(failed)
     })?;
     Spool::of(writer.finish().map_err(failed)?)
@@ -190,7 +194,8 @@ fn write(
 fn each(
     reader: &mut Reader<'_>,
     plan: &Plan,
-    (exported, lang): (&[Exported], Lang),
+    exported: &[Exported],
+    lang: Lang,
     f: &mut dyn FnMut(String, Vec<Shown>) -> Result<()>,
 ) -> Result<()> {
     reader.each(&plan.view, &plan.query, &mut |row: Row| {

@@ -5,8 +5,8 @@ use serde_json::Value as Json;
 use store::{Entry, EntryKind};
 
 use crate::files::FILES;
-use crate::files::heard::{self, Referring};
-use crate::{Rights, Spelling, page};
+use crate::files::events::{self, Referring};
+use crate::{Rights, Spelling, encode};
 
 /// A change of a document.
 pub struct Event {
@@ -33,15 +33,15 @@ impl Event {
     /// to a file that is not whole.
     pub(super) fn new(of: &'static Collection, entry: Entry, standing: Option<&Document>) -> Option<Event> {
         let (before, after) = (entry.document_before(of), entry.document_after(of));
-        let changed = changed(of, before.as_ref(), after.as_ref());
+        let changed = changed_fields(of, before.as_ref(), after.as_ref());
         let kind = if *of == FILES {
-            heard::news(entry.kind, (before.as_ref(), after.as_ref()), changed)?
+            events::news(entry.kind, before.as_ref(), after.as_ref(), changed)?
         } else {
             entry.kind
         };
         let (document, known) = match standing {
             Some(document) => (document.clone(), FieldSet::all(of)),
-            None => (after.or(before)?, kept(of)),
+            None => (after.or(before)?, logged_fields(of)),
         };
         Some(Event {
             seq: entry.seq,
@@ -70,7 +70,7 @@ impl Event {
         if *self.document.of != FILES {
             return None;
         }
-        heard::as_read(&self.document, &self.referring, rights, |(document, at)| {
+        events::as_read(&self.document, &self.referring, rights, |(document, at)| {
             let view = rights.view(document.of);
             let mut grants = view.grants.iter().filter(|grant| grant.fields.has(*at));
             grants.any(|grant| super::covers(&grant.rows, document))
@@ -79,9 +79,9 @@ impl Event {
 
     /// The document with these fields as the wire writes it, in two parts: between them stands what the reader may do
     /// with it, which [`Event::permissions`] tells and which differs from one reader to the next.
-    pub fn written(&self, fields: FieldSet, spelling: Spelling) -> (String, String) {
+    pub fn payload(&self, fields: FieldSet, spelling: Spelling) -> (String, String) {
         let (mut before, mut after) = (Vec::with_capacity(256), Vec::with_capacity(1024));
-        page::head(spelling, &self.document, b"", &mut before);
+        encode::head(spelling, &self.document, b"", &mut before);
         self.document.write_fields(fields, &mut after);
         after.push(b'}');
         let text = |bytes| String::from_utf8(bytes).unwrap_or_default();
@@ -90,22 +90,22 @@ impl Event {
 
     /// What the holder of these rights may do with the document, as the wire writes it.
     pub fn permissions(&self, rights: &Rights) -> String {
-        String::from_utf8(page::permissions(rights, self.document.of)).unwrap_or_default()
+        String::from_utf8(encode::permissions(rights, self.document.of)).unwrap_or_default()
     }
 }
 
 /// What the log keeps of a document.
-fn kept(of: &'static Collection) -> FieldSet {
+fn logged_fields(of: &'static Collection) -> FieldSet {
     let kept = of.fields.iter().enumerate();
     kept.filter(|(_, field)| field.is_stored() && !field.secret)
         .fold(FieldSet::NONE, |set, (at, _)| set.with(at))
 }
 
-fn changed(of: &'static Collection, before: Option<&Document>, after: Option<&Document>) -> FieldSet {
+fn changed_fields(of: &'static Collection, before: Option<&Document>, after: Option<&Document>) -> FieldSet {
     let (Some(before), Some(after)) = (before, after) else {
-        return kept(of);
+        return logged_fields(of);
     };
-    kept(of)
+    logged_fields(of)
         .positions()
         .filter(|at| before.values[*at] != after.values[*at])
         .fold(FieldSet::NONE, FieldSet::with)

@@ -18,7 +18,7 @@ pub use event::Event;
 pub(crate) use row::covers;
 
 use crate::Engine;
-use crate::files::{FILES, heard};
+use crate::files::{FILES, events};
 
 /// At most so many entries are read at a time.
 const STEP: u64 = 256;
@@ -38,13 +38,13 @@ pub struct Feed {
 impl Engine {
     /// A feed that begins with the next commit.
     pub fn feed(&self) -> Feed {
-        let committed = self.hall.store.committed();
+        let committed = self.inner.store.committed();
         let told = *committed.borrow();
         Feed {
             engine: self.clone(),
             committed,
             told,
-            news: self.hall.store.news(),
+            news: self.inner.store.news(),
             heard: Vec::new(),
             has_missed: false,
         }
@@ -73,7 +73,7 @@ impl Feed {
     }
 
     /// The news that have come in.
-    fn heard(&mut self) -> Vec<Entry> {
+    fn drain_news(&mut self) -> Vec<Entry> {
         loop {
             match self.news.try_recv() {
                 Ok(entry) => self.heard.push(entry),
@@ -85,18 +85,18 @@ impl Feed {
 
     /// Whether something was committed that has not been told.
     pub fn is_behind(&self) -> bool {
-        self.reached() > self.told || !self.heard.is_empty() || !self.news.is_empty()
+        self.last_committed() > self.told || !self.heard.is_empty() || !self.news.is_empty()
     }
 
     /// The last entry that is known to be committed.
-    pub fn reached(&self) -> i64 {
+    pub fn last_committed(&self) -> i64 {
         *self.committed.borrow()
     }
 
     /// Tells nothing up to an entry: nobody listened.
     pub fn skip_to(&mut self, seq: i64) {
         self.told = self.told.max(seq);
-        drop(self.heard());
+        drop(self.drain_news());
         self.has_missed = false;
     }
 
@@ -104,7 +104,7 @@ impl Feed {
     /// been told: see [`Feed::is_behind`].
     pub async fn next(&mut self, is_wanted: impl Fn(&'static Collection, &Entry) -> bool) -> Result<Vec<Event>> {
         let mut events = self.next_of_log(&is_wanted).await?;
-        for entry in self.heard() {
+        for entry in self.drain_news() {
             events.extend(self.event_of(entry, &is_wanted).await?);
         }
         Ok(events)
@@ -128,16 +128,16 @@ impl Feed {
             });
         }
         let id = entry.id.clone();
-        let stands = self.engine.look(move |cx| cx.get(of, &id)).await?;
+        let stands = self.engine.read(move |cx| cx.get(of, &id)).await?;
         Ok(stands.and_then(|document| Event::new(of, entry, Some(&document))))
     }
 
     async fn next_of_log(&mut self, is_wanted: &impl Fn(&'static Collection, &Entry) -> bool) -> Result<Vec<Event>> {
-        if self.reached() <= self.told {
+        if self.last_committed() <= self.told {
             return Ok(Vec::new());
         }
         // What rights follow from is known up to the entry that was announced, and no further.
-        let (told, until) = (self.told, self.reached());
+        let (told, until) = (self.told, self.last_committed());
         let store = self.engine.store().clone();
         let terms = self.engine.terms().await?;
         let read = move |reader: &mut Reader<'_>| reader.log_after(told, STEP);
@@ -159,7 +159,7 @@ impl Feed {
         };
         for event in events.iter_mut().filter(|event| *event.document.of == FILES) {
             let file = event.document.id.clone();
-            event.referring = self.engine.look(move |cx| heard::referring(cx, &file)).await?;
+            event.referring = self.engine.read(move |cx| events::referring(cx, &file)).await?;
         }
         self.told = last;
         Ok(events)

@@ -83,7 +83,7 @@ pub(super) fn readable(cx: &Cx<'_>, references: &[Document]) -> Result<Vec<Strin
     for (of, at, among) in by_place.into_values() {
         let mut read = HashSet::new();
         for some in among.chunks(AT_ONCE) {
-            read.extend(documents_read(cx, (of, at), some)?);
+            read.extend(documents_read(cx, of, at, some)?);
         }
         let opens = |one: &&&Document| one.get(reference::DOCUMENT).is_some_and(|id| read.contains(&id));
         files.extend(
@@ -98,7 +98,7 @@ pub(super) fn readable(cx: &Cx<'_>, references: &[Document]) -> Result<Vec<Strin
 }
 
 /// The referring documents that the caller may read in that field.
-fn documents_read(cx: &Cx<'_>, (of, at): (&'static Collection, usize), among: &[&Document]) -> Result<HashSet<String>> {
+fn documents_read(cx: &Cx<'_>, of: &'static Collection, at: usize, among: &[&Document]) -> Result<HashSet<String>> {
     let view = cx.who().view(of);
     if view.is_empty() {
         return Ok(HashSet::new());
@@ -117,18 +117,18 @@ fn documents_read(cx: &Cx<'_>, (of, at): (&'static Collection, usize), among: &[
 /// The collection of the referring document.
 pub(super) fn collection(cx: &Cx<'_>, one: &Document) -> Option<&'static Collection> {
     let (database, id) = (one.get(reference::DATABASE)?, one.get(reference::COLLECTION)?);
-    let mut all = cx.hall.entities.iter().map(|entity| entity.of);
+    let mut all = cx.inner.entities.iter().map(|entity| entity.of);
     all.find(|of| of.database == database && of.id == id)
 }
 
 /// What this caller may do with a file, as the protocol writes it.
 pub(super) fn permissions(cx: &Cx<'_>, file: &Document) -> Result<Vec<String>> {
     let may_change = cx.who().account.is_some() && row::is_whole(file) && may_change(cx, file)?;
-    Ok(written(cx.who(), may_change))
+    Ok(permissions_of(cx.who(), may_change))
 }
 
 /// What the holder of these rights may do with a file that they may read.
-pub(super) fn written(rights: &Rights, may_change: bool) -> Vec<String> {
+pub(super) fn permissions_of(rights: &Rights, may_change: bool) -> Vec<String> {
     let verbs: &[&str] = if may_change {
         &["read", "update", "delete"]
     } else {

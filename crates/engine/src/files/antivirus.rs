@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use futures_util::{Stream, StreamExt as _};
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpStream, UnixStream};
 
@@ -24,7 +24,7 @@ impl Clamd {
     }
 
     /// Refuses content that carries a virus; and all content as long as nobody can tell.
-    pub(super) async fn look(&self, content: impl Stream<Item = Result<Bytes>> + Send) -> Result<()> {
+    pub(super) async fn scan(&self, content: impl Stream<Item = Result<Bytes>> + Send) -> Result<()> {
         let asked = tokio::time::timeout(PATIENCE, self.ask(content)).await;
         let answer = match asked {
             Ok(answer) => answer?,
@@ -33,7 +33,7 @@ impl Clamd {
         match answer.as_deref() {
             Ok(text) if text.ends_with("FOUND") => {
                 tracing::warn!("a file was refused: {text}");
-                Err(refusal::FILE_INFECTED.into())
+                Err(error_codes::FILE_INFECTED.into())
             }
             Ok(text) if text.ends_with(": OK") => Ok(()),
             Ok(other) => Err(silent(other)),
@@ -93,7 +93,7 @@ async fn show(
 
 fn silent(why: &str) -> Error {
     tracing::error!("clamd: {why}");
-    refusal::SCANNER_SILENT.into()
+    error_codes::SCANNER_SILENT.into()
 }
 
 #[cfg(test)]
@@ -141,8 +141,8 @@ mod tests {
             .iter()
             .map(|text| Ok(Bytes::from_static(text.as_bytes())))
             .collect();
-        let looked = clamd.look(stream::iter(blocks)).await;
-        looked.err().map(|error| error.refused().unwrap().reject.code)
+        let looked = clamd.scan(stream::iter(blocks)).await;
+        looked.err().map(|error| error.rejection().unwrap().kind.code)
     }
 
     #[tokio::test]
@@ -168,6 +168,6 @@ mod tests {
             Some("storage_scanner_unavailable")
         );
         let unread = stream::iter([Err(Error::Fault("gone".to_owned()))]);
-        assert!(double(10).await.look(unread).await.unwrap_err().refused().is_none());
+        assert!(double(10).await.scan(unread).await.unwrap_err().rejection().is_none());
     }
 }

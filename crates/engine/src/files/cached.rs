@@ -43,7 +43,7 @@ impl Cached {
         Some(drawn.clone())
     }
 
-    pub fn put(&mut self, name: String, drawn: Drawn) {
+    pub fn insert(&mut self, name: String, drawn: Drawn) {
         if drawn.size() > MOST / 4 {
             return;
         }
@@ -73,14 +73,14 @@ mod tests {
         let mut cached = Cached::default();
         let quarter = || Drawn::Preview(Bytes::from(vec![0; MOST / 4]));
         for name in ["a", "b", "c", "d"] {
-            cached.put(name.to_owned(), quarter());
+            cached.insert(name.to_owned(), quarter());
         }
         assert!(cached.get("a").is_some());
-        cached.put("e".to_owned(), quarter());
+        cached.insert("e".to_owned(), quarter());
         assert!(cached.get("b").is_none() && cached.get("a").is_some() && cached.get("e").is_some());
-        cached.put("f".to_owned(), Drawn::Preview(Bytes::from(vec![0; MOST / 4 + 1])));
+        cached.insert("f".to_owned(), Drawn::Preview(Bytes::from(vec![0; MOST / 4 + 1])));
         assert!(cached.get("f").is_none() && cached.size <= MOST);
-        cached.put("a".to_owned(), Drawn::Preview(Bytes::new()));
+        cached.insert("a".to_owned(), Drawn::Preview(Bytes::new()));
         assert_eq!(cached.size, 3 * (MOST / 4));
     }
 }

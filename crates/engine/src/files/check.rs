@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use bytes::Bytes;
 use futures_util::{Stream, TryStreamExt as _};
 use md5::{Digest as _, Md5};
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 use sha2::Sha256;
 
 use super::row::{self, FILES, PARTS, part};
@@ -54,7 +54,7 @@ struct Named {
 impl Engine {
     /// The files of which a piece is missing or has another size. Beside a server at work.
     pub async fn check_files(&self) -> Result<Vec<LostFile>> {
-        let named = self.look(expected_pieces).await?;
+        let named = self.read(expected_pieces).await?;
         let mut there = HashMap::new();
         let note = |one: store::Stored| {
             there.insert(one.key, one.size);
@@ -75,7 +75,7 @@ impl Engine {
             return Ok(Vec::new());
         }
         // A file that was deleted meanwhile lacks nothing.
-        let still = self.look(self::expected_pieces).await?;
+        let still = self.read(self::expected_pieces).await?;
         let lost = found.into_iter().filter(|(one, _)| still.contains(one));
         Ok(lost
             .map(|(one, why)| LostFile {
@@ -88,7 +88,7 @@ impl Engine {
 
     /// Reads all files, or a share of them; how many, and those whose bytes are not what was written.
     pub async fn hash_files(&self, share: Option<Share>) -> Result<(u64, Vec<LostFile>)> {
-        let all = self.look(|cx| cx.find(&FILES, Vec::new(), u64::MAX >> 1)).await?;
+        let all = self.read(|cx| cx.find(&FILES, Vec::new(), u64::MAX >> 1)).await?;
         let is_looked_at = |file: &&Document| row::is_whole(file) && share.is_none_or(|share| share.holds(&file.id));
         let (mut count, mut lost) = (0, Vec::new());
         for file in all.iter().filter(is_looked_at) {
@@ -99,7 +99,7 @@ impl Engine {
                 continue;
             };
             let (id, keys) = (file.id.clone(), file.get(row::OBJECTS));
-            let still = self.look(move |cx| cx.get(&FILES, &id)).await?;
+            let still = self.read(move |cx| cx.get(&FILES, &id)).await?;
             if still.is_some_and(|still| still.get(row::OBJECTS) == keys) {
                 lost.push(LostFile {
                     id: file.id.clone(),
@@ -118,7 +118,7 @@ impl Engine {
         blocks: impl Stream<Item = Result<Bytes>>,
     ) -> Result<Option<String>> {
         let row = file.clone();
-        let sealed = self.look(move |cx| sealed::hash_of(cx, &row)).await?;
+        let sealed = self.read(move |cx| sealed::hash_of(cx, &row)).await?;
         let signature = file.get(row::SIGNATURE).unwrap_or_default();
         let (mut md5, mut sha256) = (Md5::new(), <Sha256 as sha2::Digest>::new());
         let read = blocks.try_for_each(|block| {
@@ -129,7 +129,9 @@ impl Engine {
             std::future::ready(Ok(()))
         });
         match read.await {
-            Err(error) if error.is(refusal::FILE_LOST) => return Ok(Some("its bytes are missing or cut".to_owned())),
+            Err(error) if error.is(error_codes::FILE_LOST) => {
+                return Ok(Some("its bytes are missing or cut".to_owned()));
+            }
             read => read?,
         }
         let is_same = hex::encode(md5.finalize()) == signature

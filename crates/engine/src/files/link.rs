@@ -2,12 +2,12 @@
 //! account, until it ends. A row says which file and until when; the secret is not here.
 
 use jiff::SignedDuration;
-use schema::{Collection, Document, FieldSet, Id, Instant, Label, Raw, Result, RowsOf, View, Viewed};
-use schema::{bind, fields, refusal};
+use schema::{Collection, Document, FieldSet, Id, Instant, Label, Result, RowsOf, View, Viewed, WireQuery};
+use schema::{bind, error_codes, fields};
 
 use super::row::{self, FILES};
 use super::{Bucket, read};
-use crate::{Ask, Cx, Engine, write};
+use crate::{Cx, Engine, RequestContext, write};
 
 fields! {
     FILE: Id = schema::link("fileId", || &FILES).required() => "الملف", "Fichier", "File";
@@ -33,15 +33,16 @@ impl Engine {
     /// Makes a link to a whole file.
     pub async fn link_file(
         &self,
-        ask: &Ask,
-        (bucket, file): (&'static Bucket, &str),
+        ask: &RequestContext,
+        bucket: &'static Bucket,
+        file: &str,
         until: Option<Instant>,
     ) -> Result<Document> {
         let file = file.to_owned();
         let make = move |cx: &mut Cx<'_>| {
             let file = read::readable(cx, bucket, &file)?;
             if !row::is_whole(&file) {
-                return Err(refusal::FILE_NOT_FOUND.into());
+                return Err(error_codes::FILE_NOT_FOUND.into());
             }
             let link = Document::new(&FILE_LINKS)
                 .with(FILE, Id(file.id))
@@ -54,9 +55,11 @@ impl Engine {
     /// The links to a file, by the protocol's queries, and how many there are.
     pub async fn file_links(
         &self,
-        ask: &Ask,
-        (bucket, file): (&'static Bucket, &str),
-        (raws, is_counted): (&[Raw], bool),
+        ask: &RequestContext,
+        bucket: &'static Bucket,
+        file: &str,
+        raws: &[WireQuery],
+        is_counted: bool,
     ) -> Result<(Vec<Document>, u64)> {
         let view = View {
             of: &FILE_LINKS,
@@ -73,20 +76,20 @@ impl Engine {
             read::readable(cx, bucket, &file)?;
             cx.page(&FILE_LINKS, &query)
         };
-        self.look_as(ask, list).await
+        self.read_as(ask, list).await
     }
 
     /// One link.
     pub async fn file_link(&self, id: &str) -> Result<Document> {
         let id = id.to_owned();
-        self.look(move |cx| needed(cx, &id)).await
+        self.read(move |cx| find_link(cx, &id)).await
     }
 
     /// Has a link end at another moment, or never.
-    pub async fn change_file_link(&self, ask: &Ask, id: &str, until: Option<Instant>) -> Result<Document> {
+    pub async fn change_file_link(&self, ask: &RequestContext, id: &str, until: Option<Instant>) -> Result<Document> {
         let id = id.to_owned();
         let change = move |cx: &mut Cx<'_>| {
-            let link = needed(cx, &id)?;
+            let link = find_link(cx, &id)?;
             let changed = ending(link.clone(), until);
             write::update(cx, link, changed)
         };
@@ -94,19 +97,25 @@ impl Engine {
     }
 
     /// Ends a link for good.
-    pub async fn end_file_link(&self, ask: &Ask, id: &str) -> Result<()> {
+    pub async fn end_file_link(&self, ask: &RequestContext, id: &str) -> Result<()> {
         let id = id.to_owned();
         let end = move |cx: &mut Cx<'_>| {
-            let link = needed(cx, &id)?;
+            let link = find_link(cx, &id)?;
             write::delete(cx, link)
         };
         self.transact(ask, "end a link to a file", end).await
     }
 
     /// Whether a link opens that file now; its use is noted once a day.
-    pub async fn opens_file(&self, ask: &Ask, link: &str, (bucket, file): (&'static Bucket, &str)) -> Result<bool> {
+    pub async fn opens_file(
+        &self,
+        ask: &RequestContext,
+        link: &str,
+        bucket: &'static Bucket,
+        file: &str,
+    ) -> Result<bool> {
         let (id, file) = (link.to_owned(), file.to_owned());
-        let found = self.look(move |cx| {
+        let found = self.read(move |cx| {
             let link = cx.get(&FILE_LINKS, &id)?;
             let is_meant = |link: &Document| {
                 link.get(FILE).is_some_and(|of| of.0 == file) && link.get(BUCKET).as_deref() == Some(bucket.id)
@@ -130,8 +139,9 @@ impl Engine {
     }
 }
 
-fn needed(cx: &Cx<'_>, id: &str) -> Result<Document> {
-    cx.get(&FILE_LINKS, id)?.ok_or_else(|| refusal::TOKEN_NOT_FOUND.into())
+fn find_link(cx: &Cx<'_>, id: &str) -> Result<Document> {
+    cx.get(&FILE_LINKS, id)?
+        .ok_or_else(|| error_codes::TOKEN_NOT_FOUND.into())
 }
 
 fn ending(mut link: Document, until: Option<Instant>) -> Document {

@@ -6,22 +6,22 @@
 
 mod access;
 mod antivirus;
-pub(crate) mod awaited;
+mod blob;
 mod cached;
 mod check;
-pub(crate) mod heard;
-mod judge;
-mod kept;
+mod chunk;
+mod encrypted_chunk;
+pub(crate) mod events;
+mod inspect;
 pub mod link;
 mod owner;
-mod piece;
+pub(crate) mod pending;
 mod preview;
+mod quota;
 mod read;
 mod reference;
-mod room;
 mod row;
 mod sealed;
-mod sealed_piece;
 mod sweep;
 mod turn;
 pub(crate) use sweep::SWEEP;
@@ -35,19 +35,19 @@ use std::sync::Mutex;
 use bytes::Bytes;
 use futures_util::Stream;
 use papers::content::Content;
-use schema::{Label, Reject, Result, refusal};
+use schema::{ErrorCode, Label, Result, error_codes};
 use store::Objects;
 use tokio::sync::Semaphore;
 
 pub use antivirus::Clamd;
 pub use check::{LostFile, Share};
+pub use chunk::{Chunk, Gather, Span};
 pub use papers::content;
 pub use papers::picture::{Gravity, Look};
-pub use piece::{Gather, Piece, Span};
 pub use preview::Preview;
+pub use quota::Reserve;
 pub use read::Opened;
 pub(crate) use reference::follow;
-pub use room::Reserve;
 pub use row::{FILE_REFS, FILES, PARTS};
 pub use upload::{Incoming, Received};
 
@@ -139,7 +139,7 @@ impl Files {
     /// Refuses content that carries a virus, when there is somebody who can tell.
     async fn look_for_viruses(&self, content: impl Stream<Item = Result<Bytes>> + Send) -> Result<()> {
         match &self.clamd {
-            Some(clamd) => clamd.look(content).await,
+            Some(clamd) => clamd.scan(content).await,
             None => Ok(()),
         }
     }
@@ -160,13 +160,13 @@ impl Files {
 impl Engine {
     /// With a place for files; the one given first stays.
     pub fn with_files(self, files: Files) -> Self {
-        drop(self.hall.files.set(files));
+        drop(self.inner.files.set(files));
         self
     }
 
     pub(crate) fn files(&self) -> Result<&Files> {
         let missing = || schema::Error::Fault("this engine was given no place for files".to_owned());
-        self.hall.files.get().ok_or_else(missing)
+        self.inner.files.get().ok_or_else(missing)
     }
 
     /// All buckets.
@@ -182,12 +182,12 @@ impl Engine {
     /// The bucket of that id.
     pub fn bucket(&self, id: &str) -> Result<&'static Bucket> {
         let found = self.files()?.buckets.iter().find(|bucket| bucket.id == id);
-        found.ok_or_else(|| refusal::BUCKET_NOT_FOUND.into())
+        found.ok_or_else(|| error_codes::BUCKET_NOT_FOUND.into())
     }
 }
 
 /// The refusal of a file that is too large; in megabytes, as people count.
 fn too_large(most: u64) -> schema::Error {
-    const REJECT: Reject = refusal::FILE_TOO_LARGE;
-    REJECT.refusal().arg("most", most >> 20).into()
+    const REJECT: ErrorCode = error_codes::FILE_TOO_LARGE;
+    REJECT.rejection().arg("most", most >> 20).into()
 }

@@ -9,10 +9,10 @@ use papers::picture::{Look, Picture, icon, preview, source};
 use schema::Result;
 
 use super::cached::Drawn;
-use super::judge::spoilt;
+use super::inspect::damaged_picture;
 use super::turn::PreviewTurn;
 use super::{Bucket, Files, LARGEST_PICTURE, Opened};
-use crate::{Ask, Engine, lock};
+use crate::{Engine, RequestContext, lock};
 
 /// A drawn preview.
 pub struct Preview {
@@ -28,9 +28,11 @@ impl Engine {
     /// A preview of a file that the caller may read; `output` is the kind it is written as, the file's own when none.
     pub async fn preview_file(
         &self,
-        ask: &Ask,
-        (bucket, id): (&'static Bucket, &str),
-        (mut look, output): (Look, Option<Content>),
+        ask: &RequestContext,
+        bucket: &'static Bucket,
+        id: &str,
+        mut look: Look,
+        output: Option<Content>,
     ) -> Result<Preview> {
         let file = self.open_file(ask, bucket, id).await?;
         let files = self.files()?;
@@ -52,12 +54,12 @@ impl Engine {
         let bytes = match reduced_before(files, &version, &look) {
             Some(picture) => {
                 let drawn = files.previews.draw(turn, move || preview(&picture, &look)).await?;
-                drawn.map_err(spoilt)?
+                drawn.map_err(damaged_picture)?
             }
-            None => draw(files, &file, (turn, look)).await?,
+            None => draw(files, &file, turn, look).await?,
         };
         let bytes = Bytes::from(bytes);
-        lock(&files.cached).put(name, Drawn::Preview(bytes.clone()));
+        lock(&files.cached).insert(name, Drawn::Preview(bytes.clone()));
         Ok(Preview { mime, bytes })
     }
 }
@@ -86,11 +88,11 @@ fn reduced_before(files: &Files, version: &str, look: &Look) -> Option<Arc<Pictu
 }
 
 /// Draws from the file itself, and keeps a reduced picture for the next.
-async fn draw(files: &Files, file: &Opened, (turn, look): (PreviewTurn, Look)) -> Result<Vec<u8>> {
+async fn draw(files: &Files, file: &Opened, turn: PreviewTurn, look: Look) -> Result<Vec<u8>> {
     let version = file.pieces.keys.first().cloned().unwrap_or_default();
     let Some((content, bytes)) = picture(file).await? else {
         let drawn = files.previews.draw(turn, move || preview(&ICON, &look)).await?;
-        return drawn.map_err(spoilt);
+        return drawn.map_err(damaged_picture);
     };
     let drawn = files
         .previews
@@ -100,9 +102,9 @@ async fn draw(files: &Files, file: &Opened, (turn, look): (PreviewTurn, Look)) -
             Ok((drawn, step.map(|step| (step, Arc::new(picture)))))
         })
         .await?;
-    let (bytes, small) = drawn.map_err(spoilt)?;
+    let (bytes, small) = drawn.map_err(damaged_picture)?;
     if let Some((step, small)) = small {
-        lock(&files.cached).put(format!("{version} {step}"), Drawn::Reduced(small));
+        lock(&files.cached).insert(format!("{version} {step}"), Drawn::Reduced(small));
     }
     Ok(bytes)
 }

@@ -6,13 +6,13 @@ use std::ops::Range;
 use bytes::Bytes;
 use futures_util::stream::{self, BoxStream};
 use futures_util::{StreamExt as _, TryStreamExt as _};
-use schema::{Document, Raw, Result, RowsOf, bind, refusal};
+use schema::{Document, Result, RowsOf, WireQuery, bind, error_codes};
 use serde_json::{Value as Json, json};
 use store::{Objects, Pieces};
 
 use super::row::{self, BUCKET, FILE_REFS, FILES, LOOSE_SINCE, UPLOADER, reference};
 use super::{Bucket, access, sealed, upload};
-use crate::{Ask, Cx, Engine, unauthorized, write};
+use crate::{Cx, Engine, RequestContext, unauthorized, write};
 
 /// A file that may be read, ready to be sent.
 pub struct Opened {
@@ -51,24 +51,24 @@ impl Opened {
 
 impl Engine {
     /// One file; an unreadable one is not found. One on its way is seen by its sender.
-    pub async fn file(&self, ask: &Ask, bucket: &'static Bucket, id: &str) -> Result<Json> {
+    pub async fn file(&self, ask: &RequestContext, bucket: &'static Bucket, id: &str) -> Result<Json> {
         let id = id.to_owned();
-        self.look_as(ask, move |cx| row::model(cx, &readable(cx, bucket, &id)?))
+        self.read_as(ask, move |cx| row::model(cx, &readable(cx, bucket, &id)?))
             .await
     }
 
     /// The bytes of a file.
-    pub async fn open_file(&self, ask: &Ask, bucket: &'static Bucket, id: &str) -> Result<Opened> {
+    pub async fn open_file(&self, ask: &RequestContext, bucket: &'static Bucket, id: &str) -> Result<Opened> {
         let id = id.to_owned();
         let look = move |cx: &Cx<'_>| {
             let file = readable(cx, bucket, &id)?;
             if !row::is_whole(&file) {
-                return Err(refusal::FILE_NOT_FOUND.into());
+                return Err(error_codes::FILE_NOT_FOUND.into());
             }
             let sealed = sealed::hash_of(cx, &file)?;
             Ok((file, sealed))
         };
-        let (file, sealed) = self.look_as(ask, look).await?;
+        let (file, sealed) = self.read_as(ask, look).await?;
         let pieces = row::pieces(&file);
         Ok(Opened {
             name: file.get(row::NAME).unwrap_or_default(),
@@ -83,9 +83,9 @@ impl Engine {
     /// A page of the files of a bucket that the caller may read, with the exact total.
     pub async fn list_files(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         bucket: &'static Bucket,
-        raws: Vec<Raw>,
+        raws: Vec<WireQuery>,
         is_counted: bool,
     ) -> Result<Json> {
         let rights = &ask.rights;
@@ -93,8 +93,8 @@ impl Engine {
             return Err(unauthorized(rights));
         }
         if raws.iter().any(|raw| raw.method == "select") {
-            return Err(refusal::QUERY_INVALID
-                .refusal()
+            return Err(error_codes::QUERY_INVALID
+                .rejection()
                 .arg("reason", "files have no select")
                 .into());
         }
@@ -116,13 +116,13 @@ impl Engine {
             let files = files.map(|file| row::model(cx, &file)).collect::<Result<Vec<_>>>()?;
             Ok(json!({"total": page.total, "files": files}))
         };
-        self.look_as(ask, list).await
+        self.read_as(ask, list).await
     }
 
     /// Renames a file.
     pub async fn rename_file(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         bucket: &'static Bucket,
         id: &str,
         name: Option<String>,
@@ -143,7 +143,7 @@ impl Engine {
     }
 
     /// Deletes a file that nothing refers to, or ends an upload.
-    pub async fn delete_file(&self, ask: &Ask, bucket: &'static Bucket, id: &str) -> Result<()> {
+    pub async fn delete_file(&self, ask: &RequestContext, bucket: &'static Bucket, id: &str) -> Result<()> {
         let (id, lang) = (id.to_owned(), ask.lang);
         let idle = self
             .transact(ask, "delete a file", move |cx| {
@@ -151,7 +151,7 @@ impl Engine {
                 let references = access::references(cx, &file.id)?;
                 if let Some(first) = references.first() {
                     let label = access::collection(cx, first).map_or("", |of| of.many.text(lang));
-                    let restricted = refusal::DELETE_RESTRICTED.refusal().arg("collection", label);
+                    let restricted = error_codes::DELETE_RESTRICTED.rejection().arg("collection", label);
                     return Err(restricted.arg("count", references.len()).into());
                 }
                 upload::undo(cx, &file.id)
@@ -168,7 +168,7 @@ pub(super) fn readable(cx: &Cx<'_>, bucket: &Bucket, id: &str) -> Result<Documen
     let file = file.filter(|file| file.get(BUCKET).as_deref() == Some(bucket.id));
     match file {
         Some(file) if access::may_read(cx, &file)? => Ok(file),
-        _ => Err(refusal::FILE_NOT_FOUND.into()),
+        _ => Err(error_codes::FILE_NOT_FOUND.into()),
     }
 }
 
@@ -178,7 +178,7 @@ fn changeable(cx: &Cx<'_>, bucket: &Bucket, id: &str) -> Result<Document> {
     if access::may_change(cx, &file)? {
         Ok(file)
     } else {
-        Err(refusal::UNAUTHORIZED.into())
+        Err(error_codes::UNAUTHORIZED.into())
     }
 }
 

@@ -1,6 +1,6 @@
 //! What refers to a file is noted with every write of a document, in its transaction.
 
-use schema::{Change, Document, FieldDef, Id, Instant, Refusal, Result, Value, refusal};
+use schema::{Change, Document, FieldDef, Id, Instant, Rejection, Result, Value, error_codes};
 
 use super::access;
 use super::row::{self, BUCKET, FILE_REFS, FILES, LOOSE_SINCE, reference};
@@ -16,14 +16,18 @@ pub(crate) fn follow(cx: &mut Cx<'_>, change: &Change, is_gone: bool) -> Result<
         let before = change
             .before
             .as_ref()
-            .map(|before| named(before, at))
+            .map(|before| referenced_files(before, at))
             .unwrap_or_default();
-        let after = if is_gone { Vec::new() } else { named(&change.after, at) };
+        let after = if is_gone {
+            Vec::new()
+        } else {
+            referenced_files(&change.after, at)
+        };
         for file in after.iter().filter(|file| !before.contains(file)) {
             hold(cx, &change.after, field, file)?;
         }
         for file in before.iter().filter(|file| !after.contains(file)) {
-            if is_gone || !field.kept {
+            if is_gone || !field.keep_history {
                 let_go(cx, &change.after, field, file)?;
             }
         }
@@ -32,7 +36,7 @@ pub(crate) fn follow(cx: &mut Cx<'_>, change: &Change, is_gone: bool) -> Result<
 }
 
 /// The files that a field names.
-fn named(document: &Document, at: usize) -> Vec<String> {
+fn referenced_files(document: &Document, at: usize) -> Vec<String> {
     match document.values.get(at) {
         Some(Value::Text(file)) => vec![file.clone()],
         Some(Value::Json(list)) => serde_json::from_str(list).unwrap_or_default(),
@@ -49,7 +53,7 @@ fn hold(cx: &mut Cx<'_>, document: &Document, field: &FieldDef, id: &str) -> Res
     let known = match file.filter(|_| field.takes_from(&bucket)) {
         Some(file) if access::may_read(cx, &file)? => file,
         _ => {
-            let unknown = Refusal::new(refusal::UNKNOWN_LINK).about(field).arg("id", id);
+            let unknown = Rejection::new(error_codes::UNKNOWN_LINK).about(field).arg("id", id);
             return Err(unknown.into());
         }
     };

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use store::Pieces;
 
-use super::{PIECE, access, piece};
+use super::{PIECE, access, chunk};
 use crate::Cx;
 
 choices! {
@@ -129,13 +129,13 @@ pub(super) fn model(cx: &Cx<'_>, file: &Document) -> Result<Json> {
     let uploaded = if is_whole(file) || is_awaited(file) {
         file.get(UPLOADED).unwrap_or(0)
     } else {
-        piece::without_gap(cx, &file.id)?
+        chunk::without_gap(cx, &file.id)?
     };
-    Ok(written(file, &access::permissions(cx, file)?, uploaded))
+    Ok(file_model(file, &access::permissions(cx, file)?, uploaded))
 }
 
 /// The file as it travels, with what its reader may do and how many of its pieces are there.
-pub(super) fn written(file: &Document, permissions: &[String], uploaded: i64) -> Json {
+pub(super) fn file_model(file: &Document, permissions: &[String], uploaded: i64) -> Json {
     let text = |key| file.get(key).unwrap_or_default();
     let number = |key| file.get(key).unwrap_or(0);
     json!({

@@ -2,7 +2,7 @@
 
 use bytes::{Bytes, BytesMut};
 use futures_util::TryStreamExt as _;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 use sha2::{Digest as _, Sha256};
 use store::{Objects, Pieces};
 
@@ -14,7 +14,7 @@ use crate::{Cx, Entity};
 pub(super) fn hash_of(cx: &Cx<'_>, file: &Document) -> Result<Option<String>> {
     let bucket = file.get(row::BUCKET).unwrap_or_default();
     let seals = |entity: &&Entity| entity.seals.is_some_and(|seals| seals.file.def.takes_from(&bucket));
-    if !cx.hall.entities.iter().any(seals) {
+    if !cx.inner.entities.iter().any(seals) {
         return Ok(None);
     }
     for one in access::references(cx, &file.id)? {
@@ -23,7 +23,7 @@ pub(super) fn hash_of(cx: &Cx<'_>, file: &Document) -> Result<Option<String>> {
             continue;
         };
         let attribute = text(reference::ATTRIBUTE);
-        let Some(seal) = cx.hall.entity(of).and_then(|entity| entity.seals) else {
+        let Some(seal) = cx.inner.entity(of).and_then(|entity| entity.seals) else {
             continue;
         };
         if seal.file.def.name != attribute {
@@ -56,5 +56,5 @@ pub(super) async fn read(objects: &Objects, pieces: Pieces, sha256: &str) -> Res
         return Ok(bytes);
     }
     tracing::error!(piece = first, "the bytes of a file are not those that were sealed");
-    Err(refusal::FILE_LOST.into())
+    Err(error_codes::FILE_LOST.into())
 }

@@ -6,9 +6,9 @@ use jiff::{SignedDuration, Timestamp};
 use schema::{Document, Label, Result};
 
 use super::row::{self, FILES, State, part};
-use super::{kept, piece, upload};
-use crate::routine::{Every, Missed, Routine};
-use crate::{Ask, Cx, Engine, Rights};
+use super::{blob, chunk, upload};
+use crate::routine::{CatchUp, Every, Routine};
+use crate::{Cx, Engine, RequestContext, Rights};
 
 /// How long an upload may rest, and an object be without a row.
 const ABANDONED: SignedDuration = SignedDuration::from_hours(24);
@@ -27,12 +27,12 @@ pub(crate) static SWEEP: Routine = Routine {
         "Sweep of abandoned files",
     ),
     every: Every::Hour(20),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(sweep(engine)),
 };
 
 async fn sweep(engine: Engine) -> Result<u64> {
-    match engine.hall.files.get() {
+    match engine.inner.files.get() {
         Some(_) if !engine.has_kept_pace().await? => Ok(0),
         Some(_) => engine.sweep_files().await.map(|count| count as u64),
         None => Ok(0),
@@ -42,7 +42,7 @@ async fn sweep(engine: Engine) -> Result<u64> {
 impl Engine {
     /// Takes away what is left lying, once; how many objects went.
     pub async fn sweep_files(&self) -> Result<usize> {
-        let (ask, now) = (Ask::new(Rights::whole("sweep")), self.clock().now());
+        let (ask, now) = (RequestContext::new(Rights::whole("sweep")), self.clock().now());
         let mut erased = 0;
         loop {
             let idle = self.transact(&ask, "sweep files", move |cx| take_away(cx, now)).await?;
@@ -72,7 +72,7 @@ impl Engine {
         let mut orphans = Vec::new();
         for some in old.chunks(500) {
             let some = some.to_vec();
-            orphans.extend(self.look(move |cx| unnamed(cx, some)).await?);
+            orphans.extend(self.read(move |cx| unreferenced_keys(cx, some)).await?);
         }
         Ok(orphans)
     }
@@ -88,7 +88,7 @@ fn take_away(cx: &mut Cx<'_>, now: Timestamp) -> Result<Vec<String>> {
         idle.extend(upload::undo(cx, &file.id)?);
     }
     for file in resting {
-        let parts = piece::arrived(cx, &file.id)?;
+        let parts = chunk::uploaded_chunks(cx, &file.id)?;
         let latest = parts.iter().map(|one| &one.created_at).max();
         if latest.is_none_or(|latest| *latest < schema::wire_instant(now - ABANDONED)) {
             idle.extend(upload::undo(cx, &file.id)?);
@@ -98,10 +98,10 @@ fn take_away(cx: &mut Cx<'_>, now: Timestamp) -> Result<Vec<String>> {
 }
 
 /// Those of the keys that neither a file nor a piece names.
-fn unnamed(cx: &Cx<'_>, keys: Vec<String>) -> Result<Vec<String>> {
+fn unreferenced_keys(cx: &Cx<'_>, keys: Vec<String>) -> Result<Vec<String>> {
     let ids: HashSet<String> = keys
         .iter()
-        .filter_map(|key| kept::file_of(key))
+        .filter_map(|key| blob::file_of(key))
         .map(str::to_owned)
         .collect();
     let ids: Vec<String> = ids.into_iter().collect();
@@ -109,7 +109,7 @@ fn unnamed(cx: &Cx<'_>, keys: Vec<String>) -> Result<Vec<String>> {
     let files: Vec<Document> = cx.many(&FILES, &ids)?;
     for file in files {
         named.extend(file.get(row::OBJECTS).unwrap_or_default());
-        for one in piece::arrived(cx, &file.id)? {
+        for one in chunk::uploaded_chunks(cx, &file.id)? {
             named.extend(one.get(part::OBJECT));
         }
     }

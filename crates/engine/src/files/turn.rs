@@ -39,7 +39,7 @@ impl PreviewTurns {
             let one = || Arc::new(Semaphore::new(1));
             callers.entry(who.to_owned()).or_insert_with(one).clone()
         };
-        taken(mine).await
+        acquire(mine).await
     }
 
     /// Draws on a thread of its own. The turn lasts until it is drawn, even when nobody waits for it any more.
@@ -48,7 +48,7 @@ impl PreviewTurns {
         turn: PreviewTurn,
         f: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R> {
-        let worker = taken(self.worker.clone()).await?;
+        let worker = acquire(self.worker.clone()).await?;
         let draw = move || {
             let drawn = f();
             drop((turn, worker));
@@ -59,7 +59,7 @@ impl PreviewTurns {
     }
 }
 
-async fn taken(of: Arc<Semaphore>) -> Result<OwnedSemaphorePermit> {
+async fn acquire(of: Arc<Semaphore>) -> Result<OwnedSemaphorePermit> {
     let permit = of.acquire_owned().await;
     permit.map_err(|error| Error::fault("waiting to draw a preview", error))
 }

@@ -1,17 +1,17 @@
 //! Receiving a file: at once, or in pieces that come in any order and may come twice.
 
 use futures_util::stream;
-use schema::{Document, Id, Instant, Result, refusal};
+use schema::{Document, Id, Instant, Result, error_codes};
 use serde_json::Value as Json;
 use store::Pieces;
 
-use super::judge::Judged;
-use super::kept::key;
-use super::piece::{self, wrong};
-use super::room::within_quota;
+use super::blob::key;
+use super::chunk::{self, wrong};
+use super::inspect::Judged;
+use super::quota::within_quota;
 use super::row::{self, FILES, PARTS, State, part};
-use super::{Bucket, PIECE, Piece, Span, link};
-use crate::{Ask, Cx, Engine, chance, write};
+use super::{Bucket, Chunk, PIECE, Span, link};
+use crate::{Cx, Engine, RequestContext, random, write};
 
 /// One request of an upload.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub struct Incoming {
     /// Which part of the file it is; all of it when none.
     pub span: Option<Span>,
     /// The content.
-    pub piece: Piece,
+    pub piece: Chunk,
 }
 
 /// How a request of an upload ended.
@@ -63,13 +63,18 @@ struct Plan {
 
 impl Engine {
     /// Receives a file or a piece of one. What it answers is safe on the disk. The caller may send to the bucket.
-    pub async fn receive_file(&self, ask: &Ask, bucket: &'static Bucket, incoming: Incoming) -> Result<Received> {
+    pub async fn receive_file(
+        &self,
+        ask: &RequestContext,
+        bucket: &'static Bucket,
+        incoming: Incoming,
+    ) -> Result<Received> {
         let size = incoming.piece.size;
         if size == 0 {
-            return Err(refusal::FILE_EMPTY.into());
+            return Err(error_codes::FILE_EMPTY.into());
         }
         let plan = Plan {
-            id: incoming.id.unwrap_or_else(|| chance::id(self.clock().now())),
+            id: incoming.id.unwrap_or_else(|| random::id(self.clock().now())),
             bucket: bucket.id,
             name: incoming.name,
             folder: incoming.folder,
@@ -84,18 +89,18 @@ impl Engine {
             return self.receive_piece(ask, bucket, plan, incoming.piece).await;
         }
         if incoming.span.is_some()
-            && let Some(file) = self.finished(ask, &plan).await?
+            && let Some(file) = self.find_complete(ask, &plan).await?
         {
             return Ok(Received { file, is_new: false });
         }
         self.receive_whole(ask, bucket, plan, incoming.piece).await
     }
 
-    async fn receive_whole(&self, ask: &Ask, bucket: &Bucket, plan: Plan, piece: Piece) -> Result<Received> {
+    async fn receive_whole(&self, ask: &RequestContext, bucket: &Bucket, plan: Plan, piece: Chunk) -> Result<Received> {
         let files = self.files()?;
         let id = plan.id.clone();
-        if self.look(move |cx| cx.get(&FILES, &id)).await?.is_some() {
-            return Err(refusal::FILE_EXISTS.into());
+        if self.read(move |cx| cx.get(&FILES, &id)).await?.is_some() {
+            return Err(error_codes::FILE_EXISTS.into());
         }
         let sent = || stream::iter(piece.content.clone().into_iter().map(Ok));
         files.look_for_viruses(sent()).await?;
@@ -108,7 +113,7 @@ impl Engine {
             .transact(ask, "a file", move |cx| {
                 let (plan, judged, keys) = &row;
                 if cx.get(&FILES, &plan.id)?.is_some() {
-                    return Err(refusal::FILE_EXISTS.into());
+                    return Err(error_codes::FILE_EXISTS.into());
                 }
                 let file = finish(plan.row(cx)?, judged, keys);
                 let file = write::create(cx, file)?;
@@ -124,7 +129,7 @@ impl Engine {
         })
     }
 
-    async fn receive_piece(&self, ask: &Ask, bucket: &Bucket, plan: Plan, piece: Piece) -> Result<Received> {
+    async fn receive_piece(&self, ask: &RequestContext, bucket: &Bucket, plan: Plan, piece: Chunk) -> Result<Received> {
         let files = self.files()?;
         if plan.number == 0 {
             bucket.admits_head(&piece.content)?;
@@ -152,7 +157,7 @@ impl Engine {
 
     /// Judges a file whose pieces have all come, and makes it whole or undoes it. Whoever sends a piece again after a
     /// crash comes here again; twice is once.
-    async fn complete(&self, ask: &Ask, bucket: &Bucket, plan: Plan, keys: Vec<String>) -> Result<Received> {
+    async fn complete(&self, ask: &RequestContext, bucket: &Bucket, plan: Plan, keys: Vec<String>) -> Result<Received> {
         let files = self.files()?;
         let pieces = Pieces {
             keys: keys.clone().into(),
@@ -183,16 +188,16 @@ impl Engine {
             .filter(|key| !named.contains(key))
             .collect();
         self.erase_objects(&idle).await;
-        let file = self.look_as(ask, move |cx| row::model(cx, &sealed)).await?;
+        let file = self.read_as(ask, move |cx| row::model(cx, &sealed)).await?;
         Ok(Received { file, is_new: true })
     }
 
     /// What was refused for good goes again; but when another request has made the file whole meanwhile, its pieces are gone.
-    async fn not_taken(&self, ask: &Ask, plan: &Plan, error: schema::Error) -> Result<Received> {
-        if let Some(file) = self.finished(ask, plan).await? {
+    async fn not_taken(&self, ask: &RequestContext, plan: &Plan, error: schema::Error) -> Result<Received> {
+        if let Some(file) = self.find_complete(ask, plan).await? {
             return Ok(Received { file, is_new: false });
         }
-        if error.refused().is_some_and(|refusal| refusal.reject.status < 500) {
+        if error.rejection().is_some_and(|rejection| rejection.kind.status < 500) {
             let id = plan.id.clone();
             let idle = self.transact(ask, "a refused file", move |cx| undo(cx, &id)).await?;
             self.erase_objects(&idle).await;
@@ -201,10 +206,13 @@ impl Engine {
     }
 
     /// The file, when it is whole already and this caller's.
-    async fn finished(&self, ask: &Ask, plan: &Plan) -> Result<Option<Json>> {
+    async fn find_complete(&self, ask: &RequestContext, plan: &Plan) -> Result<Option<Json>> {
         let plan = plan.clone();
-        self.look_as(ask, move |cx| match cx.get(&FILES, &plan.id)? {
-            Some(file) if row::is_whole(&file) => plan.own(cx, &file).and_then(|()| row::model(cx, &file)).map(Some),
+        self.read_as(ask, move |cx| match cx.get(&FILES, &plan.id)? {
+            Some(file) if row::is_whole(&file) => plan
+                .check_uploader(cx, &file)
+                .and_then(|()| row::model(cx, &file))
+                .map(Some),
             _ => Ok(None),
         })
         .await
@@ -219,8 +227,8 @@ impl Plan {
             .with(row::BUCKET, self.bucket.to_owned())
             .with(row::NAME, self.name.clone())
             .with(row::FOLDER, self.folder.clone())
-            .with(row::SIZE, signed(self.total))
-            .with(row::CHUNKS, signed(self.total.div_ceil(PIECE)))
+            .with(row::SIZE, to_i64(self.total))
+            .with(row::CHUNKS, to_i64(self.total.div_ceil(PIECE)))
             .with(row::UPLOADED, 0)
             .with(row::KEPT_SIZE, 0)
             .with(row::UPLOADER, cx.who().who.clone())
@@ -231,17 +239,17 @@ impl Plan {
     }
 
     /// Refuses a piece of another's file, or of one that is not the same.
-    fn own(&self, cx: &Cx<'_>, file: &Document) -> Result<()> {
+    fn check_uploader(&self, cx: &Cx<'_>, file: &Document) -> Result<()> {
         let is_own = file.get(row::UPLOADER).as_deref() == Some(cx.who().who.as_str());
         if !is_own || file.get(row::BUCKET).as_deref() != Some(self.bucket) {
-            let reject = if self.goes_on {
-                refusal::FILE_NOT_FOUND
+            let kind = if self.goes_on {
+                error_codes::FILE_NOT_FOUND
             } else {
-                refusal::FILE_EXISTS
+                error_codes::FILE_EXISTS
             };
-            return Err(reject.into());
+            return Err(kind.into());
         }
-        if file.get(row::SIZE) != Some(signed(self.total)) {
+        if file.get(row::SIZE) != Some(to_i64(self.total)) {
             return Err(wrong("the size of the file has changed"));
         }
         if file.get(row::NAME).as_ref() != Some(&self.name) {
@@ -255,10 +263,10 @@ impl Plan {
 fn add(cx: &mut Cx<'_>, plan: &Plan, key: &str) -> Result<Step> {
     let file = match cx.get(&FILES, &plan.id)? {
         Some(file) => {
-            plan.own(cx, &file)?;
+            plan.check_uploader(cx, &file)?;
             file
         }
-        None if plan.goes_on => return Err(refusal::FILE_NOT_FOUND.into()),
+        None if plan.goes_on => return Err(error_codes::FILE_NOT_FOUND.into()),
         None => {
             let file = plan.row(cx)?;
             write::create(cx, file)?
@@ -267,8 +275,8 @@ fn add(cx: &mut Cx<'_>, plan: &Plan, key: &str) -> Result<Step> {
     if row::is_whole(&file) {
         return Ok(Step::Done(row::model(cx, &file)?));
     }
-    let mut parts = piece::arrived(cx, &plan.id)?;
-    let number = signed(plan.number);
+    let mut parts = chunk::uploaded_chunks(cx, &plan.id)?;
+    let number = to_i64(plan.number);
     let known = parts.iter().find(|one| one.get(part::NUMBER) == Some(number));
     let is_repeat = known.is_some();
     match known {
@@ -286,7 +294,7 @@ fn add(cx: &mut Cx<'_>, plan: &Plan, key: &str) -> Result<Step> {
             parts.sort_by_key(|one| one.get(part::NUMBER));
         }
     }
-    if signed(parts.len() as u64) == signed(plan.total.div_ceil(PIECE)) {
+    if to_i64(parts.len() as u64) == to_i64(plan.total.div_ceil(PIECE)) {
         let keys = parts.iter().filter_map(|one| one.get(part::OBJECT)).collect();
         return Ok(Step::Complete(keys, is_repeat));
     }
@@ -295,11 +303,11 @@ fn add(cx: &mut Cx<'_>, plan: &Plan, key: &str) -> Result<Step> {
 
 /// Makes a file whole, unless it is.
 fn seal(cx: &mut Cx<'_>, id: &str, judged: &Judged, keys: &[String]) -> Result<Document> {
-    let file = cx.get(&FILES, id)?.ok_or(refusal::FILE_NOT_FOUND)?;
+    let file = cx.get(&FILES, id)?.ok_or(error_codes::FILE_NOT_FOUND)?;
     if row::is_whole(&file) {
         return Ok(file);
     }
-    for part in piece::arrived(cx, id)? {
+    for part in chunk::uploaded_chunks(cx, id)? {
         write::delete(cx, part)?;
     }
     let mut whole = finish(file.clone(), judged, keys);
@@ -311,7 +319,7 @@ fn finish(mut file: Document, judged: &Judged, keys: &[String]) -> Document {
     file.set(row::STATE, State::Whole);
     file.set(row::SIGNATURE, judged.signature.clone());
     file.set(row::MIME, judged.content.mime().to_owned());
-    file.set(row::KEPT_SIZE, signed(judged.size));
+    file.set(row::KEPT_SIZE, to_i64(judged.size));
     file.set(row::UPLOADED, file.get(row::CHUNKS).unwrap_or(1));
     file.set(row::OBJECTS, keys.to_vec());
     file
@@ -323,7 +331,7 @@ pub(super) fn undo(cx: &mut Cx<'_>, id: &str) -> Result<Vec<String>> {
         return Ok(Vec::new());
     };
     let mut keys = file.get(row::OBJECTS).unwrap_or_default();
-    for one in piece::arrived(cx, id)? {
+    for one in chunk::uploaded_chunks(cx, id)? {
         keys.extend(one.get(part::OBJECT));
         write::delete(cx, one)?;
     }
@@ -335,11 +343,11 @@ pub(super) fn undo(cx: &mut Cx<'_>, id: &str) -> Result<Vec<String>> {
 }
 
 /// Sizes are far below the greatest number.
-fn signed(number: u64) -> i64 {
+fn to_i64(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// Whether what failed was certainly not done: bytes that a row may name are not taken away. What nothing names is swept.
 fn is_undone(error: &schema::Error) -> bool {
-    !error.is(refusal::UNKNOWN_OUTCOME)
+    !error.is(error_codes::UNKNOWN_OUTCOME)
 }

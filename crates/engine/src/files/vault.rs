@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use bytes::Bytes;
 use futures_util::{StreamExt as _, stream};
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 use store::{BackedUpValues, BackupFile, Objects, Pieces};
 
+pub use super::encrypted_chunk::CopyKey;
+use super::encrypted_chunk::LONGER;
 use super::row::{self, FILES, PARTS, part};
-pub use super::sealed_piece::CopyKey;
-use super::sealed_piece::LONGER;
-use super::{PIECE, kept};
+use super::{PIECE, blob};
 use crate::Engine;
 
 /// Pieces by their key, with their size where the rows say it.
@@ -146,7 +146,7 @@ pub async fn copy(pieces: &Named, from: &Vault, to: &Vault) -> Result<Copied> {
                 copied.bytes += bytes.len() as u64;
                 to.store_copy(key, bytes).await?;
             }
-            None => drop(lost.insert(kept::file_of(key).unwrap_or(key).to_owned())),
+            None => drop(lost.insert(blob::file_of(key).unwrap_or(key).to_owned())),
         }
     }
     copied.lost = lost.into_iter().collect();
@@ -163,7 +163,7 @@ impl Engine {
     /// Brings the bytes of a file back out of a copy, when it has them as they were written. Whether it had.
     pub(super) async fn bring_back(&self, id: &str, vault: &Vault) -> Result<bool> {
         let id = id.to_owned();
-        let Some(file) = self.look(move |cx| cx.get(&FILES, &id)).await? else {
+        let Some(file) = self.read(move |cx| cx.get(&FILES, &id)).await? else {
             return Ok(false);
         };
         if !row::is_whole(&file) {
@@ -172,7 +172,7 @@ impl Engine {
         let pieces = row::pieces(&file);
         let blocks = stream::iter(pieces.keys.iter()).then(|key| async move {
             let copy = vault.whole(key).await?;
-            copy.ok_or_else(|| refusal::FILE_LOST.into())
+            copy.ok_or_else(|| error_codes::FILE_LOST.into())
         });
         if self.damage(&file, blocks).await?.is_some() {
             return Ok(false);

@@ -4,8 +4,8 @@ use jiff::Timestamp;
 use schema::{Label, Result};
 
 use super::check::{LostFile, Share};
-use crate::routine::{Every, Missed, Routine};
-use crate::{Ask, Engine, Rights, Warning};
+use crate::routine::{CatchUp, Every, Routine};
+use crate::{Engine, RequestContext, Rights, Warning};
 
 /// Every file is read once in so many nights.
 const NIGHTS: u32 = 28;
@@ -17,12 +17,12 @@ pub(crate) static VERIFY: Routine = Routine {
     id: "files.verify",
     label: Label::new("التحقق من الملفات", "Vérification des fichiers", "Check of the files"),
     every: Every::Day(4, 10),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, due| Box::pin(verify(engine, due)),
 };
 
 async fn verify(engine: Engine, due: Timestamp) -> Result<u64> {
-    if engine.hall.files.get().is_none() {
+    if engine.inner.files.get().is_none() {
         return Ok(0);
     }
     let night = due.as_second().div_euclid(24 * 60 * 60).rem_euclid(i64::from(NIGHTS));
@@ -35,7 +35,7 @@ async fn verify(engine: Engine, due: Timestamp) -> Result<u64> {
     lost.extend(damaged);
     lost.sort_unstable();
     lost.dedup_by(|one, other| one.id == other.id);
-    let lost = engine.repaired(lost).await?;
+    let lost = engine.repair(lost).await?;
     if !lost.is_empty() {
         engine.warn_of(lost).await?;
     }
@@ -44,7 +44,7 @@ async fn verify(engine: Engine, due: Timestamp) -> Result<u64> {
 
 impl Engine {
     /// Brings lost bytes back out of the copies of the nights; those that are in none of them.
-    async fn repaired(&self, lost: Vec<LostFile>) -> Result<Vec<LostFile>> {
+    async fn repair(&self, lost: Vec<LostFile>) -> Result<Vec<LostFile>> {
         let Some(vault) = self.vault()? else { return Ok(lost) };
         let mut left = Vec::new();
         for file in lost {
@@ -63,8 +63,8 @@ impl Engine {
 
     /// Has administrators told that the change log lacks what was written to it.
     pub async fn warn_of_cut_log(&self, what: String) -> Result<()> {
-        let warn = move |cx: &mut crate::Cx<'_>| (cx.hall.charter.warned)(cx, &Warning::LogCut { what: &what });
-        self.transact(&Ask::new(Rights::whole("engine")), "warn of the log", warn)
+        let warn = move |cx: &mut crate::Cx<'_>| (cx.inner.hooks.warned)(cx, &Warning::LogCut { what: &what });
+        self.transact(&RequestContext::new(Rights::whole("engine")), "warn of the log", warn)
             .await
     }
 
@@ -76,9 +76,13 @@ impl Engine {
         let count = lost.len();
         let warn = move |cx: &mut crate::Cx<'_>| {
             let warning = Warning::FilesLost { count, names: &names };
-            (cx.hall.charter.warned)(cx, &warning)
+            (cx.inner.hooks.warned)(cx, &warning)
         };
-        self.transact(&Ask::new(Rights::whole("engine")), "warn of lost files", warn)
-            .await
+        self.transact(
+            &RequestContext::new(Rights::whole("engine")),
+            "warn of lost files",
+            warn,
+        )
+        .await
     }
 }

@@ -34,8 +34,8 @@ fn read(sent: Json) -> Result<Acceptance> {
 /// The field that is refused, with the code.
 fn refused<T>(read: Result<T>) -> (String, &'static str) {
     let error = read.err().unwrap();
-    let refusal = error.refused().unwrap();
-    (refusal.field.clone().unwrap(), refusal.reject.code)
+    let rejection = error.rejection().unwrap();
+    (rejection.field.clone().unwrap(), rejection.kind.code)
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn what_is_needed_is_refused_by_its_name_in_three_languages() {
         assert_eq!(refused(read(user)), ("userId".to_owned(), "general_argument_invalid"));
     }
     let error = read(json!({})).err().unwrap();
-    let texts = Lang::ALL.map(|lang| error.refused().unwrap().text(lang));
+    let texts = Lang::ALL.map(|lang| error.rejection().unwrap().text(lang));
     assert_eq!(texts[2], "Param \"userId\" is not optional.");
     assert!(texts.iter().all(|text| text.contains("userId")), "{texts:?}");
     assert_ne!(texts[0], texts[1]);

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
 use crate::notify::Outgoing;
-use crate::{Cx, Engine, Lasting};
+use crate::{BoxFuture, Cx, Engine};
 
 /// A kind of job that is given a `B`. It runs at least once, so twice must be once.
 pub struct JobKind<B> {
@@ -19,7 +19,7 @@ pub struct JobKind<B> {
 enum JobRun<B> {
     Inside(fn(&mut Cx<'_>, &B) -> Result<()>),
     Send(fn(&Cx<'_>, &Document, &B) -> Result<Option<Outgoing>>),
-    Long(fn(Engine, B) -> Lasting<String>),
+    Long(fn(Engine, B) -> BoxFuture<String>),
 }
 
 impl<B> JobKind<B> {
@@ -41,7 +41,7 @@ impl<B> JobKind<B> {
     }
 
     /// In several transactions or outside any, as long as it takes; it may say in a few words what it did.
-    pub const fn long(kind: &'static str, run: fn(Engine, B) -> Lasting<String>) -> Self {
+    pub const fn long(kind: &'static str, run: fn(Engine, B) -> BoxFuture<String>) -> Self {
         JobKind {
             kind,
             run: JobRun::Long(run),
@@ -69,7 +69,7 @@ pub enum Work {
     /// Composed in a snapshot.
     Send(Compose),
     /// As long as it takes.
-    Long(Box<dyn FnOnce(Engine) -> Lasting<String> + Send>),
+    Long(Box<dyn FnOnce(Engine) -> BoxFuture<String> + Send>),
 }
 
 impl<B: Serialize + DeserializeOwned + Send + 'static> Job for JobKind<B> {

@@ -8,7 +8,7 @@ use super::{ATTEMPTS, CHANNEL, LAST_ERROR, OUTBOX, Outgoing, STATE, State, Unsen
 use crate::{Cx, Engine, write};
 
 /// How a job went.
-pub(crate) enum Outcome {
+pub(crate) enum DeliveryOutcome {
     /// Done, or sent; and what there is to say of it.
     Done(String),
     /// Not yet; it will be tried again a few times.
@@ -25,12 +25,12 @@ pub(crate) enum Outcome {
     Decoy,
 }
 
-impl Outcome {
+impl DeliveryOutcome {
     /// What there is to say of it: of its doing, or of its failure.
-    pub fn said(&self) -> std::result::Result<&str, &str> {
+    pub fn message(&self) -> std::result::Result<&str, &str> {
         match (self, self.error()) {
             (_, Some(error)) => Err(error),
-            (Outcome::Done(text), None) => Ok(text),
+            (DeliveryOutcome::Done(text), None) => Ok(text),
             (_, None) => Ok(""),
         }
     }
@@ -38,12 +38,12 @@ impl Outcome {
     /// Why it did not go well.
     pub fn error(&self) -> Option<&str> {
         match self {
-            Outcome::Failed(error)
-            | Outcome::Impossible(error)
-            | Outcome::NoSender(error)
-            | Outcome::Over(error, _) => Some(error),
-            Outcome::NotNeeded => Some("no longer needed"),
-            Outcome::Done(_) | Outcome::Decoy => None,
+            DeliveryOutcome::Failed(error)
+            | DeliveryOutcome::Impossible(error)
+            | DeliveryOutcome::NoSender(error)
+            | DeliveryOutcome::Over(error, _) => Some(error),
+            DeliveryOutcome::NotNeeded => Some("no longer needed"),
+            DeliveryOutcome::Done(_) | DeliveryOutcome::Decoy => None,
         }
     }
 }
@@ -52,12 +52,12 @@ type Compose = Box<dyn FnOnce(&Cx<'_>, &Document) -> Result<Option<Outgoing>> + 
 
 impl Engine {
     /// Composes what a row of the outbox tells in a snapshot, and sends it outside.
-    pub(crate) async fn deliver(&self, compose: Compose, id: String) -> Outcome {
+    pub(crate) async fn deliver(&self, compose: Compose, id: String) -> DeliveryOutcome {
         let row = id.clone();
         let what = self
-            .look(move |cx| {
+            .read(move |cx| {
                 let row = cx.need(&OUTBOX, &row)?;
-                let missing = row.get(CHANNEL).and_then(|channel| cx.post().missing(channel));
+                let missing = row.get(CHANNEL).and_then(|channel| cx.senders().missing(channel));
                 match missing {
                     Some(missing) => Ok(Err(missing.to_owned())),
                     None => compose(cx, &row).map(Ok),
@@ -65,39 +65,42 @@ impl Engine {
             })
             .await;
         match what {
-            Ok(Ok(Some(what))) => match self.post().send(&id, &what).await {
-                Ok(()) => Outcome::Done(String::new()),
-                Err(Unsent::Failed(error)) => Outcome::Failed(error),
-                Err(Unsent::Over { said, held_by }) => Outcome::Over(said, held_by),
+            Ok(Ok(Some(what))) => match self.senders().send(&id, &what).await {
+                Ok(()) => DeliveryOutcome::Done(String::new()),
+                Err(Unsent::Failed(error)) => DeliveryOutcome::Failed(error),
+                Err(Unsent::Over { said, held_by }) => DeliveryOutcome::Over(said, held_by),
             },
-            Ok(Ok(None)) => Outcome::NotNeeded,
-            Ok(Err(missing)) => Outcome::NoSender(missing),
-            Err(error) => Outcome::Failed(error.to_string()),
+            Ok(Ok(None)) => DeliveryOutcome::NotNeeded,
+            Ok(Err(missing)) => DeliveryOutcome::NoSender(missing),
+            Err(error) => DeliveryOutcome::Failed(error.to_string()),
         }
     }
 }
 
 /// Writes how a job went to its row of the outbox, when it has one.
-pub(crate) fn note(cx: &mut Cx<'_>, body: &Json, outcome: &Outcome, is_last: bool) -> Result<()> {
+pub(crate) fn note(cx: &mut Cx<'_>, body: &Json, outcome: &DeliveryOutcome, is_last: bool) -> Result<()> {
     let row = match row_of(body) {
         "" => None,
         id => cx.get(&OUTBOX, id)?,
     };
-    if let Outcome::Over(_, (of, id)) = outcome
+    if let DeliveryOutcome::Over(_, (of, id)) = outcome
         && let Some(known) = cx.get(of, id)?
     {
         write::delete(cx, known)?;
     }
     let Some(row) = row else { return Ok(()) };
-    if matches!(outcome, Outcome::Decoy) {
+    if matches!(outcome, DeliveryOutcome::Decoy) {
         return write::delete(cx, row);
     }
-    let noted = noted(row.clone(), outcome, is_last);
+    let noted = with_outcome(row.clone(), outcome, is_last);
     write::update(cx, row, noted).map(drop)
 }
 
-fn noted(mut row: Document, outcome: &Outcome, is_last: bool) -> Document {
-    if matches!(outcome, Outcome::Done(_) | Outcome::Failed(_) | Outcome::Over(..)) {
+fn with_outcome(mut row: Document, outcome: &DeliveryOutcome, is_last: bool) -> Document {
+    if matches!(
+        outcome,
+        DeliveryOutcome::Done(_) | DeliveryOutcome::Failed(_) | DeliveryOutcome::Over(..)
+    ) {
         row.set(ATTEMPTS, row.get(ATTEMPTS).unwrap_or(0) + 1);
     }
     match outcome.error() {
@@ -107,10 +110,10 @@ fn noted(mut row: Document, outcome: &Outcome, is_last: bool) -> Document {
     row.set(
         STATE,
         match outcome {
-            Outcome::Done(_) | Outcome::Decoy => State::Sent,
-            Outcome::NotNeeded | Outcome::Impossible(_) | Outcome::Over(..) => State::Dead,
-            Outcome::Failed(_) if is_last => State::Dead,
-            Outcome::NoSender(_) | Outcome::Failed(_) => State::Failed,
+            DeliveryOutcome::Done(_) | DeliveryOutcome::Decoy => State::Sent,
+            DeliveryOutcome::NotNeeded | DeliveryOutcome::Impossible(_) | DeliveryOutcome::Over(..) => State::Dead,
+            DeliveryOutcome::Failed(_) if is_last => State::Dead,
+            DeliveryOutcome::NoSender(_) | DeliveryOutcome::Failed(_) => State::Failed,
         },
     );
     row

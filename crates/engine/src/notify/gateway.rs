@@ -3,7 +3,7 @@
 use http::{Request, Uri, header};
 use serde_json::json;
 
-use crate::{Outside, Secret};
+use crate::{HttpClient, Secret};
 
 /// The gateway, as the configuration names it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Gateway {
 /// The gateway with its connections.
 #[derive(Debug)]
 pub(super) struct Sender {
-    outside: Outside,
+    http_client: HttpClient,
     url: Uri,
     settings: Gateway,
 }
@@ -32,8 +32,12 @@ impl Sender {
             .ok()
             .filter(|url: &Uri| matches!(url.scheme_str(), Some("http" | "https")))
             .ok_or("sms.url: no http or https address")?;
-        let outside = Outside::new().map_err(|error| format!("sms.url: {error}"))?;
-        Ok(Sender { outside, url, settings })
+        let http_client = HttpClient::new().map_err(|error| format!("sms.url: {error}"))?;
+        Ok(Sender {
+            http_client,
+            url,
+            settings,
+        })
     }
 
     pub(super) async fn send(&self, to: &str, text: &str) -> Result<(), String> {
@@ -49,7 +53,7 @@ impl Sender {
         let request = request
             .body(message.to_string().into_bytes())
             .map_err(|error| hidden(error.to_string()))?;
-        let answer = self.outside.call(request).await;
+        let answer = self.http_client.call(request).await;
         let status = answer.map_err(|error| hidden(error.to_string()))?.status();
         if status.is_success() {
             Ok(())

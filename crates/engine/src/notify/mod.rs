@@ -7,21 +7,22 @@
 mod delivery;
 mod gateway;
 mod outbox;
-mod post;
 mod push;
 mod queue;
+mod senders;
 mod smtp;
 
 pub use gateway::Gateway;
 pub use outbox::{
-    ATTEMPTS, BODY, CAUSED_BY, CHANNEL, Channel, LAST_ERROR, OUTBOX, OUTBOX_ENTITY, REJECTS, STATE, SUBJECT, State, TO,
+    ATTEMPTS, BODY, CAUSED_BY, CHANNEL, Channel, ERROR_CODES, LAST_ERROR, OUTBOX, OUTBOX_ENTITY, STATE, SUBJECT, State,
+    TO,
 };
-pub use post::Post;
 pub use push::{Push, PushSettings, Urgency};
-pub use queue::{Draft, queue};
+pub use queue::{OutboxMessage, queue};
+pub use senders::Senders;
 pub use smtp::{Security, Smtp};
 
-pub(crate) use delivery::{Outcome, is_decoy, is_letter, note, row_of};
+pub(crate) use delivery::{DeliveryOutcome, is_decoy, is_letter, note, row_of};
 
 /// A letter, in the two forms that every mail carries.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The outbox: what was told to people outside, and how it went. Texts stand here without their secrets.
 
-use schema::{Access, Collection, Fields, Grant, Id, Label, Result, Rows, Who, choices, fields, rejects};
+use schema::{Access, Collection, Fields, Grant, Id, Label, Result, Rows, Who, choices, error_codes, fields};
 use serde_json::{Value as Json, json};
 
 use crate::{Action, Allowed, Cx, Entity, inputs, jobs, write};
@@ -51,11 +51,11 @@ pub static OUTBOX: Collection = Collection {
 /// The outbox, and sending again what did not arrive.
 pub static OUTBOX_ENTITY: Entity = Entity {
     actions: &[&RETRY],
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     ..Entity::plain(&OUTBOX)
 };
 
-rejects! {
+error_codes! {
     NOT_FAILED = "outbox_not_failed", conflict => "لا يعاد إرسال إلا ما تعذر إرساله", "Seul un message en échec peut être renvoyé", "Only a message that failed can be sent again";
 }
 /// Sends again what failed: `outbox.retry {outboxId}`.

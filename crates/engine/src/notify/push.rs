@@ -5,7 +5,7 @@ use http::{Request, StatusCode, header};
 use schema::Collection;
 
 use super::Unsent;
-use crate::Outside;
+use crate::HttpClient;
 
 /// What push services are told of us, and how far they are trusted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub struct Push {
 /// The way to push services.
 #[derive(Debug)]
 pub(super) struct Sender {
-    outside: Outside,
+    http_client: HttpClient,
     settings: PushSettings,
 }
 
@@ -70,13 +70,13 @@ impl Sender {
         if !is_right {
             return Err("push.contact: no mailto: or https: address".to_owned());
         }
-        let outside = if settings.is_private {
-            Outside::new()
+        let http_client = if settings.is_private {
+            HttpClient::new()
         } else {
-            Outside::in_public()
+            HttpClient::in_public()
         };
-        let outside = outside.map_err(|error| format!("push: {error}"))?;
-        Ok(Sender { outside, settings })
+        let http_client = http_client.map_err(|error| format!("push: {error}"))?;
+        Ok(Sender { http_client, settings })
     }
 
     pub(super) fn contact(&self) -> &str {
@@ -85,7 +85,7 @@ impl Sender {
 
     /// Whether messages would be sent there, as far as the address alone tells.
     pub(super) fn reaches(&self, endpoint: &str) -> bool {
-        self.settings.is_private && Outside::is_address(endpoint) || Outside::is_public(endpoint)
+        self.settings.is_private && HttpClient::is_address(endpoint) || HttpClient::is_public(endpoint)
     }
 
     pub(super) async fn send(&self, push: &Push) -> Result<(), Unsent> {
@@ -106,7 +106,7 @@ impl Sender {
         let request = request
             .body(push.body.clone())
             .map_err(|error| Unsent::Failed(error.to_string()))?;
-        let answer = self.outside.call(request).await;
+        let answer = self.http_client.call(request).await;
         let status = answer.map_err(|error| Unsent::Failed(error.to_string()))?.status();
         match status {
             _ if status.is_success() => Ok(()),

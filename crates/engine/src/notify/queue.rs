@@ -14,7 +14,7 @@ pub(super) const DECOY: &str = "decoy";
 
 /// What is to be told, without its secrets.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub struct OutboxMessage {
     /// How.
     pub channel: Channel,
     /// The address or the telephone number.
@@ -35,7 +35,7 @@ pub struct Draft {
 /// Puts a draft into the outbox, and beside it the job that composes it from what it is given, an object without secrets, in
 /// the transaction of its cause. With no sender configured the row says so at once; its job stays, for when an administrator
 /// sends it again.
-pub fn queue<B: Serialize>(cx: &mut Cx<'_>, kind: &JobKind<B>, draft: Draft, given: &B) -> Result<Document> {
+pub fn queue<B: Serialize>(cx: &mut Cx<'_>, kind: &JobKind<B>, draft: OutboxMessage, given: &B) -> Result<Document> {
     let mut row = Document::new(&OUTBOX);
     row.set(CHANNEL, draft.channel);
     row.set(TO, draft.to);
@@ -46,7 +46,7 @@ pub fn queue<B: Serialize>(cx: &mut Cx<'_>, kind: &JobKind<B>, draft: Draft, giv
     if let Some(account) = draft.caused_by {
         row.set(CAUSED_BY, account);
     }
-    if let Some(missing) = cx.hall.post().missing(draft.channel) {
+    if let Some(missing) = cx.inner.senders().missing(draft.channel) {
         row.set(STATE, State::Failed);
         row.set(LAST_ERROR, missing.to_owned());
     }

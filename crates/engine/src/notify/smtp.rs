@@ -11,7 +11,7 @@ use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Ex
 
 use super::Letter;
 use crate::Secret;
-use crate::outside::said;
+use crate::http_client::error_chain;
 
 /// How long each step of the conversation may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -71,7 +71,7 @@ pub(super) struct Sender {
 impl Sender {
     pub(super) fn new(settings: Smtp) -> Result<Self, String> {
         let from = mailbox(&settings.from).map_err(|wrong| format!("smtp.from: {wrong}"))?;
-        let wrong = |error| format!("smtp.host: {}", said(&error));
+        let wrong = |error| format!("smtp.host: {}", error_chain(&error));
         let builder = match settings.security {
             Security::None => AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(&settings.host),
             Security::StartTls => {
@@ -100,7 +100,8 @@ impl Sender {
         let message = self.message(id, letter)?;
         let pool = self.pool.get_or_init(|| self.builder.clone().build());
         let sent = pool.send(message).await;
-        sent.map(drop).map_err(|error| self.password.hide_in(&said(&error)))
+        sent.map(drop)
+            .map_err(|error| self.password.hide_in(&error_chain(&error)))
     }
 
     fn message(&self, id: &str, letter: &Letter) -> Result<Message, String> {

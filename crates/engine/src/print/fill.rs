@@ -3,11 +3,11 @@
 use bytes::Bytes;
 use papers::content::Content;
 use papers::doc::{Doc, Pictures};
-use schema::{Document, Id, Result, refusal};
+use schema::{Document, Id, Result, error_codes};
 use sha2::{Digest as _, Sha256};
 
-use crate::files::awaited;
-use crate::{Ask, Cx, Engine, Rights};
+use crate::files::pending;
+use crate::{Cx, Engine, RequestContext, Rights};
 
 /// How filling a file ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct Filled {
 impl Cx<'_> {
     /// A file of a bucket that is named now and gets its bytes after the commit. Only what refers to it opens it.
     pub fn await_file(&mut self, bucket: &'static str, name: &str) -> Result<Id> {
-        awaited::begin(self, bucket, name)
+        pending::begin(self, bucket, name)
     }
 }
 
@@ -30,17 +30,18 @@ impl Engine {
     /// stand there already stay, and nothing is noted.
     pub async fn fill_file(
         &self,
-        ask: &Ask,
-        (id, content): (&str, Content),
+        ask: &RequestContext,
+        id: &str,
+        content: Content,
         bytes: Vec<u8>,
         note: impl Fn(&mut Cx<'_>, &str) -> Result<()> + Send + 'static,
     ) -> Result<Filled> {
         let (files, sha256) = (self.files()?, hex::encode(Sha256::digest(&bytes)));
-        let row = awaited::Bytes::of(content, &bytes);
+        let row = pending::Bytes::of(content, &bytes);
         let keys = files.keep(id, vec![Bytes::from(bytes)]).await?;
         let (id, hash, named) = (id.to_owned(), sha256.clone(), keys.clone());
         let fill = move |cx: &mut Cx<'_>| {
-            let is_new = awaited::fill(cx, &id, &row, &named)?;
+            let is_new = pending::fill(cx, &id, &row, &named)?;
             if is_new {
                 note(cx, &hash)?;
             }
@@ -51,7 +52,7 @@ impl Engine {
         if matches!(&filled, Ok(false)) {
             self.erase_objects(&keys).await;
         }
-        self.hall.press.filled.notify_waiters();
+        self.inner.render_pool.filled.notify_waiters();
         Ok(Filled {
             sha256,
             is_new: filled?,
@@ -60,23 +61,23 @@ impl Engine {
 
     /// Puts bytes that were printed again in the place of those that are lost, if they have the hash that was sealed; whether
     /// they have.
-    pub async fn refill_file(&self, (id, content): (&str, Content), bytes: Vec<u8>, sha256: &str) -> Result<bool> {
+    pub async fn refill_file(&self, id: &str, content: Content, bytes: Vec<u8>, sha256: &str) -> Result<bool> {
         if hex::encode(Sha256::digest(&bytes)) != sha256 {
             return Ok(false);
         }
-        let row = awaited::Bytes::of(content, &bytes);
+        let row = pending::Bytes::of(content, &bytes);
         let keys = self.files()?.keep(id, vec![Bytes::from(bytes)]).await?;
         let id = id.to_owned();
-        let refill = move |cx: &mut Cx<'_>| awaited::refill(cx, &id, &row, &keys);
-        self.transact(&Ask::new(Rights::whole("engine")), "refill a file", refill)
+        let refill = move |cx: &mut Cx<'_>| pending::refill(cx, &id, &row, &keys);
+        self.transact(&RequestContext::new(Rights::whole("engine")), "refill a file", refill)
             .await
     }
 
     /// The bytes of a whole file, for the house itself.
     pub async fn file_bytes(&self, id: &str) -> Result<Bytes> {
         let id = id.to_owned();
-        let file: Option<Document> = self.look(move |cx| awaited::whole(cx, &id)).await?;
-        let file = file.ok_or(refusal::FILE_NOT_FOUND)?;
+        let file: Option<Document> = self.read(move |cx| pending::whole(cx, &id)).await?;
+        let file = file.ok_or(error_codes::FILE_NOT_FOUND)?;
         self.files()?.bytes_of(&file).await
     }
 
@@ -89,7 +90,7 @@ impl Engine {
             }
             match self.file_bytes(name).await {
                 Ok(bytes) => drop(at_hand.insert(name.to_owned(), bytes.to_vec())),
-                Err(error) if error.is(refusal::FILE_NOT_FOUND) => {}
+                Err(error) if error.is(error_codes::FILE_NOT_FOUND) => {}
                 Err(error) => return Err(error),
             }
         }

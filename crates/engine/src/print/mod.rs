@@ -4,9 +4,9 @@
 //! once. A job draws the paper on a thread of its own ([`Engine::draw`]) and fills the file ([`Engine::fill_file`]).
 
 mod fill;
-mod press;
+mod render_pool;
 mod wait;
 
 pub use fill::Filled;
-pub(crate) use press::Press;
-pub use press::Renderer;
+pub(crate) use render_pool::RenderPool;
+pub use render_pool::Renderer;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use schema::Result;
 
 use crate::Engine;
-use crate::jobs::{self, Standing};
+use crate::jobs::{self, JobState};
 
 /// How often to look whether another node has done it.
 const LOOK: Duration = Duration::from_millis(200);
@@ -20,17 +20,17 @@ impl Engine {
 
     async fn await_job(&self, kind: &'static str, key: &str) -> Result<bool> {
         loop {
-            let told = self.hall.press.filled.notified();
+            let told = self.inner.render_pool.filled.notified();
             let key = key.to_owned();
-            match self.look(move |cx| jobs::standing(cx, kind, &key)).await? {
-                Standing::Done => return Ok(true),
-                Standing::GivenUp | Standing::Later => return Ok(false),
-                Standing::Due(id) => {
+            match self.read(move |cx| jobs::job_state(cx, kind, &key)).await? {
+                JobState::Done => return Ok(true),
+                JobState::GivenUp | JobState::Later => return Ok(false),
+                JobState::Due(id) => {
                     let engine = self.clone();
                     // On its own, so that whoever stops waiting does not stop the work.
                     drop(tokio::spawn(async move { engine.run_job(id).await }).await);
                 }
-                Standing::Taken => drop(tokio::time::timeout(LOOK, told).await),
+                JobState::Taken => drop(tokio::time::timeout(LOOK, told).await),
             }
         }
     }

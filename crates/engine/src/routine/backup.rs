@@ -10,16 +10,16 @@ use schema::{Error, Label, Result};
 use store::{Objects, Seal};
 
 use super::retention::Kept;
-use super::{Every, Missed, Routine};
+use super::{CatchUp, Every, Routine};
 use crate::files::vault::{self, CopyKey, Named, Vault};
-use crate::{Ask, Engine, Rights, Warning};
+use crate::{Engine, RequestContext, Rights, Warning};
 
 /// Takes a backup and lets the oldest go.
 pub(super) static ROUTINE: Routine = Routine {
     id: "backup",
     label: Label::new("نسخ احتياطي للمعطيات", "Sauvegarde", "Backup"),
     every: Every::Day(2, 30),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, due| Box::pin(back_up(engine, due)),
 };
 
@@ -86,13 +86,13 @@ impl Backups {
 impl Engine {
     /// With a place for backups; the one given first stays.
     pub fn with_backups(self, backups: Backups) -> Self {
-        drop(self.hall.backups.set(backups));
+        drop(self.inner.backups.set(backups));
         self
     }
 
     /// Where the nights' copies of the bytes of files are, where there are any.
     pub(crate) fn vault(&self) -> Result<Option<Vault>> {
-        self.hall.backups.get().map(Backups::vault).transpose()
+        self.inner.backups.get().map(Backups::vault).transpose()
     }
 
     /// Makes the copies of the nights this store's own, because the one whose they were is no more.
@@ -106,14 +106,14 @@ impl Engine {
 
 /// Takes one; answers how many there are. None is taken where the configuration names no folder.
 async fn back_up(engine: Engine, due: Timestamp) -> Result<u64> {
-    let Some(backups) = engine.hall.backups.get().cloned() else {
+    let Some(backups) = engine.inner.backups.get().cloned() else {
         return Ok(0);
     };
     let (kept, vault) = (Kept::new(backups.folder.clone()), backups.vault()?);
     let seal = backups.seal.as_ref().map(|(seal, _)| seal.clone());
     let (store, rows, copies) = (engine.store().clone(), kept.clone(), vault.clone());
     let (file, named) = blocking(move || rows.take(&store, seal.as_ref(), &copies, due)).await?;
-    if engine.hall.files.get().is_some() {
+    if engine.inner.files.get().is_some() {
         copy_files(&engine, &backups, &named, &vault).await?;
     }
     let vault = vault.objects();
@@ -184,10 +184,10 @@ async fn tell_beside(engine: &Engine, folder: &Path) -> Result<()> {
     );
     let warn = move |cx: &mut crate::Cx<'_>| {
         let warning = Warning::BackupBesideData { folder: &folder };
-        (cx.hall.charter.warned)(cx, &warning)
+        (cx.inner.hooks.warned)(cx, &warning)
     };
     engine
-        .transact(&Ask::new(Rights::whole("engine")), "warn of backups", warn)
+        .transact(&RequestContext::new(Rights::whole("engine")), "warn of backups", warn)
         .await
 }
 

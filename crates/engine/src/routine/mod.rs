@@ -5,22 +5,22 @@
 //! again and given up like any other, and the run says how it went.
 
 mod backup;
-mod every;
 mod pace;
 mod plan;
 mod retention;
 mod runs;
+mod schedule;
 mod trash;
 
 use jiff::Timestamp;
 use schema::Label;
 
-use crate::{Engine, Hall, Lasting, files, sweep};
+use crate::{BoxFuture, Engine, EngineInner, files, sweep};
 
 pub use backup::Backups;
-pub use every::Every;
 pub use retention::kept_heads;
-pub use runs::{DUE, JOB, JOB_RUN_ENTITY, JOB_RUNS, Outcome, REJECTS};
+pub use runs::{DUE, ERROR_CODES, JOB, JOB_RUN_ENTITY, JOB_RUNS, Outcome};
+pub use schedule::Every;
 
 pub(crate) use plan::{begin, note, of_job};
 
@@ -33,17 +33,17 @@ pub struct Routine {
     /// When it is due, in Morocco's time.
     pub every: Every,
     /// What to do about the times that passed while nobody served.
-    pub missed: Missed,
+    pub catch_up: CatchUp,
     /// What it does.
     pub work: fn(Engine, Timestamp) -> Working,
 }
 
 /// Work under way: how many things it dealt with. At least once, so twice must be once.
-pub type Working = Lasting<u64>;
+pub type Working = BoxFuture<u64>;
 
 /// What to do about the times that passed while nobody served.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Missed {
+pub enum CatchUp {
     /// The last of them is made up for, the others are not.
     Latest,
     /// Each is made up for, the oldest first.
@@ -61,7 +61,7 @@ static OWN: &[&Routine] = &[
     &backup::ROUTINE,
 ];
 
-impl Hall {
+impl EngineInner {
     /// Every routine: the house's own, then the departments'.
     pub(crate) fn routines(&self) -> impl Iterator<Item = &'static Routine> + use<> {
         let declared = self.entities.iter().flat_map(|entity| entity.routines);

@@ -19,7 +19,7 @@ impl Engine {
             nights.push(night);
             night = sweep::ROUTINE.every.last(night - jiff::SignedDuration::from_secs(1));
         }
-        self.look(move |cx| {
+        self.read(move |cx| {
             for night in &nights {
                 if !runs::was_due(cx, sweep::ROUTINE.id, *night)? {
                     return Ok(false);

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use super::runs::{DUE, ENDED, JOB, JOB_RUNS, MESSAGE, OUTCOME, Outcome, STARTED, last};
-use super::{Missed, Routine};
-use crate::{Ask, Cx, Engine, JobKind, Rights, lock, write};
+use super::{CatchUp, Routine};
+use crate::{Cx, Engine, JobKind, RequestContext, Rights, lock, write};
 
 /// A run as a job.
 pub(super) const RUN: JobKind<Turn> = JobKind::long("routine", |engine, turn| Box::pin(run(engine, turn)));
@@ -38,14 +38,14 @@ impl Engine {
     pub async fn plan_routines(&self) -> Result<()> {
         let now = self.clock().now();
         let mut all = Ok(());
-        for routine in self.hall.routines() {
+        for routine in self.inner.routines() {
             let due = routine.every.last(now);
-            if lock(&self.hall.planned).get(routine.id) == Some(&due) {
+            if lock(&self.inner.planned).get(routine.id) == Some(&due) {
                 continue;
             }
-            let ask = Ask::new(Rights::whole("job"));
+            let ask = RequestContext::new(Rights::whole("job"));
             match self.transact(&ask, "plan a routine", move |cx| plan(cx, routine)).await {
-                Ok(()) => drop(lock(&self.hall.planned).insert(routine.id, due)),
+                Ok(()) => drop(lock(&self.inner.planned).insert(routine.id, due)),
                 Err(error) => all = Err(error),
             }
         }
@@ -62,11 +62,11 @@ fn plan(cx: &mut Cx<'_>, routine: &'static Routine) -> Result<()> {
     if former >= due {
         return Ok(());
     }
-    match routine.missed {
-        Missed::None if now > due + GRACE => skip(cx, routine, due),
-        Missed::None | Missed::Latest => start(cx, routine, due).map(drop),
-        Missed::Each => {
-            for due in passed(routine, former, due) {
+    match routine.catch_up {
+        CatchUp::None if now > due + GRACE => skip(cx, routine, due),
+        CatchUp::None | CatchUp::Latest => start(cx, routine, due).map(drop),
+        CatchUp::Each => {
+            for due in times_between(routine, former, due) {
                 start(cx, routine, due)?;
             }
             Ok(())
@@ -75,7 +75,7 @@ fn plan(cx: &mut Cx<'_>, routine: &'static Routine) -> Result<()> {
 }
 
 /// The times after `former` up to `due`, oldest first.
-fn passed(routine: &Routine, former: Timestamp, due: Timestamp) -> Vec<Timestamp> {
+fn times_between(routine: &Routine, former: Timestamp, due: Timestamp) -> Vec<Timestamp> {
     let before = |due: &Timestamp| Some(routine.every.last(*due - SignedDuration::from_secs(1)));
     let mut times: Vec<Timestamp> = std::iter::successors(Some(due), before)
         .take_while(|time| *time > former)
@@ -112,7 +112,7 @@ fn of(routine: &Routine, due: Timestamp) -> Document {
 }
 
 async fn run(engine: Engine, turn: Turn) -> Result<String> {
-    let routine = engine.hall.routine(&turn.routine);
+    let routine = engine.inner.routine(&turn.routine);
     let routine = routine.ok_or_else(|| Error::Fault(format!("no such routine: {}", turn.routine)))?;
     let due = schema::read_instant(&turn.due_at).unwrap_or_else(|| engine.clock().now());
     (routine.work)(engine, due).await.map(|count| count.to_string())
@@ -120,7 +120,7 @@ async fn run(engine: Engine, turn: Turn) -> Result<String> {
 
 /// The routine that a job is a turn of.
 pub(crate) fn of_job(cx: &Cx<'_>, body: &Json) -> Option<&'static Routine> {
-    cx.hall.routine(&Turn::of(body)?.routine)
+    cx.inner.routine(&Turn::of(body)?.routine)
 }
 
 /// Notes that a run began, where the job is one.

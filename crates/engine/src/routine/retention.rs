@@ -30,7 +30,7 @@ impl Kept {
         std::fs::create_dir_all(&self.0).map_err(|error| fault(&self.0, error))?;
         store::erase_partial_files(&self.0, BEGINS)?;
         let file = self.0.join(name(due));
-        if let Some(named) = noted(&file, copies) {
+        if let Some(named) = read_list(&file, copies) {
             return Ok((file, named));
         }
         // One whose pieces are not known may be closed to us: it is taken once more.
@@ -40,7 +40,7 @@ impl Kept {
             .backup_with(&file, seal, &mut picked)?
             .keep(&beside(&file, HEAD))?;
         let (named, list) = (vault::pieces_from(picked)?, beside(&file, PIECES));
-        std::fs::write(&list, listed(&named, copies)).map_err(|error| fault(&list, error))?;
+        std::fs::write(&list, list_lines(&named, copies)).map_err(|error| fault(&list, error))?;
         Ok((file, named))
     }
 
@@ -71,7 +71,7 @@ impl Kept {
 }
 
 /// A line for each piece: the name of its copy, the piece itself, and its size where it is known.
-fn listed(named: &Named, copies: &Vault) -> String {
+fn list_lines(named: &Named, copies: &Vault) -> String {
     let line = |(piece, size): (&String, &Option<u64>)| {
         let size = size.map(|size| size.to_string()).unwrap_or_default();
         format!("{}\t{piece}\t{size}\n", copies.name(piece))
@@ -80,7 +80,7 @@ fn listed(named: &Named, copies: &Vault) -> String {
 }
 
 /// What is listed beside a backup that was taken; none when it was not, or its copies are kept otherwise now.
-fn noted(backup: &Path, copies: &Vault) -> Option<Named> {
+fn read_list(backup: &Path, copies: &Vault) -> Option<Named> {
     if !backup.exists() {
         return None;
     }
@@ -110,7 +110,7 @@ pub fn kept_heads(folder: &Path) -> Vec<Head> {
     };
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let heads = paths.filter(|path| path.extension().is_some_and(|ending| ending == "head"));
-    heads.filter_map(|path| Head::kept(&path)).collect()
+    heads.filter_map(|path| Head::from_file(&path)).collect()
 }
 
 /// `diwan-2026-11-20T02-30-00.backup`: names in the order of time, good on every file system.

@@ -1,6 +1,6 @@
 //! The runs of routines: when each was due, when it ran, and how it went.
 
-use schema::{Access, Collection, Document, Field, Instant, Label, Order, Path, Query, Result, Unique, rejects};
+use schema::{Access, Collection, Document, Field, Instant, Label, Order, Path, Query, Result, Unique, error_codes};
 use schema::{choices, fields};
 use serde_json::{Value as Json, json};
 
@@ -34,7 +34,7 @@ pub static JOB_RUNS: Collection = Collection {
     indexes: &[&[JOB.def, DUE.def]],
     title: &[JOB.def],
     logged: false,
-    swept: Some(ENDED.before(schema::days_ago(90))),
+    expires_when: Some(ENDED.before(schema::days_ago(90))),
     ..Collection::new("jobRuns", FIELDS)
 };
 
@@ -42,17 +42,17 @@ pub static JOB_RUNS: Collection = Collection {
 pub static JOB_RUN_ENTITY: Entity = Entity {
     actions: &[&JOBS, &RUN_NOW],
     jobs: &[&plan::RUN],
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     ..Entity::plain(&JOB_RUNS)
 };
 
-rejects! {
+error_codes! {
     /// Two runs of one routine at once would be in each other's way.
     STILL_RUNNING = "job_still_running", conflict => "هذه العملية قيد التنفيذ", "Cette tâche est déjà en cours", "This job is already running";
     UNKNOWN = "job_not_found", 404 => "العملية غير موجودة", "Tâche introuvable", "There is no such job";
 }
 /// Every routine with its next time and its last run: `jobRuns.jobs`.
-const JOBS: Action = Action::look("jobRuns.jobs", Allowed::Admins, |cx, ()| jobs(cx));
+const JOBS: Action = Action::read("jobRuns.jobs", Allowed::Admins, |cx, ()| jobs(cx));
 
 /// Runs a routine now: `jobRuns.run {job}`.
 const RUN_NOW: Action<RunNow> = Action::run("jobRuns.run", Allowed::Admins, run_now);
@@ -65,16 +65,16 @@ inputs! {
 }
 
 fn jobs(cx: &Cx<'_>) -> Result<Json> {
-    let told = cx.hall.routines().map(|routine| {
+    let told = cx.inner.routines().map(|routine| {
         let next = schema::wire_instant(routine.every.next(cx.now()));
-        let last = last(cx, routine.id)?.map(|run| told(&run));
+        let last = last(cx, routine.id)?.map(|run| run_model(&run));
         Ok(json!({ "job": routine.id, "label": routine.label.text(cx.lang()), "nextAt": next, "last": last }))
     });
     let jobs = told.collect::<Result<Vec<Json>>>()?;
     Ok(json!({ "total": jobs.len(), "jobs": jobs }))
 }
 
-fn told(run: &Document) -> Json {
+fn run_model(run: &Document) -> Json {
     let instant = |key: Field<Instant>| run.get(key).map(|Instant(at)| schema::wire_instant(at));
     json!({
         "$id": run.id,
@@ -87,7 +87,7 @@ fn told(run: &Document) -> Json {
 }
 
 fn run_now(cx: &mut Cx<'_>, now: &RunNow) -> Result<Json> {
-    let routine = cx.hall.routine(&now.job).ok_or(UNKNOWN)?;
+    let routine = cx.inner.routine(&now.job).ok_or(UNKNOWN)?;
     if last(cx, routine.id)?.is_some_and(|run| run.get(OUTCOME).is_none()) {
         return Err(STILL_RUNNING.into());
     }

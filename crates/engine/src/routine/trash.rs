@@ -3,8 +3,8 @@
 use jiff::SignedDuration;
 use schema::{Label, Result};
 
-use super::{Every, Missed, Routine};
-use crate::{Ask, Engine, Rights};
+use super::{CatchUp, Every, Routine};
+use crate::{Engine, RequestContext, Rights};
 
 /// How long a deleted document may be restored.
 const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
@@ -16,7 +16,7 @@ pub(super) static ROUTINE: Routine = Routine {
     id: "trash.purge",
     label: Label::new("إفراغ سلة المحذوفات", "Purge de la corbeille", "Purge of the trash"),
     every: Every::Day(3, 10),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(purge(engine)),
 };
 
@@ -24,7 +24,7 @@ async fn purge(engine: Engine) -> Result<u64> {
     if !engine.has_kept_pace().await? {
         return Ok(0);
     }
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let mut erased = 0;
     loop {
         let some = engine

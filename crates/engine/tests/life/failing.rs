@@ -86,9 +86,21 @@ async fn a_kind_that_this_node_does_not_know_waits_for_a_node_that_does() {
     put_unknown_down(&town).await;
     assert_eq!(town.engine.run_due_jobs().await.unwrap(), 0);
     town.clock.set("2027-11-02T09:00:00Z".parse().unwrap());
-    assert_eq!(town.engine.run_due_jobs().await.unwrap(), 0, "nor is it given up with the years");
-    let job = town.engine.look(|cx| cx.first(&engine::JOBS, [])).await.unwrap().unwrap();
-    assert_eq!((&job.data["state"], &job.data["attempts"]), (&json!("waiting"), &json!(0)));
+    assert_eq!(
+        town.engine.run_due_jobs().await.unwrap(),
+        0,
+        "nor is it given up with the years"
+    );
+    let job = town
+        .engine
+        .look(|cx| cx.first(&engine::JOBS, []))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (&job.data["state"], &job.data["attempts"]),
+        (&json!("waiting"), &json!(0))
+    );
 }
 
 #[tokio::test]
@@ -101,7 +113,10 @@ async fn a_node_names_the_kinds_that_it_does_not_know_when_it_starts_and_no_pers
     town.engine.warn_of_unknown_jobs().await.unwrap();
     let said = log.of_jobs();
     assert_eq!(said.len(), 1, "{said:?}");
-    assert_eq!((&said[0]["level"], &said[0]["fields"]["kind"]), (&json!("WARN"), &json!("nothing")));
+    assert_eq!(
+        (&said[0]["level"], &said[0]["fields"]["kind"]),
+        (&json!("WARN"), &json!("nothing"))
+    );
     assert!(!said[0].to_string().contains("sara"), "{}", said[0]);
 }
 

@@ -1,6 +1,6 @@
 use engine::{Format, Rights};
 use futures_util::TryStreamExt;
-use schema::{Raw, Unit, refusal};
+use schema::{Unit, WireQuery, error_codes};
 use serde_json::{Value as Json, json};
 
 use crate::town::*;
@@ -48,24 +48,24 @@ async fn a_field_one_may_not_read_does_not_exist() {
             .list(&clerk, &PEOPLE, std::slice::from_ref(&query))
             .await
             .unwrap_err();
-        assert!(refused.is(refusal::QUERY_INVALID), "{query}");
+        assert!(refused.is(error_codes::QUERY_INVALID), "{query}");
     }
     let exported = town
         .engine
-        .export(&clerk, &PEOPLE, &[], (vec!["salary".into()], Format::CSV))
+        .export(&clerk, &PEOPLE, &[], vec!["salary".into()], Format::CSV)
         .await;
-    assert!(exported.err().unwrap().is(refusal::QUERY_INVALID));
+    assert!(exported.err().unwrap().is(error_codes::QUERY_INVALID));
     let creator = ask(user("c", &["people:create"]));
     let written = town
         .create(&creator, &PEOPLE, json!({"name": "N", "salary": 1}))
         .await
         .unwrap_err();
-    assert!(written.is(refusal::UNKNOWN_FIELD));
+    assert!(written.is(error_codes::UNKNOWN_FIELD));
     for unwritten in ["salary", "nothing"] {
         let data = json!({"name": "N", unwritten: 1});
         let refused = town.update(&creator, &PEOPLE, "p0", data).await.unwrap_err();
         assert!(
-            refused.is(refusal::UNAUTHORIZED),
+            refused.is(error_codes::UNAUTHORIZED),
             "the right is asked about before the names"
         );
     }
@@ -106,31 +106,31 @@ async fn strangers_hear_nothing_and_guests_less() {
         town.list(&pending, &PEOPLE, &[])
             .await
             .unwrap_err()
-            .is(refusal::NO_USER)
+            .is(error_codes::NO_USER)
     );
     assert!(
         town.list(&ask(Rights::guest()), &PEOPLE, &[])
             .await
             .unwrap_err()
-            .is(refusal::UNAUTHORIZED)
+            .is(error_codes::UNAUTHORIZED)
     );
     let stranger = ask(user("stranger", &[]));
     assert!(
         town.list(&stranger, &LETTERS, &[])
             .await
             .unwrap_err()
-            .is(refusal::UNAUTHORIZED)
+            .is(error_codes::UNAUTHORIZED)
     );
     let got = town.engine.get(&stranger, &LETTERS, "any", &[]).await.unwrap_err();
     assert!(
-        got.is(refusal::DOCUMENT_NOT_FOUND),
+        got.is(error_codes::DOCUMENT_NOT_FOUND),
         "an unreadable document is not found"
     );
     let written = town
         .update(&stranger, &PEOPLE, "p0", json!({"name": "X"}))
         .await
         .unwrap_err();
-    assert!(written.is(refusal::UNAUTHORIZED), "readable but not writable");
+    assert!(written.is(error_codes::UNAUTHORIZED), "readable but not writable");
 }
 
 #[tokio::test]
@@ -194,7 +194,7 @@ async fn search_report_history_and_journal_show_what_the_reader_may_read() {
     town.update(&admin(), &PEOPLE, "p1", json!({"salary": 7, "name": "Sarah"}))
         .await
         .unwrap();
-    let history = town.engine.history(&clerk, &PEOPLE, "p1", (None, 10)).await.unwrap();
+    let history = town.engine.history(&clerk, &PEOPLE, "p1", None, 10).await.unwrap();
     let changes = history["history"][0]["changes"].as_array().unwrap();
     assert_eq!(
         changes.as_slice(),
@@ -217,10 +217,10 @@ async fn search_report_history_and_journal_show_what_the_reader_may_read() {
 async fn an_export_has_all_rows_and_only_readable_columns() {
     let (town, _) = populated().await;
     let named = vec!["name".to_owned(), "houseId".to_owned()];
-    let limit = Raw::new("orderAsc", "name", Vec::new());
+    let limit = WireQuery::new("orderAsc", "name", Vec::new());
     let csv = town
         .engine
-        .export(&ask(user("c", &[])), &PEOPLE, &[limit], (named, Format::CSV))
+        .export(&ask(user("c", &[])), &PEOPLE, &[limit], named, Format::CSV)
         .await
         .unwrap();
     let blocks: Vec<_> = csv.body.stream().try_collect().await.unwrap();

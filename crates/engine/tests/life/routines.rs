@@ -1,7 +1,7 @@
 use engine::routine::Backups;
 use engine::{Engine, Input};
 use serde_json::{Value as Json, json};
-use store::{Place, Store};
+use store::{Store, StoreLocation};
 
 use crate::town::*;
 
@@ -59,7 +59,7 @@ async fn a_routine_runs_when_its_hour_has_come_and_once() {
     assert!(ran(&town, "latest").await.is_empty());
     live(&town, "2026-06-02T08:00:00").await;
     live(&town, "2026-06-02T08:00:01").await;
-    let other = Engine::new(town.engine.store().clone(), ENTITIES, charter(), town.clock.clone());
+    let other = Engine::new(town.engine.store().clone(), ENTITIES, hooks(), town.clock.clone());
     turn(&other).await;
     assert_eq!(ran(&town, "latest").await, ["2026-06-02T08:00:00"]);
     let told = told(&town, "latest").await;
@@ -77,7 +77,7 @@ async fn two_nodes_that_look_at_the_same_time_run_it_once() {
     let town = Town::new();
     live(&town, "2026-06-01T09:00:00").await;
     town.clock.set("2026-06-02T07:00:00Z".parse().unwrap());
-    let nodes = [1, 2, 3].map(|_| Engine::new(town.engine.store().clone(), ENTITIES, charter(), town.clock.clone()));
+    let nodes = [1, 2, 3].map(|_| Engine::new(town.engine.store().clone(), ENTITIES, hooks(), town.clock.clone()));
     let plans = nodes.each_ref().map(Engine::plan_routines);
     let [one, two, three] = plans;
     let (one, two, three) = tokio::join!(one, two, three);
@@ -193,11 +193,11 @@ async fn a_backup_of_each_night_is_kept_for_some_nights_and_restores() {
             "where the log stood is beside each"
         );
     }
-    let place = Place::Folder(folder.path().join("again"));
+    let place = StoreLocation::Folder(folder.path().join("again"));
     Store::restore(&place, &backups.join(&names[0]), CATALOGUE, &[], town.clock.now()).unwrap();
     let store = Store::open(&place, CATALOGUE, &[], town.clock.now()).unwrap();
-    let again = Engine::new(store, ENTITIES, charter(), town.clock.clone());
-    let houses = again.look(|cx| cx.find(&HOUSES, Vec::new(), 10)).await.unwrap();
+    let again = Engine::new(store, ENTITIES, hooks(), town.clock.clone());
+    let houses = again.read(|cx| cx.find(&HOUSES, Vec::new(), 10)).await.unwrap();
     assert_eq!(houses.len(), 1);
 }
 

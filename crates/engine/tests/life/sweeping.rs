@@ -1,17 +1,17 @@
 use std::sync::Arc;
 
-use engine::{Engine, JOBS, ONCE, Once};
+use engine::{Engine, IDEMPOTENCY_KEYS, IdempotencyKey, JOBS};
 use schema::Collection;
 use serde_json::json;
 
 use crate::town::*;
 
 async fn rows(engine: &Engine, of: &'static Collection) -> u64 {
-    engine.look(|cx| cx.count(of, Vec::new())).await.unwrap()
+    engine.read(|cx| cx.count(of, Vec::new())).await.unwrap()
 }
 
-fn once(key: &str) -> Arc<Once> {
-    Once::new(&admin().rights, "/things", (key, b"{}"))
+fn once(key: &str) -> Arc<IdempotencyKey> {
+    IdempotencyKey::new(&admin().rights, "/things", key, b"{}")
 }
 
 async fn answer_once(town: &Town, key: &str) {
@@ -37,9 +37,17 @@ async fn a_night_erases_what_is_of_no_use_any_more_and_nothing_else() {
     live(&town, "2026-11-02T20:00:00Z").await;
     live(&town, "2026-11-03T20:00:00Z").await;
     answer_once(&town, "young").await;
-    assert_eq!(rows(&town.engine, &ONCE).await, 231, "its clock is not trusted yet");
+    assert_eq!(
+        rows(&town.engine, &IDEMPOTENCY_KEYS).await,
+        231,
+        "its clock is not trusted yet"
+    );
     live(&town, "2026-11-04T10:00:00Z").await;
-    assert_eq!(rows(&town.engine, &ONCE).await, 1, "more than one transaction erases");
+    assert_eq!(
+        rows(&town.engine, &IDEMPOTENCY_KEYS).await,
+        1,
+        "more than one transaction erases"
+    );
     let known = town.engine.answer_of(&once("young")).await.unwrap();
     assert!(known.is_some(), "its answer is still known");
 }
@@ -67,16 +75,23 @@ async fn a_clock_that_leaps_ahead_erases_nothing_for_good() {
     for day in [5, 6] {
         live(&town, &format!("2036-11-{day:02}T09:00:00Z")).await;
         assert_eq!(
-            (trashed(&town).await, rows(&town.engine, &ONCE).await),
+            (trashed(&town).await, rows(&town.engine, &IDEMPOTENCY_KEYS).await),
             (json!(1), 1),
             "day {day}"
         );
     }
     // Somebody has set it right.
     live(&town, "2026-11-05T18:00:00Z").await;
-    assert_eq!((trashed(&town).await, rows(&town.engine, &ONCE).await), (json!(1), 1));
+    assert_eq!(
+        (trashed(&town).await, rows(&town.engine, &IDEMPOTENCY_KEYS).await),
+        (json!(1), 1)
+    );
     live(&town, "2026-11-06T18:00:00Z").await;
-    assert_eq!(rows(&town.engine, &ONCE).await, 0, "its day has passed by now");
+    assert_eq!(
+        rows(&town.engine, &IDEMPOTENCY_KEYS).await,
+        0,
+        "its day has passed by now"
+    );
     for day in 7..=30 {
         live(&town, &format!("2026-11-{day:02}T09:00:00Z")).await;
     }

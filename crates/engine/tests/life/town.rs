@@ -3,19 +3,21 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use engine::routine::{Every, JOB_RUN_ENTITY, JOB_RUNS, Missed, Routine, Working};
-use engine::{Action, Allowed, Ask, Charter, Clock, Effect, Engine, Entity, Finder, New, ReportDef, Rights};
+use engine::routine::{CatchUp, Every, JOB_RUN_ENTITY, JOB_RUNS, Routine, Working};
+use engine::{
+    Action, Allowed, Clock, DomainHooks, Effect, Engine, Entity, Finder, New, ReportDef, RequestContext, Rights,
+};
 use jiff::Timestamp;
 use schema::{
-    Access, Change, Collection, Document, Field, Fields, Flow, Grant, Id, Label, Raw, Reject, Result, Rows, Series,
-    Step, Unique, Unit, Who, choices, fields,
+    Access, Change, Collection, Document, ErrorCode, Field, Fields, Flow, Grant, Id, Label, Result, Rows, Series, Step,
+    Unique, Unit, Who, WireQuery, choices, fields,
 };
 use serde_json::{Map, Value as Json, json};
-use store::{Place, Store};
+use store::{Store, StoreLocation};
 
 choices! {
     State {
-        Draft = "draft": "مسودة", "Brouillon", "Draft";
+        OutboxMessage = "draft": "مسودة", "Brouillon", "Draft";
         Sent = "sent" | "posted": "مرسل", "Envoyé", "Sent";
         Closed = "closed": "مغلق", "Clos", "Closed";
     }
@@ -54,8 +56,9 @@ pub mod letter {
     }
 }
 
-pub const TAKEN: Reject = Reject::conflict("code_taken", Label::new("الرمز مستعمل", "Code déjà pris", "code taken"));
-pub const NO_GHOSTS: Reject = Reject::invalid("no_ghosts", Label::new("لا أشباح", "Pas de fantômes", "no ghosts"));
+pub const TAKEN: ErrorCode =
+    ErrorCode::conflict("code_taken", Label::new("الرمز مستعمل", "Code déjà pris", "code taken"));
+pub const NO_GHOSTS: ErrorCode = ErrorCode::invalid("no_ghosts", Label::new("لا أشباح", "Pas de fantômes", "no ghosts"));
 
 pub static HOUSES: Collection = Collection {
     access: Access::resource("houses").grants(&[Grant {
@@ -154,7 +157,7 @@ const SEND_ALL: Action = Action::run("letters.sendAll", Allowed::Holders(&["lett
     let drafts = cx.find(&LETTERS, Vec::new(), 100)?;
     for mut draft in drafts
         .into_iter()
-        .filter(|one| one.get(letter::STATE).unwrap_or(State::Draft) == State::Draft)
+        .filter(|one| one.get(letter::STATE).unwrap_or(State::OutboxMessage) == State::OutboxMessage)
     {
         draft.set(letter::STATE, State::Sent);
         cx.update(draft)?;
@@ -187,26 +190,26 @@ async fn counted(engine: Engine, routine: &'static str, due: Timestamp) -> Resul
     done.await
 }
 
-const fn routine(id: &'static str, missed: Missed, work: fn(Engine, Timestamp) -> Working) -> Routine {
+const fn routine(id: &'static str, catch_up: CatchUp, work: fn(Engine, Timestamp) -> Working) -> Routine {
     Routine {
         id,
         label: Label::new("الساعة", "Horloge", "Clock"),
         every: Every::Day(8, 0),
-        missed,
+        catch_up,
         work,
     }
 }
 
-pub static EACH: Routine = routine("each", Missed::Each, |engine, due| {
+pub static EACH: Routine = routine("each", CatchUp::Each, |engine, due| {
     Box::pin(counted(engine, "each", due))
 });
-pub static LATEST: Routine = routine("latest", Missed::Latest, |engine, due| {
+pub static LATEST: Routine = routine("latest", CatchUp::Latest, |engine, due| {
     Box::pin(counted(engine, "latest", due))
 });
-pub static NONE: Routine = routine("none", Missed::None, |engine, due| {
+pub static NONE: Routine = routine("none", CatchUp::None, |engine, due| {
     Box::pin(counted(engine, "none", due))
 });
-pub static BROKEN: Routine = routine("broken", Missed::None, |_, _| Box::pin(async { Err(TAKEN.into()) }));
+pub static BROKEN: Routine = routine("broken", CatchUp::None, |_, _| Box::pin(async { Err(TAKEN.into()) }));
 
 static PERSON: Entity = Entity {
     routines: &[&EACH, &LATEST, &NONE, &BROKEN],
@@ -233,10 +236,17 @@ static LETTER: Entity = Entity {
     ..Entity::plain(&LETTERS)
 };
 pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER, &JOB_RUN_ENTITY];
-pub static CATALOGUE: &[&Collection] = &[&HOUSES, &PEOPLE, &LETTERS, &engine::JOBS, &engine::ONCE, &JOB_RUNS];
+pub static CATALOGUE: &[&Collection] = &[
+    &HOUSES,
+    &PEOPLE,
+    &LETTERS,
+    &engine::JOBS,
+    &engine::IDEMPOTENCY_KEYS,
+    &JOB_RUNS,
+];
 
-pub fn charter() -> Charter {
-    Charter {
+pub fn hooks() -> DomainHooks {
+    DomainHooks {
         rights: |_, account| Ok(user(account, &[])),
         names: |_, who| {
             Ok(who
@@ -276,19 +286,31 @@ impl Town {
     pub fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed("2026-11-02T09:00:00Z".parse().unwrap());
-        let store = Store::open(&Place::Folder(folder.path().to_owned()), CATALOGUE, &[], clock.now()).unwrap();
+        let store = Store::open(
+            &StoreLocation::Folder(folder.path().to_owned()),
+            CATALOGUE,
+            &[],
+            clock.now(),
+        )
+        .unwrap();
         Town {
-            engine: Engine::new(store, ENTITIES, charter(), clock.clone()),
+            engine: Engine::new(store, ENTITIES, hooks(), clock.clone()),
             clock,
             _folder: folder,
         }
     }
 
-    pub async fn create(&self, ask: &Ask, of: &'static Collection, data: Json) -> Result<Json> {
+    pub async fn create(&self, ask: &RequestContext, of: &'static Collection, data: Json) -> Result<Json> {
         self.create_as(ask, of, None, data).await
     }
 
-    pub async fn create_as(&self, ask: &Ask, of: &'static Collection, id: Option<&str>, data: Json) -> Result<Json> {
+    pub async fn create_as(
+        &self,
+        ask: &RequestContext,
+        of: &'static Collection,
+        id: Option<&str>,
+        data: Json,
+    ) -> Result<Json> {
         let new = New {
             id: id.map(str::to_owned),
             data: map(data),
@@ -296,15 +318,18 @@ impl Town {
         self.engine.create(ask, of, new).await.map(|bytes| read(&bytes))
     }
 
-    pub async fn update(&self, ask: &Ask, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
+    pub async fn update(&self, ask: &RequestContext, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
         self.engine
-            .update(ask, of, id, (map(data), None))
+            .update(ask, of, id, map(data), None)
             .await
             .map(|bytes| read(&bytes))
     }
 
-    pub async fn list(&self, ask: &Ask, of: &'static Collection, queries: &[Json]) -> Result<Json> {
-        let raws: Vec<Raw> = queries.iter().map(|query| Raw::from_json(query).unwrap()).collect();
+    pub async fn list(&self, ask: &RequestContext, of: &'static Collection, queries: &[Json]) -> Result<Json> {
+        let raws: Vec<WireQuery> = queries
+            .iter()
+            .map(|query| WireQuery::from_json(query).unwrap())
+            .collect();
         self.engine.list(ask, of, &raws, true).await.map(|bytes| read(&bytes))
     }
 }
@@ -317,15 +342,15 @@ pub fn read(bytes: &[u8]) -> Json {
     serde_json::from_slice(bytes).unwrap()
 }
 
-pub fn admin() -> Ask {
-    Ask::new(Rights {
+pub fn admin() -> RequestContext {
+    RequestContext::new(Rights {
         is_admin: true,
         ..user("admin", &[])
     })
 }
 
-pub fn ask(rights: Rights) -> Ask {
-    Ask {
+pub fn ask(rights: Rights) -> RequestContext {
+    RequestContext {
         rights: Arc::new(rights),
         ..admin()
     }

@@ -1,5 +1,5 @@
-use engine::{Ask, Bulk, Increment, New, Once, Rights};
-use schema::{Raw, refusal};
+use engine::{Bulk, IdempotencyKey, Increment, New, RequestContext, Rights};
+use schema::{WireQuery, error_codes};
 use serde_json::{Value as Json, json};
 
 use crate::town::*;
@@ -29,7 +29,7 @@ async fn a_document_is_created_read_changed_and_deleted() {
             .get(&admin(), &PEOPLE, id, &[])
             .await
             .unwrap_err()
-            .is(refusal::DOCUMENT_NOT_FOUND)
+            .is(error_codes::DOCUMENT_NOT_FOUND)
     );
     let back = town.engine.restore(&admin(), &PEOPLE, id).await.unwrap();
     assert_eq!(read(&back)["salary"], 10);
@@ -52,7 +52,7 @@ async fn a_refused_write_leaves_nothing_behind() {
         (json!({}), "document_missing_data"),
     ] {
         let refused = town.create(&admin(), &PEOPLE, data).await.unwrap_err();
-        assert_eq!(refused.refused().unwrap().reject.code, code);
+        assert_eq!(refused.rejection().unwrap().kind.code, code);
     }
     assert_eq!(town.list(&admin(), &PEOPLE, &[]).await.unwrap()["total"], 1);
 }
@@ -65,9 +65,9 @@ async fn what_the_server_works_out_is_refused_where_nothing_else_is_said() {
     let id = letter["$id"].as_str().unwrap();
     let change = async |data: serde_json::Value| town.update(&admin(), &LETTERS, id, data).await;
     let refused = change(json!({"num": 77, "ref": "x"})).await.unwrap_err();
-    let refused = refused.refused().unwrap();
+    let refused = refused.rejection().unwrap();
     let named: Vec<_> = refused.errors.iter().filter_map(|one| one.field.as_deref()).collect();
-    assert_eq!((refused.reject, named), (refusal::COMPUTED, vec!["num", "ref"]));
+    assert_eq!((refused.kind, named), (error_codes::COMPUTED, vec!["num", "ref"]));
     change(json!({"num": letter["num"]})).await.unwrap();
     let mut whole = letter.clone();
     whole["num"] = json!(77);
@@ -92,11 +92,13 @@ async fn a_stale_reader_is_refused() {
         made["$updatedAt"].as_str().unwrap().to_owned(),
     );
     let write = async |name: &str| {
-        let given = (map(json!({"name": name})), Some(seen.clone()));
-        town.engine.update(&admin(), &PEOPLE, id, given).await
+        let data = map(json!({"name": name}));
+        town.engine
+            .update(&admin(), &PEOPLE, id, data, Some(seen.clone()))
+            .await
     };
     write("Sarah").await.unwrap();
-    assert!(write("Zara").await.unwrap_err().is(refusal::CONFLICT));
+    assert!(write("Zara").await.unwrap_err().is(error_codes::CONFLICT));
 }
 
 #[tokio::test]
@@ -125,12 +127,12 @@ async fn states_change_by_the_table_only() {
     let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
     let made = town.create(&admin(), &LETTERS, json!({"toId": to})).await.unwrap();
     let id = made["$id"].as_str().unwrap();
-    let step = async |ask: &engine::Ask, data| town.update(ask, &LETTERS, id, data).await;
+    let step = async |ask: &engine::RequestContext, data| town.update(ask, &LETTERS, id, data).await;
     assert!(
         step(&clerk, json!({"state": "closed"}))
             .await
             .unwrap_err()
-            .is(refusal::FLOW_FORBIDDEN),
+            .is(error_codes::FLOW_FORBIDDEN),
         "a step is left out"
     );
     assert_eq!(
@@ -141,13 +143,13 @@ async fn states_change_by_the_table_only() {
         step(&clerk, json!({"state": "closed", "answer": "x"}))
             .await
             .unwrap_err()
-            .is(refusal::FLOW_FORBIDDEN)
+            .is(error_codes::FLOW_FORBIDDEN)
     );
     assert!(
         step(&head, json!({"state": "closed"}))
             .await
             .unwrap_err()
-            .is(refusal::REQUIRED)
+            .is(error_codes::REQUIRED)
     );
     step(&head, json!({"state": "closed", "answer": "yes"})).await.unwrap();
     let person = town.list(&admin(), &PEOPLE, &[]).await.unwrap();
@@ -164,7 +166,7 @@ async fn an_effect_writes_only_what_it_declares() {
         .create(&admin(), &HOUSES, json!({"name": "meddler"}))
         .await
         .unwrap_err();
-    assert!(refused.refused().is_none(), "a fault of the program: {refused}");
+    assert!(refused.rejection().is_none(), "a fault of the program: {refused}");
     assert_eq!(town.list(&admin(), &HOUSES, &[]).await.unwrap()["total"], 0);
 }
 
@@ -180,7 +182,7 @@ async fn deleting_what_others_refer_to_is_refused() {
         .delete(&admin(), &HOUSES, house.as_str().unwrap(), None)
         .await
         .unwrap_err();
-    assert!(refused.is(refusal::DELETE_RESTRICTED));
+    assert!(refused.is(error_codes::DELETE_RESTRICTED));
 }
 
 #[tokio::test]
@@ -199,17 +201,22 @@ async fn counting_up_stops_at_the_bound() {
             is_up,
         };
         town.engine
-            .increment(&admin(), &LETTERS, (id, "copies"), step)
+            .increment(&admin(), &LETTERS, id, "copies", step)
             .await
             .map(|bytes| read(&bytes)["copies"].as_i64())
     };
     assert_eq!(step(2, None, true).await.unwrap(), Some(3));
-    assert!(step(1, Some(3), true).await.unwrap_err().is(refusal::LIMIT_EXCEEDED));
     assert!(
-        step(3, None, true).await.unwrap_err().is(refusal::LIMIT_EXCEEDED),
+        step(1, Some(3), true)
+            .await
+            .unwrap_err()
+            .is(error_codes::LIMIT_EXCEEDED)
+    );
+    assert!(
+        step(3, None, true).await.unwrap_err().is(error_codes::LIMIT_EXCEEDED),
         "the field's own range holds"
     );
-    assert!(step(0, None, true).await.unwrap_err().is(refusal::ARGUMENT_INVALID));
+    assert!(step(0, None, true).await.unwrap_err().is(error_codes::ARGUMENT_INVALID));
     assert_eq!(step(3, Some(0), false).await.unwrap(), Some(0));
 }
 
@@ -226,7 +233,7 @@ async fn a_bulk_call_is_all_or_nothing_and_for_keys() {
         .bulk(&admin(), &PEOPLE, Bulk::Create(vec![item("A", "1")]))
         .await
         .unwrap_err();
-    assert!(refused.is(refusal::MISSING_SCOPE));
+    assert!(refused.is(error_codes::MISSING_SCOPE));
     let twice = Bulk::Create(vec![item("A", "1"), item("B", "1")]);
     assert!(town.engine.bulk(&key, &PEOPLE, twice).await.unwrap_err().is(TAKEN));
     assert_eq!(town.list(&admin(), &PEOPLE, &[]).await.unwrap()["total"], 0);
@@ -239,9 +246,9 @@ async fn a_bulk_call_is_all_or_nothing_and_for_keys() {
             .bulk(&key, &PEOPLE, Bulk::Delete(Vec::new()))
             .await
             .unwrap_err()
-            .is(refusal::ARGUMENT_INVALID)
+            .is(error_codes::ARGUMENT_INVALID)
     );
-    let some = vec![Raw::new("limit", "", vec![30.into()])];
+    let some = vec![WireQuery::new("limit", "", vec![30.into()])];
     let gone = town.engine.bulk(&key, &PEOPLE, Bulk::Delete(some)).await.unwrap();
     assert_eq!(read(&gone)["total"], 30);
     assert_eq!(town.list(&admin(), &PEOPLE, &[]).await.unwrap()["total"], 90);
@@ -277,18 +284,18 @@ async fn an_action_asks_for_its_permission_and_runs_in_one_transaction() {
     let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
     town.create(&admin(), &LETTERS, json!({"toId": to})).await.unwrap();
     let stranger = ask(user("stranger", &[]));
-    let act = async |ask: &engine::Ask, id: &str| town.engine.act(ask, id, engine::Input::default()).await;
+    let act = async |ask: &engine::RequestContext, id: &str| town.engine.act(ask, id, engine::Input::default()).await;
     assert!(
         act(&stranger, "letters.sendAll")
             .await
             .unwrap_err()
-            .is(refusal::UNAUTHORIZED)
+            .is(error_codes::UNAUTHORIZED)
     );
     assert!(
         act(&admin(), "letters.burn")
             .await
             .unwrap_err()
-            .is(refusal::ROUTE_NOT_FOUND)
+            .is(error_codes::ROUTE_NOT_FOUND)
     );
     act(&admin(), "letters.sendAll").await.unwrap();
     assert_eq!(
@@ -301,38 +308,38 @@ async fn an_action_asks_for_its_permission_and_runs_in_one_transaction() {
 async fn a_request_sent_twice_is_done_once() {
     let town = Town::new();
     let asked = admin();
-    let once = |body: &[u8]| Once::new(&asked.rights, "POST /x", ("k", body));
-    let first = once(b"body");
+    let key = |body: &[u8]| IdempotencyKey::new(&asked.rights, "POST /x", "k", body);
+    let first = key(b"body");
     assert_eq!(town.engine.answer_of(&first).await.unwrap(), None);
     town.engine.keep_answer(&first, (201, "{}".to_owned())).await.unwrap();
-    let again = town.engine.answer_of(&once(b"body")).await.unwrap();
+    let again = town.engine.answer_of(&key(b"body")).await.unwrap();
     assert_eq!(again, Some((201, "{}".to_owned())));
-    let other = town.engine.answer_of(&once(b"other")).await;
-    assert!(other.err().unwrap().is(refusal::IDEMPOTENCY));
+    let other = town.engine.answer_of(&key(b"other")).await;
+    assert!(other.err().unwrap().is(error_codes::IDEMPOTENCY));
 }
 
 /// The row of a key stands exactly when what the request does stands, with its answer; whoever comes second does nothing.
 #[tokio::test]
 async fn a_key_is_written_in_the_transaction_of_its_effect() {
     let town = Town::new();
-    let keyed = || Ask {
-        once: Some(Once::new(&admin().rights, "POST /x", ("k", b"body"))),
+    let keyed = || RequestContext {
+        idempotency_key: Some(IdempotencyKey::new(&admin().rights, "POST /x", "k", b"body")),
         ..admin()
     };
     let (first, second) = (keyed(), keyed());
     let refused = town.create(&first, &PEOPLE, json!({"name": 7})).await;
     assert!(refused.is_err());
-    let once = |ask: &Ask| ask.once.clone().unwrap();
-    assert_eq!(town.engine.answer_of(&once(&first)).await.unwrap(), None, "tried again");
+    let key = |ask: &RequestContext| ask.idempotency_key.clone().unwrap();
+    assert_eq!(town.engine.answer_of(&key(&first)).await.unwrap(), None, "tried again");
     let made = town
         .create(&first, &PEOPLE, json!({"name": "Sara", "code": "7"}))
         .await
         .unwrap();
-    let (status, answer) = town.engine.answer_of(&once(&second)).await.unwrap().unwrap();
+    let (status, answer) = town.engine.answer_of(&key(&second)).await.unwrap().unwrap();
     assert_eq!((status, serde_json::from_str::<Json>(&answer).unwrap()), (201, made));
     let again = town
         .create(&second, &PEOPLE, json!({"name": "Sara", "code": "7"}))
         .await;
-    assert!(again.unwrap_err().is(refusal::IDEMPOTENCY) && once(&second).is_found());
+    assert!(again.unwrap_err().is(error_codes::IDEMPOTENCY) && key(&second).is_found());
     assert_eq!(town.list(&admin(), &PEOPLE, &[]).await.unwrap()["total"], 1);
 }

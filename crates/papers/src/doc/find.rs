@@ -17,7 +17,7 @@ pub(super) fn parts(text: &str) -> Vec<Part> {
         words[at] = opened;
         let taken = number_of_groups(&words[at..]).max(plate_of_commune(&words[at..]));
         if taken > 1 {
-            let (number, rest) = joined(&words[at..at + taken]);
+            let (number, rest) = join_number(&words[at..at + taken]);
             found.word(&number, true);
             found.plain(&rest);
         } else {
@@ -122,7 +122,7 @@ fn is_thousands(word: &str) -> bool {
 }
 
 /// The groups as one number, and what follows the number.
-fn joined(words: &[&str]) -> (String, String) {
+fn join_number(words: &[&str]) -> (String, String) {
     let text = words.concat();
     let number = text.trim_end_matches(ends_number);
     (number.replace(' ', "\u{A0}"), text[number.len()..].to_owned())

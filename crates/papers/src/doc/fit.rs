@@ -1,7 +1,7 @@
 //! Tables that fit their page: columns that take what they need leave room for the others, and a word that is wider than its
 //! column may be broken. Widths are those of letters at 9 points in hundredths of a millimetre, rather too wide than too narrow.
 
-use super::said::{Piece, Said};
+use super::resolved_text::{ResolvedLine, StyledRun};
 
 /// Beside the text of a cell, as the template has it.
 const INSET: u32 = 360;
@@ -15,7 +15,7 @@ const BREAK: char = '\u{200B}';
 
 /// What a column asks for.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Asked {
+pub(super) struct ColumnWidth {
     /// Its share of the width; 0 for what it needs.
     pub share: u32,
     /// The width of its longest line.
@@ -34,16 +34,16 @@ pub(super) struct Fitted {
 }
 
 /// Columns on a page of a width: first titles are broken where there is not enough for all, then long codes.
-pub(super) fn columns(asked: &[Asked], page: u32) -> Vec<Fitted> {
+pub(super) fn columns(asked: &[ColumnWidth], page: u32) -> Vec<Fitted> {
     let shares: u32 = asked.iter().map(|one| one.share).sum();
     let sharing = asked.iter().filter(|one| one.share > 0);
-    let fits = |need: &dyn Fn(&Asked) -> u32, least: u32| {
+    let fits = |need: &dyn Fn(&ColumnWidth) -> u32, least: u32| {
         let taken: u32 = asked.iter().filter(|one| one.share == 0).map(need).sum();
         let least: u32 = sharing.clone().map(|_| least).sum();
         (taken + least <= page).then(|| page - taken)
     };
     if let Some(left) = fits(&|one| one.line, LEAST) {
-        let natural = |one: &Asked| match one.share {
+        let natural = |one: &ColumnWidth| match one.share {
             0 => Fitted {
                 share: 0,
                 room: u32::MAX,
@@ -77,29 +77,29 @@ fn of_width(width: u32, share: u32) -> Fitted {
 }
 
 /// The width that a column needs for a line.
-pub(super) fn need(line: &Said) -> u32 {
+pub(super) fn need(line: &ResolvedLine) -> u32 {
     let text: String = line.pieces.iter().map(|piece| piece.text.as_str()).collect();
     text.lines().map(width).max().unwrap_or(0) + INSET
 }
 
 /// The width that a column needs for a line that is broken between words.
-pub(super) fn need_of_words(line: &Said) -> u32 {
+pub(super) fn need_of_words(line: &ResolvedLine) -> u32 {
     let text: String = line.pieces.iter().map(|piece| piece.text.as_str()).collect();
     text.split_whitespace().map(width).max().unwrap_or(0) + INSET
 }
 
 /// The line with places to break in words that are wider than there is room.
-pub(super) fn fitted(mut line: Said, room: u32) -> Said {
-    for Piece { text, .. } in &mut line.pieces {
+pub(super) fn fit_line(mut line: ResolvedLine, room: u32) -> ResolvedLine {
+    for StyledRun { text, .. } in &mut line.pieces {
         let words = text.split_inclusive([' ', '\n', BREAK]);
         if words.clone().any(|word| width(word.trim_end()) > room) {
-            *text = words.map(|word| broken(word, room)).collect();
+            *text = words.map(|word| break_word(word, room)).collect();
         }
     }
     line
 }
 
-fn broken(word: &str, room: u32) -> String {
+fn break_word(word: &str, room: u32) -> String {
     if width(word.trim_end()) <= room {
         return word.to_owned();
     }
@@ -134,10 +134,10 @@ fn of(letter: char) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doc::{Line, Mode, said};
+    use crate::doc::{Line, Mode, resolved_text};
 
-    fn asked(share: u32, line: u32, broken: u32) -> Asked {
-        Asked { share, line, broken }
+    fn asked(share: u32, line: u32, broken: u32) -> ColumnWidth {
+        ColumnWidth { share, line, broken }
     }
 
     fn shares(fitted: &[Fitted]) -> Vec<u32> {
@@ -183,9 +183,9 @@ mod tests {
 
     #[test]
     fn a_word_is_broken_only_where_it_does_not_fit() {
-        let line = said::ready(&Line::from("fiche 7cbb38dd52075fedba22 remise"), Mode::Fr);
-        let shown = fitted(line.clone(), 2400).plain();
+        let line = resolved_text::ready(&Line::from("fiche 7cbb38dd52075fedba22 remise"), Mode::Fr);
+        let shown = fit_line(line.clone(), 2400).plain();
         assert_eq!(shown, "fiche 7cbb38dd5207\u{200B}5fedba22 remise");
-        assert_eq!(fitted(line, 6000).plain(), "fiche 7cbb38dd52075fedba22 remise");
+        assert_eq!(fit_line(line, 6000).plain(), "fiche 7cbb38dd52075fedba22 remise");
     }
 }

@@ -10,7 +10,7 @@ mod fit;
 mod glyph;
 mod head;
 mod picture;
-mod said;
+mod resolved_text;
 mod term;
 mod text;
 mod view;

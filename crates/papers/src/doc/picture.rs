@@ -31,7 +31,7 @@ pub(super) fn drawable<'a>(doc: &'a Doc, pictures: &'a Pictures) -> Vec<Drawable
 }
 
 fn looked_at<'a>(name: &'a str, pictures: &'a Pictures) -> Option<Drawable<'a>> {
-    let seen = pictures.get(name).and_then(|bytes| seen(bytes));
+    let seen = pictures.get(name).and_then(|bytes| normalize_picture(bytes));
     if seen.is_none() {
         tracing::warn!(
             name,
@@ -46,7 +46,7 @@ fn looked_at<'a>(name: &'a str, pictures: &'a Pictures) -> Option<Drawable<'a>> 
 type Size = (u32, u32);
 
 /// A picture as both printers take it, and its size; none of what would stop them.
-fn seen(bytes: &[u8]) -> Option<(Cow<'_, [u8]>, Size)> {
+fn normalize_picture(bytes: &[u8]) -> Option<(Cow<'_, [u8]>, Size)> {
     let Some(Guess::Is(content)) = guess(bytes) else {
         return None;
     };

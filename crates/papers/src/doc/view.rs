@@ -6,7 +6,7 @@ use super::block::{Align, Block, Column, Field, Label, Picture, Row};
 use super::fit;
 use super::head::{Letterhead, Orientation, Signature, Verify};
 use super::picture::{Drawable, Pictures, drawable};
-use super::said::{Piece, Said, ready, said, said_once};
+use super::resolved_text::{ResolvedLine, StyledRun, ready, resolve_words, said_once};
 use super::term::{self, Term};
 use super::text::{Line, Words};
 use super::{Doc, Mode};
@@ -65,13 +65,13 @@ impl Viewer<'_> {
             "subtitle": self.words(&doc.subtitle),
             "addressee": self.each(&doc.addressee),
             "undercover": self.titled(&term::UNDER_COVER, &doc.under_cover),
-            "subject": self.labelled(&term::SUBJECT, std::slice::from_ref(&doc.subject)),
-            "reference": self.labelled(&term::REFERENCE, &doc.reference),
-            "attachments": self.labelled(&term::ATTACHMENTS, &doc.attachments),
+            "subject": self.labelled_lines(&term::SUBJECT, std::slice::from_ref(&doc.subject)),
+            "reference": self.labelled_lines(&term::REFERENCE, &doc.reference),
+            "attachments": self.labelled_lines(&term::ATTACHMENTS, &doc.attachments),
             "blocks": doc.blocks.iter().map(|block| self.block(block)).collect::<Vec<_>>(),
             "signatures": self.signatures(&doc.signatures),
             "stamp": doc.stamp.then(|| self.term(&term::STAMP)),
-            "copies": self.labelled(&term::COPIES, &doc.copies),
+            "copies": self.labelled_lines(&term::COPIES, &doc.copies),
             "verify": doc.verify.as_ref().map(|verify| self.verify(verify)),
             "watermark": doc.watermark.map(|mark| self.term(&term::watermark(mark))),
             "page": (!doc.unpaged).then(|| json!([self.term(&term::PAGE), self.term(&term::PAGE_OF)])),
@@ -79,15 +79,15 @@ impl Viewer<'_> {
     }
 
     fn name(&self, title: &Words) -> String {
-        said(title, self.mode)
+        resolve_words(title, self.mode)
             .iter()
-            .map(Said::plain)
+            .map(ResolvedLine::plain)
             .collect::<Vec<_>>()
             .join(" — ")
     }
 
     fn words(&self, words: &Words) -> Value {
-        said(words, self.mode).iter().map(text).collect()
+        resolve_words(words, self.mode).iter().map(text).collect()
     }
 
     fn each(&self, list: &[Words]) -> Value {
@@ -115,7 +115,7 @@ impl Viewer<'_> {
     }
 
     /// A term and what belongs to it, or nothing.
-    fn labelled(&self, term: &Term, list: &[Words]) -> Value {
+    fn labelled_lines(&self, term: &Term, list: &[Words]) -> Value {
         let items = self.each(list);
         let is_empty = items.as_array().is_none_or(Vec::is_empty);
         if is_empty {
@@ -127,9 +127,12 @@ impl Viewer<'_> {
 
     /// What stands at the head of the second page and after.
     fn running(&self, doc: &Doc) -> Value {
-        let number = said(&doc.number, self.mode).into_iter().next().map(|line| line.plain());
-        let mut lines = said(&doc.title, self.mode).into_iter();
-        let told = |line: Said| match &number {
+        let number = resolve_words(&doc.number, self.mode)
+            .into_iter()
+            .next()
+            .map(|line| line.plain());
+        let mut lines = resolve_words(&doc.title, self.mode).into_iter();
+        let told = |line: ResolvedLine| match &number {
             Some(number) => line
                 .clone()
                 .before(&format!(" — {} {number}", term::NUMBER.text(line.lang))),
@@ -207,29 +210,29 @@ impl Viewer<'_> {
 
     fn table(&self, columns: &[Column], rows: &[Row]) -> Value {
         let empty = Words::default();
-        let told = |words: &Words| said(words, self.mode);
-        let titles: Vec<Vec<Said>> = columns.iter().map(|column| told(&column.title)).collect();
+        let told = |words: &Words| resolve_words(words, self.mode);
+        let titles: Vec<Vec<ResolvedLine>> = columns.iter().map(|column| told(&column.title)).collect();
         let of_row = |row: &Row| {
             (0..columns.len())
                 .map(|at| told(row.cells.get(at).unwrap_or(&empty)))
                 .collect()
         };
-        let cells: Vec<Vec<Vec<Said>>> = rows.iter().map(of_row).collect();
+        let cells: Vec<Vec<Vec<ResolvedLine>>> = rows.iter().map(of_row).collect();
         let asked = columns.iter().zip(0..).map(|(column, at)| {
             let below = cells.iter().flat_map(|row| &row[at]).map(fit::need).max().unwrap_or(0);
-            let widest = |need: fn(&Said) -> u32| titles[at].iter().map(need).chain([below]).max();
-            fit::Asked {
+            let widest = |need: fn(&ResolvedLine) -> u32| titles[at].iter().map(need).chain([below]).max();
+            fit::ColumnWidth {
                 share: column.share.into(),
                 line: widest(fit::need).unwrap_or(0),
                 broken: widest(fit::need_of_words).unwrap_or(0),
             }
         });
         let fits = fit::columns(&asked.collect::<Vec<_>>(), self.width);
-        let shown = |lines: Vec<Said>, at: usize| -> Value {
-            let lines = lines.into_iter().map(|line| fit::fitted(line, fits[at].room));
+        let shown = |lines: Vec<ResolvedLine>, at: usize| -> Value {
+            let lines = lines.into_iter().map(|line| fit::fit_line(line, fits[at].room));
             lines.map(|line| text(&line)).collect()
         };
-        let each = |cells: Vec<Vec<Said>>| cells.into_iter().zip(0..).map(|(lines, at)| shown(lines, at));
+        let each = |cells: Vec<Vec<ResolvedLine>>| cells.into_iter().zip(0..).map(|(lines, at)| shown(lines, at));
         let head = each(titles).zip(columns).zip(&fits);
         json!({
             "t": "table",
@@ -246,7 +249,7 @@ impl Viewer<'_> {
     fn signatures(&self, list: &[Signature]) -> Value {
         let one = |it: &Signature| {
             json!({
-                "holder": held(it, self.mode).iter().map(text).collect::<Value>(),
+                "holder": office_lines(it, self.mode).iter().map(text).collect::<Value>(),
                 "quality": self.words(&it.quality),
                 "name": self.words(&it.name),
             })
@@ -270,9 +273,9 @@ impl Viewer<'_> {
 }
 
 /// Where and when it was signed, in each language of the document: `Rabat, le 20 novembre 2026`.
-pub(super) fn dates(doc: &Doc) -> Vec<Said> {
+pub(super) fn dates(doc: &Doc) -> Vec<ResolvedLine> {
     let Some(day) = doc.date else {
-        return said(&doc.place, doc.mode);
+        return resolve_words(&doc.place, doc.mode);
     };
     let one = |lang: Mode| {
         let between = match lang {
@@ -281,10 +284,10 @@ pub(super) fn dates(doc: &Doc) -> Vec<Said> {
             Mode::Fr | Mode::Both => ", le ",
         };
         let day = term::date(day, lang);
-        let place = said(&doc.place, lang).into_iter().next();
+        let place = resolve_words(&doc.place, lang).into_iter().next();
         let alone = || ready(&Line::from(day.clone()), lang);
         let line = place.map_or_else(alone, |place| place.before(&format!("{between}{day}")));
-        Said {
+        ResolvedLine {
             rtl: lang == Mode::Ar,
             lang,
             ..line
@@ -298,7 +301,7 @@ pub(super) fn dates(doc: &Doc) -> Vec<Said> {
 }
 
 /// The same words for each language of the document, even where they are the same.
-pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<Said> {
+pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<ResolvedLine> {
     if words.is_empty() {
         return Vec::new();
     }
@@ -308,7 +311,7 @@ pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<Said> {
         vec![mode]
     };
     let one = |lang: Mode| {
-        said(words, lang).into_iter().next().map(|line| Said {
+        resolve_words(words, lang).into_iter().next().map(|line| ResolvedLine {
             lang,
             rtl: lang == Mode::Ar,
             ..line
@@ -318,12 +321,12 @@ pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<Said> {
 }
 
 /// The office that is signed for, and by which right: `Pour le Président`, and below it `par délégation`; `عن الرئيس`, `بالتفويض`.
-pub(super) fn held(signature: &Signature, mode: Mode) -> Vec<Said> {
-    let holder = said(&signature.holder, mode).into_iter();
+pub(super) fn office_lines(signature: &Signature, mode: Mode) -> Vec<ResolvedLine> {
+    let holder = resolve_words(&signature.holder, mode).into_iter();
     let Some(by) = term::by(signature.by) else {
         return holder.collect();
     };
-    let told = |mut line: Said| match line.lang {
+    let told = |mut line: ResolvedLine| match line.lang {
         Mode::Ar => line.after("عن ", false).before(&format!("\n{}", by.ar)),
         Mode::En => line.after("For ", false).before(&format!("\n{}", by.en)),
         Mode::Fr | Mode::Both => {
@@ -337,7 +340,7 @@ pub(super) fn held(signature: &Signature, mode: Mode) -> Vec<Said> {
 }
 
 /// A line as the template draws it.
-fn text(line: &Said) -> Value {
+fn text(line: &ResolvedLine) -> Value {
     let lang = match line.lang {
         Mode::Ar => "ar",
         Mode::En => "en",
@@ -346,7 +349,7 @@ fn text(line: &Said) -> Value {
     json!({"r": line.rtl, "l": lang, "p": line.pieces.iter().map(piece).collect::<Value>()})
 }
 
-fn piece(piece: &Piece) -> Value {
+fn piece(piece: &StyledRun) -> Value {
     match (piece.bold, piece.ltr) {
         (false, false) => json!(piece.text),
         (bold, ltr) => json!({"s": piece.text, "b": bold, "l": ltr}),

@@ -18,7 +18,7 @@ pub(super) fn finish(picture: Picture, look: &Look) -> Picture {
     round(&mut picture, look.radius);
     fade(&mut picture, look.opacity);
     if is_turned {
-        picture = turned(picture, look.rotation.rem_euclid(360));
+        picture = rotate(picture, look.rotation.rem_euclid(360));
     }
     if shows_through {
         lay(&mut picture, look.background.unwrap_or([255; 3]));
@@ -26,7 +26,8 @@ pub(super) fn finish(picture: Picture, look: &Look) -> Picture {
     DynamicImage::ImageRgba8(picture)
 }
 
-fn frame(picture: &mut RgbaImage, (wide, [red, green, blue]): (u32, [u8; 3])) {
+fn frame(picture: &mut RgbaImage, border: (u32, [u8; 3])) {
+    let (wide, [red, green, blue]) = border;
     let (width, height) = picture.dimensions();
     let is_inside = |at: u32, side: u32| at >= wide && at < side.saturating_sub(wide);
     for (x, y, pixel) in picture.enumerate_pixels_mut() {
@@ -61,7 +62,7 @@ fn fade(picture: &mut RgbaImage, opacity: f32) {
 }
 
 /// Clockwise. The picture grows so that its corners stay.
-fn turned(picture: RgbaImage, degrees: i32) -> RgbaImage {
+fn rotate(picture: RgbaImage, degrees: i32) -> RgbaImage {
     match degrees {
         90 => return imageops::rotate90(&picture),
         180 => return imageops::rotate180(&picture),

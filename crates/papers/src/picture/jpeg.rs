@@ -56,9 +56,9 @@ impl<'a> Begun<'a> {
     }
 
     /// The picture in the smallest size that is no smaller than this.
-    pub fn at_least(&mut self, (width, height): (u32, u32)) -> Option<Picture> {
+    pub fn at_least(&mut self, least: (u32, u32)) -> Option<Picture> {
         let side = |side: u32| u16::try_from(side).unwrap_or(u16::MAX);
-        self.decoder.scale(side(width), side(height)).ok()?;
+        self.decoder.scale(side(least.0), side(least.1)).ok()?;
         let pixels = self.decoder.decode().ok()?;
         let info = self.decoder.info()?;
         let (width, height) = (u32::from(info.width), u32::from(info.height));

@@ -49,7 +49,7 @@ pub fn decode(bytes: &[u8], content: Content) -> Result<Picture, Spoilt> {
         Content::Png => ImageFormat::Png,
         Content::Gif => ImageFormat::Gif,
         Content::Webp => ImageFormat::WebP,
-        Content::Svg => return svg::drawn(bytes),
+        Content::Svg => return svg::render_svg(bytes),
         Content::Pdf | Content::Docx | Content::Xlsx => return Err(Spoilt::Damaged),
     };
     let damaged = |_| Spoilt::Damaged;

@@ -24,7 +24,7 @@ const FILTER: u64 = 1000;
 const DEEPEST: u32 = 200;
 
 /// Draws an SVG that is neither too large nor refers to itself without end.
-pub(super) fn drawn(bytes: &[u8]) -> Result<Picture, Spoilt> {
+pub(super) fn render_svg(bytes: &[u8]) -> Result<Picture, Spoilt> {
     let damaged = || Spoilt::Damaged;
     let text = std::str::from_utf8(bytes).map_err(|_| Spoilt::Damaged)?;
     // What Illustrator writes has a DTD; entities that multiply are the parser's to refuse.
@@ -105,7 +105,7 @@ impl<'a> Drawing<'a> {
             .filter_map(|node| node.text())
         {
             for (selectors, rules) in sheet.split('}').filter_map(|rule| rule.split_once('{')) {
-                let targets: Vec<&str> = referred(rules).collect();
+                let targets: Vec<&str> = references(rules).collect();
                 for selector in selectors.split(',').filter(|_| !targets.is_empty()) {
                     let is_plain = |name: &&str| name.chars().all(|c| c.is_alphanumeric() || "-_".contains(c));
                     let class = selector.trim().strip_prefix('.').filter(is_plain)?;
@@ -152,7 +152,7 @@ impl<'a> Drawing<'a> {
                     let classes = attribute.value().split_whitespace();
                     names.extend(classes.filter_map(|class| self.classes.get(class)).flatten().copied());
                 }
-                _ => names.extend(referred(attribute.value())),
+                _ => names.extend(references(attribute.value())),
             }
         }
         names
@@ -163,7 +163,7 @@ impl<'a> Drawing<'a> {
 }
 
 /// The names in `url(#…)`.
-fn referred(text: &str) -> impl Iterator<Item = &str> {
+fn references(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("url(").skip(1);
     targets.filter_map(|rest| {
         let target = rest.split(')').next()?.trim().trim_matches(['"', '\'']);

@@ -1,6 +1,6 @@
 //! Gathers cells into rows, within the limits.
 
-use super::{MAX_BYTES, MAX_CELLS, MAX_ROWS, Place, Row, TITLE_ROWS};
+use super::{CellRef, MAX_BYTES, MAX_CELLS, MAX_ROWS, Row, TITLE_ROWS};
 use crate::Trouble;
 use crate::cell::Cell;
 
@@ -8,7 +8,7 @@ use crate::cell::Cell;
 #[derive(Default)]
 pub struct Gather {
     rows: Vec<Row>,
-    formulas: Vec<Place>,
+    formulas: Vec<CellRef>,
     cells: usize,
     text: u64,
     unsorted: bool,
@@ -16,7 +16,7 @@ pub struct Gather {
 
 impl Gather {
     /// Puts a value in its place; the last one wins. Empty cells take no room.
-    pub fn put(&mut self, place: Place, cell: Cell) -> Result<(), Trouble> {
+    pub fn put(&mut self, place: CellRef, cell: Cell) -> Result<(), Trouble> {
         if cell == Cell::Empty {
             return Ok(());
         }
@@ -42,7 +42,7 @@ impl Gather {
     }
 
     /// Notes a formula that has no stored value.
-    pub fn formula(&mut self, place: Place) -> Result<(), Trouble> {
+    pub fn formula(&mut self, place: CellRef) -> Result<(), Trouble> {
         if self.formulas.len() >= MAX_CELLS {
             return Err(Trouble::TooManyCells { limit: MAX_CELLS });
         }
@@ -51,7 +51,7 @@ impl Gather {
     }
 
     /// The rows from top to bottom without the blank ones, and the formulas in order.
-    pub fn finish(mut self) -> (Vec<Row>, Vec<Place>) {
+    pub fn finish(mut self) -> (Vec<Row>, Vec<CellRef>) {
         if self.unsorted {
             self.rows.sort_by_key(|row| row.number);
             let mut merged: Vec<Row> = Vec::with_capacity(self.rows.len());
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     fn put(gather: &mut Gather, row: u32, column: usize, text: &str) -> Result<(), Trouble> {
-        gather.put(Place { row, column }, Cell::Text(text.to_owned()))
+        gather.put(CellRef { row, column }, Cell::Text(text.to_owned()))
     }
 
     #[test]

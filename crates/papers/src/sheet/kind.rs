@@ -5,7 +5,7 @@ use crate::Trouble;
 
 /// A file that can be read.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileKind {
     /// A zip archive, which [`super::archive::check`] looks into.
     Workbook,
     /// Text.
@@ -20,18 +20,18 @@ const COMPOUND: &[u8] = b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
 const OTHER_TEXTS: &[&str] = &["%pdf", "{\\rtf", "<!doctype", "<html", "<?xml", "<svg"];
 
 /// Tells the two kinds that are read from all others, each of which has its own trouble.
-pub fn detect(bytes: &[u8]) -> Result<Kind, Trouble> {
+pub fn detect(bytes: &[u8]) -> Result<FileKind, Trouble> {
     if bytes.is_empty() {
         return Err(Trouble::EmptyFile);
     }
     if bytes.starts_with(ZIP) || bytes.starts_with(EMPTY_ZIP) {
-        return Ok(Kind::Workbook);
+        return Ok(FileKind::Workbook);
     }
     if bytes.starts_with(COMPOUND) {
         return Err(compound(bytes));
     }
     if is_text(bytes) {
-        Ok(Kind::Text)
+        Ok(FileKind::Text)
     } else {
         Err(Trouble::NotAWorkbook)
     }
@@ -121,7 +121,7 @@ mod tests {
             "اسم;1".as_bytes(),
             b" ",
         ] {
-            assert_eq!(detect(text), Ok(Kind::Text), "{text:?}");
+            assert_eq!(detect(text), Ok(FileKind::Text), "{text:?}");
         }
     }
 }

@@ -65,7 +65,7 @@ impl Row {
 
 /// Where a cell stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct CellRef {
     /// The number of its row as the user sees it, from 1.
     pub row: u32,
     /// Its column, from 0; [`crate::cell::column_letters`] names it.
@@ -83,14 +83,14 @@ pub struct Sheet {
     pub rows: Vec<Row>,
     /// Formulas that the file holds without the value they had, in order. Their cells are empty in `rows`; a row of
     /// nothing else is left out there.
-    pub formulas_without_value: Vec<Place>,
+    pub formulas_without_value: Vec<CellRef>,
 }
 
 impl Sheet {
     /// True if a formula without a stored value stands there.
     pub fn is_formula_without_value(&self, row: u32, column: usize) -> bool {
         self.formulas_without_value
-            .binary_search(&Place { row, column })
+            .binary_search(&CellRef { row, column })
             .is_ok()
     }
 }
@@ -101,17 +101,17 @@ impl Sheet {
 /// Memory and time are bounded whatever the bytes are; see the limits of this module.
 pub fn read(bytes: &[u8], name: &str, choice: &Choice) -> Result<Sheet, Trouble> {
     match kind::detect(bytes)? {
-        kind::Kind::Workbook => contained(|| {
+        kind::FileKind::Workbook => catch_panics(|| {
             archive::check(bytes)?;
             xlsx::read(bytes, choice)
         }),
-        kind::Kind::Text => delimited::read(bytes, name, choice),
+        kind::FileKind::Text => delimited::read(bytes, name, choice),
     }
 }
 
 /// A workbook that the parser was not made for is a damaged one: with checked arithmetic (as in tests) it panics on a
 /// reference such as `ZZZZZZZ9`, without it such a reference wraps around.
-fn contained(work: impl FnOnce() -> Result<Sheet, Trouble>) -> Result<Sheet, Trouble> {
+fn catch_panics(work: impl FnOnce() -> Result<Sheet, Trouble>) -> Result<Sheet, Trouble> {
     // Nothing outlives the unwinding: the work only borrows the bytes.
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
         Err(Trouble::Damaged {

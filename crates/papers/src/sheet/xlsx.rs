@@ -2,7 +2,7 @@
 
 use super::gather::Gather;
 use super::metered::Metered;
-use super::{Choice, Place, Row, Sheet, Tab};
+use super::{CellRef, Choice, Row, Sheet, Tab};
 use crate::Trouble;
 use crate::cell::{Cell, day};
 use calamine::{DataRef, ExcelDateTime, Reader, SheetType, SheetVisible, Xlsx, XlsxError};
@@ -19,7 +19,7 @@ pub fn read(bytes: &[u8], choice: &Choice) -> Result<Sheet, Trouble> {
     let tabs = tabs(&workbook);
     match choice {
         Choice::Named(asked) => {
-            let name = named(&tabs, asked)?;
+            let name = find_tab(&tabs, asked)?;
             sheet(&mut workbook, name, &tabs)
         }
         Choice::First => {
@@ -48,7 +48,7 @@ fn tabs(workbook: &Workbook) -> Vec<Tab> {
 }
 
 /// The name as the workbook writes it; spaces around it do not matter.
-fn named<'a>(tabs: &'a [Tab], asked: &str) -> Result<&'a str, Trouble> {
+fn find_tab<'a>(tabs: &'a [Tab], asked: &str) -> Result<&'a str, Trouble> {
     let sheets = || {
         tabs.iter()
             .filter(|tab| !tab.hidden)
@@ -78,7 +78,7 @@ fn sheet(workbook: &mut Workbook, name: &str, tabs: &[Tab]) -> Result<Sheet, Tro
     })
 }
 
-fn rows(workbook: &mut Workbook, name: &str) -> Result<(Vec<Row>, Vec<Place>), Trouble> {
+fn rows(workbook: &mut Workbook, name: &str) -> Result<(Vec<Row>, Vec<CellRef>), Trouble> {
     let mut reader = match workbook.worksheet_cells_reader(name) {
         Ok(reader) => reader,
         // A sheet may end with its head: nothing was ever typed in it.
@@ -94,7 +94,7 @@ fn rows(workbook: &mut Workbook, name: &str) -> Result<(Vec<Row>, Vec<Place>), T
                 reason: format!("a cell at {:?}", record.pos),
             });
         }
-        let place = Place {
+        let place = CellRef {
             row: record.pos.0 + 1,
             column: record.pos.1 as usize,
         };

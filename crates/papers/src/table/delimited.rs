@@ -1,6 +1,6 @@
 //! CSV as Excel opens it with French or Moroccan settings.
 
-use super::guard::{guarded, shown};
+use super::guard::{guarded, printable_text};
 use super::{Table, Unwritten, Value};
 use std::borrow::Cow;
 use std::io::Write;
@@ -56,7 +56,7 @@ impl<W: Write> CsvWriter<W> {
 
 fn field(value: &Value) -> Cow<'_, str> {
     match value {
-        Value::Text(text) => Cow::Owned(quoted(&guarded(&shown(text)))),
+        Value::Text(text) => Cow::Owned(quoted(&guarded(&printable_text(text)))),
         Value::Integer(number) => Cow::Owned(number.to_string()),
         Value::Decimal(number) if number.is_finite() => Cow::Owned(number.to_string().replace('.', ",")),
         Value::Empty | Value::Decimal(_) => Cow::Borrowed(""),

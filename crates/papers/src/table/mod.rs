@@ -9,14 +9,14 @@ mod workbook;
 pub use delimited::CsvWriter;
 pub use workbook::XlsxWriter;
 
-pub(crate) use guard::unguarded;
+pub(crate) use guard::strip_guard;
 
 use jiff::civil::{Date, DateTime};
 use std::io::Write;
 
 /// What a column holds; it decides how its values look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ColumnKind {
     /// Text, never taken for a number or a formula.
     Text,
     /// A whole number.
@@ -35,14 +35,14 @@ pub struct Column {
     /// What stands in the header.
     pub title: String,
     /// What it holds.
-    pub kind: Kind,
+    pub kind: ColumnKind,
     /// True for references, plates, phones and the like, which read from left to right in a right-to-left sheet too.
     pub left_to_right: bool,
 }
 
 impl Column {
     /// A column that follows the direction of its sheet.
-    pub fn new(title: impl Into<String>, kind: Kind) -> Self {
+    pub fn new(title: impl Into<String>, kind: ColumnKind) -> Self {
         Self {
             title: title.into(),
             kind,

@@ -8,9 +8,15 @@ use proptest::prelude::*;
 use std::io::Read as _;
 
 const MADE: DateTime = date(2026, 11, 20).at(9, 30, 0, 0);
-const KINDS: [Kind; 5] = [Kind::Text, Kind::Integer, Kind::Decimal, Kind::Date, Kind::Instant];
+const KINDS: [ColumnKind; 5] = [
+    ColumnKind::Text,
+    ColumnKind::Integer,
+    ColumnKind::Decimal,
+    ColumnKind::Date,
+    ColumnKind::Instant,
+];
 
-fn table(kinds: &[Kind]) -> Table {
+fn table(kinds: &[ColumnKind]) -> Table {
     let columns = kinds
         .iter()
         .map(|kind| Column::new(format!("{kind:?}"), *kind))
@@ -74,7 +80,7 @@ fn awkward_texts_come_back_as_they_were() {
     ];
     let rows: Vec<Vec<Value>> = names.iter().map(|name| vec![text(name)]).collect();
     for format in [Format::Csv, Format::Xlsx] {
-        let sheet = back(&write(&table(&[Kind::Text]), format, &rows));
+        let sheet = back(&write(&table(&[ColumnKind::Text]), format, &rows));
         assert_eq!(texts(&sheet), names, "{format:?}");
         assert_eq!(sheet.formulas_without_value, []);
     }
@@ -112,7 +118,13 @@ fn a_workbook_holds_real_days_and_numbers() {
         Value::Decimal(f64::NAN),
     ];
     let sheet = back(&write(
-        &table(&[Kind::Date, Kind::Instant, Kind::Integer, Kind::Date, Kind::Decimal]),
+        &table(&[
+            ColumnKind::Date,
+            ColumnKind::Instant,
+            ColumnKind::Integer,
+            ColumnKind::Date,
+            ColumnKind::Decimal,
+        ]),
         Format::Xlsx,
         &[row],
     ));
@@ -152,7 +164,7 @@ fn part(workbook: &[u8], name: &str) -> String {
 
 #[test]
 fn a_workbook_has_a_frozen_bold_header_a_filter_and_its_direction() {
-    let mut table = table(&[Kind::Text, Kind::Date]);
+    let mut table = table(&[ColumnKind::Text, ColumnKind::Date]);
     table.columns[0].left_to_right = true;
     let workbook = write(
         &table,
@@ -194,7 +206,7 @@ proptest! {
     fn any_texts_come_back(texts in proptest::collection::vec("([=+@'\";,| \n\t-]|_x00|[A-Za-z0-9]|[أ-ي]|\\PC){1,12}x", 1..6)) {
         let rows: Vec<Vec<Value>> = texts.iter().map(|t| vec![text(t)]).collect();
         for format in [Format::Csv, Format::Xlsx] {
-            let bytes = write(&table(&[Kind::Text]), format, &rows);
+            let bytes = write(&table(&[ColumnKind::Text]), format, &rows);
             prop_assert_eq!(&self::texts(&back(&bytes)), &texts);
         }
     }

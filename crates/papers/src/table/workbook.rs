@@ -1,7 +1,7 @@
 //! XLSX: one sheet with a frozen, bold header and a filter.
 
-use super::guard::shown;
-use super::{Column, Kind, Table, Unwritten, Value};
+use super::guard::printable_text;
+use super::{Column, ColumnKind, Table, Unwritten, Value};
 use jiff::civil::{Date, DateTime};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet};
 
@@ -30,7 +30,7 @@ impl XlsxWriter {
             return Err(Unwritten::TooManyColumns);
         }
         let mut workbook = Workbook::new();
-        let mut properties = DocProperties::new().set_title(shown(&table.title));
+        let mut properties = DocProperties::new().set_title(printable_text(&table.title));
         if let Some(made) = moment(table.made) {
             properties = properties.set_creation_datetime(&made);
         }
@@ -115,11 +115,11 @@ fn write(sheet: &mut Worksheet, at: (u32, u16), value: &Value, format: &Format) 
 fn format(column: &Column) -> Format {
     let format = match column.kind {
         // "@" keeps the zeros of 007 when a person edits the cell.
-        Kind::Text => Format::new().set_num_format("@"),
-        Kind::Integer => Format::new().set_num_format("0"),
-        Kind::Decimal => Format::new().set_num_format("#,##0.00"),
-        Kind::Date => Format::new().set_num_format("dd/mm/yyyy"),
-        Kind::Instant => Format::new().set_num_format("dd/mm/yyyy hh:mm"),
+        ColumnKind::Text => Format::new().set_num_format("@"),
+        ColumnKind::Integer => Format::new().set_num_format("0"),
+        ColumnKind::Decimal => Format::new().set_num_format("#,##0.00"),
+        ColumnKind::Date => Format::new().set_num_format("dd/mm/yyyy"),
+        ColumnKind::Instant => Format::new().set_num_format("dd/mm/yyyy hh:mm"),
     };
     if column.left_to_right {
         format.set_reading_direction(1)
@@ -142,7 +142,7 @@ fn moment(at: DateTime) -> Option<ExcelDateTime> {
 
 /// The text as a cell can hold it: line ends of one kind, cut at Excel's limit with an ellipsis.
 fn fitting(text: &str) -> String {
-    let text = shown(text).replace("\r\n", "\n").replace('\r', "\n");
+    let text = printable_text(text).replace("\r\n", "\n").replace('\r', "\n");
     if text.encode_utf16().count() <= LONGEST {
         return text;
     }
@@ -161,7 +161,7 @@ fn width(text: &str) -> usize {
 /// A name that Excel takes for a sheet: at most 31 characters, none of `[]:*?/\`, no apostrophe at either end, not
 /// empty and not its own word `History`.
 fn sheet_name(title: &str) -> String {
-    let title = shown(title).replace(['[', ']', ':', '*', '?', '/', '\\', '\n', '\r', '\t'], " ");
+    let title = printable_text(title).replace(['[', ']', ':', '*', '?', '/', '\\', '\n', '\r', '\t'], " ");
     let mut units = 0;
     let fits = |c: &char| {
         units += c.len_utf16();

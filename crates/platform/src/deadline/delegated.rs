@@ -23,7 +23,7 @@ impl Delegated {
         let Some(delegate) = cx.who().employee.clone() else {
             return Ok(Vec::new());
         };
-        let mut running = delegation::running(Date(cx.today())).to_vec();
+        let mut running = delegation::in_force_on(Date(cx.today())).to_vec();
         running.push(delegation::DELEGATE.eq(delegate));
         let mut all = Vec::new();
         for delegation in cx.all(&DELEGATIONS, running)? {
@@ -51,11 +51,11 @@ impl Delegated {
         } else {
             deadline.resources
         };
-        delegation::covers(&self.delegation, named)
+        delegation::covers_resources(&self.delegation, named)
     }
 
     /// For whom the caller acts, and until when.
-    pub fn told(&self, lang: Lang) -> Json {
+    pub fn to_json(&self, lang: Lang) -> Json {
         let (fr, ar) = self.head.title();
         let until = self.delegation.get(delegation::TO).map(|Date(day)| day.to_string());
         json!({ "head": if lang == Lang::Ar { ar } else { fr }, "until": until })

@@ -14,7 +14,7 @@ use super::delegated::Delegated;
 const SHOWN: usize = 50;
 
 /// As far as the caller may read the days, and whoever the caller acts for today.
-pub const LIST: Action = Action::look("deadlines.due", Allowed::Users, |cx, ()| list(cx));
+pub const LIST: Action = Action::read("deadlines.due", Allowed::Users, |cx, ()| list(cx));
 
 /// A day that comes, of a document.
 struct Due<'a> {
@@ -34,7 +34,7 @@ fn list(cx: &Cx<'_>) -> Result<Json> {
         let covering = delegated.iter().filter(|one| one.covers(of, deadline));
         for by in std::iter::once(None).chain(covering.map(Some)) {
             let rights = by.map_or(cx.who(), |one| &one.rights);
-            for (day, document) in cx.falling_due_to(rights, (of, deadline), deadline.span(today))? {
+            for (day, document) in cx.falling_due_to(rights, of, deadline, deadline.span(today))? {
                 if seen.insert((deadline.id, document.id.clone())) {
                     found.push(Due {
                         day,
@@ -68,7 +68,7 @@ impl Due<'_> {
             "deadline": deadline.id, "label": deadline.label.text(lang), "collection": document.of.id,
             "id": document.id, "title": if lang == Lang::Ar { ar } else { fr }, "date": day.to_string(), "days": left,
             "state": state(deadline, left), "link": by.is_none().then(|| deadline.path(document)),
-            "delegation": by.map(|one| one.told(lang)),
+            "delegation": by.map(|one| one.to_json(lang)),
         }))
     }
 }

@@ -4,27 +4,27 @@
 //! told, once for each lead: what was missed while nobody served is made up for by the nearest alone. The notifications
 //! are the memory of it: their keys name the deadline, the document, the day and the lead, so another day begins anew.
 
+mod acknowledge;
 mod delegated;
+pub mod expired;
 mod list;
-pub mod passed;
-mod settled;
+pub mod recipients;
 #[cfg(test)]
 mod tests;
-pub mod who;
-mod words;
+mod texts;
 
 use std::collections::HashSet;
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Deadline, Engine, Rights, Routine, Stage};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine, Stage};
 use jiff::civil::Date;
 use schema::{Collection, Document, Label, Result};
 
 pub use list::LIST;
-pub use words::{DUE, NOTICES};
+pub use texts::{DUE, NOTICES};
 
 use crate::notice::notification::{KEY, NOTIFICATIONS};
-use crate::notice::{Notice, Params, tell};
+use crate::notice::{Notice, Params, notify};
 
 /// Tells what has come near.
 pub static ROUTINE: Routine = Routine {
@@ -35,7 +35,7 @@ pub static ROUTINE: Routine = Routine {
         "Reminders of what falls due",
     ),
     every: Every::Day(7, 0),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(tell_all(engine)),
 };
 
@@ -54,7 +54,7 @@ struct Due {
 }
 
 impl Due {
-    fn of(deadline: &'static Deadline, (day, document): (Date, &Document), today: Date) -> Option<Due> {
+    fn of(deadline: &'static Deadline, day: Date, document: &Document, today: Date) -> Option<Due> {
         Some(Due {
             of: document.of,
             deadline,
@@ -80,9 +80,9 @@ fn days(today: Date, day: Date) -> i64 {
 }
 
 async fn tell_all(engine: Engine) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
-    engine.transact(&ask, ROUTINE.id, settled::end_what_is_over).await?;
-    let near = engine.look(near).await?;
+    let ask = RequestContext::new(Rights::whole("job"));
+    engine.transact(&ask, ROUTINE.id, acknowledge::end_what_is_over).await?;
+    let near = engine.read(due_soon).await?;
     for batch in near.chunks(AT_ONCE) {
         let batch = batch.to_vec();
         let tell = move |cx: &mut Cx<'_>| batch.iter().try_for_each(|due| tell_of(cx, due));
@@ -92,26 +92,26 @@ async fn tell_all(engine: Engine) -> Result<u64> {
 }
 
 /// What has come near and was not told yet.
-fn near(cx: &Cx<'_>) -> Result<Vec<Due>> {
+fn due_soon(cx: &Cx<'_>) -> Result<Vec<Due>> {
     let today = cx.today();
     let mut near = Vec::new();
     for (of, deadline) in cx.deadlines() {
         let due = cx.falling_due(of, deadline, deadline.span(today))?;
         near.extend(
             due.iter()
-                .filter_map(|(day, document)| Due::of(deadline, (*day, document), today)),
+                .filter_map(|(day, document)| Due::of(deadline, *day, document, today)),
         );
     }
     let mut untold = Vec::new();
     for some in near.chunks(ASKED) {
-        let told = told(cx, some.iter().map(Due::key))?;
+        let told = notified_keys(cx, some.iter().map(Due::key))?;
         untold.extend(some.iter().filter(|due| !told.contains(&due.key())).cloned());
     }
     Ok(untold)
 }
 
 /// Which of these keys were told to anybody.
-fn told(cx: &Cx<'_>, keys: impl IntoIterator<Item = String>) -> Result<HashSet<String>> {
+fn notified_keys(cx: &Cx<'_>, keys: impl IntoIterator<Item = String>) -> Result<HashSet<String>> {
     let same = KEY.any_of(keys);
     let rows = cx.all(&NOTIFICATIONS, [same])?;
     Ok(rows.iter().filter_map(|row| row.get(KEY)).collect())
@@ -128,18 +128,18 @@ fn tell_of(cx: &mut Cx<'_>, due: &Due) -> Result<()> {
     let (fr, ar) = (due.deadline.name)(cx, &document)?;
     let left = days(cx.today(), due.day);
     let params = Params::new()
-        .said("what", |lang| due.deadline.label.text(lang).to_owned())
-        .named("title", (&fr, &ar))
+        .with_text("what", |lang| due.deadline.label.text(lang).to_owned())
+        .with_name("title", &fr, &ar)
         .day("day", due.day)
-        .said("left", |lang| words::left(lang, left));
+        .with_text("left", |lang| texts::days_left(lang, left));
     let told = std::iter::once((due.deadline.who, due.deadline.link)).chain(due.deadline.also.iter().copied());
     for (who, link) in told {
         let notice = Notice {
             repeat_days: due.deadline.repeat_days,
             ..Notice::new(&DUE, who(cx, &document)?, params.clone())
         };
-        let notice = notice.about(&document).link(engine::path_of(link, &document));
-        tell(cx, &notice.once(due.key()))?;
+        let notice = notice.about_document(&document).link(engine::path_of(link, &document));
+        notify(cx, &notice.once_per_user(due.key()))?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use jiff::civil::{Date as Day, date};
 use schema::{Date, Document};
 use serde_json::json;
 
-use super::dice::Dice;
+use super::rng::DemoRng;
 use super::unit::document;
 use crate::organisation::holiday::{self, HOLIDAYS, Kind};
 use crate::organisation::work_schedule::{self, WORK_SCHEDULES};
@@ -44,17 +44,18 @@ const HIJRI: &[Feast] = &[
 ];
 
 /// Holidays, schedules, and what guests read of the commune.
-pub(super) fn documents(dice: &mut Dice) -> Vec<Document> {
-    let mut documents: Vec<Document> = FIXED.iter().map(|feast| holiday(dice, feast, Kind::Fixed)).collect();
-    documents.extend(HIJRI.iter().map(|feast| holiday(dice, feast, Kind::Hijri)));
-    documents.push(normal_hours(dice));
-    documents.push(ramadan_hours(dice));
-    documents.extend(cards(dice));
+pub(super) fn documents(rng: &mut DemoRng) -> Vec<Document> {
+    let mut documents: Vec<Document> = FIXED.iter().map(|feast| holiday(rng, feast, Kind::Fixed)).collect();
+    documents.extend(HIJRI.iter().map(|feast| holiday(rng, feast, Kind::Hijri)));
+    documents.push(normal_hours(rng));
+    documents.push(ramadan_hours(rng));
+    documents.extend(cards(rng));
     documents
 }
 
-fn holiday(dice: &mut Dice, (month, day, french, arabic): &Feast, kind: Kind) -> Document {
-    document(&HOLIDAYS, dice)
+fn holiday(rng: &mut DemoRng, feast: &Feast, kind: Kind) -> Document {
+    let (month, day, french, arabic) = feast;
+    document(&HOLIDAYS, rng)
         .with(holiday::DATE, Date(date(2026, *month, *day)))
         .with(holiday::NAME_FR, (*french).to_owned())
         .with(holiday::NAME_AR, (*arabic).to_owned())
@@ -63,33 +64,39 @@ fn holiday(dice: &mut Dice, (month, day, french, arabic): &Feast, kind: Kind) ->
 }
 
 /// Monday to Friday, 8:30 to 16:30, half an hour at midday and an hour more on Friday (decree 2-05-916).
-fn normal_hours(dice: &mut Dice) -> Document {
+fn normal_hours(rng: &mut DemoRng) -> Document {
     let names = ("Horaire normal", "التوقيت العادي");
-    schedule(dice, names, (date(2026, 1, 1), None), ("08:30", "16:30"))
+    schedule(rng, names.0, names.1, date(2026, 1, 1), None, "08:30", "16:30")
         .with(work_schedule::BREAK, 30)
         .with(work_schedule::FRIDAY_BREAK, 90)
 }
 
 /// Monday to Friday, 9:00 to 15:00 without a break (order 05.1899).
-fn ramadan_hours(dice: &mut Dice) -> Document {
+fn ramadan_hours(rng: &mut DemoRng) -> Document {
     let names = ("Horaire de Ramadan", "توقيت شهر رمضان");
     schedule(
-        dice,
-        names,
-        (date(2026, 2, 19), Some(date(2026, 3, 19))),
-        ("09:00", "15:00"),
+        rng,
+        names.0,
+        names.1,
+        date(2026, 2, 19),
+        Some(date(2026, 3, 19)),
+        "09:00",
+        "15:00",
     )
     .with(work_schedule::BREAK, 0)
     .with(work_schedule::FRIDAY_BREAK, 0)
 }
 
 fn schedule(
-    dice: &mut Dice,
-    (french, arabic): (&str, &str),
-    (from, to): (Day, Option<Day>),
-    (start, end): (&str, &str),
+    rng: &mut DemoRng,
+    french: &str,
+    arabic: &str,
+    from: Day,
+    to: Option<Day>,
+    start: &str,
+    end: &str,
 ) -> Document {
-    let mut schedule = document(&WORK_SCHEDULES, dice)
+    let mut schedule = document(&WORK_SCHEDULES, rng)
         .with(work_schedule::NAME_FR, french.to_owned())
         .with(work_schedule::NAME_AR, arabic.to_owned())
         .with(work_schedule::VALID_FROM, Date(from))
@@ -104,9 +111,9 @@ fn schedule(
     schedule
 }
 
-fn cards(dice: &mut Dice) -> [Document; 2] {
+fn cards(rng: &mut DemoRng) -> [Document; 2] {
     let mut card = |key: &str, value| {
-        document(&SETTINGS, dice)
+        document(&SETTINGS, rng)
             .with(settings::KEY, key.to_owned())
             .with(settings::VALUE, value)
     };

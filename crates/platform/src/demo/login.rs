@@ -1,10 +1,10 @@
 //! Who can sign in: one account for each kind of user that a commune has.
 
-use accounts::Fresh;
-use engine::{Ask, Cx, Engine};
+use accounts::NewAccount;
+use engine::{Cx, Engine, RequestContext};
 use schema::{Document, Id, Result};
 
-use super::dice::Dice;
+use super::rng::DemoRng;
 use super::unit::{Units, document, id};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{self, USERS};
@@ -22,7 +22,7 @@ pub struct Login {
 
 /// Whose file an account is linked to.
 #[derive(Clone, Copy)]
-enum Whose {
+enum LoginOwner {
     /// Nobody's: an outsider or a technical user.
     Nobody,
     /// The head of the first bureau.
@@ -40,32 +40,32 @@ enum Whose {
 }
 
 /// The name before the `@`, the role, and whose file it is.
-const LOGINS: &[(&str, &str, Whose)] = &[
-    ("admin", "administrator", Whose::Nobody),
-    ("rh", "hr", Whose::Staff(0)),
-    ("missions", "mission_admin", Whose::Staff(1)),
-    ("parc", "fleet", Whose::Staff(2)),
-    ("chef.bureau", "head_of_bureau", Whose::Bureau),
-    ("chef.service", "head_of_service", Whose::Service),
-    ("chef.division", "head_of_division", Whose::Division),
-    ("directeur", "head_of_direction", Whose::Direction),
-    ("chef.annexe", "head_of_annexe", Whose::Annexe),
-    ("conseiller", "council_member", Whose::Nobody),
-    ("agent", "employee", Whose::Staff(3)),
-    ("concours", "recruitment", Whose::Staff(4)),
-    ("economique", "economic", Whose::Staff(5)),
-    ("juridique", "legal", Whose::Staff(6)),
-    ("archives", "archivist", Whose::Staff(7)),
-    ("patrimoine", "property", Whose::Staff(8)),
-    ("recettes", "revenue", Whose::Staff(9)),
+const LOGINS: &[(&str, &str, LoginOwner)] = &[
+    ("admin", "administrator", LoginOwner::Nobody),
+    ("rh", "hr", LoginOwner::Staff(0)),
+    ("missions", "mission_admin", LoginOwner::Staff(1)),
+    ("parc", "fleet", LoginOwner::Staff(2)),
+    ("chef.bureau", "head_of_bureau", LoginOwner::Bureau),
+    ("chef.service", "head_of_service", LoginOwner::Service),
+    ("chef.division", "head_of_division", LoginOwner::Division),
+    ("directeur", "head_of_direction", LoginOwner::Direction),
+    ("chef.annexe", "head_of_annexe", LoginOwner::Annexe),
+    ("conseiller", "council_member", LoginOwner::Nobody),
+    ("agent", "employee", LoginOwner::Staff(3)),
+    ("concours", "recruitment", LoginOwner::Staff(4)),
+    ("economique", "economic", LoginOwner::Staff(5)),
+    ("juridique", "legal", LoginOwner::Staff(6)),
+    ("archives", "archivist", LoginOwner::Staff(7)),
+    ("patrimoine", "property", LoginOwner::Staff(8)),
+    ("recettes", "revenue", LoginOwner::Staff(9)),
 ];
 
 /// Who can sign in to the commune of a seed: chance of their own, so that nothing else need be made to know them.
 pub(super) fn logins(seed: u64) -> Vec<Login> {
-    let mut dice = Dice::new(!seed);
-    let login = |(name, role, _): &(&str, &'static str, Whose)| Login {
+    let mut rng = DemoRng::new(!seed);
+    let login = |(name, role, _): &(&str, &'static str, LoginOwner)| Login {
         email: format!("{name}@commune.example"),
-        password: dice.password(),
+        password: rng.password(),
         role,
     };
     LOGINS.iter().map(login).collect()
@@ -74,20 +74,22 @@ pub(super) fn logins(seed: u64) -> Vec<Login> {
 /// Makes the accounts, hashing outside the transaction.
 pub(super) async fn make(
     engine: &Engine,
-    ask: &Ask,
-    (dice, units, employees): (&mut Dice, &Units, &[Document]),
+    ask: &RequestContext,
+    rng: &mut DemoRng,
+    units: &Units,
+    employees: &[Document],
     logins: &[Login],
 ) -> Result<()> {
     for ((name, role, whose), login) in LOGINS.iter().zip(logins) {
-        let fresh = Fresh {
-            id: dice.id(),
+        let fresh = NewAccount {
+            id: rng.id(),
             email: login.email.clone(),
             name: (*name).to_owned(),
             hash: Some(accounts::hash_password(&login.password)?),
             must_reset: false,
             is_vouched: true,
         };
-        let mut profile = document(&USERS, dice)
+        let mut profile = document(&USERS, rng)
             .with(user::USERNAME, (*name).to_owned())
             .with(user::EMAIL, login.email.clone())
             .with(user::ACCOUNT, fresh.id.clone());
@@ -101,7 +103,7 @@ pub(super) async fn make(
     Ok(())
 }
 
-fn account(cx: &mut Cx<'_>, fresh: &Fresh, profile: &Document, role: &str) -> Result<()> {
+fn account(cx: &mut Cx<'_>, fresh: &NewAccount, profile: &Document, role: &str) -> Result<()> {
     accounts::create(cx, fresh)?;
     let held = cx.first(&ROLES, [role::NAME.eq(role)])?;
     let roles: Vec<Id> = held.iter().map(id).collect();
@@ -109,16 +111,16 @@ fn account(cx: &mut Cx<'_>, fresh: &Fresh, profile: &Document, role: &str) -> Re
 }
 
 /// The place of an employee in the list, as [`super::people::appoint`] gives out the headships.
-fn linked(whose: Whose, units: &Units) -> Option<usize> {
+fn linked(whose: LoginOwner, units: &Units) -> Option<usize> {
     let above = units.bureaux.len();
     let heads = above + units.divisions.len() + 1 + units.annexes.len();
     Some(match whose {
-        Whose::Nobody => return None,
-        Whose::Bureau => 0,
-        Whose::Service => 1,
-        Whose::Division => above,
-        Whose::Direction => above + units.divisions.len(),
-        Whose::Annexe => above + units.divisions.len() + 1,
-        Whose::Staff(at) => heads + at,
+        LoginOwner::Nobody => return None,
+        LoginOwner::Bureau => 0,
+        LoginOwner::Service => 1,
+        LoginOwner::Division => above,
+        LoginOwner::Direction => above + units.divisions.len(),
+        LoginOwner::Annexe => above + units.divisions.len() + 1,
+        LoginOwner::Staff(at) => heads + at,
     })
 }

@@ -1,18 +1,18 @@
 //! A whole commune to show and to test with: deterministic, from a seed. All people are invented.
 
 mod calendar;
-mod dice;
 mod login;
 mod name;
 mod people;
+mod rng;
 mod signatory;
 mod unit;
 
 use std::pin::Pin;
 
-use engine::{Ask, Cx, Engine, Rights};
+use engine::{Cx, Engine, RequestContext, Rights};
 use jiff::civil::Date as Day;
-use schema::{Document, Result, rejects};
+use schema::{Document, Result, error_codes};
 use serde_json::json;
 
 use crate::Department;
@@ -20,8 +20,8 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::role::first;
 use crate::people::user::USERS;
 use crate::settings::{self, SETTINGS};
-pub use dice::Dice;
 pub use login::Login;
+pub use rng::DemoRng;
 pub use unit::{Units, document, id};
 
 /// The size and the seed of the commune: the same two give the same commune.
@@ -42,7 +42,7 @@ impl Default for Demo {
     }
 }
 
-rejects! {
+error_codes! {
     NOT_EMPTY = "store_not_empty", conflict => "المخزن ليس فارغا: لا يملأ العرض إلا مخزنا جديدا", "Le stockage n’est pas vide\u{a0}: la démonstration ne remplit qu’un stockage neuf", "The store is not empty: the demonstration only fills a new one";
 }
 
@@ -53,14 +53,14 @@ const MARK: &str = "demo";
 const CHUNK: usize = 250;
 
 /// What a department fills an empty store with, when the organisation and its people stand.
-pub type Step = for<'s> fn(Scene<'s>) -> Pin<Box<dyn Future<Output = Result<()>> + Send + 's>>;
+pub type DemoStep = for<'s> fn(Scene<'s>) -> Pin<Box<dyn Future<Output = Result<()>> + Send + 's>>;
 
 /// What a department's step of the demonstration finds.
 pub struct Scene<'s> {
     /// Writes.
-    pub stage: Stage<'s>,
+    pub stage: DemoWriter<'s>,
     /// Chance, which is the same for the same seed.
-    pub dice: &'s mut Dice,
+    pub rng: &'s mut DemoRng,
     /// The units.
     pub units: &'s Units,
     /// The people, in the order of their numbers; those at the top head units or can sign in.
@@ -71,12 +71,12 @@ pub struct Scene<'s> {
 
 /// Where the demonstration is written.
 #[derive(Clone, Copy)]
-pub struct Stage<'s> {
+pub struct DemoWriter<'s> {
     engine: &'s Engine,
-    ask: &'s Ask,
+    ask: &'s RequestContext,
 }
 
-impl Stage<'_> {
+impl DemoWriter<'_> {
     /// Creates documents, some in each transaction.
     pub async fn write(self, documents: Vec<Document>) -> Result<()> {
         for chunk in documents.chunks(CHUNK) {
@@ -91,34 +91,34 @@ impl Stage<'_> {
 /// Fills an empty store with what these departments show; answers with who can sign in.
 pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Result<Vec<Login>> {
     let taken = engine
-        .look(|cx| Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?))
+        .read(|cx| Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?))
         .await?;
     if taken > 0 {
         return Err(NOT_EMPTY.into());
     }
-    let ask = Ask::new(Rights::whole("demo"));
-    let stage = Stage { engine, ask: &ask };
+    let ask = RequestContext::new(Rights::whole("demo"));
+    let stage = DemoWriter { engine, ask: &ask };
     let today = schema::day_in_morocco(engine.clock().now());
-    let mut dice = Dice::new(demo.seed);
+    let mut rng = DemoRng::new(demo.seed);
     engine.transact(&ask, "demo roles", first::make).await?;
-    let units = Units::new(&mut dice);
+    let units = Units::new(&mut rng);
     stage.write(units.documents()).await?;
-    stage.write(calendar::documents(&mut dice)).await?;
-    let staff = people::Staff::new(&mut dice, &units, (demo.employees, today));
-    people_the_units(stage, &mut dice, (&units, &staff, today)).await?;
+    stage.write(calendar::documents(&mut rng)).await?;
+    let staff = people::Staff::new(&mut rng, &units, demo.employees, today);
+    people_the_units(stage, &mut rng, &units, &staff, today).await?;
     let logins = login::logins(demo.seed);
-    login::make(engine, &ask, (&mut dice, &units, &staff.employees), &logins).await?;
+    login::make(engine, &ask, &mut rng, &units, &staff.employees, &logins).await?;
     for step in departments.iter().filter_map(|department| department.demo) {
         step(Scene {
             stage,
-            dice: &mut dice,
+            rng: &mut rng,
             units: &units,
             employees: &staff.employees,
             today,
         })
         .await?;
     }
-    let mark = document(&SETTINGS, &mut dice)
+    let mark = document(&SETTINGS, &mut rng)
         .with(settings::KEY, MARK.to_owned())
         .with(settings::VALUE, json!({ "seed": demo.seed }));
     stage.write(vec![mark]).await?;
@@ -127,18 +127,20 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
 
 /// Writes the people of the units, who heads and signs, and where everybody has worked.
 async fn people_the_units(
-    stage: Stage<'_>,
-    dice: &mut Dice,
-    (units, staff, today): (&Units, &people::Staff, Day),
+    stage: DemoWriter<'_>,
+    rng: &mut DemoRng,
+    units: &Units,
+    staff: &people::Staff,
+    today: Day,
 ) -> Result<()> {
     stage.write(staff.persons.clone()).await?;
     stage.write(staff.employees.clone()).await?;
     let heads = people::appoint(units, &staff.employees);
-    let signatories = signatory::setting(dice, &heads, staff, today.first_of_year());
+    let signatories = signatory::setting(rng, &heads, staff, today.first_of_year());
     stage.write(vec![signatories]).await?;
-    let place = move |cx: &mut Cx<'_>| people::place(cx, &heads);
+    let place = move |cx: &mut Cx<'_>| people::appoint_heads(cx, &heads);
     stage.engine.transact(stage.ask, "demo heads", place).await?;
-    stage.write(people::postings(dice, &staff.employees, today)).await
+    stage.write(people::postings(rng, &staff.employees, today)).await
 }
 
 /// Who can sign in to the demonstration that fills this store, as long as they keep their passwords; nobody when it is
@@ -146,7 +148,7 @@ async fn people_the_units(
 pub async fn logins(engine: &Engine) -> Result<Vec<Login>> {
     let mark = move |cx: &Cx<'_>| cx.first(&SETTINGS, [settings::KEY.eq(MARK)]);
     let seed = engine
-        .look(mark)
+        .read(mark)
         .await?
         .and_then(|mark| mark.get(settings::VALUE)?["seed"].as_u64());
     Ok(seed.map(login::logins).unwrap_or_default())

@@ -1,10 +1,10 @@
 //! The staff: persons, and the employees that they are.
 
 use jiff::{ToSpan, civil::Date as Day};
-use schema::{Collection, Date, Dec, Document, FieldDef, Value};
+use schema::{Collection, Date, Decimal, Document, FieldDef, Value};
 
-use super::dice::Dice;
 use super::name::{FAMILY, FIRST, FUNCTIONS};
+use super::rng::DemoRng;
 use super::unit::{Units, document, id};
 use crate::organisation::assignment::{self, ASSIGNMENTS};
 use crate::organisation::delegation::{self, DELEGATIONS};
@@ -36,11 +36,11 @@ pub(super) struct Staff {
 }
 
 impl Staff {
-    pub fn new(dice: &mut Dice, units: &Units, (many, today): (usize, Day)) -> Self {
+    pub fn new(rng: &mut DemoRng, units: &Units, many: usize, today: Day) -> Self {
         let (mut persons, mut employees) = (Vec::with_capacity(many), Vec::with_capacity(many));
         for at in 0..many {
-            let person = person(dice, (at, today));
-            let employee = employee(dice, units, (at, today), &person);
+            let person = person(rng, at, today);
+            let employee = employee(rng, units, at, today, &person);
             persons.push(person);
             employees.push(employee);
         }
@@ -48,88 +48,85 @@ impl Staff {
     }
 }
 
-fn person(dice: &mut Dice, (at, today): (usize, Day)) -> Document {
-    let (first, first_in_arabic, sex) = dice.pick(FIRST);
-    let (family, family_in_arabic) = dice.pick(FAMILY);
+fn person(rng: &mut DemoRng, at: usize, today: Day) -> Document {
+    let (first, first_in_arabic, sex) = rng.pick(FIRST);
+    let (family, family_in_arabic) = rng.pick(FAMILY);
     let number = 100_000 + 7 * i64::try_from(at).unwrap_or(0);
-    let born = today.saturating_sub(dice.between(22 * 365, 62 * 365).days());
-    let mut person = document(&PERSONS, dice)
+    let born = today.saturating_sub(rng.range(22 * 365, 62 * 365).days());
+    let mut person = document(&PERSONS, rng)
         .with(person::NAME_FR, format!("{family} {first}"))
         .with(person::NAME_AR, format!("{first_in_arabic} {family_in_arabic}"))
-        .with(person::CIN, format!("{}{number}", dice.pick(CIN_LETTERS)))
+        .with(person::CIN, format!("{}{number}", rng.pick(CIN_LETTERS)))
         .with(person::BIRTH_DATE, Date(born))
-        .with(
-            person::PHONE,
-            format!("+2126{:08}", dice.between(10_000_000, 99_999_999)),
-        );
+        .with(person::PHONE, format!("+2126{:08}", rng.range(10_000_000, 99_999_999)));
     person.put(person::SEX.def.name, Value::from(*sex));
-    if dice.percent(60) {
-        person.set(person::ADDRESS, format!("{}, avenue Mohammed V", dice.between(1, 400)));
+    if rng.percent(60) {
+        person.set(person::ADDRESS, format!("{}, avenue Mohammed V", rng.range(1, 400)));
     }
     person
 }
 
-fn employee(dice: &mut Dice, units: &Units, (at, today): (usize, Day), who: &Document) -> Document {
+fn employee(rng: &mut DemoRng, units: &Units, at: usize, today: Day, who: &Document) -> Document {
     let place = i64::try_from(at).unwrap_or(0);
-    let mut employee = document(&EMPLOYEES, dice)
+    let mut employee = document(&EMPLOYEES, rng)
         .with(employee::PERSON, id(who))
         .with(employee::NUMBER, FIRST_NUMBER + place);
     for (own, theirs) in SHARED {
         employee.put(theirs.name, who.value(own.name).clone());
     }
-    seat(dice, units, at, &mut employee);
-    career(dice, today, &mut employee);
-    enrol(dice, FIRST_CODE + place, &mut employee);
-    employee.set(employee::ACTIVE, at < HEADS || dice.percent(97));
+    seat(rng, units, at, &mut employee);
+    career(rng, today, &mut employee);
+    enrol(rng, FIRST_CODE + place, &mut employee);
+    employee.set(employee::ACTIVE, at < HEADS || rng.percent(97));
     if at < HEADS {
         employee.set(employee::FUNCTION, "Administrateur 2ème grade".to_owned());
     }
     employee
 }
 
-fn seat(dice: &mut Dice, units: &Units, at: usize, employee: &mut Document) {
-    let office = units.bureaux.get(at).unwrap_or_else(|| dice.pick(&units.bureaux));
+fn seat(rng: &mut DemoRng, units: &Units, at: usize, employee: &mut Document) {
+    let office = units.bureaux.get(at).unwrap_or_else(|| rng.pick(&units.bureaux));
     employee.set(employee::BUREAU, id(office));
     if let Some(service) = office.get(bureau::SERVICE) {
         employee.set(employee::SERVICE, service);
     }
-    let rank = if dice.percent(80) {
+    let rank = if rng.percent(80) {
         &units.types[0]
     } else {
-        dice.pick(&units.types)
+        rng.pick(&units.types)
     };
     employee.set(employee::TYPE, id(rank));
-    employee.set(employee::ANNEXE, id(dice.pick(&units.annexes)));
-    employee.set(employee::BUILDING, id(dice.pick(&units.buildings)));
+    employee.set(employee::ANNEXE, id(rng.pick(&units.annexes)));
+    employee.set(employee::BUILDING, id(rng.pick(&units.buildings)));
 }
 
-fn career(dice: &mut Dice, today: Day, employee: &mut Document) {
-    let (function, grade, scale, salary) = *dice.pick(FUNCTIONS);
-    let echelon = dice.between(1, 10);
-    let recruited = today.saturating_sub(dice.between(200, 20 * 365).days());
+fn career(rng: &mut DemoRng, today: Day, employee: &mut Document) {
+    let (function, grade, scale, salary) = *rng.pick(FUNCTIONS);
+    let echelon = rng.range(1, 10);
+    let recruited = today.saturating_sub(rng.range(200, 20 * 365).days());
     employee.set(employee::FUNCTION, function.to_owned());
     employee.set(employee::GRADE, grade.to_owned());
     employee.set(employee::SCALE, scale);
     employee.set(employee::ECHELON, echelon);
     employee.set(employee::RECRUITED_ON, Date(recruited));
     employee.set(employee::TENURED_ON, Date(recruited.saturating_add(365.days())));
-    employee.set(employee::BASE_SALARY, Dec((salary + 140 * echelon) * 100));
-    employee.set(employee::NET_SALARY, Dec((salary + 140 * echelon) * 86 + 37));
+    employee.set(employee::BASE_SALARY, Decimal((salary + 140 * echelon) * 100));
+    employee.set(employee::NET_SALARY, Decimal((salary + 140 * echelon) * 86 + 37));
     employee.set(
         employee::BANK,
         format!(
             "{:012}{:012}",
-            dice.between(1, 999_999_999_999),
-            dice.between(1, 999_999_999_999)
+            rng.range(1, 999_999_999_999),
+            rng.range(1, 999_999_999_999)
         ),
     );
-    employee.set(employee::CHILDREN, dice.between(0, 4));
+    employee.set(employee::CHILDREN, rng.range(0, 4));
 }
 
-fn enrol(dice: &mut Dice, code: i64, employee: &mut Document) {
-    if dice.percent(85) {
+fn enrol(rng: &mut DemoRng, code: i64, employee: &mut Document) {
+    if rng.percent(85) {
         employee.set(employee::EMP_CODE, code.to_string());
-        employee.set(employee::FINGERPRINT, dice.percent(82));
+        employee.set(employee::FINGERPRINT, rng.percent(82));
     }
 }
 
@@ -167,7 +164,7 @@ pub(super) fn appoint(units: &Units, employees: &[Document]) -> Vec<Headship> {
 }
 
 /// Puts the heads in their places.
-pub(super) fn place(cx: &mut engine::Cx<'_>, heads: &[Headship]) -> schema::Result<()> {
+pub(super) fn appoint_heads(cx: &mut engine::Cx<'_>, heads: &[Headship]) -> schema::Result<()> {
     for (of, id, field, head) in heads {
         let mut unit = cx.need(of, id)?;
         unit.put(field, schema::Value::from(head.as_str()));
@@ -177,11 +174,11 @@ pub(super) fn place(cx: &mut engine::Cx<'_>, heads: &[Headship]) -> schema::Resu
 }
 
 /// The postings of those at the top of the list, and a substitution that has ended.
-pub(super) fn postings(dice: &mut Dice, employees: &[Document], today: Day) -> Vec<Document> {
+pub(super) fn postings(rng: &mut DemoRng, employees: &[Document], today: Day) -> Vec<Document> {
     let mut postings: Vec<Document> = Vec::new();
     for (at, employee) in employees.iter().take(HEADS).enumerate() {
         let since = today.saturating_sub((300 + 11 * i64::try_from(at).unwrap_or(0)).days());
-        let mut posting = document(&ASSIGNMENTS, dice)
+        let mut posting = document(&ASSIGNMENTS, rng)
             .with(assignment::TYPE, assignment::Type::Assignment)
             .with(assignment::EMPLOYEE, id(employee))
             .with(assignment::START, Date(since))
@@ -197,7 +194,7 @@ pub(super) fn postings(dice: &mut Dice, employees: &[Document], today: Day) -> V
         postings.push(posting);
     }
     if let [head, delegate, ..] = employees {
-        let substitution = document(&DELEGATIONS, dice)
+        let substitution = document(&DELEGATIONS, rng)
             .with(delegation::HEAD, id(head))
             .with(delegation::DELEGATE, id(delegate))
             .with(delegation::KIND, delegation::Kind::Substitution)

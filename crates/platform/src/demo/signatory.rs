@@ -3,11 +3,11 @@
 use schema::Document;
 use serde_json::json;
 
-use super::dice::Dice;
 use super::people::{Headship, Staff};
+use super::rng::DemoRng;
 use super::unit::document;
 use crate::organisation::direction::DIRECTIONS;
-use crate::papers::Kind;
+use crate::papers::PaperKind;
 use crate::people::employee;
 use crate::people::employee::paper;
 use crate::people::person::{self, Sex};
@@ -19,7 +19,7 @@ const HEAD: [&str; 2] = ["Le Directeur général des services", "المدير ا
 const HEAD_WOMAN: [&str; 2] = ["La Directrice générale des services", "المديرة العامة للمصالح"];
 
 /// The setting; papers about employees are those that the head of the services signs.
-pub(super) fn setting(dice: &mut Dice, heads: &[Headship], staff: &Staff, from: jiff::civil::Date) -> Document {
+pub(super) fn setting(rng: &mut DemoRng, heads: &[Headship], staff: &Staff, from: jiff::civil::Date) -> Document {
     let mut all = vec![json!({
         "nameFr": PRESIDENT_NAME[0], "nameAr": PRESIDENT_NAME[1], "qualityFr": PRESIDENT[0], "qualityAr": PRESIDENT[1],
         "kinds": [], "mode": "own",
@@ -37,14 +37,14 @@ pub(super) fn setting(dice: &mut Dice, heads: &[Headship], staff: &Staff, from: 
         let quality = if is_woman { HEAD_WOMAN } else { HEAD };
         let kinds = paper::KINDS
             .iter()
-            .filter_map(|kind| Some(kind.downcast_ref::<Kind>()?.id));
+            .filter_map(|kind| Some(kind.downcast_ref::<PaperKind>()?.id));
         all.push(json!({
             "employeeId": head.id, "nameFr": head.get(employee::NAME_FR), "nameAr": head.get(employee::NAME_AR),
             "qualityFr": quality[0], "qualityAr": quality[1], "kinds": kinds.collect::<Vec<_>>(), "mode": "delegation",
             "from": from.to_string(),
         }));
     }
-    document(&SETTINGS, dice)
+    document(&SETTINGS, rng)
         .with(settings::KEY, SIGNATORIES.to_owned())
         .with(settings::VALUE, json!(all))
 }

@@ -2,7 +2,7 @@
 
 use schema::{Collection, Document, Field, Id};
 
-use super::dice::Dice;
+use super::rng::DemoRng;
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::building::{self, BUILDINGS};
 use crate::organisation::bureau::{self, BUREAUX};
@@ -11,17 +11,17 @@ use crate::organisation::division::{self, DIVISIONS};
 use crate::organisation::employee_type::{self, EMPLOYEE_TYPES};
 use crate::organisation::service::{self, SERVICES};
 
-type Names = (&'static str, &'static str);
+type BilingualName = (&'static str, &'static str);
 
-const ANNEXES_OF_SAMPLE: &[Names] = &[
+const ANNEXES_OF_SAMPLE: &[BilingualName] = &[
     ("Siège", "المقر"),
     ("Annexe Médina", "ملحقة المدينة"),
     ("Annexe Hay Salam", "ملحقة حي السلام"),
     ("Annexe Plage", "ملحقة الشاطئ"),
     ("Annexe Gare", "ملحقة المحطة"),
 ];
-const DIRECTION: Names = ("Direction générale des services", "المديرية العامة للمصالح");
-const DIVISIONS_OF_DEMO: &[Names] = &[
+const DIRECTION: BilingualName = ("Direction générale des services", "المديرية العامة للمصالح");
+const DIVISIONS_OF_DEMO: &[BilingualName] = &[
     (
         "Division des affaires administratives et juridiques",
         "قسم الشؤون الإدارية والقانونية",
@@ -30,7 +30,7 @@ const DIVISIONS_OF_DEMO: &[Names] = &[
     ("Division technique", "القسم التقني"),
 ];
 /// Names, and the place of the division.
-const SERVICES_OF_SAMPLE: &[(Names, usize)] = &[
+const SERVICES_OF_SAMPLE: &[(BilingualName, usize)] = &[
     (("Ressources humaines", "الموارد البشرية"), 0),
     (("État civil", "الحالة المدنية"), 0),
     (("Affaires juridiques", "الشؤون القانونية"), 0),
@@ -39,16 +39,16 @@ const SERVICES_OF_SAMPLE: &[(Names, usize)] = &[
     (("Hygiène", "حفظ الصحة"), 2),
     (("Parc automobile", "حظيرة السيارات"), 2),
 ];
-const BUREAUX_OF_SERVICE: &[Names] = &[
+const BUREAUX_OF_SERVICE: &[BilingualName] = &[
     ("Bureau d’ordre", "مكتب الضبط"),
     ("Bureau des dossiers", "مكتب الملفات"),
 ];
-const BUILDINGS_OF_DEMO: &[Names] = &[
+const BUILDINGS_OF_DEMO: &[BilingualName] = &[
     ("Hôtel de ville", "قصر البلدية"),
     ("Bâtiment annexe", "البناية الملحقة"),
     ("Dépôt communal", "المستودع الجماعي"),
 ];
-const TYPES: &[Names] = &[
+const TYPES: &[BilingualName] = &[
     ("Fonctionnaire", "موظف"),
     ("Contractuel", "متعاقد"),
     ("Occasionnel", "عرضي"),
@@ -75,21 +75,22 @@ pub struct Units {
 
 impl Units {
     /// Every unit of the demonstration, each below the one it belongs to.
-    pub fn new(dice: &mut Dice) -> Self {
-        let mut unit = |of, (key_fr, key_ar): (Field<String>, Field<String>), names: Names| {
-            let mut made = document(of, dice).with(key_fr, names.0.to_owned());
+    pub fn new(rng: &mut DemoRng) -> Self {
+        let mut unit = |of, (key_fr, key_ar): (Field<String>, Field<String>), names: BilingualName| {
+            let mut made = document(of, rng).with(key_fr, names.0.to_owned());
             made.set(key_ar, names.1.to_owned());
             made
         };
-        let mut all = |of, keys, names: &[Names]| names.iter().map(|names| unit(of, keys, *names)).collect::<Vec<_>>();
+        let mut all =
+            |of, keys, names: &[BilingualName]| names.iter().map(|names| unit(of, keys, *names)).collect::<Vec<_>>();
         let types = all(&EMPLOYEE_TYPES, (employee_type::NAME_FR, employee_type::NAME_AR), TYPES);
         let buildings = all(&BUILDINGS, (building::NAME_FR, building::NAME_AR), BUILDINGS_OF_DEMO);
         let annexes = all(&ANNEXES, (annexe::NAME_FR, annexe::NAME_AR), ANNEXES_OF_SAMPLE);
         let directions = all(&DIRECTIONS, (direction::NAME_FR, direction::NAME_AR), &[DIRECTION]);
         let divisions = all(&DIVISIONS, (division::NAME_FR, division::NAME_AR), DIVISIONS_OF_DEMO);
-        let titles: Vec<Names> = SERVICES_OF_SAMPLE.iter().map(|(names, _)| *names).collect();
+        let titles: Vec<BilingualName> = SERVICES_OF_SAMPLE.iter().map(|(names, _)| *names).collect();
         let services = all(&SERVICES, (service::NAME_FR, service::NAME_AR), &titles);
-        let titles: Vec<Names> = services
+        let titles: Vec<BilingualName> = services
             .iter()
             .flat_map(|_| BUREAUX_OF_SERVICE.iter().copied())
             .collect();
@@ -141,9 +142,9 @@ impl Units {
 }
 
 /// An empty document with an id.
-pub fn document(of: &'static Collection, dice: &mut Dice) -> Document {
+pub fn document(of: &'static Collection, rng: &mut DemoRng) -> Document {
     let mut document = Document::new(of);
-    document.id = dice.id();
+    document.id = rng.id();
     document
 }
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Act, Action, Allowed, Ask, Desk, Engine, Entity, Long, Upload, inputs};
+use engine::{Act, Action, ActionFuture, Allowed, Engine, Entity, PrepareContext, RequestContext, Upload, inputs};
 use schema::{Error, Lang, Result};
 
-use super::{Import, Order, Plan, execute, notice};
+use super::{Import, ImportOrder, Plan, execute, notice};
 
 /// The entity with `{id}.import` before its own actions, where it says how it is imported.
 pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
@@ -14,7 +14,9 @@ pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
     };
     // Made once, for as long as the program runs.
     let id = format!("{}.import", import.of.id).leak();
-    let action: &'static dyn Act = Box::leak(Box::new(Action::long(id, allowed(import), run).prepare_with(read)));
+    let action: &'static dyn Act = Box::leak(Box::new(
+        Action::long(id, allowed_callers(import), run).prepare_with(read),
+    ));
     let actions: Vec<&'static dyn Act> = std::iter::once(action).chain(entity.actions.iter().copied()).collect();
     Box::leak(Box::new(Entity {
         actions: actions.leak(),
@@ -23,7 +25,7 @@ pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
 }
 
 /// Whoever may create its documents and import them, unless it says otherwise.
-fn allowed(import: &Import) -> Allowed {
+fn allowed_callers(import: &Import) -> Allowed {
     if import.is_for_admins {
         return Allowed::Admins;
     }
@@ -33,7 +35,7 @@ fn allowed(import: &Import) -> Allowed {
 
 inputs! {
     /// A sheet, and how it is to be read.
-    struct Given {
+    struct ImportInput {
         /// A workbook or a CSV file.
         file: Upload = file("file"),
         /// Whether nothing stays of it but the report.
@@ -52,8 +54,8 @@ inputs! {
 }
 
 /// Reads the file, outside any transaction.
-fn read(desk: &Desk, given: Given) -> Result<Plan> {
-    let order = Order {
+fn read(desk: &PrepareContext, given: ImportInput) -> Result<Plan> {
+    let order = ImportOrder {
         name: given.file.name.clone(),
         bytes: given.file.into_bytes()?,
         is_rehearsal: given.dry_run,
@@ -71,11 +73,11 @@ fn read(desk: &Desk, given: Given) -> Result<Plan> {
 }
 
 /// Writes what was read.
-fn run(engine: Engine, ask: Ask, plan: Plan) -> Long {
+fn run(engine: Engine, ask: RequestContext, plan: Plan) -> ActionFuture {
     Box::pin(async move {
         let of = plan.import.of;
         let report = execute(&engine, &ask, plan).await?;
-        notice::finished(&engine, &ask, of, &report).await?;
+        notice::notify_completion(&engine, &ask, of, &report).await?;
         Ok(report.json())
     })
 }

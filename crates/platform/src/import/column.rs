@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use engine::cell;
 use engine::sheet::Row;
-use schema::{FieldDef, FieldSet, Lang, Refusal, Result, fold};
+use schema::{FieldDef, FieldSet, Lang, Rejection, Result, fold};
 
-use super::{Import, Order, refusal};
+use super::{Import, ImportOrder, error_codes};
 
 /// A column of the sheet.
-pub(super) struct Column {
+pub(super) struct ImportColumn {
     /// Its letters in a spreadsheet.
     pub letters: String,
     /// Its title as written.
@@ -21,30 +21,30 @@ pub(super) struct Column {
 /// The titles that are known, folded, and the positions of their fields.
 pub(super) struct Titles {
     known: HashMap<String, Vec<usize>>,
-    mapped: HashMap<String, Hand>,
+    mapped: HashMap<String, ManualMapping>,
 }
 
 /// What was said by hand of a column.
 #[derive(Clone, Copy)]
-enum Hand {
+enum ManualMapping {
     /// It holds this field.
     Field(usize),
     /// It is left out.
     Out,
 }
 
-impl Hand {
+impl ManualMapping {
     fn field(self) -> Option<usize> {
         match self {
-            Hand::Field(at) => Some(at),
-            Hand::Out => None,
+            ManualMapping::Field(at) => Some(at),
+            ManualMapping::Out => None,
         }
     }
 }
 
 impl Titles {
     /// The titles of the fields that the caller may write, and those mapped by hand.
-    pub fn new(import: &Import, order: &Order, writable: FieldSet) -> Result<Self> {
+    pub fn new(import: &Import, order: &ImportOrder, writable: FieldSet) -> Result<Self> {
         let own = import.of.fields.len();
         // The id of a file is nothing that stands in a workbook: such a column holds pictures or their names.
         let is_file = |at: usize| import.field(at).kind.bucket().is_some();
@@ -59,47 +59,47 @@ impl Titles {
         for (title, name) in &order.mapping {
             let at = import.position(name).filter(|at| usable(*at));
             if at.is_none() && !name.is_empty() {
-                return Err(Refusal::new(refusal::MAPPING_UNKNOWN)
+                return Err(Rejection::new(error_codes::MAPPING_UNKNOWN)
                     .field("mapping")
                     .arg("name", name)
                     .into());
             }
-            mapped.insert(normal(title), at.map_or(Hand::Out, Hand::Field));
+            mapped.insert(normal(title), at.map_or(ManualMapping::Out, ManualMapping::Field));
         }
         Ok(Titles { known, mapped })
     }
 
     /// Whether some field has this title.
     pub fn is_known(&self, title: &str) -> bool {
-        self.mapped(title, "")
-            .and_then(Hand::field)
-            .or_else(|| self.known(title, &[]))
+        self.manual_mapping(title, "")
+            .and_then(ManualMapping::field)
+            .or_else(|| self.field_by_title(title, &[]))
             .is_some()
     }
 
     /// The columns of a header. Of two columns for one field the one mapped by hand counts, else the first.
-    pub fn columns(&self, header: &Row) -> Vec<Column> {
+    pub fn columns(&self, header: &Row) -> Vec<ImportColumn> {
         let titles: Vec<(String, String)> = (header.cells.iter().enumerate())
             .map(|(at, title)| (cell::column_letters(at), title.text().into_owned()))
             .collect();
         let by_hand = titles
             .iter()
-            .filter_map(|(letters, title)| self.mapped(title, letters)?.field());
+            .filter_map(|(letters, title)| self.manual_mapping(title, letters)?.field());
         let mut taken: Vec<usize> = by_hand.collect();
         let column = |(letters, title): (String, String)| {
-            let field = match self.mapped(&title, &letters) {
+            let field = match self.manual_mapping(&title, &letters) {
                 Some(hand) => hand.field(),
-                None => self.known(&title, &taken),
+                None => self.field_by_title(&title, &taken),
             };
             taken.extend(field);
-            Column { letters, title, field }
+            ImportColumn { letters, title, field }
         };
-        let is_something = |column: &Column| !column.title.is_empty() || column.field.is_some();
+        let is_something = |column: &ImportColumn| !column.title.is_empty() || column.field.is_some();
         titles.into_iter().map(column).filter(is_something).collect()
     }
 
     /// What was said by hand of a column, by its title or its letters.
-    fn mapped(&self, title: &str, letters: &str) -> Option<Hand> {
+    fn manual_mapping(&self, title: &str, letters: &str) -> Option<ManualMapping> {
         self.mapped
             .get(&normal(title))
             .or_else(|| self.mapped.get(&normal(letters)))
@@ -107,7 +107,7 @@ impl Titles {
     }
 
     /// The first field of that title that no column before has taken.
-    fn known(&self, title: &str, taken: &[usize]) -> Option<usize> {
+    fn field_by_title(&self, title: &str, taken: &[usize]) -> Option<usize> {
         // « الوظيفة / Fonction »: either half may be the known one.
         let halves = title.split(['/', '\n', '(', '|']).map(normal);
         let fields = std::iter::once(normal(title))

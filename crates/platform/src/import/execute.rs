@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use engine::{Ask, Cx, Engine};
-use schema::{Collection, Document, Error, Result, refusal};
+use engine::{Cx, Engine, RequestContext};
+use schema::{Collection, Document, Error, Result, error_codes};
 
+use super::references::References;
 use super::report::{Finding, Report};
 use super::resolve::{self, Task};
-use super::world::World;
 use super::{Import, Plan};
 
 /// Rows in one job, so that other writes pass in between.
@@ -15,19 +15,19 @@ const ROWS: usize = 100;
 
 /// What came of a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Outcome {
+enum RowOutcome {
     Created,
     Updated,
     Unchanged,
 }
 
 /// Imports a plan.
-pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Report> {
-    let (mut plan, mut world) = loaded(engine, ask, plan).await?;
+pub(super) async fn execute(engine: &Engine, ask: &RequestContext, plan: Plan) -> Result<Report> {
+    let (mut plan, mut world) = load_references(engine, ask, plan).await?;
     resolve::refuse_guessing(plan.import, &plan.rows, &world)?;
-    let mut missing = resolve::missing(plan.import, &plan.rows, &world);
+    let mut missing = resolve::missing_units(plan.import, &plan.rows, &world);
     if plan.makes_units {
-        resolve::make_units(engine, ask, &mut plan, (&mut world, &mut missing)).await?;
+        resolve::make_units(engine, ask, &mut plan, &mut world, &mut missing).await?;
     }
     resolve::link(plan.import, &mut plan.rows, &world);
     let (mut plan, world) = with_existing_rows(engine, ask, plan, world).await?;
@@ -39,26 +39,31 @@ pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Re
         ..Report::default()
     };
     for chunk in tasks.chunks(ROWS) {
-        write(engine, ask, (&mut plan, &mut report), chunk).await?;
+        write(engine, ask, &mut plan, &mut report, chunk).await?;
     }
     report.refused = plan.rows.iter().filter(|row| !row.wrong.is_empty()).count();
-    Ok(finished(plan, report))
+    Ok(complete_report(plan, report))
 }
 
 /// Loads what the rows name, as far as the caller may read it.
-async fn loaded(engine: &Engine, ask: &Ask, plan: Plan) -> Result<(Plan, World)> {
+async fn load_references(engine: &Engine, ask: &RequestContext, plan: Plan) -> Result<(Plan, References)> {
     engine
-        .look_as(ask, move |cx| {
-            let world = World::load(cx, plan.import, &plan.rows)?;
+        .read_as(ask, move |cx| {
+            let world = References::load(cx, plan.import, &plan.rows)?;
             Ok((plan, world))
         })
         .await
 }
 
 /// Loads what the rows mean, as far as the caller may read it.
-async fn with_existing_rows(engine: &Engine, ask: &Ask, plan: Plan, mut world: World) -> Result<(Plan, World)> {
+async fn with_existing_rows(
+    engine: &Engine,
+    ask: &RequestContext,
+    plan: Plan,
+    mut world: References,
+) -> Result<(Plan, References)> {
     engine
-        .look_as(ask, move |cx| {
+        .read_as(ask, move |cx| {
             world.load_known(cx, plan.import, &plan.rows)?;
             Ok((plan, world))
         })
@@ -66,21 +71,27 @@ async fn with_existing_rows(engine: &Engine, ask: &Ask, plan: Plan, mut world: W
 }
 
 /// Writes a chunk as one job; when one row is refused, each row as its own.
-async fn write(engine: &Engine, ask: &Ask, (plan, report): (&mut Plan, &mut Report), chunk: &[Task]) -> Result<()> {
+async fn write(
+    engine: &Engine,
+    ask: &RequestContext,
+    plan: &mut Plan,
+    report: &mut Report,
+    chunk: &[Task],
+) -> Result<()> {
     match job(engine, ask, plan, chunk).await {
         Ok(outcomes) => {
             report.count(&outcomes);
             return Ok(());
         }
         // What may stand is not done again row by row.
-        Err(error) if error.is(refusal::UNKNOWN_OUTCOME) => return Err(error),
+        Err(error) if error.is(error_codes::UNKNOWN_OUTCOME) => return Err(error),
         Err(Error::Refused(_)) => {}
         Err(fault) => return Err(fault),
     }
     for task in chunk {
         match job(engine, ask, plan, std::slice::from_ref(task)).await {
             Ok(outcomes) => report.count(&outcomes),
-            Err(error) if error.is(refusal::UNKNOWN_OUTCOME) => return Err(error),
+            Err(error) if error.is(error_codes::UNKNOWN_OUTCOME) => return Err(error),
             Err(error @ Error::Refused(_)) => plan.rows[task.at].wrong.extend(resolve::refusals(&error)),
             Err(fault) => return Err(fault),
         }
@@ -88,7 +99,7 @@ async fn write(engine: &Engine, ask: &Ask, (plan, report): (&mut Plan, &mut Repo
     Ok(())
 }
 
-async fn job(engine: &Engine, ask: &Ask, plan: &Plan, chunk: &[Task]) -> Result<Vec<Outcome>> {
+async fn job(engine: &Engine, ask: &RequestContext, plan: &Plan, chunk: &[Task]) -> Result<Vec<RowOutcome>> {
     let (import, tasks) = (plan.import, Arc::new(chunk.to_vec()));
     let run = move |cx: &mut Cx<'_>| {
         tasks
@@ -97,50 +108,50 @@ async fn job(engine: &Engine, ask: &Ask, plan: &Plan, chunk: &[Task]) -> Result<
             .collect::<Result<Vec<_>>>()
     };
     if plan.is_rehearsal {
-        engine.rehearse(ask, "import", run).await
+        engine.dry_run(ask, "import", run).await
     } else {
         engine.transact(ask, "import", run).await
     }
 }
 
 /// The row's document, and what stands beside it.
-fn row(cx: &mut Cx<'_>, import: &Import, task: &Task) -> Result<Outcome> {
-    let (document, mut outcome) = put(cx, import.of, task)?;
+fn row(cx: &mut Cx<'_>, import: &Import, task: &Task) -> Result<RowOutcome> {
+    let (document, mut outcome) = upsert(cx, import.of, task)?;
     for (at, value) in &task.beside {
-        if (import.beside[*at].put)(cx, &document, value)? && outcome == Outcome::Unchanged {
-            outcome = Outcome::Updated;
+        if (import.beside[*at].put)(cx, &document, value)? && outcome == RowOutcome::Unchanged {
+            outcome = RowOutcome::Updated;
         }
     }
     Ok(outcome)
 }
 
 /// Creates or updates, with the rights of the caller and no others; a document that stands so already is not written.
-fn put(cx: &mut Cx<'_>, of: &'static Collection, task: &Task) -> Result<(Document, Outcome)> {
+fn upsert(cx: &mut Cx<'_>, of: &'static Collection, task: &Task) -> Result<(Document, RowOutcome)> {
     let Some(id) = &task.target else {
-        return Ok((cx.create_given(of, &task.given)?, Outcome::Created));
+        return Ok((cx.create_given(of, &task.given)?, RowOutcome::Created));
     };
     let (document, has_changed) = cx.update_given(of, id, &task.given)?;
     let outcome = if has_changed {
-        Outcome::Updated
+        RowOutcome::Updated
     } else {
-        Outcome::Unchanged
+        RowOutcome::Unchanged
     };
     Ok((document, outcome))
 }
 
 impl Report {
-    fn count(&mut self, outcomes: &[Outcome]) {
+    fn count(&mut self, outcomes: &[RowOutcome]) {
         for outcome in outcomes {
             match outcome {
-                Outcome::Created => self.created += 1,
-                Outcome::Updated => self.updated += 1,
-                Outcome::Unchanged => self.unchanged += 1,
+                RowOutcome::Created => self.created += 1,
+                RowOutcome::Updated => self.updated += 1,
+                RowOutcome::Unchanged => self.unchanged += 1,
             }
         }
     }
 }
 
-fn finished(plan: Plan, mut report: Report) -> Report {
+fn complete_report(plan: Plan, mut report: Report) -> Report {
     report.sheet = plan.sheet;
     report.header_row = plan.header_row;
     let columns = plan.columns.into_iter();

@@ -5,34 +5,34 @@
 
 pub(crate) mod action;
 mod column;
+mod duplicates;
+mod error_codes;
 mod execute;
 mod notice;
 mod plan;
-mod refusal;
-mod repeat;
+mod references;
 mod report;
 mod resolve;
 mod value;
-mod world;
 
 use std::collections::BTreeMap;
 
-use engine::{Ask, Engine, Entity};
+use engine::{Engine, Entity, RequestContext};
 use schema::{Lang, Result};
 
 use execute::execute;
 
 pub use engine::Import;
 pub use engine::import::{Beside, Completed, Latest};
+pub use error_codes::ERROR_CODES;
 pub use notice::NOTICES;
 pub use plan::Plan;
-pub use refusal::REJECTS;
-pub use report::{Finding, Missing, Report};
-pub use world::naming;
+pub use references::naming;
+pub use report::{Finding, Report, UnknownUnit};
 
 /// What is to be imported, and how.
 #[derive(Clone, Debug, Default)]
-pub struct Order {
+pub struct ImportOrder {
     /// The file's name.
     pub name: String,
     /// Its bytes.
@@ -62,7 +62,12 @@ pub fn find(entities: &'static [&'static Entity], id: &str) -> Option<&'static I
 }
 
 /// Reads a file and imports it.
-pub async fn run(engine: &Engine, ask: &Ask, import: &'static Import, order: &Order) -> Result<Report> {
+pub async fn run(
+    engine: &Engine,
+    ask: &RequestContext,
+    import: &'static Import,
+    order: &ImportOrder,
+) -> Result<Report> {
     let today = schema::day_in_morocco(engine.clock().now());
     let plan = Plan::read(import, order, &ask.rights, today)?;
     execute(engine, ask, plan).await

@@ -1,17 +1,17 @@
 //! Whoever imports much is told when it is done.
 
-use engine::{Ask, Engine, Extension};
+use engine::{Engine, Extension, RequestContext};
 use schema::{Collection, Label, Result};
 
 use super::Report;
-use crate::notice::plural::Form::{Few, Many, One, Other, Two, Zero};
-use crate::notice::{Kind, Notice, Params, Text, tell};
+use crate::notice::plural::PluralForm::{Few, Many, One, Other, Two, Zero};
+use crate::notice::{Notice, NoticeKind, Params, Text, notify};
 
 /// The kinds of this page.
 pub static NOTICES: &[Extension] = &[&FINISHED];
 
 /// To whoever imported.
-pub static FINISHED: Kind = Kind::new(
+pub static FINISHED: NoticeKind = NoticeKind::new(
     "imports.finished",
     Label::new("انتهاء استيراد", "Importation terminée", "An import that is done"),
     Text::new(
@@ -19,7 +19,7 @@ pub static FINISHED: Kind = Kind::new(
         "Importation terminée\u{a0}: {what}",
         "Import done: {what}",
     ),
-    Text::counted(
+    Text::plural(
         &[
             (Zero, "لم يتم استيراد أي سطر."),
             (One, "تم استيراد سطر واحد."),
@@ -41,7 +41,12 @@ pub static FINISHED: Kind = Kind::new(
 const MUCH: usize = 100;
 
 /// Tells of an import that is done.
-pub(super) async fn finished(engine: &Engine, ask: &Ask, of: &'static Collection, report: &Report) -> Result<()> {
+pub(super) async fn notify_completion(
+    engine: &Engine,
+    ask: &RequestContext,
+    of: &'static Collection,
+    report: &Report,
+) -> Result<()> {
     let Some(user) = ask
         .rights
         .user
@@ -52,10 +57,10 @@ pub(super) async fn finished(engine: &Engine, ask: &Ask, of: &'static Collection
     };
     let went_in = report.created + report.updated + report.unchanged;
     let params = Params::new()
-        .counting(went_in as u64)
-        .said("what", |lang| of.many.text(lang).to_owned());
+        .with_count(went_in as u64)
+        .with_text("what", |lang| of.many.text(lang).to_owned());
     let notice = Notice::new(&FINISHED, vec![user], params).link(format!("/{}", of.access.resource));
     engine
-        .transact(ask, "tell of an import", move |cx| tell(cx, &notice))
+        .transact(ask, "tell of an import", move |cx| notify(cx, &notice))
         .await
 }

@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 
 use engine::{Rights, sheet};
 use jiff::civil;
-use schema::{FieldDef, FieldSet, Given, Kind, Lang, Refusal, Result, Value};
+use schema::{FieldDef, FieldSet, Given, Kind, Lang, Rejection, Result, Value};
 
-use super::column::{Column, Titles};
+use super::column::{ImportColumn, Titles};
 use super::report::Finding;
-use super::value::{Read, Reader};
-use super::{Import, Order, refusal, repeat};
+use super::value::{CellReader, Read};
+use super::{Import, ImportOrder, duplicates, error_codes};
 
 /// A file as it will be imported.
 pub struct Plan {
     pub(super) import: &'static Import,
     pub(super) sheet: String,
     pub(super) header_row: u32,
-    pub(super) columns: Vec<Column>,
+    pub(super) columns: Vec<ImportColumn>,
     pub(super) rows: Vec<Planned>,
     pub(super) notes: Vec<Finding>,
     pub(super) is_rehearsal: bool,
@@ -36,7 +36,7 @@ pub(super) struct Planned {
     /// What wrong cells show, by the position of their fields.
     pub shown: Vec<(usize, String)>,
     /// What is wrong with it.
-    pub wrong: Vec<Refusal>,
+    pub wrong: Vec<Rejection>,
 }
 
 /// How much of a wrong cell the report repeats.
@@ -44,21 +44,21 @@ const SHOWN: usize = 100;
 
 impl Plan {
     /// Reads a file. What is wrong with the file as a whole is refused here; what is wrong with a row stands with it.
-    pub fn read(import: &'static Import, order: &Order, rights: &Rights, today: civil::Date) -> Result<Self> {
+    pub fn read(import: &'static Import, order: &ImportOrder, rights: &Rights, today: civil::Date) -> Result<Self> {
         let choice = order.sheet.clone().map_or(sheet::Choice::First, sheet::Choice::Named);
         let read = sheet::read(&order.bytes, &order.name, &choice);
-        let sheet = read.map_err(|trouble| refusal::unreadable(&trouble, order.lang))?;
+        let sheet = read.map_err(|trouble| error_codes::unreadable(&trouble, order.lang))?;
         let titles = Titles::new(import, order, rights.view(import.of).fields())?;
         let header = sheet::find_header(&sheet.rows, &|title| titles.is_known(title));
         let header = header.ok_or_else(|| no_header(import, order.lang))?;
         let columns = titles.columns(&sheet.rows[header]);
-        let reader = Reader::new(import, today);
+        let reader = CellReader::new(import, today);
         let mut rows: Vec<Planned> = sheet.rows[header + 1..]
             .iter()
-            .map(|row| planned(&reader, import, &columns, row))
+            .map(|row| plan_row(&reader, import, &columns, row))
             .collect();
         rows.retain(|row| !row.is_blank());
-        repeat::refuse(import, &mut rows);
+        duplicates::refuse(import, &mut rows);
         Ok(Plan {
             import,
             header_row: sheet.rows[header].number,
@@ -90,13 +90,13 @@ impl Planned {
             self.given
                 .iter()
                 .find(|(one, _)| *one == at)
-                .map(|(_, value)| said(import.field(at), value))
+                .map(|(_, value)| cell_text(import.field(at), value))
         };
         shown.or_else(given).unwrap_or_default().chars().take(SHOWN).collect()
     }
 }
 
-fn said(field: &FieldDef, value: &Value) -> String {
+fn cell_text(field: &FieldDef, value: &Value) -> String {
     match (field.kind, value) {
         (Kind::Decimal, _) => schema::to_json(field, value).to_string(),
         (_, Value::Int(number)) => number.to_string(),
@@ -114,13 +114,13 @@ fn no_header(import: &Import, lang: Lang) -> schema::Error {
         .take(4)
         .map(|field| field.label.text(lang))
         .collect();
-    Refusal::new(refusal::NO_HEADER)
+    Rejection::new(error_codes::NO_HEADER)
         .field("file")
         .arg("expected", expected.join(", "))
         .into()
 }
 
-fn planned(reader: &Reader, import: &Import, columns: &[Column], row: &sheet::Row) -> Planned {
+fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row: &sheet::Row) -> Planned {
     let mut planned = Planned {
         number: row.number,
         given: Given::new(),
@@ -129,7 +129,7 @@ fn planned(reader: &Reader, import: &Import, columns: &[Column], row: &sheet::Ro
         wrong: Vec::new(),
     };
     for column in columns {
-        let (Some(at), index) = (column.field, place(&column.letters)) else {
+        let (Some(at), index) = (column.field, column_index(&column.letters)) else {
             continue;
         };
         let cell = row.cell(index);
@@ -151,7 +151,7 @@ fn planned(reader: &Reader, import: &Import, columns: &[Column], row: &sheet::Ro
 }
 
 /// The place of a column, from its letters.
-fn place(letters: &str) -> usize {
+fn column_index(letters: &str) -> usize {
     letters
         .bytes()
         .fold(0, |sum, letter| sum * 26 + usize::from(letter - b'A') + 1)
@@ -159,24 +159,24 @@ fn place(letters: &str) -> usize {
 }
 
 /// Formulas without a stored value, below the header and in columns that are read.
-fn formulas(import: &Import, sheet: &sheet::Sheet, columns: &[Column], lang: Lang) -> Vec<Finding> {
-    let field = |place: &sheet::Place| {
+fn formulas(import: &Import, sheet: &sheet::Sheet, columns: &[ImportColumn], lang: Lang) -> Vec<Finding> {
+    let field = |place: &sheet::CellRef| {
         let column = columns
             .iter()
-            .find(|column| self::place(&column.letters) == place.column)?;
+            .find(|column| self::column_index(&column.letters) == place.column)?;
         Some(import.field(column.field?).name)
     };
     let found = sheet.formulas_without_value.iter();
     found
         .filter_map(|place| {
-            let refused = Refusal::new(refusal::FORMULA).field(field(place)?);
-            Some(Finding::new(import, place.row, &refused, String::new(), lang).noted())
+            let refused = Rejection::new(error_codes::FORMULA).field(field(place)?);
+            Some(Finding::new(import, place.row, &refused, String::new(), lang).into_note())
         })
         .collect()
 }
 
 /// The fields that some row gives or names.
-pub(super) fn used(rows: &[Planned]) -> FieldSet {
+pub(super) fn used_fields(rows: &[Planned]) -> FieldSet {
     let given = rows.iter().flat_map(|row| row.given.iter().map(|(at, _)| *at));
     let named = rows.iter().flat_map(|row| row.names.iter().map(|(at, _)| *at));
     given.chain(named).fold(FieldSet::NONE, FieldSet::with)

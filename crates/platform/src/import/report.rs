@@ -1,6 +1,6 @@
 //! What came of an import, row by row, in the reader's language.
 
-use schema::{Collection, Lang, Refusal};
+use schema::{Collection, Lang, Rejection};
 use serde_json::{Value as Json, json};
 
 use super::Import;
@@ -24,7 +24,7 @@ pub struct Finding {
 
 /// A unit that the file names and nobody knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missing {
+pub struct UnknownUnit {
     /// The collection it would stand in.
     pub of: &'static Collection,
     /// Its name as the file first writes it.
@@ -55,36 +55,36 @@ pub struct Report {
     /// Letters, title and field of every column.
     pub columns: Vec<(String, String, Option<&'static str>)>,
     /// Units that nobody knows.
-    pub missing: Vec<Missing>,
+    pub missing: Vec<UnknownUnit>,
     /// What is to be said, from the first row to the last.
     pub findings: Vec<Finding>,
 }
 
 impl Finding {
     /// A refusal of a row, with the field's label in place of its wire name.
-    pub(super) fn new(import: &Import, row: u32, refusal: &Refusal, value: String, lang: Lang) -> Self {
-        let field = refusal.field.clone().unwrap_or_default();
+    pub(super) fn new(import: &Import, row: u32, rejection: &Rejection, value: String, lang: Lang) -> Self {
+        let field = rejection.field.clone().unwrap_or_default();
         let label = import
             .position(&field)
             .map_or("", |at| import.field(at).label.text(lang));
         let said = if label.is_empty() {
-            refusal.clone()
+            rejection.clone()
         } else {
-            refusal.clone().field(label)
+            rejection.clone().field(label)
         };
         let message = said.text(lang);
         Finding {
             row,
             column: field,
             value,
-            code: refusal.reject.code,
+            code: rejection.kind.code,
             message,
             is_refusal: true,
         }
     }
 
     /// Said, without refusing the row.
-    pub(super) fn noted(mut self) -> Self {
+    pub(super) fn into_note(mut self) -> Self {
         self.is_refusal = false;
         self
     }

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use engine::{Ask, Cx, Engine};
-use schema::{Collection, Document, Kind, Refusal, Result, Value};
+use engine::{Cx, Engine, RequestContext};
+use schema::{Collection, Document, Kind, Rejection, Result, Value};
 
 use super::column::normal;
+use super::error_codes;
 use super::plan::Planned;
-use super::refusal;
-use super::report::Missing;
-use super::world::{World, is_made_of_its_name};
+use super::references::{References, is_made_of_its_name};
+use super::report::UnknownUnit;
 use super::{Import, Plan};
 
 /// Different names that lead nowhere, in one column, from somebody who may not read every name there is.
@@ -29,9 +29,9 @@ pub(super) struct Task {
 }
 
 /// The units that the rows name and nobody knows, once each.
-pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<Missing> {
-    let mut missing: Vec<Missing> = Vec::new();
-    let mut places: HashMap<Named, usize> = HashMap::new();
+pub(super) fn missing_units(import: &Import, rows: &[Planned], world: &References) -> Vec<UnknownUnit> {
+    let mut missing: Vec<UnknownUnit> = Vec::new();
+    let mut places: HashMap<ReferenceKey, usize> = HashMap::new();
     for row in rows {
         for (at, names) in &row.names {
             let Some(to) = import.field(*at).kind.target().map(|to| to()) else {
@@ -41,8 +41,8 @@ pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<M
                 .iter()
                 .filter(|name| is_made_of_its_name(to) && is_unknown(world, to, name))
             {
-                let place = *places.entry(named(to, name)).or_insert_with(|| {
-                    missing.push(Missing {
+                let place = *places.entry(reference_by_name(to, name)).or_insert_with(|| {
+                    missing.push(UnknownUnit {
                         of: to,
                         name: name.clone(),
                         rows: 0,
@@ -57,26 +57,27 @@ pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<M
 }
 
 /// A collection and a folded name.
-type Named = (&'static str, String);
+type ReferenceKey = (&'static str, String);
 
-fn named(to: &Collection, name: &str) -> Named {
+fn reference_by_name(to: &Collection, name: &str) -> ReferenceKey {
     (to.id, normal(name))
 }
 
-fn is_unknown(world: &World, to: &Collection, name: &str) -> bool {
+fn is_unknown(world: &References, to: &Collection, name: &str) -> bool {
     world
-        .named(to, name)
-        .is_err_and(|refused| refused.reject.code == refusal::UNKNOWN_NAME.code)
+        .find_by_name(to, name)
+        .is_err_and(|refused| refused.kind.code == error_codes::UNKNOWN_NAME.code)
 }
 
 /// Makes the missing units that the caller may create; in a rehearsal nothing is made, and their names are left out.
 pub(super) async fn make_units(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     plan: &mut Plan,
-    (world, missing): (&mut World, &mut Vec<Missing>),
+    world: &mut References,
+    missing: &mut Vec<UnknownUnit>,
 ) -> Result<()> {
-    let (allowed, rest): (Vec<Missing>, Vec<Missing>) =
+    let (allowed, rest): (Vec<UnknownUnit>, Vec<UnknownUnit>) =
         missing.drain(..).partition(|one| ask.rights.may(one.of, "create"));
     if plan.is_rehearsal {
         forget(plan, &allowed);
@@ -89,7 +90,7 @@ pub(super) async fn make_units(
         });
         for (unit, id) in spelt.iter().zip(ids.await?) {
             for one in unit {
-                world.made(one.of, &one.name, id.clone());
+                world.add(one.of, &one.name, id.clone());
             }
         }
     }
@@ -98,16 +99,17 @@ pub(super) async fn make_units(
 }
 
 /// The spellings of each unit: its name, and those that were said to be the same.
-fn spellings(missing: Vec<Missing>, same: &BTreeMap<String, String>) -> Vec<Vec<Missing>> {
-    let other = |one: &Missing| {
+fn spellings(missing: Vec<UnknownUnit>, same: &BTreeMap<String, String>) -> Vec<Vec<UnknownUnit>> {
+    let other = |one: &UnknownUnit| {
         let other = same.get(&one.name).filter(|other| **other != one.name)?;
         missing
             .iter()
             .find(|unit| unit.of == one.of && unit.name == **other && !same.contains_key(&unit.name))
     };
     let (second, first): (Vec<_>, Vec<_>) = missing.iter().partition(|one| other(one).is_some());
-    let is_of = |one: &Missing, unit: &Missing| other(one).is_some_and(|to| (to.of, &to.name) == (unit.of, &unit.name));
-    let all = |unit: &Missing| {
+    let is_of =
+        |one: &UnknownUnit, unit: &UnknownUnit| other(one).is_some_and(|to| (to.of, &to.name) == (unit.of, &unit.name));
+    let all = |unit: &UnknownUnit| {
         let same = second.iter().filter(|one| is_of(one, unit)).map(|one| (*one).clone());
         std::iter::once(unit.clone()).chain(same).collect()
     };
@@ -116,7 +118,7 @@ fn spellings(missing: Vec<Missing>, same: &BTreeMap<String, String>) -> Vec<Vec<
 
 /// Makes a unit under its spellings: the French title takes the Latin one, the Arabic title the Arabic one, and either
 /// the only one there is.
-fn make(cx: &mut Cx<'_>, spellings: &[Missing]) -> Result<String> {
+fn make(cx: &mut Cx<'_>, spellings: &[UnknownUnit]) -> Result<String> {
     let of = spellings[0].of;
     let mut document = Document::new(of);
     for (at, field) in of.title.iter().enumerate() {
@@ -131,22 +133,25 @@ fn is_arabic(name: &str) -> bool {
 }
 
 /// Takes names that will be made out of the rows of a rehearsal.
-fn forget(plan: &mut Plan, units: &[Missing]) {
+fn forget(plan: &mut Plan, units: &[UnknownUnit]) {
     let import = plan.import;
-    let made: HashSet<Named> = units.iter().map(|unit| named(unit.of, &unit.name)).collect();
+    let made: HashSet<ReferenceKey> = units
+        .iter()
+        .map(|unit| reference_by_name(unit.of, &unit.name))
+        .collect();
     for row in &mut plan.rows {
         row.names.retain_mut(|(at, names)| {
             let Some(to) = import.field(*at).kind.target().map(|to| to()) else {
                 return false;
             };
-            names.retain(|name| !made.contains(&named(to, name)));
+            names.retain(|name| !made.contains(&reference_by_name(to, name)));
             !names.is_empty()
         });
     }
 }
 
 /// Refuses a file that tries out names on what its sender may not read: a list of guesses is no list of documents.
-pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &World) -> Result<()> {
+pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &References) -> Result<()> {
     let mut unknown: HashMap<usize, HashSet<String>> = HashMap::new();
     for (at, names) in rows.iter().flat_map(|row| &row.names) {
         let Some(to) = import
@@ -162,7 +167,7 @@ pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &World) 
         let tried = unknown.entry(*at).or_default();
         tried.extend(guesses.map(|name| normal(name)));
         if tried.len() > GUESSES {
-            let refused = Refusal::new(refusal::TOO_MANY_UNKNOWN).about(import.field(*at));
+            let refused = Rejection::new(error_codes::TOO_MANY_UNKNOWN).about(import.field(*at));
             return Err(refused.arg("most", GUESSES).into());
         }
     }
@@ -171,14 +176,15 @@ pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &World) 
 
 /// Puts ids in the place of names; a name that leads nowhere makes its row wrong. What the file says of it stays what the
 /// report says.
-pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
+pub(super) fn link(import: &Import, rows: &mut [Planned], world: &References) {
     for row in rows {
         for (at, names) in std::mem::take(&mut row.names) {
             let field = import.field(at);
             let Some(to) = field.kind.target().map(|to| to()) else {
                 continue;
             };
-            let ids: std::result::Result<Vec<&str>, Refusal> = names.iter().map(|name| world.named(to, name)).collect();
+            let ids: std::result::Result<Vec<&str>, Rejection> =
+                names.iter().map(|name| world.find_by_name(to, name)).collect();
             row.shown.push((at, names.join(", ")));
             match ids {
                 Ok(ids) if matches!(field.kind, Kind::List(_)) => {
@@ -193,7 +199,7 @@ pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
 }
 
 /// What is to be written. A row that cannot even be written in itself is wrong here, not in its job.
-pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &World) -> Vec<Task> {
+pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &References) -> Vec<Task> {
     let mut tasks = Vec::new();
     let own = import.of.fields.len();
     for (at, row) in rows.iter_mut().enumerate() {
@@ -209,8 +215,8 @@ pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &World) -> Vec
         if target.is_none() {
             let made = Document::new(import.of).apply(&given);
             // What a wrong cell should have given is not called missing as well.
-            let is_news = |one: &Refusal| row.wrong.iter().all(|wrong| wrong.field != one.field);
-            let new: Vec<Refusal> = made.err().iter().flat_map(refusals).filter(is_news).collect();
+            let is_news = |one: &Rejection| row.wrong.iter().all(|wrong| wrong.field != one.field);
+            let new: Vec<Rejection> = made.err().iter().flat_map(refusals).filter(is_news).collect();
             row.wrong.extend(new);
         }
         if row.wrong.is_empty() {
@@ -226,10 +232,10 @@ pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &World) -> Vec
 }
 
 /// The refusals of an error, one for each field.
-pub(super) fn refusals(error: &schema::Error) -> Vec<Refusal> {
-    match error.refused() {
-        Some(refusal) if refusal.errors.is_empty() => vec![refusal.clone()],
-        Some(refusal) => refusal.errors.clone(),
+pub(super) fn refusals(error: &schema::Error) -> Vec<Rejection> {
+    match error.rejection() {
+        Some(rejection) if rejection.errors.is_empty() => vec![rejection.clone()],
+        Some(rejection) => rejection.errors.clone(),
         None => Vec::new(),
     }
 }

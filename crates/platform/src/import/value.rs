@@ -2,7 +2,7 @@
 
 use engine::cell::Cell;
 use jiff::{ToSpan, civil};
-use schema::{FieldDef, Item, Kind, Lang, Refusal, Value, refusal};
+use schema::{FieldDef, Item, Kind, Lang, Rejection, Value, error_codes};
 use serde_json::Value as Json;
 
 use super::column::normal;
@@ -19,36 +19,38 @@ pub(super) enum Read {
 }
 
 /// Reads cells for one import on one day.
-pub(super) struct Reader {
+pub(super) struct CellReader {
     import: &'static Import,
     today: civil::Date,
 }
 
-impl Reader {
+impl CellReader {
     pub fn new(import: &'static Import, today: civil::Date) -> Self {
-        Reader { import, today }
+        CellReader { import, today }
     }
 
     /// What the cell gives for the field, or why it does not fit.
-    pub fn read(&self, field: &FieldDef, cell: &Cell) -> Result<Read, Refusal> {
+    pub fn read(&self, field: &FieldDef, cell: &Cell) -> Result<Read, Rejection> {
         if cell.is_blank() {
             return Ok(Read::Blank);
         }
         if matches!(cell, Cell::Error(_)) {
-            return Err(wrong(field));
+            return Err(invalid_cell(field));
         }
         let json = match field.kind {
             Kind::Link(_) => return Ok(Read::Names(vec![cell.text().into_owned()])),
             Kind::List(Item::Link(_)) => return Ok(Read::Names(parts(&cell.text()))),
-            Kind::List(item) => list(item, &cell.text()).ok_or_else(|| wrong(field))?,
-            Kind::Integer => cell.integer().ok().flatten().ok_or_else(|| wrong(field))?.into(),
-            Kind::Decimal => decimal(cell).ok_or_else(|| wrong(field))?,
-            Kind::Flag => cell.flag().ok().flatten().ok_or_else(|| wrong(field))?.into(),
+            Kind::List(item) => list(item, &cell.text()).ok_or_else(|| invalid_cell(field))?,
+            Kind::Integer => cell.integer().ok().flatten().ok_or_else(|| invalid_cell(field))?.into(),
+            Kind::Decimal => decimal(cell).ok_or_else(|| invalid_cell(field))?,
+            Kind::Flag => cell.flag().ok().flatten().ok_or_else(|| invalid_cell(field))?.into(),
             Kind::Date => {
                 let day = cell.date(self.latest(field)).ok().flatten();
-                day.ok_or_else(|| wrong(field))?.to_string().into()
+                day.ok_or_else(|| invalid_cell(field))?.to_string().into()
             }
-            Kind::Choice(words) => word(words, &cell.text()).ok_or_else(|| wrong(field))?.into(),
+            Kind::Choice(words) => parse_choice(words, &cell.text())
+                .ok_or_else(|| invalid_cell(field))?
+                .into(),
             Kind::Json => serde_json::from_str(&cell.text()).unwrap_or_else(|_| cell.text().into()),
             _ => text(field, cell).into(),
         };
@@ -73,9 +75,9 @@ impl Reader {
 
 /// The refusal of a cell that is no value of its field: a choice is offered as its words are shown, of others the reader of
 /// the field says best what is expected.
-fn wrong(field: &FieldDef) -> Refusal {
+fn invalid_cell(field: &FieldDef) -> Rejection {
     if let Kind::Choice(words) = field.kind {
-        let refused = Refusal::new(refusal::WRONG_TYPE).field(field.name);
+        let refused = Rejection::new(error_codes::WRONG_TYPE).field(field.name);
         return words
             .iter()
             .fold(refused, |refused, word| refused.label("expected", word.label));
@@ -84,7 +86,7 @@ fn wrong(field: &FieldDef) -> Refusal {
     schema::read(field, &Json::Object(serde_json::Map::new()))
         .err()
         .unwrap_or_else(|| {
-            Refusal::new(refusal::WRONG_TYPE)
+            Rejection::new(error_codes::WRONG_TYPE)
                 .field(field.name)
                 .arg("expected", field.label.en)
         })
@@ -114,7 +116,7 @@ fn decimal(cell: &Cell) -> Option<Json> {
 }
 
 /// A word by its spelling on the wire or by its label in any language.
-fn word(words: &[schema::Word], text: &str) -> Option<&'static str> {
+fn parse_choice(words: &[schema::Word], text: &str) -> Option<&'static str> {
     let asked = normal(text);
     let is_meant = |word: &&schema::Word| {
         let labels = Lang::ALL.map(|lang| word.label.text(lang));

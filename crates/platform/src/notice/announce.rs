@@ -1,15 +1,15 @@
 //! An announcement: what an administrator tells everybody who uses the product.
 
 use engine::input::{missing_argument, wrong_argument};
-use engine::{Action, Allowed, Ask, Desk, Engine, inputs};
+use engine::{Action, Allowed, Engine, PrepareContext, RequestContext, inputs};
 use schema::{Label, Result, expected};
 use serde_json::{Value as Json, json};
 
-use super::{Kind, Notice, Params, Text, tell};
+use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::{USERS, administrator};
 
 /// To everybody.
-pub static ANNOUNCED: Kind = Kind::new(
+pub static ANNOUNCED: NoticeKind = NoticeKind::new(
     "house.announcement",
     Label::new("إعلان للجميع", "Une annonce à tous", "An announcement to all"),
     Text::new("إعلان: {title}", "Annonce\u{a0}: {title}", "Announcement: {title}"),
@@ -46,7 +46,7 @@ const TITLE: usize = 120;
 const BODY: usize = 2000;
 
 /// Each part is said in French or in Arabic, and the link stays in the application.
-fn check_texts(_: &Desk, given: Announcement) -> Result<Announcement> {
+fn check_texts(_: &PrepareContext, given: Announcement) -> Result<Announcement> {
     let title = [("titleFr", &given.title_fr), ("titleAr", &given.title_ar)];
     let body = [("bodyFr", &given.body_fr), ("bodyAr", &given.body_ar)];
     for (texts, longest) in [(title, TITLE), (body, BODY)] {
@@ -74,18 +74,22 @@ fn is_ours(link: &str) -> bool {
     path.starts_with('/') && !path.contains("//") && !link.contains(strays)
 }
 
-async fn announce(engine: Engine, ask: Ask, given: Announcement) -> Result<Json> {
+async fn announce(engine: Engine, ask: RequestContext, given: Announcement) -> Result<Json> {
     // Read outside the transaction: a whole commune takes longer than others should wait.
-    let all = engine.look(|cx| cx.all(&USERS, administrator::able())).await?;
+    let all = engine
+        .read(|cx| cx.all(&USERS, administrator::able_to_sign_in()))
+        .await?;
     let to: Vec<String> = all.into_iter().map(|user| user.id).collect();
     let told = to.len();
     let text = |given: Option<String>| given.unwrap_or_default();
     let title = (text(given.title_fr), text(given.title_ar));
     let body = (text(given.body_fr), text(given.body_ar));
     let params = Params::new()
-        .named("title", (&title.0, &title.1))
-        .named("body", (&body.0, &body.1));
+        .with_name("title", &title.0, &title.1)
+        .with_name("body", &body.0, &body.1);
     let notice = Notice::new(&ANNOUNCED, to, params).link(text(given.link));
-    engine.transact(&ask, ANNOUNCE.id, move |cx| tell(cx, &notice)).await?;
+    engine
+        .transact(&ask, ANNOUNCE.id, move |cx| notify(cx, &notice))
+        .await?;
     Ok(json!({ "told": told }))
 }

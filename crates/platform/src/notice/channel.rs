@@ -22,9 +22,9 @@ const NO_DEVICE: Label = Label::new(
 
 /// The channels in their order, each with the reason when it is not available to the caller.
 pub(super) fn available(cx: &Cx<'_>, lang: Lang) -> Result<Vec<Json>> {
-    let mail = (!cx.post().has_mail()).then_some(NO_MAIL);
+    let mail = (!cx.senders().has_mail()).then_some(NO_MAIL);
     let account = cx.who().account.clone().unwrap_or_default();
-    let push = if cx.post().has_push() {
+    let push = if cx.senders().has_push() {
         accounts::push_targets(cx, &account)?.is_empty().then_some(NO_DEVICE)
     } else {
         Some(NO_PUSH)

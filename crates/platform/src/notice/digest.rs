@@ -4,18 +4,18 @@
 //! into the hour to come, or were missed, and puts a job down for each reader, at its very minute.
 
 use accounts::letter::{Note, note};
-use engine::notify::{self, Channel, Draft, Outgoing, TO};
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Engine, JobKind, Rights, Routine};
+use engine::notify::{self, Channel, OutboxMessage, Outgoing, TO};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Engine, JobKind, RequestContext, Rights, Routine};
 use jiff::{SignedDuration, Timestamp};
 use schema::{Document, Id, Instant, Label, Lang, Result};
 use serde::{Deserialize, Serialize};
 
 use super::letter::{kind_of, link};
 use super::notification::{DIGEST_AT, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, USER};
-use super::plural::Form::{Few, Many, One, Other, Two, Zero};
+use super::plural::PluralForm::{Few, Many, One, Other, Two, Zero};
 use super::text::{Params, Text};
-use super::{tell, wish};
+use super::{delivery_preferences, send};
 use crate::people::user::{EMAIL, USERS};
 
 /// Looks which digests are due.
@@ -27,25 +27,25 @@ pub(super) static ROUTINE: Routine = Routine {
         "Digests of notifications",
     ),
     every: Every::Hour(0),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, hour| Box::pin(plan(engine, hour)),
 };
 
 /// Sends the digest of one user; the key is the user.
-pub(super) const COLLECT: JobKind<Reader> = JobKind::inside("notifications.digest", collect);
+pub(super) const COLLECT: JobKind<DigestReader> = JobKind::inside("notifications.digest", collect);
 
 /// What it is given: the user.
 #[derive(Deserialize, Serialize)]
-pub(super) struct Reader {
+pub(super) struct DigestReader {
     user: String,
 }
 
 /// The mail.
-pub(super) const DIGEST: JobKind<Collected> = JobKind::send("notifications.sendDigest", compose);
+pub(super) const DIGEST: JobKind<DigestJob> = JobKind::send("notifications.sendDigest", compose);
 
 /// What it is given: what it tells of, and its language.
 #[derive(Deserialize, Serialize)]
-pub(super) struct Collected {
+pub(super) struct DigestJob {
     notifications: Vec<String>,
     lang: String,
 }
@@ -55,7 +55,7 @@ const NAMED: usize = 50;
 /// So many rows are looked at in one transaction.
 const AT_ONCE: u64 = 500;
 
-const SUBJECT: Text = Text::counted(
+const SUBJECT: Text = Text::plural(
     &[
         (Zero, "لا إشعارات جديدة"),
         (One, "إشعار واحد جديد"),
@@ -72,7 +72,7 @@ const SUBJECT: Text = Text::counted(
     &[(One, "{count} new notification"), (Other, "{count} new notifications")],
 );
 
-const MORE: Text = Text::counted(
+const MORE: Text = Text::plural(
     &[
         (Zero, "لا شيء غيرها"),
         (One, "وإشعار واحد آخر"),
@@ -91,12 +91,12 @@ const MORE: Text = Text::counted(
 
 /// Puts a job down for each user whose digest falls before the end of that hour; how many.
 async fn plan(engine: Engine, hour: Timestamp) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let until = hour + SignedDuration::from_hours(1);
-    let waiting = engine.look(move |cx| waiting(cx, until)).await?;
+    let waiting = engine.read(move |cx| due_digests(cx, until)).await?;
     let count = waiting.len() as u64;
     for (user, at) in waiting {
-        let reader = Reader { user };
+        let reader = DigestReader { user };
         let later = move |cx: &mut Cx<'_>| cx.later(&COLLECT, &reader.user, &reader, Some(at));
         engine.transact(&ask, ROUTINE.id, later).await?;
     }
@@ -104,7 +104,7 @@ async fn plan(engine: Engine, hour: Timestamp) -> Result<u64> {
 }
 
 /// The users whose digest is due before an instant, each with its hour.
-fn waiting(cx: &Cx<'_>, until: Timestamp) -> Result<Vec<(String, Timestamp)>> {
+fn due_digests(cx: &Cx<'_>, until: Timestamp) -> Result<Vec<(String, Timestamp)>> {
     let mut users: Vec<(String, Timestamp)> = Vec::new();
     loop {
         let mut due = vec![DIGEST_AT.lt(until)];
@@ -129,11 +129,11 @@ fn waiting(cx: &Cx<'_>, until: Timestamp) -> Result<Vec<(String, Timestamp)>> {
 }
 
 /// Collects what a user has not read, into one mail; what was read meanwhile in the application is left out.
-fn collect(cx: &mut Cx<'_>, reader: &Reader) -> Result<()> {
+fn collect(cx: &mut Cx<'_>, reader: &DigestReader) -> Result<()> {
     let id = reader.user.clone();
     let due = [USER.eq(&id), DIGEST_AT.le(cx.moment())];
     let rows = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
-    let wishes = wish::of_users(cx, std::slice::from_ref(&id))?
+    let wishes = delivery_preferences::of_users(cx, std::slice::from_ref(&id))?
         .remove(&id)
         .unwrap_or_default();
     let shows = |row: &Document| {
@@ -145,12 +145,12 @@ fn collect(cx: &mut Cx<'_>, reader: &Reader) -> Result<()> {
         row.clear(DIGEST_AT);
         cx.update(row)?;
     }
-    let user = cx.get(&USERS, &id)?.filter(tell::is_able);
+    let user = cx.get(&USERS, &id)?.filter(send::is_able);
     let Some(user) = user.filter(|_| !ids.is_empty()) else {
         return Ok(());
     };
-    let said = said(cx, &ids, wishes.lang)?;
-    let draft = Draft {
+    let said = digest_note(cx, &ids, wishes.lang)?;
+    let draft = OutboxMessage {
         channel: Channel::Mail,
         to: user.get(EMAIL).unwrap_or_default(),
         subject: said.subject,
@@ -159,7 +159,7 @@ fn collect(cx: &mut Cx<'_>, reader: &Reader) -> Result<()> {
         due: None,
         is_decoy: false,
     };
-    let collected = Collected {
+    let collected = DigestJob {
         notifications: ids,
         lang: wishes.lang.code().to_owned(),
     };
@@ -167,7 +167,7 @@ fn collect(cx: &mut Cx<'_>, reader: &Reader) -> Result<()> {
 }
 
 /// What a digest of these says.
-fn said(cx: &Cx<'_>, ids: &[String], lang: Lang) -> Result<Note> {
+fn digest_note(cx: &Cx<'_>, ids: &[String], lang: Lang) -> Result<Note> {
     let mut rows = cx.many(&NOTIFICATIONS, ids)?;
     rows.sort_by_key(|row| row.sequence);
     let line = |row: &Document| {
@@ -183,25 +183,28 @@ fn said(cx: &Cx<'_>, ids: &[String], lang: Lang) -> Result<Note> {
     let count = paragraphs.len();
     if count > NAMED {
         paragraphs.truncate(NAMED);
-        paragraphs.push(MORE.fill(lang, &counting(count - NAMED)));
+        paragraphs.push(MORE.fill(lang, &count_params(count - NAMED)));
     }
     let only = rows.first().filter(|_| rows.len() == 1);
     Ok(Note {
         lang,
         house: cx.letterhead(lang)?,
-        subject: SUBJECT.fill(lang, &counting(count)),
+        subject: SUBJECT.fill(lang, &count_params(count)),
         paragraphs,
-        link: only.map_or_else(|| cx.post().home().map(|home| format!("{home}/")), |row| link(cx, row)),
+        link: only.map_or_else(
+            || cx.senders().home().map(|home| format!("{home}/")),
+            |row| link(cx, row),
+        ),
     })
 }
 
-fn counting(count: usize) -> Params {
-    Params::new().counting(count as u64)
+fn count_params(count: usize) -> Params {
+    Params::new().with_count(count as u64)
 }
 
-fn compose(cx: &Cx<'_>, outbox: &Document, collected: &Collected) -> Result<Option<Outgoing>> {
+fn compose(cx: &Cx<'_>, outbox: &Document, collected: &DigestJob) -> Result<Option<Outgoing>> {
     let lang = Lang::read(&collected.lang).unwrap_or_default();
-    let said = said(cx, &collected.notifications, lang)?;
+    let said = digest_note(cx, &collected.notifications, lang)?;
     if said.paragraphs.is_empty() {
         return Ok(None);
     }

@@ -3,11 +3,11 @@
 use engine::{Cx, DiskNews};
 use schema::{Label, Result};
 
-use super::{Kind, Notice, Params, Text, tell};
+use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::administrator;
 
 /// Files are refused.
-pub static DISK_LOW: Kind = Kind::new(
+pub static DISK_LOW: NoticeKind = NoticeKind::new(
     "house.diskLow",
     Label::new("قرص شبه ممتلئ", "Disque presque plein", "A disk that is nearly full"),
     Text::new(
@@ -22,10 +22,10 @@ pub static DISK_LOW: Kind = Kind::new(
     ),
 )
 .for_admins()
-.mailed();
+.with_mail();
 
 /// Writes were refused for a while.
-pub static WRITES_REFUSED: Kind = Kind::new(
+pub static WRITES_REFUSED: NoticeKind = NoticeKind::new(
     "house.writesRefused",
     Label::new(
         "تعذر التسجيل لمدة",
@@ -44,7 +44,7 @@ pub static WRITES_REFUSED: Kind = Kind::new(
     ),
 )
 .for_admins()
-.mailed();
+.with_mail();
 
 const FULL: Label = Label::new("القرص ممتلئ", "le disque était plein", "the disk was full");
 const UNWRITABLE: Label = Label::new(
@@ -61,15 +61,17 @@ pub fn of_disk(cx: &mut Cx<'_>, news: &DiskNews) -> Result<()> {
             let cause = if trouble.is_full { FULL } else { UNWRITABLE };
             let until = trouble.until.unwrap_or_else(|| cx.now());
             let params = Params::new()
-                .said("cause", |lang| cause.text(lang).to_owned())
+                .with_text("cause", |lang| cause.text(lang).to_owned())
                 .with("from", &moment(trouble.since))
                 .with("to", &moment(until))
                 .with("refused", &trouble.refused.to_string());
             (&WRITES_REFUSED, params, format!("writes {}", trouble.since))
         }
     };
-    let notice = Notice::new(kind, administrator::all(cx)?, params).link(HOME).once(key);
-    tell(cx, &notice)
+    let notice = Notice::new(kind, administrator::all(cx)?, params)
+        .link(HOME)
+        .once_per_user(key);
+    notify(cx, &notice)
 }
 
 /// Where administrators look after the house.

@@ -1,6 +1,6 @@
 //! What somebody was told goes with them.
 
-use engine::{Ask, Cx, Engine, JobKind, Rights};
+use engine::{Cx, Engine, JobKind, RequestContext, Rights};
 use schema::{Change, Id, Result};
 use serde::{Deserialize, Serialize};
 
@@ -8,12 +8,12 @@ use super::notification::{NOTIFICATIONS, USER};
 use super::preference::{self, PREFERENCES};
 
 /// Erases the notifications of a user who was deleted; there may be many.
-pub(super) const FORGET: JobKind<Gone> =
+pub(super) const FORGET: JobKind<ForgetJob> =
     JobKind::long("notifications.forget", |engine, gone| Box::pin(forget(engine, gone)));
 
 /// What the job is given: the user who was deleted.
 #[derive(Deserialize, Serialize)]
-pub(super) struct Gone {
+pub(super) struct ForgetJob {
     user: String,
 }
 
@@ -26,12 +26,12 @@ pub fn goes_with_user(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     if let Some(row) = cx.first(&PREFERENCES, [preference::USER.eq(&user)])? {
         cx.delete(&PREFERENCES, &row.id)?;
     }
-    let gone = Gone { user: user.0 };
+    let gone = ForgetJob { user: user.0 };
     cx.later(&FORGET, &gone.user, &gone, None)
 }
 
-async fn forget(engine: Engine, gone: Gone) -> Result<String> {
-    let (ask, mut erased) = (Ask::new(Rights::whole("job")), 0);
+async fn forget(engine: Engine, gone: ForgetJob) -> Result<String> {
+    let (ask, mut erased) = (RequestContext::new(Rights::whole("job")), 0);
     loop {
         let user = gone.user.clone();
         let some = engine

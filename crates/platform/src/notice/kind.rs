@@ -7,7 +7,7 @@ use super::text::Text;
 
 /// A kind of notification, declared beside the noun it is about.
 #[derive(Debug)]
-pub struct Kind {
+pub struct NoticeKind {
     /// `department.what`; a part of the keys of its texts.
     pub id: &'static str,
     /// What it is called on the page of preferences.
@@ -19,14 +19,14 @@ pub struct Kind {
     /// Whether its reader is asked to acknowledge it, and after how many days it is told again until then.
     pub acknowledged: Option<i64>,
     /// How it is told unless its reader wishes otherwise.
-    pub channels: Channels,
+    pub channels: NoticeChannels,
     /// Whether it is told to administrators alone.
     pub is_for_admins: bool,
 }
 
 /// The ways in which a notification reaches its reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Channels {
+pub struct NoticeChannels {
     /// In the application.
     pub in_app: bool,
     /// By mail.
@@ -35,23 +35,23 @@ pub struct Channels {
     pub push: bool,
 }
 
-impl Channels {
+impl NoticeChannels {
     /// As the wire writes them.
     pub fn json(self) -> Json {
         json!({ "in_app": self.in_app, "mail": self.mail, "push": self.push })
     }
 }
 
-impl Kind {
+impl NoticeKind {
     /// A kind that is told in the application and by push, and asks for nothing.
     pub const fn new(id: &'static str, label: Label, title: Text, body: Text) -> Self {
-        Kind {
+        NoticeKind {
             id,
             label,
             title,
             body,
             acknowledged: None,
-            channels: Channels {
+            channels: NoticeChannels {
                 in_app: true,
                 mail: false,
                 push: true,
@@ -62,7 +62,7 @@ impl Kind {
 
     /// Told by mail too, unless the reader wishes otherwise.
     #[must_use]
-    pub const fn mailed(mut self) -> Self {
+    pub const fn with_mail(mut self) -> Self {
         self.channels.mail = true;
         self
     }
@@ -87,7 +87,7 @@ impl Kind {
     }
 
     /// Its label in one language.
-    pub fn called(&self, lang: Lang) -> &'static str {
+    pub fn label(&self, lang: Lang) -> &'static str {
         self.label.text(lang)
     }
 }

@@ -5,25 +5,25 @@ use std::collections::HashSet;
 use accounts::letter::{Note, note};
 use accounts::push::{self, Message};
 use accounts::target::{OWNER, TARGETS};
-use engine::notify::{self, CHANNEL, Channel, Draft, Outgoing, TO};
+use engine::notify::{self, CHANNEL, Channel, OutboxMessage, Outgoing, TO};
 use engine::{Cx, JobKind};
 use schema::{Document, Id, Lang, Result};
 use serde::{Deserialize, Serialize};
 
-use super::kind::{Channels, Kind};
+use super::delivery_preferences::DeliveryPreferences;
+use super::kind::{NoticeChannels, NoticeKind};
 use super::notification::{KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, USER};
 use super::text::Params;
-use super::wish::Wishes;
-use super::{find, tell};
+use super::{find, send};
 use crate::people::user::{ACCOUNT, EMAIL, USERS};
 
 /// Sends one notification on one channel.
-pub(super) const LETTER: JobKind<Order> = JobKind::send("notifications.send", compose);
+pub(super) const LETTER: JobKind<NoticeMail> = JobKind::send("notifications.send", compose);
 
 /// What the job is given.
 #[derive(Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Order {
+pub(super) struct NoticeMail {
     notification: String,
     lang: String,
     /// A notification that was read meanwhile is not sent.
@@ -32,33 +32,33 @@ pub(super) struct Order {
 }
 
 /// A notification to be sent.
-pub(super) struct Sending<'s> {
+pub(super) struct MailBatch<'s> {
     /// Its row.
     pub notification: &'s Document,
     /// To whom.
     pub user: &'s Document,
     /// What they wish.
-    pub wishes: &'s Wishes,
+    pub wishes: &'s DeliveryPreferences,
     /// The ways for its kind.
-    pub channels: Channels,
+    pub channels: NoticeChannels,
     /// The account that caused it.
     pub cause: Option<&'s str>,
 }
 
 /// Puts what is to be sent into the outbox, at the end of the quiet hours. With no mail server nothing is put there: the
 /// page of preferences says so, and what was told stands in the application.
-pub(super) fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<()> {
+pub(super) fn send(cx: &mut Cx<'_>, sending: &MailBatch<'_>) -> Result<()> {
     let Some(kind) = kind_of(cx, sending.notification) else {
         return Ok(());
     };
-    if sending.channels.mail && sending.wishes.digest.is_none() && cx.post().has_mail() {
+    if sending.channels.mail && sending.wishes.digest.is_none() && cx.senders().has_mail() {
         let to = sending.user.get(EMAIL).unwrap_or_default();
-        queue(cx, (sending, kind), Channel::Mail, to)?;
+        queue(cx, sending, kind, Channel::Mail, to)?;
     }
-    if sending.channels.push && cx.post().has_push() {
+    if sending.channels.push && cx.senders().has_push() {
         let account = sending.user.get(ACCOUNT).unwrap_or_default();
         for target in accounts::push_targets(cx, &account)? {
-            queue(cx, (sending, kind), Channel::Push, target)?;
+            queue(cx, sending, kind, Channel::Push, target)?;
         }
     }
     Ok(())
@@ -81,11 +81,11 @@ pub(super) fn with_devices(cx: &Cx<'_>, users: &[Document]) -> Result<HashSet<St
     Ok(users.iter().filter(has_one).map(|user| user.id.clone()).collect())
 }
 
-fn queue(cx: &mut Cx<'_>, (sending, kind): (&Sending<'_>, &Kind), channel: Channel, to: String) -> Result<()> {
+fn queue(cx: &mut Cx<'_>, sending: &MailBatch<'_>, kind: &NoticeKind, channel: Channel, to: String) -> Result<()> {
     let (row, lang) = (sending.notification, sending.wishes.lang);
-    let due = sending.wishes.due(cx.now());
+    let due = sending.wishes.send_at(cx.now());
     let params = Params::of(row.get(PARAMS).unwrap_or_default());
-    let draft = Draft {
+    let draft = OutboxMessage {
         channel,
         to,
         subject: kind.title.fill(lang, &params),
@@ -94,7 +94,7 @@ fn queue(cx: &mut Cx<'_>, (sending, kind): (&Sending<'_>, &Kind), channel: Chann
         due,
         is_decoy: false,
     };
-    let order = Order {
+    let order = NoticeMail {
         notification: row.id.clone(),
         lang: lang.code().to_owned(),
         unless_read: due.is_some() && row.get(READ_AT).is_none(),
@@ -103,12 +103,12 @@ fn queue(cx: &mut Cx<'_>, (sending, kind): (&Sending<'_>, &Kind), channel: Chann
 }
 
 /// The kind of a row; none when a former release told it.
-pub(super) fn kind_of(cx: &Cx<'_>, row: &Document) -> Option<&'static Kind> {
+pub(super) fn kind_of(cx: &Cx<'_>, row: &Document) -> Option<&'static NoticeKind> {
     find(cx.extensions(), &row.get(KIND)?)
 }
 
 /// What is sent; nothing when the notification is gone, or was read while it waited.
-fn compose(cx: &Cx<'_>, outbox: &Document, order: &Order) -> Result<Option<Outgoing>> {
+fn compose(cx: &Cx<'_>, outbox: &Document, order: &NoticeMail) -> Result<Option<Outgoing>> {
     let row = cx.get(&NOTIFICATIONS, &order.notification)?;
     let is_wanted = |row: &Document| !order.unless_read || row.get(READ_AT).is_none();
     let wanted = row.filter(is_wanted).and_then(|row| Some((kind_of(cx, &row)?, row)));
@@ -151,11 +151,11 @@ fn is_reached(cx: &Cx<'_>, row: &Document) -> Result<bool> {
         Some(id) => cx.get(&USERS, id.as_str())?,
         None => None,
     };
-    Ok(user.is_some_and(|user| tell::is_able(&user)))
+    Ok(user.is_some_and(|user| send::is_able(&user)))
 }
 
 /// Where the notification leads, for readers outside; none while the house does not know its own address.
 pub(super) fn link(cx: &Cx<'_>, row: &Document) -> Option<String> {
     let path = row.get(LINK)?;
-    cx.post().home().map(|home| format!("{home}{path}"))
+    cx.senders().home().map(|home| format!("{home}{path}"))
 }

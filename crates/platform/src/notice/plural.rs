@@ -7,7 +7,7 @@ use schema::Lang;
 
 /// A plural form, by its name in CLDR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum PluralForm {
     /// None.
     Zero,
     /// One; in French also none.
@@ -22,41 +22,48 @@ pub enum Form {
     Other,
 }
 
-impl Form {
+impl PluralForm {
     /// The name, as i18next appends it to a key.
     pub const fn name(self) -> &'static str {
         match self {
-            Form::Zero => "zero",
-            Form::One => "one",
-            Form::Two => "two",
-            Form::Few => "few",
-            Form::Many => "many",
-            Form::Other => "other",
+            PluralForm::Zero => "zero",
+            PluralForm::One => "one",
+            PluralForm::Two => "two",
+            PluralForm::Few => "few",
+            PluralForm::Many => "many",
+            PluralForm::Other => "other",
         }
     }
 
     /// The forms that a language has.
-    pub const fn of(lang: Lang) -> &'static [Form] {
+    pub const fn of(lang: Lang) -> &'static [PluralForm] {
         match lang {
-            Lang::Ar => &[Form::Zero, Form::One, Form::Two, Form::Few, Form::Many, Form::Other],
-            Lang::Fr => &[Form::One, Form::Many, Form::Other],
-            Lang::En => &[Form::One, Form::Other],
+            Lang::Ar => &[
+                PluralForm::Zero,
+                PluralForm::One,
+                PluralForm::Two,
+                PluralForm::Few,
+                PluralForm::Many,
+                PluralForm::Other,
+            ],
+            Lang::Fr => &[PluralForm::One, PluralForm::Many, PluralForm::Other],
+            Lang::En => &[PluralForm::One, PluralForm::Other],
         }
     }
 
     /// The form that a number takes.
-    pub const fn select(lang: Lang, number: u64) -> Form {
+    pub const fn select(lang: Lang, number: u64) -> PluralForm {
         match (lang, number) {
-            (Lang::Ar, 0) => Form::Zero,
-            (Lang::Ar | Lang::En, 1) | (Lang::Fr, 0 | 1) => Form::One,
-            (Lang::Ar, 2) => Form::Two,
+            (Lang::Ar, 0) => PluralForm::Zero,
+            (Lang::Ar | Lang::En, 1) | (Lang::Fr, 0 | 1) => PluralForm::One,
+            (Lang::Ar, 2) => PluralForm::Two,
             (Lang::Ar, _) => match number % 100 {
-                3..=10 => Form::Few,
-                11..=99 => Form::Many,
-                _ => Form::Other,
+                3..=10 => PluralForm::Few,
+                11..=99 => PluralForm::Many,
+                _ => PluralForm::Other,
             },
-            (Lang::Fr, _) if number.is_multiple_of(1_000_000) => Form::Many,
-            (Lang::Fr | Lang::En, _) => Form::Other,
+            (Lang::Fr, _) if number.is_multiple_of(1_000_000) => PluralForm::Many,
+            (Lang::Fr | Lang::En, _) => PluralForm::Other,
         }
     }
 }
@@ -67,7 +74,8 @@ mod tests {
 
     #[test]
     fn arabic_has_six_forms() {
-        let forms = [0, 1, 2, 3, 10, 11, 99, 100, 101, 102, 103, 111, 1000].map(|n| Form::select(Lang::Ar, n).name());
+        let forms =
+            [0, 1, 2, 3, 10, 11, 99, 100, 101, 102, 103, 111, 1000].map(|n| PluralForm::select(Lang::Ar, n).name());
         assert_eq!(
             forms,
             [
@@ -78,9 +86,9 @@ mod tests {
 
     #[test]
     fn french_counts_none_like_one_and_millions_apart() {
-        let forms = [0, 1, 2, 100, 999_999, 1_000_000, 1_000_001].map(|n| Form::select(Lang::Fr, n).name());
+        let forms = [0, 1, 2, 100, 999_999, 1_000_000, 1_000_001].map(|n| PluralForm::select(Lang::Fr, n).name());
         assert_eq!(forms, ["one", "one", "other", "other", "other", "many", "other"]);
-        let forms = [0, 1, 2, 21].map(|n| Form::select(Lang::En, n).name());
+        let forms = [0, 1, 2, 21].map(|n| PluralForm::select(Lang::En, n).name());
         assert_eq!(forms, ["other", "one", "other", "other"]);
     }
 
@@ -89,7 +97,7 @@ mod tests {
         for lang in Lang::ALL {
             for number in (0..=1000).chain([1_000_000, u64::MAX]) {
                 assert!(
-                    Form::of(lang).contains(&Form::select(lang, number)),
+                    PluralForm::of(lang).contains(&PluralForm::select(lang, number)),
                     "{lang:?} {number}"
                 );
             }

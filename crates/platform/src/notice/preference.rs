@@ -1,16 +1,16 @@
 //! Preferences: the page where a user says how to be told.
 
 use engine::input::wrong_argument;
-use engine::{Action, Allowed, Cx, Desk, Edit, Entity};
+use engine::{Action, Allowed, Cx, Entity, PrepareContext};
 use schema::{
-    Access, Collection, Document, Field, Fields, Grant, Id, Label, Refusal, Result, Rows, Unique, Who, choice, choices,
-    expected, fields, integer, integers, json, link, rejects, text,
+    Access, Collection, Document, Fields, Grant, Id, Label, Rejection, Result, Rows, Unique, Who, choice, choices,
+    error_codes, expected, fields, integer, integers, json, link, text,
 };
 use serde_json::{Map, Value as Json, json};
 
+use super::delivery_preferences::DeliveryPreferences;
 use super::find;
-use super::kind::Kind;
-use super::wish::Wishes;
+use super::kind::NoticeKind;
 use crate::people::user::{USERS, caller};
 
 mod change;
@@ -27,7 +27,7 @@ choices! {
 }
 
 fields! {
-    USER: Id = link("userId", || &USERS).required().never_restricts() => "المستعمل(ة)", "Utilisateur", "User";
+    USER: Id = link("userId", || &USERS).required().weak() => "المستعمل(ة)", "Utilisateur", "User";
     /// By kind: `{kind: {in_app, mail, push}}`; what is not said is as the kind says.
     CHANNELS: Json = json("channels") => "وسائل الإشعار", "Canaux", "Channels";
     QUIET_FROM: String = text("quietFrom") => "بداية ساعات الهدوء", "Début des heures calmes", "Quiet from";
@@ -66,30 +66,32 @@ pub static PREFERENCES: Collection = Collection {
 /// Read and saved by their user.
 pub static PREFERENCE: Entity = Entity {
     actions: &[&MINE, &SAVE],
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     ..Entity::plain(&PREFERENCES)
 };
 
-rejects! {
+error_codes! {
     MUST_SHOW = "notification_must_show", invalid => "الإشعارات التي تتطلب تأكيد الاطلاع تظهر دائما داخل التطبيق: {kind}", "Une notification à confirmer s’affiche toujours dans l’application\u{a0}: {kind}", "What must be acknowledged always shows in the application: {kind}";
 }
 /// The kinds with how each is told, the channels there are, and the wishes: `notificationPreferences.mine`.
-const MINE: Action = Action::look("notificationPreferences.mine", Allowed::Users, |cx, ()| mine(cx));
+const MINE: Action = Action::read("notificationPreferences.mine", Allowed::Users, |cx, ()| {
+    own_preferences(cx)
+});
 
 /// Saves what is given and leaves the rest: `notificationPreferences.save` → as `mine`.
 const SAVE: Action<Change> =
     Action::run("notificationPreferences.save", Allowed::Users, save).prepare_with(check_change);
 
-fn mine(cx: &Cx<'_>) -> Result<Json> {
+fn own_preferences(cx: &Cx<'_>) -> Result<Json> {
     let lang = cx.lang();
-    let row = own(cx)?;
-    let wishes = Wishes::of(&row);
+    let row = own_row(cx)?;
+    let wishes = DeliveryPreferences::of(&row);
     let offered = cx
-        .extensions::<Kind>()
+        .extensions::<NoticeKind>()
         .filter(|kind| !kind.is_for_admins || cx.who().is_admin);
-    let kind = |kind: &Kind| {
+    let kind = |kind: &NoticeKind| {
         let needs_ack = kind.acknowledged.is_some();
-        json!({ "id": kind.id, "label": kind.called(lang), "needsAck": needs_ack,
+        json!({ "id": kind.id, "label": kind.label(lang), "needsAck": needs_ack,
             "channels": wishes.channels(kind, needs_ack).json() })
     };
     Ok(json!({
@@ -106,7 +108,7 @@ fn mine(cx: &Cx<'_>) -> Result<Json> {
 }
 
 /// The caller's row, or an empty one.
-fn own(cx: &Cx<'_>) -> Result<Document> {
+fn own_row(cx: &Cx<'_>) -> Result<Document> {
     let user = caller(cx)?;
     let row = cx.first(&PREFERENCES, [USER.eq(&user)])?;
     Ok(row.unwrap_or_else(|| Document::new(&PREFERENCES).with(USER, user)))
@@ -114,7 +116,7 @@ fn own(cx: &Cx<'_>) -> Result<Document> {
 
 /// Quiet hours have a beginning and an end, or none of both; channels name known kinds, and what is to be acknowledged stays
 /// in the application.
-fn check_change(desk: &Desk, change: Change) -> Result<Change> {
+fn check_change(desk: &PrepareContext, change: Change) -> Result<Change> {
     let (from, to) = (&change.quiet_from, &change.quiet_to);
     if from.is_named() != to.is_named() || from.value().is_some() != to.value().is_some() {
         return Err(wrong_argument("quietTo", expected::BOTH_HOURS));
@@ -123,7 +125,7 @@ fn check_change(desk: &Desk, change: Change) -> Result<Change> {
         let unknown = || wrong_argument("channels", expected::CHANNELS_BY_KIND);
         let kind = find(desk.extensions(), id).ok_or_else(unknown)?;
         if kind.acknowledged.is_some() && ways["in_app"] == false {
-            let hidden = Refusal::new(MUST_SHOW).field("channels");
+            let hidden = Rejection::new(MUST_SHOW).field("channels");
             return Err(hidden.label("kind", kind.label).into());
         }
     }
@@ -131,9 +133,9 @@ fn check_change(desk: &Desk, change: Change) -> Result<Change> {
 }
 
 fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
-    let mut row = own(cx)?;
+    let mut row = own_row(cx)?;
     if let Some(ByKind(given)) = &change.channels {
-        let merged = merged(row.get(CHANNELS), given);
+        let merged = merge_channels(row.get(CHANNELS), given);
         row.set(CHANNELS, merged);
     }
     let hours = [
@@ -142,11 +144,13 @@ fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
         (DIGEST_AT, &change.digest_at),
     ];
     for (key, hour) in hours {
-        put(&mut row, key, hour, |Hour(text)| text.clone());
+        hour.apply(&mut row, key, |Hour(text)| text.clone());
     }
-    put(&mut row, QUIET_DAYS, &change.quiet_days, |QuietDays(days)| days.clone());
-    put(&mut row, DIGEST, &change.digest, |often| *often);
-    put(&mut row, DIGEST_DAY, &change.digest_day, |Day(day)| *day);
+    change
+        .quiet_days
+        .apply(&mut row, QUIET_DAYS, |QuietDays(days)| days.clone());
+    change.digest.apply(&mut row, DIGEST, |often| *often);
+    change.digest_day.apply(&mut row, DIGEST_DAY, |Day(day)| *day);
     let Speaks(lang) = change.language.unwrap_or(Speaks(cx.lang()));
     row.set(SPEAKS, lang.code().to_owned());
     if row.id.is_empty() {
@@ -154,20 +158,11 @@ fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
     } else {
         cx.update(row)?;
     }
-    mine(cx)
-}
-
-/// Sets what is given, empties what is given empty, leaves what is not given.
-fn put<G, T: schema::Cell>(row: &mut Document, key: Field<T>, edit: &Edit<G>, value: impl Fn(&G) -> T) {
-    match edit {
-        Edit::Keep => {}
-        Edit::Clear => row.clear(key),
-        Edit::Set(given) => row.set(key, value(given)),
-    }
+    own_preferences(cx)
 }
 
 /// The wishes for each kind, those given over those that stood.
-fn merged(stood: Option<Json>, given: &Map<String, Json>) -> Json {
+fn merge_channels(stood: Option<Json>, given: &Map<String, Json>) -> Json {
     let mut all = match stood {
         Some(Json::Object(all)) => all,
         _ => Map::new(),

@@ -1,11 +1,11 @@
 //! Telling again what was not acknowledged.
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Engine, Rights, Routine};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Engine, RequestContext, Rights, Routine};
 use schema::{Document, Instant, Label, Result};
 
 use super::notification::{ACK_AT, NOTIFICATIONS, READ_AT, REPEAT_AFTER, REPEAT_DAYS, USER};
-use super::{letter, tell, wish};
+use super::{delivery_preferences, letter, send};
 use crate::people::user::USERS;
 
 /// Tells again what is due.
@@ -17,7 +17,7 @@ pub(super) static ROUTINE: Routine = Routine {
         "Reminders of what was not acknowledged",
     ),
     every: Every::Hour(0),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(repeat(engine)),
 };
 
@@ -25,7 +25,7 @@ pub(super) static ROUTINE: Routine = Routine {
 const AT_ONCE: u64 = 100;
 
 async fn repeat(engine: Engine) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let mut repeated = 0;
     loop {
         let some = engine.transact(&ask, ROUTINE.id, repeat_some).await?;
@@ -49,23 +49,23 @@ fn repeat_some(cx: &mut Cx<'_>) -> Result<u64> {
 /// It is unread again, and sent again; whoever can no longer sign in is left in peace.
 fn tell_again(cx: &mut Cx<'_>, mut row: Document) -> Result<()> {
     let user = match row.get(USER) {
-        Some(id) => cx.get(&USERS, id.as_str())?.filter(tell::is_able),
+        Some(id) => cx.get(&USERS, id.as_str())?.filter(send::is_able),
         None => None,
     };
     let days = row.get(REPEAT_DAYS).unwrap_or(1);
-    row.set(REPEAT_AFTER, Instant(tell::again(cx.now(), days)));
+    row.set(REPEAT_AFTER, Instant(send::repeat_at(cx.now(), days)));
     let Some((user, kind)) = user.zip(letter::kind_of(cx, &row)) else {
         return cx.update(row).map(drop);
     };
     row.clear(READ_AT);
-    let wishes = wish::of_users(cx, std::slice::from_ref(&user.id))?
+    let wishes = delivery_preferences::of_users(cx, std::slice::from_ref(&user.id))?
         .remove(&user.id)
         .unwrap_or_default();
-    if let Some(digest) = wishes.digest.filter(|_| cx.post().has_mail()) {
+    if let Some(digest) = wishes.digest.filter(|_| cx.senders().has_mail()) {
         row.set(super::notification::DIGEST_AT, Instant(digest.next(cx.now())));
     }
     let row = cx.update(row)?;
-    let sending = letter::Sending {
+    let sending = letter::MailBatch {
         notification: &row,
         user: &user,
         wishes: &wishes,

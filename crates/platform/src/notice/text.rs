@@ -3,7 +3,7 @@
 use schema::{Document, Lang};
 use serde_json::{Map, Value as Json};
 
-use super::plural::Form;
+use super::plural::PluralForm;
 
 /// The parameter that plurals follow.
 pub const COUNT: &str = "count";
@@ -11,53 +11,53 @@ pub const COUNT: &str = "count";
 /// A sentence with holes `{name}`, in three languages.
 #[derive(Clone, Copy, Debug)]
 pub struct Text {
-    ar: Said,
-    fr: Said,
-    en: Said,
+    ar: Sentence,
+    fr: Sentence,
+    en: Sentence,
 }
 
 /// The forms of one sentence that counts, in one language.
-pub type Forms = &'static [(Form, &'static str)];
+pub type PluralForms = &'static [(PluralForm, &'static str)];
 
 #[derive(Clone, Copy, Debug)]
-enum Said {
+enum Sentence {
     Plain(&'static str),
-    Counted(Forms),
+    Counted(PluralForms),
 }
 
 impl Text {
     /// A sentence that counts nothing: Arabic, French, English.
     pub const fn new(ar: &'static str, fr: &'static str, en: &'static str) -> Self {
         Text {
-            ar: Said::Plain(ar),
-            fr: Said::Plain(fr),
-            en: Said::Plain(en),
+            ar: Sentence::Plain(ar),
+            fr: Sentence::Plain(fr),
+            en: Sentence::Plain(en),
         }
     }
 
     /// A sentence that counts by the parameter `count`: the forms in Arabic, French, English.
-    pub const fn counted(ar: Forms, fr: Forms, en: Forms) -> Self {
+    pub const fn plural(ar: PluralForms, fr: PluralForms, en: PluralForms) -> Self {
         Text {
-            ar: Said::Counted(ar),
-            fr: Said::Counted(fr),
-            en: Said::Counted(en),
+            ar: Sentence::Counted(ar),
+            fr: Sentence::Counted(fr),
+            en: Sentence::Counted(en),
         }
     }
 
     /// Every wording of a language with the plural form that asks for it; one without a form when it counts nothing.
-    pub fn wordings(&self, lang: Lang) -> Vec<(Option<Form>, &'static str)> {
-        match self.said(lang) {
-            Said::Plain(text) => vec![(None, text)],
-            Said::Counted(forms) => forms.iter().map(|(form, text)| (Some(*form), *text)).collect(),
+    pub fn wordings(&self, lang: Lang) -> Vec<(Option<PluralForm>, &'static str)> {
+        match self.sentence(lang) {
+            Sentence::Plain(text) => vec![(None, text)],
+            Sentence::Counted(forms) => forms.iter().map(|(form, text)| (Some(*form), *text)).collect(),
         }
     }
 
     /// The sentence with its holes filled.
     pub fn fill(&self, lang: Lang, params: &Params) -> String {
-        let wording = match self.said(lang) {
-            Said::Plain(text) => text,
-            Said::Counted(forms) => {
-                let form = Form::select(lang, params.count());
+        let wording = match self.sentence(lang) {
+            Sentence::Plain(text) => text,
+            Sentence::Counted(forms) => {
+                let form = PluralForm::select(lang, params.count());
                 let found = forms.iter().find(|(one, _)| *one == form).or(forms.last());
                 found.map_or("", |(_, text)| text)
             }
@@ -72,7 +72,7 @@ impl Text {
         filled
     }
 
-    fn said(&self, lang: Lang) -> Said {
+    fn sentence(&self, lang: Lang) -> Sentence {
         match lang {
             Lang::Ar => self.ar,
             Lang::Fr => self.fr,
@@ -116,7 +116,7 @@ impl Params {
 
     /// The number that plurals follow.
     #[must_use]
-    pub fn counting(mut self, count: u64) -> Self {
+    pub fn with_count(mut self, count: u64) -> Self {
         self.0.insert(COUNT.to_owned(), count.into());
         self
     }
@@ -124,12 +124,12 @@ impl Params {
     /// A text that is the same in every language: a number of a paper, a name that is written in one script.
     #[must_use]
     pub fn with(self, name: &str, text: &str) -> Self {
-        self.said(name, |_| text.to_owned())
+        self.with_text(name, |_| text.to_owned())
     }
 
     /// A name in French and in Arabic; English takes the French one, and each the other where it is missing.
     #[must_use]
-    pub fn named(self, name: &str, (fr, ar): (&str, &str)) -> Self {
+    pub fn with_name(self, name: &str, fr: &str, ar: &str) -> Self {
         let [fr, ar] = if fr.is_empty() {
             [ar, ar]
         } else if ar.is_empty() {
@@ -137,25 +137,25 @@ impl Params {
         } else {
             [fr, ar]
         };
-        self.said(name, |lang| if lang == Lang::Ar { ar } else { fr }.to_owned())
+        self.with_text(name, |lang| if lang == Lang::Ar { ar } else { fr }.to_owned())
     }
 
     /// The name of a document, as its collection titles it.
     #[must_use]
-    pub fn titled(self, name: &str, document: &Document) -> Self {
+    pub fn with_title(self, name: &str, document: &Document) -> Self {
         let (fr, ar) = document.title();
-        self.named(name, (&fr, &ar))
+        self.with_name(name, &fr, &ar)
     }
 
     /// A day, in words.
     #[must_use]
     pub fn day(self, name: &str, day: jiff::civil::Date) -> Self {
-        self.said(name, |lang| accounts::letter::day(day, lang))
+        self.with_text(name, |lang| accounts::letter::day(day, lang))
     }
 
     /// A text for each language.
     #[must_use]
-    pub fn said(mut self, name: &str, text: impl Fn(Lang) -> String) -> Self {
+    pub fn with_text(mut self, name: &str, text: impl Fn(Lang) -> String) -> Self {
         let texts = Lang::ALL.map(|lang| (lang.code().to_owned(), Json::from(text(lang))));
         self.0
             .insert(name.to_owned(), Json::Object(texts.into_iter().collect()));

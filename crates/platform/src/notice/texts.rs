@@ -4,21 +4,21 @@ use schema::Lang;
 use schema::typescript::Emitted;
 use serde_json::{Map, Value as Json};
 
-use super::Kind;
+use super::NoticeKind;
 use super::text::{COUNT, Text, parts};
 
 /// The generated files of these kinds, below `web/src/api`.
-pub fn emit(kinds: &[&'static Kind]) -> Vec<Emitted> {
+pub fn emit(kinds: &[&'static NoticeKind]) -> Vec<Emitted> {
     Lang::ALL.map(|lang| file(kinds, lang)).into()
 }
 
-fn file(kinds: &[&'static Kind], lang: Lang) -> Emitted {
+fn file(kinds: &[&'static NoticeKind], lang: Lang) -> Emitted {
     let mut texts = Json::Object(Map::new());
     for kind in kinds {
-        put(&mut texts, kind.id, Json::from(kind.label.text(lang)), "label");
+        insert_text(&mut texts, kind.id, Json::from(kind.label.text(lang)), "label");
         for (name, text) in [("title", &kind.title), ("body", &kind.body)] {
-            for (key, wording) in keyed(name, text, lang) {
-                put(&mut texts, kind.id, Json::from(wording), &key);
+            for (key, wording) in plural_keys(name, text, lang) {
+                insert_text(&mut texts, kind.id, Json::from(wording), &key);
             }
         }
     }
@@ -29,19 +29,19 @@ fn file(kinds: &[&'static Kind], lang: Lang) -> Emitted {
 }
 
 /// The keys of a text with its wordings: `title`, or `title_one`, `title_other`, …
-fn keyed(name: &str, text: &Text, lang: Lang) -> Vec<(String, String)> {
-    let key = |form: Option<super::plural::Form>| match form {
+fn plural_keys(name: &str, text: &Text, lang: Lang) -> Vec<(String, String)> {
+    let key = |form: Option<super::plural::PluralForm>| match form {
         Some(form) => format!("{name}_{}", form.name()),
         None => name.to_owned(),
     };
     let wordings = text.wordings(lang).into_iter();
     wordings
-        .map(|(form, text)| (key(form), interpolated(text, lang)))
+        .map(|(form, text)| (key(form), i18next_placeholders(text, lang)))
         .collect()
 }
 
 /// `{unit}` → `{{unit.fr}}`: all parameters but the count are told in three languages.
-fn interpolated(wording: &'static str, lang: Lang) -> String {
+fn i18next_placeholders(wording: &'static str, lang: Lang) -> String {
     let hole = |name: &str| match name {
         COUNT => "{{count}}".to_owned(),
         name => format!("{{{{{name}.{}}}}}", lang.code()),
@@ -51,7 +51,7 @@ fn interpolated(wording: &'static str, lang: Lang) -> String {
 }
 
 /// Puts a text below the parts of the kind's id.
-fn put(texts: &mut Json, id: &str, text: Json, key: &str) {
+fn insert_text(texts: &mut Json, id: &str, text: Json, key: &str) {
     let mut at = texts;
     for part in id.split('.') {
         at = &mut at[part];

@@ -3,14 +3,14 @@
 use engine::{Cx, Extension, Warning};
 use schema::{Label, Result};
 
-use super::{Kind, Notice, Params, Text, tell};
+use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::administrator;
 
 /// The kinds of this page.
 pub static NOTICES: &[Extension] = &[&BACKUP_BESIDE, &FILES_LOST, &LOG_CUT];
 
 /// A disk that fails would take the backups along.
-pub static BACKUP_BESIDE: Kind = Kind::new(
+pub static BACKUP_BESIDE: NoticeKind = NoticeKind::new(
     "house.backupBeside",
     Label::new(
         "نسخ احتياطية على قرص المعطيات",
@@ -31,7 +31,7 @@ pub static BACKUP_BESIDE: Kind = Kind::new(
 .for_admins();
 
 /// The bytes of files are lost, and no copy has them.
-pub static FILES_LOST: Kind = Kind::new(
+pub static FILES_LOST: NoticeKind = NoticeKind::new(
     "house.filesLost",
     Label::new("ملفات مفقودة أو تالفة", "Fichiers perdus ou abîmés", "Lost or damaged files"),
     Text::new("ملفات مفقودة أو تالفة", "Fichiers perdus ou abîmés", "Lost or damaged files"),
@@ -42,11 +42,11 @@ pub static FILES_LOST: Kind = Kind::new(
     ),
 )
 .for_admins()
-.mailed()
+.with_mail()
 .acknowledged_within(1);
 
 /// The change log lacks entries that were written.
-pub static LOG_CUT: Kind = Kind::new(
+pub static LOG_CUT: NoticeKind = NoticeKind::new(
     "house.logCut",
     Label::new(
         "سجل تعديلات ناقص",
@@ -65,17 +65,19 @@ pub static LOG_CUT: Kind = Kind::new(
     ),
 )
 .for_admins()
-.mailed()
+.with_mail()
 .acknowledged_within(1);
 
 /// Tells administrators, once a day of each kind.
-pub fn warned(cx: &mut Cx<'_>, warning: &Warning<'_>) -> Result<()> {
+pub fn notify_once_a_day(cx: &mut Cx<'_>, warning: &Warning<'_>) -> Result<()> {
     let (kind, params) = match warning {
         Warning::BackupBesideData { folder } => (&BACKUP_BESIDE, Params::new().with("folder", folder)),
         Warning::FilesLost { count, names } => {
-            let params = Params::new().with("number", &count.to_string()).said("files", |lang| {
-                names.join(if lang == schema::Lang::Ar { "، " } else { ", " })
-            });
+            let params = Params::new()
+                .with("number", &count.to_string())
+                .with_text("files", |lang| {
+                    names.join(if lang == schema::Lang::Ar { "، " } else { ", " })
+                });
             (&FILES_LOST, params)
         }
         Warning::LogCut { what } => (&LOG_CUT, Params::new().with("what", what)),
@@ -83,6 +85,6 @@ pub fn warned(cx: &mut Cx<'_>, warning: &Warning<'_>) -> Result<()> {
     let key = format!("{} {}", kind.id, cx.today());
     let notice = Notice::new(kind, administrator::all(cx)?, params)
         .link("/settings/administration?tab=jobs")
-        .once(key);
-    tell(cx, &notice)
+        .once_per_user(key);
+    notify(cx, &notice)
 }

@@ -11,8 +11,8 @@ use super::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
-    NAME_FR: String = text("nameFr").required().searched().printed() => "الاسم بالفرنسية", "Nom en français", "Name in French";
-    NAME_AR: String = text("nameAr").required().searched().printed() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "رئيس(ة) المكتب", "Chef de bureau", "Head of office";
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
     ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";

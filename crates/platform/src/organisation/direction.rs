@@ -6,8 +6,8 @@ use schema::{Collection, Id, Label, fields, link, text};
 use crate::people::employee::EMPLOYEES;
 
 fields! {
-    NAME_FR: String = text("nameFr").required().searched().printed() => "الاسم بالفرنسية", "Nom en français", "Name in French";
-    NAME_AR: String = text("nameAr").required().searched().printed() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "مدير(ة)", "Directeur", "Head of direction";
 }
 

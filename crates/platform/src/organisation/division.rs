@@ -7,8 +7,8 @@ use super::direction::DIRECTIONS;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
-    NAME_FR: String = text("nameFr").required().searched().printed() => "الاسم بالفرنسية", "Nom en français", "Name in French";
-    NAME_AR: String = text("nameAr").required().searched().printed() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "رئيس(ة) القسم", "Chef de division", "Head of division";
     DIRECTION: Id = link("directionId", || &DIRECTIONS).expands("direction") => "المديرية", "Direction", "Direction";
 }

@@ -4,8 +4,8 @@ use engine::{Entity, Import};
 use schema::{Collection, Label, fields, text};
 
 fields! {
-    NAME_FR: String = text("nameFr").required().searched().printed() => "الاسم بالفرنسية", "Nom en français", "Name in French";
-    NAME_AR: String = text("nameAr").required().searched().printed() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
 }
 
 /// The reference list.

@@ -10,8 +10,8 @@ use super::division::DIVISIONS;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
-    NAME_FR: String = text("nameFr").required().searched().printed() => "الاسم بالفرنسية", "Nom en français", "Name in French";
-    NAME_AR: String = text("nameAr").required().searched().printed() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     DESCRIPTION: String = text("description") => "الوصف", "Description", "Description";
     RESPONSIBLE: Id = link("responsible", || &EMPLOYEES).expands("responsibleDoc") => "المسؤول(ة)", "Responsable", "Person in charge";
     DIVISION: Id = link("divisionId", || &DIVISIONS).expands("division") => "القسم", "Division", "Division";

@@ -6,22 +6,22 @@ use super::holiday::HOLIDAYS;
 use super::service::SERVICES;
 use super::work_schedule::WORK_SCHEDULES;
 use crate::people::employee::EMPLOYEES;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn a_unit_in_use_is_not_deleted() {
-    let town = crate::testing::new_town();
-    town.make(&ANNEXES, json!({"$id": "a", "nameFr": "A", "nameAr": "أ"}))
+    let app = crate::testing::new_app();
+    app.make(&ANNEXES, json!({"$id": "a", "nameFr": "A", "nameAr": "أ"}))
         .await;
-    town.make(
+    app.make(
         &BUREAUX,
         json!({"$id": "b", "nameFr": "B", "nameAr": "ب", "annexeId": "a"}),
     )
     .await;
-    town.employee("e", "A12", json!({"annexe": "a"})).await;
-    let delete = async |of, id| town.engine.delete(&Town::whole(), of, id, None).await;
+    app.employee("e", "A12", json!({"annexe": "a"})).await;
+    let delete = async |of, id| app.engine.delete(&TestApp::full_rights(), of, id, None).await;
     let refused = delete(&ANNEXES, "a").await.unwrap_err();
-    assert!(refused.is(schema::refusal::DELETE_RESTRICTED), "{refused}");
+    assert!(refused.is(schema::error_codes::DELETE_RESTRICTED), "{refused}");
     delete(&BUREAUX, "b").await.unwrap();
     assert_eq!(code(delete(&ANNEXES, "a").await), "document_delete_restricted");
     delete(&EMPLOYEES, "e").await.unwrap();
@@ -30,49 +30,49 @@ async fn a_unit_in_use_is_not_deleted() {
 
 #[tokio::test]
 async fn a_service_counts_its_bureaux() {
-    let town = crate::testing::new_town();
-    town.make(
+    let app = crate::testing::new_app();
+    app.make(
         &SERVICES,
         json!({"$id": "s", "nameFr": "S", "nameAr": "س", "bureauCount": 9}),
     )
     .await;
     assert_eq!(
-        town.get(&SERVICES, "s").await["bureauCount"],
+        app.get(&SERVICES, "s").await["bureauCount"],
         0,
         "what the server computes is ignored on input"
     );
     for name in ["B", "C"] {
-        town.make(&BUREAUX, json!({"nameFr": name, "nameAr": name, "serviceId": "s"}))
+        app.make(&BUREAUX, json!({"nameFr": name, "nameAr": name, "serviceId": "s"}))
             .await;
     }
-    assert_eq!(town.get(&SERVICES, "s").await["bureauCount"], 2);
+    assert_eq!(app.get(&SERVICES, "s").await["bureauCount"], 2);
 }
 
 #[tokio::test]
 async fn a_day_is_a_holiday_once() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let mut day = json!({"date": "2026-11-18", "nameFr": "Indépendance", "nameAr": "الاستقلال", "kind": "fixed"});
-    let made = town.make(&HOLIDAYS, day.clone()).await;
+    let made = app.make(&HOLIDAYS, day.clone()).await;
     assert_eq!(
         (&made["date"], &made["confirmed"]),
         (&json!("2026-11-18T00:00:00.000+00:00"), &json!(false))
     );
     day["date"] = json!("2026-11-17T23:00:00.000Z");
     assert_eq!(
-        code(town.create(&Town::whole(), &HOLIDAYS, day).await),
+        code(app.create(&TestApp::full_rights(), &HOLIDAYS, day).await),
         "document_unique_constraint_violation"
     );
 }
 
 #[tokio::test]
 async fn hours_are_of_one_week_and_end_after_they_begin() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let with = |more: serde_json::Value| {
         let mut data = json!({"nameFr": "N", "nameAr": "ن", "validFrom": "2026-01-01"});
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         data
     };
-    let made = town
+    let made = app
         .make(
             &WORK_SCHEDULES,
             with(json!({"weekdays": [5, 1, 3], "start": "8:30", "end": "16:30"})),
@@ -90,10 +90,10 @@ async fn hours_are_of_one_week_and_end_after_they_begin() {
         (json!({"start": "25:00"}), "document_invalid_structure"),
     ] {
         assert_eq!(
-            code(town.create(&Town::whole(), &WORK_SCHEDULES, with(more)).await),
+            code(app.create(&TestApp::full_rights(), &WORK_SCHEDULES, with(more)).await),
             expected
         );
     }
     // Overlapping rows are allowed.
-    town.make(&WORK_SCHEDULES, with(json!({}))).await;
+    app.make(&WORK_SCHEDULES, with(json!({}))).await;
 }

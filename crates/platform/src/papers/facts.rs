@@ -48,8 +48,8 @@ impl Facts {
     }
 
     /// A name that stands for text in French and in Arabic.
-    pub fn both(&mut self, name: &'static str, text: &[String; 2]) {
-        self.set(name, words(text));
+    pub fn add_bilingual(&mut self, name: &'static str, text: &[String; 2]) {
+        self.set(name, bilingual(text));
     }
 
     /// A name that stands for a code, which reads from left to right.
@@ -76,13 +76,13 @@ impl Facts {
     }
 
     /// A name that stands for a word of a list.
-    pub fn word(&mut self, name: &'static str, word: impl Choice) {
+    pub fn add_choice(&mut self, name: &'static str, word: impl Choice) {
         let Label { ar, fr, .. } = word.label();
         self.set(name, Words::new(fr, ar));
     }
 
     /// Only what texts name: nobody reads in a record what the paper does not say.
-    pub fn only(mut self, texts: &[Template]) -> Self {
+    pub fn retain_used(mut self, texts: &[Template]) -> Self {
         self.by_name.retain(|name, _| texts.iter().any(|text| text.names(name)));
         self
     }
@@ -93,7 +93,7 @@ impl Facts {
     }
 
     /// All of them, in the order of their names.
-    pub fn named(&self) -> impl Iterator<Item = (&'static str, &Words)> {
+    pub fn entries(&self) -> impl Iterator<Item = (&'static str, &Words)> {
         self.by_name.iter().map(|(name, words)| (*name, words))
     }
 }
@@ -106,7 +106,7 @@ pub fn moment(at: Timestamp) -> [Line; 2] {
 }
 
 /// Text in French and in Arabic.
-pub fn words([fr, ar]: &[String; 2]) -> Words {
+pub fn bilingual([fr, ar]: &[String; 2]) -> Words {
     Words::new(line(fr), line(ar))
 }
 

@@ -7,7 +7,7 @@ use schema::{Document, FieldDef, Label, Lang, Result, To, Who};
 use super::Facts;
 
 /// A kind of paper, declared beside the noun it is about.
-pub struct Kind {
+pub struct PaperKind {
     /// What records and settings call it.
     pub id: &'static str,
     /// What it is called; its title in Arabic and in French.
@@ -86,7 +86,7 @@ pub const COMMON: &[Name] = &[
     ),
 ];
 
-impl Kind {
+impl PaperKind {
     /// Everything that its text may name.
     pub fn all_names(&self) -> impl Iterator<Item = Name> {
         self.names.iter().chain(COMMON).copied()

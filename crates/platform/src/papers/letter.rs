@@ -7,12 +7,12 @@ use engine::doc::{Doc, Mode, Words};
 use engine::input::{FromArgument, missing_argument, wrong_argument};
 use engine::inputs;
 use schema::expected::{self, Expected};
-use schema::printable::{refused, unprintable};
+use schema::printable::{unprintable, unprintable_error};
 use schema::{Label, Lang, Result, Shape};
 use serde_json::Value as Json;
 
 use super::facts::Facts;
-use super::kind::{Kind, Name, languages};
+use super::kind::{Name, PaperKind, languages};
 
 /// What the text of a letter must name: what whoever orders it wrote.
 pub const BODY: Name = Name::new(
@@ -40,7 +40,7 @@ pub struct Letter {
     copies: Vec<Words>,
 }
 
-impl Kind {
+impl PaperKind {
     /// Whether the words of such a paper are given with its order.
     pub fn is_letter(&self) -> bool {
         self.names.iter().any(|one| one.name == BODY.name)
@@ -142,10 +142,10 @@ impl Letter {
         let reference = [("reference", given.reference), ("referenceAr", given.reference_ar)];
         let body = [("body", Some(given.body)), ("bodyAr", given.body_ar)];
         Ok(Letter {
-            subject: words(in_each(subject, &one_line)?),
+            subject: bilingual(in_each(subject, &one_line)?),
             addressee: lines(&in_each(addressee, &few_lines)?),
             reference: lines(&in_each(reference, &few_lines)?),
-            body: words(in_each(body, &not_too_long)?),
+            body: bilingual(in_each(body, &not_too_long)?),
             copies: given.copies.unwrap_or_default().0,
         })
     }
@@ -176,18 +176,18 @@ impl Letter {
     }
 
     /// Whether it says something in a language.
-    pub(super) fn speaks(&self, lang: Lang) -> bool {
+    pub(super) fn has_language(&self, lang: Lang) -> bool {
         let body = if lang == Lang::Ar { &self.body.ar } else { &self.body.fr };
         !body.is_empty()
     }
 
     /// Notes what its text may name.
-    pub(super) fn tell(&self, facts: &mut Facts) {
+    pub(super) fn add_facts(&self, facts: &mut Facts) {
         facts.set(BODY.name, self.body.clone());
     }
 
     /// The document with what stands outside its text.
-    pub(super) fn written(&self, doc: Doc) -> Doc {
+    pub(super) fn wrap_document(&self, doc: Doc) -> Doc {
         Doc {
             title: self.subject.clone(),
             untitled: true,
@@ -212,7 +212,7 @@ fn check_text(name: &str, given: Option<&GivenText>, most: &dyn Fn(&str) -> Opti
 
 fn printable(name: &str, text: String) -> Result<String> {
     match unprintable(&text) {
-        Some(letter) => Err(refused(letter).field(name).into()),
+        Some(letter) => Err(unprintable_error(letter).field(name).into()),
         None => Ok(text),
     }
 }
@@ -237,7 +237,7 @@ fn paragraphs(text: &str) -> String {
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
-fn words([fr, ar]: [String; 2]) -> Words {
+fn bilingual([fr, ar]: [String; 2]) -> Words {
     Words::new(fr, ar)
 }
 

@@ -14,7 +14,7 @@ pub mod template;
 mod tests;
 
 pub use facts::Facts;
-pub use kind::{Follows, Kind, Name};
+pub use kind::{Follows, Name, PaperKind};
 pub use letter::Letter;
 
 use engine::Entity;
@@ -23,6 +23,6 @@ use engine::Entity;
 pub static ENTITIES: &[&Entity] = &[&authentic_document::AUTHENTIC_DOCUMENT, &template::PAPER_TEMPLATE];
 
 /// The kind of that id, of those that are declared: `kind(cx.extensions(), id)`.
-pub fn kind(mut declared: impl Iterator<Item = &'static Kind>, id: &str) -> Option<&'static Kind> {
+pub fn kind(mut declared: impl Iterator<Item = &'static PaperKind>, id: &str) -> Option<&'static PaperKind> {
     declared.find(|kind| kind.id == id)
 }

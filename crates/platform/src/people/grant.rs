@@ -6,13 +6,13 @@
 //! here is the one place: forms, bulk calls, imports, invitations, acceptance.
 
 use engine::{Cx, Rights};
-use schema::{Change, Collection, Document, Field, FieldDef, Refusal, Result, Rows, refusal, rejects};
+use schema::{Change, Collection, Document, Field, FieldDef, Rejection, Result, Rows, error_codes};
 
 use super::permission::{self, MISSIONS};
 use super::role::{self, ROLES};
 use super::user::{AUTH, PERMISSIONS, ROLES_HELD, USERNAME, administrator};
 
-rejects! {
+error_codes! {
     RIGHT_NOT_HELD = "user_unauthorized", 401 => "لا يمكنكم منح {right} لأنكم لا تملكون هذه الصلاحية", "Vous ne pouvez pas accorder {right} : vous n’avez pas ce droit", "You may not give {right}: you do not hold it";
     ROLE_NOT_GRANTABLE = "user_unauthorized", 401 => "لا يمنح دور {role} إلا مدير النظام", "Seul un administrateur peut donner le rôle {role}", "Only an administrator may give the role {role}";
     HOLDS_MORE = "user_unauthorized", 401 => "صلاحيات {user} تفوق صلاحياتكم: لا يغير هذا الحساب إلا مدير النظام", "{user} a des droits que vous n’avez pas : seul un administrateur peut modifier ce compte", "{user} holds rights that you do not: only an administrator may change this account";
@@ -26,7 +26,7 @@ pub(super) fn to_user(cx: &Cx<'_>, change: &Change) -> Result<()> {
     if let Some(before) = &change.before {
         within_reach(cx, before)?;
     }
-    let added = |key| added(change, key);
+    let added = |key| added_words(change, key);
     let permission = |given: &String| may_give_permission(cx.who(), given);
     refuse_first(&PERMISSIONS.def, added(PERMISSIONS), permission)?;
     refuse_first(&AUTH.def, added(AUTH), |entry| may_give_entry(cx.who(), entry))?;
@@ -38,7 +38,7 @@ pub(super) fn to_user(cx: &Cx<'_>, change: &Change) -> Result<()> {
         .map(|role| role.0)
         .collect();
     match cx.many(&ROLES, &new)?.iter().find(|role| !is_grantable(role)) {
-        Some(role) => Err(Refusal::new(ROLE_NOT_GRANTABLE)
+        Some(role) => Err(Rejection::new(ROLE_NOT_GRANTABLE)
             .field(ROLES_HELD.def.name)
             .arg("role", role.get(role::NAME).unwrap_or_default())
             .into()),
@@ -53,7 +53,7 @@ pub(super) fn by_role(cx: &Cx<'_>, change: &Change) -> Result<()> {
     }
     let is_marked = |role: &Document| role.get(role::GRANTABLE) == Some(true);
     if change.before.as_ref().is_some_and(is_marked) != is_marked(&change.after) {
-        return Err(Refusal::new(refusal::FIELD_NOT_WRITABLE)
+        return Err(Rejection::new(error_codes::FIELD_NOT_WRITABLE)
             .about(&role::GRANTABLE.def)
             .into());
     }
@@ -86,7 +86,7 @@ pub(super) fn within_reach(cx: &Cx<'_>, user: &Document) -> Result<()> {
         return Ok(());
     }
     let name = user.get(USERNAME).unwrap_or_default();
-    Err(Refusal::new(HOLDS_MORE).arg("user", name).into())
+    Err(Rejection::new(HOLDS_MORE).arg("user", name).into())
 }
 
 /// Whether the caller may give anything: administrators, keys and the house itself.
@@ -121,7 +121,7 @@ fn is_grantable(role: &Document) -> bool {
 }
 
 fn may_give_permission(who: &Rights, permission: &str) -> bool {
-    match permission::bare(permission).split_once(':') {
+    match permission::without_leading_slash(permission).split_once(':') {
         Some((resource, action)) => who.holds(resource, action),
         None => who.holds_auth(permission),
     }
@@ -138,7 +138,7 @@ fn may_give_entry(who: &Rights, entry: &str) -> bool {
 }
 
 /// The words of a list that were not in it before.
-fn added(change: &Change, key: Field<Vec<String>>) -> Vec<String> {
+fn added_words(change: &Change, key: Field<Vec<String>>) -> Vec<String> {
     let before = change
         .before
         .as_ref()
@@ -150,7 +150,7 @@ fn added(change: &Change, key: Field<Vec<String>>) -> Vec<String> {
 
 fn refuse_first(field: &FieldDef, rights: Vec<String>, may_give: impl Fn(&String) -> bool) -> Result<()> {
     match rights.iter().find(|right| !may_give(right)) {
-        Some(right) => Err(Refusal::new(RIGHT_NOT_HELD)
+        Some(right) => Err(Rejection::new(RIGHT_NOT_HELD)
             .field(field.name)
             .arg("right", right)
             .into()),

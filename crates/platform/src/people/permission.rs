@@ -1,6 +1,6 @@
 //! Permissions (`resource:action`) and auth entries (`admin`, `order-mission-admin`, routes): which ones exist.
 
-use schema::rejects;
+use schema::error_codes;
 
 /// Everything, everywhere.
 pub const EVERYTHING: &str = "*";
@@ -62,7 +62,7 @@ const ROUTES: &[(&str, &[&str])] = &[
     ("extra-components", &[]),
 ];
 
-rejects! {
+error_codes! {
     PERMISSION_UNKNOWN = "permission_unknown", invalid => "صلاحية غير معروفة: {permission}", "Autorisation inconnue\u{a0}: {permission}", "Unknown permission: {permission}";
     AUTH_UNKNOWN = "auth_unknown", invalid => "ولوج غير معروف: {entry}", "Accès inconnu\u{a0}: {entry} (admin, order-mission-admin ou une route connue)", "Unknown access: {entry} (admin, order-mission-admin or a known route)";
     /// A resource that nobody knows, in the scope of a delegation.
@@ -70,7 +70,7 @@ rejects! {
 }
 
 /// Without a leading `/`, which is dropped before comparing.
-pub fn bare(resource: &str) -> &str {
+pub fn without_leading_slash(resource: &str) -> &str {
     resource.strip_prefix('/').unwrap_or(resource)
 }
 
@@ -86,7 +86,7 @@ pub fn resources() -> impl Iterator<Item = &'static str> {
 
 /// Whether somebody knows the resource.
 pub fn is_resource(resource: &str) -> bool {
-    resources().any(|known| known == bare(resource))
+    resources().any(|known| known == without_leading_slash(resource))
 }
 
 /// Whether a permission list may hold it: a word, or an action on a known resource.

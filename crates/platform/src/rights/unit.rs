@@ -16,7 +16,7 @@ use crate::people;
 
 /// Headship reaches downward: direction → divisions → services → bureaux; annexe → its people.
 pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<Vec<(Unit, Vec<String>)>> {
-    let heads = heads(cx, employee)?;
+    let heads = represented_heads(cx, employee)?;
     let below = |collection: &'static Collection, own: Field<Id>, above: Option<(Field<Id>, &[String])>| {
         let mut any = vec![own.any_of(&heads)];
         if let Some((key, ids)) = above.filter(|(_, ids)| !ids.is_empty()) {
@@ -42,8 +42,8 @@ pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<Vec<(Unit, Vec<St
 }
 
 /// The employee, and the heads whose view was delegated to the employee for today.
-fn heads(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
-    let mut running = delegation::running(Date(cx.today())).to_vec();
+fn represented_heads(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
+    let mut running = delegation::in_force_on(Date(cx.today())).to_vec();
     running.push(delegation::DELEGATE.eq(employee));
     let mut heads = vec![employee.to_owned()];
     let running = cx.all(&DELEGATIONS, running)?;
@@ -59,5 +59,5 @@ fn heads(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
 
 /// Rows of a unit are people of human resources so far: a delegation whose scope leaves them out shows none.
 fn covers_people(one: &Document) -> bool {
-    delegation::covers(one, &[people::RESOURCE])
+    delegation::covers_resources(one, &[people::RESOURCE])
 }

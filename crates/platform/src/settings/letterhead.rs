@@ -10,8 +10,8 @@ use engine::doc::{self, Line, Pictures, Words};
 use schema::{Id, Result};
 use serde_json::{Map, Value as Json};
 
-use super::place::place;
-use super::rules::{self, Wrong};
+use super::place::place_names;
+use super::rules::{self, InvalidMember};
 
 /// Its key.
 pub const LETTERHEAD: &str = "org.letterhead";
@@ -128,13 +128,13 @@ pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
             (None, data) => Emblem::Card(data),
         },
         commune: [text(&card, "nameFr"), text(&card, "nameAr")],
-        place: place([&text(&card, "nameFr"), &text(&card, "nameAr")]),
+        place: place_names([&text(&card, "nameFr"), &text(&card, "nameAr")]),
     })
 }
 
 /// Whether a value has the shape of a letterhead; otherwise the member that is wrong.
-pub(super) fn check(value: &Json) -> std::result::Result<(), Wrong> {
-    let members: &Map<String, Json> = value.as_object().ok_or_else(|| Wrong::at("{}"))?;
+pub(super) fn check(value: &Json) -> std::result::Result<(), InvalidMember> {
+    let members: &Map<String, Json> = value.as_object().ok_or_else(|| InvalidMember::at("{}"))?;
     for (name, member) in members {
         let is_right = match name.as_str() {
             "linesFr" | "linesAr" | "linesZgh" => member.is_null() || are_lines(member),
@@ -142,7 +142,7 @@ pub(super) fn check(value: &Json) -> std::result::Result<(), Wrong> {
             _ => false,
         };
         if !is_right {
-            return Err(Wrong::at(name));
+            return Err(InvalidMember::at(name));
         }
     }
     Ok(())

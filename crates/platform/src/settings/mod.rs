@@ -18,10 +18,10 @@ fields! {
     VALUE: serde_json::Value = json("value").bytes(131_072) => "القيمة", "Valeur", "Value";
     VALID_FROM: Date = date("validFrom") => "يسري من", "Valable du", "Valid from";
     /// Of the letterhead alone. Papers that were issued show the former ones, so those stay.
-    LOGO: Id = file("logoFileId", crate::bucket::LETTERHEADS).kept() => "شعار الترويسة", "Emblème de l’en-tête", "Emblem of the letterhead";
+    LOGO: Id = file("logoFileId", crate::bucket::LETTERHEADS).keep_history() => "شعار الترويسة", "Emblème de l’en-tête", "Emblem of the letterhead";
     /// What holds until the first day of one that is still to come.
     FORMER: serde_json::Value = json("former").bytes(131_072).computed() => "القيمة الحالية", "Valeur jusque-là", "Value until then";
-    FORMER_LOGO: Id = file("formerLogoFileId", crate::bucket::LETTERHEADS).kept().computed() => "شعار الترويسة الحالية", "Emblème jusque-là", "Emblem until then";
+    FORMER_LOGO: Id = file("formerLogoFileId", crate::bucket::LETTERHEADS).keep_history().computed() => "شعار الترويسة الحالية", "Emblème jusque-là", "Emblem until then";
 }
 
 /// `public.*` readable by guests, `org.*` by every signed-in user, the rest by administrators, who alone write.
@@ -47,7 +47,7 @@ pub static SETTING: Entity = Entity {
         Ok(())
     }],
     import: Some(&Import::by(&SETTINGS, &[&[KEY.def]]).for_admins()),
-    rejects: &[rules::REJECTS],
+    error_codes: &[rules::ERROR_CODES],
     ..Entity::plain(&SETTINGS)
 };
 

@@ -12,12 +12,12 @@ const ARABIC: [&[&str]; 2] = [
 ];
 
 /// The place, of the names in French and in Arabic.
-pub(super) fn place([fr, ar]: [&str; 2]) -> [String; 2] {
-    [bare(fr, &FRENCH), bare(ar, &ARABIC)]
+pub(super) fn place_names([fr, ar]: [&str; 2]) -> [String; 2] {
+    [strip_prefix_words(fr, &FRENCH), strip_prefix_words(ar, &ARABIC)]
 }
 
 /// A name without the words that it begins with.
-fn bare(name: &str, words: &[&[&str]]) -> String {
+fn strip_prefix_words(name: &str, words: &[&[&str]]) -> String {
     let [first, others @ ..] = words else {
         return name.to_owned();
     };
@@ -51,7 +51,7 @@ mod tests {
             ("Tamesna", "تامسنا", "Tamesna", "تامسنا"),
             ("", "", "", ""),
         ] {
-            assert_eq!(place([fr, ar]), [in_french, in_arabic], "{fr}");
+            assert_eq!(place_names([fr, ar]), [in_french, in_arabic], "{fr}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What holds of the settings whose shape the product relies on.
 
 use engine::Cx;
-use schema::printable::{refused, unprintable};
-use schema::{Change, Refusal, Result, rejects};
+use schema::printable::{unprintable, unprintable_error};
+use schema::{Change, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json};
 
 use super::letterhead::{self, LETTERHEAD};
@@ -16,16 +16,16 @@ pub const SUPPORT: &str = "public.support";
 /// Greatest length of the logo as a data URL.
 const LOGO_LIMIT: usize = 65_536;
 
-rejects! {
+error_codes! {
     SHAPE_WRONG = "setting_shape_wrong", invalid => "قيمة الإعداد {key} غير صحيحة: {member}", "Valeur incorrecte du paramètre {key}\u{a0}: {member}", "Wrong value of the setting {key}: {member}";
 }
 
 /// The member of a value that has not the shape it should have.
-pub(super) struct Wrong(String);
+pub(super) struct InvalidMember(String);
 
-impl Wrong {
-    pub(super) fn at(member: &str) -> Wrong {
-        Wrong(member.to_owned())
+impl InvalidMember {
+    pub(super) fn at(member: &str) -> InvalidMember {
+        InvalidMember(member.to_owned())
     }
 }
 
@@ -34,27 +34,29 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
     let key = change.after.need(KEY)?;
     let value = change.after.get(VALUE).unwrap_or_default();
     let checked = match key.as_str() {
-        other if other != LETTERHEAD && change.after.get(LOGO).is_some() => Err(Wrong::at(LOGO.def.name)),
+        other if other != LETTERHEAD && change.after.get(LOGO).is_some() => Err(InvalidMember::at(LOGO.def.name)),
         COMMUNE | SUPPORT => card(&value),
         LETTERHEAD => letterhead::check(&value),
         SIGNATORIES => signatory::check(cx, &value)?,
         _ => Ok(()),
     };
-    let wrong = |Wrong(member)| {
-        let refusal = Refusal::new(SHAPE_WRONG).field(VALUE.def.name);
-        refusal.arg("key", &key).arg("member", member)
+    let wrong = |InvalidMember(member)| {
+        let rejection = Rejection::new(SHAPE_WRONG).field(VALUE.def.name);
+        rejection.arg("key", &key).arg("member", member)
     };
     checked.map_err(wrong)?;
     let on_paper = [COMMUNE, LETTERHEAD, SIGNATORIES].contains(&key.as_str());
-    match strange(&value).filter(|_| on_paper) {
-        Some((member, letter)) => Err(refused(letter).field(format!("{}{member}", VALUE.def.name)).into()),
+    match first_unprintable(&value).filter(|_| on_paper) {
+        Some((member, letter)) => Err(unprintable_error(letter)
+            .field(format!("{}{member}", VALUE.def.name))
+            .into()),
         None => Ok(()),
     }
 }
 
 /// The first character that no page can show, and the path to it: `.linesFr.2`, counted from one.
-fn strange(value: &Json) -> Option<(String, char)> {
-    let below = |name: String, inner| strange(inner).map(|(path, letter)| (format!(".{name}{path}"), letter));
+fn first_unprintable(value: &Json) -> Option<(String, char)> {
+    let below = |name: String, inner| first_unprintable(inner).map(|(path, letter)| (format!(".{name}{path}"), letter));
     match value {
         Json::String(text) => unprintable(text).map(|letter| (String::new(), letter)),
         Json::Array(items) => (1..)
@@ -66,10 +68,10 @@ fn strange(value: &Json) -> Option<(String, char)> {
 }
 
 /// What guests read holds texts only, and a logo that is a small image.
-fn card(value: &Json) -> std::result::Result<(), Wrong> {
-    let members: &Map<String, Json> = value.as_object().ok_or_else(|| Wrong::at("{}"))?;
+fn card(value: &Json) -> std::result::Result<(), InvalidMember> {
+    let members: &Map<String, Json> = value.as_object().ok_or_else(|| InvalidMember::at("{}"))?;
     let wrong = members.iter().find(|(name, member)| !is_right(name, member));
-    wrong.map_or(Ok(()), |(name, _)| Err(Wrong::at(name)))
+    wrong.map_or(Ok(()), |(name, _)| Err(InvalidMember::at(name)))
 }
 
 /// A text of at most so many characters, without control characters but line ends.

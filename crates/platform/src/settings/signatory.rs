@@ -9,8 +9,8 @@ use jiff::civil::Date;
 use schema::Result;
 use serde_json::{Map, Value as Json};
 
-use super::rules::{self, Wrong};
-use crate::papers::Kind;
+use super::rules::{self, InvalidMember};
+use crate::papers::PaperKind;
 use crate::people::employee::EMPLOYEES;
 
 /// Its key.
@@ -108,13 +108,13 @@ fn day(member: &Json) -> std::result::Result<Option<Date>, ()> {
 }
 
 /// Whether a value is a list of signatories; otherwise what is wrong: `2.nameFr`, counted from one.
-pub(super) fn check(cx: &Cx<'_>, value: &Json) -> Result<std::result::Result<(), Wrong>> {
+pub(super) fn check(cx: &Cx<'_>, value: &Json) -> Result<std::result::Result<(), InvalidMember>> {
     let Some(all) = value.as_array().filter(|all| all.len() <= MOST) else {
-        return Ok(Err(Wrong::at("[]")));
+        return Ok(Err(InvalidMember::at("[]")));
     };
-    let kinds: Vec<&str> = cx.extensions::<Kind>().map(|kind| kind.id).collect();
+    let kinds: Vec<&str> = cx.extensions::<PaperKind>().map(|kind| kind.id).collect();
     for (at, one) in all.iter().enumerate() {
-        let wrong = |member: &str| Wrong::at(&format!("{}.{member}", at + 1));
+        let wrong = |member: &str| InvalidMember::at(&format!("{}.{member}", at + 1));
         let Some(members) = one.as_object() else {
             return Ok(Err(wrong("{}")));
         };

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::{Attr, Collection, Condition, Kind, Label, Op, Path, Refusal, Result, Value, refusal};
+use crate::{Attr, Collection, Condition, Kind, Label, Op, Path, Rejection, Result, Value, error_codes};
 
 /// Most values of all tests of a call.
 pub const MOST_VALUES: usize = 2_000;
@@ -36,12 +36,12 @@ pub(super) struct Budget {
 
 impl Budget {
     /// Counts a test.
-    pub fn spend(&mut self, of: &'static Collection, path: &Path, (op, values): (Op, &[Value])) {
+    pub fn spend(&mut self, of: &'static Collection, path: &Path, op: Op, values: &[Value]) {
         self.values += values.len();
         self.tests += match &path.via {
-            None => comparisons(of, path.attr, (op, values)),
+            None => comparisons(of, path.attr, op, values),
             // What it links to is looked up for it.
-            Some(via) => 1 + comparisons(via.view.of, path.attr, (op, values)),
+            Some(via) => 1 + comparisons(via.view.of, path.attr, op, values),
         };
     }
 
@@ -53,8 +53,8 @@ impl Budget {
             (orders, MOST_ORDERS, TOO_MANY_ORDERS),
         ] {
             if count > most {
-                let refusal = Refusal::new(refusal::QUERY_INVALID).label("reason", reason);
-                return Err(refusal.arg("count", count).arg("most", most).into());
+                let rejection = Rejection::new(error_codes::QUERY_INVALID).label("reason", reason);
+                return Err(rejection.arg("count", count).arg("most", most).into());
             }
         }
         Ok(())
@@ -70,7 +70,7 @@ pub(super) fn distinct(mut values: Vec<Value>) -> Vec<Value> {
 
 /// How many comparisons a test of an attribute of that collection comes down to. Values that are compared as one list are
 /// one.
-fn comparisons(of: &'static Collection, attr: Attr, (op, values): (Op, &[Value])) -> usize {
+fn comparisons(of: &'static Collection, attr: Attr, op: Op, values: &[Value]) -> usize {
     let Attr::Field(field) = attr else {
         return 1;
     };
@@ -90,7 +90,7 @@ fn comparisons(of: &'static Collection, attr: Attr, (op, values): (Op, &[Value])
 fn weight(of: &'static Collection, kind: Kind) -> usize {
     match kind {
         Kind::Case { arms, .. } => arms.iter().map(|(condition, _)| leaves(of, condition)).sum(),
-        Kind::Tally { of: from, when, .. } => 1 + leaves(from(), &when),
+        Kind::Rollup { of: from, when, .. } => 1 + leaves(from(), &when),
         _ => 1,
     }
 }

@@ -4,8 +4,8 @@ use serde_json::{Value as Json, json};
 
 use super::*;
 use crate::{
-    Condition, Date, Id, RowsOf, TODAY, Value, Viewed, all, case, choices, date, fields, integer, link, refusal, text,
-    texts,
+    Condition, Date, Id, RowsOf, TODAY, Value, Viewed, all, case, choices, date, error_codes, fields, integer, link,
+    text, texts,
 };
 
 fields! {
@@ -41,16 +41,16 @@ impl Views for Reader {
 }
 
 fn ask(queries: &[(&str, &str, Json)]) -> Result<Query> {
-    let raws: Vec<Raw> = queries
+    let raws: Vec<WireQuery> = queries
         .iter()
-        .map(|(method, attribute, values)| Raw::new(method, attribute, values.as_array().unwrap().clone()))
+        .map(|(method, attribute, values)| WireQuery::new(method, attribute, values.as_array().unwrap().clone()))
         .collect();
     bind(&Reader.view(&PEOPLE), &Reader, &raws)
 }
 
 fn reason(queries: &[(&str, &str, Json)]) -> String {
     let error = ask(queries).unwrap_err();
-    assert!(error.is(refusal::QUERY_INVALID));
+    assert!(error.is(error_codes::QUERY_INVALID));
     error.to_string()
 }
 
@@ -264,7 +264,7 @@ fn a_zero_byte_is_in_no_text() {
 fn a_page_has_an_end_and_what_is_longer_is_an_export() {
     let page = |rows: u64| ask(&[("limit", "", json!([rows]))]).unwrap().check_limit();
     assert!(page(5_000).is_ok());
-    let refusal = page(5_001).unwrap_err();
-    assert!(refusal.is(refusal::QUERY_INVALID));
-    assert!(refusal.to_string().contains("limit 5001, 5000 at most") && refusal.to_string().contains("/export"));
+    let rejection = page(5_001).unwrap_err();
+    assert!(rejection.is(error_codes::QUERY_INVALID));
+    assert!(rejection.to_string().contains("limit 5001, 5000 at most") && rejection.to_string().contains("/export"));
 }

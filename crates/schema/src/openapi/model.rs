@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Collection, FieldDef, Item, Kind, Preset, Reject, Scalar, to_json};
+use crate::{Collection, ErrorCode, FieldDef, FieldDefault, Item, Kind, Scalar, to_json};
 
 /// `Employees`, `EmployeesInput`, `EmployeesList`.
 pub(super) fn schemas(of: &'static Collection) -> Vec<(String, Json)> {
@@ -26,8 +26,8 @@ pub(super) fn name(of: &Collection) -> String {
 }
 
 /// The body of a refusal.
-pub(super) fn error(rejects: &[Reject]) -> Json {
-    let codes: Vec<&str> = crate::typescript::codes(rejects).into_iter().collect();
+pub(super) fn error(error_codes: &[ErrorCode]) -> Json {
+    let codes: Vec<&str> = crate::typescript::codes(error_codes).into_iter().collect();
     let one = json!({"type": "object", "properties": {
         "field": {"type": "string"}, "type": {"type": "string"}, "message": {"type": "string"},
     }});
@@ -83,7 +83,7 @@ fn input(of: &'static Collection) -> Json {
 
 pub(super) fn schema(field: &FieldDef) -> Json {
     let (kind, mut schema) = plain(field);
-    let is_never_null = field.required || field.preset != Preset::Null;
+    let is_never_null = field.required || field.preset != FieldDefault::Null;
     let mut put = |name: &str, value: Json| drop(schema.insert(name.to_owned(), value));
     put("description", field.label.en.into());
     if !kind.is_empty() {
@@ -120,7 +120,7 @@ fn plain(field: &FieldDef) -> (&'static str, Map<String, Json>) {
     let with = |name: &str, value: Json| Map::from_iter([(name.to_owned(), value)]);
     match field.kind {
         Kind::Integer
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Integer, ..
         } => ("integer", Map::new()),
         Kind::Decimal => ("number", with("multipleOf", json!(0.01))),
@@ -129,7 +129,7 @@ fn plain(field: &FieldDef) -> (&'static str, Map<String, Json>) {
         Kind::List(Item::Integer) => ("array", with("items", json!({"type": "integer"}))),
         Kind::List(_) => ("array", with("items", json!({"type": "string"}))),
         Kind::Json => ("", Map::new()),
-        Kind::Tally {
+        Kind::Rollup {
             gives: Scalar::Decimal, ..
         } => ("number", Map::new()),
         _ => ("string", Map::new()),

@@ -57,7 +57,7 @@ fn names<'a>(fields: impl IntoIterator<Item = &'a FieldDef>) -> Json {
 
 /// The collections that show a count, a sum or the latest value of this one's rows: a write here changes what they say.
 fn counted_in(of: &Collection, all: &[&'static Collection]) -> Vec<&'static str> {
-    let counts = |field: &FieldDef| matches!(field.kind, Kind::Tally { of: from, .. } if from() == of);
+    let counts = |field: &FieldDef| matches!(field.kind, Kind::Rollup { of: from, .. } if from() == of);
     all.iter()
         .filter(|other| fields(other).any(counts))
         .map(|other| other.id)

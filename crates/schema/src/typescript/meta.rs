@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::fields;
-use crate::{Collection, FieldDef, Flow, Item, Kind, Lang, Preset, Scalar, Step, Value, Word, to_json};
+use crate::{Collection, FieldDef, FieldDefault, Flow, Item, Kind, Lang, Scalar, Step, Value, Word, to_json};
 
 const INDEX_HEAD: &str = "// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
@@ -26,7 +26,7 @@ pub(super) fn file(of: &'static Collection, lang: Lang, all: &[&'static Collecti
         .map(|field| format!("    {}", field_meta(of, field, lang)))
         .collect();
     let text = |text: &str| Json::from(text).to_string();
-    let labelled = of.labelled.map_or("", |_| "  labelled: true,\n");
+    let sticker = of.sticker.map_or("", |_| "  labelled: true,\n");
     format!(
         "// Emitted by `diwan types`.
 import type {{ CollectionMeta }} from '../schema-meta'
@@ -54,7 +54,7 @@ export default {{
         fields.join(",\n"),
         of.flow.as_ref().map_or(Json::Null, |of| flow(of, lang)),
         referenced_by(of, all),
-        labelled,
+        sticker,
     )
 }
 
@@ -125,10 +125,10 @@ fn limits(field: &FieldDef) -> Map<String, Json> {
         put("pattern", form.pattern.into());
     }
     match field.preset {
-        Preset::Null | Preset::EmptyList => {}
-        Preset::Text(text) => put("default", text.into()),
-        Preset::Flag(flag) => put("default", flag.into()),
-        Preset::Int(number) => put("default", to_json(field, &Value::Int(number))),
+        FieldDefault::Null | FieldDefault::EmptyList => {}
+        FieldDefault::Text(text) => put("default", text.into()),
+        FieldDefault::Flag(flag) => put("default", flag.into()),
+        FieldDefault::Int(number) => put("default", to_json(field, &Value::Int(number))),
     }
     limits
 }
@@ -146,20 +146,20 @@ fn kind(kind: Kind) -> &'static str {
         Kind::Text => "text",
         Kind::Long => "long",
         Kind::Integer
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Integer, ..
         } => "int",
         Kind::Decimal
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Decimal, ..
         } => "dec",
         Kind::Flag => "bool",
         Kind::Date
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Date, ..
         } => "date",
         Kind::Instant
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Instant, ..
         } => "instant",
         Kind::Choice(_) | Kind::Case { .. } => "enum",

@@ -1,7 +1,7 @@
 //! `schema.gen.ts`: types only.
 
 use super::{capital, codes, fields};
-use crate::{Collection, FieldDef, Item, Kind, Preset, Reject, Scalar, Word};
+use crate::{Collection, ErrorCode, FieldDef, FieldDefault, Item, Kind, Scalar, Word};
 
 const HEAD: &str = "// Emitted by `diwan types`.
 
@@ -16,7 +16,7 @@ export interface Doc {
 }
 ";
 
-pub(super) fn file(collections: &[&'static Collection], rejects: &[Reject]) -> String {
+pub(super) fn file(collections: &[&'static Collection], error_codes: &[ErrorCode]) -> String {
     let unions = collections.iter().flat_map(|of| {
         fields(of).filter_map(|field| {
             let words = field.kind.words()?;
@@ -28,7 +28,10 @@ pub(super) fn file(collections: &[&'static Collection], rejects: &[Reject]) -> S
         format!("\nexport interface {} extends Doc {{\n{properties}}}\n", capital(of.id))
     };
     let index: String = collections.iter().map(|of| line(of.id, &capital(of.id))).collect();
-    let codes: Vec<String> = codes(rejects).iter().map(|code| format!("\n  | '{code}'")).collect();
+    let codes: Vec<String> = codes(error_codes)
+        .iter()
+        .map(|code| format!("\n  | '{code}'"))
+        .collect();
     let mut parts = vec![HEAD.to_owned()];
     parts.extend(unions);
     parts.extend(collections.iter().map(interface));
@@ -90,7 +93,7 @@ fn plain(kind: Kind) -> &'static str {
     match kind {
         Kind::Integer
         | Kind::Decimal
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Integer | Scalar::Decimal,
             ..
         } => "number",
@@ -104,10 +107,10 @@ fn plain(kind: Kind) -> &'static str {
 
 fn is_never_null(field: &FieldDef) -> bool {
     let is_derived_value = match field.kind {
-        Kind::Tally { fold, .. } => fold != crate::Fold::Latest,
+        Kind::Rollup { fold, .. } => fold != crate::Aggregate::Latest,
         // `unknown` holds null already.
         Kind::Case { .. } | Kind::Json => true,
         _ => false,
     };
-    field.required || field.preset != Preset::Null || is_derived_value
+    field.required || field.preset != FieldDefault::Null || is_derived_value
 }

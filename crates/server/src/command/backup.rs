@@ -8,9 +8,9 @@ use engine::files::vault::{self, Copied, Named, Vault};
 use engine::{Clock, Secret};
 use store::{BackupFile, Objects, key_file};
 
-use super::{Outcome, Place, out, said};
+use super::{CommandPlace, CommandResult, error_line, out};
 use crate::config::Config;
-use crate::{backup_key, house, house_key};
+use crate::{backup_key, bootstrap, master_key};
 
 /// What is backed up, and whereto.
 #[derive(Args)]
@@ -21,7 +21,7 @@ pub struct Backup {
     #[arg(long)]
     rows_only: bool,
     #[command(flatten)]
-    place: Place,
+    place: CommandPlace,
 }
 
 /// What is restored, and where from.
@@ -42,33 +42,34 @@ pub struct Restore {
     #[arg(long)]
     passphrase_file: Option<PathBuf>,
     #[command(flatten)]
-    place: Place,
+    place: CommandPlace,
 }
 
 /// Writes a copy, encrypted where the configuration says for whom.
-pub async fn back_up(options: &Backup) -> Outcome {
+pub async fn back_up(options: &Backup) -> CommandResult {
     let app = options.place.open()?;
     let (file, config) = (&options.file, &app.config);
-    let key = app.engine.house_key().ok_or("the store has no house key")?;
+    let key = app.engine.master_key().ok_or("the store has no house key")?;
     let (seal, copy_key) = backup_key::seal(config, key)?.unzip();
     let mut picked = vault::values_of_pieces();
     let head = app.engine.store().backup_with(file, seal.as_ref(), &mut picked);
-    let head = head.map_err(|error| said(&error))?;
-    head.keep(&beside(file, ".head")).map_err(|error| said(&error))?;
+    let head = head.map_err(|error| error_line(&error))?;
+    head.keep(&sibling_path(file, ".head"))
+        .map_err(|error| error_line(&error))?;
     if options.rows_only {
         return out::line(&format!("backed up to {}, without the bytes of files", file.display()));
     }
-    let to = beside(file, ".files");
-    let place = Objects::folder(&to).map_err(|error| said(&error))?;
+    let to = sibling_path(file, ".files");
+    let place = Objects::folder(&to).map_err(|error| error_line(&error))?;
     let vault = Vault::new(place, copy_key);
-    let named = vault::pieces_from(picked).map_err(|error| said(&error))?;
-    let copied = copy_out(&named, &house::objects(config)?.into(), (&vault, &to)).await;
-    let copied = copied.map_err(|error| said(&error))?;
+    let named = vault::pieces_from(picked).map_err(|error| error_line(&error))?;
+    let copied = copy_out(&named, &bootstrap::objects(config)?.into(), &vault, &to).await;
+    let copied = copied.map_err(|error| error_line(&error))?;
     out::line(&format!("backed up to {}", file.display()))?;
-    tell(&format!("files copied to {}", to.display()), &copied)
+    print_copied(&format!("files copied to {}", to.display()), &copied)
 }
 
-async fn copy_out(named: &Named, from: &Vault, (to, folder): (&Vault, &Path)) -> schema::Result<Copied> {
+async fn copy_out(named: &Named, from: &Vault, to: &Vault, folder: &Path) -> schema::Result<Copied> {
     let missing = vault::missing(named, to).await?;
     store::refuse_if_short(folder, missing.values().flatten().sum())?;
     vault::copy(&missing, from, to).await
@@ -76,33 +77,33 @@ async fn copy_out(named: &Named, from: &Vault, (to, folder): (&Vault, &Path)) ->
 
 /// Fills an empty folder or database, under the lock of the folder; the bytes of files first, so that a restore that was
 /// killed can be done again.
-pub async fn restore(options: &Restore) -> Outcome {
+pub async fn restore(options: &Restore) -> CommandResult {
     let config = options.place.config()?;
     let data = &config.data;
     let keys = backup_key::keyring(&config, options.identity.as_deref(), options.passphrase_file.as_deref())?;
     let file = &BackupFile::new(options.file.clone(), keys);
     super::close(&config)?;
-    let _lock = store::lock(data).map_err(|error| house::said(data, &error))?;
-    house::refuse_restore(&config, file).map_err(|error| house::said(data, &error))?;
-    let carried = file.house_key().map_err(|error| said(&error))?.map(Secret::new);
+    let _lock = store::lock(data).map_err(|error| bootstrap::store_error_line(data, &error))?;
+    bootstrap::refuse_restore(&config, file).map_err(|error| bootstrap::store_error_line(data, &error))?;
+    let carried = file.master_key().map_err(|error| error_line(&error))?.map(Secret::new);
     if let Some(key) = &carried {
-        key_file::write(&house_key::path(&config), key.reveal()).map_err(|error| said(&error))?;
+        key_file::write(&master_key::path(&config), key.reveal()).map_err(|error| error_line(&error))?;
     }
-    let objects = house::objects(&config)?;
-    let is_new = objects.are_none().await.map_err(|error| said(&error))?;
+    let objects = bootstrap::objects(&config)?;
+    let is_new = objects.are_none().await.map_err(|error| error_line(&error))?;
     let copied = if options.rows_only {
         Copied::default()
     } else {
-        copy_in(options, &config, (file, carried.as_ref()), &objects.into()).await?
+        copy_in(options, &config, file, carried.as_ref(), &objects.into()).await?
     };
-    house::restore(&config, file).map_err(|error| house::said(data, &error))?;
+    bootstrap::restore(&config, file).map_err(|error| bootstrap::store_error_line(data, &error))?;
     out::line(&format!("restored from {}", file.path().display()))?;
     if !options.rows_only {
-        tell("files brought back", &copied)?;
+        print_copied("files brought back", &copied)?;
     }
-    let key = house_key::path(&config);
+    let key = master_key::path(&config);
     if !key.exists() {
-        out::complain(&format!(
+        out::error(&format!(
             "before it is opened the store needs its house key at {}; `diwan key house` printed it: put it there, then `diwan take-over` \
              settles whose the files are. Without it `diwan key renew` makes another: second factors by app, recovery codes, codes and \
              links that are under way are lost, papers stay valid",
@@ -110,22 +111,22 @@ pub async fn restore(options: &Restore) -> Outcome {
         ));
         return Ok(std::process::ExitCode::SUCCESS);
     }
-    settle(config, is_new).await
+    prepare_restored(config, is_new).await
 }
 
 /// What is done in the restored store before it is served: whose its files are, and what can be printed again.
-async fn settle(config: Config, is_new: bool) -> Outcome {
-    let app = house::open(config, Clock::system())?;
+async fn prepare_restored(config: Config, is_new: bool) -> CommandResult {
+    let app = bootstrap::open(config, Clock::system())?;
     if is_new {
-        app.engine.take_files_over().await.map_err(|error| said(&error))?;
-    } else if !app.engine.owns_files().await.map_err(|error| said(&error))? {
+        app.engine.take_files_over().await.map_err(|error| error_line(&error))?;
+    } else if !app.engine.owns_files().await.map_err(|error| error_line(&error))? {
         out::line(
             "the files here were another store's: nothing of them is erased; when that store is no more, say so with diwan take-over",
         )?;
     }
     let reprinted = platform::reprint_lost(&app.engine)
         .await
-        .map_err(|error| said(&error))?;
+        .map_err(|error| error_line(&error))?;
     let (same, other) = (reprinted.same.len(), reprinted.other);
     if same > 0 {
         out::line(&format!(
@@ -138,7 +139,7 @@ async fn settle(config: Config, is_new: bool) -> Outcome {
             other.join(", ")
         ))?;
     }
-    let lost = app.engine.check_files().await.map_err(|error| said(&error))?;
+    let lost = app.engine.check_files().await.map_err(|error| error_line(&error))?;
     // A file of many pieces is one.
     match lost.iter().map(|one| &one.id).collect::<BTreeSet<_>>().len() {
         0 => out::line("every file is there"),
@@ -149,11 +150,14 @@ async fn settle(config: Config, is_new: bool) -> Outcome {
 async fn copy_in(
     options: &Restore,
     config: &Config,
-    (file, carried): (&BackupFile, Option<&Secret>),
+    file: &BackupFile,
+    carried: Option<&Secret>,
     objects: &Vault,
 ) -> Result<Copied, String> {
-    let named = vault::pieces_in(file).map_err(|error| said(&error))?;
-    let missing = vault::missing(&named, objects).await.map_err(|error| said(&error))?;
+    let named = vault::pieces_in(file).map_err(|error| error_line(&error))?;
+    let missing = vault::missing(&named, objects)
+        .await
+        .map_err(|error| error_line(&error))?;
     if missing.is_empty() {
         return Ok(Copied::default());
     }
@@ -163,12 +167,12 @@ async fn copy_in(
     })?;
     vault::copy(&missing, &backup_key::vault(copies, carried), objects)
         .await
-        .map_err(|error| said(&error))
+        .map_err(|error| error_line(&error))
 }
 
 /// Where the copies of files are: where it is said, else beside the backup, else in the bucket of backups.
 fn place_of_copies(options: &Restore, config: &Config) -> Result<Option<Objects>, String> {
-    let own = beside(&options.file, ".files");
+    let own = sibling_path(&options.file, ".files");
     let shared = options.file.with_file_name("files");
     let folder = [own, shared].into_iter().find(|folder| folder.is_dir());
     let bucket = config.backups_bucket.as_ref().map(|url| url.reveal().to_owned());
@@ -177,18 +181,21 @@ fn place_of_copies(options: &Restore, config: &Config) -> Result<Option<Objects>
         .clone()
         .or(folder.map(|folder| folder.display().to_string()))
         .or(bucket);
-    found.map(|place| house::store_at(config, &place)).transpose()
+    found.map(|place| bootstrap::store_at(config, &place)).transpose()
 }
 
 /// Makes the files, and the copies of the nights, this store's own.
-pub async fn take_over(place: &Place) -> Outcome {
+pub async fn take_over(place: &CommandPlace) -> CommandResult {
     let app = place.open()?;
-    app.engine.take_files_over().await.map_err(|error| said(&error))?;
-    app.engine.take_backups_over().await.map_err(|error| said(&error))?;
+    app.engine.take_files_over().await.map_err(|error| error_line(&error))?;
+    app.engine
+        .take_backups_over()
+        .await
+        .map_err(|error| error_line(&error))?;
     out::line("the files and their copies are this store’s now")
 }
 
-fn tell(what: &str, copied: &Copied) -> Outcome {
+fn print_copied(what: &str, copied: &Copied) -> CommandResult {
     out::line(&format!("{what}: {} pieces, {} bytes", copied.pieces, copied.bytes))?;
     for id in &copied.lost {
         out::line(&format!("lost: the bytes of the file {id}"))?;
@@ -196,7 +203,7 @@ fn tell(what: &str, copied: &Copied) -> Outcome {
     Ok(std::process::ExitCode::SUCCESS)
 }
 
-fn beside(file: &Path, ending: &str) -> PathBuf {
+fn sibling_path(file: &Path, ending: &str) -> PathBuf {
     let mut path = file.as_os_str().to_owned();
     path.push(ending);
     path.into()

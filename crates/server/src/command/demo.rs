@@ -3,13 +3,13 @@
 use clap::Args;
 use platform::demo::{Demo, Login};
 
-use super::{Outcome, Place, out, said};
+use super::{CommandPlace, CommandResult, error_line, out};
 
 /// What commune to make.
 #[derive(Args)]
 pub struct Options {
     #[command(flatten)]
-    place: Place,
+    place: CommandPlace,
     /// How many people
     #[arg(long, default_value_t = Demo::default().employees)]
     employees: usize,
@@ -19,15 +19,15 @@ pub struct Options {
 }
 
 /// Makes it, and prints who can sign in.
-pub async fn run(options: Options) -> Outcome {
+pub async fn run(options: Options) -> CommandResult {
     let app = options.place.open()?;
     let demo = Demo {
         employees: options.employees,
         seed: options.seed,
     };
-    let people = platform::demo::fill(&app.engine, domain::DEPARTMENTS, demo)
+    let people = platform::demo::fill(&app.engine, &domain::DEPARTMENTS, demo)
         .await
-        .map_err(|error| said(&error))?;
+        .map_err(|error| error_line(&error))?;
     print(&people)?;
     Ok(std::process::ExitCode::SUCCESS)
 }

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use engine::{Ask, Rights};
-use platform::import::{self, Order, Report};
+use engine::{RequestContext, Rights};
+use platform::import::{self, ImportOrder, Report};
 use schema::Lang;
 
-use super::{Outcome, Place, out, said};
+use super::{CommandPlace, CommandResult, error_line, out};
 
 /// What to import.
 #[derive(Args)]
@@ -20,7 +20,7 @@ pub struct Options {
     /// An Excel or CSV file
     file: PathBuf,
     #[command(flatten)]
-    place: Place,
+    place: CommandPlace,
     /// Report only, write nothing
     #[arg(long)]
     dry_run: bool,
@@ -36,7 +36,7 @@ pub struct Options {
 }
 
 /// Imports, and prints the report row by row.
-pub async fn run(options: Options) -> Outcome {
+pub async fn run(options: Options) -> CommandResult {
     let Some(import) = import::find(&domain::ENTITIES, &options.collection) else {
         let known: Vec<&str> = import::all(&domain::ENTITIES).map(|import| import.of.id).collect();
         return Err(format!(
@@ -48,7 +48,7 @@ pub async fn run(options: Options) -> Outcome {
     let lang = Lang::read(&options.language).ok_or("--language: fr, ar or en")?;
     let bytes =
         std::fs::read(&options.file).map_err(|error| format!("cannot read {}: {error}", options.file.display()))?;
-    let order = Order {
+    let order = ImportOrder {
         name: options
             .file
             .file_name()
@@ -60,21 +60,21 @@ pub async fn run(options: Options) -> Outcome {
         makes_units: options.create_units,
         sheet: options.sheet,
         lang,
-        ..Order::default()
+        ..ImportOrder::default()
     };
     let app = options.place.open()?;
-    let ask = Ask {
+    let ask = RequestContext {
         lang,
-        ..Ask::new(Rights::whole("cli"))
+        ..RequestContext::new(Rights::whole("cli"))
     };
     print(
         &import::run(&app.engine, &ask, import, &order)
             .await
-            .map_err(|error| said(&error))?,
+            .map_err(|error| error_line(&error))?,
     )
 }
 
-fn print(report: &Report) -> Outcome {
+fn print(report: &Report) -> CommandResult {
     for missing in &report.missing {
         out::line(&format!(
             "missing  {}  {}  ({} rows)",

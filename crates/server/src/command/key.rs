@@ -2,17 +2,17 @@
 
 use std::process::ExitCode;
 
-use accounts::house_key::HouseKey;
+use accounts::master_key::MasterKey;
 use accounts::{NewKey, key_model};
 use clap::{Args, Subcommand};
 use engine::Clock;
 use schema::Instant;
 
-use super::{Outcome, Place, out, said};
+use super::{CommandPlace, CommandResult, error_line, out};
 use crate::app::App;
 use crate::gate::scope::Scope;
 use crate::route::storage::scope::FileScope;
-use crate::{house, house_key};
+use crate::{bootstrap, master_key};
 
 /// What to do with keys.
 #[derive(Subcommand)]
@@ -20,17 +20,17 @@ pub enum Command {
     /// Make a key; its secret is the last word printed, and never shown again.
     Create(Create),
     /// Print the house key once, as a sheet to be locked away: what a restored store needs beside its backup
-    House(Place),
+    House(CommandPlace),
     /// Make another house key for a store whose own is lost: second factors by app, recovery codes, open links and codes end
-    Renew(Place),
+    Renew(CommandPlace),
     /// List the keys.
-    List(Place),
+    List(CommandPlace),
     /// End a key.
     Revoke {
         /// Its id, as `key list` shows it
         id: String,
         #[command(flatten)]
-        place: Place,
+        place: CommandPlace,
     },
 }
 
@@ -38,7 +38,7 @@ pub enum Command {
 #[derive(Args)]
 pub struct Create {
     #[command(flatten)]
-    place: Place,
+    place: CommandPlace,
     /// What it is for; its writes are logged under this name
     #[arg(long)]
     name: String,
@@ -51,10 +51,10 @@ pub struct Create {
 }
 
 /// Does it.
-pub async fn run(command: Command) -> Outcome {
+pub async fn run(command: Command) -> CommandResult {
     match command {
         Command::Create(options) => create(options).await,
-        Command::House(place) => house(&place.open()?),
+        Command::House(place) => print_recovery_sheet(&place.open()?),
         Command::Renew(place) => renew(&place).await,
         Command::List(place) => list(&place.open()?).await,
         Command::Revoke { id, place } => {
@@ -63,29 +63,29 @@ pub async fn run(command: Command) -> Outcome {
                 .accounts
                 .revoke_key(&id)
                 .await
-                .map_err(|error| said(&error))?;
+                .map_err(|error| error_line(&error))?;
             out::line(&format!("{} revoked", key.id))
         }
     }
 }
 
-async fn renew(place: &Place) -> Outcome {
+async fn renew(place: &CommandPlace) -> CommandResult {
     let config = place.config()?;
     super::close(&config)?;
-    let _lock = store::lock(&config.data).map_err(|error| house::said(&config.data, &error))?;
-    let ended = house::renew_key(config, Clock::system()).await?;
+    let _lock = store::lock(&config.data).map_err(|error| bootstrap::store_error_line(&config.data, &error))?;
+    let ended = bootstrap::renew_key(config, Clock::system()).await?;
     out::line(&format!(
         "another house key stands; {ended} second factors, codes and links ended: print the key with `diwan key house`"
     ))
 }
 
 /// The recovery sheet: text for paper.
-fn house(app: &App) -> Outcome {
-    let key = app.engine.house_key().ok_or("the house was opened without its key")?;
-    let (key, print) = (key.reveal(), HouseKey::new(key).fingerprint());
+fn print_recovery_sheet(app: &App) -> CommandResult {
+    let key = app.engine.master_key().ok_or("the house was opened without its key")?;
+    let (key, print) = (key.reveal(), MasterKey::new(key).fingerprint());
     out::text(&format!(
         "{SHEET}\n    {key}\n\n    fingerprint {print}\n    {}\n",
-        house_key::path(&app.config).display()
+        master_key::path(&app.config).display()
     ))
 }
 
@@ -102,7 +102,7 @@ Rows, files, passwords, sessions and API keys do not depend on it.
 Ceci est la clé de l’installation\u{a0}: à imprimer et à garder sous clé, séparément des sauvegardes.
 ";
 
-async fn create(options: Create) -> Outcome {
+async fn create(options: Create) -> CommandResult {
     if let Some(unknown) = options
         .scopes
         .iter()
@@ -112,7 +112,7 @@ async fn create(options: Create) -> Outcome {
         return Err(format!("unknown scope {unknown}; known are {} and *", known.join(", ")));
     }
     let expire = options.expires.as_deref().map(end).transpose()?;
-    for line in reach(&options.scopes) {
+    for line in scope_effects(&options.scopes) {
         out::warn(&line);
     }
     let app = options.place.open()?;
@@ -121,7 +121,7 @@ async fn create(options: Create) -> Outcome {
         scopes: options.scopes,
         expire,
     };
-    let (key, secret) = app.accounts.create_key(new).await.map_err(|error| said(&error))?;
+    let (key, secret) = app.accounts.create_key(new).await.map_err(|error| error_line(&error))?;
     out::line(&format!(
         "key {} made; keep its secret, it is not shown again: {secret}",
         key.id
@@ -129,15 +129,15 @@ async fn create(options: Create) -> Outcome {
 }
 
 /// What a key with these scopes comes to, where that is more than their names say.
-fn reach(scopes: &[String]) -> Vec<String> {
+fn scope_effects(scopes: &[String]) -> Vec<String> {
     Scope::EVERY
         .into_iter()
         .filter(|scope| {
             scopes
                 .iter()
-                .any(|held| Scope::matching(held).any(|named| named == *scope))
+                .any(|held| Scope::parse_scopes(held).any(|named| named == *scope))
         })
-        .filter_map(|scope| Some(format!("a key with {} {}", scope.name(), scope.reach()?)))
+        .filter_map(|scope| Some(format!("a key with {} {}", scope.name(), scope.effect()?)))
         .collect()
 }
 
@@ -156,8 +156,8 @@ fn end(text: &str) -> Result<Instant, String> {
     Ok(Instant(at))
 }
 
-async fn list(app: &App) -> Outcome {
-    for key in app.accounts.keys().await.map_err(|error| said(&error))? {
+async fn list(app: &App) -> CommandResult {
+    for key in app.accounts.keys().await.map_err(|error| error_line(&error))? {
         let model = key_model(&key);
         let scopes = model["scopes"]
             .as_array()
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn whoever_makes_a_key_is_told_what_it_comes_to() {
-        let told = |scopes: &[&str]| reach(&scopes.iter().map(|scope| (*scope).to_owned()).collect::<Vec<_>>());
+        let told = |scopes: &[&str]| scope_effects(&scopes.iter().map(|scope| (*scope).to_owned()).collect::<Vec<_>>());
         assert_eq!(told(&["documents.read", "health.read", "users.read"]), [""; 0]);
         for (scope, about) in [
             ("documents.write", "administrator"),

@@ -17,7 +17,7 @@ use engine::Clock;
 
 use crate::app::App;
 use crate::config::Config;
-use crate::{description, house};
+use crate::{bootstrap, description};
 
 /// The municipal back-office in one binary.
 #[derive(Parser)]
@@ -46,7 +46,7 @@ enum Command {
     /// Fill an empty folder or database from a backup, and bring its files back.
     Restore(backup::Restore),
     /// After a restore: the store that this one came from is no more, so its files and their copies are this one's.
-    TakeOver(Place),
+    TakeOver(CommandPlace),
     /// Check integrity, links, numbers, files and the chain of the change log; exit code 1 when something is wrong.
     Check(check::Options),
     /// Print the tables.
@@ -67,7 +67,7 @@ enum Command {
 
 /// Where the data stand.
 #[derive(Args, Clone)]
-struct Place {
+struct CommandPlace {
     /// The data folder [default: data]
     #[arg(long)]
     data: Option<PathBuf>,
@@ -86,7 +86,7 @@ enum Dialect {
 }
 
 /// What a command comes to: an exit code, or one line that says why not.
-type Outcome = Result<ExitCode, String>;
+type CommandResult = Result<ExitCode, String>;
 
 /// Reads the command line and runs it.
 pub fn main() -> ExitCode {
@@ -94,13 +94,13 @@ pub fn main() -> ExitCode {
     match run(Cli::parse().command) {
         Ok(code) => code,
         Err(line) => {
-            out::complain(&line);
+            out::error(&line);
             ExitCode::FAILURE
         }
     }
 }
 
-fn run(command: Command) -> Outcome {
+fn run(command: Command) -> CommandResult {
     match command {
         Command::Schema { dialect } => out::text(&description::tables(match dialect {
             Dialect::Sqlite => store::Dialect::Sqlite,
@@ -121,7 +121,7 @@ fn run(command: Command) -> Outcome {
     }
 }
 
-async fn run_over_data(command: Command) -> Outcome {
+async fn run_over_data(command: Command) -> CommandResult {
     match command {
         Command::Serve(options) => serve::run(options).await,
         Command::Demo(options) => demo::run(options).await,
@@ -136,7 +136,7 @@ async fn run_over_data(command: Command) -> Outcome {
     }
 }
 
-impl Place {
+impl CommandPlace {
     /// The configuration, with what was said on the command line over it.
     fn config(&self) -> Result<Config, String> {
         let mut config = Config::load(self.config.as_deref())?;
@@ -153,16 +153,16 @@ impl Place {
     fn open(&self) -> Result<App, String> {
         let config = self.config()?;
         close(&config)?;
-        house::open(config, Clock::system())
+        bootstrap::open(config, Clock::system())
     }
 }
 
 /// Makes the data folder, or closes to others what stands open in it, and says so.
 fn close(config: &Config) -> Result<(), String> {
-    let closed = house::close(config)?;
+    let closed = bootstrap::close(config)?;
     if closed > 0 {
         let data = config.data.display();
-        out::complain(&format!(
+        out::error(&format!(
             "{data} stood open to others: {closed} files and folders are closed now"
         ));
     }
@@ -170,6 +170,6 @@ fn close(config: &Config) -> Result<(), String> {
 }
 
 /// A refusal or fault of the house as one line.
-fn said(error: &schema::Error) -> String {
+fn error_line(error: &schema::Error) -> String {
     error.to_string().replace('\n', " ")
 }

@@ -7,10 +7,10 @@ use std::process::ExitCode;
 
 use schema::typescript::Emitted;
 
-use super::Outcome;
+use super::CommandResult;
 
 /// Prints a result.
-pub fn text(text: &str) -> Outcome {
+pub fn text(text: &str) -> CommandResult {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())
         .and_then(|()| out.flush())
@@ -19,23 +19,23 @@ pub fn text(text: &str) -> Outcome {
 }
 
 /// Prints one line of a result.
-pub fn line(line: &str) -> Outcome {
+pub fn line(line: &str) -> CommandResult {
     text(&format!("{line}\n"))
 }
 
 /// Says why a command failed.
-pub fn complain(line: &str) {
+pub fn error(line: &str) {
     // Nobody can be told when even this cannot be written.
     drop(writeln!(io::stderr(), "diwan: {line}"));
 }
 
 /// Says what the caller should know of what was done.
 pub fn warn(line: &str) {
-    complain(&format!("warning: {line}"));
+    error(&format!("warning: {line}"));
 }
 
 /// Writes generated files below a folder.
-pub fn files(folder: &Path, files: &[Emitted]) -> Outcome {
+pub fn files(folder: &Path, files: &[Emitted]) -> CommandResult {
     for file in files {
         let path = folder.join(&file.path);
         let parent = path.parent().unwrap_or(folder);

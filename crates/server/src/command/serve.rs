@@ -6,16 +6,16 @@ use std::process::ExitCode;
 use clap::Args;
 use engine::Clock;
 
-use super::{Outcome, Place, demo};
+use super::{CommandPlace, CommandResult, demo};
 use crate::app::App;
 use crate::config::{Config, LogFormat};
-use crate::{house, listen, log_head, proxies};
+use crate::{bootstrap, listen, log_head, proxies};
 
 /// Options of `serve`; each also as a setting.
 #[derive(Args)]
 pub struct Options {
     #[command(flatten)]
-    place: Place,
+    place: CommandPlace,
     /// Where to listen [default: 127.0.0.1:8080]; port 0 takes a free one
     #[arg(long)]
     listen: Option<String>,
@@ -29,7 +29,7 @@ pub struct Options {
 }
 
 /// Serves until told to end.
-pub async fn run(options: Options) -> Outcome {
+pub async fn run(options: Options) -> CommandResult {
     let mut config = options.place.config()?;
     let given = [
         ("--listen", "listen", &options.listen),
@@ -45,24 +45,24 @@ pub async fn run(options: Options) -> Outcome {
     let listener = listen::bind(&config.listen).await?;
     let data = config.data.clone();
     super::close(&config)?;
-    let _lock = store::lock(&data).map_err(|error| house::said(&data, &error))?;
+    let _lock = store::lock(&data).map_err(|error| bootstrap::store_error_line(&data, &error))?;
     let level = config.log.parse().unwrap_or(tracing::Level::INFO);
     let format = config.log_format;
     // The folder's lock keeps a second process away; over PostgreSQL there may be other nodes.
     let is_alone = config.database_url.is_none();
     begin_log(level, format);
-    let app = house::open(config, Clock::system())?;
-    let settled = settle(&app, is_alone).await;
-    settled.map_err(|error| house::said(&data, &error))?;
+    let app = bootstrap::open(config, Clock::system())?;
+    let settled = prepare_store(&app, is_alone).await;
+    settled.map_err(|error| bootstrap::store_error_line(&data, &error))?;
     warn(&app.config);
     let people = platform::demo::logins(&app.engine).await;
-    demo::print(&people.map_err(|error| house::said(&data, &error))?)?;
+    demo::print(&people.map_err(|error| bootstrap::store_error_line(&data, &error))?)?;
     listen::serve(app, listener).await?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// What is put in order before anybody is served.
-async fn settle(app: &App, is_alone: bool) -> schema::Result<()> {
+async fn prepare_store(app: &App, is_alone: bool) -> schema::Result<()> {
     platform::first_start(&app.engine).await?;
     accounts::settle_seal_keys(&app.engine).await?;
     if is_alone {
@@ -76,7 +76,7 @@ fn warn(config: &Config) {
     if !config.rate_limits {
         tracing::warn!("rate limits are off");
     }
-    if let Some(missing) = proxies::missing(config) {
+    if let Some(missing) = proxies::missing_setting(config) {
         tracing::warn!("{missing}");
     }
 }

@@ -2,13 +2,14 @@
 
 use std::io::BufRead as _;
 
-use accounts::Fresh;
+use accounts::NewAccount;
 use clap::{Args, Subcommand};
-use engine::{Ask, Rights, chance};
+use engine::{RequestContext, Rights, random};
 use platform::people::user::{ACCOUNT, AUTH, EMAIL, USERNAME, USERS};
 use schema::Document;
 
-use super::{Outcome, Place, out, said};
+use super::{CommandPlace, CommandResult, error_line, out};
+use crate::app::App;
 
 /// What to do with users.
 #[derive(Subcommand)]
@@ -21,7 +22,7 @@ pub enum Command {
 #[derive(Args)]
 pub struct Create {
     #[command(flatten)]
-    place: Place,
+    place: CommandPlace,
     /// The address to sign in with
     #[arg(long)]
     email: String,
@@ -40,17 +41,18 @@ pub struct Create {
 }
 
 /// Does it.
-pub async fn run(Command::Create(options): Command) -> Outcome {
+pub async fn run(Command::Create(options): Command) -> CommandResult {
     let given = if options.password_stdin {
         Some(first_line()?)
     } else {
         None
     };
-    let password = given.clone().unwrap_or_else(chance::readable_password);
-    accounts::check_password("password", &password).map_err(|error| said(&error))?;
-    accounts::check_personal_password(&password, &[&options.email, &options.username]).map_err(|error| said(&error))?;
-    let hash = accounts::hash_password(&password).map_err(|error| said(&error))?;
-    let fresh = Fresh {
+    let password = given.clone().unwrap_or_else(random::readable_password);
+    accounts::check_password("password", &password).map_err(|error| error_line(&error))?;
+    accounts::check_personal_password(&password, &[&options.email, &options.username])
+        .map_err(|error| error_line(&error))?;
+    let hash = accounts::hash_password(&password).map_err(|error| error_line(&error))?;
+    let fresh = NewAccount {
         id: String::new(),
         email: options.email.clone(),
         name: options.username.clone(),
@@ -61,16 +63,9 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
     let mut auth = options.auth;
     auth.extend(options.admin.then(|| "admin".to_owned()));
     let app = options.place.open()?;
-    platform::first_start(&app.engine).await.map_err(|error| said(&error))?;
-    let ask = Ask::new(Rights::whole("cli"));
-    let made = app.engine.transact(&ask, "create a user", move |cx| {
-        let account = accounts::create(cx, &fresh)?;
-        let user = Document::new(&USERS)
-            .with(USERNAME, fresh.name.clone())
-            .with(EMAIL, fresh.email.clone());
-        cx.create(user.with(ACCOUNT, account.id).with(AUTH, auth.clone()))
-    });
-    let user = made.await.map_err(|error| said(&error))?;
+    let user = create_user(&app, fresh, auth)
+        .await
+        .map_err(|error| error_line(&error))?;
     let made = format!("{} made: {}", options.username, user.id);
     match given {
         Some(_) => out::line(&made),
@@ -78,6 +73,19 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
             "{made}; the password to change at the first sign-in is {password}"
         )),
     }
+}
+
+async fn create_user(app: &App, fresh: NewAccount, auth: Vec<String>) -> schema::Result<Document> {
+    platform::first_start(&app.engine).await?;
+    let ask = RequestContext::new(Rights::whole("cli"));
+    let made = app.engine.transact(&ask, "create a user", move |cx| {
+        let account = accounts::create(cx, &fresh)?;
+        let user = Document::new(&USERS)
+            .with(USERNAME, fresh.name.clone())
+            .with(EMAIL, fresh.email.clone());
+        cx.create(user.with(ACCOUNT, account.id).with(AUTH, auth.clone()))
+    });
+    made.await
 }
 
 fn first_line() -> Result<String, String> {

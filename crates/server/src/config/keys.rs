@@ -14,131 +14,144 @@ pub(super) type Set = fn(&mut Config, &str) -> Result<(), String>;
 /// Every key: as it stands in the file (a dot leads into a table), and in the environment with `DIWAN_` before it, in
 /// upper case and with `_` for the dot.
 pub(super) const KEYS: &[(&str, Set)] = &[
-    ("data", |config, text| put(&mut config.data, Ok(PathBuf::from(text)))),
-    ("listen", |config, text| put(&mut config.listen, Ok(text.to_owned()))),
+    ("data", |config, text| assign(&mut config.data, Ok(PathBuf::from(text)))),
+    ("listen", |config, text| assign(&mut config.listen, Ok(text.to_owned()))),
     ("database_url", |config, text| {
-        put(&mut config.database_url, Ok(some(text)))
+        assign(&mut config.database_url, Ok(non_empty(text)))
     }),
-    ("nodes", |config, text| put(&mut config.nodes, number(text).map(Some))),
+    ("nodes", |config, text| {
+        assign(&mut config.nodes, number(text).map(Some))
+    }),
     ("files", |config, text| {
-        put(&mut config.files, Ok(some(text).map(Secret::new)))
+        assign(&mut config.files, Ok(non_empty(text).map(Secret::new)))
     }),
     ("disk_reserve", |config, text| {
         let megabytes = text.parse().map_err(|_| format!("'{text}' is no number of megabytes"));
-        put(&mut config.disk_reserve, megabytes)
+        assign(&mut config.disk_reserve, megabytes)
     }),
     ("house_key", |config, text| {
-        put(&mut config.house_key, Ok(some(text).map(PathBuf::from)))
+        assign(&mut config.master_key, Ok(non_empty(text).map(PathBuf::from)))
     }),
     ("backups.folder", |config, text| {
-        put(&mut config.backups_folder, Ok(some(text).map(PathBuf::from)))
+        assign(&mut config.backups_folder, Ok(non_empty(text).map(PathBuf::from)))
     }),
     ("backups.bucket", |config, text| {
-        put(&mut config.backups_bucket, Ok(some(text).map(Secret::new)))
+        assign(&mut config.backups_bucket, Ok(non_empty(text).map(Secret::new)))
     }),
     ("backups.recipients", |config, text| {
-        put(&mut config.backups_recipients, recipients(text))
+        assign(&mut config.backups_recipients, recipients(text))
     }),
     ("backups.passphrase_file", |config, text| {
-        put(&mut config.backups_passphrase_file, Ok(some(text).map(PathBuf::from)))
+        assign(
+            &mut config.backups_passphrase_file,
+            Ok(non_empty(text).map(PathBuf::from)),
+        )
     }),
     ("backups.kept", |config, text| {
         let none = (text == "0").then_some(Ok(0));
-        put(&mut config.backups_kept, none.unwrap_or_else(|| number(text)))
+        assign(&mut config.backups_kept, none.unwrap_or_else(|| number(text)))
     }),
-    ("clamd", |config, text| put(&mut config.clamd, Ok(some(text)))),
-    ("public_url", |config, text| put(&mut config.public_url, address(text))),
+    ("clamd", |config, text| assign(&mut config.clamd, Ok(non_empty(text)))),
+    ("public_url", |config, text| {
+        assign(&mut config.public_url, address(text))
+    }),
     ("allowed_hosts", |config, text| {
-        put(&mut config.allowed_hosts, Ok(list(text)))
+        assign(&mut config.allowed_hosts, Ok(list(text)))
     }),
     ("trusted_proxies", |config, text| {
-        put(
+        assign(
             &mut config.trusted_proxies,
             list(text).iter().map(|one| Network::read(one)).collect(),
         )
     }),
     ("session_days", |config, text| {
-        put(&mut config.session_days, number(text))
+        assign(&mut config.session_days, number(text))
     }),
     ("session_idle_hours", |config, text| {
-        put(&mut config.session_idle_hours, number(text))
+        assign(&mut config.session_idle_hours, number(text))
     }),
     ("fallback_cookies", |config, text| {
-        put(&mut config.fallback_cookies, flag(text))
+        assign(&mut config.fallback_cookies, flag(text))
     }),
     ("metrics_listen", |config, text| {
-        put(&mut config.metrics_listen, Ok(some(text)))
+        assign(&mut config.metrics_listen, Ok(non_empty(text)))
     }),
-    ("rate_limits", |config, text| put(&mut config.rate_limits, flag(text))),
+    ("rate_limits", |config, text| {
+        assign(&mut config.rate_limits, flag(text))
+    }),
     ("sign_in_ceiling", |config, text| {
-        put(&mut config.sign_in_ceiling, number(text))
+        assign(&mut config.sign_in_ceiling, number(text))
     }),
     ("connections.total", |config, text| {
-        put(&mut config.connections.total, number(text))
+        assign(&mut config.connections.total, number(text))
     }),
     ("connections.per_address", |config, text| {
-        put(&mut config.connections.per_address, number(text))
+        assign(&mut config.connections.per_address, number(text))
     }),
     ("connections.guest_sockets", |config, text| {
-        put(&mut config.connections.guest_sockets, number(text))
+        assign(&mut config.connections.guest_sockets, number(text))
     }),
     ("connections.header_seconds", |config, text| {
-        put(&mut config.connections.header_seconds, number(text))
+        assign(&mut config.connections.header_seconds, number(text))
     }),
     ("connections.idle_seconds", |config, text| {
-        put(&mut config.connections.idle_seconds, number(text))
+        assign(&mut config.connections.idle_seconds, number(text))
     }),
     ("connections.least_speed", |config, text| {
-        put(&mut config.connections.least_speed, number(text))
+        assign(&mut config.connections.least_speed, number(text))
     }),
-    ("sign_up", |config, text| put(&mut config.sign_up, flag(text))),
-    ("log", |config, text| put(&mut config.log, level(text))),
-    ("log_format", |config, text| put(&mut config.log_format, format(text))),
+    ("sign_up", |config, text| assign(&mut config.sign_up, flag(text))),
+    ("log", |config, text| assign(&mut config.log, level(text))),
+    ("log_format", |config, text| {
+        assign(&mut config.log_format, format(text))
+    }),
     ("otlp_endpoint", |config, text| {
-        put(&mut config.otlp_endpoint, address(text))
+        assign(&mut config.otlp_endpoint, address(text))
     }),
     ("otlp_headers", |config, text| {
-        put(&mut config.otlp_headers, headers(text))
+        assign(&mut config.otlp_headers, headers(text))
     }),
     ("smtp.host", |config, text| {
-        put(&mut config.smtp.host, Ok(text.to_owned()))
+        assign(&mut config.smtp.host, Ok(text.to_owned()))
     }),
     ("smtp.port", |config, text| {
-        put(&mut config.smtp.port, port(text).map(Some))
+        assign(&mut config.smtp.port, port(text).map(Some))
     }),
     ("smtp.security", |config, text| {
-        put(&mut config.smtp.security, security(text))
+        assign(&mut config.smtp.security, security(text))
     }),
     ("smtp.username", |config, text| {
-        put(&mut config.smtp.username, Ok(text.to_owned()))
+        assign(&mut config.smtp.username, Ok(text.to_owned()))
     }),
     ("smtp.password", |config, text| {
-        put(&mut config.smtp.password, Ok(Secret::new(text)))
+        assign(&mut config.smtp.password, Ok(Secret::new(text)))
     }),
     ("smtp.from", |config, text| {
-        put(&mut config.smtp.from, Ok(text.to_owned()))
+        assign(&mut config.smtp.from, Ok(text.to_owned()))
     }),
-    ("sms.url", |config, text| put(&mut config.sms.url, Ok(text.to_owned()))),
+    ("sms.url", |config, text| {
+        assign(&mut config.sms.url, Ok(text.to_owned()))
+    }),
     ("sms.token", |config, text| {
-        put(&mut config.sms.token, Ok(Secret::new(text)))
+        assign(&mut config.sms.token, Ok(Secret::new(text)))
     }),
     ("sms.from", |config, text| {
-        put(&mut config.sms.from, Ok(text.to_owned()))
+        assign(&mut config.sms.from, Ok(text.to_owned()))
     }),
     ("push.contact", |config, text| {
-        put(&mut config.push.contact, Ok(text.to_owned()))
+        assign(&mut config.push.contact, Ok(text.to_owned()))
     }),
     ("push.private", |config, text| {
-        put(&mut config.push.is_private, flag(text))
+        assign(&mut config.push.is_private, flag(text))
     }),
 ];
 
-pub(super) fn put<T>(slot: &mut T, value: Result<T, String>) -> Result<(), String> {
+pub(super) fn assign<T>(slot: &mut T, value: Result<T, String>) -> Result<(), String> {
     *slot = value?;
     Ok(())
 }
 
-fn some(text: &str) -> Option<String> {
+fn non_empty(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
@@ -174,7 +187,7 @@ fn level(text: &str) -> Result<String, String> {
 fn address(text: &str) -> Result<Option<String>, String> {
     let is_url = text.is_empty() || crate::network::host_of(text).is_some();
     is_url
-        .then(|| some(text.trim_end_matches('/')))
+        .then(|| non_empty(text.trim_end_matches('/')))
         .ok_or_else(|| format!("'{text}' is no http or https address"))
 }
 

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use engine::Secret;
-use engine::notify::{Gateway, Post, PushSettings, Smtp};
+use engine::notify::{Gateway, PushSettings, Senders, Smtp};
 
 use crate::network::Network;
 pub use connections::Connections;
@@ -40,7 +40,7 @@ pub struct Config {
     /// Megabytes that files leave free on the disk of the data folder.
     pub disk_reserve: u32,
     /// The file of the house key, instead of `house.key` in the data folder.
-    pub house_key: Option<PathBuf>,
+    pub master_key: Option<PathBuf>,
     /// The address of an S3-compatible store that gets a copy of each nightly backup, and the copies of files.
     pub backups_bucket: Option<Secret>,
     /// The public keys (`age1…`) of those who can read the backups; in clear when there are none, and no passphrase.
@@ -109,7 +109,7 @@ impl Default for Config {
             nodes: None,
             files: None,
             disk_reserve: 256,
-            house_key: None,
+            master_key: None,
             backups_folder: None,
             backups_bucket: None,
             backups_recipients: Vec::new(),
@@ -171,8 +171,8 @@ impl Config {
                 .map_err(|wrong| format!("{}: {wrong}", path.display()))?;
         }
         config.read_environment(&environment)?;
-        if config.house_key.is_none() {
-            config.house_key = credential();
+        if config.master_key.is_none() {
+            config.master_key = credential();
         }
         config.check()?;
         Ok(config)
@@ -200,7 +200,7 @@ impl Config {
             .filter(|(name, _)| !FOREIGN.contains(&name.as_str()) && !name.starts_with(FOREIGN_PREFIX))
             .try_for_each(|(name, value)| {
                 let key = name.trim_start_matches("DIWAN_").to_lowercase();
-                self.set(name, &dotted(&key), value)
+                self.set(name, &env_to_file_key(&key), value)
             })
     }
 
@@ -234,7 +234,7 @@ impl Config {
     }
 
     /// The senders for mail and short messages; says in one line which setting is wrong.
-    pub fn post(&self) -> Result<Post, String> {
+    pub fn post(&self) -> Result<Senders, String> {
         if !self.smtp.host.is_empty() && self.smtp.from.is_empty() {
             return Err("smtp.from is missing: smtp.host needs it".to_owned());
         }
@@ -245,7 +245,7 @@ impl Config {
             contact,
             ..self.push.clone()
         });
-        Post::new(smtp, sms)?.with_push(push)
+        Senders::new(smtp, sms)?.with_push(push)
     }
 
     /// Whom push services write to: who is named, else the house at its public address, else who sends its letters.
@@ -295,14 +295,14 @@ fn flat<'t>(before: &str, table: &'t toml::Table) -> Vec<(String, &'t toml::Valu
 }
 
 /// A key of the environment as it stands in the file: there a dot leads into a table.
-fn dotted(key: &str) -> String {
+fn env_to_file_key(key: &str) -> String {
     let known = KEYS
         .iter()
         .map(|(known, _)| *known)
         .find(|known| known.replace('.', "_") == key);
     match (known, key.strip_prefix("oidc_")) {
         (Some(known), _) => known.to_owned(),
-        (None, Some(rest)) => format!("oidc.{}", oidc::dotted(rest)),
+        (None, Some(rest)) => format!("oidc.{}", oidc::env_to_provider_key(rest)),
         (None, None) => key.to_owned(),
     }
 }

@@ -33,13 +33,13 @@ pub(super) fn set(providers: &mut BTreeMap<String, OidcProvider>, key: &str, tex
     }
     let provider = providers.entry(id.to_owned()).or_insert_with(|| OidcProvider {
         name: id.to_owned(),
-        scopes: words(SCOPES),
+        scopes: split_words(SCOPES),
         ..OidcProvider::default()
     });
     match member {
         "client_secret" => provider.client_secret = Secret::new(text),
         "client_id" => text.clone_into(&mut provider.client_id),
-        "scopes" => provider.scopes = words(text),
+        "scopes" => provider.scopes = split_words(text),
         "name" => text.clone_into(&mut provider.name),
         _ if crate::network::host_of(text).is_none() => {
             return Some(Err(format!("'{text}' is no http or https address")));
@@ -50,7 +50,7 @@ pub(super) fn set(providers: &mut BTreeMap<String, OidcProvider>, key: &str, tex
 }
 
 /// A key of the environment, `<id>_<member>`, with its dot.
-pub(super) fn dotted(key: &str) -> String {
+pub(super) fn env_to_provider_key(key: &str) -> String {
     let parts = |member: &&str| {
         key.strip_suffix(member)
             .and_then(|before| before.strip_suffix('_'))
@@ -71,7 +71,7 @@ pub(super) fn check(providers: &BTreeMap<String, OidcProvider>) -> Result<(), St
     Ok(())
 }
 
-fn words(text: &str) -> Vec<String> {
+fn split_words(text: &str) -> Vec<String> {
     text.split([',', ' '])
         .filter(|word| !word.is_empty())
         .map(str::to_owned)

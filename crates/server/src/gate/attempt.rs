@@ -4,15 +4,15 @@ use std::future::Future;
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::response::{IntoResponse as _, Response};
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 use sha2::{Digest as _, Sha256};
 
 use super::call::Call;
 use super::caller::Caller;
-use super::limit::{Limits, PairRule, Standing};
+use super::limit::{Limits, PairRule, RateLimitState};
 use super::scope::Scope;
 use crate::app::App;
-use crate::wire::answer::{Answer, Failure};
+use crate::wire::response::{Answer, Failure};
 
 /// Who is tried, from where.
 pub struct Attempt {
@@ -47,7 +47,7 @@ impl Attempt {
     /// Counts it before it is looked at, so that many at once are no way around; how it stands.
     ///
     /// Past the ceiling of the address no pair is remembered: whoever tries everybody fills no memory.
-    pub fn begin(&self, limits: &Limits, now: i64) -> Standing {
+    pub fn begin(&self, limits: &Limits, now: i64) -> RateLimitState {
         if let Some(address) = &self.address {
             let address = limits.count(&self.rule.of_network(self.ceiling), address, now);
             if address.is_over() {
@@ -91,7 +91,7 @@ fn is_trusted(caller: &Caller) -> bool {
 }
 
 /// The secret of the browser that calls, where whoever is tried has signed in with it before.
-async fn known_browser<'c>(app: &App, call: &'c Call, (rule, about): (&PairRule, &str)) -> Result<Option<&'c str>> {
+async fn known_browser<'c>(app: &App, call: &'c Call, rule: &PairRule, about: &str) -> Result<Option<&'c str>> {
     let (Some(secret), Some(claim)) = (call.browser.as_deref(), rule.claim(about)) else {
         return Ok(None);
     };
@@ -100,8 +100,9 @@ async fn known_browser<'c>(app: &App, call: &'c Call, (rule, about): (&PairRule,
 }
 
 /// Does the work unless it was tried too often. Of what may fail by a wrong secret only failures count.
-pub async fn limited(
-    (app, call): (&App, &Call),
+pub async fn with_attempt_limit(
+    app: &App,
+    call: &Call,
     rule: &'static PairRule,
     about: &str,
     work: impl Future<Output = Result<Response>>,
@@ -109,19 +110,19 @@ pub async fn limited(
     if !app.config.rate_limits || is_trusted(&call.caller) {
         return Ok(work.await?);
     }
-    let attempt = match known_browser(app, call, (rule, about)).await? {
+    let attempt = match known_browser(app, call, rule, about).await? {
         Some(secret) => Attempt::of_browser(rule, about, secret),
         None => Attempt::new(rule, about, call.address, app.config.sign_in_ceiling),
     };
     let standing = attempt.begin(&app.limits, app.seconds());
     let outcome = if standing.is_over() {
-        Err(refusal::RATE_LIMIT.into())
+        Err(error_codes::RATE_LIMIT.into())
     } else {
         let outcome = work.await;
         if rule.counts_failures() {
             match &outcome {
                 Ok(_) => attempt.succeeded(&app.limits),
-                Err(error) if error.is(refusal::INVALID_CREDENTIALS) || error.is(refusal::INVALID_TOKEN) => {}
+                Err(error) if error.is(error_codes::INVALID_CREDENTIALS) || error.is(error_codes::INVALID_TOKEN) => {}
                 Err(_) => attempt.undo(&app.limits),
             }
         }
@@ -137,14 +138,14 @@ mod tests {
     use super::*;
     use crate::gate::limit::SIGN_IN;
 
-    fn attempt(email: &str, address: IpAddr, ceiling: u32) -> Attempt {
+    fn new_attempt(email: &str, address: IpAddr, ceiling: u32) -> Attempt {
         Attempt::new(&SIGN_IN, email, address, ceiling)
     }
 
     #[test]
     fn ten_failures_close_one_pair_alone_and_a_success_forgives() {
         let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
-        let victim = attempt(" Victim@x.example", here, 300);
+        let victim = new_attempt(" Victim@x.example", here, 300);
         for _ in 0..9 {
             assert!(!victim.begin(&limits, 0).is_over());
         }
@@ -153,15 +154,15 @@ mod tests {
         assert!(!victim.begin(&limits, 0).is_over(), "one was no failure");
         assert!(victim.begin(&limits, 1).is_over());
         assert!(
-            attempt("victim@x.example", here, 300).begin(&limits, 1).is_over(),
+            new_attempt("victim@x.example", here, 300).begin(&limits, 1).is_over(),
             "however it is written"
         );
         assert!(
-            !attempt("victim@x.example", "10.0.0.2".parse().unwrap(), 300)
+            !new_attempt("victim@x.example", "10.0.0.2".parse().unwrap(), 300)
                 .begin(&limits, 1)
                 .is_over()
         );
-        assert!(!attempt("other@x.example", here, 300).begin(&limits, 1).is_over());
+        assert!(!new_attempt("other@x.example", here, 300).begin(&limits, 1).is_over());
         victim.succeeded(&limits);
         assert!(!victim.begin(&limits, 1).is_over());
     }
@@ -177,17 +178,17 @@ mod tests {
     #[test]
     fn what_is_remembered_does_not_grow_with_what_is_sent() {
         let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
-        assert!(attempt(&"x".repeat(1 << 20), here, 300).pair.len() < 200);
+        assert!(new_attempt(&"x".repeat(1 << 20), here, 300).pair.len() < 200);
         for number in 0..100 {
-            let malformed = attempt(&format!("{number}"), here, 5);
+            let malformed = new_attempt(&format!("{number}"), here, 5);
             malformed.begin(&limits, 0);
             malformed.undo(&limits);
         }
-        assert_eq!(limits.held(), 0, "what was no failure is forgotten");
+        assert_eq!(limits.window_count(), 0, "what was no failure is forgotten");
         for number in 0..100 {
-            attempt(&format!("{number}"), here, 5).begin(&limits, 0);
+            new_attempt(&format!("{number}"), here, 5).begin(&limits, 0);
         }
-        assert_eq!(limits.held(), 6, "five pairs and the address");
+        assert_eq!(limits.window_count(), 6, "five pairs and the address");
     }
 
     #[test]
@@ -195,11 +196,11 @@ mod tests {
         let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
         for number in 0..20 {
             assert!(
-                !attempt(&format!("p{number}@x.example"), here, 20)
+                !new_attempt(&format!("p{number}@x.example"), here, 20)
                     .begin(&limits, 0)
                     .is_over()
             );
         }
-        assert!(attempt("new@x.example", here, 20).begin(&limits, 0).is_over());
+        assert!(new_attempt("new@x.example", here, 20).begin(&limits, 0).is_over());
     }
 }

@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::{Frame, SizeHint};
-use schema::{Reject, refusal};
+use schema::{ErrorCode, error_codes};
 use tokio::time::{Sleep, sleep_until, timeout};
 
 use super::budget::{Budget, Holder};
-use crate::pace::Pace;
+use crate::throughput::MinThroughput;
 
 /// So much is read of a body that nobody wanted, so that the connection can go on: more is cut off.
 const LITTLE: u64 = 64 << 10;
@@ -21,18 +21,18 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The most that may come, and what is said of more.
 #[derive(Clone, Copy, Debug)]
-pub struct Cut {
+pub struct BodyLimit {
     /// Bytes.
     pub limit: usize,
     /// The refusal.
-    pub reject: Reject,
+    pub kind: ErrorCode,
 }
 
 /// Watches over one body, and holds its share of the budget until the call is over.
 pub struct Meter {
     budget: Arc<Budget>,
     holder: Holder,
-    cut: Option<Cut>,
+    cut: Option<BodyLimit>,
     state: Mutex<State>,
 }
 
@@ -40,18 +40,19 @@ pub struct Meter {
 struct State {
     read: usize,
     held: usize,
-    refused: Option<Reject>,
+    refused: Option<ErrorCode>,
     /// What nobody has read.
     rest: Option<Body>,
 }
 
 impl Meter {
     /// Watches over a body.
-    pub fn over(
+    pub fn meter(
         body: Body,
-        (budget, holder): (Arc<Budget>, Holder),
-        cut: Option<Cut>,
-        pace: Pace,
+        budget: Arc<Budget>,
+        holder: Holder,
+        cut: Option<BodyLimit>,
+        pace: MinThroughput,
     ) -> (Arc<Meter>, Body) {
         let meter = Arc::new(Meter {
             budget,
@@ -69,7 +70,7 @@ impl Meter {
     }
 
     /// Why the body was not read to its end, if we would not.
-    pub fn refused(&self) -> Option<Reject> {
+    pub fn refusal(&self) -> Option<ErrorCode> {
         self.state().refused
     }
 
@@ -96,33 +97,33 @@ impl Meter {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn refuse(&self, reject: Reject) -> axum::Error {
-        self.state().refused = Some(reject);
-        axum::Error::new(reject.code)
+    fn refuse(&self, kind: ErrorCode) -> axum::Error {
+        self.state().refused = Some(kind);
+        axum::Error::new(kind.code)
     }
 
     /// Counts what came.
-    fn take(&self, bytes: usize) -> Result<(), axum::Error> {
+    fn count(&self, bytes: usize) -> Result<(), axum::Error> {
         let mut state = self.state();
         state.read += bytes;
         if let Some(cut) = self.cut
             && state.read > cut.limit
         {
             drop(state);
-            return Err(self.refuse(cut.reject));
+            return Err(self.refuse(cut.kind));
         }
-        if self.budget.take(&self.holder, bytes) {
+        if self.budget.try_reserve(&self.holder, bytes) {
             state.held += bytes;
             return Ok(());
         }
         drop(state);
-        Err(self.refuse(refusal::BUSY))
+        Err(self.refuse(error_codes::BUSY))
     }
 
     /// What a body says of its size, before any of it is read.
-    fn announced(&self, least: u64) -> Result<(), axum::Error> {
+    fn check_content_length(&self, least: u64) -> Result<(), axum::Error> {
         match self.cut {
-            Some(cut) if least > cut.limit as u64 => Err(self.refuse(cut.reject)),
+            Some(cut) if least > cut.limit as u64 => Err(self.refuse(cut.kind)),
             _ => Ok(()),
         }
     }
@@ -139,14 +140,14 @@ impl Drop for Meter {
 struct Metered {
     body: Option<Body>,
     meter: Arc<Meter>,
-    pace: Pace,
+    pace: MinThroughput,
     sleep: Option<Pin<Box<Sleep>>>,
 }
 
 impl Metered {
     /// Nothing has come: whether that has lasted too long.
     fn is_too_slow(&mut self, cx: &mut Context<'_>) -> bool {
-        let deadline = self.pace.wait(Instant::now()).into();
+        let deadline = self.pace.idle_deadline(Instant::now()).into();
         let sleep = self.sleep.get_or_insert_with(|| Box::pin(sleep_until(deadline)));
         if sleep.deadline() != deadline {
             sleep.as_mut().reset(deadline);
@@ -164,20 +165,20 @@ impl HttpBody for Metered {
         let Some(body) = &mut this.body else {
             return Poll::Ready(None);
         };
-        if let Err(refused) = this.meter.announced(body.size_hint().lower()) {
+        if let Err(refused) = this.meter.check_content_length(body.size_hint().lower()) {
             return Poll::Ready(Some(Err(refused)));
         }
         match Pin::new(body).poll_frame(cx) {
             Poll::Ready(Some(Ok(frame))) => {
                 let bytes = frame.data_ref().map_or(0, Bytes::len);
-                this.pace.moved(bytes, Instant::now());
-                Poll::Ready(Some(this.meter.take(bytes).map(|()| frame)))
+                this.pace.record_progress(bytes, Instant::now());
+                Poll::Ready(Some(this.meter.count(bytes).map(|()| frame)))
             }
             Poll::Ready(end) => {
                 this.body = None;
                 Poll::Ready(end)
             }
-            Poll::Pending if this.is_too_slow(cx) => Poll::Ready(Some(Err(this.meter.refuse(refusal::SLOW_BODY)))),
+            Poll::Pending if this.is_too_slow(cx) => Poll::Ready(Some(Err(this.meter.refuse(error_codes::SLOW_BODY)))),
             Poll::Pending => Poll::Pending,
         }
     }
@@ -208,14 +209,14 @@ mod tests {
 
     type Chunks = Vec<Result<Bytes, std::convert::Infallible>>;
 
-    fn watched(body: Body, limit: usize, grace: Duration) -> (Arc<Meter>, Body, Arc<Budget>) {
+    fn metered_body(body: Body, limit: usize, grace: Duration) -> (Arc<Meter>, Body, Arc<Budget>) {
         let budget = Arc::new(Budget::default());
         let holder = Holder::Guest("10.0.0.1".to_owned());
-        let cut = Cut {
+        let cut = BodyLimit {
             limit,
-            reject: refusal::UNAUTHORIZED,
+            kind: error_codes::UNAUTHORIZED,
         };
-        let (meter, body) = Meter::over(body, (budget.clone(), holder), Some(cut), Pace::new(grace, 1024));
+        let (meter, body) = Meter::meter(body, budget.clone(), holder, Some(cut), MinThroughput::new(grace, 1024));
         (meter, body, budget)
     }
 
@@ -228,39 +229,45 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_read_is_held_until_the_call_is_over() {
-        let (meter, body, budget) = watched(chunks(10), 10_000, LONG);
+        let (meter, body, budget) = metered_body(chunks(10), 10_000, LONG);
         assert_eq!(to_bytes(body, usize::MAX).await.unwrap().len(), 10_000);
-        assert_eq!((meter.refused(), budget.held()), (None, 10_000));
+        assert_eq!((meter.refusal(), budget.reserved_bytes()), (None, 10_000));
         assert!(meter.drain().await);
         drop(meter);
-        assert_eq!(budget.held(), 0);
+        assert_eq!(budget.reserved_bytes(), 0);
     }
 
     #[tokio::test]
     async fn a_body_is_cut_where_it_is_too_long_or_says_that_it_will_be() {
-        let (meter, body, budget) = watched(chunks(1000), 10_000, LONG);
+        let (meter, body, budget) = metered_body(chunks(1000), 10_000, LONG);
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!((meter.refused(), budget.held()), (Some(refusal::UNAUTHORIZED), 10_000));
-        let (meter, body, budget) = watched(Body::from(vec![0; 10_001]), 10_000, LONG);
+        assert_eq!(
+            (meter.refusal(), budget.reserved_bytes()),
+            (Some(error_codes::UNAUTHORIZED), 10_000)
+        );
+        let (meter, body, budget) = metered_body(Body::from(vec![0; 10_001]), 10_000, LONG);
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!((meter.refused(), budget.held()), (Some(refusal::UNAUTHORIZED), 0));
+        assert_eq!(
+            (meter.refusal(), budget.reserved_bytes()),
+            (Some(error_codes::UNAUTHORIZED), 0)
+        );
     }
 
     #[tokio::test]
     async fn a_body_that_does_not_come_is_given_up() {
         let never = stream::pending::<Result<Bytes, std::convert::Infallible>>();
-        let (meter, body, _) = watched(Body::from_stream(never), 10_000, Duration::from_millis(1));
+        let (meter, body, _) = metered_body(Body::from_stream(never), 10_000, Duration::from_millis(1));
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!(meter.refused(), Some(refusal::SLOW_BODY));
+        assert_eq!(meter.refusal(), Some(error_codes::SLOW_BODY));
     }
 
     #[tokio::test]
     async fn a_body_that_nobody_wanted_is_read_when_it_is_little() {
         for (bytes, is_read) in [(60_000, true), (70_000, false)] {
-            let (meter, body, budget) = watched(Body::from(vec![0; bytes]), 10, LONG);
+            let (meter, body, budget) = metered_body(Body::from(vec![0; bytes]), 10, LONG);
             drop(body);
             assert_eq!(meter.drain().await, is_read, "{bytes}");
-            assert_eq!(budget.held(), 0);
+            assert_eq!(budget.reserved_bytes(), 0);
         }
     }
 }

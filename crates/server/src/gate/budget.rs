@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Bytes that may be held.
 #[derive(Clone, Copy, Debug)]
-pub struct Bounds {
+pub struct BudgetLimits {
     /// Of all calls.
     pub all: usize,
     /// Of one signed-in account or key; the largest form fits.
@@ -16,7 +16,7 @@ pub struct Bounds {
     pub of_network: usize,
 }
 
-const BOUNDS: Bounds = Bounds {
+const BOUNDS: BudgetLimits = BudgetLimits {
     all: 256 << 20,
     of_one: 96 << 20,
     of_guests: 32 << 20,
@@ -26,7 +26,7 @@ const BOUNDS: Bounds = Bounds {
 /// What is held now.
 #[derive(Debug)]
 pub struct Budget {
-    bounds: Bounds,
+    bounds: BudgetLimits,
     held: Mutex<Held>,
 }
 
@@ -54,7 +54,7 @@ impl Default for Budget {
 
 impl Budget {
     /// Nothing held yet.
-    pub fn new(bounds: Bounds) -> Budget {
+    pub fn new(bounds: BudgetLimits) -> Budget {
         Budget {
             bounds,
             held: Mutex::default(),
@@ -62,7 +62,7 @@ impl Budget {
     }
 
     /// Holds so many bytes more, if they fit.
-    pub fn take(&self, holder: &Holder, bytes: usize) -> bool {
+    pub fn try_reserve(&self, holder: &Holder, bytes: usize) -> bool {
         let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         let own = held.by.get(holder).copied().unwrap_or_default();
         let fits = match holder {
@@ -96,7 +96,7 @@ impl Budget {
     }
 
     /// How many bytes are held.
-    pub fn held(&self) -> usize {
+    pub fn reserved_bytes(&self) -> usize {
         self.held.lock().unwrap_or_else(PoisonError::into_inner).all
     }
 }
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn nobody_holds_more_than_a_share_and_guests_never_take_what_is_for_others() {
-        let budget = Budget::new(Bounds {
+        let budget = Budget::new(BudgetLimits {
             all: 100,
             of_one: 60,
             of_guests: 30,
@@ -115,19 +115,19 @@ mod tests {
         });
         let known = |name: &str| Holder::Known(name.to_owned());
         let guest = |name: &str| Holder::Guest(name.to_owned());
-        assert!(budget.take(&guest("a"), 20) && !budget.take(&guest("a"), 1));
-        assert!(budget.take(&guest("b"), 10) && !budget.take(&guest("c"), 1));
-        assert!(budget.take(&known("a"), 60) && !budget.take(&known("a"), 1));
+        assert!(budget.try_reserve(&guest("a"), 20) && !budget.try_reserve(&guest("a"), 1));
+        assert!(budget.try_reserve(&guest("b"), 10) && !budget.try_reserve(&guest("c"), 1));
+        assert!(budget.try_reserve(&known("a"), 60) && !budget.try_reserve(&known("a"), 1));
         assert!(
-            budget.take(&known("b"), 10) && !budget.take(&known("b"), 1),
+            budget.try_reserve(&known("b"), 10) && !budget.try_reserve(&known("b"), 1),
             "that is all"
         );
         budget.give_back(&guest("a"), 20);
-        assert!(budget.take(&known("b"), 20));
+        assert!(budget.try_reserve(&known("b"), 20));
         for (holder, bytes) in [(guest("b"), 10), (known("a"), 60), (known("b"), 30)] {
             budget.give_back(&holder, bytes);
         }
-        assert_eq!(budget.held(), 0);
+        assert_eq!(budget.reserved_bytes(), 0);
         assert!(budget.held.lock().unwrap().by.is_empty());
     }
 }

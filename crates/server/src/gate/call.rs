@@ -4,12 +4,12 @@ use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 
-use accounts::{Agent, Device, Visit};
+use accounts::{Agent, CallContext, Device};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use engine::{Ask, Once, Spelling};
-use schema::{Lang, Result, refusal};
+use engine::{IdempotencyKey, RequestContext, Spelling};
+use schema::{Lang, Result, error_codes};
 
 use super::caller::{self, Caller};
 use super::cookie::{self, Jar};
@@ -40,7 +40,7 @@ pub struct Call {
     /// The secret by which the browser is known again.
     pub browser: Option<String>,
     /// The idempotency key it goes by, once the gate has looked.
-    once: OnceLock<Arc<Once>>,
+    idempotency_key: OnceLock<Arc<IdempotencyKey>>,
     host: Option<HeaderValue>,
     agent: Option<HeaderValue>,
     is_https: bool,
@@ -68,7 +68,7 @@ impl Call {
                 .map(str::to_owned),
             has_jwt: caller::jwt(headers).is_some(),
             browser: cookie::browser(headers),
-            once: OnceLock::new(),
+            idempotency_key: OnceLock::new(),
             host: headers.get(header::HOST).cloned(),
             agent: headers.get(header::USER_AGENT).cloned(),
             is_https: is_proxied && text(headers, "x-forwarded-proto") == Some("https")
@@ -81,18 +81,18 @@ impl Call {
     }
 
     /// The question to the engine.
-    pub fn ask(&self) -> Ask {
-        Ask {
+    pub fn ask(&self) -> RequestContext {
+        RequestContext {
             rights: self.caller.rights(),
             lang: self.lang,
             spelling: self.spelling,
-            once: self.once.get().cloned(),
+            idempotency_key: self.idempotency_key.get().cloned(),
         }
     }
 
     /// What it does is done once under this key; the one given first stays.
-    pub fn goes_by(&self, once: Arc<Once>) {
-        drop(self.once.set(once));
+    pub fn goes_by(&self, idempotency_key: Arc<IdempotencyKey>) {
+        drop(self.idempotency_key.set(idempotency_key));
     }
 
     /// How the session cookie of this call is set.
@@ -119,8 +119,8 @@ impl Call {
     }
 
     /// The call as letters and the sign-in log need it.
-    pub fn visit(&self, app: &App) -> Visit {
-        Visit {
+    pub fn visit(&self, app: &App) -> CallContext {
+        CallContext {
             device: self.device(),
             lang: self.lang,
             home: app.config.public_url.clone(),
@@ -135,7 +135,7 @@ impl Call {
     /// Refuses a key without the scope; people have none, their rights are looked at by the engine.
     pub fn needs(&self, scope: Scope) -> Result<()> {
         match &self.caller {
-            Caller::Key(key, _) if !scope.is_held(key) => Err(self.missing(scope.name())),
+            Caller::Key(key, _) if !scope.is_held(key) => Err(self.missing_scope(scope.name())),
             _ => Ok(()),
         }
     }
@@ -144,14 +144,14 @@ impl Call {
     pub fn needs_key(&self, scope: Scope) -> Result<()> {
         match &self.caller {
             Caller::Key(..) => self.needs(scope),
-            _ => Err(self.missing(scope.name())),
+            _ => Err(self.missing_scope(scope.name())),
         }
     }
 
     /// The refusal of a call that this kind of caller has not.
-    pub fn missing(&self, scope: &str) -> schema::Error {
-        refusal::MISSING_SCOPE
-            .refusal()
+    pub fn missing_scope(&self, scope: &str) -> schema::Error {
+        error_codes::MISSING_SCOPE
+            .rejection()
             .arg("role", self.caller.role())
             .arg("scope", scope)
             .into()

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use accounts::{KeyHolder, Signed};
 use axum::http::HeaderMap;
 use engine::Rights;
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 
 use super::call::text;
 use super::cookie;
@@ -27,18 +27,18 @@ static GUEST: LazyLock<Arc<Rights>> = LazyLock::new(|| Arc::new(Rights::guest())
 pub async fn of(app: &App, headers: &HeaderMap) -> Result<Caller> {
     let jwt = jwt(headers);
     let signed = match (session(app, headers).await?, jwt) {
-        (Some(_), Some(_)) => return Err(refusal::JWT_AND_SESSION.into()),
+        (Some(_), Some(_)) => return Err(error_codes::JWT_AND_SESSION.into()),
         (None, Some(jwt)) => app.accounts.by_jwt(jwt).await?,
         (signed, None) => signed,
     };
     match (signed, key(app, headers).await?) {
-        (Some(_), Some(_)) => Err(refusal::KEY_AND_SESSION.into()),
+        (Some(_), Some(_)) => Err(error_codes::KEY_AND_SESSION.into()),
         (Some(signed), None) => {
             let rights = app.engine.rights(&signed.account.id).await?;
             Ok(Caller::Account(signed, rights))
         }
         (None, Some(key)) => {
-            let rights = Arc::new(Rights::whole(&key.who()));
+            let rights = Arc::new(Rights::whole(&key.actor()));
             Ok(Caller::Key(key, rights))
         }
         (None, None) => Ok(Caller::Guest),

@@ -75,7 +75,7 @@ pub struct Jar {
 
 impl Jar {
     /// Hands out a token, until the moment given or until the browser closes.
-    pub fn give(&self, response: &mut Response, token: &str, until: Option<Timestamp>) {
+    pub fn set_token(&self, response: &mut Response, token: &str, until: Option<Timestamp>) {
         self.set(response, token, &until.map(expires).unwrap_or_default());
         if self.is_fallback
             && let Ok(value) = HeaderValue::from_str(&serde_json::json!({ SESSION: token }).to_string())
@@ -95,7 +95,7 @@ impl Jar {
 
     /// Takes the cookie away, and has the browser forget what it kept of files. Not more: `storage` would take the language,
     /// the theme and unsaved drafts along.
-    pub fn take(&self, response: &mut Response) {
+    pub fn clear(&self, response: &mut Response) {
         response
             .headers_mut()
             .insert(FORGET, HeaderValue::from_static("\"cache\""));
@@ -124,7 +124,7 @@ fn expires(until: Timestamp) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::answer;
+    use crate::wire::response;
 
     fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
         pairs
@@ -164,18 +164,18 @@ mod tests {
             is_https: true,
             is_fallback: false,
         };
-        let mut given = answer::nothing();
-        jar.give(&mut given, "tok", Some("2026-11-20T10:00:00Z".parse().unwrap()));
+        let mut given = response::no_content();
+        jar.set_token(&mut given, "tok", Some("2026-11-20T10:00:00Z".parse().unwrap()));
         assert_eq!(
             lines(&given),
             ["a_session_diwan=tok; Path=/; Expires=Fri, 20 Nov 2026 10:00:00 GMT; HttpOnly; Secure; SameSite=Lax"]
         );
-        let mut taken = answer::nothing();
+        let mut taken = response::no_content();
         let jar = Jar {
             is_https: false,
             is_fallback: true,
         };
-        jar.take(&mut taken);
+        jar.clear(&mut taken);
         let gone = "a_session_diwan=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0; HttpOnly; SameSite=Lax";
         assert_eq!(lines(&taken), [gone]);
         assert_eq!(taken.headers()["x-fallback-cookies"], "[]");
@@ -184,12 +184,12 @@ mod tests {
 
     #[test]
     fn a_shared_computer_forgets_with_its_browser() {
-        let mut response = answer::nothing();
+        let mut response = response::no_content();
         let jar = Jar {
             is_https: false,
             is_fallback: true,
         };
-        jar.give(&mut response, "tok", None);
+        jar.set_token(&mut response, "tok", None);
         assert_eq!(
             lines(&response),
             ["a_session_diwan=tok; Path=/; HttpOnly; SameSite=Lax"]

@@ -1,8 +1,8 @@
 //! The second factor at the gate (`wire.md` §4.4): what a session that lacks it may still do.
 
-use accounts::mfa::Standing;
+use accounts::mfa::MfaStatus;
 use axum::http::Method;
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 
 use super::caller::Caller;
 use crate::app::App;
@@ -27,18 +27,18 @@ const OPEN: &[&str] = &[
 
 /// Refuses a session that lacks a factor, but for the steps to it. Where one is demanded that the account has not yet,
 /// the account's own calls are open, so that it can enrol.
-pub fn admit(app: &App, caller: &Caller, (method, route): (&Method, &str)) -> Result<()> {
+pub fn admit(app: &App, caller: &Caller, method: &Method, route: &str) -> Result<()> {
     let Caller::Account(signed, rights) = caller else {
         return Ok(());
     };
-    let is_passed = match app.accounts.standing(signed, rights.requires_mfa) {
-        Standing::Enough => true,
-        Standing::Lacking => STEPS.contains(&(method.clone(), route)) || OPEN.contains(&route),
-        Standing::ToEnrol => route == "/v1/account" || route.starts_with("/v1/account/") || OPEN.contains(&route),
+    let is_passed = match app.accounts.status(signed, rights.requires_mfa) {
+        MfaStatus::Enough => true,
+        MfaStatus::Lacking => STEPS.contains(&(method.clone(), route)) || OPEN.contains(&route),
+        MfaStatus::ToEnrol => route == "/v1/account" || route.starts_with("/v1/account/") || OPEN.contains(&route),
     };
     if is_passed {
         Ok(())
     } else {
-        Err(refusal::MORE_FACTORS.into())
+        Err(error_codes::MORE_FACTORS.into())
     }
 }

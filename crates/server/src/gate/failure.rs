@@ -5,10 +5,10 @@ use std::sync::Arc;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use engine::Spelling;
-use schema::{Error, Lang, Refusal, expected, refusal};
+use schema::{Error, Lang, Rejection, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use crate::wire::answer::{self, Failed};
+use crate::wire::response::{self, Failed};
 
 /// The release of the protocol that we speak.
 pub const VERSION: &str = "1.9.6";
@@ -24,7 +24,7 @@ pub fn write(mut response: Response, lang: Lang, spelling: Spelling, note: impl 
         None => return response,
     };
     let mut written = match &*error {
-        Error::Refused(refusal) => refused(refusal, lang, spelling),
+        Error::Refused(rejection) => error_response(rejection, lang, spelling),
         Error::Fault(text) => fault(&note(text)),
     };
     for (name, value) in response.headers() {
@@ -51,52 +51,54 @@ fn is_foreign(response: &Response) -> bool {
     let is_json = response
         .headers()
         .get(header::CONTENT_TYPE)
-        .is_some_and(|kind| kind == answer::JSON);
+        .is_some_and(|kind| kind == response::JSON);
     (response.status().is_client_error() || response.status().is_server_error()) && !is_json
 }
 
 fn of_status(status: StatusCode) -> Error {
     match status {
-        StatusCode::NOT_FOUND => refusal::ROUTE_NOT_FOUND.into(),
-        StatusCode::METHOD_NOT_ALLOWED => refusal::NOT_IMPLEMENTED.into(),
-        StatusCode::PAYLOAD_TOO_LARGE => refusal::TOO_LARGE.into(),
-        status if status.is_client_error() => Refusal::argument("request", expected::answerable(status)).into(),
+        StatusCode::NOT_FOUND => error_codes::ROUTE_NOT_FOUND.into(),
+        StatusCode::METHOD_NOT_ALLOWED => error_codes::NOT_IMPLEMENTED.into(),
+        StatusCode::PAYLOAD_TOO_LARGE => error_codes::TOO_LARGE.into(),
+        status if status.is_client_error() => Rejection::argument("request", expected::answerable(status)).into(),
         status => Error::Fault(format!("answered {status} without a reason")),
     }
 }
 
-fn refused(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Response {
-    let status = StatusCode::from_u16(refusal.reject.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+fn error_response(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Response {
+    let status = StatusCode::from_u16(rejection.kind.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut body = json!({
-        "message": refusal.text(lang),
+        "message": rejection.text(lang),
         "code": status.as_u16(),
-        "type": spelt(refusal.reject.code, spelling),
+        "type": error_type(rejection.kind.code, spelling),
         "version": VERSION,
     });
-    let errors = errors(refusal, lang, spelling);
+    let errors = errors(rejection, lang, spelling);
     if !errors.is_empty() {
         body["errors"] = Json::Array(errors);
     }
-    answer::json(status, body.to_string())
+    response::json(status, body.to_string())
 }
 
 /// What is wrong, field by field.
-fn errors(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Vec<Json> {
-    let one = |refusal: &Refusal| {
-        let field = refusal.field.as_ref()?;
-        Some(json!({"field": field, "type": spelt(refusal.reject.code, spelling), "message": refusal.text(lang)}))
+fn errors(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Vec<Json> {
+    let one = |rejection: &Rejection| {
+        let field = rejection.field.as_ref()?;
+        Some(
+            json!({"field": field, "type": error_type(rejection.kind.code, spelling), "message": rejection.text(lang)}),
+        )
     };
-    if refusal.errors.is_empty() {
-        one(refusal).into_iter().collect()
+    if rejection.errors.is_empty() {
+        one(rejection).into_iter().collect()
     } else {
-        refusal.errors.iter().filter_map(one).collect()
+        rejection.errors.iter().filter_map(one).collect()
     }
 }
 
 fn fault(id: &str) -> Response {
     let body =
         json!({"message": "Server Error", "code": 500, "type": "general_unknown", "version": VERSION, "fault": id});
-    let mut response = answer::json(StatusCode::INTERNAL_SERVER_ERROR, body.to_string());
+    let mut response = response::json(StatusCode::INTERNAL_SERVER_ERROR, body.to_string());
     if let Ok(value) = HeaderValue::from_str(id) {
         response.headers_mut().insert(FAULT_ID, value);
     }
@@ -104,7 +106,7 @@ fn fault(id: &str) -> Response {
 }
 
 /// The type of an error under the names of documents or of rows.
-fn spelt(code: &str, spelling: Spelling) -> String {
+fn error_type(code: &str, spelling: Spelling) -> String {
     let renamed = || {
         [
             ("document_", "row_"),
@@ -120,7 +122,7 @@ fn spelt(code: &str, spelling: Spelling) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::answer::Failure;
+    use crate::wire::response::Failure;
     use axum::body::to_bytes;
     use axum::response::IntoResponse;
 
@@ -130,7 +132,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_refusal_is_written_in_the_language_and_spelling_of_the_caller() {
-        let failed = || Failure::from(refusal::DUPLICATE.refusal().field("CIN")).into_response();
+        let failed = || Failure::from(error_codes::DUPLICATE.rejection().field("CIN")).into_response();
         let none = |_: &str| String::new();
         let french = write(failed(), Lang::Fr, Spelling::Documents, none);
         assert_eq!(french.status(), StatusCode::CONFLICT);

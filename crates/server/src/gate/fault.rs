@@ -15,17 +15,17 @@ const MOST_KINDS: usize = 100;
 
 /// The faults of the last minute, by their kind.
 #[derive(Default)]
-pub struct Faults(Mutex<HashMap<String, Kind>>);
+pub struct Faults(Mutex<HashMap<String, FaultKind>>);
 
-struct Kind {
+struct FaultKind {
     ends: i64,
     more: u64,
 }
 
 impl Faults {
-    /// Writes a fault, or counts it; the one that is counted first comes with how long to wait until [`Faults::tell`].
+    /// Writes a fault, or counts it; the one that is counted first comes with how long to wait until [`Faults::log_repeats`].
     pub fn note(&self, text: &str, id: &str, now: i64) -> Option<Duration> {
-        self.tell(now);
+        self.log_repeats(now);
         let mut kinds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut kind = kind(text);
         if kinds.len() >= MOST_KINDS && !kinds.contains_key(&kind) {
@@ -35,7 +35,7 @@ impl Faults {
             tracing::error!(fault = id, "{}", cut(text));
             kinds.insert(
                 kind,
-                Kind {
+                FaultKind {
                     ends: now + WINDOW,
                     more: 0,
                 },
@@ -48,14 +48,14 @@ impl Faults {
     }
 
     /// Writes how many more there were of each kind whose minute is over, and forgets it.
-    pub fn tell(&self, now: i64) {
-        for (kind, more) in self.over(now) {
+    pub fn log_repeats(&self, now: i64) {
+        for (kind, more) in self.expired_kinds(now) {
             tracing::error!(more, "again within a minute: {kind}");
         }
     }
 
     /// The kinds whose minute is over, and how often each came again.
-    fn over(&self, now: i64) -> Vec<(String, u64)> {
+    fn expired_kinds(&self, now: i64) -> Vec<(String, u64)> {
         let mut kinds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let over = kinds.extract_if(|_, kind| kind.ends <= now);
         over.filter(|(_, kind)| kind.more > 0)
@@ -100,7 +100,7 @@ mod tests {
         }
     }
 
-    fn written(run: impl FnOnce()) -> Vec<String> {
+    fn captured_lines(run: impl FnOnce()) -> Vec<String> {
         let paper = Paper::default();
         let writer = paper.clone();
         let log = tracing_subscriber::fmt().json().with_writer(move || writer.clone());
@@ -112,16 +112,16 @@ mod tests {
     #[test]
     fn equal_faults_are_two_lines_a_minute() {
         let faults = Faults::default();
-        let lines = written(|| {
+        let lines = captured_lines(|| {
             assert_eq!(faults.note("variable 12 of 33000", "f0", 100), None);
             let waits = Duration::from_secs(50);
             assert_eq!(faults.note("variable 13 of 40000", "f1", 110), Some(waits));
             for _ in 0..998 {
                 assert_eq!(faults.note("variable 14 of 50000", "f2", 130), None);
             }
-            faults.tell(159);
-            faults.tell(160);
-            faults.tell(161);
+            faults.log_repeats(159);
+            faults.log_repeats(160);
+            faults.log_repeats(161);
         });
         assert_eq!(lines.len(), 2, "{lines:?}");
         assert!(lines[0].contains("f0") && lines[0].contains("variable 12 of 33000"));
@@ -130,11 +130,11 @@ mod tests {
 
     #[test]
     fn no_line_is_longer_than_four_kilobytes() {
-        let lines = written(|| {
+        let lines = captured_lines(|| {
             let faults = Faults::default();
             faults.note(&"é".repeat(5_000_000), "f1", 0);
             faults.note(&"é".repeat(5_000_000), "f2", 0);
-            faults.tell(60);
+            faults.log_repeats(60);
         });
         assert_eq!(lines.len(), 2);
         assert!(lines.iter().all(|line| line.len() < 4096));
@@ -148,14 +148,14 @@ mod tests {
             let letter = |shift: u32| char::from(b'a' + u8::try_from((number >> shift) & 15).unwrap());
             [8, 4, 0].into_iter().map(letter).collect()
         };
-        let lines = written(|| {
+        let lines = captured_lines(|| {
             for number in 0..4096 {
                 faults.note(&word(number), "f", 0);
             }
         });
         assert_eq!(lines.len(), MOST_KINDS + 1);
         assert_eq!(
-            faults.over(60),
+            faults.expired_kinds(60),
             [("of other kinds".to_owned(), 4096 - MOST_KINDS as u64 - 1)]
         );
     }

@@ -12,14 +12,14 @@ use axum::http::request::Parts;
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use engine::Once;
-use schema::{Error, Result, expected, refusal};
+use engine::IdempotencyKey;
+use schema::{Error, Result, error_codes, expected};
 
 use super::call::{Call, text};
 use crate::app::App;
 use crate::route::action::FORM_LIMIT;
-use crate::wire::answer::{self, Failure};
 use crate::wire::body::invalid;
+use crate::wire::response::{self, Failure};
 
 const KEY: &str = "idempotency-key";
 /// Greatest length of a key, in bytes.
@@ -53,57 +53,58 @@ pub async fn route(app: &App, call: &Call, parts: &mut Parts) -> Option<String> 
 }
 
 /// Runs the call, or gives the answer it had.
-pub async fn run(app: &App, call: &Call, (route, request): (&str, Request), next: Next) -> Response {
-    match once(app, call, (route, request), next).await {
+pub async fn run(app: &App, call: &Call, route: &str, request: Request, next: Next) -> Response {
+    match replay_or_run(app, call, route, request, next).await {
         Ok(response) => response,
         Err(error) => Failure(error).into_response(),
     }
 }
 
-async fn once(app: &App, call: &Call, (route, request): (&str, Request), next: Next) -> Result<Response> {
+async fn replay_or_run(app: &App, call: &Call, route: &str, request: Request, next: Next) -> Result<Response> {
     let key = text(request.headers(), KEY).unwrap_or_default().to_owned();
     if key.is_empty() || key.len() > LONGEST {
         return Err(invalid("Idempotency-Key", expected::characters(1, LONGEST)));
     }
     let (parts, body) = request.into_parts();
-    let body = to_bytes(body, FORM_LIMIT).await.map_err(|_| refusal::TOO_LARGE)?;
-    let once = Once::new(&call.caller.rights(), route, (&key, &body));
-    if let Some(answered) = app.engine.answer_of(&once).await? {
-        return Ok(again(answered));
+    let body = to_bytes(body, FORM_LIMIT).await.map_err(|_| error_codes::TOO_LARGE)?;
+    let key = IdempotencyKey::new(&call.caller.rights(), route, &key, &body);
+    if let Some(answered) = app.engine.answer_of(&key).await? {
+        return Ok(replay(answered));
     }
-    call.goes_by(once.clone());
+    call.goes_by(key.clone());
     let response = next.run(Request::from_parts(parts, Body::from(body))).await;
-    if once.is_found()
-        && let Some(answered) = app.engine.answer_of(&once).await?
+    if key.is_found()
+        && let Some(answered) = app.engine.answer_of(&key).await?
     {
-        return Ok(again(answered));
+        return Ok(replay(answered));
     }
     if response.status().is_success() {
-        return kept(app, &once, response).await;
+        return store_response(app, &key, response).await;
     }
     let is_refused = response
         .extensions()
-        .get::<answer::Failed>()
-        .is_some_and(answer::Failed::is_refusal);
-    if is_refused && let Err(error) = app.engine.let_go(&once).await {
+        .get::<response::Failed>()
+        .is_some_and(response::Failed::is_refusal);
+    if is_refused && let Err(error) = app.engine.let_go(&key).await {
         tracing::warn!(%error, "a refused request may not be tried again under its key");
     }
     Ok(response)
 }
 
 /// Keeps an answer. What was done stays done when that fails.
-async fn kept(app: &App, once: &Arc<Once>, response: Response) -> Result<Response> {
+async fn store_response(app: &App, key: &Arc<IdempotencyKey>, response: Response) -> Result<Response> {
     let (parts, body) = response.into_parts();
     let bytes = to_bytes(body, usize::MAX)
         .await
         .map_err(|error| Error::fault("reading an answer", error))?;
     let answered = (parts.status.as_u16(), String::from_utf8_lossy(&bytes).into_owned());
-    if let Err(error) = app.engine.keep_answer(once, answered).await {
+    if let Err(error) = app.engine.keep_answer(key, answered).await {
         tracing::warn!(%error, "an answer could not be kept under its key");
     }
     Ok(Response::from_parts(parts, Body::from(bytes)))
 }
 
-fn again((status, text): engine::Answered) -> Response {
-    answer::json(StatusCode::from_u16(status).unwrap_or(StatusCode::OK), text)
+fn replay(answered: engine::Answered) -> Response {
+    let (status, text) = answered;
+    response::json(StatusCode::from_u16(status).unwrap_or(StatusCode::OK), text)
 }

@@ -9,16 +9,16 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use engine::Allowed;
-use schema::refusal;
+use schema::error_codes;
 
 use super::attempt::network;
-use super::body::{Cut, Meter};
+use super::body::{BodyLimit, Meter};
 use super::budget::Holder;
 use super::call::Call;
 use super::caller::Caller;
 use crate::app::App;
-use crate::pace::Pace;
-use crate::wire::answer::Failure;
+use crate::throughput::MinThroughput;
+use crate::wire::response::Failure;
 
 /// Where guests have something to send: who they are.
 pub const ACCOUNT: &str = "/v1/account";
@@ -28,7 +28,7 @@ const GUEST_LIMIT: usize = 64 << 10;
 const GRACE: Duration = Duration::from_secs(20);
 
 /// The body under watch, when there is one: known is who sends it.
-pub fn watched(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc<Meter>>, Body) {
+pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc<Meter>>, Body) {
     if body.is_end_stream() {
         return (None, body);
     }
@@ -39,34 +39,39 @@ pub fn watched(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc
         ),
         known => (Holder::Known(known.name().to_owned()), None),
     };
-    let budget = (app.bodies.clone(), holder);
-    let (meter, body) = Meter::over(body, budget, cut, Pace::new(GRACE, app.config.connections.least_speed));
+    let (meter, body) = Meter::meter(
+        body,
+        app.bodies.clone(),
+        holder,
+        cut,
+        MinThroughput::new(GRACE, app.config.connections.least_speed),
+    );
     (Some(meter), body)
 }
 
 /// How much a guest may send there, and what is said of more: where guests have nothing to send, that they are guests.
-fn cut_of_guests(app: &App, parts: &Parts) -> Cut {
-    let (limit, reject) = match route(parts) {
+fn cut_of_guests(app: &App, parts: &Parts) -> BodyLimit {
+    let (limit, kind) = match route(parts) {
         "/v1/actions/{action}" => {
             let id = parts.uri.path().rsplit('/').next().unwrap_or_default();
-            match app.engine.action(id).map(engine::Act::allowed) {
-                Some(Allowed::Guests { body_limit }) => (body_limit, refusal::TOO_LARGE),
-                _ => (GUEST_LIMIT, refusal::UNAUTHORIZED),
+            match app.engine.action(id).map(engine::Act::allowed_callers) {
+                Some(Allowed::Guests { body_limit }) => (body_limit, error_codes::TOO_LARGE),
+                _ => (GUEST_LIMIT, error_codes::UNAUTHORIZED),
             }
         }
-        route if route.starts_with(ACCOUNT) => (GUEST_LIMIT, refusal::TOO_LARGE),
-        _ => (GUEST_LIMIT, refusal::UNAUTHORIZED),
+        route if route.starts_with(ACCOUNT) => (GUEST_LIMIT, error_codes::TOO_LARGE),
+        _ => (GUEST_LIMIT, error_codes::UNAUTHORIZED),
     };
-    Cut { limit, reject }
+    BodyLimit { limit, kind }
 }
 
 /// Says why a body was not read to its end, and reads what little is left of it: else the connection ends with the answer.
-pub async fn settle(meter: &Meter, mut response: Response) -> Response {
-    if let Some(reject) = meter.refused()
+pub async fn finish_body(meter: &Meter, mut response: Response) -> Response {
+    if let Some(kind) = meter.refusal()
         && !response.status().is_success()
     {
-        response = Failure::from(reject).into_response();
-        if reject == refusal::BUSY {
+        response = Failure::from(kind).into_response();
+        if kind == error_codes::BUSY {
             response
                 .headers_mut()
                 .insert(header::RETRY_AFTER, HeaderValue::from_static("5"));

@@ -11,117 +11,117 @@ use axum::response::Response;
 
 /// So many calls in so many seconds.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Rule {
+pub struct RateLimitRule {
     name: &'static str,
     most: u32,
     seconds: i64,
 }
 
 const HOUR: i64 = 3600;
-const CREDENTIALS: Rule = Rule {
+const CREDENTIALS: RateLimitRule = RateLimitRule {
     name: "credentials",
     most: 10,
     seconds: HOUR,
 };
 /// Challenges asked for and met.
-const CHALLENGE: Rule = Rule {
+const CHALLENGE: RateLimitRule = RateLimitRule {
     name: "challenge",
     most: 10,
     seconds: HOUR,
 };
-const GUESS: Rule = Rule {
+const GUESS: RateLimitRule = RateLimitRule {
     name: "guess",
     most: 10,
     seconds: HOUR,
 };
 /// Journeys to identity providers, from one address: a town hall shares one.
-const PROVIDER: Rule = Rule {
+const PROVIDER: RateLimitRule = RateLimitRule {
     name: "provider",
     most: 300,
     seconds: HOUR,
 };
-const SESSIONS_END: Rule = Rule {
+const SESSIONS_END: RateLimitRule = RateLimitRule {
     name: "sessions-end",
     most: 100,
     seconds: HOUR,
 };
-const DOCUMENT_WRITE: Rule = Rule {
+const DOCUMENT_WRITE: RateLimitRule = RateLimitRule {
     name: "document-write",
     most: 120,
     seconds: 60,
 };
-const DOCUMENT_DELETE: Rule = Rule {
+const DOCUMENT_DELETE: RateLimitRule = RateLimitRule {
     name: "document-delete",
     most: 60,
     seconds: 60,
 };
 /// Files sent and deleted: a file of many pieces is one, so each number of a piece is counted for itself.
-const FILE_WRITE: Rule = Rule {
+const FILE_WRITE: RateLimitRule = RateLimitRule {
     name: "file-write",
     most: 60,
     seconds: 60,
 };
-const FILE_DELETE: Rule = Rule {
+const FILE_DELETE: RateLimitRule = RateLimitRule {
     name: "file-delete",
     most: 60,
     seconds: 60,
 };
 /// Papers checked: a code cannot be guessed, and a counter may check many; who tries codes by the thousand is stopped.
-const PAPER: Rule = Rule {
+const PAPER: RateLimitRule = RateLimitRule {
     name: "paper",
     most: 120,
     seconds: 60,
 };
 /// Actions that change something: no hand is faster.
-const ACT: Rule = Rule {
+const ACT: RateLimitRule = RateLimitRule {
     name: "action",
     most: 120,
     seconds: 60,
 };
 /// Actions that only look: what several pages that follow what others write ask each second.
-pub const LOOK: Rule = Rule {
+pub const LOOK: RateLimitRule = RateLimitRule {
     name: "look",
     most: 600,
     seconds: 60,
 };
 /// Reports, which dashboards ask anew while others write.
-const REPORT: Rule = Rule {
+const REPORT: RateLimitRule = RateLimitRule {
     name: "report",
     most: 600,
     seconds: 60,
 };
 /// All rows of a list as a file, and papers as text.
-const EXPORT: Rule = Rule {
+const EXPORT: RateLimitRule = RateLimitRule {
     name: "export",
     most: 30,
     seconds: 60,
 };
 /// Previews: several pages full of photos.
-const PREVIEW: Rule = Rule {
+const PREVIEW: RateLimitRule = RateLimitRule {
     name: "preview",
     most: 1200,
     seconds: 60,
 };
-const JWT: Rule = Rule {
+const JWT: RateLimitRule = RateLimitRule {
     name: "jwt",
     most: 120,
     seconds: 60,
 };
 
 /// Sockets opened.
-pub const SOCKET: Rule = Rule {
+pub const SOCKET: RateLimitRule = RateLimitRule {
     name: "socket",
     most: 128,
     seconds: 60,
 };
 /// Messages of one socket.
-pub const MESSAGE: Rule = Rule {
+pub const MESSAGE: RateLimitRule = RateLimitRule {
     name: "message",
     most: 32,
     seconds: 60,
 };
 
-impl Rule {
+impl RateLimitRule {
     /// Whether it counts guesses at a secret.
     pub fn is_of_guesses(&self) -> bool {
         *self == CHALLENGE || *self == GUESS || *self == CREDENTIALS
@@ -142,13 +142,13 @@ impl Rule {
 /// all calls of one network are counted, up to a high ceiling that the configuration sets.
 #[derive(Debug, PartialEq, Eq)]
 pub struct PairRule {
-    pair: Rule,
+    pair: RateLimitRule,
     network: &'static str,
 }
 
 impl PairRule {
     const fn new(name: &'static str, most: u32, network: &'static str) -> PairRule {
-        let pair = Rule {
+        let pair = RateLimitRule {
             name,
             most,
             seconds: HOUR,
@@ -171,13 +171,13 @@ impl PairRule {
     }
 
     /// The rule of a person and a network.
-    pub fn of_pair(&self) -> &Rule {
+    pub fn of_pair(&self) -> &RateLimitRule {
         &self.pair
     }
 
     /// The rule of the whole network.
-    pub fn of_network(&self, ceiling: u32) -> Rule {
-        Rule {
+    pub fn of_network(&self, ceiling: u32) -> RateLimitRule {
+        RateLimitRule {
             name: self.network,
             most: ceiling,
             seconds: HOUR,
@@ -199,7 +199,7 @@ pub const LINK: PairRule = PairRule::new("link", 60, "letter-network");
 const FILES: &str = "/v1/storage/buckets/{bucket}/files";
 
 /// The rule of a route, by the pattern it is registered under.
-pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
+pub fn rule(method: &Method, route: &str) -> Option<&'static RateLimitRule> {
     match (method.as_str(), route) {
         ("GET", route) if route.contains("/oauth2/") => Some(&PROVIDER),
         (
@@ -239,7 +239,7 @@ pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
 
 /// How a subject stands with a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct RateLimitState {
     most: u32,
     used: u32,
     reset: i64,
@@ -247,7 +247,7 @@ pub struct Standing {
     wait: i64,
 }
 
-impl Standing {
+impl RateLimitState {
     /// Whether the call that led here was one too many.
     pub fn is_over(self) -> bool {
         self.used > self.most
@@ -270,26 +270,26 @@ impl Standing {
     }
 }
 
-struct Window {
+struct RateLimitWindow {
     used: u32,
     reset: i64,
 }
 
 /// All windows. Times are seconds of the epoch.
 #[derive(Default)]
-pub struct Limits(Mutex<HashMap<(&'static str, String), Window>>);
+pub struct Limits(Mutex<HashMap<(&'static str, String), RateLimitWindow>>);
 
 /// From how many windows on those that have passed are dropped.
 const SWEEP_FROM: usize = 10_000;
 
 impl Limits {
     /// Counts one call.
-    pub fn count(&self, rule: &Rule, subject: &str, now: i64) -> Standing {
+    pub fn count(&self, rule: &RateLimitRule, subject: &str, now: i64) -> RateLimitState {
         let mut windows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if windows.len() >= SWEEP_FROM {
             windows.retain(|_, window| window.reset > now);
         }
-        let fresh = || Window {
+        let fresh = || RateLimitWindow {
             used: 0,
             reset: now + rule.seconds,
         };
@@ -299,7 +299,7 @@ impl Limits {
             *window = fresh();
         }
         window.used = window.used.saturating_add(1);
-        Standing {
+        RateLimitState {
             most: rule.most,
             used: window.used,
             reset: window.reset,
@@ -308,7 +308,7 @@ impl Limits {
     }
 
     /// Takes one call back.
-    pub fn uncount(&self, rule: &Rule, subject: &str) {
+    pub fn uncount(&self, rule: &RateLimitRule, subject: &str) {
         let mut windows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (rule.name, subject.to_owned());
         if let Some(window) = windows.get_mut(&key) {
@@ -321,12 +321,12 @@ impl Limits {
 
     /// How many windows are held.
     #[cfg(test)]
-    pub fn held(&self) -> usize {
+    pub fn window_count(&self) -> usize {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// Forgets a subject.
-    pub fn forget(&self, rule: &Rule, subject: &str) {
+    pub fn forget(&self, rule: &RateLimitRule, subject: &str) {
         self.0
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -341,7 +341,7 @@ mod tests {
     #[test]
     fn a_window_fills_closes_and_opens_again() {
         let limits = Limits::default();
-        let rule = Rule {
+        let rule = RateLimitRule {
             name: "r",
             most: 2,
             seconds: 60,

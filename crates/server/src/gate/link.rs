@@ -10,7 +10,7 @@ use crate::wire::body::invalid;
 const LONGEST: usize = 2048;
 
 /// The address, if its host is the public one or an allowed one; this machine when none is configured.
-pub fn checked(config: &Config, url: &str) -> Result<String> {
+pub fn allowed_url(config: &Config, url: &str) -> Result<String> {
     let is_plain = url.len() <= LONGEST && !url.chars().any(|c| c.is_whitespace() || c.is_control() || c == '\\');
     match host_of(url) {
         Some(host) if is_plain && is_ours(config, host) && is_private(config, url) => Ok(url.to_owned()),
@@ -39,8 +39,8 @@ mod tests {
     #[test]
     fn links_lead_to_configured_hosts_alone() {
         let mut config = Config::default();
-        assert!(checked(&config, "http://localhost:5173/reset-password").is_ok());
-        assert!(checked(&config, "http://127.0.0.1/x").is_ok());
+        assert!(allowed_url(&config, "http://localhost:5173/reset-password").is_ok());
+        assert!(allowed_url(&config, "http://127.0.0.1/x").is_ok());
         config.set("public_url", "public_url", "https://diwan.example").unwrap();
         config.set("allowed_hosts", "allowed_hosts", "desk.example").unwrap();
         for url in [
@@ -48,7 +48,7 @@ mod tests {
             "https://Diwan.example:8443/",
             "https://desk.example?a=b",
         ] {
-            assert!(checked(&config, url).is_ok(), "{url}");
+            assert!(allowed_url(&config, url).is_ok(), "{url}");
         }
         for url in [
             "http://localhost/",
@@ -72,7 +72,7 @@ mod tests {
             "https://evil.example#@diwan.example/",
             "https://evil.example?diwan.example",
         ] {
-            assert!(checked(&config, url).is_err(), "{url}");
+            assert!(allowed_url(&config, url).is_err(), "{url}");
         }
     }
 }

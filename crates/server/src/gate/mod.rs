@@ -1,13 +1,13 @@
 //! What every call passes on its way in and out: who calls, from where, how often; and how a failure is written.
 
-pub mod at_once;
 pub mod attempt;
 pub mod body;
 pub mod budget;
 pub mod call;
 pub mod caller;
+pub mod compression;
+pub mod concurrency;
 pub mod cookie;
-pub mod entry;
 pub mod factor;
 pub mod failure;
 pub mod fault;
@@ -15,6 +15,6 @@ pub mod idempotency;
 pub mod intake;
 pub mod limit;
 pub mod link;
+pub mod middleware;
 pub mod origin;
-pub mod pack;
 pub mod scope;

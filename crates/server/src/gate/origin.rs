@@ -5,7 +5,7 @@ use axum::response::Response;
 
 use crate::config::Config;
 use crate::network::{host_of, is_loopback, without_port};
-use crate::wire::answer;
+use crate::wire::response;
 
 const METHODS: HeaderValue = HeaderValue::from_static("GET, POST, PUT, PATCH, DELETE");
 const ACCEPTED: HeaderValue = HeaderValue::from_static(
@@ -98,7 +98,7 @@ fn is_allowed(host: &str, headers: &HeaderMap, config: &Config) -> bool {
 
 /// The answer to a preflight: 204; the headers come with every answer.
 pub fn preflight() -> Response {
-    answer::nothing()
+    response::no_content()
 }
 
 #[cfg(test)]

@@ -68,7 +68,7 @@ impl Scope {
 
     /// What a key with it comes to, where that is more than the name says: scopes are not told apart by collection, and no
     /// right of a person stands above a key.
-    pub fn reach(self) -> Option<&'static str> {
+    pub fn effect(self) -> Option<&'static str> {
         match self {
             Scope::WriteDocuments => {
                 Some("writes every collection, users and roles among them: it can make anybody an administrator")
@@ -86,7 +86,7 @@ impl Scope {
     }
 
     /// The scopes that a word names.
-    pub fn matching(text: &str) -> impl Iterator<Item = Scope> {
+    pub fn parse_scopes(text: &str) -> impl Iterator<Item = Scope> {
         Scope::EVERY
             .into_iter()
             .filter(move |scope| text == ALL || scope.names().contains(&text))
@@ -94,12 +94,12 @@ impl Scope {
 
     /// Whether a key has it.
     pub fn is_held(self, key: &KeyHolder) -> bool {
-        self.names().iter().any(|name| key.has(name))
+        self.names().iter().any(|name| key.has_scope(name))
     }
 
     /// Whether the text names a scope.
     pub fn is_known(text: &str) -> bool {
-        Scope::matching(text).next().is_some()
+        Scope::parse_scopes(text).next().is_some()
     }
 }
 

@@ -9,10 +9,10 @@ use axum::Router;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-use super::activity::{Activity, Patience};
+use super::activity::{Activity, Timeouts};
 use super::connection;
 use super::connections::Connections;
-use super::ended;
+use super::shutdown_signal;
 use crate::network::Network;
 
 /// How long to wait when the system gives no connection.
@@ -27,7 +27,7 @@ pub struct Server {
     /// The open connections.
     pub connections: Arc<Connections>,
     /// How long they may keep us waiting.
-    pub patience: Patience,
+    pub patience: Timeouts,
     /// Proxies may hold as many as there are.
     pub trusted_proxies: Vec<Network>,
 }
@@ -40,14 +40,14 @@ impl Server {
         loop {
             let accepted = tokio::select! {
                 accepted = listener.accept() => accepted,
-                () = ended(&mut ending) => break,
+                () = shutdown_signal(&mut ending) => break,
             };
             match accepted {
-                Ok((stream, peer)) => self.serve(stream, peer, (served.subscribe(), ending.clone())),
+                Ok((stream, peer)) => self.serve(stream, peer, served.subscribe(), ending.clone()),
                 Err(error) if is_of_the_connection(&error) => {}
                 Err(error) => {
                     self.connections.free_one();
-                    say(&error, &mut said);
+                    log_accept_error(&error, &mut said);
                     tokio::time::sleep(PAUSE).await;
                 }
             }
@@ -56,14 +56,9 @@ impl Server {
         served.closed().await;
     }
 
-    fn serve(
-        &self,
-        stream: TcpStream,
-        peer: SocketAddr,
-        (serving, ending): (watch::Receiver<()>, watch::Receiver<bool>),
-    ) {
-        let is_exempt = self.trusted_proxies.iter().any(|network| network.holds(peer.ip()));
-        let Some(place) = self.connections.place(peer.ip(), is_exempt) else {
+    fn serve(&self, stream: TcpStream, peer: SocketAddr, serving: watch::Receiver<()>, ending: watch::Receiver<bool>) {
+        let is_exempt = self.trusted_proxies.iter().any(|network| network.contains(peer.ip()));
+        let Some(place) = self.connections.try_admit(peer.ip(), is_exempt) else {
             return;
         };
         // Without it an answer waits for more to send; not a reason to refuse anybody.
@@ -71,7 +66,7 @@ impl Server {
         let activity = Arc::new(Activity::new(place, self.patience));
         let router = self.router.clone();
         tokio::spawn(async move {
-            connection::serve((stream, peer), activity, router, ending).await;
+            connection::serve(stream, peer, activity, router, ending).await;
             drop(serving);
         });
     }
@@ -85,7 +80,7 @@ fn is_of_the_connection(error: &io::Error) -> bool {
     )
 }
 
-fn say(error: &io::Error, said: &mut Option<Instant>) {
+fn log_accept_error(error: &io::Error, said: &mut Option<Instant>) {
     if said.is_none_or(|at| at.elapsed() >= SAID) {
         *said = Some(Instant::now());
         tracing::error!(%error, "a connection could not be taken");

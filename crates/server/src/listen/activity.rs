@@ -3,9 +3,9 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::connections::Place;
+use super::connections::ConnectionSlot;
 use crate::config;
-use crate::pace::Pace;
+use crate::throughput::MinThroughput;
 
 /// How long an answer may wait for its reader before their speed counts: what the system holds for a slow reader moves in
 /// leaps.
@@ -15,16 +15,16 @@ const LINGER: Duration = Duration::from_secs(10);
 
 /// How patient we are.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct Timeouts {
     header: Duration,
     idle: Duration,
     least_speed: u32,
 }
 
-impl Patience {
+impl Timeouts {
     /// As the configuration has it.
-    pub fn of(config: &config::Connections) -> Patience {
-        Patience {
+    pub fn of(config: &config::Connections) -> Timeouts {
+        Timeouts {
             header: Duration::from_secs(config.header_seconds.into()),
             idle: Duration::from_secs(config.idle_seconds.into()),
             least_speed: config.least_speed,
@@ -35,8 +35,8 @@ impl Patience {
 /// What one connection is doing.
 #[derive(Debug)]
 pub struct Activity {
-    place: Place,
-    patience: Patience,
+    place: ConnectionSlot,
+    patience: Timeouts,
     state: Mutex<State>,
 }
 
@@ -44,7 +44,7 @@ pub struct Activity {
 struct State {
     phase: Phase,
     since: Instant,
-    writing: Pace,
+    writing: MinThroughput,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,50 +65,50 @@ enum Phase {
 
 impl Activity {
     /// A connection that has just come.
-    pub fn new(place: Place, patience: Patience) -> Activity {
-        place.wait();
+    pub fn new(place: ConnectionSlot, patience: Timeouts) -> Activity {
+        place.mark_idle();
         Activity {
             place,
             patience,
             state: Mutex::new(State {
                 phase: Phase::Head,
                 since: Instant::now(),
-                writing: Pace::new(GRACE, patience.least_speed),
+                writing: MinThroughput::new(GRACE, patience.least_speed),
             }),
         }
     }
 
     /// Bytes have come.
-    pub fn heard(&self) {
+    pub fn mark_read(&self) {
         if self.state().phase == Phase::Idle {
-            self.turn(Phase::Head);
+            self.set_phase(Phase::Head);
         }
     }
 
     /// A request has come.
     pub fn begin(&self) {
-        self.turn(Phase::Busy);
+        self.set_phase(Phase::Busy);
         self.place.work();
     }
 
     /// Its answer is written.
     pub fn end(&self) {
         if self.state().phase == Phase::Busy {
-            self.turn(Phase::Flushing);
+            self.set_phase(Phase::Flushing);
         }
     }
 
     /// All that was written is taken.
-    pub fn flushed(&self) {
+    pub fn mark_flushed(&self) {
         if self.state().phase == Phase::Flushing {
-            self.turn(Phase::Idle);
-            self.place.wait();
+            self.set_phase(Phase::Idle);
+            self.place.mark_idle();
         }
     }
 
     /// It is a socket from now on.
     pub fn become_socket(&self) {
-        self.turn(Phase::Socket);
+        self.set_phase(Phase::Socket);
     }
 
     /// Nothing more is said; whether what still comes should be taken.
@@ -118,19 +118,19 @@ impl Activity {
             Phase::Lingering => return true,
             Phase::Idle | Phase::Head | Phase::Busy | Phase::Flushing => {}
         }
-        self.turn(Phase::Lingering);
-        self.place.wait();
+        self.set_phase(Phase::Lingering);
+        self.place.mark_idle();
         true
     }
 
     /// The other side takes nothing.
     pub fn write_stalls(&self) {
-        self.state().writing.wait(Instant::now());
+        self.state().writing.idle_deadline(Instant::now());
     }
 
     /// The other side has taken so many bytes.
-    pub fn wrote(&self, bytes: usize) {
-        self.state().writing.moved(bytes, Instant::now());
+    pub fn mark_written(&self, bytes: usize) {
+        self.state().writing.record_progress(bytes, Instant::now());
     }
 
     /// Until when the connection may go on as it does; none while we are the ones who work.
@@ -156,11 +156,11 @@ impl Activity {
     }
 
     /// Waits until somebody else wants the place.
-    pub async fn wanted(&self) {
+    pub async fn eviction(&self) {
         self.place.wanted.notified().await;
     }
 
-    fn turn(&self, phase: Phase) {
+    fn set_phase(&self, phase: Phase) {
         let mut state = self.state();
         state.phase = phase;
         state.since = Instant::now();

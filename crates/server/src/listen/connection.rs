@@ -21,23 +21,24 @@ use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::activity::Activity;
-use super::answer::Answer;
-use super::ended;
-use super::line::Line;
+use super::client_connection::ClientConnection;
+use super::response_body::ResponseBody;
+use super::shutdown_signal;
 
 /// Greatest head of a request: an address may have 64 KB.
 const HEAD_LIMIT: usize = 80 << 10;
 
 /// Serves a connection until it ends, or should.
 pub async fn serve(
-    (stream, peer): (TcpStream, SocketAddr),
+    stream: TcpStream,
+    peer: SocketAddr,
     activity: Arc<Activity>,
     router: Router,
     mut ending: watch::Receiver<bool>,
 ) {
-    let line = Line::new(stream, activity.clone());
+    let line = ClientConnection::new(stream, activity.clone());
     let noted = activity.clone();
-    let service = service_fn(move |request| answer((router.clone(), peer), noted.clone(), request));
+    let service = service_fn(move |request| respond(router.clone(), peer, noted.clone(), request));
     let mut http = http1::Builder::new();
     let connection = http
         .max_header_size(HEAD_LIMIT)
@@ -50,14 +51,14 @@ pub async fn serve(
             () = poll_fn(|cx| match connection.as_mut().poll(cx) {
                 Poll::Ready(_) => Poll::Ready(()),
                 Poll::Pending if is_ending && activity.is_waiting() => Poll::Ready(()),
-                Poll::Pending => overdue(&activity, sleep.as_mut(), cx),
+                Poll::Pending => poll_timeout(&activity, sleep.as_mut(), cx),
             }) => return,
-            () = activity.wanted() => {
+            () = activity.eviction() => {
                 if activity.is_waiting() {
                     return;
                 }
             }
-            () = ended(&mut ending), if !is_ending => {
+            () = shutdown_signal(&mut ending), if !is_ending => {
                 is_ending = true;
                 if activity.is_waiting() {
                     return;
@@ -69,7 +70,7 @@ pub async fn serve(
 }
 
 /// Ready when what the connection is doing has taken too long.
-fn overdue(activity: &Activity, mut sleep: Pin<&mut Sleep>, cx: &mut Context<'_>) -> Poll<()> {
+fn poll_timeout(activity: &Activity, mut sleep: Pin<&mut Sleep>, cx: &mut Context<'_>) -> Poll<()> {
     let Some(deadline) = activity.deadline().map(Instant::from_std) else {
         return Poll::Pending;
     };
@@ -79,8 +80,9 @@ fn overdue(activity: &Activity, mut sleep: Pin<&mut Sleep>, cx: &mut Context<'_>
     sleep.poll(cx)
 }
 
-async fn answer(
-    (router, peer): (Router, SocketAddr),
+async fn respond(
+    router: Router,
+    peer: SocketAddr,
     activity: Arc<Activity>,
     request: Request<Incoming>,
 ) -> Result<Response<Body>, Infallible> {
@@ -97,7 +99,7 @@ async fn answer(
             activity.become_socket();
             return response;
         }
-        response.map(|body| Body::new(Answer::new(body, activity)))
+        response.map(|body| Body::new(ResponseBody::new(body, activity)))
     })
 }
 

@@ -14,7 +14,7 @@ const SPARE: u32 = 32;
 
 /// How many connections there may be.
 #[derive(Clone, Copy, Debug)]
-pub struct Bounds {
+pub struct ConnectionLimits {
     /// In all.
     pub total: u32,
     /// From one address.
@@ -24,7 +24,7 @@ pub struct Bounds {
 /// The open connections of one listener.
 #[derive(Debug)]
 pub struct Connections {
-    bounds: Bounds,
+    bounds: ConnectionLimits,
     open: Mutex<Open>,
 }
 
@@ -34,12 +34,12 @@ struct Open {
     by: HashMap<IpAddr, u32>,
     next: u64,
     /// Those that wait for a request, by when they began to.
-    waiting: BTreeMap<u64, Waiting>,
+    waiting: BTreeMap<u64, IdleConnection>,
 }
 
 /// A connection that waits.
 #[derive(Clone, Debug)]
-struct Waiting {
+struct IdleConnection {
     address: IpAddr,
     is_spare: bool,
     wanted: Arc<Notify>,
@@ -47,7 +47,7 @@ struct Waiting {
 
 /// The place of one connection, until it is dropped.
 #[derive(Debug)]
-pub struct Place {
+pub struct ConnectionSlot {
     connections: Arc<Connections>,
     address: IpAddr,
     /// Whether it is one of the spare ones.
@@ -59,7 +59,7 @@ pub struct Place {
 
 impl Connections {
     /// No connection yet.
-    pub fn new(bounds: Bounds) -> Arc<Connections> {
+    pub fn new(bounds: ConnectionLimits) -> Arc<Connections> {
         Arc::new(Connections {
             bounds,
             open: Mutex::default(),
@@ -67,7 +67,7 @@ impl Connections {
     }
 
     /// A place for a connection from an address, if there is one left. An exempt address may take them all.
-    pub fn place(self: &Arc<Self>, address: IpAddr, is_exempt: bool) -> Option<Place> {
+    pub fn try_admit(self: &Arc<Self>, address: IpAddr, is_exempt: bool) -> Option<ConnectionSlot> {
         let mut open = self.open();
         let own = open.by.get(&address).copied().unwrap_or_default();
         let is_full = own >= self.bounds.per_address && !is_exempt;
@@ -87,7 +87,7 @@ impl Connections {
         }
         open.total += 1;
         *open.by.entry(address).or_default() += 1;
-        Some(Place {
+        Some(ConnectionSlot {
             connections: self.clone(),
             address,
             is_spare,
@@ -114,9 +114,10 @@ impl Connections {
 
 impl Open {
     /// Asks the connection that has waited longest, of all or of an address, to end: one of the spare places last.
-    fn take_from(&mut self, address: Option<IpAddr>) -> Option<Waiting> {
+    fn take_from(&mut self, address: Option<IpAddr>) -> Option<IdleConnection> {
         let longest = |is_spare: bool| {
-            let fits = |one: &Waiting| one.is_spare == is_spare && address.is_none_or(|address| address == one.address);
+            let fits =
+                |one: &IdleConnection| one.is_spare == is_spare && address.is_none_or(|address| address == one.address);
             self.waiting.iter().find(|(_, one)| fits(one)).map(|(since, _)| *since)
         };
         let since = longest(false).or_else(|| longest(true))?;
@@ -126,15 +127,15 @@ impl Open {
     }
 }
 
-impl Place {
+impl ConnectionSlot {
     /// The connection waits for a request from now on.
-    pub fn wait(&self) {
-        let mut waiting = self.waiting();
+    pub fn mark_idle(&self) {
+        let mut waiting = self.idle_since();
         if waiting.is_none() {
             let mut open = self.connections.open();
             open.next += 1;
             let since = open.next;
-            let waiting_place = Waiting {
+            let waiting_place = IdleConnection {
                 address: self.address,
                 is_spare: self.is_spare,
                 wanted: self.wanted.clone(),
@@ -146,17 +147,17 @@ impl Place {
 
     /// The connection works.
     pub fn work(&self) {
-        if let Some(since) = self.waiting().take() {
+        if let Some(since) = self.idle_since().take() {
             self.connections.open().waiting.remove(&since);
         }
     }
 
-    fn waiting(&self) -> MutexGuard<'_, Option<u64>> {
+    fn idle_since(&self) -> MutexGuard<'_, Option<u64>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.work();
         let mut open = self.connections.open();
@@ -179,11 +180,11 @@ mod tests {
     }
 
     fn of(total: u32, per_address: u32) -> Arc<Connections> {
-        Connections::new(Bounds { total, per_address })
+        Connections::new(ConnectionLimits { total, per_address })
     }
 
     /// Whether the place was asked for.
-    fn is_wanted(place: &Place) -> bool {
+    fn is_wanted(place: &ConnectionSlot) -> bool {
         let mut asked = std::pin::pin!(place.wanted.notified());
         let waker = std::task::Waker::noop();
         asked
@@ -195,12 +196,12 @@ mod tests {
     #[test]
     fn a_newcomer_takes_the_place_of_who_has_waited_longest() {
         let all = of(3, 10);
-        let places = [1, 2, 3].map(|last| all.place(address(last), false).unwrap());
-        places[1].wait();
-        places[0].wait();
+        let places = [1, 2, 3].map(|last| all.try_admit(address(last), false).unwrap());
+        places[1].mark_idle();
+        places[0].mark_idle();
         places[1].work();
-        places[1].wait();
-        let fourth = all.place(address(4), false).unwrap();
+        places[1].mark_idle();
+        let fourth = all.try_admit(address(4), false).unwrap();
         assert!(!fourth.is_spare);
         assert_eq!(places.each_ref().map(is_wanted), [true, false, false]);
         drop(places);
@@ -212,25 +213,25 @@ mod tests {
     #[test]
     fn an_address_takes_its_own_places_and_a_proxy_any() {
         let all = of(10, 2);
-        let [one, two] = [(); 2].map(|()| all.place(address(1), false).unwrap());
-        let other = all.place(address(2), false).unwrap();
-        other.wait();
-        assert!(all.place(address(1), false).is_none(), "both work");
-        assert!(all.place(address(1), true).is_some());
-        two.wait();
-        assert!(all.place(address(1), false).is_some());
+        let [one, two] = [(); 2].map(|()| all.try_admit(address(1), false).unwrap());
+        let other = all.try_admit(address(2), false).unwrap();
+        other.mark_idle();
+        assert!(all.try_admit(address(1), false).is_none(), "both work");
+        assert!(all.try_admit(address(1), true).is_some());
+        two.mark_idle();
+        assert!(all.try_admit(address(1), false).is_some());
         assert_eq!([&one, &two, &other].map(is_wanted), [false, true, false]);
     }
 
     #[test]
     fn when_all_work_a_few_spare_places_are_left() {
         let all = of(2, 1000);
-        let _busy = [(); 2].map(|()| all.place(address(1), false).unwrap());
-        let spare: Vec<Place> = (0..SPARE).map(|_| all.place(address(2), false).unwrap()).collect();
+        let _busy = [(); 2].map(|()| all.try_admit(address(1), false).unwrap());
+        let spare: Vec<ConnectionSlot> = (0..SPARE).map(|_| all.try_admit(address(2), false).unwrap()).collect();
         assert!(spare.iter().all(|place| place.is_spare));
-        assert!(all.place(address(3), false).is_none());
-        spare[5].wait();
-        assert!(all.place(address(3), false).unwrap().is_spare);
+        assert!(all.try_admit(address(3), false).is_none());
+        spare[5].mark_idle();
+        assert!(all.try_admit(address(3), false).unwrap().is_spare);
         assert!(is_wanted(&spare[5]));
     }
 }

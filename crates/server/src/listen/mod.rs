@@ -2,11 +2,11 @@
 
 mod accept;
 mod activity;
-mod answer;
+mod client_connection;
 mod connection;
 mod connections;
 mod descriptors;
-mod line;
+mod response_body;
 
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
@@ -24,8 +24,8 @@ use tokio::time::timeout;
 use crate::app::App;
 use crate::{log_head, observe, realtime, router};
 pub use accept::Server;
-use activity::Patience;
-use connections::{Bounds, Connections};
+use activity::Timeouts;
+use connections::{ConnectionLimits, Connections};
 
 /// How long requests and jobs may still take once the server was told to end.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -60,7 +60,7 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     app.listens_at(address);
     announce(address).map_err(|error| format!("cannot write: {error}"))?;
     let serving = tokio::spawn(Server::new(&app, router::service(app.clone())).run(listener, ending));
-    signals.wait().await;
+    signals.wait_connections().await;
     tracing::info!("ending");
     end_in_time();
     tell.send_replace(true);
@@ -121,17 +121,17 @@ impl Server {
         let bounds = &app.config.connections;
         Server {
             router,
-            connections: Connections::new(Bounds {
+            connections: Connections::new(ConnectionLimits {
                 total: bounds.total.min(descriptors::raise()),
                 per_address: bounds.per_address,
             }),
-            patience: Patience::of(bounds),
+            patience: Timeouts::of(bounds),
             trusted_proxies: app.config.trusted_proxies.clone(),
         }
     }
 }
 
-async fn ended(ending: &mut watch::Receiver<bool>) {
+async fn shutdown_signal(ending: &mut watch::Receiver<bool>) {
     // An error means that the sender is gone: the server is ending as well.
     drop(ending.wait_for(|is_ending| *is_ending).await);
 }
@@ -156,7 +156,7 @@ impl Signals {
         })
     }
 
-    async fn wait(mut self) {
+    async fn wait_connections(mut self) {
         tokio::select! {
             _ = self.term.recv() => {}
             _ = self.int.recv() => {}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::time::timeout;
 
-use super::text::{Kind, Text};
+use super::text::{MetricKind, Text};
 use crate::app::App;
 
 /// How long the store may take to count what stands in it; those figures are left out when it does not answer.
@@ -13,30 +13,37 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Writes them.
 pub(super) async fn write(text: &mut Text, app: &App) {
     let version = env!("CARGO_PKG_VERSION");
-    text.begin("diwan_build_info", Kind::Gauge, "The release that runs.");
+    text.begin("diwan_build_info", MetricKind::Gauge, "The release that runs.");
     text.sample("diwan_build_info", &[("version", version)], 1);
-    text.one("diwan_sockets", Kind::Gauge, ("Open sockets.", app.hub.count()));
+    text.one("diwan_sockets", MetricKind::Gauge, "Open sockets.", app.hub.count());
     text.one(
         "diwan_request_bytes_held",
-        Kind::Gauge,
-        ("Bytes of requests that are held.", app.bodies.held()),
+        MetricKind::Gauge,
+        "Bytes of requests that are held.",
+        app.bodies.reserved_bytes(),
     );
     text.one(
         "diwan_password_hashes_waiting",
-        Kind::Gauge,
-        ("Passwords that wait to be hashed.", accounts::passwords_waiting()),
+        MetricKind::Gauge,
+        "Passwords that wait to be hashed.",
+        accounts::passwords_waiting(),
     );
     text.one(
         "diwan_password_hashes_total",
-        Kind::Counter,
-        ("Passwords hashed.", accounts::password_runs()),
+        MetricKind::Counter,
+        "Passwords hashed.",
+        accounts::password_runs(),
     );
     if let Some(traces) = &app.traces {
-        let dropped = ("Traces that were not told.", traces.dropped());
-        text.one("diwan_traces_dropped_total", Kind::Counter, dropped);
+        text.one(
+            "diwan_traces_dropped_total",
+            MetricKind::Counter,
+            "Traces that were not told.",
+            traces.dropped(),
+        );
     }
     store(text, app);
-    standing(text, app).await;
+    store_metrics(text, app).await;
 }
 
 /// How busy the store is.
@@ -45,29 +52,39 @@ fn store(text: &mut Text, app: &App) {
     let figures = store.figures();
     text.one(
         "diwan_store_statements_total",
-        Kind::Counter,
-        ("SQL statements run.", store.statements()),
+        MetricKind::Counter,
+        "SQL statements run.",
+        store.statements(),
     );
     text.one(
         "diwan_store_steps_total",
-        Kind::Counter,
-        ("Steps that SQLite took to read; none on PostgreSQL.", store.steps()),
+        MetricKind::Counter,
+        "Steps that SQLite took to read; none on PostgreSQL.",
+        store.steps(),
     );
     text.one(
         "diwan_store_writes_waiting",
-        Kind::Gauge,
-        ("Writes that wait for the writer.", figures.writes_waiting),
+        MetricKind::Gauge,
+        "Writes that wait for the writer.",
+        figures.writes_waiting,
     );
     text.one(
         "diwan_store_reads_waiting",
-        Kind::Gauge,
-        ("Reads that wait for a thread.", figures.reads_waiting),
+        MetricKind::Gauge,
+        "Reads that wait for a thread.",
+        figures.reads_waiting,
     );
     text.one(
         "diwan_store_inline_reads_total",
-        Kind::Counter,
-        ("Reads of one row that took no thread.", figures.inline_reads),
+        MetricKind::Counter,
+        "Reads of one row that took no thread.",
+        figures.inline_reads,
     );
+    group_sizes(text, &figures);
+}
+
+/// How many writes a commit carried.
+fn group_sizes(text: &mut Text, figures: &store::Figures) {
     let mut groups: Vec<(String, u64)> = figures
         .groups
         .iter()
@@ -75,13 +92,13 @@ fn store(text: &mut Text, app: &App) {
         .collect();
     groups.push(("+Inf".to_owned(), 0));
     let name = "diwan_store_group_size";
-    text.begin(name, Kind::Histogram, "Writes that a commit carried.");
+    text.begin(name, MetricKind::Histogram, "Writes that a commit carried.");
     let writes = u32::try_from(figures.grouped).map_or(f64::from(u32::MAX), f64::from);
-    text.histogram(name, &[], (&groups, writes));
+    text.histogram(name, &[], &groups, writes);
 }
 
 /// What stands in the store.
-async fn standing(text: &mut Text, app: &App) {
+async fn store_metrics(text: &mut Text, app: &App) {
     let asked = async {
         let jobs = app.engine.jobs_by_state().await?;
         Ok::<_, schema::Error>((jobs, app.engine.files_by_bucket().await?))
@@ -90,19 +107,24 @@ async fn standing(text: &mut Text, app: &App) {
     let is_up = matches!(found, Ok(Ok(_)));
     text.one(
         "diwan_store_up",
-        Kind::Gauge,
-        ("Whether the store answers.", u8::from(is_up)),
+        MetricKind::Gauge,
+        "Whether the store answers.",
+        u8::from(is_up),
     );
     let Ok(Ok((jobs, files))) = found else { return };
-    text.begin("diwan_jobs", Kind::Gauge, "Jobs by their state.");
+    text.begin("diwan_jobs", MetricKind::Gauge, "Jobs by their state.");
     for (state, count) in jobs {
         text.sample("diwan_jobs", &[("state", &state)], count);
     }
-    text.begin("diwan_files", Kind::Gauge, "Files by their bucket.");
+    text.begin("diwan_files", MetricKind::Gauge, "Files by their bucket.");
     for (bucket, kept) in &files {
         text.sample("diwan_files", &[("bucket", bucket)], kept.count);
     }
-    text.begin("diwan_files_bytes", Kind::Gauge, "Bytes of files, as they are kept.");
+    text.begin(
+        "diwan_files_bytes",
+        MetricKind::Gauge,
+        "Bytes of files, as they are kept.",
+    );
     for (bucket, kept) in &files {
         text.sample("diwan_files_bytes", &[("bucket", bucket)], kept.bytes);
     }

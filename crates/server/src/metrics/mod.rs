@@ -22,6 +22,6 @@ impl Metrics {
         let mut text = Text::default();
         self.requests.write(&mut text);
         figures::write(&mut text, app).await;
-        text.done()
+        text.finish()
     }
 }

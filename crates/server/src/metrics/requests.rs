@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use super::text::{Kind, Text};
-use crate::observe::Seen;
+use super::text::{MetricKind, Text};
+use crate::observe::ObservedRequest;
 
 /// Bounds of the time taken, in microseconds, and as they are written, in seconds.
 const BOUNDS: [(u64, &str); 13] = [
@@ -41,7 +41,7 @@ struct Series {
 
 impl Requests {
     /// Counts one.
-    pub fn count(&self, seen: &Seen<'_>) {
+    pub fn count(&self, seen: &ObservedRequest<'_>) {
         let mut routes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // The name of a route is made once.
         if !routes.contains_key(seen.route) {
@@ -63,7 +63,7 @@ impl Requests {
             routes.iter().flat_map(of_route)
         };
         let name = "diwan_http_requests_total";
-        text.begin(name, Kind::Counter, "Requests answered.");
+        text.begin(name, MetricKind::Counter, "Requests answered.");
         for (route, method, series) in all() {
             let counted = CLASSES.iter().zip(series.classes).filter(|(_, count)| *count > 0);
             for (class, count) in counted {
@@ -71,16 +71,16 @@ impl Requests {
             }
         }
         let name = "diwan_http_request_duration_seconds";
-        text.begin(name, Kind::Histogram, "Time until the answer began.");
+        text.begin(name, MetricKind::Histogram, "Time until the answer began.");
         for (route, method, series) in all() {
-            let (counts, sum) = series.told();
-            text.histogram(name, &[("method", method), ("route", &route)], (&counts, sum));
+            let (counts, sum) = series.snapshot();
+            text.histogram(name, &[("method", method), ("route", &route)], &counts, sum);
         }
     }
 }
 
 impl Series {
-    fn count(&mut self, seen: &Seen<'_>) {
+    fn count(&mut self, seen: &ObservedRequest<'_>) {
         let micros = u64::try_from(seen.took.as_micros()).unwrap_or(u64::MAX);
         let first = BOUNDS.iter().position(|(bound, _)| micros <= *bound);
         self.times[first.unwrap_or(BOUNDS.len())] += 1;
@@ -88,7 +88,7 @@ impl Series {
         self.micros = self.micros.saturating_add(micros);
     }
 
-    fn told(&self) -> (Vec<(String, u64)>, f64) {
+    fn snapshot(&self) -> (Vec<(String, u64)>, f64) {
         let bounds = BOUNDS.iter().map(|(_, written)| *written).chain(["+Inf"]);
         let counts = bounds.map(str::to_owned).zip(self.times).collect();
         (counts, Duration::from_micros(self.micros).as_secs_f64())

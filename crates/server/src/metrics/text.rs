@@ -8,7 +8,7 @@ pub struct Text(String);
 
 /// What kind of figure.
 #[derive(Clone, Copy, Debug)]
-pub enum Kind {
+pub enum MetricKind {
     /// It only grows.
     Counter,
     /// It comes and goes.
@@ -19,18 +19,18 @@ pub enum Kind {
 
 impl Text {
     /// Begins a figure.
-    pub fn begin(&mut self, name: &str, kind: Kind, help: &str) {
+    pub fn begin(&mut self, name: &str, kind: MetricKind, help: &str) {
         let kind = match kind {
-            Kind::Counter => "counter",
-            Kind::Gauge => "gauge",
-            Kind::Histogram => "histogram",
+            MetricKind::Counter => "counter",
+            MetricKind::Gauge => "gauge",
+            MetricKind::Histogram => "histogram",
         };
         self.line(format_args!("# HELP {name} {help}\n# TYPE {name} {kind}"));
     }
 
     /// A sample of it.
     pub fn sample(&mut self, name: &str, labels: &[(&str, &str)], value: impl Display) {
-        let one = |(label, value): &(&str, &str)| format!("{label}=\"{}\"", escaped(value));
+        let one = |(label, value): &(&str, &str)| format!("{label}=\"{}\"", escape_label(value));
         if labels.is_empty() {
             return self.line(format_args!("{name} {value}"));
         }
@@ -39,14 +39,14 @@ impl Text {
     }
 
     /// A figure of one sample.
-    pub fn one(&mut self, name: &str, kind: Kind, (help, value): (&str, impl Display)) {
+    pub fn one(&mut self, name: &str, kind: MetricKind, help: &str, value: impl Display) {
         self.begin(name, kind, help);
         self.sample(name, &[], value);
     }
 
     /// The samples of a histogram: how often each bound was the first that was not passed, the last being those above all
     /// bounds; and their sum.
-    pub fn histogram(&mut self, name: &str, labels: &[(&str, &str)], (counts, sum): (&[(String, u64)], f64)) {
+    pub fn histogram(&mut self, name: &str, labels: &[(&str, &str)], counts: &[(String, u64)], sum: f64) {
         let (mut all, bucket) = (0, format!("{name}_bucket"));
         for (bound, count) in counts {
             all += count;
@@ -58,7 +58,7 @@ impl Text {
     }
 
     /// The page.
-    pub fn done(self) -> String {
+    pub fn finish(self) -> String {
         self.0
     }
 
@@ -68,7 +68,7 @@ impl Text {
     }
 }
 
-fn escaped(text: &str) -> String {
+fn escape_label(text: &str) -> String {
     text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n")
 }
 
@@ -80,9 +80,9 @@ mod tests {
     fn a_histogram_adds_up_and_labels_are_escaped() {
         let mut text = Text::default();
         let counts = [("0.1".to_owned(), 2), ("1".to_owned(), 1), ("+Inf".to_owned(), 1)];
-        text.histogram("took", &[("route", "a\"b")], (&counts, 3.5));
+        text.histogram("took", &[("route", "a\"b")], &counts, 3.5);
         assert_eq!(
-            text.done(),
+            text.finish(),
             "took_bucket{route=\"a\\\"b\",le=\"0.1\"} 2\ntook_bucket{route=\"a\\\"b\",le=\"1\"} 3\n\
              took_bucket{route=\"a\\\"b\",le=\"+Inf\"} 4\ntook_sum{route=\"a\\\"b\"} 3.5\ntook_count{route=\"a\\\"b\"} 4\n"
         );

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::{HeaderName, HeaderValue, Request, header};
-use engine::Outside;
+use engine::HttpClient;
 use tokio::sync::{mpsc, oneshot};
 
 use super::otlp;
@@ -41,7 +41,7 @@ impl Traces {
     }
 
     /// Puts a trace into the queue.
-    pub fn tell(&self, trace: Trace) {
+    pub fn enqueue(&self, trace: Trace) {
         if self.put.try_send(trace).is_err() {
             self.drop_some(1);
         }
@@ -61,7 +61,7 @@ impl Traces {
 pub async fn run(app: App, mut end: oneshot::Receiver<()>) {
     let Some(traces) = &app.traces else { return };
     let taken = traces.waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
-    let (Some(mut waiting), Ok(outside)) = (taken, Outside::new()) else {
+    let (Some(mut waiting), Ok(http_client)) = (taken, HttpClient::new()) else {
         return;
     };
     let (mut pause, mut is_last) = (tokio::time::interval(PAUSE), false);
@@ -74,14 +74,14 @@ pub async fn run(app: App, mut end: oneshot::Receiver<()>) {
         while let Ok(trace) = waiting.try_recv() {
             together.push(trace);
             if together.len() == TOGETHER {
-                send(&app, &outside, std::mem::take(&mut together)).await;
+                send(&app, &http_client, std::mem::take(&mut together)).await;
             }
         }
-        send(&app, &outside, together).await;
+        send(&app, &http_client, together).await;
     }
 }
 
-async fn send(app: &App, outside: &Outside, together: Vec<Trace>) {
+async fn send(app: &App, http_client: &HttpClient, together: Vec<Trace>) {
     let (Some(traces), Some(endpoint)) = (&app.traces, &app.config.otlp_endpoint) else {
         return;
     };
@@ -97,7 +97,7 @@ async fn send(app: &App, outside: &Outside, together: Vec<Trace>) {
         }
     }
     let answer = match request.body(otlp::request(&together)) {
-        Ok(request) => outside.call(request).await.map(|answer| answer.status()),
+        Ok(request) => http_client.call(request).await.map(|answer| answer.status()),
         Err(error) => Err(schema::Error::fault("asking the collector", error)),
     };
     match answer {

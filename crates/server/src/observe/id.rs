@@ -28,7 +28,7 @@ impl RequestId {
 
     /// A new one.
     pub fn new(app: &App) -> RequestId {
-        RequestId(engine::chance::id(app.engine.clock().now()).into())
+        RequestId(engine::random::id(app.engine.clock().now()).into())
     }
 
     /// As text.

@@ -27,7 +27,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const WEB: &str = "web";
 
 /// A request as it is told of.
-pub struct Seen<'a> {
+pub struct ObservedRequest<'a> {
     /// Its id.
     pub id: &'a RequestId,
     /// How it was called; `OTHER` for a method that HTTP does not name.
@@ -43,7 +43,7 @@ pub struct Seen<'a> {
 }
 
 /// Passes one request, whatever it is for.
-pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub async fn observe_request(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (id, method) = (RequestId::of(&app, &request), method(request.method()));
     let route = request.extensions().get::<MatchedPath>().cloned();
@@ -55,7 +55,7 @@ pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> R
     };
     response.headers_mut().insert(REQUEST_ID, id.header());
     let call = response.extensions_mut().remove::<Arc<Call>>();
-    let seen = Seen {
+    let seen = ObservedRequest {
         id: &id,
         method,
         route: route.as_ref().map_or(WEB, MatchedPath::as_str),
@@ -66,7 +66,7 @@ pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> R
     app.metrics.requests.count(&seen);
     note(app.config.log_format, &seen);
     if let (Some(traces), Some(parent)) = (&app.traces, parent) {
-        traces.tell(Trace::of(&app, &seen, (parent, began, timed)));
+        traces.enqueue(Trace::of(&app, &seen, parent, began, timed));
     }
     response
 }
@@ -85,8 +85,8 @@ fn method(method: &Method) -> &'static str {
 }
 
 /// One line for each request: for programs always, for people when they ask for detail.
-fn note(format: LogFormat, seen: &Seen<'_>) {
-    let Seen {
+fn note(format: LogFormat, seen: &ObservedRequest<'_>) {
+    let ObservedRequest {
         id,
         method,
         route,

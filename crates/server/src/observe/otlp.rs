@@ -1,7 +1,7 @@
 //! Traces in the words of OTLP 1 (opentelemetry/proto/trace/v1/trace.proto), written as protobuf. A message of ours is a
 //! dozen fields: writing them takes less than the crates that would.
 
-use super::trace::{Step, Trace};
+use super::trace::{Trace, TraceStep};
 
 /// Kinds of parts (`SpanKind`).
 const INTERNAL: u64 = 1;
@@ -19,7 +19,7 @@ pub fn request(traces: &[Trace]) -> Vec<u8> {
     let mut spans = Message::default();
     spans.message(1, &scope);
     for trace in traces {
-        spans.message(2, &whole(trace));
+        spans.message(2, &root_span(trace));
         trace.steps.iter().for_each(|step| spans.message(2, &part(trace, step)));
     }
     let mut told = Message::default();
@@ -31,7 +31,7 @@ pub fn request(traces: &[Trace]) -> Vec<u8> {
 }
 
 /// The request itself.
-fn whole(trace: &Trace) -> Message {
+fn root_span(trace: &Trace) -> Message {
     let mut span = Message::default();
     span.bytes(1, &trace.parent.trace);
     span.bytes(2, &trace.span);
@@ -55,7 +55,7 @@ fn whole(trace: &Trace) -> Message {
 }
 
 /// A read or a write of it.
-fn part(trace: &Trace, step: &Step) -> Message {
+fn part(trace: &Trace, step: &TraceStep) -> Message {
     let mut span = Message::default();
     span.bytes(1, &trace.parent.trace);
     span.bytes(2, &step.span);

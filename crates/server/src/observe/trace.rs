@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::Request;
-use engine::chance;
+use engine::random;
 use store::Timed;
 
-use super::Seen;
+use super::ObservedRequest;
 use crate::app::App;
 use crate::gate::call::text;
 use crate::network::is_proxied;
@@ -37,11 +37,11 @@ pub struct Trace {
     /// The status of its answer.
     pub status: u16,
     /// What it asked of the store.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TraceStep>,
 }
 
 /// A read or a write.
-pub struct Step {
+pub struct TraceStep {
     /// Its own part of the trace.
     pub span: [u8; 8],
     /// `store read`, `store write`.
@@ -60,7 +60,7 @@ impl Parent {
         let given = text(request.headers(), "traceparent").and_then(read);
         let given = given.filter(|_| is_proxied(request.extensions(), &app.config.trusted_proxies));
         given.unwrap_or_else(|| Parent {
-            trace: chance::trace_id(),
+            trace: random::trace_id(),
             span: None,
         })
     }
@@ -82,10 +82,10 @@ fn read(text: &str) -> Option<Parent> {
 
 impl Trace {
     /// The trace of a request, from the moment it began and what it asked of the store.
-    pub fn of(app: &App, seen: &Seen<'_>, (parent, began, timed): (Parent, Instant, Vec<Timed>)) -> Trace {
+    pub fn of(app: &App, seen: &ObservedRequest<'_>, parent: Parent, began: Instant, timed: Vec<Timed>) -> Trace {
         let now = app.engine.clock().now().as_nanosecond() - i128::try_from(began.elapsed().as_nanos()).unwrap_or(0);
-        let step = |one: &Timed| Step {
-            span: chance::span_id(),
+        let step = |one: &Timed| TraceStep {
+            span: random::span_id(),
             name: if one.is_write { "store write" } else { "store read" },
             what: one.what,
             after: one.began.saturating_duration_since(began),
@@ -93,7 +93,7 @@ impl Trace {
         };
         Trace {
             parent,
-            span: chance::span_id(),
+            span: random::span_id(),
             began: u64::try_from(now).unwrap_or_default(),
             took: seen.took,
             name: format!("{} {}", seen.method, seen.route),

@@ -21,7 +21,7 @@ pub fn of_document(of: &Collection, id: &str, action: &str) -> Vec<String> {
 
 /// The channels of all that happens to an account.
 pub fn of_account(account: &str, action: &str) -> Vec<String> {
-    with_action(vec![OWN.to_owned(), own(account)], action)
+    with_action(vec![OWN.to_owned(), account_channel(account)], action)
 }
 
 /// The channels of all that happens to a file.
@@ -33,7 +33,7 @@ pub fn of_file(bucket: &str, id: &str, action: &str) -> Vec<String> {
 /// The channel that everybody calls their own.
 const OWN: &str = "account";
 
-fn own(account: &str) -> String {
+fn account_channel(account: &str) -> String {
     format!("{OWN}.{account}")
 }
 
@@ -53,7 +53,7 @@ pub fn spelling(channel: &str) -> Spelling {
 }
 
 /// The channels as they are for this caller: `account` is also the caller's own by name, and nobody else's is left.
-pub fn accepted<'a>(channels: impl IntoIterator<Item = &'a String>, account: Option<&str>) -> Vec<String> {
+pub fn resolve_channels<'a>(channels: impl IntoIterator<Item = &'a String>, account: Option<&str>) -> Vec<String> {
     let mut accepted: Vec<String> = Vec::new();
     for channel in channels {
         let is_foreign = channel
@@ -65,7 +65,7 @@ pub fn accepted<'a>(channels: impl IntoIterator<Item = &'a String>, account: Opt
         }
         accepted.push(channel.clone());
         if let Some(account) = account.filter(|_| channel == OWN) {
-            accepted.push(own(account));
+            accepted.push(account_channel(account));
         }
     }
     accepted
@@ -122,7 +122,7 @@ pub fn account_events(account: &str, respects: &[&str]) -> Vec<String> {
 }
 
 /// The names of a change of a part of an account (`sessions`, `recovery`, …), its full name first.
-pub fn account_part_events(account: &str, (part, id): (&str, &str), action: &str) -> Vec<String> {
+pub fn account_part_events(account: &str, part: &str, id: &str, action: &str) -> Vec<String> {
     let mut names = Vec::with_capacity(10);
     for end in [format!(".{action}"), String::new()] {
         for account in [account, "*"] {
@@ -184,9 +184,12 @@ mod tests {
     fn nobody_listens_to_the_account_of_another() {
         let channels = ["account", "account.u2", "account.update", "account.u1.update", "files"].map(str::to_owned);
         assert_eq!(
-            accepted(&channels, Some("u1")),
+            resolve_channels(&channels, Some("u1")),
             ["account", "account.u1", "account.update", "account.u1.update", "files"]
         );
-        assert_eq!(accepted(&channels, None), ["account", "account.update", "files"]);
+        assert_eq!(
+            resolve_channels(&channels, None),
+            ["account", "account.update", "files"]
+        );
     }
 }

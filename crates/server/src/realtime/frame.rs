@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::ws::{Message, Utf8Bytes};
 use serde_json::{Value as Json, json};
 
-use super::subscription::Subscription;
+use super::subscription::RealtimeSubscription;
 
 /// What a client hears of a frame that cannot be done; its connection stays.
 pub const UNACCEPTED: u16 = 1003;
@@ -27,7 +27,7 @@ pub struct Body {
 
 impl Body {
     /// An event by its names and channels, and its payload in two parts.
-    pub fn new((events, channels): (&[String], &[String]), at: &str, payload: (String, String)) -> Body {
+    pub fn new(events: &[String], channels: &[String], at: &str, payload: (String, String)) -> Body {
         let before = format!(
             r#"{{"type":"event","data":{{"events":{},"channels":{},"timestamp":{},"payload":{}"#,
             json!(events),
@@ -69,7 +69,7 @@ impl Frame {
 }
 
 /// The first frame: the channels as accepted, the subscriptions of the URL by slot, the account or null.
-pub fn connected(channels: &[String], slots: &[(String, String)], user: &Json) -> Json {
+pub fn connected_frame(channels: &[String], slots: &[(String, String)], user: &Json) -> Json {
     let slots = if slots.is_empty() {
         json!([])
     } else {
@@ -88,22 +88,22 @@ pub fn pong() -> Json {
 }
 
 /// The answer to a `subscribe`; each subscription with its channels as accepted for the caller.
-pub fn subscribed(all: &[Subscription], account: Option<&str>) -> Json {
-    let one = |one: &Subscription| {
-        json!({"subscriptionId": &*one.id, "channels": super::channel::accepted(&one.channels, account),
+pub fn subscribe_frame(all: &[RealtimeSubscription], account: Option<&str>) -> Json {
+    let one = |one: &RealtimeSubscription| {
+        json!({"subscriptionId": &*one.id, "channels": super::channel::resolve_channels(&one.channels, account),
             "queries": one.queries})
     };
     response("subscribe", "subscriptions", all.iter().map(one).collect())
 }
 
 /// The answer to an `unsubscribe`: which of the ids were there.
-pub fn unsubscribed(all: &[(String, bool)]) -> Json {
+pub fn unsubscribe_frame(all: &[(String, bool)]) -> Json {
     let one = |(id, removed): &(String, bool)| json!({"subscriptionId": id, "removed": removed});
     response("unsubscribe", "subscriptions", all.iter().map(one).collect())
 }
 
 /// The answer to an `authentication`.
-pub fn authenticated(user: Json) -> Json {
+pub fn authentication_frame(user: Json) -> Json {
     response("authentication", "user", user)
 }
 

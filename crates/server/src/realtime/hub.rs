@@ -11,17 +11,17 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::channel;
 use super::frame::{Body, Frame};
-use super::subscription::{self, MOST_CHANNELS, Subscription, Wrong};
+use super::subscription::{self, MOST_CHANNELS, RealtimeSubscription, SubscriptionError};
 
 /// So many frames may wait for one socket; with the next one it is closed.
 const MOST_WAITING: usize = 64;
 /// With so many waiting it is given a moment, once.
 const CROWDED: usize = 32;
 
-/// Names a seat.
-pub type SeatId = u64;
+/// Names a connection.
+pub type ConnectionId = u64;
 
-/// Whose seat it is.
+/// Whose connection it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holder {
     /// The account.
@@ -43,132 +43,148 @@ pub enum End {
     Leaving,
 }
 
-struct Seat {
+struct Connection {
     holder: Option<Holder>,
-    subscriptions: Vec<Subscribed>,
+    subscriptions: Vec<ConnectionSubscription>,
     frames: mpsc::Sender<Box<Frame>>,
     end: Option<oneshot::Sender<End>>,
     /// It was given a moment and did not use it.
-    is_passed_over: bool,
+    is_slow: bool,
 }
 
-struct Subscribed {
+struct ConnectionSubscription {
     id: Box<str>,
     channels: Box<[Arc<str>]>,
 }
 
-/// What a socket keeps of its seat.
-pub struct Ticket {
-    /// The seat.
-    pub seat: SeatId,
+/// What a socket keeps of its connection.
+pub struct Handle {
+    /// The connection.
+    pub connection: ConnectionId,
     /// What it is told.
     pub frames: mpsc::Receiver<Box<Frame>>,
     /// Told when the connection is to end.
     pub end: oneshot::Receiver<End>,
 }
 
-/// The seats of one node.
+/// The connections of one node.
 #[derive(Default)]
 pub struct Hub {
-    hall: Mutex<Hall>,
+    state: Mutex<HubState>,
     /// Whether somebody sat down whose session has not been looked at since.
     has_new: AtomicBool,
 }
 
 #[derive(Default)]
-struct Hall {
-    next: SeatId,
-    seats: HashMap<SeatId, Seat>,
-    heard: HashMap<Arc<str>, HashSet<SeatId>>,
+struct HubState {
+    next: ConnectionId,
+    connections: HashMap<ConnectionId, Connection>,
+    by_channel: HashMap<Arc<str>, HashSet<ConnectionId>>,
 }
 
 impl Hub {
-    fn hall(&self) -> MutexGuard<'_, Hall> {
-        // No invariant spans a panic: a seat that is half there is taken away when its socket ends.
-        self.hall.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock_state(&self) -> MutexGuard<'_, HubState> {
+        // No invariant spans a panic: a connection that is half there is taken away when its socket ends.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Gives a seat.
-    pub fn sit(&self, holder: Option<Holder>) -> Ticket {
+    /// Gives a connection.
+    pub fn register(&self, holder: Option<Holder>) -> Handle {
         let ((tell, frames), (cut, end)) = (mpsc::channel(MOST_WAITING), oneshot::channel());
-        let mut hall = self.hall();
-        hall.next += 1;
-        let seat = hall.next;
-        let taken = Seat {
+        let mut state = self.lock_state();
+        state.next += 1;
+        let connection = state.next;
+        let taken = Connection {
             holder,
             subscriptions: Vec::new(),
             frames: tell,
             end: Some(cut),
-            is_passed_over: false,
+            is_slow: false,
         };
-        hall.seats.insert(seat, taken);
+        state.connections.insert(connection, taken);
         self.has_new.store(true, Ordering::Release);
-        Ticket { seat, frames, end }
+        Handle {
+            connection,
+            frames,
+            end,
+        }
     }
 
-    /// Another holder takes the seat over.
-    pub fn hold(&self, seat: SeatId, holder: Holder) {
-        if let Some(seat) = self.hall().seats.get_mut(&seat) {
-            seat.holder = Some(holder);
+    /// Another holder takes the connection over.
+    pub fn set_identity(&self, connection: ConnectionId, holder: Holder) {
+        if let Some(connection) = self.lock_state().connections.get_mut(&connection) {
+            connection.holder = Some(holder);
         }
         self.has_new.store(true, Ordering::Release);
     }
 
-    /// Takes the seat away.
-    pub fn leave(&self, seat: SeatId) {
-        self.hall().leave(seat);
+    /// Takes the connection away.
+    pub fn unregister(&self, connection: ConnectionId) {
+        self.lock_state().remove(connection);
     }
 
     /// Listens to more; a subscription of the same id is replaced. All are taken or none.
-    pub fn subscribe(&self, seat: SeatId, all: &[Subscription]) -> Result<(), Wrong> {
-        self.hall().subscribe(seat, all)
+    pub fn subscribe(&self, connection: ConnectionId, all: &[RealtimeSubscription]) -> Result<(), SubscriptionError> {
+        self.lock_state().subscribe(connection, all)
     }
 
     /// Listens no more to a subscription; whether there was one of that id.
-    pub fn unsubscribe(&self, seat: SeatId, id: &str) -> bool {
-        self.hall().unsubscribe(seat, id)
+    pub fn unsubscribe(&self, connection: ConnectionId, id: &str) -> bool {
+        self.lock_state().unsubscribe(connection, id)
     }
 
     /// How many guests are connected.
     pub fn guests(&self) -> usize {
-        self.hall().seats.values().filter(|seat| seat.holder.is_none()).count()
+        self.lock_state()
+            .connections
+            .values()
+            .filter(|connection| connection.holder.is_none())
+            .count()
     }
 
     /// How many are connected.
     pub fn count(&self) -> usize {
-        self.hall().seats.len()
+        self.lock_state().connections.len()
     }
 
     /// Whether anybody listens to one of the channels.
-    pub fn hears(&self, channels: &[String]) -> bool {
-        let hall = self.hall();
-        channels.iter().any(|channel| hall.heard.contains_key(channel.as_str()))
+    pub fn has_listeners(&self, channels: &[String]) -> bool {
+        let state = self.lock_state();
+        channels
+            .iter()
+            .any(|channel| state.by_channel.contains_key(channel.as_str()))
     }
 
-    /// The seats that listen to one of the channels, and for which account: none when it has no rights of its own.
-    pub fn listeners(&self, channels: &[String]) -> Vec<(SeatId, Option<Arc<str>>)> {
-        let hall = self.hall();
-        let heard = channels.iter().filter_map(|channel| hall.heard.get(channel.as_str()));
-        let seats: HashSet<SeatId> = heard.flatten().copied().collect();
-        let listener = |seat| Some((seat, hall.seats.get(&seat)?.account()));
-        seats.into_iter().filter_map(listener).collect()
+    /// The connections that listen to one of the channels, and for which account: none when it has no rights of its own.
+    pub fn listeners(&self, channels: &[String]) -> Vec<(ConnectionId, Option<Arc<str>>)> {
+        let state = self.lock_state();
+        let by_channel = channels
+            .iter()
+            .filter_map(|channel| state.by_channel.get(channel.as_str()));
+        let connections: HashSet<ConnectionId> = by_channel.flatten().copied().collect();
+        let listener = |connection| Some((connection, state.connections.get(&connection)?.account()));
+        connections.into_iter().filter_map(listener).collect()
     }
 
     /// Puts an event into the queues of these listeners, as `write` writes it for an account in a spelling: its body and
     /// what the reader may do. Whoever has ceased to be who was asked about hears nothing.
-    pub fn tell(
+    pub fn broadcast(
         &self,
-        listeners: &[(SeatId, Option<Arc<str>>)],
+        listeners: &[(ConnectionId, Option<Arc<str>>)],
         channels: &[String],
         mut write: impl FnMut(Option<&Arc<str>>, Spelling) -> Option<(Arc<Body>, Arc<str>)>,
     ) {
         let channels: HashSet<&str> = channels.iter().map(String::as_str).collect();
-        let mut hall = self.hall();
+        let mut state = self.lock_state();
         for (id, account) in listeners {
-            let Some(seat) = hall.seats.get_mut(id).filter(|seat| seat.account() == *account) else {
+            let Some(connection) = state
+                .connections
+                .get_mut(id)
+                .filter(|connection| connection.account() == *account)
+            else {
                 continue;
             };
-            let Some((subscriptions, spelling)) = seat.concerned(&channels) else {
+            let Some((subscriptions, spelling)) = connection.matching_subscriptions(&channels) else {
                 continue;
             };
             let Some((body, permissions)) = write(account.as_ref(), spelling) else {
@@ -179,35 +195,35 @@ impl Hub {
                 permissions,
                 subscriptions,
             };
-            if let Err(TrySendError::Full(_)) = seat.frames.try_send(Box::new(frame)) {
-                hall.end(*id, End::Behind);
+            if let Err(TrySendError::Full(_)) = connection.frames.try_send(Box::new(frame)) {
+                state.end(*id, End::Behind);
             }
         }
     }
 
-    /// Whether one of these seats has much to read that was not given a moment yet.
-    pub fn is_crowded(&self, listeners: &[(SeatId, Option<Arc<str>>)]) -> bool {
-        let hall = self.hall();
-        let mut seats = listeners.iter().filter_map(|(id, _)| hall.seats.get(id));
-        seats.any(|seat| seat.is_crowded() && !seat.is_passed_over)
+    /// Whether one of these connections has much to read that was not given a moment yet.
+    pub fn is_crowded(&self, listeners: &[(ConnectionId, Option<Arc<str>>)]) -> bool {
+        let state = self.lock_state();
+        let mut connections = listeners.iter().filter_map(|(id, _)| state.connections.get(id));
+        connections.any(|connection| connection.is_crowded() && !connection.is_slow)
     }
 
-    /// These seats had their moment: those that are still crowded get no other before they have caught up.
-    pub fn pass_over(&self, listeners: &[(SeatId, Option<Arc<str>>)]) {
-        let mut hall = self.hall();
+    /// These connections had their moment: those that are still crowded get no other before they have caught up.
+    pub fn mark_slow(&self, listeners: &[(ConnectionId, Option<Arc<str>>)]) {
+        let mut state = self.lock_state();
         for (id, _) in listeners {
-            if let Some(seat) = hall.seats.get_mut(id) {
-                seat.is_passed_over = seat.is_crowded();
+            if let Some(connection) = state.connections.get_mut(id) {
+                connection.is_slow = connection.is_crowded();
             }
         }
     }
 
     /// Everybody who is signed in.
-    pub fn holders(&self) -> Vec<(SeatId, Holder)> {
+    pub fn holders(&self) -> Vec<(ConnectionId, Holder)> {
         self.has_new.store(false, Ordering::Release);
-        let hall = self.hall();
-        let holder = |(id, seat): (&SeatId, &Seat)| Some((*id, seat.holder.clone()?));
-        hall.seats.iter().filter_map(holder).collect()
+        let state = self.lock_state();
+        let holder = |(id, connection): (&ConnectionId, &Connection)| Some((*id, connection.holder.clone()?));
+        state.connections.iter().filter_map(holder).collect()
     }
 
     /// Whether somebody sat down since [`Hub::holders`] was asked.
@@ -215,68 +231,76 @@ impl Hub {
         self.has_new.load(Ordering::Acquire)
     }
 
-    /// Says how sessions stand: whether they have the rights of their accounts, or have ended. Only of seats that are
+    /// Says how sessions stand: whether they have the rights of their accounts, or have ended. Only of connections that are
     /// still held as they were.
-    pub fn settle(&self, settled: Vec<(SeatId, Holder, Option<bool>)>) {
-        let mut hall = self.hall();
+    pub fn apply_sessions(&self, settled: Vec<(ConnectionId, Holder, Option<bool>)>) {
+        let mut state = self.lock_state();
         for (id, was, standing) in settled {
-            let Some(seat) = hall.seats.get_mut(&id) else { continue };
-            let Some(holder) = seat.holder.as_mut().filter(|holder| holder.session == was.session) else {
+            let Some(connection) = state.connections.get_mut(&id) else {
+                continue;
+            };
+            let Some(holder) = connection
+                .holder
+                .as_mut()
+                .filter(|holder| holder.session == was.session)
+            else {
                 continue;
             };
             match standing {
                 Some(is_admitted) => holder.is_admitted = is_admitted,
-                None => hall.end(id, End::SignedOut),
+                None => state.end(id, End::SignedOut),
             }
         }
     }
 
     /// Ends every connection: something could not be told.
     pub fn start_over(&self) {
-        self.hall().end_all(End::Behind);
+        self.lock_state().end_all(End::Behind);
     }
 
     /// Ends every connection: the server ends.
     pub fn end(&self) {
-        self.hall().end_all(End::Leaving);
+        self.lock_state().end_all(End::Leaving);
     }
 }
 
-impl Hall {
-    fn leave(&mut self, id: SeatId) -> Option<Seat> {
-        let seat = self.seats.remove(&id)?;
-        for channel in seat.subscriptions.iter().flat_map(|one| &one.channels) {
+impl HubState {
+    fn remove(&mut self, id: ConnectionId) -> Option<Connection> {
+        let connection = self.connections.remove(&id)?;
+        for channel in connection.subscriptions.iter().flat_map(|one| &one.channels) {
             self.forget(channel, id);
         }
-        Some(seat)
+        Some(connection)
     }
 
-    fn end(&mut self, id: SeatId, why: End) {
-        if let Some(cut) = self.leave(id).and_then(|seat| seat.end) {
+    fn end(&mut self, id: ConnectionId, why: End) {
+        if let Some(cut) = self.remove(id).and_then(|connection| connection.end) {
             // A socket that has gone needs no word.
             let _gone = cut.send(why);
         }
     }
 
     fn end_all(&mut self, why: End) {
-        let all: Vec<SeatId> = self.seats.keys().copied().collect();
+        let all: Vec<ConnectionId> = self.connections.keys().copied().collect();
         for id in all {
             self.end(id, why);
         }
     }
 
-    fn forget(&mut self, channel: &str, id: SeatId) {
-        if let Some(seats) = self.heard.get_mut(channel) {
-            seats.remove(&id);
-            if seats.is_empty() {
-                self.heard.remove(channel);
+    fn forget(&mut self, channel: &str, id: ConnectionId) {
+        if let Some(connections) = self.by_channel.get_mut(channel) {
+            connections.remove(&id);
+            if connections.is_empty() {
+                self.by_channel.remove(channel);
             }
         }
     }
 
-    fn subscribe(&mut self, id: SeatId, all: &[Subscription]) -> Result<(), Wrong> {
-        let Some(seat) = self.seats.get(&id) else { return Ok(()) };
-        let kept = seat
+    fn subscribe(&mut self, id: ConnectionId, all: &[RealtimeSubscription]) -> Result<(), SubscriptionError> {
+        let Some(connection) = self.connections.get(&id) else {
+            return Ok(());
+        };
+        let kept = connection
             .subscriptions
             .iter()
             .filter(|had| !all.iter().any(|new| *new.id == *had.id));
@@ -288,28 +312,31 @@ impl Hall {
             self.unsubscribe(id, &new.id);
             let mut channels: Vec<Arc<str>> = Vec::with_capacity(new.channels.len());
             for name in &new.channels {
-                let known = self.heard.get_key_value(name.as_str()).map(|(known, _)| known.clone());
+                let known = self
+                    .by_channel
+                    .get_key_value(name.as_str())
+                    .map(|(known, _)| known.clone());
                 let name = known.unwrap_or_else(|| Arc::from(name.as_str()));
-                self.heard.entry(name.clone()).or_default().insert(id);
+                self.by_channel.entry(name.clone()).or_default().insert(id);
                 channels.push(name);
             }
-            if let Some(seat) = self.seats.get_mut(&id) {
+            if let Some(connection) = self.connections.get_mut(&id) {
                 let (id, channels) = (Box::from(new.id.as_str()), channels.into());
-                seat.subscriptions.push(Subscribed { id, channels });
+                connection.subscriptions.push(ConnectionSubscription { id, channels });
             }
         }
         Ok(())
     }
 
-    fn unsubscribe(&mut self, id: SeatId, subscription: &str) -> bool {
-        let Some(seat) = self.seats.get_mut(&id) else {
+    fn unsubscribe(&mut self, id: ConnectionId, subscription: &str) -> bool {
+        let Some(connection) = self.connections.get_mut(&id) else {
             return false;
         };
-        let Some(at) = seat.subscriptions.iter().position(|one| *one.id == *subscription) else {
+        let Some(at) = connection.subscriptions.iter().position(|one| *one.id == *subscription) else {
             return false;
         };
-        let gone = seat.subscriptions.swap_remove(at);
-        let still: HashSet<Arc<str>> = seat
+        let gone = connection.subscriptions.swap_remove(at);
+        let still: HashSet<Arc<str>> = connection
             .subscriptions
             .iter()
             .flat_map(|one| one.channels.iter().cloned())
@@ -321,7 +348,7 @@ impl Hall {
     }
 }
 
-impl Seat {
+impl Connection {
     fn is_crowded(&self) -> bool {
         self.frames.max_capacity() - self.frames.capacity() >= CROWDED
     }
@@ -332,18 +359,18 @@ impl Seat {
     }
 
     /// The subscriptions that one of the channels concerns, as a list of their ids, and the spelling they ask for.
-    fn concerned(&self, channels: &HashSet<&str>) -> Option<(String, Spelling)> {
+    fn matching_subscriptions(&self, channels: &HashSet<&str>) -> Option<(String, Spelling)> {
         let (mut ids, mut is_rows) = (Vec::new(), true);
         for one in &self.subscriptions {
-            let mut heard = one
+            let mut by_channel = one
                 .channels
                 .iter()
                 .filter(|name| channels.contains(&***name))
                 .peekable();
-            if heard.peek().is_some() {
+            if by_channel.peek().is_some() {
                 ids.push(&one.id);
             }
-            is_rows &= heard.all(|name| channel::spelling(name) == Spelling::Rows);
+            is_rows &= by_channel.all(|name| channel::spelling(name) == Spelling::Rows);
         }
         let spelling = if is_rows { Spelling::Rows } else { Spelling::Documents };
         (!ids.is_empty()).then(|| (json!(ids).to_string(), spelling))

@@ -4,27 +4,27 @@ use accounts::model;
 use schema::{Error, Lang};
 use serde_json::Value as Json;
 
-use super::attendance;
 use super::frame::{self, UNACCEPTED};
-use super::hub::{Holder, SeatId};
-use super::subscription::{self, Wrong};
+use super::hub::{ConnectionId, Holder};
+use super::session_watch;
+use super::subscription::{self, SubscriptionError};
 use crate::app::App;
 
 /// Whose frames they are.
-pub struct Speaker<'a> {
+pub struct FrameHandler<'a> {
     /// The shared parts.
     pub app: &'a App,
-    /// The seat.
-    pub seat: SeatId,
+    /// The connection.
+    pub connection: ConnectionId,
     /// Who holds it.
     pub holder: &'a mut Option<Holder>,
 }
 
-impl Speaker<'_> {
+impl FrameHandler<'_> {
     /// The answer to one frame.
-    pub async fn answer(&mut self, text: &str) -> Json {
+    pub async fn respond(&mut self, text: &str) -> Json {
         let Ok(message) = serde_json::from_str::<Json>(text) else {
-            return wrong("the message is not JSON");
+            return error_frame("the message is not JSON");
         };
         let data = &message["data"];
         let answer = match message["type"].as_str() {
@@ -35,49 +35,49 @@ impl Speaker<'_> {
             Some(unknown) => Err(format!("messages of type {unknown} are not known here")),
             None => Err("the message has no type".to_owned()),
         };
-        answer.unwrap_or_else(|why| wrong(&why))
+        answer.unwrap_or_else(|why| error_frame(&why))
     }
 
-    fn subscribe(&self, data: &Json) -> Result<Json, Wrong> {
+    fn subscribe(&self, data: &Json) -> Result<Json, SubscriptionError> {
         let all = subscription::read(data, self.app.engine.clock().now())?;
-        self.app.hub.subscribe(self.seat, &all)?;
-        Ok(frame::subscribed(
+        self.app.hub.subscribe(self.connection, &all)?;
+        Ok(frame::subscribe_frame(
             &all,
             self.holder.as_ref().map(|holder| &*holder.account),
         ))
     }
 
-    fn unsubscribe(&self, data: &Json) -> Result<Json, Wrong> {
+    fn unsubscribe(&self, data: &Json) -> Result<Json, SubscriptionError> {
         let remove = |id: String| {
-            let is_removed = self.app.hub.unsubscribe(self.seat, &id);
+            let is_removed = self.app.hub.unsubscribe(self.connection, &id);
             (id, is_removed)
         };
         let removed: Vec<(String, bool)> = subscription::read_ids(data)?.into_iter().map(remove).collect();
-        Ok(frame::unsubscribed(&removed))
+        Ok(frame::unsubscribe_frame(&removed))
     }
 
     /// The session counts for what was subscribed before and after.
-    async fn authenticate(&mut self, data: &Json) -> Result<Json, Wrong> {
+    async fn authenticate(&mut self, data: &Json) -> Result<Json, SubscriptionError> {
         let token = data["session"].as_str().ok_or("a session is expected")?;
-        let signed = self.app.accounts.whoami(token).await.map_err(told)?;
+        let signed = self.app.accounts.whoami(token).await.map_err(to_wrong)?;
         let signed = signed.ok_or("the session is not valid")?;
-        let holder = attendance::holder(self.app, &signed).await.map_err(told)?;
+        let holder = session_watch::holder(self.app, &signed).await.map_err(to_wrong)?;
         if !holder.is_admitted {
             return Err("the session does not open the account's rights yet".to_owned());
         }
-        self.app.hub.hold(self.seat, holder.clone());
+        self.app.hub.set_identity(self.connection, holder.clone());
         *self.holder = Some(holder);
-        Ok(frame::authenticated(model(&signed.account)))
+        Ok(frame::authentication_frame(model(&signed.account)))
     }
 }
 
-fn wrong(why: &str) -> Json {
+fn error_frame(why: &str) -> Json {
     frame::error(UNACCEPTED, why)
 }
 
-fn told(error: Error) -> Wrong {
+fn to_wrong(error: Error) -> SubscriptionError {
     match error {
-        Error::Refused(refusal) => refusal.text(Lang::En),
+        Error::Refused(rejection) => rejection.text(Lang::En),
         Error::Fault(text) => {
             tracing::error!(text, "identifying a socket");
             "Server Error".to_owned()

@@ -4,16 +4,16 @@
 //! feed: for each change it asks the hub who listens, makes a body for each set of fields that somebody may read, and
 //! puts it into the queues of the seats. A queue that is full ends its socket: the client comes back and fetches anew.
 
-mod attendance;
 mod channel;
+mod dispatch;
 mod frame;
 mod hub;
 mod message;
 mod open;
 mod run;
+mod session_watch;
 mod socket;
 mod subscription;
-mod tell;
 
 pub use hub::Hub;
 pub use open::open;

@@ -8,12 +8,12 @@ use serde_json::Value as Json;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use super::attendance;
 use super::channel;
 use super::frame::{self, FAULT, POLICY, TOO_BIG, TRY_LATER, UNACCEPTED};
-use super::hub::{End, Holder, Ticket};
-use super::message::Speaker;
+use super::hub::{End, Handle, Holder};
+use super::message::FrameHandler;
 use super::open::{Guest, Refused};
+use super::session_watch;
 use crate::app::App;
 use crate::gate::limit::{Limits, MESSAGE};
 
@@ -30,7 +30,7 @@ const NORMAL: u16 = 1000;
 pub const TOO_MANY: &str = "Too many connections. Try again later.";
 
 /// Why a connection is over.
-enum Over {
+enum CloseReason {
     /// The other side has gone.
     Gone,
     /// The other side said something that cannot be read.
@@ -41,34 +41,34 @@ enum Over {
 
 /// Serves a connection until one of both ends it.
 pub async fn serve(app: App, socket: WebSocket, entrance: Result<Guest, Refused>) {
-    let mut line = Line { socket };
+    let mut line = SocketSession { socket };
     let entered = match entrance {
         // What is done once takes no room in every connection that waits.
         Ok(guest) => Box::pin(admit(&app, guest)).await,
         Err(refused) => Err(refused),
     };
-    let (mut ticket, mut holder, greeting) = match entered {
+    let (mut handle, mut holder, greeting) = match entered {
         Ok(entered) => entered,
         Err((code, why)) => return Box::pin(line.refuse(code, &why)).await,
     };
-    let over = converse(&app, &mut line, (&mut ticket, &mut holder), &greeting).await;
-    app.hub.leave(ticket.seat);
+    let over = converse(&app, &mut line, &mut handle, &mut holder, &greeting).await;
+    app.hub.unregister(handle.connection);
     let (code, why) = match over {
-        Over::Gone => return,
-        Over::Unreadable => (TOO_BIG, "this cannot be read, or is larger than 1 MB"),
-        Over::Ended(End::Behind) => (TRY_LATER, "fetch anew"),
-        Over::Ended(End::SignedOut) => (NORMAL, "the session has ended"),
-        Over::Ended(End::Leaving) => (GOING, "the server ends"),
+        CloseReason::Gone => return,
+        CloseReason::Unreadable => (TOO_BIG, "this cannot be read, or is larger than 1 MB"),
+        CloseReason::Ended(End::Behind) => (TRY_LATER, "fetch anew"),
+        CloseReason::Ended(End::SignedOut) => (NORMAL, "the session has ended"),
+        CloseReason::Ended(End::Leaving) => (GOING, "the server ends"),
     };
     Box::pin(line.close(code, why)).await;
 }
 
-/// A seat, its holder, and the first frame.
-type Entered = (Ticket, Option<Holder>, Json);
+/// A connection, its holder, and the first frame.
+type Handshake = (Handle, Option<Holder>, Json);
 
-async fn admit(app: &App, guest: Guest) -> Result<Entered, Refused> {
+async fn admit(app: &App, guest: Guest) -> Result<Handshake, Refused> {
     let holder = match &guest.signed {
-        Some(signed) => Some(attendance::holder(app, signed).await.map_err(|error| {
+        Some(signed) => Some(session_watch::holder(app, signed).await.map_err(|error| {
             tracing::error!(%error, "opening a socket");
             (FAULT, "Server Error".to_owned())
         })?),
@@ -82,46 +82,51 @@ async fn admit(app: &App, guest: Guest) -> Result<Entered, Refused> {
     }
     let user = admitted.map_or(Json::Null, |signed| model(&signed.account));
     let account = holder.as_ref().map(|holder| &*holder.account);
-    let channels = channel::accepted(guest.url.all.iter().flat_map(|one| &one.channels), account);
-    let ticket = app.hub.sit(holder.clone());
+    let channels = channel::resolve_channels(guest.url.all.iter().flat_map(|one| &one.channels), account);
+    let handle = app.hub.register(holder.clone());
     app.hub
-        .subscribe(ticket.seat, &guest.url.all)
+        .subscribe(handle.connection, &guest.url.all)
         .map_err(|wrong| (POLICY, wrong))?;
-    Ok((ticket, holder, frame::connected(&channels, &guest.url.slots, &user)))
+    Ok((
+        handle,
+        holder,
+        frame::connected_frame(&channels, &guest.url.slots, &user),
+    ))
 }
 
 async fn converse(
     app: &App,
-    line: &mut Line,
-    (ticket, holder): (&mut Ticket, &mut Option<Holder>),
+    line: &mut SocketSession,
+    handle: &mut Handle,
+    holder: &mut Option<Holder>,
     greeting: &Json,
-) -> Over {
+) -> CloseReason {
     let limits = Limits::default();
-    if let Err(over) = line.say(text(greeting), &mut ticket.end).await {
+    if let Err(over) = line.send_message(text(greeting), &mut handle.end).await {
         return over;
     }
     loop {
         let outgoing = tokio::select! {
-            end = &mut ticket.end => return ended(end),
-            Some(frame) = ticket.frames.recv() => Some(frame.message()),
-            heard = line.socket.recv() => match heard {
-                None | Some(Ok(Message::Close(_))) => return Over::Gone,
-                Some(Err(_)) => return Over::Unreadable,
+            end = &mut handle.end => return closing_reason(end),
+            Some(frame) = handle.frames.recv() => Some(frame.message()),
+            by_channel = line.socket.recv() => match by_channel {
+                None | Some(Ok(Message::Close(_))) => return CloseReason::Gone,
+                Some(Err(_)) => return CloseReason::Unreadable,
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
                 Some(Ok(message)) if is_too_often(app, &limits) => {
                     drop(message);
                     Some(text(&frame::error(TRY_LATER, "Too many messages. Try again later.")))
                 }
                 Some(Ok(Message::Text(said))) => {
-                    let seat = ticket.seat;
-                    let mut speaker = Speaker { app, seat, holder };
-                    Some(text(&Box::pin(speaker.answer(&said)).await))
+                    let connection = handle.connection;
+                    let mut speaker = FrameHandler { app, connection, holder };
+                    Some(text(&Box::pin(speaker.respond(&said)).await))
                 }
                 Some(Ok(Message::Binary(_))) => Some(text(&frame::error(UNACCEPTED, "the message is not text"))),
             },
         };
         if let Some(message) = outgoing
-            && let Err(over) = line.say(message, &mut ticket.end).await
+            && let Err(over) = line.send_message(message, &mut handle.end).await
         {
             return over;
         }
@@ -137,21 +142,21 @@ fn text(json: &Json) -> Message {
     Message::Text(Utf8Bytes::from(json.to_string()))
 }
 
-fn ended(end: Result<End, oneshot::error::RecvError>) -> Over {
-    end.map_or(Over::Gone, Over::Ended)
+fn closing_reason(end: Result<End, oneshot::error::RecvError>) -> CloseReason {
+    end.map_or(CloseReason::Gone, CloseReason::Ended)
 }
 
 /// The way to the client.
-struct Line {
+struct SocketSession {
     socket: WebSocket,
 }
 
-impl Line {
+impl SocketSession {
     /// Sends a message, unless the connection is to end meanwhile: a client that does not read keeps nobody waiting.
-    async fn say(&mut self, message: Message, end: &mut oneshot::Receiver<End>) -> Result<(), Over> {
+    async fn send_message(&mut self, message: Message, end: &mut oneshot::Receiver<End>) -> Result<(), CloseReason> {
         tokio::select! {
-            sent = self.socket.send(message) => sent.map_err(|_| Over::Gone),
-            end = end => Err(ended(end)),
+            sent = self.socket.send(message) => sent.map_err(|_| CloseReason::Gone),
+            end = end => Err(closing_reason(end)),
         }
     }
 
@@ -173,8 +178,8 @@ impl Line {
                 .await
                 .is_ok()
             {
-                while let Some(heard) = self.socket.recv().await {
-                    if heard.is_err() {
+                while let Some(by_channel) = self.socket.recv().await {
+                    if by_channel.is_err() {
                         // What is not read any more would take the reason along if the connection were dropped now.
                         tokio::time::sleep(LINGER).await;
                         break;

@@ -1,6 +1,6 @@
 //! What a client asks to listen to: in a frame, or in the URL of older clients.
 
-use engine::chance;
+use engine::random;
 use jiff::Timestamp;
 use serde_json::{Value as Json, json};
 
@@ -13,7 +13,7 @@ const LONGEST: usize = 255;
 
 /// Channels under one id, which the client chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Subscription {
+pub struct RealtimeSubscription {
     /// The id.
     pub id: String,
     /// The channels.
@@ -23,19 +23,19 @@ pub struct Subscription {
 }
 
 /// Why a subscription is not taken.
-pub type Wrong = String;
+pub type SubscriptionError = String;
 
 /// Reads the list of a `subscribe` frame.
-pub fn read(data: &Json, now: Timestamp) -> Result<Vec<Subscription>, Wrong> {
+pub fn read(data: &Json, now: Timestamp) -> Result<Vec<RealtimeSubscription>, SubscriptionError> {
     let list = data.as_array().ok_or("data must be a list of subscriptions")?;
-    let read: Vec<Subscription> = list.iter().map(|one| read_one(one, now)).collect::<Result<_, _>>()?;
-    few(&read)?;
+    let read: Vec<RealtimeSubscription> = list.iter().map(|one| read_one(one, now)).collect::<Result<_, _>>()?;
+    check_count(&read)?;
     Ok(read)
 }
 
-fn read_one(one: &Json, now: Timestamp) -> Result<Subscription, Wrong> {
+fn read_one(one: &Json, now: Timestamp) -> Result<RealtimeSubscription, SubscriptionError> {
     let id = match &one["subscriptionId"] {
-        Json::Null => chance::id(now),
+        Json::Null => random::id(now),
         id => text(id, "subscriptionId")?,
     };
     let channels = list(&one["channels"], "channels")?;
@@ -44,17 +44,17 @@ fn read_one(one: &Json, now: Timestamp) -> Result<Subscription, Wrong> {
         queries => list(queries, "queries")?,
     };
     asks_for_everything(&queries)?;
-    Ok(Subscription { id, channels, queries })
+    Ok(RealtimeSubscription { id, channels, queries })
 }
 
-fn list(json: &Json, name: &str) -> Result<Vec<String>, Wrong> {
+fn list(json: &Json, name: &str) -> Result<Vec<String>, SubscriptionError> {
     let items = json
         .as_array()
         .ok_or_else(|| format!("{name} must be a list of texts"))?;
     items.iter().map(|item| text(item, name)).collect()
 }
 
-fn text(json: &Json, name: &str) -> Result<String, Wrong> {
+fn text(json: &Json, name: &str) -> Result<String, SubscriptionError> {
     match json.as_str() {
         Some(text) if !text.is_empty() && text.len() <= LONGEST => Ok(text.to_owned()),
         _ => Err(format!("{name}: a text of 1 to {LONGEST} characters is expected")),
@@ -62,7 +62,7 @@ fn text(json: &Json, name: &str) -> Result<String, Wrong> {
 }
 
 /// Reads the ids of an `unsubscribe` frame.
-pub fn read_ids(data: &Json) -> Result<Vec<String>, Wrong> {
+pub fn read_ids(data: &Json) -> Result<Vec<String>, SubscriptionError> {
     let list = data.as_array().ok_or("data must be a list of subscriptions")?;
     list.iter()
         .map(|one| text(&one["subscriptionId"], "subscriptionId"))
@@ -70,7 +70,7 @@ pub fn read_ids(data: &Json) -> Result<Vec<String>, Wrong> {
 }
 
 /// Only the whole record may be asked for.
-fn asks_for_everything(queries: &[String]) -> Result<(), Wrong> {
+fn asks_for_everything(queries: &[String]) -> Result<(), SubscriptionError> {
     let everything = json!({"method": "select", "values": ["*"]});
     let is_everything = |query: &String| {
         serde_json::from_str::<Json>(query)
@@ -82,7 +82,7 @@ fn asks_for_everything(queries: &[String]) -> Result<(), Wrong> {
     }
 }
 
-fn few(subscriptions: &[Subscription]) -> Result<(), Wrong> {
+fn check_count(subscriptions: &[RealtimeSubscription]) -> Result<(), SubscriptionError> {
     if weight(subscriptions) > MOST_CHANNELS {
         return Err(too_many());
     }
@@ -90,30 +90,30 @@ fn few(subscriptions: &[Subscription]) -> Result<(), Wrong> {
 }
 
 /// How many channels subscriptions count for; an empty one counts too.
-pub fn weight<'a>(subscriptions: impl IntoIterator<Item = &'a Subscription>) -> usize {
+pub fn weight<'a>(subscriptions: impl IntoIterator<Item = &'a RealtimeSubscription>) -> usize {
     subscriptions.into_iter().map(|one| one.channels.len().max(1)).sum()
 }
 
 /// What is said of too many channels.
-pub fn too_many() -> Wrong {
+pub fn too_many() -> SubscriptionError {
     format!("at most {MOST_CHANNELS} channels may be listened to on one connection")
 }
 
 /// The subscriptions of a URL, and the slots that the client knows them by.
 #[derive(Debug, Default)]
-pub struct OfUrl {
+pub struct UrlSubscriptions {
     /// The subscriptions.
-    pub all: Vec<Subscription>,
+    pub all: Vec<RealtimeSubscription>,
     /// Slot and id.
     pub slots: Vec<(String, String)>,
 }
 
-impl OfUrl {
+impl UrlSubscriptions {
     /// A subscription for a slot, and its position.
     fn add(&mut self, slot: &str, now: Timestamp) -> usize {
-        let id = chance::id(now);
+        let id = random::id(now);
         self.slots.push((slot.to_owned(), id.clone()));
-        self.all.push(Subscription {
+        self.all.push(RealtimeSubscription {
             id,
             channels: Vec::new(),
             queries: Vec::new(),
@@ -123,8 +123,8 @@ impl OfUrl {
 }
 
 /// Reads `channels[]=…`, and from clients that number their subscriptions `<channel>[<slot>][]=<query>`.
-pub fn of_url(params: &Params, now: Timestamp) -> Result<OfUrl, Wrong> {
-    let mut found = OfUrl::default();
+pub fn of_url(params: &Params, now: Timestamp) -> Result<UrlSubscriptions, SubscriptionError> {
+    let mut found = UrlSubscriptions::default();
     for (name, query) in params.pairs() {
         let Some((channel, slot)) = slot(name) else { continue };
         asks_for_everything(std::slice::from_ref(query))?;
@@ -137,13 +137,13 @@ pub fn of_url(params: &Params, now: Timestamp) -> Result<OfUrl, Wrong> {
     }
     let unnumbered: Vec<String> = params.all("channels").into_iter().map(str::to_owned).collect();
     if found.all.is_empty() && !unnumbered.is_empty() {
-        found.all.push(Subscription {
-            id: chance::id(now),
+        found.all.push(RealtimeSubscription {
+            id: random::id(now),
             channels: unnumbered,
             queries: Vec::new(),
         });
     }
-    few(&found.all)?;
+    check_count(&found.all)?;
     Ok(found)
 }
 

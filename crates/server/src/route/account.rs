@@ -2,50 +2,50 @@
 
 use std::sync::Arc;
 
-use accounts::{Fresh, Signed, model};
+use accounts::{NewAccount, Signed, model};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
-use schema::{Document, Result, expected, refusal};
+use schema::{Document, Result, error_codes, expected};
 use serde_json::Value as Json;
 
 use crate::app::App;
-use crate::gate::attempt::limited;
+use crate::gate::attempt::with_attempt_limit;
 use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
 use crate::gate::limit::SIGN_UP;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, json, nothing, value};
 use crate::wire::body::{Body, invalid};
+use crate::wire::response::{Answer, json, no_content, value};
 use crate::wire::{id, paging};
 
 /// The signed-in caller; keys and guests have no account.
-pub fn signed(call: &Call) -> Result<&Arc<Signed>> {
+pub fn require_signed_in(call: &Call) -> Result<&Arc<Signed>> {
     match &call.caller {
         Caller::Account(signed, _) => Ok(signed),
-        _ => Err(call.missing("account")),
+        _ => Err(call.missing_scope("account")),
     }
 }
 
 /// GET /account.
 pub async fn get(State(app): State<App>, Extension(call): Called) -> Answer {
-    account(&app, &signed(&call)?.account).await
+    account(&app, &require_signed_in(&call)?.account).await
 }
 
 /// POST /account: registers, open to guests unless switched off. Does not sign in.
 pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     if !app.config.sign_up && !call.caller.is_key() {
-        return Err(refusal::METHOD_UNSUPPORTED.into());
+        return Err(error_codes::METHOD_UNSUPPORTED.into());
     }
     // A key hears whose addresses are taken, and may do it while sign-up is off: not with just any scope.
     call.needs(Scope::WriteUsers)?;
-    let chosen = id::chosen("userId", body.text("userId")?)?;
+    let chosen = id::requested_id("userId", body.text("userId")?)?;
     let email = body.text("email")?;
-    let fresh = Fresh {
+    let fresh = NewAccount {
         id: chosen.unwrap_or_default(),
         email: email.to_owned(),
         name: body.optional_text("name")?.unwrap_or_default().to_owned(),
-        ..Fresh::default()
+        ..NewAccount::default()
     };
     let password = body.text("password")?.to_owned();
     let register = async {
@@ -57,18 +57,18 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
         };
         Ok(json(StatusCode::CREATED, model(&made).to_string()))
     };
-    limited((&app, &call), &SIGN_UP, email, register).await
+    with_attempt_limit(&app, &call, &SIGN_UP, email, register).await
 }
 
 /// PATCH /account/name.
 pub async fn rename(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    let (signed, name) = (signed(&call)?, body.text("name")?.to_owned());
+    let (signed, name) = (require_signed_in(&call)?, body.text("name")?.to_owned());
     account(&app, &app.accounts.set_name(signed, name, call.device()).await?).await
 }
 
 /// PATCH /account/password: the old one is needed once there is one.
 pub async fn change_password(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    let signed = signed(&call)?;
+    let signed = require_signed_in(&call)?;
     let old = body.optional_text("oldPassword")?.unwrap_or_default().to_owned();
     let new = body.text("password")?.to_owned();
     account(
@@ -80,7 +80,7 @@ pub async fn change_password(State(app): State<App>, Extension(call): Called, bo
 
 /// PATCH /account/email: with the password.
 pub async fn change_email(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    let (signed, password) = (signed(&call)?, body.text("password")?.to_owned());
+    let (signed, password) = (require_signed_in(&call)?, body.text("password")?.to_owned());
     let changed = app
         .accounts
         .change_email(signed, body.text("email")?, password, call.visit(&app));
@@ -89,7 +89,7 @@ pub async fn change_email(State(app): State<App>, Extension(call): Called, body:
 
 /// PATCH /account/phone: with the password.
 pub async fn change_phone(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    let (signed, password) = (signed(&call)?, body.text("password")?.to_owned());
+    let (signed, password) = (require_signed_in(&call)?, body.text("password")?.to_owned());
     let changed = app
         .accounts
         .change_phone(signed, body.text("phone")?, password, call.visit(&app));
@@ -98,23 +98,23 @@ pub async fn change_phone(State(app): State<App>, Extension(call): Called, body:
 
 /// PATCH /account/status: disables the caller's own account.
 pub async fn disable(State(app): State<App>, Extension(call): Called) -> Answer {
-    let disabled = app.accounts.disable(signed(&call)?, call.device()).await?;
+    let disabled = app.accounts.disable(require_signed_in(&call)?, call.device()).await?;
     let mut response = account(&app, &disabled).await?;
-    call.jar().take(&mut response);
+    call.jar().clear(&mut response);
     Ok(response)
 }
 
 /// DELETE /account: with everything that is its own.
 pub async fn delete(State(app): State<App>, Extension(call): Called) -> Answer {
-    app.accounts.delete(signed(&call)?).await?;
-    let mut response = nothing();
-    call.jar().take(&mut response);
+    app.accounts.delete(require_signed_in(&call)?).await?;
+    let mut response = no_content();
+    call.jar().clear(&mut response);
     Ok(response)
 }
 
 /// GET /account/logs: newest first; `limit` and `offset` are the queries it takes.
 pub async fn logs(State(app): State<App>, Extension(call): Called) -> Answer {
-    let signed = signed(&call)?;
+    let signed = require_signed_in(&call)?;
     let page = paging::read(&call.params.all("queries"))?;
     let (total, logs) = app.accounts.logs(&signed.account.id, page).await?;
     let total = if call.params.flag("total", true)? { total } else { 0 };
@@ -123,12 +123,12 @@ pub async fn logs(State(app): State<App>, Extension(call): Called) -> Answer {
 
 /// GET /account/prefs: the bare object.
 pub async fn prefs(Extension(call): Called) -> Answer {
-    Ok(value(&signed(&call)?.prefs()))
+    Ok(value(&require_signed_in(&call)?.prefs()))
 }
 
 /// PATCH /account/prefs: replaces the whole object, answers the account.
 pub async fn set_prefs(State(app): State<App>, Extension(call): Called, mut body: Body) -> Answer {
-    let signed = signed(&call)?;
+    let signed = require_signed_in(&call)?;
     let prefs = body
         .object("prefs")?
         .ok_or_else(|| invalid("prefs", expected::OBJECT))?;
@@ -143,5 +143,5 @@ pub async fn set_prefs(State(app): State<App>, Extension(call): Called, mut body
 
 /// An account as the protocol shows it, with all its targets.
 pub async fn account(app: &App, account: &Document) -> Answer {
-    Ok(value(&app.accounts.told(account).await?))
+    Ok(value(&app.accounts.account_json(account).await?))
 }

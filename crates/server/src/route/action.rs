@@ -9,9 +9,9 @@ use schema::expected;
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, Failure, value};
 use crate::wire::body::{Body, invalid};
 use crate::wire::form;
+use crate::wire::response::{Answer, Failure, value};
 
 /// Greatest size of a form with its files, in bytes: a workbook of 200,000 rows is far below it.
 pub const FORM_LIMIT: usize = 64 << 20;

@@ -6,13 +6,13 @@ use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use engine::qr;
 use schema::expected::{self, Expected};
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 
 use crate::gate::call::Called;
-use crate::wire::answer::Answer;
 use crate::wire::body::invalid;
-use crate::wire::kept::show_anywhere;
 use crate::wire::params::Params;
+use crate::wire::response::Answer;
+use crate::wire::response_cache::show_anywhere;
 
 const KEEP: HeaderValue = HeaderValue::from_static("private, max-age=3888000");
 const DRAWING: HeaderValue = HeaderValue::from_static("image/svg+xml");
@@ -37,9 +37,12 @@ pub async fn initials(Extension(call): Called) -> Answer {
     if name.chars().count() > 128 {
         return Err(invalid("name", expected::at_most_characters(128)).into());
     }
-    let (width, height) = (side(&call.params, "width")?, side(&call.params, "height")?);
-    let ground = ground(&call.params, &name)?;
-    let mut response = Response::new(Body::from(drawing(&letters(&name), (width, height), &ground)));
+    let (width, height) = (
+        side_length(&call.params, "width")?,
+        side_length(&call.params, "height")?,
+    );
+    let ground = background(&call.params, &name)?;
+    let mut response = Response::new(Body::from(drawing(&letters(&name), width, height, &ground)));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, DRAWING);
     headers.insert(header::CONTENT_SECURITY_POLICY, HARMLESS);
@@ -54,12 +57,12 @@ pub async fn initials(Extension(call): Called) -> Answer {
 /// GET: a text as a QR code.
 pub async fn qr(Extension(call): Called) -> Answer {
     let text = call.params.get("text").filter(|text| !text.is_empty());
-    let text = text.ok_or_else(|| refusal::ARGUMENT_MISSING.refusal().arg("param", "text"))?;
+    let text = text.ok_or_else(|| error_codes::ARGUMENT_MISSING.rejection().arg("param", "text"))?;
     if text.chars().count() > 512 {
         return Err(invalid("text", expected::at_most_characters(512)).into());
     }
-    let size = within(&call.params, "size", (1, 1000), 400)?;
-    let margin = within(&call.params, "margin", (0, 10), 1)?;
+    let size = bounded_param(&call.params, "size", 1, 1000, 400)?;
+    let margin = bounded_param(&call.params, "margin", 0, 10, 1)?;
     let is_saved = call.params.flag("download", false)?;
     let text = text.to_owned();
     let drawn = tokio::task::spawn_blocking(move || qr::png(&text, size, margin)).await;
@@ -83,7 +86,7 @@ fn unfit(undrawn: qr::Undrawn) -> Expected {
     }
 }
 
-fn within(params: &Params, name: &str, (least, most): (u32, u32), usual: u32) -> Result<u32> {
+fn bounded_param(params: &Params, name: &str, least: u32, most: u32, usual: u32) -> Result<u32> {
     match params.number(name)? {
         None => Ok(usual),
         Some(number) => u32::try_from(number)
@@ -93,12 +96,12 @@ fn within(params: &Params, name: &str, (least, most): (u32, u32), usual: u32) ->
     }
 }
 
-fn side(params: &Params, name: &str) -> Result<u32> {
-    let side = within(params, name, (0, 2000), 0)?;
+fn side_length(params: &Params, name: &str) -> Result<u32> {
+    let side = bounded_param(params, name, 0, 2000, 0)?;
     Ok(if side == 0 { 500 } else { side })
 }
 
-fn ground(params: &Params, name: &str) -> Result<String> {
+fn background(params: &Params, name: &str) -> Result<String> {
     match params.get("background").filter(|text| !text.is_empty()) {
         Some(text) if text.len() == 6 && text.bytes().all(|byte| byte.is_ascii_hexdigit()) => Ok(text.to_owned()),
         Some(_) => Err(invalid("background", expected::COLOUR)),
@@ -128,7 +131,7 @@ fn letters(name: &str) -> String {
 }
 
 /// Letters and digits only: there is nothing to escape.
-fn drawing(letters: &str, (width, height): (u32, u32), ground: &str) -> String {
+fn drawing(letters: &str, width: u32, height: u32, ground: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 100 100\" \
          preserveAspectRatio=\"xMidYMid slice\"><rect x=\"-1000\" y=\"-1000\" width=\"2100\" height=\"2100\" fill=\"#{ground}\"/>\
@@ -152,11 +155,11 @@ mod tests {
 
     #[test]
     fn a_name_always_has_the_same_ground() {
-        let of = |query: &str, name| ground(&Params::read(query), name);
+        let of = |query: &str, name| background(&Params::read(query), name);
         assert_eq!(of("", "Ali").unwrap(), of("", "Ali").unwrap());
         assert_eq!(of("background=00ff00", "Ali").unwrap(), "00ff00");
         assert!(of("background=red", "Ali").is_err());
-        assert!(side(&Params::read("width=2001"), "width").is_err());
-        assert_eq!(side(&Params::read("width=0"), "width").unwrap(), 500);
+        assert!(side_length(&Params::read("width=2001"), "width").is_err());
+        assert_eq!(side_length(&Params::read("width=0"), "width").unwrap(), 500);
     }
 }

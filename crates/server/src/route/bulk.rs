@@ -4,16 +4,16 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use engine::{Bulk, New};
-use schema::{Collection, Raw, Result, expected};
+use schema::{Collection, Result, WireQuery, expected};
 use serde_json::Value as Json;
 
-use super::document::{Place, check, place, plural};
+use super::document::{CollectionPath, check, plural, resolve_collection};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, json};
 use crate::wire::body::{Body, invalid};
 use crate::wire::id;
+use crate::wire::response::{Answer, json};
 
 /// POST with a list: creates all.
 pub async fn create(app: &App, call: &Call, of: &'static Collection, body: &mut Body) -> Answer {
@@ -29,10 +29,10 @@ pub async fn create(app: &App, call: &Call, of: &'static Collection, body: &mut 
 pub async fn upsert(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection)): Place,
+    Path((database, collection)): CollectionPath,
     mut body: Body,
 ) -> Answer {
-    let of = admitted(&app, &call, &database, &collection)?;
+    let of = writable_collection(&app, &call, &database, &collection)?;
     check(&call, &body)?;
     let items = items(&call, &mut body)?;
     Ok(json(
@@ -45,10 +45,10 @@ pub async fn upsert(
 pub async fn update(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection)): Place,
+    Path((database, collection)): CollectionPath,
     mut body: Body,
 ) -> Answer {
-    let of = admitted(&app, &call, &database, &collection)?;
+    let of = writable_collection(&app, &call, &database, &collection)?;
     check(&call, &body)?;
     let raws = queries(&call, &body)?;
     let data = body.object("data")?.unwrap_or_default();
@@ -62,10 +62,10 @@ pub async fn update(
 pub async fn delete(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection)): Place,
+    Path((database, collection)): CollectionPath,
     body: Body,
 ) -> Answer {
-    let of = admitted(&app, &call, &database, &collection)?;
+    let of = writable_collection(&app, &call, &database, &collection)?;
     let raws = queries(&call, &body)?;
     Ok(json(
         StatusCode::OK,
@@ -73,18 +73,18 @@ pub async fn delete(
     ))
 }
 
-fn admitted(app: &App, call: &Call, database: &str, collection: &str) -> Result<&'static Collection> {
+fn writable_collection(app: &App, call: &Call, database: &str, collection: &str) -> Result<&'static Collection> {
     call.needs_key(Scope::WriteDocuments)?;
-    place(app, call, Scope::WriteDocuments, database, collection)
+    resolve_collection(app, call, Scope::WriteDocuments, database, collection)
 }
 
 /// Queries stand in the body, or in the query string.
-fn queries(call: &Call, body: &Body) -> Result<Vec<Raw>> {
+fn queries(call: &Call, body: &Body) -> Result<Vec<WireQuery>> {
     let texts = body.queries()?;
     if texts.is_empty() {
-        Raw::read_all(&call.params.all("queries"))
+        WireQuery::read_all(&call.params.all("queries"))
     } else {
-        Raw::read_all(&texts)
+        WireQuery::read_all(&texts)
     }
 }
 
@@ -98,7 +98,7 @@ fn items(call: &Call, body: &mut Body) -> Result<Vec<New>> {
             let id = data
                 .get("$id")
                 .and_then(Json::as_str)
-                .map(|id| id::chosen("$id", id))
+                .map(|id| id::requested_id("$id", id))
                 .transpose()?
                 .flatten();
             Ok(New { id, data })

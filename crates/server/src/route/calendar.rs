@@ -6,14 +6,14 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use fleet::mission::calendar;
-use schema::refusal;
+use schema::error_codes;
 
 use crate::app::App;
-use crate::wire::answer::Answer;
+use crate::wire::response::Answer;
 
 /// GET: the calendar; an address that was ended, or never was, is no route.
 pub async fn feed(State(app): State<App>, Path(file): Path<String>) -> Answer {
-    let secret = file.strip_suffix(".ics").ok_or(refusal::ROUTE_NOT_FOUND)?;
+    let secret = file.strip_suffix(".ics").ok_or(error_codes::ROUTE_NOT_FOUND)?;
     let mut answer = Response::new(Body::from(calendar::feed(&app.engine, secret).await?));
     let headers = answer.headers_mut();
     headers.insert(

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, value};
+use crate::wire::response::{Answer, value};
 
 /// Declarations have no date of their own; the protocol wants one.
 const DECLARED: &str = "1970-01-01T00:00:00.000+00:00";
@@ -29,14 +29,14 @@ pub async fn databases(State(app): State<App>, Extension(call): Called) -> Answe
 /// GET /databases/{id}.
 pub async fn database(State(app): State<App>, Extension(call): Called, Path(database): Path<String>) -> Answer {
     call.needs_key(Scope::ReadDatabases)?;
-    known(&app, &database)?;
+    check_database(&app, &database)?;
     Ok(value(&database_json(&database, call.spelling)))
 }
 
 /// GET /databases/{id}/collections.
 pub async fn collections(State(app): State<App>, Extension(call): Called, Path(database): Path<String>) -> Answer {
     call.needs_key(Scope::ReadDatabases)?;
-    known(&app, &database)?;
+    check_database(&app, &database)?;
     let found: Vec<Json> = public(&app)
         .filter(|of| of.database == database)
         .map(|of| collection_json(of, call.spelling))
@@ -51,12 +51,15 @@ pub async fn collections(State(app): State<App>, Extension(call): Called, Path(d
 
 /// GET /databases/{id}/collections/{id}.
 pub async fn collection(State(app): State<App>, Extension(call): Called, Path(of): Path<(String, String)>) -> Answer {
-    Ok(value(&collection_json(found(&app, &call, &of)?, call.spelling)))
+    Ok(value(&collection_json(
+        find_collection(&app, &call, &of)?,
+        call.spelling,
+    )))
 }
 
 /// GET /databases/{id}/collections/{id}/attributes.
 pub async fn attributes(State(app): State<App>, Extension(call): Called, Path(of): Path<(String, String)>) -> Answer {
-    let list = attributes_json(found(&app, &call, &of)?);
+    let list = attributes_json(find_collection(&app, &call, &of)?);
     let name = if call.spelling == Spelling::Rows {
         "columns"
     } else {
@@ -67,7 +70,7 @@ pub async fn attributes(State(app): State<App>, Extension(call): Called, Path(of
 
 /// GET /databases/{id}/collections/{id}/indexes.
 pub async fn indexes(State(app): State<App>, Extension(call): Called, Path(of): Path<(String, String)>) -> Answer {
-    let list = indexes_json(found(&app, &call, &of)?, call.spelling);
+    let list = indexes_json(find_collection(&app, &call, &of)?, call.spelling);
     Ok(value(&json!({"total": list.len(), "indexes": list})))
 }
 
@@ -79,18 +82,18 @@ fn public(app: &App) -> impl Iterator<Item = &'static Collection> {
         .filter(|of| of.is_public())
 }
 
-fn known(app: &App, database: &str) -> Result<()> {
+fn check_database(app: &App, database: &str) -> Result<()> {
     let is_known = public(app).any(|of| of.database == database);
     if is_known {
         Ok(())
     } else {
-        Err(schema::refusal::DATABASE_NOT_FOUND.into())
+        Err(schema::error_codes::DATABASE_NOT_FOUND.into())
     }
 }
 
-fn found(app: &App, call: &Call, (database, collection): &(String, String)) -> Result<&'static Collection> {
+fn find_collection(app: &App, call: &Call, path: &(String, String)) -> Result<&'static Collection> {
     call.needs_key(Scope::ReadDatabases)?;
-    app.engine.collection(database, collection)
+    app.engine.collection(&path.0, &path.1)
 }
 
 fn database_json(name: &str, spelling: Spelling) -> Json {
@@ -128,7 +131,7 @@ fn attribute_json(field: &FieldDef) -> Json {
         "$createdAt": DECLARED, "$updatedAt": DECLARED});
     let kind = match field.kind {
         Kind::Integer => json!({"type": "integer"}),
-        Kind::Decimal | Kind::Tally { .. } => json!({"type": "double"}),
+        Kind::Decimal | Kind::Rollup { .. } => json!({"type": "double"}),
         Kind::Flag => json!({"type": "boolean"}),
         Kind::Date | Kind::Instant => json!({"type": "datetime", "format": "datetime"}),
         Kind::Choice(list) | Kind::Case { words: list, .. } => {

@@ -4,36 +4,46 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::{Method, StatusCode};
 use engine::{Increment, New, Spelling};
-use schema::{Collection, Raw, Result, expected, refusal};
+use schema::{Collection, Result, WireQuery, error_codes, expected};
 use serde_json::{Map, Value as Json};
 
 use super::bulk;
 use crate::app::App;
 use crate::gate::call::{Call, Called, Verb};
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, Failure, json, nothing};
 use crate::wire::body::{Body, invalid};
+use crate::wire::response::{Answer, Failure, json, no_content};
 use crate::wire::{id, permission};
 
 /// Database and collection, as they stand in a path.
-pub type Place = Path<(String, String)>;
+pub type CollectionPath = Path<(String, String)>;
 /// Database, collection and document.
-pub type One = Path<(String, String, String)>;
+pub type DocumentPath = Path<(String, String, String)>;
 
 /// The collection, when the caller may come near it.
-pub fn place(app: &App, call: &Call, scope: Scope, database: &str, collection: &str) -> Result<&'static Collection> {
+pub fn resolve_collection(
+    app: &App,
+    call: &Call,
+    scope: Scope,
+    database: &str,
+    collection: &str,
+) -> Result<&'static Collection> {
     call.needs(scope)?;
     app.engine.collection(database, collection)
 }
 
 /// The queries of a query string.
-pub fn queries(call: &Call) -> Result<Vec<Raw>> {
-    Raw::read_all(&call.params.all("queries"))
+pub fn queries(call: &Call) -> Result<Vec<WireQuery>> {
+    WireQuery::read_all(&call.params.all("queries"))
 }
 
 /// GET: a page.
-pub async fn list(State(app): State<App>, Extension(call): Called, Path((database, collection)): Place) -> Answer {
-    let of = place(&app, &call, Scope::ReadDocuments, &database, &collection)?;
+pub async fn list(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection)): CollectionPath,
+) -> Answer {
+    let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     no_transaction(call.params.get("transactionId"))?;
     let is_counted = call.params.flag("total", true)?;
     let body = app.engine.list(&call.ask(), of, &queries(&call)?, is_counted).await?;
@@ -44,25 +54,29 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path((databas
 pub async fn create(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection)): Place,
+    Path((database, collection)): CollectionPath,
     mut body: Body,
 ) -> Answer {
-    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
     check(&call, &body)?;
     if body.0.get(plural(call.spelling)).is_some_and(|list| !list.is_null()) {
         return bulk::create(&app, &call, of, &mut body).await;
     }
-    let id = id::chosen(id_name(call.spelling), body.text(id_name(call.spelling))?)?;
-    let data = body.object("data")?.ok_or(refusal::MISSING_DATA)?;
+    let id = id::requested_id(id_name(call.spelling), body.text(id_name(call.spelling))?)?;
+    let data = body.object("data")?.ok_or(error_codes::MISSING_DATA)?;
     let written = app.engine.create(&call.ask(), of, New { id, data }).await?;
     Ok(json(StatusCode::CREATED, written))
 }
 
 /// GET: one document.
-pub async fn get(State(app): State<App>, Extension(call): Called, Path((database, collection, id)): One) -> Answer {
-    let of = place(&app, &call, Scope::ReadDocuments, &database, &collection)?;
+pub async fn get(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection, id)): DocumentPath,
+) -> Answer {
+    let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     no_transaction(call.params.get("transactionId"))?;
-    let id = id::stored(of.id, &Method::GET, &id)?;
+    let id = id::stored_id(of.id, &Method::GET, &id)?;
     let body = app.engine.get(&call.ask(), of, id, &queries(&call)?).await?;
     Ok(json(StatusCode::OK, body))
 }
@@ -71,14 +85,17 @@ pub async fn get(State(app): State<App>, Extension(call): Called, Path((database
 pub async fn update(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection, id)): One,
+    Path((database, collection, id)): DocumentPath,
     mut body: Body,
 ) -> Answer {
-    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
-    let id = id::stored(of.id, &Method::PATCH, &id)?;
+    let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    let id = id::stored_id(of.id, &Method::PATCH, &id)?;
     check(&call, &body)?;
     let data = payload(&mut body)?;
-    let written = app.engine.update(&call.ask(), of, id, (data, seen(&call)?)).await?;
+    let written = app
+        .engine
+        .update(&call.ask(), of, id, data, last_seen_timestamp(&call)?)
+        .await?;
     Ok(json(StatusCode::OK, written))
 }
 
@@ -86,15 +103,18 @@ pub async fn update(
 pub async fn upsert(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection, id)): One,
+    Path((database, collection, id)): DocumentPath,
     mut body: Body,
 ) -> Answer {
-    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
-    let id = id::stored(of.id, &Method::PUT, &id)?;
-    id::chosen(id_name(call.spelling), id)?;
+    let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    let id = id::stored_id(of.id, &Method::PUT, &id)?;
+    id::requested_id(id_name(call.spelling), id)?;
     check(&call, &body)?;
     let data = payload(&mut body)?;
-    let written = app.engine.upsert(&call.ask(), of, id, (data, seen(&call)?)).await?;
+    let written = app
+        .engine
+        .upsert(&call.ask(), of, id, data, last_seen_timestamp(&call)?)
+        .await?;
     Ok(json(StatusCode::OK, written))
 }
 
@@ -102,14 +122,16 @@ pub async fn upsert(
 pub async fn delete(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection, id)): One,
+    Path((database, collection, id)): DocumentPath,
     body: Body,
 ) -> Answer {
-    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
-    let id = id::stored(of.id, &Method::DELETE, &id)?;
+    let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    let id = id::stored_id(of.id, &Method::DELETE, &id)?;
     no_transaction(body.optional_text("transactionId")?)?;
-    app.engine.delete(&call.ask(), of, id, seen(&call)?).await?;
-    Ok(nothing())
+    app.engine
+        .delete(&call.ask(), of, id, last_seen_timestamp(&call)?)
+        .await?;
+    Ok(no_content())
 }
 
 /// PATCH …/increment and …/decrement: one number.
@@ -139,8 +161,8 @@ async fn step(
     body: Body,
     is_up: bool,
 ) -> Answer {
-    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
-    let id = id::stored(of.id, &Method::PATCH, &id)?;
+    let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    let id = id::stored_id(of.id, &Method::PATCH, &id)?;
     no_transaction(body.optional_text("transactionId")?)?;
     let number = |name: &str| match body.0.get(name) {
         None | Some(Json::Null) => Ok(None),
@@ -156,13 +178,13 @@ async fn step(
         bound: number(if is_up { "max" } else { "min" })?,
         is_up,
     };
-    let written = app.engine.increment(&call.ask(), of, (id, &attribute), step).await?;
+    let written = app.engine.increment(&call.ask(), of, id, &attribute, step).await?;
     Ok(json(StatusCode::OK, written))
 }
 
 /// A call whose id is empty: `…/documents/`.
-pub async fn without_id(Path((_, collection)): Place, Verb(method): Verb) -> Answer {
-    Err(Failure::from(id::missing(&collection, &method)))
+pub async fn without_id(Path((_, collection)): CollectionPath, Verb(method): Verb) -> Answer {
+    Err(Failure::from(id::missing_id(&collection, &method)))
 }
 
 /// The name of a new document's id.
@@ -190,7 +212,7 @@ pub fn check(call: &Call, body: &Body) -> Result<()> {
         .and_then(Json::as_array)
         .is_some_and(|list| !list.is_empty());
     if gives && call.caller.is_guest() {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     no_transaction(body.optional_text("transactionId")?)
 }
@@ -198,7 +220,7 @@ pub fn check(call: &Call, body: &Body) -> Result<()> {
 fn no_transaction(id: Option<&str>) -> Result<()> {
     match id {
         None | Some("") => Ok(()),
-        Some(_) => Err(refusal::NOT_IMPLEMENTED.into()),
+        Some(_) => Err(error_codes::NOT_IMPLEMENTED.into()),
     }
 }
 
@@ -207,12 +229,12 @@ fn payload(body: &mut Body) -> Result<Map<String, Json>> {
     match body.object("data")? {
         Some(data) if !data.is_empty() => Ok(data),
         _ if body.0.get("permissions").is_some_and(|list| !list.is_null()) => Ok(Map::new()),
-        _ => Err(refusal::MISSING_PAYLOAD.into()),
+        _ => Err(error_codes::MISSING_PAYLOAD.into()),
     }
 }
 
 /// `X-Appwrite-Timestamp` in the form that documents carry.
-pub fn seen(call: &Call) -> Result<Option<String>> {
+pub fn last_seen_timestamp(call: &Call) -> Result<Option<String>> {
     let read = |text: &String| {
         let at: jiff::Timestamp = text
             .parse()

@@ -6,15 +6,15 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use engine::{Export, Format};
-use schema::{Lang, Result, expected, refusal};
+use schema::{Lang, Result, error_codes, expected};
 
-use super::document::{place, queries};
+use super::document::{queries, resolve_collection};
 use crate::app::App;
-use crate::gate::at_once::{EXPORTS, Running};
 use crate::gate::call::{Call, Called};
+use crate::gate::concurrency::{ConcurrencyGuard, EXPORTS};
 use crate::gate::scope::Scope;
-use crate::wire::answer::Answer;
 use crate::wire::body::invalid;
+use crate::wire::response::Answer;
 
 /// GET …/documents/export?format=csv|xlsx|pdf|labels&columns=a,b&lang=fr: the rows and fields that the caller may read.
 pub async fn export(
@@ -22,7 +22,7 @@ pub async fn export(
     Extension(call): Called,
     Path((database, collection)): Path<(String, String)>,
 ) -> Answer {
-    let of = place(&app, &call, Scope::ReadDocuments, &database, &collection)?;
+    let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     let format = match call.params.get("format").unwrap_or("csv") {
         "csv" => Format::CSV,
         "xlsx" => Format::XLSX,
@@ -41,18 +41,18 @@ pub async fn export(
         .filter(|name| !name.is_empty())
         .map(str::to_owned)
         .collect();
-    let _running = begun(&app, &call)?;
-    let export = app.engine.export(&ask, of, &queries(&call)?, (columns, format)).await?;
+    let _running = begin_export(&app, &call)?;
+    let export = app.engine.export(&ask, of, &queries(&call)?, columns, format).await?;
     Ok(attachment(export))
 }
 
 /// Notes that the caller exports until it is dropped; one too many is refused.
-fn begun<'a>(app: &'a App, call: &Call) -> Result<Option<Running<'a>>> {
+fn begin_export<'a>(app: &'a App, call: &Call) -> Result<Option<ConcurrencyGuard<'a>>> {
     if !app.config.rate_limits || call.caller.is_key() {
         return Ok(None);
     }
     let running = app.exports.begin(call.caller.name(), EXPORTS);
-    running.map(Some).ok_or_else(|| refusal::TOO_MANY_WAITING.into())
+    running.map(Some).ok_or_else(|| error_codes::TOO_MANY_WAITING.into())
 }
 
 /// A file to be kept, which nobody else may keep.

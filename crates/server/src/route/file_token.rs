@@ -7,12 +7,12 @@ use schema::{Instant, Result, expected, read_instant};
 use serde_json::{Value as Json, json};
 
 use super::identity::queries;
-use super::storage::file::{One, checked};
+use super::storage::file::{FilePath, check_id};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{self, Answer, nothing, value};
 use crate::wire::body::{Body, invalid};
+use crate::wire::response::{self, Answer, no_content, value};
 
 /// GET /tokens/{id}.
 pub async fn get(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
@@ -35,15 +35,16 @@ pub async fn change(State(app): State<App>, Extension(call): Called, Path(id): P
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
     app.engine.end_file_link(&call.ask(), &id).await?;
-    Ok(nothing())
+    Ok(no_content())
 }
 
 /// GET /tokens/buckets/{bucket}/files/{file}.
-pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One) -> Answer {
+pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket, file)): FilePath) -> Answer {
     call.needs_key(Scope::ReadTokens)?;
-    let place = (app.engine.bucket(&bucket)?, checked(&file)?);
+    let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
     let (raws, is_counted) = (queries(&call)?, call.params.flag("total", true)?);
-    let (links, total) = app.engine.file_links(&call.ask(), place, (&raws, is_counted)).await?;
+    let ask = call.ask();
+    let (links, total) = app.engine.file_links(&ask, bucket, file, &raws, is_counted).await?;
     let mut tokens: Vec<Json> = Vec::new();
     for link in &links {
         tokens.push(app.accounts.file_link_model(link)?);
@@ -52,12 +53,18 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket,
 }
 
 /// POST /tokens/buckets/{bucket}/files/{file}.
-pub async fn create(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One, body: Body) -> Answer {
+pub async fn create(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((bucket, file)): FilePath,
+    body: Body,
+) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
-    let place = (app.engine.bucket(&bucket)?, checked(&file)?);
-    let link = app.engine.link_file(&call.ask(), place, until(&app, &body)?).await?;
+    let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
+    let (ask, until) = (call.ask(), until(&app, &body)?);
+    let link = app.engine.link_file(&ask, bucket, file, until).await?;
     let model = app.accounts.file_link_model(&link)?;
-    Ok(answer::json(StatusCode::CREATED, model.to_string()))
+    Ok(response::json(StatusCode::CREATED, model.to_string()))
 }
 
 /// A moment to come; none for good.

@@ -12,7 +12,7 @@ use crate::gate::call::Called;
 use crate::gate::failure::VERSION;
 use crate::gate::origin::{self, Origin};
 use crate::gate::scope::Scope;
-use crate::wire::answer::{self, Answer, text, value};
+use crate::wire::response::{self, Answer, text, value};
 
 /// GET /v1/ping.
 pub async fn ping() -> Answer {
@@ -22,14 +22,14 @@ pub async fn ping() -> Answer {
 /// GET /status, outside the protocol and open to all, from any page that may call: `pass` when the store answers, else
 /// `fail` and 503 within five seconds.
 pub async fn status(State(app): State<App>, parts: Parts) -> Response {
-    let beat = app.pulse.feel(&app).await;
+    let beat = app.pulse.check(&app).await;
     let (status, word) = if beat.is_well {
         (StatusCode::OK, "pass")
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "fail")
     };
     let body = json!({"status": word, "name": "diwan", "ping": beat.ping});
-    open(&app, &parts, answer::json(status, body.to_string()))
+    open(&app, &parts, response::json(status, body.to_string()))
 }
 
 /// OPTIONS /status.

@@ -5,7 +5,7 @@ use schema::Label;
 use serde_json::json;
 
 use crate::gate::call::Called;
-use crate::wire::answer::{Answer, value};
+use crate::wire::response::{Answer, value};
 
 const COUNTRY: Label = Label::new("المغرب", "Maroc", "Morocco");
 const CONTINENT: Label = Label::new("إفريقيا", "Afrique", "Africa");

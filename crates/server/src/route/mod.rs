@@ -1,8 +1,8 @@
 //! What each route does. The routes themselves stand on one page: [`crate::router`].
 
-pub mod absent;
 pub mod account;
 pub mod action;
+pub mod audit;
 pub mod avatar;
 pub mod bulk;
 pub mod calendar;
@@ -12,15 +12,17 @@ pub mod export;
 pub mod file_token;
 pub mod health;
 pub mod identity;
-pub mod journal;
 pub mod locale;
-pub mod look;
 pub mod mfa;
+pub mod not_implemented;
 pub mod oidc;
 pub mod openapi;
 pub mod paper;
 pub mod qr;
 pub mod recovery;
+pub mod report;
+pub mod rights;
+pub mod search;
 pub mod session;
 pub mod sign_in_options;
 pub mod storage;

@@ -1,13 +1,13 @@
 //! Signing in with an identity provider (`wire.md` §4.3): the browser is sent there and comes back.
 
 use accounts::Signed;
-use accounts::oidc::{Arrived, Journey, Provider, Way, cookie_name};
+use accounts::oidc::{AuthorizationOptions, AuthorizationRequest, Provider, SignInOutcome, cookie_name};
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use schema::{Error, Lang, Refusal, Reject, Result, expected, refusal};
+use schema::{Error, ErrorCode, Lang, Rejection, Result, error_codes, expected};
 use serde_json::json;
 
 use super::session::mark_browser;
@@ -16,8 +16,8 @@ use crate::config::PROJECT;
 use crate::gate::call::{Call, Called, text};
 use crate::gate::caller::Caller;
 use crate::gate::{cookie, link};
-use crate::wire::answer::{Answer, Failure};
 use crate::wire::params::encode;
+use crate::wire::response::{Answer, Failure};
 
 /// Providers that the client libraries name; one of them that is not configured is switched off, any other unknown.
 const NAMED: &str = "amazon apple auth0 authentik autodesk bitbucket bitly box dailymotion discord disqus dropbox etsy \
@@ -39,7 +39,7 @@ pub async fn session(
     Path(provider): Path<String>,
     headers: HeaderMap,
 ) -> Answer {
-    Ok(begin(&app, &call, (&provider, false), &headers).await?)
+    Ok(begin(&app, &call, &provider, false, &headers).await?)
 }
 
 /// GET /account/tokens/oauth2/{provider}: ends in an address with a user id and a secret.
@@ -49,35 +49,35 @@ pub async fn token(
     Path(provider): Path<String>,
     headers: HeaderMap,
 ) -> Answer {
-    Ok(begin(&app, &call, (&provider, true), &headers).await?)
+    Ok(begin(&app, &call, &provider, true, &headers).await?)
 }
 
-async fn begin(app: &App, call: &Call, (provider, is_token): (&str, bool), headers: &HeaderMap) -> Result<Response> {
-    let provider = configured(app, provider)?;
-    let home = app.home().ok_or(refusal::PROVIDER_DISABLED)?;
+async fn begin(app: &App, call: &Call, provider: &str, is_token: bool, headers: &HeaderMap) -> Result<Response> {
+    let provider = find_provider(app, provider)?;
+    let home = app.home().ok_or(error_codes::PROVIDER_DISABLED)?;
     let signed = starter(call, headers)?;
-    let way = Way {
-        success: ours(app, call, ("success", SUCCESS), refusal::SUCCESS_URL)?,
-        failure: ours(app, call, ("failure", FAILURE), refusal::FAILURE_URL)?,
+    let way = AuthorizationOptions {
+        success: own_address(app, call, "success", SUCCESS, error_codes::SUCCESS_URL)?,
+        failure: own_address(app, call, "failure", FAILURE, error_codes::FAILURE_URL)?,
         is_token,
         scopes: scopes(call)?,
-        redirect: callback(&home, &provider.id),
+        redirect: callback_path(&home, &provider.id),
     };
     let begun = app
         .accounts
-        .begin_journey((&app.providers, provider), signed, way)
+        .begin_authorization(&app.providers, provider, signed, way)
         .await;
-    let begun = begun.map_err(|error| told(error, &provider.id))?;
+    let begun = begun.map_err(|error| public_error(error, &provider.id))?;
     let mut response = redirect(&begun.address);
-    set_cookie(&mut response, call, (&begun.cookie.0, &begun.cookie.1), 600);
+    set_cookie(&mut response, call, &begun.cookie.0, &begun.cookie.1, 600);
     Ok(response)
 }
 
-fn configured<'a>(app: &'a App, provider: &str) -> Result<&'a Provider> {
+fn find_provider<'a>(app: &'a App, provider: &str) -> Result<&'a Provider> {
     let otherwise = if NAMED.split_whitespace().any(|named| named == provider) {
-        refusal::PROVIDER_DISABLED
+        error_codes::PROVIDER_DISABLED
     } else {
-        refusal::PROVIDER_UNSUPPORTED
+        error_codes::PROVIDER_UNSUPPORTED
     };
     app.providers.get(provider).ok_or_else(|| otherwise.into())
 }
@@ -91,14 +91,14 @@ fn starter<'a>(call: &'a Call, headers: &HeaderMap) -> Result<Option<&'a Signed>
     if matches!(site, "none" | "same-origin" | "same-site") {
         Ok(Some(signed))
     } else {
-        Err(refusal::SESSION_EXISTS.into())
+        Err(error_codes::SESSION_EXISTS.into())
     }
 }
 
 /// The address where the journey ends, on one of our hosts.
-fn ours(app: &App, call: &Call, (name, otherwise): (&str, &str), refused: Reject) -> Result<String> {
+fn own_address(app: &App, call: &Call, name: &str, otherwise: &str, refused: ErrorCode) -> Result<String> {
     match call.params.get(name).filter(|url| !url.is_empty()) {
-        Some(url) => link::checked(&app.config, url).map_err(|_| refused.into()),
+        Some(url) => link::allowed_url(&app.config, url).map_err(|_| refused.into()),
         None => Ok(format!("{}{otherwise}", app.home().unwrap_or_default())),
     }
 }
@@ -114,64 +114,78 @@ fn scopes(call: &Call) -> Result<Vec<String>> {
 }
 
 /// GET /account/sessions/oauth2/callback/{provider}/{project}: the way back from the provider.
-pub async fn back(
+pub async fn callback(
     State(app): State<App>,
     Extension(call): Called,
     Path((provider, project)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Answer {
     if project != PROJECT {
-        return Err(Failure::from(refusal::PROJECT_NOT_FOUND));
+        return Err(Failure::from(error_codes::PROJECT_NOT_FOUND));
     }
-    let provider = configured(&app, &provider)?;
+    let provider = find_provider(&app, &provider)?;
     let state = call.params.get("state").unwrap_or_default();
     let name = cookie_name(state);
     let ended = app
         .accounts
-        .end_journey(&provider.id, state, cookie::of(&headers, &name).as_deref())
+        .finish_authorization(&provider.id, state, cookie::of(&headers, &name).as_deref())
         .await;
     let mut response = match ended {
-        Ok(journey) => match arrive(&app, &call, provider, &journey).await {
+        Ok(journey) => match complete_callback(&app, &call, provider, &journey).await {
             Ok(response) => response,
-            Err(error) => failed(&journey.failure, &told(error, &provider.id), call.lang),
+            Err(error) => failure_redirect(&journey.failure, &public_error(error, &provider.id), call.lang),
         },
         // Nobody knows where it was to end: where journeys end that nobody says.
         Err(error) => match app.home() {
-            Some(home) => failed(&format!("{home}{FAILURE}"), &error, call.lang),
+            Some(home) => failure_redirect(&format!("{home}{FAILURE}"), &error, call.lang),
             None => Failure(error).into_response(),
         },
     };
-    set_cookie(&mut response, &call, (&name, ""), 0);
+    set_cookie(&mut response, &call, &name, "", 0);
     Ok(response)
 }
 
-async fn arrive(app: &App, call: &Call, provider: &Provider, journey: &Journey) -> Result<Response> {
-    let home = app.home().ok_or(refusal::PROVIDER_DISABLED)?;
+async fn complete_callback(
+    app: &App,
+    call: &Call,
+    provider: &Provider,
+    journey: &AuthorizationRequest,
+) -> Result<Response> {
+    let home = app.home().ok_or(error_codes::PROVIDER_DISABLED)?;
     if let Some(error) = call.params.get("error") {
         return Ok(redirect(&with(&journey.failure, &[("error", plain(error))])));
     }
     let code = call.params.get("code").filter(|code| !code.is_empty());
-    let code = code.ok_or(refusal::PROVIDER_FAILED)?.to_owned();
-    let back = callback(&home, &provider.id);
+    let code = code.ok_or(error_codes::PROVIDER_FAILED)?.to_owned();
+    let back = callback_path(&home, &provider.id);
     let now = app.engine.clock().now();
     let vouched = app
         .providers
-        .vouched(provider, (code, &back), &journey.secrets, now)
+        .exchange_code(provider, code, &back, &journey.secrets, now)
         .await?;
     let signed = match &call.caller {
         Caller::Account(signed, _) => Some(&**signed),
         _ => None,
     };
-    let visit = (call.visit(app), app.config.sign_up);
-    Ok(match app.accounts.arrive(journey, vouched, signed, visit).await? {
-        Arrived::Linked => redirect(&journey.success),
-        Arrived::Handed(user, secret) => redirect(&with(&journey.success, &[("userId", &user), ("secret", &secret)])),
-        Arrived::SignedIn(opened) => {
-            let mut response = redirect(&journey.success);
+    let (visit, is_open) = (call.visit(app), app.config.sign_up);
+    let accounts = &app.accounts;
+    let outcome = accounts
+        .complete_sign_in(journey, vouched, signed, visit, is_open)
+        .await?;
+    success_redirect(app, call, &journey.success, outcome).await
+}
+
+/// Back to the page that asked, with what the sign-in came to.
+async fn success_redirect(app: &App, call: &Call, address: &str, outcome: SignInOutcome) -> Result<Response> {
+    Ok(match outcome {
+        SignInOutcome::Linked => redirect(address),
+        SignInOutcome::Handed(user, secret) => redirect(&with(address, &[("userId", &user), ("secret", &secret)])),
+        SignInOutcome::SignedIn(opened) => {
+            let mut response = redirect(address);
             let model = accounts::session_model(&opened.session, &opened.session.id, "");
             let until = model["expire"].as_str().and_then(|at| at.parse().ok());
-            call.jar().give(&mut response, &opened.token, until);
-            mark_browser((app, call), &opened, &mut response).await?;
+            call.jar().set_token(&mut response, &opened.token, until);
+            mark_browser(app, call, &opened, &mut response).await?;
             response
         }
     })
@@ -188,25 +202,25 @@ fn plain(error: &str) -> &str {
 }
 
 /// The address that the provider sends people back to: never taken from the request.
-fn callback(home: &str, provider: &str) -> String {
+fn callback_path(home: &str, provider: &str) -> String {
     format!("{home}{CALLBACK}/{provider}/{PROJECT}")
 }
 
 /// What went wrong between us and a provider goes to the log; people hear only that it did.
-fn told(error: Error, provider: &str) -> Error {
+fn public_error(error: Error, provider: &str) -> Error {
     match error {
         Error::Fault(text) => {
             tracing::warn!(provider, "{text}");
-            refusal::PROVIDER_FAILED.into()
+            error_codes::PROVIDER_FAILED.into()
         }
         refused @ Error::Refused(_) => refused,
     }
 }
 
-fn failed(address: &str, error: &Error, lang: Lang) -> Response {
-    let other = Refusal::new(refusal::PROVIDER_FAILED);
-    let refused = error.refused().unwrap_or(&other);
-    let body = json!({"message": refused.text(lang), "type": refused.reject.code, "code": refused.reject.status});
+fn failure_redirect(address: &str, error: &Error, lang: Lang) -> Response {
+    let other = Rejection::new(error_codes::PROVIDER_FAILED);
+    let refused = error.rejection().unwrap_or(&other);
+    let body = json!({"message": refused.text(lang), "type": refused.kind.code, "code": refused.kind.status});
     redirect(&with(address, &[("error", &body.to_string())]))
 }
 
@@ -236,7 +250,7 @@ fn redirect(address: &str) -> Response {
     response
 }
 
-fn set_cookie(response: &mut Response, call: &Call, (name, value): (&str, &str), seconds: u32) {
+fn set_cookie(response: &mut Response, call: &Call, name: &str, value: &str, seconds: u32) {
     let secure = if call.is_https() { "; Secure" } else { "" };
     let line = format!("{name}={value}; Path={CALLBACK}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
     if let Ok(line) = HeaderValue::from_str(&line) {

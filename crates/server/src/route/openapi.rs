@@ -4,7 +4,7 @@ use axum::extract::State;
 
 use crate::app::App;
 use crate::description;
-use crate::wire::answer::{Answer, value};
+use crate::wire::response::{Answer, value};
 
 /// The document.
 pub async fn document(State(_): State<App>) -> Answer {

@@ -9,7 +9,7 @@ use super::export::attachment;
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, value};
+use crate::wire::response::{Answer, value};
 
 /// GET: `{docId, kind, label, refNumber, issuedOn, state, maskedName, vouched, madeBy, replacedBy, sha256}`, always these; 404
 /// for a code that nobody was given. A dropped file is compared by its hash where it was dropped: nothing is sent here.

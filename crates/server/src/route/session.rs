@@ -5,17 +5,17 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use schema::{Document, Id, Result, refusal};
+use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::account::signed;
+use super::account::require_signed_in;
 use crate::app::App;
-use crate::gate::attempt::limited;
+use crate::gate::attempt::with_attempt_limit;
 use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
 use crate::gate::limit::SIGN_IN;
-use crate::wire::answer::{self, Answer, nothing, value};
 use crate::wire::body::Body;
+use crate::wire::response::{self, Answer, no_content, value};
 
 /// POST /account/sessions/email: signs in and hands out the cookie. `shared` says that the computer is shared: the
 /// cookie then ends with the browser.
@@ -25,21 +25,21 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
     let sign_in = async {
         let password = body.text("password")?.to_owned();
         let opened = app.accounts.sign_in(email, password, call.device()).await?;
-        opened_answer((&app, &call), &opened, &body).await
+        opened_answer(&app, &call, &opened, &body).await
     };
-    limited((&app, &call), &SIGN_IN, email, sign_in).await
+    with_attempt_limit(&app, &call, &SIGN_IN, email, sign_in).await
 }
 
 /// A session is not opened over a live one: whoever planted it would share it.
 pub fn not_signed_in(call: &Call) -> Result<()> {
     match call.caller {
-        Caller::Account(..) => Err(refusal::SESSION_EXISTS.into()),
+        Caller::Account(..) => Err(error_codes::SESSION_EXISTS.into()),
         _ => Ok(()),
     }
 }
 
 /// 201 with the session, and its cookie. The browser is known again from then on, unless others use it too.
-pub async fn opened_answer((app, call): (&App, &Call), opened: &SignedIn, body: &Body) -> Result<Response> {
+pub async fn opened_answer(app: &App, call: &Call, opened: &SignedIn, body: &Body) -> Result<Response> {
     let SignedIn { session, token } = opened;
     let is_shared = body.0.get("shared") == Some(&Json::Bool(true));
     // A browser never reads its token; a server with a key has no cookies to keep it in.
@@ -49,16 +49,16 @@ pub async fn opened_answer((app, call): (&App, &Call), opened: &SignedIn, body: 
         .as_str()
         .and_then(|at| at.parse().ok())
         .filter(|_| !is_shared);
-    let mut response = answer::json(StatusCode::CREATED, model.to_string());
-    call.jar().give(&mut response, token, until);
+    let mut response = response::json(StatusCode::CREATED, model.to_string());
+    call.jar().set_token(&mut response, token, until);
     if !is_shared && !call.caller.is_key() {
-        mark_browser((app, call), opened, &mut response).await?;
+        mark_browser(app, call, opened, &mut response).await?;
     }
     Ok(response)
 }
 
 /// Has the browser known again as one in which the session's account has signed in.
-pub async fn mark_browser((app, call): (&App, &Call), opened: &SignedIn, response: &mut Response) -> Result<()> {
+pub async fn mark_browser(app: &App, call: &Call, opened: &SignedIn, response: &mut Response) -> Result<()> {
     let Some(Id(account)) = opened.session.get(SESSION_ACCOUNT) else {
         return Ok(());
     };
@@ -69,7 +69,7 @@ pub async fn mark_browser((app, call): (&App, &Call), opened: &SignedIn, respons
 
 /// GET /account/sessions.
 pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {
-    let signed = signed(&call)?;
+    let signed = require_signed_in(&call)?;
     let sessions = app.accounts.sessions(signed).await?;
     let sessions: Vec<Json> = sessions
         .iter()
@@ -80,14 +80,14 @@ pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {
 
 /// GET /account/sessions/{id}, or `current`.
 pub async fn get(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
-    let signed = signed(&call)?;
+    let signed = require_signed_in(&call)?;
     let session = app.accounts.session(signed, &id).await?;
     Ok(session_answer(&session, &signed.session))
 }
 
 /// PATCH /account/sessions/{id}: starts its whole duration again.
 pub async fn extend(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
-    let signed = signed(&call)?;
+    let signed = require_signed_in(&call)?;
     let session = app.accounts.extend(signed, &id).await?;
     Ok(session_answer(&session, &signed.session))
 }
@@ -98,19 +98,19 @@ fn session_answer(session: &Document, current: &Document) -> Response {
 
 /// DELETE /account/sessions/{id}, or `current`: the cookie goes with the current one.
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
-    let signed = signed(&call)?;
+    let signed = require_signed_in(&call)?;
     app.accounts.end(signed, Some(&id), call.device()).await?;
-    let mut response = nothing();
+    let mut response = no_content();
     if id == "current" || id == signed.session.id {
-        call.jar().take(&mut response);
+        call.jar().clear(&mut response);
     }
     Ok(response)
 }
 
 /// DELETE /account/sessions: all of the caller's.
 pub async fn delete_all(State(app): State<App>, Extension(call): Called) -> Answer {
-    app.accounts.end(signed(&call)?, None, call.device()).await?;
-    let mut response = nothing();
-    call.jar().take(&mut response);
+    app.accounts.end(require_signed_in(&call)?, None, call.device()).await?;
+    let mut response = no_content();
+    call.jar().clear(&mut response);
     Ok(response)
 }

@@ -4,11 +4,11 @@ use axum::extract::State;
 use serde_json::{Value as Json, json};
 
 use crate::app::App;
-use crate::wire::answer::{Answer, value};
+use crate::wire::response::{Answer, value};
 
 /// GET /v1/sign-in.
 pub async fn options(State(app): State<App>) -> Answer {
-    let post = app.engine.post();
+    let post = app.engine.senders();
     let one = |(id, provider): (&String, &crate::config::OidcProvider)| json!({"id": id, "name": provider.name});
     let providers: Vec<Json> = app.config.oidc.iter().map(one).collect();
     Ok(value(&json!({

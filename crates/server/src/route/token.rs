@@ -5,60 +5,60 @@ use accounts::{CodeAsked, SIGN_IN};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
-use engine::chance;
-use schema::{Result, expected, refusal};
+use engine::random;
+use schema::{Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use super::account::signed;
-use super::recovery::issued;
+use super::account::require_signed_in;
+use super::recovery::token_response;
 use super::session::{not_signed_in, opened_answer};
 use crate::app::App;
-use crate::gate::attempt::limited;
+use crate::gate::attempt::with_attempt_limit;
 use crate::gate::call::{Call, Called};
 use crate::gate::limit::{LETTER, LINK, REDEEM};
 use crate::gate::link;
-use crate::wire::answer::{self, Answer};
 use crate::wire::body::{Body, invalid};
 use crate::wire::id;
+use crate::wire::response::{self, Answer};
 
 /// POST /account/tokens/email: six digits by mail.
 pub async fn email(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    let code = asked(&app, &body, Purpose::EmailCode, "email")?;
-    send((&app, &call), code).await
+    let code = code_request(&app, &body, Purpose::EmailCode, "email")?;
+    send(&app, &call, code).await
 }
 
 /// POST /account/tokens/magic-url: a link by mail.
 pub async fn magic_link(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    let mut code = asked(&app, &body, Purpose::MagicLink, "email")?;
+    let mut code = code_request(&app, &body, Purpose::MagicLink, "email")?;
     code.url = Some(match (body.optional_text("url")?, &app.config.public_url) {
-        (Some(url), _) if !url.is_empty() => link::checked(&app.config, url)?,
+        (Some(url), _) if !url.is_empty() => link::allowed_url(&app.config, url)?,
         (_, Some(home)) => format!("{home}/sign-in-2"),
         _ => return Err(invalid("url", expected::OUR_PAGE).into()),
     });
-    send((&app, &call), code).await
+    send(&app, &call, code).await
 }
 
 /// POST /account/tokens/phone: six digits by telephone.
 pub async fn phone(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    let mut code = asked(&app, &body, Purpose::PhoneCode, "phone")?;
+    let mut code = code_request(&app, &body, Purpose::PhoneCode, "phone")?;
     // However a number is written, it is counted as one.
     code.to = (schema::PHONE.normal)(&code.to);
-    send((&app, &call), code).await
+    send(&app, &call, code).await
 }
 
-fn asked(app: &App, body: &Body, purpose: Purpose, to: &str) -> Result<CodeAsked> {
-    let chosen = id::chosen("userId", body.text("userId")?)?;
+fn code_request(app: &App, body: &Body, purpose: Purpose, to: &str) -> Result<CodeAsked> {
+    let chosen = id::requested_id("userId", body.text("userId")?)?;
     Ok(CodeAsked {
-        asked: chosen.unwrap_or_else(|| chance::id(app.engine.clock().now())),
+        asked: chosen.unwrap_or_else(|| random::id(app.engine.clock().now())),
         purpose,
         to: body.text(to)?.to_owned(),
         url: None,
-        phrase: (body.0.get("phrase") == Some(&Json::Bool(true))).then(chance::phrase),
+        phrase: (body.0.get("phrase") == Some(&Json::Bool(true))).then(random::phrase),
         is_open: app.config.sign_up,
     })
 }
 
-async fn send((app, call): (&App, &Call), code: CodeAsked) -> Answer {
+async fn send(app: &App, call: &Call, code: CodeAsked) -> Answer {
     let (to, phrase) = (code.to.clone(), code.phrase.clone().unwrap_or_default());
     let rule = if code.purpose == Purpose::MagicLink {
         &LINK
@@ -67,45 +67,45 @@ async fn send((app, call): (&App, &Call), code: CodeAsked) -> Answer {
     };
     let send = async {
         let token = app.accounts.ask_code(code, call.visit(app)).await?;
-        issued(app, call, &token, &phrase).await
+        token_response(app, call, &token, &phrase).await
     };
-    limited((app, call), rule, &to, send).await
+    with_attempt_limit(app, call, rule, &to, send).await
 }
 
 /// POST /account/sessions/token: any code, link or token that signs in.
 pub async fn exchange(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    open((&app, &call), &body, SIGN_IN).await
+    open(&app, &call, &body, SIGN_IN).await
 }
 
 /// PUT /account/sessions/magic-url: a link alone.
 pub async fn exchange_link(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    open((&app, &call), &body, &[Purpose::MagicLink]).await
+    open(&app, &call, &body, &[Purpose::MagicLink]).await
 }
 
 /// PUT /account/sessions/phone: a code by telephone alone.
 pub async fn exchange_phone(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    open((&app, &call), &body, &[Purpose::PhoneCode]).await
+    open(&app, &call, &body, &[Purpose::PhoneCode]).await
 }
 
-async fn open((app, call): (&App, &Call), body: &Body, purposes: &'static [Purpose]) -> Answer {
+async fn open(app: &App, call: &Call, body: &Body, purposes: &'static [Purpose]) -> Answer {
     not_signed_in(call)?;
     let (asked, secret) = (body.text("userId")?, body.text("secret")?);
     let open = async {
         let (visit, is_open) = (call.visit(app), app.config.sign_up);
         let opened = app
             .accounts
-            .redeem_session((asked, secret), purposes, visit, is_open)
+            .redeem_session(asked, secret, purposes, visit, is_open)
             .await?;
-        opened_answer((app, call), &opened, body).await
+        opened_answer(app, call, &opened, body).await
     };
-    limited((app, call), &REDEEM, asked, open).await
+    with_attempt_limit(app, call, &REDEEM, asked, open).await
 }
 
 /// POST /account/jwts: a token for the caller's session, not for one that came by such a token.
 pub async fn jwt(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    let signed = signed(&call)?;
+    let signed = require_signed_in(&call)?;
     if call.has_jwt {
-        return Err(refusal::JWT_FROM_JWT.into());
+        return Err(error_codes::JWT_FROM_JWT.into());
     }
     let seconds = match body.0.get("duration") {
         None | Some(Json::Null) => None,
@@ -116,5 +116,5 @@ pub async fn jwt(State(app): State<App>, Extension(call): Called, body: Body) ->
         ),
     };
     let jwt = app.accounts.jwt(&signed.account.id, &signed.session.id, seconds)?;
-    Ok(answer::json(StatusCode::CREATED, json!({"jwt": jwt}).to_string()))
+    Ok(response::json(StatusCode::CREATED, json!({"jwt": jwt}).to_string()))
 }

@@ -12,8 +12,8 @@ use super::identity::queries;
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, json as written, nothing, value};
 use crate::wire::body::{Body, invalid};
+use crate::wire::response::{Answer, json as written, no_content, value};
 use crate::wire::{id, paging};
 
 /// GET /users.
@@ -31,7 +31,7 @@ pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {
 pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     call.needs_key(Scope::WriteUsers)?;
     let new = NewUser {
-        id: id::chosen("userId", body.text("userId")?)?.unwrap_or_default(),
+        id: id::requested_id("userId", body.text("userId")?)?.unwrap_or_default(),
         email: body.text("email")?.to_owned(),
         phone: body.optional_text("phone")?.map(str::to_owned),
         password: body.optional_text("password")?.map(str::to_owned),
@@ -53,7 +53,7 @@ pub async fn get(State(app): State<App>, Extension(call): Called, Path(id): Path
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::WriteUsers)?;
     app.accounts.remove_user(&call.ask(), &id).await?;
-    Ok(nothing())
+    Ok(no_content())
 }
 
 /// PATCH /users/{id}/{part}: changes one thing.
@@ -78,18 +78,18 @@ pub async fn change(
                 .object("prefs")?
                 .ok_or_else(|| invalid("prefs", expected::OBJECT))?;
             let prefs = Json::Object(prefs);
-            changed(&app, &call, &id, UserChange::Prefs(prefs.clone())).await?;
+            update_user(&app, &call, &id, UserChange::Prefs(prefs.clone())).await?;
             return Ok(value(&prefs));
         }
-        _ => return Err(schema::refusal::NOT_IMPLEMENTED.into()),
+        _ => return Err(schema::error_codes::NOT_IMPLEMENTED.into()),
     };
-    changed(&app, &call, &id, change).await
+    update_user(&app, &call, &id, change).await
 }
 
 /// PUT /users/{id}/labels.
 pub async fn label(State(app): State<App>, Extension(call): Called, Path(id): Path<String>, body: Body) -> Answer {
     call.needs_key(Scope::WriteUsers)?;
-    changed(&app, &call, &id, UserChange::Labels(labels(&body)?)).await
+    update_user(&app, &call, &id, UserChange::Labels(labels(&body)?)).await
 }
 
 /// PATCH /users/{id}/verification/phone.
@@ -101,10 +101,10 @@ pub async fn verify_phone(
 ) -> Answer {
     call.needs_key(Scope::WriteUsers)?;
     let change = UserChange::PhoneVerified(body.flag("phoneVerification")?);
-    changed(&app, &call, &id, change).await
+    update_user(&app, &call, &id, change).await
 }
 
-async fn changed(app: &App, call: &Call, id: &str, change: UserChange) -> Answer {
+async fn update_user(app: &App, call: &Call, id: &str, change: UserChange) -> Answer {
     let user = app
         .accounts
         .change_user(&call.ask(), id, change, call.visit(app))
@@ -126,11 +126,11 @@ pub async fn part(State(app): State<App>, Extension(call): Called, Path((id, par
         // Nobody is in a team: there are none.
         "memberships" => Ok(value(&json!({"total": 0, "memberships": []}))),
         "logs" => logs(&app, &call, &id).await,
-        _ => Err(schema::refusal::NOT_IMPLEMENTED.into()),
+        _ => Err(schema::error_codes::NOT_IMPLEMENTED.into()),
     }
 }
 
-async fn logs(app: &App, call: &Call, id: &str) -> Result<Response, crate::wire::answer::Failure> {
+async fn logs(app: &App, call: &Call, id: &str) -> Result<Response, crate::wire::response::Failure> {
     let page = paging::read(&call.params.all("queries"))?;
     let (total, logs) = app.accounts.logs(id, page).await?;
     Ok(value(&json!({"total": total, "logs": logs})))

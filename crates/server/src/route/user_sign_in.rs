@@ -10,8 +10,8 @@ use serde_json::{Value as Json, json};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, json as written, nothing, value};
 use crate::wire::body::{Body, invalid};
+use crate::wire::response::{Answer, json as written, no_content, value};
 
 /// GET /users/{id}/sessions.
 pub async fn list(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
@@ -33,7 +33,7 @@ pub async fn open(State(app): State<App>, Extension(call): Called, Path(id): Pat
 pub async fn end_all(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::WriteSessions)?;
     app.accounts.end_for(&call.ask(), &id, None).await?;
-    Ok(nothing())
+    Ok(no_content())
 }
 
 /// DELETE /users/{id}/sessions/{session}.
@@ -44,7 +44,7 @@ pub async fn end(
 ) -> Answer {
     call.needs_key(Scope::WriteSessions)?;
     app.accounts.end_for(&call.ask(), &id, Some(session)).await?;
-    Ok(nothing())
+    Ok(no_content())
 }
 
 /// POST /users/{id}/jwts.
@@ -61,8 +61,8 @@ pub async fn jwt(State(app): State<App>, Extension(call): Called, Path(id): Path
 /// POST /users/{id}/tokens: for POST /account/sessions/token; its secret is told here alone.
 pub async fn token(State(app): State<App>, Extension(call): Called, Path(id): Path<String>, body: Body) -> Answer {
     call.needs_key(Scope::WriteSessions)?;
-    let measure = (number(&body, "length")?, number(&body, "expire")?);
-    let (token, secret) = app.accounts.token_for(&call.ask(), &id, measure).await?;
+    let (length, seconds) = (number(&body, "length")?, number(&body, "expire")?);
+    let (token, secret) = app.accounts.token_for(&call.ask(), &id, length, seconds).await?;
     Ok(written(
         StatusCode::CREATED,
         token_model(&token, &secret, "").to_string(),

@@ -5,10 +5,10 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse as _;
 use bytes::Bytes;
 use schema::expected::{self, Expected};
-use schema::{Error, Refusal, Result, refusal};
+use schema::{Error, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json};
 
-use super::answer::Failure;
+use super::response::Failure;
 
 /// The object of a body; empty when there is none.
 pub struct Body(pub Map<String, Json>);
@@ -19,7 +19,7 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
             match rejection.into_response().status() {
-                StatusCode::PAYLOAD_TOO_LARGE => Failure::from(refusal::TOO_LARGE),
+                StatusCode::PAYLOAD_TOO_LARGE => Failure::from(error_codes::TOO_LARGE),
                 _ => Failure::from(invalid("body", expected::WHOLE_BODY)),
             }
         })?;
@@ -46,7 +46,7 @@ impl Body {
     /// A text that must be there.
     pub fn text(&self, name: &str) -> Result<&str> {
         match self.0.get(name) {
-            None | Some(Json::Null) => Err(Refusal::new(refusal::ARGUMENT_MISSING).arg("param", name).into()),
+            None | Some(Json::Null) => Err(Rejection::new(error_codes::ARGUMENT_MISSING).arg("param", name).into()),
             Some(Json::String(text)) => Ok(text),
             Some(_) => Err(invalid(name, expected::STRING)),
         }
@@ -63,7 +63,7 @@ impl Body {
     /// A yes or no that must be there.
     pub fn flag(&self, name: &str) -> Result<bool> {
         match self.0.get(name) {
-            None | Some(Json::Null) => Err(Refusal::new(refusal::ARGUMENT_MISSING).arg("param", name).into()),
+            None | Some(Json::Null) => Err(Rejection::new(error_codes::ARGUMENT_MISSING).arg("param", name).into()),
             Some(Json::Bool(flag)) => Ok(*flag),
             Some(_) => Err(invalid(name, expected::YES_OR_NO)),
         }
@@ -98,7 +98,7 @@ impl Body {
 
 /// The refusal of an argument.
 pub fn invalid(param: &str, expected: Expected) -> Error {
-    Refusal::argument(param, expected).into()
+    Rejection::argument(param, expected).into()
 }
 
 #[cfg(test)]
@@ -112,7 +112,7 @@ mod tests {
         }
         for text in ["1", "\"x\"", "[1]", "{", "{\"a\":1"] {
             assert!(
-                read(text.as_bytes()).unwrap_err().is(refusal::ARGUMENT_INVALID),
+                read(text.as_bytes()).unwrap_err().is(error_codes::ARGUMENT_INVALID),
                 "{text}"
             );
         }
@@ -131,10 +131,10 @@ mod tests {
     fn a_missing_text_is_named() {
         let body = Body(read(br#"{"a":1,"b":null}"#).unwrap());
         assert_eq!(
-            body.text("b").unwrap_err().refused().unwrap().text(schema::Lang::En),
+            body.text("b").unwrap_err().rejection().unwrap().text(schema::Lang::En),
             "Param \"b\" is not optional."
         );
-        assert!(body.text("a").unwrap_err().is(refusal::ARGUMENT_INVALID));
+        assert!(body.text("a").unwrap_err().is(error_codes::ARGUMENT_INVALID));
         assert_eq!(body.optional_text("b").unwrap(), None);
     }
 }

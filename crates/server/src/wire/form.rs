@@ -7,7 +7,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::http::StatusCode;
 use bytes::Bytes;
 use engine::{Input, Upload};
-use schema::{Error, Result, expected, refusal};
+use schema::{Error, Result, error_codes, expected};
 use serde_json::Value as Json;
 use tokio::fs::File;
 use tokio::io::AsyncWriteExt as _;
@@ -25,14 +25,14 @@ const PARTS: usize = 1000;
 pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
     let mut input = Input::default();
     let (mut parts, mut room) = (0, VALUES);
-    while let Some(part) = form.next_field().await.map_err(|wrong| unread(&wrong))? {
+    while let Some(part) = form.next_field().await.map_err(|wrong| form_error(&wrong))? {
         parts += 1;
         if parts > PARTS {
-            return Err(refusal::TOO_LARGE.into());
+            return Err(error_codes::TOO_LARGE.into());
         }
         let field = part.name().unwrap_or_default().to_owned();
         match part.file_name().map(str::to_owned) {
-            Some(name) => input.files.push(file(part, (field, name), folder).await?),
+            Some(name) => input.files.push(file(part, field, name, folder).await?),
             None => add_value(&mut input, &field, value(part, &mut room).await?)?,
         }
     }
@@ -40,9 +40,9 @@ pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
 }
 
 /// What could not be read of a form.
-pub fn unread(wrong: &MultipartError) -> Error {
+pub fn form_error(wrong: &MultipartError) -> Error {
     if wrong.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        refusal::TOO_LARGE.into()
+        error_codes::TOO_LARGE.into()
     } else {
         invalid("body", expected::readable(wrong.body_text()))
     }
@@ -50,8 +50,8 @@ pub fn unread(wrong: &MultipartError) -> Error {
 
 async fn value(mut part: Field<'_>, room: &mut usize) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    while let Some(chunk) = part.chunk().await.map_err(|wrong| unread(&wrong))? {
-        *room = room.checked_sub(chunk.len()).ok_or(refusal::TOO_LARGE)?;
+    while let Some(chunk) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
+        *room = room.checked_sub(chunk.len()).ok_or(error_codes::TOO_LARGE)?;
         bytes.extend_from_slice(&chunk);
     }
     Ok(bytes)
@@ -75,36 +75,39 @@ fn add_value(input: &mut Input, field: &str, bytes: Vec<u8>) -> Result<()> {
     Ok(())
 }
 
-async fn file(mut part: Field<'_>, (field, name): (String, String), folder: &Path) -> Result<Upload> {
+async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -> Result<Upload> {
     let mut bytes = Vec::new();
     let mut aside = None;
-    while let Some(chunk) = part.chunk().await.map_err(|wrong| unread(&wrong))? {
+    while let Some(chunk) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
         if bytes.len() + chunk.len() <= SMALL && aside.is_none() {
             bytes.extend_from_slice(&chunk);
             continue;
         }
         let file = match &mut aside {
             Some(file) => file,
-            None => aside.insert(Aside::begin(folder, std::mem::take(&mut bytes)).await?),
+            None => aside.insert(TempUpload::begin(folder, std::mem::take(&mut bytes)).await?),
         };
         file.write(&chunk).await?;
     }
     Ok(match aside {
-        Some(aside) => Upload::on_disk(field, name, aside.finish().await?),
+        Some(aside) => {
+            let (file, size) = aside.finish().await?;
+            Upload::on_disk(field, name, file, size)
+        }
         None => Upload::new(field, name, bytes),
     })
 }
 
 /// A file that is being written aside.
-struct Aside {
+struct TempUpload {
     file: File,
     size: usize,
 }
 
-impl Aside {
-    async fn begin(folder: &Path, first: Vec<u8>) -> Result<Aside> {
-        let file = tempfile::tempfile_in(folder).map_err(failed)?;
-        let mut aside = Aside {
+impl TempUpload {
+    async fn begin(folder: &Path, first: Vec<u8>) -> Result<TempUpload> {
+        let file = tempfile::tempfile_in(folder).map_err(temp_file_fault)?;
+        let mut aside = TempUpload {
             file: File::from_std(file),
             size: 0,
         };
@@ -114,15 +117,15 @@ impl Aside {
 
     async fn write(&mut self, chunk: &Bytes) -> Result<()> {
         self.size += chunk.len();
-        self.file.write_all(chunk).await.map_err(failed)
+        self.file.write_all(chunk).await.map_err(temp_file_fault)
     }
 
     async fn finish(mut self) -> Result<(std::fs::File, usize)> {
-        self.file.flush().await.map_err(failed)?;
+        self.file.flush().await.map_err(temp_file_fault)?;
         Ok((self.file.into_std().await, self.size))
     }
 }
 
-fn failed(error: std::io::Error) -> Error {
+fn temp_file_fault(error: std::io::Error) -> Error {
     Error::fault("writing a file of a form aside", error)
 }

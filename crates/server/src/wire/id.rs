@@ -1,13 +1,13 @@
 //! Ids that callers choose, and ids in paths (`wire.md` §2.7).
 
 use axum::http::Method;
-use schema::{Refusal, Reject, Result, expected, is_id, refusal};
+use schema::{ErrorCode, Rejection, Result, error_codes, expected, is_id};
 
 /// Names that stand where a document id could, so no document may have them.
 const RESERVED: &[&str] = &["export", "history"];
 
 /// The id of a new document: `None` when the server is to make one.
-pub fn chosen(name: &str, id: &str) -> Result<Option<String>> {
+pub fn requested_id(name: &str, id: &str) -> Result<Option<String>> {
     if id == "unique()" {
         return Ok(None);
     }
@@ -19,24 +19,24 @@ pub fn chosen(name: &str, id: &str) -> Result<Option<String>> {
 
 /// The id of a stored document as it stands in a path; the words `null` and `undefined` are what a client sends
 /// when it has none, and get the text that the old product gave.
-pub fn stored<'a>(collection: &str, method: &Method, id: &'a str) -> Result<&'a str> {
+pub fn stored_id<'a>(collection: &str, method: &Method, id: &'a str) -> Result<&'a str> {
     if matches!(id, "null" | "undefined" | "") {
-        return Err(missing(collection, method).into());
+        return Err(missing_id(collection, method).into());
     }
     if is_id(id) { Ok(id) } else { Err(invalid("documentId")) }
 }
 
 /// What a call without an id hears.
-pub fn missing(collection: &str, method: &Method) -> Reject {
+pub fn missing_id(collection: &str, method: &Method) -> ErrorCode {
     if collection == "persons" && matches!(*method, Method::PATCH | Method::PUT) {
-        refusal::NULL_ID
+        error_codes::NULL_ID
     } else {
-        refusal::NO_ID
+        error_codes::NO_ID
     }
 }
 
 fn invalid(name: &str) -> schema::Error {
-    Refusal::argument(name, expected::NEW_ID).into()
+    Rejection::argument(name, expected::NEW_ID).into()
 }
 
 #[cfg(test)]
@@ -45,8 +45,11 @@ mod tests {
 
     #[test]
     fn ids_are_chosen_or_left_to_the_server() {
-        assert_eq!(chosen("documentId", "unique()").unwrap(), None);
-        assert_eq!(chosen("documentId", "a.b_c-d").unwrap().as_deref(), Some("a.b_c-d"));
+        assert_eq!(requested_id("documentId", "unique()").unwrap(), None);
+        assert_eq!(
+            requested_id("documentId", "a.b_c-d").unwrap().as_deref(),
+            Some("a.b_c-d")
+        );
         for bad in [
             "",
             "_a",
@@ -63,7 +66,9 @@ mod tests {
         .filter(|bad| *bad != "unique")
         {
             assert!(
-                chosen("documentId", bad).unwrap_err().is(refusal::ARGUMENT_INVALID),
+                requested_id("documentId", bad)
+                    .unwrap_err()
+                    .is(error_codes::ARGUMENT_INVALID),
                 "{bad}"
             );
         }
@@ -72,14 +77,14 @@ mod tests {
     #[test]
     fn the_words_for_nothing_are_no_ids() {
         let says = |collection, method| {
-            stored(collection, &method, "null")
+            stored_id(collection, &method, "null")
                 .unwrap_err()
-                .refused()
+                .rejection()
                 .unwrap()
-                .reject
+                .kind
         };
-        assert_eq!(says("employees", Method::GET), refusal::NO_ID);
-        assert_eq!(says("persons", Method::PATCH), refusal::NULL_ID);
-        assert_eq!(stored("bureaux", &Method::GET, "export").unwrap(), "export");
+        assert_eq!(says("employees", Method::GET), error_codes::NO_ID);
+        assert_eq!(says("persons", Method::PATCH), error_codes::NULL_ID);
+        assert_eq!(stored_id("bureaux", &Method::GET, "export").unwrap(), "export");
     }
 }

@@ -1,6 +1,6 @@
 //! `limit` and `offset` of lists that take no other queries.
 
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 use serde_json::Value as Json;
 
 /// Rows of a page when nothing is said (the protocol's default), and at most.
@@ -24,7 +24,7 @@ pub fn read(queries: &[&str]) -> Result<(u64, u64)> {
 }
 
 fn invalid(reason: &str) -> schema::Error {
-    refusal::QUERY_INVALID.refusal().arg("reason", reason).into()
+    error_codes::QUERY_INVALID.rejection().arg("reason", reason).into()
 }
 
 #[cfg(test)]
@@ -44,7 +44,7 @@ mod tests {
             r#"{"method":"limit","values":["5"]}"#,
             r#"{"method":"limit","values":[0]}"#,
         ] {
-            assert!(read(&[wrong]).unwrap_err().is(refusal::QUERY_INVALID), "{wrong}");
+            assert!(read(&[wrong]).unwrap_err().is(error_codes::QUERY_INVALID), "{wrong}");
         }
     }
 }

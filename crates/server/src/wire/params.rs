@@ -1,6 +1,6 @@
 //! Parameters of a query string, in every form that clients of all ages write (`wire.md` §2.3).
 
-use schema::{Refusal, Result, expected};
+use schema::{Rejection, Result, expected};
 
 /// The decoded pairs of one query string, in order.
 #[derive(Clone, Debug, Default)]
@@ -40,13 +40,13 @@ impl Params {
             None | Some("") => Ok(otherwise),
             Some("true" | "1") => Ok(true),
             Some("false" | "0") => Ok(false),
-            Some(_) => Err(Refusal::argument(name, expected::YES_OR_NO).into()),
+            Some(_) => Err(Rejection::argument(name, expected::YES_OR_NO).into()),
         }
     }
 
     /// A whole number; `None` when left out.
     pub fn number(&self, name: &str) -> Result<Option<i64>> {
-        let wrong = || Refusal::argument(name, expected::WHOLE_NUMBER).into();
+        let wrong = || Rejection::argument(name, expected::WHOLE_NUMBER).into();
         match self.get(name) {
             None | Some("") => Ok(None),
             Some(text) => text.parse().map(Some).map_err(|_| wrong()),
@@ -135,7 +135,7 @@ mod tests {
             params
                 .flag("c", true)
                 .unwrap_err()
-                .is(schema::refusal::ARGUMENT_INVALID)
+                .is(schema::error_codes::ARGUMENT_INVALID)
         );
         assert_eq!(params.number("n").unwrap(), Some(12));
         assert!(params.number("m").is_err());

@@ -1,7 +1,7 @@
 //! Permission strings (`wire.md` §2.8): checked for form and otherwise ignored; access comes from roles alone.
 
 use schema::expected::{self, Expected};
-use schema::{Refusal, Result, is_id};
+use schema::{Rejection, Result, is_id};
 use serde_json::{Map, Value as Json};
 
 /// Greatest number of permissions in one call.
@@ -27,7 +27,7 @@ pub fn check(body: &Map<String, Json>) -> Result<()> {
 }
 
 fn invalid(expected: Expected) -> schema::Error {
-    Refusal::argument("permissions", expected).into()
+    Rejection::argument("permissions", expected).into()
 }
 
 /// Whether the text is `action("role")`.
@@ -102,7 +102,7 @@ mod tests {
             serde_json::json!(["fly(\"me\")"]),
             serde_json::json!(vec!["read(\"any\")"; 101]),
         ] {
-            assert!(check(&body(bad)).unwrap_err().is(schema::refusal::ARGUMENT_INVALID));
+            assert!(check(&body(bad)).unwrap_err().is(schema::error_codes::ARGUMENT_INVALID));
         }
     }
 }

@@ -3,7 +3,7 @@
 use axum::http::Method;
 use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
 use engine::routine::{DUE, JOB, JOB_RUNS};
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use platform::notice::notification::{self, NOTIFICATIONS};
 use platform::notice::preference::{self, PREFERENCES};
 use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
@@ -350,7 +350,7 @@ fn whose(id: &str) -> Document {
 }
 
 async fn write(rig: &Rig, row: Document) {
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let made = rig.app.engine.transact(&ask, "a row", move |cx| {
         if row.of.id.starts_with("notification") {
             cx.create(whose(&row.id))?;

@@ -3,7 +3,7 @@
 use accounts::token::Purpose;
 use accounts::{ACCOUNT_EMAIL, ACCOUNTS, Channel};
 use axum::http::Method;
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use platform::people::user::{ACCOUNT, USERS};
 use schema::Document;
 use serde_json::{Value as Json, json};
@@ -20,7 +20,7 @@ async fn account_of(rig: &Rig, email: &str) -> String {
     let all = rig
         .app
         .engine
-        .look(|cx| cx.find(&ACCOUNTS, Vec::new(), 1000))
+        .read(|cx| cx.find(&ACCOUNTS, Vec::new(), 1000))
         .await
         .unwrap();
     let is_it = |account: &&Document| account.get(ACCOUNT_EMAIL).as_deref() == Some(email);
@@ -32,7 +32,7 @@ async fn profile_of(rig: &Rig, account: &str) -> String {
     let all = rig
         .app
         .engine
-        .look(|cx| cx.find(&USERS, Vec::new(), 1000))
+        .read(|cx| cx.find(&USERS, Vec::new(), 1000))
         .await
         .unwrap();
     let is_it = |user: &&Document| user.get(ACCOUNT).as_deref() == Some(account);
@@ -66,7 +66,7 @@ async fn an_address_of_the_administration_leaves_the_password_and_the_second_fac
     enrolled(&rig, "amal").await;
     let account = account_of(&rig, &address("amal")).await;
     let id = account.clone();
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let prove = rig.app.engine.transact(&ask, "prove", move |cx| {
         accounts::set_verified(cx, platform::HOOKS, &id, Channel::Email).map(drop)
     });

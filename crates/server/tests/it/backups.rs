@@ -183,7 +183,7 @@ async fn nothing_is_erased_for_thirty_days_after_a_restore() {
         data: folder.path().join("data"),
         ..server::config::Config::default()
     };
-    server::house::restore(&config, &(&file).into()).unwrap();
+    server::bootstrap::restore(&config, &(&file).into()).unwrap();
     let key = store::key_file::NAME;
     std::fs::copy(file.with_file_name(key), config.data.join(key)).unwrap();
     let rig = Rig::over(folder, &[]);
@@ -213,7 +213,7 @@ async fn a_counter_of_papers_that_was_changed_is_found() {
         platform::check_numbers(&rig.app.engine).await.unwrap(),
         Vec::<String>::new()
     );
-    let ask = engine::Ask::new(engine::Rights::whole("test"));
+    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
     let raise = |cx: &mut engine::Cx<'_>| cx.number("authenticDocuments.work_certificate:2026").map(drop);
     rig.app.engine.transact(&ask, "raise", raise).await.unwrap();
     let found = platform::check_numbers(&rig.app.engine).await.unwrap();

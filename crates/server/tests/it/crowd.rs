@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use axum::http::Method;
-use engine::{Ask, Input};
+use engine::{Input, RequestContext};
 use schema::Error;
 use serde_json::{Value as Json, json};
 use store::{Cost, Terms};
@@ -32,9 +32,9 @@ async fn no_action_runs_on_a_thread_that_answers() {
         .to_owned();
     let rights = rig.app.engine.rights(&id).await.unwrap();
     let user = rights.user.clone().unwrap();
-    let ask = Ask {
+    let ask = RequestContext {
         rights,
-        ..Ask::new(engine::Rights::guest())
+        ..RequestContext::new(engine::Rights::guest())
     };
     let actions = rig.app.engine.entities().iter().flat_map(|entity| entity.actions);
     let mut looked = 0;

@@ -1,7 +1,7 @@
 //! Ways around: keys of narrow scope, other spellings, repeated requests, half sessions. None leads anywhere.
 
 use axum::http::Method;
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use platform::people::user::{AUTH, EMAIL, USERNAME, USERS};
 use schema::Document;
 use serde_json::{Value as Json, json};
@@ -179,7 +179,7 @@ fn routes() -> Vec<(Method, String, String)> {
 }
 
 async fn mark(rig: &Rig, id: &str, change: impl Fn(Document) -> Document + Send + 'static) {
-    let (id, ask) = (id.to_owned(), Ask::new(Rights::whole("test")));
+    let (id, ask) = (id.to_owned(), RequestContext::new(Rights::whole("test")));
     let change = rig.app.engine.transact(&ask, "mark", move |cx| {
         let account = cx.need(&accounts::ACCOUNTS, &id)?;
         cx.update(change(account))
@@ -262,7 +262,7 @@ async fn town(rig: &Rig) -> (Json, Caller, Caller) {
 async fn who_may_invite_makes_no_administrator_by_any_way() {
     let rig = Rig::set(POST);
     let (_, _, clerk) = town(&rig).await;
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let standing = Document::new(&USERS)
         .with(USERNAME, "standing".to_owned())
         .with(EMAIL, address("standing"))

@@ -27,11 +27,8 @@ async fn houses(name: &str) -> Vec<(Arc<Rig>, Caller)> {
 }
 
 /// Creates all of them at once.
-async fn create(
-    (rig, caller): &(Arc<Rig>, Caller),
-    of: &'static str,
-    rows: impl IntoIterator<Item = Json>,
-) -> Vec<Reply> {
+async fn create(house: &(Arc<Rig>, Caller), of: &'static str, rows: impl IntoIterator<Item = Json>) -> Vec<Reply> {
+    let (rig, caller) = house;
     let mut creating = JoinSet::new();
     for data in rows {
         let (rig, caller) = (rig.clone(), caller.clone());

@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use axum::http::Method;
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use serde_json::json;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
@@ -50,7 +50,7 @@ fn held() -> (std::sync::mpsc::Sender<()>, impl Fn() + Send + 'static) {
 async fn a_writer_that_is_held_up_fails_and_passes_again() {
     let rig = Rig::new();
     let (release, hold) = held();
-    let (engine, ask) = (rig.app.engine.clone(), Ask::new(Rights::whole("test")));
+    let (engine, ask) = (rig.app.engine.clone(), RequestContext::new(Rights::whole("test")));
     let holding = tokio::spawn(async move {
         let job = engine.transact(&ask, "held", move |_| {
             hold();

@@ -62,7 +62,7 @@ async fn a_guest_who_sends_much_is_refused_within_the_first_bytes() {
             }
         }
     }
-    assert_eq!(rig.app.bodies.held(), 0);
+    assert_eq!(rig.app.bodies.reserved_bytes(), 0);
 }
 
 #[tokio::test]
@@ -84,7 +84,7 @@ inputs! {
         text: String = need("text"),
     }
 }
-const SEND: Action<Sent> = Action::look(
+const SEND: Action<Sent> = Action::read(
     "applications.send",
     Allowed::Guests { body_limit: 200_000 },
     |_, sent| Ok(json!({"length": sent.text.len()})),
@@ -93,7 +93,7 @@ const SEND: Action<Sent> = Action::look(
 /// An act for everybody.
 static OPEN: Entity = Entity {
     actions: &[&SEND],
-    ..Entity::plain(&engine::ONCE)
+    ..Entity::plain(&engine::IDEMPOTENCY_KEYS)
 };
 
 #[tokio::test]
@@ -165,5 +165,5 @@ async fn a_long_form_of_somebody_who_may_is_read_whole() {
     }
     let report = rig.raw(request.body(form.into()).unwrap()).await.must(200);
     assert_eq!(report["rows"], 9000, "{report}");
-    assert_eq!(rig.app.bodies.held(), 0);
+    assert_eq!(rig.app.bodies.reserved_bytes(), 0);
 }

@@ -71,7 +71,7 @@ async fn a_token_of_a_disabled_account_is_blocked_at_once() {
     let id = rig.account("amal").await;
     let amal = rig.signed_in("amal").await;
     let bearer = jwt(&rig, &amal, json!({})).await;
-    let ask = engine::Ask::new(engine::Rights::whole("test"));
+    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
     let disable = rig
         .app
         .engine

@@ -2,13 +2,13 @@
 
 use std::sync::{Arc, Mutex};
 
-use accounts::house_key::HouseKey;
 use accounts::letter::{self, Kind, Sending};
+use accounts::master_key::MasterKey;
 use accounts::token::{self, NewToken, Purpose};
 use axum::extract::{Json as Posted, State};
 use axum::routing::post;
 use engine::notify::Channel;
-use engine::{Ask, Cx, HIDDEN, JOBS, Rights};
+use engine::{Cx, HIDDEN, JOBS, RequestContext, Rights};
 use jiff::SignedDuration;
 use schema::Lang;
 use serde_json::{Value as Json, json};
@@ -34,7 +34,7 @@ async fn gateway() -> (String, Messages) {
 
 /// Asks for a letter about a new token: the ids of the token and of the row of the outbox.
 async fn asked(rig: &Rig, kind: Kind, purpose: Purpose) -> (String, String) {
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let send = move |cx: &mut Cx<'_>| {
         let token = token::issue(
             cx,
@@ -71,15 +71,15 @@ async fn row(rig: &Rig, admin: &Caller, id: &str) -> Json {
     rig.get(admin, &format!("{}/{id}", documents("outbox"))).await.must(200)
 }
 
-fn house_key(rig: &Rig) -> HouseKey {
-    HouseKey::new(rig.app.engine.house_key().unwrap())
+fn master_key(rig: &Rig) -> MasterKey {
+    MasterKey::new(rig.app.engine.master_key().unwrap())
 }
 
 #[tokio::test]
 async fn a_code_reaches_its_reader_and_the_outbox_hides_it() {
     let (url, messages) = gateway().await;
     let rig = Rig::set(&[("sms.url", &url), ("sms.token", "hush"), ("sms.from", "COMMUNE")]);
-    let (admin, key) = (rig.admin().await, house_key(&rig));
+    let (admin, key) = (rig.admin().await, master_key(&rig));
     let (token, id) = asked(&rig, Kind::PhoneCode, Purpose::PhoneCode).await;
     assert_eq!(rig.app.engine.run_due_jobs().await.unwrap(), 1);
     let sent = messages.lock().unwrap().clone();
@@ -96,7 +96,7 @@ async fn a_code_reaches_its_reader_and_the_outbox_hides_it() {
 async fn a_code_that_has_expired_is_not_sent_any_more() {
     let (url, messages) = gateway().await;
     let rig = Rig::set(&[("sms.url", &url)]);
-    let (admin, _) = (rig.admin().await, house_key(&rig));
+    let (admin, _) = (rig.admin().await, master_key(&rig));
     let (_, id) = asked(&rig, Kind::PhoneCode, Purpose::PhoneCode).await;
     rig.clock.set("2026-11-20T10:15:00Z".parse().unwrap());
     rig.app.engine.run_due_jobs().await.unwrap();
@@ -111,7 +111,7 @@ async fn a_code_that_has_expired_is_not_sent_any_more() {
 #[tokio::test]
 async fn a_link_stands_nowhere_in_what_the_server_keeps() {
     let rig = Rig::new();
-    let (admin, key) = (rig.admin().await, house_key(&rig));
+    let (admin, key) = (rig.admin().await, master_key(&rig));
     let (token, id) = asked(&rig, Kind::Recovery, Purpose::Recovery).await;
     rig.app.engine.run_due_jobs().await.unwrap();
     let row = row(&rig, &admin, &id).await;
@@ -123,7 +123,7 @@ async fn a_link_stands_nowhere_in_what_the_server_keeps() {
         row["body"].as_str().unwrap().contains(&format!("\n{HIDDEN}\n")),
         "{row}"
     );
-    let jobs = rig.app.engine.look(|cx| cx.find(&JOBS, Vec::new(), 10)).await.unwrap();
+    let jobs = rig.app.engine.read(|cx| cx.find(&JOBS, Vec::new(), 10)).await.unwrap();
     assert_eq!(jobs.len(), 1);
     let files = std::fs::read_dir(&rig.app.config.data).unwrap();
     let kept: Vec<Vec<u8>> = files

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use engine::{Ask, Cx, Entity, JobKind, Rights};
+use engine::{Cx, Entity, JobKind, RequestContext, Rights};
 use serde_json::{Value as Json, json};
 
 use crate::rig::{Caller, Rig};
@@ -147,13 +147,13 @@ const ENDLESSLY: JobKind<Json> = JobKind::long("test.endless", |_, _| {
 /// Work without end.
 static ENDLESS: Entity = Entity {
     jobs: &[&ENDLESSLY],
-    ..Entity::plain(&engine::ONCE)
+    ..Entity::plain(&engine::IDEMPOTENCY_KEYS)
 };
 
 #[tokio::test]
 async fn jobs_that_are_cut_off_at_the_end_are_free_at_once() {
     let rig = Rig::beside(&ENDLESS);
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let queue = |cx: &mut Cx<'_>| cx.later(&ENDLESSLY, "one", &json!({}), None);
     rig.app.engine.transact(&ask, "queue", queue).await.unwrap();
     let run = async |times: usize| {

@@ -1,7 +1,7 @@
 //! The second factor over the wire.
 
 use axum::http::Method;
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use jiff::SignedDuration;
 use platform::people::role::{NAME, NAME_AR, NAME_FR, REQUIRES_MFA, ROLES};
 use platform::people::user::{ACCOUNT, EMAIL, ROLES_HELD, USERNAME, USERS};
@@ -308,7 +308,7 @@ async fn what_is_protected_needs_a_challenge_of_the_last_half_hour() {
 /// A user who holds a role that demands a second factor.
 async fn guarded(rig: &Rig, name: &'static str) {
     let account = rig.vouched_account(name).await;
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let make = rig.app.engine.transact(&ask, "a guarded user", move |cx| {
         let role = Document::new(&ROLES)
             .with(NAME, "guarded".to_owned())
@@ -360,7 +360,7 @@ async fn who_lost_it_is_freed_by_an_administrator_and_signs_in_anew() {
         .as_str()
         .unwrap()
         .to_owned();
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let reset = move |cx: &mut engine::Cx<'_>| accounts::mfa::reset(cx, &id);
     rig.app.engine.transact(&ask, "reset", reset).await.unwrap();
     rig.get(&caller, "/v1/account")

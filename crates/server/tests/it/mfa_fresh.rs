@@ -1,7 +1,7 @@
 //! What touches the second factor itself wants a fresh proof of it: an open session may be in other hands.
 
 use axum::http::Method;
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use serde_json::json;
 
 use crate::mfa::{AUTHENTICATOR, CODES, challenge, code, enrolled, meet, send, wait};
@@ -43,7 +43,7 @@ async fn an_authenticator_beside_letters_is_begun_after_a_letter_was_answered() 
         let account = cx.need(&accounts::ACCOUNTS, &id)?;
         cx.update(account.with(accounts::EMAIL_VERIFIED, true)).map(drop)
     };
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     rig.app.engine.transact(&ask, "prove", prove).await.unwrap();
     let caller = rig.signed_in("amal").await;
     send(&rig, &caller, Method::PATCH, "/v1/account/mfa", json!({"mfa": true}))

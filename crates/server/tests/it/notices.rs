@@ -1,8 +1,8 @@
 //! Notifications over the wire: to their reader alone, through one door or two.
 
 use engine::notify::OUTBOX;
-use engine::{Ask, Rights};
-use platform::notice::{Notice, Params, find, tell};
+use engine::{RequestContext, Rights};
+use platform::notice::{Notice, Params, find, notify};
 use serde_json::{Value as Json, json};
 
 use crate::at_once::schema_of_its_own;
@@ -36,9 +36,9 @@ async fn row(rig: &Rig, key: &Caller, name: &str) -> String {
 /// Tells somebody of a delegation, to be acknowledged.
 async fn tell_of(rig: &Rig, user: String, key: &str) {
     let kind = find(domain::notices(), "delegations.given").unwrap();
-    let notice = Notice::new(kind, vec![user], Params::new().with("head", "Sara")).once(key);
-    let ask = Ask::new(Rights::whole("test"));
-    let told = rig.app.engine.transact(&ask, "tell", move |cx| tell(cx, &notice));
+    let notice = Notice::new(kind, vec![user], Params::new().with("head", "Sara")).once_per_user(key);
+    let ask = RequestContext::new(Rights::whole("test"));
+    let told = rig.app.engine.transact(&ask, "tell", move |cx| notify(cx, &notice));
     told.await.unwrap();
 }
 
@@ -124,7 +124,7 @@ async fn told_once(first: &Rig, second: &Rig) {
     let letters = first
         .app
         .engine
-        .look(|cx| cx.find(&OUTBOX, Vec::new(), 10))
+        .read(|cx| cx.find(&OUTBOX, Vec::new(), 10))
         .await
         .unwrap();
     let tries: Vec<Option<i64>> = letters.iter().map(|row| row.get(engine::notify::ATTEMPTS)).collect();

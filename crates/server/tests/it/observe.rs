@@ -48,7 +48,7 @@ async fn a_fault_has_the_id_of_its_request() {
     let rig = Rig::set(&[("trusted_proxies", "127.0.0.1")]);
     let admin = rig.admin().await;
     // The key in use is broken: nothing can be sealed.
-    let ask = engine::Ask::new(engine::Rights::whole("test"));
+    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
     let body = json!({"numSerie": "1", "fullName": "A"});
     rig.post(&admin, "/api/qr/generate", body.clone()).await.must(200);
     rig.post(&admin, "/v1/actions/papers.rotateKey", json!({}))
@@ -155,7 +155,10 @@ const NOTHING: engine::JobKind<serde_json::Value> = engine::JobKind::inside("not
 #[tokio::test]
 async fn figures_tell_what_waits_and_what_stands() {
     let rig = Rig::new();
-    let (engine, ask) = (rig.app.engine.clone(), engine::Ask::new(engine::Rights::whole("test")));
+    let (engine, ask) = (
+        rig.app.engine.clone(),
+        engine::RequestContext::new(engine::Rights::whole("test")),
+    );
     engine
         .transact(&ask, "a job", |cx| cx.later(&NOTHING, "1", &json!({}), None))
         .await

@@ -363,7 +363,7 @@ async fn number(rig: &Rig) -> i64 {
     use platform::papers::authentic_document::{NUM, issue};
     use platform::people::employee::{EMPLOYEES, paper};
     let issue = |cx: &mut engine::Cx<'_>| {
-        let order = issue::Order {
+        let order = issue::PaperOrder {
             kind: &paper::WORK,
             mode: engine::doc::Mode::Fr,
             home: "",
@@ -372,7 +372,7 @@ async fn number(rig: &Rig) -> i64 {
         };
         issue::issue_paper(cx, &order)
     };
-    let ask = engine::Ask::new(engine::Rights::whole("test"));
+    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
     let row = rig.app.engine.transact(&ask, "issue", issue).await.unwrap();
     row.get(NUM).unwrap()
 }

@@ -22,7 +22,7 @@ pub async fn told(rig: &Rig, purpose: Purpose, to: &str) -> (String, String) {
     let all = rig
         .app
         .engine
-        .look(|cx| cx.find(&TOKENS, Vec::new(), 1000))
+        .read(|cx| cx.find(&TOKENS, Vec::new(), 1000))
         .await
         .unwrap();
     let is_it = |token: &&Document| token.get(PURPOSE) == Some(purpose) && token.get(IDENTIFIER) == Some(to.clone());
@@ -36,7 +36,7 @@ pub async fn outbox(rig: &Rig) -> Vec<[String; 4]> {
     let all = rig
         .app
         .engine
-        .look(|cx| cx.find(&OUTBOX, Vec::new(), 1000))
+        .read(|cx| cx.find(&OUTBOX, Vec::new(), 1000))
         .await
         .unwrap();
     let text = |row: &Document, name: &str| row.value(name).text().unwrap_or_default().to_owned();

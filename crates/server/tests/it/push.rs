@@ -2,7 +2,7 @@
 
 use axum::http::Method;
 use engine::notify::OUTBOX;
-use engine::{Ask, Cx, Rights};
+use engine::{Cx, RequestContext, Rights};
 use platform::notice::{self, Notice, Params};
 use platform::people::user::{ACCOUNT, USERS};
 use serde_json::{Value as Json, json};
@@ -42,11 +42,11 @@ async fn tell(rig: &Rig, account: &Json) -> Vec<String> {
             .into_iter()
             .map(|row| row.id)
             .collect();
-        notice::tell(cx, &notice)?;
+        notice::notify(cx, &notice)?;
         let rows = cx.find(&OUTBOX, Vec::new(), 100)?.into_iter().map(|row| row.id);
         Ok(rows.filter(|id| !known.contains(id)).collect())
     };
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     rig.app.engine.transact(&ask, "a push", send).await.unwrap()
 }
 

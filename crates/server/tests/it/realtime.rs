@@ -1,7 +1,7 @@
 //! Live updates over real sockets: who hears of what, in which words, and when a connection ends.
 
 use axum::http::Method;
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::Message;
 
@@ -17,7 +17,7 @@ async fn employ(rig: &Rig, admin: &Caller, id: &str) {
     rig.post(admin, &documents("employees"), body).await.must(201);
 }
 
-async fn change(rig: &Rig, admin: &Caller, (collection, id): (&str, &str), data: Json) {
+async fn change(rig: &Rig, admin: &Caller, collection: &str, id: &str, data: Json) {
     let path = format!("{}/{id}", documents(collection));
     rig.send(admin, Method::PATCH, &path, Some(json!({"data": data})))
         .await
@@ -45,7 +45,7 @@ async fn creation_change_and_deletion_are_told_to_those_who_may_read() {
     assert!(channels.contains(&json!(BUREAUX)) && channels.contains(&json!("tablesdb.main.tables.bureaux.rows.b1")));
     assert_eq!(event["timestamp"], made["$createdAt"]);
 
-    change(&rig, &admin, ("bureaux", "b1"), json!({"floor": "2"})).await;
+    change(&rig, &admin, "bureaux", "b1", json!({"floor": "2"})).await;
     let event = socket.told().await;
     assert_eq!(
         (&event["payload"]["floor"], &event["events"][0]),
@@ -154,7 +154,7 @@ async fn what_is_unsubscribed_is_told_no_more() {
         answer["data"]["subscriptions"],
         json!([{"subscriptionId": "t", "removed": true}, {"subscriptionId": "u", "removed": false}])
     );
-    change(&rig, &admin, ("bureaux", "b1"), json!({"floor": "2"})).await;
+    change(&rig, &admin, "bureaux", "b1", json!({"floor": "2"})).await;
     rig.send(&admin, Method::DELETE, &format!("{}/b1", documents("bureaux")), None)
         .await;
     let event = socket.told().await;
@@ -283,8 +283,8 @@ async fn rights_are_those_of_the_moment_of_telling() {
         .find(|row| row["username"] == "clerk")
         .unwrap();
     let row = row["$id"].as_str().unwrap();
-    change(&rig, &admin, ("users", row), json!({"permissions": []})).await;
-    change(&rig, &admin, ("employees", "amal"), json!({"FONCTION": "Chauffeur"})).await;
+    change(&rig, &admin, "users", row, json!({"permissions": []})).await;
+    change(&rig, &admin, "employees", "amal", json!({"FONCTION": "Chauffeur"})).await;
     let mut event = socket.told().await;
     while event["payload"]["FONCTION"] != "Chauffeur" {
         assert!(event["payload"].get("CIN").is_some(), "of before");
@@ -321,13 +321,8 @@ async fn a_connection_ends_with_its_session_and_with_its_account() {
         .iter()
         .find(|row| row["username"] == "clerk")
         .unwrap();
-    change(
-        &rig,
-        &admin,
-        ("users", row["$id"].as_str().unwrap()),
-        json!({"disabled": true}),
-    )
-    .await;
+    let id = row["$id"].as_str().unwrap();
+    change(&rig, &admin, "users", id, json!({"disabled": true})).await;
     assert_eq!(socket.closed().await, (0, 1000), "disabled");
     assert_eq!(rig.app.hub.count(), 0);
     rig.sign_in(&Caller::guest(), &address("clerk"), PASSWORD)
@@ -346,7 +341,7 @@ async fn a_password_that_must_be_changed_opens_nothing_yet() {
         .unwrap()
         .to_owned();
     let hash = accounts::hash_password(PASSWORD).unwrap();
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let overdue = rig.app.engine.transact(&ask, "overdue", move |cx| {
         accounts::set_password(cx, &account, &hash, true)
     });

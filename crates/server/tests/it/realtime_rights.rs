@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use accounts::{ACCOUNT_EMAIL, ACCOUNTS};
 use axum::http::Method;
 use engine::feed::Event;
-use engine::{Ask, Rights, Spelling};
+use engine::{RequestContext, Rights, Spelling};
 use platform::demo::Demo;
 use schema::Lang;
 use serde_json::{Value as Json, json};
@@ -20,7 +20,7 @@ async fn commune(rig: &Rig) -> HashMap<(&'static str, String), Event> {
         employees: 12,
         ..Demo::default()
     };
-    platform::demo::fill(&rig.app.engine, domain::DEPARTMENTS, demo)
+    platform::demo::fill(&rig.app.engine, &domain::DEPARTMENTS, demo)
         .await
         .unwrap();
     let mut last = HashMap::new();
@@ -33,32 +33,32 @@ async fn commune(rig: &Rig) -> HashMap<(&'static str, String), Event> {
 }
 
 /// What everybody in the commune may do who can sign in, and a guest.
-async fn everybody(rig: &Rig) -> Vec<Ask> {
+async fn everybody(rig: &Rig) -> Vec<RequestContext> {
     let logins = platform::demo::logins(&rig.app.engine).await.unwrap();
     let accounts = rig
         .app
         .engine
-        .look(|cx| cx.find(&ACCOUNTS, Vec::new(), 1000))
+        .read(|cx| cx.find(&ACCOUNTS, Vec::new(), 1000))
         .await
         .unwrap();
-    let mut asks = vec![Ask::new(Rights::guest())];
+    let mut asks = vec![RequestContext::new(Rights::guest())];
     for login in logins {
         let mut of_login = accounts
             .iter()
             .filter(|one| one.get(ACCOUNT_EMAIL).as_ref() == Some(&login.email));
         let rights = rig.app.engine.rights(&of_login.next().unwrap().id).await.unwrap();
-        asks.push(Ask {
+        asks.push(RequestContext {
             rights,
             lang: Lang::En,
             spelling: Spelling::Documents,
-            once: None,
+            idempotency_key: None,
         });
     }
     asks
 }
 
 fn told(event: &Event, rights: &Rights) -> Option<String> {
-    let (before, after) = event.written(event.readable(rights)?, Spelling::Documents);
+    let (before, after) = event.payload(event.readable(rights)?, Spelling::Documents);
     Some([before, event.permissions(rights), after].concat())
 }
 
@@ -86,7 +86,7 @@ async fn a_listener_is_told_what_a_reader_reads() {
     );
 }
 
-async fn make(rig: &Rig, admin: &Caller, collection: &str, (id, data): (&str, Json)) {
+async fn make(rig: &Rig, admin: &Caller, collection: &str, id: &str, data: Json) {
     let body = json!({"documentId": id, "data": data});
     rig.post(admin, &documents(collection), body).await.must(201);
 }
@@ -110,10 +110,10 @@ async fn deputy(rig: &Rig, admin: &Caller) -> Caller {
     rig.user("deputy", &[], &[]).await;
     for (id, cin) in [("head", "A11"), ("deputy", "A12"), ("amal", "A13")] {
         let data = json!({"fullNameFr": id, "fullNameAr": "س", "CIN": cin});
-        make(rig, admin, "employees", (id, data)).await;
+        make(rig, admin, "employees", id, data).await;
     }
     let service = json!({"nameFr": "Service", "nameAr": "مصلحة", "responsible": "head"});
-    make(rig, admin, "services", ("s1", service)).await;
+    make(rig, admin, "services", "s1", service).await;
     change(rig, admin, "employees/amal", json!({"serviceId": "s1"})).await;
     let users = rig.get(admin, &documents("users")).await.must(200);
     let users = users["documents"].as_array().unwrap();
@@ -121,7 +121,7 @@ async fn deputy(rig: &Rig, admin: &Caller) -> Caller {
     let own = format!("users/{}", own["$id"].as_str().unwrap());
     change(rig, admin, &own, json!({"persoActif": "deputy"})).await;
     let day = json!({"headEmployeeId": "head", "delegateId": "deputy", "from": "2026-11-20", "to": "2026-11-20"});
-    make(rig, admin, "delegations", ("d1", day)).await;
+    make(rig, admin, "delegations", "d1", day).await;
     rig.signed_in("deputy").await
 }
 

@@ -163,7 +163,7 @@ async fn without_a_mail_server_the_work_is_done_and_said() {
 async fn a_disabled_account_recovers_nothing_and_hears_the_same() {
     let rig = Rig::set(POST);
     let id = rig.account("amal").await;
-    let ask_as = engine::Ask::new(engine::Rights::whole("test"));
+    let ask_as = engine::RequestContext::new(engine::Rights::whole("test"));
     let disable = rig
         .app
         .engine

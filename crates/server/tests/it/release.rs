@@ -6,7 +6,7 @@ use fleet::mission::{self, DEPART, DESTINATION, EMPLOYEE, ENDS, LENGTH, MISSIONS
 use platform::people::employee::{CIN, EMPLOYEES, NAME_AR, NAME_FR};
 use schema::{Date, Document, Id, Instant};
 use serde_json::{Value as Json, json};
-use store::{Job, Place, Store, Terms, Writer};
+use store::{Job, Store, StoreLocation, Terms, Writer};
 
 use super::rig::{Rig, START, documents};
 
@@ -62,7 +62,7 @@ fn older_cars(writer: &mut Writer<'_>) -> schema::Result<()> {
 #[tokio::test]
 async fn cars_that_were_written_before_their_year_was_kept_are_given_it_once() {
     let folder = tempfile::tempdir().unwrap();
-    let place = Place::Folder(folder.path().join("data"));
+    let place = StoreLocation::Folder(folder.path().join("data"));
     let now = START.parse().unwrap();
     let store = Store::open(&place, &domain::CATALOGUE, &[], now).unwrap();
     let job = Job {
@@ -126,7 +126,7 @@ fn older_missions(writer: &mut Writer<'_>) -> schema::Result<()> {
 #[tokio::test]
 async fn missions_that_were_written_before_their_length_was_kept_are_in_the_way_of_others() {
     let folder = tempfile::tempdir().unwrap();
-    let place = Place::Folder(folder.path().join("data"));
+    let place = StoreLocation::Folder(folder.path().join("data"));
     let now = START.parse().unwrap();
     let store = Store::open(&place, &domain::CATALOGUE, &[], now).unwrap();
     let job = Job {
@@ -138,7 +138,7 @@ async fn missions_that_were_written_before_their_length_was_kept_are_in_the_way_
     drop(store);
     let rig = Rig::over(folder, &[]);
     let look = |cx: &engine::Cx<'_>| cx.find(&MISSIONS, Vec::new(), 2_000);
-    for mission in rig.app.engine.look(look).await.unwrap() {
+    for mission in rig.app.engine.read(look).await.unwrap() {
         let hours = mission
             .need(ENDS)
             .unwrap()

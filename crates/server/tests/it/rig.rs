@@ -4,13 +4,13 @@ use accounts::{Accounts, Lifetimes};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use engine::{Ask, Clock, Engine, Entity, Rights};
+use engine::{Clock, Engine, Entity, RequestContext, Rights};
 use platform::people::user::{ACCOUNT, AUTH, EMAIL, PERMISSIONS, USERNAME, USERS};
 use schema::Document;
 use serde_json::{Value as Json, json};
 use server::app::App;
 use server::config::Config;
-use store::{Place, Store};
+use store::{Store, StoreLocation};
 use tower::ServiceExt as _;
 
 pub const PASSWORD: &str = "a long enough password";
@@ -80,7 +80,7 @@ impl Rig {
             store::key_file::write(&config.data.join(store::key_file::NAME), NODES_KEY).unwrap();
         }
         let clock = Clock::fixed(START.parse().unwrap());
-        let app = server::house::open(config, clock.clone()).unwrap();
+        let app = server::bootstrap::open(config, clock.clone()).unwrap();
         Rig {
             service: server::router::service(app.clone()),
             app,
@@ -99,7 +99,7 @@ impl Rig {
             ..Config::default()
         };
         let store = Store::open(
-            &Place::Folder(config.data.clone()),
+            &StoreLocation::Folder(config.data.clone()),
             &domain::CATALOGUE,
             &[],
             clock.now(),
@@ -159,7 +159,7 @@ impl Rig {
             .with(ACCOUNT, account)
             .with(AUTH, auth)
             .with(PERMISSIONS, permissions);
-        let ask = Ask::new(Rights::whole("test"));
+        let ask = RequestContext::new(Rights::whole("test"));
         self.app
             .engine
             .transact(&ask, "a user", move |cx| cx.create(user.clone()))
@@ -179,14 +179,14 @@ impl Rig {
 
     async fn made(&self, name: &'static str, is_vouched: bool) -> String {
         let hash = accounts::hash_password(PASSWORD).unwrap();
-        let fresh = accounts::Fresh {
+        let fresh = accounts::NewAccount {
             email: address(name),
             name: name.to_owned(),
             hash: Some(hash),
             is_vouched,
             ..Default::default()
         };
-        let ask = Ask::new(Rights::whole("test"));
+        let ask = RequestContext::new(Rights::whole("test"));
         let made = self
             .app
             .engine

@@ -37,7 +37,7 @@ async fn told(rig: &Rig, caller: &Caller, method: &Method, path: &str) -> String
 
 /// Somebody newly signed in without a profile, in the place of the one before.
 async fn stranger(rig: &Rig, before: String) -> (Caller, String) {
-    let ask = engine::Ask::new(engine::Rights::whole("test"));
+    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
     let gone = rig
         .app
         .engine

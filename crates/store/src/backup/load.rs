@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::read::BackupFile;
 use crate::Dialect;
 use crate::connection::Connection;
-use crate::layout::{Column, Table, own_tables, tables};
+use crate::layout::{Table, TableColumn, own_tables, tables};
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
 
@@ -122,7 +122,7 @@ fn bind(cell: &Json) -> Bind {
 /// The columns that the backup names: as they are declared, or plain when they no longer are.
 fn as_it_was(shared: &Shared, table: &str, columns: &Json) -> Option<Table> {
     let is_name = |name: &str| !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-    let mut declared: Vec<Column> = own_tables()
+    let mut declared: Vec<TableColumn> = own_tables()
         .into_iter()
         .chain(tables(shared.catalogue))
         .filter(|known| known.name == table)
@@ -134,13 +134,13 @@ fn as_it_was(shared: &Shared, table: &str, columns: &Json) -> Option<Table> {
         if !is_name(name) || !is_name(table) {
             return None;
         }
-        let is_known = |known: &Column| known.name == name && known.is_text == is_text;
+        let is_known = |known: &TableColumn| known.name == name && known.is_text == is_text;
         made.push(match declared.iter().position(is_known) {
             Some(at) => declared.swap_remove(at),
-            None => Column {
+            None => TableColumn {
                 name: name.to_owned(),
                 is_text,
-                ..Column::default()
+                ..TableColumn::default()
             },
         });
     }

@@ -19,12 +19,12 @@ use jiff::Timestamp;
 use schema::{Collection, Error, Result};
 
 use crate::connection::{Connection, Use};
+use crate::existing_schema::ExistingSchema;
 use crate::head::Head;
 use crate::identity::Identity;
 use crate::shared::Shared;
-use crate::standing::Standing;
 use crate::take_out::take_out;
-use crate::{Dialect, Place, Step, Store, space, sync, writer_lock};
+use crate::{Dialect, Migration, Store, StoreLocation, disk_space, sync, writer_lock};
 
 pub use partial::erase_partial_files;
 pub use read::BackupFile;
@@ -51,18 +51,18 @@ impl Store {
             }
             let mut db = place.connect(Use::Whole)?;
             let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-            space::refuse_if_short(folder.unwrap_or(Path::new(".")), size(&mut *db)?)?;
+            disk_space::refuse_if_short(folder.unwrap_or(Path::new(".")), size(&mut *db)?)?;
             write(&mut *db, file, seal, picked)
         })
     }
 
     /// Refuses a backup that is not whole, and a place that is not empty. Take the folder's lock first. Blocks.
-    pub fn refuse_restore(place: &Place, file: impl Into<BackupFile>) -> Result<()> {
+    pub fn refuse_restore(place: &StoreLocation, file: impl Into<BackupFile>) -> Result<()> {
         let file = file.into();
         apart(|| {
             read::verify(&file)?;
             let mut db = place.connect(Use::Restore)?;
-            if Standing::read(&mut *db)?.is_empty() {
+            if ExistingSchema::read(&mut *db)?.is_empty() {
                 return Ok(());
             }
             Err(Error::Fault(
@@ -74,10 +74,10 @@ impl Store {
     /// Fills an empty place from a backup, whichever engine it came from; then the schema is brought up. What comes of it
     /// is a store of its own. Take the folder's lock first. Blocks.
     pub fn restore(
-        place: &Place,
+        place: &StoreLocation,
         file: impl Into<BackupFile>,
         catalogue: &'static [&'static Collection],
-        steps: &'static [Step],
+        steps: &'static [Migration],
         now: Timestamp,
     ) -> Result<()> {
         let (file, folder) = (file.into(), place.folder());
@@ -86,7 +86,7 @@ impl Store {
         Store::refuse_restore(place, file.clone())?;
         apart(|| {
             let mut db = place.connect(Use::Restore)?;
-            fill(&mut *db, (&file, folder), (&Shared::new(catalogue), steps), now)
+            fill(&mut *db, &file, folder, &Shared::new(catalogue), steps, now)
         })
     }
 }
@@ -94,14 +94,16 @@ impl Store {
 /// Fills the database in one transaction.
 fn fill(
     db: &mut dyn Connection,
-    (file, folder): (&BackupFile, &Path),
-    (shared, steps): (&Shared, &'static [Step]),
+    file: &BackupFile,
+    folder: &Path,
+    shared: &Shared,
+    steps: &'static [Migration],
     now: Timestamp,
 ) -> Result<()> {
     writer_lock::take(db, Duration::MAX)?;
     let filled = load::load(db, file, shared)
-        .and_then(|()| Standing::read(db))
-        .and_then(|standing| take_out(db, (&standing, steps), folder))
+        .and_then(|()| ExistingSchema::read(db))
+        .and_then(|existing| take_out(db, &existing, steps, folder))
         .and_then(|()| sync::apply(db, shared, steps, now))
         .and_then(|()| load::check_links(db))
         .and_then(|()| Identity::renew(db, now));

@@ -51,13 +51,13 @@ impl BackupFile {
     }
 
     /// The house key that it carries; only an encrypted one does. Blocks.
-    pub fn house_key(&self) -> Result<Option<String>> {
+    pub fn master_key(&self) -> Result<Option<String>> {
         let heading = self.lines()?.next().transpose()?.unwrap_or_default();
-        let json: Json = serde_json::from_str(&heading).map_err(|_| self.broken("a line is no JSON"))?;
+        let json: Json = serde_json::from_str(&heading).map_err(|_| self.damaged("a line is no JSON"))?;
         Ok(json["houseKey"].as_str().map(str::to_owned))
     }
 
-    pub(super) fn broken(&self, what: &str) -> Error {
+    pub(super) fn damaged(&self, what: &str) -> Error {
         Error::Fault(format!("{} is not a whole backup: {what}", self.path.display()))
     }
 
@@ -77,13 +77,13 @@ impl BackupFile {
 
 /// Whether the file is whole: nothing of it is believed before.
 pub(super) fn verify(file: &BackupFile) -> Result<()> {
-    let broken = |what: &str| file.broken(what);
+    let damaged = |what: &str| file.damaged(what);
     let (mut digest, mut count, mut end) = (Sha256::new(), 0_u64, None);
     for line in file.lines()? {
         let line = line?;
-        let json: Json = serde_json::from_str(&line).map_err(|_| broken("a line is no JSON"))?;
+        let json: Json = serde_json::from_str(&line).map_err(|_| damaged("a line is no JSON"))?;
         if end.is_some() || count == 0 && (json["diwan"] != "backup" || json["form"] != FORM) {
-            return Err(broken("it has another form"));
+            return Err(damaged("it has another form"));
         }
         if json["lines"].is_u64() {
             end = Some(json);
@@ -93,7 +93,7 @@ pub(super) fn verify(file: &BackupFile) -> Result<()> {
         digest.update("\n");
         count += 1;
     }
-    let end = end.ok_or_else(|| broken("its end is missing"))?;
+    let end = end.ok_or_else(|| damaged("its end is missing"))?;
     let is_same = end["lines"] == count && end["sha256"] == hex::encode(digest.finalize());
-    is_same.then_some(()).ok_or_else(|| broken("it was changed"))
+    is_same.then_some(()).ok_or_else(|| damaged("it was changed"))
 }

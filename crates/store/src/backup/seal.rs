@@ -18,7 +18,7 @@ pub(super) const MAGIC: &[u8] = b"age-encryption.org/v1\n";
 pub struct Seal {
     to: Arc<dyn Recipient + Send + Sync>,
     further: Arc<[x25519::Recipient]>,
-    house_key: Arc<str>,
+    master_key: Arc<str>,
 }
 
 impl Seal {
@@ -26,7 +26,7 @@ impl Seal {
     ///
     /// # Errors
     /// The text that is no such key.
-    pub fn for_recipients(recipients: &[String], house_key: &str) -> std::result::Result<Seal, String> {
+    pub fn for_recipients(recipients: &[String], master_key: &str) -> std::result::Result<Seal, String> {
         let read = |text: &String| text.parse::<x25519::Recipient>().map_err(|_| text.clone());
         let mut all = recipients
             .iter()
@@ -36,22 +36,22 @@ impl Seal {
         Ok(Seal {
             to: Arc::new(first),
             further: all.into(),
-            house_key: house_key.into(),
+            master_key: master_key.into(),
         })
     }
 
     /// For whoever knows a passphrase.
-    pub fn with_passphrase(passphrase: &str, house_key: &str) -> Seal {
+    pub fn with_passphrase(passphrase: &str, master_key: &str) -> Seal {
         Seal {
             to: Arc::new(scrypt::Recipient::new(SecretString::from(passphrase))),
             further: Arc::default(),
-            house_key: house_key.into(),
+            master_key: master_key.into(),
         }
     }
 
     /// The key that the backup carries.
-    pub(super) fn house_key(&self) -> &str {
-        &self.house_key
+    pub(super) fn master_key(&self) -> &str {
+        &self.master_key
     }
 
     /// A writer whose output only they can read; it must be finished.

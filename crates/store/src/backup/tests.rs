@@ -18,7 +18,7 @@ fn noon() -> Timestamp {
 
 /// A backup of rows each of which links to the one after it, which a restore meets later.
 async fn backup_of(count: usize, folder: &Path) -> std::path::PathBuf {
-    let place = Place::Folder(folder.join("store"));
+    let place = StoreLocation::Folder(folder.join("store"));
     let store = Store::open(&place, CATALOGUE, &[], noon()).unwrap();
     let job = Job {
         name: "fill",
@@ -55,8 +55,10 @@ async fn steps_of(count: usize) -> u64 {
     let mut db = Sqlite::open(&folder.path().join("again.db"), Use::Restore).unwrap();
     fill(
         &mut db,
-        (&BackupFile::from(&file), folder.path()),
-        (&Shared::new(CATALOGUE), &[]),
+        &BackupFile::from(&file),
+        folder.path(),
+        &Shared::new(CATALOGUE),
+        &[],
         noon(),
     )
     .unwrap();
@@ -80,13 +82,15 @@ async fn a_broken_link_is_found_at_the_end() {
     let mut db = Sqlite::open(&folder.path().join("again.db"), Use::Restore).unwrap();
     let refused = fill(
         &mut db,
-        (&BackupFile::from(&file), folder.path()),
-        (&Shared::new(CATALOGUE), &[]),
+        &BackupFile::from(&file),
+        folder.path(),
+        &Shared::new(CATALOGUE),
+        &[],
         noon(),
     )
     .unwrap_err();
     assert!(refused.to_string().contains("links to no row of things"), "{refused}");
-    assert!(Standing::read(&mut db).unwrap().is_empty(), "nothing stays");
+    assert!(ExistingSchema::read(&mut db).unwrap().is_empty(), "nothing stays");
 }
 
 #[tokio::test]

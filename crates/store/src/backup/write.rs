@@ -15,9 +15,9 @@ use super::partial::Partial;
 use super::seal::Seal;
 use super::values::BackedUpValues;
 use crate::connection::Connection;
+use crate::existing_schema::ExistingSchema;
 use crate::head::Head;
 use crate::sql::Sql;
-use crate::standing::Standing;
 
 /// The file, in clear or encrypted.
 enum Output {
@@ -100,7 +100,7 @@ pub(crate) fn write(
     };
     let mut heading = json!({"diwan": "backup", "form": FORM, "program": env!("CARGO_PKG_VERSION")});
     if let Some(seal) = seal {
-        heading["houseKey"] = seal.house_key().into();
+        heading["houseKey"] = seal.master_key().into();
     }
     out.line(&heading)?;
     let head = dump(db, &mut out)?;
@@ -112,13 +112,13 @@ pub(crate) fn write(
 fn dump(db: &mut dyn Connection, out: &mut Lines<'_>) -> Result<Head> {
     let begin = db.dialect().begin_read();
     db.script(begin)?;
-    let standing = Standing::read(db)?;
+    let existing = ExistingSchema::read(db)?;
     let head = Head::read(db)?;
-    for (table, columns) in standing.ours() {
+    for (table, columns) in existing.ours() {
         let columns: Vec<(&String, &bool)> = columns.iter().collect();
         out.line(&json!({"table": table, "columns": columns}))?;
     }
-    for (table, columns) in standing.ours() {
+    for (table, columns) in existing.ours() {
         let names: Vec<(&String, bool)> = columns.iter().map(|(name, is_text)| (name, *is_text)).collect();
         out.line(&json!({"rows": table}))?;
         let mut sql = Sql::new(db.dialect());

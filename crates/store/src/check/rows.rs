@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use schema::{Cell, Collection, Document, FieldDef, Result, Value, to_json};
+use schema::{Collection, Document, FieldDef, FieldValue, Result, Value, to_json};
 use serde_json::Value as Json;
 
 use super::{Area, Check};
 use crate::connection::Cells;
 use crate::row;
 use crate::sql::{Alias, Sql};
-use crate::write::{folded, lists};
+use crate::write_tx::{folded, lists};
 
 const ROW: Alias = Alias(0);
 
@@ -20,7 +20,7 @@ impl Check<'_> {
     pub(super) fn rows(&mut self, of: &'static Collection) -> Result<()> {
         let mut joined = HashMap::new();
         for field in lists(of) {
-            joined.insert(field.name, self.joined(of, field)?);
+            joined.insert(field.name, self.list_items(of, field)?);
         }
         let mut alive = self.alive.remove(of.id).unwrap_or_default();
         let mut found = Vec::new();
@@ -65,7 +65,7 @@ impl Check<'_> {
     }
 
     /// The items of a list by owner, in their order.
-    fn joined(&mut self, of: &'static Collection, field: &FieldDef) -> Result<Joined> {
+    fn list_items(&mut self, of: &'static Collection, field: &FieldDef) -> Result<Joined> {
         let mut sql = Sql::new(self.db.dialect());
         sql.push("SELECT owner, item FROM ")
             .join_table(of, field.name)

@@ -2,7 +2,7 @@
 
 use schema::{Attr, Collection, Condition, FieldDef, Kind, Term};
 
-use super::{Compiler, Place};
+use super::{ColumnRef, Compiler};
 use crate::sql::Alias;
 
 impl Compiler<'_> {
@@ -11,28 +11,28 @@ impl Compiler<'_> {
         match *condition {
             Condition::Always => drop(self.sql.push("TRUE")),
             Condition::Set(name) => {
-                self.named(of, alias, name);
+                self.push_column(of, alias, name);
                 self.sql.push(" IS NOT NULL");
             }
             Condition::Unset(name) => {
-                self.named(of, alias, name);
+                self.push_column(of, alias, name);
                 self.sql.push(" IS NULL");
             }
-            Condition::Is(name, term) => self.compare(of, alias, (name, " = ", term)),
-            Condition::IsNot(name, term) => self.compare(of, alias, (name, " <> ", term)),
-            Condition::After(name, term) => self.compare(of, alias, (name, " > ", term)),
-            Condition::Before(name, term) => self.compare(of, alias, (name, " < ", term)),
+            Condition::Is(name, term) => self.compare(of, alias, name, " = ", term),
+            Condition::IsNot(name, term) => self.compare(of, alias, name, " <> ", term),
+            Condition::After(name, term) => self.compare(of, alias, name, " > ", term),
+            Condition::Before(name, term) => self.compare(of, alias, name, " < ", term),
             Condition::AtMost(name, other) => {
-                self.named(of, alias, name);
+                self.push_column(of, alias, name);
                 self.sql.push(" <= ");
-                self.named(of, alias, other);
+                self.push_column(of, alias, other);
             }
-            Condition::All(members) => self.members(of, alias, members, (" AND ", "TRUE")),
-            Condition::Any(members) => self.members(of, alias, members, (" OR ", "FALSE")),
+            Condition::All(members) => self.members(of, alias, members, " AND ", "TRUE"),
+            Condition::Any(members) => self.members(of, alias, members, " OR ", "FALSE"),
         }
     }
 
-    fn members(&mut self, of: &'static Collection, alias: Alias, members: &[Condition], (joint, empty): (&str, &str)) {
+    fn members(&mut self, of: &'static Collection, alias: Alias, members: &[Condition], joint: &str, empty: &str) {
         self.sql.push("(");
         for (at, member) in members.iter().enumerate() {
             if at > 0 {
@@ -46,7 +46,7 @@ impl Compiler<'_> {
         self.sql.push(")");
     }
 
-    fn named(&mut self, of: &'static Collection, alias: Alias, name: &str) {
+    fn push_column(&mut self, of: &'static Collection, alias: Alias, name: &str) {
         match of.field(name) {
             Some(field) => self.field(of, alias, field),
             // A test of every catalogue keeps this from happening: see `layout::validate`.
@@ -54,14 +54,14 @@ impl Compiler<'_> {
         }
     }
 
-    fn compare(&mut self, of: &'static Collection, alias: Alias, (name, sign, term): (&'static str, &str, Term)) {
+    fn compare(&mut self, of: &'static Collection, alias: Alias, name: &'static str, sign: &str, term: Term) {
         let Some(field) = of.field(name) else {
             self.sql.push("FALSE");
             return;
         };
         if let (Kind::Case { .. }, Term::Text(word), " = ") = (field.kind, term, sign) {
             self.case_is(
-                Place {
+                ColumnRef {
                     of,
                     alias,
                     attr: Attr::Field(field),
@@ -80,7 +80,7 @@ impl Compiler<'_> {
     }
 
     /// Writes that a case comes out as the word: one of its arms, and none of those before it. Never NULL.
-    pub(super) fn case_is(&mut self, place: Place, word: &str) {
+    pub(super) fn case_is(&mut self, place: ColumnRef, word: &str) {
         let Some(Kind::Case { arms, otherwise, .. }) = kind(place.attr) else {
             self.sql.push("FALSE");
             return;
@@ -100,13 +100,13 @@ impl Compiler<'_> {
         self.sql.push(")");
     }
 
-    fn sure(&mut self, place: Place, condition: &Condition) {
+    fn sure(&mut self, place: ColumnRef, condition: &Condition) {
         self.sql.push("(");
         self.condition(place.of, place.alias, condition);
         self.sql.push(") IS TRUE");
     }
 
-    fn none_of<'c>(&mut self, place: Place, arms: impl Iterator<Item = &'c (Condition, &'static str)>) {
+    fn none_of<'c>(&mut self, place: ColumnRef, arms: impl Iterator<Item = &'c (Condition, &'static str)>) {
         for (condition, _) in arms {
             self.sql.push(" AND (");
             self.condition(place.of, place.alias, condition);

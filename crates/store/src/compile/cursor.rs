@@ -76,7 +76,7 @@ impl Compiler<'_> {
     }
 
     /// Writes the scope and the filters after `WHERE`.
-    pub(super) fn filtered(&mut self, view: &View, filters: &[schema::Filter], named: FieldSet) {
+    pub(super) fn push_where(&mut self, view: &View, filters: &[schema::Filter], named: FieldSet) {
         self.sql.push(" WHERE ");
         self.scope(view, MAIN, named);
         self.filters(view, filters);

@@ -2,7 +2,7 @@
 
 use schema::{Attr, FieldDef, Filter, Item, Kind, Op, Value, Via, View};
 
-use super::{Compiler, MAIN, Place};
+use super::{ColumnRef, Compiler, MAIN};
 use crate::dialect::{escape, like};
 use crate::sql::{Alias, Bind};
 
@@ -17,26 +17,26 @@ impl Compiler<'_> {
 
     fn filter(&mut self, view: &View, filter: &Filter) {
         match filter {
-            Filter::All(members) => self.joined(view, members, (" AND ", "TRUE")),
-            Filter::Any(members) => self.joined(view, members, (" OR ", "FALSE")),
+            Filter::All(members) => self.push_members(view, members, " AND ", "TRUE"),
+            Filter::Any(members) => self.push_members(view, members, " OR ", "FALSE"),
             Filter::Holds(condition) => {
                 self.sql.push("(");
                 self.condition(view.of, MAIN, condition);
                 self.sql.push(")");
             }
             Filter::Key { field, op, values } => match Attr::from_name(view.of, field) {
-                Some(attr) => self.test(Place::main(view, attr), *op, values),
+                Some(attr) => self.test(ColumnRef::main(view, attr), *op, values),
                 // Never reached, for readers resolve what they are asked; if it were, the database would refuse the name.
                 None => drop(self.sql.column(MAIN, field)),
             },
             Filter::Test { path, op, values } => match &path.via {
-                None => self.test(Place::main(view, path.attr), *op, values),
-                Some(via) => self.linked_test((via, path.attr), *op, values),
+                None => self.test(ColumnRef::main(view, path.attr), *op, values),
+                Some(via) => self.linked_test(via, path.attr, *op, values),
             },
         }
     }
 
-    fn joined(&mut self, view: &View, members: &[Filter], (joint, empty): (&str, &str)) {
+    fn push_members(&mut self, view: &View, members: &[Filter], joint: &str, empty: &str) {
         self.sql.push("(");
         for (at, member) in members.iter().enumerate() {
             if at > 0 {
@@ -51,7 +51,7 @@ impl Compiler<'_> {
     }
 
     /// A test of the linked document's attribute; a document that may not be read is as no document.
-    fn linked_test(&mut self, (via, attr): (&Via, Attr), op: Op, values: &[Value]) {
+    fn linked_test(&mut self, via: &Via, attr: Attr, op: Op, values: &[Value]) {
         let is_null_test = op == Op::IsNull;
         self.sql.push(if is_null_test {
             "NOT EXISTS (SELECT 1"
@@ -59,11 +59,11 @@ impl Compiler<'_> {
             "EXISTS (SELECT 1"
         });
         let alias = self.next_alias();
-        self.linked(via, alias, attr);
+        self.push_linked(via, alias, attr);
         self.sql.push(" AND ");
         let of = via.view.of;
         self.test(
-            Place { of, alias, attr },
+            ColumnRef { of, alias, attr },
             if is_null_test { Op::IsNotNull } else { op },
             values,
         );
@@ -71,16 +71,16 @@ impl Compiler<'_> {
     }
 
     /// Writes `FROM target WHERE it is the linked row and may be read`.
-    pub(super) fn linked(&mut self, via: &Via, alias: Alias, attr: Attr) {
+    pub(super) fn push_linked(&mut self, via: &Via, alias: Alias, attr: Attr) {
         let of = via.view.of;
         self.from(of, alias);
         self.sql.push(" WHERE ").column(alias, "_id").push(" = ");
         self.sql.column(MAIN, via.link.name).push(" AND ");
-        self.scope(&via.view, alias, super::order::named(of, attr));
+        self.scope(&via.view, alias, super::order::fields_of(of, attr));
     }
 
     /// Writes one test.
-    pub(super) fn test(&mut self, place: Place, op: Op, values: &[Value]) {
+    pub(super) fn test(&mut self, place: ColumnRef, op: Op, values: &[Value]) {
         match (op, place.attr) {
             (Op::IsNull | Op::IsNotNull, _) => {
                 self.value(place);
@@ -88,28 +88,28 @@ impl Compiler<'_> {
                     .push(if op == Op::IsNull { " IS NULL" } else { " IS NOT NULL" });
             }
             (_, Attr::Field(field)) if matches!(field.kind, Kind::List(_)) => {
-                self.list_test(place, field, (op, values));
+                self.list_test(place, field, op, values);
             }
             (Op::Equal, _) => self.equal(place, values),
             // NULL is not unequal either: a comparison with it never holds.
             (Op::NotEqual, Attr::Field(FieldDef { kind, .. })) if values.len() == 1 && !is_case(*kind) => {
-                self.compared(place, " <> ", values);
+                self.push_comparison(place, " <> ", values);
             }
             (Op::NotEqual, _) => {
                 self.value(place);
                 self.sql.push(" IS NOT NULL AND NOT ");
                 self.equal(place, values);
             }
-            (Op::Less, _) => self.compared(place, " < ", values),
-            (Op::LessEqual, _) => self.compared(place, " <= ", values),
-            (Op::Greater, _) => self.compared(place, " > ", values),
-            (Op::GreaterEqual, _) => self.compared(place, " >= ", values),
-            (_, Attr::Field(field)) if field.kind.is_text() => self.pattern(place, field, (op, values)),
+            (Op::Less, _) => self.push_comparison(place, " < ", values),
+            (Op::LessEqual, _) => self.push_comparison(place, " <= ", values),
+            (Op::Greater, _) => self.push_comparison(place, " > ", values),
+            (Op::GreaterEqual, _) => self.push_comparison(place, " >= ", values),
+            (_, Attr::Field(field)) if field.kind.is_text() => self.pattern(place, field, op, values),
             _ => drop(self.sql.push("FALSE")),
         }
     }
 
-    fn equal(&mut self, place: Place, values: &[Value]) {
+    fn equal(&mut self, place: ColumnRef, values: &[Value]) {
         if let Attr::Field(FieldDef {
             kind: Kind::Case { words, .. },
             ..
@@ -143,7 +143,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn compared(&mut self, place: Place, sign: &str, values: &[Value]) {
+    fn push_comparison(&mut self, place: ColumnRef, sign: &str, values: &[Value]) {
         match values.first() {
             Some(value) => {
                 self.value(place);
@@ -154,7 +154,7 @@ impl Compiler<'_> {
     }
 
     /// Patterns run on the folded twin.
-    fn pattern(&mut self, place: Place, field: &FieldDef, (op, values): (Op, &[Value])) {
+    fn pattern(&mut self, place: ColumnRef, field: &FieldDef, op: Op, values: &[Value]) {
         self.sql.push("(").twin(place.alias, field.name).push(" IS NOT NULL");
         let (opening, joint, empty) = match op {
             Op::Contains => (" AND (", " OR ", "FALSE"),
@@ -170,7 +170,7 @@ impl Compiler<'_> {
                 self.sql.push(joint);
             }
             is_empty = false;
-            self.matches(place, field, (op, term));
+            self.matches(place, field, op, term);
         }
         if is_empty {
             self.sql.push(empty);
@@ -178,7 +178,7 @@ impl Compiler<'_> {
         self.sql.push("))");
     }
 
-    fn matches(&mut self, place: Place, field: &FieldDef, (op, term): (Op, &str)) {
+    fn matches(&mut self, place: ColumnRef, field: &FieldDef, op: Op, term: &str) {
         let dialect = self.sql.dialect;
         match op {
             Op::StartsWith | Op::NotStartsWith => {
@@ -199,7 +199,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn list_test(&mut self, place: Place, field: &'static FieldDef, (op, values): (Op, &[Value])) {
+    fn list_test(&mut self, place: ColumnRef, field: &'static FieldDef, op: Op, values: &[Value]) {
         match op {
             Op::Contains => self.list_any(place, field, values),
             Op::ContainsAll => {
@@ -222,7 +222,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn list_any(&mut self, place: Place, field: &FieldDef, values: &[Value]) {
+    fn list_any(&mut self, place: ColumnRef, field: &FieldDef, values: &[Value]) {
         if matches!(field.kind, Kind::List(Item::Link(_))) {
             let ids = values.iter().filter_map(Value::text).map(str::to_owned).collect();
             self.links_any(place, ids);
@@ -239,7 +239,7 @@ impl Compiler<'_> {
     }
 
     /// Writes that a list of links holds any of the ids, through its join table.
-    pub(super) fn links_any(&mut self, place: Place, ids: Vec<String>) {
+    pub(super) fn links_any(&mut self, place: ColumnRef, ids: Vec<String>) {
         let Attr::Field(field) = place.attr else {
             self.sql.push("FALSE");
             return;

@@ -16,7 +16,7 @@ pub(crate) use order::{Key, keys};
 pub(crate) use page::{Columns, Span, is_pattern};
 pub use report::{By, Group, Measure, Part, Report};
 
-use schema::{Attr, Collection, FieldDef, Fold, Kind, View};
+use schema::{Aggregate, Attr, Collection, FieldDef, Kind, View};
 
 use crate::sql::{Alias, Sql};
 use crate::{Dialect, Terms};
@@ -43,16 +43,16 @@ pub(crate) struct Compiler<'a> {
 
 /// An attribute of a table in the statement.
 #[derive(Clone, Copy)]
-pub(crate) struct Place {
+pub(crate) struct ColumnRef {
     pub of: &'static Collection,
     pub alias: Alias,
     pub attr: Attr,
 }
 
-impl Place {
+impl ColumnRef {
     /// An attribute of the table that the query is about.
     fn main(view: &View, attr: Attr) -> Self {
-        Place {
+        ColumnRef {
             of: view.of,
             alias: MAIN,
             attr,
@@ -75,7 +75,7 @@ impl<'a> Compiler<'a> {
 
     /// Writes `FROM table alias` and notes that its rows matter.
     pub fn from(&mut self, of: &'static Collection, alias: Alias) {
-        self.touch(of);
+        self.mark_changed(of);
         self.sql.push(" FROM ").table(of).push(" AS ").alias(alias);
     }
 
@@ -84,7 +84,7 @@ impl<'a> Compiler<'a> {
         self.last_alias == 0
     }
 
-    fn touch(&mut self, of: &'static Collection) {
+    fn mark_changed(&mut self, of: &'static Collection) {
         if !self.touched.contains(&of) {
             self.touched.push(of);
         }
@@ -96,7 +96,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// Writes the value of an attribute.
-    fn value(&mut self, place: Place) {
+    fn value(&mut self, place: ColumnRef) {
         match place.attr {
             Attr::Id => self.sql.column(place.alias, "_id"),
             Attr::Sequence => self.sql.column(place.alias, "_seq"),
@@ -120,18 +120,18 @@ impl<'a> Compiler<'a> {
                     self.sql.push(" THEN ").word(word);
                 }
                 self.sql.push(" ELSE ").word(otherwise).push(" END)");
-                let collated = self.sql.dialect.collated();
+                let collated = self.sql.dialect.collation_clause();
                 self.sql.push(collated);
             }
-            Kind::Tally { .. } => self.tally(alias, field),
+            Kind::Rollup { .. } => self.rollup(alias, field),
             _ => {
                 self.sql.column(alias, field.name);
             }
         }
     }
 
-    fn tally(&mut self, alias: Alias, field: &'static FieldDef) {
-        let Kind::Tally {
+    fn rollup(&mut self, alias: Alias, field: &'static FieldDef) {
+        let Kind::Rollup {
             fold,
             of: from,
             by,
@@ -155,14 +155,14 @@ impl<'a> Compiler<'a> {
         self.sql.push(")");
     }
 
-    fn folded(&mut self, from: &'static Collection, inner: Alias, fold: Fold, what: Option<&'static FieldDef>) {
+    fn folded(&mut self, from: &'static Collection, inner: Alias, fold: Aggregate, what: Option<&'static FieldDef>) {
         match (fold, what) {
-            (Fold::Sum, Some(what)) => {
+            (Aggregate::Sum, Some(what)) => {
                 self.sql.push("CAST(COALESCE(SUM(");
                 self.field(from, inner, what);
                 self.sql.push("), 0) AS BIGINT)");
             }
-            (Fold::Latest, Some(what)) => {
+            (Aggregate::Latest, Some(what)) => {
                 self.sql.push("MAX(");
                 self.field(from, inner, what);
                 self.sql.push(")");
@@ -182,7 +182,7 @@ pub(crate) fn is_number(attr: Attr) -> bool {
         Attr::Id | Attr::CreatedAt | Attr::UpdatedAt => false,
         Attr::Field(field) => match field.kind {
             Kind::Integer | Kind::Decimal | Kind::Flag => true,
-            Kind::Tally { gives, .. } => matches!(gives, Integer | Decimal),
+            Kind::Rollup { gives, .. } => matches!(gives, Integer | Decimal),
             _ => false,
         },
     }

@@ -2,7 +2,7 @@
 
 use schema::{Attr, Collection, FieldSet, Kind, Path, Query, Via};
 
-use super::{Compiler, MAIN, Place, is_number};
+use super::{ColumnRef, Compiler, MAIN, is_number};
 use crate::sql::Alias;
 
 /// One key of an order.
@@ -49,7 +49,7 @@ pub(crate) fn keys(query: &Query) -> Vec<Key<'_>> {
 }
 
 /// The set of the one field that an attribute names; none for `$id` and the dates, which every grant covers.
-pub(super) fn named(of: &'static Collection, attr: Attr) -> FieldSet {
+pub(super) fn fields_of(of: &'static Collection, attr: Attr) -> FieldSet {
     match attr {
         Attr::Field(field) => of
             .position(field.name)
@@ -72,11 +72,11 @@ impl Compiler<'_> {
                 continue;
             }
             written.push(alias);
-            self.touch(of);
+            self.mark_changed(of);
             self.sql.push(" LEFT JOIN ").table(of).push(" AS ").alias(alias);
             self.sql.push(" ON ").column(alias, "_id").push(" = ");
             self.sql.column(MAIN, via.link.name).push(" AND ");
-            self.scope(&via.view, alias, named(of, key.attr));
+            self.scope(&via.view, alias, fields_of(of, key.attr));
         }
     }
 
@@ -95,8 +95,8 @@ impl Compiler<'_> {
     pub(super) fn key(&mut self, of: &'static Collection, key: &Key<'_>) {
         let attr = key.attr;
         let place = match key.path.and_then(|path| path.via.as_ref()) {
-            None => Place { of, alias: MAIN, attr },
-            Some(via) => Place {
+            None => ColumnRef { of, alias: MAIN, attr },
+            Some(via) => ColumnRef {
                 of: via.view.of,
                 alias: self.join_of(via, attr),
                 attr,
@@ -104,7 +104,7 @@ impl Compiler<'_> {
         };
         // What is worked out has a value even of no row: without a row to read there is none.
         let is_worked_out = place.alias != MAIN
-            && matches!(attr, Attr::Field(field) if matches!(field.kind, Kind::Case { .. } | Kind::Tally { .. }));
+            && matches!(attr, Attr::Field(field) if matches!(field.kind, Kind::Case { .. } | Kind::Rollup { .. }));
         if is_worked_out {
             self.sql
                 .push("CASE WHEN ")
@@ -117,7 +117,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn key_value(&mut self, place: Place, key: &Key<'_>) {
+    fn key_value(&mut self, place: ColumnRef, key: &Key<'_>) {
         match key.attr {
             Attr::Field(field) if key.is_twin => drop(self.sql.twin(place.alias, field.name)),
             _ => self.value(place),

@@ -111,23 +111,24 @@ impl Compiler<'_> {
         &mut self,
         view: &View,
         query: &Query,
-        (cursor, span): (Option<&[Value]>, &Span),
+        cursor: Option<&[Value]>,
+        span: &Span,
         among: Option<&[i64]>,
     ) -> Columns {
         let keys = keys(query);
-        let columns = self.select(view, wanted(view, query));
+        let columns = self.select(view, needed_fields(view, query));
         self.joins(&keys);
         if let Some(sequences) = among {
             self.sql.push(" WHERE ").column(MAIN, "_seq");
             let dialect = self.sql.dialect;
             dialect.any_of(&mut self.sql, Bind::Ints(sequences.to_vec()));
         } else {
-            self.filtered(view, &query.filters, query.named);
+            self.push_where(view, &query.filters, query.named);
         }
         if let Some(row) = cursor {
             self.beyond(view.of, &keys, row, span.is_reversed);
         }
-        self.ordered(view, query, (&keys, span.is_reversed));
+        self.push_order(view, query, &keys, span.is_reversed);
         self.sql.push(" LIMIT ").bind(clamp(span.limit));
         if span.offset > 0 {
             self.sql.push(" OFFSET ").bind(clamp(span.offset));
@@ -138,14 +139,14 @@ impl Compiler<'_> {
     /// Every filtered row in order, without page, offset and cursor.
     pub fn whole(&mut self, view: &View, query: &Query) -> Columns {
         let keys = keys(query);
-        let columns = self.select(view, wanted(view, query));
+        let columns = self.select(view, needed_fields(view, query));
         self.joins(&keys);
-        self.filtered(view, &query.filters, query.named);
-        self.ordered(view, query, (&keys, false));
+        self.push_where(view, &query.filters, query.named);
+        self.push_order(view, query, &keys, false);
         columns
     }
 
-    fn ordered(&mut self, view: &View, query: &Query, (keys, is_reversed): (&[Key<'_>], bool)) {
+    fn push_order(&mut self, view: &View, query: &Query, keys: &[Key<'_>], is_reversed: bool) {
         if query.is_random {
             self.sql.push(" ORDER BY random()");
         } else {
@@ -154,11 +155,11 @@ impl Compiler<'_> {
     }
 
     /// The sequences of the rows that the filters match in their scope, the patterns tried first: they sort out most.
-    pub fn found(mut self, view: &View, query: &Query) -> Self {
+    pub fn row_sequences(mut self, view: &View, query: &Query) -> Self {
         self.sql.push("SELECT ").column(MAIN, "_seq");
         self.from(view.of, MAIN);
         let (patterns, rest): (Vec<_>, Vec<_>) = query.filters.iter().cloned().partition(is_pattern);
-        self.filtered(view, &[patterns, rest].concat(), query.named);
+        self.push_where(view, &[patterns, rest].concat(), query.named);
         self
     }
 
@@ -166,13 +167,13 @@ impl Compiler<'_> {
     pub fn count(mut self, view: &View, filters: &[Filter], named: FieldSet) -> Self {
         self.sql.push("SELECT COUNT(*)");
         self.from(view.of, MAIN);
-        self.filtered(view, filters, named);
+        self.push_where(view, filters, named);
         self
     }
 }
 
 /// The fields that a query's rows need: what is selected, and the links that are to be attached.
-fn wanted(view: &View, query: &Query) -> FieldSet {
+fn needed_fields(view: &View, query: &Query) -> FieldSet {
     let own = query.select.own.unwrap_or_else(|| view.fields());
     query
         .select

@@ -2,7 +2,7 @@
 
 use schema::{Attr, Collection, FieldSet, Item, Kind, RowsOf, View};
 
-use super::{Compiler, Place};
+use super::{ColumnRef, Compiler};
 use crate::sql::{Alias, Bind};
 
 impl Compiler<'_> {
@@ -48,22 +48,22 @@ impl Compiler<'_> {
                 self.sql.push("(FALSE");
                 for (name, ids) in pairs.iter().filter(|(_, ids)| !ids.is_empty()) {
                     self.sql.push(" OR ");
-                    self.holds_any(of, alias, (name, ids));
+                    self.holds_any(of, alias, name, ids);
                 }
                 self.sql.push(")");
             }
-            RowsOf::Prefix(name, prefix) => self.begins(alias, name, prefix),
+            RowsOf::Prefix(name, prefix) => self.push_prefix(alias, name, prefix),
         }
     }
 
-    fn begins(&mut self, alias: Alias, name: &str, prefix: &str) {
+    fn push_prefix(&mut self, alias: Alias, name: &str, prefix: &str) {
         self.sql.push("substr(").column(alias, name).push(", 1, ");
         self.sql.number(prefix.chars().count()).push(") = ").bind(prefix);
     }
 
-    fn holds_any(&mut self, of: &'static Collection, alias: Alias, (name, ids): (&str, &[String])) {
+    fn holds_any(&mut self, of: &'static Collection, alias: Alias, name: &str, ids: &[String]) {
         let attr = of.field(name).map_or(Attr::Id, Attr::Field);
-        let place = Place { of, alias, attr };
+        let place = ColumnRef { of, alias, attr };
         match attr {
             Attr::Id if name != "$id" => drop(self.sql.push("FALSE")),
             Attr::Field(field) if matches!(field.kind, Kind::List(Item::Link(_))) => {

@@ -103,7 +103,7 @@ fn rights_are_the_scope_and_number_the_rows() {
         ..Query::default()
     };
     let mut page = Compiler::new(Dialect::Postgres, &terms);
-    let columns = page.page(&view, &query, (None, &Span::of(&query, 0)), None);
+    let columns = page.page(&view, &query, None, &Span::of(&query, 0), None);
     assert_eq!(
         page.sql.text,
         "SELECT t0.\"_id\", t0.\"_seq\", t0.\"_created\", t0.\"_updated\", \
@@ -159,10 +159,8 @@ fn a_cursor_is_written_out_with_null_as_the_lowest() {
     page.page(
         &View::whole(&THINGS),
         &query,
-        (
-            Some(&["2026-01-01".into(), schema::Value::Int(7)]),
-            &Span::of(&query, 0),
-        ),
+        Some(&["2026-01-01".into(), schema::Value::Int(7)]),
+        &Span::of(&query, 0),
         None,
     );
     let (_, tail) = page.sql.text.split_once(" WHERE ").unwrap();
@@ -258,7 +256,8 @@ fn a_cursor_grows_with_its_orders_and_not_with_their_square() {
         page.page(
             &View::whole(&THINGS),
             &query,
-            (Some(&row[..]), &Span::of(&query, 0)),
+            Some(&row[..]),
+            &Span::of(&query, 0),
             None,
         );
         (page.sql.text.len(), page.sql.binds.len())
@@ -276,7 +275,8 @@ fn what_is_ordered_by_is_joined_once() {
     page.page(
         &View::whole(&THINGS),
         &query,
-        (Some(&row[..]), &Span::of(&query, 0)),
+        Some(&row[..]),
+        &Span::of(&query, 0),
         None,
     );
     assert_eq!(

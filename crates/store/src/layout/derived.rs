@@ -33,12 +33,12 @@ pub(super) fn answer_tallies(catalogue: &[&'static Collection], tables: &mut [Ta
 /// The collection that a tally looks into, and the columns that answer it: the link, what is compared with one value, what
 /// is compared otherwise, what is folded. None when that follows from more than columns.
 fn answering(field: &FieldDef) -> Option<(&'static Collection, Vec<&'static str>)> {
-    let Kind::Tally { of, by, what, when, .. } = field.kind else {
+    let Kind::Rollup { of, by, what, when, .. } = field.kind else {
         return None;
     };
     let (from, mut columns) = (of(), vec![by]);
     let mut ranges = Vec::new();
-    named(&when, (&mut columns, &mut ranges));
+    condition_fields(&when, &mut columns, &mut ranges);
     columns.extend(ranges);
     columns.extend(Some(what).filter(|what| !what.is_empty()));
     let mut each_once = Vec::new();
@@ -52,7 +52,7 @@ fn answering(field: &FieldDef) -> Option<(&'static Collection, Vec<&'static str>
 }
 
 /// The fields of a condition, by whether one value is asked of them.
-fn named(condition: &Condition, (one, other): (&mut Vec<&'static str>, &mut Vec<&'static str>)) {
+fn condition_fields(condition: &Condition, one: &mut Vec<&'static str>, other: &mut Vec<&'static str>) {
     match condition {
         Condition::Always => {}
         Condition::Unset(name) | Condition::Is(name, _) => one.push(name),
@@ -62,11 +62,11 @@ fn named(condition: &Condition, (one, other): (&mut Vec<&'static str>, &mut Vec<
         Condition::AtMost(name, than) => other.extend([*name, *than]),
         Condition::All(members) => members
             .iter()
-            .for_each(|member| named(member, (&mut *one, &mut *other))),
+            .for_each(|member| condition_fields(member, &mut *one, &mut *other)),
         Condition::Any(members) => {
             for member in *members {
                 let (mut either, mut or) = (Vec::new(), Vec::new());
-                named(member, (&mut either, &mut or));
+                condition_fields(member, &mut either, &mut or);
                 other.extend(either.into_iter().chain(or));
             }
         }

@@ -56,7 +56,7 @@ async fn what_is_gone_cut_or_grown_is_lost_and_nothing_else_is() {
     objects.put("a", part("0123")).await.unwrap();
     let is_lost = async |key: &str, range: Range<u64>| match objects.block(key, range, 4).await {
         Ok(_) => None,
-        Err(error) => Some(error.is(refusal::FILE_LOST)),
+        Err(error) => Some(error.is(error_codes::FILE_LOST)),
     };
     assert_eq!(is_lost("a", 2..4).await, None);
     assert_eq!(is_lost("b", 0..4).await, Some(true), "gone");

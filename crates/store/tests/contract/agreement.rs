@@ -12,7 +12,7 @@ use model::World;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use schema::{Document, FieldSet, Query, Value, View, refusal};
+use schema::{Document, FieldSet, Query, Value, View, error_codes};
 use store::Cost;
 
 /// Writes the rows and gives them back as they were written.
@@ -38,7 +38,7 @@ fn ask(house: &House, world: &World, question: &Question) -> Result<(), TestCase
     let Question { view, query } = question.clone();
     let answer = house.list(view.clone(), query.clone());
     let Some(expected) = world.list(&view, &query) else {
-        prop_assert!(answer.unwrap_err().is(refusal::CURSOR_NOT_FOUND));
+        prop_assert!(answer.unwrap_err().is(error_codes::CURSOR_NOT_FOUND));
         return Ok(());
     };
     let page = answer.map_err(|error| TestCaseError::fail(error.to_string()))?;

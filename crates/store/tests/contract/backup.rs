@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use schema::{Id, Query, View};
-use store::{BackedUpValues, BackupFile, Cost, Keyring, Place, Seal, Store};
+use store::{BackedUpValues, BackupFile, Cost, Keyring, Seal, Store, StoreLocation};
 
 use crate::place::{House, named, noon, on_each, places, terms, wait};
 use crate::toy::{CATALOGUE, PERSONS, UNITS, person, unit};
@@ -14,7 +14,7 @@ fn furnish(house: &House) {
         .unwrap();
     let row = named(&PERSONS, "p1")
         .with(person::UNIT, Id("u1".into()))
-        .with(person::SALARY, schema::Dec(-7));
+        .with(person::SALARY, schema::Decimal(-7));
     house
         .insert(
             row.with(person::UNITS_HELD, vec![Id("u1".into())])
@@ -99,7 +99,7 @@ fn a_place_that_cannot_be_used_is_said_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();
-    let error = Store::open(&Place::Folder(file), CATALOGUE, &[], noon())
+    let error = Store::open(&StoreLocation::Folder(file), CATALOGUE, &[], noon())
         .err()
         .unwrap()
         .to_string();
@@ -107,7 +107,7 @@ fn a_place_that_cannot_be_used_is_said_in_one_line() {
         error.contains("making the data folder") && error.lines().count() == 1,
         "{error}"
     );
-    let nowhere = Place::Postgres {
+    let nowhere = StoreLocation::Postgres {
         url: "postgres://diwan@127.0.0.1:1/diwan".to_owned(),
         folder: folder.path().to_owned(),
     };
@@ -154,7 +154,7 @@ fn a_log_that_lost_its_end_is_told_by_a_head_that_was_kept() {
         furnish(house);
         let kept = house.place.folder().join("log.head");
         wait(house.store.head()).unwrap().keep(&kept).unwrap();
-        let head = store::Head::kept(&kept).unwrap();
+        let head = store::Head::from_file(&kept).unwrap();
         assert_eq!(wait(house.store.missing_since(head.clone())).unwrap(), None);
         house.insert(named(&UNITS, "u2").with(unit::NAME, "B".into())).unwrap();
         assert_eq!(
@@ -249,11 +249,11 @@ fn an_encrypted_backup_opens_for_its_readers_alone_and_carries_the_house_key() {
                 (Keyring::default(), "is encrypted: --identity"),
                 (other, "does not open it"),
             ] {
-                let refused = BackupFile::new(file.clone(), keys).house_key().unwrap_err();
+                let refused = BackupFile::new(file.clone(), keys).master_key().unwrap_err();
                 assert!(refused.to_string().contains(words), "{refused}");
             }
             let open = BackupFile::new(file.clone(), own);
-            assert_eq!(open.house_key().unwrap().as_deref(), Some("the house key"));
+            assert_eq!(open.master_key().unwrap().as_deref(), Some("the house key"));
             for (place, _folder) in places() {
                 Store::restore(&place, open.clone(), CATALOGUE, &[], noon()).unwrap();
                 let restored = Store::open(&place, CATALOGUE, &[], noon()).unwrap();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use schema::{Error, View, refusal};
+use schema::{Error, View, error_codes};
 use store::{Cost, Store};
 
 use crate::place::{House, job, named, noon, on_each, terms, wait};
@@ -30,7 +30,7 @@ fn numbers_have_no_gaps_under_concurrent_writers() {
                     let row = named(&PERSONS, &format!("p{thread}-{round}")).with(person::NUMBER, number);
                     writer.insert(row)?;
                     if round % 3 == 2 {
-                        Err(refusal::CONFLICT.into())
+                        Err(error_codes::CONFLICT.into())
                     } else {
                         Ok(number)
                     }
@@ -93,7 +93,7 @@ fn a_job_that_goes_on_after_a_failure_is_not_kept() {
 #[test]
 fn jobs_run_again_when_their_transaction_is_lost() {
     on_each(|house| {
-        if matches!(house.place, store::Place::Folder(_)) {
+        if matches!(house.place, store::StoreLocation::Folder(_)) {
             return;
         }
         let runs = Arc::new(AtomicUsize::new(0));
@@ -112,8 +112,8 @@ fn jobs_run_again_when_their_transaction_is_lost() {
     });
 }
 
-fn cut_connections(place: &store::Place) {
-    let store::Place::Postgres { url, .. } = place else {
+fn cut_connections(place: &store::StoreLocation) {
+    let store::StoreLocation::Postgres { url, .. } = place else {
         return;
     };
     let mut client = postgres::Client::connect(url, postgres::NoTls).unwrap();
@@ -127,7 +127,7 @@ fn cut_connections(place: &store::Place) {
 #[test]
 fn a_writer_waits_for_another_process() {
     on_each(|house: &House| {
-        let store::Place::Folder(folder) = &house.place else {
+        let store::StoreLocation::Folder(folder) = &house.place else {
             return;
         };
         let other = rusqlite::Connection::open(folder.join("diwan.db")).unwrap();
@@ -146,7 +146,7 @@ fn a_writer_waits_for_another_process() {
 #[test]
 fn a_database_whose_disk_is_full_says_so_until_there_is_room() {
     on_each(|house| {
-        if matches!(house.place, store::Place::Folder(_)) {
+        if matches!(house.place, store::StoreLocation::Folder(_)) {
             return;
         }
         let answers = || wait(house.store.answers(noon()));
@@ -159,7 +159,7 @@ fn a_database_whose_disk_is_full_says_so_until_there_is_room() {
         );
         for id in ["u1", "u2"] {
             let refused = house.insert(named(&UNITS, id)).unwrap_err();
-            assert!(refused.is(schema::refusal::STORAGE_FULL), "{refused}");
+            assert!(refused.is(schema::error_codes::STORAGE_FULL), "{refused}");
         }
         assert!(answers().is_err());
         let trouble = house.store.trouble().unwrap();

@@ -5,7 +5,7 @@ use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use store::Place;
+use store::StoreLocation;
 
 /// What a line does to what passes.
 #[derive(Default)]
@@ -44,12 +44,12 @@ impl Line {
     }
 
     /// A place behind this line. What passes is not encrypted, so that the line sees what it cuts.
-    pub fn lead(&self, place: &Place) -> Place {
-        let Place::Postgres { url, folder } = place else {
+    pub fn lead(&self, place: &StoreLocation) -> StoreLocation {
+        let StoreLocation::Postgres { url, folder } = place else {
             panic!("only PostgreSQL is behind a line");
         };
         let url = url.replace(host(url), &format!("127.0.0.1:{}", self.port));
-        Place::Postgres {
+        StoreLocation::Postgres {
             url: format!("{url}&sslmode=disable"),
             folder: folder.clone(),
         }

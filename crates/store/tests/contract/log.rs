@@ -1,6 +1,6 @@
 //! The change log: every write, in the order of commits, without gaps.
 
-use store::{EntryKind, LogAsk};
+use store::{EntryKind, LogQuery};
 
 use crate::place::{job, named, on_each, wait};
 use crate::toy::{PERSONS, VISITS, person};
@@ -45,8 +45,8 @@ fn the_log_is_read_in_parts() {
     });
 }
 
-fn ali(before: Option<i64>, limit: u64) -> LogAsk {
-    LogAsk {
+fn ali(before: Option<i64>, limit: u64) -> LogQuery {
+    LogQuery {
         collection: Some("persons"),
         id: Some("p1".into()),
         before,
@@ -58,7 +58,7 @@ fn ali(before: Option<i64>, limit: u64) -> LogAsk {
 fn what_is_rolled_back_leaves_no_trace() {
     on_each(|house| {
         house.insert(named(&PERSONS, "p1")).unwrap();
-        let rehearsed = wait(house.store.rehearse(job(), |writer| {
+        let rehearsed = wait(house.store.dry_run(job(), |writer| {
             writer.insert(named(&PERSONS, "p2"))?;
             writer.next("counter")
         }));

@@ -5,8 +5,8 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 
 use schema::View;
-use schema::refusal;
-use store::{Place, Store};
+use schema::error_codes;
+use store::{Store, StoreLocation};
 
 use crate::line::Line;
 use crate::place::{House, job, named, noon, on_each, wait};
@@ -17,20 +17,20 @@ const CUTS: usize = 60;
 
 fn on_postgres(test: impl Fn(&House)) {
     on_each(|house| {
-        if matches!(house.place, Place::Postgres { .. }) {
+        if matches!(house.place, StoreLocation::Postgres { .. }) {
             test(house);
         }
     });
 }
 
 fn line_to(house: &House) -> Line {
-    let Place::Postgres { url, .. } = &house.place else {
+    let StoreLocation::Postgres { url, .. } = &house.place else {
         panic!("only PostgreSQL is behind a line");
     };
     Line::to(url)
 }
 
-fn open(place: &Place) -> Store {
+fn open(place: &StoreLocation) -> Store {
     Store::open(place, CATALOGUE, &[], noon()).unwrap()
 }
 
@@ -44,7 +44,7 @@ fn count_one(store: &Store) -> i64 {
             Ok(number)
         });
         match wait(counted) {
-            Err(refused) if refused.is(refusal::STORAGE_UNAVAILABLE) => {}
+            Err(refused) if refused.is(error_codes::STORAGE_UNAVAILABLE) => {}
             counted => return counted.unwrap(),
         }
     }

@@ -4,14 +4,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use jiff::Timestamp;
 use schema::{Collection, Document, Error, Query, Result, View};
-use store::{Cost, Entry, Job, LogAsk, Page, Place, Reader, Row, Step, Store, Terms};
+use store::{Cost, Entry, Job, LogQuery, Migration, Page, Reader, Row, Store, StoreLocation, Terms};
 
 use crate::toy::CATALOGUE;
 
 /// A store in a place of its own, which goes with it.
 pub struct House {
     pub store: Store,
-    pub place: Place,
+    pub place: StoreLocation,
     _folder: tempfile::TempDir,
 }
 
@@ -44,12 +44,12 @@ pub fn on_each(test: impl Fn(&House)) {
     }
 }
 
-pub fn places() -> Vec<(Place, tempfile::TempDir)> {
+pub fn places() -> Vec<(StoreLocation, tempfile::TempDir)> {
     let sqlite = tempfile::tempdir().unwrap();
-    let mut places = vec![(Place::Folder(sqlite.path().to_owned()), sqlite)];
+    let mut places = vec![(StoreLocation::Folder(sqlite.path().to_owned()), sqlite)];
     if let Some(url) = schema_of_its_own() {
         let folder = tempfile::tempdir().unwrap();
-        let place = Place::Postgres {
+        let place = StoreLocation::Postgres {
             url,
             folder: folder.path().to_owned(),
         };
@@ -78,7 +78,7 @@ pub fn wait<T>(future: impl Future<Output = T>) -> T {
 }
 
 impl House {
-    pub fn open(&self, catalogue: &'static [&'static Collection], steps: &'static [Step]) -> Result<Store> {
+    pub fn open(&self, catalogue: &'static [&'static Collection], steps: &'static [Migration]) -> Result<Store> {
         Store::open(&self.place, catalogue, steps, noon())
     }
     pub fn insert(&self, document: Document) -> Result<Document> {
@@ -115,12 +115,12 @@ impl House {
     /// Changes the database behind the store's back.
     pub fn tamper(&self, sql: &str) {
         match &self.place {
-            Place::Folder(folder) => {
+            StoreLocation::Folder(folder) => {
                 let db = rusqlite::Connection::open(folder.join("diwan.db")).unwrap();
                 db.pragma_update(None, "foreign_keys", false).unwrap();
                 db.execute_batch(sql).unwrap();
             }
-            Place::Postgres { url, .. } => {
+            StoreLocation::Postgres { url, .. } => {
                 let mut client = postgres::Client::connect(url, postgres::NoTls).unwrap();
                 client.batch_execute("SET session_replication_role = replica").unwrap();
                 client.batch_execute(sql).unwrap();
@@ -128,15 +128,15 @@ impl House {
         }
     }
 
-    pub fn log(&self, ask: LogAsk) -> Vec<Entry> {
+    pub fn log(&self, ask: LogQuery) -> Vec<Entry> {
         self.scan(move |reader| reader.log(&ask))
     }
 
     /// The newest entries of the log.
     pub fn entries(&self, limit: u64) -> Vec<Entry> {
-        self.log(LogAsk {
+        self.log(LogQuery {
             limit,
-            ..LogAsk::default()
+            ..LogQuery::default()
         })
     }
 
@@ -154,5 +154,5 @@ pub fn named(of: &'static Collection, id: &str) -> Document {
 }
 
 pub fn code(error: &Error) -> &'static str {
-    error.refused().map_or("fault", |refusal| refusal.reject.code)
+    error.rejection().map_or("fault", |rejection| rejection.kind.code)
 }

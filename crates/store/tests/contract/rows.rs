@@ -1,6 +1,6 @@
 //! Rows come back as they were written, and constraints answer with the declared refusals.
 
-use schema::{Attr, Date, Dec, Filter, Id, Instant, Order, Path, Query, Via, View, attribute, refusal};
+use schema::{Attr, Date, Decimal, Filter, Id, Instant, Order, Path, Query, Via, View, attribute, error_codes};
 
 use crate::place::{code, job, named, noon, on_each, terms, wait};
 use crate::toy::{Colour, IN_USE, NAME_TAKEN, PERSONS, State, UNITS, person, unit};
@@ -13,7 +13,7 @@ fn a_row_comes_back_as_it_was_written() {
             .unwrap();
         let row = named(&PERSONS, "p1")
             .with(person::NAME, "أحمد %_\\ 'x\"".into())
-            .with(person::SALARY, Dec(-105))
+            .with(person::SALARY, Decimal(-105))
             .with(person::ACTIVE, true)
             .with(person::UNTIL, Date("2026-12-01".parse().unwrap()))
             .with(person::SEEN, Instant(noon()))
@@ -31,7 +31,7 @@ fn a_row_comes_back_as_it_was_written() {
         assert_eq!(read, written.clone().with(person::STATE, State::Soon));
         let unit = house.get(View::whole(&UNITS), "u1").unwrap().document;
         assert_eq!(unit.get(unit::PEOPLE), Some(1));
-        assert_eq!(unit.get(unit::PAY), Some(Dec(-105)));
+        assert_eq!(unit.get(unit::PAY), Some(Decimal(-105)));
         assert_eq!(unit.get(unit::LATEST), Some(Date("2026-12-01".parse().unwrap())));
         assert!(house.get(View::whole(&PERSONS), "p2").is_none());
     });
@@ -88,17 +88,17 @@ fn what_stands_already_is_refused_as_declared() {
         let again = house
             .insert(named(&UNITS, "u1").with(unit::NAME, "other".into()))
             .unwrap_err();
-        assert!(again.is(refusal::DOCUMENT_EXISTS), "{again}");
+        assert!(again.is(error_codes::DOCUMENT_EXISTS), "{again}");
         let folded = house
             .insert(named(&UNITS, "u2").with(unit::NAME, "ETAT CIVIL".into()))
             .unwrap_err();
         assert!(folded.is(NAME_TAKEN), "{folded}");
-        assert_eq!(folded.refused().unwrap().field.as_deref(), Some("name"));
+        assert_eq!(folded.rejection().unwrap().field.as_deref(), Some("name"));
         let first = house.insert(named(&PERSONS, "p1").with(person::NUMBER, 7)).unwrap();
         house.insert(named(&PERSONS, "p2")).unwrap();
         house.insert(named(&PERSONS, "p3")).unwrap();
         let same = house.insert(named(&PERSONS, "p4").with(person::NUMBER, 7)).unwrap_err();
-        assert!(same.is(refusal::DUPLICATE), "{same}");
+        assert!(same.is(error_codes::DUPLICATE), "{same}");
         house.update(&first, first.clone().with(person::NUMBER, 8)).unwrap();
         house.insert(named(&PERSONS, "p4").with(person::NUMBER, 7)).unwrap();
     });
@@ -122,8 +122,8 @@ fn links_lead_somewhere_and_hold_what_they_lead_to() {
             ),
         ] {
             let error = house.insert(row).unwrap_err();
-            assert!(error.is(refusal::UNKNOWN_LINK), "{error}");
-            assert_eq!(error.refused().unwrap().field.as_deref(), Some(field));
+            assert!(error.is(error_codes::UNKNOWN_LINK), "{error}");
+            assert_eq!(error.rejection().unwrap().field.as_deref(), Some(field));
         }
     });
 }
@@ -141,7 +141,7 @@ fn what_is_linked_to_stays() {
         listing.clear(person::UNIT);
         let listing = house.update(&holder, listing).unwrap();
         let held = house.delete(&unit).unwrap_err();
-        assert!(held.is(refusal::DELETE_RESTRICTED), "{held}");
+        assert!(held.is(error_codes::DELETE_RESTRICTED), "{held}");
         let mut free = listing.clone();
         free.clear(person::UNITS_HELD);
         let free = house.update(&listing, free).unwrap();
@@ -160,10 +160,13 @@ fn a_deleted_row_is_in_the_trash_until_it_is_erased() {
             .with(person::NAME, "Ali".into())
             .with(person::SECRET, "s3cret".into());
         let row = house
-            .insert(row.with(person::SALARY, Dec(1250)).with(person::TAGS, vec!["x".into()]))
+            .insert(
+                row.with(person::SALARY, Decimal(1250))
+                    .with(person::TAGS, vec!["x".into()]),
+            )
             .unwrap();
         house.delete(&row).unwrap();
-        let found = house.scan(|reader| reader.trashed(&PERSONS, "p1"));
+        let found = house.scan(|reader| reader.find_trashed(&PERSONS, "p1"));
         let mut expected = row.clone();
         expected.clear(person::SECRET);
         assert_eq!(found.as_ref(), Some(&expected));
@@ -211,7 +214,7 @@ fn rights_follow_from_the_declared_fields_alone() {
         assert_eq!(stamps(), (2, 0));
         let headed = row.clone().with(unit::HEAD, Id("p1".into()));
         house.insert(named(&PERSONS, "p1")).unwrap();
-        let failing = house.store.rehearse(job(), {
+        let failing = house.store.dry_run(job(), {
             let (row, headed) = (row.clone(), headed.clone());
             move |writer| writer.update(&row, headed.clone())
         });

@@ -25,7 +25,7 @@ fn assert_exact(house: &House, step: usize) {
         let query = holding(term);
         let looked = house
             .store
-            .rehearse(job(), move |writer| writer.list(&View::whole(&PERSONS), &query));
+            .dry_run(job(), move |writer| writer.list(&View::whole(&PERSONS), &query));
         let looked = wait(looked).unwrap();
         assert_eq!(
             (found.total, found.rows),

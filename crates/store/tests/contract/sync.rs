@@ -1,7 +1,7 @@
 //! A schema grows by itself; what would lose anything is refused, or a numbered step.
 
 use schema::{Collection, FieldDef, Unique, View, fields};
-use store::{Dialect, Step, Store, What, ddl};
+use store::{Dialect, Migration, MigrationChange, Store, ddl};
 
 use crate::place::{job, named, noon, on_each, terms, wait};
 use crate::toy::{CATALOGUE, UNITS};
@@ -35,20 +35,20 @@ static RETYPED: Collection = Collection::new("things", TEXT_SIZE);
 
 static OLD: &[&Collection] = &[&old::THINGS];
 static NEW: &[&Collection] = &[&new::THINGS, &UNITS, &crate::toy::PERSONS, &crate::toy::VISITS];
-static STEPS: &[Step] = &[
-    Step {
+static STEPS: &[Migration] = &[
+    Migration {
         number: 1,
         name: "names become titles",
-        what: What::Rename {
+        change: MigrationChange::Rename {
             of: &new::THINGS,
             from: "name",
             to: "title",
         },
     },
-    Step {
+    Migration {
         number: 2,
         name: "sizes count double",
-        what: What::Fill(|writer| {
+        change: MigrationChange::Fill(|writer| {
             let rows = writer.list(&View::whole(&new::THINGS), &schema::Query::default())?.rows;
             for row in rows {
                 let size = row.document.get(new::SIZE).unwrap_or(0);
@@ -88,7 +88,7 @@ fn an_older_database_grows_by_additions_and_steps() {
     });
 }
 
-fn on_each_place(test: impl Fn(&store::Place)) {
+fn on_each_place(test: impl Fn(&store::StoreLocation)) {
     for (place, _folder) in crate::place::places() {
         test(&place);
     }
@@ -127,7 +127,7 @@ fn the_emitted_tables_are_the_ones_that_are_made() {
     let db = rusqlite::Connection::open_in_memory().unwrap();
     db.execute_batch(&made).unwrap();
     on_each(|house| {
-        let store::Place::Folder(folder) = &house.place else {
+        let store::StoreLocation::Folder(folder) = &house.place else {
             return;
         };
         let stands = rusqlite::Connection::open(folder.join("diwan.db")).unwrap();

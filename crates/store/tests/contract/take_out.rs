@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use schema::{Collection, fields};
-use store::{Place, Step, Store, What, key_file};
+use store::{Migration, MigrationChange, Store, StoreLocation, key_file};
 
 use crate::place::{job, named, noon, places, wait};
 
@@ -18,10 +18,10 @@ static KEYS: Collection = Collection {
 };
 static OLD: &[&Collection] = &[&KEYS, &crate::toy::UNITS, &crate::toy::PERSONS, &crate::toy::VISITS];
 static NEW: &[&Collection] = crate::toy::CATALOGUE;
-static STEPS: &[Step] = &[Step {
+static STEPS: &[Migration] = &[Migration {
     number: 1,
     name: "the key leaves",
-    what: What::TakeOut {
+    change: MigrationChange::TakeOut {
         table: "sys_keys",
         column: "secret",
         file: key_file::NAME,
@@ -31,7 +31,7 @@ static STEPS: &[Step] = &[Step {
 const KEY: &str = "The-Key-of-This-Store-That-Nobody-Else-May-Read";
 
 /// A store as an older program left it.
-fn old(place: &Place) -> Store {
+fn old(place: &StoreLocation) -> Store {
     let store = Store::open(place, OLD, &[], noon()).unwrap();
     let row = named(&KEYS, "house").with(SECRET, KEY.to_owned());
     wait(store.write(job(), move |writer| writer.insert(row.clone()))).unwrap();

@@ -161,7 +161,7 @@ fn totals_follow_every_kind_of_write() {
             match (step % 6, known) {
                 // A job that fails, and one that another node does.
                 (5, known) => {
-                    let failing = house.store.rehearse(crate::place::job(), move |writer| match &known {
+                    let failing = house.store.dry_run(crate::place::job(), move |writer| match &known {
                         Some(known) => writer.delete(known),
                         None => writer.insert(row.clone()).map(drop),
                     });
@@ -197,7 +197,7 @@ fn a_report_groups_and_sums() {
             ("p2", "2026-01-20", 250),
             ("p3", "2026-03-01", -1),
         ] {
-            let row = named(&PERSONS, id).with(person::SALARY, schema::Dec(pay));
+            let row = named(&PERSONS, id).with(person::SALARY, schema::Decimal(pay));
             house
                 .insert(row.with(person::UNTIL, schema::Date(until.parse().unwrap())))
                 .unwrap();
@@ -243,7 +243,7 @@ fn by_colour(house: &House) -> [Vec<store::Group>; 2] {
     };
     let (one, two) = (report(), report());
     let remembered = house.scan(move |reader| reader.group(&View::whole(&PERSONS), &one));
-    let write = house.store.rehearse(crate::place::job(), move |writer| {
+    let write = house.store.dry_run(crate::place::job(), move |writer| {
         writer.group(&View::whole(&PERSONS), &two)
     });
     [remembered, wait(write).unwrap()]
@@ -255,7 +255,7 @@ fn somebody(at: i64) -> schema::Document {
     named(&PERSONS, &format!("p{at}"))
         .with(person::COLOUR, colour)
         .with(person::AGE, 10 + at % 50)
-        .with(person::SALARY, schema::Dec(at))
+        .with(person::SALARY, schema::Decimal(at))
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn a_report_over_many_rows_follows_every_kind_of_write() {
                     let after = row.clone().with(person::AGE, step);
                     drop(
                         house
-                            .update(&row, after.with(person::SALARY, schema::Dec(-step)))
+                            .update(&row, after.with(person::SALARY, schema::Decimal(-step)))
                             .unwrap(),
                     );
                 }

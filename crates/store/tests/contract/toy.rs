@@ -1,13 +1,13 @@
 //! A toy catalogue with every kind of field, links in a circle, cases and tallies.
 
 use schema::{
-    Access, CIN, Collection, Condition, Date, Dec, Fields, Grant, Id, Instant, Label, NOW, Reject, Rows, TODAY, Unique,
-    Who, all, any, case, choice, choices, count, date, days_from_today, decimal, fields, file, flag, instant, integer,
-    integers, json, latest, link, links, long, sum, text, texts,
+    Access, CIN, Collection, Condition, Date, Decimal, ErrorCode, Fields, Grant, Id, Instant, Label, NOW, Rows, TODAY,
+    Unique, Who, all, any, case, choice, choices, count, date, days_from_today, decimal, fields, file, flag, instant,
+    integer, integers, json, latest, link, links, long, sum, text, texts,
 };
 
-pub const NAME_TAKEN: Reject = Reject::conflict("unit_name_taken", Label::new("ا", "f", "taken: {field}"));
-pub const IN_USE: Reject = Reject::conflict("unit_in_use", Label::new("ا", "f", "{count} of {collection}"));
+pub const NAME_TAKEN: ErrorCode = ErrorCode::conflict("unit_name_taken", Label::new("ا", "f", "taken: {field}"));
+pub const IN_USE: ErrorCode = ErrorCode::conflict("unit_in_use", Label::new("ا", "f", "{count} of {collection}"));
 
 choices! {
     Colour { Red = "red" | "rouge": "أحمر", "Rouge", "Red"; Blue = "blue": "أزرق", "Bleu", "Blue"; Green = "green": "أخضر", "Vert", "Green"; }
@@ -19,10 +19,10 @@ pub mod unit {
     fields! {
         NAME: String = text("name").required().searched() => "ا", "n", "name";
         CODE: String = text("code").form(&CIN) => "ا", "c", "code";
-        HEAD: Id = link("head", || &PERSONS).expands("headDoc").never_restricts() => "ا", "h", "head";
+        HEAD: Id = link("head", || &PERSONS).expands("headDoc").weak() => "ا", "h", "head";
         PARENT: Id = link("parent", || &UNITS).expands("parentDoc") => "ا", "p", "parent";
         PEOPLE: i64 = count("people", || &PERSONS, person::UNIT) => "ا", "p", "people";
-        PAY: Dec = sum("pay", || &PERSONS, person::UNIT, person::SALARY) => "ا", "p", "pay";
+        PAY: Decimal = sum("pay", || &PERSONS, person::UNIT, person::SALARY) => "ا", "p", "pay";
         LATEST: Date = latest("latest", || &PERSONS, person::UNIT, person::UNTIL).when(person::ACTIVE.holds()) => "ا", "l", "latest";
     }
     pub static UNITS: Collection = Collection {
@@ -52,7 +52,7 @@ pub mod person {
         JOB: String = text("job").preset("").searched() => "ا", "j", "job";
         NUMBER: i64 = integer("number") => "ا", "n", "number";
         AGE: i64 = integer("age") => "ا", "a", "age";
-        SALARY: Dec = decimal("salary") => "ا", "s", "salary";
+        SALARY: Decimal = decimal("salary") => "ا", "s", "salary";
         ACTIVE: bool = flag("active") => "ا", "a", "active";
         UNTIL: Date = date("until") => "ا", "u", "until";
         SEEN: Instant = instant("seen") => "ا", "s", "seen";
@@ -82,7 +82,7 @@ pub use person::PERSONS;
 pub mod visit {
     use super::*;
     fields! {
-        WHO: Id = link("who", || &PERSONS).expands("whoDoc").never_restricts() => "ا", "w", "who";
+        WHO: Id = link("who", || &PERSONS).expands("whoDoc").weak() => "ا", "w", "who";
         AT: Instant = instant("at") => "ا", "a", "at";
     }
     pub static VISITS: Collection = Collection {

@@ -1,4 +1,4 @@
-use engine::Ask;
+use engine::RequestContext;
 use engine::files::FILES;
 use schema::{Document, Result};
 use serde_json::{Value as Json, json};
@@ -6,29 +6,29 @@ use serde_json::{Value as Json, json};
 use super::ACCIDENTS;
 use crate::car::CARS;
 use crate::car_paper::CAR_PAPERS;
-use crate::testing::{Town, checked, code, pdf_text};
+use crate::testing::{TestApp, code, pdf_text, public_check};
 use platform::bucket::{DOWNLOADABLE_DOCUMENTS, IMAGES, LEGAL_DOCUMENTS};
 
-/// A town whose car was hit this morning, driven by Amina.
-async fn hit() -> Town {
-    let town = crate::testing::new_town();
-    town.card().await;
-    town.employee("amina", "AA1001", json!({})).await;
+/// An app whose car was hit this morning, driven by Amina.
+async fn app_with_accident() -> TestApp {
+    let app = crate::testing::new_app();
+    app.card().await;
+    app.employee("amina", "AA1001", json!({})).await;
     let car = json!({"$id": "c", "vehicleType": "car", "plateKind": "civil", "registrationNumber": "12345-أ-6",
         "brand": "Dacia", "model": "Duster", "numSerie": "VF1"});
-    town.make(&CARS, car).await;
+    app.make(&CARS, car).await;
     let insured = json!({"carsCollection": "c", "documentType": "insurance", "validUntil": "2027-01-31",
         "provider": "Wafa Assurance", "policyNumber": "P-77/2026"});
-    town.make(&CAR_PAPERS, insured).await;
+    app.make(&CAR_PAPERS, insured).await;
     let case = json!({"$id": "a", "carId": "c", "employeeId": "amina", "location": "Avenue Hassan II",
         "date": "2026-11-20T08:15:00Z", "type": "collision", "damages": "Aile avant gauche enfoncée", "repairCost": 4250.5,
         "thirdParty": {"name": "Said Alaoui", "phone": "06 61 22 33 44", "insurer": "Saham", "policy": ""}});
-    town.make(&ACCIDENTS, case).await;
-    town
+    app.make(&ACCIDENTS, case).await;
+    app
 }
 
-async fn statement(town: &Town, ask: &Ask, language: &str) -> Result<Json> {
-    town.act(ask, "accidents.statement", json!({"id": "a", "language": language}))
+async fn statement(app: &TestApp, ask: &RequestContext, language: &str) -> Result<Json> {
+    app.act(ask, "accidents.statement", json!({"id": "a", "language": language}))
         .await
 }
 
@@ -59,22 +59,22 @@ const SAID: [(&str, &[&str]); 3] = [
 
 #[tokio::test]
 async fn a_declaration_says_what_happened_to_which_car_and_with_whom() {
-    let town = hit().await;
+    let app = app_with_accident().await;
     for (language, words) in SAID {
-        let made = statement(&town, &Town::whole(), language).await.unwrap();
+        let made = statement(&app, &TestApp::full_rights(), language).await.unwrap();
         assert_eq!(made["ready"], true, "{language}");
-        let text = pdf_text(&town.paper_bytes(&made).await);
+        let text = pdf_text(&app.paper_bytes(&made).await);
         for word in words {
             assert!(text.contains(word), "{language}: {word} in {text}");
         }
-        let again = statement(&town, &Town::whole(), language).await.unwrap();
+        let again = statement(&app, &TestApp::full_rights(), language).await.unwrap();
         assert_eq!(again, made, "nothing has changed");
     }
 }
 
 /// A file that came in whole at a moment.
-async fn came_in(town: &Town, (id, name, bucket): (&'static str, &'static str, &'static str), at: &str) {
-    town.at(at);
+async fn store_file(app: &TestApp, id: &'static str, name: &'static str, bucket: &'static str, at: &str) {
+    app.at(at);
     let make = move |cx: &mut engine::Cx<'_>| {
         let mut file = Document::new(&FILES);
         file.id = id.to_owned();
@@ -86,18 +86,21 @@ async fn came_in(town: &Town, (id, name, bucket): (&'static str, &'static str, &
         }
         cx.create(file)
     };
-    town.engine.transact(&Town::whole(), "file", make).await.unwrap();
+    app.engine
+        .transact(&TestApp::full_rights(), "file", make)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
 async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_there_are() {
-    let town = hit().await;
-    came_in(&town, ("p1", "aile gauche.jpg", IMAGES), "2026-11-20T09:20:00Z").await;
-    came_in(&town, ("p2", "vue {b} [1] *.jpg", IMAGES), "2026-11-20T23:05:00Z").await;
-    came_in(&town, ("r", "pv.pdf", LEGAL_DOCUMENTS), "2026-11-20T23:10:00Z").await;
+    let app = app_with_accident().await;
+    store_file(&app, "p1", "aile gauche.jpg", IMAGES, "2026-11-20T09:20:00Z").await;
+    store_file(&app, "p2", "vue {b} [1] *.jpg", IMAGES, "2026-11-20T23:05:00Z").await;
+    store_file(&app, "r", "pv.pdf", LEGAL_DOCUMENTS, "2026-11-20T23:10:00Z").await;
     let party = json!({"name": "Said [Alaoui] *", "plate": "12345-ب-7", "insurer": "AXA"});
     let told = json!({"photos": ["p2", "p1"], "policeReportId": "r", "thirdParty": party});
-    town.change(&ACCIDENTS, "a", told).await;
+    app.change(&ACCIDENTS, "a", told).await;
     for (language, words) in [
         (
             "fr",
@@ -114,29 +117,29 @@ async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_ther
             ["عدد الصور", "aile gauche.jpg", "محضر الشرطة", "الطرف الآخر", "AXA"],
         ),
     ] {
-        let made = statement(&town, &Town::whole(), language).await.unwrap();
-        let text = pdf_text(&town.paper_bytes(&made).await);
+        let made = statement(&app, &TestApp::full_rights(), language).await.unwrap();
+        let text = pdf_text(&app.paper_bytes(&made).await);
         for word in words {
             assert!(text.contains(word), "{language}: {word} in {text}");
         }
     }
-    let first = statement(&town, &Town::whole(), "fr").await.unwrap();
-    town.change(&ACCIDENTS, "a", json!({"photos": ["p1"]})).await;
-    let next = statement(&town, &Town::whole(), "fr").await.unwrap();
+    let first = statement(&app, &TestApp::full_rights(), "fr").await.unwrap();
+    app.change(&ACCIDENTS, "a", json!({"photos": ["p1"]})).await;
+    let next = statement(&app, &TestApp::full_rights(), "fr").await.unwrap();
     assert_ne!(first["docId"], next["docId"], "another photo is another declaration");
 }
 
 #[tokio::test]
 async fn what_is_not_known_leaves_no_heading_and_a_change_replaces_the_declaration() {
-    let town = hit().await;
-    let first = statement(&town, &Town::whole(), "fr").await.unwrap();
-    town.change(&ACCIDENTS, "a", json!({"thirdParty": null, "repairCost": null}))
+    let app = app_with_accident().await;
+    let first = statement(&app, &TestApp::full_rights(), "fr").await.unwrap();
+    app.change(&ACCIDENTS, "a", json!({"thirdParty": null, "repairCost": null}))
         .await;
-    let next = statement(&town, &Town::whole(), "fr").await.unwrap();
+    let next = statement(&app, &TestApp::full_rights(), "fr").await.unwrap();
     assert_eq!([&first["refNumber"], &next["refNumber"]], ["1/2026", "2/2026"]);
-    let text = pdf_text(&town.paper_bytes(&next).await);
+    let text = pdf_text(&app.paper_bytes(&next).await);
     assert!(!text.contains("Tiers") && !text.contains("réparation"), "{text}");
-    let told = checked(&town, &first).await;
+    let told = public_check(&app, &first).await;
     assert_eq!(
         [&told["state"], &told["replacedBy"]],
         [&json!("replaced"), &next["docId"]]
@@ -145,38 +148,38 @@ async fn what_is_not_known_leaves_no_heading_and_a_change_replaces_the_declarati
 
 #[tokio::test]
 async fn printers_of_the_park_declare_and_its_readers_read() {
-    let town = hit().await;
+    let app = app_with_accident().await;
     for (name, permissions) in [
         ("keeper", &["cars-management:read", "cars-management:print"][..]),
         ("reader", &["cars-management:read"][..]),
         ("clerk", &["order-mission:*", "rh-managements:*"][..]),
     ] {
-        town.user(name, json!({"permissions": permissions})).await;
+        app.user(name, json!({"permissions": permissions})).await;
     }
-    let made = statement(&town, &town.ask("keeper").await, "fr").await.unwrap();
+    let made = statement(&app, &app.ask("keeper").await, "fr").await.unwrap();
     for who in ["reader", "clerk"] {
-        let refused = statement(&town, &town.ask(who).await, "fr").await;
+        let refused = statement(&app, &app.ask(who).await, "fr").await;
         assert_eq!(code(refused), "user_unauthorized");
     }
-    let bucket = town.engine.bucket(DOWNLOADABLE_DOCUMENTS).unwrap();
+    let bucket = app.engine.bucket(DOWNLOADABLE_DOCUMENTS).unwrap();
     let file = made["fileId"].as_str().unwrap();
     for (who, reads) in [("keeper", true), ("reader", true), ("clerk", false)] {
-        let opened = town.engine.open_file(&town.ask(who).await, bucket, file).await;
+        let opened = app.engine.open_file(&app.ask(who).await, bucket, file).await;
         assert_eq!(opened.is_ok(), reads, "{who}");
     }
     for (wrong, refused) in [
         (json!({"id": "a", "language": "de"}), "general_argument_invalid"),
         (json!({"id": "b", "language": "fr"}), "document_not_found"),
     ] {
-        let answer = town.act(&Town::whole(), "accidents.statement", wrong).await;
+        let answer = app.act(&TestApp::full_rights(), "accidents.statement", wrong).await;
         assert_eq!(code(answer), refused);
     }
 }
 
 #[tokio::test]
 async fn the_other_party_is_told_by_facts_that_are_known() {
-    let town = hit().await;
-    let kept = town.get(&ACCIDENTS, "a").await["thirdParty"].clone();
+    let app = app_with_accident().await;
+    let kept = app.get(&ACCIDENTS, "a").await["thirdParty"].clone();
     assert_eq!(
         kept,
         json!({"name": "Said Alaoui", "phone": "+212661223344", "insurer": "Saham"})
@@ -189,30 +192,33 @@ async fn the_other_party_is_told_by_facts_that_are_known() {
         json!(["X"]),
     ] {
         let data = json!({"thirdParty": wrong});
-        let error = town.update(&Town::whole(), &ACCIDENTS, "a", data).await.unwrap_err();
-        let field = error.refused().unwrap().field.clone();
+        let error = app
+            .update(&TestApp::full_rights(), &ACCIDENTS, "a", data)
+            .await
+            .unwrap_err();
+        let field = error.rejection().unwrap().field.clone();
         assert_eq!(field.as_deref(), Some("thirdParty"), "{wrong}");
     }
-    let none = town.change(&ACCIDENTS, "a", json!({"thirdParty": {"name": " "}})).await;
+    let none = app.change(&ACCIDENTS, "a", json!({"thirdParty": {"name": " "}})).await;
     assert_eq!(none["thirdParty"], json!(null));
 }
 
 #[tokio::test]
 async fn a_case_goes_from_state_to_state_and_may_be_opened_again() {
-    let town = crate::testing::new_town();
-    town.make(
+    let app = crate::testing::new_app();
+    app.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
     )
     .await;
     let case = json!({"$id": "a", "carId": "c", "location": "Avenue Hassan II", "date": "2026-11-19T08:00:00Z",
         "type": "collision", "thirdParty": {"name": "X", "plate": "1-أ-1"}});
-    assert_eq!(town.make(&ACCIDENTS, case).await["state"], "reported");
+    assert_eq!(app.make(&ACCIDENTS, case).await["state"], "reported");
     for state in ["under_review", "resolved", "under_review", "cancelled"] {
-        town.change(&ACCIDENTS, "a", json!({"state": state})).await;
+        app.change(&ACCIDENTS, "a", json!({"state": state})).await;
     }
-    let back = town
-        .update(&Town::whole(), &ACCIDENTS, "a", json!({"state": "reported"}))
+    let back = app
+        .update(&TestApp::full_rights(), &ACCIDENTS, "a", json!({"state": "reported"}))
         .await;
     assert_eq!(code(back), "flow_step_forbidden");
 }

@@ -1,8 +1,8 @@
 //! The other party of an accident: who it was, in what car, insured by whom. Facts by name, all of them text.
 
 use engine::Cx;
-use schema::printable::printed;
-use schema::{Change, Form, Label, Refusal, Result, expected, rejects};
+use schema::printable::check_printable;
+use schema::{Change, Form, Label, Rejection, Result, error_codes, expected};
 use serde_json::{Map, Value as Json};
 
 use super::THIRD_PARTY;
@@ -76,7 +76,7 @@ pub const FACTS: &[Fact] = &[
 /// Greatest length of a fact, in characters.
 const LONGEST: usize = 255;
 
-rejects! {
+error_codes! {
     WRONG = "accident_third_party_wrong", invalid => "معطيات الطرف الآخر غير صحيحة ({fact})", "Renseignements du tiers incorrects ({fact})", "Wrong facts about the third party ({fact})";
 }
 
@@ -88,7 +88,7 @@ pub(super) fn third_party_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()
     let facts = match change.after.get(THIRD_PARTY) {
         None | Some(Json::Null) => Map::new(),
         Some(Json::Object(facts)) => read(&facts)?,
-        Some(_) => return Err(wrong("{}").into()),
+        Some(_) => return Err(invalid_fact("{}").into()),
     };
     if facts.is_empty() {
         change.after.clear(THIRD_PARTY);
@@ -98,32 +98,35 @@ pub(super) fn third_party_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()
     Ok(())
 }
 
-fn wrong(fact: &str) -> Refusal {
-    Refusal::new(WRONG).field(THIRD_PARTY.def.name).arg("fact", fact)
+fn invalid_fact(fact: &str) -> Rejection {
+    Rejection::new(WRONG).field(THIRD_PARTY.def.name).arg("fact", fact)
 }
 
 fn read(facts: &Map<String, Json>) -> Result<Map<String, Json>> {
     let mut kept = Map::new();
     for (name, value) in facts {
-        let fact = FACTS.iter().find(|fact| fact.name == name).ok_or_else(|| wrong(name))?;
+        let fact = FACTS
+            .iter()
+            .find(|fact| fact.name == name)
+            .ok_or_else(|| invalid_fact(name))?;
         let text = match value {
             Json::Null => "",
             Json::String(text) => text.trim(),
-            _ => return Err(wrong(name).into()),
+            _ => return Err(invalid_fact(name).into()),
         };
         if text.chars().count() > LONGEST {
             let expected = expected::at_most_characters(LONGEST);
-            return Err(Refusal::argument(name, expected).field(THIRD_PARTY.def.name).into());
+            return Err(Rejection::argument(name, expected).field(THIRD_PARTY.def.name).into());
         }
         if !text.is_empty() {
-            let text = printed(text, false).map_err(|refusal| refusal.field(THIRD_PARTY.def.name))?;
-            kept.insert(name.clone(), Json::from(formed(fact, &text)?));
+            let text = check_printable(text, false).map_err(|rejection| rejection.field(THIRD_PARTY.def.name))?;
+            kept.insert(name.clone(), Json::from(normalize_fact(fact, &text)?));
         }
     }
     Ok(kept)
 }
 
-fn formed(fact: &Fact, text: &str) -> Result<String> {
+fn normalize_fact(fact: &Fact, text: &str) -> Result<String> {
     let Some(form) = fact.form else {
         return Ok(text.to_owned());
     };
@@ -131,6 +134,6 @@ fn formed(fact: &Fact, text: &str) -> Result<String> {
     if (form.is_right)(&normal) {
         Ok(normal)
     } else {
-        Err(wrong(fact.name).into())
+        Err(invalid_fact(fact.name).into())
     }
 }

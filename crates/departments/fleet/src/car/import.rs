@@ -1,7 +1,7 @@
 //! Cars from a sheet: a whole plate in one column, and the ends of insurance and inspection beside the car.
 
 use engine::Cx;
-use schema::{Cell, Date, Document, FieldDef, Given, Refusal, Result, Value, date};
+use schema::{Date, Document, FieldDef, FieldValue, Given, Rejection, Result, Value, date};
 
 use super::{
     BRAND, CARS, CHASSIS, COMMISSIONED, FISCAL_POWER, FUEL, GENRE, MODEL, NUM, NUMBER, ODOMETER, PLATE_TEXT, PRICE,
@@ -78,7 +78,7 @@ pub(crate) static CARS_OF_SHEETS: Import = Import {
                 "تاريخ انتهاء التأمين",
                 "تاريخ نهاية التأمين",
             ],
-            put: |cx, car, until| paper(cx, car, (Type::Insurance, until)),
+            put: |cx, car, until| paper(cx, car, Type::Insurance, until),
         },
         Beside {
             field: INSPECTED_UNTIL,
@@ -93,7 +93,7 @@ pub(crate) static CARS_OF_SHEETS: Import = Import {
                 "تاريخ انتهاء الفحص التقني",
                 "تاريخ نهاية الفحص التقني",
             ],
-            put: |cx, car, until| paper(cx, car, (Type::TechnicalInspection, until)),
+            put: |cx, car, until| paper(cx, car, Type::TechnicalInspection, until),
         },
         Beside {
             field: TAXED_UNTIL,
@@ -106,7 +106,7 @@ pub(crate) static CARS_OF_SHEETS: Import = Import {
                 "الضريبة السنوية إلى غاية",
                 "انتهاء الضريبة السنوية",
             ],
-            put: |cx, car, until| paper(cx, car, (Type::RoadTax, until)),
+            put: |cx, car, until| paper(cx, car, Type::RoadTax, until),
         },
     ],
     ..Import::by(&CARS, &[&[PLATE_TEXT.def], &[CHASSIS.def]])
@@ -119,21 +119,21 @@ pub(crate) static PAPERS: Import = Import::by(
 );
 
 const INSURED_UNTIL: FieldDef = date("insuranceValidUntil")
-    .says(
+    .labels(
         "التأمين صالح إلى غاية",
         "Assurance valable jusqu’au",
         "Insurance valid until",
     )
     .def;
 const INSPECTED_UNTIL: FieldDef = date("inspectionValidUntil")
-    .says(
+    .labels(
         "الفحص التقني صالح إلى غاية",
         "Visite technique valable jusqu’au",
         "Inspection valid until",
     )
     .def;
 const TAXED_UNTIL: FieldDef = date("roadTaxValidUntil")
-    .says(
+    .labels(
         "الضريبة السنوية صالحة إلى غاية",
         "Vignette valable jusqu’au",
         "Road tax valid until",
@@ -141,7 +141,7 @@ const TAXED_UNTIL: FieldDef = date("roadTaxValidUntil")
     .def;
 
 /// The plate in its parts and in its one spelling, by which a car of the sheet is found again.
-fn plate_is_whole(given: &mut Given) -> Result<(), Refusal> {
+fn plate_is_whole(given: &mut Given) -> Result<(), Rejection> {
     let position = |name: &str| CARS.position(name).unwrap_or(0);
     let text = |given: &Given, name: &str| {
         let at = position(name);
@@ -159,10 +159,10 @@ fn plate_is_whole(given: &mut Given) -> Result<(), Refusal> {
     let [letter, code] = parts;
     plate.letter = plate.letter.or(letter);
     plate.code = plate.code.or(code);
-    let plate = plate.inferred().of_kind()?;
+    let plate = plate.with_inferred_kind().of_kind()?;
     let kind = plate.kind.map(|kind| kind.wire().to_owned());
     let parts = [
-        (PLATE_TEXT.def.name, Some(plate.spelt())),
+        (PLATE_TEXT.def.name, Some(plate.canonical())),
         (super::PLATE_KIND.def.name, kind),
         (NUMBER.def.name, Some(plate.number)),
         (super::LETTER.def.name, plate.letter),
@@ -176,8 +176,8 @@ fn plate_is_whole(given: &mut Given) -> Result<(), Refusal> {
 }
 
 /// The paper of that type that ends on that day: the one that says so already, else that of its year.
-fn paper(cx: &mut Cx<'_>, car: &Document, (kind, until): (Type, &Value)) -> Result<bool> {
-    let Some(until) = <Date as Cell>::read(until) else {
+fn paper(cx: &mut Cx<'_>, car: &Document, kind: Type, until: &Value) -> Result<bool> {
+    let Some(until) = <Date as FieldValue>::read(until) else {
         return Ok(false);
     };
     let of_type = vec![car_paper::CAR.eq(&car.id), car_paper::TYPE.eq(kind)];

@@ -2,24 +2,24 @@
 
 use engine::{Cx, Effect, Entity, Finder, ReportDef};
 use schema::{
-    Access, Collection, Date, Dec, Document, Fields, Form, Grant, Id, Label, NEXT_YEAR, Query, Result, Rows, Select,
-    TODAY, Unique, Who, YEAR_START, all, any, case, choice, choices, count, date, decimal, fields, file, integer,
-    latest, link, rejects, text,
+    Access, Collection, Date, Decimal, Document, Fields, Form, Grant, Id, Label, NEXT_YEAR, Query, Result, Rows,
+    Select, TODAY, Unique, Who, YEAR_START, all, any, case, choice, choices, count, date, decimal, error_codes, fields,
+    file, integer, latest, link, text,
 };
 
 use super::car_paper::{self, CAR_PAPERS, Type as Paper};
-use super::happened;
 use super::maintenance;
 use super::mission::{self, MISSIONS};
+use super::not_in_future;
 use super::plate::{PLATE, PlateKind};
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
 
 mod costs;
+pub mod duplicates;
 pub(crate) mod import;
 pub mod rules;
-pub mod taken;
 #[cfg(test)]
 mod tests;
 
@@ -60,7 +60,7 @@ pub fn make(car: &Document) -> String {
     said.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-rejects! {
+error_codes! {
     POWER_WRONG = "fiscal_power_wrong", invalid => "الصيغة غير صحيحة. مثال: \u{2066}6 CV\u{2069}", "Format incorrect. Exemple\u{a0}: 6 CV", "Invalid format. Example: 6 CV";
 }
 /// Fiscal power: `6 CV`.
@@ -92,23 +92,23 @@ fields! {
     PLATE_TEXT: String = text("fullMatricule").form(&PLATE).computed().searched() => "رقم التسجيل الكامل", "Immatriculation complète", "Full plate";
     PLATE_KIND: PlateKind = choice("plateKind") => "صنف اللوحة", "Nature de la plaque", "Kind of plate";
     /// The digits; a whole plate typed here is taken apart.
-    NUMBER: String = text("registrationNumber").required().max(40).printed() => "رقم التسجيل", "Immatriculation", "Registration number";
-    LETTER: String = text("registrationLetter").max(10).printed() => "حرف التسجيل", "Lettre", "Registration letter";
-    CODE: String = text("registrationCode").max(4).printed() => "رمز الإقليم", "Code de la préfecture", "Prefecture code";
+    NUMBER: String = text("registrationNumber").required().max(40).printable() => "رقم التسجيل", "Immatriculation", "Registration number";
+    LETTER: String = text("registrationLetter").max(10).printable() => "حرف التسجيل", "Lettre", "Registration letter";
+    CODE: String = text("registrationCode").max(4).printable() => "رمز الإقليم", "Code de la préfecture", "Prefecture code";
     GENRE: String = text("type") => "الصنف", "Genre", "Kind";
-    BRAND: String = text("brand").required().printed() => "العلامة", "Marque", "Make";
-    MODEL: String = text("model").printed() => "الطراز", "Modèle", "Model";
+    BRAND: String = text("brand").required().printable() => "العلامة", "Marque", "Make";
+    MODEL: String = text("model").printable() => "الطراز", "Modèle", "Model";
     FUEL: Fuel = choice("fuel") => "الوقود", "Carburant", "Fuel";
     FISCAL_POWER: String = text("fiscalPower").form(&POWER) => "القوة الجبائية", "Puissance fiscale", "Fiscal power";
-    CHASSIS: String = text("numSerie").searched().printed() => "رقم الهيكل", "N° de châssis", "Chassis number";
-    PRICE: Dec = decimal("price").within(Dec(0), Dec(10_000_000_000)) => "ثمن الاقتناء (درهم)", "Prix (MAD)", "Price (MAD)";
+    CHASSIS: String = text("numSerie").searched().printable() => "رقم الهيكل", "N° de châssis", "Chassis number";
+    PRICE: Decimal = decimal("price").within(Decimal(0), Decimal(10_000_000_000)) => "ثمن الاقتناء (درهم)", "Prix (MAD)", "Price (MAD)";
     COMMISSIONED: Date = date("commissioningDate") => "تاريخ أول استعمال", "Date de mise en circulation", "Commissioning date";
     COMMISSIONING_YEAR: i64 = integer("commissioningYear").computed() => "سنة أول استعمال", "Année de mise en circulation", "Commissioning year";
     HOLDER: Id = link("ownerDriverId", || &EMPLOYEES).expands("ownerDriver") => "المستفيد(ة) من السيارة", "Détenteur", "Holder";
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
     /// The next one unless given; never yearly.
     NUM: i64 = integer("num").within(1, 9_999_999) => "الرقم الترتيبي", "N° d’ordre", "Number";
-    STATUS: Status = choice("status").begins(Status::Active.wire()) => "الوضعية", "État", "Status";
+    STATUS: Status = choice("status").default(Status::Active.wire()) => "الوضعية", "État", "Status";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
     /// As it was typed last.
     TYPED: i64 = integer("odometerTyped").computed().hidden() => "العداد كما تم إدخاله", "Compteur saisi", "Odometer as typed";
@@ -169,10 +169,10 @@ pub static CARS: Collection = Collection {
     many: Label::new("حظيرة السيارات", "Parc automobile", "Vehicles"),
     unique: &[
         Unique::on(&[PLATE_TEXT.def])
-            .otherwise(taken::PLATE)
+            .otherwise(duplicates::PLATE)
             .typed_in(NUMBER.def),
-        Unique::on(&[CHASSIS.def]).folded().otherwise(taken::CHASSIS),
-        Unique::on(&[NUM.def]).otherwise(taken::NUMBER),
+        Unique::on(&[CHASSIS.def]).folded().otherwise(duplicates::CHASSIS),
+        Unique::on(&[NUM.def]).otherwise(duplicates::NUMBER),
     ],
     access: Access::resource(super::RESOURCE).grants(&[Grant::new(
         Who::Holder(super::MISSIONS_READ),
@@ -187,7 +187,7 @@ pub static CARS: Collection = Collection {
 /// A car has one plate in one spelling, a number of its own, and an odometer that only goes forward.
 pub static CAR: Entity = Entity {
     before_write: &[
-        |cx, change| happened::by_today(cx, change, COMMISSIONED),
+        |cx, change| not_in_future::day_not_in_future(cx, change, COMMISSIONED),
         rules::plate_is_of_its_kind,
         rules::number_follows_the_last,
         rules::year_follows_the_date,
@@ -211,12 +211,12 @@ pub static CAR: Entity = Entity {
         report("carsByService", &[SERVICE.def]),
     ],
     import: Some(&import::CARS_OF_SHEETS),
-    rejects: &[
-        super::plate::REJECTS,
-        REJECTS,
-        rules::REJECTS,
-        taken::REJECTS,
-        super::happened::REJECTS,
+    error_codes: &[
+        super::plate::ERROR_CODES,
+        ERROR_CODES,
+        rules::ERROR_CODES,
+        duplicates::ERROR_CODES,
+        super::not_in_future::ERROR_CODES,
     ],
     ..Entity::plain(&CARS)
 };

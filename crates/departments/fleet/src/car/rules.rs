@@ -1,14 +1,14 @@
 //! What holds of every car.
 
 use engine::Cx;
-use schema::{Change, Date, Document, Order, Path, Query, Refusal, Result, rejects};
+use schema::{Change, Date, Document, Order, Path, Query, Rejection, Result, error_codes};
 
 use super::{
     CARS, CODE, COMMISSIONED, COMMISSIONING_YEAR, LETTER, NUM, NUMBER, ODOMETER, PLATE_KIND, PLATE_TEXT, READ, TYPED,
 };
 use crate::plate::{self, PLATE_WRONG, Plate, tokens};
 
-rejects! {
+error_codes! {
     GOES_BACK = "odometer_goes_back", conflict => "عداد الكيلومترات لا يرجع إلى الوراء: آخر قراءة {last}", "Le compteur ne peut pas reculer\u{a0}: dernier relevé {last}", "The odometer cannot go back: the last reading is {last}";
 }
 
@@ -23,9 +23,9 @@ pub(super) fn plate_is_of_its_kind(_: &Cx<'_>, change: &mut Change) -> Result<()
     if !touched.contains(&true) && !change.is_new() {
         return Ok(());
     }
-    let plate = typed(change)?.of_kind()?;
+    let plate = parse_plate(change)?.of_kind()?;
     let row = &mut change.after;
-    row.set(PLATE_TEXT, plate.spelt());
+    row.set(PLATE_TEXT, plate.canonical());
     row.set(NUMBER, plate.number);
     row.set_or_clear(LETTER, plate.letter);
     row.set_or_clear(CODE, plate.code);
@@ -34,16 +34,16 @@ pub(super) fn plate_is_of_its_kind(_: &Cx<'_>, change: &mut Change) -> Result<()
 }
 
 /// The plate as a whole, when it was typed into the number; else from its parts.
-fn typed(change: &Change) -> Result<Plate> {
+fn parse_plate(change: &Change) -> Result<Plate> {
     let row = &change.after;
-    let wrong = || Refusal::new(PLATE_WRONG).field(NUMBER.def.name);
+    let wrong = || Rejection::new(PLATE_WRONG).field(NUMBER.def.name);
     let read = Plate::read(&row.need(NUMBER)?).ok_or_else(|| wrong().label("expected", plate::ANY))?;
     let said = row.get(PLATE_KIND).filter(|_| change.touches(PLATE_KIND));
     let is_whole = read.kind.is_some() || read.letter.is_some() || read.code.is_some();
     if is_whole {
         let agrees = said.is_none_or(|said| read.kind.is_none_or(|kind| kind == said));
         if !agrees {
-            return Err(wrong().label("expected", plate::expected(said)).into());
+            return Err(wrong().label("expected", plate::format_hint(said)).into());
         }
         return Ok(Plate {
             kind: said.or(read.kind),
@@ -58,7 +58,7 @@ fn typed(change: &Change) -> Result<Plate> {
         letter: letter.filter(|letter| !letter.is_empty()),
         code: code.filter(|code| !code.is_empty()),
     };
-    Ok(parts.inferred())
+    Ok(parts.with_inferred_kind())
 }
 
 /// The next number, unless one is given.
@@ -102,7 +102,7 @@ pub(super) fn odometer_goes_forward(_: &Cx<'_>, change: &mut Change) -> Result<(
     let now = change.after.get(ODOMETER);
     let is_typed = change.touches(ODOMETER) && !change.touches(READ) && !change.touches(TYPED);
     if is_typed && now < last {
-        return Err(Refusal::new(GOES_BACK)
+        return Err(Rejection::new(GOES_BACK)
             .field(ODOMETER.def.name)
             .arg("last", last.unwrap_or(0))
             .into());

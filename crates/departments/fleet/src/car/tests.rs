@@ -3,8 +3,8 @@ use serde_json::{Value as Json, json};
 
 use super::CARS;
 use crate::car_paper::CAR_PAPERS;
-use crate::testing::{Town, code};
-use platform::import::{self, Order, Report};
+use crate::testing::{TestApp, code};
+use platform::import::{self, ImportOrder, Report};
 
 const SAMPLE: &[u8] = include_bytes!("../../../../../tests/fixtures/cars.xlsx");
 
@@ -14,14 +14,17 @@ fn car(number: &str, more: Json) -> Json {
     data
 }
 
-async fn message(town: &Town, data: Json) -> String {
-    town.create(&Town::whole(), &CARS, data).await.unwrap_err().to_string()
+async fn message(app: &TestApp, data: Json) -> String {
+    app.create(&TestApp::full_rights(), &CARS, data)
+        .await
+        .unwrap_err()
+        .to_string()
 }
 
 #[tokio::test]
 async fn a_plate_is_taken_apart_and_spelt_in_one_way() {
-    let town = crate::testing::new_town();
-    let made = town.make(&CARS, car("6 | ا | 12345", json!({}))).await;
+    let app = crate::testing::new_app();
+    let made = app.make(&CARS, car("6 | ا | 12345", json!({}))).await;
     assert_eq!(
         [
             &made["fullMatricule"],
@@ -33,26 +36,28 @@ async fn a_plate_is_taken_apart_and_spelt_in_one_way() {
         ["12345-أ-6", "12345", "أ", "6", "civil"]
     );
     let parts = json!({"plateKind": "civil", "registrationLetter": "b", "registrationCode": "06"});
-    let by_parts = town.make(&CARS, car("12345", parts)).await;
+    let by_parts = app.make(&CARS, car("12345", parts)).await;
     assert_eq!(by_parts["fullMatricule"], "12345-ب-6");
     let id = by_parts["$id"].as_str().unwrap();
-    let provisional = town.change(&CARS, id, json!({"registrationNumber": "ww 77"})).await;
+    let provisional = app.change(&CARS, id, json!({"registrationNumber": "ww 77"})).await;
     assert_eq!(
         [&provisional["fullMatricule"], &provisional["plateKind"]],
         ["WW77", "provisional"]
     );
     assert_eq!(provisional["registrationCode"], Json::Null);
-    let again = town.create(&Town::whole(), &CARS, car("12345/A/6", json!({}))).await;
+    let again = app
+        .create(&TestApp::full_rights(), &CARS, car("12345/A/6", json!({})))
+        .await;
     assert_eq!(code(again), "document_unique_constraint_violation");
 }
 
 #[tokio::test]
 async fn one_car_is_not_written_twice_however_its_plate_is_typed() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     for plate in ["12345-أ-6", "ج 123456", "WW123456", "1234-5", "M 654321"] {
-        town.make(&CARS, car(plate, json!({}))).await;
+        app.make(&CARS, car(plate, json!({}))).await;
     }
-    town.make(&CARS, car("99999", json!({"$id": "other"}))).await;
+    app.make(&CARS, car("99999", json!({"$id": "other"}))).await;
     let parts = json!({"plateKind": "civil", "registrationLetter": "A", "registrationCode": "06"});
     let state = json!({"plateKind": "state"});
     let communal = json!({"plateKind": "communal"});
@@ -67,20 +72,20 @@ async fn one_car_is_not_written_twice_however_its_plate_is_typed() {
         car("01234-5", json!({})),
         car("654 321", state),
     ] {
-        let twice = town.create(&Town::whole(), &CARS, data.clone()).await;
+        let twice = app.create(&TestApp::full_rights(), &CARS, data.clone()).await;
         assert_eq!(code(twice), "document_unique_constraint_violation", "{data}");
-        let turned = town.update(&Town::whole(), &CARS, "other", data.clone()).await;
+        let turned = app.update(&TestApp::full_rights(), &CARS, "other", data.clone()).await;
         assert_eq!(code(turned), "document_unique_constraint_violation", "{data}");
     }
 }
 
 #[tokio::test]
 async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     for plate in ["12345-أ-6", "12399-ب-6", "ج 123456", "WW771234", "4321-5"] {
-        town.make(&CARS, car(plate, json!({}))).await;
+        app.make(&CARS, car(plate, json!({}))).await;
     }
-    let ask = Town::whole();
+    let ask = TestApp::full_rights();
     for (method, typed, found) in [
         ("contains", "12345-أ-6", &["12345-أ-6"][..]),
         ("contains", "6/A/12345", &["12345-أ-6"]),
@@ -97,8 +102,8 @@ async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
         ("search", "أ", &["12345-أ-6"]),
         ("search", "ج", &["ج 123456"]),
     ] {
-        let asked = [schema::Raw::new(method, "fullMatricule", vec![json!(typed)])];
-        let bytes = town.engine.list(&ask, &CARS, &asked, true).await.unwrap();
+        let asked = [schema::WireQuery::new(method, "fullMatricule", vec![json!(typed)])];
+        let bytes = app.engine.list(&ask, &CARS, &asked, true).await.unwrap();
         let page: Json = serde_json::from_slice(&bytes).unwrap();
         let plates: Vec<&str> = page["documents"]
             .as_array()
@@ -112,7 +117,7 @@ async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
 
 #[tokio::test]
 async fn a_plate_of_another_kind_than_said_is_refused() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     for (data, field) in [
         (car("1234", json!({})), "registrationNumber"),
         (car("12345", json!({"plateKind": "state"})), "registrationNumber"),
@@ -120,10 +125,10 @@ async fn a_plate_of_another_kind_than_said_is_refused() {
         (car("12345", json!({"plateKind": "civil"})), "registrationLetter"),
         (car("??", json!({})), "registrationNumber"),
     ] {
-        let error = town.create(&Town::whole(), &CARS, data).await.unwrap_err();
-        let refused = error.refused().unwrap();
+        let error = app.create(&TestApp::full_rights(), &CARS, data).await.unwrap_err();
+        let refused = error.rejection().unwrap();
         assert_eq!(
-            (refused.reject.code, refused.field.as_deref()),
+            (refused.kind.code, refused.field.as_deref()),
             ("plate_wrong", Some(field))
         );
     }
@@ -131,20 +136,20 @@ async fn a_plate_of_another_kind_than_said_is_refused() {
 
 #[tokio::test]
 async fn fiscal_power_is_a_number_of_horses() {
-    let town = crate::testing::new_town();
-    let made = town.make(&CARS, car("11111", json!({"fiscalPower": " 06cv "}))).await;
+    let app = crate::testing::new_app();
+    let made = app.make(&CARS, car("11111", json!({"fiscalPower": " 06cv "}))).await;
     assert_eq!(made["fiscalPower"], "6 CV");
     for wrong in ["six", "6", "CV", "6 CVX", "1234 CV", "6.5 CV"] {
-        let said = message(&town, car("22222", json!({"fiscalPower": wrong}))).await;
+        let said = message(&app, car("22222", json!({"fiscalPower": wrong}))).await;
         assert_eq!(said, "fiscal_power_wrong: Invalid format. Example: 6 CV", "{wrong}");
     }
 }
 
 #[tokio::test]
 async fn what_another_car_has_is_told_on_the_field_in_which_it_was_typed() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let first = json!({"registrationLetter": "أ", "registrationCode": "6", "numSerie": "VF1", "num": 7});
-    town.make(&CARS, car("12345", first)).await;
+    app.make(&CARS, car("12345", first)).await;
     for (number, more, field, said) in [
         (
             "6/A/12345",
@@ -165,11 +170,14 @@ async fn what_another_car_has_is_told_on_the_field_in_which_it_was_typed() {
             "Another vehicle already has this number",
         ),
     ] {
-        let error = town.create(&Town::whole(), &CARS, car(number, more)).await.unwrap_err();
-        let refused = error.refused().unwrap();
+        let error = app
+            .create(&TestApp::full_rights(), &CARS, car(number, more))
+            .await
+            .unwrap_err();
+        let refused = error.rejection().unwrap();
         assert_eq!(
             (
-                refused.reject.code,
+                refused.kind.code,
                 refused.field.as_deref(),
                 refused.text(Lang::En).as_str()
             ),
@@ -180,37 +188,39 @@ async fn what_another_car_has_is_told_on_the_field_in_which_it_was_typed() {
 
 #[tokio::test]
 async fn cars_are_numbered_one_after_the_other() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let mut numbers = Vec::new();
     for (plate, more) in [
         ("11111", json!({})),
         ("22222", json!({"num": 40})),
         ("33333", json!({})),
     ] {
-        numbers.push(town.make(&CARS, car(plate, more)).await["num"].clone());
+        numbers.push(app.make(&CARS, car(plate, more)).await["num"].clone());
     }
     assert_eq!(numbers, [1, 40, 41]);
-    let taken = town
-        .create(&Town::whole(), &CARS, car("44444", json!({"num": 40})))
+    let taken = app
+        .create(&TestApp::full_rights(), &CARS, car("44444", json!({"num": 40})))
         .await;
     assert_eq!(code(taken), "document_unique_constraint_violation");
 }
 
 #[tokio::test]
 async fn the_odometer_only_goes_forward() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let data = car("11111", json!({"$id": "c", "odometer": 1000}));
-    town.make(&CARS, data).await;
-    town.change(&CARS, "c", json!({"odometer": 1200})).await;
+    app.make(&CARS, data).await;
+    app.change(&CARS, "c", json!({"odometer": 1200})).await;
     for less in [json!(1199), Json::Null] {
-        let back = town.update(&Town::whole(), &CARS, "c", json!({"odometer": less})).await;
+        let back = app
+            .update(&TestApp::full_rights(), &CARS, "c", json!({"odometer": less}))
+            .await;
         assert_eq!(code(back), "odometer_goes_back");
     }
 }
 
 #[tokio::test]
 async fn cars_are_counted_by_the_year_of_their_commissioning() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     for (number, day) in [
         ("11111", "2019-12-31"),
         ("22222", "2020-01-01"),
@@ -220,10 +230,14 @@ async fn cars_are_counted_by_the_year_of_their_commissioning() {
             number,
             json!({"$id": number, "commissioningDate": day, "commissioningYear": 1900}),
         );
-        town.make(&CARS, data).await;
+        app.make(&CARS, data).await;
     }
     let years = async || {
-        let told = town.engine.report(&Town::whole(), "carsByYear", &[]).await.unwrap();
+        let told = app
+            .engine
+            .report(&TestApp::full_rights(), "carsByYear", &[])
+            .await
+            .unwrap();
         let groups = told["groups"].as_array().unwrap().clone();
         groups
             .iter()
@@ -231,16 +245,16 @@ async fn cars_are_counted_by_the_year_of_their_commissioning() {
             .collect::<Vec<_>>()
     };
     assert_eq!(years().await, [(json!(2020), json!(2)), (json!(2019), json!(1))]);
-    town.change(&CARS, "22222", json!({"commissioningDate": null})).await;
+    app.change(&CARS, "22222", json!({"commissioningDate": null})).await;
     let years = years().await;
     assert!(years.contains(&(Json::Null, json!(1))), "{years:?}");
 }
 
 #[tokio::test]
 async fn the_papers_of_a_car_are_as_good_as_the_worst_of_the_four() {
-    let town = crate::testing::new_town();
-    town.make(&CARS, car("11111", json!({"$id": "c"}))).await;
-    let status = async || town.get(&CARS, "c").await["documentStatus"].clone();
+    let app = crate::testing::new_app();
+    app.make(&CARS, car("11111", json!({"$id": "c"}))).await;
+    let status = async || app.get(&CARS, "c").await["documentStatus"].clone();
     assert_eq!(status().await, "unknown", "nothing is known of it");
     for (kind, until) in [
         ("registration_card", Json::Null),
@@ -250,10 +264,10 @@ async fn the_papers_of_a_car_are_as_good_as_the_worst_of_the_four() {
     ] {
         assert_eq!(status().await, "unknown");
         let paper = json!({"$id": kind, "carsCollection": "c", "documentType": kind, "validUntil": until});
-        town.make(&CAR_PAPERS, paper).await;
+        app.make(&CAR_PAPERS, paper).await;
     }
     assert_eq!(status().await, "valid");
-    let ends = async |day: &str| town.change(&CAR_PAPERS, "insurance", json!({"validUntil": day})).await;
+    let ends = async |day: &str| app.change(&CAR_PAPERS, "insurance", json!({"validUntil": day})).await;
     for (day, paper, whole) in [
         ("2026-12-21", "valid", "valid"),
         ("2026-12-20", "expiring_soon", "expiring_soon"),
@@ -264,38 +278,37 @@ async fn the_papers_of_a_car_are_as_good_as_the_worst_of_the_four() {
         assert_eq!(status().await, whole, "{day}");
     }
     let renewed = json!({"carsCollection": "c", "documentType": "insurance", "year": 2027, "validUntil": "2027-11-01"});
-    town.make(&CAR_PAPERS, renewed).await;
+    app.make(&CAR_PAPERS, renewed).await;
     assert_eq!(status().await, "valid", "the latest of a type counts");
 }
 
 #[tokio::test]
 async fn a_writer_of_missions_reads_the_short_form_of_cars() {
-    let town = crate::testing::new_town();
-    town.make(&CARS, car("11111", json!({"$id": "c", "price": 1}))).await;
-    town.user("clerk", json!({})).await;
-    let seen = town.see(&town.ask("clerk").await, &CARS, "c").await.unwrap();
+    let app = crate::testing::new_app();
+    app.make(&CARS, car("11111", json!({"$id": "c", "price": 1}))).await;
+    app.user("clerk", json!({})).await;
+    let seen = app.see(&app.ask("clerk").await, &CARS, "c").await.unwrap();
     assert_eq!(seen["fullMatricule"], "11111");
     assert_eq!(seen["documentStatus"], "unknown");
     assert_eq!(seen.get("price"), None);
     assert_eq!(seen.get("registrationNumber"), None);
 }
 
-async fn import(town: &Town, is_rehearsal: bool) -> Report {
-    let sample = ("cars.xlsx", SAMPLE, Lang::En);
-    import_of(town, sample, is_rehearsal).await
+async fn import(app: &TestApp, is_rehearsal: bool) -> Report {
+    import_of(app, "cars.xlsx", SAMPLE, Lang::En, is_rehearsal).await
 }
 
-async fn import_of(town: &Town, (name, bytes, lang): (&str, &[u8], Lang), is_rehearsal: bool) -> Report {
-    let order = Order {
+async fn import_of(app: &TestApp, name: &str, bytes: &[u8], lang: Lang, is_rehearsal: bool) -> Report {
+    let order = ImportOrder {
         name: name.to_owned(),
         bytes: bytes.to_vec(),
         lang,
         is_rehearsal,
-        ..Order::default()
+        ..ImportOrder::default()
     };
     import::run(
-        &town.engine,
-        &Town::whole(),
+        &app.engine,
+        &TestApp::full_rights(),
         import::find(crate::testing::entities(), "cars").unwrap(),
         &order,
     )
@@ -305,10 +318,10 @@ async fn import_of(town: &Town, (name, bytes, lang): (&str, &[u8], Lang), is_reh
 
 #[tokio::test]
 async fn the_park_of_the_sample_goes_in_and_a_second_run_changes_nothing() {
-    let town = crate::testing::new_town();
-    let rehearsed = import(&town, true).await;
-    assert_eq!(town.all(&CARS).await.len() + town.all(&CAR_PAPERS).await.len(), 0);
-    let report = import(&town, false).await;
+    let app = crate::testing::new_app();
+    let rehearsed = import(&app, true).await;
+    assert_eq!(app.all(&CARS).await.len() + app.all(&CAR_PAPERS).await.len(), 0);
+    let report = import(&app, false).await;
     assert_eq!(rehearsed.findings, report.findings);
     assert_eq!((report.rows, report.created, report.refused), (96, 93, 3));
     let said: Vec<_> = report
@@ -324,31 +337,31 @@ async fn the_park_of_the_sample_goes_in_and_a_second_run_changes_nothing() {
     );
     let unread: Vec<_> = report.columns.iter().filter(|column| column.2.is_none()).collect();
     assert!(unread.is_empty(), "{unread:?}");
-    let cars = town.all(&CARS).await;
+    let cars = app.all(&CARS).await;
     let titles: Vec<String> = cars.iter().map(|car| car.title().0).collect();
     for plate in ["8925-ه-69", "68618-أ-54", "WW676465", "ج 292242", "42142-ب-1"] {
         assert!(titles.iter().any(|title| title == plate), "{plate}");
     }
-    let again = import(&town, false).await;
+    let again = import(&app, false).await;
     assert_eq!((again.created, again.updated, again.unchanged), (0, 0, 93));
 }
 
 #[tokio::test]
 async fn the_rows_of_the_sample_are_read_whole() {
-    let town = crate::testing::new_town();
-    import(&town, false).await;
-    let found = town
-        .look(|cx| {
+    let app = crate::testing::new_app();
+    import(&app, false).await;
+    let found = app
+        .read(|cx| {
             let by_plate = super::PLATE_TEXT.eq("22187-ب-63");
             cx.first(&CARS, [by_plate])
         })
         .await
         .unwrap();
-    let car = town.get(&CARS, &found.id).await;
+    let car = app.get(&CARS, &found.id).await;
     assert_eq!(car["price"], 525_390.94, "the workbook's own noise is no third decimal");
     assert_eq!([&car["fuel"], &car["vehicleType"]], ["diesel", "tractor"]);
     assert_eq!(car["odometer"], 133_772);
-    let papers = town.all(&CAR_PAPERS).await;
+    let papers = app.all(&CAR_PAPERS).await;
     let of_car: Vec<_> = papers
         .iter()
         .filter(|paper| paper.get(crate::car_paper::CAR).is_some_and(|car| car.0 == found.id))
@@ -359,13 +372,13 @@ async fn the_rows_of_the_sample_are_read_whole() {
 
 #[tokio::test]
 async fn a_sheet_in_arabic_is_read_and_its_unknown_words_are_told_in_arabic() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let sheet = "رقم التسجيل;العلامة;نوع المركبة;تاريخ انتهاء التأمين;الفحص التقني إلى غاية\n\
         12345-د-7;داسيا;سيارة;31/12/2026;30/06/2027\n12346-د-7;داسيا;طائرة;;\n";
-    let report = import_of(&town, ("park.csv", sheet.as_bytes(), Lang::Ar), false).await;
+    let report = import_of(&app, "park.csv", sheet.as_bytes(), Lang::Ar, false).await;
     let unread: Vec<_> = report.columns.iter().filter(|column| column.2.is_none()).collect();
     assert!(unread.is_empty(), "{unread:?}");
-    assert_eq!((report.created, town.all(&CAR_PAPERS).await.len()), (1, 2));
+    assert_eq!((report.created, app.all(&CAR_PAPERS).await.len()), (1, 2));
     let [unknown] = report.findings.as_slice() else {
         panic!("{:?}", report.findings)
     };

@@ -6,7 +6,7 @@ use schema::{Choice as _, Document, Label, Result};
 use super::{CAR, CAR_PAPERS, TYPE, Type, VALID_UNTIL};
 use crate::car::{self, CARS};
 use crate::{HEADS_PARK, RESOURCES, plate};
-use platform::deadline::who;
+use platform::deadline::recipients;
 use platform::people::user;
 
 /// Told two months after the day as well, until a newer paper is there.
@@ -26,14 +26,14 @@ pub(super) const END: Deadline = Deadline {
             "Vehicle document to renew",
         ),
         VALID_UNTIL,
-        concerned,
+        recipients,
         "/cars-management/{carsCollection}?tab=papers",
     )
 };
 
 /// Whoever heads the park or acts for a head, and whoever holds the car.
-fn concerned(cx: &Cx<'_>, paper: &Document) -> Result<Vec<String>> {
-    let mut told = who::with_delegates(cx, who::holders(cx, HEADS_PARK)?, RESOURCES)?;
+fn recipients(cx: &Cx<'_>, paper: &Document) -> Result<Vec<String>> {
+    let mut told = recipients::with_delegates(cx, recipients::holders(cx, HEADS_PARK)?, RESOURCES)?;
     let car = cx.need(&CARS, paper.need(CAR)?.as_str())?;
     if let Some(holder) = car.get(car::HOLDER) {
         told.extend(user::of_employee(cx, holder.as_str())?);
@@ -60,5 +60,5 @@ fn is_renewed(cx: &Cx<'_>, paper: &Document) -> Result<bool> {
 /// The type and the plate, in French and in Arabic.
 fn name(cx: &Cx<'_>, paper: &Document) -> Result<(String, String)> {
     let car = cx.need(&CARS, paper.need(CAR)?.as_str())?;
-    Ok(plate::named(paper.need(TYPE)?.label(), &car))
+    Ok(plate::label_with_plate(paper.need(TYPE)?.label(), &car))
 }

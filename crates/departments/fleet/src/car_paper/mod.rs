@@ -5,8 +5,8 @@
 
 use engine::{Cx, Entity};
 use schema::{
-    Access, Change, Collection, Date, Dec, Id, Label, Result, TODAY, Term, Unique, case, choice, choices, date,
-    days_from_today, decimal, fields, file, integer, link, rejects, text,
+    Access, Change, Collection, Date, Decimal, Id, Label, Result, TODAY, Term, Unique, case, choice, choices, date,
+    days_from_today, decimal, error_codes, fields, file, integer, link, text,
 };
 
 use super::car::CARS;
@@ -40,13 +40,13 @@ fields! {
     CAR: Id = link("carsCollection", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
     TYPE: Type = choice("documentType").required() => "نوع الوثيقة", "Type de document", "Document type";
     /// May follow later; a row without one is marked by it.
-    FILE: Id = file("fileId", platform::bucket::LEGAL_DOCUMENTS).kept() => "النسخة", "Copie", "Copy";
+    FILE: Id = file("fileId", platform::bucket::LEGAL_DOCUMENTS).keep_history() => "النسخة", "Copie", "Copy";
     YEAR: i64 = integer("year").within(1950, 2200) => "السنة", "Année", "Year";
     ISSUED_ON: Date = date("issuedOn") => "تاريخ التسليم", "Délivré le", "Issued on";
     VALID_UNTIL: Date = date("validUntil").not_before(ISSUED_ON) => "صالح إلى غاية", "Valable jusqu’au", "Valid until";
-    POLICY: String = text("policyNumber").printed() => "رقم الوثيقة", "N° du document", "Policy number";
-    PROVIDER: String = text("provider").printed() => "الجهة المسلمة", "Organisme", "Provider";
-    COST: Dec = decimal("cost").within(Dec(0), Dec(1_000_000_000)) => "المبلغ (درهم)", "Montant (MAD)", "Cost (MAD)";
+    POLICY: String = text("policyNumber").printable() => "رقم الوثيقة", "N° du document", "Policy number";
+    PROVIDER: String = text("provider").printable() => "الجهة المسلمة", "Organisme", "Provider";
+    COST: Decimal = decimal("cost").within(Decimal(0), Decimal(1_000_000_000)) => "المبلغ (درهم)", "Montant (MAD)", "Cost (MAD)";
     STATUS: Validity = case(
         "status",
         &[
@@ -59,7 +59,7 @@ fields! {
     ) => "الصلاحية", "Validité", "Validity";
 }
 
-rejects! {
+error_codes! {
     EXISTS = "car_document_exists", conflict => "توجد وثيقة من نفس النوع لهذه المركبة ولنفس السنة", "Ce véhicule a déjà un document de ce type pour cette année", "This vehicle already has a document of this type for this year";
 }
 /// One of a type for each car and year.
@@ -81,7 +81,7 @@ pub static CAR_PAPER: Entity = Entity {
     routines: &[&week::ROUTINE],
     deadlines: &[end::END],
     import: Some(&super::car::import::PAPERS),
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     extensions: &[week::NOTICES],
     ..Entity::plain(&CAR_PAPERS)
 };

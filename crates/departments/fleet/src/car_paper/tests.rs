@@ -4,52 +4,52 @@ use serde_json::{Value as Json, json};
 
 use super::CAR_PAPERS;
 use crate::car::CARS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 use platform::notice::NOTIFICATIONS;
 use platform::notice::notification::{KIND, LINK, PARAMS, REPEAT_AFTER, USER};
 use platform::organisation::delegation::DELEGATIONS;
 
 #[tokio::test]
 async fn a_car_has_one_paper_of_a_type_each_year() {
-    let town = crate::testing::new_town();
-    town.make(
+    let app = crate::testing::new_app();
+    app.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
     )
     .await;
     let paper = json!({"carsCollection": "c", "documentType": "insurance"});
-    let made = town.make(&CAR_PAPERS, paper.clone()).await;
+    let made = app.make(&CAR_PAPERS, paper.clone()).await;
     assert_eq!((&made["year"], &made["status"]), (&json!(2026), &json!("unknown")));
-    let error = town.create(&Town::whole(), &CAR_PAPERS, paper).await;
+    let error = app.create(&TestApp::full_rights(), &CAR_PAPERS, paper).await;
     assert_eq!(code(error), "car_document_exists");
     let card = json!({"carsCollection": "c", "documentType": "registration_card"});
-    assert_eq!(town.make(&CAR_PAPERS, card).await["status"], "valid", "it is permanent");
+    assert_eq!(app.make(&CAR_PAPERS, card).await["status"], "valid", "it is permanent");
 }
 
 #[tokio::test]
 async fn a_paper_does_not_end_before_it_was_issued() {
-    let town = crate::testing::new_town();
-    town.make(
+    let app = crate::testing::new_app();
+    app.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
     )
     .await;
     let paper = json!({"carsCollection": "c", "documentType": "insurance", "issuedOn": "2026-02-01", "validUntil": "2026-01-31"});
-    let error = town.create(&Town::whole(), &CAR_PAPERS, paper).await;
+    let error = app.create(&TestApp::full_rights(), &CAR_PAPERS, paper).await;
     assert_eq!(code(error), "document_invalid_structure");
 }
 
 #[tokio::test]
 async fn a_paper_that_ends_is_told_to_those_who_keep_the_park_until_it_is_renewed() {
-    let town = crate::testing::new_town();
-    town.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
+    let app = crate::testing::new_app();
+    app.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
-    town.make(&CARS, car).await;
+    app.make(&CARS, car).await;
     let paper = json!({"carsCollection": "c", "documentType": "insurance", "validUntil": "2026-11-10"});
-    town.make(&CAR_PAPERS, paper).await;
+    app.make(&CAR_PAPERS, paper).await;
     let due = async || {
-        let ask = town.ask("keeper").await;
-        let list = town.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
+        let ask = app.ask("keeper").await;
+        let list = app.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
         list.unwrap()["items"].clone()
     };
     let listed = due().await;
@@ -62,14 +62,14 @@ async fn a_paper_that_ends_is_told_to_those_who_keep_the_park_until_it_is_renewe
         "{listed}"
     );
     let next = json!({"carsCollection": "c", "documentType": "insurance", "year": 2027, "validUntil": "2027-11-10"});
-    town.make(&CAR_PAPERS, next).await;
+    app.make(&CAR_PAPERS, next).await;
     assert_eq!(due().await, json!([]), "the newer one holds for a year");
 }
 
 /// A head of the park with three who act for the head, of whom one for other things and one no longer; the holder of a
 /// car; and somebody who keeps cars, but heads nothing.
-async fn park() -> Town {
-    let town = crate::testing::new_town();
+async fn park() -> TestApp {
+    let app = crate::testing::new_app();
     for (id, cin) in [
         ("head", "A11"),
         ("deputy", "A12"),
@@ -77,12 +77,12 @@ async fn park() -> Town {
         ("former", "A14"),
         ("holder", "A15"),
     ] {
-        town.employee(id, cin, json!({})).await;
-        town.user(id, json!({"persoActif": id})).await;
+        app.employee(id, cin, json!({})).await;
+        app.user(id, json!({"persoActif": id})).await;
     }
     let heads = json!({"permissions": ["park-maintenance:update"]});
-    town.change(&platform::people::user::USERS, "head", heads).await;
-    town.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
+    app.change(&platform::people::user::USERS, "head", heads).await;
+    app.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
     for (delegate, to, scope) in [
         ("deputy", "2026-12-31", json!(["cars-management"])),
         ("other", "2026-12-31", json!(["annexes"])),
@@ -90,25 +90,25 @@ async fn park() -> Town {
     ] {
         let row =
             json!({"headEmployeeId": "head", "delegateId": delegate, "from": "2026-11-01", "to": to, "scope": scope});
-        town.make(&DELEGATIONS, row).await;
+        app.make(&DELEGATIONS, row).await;
     }
     for (id, number, status) in [("c", "11111", "active"), ("gone", "22222", "reformed")] {
         let car = json!({"$id": id, "vehicleType": "car", "registrationNumber": number, "brand": "x", "status": status,
             "ownerDriverId": "holder"});
-        town.make(&CARS, car).await;
+        app.make(&CARS, car).await;
     }
-    town
+    app
 }
 
-async fn paper(town: &Town, (car, kind): (&str, &str), until: &str) {
+async fn paper(app: &TestApp, car: &str, kind: &str, until: &str) {
     let year: i64 = until[..4].parse().unwrap();
     let row = json!({"carsCollection": car, "documentType": kind, "year": year, "validUntil": until});
-    town.make(&CAR_PAPERS, row).await;
+    app.make(&CAR_PAPERS, row).await;
 }
 
 /// What was told by kind, in the order of its readers.
-async fn told(town: &Town, kind: &str) -> Vec<Document> {
-    let mut rows = town.all(&NOTIFICATIONS).await;
+async fn notifications_of_kind(app: &TestApp, kind: &str) -> Vec<Document> {
+    let mut rows = app.all(&NOTIFICATIONS).await;
     rows.retain(|row| row.get(KIND).as_deref() == Some(kind));
     rows.sort_by_key(|row| row.get(USER));
     rows
@@ -119,25 +119,25 @@ fn readers(rows: &[Document]) -> Vec<String> {
 }
 
 /// What is due by then is done.
-async fn serve(town: &Town, until: &str) {
+async fn serve(app: &TestApp, until: &str) {
     let until: jiff::Timestamp = until.parse().unwrap();
-    while town.clock.now() < until {
-        town.clock
-            .set((town.clock.now() + SignedDuration::from_mins(30)).min(until));
-        town.engine.plan_routines().await.unwrap();
-        town.engine.run_due_jobs().await.unwrap();
+    while app.clock.now() < until {
+        app.clock
+            .set((app.clock.now() + SignedDuration::from_mins(30)).min(until));
+        app.engine.plan_routines().await.unwrap();
+        app.engine.run_due_jobs().await.unwrap();
     }
 }
 
 #[tokio::test]
 async fn the_end_of_a_paper_is_told_to_the_holder_the_heads_of_the_park_and_who_acts_for_them() {
-    let town = park().await;
-    paper(&town, ("c", "insurance"), "2026-11-27").await;
-    paper(&town, ("gone", "insurance"), "2026-11-27").await;
+    let app = park().await;
+    paper(&app, "c", "insurance", "2026-11-27").await;
+    paper(&app, "gone", "insurance", "2026-11-27").await;
     // It is permanent, whatever day was written on it.
-    paper(&town, ("c", "registration_card"), "2026-11-27").await;
-    serve(&town, "2026-11-21T07:00:00Z").await;
-    let rows = told(&town, "deadlines.due").await;
+    paper(&app, "c", "registration_card", "2026-11-27").await;
+    serve(&app, "2026-11-21T07:00:00Z").await;
+    let rows = notifications_of_kind(&app, "deadlines.due").await;
     assert_eq!(readers(&rows), ["deputy", "head", "holder"]);
     for row in &rows {
         assert_eq!(row.get(LINK).as_deref(), Some("/cars-management/c?tab=papers"));
@@ -147,24 +147,24 @@ async fn the_end_of_a_paper_is_told_to_the_holder_the_heads_of_the_park_and_who_
 
 #[tokio::test]
 async fn each_monday_the_heads_of_the_park_are_told_how_many_papers_end() {
-    let town = park().await;
-    serve(&town, "2026-11-23T07:00:00Z").await;
+    let app = park().await;
+    serve(&app, "2026-11-23T07:00:00Z").await;
     assert_eq!(
-        told(&town, "cars.papersOfTheWeek").await.len(),
+        notifications_of_kind(&app, "cars.papersOfTheWeek").await.len(),
         0,
         "there is nothing to tell"
     );
-    for (of, until) in [
+    for ((car, kind), until) in [
         (("c", "insurance"), "2025-11-10"),
         (("c", "insurance"), "2026-11-10"),
         (("c", "road_tax"), "2026-12-05"),
         (("c", "technical_inspection"), "2026-12-29"),
         (("gone", "insurance"), "2026-11-10"),
     ] {
-        paper(&town, of, until).await;
+        paper(&app, car, kind, until).await;
     }
-    serve(&town, "2026-11-30T09:00:00Z").await;
-    let rows = told(&town, "cars.papersOfTheWeek").await;
+    serve(&app, "2026-11-30T09:00:00Z").await;
+    let rows = notifications_of_kind(&app, "cars.papersOfTheWeek").await;
     assert_eq!(readers(&rows), ["head"], "once");
     let found: Json = rows[0].get(PARAMS).unwrap()["found"].clone();
     assert_eq!(found["fr"], "1 document expiré, 2 documents expirent bientôt");

@@ -2,17 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Engine, Extension, Rights, Routine};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Engine, Extension, RequestContext, Rights, Routine};
 use jiff::civil::{Date as Day, Weekday};
 use schema::{Choice as _, Document, Label, Lang, Query, Result, Select};
 
 use super::{CAR, CAR_PAPERS, STATUS, TYPE, Type, VALID_UNTIL, Validity};
 use crate::HEADS_PARK;
 use crate::car::{self, CARS};
-use platform::deadline::who;
-use platform::notice::plural::Form::{Few, Many, One, Other, Two, Zero};
-use platform::notice::{Kind, Notice, Params, Text, tell};
+use platform::deadline::recipients;
+use platform::notice::plural::PluralForm::{Few, Many, One, Other, Two, Zero};
+use platform::notice::{Notice, NoticeKind, Params, Text, notify};
 
 /// Tells on Monday morning.
 pub static ROUTINE: Routine = Routine {
@@ -23,7 +23,7 @@ pub static ROUTINE: Routine = Routine {
         "Vehicle documents each Monday",
     ),
     every: Every::Week(Weekday::Monday, 7, 30),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, due| Box::pin(tell_week(engine, schema::day_in_morocco(due))),
 };
 
@@ -31,7 +31,7 @@ pub static ROUTINE: Routine = Routine {
 pub static NOTICES: &[Extension] = &[&WEEK];
 
 /// How many papers have ended, and how many end soon.
-pub static WEEK: Kind = Kind::new(
+pub static WEEK: NoticeKind = NoticeKind::new(
     "cars.papersOfTheWeek",
     Label::new(
         "وثائق المركبات: ملخص الأسبوع",
@@ -45,9 +45,9 @@ pub static WEEK: Kind = Kind::new(
     ),
     Text::new("{found}.", "{found}.", "{found}."),
 )
-.mailed();
+.with_mail();
 
-const EXPIRED: Text = Text::counted(
+const EXPIRED: Text = Text::plural(
     &[
         (Zero, "لا وثيقة منتهية الصلاحية"),
         (One, "وثيقة واحدة منتهية الصلاحية"),
@@ -67,7 +67,7 @@ const EXPIRED: Text = Text::counted(
     ],
 );
 
-const SOON: Text = Text::counted(
+const SOON: Text = Text::plural(
     &[
         (Zero, "لا وثيقة تشرف على الانتهاء"),
         (One, "وثيقة واحدة تشرف على الانتهاء"),
@@ -88,7 +88,7 @@ const SOON: Text = Text::counted(
 );
 
 async fn tell_week(engine: Engine, monday: Day) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let tell = move |cx: &mut Cx<'_>| {
         let counts = counts(cx)?;
         let found: Vec<(Text, u64)> = [EXPIRED, SOON]
@@ -97,11 +97,13 @@ async fn tell_week(engine: Engine, monday: Day) -> Result<u64> {
             .filter(|(_, n)| *n > 0)
             .collect();
         if !found.is_empty() {
-            let params = Params::new().said("found", |lang| said(&found, lang));
-            let notice = Notice::new(&WEEK, who::holders(cx, HEADS_PARK)?, params);
-            tell(
+            let params = Params::new().with_text("found", |lang| digest_text(&found, lang));
+            let notice = Notice::new(&WEEK, recipients::holders(cx, HEADS_PARK)?, params);
+            notify(
                 cx,
-                &notice.link("/cars-management").once(format!("{} {monday}", WEEK.id)),
+                &notice
+                    .link("/cars-management")
+                    .once_per_user(format!("{} {monday}", WEEK.id)),
             )?;
         }
         Ok(counts.iter().sum())
@@ -109,8 +111,8 @@ async fn tell_week(engine: Engine, monday: Day) -> Result<u64> {
     engine.transact(&ask, ROUTINE.id, tell).await
 }
 
-fn said(found: &[(Text, u64)], lang: Lang) -> String {
-    let one = |(text, count): &(Text, u64)| text.fill(lang, &Params::new().counting(*count));
+fn digest_text(found: &[(Text, u64)], lang: Lang) -> String {
+    let one = |(text, count): &(Text, u64)| text.fill(lang, &Params::new().with_count(*count));
     let comma = if lang == Lang::Ar { "، " } else { ", " };
     found.iter().map(one).collect::<Vec<_>>().join(comma)
 }

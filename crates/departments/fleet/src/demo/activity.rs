@@ -2,12 +2,12 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
-use schema::{Date, Dec, Document, Instant, Result};
+use schema::{Date, Decimal, Document, Instant, Result};
 use serde_json::json;
 
-use platform::demo::{Dice, Stage, document, id};
+use platform::demo::{DemoRng, DemoWriter, document, id};
 
-use super::vehicles::Park;
+use super::vehicles::Vehicles;
 use crate::accident::{self, ACCIDENTS, State, Type};
 use crate::car::{self, Fuel};
 use crate::car_paper;
@@ -63,7 +63,7 @@ const PARTS: &[(&str, &str, &str, i64, i64)] = &[
 ];
 
 /// What the park did.
-pub(super) struct Drive {
+pub(super) struct Activity {
     parts: Vec<Document>,
     stock: Vec<Document>,
     missions: Vec<Document>,
@@ -72,12 +72,12 @@ pub(super) struct Drive {
     accidents: Vec<Document>,
 }
 
-impl Drive {
+impl Activity {
     /// Three missions for each car that may leave, each with people of its own; half a year of fillings, the oil that comes
     /// round again, a work order and an accident now and then.
-    pub fn new(dice: &mut Dice, park: &Park, (employees, today): (&[Document], Day)) -> Self {
-        let (parts, stock) = store(dice, today);
-        let mut drive = Drive {
+    pub fn new(rng: &mut DemoRng, park: &Vehicles, employees: &[Document], today: Day) -> Self {
+        let (parts, stock) = store(rng, today);
+        let mut drive = Activity {
             parts,
             stock,
             missions: Vec::new(),
@@ -90,24 +90,26 @@ impl Drive {
                 let shift = i64::try_from(at % 3).unwrap_or(0);
                 let day = today.saturating_add((days + shift).days());
                 if let Some(who) = employees.get(at * 2 + turn % 2).filter(|_| may_leave(park, car, day)) {
-                    drive.missions.push(order(dice, (car, who), day));
+                    drive.missions.push(order(rng, car, who, day));
                 }
             }
-            drive.fuel.extend(fillings(dice, car, today));
-            drive.work.push(oil_changed(dice, car, today));
-            if dice.percent(70) {
-                drive.work.push(serviced(dice, car, today));
+            drive.fuel.extend(fillings(rng, car, today));
+            drive.work.push(oil_changed(rng, car, today));
+            if rng.percent(70) {
+                drive.work.push(new_maintenance(rng, car, today));
             }
             if at % 3 == 1 {
-                let case = (drive.accidents.len(), car, employees.get(at * 3));
-                drive.accidents.push(damaged(dice, case, today));
+                let turn = drive.accidents.len();
+                drive
+                    .accidents
+                    .push(new_accident(rng, turn, car, employees.get(at * 3), today));
             }
         }
         drive
     }
 
     /// Writes it, what is linked to first.
-    pub async fn write(self, stage: Stage<'_>) -> Result<()> {
+    pub async fn write(self, stage: DemoWriter<'_>) -> Result<()> {
         let (stock, driven) = (
             [self.parts, self.stock],
             [self.missions, self.fuel, self.work, self.accidents],
@@ -120,7 +122,7 @@ impl Drive {
 }
 
 /// Whether insurance and inspection hold on that day, as far as they are on file.
-fn may_leave(park: &Park, car: &Document, day: Day) -> bool {
+fn may_leave(park: &Vehicles, car: &Document, day: Day) -> bool {
     let ends = |kind: car_paper::Type| {
         let of_car = park
             .papers
@@ -134,23 +136,23 @@ fn may_leave(park: &Park, car: &Document, day: Day) -> bool {
         .all(|kind| ends(kind).is_none_or(|until| until >= Date(day)))
 }
 
-fn order(dice: &mut Dice, (car, who): (&Document, &Document), day: Day) -> Document {
-    let hour = i8::try_from(dice.between(7, 10)).unwrap_or(8);
-    let hours = dice.between(2, 7);
+fn order(rng: &mut DemoRng, car: &Document, who: &Document, day: Day) -> Document {
+    let hour = i8::try_from(rng.range(7, 10)).unwrap_or(8);
+    let hours = rng.range(2, 7);
     let departs = schema::instant_in_morocco(day.at(hour, 0, 0, 0));
     let returns = departs.saturating_add(hours.hours()).unwrap_or(departs);
-    document(&MISSIONS, dice)
+    document(&MISSIONS, rng)
         .with(mission::EMPLOYEE, id(who))
         .with(mission::CAR, id(car))
         .with(mission::TRANSPORT, Transport::ServiceCar)
-        .with(mission::DESTINATION, (*dice.pick(DESTINATIONS)).to_owned())
-        .with(mission::OBJECT, (*dice.pick(OBJECTS)).to_owned())
+        .with(mission::DESTINATION, (*rng.pick(DESTINATIONS)).to_owned())
+        .with(mission::OBJECT, (*rng.pick(OBJECTS)).to_owned())
         .with(mission::DEPART, Instant(departs))
         .with(mission::RETURN, Instant(returns))
 }
 
 /// Half a year of fillings, the oldest first; what runs on electricity is not filled.
-fn fillings(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
+fn fillings(rng: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
     if car.get(car::FUEL) == Some(Fuel::Electric) {
         return Vec::new();
     }
@@ -158,18 +160,18 @@ fn fillings(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
     let turns = (0..MONTHS).rev();
     turns
         .map(|month| {
-            let far = dice.between(250, 900);
+            let far = rng.range(250, 900);
             shown += far;
             // Six to eleven litres for a hundred kilometres.
-            let litres = far * dice.between(6, 11);
-            document(&FUEL_LOGS, dice)
+            let litres = far * rng.range(6, 11);
+            document(&FUEL_LOGS, rng)
                 .with(fuel::CAR, id(car))
                 .with(
                     fuel::DATE,
-                    Date(today.saturating_sub((month * 30 + dice.between(1, 20)).days())),
+                    Date(today.saturating_sub((month * 30 + rng.range(1, 20)).days())),
                 )
-                .with(fuel::LITRES, Dec(litres))
-                .with(fuel::COST, Dec(litres * dice.between(11, 13)))
+                .with(fuel::LITRES, Decimal(litres))
+                .with(fuel::COST, Decimal(litres * rng.range(11, 13)))
                 .with(fuel::ODOMETER, shown)
                 .with(fuel::STATION, "Station communale".to_owned())
         })
@@ -177,61 +179,61 @@ fn fillings(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
 }
 
 /// Oil that was changed in the last year and comes round again after half a year or so many kilometres.
-fn oil_changed(dice: &mut Dice, car: &Document, today: Day) -> Document {
-    let day = today.saturating_sub(dice.between(45, 240).days());
+fn oil_changed(rng: &mut DemoRng, car: &Document, today: Day) -> Document {
+    let day = today.saturating_sub(rng.range(45, 240).days());
     let shown = car.get(car::ODOMETER).unwrap_or(0);
-    let mut work = document(&MAINTENANCES, dice)
+    let mut work = document(&MAINTENANCES, rng)
         .with(maintenance::CAR, id(car))
         .with(maintenance::KIND, Kind::Oil)
         .with(maintenance::DATE, Date(day))
-        .with(maintenance::GARAGE, (*dice.pick(GARAGES)).to_owned())
-        .with(maintenance::LABOUR, Dec(dice.between(150, 600) * 100))
+        .with(maintenance::GARAGE, (*rng.pick(GARAGES)).to_owned())
+        .with(maintenance::LABOUR, Decimal(rng.range(150, 600) * 100))
         .with(maintenance::STATUS, Status::Done)
-        .with(maintenance::NEXT_ODOMETER, shown + dice.between(2_000, 9_000));
+        .with(maintenance::NEXT_ODOMETER, shown + rng.range(2_000, 9_000));
     work.set(maintenance::NEXT_DATE, Date(day.saturating_add(6.months())));
     work
 }
 
 /// An accident, in turns of what happened and how far the case is: with somebody else more often than not, and with what
 /// the repair cost once it is settled.
-fn damaged(dice: &mut Dice, (turn, car, driver): (usize, &Document, Option<&Document>), today: Day) -> Document {
-    let day = today.saturating_sub(dice.between(5, 300).days());
-    let at = schema::instant_in_morocco(day.at(i8::try_from(dice.between(8, 18)).unwrap_or(8), 30, 0, 0));
+fn new_accident(rng: &mut DemoRng, turn: usize, car: &Document, driver: Option<&Document>, today: Day) -> Document {
+    let day = today.saturating_sub(rng.range(5, 300).days());
+    let at = schema::instant_in_morocco(day.at(i8::try_from(rng.range(8, 18)).unwrap_or(8), 30, 0, 0));
     let (kind, damages) = DAMAGES[turn % DAMAGES.len()];
-    let mut accident = document(&ACCIDENTS, dice)
+    let mut accident = document(&ACCIDENTS, rng)
         .with(accident::CAR, id(car))
-        .with(accident::LOCATION, (*dice.pick(PLACES)).to_owned())
+        .with(accident::LOCATION, (*rng.pick(PLACES)).to_owned())
         .with(accident::DATE, Instant(at))
         .with(accident::TYPE, kind)
         .with(accident::DAMAGES, damages.to_owned());
     accident.set_or_clear(accident::EMPLOYEE, driver.map(id));
     if kind == Type::Collision {
-        let plate = format!("{}-{}-{}", dice.between(10_000, 99_999), "ب", dice.between(1, 89));
+        let plate = format!("{}-{}-{}", rng.range(10_000, 99_999), "ب", rng.range(1, 89));
         let third = json!({
             "name": "Conducteur tiers", "plate": plate, "insurer": "Wafa Assurance",
-            "policy": format!("{}/{}", dice.between(10_000, 99_999), day.year()),
+            "policy": format!("{}/{}", rng.range(10_000, 99_999), day.year()),
         });
         accident.set(accident::THIRD_PARTY, third);
     }
     let state = STATES[turn % STATES.len()];
     accident.set(accident::STATE, state);
     if state == State::Resolved {
-        accident.set(accident::REPAIR_COST, Dec(dice.between(900, 18_000) * 100));
+        accident.set(accident::REPAIR_COST, Decimal(rng.range(900, 18_000) * 100));
     }
     accident
 }
 
-fn serviced(dice: &mut Dice, car: &Document, today: Day) -> Document {
-    let days = dice.between(-40, 40);
-    let mut work = document(&MAINTENANCES, dice)
+fn new_maintenance(rng: &mut DemoRng, car: &Document, today: Day) -> Document {
+    let days = rng.range(-40, 40);
+    let mut work = document(&MAINTENANCES, rng)
         .with(maintenance::CAR, id(car))
         .with(
             maintenance::KIND,
-            *dice.pick(&[Kind::Oil, Kind::Preventive, Kind::Tyres, Kind::Corrective]),
+            *rng.pick(&[Kind::Oil, Kind::Preventive, Kind::Tyres, Kind::Corrective]),
         )
         .with(maintenance::DATE, Date(today.saturating_add(days.days())))
-        .with(maintenance::GARAGE, (*dice.pick(GARAGES)).to_owned())
-        .with(maintenance::LABOUR, Dec(dice.between(100, 900) * 100));
+        .with(maintenance::GARAGE, (*rng.pick(GARAGES)).to_owned())
+        .with(maintenance::LABOUR, Decimal(rng.range(100, 900) * 100));
     if days < 0 {
         work.set(maintenance::STATUS, Status::Done);
     }
@@ -239,25 +241,22 @@ fn serviced(dice: &mut Dice, car: &Document, today: Day) -> Document {
 }
 
 /// The store: each part, and what came in.
-fn store(dice: &mut Dice, today: Day) -> (Vec<Document>, Vec<Document>) {
+fn store(rng: &mut DemoRng, today: Day) -> (Vec<Document>, Vec<Document>) {
     let (mut parts, mut stock) = (Vec::new(), Vec::new());
     for (name, reference, category, many, price) in PARTS {
-        let part = document(&SPARE_PARTS, dice)
+        let part = document(&SPARE_PARTS, rng)
             .with(spare_part::NAME, (*name).to_owned())
             .with(spare_part::REFERENCE, (*reference).to_owned())
             .with(spare_part::CATEGORY, (*category).to_owned())
-            .with(
-                spare_part::CONTRACT,
-                format!("{}/{}", dice.between(1, 40), today.year()),
-            )
-            .with(spare_part::COST, Dec(price * 100))
-            .with(spare_part::MINIMUM, dice.between(4, 15));
+            .with(spare_part::CONTRACT, format!("{}/{}", rng.range(1, 40), today.year()))
+            .with(spare_part::COST, Decimal(price * 100))
+            .with(spare_part::MINIMUM, rng.range(4, 15));
         stock.push(
-            document(&SPARE_MOVEMENTS, dice)
+            document(&SPARE_MOVEMENTS, rng)
                 .with(spare_movement::PART, id(&part))
                 .with(spare_movement::KIND, spare_movement::Kind::In)
                 .with(spare_movement::QUANTITY, *many)
-                .with(spare_movement::UNIT_COST, Dec(price * 100))
+                .with(spare_movement::UNIT_COST, Decimal(price * 100))
                 .with(spare_movement::DATE, Date(today.saturating_sub(60.days()))),
         );
         parts.push(part);

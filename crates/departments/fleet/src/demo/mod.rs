@@ -6,14 +6,13 @@ mod vehicles;
 use platform::demo::Scene;
 use schema::Result;
 
-use activity::Drive;
-use vehicles::Park;
+use activity::Activity;
+use vehicles::Vehicles;
 
 /// Makes the park, and what it did.
 pub async fn fill(scene: Scene<'_>) -> Result<()> {
-    let staff = (scene.employees, scene.today);
-    let park = Park::new(scene.dice, scene.units, staff);
-    let drive = Drive::new(scene.dice, &park, staff);
+    let park = Vehicles::new(scene.rng, scene.units, scene.employees, scene.today);
+    let drive = Activity::new(scene.rng, &park, scene.employees, scene.today);
     park.write(scene.stage).await?;
     drive.write(scene.stage).await
 }

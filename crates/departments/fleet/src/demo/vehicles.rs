@@ -2,12 +2,12 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
-use schema::{Date, Dec, Document, Result};
+use schema::{Date, Decimal, Document, Result};
 
 use crate::car::{self, CARS, Fuel, Status, VehicleType};
 use crate::car_paper::{self, CAR_PAPERS, Type};
 use crate::holder::{self, CAR_ASSIGNMENTS};
-use platform::demo::{Dice, Stage, Units, document, id};
+use platform::demo::{DemoRng, DemoWriter, Units, document, id};
 
 /// Type, make, model, genre, fiscal power, price in dirhams.
 type Make = (VehicleType, &'static str, &'static str, &'static str, i64, i64);
@@ -26,26 +26,26 @@ const LETTERS: &[&str] = &["أ", "ب", "د", "ه", "و", "ط"];
 const INSURERS: &[&str] = &["Wafa Assurance", "RMA", "AtlantaSanad", "MAMDA"];
 
 /// The cars, and what is on file of them.
-pub(super) struct Park {
+pub(super) struct Vehicles {
     pub cars: Vec<Document>,
     pub papers: Vec<Document>,
     pub holders: Vec<Document>,
 }
 
-impl Park {
+impl Vehicles {
     /// A car for every eight employees, as communes have them, and eight at least.
-    pub fn new(dice: &mut Dice, units: &Units, (employees, today): (&[Document], Day)) -> Self {
-        let mut park = Park {
+    pub fn new(rng: &mut DemoRng, units: &Units, employees: &[Document], today: Day) -> Self {
+        let mut park = Vehicles {
             cars: Vec::new(),
             papers: Vec::new(),
             holders: Vec::new(),
         };
         for at in 0..(employees.len() / 8).clamp(8, 60) {
-            let mut car = vehicle(dice, at, today);
-            car.set(car::SERVICE, id(dice.pick(&units.services)));
-            park.papers.extend(papers(dice, &car, today));
+            let mut car = vehicle(rng, at, today);
+            car.set(car::SERVICE, id(rng.pick(&units.services)));
+            park.papers.extend(papers(rng, &car, today));
             if let Some(holder) = employees.get(at * 3).filter(|_| at % 4 != 3) {
-                park.holders.push(held(dice, (&car, holder), today));
+                park.holders.push(new_assignment(rng, &car, holder, today));
             }
             park.cars.push(car);
         }
@@ -53,7 +53,7 @@ impl Park {
     }
 
     /// Writes it, the cars first.
-    pub async fn write(self, stage: Stage<'_>) -> Result<()> {
+    pub async fn write(self, stage: DemoWriter<'_>) -> Result<()> {
         for documents in [self.cars, self.papers, self.holders] {
             stage.write(documents).await?;
         }
@@ -61,8 +61,8 @@ impl Park {
     }
 }
 
-fn vehicle(dice: &mut Dice, at: usize, today: Day) -> Document {
-    let (kind, make, model, genre, power, price) = *dice.pick(MAKES);
+fn vehicle(rng: &mut DemoRng, at: usize, today: Day) -> Document {
+    let (kind, make, model, genre, power, price) = *rng.pick(MAKES);
     let fuels = [
         Fuel::Diesel,
         Fuel::Diesel,
@@ -71,20 +71,20 @@ fn vehicle(dice: &mut Dice, at: usize, today: Day) -> Document {
         Fuel::Hybrid,
         Fuel::Electric,
     ];
-    let age = dice.between(60, 15 * 365);
-    let mut car = document(&CARS, dice)
+    let age = rng.range(60, 15 * 365);
+    let mut car = document(&CARS, rng)
         .with(car::VEHICLE, kind)
-        .with(car::NUMBER, plate(dice, at))
+        .with(car::NUMBER, plate(rng, at))
         .with(car::BRAND, make.to_owned())
         .with(car::MODEL, model.to_owned())
         .with(car::GENRE, genre.to_owned())
-        .with(car::FUEL, *dice.pick(&fuels))
+        .with(car::FUEL, *rng.pick(&fuels))
         .with(car::FISCAL_POWER, format!("{power} CV"))
-        .with(car::CHASSIS, format!("VF1{:014}", dice.between(1, 99_999_999_999_999)))
-        .with(car::PRICE, Dec(price * 100));
+        .with(car::CHASSIS, format!("VF1{:014}", rng.range(1, 99_999_999_999_999)))
+        .with(car::PRICE, Decimal(price * 100));
     car.set(car::COMMISSIONED, Date(today.saturating_sub(age.days())));
-    car.set(car::ODOMETER, age * dice.between(20, 70));
-    if dice.percent(8) {
+    car.set(car::ODOMETER, age * rng.range(20, 70));
+    if rng.percent(8) {
         car.set(car::STATUS, Status::InRepair);
     } else if age > 14 * 365 {
         car.set(car::STATUS, Status::Reformed);
@@ -93,20 +93,20 @@ fn vehicle(dice: &mut Dice, at: usize, today: Day) -> Document {
 }
 
 /// Most cars of a commune carry its own plates; the place keeps them apart.
-fn plate(dice: &mut Dice, at: usize) -> String {
+fn plate(rng: &mut DemoRng, at: usize) -> String {
     let place = i64::try_from(at).unwrap_or(0);
     match at % 8 {
-        0 | 1 => format!("{}-{}-{}", 10_000 + 37 * place, dice.pick(LETTERS), dice.between(1, 89)),
+        0 | 1 => format!("{}-{}-{}", 10_000 + 37 * place, rng.pick(LETTERS), rng.range(1, 89)),
         2 => format!("WW{}", 200_000 + 11 * place),
-        3 => format!("{}-{}", 4_000 + place, dice.between(1, 9)),
+        3 => format!("{}-{}", 4_000 + place, rng.range(1, 9)),
         _ => format!("ج {}", 150_000 + 101 * place),
     }
 }
 
-fn papers(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
+fn papers(rng: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
     let mut papers = Vec::new();
-    let mut paper = |dice: &mut Dice, kind: Type, until: Option<Day>| {
-        let mut made = document(&CAR_PAPERS, dice)
+    let mut paper = |rng: &mut DemoRng, kind: Type, until: Option<Day>| {
+        let mut made = document(&CAR_PAPERS, rng)
             .with(car_paper::CAR, id(car))
             .with(car_paper::TYPE, kind);
         let year = until.map_or(today.year(), |until| until.saturating_sub(1.year()).year());
@@ -114,39 +114,39 @@ fn papers(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
         if let Some(until) = until {
             made.set(car_paper::ISSUED_ON, Date(until.saturating_sub(1.year())));
             made.set(car_paper::VALID_UNTIL, Date(until));
-            made.set(car_paper::COST, Dec(dice.between(300, 4_500) * 100));
+            made.set(car_paper::COST, Decimal(rng.range(300, 4_500) * 100));
         }
         if kind == Type::Insurance {
-            made.set(car_paper::PROVIDER, (*dice.pick(INSURERS)).to_owned());
-            made.set(car_paper::POLICY, format!("{}/{}", dice.between(10_000, 99_999), year));
+            made.set(car_paper::PROVIDER, (*rng.pick(INSURERS)).to_owned());
+            made.set(car_paper::POLICY, format!("{}/{}", rng.range(10_000, 99_999), year));
         }
         papers.push(made);
     };
-    if dice.percent(95) {
-        paper(dice, Type::RegistrationCard, None);
+    if rng.percent(95) {
+        paper(rng, Type::RegistrationCard, None);
     }
     for kind in [Type::Insurance, Type::RoadTax, Type::TechnicalInspection] {
         // Most are in order; some end soon, some have ended, some are not on file.
-        let days = match dice.between(1, 100) {
-            1..=70 => dice.between(45, 350),
-            71..=82 => dice.between(0, 29),
-            83..=93 => dice.between(-200, -1),
+        let days = match rng.range(1, 100) {
+            1..=70 => rng.range(45, 350),
+            71..=82 => rng.range(0, 29),
+            83..=93 => rng.range(-200, -1),
             _ => continue,
         };
         let until = today.saturating_add(days.days());
-        paper(dice, kind, Some(until));
-        if dice.percent(60) {
-            paper(dice, kind, Some(until.saturating_sub(1.year())));
+        paper(rng, kind, Some(until));
+        if rng.percent(60) {
+            paper(rng, kind, Some(until.saturating_sub(1.year())));
         }
     }
     papers
 }
 
-fn held(dice: &mut Dice, (car, holder): (&Document, &Document), today: Day) -> Document {
-    let since = today.saturating_sub(dice.between(30, 900).days());
-    document(&CAR_ASSIGNMENTS, dice)
+fn new_assignment(rng: &mut DemoRng, car: &Document, holder: &Document, today: Day) -> Document {
+    let since = today.saturating_sub(rng.range(30, 900).days());
+    document(&CAR_ASSIGNMENTS, rng)
         .with(holder::CAR, id(car))
         .with(holder::EMPLOYEE, id(holder))
         .with(holder::FROM, Date(since))
-        .with(holder::DECISION, format!("{}/{}", dice.between(1, 400), since.year()))
+        .with(holder::DECISION, format!("{}/{}", rng.range(1, 400), since.year()))
 }

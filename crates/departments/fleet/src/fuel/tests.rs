@@ -3,118 +3,118 @@ use serde_json::json;
 use super::FUEL_LOGS;
 use crate::car::{self, CARS};
 use crate::maintenance::MAINTENANCES;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn the_odometer_goes_forward_from_log_to_log() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "odometer": 900});
-    town.make(&CARS, car).await;
+    app.make(&CARS, car).await;
     let log = async |day: &str, shown: i64| {
         let row = json!({"carId": "c", "date": day, "litres": 30.5, "cost": 400, "odometer": shown});
-        town.create(&Town::whole(), &FUEL_LOGS, row).await
+        app.create(&TestApp::full_rights(), &FUEL_LOGS, row).await
     };
     assert_eq!(code(log("2026-11-01", 899).await), "odometer_goes_back");
     log("2026-11-01", 1000).await.unwrap();
     log("2026-11-10", 1500).await.unwrap();
-    assert_eq!(town.get(&CARS, "c").await["odometer"], 1500);
+    assert_eq!(app.get(&CARS, "c").await["odometer"], 1500);
     assert_eq!(code(log("2026-11-11", 1499).await), "odometer_goes_back");
     assert_eq!(code(log("2026-11-05", 1501).await), "odometer_goes_back");
     assert_eq!(code(log("2026-10-30", 1001).await), "odometer_goes_back");
     assert_eq!(code(log("2026-11-05", 999).await), "odometer_goes_back");
     log("2026-11-05", 1200).await.unwrap();
     assert_eq!(
-        town.get(&CARS, "c").await["odometer"],
+        app.get(&CARS, "c").await["odometer"],
         1500,
         "a log that comes late sets nothing back"
     );
 }
 
 /// A car that showed 900, and three logs of it.
-async fn three_logs() -> Town {
-    let town = crate::testing::new_town();
+async fn three_logs() -> TestApp {
+    let app = crate::testing::new_app();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "odometer": 900});
-    town.make(&CARS, car).await;
+    app.make(&CARS, car).await;
     for (id, day, shown) in [
         ("a", "2026-11-01", 1000),
         ("b", "2026-11-05", 1200),
         ("z", "2026-11-10", 15_000),
     ] {
         let row = json!({"$id": id, "carId": "c", "date": day, "litres": 30.5, "odometer": shown});
-        town.make(&FUEL_LOGS, row).await;
+        app.make(&FUEL_LOGS, row).await;
     }
-    town
+    app
 }
 
-async fn shown(town: &Town) -> i64 {
-    town.get(&CARS, "c").await["odometer"].as_i64().unwrap()
+async fn odometer_of_car(app: &TestApp) -> i64 {
+    app.get(&CARS, "c").await["odometer"].as_i64().unwrap()
 }
 
 #[tokio::test]
 async fn a_mistyped_reading_is_set_right_between_its_neighbours_and_the_car_follows() {
-    let town = three_logs().await;
-    assert_eq!(shown(&town).await, 15_000);
+    let app = three_logs().await;
+    assert_eq!(odometer_of_car(&app).await, 15_000);
     for wrong in [1199, 900] {
-        let refused = town
-            .update(&Town::whole(), &FUEL_LOGS, "z", json!({"odometer": wrong}))
+        let refused = app
+            .update(&TestApp::full_rights(), &FUEL_LOGS, "z", json!({"odometer": wrong}))
             .await;
         assert_eq!(code(refused), "odometer_goes_back");
     }
-    town.change(&FUEL_LOGS, "z", json!({"odometer": 1500})).await;
-    assert_eq!(shown(&town).await, 1500);
-    let above = town
-        .update(&Town::whole(), &FUEL_LOGS, "b", json!({"odometer": 1501}))
+    app.change(&FUEL_LOGS, "z", json!({"odometer": 1500})).await;
+    assert_eq!(odometer_of_car(&app).await, 1500);
+    let above = app
+        .update(&TestApp::full_rights(), &FUEL_LOGS, "b", json!({"odometer": 1501}))
         .await;
     assert_eq!(code(above), "odometer_goes_back");
-    town.change(&FUEL_LOGS, "z", json!({"odometer": null})).await;
-    assert_eq!(shown(&town).await, 1200, "the greatest that remains");
-    town.change(&FUEL_LOGS, "z", json!({"cost": 300})).await;
-    assert_eq!(shown(&town).await, 1200);
+    app.change(&FUEL_LOGS, "z", json!({"odometer": null})).await;
+    assert_eq!(odometer_of_car(&app).await, 1200, "the greatest that remains");
+    app.change(&FUEL_LOGS, "z", json!({"cost": 300})).await;
+    assert_eq!(odometer_of_car(&app).await, 1200);
 }
 
 #[tokio::test]
 async fn a_reading_that_goes_leaves_the_greatest_of_the_others_or_what_was_typed() {
-    let town = three_logs().await;
+    let app = three_logs().await;
     let order = json!({"$id": "m", "carId": "c", "kind": "oil", "date": "2026-11-06", "odometer": 1300});
-    town.make(&MAINTENANCES, order).await;
+    app.make(&MAINTENANCES, order).await;
     for (of, id, left) in [
         (&FUEL_LOGS, "z", 1300),
         (&MAINTENANCES, "m", 1200),
         (&FUEL_LOGS, "b", 1000),
         (&FUEL_LOGS, "a", 900),
     ] {
-        town.engine.delete(&Town::whole(), of, id, None).await.unwrap();
-        assert_eq!(shown(&town).await, left, "without {id}");
+        app.engine.delete(&TestApp::full_rights(), of, id, None).await.unwrap();
+        assert_eq!(odometer_of_car(&app).await, left, "without {id}");
     }
 }
 
 #[tokio::test]
 async fn a_log_that_was_of_another_car_leaves_both_as_they_are() {
-    let town = three_logs().await;
+    let app = three_logs().await;
     let other = json!({"$id": "d", "vehicleType": "car", "registrationNumber": "22222", "brand": "x"});
-    town.make(&CARS, other).await;
-    town.change(&FUEL_LOGS, "z", json!({"carId": "d"})).await;
-    assert_eq!(shown(&town).await, 1200);
-    assert_eq!(town.get(&CARS, "d").await["odometer"], 15_000);
+    app.make(&CARS, other).await;
+    app.change(&FUEL_LOGS, "z", json!({"carId": "d"})).await;
+    assert_eq!(odometer_of_car(&app).await, 1200);
+    assert_eq!(app.get(&CARS, "d").await["odometer"], 15_000);
 }
 
 #[tokio::test]
 async fn who_may_update_logs_sets_them_right_and_the_history_keeps_both() {
-    let town = three_logs().await;
-    town.user("reader", json!({"permissions": ["cars-management:read"]}))
+    let app = three_logs().await;
+    app.user("reader", json!({"permissions": ["cars-management:read"]}))
         .await;
-    town.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
+    app.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
     let right = json!({"odometer": 1500});
-    let reader = town.ask("reader").await;
+    let reader = app.ask("reader").await;
     assert_eq!(
-        code(town.update(&reader, &FUEL_LOGS, "z", right.clone()).await),
+        code(app.update(&reader, &FUEL_LOGS, "z", right.clone()).await),
         "user_unauthorized"
     );
-    let keeper = town.ask("keeper").await;
-    town.update(&keeper, &FUEL_LOGS, "z", right).await.unwrap();
-    assert_eq!(town.see(&keeper, &CARS, "c").await.unwrap()["odometer"], 1500);
+    let keeper = app.ask("keeper").await;
+    app.update(&keeper, &FUEL_LOGS, "z", right).await.unwrap();
+    assert_eq!(app.see(&keeper, &CARS, "c").await.unwrap()["odometer"], 1500);
     for (of, id) in [(&FUEL_LOGS, "z"), (&CARS, "c")] {
-        let history = town.engine.history(&keeper, of, id, (None, 1)).await.unwrap();
+        let history = app.engine.history(&keeper, of, id, None, 1).await.unwrap();
         assert_eq!(
             history["history"][0]["changes"],
             json!([{"field": "odometer", "before": 15_000, "after": 1500}])
@@ -124,19 +124,19 @@ async fn who_may_update_logs_sets_them_right_and_the_history_keeps_both() {
 
 #[tokio::test]
 async fn what_a_car_showed_before_its_readings_were_followed_is_not_lost() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "odometer": 5000});
-    town.make(&CARS, car).await;
+    app.make(&CARS, car).await;
     let as_it_was = |cx: &mut engine::Cx<'_>| {
         let mut car = cx.need(&CARS, "c")?;
         car.clear(car::TYPED);
         cx.update(car)
     };
-    town.engine
-        .transact(&Town::whole(), "as it was", as_it_was)
+    app.engine
+        .transact(&TestApp::full_rights(), "as it was", as_it_was)
         .await
         .unwrap();
     let row = json!({"carId": "c", "date": "2026-11-19", "litres": 30, "odometer": 4000});
-    town.make(&FUEL_LOGS, row).await;
-    assert_eq!(town.get(&CARS, "c").await["odometer"], 5000);
+    app.make(&FUEL_LOGS, row).await;
+    assert_eq!(app.get(&CARS, "c").await["odometer"], 5000);
 }

@@ -1,10 +1,10 @@
 //! Finishing a maintenance: its parts leave the stock in the same transaction, or nothing happens.
 
 use engine::{Cx, Input, Inputs, input, inputs};
-use schema::{Argument, Change, Date, Dec, Document, Error, FieldDef, FieldSet, Id, Refusal, Result};
+use schema::{Argument, Change, Date, Decimal, Document, Error, FieldDef, FieldSet, Id, Rejection, Result};
 use serde_json::{Map, Value as Json};
 
-use super::rules::{FINISHED, used};
+use super::rules::{FINISHED, parse_used_parts};
 use super::{LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status};
 use crate::spare_movement::{self, NOT_ENOUGH, SPARE_MOVEMENTS};
 
@@ -16,20 +16,20 @@ inputs! {
     pub(super) struct Finish {
         /// The maintenance.
         id: Id = need("id"),
-        ..told: Told,
+        ..told: FinishNotices,
     }
 }
 
 /// The values that finishing tells.
 #[derive(Clone)]
-pub(super) struct Told(Map<String, Json>);
+pub(super) struct FinishNotices(Map<String, Json>);
 
-impl Inputs for Told {
+impl Inputs for FinishNotices {
     fn arguments() -> Vec<Argument> {
         input::fields(&MAINTENANCES, &TOLD)
     }
     fn read(given: &mut Input) -> Result<Self> {
-        Ok(Told(given.values(&TOLD)))
+        Ok(FinishNotices(given.values(&TOLD)))
     }
 }
 
@@ -39,9 +39,9 @@ pub(super) fn finish(cx: &mut Cx<'_>, order: &Finish) -> Result<Json> {
     if maintenance.get(STATUS) == Some(Status::Done) {
         return Err(FINISHED.into());
     }
-    let Told(data) = &order.told;
+    let FinishNotices(data) = &order.told;
     let all = FieldSet::visible(&MAINTENANCES);
-    maintenance.apply(&schema::validate(&MAINTENANCES, data, (all, all), None)?)?;
+    maintenance.apply(&schema::validate(&MAINTENANCES, data, all, all, None)?)?;
     let done = cx.update(maintenance.with(STATUS, Status::Done))?;
     cx.answer(done)
 }
@@ -54,20 +54,20 @@ pub(super) fn parts_leave_the_stock(cx: &mut Cx<'_>, change: &Change) -> Result<
     }
     let today = Date(cx.today());
     let mut refused = Vec::new();
-    for (line, one) in used(change.after.get(PARTS))?.into_iter().enumerate() {
+    for (line, one) in parse_used_parts(change.after.get(PARTS))?.into_iter().enumerate() {
         let movement = Document::new(&SPARE_MOVEMENTS)
             .with(spare_movement::PART, Id(one.part))
             .with(spare_movement::KIND, spare_movement::Kind::Out)
             .with(spare_movement::QUANTITY, one.quantity)
-            .with(spare_movement::UNIT_COST, Dec(one.unit_cost))
+            .with(spare_movement::UNIT_COST, Decimal(one.unit_cost))
             .with(spare_movement::DATE, today)
             .with(spare_movement::MAINTENANCE, Id(change.after.id.clone()));
         match cx.create(movement) {
-            Err(Error::Refused(refusal)) if refusal.reject.code == NOT_ENOUGH.code => {
-                refused.push(refusal.field(format!("{}.{line}.quantity", PARTS.def.name)));
+            Err(Error::Refused(rejection)) if rejection.kind.code == NOT_ENOUGH.code => {
+                refused.push(rejection.field(format!("{}.{line}.quantity", PARTS.def.name)));
             }
             made => drop(made?),
         }
     }
-    Refusal::several(refused).map_or(Ok(()), |refusal| Err(refusal.into()))
+    Rejection::several(refused).map_or(Ok(()), |rejection| Err(rejection.into()))
 }

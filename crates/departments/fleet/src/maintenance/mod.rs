@@ -2,8 +2,8 @@
 
 use engine::{Action, Allowed, Effect, Entity, Import, ReportDef};
 use schema::{
-    Access, Collection, Date, Dec, Flow, Id, Label, Step, choice, choices, date, decimal, fields, integer, json, link,
-    long, text,
+    Access, Collection, Date, Decimal, Flow, Id, Label, Step, choice, choices, date, decimal, fields, integer, json,
+    link, long, text,
 };
 
 use super::car::CARS;
@@ -42,11 +42,11 @@ fields! {
     GARAGE: String = text("garage") => "المرآب", "Garage", "Garage";
     DESCRIPTION: String = long("description") => "الوصف", "Description", "Description";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
-    LABOUR: Dec = decimal("labourCost").within(Dec(0), Dec(1_000_000_000)) => "كلفة اليد العاملة (درهم)", "Main d’œuvre (MAD)", "Labour (MAD)";
+    LABOUR: Decimal = decimal("labourCost").within(Decimal(0), Decimal(1_000_000_000)) => "كلفة اليد العاملة (درهم)", "Main d’œuvre (MAD)", "Labour (MAD)";
     /// `[{partId, quantity, unitCost}]`.
     PARTS: serde_json::Value = json("parts").bytes(32_768) => "قطع الغيار", "Pièces", "Parts";
-    TOTAL: Dec = decimal("totalCost").computed() => "الكلفة الإجمالية (درهم)", "Coût total (MAD)", "Total cost (MAD)";
-    STATUS: Status = choice("status").begins(Status::Planned.wire()) => "الحالة", "Statut", "Status";
+    TOTAL: Decimal = decimal("totalCost").computed() => "الكلفة الإجمالية (درهم)", "Coût total (MAD)", "Total cost (MAD)";
+    STATUS: Status = choice("status").default(Status::Planned.wire()) => "الحالة", "Statut", "Status";
     NEXT_DATE: Date = date("nextDueDate") => "تاريخ الصيانة المقبلة", "Prochaine échéance", "Next due on";
     NEXT_ODOMETER: i64 = integer("nextDueOdometer").within(0, 9_999_999) => "الصيانة المقبلة (كلم)", "Prochaine échéance (km)", "Next due at (km)";
 }
@@ -107,7 +107,7 @@ pub static MAINTENANCE: Entity = Entity {
     ],
     after_delete: &[Effect {
         touches: &[|| &CARS],
-        run: odometer::cars_lose_it,
+        run: odometer::recompute_after_delete,
     }],
     actions: &[
         &Action::run(
@@ -145,7 +145,7 @@ pub static MAINTENANCE: Entity = Entity {
         },
     ],
     import: Some(&Import::by(&MAINTENANCES, &[&[CAR.def, KIND.def, DATE.def]])),
-    rejects: &[rules::REJECTS],
+    error_codes: &[rules::ERROR_CODES],
     extensions: &[due::NOTICES],
     ..Entity::plain(&MAINTENANCES)
 };

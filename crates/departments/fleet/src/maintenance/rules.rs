@@ -3,37 +3,37 @@
 use std::collections::BTreeSet;
 
 use engine::Cx;
-use schema::{Change, Dec, Refusal, Result, refusal, rejects};
+use schema::{Change, Decimal, Rejection, Result, error_codes};
 use serde_json::Value as Json;
 
 use super::{CAR, LABOUR, PARTS, STATUS, Status, TOTAL};
 use crate::spare_part::SPARE_PARTS;
 
-rejects! {
+error_codes! {
     PARTS_WRONG = "maintenance_parts_wrong", invalid => "لائحة القطع غير صحيحة: المطلوب القطعة والكمية والثمن", "Liste de pièces incorrecte\u{a0}: pièce, quantité et prix unitaire attendus", "Wrong list of parts: part, quantity and unit cost are expected";
     FINISHED = "maintenance_finished", conflict => "الصيانة منجزة: لا يمكن تغيير القطع ولا الكلفة", "L’entretien est terminé\u{a0}: pièces et coûts ne changent plus", "The maintenance is finished: its parts and costs do not change any more";
 }
 
 /// A part, how many of it, what one costs in hundredths.
-pub(super) struct Used {
+pub(super) struct UsedPart {
     pub part: String,
     pub quantity: i64,
     pub unit_cost: i64,
 }
 
 /// The parts of a list, each with a positive whole quantity.
-pub(super) fn used(parts: Option<Json>) -> Result<Vec<Used>> {
-    let wrong = || Refusal::new(PARTS_WRONG).field(PARTS.def.name);
+pub(super) fn parse_used_parts(parts: Option<Json>) -> Result<Vec<UsedPart>> {
+    let wrong = || Rejection::new(PARTS_WRONG).field(PARTS.def.name);
     let Some(parts) = parts.filter(|parts| !parts.is_null()) else {
         return Ok(Vec::new());
     };
     let one = |one: &Json| {
         let unit_cost = match &one["unitCost"] {
             Json::Null => 0,
-            cost => Dec::parse(&cost.to_string())?.0,
+            cost => Decimal::parse(&cost.to_string())?.0,
         };
         let quantity = one["quantity"].as_i64()?;
-        let used = Used {
+        let used = UsedPart {
             part: one["partId"].as_str()?.to_owned(),
             quantity,
             unit_cost,
@@ -41,25 +41,25 @@ pub(super) fn used(parts: Option<Json>) -> Result<Vec<Used>> {
         let is_right = (1..=1_000_000).contains(&quantity) && (0..=1_000_000_000).contains(&unit_cost);
         is_right.then_some(used)
     };
-    let all: Option<Vec<Used>> = parts.as_array().ok_or_else(wrong)?.iter().map(one).collect();
+    let all: Option<Vec<UsedPart>> = parts.as_array().ok_or_else(wrong)?.iter().map(one).collect();
     all.ok_or_else(|| wrong().into())
 }
 
 /// Every part stands in the stock's list; the total is labour and parts together.
 pub(super) fn parts_are_known(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let parts = used(change.after.get(PARTS))?;
+    let parts = parse_used_parts(change.after.get(PARTS))?;
     if change.touches(PARTS) {
         let ids: BTreeSet<&str> = parts.iter().map(|one| one.part.as_str()).collect();
         let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
         let known = cx.many(&SPARE_PARTS, &ids)?;
         if let Some(unknown) = ids.iter().find(|id| known.iter().all(|part| part.id != **id)) {
-            let refused = Refusal::new(refusal::UNKNOWN_LINK).about(&PARTS.def);
+            let refused = Rejection::new(error_codes::UNKNOWN_LINK).about(&PARTS.def);
             return Err(refused.arg("id", unknown).into());
         }
     }
-    let Dec(labour) = change.after.get(LABOUR).unwrap_or_default();
+    let Decimal(labour) = change.after.get(LABOUR).unwrap_or_default();
     let sum: i64 = parts.iter().map(|one| one.quantity * one.unit_cost).sum();
-    change.after.set(TOTAL, Dec(labour + sum));
+    change.after.set(TOTAL, Decimal(labour + sum));
     Ok(())
 }
 

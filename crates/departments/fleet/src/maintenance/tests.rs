@@ -6,80 +6,82 @@ use super::MAINTENANCES;
 use crate::car::CARS;
 use crate::spare_movement::SPARE_MOVEMENTS;
 use crate::spare_part::SPARE_PARTS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 /// A car, and ten filters in stock.
-async fn town() -> Town {
-    let town = crate::testing::new_town();
-    town.make(
+async fn test_app() -> TestApp {
+    let app = crate::testing::new_app();
+    app.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
     )
     .await;
-    town.make(&SPARE_PARTS, json!({"$id": "p", "partName": "Filtre à huile"}))
+    app.make(&SPARE_PARTS, json!({"$id": "p", "partName": "Filtre à huile"}))
         .await;
     let into = json!({"partId": "p", "kind": "in", "quantity": 10, "date": "2026-11-01"});
-    town.make(&SPARE_MOVEMENTS, into).await;
-    town
+    app.make(&SPARE_MOVEMENTS, into).await;
+    app
 }
 
-async fn order(town: &Town, id: &str) {
+async fn order(app: &TestApp, id: &str) {
     let row = json!({"$id": id, "carId": "c", "kind": "oil", "date": "2026-11-20"});
-    assert_eq!(town.make(&MAINTENANCES, row).await["status"], "planned");
+    assert_eq!(app.make(&MAINTENANCES, row).await["status"], "planned");
 }
 
-async fn finish(town: &Town, id: &str, quantity: i64) -> schema::Result<Json> {
+async fn finish(app: &TestApp, id: &str, quantity: i64) -> schema::Result<Json> {
     let parts = json!([{"partId": "p", "quantity": quantity, "unitCost": 45.5}]);
     act(
-        town,
+        app,
         json!({"id": id, "odometer": 1000, "labourCost": 150, "parts": parts}),
     )
     .await
 }
 
-async fn act(town: &Town, data: Json) -> schema::Result<Json> {
+async fn act(app: &TestApp, data: Json) -> schema::Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
         ..Input::default()
     };
-    town.engine.act(&Town::whole(), "maintenances.finish", input).await
+    app.engine
+        .act(&TestApp::full_rights(), "maintenances.finish", input)
+        .await
 }
 
 #[tokio::test]
 async fn finishing_takes_the_parts_out_of_the_stock_or_nothing_happens() {
-    let town = town().await;
-    order(&town, "m").await;
-    assert_eq!(code(finish(&town, "m", 11).await), "spare_part_not_enough");
-    assert_eq!(town.get(&MAINTENANCES, "m").await["status"], "planned");
-    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 10);
-    let done = finish(&town, "m", 4).await.unwrap();
+    let app = test_app().await;
+    order(&app, "m").await;
+    assert_eq!(code(finish(&app, "m", 11).await), "spare_part_not_enough");
+    assert_eq!(app.get(&MAINTENANCES, "m").await["status"], "planned");
+    assert_eq!(app.get(&SPARE_PARTS, "p").await["quantity"], 10);
+    let done = finish(&app, "m", 4).await.unwrap();
     assert_eq!([&done["status"], &done["totalCost"]], [&json!("done"), &json!(332)]);
-    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 6);
-    assert_eq!(town.get(&CARS, "c").await["odometer"], 1000);
-    assert_eq!(code(finish(&town, "m", 1).await), "maintenance_finished");
-    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 6);
+    assert_eq!(app.get(&SPARE_PARTS, "p").await["quantity"], 6);
+    assert_eq!(app.get(&CARS, "c").await["odometer"], 1000);
+    assert_eq!(code(finish(&app, "m", 1).await), "maintenance_finished");
+    assert_eq!(app.get(&SPARE_PARTS, "p").await["quantity"], 6);
 }
 
 #[tokio::test]
 async fn each_line_that_asks_for_more_than_there_is_is_refused() {
-    let town = town().await;
-    town.make(&SPARE_PARTS, json!({"$id": "q", "partName": "Filtre à air"}))
+    let app = test_app().await;
+    app.make(&SPARE_PARTS, json!({"$id": "q", "partName": "Filtre à air"}))
         .await;
-    order(&town, "m").await;
+    order(&app, "m").await;
     let line = |part: &str, quantity: i64| json!({"partId": part, "quantity": quantity});
     let parts = json!([line("p", 6), line("q", 1), line("p", 6)]);
-    let Err(Error::Refused(refusal)) = act(&town, json!({"id": "m", "parts": parts})).await else {
+    let Err(Error::Refused(rejection)) = act(&app, json!({"id": "m", "parts": parts})).await else {
         panic!("refused")
     };
-    let fields: Vec<_> = refusal.errors.iter().filter_map(|one| one.field.as_deref()).collect();
+    let fields: Vec<_> = rejection.errors.iter().filter_map(|one| one.field.as_deref()).collect();
     assert_eq!(fields, ["parts.1.quantity", "parts.2.quantity"]);
     assert_eq!(
-        refusal.errors[1].text(Lang::En),
+        rejection.errors[1].text(Lang::En),
         r#"Not enough in stock: "Filtre à huile", 4 left"#
     );
     assert_eq!(
-        town.get(&SPARE_PARTS, "p").await["quantity"],
+        app.get(&SPARE_PARTS, "p").await["quantity"],
         10,
         "and nothing half written"
     );
@@ -87,50 +89,53 @@ async fn each_line_that_asks_for_more_than_there_is_is_refused() {
 
 #[tokio::test]
 async fn work_is_finished_once_and_takes_its_parts_once() {
-    let town = town().await;
-    order(&town, "m").await;
-    finish(&town, "m", 4).await.unwrap();
-    for again in [finish(&town, "m", 4).await, act(&town, json!({"id": "m"})).await] {
+    let app = test_app().await;
+    order(&app, "m").await;
+    finish(&app, "m", 4).await.unwrap();
+    for again in [finish(&app, "m", 4).await, act(&app, json!({"id": "m"})).await] {
         assert_eq!(code(again), "maintenance_finished");
     }
     for status in ["planned", "cancelled", "in_progress"] {
-        let back = town
-            .update(&Town::whole(), &MAINTENANCES, "m", json!({"status": status}))
+        let back = app
+            .update(&TestApp::full_rights(), &MAINTENANCES, "m", json!({"status": status}))
             .await;
         assert_eq!(code(back), "flow_step_forbidden", "{status}");
     }
-    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 6);
-    let gone = town.engine.delete(&Town::whole(), &MAINTENANCES, "m", None).await;
+    assert_eq!(app.get(&SPARE_PARTS, "p").await["quantity"], 6);
+    let gone = app
+        .engine
+        .delete(&TestApp::full_rights(), &MAINTENANCES, "m", None)
+        .await;
     assert_eq!(
         code(gone),
         "document_delete_restricted",
         "the stock was taken from by it"
     );
-    order(&town, "n").await;
-    town.change(&MAINTENANCES, "n", json!({"status": "cancelled"})).await;
-    assert_eq!(code(act(&town, json!({"id": "n"})).await), "flow_step_forbidden");
-    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 6);
+    order(&app, "n").await;
+    app.change(&MAINTENANCES, "n", json!({"status": "cancelled"})).await;
+    assert_eq!(code(act(&app, json!({"id": "n"})).await), "flow_step_forbidden");
+    assert_eq!(app.get(&SPARE_PARTS, "p").await["quantity"], 6);
 }
 
 #[tokio::test]
 async fn finishing_says_when_the_next_is_due() {
-    let town = town().await;
-    order(&town, "m").await;
+    let app = test_app().await;
+    order(&app, "m").await;
     let next = json!({"id": "m", "nextDueDate": "2027-05-20", "nextDueOdometer": 20_000});
-    let done = act(&town, next).await.unwrap();
+    let done = act(&app, next).await.unwrap();
     assert_eq!(done["nextDueOdometer"], 20_000);
     assert_eq!(done["nextDueDate"], "2027-05-20T00:00:00.000+00:00");
 }
 
 #[tokio::test]
 async fn of_many_who_finish_at_once_those_find_parts_for_whom_there_are_some() {
-    let town = town().await;
+    let app = test_app().await;
     let mut finishing = tokio::task::JoinSet::new();
     for at in 0..8 {
-        order(&town, &format!("m{at}")).await;
+        order(&app, &format!("m{at}")).await;
     }
     for at in 0..8 {
-        let engine = town.engine.clone();
+        let engine = app.engine.clone();
         finishing.spawn(async move {
             let data = json!({"id": format!("m{at}"), "parts": [{"partId": "p", "quantity": 3}]});
             let Json::Object(data) = data else { panic!("an object") };
@@ -138,17 +143,20 @@ async fn of_many_who_finish_at_once_those_find_parts_for_whom_there_are_some() {
                 data,
                 ..Input::default()
             };
-            engine.act(&Town::whole(), "maintenances.finish", input).await.is_ok()
+            engine
+                .act(&TestApp::full_rights(), "maintenances.finish", input)
+                .await
+                .is_ok()
         });
     }
     let done = finishing.join_all().await.into_iter().filter(|done| *done).count();
     assert_eq!(done, 3);
-    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 1);
+    assert_eq!(app.get(&SPARE_PARTS, "p").await["quantity"], 1);
 }
 
 #[tokio::test]
 async fn a_list_of_parts_names_parts_that_there_are() {
-    let town = town().await;
+    let app = test_app().await;
     for (parts, refused) in [
         (
             json!([{"partId": "nobody", "quantity": 1}]),
@@ -159,19 +167,25 @@ async fn a_list_of_parts_names_parts_that_there_are() {
         (json!({"partId": "p", "quantity": 1}), "maintenance_parts_wrong"),
     ] {
         let row = json!({"carId": "c", "kind": "oil", "date": "2026-11-20", "parts": parts});
-        assert_eq!(code(town.create(&Town::whole(), &MAINTENANCES, row).await), refused);
+        assert_eq!(
+            code(app.create(&TestApp::full_rights(), &MAINTENANCES, row).await),
+            refused
+        );
     }
 }
 
 #[tokio::test]
 async fn what_a_car_costs_is_summed_up_in_dirhams() {
-    let town = town().await;
+    let app = test_app().await;
     for id in ["m", "n"] {
-        order(&town, id).await;
+        order(&app, id).await;
         let parts = json!([{"partId": "p", "quantity": 1, "unitCost": 45.55}]);
-        act(&town, json!({"id": id, "parts": parts})).await.unwrap();
+        act(&app, json!({"id": id, "parts": parts})).await.unwrap();
     }
-    let report = town.engine.report(&Town::whole(), "maintenanceCostByCar", &[]).await;
+    let report = app
+        .engine
+        .report(&TestApp::full_rights(), "maintenanceCostByCar", &[])
+        .await;
     let groups = &report.unwrap()["groups"];
     assert_eq!([&groups[0]["count"], &groups[0]["sum"]], [&json!(2), &json!(91.1)]);
 }

@@ -1,11 +1,11 @@
 //! Acts on a mission order: cancel it, close it at the return, ask beforehand what stands against it.
 
 use engine::{Cx, Input, Inputs, input, inputs};
-use schema::{Argument, Document, FieldDef, FieldSet, Id, Lang, Refusal, Result, refusal};
+use schema::{Argument, Document, FieldDef, FieldSet, Id, Lang, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
-use super::rules::{administers, is_no_longer_than_allowed, seen, writes};
+use super::rules::{administers, is_no_longer_than_allowed, readable_mission, writes};
 use super::{CANCELLED_REASON, EMPLOYEE, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
 
 /// What is told of the return.
@@ -23,55 +23,55 @@ inputs! {
     pub(super) struct Close {
         /// The mission.
         id: Id = need("id"),
-        ..told: Told,
+        ..told: MissionNotices,
     }
     /// A mission as it would be written.
-    pub(super) struct Draft {
+    pub(super) struct MissionDraft {
         /// The mission, when it stands already.
         id: Option<Id> = may("id"),
-        ..data: Data,
+        ..data: MissionValues,
     }
 }
 
 /// The values that are told of the return.
 #[derive(Clone)]
-pub(super) struct Told(Map<String, Json>);
+pub(super) struct MissionNotices(Map<String, Json>);
 
-impl Inputs for Told {
+impl Inputs for MissionNotices {
     fn arguments() -> Vec<Argument> {
         input::fields(&MISSIONS, &TOLD)
     }
     fn read(given: &mut Input) -> Result<Self> {
-        Ok(Told(given.values(&TOLD)))
+        Ok(MissionNotices(given.values(&TOLD)))
     }
 }
 
 /// The values of a mission.
 #[derive(Clone)]
-pub(super) struct Data(Map<String, Json>);
+pub(super) struct MissionValues(Map<String, Json>);
 
-impl Inputs for Data {
+impl Inputs for MissionValues {
     fn arguments() -> Vec<Argument> {
         input::fields(&MISSIONS, MISSIONS.fields)
     }
     fn read(given: &mut Input) -> Result<Self> {
-        Ok(Data(given.values(MISSIONS.fields)))
+        Ok(MissionValues(given.values(MISSIONS.fields)))
     }
 }
 
 /// `missions.cancel` → mission.
 pub(super) fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
-    let mission = seen(cx, order.id.as_str())?;
+    let mission = readable_mission(cx, order.id.as_str())?;
     let done = cx.update(mission.with(CANCELLED_REASON, order.reason.clone()))?;
     cx.answer(done)
 }
 
 /// `missions.close` → mission.
 pub(super) fn close(cx: &mut Cx<'_>, order: &Close) -> Result<Json> {
-    let mut mission = seen(cx, order.id.as_str())?;
-    let Told(data) = &order.told;
+    let mut mission = readable_mission(cx, order.id.as_str())?;
+    let MissionNotices(data) = &order.told;
     let all = FieldSet::visible(&MISSIONS);
-    mission.apply(&schema::validate(&MISSIONS, data, (all, all), None)?)?;
+    mission.apply(&schema::validate(&MISSIONS, data, all, all, None)?)?;
     if mission.get(RETURNED).is_none() {
         let moment = cx.moment();
         mission.set(RETURNED, moment);
@@ -81,17 +81,19 @@ pub(super) fn close(cx: &mut Cx<'_>, order: &Close) -> Result<Json> {
 }
 
 /// `missions.conflicts` → what would be refused to who may write the mission, each with the facts behind its text.
-pub(super) fn conflicts(cx: &Cx<'_>, draft: &Draft) -> Result<Json> {
+pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
     let mut mission = match &draft.id {
-        Some(id) => seen(cx, id.as_str())?,
+        Some(id) => readable_mission(cx, id.as_str())?,
         None => Document::new(&MISSIONS),
     };
     let all = FieldSet::visible(&MISSIONS);
-    for (at, value) in schema::validate(&MISSIONS, &draft.data.0, (all, all), None)? {
+    for (at, value) in schema::validate(&MISSIONS, &draft.data.0, all, all, None)? {
         mission.values[at] = value;
     }
     if !writes(cx, &mission) {
-        return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
+        return Err(Rejection::new(error_codes::UNAUTHORIZED)
+            .field(EMPLOYEE.def.name)
+            .into());
     }
     if !administers(cx) {
         is_no_longer_than_allowed(&mission)?;
@@ -100,9 +102,9 @@ pub(super) fn conflicts(cx: &Cx<'_>, draft: &Draft) -> Result<Json> {
     mission.set(ENDS, ends);
     let told = |lang: Lang| {
         let found = conflict::of(cx, &mission)?;
-        let one = |refusal: &Refusal| {
-            let mut told = conflict::told(refusal);
-            told.insert("message".to_owned(), json!(refusal.text(lang)));
+        let one = |rejection: &Rejection| {
+            let mut told = conflict::to_json(rejection);
+            told.insert("message".to_owned(), json!(rejection.text(lang)));
             told
         };
         Ok::<_, schema::Error>(found.iter().map(one).collect::<Vec<_>>())

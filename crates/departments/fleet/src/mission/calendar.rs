@@ -4,11 +4,11 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::input::FromArgument;
-use engine::{Action, Allowed, Ask, Cx, Engine, Rights, chance, inputs};
+use engine::{Action, Allowed, Cx, Engine, RequestContext, Rights, inputs, random};
 use jiff::SignedDuration;
 use schema::{
-    Collection, Document, Filter, Id, Instant, Label, Lang, Result, Shape, Unique, choice, choices, fields, flag,
-    refusal, text,
+    Collection, Document, Filter, Id, Instant, Label, Lang, Result, Shape, Unique, choice, choices, error_codes,
+    fields, flag, text,
 };
 use serde_json::{Value as Json, json};
 
@@ -52,11 +52,11 @@ const SHOWN: u64 = 2_000;
 
 /// `missions.calendar` → the path of the calendar, told once; a former address opens nothing any more. The secret is made
 /// outside the transaction, so that running it again makes no other.
-pub(super) const SUBSCRIBE: Action<Wanted, Subscription> =
+pub(super) const SUBSCRIBE: Action<Wanted, CalendarSubscription> =
     Action::secret("missions.calendar", Allowed::Users, subscribe).prepare_with(|_, wanted: Wanted| {
-        Ok(Subscription {
+        Ok(CalendarSubscription {
             scope: wanted.scope.unwrap_or(Scope::Own),
-            secret: chance::secret(),
+            secret: random::secret(),
         })
     });
 
@@ -78,16 +78,16 @@ impl FromArgument for Scope {
 }
 
 /// A calendar that is wanted, with the secret that will open it.
-pub(super) struct Subscription {
+pub(super) struct CalendarSubscription {
     scope: Scope,
     secret: String,
 }
 
-fn subscribe(cx: &mut Cx<'_>, wanted: &Subscription) -> Result<Json> {
-    let account = cx.who().account.clone().ok_or(refusal::UNAUTHORIZED)?;
+fn subscribe(cx: &mut Cx<'_>, wanted: &CalendarSubscription) -> Result<Json> {
+    let account = cx.who().account.clone().ok_or(error_codes::UNAUTHORIZED)?;
     let (scope, secret) = (wanted.scope, &wanted.secret);
     if scope == Scope::All && !administers(cx) {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     end(cx, &account)?;
     let is_proven_twice = asks_twice(cx.who(), cx.get(&accounts::ACCOUNTS, &account)?.as_ref());
@@ -103,7 +103,7 @@ fn subscribe(cx: &mut Cx<'_>, wanted: &Subscription) -> Result<Json> {
 
 /// `missions.endCalendar`: the caller's address opens nothing any more.
 pub(super) fn unsubscribe(cx: &mut Cx<'_>) -> Result<Json> {
-    let account = cx.who().account.clone().ok_or(refusal::UNAUTHORIZED)?;
+    let account = cx.who().account.clone().ok_or(error_codes::UNAUTHORIZED)?;
     end(cx, &account)?;
     Ok(json!({}))
 }
@@ -125,9 +125,9 @@ fn asks_twice(rights: &Rights, account: Option<&Document>) -> bool {
 /// is asked for a second factor that was not proven when it was made.
 pub async fn feed(engine: &Engine, secret: &str) -> Result<String> {
     let hash = accounts::digest(secret);
-    let found = engine.look(move |cx| {
+    let found = engine.read(move |cx| {
         let link = cx.first(&CALENDARS, [HASH.eq(&hash)])?;
-        let link = link.ok_or(refusal::ROUTE_NOT_FOUND)?;
+        let link = link.ok_or(error_codes::ROUTE_NOT_FOUND)?;
         let account = cx.get(&accounts::ACCOUNTS, &link.get(ACCOUNT).unwrap_or_default())?;
         Ok((link, account))
     });
@@ -136,19 +136,19 @@ pub async fn feed(engine: &Engine, secret: &str) -> Result<String> {
     let account = account.filter(|account| accounts::still_opens(account, &link.created_at));
     let is_proven = link.get(PROVEN_TWICE) == Some(true) || !asks_twice(&rights, account.as_ref());
     if !rights.is_user || !is_proven || account.is_none() {
-        return Err(refusal::ROUTE_NOT_FOUND.into());
+        return Err(error_codes::ROUTE_NOT_FOUND.into());
     }
     let lang = link.get(LANG).as_deref().and_then(Lang::read).unwrap_or_default();
-    let ask = Ask {
+    let ask = RequestContext {
         rights,
         lang,
-        ..Ask::new(Rights::guest())
+        ..RequestContext::new(Rights::guest())
     };
     let scope = link.get(SCOPE).unwrap_or(Scope::Own);
-    engine.look(move |cx| written(cx, &ask, scope)).await
+    engine.read(move |cx| calendar_text(cx, &ask, scope)).await
 }
 
-fn written(cx: &Cx<'_>, ask: &Ask, scope: Scope) -> Result<String> {
+fn calendar_text(cx: &Cx<'_>, ask: &RequestContext, scope: Scope) -> Result<String> {
     let since = Instant(cx.now() - SHOWN_BACK);
     let mut filters = vec![CANCELLED_AT.is_null(), ENDS.gt(since)];
     if scope == Scope::Own || !ask.rights.holds_auth(MISSION_ADMIN) {
@@ -157,7 +157,7 @@ fn written(cx: &Cx<'_>, ask: &Ask, scope: Scope) -> Result<String> {
         };
         filters.push(of_person(&own));
     }
-    let missions = cx.newest(&MISSIONS, filters, (0, SHOWN))?;
+    let missions = cx.newest(&MISSIONS, filters, 0, SHOWN)?;
     let mut names = titles(cx, &EMPLOYEES, missions.iter().filter_map(|one| one.get(EMPLOYEE)))?;
     names.extend(titles(cx, &CARS, missions.iter().filter_map(|one| one.get(CAR)))?);
     let events: Vec<String> = missions.iter().map(|mission| event(mission, &names)).collect();
@@ -181,11 +181,11 @@ fn calendar(cx: &Cx<'_>, events: &[String], lang: Lang) -> String {
         "VERSION:2.0".to_owned(),
         "PRODID:-//Diwan//Missions//FR".to_owned(),
         "CALSCALE:GREGORIAN".to_owned(),
-        format!("X-WR-CALNAME:{}", escaped(&format!("{name} – {house}"))),
+        format!("X-WR-CALNAME:{}", escape_text(&format!("{name} – {house}"))),
     ];
     lines.extend(events.iter().cloned());
     lines.push("END:VCALENDAR".to_owned());
-    lines.iter().map(|line| folded(line)).collect()
+    lines.iter().map(|line| fold_lines(line)).collect()
 }
 
 /// What the documents with these ids are called: one query.
@@ -219,22 +219,22 @@ fn event(mission: &Document, names: &HashMap<Id, String>) -> String {
     // An end is later than its beginning (RFC 5545 §3.8.2.2); without one the event is of that moment.
     lines.extend((ends > begins).then(|| format!("DTEND:{ends}")));
     lines.extend([
-        format!("SUMMARY:{}", escaped(&format!("{place} ({number})"))),
-        format!("LOCATION:{}", escaped(&place)),
-        format!("DESCRIPTION:{}", escaped(&about)),
+        format!("SUMMARY:{}", escape_text(&format!("{place} ({number})"))),
+        format!("LOCATION:{}", escape_text(&place)),
+        format!("DESCRIPTION:{}", escape_text(&about)),
         "END:VEVENT".to_owned(),
     ]);
     lines.join("\n")
 }
 
 /// Text of a value (RFC 5545 §3.3.11).
-fn escaped(text: &str) -> String {
+fn escape_text(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace(';', "\\;").replace(',', "\\,");
     text.replace("\r\n", "\n").replace(['\n', '\r'], "\\n")
 }
 
 /// Lines end with CRLF, and none is longer than 75 bytes (RFC 5545 §3.1).
-fn folded(text: &str) -> String {
+fn fold_lines(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines() {
         let mut length = 0;
@@ -257,8 +257,8 @@ mod tests {
 
     #[test]
     fn lines_are_folded_and_texts_escaped_as_calendars_want_them() {
-        assert_eq!(escaped("a,b;c\\d\ne"), "a\\,b\\;c\\\\d\\ne");
-        let long = folded(&format!("SUMMARY:{}", "مهمة ".repeat(30)));
+        assert_eq!(escape_text("a,b;c\\d\ne"), "a\\,b\\;c\\\\d\\ne");
+        let long = fold_lines(&format!("SUMMARY:{}", "مهمة ".repeat(30)));
         assert!(long.ends_with("\r\n"));
         for line in long.split("\r\n") {
             assert!(line.len() <= 75, "{line}");

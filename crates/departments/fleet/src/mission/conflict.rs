@@ -6,15 +6,17 @@ use std::collections::HashSet;
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Date, Document, Field, Filter, Id, Instant, Query, Refusal, Reject, Result, Select, attribute, rejects};
+use schema::{
+    Date, Document, ErrorCode, Field, Filter, Id, Instant, Query, Rejection, Result, Select, attribute, error_codes,
+};
 use serde_json::{Map, Value as Json, json};
 
 use super::overlap;
-use super::rules::{people, reads};
+use super::rules::{participants, reads};
 use super::{CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, NUM, YEAR};
 use crate::car::{self, CARS};
 
-rejects! {
+error_codes! {
     CAR_BUSY = "mission_car_busy", conflict => "المركبة في مهمة أخرى ({mission}) من {from} إلى {to}", "Le véhicule est déjà en mission ({mission}) du {from} au {to}", "The vehicle is on another mission ({mission}) from {from} to {to}";
     DRIVER_BUSY = "mission_driver_busy", conflict => "السائق(ة) في مهمة أخرى ({mission}) من {from} إلى {to}", "Le conducteur est déjà en mission ({mission}) du {from} au {to}", "The driver is on another mission ({mission}) from {from} to {to}";
     PERSON_BUSY = "mission_employee_busy", conflict => "الموظف(ة) في مهمة أخرى ({mission}) من {from} إلى {to}", "L’agent est déjà en mission ({mission}) du {from} au {to}", "The employee is on another mission ({mission}) from {from} to {to}";
@@ -29,21 +31,21 @@ rejects! {
 }
 
 /// Everything that stands against a mission, as far as the caller may know of it.
-pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
-    let (car, going) = (mission.get(CAR), people(mission));
-    let others = others(cx, mission, (car.as_ref(), &going))?;
+pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
+    let (car, going) = (mission.get(CAR), participants(mission));
+    let others = overlapping_missions(cx, mission, car.as_ref(), &going)?;
     let mut found = Vec::new();
     if let Some(id) = &car {
         let taken = others
             .iter()
             .filter(|other| other.mission.get(CAR).as_ref() == Some(id));
-        found.extend(away(taken, (CAR_BUSY, CAR_TAKEN), (CAR.def.name, id)));
+        found.extend(unavailability(taken, CAR_BUSY, CAR_TAKEN, CAR.def.name, id));
         if let Some(car) = ends_of_papers(cx, id)? {
             found.extend(papers(mission, &car)?);
         }
     }
     let one = |key: Field<Id>| mission.get(key).into_iter().collect();
-    for (field, rejects, who) in [
+    for (field, (named, unnamed), who) in [
         (EMPLOYEE.def.name, (PERSON_BUSY, PERSON_TAKEN), one(EMPLOYEE)),
         (DRIVER.def.name, (DRIVER_BUSY, DRIVER_TAKEN), one(DRIVER)),
         (
@@ -54,7 +56,7 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
     ] {
         for who in &who {
             let theirs = others.iter().filter(|other| other.people.contains(who));
-            found.extend(away(theirs, rejects, (field, who)));
+            found.extend(unavailability(theirs, named, unnamed, field, who));
         }
     }
     Ok(found)
@@ -72,14 +74,19 @@ fn ends_of_papers(cx: &Cx<'_>, car: &Id) -> Result<Option<Document>> {
 }
 
 /// Another mission at the same time, with everybody who goes on it.
-struct Other {
+struct OverlappingMission {
     mission: Document,
     people: HashSet<Id>,
     is_readable: bool,
 }
 
 /// The missions at the same time that the car or one of the people is on: one query.
-fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -> Result<Vec<Other>> {
+fn overlapping_missions(
+    cx: &Cx<'_>,
+    mission: &Document,
+    car: Option<&Id>,
+    going: &[Id],
+) -> Result<Vec<OverlappingMission>> {
     let mut any: Vec<Filter> = car.map(|car| CAR.eq(car)).into_iter().collect();
     if !going.is_empty() {
         any.extend([EMPLOYEE.any_of(going), DRIVER.any_of(going), COMPANIONS.contains(going)]);
@@ -88,8 +95,8 @@ fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -
         return Ok(Vec::new());
     }
     let found = overlap::of(cx, mission, Filter::Any(any))?.into_iter();
-    let other = |mission: Document| Other {
-        people: people(&mission).into_iter().collect(),
+    let other = |mission: Document| OverlappingMission {
+        people: participants(&mission).into_iter().collect(),
         is_readable: reads(cx, &mission),
         mission,
     };
@@ -97,26 +104,29 @@ fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -
 }
 
 /// That somebody or a car is away: on which missions, where the caller may read them; of all others together only that it is so.
-fn away<'a>(
-    others: impl Iterator<Item = &'a Other>,
-    (named, unnamed): (Reject, Reject),
-    (field, taken): (&str, &Id),
-) -> Vec<Refusal> {
-    let (known, hidden): (Vec<&Other>, Vec<&Other>) = others.partition(|other| other.is_readable);
-    let mut found: Vec<Refusal> = known
+fn unavailability<'a>(
+    others: impl Iterator<Item = &'a OverlappingMission>,
+    named: ErrorCode,
+    unnamed: ErrorCode,
+    field: &str,
+    taken: &Id,
+) -> Vec<Rejection> {
+    let (known, hidden): (Vec<&OverlappingMission>, Vec<&OverlappingMission>) =
+        others.partition(|other| other.is_readable);
+    let mut found: Vec<Rejection> = known
         .into_iter()
-        .map(|other| busy(named, (field, taken), &other.mission))
+        .map(|other| unavailable(named, field, taken, &other.mission))
         .collect();
     if !hidden.is_empty() {
-        found.push(Refusal::new(unnamed).field(field).arg("taken", taken.as_str()));
+        found.push(Rejection::new(unnamed).field(field).arg("taken", taken.as_str()));
     }
     found
 }
 
 /// Beside what its text says: `taken`, who or what is away, and `missionId`, the mission it is on.
-fn busy(reject: Reject, (field, taken): (&str, &Id), other: &Document) -> Refusal {
+fn unavailable(kind: ErrorCode, field: &str, taken: &Id, other: &Document) -> Rejection {
     let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
-    let refused = Refusal::new(reject)
+    let refused = Rejection::new(kind)
         .field(field)
         .arg("mission", number)
         .arg("taken", taken.as_str())
@@ -128,7 +138,7 @@ fn busy(reject: Reject, (field, taken): (&str, &Id), other: &Document) -> Refusa
 }
 
 /// Insurance and inspection hold to the day of return; what is not on file is not known to have ended.
-fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
+fn papers(mission: &Document, car: &Document) -> Result<Vec<Rejection>> {
     let (Instant(departs), Instant(ends)) = (mission.need(DEPART)?, mission.need(ENDS)?);
     // Back at midnight is back on the day before.
     let last = ends
@@ -136,10 +146,10 @@ fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
         .unwrap_or(ends)
         .max(departs);
     let last = Date(schema::day_in_morocco(last));
-    let ended = |reject: Reject, key: Field<Date>| {
+    let ended = |kind: ErrorCode, key: Field<Date>| {
         let Date(until) = car.get(key).filter(|until| *until < last)?;
         Some(
-            Refusal::new(reject)
+            Rejection::new(kind)
                 .field(CAR.def.name)
                 .day("until", Date(until))
                 .arg("taken", &car.id),
@@ -150,11 +160,11 @@ fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
 }
 
 /// A conflict as programs read it, without its text.
-pub(super) fn told(conflict: &Refusal) -> Map<String, Json> {
+pub(super) fn to_json(conflict: &Rejection) -> Map<String, Json> {
     let args = conflict.args.iter();
     let facts: Map<String, Json> = args.map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
     let told = [
-        ("type", json!(conflict.reject.code)),
+        ("type", json!(conflict.kind.code)),
         ("field", json!(conflict.field)),
         ("facts", Json::Object(facts)),
     ];

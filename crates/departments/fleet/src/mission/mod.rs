@@ -5,7 +5,7 @@
 
 use engine::{Action, Allowed, Effect, Entity, Finder, Import, ReportDef};
 use schema::{
-    Access, Collection, Dec, Fields, Flow, Grant, Id, Instant, Label, NOW, Rows, Series, Step, Unique, Who, case,
+    Access, Collection, Decimal, Fields, Flow, Grant, Id, Instant, Label, NOW, Rows, Series, Step, Unique, Who, case,
     choice, choices, decimal, fields, file, instant, integer, json, link, links, long, text,
 };
 
@@ -50,11 +50,11 @@ fields! {
     /// That of the employee unless said.
     BUREAU: Id = link("bureau", || &BUREAUX).expands("bureauDoc") => "المكتب", "Bureau", "Office";
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service").computed() => "المصلحة", "Service", "Service";
-    DESTINATION: String = text("destination").required().searched().printed() => "الوجهة", "Destination", "Destination";
+    DESTINATION: String = text("destination").required().searched().printable() => "الوجهة", "Destination", "Destination";
     CAR: Id = link("carId", || &CARS).expands("car") => "المركبة", "Véhicule", "Vehicle";
     DRIVER: Id = link("driverId", || &EMPLOYEES).expands("driver") => "السائق(ة)", "Conducteur", "Driver";
     CHASSIS: String = text("numSerie").computed().searched() => "رقم الهيكل", "N° de châssis", "Chassis number";
-    OBJECT: String = long("mission").required().searched().printed() => "موضوع المهمة", "Objet de la mission", "Mission (object)";
+    OBJECT: String = long("mission").required().searched().printable() => "موضوع المهمة", "Objet de la mission", "Mission (object)";
     DEPART: Instant = instant("departAt").required() => "تاريخ وساعة الذهاب", "Départ", "Departure";
     RETURN: Instant = instant("returnAt").required().not_before(DEPART) => "تاريخ وساعة الرجوع", "Retour", "Return";
     RETURNED: Instant = instant("returnedAt").not_before(DEPART) => "الرجوع الفعلي", "Retour effectif", "Actual return";
@@ -63,7 +63,7 @@ fields! {
     ODOMETER_OUT: i64 = integer("odometerOut").within(0, 9_999_999) => "الكيلومترات عند الذهاب", "Kilométrage au départ", "Odometer at departure";
     ODOMETER_IN: i64 = integer("odometerIn").within(0, 9_999_999) => "الكيلومترات عند الرجوع", "Kilométrage au retour", "Odometer at return";
     DISTANCE: i64 = integer("distance").computed() => "المسافة (كلم)", "Distance (km)", "Distance (km)";
-    FUEL: Dec = decimal("fuelLitres").within(Dec(0), Dec(1_000_000)) => "الوقود (لتر)", "Carburant (litres)", "Fuel (litres)";
+    FUEL: Decimal = decimal("fuelLitres").within(Decimal(0), Decimal(1_000_000)) => "الوقود (لتر)", "Carburant (litres)", "Fuel (litres)";
     OVERRIDE: String = long("overrideReason") => "سبب الاستثناء", "Motif de la dérogation", "Reason of the override";
     OVERRIDDEN_BY: Id = link("overriddenById", || &USERS).expands("overriddenBy").computed() => "صاحب(ة) قرار الاستثناء", "Dérogation par", "Overridden by";
     /// The conflicts that the reason was given for, as `missions.conflicts` tells them. A write may name those that its writer was shown.
@@ -86,7 +86,7 @@ fields! {
     CANCELLED_AT: Instant = instant("cancelledAt").computed() => "تاريخ الإلغاء", "Annulée le", "Cancelled at";
     DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
     DOCUMENT: Id = file("documentId", platform::bucket::MISSION_DOCUMENTS).computed() => "الأمر بمهمة", "Ordre de mission", "Mission order";
-    SIGNED: Id = file("signedDocumentId", platform::bucket::MISSION_DOCUMENTS).kept() => "النسخة الموقعة", "Copie signée", "Signed copy";
+    SIGNED: Id = file("signedDocumentId", platform::bucket::MISSION_DOCUMENTS).keep_history() => "النسخة الموقعة", "Copie signée", "Signed copy";
     /// Until when car and people are away: the actual return, else the planned one.
     ENDS: Instant = instant("endsAt").computed().hidden() => "النهاية", "Fin", "End";
     /// Whole days that it takes, rounded up to a power of two: what is under way is found by it.
@@ -155,9 +155,9 @@ pub static MISSIONS: Collection = Collection {
 /// Nobody and no car is on two missions at once, unless a mission administrator says why.
 pub static MISSION: Entity = Entity {
     before_write: &[
-        rules::its_own_or_an_administrators,
+        rules::owner_or_admin,
         rules::what_is_cancelled_stays,
-        rules::what_follows_is_filled_in,
+        rules::fill_derived_fields,
         overriding::nobody_is_in_two_places,
         odometer::goes_forward,
     ],
@@ -175,7 +175,7 @@ pub static MISSION: Entity = Entity {
         &Action::run("missions.cancel", Allowed::Users, act::cancel),
         &Action::run("missions.close", Allowed::Users, act::close),
         &paper::PRINT,
-        &Action::look("missions.conflicts", Allowed::Users, act::conflicts),
+        &Action::read("missions.conflicts", Allowed::Users, act::conflicts),
         &calendar::SUBSCRIBE,
         &Action::run("missions.endCalendar", Allowed::Users, |cx, ()| {
             calendar::unsubscribe(cx)
@@ -193,7 +193,7 @@ pub static MISSION: Entity = Entity {
     ],
     import: Some(&Import::by(&MISSIONS, &[&[EMPLOYEE.def, DEPART.def]])),
     keeps: &[&calendar::CALENDARS],
-    rejects: &[rules::REJECTS, conflict::REJECTS, paper::REJECTS],
+    error_codes: &[rules::ERROR_CODES, conflict::ERROR_CODES, paper::ERROR_CODES],
     extensions: &[&[&paper::ORDER]],
     ..Entity::plain(&MISSIONS)
 };

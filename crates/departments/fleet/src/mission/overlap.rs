@@ -22,11 +22,11 @@ pub fn put_length(mission: &mut Document) -> Result<()> {
     let hours = ends.duration_since(departs).as_hours();
     let begun = u32::try_from(hours + 1).unwrap_or(u32::MAX);
     let power = begun.checked_next_power_of_two().unwrap_or(u32::MAX);
-    mission.set(LENGTH, i64::from(power.min(longest())));
+    mission.set(LENGTH, i64::from(power.min(longest_days())));
     Ok(())
 }
 
-const fn longest() -> u32 {
+const fn longest_days() -> u32 {
     1 << (LENGTHS - 1)
 }
 
@@ -36,7 +36,7 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document, test: Filter) -> Result<Vec<Do
     let of_length = |power: u32| {
         let hours = 1_u32 << power;
         let mut filters = vec![LENGTH.eq(hours), DEPART.lt(ends), ENDS.gt(departs)];
-        if hours < longest() {
+        if hours < longest_days() {
             let earliest = departs.0.saturating_sub(SignedDuration::from_hours(i64::from(hours)));
             let earliest = Instant(earliest.unwrap_or(jiff::Timestamp::MIN));
             filters.push(DEPART.ge(earliest));

@@ -1,10 +1,10 @@
 //! A mission that takes place all the same: a mission administrator says why, and what was known then is kept with it.
 
 use engine::Cx;
-use schema::{Change, Id, Refusal, Result};
+use schema::{Change, Id, Rejection, Result};
 use serde_json::Value as Json;
 
-use super::conflict::{of, told};
+use super::conflict::{of, to_json};
 use super::rules::administers;
 use super::{
     CANCELLED_AT, CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, OVERRIDDEN, OVERRIDDEN_BY, OVERRIDE, RETURN, RETURNED,
@@ -12,7 +12,7 @@ use super::{
 
 /// A conflict is refused, unless a mission administrator writes and a reason is kept that is one for it.
 pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let shown = named(change);
+    let shown = acknowledged_conflicts(change);
     let is_asked = shown.is_some() || is_asked(change);
     if !is_asked || change.after.get(CANCELLED_AT).is_some() {
         return Ok(());
@@ -25,14 +25,14 @@ pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Resul
         }
         return Ok(());
     }
-    let facts: Vec<Json> = found.iter().map(|one| Json::Object(told(one))).collect();
-    let stood = stood(cx, change)?;
+    let facts: Vec<Json> = found.iter().map(|one| Json::Object(to_json(one))).collect();
+    let stood = overridden_before(cx, change)?;
     let is_known = match shown {
         Some(shown) => covers(&shown, &facts),
         None => change.touches(OVERRIDE) || covers(&stood, &facts),
     };
     if !(is_known && has_reason(change) && administers(cx)) {
-        return Refusal::several(found).map_or(Ok(()), |refused| Err(refused.into()));
+        return Rejection::several(found).map_or(Ok(()), |refused| Err(refused.into()));
     }
     let is_new = change.touches(OVERRIDE) || !covers(&stood, &facts);
     if let Some(user) = cx.who().user.clone().filter(|_| is_new) {
@@ -49,7 +49,7 @@ fn has_reason(change: &Change) -> bool {
 
 /// The conflicts that the writer was shown, if the write names any: a reason is one for these alone. What is kept is never
 /// theirs but what was found, so they are taken back out.
-fn named(change: &mut Change) -> Option<Vec<Json>> {
+fn acknowledged_conflicts(change: &mut Change) -> Option<Vec<Json>> {
     let named = change.touches(OVERRIDDEN).then(|| list(change.after.get(OVERRIDDEN)));
     let stood = change.before.as_ref().and_then(|before| before.get(OVERRIDDEN));
     change.after.set_or_clear(OVERRIDDEN, stood);
@@ -57,13 +57,13 @@ fn named(change: &mut Change) -> Option<Vec<Json>> {
 }
 
 /// What was overridden until now. Rows of before it was kept tell by what stands against them as they are.
-fn stood(cx: &Cx<'_>, change: &Change) -> Result<Vec<Json>> {
+fn overridden_before(cx: &Cx<'_>, change: &Change) -> Result<Vec<Json>> {
     let Some(before) = change.before.as_ref().filter(|before| before.get(OVERRIDE).is_some()) else {
         return Ok(Vec::new());
     };
     match before.get(OVERRIDDEN) {
         Some(kept) => Ok(list(Some(kept))),
-        None => Ok(of(cx, before)?.iter().map(|one| Json::Object(told(one))).collect()),
+        None => Ok(of(cx, before)?.iter().map(|one| Json::Object(to_json(one))).collect()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Change, Choice, Document, Id, Instant, Refusal, Result, refusal, rejects};
+use schema::{Change, Choice, Document, Id, Instant, Rejection, Result, error_codes};
 
 use super::overlap::put_length;
 use super::{
@@ -11,11 +11,11 @@ use super::{
 };
 use crate::car::rules::GOES_BACK;
 use crate::car::{self, CARS};
-use crate::happened;
+use crate::not_in_future;
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::permission::MISSION_ADMIN;
 
-rejects! {
+error_codes! {
     IS_CANCELLED = "mission_cancelled", conflict => "الأمر بمهمة ملغى ولا يمكن تعديله", "L’ordre de mission est annulé et ne peut plus être modifié", "The mission order is cancelled and does not change any more";
     /// Longer than anybody but an administrator of missions may order.
     TOO_LONG = "mission_too_long", invalid => "{field}: مدة المهمة تتجاوز الحد المسموح به (عدد الأيام: {most})", "{field}\u{a0}: une mission dure {most} jours au plus", "{field}: a mission lasts {most} days at most";
@@ -36,15 +36,19 @@ pub(super) fn writes(cx: &Cx<'_>, mission: &Document) -> bool {
 }
 
 /// Whoever does not administer missions writes the own ones; conflicts are overridden by administrators alone.
-pub(super) fn its_own_or_an_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+pub(super) fn owner_or_admin(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if administers(cx) {
         return Ok(());
     }
     if !writes(cx, &change.after) || !change.before.as_ref().is_none_or(|before| writes(cx, before)) {
-        return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
+        return Err(Rejection::new(error_codes::UNAUTHORIZED)
+            .field(EMPLOYEE.def.name)
+            .into());
     }
     if change.touches(OVERRIDE) || change.touches(OVERRIDDEN) {
-        return Err(Refusal::new(refusal::FIELD_NOT_WRITABLE).about(&OVERRIDE.def).into());
+        return Err(Rejection::new(error_codes::FIELD_NOT_WRITABLE)
+            .about(&OVERRIDE.def)
+            .into());
     }
     if change.touches(DEPART) || change.touches(RETURN) {
         is_no_longer_than_allowed(&change.after)?;
@@ -58,7 +62,10 @@ pub(super) fn is_no_longer_than_allowed(mission: &Document) -> Result<()> {
     if returns.duration_since(departs) <= SignedDuration::from_hours(24 * MOST_DAYS) {
         return Ok(());
     }
-    Err(Refusal::new(TOO_LONG).about(&RETURN.def).arg("most", MOST_DAYS).into())
+    Err(Rejection::new(TOO_LONG)
+        .about(&RETURN.def)
+        .arg("most", MOST_DAYS)
+        .into())
 }
 
 /// An order is cancelled once, with a reason, before it is completed; then it stays as it was.
@@ -76,7 +83,7 @@ pub(super) fn what_is_cancelled_stays(cx: &Cx<'_>, change: &mut Change) -> Resul
         change.after.set(CANCELLED_AT, cx.moment());
     }
     if change.touches(RETURNED) && change.after.get(RETURNED).is_some() {
-        returned(cx, change, stands)?;
+        return_is_consistent(cx, change, stands)?;
     }
     Ok(())
 }
@@ -90,8 +97,8 @@ fn has_changed(change: &Change) -> bool {
         .any(|name| before.value(name) != change.after.value(name))
 }
 
-fn returned(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
-    happened::by_now(cx, change, RETURNED)?;
+fn return_is_consistent(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
+    not_in_future::by_now(cx, change, RETURNED)?;
     match stands {
         Some(Status::Completed) => Ok(()),
         stands => step(stands, Status::Completed),
@@ -106,7 +113,7 @@ fn step(from: Option<Status>, to: Status) -> Result<()> {
     if is_there || (from == Status::Upcoming && to == Status::Completed) {
         return Ok(());
     }
-    Err(Refusal::new(refusal::FLOW_FORBIDDEN)
+    Err(Rejection::new(error_codes::FLOW_FORBIDDEN)
         .field(STATUS.def.name)
         .label("from", from.label())
         .label("to", to.label())
@@ -115,7 +122,7 @@ fn step(from: Option<Status>, to: Status) -> Result<()> {
 
 /// The bureau and the service are the employee's, the chassis is the car's, the end and the month follow from the times,
 /// the distance from the odometer.
-pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.touches(EMPLOYEE) {
         let employee = cx.get(&EMPLOYEES, change.after.need(EMPLOYEE)?.as_str())?;
         let of = |key| {
@@ -148,7 +155,7 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
     let (out, back) = (row.get(ODOMETER_OUT), row.get(ODOMETER_IN));
     row.set_or_clear(DISTANCE, out.zip(back).map(|(out, back)| back - out));
     match out.zip(back) {
-        Some((out, back)) if back < out => Err(Refusal::new(GOES_BACK)
+        Some((out, back)) if back < out => Err(Rejection::new(GOES_BACK)
             .field(ODOMETER_IN.def.name)
             .arg("last", out)
             .into()),
@@ -157,27 +164,27 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
 }
 
 /// The mission, if the caller may read it.
-pub(super) fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
+pub(super) fn readable_mission(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let mission = cx.need(&MISSIONS, id)?;
     if reads(cx, &mission) {
         return Ok(mission);
     }
-    Err(refusal::DOCUMENT_NOT_FOUND.into())
+    Err(error_codes::DOCUMENT_NOT_FOUND.into())
 }
 
 /// Whether the caller may read the mission: whoever goes on it, and whoever administers missions.
 pub(super) fn reads(cx: &Cx<'_>, mission: &Document) -> bool {
     let own = cx.who().employee.clone().map(Id);
-    administers(cx) || own.is_some_and(|own| people(mission).contains(&own))
+    administers(cx) || own.is_some_and(|own| participants(mission).contains(&own))
 }
 
 /// Everybody who goes: the employee, the driver, the companions.
-pub(super) fn people(mission: &Document) -> Vec<Id> {
-    mission.get(EMPLOYEE).into_iter().chain(others(mission)).collect()
+pub(super) fn participants(mission: &Document) -> Vec<Id> {
+    mission.get(EMPLOYEE).into_iter().chain(companions(mission)).collect()
 }
 
 /// Those who go along: the driver, the companions.
-pub(super) fn others(mission: &Document) -> Vec<Id> {
+pub(super) fn companions(mission: &Document) -> Vec<Id> {
     let mut others = mission.get(COMPANIONS).unwrap_or_default();
     others.extend(mission.get(DRIVER).filter(|driver| !others.contains(driver)));
     others

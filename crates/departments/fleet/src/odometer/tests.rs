@@ -7,117 +7,117 @@ use store::{Job, Terms};
 use crate::car::CARS;
 use crate::fuel::{self, FUEL_LOGS};
 use crate::mission::{self, MISSIONS};
-use crate::testing::{NOW, Town, code};
+use crate::testing::{NOW, TestApp, code};
 
 /// Friday 20 November 2026, ten o'clock: Amina, and a car that was filled at 1000 km on the 10th.
-async fn town() -> Town {
-    let town = crate::testing::new_town();
-    town.employee("amina", "AA1001", json!({})).await;
-    town.make(
+async fn test_app() -> TestApp {
+    let app = crate::testing::new_app();
+    app.employee("amina", "AA1001", json!({})).await;
+    app.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
     )
     .await;
-    fill(&town, "2026-11-10", 1000).await.unwrap();
-    town
+    fill(&app, "2026-11-10", 1000).await.unwrap();
+    app
 }
 
-async fn fill(town: &Town, day: &str, shown: i64) -> schema::Result<Json> {
+async fn fill(app: &TestApp, day: &str, shown: i64) -> schema::Result<Json> {
     let log = json!({"carId": "c", "date": day, "litres": 30, "odometer": shown});
-    town.create(&Town::whole(), &FUEL_LOGS, log).await
+    app.create(&TestApp::full_rights(), &FUEL_LOGS, log).await
 }
 
-async fn order(town: &Town, (from, to): (&str, &str), more: Json) -> schema::Result<Json> {
+async fn order(app: &TestApp, from: &str, to: &str, more: Json) -> schema::Result<Json> {
     let mut data = json!({"persoActifId": "amina", "destination": "Rabat", "mission": "Dépôt", "carId": "c",
         "departAt": from, "returnAt": to});
     data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    town.create(&Town::whole(), &MISSIONS, data).await
+    app.create(&TestApp::full_rights(), &MISSIONS, data).await
 }
 
 fn field_that_goes_back(done: schema::Result<Json>) -> String {
     let error = done.unwrap_err();
-    let refused = error.refused().unwrap();
-    assert_eq!(refused.reject.code, "odometer_goes_back");
+    let refused = error.rejection().unwrap();
+    assert_eq!(refused.kind.code, "odometer_goes_back");
     refused.field.clone().unwrap()
 }
 
-async fn shown(town: &Town) -> Json {
-    town.get(&CARS, "c").await["odometer"].clone()
+async fn odometer_of_car(app: &TestApp) -> Json {
+    app.get(&CARS, "c").await["odometer"].clone()
 }
 
 #[tokio::test]
 async fn what_a_car_shows_when_it_leaves_stands_between_its_neighbours_too() {
-    let town = town().await;
+    let app = test_app().await;
     let trip = ("2026-11-12T08:00:00Z", "2026-11-14T12:00:00Z");
-    let out = async |at: i64| order(&town, trip, json!({"odometerOut": at})).await;
+    let out = async |at: i64| order(&app, trip.0, trip.1, json!({"odometerOut": at})).await;
     assert_eq!(field_that_goes_back(out(999).await), "odometerOut");
-    fill(&town, "2026-11-15", 1500).await.unwrap();
+    fill(&app, "2026-11-15", 1500).await.unwrap();
     assert_eq!(field_that_goes_back(out(1501).await), "odometerOut");
     let back = json!({"odometerOut": 1100, "odometerIn": 1400, "returnedAt": "2026-11-14T11:00:00Z"});
-    order(&town, trip, back).await.unwrap();
+    order(&app, trip.0, trip.1, back).await.unwrap();
     for (day, wrong) in [("2026-11-11", 1101), ("2026-11-13", 1099), ("2026-11-13", 1401)] {
         assert_eq!(
-            code(fill(&town, day, wrong).await),
+            code(fill(&app, day, wrong).await),
             "odometer_goes_back",
             "{day} {wrong}"
         );
     }
-    fill(&town, "2026-11-13", 1200).await.unwrap();
+    fill(&app, "2026-11-13", 1200).await.unwrap();
 }
 
 #[tokio::test]
 async fn what_is_foreseen_of_a_departure_stands_in_nobodys_way_and_is_looked_at_with_the_return() {
-    let town = town().await;
+    let app = test_app().await;
     let foreseen = json!({"$id": "m", "odometerOut": 1000});
-    order(&town, ("2026-11-22T08:00:00Z", "2026-11-22T12:00:00Z"), foreseen)
+    order(&app, "2026-11-22T08:00:00Z", "2026-11-22T12:00:00Z", foreseen)
         .await
         .unwrap();
-    town.at("2026-11-21T18:00:00Z");
-    fill(&town, "2026-11-21", 1200).await.unwrap();
-    town.at("2026-11-23T10:00:00Z");
+    app.at("2026-11-21T18:00:00Z");
+    fill(&app, "2026-11-21", 1200).await.unwrap();
+    app.at("2026-11-23T10:00:00Z");
     let back = |more: Json| {
         let mut data = json!({"returnedAt": "2026-11-22T12:00:00Z"});
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         data
     };
-    let close = async |data: Json| town.update(&Town::whole(), &MISSIONS, "m", data).await;
+    let close = async |data: Json| app.update(&TestApp::full_rights(), &MISSIONS, "m", data).await;
     for data in [back(json!({})), back(json!({"odometerIn": 1300}))] {
         assert_eq!(field_that_goes_back(close(data).await), "odometerOut");
     }
     close(back(json!({"odometerOut": 1210}))).await.unwrap();
-    assert_eq!(shown(&town).await, 1210, "a departure is a reading as well");
-    assert_eq!(code(fill(&town, "2026-11-21", 1211).await), "odometer_goes_back");
+    assert_eq!(odometer_of_car(&app).await, 1210, "a departure is a reading as well");
+    assert_eq!(code(fill(&app, "2026-11-21", 1211).await), "odometer_goes_back");
 }
 
 #[tokio::test]
 async fn a_mission_that_was_cancelled_tells_nothing_of_the_odometer() {
-    let town = town().await;
+    let app = test_app().await;
     let mistyped = json!({"$id": "m", "odometerOut": 1000, "odometerIn": 90_000});
-    order(&town, ("2026-11-20T08:00:00Z", "2026-11-20T12:00:00Z"), mistyped)
+    order(&app, "2026-11-20T08:00:00Z", "2026-11-20T12:00:00Z", mistyped)
         .await
         .unwrap();
-    assert_eq!(shown(&town).await, 90_000);
-    town.change(&MISSIONS, "m", json!({"cancelledReason": "Panne"})).await;
-    assert_eq!(shown(&town).await, 1000);
-    fill(&town, "2026-11-20", 1100).await.unwrap();
-    town.at("2026-11-21T18:00:00Z");
-    fill(&town, "2026-11-21", 1150).await.unwrap();
+    assert_eq!(odometer_of_car(&app).await, 90_000);
+    app.change(&MISSIONS, "m", json!({"cancelledReason": "Panne"})).await;
+    assert_eq!(odometer_of_car(&app).await, 1000);
+    fill(&app, "2026-11-20", 1100).await.unwrap();
+    app.at("2026-11-21T18:00:00Z");
+    fill(&app, "2026-11-21", 1150).await.unwrap();
 }
 
 #[tokio::test]
 async fn the_days_of_readings_are_those_of_morocco() {
-    let town = town().await;
+    let app = test_app().await;
     // Half an hour after midnight of the 11th, in Morocco.
     let night = ("2026-11-10T23:30:00Z", "2026-11-10T23:45:00Z");
     let back = json!({"odometerIn": 1050, "returnedAt": "2026-11-10T23:45:00Z"});
-    order(&town, night, back).await.unwrap();
-    assert_eq!(code(fill(&town, "2026-11-10", 1051).await), "odometer_goes_back");
-    fill(&town, "2026-11-11", 1040).await.unwrap();
-    assert_eq!(shown(&town).await, 1050);
+    order(&app, night.0, night.1, back).await.unwrap();
+    assert_eq!(code(fill(&app, "2026-11-10", 1051).await), "odometer_goes_back");
+    fill(&app, "2026-11-11", 1040).await.unwrap();
+    assert_eq!(odometer_of_car(&app).await, 1050);
 }
 
 /// Fillings and missions of so many days, one each, before the first that is known and from a day on.
-async fn history(town: &Town, days: std::ops::Range<i32>) {
+async fn history(app: &TestApp, days: std::ops::Range<i32>) {
     let job = Job {
         name: "history",
         who: "cli".to_owned(),
@@ -128,7 +128,7 @@ async fn history(town: &Town, days: std::ops::Range<i32>) {
             .flat_map(of_day)
             .try_for_each(|row| writer.insert(row).map(drop))
     };
-    town.engine.store().write(job, write).await.unwrap();
+    app.engine.store().write(job, write).await.unwrap();
 }
 
 fn of_day(back: i32) -> [Document; 2] {
@@ -138,7 +138,7 @@ fn of_day(back: i32) -> [Document; 2] {
     let mut log = Document::new(&FUEL_LOGS)
         .with(fuel::CAR, Id("c".to_owned()))
         .with(fuel::DATE, Date(day))
-        .with(fuel::LITRES, schema::Dec(3000))
+        .with(fuel::LITRES, schema::Decimal(3000))
         .with(fuel::ODOMETER, shown);
     let mut trip = Document::new(&MISSIONS)
         .with(mission::EMPLOYEE, Id("amina".to_owned()))
@@ -159,21 +159,21 @@ fn of_day(back: i32) -> [Document; 2] {
 
 #[tokio::test]
 async fn a_reading_costs_the_same_however_many_the_car_has() {
-    let town = town().await;
+    let app = test_app().await;
     let mut cost = Vec::new();
     for (days, day, shown) in [(1..5, "2026-11-18", 2000), (5..3000, "2026-11-19", 2100)] {
-        history(&town, days).await;
-        let before = town.engine.store().statements();
-        fill(&town, day, shown).await.unwrap();
-        cost.push(town.engine.store().statements() - before);
+        history(&app, days).await;
+        let before = app.engine.store().statements();
+        fill(&app, day, shown).await.unwrap();
+        cost.push(app.engine.store().statements() - before);
     }
     assert_eq!(cost[0], cost[1]);
     // And they are compared with the right ones in the midst of the others.
     let long_ago = date(2026, 11, 10).saturating_sub(1500.days()).to_string();
     for (wrong, near) in [(849, 850), (852, 851)] {
-        let error = fill(&town, &long_ago, wrong).await.unwrap_err();
+        let error = fill(&app, &long_ago, wrong).await.unwrap_err();
         assert!(error.to_string().ends_with(&near.to_string()), "{error}");
     }
-    fill(&town, &long_ago, 850).await.unwrap();
-    assert_eq!(shown(&town).await, 2100);
+    fill(&app, &long_ago, 850).await.unwrap();
+    assert_eq!(odometer_of_car(&app).await, 2100);
 }

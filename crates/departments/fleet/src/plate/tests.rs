@@ -1,5 +1,5 @@
 use super::PlateKind::{Civil, Communal, Old, Provisional, State};
-use super::{PLATE, Plate, PlateKind, shown};
+use super::{PLATE, Plate, PlateKind, isolated_text};
 
 #[test]
 fn a_plate_has_one_spelling_whatever_way_it_was_typed() {
@@ -114,8 +114,8 @@ fn no_usual_typing_makes_another_plate() {
     for (spelt, typings) in TYPINGS {
         for typed in typings {
             let plate = Plate::read(typed).unwrap_or_else(|| panic!("{typed} is a plate"));
-            let plate = plate.inferred().of_kind().unwrap();
-            assert_eq!(plate.spelt(), spelt, "{typed:?}");
+            let plate = plate.with_inferred_kind().of_kind().unwrap();
+            assert_eq!(plate.canonical(), spelt, "{typed:?}");
         }
     }
 }
@@ -144,7 +144,7 @@ fn plate(kind: Option<PlateKind>, number: &str, letter: &str, code: &str) -> Res
         letter: text(letter),
         code: text(code),
     };
-    let spelt = plate.of_kind().map(|plate| plate.spelt());
+    let spelt = plate.of_kind().map(|plate| plate.canonical());
     spelt.map_err(|wrong| wrong.field.unwrap())
 }
 
@@ -188,7 +188,7 @@ fn what_is_no_plate_is_not_read() {
 #[test]
 fn a_plate_reads_from_left_to_right_in_every_text() {
     assert_eq!(
-        shown("12345-أ-6"),
+        isolated_text("12345-أ-6"),
         "\u{2066}12345\u{200E}-\u{200E}أ\u{200E}-\u{200E}6\u{2069}"
     );
 }

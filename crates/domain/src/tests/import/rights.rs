@@ -1,45 +1,45 @@
 //! An import reads and writes with the rights of whoever sends it, and no others: asked of every import there is.
 
-use engine::{Ask, Format};
+use engine::{Format, RequestContext};
 use futures_util::TryStreamExt;
 use schema::{Collection, Document, FieldDef, Kind};
 use serde_json::json;
 
-use platform::import::{Import, Order, Report, all, naming, run};
+use platform::import::{Import, ImportOrder, Report, all, naming, run};
 
 use super::{code, counts, csv, find};
 use platform::demo::{Demo, fill};
 use platform::people::employee::{CIN, EMPLOYEES, NET_SALARY};
-use testing::Town;
+use testing::TestApp;
 
 /// The number of nobody: as well formed as any.
 const NOBODY: &str = "ZZ999999";
 
-async fn town() -> Town {
-    let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+async fn test_app() -> TestApp {
+    let app = crate::tests::new_app();
+    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
-    town
+    app
 }
 
 /// An employee of the demonstration who may read, create and import what an import is of, and change nothing.
-async fn sender(town: &Town, of: &Collection) -> Ask {
+async fn sender(app: &TestApp, of: &Collection) -> RequestContext {
     let resource = of.access.resource;
     let name = format!("sender-{}", of.id.to_lowercase());
     let permissions = ["read", "create", "import"].map(|verb| format!("{resource}:{verb}"));
-    let own = town.all(&EMPLOYEES).await.pop().unwrap().id;
-    town.user(&name, json!({"permissions": permissions, "persoActif": own}))
+    let own = app.all(&EMPLOYEES).await.pop().unwrap().id;
+    app.user(&name, json!({"permissions": permissions, "persoActif": own}))
         .await;
-    town.ask(&name).await
+    app.ask(&name).await
 }
 
-async fn rehearsed(town: &Town, ask: &Ask, import: &'static Import, text: &str) -> Report {
-    let order = Order {
+async fn dry_run(app: &TestApp, ask: &RequestContext, import: &'static Import, text: &str) -> Report {
+    let order = ImportOrder {
         is_rehearsal: true,
         ..csv(text)
     };
-    run(&town.engine, ask, import, &order).await.unwrap()
+    run(&app.engine, ask, import, &order).await.unwrap()
 }
 
 /// What a report says of a name, without the name.
@@ -54,7 +54,7 @@ fn outcome_of(report: &Report, name: &str) -> (usize, usize, String) {
 }
 
 /// Columns that the sender may fill and that are not this one, for a header that is one.
-fn beside(import: &Import, ask: &Ask, one: &FieldDef) -> String {
+fn other_writable_columns(import: &Import, ask: &RequestContext, one: &FieldDef) -> String {
     let writable = ask.rights.view(import.of).fields();
     let at = |name: &str| import.of.position(name).unwrap();
     let plain = |field: &&FieldDef| field.is_input() && field.kind.bucket().is_none() && field.kind.target().is_none();
@@ -64,8 +64,12 @@ fn beside(import: &Import, ask: &Ask, one: &FieldDef) -> String {
 }
 
 /// Some documents, each with its names that the sender may not read.
-async fn hidden(town: &Town, ask: &Ask, of: &'static Collection) -> Vec<(String, String)> {
-    let read = town.engine.look_as(ask, move |cx| cx.all_readable(of, []));
+async fn documents_with_hidden_fields(
+    app: &TestApp,
+    ask: &RequestContext,
+    of: &'static Collection,
+) -> Vec<(String, String)> {
+    let read = app.engine.read_as(ask, move |cx| cx.all_readable(of, []));
     let readable = read.await.unwrap();
     let seen = |document: &Document, field: &FieldDef| {
         let at = of.position(field.name).unwrap();
@@ -74,7 +78,7 @@ async fn hidden(town: &Town, ask: &Ask, of: &'static Collection) -> Vec<(String,
             .any(|(one, fields)| one.id == document.id && fields.has(at))
     };
     let mut names = Vec::new();
-    for document in town.all(of).await.iter().take(3) {
+    for document in app.all(of).await.iter().take(3) {
         let unread = naming(of).filter(|field| !seen(document, field));
         names.extend(unread.filter_map(|field| {
             let value = document.value(field.name);
@@ -92,7 +96,7 @@ async fn hidden(town: &Town, ask: &Ask, of: &'static Collection) -> Vec<(String,
 }
 
 /// The links that a sender may fill, with the collection that each leads to.
-fn links(import: &Import, ask: &Ask) -> Vec<(&'static FieldDef, &'static Collection)> {
+fn links(import: &Import, ask: &RequestContext) -> Vec<(&'static FieldDef, &'static Collection)> {
     let writable = ask.rights.view(import.of).fields();
     let fields = import.of.fields.iter().enumerate();
     let usable = fields.filter(|(at, field)| field.is_input() && writable.has(*at));
@@ -103,17 +107,17 @@ fn links(import: &Import, ask: &Ask) -> Vec<(&'static FieldDef, &'static Collect
 
 #[tokio::test]
 async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
-    let town = town().await;
+    let app = test_app().await;
     let mut asked: Vec<(&str, &str)> = Vec::new();
     for import in all(&crate::ENTITIES) {
-        let ask = sender(&town, import.of).await;
+        let ask = sender(&app, import.of).await;
         for (field, to) in links(import, &ask) {
-            let header = format!("{};{}", field.name, beside(import, &ask, field));
-            let of_nobody = rehearsed(&town, &ask, import, &format!("{header}\n{NOBODY};\n")).await;
+            let header = format!("{};{}", field.name, other_writable_columns(import, &ask, field));
+            let of_nobody = dry_run(&app, &ask, import, &format!("{header}\n{NOBODY};\n")).await;
             let of_nobody = outcome_of(&of_nobody, NOBODY);
             assert!(of_nobody.2.contains("relationship_value_invalid"), "{of_nobody:?}");
-            for (id, name) in hidden(&town, &ask, to).await {
-                let report = rehearsed(&town, &ask, import, &format!("{header}\n{name};\n")).await;
+            for (id, name) in documents_with_hidden_fields(&app, &ask, to).await {
+                let report = dry_run(&app, &ask, import, &format!("{header}\n{name};\n")).await;
                 assert_eq!(
                     outcome_of(&report, &name),
                     of_nobody,
@@ -140,16 +144,16 @@ async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
 }
 
 /// All that the sender reads, with another text in the first column.
-async fn changed(town: &Town, ask: &Ask, import: &Import, text: &FieldDef) -> Order {
+async fn changed_export(app: &TestApp, ask: &RequestContext, import: &Import, text: &FieldDef) -> ImportOrder {
     let keys = import.keys.first().map_or(&[][..], |key| *key);
     let columns: Vec<String> = std::iter::once(text)
         .chain(keys)
         .map(|field| field.name.to_owned())
         .collect();
     let header = columns.join(";");
-    let export = town
+    let export = app
         .engine
-        .export(ask, import.of, &[], (columns, Format::CSV))
+        .export(ask, import.of, &[], columns, Format::CSV)
         .await
         .unwrap();
     let blocks: Vec<_> = export.body.stream().try_collect().await.unwrap();
@@ -169,7 +173,7 @@ async fn changed(town: &Town, ask: &Ask, import: &Import, text: &FieldDef) -> Or
 }
 
 /// A text that the sender may fill and by which no row is known.
-fn free_text(import: &Import, ask: &Ask) -> Option<&'static FieldDef> {
+fn free_text(import: &Import, ask: &RequestContext) -> Option<&'static FieldDef> {
     let writable = ask.rights.view(import.of).fields();
     let keys = || import.keys.iter().flat_map(|key| key.iter());
     let is_free = |field: &FieldDef| {
@@ -184,22 +188,24 @@ fn free_text(import: &Import, ask: &Ask) -> Option<&'static FieldDef> {
 
 #[tokio::test]
 async fn whoever_may_import_but_not_update_changes_nothing() {
-    let town = town().await;
+    let app = test_app().await;
     let mut tried = Vec::new();
     for import in all(&crate::ENTITIES).filter(|import| !import.keys.is_empty()) {
-        let ask = sender(&town, import.of).await;
+        let ask = sender(&app, import.of).await;
         let Some(text) = free_text(import, &ask) else { continue };
-        let order = changed(&town, &ask, import, text).await;
-        let before = town.all(import.of).await;
-        let report = run(&town.engine, &ask, import, &order).await.unwrap();
+        let order = changed_export(&app, &ask, import, text).await;
+        let before = app.all(import.of).await;
+        let report = run(&app.engine, &ask, import, &order).await.unwrap();
         assert_eq!(report.updated, 0, "{}: {report:?}", import.of.id);
-        let after = town.all(import.of).await;
+        let after = app.all(import.of).await;
         assert_eq!(after[..before.len()], before, "{}", import.of.id);
-        let allowed = Order {
+        let allowed = ImportOrder {
             is_rehearsal: true,
             ..order
         };
-        let allowed = run(&town.engine, &Town::whole(), import, &allowed).await.unwrap();
+        let allowed = run(&app.engine, &TestApp::full_rights(), import, &allowed)
+            .await
+            .unwrap();
         tried.extend((allowed.updated > 0).then_some(import.of.id));
     }
     assert!(tried.len() > 15 && tried.contains(&"employees"), "{tried:?}");
@@ -207,60 +213,60 @@ async fn whoever_may_import_but_not_update_changes_nothing() {
 
 #[tokio::test]
 async fn what_is_ones_own_to_read_is_not_written_into_the_rows_of_others() {
-    let town = town().await;
-    let (ask, staff) = (sender(&town, &EMPLOYEES).await, find("employees").unwrap());
-    let other = town.all(&EMPLOYEES).await.remove(0);
+    let app = test_app().await;
+    let (ask, staff) = (sender(&app, &EMPLOYEES).await, find("employees").unwrap());
+    let other = app.all(&EMPLOYEES).await.remove(0);
     let cin = other.get(CIN).unwrap();
-    let paid = town
+    let paid = app
         .change(&EMPLOYEES, &other.id, json!({"netSalary": 7010.25, "bankRib": "007"}))
         .await;
     let mut told = Vec::new();
     for salary in ["7010.25", "1.00"] {
         let sheet = format!("CIN;netSalary;bankRib\n{cin};{salary};007\n");
-        let report = run(&town.engine, &ask, staff, &csv(&sheet)).await.unwrap();
+        let report = run(&app.engine, &ask, staff, &csv(&sheet)).await.unwrap();
         assert_eq!(counts(&report), [0, 0, 0, 1]);
         let said = report.findings.iter().map(|one| (one.code, one.column.clone()));
         told.push(said.collect::<Vec<_>>());
     }
     assert_eq!(told[0], told[1], "the right guess is told as the wrong one");
     assert_eq!(told[0][0].0, "user_unauthorized");
-    assert_eq!(town.get(&EMPLOYEES, &other.id).await, paid);
+    assert_eq!(app.get(&EMPLOYEES, &other.id).await, paid);
     let new = "CIN;Nom;الاسم الكامل;netSalary\nQ77;Sara;سارة;9000\n";
-    let report = run(&town.engine, &ask, staff, &csv(new)).await.unwrap();
+    let report = run(&app.engine, &ask, staff, &csv(new)).await.unwrap();
     assert_eq!(
         (report.created, report.findings[0].column.as_str()),
         (0, NET_SALARY.def.name)
     );
-    let made = town.create(
+    let made = app.create(
         &ask,
         &EMPLOYEES,
         json!({"fullNameFr": "S", "fullNameAr": "س", "CIN": "Q78", "netSalary": 9000}),
     );
     assert_eq!(code(made.await), "user_unauthorized", "by hand as by import");
     let plain = json!({"fullNameFr": "S", "fullNameAr": "س", "CIN": "Q78", "netSalary": null});
-    town.create(&ask, &EMPLOYEES, plain).await.unwrap();
+    app.create(&ask, &EMPLOYEES, plain).await.unwrap();
 }
 
 #[tokio::test]
 async fn an_order_of_others_is_as_unknown_as_one_that_nobody_made() {
-    let town = crate::tests::new_town();
+    let app = crate::tests::new_app();
     for (id, cin) in [("amina", "AA1001"), ("brahim", "AA1002")] {
-        town.employee(id, cin, json!({})).await;
+        app.employee(id, cin, json!({})).await;
     }
-    town.user(
+    app.user(
         "amina",
         json!({"persoActif": "amina", "permissions": ["order-mission:create", "order-mission:import"]}),
     )
     .await;
-    let ask = town.ask("amina").await;
+    let ask = app.ask("amina").await;
     let his = json!({"persoActifId": "brahim", "destination": "Fès", "mission": "x", "departAt": "2026-11-21T08:00:00Z",
         "returnAt": "2026-11-21T12:00:00Z"});
-    town.make(&fleet::mission::MISSIONS, his).await;
+    app.make(&fleet::mission::MISSIONS, his).await;
     let orders = find("missions").unwrap();
     let mut told = Vec::new();
     for day in ["2026-11-21T08:00:00Z", "2026-11-22T08:00:00Z"] {
         let sheet = format!("persoActifId;destination;mission;departAt;returnAt\nAgent AA1002;Fès;x;{day};{day}\n");
-        let report = rehearsed(&town, &ask, orders, &sheet).await;
+        let report = dry_run(&app, &ask, orders, &sheet).await;
         told.push((
             counts(&report),
             report.findings.iter().map(|one| one.code).collect::<Vec<_>>(),
@@ -272,17 +278,14 @@ async fn an_order_of_others_is_as_unknown_as_one_that_nobody_made() {
 
 #[tokio::test]
 async fn a_list_of_guesses_is_no_list_of_documents() {
-    let town = town().await;
-    let (ask, orders) = (
-        sender(&town, &fleet::mission::MISSIONS).await,
-        find("missions").unwrap(),
-    );
+    let app = test_app().await;
+    let (ask, orders) = (sender(&app, &fleet::mission::MISSIONS).await, find("missions").unwrap());
     let guesses = (0..101).map(|at| format!("ZZ{at};Fès\n")).collect::<Vec<_>>().concat();
     let order = csv(&format!("persoActifId;destination\n{guesses}"));
     assert_eq!(
-        code(run(&town.engine, &ask, orders, &order).await),
+        code(run(&app.engine, &ask, orders, &order).await),
         "import_too_many_unknown"
     );
-    let report = run(&town.engine, &Town::whole(), orders, &order).await.unwrap();
+    let report = run(&app.engine, &TestApp::full_rights(), orders, &order).await.unwrap();
     assert_eq!(report.refused, 101, "whoever reads every name learns nothing by trying");
 }

@@ -1,32 +1,35 @@
-use engine::{Ask, Format};
+use engine::{Format, RequestContext};
 use futures_util::TryStreamExt;
 use schema::Lang;
 
-use platform::import::Order;
+use platform::import::ImportOrder;
 
 use super::{counts, find, import};
 use platform::demo::{Demo, fill};
-use testing::Town;
+use testing::TestApp;
 
 /// All rows of a collection, with some columns, as a reader of the language takes them away.
-async fn exported(town: &Town, (of, columns): (&str, &str), (format, lang): (Format, Lang)) -> Order {
-    let ask = Ask { lang, ..Town::whole() };
+async fn export_all(app: &TestApp, of: &str, columns: &str, format: Format, lang: Lang) -> ImportOrder {
+    let ask = RequestContext {
+        lang,
+        ..TestApp::full_rights()
+    };
     let columns = columns.split(' ').map(str::to_owned).collect();
     let of = find(of).unwrap().of;
-    let export = town.engine.export(&ask, of, &[], (columns, format)).await.unwrap();
+    let export = app.engine.export(&ask, of, &[], columns, format).await.unwrap();
     let blocks: Vec<_> = export.body.stream().try_collect().await.unwrap();
-    Order {
+    ImportOrder {
         name: export.name,
         bytes: blocks.concat(),
         lang,
-        ..Order::default()
+        ..ImportOrder::default()
     }
 }
 
 #[tokio::test]
 async fn what_is_exported_goes_in_again_and_changes_nothing() {
-    let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+    let app = crate::tests::new_app();
+    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
     for of in [
@@ -41,7 +44,7 @@ async fn what_is_exported_goes_in_again_and_changes_nothing() {
             .iter()
             .flat_map(|lang| [(Format::CSV, *lang), (Format::XLSX, *lang)])
         {
-            let report = import(&town, of.0, &exported(&town, of, (format, lang)).await).await;
+            let report = import(&app, of.0, &export_all(&app, of.0, of.1, format, lang).await).await;
             let same = [0, 0, report.rows, 0];
             assert!(
                 report.rows > 0 && counts(&report) == same,

@@ -2,12 +2,12 @@
 
 use super::super::Mode;
 use super::super::block::{Align, Block, Column, Field, Label, Picture, Row};
-use super::super::said::{Said, said_once};
+use super::super::resolved_text::{ResolvedLine, said_once};
 use super::super::term;
 use super::super::text::{Line, Run, Words};
 use super::frame::MM;
 use super::grid::{Cells, grid};
-use super::text::{Look, escaped, gap, paragraph, wrapped};
+use super::text::{Look, escaped, gap, paragraph, wrap_runs};
 use super::{Media, Writer, width};
 use crate::qr;
 
@@ -40,8 +40,8 @@ fn bold() -> Look {
 }
 
 /// A picture in a run, its size in millimetres.
-pub(super) fn drawing(relation: &str, (across, down): (u32, u32), alt: &str) -> String {
-    let (cx, cy) = (u64::from(across) * 36_000, u64::from(down) * 36_000);
+pub(super) fn drawing(relation: &str, size: (u32, u32), alt: &str) -> String {
+    let (cx, cy) = (u64::from(size.0) * 36_000, u64::from(size.1) * 36_000);
     let alt = escaped(alt);
     format!(
         r#"<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="{cx}" cy="{cy}"/><wp:docPr id="1" name="{relation}" descr="{alt}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="{relation}" descr="{alt}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="{relation}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="{cx}" cy="{cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>"#
@@ -64,16 +64,16 @@ impl Writer<'_> {
             Block::Space { mm } => gap(u32::from(*mm) * MM),
             Block::PageBreak => r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#.to_owned(),
             Block::Receipt { .. } => self.receipt(block),
-            Block::Labels { width, height, labels } => self.labels((*width, *height), labels),
+            Block::Labels { width, height, labels } => self.labels(*width, *height, labels),
             Block::Heading { .. } | Block::Paragraph { .. } | Block::Notice { .. } | Block::Rule => {
-                self.told(block, keeps)
+                self.paragraph_block(block, keeps)
             }
         };
-        self.put(&xml);
+        self.push_xml(&xml);
     }
 
     /// Blocks that are paragraphs.
-    fn told(&self, block: &Block, keeps: bool) -> String {
+    fn paragraph_block(&self, block: &Block, keeps: bool) -> String {
         let mut look = Look {
             after: 140,
             keeps,
@@ -94,7 +94,7 @@ impl Writer<'_> {
             }
             _ => {
                 look.is_framed = true;
-                return wrapped("", false, look);
+                return wrap_runs("", false, look);
             }
         };
         self.edges(&self.words(text), look)
@@ -105,7 +105,7 @@ impl Writer<'_> {
     }
 
     /// Lines one below another.
-    fn stacked(&self, words: &Words, look: Look) -> String {
+    fn stack_paragraphs(&self, words: &Words, look: Look) -> String {
         self.words(words).iter().map(|line| paragraph(line, look)).collect()
     }
 
@@ -117,7 +117,10 @@ impl Writer<'_> {
         let row = |(at, row): (usize, &Field)| {
             let keeps = at >= kept;
             let [label, value] = [soft(), bold()].map(|look| Look { keeps, ..look });
-            vec![self.stacked(&row.label, label), self.stacked(&row.value, value)]
+            vec![
+                self.stack_paragraphs(&row.label, label),
+                self.stack_paragraphs(&row.value, value),
+            ]
         };
         let rows: Vec<_> = rows.iter().enumerate().map(row).collect();
         let look = Cells {
@@ -162,7 +165,7 @@ impl Writer<'_> {
         let empty = Words::default();
         let row = |cells: &[&Words], bold: bool| -> Vec<String> {
             let cell = |(words, column): (&&Words, &Column)| {
-                self.stacked(
+                self.stack_paragraphs(
                     words,
                     Look {
                         bold,
@@ -208,7 +211,7 @@ impl Writer<'_> {
             } else {
                 "– ".to_owned()
             };
-            let lines: Vec<Said> = self
+            let lines: Vec<ResolvedLine> = self
                 .words(words)
                 .into_iter()
                 .map(|line| line.after(&mark, false))
@@ -232,7 +235,9 @@ impl Writer<'_> {
             align: Align::Center,
             ..soft()
         };
-        let row = list.iter().map(|words| self.stacked(words, head) + &gap(FRAME));
+        let row = list
+            .iter()
+            .map(|words| self.stack_paragraphs(words, head) + &gap(FRAME));
         let look = Cells {
             rtl: self.is_rtl(),
             is_boxed: true,
@@ -248,9 +253,9 @@ impl Writer<'_> {
             .iter()
             .position(|media| media.name.as_deref() == Some(picture.key.as_str()));
         let Some(at) = at else { return String::new() };
-        let alt: Vec<String> = self.words(&picture.alt).iter().map(Said::plain).collect();
-        let size = self.fitted(at, u32::from(picture.width), 250);
-        wrapped(
+        let alt: Vec<String> = self.words(&picture.alt).iter().map(ResolvedLine::plain).collect();
+        let size = self.fit_size(at, u32::from(picture.width), 250);
+        wrap_runs(
             &drawing(&format!("pic{at}"), size, &alt.join(" — ")),
             self.is_rtl(),
             Look {
@@ -295,7 +300,7 @@ impl Writer<'_> {
         stub + &one(&term::RECEIPT)
     }
 
-    fn labels(&mut self, (across, down): (u16, u16), labels: &[Label]) -> String {
+    fn labels(&mut self, across: u16, down: u16, labels: &[Label]) -> String {
         let columns = usize::try_from(width(self.doc) / (u32::from(across.max(1)) * MM))
             .unwrap_or(1)
             .max(1);
@@ -320,14 +325,14 @@ impl Writer<'_> {
                 bytes,
                 size: (300, 300),
             });
-            xml.push_str(&wrapped(
+            xml.push_str(&wrap_runs(
                 &drawing(&relation, (side, side), &label.code),
                 false,
                 Look::default(),
             ));
         }
         xml.extend(label.lines.iter().map(|words| {
-            self.stacked(
+            self.stack_paragraphs(
                 words,
                 Look {
                     size: 16,

@@ -3,13 +3,13 @@
 use super::super::Mode;
 use super::super::block::Align;
 use super::super::head::Signature;
-use super::super::said::{Said, ready, said};
+use super::super::resolved_text::{ResolvedLine, ready, resolve_words};
 use super::super::term::{self, Term};
 use super::super::text::{Line, Words};
-use super::super::view::{dates, held, told_in_each};
+use super::super::view::{dates, office_lines, told_in_each};
 use super::block::drawing;
 use super::grid::{Cells, grid};
-use super::text::{Look, gap, paragraph, spaced, wrapped};
+use super::text::{Look, gap, paragraph, spacer, wrap_runs};
 use super::{Writer, width};
 
 /// Up to how many letters a paragraph beside another may go to the next page whole.
@@ -37,17 +37,17 @@ impl Writer<'_> {
     pub(super) fn name(&self) -> String {
         self.words(&self.doc.title)
             .iter()
-            .map(Said::plain)
+            .map(ResolvedLine::plain)
             .collect::<Vec<_>>()
             .join(" — ")
     }
 
-    pub(super) fn words(&self, words: &Words) -> Vec<Said> {
-        said(words, self.mode)
+    pub(super) fn words(&self, words: &Words) -> Vec<ResolvedLine> {
+        resolve_words(words, self.mode)
     }
 
     /// A term in the languages of the document.
-    pub(super) fn term(&self, term: &Term) -> Vec<Said> {
+    pub(super) fn term(&self, term: &Term) -> Vec<ResolvedLine> {
         let one = |lang: Mode| ready(&Line::from(term.text(lang)), lang);
         match self.mode {
             Mode::Both => vec![one(Mode::Fr), one(Mode::Ar)],
@@ -55,12 +55,12 @@ impl Writer<'_> {
         }
     }
 
-    pub(super) fn put(&mut self, xml: &str) {
+    pub(super) fn push_xml(&mut self, xml: &str) {
         self.body.push_str(xml);
     }
 
     /// Lines in both languages at the two edges, or one.
-    pub(super) fn edges(&self, lines: &[Said], look: Look) -> String {
+    pub(super) fn edges(&self, lines: &[ResolvedLine], look: Look) -> String {
         match lines {
             [fr, ar] => {
                 let half = width(self.doc) / 2;
@@ -88,12 +88,12 @@ impl Writer<'_> {
             .logo
             .as_deref()
             .and_then(|name| self.media.iter().position(|one| one.name.as_deref() == Some(name)));
-        let drawn = logo.map(|at| drawing(&format!("pic{at}"), self.fitted(at, 30, 22), &self.name()));
+        let drawn = logo.map(|at| drawing(&format!("pic{at}"), self.fit_size(at, 30, 22), &self.name()));
         let centred = Look {
             align: Align::Center,
             ..Look::default()
         };
-        let middle = wrapped(&drawn.unwrap_or_default(), false, centred) + &lines(&head.zgh, Mode::Fr, Align::Center);
+        let middle = wrap_runs(&drawn.unwrap_or_default(), false, centred) + &lines(&head.zgh, Mode::Fr, Align::Center);
         let side = (width(self.doc) - 34 * MM) / 2;
         let cells = [
             lines(&head.fr, Mode::Fr, Align::Start),
@@ -108,14 +108,14 @@ impl Writer<'_> {
                 ..Cells::default()
             },
         );
-        self.put(&(xml + &gap(200)));
+        self.push_xml(&(xml + &gap(200)));
     }
 
     /// The number, the day, the addressee, the subject and what follows from it.
     pub(super) fn opening(&mut self) {
         let doc = self.doc;
         let number = told_in_each(&doc.number, self.mode).into_iter();
-        let number: Vec<Said> = number
+        let number: Vec<ResolvedLine> = number
             .map(|line| {
                 let term = term::NUMBER.text(line.lang);
                 line.after(&format!("{term}\u{A0}"), true)
@@ -133,24 +133,24 @@ impl Writer<'_> {
         );
         let dated = dates(doc);
         let xml = self.edges(&number, bold) + &self.edges(&dated, plain);
-        self.put(&xml);
+        self.push_xml(&xml);
         for words in &doc.addressee {
-            self.addressed(&self.words(words), true);
+            self.push_address(&self.words(words), true);
         }
         let cover = told_in_each(&doc.under_cover, self.mode).into_iter();
-        let cover: Vec<Said> = cover
+        let cover: Vec<ResolvedLine> = cover
             .map(|line| {
                 let term = term::UNDER_COVER.text(line.lang);
                 line.after(&format!("{term}\u{A0}"), false)
             })
             .collect();
-        self.addressed(&cover, false);
-        self.labelled(&term::SUBJECT, std::slice::from_ref(&doc.subject));
-        self.labelled(&term::REFERENCE, &doc.reference);
-        self.labelled(&term::ATTACHMENTS, &doc.attachments);
+        self.push_address(&cover, false);
+        self.push_labelled(&term::SUBJECT, std::slice::from_ref(&doc.subject));
+        self.push_labelled(&term::REFERENCE, &doc.reference);
+        self.push_labelled(&term::ATTACHMENTS, &doc.attachments);
     }
 
-    fn addressed(&mut self, lines: &[Said], bold: bool) {
+    fn push_address(&mut self, lines: &[ResolvedLine], bold: bool) {
         let xml = self.edges(
             lines,
             Look {
@@ -159,17 +159,17 @@ impl Writer<'_> {
                 ..Look::default()
             },
         );
-        self.put(&xml);
+        self.push_xml(&xml);
     }
 
     /// A term such as `Objet :` and what belongs to it.
-    pub(super) fn labelled(&mut self, term: &Term, list: &[Words]) {
+    pub(super) fn push_labelled(&mut self, term: &Term, list: &[Words]) {
         for (at, words) in list.iter().filter(|words| !words.is_empty()).enumerate() {
             let lines = told_in_each(words, self.mode).into_iter().map(|line| {
                 let label = if at == 0 { term.text(line.lang) } else { "" };
                 line.after(&format!("{label} "), true)
             });
-            let lines: Vec<Said> = lines.collect();
+            let lines: Vec<ResolvedLine> = lines.collect();
             let xml = self.edges(
                 &lines,
                 Look {
@@ -177,7 +177,7 @@ impl Writer<'_> {
                     ..Look::default()
                 },
             );
-            self.put(&xml);
+            self.push_xml(&xml);
         }
     }
 
@@ -200,7 +200,7 @@ impl Writer<'_> {
         let mut xml = gap(160);
         xml.extend(self.words(&self.doc.title).iter().map(|line| paragraph(line, title)));
         xml.extend(self.words(&self.doc.subtitle).iter().map(|line| paragraph(line, below)));
-        self.put(&xml);
+        self.push_xml(&xml);
     }
 
     /// Who signs, side by side; a place for the stamp where reading begins.
@@ -230,7 +230,7 @@ impl Writer<'_> {
                 ..Cells::default()
             },
         );
-        self.put(&(spaced(300, true) + &xml));
+        self.push_xml(&(spacer(300, true) + &xml));
     }
 
     fn signature(&self, one: &Signature) -> String {
@@ -241,15 +241,18 @@ impl Writer<'_> {
             ..Look::default()
         };
         let plain = Look { bold: false, ..bold };
-        let mut xml: String = held(one, self.mode).iter().map(|line| paragraph(line, bold)).collect();
+        let mut xml: String = office_lines(one, self.mode)
+            .iter()
+            .map(|line| paragraph(line, bold))
+            .collect();
         xml.extend(self.words(&one.quality).iter().map(|line| paragraph(line, plain)));
-        xml.push_str(&spaced(900, true));
+        xml.push_str(&spacer(900, true));
         xml.extend(self.words(&one.name).iter().map(|line| paragraph(line, plain)));
         xml
     }
 
     /// The size in millimetres of a picture that keeps its shape within a width and a height.
-    pub(super) fn fitted(&self, at: usize, width: u32, height: u32) -> (u32, u32) {
+    pub(super) fn fit_size(&self, at: usize, width: u32, height: u32) -> (u32, u32) {
         let (across, down) = self.media.get(at).map_or((1, 1), |media| media.size);
         let high = width.saturating_mul(down) / across.max(1);
         if high <= height {

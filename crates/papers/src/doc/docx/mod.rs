@@ -72,7 +72,7 @@ pub fn docx_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
         body: String::new(),
     };
     writer.write();
-    packed(&writer)
+    zip_parts(&writer)
 }
 
 impl Writer<'_> {
@@ -86,11 +86,11 @@ impl Writer<'_> {
             self.block(block, !self.doc.signatures.is_empty() && last == Some(at));
         }
         self.signatures(&self.doc.signatures, self.doc.stamp);
-        self.labelled(&super::term::COPIES, &self.doc.copies);
+        self.push_labelled(&super::term::COPIES, &self.doc.copies);
     }
 }
 
-fn packed(writer: &Writer) -> Result<Vec<u8>, Trouble> {
+fn zip_parts(writer: &Writer) -> Result<Vec<u8>, Trouble> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     // The same moment in every file, so that equal documents are equal bytes.
     let options = SimpleFileOptions::default().last_modified_time(DateTime::default());

@@ -3,13 +3,13 @@
 use super::super::Mode;
 use super::super::block::Align;
 use super::super::head::Verify;
-use super::super::said::ready;
+use super::super::resolved_text::ready;
 use super::super::term;
 use super::super::text::Line;
 use super::block::drawing;
 use super::frame::MM;
 use super::grid::{Cells, grid};
-use super::text::{Look, gap, paragraph, properties, wrapped};
+use super::text::{Look, gap, paragraph, properties, wrap_runs};
 use super::{Writer, width};
 use crate::qr;
 
@@ -65,7 +65,7 @@ impl Writer<'_> {
             .doc
             .verify
             .as_ref()
-            .map(|verify| self.checked(verify, code.is_some()));
+            .map(|verify| self.verification_text(verify, code.is_some()));
         let xml = checked.unwrap_or_default() + &self.last_line(soft);
         Footer { xml, code }
     }
@@ -99,7 +99,7 @@ impl Writer<'_> {
         )
     }
 
-    fn checked(&self, verify: &Verify, has_code: bool) -> String {
+    fn verification_text(&self, verify: &Verify, has_code: bool) -> String {
         let soft = Look {
             size: 16,
             is_soft: true,
@@ -124,7 +124,7 @@ impl Writer<'_> {
         } else {
             String::new()
         };
-        let cells = vec![wrapped(&drawn, false, Look::default()), told];
+        let cells = vec![wrap_runs(&drawn, false, Look::default()), told];
         let widths = [28 * MM, width(self.doc) - 28 * MM];
         grid(
             &widths,
@@ -144,7 +144,7 @@ impl Writer<'_> {
         };
         let slash = format!(r#"<w:r>{properties}<w:t xml:space="preserve"> / </w:t></w:r>"#);
         let runs = [field("PAGE"), slash, field("NUMPAGES")].concat();
-        wrapped(
+        wrap_runs(
             &runs,
             rtl,
             Look {

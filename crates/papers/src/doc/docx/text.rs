@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::super::said::{Piece, Said};
+use super::super::resolved_text::{ResolvedLine, StyledRun};
 use super::super::{Align, Mode};
 
 /// That a paragraph stays on the page of the next one.
@@ -29,18 +29,18 @@ pub(super) struct Look {
 }
 
 /// A line as a paragraph.
-pub(super) fn paragraph(line: &Said, look: Look) -> String {
+pub(super) fn paragraph(line: &ResolvedLine, look: Look) -> String {
     let runs: String = line.pieces.iter().map(|piece| run(piece, line, look)).collect();
-    wrapped(&runs, line.rtl, look)
+    wrap_runs(&runs, line.rtl, look)
 }
 
 /// An empty paragraph of some height in twentieths of a point.
 pub(super) fn gap(height: u32) -> String {
-    spaced(height, false)
+    spacer(height, false)
 }
 
 /// As [`gap`]; one that keeps stays on the page of what follows it.
-pub(super) fn spaced(height: u32, keeps: bool) -> String {
+pub(super) fn spacer(height: u32, keeps: bool) -> String {
     let keep = if keeps { KEEP } else { "" };
     format!(
         r#"<w:p><w:pPr>{keep}<w:spacing w:before="0" w:after="0" w:line="{height}" w:lineRule="exact"/></w:pPr></w:p>"#
@@ -48,7 +48,7 @@ pub(super) fn spaced(height: u32, keeps: bool) -> String {
 }
 
 /// Runs as a paragraph. The order of the properties is that of the schema, which Word insists on.
-pub(super) fn wrapped(runs: &str, rtl: bool, look: Look) -> String {
+pub(super) fn wrap_runs(runs: &str, rtl: bool, look: Look) -> String {
     let mut xml = String::from("<w:p><w:pPr>");
     if let Some(style) = look.style {
         let _ = write!(xml, r#"<w:pStyle w:val="{style}"/>"#);
@@ -77,7 +77,7 @@ pub(super) fn wrapped(runs: &str, rtl: bool, look: Look) -> String {
 }
 
 /// A piece as a run.
-pub(super) fn run(piece: &Piece, line: &Said, look: Look) -> String {
+pub(super) fn run(piece: &StyledRun, line: &ResolvedLine, look: Look) -> String {
     let text = if piece.ltr {
         left_to_right(&piece.text)
     } else {

@@ -1,2 +1,2 @@
 mod model;
-mod said;
+mod resolved_text;

@@ -1,7 +1,7 @@
 //! The lists that a municipality hands over.
 
 use crate::cell::{Cell, Unreadable};
-use crate::sheet::{Choice, Place, Row, Sheet, find_header, read};
+use crate::sheet::{CellRef, Choice, Row, Sheet, find_header, read};
 use jiff::civil::{Date, date};
 use std::collections::BTreeMap;
 
@@ -50,7 +50,7 @@ fn rows_keep_the_numbers_that_the_user_sees() {
 #[test]
 fn formulas_for_names_are_empty_and_reported() {
     let sheet = employees();
-    let places = [90, 711, 1229].map(|row| Place { row, column: 1 });
+    let places = [90, 711, 1229].map(|row| CellRef { row, column: 1 });
     assert_eq!(sheet.formulas_without_value, places);
     assert!(sheet.is_formula_without_value(711, 1) && !sheet.is_formula_without_value(711, 2));
     let row = sheet.rows.iter().find(|row| row.number == 90).unwrap();

@@ -3,7 +3,7 @@
 use super::{archive, workbook, workbook_with};
 use crate::Trouble;
 use crate::cell::Cell;
-use crate::sheet::{Choice, Place, Row, Sheet, Tab, read};
+use crate::sheet::{CellRef, Choice, Row, Sheet, Tab, read};
 use jiff::civil::date;
 
 const ONE: &str = r#"<row r="1"><c r="A1"><v>1</v></c></row>"#;
@@ -86,7 +86,7 @@ fn a_formula_counts_as_its_stored_value() {
     assert_eq!(sheet.rows[0].cells[..6], row);
     assert_eq!(sheet.rows[0].cells[6], Cell::Error("#DIV/0!".into()));
     assert_eq!((sheet.rows[1].number, sheet.rows[1].cell(4)), (4, &Cell::Number(7.0)));
-    let places = [(2, 2), (2, 3), (2, 4), (3, 4)].map(|(row, column)| Place { row, column });
+    let places = [(2, 2), (2, 3), (2, 4), (3, 4)].map(|(row, column)| CellRef { row, column });
     assert_eq!(sheet.formulas_without_value, places);
 }
 

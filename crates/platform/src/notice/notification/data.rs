@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use crate::people::user::USERS;
 
 fields! {
-    USER: Id = link("userId", || &USERS).required().never_restricts() => "المستعمل(ة)", "Utilisateur", "User";
+    USER: Id = link("userId", || &USERS).required().weak() => "المستعمل(ة)", "Utilisateur", "User";
     KIND: String = text("kind").required() => "النوع", "Type", "Kind";
     TITLE_KEY: String = text("titleKey").required() => "مفتاح العنوان", "Clé du titre", "Key of the title";
     /// What fills the holes of its texts: `count`, and texts in three languages by name.
@@ -42,8 +42,8 @@ pub static NOTIFICATIONS: Collection = Collection {
     indexes: &[&[READ_AT.def, USER.def], &[REPEAT_AFTER.def], &[DIGEST_AT.def]],
     title: &[TITLE_KEY.def],
     logged: false,
-    announced: &[READ_AT.def, ACK_AT.def, REPEAT_AFTER.def],
-    swept: Some(schema::all(&[
+    publishes: &[READ_AT.def, ACK_AT.def, REPEAT_AFTER.def],
+    expires_when: Some(schema::all(&[
         READ_AT.before(schema::days_ago(180)),
         REPEAT_AFTER.is_unset(),
     ])),

@@ -4,10 +4,10 @@ mod data;
 
 use engine::input::{self, Declared};
 use engine::{Action, Allowed, Cx, Engine, Entity, Input, Inputs, inputs};
-use schema::{Argument, Document, Filter, Id, Result, expected, refusal, rejects};
+use schema::{Argument, Document, Filter, Id, Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use super::{announce, digest, forget, house, letter, repeat, tell, warning};
+use super::{announce, digest, forget, letter, repeat, send, system_alerts, warning};
 use crate::people::user::caller;
 use crate::{deadline, import};
 
@@ -20,26 +20,31 @@ pub use data::{
 pub static NOTIFICATION: Entity = Entity {
     actions: &[&COUNTED, &READ, &ACKNOWLEDGE, &announce::ANNOUNCE, &deadline::LIST],
     jobs: &[
-        &tell::FAN_OUT,
+        &send::FAN_OUT,
         &letter::LETTER,
         &digest::COLLECT,
         &digest::DIGEST,
         &forget::FORGET,
     ],
     routines: &[&digest::ROUTINE, &repeat::ROUTINE, &deadline::ROUTINE],
-    rejects: &[REJECTS],
-    extensions: &[deadline::NOTICES, import::NOTICES, house::NOTICES, warning::NOTICES],
+    error_codes: &[ERROR_CODES],
+    extensions: &[
+        deadline::NOTICES,
+        import::NOTICES,
+        system_alerts::NOTICES,
+        warning::NOTICES,
+    ],
     ..Entity::plain(&NOTIFICATIONS)
 };
 
-rejects! {
+error_codes! {
     NOT_ASKED = "notification_not_to_acknowledge", conflict => "هذا الإشعار لا يتطلب تأكيد الاطلاع", "Cette notification ne demande pas d’accusé de lecture", "This notification asks for no acknowledgement";
 }
 /// So many are marked as read in one transaction.
 const AT_ONCE: u64 = 100;
 
 /// How many wait: `notifications.count` → `{unread, toAcknowledge}`.
-const COUNTED: Action = Action::look("notifications.count", Allowed::Users, |cx, ()| counted(cx));
+const COUNTED: Action = Action::read("notifications.count", Allowed::Users, |cx, ()| unread_count(cx));
 
 /// Marks some, or all, as read: `notifications.read` → `{unread, toAcknowledge}`.
 const READ: Action<Which> = Action::long("notifications.read", Allowed::Users, |engine, ask, which| {
@@ -87,7 +92,7 @@ impl Inputs for Which {
     }
 }
 
-fn counted(cx: &Cx<'_>) -> Result<Json> {
+fn unread_count(cx: &Cx<'_>) -> Result<Json> {
     let user = caller(cx)?;
     let mine = |more: Vec<Filter>| {
         let mut filters = vec![USER.eq(&user)];
@@ -101,12 +106,14 @@ fn counted(cx: &Cx<'_>) -> Result<Json> {
 }
 
 /// Those of a caller with many pass in several transactions, so that others write in between.
-async fn read(engine: Engine, ask: engine::Ask, which: Which) -> Result<Json> {
+async fn read(engine: Engine, ask: engine::RequestContext, which: Which) -> Result<Json> {
     match which {
         Which::All => while engine.transact(&ask, READ.id, read_some).await? == AT_ONCE {},
         Which::These(ids) => engine.transact(&ask, READ.id, move |cx| read_these(cx, &ids)).await?,
     }
-    engine.transact(&ask, "notifications.count", |cx| counted(cx)).await
+    engine
+        .transact(&ask, "notifications.count", |cx| unread_count(cx))
+        .await
 }
 
 fn read_some(cx: &mut Cx<'_>) -> Result<u64> {
@@ -123,7 +130,7 @@ fn read_some(cx: &mut Cx<'_>) -> Result<u64> {
 fn read_these(cx: &mut Cx<'_>, ids: &[String]) -> Result<()> {
     let moment = cx.moment();
     for id in ids {
-        let row = own(cx, id)?;
+        let row = own_notification(cx, id)?;
         if row.get(READ_AT).is_none() {
             cx.update(row.with(READ_AT, moment))?;
         }
@@ -132,14 +139,14 @@ fn read_these(cx: &mut Cx<'_>, ids: &[String]) -> Result<()> {
 }
 
 /// One of the caller's; another's is as unknown as any document that the caller may not read.
-fn own(cx: &Cx<'_>, id: &str) -> Result<Document> {
+fn own_notification(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let (user, row) = (caller(cx)?, cx.get(&NOTIFICATIONS, id)?);
     row.filter(|row| row.get(USER).as_ref() == Some(&user))
-        .ok_or_else(|| refusal::DOCUMENT_NOT_FOUND.into())
+        .ok_or_else(|| error_codes::DOCUMENT_NOT_FOUND.into())
 }
 
 fn acknowledge(cx: &mut Cx<'_>, one: &One) -> Result<Json> {
-    let mut row = own(cx, one.id.as_str())?;
+    let mut row = own_notification(cx, one.id.as_str())?;
     if row.get(NEEDS_ACK) != Some(true) {
         return Err(NOT_ASKED.into());
     }

@@ -8,7 +8,7 @@ use schema::{Choice, Lang, Result, Shape, expected};
 use serde_json::{Map, Value as Json};
 
 use super::Often;
-use crate::notice::wish::{read_time, weekday};
+use crate::notice::delivery_preferences::{read_time, weekday};
 
 inputs! {
     /// What is to be otherwise; what is not said stays.

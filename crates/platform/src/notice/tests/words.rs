@@ -3,9 +3,9 @@
 use schema::Lang;
 
 use super::*;
-use crate::notice::plural::Form::{Few, Many, One, Other, Two, Zero};
+use crate::notice::plural::PluralForm::{Few, Many, One, Other, Two, Zero};
 
-const ROWS: Text = Text::counted(
+const ROWS: Text = Text::plural(
     &[
         (Zero, "لا شيء"),
         (One, "سطر"),
@@ -24,8 +24,8 @@ const ROWS: Text = Text::counted(
 
 #[test]
 fn a_count_takes_the_form_of_its_language() {
-    let kind = counting(ROWS);
-    let said = |lang, count| kind.title.fill(lang, &Params::new().counting(count));
+    let kind = plural_kind(ROWS);
+    let said = |lang, count| kind.title.fill(lang, &Params::new().with_count(count));
     assert_eq!(
         [0, 1, 2, 3, 11, 100].map(|count| said(Lang::Ar, count)),
         ["لا شيء", "سطر", "سطران", "3 أسطر", "11 سطرا", "100 سطر"]
@@ -45,13 +45,13 @@ fn holes_take_the_language_of_the_sentence() {
     let text = Text::new("{unit} {gone}", "{unit} — {date}", "{unit}");
     let day = "2026-12-01".parse().unwrap();
     let params = Params::new()
-        .named("unit", ("État civil", "الحالة المدنية"))
+        .with_name("unit", "État civil", "الحالة المدنية")
         .day("date", day);
     assert_eq!(text.fill(Lang::Ar, &params), "الحالة المدنية ");
     assert_eq!(text.fill(Lang::Fr, &params), "État civil — 1er décembre 2026");
     assert_eq!(text.fill(Lang::En, &params), "État civil");
     assert_eq!(Params::of(params.json()).json(), params.json(), "as a row holds them");
-    let one = Params::new().named("unit", ("", "الأرشيف"));
+    let one = Params::new().with_name("unit", "", "الأرشيف");
     assert_eq!(
         text.fill(Lang::En, &one),
         "الأرشيف",

@@ -11,11 +11,11 @@ use crate::organisation::bureau::{self, BUREAUX};
 use crate::people::employee::{self, EMPLOYEES};
 
 /// Moves the employee on the day.
-pub(super) const TAKE_EFFECT: JobKind<Effective> = JobKind::inside("assignments.takeEffect", take_effect);
+pub(super) const TAKE_EFFECT: JobKind<EffectJob> = JobKind::inside("assignments.takeEffect", take_effect);
 
 /// What the job is given: the assignment.
 #[derive(Deserialize, Serialize)]
-pub(super) struct Effective {
+pub(super) struct EffectJob {
     id: String,
 }
 
@@ -50,14 +50,14 @@ pub(super) fn employee_moves(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         return cx.later(
             &TAKE_EFFECT,
             &assignment.id,
-            &Effective { id },
+            &EffectJob { id },
             Some(schema::instant_in_morocco(begins.at(0, 0, 0, 0))),
         );
     }
     effect(cx, assignment.clone())
 }
 
-fn take_effect(cx: &mut Cx<'_>, effective: &Effective) -> Result<()> {
+fn take_effect(cx: &mut Cx<'_>, effective: &EffectJob) -> Result<()> {
     match cx.get(&ASSIGNMENTS, &effective.id)? {
         Some(assignment) if assignment.get(EFFECTIVE_AT).is_none() && start(&assignment).0 <= cx.today() => {
             effect(cx, assignment)
@@ -70,7 +70,7 @@ fn take_effect(cx: &mut Cx<'_>, effective: &Effective) -> Result<()> {
 fn effect(cx: &mut Cx<'_>, assignment: Document) -> Result<()> {
     if !is_overtaken(cx, &assignment)? {
         let before = cx.need(&EMPLOYEES, assignment.need(EMPLOYEE)?.as_str())?;
-        let after = placed(cx, before.clone(), &assignment)?;
+        let after = apply_assignment(cx, before.clone(), &assignment)?;
         if after != before {
             cx.update(after)?;
         }
@@ -95,7 +95,7 @@ fn is_overtaken(cx: &Cx<'_>, assignment: &Document) -> Result<bool> {
 
 /// The employee at the place of the assignment. A bureau says its service and annexe where the assignment does not; a
 /// service alone leaves the former bureau.
-fn placed(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<Document> {
+fn apply_assignment(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<Document> {
     let bureau = match assignment.get(BUREAU) {
         Some(id) => cx.get(&BUREAUX, id.as_str())?,
         None => None,

@@ -1,14 +1,14 @@
 //! The end of what is given for a time: a secondment, a making available, an interim. Reminders before it, and word of it
 //! after, for what follows is to be decided.
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Deadline, Engine, Rights, Routine};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine};
 use schema::{Choice, Document, Label, Result};
 
 use super::{ASSIGNMENTS, EMPLOYEE, END, TYPE, Type};
-use crate::deadline::passed::{self, Passed};
-use crate::deadline::who;
-use crate::notice::{Kind, Notice, Params, Text, tell};
+use crate::deadline::expired::{self, Passed};
+use crate::deadline::recipients;
+use crate::notice::{Notice, NoticeKind, Params, Text, notify};
 use crate::people;
 use crate::people::employee::EMPLOYEES;
 use crate::people::user;
@@ -21,7 +21,7 @@ pub const ENDS: Deadline = Deadline {
         TYPE.is(Type::Interim.wire()),
     ])],
     repeat_days: Some(7),
-    also: &[(own, OWN)],
+    also: &[(employee_users, OWN)],
     name: |cx, assignment| Ok(employee(cx, assignment)?.title()),
     ..Deadline::on(
         "assignments.end",
@@ -37,7 +37,7 @@ pub const ENDS: Deadline = Deadline {
 };
 
 /// To both, on the day after the last.
-pub static ENDED: Kind = Kind::new(
+pub static ENDED: NoticeKind = NoticeKind::new(
     "assignments.ended",
     Label::new(
         "انتهاء وضعية مؤقتة",
@@ -55,14 +55,14 @@ pub static ENDED: Kind = Kind::new(
         "It ended on {to}; what follows is to be decided.",
     ),
 )
-.mailed();
+.with_mail();
 
 /// Tells of the ends, right after midnight.
 pub static ROUTINE: Routine = Routine {
     id: "assignments.ended",
     label: Label::new("انتهاء التعيينات المؤقتة", "Fins d’affectation", "Ends of assignments"),
     every: Every::Day(0, 10),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(tell_ends(engine)),
 };
 
@@ -71,10 +71,10 @@ const RECORD: &str = "/assignments/{id}";
 const OWN: &str = "/profile";
 
 fn clerks(cx: &Cx<'_>, _: &Document) -> Result<Vec<String>> {
-    who::holders(cx, people::HR)
+    recipients::holders(cx, people::HR)
 }
 
-fn own(cx: &Cx<'_>, assignment: &Document) -> Result<Vec<String>> {
+fn employee_users(cx: &Cx<'_>, assignment: &Document) -> Result<Vec<String>> {
     user::of_employee(cx, assignment.need(EMPLOYEE)?.as_str())
 }
 
@@ -83,9 +83,9 @@ fn employee(cx: &Cx<'_>, assignment: &Document) -> Result<Document> {
 }
 
 async fn tell_ends(engine: Engine) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let tell = |cx: &mut Cx<'_>| {
-        let mut ended = passed::lately(cx, &ASSIGNMENTS, END)?;
+        let mut ended = expired::recently_passed(cx, &ASSIGNMENTS, END)?;
         ended.retain(|one| is_temporary(&one.document));
         ended.iter().try_for_each(|one| tell_end(cx, one))?;
         Ok(ended.len() as u64)
@@ -105,15 +105,15 @@ fn tell_end(cx: &mut Cx<'_>, ended: &Passed) -> Result<()> {
     let assignment = &ended.document;
     let kind = assignment.get(TYPE).unwrap_or(Type::Assignment);
     let params = Params::new()
-        .said("type", |lang| kind.label().text(lang).to_lowercase())
-        .titled("name", &employee(cx, assignment)?)
+        .with_text("type", |lang| kind.label().text(lang).to_lowercase())
+        .with_title("name", &employee(cx, assignment)?)
         .day("to", ended.day);
     for (to, link) in [
         (clerks(cx, assignment)?, RECORD.replace("{id}", &assignment.id)),
-        (own(cx, assignment)?, OWN.to_owned()),
+        (employee_users(cx, assignment)?, OWN.to_owned()),
     ] {
-        let notice = Notice::new(&ENDED, to, params.clone()).about(assignment);
-        tell(cx, &notice.link(link).once(ended.key()))?;
+        let notice = Notice::new(&ENDED, to, params.clone()).about_document(assignment);
+        notify(cx, &notice.link(link).once_per_user(ended.key()))?;
     }
     Ok(())
 }

@@ -80,7 +80,7 @@ pub static ASSIGNMENT: Entity = Entity {
     routines: &[&end::ROUTINE],
     deadlines: &[end::ENDS],
     import: Some(&Import::by(&ASSIGNMENTS, &[&[EMPLOYEE.def, TYPE.def, START.def]])),
-    rejects: &[rules::REJECTS],
+    error_codes: &[rules::ERROR_CODES],
     extensions: &[NOTICES],
     ..Entity::plain(&ASSIGNMENTS)
 };

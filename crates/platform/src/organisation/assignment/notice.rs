@@ -4,7 +4,7 @@ use engine::{Cx, Extension};
 use schema::{Change, Choice, Date, Document, Id, Label, Result};
 
 use super::{ANNEXE, BUREAU, EMPLOYEE, SERVICE, START, TYPE, Type};
-use crate::notice::{Kind, Notice, Params, Text, tell};
+use crate::notice::{Notice, NoticeKind, Params, Text, notify};
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::bureau::{self, BUREAUX};
 use crate::organisation::service::{self, SERVICES};
@@ -15,7 +15,7 @@ use crate::people::user;
 pub static NOTICES: &[Extension] = &[&PLANNED, &EFFECTIVE, &ARRIVAL, &super::end::ENDED];
 
 /// To the employee, before the day.
-pub static PLANNED: Kind = Kind::new(
+pub static PLANNED: NoticeKind = NoticeKind::new(
     "assignments.planned",
     Label::new("تعييني المقبل", "Ma prochaine affectation", "My next assignment"),
     Text::new(
@@ -29,10 +29,10 @@ pub static PLANNED: Kind = Kind::new(
         "{type} to {unit} recorded, from {date}.",
     ),
 )
-.mailed();
+.with_mail();
 
 /// To the employee, on the day.
-pub static EFFECTIVE: Kind = Kind::new(
+pub static EFFECTIVE: NoticeKind = NoticeKind::new(
     "assignments.effective",
     Label::new(
         "سريان تعييني",
@@ -50,10 +50,10 @@ pub static EFFECTIVE: Kind = Kind::new(
         "{type} to {unit} from {date}.",
     ),
 )
-.mailed();
+.with_mail();
 
 /// To the head of the new unit.
-pub static ARRIVAL: Kind = Kind::new(
+pub static ARRIVAL: NoticeKind = NoticeKind::new(
     "assignments.arrival",
     Label::new("التحاق بوحدتي", "Arrivée dans mon unité", "An arrival in my unit"),
     Text::new("التحاق {name}", "Arrivée de {name}", "{name} arrives"),
@@ -94,7 +94,7 @@ fn tell_of(cx: &mut Cx<'_>, assignment: &Document, is_planned: bool) -> Result<(
         return Ok(());
     };
     let employee = cx.need(&EMPLOYEES, assignment.need(EMPLOYEE)?.as_str())?;
-    let params = params(assignment, (&employee, &unit.place));
+    let params = params(assignment, &employee, &unit.place);
     let (kind, when) = if is_planned {
         (&PLANNED, "planned")
     } else {
@@ -103,27 +103,27 @@ fn tell_of(cx: &mut Cx<'_>, assignment: &Document, is_planned: bool) -> Result<(
     let key = format!("{} {when} {begins}", assignment.id);
     let own = user::of_employee(cx, &employee.id)?;
     let notice = Notice::new(kind, own, params.clone())
-        .about(assignment)
+        .about_document(assignment)
         .link("/profile");
-    tell(cx, &notice.once(key.clone()))?;
+    notify(cx, &notice.once_per_user(key.clone()))?;
     let head = match unit.head {
         Some(head) if head.0 != employee.id => user::of_employee(cx, head.as_str())?,
         _ => Vec::new(),
     };
     let notice = Notice::new(&ARRIVAL, head, params)
-        .about(assignment)
+        .about_document(assignment)
         .link(format!("/rh-managements/employee/{}", employee.id));
-    tell(cx, &notice.once(key))
+    notify(cx, &notice.once_per_user(key))
 }
 
-fn params(assignment: &Document, (employee, place): (&Document, &Document)) -> Params {
+fn params(assignment: &Document, employee: &Document, place: &Document) -> Params {
     let kind = assignment.get(TYPE).unwrap_or(Type::Assignment);
     let Date(begins) = assignment.get(START).unwrap_or(Date(jiff::civil::Date::MIN));
     Params::new()
         .day("date", begins)
-        .said("type", |lang| kind.label().text(lang).to_owned())
-        .titled("unit", place)
-        .titled("name", employee)
+        .with_text("type", |lang| kind.label().text(lang).to_owned())
+        .with_title("unit", place)
+        .with_title("name", employee)
 }
 
 /// Where an assignment leads, and who heads it.

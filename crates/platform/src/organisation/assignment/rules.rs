@@ -1,11 +1,11 @@
 //! What holds of every assignment.
 
 use engine::Cx;
-use schema::{Change, Date, Document, Refusal, Result, rejects};
+use schema::{Change, Date, Document, Rejection, Result, error_codes};
 
 use super::{ASSIGNMENTS, EFFECTIVE_AT, EMPLOYEE, START, TYPE};
 
-rejects! {
+error_codes! {
     BEFORE_FORMER = "assignment_before_former", conflict => "يجب أن تبدأ بعد {former}، تاريخ بداية سابقتها من نفس النوع", "Doit commencer après le {former}, début de la précédente du même type", "Must begin after {former}, the start of the former one of the same type";
     AFTER_NEXT = "assignment_after_next", conflict => "يجب أن تبدأ قبل {next}، تاريخ بداية الموالية من نفس النوع", "Doit commencer avant le {next}, début de la suivante du même type", "Must begin before {next}, the start of the next one of the same type";
 }
@@ -23,13 +23,13 @@ pub(super) fn assignments_of_one_type_follow_one_another(cx: &Cx<'_>, change: &m
     let former = starts().filter(|other| was.is_none_or(|was| *other < was)).max();
     let next = was.and_then(|was| starts().filter(|other| *other > was).min());
     if let Some(former) = former.filter(|former| start <= *former) {
-        return Err(Refusal::new(BEFORE_FORMER)
+        return Err(Rejection::new(BEFORE_FORMER)
             .field(START.def.name)
             .arg("former", former.0)
             .into());
     }
     if let Some(next) = next.filter(|next| start >= *next) {
-        return Err(Refusal::new(AFTER_NEXT)
+        return Err(Rejection::new(AFTER_NEXT)
             .field(START.def.name)
             .arg("next", next.0)
             .into());

@@ -1,13 +1,13 @@
 //! The end of a delegation: reminders before it, and word of it after. What the delegate saw by it is gone with the day:
 //! rights are made again at midnight in Morocco, whether or not anything is written.
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Deadline, Engine, Rights, Routine};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine};
 use schema::{Document, Label, Result};
 
 use super::{DELEGATE, DELEGATIONS, HEAD, TO};
-use crate::deadline::passed::{self, Passed};
-use crate::notice::{Kind, Notice, Params, Text, tell};
+use crate::deadline::expired::{self, Passed};
+use crate::notice::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::employee::EMPLOYEES;
 use crate::people::user;
 
@@ -22,13 +22,13 @@ pub const END: Deadline = Deadline {
         "delegations.end",
         Label::new("نهاية تفويض", "Fin de délégation", "End of a delegation"),
         TO,
-        both,
+        head_and_delegate,
         "/rh-managements",
     )
 };
 
 /// To both, on the day after the last.
-pub static ENDED: Kind = Kind::new(
+pub static ENDED: NoticeKind = NoticeKind::new(
     "delegations.ended",
     Label::new("انتهاء تفويض", "Délégation terminée", "A delegation that has ended"),
     Text::new("انتهاء التفويض", "La délégation a pris fin", "The delegation has ended"),
@@ -38,28 +38,28 @@ pub static ENDED: Kind = Kind::new(
         "The delegation from {head} to {delegate} ended on {to}.",
     ),
 )
-.mailed();
+.with_mail();
 
 /// Tells of the ends, right after midnight.
 pub static ROUTINE: Routine = Routine {
     id: "delegations.ended",
     label: Label::new("انتهاء التفويضات", "Fins de délégation", "Ends of delegations"),
     every: Every::Day(0, 5),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(tell_ends(engine)),
 };
 
 /// The users who are the head and the delegate.
-fn both(cx: &Cx<'_>, delegation: &Document) -> Result<Vec<String>> {
+fn head_and_delegate(cx: &Cx<'_>, delegation: &Document) -> Result<Vec<String>> {
     let head = user::of_employee(cx, delegation.need(HEAD)?.as_str())?;
     let delegate = user::of_employee(cx, delegation.need(DELEGATE)?.as_str())?;
     Ok([head, delegate].concat())
 }
 
 async fn tell_ends(engine: Engine) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let tell = |cx: &mut Cx<'_>| {
-        let ended = passed::lately(cx, &DELEGATIONS, TO)?;
+        let ended = expired::recently_passed(cx, &DELEGATIONS, TO)?;
         ended.iter().try_for_each(|one| tell_end(cx, one))?;
         Ok(ended.len() as u64)
     };
@@ -70,9 +70,9 @@ fn tell_end(cx: &mut Cx<'_>, ended: &Passed) -> Result<()> {
     let delegation = &ended.document;
     let [head, delegate] = [delegation.need(HEAD)?, delegation.need(DELEGATE)?];
     let params = Params::new()
-        .titled("head", &cx.need(&EMPLOYEES, head.as_str())?)
-        .titled("delegate", &cx.need(&EMPLOYEES, delegate.as_str())?)
+        .with_title("head", &cx.need(&EMPLOYEES, head.as_str())?)
+        .with_title("delegate", &cx.need(&EMPLOYEES, delegate.as_str())?)
         .day("to", ended.day);
-    let notice = Notice::new(&ENDED, both(cx, delegation)?, params).about(delegation);
-    tell(cx, &notice.link("/rh-managements").once(ended.key()))
+    let notice = Notice::new(&ENDED, head_and_delegate(cx, delegation)?, params).about_document(delegation);
+    notify(cx, &notice.link("/rh-managements").once_per_user(ended.key()))
 }

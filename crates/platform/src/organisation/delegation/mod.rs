@@ -31,12 +31,12 @@ fields! {
 }
 
 /// Whether it runs on that day.
-pub(crate) fn running(day: Date) -> [Filter; 2] {
+pub(crate) fn in_force_on(day: Date) -> [Filter; 2] {
     [FROM.le(day), TO.ge(day)]
 }
 
 /// Whether its scope holds one of the resources; an empty one holds them all.
-pub(crate) fn covers(delegation: &Document, resources: &[&str]) -> bool {
+pub(crate) fn covers_resources(delegation: &Document, resources: &[&str]) -> bool {
     let scope = delegation.get(SCOPE).unwrap_or_default();
     scope.is_empty() || scope.iter().any(|resource| resources.contains(&resource.as_str()))
 }
@@ -63,7 +63,7 @@ pub static DELEGATION: Entity = Entity {
     routines: &[&end::ROUTINE],
     deadlines: &[end::END],
     import: Some(&Import::by(&DELEGATIONS, &[&[HEAD.def, DELEGATE.def, FROM.def]])),
-    rejects: &[rules::REJECTS],
+    error_codes: &[rules::ERROR_CODES],
     extensions: &[NOTICES],
     ..Entity::plain(&DELEGATIONS)
 };

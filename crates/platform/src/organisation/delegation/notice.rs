@@ -4,7 +4,7 @@ use engine::{Cx, Extension};
 use schema::{Change, Date, Label, Result};
 
 use super::{DELEGATE, FROM, HEAD, TO};
-use crate::notice::{Kind, Notice, Params, Text, tell};
+use crate::notice::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::employee::EMPLOYEES;
 use crate::people::user;
 
@@ -12,7 +12,7 @@ use crate::people::user;
 pub static NOTICES: &[Extension] = &[&GIVEN, &super::end::ENDED];
 
 /// To the delegate.
-pub static GIVEN: Kind = Kind::new(
+pub static GIVEN: NoticeKind = NoticeKind::new(
     "delegations.given",
     Label::new(
         "تفويض مسند إلي",
@@ -26,7 +26,7 @@ pub static GIVEN: Kind = Kind::new(
         "You act for {head} from {from} to {to}. Please acknowledge.",
     ),
 )
-.mailed()
+.with_mail()
 .acknowledged_within(3);
 
 /// A new delegation, another delegate and other dates are told; one that has ended is history.
@@ -38,10 +38,10 @@ pub(super) fn delegate_is_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     }
     let delegate = user::of_employee(cx, change.after.need(DELEGATE)?.as_str())?;
     let head = cx.need(&EMPLOYEES, change.after.need(HEAD)?.as_str())?;
-    let params = Params::new().titled("head", &head).day("from", from).day("to", to);
+    let params = Params::new().with_title("head", &head).day("from", from).day("to", to);
     let notice = Notice::new(&GIVEN, delegate, params)
-        .about(&change.after)
+        .about_document(&change.after)
         .link("/rh-managements")
-        .once(format!("{} {from} {to}", change.after.id));
-    tell(cx, &notice)
+        .once_per_user(format!("{} {from} {to}", change.after.id));
+    notify(cx, &notice)
 }

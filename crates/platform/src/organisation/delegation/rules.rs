@@ -1,20 +1,20 @@
 //! What holds of every delegation.
 
 use engine::Cx;
-use schema::{Change, Refusal, Result, rejects};
+use schema::{Change, Rejection, Result, error_codes};
 
 use super::{DELEGATE, FROM, HEAD, SCOPE, TO};
 use crate::people::grant;
 use crate::people::permission::{self, RESOURCE_UNKNOWN};
 
-rejects! {
+error_codes! {
     TO_ONESELF = "delegation_to_oneself", invalid => "لا يمكن التفويض إلى النفس", "Une délégation désigne une autre personne", "A delegation names another person";
 }
 
 /// The delegate is somebody else.
 pub(super) fn delegate_is_somebody_else(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.after.get(DELEGATE) == change.after.get(HEAD) {
-        return Err(Refusal::new(TO_ONESELF).field(DELEGATE.def.name).into());
+        return Err(Rejection::new(TO_ONESELF).field(DELEGATE.def.name).into());
     }
     Ok(())
 }
@@ -24,10 +24,10 @@ pub(super) fn scope_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let given: Vec<String> = change.after.get(SCOPE).unwrap_or_default();
     let scope: Vec<String> = given
         .iter()
-        .map(|resource| permission::bare(resource.trim()).to_owned())
+        .map(|resource| permission::without_leading_slash(resource.trim()).to_owned())
         .collect();
     if let Some(unknown) = scope.iter().find(|resource| !permission::is_resource(resource)) {
-        return Err(Refusal::new(RESOURCE_UNKNOWN)
+        return Err(Rejection::new(RESOURCE_UNKNOWN)
             .field(SCOPE.def.name)
             .arg("resource", unknown)
             .into());

@@ -38,6 +38,6 @@ pub static WORK_SCHEDULES: Collection = Collection {
 pub static WORK_SCHEDULE: Entity = Entity {
     before_write: &[rules::weekdays_are_of_one_week, rules::work_ends_after_it_begins],
     import: Some(&Import::by(&WORK_SCHEDULES, &[&[NAME_FR.def, VALID_FROM.def]])),
-    rejects: &[rules::REJECTS],
+    error_codes: &[rules::ERROR_CODES],
     ..Entity::plain(&WORK_SCHEDULES)
 };

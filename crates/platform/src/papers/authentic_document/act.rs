@@ -2,15 +2,15 @@
 
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, Allowed, Ask, Cx, Engine, Long, inputs};
-use schema::{Document, Id, Result, Shape, expected, refusal};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use schema::{Document, Id, Result, Shape, error_codes, expected};
 use serde_json::{Map, Value as Json, json};
 
 use super::follow::current_paper;
-use super::issue::{Order, issue_paper, superseded};
+use super::issue::{PaperOrder, issue_paper, supersede};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, RECORD, REF_NUMBER,
-    STATE, SUBJECT, State, render, standing,
+    STATE, SUBJECT, State, render, state_seal,
 };
 use crate::papers;
 use crate::papers::letter::Letter;
@@ -24,7 +24,7 @@ pub(super) const REPLACE: Action<Replace> = Action::long("papers.replace", Allow
 
 /// Seals under a new key from now on: `papers.rotateKey` → `{keyId}`. What former keys sealed still shows.
 pub(super) const ROTATE: Action<(), [u8; 32]> =
-    Action::run("papers.rotateKey", Allowed::Admins, rotate).prepare_with(|_, ()| Ok(engine::chance::bytes()));
+    Action::run("papers.rotateKey", Allowed::Admins, rotate).prepare_with(|_, ()| Ok(engine::random::bytes()));
 
 inputs! {
     /// A paper about a document.
@@ -78,7 +78,7 @@ fn changeable(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let kind = papers::kind(cx.extensions(), &row.get(KIND).unwrap_or_default());
     let may = kind.map_or(cx.who().is_admin || cx.who().is_key, |kind| cx.who().is(kind.change));
     if !may {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     if row.get(STATE) != Some(State::Valid) {
         return Err(NOT_VALID.into());
@@ -91,24 +91,24 @@ fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
     let row = row
         .with(STATE, State::Cancelled)
         .with(CANCEL_REASON, order.reason.0.clone());
-    let row = standing::sealed(cx, row)?;
+    let row = state_seal::seal_state(cx, row)?;
     let row = cx.update(row)?;
     cx.answer(row)
 }
 
-fn replace(engine: Engine, ask: Ask, order: Replace) -> Long {
+fn replace(engine: Engine, ask: RequestContext, order: Replace) -> ActionFuture {
     Box::pin(async move {
         let (home, asked) = (engine.home().unwrap_or_default().to_owned(), order.clone());
         let issued = engine
-            .transact(&ask, "papers.replace", move |cx| replaced(cx, &asked, &home))
+            .transact(&ask, "papers.replace", move |cx| replace_paper(cx, &asked, &home))
             .await?;
-        let mut answer = told(&engine, &issued).await?;
+        let mut answer = issue_answer(&engine, &issued).await?;
         answer.insert("replaces".to_owned(), json!(order.doc));
         Ok(Json::Object(answer))
     })
 }
 
-fn replaced(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Document> {
+fn replace_paper(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Document> {
     let row = changeable(cx, &asked.doc)?;
     let kind = papers::kind(cx.extensions(), &row.get(KIND).unwrap_or_default()).ok_or(NOT_A_PAPER)?;
     let mode = match asked.language {
@@ -119,7 +119,7 @@ fn replaced(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Document> {
         Some(record) if kind.is_letter() => Some(Letter::of_record(&record)?),
         _ => None,
     };
-    let order = Order {
+    let order = PaperOrder {
         kind,
         mode,
         home,
@@ -128,7 +128,7 @@ fn replaced(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Document> {
     };
     let issued = issue_paper(cx, &order)?;
     let row = row.with(CANCEL_REASON, asked.reason.0.clone());
-    superseded(cx, row, &issued)?;
+    supersede(cx, row, &issued)?;
     Ok(issued)
 }
 
@@ -138,34 +138,39 @@ fn rotate(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<Json> {
 
 /// Issues a paper about a document and waits for its print, or answers the one that stands: what actions of departments answer.
 /// `subject` checks who asks, and reads the document inside the transaction with the caller's eyes.
-pub async fn issued(
+pub async fn issue_or_existing(
     engine: &Engine,
-    ask: &Ask,
-    paper: (&'static papers::Kind, Mode),
+    ask: &RequestContext,
+    kind: &'static papers::PaperKind,
+    mode: Mode,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
-    ordered(engine, ask, (paper, None), subject).await
+    issue_letter_or_existing(engine, ask, kind, mode, None, subject).await
 }
 
-/// As [`issued`], for a letter with its words.
-pub async fn issued_letter(
+/// As [`issue_or_existing`], for a letter with its words.
+pub async fn issue_letter(
     engine: &Engine,
-    ask: &Ask,
-    (kind, mode, letter): (&'static papers::Kind, Mode, Letter),
+    ask: &RequestContext,
+    kind: &'static papers::PaperKind,
+    mode: Mode,
+    letter: Letter,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
-    ordered(engine, ask, ((kind, mode), Some(letter)), subject).await
+    issue_letter_or_existing(engine, ask, kind, mode, Some(letter), subject).await
 }
 
-async fn ordered(
+async fn issue_letter_or_existing(
     engine: &Engine,
-    ask: &Ask,
-    ((kind, mode), letter): ((&'static papers::Kind, Mode), Option<Letter>),
+    ask: &RequestContext,
+    kind: &'static papers::PaperKind,
+    mode: Mode,
+    letter: Option<Letter>,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
     let home = engine.home().unwrap_or_default().to_owned();
     let issue = move |cx: &mut Cx<'_>| {
-        let order = Order {
+        let order = PaperOrder {
             kind,
             mode,
             home: &home,
@@ -176,20 +181,20 @@ async fn ordered(
             Some(_) => current_paper(cx, &order),
             None => issue_paper(cx, &order),
         }?;
-        cx.answers(200, || Json::Object(answer(&row, false)).to_string());
+        cx.answers(200, || Json::Object(to_json(&row, false)).to_string());
         Ok(row)
     };
     let row = engine.transact(ask, "issue a paper", issue).await?;
-    told(engine, &row).await.map(Json::Object)
+    issue_answer(engine, &row).await.map(Json::Object)
 }
 
 /// What the caller hears of a paper: whether its file can be opened already is in `ready`.
-async fn told(engine: &Engine, row: &Document) -> Result<Map<String, Json>> {
-    let ready = render::done(engine, &row.id).await?;
-    Ok(answer(row, ready))
+async fn issue_answer(engine: &Engine, row: &Document) -> Result<Map<String, Json>> {
+    let ready = render::await_print(engine, &row.id).await?;
+    Ok(to_json(row, ready))
 }
 
-fn answer(row: &Document, ready: bool) -> Map<String, Json> {
+fn to_json(row: &Document, ready: bool) -> Map<String, Json> {
     let answer = json!({
         "docId": row.get(DOC_ID), "refNumber": row.get(REF_NUMBER), "fileId": row.get(FILE).map(|id| id.0), "ready": ready,
     });

@@ -1,14 +1,14 @@
 //! Records in one form, and what their seals are over.
 
-use schema::{Cell, Document};
+use schema::{Document, FieldValue};
 use serde_json::{Value as Json, json};
 
 use super::{CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND};
 
 /// What the seal of a document is over: its contents by their hash, and what they stand under.
-pub(in crate::papers) fn sealed(row: &Document) -> String {
+pub(in crate::papers) fn signed_text(row: &Document) -> String {
     let text = |key| row.get(key).unwrap_or_default();
-    let issued = row.get(ISSUED_ON).map(Cell::write);
+    let issued = row.get(ISSUED_ON).map(FieldValue::write);
     let issued = issued.as_ref().and_then(|day| day.text()).unwrap_or_default();
     canonical(&json!({
         "docId": text(DOC_ID), "kind": text(KIND), "issuedOn": issued,

@@ -5,18 +5,18 @@
 //! are not repeated.
 
 use engine::{Cx, Engine};
-use schema::{Date, Document, Id, Instant, Label, Lang, Result, rejects};
+use schema::{Date, Document, Id, Instant, Label, Lang, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::canonical::{canonical, sealed};
+use super::canonical::{canonical, signed_text};
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, RECORD, REF_NUMBER, REPLACED_BY,
-    SEAL, SHA256, STATE, State, qr, standing,
+    SEAL, SHA256, STATE, State, qr, state_seal,
 };
 use crate::papers;
 use crate::people::employee::{EMPLOYEES, NAME_AR, NAME_FR};
 
-rejects! {
+error_codes! {
     UNKNOWN = "paper_not_found", 404 => "لم نصدر وثيقة بهذا الرمز", "Aucun document n’a été délivré sous ce code", "No paper was issued under this code";
 }
 
@@ -31,35 +31,35 @@ const LONGEST_TYPED: usize = 256;
 /// What anybody may know of a paper.
 pub async fn check(engine: &Engine, code: &str, lang: Lang) -> Result<Json> {
     let code = if code.len() > LONGEST_TYPED { "" } else { code };
-    let code = typed(code);
+    let code = normalize_code(code);
     if code.is_empty() || code.len() > LONGEST {
         return Err(UNKNOWN.into());
     }
     engine
-        .look(move |cx| {
+        .read(move |cx| {
             let of = &AUTHENTIC_DOCUMENTS;
             let named = |code: String| cx.first(of, [DOC_ID.eq(code)]);
             let row = match named(code.clone())? {
                 None => named(code.to_ascii_lowercase())?,
                 row => row,
             };
-            told(cx, &row.ok_or(UNKNOWN)?, lang)
+            check_result(cx, &row.ok_or(UNKNOWN)?, lang)
         })
         .await
 }
 
 /// The public halves of the keys of the seal: `{total, keys}`.
 pub async fn keys(engine: &Engine) -> Result<Json> {
-    let keys = engine.look(accounts::public_keys).await?;
+    let keys = engine.read(accounts::public_keys).await?;
     Ok(json!({"total": keys.len(), "keys": keys}))
 }
 
 /// A code without what keyboards and copies add to it: blanks, line ends, marks that nobody sees.
-fn typed(code: &str) -> String {
+fn normalize_code(code: &str) -> String {
     code.chars().filter(char::is_ascii_graphic).collect()
 }
 
-fn told(cx: &Cx<'_>, row: &Document, lang: Lang) -> Result<Json> {
+fn check_result(cx: &Cx<'_>, row: &Document, lang: Lang) -> Result<Json> {
     let (kind, record) = (row.get(KIND).unwrap_or_default(), row.get(RECORD).unwrap_or_default());
     let label = papers::kind(cx.extensions(), &kind)
         .map_or(CODE, |kind| kind.label)
@@ -77,7 +77,7 @@ fn told(cx: &Cx<'_>, row: &Document, lang: Lang) -> Result<Json> {
     let issued = row.get(ISSUED_ON).map(|Date(day)| schema::midnight(&day.to_string()));
     Ok(json!({
         "docId": row.get(DOC_ID), "kind": kind, "label": label, "refNumber": number, "issuedOn": issued,
-        "state": state, "maskedName": masked(&name(&kind, &record, lang)), "vouched": is_vouched, "madeBy": made_by,
+        "state": state, "maskedName": mask_name(&name(&kind, &record, lang)), "vouched": is_vouched, "madeBy": made_by,
         "replacedBy": row.get(REPLACED_BY).map(|id| id.0), "sha256": row.get(SHA256),
     }))
 }
@@ -105,7 +105,7 @@ fn is_plain(number: &str) -> bool {
 /// Whether the record is what was hashed, the columns say what the record says, and the seal over both is ours.
 fn is_genuine(cx: &Cx<'_>, row: &Document, record: &Json) -> Result<bool> {
     let hash = accounts::content_hash(&canonical(record));
-    if row.get(CONTENT_HASH) != Some(hash) || !standing::is_sealed(cx, row)? {
+    if row.get(CONTENT_HASH) != Some(hash) || !state_seal::is_sealed(cx, row)? {
         return Ok(false);
     }
     let says = |member: &str| record[member].as_str().map(str::to_owned);
@@ -128,8 +128,9 @@ fn is_genuine(cx: &Cx<'_>, row: &Document, record: &Json) -> Result<bool> {
     accounts::is_sealed(
         cx,
         &row.get(KEY_ID).unwrap_or_default(),
-        &sealed(row),
-        (&seal, Instant(made)),
+        &signed_text(row),
+        &seal,
+        Instant(made),
     )
 }
 
@@ -146,7 +147,7 @@ fn name(kind: &str, record: &Json, lang: Lang) -> String {
 }
 
 /// The first letter of each word; how long the words are does not show. At most four words.
-pub fn masked(name: &str) -> String {
+pub fn mask_name(name: &str) -> String {
     let letter = |word: &str| {
         word.chars()
             .find(|c| c.is_alphanumeric())
@@ -181,14 +182,14 @@ mod tests {
 
     #[test]
     fn a_masked_name_shows_initials_and_no_lengths() {
-        assert_eq!(masked("Amal  EL Bennani"), "A*** E*** B***");
-        assert_eq!(masked("أمل بناني"), "أ*** ب***");
-        assert_eq!(masked(""), "");
+        assert_eq!(mask_name("Amal  EL Bennani"), "A*** E*** B***");
+        assert_eq!(mask_name("أمل بناني"), "أ*** ب***");
+        assert_eq!(mask_name(""), "");
         assert_eq!(
-            masked("\u{202B}أمل\u{202C} (بناني) -"),
+            mask_name("\u{202B}أمل\u{202C} (بناني) -"),
             "أ*** ب***",
             "marks and signs are no initials"
         );
-        assert_eq!(masked("a b c d e f"), "a*** b*** c*** d***");
+        assert_eq!(mask_name("a b c d e f"), "a*** b*** c*** d***");
     }
 }

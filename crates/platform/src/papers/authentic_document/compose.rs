@@ -5,46 +5,50 @@ use engine::doc::{Delegation, Doc, Letterhead, Mode, Pictures, Signature, Verify
 use schema::Result;
 use serde_json::Value as Json;
 
-use super::issue::missing;
+use super::issue::missing_fact;
 use super::picture;
-use crate::papers::facts::{Facts, words};
-use crate::papers::kind::{DATE, Kind};
+use crate::papers::facts::{Facts, bilingual};
+use crate::papers::kind::{DATE, PaperKind};
 use crate::papers::letter::Letter;
 use crate::papers::template::Template;
-use crate::papers::template::fill::{self, Missing};
-use crate::papers::template::text::Part;
+use crate::papers::template::fill::{self, MissingFact};
+use crate::papers::template::text::TemplatePart;
 use crate::settings::letterhead::{self, letterhead};
 use crate::settings::signatory::{self, Mode as By, PRESIDENT, Signatory};
 
 /// The document that texts come to, still without a number. Facts that every paper has are added to those of its subject.
 pub(super) fn compose(
     cx: &mut Cx<'_>,
-    (kind, mode): (&'static Kind, Mode),
+    kind: &'static PaperKind,
+    mode: Mode,
     facts: &mut Facts,
     templates: &[Template],
 ) -> Result<Doc> {
     let head = letterhead(cx)?;
-    let logo = picture::kept(cx, &head.emblem)?;
-    let doc = drafted(cx, (kind, mode), facts, (templates, head))?;
+    let logo = picture::store_emblem(cx, &head.emblem)?;
+    let doc = compose_draft(cx, kind, mode, facts, templates, head)?;
     let letterhead = doc.letterhead.map(|head| Letterhead { logo, ..head });
     Ok(Doc { letterhead, ..doc })
 }
 
 /// As [`compose`], without keeping anything.
-pub(super) fn drafted(
+pub(super) fn compose_draft(
     cx: &Cx<'_>,
-    (kind, mode): (&'static Kind, Mode),
+    kind: &'static PaperKind,
+    mode: Mode,
     facts: &mut Facts,
-    (templates, head): (&[Template], letterhead::Letterhead),
+    templates: &[Template],
+    head: letterhead::Letterhead,
 ) -> Result<Doc> {
     let who = signatory::signatory(cx, kind.id, cx.today())?.unwrap_or_else(signatory::president);
-    common(cx, facts, (&head, &who));
-    let texts: Vec<(schema::Lang, Vec<Part>)> = templates.iter().map(|one| (one.lang, one.parts.clone())).collect();
-    let blocks = fill::blocks(&texts, facts).map_err(|Missing(name)| missing(kind, &name))?;
+    common(cx, facts, &head, &who);
+    let texts: Vec<(schema::Lang, Vec<TemplatePart>)> =
+        templates.iter().map(|one| (one.lang, one.parts.clone())).collect();
+    let blocks = fill::blocks(&texts, facts).map_err(|MissingFact(name)| missing_fact(kind, &name))?;
     let title = Words::new(kind.label.fr, kind.label.ar).en(kind.label.en);
     Ok(Doc {
         made: cx.now(),
-        place: words(&head.place),
+        place: bilingual(&head.place),
         date: Some(cx.today()),
         letterhead: Some(head.on_paper()),
         blocks,
@@ -57,8 +61,10 @@ pub(super) fn drafted(
 /// A document of nobody, in which every name stands for what it is called, and its pictures as far as they are no files.
 pub fn specimen(
     cx: &Cx<'_>,
-    (kind, mode): (&'static Kind, Mode),
-    (templates, home): (&[Template], &str),
+    kind: &'static PaperKind,
+    mode: Mode,
+    templates: &[Template],
+    home: &str,
 ) -> Result<(Doc, Pictures)> {
     let mut facts = Facts::default();
     for one in kind.names {
@@ -67,19 +73,19 @@ pub fn specimen(
             Words::new(format!("[{}]", one.label.fr), format!("[{}]", one.label.ar)),
         );
     }
-    let mut doc = drafted(cx, (kind, mode), &mut facts, (templates, letterhead(cx)?))?;
+    let mut doc = compose_draft(cx, kind, mode, &mut facts, templates, letterhead(cx)?)?;
     let (head, pictures) = letterhead::of_sheets(cx)?;
     doc.letterhead = Some(head);
     if kind.is_letter() {
-        doc = Letter::specimen().written(doc);
+        doc = Letter::specimen().wrap_document(doc);
     }
-    number(&mut doc, ("specimen", "0/0000"), home);
+    number(&mut doc, "specimen", "0/0000", home);
     doc.watermark = Some(engine::doc::Watermark::Specimen);
     Ok((doc, pictures))
 }
 
 /// Gives a document its number, its identity and the place where it is checked.
-pub(super) fn number(doc: &mut Doc, (id, reference): (&str, &str), home: &str) {
+pub(super) fn number(doc: &mut Doc, id: &str, reference: &str, home: &str) {
     id.clone_into(&mut doc.id);
     doc.number = Words::any(reference);
     doc.verify = Some(Verify {
@@ -88,18 +94,18 @@ pub(super) fn number(doc: &mut Doc, (id, reference): (&str, &str), home: &str) {
     });
 }
 
-fn common(cx: &Cx<'_>, facts: &mut Facts, (head, who): (&letterhead::Letterhead, &Signatory)) {
+fn common(cx: &Cx<'_>, facts: &mut Facts, head: &letterhead::Letterhead, who: &Signatory) {
     facts.day(DATE, cx.today());
-    facts.both("paper.place", &head.place);
-    facts.both("commune.name", &head.commune);
-    facts.both("signatory.name", &who.name);
+    facts.add_bilingual("paper.place", &head.place);
+    facts.add_bilingual("commune.name", &head.commune);
+    facts.add_bilingual("signatory.name", &who.name);
     let [fr, ar] = &who.quality;
     let fr = if who.name[0].is_empty() {
         inside_sentence(fr)
     } else {
         after_name(fr)
     };
-    facts.both("signatory.quality", &[fr, ar.clone()]);
+    facts.add_bilingual("signatory.quality", &[fr, ar.clone()]);
 }
 
 /// The president signs as the holder of the office; whoever signs for him says in whose name and by which right.
@@ -110,18 +116,18 @@ fn signature(who: &Signatory) -> Signature {
         By::Substitution => Delegation::Substitution,
     };
     let (holder, quality) = match who.mode {
-        By::Own => (words(&who.quality), Words::default()),
-        _ => (words(&PRESIDENT.map(str::to_owned)), words(&who.quality)),
+        By::Own => (bilingual(&who.quality), Words::default()),
+        _ => (bilingual(&PRESIDENT.map(str::to_owned)), bilingual(&who.quality)),
     };
     Signature {
         holder,
         by,
         quality,
-        name: words(&who.name),
+        name: bilingual(&who.name),
     }
 }
 
 /// A document as records keep it.
-pub(in crate::papers) fn kept(doc: &Doc) -> Result<Json> {
+pub(in crate::papers) fn to_record(doc: &Doc) -> Result<Json> {
     serde_json::to_value(doc).map_err(|error| schema::Error::fault("writing a document", error))
 }

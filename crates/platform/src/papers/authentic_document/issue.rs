@@ -4,25 +4,25 @@
 use accounts::Seal;
 use engine::Cx;
 use engine::doc::{Doc, Mode};
-use schema::{Date, Document, Id, Refusal, Result};
+use schema::{Date, Document, Id, Rejection, Result};
 use serde_json::{Map, Value as Json, json};
 
-use super::canonical::{canonical, sealed};
+use super::canonical::{canonical, signed_text};
 use super::number::counter;
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, LANGUAGE, NUM, OWNER, READ_BY,
     READERS, RECORD, REF_NUMBER, REPLACED_BY, SEAL, STATE, SUBJECT, SUBJECT_COLLECTION, State, TEMPLATE,
-    TEMPLATE_VERSION, YEAR, compose, render, standing,
+    TEMPLATE_VERSION, YEAR, compose, render, state_seal,
 };
 use crate::papers::facts::Facts;
-use crate::papers::kind::{Kind, languages};
+use crate::papers::kind::{PaperKind, languages};
 use crate::papers::letter::{BODY, Letter};
 use crate::papers::template::{self, Template};
 
 /// What is to be issued.
-pub struct Order<'a> {
+pub struct PaperOrder<'a> {
     /// What kind of paper.
-    pub kind: &'static Kind,
+    pub kind: &'static PaperKind,
     /// In which languages.
     pub mode: Mode,
     /// The address that its code leads to, without a slash at the end.
@@ -47,7 +47,7 @@ pub(super) struct Code<'a> {
 pub(super) fn issue_code(cx: &mut Cx<'_>, code: Code<'_>) -> Result<Document> {
     let record = Json::Object(code.record);
     let hash = accounts::content_hash(&canonical(&record));
-    if let Some(known) = standing(cx, code.kind, &hash)? {
+    if let Some(known) = find_valid(cx, code.kind, &hash)? {
         return Ok(known);
     }
     let mut row = Document::new(&AUTHENTIC_DOCUMENTS)
@@ -58,48 +58,48 @@ pub(super) fn issue_code(cx: &mut Cx<'_>, code: Code<'_>) -> Result<Document> {
         row.set(OWNER, employee);
     }
     let id = cx.new_code();
-    put_down(cx, row, id)
+    insert_signed(cx, row, id)
 }
 
 /// What was issued with these contents and still holds.
-fn standing(cx: &Cx<'_>, kind: &str, hash: &str) -> Result<Option<Document>> {
+fn find_valid(cx: &Cx<'_>, kind: &str, hash: &str) -> Result<Option<Document>> {
     let of = &AUTHENTIC_DOCUMENTS;
     let same = vec![CONTENT_HASH.eq(hash), KIND.eq(kind), STATE.eq(State::Valid)];
     cx.first(of, same)
 }
 
 /// A paper that is written but not yet numbered.
-pub(super) struct Draft {
+pub(super) struct PaperDraft {
     pub facts: Facts,
     pub templates: Vec<Template>,
     doc: Doc,
 }
 
 /// What a paper would say now.
-pub(super) fn draft(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Draft> {
+pub(super) fn draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<PaperDraft> {
     let kind = order.kind;
     let templates: Vec<Template> = languages(order.mode)
         .iter()
-        .map(|lang| template::in_force(cx, kind, (*lang, cx.today())))
+        .map(|lang| template::in_force(cx, kind, *lang, cx.today()))
         .collect::<Result<_>>()?;
-    let mut facts = (kind.facts)(cx, order.subject)?.only(&templates);
-    let doc = composed(cx, order, (&mut facts, &templates))?;
-    Ok(Draft { facts, templates, doc })
+    let mut facts = (kind.facts)(cx, order.subject)?.retain_used(&templates);
+    let doc = compose_unnumbered(cx, order, &mut facts, &templates)?;
+    Ok(PaperDraft { facts, templates, doc })
 }
 
 /// Issues a paper: the next number of its kind and year, the record, a file still without bytes, and the job that prints
 /// it. The house key must have been made.
-pub fn issue_paper(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Document> {
+pub fn issue_paper(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<Document> {
     let draft = draft(cx, order)?;
     issue_draft(cx, order, draft)
 }
 
 /// As [`issue_paper`], of what is drafted.
-pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &Order<'_>, mut draft: Draft) -> Result<Document> {
+pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: PaperDraft) -> Result<Document> {
     let (kind, id) = (order.kind, cx.new_code());
-    let (row, reference) = numbered(cx, kind, draft.facts.number)?;
-    compose::number(&mut draft.doc, (&id, &reference), order.home);
-    let file = cx.await_file(kind.bucket(), &file_name((kind.id, &reference), "pdf"))?;
+    let (row, reference) = assign_number(cx, kind, draft.facts.number)?;
+    compose::number(&mut draft.doc, &id, &reference, order.home);
+    let file = cx.await_file(kind.bucket(), &file_name(kind.id, &reference, "pdf"))?;
     let mut row = row
         .with(KIND, kind.id.to_owned())
         .with(SUBJECT_COLLECTION, order.subject.of.id.to_owned())
@@ -108,7 +108,7 @@ pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &Order<'_>, mut draft: Draft) 
         .with(READ_BY, kind.read.word().to_owned())
         .with(FILE, file)
         .with(TEMPLATE_VERSION, draft.templates.first().map_or(0, |one| one.version))
-        .with(RECORD, record(order, (&id, &reference), &draft)?)
+        .with(RECORD, record(order, &id, &reference, &draft)?)
         .with(READERS, draft.facts.readers);
     if let Some(template) = draft.templates.into_iter().find_map(|one| one.id) {
         row.set(TEMPLATE, template);
@@ -116,8 +116,8 @@ pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &Order<'_>, mut draft: Draft) 
     if let Some(owner) = draft.facts.owner {
         row.set(OWNER, owner);
     }
-    let row = put_down(cx, row, id)?;
-    render::later(cx, &row)?;
+    let row = insert_signed(cx, row, id)?;
+    render::schedule_print(cx, &row)?;
     if let Some(follows) = &kind.follows {
         (follows.noted)(cx, order.subject, &row)?;
     }
@@ -125,7 +125,7 @@ pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &Order<'_>, mut draft: Draft) 
 }
 
 /// A row under the subject's own number, which other papers of it may bear too, or under the next of the kind and year.
-fn numbered(cx: &mut Cx<'_>, kind: &Kind, own: Option<(i64, i64)>) -> Result<(Document, String)> {
+fn assign_number(cx: &mut Cx<'_>, kind: &PaperKind, own: Option<(i64, i64)>) -> Result<(Document, String)> {
     let row = Document::new(&AUTHENTIC_DOCUMENTS);
     let (row, num, year) = if let Some((num, year)) = own {
         (row, num, year)
@@ -139,34 +139,41 @@ fn numbered(cx: &mut Cx<'_>, kind: &Kind, own: Option<(i64, i64)>) -> Result<(Do
 }
 
 /// Another paper has taken the place of one.
-pub(super) fn superseded(cx: &mut Cx<'_>, row: Document, by: &Document) -> Result<()> {
+pub(super) fn supersede(cx: &mut Cx<'_>, row: Document, by: &Document) -> Result<()> {
     let row = row.with(STATE, State::Replaced).with(REPLACED_BY, Id(by.id.clone()));
-    let row = standing::sealed(cx, row)?;
+    let row = state_seal::seal_state(cx, row)?;
     cx.update(row).map(drop)
 }
 
 /// What the paper says, still without a number.
-fn composed(cx: &mut Cx<'_>, order: &Order<'_>, (facts, templates): (&mut Facts, &[Template])) -> Result<Doc> {
-    let letter = words(order)?;
+fn compose_unnumbered(
+    cx: &mut Cx<'_>,
+    order: &PaperOrder<'_>,
+    facts: &mut Facts,
+    templates: &[Template],
+) -> Result<Doc> {
+    let letter = letter_body(order)?;
     if let Some(letter) = letter {
-        letter.tell(facts);
+        letter.add_facts(facts);
     }
-    let doc = compose::compose(cx, (order.kind, order.mode), facts, templates)?;
-    Ok(letter.into_iter().fold(doc, |doc, letter| letter.written(doc)))
+    let doc = compose::compose(cx, order.kind, order.mode, facts, templates)?;
+    Ok(letter.into_iter().fold(doc, |doc, letter| letter.wrap_document(doc)))
 }
 
 /// The words of a letter, which must speak the languages that it is ordered in.
-fn words<'a>(order: &Order<'a>) -> Result<Option<&'a Letter>> {
+fn letter_body<'a>(order: &PaperOrder<'a>) -> Result<Option<&'a Letter>> {
     if !order.kind.is_letter() {
         return Ok(None);
     }
-    let speaks = |letter: &&Letter| languages(order.mode).iter().all(|lang| letter.speaks(*lang));
+    let speaks = |letter: &&Letter| languages(order.mode).iter().all(|lang| letter.has_language(*lang));
     let letter = order.letter.filter(speaks);
-    letter.map(Some).ok_or_else(|| missing(order.kind, BODY.name).into())
+    letter
+        .map(Some)
+        .ok_or_else(|| missing_fact(order.kind, BODY.name).into())
 }
 
 /// Hashes, seals and writes a row whose record stands in it.
-fn put_down(cx: &mut Cx<'_>, row: Document, id: String) -> Result<Document> {
+fn insert_signed(cx: &mut Cx<'_>, row: Document, id: String) -> Result<Document> {
     let seal = Seal::of(cx)?;
     let hash = accounts::content_hash(&canonical(&row.get(RECORD).unwrap_or_default()));
     let mut row = row
@@ -178,34 +185,34 @@ fn put_down(cx: &mut Cx<'_>, row: Document, id: String) -> Result<Document> {
     if let Some(employee) = cx.who().employee.clone() {
         row.set(ISSUED_BY, Id(employee));
     }
-    row.set(SEAL, seal.seal(&sealed(&row)));
+    row.set(SEAL, seal.seal(&signed_text(&row)));
     row.id = id;
-    let row = standing::sealed(cx, row)?;
+    let row = state_seal::seal_state(cx, row)?;
     cx.create(row)
 }
 
 /// The record: everything that the paper is, so that it can be printed and told from others for ever.
-fn record(order: &Order<'_>, (id, reference): (&str, &str), draft: &Draft) -> Result<Json> {
+fn record(order: &PaperOrder<'_>, id: &str, reference: &str, draft: &PaperDraft) -> Result<Json> {
     let about = &draft.facts.about;
     Ok(json!({
         "docId": id, "kind": order.kind.id, "refNumber": reference, "language": language(order.mode),
         "subject": {"collection": order.subject.of.id, "id": order.subject.id},
         "about": {"fr": about[0], "ar": about[1]},
-        "facts": draft.named()?, "templates": draft.used(), "doc": compose::kept(&draft.doc)?,
+        "facts": draft.facts_json()?, "templates": draft.templates_json(), "doc": compose::to_record(&draft.doc)?,
     }))
 }
 
-impl Draft {
+impl PaperDraft {
     /// The facts by their names, as records keep them.
-    pub(super) fn named(&self) -> Result<Map<String, Json>> {
-        let named = self.facts.named();
+    pub(super) fn facts_json(&self) -> Result<Map<String, Json>> {
+        let named = self.facts.entries();
         named
-            .map(|(name, words)| Ok((name.to_owned(), serde_json::to_value(words).map_err(unwritten)?)))
+            .map(|(name, words)| Ok((name.to_owned(), serde_json::to_value(words).map_err(serialize_fault)?)))
             .collect()
     }
 
     /// The texts that it was made of, as records keep them.
-    pub(super) fn used(&self) -> Json {
+    pub(super) fn templates_json(&self) -> Json {
         self.templates
             .iter()
             .map(|one| json!({"id": one.id, "version": one.version}))
@@ -213,12 +220,12 @@ impl Draft {
     }
 }
 
-fn unwritten(error: serde_json::Error) -> schema::Error {
+fn serialize_fault(error: serde_json::Error) -> schema::Error {
     schema::Error::fault("writing a record", error)
 }
 
 /// `work_certificate-12-2026.pdf`.
-pub(super) fn file_name((kind, reference): (&str, &str), ending: &str) -> String {
+pub(super) fn file_name(kind: &str, reference: &str, ending: &str) -> String {
     format!("{kind}-{}.{ending}", reference.replace('/', "-"))
 }
 
@@ -233,7 +240,7 @@ pub(super) fn language(mode: Mode) -> &'static str {
 }
 
 /// The refusal of a paper that would name what nobody has written down.
-pub(super) fn missing(kind: &Kind, name: &str) -> Refusal {
+pub(super) fn missing_fact(kind: &PaperKind, name: &str) -> Rejection {
     let label = kind.name(name).map(|one| one.label).unwrap_or_default();
-    Refusal::new(super::FACT_MISSING).field(name).label("what", label)
+    Rejection::new(super::FACT_MISSING).field(name).label("what", label)
 }

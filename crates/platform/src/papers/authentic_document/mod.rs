@@ -2,8 +2,8 @@
 
 use engine::{Entity, Seals};
 use schema::{
-    Access, Collection, Date, Fields, Grant, Id, Label, Rows, Unique, Who, choice, choices, date, fields, file,
-    integer, json, link, links, long, rejects, text,
+    Access, Collection, Date, Fields, Grant, Id, Label, Rows, Unique, Who, choice, choices, date, error_codes, fields,
+    file, integer, json, link, links, long, text,
 };
 use serde_json::Value as Json;
 
@@ -20,7 +20,7 @@ mod picture;
 pub mod qr;
 mod render;
 pub mod reprint;
-mod standing;
+mod state_seal;
 #[cfg(test)]
 mod tests;
 pub mod word;
@@ -59,7 +59,7 @@ fields! {
     KEY_ID: String = text("keyId").required() => "رمز مفتاح الختم", "Clé du sceau", "Seal key";
     TEMPLATE: String = text("templateId") => "النموذج", "Modèle", "Template";
     TEMPLATE_VERSION: i64 = integer("templateVersion") => "إصدار النموذج", "Version du modèle", "Template version";
-    FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS).also_in(&[crate::bucket::MISSION_DOCUMENTS]) => "الملف", "Fichier", "File";
+    FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS).other_buckets(&[crate::bucket::MISSION_DOCUMENTS]) => "الملف", "Fichier", "File";
     /// Of the bytes that were printed; none until they are.
     SHA256: String = text("sha256") => "بصمة الملف", "Empreinte du fichier", "File hash";
     /// The seal over its state, its file and what replaced it.
@@ -88,7 +88,7 @@ pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
     ..Collection::new("authenticDocuments", FIELDS)
 };
 
-rejects! {
+error_codes! {
     /// A paper would say what nobody has written down.
     FACT_MISSING = "paper_fact_missing", invalid => "معطى ناقص لتحرير الوثيقة: {what}", "Il manque une donnée pour établir ce document\u{a0}: {what}", "Something is missing to make this paper: {what}";
     /// A paper that does not hold any more is neither cancelled nor replaced.
@@ -106,6 +106,6 @@ pub static AUTHENTIC_DOCUMENT: Entity = Entity {
         sha256: SHA256,
     }),
     keeps: &[&PAPER_PICTURES],
-    rejects: &[REJECTS, check::REJECTS, qr::REJECTS],
+    error_codes: &[ERROR_CODES, check::ERROR_CODES, qr::ERROR_CODES],
     ..Entity::plain(&AUTHENTIC_DOCUMENTS)
 };

@@ -14,10 +14,10 @@ pub(super) fn counter(kind: &str, year: i64) -> String {
 
 /// What is wrong with the numbers of papers, one line each.
 pub async fn check_numbers(engine: &Engine) -> Result<Vec<String>> {
-    engine.look(wrong).await
+    engine.read(broken_numbers).await
 }
 
-fn wrong(cx: &Cx<'_>) -> Result<Vec<String>> {
+fn broken_numbers(cx: &Cx<'_>) -> Result<Vec<String>> {
     let mut greatest: BTreeMap<(String, i64), i64> = BTreeMap::new();
     let of = &AUTHENTIC_DOCUMENTS;
     let numbered = Query {

@@ -22,7 +22,7 @@ pub static PAPER_PICTURES: Collection = Collection {
 };
 
 /// The name under which a record finds an emblem again: that of its file, or of the picture that is kept of it.
-pub(super) fn kept(cx: &mut Cx<'_>, emblem: &Emblem) -> Result<Option<String>> {
+pub(super) fn store_emblem(cx: &mut Cx<'_>, emblem: &Emblem) -> Result<Option<String>> {
     let data = match emblem {
         Emblem::None => return Ok(None),
         Emblem::File(id) => return Ok(Some(id.clone())),

@@ -1,8 +1,8 @@
 //! The QR code of somebody under a number: the code leads to a page that says that the house made it.
 
 use accounts::Accounts;
-use engine::Ask;
-use schema::{Refusal, Result, expected, rejects};
+use engine::RequestContext;
+use schema::{Rejection, Result, error_codes, expected};
 use serde_json::{Map, json};
 
 use super::DOC_ID;
@@ -13,17 +13,17 @@ pub const QR: &str = "qr";
 /// Longest number and name, in characters.
 const LONGEST: usize = 255;
 
-rejects! {
+error_codes! {
     FAILED = "qr_generation_failed", 500 => "تعذر إنشاء رمز QR", "Échec de la génération du code QR", "Failed to generate QR code";
 }
 
 /// The `docId` of a pair of number and name: a new one, or the one that the same pair has.
-pub async fn document(accounts: &Accounts, ask: &Ask, number: &str, name: &str) -> Result<String> {
+pub async fn document(accounts: &Accounts, ask: &RequestContext, number: &str, name: &str) -> Result<String> {
     let rights = &ask.rights;
     if !rights.is_user && !rights.is_key {
         return Err(engine::unauthorized(rights));
     }
-    let (number, name) = (given("numSerie", number)?, given("fullName", name)?);
+    let (number, name) = (required_text("numSerie", number)?, required_text("fullName", name)?);
     let engine = accounts.engine();
     let done = engine.transact(ask, "generate a QR code", move |cx| {
         let record = Map::from_iter([
@@ -41,7 +41,7 @@ pub async fn document(accounts: &Accounts, ask: &Ask, number: &str, name: &str) 
 }
 
 /// A text that must be there, without the blanks around it.
-fn given(param: &str, text: &str) -> Result<String> {
+fn required_text(param: &str, text: &str) -> Result<String> {
     let text = text.trim();
     let expected = if text.is_empty() {
         expected::NOT_EMPTY
@@ -52,5 +52,5 @@ fn given(param: &str, text: &str) -> Result<String> {
     } else {
         return Ok(text.to_owned());
     };
-    Err(Refusal::argument(param, expected).field(param).into())
+    Err(Rejection::argument(param, expected).field(param).into())
 }

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use engine::doc::Doc;
 use engine::files::content::Content;
-use engine::routine::{Every, Missed, Routine};
-use engine::{Ask, Cx, Engine, JobKind, Rights};
+use engine::routine::{CatchUp, Every, Routine};
+use engine::{Cx, Engine, JobKind, RequestContext, Rights};
 use schema::{Document, Error, Filter, Label, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use super::canonical::canonical;
 use super::{
-    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, RECORD, REF_NUMBER, SHA256, STATE, State, picture, standing,
+    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, RECORD, REF_NUMBER, SHA256, STATE, State, picture, state_seal,
 };
 
 /// Prints one paper.
@@ -36,8 +36,8 @@ pub(super) static WAITING: Routine = Routine {
         "Printing of waiting papers",
     ),
     every: Every::Hour(40),
-    missed: Missed::Latest,
-    work: |engine, _| Box::pin(waiting(engine)),
+    catch_up: CatchUp::Latest,
+    work: |engine, _| Box::pin(print_pending(engine)),
 };
 
 /// So long an answer waits for its paper.
@@ -46,35 +46,35 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const AT_ONCE: u64 = 1000;
 
 /// Has a paper printed after the commit.
-pub(super) fn later(cx: &mut Cx<'_>, row: &Document) -> Result<()> {
+pub(super) fn schedule_print(cx: &mut Cx<'_>, row: &Document) -> Result<()> {
     let doc_id = row.id.clone();
     cx.later(&JOB, &row.id, &Print { doc_id }, None)
 }
 
 /// Waits for the print of a paper; whether it is there.
-pub(super) async fn done(engine: &Engine, id: &str) -> Result<bool> {
+pub(super) async fn await_print(engine: &Engine, id: &str) -> Result<bool> {
     engine.job_done(JOB.kind, id, PATIENCE).await
 }
 
 async fn render(engine: &Engine, id: String) -> Result<String> {
     let asked = id.clone();
-    let found = engine.look(move |cx| record(cx, &asked)).await?;
+    let found = engine.read(move |cx| record(cx, &asked)).await?;
     let Some((file, doc, pictures)) = found else {
         return Ok(String::new());
     };
-    let bytes = drawn(engine, doc, pictures).await?;
+    let bytes = render_pdf(engine, doc, pictures).await?;
     let note = move |cx: &mut Cx<'_>, sha256: &str| {
         let row = cx.need(&AUTHENTIC_DOCUMENTS, &id)?;
-        let row = standing::sealed(cx, row.with(SHA256, sha256.to_owned()))?;
+        let row = state_seal::seal_state(cx, row.with(SHA256, sha256.to_owned()))?;
         cx.update(row).map(drop)
     };
-    let ask = Ask::new(Rights::whole("engine"));
-    let filled = engine.fill_file(&ask, (&file, Content::Pdf), bytes, note).await?;
+    let ask = RequestContext::new(Rights::whole("engine"));
+    let filled = engine.fill_file(&ask, &file, Content::Pdf, bytes, note).await?;
     Ok(filled.sha256)
 }
 
 /// The bytes of a paper.
-pub(super) async fn drawn(engine: &Engine, doc: Doc, pictures: engine::doc::Pictures) -> Result<Vec<u8>> {
+pub(super) async fn render_pdf(engine: &Engine, doc: Doc, pictures: engine::doc::Pictures) -> Result<Vec<u8>> {
     let pictures = engine.pictures_of(&doc, pictures).await?;
     engine.pdf(doc, pictures).await
 }
@@ -108,9 +108,9 @@ pub(super) fn sealed_doc(cx: &Cx<'_>, row: &Document) -> Result<(Doc, engine::do
 }
 
 /// Prints what waits; a failure names the papers.
-async fn waiting(engine: Engine) -> Result<u64> {
+async fn print_pending(engine: Engine) -> Result<u64> {
     let rows = engine
-        .look(|cx| cx.find(&AUTHENTIC_DOCUMENTS, unprinted(), AT_ONCE))
+        .read(|cx| cx.find(&AUTHENTIC_DOCUMENTS, pending_filters(), AT_ONCE))
         .await?;
     let (mut count, mut failed) = (0, Vec::new());
     for row in rows {
@@ -126,7 +126,7 @@ async fn waiting(engine: Engine) -> Result<u64> {
     }
 }
 
-fn unprinted() -> [Filter; 3] {
+fn pending_filters() -> [Filter; 3] {
     [
         FILE.is_not_null(),
         SHA256.is_null(),

@@ -5,10 +5,10 @@ use std::collections::HashSet;
 
 use engine::Engine;
 use engine::files::content::Content;
-use engine::routine::{Every, Missed, Routine};
+use engine::routine::{CatchUp, Every, Routine};
 use schema::{Document, Error, Id, Label, Result};
 
-use super::render::{drawn, sealed_doc};
+use super::render::{render_pdf, sealed_doc};
 use super::{AUTHENTIC_DOCUMENTS, FILE, REF_NUMBER, SHA256};
 
 /// Prints again what was lost since last night, after the copies were tried.
@@ -20,7 +20,7 @@ pub(super) static LOST: Routine = Routine {
         "Reprint of lost papers",
     ),
     every: Every::Day(5, 0),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| {
         Box::pin(async move {
             let reprinted = reprint_lost(&engine).await?;
@@ -52,7 +52,7 @@ pub async fn reprint_lost(engine: &Engine) -> Result<Reprinted> {
     for some in lost.chunks(500) {
         let some = some.to_vec();
         let papers = move |cx: &engine::Cx<'_>| cx.all(&AUTHENTIC_DOCUMENTS, [FILE.any_of(some)]);
-        for paper in engine.look(papers).await? {
+        for paper in engine.read(papers).await? {
             let reference = paper.get(REF_NUMBER).unwrap_or_default();
             match reprint(engine, paper).await? {
                 Some(true) => reprinted.same.push(reference),
@@ -69,8 +69,8 @@ async fn reprint(engine: &Engine, paper: Document) -> Result<Option<bool>> {
     let Some((file, sealed)) = paper.get(FILE).zip(paper.get(SHA256)) else {
         return Ok(None);
     };
-    let (doc, pictures) = engine.look(move |cx| sealed_doc(cx, &paper)).await?;
-    let bytes = drawn(engine, doc, pictures).await?;
-    let is_same = engine.refill_file((&file.0, Content::Pdf), bytes, &sealed).await?;
+    let (doc, pictures) = engine.read(move |cx| sealed_doc(cx, &paper)).await?;
+    let bytes = render_pdf(engine, doc, pictures).await?;
+    let is_same = engine.refill_file(&file.0, Content::Pdf, bytes, &sealed).await?;
     Ok(Some(is_same))
 }

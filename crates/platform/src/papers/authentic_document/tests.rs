@@ -1,39 +1,43 @@
 //! What is issued once, sealed, and told from what was altered.
 
 use accounts::{Accounts, Lifetimes};
-use engine::{Ask, Cx};
+use engine::{Cx, RequestContext};
 use schema::{Document, Result};
 use serde_json::json;
 
-use super::canonical::{canonical, sealed};
+use super::canonical::{canonical, signed_text};
 use super::number::counter;
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, KEY_ID, KIND, NUM, RECORD, REF_NUMBER, SEAL, STATE, State, YEAR, qr,
 };
-use crate::testing::Town;
+use crate::testing::TestApp;
 
-fn accounts(town: &Town) -> Accounts {
-    Accounts::new(town.engine.clone(), Lifetimes::default(), crate::HOOKS)
+fn accounts(app: &TestApp) -> Accounts {
+    Accounts::new(app.engine.clone(), Lifetimes::default(), crate::HOOKS)
 }
 
-async fn generated(town: &Town, number: &str, name: &str) -> Result<String> {
-    qr::document(&accounts(town), &Town::whole(), number, name).await
+async fn qr_file_name(app: &TestApp, number: &str, name: &str) -> Result<String> {
+    qr::document(&accounts(app), &TestApp::full_rights(), number, name).await
 }
 
-async fn row(town: &Town, id: String) -> Document {
-    town.engine
-        .look(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &id))
+async fn row(app: &TestApp, id: String) -> Document {
+    app.engine
+        .read(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &id))
         .await
         .unwrap()
 }
 
 #[tokio::test]
 async fn the_same_pair_has_one_document_as_long_as_it_holds() {
-    let town = crate::testing::new_town();
-    let first = generated(&town, "S-1", "Amal").await.unwrap();
-    assert_eq!(generated(&town, " S-1 ", "Amal").await.unwrap(), first);
+    let app = crate::testing::new_app();
+    let first = qr_file_name(&app, "S-1", "Amal").await.unwrap();
+    assert_eq!(qr_file_name(&app, " S-1 ", "Amal").await.unwrap(), first);
     for (number, name) in [("S-1", "Amal B"), ("S-2", "Amal"), ("Amal", "S-1")] {
-        assert_ne!(generated(&town, number, name).await.unwrap(), first, "{number} {name}");
+        assert_ne!(
+            qr_file_name(&app, number, name).await.unwrap(),
+            first,
+            "{number} {name}"
+        );
     }
     let id = first.clone();
     let cancel = move |cx: &mut Cx<'_>| {
@@ -41,15 +45,18 @@ async fn the_same_pair_has_one_document_as_long_as_it_holds() {
         row.set(STATE, State::Cancelled);
         cx.update(row)
     };
-    town.engine.transact(&Town::whole(), "cancel", cancel).await.unwrap();
-    assert_ne!(generated(&town, "S-1", "Amal").await.unwrap(), first);
+    app.engine
+        .transact(&TestApp::full_rights(), "cancel", cancel)
+        .await
+        .unwrap();
+    assert_ne!(qr_file_name(&app, "S-1", "Amal").await.unwrap(), first);
 }
 
 #[tokio::test]
 async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     for number in 1..=30 {
-        generated(&town, &format!("S-{number}"), "Amal").await.unwrap();
+        qr_file_name(&app, &format!("S-{number}"), "Amal").await.unwrap();
     }
     let give_numbers = |cx: &mut Cx<'_>| {
         for paper in cx.all(&AUTHENTIC_DOCUMENTS, [])? {
@@ -58,16 +65,16 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
         }
         Ok(())
     };
-    let ask = Town::whole();
-    let numbered = town.engine.transact(&ask, "give numbers", give_numbers);
+    let ask = TestApp::full_rights();
+    let numbered = app.engine.transact(&ask, "give numbers", give_numbers);
     numbered.await.unwrap();
-    assert_eq!(crate::check_numbers(&town.engine).await.unwrap(), [] as [&str; 0]);
+    assert_eq!(crate::check_numbers(&app.engine).await.unwrap(), [] as [&str; 0]);
 }
 
 #[tokio::test]
 async fn parallel_calls_make_one_document() {
-    let town = crate::testing::new_town();
-    let (one, ask): (Accounts, Ask) = (accounts(&town), Town::whole());
+    let app = crate::testing::new_app();
+    let (one, ask): (Accounts, RequestContext) = (accounts(&app), TestApp::full_rights());
     let calls: Vec<_> = (0..8)
         .map(|_| {
             let (accounts, ask) = (one.clone(), ask.clone());
@@ -80,15 +87,15 @@ async fn parallel_calls_make_one_document() {
     }
     ids.dedup();
     assert_eq!(ids.len(), 1);
-    let count = town.engine.look(|cx| cx.count(&AUTHENTIC_DOCUMENTS, [])).await;
+    let count = app.engine.read(|cx| cx.count(&AUTHENTIC_DOCUMENTS, [])).await;
     assert_eq!(count.unwrap(), 1);
 }
 
 #[tokio::test]
 async fn an_altered_document_does_not_match_its_seal() {
-    let town = crate::testing::new_town();
-    let id = generated(&town, "S-1", "أمل").await.unwrap();
-    let document = row(&town, id.clone()).await;
+    let app = crate::testing::new_app();
+    let id = qr_file_name(&app, "S-1", "أمل").await.unwrap();
+    let document = row(&app, id.clone()).await;
     assert_eq!(
         document.get(RECORD),
         Some(json!({"numSerie": "S-1", "fullName": "أمل"}))
@@ -104,8 +111,8 @@ async fn an_altered_document_does_not_match_its_seal() {
     altered.set(DOC_ID, "another".to_owned());
     let holds = move |cx: &Cx<'_>| {
         let (key, mark) = (document.get(KEY_ID).unwrap(), document.get(SEAL).unwrap());
-        let holds = |row: &Document| accounts::is_sealed(cx, &key, &sealed(row), (&mark, cx.moment()));
+        let holds = |row: &Document| accounts::is_sealed(cx, &key, &signed_text(row), &mark, cx.moment());
         Ok((holds(&document)?, holds(&altered)?))
     };
-    assert_eq!(town.engine.look(holds).await.unwrap(), (true, false));
+    assert_eq!(app.engine.read(holds).await.unwrap(), (true, false));
 }

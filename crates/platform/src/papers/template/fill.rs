@@ -3,15 +3,15 @@
 use engine::doc::{Block, Field, Line, Run, Words};
 use schema::Lang;
 
-use super::text::{Part, Piece};
+use super::text::{TemplatePart, TemplatePiece};
 use crate::papers::facts::{Facts, Gender};
 
 /// The name that nothing is known of, outside a part that may be left out.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Missing(pub String);
+pub struct MissingFact(pub String);
 
 /// The blocks that texts come to, each in its language; parts in the same place of two languages stand side by side.
-pub fn blocks(texts: &[(Lang, Vec<Part>)], facts: &Facts) -> Result<Vec<Block>, Missing> {
+pub fn blocks(texts: &[(Lang, Vec<TemplatePart>)], facts: &Facts) -> Result<Vec<Block>, MissingFact> {
     let longest = texts.iter().map(|(_, parts)| parts.len()).max().unwrap_or(0);
     let mut blocks = Vec::new();
     for at in 0..longest {
@@ -28,14 +28,14 @@ pub fn blocks(texts: &[(Lang, Vec<Part>)], facts: &Facts) -> Result<Vec<Block>, 
             made.extend(alone);
         }
         for block in made {
-            put(&mut blocks, block);
+            push_block(&mut blocks, block);
         }
     }
     Ok(blocks)
 }
 
 /// A part that says nothing is left out, and with a table of which nothing is known its heading.
-fn put(blocks: &mut Vec<Block>, block: Block) {
+fn push_block(blocks: &mut Vec<Block>, block: Block) {
     match &block {
         Block::Paragraph { text, .. } if text.is_empty() => {}
         Block::Fields { rows, .. } if rows.is_empty() => {
@@ -45,34 +45,37 @@ fn put(blocks: &mut Vec<Block>, block: Block) {
     }
 }
 
-type In<'a> = (&'a Facts, Lang);
+type FillContext<'a> = (&'a Facts, Lang);
 
 /// One block, or as many paragraphs as what is named in one has.
-fn of_part(part: &Part, within: In<'_>) -> Result<Vec<Block>, Missing> {
-    let words = |pieces: &[Piece]| Ok(said(line(pieces, within)?, within.1));
+fn of_part(part: &TemplatePart, within: FillContext<'_>) -> Result<Vec<Block>, MissingFact> {
+    let words = |pieces: &[TemplatePiece]| Ok(line_words(line(pieces, within)?, within.1));
     let paragraph = |line: Line| Block::Paragraph {
-        text: said(line, within.1),
+        text: line_words(line, within.1),
         align: engine::doc::Align::Start,
     };
     Ok(match part {
-        Part::Heading(pieces) => vec![Block::Heading { text: words(pieces)? }],
-        Part::Paragraph(pieces) => paragraphs(line(pieces, within)?).into_iter().map(paragraph).collect(),
-        Part::Fields(rows) => {
-            let known = |(_, value): &&(Vec<Piece>, Vec<Piece>)| is_known(value, within.0);
-            let row = |(label, value): &(Vec<Piece>, Vec<Piece>)| {
+        TemplatePart::Heading(pieces) => vec![Block::Heading { text: words(pieces)? }],
+        TemplatePart::Paragraph(pieces) => paragraphs(line(pieces, within)?).into_iter().map(paragraph).collect(),
+        TemplatePart::Fields(rows) => {
+            let known = |(_, value): &&(Vec<TemplatePiece>, Vec<TemplatePiece>)| is_known(value, within.0);
+            let row = |(label, value): &(Vec<TemplatePiece>, Vec<TemplatePiece>)| {
                 Ok(Field {
                     label: words(label)?,
                     value: words(value)?,
                 })
             };
             vec![Block::Fields {
-                rows: rows.iter().filter(known).map(row).collect::<Result<_, Missing>>()?,
+                rows: rows.iter().filter(known).map(row).collect::<Result<_, MissingFact>>()?,
                 wide: false,
                 picture: None,
             }]
         }
-        Part::Frames(heads) => vec![Block::Frames {
-            list: heads.iter().map(|head| words(head)).collect::<Result<_, Missing>>()?,
+        TemplatePart::Frames(heads) => vec![Block::Frames {
+            list: heads
+                .iter()
+                .map(|head| words(head))
+                .collect::<Result<_, MissingFact>>()?,
         }],
     })
 }
@@ -104,17 +107,17 @@ fn paragraphs(line: Line) -> Vec<Line> {
 fn join(last: &mut Block, next: Block) -> Option<Block> {
     match (last, next) {
         (Block::Heading { text }, Block::Heading { text: other })
-        | (Block::Paragraph { text, .. }, Block::Paragraph { text: other, .. }) => both(text, other),
+        | (Block::Paragraph { text, .. }, Block::Paragraph { text: other, .. }) => join_languages(text, other),
         (Block::Fields { rows, .. }, Block::Fields { rows: others, .. }) if rows.len() == others.len() => {
             for (row, other) in rows.iter_mut().zip(others) {
-                both(&mut row.label, other.label);
-                both(&mut row.value, other.value);
+                join_languages(&mut row.label, other.label);
+                join_languages(&mut row.value, other.value);
             }
             None
         }
         (Block::Frames { list }, Block::Frames { list: others }) if list.len() == others.len() => {
             for (words, other) in list.iter_mut().zip(others) {
-                both(words, other);
+                join_languages(words, other);
             }
             None
         }
@@ -122,7 +125,7 @@ fn join(last: &mut Block, next: Block) -> Option<Block> {
     }
 }
 
-fn both(words: &mut Words, other: Words) -> Option<Block> {
+fn join_languages(words: &mut Words, other: Words) -> Option<Block> {
     if !other.fr.is_empty() {
         words.fr = other.fr;
     }
@@ -133,7 +136,7 @@ fn both(words: &mut Words, other: Words) -> Option<Block> {
 }
 
 /// A line as words of one language.
-fn said(line: Line, lang: Lang) -> Words {
+fn line_words(line: Line, lang: Lang) -> Words {
     match lang {
         Lang::Ar => Words {
             ar: line,
@@ -147,24 +150,25 @@ fn said(line: Line, lang: Lang) -> Words {
 }
 
 /// Whether everything that is named is known.
-fn is_known(pieces: &[Piece], facts: &Facts) -> bool {
+fn is_known(pieces: &[TemplatePiece], facts: &Facts) -> bool {
     pieces.iter().all(|piece| match piece {
-        Piece::Name(name) => !facts.get(name).is_empty(),
+        TemplatePiece::Name(name) => !facts.get(name).is_empty(),
         _ => true,
     })
 }
 
-fn line(pieces: &[Piece], within: In<'_>) -> Result<Line, Missing> {
+fn line(pieces: &[TemplatePiece], within: FillContext<'_>) -> Result<Line, MissingFact> {
     let (mut line, mut bold) = (Line::default(), false);
     add(&mut line, pieces, within, &mut bold)?;
     Ok(line)
 }
 
-fn add(line: &mut Line, pieces: &[Piece], (facts, lang): In<'_>, bold: &mut bool) -> Result<(), Missing> {
+fn add(line: &mut Line, pieces: &[TemplatePiece], within: FillContext<'_>, bold: &mut bool) -> Result<(), MissingFact> {
+    let (facts, lang) = within;
     for piece in pieces {
         match piece {
-            Piece::Text(text) => push(line, Run::Text(text.clone()), *bold),
-            Piece::Forms(forms) => {
+            TemplatePiece::Text(text) => push(line, Run::Text(text.clone()), *bold),
+            TemplatePiece::Forms(forms) => {
                 let [male, female, either] = forms;
                 let form = match facts.gender {
                     Gender::Male => male,
@@ -173,21 +177,21 @@ fn add(line: &mut Line, pieces: &[Piece], (facts, lang): In<'_>, bold: &mut bool
                 };
                 push(line, Run::Text(form.clone()), *bold);
             }
-            Piece::Name(name) => {
-                let runs = spoken(facts.get(name), lang).0;
+            TemplatePiece::Name(name) => {
+                let runs = words_in(facts.get(name), lang).0;
                 if runs.is_empty() {
-                    return Err(Missing(name.clone()));
+                    return Err(MissingFact(name.clone()));
                 }
                 if lang == Lang::Fr {
-                    elided(line, &runs);
+                    elide(line, &runs);
                 }
                 for run in runs {
                     push(line, run, *bold);
                 }
             }
-            Piece::Optional(inner) if is_known(inner, facts) => add(line, inner, (facts, lang), bold)?,
-            Piece::Optional(_) => {}
-            Piece::Bold => *bold = !*bold,
+            TemplatePiece::Optional(inner) if is_known(inner, facts) => add(line, inner, (facts, lang), bold)?,
+            TemplatePiece::Optional(_) => {}
+            TemplatePiece::Bold => *bold = !*bold,
         }
     }
     Ok(())
@@ -195,7 +199,7 @@ fn add(line: &mut Line, pieces: &[Piece], (facts, lang): In<'_>, bold: &mut bool
 
 /// In French `de` before a vowel is `d'`: `en qualité d'Administrateur`. An `h` is left alone, for nothing tells whether it
 /// is heard, and a `y` that is (`Yassine`).
-fn elided(line: &mut Line, next: &[Run]) {
+fn elide(line: &mut Line, next: &[Run]) {
     let letters: Vec<char> = match next.first() {
         Some(Run::Text(text) | Run::Bold(text)) => text.chars().take(2).flat_map(char::to_lowercase).collect(),
         _ => return,
@@ -232,7 +236,7 @@ fn push(line: &mut Line, run: Run, bold: bool) {
 }
 
 /// What is said in a language, or else what is the same in all, or else what is said in the other.
-pub fn spoken(words: Words, lang: Lang) -> Line {
+pub fn words_in(words: Words, lang: Lang) -> Line {
     let (first, other) = match lang {
         Lang::Ar => (words.ar, words.fr),
         _ => (words.fr, words.ar),

@@ -7,15 +7,15 @@ use engine::doc::Mode;
 use engine::input::FromArgument;
 use engine::{Cx, Entity};
 use jiff::civil;
-use schema::printable::{refused, unprintable};
+use schema::printable::{unprintable, unprintable_error};
 use schema::{
-    Access, Change, Collection, Date, Document, Filter, Id, Label, Lang, Refusal, Result, Shape, Unique, choice,
-    choices, date, fields, integer, link, long, rejects, text as short,
+    Access, Change, Collection, Date, Document, Filter, Id, Label, Lang, Rejection, Result, Shape, Unique, choice,
+    choices, date, error_codes, fields, integer, link, long, text as short,
 };
 use serde_json::Value as Json;
 
-use self::text::{Part, Wrong};
-use super::{Kind, letter};
+use self::text::{TemplateError, TemplatePart};
+use super::{PaperKind, letter};
 use crate::people::user::USERS;
 
 mod act;
@@ -56,11 +56,11 @@ pub static PAPER_TEMPLATES: Collection = Collection {
 pub static PAPER_TEMPLATE: Entity = Entity {
     before_write: &[text_is_understood, is_the_next_version],
     actions: &[&act::FIELDS, &act::PREVIEW],
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     ..Entity::plain(&PAPER_TEMPLATES)
 };
 
-rejects! {
+error_codes! {
     KIND_UNKNOWN = "paper_kind_unknown", invalid => "نوع وثيقة غير معروف: {kind}", "Nature de document inconnue\u{a0}: {kind}", "Unknown kind of paper: {kind}";
     NAME_UNKNOWN = "template_field_unknown", invalid => "حقل غير معروف: {name}", "Champ inconnu\u{a0}: {name}", "Unknown field: {name}";
     NAME_MISSING = "template_field_missing", invalid => "يجب أن يرد الحقل {name} في فقرة من النص", "Le champ {name} doit figurer dans un paragraphe du texte", "The field {name} must stand in a paragraph of the text";
@@ -68,50 +68,50 @@ rejects! {
     BOLD_UNPAIRED = "template_unpaired", invalid => "الخط الغليظ الذي تفتحه العلامة ** يجب أن تغلقه ** في الفقرة نفسها أو الحقل نفسه أو بين المعقوفتين نفسيهما", "Le gras ouvert par ** doit être fermé par ** dans le même paragraphe, la même case ou les mêmes crochets", "Bold that begins with ** must end with ** in the same paragraph, the same cell or the same brackets";
 }
 /// The kind of that name, or what is wrong with it.
-pub fn need_kind(declared: impl Iterator<Item = &'static Kind>, id: &str) -> Result<&'static Kind> {
-    let unknown = || Refusal::new(KIND_UNKNOWN).field(KIND.def.name).arg("kind", id);
+pub fn need_kind(declared: impl Iterator<Item = &'static PaperKind>, id: &str) -> Result<&'static PaperKind> {
+    let unknown = || Rejection::new(KIND_UNKNOWN).field(KIND.def.name).arg("kind", id);
     super::kind(declared, id).ok_or_else(|| unknown().into())
 }
 
 fn text_is_understood(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let kind = need_kind(cx.extensions(), &change.after.need(KIND)?)?;
-    understood(kind, &change.after.need(BODY)?).map(drop)
+    parse_template(kind, &change.after.need(BODY)?).map(drop)
 }
 
 /// The parts of a text of a kind that is to be kept; a refusal that names what is wrong.
-pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
+pub(super) fn parse_template(kind: &PaperKind, body: &str) -> Result<Vec<TemplatePart>> {
     let parts = parts_of(kind, body)?;
     if text::is_bold_paired(&parts) {
         Ok(parts)
     } else {
-        Err(Refusal::new(BOLD_UNPAIRED).field(BODY.def.name).into())
+        Err(Rejection::new(BOLD_UNPAIRED).field(BODY.def.name).into())
     }
 }
 
 /// As [`understood`], of a text that may be older than that bold parts must end.
-fn parts_of(kind: &Kind, body: &str) -> Result<Vec<Part>> {
+fn parts_of(kind: &PaperKind, body: &str) -> Result<Vec<TemplatePart>> {
     let strange = body
         .chars()
         .find(|letter| letter.is_control() && !"\n\r".contains(*letter));
     if let Some(letter) = strange.or_else(|| unprintable(body)) {
-        return Err(refused(letter).field(BODY.def.name).into());
+        return Err(unprintable_error(letter).field(BODY.def.name).into());
     }
     let wrong = |wrong| -> schema::Error {
-        let refusal = match wrong {
-            Wrong::Unknown(name) => Refusal::new(NAME_UNKNOWN).arg("name", name),
-            Wrong::Unpaired(sign) => Refusal::new(UNPAIRED).arg("sign", sign),
-            Wrong::Empty => {
-                return Refusal::argument("body", schema::expected::NOT_EMPTY)
+        let rejection = match wrong {
+            TemplateError::Unknown(name) => Rejection::new(NAME_UNKNOWN).arg("name", name),
+            TemplateError::Unpaired(sign) => Rejection::new(UNPAIRED).arg("sign", sign),
+            TemplateError::Empty => {
+                return Rejection::argument("body", schema::expected::NOT_EMPTY)
                     .field(BODY.def.name)
                     .into();
             }
         };
-        refusal.field(BODY.def.name).into()
+        rejection.field(BODY.def.name).into()
     };
     let parts = text::read(body, |name| kind.name(name).is_some()).map_err(wrong)?;
     if kind.is_letter() && !text::names_in_a_paragraph(&parts, letter::BODY.name) {
-        let refusal = Refusal::new(NAME_MISSING).arg("name", letter::BODY.name);
-        return Err(refusal.field(BODY.def.name).into());
+        let rejection = Rejection::new(NAME_MISSING).arg("name", letter::BODY.name);
+        return Err(rejection.field(BODY.def.name).into());
     }
     Ok(parts)
 }
@@ -120,7 +120,7 @@ fn is_the_next_version(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let after = &mut change.after;
     let (kind, language) = (after.need(KIND)?, after.need(LANGUAGE)?);
     let of = &PAPER_TEMPLATES;
-    let last = cx.newest(of, [KIND.eq(kind), LANGUAGE.eq(language)], (0, 1))?;
+    let last = cx.newest(of, [KIND.eq(kind), LANGUAGE.eq(language)], 0, 1)?;
     let version = last.first().and_then(|last| last.get(VERSION)).unwrap_or(0) + 1;
     after.set(VERSION, version);
     if let Some(user) = cx.who().user.clone() {
@@ -140,7 +140,7 @@ pub struct Template {
     /// As it was written.
     pub body: String,
     /// What it says.
-    pub parts: Vec<Part>,
+    pub parts: Vec<TemplatePart>,
 }
 
 impl Template {
@@ -151,12 +151,12 @@ impl Template {
 }
 
 /// The latest version whose day has come, or the text of the house.
-pub(super) fn in_force(cx: &Cx<'_>, kind: &Kind, (lang, on): (Lang, civil::Date)) -> Result<Template> {
+pub(super) fn in_force(cx: &Cx<'_>, kind: &PaperKind, lang: Lang, on: civil::Date) -> Result<Template> {
     let of = &PAPER_TEMPLATES;
     let language = if lang == Lang::Ar { Language::Ar } else { Language::Fr };
     let has_come = Filter::Any(vec![VALID_FROM.is_null(), VALID_FROM.le(on)]);
     let filters = [KIND.eq(kind.id), LANGUAGE.eq(language), has_come];
-    let row: Option<Document> = cx.newest(of, filters, (0, 1))?.pop();
+    let row: Option<Document> = cx.newest(of, filters, 0, 1)?.pop();
     let own = kind.text[usize::from(lang == Lang::Ar)].to_owned();
     let body = row.as_ref().and_then(|row| row.get(BODY)).unwrap_or(own);
     Ok(Template {
@@ -187,7 +187,7 @@ pub fn mode(language: &str) -> Result<Mode> {
         "ar" => Mode::Ar,
         "both" => Mode::Both,
         _ => {
-            return Err(Refusal::argument("language", schema::expected::PAPER_LANGUAGE)
+            return Err(Rejection::argument("language", schema::expected::PAPER_LANGUAGE)
                 .field("language")
                 .into());
         }

@@ -19,7 +19,7 @@ use std::str::Chars;
 
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Piece {
+pub enum TemplatePiece {
     /// Text as it stands.
     Text(String),
     /// What a name stands for.
@@ -27,27 +27,27 @@ pub enum Piece {
     /// Masculine, feminine, not known.
     Forms([String; 3]),
     /// Left out when something in it is unknown.
-    Optional(Vec<Piece>),
+    Optional(Vec<TemplatePiece>),
     /// From here on bold, or no longer.
     Bold,
 }
 
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum TemplatePart {
     /// A heading.
-    Heading(Vec<Piece>),
+    Heading(Vec<TemplatePiece>),
     /// A paragraph.
-    Paragraph(Vec<Piece>),
+    Paragraph(Vec<TemplatePiece>),
     /// Labels and values.
-    Fields(Vec<(Vec<Piece>, Vec<Piece>)>),
+    Fields(Vec<(Vec<TemplatePiece>, Vec<TemplatePiece>)>),
     /// What stands at the head of empty frames.
-    Frames(Vec<Vec<Piece>>),
+    Frames(Vec<Vec<TemplatePiece>>),
 }
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum TemplateError {
     /// A name that it may not use.
     Unknown(String),
     /// A brace or a bracket without its end, or an end without its beginning; what stands there.
@@ -57,7 +57,7 @@ pub enum Wrong {
 }
 
 /// Reads a text whose names `is_known` knows.
-pub fn read(text: &str, is_known: impl Fn(&str) -> bool) -> Result<Vec<Part>, Wrong> {
+pub fn read(text: &str, is_known: impl Fn(&str) -> bool) -> Result<Vec<TemplatePart>, TemplateError> {
     let text = text.replace("\r\n", "\n");
     let mut parts = Vec::new();
     for paragraph in text.split("\n\n").map(|one| one.trim_matches('\n')) {
@@ -65,75 +65,87 @@ pub fn read(text: &str, is_known: impl Fn(&str) -> bool) -> Result<Vec<Part>, Wr
             parts.push(part(paragraph, &is_known)?);
         }
     }
-    if parts.is_empty() { Err(Wrong::Empty) } else { Ok(parts) }
+    if parts.is_empty() {
+        Err(TemplateError::Empty)
+    } else {
+        Ok(parts)
+    }
 }
 
 /// Whether a paragraph names something, outside its parts that may be left out.
-pub fn names_in_a_paragraph(parts: &[Part], name: &str) -> bool {
-    let is_it = |piece: &Piece| matches!(piece, Piece::Name(named) if named == name);
-    let names = |part: &Part| matches!(part, Part::Paragraph(pieces) if pieces.iter().any(is_it));
+pub fn names_in_a_paragraph(parts: &[TemplatePart], name: &str) -> bool {
+    let is_it = |piece: &TemplatePiece| matches!(piece, TemplatePiece::Name(named) if named == name);
+    let names = |part: &TemplatePart| matches!(part, TemplatePart::Paragraph(pieces) if pieces.iter().any(is_it));
     parts.iter().any(names)
 }
 
 /// Whether parts name something anywhere.
-pub fn names(parts: &[Part], name: &str) -> bool {
-    parts.iter().flat_map(Part::lines).any(|line| is_named_in(line, name))
+pub fn names(parts: &[TemplatePart], name: &str) -> bool {
+    parts
+        .iter()
+        .flat_map(TemplatePart::lines)
+        .any(|line| is_named_in(line, name))
 }
 
-fn is_named_in(pieces: &[Piece], name: &str) -> bool {
-    let is_it = |piece: &Piece| match piece {
-        Piece::Name(named) => named == name,
-        Piece::Optional(inner) => is_named_in(inner, name),
+fn is_named_in(pieces: &[TemplatePiece], name: &str) -> bool {
+    let is_it = |piece: &TemplatePiece| match piece {
+        TemplatePiece::Name(named) => named == name,
+        TemplatePiece::Optional(inner) => is_named_in(inner, name),
         _ => false,
     };
     pieces.iter().any(is_it)
 }
 
 /// Whether each bold part also ends, in its own line and within its own brackets.
-pub fn is_bold_paired(parts: &[Part]) -> bool {
-    parts.iter().flat_map(Part::lines).all(is_paired)
+pub fn is_bold_paired(parts: &[TemplatePart]) -> bool {
+    parts.iter().flat_map(TemplatePart::lines).all(is_paired)
 }
 
-fn is_paired(pieces: &[Piece]) -> bool {
-    let signs = pieces.iter().filter(|piece| matches!(piece, Piece::Bold)).count();
-    let is_well = |piece: &Piece| !matches!(piece, Piece::Optional(inner) if !is_paired(inner));
+fn is_paired(pieces: &[TemplatePiece]) -> bool {
+    let signs = pieces
+        .iter()
+        .filter(|piece| matches!(piece, TemplatePiece::Bold))
+        .count();
+    let is_well = |piece: &TemplatePiece| !matches!(piece, TemplatePiece::Optional(inner) if !is_paired(inner));
     signs.is_multiple_of(2) && pieces.iter().all(is_well)
 }
 
-impl Part {
-    fn lines(&self) -> Vec<&[Piece]> {
+impl TemplatePart {
+    fn lines(&self) -> Vec<&[TemplatePiece]> {
         match self {
-            Part::Heading(line) | Part::Paragraph(line) => vec![line],
-            Part::Fields(rows) => rows
+            TemplatePart::Heading(line) | TemplatePart::Paragraph(line) => vec![line],
+            TemplatePart::Fields(rows) => rows
                 .iter()
                 .flat_map(|(label, value)| [&label[..], &value[..]])
                 .collect(),
-            Part::Frames(heads) => heads.iter().map(Vec::as_slice).collect(),
+            TemplatePart::Frames(heads) => heads.iter().map(Vec::as_slice).collect(),
         }
     }
 }
 
-fn part(paragraph: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Part, Wrong> {
+fn part(paragraph: &str, is_known: &dyn Fn(&str) -> bool) -> Result<TemplatePart, TemplateError> {
     if let Some(heading) = paragraph.strip_prefix("# ") {
-        return Ok(Part::Heading(line(heading, is_known)?));
+        return Ok(TemplatePart::Heading(line(heading, is_known)?));
     }
     let each = |sign: &str| -> Option<Vec<&str>> { paragraph.lines().map(|line| line.strip_prefix(sign)).collect() };
     if let Some(frames) = each("+ ") {
         let heads = frames.into_iter().map(|head| line(head.trim(), is_known));
-        return Ok(Part::Frames(heads.collect::<Result<_, Wrong>>()?));
+        return Ok(TemplatePart::Frames(heads.collect::<Result<_, TemplateError>>()?));
     }
     let Some(rows) = each("- ") else {
         let flowing: Vec<&str> = paragraph.lines().map(str::trim).collect();
-        return Ok(Part::Paragraph(line(&flowing.join(" "), is_known)?));
+        return Ok(TemplatePart::Paragraph(line(&flowing.join(" "), is_known)?));
     };
     let row = |row: &&str| {
         let (label, value) = row.split_once(':').unwrap_or((row, ""));
         Ok((line(label.trim(), is_known)?, line(value.trim(), is_known)?))
     };
-    Ok(Part::Fields(rows.iter().map(row).collect::<Result<_, Wrong>>()?))
+    Ok(TemplatePart::Fields(
+        rows.iter().map(row).collect::<Result<_, TemplateError>>()?,
+    ))
 }
 
-fn line(text: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Vec<Piece>, Wrong> {
+fn line(text: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Vec<TemplatePiece>, TemplateError> {
     let mut letters = text.chars().peekable();
     pieces(&mut letters, is_known, false)
 }
@@ -142,11 +154,11 @@ fn pieces(
     letters: &mut Peekable<Chars<'_>>,
     is_known: &dyn Fn(&str) -> bool,
     inside: bool,
-) -> Result<Vec<Piece>, Wrong> {
+) -> Result<Vec<TemplatePiece>, TemplateError> {
     let (mut all, mut text) = (Vec::new(), String::new());
-    let end = |text: &mut String, all: &mut Vec<Piece>| {
+    let end = |text: &mut String, all: &mut Vec<TemplatePiece>| {
         if !text.is_empty() {
-            all.push(Piece::Text(std::mem::take(text)));
+            all.push(TemplatePiece::Text(std::mem::take(text)));
         }
     };
     while let Some(letter) = letters.next() {
@@ -157,15 +169,15 @@ fn pieces(
             }
             '*' if letters.peek() == Some(&'*') => {
                 letters.next();
-                Piece::Bold
+                TemplatePiece::Bold
             }
-            '{' => named(letters, is_known)?,
-            '[' if !inside => Piece::Optional(pieces(letters, is_known, true)?),
+            '{' => parse_placeholder(letters, is_known)?,
+            '[' if !inside => TemplatePiece::Optional(pieces(letters, is_known, true)?),
             ']' if inside => {
                 end(&mut text, &mut all);
                 return Ok(all);
             }
-            '}' | '[' | ']' => return Err(Wrong::Unpaired(letter)),
+            '}' | '[' | ']' => return Err(TemplateError::Unpaired(letter)),
             plain => {
                 text.push(plain);
                 continue;
@@ -175,28 +187,37 @@ fn pieces(
         all.push(piece);
     }
     end(&mut text, &mut all);
-    if inside { Err(Wrong::Unpaired('[')) } else { Ok(all) }
+    if inside {
+        Err(TemplateError::Unpaired('['))
+    } else {
+        Ok(all)
+    }
 }
 
 /// What stands between braces: a name, or the forms of a word.
-fn named(letters: &mut Peekable<Chars<'_>>, is_known: &dyn Fn(&str) -> bool) -> Result<Piece, Wrong> {
+fn parse_placeholder(
+    letters: &mut Peekable<Chars<'_>>,
+    is_known: &dyn Fn(&str) -> bool,
+) -> Result<TemplatePiece, TemplateError> {
     let mut inside = String::new();
     loop {
         match letters.next() {
-            None | Some('{') => return Err(Wrong::Unpaired('{')),
+            None | Some('{') => return Err(TemplateError::Unpaired('{')),
             Some('}') => break,
             Some(letter) => inside.push(letter),
         }
     }
     let forms: Vec<&str> = inside.split('|').collect();
     match forms.as_slice() {
-        [name] if is_known(name.trim()) => Ok(Piece::Name(name.trim().to_owned())),
+        [name] if is_known(name.trim()) => Ok(TemplatePiece::Name(name.trim().to_owned())),
         [male, female] => {
             let either = format!("{male} / {female}");
-            Ok(Piece::Forms([(*male).to_owned(), (*female).to_owned(), either]))
+            Ok(TemplatePiece::Forms([(*male).to_owned(), (*female).to_owned(), either]))
         }
-        [male, female, either] => Ok(Piece::Forms([male, female, either].map(|form| (*form).to_owned()))),
-        _ => Err(Wrong::Unknown(inside.trim().to_owned())),
+        [male, female, either] => Ok(TemplatePiece::Forms(
+            [male, female, either].map(|form| (*form).to_owned()),
+        )),
+        _ => Err(TemplateError::Unknown(inside.trim().to_owned())),
     }
 }
 
@@ -204,7 +225,7 @@ fn named(letters: &mut Peekable<Chars<'_>>, is_known: &dyn Fn(&str) -> bool) -> 
 mod tests {
     use super::*;
 
-    fn known(name: &str) -> bool {
+    fn is_known_name(name: &str) -> bool {
         name.starts_with("a.")
     }
 
@@ -212,18 +233,18 @@ mod tests {
     fn a_text_is_read_as_it_was_meant() {
         let text =
             "# Titre\n\nUn {a.b} [, **né{|e} le** {a.c}]\nsuite \\{x\\}\n\n- Nom : {a.b}\n- Vide :\n\n+ Visa\n+ {a.b}";
-        let parts = read(text, known).unwrap();
-        let text = |text: &str| Piece::Text(text.to_owned());
-        let name = |name: &str| Piece::Name(name.to_owned());
-        assert_eq!(parts[0], Part::Heading(vec![text("Titre")]));
-        let forms = Piece::Forms(["", "e", " / e"].map(str::to_owned));
+        let parts = read(text, is_known_name).unwrap();
+        let text = |text: &str| TemplatePiece::Text(text.to_owned());
+        let name = |name: &str| TemplatePiece::Name(name.to_owned());
+        assert_eq!(parts[0], TemplatePart::Heading(vec![text("Titre")]));
+        let forms = TemplatePiece::Forms(["", "e", " / e"].map(str::to_owned));
         let optional = vec![
             text(", "),
-            Piece::Bold,
+            TemplatePiece::Bold,
             text("né"),
             forms,
             text(" le"),
-            Piece::Bold,
+            TemplatePiece::Bold,
             text(" "),
             name("a.c"),
         ];
@@ -231,37 +252,40 @@ mod tests {
             text("Un "),
             name("a.b"),
             text(" "),
-            Piece::Optional(optional),
+            TemplatePiece::Optional(optional),
             text(" suite {x}"),
         ];
-        assert_eq!(parts[1], Part::Paragraph(said));
+        assert_eq!(parts[1], TemplatePart::Paragraph(said));
         let rows = vec![(vec![text("Nom")], vec![name("a.b")]), (vec![text("Vide")], Vec::new())];
-        assert_eq!(parts[2], Part::Fields(rows));
-        assert_eq!(parts[3], Part::Frames(vec![vec![text("Visa")], vec![name("a.b")]]));
+        assert_eq!(parts[2], TemplatePart::Fields(rows));
+        assert_eq!(
+            parts[3],
+            TemplatePart::Frames(vec![vec![text("Visa")], vec![name("a.b")]])
+        );
     }
 
     #[test]
     fn what_is_wrong_with_a_text_is_named() {
         for (text, wrong) in [
-            ("Un {b.c}", Wrong::Unknown("b.c".to_owned())),
-            ("Un {}", Wrong::Unknown(String::new())),
-            ("Un {a|b|c|d}", Wrong::Unknown("a|b|c|d".to_owned())),
-            ("Un {#let x = 1}", Wrong::Unknown("#let x = 1".to_owned())),
-            ("Un {a.b", Wrong::Unpaired('{')),
-            ("Un {a{a.b}}", Wrong::Unpaired('{')),
-            ("Un a.b}", Wrong::Unpaired('}')),
-            ("Un [a", Wrong::Unpaired('[')),
-            ("Un [a[b]]", Wrong::Unpaired('[')),
-            ("Un a]", Wrong::Unpaired(']')),
-            (" \n\n ", Wrong::Empty),
+            ("Un {b.c}", TemplateError::Unknown("b.c".to_owned())),
+            ("Un {}", TemplateError::Unknown(String::new())),
+            ("Un {a|b|c|d}", TemplateError::Unknown("a|b|c|d".to_owned())),
+            ("Un {#let x = 1}", TemplateError::Unknown("#let x = 1".to_owned())),
+            ("Un {a.b", TemplateError::Unpaired('{')),
+            ("Un {a{a.b}}", TemplateError::Unpaired('{')),
+            ("Un a.b}", TemplateError::Unpaired('}')),
+            ("Un [a", TemplateError::Unpaired('[')),
+            ("Un [a[b]]", TemplateError::Unpaired('[')),
+            ("Un a]", TemplateError::Unpaired(']')),
+            (" \n\n ", TemplateError::Empty),
         ] {
-            assert_eq!(read(text, known), Err(wrong), "{text}");
+            assert_eq!(read(text, is_known_name), Err(wrong), "{text}");
         }
     }
 
     #[test]
     fn bold_ends_in_the_line_and_the_brackets_where_it_begins() {
-        let is_well = |text: &str| is_bold_paired(&read(text, known).unwrap());
+        let is_well = |text: &str| is_bold_paired(&read(text, is_known_name).unwrap());
         for text in [
             "a",
             "**a** [**b**] **c**",

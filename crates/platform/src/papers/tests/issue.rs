@@ -1,15 +1,15 @@
 //! Numbers, records and bytes.
 
 use engine::doc::{Doc, Mode, Pictures};
-use engine::{Ask, Cx};
+use engine::{Cx, RequestContext};
 use schema::Document;
 use serde_json::json;
 
-use super::{certificate, changed, checked, said, town, work};
-use crate::papers::authentic_document::issue::{Order, issue_paper};
+use super::{certificate, change_employee, public_check, test_app, work};
+use crate::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use crate::papers::authentic_document::{AUTHENTIC_DOCUMENTS, NUM, OWNER, RECORD, REF_NUMBER, SHA256, STATE, State};
 use crate::people::employee::{EMPLOYEES, paper};
-use crate::testing::{Town, code, pdf_text};
+use crate::testing::{TestApp, code, pdf_text};
 
 fn sha256(bytes: &[u8]) -> String {
     use sha2::Digest as _;
@@ -18,19 +18,19 @@ fn sha256(bytes: &[u8]) -> String {
 
 #[tokio::test]
 async fn a_certificate_goes_from_the_order_to_stored_bytes_and_a_public_check() {
-    let town = town().await;
-    let made = work(&town).await;
+    let app = test_app().await;
+    let made = work(&app).await;
     assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
-    let pdf = town.paper_bytes(&made).await;
+    let pdf = app.paper_bytes(&made).await;
     assert!(pdf.starts_with(b"%PDF-"));
-    let told = checked(&town, &made).await;
+    let told = public_check(&app, &made).await;
     assert_eq!(
         told,
         json!({"docId": made["docId"], "kind": "work_certificate", "label": "Attestation de travail",
             "refNumber": "1/2026", "issuedOn": "2026-11-20T00:00:00.000+00:00", "state": "valid",
             "maskedName": "A*** B***", "vouched": true, "madeBy": null, "replacedBy": null, "sha256": sha256(&pdf)})
     );
-    let text = said(&town, &made).await;
+    let text = app.record_text(&made).await;
     for part in [
         "Amal Bennani",
         "AB123456",
@@ -47,13 +47,13 @@ async fn a_certificate_goes_from_the_order_to_stored_bytes_and_a_public_check() 
 
 #[tokio::test]
 async fn a_record_holds_what_its_paper_says_and_no_more() {
-    let town = town().await;
-    changed(&town, json!({"phone": "0661234567", "address": "Rue des Oliviers"})).await;
+    let app = test_app().await;
+    change_employee(&app, json!({"phone": "0661234567", "address": "Rue des Oliviers"})).await;
     for (kind, is_told) in [("work", false), ("employee_sheet", true)] {
-        let made = certificate(&town, &Town::whole(), ("amal", kind, "both"))
+        let made = certificate(&app, &TestApp::full_rights(), "amal", kind, "both")
             .await
             .unwrap();
-        let record = town.paper(&made).await.get(RECORD).unwrap();
+        let record = app.paper(&made).await.get(RECORD).unwrap();
         assert_eq!(record["facts"].get("employee.address").is_some(), is_told, "{kind}");
         assert_eq!(record.to_string().contains("661234567"), is_told, "{kind}");
         assert!(record["facts"].get("employee.fullName").is_some(), "{kind}");
@@ -62,33 +62,33 @@ async fn a_record_holds_what_its_paper_says_and_no_more() {
 
 #[tokio::test]
 async fn the_paper_follows_from_its_record_alone_and_its_first_bytes_stay() {
-    let town = town().await;
-    let made = work(&town).await;
-    let (first, before) = (town.paper_bytes(&made).await, town.paper(&made).await);
-    changed(&town, json!({"fullNameFr": "Another Name", "grade": "Administrateur"})).await;
+    let app = test_app().await;
+    let made = work(&app).await;
+    let (first, before) = (app.paper_bytes(&made).await, app.paper(&made).await);
+    change_employee(&app, json!({"fullNameFr": "Another Name", "grade": "Administrateur"})).await;
     let doc: Doc = serde_json::from_value(before.get(RECORD).unwrap()["doc"].clone()).unwrap();
-    let again = town.engine.pdf(doc, Pictures::new()).await.unwrap();
+    let again = app.engine.pdf(doc, Pictures::new()).await.unwrap();
     assert!(again == first, "drawn again it is the same");
-    town.engine.run_due_jobs().await.unwrap();
-    assert_eq!(town.paper(&made).await.get(SHA256), before.get(SHA256));
-    assert!(town.paper_bytes(&made).await == first);
+    app.engine.run_due_jobs().await.unwrap();
+    assert_eq!(app.paper(&made).await.get(SHA256), before.get(SHA256));
+    assert!(app.paper_bytes(&made).await == first);
 }
 
 #[tokio::test]
 async fn every_kind_is_printed_in_every_language() {
-    let town = town().await;
+    let app = test_app().await;
     for kind in ["work", "salary", "experience", "employee_sheet"] {
         for language in ["fr", "ar", "both"] {
-            let made = certificate(&town, &Town::whole(), ("amal", kind, language))
+            let made = certificate(&app, &TestApp::full_rights(), "amal", kind, language)
                 .await
                 .unwrap();
             assert_eq!(made["ready"], true, "{kind} {language}");
         }
     }
-    let salary = certificate(&town, &Town::whole(), ("amal", "salary", "both"))
+    let salary = certificate(&app, &TestApp::full_rights(), "amal", "salary", "both")
         .await
         .unwrap();
-    let text = said(&town, &salary).await;
+    let text = app.record_text(&salary).await;
     for part in [
         "525050",
         "cinq mille deux cent cinquante dirhams et cinquante centimes",
@@ -101,9 +101,9 @@ async fn every_kind_is_printed_in_every_language() {
 }
 
 /// Issues without waiting for the print.
-async fn issued(town: &Town, ask: &Ask) -> Document {
+async fn issue_unprinted(app: &TestApp, ask: &RequestContext) -> Document {
     let issue = |cx: &mut Cx<'_>| {
-        let order = Order {
+        let order = PaperOrder {
             kind: &paper::WORK,
             mode: Mode::Fr,
             home: "",
@@ -112,16 +112,16 @@ async fn issued(town: &Town, ask: &Ask) -> Document {
         };
         issue_paper(cx, &order)
     };
-    town.engine.transact(ask, "issue", issue).await.unwrap()
+    app.engine.transact(ask, "issue", issue).await.unwrap()
 }
 
 #[tokio::test]
 async fn two_hundred_at_once_have_numbers_without_gap_or_repetition() {
-    let town = std::sync::Arc::new(town().await);
+    let app = std::sync::Arc::new(test_app().await);
     let calls: Vec<_> = (0..200)
         .map(|_| {
-            let town = town.clone();
-            tokio::spawn(async move { issued(&town, &Town::whole()).await.get(NUM).unwrap() })
+            let app = app.clone();
+            tokio::spawn(async move { issue_unprinted(&app, &TestApp::full_rights()).await.get(NUM).unwrap() })
         })
         .collect();
     let mut numbers = Vec::new();
@@ -134,66 +134,71 @@ async fn two_hundred_at_once_have_numbers_without_gap_or_repetition() {
 
 #[tokio::test]
 async fn numbers_begin_anew_with_the_year_and_what_is_refused_spends_none() {
-    let town = town().await;
-    assert_eq!(work(&town).await["refNumber"], "1/2026");
-    changed(&town, json!({"active": false})).await;
-    let refused = certificate(&town, &Town::whole(), ("amal", "work", "fr")).await;
+    let app = test_app().await;
+    assert_eq!(work(&app).await["refNumber"], "1/2026");
+    change_employee(&app, json!({"active": false})).await;
+    let refused = certificate(&app, &TestApp::full_rights(), "amal", "work", "fr").await;
     assert_eq!(code(refused), "employee_not_active");
-    changed(&town, json!({"active": true, "recruitmentDate": null})).await;
-    let refused = certificate(&town, &Town::whole(), ("amal", "experience", "ar")).await;
+    change_employee(&app, json!({"active": true, "recruitmentDate": null})).await;
+    let refused = certificate(&app, &TestApp::full_rights(), "amal", "experience", "ar").await;
     assert_eq!(code(refused), "paper_fact_missing");
-    assert_eq!(work(&town).await["refNumber"], "2/2026");
-    town.at("2026-12-31T23:30:00Z");
-    assert_eq!(work(&town).await["refNumber"], "1/2027", "it is next year in Morocco");
+    assert_eq!(work(&app).await["refNumber"], "2/2026");
+    app.at("2026-12-31T23:30:00Z");
+    assert_eq!(work(&app).await["refNumber"], "1/2027", "it is next year in Morocco");
 }
 
 #[tokio::test]
 async fn a_paper_is_cancelled_with_a_reason_and_keeps_its_number() {
-    let town = town().await;
-    let made = work(&town).await;
+    let app = test_app().await;
+    let made = work(&app).await;
     let cancel = json!({"docId": made["docId"], "reason": "Erreur de grade"});
     for wrong in [json!({"docId": made["docId"]}), json!({"reason": "x"})] {
         assert_eq!(
-            code(town.act(&Town::whole(), "papers.cancel", wrong).await),
+            code(app.act(&TestApp::full_rights(), "papers.cancel", wrong).await),
             "general_argument_invalid"
         );
     }
-    town.act(&Town::whole(), "papers.cancel", cancel.clone()).await.unwrap();
-    assert_eq!(checked(&town, &made).await["state"], "cancelled");
+    app.act(&TestApp::full_rights(), "papers.cancel", cancel.clone())
+        .await
+        .unwrap();
+    assert_eq!(public_check(&app, &made).await["state"], "cancelled");
     assert_eq!(
-        code(town.act(&Town::whole(), "papers.cancel", cancel).await),
+        code(app.act(&TestApp::full_rights(), "papers.cancel", cancel).await),
         "paper_not_valid"
     );
-    assert_eq!(work(&town).await["refNumber"], "2/2026");
+    assert_eq!(work(&app).await["refNumber"], "2/2026");
 }
 
 #[tokio::test]
 async fn a_paper_is_replaced_by_one_of_what_is_so_now() {
-    let town = town().await;
-    let made = work(&town).await;
-    let before = town.paper_bytes(&made).await;
-    changed(&town, json!({"grade": "Administrateur"})).await;
+    let app = test_app().await;
+    let made = work(&app).await;
+    let before = app.paper_bytes(&made).await;
+    change_employee(&app, json!({"grade": "Administrateur"})).await;
     let order = json!({"docId": made["docId"], "reason": "Changement de grade"});
-    let next = town.act(&Town::whole(), "papers.replace", order.clone()).await.unwrap();
+    let next = app
+        .act(&TestApp::full_rights(), "papers.replace", order.clone())
+        .await
+        .unwrap();
     assert_eq!(
         (&next["refNumber"], &next["replaces"], &next["ready"]),
         (&json!("2/2026"), &made["docId"], &json!(true))
     );
-    assert!(said(&town, &next).await.contains("Administrateur"));
-    let told = checked(&town, &made).await;
+    assert!(app.record_text(&next).await.contains("Administrateur"));
+    let told = public_check(&app, &made).await;
     assert_eq!(
         (&told["state"], &told["replacedBy"]),
         (&json!("replaced"), &next["docId"])
     );
-    assert!(town.paper_bytes(&made).await == before, "the old one stays as it was");
+    assert!(app.paper_bytes(&made).await == before, "the old one stays as it was");
     assert_eq!(
-        code(town.act(&Town::whole(), "papers.replace", order).await),
+        code(app.act(&TestApp::full_rights(), "papers.replace", order).await),
         "paper_not_valid"
     );
 }
 
 /// Somebody who reads the files, somebody of human resources, the employee, and somebody else.
-async fn four(town: &Town) -> [Ask; 4] {
+async fn four_callers(app: &TestApp) -> [RequestContext; 4] {
     let reader = json!({"permissions": ["rh-managements:read", "rh-managements:print"]});
     for (name, profile) in [
         ("reader", reader),
@@ -201,126 +206,125 @@ async fn four(town: &Town) -> [Ask; 4] {
         ("self", json!({"persoActif": "amal"})),
         ("other", json!({})),
     ] {
-        town.user(name, profile).await;
+        app.user(name, profile).await;
     }
     [
-        town.ask("reader").await,
-        town.ask("hr").await,
-        town.ask("self").await,
-        town.ask("other").await,
+        app.ask("reader").await,
+        app.ask("hr").await,
+        app.ask("self").await,
+        app.ask("other").await,
     ]
 }
 
 /// Whether somebody reads a paper: its row and its file are for the same people.
-async fn reads(town: &Town, ask: &Ask, paper: &serde_json::Value) -> bool {
-    let bucket = town.engine.bucket(crate::bucket::DOWNLOADABLE_DOCUMENTS).unwrap();
+async fn reads(app: &TestApp, ask: &RequestContext, paper: &serde_json::Value) -> bool {
+    let bucket = app.engine.bucket(crate::bucket::DOWNLOADABLE_DOCUMENTS).unwrap();
     let (id, file) = (paper["docId"].as_str().unwrap(), paper["fileId"].as_str().unwrap());
-    let row = town.see(ask, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
-    assert_eq!(row, town.engine.open_file(ask, bucket, file).await.is_ok());
+    let row = app.see(ask, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
+    assert_eq!(row, app.engine.open_file(ask, bucket, file).await.is_ok());
     row
 }
 
 #[tokio::test]
 async fn who_reads_the_subject_reads_its_papers_and_salaries_are_for_human_resources() {
-    let town = town().await;
-    let [reader, hr, own, other] = four(&town).await;
-    let order = |kind| ("amal", kind, "fr");
-    let refused = certificate(&town, &reader, order("salary")).await;
+    let app = test_app().await;
+    let [reader, hr, own, other] = four_callers(&app).await;
+    let refused = certificate(&app, &reader, "amal", "salary", "fr").await;
     assert_eq!(code(refused), "user_unauthorized");
-    for nobody in [&own, &other, &Ask::new(engine::Rights::guest())] {
-        let refused = certificate(&town, nobody, order("work")).await;
+    for nobody in [&own, &other, &RequestContext::new(engine::Rights::guest())] {
+        let refused = certificate(&app, nobody, "amal", "work", "fr").await;
         assert_eq!(code(refused), "user_unauthorized");
     }
-    let work = certificate(&town, &reader, order("work")).await.unwrap();
-    let salary = certificate(&town, &hr, order("salary")).await.unwrap();
+    let work = certificate(&app, &reader, "amal", "work", "fr").await.unwrap();
+    let salary = certificate(&app, &hr, "amal", "salary", "fr").await.unwrap();
     for (who, works, salaries) in [
         (&reader, true, false),
         (&hr, true, true),
         (&own, true, true),
         (&other, false, false),
     ] {
-        assert_eq!(reads(&town, who, &work).await, works);
-        assert_eq!(reads(&town, who, &salary).await, salaries);
+        assert_eq!(reads(&app, who, &work).await, works);
+        assert_eq!(reads(&app, who, &salary).await, salaries);
     }
 }
 
 #[tokio::test]
 async fn who_may_change_the_subject_cancels_and_replaces_its_papers() {
-    let town = town().await;
-    let [reader, hr, own, other] = four(&town).await;
-    let made = work(&town).await;
+    let app = test_app().await;
+    let [reader, hr, own, other] = four_callers(&app).await;
+    let made = work(&app).await;
     let order = json!({"docId": made["docId"], "reason": "x"});
     for action in ["papers.cancel", "papers.replace"] {
-        for (who, refusal) in [
+        for (who, rejection) in [
             (&reader, "user_unauthorized"),
             (&own, "user_unauthorized"),
             (&other, "document_not_found"),
         ] {
-            assert_eq!(code(town.act(who, action, order.clone()).await), refusal, "{action}");
+            assert_eq!(code(app.act(who, action, order.clone()).await), rejection, "{action}");
         }
     }
-    town.act(&hr, "papers.cancel", order).await.unwrap();
+    app.act(&hr, "papers.cancel", order).await.unwrap();
 }
 
 #[tokio::test]
 async fn names_of_any_length_and_signs_of_markup_are_printed_as_they_stand() {
-    let town = town().await;
+    let app = test_app().await;
     let signs = "#let x = [*_`$<>&\"'\\]{}@~ -- // /* */ ";
     for name in [signs.to_owned(), "Ab cdé ".repeat(28), "W".repeat(200), "م".repeat(200)] {
         let name = name.trim();
-        changed(
-            &town,
+        change_employee(
+            &app,
             json!({"fullNameFr": name, "fullNameAr": name, "grade": signs, "FONCTION": signs}),
         )
         .await;
-        let made = certificate(&town, &Town::whole(), ("amal", "work", "both"))
+        let made = certificate(&app, &TestApp::full_rights(), "amal", "work", "both")
             .await
             .unwrap();
         assert_eq!(made["ready"], true, "{name}");
-        let record = town.paper(&made).await.get(RECORD).unwrap();
+        let record = app.paper(&made).await.get(RECORD).unwrap();
         assert_eq!(record["about"]["fr"], name);
     }
 }
 
 #[tokio::test]
 async fn a_letter_that_no_font_has_is_refused_where_it_is_entered() {
-    let town = town().await;
+    let app = test_app().await;
     for name in ["fullNameFr", "fullNameAr", "FONCTION", "grade"] {
-        let refused = town
-            .update(&Town::whole(), &EMPLOYEES, "amal", json!({name: "Amal 🦄"}))
+        let refused = app
+            .update(&TestApp::full_rights(), &EMPLOYEES, "amal", json!({name: "Amal 🦄"}))
             .await
             .unwrap_err();
-        let refusal = refused.refused().unwrap();
+        let rejection = refused.rejection().unwrap();
         assert_eq!(
-            (refusal.reject.code, refusal.field.as_deref()),
+            (rejection.kind.code, rejection.field.as_deref()),
             ("paper_unprintable", Some(name))
         );
         let told = [("letter", "🦄".to_owned()), ("code", "U+1F984".to_owned())];
-        assert_eq!(refusal.args, told);
+        assert_eq!(rejection.args, told);
     }
-    changed(&town, json!({"fullNameFr": "\u{202E}Amal\tBennani"})).await;
-    let about = town.paper(&work(&town).await).await.get(RECORD).unwrap()["about"]["fr"].clone();
+    change_employee(&app, json!({"fullNameFr": "\u{202E}Amal\tBennani"})).await;
+    let about = app.paper(&work(&app).await).await.get(RECORD).unwrap()["about"]["fr"].clone();
     assert_eq!(about, "Amal Bennani", "nothing turns the line around");
 }
 
 /// Rows of older stores passed no such check.
 #[tokio::test]
 async fn a_stored_letter_that_no_font_has_is_printed_by_its_number() {
-    let town = town().await;
+    let app = test_app().await;
     let rename = |cx: &mut engine::Cx<'_>| {
         let amal = cx.need(&EMPLOYEES, "amal")?;
         cx.update(amal.with(crate::people::employee::NAME_FR, "Amal 🦄".to_owned()))
     };
-    town.engine
-        .transact(&Town::whole(), "an older store", rename)
+    app.engine
+        .transact(&TestApp::full_rights(), "an older store", rename)
         .await
         .unwrap();
-    let made = work(&town).await;
+    let made = work(&app).await;
     assert_eq!(
         (made["ready"].clone(), made["refNumber"].clone()),
         (json!(true), json!("1/2026"))
     );
-    let bytes = town.paper_bytes(&made).await;
+    let bytes = app.paper_bytes(&made).await;
     assert!(pdf_text(&bytes).contains("[U+1F984]"));
     assert!(
         bytes.windows(12).any(|part| part == b"pdfaid:part>"),
@@ -330,15 +334,18 @@ async fn a_stored_letter_that_no_font_has_is_printed_by_its_number() {
 
 #[tokio::test]
 async fn what_could_not_be_printed_is_printed_later_unless_it_was_cancelled() {
-    let town = town().await;
-    let [kept, cancelled] = [issued(&town, &Town::whole()).await, issued(&town, &Town::whole()).await];
+    let app = test_app().await;
+    let [kept, cancelled] = [
+        issue_unprinted(&app, &TestApp::full_rights()).await,
+        issue_unprinted(&app, &TestApp::full_rights()).await,
+    ];
     assert_eq!((kept.get(SHA256), kept.get(OWNER).as_deref()), (None, Some("amal")));
     let cancel = json!({"docId": cancelled.id, "reason": "x"});
-    town.act(&Town::whole(), "papers.cancel", cancel).await.unwrap();
-    while town.engine.run_due_jobs().await.unwrap() > 0 {}
+    app.act(&TestApp::full_rights(), "papers.cancel", cancel).await.unwrap();
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
     let of = |row: Document| {
-        let town = &town;
-        async move { town.look(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &row.id)).await }
+        let app = &app;
+        async move { app.read(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &row.id)).await }
     };
     let (kept, cancelled) = (of(kept).await, of(cancelled).await);
     assert!(kept.get(SHA256).is_some() && cancelled.get(SHA256).is_none());

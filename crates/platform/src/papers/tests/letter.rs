@@ -3,10 +3,10 @@
 use engine::doc::{Block, Doc, Words};
 use serde_json::{Value as Json, json};
 
-use super::{certificate, said, town, work};
+use super::{certificate, test_app, work};
 use crate::papers::authentic_document::RECORD;
 use crate::papers::template::PAPER_TEMPLATES;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 /// A letter about the employee, with some members in the place of others.
 fn order(language: &str, more: Json) -> Json {
@@ -21,12 +21,12 @@ fn order(language: &str, more: Json) -> Json {
     order
 }
 
-async fn written(town: &Town, order: Json) -> schema::Result<Json> {
-    town.act(&Town::whole(), "employees.letter", order).await
+async fn write_letter(app: &TestApp, order: Json) -> schema::Result<Json> {
+    app.act(&TestApp::full_rights(), "employees.letter", order).await
 }
 
-async fn doc(town: &Town, paper: &Json) -> Doc {
-    let record = town.paper(paper).await.get(RECORD).unwrap();
+async fn doc(app: &TestApp, paper: &Json) -> Doc {
+    let record = app.paper(paper).await.get(RECORD).unwrap();
     serde_json::from_value(record["doc"].clone()).unwrap()
 }
 
@@ -40,10 +40,10 @@ fn paragraphs(doc: &Doc) -> Vec<Words> {
 
 #[tokio::test]
 async fn a_letter_says_what_was_written_where_letters_say_it() {
-    let town = town().await;
-    let made = written(&town, order("fr", json!({}))).await.unwrap();
+    let app = test_app().await;
+    let made = write_letter(&app, order("fr", json!({}))).await.unwrap();
     assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
-    let doc = doc(&town, &made).await;
+    let doc = doc(&app, &made).await;
     assert!(doc.untitled && doc.signatures.len() == 1);
     assert_eq!(doc.subject, Words::new("Mise à disposition", ""));
     assert_eq!(
@@ -66,12 +66,12 @@ async fn a_letter_says_what_was_written_where_letters_say_it() {
 
 #[tokio::test]
 async fn a_letter_in_both_languages_has_its_paragraphs_side_by_side() {
-    let town = town().await;
+    let app = test_app().await;
     let both = json!({"body": "Un.\n\nDeux.\n\nTrois.", "bodyAr": "واحد.\n\nاثنان.", "subjectAr": "الوضع رهن الإشارة",
         "addresseeAr": "إلى السيد عامل إقليم تيزنيت"});
-    let made = written(&town, order("both", both)).await.unwrap();
+    let made = write_letter(&app, order("both", both)).await.unwrap();
     assert_eq!(made["ready"], true);
-    let doc = doc(&town, &made).await;
+    let doc = doc(&app, &made).await;
     assert_eq!(doc.subject, Words::new("Mise à disposition", "الوضع رهن الإشارة"));
     assert_eq!(
         doc.addressee,
@@ -86,17 +86,17 @@ async fn a_letter_in_both_languages_has_its_paragraphs_side_by_side() {
         Words::new("Trois.", ""),
     ];
     assert_eq!(paragraphs(&doc)[..3], expected);
-    let missing = written(&town, order("both", json!({}))).await.unwrap_err();
-    let refusal = missing.refused().unwrap();
+    let missing = write_letter(&app, order("both", json!({}))).await.unwrap_err();
+    let rejection = missing.rejection().unwrap();
     assert_eq!(
-        (refusal.reject.code, refusal.field.as_deref()),
+        (rejection.kind.code, rejection.field.as_deref()),
         ("general_argument_invalid", Some("bodyAr"))
     );
 }
 
 #[tokio::test]
 async fn what_is_wrong_with_a_letter_is_named_by_its_field_and_no_number_is_spent() {
-    let town = town().await;
+    let app = test_app().await;
     for (field, value, wrong) in [
         ("subject", json!(null), "general_argument_invalid"),
         ("subject", json!(["x"]), "general_argument_invalid"),
@@ -115,68 +115,70 @@ async fn what_is_wrong_with_a_letter_is_named_by_its_field_and_no_number_is_spen
         ("language", json!("en"), "general_argument_invalid"),
         ("employeeId", json!(null), "general_argument_invalid"),
     ] {
-        let refused = written(&town, order("fr", json!({field: value.clone()})))
+        let refused = write_letter(&app, order("fr", json!({field: value.clone()})))
             .await
             .unwrap_err();
-        let refusal = refused.refused().unwrap();
+        let rejection = refused.rejection().unwrap();
         assert_eq!(
-            (refusal.reject.code, refusal.field.as_deref()),
+            (rejection.kind.code, rejection.field.as_deref()),
             (wrong, Some(field)),
             "{field}: {value}"
         );
     }
     let long = "م".repeat(10_000);
-    let made = written(&town, order("ar", json!({"body": long}))).await.unwrap();
+    let made = write_letter(&app, order("ar", json!({"body": long}))).await.unwrap();
     assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
 }
 
 #[tokio::test]
 async fn a_letter_is_replaced_with_its_words_and_never_turned_into_another_language() {
-    let town = town().await;
-    let made = written(&town, order("fr", json!({}))).await.unwrap();
+    let app = test_app().await;
+    let made = write_letter(&app, order("fr", json!({}))).await.unwrap();
     let replace = |more: Json| {
         let mut order = json!({"docId": made["docId"], "reason": "Signataire"});
         order["language"] = more;
         order
     };
-    let refused = town.act(&Town::whole(), "papers.replace", replace(json!("ar"))).await;
+    let refused = app
+        .act(&TestApp::full_rights(), "papers.replace", replace(json!("ar")))
+        .await;
     assert_eq!(code(refused), "paper_fact_missing");
-    let next = town
-        .act(&Town::whole(), "papers.replace", replace(json!(null)))
+    let next = app
+        .act(&TestApp::full_rights(), "papers.replace", replace(json!(null)))
         .await
         .unwrap();
-    assert_eq!(doc(&town, &next).await.subject, doc(&town, &made).await.subject);
+    assert_eq!(doc(&app, &next).await.subject, doc(&app, &made).await.subject);
     assert_eq!(next["refNumber"], "2/2026");
 }
 
 #[tokio::test]
 async fn a_letter_is_no_certificate_and_a_certificate_has_no_words() {
-    let town = town().await;
+    let app = test_app().await;
     for name in ["employee_letter", "letter"] {
-        let refused = certificate(&town, &Town::whole(), ("amal", name, "fr")).await;
+        let refused = certificate(&app, &TestApp::full_rights(), "amal", name, "fr").await;
         assert_eq!(code(refused), "paper_kind_unknown");
     }
-    let certificate = doc(&town, &work(&town).await).await;
+    let certificate = doc(&app, &work(&app).await).await;
     assert!(certificate.subject.is_empty() && !certificate.untitled);
 }
 
 #[tokio::test]
 async fn who_may_not_print_or_not_read_writes_no_letter() {
-    let town = town().await;
+    let app = test_app().await;
     for (name, permissions) in [
         ("reads", json!(["rh-managements:read"])),
         ("prints", json!(["rh-managements:print"])),
     ] {
-        town.user(name, json!({"permissions": permissions})).await;
-        let ask = town.ask(name).await;
-        let refused = town.act(&ask, "employees.letter", order("fr", json!({}))).await;
+        app.user(name, json!({"permissions": permissions})).await;
+        let ask = app.ask(name).await;
+        let refused = app.act(&ask, "employees.letter", order("fr", json!({}))).await;
         assert_eq!(code(refused), "user_unauthorized", "{name}");
     }
 }
 
 #[tokio::test]
 async fn the_text_around_a_letter_is_the_administrators_and_never_leaves_the_letter_out() {
-    let town = town().await;
+    let app = test_app().await;
     let text = |body: &str| json!({"kind": "employee_letter", "language": "fr", "body": body});
     for wrong in [
         "Bonjour",
@@ -184,32 +186,32 @@ async fn the_text_around_a_letter_is_the_administrators_and_never_leaves_the_let
         "[{letter.body}]",
         "- Texte : {letter.body}",
     ] {
-        let refused = town.create(&Town::whole(), &PAPER_TEMPLATES, text(wrong)).await;
+        let refused = app.create(&TestApp::full_rights(), &PAPER_TEMPLATES, text(wrong)).await;
         assert_eq!(code(refused), "template_field_missing", "{wrong}");
     }
-    let refused = town
-        .create(&Town::whole(), &PAPER_TEMPLATES, text("{letter.body} 🦄"))
+    let refused = app
+        .create(&TestApp::full_rights(), &PAPER_TEMPLATES, text("{letter.body} 🦄"))
         .await;
     assert_eq!(code(refused), "paper_unprintable");
     let other = json!({"kind": "work_certificate", "language": "fr", "body": "{letter.body}"});
     assert_eq!(
-        code(town.create(&Town::whole(), &PAPER_TEMPLATES, other).await),
+        code(app.create(&TestApp::full_rights(), &PAPER_TEMPLATES, other).await),
         "template_field_unknown"
     );
-    town.make(
+    app.make(
         &PAPER_TEMPLATES,
         text("Au sujet de {employee.fullName} :\n\n{letter.body}\n\nSalutations."),
     )
     .await;
-    let made = written(&town, order("fr", json!({}))).await.unwrap();
-    let text = said(&town, &made).await;
+    let made = write_letter(&app, order("fr", json!({}))).await.unwrap();
+    let text = app.record_text(&made).await;
     assert!(
         text.contains("Au sujet d'Amal Bennani :") && text.contains("Salutations."),
         "{text}"
     );
     let try_out = json!({"kind": "employee_letter", "language": "ar"});
-    let seen = town
-        .act(&Town::whole(), "paperTemplates.preview", try_out)
+    let seen = app
+        .act(&TestApp::full_rights(), "paperTemplates.preview", try_out)
         .await
         .unwrap();
     assert_eq!(seen["doc"]["subject"]["ar"], "[الموضوع]");

@@ -6,38 +6,40 @@ mod letter;
 mod setting;
 mod template;
 
-use engine::Ask;
+use engine::RequestContext;
 use schema::{Lang, Result};
 use serde_json::{Value as Json, json};
 
 use super::authentic_document::check as public;
 use crate::people::employee::EMPLOYEES;
 use crate::people::person::PERSONS;
-use crate::testing::Town;
+use crate::testing::TestApp;
 
-/// A town with its card and one employee, of whom everything is known.
-pub(super) async fn town() -> Town {
-    let town = crate::testing::new_town();
-    town.card().await;
-    amal(&town).await;
-    town
+/// An app with its card and one employee, of whom everything is known.
+pub(super) async fn test_app() -> TestApp {
+    let app = crate::testing::new_app();
+    app.card().await;
+    amal(&app).await;
+    app
 }
 
-async fn amal(town: &Town) {
+async fn amal(app: &TestApp) {
     let more = json!({"fullNameFr": "Amal Bennani", "fullNameAr": "أمل بناني", "recruitmentDate": "2012-03-01",
         "grade": "Technicien", "FONCTION": "Archiviste", "baseSalary": 4500, "netSalary": 5250.5, "N_PERS_ACT": 12345});
-    let made = town.employee("amal", "AB123456", more).await;
-    town.change(&PERSONS, made["personId"].as_str().unwrap(), json!({"sex": "F"}))
+    let made = app.employee("amal", "AB123456", more).await;
+    app.change(&PERSONS, made["personId"].as_str().unwrap(), json!({"sex": "F"}))
         .await;
 }
 
 /// Orders a paper about an employee.
 pub(super) async fn certificate(
-    town: &Town,
-    ask: &Ask,
-    (employee, kind, language): (&str, &str, &str),
+    app: &TestApp,
+    ask: &RequestContext,
+    employee: &str,
+    kind: &str,
+    language: &str,
 ) -> Result<Json> {
-    town.act(
+    app.act(
         ask,
         "employees.certificate",
         json!({"employeeId": employee, "kind": kind, "language": language}),
@@ -46,24 +48,20 @@ pub(super) async fn certificate(
 }
 
 /// The work certificate of the employee, in French.
-pub(super) async fn work(town: &Town) -> Json {
-    certificate(town, &Town::whole(), ("amal", "work", "fr")).await.unwrap()
-}
-
-/// What anybody may know of a paper.
-pub(super) async fn checked(town: &Town, paper: &Json) -> Json {
-    public::check(&town.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
+pub(super) async fn work(app: &TestApp) -> Json {
+    certificate(app, &TestApp::full_rights(), "amal", "work", "fr")
         .await
         .unwrap()
 }
 
-/// Everything that the record of a paper says, as text.
-pub(super) async fn said(town: &Town, paper: &Json) -> String {
-    let row = town.paper(paper).await;
-    row.get(super::authentic_document::RECORD).unwrap()["doc"].to_string()
+/// What anybody may know of a paper.
+pub(super) async fn public_check(app: &TestApp, paper: &Json) -> Json {
+    public::check(&app.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
+        .await
+        .unwrap()
 }
 
 /// Changes the employee.
-pub(super) async fn changed(town: &Town, data: Json) {
-    town.change(&EMPLOYEES, "amal", data).await;
+pub(super) async fn change_employee(app: &TestApp, data: Json) {
+    app.change(&EMPLOYEES, "amal", data).await;
 }

@@ -2,12 +2,12 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{said, town, work};
+use super::{test_app, work};
 use crate::settings::SETTINGS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
-async fn put(town: &Town, key: &str, value: Json) -> schema::Result<Json> {
-    town.create(&Town::whole(), &SETTINGS, json!({"key": key, "value": value}))
+async fn put_setting(app: &TestApp, key: &str, value: Json) -> schema::Result<Json> {
+    app.create(&TestApp::full_rights(), &SETTINGS, json!({"key": key, "value": value}))
         .await
 }
 
@@ -24,7 +24,7 @@ fn delegate() -> Json {
 
 #[tokio::test]
 async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
-    let town = town().await;
+    let app = test_app().await;
     let long = "x".repeat(161);
     for (wrong, member) in [
         (json!([]), "{}"),
@@ -36,61 +36,63 @@ async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
         (json!({"footerFr": 1}), "footerFr"),
         (json!({"script": "x"}), "script"),
     ] {
-        let refused = put(&town, "org.letterhead", wrong.clone()).await.unwrap_err();
-        let refusal = refused.refused().unwrap();
-        assert_eq!(refusal.reject.code, "setting_shape_wrong", "{wrong}");
-        assert!(refusal.args.contains(&("member", member.to_owned())), "{wrong}");
+        let refused = put_setting(&app, "org.letterhead", wrong.clone()).await.unwrap_err();
+        let rejection = refused.rejection().unwrap();
+        assert_eq!(rejection.kind.code, "setting_shape_wrong", "{wrong}");
+        assert!(rejection.args.contains(&("member", member.to_owned())), "{wrong}");
     }
-    let before = said(&town, &work(&town).await).await;
+    let before = app.record_text(&work(&app).await).await;
     assert!(
         before.contains("Royaume du Maroc") && before.contains("Province de Tiznit"),
         "the card stands in"
     );
     let head = json!({"linesFr": ["Royaume du Maroc", "Ville de Tiznit"], "linesAr": ["المملكة المغربية"],
         "linesZgh": ["ⵜⴰⴳⵍⴷⵉⵜ ⵏ ⵍⵎⵖⵔⵉⴱ"], "footerFr": "Avenue Hassan II", "footerAr": "شارع الحسن الثاني"});
-    put(&town, "org.letterhead", head).await.unwrap();
-    let after = said(&town, &work(&town).await).await;
+    put_setting(&app, "org.letterhead", head).await.unwrap();
+    let after = app.record_text(&work(&app).await).await;
     for part in ["Ville de Tiznit", "ⵜⴰⴳⵍⴷⵉⵜ", "Avenue Hassan II"] {
         assert!(after.contains(part), "{part}");
     }
     assert!(!after.contains("Province de Tiznit"));
     let head = |cx: &engine::Cx<'_>| cx.sheet_head().map(|(sheet, pictures)| (sheet, pictures.len()));
-    let (sheet, pictures) = town.look(head).await;
+    let (sheet, pictures) = app.read(head).await;
     assert_eq!(sheet.fr[1], "Ville de Tiznit".into());
     assert!(!sheet.footer.is_empty() && sheet.logo.is_none() && pictures == 0);
 }
 
 #[tokio::test]
 async fn a_letterhead_of_a_later_day_leaves_the_present_one_until_then() {
-    let town = town().await;
+    let app = test_app().await;
     let head = |name: &str| json!({"linesFr": [name]});
-    let made = put(&town, "org.letterhead", head("Ville de Tiznit")).await.unwrap();
+    let made = put_setting(&app, "org.letterhead", head("Ville de Tiznit"))
+        .await
+        .unwrap();
     let id = made["$id"].as_str().unwrap();
-    let stands = async |town: &Town| {
-        town.look(|cx| cx.sheet_head().map(|(sheet, _)| sheet.fr[0].clone()))
+    let stands = async |app: &TestApp| {
+        app.read(|cx| cx.sheet_head().map(|(sheet, _)| sheet.fr[0].clone()))
             .await
     };
     let next = json!({"value": head("Commune de Tiznit"), "validFrom": "2026-12-01"});
-    town.change(&SETTINGS, id, next).await;
-    assert_eq!(stands(&town).await, "Ville de Tiznit".into());
-    town.change(&SETTINGS, id, json!({"value": head("Commune urbaine de Tiznit")}))
+    app.change(&SETTINGS, id, next).await;
+    assert_eq!(stands(&app).await, "Ville de Tiznit".into());
+    app.change(&SETTINGS, id, json!({"value": head("Commune urbaine de Tiznit")}))
         .await;
     assert_eq!(
-        stands(&town).await,
+        stands(&app).await,
         "Ville de Tiznit".into(),
         "what is to come may be changed"
     );
-    town.clock.set("2026-12-01T08:00:00Z".parse().unwrap());
-    assert_eq!(stands(&town).await, "Commune urbaine de Tiznit".into());
-    town.change(&SETTINGS, id, json!({"value": head("Commune de Tiznit")}))
+    app.clock.set("2026-12-01T08:00:00Z".parse().unwrap());
+    assert_eq!(stands(&app).await, "Commune urbaine de Tiznit".into());
+    app.change(&SETTINGS, id, json!({"value": head("Commune de Tiznit")}))
         .await;
-    assert_eq!(stands(&town).await, "Commune de Tiznit".into());
-    assert_eq!(town.get(&SETTINGS, id).await["former"], Json::Null);
+    assert_eq!(stands(&app).await, "Commune de Tiznit".into());
+    assert_eq!(app.get(&SETTINGS, id).await["former"], Json::Null);
 }
 
 #[tokio::test]
 async fn a_signatory_has_names_a_quality_known_kinds_and_days_in_order() {
-    let town = town().await;
+    let app = test_app().await;
     let with = |member: &str, value: Json| {
         let mut one = president();
         one[member] = value;
@@ -108,46 +110,46 @@ async fn a_signatory_has_names_a_quality_known_kinds_and_days_in_order() {
         (with("rank", json!(1)), "1.rank"),
         (json!(1), "1.{}"),
     ] {
-        let refused = put(&town, "org.signatories", json!([wrong])).await.unwrap_err();
-        let refusal = refused.refused().unwrap();
+        let refused = put_setting(&app, "org.signatories", json!([wrong])).await.unwrap_err();
+        let rejection = refused.rejection().unwrap();
         assert!(
-            refusal.args.contains(&("member", member.to_owned())),
-            "{wrong}: {refusal:?}"
+            rejection.args.contains(&("member", member.to_owned())),
+            "{wrong}: {rejection:?}"
         );
     }
     assert_eq!(
-        code(put(&town, "org.signatories", json!({})).await),
+        code(put_setting(&app, "org.signatories", json!({})).await),
         "setting_shape_wrong"
     );
-    put(&town, "org.signatories", json!([with("employeeId", json!("amal"))]))
+    put_setting(&app, "org.signatories", json!([with("employeeId", json!("amal"))]))
         .await
         .unwrap();
 }
 
 #[tokio::test]
 async fn who_is_named_for_a_kind_signs_it_within_the_days_and_says_by_which_right() {
-    let town = town().await;
+    let app = test_app().await;
     assert!(
-        said(&town, &work(&town).await).await.contains("رئيس مجلس الجماعة"),
+        app.record_text(&work(&app).await).await.contains("رئيس مجلس الجماعة"),
         "the office signs when nobody is named"
     );
-    put(&town, "org.signatories", json!([president(), delegate()]))
+    put_setting(&app, "org.signatories", json!([president(), delegate()]))
         .await
         .unwrap();
-    let text = said(&town, &work(&town).await).await;
+    let text = app.record_text(&work(&app).await).await;
     assert!(
         text.contains("Sara Alaoui") && text.contains("\"by\":\"delegation\""),
         "{text}"
     );
     assert!(text.contains("Le Président du Conseil communal"), "in whose name");
-    town.at("2026-12-01T10:00:00Z");
-    let text = said(&town, &work(&town).await).await;
+    app.at("2026-12-01T10:00:00Z");
+    let text = app.record_text(&work(&app).await).await;
     assert!(text.contains("Ali Idrissi") && !text.contains("delegation"), "{text}");
 }
 
 #[tokio::test]
 async fn a_letter_that_no_font_has_is_refused_in_the_settings_that_papers_draw() {
-    let town = town().await;
+    let app = test_app().await;
     let card = json!({"nameFr": "Commune de Tiznit", "nameAr": "جماعة 漢"});
     let mut signatory = president();
     signatory["qualityFr"] = json!("Президент");
@@ -161,10 +163,10 @@ async fn a_letter_that_no_font_has_is_refused_in_the_settings_that_papers_draw()
         ("org.letterhead", json!({"footerAr": "شارع 😀"}), "value.footerAr"),
         ("org.signatories", json!([president(), signatory]), "value.2.qualityFr"),
     ] {
-        let refused = put(&town, key, value).await.unwrap_err();
-        let refusal = refused.refused().unwrap();
+        let refused = put_setting(&app, key, value).await.unwrap_err();
+        let rejection = refused.rejection().unwrap();
         assert_eq!(
-            (refusal.reject.code, refusal.field.as_deref()),
+            (rejection.kind.code, rejection.field.as_deref()),
             ("paper_unprintable", Some(field))
         );
     }

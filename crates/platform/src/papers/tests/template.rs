@@ -2,10 +2,10 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{certificate, said, town, work};
+use super::{certificate, test_app, work};
 use crate::papers::template::PAPER_TEMPLATES;
 use crate::people::person::PERSONS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 fn text(body: &str, from: Json) -> Json {
     json!({"kind": "work_certificate", "language": "fr", "body": body, "validFrom": from})
@@ -13,15 +13,19 @@ fn text(body: &str, from: Json) -> Json {
 
 #[tokio::test]
 async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
-    let town = town().await;
-    let refused = async |data: Json| town.create(&Town::whole(), &PAPER_TEMPLATES, data).await.unwrap_err();
+    let app = test_app().await;
+    let refused = async |data: Json| {
+        app.create(&TestApp::full_rights(), &PAPER_TEMPLATES, data)
+            .await
+            .unwrap_err()
+    };
     let unknown = refused(text("Né à {employee.password}", json!(null))).await;
-    let refusal = unknown.refused().unwrap();
+    let rejection = unknown.rejection().unwrap();
     assert_eq!(
-        (refusal.reject.code, refusal.field.as_deref()),
+        (rejection.kind.code, rejection.field.as_deref()),
         ("template_field_unknown", Some("body"))
     );
-    assert!(refusal.args.contains(&("name", "employee.password".to_owned())));
+    assert!(rejection.args.contains(&("name", "employee.password".to_owned())));
     for (body, wrong) in [
         ("Un {employee.cin", "template_unpaired"),
         ("Un employee.cin]", "template_unpaired"),
@@ -29,17 +33,17 @@ async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
         ("Salaire : {employee.netSalary}", "template_field_unknown"),
     ] {
         let refused = refused(text(body, json!(null))).await;
-        assert_eq!(refused.refused().unwrap().reject.code, wrong, "{body}");
+        assert_eq!(refused.rejection().unwrap().kind.code, wrong, "{body}");
     }
     let other = refused(json!({"kind": "nothing", "language": "fr", "body": "x"})).await;
-    assert_eq!(other.refused().unwrap().reject.code, "paper_kind_unknown");
+    assert_eq!(other.rejection().unwrap().kind.code, "paper_kind_unknown");
 }
 
 #[tokio::test]
 async fn french_sentences_are_joined_as_they_are_written() {
-    let town = town().await;
-    super::changed(&town, json!({"grade": "Administrateur", "FONCTION": "Archiviste"})).await;
-    let told = said(&town, &work(&town).await).await;
+    let app = test_app().await;
+    super::change_employee(&app, json!({"grade": "Administrateur", "FONCTION": "Archiviste"})).await;
+    let told = app.record_text(&work(&app).await).await;
     assert!(
         told.contains("en qualité d'Administrateur, fonction : Archiviste"),
         "{told}"
@@ -53,46 +57,46 @@ async fn french_sentences_are_joined_as_they_are_written() {
         ("Yassiniste", "de Yassiniste"),
         ("Ytterbier", "d'Ytterbier"),
     ] {
-        super::changed(&town, json!({ "grade": grade })).await;
-        let told = said(&town, &work(&town).await).await;
+        super::change_employee(&app, json!({ "grade": grade })).await;
+        let told = app.record_text(&work(&app).await).await;
         assert!(told.contains(&format!("en qualité {said_as}")), "{told}");
     }
 }
 
 #[tokio::test]
 async fn each_change_is_a_new_version_and_an_issued_paper_keeps_its_own() {
-    let town = town().await;
-    let before = work(&town).await;
-    let first = town.paper_bytes(&before).await;
-    let one = town
+    let app = test_app().await;
+    let before = work(&app).await;
+    let first = app.paper_bytes(&before).await;
+    let one = app
         .make(&PAPER_TEMPLATES, text("Voici {employee.fullName}.", json!(null)))
         .await;
-    let two = town
+    let two = app
         .make(
             &PAPER_TEMPLATES,
             text("Voilà {employee.fullName}.", json!("2026-12-01")),
         )
         .await;
     assert_eq!((&one["version"], &two["version"]), (&json!(1), &json!(2)));
-    let after = work(&town).await;
+    let after = work(&app).await;
     assert!(
-        said(&town, &after).await.contains("Voici Amal Bennani."),
+        app.record_text(&after).await.contains("Voici Amal Bennani."),
         "the second one is not of today"
     );
-    let row = town.paper(&after).await;
+    let row = app.paper(&after).await;
     assert_eq!(row.get(crate::papers::authentic_document::TEMPLATE_VERSION), Some(1));
-    assert!(town.paper_bytes(&before).await == first);
-    town.at("2026-12-01T10:00:00Z");
-    assert!(said(&town, &work(&town).await).await.contains("Voilà"));
+    assert!(app.paper_bytes(&before).await == first);
+    app.at("2026-12-01T10:00:00Z");
+    assert!(app.record_text(&work(&app).await).await.contains("Voilà"));
     for id in [&one["$id"], &two["$id"]] {
         let id = id.as_str().unwrap();
-        let whole = Town::whole();
+        let whole = TestApp::full_rights();
         assert_eq!(
-            code(town.update(&whole, &PAPER_TEMPLATES, id, json!({"body": "x"})).await),
+            code(app.update(&whole, &PAPER_TEMPLATES, id, json!({"body": "x"})).await),
             "user_unauthorized"
         );
         assert_eq!(
-            code(town.engine.delete(&whole, &PAPER_TEMPLATES, id, None).await),
+            code(app.engine.delete(&whole, &PAPER_TEMPLATES, id, None).await),
             "user_unauthorized"
         );
     }
@@ -100,34 +104,34 @@ async fn each_change_is_a_new_version_and_an_issued_paper_keeps_its_own() {
 
 #[tokio::test]
 async fn words_take_the_form_of_the_person_and_both_when_nobody_knows() {
-    let town = town().await;
+    let app = test_app().await;
     let body = "{Le sieur|La dame|L'intéressé(e)} {employee.fullName}[, de {employee.address}]";
-    town.make(&PAPER_TEMPLATES, text(body, json!(null))).await;
-    let person = town.all(&PERSONS).await.pop().unwrap().id;
+    app.make(&PAPER_TEMPLATES, text(body, json!(null))).await;
+    let person = app.all(&PERSONS).await.pop().unwrap().id;
     for (sex, form) in [
         (json!("F"), "La dame Amal"),
         (json!("M"), "Le sieur Amal"),
         (json!(null), "L'intéressé(e) Amal"),
     ] {
-        town.change(&PERSONS, &person, json!({"sex": sex})).await;
-        let text = said(&town, &work(&town).await).await;
+        app.change(&PERSONS, &person, json!({"sex": sex})).await;
+        let text = app.record_text(&work(&app).await).await;
         assert!(text.contains(form) && !text.contains(", de "), "{text}");
     }
-    town.change(&PERSONS, &person, json!({"sex": null, "address": "Tiznit"}))
+    app.change(&PERSONS, &person, json!({"sex": null, "address": "Tiznit"}))
         .await;
-    assert!(said(&town, &work(&town).await).await.contains(", de Tiznit"));
-    let arabic = certificate(&town, &Town::whole(), ("amal", "work", "ar"))
+    assert!(app.record_text(&work(&app).await).await.contains(", de Tiznit"));
+    let arabic = certificate(&app, &TestApp::full_rights(), "amal", "work", "ar")
         .await
         .unwrap();
-    assert!(said(&town, &arabic).await.contains("السيد(ة)"));
+    assert!(app.record_text(&arabic).await.contains("السيد(ة)"));
 }
 
 #[tokio::test]
 async fn an_editor_is_told_the_names_and_sees_what_a_text_makes() {
-    let town = town().await;
-    let told = town
+    let app = test_app().await;
+    let told = app
         .act(
-            &Town::whole(),
+            &TestApp::full_rights(),
             "paperTemplates.fields",
             json!({"kind": "salary_certificate"}),
         )
@@ -142,15 +146,15 @@ async fn an_editor_is_told_the_names_and_sees_what_a_text_makes() {
         .collect();
     assert!(names.contains(&"employee.netSalaryInWords") && names.contains(&"commune.name"));
     let try_out = json!({"kind": "work_certificate", "language": "fr", "body": "Essai {employee.cin}"});
-    let seen = town
-        .act(&Town::whole(), "paperTemplates.preview", try_out)
+    let seen = app
+        .act(&TestApp::full_rights(), "paperTemplates.preview", try_out)
         .await
         .unwrap();
     assert!(seen["doc"].to_string().contains("Essai ["), "{}", seen["doc"]);
     assert!(seen["pdf"].as_str().unwrap().starts_with("JVBER"), "a PDF in base64");
     let wrong = json!({"kind": "work_certificate", "language": "fr", "body": "{x}"});
     assert_eq!(
-        code(town.act(&Town::whole(), "paperTemplates.preview", wrong).await),
+        code(app.act(&TestApp::full_rights(), "paperTemplates.preview", wrong).await),
         "template_field_unknown"
     );
 }

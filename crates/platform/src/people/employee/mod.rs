@@ -4,7 +4,7 @@
 
 use engine::{Effect, Entity, Finder, ReportDef};
 use schema::{
-    Access, Collection, Condition, Date, Dec, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, attribute, case,
+    Access, Collection, Condition, Date, Decimal, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, attribute, case,
     choices, date, decimal, fields, file, flag, integer, link, long, text,
 };
 
@@ -32,12 +32,12 @@ choices! {
 }
 
 fields! {
-    NAME_FR: String = text("fullNameFr").required().searched().printed() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
-    NAME_AR: String = text("fullNameAr").required().searched().printed() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
+    NAME_FR: String = text("fullNameFr").required().searched().printable() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
+    NAME_AR: String = text("fullNameAr").required().searched().printable() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
     CIN: String = text("CIN").form(&schema::CIN).required().searched().sensitive() => "رقم البطاقة الوطنية للتعريف", "N° CIN", "National ID number";
     NUMBER: i64 = integer("N_PERS_ACT").within(0, 9_007_199_254_740_991) => "رقم التأجير", "N° PPR / matricule", "Personnel number";
     /// Never null, so that `notEqual` keeps those without one.
-    FUNCTION: String = text("FONCTION").preset("").searched().printed() => "الوظيفة", "Fonction", "Function";
+    FUNCTION: String = text("FONCTION").preset("").searched().printable() => "الوظيفة", "Fonction", "Function";
     BIRTH_DATE: Date = date("DATN") => "تاريخ الازدياد", "Date de naissance", "Date of birth";
     ANNEXE: Id = link("annexe", || &ANNEXES).expands("annexeDoc") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
     BUREAU: Id = link("bureauId", || &BUREAUX).expands("bureau") => "المكتب", "Bureau", "Office";
@@ -49,20 +49,20 @@ fields! {
     FINGERPRINT: bool = flag("fingerprint") => "بصمة الأصبع", "Empreinte digitale", "Fingerprint";
     PHOTO: Id = file("photoId", crate::bucket::EMPLOYEE_PHOTOS) => "الصورة", "Photo", "Photo";
     PERSON: Id = link("personId", || &PERSONS).expands("person") => "المعطيات الشخصية", "Données personnelles", "Personal data";
-    GRADE: String = text("grade").printed() => "الدرجة", "Grade", "Grade";
+    GRADE: String = text("grade").printable() => "الدرجة", "Grade", "Grade";
     SCALE: i64 = integer("echelle") => "السلم", "Échelle", "Pay scale";
     ECHELON: i64 = integer("echelon") => "الرتبة", "Échelon", "Step";
     RECRUITED_ON: Date = date("recruitmentDate") => "تاريخ التوظيف", "Date de recrutement", "Recruitment date";
     TENURED_ON: Date = date("tenureDate") => "تاريخ الترسيم", "Date de titularisation", "Confirmation (tenure)";
     BANK: String = text("bankRib").sensitive() => "رقم التعريف البنكي", "RIB", "Bank account";
     PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
-    EMAIL: String = text("email").form(&schema::EMAIL).printed() => "البريد الإلكتروني", "Courriel", "E-mail";
-    ADDRESS: String = text("address").printed() => "العنوان", "Adresse", "Address";
-    MARITAL_STATUS: String = text("maritalStatus").printed() => "الحالة العائلية", "Situation familiale", "Marital status";
+    EMAIL: String = text("email").form(&schema::EMAIL).printable() => "البريد الإلكتروني", "Courriel", "E-mail";
+    ADDRESS: String = text("address").printable() => "العنوان", "Adresse", "Address";
+    MARITAL_STATUS: String = text("maritalStatus").printable() => "الحالة العائلية", "Situation familiale", "Marital status";
     CHILDREN: i64 = integer("childrenCount").within(0, 99) => "عدد الأبناء", "Nombre d’enfants", "Number of children";
     MANAGER: Id = link("managerId", || &EMPLOYEES).expands("manager") => "الرئيس(ة) المباشر(ة)", "Supérieur hiérarchique", "Line manager";
-    BASE_SALARY: Dec = decimal("baseSalary").sensitive() => "الأجرة الأساسية (درهم)", "Traitement de base (MAD)", "Base salary (MAD)";
-    NET_SALARY: Dec = decimal("netSalary").sensitive() => "الأجرة الصافية (درهم)", "Salaire net (MAD)", "Net salary (MAD)";
+    BASE_SALARY: Decimal = decimal("baseSalary").sensitive() => "الأجرة الأساسية (درهم)", "Traitement de base (MAD)", "Base salary (MAD)";
+    NET_SALARY: Decimal = decimal("netSalary").sensitive() => "الأجرة الصافية (درهم)", "Salaire net (MAD)", "Net salary (MAD)";
     NOTES: String = long("notes") => "ملاحظات", "Notes", "Notes";
     ACTIVE: bool = flag("active").yes_by_default() => "في وضعية القيام بالوظيفة", "En activité", "In activity";
     REGISTRATION: RegistrationStatus = case(
@@ -157,7 +157,7 @@ pub static EMPLOYEE: Entity = Entity {
         },
     ],
     import: Some(&import::STAFF),
-    rejects: &[person::REJECTS, paper::REJECTS],
+    error_codes: &[person::ERROR_CODES, paper::ERROR_CODES],
     extensions: &[paper::KINDS],
     ..Entity::plain(&EMPLOYEES)
 };

@@ -4,7 +4,7 @@ use engine::{Cx, Deadline};
 use schema::{Document, Label, Result};
 
 use super::{ACTIVE, BIRTH_DATE};
-use crate::deadline::who;
+use crate::deadline::recipients;
 use crate::people;
 
 /// The day of it, for those in activity; told to human resources.
@@ -22,5 +22,5 @@ pub const RETIREMENT: Deadline = Deadline {
 };
 
 fn clerks(cx: &Cx<'_>, _: &Document) -> Result<Vec<String>> {
-    who::holders(cx, people::HR)
+    recipients::holders(cx, people::HR)
 }

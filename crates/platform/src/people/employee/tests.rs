@@ -2,18 +2,18 @@ use serde_json::json;
 
 use super::EMPLOYEES;
 use crate::people::person::PERSONS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn registration_follows_code_and_fingerprint() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     for (id, more, status) in [
         ("a", json!({}), "notRegistered"),
         ("b", json!({"fingerprint": true}), "notRegistered"),
         ("c", json!({"emp_code": "007"}), "registeredMissingFingerprint"),
         ("d", json!({"emp_code": "008", "fingerprint": true}), "fullyRegistered"),
     ] {
-        let made = town.employee(id, &format!("A{}00", id.as_bytes()[0]), more).await;
+        let made = app.employee(id, &format!("A{}00", id.as_bytes()[0]), more).await;
         assert_eq!(made["registrationStatus"], status, "{id}");
         assert_eq!(made["FONCTION"], "");
         assert_eq!(made["active"], true);
@@ -22,27 +22,27 @@ async fn registration_follows_code_and_fingerprint() {
 
 #[tokio::test]
 async fn a_new_employee_has_a_new_person() {
-    let town = crate::testing::new_town();
-    let made = town
+    let app = crate::testing::new_app();
+    let made = app
         .employee("e", "be 27-7459", json!({"DATN": "1967-04-16", "phone": "0630703945"}))
         .await;
-    let person = town.get(&PERSONS, made["personId"].as_str().unwrap()).await;
+    let person = app.get(&PERSONS, made["personId"].as_str().unwrap()).await;
     assert_eq!(person["CIN"], "BE277459");
     assert_eq!(person["birthDate"], "1967-04-16T00:00:00.000+00:00");
     assert_eq!(person["phone"], "+212630703945");
-    assert_eq!(town.all(&PERSONS).await.len(), 1);
+    assert_eq!(app.all(&PERSONS).await.len(), 1);
 }
 
 #[tokio::test]
 async fn a_known_person_is_linked_and_fills_what_is_blank() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let person =
         json!({"$id": "p", "fullNameFr": "AGENT a12", "fullNameAr": "عـون A12", "CIN": "A12", "phone": "0612345678"});
-    town.make(&PERSONS, person).await;
-    let made = town.employee("e", "A12", json!({"address": "Rabat"})).await;
+    app.make(&PERSONS, person).await;
+    let made = app.employee("e", "A12", json!({"address": "Rabat"})).await;
     assert_eq!(made["personId"], "p");
     assert_eq!(made["phone"], "+212612345678");
-    let person = town.get(&PERSONS, "p").await;
+    let person = app.get(&PERSONS, "p").await;
     assert_eq!(person["address"], "Rabat");
     assert_eq!(
         person["fullNameFr"], "Agent A12",
@@ -52,93 +52,96 @@ async fn a_known_person_is_linked_and_fills_what_is_blank() {
 
 #[tokio::test]
 async fn another_name_under_a_known_cin_asks_for_confirmation() {
-    let town = crate::testing::new_town();
-    town.make(
+    let app = crate::testing::new_app();
+    app.make(
         &PERSONS,
         json!({"$id": "p", "fullNameFr": "Somebody", "fullNameAr": "شخص", "CIN": "A12"}),
     )
     .await;
     let mut data = json!({"fullNameFr": "Agent", "fullNameAr": "عون", "CIN": "A12"});
     assert_eq!(
-        code(town.create(&Town::whole(), &EMPLOYEES, data.clone()).await),
+        code(app.create(&TestApp::full_rights(), &EMPLOYEES, data.clone()).await),
         "person_differs"
     );
-    assert!(town.all(&EMPLOYEES).await.is_empty());
+    assert!(app.all(&EMPLOYEES).await.is_empty());
     data["personId"] = json!("p");
-    let made = town.create(&Town::whole(), &EMPLOYEES, data).await.unwrap();
+    let made = app.create(&TestApp::full_rights(), &EMPLOYEES, data).await.unwrap();
     assert_eq!(made["personId"], "p");
-    assert_eq!(town.get(&PERSONS, "p").await["fullNameFr"], "Agent");
+    assert_eq!(app.get(&PERSONS, "p").await["fullNameFr"], "Agent");
 }
 
 #[tokio::test]
 async fn a_person_of_another_cin_is_refused() {
-    let town = crate::testing::new_town();
-    town.make(
+    let app = crate::testing::new_app();
+    app.make(
         &PERSONS,
         json!({"$id": "p", "fullNameFr": "X", "fullNameAr": "س", "CIN": "B99"}),
     )
     .await;
     let data = json!({"fullNameFr": "X", "fullNameAr": "س", "CIN": "A12", "personId": "p"});
     assert_eq!(
-        code(town.create(&Town::whole(), &EMPLOYEES, data).await),
+        code(app.create(&TestApp::full_rights(), &EMPLOYEES, data).await),
         "person_of_another"
     );
 }
 
 #[tokio::test]
 async fn what_is_shared_stays_equal_whichever_is_written() {
-    let town = crate::testing::new_town();
-    let made = town.employee("e", "A12", json!({})).await;
+    let app = crate::testing::new_app();
+    let made = app.employee("e", "A12", json!({})).await;
     let person = made["personId"].as_str().unwrap().to_owned();
-    town.change(
+    app.change(
         &EMPLOYEES,
         "e",
         json!({"CIN": "B34", "email": "A@commune.ma", "grade": "x"}),
     )
     .await;
-    let followed = town.get(&PERSONS, &person).await;
+    let followed = app.get(&PERSONS, &person).await;
     assert_eq!(
         (&followed["CIN"], &followed["email"]),
         (&json!("B34"), &json!("a@commune.ma"))
     );
-    town.change(
+    app.change(
         &PERSONS,
         &person,
         json!({"CIN": "C56", "fullNameAr": "اسم", "email": null}),
     )
     .await;
-    let followed = town.get(&EMPLOYEES, "e").await;
+    let followed = app.get(&EMPLOYEES, "e").await;
     assert_eq!(followed["CIN"], "C56");
     assert_eq!(followed["fullNameAr"], "اسم");
     assert_eq!(followed["email"], json!(null));
-    assert_eq!(town.all(&PERSONS).await.len(), 1);
+    assert_eq!(app.all(&PERSONS).await.len(), 1);
 }
 
 #[tokio::test]
 async fn an_employee_is_never_without_a_person() {
-    let town = crate::testing::new_town();
-    let made = town.employee("e", "A12", json!({})).await;
-    let kept = town
+    let app = crate::testing::new_app();
+    let made = app.employee("e", "A12", json!({})).await;
+    let kept = app
         .change(&EMPLOYEES, "e", json!({"personId": null, "grade": "x"}))
         .await;
     assert_eq!(kept["personId"], made["personId"]);
-    assert_eq!(town.all(&PERSONS).await.len(), 1);
+    assert_eq!(app.all(&PERSONS).await.len(), 1);
 }
 
 #[tokio::test]
 async fn deleting_the_employee_keeps_the_person() {
-    let town = crate::testing::new_town();
-    let made = town.employee("e", "A12", json!({})).await;
-    town.engine.delete(&Town::whole(), &EMPLOYEES, "e", None).await.unwrap();
-    assert_eq!(town.all(&PERSONS).await[0].id, made["personId"]);
-    let again = town.employee("f", "A12", json!({})).await;
+    let app = crate::testing::new_app();
+    let made = app.employee("e", "A12", json!({})).await;
+    app.engine
+        .delete(&TestApp::full_rights(), &EMPLOYEES, "e", None)
+        .await
+        .unwrap();
+    assert_eq!(app.all(&PERSONS).await[0].id, made["personId"]);
+    let again = app.employee("f", "A12", json!({})).await;
     assert_eq!(again["personId"], made["personId"]);
 }
 
 #[tokio::test]
 async fn cin_number_and_device_code_stand_once() {
-    let town = crate::testing::new_town();
-    town.employee("e", "A12", json!({"N_PERS_ACT": 7, "emp_code": "01"}))
+    let app = crate::testing::new_app();
+    app.employee("e", "A12", json!({"N_PERS_ACT": 7, "emp_code": "01"}))
         .await;
     for (more, field) in [
         (json!({"CIN": "a-12"}), "CIN"),
@@ -148,30 +151,30 @@ async fn cin_number_and_device_code_stand_once() {
     ] {
         let mut data = json!({"fullNameFr": "Agent A12", "fullNameAr": "عون A12"});
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        let error = town.create(&Town::whole(), &EMPLOYEES, data).await.unwrap_err();
-        assert!(error.is(schema::refusal::DUPLICATE), "{error}");
-        assert_eq!(error.refused().unwrap().field.as_deref(), Some(field));
+        let error = app.create(&TestApp::full_rights(), &EMPLOYEES, data).await.unwrap_err();
+        assert!(error.is(schema::error_codes::DUPLICATE), "{error}");
+        assert_eq!(error.rejection().unwrap().field.as_deref(), Some(field));
     }
-    let kept = town.employee("f", "B2222", json!({"emp_code": "1"})).await;
+    let kept = app.employee("f", "B2222", json!({"emp_code": "1"})).await;
     assert_eq!(kept["emp_code"], "1", "01 and 1 are two codes");
 }
 
 /// Own fields are found in the own row, names in every row: what more one may read of oneself hides nobody else.
 #[tokio::test]
 async fn everybody_finds_colleagues_by_their_names_and_oneself_by_the_own_number() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     for (id, cin) in [("amina", "AA1001"), ("brahim", "BB2002")] {
-        town.employee(id, cin, json!({})).await;
+        app.employee(id, cin, json!({})).await;
     }
-    town.user("amina", json!({"persoActif": "amina"})).await;
-    let ask = town.ask("amina").await;
+    app.user("amina", json!({"persoActif": "amina"})).await;
+    let ask = app.ask("amina").await;
     for (term, found) in [
         ("Agent", &["amina", "brahim"][..]),
         ("BB2002", &["brahim"]),
         ("aa-1001", &["amina"]),
         ("a\0gent", &[]),
     ] {
-        let results = town.engine.search(&ask, term).await.unwrap()["results"].take();
+        let results = app.engine.search(&ask, term).await.unwrap()["results"].take();
         let people = results
             .as_array()
             .unwrap()
@@ -180,12 +183,12 @@ async fn everybody_finds_colleagues_by_their_names_and_oneself_by_the_own_number
         let ids: Vec<&str> = people.map(|one| one["$id"].as_str().unwrap()).collect();
         assert_eq!(ids, found, "{term}");
     }
-    town.change(
+    app.change(
         &EMPLOYEES,
         "brahim",
         json!({"fullNameFr": "Brahim", "fullNameAr": "إبراهيم"}),
     )
     .await;
-    let results = town.engine.search(&ask, "BB2002").await.unwrap()["results"].take();
+    let results = app.engine.search(&ask, "BB2002").await.unwrap()["results"].take();
     assert_eq!(results, json!([]), "the number of another is not theirs to search by");
 }

@@ -17,12 +17,12 @@ choices! {
 }
 
 fields! {
-    NAME_FR: String = text("fullNameFr").required().searched().printed() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
-    NAME_AR: String = text("fullNameAr").required().searched().printed() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
+    NAME_FR: String = text("fullNameFr").required().searched().printable() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
+    NAME_AR: String = text("fullNameAr").required().searched().printable() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
     CIN: String = text("CIN").form(&schema::CIN).required().searched().sensitive() => "رقم البطاقة الوطنية للتعريف", "N° CIN", "National ID number";
     BIRTH_DATE: Date = date("birthDate") => "تاريخ الازدياد", "Date de naissance", "Date of birth";
-    BIRTH_PLACE_FR: String = text("birthPlaceFr").printed() => "مكان الازدياد بالفرنسية", "Lieu de naissance", "Place of birth";
-    BIRTH_PLACE_AR: String = text("birthPlaceAr").printed() => "مكان الازدياد", "Lieu de naissance en arabe", "Place of birth in Arabic";
+    BIRTH_PLACE_FR: String = text("birthPlaceFr").printable() => "مكان الازدياد بالفرنسية", "Lieu de naissance", "Place of birth";
+    BIRTH_PLACE_AR: String = text("birthPlaceAr").printable() => "مكان الازدياد", "Lieu de naissance en arabe", "Place of birth in Arabic";
     SEX: Sex = choice("sex") => "الجنس", "Sexe", "Sex";
     ADDRESS: String = text("address") => "العنوان", "Adresse", "Address";
     PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";

@@ -47,7 +47,7 @@ pub(in crate::people) fn of_employee(employee: &Document) -> Document {
 }
 
 /// The person with what the change of an employee says: everything when newly linked, else what was changed.
-pub(in crate::people) fn following(person: &Document, change: &Change) -> Document {
+pub(in crate::people) fn synced_person(person: &Document, change: &Change) -> Document {
     let is_linked_anew = change.touches(employee::PERSON);
     let mut after = person.clone();
     for (own, theirs) in SHARED {

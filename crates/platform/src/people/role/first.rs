@@ -1,6 +1,6 @@
 //! The roles made at first start; a commune edits them afterwards as it likes.
 
-use engine::{Ask, Cx, Engine, Rights};
+use engine::{Cx, Engine, RequestContext, Rights};
 use schema::{Document, Result};
 
 use super::{GRANTABLE, NAME, NAME_AR, NAME_FR, PERMISSIONS, ROLES};
@@ -127,6 +127,6 @@ pub fn make(cx: &mut Cx<'_>) -> Result<()> {
 /// What a store needs at its first start: the roles, where there is none.
 pub async fn first_start(engine: &Engine) -> Result<()> {
     engine
-        .transact(&Ask::new(Rights::whole("first start")), "first roles", make)
+        .transact(&RequestContext::new(Rights::whole("first start")), "first roles", make)
         .await
 }

@@ -23,7 +23,7 @@ pub(super) fn nobody_gives_what_they_do_not_hold(cx: &Cx<'_>, change: &mut Chang
 pub(super) fn an_administrator_remains(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let gave = change.before.as_ref().is_some_and(administrator::gives_everything);
     if gave && !administrator::gives_everything(&change.after) {
-        return stripped(cx, &change.after.id);
+        return remove_from_holders(cx, &change.after.id);
     }
     Ok(())
 }
@@ -31,13 +31,13 @@ pub(super) fn an_administrator_remains(cx: &Cx<'_>, change: &mut Change) -> Resu
 /// A role that administers leaves an administrator behind when it goes.
 pub(super) fn an_administrator_remains_without_it(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if administrator::gives_everything(&change.after) {
-        return stripped(cx, &change.after.id);
+        return remove_from_holders(cx, &change.after.id);
     }
     Ok(())
 }
 
 /// A role that nobody holds takes nothing away.
-fn stripped(cx: &Cx<'_>, role: &str) -> Result<()> {
+fn remove_from_holders(cx: &Cx<'_>, role: &str) -> Result<()> {
     if administrator::has_holder(cx, role)? {
         administrator::one_remains_without(cx, role)
     } else {

@@ -1,7 +1,7 @@
 //! `users.accept`: lets somebody in who waits.
 
 use engine::{Action, Allowed, Cx, Edit, inputs};
-use schema::{Id, Result, refusal, rejects};
+use schema::{Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::lookup;
@@ -10,7 +10,7 @@ use super::{ACCEPTED_UNVERIFIED, EMPLOYEE, PENDING, ROLES_HELD, UNVERIFIED};
 /// The argument that says the second yes.
 pub(super) const KNOWINGLY: &str = "acceptUnverified";
 
-rejects! {
+error_codes! {
     ADDRESS_UNPROVEN = "user_address_unproven", conflict => "لم يؤكد أحد العنوان {email}: قد يكون المسجل شخصا آخر. للقبول رغم ذلك: users.accept مع acceptUnverified", "L’adresse {email} n’est pas confirmée : la personne inscrite n’en est peut-être pas titulaire. Pour l’accepter quand même : users.accept avec acceptUnverified", "Nobody has confirmed the address {email}: whoever registered may be somebody else. To accept all the same: users.accept with acceptUnverified";
 }
 
@@ -35,13 +35,9 @@ inputs! {
 fn accept(cx: &mut Cx<'_>, acceptance: &Acceptance) -> Result<Json> {
     let mut user = lookup::user(cx, acceptance.user.as_str())?;
     if user.get(PENDING) != Some(true) {
-        return Err(refusal::CONFLICT.into());
+        return Err(error_codes::CONFLICT.into());
     }
-    match &acceptance.employee {
-        Edit::Keep => {}
-        Edit::Clear => user.clear(EMPLOYEE),
-        Edit::Set(employee) => user.set(EMPLOYEE, employee.clone()),
-    }
+    acceptance.employee.apply(&mut user, EMPLOYEE, Id::clone);
     if let Some(roles) = &acceptance.roles {
         user.set(ROLES_HELD, roles.iter().cloned().map(Id).collect());
     }

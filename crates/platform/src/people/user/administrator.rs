@@ -1,7 +1,7 @@
 //! Administrators: enabled, not pending, holding `admin` or `*` directly or by a role.
 
 use engine::Cx;
-use schema::{Document, Filter, Result, refusal};
+use schema::{Document, Filter, Result, error_codes};
 
 use super::{ACCOUNT, AUTH, DISABLED, PENDING, PERMISSIONS, ROLES_HELD, USERS};
 use crate::people::permission::{ADMIN, EVERYTHING, is_everything};
@@ -46,17 +46,17 @@ pub(in crate::people) fn gives_everything(role: &Document) -> bool {
 
 /// Refuses unless an administrator other than this user remains.
 pub(super) fn another_remains(cx: &Cx<'_>, user: &str) -> Result<()> {
-    remains(cx, &[], |id| id != user)
+    require_administrator(cx, &[], |id| id != user)
 }
 
 /// Refuses unless an administrator remains who is none by this role.
 pub(in crate::people) fn one_remains_without(cx: &Cx<'_>, role: &str) -> Result<()> {
-    remains(cx, &[role], |_| true)
+    require_administrator(cx, &[role], |_| true)
 }
 
 /// Whether anybody able to sign in holds the role.
 pub(in crate::people) fn has_holder(cx: &Cx<'_>, role: &str) -> Result<bool> {
-    let mut holders = able();
+    let mut holders = able_to_sign_in();
     holders.push(ROLES_HELD.contains([role]));
     Ok(cx.first(&USERS, holders)?.is_some())
 }
@@ -67,13 +67,13 @@ pub(crate) fn all(cx: &Cx<'_>) -> Result<Vec<String>> {
     Ok(all.into_iter().map(|user| user.id).collect())
 }
 
-fn remains(cx: &Cx<'_>, without: &[&str], counts: impl Fn(&str) -> bool) -> Result<()> {
+fn require_administrator(cx: &Cx<'_>, without: &[&str], counts: impl Fn(&str) -> bool) -> Result<()> {
     // Two are enough: at most one of them is the user in question.
     let some = cx.find(&USERS, administrators(cx, without)?, 2)?;
     if some.iter().any(|user| counts(&user.id)) {
         Ok(())
     } else {
-        Err(refusal::LAST_ADMIN.into())
+        Err(error_codes::LAST_ADMIN.into())
     }
 }
 
@@ -90,12 +90,12 @@ fn administrators(cx: &Cx<'_>, without: &[&str]) -> Result<Vec<Filter>> {
     if !roles.is_empty() {
         held.push(ROLES_HELD.contains(roles));
     }
-    let mut administrators = able();
+    let mut administrators = able_to_sign_in();
     administrators.push(Filter::Any(held));
     Ok(administrators)
 }
 
 /// Enabled, accepted, with an account to sign in.
-pub(crate) fn able() -> Vec<Filter> {
+pub(crate) fn able_to_sign_in() -> Vec<Filter> {
     vec![ACCOUNT.is_not_null(), PENDING.eq(false), DISABLED.eq(false)]
 }

@@ -3,13 +3,13 @@
 //! An account and its profile are made in one transaction. Without a password a one-time one is made, shown once, to be
 //! changed at the first sign-in; with `byMail` a letter lets the person choose the first one.
 
-use accounts::{Fresh, Invitation};
+use accounts::{Invitation, NewAccount};
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, Allowed, Cx, Desk, chance, inputs};
+use engine::{Action, Allowed, Cx, PrepareContext, inputs, random};
 use schema::{Document, Id, Result, Shape, expected};
 use serde_json::{Value as Json, json};
 
-use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, lookup, verified};
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, lookup, verification};
 
 /// Makes an account and its profile; a profile that stands without an account under that address is given one.
 pub(super) const INVITE: Action<Invite, Invited> =
@@ -80,7 +80,7 @@ pub(super) struct Hashed {
 impl Hashed {
     /// Hashes the given password, or a one-time one, outside the transaction; what is known of the person is no password.
     fn of(given: Option<&Password>, known: [&str; 2]) -> Result<Self> {
-        let password = given.map_or_else(chance::readable_password, |Password(given)| given.clone());
+        let password = given.map_or_else(random::readable_password, |Password(given)| given.clone());
         accounts::check_password("password", &password)?;
         accounts::check_personal_password(&password, &known)?;
         Ok(Hashed {
@@ -105,15 +105,15 @@ pub(super) struct NewPassword {
     password: Hashed,
 }
 
-fn prepare_invitation(desk: &Desk, given: Invite) -> Result<Invited> {
+fn prepare_invitation(desk: &PrepareContext, given: Invite) -> Result<Invited> {
     let password = if given.by_mail {
         Hashed::default()
     } else {
         Hashed::of(given.password.as_ref(), [&given.email, &given.username])?
     };
     Ok(Invited {
-        account: chance::id(desk.clock.now()),
-        token: chance::id(desk.clock.now()),
+        account: random::id(desk.clock.now()),
+        token: random::id(desk.clock.now()),
         password,
         given,
     })
@@ -125,7 +125,7 @@ fn invite(cx: &mut Cx<'_>, invited: &Invited) -> Result<Json> {
         accounts::can_invite(cx)?;
     }
     let user = profile(cx, given)?;
-    let fresh = Fresh {
+    let fresh = NewAccount {
         id: invited.account.clone(),
         email: given.email.clone(),
         name: given.username.clone(),
@@ -174,7 +174,7 @@ fn profile(cx: &mut Cx<'_>, given: &Invite) -> Result<Document> {
     let standing = match email.text() {
         Some(email) => {
             make_way(cx, email)?;
-            verified::standing(cx, email)?
+            verification::unlinked_profile(cx, email)?
         }
         None => None,
     };

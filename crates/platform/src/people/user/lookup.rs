@@ -1,7 +1,7 @@
 //! The user that an act is about, and whether the caller may touch it.
 
 use engine::Cx;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 
 use super::{ACCOUNT, USERS, administrator};
 use crate::people::grant;
@@ -11,7 +11,7 @@ pub(super) fn user(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let by_account = cx.first(&USERS, [ACCOUNT.eq(id)])?;
     match by_account {
         Some(user) => Ok(user),
-        None => Ok(cx.get(&USERS, id)?.ok_or(refusal::USER_NOT_FOUND)?),
+        None => Ok(cx.get(&USERS, id)?.ok_or(error_codes::USER_NOT_FOUND)?),
     }
 }
 
@@ -23,7 +23,7 @@ pub(super) fn signed_in(cx: &Cx<'_>, id: &str) -> Result<(Document, String)> {
     if is_allowed {
         Ok((user, account))
     } else {
-        Err(refusal::UNAUTHORIZED.into())
+        Err(error_codes::UNAUTHORIZED.into())
     }
 }
 
@@ -37,6 +37,6 @@ pub(super) fn within_reach(cx: &Cx<'_>, id: &str) -> Result<(Document, String)> 
 
 fn with_account(cx: &Cx<'_>, id: &str) -> Result<(Document, String)> {
     let user = user(cx, id)?;
-    let account = user.get(ACCOUNT).ok_or(refusal::USER_NOT_FOUND)?;
+    let account = user.get(ACCOUNT).ok_or(error_codes::USER_NOT_FOUND)?;
     Ok((user, account))
 }

@@ -16,9 +16,9 @@ mod sessions;
 mod sign_up;
 #[cfg(test)]
 mod tests;
-mod verified;
+mod verification;
 
-pub use accept::REJECTS;
+pub use accept::ERROR_CODES;
 pub use notice::NOTICES;
 pub use sign_up::HOOKS;
 pub(in crate::people) mod rules;
@@ -134,7 +134,11 @@ pub static USER: Entity = Entity {
     ],
     actions: ACTIONS,
     import: Some(&Import::by(&USERS, &[&[EMAIL.def], &[USERNAME.def]])),
-    rejects: &[super::grant::REJECTS, super::permission::REJECTS, accept::REJECTS],
+    error_codes: &[
+        super::grant::ERROR_CODES,
+        super::permission::ERROR_CODES,
+        accept::ERROR_CODES,
+    ],
     extensions: &[NOTICES],
     ..Entity::plain(&USERS)
 };
@@ -172,5 +176,5 @@ pub fn account_of(cx: &Cx<'_>, user: &str) -> Result<Option<String>> {
 /// The row of `users` of the caller; keys and the command line have none.
 pub fn caller(cx: &Cx<'_>) -> Result<Id> {
     let user = cx.who().user.clone();
-    user.map(Id).ok_or_else(|| schema::refusal::UNAUTHORIZED.into())
+    user.map(Id).ok_or_else(|| schema::error_codes::UNAUTHORIZED.into())
 }

@@ -1,7 +1,7 @@
 //! What holds of every user.
 
 use engine::Cx;
-use schema::{Change, Document, Refusal, Result};
+use schema::{Change, Document, Rejection, Result};
 
 use super::{
     ACCEPTED_UNVERIFIED, ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, PERMISSIONS, PERSON, SECOND_FACTOR, UNVERIFIED,
@@ -19,7 +19,7 @@ pub(super) fn auth_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()> {
         auth.push(MISSIONS.to_owned());
     }
     if let Some(unknown) = auth.iter().find(|entry| !permission::is_auth(entry)) {
-        return Err(Refusal::new(AUTH_UNKNOWN)
+        return Err(Rejection::new(AUTH_UNKNOWN)
             .field(AUTH.def.name)
             .arg("entry", unknown)
             .into());
@@ -40,10 +40,10 @@ pub(in crate::people) fn known_permissions(given: &[String]) -> Result<Vec<Strin
     let known = each_once(
         given
             .iter()
-            .map(|permission| permission::bare(permission.trim()).to_owned()),
+            .map(|permission| permission::without_leading_slash(permission.trim()).to_owned()),
     );
     match known.iter().find(|permission| !permission::is_permission(permission)) {
-        Some(unknown) => Err(Refusal::new(PERMISSION_UNKNOWN)
+        Some(unknown) => Err(Rejection::new(PERMISSION_UNKNOWN)
             .field(PERMISSIONS.def.name)
             .arg("permission", unknown)
             .into()),
@@ -109,7 +109,7 @@ pub(super) fn an_unproven_address_is_accepted_knowingly(_: &Cx<'_>, change: &mut
     if was_in || is_known || !is_in(&change.after) {
         return Ok(());
     }
-    Err(Refusal::new(accept::ADDRESS_UNPROVEN)
+    Err(Rejection::new(accept::ADDRESS_UNPROVEN)
         .field(accept::KNOWINGLY)
         .arg("email", change.after.get(EMAIL).unwrap_or_default())
         .into())

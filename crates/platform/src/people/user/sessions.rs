@@ -9,7 +9,7 @@ use super::lookup::{signed_in, within_reach};
 
 /// The live sessions of a user.
 pub(super) const SESSIONS: Action<OfUser> =
-    Action::look("users.sessions", Allowed::Holders(&["users-management:read"]), sessions);
+    Action::read("users.sessions", Allowed::Holders(&["users-management:read"]), sessions);
 /// Ends one session of a user.
 pub(super) const END_SESSION: Action<OneSession> = Action::run(
     "users.endSession",
@@ -26,7 +26,7 @@ pub(super) const END_SESSIONS: Action<OfUser> = Action::run(
 pub(super) const RESET_SECOND_FACTOR: Action<OfUser> =
     Action::run("users.resetSecondFactor", Allowed::Admins, reset_second_factor);
 /// What a user did about signing in, and what was tried in their name, newest first.
-pub(super) const SIGN_IN_LOG: Action<Page> = Action::look(
+pub(super) const SIGN_IN_LOG: Action<SessionPage> = Action::read(
     "users.signInLog",
     Allowed::Holders(&["users-management:read"]),
     sign_in_log,
@@ -46,7 +46,7 @@ inputs! {
         session: Id = need("sessionId"),
     }
     /// A part of somebody's sign-in log.
-    pub(super) struct Page {
+    pub(super) struct SessionPage {
         /// The user: the id of the account, or of the row.
         user: Id = need("userId"),
         /// So many entries are left out, the newest ones.
@@ -88,7 +88,7 @@ fn reset_second_factor(cx: &mut Cx<'_>, of: &OfUser) -> Result<Json> {
     Ok(json!({}))
 }
 
-fn sign_in_log(cx: &Cx<'_>, page: &Page) -> Result<Json> {
+fn sign_in_log(cx: &Cx<'_>, page: &SessionPage) -> Result<Json> {
     let (_, account) = signed_in(cx, page.user.as_str())?;
     let part = (page.offset.unwrap_or(0), page.limit.unwrap_or(USUAL).min(MOST));
     let (total, logs) = accounts::log::list(cx, &account, part)?;

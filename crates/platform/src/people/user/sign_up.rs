@@ -4,18 +4,18 @@ use accounts::Hooks;
 use engine::Cx;
 use schema::{Document, Result};
 
-use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, notice, verified};
+use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, notice, verification};
 
 /// What accounts call.
 pub const HOOKS: Hooks = Hooks {
-    registered,
+    registered: on_registered,
     signed_in,
-    verified: verified::verified,
+    verified: verification::on_verified,
 };
 
 /// Whoever registers waits for an administrator.
-fn registered(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
-    match wait(cx, account)? {
+fn on_registered(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
+    match create_pending(cx, account)? {
         Some(user) => notice::administrators_are_told(cx, &user),
         None => Ok(()),
     }
@@ -23,7 +23,7 @@ fn registered(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
 
 /// Makes the profile that waits for an administrator. One that stands already under that address is left alone: it is
 /// linked only by an administrator, or once the address is verified.
-pub(super) fn wait(cx: &mut Cx<'_>, account: &Document) -> Result<Option<Document>> {
+pub(super) fn create_pending(cx: &mut Cx<'_>, account: &Document) -> Result<Option<Document>> {
     let email = account.get(accounts::ACCOUNT_EMAIL).unwrap_or_default();
     if cx.first(&USERS, [EMAIL.eq(&email)])?.is_some() {
         return Ok(None);

@@ -1,21 +1,21 @@
-use engine::notify::{BODY, OUTBOX, Post, Smtp, TO};
+use engine::notify::{BODY, OUTBOX, Senders, Smtp, TO};
 use engine::{Engine, Input};
 use serde_json::{Value as Json, json};
 
 use super::USERS;
 use crate::people::employee::EMPLOYEES;
 use crate::people::role::ROLES;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
-pub(super) async fn with_one_administrator() -> Town {
-    let town = crate::testing::new_town();
-    town.make(
+pub(super) async fn with_one_administrator() -> TestApp {
+    let app = crate::testing::new_app();
+    app.make(
         &ROLES,
         json!({"$id": "r", "name": "administrator", "nameFr": "A", "nameAr": "م", "permissions": ["*"]}),
     )
     .await;
-    town.user("admin", json!({"roles": ["r"]})).await;
-    town
+    app.user("admin", json!({"roles": ["r"]})).await;
+    app
 }
 
 pub(super) fn input(data: Json) -> Input {
@@ -27,16 +27,16 @@ pub(super) fn input(data: Json) -> Input {
 }
 
 /// A session of that account, opened through a password.
-pub(super) async fn session(town: &Town, account: &str) -> accounts::Accounts {
+pub(super) async fn session(app: &TestApp, account: &str) -> accounts::Accounts {
     let id = account.to_owned();
     let hash = accounts::hash_password("long enough").unwrap();
-    town.engine
-        .transact(&Town::whole(), "password", move |cx| {
+    app.engine
+        .transact(&TestApp::full_rights(), "password", move |cx| {
             accounts::set_password(cx, &id, &hash, false)
         })
         .await
         .unwrap();
-    let accounts = accounts::Accounts::new(town.engine.clone(), accounts::Lifetimes::default(), crate::HOOKS);
+    let accounts = accounts::Accounts::new(app.engine.clone(), accounts::Lifetimes::default(), crate::HOOKS);
     accounts
         .sign_in(
             &format!("{account}@commune.ma"),
@@ -50,17 +50,17 @@ pub(super) async fn session(town: &Town, account: &str) -> accounts::Accounts {
 
 #[tokio::test]
 async fn a_new_user_reaches_the_missions() {
-    let town = crate::testing::new_town();
-    assert_eq!(town.user("u", json!({})).await["auth"], json!(["/order-mission"]));
+    let app = crate::testing::new_app();
+    assert_eq!(app.user("u", json!({})).await["auth"], json!(["/order-mission"]));
     assert_eq!(
-        town.user("v", json!({"auth": ["/archive", "/archive"]})).await["auth"],
+        app.user("v", json!({"auth": ["/archive", "/archive"]})).await["auth"],
         json!(["/archive"])
     );
 }
 
 #[tokio::test]
 async fn unknown_routes_and_resources_are_refused() {
-    let town = crate::testing::new_town();
+    let app = crate::testing::new_app();
     let user = json!({"username": "u", "email": "u@commune.ma"});
     for (more, expected) in [
         (json!({"auth": ["/nowhere"]}), "auth_unknown"),
@@ -69,18 +69,18 @@ async fn unknown_routes_and_resources_are_refused() {
     ] {
         let mut data = user.clone();
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        assert_eq!(code(town.create(&Town::whole(), &USERS, data).await), expected);
+        assert_eq!(code(app.create(&TestApp::full_rights(), &USERS, data).await), expected);
     }
     let role = json!({"name": "x", "nameFr": "x", "nameAr": "x", "permissions": ["/rh-managements:read", "zzz:*"]});
     assert_eq!(
-        code(town.create(&Town::whole(), &ROLES, role).await),
+        code(app.create(&TestApp::full_rights(), &ROLES, role).await),
         "permission_unknown"
     );
 }
 
 #[tokio::test]
 async fn the_last_administrator_stays() {
-    let town = with_one_administrator().await;
+    let app = with_one_administrator().await;
     for data in [
         json!({"disabled": true}),
         json!({"pending": true}),
@@ -88,90 +88,94 @@ async fn the_last_administrator_stays() {
         json!({"userId": null}),
     ] {
         assert_eq!(
-            code(town.update(&Town::whole(), &USERS, "admin", data).await),
+            code(app.update(&TestApp::full_rights(), &USERS, "admin", data).await),
             "last_administrator"
         );
     }
     assert_eq!(
-        code(town.engine.delete(&Town::whole(), &USERS, "admin", None).await),
+        code(app.engine.delete(&TestApp::full_rights(), &USERS, "admin", None).await),
         "last_administrator"
     );
     assert_eq!(
         code(
-            town.update(&Town::whole(), &ROLES, "r", json!({"permissions": []}))
+            app.update(&TestApp::full_rights(), &ROLES, "r", json!({"permissions": []}))
                 .await
         ),
         "last_administrator"
     );
-    let blocked = town
+    let blocked = app
         .engine
-        .transact(&Town::whole(), "block", |cx| accounts::set_status(cx, "admin", false))
+        .transact(&TestApp::full_rights(), "block", |cx| {
+            accounts::set_status(cx, "admin", false)
+        })
         .await;
     assert_eq!(code(blocked), "last_administrator");
-    town.user("second", json!({"auth": ["admin"]})).await;
-    town.change(&USERS, "admin", json!({"disabled": true})).await;
+    app.user("second", json!({"auth": ["admin"]})).await;
+    app.change(&USERS, "admin", json!({"disabled": true})).await;
 }
 
 #[tokio::test]
 async fn two_administrators_are_not_removed_at_once() {
-    let town = with_one_administrator().await;
-    town.user("second", json!({"permissions": ["*"]})).await;
-    let both = town
+    let app = with_one_administrator().await;
+    app.user("second", json!({"permissions": ["*"]})).await;
+    let both = app
         .engine
-        .transact(&Town::whole(), "both", |cx| {
+        .transact(&TestApp::full_rights(), "both", |cx| {
             cx.delete(&USERS, "admin")?;
             cx.delete(&USERS, "second")
         })
         .await;
     assert_eq!(code(both), "last_administrator");
-    assert_eq!(town.all(&USERS).await.len(), 2);
+    assert_eq!(app.all(&USERS).await.len(), 2);
 }
 
 #[tokio::test]
 async fn a_disabled_profile_has_a_disabled_account_and_the_other_way_round() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
-    let status = || town.look(|cx| Ok(cx.need(&accounts::ACCOUNTS, "u")?.get(accounts::ACCOUNT_STATUS)));
-    town.change(&USERS, "u", json!({"disabled": true})).await;
+    let app = with_one_administrator().await;
+    app.user("u", json!({})).await;
+    let status = || app.read(|cx| Ok(cx.need(&accounts::ACCOUNTS, "u")?.get(accounts::ACCOUNT_STATUS)));
+    app.change(&USERS, "u", json!({"disabled": true})).await;
     assert_eq!(status().await, Some(false));
-    assert!(!town.ask("u").await.rights.is_user);
-    town.engine
-        .transact(&Town::whole(), "enable", |cx| accounts::set_status(cx, "u", true))
+    assert!(!app.ask("u").await.rights.is_user);
+    app.engine
+        .transact(&TestApp::full_rights(), "enable", |cx| {
+            accounts::set_status(cx, "u", true)
+        })
         .await
         .unwrap();
-    assert_eq!(town.get(&USERS, "u").await["disabled"], false);
-    town.change(&USERS, "u", json!({"email": "Other@Commune.ma"})).await;
-    let email = town
-        .look(|cx| Ok(cx.need(&accounts::ACCOUNTS, "u")?.get(accounts::ACCOUNT_EMAIL)))
+    assert_eq!(app.get(&USERS, "u").await["disabled"], false);
+    app.change(&USERS, "u", json!({"email": "Other@Commune.ma"})).await;
+    let email = app
+        .read(|cx| Ok(cx.need(&accounts::ACCOUNTS, "u")?.get(accounts::ACCOUNT_EMAIL)))
         .await;
     assert_eq!(email.as_deref(), Some("other@commune.ma"));
 }
 
 #[tokio::test]
 async fn nobody_but_an_administrator_makes_administrators() {
-    let town = with_one_administrator().await;
-    town.user("clerk", json!({"permissions": ["users-management:*"]})).await;
-    let clerk = town.ask("clerk").await;
+    let app = with_one_administrator().await;
+    app.user("clerk", json!({"permissions": ["users-management:*"]})).await;
+    let clerk = app.ask("clerk").await;
     for data in [
         json!({"auth": ["admin"]}),
         json!({"permissions": ["users-management:*", "*"]}),
         json!({"roles": ["r"]}),
     ] {
         assert_eq!(
-            code(town.update(&clerk, &USERS, "clerk", data).await),
+            code(app.update(&clerk, &USERS, "clerk", data).await),
             "user_unauthorized"
         );
     }
     assert_eq!(
-        code(town.update(&clerk, &USERS, "admin", json!({"email": "x@y.ma"})).await),
+        code(app.update(&clerk, &USERS, "admin", json!({"email": "x@y.ma"})).await),
         "user_unauthorized"
     );
-    let reset = town
+    let reset = app
         .engine
         .act(&clerk, "users.resetPassword", input(json!({"userId": "admin"})))
         .await;
     assert_eq!(code(reset), "user_unauthorized");
-    let made = town
+    let made = app
         .create(&clerk, &USERS, json!({"username": "n", "email": "n@commune.ma"}))
         .await
         .unwrap();
@@ -180,30 +184,37 @@ async fn nobody_but_an_administrator_makes_administrators() {
 
 #[tokio::test]
 async fn an_invitation_makes_account_and_profile_together() {
-    let town = with_one_administrator().await;
-    let employee = town.employee("e", "A12", json!({})).await;
+    let app = with_one_administrator().await;
+    let employee = app.employee("e", "A12", json!({})).await;
     let data = json!({"email": "New@commune.ma", "username": "new", "employeeId": "e", "roles": ["r"]});
-    let answer = town
+    let answer = app
         .engine
-        .act(&Town::whole(), "users.invite", input(data.clone()))
+        .act(&TestApp::full_rights(), "users.invite", input(data.clone()))
         .await
         .unwrap();
     assert!(answer["password"].as_str().unwrap().len() > 12);
     assert_eq!(answer["user"]["email"], "new@commune.ma");
     assert_eq!(answer["user"]["personPublicDataID"], employee["personId"]);
     let account = answer["user"]["userId"].as_str().unwrap().to_owned();
-    assert!(town.ask(&account).await.rights.is_admin);
-    let again = town.engine.act(&Town::whole(), "users.invite", input(data)).await;
+    assert!(app.ask(&account).await.rights.is_admin);
+    let again = app
+        .engine
+        .act(&TestApp::full_rights(), "users.invite", input(data))
+        .await;
     assert_eq!(code(again), "user_already_exists");
     let chosen = json!({"email": "b@commune.ma", "username": "b", "password": "short"});
     assert_eq!(
-        code(town.engine.act(&Town::whole(), "users.invite", input(chosen)).await),
+        code(
+            app.engine
+                .act(&TestApp::full_rights(), "users.invite", input(chosen))
+                .await
+        ),
         "general_argument_invalid"
     );
     let chosen = json!({"email": "b@commune.ma", "username": "b", "password": "long enough", "auth": "/archive"});
-    let answer = town
+    let answer = app
         .engine
-        .act(&Town::whole(), "users.invite", input(chosen))
+        .act(&TestApp::full_rights(), "users.invite", input(chosen))
         .await
         .unwrap();
     assert_eq!(
@@ -214,43 +225,42 @@ async fn an_invitation_makes_account_and_profile_together() {
 
 #[tokio::test]
 async fn an_account_without_a_profile_or_pending_may_do_nothing() {
-    let town = with_one_administrator().await;
-    town.user("p", json!({"pending": true, "auth": ["admin"]})).await;
+    let app = with_one_administrator().await;
+    app.user("p", json!({"pending": true, "auth": ["admin"]})).await;
     for account in ["p", "nobody"] {
-        let ask = town.ask(account).await;
+        let ask = app.ask(account).await;
         assert!(!ask.rights.is_user && !ask.rights.is_admin && !ask.rights.holds("rh-managements", "read"));
-        assert_eq!(code(town.see(&ask, &EMPLOYEES, "x").await), "user_unauthorized");
+        assert_eq!(code(app.see(&ask, &EMPLOYEES, "x").await), "user_unauthorized");
     }
 }
 
 #[tokio::test]
 async fn a_deleted_profile_takes_its_account_and_sessions_along() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
-    session(&town, "u").await;
-    town.engine.delete(&Town::whole(), &USERS, "u", None).await.unwrap();
-    assert!(town.all(&accounts::SESSIONS).await.is_empty());
+    let app = with_one_administrator().await;
+    app.user("u", json!({})).await;
+    session(&app, "u").await;
+    app.engine
+        .delete(&TestApp::full_rights(), &USERS, "u", None)
+        .await
+        .unwrap();
+    assert!(app.all(&accounts::SESSIONS).await.is_empty());
     assert!(
-        town.all(&accounts::ACCOUNTS)
+        app.all(&accounts::ACCOUNTS)
             .await
             .iter()
             .all(|account| account.id != "u")
     );
-    let admin = town.ask("admin").await;
-    town.engine.restore(&admin, &USERS, "u").await.unwrap();
-    assert_eq!(
-        town.get(&USERS, "u").await["userId"],
-        json!(null),
-        "its account is gone"
-    );
+    let admin = app.ask("admin").await;
+    app.engine.restore(&admin, &USERS, "u").await.unwrap();
+    assert_eq!(app.get(&USERS, "u").await["userId"], json!(null), "its account is gone");
     let data = json!({"email": "u@commune.ma", "username": "u"});
-    let invited = town.engine.act(&admin, "users.invite", input(data)).await.unwrap();
+    let invited = app.engine.act(&admin, "users.invite", input(data)).await.unwrap();
     assert_eq!(
         invited["user"]["$id"], "u",
         "the profile that stands is given an account"
     );
     assert!(
-        town.ask(invited["user"]["userId"].as_str().unwrap())
+        app.ask(invited["user"]["userId"].as_str().unwrap())
             .await
             .rights
             .is_user
@@ -259,64 +269,68 @@ async fn a_deleted_profile_takes_its_account_and_sessions_along() {
 
 #[tokio::test]
 async fn the_profile_of_a_deleted_account_loses_it() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
+    let app = with_one_administrator().await;
+    app.user("u", json!({})).await;
     let remove = async |id: &'static str| {
-        town.engine
-            .transact(&Town::whole(), "remove", move |cx| accounts::remove(cx, id))
+        app.engine
+            .transact(&TestApp::full_rights(), "remove", move |cx| accounts::remove(cx, id))
             .await
     };
     remove("u").await.unwrap();
-    assert_eq!(town.get(&USERS, "u").await["userId"], json!(null));
+    assert_eq!(app.get(&USERS, "u").await["userId"], json!(null));
     assert_eq!(code(remove("admin").await), "last_administrator");
-    assert!(town.ask("admin").await.rights.is_admin);
+    assert!(app.ask("admin").await.rights.is_admin);
 }
 
 #[tokio::test]
 async fn a_profile_shows_the_second_factor_of_its_account() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
+    let app = with_one_administrator().await;
+    app.user("u", json!({})).await;
     for demands in [true, false] {
-        town.engine
-            .transact(&Town::whole(), "second factor", move |cx| {
+        app.engine
+            .transact(&TestApp::full_rights(), "second factor", move |cx| {
                 let account = cx.need(&accounts::ACCOUNTS, "u")?;
                 cx.update(account.with(accounts::ACCOUNT_MFA, demands)).map(drop)
             })
             .await
             .unwrap();
-        assert_eq!(town.get(&USERS, "u").await["secondFactor"], demands);
+        assert_eq!(app.get(&USERS, "u").await["secondFactor"], demands);
     }
 }
 
 #[tokio::test]
 async fn an_invitation_by_mail_lets_the_person_choose_the_first_password() {
-    let town = with_one_administrator().await;
+    let app = with_one_administrator().await;
     let data = json!({"email": "new@commune.ma", "username": "new", "byMail": true});
-    let invite = async |engine: &Engine| engine.act(&Town::whole(), "users.invite", input(data.clone())).await;
-    assert_eq!(code(invite(&town.engine).await), "general_smtp_disabled");
+    let invite = async |engine: &Engine| {
+        engine
+            .act(&TestApp::full_rights(), "users.invite", input(data.clone()))
+            .await
+    };
+    assert_eq!(code(invite(&app.engine).await), "general_smtp_disabled");
     let smtp = Smtp {
         host: "localhost".to_owned(),
         from: "diwan@commune.ma".to_owned(),
         ..Smtp::default()
     };
-    let engine = town.engine_with(Post::new(Some(smtp.clone()), None).unwrap());
+    let engine = app.engine_with(Senders::new(Some(smtp.clone()), None).unwrap());
     assert_eq!(
         code(invite(&engine).await),
         "general_argument_invalid",
         "no public address"
     );
     assert!(
-        town.all(&USERS).await.iter().all(|user| user.id == "admin"),
+        app.all(&USERS).await.iter().all(|user| user.id == "admin"),
         "nothing is left behind"
     );
     let home = Some("https://diwan.commune.ma".to_owned());
-    let engine = town.engine_with(Post::new(Some(smtp), None).unwrap().with_home(home));
+    let engine = app.engine_with(Senders::new(Some(smtp), None).unwrap().with_home(home));
     let answer = invite(&engine).await.unwrap();
     assert_eq!(
         (&answer["password"], &answer["user"]["email"]),
         (&json!(""), &json!("new@commune.ma"))
     );
-    let [letter] = town.all(&OUTBOX).await.try_into().unwrap();
+    let [letter] = app.all(&OUTBOX).await.try_into().unwrap();
     assert_eq!(letter.get(TO).as_deref(), Some("new@commune.ma"));
     let text = letter.get(BODY).unwrap();
     assert!(text.contains("••••••") && !text.contains("secret="), "{text}");

@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use super::scope::FileScope;
 use crate::app::App;
 use crate::gate::call::Called;
-use crate::wire::answer::{Answer, value};
+use crate::wire::response::{Answer, value};
 
 /// Declarations have no date of their own; the protocol wants one.
 const DECLARED: &str = "1970-01-01T00:00:00.000+00:00";

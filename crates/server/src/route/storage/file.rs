@@ -3,27 +3,27 @@
 use axum::Extension;
 use axum::extract::{Path, State};
 use schema::printable::is_bidi_control;
-use schema::{Raw, Result, expected, is_id, refusal};
+use schema::{Result, WireQuery, error_codes, expected, is_id};
 use serde_json::json;
 
-use super::place;
+use super::resolve_bucket;
 use super::scope::FileScope;
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::route::document::queries;
-use crate::wire::answer::{Answer, nothing, value};
 use crate::wire::body::{Body, invalid};
 use crate::wire::permission;
+use crate::wire::response::{Answer, no_content, value};
 
 /// Bucket and file, as they stand in a path.
-pub type One = Path<(String, String)>;
+pub type FilePath = Path<(String, String)>;
 
 /// GET: a page.
 pub async fn list(State(app): State<App>, Extension(call): Called, Path(bucket): Path<String>) -> Answer {
-    let bucket = place(&app, &call, FileScope::Read, &bucket)?;
+    let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;
     let mut raws = queries(&call)?;
     if let Some(text) = call.params.get("search").filter(|text| !text.is_empty()) {
-        raws.push(Raw::new("search", "name", vec![json!(text)]));
+        raws.push(WireQuery::new("search", "name", vec![json!(text)]));
     }
     let is_counted = call.params.flag("total", true)?;
     Ok(value(
@@ -32,34 +32,41 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path(bucket):
 }
 
 /// GET: one file.
-pub async fn get(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One) -> Answer {
-    let bucket = place(&app, &call, FileScope::Read, &bucket)?;
-    Ok(value(&app.engine.file(&call.ask(), bucket, checked(&id)?).await?))
+pub async fn get(State(app): State<App>, Extension(call): Called, Path((bucket, id)): FilePath) -> Answer {
+    let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;
+    Ok(value(&app.engine.file(&call.ask(), bucket, check_id(&id)?).await?))
 }
 
 /// PUT: another name.
-pub async fn update(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One, body: Body) -> Answer {
-    let bucket = place(&app, &call, FileScope::Write, &bucket)?;
+pub async fn update(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((bucket, id)): FilePath,
+    body: Body,
+) -> Answer {
+    let bucket = resolve_bucket(&app, &call, FileScope::Write, &bucket)?;
     permission::check(&body.0)?;
     let name = body.optional_text("name")?.map(name).transpose()?;
     Ok(value(
-        &app.engine.rename_file(&call.ask(), bucket, checked(&id)?, name).await?,
+        &app.engine
+            .rename_file(&call.ask(), bucket, check_id(&id)?, name)
+            .await?,
     ))
 }
 
 /// DELETE: gone, with its bytes.
-pub async fn delete(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One) -> Answer {
-    let bucket = place(&app, &call, FileScope::Write, &bucket)?;
-    app.engine.delete_file(&call.ask(), bucket, checked(&id)?).await?;
-    Ok(nothing())
+pub async fn delete(State(app): State<App>, Extension(call): Called, Path((bucket, id)): FilePath) -> Answer {
+    let bucket = resolve_bucket(&app, &call, FileScope::Write, &bucket)?;
+    app.engine.delete_file(&call.ask(), bucket, check_id(&id)?).await?;
+    Ok(no_content())
 }
 
 /// An id in a path.
-pub fn checked(id: &str) -> Result<&str> {
+pub fn check_id(id: &str) -> Result<&str> {
     if is_id(id) {
         Ok(id)
     } else {
-        Err(refusal::FILE_NOT_FOUND.into())
+        Err(error_codes::FILE_NOT_FOUND.into())
     }
 }
 

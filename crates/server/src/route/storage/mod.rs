@@ -8,7 +8,7 @@ pub mod serve;
 pub mod upload;
 
 use engine::files::Bucket;
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use schema::Result;
 
 use crate::app::App;
@@ -16,7 +16,7 @@ use crate::gate::call::Call;
 use scope::FileScope;
 
 /// The bucket, when the caller may come near it.
-fn place(app: &App, call: &Call, scope: FileScope, bucket: &str) -> Result<&'static Bucket> {
+fn resolve_bucket(app: &App, call: &Call, scope: FileScope, bucket: &str) -> Result<&'static Bucket> {
     scope.is_needed(call)?;
     app.engine.bucket(bucket)
 }
@@ -33,7 +33,7 @@ fn is_by_link(call: &Call) -> bool {
 
 /// As whom the bytes of a file are read: as a link allows when there is one that opens this very file, else as the
 /// caller. A link that opens nothing, or another file, is none: nobody learns what was wrong with it.
-async fn reader(app: &App, call: &Call, (bucket, id): (&'static Bucket, &str)) -> Result<Ask> {
+async fn reader(app: &App, call: &Call, bucket: &'static Bucket, id: &str) -> Result<RequestContext> {
     let own = call.ask();
     let Some(secret) = link_of(call) else {
         return Ok(own);
@@ -41,10 +41,10 @@ async fn reader(app: &App, call: &Call, (bucket, id): (&'static Bucket, &str)) -
     let Some(link) = app.accounts.file_link_of(secret)? else {
         return Ok(own);
     };
-    let by_link = Ask {
+    let by_link = RequestContext {
         rights: Rights::whole(&format!("link:{link}")).into(),
         ..own.clone()
     };
-    let is_open = app.engine.opens_file(&by_link, &link, (bucket, id)).await?;
+    let is_open = app.engine.opens_file(&by_link, &link, bucket, id).await?;
     Ok(if is_open { by_link } else { own })
 }

@@ -9,64 +9,64 @@ use engine::files::content::Content;
 use engine::files::{Gravity, Look};
 use schema::{Result, expected};
 
-use super::file::{One, checked};
+use super::file::{FilePath, check_id};
 use super::scope::FileScope;
-use super::{is_by_link, place, reader};
+use super::{is_by_link, reader, resolve_bucket};
 use crate::app::App;
 use crate::gate::call::Called;
-use crate::wire::answer::Answer;
 use crate::wire::body::invalid;
-use crate::wire::kept;
 use crate::wire::params::Params;
+use crate::wire::response::Answer;
+use crate::wire::response_cache;
 
 /// GET: the preview.
 pub async fn preview(
     State(app): State<App>,
     Extension(call): Called,
-    Path((bucket, id)): One,
+    Path((bucket, id)): FilePath,
     asked_with: HeaderMap,
 ) -> Answer {
-    let bucket = place(&app, &call, FileScope::Read, &bucket)?;
-    let asked = look(&call.params)?;
-    let place = (bucket, checked(&id)?);
-    let ask = reader(&app, &call, place).await?;
-    let drawn = app.engine.preview_file(&ask, place, asked).await?;
-    let tag = kept::tag(&drawn.bytes);
+    let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;
+    let (look, output) = preview_options(&call.params)?;
+    let id = check_id(&id)?;
+    let ask = reader(&app, &call, bucket, id).await?;
+    let drawn = app.engine.preview_file(&ask, bucket, id, look, output).await?;
+    let tag = response_cache::tag(&drawn.bytes);
     let mut response = Response::new(Body::from(drawn.bytes));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(drawn.mime));
-    let mut response = kept::keep(response, (&asked_with, call.is_https()), &tag);
+    let mut response = response_cache::cacheable(response, &asked_with, call.is_https(), &tag);
     if is_by_link(&call) {
-        kept::show_anywhere(&mut response);
+        response_cache::show_anywhere(&mut response);
     }
     Ok(response)
 }
 
-fn look(params: &Params) -> Result<(Look, Option<Content>)> {
-    let size = |name| whole(params, name, (0, 0, 4000));
-    let quality = whole_signed(params, "quality", (-1, -1, 100))?;
+fn preview_options(params: &Params) -> Result<(Look, Option<Content>)> {
+    let size = |name| integer_param(params, name, 0, 0, 4000);
+    let quality = whole_signed(params, "quality", -1, -1, 100)?;
     let look = Look {
         size: (size("width")?, size("height")?),
         gravity: gravity(params.get("gravity").unwrap_or_default())?,
         quality: u8::try_from(quality).ok(),
         border: (
-            whole(params, "borderWidth", (0, 0, 100))?,
+            integer_param(params, "borderWidth", 0, 0, 100)?,
             colour(params, "borderColor")?.unwrap_or_default(),
         ),
-        radius: whole(params, "borderRadius", (0, 0, 4000))?,
+        radius: integer_param(params, "borderRadius", 0, 0, 4000)?,
         opacity: opacity(params)?,
-        rotation: i32::try_from(whole_signed(params, "rotation", (0, -360, 360))?).unwrap_or(0),
+        rotation: i32::try_from(whole_signed(params, "rotation", 0, -360, 360)?).unwrap_or(0),
         background: colour(params, "background")?,
         output: Content::Jpeg,
     };
     Ok((look, output(params.get("output").unwrap_or_default())?))
 }
 
-fn whole(params: &Params, name: &str, bounds: (i64, i64, i64)) -> Result<u32> {
-    Ok(u32::try_from(whole_signed(params, name, bounds)?).unwrap_or(0))
+fn integer_param(params: &Params, name: &str, otherwise: i64, least: i64, most: i64) -> Result<u32> {
+    Ok(u32::try_from(whole_signed(params, name, otherwise, least, most)?).unwrap_or(0))
 }
 
-fn whole_signed(params: &Params, name: &str, (otherwise, least, most): (i64, i64, i64)) -> Result<i64> {
+fn whole_signed(params: &Params, name: &str, otherwise: i64, least: i64, most: i64) -> Result<i64> {
     let number = params.number(name)?.unwrap_or(otherwise);
     if (least..=most).contains(&number) {
         Ok(number)
@@ -120,13 +120,13 @@ fn output(word: &str) -> Result<Option<Content>> {
 
 #[cfg(test)]
 mod tests {
-    use schema::refusal;
+    use schema::error_codes;
 
     use super::*;
 
     #[test]
     fn what_is_out_of_range_is_refused_by_name() {
-        let read = |query: &str| look(&Params::read(query));
+        let read = |query: &str| preview_options(&Params::read(query));
         let (asked, output) =
             read("width=320&height=240&gravity=top-left&quality=100&output=jpg&background=ff8000").unwrap();
         assert_eq!(
@@ -152,7 +152,7 @@ mod tests {
             "gravity=up",
             "width=1.5",
         ] {
-            assert!(read(wrong).unwrap_err().is(refusal::ARGUMENT_INVALID), "{wrong}");
+            assert!(read(wrong).unwrap_err().is(error_codes::ARGUMENT_INVALID), "{wrong}");
         }
     }
 }

@@ -31,7 +31,7 @@ impl FileScope {
     /// Refuses a key without the scope; people have none, their rights are looked at by the engine.
     pub fn is_needed(self, call: &Call) -> Result<()> {
         match &call.caller {
-            Caller::Key(key, _) if !key.has(self.name()) => Err(call.missing(self.name())),
+            Caller::Key(key, _) if !key.has_scope(self.name()) => Err(call.missing_scope(self.name())),
             _ => Ok(()),
         }
     }
@@ -41,7 +41,7 @@ impl FileScope {
         if call.caller.is_key() {
             self.is_needed(call)
         } else {
-            Err(call.missing(self.name()))
+            Err(call.missing_scope(self.name()))
         }
     }
 

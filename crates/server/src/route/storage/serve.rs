@@ -8,15 +8,15 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use engine::files::Opened;
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 
-use super::file::{One, checked};
+use super::file::{FilePath, check_id};
 use super::scope::FileScope;
-use super::{is_by_link, place, reader};
+use super::{is_by_link, reader, resolve_bucket};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
-use crate::wire::answer::Answer;
-use crate::wire::kept;
+use crate::wire::response::Answer;
+use crate::wire::response_cache;
 
 /// What a browser shows of a file, it shows without running anything.
 const HARMLESS: HeaderValue =
@@ -31,45 +31,41 @@ const VIEWED: u64 = 20_000_000;
 pub async fn download(
     State(app): State<App>,
     Extension(call): Called,
-    Path((bucket, id)): One,
+    Path((bucket, id)): FilePath,
     headers: HeaderMap,
 ) -> Answer {
-    let file = open(&app, &call, (&bucket, &id)).await?;
+    let file = open(&app, &call, &bucket, &id).await?;
     let mime = file.mime.clone();
-    Ok(send((&call, &file), &headers, ("attachment", &mime, DOWNLOADED)).await?)
+    Ok(send(&call, &file, &headers, "attachment", &mime, DOWNLOADED).await?)
 }
 
 /// GET …/view: to be shown in place.
 pub async fn view(
     State(app): State<App>,
     Extension(call): Called,
-    Path((bucket, id)): One,
+    Path((bucket, id)): FilePath,
     headers: HeaderMap,
 ) -> Answer {
-    let file = open(&app, &call, (&bucket, &id)).await?;
+    let file = open(&app, &call, &bucket, &id).await?;
     let mime = SHOWN
         .iter()
         .find(|mime| **mime == file.mime)
         .copied()
         .unwrap_or("text/plain");
-    let mut response = send((&call, &file), &headers, ("inline", mime, VIEWED)).await?;
+    let mut response = send(&call, &file, &headers, "inline", mime, VIEWED).await?;
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HARMLESS);
     Ok(response)
 }
 
-async fn open(app: &App, call: &Call, (bucket, id): (&str, &str)) -> Result<Opened> {
-    let bucket = place(app, call, FileScope::Read, bucket)?;
-    let place = (bucket, checked(id)?);
-    let ask = reader(app, call, place).await?;
+async fn open(app: &App, call: &Call, bucket: &str, id: &str) -> Result<Opened> {
+    let bucket = resolve_bucket(app, call, FileScope::Read, bucket)?;
+    let place = (bucket, check_id(id)?);
+    let ask = reader(app, call, place.0, place.1).await?;
     app.engine.open_file(&ask, place.0, place.1).await
 }
 
-async fn send(
-    (call, file): (&Call, &Opened),
-    asked: &HeaderMap,
-    (how, mime, most): (&str, &str, u64),
-) -> Result<Response> {
-    let tag = kept::tag(file.keys().concat().as_bytes());
+async fn send(call: &Call, file: &Opened, asked: &HeaderMap, how: &str, mime: &str, most: u64) -> Result<Response> {
+    let tag = response_cache::tag(file.keys().concat().as_bytes());
     let range = asked
         .get(header::RANGE)
         .filter(|_| is_of_same(asked, &tag))
@@ -96,9 +92,9 @@ async fn send(
             headers.insert(name, value);
         }
     }
-    let mut response = kept::keep(response, (asked, call.is_https()), &tag);
+    let mut response = response_cache::cacheable(response, asked, call.is_https(), &tag);
     if is_by_link(call) {
-        kept::show_anywhere(&mut response);
+        response_cache::show_anywhere(&mut response);
     }
     Ok(response)
 }
@@ -121,7 +117,7 @@ fn read_range(value: &HeaderValue, size: u64, most: u64) -> Result<Range<u64>> {
         let is_open_end = first == last && last + 1 == size;
         ((first < last || is_open_end) && last < size).then(|| first..last + 1)
     };
-    read().ok_or_else(|| refusal::RANGE.into())
+    read().ok_or_else(|| error_codes::RANGE.into())
 }
 
 /// The name in plain letters for old programs, and as it is for all others (RFC 6266). Nothing in it can end the line.
@@ -157,7 +153,7 @@ mod tests {
     #[test]
     fn ranges_are_read_or_refused() {
         let read = |text: &str| {
-            read_range(&HeaderValue::from_str(text).unwrap(), 100, 30).map_err(|error| error.is(refusal::RANGE))
+            read_range(&HeaderValue::from_str(text).unwrap(), 100, 30).map_err(|error| error.is(error_codes::RANGE))
         };
         assert_eq!(read("bytes=0-9"), Ok(0..10));
         assert_eq!(read("bytes=90-"), Ok(90..100));

@@ -4,19 +4,19 @@ use axum::Extension;
 use axum::extract::multipart::Field;
 use axum::extract::{FromRequest as _, Multipart, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
-use engine::files::{Bucket, Gather, Incoming, PIECE, Piece, Span};
-use schema::{Result, expected, is_id, refusal};
+use engine::files::{Bucket, Chunk, Gather, Incoming, PIECE, Span};
+use schema::{Result, error_codes, expected, is_id};
 use serde_json::{Map, Value as Json};
 
 use super::file::name;
-use super::place;
+use super::resolve_bucket;
 use super::scope::FileScope;
 use crate::app::App;
 use crate::gate::call::{Call, Called, text};
-use crate::wire::answer::{Answer, json};
 use crate::wire::body::invalid;
-use crate::wire::form::unread;
+use crate::wire::form::form_error;
 use crate::wire::permission;
+use crate::wire::response::{Answer, json};
 
 /// Greatest size of a request: a piece, and what a form writes around it.
 pub const REQUEST_LIMIT: usize = 6 << 20;
@@ -34,14 +34,14 @@ pub async fn create(
     let ask = call.ask();
     let (bucket, span, goes_on) = admit(&app, &call, &bucket, request.headers())?;
     let form = Multipart::from_request(request, &()).await;
-    let form = read(form.map_err(|_| refusal::FILE_EMPTY)?).await?;
+    let form = read(form.map_err(|_| error_codes::FILE_EMPTY)?).await?;
     permission::check(&form.values)?;
-    let (file_name, piece) = form.file.ok_or(refusal::FILE_EMPTY)?;
+    let (file_name, piece) = form.file.ok_or(error_codes::FILE_EMPTY)?;
     let incoming = Incoming {
         goes_on: goes_on.is_some(),
         id: match goes_on {
             Some(id) => Some(id),
-            None => chosen(form.values.get("fileId").and_then(Json::as_str))?,
+            None => requested_id(form.values.get("fileId").and_then(Json::as_str))?,
         },
         name: name(&file_name)?,
         folder: folder(form.values.get("folder").and_then(Json::as_str).unwrap_or_default())?,
@@ -65,28 +65,28 @@ fn admit(
     bucket: &str,
     headers: &HeaderMap,
 ) -> Result<(&'static Bucket, Option<Span>, Option<String>)> {
-    let bucket = place(app, call, FileScope::Write, bucket)?;
+    let bucket = resolve_bucket(app, call, FileScope::Write, bucket)?;
     app.engine.may_send(&call.ask().rights, bucket)?;
     Ok((bucket, span(headers)?, upload_id(headers)?))
 }
 
 /// What a form holds: values by name, and one file under its name.
 #[derive(Default)]
-struct Form {
+struct UploadForm {
     values: Map<String, Json>,
-    file: Option<(String, Piece)>,
+    file: Option<(String, Chunk)>,
 }
 
-async fn read(mut parts: Multipart) -> Result<Form> {
-    let mut form = Form::default();
-    while let Some(part) = parts.next_field().await.map_err(|wrong| unread(&wrong))? {
+async fn read(mut parts: Multipart) -> Result<UploadForm> {
+    let mut form = UploadForm::default();
+    while let Some(part) = parts.next_field().await.map_err(|wrong| form_error(&wrong))? {
         let field = part.name().unwrap_or_default().to_owned();
         if field == "file" {
             let name = part.file_name().unwrap_or_default().to_owned();
-            form.file = Some((name, gather(part).await?));
+            form.file = Some((name, read_chunk(part).await?));
             continue;
         }
-        let bytes = part.bytes().await.map_err(|wrong| unread(&wrong))?;
+        let bytes = part.bytes().await.map_err(|wrong| form_error(&wrong))?;
         let text = Some(bytes.to_vec()).filter(|bytes| bytes.len() <= VALUE_LIMIT);
         let text = text.and_then(|bytes| String::from_utf8(bytes).ok());
         let text = Json::from(text.ok_or_else(|| invalid(&field, expected::SHORT_TEXT))?);
@@ -104,17 +104,17 @@ async fn read(mut parts: Multipart) -> Result<Form> {
     Ok(form)
 }
 
-async fn gather(mut part: Field<'_>) -> Result<Piece> {
+async fn read_chunk(mut part: Field<'_>) -> Result<Chunk> {
     let mut gather = Gather::default();
-    while let Some(bytes) = part.chunk().await.map_err(|wrong| unread(&wrong))? {
+    while let Some(bytes) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
         gather.push(bytes);
     }
     Ok(gather.finish())
 }
 
-fn chosen(id: Option<&str>) -> Result<Option<String>> {
+fn requested_id(id: Option<&str>) -> Result<Option<String>> {
     match id {
-        None => Err(refusal::ARGUMENT_MISSING.refusal().arg("param", "fileId").into()),
+        None => Err(error_codes::ARGUMENT_MISSING.rejection().arg("param", "fileId").into()),
         Some("unique()") => Ok(None),
         Some(id) if is_id(id) => Ok(Some(id.to_owned())),
         Some(_) => Err(invalid("fileId", expected::ID)),
@@ -125,7 +125,7 @@ fn upload_id(headers: &HeaderMap) -> Result<Option<String>> {
     match text(headers, "x-appwrite-id") {
         None => Ok(None),
         Some(id) if is_id(id) => Ok(Some(id.to_owned())),
-        Some(_) => Err(refusal::UPLOAD_ID.into()),
+        Some(_) => Err(error_codes::UPLOAD_ID.into()),
     }
 }
 
@@ -159,8 +159,8 @@ fn span(headers: &HeaderMap) -> Result<Option<Span>> {
         (first <= last && last < total && total < 1 << 40).then_some(Span { first, last, total })
     };
     let wrong = || {
-        refusal::CONTENT_RANGE
-            .refusal()
+        error_codes::CONTENT_RANGE
+            .rejection()
             .arg("reason", "bytes first-last/size is expected")
     };
     read().map(Some).ok_or_else(|| wrong().into())
@@ -182,7 +182,7 @@ mod tests {
         let read = |text: &str| {
             let mut headers = HeaderMap::new();
             headers.insert("content-range", HeaderValue::from_str(text).unwrap());
-            span(&headers).map_err(|error| error.is(refusal::CONTENT_RANGE))
+            span(&headers).map_err(|error| error.is(error_codes::CONTENT_RANGE))
         };
         let half = Span {
             first: 5,

@@ -20,7 +20,7 @@ fn square(colour: &str) -> Vec<u8> {
 }
 
 /// The letterhead with an emblem that is sent under that name.
-async fn emblem(rig: &Rig, admin: &Caller, (id, colour): (&str, &str)) -> Json {
+async fn emblem(rig: &Rig, admin: &Caller, id: &str, colour: &str) -> Json {
     let file = square(colour);
     let sent = Sending::new(id, "armoiries.svg", &file)
         .by(rig, admin, LETTERHEADS)
@@ -41,13 +41,13 @@ async fn colour_of(rig: &Rig, admin: &Caller, paper: &Json) -> [u8; 4] {
 #[tokio::test]
 async fn papers_bear_the_emblem_of_the_letterhead_of_their_day() {
     let (rig, admin) = commune(&[]).await;
-    let told = emblem(&rig, &admin, ("red", "#f00")).await;
+    let told = emblem(&rig, &admin, "red", "#f00").await;
     assert_eq!(told["mimeType"], "image/png", "a drawing is kept as its pixels");
     let letterhead = json!({"key": "org.letterhead", "value": {}, "logoFileId": "red"});
     let body = json!({"documentId": "head", "data": letterhead});
     rig.post(&admin, &documents("settings"), body).await.must(201);
     let first = ordered(&rig, &admin, "work").await;
-    emblem(&rig, &admin, ("blue", "#00f")).await;
+    emblem(&rig, &admin, "blue", "#00f").await;
     let path = format!("{}/head", documents("settings"));
     let other = json!({"data": {"logoFileId": "blue"}});
     rig.send(&admin, Method::PATCH, &path, Some(other)).await.must(200);
@@ -83,7 +83,7 @@ async fn papers_bear_the_emblem_of_the_letterhead_of_their_day() {
 #[tokio::test]
 async fn the_emblem_is_read_by_who_is_signed_in_and_set_by_administrators() {
     let (rig, admin) = commune(&[]).await;
-    emblem(&rig, &admin, ("red", "#f00")).await;
+    emblem(&rig, &admin, "red", "#f00").await;
     let data = json!({"key": "org.letterhead", "value": {}, "logoFileId": "red"});
     rig.user("reader", &[], &[]).await;
     let reader = rig.signed_in("reader").await;

@@ -31,7 +31,7 @@ async fn link(rig: &Rig, key: &Caller, expire: Json) -> Json {
 }
 
 /// What a guest gets of a file with that secret: its details, and its bytes in three ways.
-async fn opened(rig: &Rig, (to, file): (&str, &str), secret: &str) -> [(u16, String); 4] {
+async fn opened(rig: &Rig, to: &str, file: &str, secret: &str) -> [(u16, String); 4] {
     let path = format!("{}/{file}", bucket(to));
     let told = async |rest: &str| {
         rig.get(&Caller::guest(), &format!("{path}{rest}?token={secret}"))
@@ -77,9 +77,9 @@ async fn a_link_opens_one_file_to_anybody() {
         ],
         ["images:p", "files", "", ""]
     );
-    assert_eq!(opened(&rig, ("images", "p"), secret(&made)).await, open());
-    assert_eq!(opened(&rig, ("archive", "other"), secret(&made)).await, shut());
-    assert_eq!(opened(&rig, ("archive", "p"), secret(&made)).await, shut());
+    assert_eq!(opened(&rig, "images", "p", secret(&made)).await, open());
+    assert_eq!(opened(&rig, "archive", "other", secret(&made)).await, shut());
+    assert_eq!(opened(&rig, "archive", "p", secret(&made)).await, shut());
     let path = format!("{}/p/view?token={}", bucket("images"), secret(&made));
     rig.user("plain", &[], &[]).await;
     let plain = rig.signed_in("plain").await;
@@ -104,9 +104,9 @@ async fn a_link_ends_in_time_and_may_be_given_more() {
     let made = link(&rig, &key, json!("2026-11-20T11:00:00.000+00:00")).await;
     assert_eq!(made["expire"], "2026-11-20T11:00:00.000+00:00");
     rig.clock.set("2026-11-20T10:59:59Z".parse().unwrap());
-    assert_eq!(opened(&rig, ("images", "p"), secret(&made)).await, open());
+    assert_eq!(opened(&rig, "images", "p", secret(&made)).await, open());
     rig.clock.set("2026-11-20T11:00:00Z".parse().unwrap());
-    assert_eq!(opened(&rig, ("images", "p"), secret(&made)).await, shut());
+    assert_eq!(opened(&rig, "images", "p", secret(&made)).await, shut());
     let path = format!("/v1/tokens/{}", made["$id"].as_str().unwrap());
     let more = json!({"expire": "2026-11-21T11:00:00.000+00:00"});
     let changed = rig.send(&key, Method::PATCH, &path, Some(more)).await.must(200);
@@ -114,7 +114,7 @@ async fn a_link_ends_in_time_and_may_be_given_more() {
         (&changed["secret"], &changed["expire"]),
         (&made["secret"], &json!("2026-11-21T11:00:00.000+00:00"))
     );
-    assert_eq!(opened(&rig, ("images", "p"), secret(&made)).await, open());
+    assert_eq!(opened(&rig, "images", "p", secret(&made)).await, open());
     let unlimited = rig.send(&key, Method::PATCH, &path, Some(json!({}))).await.must(200);
     assert_eq!(unlimited["expire"], "");
     for wrong in [
@@ -128,7 +128,7 @@ async fn a_link_ends_in_time_and_may_be_given_more() {
             .refused(400, "general_argument_invalid");
     }
     assert_eq!(rig.send(&key, Method::DELETE, &path, None).await.status, 204);
-    assert_eq!(opened(&rig, ("images", "p"), secret(&made)).await, shut());
+    assert_eq!(opened(&rig, "images", "p", secret(&made)).await, shut());
     for method in [Method::GET, Method::PATCH, Method::DELETE] {
         rig.send(&key, method, &path, None)
             .await
@@ -152,13 +152,13 @@ async fn nothing_but_a_true_secret_opens() {
         String::new(),
     ];
     for wrong in &forged {
-        assert_eq!(opened(&rig, ("images", "p"), wrong).await, shut(), "{wrong}");
+        assert_eq!(opened(&rig, "images", "p", wrong).await, shut(), "{wrong}");
     }
     // Nor does one that stands for a session, nor does this one stand for anybody.
     let admin = rig.signed_in("admin").await;
     let jwt = rig.post(&admin, "/v1/account/jwts", json!({})).await.must(201);
     let jwt = jwt["jwt"].as_str().unwrap();
-    assert_eq!(opened(&rig, ("images", "p"), jwt).await, shut());
+    assert_eq!(opened(&rig, "images", "p", jwt).await, shut());
     rig.get(&Caller::guest().with("x-appwrite-jwt", &true_secret), "/v1/account")
         .await
         .refused(401, "user_jwt_invalid");
@@ -175,7 +175,7 @@ async fn links_go_with_their_file_and_hold_no_secret_at_rest() {
     let rows = rig
         .app
         .engine
-        .look(|cx| cx.find(&engine::files::link::FILE_LINKS, Vec::new(), 10));
+        .read(|cx| cx.find(&engine::files::link::FILE_LINKS, Vec::new(), 10));
     for row in rows.await.unwrap() {
         let written = format!("{:?}", row.values);
         assert!(!written.contains(secret(&one).rsplit('.').next().unwrap()), "{written}");
@@ -192,7 +192,7 @@ async fn links_go_with_their_file_and_hold_no_secret_at_rest() {
         .by(&rig, &admin, "images")
         .await
         .must(201);
-    assert_eq!(opened(&rig, ("images", "p"), secret(&two)).await, shut());
+    assert_eq!(opened(&rig, "images", "p", secret(&two)).await, shut());
     assert_eq!(rig.get(&key, &links("images", "p")).await.must(200)["total"], 0);
 }
 

@@ -60,14 +60,14 @@ fn value(field: &FieldDef) -> BoxedStrategy<Value> {
         Kind::Text | Kind::Long => text_of(TEXTS),
         Kind::Integer
         | Kind::Decimal
-        | Kind::Tally {
+        | Kind::Rollup {
             gives: Scalar::Integer | Scalar::Decimal,
             ..
         } => select(&[-105_i64, -1, 0, 1, 2, 3, 9_007_199_254_740_991][..])
             .prop_map(Value::Int)
             .boxed(),
         Kind::Flag => any::<bool>().prop_map(Value::Flag).boxed(),
-        Kind::Date | Kind::Tally { .. } => text_of(DAYS),
+        Kind::Date | Kind::Rollup { .. } => text_of(DAYS),
         Kind::Instant => text_of(INSTANTS),
         Kind::Choice(_) => text_of(&["red", "blue", "green"]),
         Kind::Case { .. } => text_of(&["expired", "soon", "blank", "valid", "never"]),

@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 
 use schema::{
-    Attr, Collection, Condition, Document, FieldDef, FieldSet, Filter, Fold, Kind, Op, Order, Query, RowsOf, Term,
+    Aggregate, Attr, Collection, Condition, Document, FieldDef, FieldSet, Filter, Kind, Op, Order, Query, RowsOf, Term,
     Value, Via, View, day_in_morocco, fold, instant_in_morocco, wire_instant,
 };
 use store::Row;
@@ -136,7 +136,7 @@ impl World {
             Filter::All(members) => members.iter().all(|member| self.holds(member, row)),
             Filter::Any(members) => members.iter().any(|member| self.holds(member, row)),
             Filter::Holds(condition) => self.is_so(condition, row) == Some(true),
-            Filter::Key { .. } => self.holds(&filter.resolved(row.of).unwrap(), row),
+            Filter::Key { .. } => self.holds(&filter.resolve(row.of).unwrap(), row),
             Filter::Test { path, op, values } => {
                 let value = self.at(path.via.as_ref(), path.attr, row);
                 let is_list = matches!(path.attr, Attr::Field(field) if matches!(field.kind, Kind::List(_)));
@@ -185,7 +185,7 @@ impl World {
                     .find(|(condition, _)| self.is_so(condition, row) == Some(true));
                 Value::from(held.map_or(otherwise, |(_, word)| *word))
             }
-            Kind::Tally {
+            Kind::Rollup {
                 fold,
                 of,
                 by,
@@ -199,9 +199,9 @@ impl World {
                     .filter(|other| self.is_so(&when, other) == Some(true));
                 let summed = |other: &Document| other.value(what).int().unwrap_or(0);
                 match fold {
-                    Fold::Count => Value::Int(i64::try_from(linking.count()).unwrap()),
-                    Fold::Sum => Value::Int(linking.map(summed).sum()),
-                    Fold::Latest => linking.map(|other| other.value(what).clone()).max().unwrap_or_default(),
+                    Aggregate::Count => Value::Int(i64::try_from(linking.count()).unwrap()),
+                    Aggregate::Sum => Value::Int(linking.map(summed).sum()),
+                    Aggregate::Latest => linking.map(|other| other.value(what).clone()).max().unwrap_or_default(),
                 }
             }
             _ => row.value(field.name).clone(),

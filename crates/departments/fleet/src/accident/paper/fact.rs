@@ -3,7 +3,7 @@
 use engine::Cx;
 use engine::doc::{Line, Run, Words};
 use engine::files::FILES;
-use schema::{Dec, Document, FieldDef, Filter, Instant, Label, Result};
+use schema::{Decimal, Document, FieldDef, Filter, Instant, Label, Result};
 
 use super::super as accident;
 use super::super::third_party;
@@ -66,32 +66,32 @@ pub(super) const NAMES: &[Name] = &[
 ];
 
 /// Of an accident, its car, and who drove it.
-pub(super) fn declared(cx: &Cx<'_>, accident: &Document) -> Result<Facts> {
+pub(super) fn declaration_facts(cx: &Cx<'_>, accident: &Document) -> Result<Facts> {
     let mut facts = Facts::default();
     let Instant(at) = accident.need(accident::DATE)?;
     facts.moment("accident.date", at);
     facts.text("accident.location", &accident.need(accident::LOCATION)?);
-    facts.word("accident.type", accident.need(accident::TYPE)?);
+    facts.add_choice("accident.type", accident.need(accident::TYPE)?);
     facts.text("accident.damages", &accident.get(accident::DAMAGES).unwrap_or_default());
     facts.text("accident.remarks", &accident.get(accident::REMARKS).unwrap_or_default());
     if let Some(driver) = accident.get(accident::EMPLOYEE) {
         let driver = cx.need(&EMPLOYEES, driver.as_str())?;
         facts.about = [employee::NAME_FR, employee::NAME_AR].map(|key| driver.get(key).unwrap_or_default());
-        facts.both("accident.driver", &facts.about.clone());
+        facts.add_bilingual("accident.driver", &facts.about.clone());
     }
     let car = cx.need(&CARS, accident.need(accident::CAR)?.as_str())?;
     facts.text(MAKE.name, &car::make(&car));
     facts.code("car.plate", &car.get(car::PLATE_TEXT).unwrap_or_default());
     facts.code("car.chassis", &car.get(car::CHASSIS).unwrap_or_default());
-    insured(cx, &car, (schema::day_in_morocco(at), &mut facts))?;
+    insurance_facts(cx, &car, schema::day_in_morocco(at), &mut facts)?;
     other_party(accident, &mut facts);
-    attached(accident, &mut facts);
-    photographed(cx, accident, &mut facts)?;
+    attachment_facts(accident, &mut facts);
+    photo_facts(cx, accident, &mut facts)?;
     Ok(facts)
 }
 
 /// Who insured the car on the day.
-fn insured(cx: &Cx<'_>, car: &Document, (day, facts): (jiff::civil::Date, &mut Facts)) -> Result<()> {
+fn insurance_facts(cx: &Cx<'_>, car: &Document, day: jiff::civil::Date, facts: &mut Facts) -> Result<()> {
     let of = &CAR_PAPERS;
     let had_begun = Filter::Any(vec![car_paper::ISSUED_ON.is_null(), car_paper::ISSUED_ON.le(day)]);
     let held = vec![
@@ -120,7 +120,7 @@ fn other_party(accident: &Document, facts: &mut Facts) {
 }
 
 /// The reports that go with it, and what the repair costs.
-fn attached(accident: &Document, facts: &mut Facts) {
+fn attachment_facts(accident: &Document, facts: &mut Facts) {
     let reports: [(_, FieldDef); 2] = [
         (accident.get(accident::POLICE_REPORT), accident::POLICE_REPORT.def),
         (accident.get(accident::AMICABLE_REPORT), accident::AMICABLE_REPORT.def),
@@ -135,15 +135,15 @@ fn attached(accident: &Document, facts: &mut Facts) {
         labels().map(|label| label.fr).collect::<Vec<_>>(),
         labels().map(|label| label.ar).collect(),
     ];
-    facts.both(REPORTS.name, &[fr.join(", "), ar.join("، ")]);
-    if let Some(Dec(cost)) = accident.get(accident::REPAIR_COST) {
+    facts.add_bilingual(REPORTS.name, &[fr.join(", "), ar.join("، ")]);
+    if let Some(Decimal(cost)) = accident.get(accident::REPAIR_COST) {
         facts.amount("accident.repairCost", cost);
-        facts.both(IN_WORDS.name, &amount::in_words(cost));
+        facts.add_bilingual(IN_WORDS.name, &amount::in_words(cost));
     }
 }
 
 /// How many photos there are, and of each its name and when it came in, in their order.
-fn photographed(cx: &Cx<'_>, accident: &Document, facts: &mut Facts) -> Result<()> {
+fn photo_facts(cx: &Cx<'_>, accident: &Document, facts: &mut Facts) -> Result<()> {
     let ids: Vec<String> = accident
         .get(accident::PHOTOS)
         .unwrap_or_default()

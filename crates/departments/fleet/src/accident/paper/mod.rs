@@ -1,18 +1,18 @@
 //! The declaration of an accident: what the commune tells the insurer of it.
 
-use engine::{Action, Allowed, Ask, Cx, Engine, Long};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
 use schema::{Label, Who};
 
 use super::ACCIDENTS;
 use crate::{KEEPS, READS};
 use platform::papers::authentic_document::act::{self, PaperOf};
-use platform::papers::{Follows, Kind};
+use platform::papers::{Follows, PaperKind};
 
 mod fact;
 mod text;
 
 /// The declaration, the same one as long as nothing of it changes.
-pub static STATEMENT: Kind = Kind {
+pub static STATEMENT: PaperKind = PaperKind {
     id: "accident_statement",
     label: Label::new("تصريح بحادثة سير", "Déclaration d’accident", "Accident statement"),
     of: || &ACCIDENTS,
@@ -20,7 +20,7 @@ pub static STATEMENT: Kind = Kind {
     change: Who::Holder(KEEPS),
     names: fact::NAMES,
     text: [text::FR, text::AR],
-    facts: fact::declared,
+    facts: fact::declaration_facts,
     follows: Some(Follows {
         bucket: platform::bucket::DOWNLOADABLE_DOCUMENTS,
         noted: |_, _, _| Ok(()),
@@ -34,10 +34,10 @@ pub(super) const PRINT: Action<PaperOf> = Action::long(
     print,
 );
 
-fn print(engine: Engine, ask: Ask, order: PaperOf) -> Long {
+fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
         let subject = move |cx: &Cx<'_>| cx.need_readable(&ACCIDENTS, order.id.as_str());
-        act::issued(&engine, &ask, (&STATEMENT, mode), subject).await
+        act::issue_or_existing(&engine, &ask, &STATEMENT, mode, subject).await
     })
 }

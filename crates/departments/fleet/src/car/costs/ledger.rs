@@ -22,7 +22,7 @@ pub(super) struct Ledger {
 }
 
 /// What is asked: of one car or of all.
-struct Asked<'a, 't> {
+struct LedgerQuery<'a, 't> {
     cx: &'a Cx<'t>,
     car: Option<Id>,
     period: Period,
@@ -31,15 +31,16 @@ struct Asked<'a, 't> {
 /// The measures of each car.
 type ByCar = Vec<(String, Vec<Option<i64>>)>;
 
-impl Asked<'_, '_> {
+impl LedgerQuery<'_, '_> {
     fn by_car(
         &self,
-        (of, car): (&'static Collection, Field<Id>),
+        of: &'static Collection,
+        car: Field<Id>,
         mut filters: Vec<Filter>,
         measures: Vec<Measure>,
     ) -> Result<ByCar> {
         filters.extend(self.car.clone().map(|id| car.eq(id)));
-        let groups = self.cx.groups(of, filters, (of.need(car)?, measures))?;
+        let groups = self.cx.groups(of, filters, of.need(car)?, measures)?;
         let named = groups.into_iter().filter_map(|group| {
             let car = group.by.first()?.text()?.to_owned();
             Some((car, group.measures))
@@ -50,8 +51,8 @@ impl Asked<'_, '_> {
 
 impl Ledger {
     /// What stands there of a period.
-    pub fn of(cx: &Cx<'_>, car: Option<Id>, period: Period) -> Result<Self> {
-        let asked = Asked { cx, car, period };
+    pub fn load(cx: &Cx<'_>, car: Option<Id>, period: Period) -> Result<Self> {
+        let asked = LedgerQuery { cx, car, period };
         let mut ledger = Ledger::default();
         ledger.fuel(&asked)?;
         ledger.work(&asked)?;
@@ -71,7 +72,7 @@ impl Ledger {
         }
     }
 
-    fn costed(&mut self, found: ByCar, costs: fn(&[i64]) -> Costs) {
+    fn add_costs(&mut self, found: ByCar, costs: fn(&[i64]) -> Costs) {
         for (car, sums) in found {
             let sums: Vec<i64> = sums.into_iter().map(Option::unwrap_or_default).collect();
             let all = self.costs.entry(car).or_default();
@@ -88,24 +89,23 @@ impl Ledger {
         }
     }
 
-    fn fuel(&mut self, asked: &Asked<'_, '_>) -> Result<()> {
+    fn fuel(&mut self, asked: &LedgerQuery<'_, '_>) -> Result<()> {
         let of = &FUEL_LOGS;
-        let logs = (of, fuel::CAR);
         let days = || asked.period.days(fuel::DATE);
         let sums = vec![sum(of, fuel::LITRES)?, sum(of, fuel::COST)?];
-        self.costed(asked.by_car(logs, days(), sums)?, |sums| Costs {
+        self.add_costs(asked.by_car(of, fuel::CAR, days(), sums)?, |sums| Costs {
             litres: sums[0],
             fuel: sums[1],
             ..Costs::default()
         });
-        let spans = asked.by_car(logs, days(), span(of, fuel::ODOMETER)?)?;
-        self.burnt(asked, &spans)?;
+        let spans = asked.by_car(of, fuel::CAR, days(), span(of, fuel::ODOMETER)?)?;
+        self.add_consumption(asked, &spans)?;
         self.read(spans);
         Ok(())
     }
 
     /// What a car burns is measured between its fillings: the first says where that begins, its litres were burnt before.
-    fn burnt(&mut self, asked: &Asked<'_, '_>, spans: &ByCar) -> Result<()> {
+    fn add_consumption(&mut self, asked: &LedgerQuery<'_, '_>, spans: &ByCar) -> Result<()> {
         let of = &FUEL_LOGS;
         let first: HashMap<&str, i64> = spans
             .iter()
@@ -134,23 +134,22 @@ impl Ledger {
     }
 
     /// Work that is done has its cost; a reading counts however far the work is.
-    fn work(&mut self, asked: &Asked<'_, '_>) -> Result<()> {
+    fn work(&mut self, asked: &LedgerQuery<'_, '_>) -> Result<()> {
         let of = &MAINTENANCES;
-        let orders = (of, maintenance::CAR);
         let days = || asked.period.days(maintenance::DATE);
         let mut done = days();
         done.push(maintenance::STATUS.eq(maintenance::Status::Done));
-        let found = asked.by_car(orders, done, vec![sum(of, maintenance::TOTAL)?])?;
-        self.costed(found, |sums| Costs {
+        let found = asked.by_car(of, maintenance::CAR, done, vec![sum(of, maintenance::TOTAL)?])?;
+        self.add_costs(found, |sums| Costs {
             maintenance: sums[0],
             ..Costs::default()
         });
-        self.read(asked.by_car(orders, days(), span(of, maintenance::ODOMETER)?)?);
+        self.read(asked.by_car(of, maintenance::CAR, days(), span(of, maintenance::ODOMETER)?)?);
         Ok(())
     }
 
     /// Missions cost nothing by themselves: their fuel stands in its logs.
-    fn missions(&mut self, asked: &Asked<'_, '_>) -> Result<()> {
+    fn missions(&mut self, asked: &LedgerQuery<'_, '_>) -> Result<()> {
         let of = &MISSIONS;
         for (reading, at) in [
             (mission::ODOMETER_OUT, mission::DEPART),
@@ -158,17 +157,17 @@ impl Ledger {
         ] {
             let mut counted = asked.period.moments(at);
             counted.extend(odometer::counting_missions(reading));
-            self.read(asked.by_car((of, mission::CAR), counted, span(of, reading)?)?);
+            self.read(asked.by_car(of, mission::CAR, counted, span(of, reading)?)?);
         }
         Ok(())
     }
 
-    fn accidents(&mut self, asked: &Asked<'_, '_>) -> Result<()> {
+    fn accidents(&mut self, asked: &LedgerQuery<'_, '_>) -> Result<()> {
         let of = &ACCIDENTS;
         let mut stand = asked.period.moments(accident::DATE);
         stand.push(accident::STATE.ne(accident::State::Cancelled));
-        let found = asked.by_car((of, accident::CAR), stand, vec![sum(of, accident::REPAIR_COST)?])?;
-        self.costed(found, |sums| Costs {
+        let found = asked.by_car(of, accident::CAR, stand, vec![sum(of, accident::REPAIR_COST)?])?;
+        self.add_costs(found, |sums| Costs {
             accidents: sums[0],
             ..Costs::default()
         });
@@ -176,15 +175,15 @@ impl Ledger {
     }
 
     /// Papers cost on the day of their issue; where nobody said it, with the beginning of their year.
-    fn papers(&mut self, asked: &Asked<'_, '_>) -> Result<()> {
+    fn papers(&mut self, asked: &LedgerQuery<'_, '_>) -> Result<()> {
         let of = &CAR_PAPERS;
         let mut undated = asked.period.new_years(car_paper::YEAR);
         undated.push(car_paper::ISSUED_ON.is_null());
         let mut dated = asked.period.days(car_paper::ISSUED_ON);
         dated.push(car_paper::ISSUED_ON.is_not_null());
         let either = vec![Filter::Any(vec![Filter::All(dated), Filter::All(undated)])];
-        let found = asked.by_car((of, car_paper::CAR), either, vec![sum(of, car_paper::COST)?])?;
-        self.costed(found, |sums| Costs {
+        let found = asked.by_car(of, car_paper::CAR, either, vec![sum(of, car_paper::COST)?])?;
+        self.add_costs(found, |sums| Costs {
             papers: sums[0],
             ..Costs::default()
         });

@@ -21,7 +21,7 @@ mod tests;
 use ledger::Ledger;
 
 /// `cars.costs`: carId?, from?, to? → `{rows, total}`, the dearest car first.
-pub(super) const ACTION: Action<Asked> = Action::look("cars.costs", Allowed::Holders(&[crate::READS]), costs);
+pub(super) const ACTION: Action<Asked> = Action::read("cars.costs", Allowed::Holders(&[crate::READS]), costs);
 
 inputs! {
     /// Which costs are asked about.
@@ -37,7 +37,7 @@ fn costs(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
         Some(id) => vec![cx.need_readable(&CARS, id.as_str())?],
         None => brief(cx)?,
     };
-    let ledger = Ledger::of(cx, asked.car.clone(), asked.period)?;
+    let ledger = Ledger::load(cx, asked.car.clone(), asked.period)?;
     let mut rows: Vec<(Document, Costs)> = cars
         .into_iter()
         .map(|car| {
@@ -50,11 +50,11 @@ fn costs(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
     let metered = rows.iter().filter(|(_, costs)| costs.distance.is_some());
     let metered = metered.fold(Costs::default(), sum);
     let all = rows.iter().fold(Costs::default(), sum);
-    let lines: Vec<Json> = rows.iter().map(line).collect();
+    let lines: Vec<Json> = rows.iter().map(|(car, costs)| car_line(car, costs)).collect();
     Ok(json!({ "rows": lines, "total": all.json(&metered) }))
 }
 
-fn line((car, costs): &(Document, Costs)) -> Json {
+fn car_line(car: &Document, costs: &Costs) -> Json {
     let mut line = costs.json(costs);
     line.insert("carId".to_owned(), car.id.as_str().into());
     line.insert("plate".to_owned(), car.get(PLATE_TEXT).into());

@@ -13,8 +13,8 @@ use serde_json::{Value as Json, json};
 use super::{CAR, DATE, KIND, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, STATUS, Status};
 use crate::car::{self, CARS};
 use crate::{HEADS_PARK, plate};
-use platform::deadline::who;
-use platform::notice::{Kind as Told, Notice, Params, Text, tell};
+use platform::deadline::recipients;
+use platform::notice::{Notice, NoticeKind as Told, Params, Text, notify};
 
 #[cfg(test)]
 mod tests;
@@ -23,10 +23,10 @@ mod tests;
 const PLAN: &str = "/park-maintenance?tab=plan";
 
 /// `maintenances.due` → `{rows}`: what is overdue first, then the soonest. Cars out of service ask for nothing.
-pub(super) const ACTION: Action = Action::look(
+pub(super) const ACTION: Action = Action::read(
     "maintenances.due",
     Allowed::Holders(&["park-maintenance:read"]),
-    |cx, ()| due(cx),
+    |cx, ()| due_maintenance(cx),
 );
 
 /// The day of the next work.
@@ -43,7 +43,7 @@ pub(super) const NEXT: Deadline = Deadline {
             "Vehicle maintenance due",
         ),
         NEXT_DATE,
-        |cx, _| who::holders(cx, HEADS_PARK),
+        |cx, _| recipients::holders(cx, HEADS_PARK),
         PLAN,
     )
 };
@@ -70,14 +70,14 @@ pub static FAR_ENOUGH: Told = Told::new(
         "The odometer shows {odometer} km; the work is due at {due} km.",
     ),
 )
-.mailed();
+.with_mail();
 
-fn due(cx: &Cx<'_>) -> Result<Json> {
+fn due_maintenance(cx: &Cx<'_>) -> Result<Json> {
     let cars = car::brief(cx)?.into_iter();
     let cars = cars.filter(|car| car.get(car::STATUS) != Some(car::Status::Reformed));
     let cars: HashMap<String, Document> = cars.map(|car| (car.id.clone(), car)).collect();
     let today = cx.today();
-    let orders = standing(orders(cx, Vec::new())?);
+    let orders = latest_by_kind(orders(cx, Vec::new())?);
     let mut due: Vec<Due<'_>> = orders
         .iter()
         .filter_map(|order| Due::of(order, cars.get(order.get(CAR)?.as_str())?, today))
@@ -152,7 +152,7 @@ fn orders(cx: &Cx<'_>, mut filters: Vec<Filter>) -> Result<Vec<Document>> {
 }
 
 /// Of orders with the newest first, those that say when the next of their kind is due for their car.
-fn standing(orders: Vec<Document>) -> Vec<Document> {
+fn latest_by_kind(orders: Vec<Document>) -> Vec<Document> {
     let of = |order: &Document| (order.get(CAR), order.get(KIND).map(Choice::word));
     let is_done = |order: &Document| order.get(STATUS) == Some(Status::Done);
     let done: HashSet<_> = orders.iter().filter(|order| is_done(order)).map(of).collect();
@@ -175,13 +175,13 @@ fn says_when(cx: &Cx<'_>, order: &Document) -> Result<bool> {
         return Ok(false);
     }
     let same = vec![CAR.eq(car), KIND.eq(order.need(KIND)?)];
-    Ok(standing(orders(cx, same)?).iter().any(|one| one.id == order.id))
+    Ok(latest_by_kind(orders(cx, same)?).iter().any(|one| one.id == order.id))
 }
 
 /// The kind of work and the plate.
 fn name(cx: &Cx<'_>, order: &Document) -> Result<(String, String)> {
     let car = cx.need(&CARS, order.need(CAR)?.as_str())?;
-    Ok(plate::named(order.need(KIND)?.label(), &car))
+    Ok(plate::label_with_plate(order.need(KIND)?.label(), &car))
 }
 
 /// Whoever keeps the park is told once that the odometer of a car has come to where work is due.
@@ -194,19 +194,22 @@ pub(crate) fn odometer_is_far_enough(cx: &mut Cx<'_>, change: &Change) -> Result
         return Ok(());
     }
     let of_car = vec![CAR.eq(&car.id)];
-    for order in standing(orders(cx, of_car)?) {
+    for order in latest_by_kind(orders(cx, of_car)?) {
         let Some(at) = order.get(NEXT_ODOMETER).filter(|at| *at <= shown) else {
             continue;
         };
-        let (fr, ar) = plate::named(order.need(KIND)?.label(), car);
+        let (fr, ar) = plate::label_with_plate(order.need(KIND)?.label(), car);
         let params = Params::new()
-            .named("title", (&fr, &ar))
+            .with_name("title", &fr, &ar)
             .with("odometer", &shown.to_string())
             .with("due", &at.to_string());
-        let notice = Notice::new(&FAR_ENOUGH, who::holders(cx, HEADS_PARK)?, params);
-        tell(
+        let notice = Notice::new(&FAR_ENOUGH, recipients::holders(cx, HEADS_PARK)?, params);
+        notify(
             cx,
-            &notice.about(&order).link(PLAN).once(format!("{} at {at}", order.id)),
+            &notice
+                .about_document(&order)
+                .link(PLAN)
+                .once_per_user(format!("{} at {at}", order.id)),
         )?;
     }
     Ok(())

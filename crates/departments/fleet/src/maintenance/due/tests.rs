@@ -4,13 +4,13 @@ use serde_json::{Value as Json, json};
 use super::super::MAINTENANCES;
 use crate::car::CARS;
 use crate::fuel::FUEL_LOGS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 use platform::notice::NOTIFICATIONS;
 use platform::notice::notification::{KIND, PARAMS};
 
 /// Three cars that show 10,000 km, the last of them out of service; somebody who heads the park.
-async fn town() -> Town {
-    let town = crate::testing::new_town();
+async fn test_app() -> TestApp {
+    let app = crate::testing::new_app();
     for (id, number, status) in [
         ("c1", "11111", "active"),
         ("c2", "22222", "in_repair"),
@@ -18,21 +18,21 @@ async fn town() -> Town {
     ] {
         let car = json!({"$id": id, "vehicleType": "car", "registrationNumber": number, "brand": "x",
             "status": status, "odometer": 10_000});
-        town.make(&CARS, car).await;
+        app.make(&CARS, car).await;
     }
-    town.user("head", json!({"permissions": ["park-maintenance:*"]})).await;
-    town
+    app.user("head", json!({"permissions": ["park-maintenance:*"]})).await;
+    app
 }
 
-async fn order(town: &Town, (id, car, kind): (&str, &str, &str), (day, status): (&str, &str), next: Json) {
+async fn order(app: &TestApp, id: &str, car: &str, kind: &str, day: &str, status: &str, next: Json) {
     let mut row = json!({"$id": id, "carId": car, "kind": kind, "date": day, "status": status});
     row.as_object_mut().unwrap().extend(next.as_object().unwrap().clone());
-    town.make(&MAINTENANCES, row).await;
+    app.make(&MAINTENANCES, row).await;
 }
 
-async fn due(town: &Town) -> Vec<Json> {
-    let ask = town.ask("head").await;
-    let told = town.engine.act(&ask, "maintenances.due", Input::default()).await;
+async fn due_rows(app: &TestApp) -> Vec<Json> {
+    let ask = app.ask("head").await;
+    let told = app.engine.act(&ask, "maintenances.due", Input::default()).await;
     told.unwrap()["rows"].as_array().unwrap().clone()
 }
 
@@ -42,8 +42,8 @@ fn ids(rows: &[Json]) -> Vec<&str> {
 
 #[tokio::test]
 async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
-    let town = town().await;
-    for (of, next) in [
+    let app = test_app().await;
+    for ((id, car, kind), next) in [
         (("later", "c1", "oil"), json!({"nextDueDate": "2026-12-20"})),
         (("passed", "c1", "tyres"), json!({"nextDueOdometer": 9_999})),
         (
@@ -54,9 +54,9 @@ async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
         (("never", "c2", "other"), json!({})),
         (("gone", "c3", "oil"), json!({"nextDueDate": "2026-01-01"})),
     ] {
-        order(&town, of, ("2026-05-01", "done"), next).await;
+        order(&app, id, car, kind, "2026-05-01", "done", next).await;
     }
-    let rows = due(&town).await;
+    let rows = due_rows(&app).await;
     assert_eq!(ids(&rows), ["late", "passed", "today", "later"]);
     assert_eq!(
         rows[1],
@@ -73,15 +73,15 @@ async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
 }
 
 /// A kind of work of the first car, and the day on which it says that the next is due.
-async fn said(town: &Town, (id, kind): (&str, &str), (day, status): (&str, &str), next: Option<&str>) -> Vec<String> {
-    order(town, (id, "c1", kind), (day, status), json!({"nextDueDate": next})).await;
-    ids(&due(town).await).iter().map(|id| (*id).to_owned()).collect()
+async fn due_days(app: &TestApp, id: &str, kind: &str, day: &str, status: &str, next: Option<&str>) -> Vec<String> {
+    order(app, id, "c1", kind, day, status, json!({"nextDueDate": next})).await;
+    ids(&due_rows(app).await).iter().map(|id| (*id).to_owned()).collect()
 }
 
 #[tokio::test]
 async fn what_was_done_last_says_when_the_next_is_due_and_settles_what_stood_before() {
-    let town = town().await;
-    for (id, done, next, due) in [
+    let app = test_app().await;
+    for (id, (day, status), next, due) in [
         ("first", ("2026-01-01", "done"), Some("2026-06-01"), Some("first")),
         ("planned", ("2026-11-25", "planned"), Some("2027-05-01"), Some("first")),
         (
@@ -93,28 +93,28 @@ async fn what_was_done_last_says_when_the_next_is_due_and_settles_what_stood_bef
         ("second", ("2026-06-15", "done"), Some("2026-12-15"), Some("second")),
         ("last", ("2026-11-19", "done"), None, None),
     ] {
-        let said = said(&town, (id, "oil"), done, next).await;
+        let said = due_days(&app, id, "oil", day, status, next).await;
         assert_eq!(said.first().map(String::as_str), due, "after {id}");
     }
 }
 
 #[tokio::test]
 async fn of_what_was_never_done_the_newest_order_says_when_it_is_due() {
-    let town = town().await;
+    let app = test_app().await;
     for (id, day) in [("new", "2026-11-25"), ("newer", "2026-11-26"), ("old", "2026-11-24")] {
-        said(&town, (id, "preventive"), (day, "planned"), Some("2027-04-01")).await;
+        due_days(&app, id, "preventive", day, "planned", Some("2027-04-01")).await;
     }
-    assert_eq!(ids(&due(&town).await), ["newer"]);
+    assert_eq!(ids(&due_rows(&app).await), ["newer"]);
 }
 
 #[tokio::test]
 async fn the_day_of_the_next_work_is_told_to_those_who_head_the_park() {
-    let town = town().await;
+    let app = test_app().await;
     let next = json!({"nextDueDate": "2026-11-27"});
-    order(&town, ("m", "c1", "oil"), ("2026-05-01", "done"), next).await;
+    order(&app, "m", "c1", "oil", "2026-05-01", "done", next).await;
     let listed = async || {
-        let ask = town.ask("head").await;
-        let list = town.engine.act(&ask, "deadlines.due", Input::default()).await.unwrap();
+        let ask = app.ask("head").await;
+        let list = app.engine.act(&ask, "deadlines.due", Input::default()).await.unwrap();
         list["items"].as_array().unwrap().clone()
     };
     let items = listed().await;
@@ -126,19 +126,19 @@ async fn the_day_of_the_next_work_is_told_to_those_who_head_the_park() {
             &json!("/park-maintenance?tab=plan")
         ]
     );
-    order(&town, ("done", "c1", "oil"), ("2026-11-20", "done"), json!({})).await;
+    order(&app, "done", "c1", "oil", "2026-11-20", "done", json!({})).await;
     assert_eq!(listed().await, Vec::<Json>::new());
 }
 
 #[tokio::test]
 async fn a_reading_that_comes_to_where_work_is_due_is_told_once() {
-    let town = town().await;
+    let app = test_app().await;
     let next = json!({"nextDueOdometer": 10_500});
-    order(&town, ("m", "c1", "oil"), ("2026-05-01", "done"), next).await;
+    order(&app, "m", "c1", "oil", "2026-05-01", "done", next).await;
     let fill = async |day: &str, shown: i64| {
         let log = json!({"carId": "c1", "date": day, "litres": 30, "odometer": shown});
-        town.make(&FUEL_LOGS, log).await;
-        town.all(&NOTIFICATIONS).await
+        app.make(&FUEL_LOGS, log).await;
+        app.all(&NOTIFICATIONS).await
     };
     assert_eq!(fill("2026-11-01", 10_499).await.len(), 0);
     let told = fill("2026-11-02", 10_500).await;
@@ -151,9 +151,9 @@ async fn a_reading_that_comes_to_where_work_is_due_is_told_once() {
 
 #[tokio::test]
 async fn the_plan_is_for_those_who_read_maintenances() {
-    let town = town().await;
-    town.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
-    let ask = town.ask("keeper").await;
-    let told = town.engine.act(&ask, "maintenances.due", Input::default()).await;
+    let app = test_app().await;
+    app.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
+    let ask = app.ask("keeper").await;
+    let told = app.engine.act(&ask, "maintenances.due", Input::default()).await;
     assert_eq!(code(told), "user_unauthorized");
 }

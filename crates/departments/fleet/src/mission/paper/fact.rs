@@ -1,10 +1,10 @@
 //! What is so of a mission, by the names that its order uses.
 
 use engine::Cx;
-use schema::{Document, Id, Instant, Label, Refusal, Result};
+use schema::{Document, Id, Instant, Label, Rejection, Result};
 
 use super::super as mission;
-use super::super::rules::others;
+use super::super::rules::companions;
 use super::CANCELLED;
 use crate::car::{self, CARS};
 use platform::papers::{Facts, Name};
@@ -39,12 +39,12 @@ pub(super) const NAMES: &[Name] = &[
 pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
     if mission.get(mission::CANCELLED_AT).is_some() {
         let reason = mission.get(mission::CANCELLED_REASON).unwrap_or_default();
-        return Err(Refusal::new(CANCELLED).arg("reason", reason).into());
+        return Err(Rejection::new(CANCELLED).arg("reason", reason).into());
     }
     let employee = cx.need(&EMPLOYEES, mission.need(mission::EMPLOYEE)?.as_str())?;
     let mut facts = person::all(cx, &employee)?;
     facts.number = mission.get(mission::NUM).zip(mission.get(mission::YEAR));
-    facts.readers = others(mission);
+    facts.readers = companions(mission);
     facts.text("mission.object", &mission.need(mission::OBJECT)?);
     facts.text("mission.destination", &mission.need(mission::DESTINATION)?);
     for (name, key) in [
@@ -55,7 +55,7 @@ pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
         facts.moment(name, at);
     }
     if let Some(transport) = mission.get(mission::TRANSPORT) {
-        facts.word("mission.transport", transport);
+        facts.add_choice("mission.transport", transport);
     }
     if let Some(car) = mission.get(mission::CAR) {
         vehicle(&cx.need(&CARS, car.as_str())?, &mut facts);
@@ -71,7 +71,7 @@ fn vehicle(car: &Document, facts: &mut Facts) {
 
 /// Who drives and who goes along, by their names in French and in Arabic: one query for all of them.
 fn going_along(cx: &Cx<'_>, mission: &Document, facts: &mut Facts) -> Result<()> {
-    let ids: Vec<String> = others(mission).into_iter().map(|id| id.0).collect();
+    let ids: Vec<String> = companions(mission).into_iter().map(|id| id.0).collect();
     let known = cx.many(&EMPLOYEES, &ids)?;
     let names = |going: &[Id]| {
         let named = |key| {
@@ -81,8 +81,8 @@ fn going_along(cx: &Cx<'_>, mission: &Document, facts: &mut Facts) -> Result<()>
         [named(employee::NAME_FR).join(", "), named(employee::NAME_AR).join("، ")]
     };
     let driver: Vec<Id> = mission.get(mission::DRIVER).into_iter().collect();
-    facts.both("mission.driver", &names(&driver));
+    facts.add_bilingual("mission.driver", &names(&driver));
     let companions = mission.get(mission::COMPANIONS).unwrap_or_default();
-    facts.both("mission.companions", &names(&companions));
+    facts.add_bilingual("mission.companions", &names(&companions));
     Ok(())
 }

@@ -1,21 +1,21 @@
 //! The order on paper: who goes where, when, why and with what, signed, and with room for the visas of the place.
 
-use engine::{Action, Allowed, Ask, Cx, Engine, Long};
-use schema::{Change, Document, Label, Result, Who, refusal, rejects};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
+use schema::{Change, Document, Label, Result, Who, error_codes};
 
-use super::rules::{others, seen, writes};
+use super::rules::{companions, readable_mission, writes};
 use super::{CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS};
 use platform::papers::authentic_document::act::PaperOf;
-use platform::papers::authentic_document::follow::{read_by, withdraw};
+use platform::papers::authentic_document::follow::{set_readers, withdraw};
 use platform::papers::authentic_document::{self as paper, act};
-use platform::papers::{Follows, Kind};
+use platform::papers::{Follows, PaperKind};
 use platform::people::permission::MISSION_ADMIN;
 
 mod fact;
 mod text;
 
 /// The order, under the number of the mission: read by whoever reads the mission.
-pub static ORDER: Kind = Kind {
+pub static ORDER: PaperKind = PaperKind {
     id: "mission_order",
     label: Label::new("أمر بمهمة", "Ordre de mission", "Mission order"),
     of: || &MISSIONS,
@@ -26,34 +26,34 @@ pub static ORDER: Kind = Kind {
     facts: fact::order,
     follows: Some(Follows {
         bucket: platform::bucket::MISSION_DOCUMENTS,
-        noted,
+        noted: link_paper,
     }),
 };
 
-rejects! {
+error_codes! {
     CANCELLED = "mission_order_cancelled", conflict => "لا يطبع الأمر بمهمة لأنه ملغى: {reason}", "L’ordre de mission est annulé et ne s’imprime plus\u{a0}: {reason}", "The mission order is cancelled and is not printed any more: {reason}";
 }
 
 /// Prints the order: `missions.print {id, language}` → what issuing a paper answers.
 pub(super) const PRINT: Action<PaperOf> = Action::long("missions.print", Allowed::Users, print);
 
-fn print(engine: Engine, ask: Ask, order: PaperOf) -> Long {
+fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
         let subject = move |cx: &Cx<'_>| {
-            let mission = seen(cx, order.id.as_str())?;
+            let mission = readable_mission(cx, order.id.as_str())?;
             if writes(cx, &mission) {
                 Ok(mission)
             } else {
-                Err(refusal::UNAUTHORIZED.into())
+                Err(error_codes::UNAUTHORIZED.into())
             }
         };
-        act::issued(&engine, &ask, (&ORDER, mode), subject).await
+        act::issue_or_existing(&engine, &ask, &ORDER, mode, subject).await
     })
 }
 
 /// The mission names the paper that was printed last.
-fn noted(cx: &mut Cx<'_>, mission: &Document, paper: &Document) -> Result<()> {
+fn link_paper(cx: &mut Cx<'_>, mission: &Document, paper: &Document) -> Result<()> {
     let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
     if mission.get(DOC_ID).as_ref() == Some(&id) {
         return Ok(());
@@ -72,7 +72,7 @@ pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> 
         withdraw(cx, mission, &mission.get(CANCELLED_REASON).unwrap_or_default())?;
     }
     if change.touches(EMPLOYEE) || change.touches(DRIVER) || change.touches(COMPANIONS) {
-        read_by(cx, mission, (&mission.need(EMPLOYEE)?, &others(mission)))?;
+        set_readers(cx, mission, &mission.need(EMPLOYEE)?, &companions(mission))?;
     }
     Ok(())
 }

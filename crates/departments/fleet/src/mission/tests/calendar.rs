@@ -4,25 +4,25 @@ use engine::Cx;
 use serde_json::json;
 
 use super::super::{MISSIONS, calendar};
-use super::{act, order, town};
-use crate::testing::{Town, code};
+use super::{act, order, test_app};
+use crate::testing::{TestApp, code};
 use platform::people::role::ROLES;
 use platform::people::user::USERS;
 
 #[tokio::test]
 async fn missions_are_summed_up_by_month() {
-    let town = town().await;
+    let app = test_app().await;
     for (id, times, destination) in [
         ("a", ("20T06", "20T07"), "Rabat"),
         ("b", ("20T07", "20T08"), "Rabat"),
         ("c", ("20T08", "20T09"), "Salé"),
     ] {
         let more = json!({"$id": id, "destination": destination, "odometerOut": 0, "odometerIn": 50});
-        town.make(&MISSIONS, order("amina", times, more)).await;
+        app.make(&MISSIONS, order("amina", times.0, times.1, more)).await;
     }
-    let ask = town.ask("chief").await;
-    let of_month = |month: &str| vec![schema::Raw::new("equal", "month", vec![json!(month)])];
-    let report = town
+    let ask = app.ask("chief").await;
+    let of_month = |month: &str| vec![schema::WireQuery::new("equal", "month", vec![json!(month)])];
+    let report = app
         .engine
         .report(&ask, "missionsByDestination", &of_month("2026-11"))
         .await
@@ -40,7 +40,7 @@ async fn missions_are_summed_up_by_month() {
             (&json!("Salé"), &json!(1), &json!(50))
         ]
     );
-    let other = town
+    let other = app
         .engine
         .report(&ask, "missionsByDestination", &of_month("2026-10"))
         .await
@@ -49,39 +49,36 @@ async fn missions_are_summed_up_by_month() {
 }
 
 /// One order of Amina, one of Brahim, one of hers that was cancelled.
-async fn three_orders() -> Town {
-    let town = town().await;
-    town.make(
+async fn three_orders() -> TestApp {
+    let app = test_app().await;
+    app.make(
         &MISSIONS,
         order(
             "amina",
-            ("21T08", "21T12"),
+            "21T08",
+            "21T12",
             json!({"destination": "Salé, Médina", "carId": "c1"}),
         ),
     )
     .await;
-    town.make(
+    app.make(
         &MISSIONS,
-        order("brahim", ("21T08", "21T12"), json!({"destination": "Tanger"})),
+        order("brahim", "21T08", "21T12", json!({"destination": "Tanger"})),
     )
     .await;
-    town.make(
+    app.make(
         &MISSIONS,
-        order(
-            "amina",
-            ("23T08", "23T12"),
-            json!({"$id": "off", "destination": "Oujda"}),
-        ),
+        order("amina", "23T08", "23T12", json!({"$id": "off", "destination": "Oujda"})),
     )
     .await;
-    act(&town, "amina", "missions.cancel", json!({"id": "off", "reason": "x"}))
+    act(&app, "amina", "missions.cancel", json!({"id": "off", "reason": "x"}))
         .await
         .unwrap();
-    town
+    app
 }
 
-async fn subscribed(town: &Town, who: &str, scope: &str) -> schema::Result<String> {
-    let told = act(town, who, "missions.calendar", json!({"scope": scope})).await?;
+async fn subscribe(app: &TestApp, who: &str, scope: &str) -> schema::Result<String> {
+    let told = act(app, who, "missions.calendar", json!({"scope": scope})).await?;
     let path = told["path"].as_str().unwrap();
     Ok(path
         .strip_prefix("/v1/calendars/")
@@ -93,15 +90,15 @@ async fn subscribed(town: &Town, who: &str, scope: &str) -> schema::Result<Strin
 
 #[tokio::test]
 async fn a_calendar_is_one_that_other_programs_read() {
-    let town = town().await;
+    let app = test_app().await;
     let object =
         "Réunion; dossiers, plans\\cartes\r\nEND:VEVENT\nاجتماع حول تهيئة الطرق والمسالك بالجماعة وإعداد برنامج العمل";
     let more = json!({"mission": object, "departAt": "2027-02-07T00:30:00Z", "returnAt": "2027-02-07T02:30:00Z"});
-    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), more)).await;
+    app.make(&MISSIONS, order("amina", "21T08", "21T12", more)).await;
     let at_once = json!({"$id": "once", "departAt": "2026-11-25T08:00:00Z", "returnAt": "2026-11-25T08:00:00Z"});
-    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), at_once)).await;
-    let secret = subscribed(&town, "amina", "own").await.unwrap();
-    let shown = calendar::feed(&town.engine, &secret).await.unwrap();
+    app.make(&MISSIONS, order("amina", "21T08", "21T12", at_once)).await;
+    let secret = subscribe(&app, "amina", "own").await.unwrap();
+    let shown = calendar::feed(&app.engine, &secret).await.unwrap();
     assert!(
         shown
             .split_terminator("\r\n")
@@ -131,22 +128,22 @@ async fn a_calendar_is_one_that_other_programs_read() {
 
 #[tokio::test]
 async fn a_calendar_shows_the_own_missions_until_its_address_is_ended() {
-    let town = three_orders().await;
-    let secret = subscribed(&town, "amina", "own").await.unwrap();
-    let shown = calendar::feed(&town.engine, &secret).await.unwrap();
+    let app = three_orders().await;
+    let secret = subscribe(&app, "amina", "own").await.unwrap();
+    let shown = calendar::feed(&app.engine, &secret).await.unwrap();
     assert!(shown.contains("LOCATION:Salé\\, Médina\r\n") && shown.contains("DTSTART:20261121T080000Z\r\n"));
     assert!(!shown.contains("Tanger") && !shown.contains("Oujda"), "{shown}");
-    assert_eq!(code(subscribed(&town, "amina", "all").await), "user_unauthorized");
-    let all = subscribed(&town, "chief", "all").await.unwrap();
-    assert!(calendar::feed(&town.engine, &all).await.unwrap().contains("Tanger"));
-    let newer = subscribed(&town, "amina", "own").await.unwrap();
+    assert_eq!(code(subscribe(&app, "amina", "all").await), "user_unauthorized");
+    let all = subscribe(&app, "chief", "all").await.unwrap();
+    assert!(calendar::feed(&app.engine, &all).await.unwrap().contains("Tanger"));
+    let newer = subscribe(&app, "amina", "own").await.unwrap();
     assert_eq!(
-        code(calendar::feed(&town.engine, &secret).await),
+        code(calendar::feed(&app.engine, &secret).await),
         "general_route_not_found"
     );
-    act(&town, "amina", "missions.endCalendar", json!({})).await.unwrap();
+    act(&app, "amina", "missions.endCalendar", json!({})).await.unwrap();
     assert_eq!(
-        code(calendar::feed(&town.engine, &newer).await),
+        code(calendar::feed(&app.engine, &newer).await),
         "general_route_not_found"
     );
 }
@@ -156,7 +153,7 @@ type End = fn(&mut Cx<'_>) -> schema::Result<()>;
 
 #[tokio::test]
 async fn a_calendar_ends_with_all_sessions_of_its_owner() {
-    let town = town().await;
+    let app = test_app().await;
     let ends: [(&str, End); 4] = [
         ("signed out everywhere", |cx| accounts::end_sessions(cx, "amina")),
         ("another password", |cx| {
@@ -169,47 +166,53 @@ async fn a_calendar_ends_with_all_sessions_of_its_owner() {
         }),
     ];
     for (at, (why, end)) in ends.into_iter().enumerate() {
-        town.at(&format!("2026-11-20T1{at}:00:00Z"));
-        let secret = subscribed(&town, "amina", "own").await.unwrap();
-        town.at(&format!("2026-11-20T1{at}:30:00Z"));
-        assert!(calendar::feed(&town.engine, &secret).await.is_ok(), "before: {why}");
-        town.engine.transact(&Town::whole(), why, end).await.unwrap();
+        app.at(&format!("2026-11-20T1{at}:00:00Z"));
+        let secret = subscribe(&app, "amina", "own").await.unwrap();
+        app.at(&format!("2026-11-20T1{at}:30:00Z"));
+        assert!(calendar::feed(&app.engine, &secret).await.is_ok(), "before: {why}");
+        app.engine.transact(&TestApp::full_rights(), why, end).await.unwrap();
         assert_eq!(
-            code(calendar::feed(&town.engine, &secret).await),
+            code(calendar::feed(&app.engine, &secret).await),
             "general_route_not_found",
             "{why}"
         );
     }
-    let other = subscribed(&town, "chief", "own").await.unwrap();
+    let other = subscribe(&app, "chief", "own").await.unwrap();
     let end_hers = |cx: &mut Cx<'_>| accounts::end_sessions(cx, "amina");
-    town.engine.transact(&Town::whole(), "end", end_hers).await.unwrap();
-    assert!(calendar::feed(&town.engine, &other).await.is_ok(), "another's stays");
+    app.engine
+        .transact(&TestApp::full_rights(), "end", end_hers)
+        .await
+        .unwrap();
+    assert!(calendar::feed(&app.engine, &other).await.is_ok(), "another's stays");
 }
 
 #[tokio::test]
 async fn a_calendar_made_with_one_factor_opens_nothing_once_two_are_asked() {
-    let town = town().await;
-    let before = subscribed(&town, "amina", "own").await.unwrap();
+    let app = test_app().await;
+    let before = subscribe(&app, "amina", "own").await.unwrap();
     let turn = |is_on: bool| {
         move |cx: &mut Cx<'_>| {
             let account = cx.need(&accounts::ACCOUNTS, "amina")?;
             cx.update(account.with(accounts::ACCOUNT_MFA, is_on)).map(drop)
         }
     };
-    town.engine.transact(&Town::whole(), "on", turn(true)).await.unwrap();
+    app.engine
+        .transact(&TestApp::full_rights(), "on", turn(true))
+        .await
+        .unwrap();
     assert_eq!(
-        code(calendar::feed(&town.engine, &before).await),
+        code(calendar::feed(&app.engine, &before).await),
         "general_route_not_found"
     );
-    let after = subscribed(&town, "amina", "own").await.unwrap();
-    assert!(calendar::feed(&town.engine, &after).await.is_ok());
+    let after = subscribe(&app, "amina", "own").await.unwrap();
+    assert!(calendar::feed(&app.engine, &after).await.is_ok());
     let role = json!({"$id": "guarded", "name": "guarded", "nameFr": "Gardé", "nameAr": "محمي", "requiresMfa": true,
         "permissions": ["*"]});
-    town.make(&ROLES, role).await;
-    let chiefs = subscribed(&town, "chief", "own").await.unwrap();
-    town.change(&USERS, "chief", json!({"roles": ["guarded"]})).await;
+    app.make(&ROLES, role).await;
+    let chiefs = subscribe(&app, "chief", "own").await.unwrap();
+    app.change(&USERS, "chief", json!({"roles": ["guarded"]})).await;
     assert_eq!(
-        code(calendar::feed(&town.engine, &chiefs).await),
+        code(calendar::feed(&app.engine, &chiefs).await),
         "general_route_not_found"
     );
 }

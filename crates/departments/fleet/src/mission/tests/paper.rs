@@ -1,13 +1,13 @@
 //! The order on paper: what it says, who prints and reads it, and how it follows its mission.
 
-use engine::Ask;
+use engine::RequestContext;
 use schema::Result;
 use serde_json::{Value as Json, json};
 
 use super::super::MISSIONS;
-use super::{order, town as people};
+use super::{order, test_app as people};
 use crate::car::CARS;
-use crate::testing::{Town, checked, code, pdf_text, record};
+use crate::testing::{TestApp, code, pdf_text, public_check};
 use platform::bucket::MISSION_DOCUMENTS;
 use platform::organisation::service::SERVICES;
 use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
@@ -15,32 +15,32 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
 
 /// Amina leaves tomorrow with Chama, driven by Driss, by order 1/2026.
-async fn town() -> Town {
-    let town = people().await;
-    town.user("chama", json!({"persoActif": "chama"})).await;
-    town.user("brahim", json!({"persoActif": "brahim"})).await;
+async fn test_app() -> TestApp {
+    let app = people().await;
+    app.user("chama", json!({"persoActif": "chama"})).await;
+    app.user("brahim", json!({"persoActif": "brahim"})).await;
     let service = json!({"$id": "s", "nameFr": "Service du patrimoine communal", "nameAr": "مصلحة الممتلكات الجماعية"});
-    town.make(&SERVICES, service).await;
+    app.make(&SERVICES, service).await;
     let amina = json!({"grade": "Technicien", "FONCTION": "Archiviste", "N_PERS_ACT": 12345, "phone": "0661223344", "serviceId": "s"});
-    let amina = town.change(&EMPLOYEES, "amina", amina).await;
-    town.change(&PERSONS, amina["personId"].as_str().unwrap(), json!({"sex": "F"}))
+    let amina = app.change(&EMPLOYEES, "amina", amina).await;
+    app.change(&PERSONS, amina["personId"].as_str().unwrap(), json!({"sex": "F"}))
         .await;
     let plate = json!({"plateKind": "civil", "registrationNumber": "12345-أ-6", "brand": "Dacia", "model": "Duster"});
-    town.change(&CARS, "c1", plate).await;
+    app.change(&CARS, "c1", plate).await;
     let mission = json!({"$id": "m", "carId": "c1", "driverId": "driss", "companions": ["chama"],
         "transport": "service_car", "mission":
         "Dépôt du dossier de réhabilitation de la voirie du centre auprès de la direction générale des collectivités territoriales"});
-    town.make(&MISSIONS, order("amina", ("21T08", "21T17"), mission)).await;
-    town
+    app.make(&MISSIONS, order("amina", "21T08", "21T17", mission)).await;
+    app
 }
 
-async fn print(town: &Town, ask: &Ask, language: &str) -> Result<Json> {
-    town.act(ask, "missions.print", json!({"id": "m", "language": language}))
+async fn print(app: &TestApp, ask: &RequestContext, language: &str) -> Result<Json> {
+    app.act(ask, "missions.print", json!({"id": "m", "language": language}))
         .await
 }
 
-async fn printed(town: &Town, language: &str) -> Json {
-    print(town, &Town::whole(), language).await.unwrap()
+async fn print_ok(app: &TestApp, language: &str) -> Json {
+    print(app, &TestApp::full_rights(), language).await.unwrap()
 }
 
 /// What stands on the order of each language.
@@ -86,32 +86,32 @@ const SAID: [(&str, &[&str]); 3] = [
 
 #[tokio::test]
 async fn the_order_says_who_goes_where_when_and_with_what_under_the_number_of_the_mission() {
-    let town = town().await;
+    let app = test_app().await;
     for (language, words) in SAID {
-        let made = printed(&town, language).await;
+        let made = print_ok(&app, language).await;
         assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
-        let text = pdf_text(&town.paper_bytes(&made).await);
+        let text = pdf_text(&app.paper_bytes(&made).await);
         for word in words {
             assert!(text.contains(word), "{language}: {word} in {text}");
         }
-        let mission = town.get(&MISSIONS, "m").await;
+        let mission = app.get(&MISSIONS, "m").await;
         assert_eq!(
             [&mission["docId"], &mission["documentId"]],
             [&made["docId"], &made["fileId"]]
         );
-        assert_eq!(checked(&town, &made).await["maskedName"], "A*** A***");
+        assert_eq!(public_check(&app, &made).await["maskedName"], "A*** A***");
     }
 }
 
 #[tokio::test]
 async fn an_order_in_both_languages_says_a_long_object_once_on_one_page() {
-    let town = town().await;
+    let app = test_app().await;
     let object =
         "Remise du dossier technique du marché de voirie à la préfecture, ".repeat(4) + "puis retour au dépôt communal";
     for object in [object.as_str(), "تسليم الملف التقني لصفقة الطرق "] {
-        town.change(&MISSIONS, "m", json!({ "mission": object })).await;
-        let made = printed(&town, "both").await;
-        let text = pdf_text(&town.paper_bytes(&made).await);
+        app.change(&MISSIONS, "m", json!({ "mission": object })).await;
+        let made = print_ok(&app, "both").await;
+        let text = pdf_text(&app.paper_bytes(&made).await);
         let first = object.split(' ').next().unwrap();
         let counts = (text.matches(first).count(), object.matches(first).count());
         assert_eq!(counts.0, counts.1, "{text}");
@@ -121,9 +121,9 @@ async fn an_order_in_both_languages_says_a_long_object_once_on_one_page() {
 
 #[tokio::test]
 async fn what_the_order_does_not_say_is_not_in_its_record() {
-    let town = town().await;
-    let made = printed(&town, "fr").await;
-    let row = town.paper(&made).await;
+    let app = test_app().await;
+    let made = print_ok(&app, "fr").await;
+    let row = app.paper(&made).await;
     let record = row.get(platform::papers::authentic_document::RECORD).unwrap();
     assert_eq!(record["facts"]["mission.plate"], json!([{"ltr": "12345-أ-6"}]));
     for secret in ["employee.cin", "employee.phone", "employee.birthDate"] {
@@ -133,76 +133,78 @@ async fn what_the_order_does_not_say_is_not_in_its_record() {
 
 #[tokio::test]
 async fn printed_again_with_nothing_changed_it_is_the_same_paper() {
-    let town = town().await;
-    let (first, arabic) = (printed(&town, "fr").await, printed(&town, "ar").await);
-    let before = town.paper_bytes(&first).await;
-    town.at("2026-11-22T10:00:00Z");
-    town.change(
+    let app = test_app().await;
+    let (first, arabic) = (print_ok(&app, "fr").await, print_ok(&app, "ar").await);
+    let before = app.paper_bytes(&first).await;
+    app.at("2026-11-22T10:00:00Z");
+    app.change(
         &MISSIONS,
         "m",
         json!({"returnedAt": "2026-11-21T17:30:00Z", "odometerIn": 1200}),
     )
     .await;
-    let again = printed(&town, "fr").await;
+    let again = print_ok(&app, "fr").await;
     assert_eq!(again["docId"], first["docId"]);
-    assert!(town.paper_bytes(&again).await == before);
+    assert!(app.paper_bytes(&again).await == before);
     assert_eq!(
-        checked(&town, &arabic).await["state"],
+        public_check(&app, &arabic).await["state"],
         "valid",
         "each language has its own"
     );
-    assert_eq!(town.get(&MISSIONS, "m").await["docId"], first["docId"]);
+    assert_eq!(app.get(&MISSIONS, "m").await["docId"], first["docId"]);
 }
 
 #[tokio::test]
 async fn after_a_change_of_what_it_says_another_takes_the_place_of_all() {
-    let town = town().await;
-    let (first, arabic) = (printed(&town, "fr").await, printed(&town, "ar").await);
-    town.change(&MISSIONS, "m", json!({"destination": "Salé"})).await;
-    let next = printed(&town, "fr").await;
+    let app = test_app().await;
+    let (first, arabic) = (print_ok(&app, "fr").await, print_ok(&app, "ar").await);
+    app.change(&MISSIONS, "m", json!({"destination": "Salé"})).await;
+    let next = print_ok(&app, "fr").await;
     assert_ne!(next["docId"], first["docId"]);
     assert_eq!(next["refNumber"], "1/2026", "the number is the mission's");
-    assert!(record(&town, &next).await.contains("Salé"));
+    assert!(app.record_text(&next).await.contains("Salé"));
     for former in [&first, &arabic] {
-        let told = checked(&town, former).await;
+        let told = public_check(&app, former).await;
         assert_eq!(
             [&told["state"], &told["replacedBy"]],
             [&json!("replaced"), &next["docId"]]
         );
     }
-    assert_eq!(town.get(&MISSIONS, "m").await["docId"], next["docId"]);
+    assert_eq!(app.get(&MISSIONS, "m").await["docId"], next["docId"]);
 }
 
 #[tokio::test]
 async fn a_cancelled_order_is_not_printed_and_its_paper_does_not_hold_any_more() {
-    let town = town().await;
-    let made = printed(&town, "fr").await;
+    let app = test_app().await;
+    let made = print_ok(&app, "fr").await;
     let cancel = json!({"id": "m", "reason": "Réunion reportée"});
-    town.act(&Town::whole(), "missions.cancel", cancel).await.unwrap();
-    assert_eq!(checked(&town, &made).await["state"], "cancelled");
-    let row = town.paper(&made).await;
+    app.act(&TestApp::full_rights(), "missions.cancel", cancel)
+        .await
+        .unwrap();
+    assert_eq!(public_check(&app, &made).await["state"], "cancelled");
+    let row = app.paper(&made).await;
     let reason = row.get(platform::papers::authentic_document::CANCEL_REASON);
     assert_eq!(reason.as_deref(), Some("Réunion reportée"));
-    let refused = print(&town, &Town::whole(), "fr").await.unwrap_err();
-    let refusal = refused.refused().unwrap();
-    assert_eq!(refusal.reject.code, "mission_order_cancelled");
-    assert!(refusal.args.contains(&("reason", "Réunion reportée".to_owned())));
+    let refused = print(&app, &TestApp::full_rights(), "fr").await.unwrap_err();
+    let rejection = refused.rejection().unwrap();
+    assert_eq!(rejection.kind.code, "mission_order_cancelled");
+    assert!(rejection.args.contains(&("reason", "Réunion reportée".to_owned())));
 }
 
 /// Whether somebody reads a paper: its row and its file are for the same people.
-async fn reads(town: &Town, who: &str, paper: &Json) -> bool {
-    let ask = town.ask(who).await;
-    let bucket = town.engine.bucket(MISSION_DOCUMENTS).unwrap();
+async fn reads(app: &TestApp, who: &str, paper: &Json) -> bool {
+    let ask = app.ask(who).await;
+    let bucket = app.engine.bucket(MISSION_DOCUMENTS).unwrap();
     let (id, file) = (paper["docId"].as_str().unwrap(), paper["fileId"].as_str().unwrap());
-    let row = town.see(&ask, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
-    assert_eq!(row, town.engine.open_file(&ask, bucket, file).await.is_ok(), "{who}");
+    let row = app.see(&ask, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
+    assert_eq!(row, app.engine.open_file(&ask, bucket, file).await.is_ok(), "{who}");
     row
 }
 
 #[tokio::test]
 async fn whoever_reads_the_mission_reads_its_order_and_the_own_and_administrators_print_it() {
-    let town = town().await;
-    town.user(
+    let app = test_app().await;
+    app.user(
         "fleet",
         json!({"permissions": ["order-mission:*", "cars-management:*", "rh-managements:*"]}),
     )
@@ -215,60 +217,57 @@ async fn whoever_reads_the_mission_reads_its_order_and_the_own_and_administrator
         ("amina", None),
         ("chief", None),
     ] {
-        let done = print(&town, &town.ask(who).await, "fr").await;
+        let done = print(&app, &app.ask(who).await, "fr").await;
         match refused {
             Some(refused) => assert_eq!(code(done), refused, "{who}"),
             None => assert_eq!(done.unwrap()["ready"], true, "{who}"),
         }
     }
-    let guest = Ask::new(engine::Rights::guest());
-    assert_eq!(code(print(&town, &guest, "fr").await), "user_unauthorized");
-    let made = printed(&town, "fr").await;
+    let guest = RequestContext::new(engine::Rights::guest());
+    assert_eq!(code(print(&app, &guest, "fr").await), "user_unauthorized");
+    let made = print_ok(&app, "fr").await;
     let all = async |seen: [bool; 6]| {
         for (who, is_seen) in ["amina", "chief", "driss", "chama", "brahim", "fleet"]
             .into_iter()
             .zip(seen)
         {
-            assert_eq!(reads(&town, who, &made).await, is_seen, "{who}");
+            assert_eq!(reads(&app, who, &made).await, is_seen, "{who}");
         }
     };
     all([true, true, true, true, false, false]).await;
-    town.change(&MISSIONS, "m", json!({"companions": ["brahim"]})).await;
+    app.change(&MISSIONS, "m", json!({"companions": ["brahim"]})).await;
     all([true, true, true, false, true, false]).await;
-    town.change(&MISSIONS, "m", json!({"persoActifId": "chama"})).await;
+    app.change(&MISSIONS, "m", json!({"persoActifId": "chama"})).await;
     all([false, true, true, true, true, false]).await;
 }
 
 #[tokio::test]
 async fn an_order_is_cancelled_and_replaced_on_paper_by_administrators_of_missions() {
-    let town = town().await;
-    let made = printed(&town, "both").await;
+    let app = test_app().await;
+    let made = print_ok(&app, "both").await;
     let again = json!({"docId": made["docId"], "reason": "Papier abîmé"});
-    let amina = town.ask("amina").await;
+    let amina = app.ask("amina").await;
     assert_eq!(
-        code(town.act(&amina, "papers.replace", again.clone()).await),
+        code(app.act(&amina, "papers.replace", again.clone()).await),
         "user_unauthorized"
     );
-    let next = town
-        .act(&town.ask("chief").await, "papers.replace", again)
-        .await
-        .unwrap();
+    let next = app.act(&app.ask("chief").await, "papers.replace", again).await.unwrap();
     assert_eq!(
         [&next["refNumber"], &next["replaces"]],
         [&json!("1/2026"), &made["docId"]]
     );
-    assert_eq!(town.get(&MISSIONS, "m").await["docId"], next["docId"]);
+    assert_eq!(app.get(&MISSIONS, "m").await["docId"], next["docId"]);
 }
 
 #[tokio::test]
 async fn an_order_is_printed_in_a_language_that_there_is() {
-    let town = town().await;
+    let app = test_app().await;
     for wrong in [
         json!({"id": "m"}),
         json!({"id": "m", "language": "de"}),
         json!({"language": "fr"}),
     ] {
-        let refused = town.act(&Town::whole(), "missions.print", wrong).await;
+        let refused = app.act(&TestApp::full_rights(), "missions.print", wrong).await;
         assert_eq!(code(refused), "general_argument_invalid");
     }
 }

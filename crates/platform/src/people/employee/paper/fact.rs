@@ -82,7 +82,7 @@ pub(super) fn active(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
 /// With what the employee earns.
 pub(super) fn with_salary(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     let mut facts = active(cx, employee)?;
-    let sum = |key: Field<schema::Dec>| employee.get(key).map(|schema::Dec(hundredths)| hundredths);
+    let sum = |key: Field<schema::Decimal>| employee.get(key).map(|schema::Decimal(hundredths)| hundredths);
     for (name, key) in [
         ("employee.baseSalary", employee::BASE_SALARY),
         ("employee.netSalary", employee::NET_SALARY),
@@ -92,7 +92,7 @@ pub(super) fn with_salary(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
         }
     }
     if let Some(hundredths) = sum(employee::NET_SALARY) {
-        facts.both(IN_WORDS.name, &amount::in_words(hundredths));
+        facts.add_bilingual(IN_WORDS.name, &amount::in_words(hundredths));
     }
     Ok(facts)
 }
@@ -111,12 +111,12 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
         Some(Sex::Female) => Gender::Female,
         None => Gender::Unknown,
     };
-    facts.both(FULL_NAME.name, &facts.about.clone());
+    facts.add_bilingual(FULL_NAME.name, &facts.about.clone());
     if let Some(person) = &person {
         let place = [person::BIRTH_PLACE_FR, person::BIRTH_PLACE_AR].map(|key| person.get(key).unwrap_or_default());
-        facts.both(BIRTH_PLACE.name, &place);
+        facts.add_bilingual(BIRTH_PLACE.name, &place);
     }
-    written(employee, &mut facts);
+    row_facts(employee, &mut facts);
     for (name, day) in [
         ("employee.birthDate", employee::BIRTH_DATE),
         ("employee.recruitmentDate", employee::RECRUITED_ON),
@@ -129,14 +129,14 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     if let Some(schema::Date(since)) = employee.get(employee::RECRUITED_ON)
         && employee.get(employee::ACTIVE) != Some(false)
     {
-        facts.both(SENIORITY.name, &seniority::between(since, cx.today()));
+        facts.add_bilingual(SENIORITY.name, &seniority::years_and_months(since, cx.today()));
     }
     units(cx, employee, &mut facts)?;
     Ok(facts)
 }
 
 /// What stands in the row as text or number.
-fn written(employee: &Document, facts: &mut Facts) {
+fn row_facts(employee: &Document, facts: &mut Facts) {
     for (name, key) in [
         ("employee.function", employee::FUNCTION),
         ("employee.grade", employee::GRADE),
@@ -196,7 +196,7 @@ fn units(cx: &Cx<'_>, employee: &Document, facts: &mut Facts) -> Result<()> {
     for (name, link, of, names) in links {
         let Some(id) = employee.get(link) else { continue };
         if let Some(unit) = cx.get(of, id.as_str())? {
-            facts.both(name, &names.map(|key| unit.get(key).unwrap_or_default()));
+            facts.add_bilingual(name, &names.map(|key| unit.get(key).unwrap_or_default()));
         }
     }
     Ok(())

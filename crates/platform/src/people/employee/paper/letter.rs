@@ -1,17 +1,17 @@
 //! Letters about employees: to another administration, or to the employee.
 
-use engine::{Action, Allowed, Ask, Engine, Long, inputs};
+use engine::{Action, ActionFuture, Allowed, Engine, RequestContext, inputs};
 use schema::{Id, Label, Who};
 
 use super::{EMPLOYEES, PRINT, employee, fact, text};
 use crate::papers::authentic_document::act;
 use crate::papers::letter::LetterWords;
 use crate::papers::template::PaperLanguage;
-use crate::papers::{Kind, Letter};
+use crate::papers::{Letter, PaperKind};
 use crate::people;
 
 /// A letter about somebody who works or worked here.
-pub static LETTER: Kind = Kind {
+pub static LETTER: PaperKind = PaperKind {
     id: "employee_letter",
     label: Label::new("مراسلة", "Lettre officielle", "Official letter"),
     of: || &EMPLOYEES,
@@ -24,12 +24,12 @@ pub static LETTER: Kind = Kind {
 };
 
 /// Issues a letter about an employee: `employees.letter` → `{docId, refNumber, fileId, ready}`.
-pub(in crate::people::employee) const WRITE: Action<Order> =
+pub(in crate::people::employee) const WRITE: Action<LetterOrder> =
     Action::long("employees.letter", Allowed::Holders(&[PRINT]), write);
 
 inputs! {
     /// A letter about an employee.
-    pub(in crate::people::employee) struct Order {
+    pub(in crate::people::employee) struct LetterOrder {
         /// The employee.
         employee: Id = need("employeeId"),
         /// The language of the letter.
@@ -38,11 +38,11 @@ inputs! {
     }
 }
 
-fn write(engine: Engine, ask: Ask, order: Order) -> Long {
+fn write(engine: Engine, ask: RequestContext, order: LetterOrder) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
         let employee = employee(&LETTER, &ask, order.employee)?;
         let letter = Letter::of(order.words, mode)?;
-        act::issued_letter(&engine, &ask, (&LETTER, mode, letter), employee).await
+        act::issue_letter(&engine, &ask, &LETTER, mode, letter, employee).await
     })
 }

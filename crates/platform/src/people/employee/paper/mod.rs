@@ -2,14 +2,14 @@
 //! their place.
 
 use engine::input::FromArgument;
-use engine::{Action, Allowed, Ask, Cx, Engine, Extension, Long, inputs};
-use schema::{Document, Id, Label, Refusal, Result, Shape, Who, refusal, rejects};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext, inputs};
+use schema::{Document, Id, Label, Rejection, Result, Shape, Who, error_codes};
 use serde_json::Value as Json;
 
 use super::EMPLOYEES;
 use crate::papers::authentic_document::act;
 use crate::papers::template::PaperLanguage;
-use crate::papers::{self, Kind};
+use crate::papers::{self, PaperKind};
 use crate::people;
 
 pub mod fact;
@@ -23,10 +23,10 @@ pub(super) use letter::WRITE;
 /// The kinds of paper about employees.
 pub static KINDS: &[Extension] = &[&WORK, &SALARY, &EXPERIENCE, &SHEET, &LETTER];
 /// Those that certify what is on file.
-static CERTIFICATES: &[&Kind] = &[&WORK, &SALARY, &EXPERIENCE, &SHEET];
+static CERTIFICATES: &[&PaperKind] = &[&WORK, &SALARY, &EXPERIENCE, &SHEET];
 
 /// That somebody works here.
-pub static WORK: Kind = Kind {
+pub static WORK: PaperKind = PaperKind {
     id: "work_certificate",
     label: Label::new("شهادة العمل", "Attestation de travail", "Work certificate"),
     of: || &EMPLOYEES,
@@ -39,7 +39,7 @@ pub static WORK: Kind = Kind {
 };
 
 /// What somebody earns: for human resources alone, and the employee.
-pub static SALARY: Kind = Kind {
+pub static SALARY: PaperKind = PaperKind {
     id: "salary_certificate",
     label: Label::new("شهادة الأجرة", "Attestation de salaire", "Salary certificate"),
     of: || &EMPLOYEES,
@@ -52,7 +52,7 @@ pub static SALARY: Kind = Kind {
 };
 
 /// How long somebody has worked here, and as what.
-pub static EXPERIENCE: Kind = Kind {
+pub static EXPERIENCE: PaperKind = PaperKind {
     id: "experience_certificate",
     label: Label::new(
         "شهادة التجربة المهنية",
@@ -69,7 +69,7 @@ pub static EXPERIENCE: Kind = Kind {
 };
 
 /// The sheet of the personnel file.
-pub static SHEET: Kind = Kind {
+pub static SHEET: PaperKind = PaperKind {
     id: "employee_sheet",
     label: Label::new("البطاقة الفردية", "Fiche individuelle", "Employee file sheet"),
     of: || &EMPLOYEES,
@@ -81,7 +81,7 @@ pub static SHEET: Kind = Kind {
     follows: None,
 };
 
-rejects! {
+error_codes! {
     /// Somebody who no longer works here has no certificate that says so.
     NOT_ACTIVE = "employee_not_active", conflict => "الموظف(ة) ليس في وضعية القيام بالوظيفة", "Cette personne n’est plus en activité", "This person is no longer in activity";
 }
@@ -98,49 +98,53 @@ inputs! {
         /// The language of the paper.
         language: PaperLanguage = need("language"),
         /// The kind of the paper; it may leave out `_certificate` and `employee_`.
-        kind: Certifying = need("kind"),
+        kind: CertificateAction = need("kind"),
     }
 }
 
 /// A kind of paper about employees.
 #[derive(Clone, Copy)]
-pub(super) struct Certifying(&'static Kind);
+pub(super) struct CertificateAction(&'static PaperKind);
 
-impl FromArgument for Certifying {
+impl FromArgument for CertificateAction {
     const SHAPE: Shape = Shape::Text;
     fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
         let named = String::read(name, given)?;
-        named.map(|named| kind(&named).map(Certifying)).transpose()
+        named.map(|named| kind(&named).map(CertificateAction)).transpose()
     }
 }
 
 /// Prints papers about employees.
 const PRINT: &str = "rh-managements:print";
 
-fn certificate(engine: Engine, ask: Ask, order: Certificate) -> Long {
+fn certificate(engine: Engine, ask: RequestContext, order: Certificate) -> ActionFuture {
     Box::pin(async move {
-        let (Certifying(kind), PaperLanguage(mode)) = (order.kind, order.language);
+        let (CertificateAction(kind), PaperLanguage(mode)) = (order.kind, order.language);
         let employee = employee(kind, &ask, order.employee)?;
-        act::issued(&engine, &ask, (kind, mode), employee).await
+        act::issue_or_existing(&engine, &ask, kind, mode, employee).await
     })
 }
 
 /// The employee whom an order names, for who reads papers of that kind.
-fn employee(kind: &Kind, ask: &Ask, id: Id) -> Result<impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static + use<>> {
+fn employee(
+    kind: &PaperKind,
+    ask: &RequestContext,
+    id: Id,
+) -> Result<impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static + use<>> {
     if !ask.rights.is(kind.read) {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     Ok(move |cx: &Cx<'_>| cx.need_readable(&EMPLOYEES, id.as_str()))
 }
 
 /// The kind of paper about employees that goes by a name.
-fn kind(name: &str) -> Result<&'static Kind> {
-    let goes_by = |kind: &&Kind| {
+fn kind(name: &str) -> Result<&'static PaperKind> {
+    let goes_by = |kind: &&PaperKind| {
         let id = kind.id;
         id == name || id.strip_suffix("_certificate") == Some(name) || id.strip_prefix("employee_") == Some(name)
     };
     let unknown = || {
-        Refusal::new(papers::template::KIND_UNKNOWN)
+        Rejection::new(papers::template::KIND_UNKNOWN)
             .field("kind")
             .arg("kind", name)
     };

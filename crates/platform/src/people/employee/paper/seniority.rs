@@ -4,7 +4,7 @@ use jiff::Unit;
 use jiff::civil::Date;
 
 /// Whole years and months between two days, in French and in Arabic; empty below a month.
-pub(super) fn between(since: Date, today: Date) -> [String; 2] {
+pub(super) fn years_and_months(since: Date, today: Date) -> [String; 2] {
     let span = since.until((Unit::Year, today)).unwrap_or_default();
     let (years, months) = (i64::from(span.get_years()), i64::from(span.get_months()));
     if years < 0 || months < 0 {
@@ -13,17 +13,17 @@ pub(super) fn between(since: Date, today: Date) -> [String; 2] {
     let (mut french, mut arabic) = (Vec::new(), Vec::new());
     if years > 0 {
         french.push(format!("{years}\u{a0}{}", if years == 1 { "an" } else { "ans" }));
-        arabic.push(counted(years, ["سنة واحدة", "سنتان", "سنوات", "سنة"]));
+        arabic.push(arabic_plural(years, ["سنة واحدة", "سنتان", "سنوات", "سنة"]));
     }
     if months > 0 {
         french.push(format!("{months}\u{a0}mois"));
-        arabic.push(counted(months, ["شهر واحد", "شهران", "أشهر", "شهرا"]));
+        arabic.push(arabic_plural(months, ["شهر واحد", "شهران", "أشهر", "شهرا"]));
     }
     [french.join(" et "), arabic.join(" و")]
 }
 
 /// A number with its noun: one and two have words of their own, 3 to 10 take the plural, more the singular.
-fn counted(number: i64, [one, two, few, many]: [&str; 4]) -> String {
+fn arabic_plural(number: i64, [one, two, few, many]: [&str; 4]) -> String {
     match (number, number % 100) {
         (1, _) => one.to_owned(),
         (2, _) => two.to_owned(),
@@ -48,7 +48,7 @@ mod tests {
             ("2005-12-01", "20 ans et 11 mois", "20 سنة و11 شهرا"),
             ("2027-01-01", "", ""),
         ] {
-            let [french, arabic] = between(since.parse().unwrap(), today);
+            let [french, arabic] = years_and_months(since.parse().unwrap(), today);
             assert_eq!(
                 (french.replace('\u{a0}', " "), arabic.replace('\u{a0}', " ")),
                 (fr.to_owned(), ar.to_owned()),

@@ -2,20 +2,19 @@ use serde_json::{Value as Json, json};
 
 use super::super::USERS;
 use super::super::tests::{input, session, with_one_administrator};
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn those_who_look_after_users_see_and_end_sessions_but_not_an_administrators() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
-    town.user("clerk", json!({"permissions": ["users-management:*"]})).await;
-    town.user("reader", json!({"permissions": ["users-management:read"]}))
+    let app = with_one_administrator().await;
+    app.user("u", json!({})).await;
+    app.user("clerk", json!({"permissions": ["users-management:*"]})).await;
+    app.user("reader", json!({"permissions": ["users-management:read"]}))
         .await;
-    session(&town, "u").await;
-    session(&town, "admin").await;
-    let act = async |who: &str, name: &'static str, data: Json| {
-        town.engine.act(&town.ask(who).await, name, input(data)).await
-    };
+    session(&app, "u").await;
+    session(&app, "admin").await;
+    let act =
+        async |who: &str, name: &'static str, data: Json| app.engine.act(&app.ask(who).await, name, input(data)).await;
     let seen = act("reader", "users.sessions", json!({"userId": "u"})).await.unwrap();
     assert_eq!(seen["total"], 1);
     assert!(seen["sessions"][0].get("tokenHash").is_none() && seen["sessions"][0]["secret"] == "");
@@ -48,19 +47,19 @@ async fn those_who_look_after_users_see_and_end_sessions_but_not_an_administrato
 
 #[tokio::test]
 async fn the_sign_in_log_is_told_page_by_page_to_those_who_look_after_users() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
-    town.user("reader", json!({"permissions": ["users-management:read"]}))
+    let app = with_one_administrator().await;
+    app.user("u", json!({})).await;
+    app.user("reader", json!({"permissions": ["users-management:read"]}))
         .await;
-    let accounts = session(&town, "u").await;
+    let accounts = session(&app, "u").await;
     let device = accounts::Device::default();
     accounts
         .note(Some("u".to_owned()), accounts::log::Event::SignInFailed, device)
         .await
         .unwrap();
     let act = async |who: &str, data: Json| {
-        town.engine
-            .act(&town.ask(who).await, "users.signInLog", input(data))
+        app.engine
+            .act(&app.ask(who).await, "users.signInLog", input(data))
             .await
     };
     let told = act("reader", json!({"userId": "u"})).await.unwrap();
@@ -82,12 +81,12 @@ async fn the_sign_in_log_is_told_page_by_page_to_those_who_look_after_users() {
 
 #[tokio::test]
 async fn an_administrator_takes_a_lost_second_factor_away() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
-    town.user("clerk", json!({"permissions": ["users-management:*"]})).await;
-    session(&town, "u").await;
-    town.engine
-        .transact(&Town::whole(), "second factor", |cx| {
+    let app = with_one_administrator().await;
+    app.user("u", json!({})).await;
+    app.user("clerk", json!({"permissions": ["users-management:*"]})).await;
+    session(&app, "u").await;
+    app.engine
+        .transact(&TestApp::full_rights(), "second factor", |cx| {
             let account = cx.need(&accounts::ACCOUNTS, "u")?;
             cx.update(account.with(accounts::ACCOUNT_MFA, true)).map(drop)
         })
@@ -95,13 +94,13 @@ async fn an_administrator_takes_a_lost_second_factor_away() {
         .unwrap();
     let reset = async |who: &str| {
         let whom = input(json!({"userId": "u"}));
-        town.engine
-            .act(&town.ask(who).await, "users.resetSecondFactor", whom)
+        app.engine
+            .act(&app.ask(who).await, "users.resetSecondFactor", whom)
             .await
     };
     assert_eq!(code(reset("clerk").await), "user_unauthorized");
-    assert_eq!(town.get(&USERS, "u").await["secondFactor"], true);
+    assert_eq!(app.get(&USERS, "u").await["secondFactor"], true);
     reset("admin").await.unwrap();
-    assert_eq!(town.get(&USERS, "u").await["secondFactor"], false);
-    assert!(town.all(&accounts::SESSIONS).await.is_empty());
+    assert_eq!(app.get(&USERS, "u").await["secondFactor"], false);
+    assert!(app.all(&accounts::SESSIONS).await.is_empty());
 }

@@ -1,0 +1,138 @@
+//! What databases of older programs are brought up by, beside additions.
+
+use accounts::{ACCOUNTS, EMAIL_VERIFIED, VOUCHED};
+use fleet::car::rules::put_year;
+use fleet::car::{CARS, COMMISSIONED, COMMISSIONING_YEAR};
+use fleet::mission::overlap::put_length;
+use fleet::mission::{ENDS, LENGTH, MISSIONS};
+use platform::people::role::first::{FIRST, is_grantable};
+use platform::people::role::{GRANTABLE, PERMISSIONS, ROLES};
+use platform::people::user::{ACCOUNT, UNVERIFIED, USERS};
+use schema::{Collection, Document, Filter, Query, Result, View};
+use store::{Migration, MigrationChange, Writer, key_file};
+
+/// Oldest first; a number that was released stays as it is.
+pub const STEPS: &[Migration] = &[
+    Migration {
+        number: 1,
+        name: "cars know the year of their commissioning",
+        change: MigrationChange::Fill(years_of_cars),
+    },
+    Migration {
+        number: 2,
+        name: "the house key leaves the database",
+        change: MigrationChange::TakeOut {
+            table: "sys_houseKeys",
+            column: "secret",
+            file: key_file::NAME,
+        },
+    },
+    Migration {
+        number: 3,
+        name: "missions know how long they take",
+        change: MigrationChange::Fill(lengths_of_missions),
+    },
+    Migration {
+        number: 4,
+        name: "first roles say who gives them",
+        change: MigrationChange::Fill(grantable_roles),
+    },
+    Migration {
+        number: 5,
+        name: "users know whether their address is proven",
+        change: MigrationChange::Fill(unproven_users),
+    },
+    // In days as step 3 once counted them, orders of one day were all read against one another.
+    Migration {
+        number: 6,
+        name: "missions know how many hours they take",
+        change: MigrationChange::Fill(lengths_of_missions),
+    },
+];
+
+/// So many rows are read at once.
+const AT_ONCE: u64 = 500;
+
+/// The year follows from the date of those that were written before there was one.
+fn years_of_cars(writer: &mut Writer<'_>) -> Result<()> {
+    let untold = vec![COMMISSIONED.is_not_null(), COMMISSIONING_YEAR.is_null()];
+    let year = |car: &mut Document| {
+        put_year(car);
+        Ok(())
+    };
+    fill(writer, &CARS, untold, year)
+}
+
+/// The length follows from the times of those that were written before it was kept.
+fn lengths_of_missions(writer: &mut Writer<'_>) -> Result<()> {
+    let untold = vec![ENDS.is_not_null(), LENGTH.is_null()];
+    fill(writer, &MISSIONS, untold, put_length)
+}
+
+/// Fills in all that match, until none does any more.
+fn fill(
+    writer: &mut Writer<'_>,
+    of: &'static Collection,
+    filters: Vec<Filter>,
+    put: impl Fn(&mut Document) -> Result<()>,
+) -> Result<()> {
+    let view = View::whole(of);
+    let query = Query {
+        filters,
+        limit: Some(AT_ONCE),
+        ..Query::default()
+    };
+    loop {
+        let rows = writer.list(&view, &query)?.rows;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        for row in rows {
+            let mut filled = row.document.clone();
+            put(&mut filled)?;
+            writer.update(&row.document, filled)?;
+        }
+    }
+}
+
+/// The first roles that others than administrators may give, where the commune left them as they were made: what it put
+/// into them since is its own to give away.
+fn grantable_roles(writer: &mut Writer<'_>) -> Result<()> {
+    let view = View::whole(&ROLES);
+    for (name, _, _, permissions) in FIRST.iter().filter(|(name, ..)| is_grantable(name)) {
+        let Some(row) = writer.get(&view, name)? else { continue };
+        if row.document.get(PERMISSIONS).unwrap_or_default() == *permissions {
+            writer.update(&row.document, row.document.clone().with(GRANTABLE, true))?;
+        }
+    }
+    Ok(())
+}
+
+/// Users whose account nobody has proven to be theirs.
+fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
+    let (accounts, users) = (View::whole(&ACCOUNTS), View::whole(&USERS));
+    let mut unproven = Query {
+        filters: vec![EMAIL_VERIFIED.eq(false), VOUCHED.eq(false)],
+        limit: Some(AT_ONCE),
+        ..Query::default()
+    };
+    loop {
+        let found = writer.list(&accounts, &unproven)?.rows;
+        if found.is_empty() {
+            return Ok(());
+        }
+        unproven.offset += AT_ONCE;
+        let of_them = ACCOUNT.any_of(found.iter().map(|row| &row.document.id));
+        let theirs = Query {
+            filters: vec![of_them],
+            limit: Some(AT_ONCE),
+            ..Query::default()
+        };
+        for user in writer.list(&users, &theirs)?.rows {
+            writer.update(&user.document, user.document.clone().with(UNVERIFIED, true))?;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
