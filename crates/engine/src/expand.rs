@@ -24,7 +24,7 @@ pub(crate) fn attach(cx: &Cx<'_>, rows: &[Row], select: &Select) -> Result<Vec<A
 }
 
 fn load(cx: &Cx<'_>, rows: &[Row], via: &Via, fields: FieldSet) -> Result<Attached> {
-    let mut ids: Vec<String> = rows.iter().flat_map(|row| linked(&row.document, via)).collect();
+    let mut ids: Vec<String> = rows.iter().flat_map(|row| linked_ids(&row.document, via)).collect();
     ids.sort_unstable();
     ids.dedup();
     let mut found = HashMap::new();
@@ -40,7 +40,7 @@ fn load(cx: &Cx<'_>, rows: &[Row], via: &Via, fields: FieldSet) -> Result<Attach
 }
 
 /// The ids in a link or a list of links.
-fn linked(document: &Document, via: &Via) -> Vec<String> {
+fn linked_ids(document: &Document, via: &Via) -> Vec<String> {
     match document.value(via.link.name) {
         Value::Text(id) => vec![id.clone()],
         Value::Json(ids) => serde_json::from_str(ids).unwrap_or_default(),
@@ -58,7 +58,7 @@ impl Attached {
         out.extend_from_slice(b",\"");
         out.extend_from_slice(link.expansion.as_bytes());
         out.extend_from_slice(b"\":");
-        let ids = linked(owner, &self.via);
+        let ids = linked_ids(owner, &self.via);
         if matches!(link.kind, Kind::Link(_)) {
             self.one(ask, ids.first().and_then(|id| self.rows.get(id)), out);
             return;

@@ -21,7 +21,7 @@ pub(crate) fn check(rights: &Rights, change: &Change) -> Result<()> {
         .find(before, after)
         .filter(|step| rights.holds(of.access.resource, step.permission));
     let Some(step) = allowed else {
-        return Err(forbidden(&flow, before, after).into());
+        return Err(forbidden_step(&flow, before, after).into());
     };
     match step
         .required
@@ -46,7 +46,7 @@ fn state<'a>(flow: &Flow, row: &'a Document) -> &'a str {
     row.value(flow.field.name).text().unwrap_or_else(|| first(flow))
 }
 
-fn forbidden(flow: &Flow, before: &str, after: &str) -> Rejection {
+fn forbidden_step(flow: &Flow, before: &str, after: &str) -> Rejection {
     let label = |wire: &str| {
         let words = flow.field.kind.words().unwrap_or_default();
         words

@@ -48,7 +48,7 @@ impl Engine {
                 return Err(unknown.clone().into());
             }
             let mut after = before.clone();
-            after.put(field.name, Value::Int(stepped(field, &before, &step)?));
+            after.put(field.name, Value::Int(incremented_value(field, &before, &step)?));
             let document = update(cx, before, after)?;
             encode::encode_written(cx, &view, document, &asked)
         })
@@ -56,7 +56,7 @@ impl Engine {
     }
 }
 
-fn stepped(field: &FieldDef, document: &Document, step: &Increment) -> Result<i64> {
+fn incremented_value(field: &FieldDef, document: &Document, step: &Increment) -> Result<i64> {
     if !matches!(field.kind, Kind::Integer | Kind::Decimal) || !field.is_input() {
         return Err(error_codes::NOT_A_NUMBER.rejection().about(field).into());
     }

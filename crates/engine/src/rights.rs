@@ -150,7 +150,7 @@ impl Rights {
             .access
             .grants
             .iter()
-            .filter_map(|grant| self.viewed(of, grant))
+            .filter_map(|grant| self.grant_view(of, grant))
             .collect();
         if of.access.read_by_holders && self.holds(of.access.resource, "read") {
             grants.extend(View::open(of).grants);
@@ -170,7 +170,7 @@ impl Rights {
         }
     }
 
-    fn viewed(&self, of: &'static Collection, grant: &Grant) -> Option<Viewed> {
+    fn grant_view(&self, of: &'static Collection, grant: &Grant) -> Option<Viewed> {
         let rows = if self.is(grant.to) {
             self.rows(grant.rows)?
         } else {

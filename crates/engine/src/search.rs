@@ -63,7 +63,7 @@ fn query(of: &'static Collection, fields: FieldSet, term: &str) -> Option<Query>
         match (field.kind, number) {
             (Kind::Integer, Some(number)) => Some(field.test(Op::Equal, vec![Value::Int(number)])),
             (Kind::Integer, None) => None,
-            _ => Some(field.test(Op::Contains, vec![Value::Text(sought(field, term))])),
+            _ => Some(field.test(Op::Contains, vec![Value::Text(search_pattern(field, term))])),
         }
     };
     let tests: Vec<Filter> = fields.positions().filter_map(test).collect();
@@ -76,7 +76,7 @@ fn query(of: &'static Collection, fields: FieldSet, term: &str) -> Option<Query>
 }
 
 /// The term as it stands in texts of that field: a plate or an identity number has one spelling.
-fn sought(field: &FieldDef, term: &str) -> String {
+fn search_pattern(field: &FieldDef, term: &str) -> String {
     field
         .form
         .map_or_else(|| schema::fold(term), |form| schema::fold(&(form.normal)(term)))

@@ -20,13 +20,13 @@ pub struct BucketUsage {
 impl Engine {
     /// How many jobs stand in each state.
     pub async fn jobs_by_state(&self) -> Result<Vec<(String, u64)>> {
-        let groups = self.grouped(&JOBS, "state", None).await?;
+        let groups = self.group_counts(&JOBS, "state", None).await?;
         Ok(groups.iter().map(|group| (group_name(group), group.count)).collect())
     }
 
     /// The files of each bucket; empty buckets are left out.
     pub async fn files_by_bucket(&self) -> Result<BTreeMap<String, BucketUsage>> {
-        let groups = self.grouped(&FILES, "bucketId", Some("sizeActual")).await?;
+        let groups = self.group_counts(&FILES, "bucketId", Some("sizeActual")).await?;
         let kept = |group: &Group| {
             let bytes = group.measures.first().copied().flatten();
             let bytes = bytes.and_then(|bytes| u64::try_from(bytes).ok()).unwrap_or_default();
@@ -36,7 +36,7 @@ impl Engine {
         Ok(groups.iter().map(kept).collect())
     }
 
-    async fn grouped(
+    async fn group_counts(
         &self,
         of: &'static Collection,
         by: &'static str,

@@ -11,7 +11,7 @@ pub(crate) trait Tx {
     fn count(&mut self, view: &View, query: &Query) -> Result<u64>;
     fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>>;
     fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>>;
-    fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>>;
+    fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>>;
     fn counter(&mut self, name: &str) -> Result<i64>;
     fn terms(&self) -> &Terms;
     fn insert(&mut self, document: Document) -> Result<Document>;
@@ -42,8 +42,8 @@ macro_rules! reads {
         fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>> {
             Reader::holding(self, of, when, limit)
         }
-        fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
-            Reader::trashed(self, of, id)
+        fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
+            Reader::find_trashed(self, of, id)
         }
         fn counter(&mut self, name: &str) -> Result<i64> {
             Reader::counter(self, name)

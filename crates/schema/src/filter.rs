@@ -115,8 +115,8 @@ impl Filter {
     }
 
     /// The same filter with its fields as they stand in the collection.
-    pub fn resolved(&self, of: &'static Collection) -> Result<Filter> {
-        let each = |members: &[Filter]| members.iter().map(|member| member.resolved(of)).collect::<Result<_>>();
+    pub fn resolve(&self, of: &'static Collection) -> Result<Filter> {
+        let each = |members: &[Filter]| members.iter().map(|member| member.resolve(of)).collect::<Result<_>>();
         Ok(match self {
             Filter::All(members) => Filter::All(each(members)?),
             Filter::Any(members) => Filter::Any(each(members)?),
@@ -238,7 +238,7 @@ mod tests {
         assert!(!filter.is_resolved());
         let named = FieldSet::NONE.with(0).with(2);
         assert_eq!(filter.own_fields(&THINGS), named);
-        let Filter::Any(members) = filter.resolved(&THINGS).unwrap() else {
+        let Filter::Any(members) = filter.resolve(&THINGS).unwrap() else {
             panic!("still any")
         };
         assert!(matches!(&members[0], Filter::Test { path, .. } if path.attr.name() == "name"));
@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn a_field_that_is_not_there_is_a_fault() {
-        let fault = |filter: Filter| match filter.resolved(&THINGS) {
+        let fault = |filter: Filter| match filter.resolve(&THINGS) {
             Err(Error::Fault(text)) => text,
             other => panic!("{other:?} is no fault"),
         };

@@ -194,11 +194,11 @@ impl Query {
     }
 
     /// The same query with the fields of its filters as they stand in the collection.
-    pub fn resolved(&self, of: &'static Collection) -> Result<Cow<'_, Query>> {
+    pub fn resolve(&self, of: &'static Collection) -> Result<Cow<'_, Query>> {
         if self.filters.iter().all(Filter::is_resolved) {
             return Ok(Cow::Borrowed(self));
         }
-        let filters = self.filters.iter().map(|filter| filter.resolved(of));
+        let filters = self.filters.iter().map(|filter| filter.resolve(of));
         Ok(Cow::Owned(Query {
             filters: filters.collect::<Result<_>>()?,
             ..self.clone()

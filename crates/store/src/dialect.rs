@@ -42,7 +42,7 @@ impl Dialect {
     }
 
     /// After an expression made of words, so that it sorts byte by byte.
-    pub(crate) const fn collated(self) -> &'static str {
+    pub(crate) const fn collation_clause(self) -> &'static str {
         match self {
             Dialect::Sqlite => "",
             Dialect::Postgres => " COLLATE \"C\"",

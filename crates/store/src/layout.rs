@@ -90,13 +90,13 @@ pub(crate) fn short(name: String) -> String {
 pub(crate) fn own_tables() -> Vec<Table> {
     let log = "at who collection id kind before after content hash";
     vec![
-        own("_meta", TableColumn::text("name"), "value", &[]),
-        own("_steps", TableColumn::number("number"), "name checksum at", &[]),
+        own_table("_meta", TableColumn::text("name"), "value", &[]),
+        own_table("_steps", TableColumn::number("number"), "name checksum at", &[]),
         versions(),
-        own("_counters", TableColumn::text("name"), "", &["n"]),
-        own("_batches", TableColumn::text("node"), "", &["n", "at"]),
-        indexed(own("_log", TableColumn::number("seq"), log, &[])),
-        indexed(own(
+        own_table("_counters", TableColumn::text("name"), "", &["n"]),
+        own_table("_batches", TableColumn::text("node"), "", &["n", "at"]),
+        with_indexes(own_table("_log", TableColumn::number("seq"), log, &[])),
+        with_indexes(own_table(
             "_trash",
             TableColumn::number("seq"),
             "collection id at who body",
@@ -105,7 +105,7 @@ pub(crate) fn own_tables() -> Vec<Table> {
     ]
 }
 
-fn own(name: &str, key: TableColumn, texts: &str, numbers: &[&str]) -> Table {
+fn own_table(name: &str, key: TableColumn, texts: &str, numbers: &[&str]) -> Table {
     let mut columns = vec![key.key()];
     columns.extend(texts.split_whitespace().map(TableColumn::text));
     columns.extend(numbers.iter().map(|name| TableColumn::number(name).required()));
@@ -118,7 +118,7 @@ fn own(name: &str, key: TableColumn, texts: &str, numbers: &[&str]) -> Table {
 
 /// `rights` joined later, so it has a default.
 fn versions() -> Table {
-    let mut table = own("_versions", TableColumn::text("collection"), "", &["n", "last"]);
+    let mut table = own_table("_versions", TableColumn::text("collection"), "", &["n", "last"]);
     table.columns.push(TableColumn {
         default: Some("0".to_owned()),
         ..TableColumn::number("rights").required()
@@ -126,7 +126,7 @@ fn versions() -> Table {
     table
 }
 
-fn indexed(mut table: Table) -> Table {
+fn with_indexes(mut table: Table) -> Table {
     table
         .indexes
         .push(Index::new(&table.name, false, &["collection", "id"]));

@@ -120,7 +120,7 @@ impl Objects {
     pub async fn put(&self, key: &str, content: Vec<Bytes>) -> Result<()> {
         let content: PutPayload = content.into_iter().collect();
         let put = self.0.put(&key.into(), content).await;
-        put.map(drop).map_err(unwritten)
+        put.map(drop).map_err(write_error)
     }
 
     /// Writes a file under a key, a part in memory at a time.
@@ -218,7 +218,7 @@ impl Objects {
 }
 
 /// A full disk, or one that cannot be written, is told in words, and the log once a minute; anything else is ours.
-fn unwritten(cause: object_store::Error) -> Error {
+fn write_error(cause: object_store::Error) -> Error {
     let mut below: Option<&(dyn std::error::Error + 'static)> = Some(&cause);
     while let Some(error) = below {
         if let Some(broken) = error.downcast_ref::<std::io::Error>() {

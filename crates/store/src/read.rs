@@ -94,7 +94,7 @@ impl<'a> Reader<'a> {
 
     /// A page, and the exact total when the query asks for it.
     pub fn list(&mut self, view: &View, query: &Query) -> Result<Page> {
-        let query = &*query.resolved(view.of)?;
+        let query = &*query.resolve(view.of)?;
         let cursor = match &query.cursor {
             Some(cursor) => Some(self.cursor_row(view, query, cursor)?),
             None => None,
@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
 
     /// Hands over every filtered row in order, whatever the query's page, offset and cursor.
     pub fn each(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(Row) -> Result<()>) -> Result<()> {
-        let query = &*query.resolved(view.of)?;
+        let query = &*query.resolve(view.of)?;
         if view.is_empty() {
             return Ok(());
         }
@@ -137,7 +137,7 @@ impl<'a> Reader<'a> {
 
     /// How many rows the filters match and the caller may see; exact, and kept while nothing it follows from changes.
     pub fn count(&mut self, view: &View, query: &Query) -> Result<u64> {
-        let query = &*query.resolved(view.of)?;
+        let query = &*query.resolve(view.of)?;
         if view.is_empty() {
             return Ok(0);
         }
@@ -154,7 +154,7 @@ impl<'a> Reader<'a> {
 
     /// Counts and sums by fields; the scope is that of a query which names them all. Kept as totals are.
     pub fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>> {
-        let report = &*report.resolved(view.of)?;
+        let report = &*report.resolve(view.of)?;
         if view.is_empty() {
             return Ok(Vec::new());
         }

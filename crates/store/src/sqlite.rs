@@ -235,7 +235,7 @@ const EXCERPT: usize = 512;
 
 /// What the driver says of a statement that it does not take: the reason, and the statement about where it is wrong. All of
 /// it may be millions of bytes.
-fn unsaid(error: &Driver) -> String {
+fn error_text(error: &Driver) -> String {
     let Driver::SqlInputError { msg, sql, offset, .. } = error else {
         return error.to_string();
     };
@@ -247,7 +247,7 @@ fn unsaid(error: &Driver) -> String {
 
 fn failure(error: Driver) -> Failure {
     let Driver::SqliteFailure(code, message) = &error else {
-        return Failure::Other(unsaid(&error));
+        return Failure::Other(error_text(&error));
     };
     let text = message.clone().unwrap_or_else(|| error.to_string());
     match (code.code, code.extended_code) {

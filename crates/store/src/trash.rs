@@ -31,7 +31,7 @@ impl Reader<'_> {
     }
 
     /// The last deleted document of that id, as it was; secret fields are empty.
-    pub fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
+    pub fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
         let sql = Sql::of(
             self.db.dialect(),
             "SELECT seq, collection, at, who, body FROM _trash WHERE collection = ? AND id = ? ORDER BY seq DESC LIMIT 1",

@@ -88,7 +88,7 @@ impl Cx<'_> {
 
     /// Puts a deleted document back, through its rules.
     pub(crate) fn restore(&mut self, of: &'static Collection, id: &str) -> Result<Document> {
-        let trashed = self.tx.borrow_mut().trashed(of, id)?;
+        let trashed = self.tx.borrow_mut().find_trashed(of, id)?;
         let document = trashed.ok_or(Error::from(error_codes::DOCUMENT_NOT_FOUND))?;
         let back = write::create(self, document)?;
         self.tx.borrow_mut().erase_trash(of, id)?;

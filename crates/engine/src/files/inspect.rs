@@ -97,7 +97,7 @@ impl Files {
         let signature = hashed.unwrap_or_else(|| hex::encode(hash.finalize()));
         if let Held::Picture(content, bytes) = held {
             bucket.check_accepts(content, name, size)?;
-            return self.rewritten(content, bytes).await;
+            return self.rewrite_picture(content, bytes).await;
         }
         let content = match (found, held) {
             (_, Held::Archive(file)) => self.work(move || office_kind(file)).await?,
@@ -115,7 +115,7 @@ impl Files {
     }
 
     /// A picture as it is kept.
-    async fn rewritten(&self, content: Content, bytes: BytesMut) -> Result<Judged> {
+    async fn rewrite_picture(&self, content: Content, bytes: BytesMut) -> Result<Judged> {
         let (content, kept) = self
             .work(move || rewrite(&bytes, content))
             .await?

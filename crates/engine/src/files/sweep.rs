@@ -72,7 +72,7 @@ impl Engine {
         let mut orphans = Vec::new();
         for some in old.chunks(500) {
             let some = some.to_vec();
-            orphans.extend(self.read(move |cx| unnamed(cx, some)).await?);
+            orphans.extend(self.read(move |cx| unreferenced_keys(cx, some)).await?);
         }
         Ok(orphans)
     }
@@ -98,7 +98,7 @@ fn take_away(cx: &mut Cx<'_>, now: Timestamp) -> Result<Vec<String>> {
 }
 
 /// Those of the keys that neither a file nor a piece names.
-fn unnamed(cx: &Cx<'_>, keys: Vec<String>) -> Result<Vec<String>> {
+fn unreferenced_keys(cx: &Cx<'_>, keys: Vec<String>) -> Result<Vec<String>> {
     let ids: HashSet<String> = keys
         .iter()
         .filter_map(|key| blob::file_of(key))

@@ -209,7 +209,10 @@ impl Engine {
     async fn find_complete(&self, ask: &RequestContext, plan: &Plan) -> Result<Option<Json>> {
         let plan = plan.clone();
         self.read_as(ask, move |cx| match cx.get(&FILES, &plan.id)? {
-            Some(file) if row::is_whole(&file) => plan.own(cx, &file).and_then(|()| row::model(cx, &file)).map(Some),
+            Some(file) if row::is_whole(&file) => plan
+                .check_uploader(cx, &file)
+                .and_then(|()| row::model(cx, &file))
+                .map(Some),
             _ => Ok(None),
         })
         .await
@@ -236,7 +239,7 @@ impl Plan {
     }
 
     /// Refuses a piece of another's file, or of one that is not the same.
-    fn own(&self, cx: &Cx<'_>, file: &Document) -> Result<()> {
+    fn check_uploader(&self, cx: &Cx<'_>, file: &Document) -> Result<()> {
         let is_own = file.get(row::UPLOADER).as_deref() == Some(cx.who().who.as_str());
         if !is_own || file.get(row::BUCKET).as_deref() != Some(self.bucket) {
             let kind = if self.goes_on {
@@ -260,7 +263,7 @@ impl Plan {
 fn add(cx: &mut Cx<'_>, plan: &Plan, key: &str) -> Result<Step> {
     let file = match cx.get(&FILES, &plan.id)? {
         Some(file) => {
-            plan.own(cx, &file)?;
+            plan.check_uploader(cx, &file)?;
             file
         }
         None if plan.goes_on => return Err(error_codes::FILE_NOT_FOUND.into()),

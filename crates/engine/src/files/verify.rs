@@ -35,7 +35,7 @@ async fn verify(engine: Engine, due: Timestamp) -> Result<u64> {
     lost.extend(damaged);
     lost.sort_unstable();
     lost.dedup_by(|one, other| one.id == other.id);
-    let lost = engine.repaired(lost).await?;
+    let lost = engine.repair(lost).await?;
     if !lost.is_empty() {
         engine.warn_of(lost).await?;
     }
@@ -44,7 +44,7 @@ async fn verify(engine: Engine, due: Timestamp) -> Result<u64> {
 
 impl Engine {
     /// Brings lost bytes back out of the copies of the nights; those that are in none of them.
-    async fn repaired(&self, lost: Vec<LostFile>) -> Result<Vec<LostFile>> {
+    async fn repair(&self, lost: Vec<LostFile>) -> Result<Vec<LostFile>> {
         let Some(vault) = self.vault()? else { return Ok(lost) };
         let mut left = Vec::new();
         for file in lost {

@@ -28,12 +28,12 @@ pub fn parse(text: &str, latest: Date) -> Option<Date> {
     let [first, month, last] = parts.try_into().ok()?;
     let month = short(month)?;
     if first.len() == 4 {
-        return dated(full_year(first)?, month, short(last)?);
+        return make_date(full_year(first)?, month, short(last)?);
     }
     let day = short(first)?;
     match last.len() {
-        4 => dated(full_year(last)?, month, day),
-        2 => dated(century(i16::from(short(last)?), month, day, latest), month, day),
+        4 => make_date(full_year(last)?, month, day),
+        2 => make_date(century(i16::from(short(last)?), month, day, latest), month, day),
         _ => None,
     }
 }
@@ -78,7 +78,7 @@ fn in_words(text: &str) -> Option<Date> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let [day, month, year] = words.try_into().ok()?;
     let day = short(day.strip_suffix("er").unwrap_or(day))?;
-    dated(full_year(year)?, month_named(month)?, day)
+    make_date(full_year(year)?, month_named(month)?, day)
 }
 
 /// One or two digits.
@@ -95,7 +95,7 @@ fn full_year(text: &str) -> Option<i16> {
         .filter(|y| PLAUSIBLE_YEARS.contains(y))
 }
 
-fn dated(year: i16, month: i8, day: i8) -> Option<Date> {
+fn make_date(year: i16, month: i8, day: i8) -> Option<Date> {
     Date::new(year, month, day).ok()
 }
 

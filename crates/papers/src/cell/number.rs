@@ -48,7 +48,7 @@ fn canonical(text: &str) -> Option<String> {
         Some(_) => ',',
         None => ' ',
     };
-    let whole = ungrouped(whole, group)?;
+    let whole = strip_grouping(whole, group)?;
     match fraction {
         Some(digits) if !is_digits(digits) => None,
         Some(digits) => Some(format!("{sign}{whole}.{digits}")),
@@ -57,7 +57,7 @@ fn canonical(text: &str) -> Option<String> {
 }
 
 /// The digits of a whole number without the separators of its thousands: a space, or `also`.
-fn ungrouped(text: &str, also: char) -> Option<String> {
+fn strip_grouping(text: &str, also: char) -> Option<String> {
     if is_digits(text) {
         return Some(text.to_owned());
     }

@@ -89,7 +89,7 @@ pub(super) fn need_of_words(line: &ResolvedLine) -> u32 {
 }
 
 /// The line with places to break in words that are wider than there is room.
-pub(super) fn fitted(mut line: ResolvedLine, room: u32) -> ResolvedLine {
+pub(super) fn fit_line(mut line: ResolvedLine, room: u32) -> ResolvedLine {
     for StyledRun { text, .. } in &mut line.pieces {
         let words = text.split_inclusive([' ', '\n', BREAK]);
         if words.clone().any(|word| width(word.trim_end()) > room) {
@@ -184,8 +184,8 @@ mod tests {
     #[test]
     fn a_word_is_broken_only_where_it_does_not_fit() {
         let line = resolved_text::ready(&Line::from("fiche 7cbb38dd52075fedba22 remise"), Mode::Fr);
-        let shown = fitted(line.clone(), 2400).plain();
+        let shown = fit_line(line.clone(), 2400).plain();
         assert_eq!(shown, "fiche 7cbb38dd5207\u{200B}5fedba22 remise");
-        assert_eq!(fitted(line, 6000).plain(), "fiche 7cbb38dd52075fedba22 remise");
+        assert_eq!(fit_line(line, 6000).plain(), "fiche 7cbb38dd52075fedba22 remise");
     }
 }

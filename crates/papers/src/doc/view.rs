@@ -65,13 +65,13 @@ impl Viewer<'_> {
             "subtitle": self.words(&doc.subtitle),
             "addressee": self.each(&doc.addressee),
             "undercover": self.titled(&term::UNDER_COVER, &doc.under_cover),
-            "subject": self.labelled(&term::SUBJECT, std::slice::from_ref(&doc.subject)),
-            "reference": self.labelled(&term::REFERENCE, &doc.reference),
-            "attachments": self.labelled(&term::ATTACHMENTS, &doc.attachments),
+            "subject": self.labelled_lines(&term::SUBJECT, std::slice::from_ref(&doc.subject)),
+            "reference": self.labelled_lines(&term::REFERENCE, &doc.reference),
+            "attachments": self.labelled_lines(&term::ATTACHMENTS, &doc.attachments),
             "blocks": doc.blocks.iter().map(|block| self.block(block)).collect::<Vec<_>>(),
             "signatures": self.signatures(&doc.signatures),
             "stamp": doc.stamp.then(|| self.term(&term::STAMP)),
-            "copies": self.labelled(&term::COPIES, &doc.copies),
+            "copies": self.labelled_lines(&term::COPIES, &doc.copies),
             "verify": doc.verify.as_ref().map(|verify| self.verify(verify)),
             "watermark": doc.watermark.map(|mark| self.term(&term::watermark(mark))),
             "page": (!doc.unpaged).then(|| json!([self.term(&term::PAGE), self.term(&term::PAGE_OF)])),
@@ -115,7 +115,7 @@ impl Viewer<'_> {
     }
 
     /// A term and what belongs to it, or nothing.
-    fn labelled(&self, term: &Term, list: &[Words]) -> Value {
+    fn labelled_lines(&self, term: &Term, list: &[Words]) -> Value {
         let items = self.each(list);
         let is_empty = items.as_array().is_none_or(Vec::is_empty);
         if is_empty {
@@ -229,7 +229,7 @@ impl Viewer<'_> {
         });
         let fits = fit::columns(&asked.collect::<Vec<_>>(), self.width);
         let shown = |lines: Vec<ResolvedLine>, at: usize| -> Value {
-            let lines = lines.into_iter().map(|line| fit::fitted(line, fits[at].room));
+            let lines = lines.into_iter().map(|line| fit::fit_line(line, fits[at].room));
             lines.map(|line| text(&line)).collect()
         };
         let each = |cells: Vec<Vec<ResolvedLine>>| cells.into_iter().zip(0..).map(|(lines, at)| shown(lines, at));

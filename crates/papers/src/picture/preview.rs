@@ -60,11 +60,11 @@ pub fn source(bytes: &[u8], content: Content, look: &Look) -> Result<(Picture, O
         && let Some(step) = master(begun.size, look)
         && let Some(picture) = begun.at_least(with_longest(begun.size, step))
     {
-        return Ok((reduced(&picture, step)?, Some(step)));
+        return Ok((reduce_to(&picture, step)?, Some(step)));
     }
     let whole = decode(bytes, content)?;
     match master((whole.width(), whole.height()), look) {
-        Some(step) => Ok((reduced(&whole, step)?, Some(step))),
+        Some(step) => Ok((reduce_to(&whole, step)?, Some(step))),
         None => Ok((whole, None)),
     }
 }
@@ -72,12 +72,12 @@ pub fn source(bytes: &[u8], content: Content, look: &Look) -> Result<(Picture, O
 /// A size with its longest side as given.
 fn with_longest(size: (u32, u32), longest: u32) -> (u32, u32) {
     let (width, height) = size;
-    let scale = |side: u32| scaled(side, longest, width.max(height));
+    let scale = |side: u32| scale_side(side, longest, width.max(height));
     (scale(width), scale(height))
 }
 
 /// The picture with its longest side as given.
-pub(super) fn reduced(picture: &Picture, longest: u32) -> Result<Picture, Spoilt> {
+pub(super) fn reduce_to(picture: &Picture, longest: u32) -> Result<Picture, Spoilt> {
     let size = with_longest((picture.width(), picture.height()), longest);
     // Half the work of the finest filter, and previews are made finer from here.
     let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Hamming));
@@ -109,8 +109,8 @@ fn target(size: (u32, u32), asked: (u32, u32)) -> (u32, u32) {
     let (width, height) = size;
     let asked = match asked {
         (0, 0) => return (width, height),
-        (across, 0) => (across, scaled(height, across, width)),
-        (0, down) => (scaled(width, down, height), down),
+        (across, 0) => (across, scale_side(height, across, width)),
+        (0, down) => (scale_side(width, down, height), down),
         both => both,
     };
     within(asked, (width.max(ENLARGED.0), height.max(ENLARGED.1)))
@@ -124,25 +124,25 @@ fn within(size: (u32, u32), most: (u32, u32)) -> (u32, u32) {
     }
     let area = |one: u32, other: u32| u64::from(one) * u64::from(other);
     if area(across, most.1) >= area(down, most.0) {
-        (most.0, scaled(down, most.0, across))
+        (most.0, scale_side(down, most.0, across))
     } else {
-        (scaled(across, most.1, down), most.1)
+        (scale_side(across, most.1, down), most.1)
     }
 }
 
 /// The size of the whole picture when it covers the target.
 fn covering(size: (u32, u32), target: (u32, u32)) -> (u32, u32) {
     let ((width, height), (across, down)) = (size, target);
-    let by_width = (across, scaled(height, across, width));
+    let by_width = (across, scale_side(height, across, width));
     if by_width.1 >= down {
         by_width
     } else {
-        (scaled(width, down, height), down)
+        (scale_side(width, down, height), down)
     }
 }
 
 /// `side × by ÷ of`, at least one.
-fn scaled(side: u32, by: u32, of: u32) -> u32 {
+fn scale_side(side: u32, by: u32, of: u32) -> u32 {
     let product = u64::from(side) * u64::from(by);
     let of = u64::from(of.max(1));
     u32::try_from((product + of / 2) / of).unwrap_or(u32::MAX).max(1)

@@ -105,7 +105,7 @@ impl<'a> Drawing<'a> {
             .filter_map(|node| node.text())
         {
             for (selectors, rules) in sheet.split('}').filter_map(|rule| rule.split_once('{')) {
-                let targets: Vec<&str> = referred(rules).collect();
+                let targets: Vec<&str> = references(rules).collect();
                 for selector in selectors.split(',').filter(|_| !targets.is_empty()) {
                     let is_plain = |name: &&str| name.chars().all(|c| c.is_alphanumeric() || "-_".contains(c));
                     let class = selector.trim().strip_prefix('.').filter(is_plain)?;
@@ -152,7 +152,7 @@ impl<'a> Drawing<'a> {
                     let classes = attribute.value().split_whitespace();
                     names.extend(classes.filter_map(|class| self.classes.get(class)).flatten().copied());
                 }
-                _ => names.extend(referred(attribute.value())),
+                _ => names.extend(references(attribute.value())),
             }
         }
         names
@@ -163,7 +163,7 @@ impl<'a> Drawing<'a> {
 }
 
 /// The names in `url(#…)`.
-fn referred(text: &str) -> impl Iterator<Item = &str> {
+fn references(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("url(").skip(1);
     targets.filter_map(|rest| {
         let target = rest.split(')').next()?.trim().trim_matches(['"', '\'']);

@@ -2,7 +2,7 @@
 
 use image::{Rgb, RgbImage};
 
-use super::preview::{master, reduced};
+use super::preview::{master, reduce_to};
 use super::*;
 
 const LOOK: Look = Look {
@@ -160,7 +160,7 @@ fn a_reduced_picture_serves_when_it_is_larger_than_needed() {
     assert_eq!(asks((2000, 0)), None);
     assert_eq!(asks((0, 0)), None);
     assert_eq!(master((300, 200), &Look { size: (100, 0), ..LOOK }), None);
-    let small = reduced(&halves(400, 200), 100).unwrap();
+    let small = reduce_to(&halves(400, 200), 100).unwrap();
     assert_eq!((small.width(), small.height()), (100, 50));
 }
 
@@ -177,7 +177,7 @@ fn a_photo_that_is_decoded_to_a_fraction_looks_the_same() {
             let look = Look { size: asked, ..LOOK };
             let (made, of) = source(&bytes, Content::Jpeg, &look).unwrap();
             let whole = decode(&bytes, Content::Jpeg).unwrap();
-            let exact = step.map_or(whole.clone(), |step| reduced(&whole, step).unwrap());
+            let exact = step.map_or(whole.clone(), |step| reduce_to(&whole, step).unwrap());
             assert_eq!((of, made.width(), made.height()), (step, exact.width(), exact.height()));
             let (made, exact) = (made.to_rgb8(), exact.to_rgb8());
             let apart = made.iter().zip(exact.iter()).map(|(a, b)| a.abs_diff(*b)).max();

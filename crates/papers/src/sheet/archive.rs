@@ -90,7 +90,7 @@ fn weigh(archive: &mut Archive, part: usize, limit: usize) -> Result<(), Trouble
         match xml.read_event_into(&mut buffer).map_err(damaged)? {
             Event::Start(element) | Event::Empty(element) => {
                 count += 1;
-                if count > limit || declared(&element) > limit {
+                if count > limit || declared_size(&element) > limit {
                     return Err(too_big());
                 }
             }
@@ -101,7 +101,7 @@ fn weigh(archive: &mut Archive, part: usize, limit: usize) -> Result<(), Trouble
 }
 
 /// The number of shared texts that an element declares, however oddly its attributes are written.
-fn declared(element: &BytesStart) -> usize {
+fn declared_size(element: &BytesStart) -> usize {
     let text: &str = element;
     let counts = text.split("uniqueCount").skip(1).map(|after| {
         let digits = after.trim_start_matches(|c: char| !c.is_ascii_digit());

@@ -4,7 +4,7 @@ use super::gather::Gather;
 use super::{CellRef, Choice, Sheet, Tab, encoding};
 use crate::Trouble;
 use crate::cell::Cell;
-use crate::table::unguarded;
+use crate::table::strip_guard;
 
 /// The separators that are looked for; of equals, the first.
 const SEPARATORS: [char; 4] = [';', '\t', ',', '|'];
@@ -45,7 +45,7 @@ fn sheet_name(file: &str) -> String {
 }
 
 fn parse(text: &str) -> Result<Gather, Trouble> {
-    let (separator, text, first) = match declared(text) {
+    let (separator, text, first) = match declared_separator(text) {
         Some((separator, rest)) => (separator, rest, 2),
         None => (separator(text), text, 1),
     };
@@ -73,12 +73,12 @@ fn cell(field: String) -> Cell {
     if field.is_empty() {
         Cell::Empty
     } else {
-        Cell::Text(unguarded(field))
+        Cell::Text(strip_guard(field))
     }
 }
 
 /// The separator that the first line declares, as Excel takes it: `sep=;`.
-fn declared(text: &str) -> Option<(char, &str)> {
+fn declared_separator(text: &str) -> Option<(char, &str)> {
     let mut rest = text.strip_prefix("sep=")?.chars();
     let separator = rest.next().filter(|c| !matches!(c, '\r' | '\n' | '"'))?;
     let rest = rest.as_str();

@@ -101,7 +101,7 @@ impl Sheet {
 /// Memory and time are bounded whatever the bytes are; see the limits of this module.
 pub fn read(bytes: &[u8], name: &str, choice: &Choice) -> Result<Sheet, Trouble> {
     match kind::detect(bytes)? {
-        kind::FileKind::Workbook => contained(|| {
+        kind::FileKind::Workbook => catch_panics(|| {
             archive::check(bytes)?;
             xlsx::read(bytes, choice)
         }),
@@ -111,7 +111,7 @@ pub fn read(bytes: &[u8], name: &str, choice: &Choice) -> Result<Sheet, Trouble>
 
 /// A workbook that the parser was not made for is a damaged one: with checked arithmetic (as in tests) it panics on a
 /// reference such as `ZZZZZZZ9`, without it such a reference wraps around.
-fn contained(work: impl FnOnce() -> Result<Sheet, Trouble>) -> Result<Sheet, Trouble> {
+fn catch_panics(work: impl FnOnce() -> Result<Sheet, Trouble>) -> Result<Sheet, Trouble> {
     // Nothing outlives the unwinding: the work only borrows the bytes.
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
         Err(Trouble::Damaged {

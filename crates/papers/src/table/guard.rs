@@ -8,7 +8,7 @@ const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 /// The text with an apostrophe before it if a spreadsheet could take it for a formula.
 ///
 /// A text counts as one if, after spaces and apostrophes, it begins like one, or if a tab or carriage return stands
-/// among those. That an apostrophe changes nothing makes [`unguarded`] exact.
+/// among those. That an apostrophe changes nothing makes [`strip_guard`] exact.
 pub fn guarded(text: &str) -> Cow<'_, str> {
     if is_risky(text) {
         Cow::Owned(format!("'{text}"))
@@ -18,7 +18,7 @@ pub fn guarded(text: &str) -> Cow<'_, str> {
 }
 
 /// The text as it was before [`guarded`].
-pub fn unguarded(text: String) -> String {
+pub fn strip_guard(text: String) -> String {
     match text.strip_prefix('\'') {
         Some(rest) if is_risky(rest) => rest.to_owned(),
         _ => text,
@@ -70,14 +70,14 @@ mod tests {
 
     #[test]
     fn the_apostrophe_of_another_program_goes_only_before_a_formula() {
-        assert_eq!(unguarded("'-12".to_owned()), "-12");
-        assert_eq!(unguarded("'tis".to_owned()), "'tis");
+        assert_eq!(strip_guard("'-12".to_owned()), "-12");
+        assert_eq!(strip_guard("'tis".to_owned()), "'tis");
     }
 
     proptest! {
         #[test]
         fn guarding_is_undone_exactly(text in "[ '=+@\\-\\t\\r\\na]{0,6}") {
-            prop_assert_eq!(unguarded(guarded(&text).into_owned()), text);
+            prop_assert_eq!(strip_guard(guarded(&text).into_owned()), text);
         }
     }
 }

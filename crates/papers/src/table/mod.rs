@@ -9,7 +9,7 @@ mod workbook;
 pub use delimited::CsvWriter;
 pub use workbook::XlsxWriter;
 
-pub(crate) use guard::unguarded;
+pub(crate) use guard::strip_guard;
 
 use jiff::civil::{Date, DateTime};
 use std::io::Write;

@@ -59,7 +59,7 @@ impl Compiler<'_> {
             "EXISTS (SELECT 1"
         });
         let alias = self.next_alias();
-        self.linked(via, alias, attr);
+        self.push_linked(via, alias, attr);
         self.sql.push(" AND ");
         let of = via.view.of;
         self.test(
@@ -71,7 +71,7 @@ impl Compiler<'_> {
     }
 
     /// Writes `FROM target WHERE it is the linked row and may be read`.
-    pub(super) fn linked(&mut self, via: &Via, alias: Alias, attr: Attr) {
+    pub(super) fn push_linked(&mut self, via: &Via, alias: Alias, attr: Attr) {
         let of = via.view.of;
         self.from(of, alias);
         self.sql.push(" WHERE ").column(alias, "_id").push(" = ");
@@ -93,17 +93,17 @@ impl Compiler<'_> {
             (Op::Equal, _) => self.equal(place, values),
             // NULL is not unequal either: a comparison with it never holds.
             (Op::NotEqual, Attr::Field(FieldDef { kind, .. })) if values.len() == 1 && !is_case(*kind) => {
-                self.compared(place, " <> ", values);
+                self.push_comparison(place, " <> ", values);
             }
             (Op::NotEqual, _) => {
                 self.value(place);
                 self.sql.push(" IS NOT NULL AND NOT ");
                 self.equal(place, values);
             }
-            (Op::Less, _) => self.compared(place, " < ", values),
-            (Op::LessEqual, _) => self.compared(place, " <= ", values),
-            (Op::Greater, _) => self.compared(place, " > ", values),
-            (Op::GreaterEqual, _) => self.compared(place, " >= ", values),
+            (Op::Less, _) => self.push_comparison(place, " < ", values),
+            (Op::LessEqual, _) => self.push_comparison(place, " <= ", values),
+            (Op::Greater, _) => self.push_comparison(place, " > ", values),
+            (Op::GreaterEqual, _) => self.push_comparison(place, " >= ", values),
             (_, Attr::Field(field)) if field.kind.is_text() => self.pattern(place, field, op, values),
             _ => drop(self.sql.push("FALSE")),
         }
@@ -143,7 +143,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn compared(&mut self, place: ColumnRef, sign: &str, values: &[Value]) {
+    fn push_comparison(&mut self, place: ColumnRef, sign: &str, values: &[Value]) {
         match values.first() {
             Some(value) => {
                 self.value(place);

@@ -120,7 +120,7 @@ impl<'a> Compiler<'a> {
                     self.sql.push(" THEN ").word(word);
                 }
                 self.sql.push(" ELSE ").word(otherwise).push(" END)");
-                let collated = self.sql.dialect.collated();
+                let collated = self.sql.dialect.collation_clause();
                 self.sql.push(collated);
             }
             Kind::Rollup { .. } => self.rollup(alias, field),

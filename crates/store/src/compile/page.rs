@@ -128,7 +128,7 @@ impl Compiler<'_> {
         if let Some(row) = cursor {
             self.beyond(view.of, &keys, row, span.is_reversed);
         }
-        self.ordered(view, query, &keys, span.is_reversed);
+        self.push_order(view, query, &keys, span.is_reversed);
         self.sql.push(" LIMIT ").bind(clamp(span.limit));
         if span.offset > 0 {
             self.sql.push(" OFFSET ").bind(clamp(span.offset));
@@ -142,11 +142,11 @@ impl Compiler<'_> {
         let columns = self.select(view, needed_fields(view, query));
         self.joins(&keys);
         self.push_where(view, &query.filters, query.named);
-        self.ordered(view, query, &keys, false);
+        self.push_order(view, query, &keys, false);
         columns
     }
 
-    fn ordered(&mut self, view: &View, query: &Query, keys: &[Key<'_>], is_reversed: bool) {
+    fn push_order(&mut self, view: &View, query: &Query, keys: &[Key<'_>], is_reversed: bool) {
         if query.is_random {
             self.sql.push(" ORDER BY random()");
         } else {

@@ -74,11 +74,11 @@ pub struct Group {
 
 impl Report {
     /// The same report with the fields of its filters as they stand in the collection.
-    pub(crate) fn resolved(&self, of: &'static Collection) -> Result<Cow<'_, Report>> {
+    pub(crate) fn resolve(&self, of: &'static Collection) -> Result<Cow<'_, Report>> {
         if self.filters.iter().all(Filter::is_resolved) {
             return Ok(Cow::Borrowed(self));
         }
-        let filters = self.filters.iter().map(|filter| filter.resolved(of));
+        let filters = self.filters.iter().map(|filter| filter.resolve(of));
         Ok(Cow::Owned(Report {
             filters: filters.collect::<Result<_>>()?,
             ..self.clone()
@@ -162,7 +162,7 @@ impl Compiler<'_> {
             self.field(view.of, MAIN, measure.field());
             self.sql.push(closing);
         }
-        self.grouped(view, report);
+        self.push_group_by(view, report);
         let first = 2 + report.measures.len();
         for at in 0..report.by.len() {
             self.sql
@@ -185,11 +185,11 @@ impl Compiler<'_> {
             self.sql.push(", ");
             self.field(view.of, MAIN, measure.field());
         }
-        self.grouped(view, report);
+        self.push_group_by(view, report);
     }
 
     /// The values grouped by, and the rows of the report.
-    fn grouped(&mut self, view: &View, report: &Report) {
+    fn push_group_by(&mut self, view: &View, report: &Report) {
         for by in &report.by {
             self.sql.push(", ");
             if by.characters().is_some() {

@@ -26,7 +26,7 @@ impl Address {
         }
         let credentials = match user.map(|user| user.split_once(':')) {
             None => None,
-            Some(Some((key, secret))) => Some((decoded(key), decoded(secret))),
+            Some(Some((key, secret))) => Some((percent_decode(key), percent_decode(secret))),
             Some(None) => return Err("the address has a key without a secret"),
         };
         let mut address = Address {
@@ -38,8 +38,8 @@ impl Address {
         };
         for pair in query.split('&').filter(|pair| !pair.is_empty()) {
             match pair.split_once('=') {
-                Some(("endpoint", value)) => address.endpoint = Some(decoded(value)),
-                Some(("region", value)) => address.region = Some(decoded(value)),
+                Some(("endpoint", value)) => address.endpoint = Some(percent_decode(value)),
+                Some(("region", value)) => address.region = Some(percent_decode(value)),
                 _ => return Err("only endpoint and region are known after the ?"),
             }
         }
@@ -48,7 +48,7 @@ impl Address {
 }
 
 /// Percent-decoding: secrets may hold `/` and `+`.
-fn decoded(text: &str) -> String {
+fn percent_decode(text: &str) -> String {
     let (bytes, mut out, mut at) = (text.as_bytes(), Vec::with_capacity(text.len()), 0);
     while let Some(&byte) = bytes.get(at) {
         let digits = bytes.get(at + 1..at + 3).and_then(|two| std::str::from_utf8(two).ok());

@@ -144,7 +144,7 @@ fn split(text: &str) -> (String, Vec<(&'static str, String)>) {
     let ours = ours.into_iter().filter_map(|pair| {
         let (_, value) = pair.split_once('=')?;
         let value = if is_url {
-            decoded(value)
+            percent_decode(value)
         } else {
             value.trim_matches('\'').to_owned()
         };
@@ -154,7 +154,7 @@ fn split(text: &str) -> (String, Vec<(&'static str, String)>) {
 }
 
 /// A value of a query string as it was meant.
-fn decoded(value: &str) -> String {
+fn percent_decode(value: &str) -> String {
     let url = reqwest::Url::parse(&format!("file:///?value={value}"));
     let pair = url
         .ok()

@@ -166,7 +166,7 @@ fn a_deleted_row_is_in_the_trash_until_it_is_erased() {
             )
             .unwrap();
         house.delete(&row).unwrap();
-        let found = house.scan(|reader| reader.trashed(&PERSONS, "p1"));
+        let found = house.scan(|reader| reader.find_trashed(&PERSONS, "p1"));
         let mut expected = row.clone();
         expected.clear(person::SECRET);
         assert_eq!(found.as_ref(), Some(&expected));

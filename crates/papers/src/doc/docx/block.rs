@@ -105,7 +105,7 @@ impl Writer<'_> {
     }
 
     /// Lines one below another.
-    fn stacked(&self, words: &Words, look: Look) -> String {
+    fn stack_paragraphs(&self, words: &Words, look: Look) -> String {
         self.words(words).iter().map(|line| paragraph(line, look)).collect()
     }
 
@@ -117,7 +117,10 @@ impl Writer<'_> {
         let row = |(at, row): (usize, &Field)| {
             let keeps = at >= kept;
             let [label, value] = [soft(), bold()].map(|look| Look { keeps, ..look });
-            vec![self.stacked(&row.label, label), self.stacked(&row.value, value)]
+            vec![
+                self.stack_paragraphs(&row.label, label),
+                self.stack_paragraphs(&row.value, value),
+            ]
         };
         let rows: Vec<_> = rows.iter().enumerate().map(row).collect();
         let look = Cells {
@@ -162,7 +165,7 @@ impl Writer<'_> {
         let empty = Words::default();
         let row = |cells: &[&Words], bold: bool| -> Vec<String> {
             let cell = |(words, column): (&&Words, &Column)| {
-                self.stacked(
+                self.stack_paragraphs(
                     words,
                     Look {
                         bold,
@@ -232,7 +235,9 @@ impl Writer<'_> {
             align: Align::Center,
             ..soft()
         };
-        let row = list.iter().map(|words| self.stacked(words, head) + &gap(FRAME));
+        let row = list
+            .iter()
+            .map(|words| self.stack_paragraphs(words, head) + &gap(FRAME));
         let look = Cells {
             rtl: self.is_rtl(),
             is_boxed: true,
@@ -249,7 +254,7 @@ impl Writer<'_> {
             .position(|media| media.name.as_deref() == Some(picture.key.as_str()));
         let Some(at) = at else { return String::new() };
         let alt: Vec<String> = self.words(&picture.alt).iter().map(ResolvedLine::plain).collect();
-        let size = self.fitted(at, u32::from(picture.width), 250);
+        let size = self.fit_size(at, u32::from(picture.width), 250);
         wrap_runs(
             &drawing(&format!("pic{at}"), size, &alt.join(" — ")),
             self.is_rtl(),
@@ -327,7 +332,7 @@ impl Writer<'_> {
             ));
         }
         xml.extend(label.lines.iter().map(|words| {
-            self.stacked(
+            self.stack_paragraphs(
                 words,
                 Look {
                     size: 16,

@@ -9,7 +9,7 @@ use super::super::text::{Line, Words};
 use super::super::view::{dates, office_lines, told_in_each};
 use super::block::drawing;
 use super::grid::{Cells, grid};
-use super::text::{Look, gap, paragraph, spaced, wrap_runs};
+use super::text::{Look, gap, paragraph, spacer, wrap_runs};
 use super::{Writer, width};
 
 /// Up to how many letters a paragraph beside another may go to the next page whole.
@@ -88,7 +88,7 @@ impl Writer<'_> {
             .logo
             .as_deref()
             .and_then(|name| self.media.iter().position(|one| one.name.as_deref() == Some(name)));
-        let drawn = logo.map(|at| drawing(&format!("pic{at}"), self.fitted(at, 30, 22), &self.name()));
+        let drawn = logo.map(|at| drawing(&format!("pic{at}"), self.fit_size(at, 30, 22), &self.name()));
         let centred = Look {
             align: Align::Center,
             ..Look::default()
@@ -135,7 +135,7 @@ impl Writer<'_> {
         let xml = self.edges(&number, bold) + &self.edges(&dated, plain);
         self.push_xml(&xml);
         for words in &doc.addressee {
-            self.addressed(&self.words(words), true);
+            self.push_address(&self.words(words), true);
         }
         let cover = told_in_each(&doc.under_cover, self.mode).into_iter();
         let cover: Vec<ResolvedLine> = cover
@@ -144,13 +144,13 @@ impl Writer<'_> {
                 line.after(&format!("{term}\u{A0}"), false)
             })
             .collect();
-        self.addressed(&cover, false);
-        self.labelled(&term::SUBJECT, std::slice::from_ref(&doc.subject));
-        self.labelled(&term::REFERENCE, &doc.reference);
-        self.labelled(&term::ATTACHMENTS, &doc.attachments);
+        self.push_address(&cover, false);
+        self.push_labelled(&term::SUBJECT, std::slice::from_ref(&doc.subject));
+        self.push_labelled(&term::REFERENCE, &doc.reference);
+        self.push_labelled(&term::ATTACHMENTS, &doc.attachments);
     }
 
-    fn addressed(&mut self, lines: &[ResolvedLine], bold: bool) {
+    fn push_address(&mut self, lines: &[ResolvedLine], bold: bool) {
         let xml = self.edges(
             lines,
             Look {
@@ -163,7 +163,7 @@ impl Writer<'_> {
     }
 
     /// A term such as `Objet :` and what belongs to it.
-    pub(super) fn labelled(&mut self, term: &Term, list: &[Words]) {
+    pub(super) fn push_labelled(&mut self, term: &Term, list: &[Words]) {
         for (at, words) in list.iter().filter(|words| !words.is_empty()).enumerate() {
             let lines = told_in_each(words, self.mode).into_iter().map(|line| {
                 let label = if at == 0 { term.text(line.lang) } else { "" };
@@ -230,7 +230,7 @@ impl Writer<'_> {
                 ..Cells::default()
             },
         );
-        self.push_xml(&(spaced(300, true) + &xml));
+        self.push_xml(&(spacer(300, true) + &xml));
     }
 
     fn signature(&self, one: &Signature) -> String {
@@ -246,13 +246,13 @@ impl Writer<'_> {
             .map(|line| paragraph(line, bold))
             .collect();
         xml.extend(self.words(&one.quality).iter().map(|line| paragraph(line, plain)));
-        xml.push_str(&spaced(900, true));
+        xml.push_str(&spacer(900, true));
         xml.extend(self.words(&one.name).iter().map(|line| paragraph(line, plain)));
         xml
     }
 
     /// The size in millimetres of a picture that keeps its shape within a width and a height.
-    pub(super) fn fitted(&self, at: usize, width: u32, height: u32) -> (u32, u32) {
+    pub(super) fn fit_size(&self, at: usize, width: u32, height: u32) -> (u32, u32) {
         let (across, down) = self.media.get(at).map_or((1, 1), |media| media.size);
         let high = width.saturating_mul(down) / across.max(1);
         if high <= height {

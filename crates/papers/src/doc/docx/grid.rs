@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::text::spaced;
+use super::text::spacer;
 
 /// How a table looks.
 #[derive(Clone, Copy, Default)]
@@ -61,7 +61,7 @@ pub(super) fn grid(widths: &[u32], rows: &[Vec<String>], look: Cells) -> String 
         xml.push_str("</w:tr>");
     }
     // Two tables with nothing between them are one to Word.
-    xml + "</w:tbl>" + &spaced(40, look.keeps)
+    xml + "</w:tbl>" + &spacer(40, look.keeps)
 }
 
 fn borders(look: Cells) -> String {

@@ -86,7 +86,7 @@ impl Writer<'_> {
             self.block(block, !self.doc.signatures.is_empty() && last == Some(at));
         }
         self.signatures(&self.doc.signatures, self.doc.stamp);
-        self.labelled(&super::term::COPIES, &self.doc.copies);
+        self.push_labelled(&super::term::COPIES, &self.doc.copies);
     }
 }
 

@@ -65,7 +65,7 @@ impl Writer<'_> {
             .doc
             .verify
             .as_ref()
-            .map(|verify| self.checked(verify, code.is_some()));
+            .map(|verify| self.verification_text(verify, code.is_some()));
         let xml = checked.unwrap_or_default() + &self.last_line(soft);
         Footer { xml, code }
     }
@@ -99,7 +99,7 @@ impl Writer<'_> {
         )
     }
 
-    fn checked(&self, verify: &Verify, has_code: bool) -> String {
+    fn verification_text(&self, verify: &Verify, has_code: bool) -> String {
         let soft = Look {
             size: 16,
             is_soft: true,

@@ -36,11 +36,11 @@ pub(super) fn paragraph(line: &ResolvedLine, look: Look) -> String {
 
 /// An empty paragraph of some height in twentieths of a point.
 pub(super) fn gap(height: u32) -> String {
-    spaced(height, false)
+    spacer(height, false)
 }
 
 /// As [`gap`]; one that keeps stays on the page of what follows it.
-pub(super) fn spaced(height: u32, keeps: bool) -> String {
+pub(super) fn spacer(height: u32, keeps: bool) -> String {
     let keep = if keeps { KEEP } else { "" };
     format!(
         r#"<w:p><w:pPr>{keep}<w:spacing w:before="0" w:after="0" w:line="{height}" w:lineRule="exact"/></w:pPr></w:p>"#
