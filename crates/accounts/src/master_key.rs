@@ -1,4 +1,5 @@
-//! The house key: one random key for each store, from which every secret that must be told twice is derived.
+//! The master key (`house_key` in the settings): one random key for each store, from which every secret that must be told
+//! twice is derived.
 //!
 //! A code in a mail, the secret of an authenticator, a recovery code: each follows from the id of its row under this
 //! key, so no row, job or mail at rest holds anything that opens a door. It stands in a file of its own that all nodes of

@@ -47,7 +47,7 @@ struct State {
 
 impl Meter {
     /// Watches over a body.
-    pub fn meter(
+    pub fn around(
         body: Body,
         budget: Arc<Budget>,
         holder: Holder,
@@ -216,7 +216,7 @@ mod tests {
             limit,
             kind: error_codes::UNAUTHORIZED,
         };
-        let (meter, body) = Meter::meter(body, budget.clone(), holder, Some(cut), MinThroughput::new(grace, 1024));
+        let (meter, body) = Meter::around(body, budget.clone(), holder, Some(cut), MinThroughput::new(grace, 1024));
         (meter, body, budget)
     }
 

@@ -39,7 +39,7 @@ pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<
         ),
         known => (Holder::Known(known.name().to_owned()), None),
     };
-    let (meter, body) = Meter::meter(
+    let (meter, body) = Meter::around(
         body,
         app.bodies.clone(),
         holder,

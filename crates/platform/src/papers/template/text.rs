@@ -187,11 +187,7 @@ fn pieces(
         all.push(piece);
     }
     end(&mut text, &mut all);
-    if inside {
-        Err(TemplateError::Unpaired('['))
-    } else {
-        Ok(all)
-    }
+    (!inside).then_some(all).ok_or(TemplateError::Unpaired('['))
 }
 
 /// What stands between braces: a name, or the forms of a word.
