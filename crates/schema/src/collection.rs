@@ -37,8 +37,6 @@ pub struct Collection {
     /// Fields that lists are sorted and filtered by together, the sorted one first: an index for each group, which then
     /// answers the page in order and the total without reading the rows.
     pub indexes: &'static [&'static [FieldDef]],
-    /// Whether `search` gets a trigram index; for collections that grow past 20,000 rows.
-    pub trigram_search: bool,
     /// The fields that the rights of callers follow from, where rights follow from this collection: a write that changes
     /// none of them makes nobody's rights again. None named: every write does.
     pub rights_follow: &'static [FieldDef],
@@ -128,7 +126,6 @@ impl Collection {
             page: "",
             sticker: None,
             indexes: &[],
-            trigram_search: false,
             rights_follow: &[],
             insert_affects_rights: true,
             publishes: &[],
