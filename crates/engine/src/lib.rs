@@ -157,7 +157,7 @@ pub struct DomainHooks {
     pub follows: &'static [&'static Collection],
 }
 
-/// The engine: a store, the entities that live in it, the charter, and the clock. Cheap to clone.
+/// The engine: a store, the entities that live in it, the hooks of the domain, and the clock. Cheap to clone.
 #[derive(Clone)]
 pub struct Engine {
     inner: Arc<EngineInner>,

@@ -11,7 +11,7 @@ use store::{BackupFile, Objects, Store, StoreLocation};
 
 use crate::app::App;
 use crate::config::Config;
-use crate::migrations::STEPS;
+use crate::migrations::MIGRATIONS;
 use crate::{backup_key, master_key};
 
 /// Where the data of this configuration stand.
@@ -35,7 +35,7 @@ pub fn close(config: &Config) -> Result<usize, String> {
 /// Opens the store, making it when there is none; says in one line what stands in the way.
 pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     std::fs::create_dir_all(&config.data).map_err(|error| format!("cannot use {}: {error}", config.data.display()))?;
-    let store = Store::open(&store_location(&config), &domain::CATALOGUE, STEPS, clock.now());
+    let store = Store::open(&store_location(&config), &domain::CATALOGUE, MIGRATIONS, clock.now());
     let store = store.map_err(|error| store_error_line(&config.data, &error))?;
     let key = master_key::of(&config, &store).map_err(|error| store_error_line(&config.data, &error))?;
     assemble(config, clock, store, key)
@@ -45,7 +45,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
 pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
     let data = config.data.clone();
     let say = |error: Error| store_error_line(&data, &error);
-    let store = Store::open(&store_location(&config), &domain::CATALOGUE, STEPS, clock.now()).map_err(say)?;
+    let store = Store::open(&store_location(&config), &domain::CATALOGUE, MIGRATIONS, clock.now()).map_err(say)?;
     let path = master_key::path(&config);
     let key = master_key::another(&path).map_err(say)?;
     let app = assemble(config, clock, store, key)?;
@@ -134,7 +134,7 @@ pub fn restore(config: &Config, file: &BackupFile) -> Result<(), Error> {
         &store_location(config),
         file.clone(),
         &domain::CATALOGUE,
-        STEPS,
+        MIGRATIONS,
         Clock::system().now(),
     )
 }

@@ -12,7 +12,7 @@ use schema::{Collection, Document, Filter, Query, Result, View};
 use store::{Migration, MigrationChange, Writer, key_file};
 
 /// Oldest first; a number that was released stays as it is.
-pub const STEPS: &[Migration] = &[
+pub const MIGRATIONS: &[Migration] = &[
     Migration {
         number: 1,
         name: "cars know the year of their commissioning",

@@ -18,7 +18,7 @@ pub(crate) struct ExistingSchema {
     /// Names and values of `_meta`.
     pub meta: BTreeMap<String, String>,
     /// Numbers and checksums of the steps taken.
-    pub steps: BTreeMap<i64, String>,
+    pub migrations: BTreeMap<i64, String>,
 }
 
 impl ExistingSchema {
@@ -46,7 +46,7 @@ impl ExistingSchema {
                 &Sql::of(dialect, "SELECT number, checksum FROM _steps", []),
                 &mut |cells| {
                     let checksum = cells.text(1).map(std::borrow::Cow::into_owned).unwrap_or_default();
-                    existing.steps.insert(cells.int(0).unwrap_or_default(), checksum);
+                    existing.migrations.insert(cells.int(0).unwrap_or_default(), checksum);
                     Ok(())
                 },
             )?;

@@ -26,13 +26,13 @@ impl Store {
     pub fn open(
         place: &StoreLocation,
         catalogue: &'static [&'static Collection],
-        steps: &'static [Migration],
+        migrations: &'static [Migration],
         now: Timestamp,
     ) -> Result<Store> {
         // A thread of its own, because PostgreSQL's blocking client may not run inside an asynchronous one.
         std::thread::scope(|scope| {
             scope
-                .spawn(|| open(place, catalogue, steps, now))
+                .spawn(|| open(place, catalogue, migrations, now))
                 .join()
                 .unwrap_or_else(|_| Err(Error::Fault("opening the store panicked".to_owned())))
         })
@@ -42,14 +42,14 @@ impl Store {
 fn open(
     place: &StoreLocation,
     catalogue: &'static [&'static Collection],
-    steps: &'static [Migration],
+    migrations: &'static [Migration],
     now: Timestamp,
 ) -> Result<Store> {
     let folder = place.folder();
     std::fs::create_dir_all(folder)
         .map_err(|cause| Error::fault(&format!("making the data folder {}", folder.display()), cause))?;
     let shared = Arc::new(Shared::new(catalogue));
-    let mut group = ready(place, &shared, steps, now)?;
+    let mut group = ready(place, &shared, migrations, now)?;
     let identity = Identity::of(&mut *group.db)?;
     let again = reopen(place, Use::Watch);
     let mut watcher = again()?;
@@ -93,14 +93,14 @@ fn read(place: &StoreLocation, channels: &ThreadChannels, threads: &mut Vec<Join
 fn ready(
     place: &StoreLocation,
     shared: &Arc<Shared>,
-    steps: &'static [Migration],
+    migrations: &'static [Migration],
     now: Timestamp,
 ) -> Result<WriterThread> {
-    sync::bring_up(&mut *place.connect(Use::Build)?, shared, steps, place, now)?;
+    sync::bring_up(&mut *place.connect(Use::Build)?, shared, migrations, place, now)?;
     let mut writer = place.connect(Use::Write)?;
     shared.news.introduce(&mut *writer)?;
     forget_old_batches(&mut *writer)?;
-    let fills = sync::fills(&mut *writer, steps)?;
+    let fills = sync::fills(&mut *writer, migrations)?;
     let mut group = WriterThread {
         db: writer,
         shared: Arc::clone(shared),
@@ -108,34 +108,34 @@ fn ready(
         batches: 0,
         patience: DOUBT,
     };
-    for step in fills {
-        fill(&mut group, step, now)?;
+    for migration in fills {
+        fill(&mut group, migration, now)?;
     }
     Ok(group)
 }
 
 /// Takes a step that writes rows, and notes it in the same transaction.
-fn fill(group: &mut WriterThread, step: &'static Migration, now: Timestamp) -> Result<()> {
+fn fill(group: &mut WriterThread, migration: &'static Migration, now: Timestamp) -> Result<()> {
     let (sender, receiver) = channel();
     group.now(Task {
         job: Job {
-            name: step.name,
+            name: migration.name,
             who: "step".to_owned(),
             terms: Terms::at(now),
         },
         is_rehearsal: false,
         run: Box::new(move |writer| {
-            if let MigrationChange::Fill(run) = step.change {
+            if let MigrationChange::Fill(run) = migration.change {
                 run(writer)?;
             }
-            let noted = sync::record(writer.dialect(), step, now);
+            let noted = sync::record(writer.dialect(), migration, now);
             writer.execute(&noted).map(drop)
         }),
         answer: Box::new(move |result| drop(sender.send(result))),
     });
     receiver
         .recv()
-        .unwrap_or_else(|_| Err(Error::Fault(format!("step {} did not answer", step.number))))
+        .unwrap_or_else(|_| Err(Error::Fault(format!("step {} did not answer", migration.number))))
 }
 
 /// Reader threads, one of them the house's own: SQLite has two cores to feed besides the point reads; PostgreSQL answers

@@ -22,34 +22,34 @@ const LAYOUT: i64 = 1;
 pub(crate) fn bring_up(
     db: &mut dyn Connection,
     shared: &Shared,
-    steps: &[Migration],
+    migrations: &[Migration],
     place: &StoreLocation,
     now: Timestamp,
 ) -> Result<()> {
     let existing = ExistingSchema::read(db)?;
-    let is_untaken = |step: &Migration| !existing.steps.contains_key(&step.number);
-    if plan(&existing, shared, steps, db.dialect())?.is_empty() && !steps.iter().any(is_untaken) {
+    let is_untaken = |migration: &Migration| !existing.migrations.contains_key(&migration.number);
+    if plan(&existing, shared, migrations, db.dialect())?.is_empty() && !migrations.iter().any(is_untaken) {
         return Ok(());
     }
     if !existing.is_empty() {
-        take_out(db, &existing, steps, place.folder())?;
+        take_out(db, &existing, migrations, place.folder())?;
         keep_copy(db, place, now)?;
     }
     // Another node may be at it, which takes as long as it takes.
     writer_lock::take(db, Duration::MAX)?;
-    let applied = apply(db, shared, steps, now);
+    let applied = apply(db, shared, migrations, now);
     db.script(if applied.is_ok() { "COMMIT" } else { "ROLLBACK" })?;
     applied
 }
 
 /// Plans again inside the transaction: another node may have been faster.
-pub(crate) fn apply(db: &mut dyn Connection, shared: &Shared, steps: &[Migration], now: Timestamp) -> Result<()> {
+pub(crate) fn apply(db: &mut dyn Connection, shared: &Shared, migrations: &[Migration], now: Timestamp) -> Result<()> {
     let dialect = db.dialect();
     if let Some(lift_timeout_sql) = dialect.lift_timeout_sql() {
         db.script(lift_timeout_sql)?;
     }
     let existing = ExistingSchema::read(db)?;
-    for statement in plan(&existing, shared, steps, dialect)? {
+    for statement in plan(&existing, shared, migrations, dialect)? {
         db.script(&statement).map_err(|failure| {
             Error::fault(
                 &format!("bringing up the schema, at: {statement}"),
@@ -75,44 +75,47 @@ pub(crate) fn apply(db: &mut dyn Connection, shared: &Shared, steps: &[Migration
         ))?;
     }
     // There is nothing to fill in an empty database.
-    let is_done = |step: &&Migration| existing.is_empty() || !matches!(step.change, MigrationChange::Fill(_));
-    for step in steps.iter().filter(is_done) {
-        if !existing.steps.contains_key(&step.number) {
-            db.execute(&record(dialect, step, now))?;
+    let is_done = |migration: &&Migration| existing.is_empty() || !matches!(migration.change, MigrationChange::Fill(_));
+    for migration in migrations.iter().filter(is_done) {
+        if !existing.migrations.contains_key(&migration.number) {
+            db.execute(&record(dialect, migration, now))?;
         }
     }
     Ok(())
 }
 
 /// The steps that write rows and are still to be taken.
-pub(crate) fn fills(db: &mut dyn Connection, steps: &'static [Migration]) -> Result<Vec<&'static Migration>> {
+pub(crate) fn fills(db: &mut dyn Connection, migrations: &'static [Migration]) -> Result<Vec<&'static Migration>> {
     let existing = ExistingSchema::read(db)?;
-    let untaken = |step: &&Migration| !existing.steps.contains_key(&step.number);
-    Ok(steps.iter().filter(untaken).collect())
+    let untaken = |migration: &&Migration| !existing.migrations.contains_key(&migration.number);
+    Ok(migrations.iter().filter(untaken).collect())
 }
 
 /// The statement that notes a step as taken.
-pub(crate) fn record(dialect: Dialect, step: &Migration, now: Timestamp) -> Sql {
+pub(crate) fn record(dialect: Dialect, migration: &Migration, now: Timestamp) -> Sql {
     Sql::of(
         dialect,
         "INSERT INTO _steps (number, name, checksum, at) VALUES (?, ?, ?, ?)",
         [
-            Bind::Int(step.number),
-            Bind::from(step.name),
-            Bind::Text(step.checksum()),
+            Bind::Int(migration.number),
+            Bind::from(migration.name),
+            Bind::Text(migration.checksum()),
             Bind::Text(wire_instant(now)),
         ],
     )
 }
 
 /// The statements that are missing.
-fn plan(existing: &ExistingSchema, shared: &Shared, steps: &[Migration], dialect: Dialect) -> Result<Vec<String>> {
-    refuse_newer(existing, steps)?;
+fn plan(existing: &ExistingSchema, shared: &Shared, migrations: &[Migration], dialect: Dialect) -> Result<Vec<String>> {
+    refuse_newer(existing, migrations)?;
     let mut statements = Vec::new();
     let mut known = existing.tables.clone();
     if !existing.is_empty() {
-        for step in steps.iter().filter(|step| !existing.steps.contains_key(&step.number)) {
-            reshape(step, &mut known, &mut statements)?;
+        for migration in migrations
+            .iter()
+            .filter(|migration| !existing.migrations.contains_key(&migration.number))
+        {
+            reshape(migration, &mut known, &mut statements)?;
         }
     }
     let wanted: Vec<Table> = own_tables().into_iter().chain(tables(shared.catalogue)).collect();
@@ -160,8 +163,8 @@ type Columns = BTreeMap<String, bool>;
 type Tables = BTreeMap<String, Columns>;
 
 /// Renames and drops, and what the tables look like afterwards.
-fn reshape(step: &Migration, known: &mut Tables, statements: &mut Vec<String>) -> Result<()> {
-    let (of, column) = match step.change {
+fn reshape(migration: &Migration, known: &mut Tables, statements: &mut Vec<String>) -> Result<()> {
+    let (of, column) = match migration.change {
         MigrationChange::Rename { of, from, .. } => (of, from),
         MigrationChange::Drop { of, column } => (of, column),
         MigrationChange::TakeOut { table, .. } => {
@@ -182,12 +185,12 @@ fn reshape(step: &Migration, known: &mut Tables, statements: &mut Vec<String>) -
         let Some(kind) = columns.remove(&name) else {
             continue;
         };
-        if let MigrationChange::Rename { to, .. } = step.change {
+        if let MigrationChange::Rename { to, .. } = migration.change {
             let new = format!("{to}{suffix}");
             if columns.insert(new.clone(), kind).is_some() {
                 return Err(Error::Fault(format!(
                     "step {} ({}): the column {table}.{new} stands already",
-                    step.number, step.name
+                    migration.number, migration.name
                 )));
             }
             statements.push(format!("ALTER TABLE \"{table}\" RENAME COLUMN \"{name}\" TO \"{new}\""));
@@ -225,7 +228,7 @@ fn add_columns(table: &Table, columns: &Columns, dialect: Dialect, statements: &
     })
 }
 
-fn refuse_newer(existing: &ExistingSchema, steps: &[Migration]) -> Result<()> {
+fn refuse_newer(existing: &ExistingSchema, migrations: &[Migration]) -> Result<()> {
     let layout = existing
         .meta
         .get("layout")
@@ -235,16 +238,16 @@ fn refuse_newer(existing: &ExistingSchema, steps: &[Migration]) -> Result<()> {
     if layout > LAYOUT {
         return Err(newer(format!("its layout is {layout}, this program knows {LAYOUT}")));
     }
-    for (number, checksum) in &existing.steps {
-        let Some(step) = steps.iter().find(|step| step.number == *number) else {
+    for (number, checksum) in &existing.migrations {
+        let Some(migration) = migrations.iter().find(|migration| migration.number == *number) else {
             return Err(newer(format!(
                 "it has taken step {number}, which this program does not know"
             )));
         };
-        if step.checksum() != *checksum {
+        if migration.checksum() != *checksum {
             return Err(Error::Fault(format!(
                 "step {number} ({}) has been changed after this database had taken it",
-                step.name
+                migration.name
             )));
         }
     }

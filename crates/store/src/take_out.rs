@@ -14,11 +14,14 @@ use crate::{Dialect, key_file};
 pub(crate) fn take_out(
     db: &mut dyn Connection,
     existing: &ExistingSchema,
-    steps: &[Migration],
+    migrations: &[Migration],
     folder: &Path,
 ) -> Result<()> {
-    for step in steps.iter().filter(|step| !existing.steps.contains_key(&step.number)) {
-        let MigrationChange::TakeOut { table, column, file } = step.change else {
+    for migration in migrations
+        .iter()
+        .filter(|migration| !existing.migrations.contains_key(&migration.number))
+    {
+        let MigrationChange::TakeOut { table, column, file } = migration.change else {
             continue;
         };
         let Some(columns) = existing.tables.get(table) else {

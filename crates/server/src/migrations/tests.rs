@@ -48,7 +48,7 @@ async fn a_store_that_stands_learns_who_gives_roles_and_whose_address_is_proven(
     engine.transact(&ask, "before", before).await.unwrap();
     drop(engine);
 
-    let engine = open_migrated(&place, STEPS);
+    let engine = open_migrated(&place, MIGRATIONS);
     let (mut marked, unproven) = engine
         .read(|cx| {
             let roles = cx.find(&ROLES, Vec::new(), 1000)?;

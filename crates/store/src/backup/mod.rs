@@ -77,7 +77,7 @@ impl Store {
         place: &StoreLocation,
         file: impl Into<BackupFile>,
         catalogue: &'static [&'static Collection],
-        steps: &'static [Migration],
+        migrations: &'static [Migration],
         now: Timestamp,
     ) -> Result<()> {
         let (file, folder) = (file.into(), place.folder());
@@ -86,7 +86,7 @@ impl Store {
         Store::refuse_restore(place, file.clone())?;
         apart(|| {
             let mut db = place.connect(Use::Restore)?;
-            fill(&mut *db, &file, folder, &Shared::new(catalogue), steps, now)
+            fill(&mut *db, &file, folder, &Shared::new(catalogue), migrations, now)
         })
     }
 }
@@ -97,14 +97,14 @@ fn fill(
     file: &BackupFile,
     folder: &Path,
     shared: &Shared,
-    steps: &'static [Migration],
+    migrations: &'static [Migration],
     now: Timestamp,
 ) -> Result<()> {
     writer_lock::take(db, Duration::MAX)?;
     let filled = load::load(db, file, shared)
         .and_then(|()| ExistingSchema::read(db))
-        .and_then(|existing| take_out(db, &existing, steps, folder))
-        .and_then(|()| sync::apply(db, shared, steps, now))
+        .and_then(|existing| take_out(db, &existing, migrations, folder))
+        .and_then(|()| sync::apply(db, shared, migrations, now))
         .and_then(|()| load::check_links(db))
         .and_then(|()| Identity::renew(db, now));
     db.script(if filled.is_ok() { "COMMIT" } else { "ROLLBACK" })?;

@@ -35,7 +35,7 @@ static RETYPED: Collection = Collection::new("things", TEXT_SIZE);
 
 static OLD: &[&Collection] = &[&old::THINGS];
 static NEW: &[&Collection] = &[&new::THINGS, &UNITS, &crate::toy::PERSONS, &crate::toy::VISITS];
-static STEPS: &[Migration] = &[
+static MIGRATIONS: &[Migration] = &[
     Migration {
         number: 1,
         name: "names become titles",
@@ -70,7 +70,7 @@ fn an_older_database_grows_by_additions_and_steps() {
         wait(store.write(job(), move |writer| writer.insert(row.clone()))).unwrap();
         drop(store);
         for _ in 0..2 {
-            let store = Store::open(place, NEW, STEPS, noon()).unwrap();
+            let store = Store::open(place, NEW, MIGRATIONS, noon()).unwrap();
             let read = store.read(store::Cost::Point, terms(), |reader| {
                 reader.get(&View::whole(&new::THINGS), "t1")
             });
@@ -83,7 +83,10 @@ fn an_older_database_grows_by_additions_and_steps() {
         }
         let backups = std::fs::read_dir(place.folder().join("backups")).unwrap();
         assert_eq!(backups.count(), 1, "one copy before the change");
-        let newer = Store::open(place, NEW, &STEPS[..1], noon()).err().unwrap().to_string();
+        let newer = Store::open(place, NEW, &MIGRATIONS[..1], noon())
+            .err()
+            .unwrap()
+            .to_string();
         assert!(newer.contains("newer diwan") && newer.contains("step 2"), "{newer}");
     });
 }

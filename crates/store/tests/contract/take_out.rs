@@ -18,7 +18,7 @@ static KEYS: Collection = Collection {
 };
 static OLD: &[&Collection] = &[&KEYS, &crate::toy::UNITS, &crate::toy::PERSONS, &crate::toy::VISITS];
 static NEW: &[&Collection] = crate::toy::CATALOGUE;
-static STEPS: &[Migration] = &[Migration {
+static MIGRATIONS: &[Migration] = &[Migration {
     number: 1,
     name: "the key leaves",
     change: MigrationChange::TakeOut {
@@ -61,7 +61,7 @@ fn the_key_of_an_older_store_goes_into_its_file_and_stays_nowhere_else() {
     for (place, _folder) in places() {
         drop(old(&place));
         for _ in 0..2 {
-            let store = Store::open(&place, NEW, STEPS, noon()).unwrap();
+            let store = Store::open(&place, NEW, MIGRATIONS, noon()).unwrap();
             assert_eq!(store.check().unwrap(), []);
             assert_eq!(holders(place.folder()), [key_file::NAME], "while it is open");
             let file = place.folder().join("after.jsonl");
@@ -85,11 +85,11 @@ fn an_older_backup_brings_its_key_back_unless_another_is_there() {
         for (other, _folder) in places() {
             let path = other.folder().join(key_file::NAME);
             key_file::write(&path, &"b".repeat(43)).unwrap();
-            let refused = Store::restore(&other, &file, NEW, STEPS, noon()).unwrap_err();
+            let refused = Store::restore(&other, &file, NEW, MIGRATIONS, noon()).unwrap_err();
             assert!(refused.to_string().contains("another house key"), "{refused}");
             std::fs::remove_file(&path).unwrap();
-            Store::restore(&other, &file, NEW, STEPS, noon()).unwrap();
-            let store = Store::open(&other, NEW, STEPS, noon()).unwrap();
+            Store::restore(&other, &file, NEW, MIGRATIONS, noon()).unwrap();
+            let store = Store::open(&other, NEW, MIGRATIONS, noon()).unwrap();
             assert_eq!(store.check().unwrap(), []);
             assert_eq!(holders(other.folder()), [key_file::NAME]);
         }
@@ -99,7 +99,7 @@ fn an_older_backup_brings_its_key_back_unless_another_is_there() {
 #[test]
 fn what_is_marked_once_stays_and_is_known_to_every_node() {
     for (place, _folder) in places() {
-        let [first, second] = [(); 2].map(|()| Store::open(&place, NEW, STEPS, noon()).unwrap());
+        let [first, second] = [(); 2].map(|()| Store::open(&place, NEW, MIGRATIONS, noon()).unwrap());
         assert_eq!(first.mark("key").unwrap(), None);
         assert_eq!(first.mark_once("key", "a").unwrap().as_deref(), Some("a"));
         assert_eq!(second.mark_once("key", "b").unwrap().as_deref(), Some("a"));
