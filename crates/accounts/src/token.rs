@@ -1,6 +1,6 @@
 //! Tokens: what a link or a code in a message stands for. Once, until it expires, for one purpose.
 //!
-//! A row never holds the secret: it follows from the row's id under the [`MasterKey`](crate::master_key::MasterKey). A token asked for an address that
+//! A row never holds the secret: it follows from the row's id under the [`MasterKey`]. A token asked for an address that
 //! nobody has is written like any other, without an account, so that a known and an unknown address cost the same.
 
 use engine::Cx;

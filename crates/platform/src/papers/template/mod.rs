@@ -88,7 +88,7 @@ pub(super) fn parse_template(kind: &PaperKind, body: &str) -> Result<Vec<Templat
     }
 }
 
-/// As [`understood`], of a text that may be older than that bold parts must end.
+/// As [`parse_template`], of a text that may be older than that bold parts must end.
 fn parts_of(kind: &PaperKind, body: &str) -> Result<Vec<TemplatePart>> {
     let strange = body
         .chars()
