@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rust_source::{code_only, functions};
-use crate::tree::{assert_none, files, has_extension, text};
+use crate::rust_source::{code_only, functions, without_test_modules};
+use crate::tree::{assert_none, files, has_extension, sources, text};
 
 /// Participles and verbs that say nothing without what was done to whom; none of them alone names a function.
 const BARE: &[&str] = &[
@@ -156,30 +156,13 @@ const BARE: &[&str] = &[
 /// A type's name may be defined in so many crates.
 const CRATES_PER_TYPE: usize = 2;
 
-/// Sources of the product, without its tests: the path and the code alone.
-fn sources() -> Vec<(String, String)> {
-    let is_test =
-        |path: &str| path.contains("/tests/") || path.ends_with("/tests.rs") || path.starts_with("crates/testing/");
-    files()
-        .into_iter()
-        .filter(|path| path.starts_with("crates/") && has_extension(path, &["rs"]) && !is_test(path))
-        .map(|path| {
-            let code = code_only(&text(&path).unwrap_or_default());
-            (path, without_test_modules(&code))
-        })
-        .collect()
-}
-
-/// The code up to its `#[cfg(test)] mod tests {`, which ends a file.
-fn without_test_modules(code: &str) -> String {
-    let mut end = code.len();
-    for (at, _) in code.match_indices("#[cfg(test)]") {
-        let rest = code[at + "#[cfg(test)]".len()..].trim_start();
-        if rest.starts_with("mod ") && rest.find('{') < rest.find(';').or(Some(usize::MAX)) {
-            end = end.min(at);
-        }
-    }
-    code[..end].to_owned()
+/// The sources without their tests: the path and the code alone.
+fn source_code() -> Vec<(String, String)> {
+    let code = |path: String| {
+        let code = code_only(&text(&path).unwrap_or_default());
+        (path, without_test_modules(&code).to_owned())
+    };
+    sources().into_iter().map(code).collect()
 }
 
 /// Where the words of a definition stand: the line, from 1, and the name that follows.
@@ -247,7 +230,7 @@ fn crate_of(path: &str) -> &str {
 #[test]
 fn no_function_is_named_by_a_bare_participle_or_verb() {
     let mut breaches = Vec::new();
-    for (path, code) in sources() {
+    for (path, code) in source_code() {
         let bare = functions(&code)
             .into_iter()
             .filter(|one| BARE.contains(&one.name.as_str()));
@@ -259,7 +242,7 @@ fn no_function_is_named_by_a_bare_participle_or_verb() {
 #[test]
 fn no_type_name_is_defined_in_more_than_two_crates() {
     let mut crates: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for (path, code) in sources() {
+    for (path, code) in source_code() {
         for keyword in ["struct ", "enum ", "trait "] {
             for (_, name, _) in definitions(&code, keyword).filter(|(_, name, _)| name.starts_with(char::is_uppercase))
             {

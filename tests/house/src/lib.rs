@@ -5,6 +5,8 @@ mod action;
 #[cfg(test)]
 mod circle;
 #[cfg(test)]
+mod constant;
+#[cfg(test)]
 mod dependency;
 #[cfg(test)]
 mod direction;

@@ -1,6 +1,6 @@
 //! A noun says everything about itself: nobody outside its department names it, and the department lists it.
 
-use crate::tree::{assert_none, files, has_extension, text};
+use crate::tree::{assert_none, files, sources, text};
 
 const DEPARTMENTS: &str = "crates/departments/";
 
@@ -23,13 +23,6 @@ const ALLOWED: &[(&str, &str, &str)] = &[
 fn departments() -> Vec<String> {
     let name = |path: &String| Some(path.strip_prefix(DEPARTMENTS)?.strip_suffix("/Cargo.toml")?.to_owned());
     files().iter().filter_map(name).collect()
-}
-
-/// Sources, without the tests: these name whatever they test.
-fn sources() -> Vec<String> {
-    let is_test = |path: &str| path.contains("/tests/") || path.ends_with("/tests.rs");
-    let is_source = |path: &String| path.starts_with("crates/") && has_extension(path, &["rs"]) && !is_test(path);
-    files().into_iter().filter(is_source).collect()
 }
 
 /// Whether a source names something of a department: `fleet::car`, `{fleet::…`, never `my_fleet::car` or a comment.

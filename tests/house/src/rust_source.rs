@@ -27,6 +27,18 @@ pub fn code_only(source: &str) -> String {
     String::from_utf8(code).unwrap()
 }
 
+/// The code, of which comments are blanked, up to its `#[cfg(test)] mod tests {`, which ends a file.
+pub fn without_test_modules(code: &str) -> &str {
+    let mut end = code.len();
+    for (at, attribute) in code.match_indices("#[cfg(test)]") {
+        let rest = code[at + attribute.len()..].trim_start();
+        if rest.starts_with("mod ") && rest.find('{') < rest.find(';').or(Some(usize::MAX)) {
+            end = end.min(at);
+        }
+    }
+    &code[..end]
+}
+
 /// The quoted strings outside comments: the line of each, from 1, and what it says.
 pub fn strings(source: &str) -> Vec<(usize, String)> {
     let bytes = source.as_bytes();

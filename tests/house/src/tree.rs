@@ -53,3 +53,10 @@ pub fn is_generated(path: &str) -> bool {
 pub fn assert_none(rule: &str, breaches: &[String]) {
     assert!(breaches.is_empty(), "{rule}\n  {}", breaches.join("\n  "));
 }
+
+/// The Rust sources, without the tests that stand beside them.
+pub fn sources() -> Vec<String> {
+    let is_test = |path: &str| path.contains("/tests/") || path.ends_with("/tests.rs");
+    let is_source = |path: &String| path.starts_with("crates/") && has_extension(path, &["rs"]) && !is_test(path);
+    files().into_iter().filter(is_source).collect()
+}

@@ -51,7 +51,6 @@ impl Engine {
     /// With what draws documents; the one given first stays.
     #[must_use]
     pub fn with_renderer(self, renderer: Renderer) -> Self {
-        // The one given first stays.
         let _ = self.inner.render_pool.renderer.set(renderer);
         self
     }

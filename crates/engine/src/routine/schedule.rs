@@ -14,6 +14,7 @@ pub enum Every {
     Week(Weekday, i8, i8),
 }
 
+/// Hours are of the instant and not of the wall: when Ramadan moves the clock none is skipped and none comes twice.
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 impl Every {

@@ -8,6 +8,7 @@ pub mod rules;
 
 pub use in_force::in_force;
 
+/// No break and no grace is longer than the day that it is of.
 const MINUTES_OF_A_DAY: i64 = 24 * 60;
 
 fields! {
