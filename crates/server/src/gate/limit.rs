@@ -17,7 +17,7 @@ pub struct RateLimitRule {
     seconds: i64,
 }
 
-/// In seconds; the windows of the protocol are hours (`wire.md` §2.7).
+/// In seconds; the windows of the protocol are hours (`wire.md` §2.9).
 const HOUR: i64 = 3600;
 const CREDENTIALS: RateLimitRule = RateLimitRule {
     name: "credentials",
