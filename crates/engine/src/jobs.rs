@@ -111,7 +111,7 @@ fn report(error: &schema::Error, what: &str) {
 impl Engine {
     /// The kinds of jobs that this node knows.
     fn known_kinds(&self) -> Vec<&'static str> {
-        self.jobs().map(|job| job.kind()).collect()
+        self.jobs().map(Job::kind).collect()
     }
 
     fn jobs(&self) -> impl Iterator<Item = &'static dyn Job> {

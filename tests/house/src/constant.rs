@@ -40,13 +40,10 @@ fn constant(line: &str) -> Option<bool> {
 /// The lines, from 1, of numbers that no comment explains.
 fn unexplained(source: &str) -> Vec<usize> {
     let lines: Vec<&str> = source.lines().collect();
+    let is_of_group = |line: &str| line.trim_start().starts_with("#[") || constant(line).is_some();
     let is_explained = |at: usize| {
-        let above = lines[..at].iter().rev();
-        let is_of_group = |line: &&&str| line.trim_start().starts_with("#[") || constant(line).is_some();
-        above
-            .skip_while(is_of_group)
-            .next()
-            .is_some_and(|line| line.trim_start().starts_with("//"))
+        let above = lines[..at].iter().rfind(|line| !is_of_group(line));
+        above.is_some_and(|line| line.trim_start().starts_with("//"))
     };
     let numbers = (0..lines.len()).filter(|at| constant(lines[*at]) == Some(true));
     numbers
