@@ -147,15 +147,6 @@ impl Dialect {
         format!("{mark}{news}COMMIT")
     }
 
-    /// What the writer does last: SQLite's planner learns how the rows are spread, looking at a sample.
-    pub(crate) const fn on_close_sql(self) -> Option<&'static str> {
-        match self {
-            Dialect::Sqlite => Some("PRAGMA analysis_limit = 400; PRAGMA optimize"),
-            // Its own daemon does it.
-            Dialect::Postgres => None,
-        }
-    }
-
     /// Lifts the time limit of the statements of a write transaction.
     pub(crate) const fn lift_timeout_sql(self) -> Option<&'static str> {
         match self {

@@ -40,6 +40,7 @@ mod search;
 mod shared;
 mod sql;
 mod sqlite;
+mod statistics;
 mod store;
 mod sync;
 mod take_out;

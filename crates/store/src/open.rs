@@ -107,6 +107,7 @@ fn ready(
         reopen: reopen(place, Use::Write),
         batches: 0,
         patience: DOUBT,
+        rows_since_statistics: 0,
     };
     for migration in fills {
         fill(&mut group, migration, now)?;

@@ -18,7 +18,7 @@ use crate::log::{HEAD, Head};
 use crate::read::Reader;
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
-use crate::{Writer, writer_lock};
+use crate::{Writer, statistics, writer_lock};
 
 /// Most jobs of one commit.
 const MOST: usize = 128;
@@ -67,6 +67,8 @@ pub(crate) struct WriterThread {
     pub batches: i64,
     /// How long it tries to find out what became of a commit.
     pub patience: Duration,
+    /// How many rows were written since the planner looked at them.
+    pub rows_since_statistics: usize,
 }
 
 type Done = (Task, Result<()>);
@@ -77,7 +79,12 @@ impl WriterThread {
         while let Ok(first) = queue.recv() {
             self.shared.load.write_is_taken();
             match self.attempt(first, Some(queue)) {
-                Ok(done) => answer(done),
+                Ok(done) => {
+                    answer(done);
+                    if self.rows_since_statistics >= statistics::ROWS_BETWEEN {
+                        self.refresh_statistics();
+                    }
+                }
                 Err((tasks, cause)) => {
                     // While nothing can be written it is told of once a minute, not with every call.
                     if !self.shared.writing.is_failing() {
@@ -93,10 +100,14 @@ impl WriterThread {
                 }
             }
         }
-        if let Some(on_close_sql) = self.db.dialect().on_close_sql()
-            && let Err(failure) = self.db.script(on_close_sql)
-        {
-            tracing::warn!(?failure, "closing the store");
+        self.refresh_statistics();
+    }
+
+    /// Has the planner look at the tables that have outgrown what it knows of them.
+    fn refresh_statistics(&mut self) {
+        self.rows_since_statistics = 0;
+        if let Err(failure) = statistics::refresh(&mut *self.db) {
+            tracing::warn!(?failure, "statistics of the store stay as they were");
         }
     }
 
@@ -148,6 +159,7 @@ impl WriterThread {
                 self.shared.load.has_committed(done.len());
                 self.has_kept(&batch, &done);
                 self.publish(&batch, &head);
+                self.rows_since_statistics += batch.changed_rows.len();
                 Ok(done)
             }
             BatchOutcome::Lost(cause) => Err(self.connection_lost(done, cause)),

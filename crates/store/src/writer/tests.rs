@@ -84,6 +84,7 @@ fn serve(commits: usize) -> (usize, Vec<Result<()>>, Store, tempfile::TempDir) {
         reopen: Box::new(|| Err(Error::Fault("there is nothing to reopen".to_owned()))),
         batches: 0,
         patience: Duration::ZERO,
+        rows_since_statistics: 0,
     };
     let ((task, tasks), (sender, answers)) = (channel(), channel());
     let runs = Arc::default();
@@ -184,6 +185,7 @@ fn cut_off(url: &str, folder: &tempfile::TempDir) -> (WriterThread, Store) {
         reopen: Box::new(|| Err(Error::Fault("nobody answers there".to_owned()))),
         batches: 0,
         patience: Duration::ZERO,
+        rows_since_statistics: 0,
     };
     (group, store)
 }
