@@ -1,6 +1,8 @@
 //! How rows are spread, as SQLite's planner believes it. A store that is filled while it serves outgrows what was found when
 //! it was closed last: without another look it would go on with plans for the few rows of its first day.
 
+use std::borrow::Cow;
+
 use crate::Dialect;
 use crate::connection::{Connection, Failure};
 use crate::sql::Sql;
@@ -24,7 +26,7 @@ pub(crate) fn refresh(db: &mut dyn Connection) -> Result<bool, Failure> {
     db.script(LIMIT)?;
     let mut analyses = Vec::new();
     db.rows(&Sql::of(Dialect::Sqlite, OUTGROWN, []), &mut |cells| {
-        analyses.extend(cells.text(0).map(|analysis| analysis.into_owned()));
+        analyses.extend(cells.text(0).map(Cow::into_owned));
         Ok(())
     })?;
     for analysis in &analyses {
