@@ -48,7 +48,7 @@ impl Engine {
                 return Err(unknown.clone().into());
             }
             let mut after = before.clone();
-            after.put(field.name, Value::Int(incremented_value(field, &before, &step)?));
+            after.set_value(field.name, Value::Int(incremented_value(field, &before, &step)?));
             let document = update(cx, before, after)?;
             encode::encode_written(cx, &view, document, &asked)
         })

@@ -367,8 +367,8 @@ fn number(cx: &mut Cx<'_>, change: &mut Change) -> Result<()> {
     let Some(series) = of.series else { return Ok(()) };
     let year = i64::from(cx.today().year());
     let number = cx.number(&format!("{}:{year}", of.id))?;
-    change.after.put(series.year.name, Value::Int(year));
-    change.after.put(series.number.name, Value::Int(number));
+    change.after.set_value(series.year.name, Value::Int(year));
+    change.after.set_value(series.number.name, Value::Int(number));
     Ok(())
 }
 

@@ -50,7 +50,7 @@ impl Document {
     }
 
     /// Sets a stored value by name.
-    pub fn put(&mut self, name: &str, value: Value) {
+    pub fn set_value(&mut self, name: &str, value: Value) {
         debug_assert!(self.of.position(name).is_some(), "{} has no field {name}", self.of.id);
         if let Some(slot) = self.of.position(name).and_then(|at| self.values.get_mut(at)) {
             *slot = value;
@@ -70,17 +70,17 @@ impl Document {
 
     /// Sets a typed value.
     pub fn set<T: FieldValue>(&mut self, key: Field<T>, value: T) {
-        self.put(key.def.name, value.write());
+        self.set_value(key.def.name, value.write());
     }
 
     /// Empties a field.
     pub fn clear<T>(&mut self, key: Field<T>) {
-        self.put(key.def.name, Value::Null);
+        self.set_value(key.def.name, Value::Null);
     }
 
     /// Sets a typed value, or empties the field when there is none.
     pub fn set_or_clear<T: FieldValue>(&mut self, key: Field<T>, value: Option<T>) {
-        self.put(key.def.name, value.map_or(Value::Null, FieldValue::write));
+        self.set_value(key.def.name, value.map_or(Value::Null, FieldValue::write));
     }
 
     /// The document with one more value; for building.

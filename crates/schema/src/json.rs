@@ -100,7 +100,7 @@ mod tests {
             assert_eq!(String::from_utf8(out).unwrap(), text);
         }
         let mut row = Document::new(&THINGS).with(NAME, "a\"b\u{1}".into());
-        row.put("day", Value::from("2026-11-02"));
+        row.set_value("day", Value::from("2026-11-02"));
         let mut out = Vec::new();
         row.write_fields(FieldSet::all(&THINGS), &mut out);
         let text = String::from_utf8(out).unwrap();

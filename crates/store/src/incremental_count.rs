@@ -96,7 +96,7 @@ impl Bits {
     fn set(&mut self, rows: &[i64], is_in: bool) -> i64 {
         let mut grown = 0;
         for row in rows {
-            let (piece, word, bit) = place(*row);
+            let (piece, word, bit) = bit_of(*row);
             if piece >= self.0.len() {
                 if !is_in {
                     continue;
@@ -114,7 +114,7 @@ impl Bits {
 }
 
 /// The piece, the word in it and the bit of a sequence.
-fn place(row: i64) -> (usize, usize, u32) {
+fn bit_of(row: i64) -> (usize, usize, u32) {
     let whole = |number: i64| usize::try_from(number).unwrap_or_default();
     let bit = u32::try_from(row % 64).unwrap_or_default();
     (whole(row / PIECE), whole(row % PIECE / 64), bit)

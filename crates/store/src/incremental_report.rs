@@ -54,7 +54,7 @@ struct Pieces {
 
 impl Pieces {
     fn replace(&mut self, row: i64, share: Option<Share>) -> Option<Share> {
-        let (piece, at) = place(row);
+        let (piece, at) = slot_of(row);
         if piece >= self.pieces.len() {
             share.as_ref()?;
             self.pieces.resize_with(piece + 1, Arc::default);
@@ -71,7 +71,7 @@ impl Pieces {
 }
 
 /// The piece and the place in it of a sequence.
-fn place(row: i64) -> (usize, u16) {
+fn slot_of(row: i64) -> (usize, u16) {
     let piece = usize::try_from(row / PIECE).unwrap_or_default();
     (piece, u16::try_from(row % PIECE).unwrap_or_default())
 }

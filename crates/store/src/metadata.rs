@@ -10,14 +10,14 @@ use crate::sql::{Bind, Sql};
 impl Store {
     /// What is noted under a name. Blocks.
     pub fn mark(&self, name: &str) -> Result<Option<String>> {
-        apart(|| read(&mut *self.place().connect(Use::Read)?, name))
+        apart(|| read(&mut *self.location().connect(Use::Read)?, name))
     }
 
     /// Notes something under a name, unless something is noted there already; gives what stands. Blocks.
     pub fn mark_once(&self, name: &str, value: &str) -> Result<Option<String>> {
         let sql = "INSERT INTO _meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING";
         apart(|| {
-            let mut db = self.place().connect(Use::Write)?;
+            let mut db = self.location().connect(Use::Write)?;
             db.execute(&Sql::of(db.dialect(), sql, [Bind::from(name), Bind::from(value)]))?;
             read(&mut *db, name)
         })
@@ -28,7 +28,7 @@ impl Store {
         let sql =
             "INSERT INTO _meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
         apart(|| {
-            let mut db = self.place().connect(Use::Write)?;
+            let mut db = self.location().connect(Use::Write)?;
             let sql = Sql::of(db.dialect(), sql, [Bind::from(name), Bind::from(value)]);
             Ok(db.execute(&sql).map(drop)?)
         })

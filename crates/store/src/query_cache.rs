@@ -62,7 +62,7 @@ impl<T: Clone> QueryCache<T> {
     }
 
     /// Keeps an answer with the versions at which it was found.
-    pub fn put(&mut self, question: CacheKey, versions: Versions, answer: T) {
+    pub fn insert(&mut self, question: CacheKey, versions: Versions, answer: T) {
         self.clock += 1;
         let used = self.clock;
         if let Some(old) = self
@@ -92,10 +92,10 @@ mod tests {
     #[test]
     fn an_answer_is_kept_with_its_versions() {
         let mut totals = QueryCache::default();
-        totals.put(question(1), vec![3, 7], 12);
+        totals.insert(question(1), vec![3, 7], 12);
         assert_eq!(totals.get(&question(1)), Some((vec![3, 7], 12)));
         assert_eq!(totals.get(&question(2)), None);
-        totals.put(question(1), vec![3, 8], 13);
+        totals.insert(question(1), vec![3, 8], 13);
         assert_eq!(totals.get(&question(1)), Some((vec![3, 8], 13)));
     }
 
@@ -104,10 +104,10 @@ mod tests {
         let mut totals = QueryCache::default();
         let most = i64::try_from(MOST).unwrap();
         for number in 0..most {
-            totals.put(question(number), vec![1], 0);
+            totals.insert(question(number), vec![1], 0);
         }
         assert!(totals.get(&question(0)).is_some());
-        totals.put(question(most), vec![1], 0);
+        totals.insert(question(most), vec![1], 0);
         assert!(totals.get(&question(0)).is_some());
         assert!(totals.get(&question(1)).is_none());
         assert_eq!(totals.kept.len(), MOST);

@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
             None => None,
         };
         let answer = find(self, stale)?;
-        lock().put(question, tag, answer.clone());
+        lock().insert(question, tag, answer.clone());
         Ok(answer)
     }
 

@@ -59,7 +59,7 @@ impl Store {
     }
 
     /// Where it lives.
-    pub fn place(&self) -> &crate::StoreLocation {
+    pub fn location(&self) -> &crate::StoreLocation {
         &self.inner.place
     }
 

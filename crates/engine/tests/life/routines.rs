@@ -41,7 +41,7 @@ async fn act(town: &Town, id: &str, data: Json) -> schema::Result<Json> {
 }
 
 /// What administrators are told of a routine.
-async fn told(town: &Town, routine: &str) -> Json {
+async fn routine_json(town: &Town, routine: &str) -> Json {
     let told = act(town, "jobRuns.jobs", json!({})).await.unwrap();
     let jobs = told["jobs"].as_array().unwrap();
     jobs.iter().find(|job| job["job"] == routine).unwrap().clone()
@@ -62,7 +62,7 @@ async fn a_routine_runs_when_its_hour_has_come_and_once() {
     let other = Engine::new(town.engine.store().clone(), ENTITIES, hooks(), town.clock.clone());
     turn(&other).await;
     assert_eq!(ran(&town, "latest").await, ["2026-06-02T08:00:00"]);
-    let told = told(&town, "latest").await;
+    let told = routine_json(&town, "latest").await;
     assert_eq!(told["nextAt"], "2026-06-03T07:00:00.000+00:00");
     assert_eq!(told["last"]["dueAt"], "2026-06-02T07:00:00.000+00:00");
     assert_eq!(
@@ -96,7 +96,7 @@ async fn what_a_stop_made_it_miss_is_made_up_for_as_declared() {
     assert_eq!(ran(&town, "each").await, days);
     assert_eq!(ran(&town, "latest").await, days[2..]);
     assert!(ran(&town, "none").await.is_empty());
-    assert_eq!(told(&town, "none").await["last"]["outcome"], "skipped");
+    assert_eq!(routine_json(&town, "none").await["last"]["outcome"], "skipped");
     live(&town, "2026-06-05T08:59:00").await;
     assert_eq!(
         ran(&town, "none").await,
@@ -132,7 +132,7 @@ async fn a_failure_is_tried_again_then_told() {
     let town = Town::new();
     live(&town, "2026-06-01T09:00:00").await;
     live(&town, "2026-06-02T08:00:00").await;
-    let last = told(&town, "broken").await["last"].clone();
+    let last = routine_json(&town, "broken").await["last"].clone();
     assert_eq!(last["outcome"], json!(null), "it will be tried again");
     assert!(last["message"].as_str().unwrap().contains("code"), "{last}");
     let refused = act(&town, "jobRuns.run", json!({"job": "broken"})).await.unwrap_err();
@@ -140,7 +140,7 @@ async fn a_failure_is_tried_again_then_told() {
     for moment in ["08:01:00", "08:03:00", "08:14:00", "09:30:00", "16:00:00"] {
         live(&town, &format!("2026-06-02T{moment}")).await;
     }
-    let last = told(&town, "broken").await["last"].clone();
+    let last = routine_json(&town, "broken").await["last"].clone();
     assert_eq!(last["outcome"], "failed");
     assert_eq!(last["dueAt"], "2026-06-02T07:00:00.000+00:00");
 }

@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use crate::doc::{Line, Mode, resolved_text};
 
-    fn asked(share: u32, line: u32, broken: u32) -> ColumnWidth {
+    fn width(share: u32, line: u32, broken: u32) -> ColumnWidth {
         ColumnWidth { share, line, broken }
     }
 
@@ -150,11 +150,11 @@ mod tests {
 
     #[test]
     fn columns_of_text_share_what_the_others_leave() {
-        let fitted = columns(&[asked(0, 2000, 900), asked(1, 9000, 9000), asked(2, 500, 500)], 17_000);
+        let fitted = columns(&[width(0, 2000, 900), width(1, 9000, 9000), width(2, 500, 500)], 17_000);
         assert_eq!(shares(&fitted), [0, 1, 2]);
         assert_eq!(rooms(&fitted), [u32::MAX, 4640, 9640]);
         assert_eq!(
-            shares(&columns(&[asked(0, 17_000, 900)], 17_000)),
+            shares(&columns(&[width(0, 17_000, 900)], 17_000)),
             [0],
             "one column may take all"
         );
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn where_there_is_not_enough_titles_are_broken_before_what_stands_below_them() {
-        let all = [asked(0, 9000, 2000), asked(0, 9000, 6000), asked(1, 9000, 9000)];
+        let all = [width(0, 9000, 2000), width(0, 9000, 6000), width(1, 9000, 9000)];
         assert_eq!(shares(&columns(&all, 17_000)), [2000, 6000, 9000]);
         assert_eq!(rooms(&columns(&all, 17_000)), [1640, 5640, 8640]);
         assert_eq!(
@@ -174,9 +174,9 @@ mod tests {
 
     #[test]
     fn what_is_too_much_for_a_page_is_too_much_for_all_columns() {
-        let fitted = columns(&[asked(0, 9000, 9000); 10], 17_000);
+        let fitted = columns(&[width(0, 9000, 9000); 10], 17_000);
         assert_eq!(rooms(&fitted), [1700 - INSET; 10]);
-        let fitted = columns(&[[asked(0, 2900, 2900); 5], [asked(1, 9000, 9000); 5]].concat(), 17_000);
+        let fitted = columns(&[[width(0, 2900, 2900); 5], [width(1, 9000, 9000); 5]].concat(), 17_000);
         assert!(rooms(&fitted).iter().sum::<u32>() + 10 * INSET <= 17_000, "{fitted:?}");
         assert!(rooms(&fitted).iter().all(|room| *room > 500), "{fitted:?}");
     }

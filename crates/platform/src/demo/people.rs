@@ -59,7 +59,7 @@ fn person(rng: &mut DemoRng, at: usize, today: Day) -> Document {
         .with(person::CIN, format!("{}{number}", rng.pick(CIN_LETTERS)))
         .with(person::BIRTH_DATE, Date(born))
         .with(person::PHONE, format!("+2126{:08}", rng.range(10_000_000, 99_999_999)));
-    person.put(person::SEX.def.name, Value::from(*sex));
+    person.set_value(person::SEX.def.name, Value::from(*sex));
     if rng.percent(60) {
         person.set(person::ADDRESS, format!("{}, avenue Mohammed V", rng.range(1, 400)));
     }
@@ -72,7 +72,7 @@ fn employee(rng: &mut DemoRng, units: &Units, at: usize, today: Day, who: &Docum
         .with(employee::PERSON, id(who))
         .with(employee::NUMBER, FIRST_NUMBER + place);
     for (own, theirs) in SHARED {
-        employee.put(theirs.name, who.value(own.name).clone());
+        employee.set_value(theirs.name, who.value(own.name).clone());
     }
     seat(rng, units, at, &mut employee);
     career(rng, today, &mut employee);
@@ -167,7 +167,7 @@ pub(super) fn appoint(units: &Units, employees: &[Document]) -> Vec<Headship> {
 pub(super) fn appoint_heads(cx: &mut engine::Cx<'_>, heads: &[Headship]) -> schema::Result<()> {
     for (of, id, field, head) in heads {
         let mut unit = cx.need(of, id)?;
-        unit.put(field, schema::Value::from(head.as_str()));
+        unit.set_value(field, schema::Value::from(head.as_str()));
         cx.update(unit)?;
     }
     Ok(())
@@ -189,7 +189,7 @@ pub(super) fn postings(rng: &mut DemoRng, employees: &[Document], today: Day) ->
             (assignment::SERVICE.def, employee::SERVICE.def),
             (assignment::ANNEXE.def, employee::ANNEXE.def),
         ] {
-            posting.put(own.name, employee.value(theirs.name).clone());
+            posting.set_value(own.name, employee.value(theirs.name).clone());
         }
         postings.push(posting);
     }

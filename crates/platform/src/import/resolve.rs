@@ -123,7 +123,7 @@ fn make(cx: &mut Cx<'_>, spellings: &[UnknownUnit]) -> Result<String> {
     let mut document = Document::new(of);
     for (at, field) in of.title.iter().enumerate() {
         let fits = spellings.iter().find(|one| is_arabic(&one.name) == (at == 1));
-        document.put(field.name, Value::from(fits.unwrap_or(&spellings[0]).name.as_str()));
+        document.set_value(field.name, Value::from(fits.unwrap_or(&spellings[0]).name.as_str()));
     }
     Ok(cx.create(document)?.id)
 }

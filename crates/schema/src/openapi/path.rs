@@ -29,12 +29,12 @@ fn calls(of: &'static Collection, base: &str, id: &str) -> Vec<(String, Json)> {
     let model = model::name(of);
     let mut list = item(&[parameter("queries")]);
     let mut one = item(&[parameter(id)]);
-    put(
+    insert(
         &mut list,
         "get",
         call(of, "List", answer("200", &format!("{model}List")), None),
     );
-    put(&mut one, "get", call(of, "Get", answer("200", &model), None));
+    insert(&mut one, "get", call(of, "Get", answer("200", &model), None));
     let mut paths = Vec::new();
     if of.access.written {
         list.extend(writes_of_several(of, &model, id));
@@ -43,7 +43,7 @@ fn calls(of: &'static Collection, base: &str, id: &str) -> Vec<(String, Json)> {
             let number = || json!({"type": "number"});
             let by = json!({"type": "object", "properties": {"value": number(), "min": number(), "max": number()}});
             let mut change = item(&[parameter(id), parameter("attribute")]);
-            put(&mut change, "patch", call(of, step, answer("200", &model), Some(by)));
+            insert(&mut change, "patch", call(of, step, answer("200", &model), Some(by)));
             paths.push((format!("{base}/{{{id}}}/{{attribute}}/{step}"), Json::Object(change)));
         }
     }
@@ -57,7 +57,7 @@ fn writes_of_several(of: &'static Collection, model: &str, id: &str) -> Map<Stri
     let properties = json!({id: {"type": "string"}, "data": input});
     let creating = json!({"type": "object", "required": [id, "data"], "properties": properties});
     let mut calls = Map::new();
-    put(
+    insert(
         &mut calls,
         "post",
         call(of, "Create", answer("201", model), Some(creating)),
@@ -67,7 +67,7 @@ fn writes_of_several(of: &'static Collection, model: &str, id: &str) -> Map<Stri
         ("patch", "Update several"),
         ("delete", "Delete several"),
     ] {
-        put(
+        insert(
             &mut calls,
             verb,
             call(of, step, answer("200", &format!("{model}List")), Some(changing())),
@@ -79,9 +79,9 @@ fn writes_of_several(of: &'static Collection, model: &str, id: &str) -> Map<Stri
 fn writes_of_one(of: &'static Collection, model: &str) -> Map<String, Json> {
     let mut calls = Map::new();
     for (verb, step) in [("patch", "Update"), ("put", "Upsert")] {
-        put(&mut calls, verb, call(of, step, answer("200", model), Some(changing())));
+        insert(&mut calls, verb, call(of, step, answer("200", model), Some(changing())));
     }
-    put(
+    insert(
         &mut calls,
         "delete",
         call(of, "Delete", json!({"204": {"description": "Deleted"}}), None),
@@ -93,7 +93,7 @@ fn changing() -> Json {
     json!({"type": "object", "properties": {"data": {"type": "object"}}})
 }
 
-fn put(map: &mut Map<String, Json>, name: &str, value: Json) {
+fn insert(map: &mut Map<String, Json>, name: &str, value: Json) {
     map.insert(name.to_owned(), value);
 }
 

@@ -9,7 +9,7 @@ use schema::Document;
 use serde_json::{Value as Json, json};
 
 use crate::mfa::enrolled;
-use crate::post::{PAGE, POST, outbox, told};
+use crate::post::{PAGE, POST, outbox, sent_secret};
 use crate::rig::{Caller, PASSWORD, Reply, Rig, address, documents};
 
 const TOLD: &str = "The administration changed your e-mail address";
@@ -50,7 +50,7 @@ async fn by_link(rig: &Rig, to: &str) -> Reply {
     rig.post(&Caller::guest(), "/v1/account/tokens/magic-url", asked)
         .await
         .must(201);
-    let (user, secret) = told(rig, Purpose::MagicLink, to).await;
+    let (user, secret) = sent_secret(rig, Purpose::MagicLink, to).await;
     let body = json!({"userId": user, "secret": secret});
     rig.post(&Caller::guest(), "/v1/account/sessions/token", body).await
 }
@@ -123,7 +123,7 @@ async fn the_telephone_of_whoever_only_said_to_have_an_address_goes_with_the_pas
     rig.post(&squatter, "/v1/account/verifications/phone", json!({}))
         .await
         .must(201);
-    let (user, code) = told(&rig, Purpose::PhoneVerification, "+212612345678").await;
+    let (user, code) = sent_secret(&rig, Purpose::PhoneVerification, "+212612345678").await;
     let proof = json!({"userId": user, "secret": code});
     rig.send(
         &Caller::guest(),

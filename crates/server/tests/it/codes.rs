@@ -4,7 +4,7 @@ use accounts::token::Purpose;
 use axum::http::Method;
 use serde_json::{Value as Json, json};
 
-use crate::post::{PAGE, POST, outbox, told};
+use crate::post::{PAGE, POST, outbox, sent_secret};
 use crate::rig::{Caller, PASSWORD, Reply, Rig, address};
 
 async fn ask(rig: &Rig, path: &str, user: &str, to: &str) -> Reply {
@@ -27,7 +27,7 @@ async fn a_code_signs_in_once_under_the_id_that_was_asked_with() {
     let id = rig.account("amal").await;
     let token = ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
     assert_eq!(token["expire"], "2026-11-20T10:15:00.000+00:00");
-    let (user, code) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    let (user, code) = sent_secret(&rig, Purpose::EmailCode, &address("amal")).await;
     assert_eq!((token["userId"].as_str().unwrap(), code.len()), (user.as_str(), 6));
     let opened = open(&rig, &user, &code).await;
     let caller = signed(&opened);
@@ -52,7 +52,7 @@ async fn five_wrong_tries_end_a_code() {
     let rig = Rig::set(POST);
     rig.account("amal").await;
     ask(&rig, "tokens/email", "asked", &address("amal")).await.must(201);
-    let (user, code) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    let (user, code) = sent_secret(&rig, Purpose::EmailCode, &address("amal")).await;
     for wrong in [
         "",
         "12345",
@@ -74,7 +74,7 @@ async fn somebody_new_is_registered_when_the_code_comes_back() {
     let admin = rig.admin().await;
     let accounts = async || rig.get(&admin, &crate::rig::documents("users")).await.listed().1;
     assert_eq!(accounts().await, 1, "the administrator alone");
-    let (user, code) = told(&rig, Purpose::EmailCode, "new@commune.example").await;
+    let (user, code) = sent_secret(&rig, Purpose::EmailCode, "new@commune.example").await;
     let session = open(&rig, &user, &code).await.must(201);
     assert_eq!(session["userId"], "newcomer");
     assert_eq!(accounts().await, 2, "a profile waits for an administrator");
@@ -89,7 +89,7 @@ async fn a_link_signs_in_by_its_own_call_and_its_alias() {
         ("sessions/magic-url", Method::POST, "/v1/account/sessions/token"),
     ] {
         ask(&rig, path, "unique()", &address("amal")).await.must(201);
-        let (user, secret) = told(&rig, Purpose::MagicLink, &address("amal")).await;
+        let (user, secret) = sent_secret(&rig, Purpose::MagicLink, &address("amal")).await;
         let body = json!({"userId": user, "secret": secret});
         let guest = Caller::guest();
         let wrong = rig.send(&guest, Method::PUT, "/v1/account/sessions/phone", Some(body.clone()));
@@ -120,18 +120,18 @@ async fn a_code_by_telephone_serves_a_proven_number_alone() {
         (&json!("+212612345678"), &json!(false))
     );
     ask(&rig, "tokens/phone", "one", "0612345678").await.must(201);
-    let (user, code) = told(&rig, Purpose::PhoneCode, "+212612345678").await;
+    let (user, code) = sent_secret(&rig, Purpose::PhoneCode, "+212612345678").await;
     open(&rig, &user, &code).await.refused(401, "user_invalid_token");
     rig.post(&amal, "/v1/account/verifications/phone", json!({}))
         .await
         .must(201);
-    let (id, proof) = told(&rig, Purpose::PhoneVerification, "+212612345678").await;
+    let (id, proof) = sent_secret(&rig, Purpose::PhoneVerification, "+212612345678").await;
     let guest = Caller::guest();
     let put = async |path: &str, body: Json| rig.send(&guest, Method::PUT, path, Some(body)).await;
     let body = json!({"userId": id, "secret": proof});
     put("/v1/account/verification/phone", body).await.must(200);
     ask(&rig, "sessions/phone", "two", "+212612345678").await.must(201);
-    let (user, code) = told(&rig, Purpose::PhoneCode, "+212612345678").await;
+    let (user, code) = sent_secret(&rig, Purpose::PhoneCode, "+212612345678").await;
     let body = json!({"userId": user, "secret": code});
     let session = put("/v1/account/sessions/phone", body).await.must(201);
     assert_eq!(
@@ -147,7 +147,7 @@ async fn whoever_made_an_account_under_the_address_of_another_loses_it() {
     rig.post(&Caller::guest(), "/v1/account", body).await.must(201);
     let squatter = rig.signed_in("amal").await;
     ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
-    let (user, code) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    let (user, code) = sent_secret(&rig, Purpose::EmailCode, &address("amal")).await;
     let owner = signed(&open(&rig, &user, &code).await);
     rig.get(&squatter, "/v1/account")
         .await
@@ -169,7 +169,7 @@ async fn an_account_that_the_administration_made_keeps_its_password() {
     let invite = json!({"email": address("amal"), "username": "amal", "password": PASSWORD});
     rig.post(&admin, "/v1/actions/users.invite", invite).await.must(200);
     ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
-    let (user, code) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    let (user, code) = sent_secret(&rig, Purpose::EmailCode, &address("amal")).await;
     let owner = signed(&open(&rig, &user, &code).await);
     assert_eq!(
         rig.get(&owner, "/v1/account").await.must(200)["emailVerification"],
@@ -185,14 +185,14 @@ async fn codes_asked_for_from_everywhere_do_not_add_up_to_guesses() {
     for _ in 0..15 {
         ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
     }
-    let (last, good) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    let (last, good) = sent_secret(&rig, Purpose::EmailCode, &address("amal")).await;
     ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
-    let (flooded, dead) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    let (flooded, dead) = sent_secret(&rig, Purpose::EmailCode, &address("amal")).await;
     open(&rig, &flooded, &dead).await.refused(401, "user_invalid_token");
     open(&rig, &last, &good).await.must(201);
     rig.clock.set("2026-11-20T10:16:00Z".parse().unwrap());
     ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
-    let (later, code) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    let (later, code) = sent_secret(&rig, Purpose::EmailCode, &address("amal")).await;
     open(&rig, &later, &code).await.must(201);
 }
 

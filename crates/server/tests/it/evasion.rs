@@ -216,7 +216,7 @@ async fn a_half_session_or_its_token_passes_by_no_route_but_the_steps_to_the_sec
                 continue;
             }
             let body = (method != Method::GET).then(|| json!({}));
-            let told = rig.send(&caller, method.clone(), &path, body).await.told().1;
+            let told = rig.send(&caller, method.clone(), &path, body).await.status_and_type().1;
             assert_eq!(
                 told != "user_more_factors_required",
                 is_step,
@@ -234,7 +234,7 @@ async fn whoever_must_change_the_password_reaches_the_account_alone() {
     let id = rig.account("amal").await;
     let amal = rig.signed_in("amal").await;
     mark(&rig, &id, |mut account| {
-        account.put("mustReset", schema::Value::Flag(true));
+        account.set_value("mustReset", schema::Value::Flag(true));
         account
     })
     .await;

@@ -17,7 +17,7 @@ POST | {bureaux} | {"documentId": "unique()", "data": {"nameFr": "x"}, "permissi
 POST | /v1/actions/users.invite | {"email": "new@commune.example", "username": "new", "auth": [1]} | auth | المطلوب لائحة نصوص | a list of texts is expected
 "#;
 
-async fn told(rig: &Rig, caller: &Caller, method: &str, path: &str, body: &str) -> String {
+async fn invalid_argument(rig: &Rig, caller: &Caller, method: &str, path: &str, body: &str) -> String {
     let path = path.replace("{bureaux}", &documents("bureaux"));
     let body = (!body.is_empty()).then(|| serde_json::from_str(body).unwrap());
     let reply = rig.send(caller, method.parse().unwrap(), &path, body).await;
@@ -35,11 +35,11 @@ async fn an_arabic_caller_reads_arabic_and_the_name_of_the_argument() {
         let [method, path, body, param, ar, en] = cells[..] else {
             panic!("{line}");
         };
-        let arabic = told(&rig, &arab, method, path, body).await;
+        let arabic = invalid_argument(&rig, &arab, method, path, body).await;
         assert_eq!(arabic, format!("قيمة غير صحيحة: {param} ({ar})"));
         let rest = arabic.replacen(param, "", 1);
         assert!(!rest.contains(|c: char| c.is_ascii_alphabetic()), "{arabic}");
-        let english = told(&rig, &admin, method, path, body).await;
+        let english = invalid_argument(&rig, &admin, method, path, body).await;
         assert_eq!(english, format!("Invalid `{param}` param: {en}"));
     }
 }

@@ -6,7 +6,7 @@ use accounts::token::Purpose;
 use axum::http::Method;
 use serde_json::{Value as Json, json};
 
-use crate::post::{PAGE, POST, outbox, told};
+use crate::post::{PAGE, POST, outbox, sent_secret};
 use crate::rig::{Caller, PASSWORD, Reply, Rig, address};
 
 /// Status, the names in the body, and how many statements it took.
@@ -108,7 +108,7 @@ async fn sign_up_can_be_switched_off_and_then_nobody_new_comes_in() {
         .refused(501, "user_auth_method_unsupported");
     let body = json!({"userId": "x", "email": "new@commune.example"});
     rig.post(&guest, "/v1/account/tokens/email", body).await.must(201);
-    let (user, code) = told(&rig, Purpose::EmailCode, "new@commune.example").await;
+    let (user, code) = sent_secret(&rig, Purpose::EmailCode, "new@commune.example").await;
     let body = json!({"userId": user, "secret": code});
     rig.post(&guest, "/v1/account/sessions/token", body)
         .await
@@ -201,7 +201,7 @@ async fn secrets_told(rig: &Rig) -> Vec<String> {
     ];
     secrets.push(opened.cookie().split_once('=').unwrap().1.to_owned());
     for purpose in [Purpose::EmailVerification, Purpose::Recovery, Purpose::MagicLink] {
-        secrets.push(told(rig, purpose, &address("amal")).await.1);
+        secrets.push(sent_secret(rig, purpose, &address("amal")).await.1);
     }
     secrets
 }

@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::http::{Method, Request};
 use serde_json::{Value as Json, json};
 
-use crate::post::{PAGE, POST, told};
+use crate::post::{PAGE, POST, sent_secret};
 use crate::rig::{Caller, PASSWORD, Reply, Rig, address, documents};
 
 #[tokio::test]
@@ -242,7 +242,7 @@ async fn a_session_begun_by_a_clock_that_was_years_ahead_ends_when_it_is_right()
     rig.get(&by_jwt, "/v1/account")
         .await
         .refused(401, "general_unauthorized_scope");
-    let letter = told(&rig, Purpose::Recovery, &address("amal")).await;
+    let letter = sent_secret(&rig, Purpose::Recovery, &address("amal")).await;
     let body = json!({"userId": letter.0, "secret": letter.1, "password": "another long enough one"});
     rig.send(&Caller::guest(), Method::PUT, "/v1/account/recovery", Some(body))
         .await

@@ -33,7 +33,7 @@ async fn gateway() -> (String, Messages) {
 }
 
 /// Asks for a letter about a new token: the ids of the token and of the row of the outbox.
-async fn asked(rig: &Rig, kind: Kind, purpose: Purpose) -> (String, String) {
+async fn ask_for_letter(rig: &Rig, kind: Kind, purpose: Purpose) -> (String, String) {
     let ask = RequestContext::new(Rights::whole("test"));
     let send = move |cx: &mut Cx<'_>| {
         let token = token::issue(
@@ -80,7 +80,7 @@ async fn a_code_reaches_its_reader_and_the_outbox_hides_it() {
     let (url, messages) = gateway().await;
     let rig = Rig::set(&[("sms.url", &url), ("sms.token", "hush"), ("sms.from", "COMMUNE")]);
     let (admin, key) = (rig.admin().await, master_key(&rig));
-    let (token, id) = asked(&rig, Kind::PhoneCode, Purpose::PhoneCode).await;
+    let (token, id) = ask_for_letter(&rig, Kind::PhoneCode, Purpose::PhoneCode).await;
     assert_eq!(rig.app.engine.run_due_jobs().await.unwrap(), 1);
     let sent = messages.lock().unwrap().clone();
     assert_eq!(sent.len(), 1);
@@ -97,7 +97,7 @@ async fn a_code_that_has_expired_is_not_sent_any_more() {
     let (url, messages) = gateway().await;
     let rig = Rig::set(&[("sms.url", &url)]);
     let (admin, _) = (rig.admin().await, master_key(&rig));
-    let (_, id) = asked(&rig, Kind::PhoneCode, Purpose::PhoneCode).await;
+    let (_, id) = ask_for_letter(&rig, Kind::PhoneCode, Purpose::PhoneCode).await;
     rig.clock.set("2026-11-20T10:15:00Z".parse().unwrap());
     rig.app.engine.run_due_jobs().await.unwrap();
     let row = row(&rig, &admin, &id).await;
@@ -112,7 +112,7 @@ async fn a_code_that_has_expired_is_not_sent_any_more() {
 async fn a_link_stands_nowhere_in_what_the_server_keeps() {
     let rig = Rig::new();
     let (admin, key) = (rig.admin().await, master_key(&rig));
-    let (token, id) = asked(&rig, Kind::Recovery, Purpose::Recovery).await;
+    let (token, id) = ask_for_letter(&rig, Kind::Recovery, Purpose::Recovery).await;
     rig.app.engine.run_due_jobs().await.unwrap();
     let row = row(&rig, &admin, &id).await;
     assert_eq!(

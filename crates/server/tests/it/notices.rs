@@ -70,14 +70,14 @@ async fn what_somebody_is_told_is_heard_and_read_by_nobody_else() {
     let (one, root) = (row(&rig, &key, "amal").await, row(&rig, &key, "admin").await);
     tell_of(&rig, one, "1").await;
     tell_of(&rig, root, "2").await;
-    let heard = hers.told().await["payload"].clone();
+    let heard = hers.event_record().await["payload"].clone();
     assert_eq!(
         (&heard["kind"], &heard["readAt"]),
         (&json!("delegations.given"), &json!(null))
     );
     assert!(heard.get("key").is_none() && heard.get("digestAt").is_none(), "{heard}");
     // What the administrator hears first is the administrator's own.
-    assert_ne!(theirs.told().await["payload"]["$id"], heard["$id"]);
+    assert_ne!(theirs.event_record().await["payload"]["$id"], heard["$id"]);
     let path = format!("{}/{}", documents("notifications"), heard["$id"].as_str().unwrap());
     rig.get(&admin, &path).await.refused(404, "document_not_found");
     let id = json!({"id": heard["$id"]});
@@ -86,7 +86,7 @@ async fn what_somebody_is_told_is_heard_and_read_by_nobody_else() {
         .await;
     refused.refused(404, "document_not_found");
     act(&rig, &amal, "notifications.acknowledge", id).await;
-    let again = hers.told().await["payload"].clone();
+    let again = hers.event_record().await["payload"].clone();
     assert_eq!(again["$id"], heard["$id"]);
     assert_ne!(again["ackAt"], json!(null));
 }

@@ -17,7 +17,7 @@ pub const POST: &[(&str, &str)] = &[
 pub const PAGE: &str = "http://diwan.example/page";
 
 /// The user id and the secret that the last message to somebody tells.
-pub async fn told(rig: &Rig, purpose: Purpose, to: &str) -> (String, String) {
+pub async fn sent_secret(rig: &Rig, purpose: Purpose, to: &str) -> (String, String) {
     let to = to.to_owned();
     let all = rig
         .app

@@ -27,7 +27,7 @@ async fn change(rig: &Rig, admin: &Caller, collection: &str, id: &str, data: Jso
 /// The event of a bureau made for the purpose: whoever hears of it first has heard of nothing before.
 async fn hears_nothing_but_of_a_bureau(rig: &Rig, admin: &Caller, socket: &mut Socket, id: &str) {
     rig.bureau(admin, id).await;
-    assert_eq!(socket.told().await["payload"]["$id"], id);
+    assert_eq!(socket.event_record().await["payload"]["$id"], id);
 }
 
 #[tokio::test]
@@ -37,7 +37,7 @@ async fn creation_change_and_deletion_are_told_to_those_who_may_read() {
     let live = Live::of(&rig).await;
     let mut socket = live.listening(&admin, &[BUREAUX]).await;
     let made = rig.bureau(&admin, "b1").await;
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     assert_eq!(event["payload"], made, "what a read would return");
     assert_eq!(event["subscriptions"], json!(["s"]));
     assert_eq!(event["events"][0], format!("{BUREAUX}.b1.create"));
@@ -46,7 +46,7 @@ async fn creation_change_and_deletion_are_told_to_those_who_may_read() {
     assert_eq!(event["timestamp"], made["$createdAt"]);
 
     change(&rig, &admin, "bureaux", "b1", json!({"floor": "2"})).await;
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     assert_eq!(
         (&event["payload"]["floor"], &event["events"][0]),
         (&json!("2"), &json!(format!("{BUREAUX}.b1.update")))
@@ -54,7 +54,7 @@ async fn creation_change_and_deletion_are_told_to_those_who_may_read() {
 
     let path = format!("{}/b1", documents("bureaux"));
     rig.send(&admin, Method::DELETE, &path, None).await;
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     assert_eq!(event["events"][0], format!("{BUREAUX}.b1.delete"));
     assert_eq!(event["payload"]["floor"], "2", "as it was");
 }
@@ -79,9 +79,9 @@ async fn each_reader_hears_the_fields_of_their_grant_and_strangers_nothing() {
     employ(&rig, &admin, "amal").await;
     for (socket, (cin, salary)) in readers.iter_mut().zip([(false, false), (true, false), (true, true)]) {
         // An employee has a person; those who may read persons hear of it too.
-        let mut event = socket.told().await;
+        let mut event = socket.event_record().await;
         while event["payload"]["$collectionId"] != "employees" {
-            event = socket.told().await;
+            event = socket.event_record().await;
         }
         let payload = &event["payload"];
         assert_eq!(payload["fullNameFr"], "amal");
@@ -114,7 +114,7 @@ async fn older_clients_name_their_channels_in_the_url() {
     );
     assert_eq!(greeting["data"]["subscriptions"], json!([]));
     rig.bureau(&admin, "b1").await;
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     assert_eq!(event["payload"]["$tableId"], "bureaux", "rows, as the channel says");
 
     let all = "%7B%22method%22%3A%22select%22%2C%22values%22%3A%5B%22*%22%5D%7D";
@@ -124,7 +124,7 @@ async fn older_clients_name_their_channels_in_the_url() {
     let greeting = socket.next().await;
     rig.bureau(&admin, "b2").await;
     assert_eq!(
-        socket.told().await["subscriptions"],
+        socket.event_record().await["subscriptions"],
         json!([greeting["data"]["subscriptions"]["7"]])
     );
 
@@ -144,7 +144,7 @@ async fn what_is_unsubscribed_is_told_no_more() {
     socket.listen("t", &[BUREAUX, &format!("{BUREAUX}.b1")]).await;
     rig.bureau(&admin, "b1").await;
     assert_eq!(
-        socket.told().await["subscriptions"],
+        socket.event_record().await["subscriptions"],
         json!(["t"]),
         "one frame for all channels"
     );
@@ -157,7 +157,7 @@ async fn what_is_unsubscribed_is_told_no_more() {
     change(&rig, &admin, "bureaux", "b1", json!({"floor": "2"})).await;
     rig.send(&admin, Method::DELETE, &format!("{}/b1", documents("bureaux")), None)
         .await;
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     assert_eq!(
         (&event["subscriptions"], &event["payload"]["floor"]),
         (&json!(["s"]), &json!("2"))
@@ -234,7 +234,7 @@ async fn an_authentication_frame_opens_what_was_subscribed_before_and_after() {
     )
     .await
     .must(200);
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     assert_eq!(event["subscriptions"], json!(["t"]));
     assert_eq!(event["payload"]["prefs"]["theme"], "dark");
     let id = event["payload"]["$id"].as_str().unwrap();
@@ -274,7 +274,7 @@ async fn rights_are_those_of_the_moment_of_telling() {
     let live = Live::of(&rig).await;
     let mut socket = live.listening(&clerk, &[EMPLOYEES]).await;
     employ(&rig, &admin, "amal").await;
-    assert!(socket.told().await["payload"].get("CIN").is_some());
+    assert!(socket.event_record().await["payload"].get("CIN").is_some());
     let users = rig.get(&admin, &documents("users")).await.json();
     let row = users["documents"]
         .as_array()
@@ -285,10 +285,10 @@ async fn rights_are_those_of_the_moment_of_telling() {
     let row = row["$id"].as_str().unwrap();
     change(&rig, &admin, "users", row, json!({"permissions": []})).await;
     change(&rig, &admin, "employees", "amal", json!({"FONCTION": "Chauffeur"})).await;
-    let mut event = socket.told().await;
+    let mut event = socket.event_record().await;
     while event["payload"]["FONCTION"] != "Chauffeur" {
         assert!(event["payload"].get("CIN").is_some(), "of before");
-        event = socket.told().await;
+        event = socket.event_record().await;
     }
     assert!(event["payload"].get("CIN").is_none(), "the permission is gone");
 }

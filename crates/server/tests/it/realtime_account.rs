@@ -5,7 +5,7 @@ use axum::http::Method;
 use serde_json::{Value as Json, json};
 
 use crate::at_once::schema_of_its_own;
-use crate::post::{PAGE, POST, told};
+use crate::post::{PAGE, POST, sent_secret};
 use crate::rig::{Caller, PASSWORD, Rig, address, documents};
 use crate::socket::{Live, Socket};
 
@@ -13,7 +13,7 @@ const BUREAUX: &str = "databases.main.collections.bureaux.documents";
 
 /// The next event must have that name for the account; its payload.
 async fn hears(socket: &mut Socket, account: &str, name: &str) -> Json {
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     let names: Vec<&str> = event["events"]
         .as_array()
         .unwrap()
@@ -71,7 +71,7 @@ async fn sessions_are_told_without_their_secret_to_their_account_alone() {
     assert_eq!(payload["$id"], session["$id"], "as it was");
     rig.bureau(&admin, "b1").await;
     assert_eq!(
-        other.told().await["payload"]["$id"],
+        other.event_record().await["payload"]["$id"],
         "b1",
         "nothing of the account was told before"
     );
@@ -101,7 +101,7 @@ async fn proofs_are_told_when_they_are_asked_for_and_when_they_are_used() {
     let name = |part: &str, token: &Json, action: &str| format!("{part}.{}.{action}", token["$id"].as_str().unwrap());
     let payload = hears(&mut own, &id, &name("verification", &token, "create")).await;
     assert_eq!(payload, token, "as the answer says, without a secret");
-    let (user, secret) = told(&rig, Purpose::EmailVerification, &address("amal")).await;
+    let (user, secret) = sent_secret(&rig, Purpose::EmailVerification, &address("amal")).await;
     let body = json!({"userId": user, "secret": secret});
     change(&rig, &amal, Method::PUT, "verifications/email", body).await;
     let payload = hears(&mut own, &id, &name("verification", &token, "update")).await;
@@ -109,7 +109,7 @@ async fn proofs_are_told_when_they_are_asked_for_and_when_they_are_used() {
     let body = json!({"email": address("amal"), "url": PAGE});
     let token = change(&rig, &amal, Method::POST, "recovery", body).await;
     hears(&mut own, &id, &name("recovery", &token, "create")).await;
-    let (user, secret) = told(&rig, Purpose::Recovery, &address("amal")).await;
+    let (user, secret) = sent_secret(&rig, Purpose::Recovery, &address("amal")).await;
     let password = "une phrase assez longue";
     let body = json!({"userId": user, "secret": secret, "password": password, "passwordAgain": password});
     change(&rig, &Caller::guest(), Method::PUT, "recovery", body).await;

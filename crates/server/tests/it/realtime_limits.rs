@@ -89,7 +89,7 @@ async fn ten_thousand_channels_are_refused_at_once_and_bit_by_bit() {
     assert_eq!(older.closed().await, (0, 1008));
     // Nobody hears of what does not exist, and the first subscription stands as it was.
     rig.bureau(&admin, "b1").await;
-    assert_eq!(socket.told().await["subscriptions"], json!(["s"]));
+    assert_eq!(socket.event_record().await["subscriptions"], json!(["s"]));
 }
 
 /// Changes a hundred employees at once, as an import does.
@@ -117,7 +117,7 @@ async fn whoever_does_not_read_is_cut_and_nobody_else_misses_anything() {
     let mut quick = live.listening(&admin, &[channel]).await;
     let reading = tokio::spawn(async move {
         let mut told = 0;
-        while quick.told().await["payload"]["CIN"] != "AB2000" {
+        while quick.event_record().await["payload"]["CIN"] != "AB2000" {
             told += 1;
         }
         told
@@ -155,7 +155,7 @@ async fn a_change_on_one_node_reaches_a_socket_on_the_other() {
     }
     for id in &ids {
         assert_eq!(
-            socket.told().await["payload"]["$id"],
+            socket.event_record().await["payload"]["$id"],
             id.as_str(),
             "complete and in order"
         );

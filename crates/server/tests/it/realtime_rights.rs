@@ -57,7 +57,7 @@ async fn everybody(rig: &Rig) -> Vec<RequestContext> {
     asks
 }
 
-fn told(event: &Event, rights: &Rights) -> Option<String> {
+fn payload_text(event: &Event, rights: &Rights) -> Option<String> {
     let (before, after) = event.payload(event.readable(rights)?, Spelling::Documents);
     Some([before, event.permissions(rights), after].concat())
 }
@@ -72,7 +72,7 @@ async fn a_listener_is_told_what_a_reader_reads() {
             let read = rig.app.engine.get(ask, event.document.of, id, &[]).await.ok();
             let read = read.map(|bytes| String::from_utf8(bytes).unwrap());
             assert_eq!(
-                told(event, &ask.rights),
+                payload_text(event, &ask.rights),
                 read,
                 "{collection} {id} for {}",
                 ask.rights.who
@@ -100,7 +100,7 @@ async fn change(rig: &Rig, admin: &Caller, one: &str, data: Json) {
 /// Gives the employee another telephone number, and says what a listener hears of it.
 async fn heard(rig: &Rig, admin: &Caller, socket: &mut crate::socket::Socket, phone: &str) -> Json {
     change(rig, admin, "employees/amal", json!({"phone": phone})).await;
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     assert_eq!(event["payload"]["$id"], "amal");
     event["payload"].clone()
 }

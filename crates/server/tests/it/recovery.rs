@@ -4,7 +4,7 @@ use accounts::token::Purpose;
 use axum::http::Method;
 use serde_json::{Value as Json, json};
 
-use crate::post::{PAGE, POST, outbox, told};
+use crate::post::{PAGE, POST, outbox, sent_secret};
 use crate::rig::{Caller, PASSWORD, Reply, Rig, address};
 
 const PATH: &str = "/v1/account/recovery";
@@ -28,7 +28,7 @@ async fn a_letter_sets_another_password_once_and_ends_every_session() {
     assert_eq!((&token["secret"], &token["phrase"]), (&json!(""), &json!("")));
     assert_eq!(token["expire"], "2026-11-20T11:00:00.000+00:00");
     ask(&rig, &address("amal")).await.must(201);
-    let (user, secret) = told(&rig, Purpose::Recovery, &address("amal")).await;
+    let (user, secret) = sent_secret(&rig, Purpose::Recovery, &address("amal")).await;
     for (password, kind) in [
         ("short", "general_argument_invalid"),
         ("Password2026!", "general_argument_invalid"),
@@ -62,9 +62,9 @@ async fn every_unused_letter_ends_with_the_first_that_serves() {
     let rig = Rig::set(POST);
     rig.account("amal").await;
     ask(&rig, &address("amal")).await.must(201);
-    let (first, secret) = told(&rig, Purpose::Recovery, &address("amal")).await;
+    let (first, secret) = sent_secret(&rig, Purpose::Recovery, &address("amal")).await;
     ask(&rig, &address("amal")).await.must(201);
-    let (second, other) = told(&rig, Purpose::Recovery, &address("amal")).await;
+    let (second, other) = sent_secret(&rig, Purpose::Recovery, &address("amal")).await;
     assert_ne!((&first, &secret), (&second, &other));
     set(&rig, &second, &other, "une phrase assez longue").await.must(200);
     set(&rig, &first, &secret, "une autre phrase longue")
@@ -80,8 +80,8 @@ async fn a_letter_serves_nobody_else_no_other_purpose_and_not_too_late() {
     for name in ["amal", "brahim"] {
         ask(&rig, &address(name)).await.must(201);
     }
-    let (amal, secret) = told(&rig, Purpose::Recovery, &address("amal")).await;
-    let (brahim, _) = told(&rig, Purpose::Recovery, &address("brahim")).await;
+    let (amal, secret) = sent_secret(&rig, Purpose::Recovery, &address("amal")).await;
+    let (brahim, _) = sent_secret(&rig, Purpose::Recovery, &address("brahim")).await;
     let new = "une phrase assez longue";
     for (user, secret) in [
         (&brahim, secret.as_str()),
@@ -170,7 +170,7 @@ async fn a_disabled_account_recovers_nothing_and_hears_the_same() {
         .transact(&ask_as, "disable", move |cx| accounts::set_status(cx, &id, false));
     disable.await.unwrap();
     ask(&rig, &address("amal")).await.must(201);
-    let (user, secret) = told(&rig, Purpose::Recovery, &address("amal")).await;
+    let (user, secret) = sent_secret(&rig, Purpose::Recovery, &address("amal")).await;
     set(&rig, &user, &secret, "une phrase assez longue")
         .await
         .refused(401, "user_invalid_token");

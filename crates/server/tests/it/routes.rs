@@ -26,12 +26,12 @@ fn filled(route: &str) -> String {
     .join("/")
 }
 
-async fn told(rig: &Rig, caller: &Caller, method: &Method, path: &str) -> String {
+async fn status_and_type(rig: &Rig, caller: &Caller, method: &Method, path: &str) -> String {
     let body = (*method != Method::GET).then(|| {
         json!({"documentId": "x", "rowId": "x", "data": {"fullNameFr": "X", "fullNameAr": "س"}, "documents": null,
             "email": "stranger@commune.example", "password": "not the password"})
     });
-    let (status, kind) = rig.send(caller, method.clone(), path, body).await.told();
+    let (status, kind) = rig.send(caller, method.clone(), path, body).await.status_and_type();
     format!("{status} {kind}").trim_end().to_owned()
 }
 
@@ -54,12 +54,12 @@ async fn every_route_answers_guests_and_strangers_as_listed() {
     for name in server::router::routes().names {
         let (method, route) = name.split_once(' ').unwrap();
         let (method, path) = (method.parse::<Method>().unwrap(), filled(route));
-        let guest = told(&rig, &Caller::guest(), &method, &path).await;
+        let guest = status_and_type(&rig, &Caller::guest(), &method, &path).await;
         if rig.get(&caller, "/v1/account").await.status != 200 {
             // The route before ended the session, or the account.
             (caller, id) = stranger(&rig, id).await;
         }
-        let stranger = told(&rig, &caller, &method, &path).await;
+        let stranger = status_and_type(&rig, &caller, &method, &path).await;
         lines.push(format!("{name} | guest {guest} | stranger {stranger}\n"));
     }
     golden::compare("routes.txt", &lines.concat());

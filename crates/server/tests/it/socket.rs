@@ -96,7 +96,7 @@ impl Socket {
     }
 
     /// The next frame, which must be an event: the record it is of.
-    pub async fn told(&mut self) -> Json {
+    pub async fn event_record(&mut self) -> Json {
         let event = self.next().await;
         assert_eq!(event["type"], "event", "{event}");
         event["data"].clone()

@@ -4,12 +4,12 @@ use accounts::token::Purpose;
 use axum::http::Method;
 use serde_json::{Value as Json, json};
 
-use crate::post::{PAGE, POST, outbox, told};
+use crate::post::{PAGE, POST, outbox, sent_secret};
 use crate::rig::{Caller, PASSWORD, Reply, Rig, address};
 
 const PATH: &str = "/v1/account/verifications/email";
 
-async fn put(rig: &Rig, path: &str, user: &str, secret: &str) -> Reply {
+async fn put_verification(rig: &Rig, path: &str, user: &str, secret: &str) -> Reply {
     let body = json!({"userId": user, "secret": secret});
     rig.send(&Caller::guest(), Method::PUT, path, Some(body)).await
 }
@@ -38,7 +38,7 @@ async fn an_address_is_proven_once_by_its_letter_without_a_session() {
         .await
         .must(201);
     assert_eq!((&token["userId"], &token["secret"]), (&json!(id), &json!("")));
-    let (user, secret) = told(&rig, Purpose::EmailVerification, &address("amal")).await;
+    let (user, secret) = sent_secret(&rig, Purpose::EmailVerification, &address("amal")).await;
     // Which accounts there are is not to be tried: nobody's id and a wrong secret are one answer, like with a recovery.
     for path in [PATH, "/v1/account/verifications/phone", "/v1/account/recovery"] {
         let body = |user: &str| json!({"userId": user, "secret": "wrong", "password": "une phrase assez longue"});
@@ -49,9 +49,11 @@ async fn an_address_is_proven_once_by_its_letter_without_a_session() {
         }
         assert_eq!(answers[0], answers[1], "{path}");
     }
-    put(&rig, PATH, &user, &secret).await.must(200);
+    put_verification(&rig, PATH, &user, &secret).await.must(200);
     assert_eq!(rig.get(&amal, "/v1/account").await.must(200)["emailVerification"], true);
-    put(&rig, PATH, &user, &secret).await.refused(401, "user_invalid_token");
+    put_verification(&rig, PATH, &user, &secret)
+        .await
+        .refused(401, "user_invalid_token");
     rig.post(&amal, PATH, json!({"url": PAGE}))
         .await
         .refused(409, "user_email_already_verified");
@@ -64,7 +66,7 @@ async fn a_letter_to_the_former_address_proves_nothing() {
     rig.account("brahim").await;
     let amal = rig.signed_in("amal").await;
     rig.post(&amal, PATH, json!({"url": PAGE})).await.must(201);
-    let (user, secret) = told(&rig, Purpose::EmailVerification, &address("amal")).await;
+    let (user, secret) = sent_secret(&rig, Purpose::EmailVerification, &address("amal")).await;
     let new = |email: &str, password: &str| json!({"email": email, "password": password});
     patch(&rig, &amal, "email", new("a@commune.example", "not the password"))
         .await
@@ -82,7 +84,9 @@ async fn a_letter_to_the_former_address_proves_nothing() {
         (&changed["email"], &changed["emailVerification"]),
         (&json!("a@commune.example"), &json!(false))
     );
-    put(&rig, PATH, &user, &secret).await.refused(401, "user_invalid_token");
+    put_verification(&rig, PATH, &user, &secret)
+        .await
+        .refused(401, "user_invalid_token");
     let last = outbox(&rig).await.pop().unwrap();
     assert_eq!(
         (last[0].as_str(), last[1].as_str()),
@@ -108,11 +112,11 @@ async fn a_number_is_proven_by_its_code_and_belongs_to_one() {
         patch(&rig, caller, "phone", phone.clone()).await.must(200);
         rig.post(caller, path, json!({})).await.must(201);
     }
-    let (user, code) = told(&rig, Purpose::PhoneVerification, "+212612345678").await;
-    put(&rig, path, &user, "nothing")
+    let (user, code) = sent_secret(&rig, Purpose::PhoneVerification, "+212612345678").await;
+    put_verification(&rig, path, &user, "nothing")
         .await
         .refused(401, "user_invalid_token");
-    put(&rig, path, &user, &code).await.must(200);
+    put_verification(&rig, path, &user, &code).await.must(200);
     rig.post(&brahim, path, json!({}))
         .await
         .refused(409, "user_phone_already_verified");

@@ -44,7 +44,7 @@ impl Store {
 
     /// The same, encrypted when there is a seal; values are picked on the way, for nobody here may be able to read it again.
     pub fn backup_with(&self, file: &Path, seal: Option<&Seal>, picked: &mut [BackedUpValues]) -> Result<Head> {
-        let place = self.place();
+        let place = self.location();
         apart(|| {
             if file.exists() {
                 return Err(Error::Fault(format!("{} exists already", file.display())));

@@ -46,7 +46,7 @@ pub enum Area {
 impl Store {
     /// Looks at everything, in one snapshot, beside a server at work. Empty when all is well. Blocks.
     pub fn check(&self) -> Result<Vec<Finding>> {
-        let (place, shared) = (self.place(), self.shared());
+        let (place, shared) = (self.location(), self.shared());
         std::thread::scope(|scope| {
             let looking = scope.spawn(|| Check::new(place.connect(Use::Whole)?, shared).run());
             looking

@@ -26,7 +26,7 @@ fn fill(house: &House, rows: &Rows) -> Vec<Document> {
         for (unit, head) in &rows.heads {
             let before = written[*unit].clone();
             let mut after = before.clone();
-            after.put("head", head.map_or(Value::Null, |head| Value::Text(format!("p{head}"))));
+            after.set_value("head", head.map_or(Value::Null, |head| Value::Text(format!("p{head}"))));
             written[*unit] = writer.update(&before, after)?;
         }
         Ok(written)

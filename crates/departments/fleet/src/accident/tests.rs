@@ -79,10 +79,10 @@ async fn store_file(app: &TestApp, id: &'static str, name: &'static str, bucket:
         let mut file = Document::new(&FILES);
         file.id = id.to_owned();
         for (field, text) in [("bucketId", bucket), ("name", name), ("state", "whole")] {
-            file.put(field, text.into());
+            file.set_value(field, text.into());
         }
         for field in ["sizeOriginal", "chunksTotal"] {
-            file.put(field, schema::Value::Int(1));
+            file.set_value(field, schema::Value::Int(1));
         }
         cx.create(file)
     };

@@ -32,7 +32,7 @@ pub(in crate::people) fn has_same_names(person: &Document, employee: &Document) 
 pub(in crate::people) fn fill(employee: &mut Document, person: &Document) {
     for (own, theirs) in SHARED {
         if employee.value(theirs.name).is_null() {
-            employee.put(theirs.name, person.value(own.name).clone());
+            employee.set_value(theirs.name, person.value(own.name).clone());
         }
     }
 }
@@ -41,7 +41,7 @@ pub(in crate::people) fn fill(employee: &mut Document, person: &Document) {
 pub(in crate::people) fn of_employee(employee: &Document) -> Document {
     let mut person = Document::new(&PERSONS);
     for (own, theirs) in SHARED {
-        person.put(own.name, employee.value(theirs.name).clone());
+        person.set_value(own.name, employee.value(theirs.name).clone());
     }
     person
 }
@@ -52,7 +52,7 @@ pub(in crate::people) fn synced_person(person: &Document, change: &Change) -> Do
     let mut after = person.clone();
     for (own, theirs) in SHARED {
         if is_linked_anew || is_touched(change, theirs) {
-            after.put(own.name, change.after.value(theirs.name).clone());
+            after.set_value(own.name, change.after.value(theirs.name).clone());
         }
     }
     after
@@ -67,7 +67,7 @@ pub(super) fn employees_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     for before in cx.all(&EMPLOYEES, [employee::PERSON.eq(&change.after.id)])? {
         let mut after = before.clone();
         for (own, theirs) in &touched {
-            after.put(theirs.name, change.after.value(own.name).clone());
+            after.set_value(theirs.name, change.after.value(own.name).clone());
         }
         if after != before {
             cx.update(after)?;

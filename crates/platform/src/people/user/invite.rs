@@ -182,7 +182,7 @@ fn profile(cx: &mut Cx<'_>, given: &Invite) -> Result<Document> {
     let mut user = standing
         .unwrap_or_else(|| Document::new(&USERS))
         .with(USERNAME, given.username.clone());
-    user.put(EMAIL.def.name, email);
+    user.set_value(EMAIL.def.name, email);
     user.set(PENDING, false);
     let auth = given.auth.clone().unwrap_or_default();
     if is_new || !auth.is_empty() {

@@ -40,7 +40,11 @@ async fn content_decides_and_the_wrong_one_is_refused() {
         ("a.exe", b"MZ", "a program"),
     ] {
         let reply = Sending::new("unique()", name, bytes).by(&rig, &admin, "archive").await;
-        assert_eq!(reply.told(), (400, "storage_file_type_unsupported".to_owned()), "{why}");
+        assert_eq!(
+            reply.status_and_type(),
+            (400, "storage_file_type_unsupported".to_owned()),
+            "{why}"
+        );
     }
     let letter = archive(&[TYPES, ("word/document.xml", b"<w/>")]);
     let kept = Sending::new("unique()", "a.docx", &letter)
@@ -67,7 +71,7 @@ async fn sizes_are_those_of_the_bucket_and_of_the_kind() {
         Sending::new("unique()", name, bytes)
             .by(&rig, &admin, to)
             .await
-            .told()
+            .status_and_type()
             .1
     };
     assert_eq!(

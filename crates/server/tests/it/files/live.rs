@@ -21,18 +21,18 @@ async fn a_file_is_told_of_when_it_is_whole_and_to_none_but_its_readers() {
         piece.by(&rig, &admin, "downloadable-documents").await.must(201);
     }
     let path = format!("{}/large", bucket("downloadable-documents"));
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     assert_eq!(event["events"][0], "buckets.downloadable-documents.files.large.create");
     assert_eq!(event["payload"], rig.get(&admin, &path).await.json());
     rig.send(&admin, Method::PUT, &path, Some(json!({"name": "other.pdf"})))
         .await
         .must(200);
-    let event = socket.told().await;
+    let event = socket.event_record().await;
     assert_eq!(event["events"][0], "buckets.downloadable-documents.files.large.update");
     assert_eq!(event["payload"]["name"], "other.pdf");
     rig.send(&admin, Method::DELETE, &path, None).await;
     assert_eq!(
-        socket.told().await["events"][0],
+        socket.event_record().await["events"][0],
         "buckets.downloadable-documents.files.large.delete"
     );
     assert_eq!(
@@ -68,7 +68,7 @@ async fn whoever_may_read_what_refers_to_a_file_hears_of_it() {
     rig.send(&admin, Method::PUT, &path, Some(json!({"name": "portrait.png"})))
         .await
         .must(200);
-    let event = reader.told().await;
+    let event = reader.event_record().await;
     assert_eq!(event["payload"]["name"], "portrait.png");
     assert_eq!(
         event["payload"]["$permissions"].as_array().unwrap().len(),

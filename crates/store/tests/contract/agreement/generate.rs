@@ -94,10 +94,10 @@ pub fn rows() -> impl Strategy<Value = Rows> {
             unit.id = format!("u{at}");
             // The folded name is unique.
             let name = format!("{}{at}", unit.value("name").text().unwrap_or_default());
-            unit.put("name", Value::Text(name));
-            unit.put("head", Value::Null);
+            unit.set_value("name", Value::Text(name));
+            unit.set_value("head", Value::Null);
             let parent = if at % 2 == 1 { Value::from("u0") } else { Value::Null };
-            unit.put("parent", parent);
+            unit.set_value("parent", parent);
         }
         for (at, person) in people.iter_mut().enumerate() {
             person.id = format!("p{at}");
@@ -107,13 +107,13 @@ pub fn rows() -> impl Strategy<Value = Rows> {
             } else {
                 Value::Int(i64::try_from(at % 5 * 100 + at).unwrap())
             };
-            person.put("number", number);
+            person.set_value("number", number);
             if person
                 .value("unit")
                 .text()
                 .is_some_and(|id| !["u0", "u1", "u2", "u3"].contains(&id))
             {
-                person.put("unit", Value::Null);
+                person.set_value("unit", Value::Null);
             }
         }
         Rows { units, people, heads }
