@@ -48,7 +48,7 @@ impl Doors<'_> {
     /// How many users the clerk sees; nothing when the session is refused.
     async fn seen(&self) -> Option<u64> {
         let reply = self.second.get(&self.clerk, &documents("users")).await;
-        match reply.status_and_type() {
+        match reply.outcome() {
             (200, _) => reply.json()["total"].as_u64(),
             (401, _) => None,
             told => panic!("{told:?}"),

@@ -216,7 +216,7 @@ async fn a_half_session_or_its_token_passes_by_no_route_but_the_steps_to_the_sec
                 continue;
             }
             let body = (method != Method::GET).then(|| json!({}));
-            let told = rig.send(&caller, method.clone(), &path, body).await.status_and_type().1;
+            let told = rig.send(&caller, method.clone(), &path, body).await.outcome().1;
             assert_eq!(
                 told != "user_more_factors_required",
                 is_step,

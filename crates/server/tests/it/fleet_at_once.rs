@@ -43,7 +43,7 @@ async fn create(house: &(Arc<Rig>, Caller), of: &'static str, rows: impl IntoIte
 /// How many were created; the others were refused with that code.
 #[track_caller]
 fn made(replies: &[Reply], otherwise: &str) -> usize {
-    let is_made = |reply: &&Reply| match reply.status_and_type() {
+    let is_made = |reply: &&Reply| match reply.outcome() {
         (201, _) => true,
         (409, code) if code == otherwise => false,
         told => panic!("{told:?}: {}", reply.text()),

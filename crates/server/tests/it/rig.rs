@@ -274,7 +274,7 @@ impl Reply {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
     /// Status and error type; the type is empty in answers that are no errors.
-    pub fn status_and_type(&self) -> (u16, String) {
+    pub fn outcome(&self) -> (u16, String) {
         let kind = if self.status.as_u16() < 400 {
             Json::Null
         } else {
@@ -313,7 +313,7 @@ impl Reply {
     }
     #[track_caller]
     pub fn refused(self, status: u16, kind: &str) -> Json {
-        assert_eq!(self.status_and_type(), (status, kind.to_owned()), "{}", self.text());
+        assert_eq!(self.outcome(), (status, kind.to_owned()), "{}", self.text());
         self.json()
     }
 }

@@ -31,7 +31,7 @@ async fn status_and_type(rig: &Rig, caller: &Caller, method: &Method, path: &str
         json!({"documentId": "x", "rowId": "x", "data": {"fullNameFr": "X", "fullNameAr": "س"}, "documents": null,
             "email": "stranger@commune.example", "password": "not the password"})
     });
-    let (status, kind) = rig.send(caller, method.clone(), path, body).await.status_and_type();
+    let (status, kind) = rig.send(caller, method.clone(), path, body).await.outcome();
     format!("{status} {kind}").trim_end().to_owned()
 }
 

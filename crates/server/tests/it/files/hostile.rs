@@ -41,7 +41,7 @@ async fn content_decides_and_the_wrong_one_is_refused() {
     ] {
         let reply = Sending::new("unique()", name, bytes).by(&rig, &admin, "archive").await;
         assert_eq!(
-            reply.status_and_type(),
+            reply.outcome(),
             (400, "storage_file_type_unsupported".to_owned()),
             "{why}"
         );
@@ -71,7 +71,7 @@ async fn sizes_are_those_of_the_bucket_and_of_the_kind() {
         Sending::new("unique()", name, bytes)
             .by(&rig, &admin, to)
             .await
-            .status_and_type()
+            .outcome()
             .1
     };
     assert_eq!(

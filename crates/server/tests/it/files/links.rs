@@ -36,7 +36,7 @@ async fn opened(rig: &Rig, to: &str, file: &str, secret: &str) -> [(u16, String)
     let told = async |rest: &str| {
         rig.get(&Caller::guest(), &format!("{path}{rest}?token={secret}"))
             .await
-            .status_and_type()
+            .outcome()
     };
     [
         told("").await,

@@ -70,7 +70,7 @@ async fn a_list_names_files_of_its_bucket_that_its_writer_may_read() {
         .must(201);
     for wrong in ["alien", "scan", "nowhere"] {
         let refused = photos(&rig, &keeper, json!(["a", wrong])).await;
-        assert_eq!(refused.status.as_u16(), 400, "{wrong}: {:?}", refused.status_and_type());
+        assert_eq!(refused.status.as_u16(), 400, "{wrong}: {:?}", refused.outcome());
     }
     let refused = photos(&rig, &keeper, json!("a")).await;
     assert_eq!(refused.status.as_u16(), 400);

@@ -111,7 +111,7 @@ async fn pieces_that_do_not_fit_are_refused() {
     let refused = async |change: fn(&mut Sending)| {
         let mut piece = Sending::piece("f", &whole, PIECE);
         change(&mut piece);
-        piece.by(&rig, &admin, "archive").await.status_and_type()
+        piece.by(&rig, &admin, "archive").await.outcome()
     };
     let range = (400, "storage_invalid_content_range".to_owned());
     let ranges: [fn(&mut Sending); 5] = [

@@ -36,7 +36,7 @@ impl Scene {
         let total = if listed.status == 200 {
             listed.json()["total"].clone()
         } else {
-            json!(listed.status_and_type().1)
+            json!(listed.outcome().1)
         };
         (
             status(&self.path).await,
@@ -156,7 +156,7 @@ async fn only_those_who_may_write_its_documents_send_to_a_bucket() {
         Sending::new("unique()", "x.png", &photo)
             .by(&rig, caller, to)
             .await
-            .status_and_type()
+            .outcome()
     };
     assert_eq!(
         send(&plain, "employee-photos").await,

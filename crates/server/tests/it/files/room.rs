@@ -13,7 +13,7 @@ async fn answer_to_upload(rig: &Rig, caller: &Caller, to: &str) -> (u16, String)
     Sending::new("unique()", "a.pdf", &small)
         .by(rig, caller, to)
         .await
-        .status_and_type()
+        .outcome()
 }
 
 #[tokio::test]
@@ -71,7 +71,7 @@ async fn what_no_document_uses_is_bounded_for_each_person() {
         begin(&format!("f{number}"), 100 * MIB).await.must(201);
     }
     let refused = begin("g", 6 * MIB).await;
-    assert_eq!(refused.status_and_type(), (413, "storage_quota_exceeded".to_owned()));
+    assert_eq!(refused.outcome(), (413, "storage_quota_exceeded".to_owned()));
     assert!(refused.json()["message"].as_str().unwrap().contains("500"));
     assert_eq!(rig.objects(), 5, "nothing is left of what was refused");
     let end = format!("{}/f0", bucket("legal-documents"));
