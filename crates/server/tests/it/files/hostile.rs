@@ -25,6 +25,7 @@ async fn content_decides_and_the_wrong_one_is_refused() {
     let jpeg = picture((400, 300), Content::Jpeg);
     let svg = b"<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>";
     let macros = archive(&[TYPES, ("word/document.xml", b"<w/>"), ("word/vbaProject.bin", b"x")]);
+    let refused = (400, "storage_file_type_unsupported".to_owned());
     for (name, bytes, why) in [
         ("a.pdf", &b"<html><script>alert(1)</script>"[..], "a page"),
         ("a.pdf", b"\n%PDF-1.7 late", "a wrong header"),
@@ -40,11 +41,7 @@ async fn content_decides_and_the_wrong_one_is_refused() {
         ("a.exe", b"MZ", "a program"),
     ] {
         let reply = Sending::new("unique()", name, bytes).by(&rig, &admin, "archive").await;
-        assert_eq!(
-            reply.outcome(),
-            (400, "storage_file_type_unsupported".to_owned()),
-            "{why}"
-        );
+        assert_eq!(reply.outcome(), refused, "{why}");
     }
     let letter = archive(&[TYPES, ("word/document.xml", b"<w/>")]);
     let kept = Sending::new("unique()", "a.docx", &letter)
