@@ -74,6 +74,13 @@ pub enum Rows {
     Held(&'static FieldDef),
 }
 
+impl Rows {
+    /// Rows where the field holds anything.
+    pub const fn naming(field: &'static FieldDef) -> Self {
+        Rows::Prefix(field, "")
+    }
+}
+
 /// A kind of unit that has a head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
@@ -223,6 +230,11 @@ pub enum RowsOf {
     Prefix(&'static str, &'static str),
 }
 
+impl RowsOf {
+    /// No row at all.
+    pub const NONE: RowsOf = RowsOf::Any(Vec::new());
+}
+
 impl View {
     /// Everything, hidden fields included: for rules, keys' checks and the engine itself.
     pub fn whole(of: &'static Collection) -> Self {
@@ -264,6 +276,11 @@ impl View {
     /// Whether nothing at all may be read.
     pub fn is_empty(&self) -> bool {
         self.grants.is_empty()
+    }
+
+    /// Whether there is no row that may be read, now or later.
+    pub fn is_of_no_row(&self) -> bool {
+        !self.is_empty() && self.grants.iter().all(|grant| grant.rows == RowsOf::NONE)
     }
 
     /// The fields readable in some row.

@@ -9,6 +9,7 @@ use budget::{Budget, distinct};
 
 use crate::comparable::values;
 use crate::read::is_id;
+use crate::search::find;
 use crate::wire_query::{invalid, one_text, unknown_attribute, whole};
 use crate::{
     Attr, Collection, Cursor, FieldDef, FieldSet, Filter, Kind, Op, Order, Path, Query, Result, Select, Via, View,
@@ -115,6 +116,7 @@ impl Binder<'_> {
                 })
             }
             "between" | "notBetween" => self.between(raw),
+            "find" => self.find(raw),
             _ => self.test(raw),
         }
     }
@@ -137,6 +139,19 @@ impl Binder<'_> {
         } else {
             Filter::Any(bounds)
         })
+    }
+
+    /// What people typed, in any of several attributes that a comma parts: a word of our own, beside the protocol's.
+    fn find(&mut self, raw: &WireQuery) -> Result<Filter> {
+        let text = one_text(raw)?.replace('\0', " ");
+        let mut fields = FieldSet::NONE;
+        for name in raw.attribute.split(',') {
+            let known = self.view.of.position(name).filter(|at| self.readable.has(*at));
+            fields = fields.with(known.ok_or_else(|| unknown_attribute(name))?);
+        }
+        let filter = find(self.view, fields, &text);
+        self.budget.spend_all(self.view.of, &filter);
+        Ok(filter)
     }
 
     fn test(&mut self, raw: &WireQuery) -> Result<Filter> {

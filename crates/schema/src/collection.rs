@@ -30,6 +30,9 @@ pub struct Collection {
     /// The fields in which one is looked for to be picked, the first of which orders what is offered; those of the title where
     /// none are named.
     pub picked_by: &'static [FieldDef],
+    /// What stands beneath the name of one that is offered, so that two of one name are told apart: of each group the first
+    /// field that its reader sees a value of.
+    pub picked_with: &'static [&'static [FieldDef]],
     /// The page of one in the application, `{id}` in the place of its id; empty where it has none of its own.
     pub page: &'static str,
     /// What stands on the labels that are stuck to its things; none where nothing is.
@@ -48,6 +51,8 @@ pub struct Collection {
     pub publishes: &'static [FieldDef],
     /// What makes a row of no use any more: it is erased in the night, for good. Only where nothing is logged.
     pub expires_when: Option<Condition>,
+    /// Fields that the house keeps up by itself: a change of these alone is no news.
+    pub bookkeeping: &'static [FieldDef],
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
     pub logged: bool,
 }
@@ -123,6 +128,7 @@ impl Collection {
             access: Access::resource(id),
             title: &[],
             picked_by: &[],
+            picked_with: &[],
             page: "",
             sticker: None,
             indexes: &[],
@@ -130,8 +136,15 @@ impl Collection {
             insert_affects_rights: true,
             publishes: &[],
             expires_when: None,
+            bookkeeping: &[],
             logged: true,
         }
+    }
+
+    /// The fields that tell a document alone.
+    pub fn single_keys(&self) -> impl Iterator<Item = &'static FieldDef> {
+        let single = self.unique.iter().filter(|unique| unique.on.len() == 1);
+        single.map(|unique| &unique.on[0])
     }
 
     /// The field of that name.
@@ -191,6 +204,11 @@ impl FieldSet {
     #[must_use]
     pub fn with(self, position: usize) -> Self {
         FieldSet(self.0 | (1 << position))
+    }
+    /// The set with one less.
+    #[must_use]
+    pub fn without(self, position: usize) -> Self {
+        FieldSet(self.0 & !(1 << position))
     }
     /// Whether the field at that position is in the set.
     pub fn has(self, position: usize) -> bool {

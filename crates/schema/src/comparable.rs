@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::read::read;
 use crate::wire_query::{invalid, one_text};
-use crate::{Attr, FieldDef, Item, Kind, Op, Path, Result, Value, WireQuery, fold, time};
+use crate::{Attr, FieldDef, Item, Kind, Op, Path, Result, Value, WireQuery, fold, search_words, time};
 
 impl Op {
     fn is_pattern(self) -> bool {
@@ -37,7 +37,8 @@ pub(crate) fn values(path: &Path, op: Op, raw: &WireQuery) -> Result<(Op, Vec<Va
             // No database keeps it, so no text holds it.
             let text = one_text(raw)?.replace('\0', " ");
             let sought = field.form.and_then(|form| form.sought);
-            Ok((op, search_words(&sought.map_or(text.clone(), |sought| sought(&text)))))
+            let words = search_words(&sought.map_or(text.clone(), |sought| sought(&text)));
+            Ok((op, words.into_iter().map(Value::Text).collect()))
         }
         (op, Kind::List(item)) => list_values(item, op, raw),
         (op, _) if op.is_pattern() => Ok((op, patterns(field, raw)?)),
@@ -186,20 +187,4 @@ fn list_values(item: Item, op: Op, raw: &WireQuery) -> Result<(Op, Vec<Value>)> 
             .map(|json| value(json).ok_or_else(|| wrong(json)))
             .collect::<Result<_>>()?,
     ))
-}
-
-/// The folded words of a search; one phrase when the text stands wholly in double quotes (`wire.md` §5.4).
-fn search_words(text: &str) -> Vec<Value> {
-    let trimmed = text.trim();
-    if let Some(phrase) = trimmed
-        .strip_prefix('"')
-        .and_then(|rest| rest.strip_suffix('"'))
-        .filter(|phrase| !phrase.is_empty())
-    {
-        return vec![Value::Text(fold(phrase))];
-    }
-    // Well-known admin frameworks send `%value%`: a sign that is part of no word separates words.
-    let folded = fold(text);
-    let words = folded.split(|c: char| !c.is_alphanumeric());
-    words.filter(|word| !word.is_empty()).map(Value::from).collect()
 }

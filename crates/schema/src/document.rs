@@ -102,6 +102,13 @@ impl Document {
         let second = names.next().unwrap_or_else(|| first.clone());
         (first, second)
     }
+
+    /// `59/2026`, of what is numbered by the year.
+    pub fn number(&self) -> Option<String> {
+        let series = self.of.series?;
+        let number = self.value(series.number.name).int()?;
+        Some(format!("{number}/{}", self.value(series.year.name).int()?))
+    }
 }
 
 /// A write in the making: the row before (none on create) and after.

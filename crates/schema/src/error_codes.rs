@@ -8,6 +8,7 @@ error_codes! {
     MISSING_SCOPE = "general_unauthorized_scope", 401 => "يجب تسجيل الدخول أولا (role: {role}, scope: {scope})", "Connexion requise (rôle\u{a0}: {role}, portée\u{a0}: {scope})", "User (role: {role}) missing scopes ([\"{scope}\"])";
     UNAUTHORIZED = "user_unauthorized", 401 => "غير مرخص لكم بهذه العملية", "Vous n’êtes pas autorisé à effectuer cette opération", "The current user is not authorized to perform the requested action.";
     FIELD_NOT_WRITABLE = "user_unauthorized", 401 => "غير مرخص لكم بتعديل {field}", "Vous n’êtes pas autorisé à modifier {field}", "You may not change {field}";
+    NO_EMPLOYEE = "user_unauthorized", 401 => "حسابكم غير مرتبط بأي موظف: المرجو طلب ربطه من مدير النظام", "Votre compte n’est lié à aucun fonctionnaire\u{a0}: demandez à l’administrateur de l’y rattacher", "Your account is linked to no employee: ask an administrator to link it";
     NO_USER = "user_unauthorized", 401 => "لا يوجد مستعمل مرتبط بهذا الحساب", "Aucun utilisateur trouvé pour ce compte", "no user Found";
     INVALID_CREDENTIALS = "user_invalid_credentials", 401 => "البريد الإلكتروني أو كلمة السر غير صحيحة", "Identifiants incorrects. Vérifiez l’e-mail et le mot de passe", "Invalid credentials. Please check the email and password.";
     SESSION_EXISTS = "user_session_already_exists", 401 => "توجد جلسة مفتوحة من قبل", "Une session est déjà ouverte", "Creation of a session is prohibited when a session is active.";

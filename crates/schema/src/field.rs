@@ -42,6 +42,8 @@ pub struct FieldDef {
     pub preset: FieldDefault,
     /// The name under which the linked document is attached; empty for no link.
     pub expansion: &'static str,
+    /// Whether clients of the years before 1.8.0 read the linked documents in its place (`wire.md` §5.6).
+    pub embedded: bool,
     /// Whether a document that is linked to may not be deleted (history and logs say no).
     pub restricts: bool,
     /// The refusal instead of the general one when a linked document is deleted.
@@ -99,6 +101,7 @@ impl<T> Field<T> {
             sensitive: false,
             preset: FieldDefault::Null,
             expansion: "",
+            embedded: false,
             restricts: true,
             restricted: None,
             not_before: "",
@@ -114,6 +117,11 @@ impl<T> Field<T> {
     /// Set by the server; input is ignored.
     pub const fn computed(mut self) -> Self {
         self.def.computed = true;
+        self
+    }
+    /// For a link: clients of the years before 1.8.0 read the document in the place of its id.
+    pub const fn embedded(mut self) -> Self {
+        self.def.embedded = true;
         self
     }
     /// Only serves another field; never leaves the server.

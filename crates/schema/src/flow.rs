@@ -1,6 +1,6 @@
 //! States and the steps between them, as a table.
 
-use crate::{FieldDef, Label};
+use crate::{FieldDef, Label, Unit};
 
 /// The states of a document: a table of steps. The engine refuses any other change of the field.
 #[derive(Clone, Copy)]
@@ -22,10 +22,25 @@ pub struct Step {
     pub label: Label,
     /// The state after.
     pub to: &'static str,
-    /// The action that the caller must hold on the collection's resource.
-    pub permission: &'static str,
+    /// Who makes it: any one of these.
+    pub actors: &'static [Actor],
     /// Fields that must have a value after the step.
     pub required: &'static [FieldDef],
+}
+
+/// Who makes a step. What a person or a head decides, no permission and no key replaces.
+#[derive(Clone, Copy, Debug)]
+pub enum Actor {
+    /// Whoever holds this action on the collection's resource.
+    Permission(&'static str),
+    /// Whoever's auth holds this word, and administrators.
+    Auth(&'static str),
+    /// The employee whom one of the fields names.
+    Person(&'static [FieldDef]),
+    /// Whoever heads the unit of the row for the collection's resource: (kind of unit, field that holds its id).
+    Head(&'static [(Unit, &'static FieldDef)]),
+    /// The house itself: a job, a routine.
+    Engine,
 }
 
 impl Step {
@@ -36,9 +51,14 @@ impl Step {
             step,
             label,
             to,
-            permission: "update",
+            actors: &[Actor::Permission("update")],
             required: &[],
         }
+    }
+    /// Made by any one of these, and by nobody else.
+    pub const fn by(mut self, actors: &'static [Actor]) -> Self {
+        self.actors = actors;
+        self
     }
     /// Fields that must have a value after the step.
     pub const fn requires(mut self, fields: &'static [FieldDef]) -> Self {

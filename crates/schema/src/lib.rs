@@ -28,6 +28,7 @@ pub mod openapi;
 pub mod printable;
 mod query;
 mod read;
+mod search;
 mod time;
 pub mod typescript;
 mod validate;
@@ -46,8 +47,8 @@ pub use declare::{
 pub use document::{Change, Document};
 pub use field::{Field, FieldDef, FieldDefault};
 pub use filter::attribute;
-pub use flow::{Flow, Step};
-pub use fold::fold;
+pub use flow::{Actor, Flow, Step};
+pub use fold::{SQUEEZED, fold, search_text, search_words};
 pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};
 pub use kind::{Aggregate, Arm, Item, Kind, Scalar};
 pub use label::{Choice, Label, Lang, Tone, Word};
@@ -57,6 +58,7 @@ pub use wire_query::{WireQuery, unknown_attribute};
 pub use error::{Error, ErrorCode, Rejection, Result};
 pub use json::{to_json, write_text, write_value};
 pub use read::{is_id, read};
+pub use search::find;
 pub use time::{
     CASABLANCA, clock_changes_around, day_in_morocco, instant_in_morocco, midnight, moment_in_morocco, read_day,
     read_instant, wire_instant,

@@ -28,7 +28,7 @@ pub fn read(field: &FieldDef, json: &Json) -> Result<Value, Rejection> {
         Kind::Choice(words) | Kind::Case { words, .. } => {
             read_blankable(json, |text| read_word(words, text)).ok_or_else(|| wrong_word(field, words))
         }
-        Kind::Link(_) | Kind::File(_) => read_blankable(json, read_id).ok_or_else(|| {
+        Kind::Link(_) | Kind::File(_) => read_blankable(id_of(json), read_id).ok_or_else(|| {
             Rejection::new(error_codes::UNKNOWN_LINK)
                 .about(field)
                 .arg("id", shorten(json))
@@ -57,6 +57,11 @@ const EXPECT_INSTANT: Label = Label::new(
     "an ISO 8601 instant",
 );
 const EXPECT_LIST: Label = Label::new("لائحة", "une liste", "a list");
+
+/// A link may be sent back as the document that it was read as.
+fn id_of(json: &Json) -> &Json {
+    json.get("$id").unwrap_or(json)
+}
 
 fn wrong(field: &FieldDef, expected: Label) -> Rejection {
     Rejection::new(error_codes::WRONG_TYPE)
@@ -194,14 +199,17 @@ fn read_list(field: &FieldDef, item: Item, json: &Json) -> Result<Value, Rejecti
                 is_right.then_some(()).ok_or_else(|| wrong(field, EXPECT_TEXT))?;
             }
             Item::Integer => one.as_i64().map(drop).ok_or_else(|| wrong(field, EXPECT_INT))?,
-            Item::Link(_) | Item::File(_) => one
+            Item::Link(_) | Item::File(_) => id_of(one)
                 .as_str()
                 .filter(|id| is_id(id))
                 .map(drop)
                 .ok_or_else(|| unknown(one))?,
         }
     }
-    Ok(Value::Json(json.to_string()))
+    Ok(Value::Json(match item {
+        Item::Link(_) | Item::File(_) => items.iter().map(id_of).cloned().collect::<Json>().to_string(),
+        Item::Text | Item::Integer => json.to_string(),
+    }))
 }
 
 fn read_json(field: &FieldDef, json: &Json) -> Result<Value, Rejection> {

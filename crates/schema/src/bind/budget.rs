@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::{Attr, Collection, Condition, Kind, Label, Op, Path, Rejection, Result, Value, error_codes};
+use crate::{Attr, Collection, Condition, Filter, Kind, Label, Op, Path, Rejection, Result, Value, error_codes};
 
 /// Most values of all tests of a call.
 pub const MOST_VALUES: usize = 2_000;
@@ -43,6 +43,19 @@ impl Budget {
             // What it links to is looked up for it.
             Some(via) => 1 + comparisons(via.view.of, path.attr, op, values),
         };
+    }
+
+    /// Counts every test of a filter.
+    pub fn spend_all(&mut self, of: &'static Collection, filter: &Filter) {
+        match filter {
+            Filter::All(members) | Filter::Any(members) => {
+                for member in members {
+                    self.spend_all(of, member);
+                }
+            }
+            Filter::Test { path, op, values } => self.spend(of, path, *op, values),
+            Filter::Key { .. } | Filter::Holds(_) => {}
+        }
     }
 
     /// Refuses what is too much, by its number and its bound.

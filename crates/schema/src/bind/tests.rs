@@ -183,6 +183,34 @@ fn a_search_is_made_of_its_words_whatever_signs_stand_between_them() {
 }
 
 #[test]
+fn what_is_typed_is_found_in_any_of_the_named_attributes() {
+    let query = ask(&[("find", "name,code", json!(["Ben-Saïd be277"]))]).unwrap();
+    let Filter::Any(ways) = &query.filters[0] else {
+        panic!("ways to match")
+    };
+    let Filter::All(words) = &ways[0] else {
+        panic!("every word")
+    };
+    assert_eq!(words.len(), 3, "a hyphen parts words");
+    assert!(
+        matches!(&words[0], Filter::Any(fields) if fields.len() == 2),
+        "each in any attribute"
+    );
+    let whole = matches!(&ways[1], Filter::Test { values, .. } if values[0].text() == Some("bensaïdbe277") || values[0].text() == Some("bensaidbe277"));
+    assert!(whole, "or all of it as the form of one spells it");
+    let hidden = reason(&[("find", "name,salary", json!(["a"]))]);
+    assert_eq!(
+        hidden.replace("salary", "absent"),
+        reason(&[("find", "name,absent", json!(["a"]))])
+    );
+    assert!(reason(&[("find", "", json!(["a"]))]).contains("Attribute"));
+    assert!(
+        ask(&[("find", "name,code", json!([vec!["word"; 400].join(" ")]))]).is_ok(),
+        "a pasted page"
+    );
+}
+
+#[test]
 fn repeated_values_and_orders_fall_together() {
     let query = ask(&[("equal", "name", json!(vec!["a"; 500]))]).unwrap();
     let Filter::Test { values, .. } = &query.filters[0] else {

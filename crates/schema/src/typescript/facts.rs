@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::fields;
 use crate::{Collection, FieldDef, Kind};
 
 const HEAD: &str = "// Emitted by `diwan types`.
@@ -41,6 +40,13 @@ fn facts(of: &Collection, all: &[&'static Collection]) -> Json {
     if !of.picked_by.is_empty() {
         put("pickedBy", names(of.picked_by));
     }
+    if !of.picked_with.is_empty() {
+        let groups = of
+            .picked_with
+            .iter()
+            .map(|group| group.iter().map(detail_name).collect::<Json>());
+        put("pickedWith", groups.collect());
+    }
     if !of.page.is_empty() {
         put("page", of.page.into());
     }
@@ -55,11 +61,20 @@ fn names<'a>(fields: impl IntoIterator<Item = &'a FieldDef>) -> Json {
     fields.into_iter().map(|field| field.name).collect()
 }
 
-/// The collections that show a count, a sum or the latest value of this one's rows: a write here changes what they say.
+/// A link goes by its name and the one under which its document is attached.
+fn detail_name(field: &FieldDef) -> String {
+    match field.expansion {
+        "" => field.name.to_owned(),
+        expansion => format!("{}:{expansion}", field.name),
+    }
+}
+
+/// The collections that show a count, a sum or the latest value of this one's rows, or what follows from one that nobody sees: a
+/// write here changes what they say.
 fn counted_in(of: &Collection, all: &[&'static Collection]) -> Vec<&'static str> {
     let counts = |field: &FieldDef| matches!(field.kind, Kind::Rollup { of: from, .. } if from() == of);
     all.iter()
-        .filter(|other| fields(other).any(counts))
+        .filter(|other| other.fields.iter().any(counts))
         .map(|other| other.id)
         .collect()
 }

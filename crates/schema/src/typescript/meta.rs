@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::fields;
-use crate::{Collection, FieldDef, FieldDefault, Flow, Item, Kind, Lang, Scalar, Step, Value, Word, to_json};
+use crate::{Actor, Collection, FieldDef, FieldDefault, Flow, Item, Kind, Lang, Scalar, Step, Value, Word, to_json};
 
 const INDEX_HEAD: &str = "// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
@@ -183,11 +183,22 @@ fn names(fields: &[FieldDef]) -> Json {
     fields.iter().map(|field| field.name).collect()
 }
 
+/// Who makes a step, as the web reads it.
+fn actor(actor: &Actor) -> Json {
+    match actor {
+        Actor::Permission(action) => json!({ "permission": action }),
+        Actor::Auth(word) => json!({ "auth": word }),
+        Actor::Person(fields) => json!({ "person": names(fields) }),
+        Actor::Head(units) => json!({ "head": units.iter().map(|(_, field)| field.name).collect::<Vec<_>>() }),
+        Actor::Engine => json!({ "engine": true }),
+    }
+}
+
 fn flow(flow: &Flow, lang: Lang) -> Json {
     let step = |step: &Step, from: &str| {
         json!({
             "from": from, "to": step.to, "step": step.step, "label": step.label.text(lang),
-            "permission": step.permission, "required": names(step.required),
+            "actors": step.actors.iter().map(actor).collect::<Vec<_>>(), "required": names(step.required),
         })
     };
     let steps = flow

@@ -1,0 +1,115 @@
+//! What people type into a search box, as a filter: every word in some field of the row that its reader may read there.
+
+use crate::{Attr, Collection, FieldDef, FieldSet, Filter, Item, Kind, Op, RowsOf, Value, View, fold, search_words};
+
+/// Words beyond these narrow no search: a page pasted into the box shall not be a thousand comparisons.
+const MOST_WORDS: usize = 12;
+
+/// Finds a text in any of the fields. What may be read differs from row to row, so each kind of grant is asked by its own
+/// fields: those of the own row narrow nobody else's.
+pub fn find(view: &View, fields: FieldSet, text: &str) -> Filter {
+    let open = view.grants.iter().filter(|grant| grant.rows == RowsOf::All);
+    // The widest stands first.
+    let everywhere = open.map(|grant| grant.fields.and(fields)).next();
+    let mut ways: Vec<Filter> = everywhere
+        .map(|fields| find_in(view.of, fields, text))
+        .into_iter()
+        .collect();
+    for grant in &view.grants {
+        // No collection that people search in is opened by the beginning of a text.
+        let own = grant.fields.and(fields);
+        if let (RowsOf::Any(rows), false) = (&grant.rows, everywhere.is_some_and(|known| known.covers(own))) {
+            ways.push(Filter::All(vec![rows_of(view.of, rows), find_in(view.of, own, text)]));
+        }
+    }
+    one_or_any(ways)
+}
+
+/// The rows that a grant opens, as a filter.
+fn rows_of(of: &'static Collection, rows: &[(&'static str, Vec<String>)]) -> Filter {
+    let holds = |(name, ids): &(&'static str, Vec<String>)| {
+        let attr = Attr::from_name(of, name)?;
+        let is_list = matches!(
+            attr,
+            Attr::Field(FieldDef {
+                kind: Kind::List(Item::Link(_)),
+                ..
+            })
+        );
+        let values = ids.iter().map(|id| Value::from(id.as_str())).collect();
+        let op = if is_list { Op::Contains } else { Op::Equal };
+        Some(Filter::Test {
+            path: crate::Path { via: None, attr },
+            op,
+            values,
+        })
+    };
+    Filter::Any(rows.iter().filter_map(holds).collect())
+}
+
+/// Each word in one of the fields, or the whole text as a field spells it: a plate, a number with its year.
+fn find_in(of: &'static Collection, fields: FieldSet, text: &str) -> Filter {
+    let words: Vec<String> = search_words(text).into_iter().take(MOST_WORDS).collect();
+    let year = of.series.and_then(|series| of.position(series.year.name));
+    // A year alone would find all its rows.
+    let searched = || {
+        fields
+            .positions()
+            .filter(|at| Some(*at) != year)
+            .map(|at| &of.fields[at])
+    };
+    let in_any = |word: &String| one_or_any(searched().filter_map(|field| word_in(field, word)).collect());
+    let mut ways = vec![Filter::All(words.iter().map(in_any).collect())];
+    if words.len() > 1 {
+        ways.extend(searched().filter_map(|field| spelt_in(field, text)));
+        ways.extend(numbered(of, fields, text));
+    }
+    one_or_any(ways)
+}
+
+/// A word in a field: somewhere in a text, at the beginning of a number.
+fn word_in(field: &'static FieldDef, word: &str) -> Option<Filter> {
+    match field.kind {
+        Kind::Integer => {
+            let is_number = word.bytes().all(|b| b.is_ascii_digit());
+            is_number.then(|| Filter::test(field, Op::StartsWith, vec![Value::from(word)]))
+        }
+        Kind::Text | Kind::Long => {
+            spelt_in(field, word).or_else(|| Some(Filter::test(field, Op::Search, vec![Value::from(word)])))
+        }
+        _ => None,
+    }
+}
+
+/// A text in a field that has one spelling of many; none in others.
+fn spelt_in(field: &'static FieldDef, text: &str) -> Option<Filter> {
+    let form = field.form?;
+    let normal = fold(&(form.normal)(text));
+    let contains = (!normal.is_empty()).then(|| Filter::test(field, Op::Contains, vec![Value::Text(normal)]));
+    let words = form
+        .sought
+        .map(|sought| search_words(&sought(text)))
+        .unwrap_or_default();
+    let sought =
+        (!words.is_empty()).then(|| Filter::test(field, Op::Search, words.into_iter().map(Value::Text).collect()));
+    Some(one_or_any(contains.into_iter().chain(sought).collect()))
+}
+
+/// The document of that number and year, as people write it: `59/2026`.
+fn numbered(of: &'static Collection, fields: FieldSet, text: &str) -> Option<Filter> {
+    let series = of.series?;
+    let (number, year) = (of.position(series.number.name)?, of.position(series.year.name)?);
+    let folded = fold(text);
+    let (left, right) = folded.split_once(['/', '-'])?;
+    let parsed = |text: &str| text.trim().parse::<i64>().ok();
+    let is = |at: usize, number: i64| Filter::test(&of.fields[at], Op::Equal, vec![Value::Int(number)]);
+    (fields.has(number) && fields.has(year))
+        .then(|| Some(Filter::All(vec![is(number, parsed(left)?), is(year, parsed(right)?)])))?
+}
+
+fn one_or_any(mut ways: Vec<Filter>) -> Filter {
+    match ways.len() {
+        1 => ways.remove(0),
+        _ => Filter::Any(ways),
+    }
+}
