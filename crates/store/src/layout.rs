@@ -2,7 +2,7 @@
 
 mod derived;
 
-use schema::{Collection, FieldDef, FieldDefault, Item, Kind, Unique, fold};
+use schema::{Collection, FieldDef, FieldDefault, Item, Kind, Unique, search_text};
 use sha2::{Digest, Sha256};
 
 use crate::Dialect;
@@ -242,7 +242,7 @@ fn column(field: &FieldDef) -> TableColumn {
 fn twin_column(field: &FieldDef) -> TableColumn {
     TableColumn {
         default: match field.preset {
-            FieldDefault::Text(text) => Some(quoted(&fold(text))),
+            FieldDefault::Text(text) => Some(quoted(&search_text(text))),
             _ => None,
         },
         ..TableColumn::text(&twin(field.name))

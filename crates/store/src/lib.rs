@@ -9,6 +9,7 @@ mod broadcast;
 mod check;
 mod compile;
 mod connection;
+mod deep_page;
 mod dialect;
 pub mod disk;
 mod disk_space;

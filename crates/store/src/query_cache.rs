@@ -34,6 +34,7 @@ struct CacheEntry<T> {
 
 /// The least recently used goes first.
 pub(crate) struct QueryCache<T> {
+    most: usize,
     kept: HashMap<CacheKey, CacheEntry<T>>,
     by_use: BTreeMap<u64, CacheKey>,
     clock: u64,
@@ -41,7 +42,15 @@ pub(crate) struct QueryCache<T> {
 
 impl<T> Default for QueryCache<T> {
     fn default() -> Self {
+        QueryCache::of_most(MOST)
+    }
+}
+
+impl<T> QueryCache<T> {
+    /// A cache of at most so many answers.
+    pub fn of_most(most: usize) -> Self {
         QueryCache {
+            most,
             kept: HashMap::new(),
             by_use: BTreeMap::new(),
             clock: 0,
@@ -72,7 +81,7 @@ impl<T: Clone> QueryCache<T> {
             self.by_use.remove(&old.used);
         }
         self.by_use.insert(used, question);
-        if self.kept.len() > MOST
+        if self.kept.len() > self.most
             && let Some((_, oldest)) = self.by_use.pop_first()
         {
             self.kept.remove(&oldest);

@@ -113,9 +113,17 @@ impl<'a> Reader<'a> {
             let rows = Vec::new();
             return Ok(Page { rows, total });
         }
-        let span = Span::of(query, total);
+        let mut span = Span::of(query, total);
+        let found = found.as_ref().and_then(Found::sequences);
+        let deep = match found {
+            None => self.deep_page(view, query, &span, total)?,
+            Some(_) => None,
+        };
+        if deep.is_some() {
+            span.offset = 0;
+        }
         let mut compiler = self.compiler();
-        let among = found.as_ref().and_then(Found::sequences);
+        let among = found.or(deep.as_deref());
         let columns = compiler.page(view, query, cursor.as_deref(), &span, among);
         let mut rows = self.collect(view, &columns, &compiler.sql)?;
         if span.is_reversed && !query.is_random {
@@ -172,7 +180,7 @@ impl<'a> Reader<'a> {
         compiler: &Compiler<'_>,
         find: impl FnOnce(&mut Self, Option<Stale<T>>) -> Result<T>,
     ) -> Result<T> {
-        if self.is_writing || compiler.is_clocked || compiler.is_narrowed {
+        if self.is_writing || compiler.is_changing() {
             return find(self, None);
         }
         let lock = || answers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -216,7 +224,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The versions of collections in this snapshot, in their order.
-    fn versions(&mut self, of: &[&'static Collection]) -> Result<Vec<i64>> {
+    pub(crate) fn versions(&mut self, of: &[&'static Collection]) -> Result<Vec<i64>> {
         let names = of
             .iter()
             .map(|of| Ok(self.shared.tables[self.shared.position(of)?].clone()))

@@ -16,6 +16,12 @@ use crate::sql::table_name;
 use crate::texts::Columns;
 use crate::write_health::WriteHealth;
 
+/// So many orders of lists are kept: a few people page deep at once, and the order of 100,000 rows is 400 KB to its middle.
+const ORDERS: usize = 32;
+
+/// The first rows of a list, by their sequences, from the end where its pages are read from.
+pub(crate) type ListOrder = Arc<[i64]>;
+
 /// The catalogue, the last known versions, the cached totals.
 pub(crate) struct Shared {
     pub catalogue: &'static [&'static Collection],
@@ -28,6 +34,8 @@ pub(crate) struct Shared {
     pub written: Vec<WrittenRows>,
     pub totals: Mutex<QueryCache<Total>>,
     pub searches: Mutex<QueryCache<Found>>,
+    /// Orders of lists whose deep pages were asked for.
+    pub orders: Mutex<QueryCache<ListOrder>>,
     /// Texts of large collections.
     pub columns: Mutex<Columns>,
     pub reports: Mutex<QueryCache<IncrementalReport>>,
@@ -53,6 +61,7 @@ impl Shared {
             written: catalogue.iter().map(|_| WrittenRows::default()).collect(),
             totals: Mutex::default(),
             searches: Mutex::default(),
+            orders: Mutex::new(QueryCache::of_most(ORDERS)),
             columns: Mutex::default(),
             reports: Mutex::default(),
             followed: Arc::default(),

@@ -30,14 +30,14 @@ impl Reader<'_> {
         self.trash_rows(&sql)
     }
 
-    /// The last deleted document of that id, as it was; secret fields are empty.
-    pub fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
+    /// The last deleted document of that id.
+    pub fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Trashed>> {
         let sql = Sql::of(
             self.db.dialect(),
             "SELECT seq, collection, at, who, body FROM _trash WHERE collection = ? AND id = ? ORDER BY seq DESC LIMIT 1",
             [Bind::from(of.id), Bind::from(id)],
         );
-        Ok(self.trash_rows(&sql)?.pop().map(|found| found.document))
+        Ok(self.trash_rows(&sql)?.pop())
     }
 
     fn trash_rows(&mut self, sql: &Sql) -> Result<Vec<Trashed>> {

@@ -4,13 +4,13 @@ use std::ops::{Deref, DerefMut};
 use std::sync::atomic::Ordering;
 
 use schema::{
-    Collection, Document, Error, FieldDef, Item, Kind, Rejection, Result, Value, error_codes, fold, wire_instant,
+    Collection, Document, Error, FieldDef, Item, Kind, Rejection, Result, Value, error_codes, search_text, wire_instant,
 };
 
 use crate::Dialect;
 use crate::connection::Failure;
 use crate::job::Job;
-use crate::layout::{foreign_key, id_index, unique_index};
+use crate::layout::{foreign_key, id_index, twin, unique_index};
 use crate::log::{Entry, EntryKind, body};
 use crate::read::Reader;
 use crate::sql::{Bind, Sql, table_name};
@@ -108,6 +108,52 @@ impl Writer<'_> {
             self.execute(&sql)?;
         }
         self.record(position, EntryKind::Delete, Some(document), None)
+    }
+
+    /// Folds every text anew, where a former program folded it otherwise. Rows say what they said: nothing is logged.
+    pub fn refold(&mut self) -> Result<()> {
+        for (position, of) in self.shared.catalogue.iter().enumerate() {
+            let texts = of
+                .fields
+                .iter()
+                .filter(|field| field.is_stored() && field.kind.is_text());
+            for field in texts {
+                self.refold_column(position, of, field)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn refold_column(&mut self, position: usize, of: &'static Collection, field: &FieldDef) -> Result<()> {
+        let (dialect, twin) = (self.dialect(), twin(field.name));
+        let mut sql = Sql::new(dialect);
+        sql.push("SELECT _seq, ").name(field.name).push(", ").name(&twin);
+        sql.push(" FROM ")
+            .table(of)
+            .push(" WHERE ")
+            .name(field.name)
+            .push(" IS NOT NULL");
+        let mut stale = Vec::new();
+        self.run(&sql, &mut |cells| {
+            let right = search_text(&cells.text(1).unwrap_or_default());
+            if cells.text(2).as_deref() != Some(right.as_str()) {
+                stale.extend(cells.int(0).map(|row| (row, right)));
+            }
+            Ok(())
+        })?;
+        for (row, right) in stale {
+            let mut sql = Sql::new(dialect);
+            sql.push("UPDATE ")
+                .table(of)
+                .push(" SET ")
+                .name(&twin)
+                .push(" = ")
+                .bind(right.as_str());
+            sql.push(" WHERE _seq = ").bind(row);
+            self.execute(&sql)?;
+            self.batch.mark_changed(&mut self.reader, position, row, false)?;
+        }
+        Ok(())
     }
 
     /// The next number of a counter, from 1, without gaps: a job that fails gives its number back.
@@ -274,7 +320,7 @@ fn unique_violation(dialect: Dialect, of: &'static Collection, what: &str) -> Op
         if is_it {
             let refused = Rejection::new(unique.otherwise);
             return Some(match unique.named.as_ref().or(unique.on.first()) {
-                Some(first) => refused.field(first.name),
+                Some(first) => refused.about(first),
                 None => refused,
             });
         }
@@ -347,5 +393,5 @@ pub(crate) fn folded(field: &FieldDef, value: &Value) -> Option<Bind> {
     field
         .kind
         .is_text()
-        .then(|| value.text().map_or(Bind::Null, |text| Bind::Text(fold(text))))
+        .then(|| value.text().map_or(Bind::Null, |text| Bind::Text(search_text(text))))
 }

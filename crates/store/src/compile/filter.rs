@@ -1,6 +1,6 @@
 //! Filters. NULL matches none but the null tests, so a test may come out NULL where it fails.
 
-use schema::{Attr, FieldDef, Filter, Item, Kind, Op, Value, Via, View};
+use schema::{Attr, FieldDef, Filter, Item, Kind, Op, SQUEEZED, Value, Via, View};
 
 use super::{ColumnRef, Compiler, MAIN};
 use crate::dialect::{escape, like};
@@ -105,6 +105,12 @@ impl Compiler<'_> {
             (Op::Greater, _) => self.push_comparison(place, " > ", values),
             (Op::GreaterEqual, _) => self.push_comparison(place, " >= ", values),
             (_, Attr::Field(field)) if field.kind.is_text() => self.pattern(place, field, op, values),
+            (
+                Op::StartsWith,
+                Attr::Field(FieldDef {
+                    kind: Kind::Integer, ..
+                }),
+            ) => self.push_digits(place, values),
             _ => drop(self.sql.push("FALSE")),
         }
     }
@@ -141,6 +147,15 @@ impl Compiler<'_> {
                 self.sql.push(")");
             }
         }
+    }
+
+    /// A number by its first digits.
+    fn push_digits(&mut self, place: ColumnRef, values: &[Value]) {
+        let digits = values.first().and_then(Value::text).unwrap_or_default();
+        self.sql.push("CAST(");
+        self.value(place);
+        self.sql.push(" AS TEXT)");
+        like(&mut self.sql, &[&escape(digits), "%"]);
     }
 
     fn push_comparison(&mut self, place: ColumnRef, sign: &str, values: &[Value]) {
@@ -185,9 +200,16 @@ impl Compiler<'_> {
                 self.sql.twin(place.alias, field.name);
                 like(&mut self.sql, &[&escape(term), "%"]);
             }
+            // The squeezed words come after the text: it ends where they begin.
             Op::EndsWith | Op::NotEndsWith => {
-                self.sql.twin(place.alias, field.name);
-                like(&mut self.sql, &["%", &escape(term)]);
+                let (end, mark) = (escape(term), String::from(SQUEEZED));
+                self.sql.push("(").twin(place.alias, field.name);
+                like(&mut self.sql, &["%", &end, &mark, "%"]);
+                self.sql.push(" OR ").twin(place.alias, field.name);
+                like(&mut self.sql, &["%", &end]);
+                self.sql.push(" AND NOT ").twin(place.alias, field.name);
+                like(&mut self.sql, &["%", &mark, "%"]);
+                self.sql.push(")");
             }
             _ => dialect.contains(
                 &mut self.sql,

@@ -84,6 +84,11 @@ impl<'a> Compiler<'a> {
         self.last_alias == 0
     }
 
+    /// Whether the answer may change without a write, or is one caller's: it is not kept.
+    pub fn is_changing(&self) -> bool {
+        self.is_clocked || self.is_narrowed
+    }
+
     fn mark_changed(&mut self, of: &'static Collection) {
         if !self.touched.contains(&of) {
             self.touched.push(of);

@@ -146,6 +146,16 @@ impl Compiler<'_> {
         columns
     }
 
+    /// The sequences of every filtered row in order, or in the opposite one.
+    pub fn order(&mut self, view: &View, query: &Query, is_reversed: bool) {
+        let keys = keys(query);
+        self.sql.push("SELECT ").column(MAIN, "_seq");
+        self.from(view.of, MAIN);
+        self.joins(&keys);
+        self.push_where(view, &query.filters, query.named);
+        self.push_order(view, query, &keys, is_reversed);
+    }
+
     fn push_order(&mut self, view: &View, query: &Query, keys: &[Key<'_>], is_reversed: bool) {
         if query.is_random {
             self.sql.push(" ORDER BY random()");

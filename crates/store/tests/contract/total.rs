@@ -1,9 +1,9 @@
 //! Totals are exact, and counted once per version.
 
-use schema::{Filter, Op, Query, Value, View};
+use schema::{Attr, Filter, Op, Order, Path, Query, Value, View};
 use store::{By, Measure, Part, Report};
 
-use crate::place::{House, named, on_each, wait};
+use crate::place::{House, job, named, on_each, wait};
 use crate::toy::{CATALOGUE, Colour, PERSONS, UNITS, person, unit};
 
 fn counted(filters: Vec<Filter>) -> Query {
@@ -67,6 +67,65 @@ fn a_page_past_the_last_row_is_not_looked_for() {
         assert_eq!(statements(house, past(1)), (1, 1), "the versions, and no page");
         let page = house.list(View::whole(&PERSONS), past(1)).unwrap();
         assert!(page.rows.is_empty());
+    });
+}
+
+/// So many people, of ages with ties and nulls, in an order that is not that of their rows.
+fn insert_people(house: &House, count: i64) {
+    let written = house.store.write(job(), move |writer| {
+        for at in 0..count {
+            let row = named(&PERSONS, &format!("p{at}"));
+            let age = at * 37 % 90;
+            writer.insert(if age % 7 > 0 { row.with(person::AGE, age) } else { row })?;
+        }
+        Ok(())
+    });
+    wait(written).unwrap();
+}
+
+/// A page of ten, the oldest first.
+fn by_age(offset: u64, is_counted: bool) -> Query {
+    let age = Path {
+        via: None,
+        attr: Attr::Field(PERSONS.field("age").unwrap()),
+    };
+    Query {
+        orders: vec![Order {
+            path: age,
+            is_descending: true,
+        }],
+        offset,
+        limit: Some(10),
+        is_counted,
+        ..Query::default()
+    }
+}
+
+#[test]
+fn the_order_of_a_list_is_kept_for_its_deep_pages() {
+    on_each(|house| {
+        // More than twice where a page is deep, so that pages are read from both ends.
+        insert_people(house, 1_300);
+        let rows = |query| house.list(View::whole(&PERSONS), query).unwrap().rows;
+        for offset in [499, 500, 505, 640, 655, 790, 1_285, 1_295] {
+            assert_eq!(rows(by_age(offset, true)), rows(by_age(offset, false)), "{offset}");
+        }
+        let before = house.store.statements();
+        rows(by_age(600, true));
+        assert_eq!(
+            house.store.statements() - before,
+            3,
+            "two looks at versions, and the page"
+        );
+        // What is written since has its place.
+        house.insert(named(&PERSONS, "oldest").with(person::AGE, 99)).unwrap();
+        for offset in [500, 640, 655, 1_295] {
+            assert_eq!(
+                rows(by_age(offset, true)),
+                rows(by_age(offset, false)),
+                "{offset} after a write"
+            );
+        }
     });
 }
 

@@ -32,6 +32,16 @@ const TEXTS: &[&str] = &[
     "a%b",
     "a_b",
     "100\\%",
+    "Mohammed",
+    "mohamed",
+    "Fassi-Fihri",
+    "fasi",
+    "ssi",
+    "Mohammed",
+    "mohamed",
+    "Fassi-Fihri",
+    "fasi",
+    "ssi",
     " a",
     "٣",
     "3",
@@ -340,10 +350,14 @@ fn test(path: Path) -> BoxedStrategy<Filter> {
             Kind::Json => (&[Op::IsNull, Op::IsNotNull], value(field), &[]),
             Kind::List(item) => (ITEMS, items(item), &[]),
             kind if kind.is_text() => (COMPARISONS, value(field), PATTERNS),
+            Kind::Integer => (COMPARISONS, value(field), &[Op::StartsWith]),
             _ => (COMPARISONS, value(field), &[]),
         },
     };
-    let folded = |value: Value| Value::Text(fold(value.text().unwrap_or_default()));
+    let folded = |value: Value| {
+        let digits = value.int().map(|number| number.to_string());
+        Value::Text(digits.unwrap_or_else(|| fold(value.text().unwrap_or_default())))
+    };
     select([ops, patterns].concat())
         .prop_flat_map(move |op| {
             let is_folded = patterns.contains(&op);

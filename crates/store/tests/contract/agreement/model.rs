@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use schema::{
     Aggregate, Attr, Collection, Condition, Document, FieldDef, FieldSet, Filter, Kind, Op, Order, Query, RowsOf, Term,
-    Value, Via, View, day_in_morocco, fold, instant_in_morocco, wire_instant,
+    Value, Via, View, day_in_morocco, fold, instant_in_morocco, search_text, wire_instant,
 };
 use store::Row;
 
@@ -145,6 +145,9 @@ impl World {
                     Op::IsNotNull => !value.is_null(),
                     _ if value.is_null() => false,
                     _ if is_list => in_list(&value, *op, values),
+                    Op::StartsWith if value.int().is_some() => values[0]
+                        .text()
+                        .is_some_and(|digits| value.int().unwrap_or(0).to_string().starts_with(digits)),
                     _ => matches(&value, *op, values),
                 }
             }
@@ -270,6 +273,8 @@ impl World {
 
 fn matches(value: &Value, op: Op, values: &[Value]) -> bool {
     let text = fold(value.text().unwrap_or_default());
+    // Beside the text, its words with doubled letters once.
+    let sought = search_text(value.text().unwrap_or_default());
     let terms = || values.iter().filter_map(Value::text);
     match op {
         Op::Equal => values.contains(value),
@@ -278,10 +283,10 @@ fn matches(value: &Value, op: Op, values: &[Value]) -> bool {
         Op::LessEqual => *value <= values[0],
         Op::Greater => *value > values[0],
         Op::GreaterEqual => *value >= values[0],
-        Op::Contains => terms().any(|term| text.contains(term)),
-        Op::NotContains => !terms().any(|term| text.contains(term)),
-        Op::ContainsAll | Op::Search => terms().all(|term| text.contains(term)),
-        Op::NotSearch => !terms().all(|term| text.contains(term)),
+        Op::Contains => terms().any(|term| sought.contains(term)),
+        Op::NotContains => !terms().any(|term| sought.contains(term)),
+        Op::ContainsAll | Op::Search => terms().all(|term| sought.contains(term)),
+        Op::NotSearch => !terms().all(|term| sought.contains(term)),
         Op::StartsWith => terms().all(|term| text.starts_with(term)),
         Op::NotStartsWith => !terms().all(|term| text.starts_with(term)),
         Op::EndsWith => terms().all(|term| text.ends_with(term)),
