@@ -79,6 +79,8 @@ pub enum Allowed {
     Admins,
     /// Holders of all these permissions, written `resource:action`.
     Holders(&'static [&'static str]),
+    /// Whoever has that word in the list of what their account may open.
+    Auth(&'static str),
 }
 
 /// What a preparation may use.

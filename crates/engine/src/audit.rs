@@ -1,16 +1,13 @@
-//! Who changed what, when: the history of a document, the newest changes, the trash.
+//! Who changed what, when: the history of a document, the newest changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use schema::{Collection, FieldSet, Result, RowsOf, View, error_codes};
 use serde_json::{Map, Value as Json, json};
-use store::{Cost, Entry, LogQuery, Reader};
+use store::{Cost, Entry, EntryKind, LogQuery, Reader};
 
 use crate::read::bind_query;
 use crate::{Cx, Engine, Names, RequestContext, unauthorized};
-
-/// The answer of a restoration: the document as its caller reads it.
-pub type Restored = Vec<u8>;
 
 /// Entries looked at per step of the journal, and steps at most: a reader of little still gets an answer in time.
 const STEP: u64 = 200;
@@ -33,16 +30,10 @@ impl Engine {
             let row = reader.many(&view, std::slice::from_ref(&id), FieldSet::NONE)?.pop();
             let row = row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
             let fields = view.grants[row.grant].fields;
-            let asked = LogQuery {
-                collection: Some(of.id),
-                id: Some(id.clone()),
-                before,
-                limit,
-            };
-            let entries = reader.log(&asked)?;
+            let news = news_of(reader, of, &id, before, limit)?;
             let cx = Cx::new(&inner, &ask, reader);
-            let names = names(&cx, &entries)?;
-            let lines: Vec<Json> = entries
+            let names = names(&cx, &news)?;
+            let lines: Vec<Json> = news
                 .iter()
                 .map(|entry| line(entry, &changes(of, fields, entry), &names))
                 .collect();
@@ -78,36 +69,6 @@ impl Engine {
             }
             lines.truncate(limit);
             Ok(json!({ "changes": lines }))
-        };
-        self.inner.store.read(Cost::Scan, terms, read).await
-    }
-
-    /// Puts a deleted document back: a create under the same rules. Administrators only.
-    pub async fn restore(&self, ask: &RequestContext, of: &'static Collection, id: &str) -> Result<Restored> {
-        if !ask.rights.is_admin && !ask.rights.is_key {
-            return Err(unauthorized(&ask.rights));
-        }
-        let (asked, id) = (ask.clone(), id.to_owned());
-        self.transact(ask, "restore", move |cx| {
-            let document = cx.restore(of, &id)?;
-            crate::encode::encode_written(cx, &asked.rights.view(of), document, &asked)
-        })
-        .await
-    }
-
-    /// What was deleted, newest first. Administrators only.
-    pub async fn trash(&self, ask: &RequestContext, before: Option<i64>, limit: u64) -> Result<Json> {
-        if !ask.rights.is_admin && !ask.rights.is_key {
-            return Err(unauthorized(&ask.rights));
-        }
-        let terms = self.terms_of(ask).await?;
-        let read = move |reader: &mut Reader<'_>| {
-            let rows = reader.trash(before, limit)?;
-            let line = |one: &store::Trashed| {
-                json!({ "seq": one.seq, "at": one.at, "who": one.who, "collection": one.document.of.id,
-                    "id": one.document.id, "title": one.document.title().0, "titleAr": one.document.title().1 })
-            };
-            Ok(json!({ "total": rows.len(), "trash": rows.iter().map(line).collect::<Vec<_>>() }))
         };
         self.inner.store.read(Cost::Scan, terms, read).await
     }
@@ -148,7 +109,9 @@ fn readable(cx: &Cx<'_>, entries: &[Entry], names: &Names) -> Result<Vec<Json>> 
         let Some(fields) = seen.get(&(of.id, entry.id.clone())) else {
             continue;
         };
-        lines.push(titled(of, *fields, entry, names));
+        if is_news(of, entry) {
+            lines.push(titled(of, *fields, entry, names));
+        }
     }
     Ok(lines)
 }
@@ -186,6 +149,43 @@ fn changes(of: &'static Collection, fields: FieldSet, entry: &Entry) -> Vec<(&'s
         .map(|(_, field)| (field.name, value(&before, field.name), value(&after, field.name)))
         .filter(|(_, before, after)| before != after)
         .collect()
+}
+
+/// What happened to one document, but for what the house keeps up by itself.
+fn news_of(
+    reader: &mut Reader<'_>,
+    of: &'static Collection,
+    id: &str,
+    before: Option<i64>,
+    limit: u64,
+) -> Result<Vec<Entry>> {
+    let (mut news, mut before) = (Vec::new(), before);
+    for _ in 0..STEPS {
+        let entries = reader.log(&LogQuery {
+            collection: Some(of.id),
+            id: Some(id.to_owned()),
+            before,
+            limit,
+        })?;
+        let is_last = (entries.len() as u64) < limit;
+        before = entries.last().map(|entry| entry.seq);
+        news.extend(entries.into_iter().filter(|entry| is_news(of, entry)));
+        if is_last || news.len() as u64 >= limit {
+            break;
+        }
+    }
+    news.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+    Ok(news)
+}
+
+/// Whether more changed than what the house keeps up by itself.
+fn is_news(of: &'static Collection, entry: &Entry) -> bool {
+    let is_kept_up = |name: &&str| of.bookkeeping.iter().any(|field| field.name == *name);
+    let changed: Vec<&str> = changes(of, FieldSet::all(of), entry)
+        .into_iter()
+        .map(|(name, ..)| name)
+        .collect();
+    entry.kind != EntryKind::Update || changed.is_empty() || !changed.iter().all(is_kept_up)
 }
 
 fn line(entry: &Entry, changes: &[(&'static str, Json, Json)], names: &Names) -> Json {

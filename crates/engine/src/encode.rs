@@ -27,7 +27,10 @@ impl<'a> DocumentEncoder<'a> {
     /// One document with its expansions.
     pub(crate) fn document(&self, row: &Row, attached: &[Attached], out: &mut Vec<u8>) {
         let readable = self.view.grants[row.grant].fields.and(FieldSet::visible(self.view.of));
-        let fields = self.select.own.map_or(readable, |own| own.and(readable));
+        let selected = self.select.own.map_or(readable, |own| own.and(readable));
+        let fields = attached
+            .iter()
+            .fold(selected, |fields, one| one.own_fields(&row.document, fields));
         self.head(&row.document, out);
         row.document.write_fields(fields, out);
         for one in attached {
@@ -125,7 +128,8 @@ pub(crate) fn encode_written(cx: &Cx<'_>, view: &View, document: Document, ask: 
         }
     };
     if let Some(row) = row {
-        pen.document(&row, &attach(cx, &[], &select)?, &mut out);
+        let attached = attach(cx, view, std::slice::from_ref(&row), &select)?;
+        pen.document(&row, &attached, &mut out);
     }
     Ok(out)
 }

@@ -19,6 +19,8 @@ pub struct Entity {
     pub before_write: &'static [Rule],
     /// Checks before a document goes; `change.after` is the document.
     pub before_delete: &'static [Rule],
+    /// What makes way elsewhere for a new document that its rules have passed.
+    pub before_create: &'static [Effect],
     /// Consequences elsewhere.
     pub after_write: &'static [Effect],
     /// Consequences elsewhere of a deletion; `change.after` is the document that went.
@@ -72,6 +74,7 @@ impl Entity {
             of,
             before_write: &[],
             before_delete: &[],
+            before_create: &[],
             after_write: &[],
             after_delete: &[],
             actions: &[],
@@ -109,10 +112,10 @@ pub type ActionFuture = BoxFuture<Json>;
 /// How the global search finds a noun.
 #[derive(Clone, Copy)]
 pub struct Finder {
-    /// Texts that may contain the term; a whole number is also looked for in integer fields.
+    /// Where words are looked for: in texts, at the beginning of numbers.
     pub by: &'static [FieldDef],
-    /// A field shown beneath the title.
-    pub detail: Option<FieldDef>,
+    /// What tells one from another of the same title.
+    pub details: &'static [FieldDef],
 }
 
 /// A count or sum by fields, read through the caller's view.

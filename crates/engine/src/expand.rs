@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use schema::{Document, FieldSet, Kind, Result, Select, Value, Via};
+use schema::{Document, FieldSet, Kind, Result, Select, Value, Via, View, write_text};
 use store::Row;
 
 use crate::{Cx, RequestContext, encode};
@@ -12,14 +12,37 @@ pub(crate) struct Attached {
     via: Via,
     fields: FieldSet,
     rows: HashMap<String, Row>,
+    /// Whether it stands in the place of the link itself.
+    is_embedded: bool,
 }
 
 /// Loads what the rows link to.
-pub(crate) fn attach(cx: &Cx<'_>, rows: &[Row], select: &Select) -> Result<Vec<Attached>> {
-    select
-        .links
-        .iter()
-        .map(|(via, fields)| load(cx, rows, via, *fields))
+pub(crate) fn attach(cx: &Cx<'_>, view: &View, rows: &[Row], select: &Select) -> Result<Vec<Attached>> {
+    let named = select.links.iter().map(|(via, fields)| load(cx, rows, via, *fields));
+    let mut attached = named.collect::<Result<Vec<_>>>()?;
+    for via in embedded(cx.ask, view, select) {
+        let fields = FieldSet::visible(via.view.of);
+        attached.push(Attached {
+            is_embedded: true,
+            ..load(cx, rows, &via, fields)?
+        });
+    }
+    Ok(attached)
+}
+
+/// The links in whose place this client reads the documents.
+fn embedded(ask: &RequestContext, view: &View, select: &Select) -> Vec<Via> {
+    let is_asked = |at: usize| ask.embeds_links && select.own.is_none_or(|own| own.has(at));
+    let links = view.of.fields.iter().enumerate();
+    links
+        .filter(|(at, link)| link.embedded && is_asked(*at))
+        .filter_map(|(_, link)| {
+            let target = link.kind.target()?;
+            Some(Via {
+                link,
+                view: ask.rights.view(target()),
+            })
+        })
         .collect()
 }
 
@@ -36,6 +59,7 @@ fn load(cx: &Cx<'_>, rows: &[Row], via: &Via, fields: FieldSet) -> Result<Attach
         via: via.clone(),
         fields,
         rows: found,
+        is_embedded: false,
     })
 }
 
@@ -49,33 +73,51 @@ fn linked_ids(document: &Document, via: &Via) -> Vec<String> {
 }
 
 impl Attached {
-    /// Writes `,"name":{…}`; unreadable is null. Nothing at all when the link itself may not be read in this row.
+    /// The fields that the document itself writes of these: without a link whose place it takes.
+    pub(crate) fn own_fields(&self, owner: &Document, fields: FieldSet) -> FieldSet {
+        match owner.of.position(self.via.link.name) {
+            Some(at) if self.is_embedded => fields.without(at),
+            _ => fields,
+        }
+    }
+
+    /// Writes `,"name":{…}`; unreadable is null, or the id where the document stands in the place of it. Nothing at all when the
+    /// link itself may not be read in this row.
     pub(crate) fn write(&self, ask: &RequestContext, owner: &Document, readable: FieldSet, out: &mut Vec<u8>) {
         let link = self.via.link;
         if !owner.of.position(link.name).is_some_and(|at| readable.has(at)) {
             return;
         }
         out.extend_from_slice(b",\"");
-        out.extend_from_slice(link.expansion.as_bytes());
+        let name = if self.is_embedded { link.name } else { link.expansion };
+        out.extend_from_slice(name.as_bytes());
         out.extend_from_slice(b"\":");
         let ids = linked_ids(owner, &self.via);
         if matches!(link.kind, Kind::Link(_)) {
-            self.one(ask, ids.first().and_then(|id| self.rows.get(id)), out);
+            match ids.first() {
+                Some(id) => self.one(ask, id, out),
+                None => out.extend_from_slice(b"null"),
+            }
             return;
         }
         out.push(b'[');
-        for (at, row) in ids.iter().filter_map(|id| self.rows.get(id)).enumerate() {
+        let is_shown = |id: &&String| self.is_embedded || self.rows.contains_key(*id);
+        for (at, id) in ids.iter().filter(is_shown).enumerate() {
             if at > 0 {
                 out.push(b',');
             }
-            self.one(ask, Some(row), out);
+            self.one(ask, id, out);
         }
         out.push(b']');
     }
 
-    fn one(&self, ask: &RequestContext, row: Option<&Row>, out: &mut Vec<u8>) {
-        let Some(row) = row else {
-            out.extend_from_slice(b"null");
+    fn one(&self, ask: &RequestContext, id: &str, out: &mut Vec<u8>) {
+        let Some(row) = self.rows.get(id) else {
+            if self.is_embedded {
+                write_text(id, out);
+            } else {
+                out.extend_from_slice(b"null");
+            }
             return;
         };
         let readable = self.via.view.grants[row.grant].fields;

@@ -19,7 +19,7 @@ pub(crate) fn check(rights: &Rights, change: &Change) -> Result<()> {
     }
     let allowed = flow
         .find(before, after)
-        .filter(|step| rights.holds(of.access.resource, step.permission));
+        .filter(|step| rights.is_actor_of(step, change.before.as_ref().unwrap_or(&change.after)));
     let Some(step) = allowed else {
         return Err(forbidden_step(&flow, before, after).into());
     };

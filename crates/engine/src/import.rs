@@ -2,7 +2,7 @@
 
 use schema::{Collection, Document, FieldDef, Given, Rejection, Result, Value};
 
-use crate::Cx;
+use crate::{Allowed, Cx};
 
 /// How a collection is read from a sheet.
 pub struct Import {
@@ -18,8 +18,8 @@ pub struct Import {
     pub completed: Option<Completed>,
     /// Columns that make or change another document, beside the row's own.
     pub beside: &'static [Beside],
-    /// Whether administrators alone import it; else whoever may create its documents and import.
-    pub is_for_admins: bool,
+    /// Who imports it; whoever may create its documents and import, unless it says otherwise.
+    pub allowed: Option<Allowed>,
 }
 
 /// Adds to what a row gives, or says what is wrong with it.
@@ -54,13 +54,13 @@ impl Import {
             days: &[],
             completed: None,
             beside: &[],
-            is_for_admins: false,
+            allowed: None,
         }
     }
 
-    /// Administrators alone import it, whatever its resource allows.
-    pub const fn for_admins(mut self) -> Self {
-        self.is_for_admins = true;
+    /// These alone import it, whatever its resource allows.
+    pub const fn for_callers(mut self, allowed: Allowed) -> Self {
+        self.allowed = Some(allowed);
         self
     }
 

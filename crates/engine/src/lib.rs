@@ -42,6 +42,7 @@ mod ssrf;
 mod stats;
 mod sweep;
 mod transact;
+mod trash;
 mod tx;
 mod upload;
 mod warning;
@@ -55,7 +56,6 @@ use store::{Store, Terms};
 use tokio::sync::Notify;
 
 pub use action::{Act, Action, Allowed, PrepareContext, Prepared};
-pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::Cx;
@@ -71,7 +71,7 @@ pub use increment::Increment;
 pub use input::{Edit, Input, Inputs};
 pub use jobs::{GivenUp, JOBS, Job, JobKind, Work};
 pub use papers::{Trouble, cell, doc, qr, sheet, table};
-pub use rights::{MadeViews, Rights};
+pub use rights::{HeadedUnits, Headship, MadeViews, Rights};
 pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
 pub use stats::BucketUsage;
@@ -104,6 +104,8 @@ pub struct RequestContext {
     pub lang: Lang,
     /// Documents or rows.
     pub spelling: Spelling,
+    /// Whether the client is of the years when links were read as documents.
+    pub embeds_links: bool,
     /// The idempotency key of the request: the first transaction of this question writes it down, or refuses because it is.
     pub idempotency_key: Option<Arc<IdempotencyKey>>,
 }
@@ -125,6 +127,7 @@ impl RequestContext {
             rights: Arc::new(rights),
             lang: Lang::Fr,
             spelling: Spelling::Documents,
+            embeds_links: false,
             idempotency_key: None,
         }
     }

@@ -26,7 +26,7 @@ impl Engine {
         let read = move |reader: &mut store::Reader<'_>| {
             let page = reader.list(&view, &query)?;
             let cx = Cx::new(&inner, &ask, reader);
-            let attached = attach(&cx, &page.rows, &query.select)?;
+            let attached = attach(&cx, &view, &page.rows, &query.select)?;
             Ok(DocumentEncoder::new(&ask, &view, &query.select).list(&page.rows, page.total, &attached))
         };
         self.inner.store.read(Cost::Scan, terms, read).await
@@ -54,7 +54,7 @@ impl Engine {
             let row = reader.get(&view, &id)?.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
             let cx = Cx::new(&inner, &ask, reader);
             let found = [row];
-            let attached = attach(&cx, &found, &query.select)?;
+            let attached = attach(&cx, &view, &found, &query.select)?;
             let mut out = Vec::with_capacity(1024);
             DocumentEncoder::new(&ask, &view, &query.select).document(&found[0], &attached, &mut out);
             Ok(out)

@@ -3,8 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use schema::{Access, Collection, Grant, Rows, RowsOf, Unit, View, Viewed, Views, Who};
+use schema::{
+    Access, Actor, Collection, Document, FieldDef, Grant, Rows, RowsOf, Step, Unit, View, Viewed, Views, Who,
+};
 use store::Caller;
+
+use crate::feed::covers;
 
 /// What a caller may do.
 #[derive(Debug, Default)]
@@ -36,9 +40,51 @@ pub struct Rights {
     /// A held role demands a second factor, of administrators too.
     pub requires_mfa: bool,
     /// Units headed, or seen by delegation, with all below them.
-    pub units: Vec<(Unit, Vec<String>)>,
+    pub units: HeadedUnits,
     /// The views already made of these rights.
     pub views: MadeViews,
+}
+
+/// The units that somebody heads, each for all resources or, by a delegation that names some, for those alone.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct HeadedUnits(pub Vec<Headship>);
+
+/// Units of one kind.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Headship {
+    /// The kind.
+    pub kind: Unit,
+    /// The units.
+    pub ids: Vec<String>,
+    /// For rows of these resources; of all when empty.
+    pub resources: Vec<String>,
+}
+
+impl HeadedUnits {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Those of every kind, for whatever resource.
+    pub fn ids(&self) -> Vec<&str> {
+        let all = self.0.iter().flat_map(|one| &one.ids);
+        all.map(String::as_str).collect()
+    }
+
+    /// Those of a kind that are headed for a resource, each once.
+    pub fn of(&self, kind: Unit, resource: &str) -> Vec<String> {
+        let covers = |one: &&Headship| {
+            one.kind == kind && (one.resources.is_empty() || one.resources.iter().any(|named| named == resource))
+        };
+        let mut ids: Vec<String> = Vec::new();
+        for id in self.0.iter().filter(covers).flat_map(|one| &one.ids) {
+            if !ids.contains(id) {
+                ids.push(id.clone());
+            }
+        }
+        ids
+    }
 }
 
 /// What the names of programs begin with; all else that skips grants is the house.
@@ -127,6 +173,23 @@ impl Rights {
         written && (self.is_key || self.is_admin || (!admin_writes && self.holds(resource, verb)))
     }
 
+    /// Whether the caller is one of those who make a step from a row as it stands.
+    pub fn is_actor_of(&self, step: &Step, row: &Document) -> bool {
+        step.actors.iter().any(|actor| match actor {
+            Actor::Permission(action) => self.holds(row.of.access.resource, action),
+            Actor::Auth(word) => self.holds_auth(word),
+            Actor::Person(fields) => self.is_in(Rows::Own(fields), row),
+            Actor::Head(units) => self.is_in(Rows::Unit(units), row),
+            Actor::Engine => self.caller() == Caller::House,
+        })
+    }
+
+    /// Whether these rows hold the row for this caller, who has a profile.
+    fn is_in(&self, rows: Rows, row: &Document) -> bool {
+        let rows = self.rows(row.of, rows).filter(|_| self.is_user);
+        rows.is_some_and(|rows| covers(&rows, row))
+    }
+
     /// What the caller may read of a collection.
     pub fn view(&self, of: &'static Collection) -> Arc<View> {
         let mut views = crate::lock(&self.views.0);
@@ -155,6 +218,9 @@ impl Rights {
         if of.access.read_by_holders && self.holds(of.access.resource, "read") {
             grants.extend(View::open(of).grants);
         }
+        if grants.is_empty() && self.is_user && self.employee.is_none() {
+            grants.extend(of.access.grants.iter().filter_map(|grant| own_of_nobody(of, grant)));
+        }
         View::new(of, grants)
     }
 
@@ -172,7 +238,7 @@ impl Rights {
 
     fn grant_view(&self, of: &'static Collection, grant: &Grant) -> Option<Viewed> {
         let rows = if self.is(grant.to) {
-            self.rows(grant.rows)?
+            self.rows(of, grant.rows)?
         } else {
             return None;
         };
@@ -182,7 +248,7 @@ impl Rights {
         })
     }
 
-    fn rows(&self, rows: Rows) -> Option<RowsOf> {
+    fn rows(&self, of: &Collection, rows: Rows) -> Option<RowsOf> {
         Some(match rows {
             Rows::All => RowsOf::All,
             Rows::Prefix(field, start) => RowsOf::Prefix(field.name, start),
@@ -202,16 +268,11 @@ impl Rights {
             Rows::HeldRoles if self.roles.is_empty() => return None,
             Rows::HeldRoles => RowsOf::Any(vec![("$id", self.roles.clone())]),
             Rows::Unit(kinds) => {
-                let headed = |kind: Unit| {
-                    self.units
-                        .iter()
-                        .find(|(unit, _)| *unit == kind)
-                        .map(|(_, ids)| ids.clone())
+                let headed = |(kind, field): &(Unit, &FieldDef)| {
+                    let ids = self.units.of(*kind, of.access.resource);
+                    (!ids.is_empty()).then_some((field.name, ids))
                 };
-                let any: Vec<_> = kinds
-                    .iter()
-                    .filter_map(|(kind, field)| headed(*kind).map(|ids| (field.name, ids)))
-                    .collect();
+                let any: Vec<_> = kinds.iter().filter_map(headed).collect();
                 if any.is_empty() {
                     return None;
                 }
@@ -219,6 +280,14 @@ impl Rights {
             }
         })
     }
+}
+
+/// Whoever has no employee file reads a list of own rows as empty, rather than being refused it.
+fn own_of_nobody(of: &'static Collection, grant: &Grant) -> Option<Viewed> {
+    (grant.to == Who::Employees).then(|| Viewed {
+        rows: RowsOf::NONE,
+        fields: grant.fields.of(of),
+    })
 }
 
 impl Views for Rights {

@@ -18,6 +18,7 @@ impl Engine {
                 .filter(|action| is_allowed(rights, action.allowed_callers()));
             let actions: Vec<Json> = allowed
                 .filter_map(|action| action.id().split_once('.'))
+                .filter(|(on, _)| *on == entity.of.id && !rights.view(entity.of).is_of_no_row())
                 .map(|(_, name)| Json::from(name))
                 .collect();
             if let Some(Json::Array(verbs)) = page.get_mut("verbs") {
@@ -30,7 +31,8 @@ impl Engine {
         let page = json!({
             "userId": rights.account, "employeeId": rights.employee.clone().unwrap_or_default(),
             "admin": rights.is_admin, "auth": rights.auth, "permissions": rights.permissions,
-            "rolePermissions": rights.role_permissions, "heads": !rights.units.is_empty(), "collections": collections,
+            "rolePermissions": rights.role_permissions, "heads": !rights.units.is_empty(),
+            "units": rights.units.ids(), "collections": collections,
         });
         if let Json::Object(page) = page {
             page
@@ -46,7 +48,7 @@ fn collection(rights: &Rights, of: &'static Collection) -> Map<String, Json> {
     verbs.extend(
         ["create", "update", "delete"]
             .into_iter()
-            .filter(|verb| rights.may(of, verb)),
+            .filter(|verb| rights.may(of, verb) && !view.is_of_no_row()),
     );
     let names = |fields: FieldSet| fields.positions().map(|at| of.fields[at].name).collect::<Vec<_>>();
     let grant = |one: &Viewed| {

@@ -61,5 +61,6 @@ pub(crate) fn is_allowed(rights: &Rights, allowed: Allowed) -> bool {
         Allowed::Users => rights.is_user || rights.is_key,
         Allowed::Admins => rights.is_admin || rights.is_key,
         Allowed::Holders(permissions) => permissions.iter().all(|permission| rights.holds_permission(permission)),
+        Allowed::Auth(word) => rights.holds_auth(word),
     }
 }

@@ -1,7 +1,7 @@
 //! What the engine needs of a snapshot or a transaction: the same words for both.
 
 use schema::{Collection, Condition, Document, Error, FieldSet, Query, Result, View};
-use store::{Group, Page, Reader, Report, Row, Terms, Writer};
+use store::{Group, Page, Reader, Report, Row, Terms, Trashed, Writer};
 
 /// Rows inside one snapshot (reads) or one transaction (reads and writes).
 pub(crate) trait Tx {
@@ -11,7 +11,7 @@ pub(crate) trait Tx {
     fn count(&mut self, view: &View, query: &Query) -> Result<u64>;
     fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>>;
     fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>>;
-    fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>>;
+    fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Trashed>>;
     fn counter(&mut self, name: &str) -> Result<i64>;
     fn terms(&self) -> &Terms;
     fn insert(&mut self, document: Document) -> Result<Document>;
@@ -42,7 +42,7 @@ macro_rules! reads {
         fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>> {
             Reader::holding(self, of, when, limit)
         }
-        fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
+        fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Trashed>> {
             Reader::find_trashed(self, of, id)
         }
         fn counter(&mut self, name: &str) -> Result<i64> {

@@ -1,8 +1,8 @@
 //! Create, update, delete: access, merge, validation, rules, the write itself, effects — always in this order.
 
 use schema::{
-    Change, Collection, Document, FieldDef, FieldSet, Given, Instant, Rejection, Result, RowsOf, Value, View,
-    error_codes, to_json, validate,
+    Change, Collection, Document, FieldDef, FieldSet, Given, Rejection, Result, RowsOf, Value, View, error_codes,
+    to_json, validate,
 };
 use serde_json::{Map, Value as Json};
 
@@ -91,10 +91,11 @@ impl Engine {
 
 /// The caller's view, when the verb is allowed at all.
 pub(crate) fn may(ask: &RequestContext, of: &'static Collection, verb: &str) -> Result<std::sync::Arc<View>> {
-    if ask.rights.may(of, verb) {
-        Ok(ask.rights.view(of))
-    } else {
-        Err(unauthorized(&ask.rights))
+    let view = ask.rights.view(of);
+    match ask.rights.may(of, verb) {
+        _ if view.is_of_no_row() => Err(error_codes::NO_EMPLOYEE.into()),
+        true => Ok(view),
+        false => Err(unauthorized(&ask.rights)),
     }
 }
 
@@ -237,9 +238,7 @@ pub(crate) fn upsert_given(
         is_unchanged_since(&before, seen)?;
         return update_given(cx, view, before, data);
     }
-    if !cx.ask.rights.may(of, "create") {
-        return Err(unauthorized(&cx.ask.rights));
-    }
+    may(cx.ask, of, "create")?;
     let new = New {
         id: Some(id.to_owned()),
         data: data.clone(),
@@ -294,6 +293,12 @@ pub(crate) fn create(cx: &mut Cx<'_>, mut document: Document) -> Result<Document
     };
     number(cx, &mut change)?;
     prepare(cx, &mut change)?;
+    insert(cx, change)
+}
+
+/// Inserts a document that its rules have passed.
+pub(crate) fn insert(cx: &mut Cx<'_>, mut change: Change) -> Result<Document> {
+    effects(cx, &change, |entity| entity.before_create)?;
     change.after = cx.tx.borrow_mut().insert(change.after)?;
     files::follow(cx, &change, false)?;
     effects(cx, &change, |entity| entity.after_write)?;
@@ -350,6 +355,13 @@ fn next_moment(cx: &Cx<'_>, before: &Document) -> String {
 }
 
 fn prepare(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    check_rules(cx, change)?;
+    flow::check(&cx.ask.rights, change)?;
+    change.after.check()
+}
+
+/// Asks the rules of a document that is written.
+pub(crate) fn check_rules(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     for rule in cx
         .inner
         .entity(change.after.of)
@@ -357,8 +369,7 @@ fn prepare(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     {
         rule(cx, change)?;
     }
-    flow::check(&cx.ask.rights, change)?;
-    change.after.check()
+    Ok(())
 }
 
 /// Takes the next number of the year, in the same transaction: a rolled back one is given again.
@@ -386,12 +397,4 @@ fn effects(cx: &mut Cx<'_>, change: &Change, of: fn(&Entity) -> &'static [Effect
         done?;
     }
     Ok(())
-}
-
-/// Now, as a typed value; for rules that stamp their document.
-impl Cx<'_> {
-    /// The instant of the request, ready to be set on a document.
-    pub fn moment(&self) -> Instant {
-        Instant(self.now())
-    }
 }

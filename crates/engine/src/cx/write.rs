@@ -1,11 +1,12 @@
 //! What an effect or an action may write, and what it may answer: through the rules, the access and the jobs of the engine.
 
 use jiff::Timestamp;
-use schema::{Collection, Document, Error, Given, Result, error_codes};
+use schema::{Collection, Document, Error, Given, Instant, Result, error_codes};
 use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::{Cx, DEEPEST};
+use crate::feed::covers;
 use crate::notify::Senders;
 use crate::{JobKind, encode, jobs, write};
 
@@ -58,6 +59,11 @@ impl Cx<'_> {
         jobs::enqueue(self, kind.kind, key, &jobs::body_of(given)?, due)
     }
 
+    /// The instant of the request, ready to be set on a document; for rules that stamp theirs.
+    pub fn moment(&self) -> Instant {
+        Instant(self.now())
+    }
+
     /// Who carries mail and short messages out of the house.
     pub fn senders(&self) -> &Senders {
         self.inner.senders()
@@ -79,20 +85,17 @@ impl Cx<'_> {
         write::visible(self, &view, id)
     }
 
+    /// Whether the caller may read a document that a rule has found.
+    pub fn reads(&self, document: &Document) -> bool {
+        let view = self.ask.rights.view(document.of);
+        view.grants.iter().any(|grant| covers(&grant.rows, document))
+    }
+
     /// The document as the caller reads it, for the answer of an act.
     pub fn answer(&self, document: Document) -> Result<Json> {
         let view = self.ask.rights.view(document.of);
         let bytes = encode::encode_written(self, &view, document, self.ask)?;
         serde_json::from_slice(&bytes).map_err(|error| Error::fault("writing an answer", error))
-    }
-
-    /// Puts a deleted document back, through its rules.
-    pub(crate) fn restore(&mut self, of: &'static Collection, id: &str) -> Result<Document> {
-        let trashed = self.tx.borrow_mut().find_trashed(of, id)?;
-        let document = trashed.ok_or(Error::from(error_codes::DOCUMENT_NOT_FOUND))?;
-        let back = write::create(self, document)?;
-        self.tx.borrow_mut().erase_trash(of, id)?;
-        Ok(back)
     }
 
     /// Within an effect only what it declares may be written, and effects do not chain past two.

@@ -10,7 +10,10 @@ use std::collections::HashMap;
 
 use jiff::tz::TimeZone;
 use papers::table::{self, Table, Value as Shown, Writer};
-use schema::{Collection, Error, FieldDef, FieldSet, Lang, Query, Result, View, WireQuery, unknown_attribute};
+use schema::{
+    Collection, Document, Error, FieldDef, FieldSet, Lang, Query, Result, Value, View, WireQuery, search_words,
+    unknown_attribute,
+};
 use store::{Cost, Reader, Row};
 
 use crate::read::bind_query;
@@ -158,20 +161,42 @@ fn titles(reader: &mut Reader<'_>, view: &View, lang: Lang) -> Result<HashMap<St
     if view.is_empty() {
         return Ok(names);
     }
-    let own = view
-        .of
-        .title
-        .iter()
+    let numbered = view.of.series.iter().flat_map(|series| [&series.number, &series.year]);
+    let own = (view.of.title.iter())
+        .chain(view.of.single_keys())
+        .chain(numbered)
         .filter_map(|field| view.of.position(field.name))
         .fold(FieldSet::NONE, FieldSet::with);
     let mut query = Query::default();
     query.select.own = Some(own);
+    let mut called: HashMap<String, usize> = HashMap::new();
+    let mut documents = Vec::new();
     reader.each(view, &query, &mut |row: Row| {
         let (fr, ar) = row.document.title();
-        names.insert(row.document.id, if lang == Lang::Ar { ar } else { fr });
+        let title = row.document.number().unwrap_or(if lang == Lang::Ar { ar } else { fr });
+        *called.entry(search_words(&title).join(" ")).or_default() += 1;
+        documents.push((row.document, title));
         Ok(())
     })?;
+    for (document, title) in documents {
+        let is_alone = called.get(&search_words(&title).join(" ")) == Some(&1);
+        let key = distinct_key(&document).filter(|_| !is_alone);
+        let name = key.map_or_else(|| title.clone(), |key| format!("{title} ({key})"));
+        names.insert(document.id, name);
+    }
     Ok(names)
+}
+
+/// What tells a document from others of its name, as far as the caller may read it: a number of its own, one that harms
+/// nobody before one that does.
+fn distinct_key(document: &Document) -> Option<String> {
+    let mut keys: Vec<&FieldDef> = document.of.single_keys().collect();
+    keys.sort_by_key(|field| field.sensitive);
+    keys.into_iter().find_map(|field| match document.value(field.name) {
+        Value::Text(text) => Some(text.clone()),
+        Value::Int(number) => Some(number.to_string()),
+        _ => None,
+    })
 }
 
 fn write(

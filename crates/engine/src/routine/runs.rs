@@ -38,11 +38,12 @@ pub static JOB_RUNS: Collection = Collection {
     ..Collection::new("jobRuns", FIELDS)
 };
 
-/// The runs; the routines with their last run, and running one now.
+/// The runs; the routines with their last run, and running one now. The trash, which a routine empties and no collection
+/// stands for, has its action here.
 pub static JOB_RUN_ENTITY: Entity = Entity {
-    actions: &[&JOBS, &RUN_NOW],
+    actions: &[&JOBS, &RUN_NOW, &crate::trash::RESTORE],
     jobs: &[&plan::RUN],
-    error_codes: &[ERROR_CODES],
+    error_codes: &[ERROR_CODES, crate::trash::ERROR_CODES],
     ..Entity::plain(&JOB_RUNS)
 };
 

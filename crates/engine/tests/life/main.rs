@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+mod acting;
 mod failing;
 mod reading;
 mod routines;
 mod sweeping;
 mod town;
+mod trash;
 mod writing;

@@ -1,4 +1,4 @@
-use engine::{Format, Rights};
+use engine::{Format, HeadedUnits, Headship, Rights};
 use futures_util::TryStreamExt;
 use schema::{Unit, WireQuery, error_codes};
 use serde_json::{Value as Json, json};
@@ -85,7 +85,11 @@ async fn a_query_ranges_only_over_rows_where_its_names_may_be_read() {
     let by_salary = json!({"method": "greaterThanEqual", "attribute": "salary", "values": [0]});
     assert_eq!(names(&town.list(&own, &PEOPLE, &[by_salary]).await.unwrap()), ["Sara"]);
     let head = ask(Rights {
-        units: vec![(Unit::Bureau, vec![houses[0].clone()])],
+        units: HeadedUnits(vec![Headship {
+            kind: Unit::Bureau,
+            ids: vec![houses[0].clone()],
+            resources: Vec::new(),
+        }]),
         ..user("head", &[])
     });
     let by_code = json!({"method": "isNotNull", "attribute": "code"});
@@ -181,10 +185,10 @@ async fn search_report_history_and_journal_show_what_the_reader_may_read() {
     let clerk = ask(user("clerk", &[]));
     let found = town.engine.search(&clerk, "احمد").await.unwrap();
     assert_eq!(found["results"][0]["$id"], "p0");
-    assert_eq!(found["results"][0]["detail"], "", "the code may not be read");
+    assert_eq!(found["results"][0]["details"], json!([]), "the code may not be read");
     assert_eq!(
-        town.engine.search(&admin(), "احمد").await.unwrap()["results"][0]["detail"],
-        "0"
+        town.engine.search(&admin(), "احمد").await.unwrap()["results"][0]["details"],
+        json!([{"fr": "0", "ar": "0"}])
     );
     let report = town.engine.report(&clerk, "peopleByHouse", &[]).await.unwrap();
     assert_eq!(

@@ -246,6 +246,6 @@ async fn after_thirty_days_a_deleted_document_is_gone_for_good() {
     for day in ["2026-06-29", "2026-06-30", "2026-07-01", "2026-07-02"] {
         live(&town, &format!("{day}T09:00:00")).await;
     }
-    assert!(town.engine.restore(&admin(), &HOUSES, "gone").await.is_err());
-    town.engine.restore(&admin(), &HOUSES, "kept").await.unwrap();
+    assert!(town.restore(&admin(), &HOUSES, "gone").await.is_err());
+    town.restore(&admin(), &HOUSES, "kept").await.unwrap();
 }

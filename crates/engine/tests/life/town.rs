@@ -9,8 +9,8 @@ use engine::{
 };
 use jiff::Timestamp;
 use schema::{
-    Access, Change, Collection, Document, ErrorCode, Field, Fields, Flow, Grant, Id, Label, Result, Rows, Series, Step,
-    Unique, Unit, Who, WireQuery, choices, fields,
+    Access, Actor, Change, Collection, Document, ErrorCode, Field, Fields, Flow, Grant, Id, Label, Result, Rows,
+    Series, Step, Unique, Unit, Who, WireQuery, choices, fields,
 };
 use serde_json::{Map, Value as Json, json};
 use store::{Store, StoreLocation};
@@ -110,11 +110,10 @@ pub static LETTERS: Collection = Collection {
         field: letter::STATE.def,
         steps: &[
             Step::new("send", Label::new("إرسال", "Envoyer", "Send"), &["draft"], "sent"),
-            Step {
-                permission: "approve",
-                ..Step::new("close", Label::new("إغلاق", "Clore", "Close"), &["sent"], "closed")
-                    .requires(&[letter::ANSWER.def])
-            },
+            Step::new("close", Label::new("إغلاق", "Clore", "Close"), &["sent"], "closed")
+                .by(&[Actor::Permission("approve"), Actor::Person(&[letter::TO.def])])
+                .requires(&[letter::ANSWER.def]),
+            Step::new("reopen", Label::new("فتح", "Rouvrir", "Reopen"), &["closed"], "sent").by(&[Actor::Engine]),
         ],
     }),
     access: Access::resource("letters"),
@@ -216,7 +215,7 @@ static PERSON: Entity = Entity {
     before_write: &[is_no_ghost],
     finder: Some(Finder {
         by: &[person::NAME.def, person::CODE.def],
-        detail: Some(person::CODE.def),
+        details: &[person::CODE.def],
     }),
     reports: &[ReportDef {
         name: "peopleByHouse",
@@ -323,6 +322,14 @@ impl Town {
             .update(ask, of, id, map(data), None)
             .await
             .map(|bytes| read(&bytes))
+    }
+
+    pub async fn restore(&self, ask: &RequestContext, of: &'static Collection, id: &str) -> Result<Json> {
+        let input = engine::Input {
+            data: map(json!({"collection": of.id, "id": id})),
+            ..engine::Input::default()
+        };
+        self.engine.act(ask, "trash.restore", input).await
     }
 
     pub async fn list(&self, ask: &RequestContext, of: &'static Collection, queries: &[Json]) -> Result<Json> {

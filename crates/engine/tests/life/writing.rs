@@ -31,8 +31,8 @@ async fn a_document_is_created_read_changed_and_deleted() {
             .unwrap_err()
             .is(error_codes::DOCUMENT_NOT_FOUND)
     );
-    let back = town.engine.restore(&admin(), &PEOPLE, id).await.unwrap();
-    assert_eq!(read(&back)["salary"], 10);
+    let back = town.restore(&admin(), &PEOPLE, id).await.unwrap();
+    assert_eq!(back["salary"], 10);
 }
 
 #[tokio::test]
