@@ -34,9 +34,10 @@ impl Factor {
         }
     }
 
-    /// The factor of that word.
+    /// The factor of that word; in lower case too, as the official clients write `recoverycode`.
     pub fn read(word: &str) -> Option<Factor> {
-        Factor::ALL.into_iter().find(|factor| factor.wire() == word)
+        let is_meant = |factor: &Factor| factor.wire().eq_ignore_ascii_case(word);
+        Factor::ALL.into_iter().find(is_meant)
     }
 }
 
