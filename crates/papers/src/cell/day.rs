@@ -15,12 +15,29 @@ const PLAUSIBLE_YEARS: std::ops::RangeInclusive<i16> = 1800..=2200;
 /// A year of two digits is the last one that does not make the day later than `latest`.
 pub fn parse(text: &str, latest: Date) -> Option<Date> {
     let text = plain(text);
-    if text.bytes().all(|b| b.is_ascii_digit() || b == b'.')
-        && let Ok(serial) = text.parse()
-    {
+    if let Some(serial) = serial(&text) {
         return plausible_serial(serial);
     }
-    let text = without_time(&text);
+    let (year, month, day) = calendar_parts(&text, latest)?;
+    Date::new(year, month, day).ok()
+}
+
+/// The year, the month and the day that a text means of a month that has no such day: 31 February.
+pub fn beyond_month(text: &str, latest: Date) -> Option<(i16, i8, i8)> {
+    let text = plain(text);
+    let (year, month, day) = calendar_parts(&text, latest).filter(|_| serial(&text).is_none())?;
+    let is_day = matches!(month, 1..=12) && matches!(day, 1..=31);
+    (is_day && Date::new(year, month, day).is_err()).then_some((year, month, day))
+}
+
+fn serial(text: &str) -> Option<f64> {
+    let is_number = text.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    is_number.then(|| text.parse().ok()).flatten()
+}
+
+/// The year, the month and the day, as they are written.
+fn calendar_parts(text: &str, latest: Date) -> Option<(i16, i8, i8)> {
+    let text = without_time(text);
     let Some(mark) = text.chars().find(|c| matches!(c, '/' | '-' | '.')) else {
         return in_words(text);
     };
@@ -28,12 +45,12 @@ pub fn parse(text: &str, latest: Date) -> Option<Date> {
     let [first, month, last] = parts.try_into().ok()?;
     let month = short(month)?;
     if first.len() == 4 {
-        return make_date(full_year(first)?, month, short(last)?);
+        return Some((full_year(first)?, month, short(last)?));
     }
     let day = short(first)?;
     match last.len() {
-        4 => make_date(full_year(last)?, month, day),
-        2 => make_date(century(i16::from(short(last)?), month, day, latest), month, day),
+        4 => Some((full_year(last)?, month, day)),
+        2 => Some((century(i16::from(short(last)?), month, day, latest), month, day)),
         _ => None,
     }
 }
@@ -74,11 +91,11 @@ fn without_time(text: &str) -> &str {
 }
 
 /// A day whose month is named: `15 avril 1986`, `1er avril 1986`, `15 أبريل 1986`.
-fn in_words(text: &str) -> Option<Date> {
+fn in_words(text: &str) -> Option<(i16, i8, i8)> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let [day, month, year] = words.try_into().ok()?;
     let day = short(day.strip_suffix("er").unwrap_or(day))?;
-    make_date(full_year(year)?, month_named(month)?, day)
+    Some((full_year(year)?, month_named(month)?, day))
 }
 
 /// One or two digits.
@@ -93,10 +110,6 @@ fn full_year(text: &str) -> Option<i16> {
         .then(|| text.parse().ok())
         .flatten()
         .filter(|y| PLAUSIBLE_YEARS.contains(y))
-}
-
-fn make_date(year: i16, month: i8, day: i8) -> Option<Date> {
-    Date::new(year, month, day).ok()
 }
 
 fn century(year: i16, month: i8, day: i8, latest: Date) -> i16 {
@@ -143,6 +156,16 @@ mod tests {
         }
         assert_eq!(parse("3/1/1990", LATEST), Some(date(1990, 1, 3)));
         assert_eq!(parse("1er fevrier 1990", LATEST), Some(date(1990, 2, 1)));
+    }
+
+    #[test]
+    fn a_day_that_its_month_has_not_is_told_from_what_is_no_day() {
+        assert_eq!(beyond_month("31/02/1980", LATEST), Some((1980, 2, 31)));
+        assert_eq!(beyond_month("٣١ أبريل ٢٠٠١", LATEST), Some((2001, 4, 31)));
+        assert_eq!(beyond_month("29-02-01", LATEST), Some((2001, 2, 29)));
+        for text in ["28/02/1980", "31/13/1980", "32/01/1980", "demain", "31517", ""] {
+            assert_eq!(beyond_month(text, LATEST), None, "{text}");
+        }
     }
 
     #[test]

@@ -21,6 +21,7 @@ pub use glyph::FILES as FONT_FILES;
 pub use glyph::printable;
 pub use head::{Delegation, Letterhead, Orientation, Signature, Verify, Watermark};
 pub use picture::{MOST as MOST_PICTURES, Pictures};
+pub use term::month_name;
 pub(crate) use term::month_named;
 pub use term::{after_name, inside_sentence};
 pub use text::{Line, Run, Words};
@@ -92,6 +93,10 @@ pub struct Doc {
     /// When it was signed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<Date>,
+    /// Whether place and day close it above the signatures (`Fait à …, le …`) instead of opening it: so do certificates,
+    /// orders and statements, and letters do not.
+    #[serde(default, skip_serializing_if = "plain")]
+    pub closing: bool,
     /// The title; every document has one, for readers and for screen readers.
     pub title: Words,
     /// True to keep the title off the page: a letter shows its subject.

@@ -72,6 +72,12 @@ pub(super) fn by(delegation: Delegation) -> Option<Term> {
     }
 }
 
+/// What a month is called in Arabic, in French and in English, the first being 1.
+pub fn month_name(month: i8) -> Option<(&'static str, &'static str, &'static str)> {
+    let at = usize::try_from(month).ok()?.checked_sub(1)?;
+    MONTHS.get(at).map(|name| (name.ar, name.fr, name.en))
+}
+
 /// The names of the months; in Arabic those of Morocco.
 const MONTHS: [Term; 12] = [
     term("janvier", "يناير", "January"),

@@ -59,7 +59,8 @@ impl Viewer<'_> {
             "landscape": doc.orientation == Orientation::Landscape,
             "letterhead": doc.letterhead.as_ref().map(|head| self.letterhead(head)),
             "number": self.titled(&term::NUMBER, &doc.number),
-            "dated": dates(doc).iter().map(text).collect::<Value>(),
+            "dated": opening_dates(doc).iter().map(text).collect::<Value>(),
+            "closed": closing_dates(doc).iter().map(text).collect::<Value>(),
             "title": if doc.untitled { json!([]) } else { self.words(&doc.title) },
             "running": self.running(doc),
             "subtitle": self.words(&doc.subtitle),
@@ -272,21 +273,36 @@ impl Viewer<'_> {
     }
 }
 
-/// Where and when it was signed, in each language of the document: `Rabat, le 20 novembre 2026`.
-pub(super) fn dates(doc: &Doc) -> Vec<ResolvedLine> {
+/// Where and when it was signed, at the head of a document that its place and day do not close.
+pub(super) fn opening_dates(doc: &Doc) -> Vec<ResolvedLine> {
+    if doc.closing { Vec::new() } else { dates(doc) }
+}
+
+/// Where and when it was done, above the signatures of a document that its place and day close.
+pub(super) fn closing_dates(doc: &Doc) -> Vec<ResolvedLine> {
+    if doc.closing { dates(doc) } else { Vec::new() }
+}
+
+/// In each language of the document: `Rabat, le 20 novembre 2026`, and as its end `Fait à Rabat, le 20 novembre 2026`,
+/// `حرر بالرباط بتاريخ 20 نونبر 2026`.
+fn dates(doc: &Doc) -> Vec<ResolvedLine> {
     let Some(day) = doc.date else {
         return resolve_words(&doc.place, doc.mode);
     };
     let one = |lang: Mode| {
-        let between = match lang {
-            Mode::Ar => " في ",
-            Mode::En => ", ",
-            Mode::Fr | Mode::Both => ", le ",
+        let [done_at, between, done_on] = match (lang, doc.closing) {
+            (Mode::Ar, false) => ["", " في ", ""],
+            (Mode::Ar, true) => ["حرر ب", " بتاريخ ", "حرر بتاريخ "],
+            (Mode::En, false) => ["", ", ", ""],
+            (Mode::En, true) => ["Done at ", " on ", "Done on "],
+            (Mode::Fr | Mode::Both, false) => ["", ", le ", ""],
+            (Mode::Fr | Mode::Both, true) => ["Fait à ", ", le ", "Fait le "],
         };
         let day = term::date(day, lang);
         let place = resolve_words(&doc.place, lang).into_iter().next();
-        let alone = || ready(&Line::from(day.clone()), lang);
-        let line = place.map_or_else(alone, |place| place.before(&format!("{between}{day}")));
+        let alone = || ready(&Line::from(format!("{done_on}{day}")), lang);
+        let at = |place: ResolvedLine| place.after(done_at, false).before(&format!("{between}{day}"));
+        let line = place.map_or_else(alone, at);
         ResolvedLine {
             rtl: lang == Mode::Ar,
             lang,

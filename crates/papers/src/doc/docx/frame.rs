@@ -6,7 +6,7 @@ use super::super::head::Signature;
 use super::super::resolved_text::{ResolvedLine, ready, resolve_words};
 use super::super::term::{self, Term};
 use super::super::text::{Line, Words};
-use super::super::view::{dates, office_lines, told_in_each};
+use super::super::view::{closing_dates, office_lines, opening_dates, told_in_each};
 use super::block::drawing;
 use super::grid::{Cells, grid};
 use super::text::{Look, gap, paragraph, spacer, wrap_runs};
@@ -131,7 +131,7 @@ impl Writer<'_> {
                 ..Look::default()
             },
         );
-        let dated = dates(doc);
+        let dated = opening_dates(doc);
         let xml = self.edges(&number, bold) + &self.edges(&dated, plain);
         self.push_xml(&xml);
         for words in &doc.addressee {
@@ -200,6 +200,20 @@ impl Writer<'_> {
         let mut xml = gap(160);
         xml.extend(self.words(&self.doc.title).iter().map(|line| paragraph(line, title)));
         xml.extend(self.words(&self.doc.subtitle).iter().map(|line| paragraph(line, below)));
+        self.push_xml(&xml);
+    }
+
+    /// Where and when it was done, of a document that this closes.
+    pub(super) fn closing_line(&mut self) {
+        let dated = closing_dates(self.doc);
+        if dated.is_empty() {
+            return;
+        }
+        let kept = Look {
+            keeps: true,
+            ..Look::default()
+        };
+        let xml = spacer(160, true) + &self.edges(&dated, kept);
         self.push_xml(&xml);
     }
 

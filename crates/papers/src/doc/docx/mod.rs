@@ -85,6 +85,7 @@ impl Writer<'_> {
         for (at, block) in self.doc.blocks.iter().enumerate() {
             self.block(block, !self.doc.signatures.is_empty() && last == Some(at));
         }
+        self.closing_line();
         self.signatures(&self.doc.signatures, self.doc.stamp);
         self.push_labelled(&super::term::COPIES, &self.doc.copies);
     }
