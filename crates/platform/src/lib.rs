@@ -16,6 +16,7 @@ mod rights;
 pub mod settings;
 #[cfg(test)]
 mod testing;
+pub mod unavailability;
 
 pub use bucket::BUCKETS;
 pub use department::{Department, catalogue, collections, entities, error_codes, with_departments};

@@ -1,7 +1,7 @@
 //! What a delegation brings: whoever acts for a head today sees the days that the head sees by office, as far as the
 //! delegation goes.
 
-use engine::{Cx, Deadline, Rights};
+use engine::{Cx, Deadline, HeadedUnits, Rights};
 use schema::{Collection, Date, Document, Lang, Result};
 use serde_json::{Value as Json, json};
 
@@ -32,7 +32,7 @@ impl Delegated {
             for account in cx.all(&USERS, users)?.iter().filter_map(|user| user.get(ACCOUNT)) {
                 let mut rights = crate::rights(cx, &account)?;
                 rights.employee = None;
-                rights.units.clear();
+                rights.units = HeadedUnits::default();
                 all.push(Delegated {
                     delegation: delegation.clone(),
                     head: head.clone(),

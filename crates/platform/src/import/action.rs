@@ -26,8 +26,8 @@ pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
 
 /// Whoever may create its documents and import them, unless it says otherwise.
 fn allowed_callers(import: &Import) -> Allowed {
-    if import.is_for_admins {
-        return Allowed::Admins;
+    if let Some(allowed) = import.allowed {
+        return allowed;
     }
     let permission = |verb| -> &'static str { format!("{}:{verb}", import.of.access.resource).leak() };
     Allowed::Holders(vec![permission("create"), permission("import")].leak())

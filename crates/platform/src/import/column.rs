@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use engine::cell;
 use engine::sheet::Row;
-use schema::{FieldDef, FieldSet, Lang, Rejection, Result, fold};
+use schema::{FieldDef, FieldSet, Kind, Lang, Rejection, Result, fold};
 
+use super::references::is_made_of_its_name;
 use super::{Import, ImportOrder, error_codes};
 
 /// A column of the sheet.
@@ -48,7 +49,15 @@ impl Titles {
         let own = import.of.fields.len();
         // The id of a file is nothing that stands in a workbook: such a column holds pictures or their names.
         let is_file = |at: usize| import.field(at).kind.bucket().is_some();
-        let usable = |at: usize| at >= own || (writable.has(at) && import.field(at).is_input() && !is_file(at));
+        let is_hint = |field: &FieldDef| {
+            let unit = field
+                .kind
+                .target()
+                .filter(|_| field.computed && matches!(field.kind, Kind::Link(_)));
+            unit.is_some_and(|to| is_made_of_its_name(to()))
+        };
+        let is_read = |field: &FieldDef| field.is_input() || is_hint(field);
+        let usable = |at: usize| at >= own || (writable.has(at) && is_read(import.field(at)) && !is_file(at));
         let mut known: HashMap<String, Vec<usize>> = HashMap::new();
         for at in (0..import.width()).filter(|at| usable(*at)) {
             for title in titles(import, import.field(at)) {

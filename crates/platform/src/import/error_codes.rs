@@ -8,6 +8,7 @@ error_codes! {
     TWO_DOCUMENTS = "import_two_documents", conflict => "{field} يخص «{name}»، والسطر يخص غيره", "{field} est celui de «\u{a0}{name}\u{a0}», la ligne désigne quelqu’un d’autre", "{field} is that of \"{name}\", but the row is about another";
     AMBIGUOUS = "import_ambiguous", invalid => "«{name}»: توجد عدة وثائق بهذا الاسم", "«\u{a0}{name}\u{a0}»\u{a0}: plusieurs portent ce nom", "\"{name}\": several carry this name";
     UNKNOWN_NAME = "relationship_value_invalid", invalid => "«{name}» غير موجود(ة)", "«\u{a0}{name}\u{a0}» n’existe pas", "\"{name}\" does not exist";
+    NO_SUCH_DAY = "document_invalid_structure", invalid => "{field}: لا وجود ليوم {day} {month} {year}", "{field}\u{a0}: le {day} {month} {year} n’existe pas", "{field}: {day} {month} {year} does not exist";
     FORMULA = "import_formula_without_value", invalid => "صيغة حسابية بدون قيمة محفوظة: اعتبر الحقل فارغا", "Formule sans valeur enregistrée\u{a0}: la cellule est considérée comme vide", "A formula without a stored value: the cell counts as empty";
     /// A column mapped by hand to a field that does not exist for this caller.
     MAPPING_UNKNOWN = "import_mapping_unknown", invalid => "حقل غير معروف: {name}", "Champ inconnu\u{a0}: {name}", "Unknown field: {name}";

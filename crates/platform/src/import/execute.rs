@@ -160,12 +160,16 @@ fn complete_report(plan: Plan, mut report: Report) -> Report {
         .collect();
     report.findings = plan.notes;
     for row in &plan.rows {
+        let title = row.title(plan.import, plan.lang);
         for wrong in &row.wrong {
             let at = wrong.field.as_deref().and_then(|name| plan.import.position(name));
             let shown = at.map(|at| row.value(plan.import, at)).unwrap_or_default();
             report
                 .findings
-                .push(Finding::new(plan.import, row.number, wrong, shown, plan.lang));
+                .push(Finding::new(plan.import, row.number, wrong, shown, plan.lang).titled(title.clone()));
+        }
+        if !row.wrong.is_empty() {
+            report.refused_rows.push((row.number, row.cells.clone()));
         }
     }
     report.findings.sort_by_key(|finding| finding.row);

@@ -33,6 +33,10 @@ pub(super) struct Planned {
     pub given: Given,
     /// Names of documents, by the position of their fields.
     pub names: Vec<(usize, Vec<String>)>,
+    /// Names of units that follow from others and are not written: they tell which of several the others mean.
+    pub hints: Vec<(usize, Vec<String>)>,
+    /// What its cells show, in the order of the columns.
+    pub cells: Vec<String>,
     /// What wrong cells show, by the position of their fields.
     pub shown: Vec<(usize, String)>,
     /// What is wrong with it.
@@ -96,6 +100,21 @@ impl Planned {
     }
 }
 
+impl Planned {
+    /// What the row's document is called, as far as the row says: by its title, else by what tells it from others.
+    pub fn title(&self, import: &Import, lang: Lang) -> String {
+        let of = import.of;
+        let mut titles: Vec<&FieldDef> = of.title.iter().collect();
+        if lang == Lang::Ar {
+            titles.reverse();
+        }
+        let keys = import.keys.iter().flat_map(|key| key.iter());
+        let fields = titles.into_iter().chain(keys);
+        let mut said = fields.filter_map(|field| Some(self.value(import, of.position(field.name)?)));
+        said.find(|text| !text.is_empty()).unwrap_or_default()
+    }
+}
+
 fn cell_text(field: &FieldDef, value: &Value) -> String {
     match (field.kind, value) {
         (Kind::Decimal, _) => schema::to_json(field, value).to_string(),
@@ -125,6 +144,11 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
         number: row.number,
         given: Given::new(),
         names: Vec::new(),
+        hints: Vec::new(),
+        cells: columns
+            .iter()
+            .map(|column| row.cell(column_index(&column.letters)).text().into_owned())
+            .collect(),
         shown: Vec::new(),
         wrong: Vec::new(),
     };
@@ -137,6 +161,7 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
             Ok(Read::Blank) => {}
             Ok(Read::Value(value)) if value.is_null() => {}
             Ok(Read::Value(value)) => planned.given.push((at, value)),
+            Ok(Read::Names(names)) if import.field(at).computed => planned.hints.push((at, names)),
             Ok(Read::Names(names)) => planned.names.push((at, names)),
             Err(wrong) => {
                 planned.shown.push((at, cell.text().chars().take(SHOWN).collect()));
@@ -178,6 +203,8 @@ fn formulas(import: &Import, sheet: &sheet::Sheet, columns: &[ImportColumn], lan
 /// The fields that some row gives or names.
 pub(super) fn used_fields(rows: &[Planned]) -> FieldSet {
     let given = rows.iter().flat_map(|row| row.given.iter().map(|(at, _)| *at));
-    let named = rows.iter().flat_map(|row| row.names.iter().map(|(at, _)| *at));
+    let named = rows
+        .iter()
+        .flat_map(|row| row.names.iter().chain(&row.hints).map(|(at, _)| *at));
     given.chain(named).fold(FieldSet::NONE, FieldSet::with)
 }

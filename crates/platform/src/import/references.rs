@@ -15,11 +15,16 @@ use super::{Import, error_codes};
 /// Values of one test.
 const VALUES: usize = 500;
 
+/// A document that something leads to: its collection's id, and its own.
+pub(super) type Linked = (&'static str, String);
+
 /// The documents that a file may name or mean.
 #[derive(Default)]
 pub(super) struct References {
     /// By the collection's id: folded name or code → ids.
     named: HashMap<&'static str, HashMap<String, Vec<String>>>,
+    /// By the id of a document: what it links to.
+    parents: HashMap<String, Vec<Linked>>,
     /// By the place of a key: its values → ids and titles.
     known: Vec<HashMap<String, Vec<(String, String)>>>,
     /// The collections of which the caller may not read every name.
@@ -37,6 +42,7 @@ impl References {
             let documents = cx.all_readable(to, [])?;
             let index = world.named.entry(to.id).or_default();
             for (document, _) in &documents {
+                world.parents.insert(document.id.clone(), links(document));
                 for name in names(document) {
                     let ids = index.entry(name).or_default();
                     if !ids.contains(&document.id) {
@@ -83,13 +89,48 @@ impl References {
 
     /// The document of that name.
     pub fn find_by_name(&self, to: &Collection, name: &str) -> Result<&str, Rejection> {
-        let index = self.named.get(to.id);
-        let found = index.and_then(|index| index.get(&normal(name)).or_else(|| index.get(name)));
-        match found.map(Vec::as_slice) {
-            None | Some([]) => Err(Rejection::new(error_codes::UNKNOWN_NAME).arg("name", name)),
-            Some([id]) => Ok(id),
-            Some(_) => Err(Rejection::new(error_codes::AMBIGUOUS).arg("name", name)),
+        self.find_beside(to, name, &[])
+    }
+
+    /// The document of that name, of several units the one that lies within those that its row names.
+    pub fn find_beside(&self, to: &Collection, name: &str, beside: &[Linked]) -> Result<&str, Rejection> {
+        let mut found = self.candidates(to, name);
+        // A person is not told by the unit of the row: somebody else of that name may come into it.
+        for known in beside.iter().filter(|_| is_made_of_its_name(to)) {
+            let within: Vec<&str> = found.iter().copied().filter(|id| self.links_to(id, known)).collect();
+            if !within.is_empty() {
+                found = within;
+            }
         }
+        match found.as_slice() {
+            [] => Err(Rejection::new(error_codes::UNKNOWN_NAME).arg("name", name)),
+            [id] => Ok(id),
+            _ => Err(Rejection::new(error_codes::AMBIGUOUS).arg("name", name)),
+        }
+    }
+
+    /// Every document that is called so: by a name, or as an export tells one of a name from another, by a number of its own
+    /// in brackets.
+    fn candidates(&self, to: &Collection, name: &str) -> Vec<&str> {
+        let index = self.named.get(to.id);
+        let called = |name: &str| {
+            let found = index.and_then(|index| index.get(&normal(name)).or_else(|| index.get(name)));
+            found.into_iter().flatten().map(String::as_str).collect::<Vec<_>>()
+        };
+        match (
+            called(name),
+            name.trim().strip_suffix(')').and_then(|name| name.rsplit_once('(')),
+        ) {
+            (found, Some((name, number))) if found.is_empty() => {
+                let numbered = called(number);
+                called(name).into_iter().filter(|id| numbered.contains(id)).collect()
+            }
+            (found, _) => found,
+        }
+    }
+
+    fn links_to(&self, id: &str, known: &Linked) -> bool {
+        self.parents.get(id).is_some_and(|linked| linked.contains(known))
     }
 
     /// A document that was made under that name.
@@ -154,8 +195,7 @@ fn targets(import: &Import, rows: &[Planned]) -> Vec<&'static Collection> {
 
 /// The fields by which a document may be called in a file: its titles, its unique texts and numbers.
 pub fn naming(of: &'static Collection) -> impl Iterator<Item = &'static FieldDef> {
-    let single = of.unique.iter().filter(|unique| unique.on.len() == 1);
-    of.title.iter().chain(single.map(|unique| &unique.on[0]))
+    of.title.iter().chain(of.single_keys())
 }
 
 /// Whether the caller may read every name of every document.
@@ -174,9 +214,22 @@ fn names(document: &Document) -> Vec<String> {
         Value::Int(number) => Some(number.to_string()),
         _ => None,
     };
+    let number = document.number().map(|number| normal(&number));
     naming(document.of)
         .filter_map(value)
+        .chain(number)
         .chain(std::iter::once(document.id.clone()))
+        .collect()
+}
+
+/// What a document links to.
+fn links(document: &Document) -> Vec<Linked> {
+    let fields = document.of.fields.iter().zip(&document.values);
+    fields
+        .filter_map(|(field, value)| match field.kind {
+            Kind::Link(to) => Some((to().id, value.text()?.to_owned())),
+            _ => None,
+        })
         .collect()
 }
 

@@ -10,6 +10,8 @@ use super::Import;
 pub struct Finding {
     /// The row as the user sees it.
     pub row: u32,
+    /// What its document is called, as far as the row says.
+    pub title: String,
     /// The field.
     pub column: String,
     /// What the cell shows.
@@ -56,6 +58,8 @@ pub struct Report {
     pub columns: Vec<(String, String, Option<&'static str>)>,
     /// Units that nobody knows.
     pub missing: Vec<UnknownUnit>,
+    /// What the cells of refused rows show, by the number of the row, to be corrected and sent again.
+    pub refused_rows: Vec<(u32, Vec<String>)>,
     /// What is to be said, from the first row to the last.
     pub findings: Vec<Finding>,
 }
@@ -75,12 +79,19 @@ impl Finding {
         let message = said.text(lang);
         Finding {
             row,
+            title: String::new(),
             column: field,
             value,
             code: rejection.kind.code,
             message,
             is_refusal: true,
         }
+    }
+
+    /// Of the row of that title.
+    pub(super) fn titled(mut self, title: String) -> Self {
+        self.title = title;
+        self
     }
 
     /// Said, without refusing the row.
@@ -101,9 +112,13 @@ impl Report {
             .missing
             .iter()
             .map(|one| json!({"collection": one.of.id, "name": one.name, "rows": one.rows}));
+        let refused = self
+            .refused_rows
+            .iter()
+            .map(|(row, cells)| json!({"row": row, "cells": cells}));
         let findings = self.findings.iter().map(|one| {
             json!({
-                "row": one.row, "column": one.column, "value": one.value, "type": one.code, "message": one.message,
+                "row": one.row, "title": one.title, "column": one.column, "value": one.value, "type": one.code, "message": one.message,
                 "refused": one.is_refusal,
             })
         });
@@ -111,7 +126,7 @@ impl Report {
             "rows": self.rows, "created": self.created, "updated": self.updated, "unchanged": self.unchanged,
             "refused": self.refused, "dryRun": self.is_rehearsal, "sheet": self.sheet, "headerRow": self.header_row,
             "columns": columns.collect::<Vec<_>>(), "missing": missing.collect::<Vec<_>>(),
-            "report": findings.collect::<Vec<_>>(),
+            "refusedRows": refused.collect::<Vec<_>>(), "report": findings.collect::<Vec<_>>(),
         })
     }
 }

@@ -8,7 +8,7 @@ use schema::{Collection, Document, Kind, Rejection, Result, Value};
 use super::column::normal;
 use super::error_codes;
 use super::plan::Planned;
-use super::references::{References, is_made_of_its_name};
+use super::references::{Linked, References, is_made_of_its_name};
 use super::report::UnknownUnit;
 use super::{Import, Plan};
 
@@ -174,17 +174,42 @@ pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &Referen
     Ok(())
 }
 
+/// The units that a row surely names: they tell which of several of one name its other names mean. A division tells the
+/// service, and that one its office.
+fn beside(import: &Import, row: &Planned, world: &References) -> Vec<Linked> {
+    let mut known: Vec<Linked> = Vec::new();
+    loop {
+        let single = row.names.iter().chain(&row.hints).filter(|(_, names)| names.len() == 1);
+        let found = single.filter_map(|(at, names)| {
+            let to = import
+                .field(*at)
+                .kind
+                .target()
+                .map(|to| to())
+                .filter(|to| is_made_of_its_name(to))?;
+            let id = world.find_beside(to, &names[0], &known).ok()?;
+            Some((to.id, id.to_owned()))
+        });
+        let found: Vec<Linked> = found.collect();
+        if found.len() == known.len() {
+            return known;
+        }
+        known = found;
+    }
+}
+
 /// Puts ids in the place of names; a name that leads nowhere makes its row wrong. What the file says of it stays what the
 /// report says.
 pub(super) fn link(import: &Import, rows: &mut [Planned], world: &References) {
     for row in rows {
+        let beside = beside(import, row, world);
         for (at, names) in std::mem::take(&mut row.names) {
             let field = import.field(at);
             let Some(to) = field.kind.target().map(|to| to()) else {
                 continue;
             };
             let ids: std::result::Result<Vec<&str>, Rejection> =
-                names.iter().map(|name| world.find_by_name(to, name)).collect();
+                names.iter().map(|name| world.find_beside(to, name, &beside)).collect();
             row.shown.push((at, names.join(", ")));
             match ids {
                 Ok(ids) if matches!(field.kind, Kind::List(_)) => {

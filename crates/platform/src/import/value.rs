@@ -1,8 +1,8 @@
 //! One cell to the stored value of a field.
 
 use engine::cell::Cell;
-use jiff::{ToSpan, civil};
-use schema::{FieldDef, Item, Kind, Lang, Rejection, Value, error_codes};
+use jiff::{Timestamp, ToSpan, civil};
+use schema::{FieldDef, Item, Kind, Label, Lang, Rejection, Value, error_codes};
 use serde_json::Value as Json;
 
 use super::column::normal;
@@ -46,8 +46,14 @@ impl CellReader {
             Kind::Flag => cell.flag().ok().flatten().ok_or_else(|| invalid_cell(field))?.into(),
             Kind::Date => {
                 let day = cell.date(self.latest(field)).ok().flatten();
-                day.ok_or_else(|| invalid_cell(field))?.to_string().into()
+                day.ok_or_else(|| self.no_such_day(field, cell).unwrap_or_else(|| invalid_cell(field)))?
+                    .to_string()
+                    .into()
             }
+            Kind::Instant => match moment(cell, self.latest(field)) {
+                Some(at) => schema::wire_instant(at).into(),
+                None => text(field, cell).into(),
+            },
             Kind::Choice(words) => parse_choice(words, &cell.text())
                 .ok_or_else(|| invalid_cell(field))?
                 .into(),
@@ -55,6 +61,19 @@ impl CellReader {
             _ => text(field, cell).into(),
         };
         Ok(Read::Value(schema::read(field, &json)?))
+    }
+
+    /// The refusal of a day that its month has not, by its name: who typed it sees what is wrong.
+    fn no_such_day(&self, field: &FieldDef, cell: &Cell) -> Option<Rejection> {
+        let (year, month, day) = engine::cell::day::beyond_month(&cell.text(), self.latest(field))?;
+        let (ar, fr, en) = engine::doc::month_name(month)?;
+        let refused = Rejection::new(super::error_codes::NO_SUCH_DAY).field(field.name);
+        Some(
+            refused
+                .arg("day", day)
+                .label("month", Label::new(ar, fr, en))
+                .arg("year", year),
+        )
     }
 
     /// The latest day that a year of two digits may mean in this field.
@@ -104,6 +123,20 @@ fn text(field: &FieldDef, cell: &Cell) -> String {
         Some(_) => engine::cell::plain(&text),
         None => text.into_owned(),
     }
+}
+
+/// A moment as Morocco's clocks show it, which is how an export writes it. One that names its zone is read as it says.
+fn moment(cell: &Cell, latest: civil::Date) -> Option<Timestamp> {
+    let local = if let Cell::Date(at) = cell {
+        *at
+    } else {
+        let text = engine::cell::plain(&cell.text());
+        let (day, time) = text.split_once([' ', 'T'])?;
+        let is_bare = time.bytes().all(|b| b.is_ascii_digit() || matches!(b, b':' | b'.'));
+        let time: civil::Time = time.parse().ok().filter(|_| is_bare)?;
+        engine::cell::day::parse(day, latest)?.to_datetime(time)
+    };
+    Some(schema::instant_in_morocco(local))
 }
 
 /// The shortest text of the number, so that 0.1 is not 0.1000000001. What a workbook's own arithmetic left behind the

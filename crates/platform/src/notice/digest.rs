@@ -173,11 +173,8 @@ fn digest_note(cx: &Cx<'_>, ids: &[String], lang: Lang) -> Result<Note> {
     let line = |row: &Document| {
         let params = Params::of(row.get(PARAMS).unwrap_or_default());
         let kind = kind_of(cx, row)?;
-        Some(format!(
-            "{} — {}",
-            kind.title.fill(lang, &params),
-            kind.body.fill(lang, &params)
-        ))
+        let [title, body] = kind.outside(lang, &params);
+        Some(format!("{title} — {body}"))
     };
     let mut paragraphs: Vec<String> = rows.iter().filter_map(line).collect();
     let count = paragraphs.len();

@@ -3,7 +3,19 @@
 use schema::{Label, Lang};
 use serde_json::{Value as Json, json};
 
-use super::text::Text;
+use super::text::{Params, Text};
+
+/// All that is said outside of what is discreet.
+const SOMETHING_WAITS: Text = Text::new(
+    "ديوان: لديكم إشعار جديد",
+    "Diwan\u{a0}: quelque chose vous attend",
+    "Diwan: something waits for you",
+);
+const BEHIND_SIGN_IN: Text = Text::new(
+    "سجلوا الدخول للاطلاع عليه.",
+    "Connectez-vous pour en prendre connaissance.",
+    "Sign in to read it.",
+);
 
 /// A kind of notification, declared beside the noun it is about.
 #[derive(Debug)]
@@ -22,6 +34,8 @@ pub struct NoticeKind {
     pub channels: NoticeChannels,
     /// Whether it is told to administrators alone.
     pub is_for_admins: bool,
+    /// Whether what leaves the house says only that something waits: its text stands behind the sign-in.
+    pub is_discreet: bool,
 }
 
 /// The ways in which a notification reaches its reader.
@@ -57,6 +71,7 @@ impl NoticeKind {
                 push: true,
             },
             is_for_admins: false,
+            is_discreet: false,
         }
     }
 
@@ -79,6 +94,24 @@ impl NoticeKind {
     pub const fn for_admins(mut self) -> Self {
         self.is_for_admins = true;
         self
+    }
+
+    /// About health, discipline, a decision, marks or a signature: on lock screens and in subjects of mails it says only that
+    /// something waits.
+    #[must_use]
+    pub const fn discreet(mut self) -> Self {
+        self.is_discreet = true;
+        self
+    }
+
+    /// Its title and its body as they leave the house.
+    pub fn outside(&self, lang: Lang, params: &Params) -> [String; 2] {
+        let [title, body] = if self.is_discreet {
+            [&SOMETHING_WAITS, &BEHIND_SIGN_IN]
+        } else {
+            [&self.title, &self.body]
+        };
+        [title.fill(lang, params), body.fill(lang, params)]
     }
 
     /// The key of its title in the texts of the web.

@@ -85,11 +85,12 @@ fn queue(cx: &mut Cx<'_>, sending: &MailBatch<'_>, kind: &NoticeKind, channel: C
     let (row, lang) = (sending.notification, sending.wishes.lang);
     let due = sending.wishes.send_at(cx.now());
     let params = Params::of(row.get(PARAMS).unwrap_or_default());
+    let [subject, body] = kind.outside(lang, &params);
     let draft = OutboxMessage {
         channel,
         to,
-        subject: kind.title.fill(lang, &params),
-        body: kind.body.fill(lang, &params),
+        subject,
+        body,
         caused_by: sending.cause.map(str::to_owned),
         due,
         is_decoy: false,
@@ -118,7 +119,7 @@ fn compose(cx: &Cx<'_>, outbox: &Document, order: &NoticeMail) -> Result<Option<
     };
     let lang = Lang::read(&order.lang).unwrap_or_default();
     let params = Params::of(row.get(PARAMS).unwrap_or_default());
-    let [title, body] = [kind.title, kind.body].map(|text| text.fill(lang, &params));
+    let [title, body] = kind.outside(lang, &params);
     let to = outbox.get(TO).unwrap_or_default();
     if outbox.get(CHANNEL) == Some(Channel::Push) {
         let message = Message {

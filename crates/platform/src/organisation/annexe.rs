@@ -30,7 +30,7 @@ pub static ANNEXES: Collection = Collection {
 pub static ANNEXE: Entity = Entity {
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
-        detail: None,
+        details: &[],
     }),
     import: Some(&Import::by(&ANNEXES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&ANNEXES)

@@ -2,13 +2,13 @@
 //!
 //! `locationId` and `itemCount` join with the inventory.
 
-use engine::{Entity, Finder, Import};
+use engine::{Effect, Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use super::annexe::ANNEXES;
 use super::building::BUILDINGS;
 use super::service::SERVICES;
-use crate::people::employee::EMPLOYEES;
+use crate::people::employee::{EMPLOYEES, place};
 
 fields! {
     NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
@@ -31,11 +31,15 @@ pub static BUREAUX: Collection = Collection {
     ..Collection::new("bureaux", FIELDS)
 };
 
-/// Found by its names.
+/// Found by its names; its people are in its service.
 pub static BUREAU: Entity = Entity {
+    after_write: &[Effect {
+        touches: &[|| &EMPLOYEES],
+        run: place::people_follow_their_bureau,
+    }],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
-        detail: None,
+        details: &[SERVICE.def],
     }),
     import: Some(&Import::by(
         &BUREAUX,

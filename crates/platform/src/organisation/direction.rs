@@ -26,7 +26,7 @@ pub static DIRECTIONS: Collection = Collection {
 pub static DIRECTION: Entity = Entity {
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
-        detail: None,
+        details: &[],
     }),
     import: Some(&Import::by(&DIRECTIONS, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&DIRECTIONS)

@@ -28,7 +28,7 @@ pub static DIVISIONS: Collection = Collection {
 pub static DIVISION: Entity = Entity {
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
-        detail: None,
+        details: &[],
     }),
     import: Some(&Import::by(&DIVISIONS, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&DIVISIONS)

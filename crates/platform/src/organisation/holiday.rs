@@ -22,11 +22,11 @@ fields! {
     CONFIRMED: bool = flag("confirmed") => "مؤكدة", "Confirmé", "Confirmed";
 }
 
-/// One for each day.
+/// One of a name for each day: a feast of the moon may fall on one of the sun.
 pub static HOLIDAYS: Collection = Collection {
     one: Label::new("يوم عطلة رسمية", "Jour férié", "Public holiday"),
     many: Label::new("أيام العطل الرسمية", "Jours fériés", "Public holidays"),
-    unique: &[Unique::on(&[DATE.def])],
+    unique: &[Unique::on(&[DATE.def, NAME_FR.def])],
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     page: "/organisation-management/{id}?tab=holidays",
@@ -35,6 +35,6 @@ pub static HOLIDAYS: Collection = Collection {
 
 /// Nothing but its import.
 pub static HOLIDAY: Entity = Entity {
-    import: Some(&Import::by(&HOLIDAYS, &[&[DATE.def]])),
+    import: Some(&Import::by(&HOLIDAYS, &[&[DATE.def, NAME_FR.def]])),
     ..Entity::plain(&HOLIDAYS)
 };

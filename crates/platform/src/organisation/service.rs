@@ -33,7 +33,7 @@ pub static SERVICES: Collection = Collection {
 pub static SERVICE: Entity = Entity {
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
-        detail: None,
+        details: &[],
     }),
     import: Some(&Import::by(&SERVICES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&SERVICES)

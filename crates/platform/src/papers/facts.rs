@@ -7,6 +7,7 @@ use jiff::{Timestamp, civil};
 use schema::{Choice, Id, Label};
 
 use super::template::Template;
+use crate::people::person::Sex;
 
 /// What is so of a paper and its subject, by name.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,6 +35,16 @@ pub enum Gender {
     Male,
     /// Feminine.
     Female,
+}
+
+impl From<Option<Sex>> for Gender {
+    fn from(sex: Option<Sex>) -> Gender {
+        match sex {
+            Some(Sex::Male) => Gender::Male,
+            Some(Sex::Female) => Gender::Female,
+            None => Gender::Unknown,
+        }
+    }
 }
 
 impl Facts {
@@ -87,6 +98,16 @@ impl Facts {
         self
     }
 
+    /// How somebody is spoken of who signs: `soussignée`, `الموقعة أسفله`; in both forms when nobody wrote it down.
+    pub fn add_undersigned(&mut self, name: &'static str, gender: Gender) {
+        let [fr, ar] = match gender {
+            Gender::Male => ["soussigné", "الموقع أسفله"],
+            Gender::Female => ["soussignée", "الموقعة أسفله"],
+            Gender::Unknown => ["soussigné(e)", "الموقع(ة) أسفله"],
+        };
+        self.set(name, Words::new(fr, ar));
+    }
+
     /// What a name stands for; nothing when it is not known.
     pub fn get(&self, name: &str) -> Words {
         self.by_name.get(name).cloned().unwrap_or_default()
@@ -102,7 +123,7 @@ impl Facts {
 pub fn moment(at: Timestamp) -> [Line; 2] {
     let local = schema::moment_in_morocco(at);
     let clock = format!("{:02}:{:02}", local.hour(), local.minute());
-    [" à ", " الساعة "].map(|between| Line::from(Run::Day(local.date())).text(between).ltr(clock.clone()))
+    [" à ", " على الساعة "].map(|between| Line::from(Run::Day(local.date())).text(between).ltr(clock.clone()))
 }
 
 /// Text in French and in Arabic.

@@ -62,6 +62,9 @@ impl Name {
 /// The day of its issue.
 pub const DATE: &str = "paper.date";
 
+/// Who signs, as the paper speaks of them.
+pub const UNDERSIGNED: &str = "signatory.undersigned";
+
 /// What every paper may name.
 pub const COMMON: &[Name] = &[
     Name::new(
@@ -75,6 +78,10 @@ pub const COMMON: &[Name] = &[
     Name::new(
         "commune.name",
         Label::new("اسم الجماعة", "Nom de la commune", "Name of the commune"),
+    ),
+    Name::new(
+        UNDERSIGNED,
+        Label::new("الموقع(ة) أسفله", "Soussigné(e)", "The undersigned"),
     ),
     Name::new(
         "signatory.name",

@@ -20,6 +20,12 @@ pub const BODY: Name = Name::new(
     Label::new("نص المراسلة", "Corps de la lettre", "Body of the letter"),
 );
 
+/// How the addressee is spoken to.
+pub const CIVILITY: Name = Name::new(
+    "letter.civility",
+    Label::new("صيغة المخاطبة", "Formule d’appel", "Form of address"),
+);
+
 /// Longest subject, in characters.
 const SUBJECT: usize = 300;
 /// Longest addressee and references, in characters, and their most lines.
@@ -34,7 +40,10 @@ const COPIES: (usize, usize) = (20, 200);
 pub struct Letter {
     subject: Words,
     addressee: Vec<Words>,
+    under_cover: Words,
     reference: Vec<Words>,
+    attachments: Vec<Words>,
+    civility: Words,
     /// Paragraphs with a blank line between them.
     body: Words,
     copies: Vec<Words>,
@@ -58,10 +67,22 @@ inputs! {
         addressee: GivenText = need("addressee"),
         /// The same in Arabic.
         addressee_ar: Option<GivenText> = may("addresseeAr"),
+        /// Through whom it goes up to them, in one line.
+        under_cover: Option<GivenText> = may("underCover"),
+        /// The same in Arabic.
+        under_cover_ar: Option<GivenText> = may("underCoverAr"),
+        /// How the addressee is spoken to, in one line: `Monsieur le Gouverneur`.
+        civility: Option<GivenText> = may("civility"),
+        /// The same in Arabic.
+        civility_ar: Option<GivenText> = may("civilityAr"),
         /// What it refers to, in a few lines.
         reference: Option<GivenText> = may("reference"),
         /// The same in Arabic.
         reference_ar: Option<GivenText> = may("referenceAr"),
+        /// What goes with it, in a few lines.
+        attachments: Option<GivenText> = may("attachments"),
+        /// The same in Arabic.
+        attachments_ar: Option<GivenText> = may("attachmentsAr"),
         /// Its text; a blank line parts paragraphs.
         body: GivenText = need("body"),
         /// The same in Arabic, without which there is no letter in both.
@@ -122,16 +143,7 @@ impl Letter {
         if mode == Mode::Both && given.body_ar.is_none() {
             return Err(missing_argument("bodyAr"));
         }
-        let in_each = |[own, arabic]: [(&str, Option<GivenText>); 2], most: &dyn Fn(&str) -> Option<Expected>| {
-            let mut texts = [String::new(), String::new()];
-            let of_ar = if mode == Mode::Both { &arabic } else { &own };
-            for (lang, (name, text)) in [(Lang::Fr, &own), (Lang::Ar, of_ar)] {
-                if languages(mode).contains(&lang) {
-                    texts[usize::from(lang == Lang::Ar)] = check_text(name, text.as_ref(), most)?;
-                }
-            }
-            Ok::<_, schema::Error>(texts)
-        };
+        let in_each = |part: GivenPart, most: &dyn Fn(&str) -> Option<Expected>| check_part(mode, part, most);
         let one_line = |text: &str| (longer(text, SUBJECT) || text.contains('\n')).then(|| expected::line(SUBJECT));
         let not_too_long = |text: &str| longer(text, LONGEST).then(|| expected::at_most_characters(LONGEST));
         let subject = [("subject", Some(given.subject)), ("subjectAr", given.subject_ar)];
@@ -139,12 +151,24 @@ impl Letter {
             ("addressee", Some(given.addressee)),
             ("addresseeAr", given.addressee_ar),
         ];
+        let under_cover = [
+            ("underCover", given.under_cover),
+            ("underCoverAr", given.under_cover_ar),
+        ];
+        let civility = [("civility", given.civility), ("civilityAr", given.civility_ar)];
         let reference = [("reference", given.reference), ("referenceAr", given.reference_ar)];
+        let attachments = [
+            ("attachments", given.attachments),
+            ("attachmentsAr", given.attachments_ar),
+        ];
         let body = [("body", Some(given.body)), ("bodyAr", given.body_ar)];
         Ok(Letter {
             subject: bilingual(in_each(subject, &one_line)?),
             addressee: lines(&in_each(addressee, &few_lines)?),
+            under_cover: bilingual(in_each(under_cover, &one_line)?),
             reference: lines(&in_each(reference, &few_lines)?),
+            attachments: lines(&in_each(attachments, &few_lines)?),
+            civility: bilingual(in_each(civility, &one_line)?),
             body: bilingual(in_each(body, &not_too_long)?),
             copies: given.copies.unwrap_or_default().0,
         })
@@ -154,11 +178,19 @@ impl Letter {
     pub(super) fn of_record(record: &Json) -> Result<Letter> {
         let unread = |error| schema::Error::fault("reading a letter", error);
         let doc: Doc = serde_json::from_value(record["doc"].clone()).map_err(unread)?;
+        // A letter from before there was a form of address has none.
+        let fact = |one: Name| match &record["facts"][one.name] {
+            Json::Null => Ok(Words::default()),
+            words => serde_json::from_value(words.clone()).map_err(unread),
+        };
         Ok(Letter {
             subject: doc.subject,
             addressee: doc.addressee,
+            under_cover: doc.under_cover,
             reference: doc.reference,
-            body: serde_json::from_value(record["facts"][BODY.name].clone()).map_err(unread)?,
+            attachments: doc.attachments,
+            civility: fact(CIVILITY)?,
+            body: fact(BODY)?,
             copies: doc.copies,
         })
     }
@@ -169,7 +201,10 @@ impl Letter {
         Letter {
             subject: shown("Objet", "الموضوع"),
             addressee: vec![shown("Destinataire", "المرسل إليه")],
+            under_cover: Words::default(),
             reference: vec![shown("Référence", "المرجع")],
+            attachments: vec![shown("Pièces jointes", "المرفقات")],
+            civility: shown(CIVILITY.label.fr, CIVILITY.label.ar),
             body: shown(BODY.label.fr, BODY.label.ar),
             copies: vec![shown("Copie", "نسخة")],
         }
@@ -184,6 +219,7 @@ impl Letter {
     /// Notes what its text may name.
     pub(super) fn add_facts(&self, facts: &mut Facts) {
         facts.set(BODY.name, self.body.clone());
+        facts.set(CIVILITY.name, self.civility.clone());
     }
 
     /// The document with what stands outside its text.
@@ -193,12 +229,30 @@ impl Letter {
             untitled: true,
             subject: self.subject.clone(),
             addressee: self.addressee.clone(),
+            under_cover: self.under_cover.clone(),
             reference: self.reference.clone(),
+            attachments: self.attachments.clone(),
             copies: self.copies.clone(),
             stamp: false,
+            closing: false,
             ..doc
         }
     }
+}
+
+/// A part as it is given: by its name, and beside it the one of the Arabic of a letter in both languages.
+type GivenPart = [(&'static str, Option<GivenText>); 2];
+
+/// A part in French and in Arabic, empty in a language that the letter does not speak.
+fn check_part(mode: Mode, [own, arabic]: GivenPart, most: &dyn Fn(&str) -> Option<Expected>) -> Result<[String; 2]> {
+    let mut texts = [String::new(), String::new()];
+    let of_ar = if mode == Mode::Both { &arabic } else { &own };
+    for (lang, (name, text)) in [(Lang::Fr, &own), (Lang::Ar, of_ar)] {
+        if languages(mode).contains(&lang) {
+            texts[usize::from(lang == Lang::Ar)] = check_text(name, text.as_ref(), most)?;
+        }
+    }
+    Ok(texts)
 }
 
 /// A text as it will stand, empty when none is given; refused where it is longer than `most` has it, or cannot be printed.

@@ -3,8 +3,10 @@
 #[cfg(test)]
 mod tests;
 
-use engine::Cx;
-use schema::{Collection, Date, Document, Field, Filter, Id, Result, Unit};
+use std::collections::BTreeMap;
+
+use engine::{Cx, HeadedUnits, Headship};
+use schema::{Collection, Date, Field, Filter, Id, Result, Unit};
 
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::bureau::{self, BUREAUX};
@@ -12,13 +14,23 @@ use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::organisation::direction::{self, DIRECTIONS};
 use crate::organisation::division::{self, DIVISIONS};
 use crate::organisation::service::{self, SERVICES};
-use crate::people;
+
+/// The own units, and those of the heads whose view was delegated, for the resources that the delegation names.
+pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<HeadedUnits> {
+    let mut units = Vec::new();
+    for (resources, heads) in represented_heads(cx, employee)? {
+        for (kind, ids) in below_heads(cx, &heads)? {
+            let resources = resources.clone();
+            units.push(Headship { kind, ids, resources });
+        }
+    }
+    Ok(HeadedUnits(units))
+}
 
 /// Headship reaches downward: direction → divisions → services → bureaux; annexe → its people.
-pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<Vec<(Unit, Vec<String>)>> {
-    let heads = represented_heads(cx, employee)?;
+fn below_heads(cx: &Cx<'_>, heads: &[String]) -> Result<Vec<(Unit, Vec<String>)>> {
     let below = |collection: &'static Collection, own: Field<Id>, above: Option<(Field<Id>, &[String])>| {
-        let mut any = vec![own.any_of(&heads)];
+        let mut any = vec![own.any_of(heads)];
         if let Some((key, ids)) = above.filter(|(_, ids)| !ids.is_empty()) {
             any.push(key.any_of(ids));
         }
@@ -41,23 +53,18 @@ pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<Vec<(Unit, Vec<St
     Ok(units)
 }
 
-/// The employee, and the heads whose view was delegated to the employee for today.
-fn represented_heads(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
+/// By resources, all of them when none is named: the employee, and the heads for whom the employee acts today.
+fn represented_heads(cx: &Cx<'_>, employee: &str) -> Result<BTreeMap<Vec<String>, Vec<String>>> {
     let mut running = delegation::in_force_on(Date(cx.today())).to_vec();
     running.push(delegation::DELEGATE.eq(employee));
-    let mut heads = vec![employee.to_owned()];
-    let running = cx.all(&DELEGATIONS, running)?;
-    heads.extend(
-        running
-            .iter()
-            .filter(|one| covers_people(one))
-            .filter_map(|one| one.get(delegation::HEAD))
-            .map(|id| id.0),
-    );
+    let mut heads = BTreeMap::from([(Vec::new(), vec![employee.to_owned()])]);
+    for one in cx.all(&DELEGATIONS, running)? {
+        let Some(Id(head)) = one.get(delegation::HEAD) else {
+            continue;
+        };
+        let mut scope: Vec<String> = one.get(delegation::SCOPE).unwrap_or_default();
+        scope.sort();
+        heads.entry(scope).or_default().push(head);
+    }
     Ok(heads)
-}
-
-/// Rows of a unit are people of human resources so far: a delegation whose scope leaves them out shows none.
-fn covers_people(one: &Document) -> bool {
-    delegation::covers_resources(one, &[people::RESOURCE])
 }

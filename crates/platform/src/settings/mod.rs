@@ -7,7 +7,7 @@ pub mod signatory;
 
 use std::collections::BTreeMap;
 
-use engine::{Cx, Entity, Import};
+use engine::{Allowed, Cx, Entity, Import};
 use schema::{
     Access, Change, Collection, Date, Document, Fields, Grant, Id, Label, Lang, Result, Rows, Unique, Who, date,
     fields, file, json, text,
@@ -46,7 +46,7 @@ pub static SETTING: Entity = Entity {
         keep_what_stood(cx, change);
         Ok(())
     }],
-    import: Some(&Import::by(&SETTINGS, &[&[KEY.def]]).for_admins()),
+    import: Some(&Import::by(&SETTINGS, &[&[KEY.def]]).for_callers(Allowed::Admins)),
     error_codes: &[rules::ERROR_CODES],
     ..Entity::plain(&SETTINGS)
 };

@@ -1,7 +1,7 @@
 //! Who signs papers, for what, and until when: `org.signatories`.
 //!
-//! `[{employeeId?, nameFr, nameAr, qualityFr, qualityAr, kinds: [], mode: own|delegation|substitution, from?, to?}]`. The
-//! president signs by right; others by delegation of signature, or standing in while he is away (organic law 113-14,
+//! `[{employeeId?, nameFr, nameAr, qualityFr, qualityAr, sex?: male|female, kinds: [], mode: own|delegation|substitution,
+//! from?, to?}]`. The president signs by right; others by delegation of signature, or standing in while he is away (organic law 113-14,
 //! articles 103 and 109).
 
 use engine::Cx;
@@ -11,7 +11,9 @@ use serde_json::{Map, Value as Json};
 
 use super::rules::{self, InvalidMember};
 use crate::papers::PaperKind;
-use crate::people::employee::EMPLOYEES;
+use crate::papers::facts::Gender;
+use crate::people::employee::{self, EMPLOYEES};
+use crate::people::person::{self, PERSONS};
 
 /// Its key.
 pub const SIGNATORIES: &str = "org.signatories";
@@ -39,6 +41,8 @@ pub struct Signatory {
     pub name: [String; 2],
     /// The quality, in French and in Arabic.
     pub quality: [String; 2],
+    /// Of which gender papers speak of them: as it is said here, or else in the file of the employee.
+    pub gender: Gender,
     /// By which right.
     pub mode: Mode,
     /// The employee, when the signatory is one.
@@ -59,7 +63,19 @@ pub fn signatory(cx: &Cx<'_>, kind: &str, on: Date) -> Result<Option<Signatory>>
         .iter()
         .find(named)
         .or_else(|| in_force.iter().find(|one| kinds(one).next().is_none()));
-    Ok(found.map(|one| read(one)))
+    let Some(mut who) = found.map(|one| read(one)) else {
+        return Ok(None);
+    };
+    if let (Gender::Unknown, Some(employee)) = (who.gender, &who.employee)
+        && let Some(employee) = cx.get(&EMPLOYEES, employee)?
+    {
+        let person = match employee.get(employee::PERSON) {
+            Some(id) => cx.get(&PERSONS, id.as_str())?,
+            None => None,
+        };
+        who.gender = person.and_then(|person| person.get(person::SEX)).into();
+    }
+    Ok(Some(who))
 }
 
 /// Who signs when nobody is named: the office alone, for a name written by hand.
@@ -78,6 +94,11 @@ fn read(one: &Json) -> Signatory {
     Signatory {
         name: [text("nameFr"), text("nameAr")],
         quality: [text("qualityFr"), text("qualityAr")],
+        gender: match one["sex"].as_str() {
+            Some("male") => Gender::Male,
+            Some("female") => Gender::Female,
+            _ => Gender::Unknown,
+        },
         mode: match one["mode"].as_str() {
             Some("delegation") => Mode::Delegation,
             Some("substitution") => Mode::Substitution,
@@ -140,6 +161,7 @@ fn wrong_member<'m>(members: &'m Map<String, Json>, kinds: &[&str]) -> Option<&'
         "mode" => member
             .as_str()
             .is_some_and(|mode| ["own", "delegation", "substitution"].contains(&mode)),
+        "sex" => member.is_null() || member.as_str().is_some_and(|sex| ["male", "female"].contains(&sex)),
         "from" | "to" => day(member).is_ok(),
         "kinds" => member.as_array().is_some_and(|named| named.iter().all(is_kind)),
         _ => false,

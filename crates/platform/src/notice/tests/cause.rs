@@ -38,10 +38,13 @@ async fn an_assignment_is_told_before_its_day_and_on_it() {
     assert_eq!(kinds_of(&app, "amal").await, ["assignments.planned"]);
     assert_eq!(kinds_of(&app, "sara").await, ["assignments.arrival"]);
     let letters = outbox(&app).await;
-    assert_eq!(letters[0][1], "Affectation à compter du 1er décembre 2026");
     assert_eq!(
-        letters[0][2],
-        "Affectation enregistrée vers État civil, à compter du 1er décembre 2026."
+        letters[0][1..],
+        [
+            "Diwan\u{a0}: quelque chose vous attend",
+            "Connectez-vous pour en prendre connaissance."
+        ],
+        "a decision about somebody is read behind the sign-in"
     );
     run_until(&app, "2026-11-30T23:00:00Z").await;
     assert_eq!(

@@ -14,7 +14,7 @@ use crate::people::user;
 /// The kinds of this page.
 pub static NOTICES: &[Extension] = &[&PLANNED, &EFFECTIVE, &ARRIVAL, &super::end::ENDED];
 
-/// To the employee, before the day.
+/// To the employee, before the day; a decision about them.
 pub static PLANNED: NoticeKind = NoticeKind::new(
     "assignments.planned",
     Label::new("تعييني المقبل", "Ma prochaine affectation", "My next assignment"),
@@ -29,7 +29,8 @@ pub static PLANNED: NoticeKind = NoticeKind::new(
         "{type} to {unit} recorded, from {date}.",
     ),
 )
-.with_mail();
+.with_mail()
+.discreet();
 
 /// To the employee, on the day.
 pub static EFFECTIVE: NoticeKind = NoticeKind::new(
@@ -50,7 +51,8 @@ pub static EFFECTIVE: NoticeKind = NoticeKind::new(
         "{type} to {unit} from {date}.",
     ),
 )
-.with_mail();
+.with_mail()
+.discreet();
 
 /// To the head of the new unit.
 pub static ARRIVAL: NoticeKind = NoticeKind::new(

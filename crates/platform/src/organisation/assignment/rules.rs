@@ -25,13 +25,13 @@ pub(super) fn assignments_of_one_type_follow_one_another(cx: &Cx<'_>, change: &m
     if let Some(former) = former.filter(|former| start <= *former) {
         return Err(Rejection::new(BEFORE_FORMER)
             .field(START.def.name)
-            .arg("former", former.0)
+            .day("former", former)
             .into());
     }
     if let Some(next) = next.filter(|next| start >= *next) {
         return Err(Rejection::new(AFTER_NEXT)
             .field(START.def.name)
-            .arg("next", next.0)
+            .day("next", next)
             .into());
     }
     Ok(())

@@ -4,7 +4,7 @@ use super::ASSIGNMENTS;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
-use crate::testing::{TestApp, code};
+use crate::testing::TestApp;
 
 async fn test_app() -> TestApp {
     let app = crate::testing::new_app();
@@ -51,7 +51,10 @@ async fn a_new_one_closes_the_former_the_day_before() {
                 assignment_json("assignment", start, &json!({})),
             )
             .await;
-        assert_eq!(code(refused), "assignment_before_former");
+        let refused = refused.unwrap_err();
+        let refused = refused.rejection().unwrap();
+        assert_eq!(refused.kind.code, "assignment_before_former");
+        assert!(refused.text(schema::Lang::Fr).contains("01/03/2026"));
     }
     // Another type has a sequence of its own.
     app.make(

@@ -46,6 +46,7 @@ pub static DELEGATIONS: Collection = Collection {
     one: Label::new("تفويض", "Délégation", "Delegation"),
     many: Label::new("التفويضات", "Délégations", "Delegations"),
     access: schema::Access::resource(super::RESOURCE),
+    page: "/organisation-management/{id}?tab=delegations",
     ..Collection::new("delegations", FIELDS)
 };
 

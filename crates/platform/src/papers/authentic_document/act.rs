@@ -6,7 +6,7 @@ use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use schema::{Document, Id, Result, Shape, error_codes, expected};
 use serde_json::{Map, Value as Json, json};
 
-use super::follow::current_paper;
+use super::follow::{current_paper, is_in_force};
 use super::issue::{PaperOrder, issue_paper, supersede};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, RECORD, REF_NUMBER,
@@ -80,7 +80,7 @@ fn changeable(cx: &Cx<'_>, id: &str) -> Result<Document> {
     if !may {
         return Err(error_codes::UNAUTHORIZED.into());
     }
-    if row.get(STATE) != Some(State::Valid) {
+    if !is_in_force(&row) {
         return Err(NOT_VALID.into());
     }
     Ok(row)

@@ -39,11 +39,15 @@ pub async fn check(engine: &Engine, code: &str, lang: Lang) -> Result<Json> {
         .read(move |cx| {
             let of = &AUTHENTIC_DOCUMENTS;
             let named = |code: String| cx.first(of, [DOC_ID.eq(code)]);
-            let row = match named(code.clone())? {
-                None => named(code.to_ascii_lowercase())?,
-                row => row,
-            };
-            check_result(cx, &row.ok_or(UNKNOWN)?, lang)
+            // As it stands, in small letters, and without the hyphens that a hand puts between groups.
+            let small = code.to_ascii_lowercase();
+            let bare = small.replace('-', "");
+            for spelling in [code, small, bare] {
+                if let Some(row) = named(spelling)? {
+                    return check_result(cx, &row, lang);
+                }
+            }
+            Err(UNKNOWN.into())
         })
         .await
 }

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::issue::missing_fact;
 use super::picture;
 use crate::papers::facts::{Facts, bilingual};
-use crate::papers::kind::{DATE, PaperKind};
+use crate::papers::kind::{DATE, PaperKind, UNDERSIGNED};
 use crate::papers::letter::Letter;
 use crate::papers::template::Template;
 use crate::papers::template::fill::{self, MissingFact};
@@ -54,6 +54,7 @@ pub(super) fn compose_draft(
         blocks,
         signatures: vec![signature(&who)],
         stamp: true,
+        closing: true,
         ..Doc::new("", mode, title)
     })
 }
@@ -98,6 +99,7 @@ fn common(cx: &Cx<'_>, facts: &mut Facts, head: &letterhead::Letterhead, who: &S
     facts.day(DATE, cx.today());
     facts.add_bilingual("paper.place", &head.place);
     facts.add_bilingual("commune.name", &head.commune);
+    facts.add_undersigned(UNDERSIGNED, who.gender);
     facts.add_bilingual("signatory.name", &who.name);
     let [fr, ar] = &who.quality;
     let fr = if who.name[0].is_empty() {

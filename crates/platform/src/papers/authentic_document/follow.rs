@@ -2,15 +2,16 @@
 //! does not hold any more, read by whoever may read the subject now.
 
 use engine::Cx;
-use schema::{Document, Id, Result};
-use serde_json::Value as Json;
+use schema::{Document, Error, Id, Result};
+use serde_json::{Map, Value as Json};
 
-use super::issue::{self, PaperDraft, PaperOrder, supersede};
+use super::issue::{self, PaperOrder, supersede};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, KIND, LANGUAGE, OWNER, READERS, RECORD, STATE, SUBJECT, SUBJECT_COLLECTION,
     State, state_seal,
 };
-use crate::papers::kind::DATE;
+use crate::papers::kind::{DATE, PaperKind};
+use crate::papers::template::{self, Template};
 
 /// The paper of a subject in a language: the one that stands, or a new one when nothing that stands says the same. Those that say
 /// otherwise, in whatever language, are replaced.
@@ -19,17 +20,17 @@ pub fn current_paper(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<Document
     let mut others = Vec::new();
     for paper in papers_about(cx, order.subject)? {
         let is_ours = paper.get(KIND).as_deref() == Some(order.kind.id);
-        if !is_ours || paper.get(STATE) != Some(State::Valid) {
+        if !is_ours || !is_in_force(&paper) {
             continue;
         }
         let record: Json = paper.get(RECORD).unwrap_or_default();
         let is_alike = paper.get(LANGUAGE).as_deref() == Some(issue::language(order.mode));
-        let says_so = says_the_same(&record, &draft)?;
+        let says_so = says_the_same(&record, draft.facts_json()?, &draft.templates);
         if is_alike && says_so && record["templates"] == draft.templates_json() {
             if let Some(follows) = &order.kind.follows {
                 (follows.noted)(cx, order.subject, &paper)?;
             }
-            return Ok(paper);
+            return set_state(cx, paper, State::Valid);
         }
         if is_alike || !says_so {
             others.push(paper);
@@ -44,19 +45,61 @@ pub fn current_paper(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<Document
 
 /// Whether a record tells the same of its subject. The day of its issue is no difference, nor is what older records hold beside
 /// what the paper says.
-fn says_the_same(record: &Json, draft: &PaperDraft) -> Result<bool> {
-    let mut now = draft.facts_json()?;
+fn says_the_same(record: &Json, mut now: Map<String, Json>, templates: &[Template]) -> bool {
     now.remove(DATE);
     let mut told = record["facts"].as_object().cloned().unwrap_or_default();
-    told.retain(|name, _| now.contains_key(name) || draft.templates.iter().any(|one| one.names(name)));
+    told.retain(|name, _| now.contains_key(name) || templates.iter().any(|one| one.names(name)));
     told.remove(DATE);
-    Ok(told == now)
+    told == now
+}
+
+/// Whether a paper was neither cancelled nor replaced.
+pub(super) fn is_in_force(paper: &Document) -> bool {
+    matches!(paper.get(STATE), Some(State::Valid | State::Outdated))
+}
+
+fn set_state(cx: &mut Cx<'_>, paper: Document, state: State) -> Result<Document> {
+    if paper.get(STATE) == Some(state) {
+        return Ok(paper);
+    }
+    let paper = state_seal::seal_state(cx, paper.with(STATE, state))?;
+    cx.update(paper)
+}
+
+/// The papers of a subject that say otherwise than it does now are outdated; they are valid again when it says the same again.
+pub fn compare(cx: &mut Cx<'_>, kind: &'static PaperKind, subject: &Document) -> Result<()> {
+    for paper in papers_about(cx, subject)? {
+        if paper.get(KIND).as_deref() != Some(kind.id) || !is_in_force(&paper) {
+            continue;
+        }
+        let state = if is_current(cx, kind, subject, &paper)? {
+            State::Valid
+        } else {
+            State::Outdated
+        };
+        set_state(cx, paper, state)?;
+    }
+    Ok(())
+}
+
+/// Whether a paper says of its subject what is so. Who signs today and what the house is called is no matter of the subject.
+fn is_current(cx: &Cx<'_>, kind: &'static PaperKind, subject: &Document, paper: &Document) -> Result<bool> {
+    let mode = template::mode(&paper.get(LANGUAGE).unwrap_or_default())?;
+    let (facts, templates) = match issue::facts(cx, kind, mode, subject) {
+        Err(Error::Refused(_)) => return Ok(false),
+        found => found?,
+    };
+    let mut record: Json = paper.get(RECORD).unwrap_or_default();
+    if let Some(told) = record["facts"].as_object_mut() {
+        told.retain(|name, _| kind.names.iter().any(|one| one.name == name));
+    }
+    Ok(says_the_same(&record, issue::facts_json(&facts)?, &templates))
 }
 
 /// The papers of a subject do not hold any more.
 pub fn withdraw(cx: &mut Cx<'_>, subject: &Document, reason: &str) -> Result<()> {
     for paper in papers_about(cx, subject)? {
-        if paper.get(STATE) == Some(State::Valid) {
+        if is_in_force(&paper) {
             let paper = paper
                 .with(STATE, State::Cancelled)
                 .with(CANCEL_REASON, reason.to_owned());

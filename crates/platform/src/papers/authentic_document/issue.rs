@@ -77,14 +77,23 @@ pub(super) struct PaperDraft {
 
 /// What a paper would say now.
 pub(super) fn draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<PaperDraft> {
-    let kind = order.kind;
-    let templates: Vec<Template> = languages(order.mode)
-        .iter()
-        .map(|lang| template::in_force(cx, kind, *lang, cx.today()))
-        .collect::<Result<_>>()?;
-    let mut facts = (kind.facts)(cx, order.subject)?.retain_used(&templates);
+    let (mut facts, templates) = facts(cx, order.kind, order.mode, order.subject)?;
     let doc = compose_unnumbered(cx, order, &mut facts, &templates)?;
     Ok(PaperDraft { facts, templates, doc })
+}
+
+/// What is so of a subject now, as far as the texts of its paper name it.
+pub(super) fn facts(
+    cx: &Cx<'_>,
+    kind: &'static PaperKind,
+    mode: Mode,
+    subject: &Document,
+) -> Result<(Facts, Vec<Template>)> {
+    let in_force = languages(mode).iter();
+    let in_force = in_force.map(|lang| template::in_force(cx, kind, *lang, cx.today()));
+    let templates: Vec<Template> = in_force.collect::<Result<_>>()?;
+    let facts = (kind.facts)(cx, subject)?.retain_used(&templates);
+    Ok((facts, templates))
 }
 
 /// Issues a paper: the next number of its kind and year, the record, a file still without bytes, and the job that prints
@@ -205,10 +214,7 @@ fn record(order: &PaperOrder<'_>, id: &str, reference: &str, draft: &PaperDraft)
 impl PaperDraft {
     /// The facts by their names, as records keep them.
     pub(super) fn facts_json(&self) -> Result<Map<String, Json>> {
-        let named = self.facts.entries();
-        named
-            .map(|(name, words)| Ok((name.to_owned(), serde_json::to_value(words).map_err(serialize_fault)?)))
-            .collect()
+        facts_json(&self.facts)
     }
 
     /// The texts that it was made of, as records keep them.
@@ -218,6 +224,14 @@ impl PaperDraft {
             .map(|one| json!({"id": one.id, "version": one.version}))
             .collect()
     }
+}
+
+/// Facts by their names, as records keep them.
+pub(super) fn facts_json(facts: &Facts) -> Result<Map<String, Json>> {
+    let named = facts.entries();
+    named
+        .map(|(name, words)| Ok((name.to_owned(), serde_json::to_value(words).map_err(serialize_fault)?)))
+        .collect()
 }
 
 fn serialize_fault(error: serde_json::Error) -> schema::Error {

@@ -31,6 +31,8 @@ choices! {
     /// Whether what the paper says still holds.
     State {
         Valid = "valid" as Good: "صحيحة", "Valable", "Valid";
+        /// What it is about says otherwise now, until it is printed again.
+        Outdated = "outdated" as Warn: "متجاوزة", "Périmé", "Outdated";
         Cancelled = "cancelled" as Bad: "ملغاة", "Annulé", "Cancelled";
         Replaced = "replaced" as Warn: "معوضة", "Remplacé", "Replaced";
     }

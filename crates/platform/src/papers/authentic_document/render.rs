@@ -130,6 +130,6 @@ fn pending_filters() -> [Filter; 3] {
     [
         FILE.is_not_null(),
         SHA256.is_null(),
-        STATE.any_of([State::Valid, State::Replaced]),
+        STATE.any_of([State::Valid, State::Outdated, State::Replaced]),
     ]
 }

@@ -178,12 +178,13 @@ fn add(line: &mut Line, pieces: &[TemplatePiece], within: FillContext<'_>, bold:
                 push(line, Run::Text(form.clone()), *bold);
             }
             TemplatePiece::Name(name) => {
-                let runs = words_in(facts.get(name), lang).0;
+                let mut runs = words_in(facts.get(name), lang).0;
                 if runs.is_empty() {
                     return Err(MissingFact(name.clone()));
                 }
-                if lang == Lang::Fr {
-                    elide(line, &runs);
+                match lang {
+                    Lang::Ar => assimilate(line, &mut runs),
+                    _ => elide(line, &runs),
                 }
                 for run in runs {
                     push(line, run, *bold);
@@ -215,6 +216,20 @@ fn elide(line: &mut Line, next: &[Run]) {
     {
         before.truncate(before.len() - "e ".len());
         before.push('\'');
+    }
+}
+
+/// In Arabic ل before the article is لل: `للجماعة الترابية`, never `لالجماعة`.
+fn assimilate(line: &Line, next: &mut [Run]) {
+    let Some(Run::Text(before) | Run::Bold(before)) = line.0.last() else {
+        return;
+    };
+    let is_preposition = before == "ل" || before.ends_with(" ل");
+    if let Some(Run::Text(name) | Run::Bold(name)) = next.first_mut()
+        && is_preposition
+        && let Some(rest) = name.strip_prefix("ال")
+    {
+        *name = format!("ل{rest}");
     }
 }
 

@@ -77,6 +77,7 @@ async fn a_code_is_known_however_it_was_typed_or_copied() {
         code.to_uppercase(),
         format!(" {first} {rest}\n"),
         format!("{first}\u{200B}{rest}\u{200E}"),
+        format!("{first}-{}", rest.to_uppercase()),
     ] {
         let told = public::check(&app.engine, &typed, Lang::Fr).await.unwrap();
         assert_eq!(

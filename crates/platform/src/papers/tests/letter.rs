@@ -65,6 +65,38 @@ async fn a_letter_says_what_was_written_where_letters_say_it() {
 }
 
 #[tokio::test]
+async fn a_letter_says_through_whom_it_goes_what_goes_with_it_and_speaks_to_its_addressee() {
+    let app = test_app().await;
+    let more = json!({"underCover": "Monsieur le Pacha de la ville", "attachments": "Copie du marché\nDeux plans",
+        "civility": "Monsieur le Gouverneur"});
+    let made = write_letter(&app, order("fr", more)).await.unwrap();
+    let letter = doc(&app, &made).await;
+    assert_eq!(letter.under_cover, Words::new("Monsieur le Pacha de la ville", ""));
+    assert_eq!(
+        letter.attachments,
+        ["Copie du marché", "Deux plans"].map(|line| Words::new(line, ""))
+    );
+    let said = paragraphs(&letter);
+    assert_eq!(said[0], Words::new("Monsieur le Gouverneur,", ""));
+    assert_eq!(
+        said.last().unwrap(),
+        &Words::new(
+            "Veuillez agréer, Monsieur le Gouverneur, l’expression de ma considération distinguée.",
+            ""
+        )
+    );
+    assert!(!letter.closing, "a letter bears place and day at its head");
+    let replaced = json!({"docId": made["docId"], "reason": "Erreur"});
+    let again = app
+        .act(&TestApp::full_rights(), "papers.replace", replaced)
+        .await
+        .unwrap();
+    let again = doc(&app, &again).await;
+    assert_eq!(paragraphs(&again), said, "what replaces it says the same");
+    assert_eq!(again.attachments, letter.attachments);
+}
+
+#[tokio::test]
 async fn a_letter_in_both_languages_has_its_paragraphs_side_by_side() {
     let app = test_app().await;
     let both = json!({"body": "Un.\n\nDeux.\n\nTrois.", "bodyAr": "واحد.\n\nاثنان.", "subjectAr": "الوضع رهن الإشارة",
@@ -81,11 +113,12 @@ async fn a_letter_in_both_languages_has_its_paragraphs_side_by_side() {
         ]
     );
     let expected = [
-        Words::new("Un.", "سلام تام بوجود مولانا الإمام، وبعد؛ واحد."),
+        Words::new("", "سلام تام بوجود مولانا الإمام، وبعد،"),
+        Words::new("Un.", "واحد."),
         Words::new("Deux.", "اثنان."),
         Words::new("Trois.", ""),
     ];
-    assert_eq!(paragraphs(&doc)[..3], expected);
+    assert_eq!(paragraphs(&doc)[..4], expected);
     let missing = write_letter(&app, order("both", json!({}))).await.unwrap_err();
     let rejection = missing.rejection().unwrap();
     assert_eq!(

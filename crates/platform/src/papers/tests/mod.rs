@@ -5,6 +5,7 @@ mod issue;
 mod letter;
 mod setting;
 mod template;
+mod wording;
 
 use engine::RequestContext;
 use schema::{Lang, Result};

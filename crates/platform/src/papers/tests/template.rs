@@ -40,26 +40,43 @@ async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
 }
 
 #[tokio::test]
-async fn french_sentences_are_joined_as_they_are_written() {
+async fn sentences_are_joined_as_they_are_written() {
     let app = test_app().await;
-    super::change_employee(&app, json!({"grade": "Administrateur", "FONCTION": "Archiviste"})).await;
+    let body = "{employee.fullName}, en qualité de {employee.grade}[, fonction : {employee.function}].";
     let told = app.record_text(&work(&app).await).await;
-    assert!(
-        told.contains("en qualité d'Administrateur, fonction : Archiviste"),
-        "{told}"
-    );
     assert!(
         told.contains("Je soussigné(e), le Président du Conseil communal, certifie"),
         "{told}"
     );
+    let row = text(body, json!(null));
+    app.create(&TestApp::full_rights(), &PAPER_TEMPLATES, row)
+        .await
+        .unwrap();
     for (grade, said_as) in [
         ("Technicien", "de Technicien"),
+        ("Administrateur", "d'Administrateur, fonction : Archiviste"),
         ("Yassiniste", "de Yassiniste"),
         ("Ytterbier", "d'Ytterbier"),
     ] {
         super::change_employee(&app, json!({ "grade": grade })).await;
         let told = app.record_text(&work(&app).await).await;
         assert!(told.contains(&format!("en qualité {said_as}")), "{told}");
+    }
+    let arabic =
+        json!({"kind": "work_certificate", "language": "ar", "body": "في ملكية ل{employee.grade}، ب{employee.grade}."});
+    app.create(&TestApp::full_rights(), &PAPER_TEMPLATES, arabic)
+        .await
+        .unwrap();
+    for (grade, said_as) in [
+        ("الجماعة الترابية", "للجماعة الترابية، بالجماعة الترابية"),
+        ("جماعة تيزنيت", "لجماعة تيزنيت، بجماعة"),
+    ] {
+        super::change_employee(&app, json!({ "grade": grade })).await;
+        let made = certificate(&app, &TestApp::full_rights(), "amal", "work", "ar")
+            .await
+            .unwrap();
+        let told = app.record_text(&made).await;
+        assert!(told.contains(said_as), "{told}");
     }
 }
 

@@ -4,8 +4,8 @@
 
 use engine::{Effect, Entity, Finder, ReportDef};
 use schema::{
-    Access, Collection, Condition, Date, Decimal, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, attribute, case,
-    choices, date, decimal, fields, file, flag, integer, link, long, text,
+    Access, Collection, Condition, Date, Decimal, Document, FieldDef, Fields, Grant, Id, Label, Rows, Unique, Unit,
+    Who, attribute, case, choices, date, decimal, fields, file, flag, integer, link, long, text,
 };
 
 use super::person::PERSONS;
@@ -18,9 +18,11 @@ use crate::organisation::service::SERVICES;
 mod import;
 pub mod paper;
 pub mod person;
+pub mod place;
 mod retirement;
 #[cfg(test)]
 mod tests;
+mod unavailable;
 
 choices! {
     /// Whether the attendance devices know the employee.
@@ -85,6 +87,9 @@ const SHORT_FORM: Fields = Fields::Only(&[
     ACTIVE.def,
 ]);
 
+/// How people say whom they mean.
+const PICKED_BY: &[FieldDef] = &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def, EMP_CODE.def];
+
 /// Unique by CIN, personnel number and device code.
 pub static EMPLOYEES: Collection = Collection {
     one: Label::new("موظف(ة)", "Fonctionnaire", "Employee"),
@@ -119,13 +124,15 @@ pub static EMPLOYEES: Collection = Collection {
         ),
     ]),
     title: &[NAME_FR.def, NAME_AR.def],
+    picked_by: PICKED_BY,
+    picked_with: &[&[FUNCTION.def], &[SERVICE.def], &[CIN.def, NUMBER.def, EMP_CODE.def]],
     page: "/rh-managements/employee/{id}",
     ..Collection::new("employees", FIELDS)
 };
 
 /// An employee has a person, found or made by CIN; what they share stays equal.
 pub static EMPLOYEE: Entity = Entity {
-    before_write: &[person::person_has_the_same_cin],
+    before_write: &[person::person_has_the_same_cin, place::service_is_that_of_the_bureau],
     after_write: &[Effect {
         touches: &[|| &PERSONS, || &EMPLOYEES],
         run: person::person_follows,
@@ -133,8 +140,8 @@ pub static EMPLOYEE: Entity = Entity {
     actions: &[&paper::CERTIFICATE, &paper::WRITE],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
-        by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def],
-        detail: Some(FUNCTION.def),
+        by: PICKED_BY,
+        details: &[FUNCTION.def, SERVICE.def, NUMBER.def],
     }),
     reports: &[
         ReportDef {
@@ -157,10 +164,17 @@ pub static EMPLOYEE: Entity = Entity {
         },
     ],
     import: Some(&import::STAFF),
-    error_codes: &[person::ERROR_CODES, paper::ERROR_CODES],
-    extensions: &[paper::KINDS],
+    error_codes: &[person::ERROR_CODES, paper::ERROR_CODES, unavailable::ERROR_CODES],
+    extensions: &[paper::KINDS, unavailable::DECLARED],
     ..Entity::plain(&EMPLOYEES)
 };
 
 /// The people whom the screen of employees lists unless asked otherwise.
-const LISTED: &[Condition] = &[ACTIVE.holds(), FUNCTION.differs("INAPTE"), FUNCTION.differs("F/T")];
+const LISTED: &[Condition] = &[ACTIVE.holds(), FUNCTION.differs(UNFIT), FUNCTION.differs("F/T")];
+/// The function of those who cannot work any more for their health.
+const UNFIT: &str = "INAPTE";
+
+/// Whether somebody is in activity and fit for work.
+pub fn is_able(employee: &Document) -> bool {
+    employee.get(ACTIVE) != Some(false) && employee.get(FUNCTION).as_deref() != Some(UNFIT)
+}

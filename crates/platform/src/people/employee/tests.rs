@@ -1,6 +1,8 @@
 use serde_json::json;
 
 use super::EMPLOYEES;
+use crate::organisation::bureau::BUREAUX;
+use crate::organisation::service::SERVICES;
 use crate::people::person::PERSONS;
 use crate::testing::{TestApp, code};
 
@@ -172,7 +174,7 @@ async fn everybody_finds_colleagues_by_their_names_and_oneself_by_the_own_number
         ("Agent", &["amina", "brahim"][..]),
         ("BB2002", &["brahim"]),
         ("aa-1001", &["amina"]),
-        ("a\0gent", &[]),
+        ("a\0gent", &["amina", "brahim"]),
     ] {
         let results = app.engine.search(&ask, term).await.unwrap()["results"].take();
         let people = results
@@ -191,4 +193,40 @@ async fn everybody_finds_colleagues_by_their_names_and_oneself_by_the_own_number
     .await;
     let results = app.engine.search(&ask, "BB2002").await.unwrap()["results"].take();
     assert_eq!(results, json!([]), "the number of another is not theirs to search by");
+}
+
+#[tokio::test]
+async fn the_service_follows_the_bureau() {
+    let app = crate::testing::new_app();
+    for id in ["s1", "s2"] {
+        app.make(&SERVICES, json!({"$id": id, "nameFr": id, "nameAr": id}))
+            .await;
+        let bureau = json!({"$id": id.replace('s', "b"), "nameFr": id, "nameAr": id, "serviceId": id});
+        app.make(&BUREAUX, bureau).await;
+    }
+    app.employee("e", "A12", json!({"bureauId": "b1"})).await;
+    for (write, bureau, service) in [
+        (json!({}), json!("b1"), "s1"),
+        (json!({"bureauId": "b2"}), json!("b2"), "s2"),
+        (json!({"bureauId": "b1", "serviceId": "s2"}), json!("b1"), "s1"),
+        (json!({"serviceId": "s2"}), json!(null), "s2"),
+        (json!({"bureauId": "b1"}), json!("b1"), "s1"),
+    ] {
+        let now = if write.as_object().unwrap().is_empty() {
+            app.get(&EMPLOYEES, "e").await
+        } else {
+            app.change(&EMPLOYEES, "e", write.clone()).await
+        };
+        assert_eq!(
+            (&now["bureauId"], &now["serviceId"]),
+            (&bureau, &json!(service)),
+            "{write}"
+        );
+    }
+    app.change(&BUREAUX, "b1", json!({"serviceId": "s2"})).await;
+    assert_eq!(
+        app.get(&EMPLOYEES, "e").await["serviceId"],
+        "s2",
+        "the bureau joined another service"
+    );
 }

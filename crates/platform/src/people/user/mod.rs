@@ -17,6 +17,7 @@ mod sign_up;
 #[cfg(test)]
 mod tests;
 mod verification;
+mod waiting;
 
 pub use accept::ERROR_CODES;
 pub use notice::NOTICES;
@@ -38,9 +39,9 @@ fields! {
     ACCOUNT: String = text("userId") => "معرف الحساب", "Identifiant du compte", "Account id";
     AUTH: Vec<String> = texts("auth") => "الولوج", "Accès", "Access";
     PERMISSIONS: Vec<String> = texts("permissions") => "الصلاحيات المباشرة", "Autorisations directes", "Direct permissions";
-    ROLES_HELD: Vec<Id> = links("roles", || &ROLES).expands("roleDocs") => "الأدوار", "Rôles", "Roles";
+    ROLES_HELD: Vec<Id> = links("roles", || &ROLES).expands("roleDocs").embedded() => "الأدوار", "Rôles", "Roles";
     PERSON: Id = link("personPublicDataID", || &PERSONS).expands("person") => "المعطيات الشخصية", "Données personnelles", "Personal data";
-    EMPLOYEE: Id = link("persoActif", || &EMPLOYEES).expands("employee") => "الموظف(ة)", "Fonctionnaire", "Employee";
+    EMPLOYEE: Id = link("persoActif", || &EMPLOYEES).expands("employee").embedded() => "الموظف(ة)", "Fonctionnaire", "Employee";
     PENDING: bool = flag("pending") => "في انتظار القبول", "En attente", "Pending";
     DISABLED: bool = flag("disabled") => "معطل", "Désactivé", "Disabled";
     /// That of the account.
@@ -65,6 +66,7 @@ pub static USERS: Collection = Collection {
     title: &[USERNAME.def],
     picked_by: &[USERNAME.def, EMAIL.def],
     page: "/users-management/{id}",
+    bookkeeping: &[LAST_SEEN.def],
     rights_follow: &[
         ACCOUNT.def,
         AUTH.def,
@@ -92,6 +94,8 @@ const ACTIONS: &[&dyn Act] = &[
 /// A profile and its account are enabled, disabled and addressed together, and the account goes with it; one administrator always remains.
 pub static USER: Entity = Entity {
     before_write: &[
+        waiting::a_new_profile_takes_the_waiting_account,
+        rules::an_employee_is_one_user,
         rules::auth_is_known,
         rules::permissions_are_known,
         rules::person_is_the_employees,
@@ -104,6 +108,10 @@ pub static USER: Entity = Entity {
         rules::nobody_gives_what_they_do_not_hold,
         rules::the_last_administrator_stays,
     ],
+    before_create: &[Effect {
+        touches: &[|| &USERS],
+        run: waiting::makes_way,
+    }],
     after_write: &[
         Effect {
             touches: &[
@@ -138,6 +146,7 @@ pub static USER: Entity = Entity {
         super::grant::ERROR_CODES,
         super::permission::ERROR_CODES,
         accept::ERROR_CODES,
+        rules::ERROR_CODES,
     ],
     extensions: &[NOTICES],
     ..Entity::plain(&USERS)

@@ -1,15 +1,19 @@
 //! What holds of every user.
 
 use engine::Cx;
-use schema::{Change, Document, Rejection, Result};
+use schema::{Change, Document, Rejection, Result, error_codes};
 
 use super::{
     ACCEPTED_UNVERIFIED, ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, PERMISSIONS, PERSON, SECOND_FACTOR, UNVERIFIED,
-    accept, administrator,
+    USERNAME, USERS, accept, administrator,
 };
 use crate::people::employee::{self, EMPLOYEES};
 use crate::people::grant;
 use crate::people::permission::{self, AUTH_UNKNOWN, MISSIONS, PERMISSION_UNKNOWN};
+
+error_codes! {
+    EMPLOYEE_TAKEN = "user_employee_taken", conflict => "هذا الموظف مرتبط بالمستعمل {user}", "Ce fonctionnaire est déjà lié à l’utilisateur {user}", "This employee is linked to the user {user} already";
+}
 
 /// Auth entries are words or known routes, each once; a new user gets the missions.
 pub(super) fn auth_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()> {
@@ -101,7 +105,7 @@ pub(super) fn nobody_gives_what_they_do_not_hold(cx: &Cx<'_>, change: &mut Chang
 /// Whoever registered under an address that nobody has proven may be a stranger: only an explicit yes lets the account in.
 pub(super) fn an_unproven_address_is_accepted_knowingly(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let is_in = |user: &Document| user.get(PENDING) != Some(true) && user.get(ACCOUNT).is_some();
-    if change.touches(ACCOUNT) {
+    if change.touches(ACCOUNT) && !change.is_new() {
         change.after.set(ACCEPTED_UNVERIFIED, false);
     }
     let was_in = !change.touches(ACCOUNT) && change.before.as_ref().is_some_and(is_in);
@@ -113,6 +117,21 @@ pub(super) fn an_unproven_address_is_accepted_knowingly(_: &Cx<'_>, change: &mut
         .field(accept::KNOWINGLY)
         .arg("email", change.after.get(EMAIL).unwrap_or_default())
         .into())
+}
+
+/// An employee is one user at most: what is written under the name of either would be the other's too.
+pub(super) fn an_employee_is_one_user(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let Some(employee) = change.after.get(EMPLOYEE).filter(|_| change.touches(EMPLOYEE)) else {
+        return Ok(());
+    };
+    let users = cx.find(&USERS, [EMPLOYEE.eq(&employee.0)], 2)?;
+    match users.iter().find(|user| user.id != change.after.id) {
+        Some(user) => Err(Rejection::new(EMPLOYEE_TAKEN)
+            .about(&EMPLOYEE.def)
+            .arg("user", user.get(USERNAME).unwrap_or_default())
+            .into()),
+        None => Ok(()),
+    }
 }
 
 /// Somebody can always administer.

@@ -4,7 +4,7 @@ use accounts::Hooks;
 use engine::Cx;
 use schema::{Document, Result};
 
-use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, notice, verification};
+use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, notice, verification, waiting};
 
 /// What accounts call.
 pub const HOOKS: Hooks = Hooks {
@@ -13,8 +13,11 @@ pub const HOOKS: Hooks = Hooks {
     verified: verification::on_verified,
 };
 
-/// Whoever registers waits for an administrator.
+/// Whoever registers waits for an administrator, but for an account that the administration makes for a profile that stands.
 fn on_registered(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
+    if waiting::vouched_account_joins(cx, account)? {
+        return Ok(());
+    }
     match create_pending(cx, account)? {
         Some(user) => notice::administrators_are_told(cx, &user),
         None => Ok(()),

@@ -251,7 +251,8 @@ async fn a_deleted_profile_takes_its_account_and_sessions_along() {
             .all(|account| account.id != "u")
     );
     let admin = app.ask("admin").await;
-    app.engine.restore(&admin, &USERS, "u").await.unwrap();
+    let deleted = input(json!({"collection": "users", "id": "u"}));
+    app.engine.act(&admin, "trash.restore", deleted).await.unwrap();
     assert_eq!(app.get(&USERS, "u").await["userId"], json!(null), "its account is gone");
     let data = json!({"email": "u@commune.ma", "username": "u"});
     let invited = app.engine.act(&admin, "users.invite", input(data)).await.unwrap();
@@ -338,4 +339,26 @@ async fn an_invitation_by_mail_lets_the_person_choose_the_first_password() {
     let accounts = accounts::Accounts::new(engine, accounts::Lifetimes::default(), crate::HOOKS);
     let guessed = accounts.sign_in("new@commune.ma", "long enough".to_owned(), from).await;
     assert_eq!(code(guessed), "user_invalid_credentials", "there is no password yet");
+}
+
+#[tokio::test]
+async fn an_employee_is_one_user() {
+    let app = crate::testing::new_app();
+    app.employee("e", "A12", json!({})).await;
+    app.user("first", json!({"persoActif": "e"})).await;
+    let (admin, second) = (
+        TestApp::full_rights(),
+        json!({"username": "s", "email": "s@commune.ma", "persoActif": "e"}),
+    );
+    let refused = app.create(&admin, &USERS, second).await.unwrap_err();
+    let refused = refused.rejection().unwrap();
+    assert_eq!(
+        (refused.kind.code, refused.field.as_deref()),
+        ("user_employee_taken", Some("persoActif"))
+    );
+    assert!(refused.text(schema::Lang::Fr).contains("first"));
+    app.user("second", json!({})).await;
+    let linked = app.update(&admin, &USERS, "second", json!({"persoActif": "e"})).await;
+    assert_eq!(code(linked), "user_employee_taken");
+    app.change(&USERS, "first", json!({"username": "one"})).await;
 }

@@ -3,7 +3,7 @@
 use engine::Cx;
 use schema::{Document, Id, Result};
 
-use super::{ACCOUNT, DISABLED, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERS, administrator, sign_up};
+use super::{ACCOUNT, DISABLED, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERS, administrator, sign_up, waiting};
 use crate::people::employee::{self, EMPLOYEES};
 use crate::people::role::{self, ROLES};
 
@@ -39,10 +39,8 @@ pub(super) fn unlinked_profile(cx: &Cx<'_>, email: &str) -> Result<Option<Docume
 
 /// The standing profile becomes the account's; the one that waited is needed no more.
 fn take_over(cx: &mut Cx<'_>, standing: Document, own: Option<Document>, account: &str) -> Result<Document> {
-    if let Some(mut own) = own {
-        own.clear(ACCOUNT);
-        let own = cx.update(own)?;
-        cx.delete(&USERS, &own.id)?;
+    if let Some(own) = own {
+        waiting::remove(cx, own)?;
     }
     cx.update(standing.with(ACCOUNT, account.to_owned()))
 }

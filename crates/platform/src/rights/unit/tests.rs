@@ -72,3 +72,18 @@ async fn a_unit_that_changes_its_name_makes_nobodys_rights_again() {
     let after = app.engine.rights("e0").await.unwrap();
     assert!(Arc::ptr_eq(&before, &after));
 }
+
+#[tokio::test]
+async fn a_delegation_gives_units_for_the_resources_that_it_names() {
+    let app = test_app().await;
+    app.change(&SERVICES, "u0", json!({"responsible": "e0"})).await;
+    app.change(&SERVICES, "u1", json!({"responsible": "e1"})).await;
+    let given = |id: &str, head: &str, scope: Json| json!({"$id": id, "headEmployeeId": head, "delegateId": "e2", "from": "2026-11-01", "to": "2026-12-01", "scope": scope});
+    app.make(&DELEGATIONS, given("d0", "e0", json!(["employee-portail"])))
+        .await;
+    app.make(&DELEGATIONS, given("d1", "e1", json!([]))).await;
+    let rights = app.engine.rights("e2").await.unwrap();
+    let services = |resource: &str| rights.units.of(Unit::Service, resource);
+    assert_eq!(services("employee-portail"), ["u1", "u0"]);
+    assert_eq!(services("rh-managements"), ["u1"], "the other is for something else");
+}

@@ -4,16 +4,16 @@ use engine::Cx;
 use schema::{Collection, Document, Field, Id, Label, Result};
 
 use super::super as employee;
-use super::{NOT_ACTIVE, seniority};
+use super::{NOT_ACTIVE, post, seniority};
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::bureau::{self, BUREAUX};
 use crate::organisation::employee_type::{self, EMPLOYEE_TYPES};
 use crate::organisation::service::{self, SERVICES};
 use crate::papers::amount;
-use crate::papers::facts::{Facts, Gender};
+use crate::papers::facts::Facts;
 use crate::papers::kind::Name;
 use crate::papers::letter;
-use crate::people::person::{self, PERSONS, Sex};
+use crate::people::person::{self, PERSONS};
 
 /// The name and what it is called.
 pub const FULL_NAME: Name = Name::new(
@@ -24,6 +24,14 @@ const SENIORITY: Name = Name::new("employee.seniority", Label::new("الأقدم
 const BIRTH_PLACE: Name = Name::new(
     "employee.birthPlace",
     Label::new("مكان الازدياد", "Lieu de naissance", "Place of birth"),
+);
+const ASSIGNMENTS_HELD: Name = Name::new(
+    "employee.assignments",
+    Label::new(
+        "التعيينات المتتالية",
+        "Affectations successives",
+        "Successive assignments",
+    ),
 );
 const IN_WORDS: Name = Name::new(
     "employee.netSalaryInWords",
@@ -68,8 +76,11 @@ pub(super) const WITH_SALARY: &[Name] = names![
     IN_WORDS,
 ];
 
+/// What a paper about the years of an employee may name.
+pub(super) const WITH_POSTS: &[Name] = names![ASSIGNMENTS_HELD];
+
 /// What a letter about an employee may name.
-pub(super) const WITH_BODY: &[Name] = names![letter::BODY];
+pub(super) const WITH_BODY: &[Name] = names![letter::BODY, letter::CIVILITY];
 
 /// Of somebody who works here.
 pub(super) fn active(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
@@ -97,6 +108,13 @@ pub(super) fn with_salary(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     Ok(facts)
 }
 
+/// With where the employee was posted.
+pub(super) fn with_posts(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
+    let mut facts = all(cx, employee)?;
+    facts.set(ASSIGNMENTS_HELD.name, post::assignments_held(cx, employee)?);
+    Ok(facts)
+}
+
 /// Of any employee.
 pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     let mut facts = Facts::default();
@@ -106,11 +124,7 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     };
     facts.about = [employee::NAME_FR, employee::NAME_AR].map(|key| employee.get(key).unwrap_or_default());
     facts.owner = Some(employee.id.clone());
-    facts.gender = match person.as_ref().and_then(|person| person.get(person::SEX)) {
-        Some(Sex::Male) => Gender::Male,
-        Some(Sex::Female) => Gender::Female,
-        None => Gender::Unknown,
-    };
+    facts.gender = person.as_ref().and_then(|person| person.get(person::SEX)).into();
     facts.add_bilingual(FULL_NAME.name, &facts.about.clone());
     if let Some(person) = &person {
         let place = [person::BIRTH_PLACE_FR, person::BIRTH_PLACE_AR].map(|key| person.get(key).unwrap_or_default());

@@ -14,7 +14,8 @@ use crate::people;
 
 pub mod fact;
 mod letter;
-mod seniority;
+mod post;
+pub mod seniority;
 mod text;
 
 pub use letter::LETTER;
@@ -62,16 +63,16 @@ pub static EXPERIENCE: PaperKind = PaperKind {
     of: || &EMPLOYEES,
     read: Who::Holder(people::READ),
     change: Who::Holder(people::HR),
-    names: fact::NAMES,
+    names: fact::WITH_POSTS,
     text: [text::EXPERIENCE_FR, text::EXPERIENCE_AR],
-    facts: fact::all,
+    facts: fact::with_posts,
     follows: None,
 };
 
 /// The sheet of the personnel file.
 pub static SHEET: PaperKind = PaperKind {
     id: "employee_sheet",
-    label: Label::new("البطاقة الفردية", "Fiche individuelle", "Employee file sheet"),
+    label: Label::new("الجذاذة الفردية", "Fiche individuelle", "Employee file sheet"),
     of: || &EMPLOYEES,
     read: Who::Holder(people::READ),
     change: Who::Holder(people::HR),

@@ -22,6 +22,15 @@ pub(super) fn years_and_months(since: Date, today: Date) -> [String; 2] {
     [french.join(" et "), arabic.join(" و")]
 }
 
+/// A number of days, in French and in Arabic.
+pub fn days(number: i64) -> [String; 2] {
+    let noun = if number == 1 { "jour" } else { "jours" };
+    [
+        format!("{number}\u{a0}{noun}"),
+        arabic_plural(number, ["يوم واحد", "يومان", "أيام", "يوما"]),
+    ]
+}
+
 /// A number with its noun: one and two have words of their own, 3 to 10 take the plural, more the singular.
 fn arabic_plural(number: i64, [one, two, few, many]: [&str; 4]) -> String {
     match (number, number % 100) {

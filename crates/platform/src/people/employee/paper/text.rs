@@ -2,50 +2,75 @@
 
 /// Work certificate, in French.
 pub(super) const WORK_FR: &str = "\
-Je soussigné(e)[, {signatory.name}], {signatory.quality}, certifie que :
+Je {signatory.undersigned}[, {signatory.name}], {signatory.quality}, certifie que :
 
-{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, titulaire de la carte nationale d’identité \
-n° {employee.cin}[, matricule n° {employee.number}], exerce à la {commune.name}[ depuis le {employee.recruitmentDate}][, en \
-qualité de {employee.grade}][, fonction : {employee.function}][, {affecté|affectée|affecté(e)} au service : \
-{employee.service}].
+{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**[, {né|née|né(e)} le {employee.birthDate}][ à {employee.birthPlace}], \
+titulaire de la carte nationale d’identité électronique (CNIE) n° {employee.cin}, est à ce jour en position d’activité à la {commune.name}, \
+dans la situation administrative suivante :
 
-La présente attestation est délivrée à {l’intéressé|l’intéressée|l’intéressé(e)} pour servir et valoir ce que de droit.";
+- N° PPR / matricule : {employee.number}
+- Catégorie : {employee.type}
+- Grade : {employee.grade}
+- Échelle : {employee.scale}
+- Échelon : {employee.echelon}
+- Fonction : {employee.function}
+- Service : {employee.service}
+- Date de recrutement : {employee.recruitmentDate}
+
+La présente attestation est délivrée à {l’intéressé|l’intéressée|l’intéressé(e)}, sur sa demande, pour servir et valoir ce que de droit.";
 
 /// Work certificate, in Arabic.
 pub(super) const WORK_AR: &str = "\
-يشهد الموقع(ة) أسفله[، {signatory.name}]، {signatory.quality}، أن:
+أنا {signatory.undersigned}[، {signatory.name}]، {signatory.quality}، أشهد أن:
 
-{السيد|السيدة|السيد(ة)} **{employee.fullName}**، {الحامل|الحاملة|الحامل(ة)} لبطاقة التعريف الوطنية رقم \
-{employee.cin}[، رقم التأجير {employee.number}]، {يعمل|تعمل|يعمل (تعمل)} ب{commune.name}[ منذ {employee.recruitmentDate}][، \
-بصفة {employee.grade}][، الوظيفة: {employee.function}][، المصلحة: {employee.service}].
+{السيد|السيدة|السيد(ة)} **{employee.fullName}**[، {المزداد|المزدادة|المزداد(ة)} بتاريخ {employee.birthDate}][ ب{employee.birthPlace}]، \
+{الحامل|الحاملة|الحامل(ة)} للبطاقة الوطنية للتعريف الإلكترونية رقم {employee.cin}، {يوجد|توجد|يوجد (توجد)} في وضعية القيام بالوظيفة \
+ب{commune.name} إلى غاية يومه، وفق الوضعية الإدارية التالية:
+
+- رقم التأجير : {employee.number}
+- الصنف : {employee.type}
+- الدرجة : {employee.grade}
+- السلم : {employee.scale}
+- الرتبة : {employee.echelon}
+- الوظيفة : {employee.function}
+- المصلحة : {employee.service}
+- تاريخ التوظيف : {employee.recruitmentDate}
 
 سلمت هذه الشهادة {للمعني|للمعنية|للمعني(ة)} بالأمر بناء على {طلبه|طلبها|طلبه(ا)} قصد الإدلاء بها عند الحاجة.";
 
 /// Salary certificate, in French.
 pub(super) const SALARY_FR: &str = "\
-Je soussigné(e)[, {signatory.name}], {signatory.quality}, certifie que :
+Je {signatory.undersigned}[, {signatory.name}], {signatory.quality}, certifie que :
 
-{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, titulaire de la carte nationale d’identité \
-n° {employee.cin}[, matricule n° {employee.number}], exerce à la {commune.name}[ depuis le {employee.recruitmentDate}][, en \
-qualité de {employee.grade}] et perçoit une rémunération mensuelle comme suit :
+{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**[, {né|née|né(e)} le {employee.birthDate}][ à {employee.birthPlace}], \
+titulaire de la carte nationale d’identité électronique (CNIE) n° {employee.cin}, est à ce jour en position d’activité à la {commune.name} et \
+perçoit une rémunération mensuelle comme suit :
 
+- N° PPR / matricule : {employee.number}
+- Grade : {employee.grade}
+- Échelle : {employee.scale}
+- Échelon : {employee.echelon}
 - Traitement de base : {employee.baseSalary}
-- Salaire net : {employee.netSalary}
+- Salaire net mensuel déclaré : {employee.netSalary}
 
 Arrêté le salaire net mensuel à la somme de : **{employee.netSalaryInWords}**.
 
-La présente attestation est délivrée à {l’intéressé|l’intéressée|l’intéressé(e)} pour servir et valoir ce que de droit.";
+La présente attestation est délivrée à {l’intéressé|l’intéressée|l’intéressé(e)}, sur sa demande, pour servir et valoir ce que de droit.";
 
 /// Salary certificate, in Arabic.
 pub(super) const SALARY_AR: &str = "\
-يشهد الموقع(ة) أسفله[، {signatory.name}]، {signatory.quality}، أن:
+أنا {signatory.undersigned}[، {signatory.name}]، {signatory.quality}، أشهد أن:
 
-{السيد|السيدة|السيد(ة)} **{employee.fullName}**، {الحامل|الحاملة|الحامل(ة)} لبطاقة التعريف الوطنية رقم \
-{employee.cin}[، رقم التأجير {employee.number}]، {يعمل|تعمل|يعمل (تعمل)} ب{commune.name}[ منذ {employee.recruitmentDate}][، \
-بصفة {employee.grade}] {ويتقاضى|وتتقاضى|ويتقاضى (وتتقاضى)} أجرة شهرية كما يلي:
+{السيد|السيدة|السيد(ة)} **{employee.fullName}**[، {المزداد|المزدادة|المزداد(ة)} بتاريخ {employee.birthDate}][ ب{employee.birthPlace}]، \
+{الحامل|الحاملة|الحامل(ة)} للبطاقة الوطنية للتعريف الإلكترونية رقم {employee.cin}، {يوجد|توجد|يوجد (توجد)} في وضعية القيام بالوظيفة \
+ب{commune.name} {ويتقاضى|وتتقاضى|ويتقاضى (وتتقاضى)} أجرة شهرية كما يلي:
 
+- رقم التأجير : {employee.number}
+- الدرجة : {employee.grade}
+- السلم : {employee.scale}
+- الرتبة : {employee.echelon}
 - الأجرة الأساسية : {employee.baseSalary}
-- الأجرة الصافية : {employee.netSalary}
+- الأجرة الصافية الشهرية المصرح بها : {employee.netSalary}
 
 حصر مبلغ الأجرة الصافية الشهرية في: **{employee.netSalaryInWords}**.
 
@@ -53,23 +78,41 @@ pub(super) const SALARY_AR: &str = "\
 
 /// Experience certificate, in French.
 pub(super) const EXPERIENCE_FR: &str = "\
-Je soussigné(e)[, {signatory.name}], {signatory.quality}, certifie que :
+Je {signatory.undersigned}[, {signatory.name}], {signatory.quality}, certifie que :
 
-{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, titulaire de la carte nationale d’identité \
-n° {employee.cin}[, matricule n° {employee.number}], {recruté|recrutée|recruté(e)} à la {commune.name} le \
-{employee.recruitmentDate}, y a acquis une expérience professionnelle[ de {employee.seniority}][, en qualité de \
-{employee.grade}][, fonction : {employee.function}][, au service : {employee.service}].
+{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**[, {né|née|né(e)} le {employee.birthDate}][ à {employee.birthPlace}], \
+titulaire de la carte nationale d’identité électronique (CNIE) n° {employee.cin}, {recruté|recrutée|recruté(e)} à la {commune.name} le \
+{employee.recruitmentDate}, y a acquis une expérience professionnelle[ de {employee.seniority}], dans la situation \
+administrative suivante :
 
-La présente attestation est délivrée à {l’intéressé|l’intéressée|l’intéressé(e)} pour servir et valoir ce que de droit.";
+- N° PPR / matricule : {employee.number}
+- Catégorie : {employee.type}
+- Grade : {employee.grade}
+- Échelle : {employee.scale}
+- Échelon : {employee.echelon}
+- Fonction : {employee.function}
+- Service : {employee.service}
+- Affectations successives : {employee.assignments}
+
+La présente attestation est délivrée à {l’intéressé|l’intéressée|l’intéressé(e)}, sur sa demande, pour servir et valoir ce que de droit.";
 
 /// Experience certificate, in Arabic.
 pub(super) const EXPERIENCE_AR: &str = "\
-يشهد الموقع(ة) أسفله[، {signatory.name}]، {signatory.quality}، أن:
+أنا {signatory.undersigned}[، {signatory.name}]، {signatory.quality}، أشهد أن:
 
-{السيد|السيدة|السيد(ة)} **{employee.fullName}**، {الحامل|الحاملة|الحامل(ة)} لبطاقة التعريف الوطنية رقم \
-{employee.cin}[، رقم التأجير {employee.number}]، {الذي تم توظيفه|التي تم توظيفها|الذي (التي) تم توظيفه(ا)} ب{commune.name} \
-بتاريخ {employee.recruitmentDate}، {اكتسب|اكتسبت|اكتسب(ت)} بها تجربة مهنية[ مدتها {employee.seniority}][، بصفة \
-{employee.grade}][، الوظيفة: {employee.function}][، المصلحة: {employee.service}].
+{السيد|السيدة|السيد(ة)} **{employee.fullName}**[، {المزداد|المزدادة|المزداد(ة)} بتاريخ {employee.birthDate}][ ب{employee.birthPlace}]، \
+{الحامل|الحاملة|الحامل(ة)} للبطاقة الوطنية للتعريف الإلكترونية رقم {employee.cin}، {الذي تم توظيفه|التي تم توظيفها|الذي (التي) تم توظيفه(ا)} \
+ب{commune.name} بتاريخ {employee.recruitmentDate}، {اكتسب|اكتسبت|اكتسب(ت)} بها تجربة مهنية[ مدتها {employee.seniority}]، وفق \
+الوضعية الإدارية التالية:
+
+- رقم التأجير : {employee.number}
+- الصنف : {employee.type}
+- الدرجة : {employee.grade}
+- السلم : {employee.scale}
+- الرتبة : {employee.echelon}
+- الوظيفة : {employee.function}
+- المصلحة : {employee.service}
+- التعيينات المتتالية : {employee.assignments}
 
 سلمت هذه الشهادة {للمعني|للمعنية|للمعني(ة)} بالأمر بناء على {طلبه|طلبها|طلبه(ا)} قصد الإدلاء بها عند الحاجة.";
 
@@ -133,12 +176,16 @@ pub(super) const SHEET_AR: &str = "\
 
 /// Official letter, in French.
 pub(super) const LETTER_FR: &str = "\
+[{letter.civility},]
+
 {letter.body}
 
-Veuillez agréer l’expression de ma considération distinguée.";
+Veuillez agréer[, {letter.civility},] l’expression de ma considération distinguée.";
 
 /// Official letter, in Arabic.
 pub(super) const LETTER_AR: &str = "\
-سلام تام بوجود مولانا الإمام، وبعد؛ {letter.body}
+سلام تام بوجود مولانا الإمام، وبعد،
 
-وتفضلوا بقبول فائق عبارات التقدير والاحترام، والسلام.";
+{letter.body}
+
+وتفضلوا[، {letter.civility}،] بقبول فائق عبارات التقدير والاحترام، والسلام.";
