@@ -43,7 +43,7 @@ fields! {
     TYPE: Type = choice("type").required() => "النوع", "Type", "Type";
     DAMAGES: String = long("damages").printable() => "الأضرار", "Dégâts", "Damages";
     REMARKS: String = long("remarks").printable() => "ملاحظات", "Observations", "Remarks";
-    POLICE_REPORT: Id = file("policeReportId", platform::bucket::LEGAL_DOCUMENTS).keep_history() => "محضر الشرطة", "PV de police", "Police report";
+    POLICE_REPORT: Id = file("policeReportId", platform::bucket::LEGAL_DOCUMENTS).keep_history() => "محضر الشرطة أو الدرك الملكي", "PV de police ou de gendarmerie", "Police or gendarmerie report";
     AMICABLE_REPORT: Id = file("amicableReportId", platform::bucket::LEGAL_DOCUMENTS).keep_history() => "معاينة ودية", "Constat amiable", "Amicable report";
     PHOTOS: Vec<Id> = files("photos", platform::bucket::IMAGES) => "الصور", "Photos", "Photos";
     THIRD_PARTY: serde_json::Value = json("thirdParty").bytes(16_384) => "الطرف الآخر", "Tiers", "Third party";

@@ -58,7 +58,10 @@ pub static SPARE_MOVEMENT: Entity = Entity {
         |cx, change| not_in_future::day_not_in_future(cx, change, DATE),
         stock_is_never_below_nothing,
     ],
-    import: Some(&Import::by(&SPARE_MOVEMENTS, &[])),
+    import: Some(&Import::by(
+        &SPARE_MOVEMENTS,
+        &[&[PART.def, DATE.def, KIND.def, QUANTITY.def]],
+    )),
     error_codes: &[ERROR_CODES],
     ..Entity::plain(&SPARE_MOVEMENTS)
 };

@@ -57,7 +57,7 @@ pub static SPARE_PARTS: Collection = Collection {
 pub static SPARE_PART: Entity = Entity {
     finder: Some(Finder {
         by: &[NAME.def, REFERENCE.def],
-        detail: Some(REFERENCE.def),
+        details: &[REFERENCE.def],
     }),
     reports: &[
         ReportDef {

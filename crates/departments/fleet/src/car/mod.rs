@@ -22,6 +22,7 @@ pub(crate) mod import;
 pub mod rules;
 #[cfg(test)]
 mod tests;
+pub(crate) mod unavailable;
 
 choices! {
     /// What moves.
@@ -180,6 +181,8 @@ pub static CARS: Collection = Collection {
         SHORT_FORM,
     )]),
     title: &[PLATE_TEXT.def],
+    picked_by: &[PLATE_TEXT.def, BRAND.def, MODEL.def],
+    picked_with: &[&[BRAND.def], &[MODEL.def], &[SERVICE.def]],
     page: "/cars-management/{id}",
     ..Collection::new("cars", FIELDS)
 };
@@ -199,8 +202,8 @@ pub static CAR: Entity = Entity {
     }],
     actions: &[&costs::ACTION],
     finder: Some(Finder {
-        by: &[PLATE_TEXT.def, CHASSIS.def],
-        detail: Some(BRAND.def),
+        by: &[PLATE_TEXT.def, CHASSIS.def, BRAND.def, MODEL.def],
+        details: &[BRAND.def, MODEL.def, SERVICE.def],
     }),
     reports: &[
         report("carsByType", &[VEHICLE.def]),
@@ -217,7 +220,9 @@ pub static CAR: Entity = Entity {
         rules::ERROR_CODES,
         duplicates::ERROR_CODES,
         super::not_in_future::ERROR_CODES,
+        unavailable::ERROR_CODES,
     ],
+    extensions: &[unavailable::DECLARED],
     ..Entity::plain(&CARS)
 };
 

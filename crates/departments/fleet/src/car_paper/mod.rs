@@ -75,9 +75,9 @@ pub static CAR_PAPERS: Collection = Collection {
     ..Collection::new("carLegalDocuments", FIELDS)
 };
 
-/// Of the current year, unless another is said.
+/// Of the year in which it begins, unless another is said.
 pub static CAR_PAPER: Entity = Entity {
-    before_write: &[year_is_the_current_one_unless_said],
+    before_write: &[year_follows_from_the_dates],
     routines: &[&week::ROUTINE],
     deadlines: &[end::END],
     import: Some(&super::car::import::PAPERS),
@@ -86,15 +86,37 @@ pub static CAR_PAPER: Entity = Entity {
     ..Entity::plain(&CAR_PAPERS)
 };
 
-/// A paper is of the current year, unless another is said.
+/// The year follows from the dates: the first of those in which the paper holds for which the car has no other of its type.
+/// Without dates it is the current one. What is said is kept, and what stood as long as it is a year of the dates.
 ///
 /// # Errors
-/// None: it has the form of every rule.
-pub fn year_is_the_current_one_unless_said(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    if change.after.get(YEAR).is_none() {
-        let stood = change.before.as_ref().and_then(|before| before.get(YEAR));
-        let year = stood.unwrap_or_else(|| i64::from(cx.today().year()));
-        change.after.set(YEAR, year);
+/// When the papers of the car cannot be read.
+pub fn year_follows_from_the_dates(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let row = &change.after;
+    let is_said = row.get(YEAR).is_some() && change.touches(YEAR);
+    let has_new_dates = change.touches(ISSUED_ON) || change.touches(VALID_UNTIL);
+    if is_said || (row.get(YEAR).is_some() && !has_new_dates) {
+        return Ok(());
     }
+    let year = |key| row.get(key).map(|Date(day)| i64::from(day.year()));
+    let last = year(VALID_UNTIL);
+    let first = year(ISSUED_ON).unwrap_or_else(|| {
+        let today = i64::from(cx.today().year());
+        last.map_or(today, |last| last.min(today))
+    });
+    let stood = change.before.as_ref().and_then(|before| before.get(YEAR));
+    let issued = row.get(ISSUED_ON).is_some();
+    let is_of_dates = |year: &i64| !issued || (*year >= first && last.is_none_or(|last| *year <= last));
+    if let Some(year) = stood.filter(is_of_dates) {
+        change.after.set(YEAR, year);
+        return Ok(());
+    }
+    let others = cx.all(&CAR_PAPERS, [CAR.eq(row.need(CAR)?), TYPE.eq(row.need(TYPE)?)])?;
+    let is_free = |year: &i64| {
+        let mut same = others.iter().filter(|other| other.get(YEAR) == Some(*year));
+        same.all(|other| other.id == row.id)
+    };
+    let free = (first..=last.unwrap_or(first)).find(is_free);
+    change.after.set(YEAR, free.unwrap_or(first));
     Ok(())
 }

@@ -27,6 +27,35 @@ async fn a_car_has_one_paper_of_a_type_each_year() {
 }
 
 #[tokio::test]
+async fn the_year_of_a_paper_follows_from_its_dates() {
+    let app = crate::testing::new_app();
+    let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
+    app.make(&CARS, car).await;
+    let paper = |issued: &str, until: &str| json!({"carsCollection": "c", "documentType": "insurance", "issuedOn": issued, "validUntil": until});
+    for (issued, until, year) in [
+        ("2025-12-06", "2026-12-05", 2025),
+        ("2026-12-06", "2027-12-05", 2026),
+        ("2026-12-06", "2027-12-05", 2027),
+    ] {
+        assert_eq!(
+            app.make(&CAR_PAPERS, paper(issued, until)).await["year"],
+            year,
+            "{issued}"
+        );
+    }
+    let ask = TestApp::full_rights();
+    let third = app.create(&ask, &CAR_PAPERS, paper("2026-12-06", "2027-12-05")).await;
+    assert_eq!(code(third), "car_document_exists");
+    let mut said = paper("2028-01-01", "2028-12-31");
+    said["year"] = json!(2030);
+    let made = app.make(&CAR_PAPERS, said).await;
+    assert_eq!(made["year"], 2030, "what is said is kept");
+    let id = made["$id"].as_str().unwrap();
+    let moved = app.change(&CAR_PAPERS, id, json!({"issuedOn": "2028-02-01"})).await;
+    assert_eq!(moved["year"], 2028, "a year that is none of the dates follows them");
+}
+
+#[tokio::test]
 async fn a_paper_does_not_end_before_it_was_issued() {
     let app = crate::testing::new_app();
     app.make(

@@ -6,6 +6,7 @@ use schema::{Date, Decimal, Document, Instant, Result};
 use serde_json::json;
 
 use platform::demo::{DemoRng, DemoWriter, document, id};
+use platform::people::employee;
 
 use super::vehicles::Vehicles;
 use crate::accident::{self, ACCIDENTS, State, Type};
@@ -85,11 +86,12 @@ impl Activity {
             work: Vec::new(),
             accidents: Vec::new(),
         };
+        let able: Vec<&Document> = employees.iter().filter(|one| employee::is_able(one)).collect();
         for (at, car) in park.cars.iter().enumerate() {
             for (turn, days) in [-9, 0, 6].into_iter().enumerate() {
                 let shift = i64::try_from(at % 3).unwrap_or(0);
                 let day = today.saturating_add((days + shift).days());
-                if let Some(who) = employees.get(at * 2 + turn % 2).filter(|_| may_leave(park, car, day)) {
+                if let Some(who) = able.get(at * 2 + turn % 2).filter(|_| may_leave(park, car, day)) {
                     drive.missions.push(order(rng, car, who, day));
                 }
             }
@@ -121,8 +123,11 @@ impl Activity {
     }
 }
 
-/// Whether insurance and inspection hold on that day, as far as they are on file.
+/// Whether it is in service, and insurance and inspection hold on that day, as far as they are on file.
 fn may_leave(park: &Vehicles, car: &Document, day: Day) -> bool {
+    if car.get(car::STATUS).is_some_and(|status| status != car::Status::Active) {
+        return false;
+    }
     let ends = |kind: car_paper::Type| {
         let of_car = park
             .papers

@@ -5,11 +5,18 @@ use schema::{Argument, Change, Date, Decimal, Document, Error, FieldDef, FieldSe
 use serde_json::{Map, Value as Json};
 
 use super::rules::{FINISHED, parse_used_parts};
-use super::{LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status};
+use super::{DATE, LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status};
 use crate::spare_movement::{self, NOT_ENOUGH, SPARE_MOVEMENTS};
 
 /// What finishing tells of a maintenance.
-const TOLD: [FieldDef; 5] = [ODOMETER.def, PARTS.def, LABOUR.def, NEXT_DATE.def, NEXT_ODOMETER.def];
+const FINISH_FIELDS: [FieldDef; 6] = [
+    DATE.def,
+    ODOMETER.def,
+    PARTS.def,
+    LABOUR.def,
+    NEXT_DATE.def,
+    NEXT_ODOMETER.def,
+];
 
 inputs! {
     /// A work order that is over.
@@ -26,10 +33,10 @@ pub(super) struct FinishNotices(Map<String, Json>);
 
 impl Inputs for FinishNotices {
     fn arguments() -> Vec<Argument> {
-        input::fields(&MAINTENANCES, &TOLD)
+        input::fields(&MAINTENANCES, &FINISH_FIELDS)
     }
     fn read(given: &mut Input) -> Result<Self> {
-        Ok(FinishNotices(given.values(&TOLD)))
+        Ok(FinishNotices(given.values(&FINISH_FIELDS)))
     }
 }
 

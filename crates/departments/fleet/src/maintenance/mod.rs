@@ -15,6 +15,7 @@ mod finish;
 pub mod rules;
 #[cfg(test)]
 mod tests;
+mod unavailable;
 
 choices! {
     /// What is done.
@@ -93,6 +94,7 @@ pub static MAINTENANCE: Entity = Entity {
     before_write: &[
         rules::parts_are_known,
         rules::what_is_finished_stays,
+        rules::what_is_done_has_happened,
         odometer::goes_forward,
     ],
     after_write: &[
@@ -145,7 +147,7 @@ pub static MAINTENANCE: Entity = Entity {
         },
     ],
     import: Some(&Import::by(&MAINTENANCES, &[&[CAR.def, KIND.def, DATE.def]])),
-    error_codes: &[rules::ERROR_CODES],
-    extensions: &[due::NOTICES],
+    error_codes: &[rules::ERROR_CODES, unavailable::ERROR_CODES],
+    extensions: &[due::NOTICES, unavailable::DECLARED],
     ..Entity::plain(&MAINTENANCES)
 };

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use engine::Cx;
-use schema::{Change, Decimal, Rejection, Result, error_codes};
+use schema::{Change, Date, Decimal, Rejection, Result, error_codes};
 use serde_json::Value as Json;
 
-use super::{CAR, LABOUR, PARTS, STATUS, Status, TOTAL};
+use super::{CAR, DATE, LABOUR, PARTS, STATUS, Status, TOTAL};
+use crate::not_in_future;
 use crate::spare_part::SPARE_PARTS;
 
 error_codes! {
@@ -60,6 +61,22 @@ pub(super) fn parts_are_known(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let Decimal(labour) = change.after.get(LABOUR).unwrap_or_default();
     let sum: i64 = parts.iter().map(|one| one.quantity * one.unit_cost).sum();
     change.after.set(TOTAL, Decimal(labour + sum));
+    Ok(())
+}
+
+/// Work is done today at the latest: what was planned for later and is finished now is of today.
+pub(super) fn what_is_done_has_happened(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_done = change.after.get(STATUS) == Some(Status::Done);
+    if !is_done || !(change.touches(STATUS) || change.touches(DATE)) {
+        return Ok(());
+    }
+    if change.touches(DATE) {
+        return not_in_future::day_not_in_future(cx, change, DATE);
+    }
+    let today = Date(cx.today());
+    if change.after.get(DATE).is_some_and(|day| day > today) {
+        change.after.set(DATE, today);
+    }
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use super::rules::{administers, is_no_longer_than_allowed, readable_mission, wri
 use super::{CANCELLED_REASON, EMPLOYEE, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
 
 /// What is told of the return.
-const TOLD: [FieldDef; 4] = [RETURNED.def, ODOMETER_OUT.def, ODOMETER_IN.def, FUEL.def];
+pub(super) const RETURN_FIELDS: [FieldDef; 4] = [RETURNED.def, ODOMETER_OUT.def, ODOMETER_IN.def, FUEL.def];
 
 inputs! {
     /// An order that is called off.
@@ -39,10 +39,10 @@ pub(super) struct MissionNotices(Map<String, Json>);
 
 impl Inputs for MissionNotices {
     fn arguments() -> Vec<Argument> {
-        input::fields(&MISSIONS, &TOLD)
+        input::fields(&MISSIONS, &RETURN_FIELDS)
     }
     fn read(given: &mut Input) -> Result<Self> {
-        Ok(MissionNotices(given.values(&TOLD)))
+        Ok(MissionNotices(given.values(&RETURN_FIELDS)))
     }
 }
 
@@ -98,8 +98,8 @@ pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
     if !administers(cx) {
         is_no_longer_than_allowed(&mission)?;
     }
-    let ends = mission.need(RETURN)?;
-    mission.set(ENDS, ends);
+    let ends = mission.get(RETURN);
+    mission.set_or_clear(ENDS, ends);
     let told = |lang: Lang| {
         let found = conflict::of(cx, &mission)?;
         let one = |rejection: &Rejection| {

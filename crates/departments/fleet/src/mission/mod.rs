@@ -1,16 +1,19 @@
 //! Mission orders (أوامر بمهمة): who goes where, when, with what, under a number of the year.
 //!
-//! An order is never deleted, only cancelled with a reason. Whose it is sees it; companions and the driver read it;
-//! mission administrators see and write all of them.
+//! An order is never deleted, only cancelled with a reason. Whose it is sees it; companions and the driver read it, and the heads
+//! of the unit of its day; whoever reads cars reads those with one; mission administrators see and write all of them.
 
 use engine::{Action, Allowed, Effect, Entity, Finder, Import, ReportDef};
 use schema::{
-    Access, Collection, Decimal, Fields, Flow, Grant, Id, Instant, Label, NOW, Rows, Series, Step, Unique, Who, case,
-    choice, choices, decimal, fields, file, instant, integer, json, link, links, long, text,
+    Access, Actor, Collection, Date, Decimal, FieldDef, Fields, Flow, Grant, Id, Instant, Label, NOW, Rows, Series,
+    Step, Unique, Unit, Who, case, choice, choices, date, decimal, fields, file, instant, integer, json, link, links,
+    long, text,
 };
 
 use super::car::CARS;
 use super::odometer;
+use platform::notice::NOTIFICATIONS;
+use platform::organisation::annexe::ANNEXES;
 use platform::organisation::bureau::BUREAUX;
 use platform::organisation::service::SERVICES;
 use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
@@ -20,13 +23,17 @@ use platform::people::user::USERS;
 
 mod act;
 pub mod calendar;
-pub mod conflict;
+mod completed;
+mod conflict;
+mod dates;
+mod notice;
 pub mod overlap;
 mod overriding;
 pub mod paper;
 pub mod rules;
 #[cfg(test)]
 mod tests;
+mod unavailable;
 
 choices! {
     /// How they travel.
@@ -55,8 +62,9 @@ fields! {
     DRIVER: Id = link("driverId", || &EMPLOYEES).expands("driver") => "السائق(ة)", "Conducteur", "Driver";
     CHASSIS: String = text("numSerie").computed().searched() => "رقم الهيكل", "N° de châssis", "Chassis number";
     OBJECT: String = long("mission").required().searched().printable() => "موضوع المهمة", "Objet de la mission", "Mission (object)";
-    DEPART: Instant = instant("departAt").required() => "تاريخ وساعة الذهاب", "Départ", "Departure";
-    RETURN: Instant = instant("returnAt").required().not_before(DEPART) => "تاريخ وساعة الرجوع", "Retour", "Return";
+    /// Both are said, or neither while they are to be set.
+    DEPART: Instant = instant("departAt") => "تاريخ وساعة الذهاب", "Départ", "Departure";
+    RETURN: Instant = instant("returnAt").not_before(DEPART) => "تاريخ وساعة الرجوع", "Retour", "Return";
     RETURNED: Instant = instant("returnedAt").not_before(DEPART) => "الرجوع الفعلي", "Retour effectif", "Actual return";
     TRANSPORT: Transport = choice("transport") => "وسيلة النقل", "Moyen de transport", "Means of transport";
     COMPANIONS: Vec<Id> = links("companions", || &EMPLOYEES).at_most(50) => "المرافقون", "Accompagné de", "Accompanied by";
@@ -77,6 +85,7 @@ fields! {
         &[
             (CANCELLED_AT.is_set(), Status::Cancelled.wire()),
             (RETURNED.is_set(), Status::Completed.wire()),
+            (DEPART.is_unset(), Status::Upcoming.wire()),
             (DEPART.after(NOW), Status::Upcoming.wire()),
             (RETURN.after(NOW), Status::InProgress.wire()),
         ],
@@ -87,11 +96,22 @@ fields! {
     DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
     DOCUMENT: Id = file("documentId", platform::bucket::MISSION_DOCUMENTS).computed() => "الأمر بمهمة", "Ordre de mission", "Mission order";
     SIGNED: Id = file("signedDocumentId", platform::bucket::MISSION_DOCUMENTS).keep_history() => "النسخة الموقعة", "Copie signée", "Signed copy";
+    /// Why it was changed after it was over.
+    CHANGE_REASON: String = long("changeReason") => "سبب التعديل بعد الإنجاز", "Motif de la modification", "Reason of the change";
+    /// The day after it was ordered without dates.
+    DATES_DUE: Date = date("datesDueOn").computed() => "أجل تحديد المواعيد", "Dates à fixer avant le", "Dates to be set by";
+    /// Who ordered it.
+    AUTHOR: Id = link("authorId", || &USERS).weak().computed().hidden() => "محرر(ة) الأمر", "Auteur", "Author";
+    /// That of the employee on the day.
+    ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe").computed() => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
     /// Until when car and people are away: the actual return, else the planned one.
     ENDS: Instant = instant("endsAt").computed().hidden() => "النهاية", "Fin", "End";
     /// Whole days that it takes, rounded up to a power of two: what is under way is found by it.
     LENGTH: i64 = integer("lengthHours").computed().hidden() => "المدة بالساعات", "Durée en heures", "Length in hours";
 }
+
+/// Whose it is, and whoever administers missions.
+const WRITERS: &[Actor] = &[Actor::Person(&[EMPLOYEE.def]), Actor::Auth(MISSION_ADMIN)];
 
 /// The states follow from the clock; these steps are made by people.
 const FLOW: Flow = Flow {
@@ -103,6 +123,20 @@ const FLOW: Flow = Flow {
             &[Status::Upcoming.wire(), Status::InProgress.wire()],
             Status::Cancelled.wire(),
         )
+        .by(WRITERS)
+        .requires(&[CANCELLED_REASON.def]),
+        // It is over by the clock, and did not take place.
+        Step::new(
+            "discard",
+            Label::new(
+                "إلغاء مهمة لم تتم",
+                "Annuler la mission non effectuée",
+                "Cancel the mission that did not take place",
+            ),
+            &[Status::Completed.wire()],
+            Status::Cancelled.wire(),
+        )
+        .by(&[Actor::Auth(MISSION_ADMIN)])
         .requires(&[CANCELLED_REASON.def]),
         Step::new(
             "close",
@@ -110,9 +144,19 @@ const FLOW: Flow = Flow {
             &[Status::InProgress.wire()],
             Status::Completed.wire(),
         )
+        .by(WRITERS)
         .requires(&[RETURNED.def]),
     ],
 };
+
+/// How people say which order they mean.
+const PICKED_BY: &[FieldDef] = &[DESTINATION.def, OBJECT.def, NUM.def, YEAR.def];
+
+/// What was overridden tells of other missions.
+const OWN_FIELDS: Fields = Fields::Except(&[OVERRIDDEN.def]);
+
+/// The order on paper is for those who go and for those who keep orders.
+const SEEN_FIELDS: Fields = Fields::Except(&[OVERRIDDEN.def, DOC_ID.def, DOCUMENT.def, SIGNED.def]);
 
 /// Numbered by year.
 pub static MISSIONS: Collection = Collection {
@@ -142,12 +186,21 @@ pub static MISSIONS: Collection = Collection {
             Grant::new(
                 Who::Employees,
                 Rows::Own(&[EMPLOYEE.def, DRIVER.def, COMPANIONS.def]),
-                // It tells of other missions.
-                Fields::Except(&[OVERRIDDEN.def]),
+                OWN_FIELDS,
             ),
+            Grant::new(
+                Who::Heads,
+                Rows::Unit(&[
+                    (Unit::Bureau, &BUREAU.def),
+                    (Unit::Service, &SERVICE.def),
+                    (Unit::Annexe, &ANNEXE.def),
+                ]),
+                SEEN_FIELDS,
+            ),
+            Grant::new(Who::Holder(crate::READS), Rows::naming(&CAR.def), SEEN_FIELDS),
         ]),
     title: &[OBJECT.def],
-    picked_by: &[DESTINATION.def, OBJECT.def],
+    picked_by: PICKED_BY,
     page: "/order-mission/{id}",
     ..Collection::new("missions", FIELDS)
 };
@@ -157,6 +210,9 @@ pub static MISSION: Entity = Entity {
     before_write: &[
         rules::owner_or_admin,
         rules::what_is_cancelled_stays,
+        completed::what_is_over_changes_with_a_reason,
+        dates::departure_and_return_are_said_together,
+        rules::everybody_goes_once,
         rules::fill_derived_fields,
         overriding::nobody_is_in_two_places,
         odometer::goes_forward,
@@ -170,6 +226,10 @@ pub static MISSION: Entity = Entity {
             touches: &[|| &AUTHENTIC_DOCUMENTS],
             run: paper::its_papers_follow,
         },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: notice::people_are_told,
+        },
     ],
     actions: &[
         &Action::run("missions.cancel", Allowed::Users, act::cancel),
@@ -181,9 +241,10 @@ pub static MISSION: Entity = Entity {
             calendar::unsubscribe(cx)
         }),
     ],
+    deadlines: &[dates::TO_BE_SET],
     finder: Some(Finder {
-        by: &[OBJECT.def, DESTINATION.def],
-        detail: Some(DESTINATION.def),
+        by: PICKED_BY,
+        details: &[EMPLOYEE.def, DESTINATION.def, DEPART.def],
     }),
     reports: &[
         report("missionsByDestination", &[DESTINATION.def]),
@@ -191,10 +252,18 @@ pub static MISSION: Entity = Entity {
         report("missionsByCar", &[CAR.def]),
         report("missionsByMonth", &[MONTH.def]),
     ],
-    import: Some(&Import::by(&MISSIONS, &[&[EMPLOYEE.def, DEPART.def]])),
+    // Whoever works here may order a mission for themselves; whole sheets are not theirs to enter.
+    import: Some(&Import::by(&MISSIONS, &[&[EMPLOYEE.def, DEPART.def]]).for_callers(Allowed::Auth(MISSION_ADMIN))),
     keeps: &[&calendar::CALENDARS],
-    error_codes: &[rules::ERROR_CODES, conflict::ERROR_CODES, paper::ERROR_CODES],
-    extensions: &[&[&paper::ORDER]],
+    error_codes: &[
+        rules::ERROR_CODES,
+        completed::ERROR_CODES,
+        dates::ERROR_CODES,
+        unavailable::ERROR_CODES,
+        conflict::ERROR_CODES,
+        paper::ERROR_CODES,
+    ],
+    extensions: &[&[&paper::ORDER], unavailable::DECLARED, notice::NOTICES],
     ..Entity::plain(&MISSIONS)
 };
 

@@ -8,6 +8,8 @@ use engine::Cx;
 use jiff::SignedDuration;
 use schema::{Document, Filter, Instant, Result};
 
+use platform::unavailability::Booking;
+
 use super::{CANCELLED_AT, DEPART, ENDS, LENGTH, MISSIONS};
 
 /// The lengths that are told apart, as powers of two; what lasts longer than the last of them counts as that.
@@ -30,9 +32,9 @@ const fn longest_days() -> u32 {
     1 << (LENGTHS - 1)
 }
 
-/// The missions that are not cancelled, lie in the time of this one, and pass the test.
-pub(super) fn of(cx: &Cx<'_>, mission: &Document, test: Filter) -> Result<Vec<Document>> {
-    let (departs, ends) = (mission.need(DEPART)?, mission.need(ENDS)?);
+/// The missions that are not cancelled, lie in the time that is asked for, and pass the test.
+pub(super) fn of(cx: &Cx<'_>, booking: &Booking<'_>, test: Filter) -> Result<Vec<Document>> {
+    let (departs, ends) = (booking.from, booking.to);
     let of_length = |power: u32| {
         let hours = 1_u32 << power;
         let mut filters = vec![LENGTH.eq(hours), DEPART.lt(ends), ENDS.gt(departs)];
@@ -49,6 +51,6 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document, test: Filter) -> Result<Vec<Do
         test,
     ];
     let mut found = cx.all(&MISSIONS, filters)?;
-    found.retain(|other| other.id != mission.id);
+    found.retain(|other| booking.by.of != &MISSIONS || other.id != booking.by.id);
     Ok(found)
 }

@@ -79,7 +79,7 @@ fn list(json: Option<Json>) -> Vec<Json> {
 fn covers(known: &[Json], found: &[Json]) -> bool {
     let same = |one: &Json, other: &Json| {
         let fact = |name: &str| one["facts"][name] == other["facts"][name];
-        one["type"] == other["type"] && ["taken", "missionId", "until"].into_iter().all(fact)
+        one["type"] == other["type"] && ["taken", "missionId", "maintenanceId", "until"].into_iter().all(fact)
     };
     found.iter().all(|one| known.iter().any(|other| same(one, other)))
 }

@@ -6,8 +6,9 @@ use schema::{Change, Choice, Document, Id, Instant, Rejection, Result, error_cod
 
 use super::overlap::put_length;
 use super::{
-    BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DISTANCE, DRIVER, EMPLOYEE, ENDS,
-    MISSIONS, MONTH, ODOMETER_IN, ODOMETER_OUT, OVERRIDDEN, OVERRIDE, RETURN, RETURNED, SERVICE, STATUS, Status,
+    ANNEXE, BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DESTINATION, DISTANCE, DRIVER,
+    EMPLOYEE, ENDS, MISSIONS, MONTH, OBJECT, ODOMETER_IN, ODOMETER_OUT, OVERRIDDEN, OVERRIDE, RETURN, RETURNED,
+    SERVICE, STATUS, Status, TRANSPORT,
 };
 use crate::car::rules::GOES_BACK;
 use crate::car::{self, CARS};
@@ -16,6 +17,7 @@ use platform::people::employee::{self, EMPLOYEES};
 use platform::people::permission::MISSION_ADMIN;
 
 error_codes! {
+    GOES_TWICE = "mission_goes_twice", invalid => "{field}: لا يكون المرافق هو الموظف(ة) أو السائق(ة) نفسه", "{field}\u{a0}: le fonctionnaire et le conducteur ne s’accompagnent pas eux-mêmes", "{field}: the employee and the driver do not accompany themselves";
     IS_CANCELLED = "mission_cancelled", conflict => "الأمر بمهمة ملغى ولا يمكن تعديله", "L’ordre de mission est annulé et ne peut plus être modifié", "The mission order is cancelled and does not change any more";
     /// Longer than anybody but an administrator of missions may order.
     TOO_LONG = "mission_too_long", invalid => "{field}: مدة المهمة تتجاوز الحد المسموح به (عدد الأيام: {most})", "{field}\u{a0}: une mission dure {most} jours au plus", "{field}: a mission lasts {most} days at most";
@@ -58,7 +60,9 @@ pub(super) fn owner_or_admin(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
 
 /// Whoever does not administer missions neither writes nor asks about one that lasts for ever.
 pub(super) fn is_no_longer_than_allowed(mission: &Document) -> Result<()> {
-    let (Instant(departs), Instant(returns)) = (mission.need(DEPART)?, mission.need(RETURN)?);
+    let (Some(Instant(departs)), Some(Instant(returns))) = (mission.get(DEPART), mission.get(RETURN)) else {
+        return Ok(());
+    };
     if returns.duration_since(departs) <= SignedDuration::from_hours(24 * MOST_DAYS) {
         return Ok(());
     }
@@ -79,7 +83,7 @@ pub(super) fn what_is_cancelled_stays(cx: &Cx<'_>, change: &mut Change) -> Resul
         .get(CANCELLED_REASON)
         .is_some_and(|reason| !reason.trim().is_empty());
     if is_told && change.after.get(CANCELLED_AT).is_none() {
-        step(stands, Status::Cancelled)?;
+        step(cx, change, stands, Status::Cancelled)?;
         change.after.set(CANCELLED_AT, cx.moment());
     }
     if change.touches(RETURNED) && change.after.get(RETURNED).is_some() {
@@ -101,16 +105,18 @@ fn return_is_consistent(cx: &Cx<'_>, change: &Change, stands: Option<Status>) ->
     not_in_future::by_now(cx, change, RETURNED)?;
     match stands {
         Some(Status::Completed) => Ok(()),
-        stands => step(stands, Status::Completed),
+        stands => step(cx, change, stands, Status::Completed),
     }
 }
 
-/// A step that the table of the flow has.
-fn step(from: Option<Status>, to: Status) -> Result<()> {
+/// A step that the table of the flow has, by one of its actors.
+fn step(cx: &Cx<'_>, change: &Change, from: Option<Status>, to: Status) -> Result<()> {
     let from = from.unwrap_or(Status::Upcoming);
-    let is_there = super::FLOW.find(from.wire(), to.wire()).is_some();
+    let row = change.before.as_ref().unwrap_or(&change.after);
+    let step = super::FLOW.find(from.wire(), to.wire());
     // A new order may tell of a mission that is over.
-    if is_there || (from == Status::Upcoming && to == Status::Completed) {
+    if step.is_some_and(|step| cx.who().is_actor_of(step, row)) || (from == Status::Upcoming && to == Status::Completed)
+    {
         return Ok(());
     }
     Err(Rejection::new(error_codes::FLOW_FORBIDDEN)
@@ -135,6 +141,7 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
             change.after.set_or_clear(BUREAU, of(employee::BUREAU));
         }
         change.after.set_or_clear(SERVICE, of(employee::SERVICE));
+        change.after.set_or_clear(ANNEXE, of(employee::ANNEXE));
     }
     if change.touches(CAR) {
         let car = match change.after.get(CAR) {
@@ -146,12 +153,7 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
             .set_or_clear(CHASSIS, car.and_then(|car| car.get(car::CHASSIS)));
     }
     let row = &mut change.after;
-    let Instant(departs) = row.need(DEPART)?;
-    let ends = row.get(RETURNED).map_or_else(|| row.need(RETURN), Ok)?;
-    row.set(ENDS, ends);
-    put_length(row)?;
-    let local = schema::moment_in_morocco(departs);
-    row.set(MONTH, format!("{:04}-{:02}", local.year(), local.month()));
+    put_times(row)?;
     let (out, back) = (row.get(ODOMETER_OUT), row.get(ODOMETER_IN));
     row.set_or_clear(DISTANCE, out.zip(back).map(|(out, back)| back - out));
     match out.zip(back) {
@@ -163,24 +165,62 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
     }
 }
 
+/// The end, the length and the month, once it is known when it is.
+fn put_times(row: &mut Document) -> Result<()> {
+    let Some(Instant(departs)) = row.get(DEPART) else {
+        return Ok(());
+    };
+    let ends = row.get(RETURNED).map_or_else(|| row.need(RETURN), Ok)?;
+    row.set(ENDS, ends);
+    put_length(row)?;
+    let local = schema::moment_in_morocco(departs);
+    row.set(MONTH, format!("{:04}-{:02}", local.year(), local.month()));
+    Ok(())
+}
+
+/// Whoever goes does so once: companions are others than the employee and the driver. Who drives oneself is the driver.
+pub(super) fn everybody_goes_once(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if !(change.touches(COMPANIONS) || change.touches(DRIVER) || change.touches(EMPLOYEE)) {
+        return Ok(());
+    }
+    let companions = change.after.get(COMPANIONS).unwrap_or_default();
+    let others = [change.after.get(EMPLOYEE), change.after.get(DRIVER)];
+    if companions.iter().any(|id| others.contains(&Some(id.clone()))) {
+        return Err(Rejection::new(GOES_TWICE).about(&COMPANIONS.def).into());
+    }
+    Ok(())
+}
+
 /// The mission, if the caller may read it.
 pub(super) fn readable_mission(cx: &Cx<'_>, id: &str) -> Result<Document> {
-    let mission = cx.need(&MISSIONS, id)?;
-    if reads(cx, &mission) {
-        return Ok(mission);
-    }
-    Err(error_codes::DOCUMENT_NOT_FOUND.into())
+    cx.need_readable(&MISSIONS, id)
 }
 
-/// Whether the caller may read the mission: whoever goes on it, and whoever administers missions.
-pub(super) fn reads(cx: &Cx<'_>, mission: &Document) -> bool {
-    let own = cx.who().employee.clone().map(Id);
-    administers(cx) || own.is_some_and(|own| participants(mission).contains(&own))
+/// Whether the order says something else now than it did.
+pub(super) fn says_otherwise(change: &Change) -> bool {
+    let said = [
+        EMPLOYEE.def,
+        OBJECT.def,
+        DESTINATION.def,
+        DEPART.def,
+        RETURN.def,
+        TRANSPORT.def,
+        CAR.def,
+        DRIVER.def,
+        COMPANIONS.def,
+    ];
+    let before = change.before.as_ref();
+    before.is_some_and(|before| {
+        said.iter()
+            .any(|field| before.value(field.name) != change.after.value(field.name))
+    })
 }
 
-/// Everybody who goes: the employee, the driver, the companions.
+/// Everybody who goes, each once: the employee, the driver, the companions.
 pub(super) fn participants(mission: &Document) -> Vec<Id> {
-    mission.get(EMPLOYEE).into_iter().chain(companions(mission)).collect()
+    let mut all = companions(mission);
+    all.retain(|id| mission.get(EMPLOYEE).as_ref() != Some(id));
+    mission.get(EMPLOYEE).into_iter().chain(all).collect()
 }
 
 /// Those who go along: the driver, the companions.

@@ -9,6 +9,7 @@ use super::super as accident;
 use super::super::third_party;
 use crate::car::{self, CARS};
 use crate::car_paper::{self, CAR_PAPERS, Type as Paper};
+use crate::mission::{self, MISSIONS};
 use platform::papers::facts::moment;
 use platform::papers::{Facts, Name, amount};
 use platform::people::employee::{self, EMPLOYEES};
@@ -17,6 +18,12 @@ const MAKE: Name = Name::new("car.make", Label::new("المركبة", "Véhicule
 const REPORTS: Name = Name::new(
     "accident.reports",
     Label::new("المرفقات", "Pièces jointes", "Attachments"),
+);
+const DRIVER_CIN: Name = Name::new("driver.cin", employee::CIN.def.label);
+const DRIVER_FUNCTION: Name = Name::new("driver.function", employee::FUNCTION.def.label);
+const ORDER: Name = Name::new(
+    "accident.missionOrder",
+    Label::new("الأمر بمهمة رقم", "Ordre de mission n°", "Mission order no."),
 );
 const PHOTO_COUNT: Name = Name::new(
     "accident.photoCount",
@@ -48,6 +55,9 @@ pub(super) const NAMES: &[Name] = &[
     Name::of("car.insurer", car_paper::PROVIDER.def),
     Name::of("car.policy", car_paper::POLICY.def),
     Name::of("accident.driver", accident::EMPLOYEE.def),
+    DRIVER_CIN,
+    DRIVER_FUNCTION,
+    ORDER,
     Name::of("accident.date", accident::DATE.def),
     Name::of("accident.location", accident::LOCATION.def),
     Name::of("accident.type", accident::TYPE.def),
@@ -78,16 +88,38 @@ pub(super) fn declaration_facts(cx: &Cx<'_>, accident: &Document) -> Result<Fact
         let driver = cx.need(&EMPLOYEES, driver.as_str())?;
         facts.about = [employee::NAME_FR, employee::NAME_AR].map(|key| driver.get(key).unwrap_or_default());
         facts.add_bilingual("accident.driver", &facts.about.clone());
+        facts.code(DRIVER_CIN.name, &driver.get(employee::CIN).unwrap_or_default());
+        facts.text(
+            DRIVER_FUNCTION.name,
+            &driver.get(employee::FUNCTION).unwrap_or_default(),
+        );
     }
     let car = cx.need(&CARS, accident.need(accident::CAR)?.as_str())?;
     facts.text(MAKE.name, &car::make(&car));
     facts.code("car.plate", &car.get(car::PLATE_TEXT).unwrap_or_default());
     facts.code("car.chassis", &car.get(car::CHASSIS).unwrap_or_default());
+    order_fact(cx, &car, at, &mut facts)?;
     insurance_facts(cx, &car, schema::day_in_morocco(at), &mut facts)?;
     other_party(accident, &mut facts);
     attachment_facts(accident, &mut facts);
     photo_facts(cx, accident, &mut facts)?;
     Ok(facts)
+}
+
+/// The order under which the car was out at that moment: the insurer asks whether it was on duty.
+fn order_fact(cx: &Cx<'_>, car: &Document, at: jiff::Timestamp, facts: &mut Facts) -> Result<()> {
+    let out = vec![
+        mission::CAR.eq(&car.id),
+        mission::DEPART.le(at),
+        mission::ENDS.ge(at),
+        mission::CANCELLED_AT.is_null(),
+    ];
+    if let Some(order) = cx.first(&MISSIONS, out)?
+        && let (Some(num), Some(year)) = (order.get(mission::NUM), order.get(mission::YEAR))
+    {
+        facts.code(ORDER.name, &format!("{num}/{year}"));
+    }
+    Ok(())
 }
 
 /// Who insured the car on the day.

@@ -2,7 +2,7 @@
 
 /// In French.
 pub(super) const FR: &str = "\
-Je soussigné(e)[, {signatory.name}], {signatory.quality}, déclare que le véhicule désigné ci-après, appartenant à la \
+Je {signatory.undersigned}[, {signatory.name}], {signatory.quality}, déclare que le véhicule désigné ci-après, appartenant à la \
 {commune.name}, a été impliqué dans un accident dans les circonstances suivantes :
 
 # Véhicule
@@ -13,6 +13,9 @@ Je soussigné(e)[, {signatory.name}], {signatory.quality}, déclare que le véhi
 - Assureur : {car.insurer}
 - N° de police : {car.policy}
 - Conducteur : {accident.driver}
+- N° CNIE du conducteur : {driver.cin}
+- Qualité du conducteur : {driver.function}
+- Ordre de mission n° : {accident.missionOrder}
 
 # Circonstances
 
@@ -41,7 +44,7 @@ Je soussigné(e)[, {signatory.name}], {signatory.quality}, déclare que le véhi
 
 /// In Arabic.
 pub(super) const AR: &str = "\
-يصرح الموقع(ة) أسفله[، {signatory.name}]، {signatory.quality}، بأن المركبة المبينة أدناه، التي في ملكية {commune.name}، تعرضت \
+أنا {signatory.undersigned}[، {signatory.name}]، {signatory.quality}، أصرح بأن المركبة المبينة أدناه، التي في ملكية {commune.name}، تعرضت \
 لحادثة في الظروف التالية:
 
 # المركبة
@@ -52,6 +55,9 @@ pub(super) const AR: &str = "\
 - شركة التأمين : {car.insurer}
 - رقم وثيقة التأمين : {car.policy}
 - السائق(ة) : {accident.driver}
+- رقم البطاقة الوطنية للتعريف : {driver.cin}
+- صفة السائق(ة) : {driver.function}
+- الأمر بمهمة رقم : {accident.missionOrder}
 
 # الظروف
 

@@ -4,11 +4,13 @@ use engine::Cx;
 use schema::{Document, Id, Instant, Label, Rejection, Result};
 
 use super::super as mission;
+use super::super::dates;
 use super::super::rules::companions;
 use super::CANCELLED;
 use crate::car::{self, CARS};
 use platform::papers::{Facts, Name};
-use platform::people::employee::{self, EMPLOYEES, paper::fact as person};
+use platform::people::employee::paper::{fact as person, seniority};
+use platform::people::employee::{self, EMPLOYEES};
 
 const MAKE: Name = Name::new("mission.car", Label::new("المركبة", "Véhicule", "Vehicle"));
 const PLATE: Name = Name::new(
@@ -16,11 +18,17 @@ const PLATE: Name = Name::new(
     Label::new("رقم التسجيل", "Immatriculation", "Registration plate"),
 );
 
+const DAYS: Name = Name::new(
+    "mission.days",
+    Label::new("عدد الأيام", "Nombre de jours", "Number of days"),
+);
 /// What the text of an order may name.
 pub(super) const NAMES: &[Name] = &[
     person::FULL_NAME,
+    Name::of("employee.cin", employee::CIN.def),
     Name::of("employee.number", employee::NUMBER.def),
     Name::of("employee.grade", employee::GRADE.def),
+    Name::of("employee.scale", employee::SCALE.def),
     Name::of("employee.function", employee::FUNCTION.def),
     Name::of("employee.service", employee::SERVICE.def),
     Name::of("employee.bureau", employee::BUREAU.def),
@@ -29,6 +37,7 @@ pub(super) const NAMES: &[Name] = &[
     Name::of("mission.departure", mission::DEPART.def),
     Name::of("mission.return", mission::RETURN.def),
     Name::of("mission.transport", mission::TRANSPORT.def),
+    DAYS,
     MAKE,
     PLATE,
     Name::of("mission.driver", mission::DRIVER.def),
@@ -41,6 +50,7 @@ pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
         let reason = mission.get(mission::CANCELLED_REASON).unwrap_or_default();
         return Err(Rejection::new(CANCELLED).arg("reason", reason).into());
     }
+    dates::are_set(mission)?;
     let employee = cx.need(&EMPLOYEES, mission.need(mission::EMPLOYEE)?.as_str())?;
     let mut facts = person::all(cx, &employee)?;
     facts.number = mission.get(mission::NUM).zip(mission.get(mission::YEAR));
@@ -54,6 +64,7 @@ pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
         let Instant(at) = mission.need(key)?;
         facts.moment(name, at);
     }
+    facts.add_bilingual(DAYS.name, &seniority::days(days(mission)?));
     if let Some(transport) = mission.get(mission::TRANSPORT) {
         facts.add_choice("mission.transport", transport);
     }
@@ -67,6 +78,13 @@ pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
 fn vehicle(car: &Document, facts: &mut Facts) {
     facts.text(MAKE.name, &car::make(car));
     facts.code(PLATE.name, &car.get(car::PLATE_TEXT).unwrap_or_default());
+}
+
+/// How many days it touches, by the calendar of Morocco.
+fn days(mission: &Document) -> Result<i64> {
+    let [Instant(from), Instant(until)] = [mission.need(mission::DEPART)?, mission.need(mission::RETURN)?];
+    let span = schema::day_in_morocco(from).until(schema::day_in_morocco(until));
+    Ok(1 + span.map_or(0, |span| i64::from(span.get_days())))
 }
 
 /// Who drives and who goes along, by their names in French and in Arabic: one query for all of them.

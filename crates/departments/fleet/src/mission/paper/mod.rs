@@ -3,10 +3,10 @@
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
 use schema::{Change, Document, Label, Result, Who, error_codes};
 
-use super::rules::{companions, readable_mission, writes};
+use super::rules::{companions, readable_mission, says_otherwise, writes};
 use super::{CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS};
 use platform::papers::authentic_document::act::PaperOf;
-use platform::papers::authentic_document::follow::{set_readers, withdraw};
+use platform::papers::authentic_document::follow::{compare, set_readers, withdraw};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
 use platform::people::permission::MISSION_ADMIN;
@@ -62,7 +62,7 @@ fn link_paper(cx: &mut Cx<'_>, mission: &Document, paper: &Document) -> Result<(
         .map(drop)
 }
 
-/// Its papers do not hold any more once it is cancelled, and are read by those who go now.
+/// Its papers do not hold any more once it is cancelled, nor while it says otherwise than they do; they are read by those who go now.
 pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let mission = &change.after;
     if change.before.is_none() {
@@ -70,6 +70,8 @@ pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> 
     }
     if change.touches(CANCELLED_AT) {
         withdraw(cx, mission, &mission.get(CANCELLED_REASON).unwrap_or_default())?;
+    } else if says_otherwise(change) {
+        compare(cx, &ORDER, mission)?;
     }
     if change.touches(EMPLOYEE) || change.touches(DRIVER) || change.touches(COMPANIONS) {
         set_readers(cx, mission, &mission.need(EMPLOYEE)?, &companions(mission))?;

@@ -2,17 +2,17 @@
 
 /// In French.
 pub(super) const FR: &str = "\
-Il est ordonné à {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}** de se rendre en mission dans les conditions \
+Il est prescrit à {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}** de se rendre en mission dans les conditions \
 suivantes :
 
-- Grade : {employee.grade}
+- Grade : {employee.grade}[, échelle {employee.scale}]
 - Fonction : {employee.function}
-- N° PPR / matricule : {employee.number}
+- CNIE / PPR : {employee.cin}[ — {employee.number}]
 - Service : {employee.service}
 - Objet de la mission : {mission.object}
 - Destination : {mission.destination}
 - Départ : {mission.departure}
-- Retour : {mission.return}
+- Retour : {mission.return}[ ({mission.days})]
 - Moyen de transport : {mission.transport}
 - Véhicule : {mission.car}[ — {mission.plate}]
 - Conducteur : {mission.driver}
@@ -22,20 +22,21 @@ Les autorités civiles et militaires sont priées de faciliter à {l’intéress
 sa mission.
 
 + Visa à l’arrivée
-+ Visa au départ";
++ Visa au départ
++ Compteur, carburant";
 
 /// In Arabic.
 pub(super) const AR: &str = "\
 {يكلف السيد|تكلف السيدة|يكلف السيد(ة)} **{employee.fullName}** بالقيام بمهمة وفق ما يلي:
 
-- الدرجة : {employee.grade}
+- الدرجة : {employee.grade}[، السلم {employee.scale}]
 - الوظيفة : {employee.function}
-- رقم التأجير : {employee.number}
+- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
 - المصلحة : {employee.service}
 - موضوع المهمة : {mission.object}
 - الوجهة : {mission.destination}
 - الذهاب : {mission.departure}
-- الرجوع : {mission.return}
+- الرجوع : {mission.return}[ ({mission.days})]
 - وسيلة النقل : {mission.transport}
 - المركبة : {mission.car}[ — {mission.plate}]
 - السائق(ة) : {mission.driver}
@@ -44,4 +45,5 @@ pub(super) const AR: &str = "\
 المرجو من السلطات المدنية والعسكرية تسهيل مهمة {المعني|المعنية|المعني(ة)} بالأمر.
 
 + تأشيرة الوصول
-+ تأشيرة المغادرة";
++ تأشيرة المغادرة
++ العداد، الوقود";

@@ -201,7 +201,10 @@ async fn a_return_that_was_mistyped_is_set_right_and_goes_no_further_back_than_t
     assert_eq!(code(close(999).await), "odometer_goes_back");
     close(11_800).await.unwrap();
     assert_eq!(app.get(&CARS, "c1").await["odometer"], 11_800);
-    close(1180).await.unwrap();
+    assert_eq!(code(close(1180).await), "mission_over");
+    let right = json!({"odometerIn": 1180, "changeReason": "Erreur de saisie"});
+    let chief = app.ask("chief").await;
+    app.update(&chief, &MISSIONS, "m", right).await.unwrap();
     assert_eq!(app.get(&CARS, "c1").await["odometer"], 1180);
 }
 

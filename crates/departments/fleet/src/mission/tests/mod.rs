@@ -1,4 +1,6 @@
+mod availability;
 mod calendar;
+mod dates;
 mod life;
 mod overlap;
 mod overriding;
@@ -243,4 +245,32 @@ async fn an_administrator_of_missions_overrides_with_a_reason_that_is_kept() {
     app.update(&amina, &MISSIONS, id, json!({"destination": "Salé"}))
         .await
         .unwrap();
+}
+
+#[tokio::test]
+async fn whoever_has_no_employee_file_has_an_empty_list_and_is_told_why_nothing_is_ordered() {
+    let app = test_app().await;
+    app.user("councillor", json!({})).await;
+    app.make(&MISSIONS, order("amina", "21T08", "21T12", json!({}))).await;
+    let councillor = app.ask("councillor").await;
+    let list = app.engine.list(&councillor, &MISSIONS, &[], true).await.unwrap();
+    let list: Json = serde_json::from_slice(&list).unwrap();
+    assert_eq!(list["total"], 0);
+    for data in [json!({"destination": "x"}), order("amina", "23T08", "23T12", json!({}))] {
+        let refused = app.create(&councillor, &MISSIONS, data).await.unwrap_err();
+        let refused = refused.rejection().unwrap();
+        assert_eq!(refused.kind.code, "user_unauthorized");
+        assert!(refused.text(schema::Lang::En).contains("linked to no employee"));
+    }
+    let verbs = |rights| app.engine.rights_page(rights)["collections"]["missions"]["verbs"].clone();
+    assert_eq!(
+        verbs(&councillor.rights),
+        json!(["read"]),
+        "nothing is offered that would be refused"
+    );
+    let (amina, chief) = (app.ask("amina").await, app.ask("chief").await);
+    let amina = verbs(&amina.rights);
+    assert!(amina.as_array().unwrap().contains(&json!("create")));
+    let chief = verbs(&chief.rights);
+    assert!(chief.as_array().unwrap().contains(&json!("create")));
 }

@@ -125,13 +125,12 @@ async fn a_return_is_not_taken_back_when_the_car_has_left_again() {
         .await;
     let next = period_json("2026-11-20T10:00:00Z", "2026-11-20T12:00:00Z");
     create_order(&app, "brahim", next, json!({})).await.unwrap();
-    let back = app
-        .update(&TestApp::full_rights(), &MISSIONS, "m", json!({"returnedAt": null}))
-        .await;
+    let taken_back = json!({"returnedAt": null, "changeReason": "Erreur"});
+    let back = app.update(&TestApp::full_rights(), &MISSIONS, "m", taken_back).await;
     assert_eq!(code(back), "mission_car_busy");
     app.at("2026-11-20T19:00:00Z");
-    app.change(&MISSIONS, "m", json!({"returnedAt": "2026-11-20T18:30:00Z"}))
-        .await;
+    let late = json!({"returnedAt": "2026-11-20T18:30:00Z", "changeReason": "Retour plus tardif"});
+    app.change(&MISSIONS, "m", late).await;
 }
 
 #[tokio::test]

@@ -53,6 +53,10 @@ const SAID: [(&str, &[&str]); 3] = [
             "Madame Agent AA1001",
             "Technicien",
             "Archiviste",
+            "AA1001",
+            "Il est prescrit à",
+            "1 jour",
+            "Compteur, carburant",
             "12345",
             "Service du patrimoine communal",
             "Dépôt du dossier de réhabilitation",
@@ -76,6 +80,8 @@ const SAID: [(&str, &[&str]); 3] = [
             "سيارة المصلحة",
             "مصلحة الممتلكات",
             "تأشيرة الوصول",
+            "على الساعة",
+            "يوم واحد",
         ],
     ),
     (
@@ -126,7 +132,7 @@ async fn what_the_order_does_not_say_is_not_in_its_record() {
     let row = app.paper(&made).await;
     let record = row.get(platform::papers::authentic_document::RECORD).unwrap();
     assert_eq!(record["facts"]["mission.plate"], json!([{"ltr": "12345-أ-6"}]));
-    for secret in ["employee.cin", "employee.phone", "employee.birthDate"] {
+    for secret in ["employee.address", "employee.phone", "employee.birthDate"] {
         assert_eq!(record["facts"].get(secret), None, "{secret}");
     }
 }
@@ -174,6 +180,35 @@ async fn after_a_change_of_what_it_says_another_takes_the_place_of_all() {
 }
 
 #[tokio::test]
+async fn a_paper_is_outdated_as_soon_as_the_mission_says_otherwise() {
+    let app = test_app().await;
+    let (first, arabic) = (print_ok(&app, "fr").await, print_ok(&app, "ar").await);
+    let states = async || {
+        let told = [public_check(&app, &first).await, public_check(&app, &arabic).await];
+        told.map(|told| told["state"].as_str().unwrap().to_owned())
+    };
+    app.change(&MISSIONS, "m", json!({"fuelLitres": 7})).await;
+    assert_eq!(states().await, ["valid", "valid"], "the order does not say it");
+    app.change(&MISSIONS, "m", json!({"destination": "Salé"})).await;
+    assert_eq!(states().await, ["outdated", "outdated"]);
+    app.change(&MISSIONS, "m", json!({"destination": "Rabat"})).await;
+    assert_eq!(states().await, ["valid", "valid"], "it says so again");
+    app.change(&MISSIONS, "m", json!({"companions": []})).await;
+    let next = print_ok(&app, "fr").await;
+    assert_eq!(states().await, ["replaced", "replaced"]);
+    assert_eq!(public_check(&app, &next).await["state"], "valid");
+}
+
+#[tokio::test]
+async fn an_outdated_order_is_withdrawn_with_its_mission() {
+    let app = test_app().await;
+    let made = print_ok(&app, "fr").await;
+    app.change(&MISSIONS, "m", json!({"destination": "Salé"})).await;
+    app.change(&MISSIONS, "m", json!({"cancelledReason": "Reportée"})).await;
+    assert_eq!(public_check(&app, &made).await["state"], "cancelled");
+}
+
+#[tokio::test]
 async fn a_cancelled_order_is_not_printed_and_its_paper_does_not_hold_any_more() {
     let app = test_app().await;
     let made = print_ok(&app, "fr").await;
@@ -211,7 +246,7 @@ async fn whoever_reads_the_mission_reads_its_order_and_the_own_and_administrator
     .await;
     for (who, refused) in [
         ("brahim", Some("document_not_found")),
-        ("fleet", Some("document_not_found")),
+        ("fleet", Some("user_unauthorized")),
         ("driss", Some("user_unauthorized")),
         ("chama", Some("user_unauthorized")),
         ("amina", None),
