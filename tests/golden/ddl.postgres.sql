@@ -191,7 +191,7 @@ CREATE TABLE "holidays" (
 );
 CREATE UNIQUE INDEX "uq_holidays__id" ON "holidays" ("_id" NULLS FIRST);
 CREATE INDEX "ix_holidays__created" ON "holidays" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_holidays_date" ON "holidays" ("date" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_holidays_date_nameFr" ON "holidays" ("date" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE TABLE "workSchedules" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -452,6 +452,11 @@ CREATE TABLE "missions" (
   "docId__f" TEXT COLLATE "C",
   "documentId" TEXT COLLATE "C",
   "signedDocumentId" TEXT COLLATE "C",
+  "changeReason" TEXT COLLATE "C",
+  "changeReason__f" TEXT COLLATE "C",
+  "datesDueOn" TEXT COLLATE "C",
+  "authorId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
   "endsAt" TEXT COLLATE "C",
   "lengthHours" BIGINT
 );
@@ -465,6 +470,8 @@ CREATE INDEX "ix_missions_carId" ON "missions" ("carId" NULLS FIRST);
 CREATE INDEX "ix_missions_driverId" ON "missions" ("driverId" NULLS FIRST);
 CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f" NULLS FIRST, "numSerie" NULLS FIRST);
 CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById" NULLS FIRST);
+CREATE INDEX "ix_missions_authorId" ON "missions" ("authorId" NULLS FIRST);
+CREATE INDEX "ix_missions_annexeId" ON "missions" ("annexeId" NULLS FIRST);
 CREATE INDEX "ix_missions_carId_endsAt_odometerIn" ON "missions" ("carId" NULLS FIRST, "endsAt" NULLS FIRST, "odometerIn" NULLS FIRST);
 CREATE INDEX "ix_missions_carId_departAt_odometerOut" ON "missions" ("carId" NULLS FIRST, "departAt" NULLS FIRST, "odometerOut" NULLS FIRST);
 CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId" NULLS FIRST, "endsAt" NULLS FIRST);
@@ -1291,6 +1298,7 @@ ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_serviceId" FOREIGN KEY ("serv
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_carId" FOREIGN KEY ("carId") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_driverId" FOREIGN KEY ("driverId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_overriddenById" FOREIGN KEY ("overriddenById") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions__companions" ADD CONSTRAINT "fk_missions__companions_owner" FOREIGN KEY ("owner") REFERENCES "missions" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions__companions" ADD CONSTRAINT "fk_missions__companions_item" FOREIGN KEY ("item") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "cars" ADD CONSTRAINT "fk_cars_ownerDriverId" FOREIGN KEY ("ownerDriverId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;

@@ -198,7 +198,7 @@ CREATE TABLE "holidays" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_holidays__id" ON "holidays" ("_id");
 CREATE INDEX "ix_holidays__created" ON "holidays" ("_created");
-CREATE UNIQUE INDEX "uq_holidays_date" ON "holidays" ("date");
+CREATE UNIQUE INDEX "uq_holidays_date_nameFr" ON "holidays" ("date", "nameFr");
 CREATE TABLE "workSchedules" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -462,6 +462,11 @@ CREATE TABLE "missions" (
   "docId__f" TEXT,
   "documentId" TEXT,
   "signedDocumentId" TEXT,
+  "changeReason" TEXT,
+  "changeReason__f" TEXT,
+  "datesDueOn" TEXT,
+  "authorId" TEXT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
   "endsAt" TEXT,
   "lengthHours" INTEGER
 ) STRICT;
@@ -475,6 +480,8 @@ CREATE INDEX "ix_missions_carId" ON "missions" ("carId");
 CREATE INDEX "ix_missions_driverId" ON "missions" ("driverId");
 CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f", "numSerie");
 CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById");
+CREATE INDEX "ix_missions_authorId" ON "missions" ("authorId");
+CREATE INDEX "ix_missions_annexeId" ON "missions" ("annexeId");
 CREATE INDEX "ix_missions_carId_endsAt_odometerIn" ON "missions" ("carId", "endsAt", "odometerIn");
 CREATE INDEX "ix_missions_carId_departAt_odometerOut" ON "missions" ("carId", "departAt", "odometerOut");
 CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId", "endsAt");

@@ -4,7 +4,7 @@
 
 use std::path::PathBuf;
 
-use schema::{ErrorCode, Lang};
+use schema::{Actor, ErrorCode, Lang};
 use store::Dialect;
 
 fn root() -> PathBuf {
@@ -121,7 +121,7 @@ fn flat(json: &serde_json::Value, path: &str, depth: usize) -> String {
 
 #[test]
 fn every_flow_is_listed() {
-    let mut lines = vec!["collection.field: from -step-> to (permission) required\n".to_owned()];
+    let mut lines = vec!["collection.field: from -step-> to (actors) required\n".to_owned()];
     for (of, flow) in domain::COLLECTIONS.iter().filter_map(|of| Some((of, of.flow?))) {
         for (step, from) in flow
             .steps
@@ -130,15 +130,31 @@ fn every_flow_is_listed() {
         {
             let needs: Vec<&str> = step.required.iter().map(|field| field.name).collect();
             let (field, resource) = (flow.field.name, of.access.resource);
-            let (name, to, permission) = (step.step, step.to, step.permission);
+            let actors: Vec<String> = step.actors.iter().map(|actor| actor_name(actor, resource)).collect();
+            let (name, to, actors) = (step.step, step.to, actors.join("|"));
             let needs = needs.join(", ");
-            lines.push(format!(
-                "{}.{field}: {from} -{name}-> {to} ({resource}:{permission}) {needs}\n",
-                of.id
-            ));
+            lines.push(format!("{}.{field}: {from} -{name}-> {to} ({actors}) {needs}\n", of.id));
         }
     }
     assert_same(vec![("tests/golden/flows.txt".to_owned(), lines.concat())]);
+}
+
+fn actor_name(actor: &Actor, resource: &str) -> String {
+    match actor {
+        Actor::Permission(action) => format!("{resource}:{action}"),
+        Actor::Auth(word) => (*word).to_owned(),
+        Actor::Person(fields) => fields
+            .iter()
+            .map(|field| format!("own {}", field.name))
+            .collect::<Vec<_>>()
+            .join(", "),
+        Actor::Head(units) => units
+            .iter()
+            .map(|(_, field)| format!("head of {}", field.name))
+            .collect::<Vec<_>>()
+            .join(", "),
+        Actor::Engine => "engine".to_owned(),
+    }
 }
 
 #[test]

@@ -22,7 +22,12 @@ async fn the_same_seed_gives_the_same_commune() {
         "and the store tells them again"
     );
     for of in crate::COLLECTIONS.iter() {
-        assert_eq!(one.all(of).await, other.all(of).await, "{}", of.id);
+        let (mut left, mut right) = (one.all(of).await, other.all(of).await);
+        // What follows from the seed's documents is made by the engine, under ids of chance.
+        if of.id == "notifications" {
+            left.iter_mut().chain(&mut right).for_each(|row| row.id.clear());
+        }
+        assert_eq!(left, right, "{}", of.id);
     }
 }
 
@@ -78,7 +83,7 @@ async fn the_heads_of_the_commune_see_their_units() {
             .find(|user| user.get(user::EMAIL).as_deref() == Some(email))
             .unwrap();
         let rights = app.ask(&user.get(user::ACCOUNT).unwrap()).await.rights;
-        let units: usize = rights.units.iter().map(|(_, ids)| ids.len()).sum();
+        let units: usize = rights.units.0.iter().map(|one| one.ids.len()).sum();
         assert!(units >= heads, "{role} sees {units} units");
         assert!(rights.holds("employee-portail", "approve"));
     }

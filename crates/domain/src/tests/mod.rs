@@ -6,6 +6,7 @@ mod import;
 mod notices;
 mod papers;
 mod rights;
+mod search;
 
 use std::sync::LazyLock;
 

@@ -280,7 +280,7 @@ fn line(of: &'static Collection, rights: &Rights) -> Option<String> {
     let mut parts: Vec<String> = view.grants.iter().flat_map(readable).collect();
     let verbs: Vec<&str> = ["create", "update", "delete"]
         .into_iter()
-        .filter(|verb| rights.may(of, verb))
+        .filter(|verb| rights.may(of, verb) && !view.is_of_no_row())
         .collect();
     parts.extend((!verbs.is_empty()).then(|| verbs.join(" ")));
     (!parts.is_empty()).then(|| format!("  {}: {}\n", of.id, parts.join("; ")))
@@ -290,6 +290,8 @@ fn rows(grant: &Viewed) -> Vec<String> {
     match &grant.rows {
         RowsOf::All => vec!["all".to_owned()],
         RowsOf::Prefix(field, start) => vec![format!("{field} {start}*")],
+        // The own rows of somebody who has no employee file.
+        RowsOf::Any(any) if any.is_empty() => vec!["none".to_owned()],
         // Each row says who reads it.
         RowsOf::Any(any) if any[0].0 == "readBy" => any[0].1.iter().map(|word| format!("readBy {word}*")).collect(),
         RowsOf::Any(any) => vec![any.iter().map(|(field, _)| *field).collect::<Vec<_>>().join("|")],

@@ -28,7 +28,8 @@ async fn sender(app: &TestApp, of: &Collection) -> RequestContext {
     let resource = of.access.resource;
     let name = format!("sender-{}", of.id.to_lowercase());
     let permissions = ["read", "create", "import"].map(|verb| format!("{resource}:{verb}"));
-    let own = app.all(&EMPLOYEES).await.pop().unwrap().id;
+    let number = app.all(&EMPLOYEES).await.len();
+    let own = app.employee(&name, &format!("ZS{}", 10_000 + number), json!({})).await["$id"].clone();
     app.user(&name, json!({"permissions": permissions, "persoActif": own}))
         .await;
     app.ask(&name).await
@@ -288,4 +289,22 @@ async fn a_list_of_guesses_is_no_list_of_documents() {
     );
     let report = run(&app.engine, &TestApp::full_rights(), orders, &order).await.unwrap();
     assert_eq!(report.refused, 101, "whoever reads every name learns nothing by trying");
+}
+
+#[tokio::test]
+async fn whoever_orders_for_oneself_enters_no_sheet_of_orders() {
+    let app = test_app().await;
+    let own = app.employee("own", "ZS10001", json!({})).await["$id"].clone();
+    let verbs = async |name: &str, more: serde_json::Value| {
+        app.user(name, more).await;
+        let page = app.engine.rights_page(&app.ask(name).await.rights);
+        page["collections"]["missions"]["verbs"].to_string()
+    };
+    let employee = verbs("employee", json!({"persoActif": own, "auth": ["/order-mission"]})).await;
+    assert!(
+        employee.contains("create") && !employee.contains("import"),
+        "{employee}"
+    );
+    let clerk = verbs("clerk", json!({"auth": ["order-mission-admin"]})).await;
+    assert!(clerk.contains("import"), "{clerk}");
 }

@@ -1,0 +1,92 @@
+//! People and papers are found as somebody types them, in the search of the whole house and in every list.
+
+use engine::RequestContext;
+use platform::demo::{Demo, fill};
+use platform::people::employee::EMPLOYEES;
+use schema::WireQuery;
+use serde_json::{Value as Json, json};
+use testing::TestApp;
+
+async fn found(app: &TestApp, ask: &RequestContext, term: &str) -> Vec<Json> {
+    let results = app.engine.search(ask, term).await.unwrap()["results"].take();
+    results.as_array().unwrap().clone()
+}
+
+async fn total(app: &TestApp, ask: &RequestContext, query: WireQuery) -> Json {
+    let list = app.engine.list(ask, &EMPLOYEES, &[query], true).await.unwrap();
+    serde_json::from_slice::<Json>(&list).unwrap()["total"].take()
+}
+
+async fn app_with_two_people() -> TestApp {
+    let app = crate::tests::new_app();
+    for (id, cin, fr, ar, number) in [
+        ("amina", "WA100000", "Fassi-Fihri Amina", "أمينة الفاسي الفهري", 500_000),
+        (
+            "karim",
+            "WB200000",
+            "Benjelloun Mohammed Karim",
+            "محمد كريم بنجلون",
+            412_345,
+        ),
+    ] {
+        let names = json!({"fullNameFr": fr, "fullNameAr": ar, "N_PERS_ACT": number});
+        app.employee(id, cin, names).await;
+    }
+    app
+}
+
+#[tokio::test]
+async fn people_are_found_by_their_names_and_numbers_as_somebody_types_them() {
+    let app = app_with_two_people().await;
+    let whole = TestApp::full_rights();
+    for (term, id) in [
+        ("amina fassi fihri", "amina"),
+        ("fasi fihri", "amina"),
+        ("الفهري أمينه", "amina"),
+        ("فاسي", "amina"),
+        ("wa100000", "amina"),
+        ("WA 1000", "amina"),
+        ("٥٠٠٠", "amina"),
+        ("500000", "amina"),
+        ("amina 5000", "amina"),
+        ("Mohamed Benjeloun", "karim"),
+        ("karim benjelloun", "karim"),
+        ("4123", "karim"),
+    ] {
+        let found = found(&app, &whole, term).await;
+        let ids: Vec<&str> = found.iter().filter_map(|one| one["$id"].as_str()).collect();
+        assert_eq!(ids, [id], "{term}");
+        let typed = WireQuery::new("find", "fullNameFr,fullNameAr,CIN,N_PERS_ACT", vec![json!(term)]);
+        assert_eq!(total(&app, &whole, typed).await, 1, "{term}");
+    }
+    for term in ["00000", "2345", "amina karim"] {
+        let typed = WireQuery::new("find", "fullNameFr,N_PERS_ACT", vec![json!(term)]);
+        let total = total(&app, &whole, typed).await;
+        assert_eq!(
+            total, 0,
+            "a number goes by its beginning, and every word counts: {term}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_order_is_found_by_its_number_and_says_whose_it_is_and_when() {
+    let app = crate::tests::new_app();
+    let demo = Demo { employees: 30, seed: 1 };
+    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let found = found(&app, &TestApp::full_rights(), "2/2026").await;
+    let orders: Vec<&Json> = found.iter().filter(|one| one["collection"] == "missions").collect();
+    let [order] = orders.as_slice() else {
+        panic!("{orders:?}")
+    };
+    assert_eq!(
+        (&order["number"], &order["label"]),
+        (&json!("2/2026"), &json!("Ordre de mission"))
+    );
+    let details = order["details"].as_array().unwrap();
+    assert_eq!(details.len(), 3, "{details:?}");
+    assert!(
+        details[0]["fr"].is_string() && details[2]["on"].is_string(),
+        "{details:?}"
+    );
+}
