@@ -4,7 +4,9 @@ use accounts::{ACCOUNTS, EMAIL_VERIFIED, VOUCHED};
 use fleet::car::rules::put_year;
 use fleet::car::{CARS, COMMISSIONED, COMMISSIONING_YEAR};
 use fleet::mission::overlap::put_length;
-use fleet::mission::{ENDS, LENGTH, MISSIONS};
+use fleet::mission::{self, ENDS, LENGTH, MISSIONS};
+use platform::organisation::bureau::{self, BUREAUX};
+use platform::people::employee::{self, EMPLOYEES};
 use platform::people::role::first::{FIRST, is_grantable};
 use platform::people::role::{GRANTABLE, PERMISSIONS, ROLES};
 use platform::people::user::{ACCOUNT, UNVERIFIED, USERS};
@@ -48,6 +50,22 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "missions know how many hours they take",
         change: MigrationChange::Fill(lengths_of_missions),
     },
+    Migration {
+        number: 7,
+        name: "texts are searched with doubled letters once",
+        change: MigrationChange::Fill(texts_as_searched),
+    },
+    // Each that is put right stands in the log, with where it stood before.
+    Migration {
+        number: 8,
+        name: "employees are in the service of their bureau",
+        change: MigrationChange::Fill(services_of_employees),
+    },
+    Migration {
+        number: 9,
+        name: "missions know the annexe of whose they are",
+        change: MigrationChange::Fill(annexes_of_missions),
+    },
 ];
 
 /// So many rows are read at once.
@@ -67,6 +85,56 @@ fn years_of_cars(writer: &mut Writer<'_>) -> Result<()> {
 fn lengths_of_missions(writer: &mut Writer<'_>) -> Result<()> {
     let untold = vec![ENDS.is_not_null(), LENGTH.is_null()];
     fill(writer, &MISSIONS, untold, put_length)
+}
+
+/// Every text as this program searches it.
+fn texts_as_searched(writer: &mut Writer<'_>) -> Result<()> {
+    writer.refold()
+}
+
+/// The service of a bureau is that of its people, who kept their former one when they moved.
+fn services_of_employees(writer: &mut Writer<'_>) -> Result<()> {
+    for bureau in all(writer, &BUREAUX, vec![bureau::SERVICE.is_not_null()])? {
+        let service = bureau.need(bureau::SERVICE)?;
+        let elsewhere = Filter::Any(vec![employee::SERVICE.is_null(), employee::SERVICE.ne(&service)]);
+        let theirs = vec![employee::BUREAU.eq(&bureau.id), elsewhere];
+        fill(writer, &EMPLOYEES, theirs, |employee| {
+            employee.set(employee::SERVICE, service.clone());
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+/// The annexe where the employee is now, of missions that were written before it was kept.
+fn annexes_of_missions(writer: &mut Writer<'_>) -> Result<()> {
+    for employee in all(writer, &EMPLOYEES, vec![employee::ANNEXE.is_not_null()])? {
+        let annexe = employee.need(employee::ANNEXE)?;
+        let untold = vec![mission::EMPLOYEE.eq(&employee.id), mission::ANNEXE.is_null()];
+        fill(writer, &MISSIONS, untold, |mission| {
+            mission.set(mission::ANNEXE, annexe.clone());
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+/// All that match.
+fn all(writer: &mut Writer<'_>, of: &'static Collection, filters: Vec<Filter>) -> Result<Vec<Document>> {
+    let mut query = Query {
+        filters,
+        limit: Some(AT_ONCE),
+        ..Query::default()
+    };
+    let mut found = Vec::new();
+    loop {
+        let rows = writer.list(&View::whole(of), &query)?.rows;
+        if rows.is_empty() {
+            return Ok(found);
+        }
+        query.offset += AT_ONCE;
+        found.extend(rows.into_iter().map(|row| row.document));
+    }
 }
 
 /// Fills in all that match, until none does any more.

@@ -7,6 +7,7 @@ mod import;
 mod key;
 mod out;
 mod serve;
+mod trash;
 mod user;
 
 use std::path::PathBuf;
@@ -39,6 +40,9 @@ enum Command {
     /// API keys.
     #[command(subcommand)]
     Key(key::Command),
+    /// What was deleted, for thirty days.
+    #[command(subcommand)]
+    Trash(trash::Command),
     /// Import an Excel or CSV file; its keys decide update or create. Refused rows are reported, the others go in.
     Import(import::Options),
     /// Write a consistent copy of the store with its files, also while it is served.
@@ -127,6 +131,7 @@ async fn run_over_data(command: Command) -> CommandResult {
         Command::Demo(options) => demo::run(options).await,
         Command::User(command) => user::run(command).await,
         Command::Key(command) => key::run(command).await,
+        Command::Trash(command) => trash::run(command).await,
         Command::Import(options) => import::run(options).await,
         Command::Backup(options) => backup::back_up(&options).await,
         Command::Restore(options) => backup::restore(&options).await,

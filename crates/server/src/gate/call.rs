@@ -27,6 +27,8 @@ pub struct Call {
     pub lang: Lang,
     /// Documents or rows.
     pub spelling: Spelling,
+    /// Whether the client is of the years when links were read as documents.
+    pub embeds_links: bool,
     /// The query string.
     pub params: Params,
     /// The caller's address.
@@ -60,6 +62,7 @@ impl Call {
                 .and_then(Lang::read)
                 .unwrap_or(Lang::En),
             spelling: spelling(parts.uri.path()),
+            embeds_links: text(headers, "x-appwrite-response-format").is_some_and(embeds_links),
             params: Params::read(parts.uri.query().unwrap_or_default()),
             address,
             origin: Origin::of(headers, config),
@@ -86,6 +89,7 @@ impl Call {
             rights: self.caller.rights(),
             lang: self.lang,
             spelling: self.spelling,
+            embeds_links: self.embeds_links,
             idempotency_key: self.idempotency_key.get().cloned(),
         }
     }
@@ -161,6 +165,15 @@ impl Call {
 /// The text of a header.
 pub fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// Whether answers of that version had linked documents in the place of their ids: until 1.8.0.
+fn embeds_links(version: &str) -> bool {
+    let mut numbers = version.trim().split('.').map(str::parse::<u32>);
+    match (numbers.next(), numbers.next()) {
+        (Some(Ok(major)), Some(Ok(minor))) => (major, minor) < (1, 8),
+        _ => false,
+    }
 }
 
 fn spelling(path: &str) -> Spelling {

@@ -6,6 +6,7 @@ use accounts::{NewAccount, Signed, model};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
+use platform::people::user::USERS;
 use schema::{Document, Result, error_codes, expected};
 use serde_json::Value as Json;
 
@@ -32,9 +33,10 @@ pub async fn get(State(app): State<App>, Extension(call): Called) -> Answer {
     account(&app, &require_signed_in(&call)?.account).await
 }
 
-/// POST /account: registers, open to guests unless switched off. Does not sign in.
+/// POST /account: registers, open to guests unless switched off. Does not sign in. Whoever makes users makes it for somebody.
 pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    if !app.config.sign_up && !call.caller.is_key() {
+    let makes_users = matches!(call.caller, Caller::Account(..)) && call.caller.rights().may(&USERS, "create");
+    if !app.config.sign_up && !call.caller.is_key() && !makes_users {
         return Err(error_codes::METHOD_UNSUPPORTED.into());
     }
     // A key hears whose addresses are taken, and may do it while sign-up is off: not with just any scope.
@@ -52,6 +54,8 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
         let visit = call.visit(&app);
         let made = if call.caller.is_key() {
             app.accounts.register_openly(fresh, password, visit).await?
+        } else if makes_users {
+            app.accounts.register_as(&call.ask(), fresh, password, visit).await?
         } else {
             app.accounts.register(fresh, password, visit).await?
         };

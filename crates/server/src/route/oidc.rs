@@ -56,9 +56,10 @@ async fn begin(app: &App, call: &Call, provider: &str, is_token: bool, headers: 
     let provider = find_provider(app, provider)?;
     let home = app.home().ok_or(error_codes::PROVIDER_DISABLED)?;
     let signed = starter(call, headers)?;
+    let failure = own_address(app, call, "failure", FAILURE, error_codes::FAILURE_URL)?;
     let way = AuthorizationOptions {
         success: own_address(app, call, "success", SUCCESS, error_codes::SUCCESS_URL)?,
-        failure: own_address(app, call, "failure", FAILURE, error_codes::FAILURE_URL)?,
+        failure: failure.clone(),
         is_token,
         scopes: scopes(call)?,
         redirect: callback_path(&home, &provider.id),
@@ -67,7 +68,16 @@ async fn begin(app: &App, call: &Call, provider: &str, is_token: bool, headers: 
         .accounts
         .begin_authorization(&app.providers, provider, signed, way)
         .await;
-    let begun = begun.map_err(|error| public_error(error, &provider.id))?;
+    let begun = match begun {
+        Ok(begun) => begun,
+        Err(error) => {
+            return Ok(failure_redirect(
+                &failure,
+                &public_error(error, &provider.id),
+                call.lang,
+            ));
+        }
+    };
     let mut response = redirect(&begun.address);
     set_cookie(&mut response, call, &begun.cookie.0, &begun.cookie.1, 600);
     Ok(response)

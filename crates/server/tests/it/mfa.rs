@@ -276,7 +276,8 @@ async fn recovery_codes_are_six_and_each_is_good_once() {
     let left = rig.get(&caller, CODES).await.must(200);
     let left = listed(&left);
     assert_eq!(left, [codes[0], codes[1], codes[3], codes[4], codes[5]]);
-    let asked = challenge(&rig, &caller, "recoveryCode").await;
+    // As the official clients write it.
+    let asked = challenge(&rig, &caller, "recoverycode").await;
     meet(&rig, &caller, &asked, codes[2])
         .await
         .refused(401, "user_invalid_token");

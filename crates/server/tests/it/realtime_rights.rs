@@ -51,6 +51,7 @@ async fn everybody(rig: &Rig) -> Vec<RequestContext> {
             rights,
             lang: Lang::En,
             spelling: Spelling::Documents,
+            embeds_links: false,
             idempotency_key: None,
         });
     }
