@@ -4,6 +4,7 @@ import { DeleteButton } from '@/engine/delete-button'
 import { click, renderAt, settle, testClient } from '@/testing/render'
 import { type Call, onTheWire } from '@/testing/wire'
 import { ConfirmProvider } from '@/ui/confirm'
+import { toasts } from '@/ui/toast'
 
 const ROWS = [
   { $id: 'a', $collectionId: 'annexes', nameFr: 'Nord' },
@@ -15,7 +16,7 @@ const left: string[] = []
 async function draw(kept: readonly string[] = []) {
   const client = testClient()
   client.setQueryData(rightsQuery.queryKey, {
-    collections: { annexes: { verbs: ['delete'], fields: [], write: [] } },
+    collections: { annexes: { verbs: ['create', 'delete'], fields: [], write: [] } },
   } as never)
   const calls = onTheWire(({ method, path }: Call) => {
     if (method === 'GET') return { body: { total: 2, documents: ROWS } }
@@ -57,6 +58,19 @@ describe('deleting', () => {
     await press('delete.action')
     await press('delete.action')
     expect([removed(calls), left]).toEqual([['a', 'b'], ['left']])
+  })
+
+  it('puts all back, the last first, for whoever undoes it', async () => {
+    const calls = await draw()
+    await press('delete.action')
+    await press('delete.action')
+    const undo = toasts.now()?.action
+    expect(undo?.label).toBe('delete.undo')
+    undo?.run()
+    await settle(100)
+    const restored = calls.filter(({ path }) => path.endsWith('/actions/trash.restore'))
+    expect(restored.map(({ body }) => body)).toEqual(['b', 'a'].map((id) => ({ collection: 'annexes', id })))
+    expect(toasts.now()?.message).toBe('delete.restored')
   })
 
   it('leaves the others done when one is refused, and says which and why until it is read', async () => {

@@ -4,9 +4,11 @@ import { Query } from 'appwrite'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchPage, remove } from '@/api/documents'
-import { useInvalidateCollection } from '@/api/hooks'
+import { useInvalidateCollection, useRights } from '@/api/hooks'
+import { can } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
+import { restore } from '@/api/trash'
 import { useAction } from '@/api/use-action'
 import { useConfirm } from '@/ui/confirm'
 import { toast } from '@/ui/toast'
@@ -39,13 +41,22 @@ export function DeleteButton(props: DeleteButtonProps) {
   const [summary, setSummary] = useState<ErrorSummary>()
   const titled = nameOf ?? ((document: object) => titleOf(document, language))
 
+  const mayRestore = can(useRights(), 'create', collection)
+  const restoration = useAction({
+    // The last first: what was deleted before it may be what it links to.
+    run: async (gone: readonly string[]) => {
+      for (const id of [...gone].reverse()) await restore(collection, id)
+    },
+    touches: collection,
+    done: (_, gone) => toast.done(t('delete.restored', { count: gone.length })),
+  })
   const removal = useAction({
     run: (named: ReadonlyMap<string, string>) => removeAll(collection, named),
-    done: async (found, named) => {
-      const gone = named.size - found.length
-      if (gone > 0) toast.done(t('delete.gone', { count: gone }))
-      setSummary(summarizeErrors(t('delete.refused'), found))
-      if (found.length === 0) await onDone()
+    done: async ({ gone, failures }) => {
+      const undo = mayRestore ? { label: t('delete.undo'), run: () => restoration.act(gone) } : undefined
+      if (gone.length > 0) toast.done(t('delete.gone', { count: gone.length }), undo)
+      setSummary(summarizeErrors(t('delete.refused'), failures))
+      if (failures.length === 0) await onDone()
       // Not before: the page of what is gone would ask for it again.
       await invalidate(collection)
     },
@@ -88,10 +99,14 @@ async function namesOf(
 }
 
 /** One after the other, so that a refusal of one leaves the others done. */
-async function removeAll(collection: CollectionId, named: ReadonlyMap<string, string>): Promise<NamedError[]> {
+async function removeAll(collection: CollectionId, named: ReadonlyMap<string, string>) {
+  const gone: string[] = []
   const failures: NamedError[] = []
   for (const [id, name] of named) {
-    await remove(collection, id).catch((error: unknown) => failures.push({ name, error }))
+    await remove(collection, id).then(
+      () => gone.push(id),
+      (error: unknown) => failures.push({ name, error }),
+    )
   }
-  return failures
+  return { gone, failures }
 }

@@ -28,8 +28,8 @@ export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
   }
   if (tabs.length < 2) return null
   return (
-    <Tabs value={value} onChange={choose} mb="md">
-      <Tabs.List ref={bar} aria-label={label} className={styles.bar}>
+    <Tabs value={value} onChange={choose} mb="sm">
+      <Tabs.List ref={bar} aria-label={label} className={`${styles.bar} more-to-the-side`}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.name} value={tab.name} data-tab={tab.name}>
             {tab.label}

@@ -54,7 +54,7 @@ export function DateField({ value, onChange, inPopover, ...passed }: DateFieldPr
       leftSection={<IconCalendar size={17} />}
       leftSectionPointerEvents="none"
       clearable
-      clearButtonProps={{ 'aria-label': t('date.clear') }}
+      clearButtonProps={{ 'aria-label': t('date.clear'), tabIndex: -1 }}
       popoverProps={{
         withinPortal: !inPopover,
         onOpen: () => setOpen(true),

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
-import { EMPTY, formatAmount, formatDay, formatFigure, formatInstant, formatPlate } from '@/i18n/format'
+import { EMPTY, formatAmount, formatDay, formatFigure, formatInstant } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { JsonValue } from './json-value'
+import { Plate } from './plate'
 import { RecordName } from './record-name'
 
 const FileValue = lazy(() => import('./file-field/file-value'))
@@ -49,7 +50,7 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
   if (field.kind === 'json') return <JsonValue value={value} />
   const text = String(value)
   if (field.form === 'email') return <span className="ltr breaks">{text}</span>
-  if (field.form === 'plate') return <span className="ltr">{formatPlate(text)}</span>
+  if (field.form === 'plate') return <Plate>{text}</Plate>
   return field.form && CODES.includes(field.form) ? <span className="ltr">{text}</span> : <bdi>{text}</bdi>
 }
 

@@ -22,7 +22,7 @@ export function NamesCell({ document, children }: NamesCellProps) {
         {title || EMPTY}
       </span>
       {other && (
-        <Text component="span" size="xs" c="dimmed" className="name" title={other}>
+        <Text component="span" size="xs" c="dimmed" className="name" title={other} data-second>
           {other}
         </Text>
       )}

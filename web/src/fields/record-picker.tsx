@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery, oneQuery } from '@/api/documents'
 import { FACTS } from '@/api/facts.gen'
-import { anyOf, NONE } from '@/api/list'
+import { useReadable } from '@/api/hooks'
+import { findQuery, NONE } from '@/api/list'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import { otherTitle, pickedBy, titleOf } from '@/api/titles'
+import { detailOf as detailIn, detailLinks, otherTitle, pickedBy, titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
 import { OptionLines } from './option-lines'
 
@@ -37,7 +38,7 @@ export interface RecordPickerProps<C extends CollectionId> extends Passed {
   value: string | null
   /** What all that is offered has in common, and its order where not that of names. */
   baseQueries?: readonly string[]
-  /** What stands beneath the name of what is offered; the name in the other language, unless said. */
+  /** What stands beneath the name of what is offered, where not what its collection is told by. */
   detailOf?: (document: Collections[C]) => string
   /** What is offered besides, for documents that name none: how it is called. */
   none?: string
@@ -45,13 +46,20 @@ export interface RecordPickerProps<C extends CollectionId> extends Passed {
   onChange: (id: string | null, chosen?: Collections[C]) => void
 }
 
-/** What is offered for a term: at most ten, by name. */
-export function pickQueries(collection: CollectionId, term: string, among: readonly string[] = []): string[] {
-  const fields = pickedBy(collection)
+/** What is offered for a term: at most ten, by name, each with what tells it from others. */
+export function pickQueries(
+  collection: CollectionId,
+  term: string,
+  readable: ReadonlySet<string>,
+  among: readonly string[] = [],
+): string[] {
+  const fields = pickedBy(collection).filter((field) => readable.has(field))
   const [first = '$id'] = fields
   const text = term.trim()
-  const filter = text ? anyOf(fields.map((field) => Query.contains(field, text))) : []
-  return [...among, ...filter, Query.orderAsc(first), Query.limit(OFFERED)]
+  const filter = text && fields.length ? [findQuery(fields, text)] : []
+  const links = detailLinks(collection, readable)
+  const select = links.length ? [Query.select(['*', ...links])] : []
+  return [...among, ...filter, ...select, Query.orderAsc(first), Query.limit(OFFERED)]
 }
 
 /** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
@@ -59,6 +67,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const { collection, value, baseQueries, detailOf, none, onChange, ...passed } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
+  const readable = useReadable(collection)
   const [term, setTerm] = useState('')
   const [opened, setOpened] = useState(false)
   const isNone = none !== undefined && value === NONE
@@ -67,7 +76,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const typed = term === chosenTitle ? '' : term
   const [asked] = useDebouncedValue(typed, 200)
   const { data, isFetching } = useQuery({
-    ...listQuery(collection, pickQueries(collection, asked, baseQueries)),
+    ...listQuery(collection, pickQueries(collection, asked, readable, baseQueries)),
     enabled: opened,
   })
   const offered = data?.documents ?? []
@@ -76,7 +85,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const options = offered.map((document) => ({
     value: document.$id,
     label: titleOf(document, language),
-    other: detailOf?.(document) ?? otherTitle(document, language),
+    other: detailOf?.(document) ?? (detailIn(document, language) || otherTitle(document, language)),
   }))
   const others = new Map([...known, ...options].map((option) => [option.value, option.other]))
   return (

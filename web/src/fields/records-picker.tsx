@@ -5,9 +5,11 @@ import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/documents'
+import { useReadable } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
-import { titleOf } from '@/api/titles'
+import { detailOf, otherTitle, titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
+import { OptionLines } from './option-lines'
 import { pickQueries } from './record-picker'
 
 interface RecordsPickerProps
@@ -25,7 +27,9 @@ export function RecordsPicker({ collection, value, baseQueries, onChange, ...pas
   const language = useLanguage()
   const [term, setTerm] = useState('')
   const [asked] = useDebouncedValue(term, 200)
-  const offered = useQuery(listQuery(collection, pickQueries(collection, asked, baseQueries))).data?.documents ?? []
+  const readable = useReadable(collection)
+  const offered =
+    useQuery(listQuery(collection, pickQueries(collection, asked, readable, baseQueries))).data?.documents ?? []
   const byId = [Query.equal('$id', value), Query.limit(Math.max(1, value.length))]
   const chosen = useQuery({ ...listQuery(collection, byId), enabled: value.length > 0 }).data?.documents ?? []
   const known = new Map([...chosen, ...offered].map((document) => [document.$id, titleOf(document, language)]))
@@ -41,6 +45,11 @@ export function RecordsPicker({ collection, value, baseQueries, onChange, ...pas
       onSearchChange={setTerm}
       filter={({ options }) => options}
       hidePickedOptions
+      renderOption={({ option }) => {
+        const document = offered.find(({ $id }) => $id === option.value)
+        const other = detailOf(document, language) || otherTitle(document, language)
+        return <OptionLines collection={collection} label={option.label} other={other} document={document} />
+      }}
       nothingFoundMessage={t('picker.nothing')}
     />
   )

@@ -1,12 +1,22 @@
-const FIELD = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled)'
-const OPENS = '[aria-haspopup]'
+const FIELD = 'input:not([type=hidden], [type=file], [type=checkbox], [type=radio], :disabled), textarea:not(:disabled)'
+/** What opens something over the rest as soon as it has the focus. */
+const OPENS = '[aria-haspopup="dialog"]'
 
-/**
- * What is filled in begins with its first field, not with the button that closes it; unless the field would open
- * something over the rest. Under a finger it does not either: the keyboard of a telephone would cover what is asked.
- */
+/** The first field that can be typed into at once; none under a finger, where a keyboard would cover what is asked. */
+function firstField(within: HTMLElement): HTMLElement | undefined {
+  if (window.matchMedia('(pointer: coarse)').matches) return undefined
+  return [...within.querySelectorAll<HTMLElement>(FIELD)].find((field) => !field.matches(OPENS))
+}
+
+/** A dialog begins with its first field, not with the button that closes it. */
 export function beginAtField(body: HTMLElement | null): void {
-  if (!body || body.querySelector('[data-autofocus]') || window.matchMedia('(pointer: coarse)').matches) return
-  const field = body.querySelector(FIELD)
-  if (field && !field.matches(OPENS)) field.setAttribute('data-autofocus', '')
+  if (!body || body.querySelector('[data-autofocus]')) return
+  firstField(body)?.setAttribute('data-autofocus', '')
+}
+
+/** A page that is filled in begins with its first field; inside a dialog the dialog says where it begins. */
+export function focusFirstField(form: HTMLElement | null): void {
+  if (!form || form.closest('[role=dialog]')) return
+  const field = form.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(form)
+  field?.focus({ preventScroll: true })
 }

@@ -11,7 +11,7 @@ interface PageHeadProps {
 
 export function PageHead({ title, hint, actions }: PageHeadProps) {
   return (
-    <Group justify="space-between" align="flex-end" mb="md" gap="sm" className={styles.head}>
+    <Group justify="space-between" align="flex-end" mb="sm" gap="sm" className={styles.head}>
       <div className={styles.words}>
         <Title order={1} size="h2" className="name">
           {title}

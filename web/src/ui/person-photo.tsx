@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import styles from './person-photo.module.css'
 
+/** The Arabic article, which begins every other family name: the initial is that of the word behind it. */
+const ARTICLE = /^ال(?=\p{L}{2})/u
+/** Keeps two Arabic letters from being written as one word. */
+const APART = '\u200C'
+
 /** First letters of the first and the last word, as far as they are letters. */
 export function initials(name: string): string {
   const words = name.split(/[\s._-]+/).filter((word) => /^\p{L}/u.test(word))
   const last = words.length > 1 ? words.at(-1) : undefined
-  return [words[0], last].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
+  const letters = [words[0], last].flatMap((word) => word?.replace(ARTICLE, '').charAt(0).toUpperCase() ?? [])
+  return letters.join(/\p{Script=Arabic}/u.test(name) ? APART : '')
 }
 
 interface PersonPhotoProps {
@@ -23,6 +29,7 @@ export function PersonPhoto({ name, size = 34, source, strong }: PersonPhotoProp
   return (
     <span
       className={styles.photo}
+      data-photo
       data-strong={strong || undefined}
       style={{ width: size, height: size, fontSize: size * 0.4 }}
       aria-hidden="true"

@@ -38,6 +38,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    // What gets the focus opens nothing over what is said beside it: a click, a key or a letter opens it.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
+    TagsInput: { defaultProps: { openOnFocus: false } },
     Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
   },

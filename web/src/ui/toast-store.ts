@@ -4,6 +4,8 @@ export interface Toast {
   message: string
   /** In the style of a failure. */
   failed: boolean
+  /** What may be done about it while it shows. */
+  action?: { label: string; run: () => unknown }
   /** Still on the screen; a dismissed one is remembered for a while. */
   open: boolean
 }
@@ -39,7 +41,7 @@ export function toastStore() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    show: (shown: Pick<Toast, 'title' | 'message' | 'failed'>) => {
+    show: (shown: Omit<Toast, 'id' | 'open'>) => {
       number += 1
       put({ ...shown, id: number, open: true })
       after(SHOWN, dismiss)

@@ -1,9 +1,23 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
 
 /** Below this a screen is a phone's; style sheets write the same. */
 const SMALL = '(max-width: 47.99em)'
 
+let small = false
+
+/** A sheet of paper may be narrower than a phone is wide: while one is printed the window stays what it was. */
+function read(): boolean {
+  if (!window.matchMedia('print').matches) small = window.matchMedia(SMALL).matches
+  return small
+}
+
+function subscribe(notify: () => void): () => void {
+  const query = window.matchMedia(SMALL)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}
+
 /** Whether the window is as narrow as a phone. */
 export function useSmall(): boolean {
-  return useMediaQuery(SMALL, false, { getInitialValueInEffect: false }) ?? false
+  return useSyncExternalStore(subscribe, read)
 }

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { linkTo } from '@/paths/address'
+import { OpenBlock } from '@/fields/open-block'
 import { StatusBadge } from '@/ui/status-badge'
 import styles from './calendar.module.css'
 import type { CalendarEvent } from './event'
@@ -8,13 +7,16 @@ import type { CalendarEvent } from './event'
 export function EventLink({ event, day }: { event: CalendarEvent; day: string }) {
   const { title, detail, time, tone, address, from } = event
   return (
-    <Link {...linkTo(address)} className={styles.event} title={[title, detail].filter(Boolean).join(' — ')}>
+    <OpenBlock address={address} className={styles.event} title={[title, detail].filter(Boolean).join(' — ')}>
       <StatusBadge tone={tone}>
         <span className={styles.words}>
-          {time && day === from && <span className="ltr tabular">{time}</span>} <bdi>{title}</bdi>
+          <span className={styles.line}>
+            {time && day === from && <span className="ltr tabular">{time}</span>}{' '}
+            <bdi className={styles.place}>{title}</bdi>
+          </span>
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>
       </StatusBadge>
-    </Link>
+    </OpenBlock>
   )
 }

@@ -53,6 +53,11 @@ export function MonthGrid({ month, events, label }: MonthCalendarProps) {
                       ))}
                     </ul>
                   )}
+                  {unfolded === day && all.length > SHOWN && (
+                    <button type="button" className={styles.more} onClick={() => unfold(undefined)}>
+                      {t('less')}
+                    </button>
+                  )}
                   {more > 0 && (
                     <button type="button" className={styles.more} onClick={() => unfold(day)}>
                       {t('more', { count: more })}

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { OpenBlock } from '@/fields/open-block'
 import { formatDay, formatWeekday, today } from '@/i18n/format'
-import { linkTo } from '@/paths/address'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { byDay, type CalendarEvent } from './event'
@@ -79,8 +78,8 @@ export function MonthRows({ month, rows, label, head }: MonthRowsProps) {
 function TakenDay({ event }: { event: CalendarEvent }) {
   const words = [event.time, event.title, event.detail].filter(Boolean).join(' — ')
   return (
-    <Link {...linkTo(event.address)} className={styles.taken} aria-label={words} title={words}>
+    <OpenBlock address={event.address} className={styles.taken} title={words}>
       <StatusBadge tone={event.tone}>{null}</StatusBadge>
-    </Link>
+    </OpenBlock>
   )
 }

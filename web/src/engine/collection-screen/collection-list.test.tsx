@@ -17,7 +17,11 @@ const plain: CollectionDefinition<'bureaux'> = {
 }
 const ROWS = [{ $id: 'b1', $collectionId: 'bureaux', $updatedAt: '2026-01-01', nameFr: 'Nord', nameAr: 'شمال' }]
 
-async function open(more: Partial<CollectionDefinition<'bureaux'>> = {}, documents: object[] = ROWS) {
+async function open(
+  more: Partial<CollectionDefinition<'bureaux'>> = {},
+  documents: object[] = ROWS,
+  verbs = ['read', 'create', 'delete'],
+) {
   const client = testClient()
   client.setQueryData(metaQuery('bureaux', 'fr').queryKey, await loadMeta('bureaux', 'fr'))
   const fields = ['nameFr', 'nameAr', 'floor']
@@ -26,7 +30,7 @@ async function open(more: Partial<CollectionDefinition<'bureaux'>> = {}, documen
     permissions: [],
     rolePermissions: [],
     auth: [],
-    collections: { bureaux: { verbs: ['read', 'create', 'delete'], fields, write: fields } },
+    collections: { bureaux: { verbs, fields, write: fields } },
   }
   client.setQueryData(rightsQuery.queryKey, rights as never)
   onTheWire(({ path }) => ({ body: path.endsWith('/documents') ? { total: documents.length, documents } : {} }))
@@ -47,6 +51,16 @@ describe('the list of a definition', () => {
     await open({ address: ({ $id }) => paths.sparePart($id) })
     expect(links().some((href) => href.startsWith('/park-inventaire/b1'))).toBe(true)
     expect(links().some((href) => href.includes('/new'))).toBe(false)
+  })
+
+  it('brings rows from a sheet where that is among what its reader may do, and nowhere else', async () => {
+    await open({}, ROWS, ['read', 'create', 'import'])
+    expect(buttons()).toContain('action')
+  })
+
+  it('offers no sheet to who may only make single rows', async () => {
+    await open()
+    expect(buttons()).not.toContain('action')
   })
 
   it('deletes selected rows, unless nothing can be done with them', async () => {

@@ -43,7 +43,6 @@ export function CollectionList<C extends CollectionId>({ definition, tabs }: Col
         hint={definition.listHint ? say(definition.listHint(rights)) : say('hint', { defaultValue: tabs?.hint ?? '' })}
         printed={label}
         filterLabels={labels}
-        tools={definition.tools}
         add={add}
       />
       {tabs?.bar}

@@ -3,9 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import { otherTitle } from '@/api/titles'
+import { otherTitle, plateOf } from '@/api/titles'
 import { HeadPhoto } from '@/fields/photo-field/head-photo'
 import type { Photographed } from '@/fields/photo-field/photo-dialog'
+import { Plate } from '@/fields/plate'
 import { HistorySection } from '../record-page/history-section'
 import { RecordHead } from '../record-page/record-head'
 import { CollectionActions } from './collection-actions'
@@ -26,13 +27,14 @@ export function CollectionRecord<C extends CollectionId>({ definition, id }: Col
   const { meta, language, readable, nameOf } = useKit(definition)
   const { data } = useSuspenseQuery(oneQuery(definition.collection, id, linksOf(definition, meta, readable)))
   const row = data as Collections[C]
+  const plate = plateOf(row)
   const other = definition.other
     ? definition.other(row, { meta, language })
     : !definition.nameOf && otherTitle(row, language)
   return (
     <>
       <RecordHead
-        title={nameOf(row)}
+        title={plate === undefined ? nameOf(row) : <Plate>{plate}</Plate>}
         other={other}
         photo={
           definition.initials && (
@@ -40,7 +42,8 @@ export function CollectionRecord<C extends CollectionId>({ definition, id }: Col
               collection={definition.collection}
               row={row as unknown as Photographed['row']}
               name={nameOf(row)}
-              initialsOf={definition.initials(row)}
+              initialsOf={definition.initials(row, { meta, language })}
+              silhouette={definition.silhouette?.(row)}
             />
           )
         }

@@ -12,6 +12,7 @@ type Icon = ComponentType<{ size: number; 'aria-hidden': 'true' }>
 /** For a column: how many documents refer to each row, as a report counts them; a picture says of what on a card. */
 export function countColumn(report: string, reference: Reference, Icon: Icon) {
   return {
+    numeric: true as const,
     seenBy: (rights: Rights) => mayRead(rights, reference.collection, reference.field),
     render: ({ $id }: { $id: string }) => <Count report={report} documentId={$id} />,
     card: ({ $id }: { $id: string }) => (

@@ -26,7 +26,7 @@ export interface Kit {
 
 /** A column that shows more than its declaration says, or no single attribute. */
 export interface ColumnSlot<C extends CollectionId>
-  extends Partial<Pick<Column<C>, 'fields' | 'render' | 'card' | 'optional'>> {
+  extends Partial<Pick<Column<C>, 'fields' | 'render' | 'card' | 'optional' | 'numeric'>> {
   key: FieldName<C> | (string & {})
   /** The attribute by which it is ordered, where that is not the one it shows. */
   sort?: FieldName<C>
@@ -67,7 +67,7 @@ export type RecordTab<C extends CollectionId, S extends string> =
 
 /** What a form is told by a hook, beside what its definition says. */
 export type FormAddition<C extends CollectionId> = Partial<
-  Pick<RecordFormProps<C>, 'initial' | 'extraPayload' | 'resolveError' | 'isVisible' | 'slots'>
+  Pick<RecordFormProps<C>, 'initial' | 'extraPayload' | 'resolveError' | 'isVisible' | 'requires' | 'slots'>
 >
 
 /** What is done with selected rows, for whoever adds to it. */
@@ -113,8 +113,6 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   address?: (row: Collections[C]) => Address
   /** What an empty list offers, if not a new one. */
   first?: (add: ReactNode) => ReactNode
-  /** What else can be done with the list as a whole. */
-  tools?: ReactNode
   /** What stands between the title and the table. */
   above?: (list: List<C>) => ReactNode
   /** What can be done with selected rows, if not only to delete them; null where that is nothing. */
@@ -133,7 +131,9 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   /** What the form of a new one waits for. */
   prepare?: () => Promise<unknown>
   /** Whose initials stand for the photo that a record does not have; only of those with a photo. */
-  initials?: (row: Collections[C]) => string
+  initials?: (row: Collections[C], kit: Kit) => string
+  /** What stands for it at the head of a page instead. */
+  silhouette?: (row: Collections[C]) => ReactNode
   /** How fields are shown in a history and beside what another wrote. */
   renderValue?: ValueRenderers
   /** How a page shows attributes in a way of its own. */

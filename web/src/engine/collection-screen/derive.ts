@@ -1,3 +1,4 @@
+import { FACTS } from '@/api/facts.gen'
 import type { Filter, ListSpec } from '@/api/list'
 import type { ListSearch } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
@@ -78,7 +79,8 @@ export function specOf<C extends CollectionId>(definition: ListDefinition<C>, me
     .flatMap(({ key, fields = [key] }) => fields)
     .flatMap((name) => linkOf(meta, name) ?? [])
     .flatMap(({ link, to }) => titleFields(to).map((title) => `${link}.${title}`))
-  const text = meta.fields.filter((field) => field.searched).map((field) => field.name)
+  const named = meta.fields.filter((field) => field.searched).map((field) => field.name)
+  const text = [...named, ...(FACTS[definition.collection].number ?? [])]
   const sorts = [...sortedBy(definition, meta), ...slots.flatMap(({ sort = [] }) => sort), bare(definition.sort)]
   return {
     collection: definition.collection,

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { useMeta } from '@/api/hooks'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { photoSlot } from '@/fields/photo-field/photo-slot'
+import { useLanguage } from '@/ui/use-language'
 import type { FormGroup, RecordFormProps } from '../record-form/record-form'
 import type { CollectionDefinition, FormAddition, Sections } from './definition'
 import { sectionTitle } from './derive'
@@ -15,9 +17,11 @@ export function useAdditions<C extends CollectionId>(
 ) {
   const useAddition = (definition.useForm ?? useNothing) as NonNullable<CollectionDefinition<C>['useForm']>
   const addition = useAddition(record)
+  const meta = useMeta(definition.collection)
+  const language = useLanguage()
   const photo = useMemo(
-    () => definition.initials && { photoId: photoSlot(record ? definition.initials(record) : '') },
-    [definition, record],
+    () => definition.initials && { photoId: photoSlot(record ? definition.initials(record, { meta, language }) : '') },
+    [definition, record, meta, language],
   )
   const slots = { ...photo, ...definition.slots, ...addition.slots } as RecordFormProps<C>['slots']
   return { ...addition, slots }

@@ -1,6 +1,6 @@
 import { update } from '@/api/documents'
 import { useMeta, useRights } from '@/api/hooks'
-import { can } from '@/api/rights'
+import { makesStep } from '@/api/rights'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { toast } from '@/ui/toast'
@@ -17,7 +17,7 @@ export function useFlow<C extends CollectionId>(collection: C, row: Collections[
   const { flow } = useMeta(collection)
   const rights = useRights()
   const state = flow && (row as unknown as Record<string, unknown>)[flow.field]
-  const open = flow?.steps.filter(({ from, permission }) => from === state && can(rights, permission, collection)) ?? []
+  const open = flow?.steps.filter((step) => step.from === state && makesStep(rights, step, collection, row)) ?? []
   // Also after a refusal it is asked again: somebody else may have moved it on.
   const { act, busy } = useAction({
     run: ({ to, field }: Step) => update(collection, row, { [field]: to }),

@@ -17,6 +17,8 @@ export interface MissingUnit {
 
 export interface RowRefusal {
   row: number
+  /** What its document is called, as far as the row says. */
+  title: string
   column: string
   value: string
   type: string
@@ -34,6 +36,8 @@ export interface ImportReport {
   headerRow: number
   columns: ImportColumn[]
   missing: MissingUnit[]
+  /** What the cells of refused rows show, in the order of the columns. */
+  refusedRows: { row: number; cells: string[] }[]
   report: RowRefusal[]
 }
 

@@ -6,34 +6,38 @@ import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import styles from './import.module.css'
-import type { RowRefusal } from './imports'
-import { reportCsv } from './report-file'
+import type { ImportReport } from './imports'
+import { correctionCsv } from './report-file'
 
 const SHOWN = 100
 
 interface RefusedRowsProps {
   collection: CollectionId
-  rows: readonly RowRefusal[]
+  report: ImportReport
   fileName: string
 }
 
-export function RefusedRows({ collection, rows, fileName }: RefusedRowsProps) {
+/** What is wrong with which row, and the rows themselves to be corrected. */
+export function RefusedRows({ collection, report, fileName }: RefusedRowsProps) {
   const { t } = useTranslation('imports')
   const meta = useMeta(collection)
+  const rows = report.report
   if (rows.length === 0) return null
-  const heads = [t('row'), t('field'), t('value'), t('why')]
+  const heads = [t('row'), meta.one, t('field'), t('value'), t('why')]
   const named = rows.map((row) => ({ ...row, column: row.column && labelOf(meta, row.column) }))
   const download = () => {
-    const file = new Blob([reportCsv(heads, named)], { type: 'text/csv;charset=utf-8' })
+    const file = new Blob([correctionCsv(report, t('why'))], { type: 'text/csv;charset=utf-8' })
     save(file, `${fileName.replace(/\.\w+$/, '')} - ${t('report')}.csv`)
   }
   return (
     <section>
       <Group justify="space-between" mb="xs">
         <Text fw={600}>{t('report')}</Text>
-        <Button size="xs" variant="default" leftSection={<IconDownload size={15} />} onClick={download}>
-          {t('download')}
-        </Button>
+        {report.refusedRows.length > 0 && (
+          <Button size="xs" variant="default" leftSection={<IconDownload size={15} />} onClick={download}>
+            {t('download')}
+          </Button>
+        )}
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.refused} tabIndex={0} aria-label={t('report')}>
@@ -50,6 +54,7 @@ export function RefusedRows({ collection, rows, fileName }: RefusedRowsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a row of the file may be refused for several reasons
               <Table.Tr key={index}>
                 <Table.Td className="tabular">{row.row}</Table.Td>
+                <Table.Td className="name">{row.title}</Table.Td>
                 <Table.Td>{row.column}</Table.Td>
                 <Table.Td className="name">{row.value}</Table.Td>
                 <Table.Td>{row.message}</Table.Td>

@@ -1,15 +1,26 @@
 import { expect, it } from 'vitest'
-import { reportCsv } from './report-file'
+import type { ImportReport } from './imports'
+import { correctionCsv } from './report-file'
 
-const refusal = (value: string, message: string) => ({ row: 17, column: 'CIN', value, type: 't', message })
+function report(value: string, ...messages: string[]): ImportReport {
+  const refused = messages.map((message) => ({ row: 17, title: 'Amal', column: 'CIN', value, type: 't', message }))
+  return {
+    columns: [
+      { column: 'A', header: 'Nom', field: 'fullNameFr' },
+      { column: 'B', header: 'CIN', field: 'CIN' },
+    ],
+    refusedRows: [{ row: 17, cells: ['Amal', value] }],
+    report: refused,
+  } as unknown as ImportReport
+}
 
-it('writes a report that a spreadsheet opens', () => {
-  const csv = reportCsv(['Ligne', 'Colonne', 'Valeur', 'Pourquoi'], [refusal('??', 'CIN non valide')])
-  expect(csv).toBe('\uFEFFLigne;Colonne;Valeur;Pourquoi\r\n17;CIN;??;CIN non valide\r\n')
+it('writes the refused rows as they stood, with the reasons beside them, for a spreadsheet', () => {
+  const csv = correctionCsv(report('??', 'CIN non valide', 'déjà pris'), 'Motif')
+  expect(csv).toBe('\uFEFFNom;CIN;Motif\r\nAmal;??;CIN non valide · déjà pris\r\n')
 })
 
 it('lets no value become a formula, nor break a line', () => {
-  const csv = reportCsv(['a'], [refusal('=HYPERLINK("x";"y")', 'une\nligne')])
+  const csv = correctionCsv(report('=HYPERLINK("x";"y")', 'une\nligne'), 'Motif')
   expect(csv).toContain(`"'=HYPERLINK(""x"";""y"")"`)
   expect(csv).toContain('"une\nligne"')
 })

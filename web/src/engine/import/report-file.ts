@@ -1,13 +1,18 @@
-import type { RowRefusal } from './imports'
+import type { ImportReport } from './imports'
 
 /** A cell of a CSV that a spreadsheet opens: quoted where needed, never taken for a formula. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+function cell(value: string): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The refused rows as a file for the person who corrects them: marked as UTF-8, with semicolons, as spreadsheets here read it. */
-export function reportCsv(heads: readonly string[], rows: readonly RowRefusal[]): string {
-  const lines = rows.map((row) => [row.row, row.column, row.value, row.message])
-  return `\uFEFF${[heads, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
+/**
+ * The refused rows as they stood in the sheet, with what is wrong beside each, to be corrected and sent again: marked as
+ * UTF-8, with semicolons, as spreadsheets here read it.
+ */
+export function correctionCsv({ columns, refusedRows, report }: ImportReport, reason: string): string {
+  const head = [...columns.map(({ header, column }) => header || column), reason]
+  const why = (row: number) => report.flatMap((one) => (one.row === row ? [one.message] : [])).join(' · ')
+  const lines = refusedRows.map(({ row, cells }) => [...cells, why(row)])
+  return `\uFEFF${[head, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '@/ui/use-language'
 import type { Choices } from './choices'
 import styles from './import.module.css'
 import type { ImportReport } from './imports'
+import { KnownColumns } from './known-columns'
 import { MissingUnits } from './missing-units'
 import { RefusedRows } from './refused-rows'
 import { UnknownColumns } from './unknown-columns'
@@ -50,6 +51,7 @@ export function ReportView({
       </Text>
       <Counts report={report} />
       {report.dryRun && <MissingUnits missing={report.missing} choices={choices} busy={busy} onChoices={onChoices} />}
+      <KnownColumns collection={collection} columns={report.columns} />
       {report.dryRun && (
         <UnknownColumns
           collection={collection}
@@ -59,9 +61,9 @@ export function ReportView({
           onChoices={onChoices}
         />
       )}
-      <RefusedRows collection={collection} rows={report.report} fileName={fileName} />
+      <RefusedRows collection={collection} report={report} fileName={fileName} />
       {report.dryRun && !applicable && <Text c="dimmed">{t('nothing')}</Text>}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={styles.foot}>
         {children}
         {report.dryRun ? (
           <Button onClick={onApply} loading={busy} disabled={!applicable}>

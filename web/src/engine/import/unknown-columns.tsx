@@ -21,7 +21,8 @@ export function UnknownColumns({ collection, columns, choices, busy, onChoices }
   const writable = useWritable(collection)
   const [mapping, setMapping] = useState(choices.mapping)
   const unknown = columns.filter(
-    (column) => column.header && (column.field === null || column.header in choices.mapping),
+    // What was wrong with rows that were corrected since is nothing to be read.
+    ({ header, field }) => header && header !== t('why') && (field === null || header in choices.mapping),
   )
   if (unknown.length === 0) return null
   const taken = new Set([...columns.map((column) => column.field), ...Object.values(mapping)])

@@ -10,7 +10,8 @@ export function inputProps(field: FieldMeta, form: UseFormReturnType<FormValues>
     field,
     value: form.values[field.name] ?? null,
     onChange: (value: FormValue) => form.setFieldValue(field.name, value),
-    onBlur: () => form.validateField(field.name),
+    // One that was only passed says nothing before the form is sent.
+    onBlur: () => void (form.isDirty(field.name) && form.validateField(field.name)),
     error: typeof error === 'string' ? error : undefined,
     within: errorsWithin(field.name, form.errors),
   }

@@ -1,12 +1,13 @@
 import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
 import type { FieldRenderer } from '@/fields/field-input'
 import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import type { FormValues } from '@/fields/values'
+import { focusFirstField } from '@/ui/first-field'
 import type { ValueRenderers } from '../record-page/history'
 import { ConflictDialog } from './conflict-dialog'
 import { defaultField } from './default-field'
@@ -15,6 +16,7 @@ import { inputProps } from './input-props'
 import { useLeaveGuard } from './leave-guard'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar'
+import { SaveNotePlace } from './save-note'
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './use-record-form'
 
 export interface FormGroup<C extends CollectionId> {
@@ -41,6 +43,9 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   const { groups, slots = {}, isVisible, onCancel } = props
   const { t } = useTranslation('parts')
   const names = useNames(groups)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirstField(form.current), [])
+  const [note, setNote] = useState<HTMLElement | null>(null)
   const files = useFormFiles(props.collection, props.record?.$id)
   const onSaved = async (document: Collections[C]) => {
     files.settle(document)
@@ -57,7 +62,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   )
   return (
     <FormFilesPlace value={files.place}>
-      <form onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
+      <form ref={form} onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
         <Stack>
           {state.draft && (
             <DraftLine at={state.draft.at} onResume={state.draft.resume} onDiscard={state.draft.discard} />
@@ -67,9 +72,11 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
               {state.refusal}
             </Alert>
           )}
-          {groups.map((group) => (
-            <Group key={group.title} group={group} state={state} slots={slots} isVisible={isVisible} />
-          ))}
+          <SaveNotePlace value={note}>
+            {groups.map((group) => (
+              <Group key={group.title} group={group} state={state} slots={slots} isVisible={isVisible} />
+            ))}
+          </SaveNotePlace>
         </Stack>
         <SaveBar
           changed={state.changed.length}
@@ -77,6 +84,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
           busy={state.busy}
           sending={files.pending}
           onCancel={onCancel}
+          noteRef={setNote}
         />
         {state.conflict && (
           <ConflictDialog
@@ -134,9 +142,10 @@ function useNames<C extends CollectionId>(groups: readonly FormGroup<C>[]): read
   return useMemo(() => key.split(','), [key])
 }
 
+/** Enter alone, in a form of many fields, is no word to save it. */
 function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
+  if (event.key !== 'Enter') return
+  const isMeant = event.ctrlKey || event.metaKey
+  if (isMeant) event.currentTarget.requestSubmit()
+  if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault()
 }

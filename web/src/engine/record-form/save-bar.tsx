@@ -11,9 +11,11 @@ interface SaveBarProps {
   /** The verb on the button, where saving is not the word. */
   action?: string
   onCancel: () => void
+  /** Takes the place where fields say something of their own. */
+  noteRef?: (place: HTMLElement | null) => void
 }
 
-export function SaveBar({ changed, creating, busy, sending = 0, action, onCancel }: SaveBarProps) {
+export function SaveBar({ changed, creating, busy, sending = 0, action, onCancel, noteRef }: SaveBarProps) {
   const { t } = useTranslation('parts')
   const said = sending
     ? t('form.sending', { count: sending })
@@ -26,6 +28,7 @@ export function SaveBar({ changed, creating, busy, sending = 0, action, onCancel
         <Text size="sm" aria-live="polite">
           {said}
         </Text>
+        <div ref={noteRef} />
         <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('form.keys')}
         </Text>

@@ -6,6 +6,7 @@ import { fieldRefusals, messageOf, typeOf } from '@/api/errors'
 import { useInvalidateCollection, useMeta, useWritable } from '@/api/hooks'
 import { queryClient } from '@/api/query'
 import type { CollectionId, Collections } from '@/api/schema.gen'
+import type { FieldMeta } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
 import { inputId } from '@/fields/input-id'
 import { changedFields, changes, type FormValues, pick, toPayload, toValues } from '@/fields/values'
@@ -22,6 +23,8 @@ export interface RecordFormOptions<C extends CollectionId> {
   fields: readonly string[]
   /** What a new document begins with. */
   initial?: Record<string, unknown>
+  /** What this form asks for though the declaration does not, as it is filled in. */
+  requires?: (values: FormValues) => readonly string[]
   /** What is sent beside what was filled in. */
   extraPayload?: (values: FormValues) => Record<string, unknown>
   onSaved: (document: Collections[C]) => void | Promise<void>
@@ -42,7 +45,7 @@ interface Attempt<C extends CollectionId> {
 
 /** The life of a form: what was read, what was typed, what the server said. */
 export function useRecordForm<C extends CollectionId>(options: RecordFormOptions<C>) {
-  const { collection, record, initial } = options
+  const { collection, record, initial, requires = requiresNothing } = options
   const { t } = useTranslation('parts')
   const meta = useMeta(collection)
   const writable = useWritable(collection)
@@ -58,9 +61,11 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
   }, [meta, writable, options.fields])
   const sensitive = useMemo(() => fields.filter((field) => field.sensitive).map((field) => field.name), [fields])
   const validate = useMemo(() => {
-    const byField = schemaResolver(schemaOf(fields, t), { sync: true })
-    return (values: FormValues) => ({ ...outOfOrder(fields, values, t), ...byField(values) })
-  }, [fields, t])
+    return (values: FormValues) => {
+      const byField = schemaResolver(schemaOf(withRequired(fields, requires(values)), t), { sync: true })
+      return { ...outOfOrder(fields, values, t), ...byField(values) }
+    }
+  }, [fields, requires, t])
   const before = useMemo(() => toValues(fields, base ?? initial), [fields, base, initial])
   const form = useForm<FormValues>({
     initialValues: before,
@@ -144,7 +149,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
 
   return {
     meta,
-    fields,
+    fields: withRequired(fields, requires(form.values)),
     form,
     changed,
     busy,
@@ -165,6 +170,12 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
 }
 
 export type RecordFormState<C extends CollectionId> = ReturnType<typeof useRecordForm<C>>
+
+const requiresNothing = (): readonly string[] => []
+
+function withRequired(fields: readonly FieldMeta[], names: readonly string[]): readonly FieldMeta[] {
+  return fields.map((field) => (names.includes(field.name) ? { ...field, required: true } : field))
+}
 
 function focusOn(field: string | undefined) {
   if (field) document.getElementById(inputId(field))?.focus()

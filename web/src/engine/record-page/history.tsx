@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { type HistoryEntry, historyQuery } from '@/api/history'
+import { type HistoryEntry, historyQuery, withoutBookkeeping } from '@/api/history'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { type CollectionMeta, type FieldMeta, fieldOf } from '@/api/schema-meta'
@@ -35,7 +35,7 @@ export function History({ collection, id, values = {} }: HistoryProps) {
       </Stack>
     )
   }
-  const entries = query.data.pages.flatMap((page) => page.history)
+  const entries = withoutBookkeeping(query.data.pages.flatMap((page) => page.history))
   if (entries.length === 0) return <Text c="dimmed">{t('history.none')}</Text>
   return (
     <Stack>
@@ -73,9 +73,17 @@ function Entry({ entry, meta, values }: EntryProps) {
           {formatInstant(entry.at, language)}
         </Text>
       </Group>
-      {entry.changes.length > 0 && <Changes entry={entry} meta={meta} values={values} />}
+      {toldChanges(entry, meta).length > 0 && <Changes entry={entry} meta={meta} values={values} />}
     </Card>
   )
+}
+
+/** What people filled in or changed: what follows from it, a number or an id, goes without saying; a state does not. */
+function toldChanges({ changes }: HistoryEntry, meta: CollectionMeta) {
+  return changes.filter(({ field: name }) => {
+    const field = fieldOf(meta, name)
+    return !field?.computed || field.words
+  })
 }
 
 function Changes({ entry, meta, values }: EntryProps) {
@@ -91,7 +99,7 @@ function Changes({ entry, meta, values }: EntryProps) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {entry.changes.map((change) => {
+        {toldChanges(entry, meta).map((change) => {
           const field: FieldMeta = fieldOf(meta, change.field) ?? {
             name: change.field,
             label: change.field,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './record-head.module.css'
 
 interface RecordHeadProps {
-  title: string
+  title: ReactNode
   /** The name in the other language, or whatever tells this record from its like. */
   other?: ReactNode
   photo?: ReactNode
@@ -34,7 +34,11 @@ export function RecordHead({ title, other, photo, badges, actions }: RecordHeadP
           )}
         </div>
       </Group>
-      {actions && <Group gap="xs">{actions}</Group>}
+      {actions && (
+        <Group gap="xs" className={styles.actions}>
+          {actions}
+        </Group>
+      )}
     </Group>
   )
 }

@@ -16,7 +16,7 @@ import { RecordDetails } from '../record-page/record-details'
 import { ErrorState } from '../resource-table/error-state'
 import { NEW } from './use-record-param'
 
-export interface RecordDialogProps<C extends CollectionId> extends Pick<RecordFormProps<C>, 'slots'> {
+export interface RecordDialogProps<C extends CollectionId> extends Pick<RecordFormProps<C>, 'slots' | 'requires'> {
   collection: C
   /** The record, or `NEW`. */
   id: string
@@ -24,18 +24,24 @@ export interface RecordDialogProps<C extends CollectionId> extends Pick<RecordFo
   /** What a new one begins with; the fields of it that are in no group go along unseen. */
   initial: Readonly<Record<string, unknown>>
   nameOf: (row: Collections[C]) => string
+  /** What the dialog of a new one is called, if not after its collection. */
+  newTitle?: string
   onClose: () => void
 }
 
 /** A record without a page of its own: made, read, changed, its history and its end, over the page it belongs to. */
 export default function RecordDialog<C extends CollectionId>(props: RecordDialogProps<C>) {
-  const { collection, id, nameOf, onClose } = props
+  const { collection, id, nameOf, newTitle, onClose } = props
   const { t } = useTranslation('related')
   const meta = useMeta(collection)
   const isNew = id === NEW
   const { data, error, refetch } = useQuery({ ...oneQuery(collection, id), enabled: !isNew })
   const record = isNew ? undefined : data
-  const title = record ? `${meta.one} – ${nameOf(record)}` : isNew ? t('newTitle', { one: meta.one }) : meta.one
+  const title = record
+    ? `${meta.one} – ${nameOf(record)}`
+    : isNew
+      ? (newTitle ?? t('newTitle', { one: meta.one }))
+      : meta.one
   return (
     <Dialog title={title} size="min(860px, 96vw)" onClose={onClose}>
       {error && <ErrorState error={error} onRetry={refetch} />}
@@ -49,7 +55,15 @@ export default function RecordDialog<C extends CollectionId>(props: RecordDialog
 type WithRecord<C extends CollectionId> = RecordDialogProps<C> & { record: Collections[C] | undefined }
 
 /** The form, for who may write; else what it would show. */
-function Fields<C extends CollectionId>({ collection, record, groups, initial, slots, onClose }: WithRecord<C>) {
+function Fields<C extends CollectionId>({
+  collection,
+  record,
+  groups,
+  initial,
+  slots,
+  requires,
+  onClose,
+}: WithRecord<C>) {
   const { t } = useTranslation('related')
   const rights = useRights()
   const [first] = groups
@@ -68,6 +82,7 @@ function Fields<C extends CollectionId>({ collection, record, groups, initial, s
       initial={initial}
       groups={all}
       slots={slots}
+      requires={requires}
       isVisible={(field) => !unseen.includes(field)}
       onSaved={() => {
         toast.done(t(record ? 'saved' : 'created'))

@@ -8,6 +8,7 @@ import type { Address } from '@/paths/address'
 import { recordAddress } from '@/paths/record-address'
 import { AddButton } from '../add-button'
 import { DeleteButton } from '../delete-button'
+import { ImportButton } from '../import/import-button'
 import type { Column } from '../resource-table/column'
 import { ExportMenu } from '../resource-table/export-menu'
 import { PrintButton } from '../resource-table/print-button'
@@ -53,6 +54,7 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
         <Group gap="xs">
           <PrintButton list={list} title={printed} filterLabels={filterLabels} />
           <ExportMenu list={list} common={field} />
+          <ImportButton collection={spec.collection} />
           {add}
         </Group>
       </Group>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Address } from '@/paths/address'
+import type { Tone } from '@/ui/status-badge'
 import { Bar } from './bar'
 import styles from './bar-chart.module.css'
 import { RowLink } from './row-link'
@@ -9,6 +10,8 @@ export interface ChartBar {
   key: string
   label: ReactNode
   value: number
+  /** What it means, where it is a state. */
+  tone?: Tone
   /** Where what it counts is listed. */
   address?: Address
 }
@@ -35,7 +38,7 @@ export function BarChart({ label, bars, format, none }: BarChartProps) {
               <RowLink address={bar.address}>{bar.label}</RowLink>
             </th>
             <td className={styles.track}>
-              <Bar value={bar.value} max={max} />
+              <Bar value={bar.value} max={max} tone={bar.tone} />
             </td>
             <td className={styles.value}>
               <span className="ltr tabular">{format(bar.value)}</span>

@@ -11,6 +11,8 @@ export interface Column<C extends CollectionId> {
   render: (row: Collections[C]) => ReactNode
   /** As it stands in a link to its row, on a card or in the first cell, where `render` leads elsewhere. */
   card?: (row: Collections[C]) => ReactNode
+  /** A figure: it stands at the end of its cell. */
+  numeric?: true
   /** Not shown until the reader asks for it. */
   optional?: true
   /** The column a list cannot do without. */

@@ -10,6 +10,7 @@ import { useAction } from '@/api/use-action'
 import { today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
+import { useSmall } from '@/ui/use-small'
 import { exportedFields } from './column'
 import type { List } from './use-list'
 
@@ -37,6 +38,7 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const rights = useRights()
+  const small = useSmall()
   const download = useAction({
     run: async (format: ExportFormat) => {
       const shown = exportedFields(list.shown, list.readable)
@@ -50,7 +52,8 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
   if (!can(rights, 'export', list.spec.collection) && !can(rights, 'read', list.spec.collection)) return null
 
   return (
-    <Menu position="bottom-end">
+    // Where the acts are folded, what opens within them belongs to them: a click beside closes both.
+    <Menu position="bottom-end" withinPortal={!small}>
       <Menu.Target>
         <Button variant="default" size={size} loading={download.busy} leftSection={<IconDownload size={17} />}>
           {t('export.label')}

@@ -18,6 +18,8 @@ export function fieldColumn<C extends CollectionId>(
     key: name,
     label: field.label,
     fields: [name],
+    // What something goes by is no figure.
+    ...((field.kind === 'int' || field.kind === 'dec') && !field.unique && { numeric: true }),
     render: (row) => <FieldOf field={field} row={row} />,
     ...more,
   }

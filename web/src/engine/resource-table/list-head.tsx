@@ -1,8 +1,14 @@
+import { ActionIcon, Popover, Stack } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import { PageHead } from '@/ui/page-head'
+import { useSmall } from '@/ui/use-small'
+import { ImportButton } from '../import/import-button'
 import { ExportMenu } from './export-menu'
 import { PrintButton } from './print-button'
+import styles from './table.module.css'
 import type { List } from './use-list'
 
 interface ListHeadProps<C extends CollectionId> {
@@ -12,23 +18,43 @@ interface ListHeadProps<C extends CollectionId> {
   /** What stands above the printed list, where it is not the title of the screen. */
   printed?: string
   filterLabels?: Record<string, string>
-  /** What else can be done with the list as a whole. */
-  tools?: ReactNode
   /** What leads to a new one. */
   add?: ReactNode
   /** What is told beside the actions. */
   children?: ReactNode
 }
 
-/** The head of a list: its title, and what can be done with all that its filters choose. */
+/** The head of a list: its title, and what can be done with all that its filters choose; on a phone folded, but for a new one. */
 export function ListHead<C extends CollectionId>(props: ListHeadProps<C>) {
-  const { list, title, hint, printed = title, filterLabels, tools, add, children } = props
-  const actions = (
+  const { list, title, hint, printed = title, filterLabels, add, children } = props
+  const { t } = useTranslation('parts')
+  const small = useSmall()
+  const acts = (
     <>
-      {children}
       <PrintButton list={list} title={printed} filterLabels={filterLabels} />
       <ExportMenu list={list} />
-      {tools}
+      <ImportButton collection={list.spec.collection} />
+    </>
+  )
+  const actions = small ? (
+    <>
+      {children}
+      <Popover keepMounted position="bottom-end" shadow="md">
+        <Popover.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('table.more')}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="xs">{acts}</Stack>
+        </Popover.Dropdown>
+      </Popover>
+      <div className={styles.add}>{add}</div>
+    </>
+  ) : (
+    <>
+      {children}
+      {acts}
       {add}
     </>
   )

@@ -1,13 +1,14 @@
 import { listQuery } from '@/api/documents'
 import { metaQuery } from '@/api/hooks'
 import { inReadersOrder, type ListSpec, pageQueries, rowQueries, selectQuery } from '@/api/list'
-import type { ListSearch } from '@/api/list-address'
+import { FIT, type ListSearch } from '@/api/list-address'
 import { queryClient } from '@/api/query'
 import { readableFields } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import type { CollectionMeta } from '@/api/schema-meta'
 import { type Preferences, preferencesQuery, rightsQuery } from '@/api/session'
 import { language } from '@/i18n'
+import { fittingRows } from './fitting-rows'
 
 export const USUAL_SIZE = 10
 
@@ -27,12 +28,13 @@ interface Reader {
 
 /** The page that an address asks for, as this reader may ask for it. */
 export function pageOf<C extends CollectionId>(spec: ListSpec<C>, search: ListSearch, reader: Reader) {
-  const size = search.size ?? reader.preferences?.lists?.[preferencesKey(spec)]?.size ?? USUAL_SIZE
+  const asked = search.size ?? reader.preferences?.lists?.[preferencesKey(spec)]?.size ?? USUAL_SIZE
+  const size = asked === FIT ? fittingRows(reader.preferences?.density === 'compact') : asked
   const page = search.page ?? 1
   const rows = rowQueries(spec, search, reader.fields)
   const select = selectQuery(spec, linksOf(reader))
   const query = listQuery(spec.collection, [...rows, ...select, ...pageQueries(page, size)])
-  return { size, page, rows, select, query }
+  return { asked, size, page, rows, select, query }
 }
 
 /** The names under which linked documents arrive, for the links this reader may read. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SIZES } from '@/api/list-address'
+import { FIT, SIZES } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
@@ -34,13 +34,12 @@ export function Pager<C extends CollectionId>({ list }: { list: List<C> }) {
           <NativeSelect
             id="page-size"
             size="xs"
-            w={72}
-            data={SIZES.map(String)}
-            value={String(size)}
-            onChange={(event) => list.setSize(Number(event.currentTarget.value))}
+            data={[...SIZES.map(String), { value: FIT, label: t('table.fit') }]}
+            value={String(list.chosenSize)}
+            onChange={({ currentTarget: { value } }) => list.setSize(value === FIT ? FIT : Number(value))}
           />
         </Group>
-        <Text size="sm" className="tabular">
+        <Text size="sm" className={`${styles.pages} tabular`}>
           {t('table.page', { page: number(page), pages: number(pages) })}
         </Text>
         <Group gap={6} wrap="nowrap" component="nav" aria-label={t('table.pager')}>
@@ -48,7 +47,7 @@ export function Pager<C extends CollectionId>({ list }: { list: List<C> }) {
             <ActionIcon
               key={key}
               variant="default"
-              size={34}
+              size={30}
               disabled={off}
               aria-label={t(`table.${key}`)}
               onClick={() => list.change({ page: target === 1 ? undefined : target })}

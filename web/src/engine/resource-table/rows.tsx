@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { type Address, linkTo } from '@/paths/address'
 import type { Column } from './column'
+import { tellCutWords } from './cut-words'
 import { followRow } from './follow-row'
 import type { ResourceTableProps } from './resource-table-props'
 import { SortHead } from './sort-head'
 import styles from './table.module.css'
 import type { Selection } from './use-selection'
+
+const SCROLL = `${styles.scroll} more-to-the-side`
 
 export function Rows<C extends CollectionId>({ list, label, address, rowName }: ResourceTableProps<C>) {
   const { t } = useTranslation('parts')
@@ -18,11 +21,12 @@ export function Rows<C extends CollectionId>({ list, label, address, rowName }: 
   const chosen = ids.filter((id) => selection.ids.has(id)).length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label} aria-busy={list.answer.isFetching}>
+    <section className={SCROLL} tabIndex={0} aria-label={label} aria-busy={list.answer.isFetching}>
       <Table
-        verticalSpacing={list.compact ? 4 : 9}
         horizontalSpacing={8}
         className={styles.table}
+        data-compact={list.compact || undefined}
+        onMouseOver={tellCutWords}
         highlightOnHover
         stickyHeader
       >
@@ -79,7 +83,7 @@ function PlainRow<C extends CollectionId>({ row, columns, selected, toggle, addr
         <Checkbox aria-label={t('table.select', { name })} checked={selected} onChange={() => toggle(row.$id)} />
       </Table.Td>
       {columns.map((column, at) => (
-        <Table.Td key={column.key}>
+        <Table.Td key={column.key} data-numeric={column.numeric}>
           {at > 0 ? (
             <span className={styles.cell}>{column.render(row)}</span>
           ) : (
@@ -102,7 +106,7 @@ function WaitingRows({ rows, columns }: { rows: number; columns: number }) {
       {Array.from({ length: columns + 1 }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells without content have no other name
         <Table.Td key={column}>
-          <Skeleton height={34} radius="sm" />
+          <Skeleton height={20} radius="sm" />
         </Table.Td>
       ))}
     </Table.Tr>

@@ -16,13 +16,13 @@ interface SortHeadProps<C extends CollectionId> {
 
 export function SortHead<C extends CollectionId>({ column, sort, onSort }: SortHeadProps<C>) {
   const { t } = useTranslation('parts')
-  if (!column.sort) return <Table.Th>{column.label}</Table.Th>
+  if (!column.sort) return <Table.Th data-numeric={column.numeric}>{column.label}</Table.Th>
   const up = sort === column.sort
   const down = sort === `-${column.sort}`
   const Icon = up ? IconArrowUp : down ? IconArrowDown : IconArrowsSort
   const next = up ? `-${column.sort}` : column.sort
   return (
-    <Table.Th aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
+    <Table.Th aria-sort={up ? 'ascending' : down ? 'descending' : 'none'} data-numeric={column.numeric}>
       <UnstyledButton
         className={styles.sort}
         data-short={column.label.length < SHORT || undefined}

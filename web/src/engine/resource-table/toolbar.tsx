@@ -37,11 +37,13 @@ export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & {
 export function SearchBox<C extends CollectionId>({ list, placeholder }: { list: List<C>; placeholder: string }) {
   const { t } = useTranslation('parts')
   const { typed, type, clear } = useDebouncedText(list.search.q ?? '', (q) => list.change({ q: q || undefined }, true))
-  const plates = list.spec.search.text.every((name) => fieldOf(list.meta, name)?.form === 'plate')
+  // What has a digit is meant for a plate where there are plates; a make may be Arabic.
+  const holdsPlates = list.spec.search.text.some((name) => fieldOf(list.meta, name)?.form === 'plate')
+  const isPlate = holdsPlates && /\d/.test(typed)
   return (
     <TextInput
       className={styles.searchBox}
-      classNames={plates ? { input: 'plate-typed' } : undefined}
+      classNames={isPlate ? { input: 'plate-typed' } : undefined}
       role="searchbox"
       leftSection={<IconSearch size={17} />}
       placeholder={placeholder}

@@ -3,11 +3,12 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useMeta, useReadable } from '@/api/hooks'
 import { inReadersOrder, isOn, type ListSpec, orderQuery, sortOf } from '@/api/list'
-import { type ListSearch, mergeSearch } from '@/api/list-address'
+import { type ListSearch, mergeSearch, type PageSize } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
 import { type ListPreferences, preferencesQuery, updatePreferences } from '@/api/session'
 import { useLanguage } from '@/ui/use-language'
 import { type Column, readableColumns, shownColumns } from './column'
+import { useFittingRows } from './fitting-rows'
 import { rememberSearch } from './last-list-search'
 import { pageOf, preferencesKey, USUAL_SIZE } from './list-query'
 import { useSelection } from './use-selection'
@@ -32,7 +33,8 @@ export function useList<C extends CollectionId>(listed: ListSpec<C>, columns: re
   const meta = useMeta(spec.collection)
   const kept = useQuery(preferencesQuery).data
   const mine: ListPreferences = kept?.lists?.[preferencesKey(spec)] ?? {}
-  const { size, page, rows, select, query } = pageOf(spec, search, { fields: readable, meta, preferences: kept })
+  useFittingRows()
+  const { asked, size, page, rows, select, query } = pageOf(spec, search, { fields: readable, meta, preferences: kept })
   const answer = useQuery(query)
   const total = answer.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / size))
@@ -68,7 +70,9 @@ export function useList<C extends CollectionId>(listed: ListSpec<C>, columns: re
     shown,
     compact: kept?.density === 'compact',
     selection,
-    setSize: (next: number) => {
+    /** The size that was chosen, in rows or as what fits. */
+    chosenSize: asked,
+    setSize: (next: PageSize) => {
       change({ size: next === USUAL_SIZE ? undefined : next, page: undefined })
       return keep({ size: next })
     },

@@ -20,13 +20,14 @@ interface InstantFieldProps {
 export function InstantField({ field, value, onChange, error }: InstantFieldProps) {
   const { t } = useTranslation('parts')
   const [half, setHalf] = useState<Clock>({ day: '', time: '' })
+  const [isNoHour, setNoHour] = useState(false)
   const clock = value ? clockOf(value) : half
   const change = (next: Clock) => {
     setHalf(next)
     onChange(next.day && next.time ? instantOf(next) : null)
   }
   return (
-    <FieldFrame field={field} error={error}>
+    <FieldFrame field={field} error={isNoHour ? t('invalid.time') : error}>
       <Group gap={8} wrap="nowrap" align="flex-start">
         <div className={styles.day}>
           <DateField
@@ -40,6 +41,7 @@ export function InstantField({ field, value, onChange, error }: InstantFieldProp
           label={t('instant.time', { label: field.label })}
           value={clock.time}
           onChange={(time) => change({ ...clock, time })}
+          onWrong={setNoHour}
         />
       </Group>
     </FieldFrame>

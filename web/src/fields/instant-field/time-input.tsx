@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { parseTime } from './parse-time'
 
 interface TimeInputProps {
@@ -8,14 +7,18 @@ interface TimeInputProps {
   /** `08:30`, or nothing. */
   value: string
   onChange: (time: string) => void
+  /** Told when what was left is no hour, and when it is one again. */
+  onWrong: (wrong: boolean) => void
 }
 
-/** An hour, typed as one likes; what is none stays, and says so once it is left. */
-export function TimeInput({ label, value, onChange }: TimeInputProps) {
-  const { t } = useTranslation('parts')
+/** An hour, typed as one likes; what is none stays, and is marked once it is left. */
+export function TimeInput({ label, value, onChange, onWrong }: TimeInputProps) {
   const [typed, setTyped] = useState<string>()
-  const [isLeft, setLeft] = useState(false)
-  const wrong = isLeft && Boolean(typed?.trim())
+  const [isWrong, setWrong] = useState(false)
+  const mark = (wrong: boolean) => {
+    setWrong(wrong)
+    onWrong(wrong)
+  }
   return (
     <TextInput
       aria-label={label}
@@ -25,16 +28,17 @@ export function TimeInput({ label, value, onChange }: TimeInputProps) {
       autoComplete="off"
       placeholder="--:--"
       value={typed ?? value}
-      error={wrong && t('invalid.time')}
+      error={isWrong}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
-        setLeft(false)
+        mark(false)
         onChange(parseTime(text) ?? '')
       }}
       onBlur={() => {
-        setLeft(true)
-        if (typed !== undefined && (typed.trim() === '' || parseTime(typed))) setTyped(undefined)
+        if (typed === undefined) return
+        if (typed.trim() === '' || parseTime(typed)) setTyped(undefined)
+        else mark(true)
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights, useWritable } from '@/api/hooks'
 import { can } from '@/api/rights'
@@ -15,10 +15,12 @@ const PhotoDialog = lazy(() => import('./photo-dialog'))
 interface HeadPhotoProps extends Photographed {
   /** Whose initials stand for a photo that is not there. */
   initialsOf: string
+  /** What stands for it instead of initials. */
+  silhouette?: ReactNode
 }
 
 /** The photo at the head of a file: enlarged on a click, changed by who may. */
-export function HeadPhoto({ collection, row, name, initialsOf }: HeadPhotoProps) {
+export function HeadPhoto({ collection, row, name, initialsOf, silhouette }: HeadPhotoProps) {
   const { t } = useTranslation('files')
   const mayWrite = useWritable(collection).has('photoId')
   const mayUpdate = can(useRights(), 'update', collection)
@@ -26,7 +28,7 @@ export function HeadPhoto({ collection, row, name, initialsOf }: HeadPhotoProps)
   const [shown, setShown] = useState<'viewer' | 'change'>()
   const file = row.photoId ? { bucket, id: row.photoId } : undefined
   const close = () => setShown(undefined)
-  const photo = <Photo name={initialsOf} file={file} />
+  const photo = <Photo name={initialsOf} file={file} silhouette={silhouette} />
   return (
     <div className={styles.head}>
       {file ? (
