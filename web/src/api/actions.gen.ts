@@ -52,10 +52,22 @@ export interface ActionInputs {
     addressee: string
     /** The same in Arabic. */
     addresseeAr?: string | null
+    /** Through whom it goes up to them, in one line. */
+    underCover?: string | null
+    /** The same in Arabic. */
+    underCoverAr?: string | null
+    /** How the addressee is spoken to, in one line: `Monsieur le Gouverneur`. */
+    civility?: string | null
+    /** The same in Arabic. */
+    civilityAr?: string | null
     /** What it refers to, in a few lines. */
     reference?: string | null
     /** The same in Arabic. */
     referenceAr?: string | null
+    /** What goes with it, in a few lines. */
+    attachments?: string | null
+    /** The same in Arabic. */
+    attachmentsAr?: string | null
     /** Its text; a blank line parts paragraphs. */
     body: string
     /** The same in Arabic, without which there is no letter in both. */
@@ -170,6 +182,9 @@ export interface ActionInputs {
     docId?: Missions['docId'] | null
     documentId?: Missions['documentId'] | null
     signedDocumentId?: Missions['signedDocumentId'] | null
+    changeReason?: Missions['changeReason'] | null
+    datesDueOn?: Missions['datesDueOn'] | null
+    annexeId?: Missions['annexeId'] | null
   }
   'missions.calendar': {
     /** Whose missions it shows: one's own, or all, for administrators of missions. */
@@ -194,6 +209,7 @@ export interface ActionInputs {
   'maintenances.finish': {
     /** The maintenance. */
     id: string
+    date?: Maintenances['date'] | null
     odometer?: Maintenances['odometer'] | null
     parts?: Maintenances['parts'] | null
     labourCost?: Maintenances['labourCost'] | null
@@ -283,6 +299,12 @@ export interface ActionInputs {
   'jobRuns.run': {
     /** The id of a routine. */
     job: string
+  }
+  'trash.restore': {
+    /** The collection. */
+    collection: string
+    /** The id of the document. */
+    id: string
   }
   'outbox.test': {
     /** An e-mail address. */

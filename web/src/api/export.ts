@@ -17,15 +17,21 @@ export interface ExportRequest {
 /** All the rows of a list as a file, made by the server. */
 export async function exportRows({ collection, format, columns, queries, language }: ExportRequest): Promise<Blob> {
   const parameters = { format, columns: columns.join(','), lang: language, queries }
-  return withReauth(() => withHealthTracking(() => download(address(`${path(collection)}/export`, parameters))))
+  return withReauth(() => withHealthTracking(() => fetchBlob(address(`${path(collection)}/export`, parameters))))
 }
 
-async function download(url: string): Promise<Blob> {
+/** The bytes behind an address, fetched as whoever is signed in. */
+export async function fetchBlob(url: string): Promise<Blob> {
   const answer = await fetch(url, { headers: headers(), credentials: 'include' })
   if (answer.ok) return answer.blob()
   const text = await answer.text()
   const body = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {}
   throw new AppwriteException(body.message ?? text, answer.status, body.type ?? '', text)
+}
+
+/** What is called `Attestation 1/2026`, as the name of a file: of letters that every disk takes. */
+export function fileNameOf(title: string, ending: string): string {
+  return `${title.replace(/[\u200E\u2066-\u2069]/g, '').replace(/[\\/:*?"<>|]+/g, '-')}.${ending}`
 }
 
 /** Hands a file to the browser's downloads. */

@@ -68,6 +68,26 @@ describe('the watch over the server', () => {
     expect(watch.loss()).toBe('silent')
   })
 
+  it('looks once more when it was the page that stood still, and not the server', async () => {
+    const answers: (Loss | undefined)[] = ['silent', undefined]
+    const watch = watchServer(async () => {
+      vi.setSystemTime(Date.now() + 8_000)
+      return answers.shift()
+    })
+    expect(await watch.check()).toBe(true)
+    expect(watch.state()).toBe('up')
+  })
+
+  it('asks again soon after a first answer that is none', async () => {
+    const { server, watch } = watched('silent')
+    watch.start()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(watch.state()).toBe('down')
+    server.found = undefined
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect([server.asked, watch.state()]).toEqual([2, 'up'])
+  })
+
   it('tells every failure, and a recovery once', async () => {
     const { server, watch } = watched('failing')
     const [lost, back, changed] = [vi.fn(), vi.fn(), vi.fn()]

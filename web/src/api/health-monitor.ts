@@ -9,6 +9,10 @@ const FIRST = 300
 const EVERY = 60_000
 const KEPT = 30_000
 const PATIENCE = 5_000
+/** So much later than asked the clock itself was late: this page stood still, and says nothing of the server. */
+const STOOD_STILL = 1_000
+/** A first answer that is none may be a page that is still waking up: it is asked again soon. */
+const SOON = 3_000
 
 /** What is known of the server, and when it is asked again (`screens.md`, Health). Times are in milliseconds. */
 export function watchServer(ask: Ask) {
@@ -31,14 +35,23 @@ export function watchServer(ask: Ask) {
     return !found
   }
 
-  /** Asks, and takes no answer in time for none. What the browser said meanwhile counts for more than an older question. */
-  const askNow = async (): Promise<boolean> => {
+  const askOnce = async () => {
     const patience = new AbortController()
+    const begun = Date.now()
     const timer = setTimeout(() => patience.abort(), PATIENCE)
-    const since = answeredAt
     const found = await ask(patience.signal).catch(() => 'silent' as const)
     clearTimeout(timer)
-    return answeredAt === since ? settle(found) : state === 'up'
+    return { found, stoodStill: Date.now() - begun > PATIENCE + STOOD_STILL }
+  }
+
+  /** Asks, and takes no answer in time for none; once more where it was this page that did not look. What the browser said meanwhile counts for more than an older question. */
+  const askNow = async (): Promise<boolean> => {
+    const since = answeredAt
+    const isFirst = state === 'unknown'
+    let answer = await askOnce()
+    if (answer.found && answer.stoodStill) answer = await askOnce()
+    if (answer.found && isFirst) setTimeout(() => void check(true), SOON)
+    return answeredAt === since ? settle(answer.found) : state === 'up'
   }
 
   const check = (force = false): Promise<boolean> => {

@@ -42,6 +42,19 @@ interface HistoryPage {
 
 const PAGE = 20
 
+/** What the house notes by itself: nobody asks for it who asks what people changed. */
+const BOOKKEEPING: readonly string[] = ['lastSeenAt']
+
+const isTold = (field: string) => !BOOKKEEPING.includes(field)
+
+/** The changes of one document without bookkeeping; those that were nothing else go. */
+export function withoutBookkeeping(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  return entries.flatMap((entry) => {
+    const changes = entry.changes.filter(({ field }) => isTold(field))
+    return entry.changes.length > 0 && changes.length === 0 ? [] : [{ ...entry, changes }]
+  })
+}
+
 export function fetchHistory(collection: CollectionId, id: string, before?: number): Promise<HistoryPage> {
   const parameters = { limit: PAGE, ...(before === undefined ? {} : { before }) }
   return call('get', `${path(collection, id)}/history`, parameters)
@@ -57,11 +70,21 @@ export function historyQuery(collection: CollectionId, id: string) {
   })
 }
 
-/** The newest changes that this reader may see. */
+/** So many times what is shown is asked for, since bookkeeping is left out of it. */
+const SPARE = 3
+
+/** The newest changes that this reader may see, without bookkeeping. */
 export function changesQuery(limit: number) {
   return queryOptions({
     queryKey: ['changes', limit],
-    queryFn: () => call<{ changes: Change[] }>('get', '/changes', { limit }),
+    queryFn: async () => {
+      const { changes } = await call<{ changes: Change[] }>('get', '/changes', { limit: limit * SPARE })
+      const told = changes.flatMap((change) => {
+        const fields = change.fields.filter(isTold)
+        return change.kind === 'update' && fields.length === 0 ? [] : [{ ...change, fields }]
+      })
+      return { changes: told.slice(0, limit) }
+    },
     staleTime: 30_000,
   })
 }

@@ -1,9 +1,14 @@
 export const SIZES = [10, 20, 50, 100] as const
 
+/** As many rows as the window has room for. */
+export const FIT = 'fit'
+
+export type PageSize = number | typeof FIT
+
 /** What the address of a list says. Absent means the default, so that a plain list has a plain address. */
 export interface ListSearch {
   page?: number
-  size?: number
+  size?: PageSize
   /** A sort key, with `-` before it for descending. */
   sort?: string
   q?: string
@@ -16,7 +21,7 @@ const PAGED: readonly string[] = ['page', 'size']
 /** The same of a list whose filters are known by name. */
 export type ListSearchOf<P extends string> = {
   page?: number
-  size?: number
+  size?: PageSize
   sort?: string
   q?: string
 } & { [filter in P]?: string }
@@ -31,6 +36,7 @@ export function listSearch(params?: readonly string[]) {
     const found: ListSearch = {}
     if (Number.isInteger(page) && page > 1) found.page = page
     if (SIZES.some((known) => known === size)) found.size = size
+    if (raw.size === FIT) found.size = FIT
     for (const name of params ? ['sort', 'q', ...params] : Object.keys(raw).filter((key) => !PAGED.includes(key))) {
       const value = raw[name]
       if (typeof value === 'string' && value !== '') found[name] = value

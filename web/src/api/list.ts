@@ -28,8 +28,8 @@ export interface ListSpec<C extends CollectionId = CollectionId> {
   /** Default order; `fallback` where its field is not the reader's to see. */
   sort: string
   fallback: string
-  /** Fields in which a term of `min` characters is looked for; a term of digits alone is looked up in `number`. */
-  search: { text: readonly string[]; number?: string; min?: number }
+  /** Fields in which a term of `min` characters is looked for. */
+  search: { text: readonly string[]; min?: number }
   filters: readonly Filter[]
   /** What all its rows have in common, whatever the address says. */
   common?: readonly string[]
@@ -70,20 +70,17 @@ function beginOf(day: string, after = 0): string {
   return Number.isNaN(Date.parse(day)) ? day : instantOf({ day: addDays(day, after), time: '00:00' })
 }
 
-/** A number is a personnel number; any other term is looked for in the names, as far as this reader may see them. */
+/** What was typed, in any of the fields: how names and numbers are spelt, the server knows. */
+export function findQuery(fields: readonly string[], text: string): string {
+  return JSON.stringify({ method: 'find', attribute: fields.join(','), values: [text] })
+}
+
+/** What was typed is looked for in the fields that this reader may see. */
 export function searchQueries(term: string, spec: ListSpec['search'], readable: ReadonlySet<string>): string[] {
   const text = term.trim()
   if ([...text].length < (spec.min ?? 1)) return []
-  if (spec.number && readable.has(spec.number) && /^\d+$/.test(text) && Number.isSafeInteger(Number(text))) {
-    return [Query.equal(spec.number, Number(text))]
-  }
   const fields = spec.text.filter((field) => readable.has(field))
-  return anyOf(fields.map((field) => Query.contains(field, text)))
-}
-
-/** Documents of which at least one query holds; the protocol takes no `or` of a single one. */
-export function anyOf(queries: readonly string[]): string[] {
-  return queries.length > 1 ? [Query.or([...queries])] : [...queries]
+  return fields.length ? [findQuery(fields, text)] : []
 }
 
 /** Where a list stands by the French name, an Arabic reader's stands by the Arabic one. */

@@ -21,12 +21,16 @@ export interface LetterheadSetting extends LetterheadTexts {
 export const MODES = ['own', 'delegation', 'substitution'] as const
 export type Mode = (typeof MODES)[number]
 
+export const SEXES = ['male', 'female'] as const
+
 export interface Signatory {
   employeeId?: string | null
   nameFr: string
   nameAr: string
   qualityFr: string
   qualityAr: string
+  /** Without it papers speak of them as the file of the employee says, or in both forms. */
+  sex?: (typeof SEXES)[number] | null
   /** The kinds of paper they sign; all when none is named. */
   kinds: string[]
   mode: Mode

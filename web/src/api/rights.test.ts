@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { holds, landingPage, opens, type Rights } from './rights'
+import { holds, landingPage, makesStep, opens, type Rights } from './rights'
+import type { StepActor } from './schema-meta'
 
 const nobody: Rights = {
   userId: 'u',
@@ -10,6 +11,7 @@ const nobody: Rights = {
   permissions: [],
   rolePermissions: [],
   heads: false,
+  units: [],
   collections: {},
 }
 const BUILT = ['/', '/profile', '/settings', '/annexes', '/rh-managements', '/users-management', '/recruitment-system']
@@ -76,6 +78,16 @@ describe('the first entry', () => {
     expect(landingPage(rights, BUILT)).toBe('/annexes')
   })
 
+  it('leads to the missions whoever has an employee file and nothing else, and whoever has none to the profile', () => {
+    const built = [...BUILT, '/order-mission']
+    const auth = ['/order-mission']
+    expect(landingPage({ ...nobody, auth, employeeId: 'e' }, built)).toBe('/order-mission')
+    expect(landingPage({ ...nobody, auth }, built)).toBe('/profile')
+    expect(landingPage({ ...nobody, auth: [...auth, '/annexes'] }, built)).toBe('/annexes')
+    expect(landingPage({ ...nobody, auth: [...auth, 'order-mission-admin'] }, built)).toBe('/order-mission')
+    expect(landingPage({ ...nobody, auth, employeeId: 'e' }, [...built, '/employee-portail'])).toBe('/employee-portail')
+  })
+
   it('leads to any open screen, and to the profile when there is none', () => {
     expect(landingPage({ ...nobody, permissions: ['users-management:read'] }, BUILT)).toBe('/users-management')
     expect(landingPage(nobody, BUILT)).toBe('/profile')
@@ -90,5 +102,22 @@ describe('a named action', () => {
     expect(imports({ auth: ['/rh-managements'] })).toBe(true)
     expect(imports({ admin: true })).toBe(true)
     expect(imports({ permissions: ['rh-managements:create', 'annexes:*'], auth: ['/annexes'] })).toBe(false)
+  })
+})
+
+describe('who makes a step', () => {
+  const row = { persoActifId: 'amal', companions: ['karim'], bureau: 'b1' }
+  const makes = (actor: StepActor, more: Partial<Rights> = {}) =>
+    makesStep({ ...nobody, ...more }, { actors: [actor] }, 'missions', row)
+
+  it('is said by its declaration: a permission, a word, a person, a head, or the house alone', () => {
+    const updates = { collections: { missions: { verbs: ['update'], fields: [], write: [] } } }
+    expect(makes({ permission: 'update' }, updates)).toBe(true)
+    expect(makes({ auth: 'order-mission-admin' }, { permissions: ['order-mission-admin'] })).toBe(true)
+    expect(makes({ person: ['persoActifId', 'companions'] }, { employeeId: 'karim' })).toBe(true)
+    expect(makes({ head: ['bureau'] }, { units: ['b1'] })).toBe(true)
+    for (const actor of [{ person: ['bureau'] }, { head: ['bureau'] }, { engine: true }] as const) {
+      expect(makes(actor, { admin: true, employeeId: 'other', ...updates })).toBe(false)
+    }
   })
 })

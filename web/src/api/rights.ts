@@ -1,4 +1,5 @@
 import type { CollectionId } from './schema.gen'
+import type { StepMeta } from './schema-meta'
 
 export type Verb = 'read' | 'create' | 'update' | 'delete' | 'import' | 'export'
 
@@ -19,11 +20,16 @@ export interface Rights {
   /** In the order of the roles: the first one with a screen is where its holder lands. */
   rolePermissions: string[]
   heads: boolean
+  /** Those units, by their ids. */
+  units: string[]
   collections: Partial<Record<CollectionId, CollectionRights>>
 }
 
 const OPEN_TO_ALL = ['/', '/profile', '/settings']
 const HEADS = ['/chef-bureau', '/chef-service']
+/** What every new user's auth opens: it says nothing of where its holder works. */
+const DEFAULT_AUTH = '/order-mission'
+const PORTAL = '/employee-portail'
 const ADMINISTRATION = '/settings/administration'
 const MISSION_ADMIN = 'order-mission-admin'
 
@@ -46,7 +52,7 @@ export function opens(rights: Rights, path: string): boolean {
   if (within(path, ADMINISTRATION)) return rights.admin
   if (OPEN_TO_ALL.some((open) => (open === '/' ? path === '/' : within(path, open)))) return true
   if (rights.admin) return true
-  if (rights.employeeId && within(path, '/employee-portail')) return true
+  if (rights.employeeId && within(path, PORTAL)) return true
   if (rights.heads && HEADS.some((route) => within(path, route))) return true
   const held = [...rights.permissions, ...rights.rolePermissions]
   return (
@@ -57,19 +63,36 @@ export function opens(rights: Rights, path: string): boolean {
 
 /**
  * Where the first entry after signing in leads: an administrator stays at home; others go to the first screen of
- * their roles, else of their auth list, else to the first one open to them, else to their profile.
+ * their roles, else of their auth list, else to the employees' portal or the first one open to them, else to their profile.
  */
 export function landingPage(rights: Rights, built: readonly string[]): string {
   if (rights.admin) return '/'
   const exists = (route: string) => route !== '/' && built.includes(route)
   const ofRoles = rights.rolePermissions.map(routeOf)
-  const ofAuth = rights.auth.filter((entry) => entry.startsWith('/') || entry === MISSION_ADMIN).map(authRoute)
-  const open = built.filter((route) => !OPEN_TO_ALL.some((all) => within(route, all)) && opens(rights, route))
-  return [...ofRoles, ...ofAuth, ...open].find(exists) ?? '/profile'
+  const isOwnChoice = (entry: string) => entry.startsWith('/') && entry !== DEFAULT_AUTH
+  const ofAuth = rights.auth.filter((entry) => isOwnChoice(entry) || entry === MISSION_ADMIN).map(authRoute)
+  const portal = rights.employeeId ? [PORTAL] : []
+  // The missions of whoever has no employee file are an empty list.
+  const leads = (route: string) => rights.employeeId !== '' || route !== DEFAULT_AUTH
+  const isShut = (route: string) => OPEN_TO_ALL.some((all) => within(route, all)) || !leads(route)
+  const open = built.filter((route) => !isShut(route) && opens(rights, route))
+  return [...ofRoles, ...ofAuth, ...portal, ...open].find(exists) ?? '/profile'
 }
 
 export function can(rights: Rights, verb: Verb | (string & {}), collection: CollectionId): boolean {
   return rights.collections[collection]?.verbs.includes(verb) ?? false
+}
+
+/** Whether this caller is one of those who make a step from a record as it stands; the server asks again. */
+export function makesStep(rights: Rights, { actors }: Pick<StepMeta, 'actors'>, collection: CollectionId, row: object) {
+  const names = (fields: readonly string[], ids: readonly string[]) =>
+    fields.some((field) => [(row as Record<string, unknown>)[field]].flat().some((id) => ids.includes(String(id))))
+  return actors.some((actor) => {
+    if ('permission' in actor) return can(rights, actor.permission, collection)
+    if ('auth' in actor) return rights.admin || wordsOf(rights).includes(actor.auth)
+    if ('person' in actor) return rights.employeeId !== '' && names(actor.person, [rights.employeeId])
+    return 'head' in actor && names(actor.head, rights.units)
+  })
 }
 
 export function readableFields(rights: Rights, collection: CollectionId): ReadonlySet<string> {
@@ -87,9 +110,10 @@ export function mayRead(rights: Rights, collection: CollectionId, field: string)
 
 /** Sees and writes every mission, and may override what stands against one. */
 export function administersMissions(rights: Rights): boolean {
-  const held = [...rights.auth, ...rights.permissions, ...rights.rolePermissions]
-  return rights.admin || held.includes(MISSION_ADMIN)
+  return rights.admin || wordsOf(rights).includes(MISSION_ADMIN)
 }
+
+const wordsOf = ({ auth, permissions, rolePermissions }: Rights) => [...auth, ...permissions, ...rolePermissions]
 
 /** A named action of a resource (`rh-managements`, `import`), as model.md decides it. */
 export function holds(rights: Rights, resource: string, action: string): boolean {

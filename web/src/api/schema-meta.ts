@@ -71,9 +71,18 @@ export interface StepMeta {
   to: string
   step: string
   label: string
-  permission: string
+  /** Who makes it: any one of these. */
+  actors: readonly StepActor[]
   required: readonly string[]
 }
+
+/** An action held on the resource, a word of auth, the employee whom a field names, the head of the unit that one names, or the house. */
+export type StepActor =
+  | { permission: string }
+  | { auth: string }
+  | { person: readonly string[] }
+  | { head: readonly string[] }
+  | { engine: true }
 
 /** What the first load knows of a collection. */
 export interface CollectionFacts {
@@ -87,6 +96,8 @@ export interface CollectionFacts {
   number?: readonly [string, string]
   /** Where a picker looks for one, where not in the title; the first orders what is offered. */
   pickedBy?: readonly string[]
+  /** What tells two of one name apart: of each group the first that has a value; a link goes as `field:expansion`. */
+  pickedWith?: readonly (readonly string[])[]
   /** The page of one, with `{id}` in the place of its id. */
   page?: string
   /** The collections that count its rows. */

@@ -50,7 +50,7 @@ export type SparePartsStock = 'out' | 'low' | 'enough'
 
 export type SpareMovementsKind = 'in' | 'out' | 'adjust'
 
-export type AuthenticDocumentsState = 'valid' | 'cancelled' | 'replaced'
+export type AuthenticDocumentsState = 'valid' | 'outdated' | 'cancelled' | 'replaced'
 
 export type PaperTemplatesLanguage = 'fr' | 'ar'
 
@@ -275,8 +275,8 @@ export interface Missions extends Doc {
   driver?: Partial<Employees> | null
   numSerie: string | null
   mission: string
-  departAt: string
-  returnAt: string
+  departAt: string | null
+  returnAt: string | null
   returnedAt: string | null
   transport: MissionsTransport | null
   companions: string[]
@@ -297,6 +297,10 @@ export interface Missions extends Doc {
   docId: string | null
   documentId: string | null
   signedDocumentId: string | null
+  changeReason: string | null
+  datesDueOn: string | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
 }
 
 export interface Cars extends Doc {
@@ -581,7 +585,11 @@ export type RejectCode =
   | 'car_assignment_overlaps'
   | 'car_assignment_to_nobody'
   | 'car_document_exists'
+  | 'car_in_repair'
+  | 'car_in_workshop'
   | 'car_ownership_overlaps'
+  | 'car_reformed'
+  | 'car_unavailable'
   | 'collection_not_found'
   | 'database_not_found'
   | 'database_timeout'
@@ -595,6 +603,7 @@ export type RejectCode =
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
   | 'employee_not_active'
+  | 'employee_unfit'
   | 'fiscal_power_wrong'
   | 'flow_step_forbidden'
   | 'general_argument_invalid'
@@ -632,9 +641,12 @@ export type RejectCode =
   | 'mission_car_busy'
   | 'mission_car_inspection_expired'
   | 'mission_car_insurance_expired'
+  | 'mission_dates_not_set'
   | 'mission_driver_busy'
   | 'mission_employee_busy'
+  | 'mission_goes_twice'
   | 'mission_order_cancelled'
+  | 'mission_over'
   | 'mission_too_long'
   | 'not_happened_yet'
   | 'notification_must_show'
@@ -686,6 +698,7 @@ export type RejectCode =
   | 'template_field_unknown'
   | 'template_unpaired'
   | 'token_not_found'
+  | 'trash_restore_late'
   | 'user_address_unproven'
   | 'user_already_exists'
   | 'user_api_key_and_session_set'
@@ -698,6 +711,7 @@ export type RejectCode =
   | 'user_email_already_verified'
   | 'user_email_not_found'
   | 'user_email_not_verified'
+  | 'user_employee_taken'
   | 'user_identity_not_found'
   | 'user_invalid_credentials'
   | 'user_invalid_token'

@@ -3,6 +3,7 @@ import type { Models } from 'appwrite'
 import { call, request } from './client'
 import { shareComputer } from './drafts'
 import { isSignedOut, isUnanswered, typeOf } from './errors'
+import type { PageSize } from './list-address'
 import { queryClient } from './query'
 import { clearPersisted } from './query-persister'
 import type { Rights } from './rights'
@@ -103,7 +104,7 @@ export const signOutEverywhere = () => end(ALL)
 
 export interface ListPreferences {
   columns?: string[]
-  size?: number
+  size?: PageSize
 }
 
 export interface Preferences {

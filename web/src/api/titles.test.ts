@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherTitle, pickedBy, titleOf, titles } from './titles'
+import { detailLinks, detailOf, otherTitle, pickedBy, titleOf, titles } from './titles'
 
 it('calls a document by the fields that its collection declares', () => {
   const employee = { $id: 'e', $collectionId: 'employees', fullNameFr: 'Amal', fullNameAr: 'أمل', name: 'another' }
@@ -18,6 +18,16 @@ it('calls a mission by its number, and a car by its plate as it hangs there', ()
 it('falls back on the id of what has no name, and on nothing without a document', () => {
   expect(titleOf({ $id: 'a', $collectionId: 'assignments' }, 'fr')).toBe('a')
   expect(titleOf(null, 'fr')).toBe('')
+})
+
+it('is told from another of its name by what its reader sees of it', () => {
+  const employee = { $collectionId: 'employees', FONCTION: 'Technicien', CIN: '', N_PERS_ACT: 500123 }
+  const service = { $collectionId: 'services', nameFr: 'État civil', nameAr: 'الحالة المدنية' }
+  expect(detailOf({ ...employee, service }, 'fr')).toBe('Technicien · État civil · 500123')
+  expect(detailOf({ ...employee, service: null, CIN: 'AB12' }, 'fr')).toBe('Technicien · AB12')
+  expect(detailOf({ $collectionId: 'annexes' }, 'fr')).toBe('')
+  expect(detailLinks('employees', new Set(['FONCTION', 'serviceId']))).toEqual(['service.*'])
+  expect(detailLinks('employees', new Set(['FONCTION']))).toEqual([])
 })
 
 it('looks for one where its declaration says, else in its title', () => {

@@ -148,6 +148,12 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/cars-management/$id/",
         "/cars-management/$id/edit",
       ],
+      "delegations": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
       "directions": [
         "/organisation-management/",
         "/organisation-management/new",

@@ -10,10 +10,12 @@ import {
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { isUnreachable, statusOf } from '@/api/errors'
 import { serverState } from '@/api/health'
+import { LastRefuge } from '@/shell/last-refuge'
 import { offlineRedirect } from '@/shell/offline-redirect'
 import { toasts } from '@/ui/toast'
 
-const Toaster = lazy(() => import('@/shell/toaster'))
+// A toast that cannot be drawn takes no page away.
+const Toaster = lazy(() => import('@/shell/toaster').catch(() => ({ default: () => null })))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -34,7 +36,9 @@ function Root() {
 /** What nobody caught; a server that is lost, or says it is in maintenance, has a page of its own. */
 function RootError({ error }: ErrorComponentProps) {
   const router = useRouter()
-  if (isUnreachable(error) && serverState() === 'down')
-    return <Navigate {...offlineRedirect(router.latestLocation.href)} />
-  return <Navigate to={statusOf(error) === 503 ? '/503' : '/500'} replace />
+  const { href, pathname } = router.latestLocation
+  const isLost = isUnreachable(error) && serverState() === 'down'
+  const refuge = isLost ? offlineRedirect(href) : { to: statusOf(error) === 503 ? '/503' : '/500', replace: true }
+  // A page of errors that has not arrived itself leads nowhere but to itself, without end.
+  return pathname === refuge.to ? <LastRefuge /> : <Navigate {...refuge} />
 }

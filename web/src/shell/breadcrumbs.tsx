@@ -86,7 +86,10 @@ export function Breadcrumbs() {
   const { t } = useTranslation('shell')
   const { above, own } = usePath()
   const crumbs = [...above, ...own]
-  const here = own.map(({ label }) => label).toReversed()
+  // What is done says of what: the record, or the list that it is done in.
+  const [only] = own
+  const told = own.length === 1 && only && !only.to && above.length > 0 ? [...above.slice(-1), only] : own
+  const here = told.map(({ label }) => label).toReversed()
   const named = [here.join(' – '), t('product', { ns: 'common' })].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = named

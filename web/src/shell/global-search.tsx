@@ -5,7 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '@/api/hooks'
+import { opens } from '@/api/rights'
+import { formatDay } from '@/i18n/format'
+import type { Language } from '@/i18n/language'
 import { inLanguage, inOther } from '@/i18n/names'
+import { pathOf } from '@/paths/address'
 import { recordAddress } from '@/paths/record-address'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
@@ -19,7 +24,13 @@ export default function GlobalSearch({ onClose }: { onClose: () => void }) {
   const [asked] = useDebouncedValue(term, 200)
   const [chosen, setChosen] = useState(0)
   const { data, isFetching, isError, isPlaceholderData } = useQuery(searchQuery(asked))
-  const found = asked.trim().length >= SHORTEST ? (data?.results ?? []) : []
+  const rights = useRights()
+  const results = asked.trim().length >= SHORTEST ? (data?.results ?? []) : []
+  // What its reader may not open is no place to go.
+  const found = results.filter(({ collection, $id }) => {
+    const address = recordAddress(collection, $id)
+    return address !== undefined && opens(rights, pathOf(address))
+  })
   // What stands there until the answer comes belongs to the former term.
   const isOfTerm = asked === term && !isPlaceholderData
 
@@ -74,6 +85,20 @@ export default function GlobalSearch({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Its number, and what it is called. */
+function nameOf({ number, title, titleAr }: Found, language: Language): string {
+  return [number, inLanguage(title, titleAr, language)].filter(Boolean).join(' · ')
+}
+
+/** What it is called in the other language, where that is another name, and what tells it from others. */
+function detailsOf({ title, titleAr, details }: Found, language: Language): string {
+  const other = inOther(title, titleAr, language)
+  const said = details.map((one) => ('on' in one ? formatDay(one.on, language) : inLanguage(one.fr, one.ar, language)))
+  const shown = new Set([inLanguage(title, titleAr, language), other, ...said])
+  shown.delete(inLanguage(title, titleAr, language))
+  return [...shown].filter(Boolean).join(' · ')
+}
+
 interface ResultsProps {
   found: Found[]
   chosen: number
@@ -99,13 +124,13 @@ function Results({ found, chosen, onChoose, onOpen }: ResultsProps) {
           onMouseMove={() => onChoose(index)}
         >
           <span className={styles.words}>
-            <span className="name">{inLanguage(result.title, result.titleAr, language)}</span>
+            <span className="name">{nameOf(result, language)}</span>
             <Text component="span" size="xs" c="dimmed" className="name">
-              {inOther(result.title, result.titleAr, language)}
+              {detailsOf(result, language)}
             </Text>
           </span>
-          <Text component="span" size="sm" c="dimmed" className="name" truncate>
-            {result.detail}
+          <Text component="span" size="sm" c="dimmed" className={styles.kind}>
+            {result.label}
           </Text>
         </div>
       ))}

@@ -12,8 +12,10 @@ import { ReauthGate } from './reauth-gate'
 import { ServerGuard } from './server-guard'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
+import { useFocusOnNavigation } from './use-focus-on-navigation'
 
 const Banners = lazy(() => import('./banners'))
+const PrintLetterhead = lazy(() => import('@/platform/print-letterhead'))
 
 export function Layout() {
   const { t } = useTranslation('shell')
@@ -22,6 +24,7 @@ export function Layout() {
   const medium = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const narrow = chosen ?? medium
   const small = useSmall()
+  useFocusOnNavigation()
   return (
     <Tooltip.Group openDelay={700} closeDelay={300}>
       <ConfirmProvider>
@@ -38,6 +41,7 @@ export function Layout() {
           </nav>
           <main id="content" className={styles.main} tabIndex={-1}>
             <Suspense>
+              <PrintLetterhead />
               <Banners />
             </Suspense>
             <Breadcrumbs />

@@ -12,6 +12,7 @@ const nobody: Rights = {
   permissions: [],
   rolePermissions: [],
   heads: false,
+  units: [],
   collections: {},
 }
 const built = new Set(['/', '/rh-managements', '/annexes'])

@@ -5,9 +5,14 @@ import type { CollectionId } from '@/api/schema.gen'
 export interface Found {
   collection: CollectionId
   $id: string
+  /** What it is, in the reader's language. */
+  label: string
   title: string
   titleAr: string
-  detail: string
+  /** Its number and year; empty where it has none. */
+  number: string
+  /** What tells it from others: names in French and Arabic, or a moment. */
+  details: ({ fr: string; ar: string } | { on: string })[]
 }
 
 export const SHORTEST = 2

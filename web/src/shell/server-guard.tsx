@@ -22,8 +22,7 @@ export function ServerGuard() {
   // Where one waits has to be here before it is needed.
   const isUp = state === 'up'
   useEffect(() => {
-    const parts = () => [import('@/platform/support-card'), import('./toaster')]
-    if (isUp) void Promise.allSettled([router.preloadRoute({ to: '/server-offline' }), ...parts()])
+    if (isUp) void Promise.allSettled([router.preloadRoute({ to: '/server-offline' }), import('./toaster')])
   }, [isUp, router])
 
   // Whoever stayed may have been signed out meanwhile, or given other rights.

@@ -1,8 +1,9 @@
-import { Notification } from '@mantine/core'
+import { Button, Notification } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toasts } from '@/ui/toast'
+import type { Toast } from '@/ui/toast-store'
 import styles from './toaster.module.css'
 
 /** The toast there is: at the top of a small screen, at the bottom end of a large one. */
@@ -25,7 +26,20 @@ export default function Toaster() {
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         {toast.message}
+        {toast.action && <ActionButton {...toast.action} />}
       </Notification>
     </div>
+  )
+}
+
+function ActionButton({ label, run }: NonNullable<Toast['action']>) {
+  const act = () => {
+    toasts.dismiss()
+    run()
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" mx="xs" onClick={act}>
+      {label}
+    </Button>
   )
 }

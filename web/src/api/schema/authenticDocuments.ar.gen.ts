@@ -30,7 +30,7 @@ export default {
     {"name":"templateVersion","label":"إصدار النموذج","kind":"int"},
     {"name":"fileId","label":"الملف","kind":"file","bucket":"downloadable-documents"},
     {"name":"sha256","label":"بصمة الملف","kind":"text","max":255},
-    {"name":"state","label":"الحالة","kind":"enum","words":[{"value":"valid","label":"صحيحة","tone":"good"},{"value":"cancelled","label":"ملغاة","tone":"bad"},{"value":"replaced","label":"معوضة","tone":"warn"}]},
+    {"name":"state","label":"الحالة","kind":"enum","words":[{"value":"valid","label":"صحيحة","tone":"good"},{"value":"outdated","label":"متجاوزة","tone":"warn"},{"value":"cancelled","label":"ملغاة","tone":"bad"},{"value":"replaced","label":"معوضة","tone":"warn"}]},
     {"name":"cancelReason","label":"سبب الإلغاء","kind":"long","max":5000},
     {"name":"replacedById","label":"عوضتها","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],

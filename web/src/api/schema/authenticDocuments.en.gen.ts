@@ -30,7 +30,7 @@ export default {
     {"name":"templateVersion","label":"Template version","kind":"int"},
     {"name":"fileId","label":"File","kind":"file","bucket":"downloadable-documents"},
     {"name":"sha256","label":"File hash","kind":"text","max":255},
-    {"name":"state","label":"State","kind":"enum","words":[{"value":"valid","label":"Valid","tone":"good"},{"value":"cancelled","label":"Cancelled","tone":"bad"},{"value":"replaced","label":"Replaced","tone":"warn"}]},
+    {"name":"state","label":"State","kind":"enum","words":[{"value":"valid","label":"Valid","tone":"good"},{"value":"outdated","label":"Outdated","tone":"warn"},{"value":"cancelled","label":"Cancelled","tone":"bad"},{"value":"replaced","label":"Replaced","tone":"warn"}]},
     {"name":"cancelReason","label":"Reason for cancellation","kind":"long","max":5000},
     {"name":"replacedById","label":"Replaced by","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],

@@ -30,7 +30,7 @@ export default {
     {"name":"templateVersion","label":"Version du modèle","kind":"int"},
     {"name":"fileId","label":"Fichier","kind":"file","bucket":"downloadable-documents"},
     {"name":"sha256","label":"Empreinte du fichier","kind":"text","max":255},
-    {"name":"state","label":"État","kind":"enum","words":[{"value":"valid","label":"Valable","tone":"good"},{"value":"cancelled","label":"Annulé","tone":"bad"},{"value":"replaced","label":"Remplacé","tone":"warn"}]},
+    {"name":"state","label":"État","kind":"enum","words":[{"value":"valid","label":"Valable","tone":"good"},{"value":"outdated","label":"Périmé","tone":"warn"},{"value":"cancelled","label":"Annulé","tone":"bad"},{"value":"replaced","label":"Remplacé","tone":"warn"}]},
     {"name":"cancelReason","label":"Motif d’annulation","kind":"long","max":5000},
     {"name":"replacedById","label":"Remplacé par","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],

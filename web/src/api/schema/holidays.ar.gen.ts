@@ -9,7 +9,7 @@ export default {
   many: "أيام العطل الرسمية",
   title: ["nameFr","nameAr"],
   fields: [
-    {"name":"date","label":"التاريخ","kind":"date","required":true,"unique":true},
+    {"name":"date","label":"التاريخ","kind":"date","required":true},
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"max":255},
     {"name":"kind","label":"النوع","kind":"enum","required":true,"words":[{"value":"fixed","label":"ثابتة"},{"value":"hijri","label":"هجرية"},{"value":"exceptional","label":"استثنائية"}]},

@@ -9,7 +9,7 @@ export default {
   many: "Public holidays",
   title: ["nameFr","nameAr"],
   fields: [
-    {"name":"date","label":"Date","kind":"date","required":true,"unique":true},
+    {"name":"date","label":"Date","kind":"date","required":true},
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"max":255},
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"max":255},
     {"name":"kind","label":"Kind","kind":"enum","required":true,"words":[{"value":"fixed","label":"Fixed"},{"value":"hijri","label":"Hijri"},{"value":"exceptional","label":"Exceptional"}]},

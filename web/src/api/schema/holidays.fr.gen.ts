@@ -9,7 +9,7 @@ export default {
   many: "Jours fériés",
   title: ["nameFr","nameAr"],
   fields: [
-    {"name":"date","label":"Date","kind":"date","required":true,"unique":true},
+    {"name":"date","label":"Date","kind":"date","required":true},
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"max":255},
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"max":255},
     {"name":"kind","label":"Nature","kind":"enum","required":true,"words":[{"value":"fixed","label":"Fixe"},{"value":"hijri","label":"Hégirienne"},{"value":"exceptional","label":"Exceptionnelle"}]},

@@ -22,6 +22,6 @@ export default {
     {"name":"nextDueDate","label":"تاريخ الصيانة المقبلة","kind":"date"},
     {"name":"nextDueOdometer","label":"الصيانة المقبلة (كلم)","kind":"int","least":0,"most":9999999},
   ],
-  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"بدء الأشغال","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","label":"إنهاء الأشغال","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","label":"إنهاء الأشغال","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"إلغاء الأمر","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"إلغاء الأمر","permission":"update","required":[]}]},
+  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"بدء الأشغال","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"done","step":"finish","label":"إنهاء الأشغال","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"done","step":"finish","label":"إنهاء الأشغال","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"إلغاء الأمر","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"إلغاء الأمر","actors":[{"permission":"update"}],"required":[]}]},
   referencedBy: [{"collection":"spareMovements","field":"maintenanceId"}],
 } satisfies CollectionMeta

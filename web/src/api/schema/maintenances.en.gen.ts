@@ -22,6 +22,6 @@ export default {
     {"name":"nextDueDate","label":"Next due on","kind":"date"},
     {"name":"nextDueOdometer","label":"Next due at (km)","kind":"int","least":0,"most":9999999},
   ],
-  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"Start","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","label":"Finish","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","label":"Finish","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"Cancel the order","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Cancel the order","permission":"update","required":[]}]},
+  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"Start","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"done","step":"finish","label":"Finish","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"done","step":"finish","label":"Finish","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"Cancel the order","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Cancel the order","actors":[{"permission":"update"}],"required":[]}]},
   referencedBy: [{"collection":"spareMovements","field":"maintenanceId"}],
 } satisfies CollectionMeta

@@ -22,6 +22,6 @@ export default {
     {"name":"nextDueDate","label":"Prochaine échéance","kind":"date"},
     {"name":"nextDueOdometer","label":"Prochaine échéance (km)","kind":"int","least":0,"most":9999999},
   ],
-  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"Commencer","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","label":"Terminer","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","label":"Terminer","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"Annuler l’ordre","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Annuler l’ordre","permission":"update","required":[]}]},
+  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"Commencer","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"done","step":"finish","label":"Terminer","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"done","step":"finish","label":"Terminer","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"Annuler l’ordre","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Annuler l’ordre","actors":[{"permission":"update"}],"required":[]}]},
   referencedBy: [{"collection":"spareMovements","field":"maintenanceId"}],
 } satisfies CollectionMeta

@@ -1,12 +1,14 @@
 import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { rightsQuery, sessionQuery } from '@/api/session'
+import { OpenLink } from '@/fields/open-link'
 import { Photo } from '@/fields/photo-field/photo'
 import { EMPTY } from '@/i18n/format'
 import { inLanguage, inOther, nameOf } from '@/i18n/names'
+import { paths } from '@/paths/paths'
 import { Detail, Details } from '@/ui/details'
 import { AnchorLink } from '@/ui/links'
 import { PersonPhoto } from '@/ui/person-photo'
@@ -16,7 +18,17 @@ const LINKS = ['annexeDoc', 'bureau', 'service']
 /** One's own page stands without the server too. */
 const KEPT = { kept: true }
 
-export function ProfilePage() {
+/** Entries of access, as the permissions that they come to: `/annexes` opens all of its screens. */
+function permissionsOf(auth: readonly string[]): string[] {
+  return auth.map((entry) => (entry.startsWith('/') ? `${entry.slice(1)}:*` : entry))
+}
+
+interface ProfilePageProps {
+  /** Shows what permissions allow, in words. */
+  Permissions: ComponentType<{ permissions: readonly string[] }>
+}
+
+export function ProfilePage({ Permissions }: ProfilePageProps) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const rights = useSuspenseQuery(rightsQuery).data
@@ -60,9 +72,9 @@ export function ProfilePage() {
           {own ? (
             <Details>
               <Detail label={t('profile.employee')}>
-                <AnchorLink to="/rh-managements/employee/$id" params={{ id: own.$id }} className="name">
-                  {name}
-                </AnchorLink>
+                <OpenLink address={paths.employee(own.$id)}>
+                  <span className="name">{name}</span>
+                </OpenLink>
               </Detail>
               <Detail label={t('profile.function')}>{own.FONCTION || EMPTY}</Detail>
               <Detail label={t('profile.unit')}>{unit || EMPTY}</Detail>
@@ -78,13 +90,12 @@ export function ProfilePage() {
           />
         </Panel>
         <Panel title={t('profile.permissions')}>
-          <BadgeList
-            ltr
-            words={[
-              ...(rights.admin ? [t('profile.administrator')] : []),
-              ...new Set([...rights.permissions, ...rights.rolePermissions, ...rights.auth]),
-            ]}
-            none={t('profile.noPermissions')}
+          <Permissions
+            permissions={
+              rights.admin
+                ? ['*']
+                : [...new Set([...rights.permissions, ...rights.rolePermissions, ...permissionsOf(rights.auth)])]
+            }
           />
         </Panel>
       </SimpleGrid>
@@ -103,13 +114,13 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function BadgeList({ words, none, ltr }: { words: string[]; none: string; ltr?: boolean }) {
+function BadgeList({ words, none }: { words: string[]; none: string }) {
   if (words.length === 0) return <Text c="dimmed">{none}</Text>
   return (
     <Group gap={6}>
       {words.map((word) => (
         <Badge key={word} variant="default" tt="none" fw={500} size="lg">
-          <span className={ltr ? 'ltr' : 'name'}>{word}</span>
+          <span className="name">{word}</span>
         </Badge>
       ))}
     </Group>

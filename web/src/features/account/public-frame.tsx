@@ -1,15 +1,14 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicSettingsQuery } from '@/api/settings'
 import { inLanguage, inOther } from '@/i18n/names'
+import SupportCard from '@/platform/support-card'
 import { BrandMark } from '@/ui/brand'
 import { PlainLanguages, PlainThemes } from '@/ui/plain-switches'
 import { useLanguage } from '@/ui/use-language'
 import styles from './public-frame.module.css'
-
-const SupportCard = lazy(() => import('@/platform/support-card'))
 
 interface PublicFrameProps {
   title: string
@@ -60,7 +59,7 @@ export function PublicFrame({ title, hint, children }: PublicFrameProps) {
             {hint}
           </Text>
           {children}
-          <Suspense>{data && <SupportCard support={data.support} />}</Suspense>
+          {data && <SupportCard support={data.support} />}
         </div>
       </main>
     </div>

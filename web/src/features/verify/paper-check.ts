@@ -12,7 +12,7 @@ export interface PaperCheck {
   refNumber: string | null
   issuedOn: string | null
   /** `altered`: what is kept no longer matches its seal, and nothing else is told of it. */
-  state: 'valid' | 'cancelled' | 'replaced' | 'altered'
+  state: 'valid' | 'outdated' | 'cancelled' | 'replaced' | 'altered'
   maskedName: string | null
   /** False for a code that somebody had made for words of their own: the commune has not checked them. */
   vouched: boolean

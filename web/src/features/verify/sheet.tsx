@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { publicSettingsQuery } from '@/api/settings'
 import { Letterhead } from '@/platform/letterhead'
+import SupportCard from '@/platform/support-card'
 import { PlainLanguages, PlainThemes } from '@/ui/plain-switches'
 import styles from './verify.module.css'
-
-const SupportCard = lazy(() => import('@/platform/support-card'))
 
 /** A page that looks like what it speaks of: the commune's letterhead, then the answer, on one sheet. */
 export function Sheet({ children }: { children: ReactNode }) {
@@ -22,9 +21,7 @@ export function Sheet({ children }: { children: ReactNode }) {
         </div>
         {children}
       </main>
-      <footer className={styles.foot}>
-        <Suspense>{data && <SupportCard support={data.support} />}</Suspense>
-      </footer>
+      <footer className={styles.foot}>{data && <SupportCard support={data.support} />}</footer>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {
   languagesOf,
   MAX_LENGTHS,
   nameOf,
+  ONE_LINE,
   PARTS,
 } from './letter'
 
@@ -25,8 +26,17 @@ interface LetterFieldsProps {
   refused: unknown
 }
 
-const ROWS: Record<LetterPart | 'copies', number> = { addressee: 2, subject: 1, reference: 1, body: 8, copies: 1 }
-const HINTS = ['addressee', 'reference', 'body', 'copies'] as const
+const ROWS: Record<LetterPart | 'copies', number> = {
+  addressee: 2,
+  underCover: 1,
+  subject: 1,
+  reference: 1,
+  attachments: 1,
+  civility: 1,
+  body: 8,
+  copies: 1,
+}
+const HINTS = ['addressee', 'underCover', 'reference', 'attachments', 'civility', 'body', 'copies'] as const
 
 /** The parts of a letter; in one of two languages those of Arabic stand beside those of French. */
 export function LetterFields({ mode, ...form }: LetterFieldsProps) {
@@ -85,7 +95,7 @@ function TextField({ part, name, label, language, typed, onType, tried, refused 
       maxLength={MAX_LENGTHS[part]}
       value={text}
       onChange={({ currentTarget: { value } }) =>
-        onType(name, part === 'subject' ? value.replaceAll('\n', ' ') : value)
+        onType(name, ONE_LINE.includes(part) ? value.replaceAll('\n', ' ') : value)
       }
       error={
         (strange && t('parts:invalid.unprintable', strange)) ||

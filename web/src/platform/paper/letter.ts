@@ -3,7 +3,7 @@ import type { LetterWords, PaperMode } from '@/api/papers'
 import { unprintableIn } from '@/fields/unprintable'
 
 /** The parts of a letter that are said in each of its languages, in their order on the page. */
-export const PARTS = ['addressee', 'subject', 'reference', 'body'] as const
+export const PARTS = ['addressee', 'underCover', 'subject', 'reference', 'attachments', 'civility', 'body'] as const
 export type LetterPart = (typeof PARTS)[number]
 export type FieldName = LetterPart | `${LetterPart}Ar` | 'copies'
 export type LetterValues = Partial<Record<FieldName, string>>
@@ -11,8 +11,11 @@ export type LetterValues = Partial<Record<FieldName, string>>
 /** As the server keeps them, in characters. */
 export const MAX_LENGTHS: Record<LetterPart | 'copies', number> = {
   addressee: 500,
+  underCover: 300,
   subject: 300,
   reference: 500,
+  attachments: 500,
+  civility: 300,
   body: 10_000,
   copies: 4000,
 }
@@ -25,6 +28,9 @@ export function languagesOf(mode: PaperMode): readonly PaperLanguage[] {
 export function nameOf(part: LetterPart, language: PaperLanguage, mode: PaperMode): FieldName {
   return mode === 'both' && language === 'ar' ? `${part}Ar` : part
 }
+
+/** What stands on one line. */
+export const ONE_LINE: readonly (LetterPart | 'copies')[] = ['underCover', 'subject', 'civility']
 
 /** Without which no letter is ordered. */
 export function isRequired(name: FieldName): boolean {

@@ -3,8 +3,10 @@ import { IconDownload, IconEye, IconFileTypeDocx, IconWorldCheck } from '@tabler
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fetchBlob, fileNameOf, save } from '@/api/export'
 import { downloadAddress, type FileRef, fileQuery } from '@/api/files'
 import { PAPERS_BUCKET, wordDocumentAddress } from '@/api/papers'
+import { useAction } from '@/api/use-action'
 
 const Viewer = lazy(() => import('@/fields/viewer/viewer'))
 
@@ -73,7 +75,7 @@ export function PaperFile({ fileId, docId, title, bucket = PAPERS_BUCKET }: Pape
       </Button>
       <DownloadButton
         href={downloadAddress(file)}
-        name={stored.name}
+        name={fileNameOf(title, 'pdf')}
         icon={<IconDownload size={16} />}
         label={t('paper.downloadNamed', { title })}
       >
@@ -81,7 +83,7 @@ export function PaperFile({ fileId, docId, title, bucket = PAPERS_BUCKET }: Pape
       </DownloadButton>
       <DownloadButton
         href={wordDocumentAddress(docId)}
-        name={stored.name.replace(/pdf$/, 'docx')}
+        name={fileNameOf(title, 'docx')}
         icon={<IconFileTypeDocx size={16} />}
         label={t('paper.wordNamed', { title })}
       >
@@ -103,10 +105,23 @@ interface DownloadButtonProps {
   children: string
 }
 
-/** A file that is taken along. */
+/** A file that is taken along, under a name of its reader's language: the one that the server sends would count for more. */
 function DownloadButton({ href, name, icon, label, children }: DownloadButtonProps) {
+  const download = useAction({ run: async () => save(await fetchBlob(href), name) })
   return (
-    <Button component="a" href={href} download={name} size="xs" variant="default" leftSection={icon} aria-label={label}>
+    <Button
+      component="a"
+      href={href}
+      download={name}
+      size="xs"
+      variant="default"
+      leftSection={icon}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault()
+        download.act()
+      }}
+    >
       {children}
     </Button>
   )

@@ -1,11 +1,12 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnreachable, statusOf, typeOf } from '@/api/errors'
 import { signIn } from '@/api/session'
 import { inPlace, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import { CheckLine } from '@/ui/check-line'
+import { focusFirstField } from '@/ui/first-field'
 import { AnchorLink } from '@/ui/links'
 
 export type SignInTrouble = 'wrong' | 'blocked' | 'tooMany' | 'unreachable'
@@ -38,6 +39,9 @@ export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormPr
     failed: inPlace,
   })
 
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirstField(form.current), [])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -47,7 +51,7 @@ export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormPr
 
   const missing = (value: string) => (tried && !value.trim() ? t('required') : undefined)
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         <ErrorNotice>{error === undefined ? undefined : t(`signIn.${troubleOf(error)}`)}</ErrorNotice>
         <TextInput

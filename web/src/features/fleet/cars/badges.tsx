@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { CarLegalDocuments, Cars, DocumentStatus } from '@/api/schema.gen'
 import { ChoiceBadge } from '@/fields/choice-badge'
 
@@ -6,9 +7,11 @@ export function CarStatus({ status }: Pick<Cars, 'status'>) {
   return <ChoiceBadge collection="cars" field="status" value={status} />
 }
 
-/** How the papers of a car stand, the worst of them. */
-export function PapersStatus({ status }: { status: DocumentStatus }) {
-  return <ChoiceBadge collection="cars" field="documentStatus" value={status} />
+/** How the papers of a car stand, the worst of them; it says of what, where no column does. */
+export function PapersStatus({ status, bare }: { status: DocumentStatus; bare?: boolean }) {
+  const { t } = useTranslation('cars')
+  const words = bare ? undefined : (label: string) => t('papersAre', { state: label.toLocaleLowerCase() })
+  return <ChoiceBadge collection="cars" field="documentStatus" value={status} words={words} />
 }
 
 /** Whether one paper holds today. */

@@ -6,9 +6,10 @@ import { collection } from '@/engine/collection-screen/definition'
 import { ImportButton } from '@/engine/import/import-button'
 import { CarStatus, PapersStatus } from './badges'
 import { useCarForm } from './car-form'
-import { CarCard, CarCell, MissionCount, makeOf, StateCell } from './cells'
+import { CarCard, CarCell, MissionCount, makeOf } from './cells'
 import { nextNumber } from './number'
 import type { RelatedName } from './related/related'
+import { Silhouette } from './silhouette'
 
 const PlatePreview = lazy(() => import('./plate/plate-preview'))
 const CostsTab = lazy(() => import('./costs/costs-tab'))
@@ -29,22 +30,8 @@ export default collection('cars', {
     'fuel',
     'serviceId',
     'ownerDriverId',
-    {
-      key: 'status',
-      render: ({ status }) => (
-        <StateCell>
-          <CarStatus status={status} />
-        </StateCell>
-      ),
-    },
-    {
-      key: 'documentStatus',
-      render: ({ documentStatus }) => (
-        <StateCell>
-          <PapersStatus status={documentStatus} />
-        </StateCell>
-      ),
-    },
+    'status',
+    { key: 'documentStatus', render: (row) => <PapersStatus status={row.documentStatus} bare /> },
     { key: 'missionCount', render: (row) => <MissionCount row={row} /> },
     '?odometer',
     '?num',
@@ -68,7 +55,7 @@ export default collection('cars', {
     'commissioningDate',
     'price',
   ],
-  search: ['fullMatricule'],
+  search: ['fullMatricule', 'brand', 'model'],
   filters: [
     {
       kind: 'preset',
@@ -89,7 +76,6 @@ export default collection('cars', {
     { kind: 'ref', param: 'holder', field: 'ownerDriverId', to: 'employees' },
   ],
   card: (row) => <CarCard row={row} />,
-  tools: <ImportButton collection="cars" />,
   first: (add) => <ImportButton collection="cars" otherwise={add} />,
   sections: {
     plate: ['plateKind', 'registrationNumber', 'registrationLetter', 'registrationCode'],
@@ -99,9 +85,16 @@ export default collection('cars', {
   },
   footers: { plate: (values) => <PlatePreview values={values} /> },
   initials: makeOf,
+  silhouette: (row) => <Silhouette row={row} />,
   prepare: () => queryClient.query(nextNumber),
   useForm: useCarForm,
   other: makeOf,
+  badges: (row) => (
+    <>
+      <CarStatus status={row.status} />
+      <PapersStatus status={row.documentStatus} />
+    </>
+  ),
   tabs: {
     file: ['plate', 'vehicle', 'use', 'purchase'],
     papers: { render: (row) => <PapersTab car={row} />, reads: 'carLegalDocuments' },

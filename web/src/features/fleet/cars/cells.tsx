@@ -1,21 +1,16 @@
 import { Group, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useMeta, useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { Cars } from '@/api/schema.gen'
 import { FieldNamed } from '@/fields/field-of'
-import { formatNumber, formatPlate, today } from '@/i18n/format'
-import { linkTo } from '@/paths/address'
+import { OpenLink } from '@/fields/open-link'
+import { Plate } from '@/fields/plate'
+import { EMPTY, formatNumber, today } from '@/i18n/format'
 import { paths } from '@/paths/paths'
-import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { CarStatus, PapersStatus } from './badges'
 import styles from './cars.module.css'
 import { periodOf } from './costs/period'
-
-function plateOf(row: Pick<Cars, 'fullMatricule'>): string {
-  return formatPlate(row.fullMatricule ?? '')
-}
 
 /** What a car is called among people: its make and its model. */
 export function makeOf(row: Pick<Cars, 'brand' | 'model'>): string {
@@ -25,8 +20,8 @@ export function makeOf(row: Pick<Cars, 'brand' | 'model'>): string {
 export function CarCell({ row }: { row: Cars }) {
   return (
     <div className={styles.car}>
-      <span className={styles.plate}>{plateOf(row)}</span>
-      <Text component="span" size="xs" c="dimmed" className="name">
+      <Plate>{row.fullMatricule ?? EMPTY}</Plate>
+      <Text component="span" size="xs" c="dimmed" className="name" data-second>
         {makeOf(row)}
       </Text>
     </div>
@@ -40,16 +35,7 @@ export function MissionCount({ row }: { row: Cars }) {
   const count = <span className="tabular">{formatNumber(row.missionCount, language)}</span>
   if (!row.missionCount || !isListed) return count
   const asked = { tab: 'missions', ...periodOf(today().slice(0, 4)), status: 'standing' }
-  return (
-    <AnchorLink {...linkTo(paths.car(row.$id, asked))} inherit>
-      {count}
-    </AnchorLink>
-  )
-}
-
-/** A state, which keeps to one line. */
-export function StateCell({ children }: { children: ReactNode }) {
-  return <span className={styles.state}>{children}</span>
+  return <OpenLink address={paths.car(row.$id, asked)}>{count}</OpenLink>
 }
 
 /** A car on a phone: its plate, its make, how it stands. */

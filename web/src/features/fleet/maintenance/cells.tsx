@@ -15,7 +15,7 @@ export function CarCell({ row }: { row: Maintenances }) {
     <div>
       <RecordName document={row.car} />
       {row.car?.type && (
-        <Text size="xs" c="dimmed" className="name">
+        <Text size="xs" c="dimmed" className="name" data-second>
           {row.car.type}
         </Text>
       )}
@@ -32,7 +32,7 @@ export function NextDueCell({ row }: { row: Pick<Maintenances, 'nextDueDate' | '
     <div className="tabular">
       {row.nextDueDate && <div>{formatDay(row.nextDueDate, language)}</div>}
       {row.nextDueOdometer !== null && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" data-second={row.nextDueDate ? true : undefined}>
           {t('plan.dueAt', { km: formatNumber(row.nextDueOdometer, language) })}
         </Text>
       )}

@@ -9,7 +9,8 @@ import { type ListSearch, mergeSearch } from '@/api/list-address'
 import { labelOf } from '@/api/schema-meta'
 import { ReportTable } from '@/engine/reports/report-table'
 import { DateField } from '@/fields/date-field'
-import { formatAmount, formatPlate } from '@/i18n/format'
+import { Plate } from '@/fields/plate'
+import { formatAmount } from '@/i18n/format'
 import type { Address } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
@@ -78,7 +79,7 @@ function Costs({ by, ...report }: CostsProps) {
       {...report}
       heads={{ group: labelOf(meta, by), count: t('costs.count'), sum: labelOf(meta, 'totalCost') }}
       formatSum={(sum) => formatAmount(sum, language)}
-      nameOf={by === 'carId' ? (plate) => <span className="ltr">{formatPlate(plate)}</span> : undefined}
+      nameOf={by === 'carId' ? (plate) => <Plate>{plate}</Plate> : undefined}
       unnamed={t('costs.noGarage')}
       none={t('costs.none')}
     />

@@ -2,15 +2,16 @@ import { Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useMeta, useRights } from '@/api/hooks'
-import { opens } from '@/api/rights'
+import { useMeta } from '@/api/hooks'
 import { optionLabel } from '@/api/schema-meta'
 import { Can } from '@/engine/can'
-import { formatDay, formatNumber, formatPlate } from '@/i18n/format'
+import { OpenLink } from '@/fields/open-link'
+import { Plate } from '@/fields/plate'
+import { formatDay, formatNumber } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
-import { AnchorLink, ButtonLink } from '@/ui/links'
+import { ButtonLink } from '@/ui/links'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { type Distance, distances } from './due'
@@ -27,9 +28,7 @@ export function DueLine({ row }: { row: DueMaintenance }) {
     <li className={styles.line}>
       <div className={styles.what}>
         <CarLink row={row} />
-        <AnchorLink {...linkTo(paths.maintenance(row.maintenanceId))} size="sm">
-          {optionLabel(meta, 'kind', row.kind)}
-        </AnchorLink>
+        <OpenLink address={paths.maintenance(row.maintenanceId)}>{optionLabel(meta, 'kind', row.kind)}</OpenLink>
       </div>
       <div className={styles.when}>
         {row.dueOn && <span className="tabular">{formatDay(row.dueOn, language)}</span>}
@@ -67,13 +66,12 @@ export function DueLine({ row }: { row: DueMaintenance }) {
 
 /** The car, at its maintenance, for whoever may go there. */
 function CarLink({ row }: { row: DueMaintenance }) {
-  const rights = useRights()
-  const link = linkTo(paths.car(row.carId, { tab: 'maintenance' }))
-  if (!opens(rights, link.to)) return <Text fw={600}>{formatPlate(row.plate)}</Text>
   return (
-    <AnchorLink {...link} fw={600}>
-      {formatPlate(row.plate)}
-    </AnchorLink>
+    <Text fw={600} component="span">
+      <OpenLink address={paths.car(row.carId, { tab: 'maintenance' })}>
+        <Plate>{row.plate}</Plate>
+      </OpenLink>
+    </Text>
   )
 }
 

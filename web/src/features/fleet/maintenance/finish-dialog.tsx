@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
+import { today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
 import { finishMaintenance } from './maintenance-actions'
 import PartsField from './parts/parts-field'
 
-const TOLD = ['parts', 'labourCost', 'odometer', 'nextDueDate', 'nextDueOdometer'] as const
+const TOLD = ['date', 'parts', 'labourCost', 'odometer', 'nextDueDate', 'nextDueOdometer'] as const
 const TOUCHED = ['maintenances', 'spareParts', 'spareMovements', 'cars'] as const
 
 interface FinishDialogProps {
@@ -25,7 +26,7 @@ export default function FinishDialog({ row, onClose }: FinishDialogProps) {
       size="min(840px, 96vw)"
       fields={TOLD}
       slots={{ parts: (props) => <PartsField {...props} /> }}
-      initial={row}
+      initial={{ ...row, date: today() }}
       run={(told) => finishMaintenance(row.$id, { parts: [], ...told })}
       touches={TOUCHED}
       onDone={() => {

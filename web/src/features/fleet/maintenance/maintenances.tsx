@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
 import { titles } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
-import { ImportButton } from '@/engine/import/import-button'
 import { DistinctAutocomplete } from '@/fields/distinct-autocomplete'
 import { CarCell, NextDueCell, OrderCard } from './cells'
 import { readLines } from './parts/lines'
@@ -48,7 +47,6 @@ export default collection('maintenances', {
   ],
   search: ['garage', 'description'],
   card: (row, { meta }) => <OrderCard row={row} meta={meta} />,
-  tools: <ImportButton collection="maintenances" />,
   sections: {
     work: ['carId', 'kind', 'date', 'garage', 'description'],
     parts: ['parts'],

@@ -8,7 +8,7 @@ import { optionLabel } from '@/api/schema-meta'
 import { FieldInput, type FieldInputProps } from '@/fields/field-input'
 import { Notice } from '@/ui/notice'
 
-/** The car of a mission; one that is not in service is not refused, but said to be so. */
+/** The car of a mission; one that is not in service is said to be so before it is known when. */
 export default function CarField(props: FieldInputProps) {
   const { t } = useTranslation('missions')
   const meta = useMeta('cars')

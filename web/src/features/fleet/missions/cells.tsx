@@ -18,7 +18,7 @@ export function missionTitle(row: Pick<Missions, 'num' | 'year'>, meta: Collecti
   return `${meta.one} ${missionNumber(row)}`
 }
 
-/** A moment in two lines, so that a table of them stays narrow. */
+/** A moment, its hour beneath the day, so that a table of them stays narrow. */
 export function MomentCell({ at }: { at: string | null }) {
   const language = useLanguage()
   if (!at) return EMPTY
@@ -26,12 +26,14 @@ export function MomentCell({ at }: { at: string | null }) {
   return (
     <div className={styles.moment}>
       <span className="tabular">{formatDay(day, language)}</span>
-      <span className={`tabular ${styles.hour}`}>{time}</span>
+      <span className={`tabular ${styles.hour}`} data-second>
+        {time}
+      </span>
     </div>
   )
 }
 
-/** What a mission is for, in two lines at most. */
+/** What a mission is for, as far as a line says it. */
 export function ObjectCell({ row }: { row: Missions }) {
   return (
     <bdi className={styles.object} title={row.mission}>

@@ -13,8 +13,7 @@ export default function CloseDialog({ row, onClose }: { row: Missions; onClose: 
   // Of a mission that ended by the clock the planned return is the likeliest; of any other, this minute.
   const [likely] = useState(() => {
     const now = instantOf(clockOf(new Date().toISOString()))
-    const isOver = row.returnAt < now
-    return isOver ? row.returnAt : now
+    return row.returnAt && row.returnAt < now ? row.returnAt : now
   })
   const ofCar = row.carId ? (['odometerOut', 'odometerIn', 'fuelLitres'] as const) : []
   return (

@@ -23,7 +23,7 @@ export function ConflictLine({ conflict: { field, type, message, facts } }: { co
   const language = useLanguage()
   const label = labelOf(useMeta('missions'), field)
   const paper = PAPERS[type]
-  const { taken = '', mission = '', missionId = '', until } = facts
+  const { taken = '', mission = '', missionId = '', maintenanceId, until } = facts
   const moment = (at = '') => formatInstant(momentOf(at), language)
   return (
     <>
@@ -38,7 +38,9 @@ export function ConflictLine({ conflict: { field, type, message, facts } }: { co
           <Order id={missionId} number={mission} />
         </>
       )}
-      {!paper && !missionId && message}
+      {!paper && !missionId && (
+        <OpenLink address={maintenanceId ? paths.maintenance(maintenanceId) : undefined}>{message}</OpenLink>
+      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { Stack } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { administersMissions } from '@/api/rights'
+import { SaveNote } from '@/engine/record-form/save-note'
 import { FieldInput, type FieldInputProps } from '@/fields/field-input'
 import type { FormValues } from '@/fields/values'
 import { Notice } from '@/ui/notice'
@@ -33,15 +35,26 @@ export default function ConflictsField({
   const { t } = useTranslation('missions')
   const overrides = administersMissions(useRights())
   const conflicts = useConflicts(values, id)
+  const box = useRef<HTMLDivElement>(null)
   if (conflicts.length === 0 && !(props.value && overrides)) return null
   return (
     <Stack gap="sm">
       {conflicts.length > 0 && (
-        <div role="status">
+        <div role="status" ref={box}>
           <Notice tone="warn" title={t('conflicts.title')} icon={<IconAlertTriangle size={20} aria-hidden="true" />}>
             <ConflictLines conflicts={conflicts} />
             {t(overrides ? 'conflicts.override' : 'conflicts.change')}
           </Notice>
+          <SaveNote>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => box.current?.scrollIntoView({ block: 'center' })}
+            >
+              {t('conflicts.count', { count: conflicts.length })}
+            </Anchor>
+          </SaveNote>
         </div>
       )}
       {overrides && <FieldInput {...props} />}

@@ -10,7 +10,7 @@ export const MISSION_BUCKET = 'mission-documents'
 
 /** What stands against a mission, and the facts of it: who or what is away, on which mission, from when to when. */
 export interface Conflict extends FieldRefusal {
-  facts: Partial<Record<'taken' | 'mission' | 'missionId' | 'from' | 'to' | 'until', string>>
+  facts: Partial<Record<'taken' | 'mission' | 'missionId' | 'maintenanceId' | 'from' | 'to' | 'until', string>>
 }
 
 /** Every question about conflicts. */

@@ -10,6 +10,7 @@ import { CONFLICTS, conflictsQuery } from './mission-actions'
 const BureauField = lazy(() => import('./bureau-field'))
 const CarField = lazy(() => import('./car-field'))
 const ConflictsField = lazy(() => import('./conflicts-field'))
+const OutdatedNotice = lazy(() => import('./outdated-notice'))
 
 /** What an order asks while it is written: whose it may be, what stands against it. */
 export function useMissionForm(record: Missions | undefined): FormAddition<'missions'> {
@@ -23,8 +24,16 @@ export function useMissionForm(record: Missions | undefined): FormAddition<'miss
     slots: {
       bureau: (props, values) => <BureauField {...props} employee={values.persoActifId as string | null} />,
       carId: (props) => <CarField {...props} />,
-      overrideReason: (props, values) => <ConflictsField {...props} values={values} id={id} />,
+      overrideReason: (props, values) => (
+        <>
+          <ConflictsField {...props} values={values} id={id} />
+          {record && <OutdatedNotice record={record} values={values} />}
+        </>
+      ),
     },
+    // Other programs may order a mission before it is known when it is; whoever sits before a screen is asked.
+    requires: () =>
+      record?.status === 'completed' ? ['departAt', 'returnAt', 'changeReason'] : ['departAt', 'returnAt'],
     /** A reason is one for what its writer was shown: anything that came up since is shown first. */
     extraPayload: (values) => {
       const question = conflictQuestion(values, id)

@@ -3,12 +3,12 @@ import { lazy } from 'react'
 import { administersMissions } from '@/api/rights'
 import { isMonth } from '@/engine/calendar/month'
 import { collection } from '@/engine/collection-screen/definition'
-import { ImportButton } from '@/engine/import/import-button'
 import { NamesCell } from '@/fields/names-cell'
 import { formatMonth } from '@/i18n/format'
 import { MissionCard, MomentCell, missionNumber, missionTitle, ObjectCell } from './cells'
 import { MissionActionButtons } from './mission-action-buttons'
 import { useMissionForm } from './mission-form'
+import { MissionStatus } from './mission-status'
 import { OVERRIDDEN_RENDERERS } from './overridden'
 
 const OrderFiles = lazy(() => import('./order-files'))
@@ -29,7 +29,7 @@ export default collection('missions', {
     'carId',
     { key: 'departAt', render: (row) => <MomentCell at={row.departAt} /> },
     { key: 'returnAt', render: (row) => <MomentCell at={row.returnAt} /> },
-    'status',
+    { key: 'status', render: (row) => <MissionStatus row={row} /> },
     '?bureau',
     '?driverId',
     '?transport',
@@ -39,7 +39,7 @@ export default collection('missions', {
   ],
   sort: '-$createdAt',
   sorts: ['persoActifId', 'destination', 'departAt', 'returnAt', 'distance'],
-  search: { text: ['numSerie', 'mission'], min: 2 },
+  search: { text: ['numSerie', 'mission', 'num', 'year'], min: 2 },
   filters: [
     { kind: 'ref', param: 'employee', field: 'persoActifId', to: 'employees' },
     'bureau',
@@ -61,21 +61,35 @@ export default collection('missions', {
       field: 'cancelledAt',
       presets: { without: [Query.isNull('cancelledAt')] },
     },
+    {
+      kind: 'preset',
+      param: 'dates',
+      field: 'departAt',
+      presets: { unset: [Query.isNull('departAt'), Query.isNull('cancelledAt')] },
+    },
   ],
   pinnedFilters: ['employee', 'bureau', 'destination', 'car'],
-  listHint: (rights) => (administersMissions(rights) ? 'hintAll' : 'hintOwn'),
-  tools: <ImportButton collection="missions" />,
+  listHint: (rights) => {
+    if (administersMissions(rights)) return 'hintAll'
+    return rights.employeeId ? 'hintOwn' : 'hintNone'
+  },
   card: (row) => <MissionCard row={row} />,
   // An order is cancelled, never deleted.
   bulk: null,
   sections: {
     who: ['persoActifId', 'bureau', 'destination', 'mission'],
     when: ['departAt', 'returnAt'],
-    how: ['transport', 'carId', 'driverId', 'companions', 'odometerOut', 'overrideReason'],
+    // What stands against it is told beneath the car.
+    how: ['transport', 'carId', 'overrideReason', 'driverId', 'companions', 'odometerOut'],
+    after: ['changeReason'],
     back: ['returnedAt', 'odometerIn', 'fuelLitres'],
   },
   // What is known at the return is put right here; a new order is closed from its page.
-  sectionsOf: (record, { back, ...before }) => (record?.returnedAt ? { ...before, back } : before),
+  sectionsOf: (record, { back, after, ...before }) => ({
+    ...before,
+    ...(record?.returnedAt && { back }),
+    ...(record?.status === 'completed' && { after }),
+  }),
   useForm: useMissionForm,
   renderValue: OVERRIDDEN_RENDERERS,
   values: { overridden: (row) => OVERRIDDEN_RENDERERS.overridden?.(row.overridden) },
@@ -87,6 +101,7 @@ export default collection('missions', {
       section: 'how',
       fields: ['transport', 'carId', 'numSerie', 'driverId', 'odometerOut', 'odometerIn', 'distance', 'fuelLitres'],
     },
+    { section: 'after', fields: ['changeReason'], when: (row) => Boolean(row.changeReason) },
     {
       section: 'override',
       fields: ['overrideReason', 'overriddenById', 'overridden'],
@@ -102,5 +117,5 @@ export default collection('missions', {
   ],
   nameOf: (row, { meta }) => missionTitle(row, meta),
   other: (row) => row.destination,
-  actions: (row, { edit }) => <MissionActionButtons row={row} edit={edit()} />,
+  actions: (row, { edit }) => <MissionActionButtons row={row} edit={edit('default')} />,
 })

@@ -1,6 +1,8 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { oneQuery } from '@/api/documents'
 import { isUnreachable, messageOf } from '@/api/errors'
 import type { Missions } from '@/api/schema.gen'
 import { FormFilesPlace } from '@/fields/file-field/form-files'
@@ -18,7 +20,9 @@ const FileValue = lazy(() => import('@/fields/file-field/file-value'))
 /** The printed order, and the scan of it once it bears signature and stamp. */
 export default function OrderFiles({ row }: { row: Missions }) {
   const { t } = useTranslation('missions')
-  const writes = useAllowedActions(row).has('edit')
+  const writes = useAllowedActions(row).has('sign')
+  // Whoever reads the mission of somebody else has no part in its papers.
+  if (row.docId === undefined) return null
   return (
     <Card withBorder padding="md">
       <Title order={2} size="h4" mb="xs">
@@ -26,12 +30,15 @@ export default function OrderFiles({ row }: { row: Missions }) {
       </Title>
       <Stack gap="md">
         {row.documentId && row.docId ? (
-          <PaperFile
-            fileId={row.documentId}
-            docId={row.docId}
-            bucket={MISSION_BUCKET}
-            title={`${t('files.order')} ${missionNumber(row)}`}
-          />
+          <>
+            <PaperFile
+              fileId={row.documentId}
+              docId={row.docId}
+              bucket={MISSION_BUCKET}
+              title={`${t('files.order')} ${missionNumber(row)}`}
+            />
+            <OutdatedLine docId={row.docId} />
+          </>
         ) : (
           <Text size="sm" c="dimmed">
             {t('files.unprinted')}
@@ -41,6 +48,14 @@ export default function OrderFiles({ row }: { row: Missions }) {
       </Stack>
     </Card>
   )
+}
+
+/** The order was changed after it was printed: whoever checks the paper is told so. */
+function OutdatedLine({ docId }: { docId: string }) {
+  const { t } = useTranslation('missions')
+  const { data: paper } = useQuery({ ...oneQuery('authenticDocuments', docId), retry: false })
+  if (paper?.state !== 'outdated') return null
+  return <Notice tone="warn">{t('files.outdated')}</Notice>
 }
 
 function SignedFile({ id }: { id: string }) {

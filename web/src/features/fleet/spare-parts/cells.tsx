@@ -20,7 +20,7 @@ export function PartCell({ row }: { row: SpareParts }) {
     <div>
       <div className="name">{row.partName}</div>
       {row.reference && (
-        <Text size="xs" c="dimmed" component="div">
+        <Text size="xs" c="dimmed" component="div" data-second>
           <span className="ltr breaks">{row.reference}</span>
         </Text>
       )}

@@ -5,11 +5,10 @@ import { useMeta } from '@/api/hooks'
 import type { SpareMovements, SpareParts } from '@/api/schema.gen'
 import { labelOf, optionLabel } from '@/api/schema-meta'
 import { ErrorState } from '@/engine/resource-table/error-state'
+import { OpenLink } from '@/fields/open-link'
 import { RecordName } from '@/fields/record-name'
 import { EMPTY, formatAmount, formatDay, formatNumber } from '@/i18n/format'
-import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
-import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
 import { ChangeCell, MovementBadge } from './cells'
@@ -92,9 +91,9 @@ function Origin({ movement }: { movement: SpareMovements }) {
   if (!movement.maintenanceId) return movement.reason ? <bdi>{movement.reason}</bdi> : EMPTY
   const work = movement.maintenance
   return (
-    <AnchorLink {...linkTo(paths.maintenance(movement.maintenanceId))} inherit>
+    <OpenLink address={paths.maintenance(movement.maintenanceId)}>
       {work?.kind ? optionLabel(meta, 'kind', work.kind) : t('ledger.maintenance')}
       {work?.date && ` · ${formatDay(work.date, language)}`}
-    </AnchorLink>
+    </OpenLink>
   )
 }

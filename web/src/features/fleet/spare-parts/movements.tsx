@@ -2,7 +2,6 @@ import type { SpareMovements } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
 import { period } from '@/engine/collection-screen/related'
-import { ImportButton } from '@/engine/import/import-button'
 import { RecordName } from '@/fields/record-name'
 import { formatDay } from '@/i18n/format'
 import type { Address } from '@/paths/address'
@@ -30,7 +29,6 @@ export default collection('spareMovements', {
   address: (row): Address => paths.sparePart(row.partId),
   nameOf: (row, { language }) => `${titleOf(row.part, language)} — ${formatDay(row.date, language)}`,
   card: (row) => <MovementCard row={row} />,
-  tools: <ImportButton collection="spareMovements" />,
   bulk: null,
   sections: {},
 })

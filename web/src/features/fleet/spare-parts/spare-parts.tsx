@@ -1,7 +1,6 @@
 import { Query } from 'appwrite'
 import { lazy } from 'react'
 import { collection } from '@/engine/collection-screen/definition'
-import { ImportButton } from '@/engine/import/import-button'
 import { ExportMenu } from '@/engine/resource-table/export-menu'
 import { DistinctAutocomplete } from '@/fields/distinct-autocomplete'
 import { PartCard, PartCell, QuantityCell } from './cells'
@@ -43,7 +42,6 @@ export default collection('spareParts', {
     { kind: 'distinct', param: 'category', field: 'category', report: 'sparePartsByCategory' },
   ],
   card: (row) => <PartCard row={row} />,
-  tools: <ImportButton collection="spareParts" />,
   above: (list) => list.search.stock === undefined && <LowStock onShow={() => list.change({ stock: 'short' })} />,
   bulk: (ids, { list, remove }) => (
     <>

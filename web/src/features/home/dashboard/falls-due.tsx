@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OpenBlock } from '@/fields/open-block'
 import { formatDay } from '@/i18n/format'
-import { linkTo } from '@/paths/address'
 import { ownPath } from '@/paths/own-path'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
@@ -20,7 +20,9 @@ export function FallsDuePanel() {
   const { t } = useTranslation('home')
   const { data, isPending, isError } = useQuery(deadlinesQuery(useLanguage()))
   const items = data?.items ?? []
-  const more = (data?.total ?? 0) - SHOWN
+  const [isUnfolded, setUnfolded] = useState(false)
+  const shown = isUnfolded ? items : items.slice(0, SHOWN)
+  const more = items.length - shown.length
   return (
     <Panel title={t('due.title')} waiting={isPending} failed={isError}>
       {items.length === 0 && (
@@ -35,14 +37,14 @@ export function FallsDuePanel() {
         </div>
       )}
       <ul className={styles.changes}>
-        {items.slice(0, SHOWN).map((item) => (
+        {shown.map((item) => (
           <DueLine key={`${item.deadline} ${item.id}`} item={item} />
         ))}
       </ul>
       {more > 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
+        <Anchor component="button" type="button" size="sm" mt="xs" onClick={() => setUnfolded(true)}>
           {t('due.more', { count: more })}
-        </Text>
+        </Anchor>
       )}
     </Panel>
   )
@@ -52,32 +54,22 @@ function DueLine({ item }: { item: FallsDue }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { delegation } = item
-  const address = ownPath(item.link)
-  const words = (
-    <>
-      <span className={styles.dueWords}>
-        <bdi className={styles.dueTitle}>{item.title}</bdi>
-        <Text component="span" size="sm" c="dimmed">
-          {item.label} · <span className="tabular">{formatDay(item.date, language)}</span>
-        </Text>
-        {delegation && (
-          <Text component="span" size="sm" c="dimmed">
-            {t('due.delegated', { head: delegation.head, until: formatDay(delegation.until, language) })}
-          </Text>
-        )}
-      </span>
-      <Distance item={item} />
-    </>
-  )
   return (
     <li>
-      {address ? (
-        <Link {...linkTo(address)} className={styles.due}>
-          {words}
-        </Link>
-      ) : (
-        <div className={styles.due}>{words}</div>
-      )}
+      <OpenBlock address={ownPath(item.link)} className={styles.due}>
+        <span className={styles.dueWords}>
+          <bdi className={styles.dueTitle}>{item.title}</bdi>
+          <Text component="span" size="sm" c="dimmed">
+            {item.label} · <span className="tabular">{formatDay(item.date, language)}</span>
+          </Text>
+          {delegation && (
+            <Text component="span" size="sm" c="dimmed">
+              {t('due.delegated', { head: delegation.head, until: formatDay(delegation.until, language) })}
+            </Text>
+          )}
+        </span>
+        <Distance item={item} />
+      </OpenBlock>
     </li>
   )
 }

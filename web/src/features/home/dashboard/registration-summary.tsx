@@ -6,8 +6,9 @@ import { useMeta } from '@/api/hooks'
 import { reportQuery } from '@/api/reports'
 import type { RegistrationStatus } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
+import { OpenBlock } from '@/fields/open-block'
 import { EMPTY, formatNumber } from '@/i18n/format'
-import { CardLink } from '@/ui/links'
+import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
 
@@ -37,7 +38,7 @@ export function RegistrationSummary() {
     data?.groups.find((group) => group.by[0] === status)?.count ?? (data ? 0 : undefined)
   const words = fieldOf(meta, 'registrationStatus')?.words
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
       <Figure label={t('people')} count={data?.total} Icon={IconUsers} color="zellige" search={{}} />
       {STATUSES.map(({ status, Icon, color }) => (
         <Figure
@@ -58,7 +59,7 @@ function Figure({ label, count, total, Icon, color, search }: FigureProps) {
   const language = useLanguage()
   const share = total ? Math.round((100 * (count ?? 0)) / total) : undefined
   return (
-    <CardLink withBorder padding="md" to="/rh-managements" search={search} className={styles.figure}>
+    <OpenBlock address={paths.employees(search)} className={styles.figure}>
       <div className={styles.figureHead}>
         <Text size="sm" c="dimmed">
           {label}
@@ -73,6 +74,6 @@ function Figure({ label, count, total, Icon, color, search }: FigureProps) {
           <span className="ltr">{share} %</span>
         </Text>
       )}
-    </CardLink>
+    </OpenBlock>
   )
 }

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type ReportGroup, reportQuery } from '@/api/reports'
 import { Bar } from '@/engine/reports/bar'
+import { OpenBlock } from '@/fields/open-block'
 import { formatNumber } from '@/i18n/format'
+import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
 import { Panel } from './panel'
@@ -13,7 +14,7 @@ interface UnitBarsProps {
   report: string
   title: string
   /** The filter of the employees list that a bar leads to. */
-  param: string
+  param: 'annexe' | 'service'
 }
 
 /** People per unit: bars that lead to the list of those people. */
@@ -35,28 +36,19 @@ export function UnitBars({ report, title, param }: UnitBarsProps) {
   )
 }
 
-function UnitBar({ group, max, param }: { group: ReportGroup; max: number; param: string }) {
+function UnitBar({ group, max, param }: Pick<UnitBarsProps, 'param'> & { group: ReportGroup; max: number }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
-  const unit = group.by[0]
-  const body = (
-    <>
-      <span className={styles.barWords}>
-        <span className="name">{unit ? group.label[0] : t('none')}</span>
-        <span className="tabular">{formatNumber(group.count, language)}</span>
-      </span>
-      <Bar value={group.count} max={max} />
-    </>
-  )
+  const unit = group.by[0] ? String(group.by[0]) : undefined
   return (
     <li>
-      {unit ? (
-        <Link to="/rh-managements" search={{ [param]: unit }} className={styles.bar}>
-          {body}
-        </Link>
-      ) : (
-        <div className={styles.bar}>{body}</div>
-      )}
+      <OpenBlock address={unit === undefined ? undefined : paths.employees({ [param]: unit })} className={styles.bar}>
+        <span className={styles.barWords}>
+          <span className="name">{unit ? group.label[0] : t('none')}</span>
+          <span className="tabular">{formatNumber(group.count, language)}</span>
+        </span>
+        <Bar value={group.count} max={max} />
+      </OpenBlock>
     </li>
   )
 }

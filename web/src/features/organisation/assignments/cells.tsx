@@ -19,7 +19,7 @@ export function PostCell({ row }: { row: Assignments }) {
     <>
       <div className="name">{unit || annexe}</div>
       {unit && annexe && (
-        <Text size="xs" c="dimmed" className="name">
+        <Text size="xs" c="dimmed" className="name" data-second>
           {annexe}
         </Text>
       )}

@@ -56,5 +56,6 @@ export const schedules = collection('workSchedules', {
     hours: ['start', 'end', 'breakMinutes', 'fridayBreakMinutes', 'graceMinutes', 'toleratedMinutes', 'weekdays'],
   },
   slots: { weekdays: (props) => <WeekdayField {...props} /> },
+  renderValue: { weekdays: (value) => <WeekdayNames days={(value ?? []) as number[]} /> },
   values: { weekdays: (row) => <WeekdayNames days={row.weekdays} /> },
 })

@@ -1,6 +1,7 @@
 import { mayRead, type Rights } from '@/api/rights'
 import { tabSet } from '@/engine/collection-screen/tab-set'
 import { holidays, schedules } from './calendar'
+import { delegations } from './delegations'
 import { persons } from './persons'
 import { buildings, bureaux, directions, divisions, services, types } from './units'
 
@@ -16,6 +17,7 @@ export default tabSet({
     types: { list: types },
     // Without more than their names a list of persons says nothing.
     persons: { list: persons, seenBy: (rights: Rights) => mayRead(rights, 'persons', 'CIN') },
+    delegations: { list: delegations },
     holidays: { list: holidays },
     schedules: { list: schedules },
   },

@@ -18,12 +18,12 @@ export function PersonCell({ row }: CellProps) {
   const language = useLanguage()
   return (
     <Group gap={10} wrap="nowrap" className={styles.person}>
-      <PersonAvatar name={row.fullNameFr || row.fullNameAr} photoId={row.photoId} />
+      <PersonAvatar name={titleOf(row, language)} photoId={row.photoId} />
       <div className={styles.names}>
         <span className="name" title={titleOf(row, language)}>
           {titleOf(row, language)}
         </span>
-        <Text component="span" size="xs" c="dimmed" className="name">
+        <Text component="span" size="xs" c="dimmed" className="name" data-second>
           {otherTitle(row, language)}
         </Text>
       </div>
@@ -31,40 +31,29 @@ export function PersonCell({ row }: CellProps) {
   )
 }
 
-/** Annexe first, then the unit in it. */
+/** Where a person works, in one line: the annexe, and the unit in it on hover; the unit where there is no annexe. */
 export function PlaceCell({ row }: CellProps) {
   const language = useLanguage()
-  const annexe = nameOf(row.annexeDoc, language)
-  const unit = nameOf(row.bureau, language) || nameOf(row.service, language)
-  if (!annexe && !unit) return EMPTY
+  const places = [row.annexeDoc, row.bureau, row.service].map((place) => nameOf(place, language)).filter(Boolean)
+  if (places.length === 0) return EMPTY
   return (
-    <div className={`${styles.names} ${styles.place}`}>
-      <span className="name" title={annexe || unit}>
-        {annexe || unit}
-      </span>
-      {annexe && unit && (
-        <Text component="span" size="xs" c="dimmed" className="name">
-          {unit}
-        </Text>
-      )}
-    </div>
+    <span className="name" title={places.join(' · ')}>
+      {places[0]}
+    </span>
   )
-}
-
-export function JobCell({ row }: CellProps) {
-  return <span className={styles.job}>{row.FONCTION || EMPTY}</span>
 }
 
 export function RegistrationCell({ row }: CellProps) {
+  const { t } = useTranslation('employees')
+  const status = row.registrationStatus
   return (
-    <div className={styles.status}>
-      <Registration row={row} />
-    </div>
+    <ChoiceBadge
+      collection="employees"
+      field="registrationStatus"
+      value={status}
+      words={(label) => t(`registration.${status}`, { defaultValue: label })}
+    />
   )
-}
-
-function Registration({ row }: CellProps) {
-  return <ChoiceBadge collection="employees" field="registrationStatus" value={row.registrationStatus} />
 }
 
 /** A person on a phone. */
@@ -77,7 +66,7 @@ export function EmployeeCard({ row }: CellProps) {
         <PlaceCell row={row} />
       </div>
       <div>
-        <Registration row={row} />
+        <RegistrationCell row={row} />
       </div>
     </div>
   )
@@ -92,7 +81,7 @@ export function Badges({ row }: CellProps) {
       {'active' in row && (
         <StatusBadge tone={row.active ? 'good' : 'quiet'}>{t(row.active ? 'active.yes' : 'active.no')}</StatusBadge>
       )}
-      {'registrationStatus' in row && <Registration row={row} />}
+      {'registrationStatus' in row && <RegistrationCell row={row} />}
     </>
   )
 }

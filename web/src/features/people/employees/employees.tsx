@@ -2,10 +2,11 @@ import { Query } from 'appwrite'
 import { lazy } from 'react'
 import { collection } from '@/engine/collection-screen/definition'
 import { ImportButton } from '@/engine/import/import-button'
+import { inLanguage } from '@/i18n/names'
 import type { Address } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { BulkActions } from './bulk-actions'
-import { Badges, EmployeeCard, JobCell, PersonCell, PlaceCell, RegistrationCell } from './cells'
+import { Badges, EmployeeCard, PersonCell, PlaceCell, RegistrationCell } from './cells'
 import { usePersonDiffers } from './person-differs'
 
 const PapersTab = lazy(() => import('./papers/papers-tab'))
@@ -28,7 +29,7 @@ export default collection('employees', {
     },
     'CIN',
     'N_PERS_ACT',
-    { key: 'FONCTION', render: (row) => <JobCell row={row} /> },
+    'FONCTION',
     {
       key: 'place',
       fields: ['annexe', 'serviceId', 'bureauId'],
@@ -50,7 +51,7 @@ export default collection('employees', {
   sort: '-DATN',
   fallback: 'fullNameFr',
   sorts: ['CIN', 'N_PERS_ACT', 'FONCTION', 'DATN', 'recruitmentDate', 'serviceId', 'registrationStatus'],
-  search: { text: ['fullNameFr', 'fullNameAr', 'CIN'], number: 'N_PERS_ACT' },
+  search: ['fullNameFr', 'fullNameAr', 'CIN', 'N_PERS_ACT'],
   filters: [
     'annexe',
     'serviceId',
@@ -68,7 +69,6 @@ export default collection('employees', {
   ],
   pinnedFilters: ['annexe', 'registration'],
   card: (row) => <EmployeeCard row={row} />,
-  tools: <ImportButton collection="employees" />,
   first: (add) => <ImportButton collection="employees" otherwise={add} />,
   bulk: (ids, { list, clear }) => <BulkActions list={list} ids={ids} clear={clear} />,
   sections: {
@@ -90,7 +90,7 @@ export default collection('employees', {
     pay: ['bankRib', 'baseSalary', 'netSalary'],
     notes: ['notes'],
   },
-  initials: ({ fullNameFr, fullNameAr }) => fullNameFr || fullNameAr,
+  initials: ({ fullNameFr, fullNameAr }, { language }) => inLanguage(fullNameFr, fullNameAr, language),
   useForm: usePersonDiffers,
   tabs: {
     identity: ['identity', 'contact', 'job', 'pay', 'notes'],

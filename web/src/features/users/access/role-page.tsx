@@ -16,6 +16,7 @@ import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { ButtonLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
+import { GRANT_RENDERERS } from './grant-renderers'
 import { PermissionSummary } from './permission-summary'
 import { mayEditRole } from './reach'
 
@@ -70,7 +71,7 @@ export function RolePage({ id }: { id: string }) {
             <PermissionSummary permissions={row.permissions} />
           </Card>
         </SimpleGrid>
-        <HistorySection collection="roles" id={id} />
+        <HistorySection collection="roles" id={id} values={GRANT_RENDERERS} />
       </Stack>
     </>
   )

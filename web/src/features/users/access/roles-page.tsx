@@ -7,6 +7,7 @@ import { DeleteButton } from '@/engine/delete-button'
 import type { Column } from '@/engine/resource-table/column'
 import { fieldColumn, namesColumn } from '@/engine/resource-table/field-column'
 import { ListHead } from '@/engine/resource-table/list-head'
+import { ListScreen } from '@/engine/resource-table/list-screen'
 import { ResourceTable } from '@/engine/resource-table/resource-table'
 import { useList } from '@/engine/resource-table/use-list'
 import { NamesCell } from '@/fields/names-cell'
@@ -39,7 +40,7 @@ export function RolesPage() {
   const title = t('tabs.roles')
   const add = <AddButton collection="roles" to={paths.newRole()} label={t('addRole')} />
   return (
-    <>
+    <ListScreen>
       <ListHead list={list} title={t('title')} hint={t('rolesHint')} printed={title} add={add} />
       <ListTabs tab="roles" />
       <ResourceTable
@@ -58,6 +59,6 @@ export function RolesPage() {
           <DeleteButton collection="roles" ids={ids} loss={t('delete.roleLoss')} onDone={clear} size="xs" />
         )}
       />
-    </>
+    </ListScreen>
   )
 }

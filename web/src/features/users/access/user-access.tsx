@@ -3,11 +3,10 @@ import { IconShieldLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
+import { OpenLink } from '@/fields/open-link'
 import { nameOf } from '@/i18n/names'
-import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { Detail, Details } from '@/ui/details'
-import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { PermissionCount, PermissionSummary } from './permission-summary'
 import { effectivePermissions } from './permissions'
@@ -70,9 +69,9 @@ function RoleLinks({ row }: { row: Users }) {
   return (
     <Group gap={10}>
       {row.roles.map((id) => (
-        <AnchorLink key={id} {...linkTo(paths.role(id))} size="sm" className="name">
-          {named(id) || id}
-        </AnchorLink>
+        <OpenLink key={id} address={paths.role(id)}>
+          <span className="name">{named(id) || id}</span>
+        </OpenLink>
       ))}
     </Group>
   )

@@ -19,6 +19,7 @@ import { ButtonLink } from '@/ui/links'
 import { Notice } from '@/ui/notice'
 import { PersonPhoto } from '@/ui/person-photo'
 import { DeleteUserWarning } from './delete-user-warning'
+import { GRANT_RENDERERS } from './grant-renderers'
 import { PendingNotice } from './pending-notice'
 import { withinReach } from './reach'
 import { USER_LINKS, USER_TABS, type UserTab } from './search-params'
@@ -87,7 +88,7 @@ function Profile({ row }: { row: Users }) {
         </Stack>
         <UserActionList row={row} />
       </SimpleGrid>
-      <HistorySection collection="users" id={row.$id} />
+      <HistorySection collection="users" id={row.$id} values={GRANT_RENDERERS} />
     </Stack>
   )
 }

@@ -22,7 +22,7 @@ export function UserCell({ row }: { row: Users }) {
       <PersonPhoto name={row.username} />
       <div className={styles.names}>
         <span className="name">{row.username}</span>
-        <Text component="span" size="xs" c="dimmed" className="ltr">
+        <Text component="span" size="xs" c="dimmed" className="ltr" data-second>
           {row.email}
         </Text>
       </div>
@@ -68,7 +68,7 @@ export function useUserColumns(): Column<'users'>[] {
         label: t('state'),
         fields: ['pending', 'disabled', 'unverified', 'secondFactor'],
         render: (row) => (
-          <Group gap={4}>
+          <Group gap={4} wrap="nowrap">
             <AccountStatusBadge row={row} />
             <UnverifiedBadge row={row} />
             {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}

@@ -4,6 +4,7 @@ import type { Users } from '@/api/schema.gen'
 import { AddButton } from '@/engine/add-button'
 import { DeleteButton } from '@/engine/delete-button'
 import { ListHead } from '@/engine/resource-table/list-head'
+import { ListScreen } from '@/engine/resource-table/list-screen'
 import { ResourceTable } from '@/engine/resource-table/resource-table'
 import { useList } from '@/engine/resource-table/use-list'
 import { paths } from '@/paths/paths'
@@ -38,7 +39,7 @@ export function UsersPage() {
     />
   )
   return (
-    <>
+    <ListScreen>
       <ListHead list={list} title={title} hint={t('hint')} filterLabels={filterLabels} add={invite}>
         <PendingCount />
       </ListHead>
@@ -57,7 +58,7 @@ export function UsersPage() {
           <DeleteButton collection="users" ids={ids} loss={t('delete.loss')} onDone={clear} size="xs" />
         )}
       />
-    </>
+    </ListScreen>
   )
 }
 

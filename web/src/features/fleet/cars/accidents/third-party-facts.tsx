@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Plate } from '@/fields/plate'
 import { Detail } from '@/ui/details'
 import { DetailsCard } from '@/ui/details-card'
-import { formatFact, isCode, readThirdParty, THIRD_PARTY } from './third-party'
+import { isCode, readThirdParty, THIRD_PARTY, type ThirdParty, type ThirdPartyKey } from './third-party'
 import styles from './third-party.module.css'
+
+/** A fact as it is read; nothing where it is not known. */
+function factOf(key: ThirdPartyKey, facts: ThirdParty): ReactNode {
+  return key === 'plate' && facts.plate ? <Plate>{facts.plate}</Plate> : facts[key]
+}
 
 /** Where there is no room for a card: what is known, fact under fact. */
 export function ThirdPartySummary({ value }: { value: unknown }) {
@@ -13,7 +20,7 @@ export function ThirdPartySummary({ value }: { value: unknown }) {
       {THIRD_PARTY.filter((key) => facts[key]).map((key) => (
         <div key={key}>
           <dt>{t(`thirdParty.${key}`)}</dt>
-          <dd className={isCode(key) ? 'ltr' : 'name'}>{formatFact(key, facts)}</dd>
+          <dd className={isCode(key) ? 'ltr' : 'name'}>{factOf(key, facts)}</dd>
         </div>
       ))}
     </dl>
@@ -28,7 +35,7 @@ export function ThirdPartyFacts({ value }: { value: unknown }) {
     <DetailsCard title={t('groups.thirdParty')}>
       {THIRD_PARTY.map((key) => (
         <Detail key={key} label={t(`thirdParty.${key}`)} ltr={isCode(key)}>
-          {formatFact(key, facts)}
+          {factOf(key, facts)}
         </Detail>
       ))}
     </DetailsCard>

@@ -1,5 +1,3 @@
-import { formatPlate } from '@/i18n/format'
-
 /** What is kept of the other party of an accident. */
 export const THIRD_PARTY = ['name', 'phone', 'plate', 'insurer', 'policy'] as const
 export type ThirdPartyKey = (typeof THIRD_PARTY)[number]
@@ -21,9 +19,4 @@ export function withFact(value: unknown, key: ThirdPartyKey, fact: string): stri
 /** Phones, plates and numbers of policies are written from left to right. */
 export function isCode(key: ThirdPartyKey): boolean {
   return key === 'phone' || key === 'plate' || key === 'policy'
-}
-
-/** A fact as it is read. */
-export function formatFact(key: ThirdPartyKey, facts: ThirdParty): string | undefined {
-  return key === 'plate' ? formatPlate(facts.plate ?? '') : facts[key]
 }

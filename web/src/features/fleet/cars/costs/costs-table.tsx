@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EMPTY, formatAmount, formatNumber, formatPlate } from '@/i18n/format'
+import { OpenLink } from '@/fields/open-link'
+import { Plate } from '@/fields/plate'
+import { EMPTY, formatAmount, formatNumber } from '@/i18n/format'
 import type { Address } from '@/paths/address'
-import { linkTo } from '@/paths/address'
-import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import type { CarCosts, Costs } from './car-costs'
 import styles from './costs.module.css'
@@ -39,9 +39,9 @@ export function CostsTable({ rows, total, addressOf }: CostsTableProps) {
           {rows.map((row) => (
             <Table.Tr key={row.carId}>
               <Table.Td>
-                <AnchorLink {...linkTo(addressOf(row.carId))} inherit className="tabular">
-                  {formatPlate(row.plate)}
-                </AnchorLink>
+                <OpenLink address={addressOf(row.carId)}>
+                  <Plate>{row.plate}</Plate>
+                </OpenLink>
               </Table.Td>
               <Figures costs={row} />
             </Table.Tr>

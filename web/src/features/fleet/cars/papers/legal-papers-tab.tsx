@@ -14,6 +14,7 @@ import { ErrorState } from '@/engine/resource-table/error-state'
 import { PaperLine } from './legal-paper-line'
 import { PaperCards } from './paper-cards'
 import styles from './papers.module.css'
+import { renewalOf } from './renewal'
 import { byYear } from './timeline'
 import { useTypeLabel } from './use-type-label'
 
@@ -25,7 +26,7 @@ export default function PapersTab({ car }: { car: Cars }) {
   const { t } = useTranslation('cars')
   const typeLabel = useTypeLabel()
   const record = useRecordParam()
-  const [type, setType] = useState<DocumentType>()
+  const [asked, setAsked] = useState<{ type?: DocumentType; former?: CarLegalDocuments }>({})
   const own = [Query.equal('carsCollection', car.$id), Query.orderDesc('year'), Query.limit(MAX_PAPERS)]
   const { data, isPending, error, refetch } = useQuery(listQuery('carLegalDocuments', own))
   const groups: FormGroup<'carLegalDocuments'>[] = [
@@ -33,8 +34,8 @@ export default function PapersTab({ car }: { car: Cars }) {
     { title: t('papers.issuer'), fields: ['provider', 'policyNumber', 'cost'] },
   ]
   const nameOf = (row: CarLegalDocuments) => `${typeLabel(row.documentType)} ${row.year ?? ''}`
-  const add = (kind?: DocumentType) => {
-    setType(kind)
+  const add = (type?: DocumentType, former?: CarLegalDocuments) => {
+    setAsked({ type, former })
     record.open(NEW)
   }
   if (isPending) return <Skeleton height={240} />
@@ -77,7 +78,9 @@ export default function PapersTab({ car }: { car: Cars }) {
       <OpenRecord
         collection="carLegalDocuments"
         groups={groups}
-        initial={{ carsCollection: car.$id, documentType: type }}
+        initial={{ carsCollection: car.$id, documentType: asked.type, ...(asked.former && renewalOf(asked.former)) }}
+        requires={({ documentType }) => (documentType === 'registration_card' ? [] : ['validUntil'])}
+        newTitle={asked.former && t('papers.renewNamed', { type: typeLabel(asked.former.documentType) })}
         nameOf={nameOf}
       />
     </>

@@ -13,7 +13,8 @@ import { useTypeLabel } from './use-type-label'
 
 interface PaperCardsProps {
   rows: readonly CarLegalDocuments[]
-  onAdd: (type: DocumentType) => void
+  /** With the one that it follows, when there is one. */
+  onAdd: (type: DocumentType, former?: CarLegalDocuments) => void
 }
 
 /** What holds today, type by type, and what to do where nothing does. */
@@ -48,7 +49,7 @@ export function PaperCards({ rows, onAdd }: PaperCardsProps) {
                   variant="default"
                   leftSection={<IconPlus size={15} />}
                   aria-label={t(paper ? 'papers.renewNamed' : 'papers.addNamed', { type: typeLabel(type) })}
-                  onClick={() => onAdd(type)}
+                  onClick={() => onAdd(type, paper)}
                 >
                   {t(paper ? 'papers.renew' : 'papers.add')}
                 </Button>

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { formatPlate } from '@/i18n/format'
 import { letteredPlate } from './plate'
 import { PlateSign } from './plate-sign'
 
@@ -22,7 +21,7 @@ export function PlateInput({ label, value, onChange }: PlateInputProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => plate && plate !== value && onChange(plate)}
       />
-      {plate && <PlateSign>{formatPlate(plate)}</PlateSign>}
+      {plate && <PlateSign>{plate}</PlateSign>}
     </div>
   )
 }

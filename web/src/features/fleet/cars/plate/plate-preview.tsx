@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlateKind } from '@/api/schema.gen'
 import type { FormValues } from '@/fields/values'
-import { formatPlate } from '@/i18n/format'
 import { parsePlateInput, spellPlate } from './plate'
 import { PlateSign } from './plate-sign'
 
@@ -15,5 +14,5 @@ export default function PlatePreview({ values }: { values: FormValues }) {
     text('registrationLetter'),
     text('registrationCode'),
   )
-  return <PlateSign hint={!values.plateKind && t('plate.whole')}>{plate && formatPlate(spellPlate(plate))}</PlateSign>
+  return <PlateSign hint={!values.plateKind && t('plate.whole')}>{plate && spellPlate(plate)}</PlateSign>
 }

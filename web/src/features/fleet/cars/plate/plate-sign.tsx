@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Plate } from '@/fields/plate'
 import styles from './plate.module.css'
 
 interface PlateSignProps {
   /** What the plate reads; nothing while too little is filled in. */
-  children: ReactNode
+  children: string | undefined
   hint?: ReactNode
 }
 
@@ -15,7 +16,7 @@ export function PlateSign({ children, hint }: PlateSignProps) {
     <div className={styles.preview}>
       <span className={styles.words}>{t('plate.reads')}</span>
       <output className={styles.plate} data-empty={!children || undefined}>
-        {children || t('plate.none')}
+        {children ? <Plate>{children}</Plate> : t('plate.none')}
       </output>
       {hint && <span className={styles.words}>{hint}</span>}
     </div>

@@ -27,6 +27,12 @@ it('draws the longest bar first, and names what has no value', () => {
   ])
 })
 
+it('draws what is a state in the colour of its badge', () => {
+  const tone = (value: string) => (value === 'expired' ? 'bad' : 'good')
+  const bars = barsOf([group('expired', 2), group('valid', 1), group(null, 1)], { none: '', tone })
+  expect(bars.map((bar) => bar.tone)).toEqual(['bad', 'good', undefined])
+})
+
 it('keeps the order of years', () => {
   const bars = barsOf([group(2024, 1), group(2019, 7)], { none: '', order: 'group' })
   expect(bars.map((bar) => bar.key)).toEqual(['2019', '2024'])

@@ -1,7 +1,9 @@
 import { Card, Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
 import { reportQuery } from '@/api/reports'
+import { optionOf } from '@/api/schema-meta'
 import { BarChart } from '@/engine/reports/bar-chart'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatNumber } from '@/i18n/format'
@@ -16,12 +18,16 @@ interface ReportChartProps {
   address?: (value: string) => Address
   /** By what the bars are ordered: their length, unless said. */
   order?: 'group'
+  /** The state that it groups by: its bars have the colours of its badges. */
+  state?: 'status' | 'documentStatus'
 }
 
 /** A report of the park, drawn: each bar leads to the cars that it counts. */
-export function ReportChart({ report, title, address, order }: ReportChartProps) {
+export function ReportChart({ report, title, address, order, state }: ReportChartProps) {
   const { t } = useTranslation(['cars', 'parts'])
   const language = useLanguage()
+  const meta = useMeta('cars')
+  const tone = state && ((value: string) => optionOf(meta, state, value)?.tone)
   const { data, isPending, error, refetch } = useQuery(reportQuery(report, language))
   return (
     <Card withBorder padding="md" component="section">
@@ -33,7 +39,7 @@ export function ReportChart({ report, title, address, order }: ReportChartProps)
       {data && (
         <BarChart
           label={title}
-          bars={barsOf(data.groups, { none: t('table.notGiven', { ns: 'parts' }), address, order })}
+          bars={barsOf(data.groups, { none: t('table.notGiven', { ns: 'parts' }), address, order, tone })}
           format={(value) => formatNumber(value, language)}
           none={t('statistics.none')}
         />

@@ -17,8 +17,18 @@ export default function StatisticsPage({ tabs }: { tabs: ReactNode }) {
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} mb="md" style={{ alignItems: 'start' }}>
         <ReportChart report="carsByType" title={t('statistics.byType')} address={filtered('vehicle')} />
         <ReportChart report="carsByFuel" title={t('statistics.byFuel')} address={filtered('fuel')} />
-        <ReportChart report="carsByStatus" title={t('statistics.byStatus')} address={filtered('status')} />
-        <ReportChart report="carsByDocumentStatus" title={t('statistics.byPapers')} address={filtered('documents')} />
+        <ReportChart
+          report="carsByStatus"
+          state="status"
+          title={t('statistics.byStatus')}
+          address={filtered('status')}
+        />
+        <ReportChart
+          report="carsByDocumentStatus"
+          state="documentStatus"
+          title={t('statistics.byPapers')}
+          address={filtered('documents')}
+        />
         <ReportChart
           report="carsByYear"
           title={t('statistics.byYear')}

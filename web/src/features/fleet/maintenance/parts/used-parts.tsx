@@ -1,11 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useRights } from '@/api/hooks'
-import { opens } from '@/api/rights'
+import { OpenLink } from '@/fields/open-link'
 import { formatAmount, formatNumber } from '@/i18n/format'
-import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
-import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
 import { lineTotal, type PartLine, partsTotal } from './lines'
@@ -58,13 +55,10 @@ export default function UsedParts({ lines }: { lines: readonly PartLine[] }) {
 
 /** A part that is gone, or not this reader's to see, is known by its id alone. */
 function PartLink({ id, name }: { id: string; name: string | undefined }) {
-  const rights = useRights()
-  const address = linkTo(paths.sparePart(id))
   if (!name) return <span className="ltr">{id}</span>
-  if (!opens(rights, address.to)) return <span className="name">{name}</span>
   return (
-    <AnchorLink {...address} inherit className="name">
-      {name}
-    </AnchorLink>
+    <OpenLink address={paths.sparePart(id)}>
+      <span className="name">{name}</span>
+    </OpenLink>
   )
 }

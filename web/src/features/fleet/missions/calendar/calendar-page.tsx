@@ -15,7 +15,7 @@ import { today } from '@/i18n/format'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import styles from '../missions.module.css'
-import { missionEvent } from './mission-events'
+import { isDated, missionEvent } from './mission-events'
 import { TakenRows } from './taken-rows'
 import { useMonthMissions } from './use-missions'
 
@@ -83,7 +83,7 @@ export default function CalendarPage({ tabs }: { tabs: ReactNode }) {
       {data && view === 'days' && (
         <MonthCalendar
           month={month}
-          events={data.map((row) => missionEvent(row, meta, language))}
+          events={data.filter(isDated).map((row) => missionEvent(row, meta, language))}
           label={t('calendar.label')}
           none={t('calendar.none')}
         />

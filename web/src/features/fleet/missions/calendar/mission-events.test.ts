@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import meta from '@/api/schema/missions.fr.gen'
 import type { Missions } from '@/api/schema.gen'
-import { missionEvent, rowsOf } from './mission-events'
+import { type DatedMission, missionEvent, rowsOf } from './mission-events'
 
 const mission = (more: Partial<Missions>) =>
   ({
@@ -16,7 +16,7 @@ const mission = (more: Partial<Missions>) =>
     returnedAt: null,
     status: 'upcoming',
     ...more,
-  }) as Missions
+  }) as DatedMission
 
 it('takes the days of the town hall, to the actual return once there is one', () => {
   expect(missionEvent(mission({}), meta, 'fr')).toMatchObject({

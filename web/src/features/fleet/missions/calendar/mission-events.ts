@@ -6,12 +6,19 @@ import { clockOf } from '@/i18n/clock'
 import type { Language } from '@/i18n/language'
 import { paths } from '@/paths/paths'
 
+/** A mission of which it is known when it is: the others stand in no calendar. */
+export type DatedMission = Missions & { departAt: string; returnAt: string }
+
+export function isDated(row: Missions): row is DatedMission {
+  return row.departAt !== null && row.returnAt !== null
+}
+
 /** Until when people and car are away: the actual return, else the planned one. */
-export function endOf(row: Pick<Missions, 'returnAt' | 'returnedAt'>): string {
+export function endOf(row: Pick<DatedMission, 'returnAt' | 'returnedAt'>): string {
   return row.returnedAt ?? row.returnAt
 }
 
-export function missionEvent(row: Missions, meta: CollectionMeta, language: Language): CalendarEvent {
+export function missionEvent(row: DatedMission, meta: CollectionMeta, language: Language): CalendarEvent {
   const { day, time } = clockOf(row.departAt)
   const facts = [row.employee && titleOf(row.employee, language), row.car && titleOf(row.car, language)]
   return {

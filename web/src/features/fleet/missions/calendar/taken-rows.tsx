@@ -9,7 +9,7 @@ import { titleFields, titleOf } from '@/api/titles'
 import { MonthRows } from '@/engine/calendar/month-rows'
 import { RecordName } from '@/fields/record-name'
 import { useLanguage } from '@/ui/use-language'
-import { missionEvent, type RowKind, rowsOf } from './mission-events'
+import { isDated, missionEvent, type RowKind, rowsOf } from './mission-events'
 
 interface TakenRowsProps {
   kind: RowKind
@@ -39,7 +39,7 @@ export function TakenRows({ kind, month, missions }: TakenRowsProps) {
       rows={named.map(({ document }) => ({
         id: document.$id,
         name: <RecordName document={document} />,
-        events: (rows.get(document.$id) ?? []).map((row) => missionEvent(row, meta, language)),
+        events: (rows.get(document.$id) ?? []).filter(isDated).map((row) => missionEvent(row, meta, language)),
       }))}
     />
   )

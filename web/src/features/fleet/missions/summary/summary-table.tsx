@@ -4,7 +4,8 @@ import { useMeta } from '@/api/hooks'
 import { NONE } from '@/api/list'
 import { labelOf } from '@/api/schema-meta'
 import { ReportTable } from '@/engine/reports/report-table'
-import { formatNumber, formatPlate } from '@/i18n/format'
+import { Plate } from '@/fields/plate'
+import { formatNumber } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
 
@@ -31,7 +32,7 @@ export function SummaryTable({ report, by, month, title }: SummaryTableProps) {
       title={title}
       heads={{ group, count: t('summary.missions'), sum: t('summary.kilometres') }}
       formatSum={(kilometres) => formatNumber(kilometres, language)}
-      nameOf={by === 'carId' ? (plate) => <span className="ltr">{formatPlate(plate)}</span> : undefined}
+      nameOf={by === 'carId' ? (plate) => <Plate>{plate}</Plate> : undefined}
       address={(value) => paths.missions({ month, cancelled: 'without', [FILTERS[by]]: value ?? NONE })}
       unnamed={t('summary.unnamed')}
       none={t('summary.none')}

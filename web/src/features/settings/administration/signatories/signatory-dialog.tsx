@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MODES, type Mode, type Signatory } from '@/api/org-settings'
+import { MODES, type Mode, SEXES, type Signatory } from '@/api/org-settings'
 import { DateField } from '@/fields/date-field'
 import { RecordPicker } from '@/fields/record-picker'
 import { unprintableIn } from '@/fields/unprintable'
@@ -64,6 +64,18 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
               />
             ))}
           </SimpleGrid>
+          <Radio.Group
+            label={t('signatories.sex')}
+            description={t('signatories.sexHint')}
+            value={one.sex ?? ''}
+            onChange={(sex) => change({ sex: sex as Signatory['sex'] })}
+          >
+            <Group gap="lg" mt={6}>
+              {SEXES.map((sex) => (
+                <Radio key={sex} value={sex} label={t(`signatories.sexes.${sex}`)} />
+              ))}
+            </Group>
+          </Radio.Group>
           <Radio.Group
             label={t('signatories.mode')}
             value={one.mode}

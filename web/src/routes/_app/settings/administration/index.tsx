@@ -10,6 +10,7 @@ import { publicDocumentsQuery } from '@/features/settings/administration/public-
 import { SignatoriesPage } from '@/features/settings/administration/signatories/signatories-page'
 import { namedTab } from '@/features/settings/administration/tab'
 import { TemplatesPage } from '@/features/settings/administration/templates/templates-page'
+import { TrashPage } from '@/features/settings/administration/trash-page'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/settings/administration/')({
@@ -32,6 +33,7 @@ const PAGES = {
   templates: TemplatesPage,
   outbox: OutboxPage,
   jobs: JobsPage,
+  trash: TrashPage,
 }
 
 function AdministrationScreen() {

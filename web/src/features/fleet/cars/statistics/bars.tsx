@@ -1,8 +1,9 @@
 import { NONE } from '@/api/list'
 import type { ReportGroup } from '@/api/reports'
 import type { ChartBar } from '@/engine/reports/bar-chart'
-import { formatPlate } from '@/i18n/format'
+import { Plate } from '@/fields/plate'
 import type { Address } from '@/paths/address'
+import type { Tone } from '@/ui/status-badge'
 import type { CarCosts } from '../costs/car-costs'
 
 interface Drawing {
@@ -10,10 +11,12 @@ interface Drawing {
   none: string
   address?: (value: string) => Address
   order?: 'group'
+  /** What a value means, where it is a state. */
+  tone?: (value: string) => Tone | undefined
 }
 
 /** The groups of a report as bars: the longest first, unless the groups have an order of their own. */
-export function barsOf(groups: readonly ReportGroup[], { none, address, order }: Drawing): ChartBar[] {
+export function barsOf(groups: readonly ReportGroup[], { none, address, order, tone }: Drawing): ChartBar[] {
   const inOrder = [...groups].sort((one, other) =>
     order === 'group' ? String(one.by[0]).localeCompare(String(other.by[0])) : other.count - one.count,
   )
@@ -21,6 +24,7 @@ export function barsOf(groups: readonly ReportGroup[], { none, address, order }:
     key: String(value),
     label: isGiven(value) ? label || String(value) : none,
     value: count,
+    tone: isGiven(value) ? tone?.(String(value)) : undefined,
     address: address?.(isGiven(value) ? String(value) : NONE),
   }))
 }
@@ -42,7 +46,7 @@ export function topCars(
     .slice(0, DRAWN)
     .map(({ row, value }) => ({
       key: row.carId,
-      label: formatPlate(row.plate),
+      label: <Plate>{row.plate}</Plate>,
       value,
       address: addressOf(row.carId),
     }))

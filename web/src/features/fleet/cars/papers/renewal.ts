@@ -1,0 +1,18 @@
+import type { CarLegalDocuments } from '@/api/schema.gen'
+
+const dayOf = (wire: string) => wire.slice(0, 10)
+
+/** A day so many days and years later. */
+function later(day: string, days: number, years = 0): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCFullYear(at.getUTCFullYear() + years, at.getUTCMonth(), at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** What a paper that follows another begins with: the same issuer, from the day after its end, for a year. The year follows. */
+export function renewalOf({ provider, policyNumber, cost, validUntil }: CarLegalDocuments) {
+  const same = { provider, policyNumber, cost }
+  if (!validUntil) return same
+  const end = dayOf(validUntil)
+  return { ...same, issuedOn: later(end, 1), validUntil: later(end, 0, 1) }
+}

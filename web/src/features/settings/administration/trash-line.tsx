@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import { restore, type Trashed, trashQuery } from '@/api/trash'
+import { inPlace, useAction } from '@/api/use-action'
+import { ErrorDialog } from '@/engine/error-dialog'
+import { summarizeErrors } from '@/engine/error-summary'
+import { formatInstant } from '@/i18n/format'
+import { inLanguage } from '@/i18n/names'
+import { Item } from '@/ui/item-list'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+
+/** One deleted document. */
+export function TrashLine({ line }: { line: Trashed }) {
+  const { t } = useTranslation('administration')
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { one } = useMeta(line.collection)
+  const title = inLanguage(line.title, line.titleAr, language)
+  const name = title ? `${one} — ${title}` : one
+  const { act, busy, error, forget } = useAction({
+    run: () => restore(line.collection, line.id),
+    touches: line.collection,
+    done: () => {
+      toast.done(t('trash.restored', { name }))
+      return client.invalidateQueries(trashQuery)
+    },
+    failed: inPlace,
+  })
+  return (
+    <Item
+      name={<span className="name">{title || t('trash.untitled')}</span>}
+      actions={
+        line.restorable && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={busy}
+            leftSection={<IconRestore size={16} aria-hidden />}
+            aria-label={t('trash.restoreNamed', { name })}
+            onClick={() => act()}
+          >
+            {t('trash.restore')}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm">{one}</Text>
+      <Text size="sm" c="dimmed" className="tabular">
+        {t('trash.deleted', { who: line.whoName || line.who, when: formatInstant(line.at, language) })}
+      </Text>
+      <ErrorDialog summary={summarizeErrors(t('trash.refused'), [{ name, error }])} onClose={forget} />
+    </Item>
+  )
+}
