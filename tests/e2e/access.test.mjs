@@ -41,7 +41,10 @@ for (const language of ['fr', 'ar']) {
         await page.getByRole('link', { name: t('invite.action', 'users') }).click()
         await form.fill('username', `agent ${language}`)
         await form.fill('email', `Agent.${language}@commune.example`)
-        await form.pick('persoActif', 'amrani', language === 'fr' ? 'Élias Amrani' : 'إلياس العمراني')
+        // An employee is one user.
+        await (language === 'fr'
+          ? form.pick('persoActif', 'amrani', 'Élias Amrani')
+          : form.pick('persoActif', 'ouazzani', 'شيماء الوزاني'))
         await page.getByRole('button', { name: t('invite.action', 'users') }).click()
         const dialog = page.getByRole('dialog', { name: t('password.title', 'users') })
         const password = await dialog.getByRole('textbox').inputValue()
@@ -55,7 +58,7 @@ for (const language of ['fr', 'ar']) {
         const user = await read('users', new URL(page.url()).pathname.split('/').at(-1))
         assert.deepEqual(
           [user.email, user.persoActif, user.auth],
-          [`agent.${language}@commune.example`, 'elias', ['/order-mission']],
+          [`agent.${language}@commune.example`, language === 'fr' ? 'elias' : 'chaima', ['/order-mission']],
         )
       }))
 

@@ -1,7 +1,8 @@
 // The commune names itself: its names in the bar, at sign-in and on paper; whom to call.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { open } from './browser.mjs'
+import { must, run } from '../binary.mjs'
+import { assertAccessible, open } from './browser.mjs'
 import { six } from './commune.mjs'
 import { inWindow } from './story.mjs'
 
@@ -51,5 +52,34 @@ describe('the administration of a commune', () => {
       await page.getByText(t('saved', 'administration')).waitFor()
       await page.reload()
       assert.equal(await field('nameFr').inputValue(), 'Commune de Bouznika')
+    }))
+
+  test('what was deleted is restored from the trash', () =>
+    inWindow(commune, { who: commune.who.administrator, from: '/settings' }, async ({ t }, page) => {
+      const buildings = `${commune.endpoint}/databases/main/collections/buildings/documents`
+      const headers = {
+        'content-type': 'application/json',
+        'x-appwrite-project': 'diwan',
+        'x-appwrite-key': commune.key,
+      }
+      const say = (method, at, body) => fetch(buildings + at, { method, headers, body: body && JSON.stringify(body) })
+      const data = { nameFr: 'Annexe des archives', nameAr: 'ملحقة الأرشيف' }
+      assert.equal((await say('POST', '', { documentId: 'archives', data })).status, 201)
+      assert.equal((await say('DELETE', '/archives')).status, 204)
+      await page.goto('/settings/administration?tab=trash')
+      const line = page.getByRole('list', { name: t('trash.title', 'administration') }).getByRole('listitem')
+      const archives = line.filter({ hasText: data.nameFr })
+      await archives.getByRole('button').waitFor()
+      await assertAccessible(page, 'the trash')
+      await archives.getByRole('button').click()
+      await page.getByText(t('trash.empty.title', 'administration')).waitFor()
+      assert.equal((await say('GET', '/archives')).status, 200)
+
+      assert.equal((await say('DELETE', '/archives')).status, 204)
+      const place = ['--data', commune.data]
+      assert.match(must(['trash', 'list', ...place]), /buildings {2}archives {2}Annexe des archives/)
+      must(['trash', 'restore', 'buildings', 'archives', ...place])
+      assert.equal((await say('GET', '/archives')).status, 200)
+      assert.match(run(['trash', 'restore', 'buildings', 'archives', ...place]).stderr, /Document/)
     }))
 })

@@ -54,7 +54,7 @@ const EXAMPLES = {
 }
 // Screens that an address opens by more than its path.
 const TABS = [
-  '/rh-managements?q=zzzz',
+  '/rh-managements?q=wxqk',
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=papers',
   '/rh-managements/employee/amal?tab=history',
@@ -74,7 +74,7 @@ const TABS = [
   ...['plan', 'calendar', 'costs'].map((tab) => `/park-maintenance?tab=${tab}`),
   '/park-inventaire?tab=movements',
   ...['security', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
-  ...['letterhead', 'signatories', 'templates', 'jobs'].map((tab) => `/settings/administration?tab=${tab}`),
+  ...['letterhead', 'signatories', 'templates', 'jobs', 'trash'].map((tab) => `/settings/administration?tab=${tab}`),
   '/settings/notifications?tab=received',
   '/settings/notifications?tab=sent',
   '/users-management?tab=roles',

@@ -51,8 +51,8 @@ for (const { language, theme, plate, name, who, called, hidden } of [
     theme: 'dark',
     plate: '23456-ب-7',
     name: 'مصفاة',
-    who: 'brahim',
-    called: 'إبراهيم الإدريسي',
+    who: 'chaima',
+    called: 'شيماء الوزاني',
     hidden: 'kind',
   },
 ]) {
@@ -211,6 +211,8 @@ for (const { language, theme, plate, name, who, called, hidden } of [
         const trip = (id, departAt, returnAt) =>
           create('missions', `${id}-${language}`, {
             ...{ carId: car, persoActifId: who, destination: 'Salé', mission: 'Courrier' },
+            // The car has been at work since before the end of the year.
+            overrideReason: 'Seul véhicule',
             departAt: `${departAt}T08:00:00Z`,
             returnAt: `${returnAt}T12:00:00Z`,
           })

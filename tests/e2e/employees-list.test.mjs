@@ -68,7 +68,7 @@ for (const language of ['fr', 'ar']) {
 
     test('nothing found says so, and offers the way out', () =>
       onList(async (list, { t }, page) => {
-        await list.search('zzzz')
+        await list.search('wxqk')
         await page.getByRole('heading', { name: t('table.nothing', 'parts') }).waitFor()
         await page.getByRole('button', { name: t('table.clearFilters', 'parts'), exact: true }).click()
         await list.shows(usual)

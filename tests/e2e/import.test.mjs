@@ -47,7 +47,10 @@ for (const [language, prefix] of [
   }
   /** Waits for the counts of the report: rows, created, updated, unchanged, refused. */
   const counts = async (page, wanted) => {
-    const read = () => [...document.querySelectorAll('[role=dialog] dl dd')].map((one) => one.textContent).join(' ')
+    const read = () =>
+      [...(document.querySelector('[role=dialog] dl')?.querySelectorAll('dd') ?? [])]
+        .map((one) => one.textContent)
+        .join(' ')
     await page.waitForFunction(
       ([source, expected]) => new Function(`return (${source})()`)() === expected,
       [String(read), wanted],

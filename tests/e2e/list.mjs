@@ -80,7 +80,12 @@ export function listOn({ page, t }) {
       await page.keyboard.press('Escape')
     },
     async export(format) {
-      await page.getByRole('button', { name: t('export.label', 'parts') }).click()
+      const act = page.getByRole('button', { name: t('export.label', 'parts') })
+      // On a phone the acts are folded.
+      const folded = page.getByRole('button', { name: t('table.more', 'parts'), exact: true })
+      await act.or(folded).first().waitFor()
+      if (!(await act.isVisible())) await folded.click()
+      await act.click()
       const download = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: t(`export.${format}`, 'parts') }).click()
       return readFileSync(await (await download).path())

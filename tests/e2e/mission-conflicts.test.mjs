@@ -34,6 +34,11 @@ before(async () => {
   await create('cars', 'duster', { ...plate, brand: 'Dacia' })
   await create('cars', 'wreck', { ...plate, registrationNumber: '145299', brand: 'Renault', status: 'reformed' })
   await employed(commune, databases, CHAIMA, 'chaima')
+  // Else who drives would be away for being unfit.
+  await databases.updateDocument({
+    ...{ databaseId: 'main', collectionId: 'employees', documentId: 'brahim' },
+    data: { FONCTION: 'Chauffeur' },
+  })
   await order('away', { persoActifId: 'amal', carId: 'duster', destination: 'Fès' })
   await order('along', { persoActifId: 'brahim', companions: ['elias', 'driss'], destination: 'Oujda' })
   await paper('insurance', '2030-12-31')

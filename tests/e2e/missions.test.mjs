@@ -353,7 +353,7 @@ for (const { year, alone, car, ...look } of [
           new MutationObserver(tell).observe(document, { childList: true, subtree: true })
         })
         await page.goto('/order-mission/new')
-        await fill(screen, { who: 'brahim', from: '5h30', to: '6h' })
+        await fill(screen, { who: 'chaima', from: '5h30', to: '6h' })
         const { departAt } = await read(await saved(screen))
         assert.equal(departAt, `${year}-03-03T02:30:00.000+00:00`)
         await page.getByText('05:30').first().waitFor()

@@ -81,6 +81,25 @@ for (const [language, theme] of [
   })
 }
 
+test('the network goes before the parts of the page that waits have come, and no worker keeps them', () =>
+  inWindow({ language: 'fr', from: '/annexes' }, async (window, page) => {
+    await settled(page)
+    // What an earlier release fetched only then.
+    await page.route(/\/assets\/support-card[^/]*\.js/, (route) => route.abort())
+    await page.goto('/rh-managements')
+    await settled(page)
+    await window.context.setOffline(true)
+    const waiting = refuge(window)
+    await waiting.shown('networkTitle')
+    await page.getByText(SUPPORT.phone1, { exact: true }).waitFor()
+    // Each turn of a loop without end would leave no time for this.
+    assert.equal(await page.evaluate(() => new Promise((done) => setTimeout(() => done('alive'), 500))), 'alive')
+    await window.context.setOffline(false)
+    await page.waitForURL('**/rh-managements')
+    // That its parts were kept from it is logged.
+    window.problems.length = 0
+  }))
+
 test('the server may be asked by hand after 15 s, then every 30 s, and leads home', () =>
   inWindow({ from: '/annexes' }, async (window, page) => {
     const waiting = refuge(window)

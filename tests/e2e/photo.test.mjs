@@ -111,7 +111,7 @@ for (const [language, id, name] of [
         await page.goto('/rh-managements?unfit=off&active=off')
         await row(page).waitFor()
         await row(page)
-          .getByText(language === 'fr' ? 'AB' : 'BI', { exact: true })
+          .getByText(language === 'fr' ? 'AB' : 'إ\u200Cإ', { exact: true })
           .waitFor()
       }))
 

@@ -49,6 +49,17 @@ for (const look of [
         await page.waitForURL(`**${PART}`)
       }))
 
+    test('a row opened by the keyboard leads to the title of its page, a form to its first field', () =>
+      told('/park-inventaire', async (page, t) => {
+        const row = page.getByRole('row').filter({ hasText: NAME })
+        await row.getByRole('link').press('Enter')
+        await page.waitForURL(`**${PART}`)
+        await page.locator('h1:focus', { hasText: NAME }).waitFor()
+        await page.getByRole('link', { name: t('screen.edit', 'parts') }).press('Enter')
+        await page.waitForURL(`**${PART}/edit`)
+        await page.locator('input:focus').waitFor()
+      }))
+
     test('a row opens in another tab with Ctrl, by click and by key', () =>
       told('/park-inventaire', async (page, _, context) => {
         const row = page.getByRole('row').filter({ hasText: NAME })

@@ -50,7 +50,7 @@ class ManagedAccounts(unittest.TestCase):
         self.assertFalse(account.list_mfa_factors().totp)
         self.assertIn("otpauth://", account.create_mfa_authenticator("totp").uri)
         self.assertEqual(len(account.create_mfa_recovery_codes().recoverycodes), 6)
-        challenge = account.create_mfa_challenge("recoveryCode")
+        challenge = account.create_mfa_challenge("recoverycode")
         self.assertEqual(challenge.userid, "factor")
         self.assertTrue(account.update_mfa(True).mfa)
 

@@ -66,8 +66,12 @@ describe('the second factor', () => {
     assert.deepEqual((await half.account.getMFARecoveryCodes()).recoveryCodes, recoveryCodes)
 
     const third = await signedIn(server.endpoint, one)
-    const recovery = await third.account.createMfaChallenge({ factor: 'recoveryCode' })
-    await third.account.updateMfaChallenge({ challengeId: recovery.$id, otp: recoveryCodes[0] })
+    // The word of the official clients, and that of the factors' answer.
+    for (const [at, factor] of [web.AuthenticationFactor.Recoverycode, 'recoveryCode'].entries()) {
+      const recovery = await third.account.createMfaChallenge({ factor })
+      const met = await third.account.updateMfaChallenge({ challengeId: recovery.$id, otp: recoveryCodes[at] })
+      assert.deepEqual(met.factors, ['password', 'recoveryCode'])
+    }
     assert.equal((await third.account.updateMFARecoveryCodes()).recoveryCodes.length, 6)
     await third.account.deleteMFAAuthenticator({ type: 'totp' })
     assert.equal((await third.account.listMfaFactors()).totp, false)

@@ -12,7 +12,9 @@ let house
 let users
 before(async () => {
   house = await startProvider(people)
-  server = await serveNew({ env: house.env })
+  const gone = { ISSUER: 'http://127.0.0.1:9', CLIENT_ID: 'x', NAME: 'Gone' }
+  const named = Object.entries(gone).map(([key, value]) => [`DIWAN_OIDC_GONE_${key}`, value])
+  server = await serveNew({ env: { ...house.env, ...Object.fromEntries(named) } })
   house.serve(server.url)
   users = new node.Users(keyed(server.endpoint, server.key).client)
 })
@@ -221,6 +223,14 @@ describe('the way back', () => {
     assert.equal((await ask(walker, '/account')).type, 'general_unauthorized_scope')
     assert.equal((await users.list({ search: 'nadir' })).total, 0)
     assert.equal((await signIn()).end.pathname, '/in')
+  })
+
+  test('that does not answer leads to the failure address', async () => {
+    const response = await fetch(start().replace('/town?', '/gone?'), { redirect: 'manual' })
+    assert.equal(response.status, 302)
+    const end = new URL(response.headers.get('location'))
+    assert.equal(end.pathname, '/out')
+    assert.equal(errorOf(end), 'user_oauth2_provider_error')
   })
 
   test('says so when the person declined', async () => {
