@@ -52,6 +52,13 @@ export async function operations(server, employees = EMPLOYEES) {
   const words = people.documents.flatMap((one) => one.fullNameFr.split(' ')).filter((word) => word.length >= 4)
   const terms = [...new Set(words.map((word) => word.slice(0, 4)))].slice(0, 100)
   const search = (term) => [...filters, { method: 'contains', attribute: 'fullNameFr', values: [term] }, ...page]
+  // As the box of the list sends what is typed into it: two words in any order, and a number of the payroll.
+  const box = 'fullNameFr,fullNameAr,CIN,N_PERS_ACT'
+  const typed = (text) => ({
+    path: list([...filters, { method: 'find', attribute: box, values: [text] }, ...page]),
+  })
+  const some = people.documents.slice(0, 100)
+  const backwards = (name) => name.split(' ').toReversed().join(' ').toLowerCase()
   const patch = (collection, id, data) => ({ method: 'PATCH', path: `${DOCUMENTS(collection)}/${id}`, body: { data } })
   const update = people.documents.map((one) => patch('employees', one.$id, { grade: 'G{n}' }))
   return {
@@ -59,6 +66,8 @@ export async function operations(server, employees = EMPLOYEES) {
     pair: update.flatMap((one) => [one, { path: list([...filters, ...page]) }]),
     updateEmployee: update,
     search: terms.map((term) => ({ path: list(search(term)) })),
+    find: some.map((one) => typed(backwards(one.fullNameFr))),
+    findNumber: some.map((one) => typed(String(one.N_PERS_ACT ?? one.CIN))),
     deep: [{ path: list([...filters, ...page, { method: 'offset', values: [Math.floor(matching.total * 0.9)] }]) }],
     ping: [{ path: '/v1/ping' }],
     get: people.documents.map((one) => ({ path: `${DOCUMENTS('employees')}/${one.$id}` })),

@@ -58,12 +58,12 @@ async function conflictCheck(data) {
   return check - ping
 }
 
-/** `{ pair, updateEmployee, search, deep, report, conflicts, backup, restore }` among so many. */
+/** `{ pair, updateEmployee, search, find, findNumber, deep, report, conflicts, backup, restore }` among so many. */
 export async function growth() {
   const server = await diwan.start(PEOPLE)
-  const { pair, updateEmployee, search, deep } = await diwan.operations(server, PEOPLE)
+  const { pair, updateEmployee, search, find, findNumber, deep } = await diwan.operations(server, PEOPLE)
   const figures = {}
-  for (const [name, requests] of Object.entries({ updateEmployee, pair, search, deep })) {
+  for (const [name, requests] of Object.entries({ updateEmployee, pair, search, find, findNumber, deep })) {
     process.stderr.write(`  ${name} of ${PEOPLE}\n`)
     figures[name] = await measure(server, requests)
   }

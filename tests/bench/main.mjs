@@ -22,6 +22,8 @@ const OPERATIONS = [
   ['list 10, default filter and sort, total', 'list', 0.2, 0.12],
   ['same, right after every write', 'afterWrite', 0.7, 0.45],
   ['contains search with total', 'search', 0.9, 0.3],
+  ['names as people type them, with total', 'find', 0.9],
+  ['a payroll number, with total', 'findNumber', 0.9],
   ['a page at 90 %', 'deep'],
   ['get by id', 'get', 0.06, 0.03],
   ['create a bureau', 'createBureau', 0.2, 0.1],
@@ -167,6 +169,8 @@ row([`restore of ${PEOPLE} people, s`, fixed(grown.restore, 1), 60])
 row(['list after a write, so many to 5,000, ratio', fixed(listAmongMany[1].cpu / ours.afterWrite[1].cpu, 2), 1.5])
 row(['report after a write, so many, ms of CPU', fixed(grown.report, 2), 5])
 row(['contains search, so many, CPU-s per 1,000', fixed(grown.search[1].cpu, 3), 1.5])
+row(['names as people type them, so many', fixed(grown.find[1].cpu, 3), 1.5])
+row(['a payroll number, so many', fixed(grown.findNumber[1].cpu, 3), 1.5])
 row(['a page at 90 %, so many, CPU-s per 1,000', fixed(grown.deep[1].cpu, 3), 1])
 row([`conflicts among ${MANY_MISSIONS} missions, ms of CPU`, fixed(grown.conflicts, 2), 1])
 row(['binary, MiB', fixed(diwan.binarySize(process.env.DIWAN_BIN), 1), 60, 40])
