@@ -151,6 +151,12 @@ pub static EMPLOYEE: Entity = Entity {
             sum: None,
         },
         ReportDef {
+            name: "employeesByBureau",
+            only: LISTED,
+            by: &[BUREAU.def],
+            sum: None,
+        },
+        ReportDef {
             name: "employeesByAnnexe",
             only: LISTED,
             by: &[ANNEXE.def],

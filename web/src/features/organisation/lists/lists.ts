@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { mayRead, type Rights } from '@/api/rights'
 import { tabSet } from '@/engine/collection-screen/tab-set'
 import { holidays, schedules } from './calendar'
@@ -20,5 +21,9 @@ export default tabSet({
     delegations: { list: delegations },
     holidays: { list: holidays },
     schedules: { list: schedules },
+    chart: {
+      Page: lazy(() => import('../chart/chart-page')),
+      seenBy: (rights: Rights) => mayRead(rights, 'services', 'nameFr'),
+    },
   },
 })

@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { formatDay, today } from '@/i18n/format'
+import { direction, type Language } from '@/i18n/language'
+import SheetFrame from '@/platform/sheet-frame'
+import styles from './chart.module.css'
+import { ChartLines } from './chart-lines'
+import { CARD, layoutOf, sheetsOf } from './layout'
+import { type Deputy, UnitWords } from './unit-card'
+import type { Unit } from './units'
+
+/** Rows of cards that stand on a sheet of A3 below the letterhead: 297 mm less margins and head, 24 mm a row. */
+const ROWS = 10
+
+interface ChartSheetsProps {
+  top: readonly Unit[]
+  language: Language
+  headcounts?: ReadonlyMap<string, number>
+  deputyOf: (unit: Unit) => Deputy | undefined
+  onDone: () => void
+}
+
+/** The whole chart on sheets of A3, in one language, sent to the printer as soon as it stands. */
+export default function ChartSheets({ top, language, headcounts, deputyOf, onDone }: ChartSheetsProps) {
+  const { t, ready } = useTranslation('organisation', { lng: language, useSuspense: false })
+  useEffect(() => {
+    if (!ready) return
+    document.body.classList.add('printing')
+    window.addEventListener('afterprint', onDone)
+    const soon = requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
+    return () => {
+      cancelAnimationFrame(soon)
+      window.removeEventListener('afterprint', onDone)
+      document.body.classList.remove('printing')
+    }
+  }, [ready, onDone])
+  if (!ready) return null
+  const sheets = sheetsOf(top, ROWS)
+  return createPortal(
+    <SheetFrame>
+      {(head) => (
+        <div className={`${styles.sheets} sheet`} lang={language} dir={direction(language)}>
+          {sheets.map((units, at) => (
+            <section key={units[0]?.id ?? at} className={styles.sheet}>
+              {at === 0 && head}
+              <h1 className={styles.sheetTitle}>
+                {t('chart.title', { date: formatDay(today(), language) })}
+                {sheets.length > 1 && ` — ${at + 1}/${sheets.length}`}
+              </h1>
+              <SheetChart units={units} language={language} headcounts={headcounts} deputyOf={deputyOf} />
+            </section>
+          ))}
+        </div>
+      )}
+    </SheetFrame>,
+    document.body,
+  )
+}
+
+type SheetChartProps = Pick<ChartSheetsProps, 'language' | 'headcounts' | 'deputyOf'> & { units: readonly Unit[] }
+
+function SheetChart({ units, language, headcounts, deputyOf }: SheetChartProps) {
+  const layout = layoutOf(units, () => true)
+  return (
+    <div className={styles.drawing} style={{ width: layout.width, height: layout.height }}>
+      <ChartLines layout={layout} isMirrored={direction(language) === 'rtl'} className={styles.lines} />
+      <ul className={styles.cards}>
+        {layout.cards.map(({ unit, x, y }) => (
+          <li key={unit.id} style={{ insetInlineStart: x, top: y, width: CARD.width, height: CARD.height }}>
+            <div className={styles.card}>
+              <span className={styles.words} data-level={unit.level}>
+                <UnitWords
+                  unit={unit}
+                  language={language}
+                  headcount={headcounts?.get(unit.id)}
+                  deputy={deputyOf(unit)}
+                />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
