@@ -50,6 +50,7 @@ export function CollectionRecord<C extends CollectionId>({ definition, id }: Col
         badges={definition.badges ? definition.badges(row) : statesOf(definition, meta, row)}
         actions={<CollectionActions definition={definition} row={row} />}
       />
+      {definition.summary?.(row)}
       {definition.tabs ? (
         <RecordTabs definition={definition} row={row} tabs={definition.tabs} />
       ) : (

@@ -63,6 +63,10 @@ export type RecordTab<C extends CollectionId, S extends string> =
       render: (row: Collections[C]) => ReactNode
       /** Without it the tab says nothing. */
       reads: CollectionId
+      /** Where its `title` stands, if it is not named among the tabs of the record. */
+      texts?: CollectionPlace
+      /** Who sees it, where reading some of it is not enough: whoever reads their own row alone learns nothing of another's. */
+      seenBy?: (rights: Rights) => boolean
     }
 
 /** What a form is told by a hook, beside what its definition says. */
@@ -153,6 +157,8 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   /** What the path calls it. */
   crumb?: (row: Collections[C]) => { fr: string; ar: string }
   badges?: (row: Collections[C]) => ReactNode
+  /** What stands between the head and the tabs or blocks of a page. */
+  summary?: (row: Collections[C]) => ReactNode
   actions?: (row: Collections[C], usual: DefaultActions) => ReactNode
   flow?: FlowSteps<C>
 }

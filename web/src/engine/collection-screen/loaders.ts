@@ -63,6 +63,9 @@ export async function loadRecordScreen(screens: Screens, id: string, tab: unknow
     const [{ title }] = await Promise.all([
       linkedQuery(definition, id).then((query) => loadRecord(queryClient, query, definition.crumb)),
       loadPlace(definition.texts),
+      ...Object.values(definition.tabs ?? {}).map((of) =>
+        typeof of === 'object' && 'render' in of && of.texts ? loadPlace(of.texts) : undefined,
+      ),
     ])
     return { screen, title }
   })

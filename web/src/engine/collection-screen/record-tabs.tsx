@@ -8,6 +8,7 @@ import { History } from '../record-page/history'
 import { TabBar } from '../tab-bar'
 import type { CollectionDefinition, RecordTab } from './definition'
 import { keyOf, PageBlock } from './page-block'
+import { useTitleAt } from './texts'
 import { useKit } from './use-kit'
 
 type Tabs<C extends CollectionId> = Readonly<Record<string, RecordTab<C, string>>>
@@ -15,7 +16,7 @@ type Tabs<C extends CollectionId> = Readonly<Record<string, RecordTab<C, string>
 /** The tabs of a record this caller may read, in their order. */
 export function openRecordTabs<C extends CollectionId>(tabs: Tabs<C>, rights: Rights): string[] {
   const isSeen = (tab: RecordTab<C, string>) =>
-    typeof tab === 'string' || !('render' in tab) || can(rights, 'read', tab.reads)
+    typeof tab === 'string' || !('render' in tab) || (can(rights, 'read', tab.reads) && (tab.seenBy?.(rights) ?? true))
   return Object.entries(tabs).flatMap(([name, tab]) => (isSeen(tab) ? [name] : []))
 }
 
@@ -31,7 +32,9 @@ export function RecordTabs<C extends CollectionId>({ definition, row, tabs }: Re
   const { tab: asked }: { tab?: string } = useSearch({ strict: false })
   const open = openRecordTabs(tabs, rights)
   const value = open.find((name) => name === asked) ?? open[0] ?? ''
-  const labelled = open.map((name) => ({ name, label: say(`tabs.${name}`) }))
+  const texts = open.map((name) => placeOf(tabs[name]))
+  const titleAt = useTitleAt(texts)
+  const labelled = open.map((name, at) => ({ name, label: titleAt(texts[at]) ?? say(`tabs.${name}`) }))
   return (
     <>
       <TabBar label={say('tabs.label', { defaultValue: meta.one })} tabs={labelled} value={value} />
@@ -40,6 +43,10 @@ export function RecordTabs<C extends CollectionId>({ definition, row, tabs }: Re
       </Suspense>
     </>
   )
+}
+
+function placeOf<C extends CollectionId>(tab: RecordTab<C, string> | undefined) {
+  return typeof tab === 'object' && 'render' in tab ? tab.texts : undefined
 }
 
 function TabContent<C extends CollectionId>({

@@ -1,9 +1,26 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ListSearch, listSearch } from '@/api/list-address'
-import type { Screens } from './tab-set'
+import type { JoinedTabs } from './joined-tabs'
+import { isTabSet, type Screens } from './tab-set'
 
 /** The definition, in a chunk that is fetched when a screen of it is opened. */
 type Load = () => Promise<{ default: Screens }>
+
+/** What another feature adds to the page of a record. */
+type LoadTabs = () => Promise<{ default: JoinedTabs }>
+
+async function joinTabs(load: Load, joins: readonly LoadTabs[]): Promise<Screens> {
+  const [{ default: screens }, { withTabs }, ...tabs] = await Promise.all([
+    load(),
+    import('./joined-tabs'),
+    ...joins.map((join) => join()),
+  ])
+  if (isTabSet(screens)) throw new Error('tabs are added to the page of one collection')
+  return withTabs(
+    screens,
+    tabs.map((one) => one.default),
+  )
+}
 
 const loaders = () => import('./loaders')
 const both = async (load: Load) => {
@@ -50,12 +67,18 @@ export function newRoute(load: Load) {
   }
 }
 
-/** The page of a record. */
-export function recordRoute(load: Load) {
+/** The page of a record, with the tabs that other features add to it. */
+export function recordRoute(load: Load, ...joins: LoadTabs[]) {
+  // Once: a page whose definition is another one is another page.
+  let joined: Promise<Screens> | undefined
+  const complete = () => {
+    joined ??= joins.length ? joinTabs(load, joins) : load().then(({ default: screens }) => screens)
+    return joined
+  }
   return {
     ...ofTab,
     loader: async ({ params, deps: { search } }: Named & Searched) => {
-      const { loadRecordScreen, screens } = await both(load)
+      const [screens, { loadRecordScreen }] = await Promise.all([complete(), loaders()])
       return loadRecordScreen(screens, params.id, search.tab)
     },
     component: lazyRouteComponent(() => import('./record-screen'), 'RecordScreen'),

@@ -49,6 +49,19 @@ export function loadPlace(place: CollectionPlace | TabPlace): Promise<void> {
   return loadTexts(split(place).file)
 }
 
+/** The `title` at a place, for names that come from several; of no place, nothing. */
+export function useTitleAt(
+  places: readonly (CollectionPlace | undefined)[],
+): (place?: CollectionPlace) => string | undefined {
+  const files = [...new Set(places.flatMap((place) => (place === undefined ? [] : split(place).file)))]
+  const t = useTranslation(files).t as (key: string) => string
+  return (place) => {
+    if (place === undefined) return undefined
+    const { file, stem } = split(place)
+    return t(`${file}:${stem}title`)
+  }
+}
+
 export function useSay(place: CollectionPlace | TabPlace): Say {
   const { file, stem } = split(place)
   // The keys are put together here, and the shapes above say which of them there must be.

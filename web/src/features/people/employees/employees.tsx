@@ -8,6 +8,7 @@ import { paths } from '@/paths/paths'
 import { BulkActions } from './bulk-actions'
 import { Badges, EmployeeCard, PersonCell, PlaceCell, RegistrationCell } from './cells'
 import { usePersonDiffers } from './person-differs'
+import { Summary } from './summary'
 
 const PapersTab = lazy(() => import('./papers/papers-tab'))
 
@@ -100,4 +101,5 @@ export default collection('employees', {
     history: 'history',
   },
   badges: (row) => <Badges row={row} />,
+  summary: (row) => <Summary row={row} />,
 })

@@ -2,5 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { recordRoute } from '@/engine/collection-screen/routes'
 
 export const Route = createFileRoute('/_app/rh-managements/employee/$id/')(
-  recordRoute(() => import('@/features/people/employees/employees')),
+  recordRoute(
+    () => import('@/features/people/employees/employees'),
+    () => import('@/features/fleet/employee-tabs'),
+    () => import('@/features/users/employee-tabs'),
+  ),
 )

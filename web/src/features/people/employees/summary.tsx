@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMeta, useReadable } from '@/api/hooks'
+import type { Employees } from '@/api/schema.gen'
+import { labelOf } from '@/api/schema-meta'
+import { titleOf } from '@/api/titles'
+import { OpenLink } from '@/fields/open-link'
+import { EMPTY } from '@/i18n/format'
+import { nameOf } from '@/i18n/names'
+import { paths } from '@/paths/paths'
+import { StatusBadge } from '@/ui/status-badge'
+import { useLanguage } from '@/ui/use-language'
+import styles from './summary.module.css'
+
+/** What a file must hold so that papers and attendance can be made from it. */
+const NEEDED = ['CIN', 'N_PERS_ACT', 'DATN', 'FONCTION', 'annexe', 'recruitmentDate', 'phone', 'photoId'] as const
+
+/** The fields without which a file is not whole, of those that its reader sees. */
+export function missingFields(row: Partial<Employees>, readable: ReadonlySet<string>): string[] {
+  return NEEDED.filter((field) => readable.has(field) && (row[field] ?? '') === '')
+}
+
+/** What a clerk asks first of a person: who, where, and whether the file is in order. */
+export function Summary({ row }: { row: Employees }) {
+  const { t } = useTranslation('employees')
+  const language = useLanguage()
+  const places = [row.annexeDoc, row.service, row.bureau].map((place) => nameOf(place, language)).filter(Boolean)
+  const identity = [row.grade, row.CIN, row.N_PERS_ACT].filter(Boolean).map(String)
+  const { manager } = row
+  return (
+    <dl className={styles.summary}>
+      <Answer question={t('summary.who')} more={identity.join(' · ')}>
+        {row.FONCTION || EMPTY}
+      </Answer>
+      <Answer
+        question={t('summary.where')}
+        more={
+          manager && (
+            <>
+              {t('summary.manager')}{' '}
+              <OpenLink address={manager.$id ? paths.employee(manager.$id) : undefined}>
+                {titleOf(manager, language)}
+              </OpenLink>
+            </>
+          )
+        }
+      >
+        {places.join(' · ') || EMPTY}
+      </Answer>
+      <Order row={row} />
+    </dl>
+  )
+}
+
+function Order({ row }: { row: Employees }) {
+  const { t } = useTranslation('employees')
+  const meta = useMeta('employees')
+  const missing = missingFields(row, useReadable('employees'))
+  if (missing.length === 0)
+    return (
+      <Answer question={t('summary.order')}>
+        <StatusBadge tone="good">{t('summary.complete')}</StatusBadge>
+      </Answer>
+    )
+  return (
+    <Answer question={t('summary.order')} more={missing.map((field) => labelOf(meta, field)).join(t('summary.comma'))}>
+      <StatusBadge tone="warn">{t('summary.missing', { count: missing.length })}</StatusBadge>
+    </Answer>
+  )
+}
+
+interface AnswerProps {
+  question: string
+  children: ReactNode
+  more?: ReactNode
+}
+
+function Answer({ question, children, more }: AnswerProps) {
+  return (
+    <div>
+      <dt>{question}</dt>
+      <dd className={styles.answer}>{children}</dd>
+      {more && <dd className={styles.more}>{more}</dd>}
+    </div>
+  )
+}
