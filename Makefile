@@ -50,7 +50,7 @@ check: needs web/node_modules/.package-lock.json
 	cargo test --workspace --lib --locked --quiet
 
 # Prints the table of figures: Diwan, and PocketBase beside it where it can be installed.
-bench: build
+bench: build tests/node_modules/.package-lock.json
 	@scripts/install-missing bench
 	@node tests/bench/main.mjs '$(DIWAN)'
 

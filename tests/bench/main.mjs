@@ -14,6 +14,7 @@ const { CARS, park } = await import('./fleet.mjs')
 const { growth, MANY_MISSIONS, PEOPLE } = await import('./growth.mjs')
 const { LETTERS, papers, ROWS } = await import('./papers.mjs')
 const { crowd, LIST_MOST, LOUD, PING_MOST } = await import('./crowd.mjs')
+const { ROWS: SHOWN, screens, UNITS } = await import('./screens.mjs')
 const { PAGES, pageSize } = await import('./page-size.mjs')
 const { restoring, SOME, TWICE } = await import('./restore.mjs')
 
@@ -88,6 +89,8 @@ const fleet = await park(server.data)
 ours.missions = fleet.list
 process.stderr.write('  crowd\n')
 const crowded = await crowd(server.data)
+process.stderr.write('  screens\n')
+const shown = await screens(server.data)
 rmSync(server.folder, { recursive: true })
 process.stderr.write('  papers\n')
 const drawn = await papers()
@@ -174,6 +177,10 @@ row(['a payroll number, so many', fixed(grown.findNumber[1].cpu, 3), 1.5])
 row(['a page at 90 %, so many, CPU-s per 1,000', fixed(grown.deep[1].cpu, 3), 1])
 row([`conflicts among ${MANY_MISSIONS} missions, ms of CPU`, fixed(grown.conflicts, 2), 1])
 row(['binary, MiB', fixed(diwan.binarySize(process.env.DIWAN_BIN), 1), 60, 40])
+row(['Slow 3G: sign-in usable, s', fixed(shown.slow.usable, 1), 10])
+row(['Slow 3G: from there to ten rows, s', fixed(shown.slow.listed, 1), 18])
+row([`a list of ${SHOWN} rows, ms of script`, fixed(shown.script, 0), 150])
+row([`a chart of ${UNITS} units unfolds, ms`, fixed(shown.chart, 0), 200])
 for (const [name, must, aim] of [
   ['signIn', 260, 185],
   ['employees', 300, 265],
