@@ -35,7 +35,12 @@ async function organise(server, key) {
   }
 }
 
-const LOOK = { locale: 'fr-FR', viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', reducedMotion: 'reduce' }
+const LOOK = {
+  locale: 'fr-FR',
+  viewport: { width: 1280, height: 800 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+}
 
 /** Seconds from nothing to a sign-in that can be typed into, and from its button to ten rows, over a slow line. */
 async function slowLine(browser, server) {
@@ -91,7 +96,10 @@ async function hundredRows(browser, server) {
       history.pushState(null, '', `/rh-managements?size=${size}&active=off&unfit=off`)
       window.dispatchEvent(new PopStateEvent('popstate'))
     }, ROWS)
-    await page.locator('tbody tr').nth(ROWS - 1).waitFor()
+    await page
+      .locator('tbody tr')
+      .nth(ROWS - 1)
+      .waitFor()
     await page.waitForTimeout(500)
     // The first one compiles what all the others run.
     if (turn > 0) costs.push((await script()) - before)
