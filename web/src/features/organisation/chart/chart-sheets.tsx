@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatDay, today } from '@/i18n/format'
@@ -22,7 +22,11 @@ interface ChartSheetsProps {
 }
 
 /** The whole chart on sheets of A3, in one language, sent to the printer as soon as it stands. */
-export default function ChartSheets({ top, language, headcounts, deputyOf, onDone }: ChartSheetsProps) {
+export default function ChartSheets(props: ChartSheetsProps) {
+  return createPortal(<SheetFrame>{(head) => <Sheets {...props} head={head} />}</SheetFrame>, document.body)
+}
+
+function Sheets({ top, language, headcounts, deputyOf, onDone, head }: ChartSheetsProps & { head: ReactNode }) {
   const { t, ready } = useTranslation('organisation', { lng: language, useSuspense: false })
   useEffect(() => {
     if (!ready) return
@@ -37,25 +41,25 @@ export default function ChartSheets({ top, language, headcounts, deputyOf, onDon
   }, [ready, onDone])
   if (!ready) return null
   const sheets = sheetsOf(top, ROWS)
-  return createPortal(
-    <SheetFrame>
-      {(head) => (
-        <div className={`${styles.sheets} sheet`} lang={language} dir={direction(language)}>
-          {sheets.map((units, at) => (
-            <section key={units[0]?.id ?? at} className={styles.sheet}>
-              {at === 0 && head}
-              <h1 className={styles.sheetTitle}>
-                {t('chart.title', { date: formatDay(today(), language) })}
-                {sheets.length > 1 && ` — ${at + 1}/${sheets.length}`}
-              </h1>
-              <SheetChart units={units} language={language} headcounts={headcounts} deputyOf={deputyOf} />
-            </section>
-          ))}
-        </div>
-      )}
-    </SheetFrame>,
-    document.body,
+  return (
+    <div className={`${styles.sheets} sheet`} lang={language} dir={direction(language)}>
+      {sheets.map((units, at) => (
+        <section key={firstLeaf(units)} className={styles.sheet}>
+          {at === 0 && head}
+          <h1 className={styles.sheetTitle}>
+            {t('chart.title', { date: formatDay(today(), language) })}
+            {sheets.length > 1 && ` — ${at + 1}/${sheets.length}`}
+          </h1>
+          <SheetChart units={units} language={language} headcounts={headcounts} deputyOf={deputyOf} />
+        </section>
+      ))}
+    </div>
   )
+}
+
+/** What stands on one sheet alone: those above it are on others too. */
+function firstLeaf([unit]: readonly Unit[]): string {
+  return unit ? firstLeaf(unit.children) || unit.id : ''
 }
 
 type SheetChartProps = Pick<ChartSheetsProps, 'language' | 'headcounts' | 'deputyOf'> & { units: readonly Unit[] }
