@@ -110,6 +110,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
     items: (pages[at]?.data?.documents ?? []).map((document) => optionOf(document, part)),
   }))
   const options = headed.flatMap(({ items }) => items)
+  const groups = headed.filter(({ items }) => items.length > 0)
   const others = new Map([...known, ...options].map((option) => [option.value, option.other]))
   return (
     <Select
@@ -117,7 +118,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
       classNames={FACTS[collection].form === 'plate' ? { input: 'plate-typed' } : undefined}
       data={[
         ...known,
-        ...(parts?.length ? headed : options),
+        ...(parts?.length ? groups : options),
         ...(none && !typed ? [{ value: NONE, label: none }] : []),
       ]}
       value={value || null}
