@@ -16,7 +16,7 @@ describe('the administration of a commune', () => {
   test('its names, its emblem and its support card are seen by everybody', () =>
     inWindow(commune, { who: commune.who.administrator, from: '/settings' }, async ({ t }, page) => {
       const field = (name) => page.getByRole('textbox', { name: t(`fields.${name}`, 'administration'), exact: true })
-      await page.getByRole('link', { name: t('settings.administrationHint', 'shell') }).click()
+      await page.getByRole('link', { name: t('about.commune', 'administration') }).click()
       await field('nameFr').fill('Commune de Tamesna')
       await field('nameAr').fill('جماعة تامسنا')
       await field('email').fill('not an address')
@@ -52,6 +52,26 @@ describe('the administration of a commune', () => {
       await page.getByText(t('saved', 'administration')).waitFor()
       await page.reload()
       assert.equal(await field('nameFr').inputValue(), 'Commune de Bouznika')
+    }))
+
+  test('a threshold is a number within its bounds, and holds at once', () =>
+    inWindow(commune, { who: commune.who.administrator, from: '/settings' }, async ({ t }, page) => {
+      const own = page.getByText(t('settings.hint', 'shell'))
+      await own.waitFor()
+      await page.getByRole('link', { name: t('about.thresholds', 'administration') }).click()
+      assert.equal(await own.count(), 0, 'thresholds concern everybody')
+      const days = page.locator('[id="threshold-org.carPaperSoonDays"]')
+      assert.equal(await days.inputValue(), '30')
+      const save = page.getByRole('button', { name: t('form.save', 'parts') })
+      await days.fill('400')
+      await save.click()
+      await page.getByText(t('thresholds.wrong', 'administration', { least: 1, most: 365 })).waitFor()
+      await assertAccessible(page, 'a threshold out of bounds')
+      await days.fill('45')
+      await save.click()
+      await page.getByText(t('saved', 'administration')).waitFor()
+      await page.reload()
+      assert.equal(await days.inputValue(), '45')
     }))
 
   test('what was deleted is restored from the trash', () =>

@@ -264,6 +264,8 @@ for (const { language, theme, plate, name, who, called, hidden } of [
     test('the history of an order tells of parts in words', () =>
       at(`/park-maintenance/oil-${language}`, async ({ t }, page) => {
         const history = page.getByRole('region', { name: t('history.title', 'parts') })
+        await history.getByText(t('history.create', 'parts')).waitFor()
+        for (const line of await history.locator('button[aria-expanded=false]').all()) await line.click()
         await history.getByText(name).first().waitFor()
         const told = await history.textContent()
         assert.match(told, new RegExp(`2 ×\\s*${name}`))

@@ -82,16 +82,16 @@ for (const language of ['fr', 'ar']) {
         assert.deepEqual([nameFr, headId], [`${french} corrigée`, 'amal'])
       }))
 
-    test('a unit in use is not deleted: the refusal names who uses it, and how many', () =>
+    test('a unit in use is not deleted: who uses it is named before anything is tried', () =>
       at(`${LIST}/travaux?tab=services`, async ({ t }, page) => {
         const name = own('Travaux', 'الأشغال')
         await page.getByRole('button', { name: t('delete.action', 'parts') }).click()
-        const question = page.getByRole('dialog', { name: t('delete.title', 'parts', { name }) })
-        await question.getByText(t('delete.trash', 'parts')).waitFor()
-        await question.getByRole('button', { name: t('delete.action', 'parts') }).click()
-        const refusal = page.getByRole('dialog', { name: t('delete.refused', 'parts') })
-        await refusal.getByRole('alert').filter({ hasText: /1/ }).waitFor()
-        await refusal.getByText(t('delete.restricted', 'parts')).waitFor()
+        const refusal = page.getByRole('dialog', { name: t('delete.blocked', 'parts', { name }) })
+        await refusal.getByText(t('delete.blockedText', 'parts')).waitFor()
+        await refusal.getByText('(1)').waitFor()
+        assert.match(await refusal.getByRole('link').first().getAttribute('href'), /^\/[\w-]+\/.+/)
+        assert.equal(await refusal.getByRole('button', { name: t('delete.action', 'parts') }).count(), 0)
+        await assertAccessible(page, 'what keeps a unit from being deleted')
         await refusal
           .getByRole('button', { name: t('close') })
           .last()

@@ -26,6 +26,7 @@ import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as VerifyIndexRouteImport } from './routes/verify.index'
 import { Route as VerifyDocIdRouteImport } from './routes/verify.$docId'
 import { Route as AppAnnexesIndexRouteImport } from './routes/_app/annexes/index'
@@ -161,6 +162,11 @@ const AppProfileRoute = AppProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
 const VerifyIndexRoute = VerifyIndexRouteImport.update({
   id: '/verify/',
   path: '/verify/',
@@ -254,35 +260,35 @@ const AppRhManagementsNewRoute = AppRhManagementsNewRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
-  id: '/settings/',
-  path: '/settings/',
-  getParentRoute: () => AppRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
-  id: '/settings/account',
-  path: '/settings/account',
-  getParentRoute: () => AppRoute,
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const AppSettingsAppearanceRoute = AppSettingsAppearanceRouteImport.update({
-  id: '/settings/appearance',
-  path: '/settings/appearance',
-  getParentRoute: () => AppRoute,
+  id: '/appearance',
+  path: '/appearance',
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const AppSettingsDisplayRoute = AppSettingsDisplayRouteImport.update({
-  id: '/settings/display',
-  path: '/settings/display',
-  getParentRoute: () => AppRoute,
+  id: '/display',
+  path: '/display',
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const AppSettingsErrorExampleRoute = AppSettingsErrorExampleRouteImport.update({
-  id: '/settings/error-example',
-  path: '/settings/error-example',
-  getParentRoute: () => AppRoute,
+  id: '/error-example',
+  path: '/error-example',
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
-    id: '/settings/notifications',
-    path: '/settings/notifications',
-    getParentRoute: () => AppRoute,
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => AppSettingsRouteRoute,
   } as any)
 const AppUsersManagementIndexRoute = AppUsersManagementIndexRouteImport.update({
   id: '/users-management/',
@@ -384,15 +390,15 @@ const AppParkMaintenanceIdEditRoute =
   } as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
-    id: '/settings/administration/',
-    path: '/settings/administration/',
-    getParentRoute: () => AppRoute,
+    id: '/administration/',
+    path: '/administration/',
+    getParentRoute: () => AppSettingsRouteRoute,
   } as any)
 const AppSettingsAdministrationIdRoute =
   AppSettingsAdministrationIdRouteImport.update({
-    id: '/settings/administration/$id',
-    path: '/settings/administration/$id',
-    getParentRoute: () => AppRoute,
+    id: '/administration/$id',
+    path: '/administration/$id',
+    getParentRoute: () => AppSettingsRouteRoute,
   } as any)
 const AppUsersManagementIdIndexRoute =
   AppUsersManagementIdIndexRouteImport.update({
@@ -447,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/settings': typeof AppSettingsRouteRouteWithChildren
   '/profile': typeof AppProfileRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/verify/': typeof VerifyIndexRoute
@@ -584,6 +591,7 @@ export interface FileRoutesById {
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/_app/profile': typeof AppProfileRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/_app/': typeof AppIndexRoute
@@ -655,6 +663,7 @@ export interface FileRouteTypes {
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
+    | '/settings'
     | '/profile'
     | '/verify/$docId'
     | '/verify/'
@@ -791,6 +800,7 @@ export interface FileRouteTypes {
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
+    | '/_app/settings'
     | '/_app/profile'
     | '/verify/$docId'
     | '/_app/'
@@ -986,6 +996,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/verify/': {
       id: '/verify/'
       path: '/verify'
@@ -1114,45 +1131,45 @@ declare module '@tanstack/react-router' {
     }
     '/_app/settings/': {
       id: '/_app/settings/'
-      path: '/settings'
+      path: '/'
       fullPath: '/settings/'
       preLoaderRoute: typeof AppSettingsIndexRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/account': {
       id: '/_app/settings/account'
-      path: '/settings/account'
+      path: '/account'
       fullPath: '/settings/account'
       preLoaderRoute: typeof AppSettingsAccountRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/appearance': {
       id: '/_app/settings/appearance'
-      path: '/settings/appearance'
+      path: '/appearance'
       fullPath: '/settings/appearance'
       preLoaderRoute: typeof AppSettingsAppearanceRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/display': {
       id: '/_app/settings/display'
-      path: '/settings/display'
+      path: '/display'
       fullPath: '/settings/display'
       preLoaderRoute: typeof AppSettingsDisplayRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/error-example': {
       id: '/_app/settings/error-example'
-      path: '/settings/error-example'
+      path: '/error-example'
       fullPath: '/settings/error-example'
       preLoaderRoute: typeof AppSettingsErrorExampleRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/notifications': {
       id: '/_app/settings/notifications'
-      path: '/settings/notifications'
+      path: '/notifications'
       fullPath: '/settings/notifications'
       preLoaderRoute: typeof AppSettingsNotificationsRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/users-management/': {
       id: '/_app/users-management/'
@@ -1282,17 +1299,17 @@ declare module '@tanstack/react-router' {
     }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
-      path: '/settings/administration'
+      path: '/administration'
       fullPath: '/settings/administration/'
       preLoaderRoute: typeof AppSettingsAdministrationIndexRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/administration/$id': {
       id: '/_app/settings/administration/$id'
-      path: '/settings/administration/$id'
+      path: '/administration/$id'
       fullPath: '/settings/administration/$id'
       preLoaderRoute: typeof AppSettingsAdministrationIdRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/users-management/$id/': {
       id: '/_app/users-management/$id/'
@@ -1339,7 +1356,33 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppSettingsRouteRouteChildren {
+  AppSettingsAccountRoute: typeof AppSettingsAccountRoute
+  AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
+  AppSettingsDisplayRoute: typeof AppSettingsDisplayRoute
+  AppSettingsErrorExampleRoute: typeof AppSettingsErrorExampleRoute
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppSettingsAdministrationIdRoute: typeof AppSettingsAdministrationIdRoute
+  AppSettingsAdministrationIndexRoute: typeof AppSettingsAdministrationIndexRoute
+}
+
+const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
+  AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
+  AppSettingsDisplayRoute: AppSettingsDisplayRoute,
+  AppSettingsErrorExampleRoute: AppSettingsErrorExampleRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSettingsAdministrationIdRoute: AppSettingsAdministrationIdRoute,
+  AppSettingsAdministrationIndexRoute: AppSettingsAdministrationIndexRoute,
+}
+
+const AppSettingsRouteRouteWithChildren =
+  AppSettingsRouteRoute._addFileChildren(AppSettingsRouteRouteChildren)
+
 interface AppRouteChildren {
+  AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
   AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
@@ -1350,11 +1393,6 @@ interface AppRouteChildren {
   AppParkInventaireNewRoute: typeof AppParkInventaireNewRoute
   AppParkMaintenanceNewRoute: typeof AppParkMaintenanceNewRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
-  AppSettingsAccountRoute: typeof AppSettingsAccountRoute
-  AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
-  AppSettingsDisplayRoute: typeof AppSettingsDisplayRoute
-  AppSettingsErrorExampleRoute: typeof AppSettingsErrorExampleRoute
-  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppUsersManagementNewRoute: typeof AppUsersManagementNewRoute
   AppAnnexesIndexRoute: typeof AppAnnexesIndexRoute
   AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
@@ -1364,7 +1402,6 @@ interface AppRouteChildren {
   AppParkInventaireIndexRoute: typeof AppParkInventaireIndexRoute
   AppParkMaintenanceIndexRoute: typeof AppParkMaintenanceIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
-  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAnnexesIdEditRoute: typeof AppAnnexesIdEditRoute
   AppAssignmentsIdEditRoute: typeof AppAssignmentsIdEditRoute
@@ -1374,7 +1411,6 @@ interface AppRouteChildren {
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
   AppParkInventaireIdEditRoute: typeof AppParkInventaireIdEditRoute
   AppParkMaintenanceIdEditRoute: typeof AppParkMaintenanceIdEditRoute
-  AppSettingsAdministrationIdRoute: typeof AppSettingsAdministrationIdRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
   AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
@@ -1384,7 +1420,6 @@ interface AppRouteChildren {
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppParkInventaireIdIndexRoute: typeof AppParkInventaireIdIndexRoute
   AppParkMaintenanceIdIndexRoute: typeof AppParkMaintenanceIdIndexRoute
-  AppSettingsAdministrationIndexRoute: typeof AppSettingsAdministrationIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
@@ -1393,6 +1428,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
   AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
   AppAnnexesNewRoute: AppAnnexesNewRoute,
@@ -1403,11 +1439,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkInventaireNewRoute: AppParkInventaireNewRoute,
   AppParkMaintenanceNewRoute: AppParkMaintenanceNewRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
-  AppSettingsAccountRoute: AppSettingsAccountRoute,
-  AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
-  AppSettingsDisplayRoute: AppSettingsDisplayRoute,
-  AppSettingsErrorExampleRoute: AppSettingsErrorExampleRoute,
-  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppUsersManagementNewRoute: AppUsersManagementNewRoute,
   AppAnnexesIndexRoute: AppAnnexesIndexRoute,
   AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,
@@ -1417,7 +1448,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkInventaireIndexRoute: AppParkInventaireIndexRoute,
   AppParkMaintenanceIndexRoute: AppParkMaintenanceIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
-  AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAnnexesIdEditRoute: AppAnnexesIdEditRoute,
   AppAssignmentsIdEditRoute: AppAssignmentsIdEditRoute,
@@ -1427,7 +1457,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
   AppParkInventaireIdEditRoute: AppParkInventaireIdEditRoute,
   AppParkMaintenanceIdEditRoute: AppParkMaintenanceIdEditRoute,
-  AppSettingsAdministrationIdRoute: AppSettingsAdministrationIdRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
   AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
@@ -1437,7 +1466,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppParkInventaireIdIndexRoute: AppParkInventaireIdIndexRoute,
   AppParkMaintenanceIdIndexRoute: AppParkMaintenanceIdIndexRoute,
-  AppSettingsAdministrationIndexRoute: AppSettingsAdministrationIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,

@@ -30,6 +30,7 @@ pub mod notify;
 pub mod print;
 pub mod random;
 mod read;
+mod references;
 mod report;
 mod rights;
 mod rights_page;
@@ -40,6 +41,7 @@ mod secret;
 mod snapshot;
 mod ssrf;
 mod stats;
+mod suggestions;
 mod sweep;
 mod transact;
 mod trash;
@@ -327,6 +329,13 @@ impl EngineInner {
     /// The entity of a collection; the engine's own collections have none.
     pub(crate) fn entity(&self, of: &Collection) -> Option<&'static Entity> {
         self.entities.iter().copied().find(|entity| entity.of == of)
+    }
+
+    /// The collection of the wire with that id, in whatever database.
+    pub(crate) fn public(&self, id: &str) -> Result<&'static Collection> {
+        let mut all = self.entities.iter().map(|entity| entity.of);
+        let found = all.find(|of| of.is_public() && of.id == id);
+        found.ok_or_else(|| error_codes::COLLECTION_NOT_FOUND.into())
     }
 }
 

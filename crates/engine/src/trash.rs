@@ -28,11 +28,8 @@ inputs! {
 /// Puts a deleted document back: `trash.restore {collection, id}`. Administrators as long as it is kept; whoever deleted it
 /// for ten minutes.
 pub(crate) const RESTORE: Action<Deleted> = Action::run("trash.restore", Allowed::Users, |cx, deleted| {
-    let public = cx.inner.entities.iter().map(|entity| entity.of);
-    let of = public
-        .filter(|of| of.is_public())
-        .find(|of| of.id == deleted.collection);
-    let back = restore(cx, of.ok_or(error_codes::COLLECTION_NOT_FOUND)?, &deleted.id)?;
+    let of = cx.inner.public(&deleted.collection)?;
+    let back = restore(cx, of, &deleted.id)?;
     cx.answer(back)
 });
 

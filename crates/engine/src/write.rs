@@ -7,7 +7,7 @@ use schema::{
 use serde_json::{Map, Value as Json};
 
 use crate::feed::covers;
-use crate::{Cx, Effect, Engine, Entity, RequestContext, Rights, encode, files, flow, unauthorized};
+use crate::{Cx, Effect, Engine, Entity, RequestContext, Rights, encode, files, flow, references, unauthorized};
 
 /// A document to be made.
 #[derive(Clone, Debug, Default)]
@@ -336,7 +336,7 @@ pub(crate) fn delete(cx: &mut Cx<'_>, document: Document) -> Result<()> {
     {
         rule(cx, &mut change)?;
     }
-    cx.tx.borrow_mut().delete(&change.after)?;
+    references::delete_row(cx, &change.after)?;
     files::follow(cx, &change, true)?;
     effects(cx, &change, |entity| entity.after_delete)
 }

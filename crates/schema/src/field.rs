@@ -28,6 +28,8 @@ pub struct FieldDef {
     pub other_buckets: &'static [&'static str],
     /// Answers `search`, without regard to case, accents and Arabic variants.
     pub searched: bool,
+    /// What documents hold already is offered where it is typed.
+    pub suggested: bool,
     /// Greatest length in characters (text) or items (list); 0 = the kind's default.
     pub max: u32,
     /// Smallest and greatest number taken.
@@ -94,6 +96,7 @@ impl<T> Field<T> {
             keep_history: false,
             other_buckets: &[],
             searched: false,
+            suggested: false,
             max: 0,
             range: None,
             form: None,
@@ -186,6 +189,11 @@ impl Field<String> {
     /// Answers `search`.
     pub const fn searched(mut self) -> Self {
         self.def.searched = true;
+        self
+    }
+    /// What documents hold already is offered where it is typed; whatever else may be typed too.
+    pub const fn suggested(mut self) -> Self {
+        self.def.suggested = true;
         self
     }
     /// Normalised and checked by a form.

@@ -186,6 +186,12 @@ export interface ActionInputs {
     datesDueOn?: Missions['datesDueOn'] | null
     annexeId?: Missions['annexeId'] | null
   }
+  'missions.cars': {
+    /** The mission, when it stands already: it takes its car from nobody. */
+    id?: string | null
+    departAt?: Missions['departAt'] | null
+    returnAt?: Missions['returnAt'] | null
+  }
   'missions.calendar': {
     /** Whose missions it shows: one's own, or all, for administrators of missions. */
     scope?: 'own' | 'all' | null
@@ -248,6 +254,7 @@ export interface ActionInputs {
     body?: string | null
   }
   'settings.import': ActionInputs['annexes.import']
+  'settings.thresholds': Record<string, never>
   'notifications.count': Record<string, never>
   'notifications.read': {
     /** The ids of those that were read. */
@@ -305,6 +312,20 @@ export interface ActionInputs {
     collection: string
     /** The id of the document. */
     id: string
+  }
+  'documents.references': {
+    /** The collection. */
+    collection: string
+    /** The ids of the documents, 100 at most. */
+    ids: string[]
+  }
+  'documents.suggestions': {
+    /** The collection. */
+    collection: string
+    /** The field, which its declaration says to have suggestions. */
+    field: string
+    /** What is typed so far. */
+    term?: string | null
   }
   'outbox.test': {
     /** An e-mail address. */

@@ -35,6 +35,8 @@ export interface FieldMeta {
   searched?: true
   /** Papers draw it: the server refuses what no font has. */
   printed?: true
+  /** The collection whose documents offer what they hold of it. */
+  suggestedBy?: CollectionId
   /** Harms a person in the wrong hands: a draft keeps it in its tab alone. */
   sensitive?: true
   /** Longest text, in characters. */

@@ -675,6 +675,7 @@ export type RejectCode =
   | 'relationship_value_invalid'
   | 'resource_unknown'
   | 'schedule_ends_before_start'
+  | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
   | 'spare_movement_of_nothing'
   | 'spare_movement_without_reason'

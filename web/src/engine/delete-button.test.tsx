@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DocumentReferences } from '@/api/document-references'
 import { rightsQuery } from '@/api/session'
 import { DeleteButton } from '@/engine/delete-button'
 import { click, renderAt, settle, testClient } from '@/testing/render'
@@ -11,20 +12,38 @@ const ROWS = [
   { $id: 'b', $collectionId: 'annexes', nameFr: 'Sud' },
 ]
 const left: string[] = []
+/** Seven bureaux refer to it, one of which is named. */
+const BUREAUX = {
+  collection: 'bureaux' as const,
+  label: 'Bureaux',
+  field: 'annexeId',
+  fieldLabel: 'Annexe',
+  total: 7,
+  documents: [{ $id: 'x', title: 'État civil', titleAr: 'الحالة المدنية', number: null }],
+}
 
-/** The button over two annexes, of which the server keeps those that are named. */
-async function draw(kept: readonly string[] = []) {
+interface Scene {
+  /** Those of the two annexes that the server keeps. */
+  kept?: readonly string[]
+  ids?: readonly string[]
+  found?: Partial<DocumentReferences>
+}
+
+/** The button over annexes. */
+async function draw({ kept = [], ids = ['a', 'b'], found = {} }: Scene = {}) {
   const client = testClient()
   client.setQueryData(rightsQuery.queryKey, {
+    admin: true,
     collections: { annexes: { verbs: ['create', 'delete'], fields: [], write: [] } },
   } as never)
   const calls = onTheWire(({ method, path }: Call) => {
-    if (method === 'GET') return { body: { total: 2, documents: ROWS } }
+    if (method === 'GET') return { body: { total: ids.length, documents: ROWS.filter(({ $id }) => ids.includes($id)) } }
+    if (path.endsWith('/actions/documents.references')) return { body: { references: [], others: false, ...found } }
     const isKept = kept.some((id) => path.endsWith(`/${id}`))
     const refusal = { code: 409, type: 'annexe_delete_restricted', message: 'in use' }
     return isKept ? { status: 409, body: refusal } : { body: {} }
   })
-  const button = <DeleteButton collection="annexes" ids={['a', 'b']} onDone={() => left.push('left')} />
+  const button = <DeleteButton collection="annexes" ids={ids} onDone={() => left.push('left')} />
   await renderAt('/annexes', <ConfirmProvider>{button}</ConfirmProvider>, client)
   return calls
 }
@@ -41,7 +60,12 @@ const removed = (calls: Call[]) =>
   calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1))
 
 // Their chunks are there, as they are in a browser that showed a question before.
-beforeAll(() => Promise.all([import('@/ui/question-dialog'), import('@/engine/error-dialog-content')]))
+const CHUNKS = [
+  import('@/ui/question-dialog'),
+  import('@/engine/error-dialog-content'),
+  import('@/engine/delete-question'),
+]
+beforeAll(() => Promise.all(CHUNKS))
 beforeEach(() => void left.splice(0))
 
 describe('deleting', () => {
@@ -51,6 +75,29 @@ describe('deleting', () => {
     for (const name of ['Nord', 'Sud']) expect(document.body.textContent).toContain(name)
     expect(removed(calls)).toEqual([])
     expect(button('delete.action').disabled).toBe(false)
+  })
+
+  it('names what refers to the one, with the way there, and offers nothing that would be refused', async () => {
+    const calls = await draw({ ids: ['a'], found: { references: [BUREAUX], others: true } })
+    await press('delete.action')
+    const dialog = document.querySelector('[role="dialog"]')
+    expect(dialog?.textContent).toContain('delete.blocked')
+    expect(dialog?.textContent).toContain('delete.unreadable')
+    const [first, ...more] = [...(dialog?.querySelectorAll('a') ?? [])]
+    expect(first?.textContent).toBe('État civil')
+    expect(first?.getAttribute('href')).toContain('x')
+    expect([more, removed(calls)]).toEqual([[], []])
+    expect([...document.querySelectorAll('button')].filter((one) => one.textContent === 'delete.action')).toHaveLength(
+      1,
+    )
+  })
+
+  it('says of several which documents keep some of them, and deletes the others', async () => {
+    const calls = await draw({ kept: ['a'], found: { references: [BUREAUX] } })
+    await press('delete.action')
+    expect(document.body.textContent).toContain('delete.blockedSome')
+    await press('delete.action')
+    expect(removed(calls)).toEqual(['a', 'b'])
   })
 
   it('sends one after the other, and leaves the page when all are gone', async () => {
@@ -74,7 +121,7 @@ describe('deleting', () => {
   })
 
   it('leaves the others done when one is refused, and says which and why until it is read', async () => {
-    const calls = await draw(['a'])
+    const calls = await draw({ kept: ['a'] })
     await press('delete.action')
     await press('delete.action')
     expect([removed(calls), left]).toEqual([['a', 'b'], []])

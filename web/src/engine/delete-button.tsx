@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fetchReferences } from '@/api/document-references'
 import { fetchPage, remove } from '@/api/documents'
 import { useInvalidateCollection, useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
@@ -31,7 +32,7 @@ interface DeleteButtonProps {
   size?: 'xs' | 'sm'
 }
 
-/** Deletes one or several documents: asks first and names them; a refusal stays on screen until it is read. */
+/** Deletes one or several documents: asks first, names them and what refers to them; a refusal stays on screen until it is read. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { collection, ids, nameOf, loss, onDone, size } = props
   const { t } = useTranslation('parts')
@@ -64,11 +65,16 @@ export function DeleteButton(props: DeleteButtonProps) {
   // Apart from the removal: a button that waits is disabled, and whoever says no would not stand on it again.
   const question = useAction({
     run: async () => {
-      const named = await namesOf(collection, ids, titled)
+      const [named, found] = await Promise.all([namesOf(collection, ids, titled), standingAgainst(collection, ids)])
       const names = [...named.values()]
+      const [only] = names.length === 1 ? names : []
+      const text = <DeleteQuestion names={only === undefined ? names : []} loss={loss} found={found} />
+      if (only !== undefined && found) {
+        await ask({ title: t('delete.blocked', { name: only }), text })
+        return
+      }
       const title =
-        names.length === 1 ? t('delete.title', { name: names[0] }) : t('delete.several', { count: names.length })
-      const text = <DeleteQuestion names={names.length === 1 ? [] : names} loss={loss} />
+        only === undefined ? t('delete.several', { count: names.length }) : t('delete.title', { name: only })
       if (await ask({ title, text, action: t('delete.action'), destructive: true })) removal.act(named)
     },
   })
@@ -96,6 +102,12 @@ async function namesOf(
 ): Promise<Map<string, string>> {
   const { documents } = await fetchPage(collection, [Query.equal('$id', [...ids]), Query.limit(ids.length)])
   return new Map(documents.map((document) => [document.$id, titled(document)]))
+}
+
+/** What refers to them; where that cannot be asked, the server says it when they are deleted. */
+async function standingAgainst(collection: CollectionId, ids: readonly string[]) {
+  const found = await fetchReferences(collection, ids).catch(() => undefined)
+  return found && (found.others || found.references.length > 0) ? found : undefined
 }
 
 /** One after the other, so that a refusal of one leaves the others done. */

@@ -1,13 +1,30 @@
 import { List, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DocumentReferences } from '@/api/document-references'
+import { ReferringDocuments } from './referring-documents'
 
 /** So many names a question shows; the rest it counts. */
 const NAMED = 8
 
-/** What is deleted, where that is more than one, and what is lost with it. */
-export default function DeleteQuestion({ names, loss }: { names: readonly string[]; loss?: ReactNode }) {
+interface DeleteQuestionProps {
+  names: readonly string[]
+  loss?: ReactNode
+  /** What keeps some of them, or the only one, from being deleted. */
+  found?: DocumentReferences
+}
+
+/** What is deleted, where that is more than one, what is lost with it, and what stands against it. */
+export default function DeleteQuestion({ names, loss, found }: DeleteQuestionProps) {
   const { t } = useTranslation('parts')
+  if (found && names.length === 0) {
+    return (
+      <>
+        <Text mb="xs">{t('delete.blockedText')}</Text>
+        <ReferringDocuments found={found} />
+      </>
+    )
+  }
   return (
     <>
       {names.length > 0 && (
@@ -19,6 +36,12 @@ export default function DeleteQuestion({ names, loss }: { names: readonly string
           ))}
           {names.length > NAMED && <List.Item>{t('delete.others', { count: names.length - NAMED })}</List.Item>}
         </List>
+      )}
+      {found && (
+        <>
+          <Text mb="xs">{t('delete.blockedSome')}</Text>
+          <ReferringDocuments found={found} />
+        </>
       )}
       {loss && <Text mb="sm">{loss}</Text>}
       <Text>{t('delete.trash')}</Text>

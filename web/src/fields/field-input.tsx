@@ -12,6 +12,7 @@ import type { FormValue, FormValues } from './values'
 
 const FileField = lazy(() => import('./file-field/file-field'))
 const FilesField = lazy(() => import('./file-field/files-field'))
+const SuggestedText = lazy(() => import('./suggested-text'))
 
 export interface FieldInputProps {
   field: FieldMeta
@@ -102,6 +103,13 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
   if (kind === 'long') {
     return (
       <Textarea {...text} autosize minRows={3} maxRows={12} onChange={(event) => onChange(event.currentTarget.value)} />
+    )
+  }
+  if (field.suggestedBy) {
+    return (
+      <Suspense fallback={<TextInput {...text} readOnly />}>
+        <SuggestedText {...text} collection={field.suggestedBy} name={field.name} onChange={onChange} />
+      </Suspense>
     )
   }
   return (

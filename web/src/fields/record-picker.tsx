@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,11 +33,22 @@ type Passed = Pick<
   | 'inputWrapperOrder'
 >
 
+/** Documents that are offered under one heading. */
+export interface OptionPart {
+  label: string
+  /** What they have in common. */
+  queries: readonly string[]
+  /** What stands beneath the name of one, before what its collection is told by. */
+  detailOf?: (id: string) => string | undefined
+}
+
 export interface RecordPickerProps<C extends CollectionId> extends Passed {
   collection: C
   value: string | null
   /** What all that is offered has in common, and its order where not that of names. */
   baseQueries?: readonly string[]
+  /** What is offered in parts, the first before the second. */
+  parts?: readonly OptionPart[]
   /** What stands beneath the name of what is offered, where not what its collection is told by. */
   detailOf?: (document: Collections[C]) => string
   /** What is offered besides, for documents that name none: how it is called. */
@@ -64,7 +75,7 @@ export function pickQueries(
 
 /** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
 export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>) {
-  const { collection, value, baseQueries, detailOf, none, onChange, ...passed } = props
+  const { collection, value, baseQueries = [], parts, detailOf, none, onChange, ...passed } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const readable = useReadable(collection)
@@ -75,24 +86,41 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const chosenTitle = isNone ? none : value ? titleOf(chosen.data, language) : ''
   const typed = term === chosenTitle ? '' : term
   const [asked] = useDebouncedValue(typed, 200)
-  const { data, isFetching } = useQuery({
-    ...listQuery(collection, pickQueries(collection, asked, readable, baseQueries)),
-    enabled: opened,
+  const asks: readonly OptionPart[] = parts?.length ? parts : [{ label: '', queries: [] }]
+  const pages = useQueries({
+    queries: asks.map(({ queries }) => ({
+      ...listQuery(collection, pickQueries(collection, asked, readable, [...baseQueries, ...queries])),
+      enabled: opened,
+    })),
   })
-  const offered = data?.documents ?? []
+  const isFetching = pages.some((page) => page.isFetching)
+  const offered = pages.flatMap(({ data }) => data?.documents ?? [])
   const missing = value && !isNone && !offered.some((document) => document.$id === value)
   const known = missing ? [{ value, label: chosenTitle || '…', other: otherTitle(chosen.data, language) }] : []
-  const options = offered.map((document) => ({
+  const optionOf = (document: Collections[C], part: OptionPart) => ({
     value: document.$id,
     label: titleOf(document, language),
-    other: detailOf?.(document) ?? (detailIn(document, language) || otherTitle(document, language)),
+    other:
+      part.detailOf?.(document.$id) ??
+      detailOf?.(document) ??
+      (detailIn(document, language) || otherTitle(document, language)),
+  })
+  const headed = asks.map((part, at) => ({
+    group: part.label,
+    items: (pages[at]?.data?.documents ?? []).map((document) => optionOf(document, part)),
   }))
+  const options = headed.flatMap(({ items }) => items)
+  const groups = headed.filter(({ items }) => items.length > 0)
   const others = new Map([...known, ...options].map((option) => [option.value, option.other]))
   return (
     <Select
       {...passed}
       classNames={FACTS[collection].form === 'plate' ? { input: 'plate-typed' } : undefined}
-      data={[...known, ...options, ...(none && !typed ? [{ value: NONE, label: none }] : [])]}
+      data={[
+        ...known,
+        ...(parts?.length ? groups : options),
+        ...(none && !typed ? [{ value: NONE, label: none }] : []),
+      ]}
       value={value || null}
       onChange={(id) =>
         onChange(

@@ -97,6 +97,25 @@ describe('the path to a screen', () => {
   })
 })
 
+describe('the title of the tab', () => {
+  it('names what a form makes', async () => {
+    const client = new QueryClient()
+    client.setQueryData(['meta', 'missions', 'fr'], { one: 'Ordre de mission' })
+    const root = createRootRoute({ component: Breadcrumbs })
+    const form = createRoute({
+      getParentRoute: () => root,
+      path: '/order-mission/new',
+      staticData: { crumb: 'crumbs.new' },
+      loader: () => ({ form: 'missions' }),
+    })
+    const history = createMemoryHistory({ initialEntries: ['/order-mission/new'] })
+    const router = createRouter({ routeTree: root.addChildren([form]), history })
+    await router.load()
+    await render(<RouterProvider router={router as never} />, client)
+    expect(document.title).toBe('crumbs.newOf · product')
+  })
+})
+
 describe('the path to a record', () => {
   it('calls it by its new name as soon as it is renamed', async () => {
     const place = town()

@@ -5,7 +5,10 @@ import { type AnyRoute, useMatches, useRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { metaQuery } from '@/api/hooks'
 import type { ListSearch } from '@/api/list-address'
+import type { CollectionMeta } from '@/api/schema-meta'
+import type { FormLoaded } from '@/engine/collection-screen/loaders'
 import type { LoadedRecord, Title } from '@/engine/record-page/record-loader'
 import { lastSearch } from '@/engine/resource-table/last-list-search'
 import { inLanguage } from '@/i18n/names'
@@ -40,6 +43,15 @@ function useTitle(loaded: Partial<LoadedRecord> | undefined): Title | undefined 
   return useQuery<unknown, Error, Title>(loaded?.title ?? { queryKey: ['title', 'none'], queryFn: skipToken }).data
 }
 
+/** What the form on screen makes, in the reader's language. */
+function useFormName(loaded: Partial<FormLoaded> | undefined): string | undefined {
+  const language = useLanguage()
+  const { data } = useQuery<CollectionMeta>(
+    loaded?.form ? metaQuery(loaded.form, language) : { queryKey: ['meta', 'none'], queryFn: skipToken },
+  )
+  return data?.one
+}
+
 /** The addresses above an address: `/a/$id/edit` stands below `/a` and `/a/$id`. */
 function pathsAbove(path: string): string[] {
   const parts = path.split('/').filter(Boolean)
@@ -61,11 +73,12 @@ function useCrumbs() {
 }
 
 /** The screens above this one, and its own: a record, what is done, or what is done with a record. */
-function usePath(): { above: Crumb[]; own: Crumb[] } {
+function usePath(): { above: Crumb[]; own: Crumb[]; form?: string } {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const match = useMatches().at(-1)
   const title = useTitle(match?.loaderData as Partial<LoadedRecord> | undefined)
+  const form = useFormName(match?.loaderData as Partial<FormLoaded> | undefined)
   const { crumbAt, parentsOf } = useCrumbs()
   if (!match) return { above: [], own: [] }
   const path = match.fullPath.replace(/\/$/, '')
@@ -77,20 +90,25 @@ function usePath(): { above: Crumb[]; own: Crumb[] } {
   }))
   const record = title && inLanguage(title.fr, title.ar, language)
   const act = crumb ? [{ label: t(crumb) }] : []
-  if (!record) return { above, own: act }
+  if (!record) return { above, own: act, form }
   const page = { to: match.pathname.replace(DONE, ''), search: match.search }
   return { above, own: [{ label: record, ...(crumb && page) }, ...act] }
 }
 
 export function Breadcrumbs() {
   const { t } = useTranslation('shell')
-  const { above, own } = usePath()
+  const { above, own, form } = usePath()
   const crumbs = [...above, ...own]
   // What is done says of what: the record, or the list that it is done in.
   const [only] = own
   const told = own.length === 1 && only && !only.to && above.length > 0 ? [...above.slice(-1), only] : own
-  const here = told.map(({ label }) => label).toReversed()
-  const named = [here.join(' – '), t('product', { ns: 'common' })].filter(Boolean).join(' · ')
+  const here = form
+    ? t('crumbs.newOf', { name: form })
+    : told
+        .map(({ label }) => label)
+        .toReversed()
+        .join(' – ')
+  const named = [here, t('product', { ns: 'common' })].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = named
   }, [named])

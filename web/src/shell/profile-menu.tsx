@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconDevicesOff, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconBuildingBank, IconDevicesOff, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { PersonPhoto } from '@/ui/person-photo'
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
   const router = useRouter()
-  const { profile } = useSuspenseQuery(rightsQuery).data
+  const { profile, admin } = useSuspenseQuery(rightsQuery).data
   const ask = useConfirm()
   const leave = async (end: () => Promise<void>) => {
     await end()
@@ -45,6 +45,11 @@ export function ProfileMenu() {
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} />}>
           {t('profile.settings')}
         </Menu.Item>
+        {admin && (
+          <Menu.Item component={Link} to="/settings/administration" leftSection={<IconBuildingBank size={16} />}>
+            {t('crumbs.administration')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} className="flip" />} onClick={() => leave(signOut)}>
           {t('profile.signOut')}

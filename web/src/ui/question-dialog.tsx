@@ -7,8 +7,8 @@ export interface Question {
   title: string
   /** Names what will be lost. */
   text: ReactNode
-  /** The verb on the button: what will be done, not “yes”. */
-  action: string
+  /** The verb on the button: what will be done, not “yes”. Absent where nothing can be done. */
+  action?: string
   destructive?: boolean
 }
 
@@ -25,11 +25,13 @@ export default function QuestionDialog({ question, onSettle }: QuestionDialogPro
         <Text component="div">{question.text}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onSettle(false)} data-autofocus>
-            {t('cancel')}
+            {t(question.action ? 'cancel' : 'close')}
           </Button>
-          <Button color={question.destructive ? 'red' : undefined} onClick={() => onSettle(true)}>
-            {question.action}
-          </Button>
+          {question.action && (
+            <Button color={question.destructive ? 'red' : undefined} onClick={() => onSettle(true)}>
+              {question.action}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

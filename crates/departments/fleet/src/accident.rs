@@ -38,7 +38,7 @@ choices! {
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
     EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee") => "السائق(ة)", "Conducteur", "Driver";
-    LOCATION: String = text("location").required().searched().printable() => "المكان", "Lieu", "Place";
+    LOCATION: String = text("location").suggested().required().searched().printable() => "المكان", "Lieu", "Place";
     DATE: Instant = instant("date").required() => "التاريخ والساعة", "Date et heure", "Date and time";
     TYPE: Type = choice("type").required() => "النوع", "Type", "Type";
     DAMAGES: String = long("damages").printable() => "الأضرار", "Dégâts", "Damages";

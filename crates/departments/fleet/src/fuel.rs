@@ -16,7 +16,7 @@ fields! {
     LITRES: Decimal = decimal("litres").required().within(Decimal(1), Decimal(1_000_000)) => "الكمية (لتر)", "Litres", "Litres";
     COST: Decimal = decimal("cost").within(Decimal(0), Decimal(1_000_000_000)) => "المبلغ (درهم)", "Coût (MAD)", "Cost (MAD)";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
-    STATION: String = text("station") => "المحطة", "Station", "Station";
+    STATION: String = text("station").suggested() => "المحطة", "Station", "Station";
     MISSION: Id = link("missionId", || &MISSIONS).expands("mission") => "الأمر بمهمة", "Ordre de mission", "Mission order";
 }
 

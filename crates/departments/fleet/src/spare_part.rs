@@ -20,14 +20,14 @@ choices! {
 fields! {
     NAME: String = text("partName").required().searched().printable() => "القطعة", "Pièce", "Part";
     QUANTITY: i64 = sum("quantity", || &SPARE_MOVEMENTS, spare_movement::PART, spare_movement::CHANGE) => "الكمية", "Quantité", "Quantity";
-    UNIT: String = text("unit") => "الوحدة", "Unité", "Unit";
-    CONTRACT: String = text("contract").searched() => "الصفقة", "Marché", "Public contract";
+    UNIT: String = text("unit").suggested() => "الوحدة", "Unité", "Unit";
+    CONTRACT: String = text("contract").suggested().searched() => "الصفقة", "Marché", "Public contract";
     COST: Decimal = decimal("cost").within(Decimal(0), Decimal(1_000_000_000)) => "الثمن (درهم)", "Coût (MAD)", "Cost (MAD)";
-    CATEGORY: String = text("category") => "الفئة", "Catégorie", "Category";
-    CAR_TYPE: String = text("carType") => "نوع المركبة", "Type de véhicule", "Vehicle type";
+    CATEGORY: String = text("category").suggested() => "الفئة", "Catégorie", "Category";
+    CAR_TYPE: String = text("carType").suggested() => "نوع المركبة", "Type de véhicule", "Vehicle type";
     REFERENCE: String = text("reference").searched().printable() => "المرجع", "Référence", "Reference";
     CHARACTERISTICS: String = long("characteristics") => "المواصفات", "Caractéristiques", "Characteristics";
-    LOCATION: String = text("location").printable() => "المكان", "Emplacement", "Location";
+    LOCATION: String = text("location").suggested().printable() => "المكان", "Emplacement", "Location";
     ENTRY_DATE: Date = date("entryDate") => "تاريخ الدخول", "Date d’entrée", "Entry date";
     MINIMUM: i64 = integer("minQuantity").within(0, 1_000_000) => "الحد الأدنى", "Stock minimal", "Minimum stock";
     /// Low from the minimum on; a part without a minimum is enough while there is one.

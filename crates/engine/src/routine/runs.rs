@@ -39,11 +39,17 @@ pub static JOB_RUNS: Collection = Collection {
 };
 
 /// The runs; the routines with their last run, and running one now. The trash, which a routine empties and no collection
-/// stands for, has its action here.
+/// stands for, has its action here, and so has what is asked of documents of every collection.
 pub static JOB_RUN_ENTITY: Entity = Entity {
-    actions: &[&JOBS, &RUN_NOW, &crate::trash::RESTORE],
+    actions: &[
+        &JOBS,
+        &RUN_NOW,
+        &crate::trash::RESTORE,
+        &crate::references::LIST,
+        &crate::suggestions::LIST,
+    ],
     jobs: &[&plan::RUN],
-    error_codes: &[ERROR_CODES, crate::trash::ERROR_CODES],
+    error_codes: &[ERROR_CODES, crate::trash::ERROR_CODES, crate::references::ERROR_CODES],
     ..Entity::plain(&JOB_RUNS)
 };
 

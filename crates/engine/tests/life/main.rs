@@ -5,7 +5,9 @@
 mod acting;
 mod failing;
 mod reading;
+mod references;
 mod routines;
+mod suggestions;
 mod sweeping;
 mod town;
 mod trash;

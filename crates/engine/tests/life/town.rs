@@ -39,7 +39,7 @@ pub mod person {
         CODE: String = schema::text("code") => "الرمز", "Code", "Code";
         SALARY: i64 = schema::integer("salary") => "الأجرة", "Salaire", "Salary";
         HOUSE: Id = schema::link("houseId", || &super::HOUSES).expands("house") => "الدار", "Maison", "House";
-        NOTE: String = schema::text("note") => "ملاحظة", "Note", "Note";
+        NOTE: String = schema::text("note").suggested() => "ملاحظة", "Note", "Note";
     }
 }
 

@@ -4,6 +4,7 @@ pub mod letterhead;
 mod place;
 pub mod rules;
 pub mod signatory;
+pub mod threshold;
 
 use std::collections::BTreeMap;
 
@@ -42,12 +43,17 @@ pub static ENTITIES: &[&Entity] = &[&SETTING];
 
 /// What the product relies on has a known shape.
 pub static SETTING: Entity = Entity {
-    before_write: &[rules::known_settings_have_their_shape, |cx, change| {
-        keep_what_stood(cx, change);
-        Ok(())
-    }],
+    before_write: &[
+        rules::known_settings_have_their_shape,
+        |cx, change| threshold::thresholds_are_within_their_bounds(cx, &change.after),
+        |cx, change| {
+            keep_what_stood(cx, change);
+            Ok(())
+        },
+    ],
+    actions: &[&threshold::LIST],
     import: Some(&Import::by(&SETTINGS, &[&[KEY.def]]).for_callers(Allowed::Admins)),
-    error_codes: &[rules::ERROR_CODES],
+    error_codes: &[rules::ERROR_CODES, threshold::ERROR_CODES],
     ..Entity::plain(&SETTINGS)
 };
 
@@ -55,7 +61,8 @@ pub static SETTING: Entity = Entity {
 pub(crate) fn days(cx: &Cx<'_>) -> Result<BTreeMap<String, i64>> {
     let settings = cx.all(&SETTINGS, [])?;
     let whole = |setting: &Document| Some((setting.get(KEY)?, setting.get(VALUE)?.as_i64()?));
-    Ok(settings.iter().filter_map(whole).collect())
+    let standing = settings.iter().filter_map(whole);
+    Ok(standing.filter(|(key, number)| threshold::may_stand(cx, key, *number)).collect())
 }
 
 /// The value of a setting; null when there is none.

@@ -82,6 +82,9 @@ fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
     for (name, _) in flags.into_iter().filter(|(_, is_so)| *is_so) {
         put(name, true.into());
     }
+    if field.suggested {
+        meta.insert("suggestedBy".to_owned(), of.id.into());
+    }
     meta.extend(limits(field));
     meta.extend(links(field, lang));
     Json::Object(meta)

@@ -1,5 +1,7 @@
 use accounts::NewAccount;
 use engine::{Clock, Cx, Engine, RequestContext, Rights};
+use platform::organisation::annexe::{self, ANNEXES};
+use platform::organisation::service::{self, SERVICES};
 use platform::people::user::{EMAIL, PENDING, USERNAME};
 use store::{Store, StoreLocation};
 
@@ -70,4 +72,110 @@ async fn a_store_that_stands_learns_who_gives_roles_and_whose_address_is_proven(
     ];
     assert_eq!(marked, still_as_made, "what the commune changed is its own to mark");
     assert_eq!(unproven, ["stranger"]);
+}
+
+/// Writes rows as an older program left them, and opens the store anew.
+async fn reopened(folder: &tempfile::TempDir, rows: fn() -> Vec<Document>) -> Engine {
+    let place = StoreLocation::Folder(folder.path().to_owned());
+    let engine = open_migrated(&place, &[]);
+    let job = store::Job {
+        name: "older",
+        who: "cli".to_owned(),
+        terms: store::Terms::at(engine.clock().now()),
+    };
+    let insert = move |writer: &mut Writer<'_>| rows().into_iter().try_for_each(|row| writer.insert(row).map(drop));
+    engine.store().write(job, insert).await.unwrap();
+    drop(engine);
+    open_migrated(&place, MIGRATIONS)
+}
+
+fn row(of: &'static Collection, id: &str) -> Document {
+    let mut row = Document::new(of);
+    id.clone_into(&mut row.id);
+    row
+}
+
+fn id(text: &str) -> schema::Id {
+    schema::Id(text.to_owned())
+}
+
+fn unit(of: &'static Collection, key: &str, names: [schema::Field<String>; 2]) -> Document {
+    let [fr, ar] = names;
+    row(of, key).with(fr, key.to_owned()).with(ar, key.to_owned())
+}
+
+fn agent(key: &str, number: u32) -> Document {
+    row(&EMPLOYEES, key)
+        .with(employee::NAME_FR, key.to_owned())
+        .with(employee::NAME_AR, key.to_owned())
+        .with(employee::CIN, format!("A{number}"))
+}
+
+/// A service with a bureau, one without; people who moved, who did not, and who have no bureau.
+fn people_who_moved() -> Vec<Document> {
+    let service = |key| unit(&SERVICES, key, [service::NAME_FR, service::NAME_AR]);
+    let bureau = |key| unit(&BUREAUX, key, [bureau::NAME_FR, bureau::NAME_AR]);
+    vec![
+        service("S"),
+        service("T"),
+        bureau("B").with(bureau::SERVICE, id("S")),
+        bureau("loose"),
+        agent("moved", 1).with(employee::BUREAU, id("B")).with(employee::SERVICE, id("T")),
+        agent("unsaid", 2).with(employee::BUREAU, id("B")),
+        agent("right", 3).with(employee::BUREAU, id("B")).with(employee::SERVICE, id("S")),
+        agent("elsewhere", 4).with(employee::BUREAU, id("loose")).with(employee::SERVICE, id("T")),
+        agent("free", 5).with(employee::SERVICE, id("T")),
+    ]
+}
+
+#[tokio::test]
+async fn people_are_in_the_service_of_their_bureau_and_the_log_says_where_they_were() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = reopened(&folder, people_who_moved).await;
+    let found = engine.read(|cx| cx.find(&EMPLOYEES, Vec::new(), 10)).await.unwrap();
+    let services: Vec<(String, String)> = found
+        .iter()
+        .map(|one| (one.id.clone(), one.get(employee::SERVICE).unwrap().0))
+        .collect();
+    let expected = [("moved", "S"), ("unsaid", "S"), ("right", "S"), ("elsewhere", "T"), ("free", "T")];
+    assert_eq!(services, expected.map(|(who, where_to)| (who.to_owned(), where_to.to_owned())));
+    let ask = RequestContext::new(Rights::whole("test"));
+    let told = async |who: &str| engine.history(&ask, &EMPLOYEES, who, None, 10).await.unwrap();
+    assert_eq!(told("moved").await["total"], 2, "it was made, and put right");
+    assert_eq!(told("right").await["total"], 1, "nothing was wrong");
+}
+
+/// Missions of before their annexe was kept: of somebody in an annexe, of somebody in none, and one that says another.
+fn missions_without_annexe() -> Vec<Document> {
+    let annexe = |key| unit(&ANNEXES, key, [annexe::NAME_FR, annexe::NAME_AR]);
+    let order = |key, number: i64, who| {
+        row(&MISSIONS, key)
+            .with(mission::EMPLOYEE, id(who))
+            .with(mission::DESTINATION, "Rabat".to_owned())
+            .with(mission::OBJECT, "Dépôt".to_owned())
+            .with(mission::YEAR, 2026)
+            .with(mission::NUM, number)
+    };
+    vec![
+        annexe("A"),
+        annexe("B"),
+        agent("in-a", 1).with(employee::ANNEXE, id("A")),
+        agent("nowhere", 2),
+        order("untold", 1, "in-a"),
+        order("told", 2, "in-a").with(mission::ANNEXE, id("B")),
+        order("of-nowhere", 3, "nowhere"),
+    ]
+}
+
+#[tokio::test]
+async fn missions_are_given_the_annexe_of_whose_they_are_and_keep_the_one_they_say() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = reopened(&folder, missions_without_annexe).await;
+    let found = engine.read(|cx| cx.find(&MISSIONS, Vec::new(), 10)).await.unwrap();
+    let annexes: Vec<(&str, Option<String>)> = found
+        .iter()
+        .map(|one| (one.id.as_str(), one.get(mission::ANNEXE).map(|annexe| annexe.0)))
+        .collect();
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(annexes, [("untold", some("A")), ("told", some("B")), ("of-nowhere", None)]);
 }

@@ -127,7 +127,8 @@ const NOUNS: &[(&str, Make, &str)] = &[
         "carLegalDocuments",
         |n| {
             let kind = ["insurance", "road_tax", "technical_inspection", "registration_card"][n as usize / 250 % 4];
-            json!({"carsCollection": "V", "documentType": kind, "year": 1950 + n % 250})
+            let year = 1950 + n % 250;
+            json!({"carsCollection": "V", "documentType": kind, "year": year, "validUntil": format!("{year}-12-31")})
         },
         "provider",
     ),

@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"carId","label":"Vehicle","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"employeeId","label":"Driver","kind":"ref","to":"employees","expands":"employee"},
-    {"name":"location","label":"Place","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"location","label":"Place","kind":"text","required":true,"searched":true,"printed":true,"suggestedBy":"accidents","max":255},
     {"name":"date","label":"Date and time","kind":"instant","required":true},
     {"name":"type","label":"Type","kind":"enum","required":true,"words":[{"value":"collision","label":"Collision"},{"value":"single_vehicle","label":"Single vehicle"},{"value":"pedestrian","label":"Pedestrian"},{"value":"theft","label":"Theft"},{"value":"fire","label":"Fire"},{"value":"vandalism","label":"Vandalism"},{"value":"other","label":"Other"}]},
     {"name":"damages","label":"Damages","kind":"long","printed":true,"max":5000},

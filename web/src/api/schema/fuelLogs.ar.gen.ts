@@ -14,7 +14,7 @@ export default {
     {"name":"litres","label":"الكمية (لتر)","kind":"dec","required":true,"least":0.01,"most":10000},
     {"name":"cost","label":"المبلغ (درهم)","kind":"dec","least":0,"most":10000000},
     {"name":"odometer","label":"عدد الكيلومترات","kind":"int","least":0,"most":9999999},
-    {"name":"station","label":"المحطة","kind":"text","max":255},
+    {"name":"station","label":"المحطة","kind":"text","suggestedBy":"fuelLogs","max":255},
     {"name":"missionId","label":"الأمر بمهمة","kind":"ref","to":"missions","expands":"mission"},
   ],
   flow: null,

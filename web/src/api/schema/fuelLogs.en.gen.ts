@@ -14,7 +14,7 @@ export default {
     {"name":"litres","label":"Litres","kind":"dec","required":true,"least":0.01,"most":10000},
     {"name":"cost","label":"Cost (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"odometer","label":"Odometer","kind":"int","least":0,"most":9999999},
-    {"name":"station","label":"Station","kind":"text","max":255},
+    {"name":"station","label":"Station","kind":"text","suggestedBy":"fuelLogs","max":255},
     {"name":"missionId","label":"Mission order","kind":"ref","to":"missions","expands":"mission"},
   ],
   flow: null,

@@ -12,7 +12,7 @@ export default {
     {"name":"carId","label":"المركبة","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"kind","label":"النوع","kind":"enum","required":true,"words":[{"value":"preventive","label":"صيانة وقائية"},{"value":"corrective","label":"إصلاح"},{"value":"inspection","label":"فحص"},{"value":"tyres","label":"الإطارات"},{"value":"oil","label":"تغيير الزيت"},{"value":"other","label":"غير ذلك"}]},
     {"name":"date","label":"التاريخ","kind":"date","required":true},
-    {"name":"garage","label":"المرآب","kind":"text","max":255},
+    {"name":"garage","label":"المرآب","kind":"text","suggestedBy":"maintenances","max":255},
     {"name":"description","label":"الوصف","kind":"long","max":5000},
     {"name":"odometer","label":"عدد الكيلومترات","kind":"int","least":0,"most":9999999},
     {"name":"labourCost","label":"كلفة اليد العاملة (درهم)","kind":"dec","least":0,"most":10000000},

@@ -12,7 +12,7 @@ export default {
     {"name":"carId","label":"Vehicle","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"kind","label":"Kind","kind":"enum","required":true,"words":[{"value":"preventive","label":"Preventive"},{"value":"corrective","label":"Repair"},{"value":"inspection","label":"Inspection"},{"value":"tyres","label":"Tyres"},{"value":"oil","label":"Oil change"},{"value":"other","label":"Other"}]},
     {"name":"date","label":"Date","kind":"date","required":true},
-    {"name":"garage","label":"Garage","kind":"text","max":255},
+    {"name":"garage","label":"Garage","kind":"text","suggestedBy":"maintenances","max":255},
     {"name":"description","label":"Description","kind":"long","max":5000},
     {"name":"odometer","label":"Odometer","kind":"int","least":0,"most":9999999},
     {"name":"labourCost","label":"Labour (MAD)","kind":"dec","least":0,"most":10000000},

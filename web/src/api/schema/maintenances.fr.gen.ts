@@ -12,7 +12,7 @@ export default {
     {"name":"carId","label":"Véhicule","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"kind","label":"Nature","kind":"enum","required":true,"words":[{"value":"preventive","label":"Préventif"},{"value":"corrective","label":"Réparation"},{"value":"inspection","label":"Contrôle"},{"value":"tyres","label":"Pneus"},{"value":"oil","label":"Vidange"},{"value":"other","label":"Autre"}]},
     {"name":"date","label":"Date","kind":"date","required":true},
-    {"name":"garage","label":"Garage","kind":"text","max":255},
+    {"name":"garage","label":"Garage","kind":"text","suggestedBy":"maintenances","max":255},
     {"name":"description","label":"Description","kind":"long","max":5000},
     {"name":"odometer","label":"Kilométrage","kind":"int","least":0,"most":9999999},
     {"name":"labourCost","label":"Main d’œuvre (MAD)","kind":"dec","least":0,"most":10000000},

@@ -12,7 +12,7 @@ export default {
     {"name":"persoActifId","label":"الموظف(ة)","kind":"ref","required":true,"to":"employees","expands":"employee"},
     {"name":"bureau","label":"المكتب","kind":"ref","to":"bureaux","expands":"bureauDoc"},
     {"name":"serviceId","label":"المصلحة","kind":"ref","computed":true,"to":"services","expands":"service"},
-    {"name":"destination","label":"الوجهة","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"destination","label":"الوجهة","kind":"text","required":true,"searched":true,"printed":true,"suggestedBy":"missions","max":255},
     {"name":"carId","label":"المركبة","kind":"ref","to":"cars","expands":"car"},
     {"name":"driverId","label":"السائق(ة)","kind":"ref","to":"employees","expands":"driver"},
     {"name":"numSerie","label":"رقم الهيكل","kind":"text","computed":true,"searched":true,"max":255},

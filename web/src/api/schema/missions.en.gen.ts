@@ -12,7 +12,7 @@ export default {
     {"name":"persoActifId","label":"Employee","kind":"ref","required":true,"to":"employees","expands":"employee"},
     {"name":"bureau","label":"Office","kind":"ref","to":"bureaux","expands":"bureauDoc"},
     {"name":"serviceId","label":"Service","kind":"ref","computed":true,"to":"services","expands":"service"},
-    {"name":"destination","label":"Destination","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"destination","label":"Destination","kind":"text","required":true,"searched":true,"printed":true,"suggestedBy":"missions","max":255},
     {"name":"carId","label":"Vehicle","kind":"ref","to":"cars","expands":"car"},
     {"name":"driverId","label":"Driver","kind":"ref","to":"employees","expands":"driver"},
     {"name":"numSerie","label":"Chassis number","kind":"text","computed":true,"searched":true,"max":255},

@@ -14,6 +14,13 @@ import { linksOf, specOf } from './derive'
 import { collectionAt, isTabSet, type Screens, tabOf } from './tab-set'
 import { loadPlace } from './texts'
 
+/** What the route of a form loads. */
+export interface FormLoaded {
+  screen: CollectionScreen
+  /** What is made by it. */
+  form: CollectionId
+}
+
 const rightsOf = (): Promise<Rights> => queryClient.query({ ...rightsQuery, staleTime: 'static' })
 
 async function loadRows<C extends CollectionId>(
@@ -40,11 +47,11 @@ export async function loadListScreen(screens: Screens, search: ListSearch): Prom
   return { screens }
 }
 
-/** For the route of a form. */
-export async function loadForm(screens: Screens, tab: unknown): Promise<{ screen: CollectionScreen }> {
+/** For the route of a form, which is called by what it makes. */
+export async function loadForm(screens: Screens, tab: unknown): Promise<FormLoaded> {
   const screen = collectionAt(screens, tab)
   await screen.with((definition) => Promise.all([loadPlace(definition.texts), definition.prepare?.()]))
-  return { screen }
+  return { screen, form: screen.with((definition) => definition.collection) }
 }
 
 /** A document with what it links to, as its page shows it. */

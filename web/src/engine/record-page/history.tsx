@@ -1,6 +1,7 @@
-import { Badge, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { type HistoryEntry, historyQuery, withoutBookkeeping } from '@/api/history'
@@ -57,12 +58,16 @@ interface EntryProps {
   values: ValueRenderers
 }
 
+/** One change. What a document was made with stands in its page already: a creation is a line, which unfolds. */
 function Entry({ entry, meta, values }: EntryProps) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
+  const [isOpen, { toggle }] = useDisclosure(entry.kind !== 'create')
+  const table = useId()
+  const told = toldChanges(entry, meta)
   return (
     <Card withBorder padding="sm">
-      <Group gap="xs" mb={entry.changes.length ? 'xs' : 0}>
+      <Group gap="xs">
         <Badge variant="light" tt="none">
           {t(`history.${entry.kind}`)}
         </Badge>
@@ -72,8 +77,22 @@ function Entry({ entry, meta, values }: EntryProps) {
         <Text size="sm" c="dimmed" className="tabular">
           {formatInstant(entry.at, language)}
         </Text>
+        {entry.kind === 'create' && told.length > 0 && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={table}
+            onClick={toggle}
+          >
+            {t(isOpen ? 'history.fold' : 'history.unfold', { count: told.length })}
+          </Anchor>
+        )}
       </Group>
-      {toldChanges(entry, meta).length > 0 && <Changes entry={entry} meta={meta} values={values} />}
+      <div id={table}>
+        {isOpen && told.length > 0 && <Changes entry={entry} told={told} meta={meta} values={values} />}
+      </div>
     </Card>
   )
 }
@@ -86,7 +105,7 @@ function toldChanges({ changes }: HistoryEntry, meta: CollectionMeta) {
   })
 }
 
-function Changes({ entry, meta, values }: EntryProps) {
+function Changes({ entry, told, meta, values }: EntryProps & { told: HistoryEntry['changes'] }) {
   const { t } = useTranslation('parts')
   const made = entry.kind === 'create'
   return (
@@ -99,7 +118,7 @@ function Changes({ entry, meta, values }: EntryProps) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {toldChanges(entry, meta).map((change) => {
+        {told.map((change) => {
           const field: FieldMeta = fieldOf(meta, change.field) ?? {
             name: change.field,
             label: change.field,

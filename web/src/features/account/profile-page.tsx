@@ -40,7 +40,7 @@ export function ProfilePage({ Permissions }: ProfilePageProps) {
   const unit = own && (nameOf(own.bureau, language) || nameOf(own.service, language) || nameOf(own.annexeDoc, language))
   const roles = account?.roleDocs ?? []
   return (
-    <Stack maw={960}>
+    <Stack maw={1040}>
       <Group wrap="nowrap">
         {own?.photoId ? (
           <Photo name={name} file={{ bucket: 'employee-photos', id: own.photoId }} />

@@ -96,9 +96,9 @@ fields! {
     NUMBER: String = text("registrationNumber").required().max(40).printable() => "رقم التسجيل", "Immatriculation", "Registration number";
     LETTER: String = text("registrationLetter").max(10).printable() => "حرف التسجيل", "Lettre", "Registration letter";
     CODE: String = text("registrationCode").max(4).printable() => "رمز الإقليم", "Code de la préfecture", "Prefecture code";
-    GENRE: String = text("type") => "الصنف", "Genre", "Kind";
-    BRAND: String = text("brand").required().printable() => "العلامة", "Marque", "Make";
-    MODEL: String = text("model").printable() => "الطراز", "Modèle", "Model";
+    GENRE: String = text("type").suggested() => "الصنف", "Genre", "Kind";
+    BRAND: String = text("brand").suggested().required().printable() => "العلامة", "Marque", "Make";
+    MODEL: String = text("model").suggested().printable() => "الطراز", "Modèle", "Model";
     FUEL: Fuel = choice("fuel") => "الوقود", "Carburant", "Fuel";
     FISCAL_POWER: String = text("fiscalPower").form(&POWER) => "القوة الجبائية", "Puissance fiscale", "Fiscal power";
     CHASSIS: String = text("numSerie").searched().printable() => "رقم الهيكل", "N° de châssis", "Chassis number";

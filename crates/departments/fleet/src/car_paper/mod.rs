@@ -5,11 +5,12 @@
 
 use engine::{Cx, Entity};
 use schema::{
-    Access, Change, Collection, Date, Decimal, Id, Label, Result, TODAY, Term, Unique, case, choice, choices, date,
-    days_from_today, decimal, error_codes, fields, file, integer, link, text,
+    Access, Change, Collection, Date, Decimal, Id, Label, Rejection, Result, TODAY, Term, Unique, case, choice,
+    choices, date, days_from_today, decimal, error_codes, fields, file, integer, link, text,
 };
 
 use super::car::CARS;
+use platform::settings::threshold::Threshold;
 
 mod end;
 #[cfg(test)]
@@ -33,8 +34,28 @@ choices! {
     }
 }
 
+/// How long before its end a paper ends soon.
+pub static SOON_DAYS: Threshold = Threshold {
+    key: SOON_KEY,
+    label: Label::new(
+        "الإشعار بقرب انتهاء وثائق المركبات (أيام)",
+        "Papiers de véhicule\u{a0}: «\u{a0}expire bientôt\u{a0}» (jours)",
+        "Vehicle papers: “expiring soon” (days)",
+    ),
+    about: Label::new(
+        "قبل هذا العدد من الأيام من نهاية صلاحيتها تظهر الوثيقة ومركبتها كمشرفتين على الانتهاء.",
+        "À partir de ce nombre de jours avant son échéance, un papier et son véhicule sont signalés.",
+        "From so many days before its end on, a paper and its vehicle are marked.",
+    ),
+    // A year is the longest that papers hold.
+    bounds: (1, 365),
+    preset: SOON_PRESET,
+};
+const SOON_KEY: &str = "org.carPaperSoonDays";
+const SOON_PRESET: i64 = 30;
+
 /// The last day on which what ends still ends soon.
-pub const SOON: Term = days_from_today("org.carPaperSoonDays", 30);
+pub const SOON: Term = days_from_today(SOON_KEY, SOON_PRESET);
 
 fields! {
     CAR: Id = link("carsCollection", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
@@ -45,7 +66,7 @@ fields! {
     ISSUED_ON: Date = date("issuedOn") => "تاريخ التسليم", "Délivré le", "Issued on";
     VALID_UNTIL: Date = date("validUntil").not_before(ISSUED_ON) => "صالح إلى غاية", "Valable jusqu’au", "Valid until";
     POLICY: String = text("policyNumber").printable() => "رقم الوثيقة", "N° du document", "Policy number";
-    PROVIDER: String = text("provider").printable() => "الجهة المسلمة", "Organisme", "Provider";
+    PROVIDER: String = text("provider").suggested().printable() => "الجهة المسلمة", "Organisme", "Provider";
     COST: Decimal = decimal("cost").within(Decimal(0), Decimal(1_000_000_000)) => "المبلغ (درهم)", "Montant (MAD)", "Cost (MAD)";
     STATUS: Validity = case(
         "status",
@@ -77,12 +98,12 @@ pub static CAR_PAPERS: Collection = Collection {
 
 /// Of the year in which it begins, unless another is said.
 pub static CAR_PAPER: Entity = Entity {
-    before_write: &[year_follows_from_the_dates],
+    before_write: &[year_follows_from_the_dates, end_is_known],
     routines: &[&week::ROUTINE],
     deadlines: &[end::END],
     import: Some(&super::car::import::PAPERS),
     error_codes: &[ERROR_CODES],
-    extensions: &[week::NOTICES],
+    extensions: &[week::NOTICES, &[&SOON_DAYS]],
     ..Entity::plain(&CAR_PAPERS)
 };
 
@@ -119,4 +140,20 @@ pub fn year_follows_from_the_dates(cx: &Cx<'_>, change: &mut Change) -> Result<(
     let free = (first..=last.unwrap_or(first)).find(is_free);
     change.after.set(YEAR, free.unwrap_or(first));
     Ok(())
+}
+
+/// What is in force says until when; a registration card is permanent. Papers of former years may lack it, as old registers do:
+/// nothing follows from them any more. So may rows that stand without it, until what it follows from is changed.
+///
+/// # Errors
+/// When it is not said.
+pub fn end_is_known(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_asked = change.touches(TYPE) || change.touches(YEAR) || change.touches(VALID_UNTIL);
+    let row = &change.after;
+    let is_permanent = row.get(TYPE) == Some(Type::RegistrationCard);
+    let is_former = row.get(YEAR).is_some_and(|year| year < i64::from(cx.today().year()));
+    if !is_asked || is_permanent || is_former || row.get(VALID_UNTIL).is_some() {
+        return Ok(());
+    }
+    Err(Rejection::new(error_codes::REQUIRED).about(&VALID_UNTIL.def).into())
 }

@@ -1,3 +1,4 @@
+use engine::Input;
 use jiff::SignedDuration;
 use schema::Document;
 use serde_json::{Value as Json, json};
@@ -8,6 +9,7 @@ use crate::testing::{TestApp, code};
 use platform::notice::NOTIFICATIONS;
 use platform::notice::notification::{KIND, LINK, PARAMS, REPEAT_AFTER, USER};
 use platform::organisation::delegation::DELEGATIONS;
+use platform::settings::SETTINGS;
 
 #[tokio::test]
 async fn a_car_has_one_paper_of_a_type_each_year() {
@@ -17,13 +19,49 @@ async fn a_car_has_one_paper_of_a_type_each_year() {
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
     )
     .await;
-    let paper = json!({"carsCollection": "c", "documentType": "insurance"});
+    let paper = json!({"carsCollection": "c", "documentType": "insurance", "validUntil": "2026-12-31"});
     let made = app.make(&CAR_PAPERS, paper.clone()).await;
-    assert_eq!((&made["year"], &made["status"]), (&json!(2026), &json!("unknown")));
+    assert_eq!((&made["year"], &made["status"]), (&json!(2026), &json!("valid")));
     let error = app.create(&TestApp::full_rights(), &CAR_PAPERS, paper).await;
     assert_eq!(code(error), "car_document_exists");
     let card = json!({"carsCollection": "c", "documentType": "registration_card"});
     assert_eq!(app.make(&CAR_PAPERS, card).await["status"], "valid", "it is permanent");
+}
+
+#[tokio::test]
+async fn what_is_in_force_says_until_when_and_what_is_history_or_permanent_need_not() {
+    let app = crate::testing::new_app();
+    let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
+    app.make(&CARS, car).await;
+    let ask = TestApp::full_rights();
+    let paper =
+        |id: &str, kind: &str, year: i64| json!({"$id": id, "carsCollection": "c", "documentType": kind, "year": year});
+    for kind in ["insurance", "road_tax", "technical_inspection"] {
+        let refused = app
+            .create(&ask, &CAR_PAPERS, paper("new", kind, 2026))
+            .await
+            .unwrap_err();
+        let refused = refused.rejection().unwrap();
+        assert_eq!(
+            (refused.kind.code, refused.field.as_deref()),
+            ("document_invalid_structure", Some("validUntil"))
+        );
+        assert_eq!(
+            refused.text(schema::Lang::Fr),
+            "Ce champ est obligatoire\u{a0}: Valable jusqu’au"
+        );
+        let former = app.make(&CAR_PAPERS, paper(kind, kind, 2025)).await;
+        assert_eq!(former["status"], "unknown");
+    }
+    app.make(&CAR_PAPERS, paper("card", "registration_card", 2026)).await;
+    app.change(&CAR_PAPERS, "insurance", json!({"provider": "x"})).await;
+    let change = async |data: Json| app.update(&ask, &CAR_PAPERS, "insurance", data).await;
+    assert_eq!(code(change(json!({"year": 2026})).await), "document_invalid_structure");
+    change(json!({"year": 2026, "validUntil": "2026-12-31"})).await.unwrap();
+    assert_eq!(
+        code(change(json!({"validUntil": null})).await),
+        "document_invalid_structure"
+    );
 }
 
 #[tokio::test]
@@ -198,4 +236,36 @@ async fn each_monday_the_heads_of_the_park_are_told_how_many_papers_end() {
     let found: Json = rows[0].get(PARAMS).unwrap()["found"].clone();
     assert_eq!(found["fr"], "1 document expiré, 2 documents expirent bientôt");
     assert_eq!(found["ar"], "وثيقة واحدة منتهية الصلاحية، وثيقتان تشرفان على الانتهاء");
+}
+
+#[tokio::test]
+async fn a_threshold_is_a_whole_number_within_its_bounds_by_whatever_door() {
+    let app = crate::testing::new_app();
+    app.user("chief", json!({"auth": ["admin"]})).await;
+    app.user("clerk", json!({"permissions": ["cars-management:*"]})).await;
+    let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
+    app.make(&CARS, car).await;
+    let paper = json!({"$id": "p", "carsCollection": "c", "documentType": "insurance", "validUntil": "2026-12-31"});
+    assert_eq!(app.make(&CAR_PAPERS, paper).await["status"], "valid");
+    let chief = app.ask("chief").await;
+    let set = |value: Json| json!({"$id": "s", "key": "org.carPaperSoonDays", "value": value});
+    for wrong in [json!(0), json!(366), json!("60"), json!(12.5), json!(null), json!([60])] {
+        let refused = app.create(&chief, &SETTINGS, set(wrong.clone())).await.unwrap_err();
+        let refused = refused.rejection().unwrap();
+        assert_eq!((refused.kind.code, refused.field.as_deref()), ("setting_out_of_bounds", Some("value")), "{wrong}");
+        assert_eq!(
+            refused.text(schema::Lang::Ar),
+            "«الإشعار بقرب انتهاء وثائق المركبات (أيام)»: المطلوب عدد صحيح من 1 إلى 365"
+        );
+    }
+    app.create(&chief, &SETTINGS, set(json!(60))).await.unwrap();
+    assert_eq!(app.get(&CAR_PAPERS, "p").await["status"], "expiring_soon");
+    let changed = app.update(&chief, &SETTINGS, "s", json!({"value": -1})).await;
+    assert_eq!(code(changed), "setting_out_of_bounds");
+    let told = app.engine.act(&chief, "settings.thresholds", Input::default()).await.unwrap();
+    let soon = told["thresholds"].as_array().unwrap().iter().find(|one| one["key"] == "org.carPaperSoonDays");
+    let soon = soon.unwrap();
+    assert_eq!([&soon["value"], &soon["preset"], &soon["least"], &soon["most"]], [60, 30, 1, 365]);
+    let refused = app.engine.act(&app.ask("clerk").await, "settings.thresholds", Input::default()).await;
+    assert_eq!(code(refused), "user_unauthorized");
 }

@@ -40,7 +40,7 @@ fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
     KIND: Kind = choice("kind").required() => "النوع", "Nature", "Kind";
     DATE: Date = date("date").required() => "التاريخ", "Date", "Date";
-    GARAGE: String = text("garage") => "المرآب", "Garage", "Garage";
+    GARAGE: String = text("garage").suggested() => "المرآب", "Garage", "Garage";
     DESCRIPTION: String = long("description") => "الوصف", "Description", "Description";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
     LABOUR: Decimal = decimal("labourCost").within(Decimal(0), Decimal(1_000_000_000)) => "كلفة اليد العاملة (درهم)", "Main d’œuvre (MAD)", "Labour (MAD)";

@@ -1,7 +1,7 @@
 //! Acts on a mission order: cancel it, close it at the return, ask beforehand what stands against it.
 
 use engine::{Cx, Input, Inputs, input, inputs};
-use schema::{Argument, Document, FieldDef, FieldSet, Id, Lang, Rejection, Result, error_codes};
+use schema::{Argument, Document, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
@@ -96,18 +96,10 @@ pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
             .into());
     }
     if !administers(cx) {
-        is_no_longer_than_allowed(&mission)?;
+        is_no_longer_than_allowed(cx, &mission)?;
     }
     let ends = mission.get(RETURN);
     mission.set_or_clear(ENDS, ends);
-    let told = |lang: Lang| {
-        let found = conflict::of(cx, &mission)?;
-        let one = |rejection: &Rejection| {
-            let mut told = conflict::to_json(rejection);
-            told.insert("message".to_owned(), json!(rejection.text(lang)));
-            told
-        };
-        Ok::<_, schema::Error>(found.iter().map(one).collect::<Vec<_>>())
-    };
-    Ok(json!({ "conflicts": told(cx.lang())? }))
+    let found = conflict::of(cx, &mission)?;
+    Ok(json!({ "conflicts": conflict::told(cx, &found) }))
 }

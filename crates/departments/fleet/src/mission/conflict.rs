@@ -1,5 +1,7 @@
 //! What stands against a mission: who or what is away at its time, and papers of the car that end before its return.
 
+use std::collections::HashMap;
+
 use engine::Cx;
 use schema::{Date, Document, ErrorCode, Field, Id, Query, Rejection, Result, Select, attribute, error_codes};
 use serde_json::{Map, Value as Json, json};
@@ -74,8 +76,7 @@ fn as_role(field: &str, mut why: Rejection) -> Rejection {
 fn ended_papers(cx: &Cx<'_>, booking: &Booking<'_>) -> Result<Vec<Rejection>> {
     let mut found = Vec::new();
     let (_, last) = booking.days();
-    for id in booking.ids(&CARS) {
-        let Some(car) = ends_of_papers(cx, &id)? else { continue };
+    for car in ends_of_papers(cx, &booking.ids(&CARS))? {
         let ended = |kind: ErrorCode, key: Field<Date>| {
             let until = car.get(key).filter(|until| *until < last)?;
             let refused = Rejection::new(kind).field(CAR.def.name);
@@ -87,15 +88,36 @@ fn ended_papers(cx: &Cx<'_>, booking: &Booking<'_>) -> Result<Vec<Rejection>> {
     Ok(found)
 }
 
-/// The car with nothing but the ends of its papers: what is counted of it is read from all its missions.
-fn ends_of_papers(cx: &Cx<'_>, car: &Id) -> Result<Option<Document>> {
+/// The cars with nothing but the ends of their papers: what is counted of them is read from all their missions.
+fn ends_of_papers(cx: &Cx<'_>, cars: &[Id]) -> Result<Vec<Document>> {
     let query = Query {
-        filters: vec![attribute::ID.eq(car.as_str())],
+        filters: vec![attribute::ID.any_of(cars.iter().map(Id::as_str))],
         select: Select::only(&CARS, &[car::INSURED.def, car::INSPECTED.def]),
-        limit: Some(1),
         ..Query::default()
     };
-    Ok(cx.page(&CARS, &query)?.0.pop())
+    cx.all_of(&CARS, query)
+}
+
+/// What stands against each of these cars at the time of a mission: those against which nothing does have no entry.
+pub(super) fn of_cars(cx: &Cx<'_>, mission: &Document, cars: &[Id]) -> Result<HashMap<Id, Vec<Rejection>>> {
+    let mut found: HashMap<Id, Vec<Rejection>> = HashMap::new();
+    let wanted: Vec<_> = cars.iter().map(|id| (&CARS, id.clone())).collect();
+    let booking = Booking {
+        from: mission.need(DEPART)?,
+        to: mission.need(ENDS)?,
+        wanted: &wanted,
+        by: mission,
+    };
+    for away in unavailable(cx, &booking)?.into_iter().filter(|one| one.of == &CARS) {
+        found.entry(away.id).or_default().push(as_role(CAR.def.name, away.why));
+    }
+    for ended in ended_papers(cx, &booking)? {
+        let of = ended.args.iter().find(|(name, _)| *name == "taken");
+        if let Some((_, id)) = of.cloned() {
+            found.entry(Id(id)).or_default().push(ended);
+        }
+    }
+    Ok(found)
 }
 
 /// A conflict as programs read it, without its text.
@@ -108,4 +130,14 @@ pub(super) fn to_json(conflict: &Rejection) -> Map<String, Json> {
         ("facts", Json::Object(facts)),
     ];
     told.map(|(name, value)| (name.to_owned(), value)).into_iter().collect()
+}
+
+/// Conflicts as people and programs read them.
+pub(super) fn told(cx: &Cx<'_>, conflicts: &[Rejection]) -> Vec<Map<String, Json>> {
+    let one = |conflict: &Rejection| {
+        let mut told = to_json(conflict);
+        told.insert("message".to_owned(), json!(conflict.text(cx.lang())));
+        told
+    };
+    conflicts.iter().map(one).collect()
 }

@@ -26,6 +26,7 @@ pub mod calendar;
 mod completed;
 mod conflict;
 mod dates;
+mod free_cars;
 mod notice;
 pub mod overlap;
 mod overriding;
@@ -57,7 +58,7 @@ fields! {
     /// That of the employee unless said.
     BUREAU: Id = link("bureau", || &BUREAUX).expands("bureauDoc") => "المكتب", "Bureau", "Office";
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service").computed() => "المصلحة", "Service", "Service";
-    DESTINATION: String = text("destination").required().searched().printable() => "الوجهة", "Destination", "Destination";
+    DESTINATION: String = text("destination").suggested().required().searched().printable() => "الوجهة", "Destination", "Destination";
     CAR: Id = link("carId", || &CARS).expands("car") => "المركبة", "Véhicule", "Vehicle";
     DRIVER: Id = link("driverId", || &EMPLOYEES).expands("driver") => "السائق(ة)", "Conducteur", "Driver";
     CHASSIS: String = text("numSerie").computed().searched() => "رقم الهيكل", "N° de châssis", "Chassis number";
@@ -214,6 +215,7 @@ pub static MISSION: Entity = Entity {
         dates::departure_and_return_are_said_together,
         rules::everybody_goes_once,
         rules::fill_derived_fields,
+        rules::transport_follows_the_car,
         overriding::nobody_is_in_two_places,
         odometer::goes_forward,
     ],
@@ -236,6 +238,7 @@ pub static MISSION: Entity = Entity {
         &Action::run("missions.close", Allowed::Users, act::close),
         &paper::PRINT,
         &Action::read("missions.conflicts", Allowed::Users, act::conflicts),
+        &Action::read("missions.cars", Allowed::Users, free_cars::cars),
         &calendar::SUBSCRIBE,
         &Action::run("missions.endCalendar", Allowed::Users, |cx, ()| {
             calendar::unsubscribe(cx)
@@ -263,7 +266,11 @@ pub static MISSION: Entity = Entity {
         conflict::ERROR_CODES,
         paper::ERROR_CODES,
     ],
-    extensions: &[&[&paper::ORDER], unavailable::DECLARED, notice::NOTICES],
+    extensions: &[
+        &[&paper::ORDER, &rules::MOST_DAYS],
+        unavailable::DECLARED,
+        notice::NOTICES,
+    ],
     ..Entity::plain(&MISSIONS)
 };
 

@@ -2,19 +2,20 @@
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Change, Choice, Document, Id, Instant, Rejection, Result, error_codes};
+use schema::{Change, Choice, Document, Id, Instant, Label, Rejection, Result, error_codes};
 
 use super::overlap::put_length;
 use super::{
     ANNEXE, BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DESTINATION, DISTANCE, DRIVER,
     EMPLOYEE, ENDS, MISSIONS, MONTH, OBJECT, ODOMETER_IN, ODOMETER_OUT, OVERRIDDEN, OVERRIDE, RETURN, RETURNED,
-    SERVICE, STATUS, Status, TRANSPORT,
+    SERVICE, STATUS, Status, TRANSPORT, Transport,
 };
 use crate::car::rules::GOES_BACK;
 use crate::car::{self, CARS};
 use crate::not_in_future;
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::permission::MISSION_ADMIN;
+use platform::settings::threshold::Threshold;
 
 error_codes! {
     GOES_TWICE = "mission_goes_twice", invalid => "{field}: لا يكون المرافق هو الموظف(ة) أو السائق(ة) نفسه", "{field}\u{a0}: le fonctionnaire et le conducteur ne s’accompagnent pas eux-mêmes", "{field}: the employee and the driver do not accompany themselves";
@@ -24,7 +25,17 @@ error_codes! {
 }
 
 /// So many days at most, unless an administrator of missions says otherwise.
-const MOST_DAYS: i64 = 60;
+pub(super) static MOST_DAYS: Threshold = Threshold {
+    key: "org.missionMostDays",
+    label: Label::new("المدة القصوى للمهمة (أيام)", "Durée d’une mission (jours au plus)", "Longest mission (days)"),
+    about: Label::new(
+        "لا يتجاوزها إلا مسؤول الأوامر بمهمة.",
+        "Seuls les gestionnaires des missions peuvent aller au-delà.",
+        "Only administrators of missions may go beyond.",
+    ),
+    bounds: (1, 365),
+    preset: 60,
+};
 
 /// Whether the caller sees and writes all missions.
 pub(super) fn administers(cx: &Cx<'_>) -> bool {
@@ -53,22 +64,23 @@ pub(super) fn owner_or_admin(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
             .into());
     }
     if change.touches(DEPART) || change.touches(RETURN) {
-        is_no_longer_than_allowed(&change.after)?;
+        is_no_longer_than_allowed(cx, &change.after)?;
     }
     Ok(())
 }
 
 /// Whoever does not administer missions neither writes nor asks about one that lasts for ever.
-pub(super) fn is_no_longer_than_allowed(mission: &Document) -> Result<()> {
+pub(super) fn is_no_longer_than_allowed(cx: &Cx<'_>, mission: &Document) -> Result<()> {
     let (Some(Instant(departs)), Some(Instant(returns))) = (mission.get(DEPART), mission.get(RETURN)) else {
         return Ok(());
     };
-    if returns.duration_since(departs) <= SignedDuration::from_hours(24 * MOST_DAYS) {
+    let most = MOST_DAYS.value(cx)?;
+    if returns.duration_since(departs) <= SignedDuration::from_hours(24 * most) {
         return Ok(());
     }
     Err(Rejection::new(TOO_LONG)
         .about(&RETURN.def)
-        .arg("most", MOST_DAYS)
+        .arg("most", most)
         .into())
 }
 
@@ -163,6 +175,15 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
             .into()),
         _ => Ok(()),
     }
+}
+
+/// Who is given a car travels in it, unless something else is said.
+pub(super) fn transport_follows_the_car(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_given = change.touches(CAR) && change.after.get(CAR).is_some();
+    if is_given && change.after.get(TRANSPORT).is_none() {
+        change.after.set(TRANSPORT, Transport::ServiceCar);
+    }
+    Ok(())
 }
 
 /// The end, the length and the month, once it is known when it is.

@@ -41,7 +41,7 @@ async fn a_fleet_counts_nothing_below_nothing() {
         "document_invalid_structure"
     );
     app.make(&CARS, car("2020-01-01")).await;
-    let paper = json!({"carsCollection": "c", "documentType": "insurance", "cost": -1});
+    let paper = json!({"carsCollection": "c", "documentType": "insurance", "validUntil": "2026-12-31", "cost": -1});
     let refused = app.create(&whole, &crate::car_paper::CAR_PAPERS, paper).await;
     assert_eq!(code(refused), "document_invalid_structure");
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
 import { titles } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
-import { DistinctAutocomplete } from '@/fields/distinct-autocomplete'
 import { CarCell, NextDueCell, OrderCard } from './cells'
 import { readLines } from './parts/lines'
 import { PARTS_RENDERERS } from './parts/parts-summary'
@@ -59,10 +58,7 @@ export default collection('maintenances', {
       ? { work: ['kind', 'date', 'garage', 'description'], costs: ['odometer'], next: all.next }
       : all,
   hintOf: (record) => (record && isOver(record) ? 'form.finishedHint' : 'form.hint'),
-  slots: {
-    parts: (props) => <PartsField {...props} />,
-    garage: (props) => <DistinctAutocomplete {...props} report="garages" />,
-  },
+  slots: { parts: (props) => <PartsField {...props} /> },
   renderValue: PARTS_RENDERERS,
   page: ['work', [{ section: 'costs', fields: ['labourCost', 'odometer', 'totalCost'] }, 'next']],
   below: (row) => 'parts' in row && <PartsUsed row={row} />,

@@ -5,19 +5,40 @@ import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import { optionLabel } from '@/api/schema-meta'
-import { FieldInput, type FieldInputProps } from '@/fields/field-input'
+import type { FieldInputProps } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
+import { RecordPicker } from '@/fields/record-picker'
+import type { FormValues } from '@/fields/values'
 import { Notice } from '@/ui/notice'
+import { partsOf, useCarsAtHours } from './free-cars'
 
-/** The car of a mission; one that is not in service is said to be so before it is known when. */
-export default function CarField(props: FieldInputProps) {
+interface CarFieldProps extends FieldInputProps {
+  values: FormValues
+  /** The mission, when it stands already. */
+  id?: string
+}
+
+/** The car of a mission: those that are free at its hours come first; one out of service is said to be so before it is known when. */
+export default function CarField({ field, value, onChange, onBlur, error, values, id }: CarFieldProps) {
   const { t } = useTranslation('missions')
   const meta = useMeta('cars')
-  const id = props.value ? String(props.value) : ''
-  const { data: car } = useQuery({ ...oneQuery('cars', id), enabled: id !== '' })
-  const isIdle = id !== '' && car?.status !== undefined && car.status !== 'active'
+  const chosen = value ? String(value) : ''
+  const { data: car } = useQuery({ ...oneQuery('cars', chosen), enabled: chosen !== '' })
+  const cars = useCarsAtHours(values, id)
+  const isIdle = chosen !== '' && car?.status !== undefined && car.status !== 'active'
   return (
     <Stack gap="xs">
-      <FieldInput {...props} />
+      <RecordPicker
+        id={inputId(field.name)}
+        label={field.label}
+        required={field.required === true}
+        error={error}
+        onBlur={onBlur}
+        collection="cars"
+        value={chosen || null}
+        onChange={onChange}
+        parts={cars && partsOf(cars, (part) => t(`atHours.${part}`))}
+      />
       <div role="status">
         {isIdle && (
           <Notice tone="warn" icon={<IconAlertTriangle size={18} aria-hidden="true" />}>

@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,10 +8,12 @@ import { useRights } from '@/api/hooks'
 import { administersMissions } from '@/api/rights'
 import { SaveNote } from '@/engine/record-form/save-note'
 import { FieldInput, type FieldInputProps } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
 import type { FormValues } from '@/fields/values'
 import { Notice } from '@/ui/notice'
 import ConflictLines from './conflict-lines'
 import { conflictQuestion } from './conflict-question'
+import { useCarsAtHours } from './free-cars'
 import { conflictsQuery } from './mission-actions'
 
 /** What stands against the mission as it is typed, asked of the server once the typing rests. */
@@ -44,6 +46,7 @@ export default function ConflictsField({
           <Notice tone="warn" title={t('conflicts.title')} icon={<IconAlertTriangle size={20} aria-hidden="true" />}>
             <ConflictLines conflicts={conflicts} />
             {t(overrides ? 'conflicts.override' : 'conflicts.change')}
+            {conflicts.some(({ field }) => field === 'carId') && <FreeCars values={values} id={id} />}
           </Notice>
           <SaveNote>
             <Anchor
@@ -59,5 +62,25 @@ export default function ConflictsField({
       )}
       {overrides && <FieldInput {...props} />}
     </Stack>
+  )
+}
+
+/** The way to the cars that are free at these hours, as the field of the car offers them. */
+function FreeCars({ values, id }: { values: FormValues; id?: string }) {
+  const { t } = useTranslation('missions')
+  const cars = useCarsAtHours(values, id)
+  if (!cars || cars.free.length === 0) return cars ? <div>{t('atHours.none')}</div> : null
+  const open = () => {
+    const input = document.getElementById(inputId('carId'))
+    input?.scrollIntoView({ block: 'center' })
+    input?.focus()
+    input?.click()
+  }
+  return (
+    <div>
+      <Button variant="default" size="xs" mt="xs" onClick={open}>
+        {t('atHours.offer', { count: cars.free.length })}
+      </Button>
+    </div>
   )
 }

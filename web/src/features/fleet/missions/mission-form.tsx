@@ -23,7 +23,7 @@ export function useMissionForm(record: Missions | undefined): FormAddition<'miss
     initial: useMemo(() => ({ persoActifId: own }), [own]),
     slots: {
       bureau: (props, values) => <BureauField {...props} employee={values.persoActifId as string | null} />,
-      carId: (props) => <CarField {...props} />,
+      carId: (props, values) => <CarField {...props} values={values} id={id} />,
       overrideReason: (props, values) => (
         <>
           <ConflictsField {...props} values={values} id={id} />

@@ -2,7 +2,6 @@ import { Query } from 'appwrite'
 import { lazy } from 'react'
 import { collection } from '@/engine/collection-screen/definition'
 import { ExportMenu } from '@/engine/resource-table/export-menu'
-import { DistinctAutocomplete } from '@/fields/distinct-autocomplete'
 import { PartCard, PartCell, QuantityCell } from './cells'
 import { InStock } from './in-stock'
 import { LowStock } from './low-stock'
@@ -55,8 +54,6 @@ export default collection('spareParts', {
     store: ['location', 'minQuantity'],
     notes: ['characteristics'],
   },
-  // A category in use, or a new one.
-  slots: { category: (props) => <DistinctAutocomplete {...props} report="sparePartsByCategory" /> },
   page: [
     [{ key: 'inStock', render: (row) => <InStock row={row} /> }, 'identity'],
     ['purchase', 'store', 'notes'],

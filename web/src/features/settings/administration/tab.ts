@@ -1,4 +1,13 @@
-export const TABS = ['commune', 'letterhead', 'signatories', 'templates', 'outbox', 'jobs', 'trash'] as const
+export const TABS = [
+  'commune',
+  'letterhead',
+  'signatories',
+  'templates',
+  'thresholds',
+  'outbox',
+  'jobs',
+  'trash',
+] as const
 export type Tab = (typeof TABS)[number]
 
 export const ADMINISTRATION = '/settings/administration'

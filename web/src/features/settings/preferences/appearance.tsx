@@ -12,7 +12,7 @@ export function Appearance() {
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Stack maw={640}>
+    <Stack>
       <PageHead title={t('settings.appearance')} hint={t('settings.appearanceHint')} />
       <Card withBorder>
         <Radio.Group

@@ -18,7 +18,7 @@ export function Display() {
       (error: unknown) => toast.failed(messageOf(error)),
     )
   return (
-    <Stack maw={640}>
+    <Stack>
       <PageHead title={t('settings.display')} hint={t('settings.displayHint')} />
       <Card withBorder>
         <Radio.Group

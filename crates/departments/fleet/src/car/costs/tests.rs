@@ -95,8 +95,14 @@ async fn accidents_that_were_called_off_cost_nothing_and_hours_are_those_of_moro
 async fn a_paper_costs_on_its_day_or_with_its_year() {
     let app = test_app().await;
     for (kind, more) in [
-        ("insurance", json!({"issuedOn": "2026-03-01", "cost": 3000.5})),
-        ("road_tax", json!({"year": 2026, "cost": 700})),
+        (
+            "insurance",
+            json!({"issuedOn": "2026-03-01", "validUntil": "2027-02-28", "cost": 3000.5}),
+        ),
+        (
+            "road_tax",
+            json!({"year": 2026, "validUntil": "2026-12-31", "cost": 700}),
+        ),
         ("technical_inspection", json!({"year": 2025, "cost": 450})),
     ] {
         let mut row = json!({"carsCollection": "c2", "documentType": kind});

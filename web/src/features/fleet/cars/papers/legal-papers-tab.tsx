@@ -14,7 +14,7 @@ import { ErrorState } from '@/engine/resource-table/error-state'
 import { PaperLine } from './legal-paper-line'
 import { PaperCards } from './paper-cards'
 import styles from './papers.module.css'
-import { renewalOf } from './renewal'
+import { renewalOf, saysItsEnd } from './renewal'
 import { byYear } from './timeline'
 import { useTypeLabel } from './use-type-label'
 
@@ -79,7 +79,7 @@ export default function PapersTab({ car }: { car: Cars }) {
         collection="carLegalDocuments"
         groups={groups}
         initial={{ carsCollection: car.$id, documentType: asked.type, ...(asked.former && renewalOf(asked.former)) }}
-        requires={({ documentType }) => (documentType === 'registration_card' ? [] : ['validUntil'])}
+        requires={(values) => (saysItsEnd(values) ? ['validUntil'] : [])}
         newTitle={asked.former && t('papers.renewNamed', { type: typeLabel(asked.former.documentType) })}
         nameOf={nameOf}
       />

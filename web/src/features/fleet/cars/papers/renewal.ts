@@ -1,4 +1,6 @@
 import type { CarLegalDocuments } from '@/api/schema.gen'
+import type { FormValues } from '@/fields/values'
+import { today } from '@/i18n/format'
 
 const dayOf = (wire: string) => wire.slice(0, 10)
 
@@ -15,4 +17,10 @@ export function renewalOf({ provider, policyNumber, cost, validUntil }: CarLegal
   if (!validUntil) return same
   const end = dayOf(validUntil)
   return { ...same, issuedOn: later(end, 1), validUntil: later(end, 0, 1) }
+}
+
+/** Whether a paper must say until when it holds: a registration card is permanent, and nothing follows from former years. */
+export function saysItsEnd({ documentType, year }: FormValues): boolean {
+  const isFormer = Boolean(year) && Number(year) < Number(today().slice(0, 4))
+  return documentType !== 'registration_card' && !isFormer
 }

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
@@ -6,20 +7,30 @@ import { keepTemplate, type PaperKind, type PaperLanguage, previewTemplate } fro
 import { inPlace, useAction } from '@/api/use-action'
 import { toast } from '@/ui/toast'
 
-/** A text that is written anew: tried as a paper, then kept as the next version. What the server refuses, it says why. */
+/** So long the typing rests before the paper is drawn anew, in milliseconds. */
+const REST = 800
+
+/** A text that is written anew: shown as a paper while it is typed, then kept as the next version. What the server refuses, it says why. */
 export function useText(kind: PaperKind, language: PaperLanguage) {
   const { t } = useTranslation('papers')
   const client = useQueryClient()
   const standing = kind.texts[language].body
   const [typed, setTyped] = useState<string>()
   const [validFrom, setValidFrom] = useState<string | null>(null)
-  const [preview, setPreview] = useState<Uint8Array>()
   const body = typed ?? standing
-  const draft = { kind: kind.kind, language, body, validFrom: validFrom ?? undefined }
-  const { act, sent, error, forget } = useAction({
-    run: async (what: 'preview' | 'keep') => {
-      if (what === 'preview') return setPreview(await previewTemplate(draft))
-      const { version } = await keepTemplate(draft)
+  const [drawn] = useDebouncedValue(body, REST)
+  const preview = useQuery({
+    queryKey: ['paperTemplates', 'preview', kind.kind, language, drawn],
+    queryFn: () => previewTemplate({ kind: kind.kind, language, body: drawn }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    // One drawing of a text is as good as another, and each is as large as a paper.
+    gcTime: 0,
+    retry: false,
+  })
+  const { act, busy, error, forget } = useAction({
+    run: async () => {
+      const { version } = await keepTemplate({ kind: kind.kind, language, body, validFrom: validFrom ?? undefined })
       await client.invalidateQueries({ queryKey: ['paperTemplates'] })
       setTyped(undefined)
       setValidFrom(null)
@@ -31,6 +42,7 @@ export function useText(kind: PaperKind, language: PaperLanguage) {
     setTyped(next)
     forget()
   }
+  const refusal = error ?? (drawn === body ? preview.error : undefined) ?? undefined
   return {
     body,
     isChanged: body !== standing,
@@ -38,10 +50,10 @@ export function useText(kind: PaperKind, language: PaperLanguage) {
     reset: () => write(undefined),
     validFrom,
     setValidFrom,
-    wrong: error === undefined ? undefined : messageOf(error),
-    busy: sent,
-    preview,
-    look: () => act('preview'),
-    keep: () => act('keep'),
+    wrong: refusal === undefined ? undefined : messageOf(refusal),
+    busy,
+    isDrawing: preview.isFetching || drawn !== body,
+    preview: preview.data,
+    keep: () => act(),
   }
 }

@@ -10,6 +10,7 @@ import { publicDocumentsQuery } from '@/features/settings/administration/public-
 import { SignatoriesPage } from '@/features/settings/administration/signatories/signatories-page'
 import { namedTab } from '@/features/settings/administration/tab'
 import { TemplatesPage } from '@/features/settings/administration/templates/templates-page'
+import { ThresholdsPage } from '@/features/settings/administration/thresholds/thresholds-page'
 import { TrashPage } from '@/features/settings/administration/trash-page'
 import { loadTexts } from '@/i18n'
 
@@ -31,6 +32,7 @@ const PAGES = {
   letterhead: LetterheadPage,
   signatories: SignatoriesPage,
   templates: TemplatesPage,
+  thresholds: ThresholdsPage,
   outbox: OutboxPage,
   jobs: JobsPage,
   trash: TrashPage,

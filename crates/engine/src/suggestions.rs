@@ -1,0 +1,58 @@
+//! What people typed into a field before, to be chosen instead of typed again: in the documents that the caller may read.
+
+use std::cmp::Reverse;
+
+use schema::{FieldSet, Rejection, Result, error_codes, find};
+use serde_json::{Value as Json, json};
+use store::{By, Part, Report};
+
+use crate::{Action, Allowed, Cx, inputs, unauthorized};
+
+/// So many are offered.
+const OFFERED: usize = 10;
+
+inputs! {
+    /// A field, and what is typed into it so far.
+    pub(crate) struct Typed {
+        /// The collection.
+        collection: String = need("collection"),
+        /// The field, which its declaration says to have suggestions.
+        field: String = need("field"),
+        /// What is typed so far.
+        term: Option<String> = may("term"),
+    }
+}
+
+/// `documents.suggestions {collection, field, term}` → `{values}`: what documents hold in the field, the most frequent first.
+pub(crate) const LIST: Action<Typed> = Action::read("documents.suggestions", Allowed::Users, suggestions);
+
+fn suggestions(cx: &Cx<'_>, typed: &Typed) -> Result<Json> {
+    let of = cx.inner.public(&typed.collection)?;
+    let view = cx.ask.rights.view(of);
+    if view.is_empty() {
+        return Err(unauthorized(&cx.ask.rights));
+    }
+    let at = of.position(&typed.field);
+    let at = at.filter(|at| view.fields().has(*at) && of.fields[*at].suggested);
+    let Some(at) = at else {
+        return Err(Rejection::new(error_codes::UNKNOWN_FIELD).field(&typed.field).into());
+    };
+    let named = FieldSet::NONE.with(at);
+    let report = Report {
+        filters: typed.term.iter().map(|term| find(&view, named, term)).collect(),
+        named,
+        by: vec![By {
+            field: &of.fields[at],
+            part: Part::Whole,
+        }],
+        measures: Vec::new(),
+    };
+    let groups = cx.tx.borrow_mut().group(&view, &report)?;
+    let mut values: Vec<(Reverse<u64>, &str)> = groups
+        .iter()
+        .filter_map(|group| Some((Reverse(group.count), group.by.first()?.text()?)))
+        .collect();
+    values.sort_unstable();
+    let values: Vec<&str> = values.into_iter().take(OFFERED).map(|(_, text)| text).collect();
+    Ok(json!({ "values": values }))
+}

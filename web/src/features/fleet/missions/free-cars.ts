@@ -1,0 +1,60 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { act } from '@/api/actions'
+import type { ActionInputs } from '@/api/actions.gen'
+import type { OptionPart } from '@/fields/record-picker'
+import type { FormValues } from '@/fields/values'
+import { CONFLICTS, type Conflict } from './mission-actions'
+
+type Hours = ActionInputs['missions.cars']
+
+/** Every car that may be chosen: those that are free at some hours, and what stands against the others. */
+export interface CarsAtHours {
+  free: string[]
+  taken: { carId: string; conflicts: Conflict[] }[]
+}
+
+/** The hours of a form's mission: nothing until both are known. */
+export function hoursOf({ departAt, returnAt }: FormValues, id?: string): Hours | undefined {
+  if (!departAt || !returnAt || String(returnAt) < String(departAt)) return undefined
+  const hours = { departAt: String(departAt), returnAt: String(returnAt) }
+  return id === undefined ? hours : { id, ...hours }
+}
+
+export function carsAtHoursQuery(hours: Hours) {
+  return queryOptions({
+    // Whatever makes conflicts be asked again makes the cars be asked again.
+    queryKey: [...CONFLICTS, 'cars', hours],
+    queryFn: (): Promise<CarsAtHours> => act('missions.cars', hours),
+    retry: false,
+  })
+}
+
+/** The cars at the hours of a form's mission, once the typing rests; nothing while it is not known when it is. */
+export function useCarsAtHours(values: FormValues, id?: string): CarsAtHours | undefined {
+  const hours = hoursOf(values, id)
+  const [asked] = useDebouncedValue(JSON.stringify(hours), 400)
+  const { data } = useQuery({
+    ...carsAtHoursQuery(asked ? JSON.parse(asked) : {}),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return hours && asked ? data : undefined
+}
+
+/** So many ids one call may name, beside what is typed. */
+const NAMED = 1500
+
+/** The cars that are free at these hours, then the others with what stands against them. */
+export function partsOf({ free, taken }: CarsAtHours, label: (part: 'free' | 'taken') => string): OptionPart[] {
+  const among = (ids: string[]) => [Query.equal('$id', ids.slice(0, NAMED))]
+  const reasons = new Map(
+    taken.map(({ carId, conflicts }) => [carId, conflicts.map(({ message }) => message).join(' · ')]),
+  )
+  const parts: OptionPart[] = [
+    { label: label('free'), queries: among(free) },
+    { label: label('taken'), queries: among([...reasons.keys()]), detailOf: (id) => reasons.get(id) },
+  ]
+  return parts.filter((_, at) => (at === 0 ? free : taken).length > 0)
+}

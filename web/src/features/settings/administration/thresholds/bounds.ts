@@ -1,0 +1,10 @@
+import type { Threshold } from '@/api/thresholds'
+
+/** Whether what was typed is no whole number within the bounds; the server asks again. */
+export function outOfBounds(
+  { least, most }: Pick<Threshold, 'least' | 'most'>,
+  typed: number | string | undefined,
+): boolean {
+  const number = typed === '' || typed === undefined ? Number.NaN : Number(typed)
+  return !Number.isInteger(number) || number < least || number > most
+}

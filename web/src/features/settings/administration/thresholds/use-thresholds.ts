@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '@/api/schema.gen'
+import type { Threshold } from '@/api/thresholds'
+import { inPlace, useAction } from '@/api/use-action'
+import { summarizeErrors } from '@/engine/error-summary'
+import { toast } from '@/ui/toast'
+import { keepSetting } from '../public-settings'
+import { outOfBounds } from './bounds'
+
+interface Read {
+  thresholds: readonly Threshold[]
+  documents: readonly Settings[]
+}
+
+/** The thresholds as they are typed; those that were changed are written, each over the setting that was read. */
+export function useThresholds({ thresholds, documents }: Read) {
+  const { t } = useTranslation('administration')
+  const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const changed = thresholds.filter(({ key, value }) => key in typed && typed[key] !== value)
+  const wrong = () =>
+    changed.flatMap((one) => (outOfBounds(one, typed[one.key]) ? [[one.key, t('thresholds.wrong', { ...one })]] : []))
+  const { act, busy, error, forget } = useAction({
+    run: async () => {
+      for (const { key } of changed) await keepSetting(documents, key, Number(typed[key]))
+    },
+    touches: 'settings',
+    done: () => {
+      setTyped({})
+      toast.done(t('saved'))
+    },
+    failed: inPlace,
+  })
+  return {
+    typed,
+    errors,
+    changed,
+    busy,
+    summary: summarizeErrors(t('refused'), [{ error }]),
+    forget,
+    type: (key: string, next: number | string) => {
+      setErrors({})
+      setTyped({ ...typed, [key]: next })
+    },
+    reset: () => {
+      setErrors({})
+      setTyped({})
+    },
+    submit: () => {
+      const found = wrong()
+      setErrors(Object.fromEntries(found))
+      if (found.length === 0) act()
+    },
+  }
+}

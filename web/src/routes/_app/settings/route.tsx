@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsArea } from '@/features/settings/preferences/settings-area'
+
+export const Route = createFileRoute('/_app/settings')({ component: SettingsArea })
