@@ -1,18 +1,18 @@
 import { Text, Breadcrumbs as Trail } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { type AnyRoute, useMatches, useRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListSearch } from '@/api/list-address'
-import type { LoadedRecord, Title } from '@/engine/record-page/record-loader'
+import type { LoadedRecord } from '@/engine/record-page/record-loader'
 import { lastSearch } from '@/engine/resource-table/last-list-search'
 import { inLanguage } from '@/i18n/names'
 import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import styles from './breadcrumbs.module.css'
 import { menuLabel } from './menu'
+import { useRecordTitle } from './use-record-title'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -34,11 +34,6 @@ interface Crumb {
 
 /** What is done with a record, at the end of its address: `…/{id}/edit`. */
 const DONE = /\/[^/]+\/?$/
-
-/** What the record on screen is called now: after a change of its name, the new one. */
-function useTitle(loaded: Partial<LoadedRecord> | undefined): Title | undefined {
-  return useQuery<unknown, Error, Title>(loaded?.title ?? { queryKey: ['title', 'none'], queryFn: skipToken }).data
-}
 
 /** The addresses above an address: `/a/$id/edit` stands below `/a` and `/a/$id`. */
 function pathsAbove(path: string): string[] {
@@ -65,7 +60,7 @@ function usePath(): { above: Crumb[]; own: Crumb[] } {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const match = useMatches().at(-1)
-  const title = useTitle(match?.loaderData as Partial<LoadedRecord> | undefined)
+  const title = useRecordTitle(match?.loaderData as Partial<LoadedRecord> | undefined)
   const { crumbAt, parentsOf } = useCrumbs()
   if (!match) return { above: [], own: [] }
   const path = match.fullPath.replace(/\/$/, '')
