@@ -63,6 +63,7 @@ export default collection('maintenances', {
     parts: (props) => <PartsField {...props} />,
     garage: (props) => <DistinctAutocomplete {...props} report="garages" />,
   },
+  startsOn: 'date',
   renderValue: PARTS_RENDERERS,
   page: ['work', [{ section: 'costs', fields: ['labourCost', 'odometer', 'totalCost'] }, 'next']],
   below: (row) => 'parts' in row && <PartsUsed row={row} />,
