@@ -67,23 +67,52 @@ fn titles(reader: &mut Reader<'_>, ask: &RequestContext, finder: Finder, rows: &
 fn result(row: &Row, view: &View, finder: Finder, ask: &RequestContext, titles: &Titles) -> Json {
     let readable = view.grants[row.grant].fields;
     let document = &row.document;
-    let (title, title_ar) = document.title();
     let is_readable = |field: &&FieldDef| document.of.position(field.name).is_some_and(|at| readable.has(at));
     let details = finder.details.iter().filter(is_readable);
-    let details: Vec<Json> = details
+    let mut details: Vec<Json> = details
         .filter_map(|field| detail(document, field, ask.lang, titles))
         .collect();
+    // What has no name goes by the first that is told of it.
+    let has_names = !document.of.title.is_empty();
+    let first = (!has_names && details.first().is_some_and(|first| first["fr"].is_string())).then(|| details.remove(0));
+    let (title, title_ar) = match &first {
+        Some(first) => (text_of(&first["fr"]), text_of(&first["ar"])),
+        None if has_names => title_of(document, ask.lang),
+        None => (document.of.one.text(ask.lang).to_owned(), String::new()),
+    };
     json!({ "collection": document.of.id, "label": document.of.one.text(ask.lang), "$id": document.id,
         "title": title, "titleAr": title_ar, "number": document.number().unwrap_or_default(), "details": details })
 }
 
-/// A day as `on`, anything else as it is called in French and Arabic.
+fn text_of(json: &Json) -> String {
+    json.as_str().unwrap_or_default().to_owned()
+}
+
+/// What a document is called; one that goes by a choice, by what the choice is called.
+fn title_of(document: &Document, lang: Lang) -> (String, String) {
+    let (title, title_ar) = document.title();
+    let words = document.of.title.first().and_then(|field| field.kind.words());
+    let word = words.and_then(|words| words.iter().find(|word| word.wire == title));
+    match word {
+        Some(word) => (word.label.text(lang).to_owned(), String::new()),
+        None => (title, title_ar),
+    }
+}
+
+/// A day as `on`, anything else as it is called in French and Arabic; what is spelt in a form of its own, such as a plate, names
+/// the form.
 fn detail(document: &Document, field: &FieldDef, lang: Lang, titles: &Titles) -> Option<Json> {
     let value = document.value(field.name);
     let (fr, ar) = match (field.kind, value) {
         (_, Value::Null) => return None,
         (Kind::Date | Kind::Instant, value) => return Some(json!({ "on": to_json(field, value) })),
-        (Kind::Link(_), value) => titles.get(value.text()?).cloned()?,
+        (Kind::Link(target), value) => {
+            let (fr, ar) = titles.get(value.text()?).cloned()?;
+            if let Some(form) = target().title.first().and_then(|field| field.form) {
+                return Some(json!({ "fr": fr, "ar": ar, "form": form.name }));
+            }
+            (fr, ar)
+        }
         (kind, value) => {
             let text = value
                 .int()

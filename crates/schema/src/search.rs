@@ -1,9 +1,16 @@
 //! What people type into a search box, as a filter: every word in some field of the row that its reader may read there.
 
-use crate::{Attr, Collection, FieldDef, FieldSet, Filter, Item, Kind, Op, RowsOf, Value, View, fold, search_words};
+use crate::{
+    Attr, Collection, FieldDef, FieldSet, Filter, Item, Kind, Lang, Op, PHONE, RowsOf, Value, View, Word, fold,
+    search_text, search_words,
+};
 
 /// Words beyond these narrow no search: a page pasted into the box shall not be a thousand comparisons.
 const MOST_WORDS: usize = 12;
+
+/// Digits of a telephone from which it is looked for: after its prefix, and where none was typed. Fewer stand in too many.
+const LEAST_AFTER_PREFIX: usize = 3;
+const LEAST_WITHOUT_PREFIX: usize = 6;
 
 /// Finds a text in any of the fields. What may be read differs from row to row, so each kind of grant is asked by its own
 /// fields: those of the own row narrow nobody else's.
@@ -67,7 +74,7 @@ fn find_in(of: &'static Collection, fields: FieldSet, text: &str) -> Filter {
     one_or_any(ways)
 }
 
-/// A word in a field: somewhere in a text, at the beginning of a number.
+/// A word in a field: somewhere in a text, at the beginning of a number, in what a choice is called in any language.
 fn word_in(field: &'static FieldDef, word: &str) -> Option<Filter> {
     match field.kind {
         Kind::Integer => {
@@ -77,13 +84,49 @@ fn word_in(field: &'static FieldDef, word: &str) -> Option<Filter> {
         Kind::Text | Kind::Long => {
             spelt_in(field, word).or_else(|| Some(Filter::test(field, Op::Search, vec![Value::from(word)])))
         }
-        _ => None,
+        kind => kind.words().and_then(|words| called(field, words, word)),
     }
+}
+
+/// The rows whose choice is called so.
+fn called(field: &'static FieldDef, words: &'static [Word], typed: &str) -> Option<Filter> {
+    let is_called = |word: &&Word| {
+        Lang::ALL
+            .iter()
+            .any(|lang| search_text(word.label.text(*lang)).contains(typed))
+    };
+    let wires: Vec<Value> = words
+        .iter()
+        .filter(is_called)
+        .map(|word| Value::from(word.wire))
+        .collect();
+    (!wires.is_empty()).then(|| Filter::test(field, Op::Equal, wires))
+}
+
+/// A telephone by its beginning, however it is written, or by a good part of its digits.
+fn phone_in(field: &'static FieldDef, text: &str) -> Filter {
+    let bare = (PHONE.normal)(text);
+    let is_number = |digits: &str, least: usize| digits.len() >= least && digits.bytes().all(|b| b.is_ascii_digit());
+    let international = bare.strip_prefix("+212").or_else(|| bare.strip_prefix("00212"));
+    let sought = match international.or_else(|| bare.strip_prefix('0')) {
+        Some(rest) if is_number(rest, LEAST_AFTER_PREFIX) => Some(format!("+212{rest}")),
+        None if is_number(&bare, LEAST_WITHOUT_PREFIX) => Some(bare),
+        _ => None,
+    };
+    one_or_any(
+        sought
+            .map(|digits| Filter::test(field, Op::Contains, vec![Value::Text(digits)]))
+            .into_iter()
+            .collect(),
+    )
 }
 
 /// A text in a field that has one spelling of many; none in others.
 fn spelt_in(field: &'static FieldDef, text: &str) -> Option<Filter> {
     let form = field.form?;
+    if form.name == PHONE.name {
+        return Some(phone_in(field, text));
+    }
     let normal = fold(&(form.normal)(text));
     let contains = (!normal.is_empty()).then(|| Filter::test(field, Op::Contains, vec![Value::Text(normal)]));
     let words = form

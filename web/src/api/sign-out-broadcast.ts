@@ -1,6 +1,7 @@
 import { claimDrafts, forgetDrafts } from './drafts'
 import { queryClient } from './query'
 import { clearPersisted } from './query-persister'
+import { claimRecents, forgetRecents } from './recents'
 
 /** Where files that were not sent to the end are kept. */
 export const UNSENT = 'diwan-unsent'
@@ -18,6 +19,7 @@ export function clearUserData(): void {
 function forgetKept(): void {
   clearPersisted()
   forgetDrafts()
+  forgetRecents()
   indexedDB.deleteDatabase(UNSENT)
   for (const forget of others) forget()
 }
@@ -34,6 +36,7 @@ let holder: string | undefined
 /** Whoever is here now finds their own things alone, also where the one before did not sign out but was signed out. */
 export function claimDevice(userId: string): void {
   claimDrafts(userId)
+  claimRecents(userId)
   if (holder !== undefined && holder !== userId) for (const forget of others) forget()
   holder = userId
 }

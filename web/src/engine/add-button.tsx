@@ -26,11 +26,11 @@ export function AddButton(props: AddButtonProps) {
   const rights = useRights()
   if (!can(rights, verb, collection) || (to ? !opens(rights, pathOf(to)) : !onAdd)) return null
   return to ? (
-    <ButtonLink {...linkTo(to)} leftSection={icon}>
+    <ButtonLink {...linkTo(to)} aria-keyshortcuts="n" leftSection={icon}>
       {label}
     </ButtonLink>
   ) : (
-    <Button onClick={onAdd} leftSection={icon}>
+    <Button onClick={onAdd} aria-keyshortcuts="n" leftSection={icon}>
       {label}
     </Button>
   )

@@ -17,6 +17,7 @@ import type maintenance from './texts/maintenance.fr.json'
 import type missions from './texts/missions.fr.json'
 import type notifications from './texts/notifications.fr.json'
 import type organisation from './texts/organisation.fr.json'
+import type palette from './texts/palette.fr.json'
 import type papers from './texts/papers.fr.json'
 import type parts from './texts/parts.fr.json'
 import type proof from './texts/proof.fr.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       maintenance: typeof maintenance
       notifications: typeof notifications
       organisation: typeof organisation
+      palette: typeof palette
       papers: typeof papers
       parts: typeof parts
       proof: typeof proof

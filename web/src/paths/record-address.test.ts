@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest'
 import { paths } from './paths'
-import { addressesOf, recordAddress } from './record-address'
+import { addressesOf, recordAddress, recordAt } from './record-address'
 
 it('opens a document where its collection has a screen', () => {
   expect(recordAddress('employees', 'a b')).toBe('/rh-managements/employee/a%20b')
   expect(recordAddress('services', 's1')).toBe('/organisation-management/s1?tab=services')
   expect(recordAddress('settings', 's1')).toBeUndefined()
+})
+
+it('knows which record opens at an address', () => {
+  expect(recordAt('/rh-managements/employee/a%20b', {}, 'a b')).toEqual({ collection: 'employees', id: 'a b' })
+  expect(recordAt('/cars-management/c1', { tab: 'papers' }, 'c1')).toEqual({ collection: 'cars', id: 'c1' })
+  expect(recordAt('/users-management/r1', { tab: 'roles' }, 'r1')).toEqual({ collection: 'roles', id: 'r1' })
+  expect(recordAt('/users-management/u1', {}, 'u1')).toEqual({ collection: 'users', id: 'u1' })
+  expect(recordAt('/users-management/u1', { tab: 'access' }, 'u1')).toEqual({ collection: 'users', id: 'u1' })
+  expect(recordAt('/organisation-management/s1', { tab: 'services' }, 's1')).toEqual({
+    collection: 'services',
+    id: 's1',
+  })
+  expect(recordAt('/cars-management/c1/edit', {}, 'c1')).toBeUndefined()
 })
 
 it('finds every screen of a collection from the address of its records', () => {

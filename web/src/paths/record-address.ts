@@ -1,10 +1,28 @@
 import { FACTS } from '@/api/facts.gen'
 import type { CollectionId } from '@/api/schema.gen'
-import { type Address, linkTo, withSearch } from './address'
+import { type Address, linkTo, pathOf, withSearch } from './address'
 
 /** Where a document opens, as its collection declares. One without a screen of its own has none. */
 export function recordAddress(collection: CollectionId, id: string): Address | undefined {
   return FACTS[collection].page?.replace('{id}', encodeURIComponent(id)) as Address | undefined
+}
+
+/** The record that opens at an address; `id` is what the address says of one. */
+export function recordAt(path: string, search: Readonly<Record<string, unknown>>, id: string): RecordAt | undefined {
+  const found = (Object.keys(FACTS) as CollectionId[]).flatMap((collection) => {
+    const address = recordAddress(collection, id)
+    if (address === undefined || pathOf(address) !== path) return []
+    return [{ collection, id, asked: Object.entries(linkTo(address).search) }]
+  })
+  // Of several collections behind tabs the address names one; a tab of the record itself names none.
+  const isNamed = ({ asked }: (typeof found)[number]) => asked.every(([key, value]) => search[key] === value)
+  const named = found.filter(isNamed).sort((one, other) => other.asked.length - one.asked.length)[0]
+  return named && { collection: named.collection, id }
+}
+
+interface RecordAt {
+  collection: CollectionId
+  id: string
 }
 
 /** The parameter by which an address names a field: `carId` is `car`. */

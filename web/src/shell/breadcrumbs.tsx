@@ -9,13 +9,14 @@ import { metaQuery } from '@/api/hooks'
 import type { ListSearch } from '@/api/list-address'
 import type { CollectionMeta } from '@/api/schema-meta'
 import type { FormLoaded } from '@/engine/collection-screen/loaders'
-import type { LoadedRecord, Title } from '@/engine/record-page/record-loader'
+import type { LoadedRecord } from '@/engine/record-page/record-loader'
 import { lastSearch } from '@/engine/resource-table/last-list-search'
 import { inLanguage } from '@/i18n/names'
 import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import styles from './breadcrumbs.module.css'
 import { menuLabel } from './menu'
+import { useRecordTitle } from './use-record-title'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -37,11 +38,6 @@ interface Crumb {
 
 /** What is done with a record, at the end of its address: `…/{id}/edit`. */
 const DONE = /\/[^/]+\/?$/
-
-/** What the record on screen is called now: after a change of its name, the new one. */
-function useTitle(loaded: Partial<LoadedRecord> | undefined): Title | undefined {
-  return useQuery<unknown, Error, Title>(loaded?.title ?? { queryKey: ['title', 'none'], queryFn: skipToken }).data
-}
 
 /** What the form on screen makes, in the reader's language. */
 function useFormName(loaded: Partial<FormLoaded> | undefined): string | undefined {
@@ -77,7 +73,7 @@ function usePath(): { above: Crumb[]; own: Crumb[]; form?: string } {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const match = useMatches().at(-1)
-  const title = useTitle(match?.loaderData as Partial<LoadedRecord> | undefined)
+  const title = useRecordTitle(match?.loaderData as Partial<LoadedRecord> | undefined)
   const form = useFormName(match?.loaderData as Partial<FormLoaded> | undefined)
   const { crumbAt, parentsOf } = useCrumbs()
   if (!match) return { above: [], own: [] }

@@ -9,6 +9,7 @@ import { Breadcrumbs } from './breadcrumbs'
 import styles from './layout.module.css'
 import { LoadingBar } from './loading-bar'
 import { ReauthGate } from './reauth-gate'
+import { RecordVisits } from './record-visits'
 import { ServerGuard } from './server-guard'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
@@ -50,6 +51,7 @@ export function Layout() {
         </div>
         <ReauthGate />
         <ServerGuard />
+        <RecordVisits />
       </ConfirmProvider>
     </Tooltip.Group>
   )

@@ -111,15 +111,16 @@ export function visibleEntries(rights: Rights, built: ReadonlySet<string>): Menu
   return visibleMenu(rights, built).flatMap((item) => (isGroup(item) ? item.entries : [item]))
 }
 
-const ENTRIES: readonly MenuEntry[] = MENU.flatMap((item) => (isGroup(item) ? item.entries : [item]))
+/** All entries, of groups and without one. */
+export const MENU_ENTRIES: readonly MenuEntry[] = MENU.flatMap((item) => (isGroup(item) ? item.entries : [item]))
 
 /** What the menu calls a screen. */
 export function menuLabel(path: string): Label | undefined {
-  return ENTRIES.find(({ to }) => to === path)?.label
+  return MENU_ENTRIES.find(({ to }) => to === path)?.label
 }
 
 /** The entry to which a path belongs; where one stands below another, the nearest alone. */
-export function entryAt(path: string, entries: readonly Pick<MenuEntry, 'to'>[] = ENTRIES): string | undefined {
+export function entryAt(path: string, entries: readonly Pick<MenuEntry, 'to'>[] = MENU_ENTRIES): string | undefined {
   const above = entries.map(({ to }) => to).filter((to) => path === to || (to !== '/' && path.startsWith(`${to}/`)))
   return above.sort((one, other) => other.length - one.length)[0]
 }

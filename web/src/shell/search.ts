@@ -11,8 +11,8 @@ export interface Found {
   titleAr: string
   /** Its number and year; empty where it has none. */
   number: string
-  /** What tells it from others: names in French and Arabic, or a moment. */
-  details: ({ fr: string; ar: string } | { on: string })[]
+  /** What tells it from others: names in French and Arabic, a plate as one form of a name, or a moment. */
+  details: ({ fr: string; ar: string; form?: string } | { on: string })[]
 }
 
 export const SHORTEST = 2

@@ -1,5 +1,4 @@
 import { ActionIcon, Burger, Group, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { BrandMark } from '@/ui/brand'
 import { LanguageSwitch } from '@/ui/language-switch'
 import { ThemeSwitch } from '@/ui/theme-switch'
 import { useLanguage } from '@/ui/use-language'
+import { Shortcuts } from './keyboard/shortcuts'
 import { ProfileMenu } from './profile-menu'
 import styles from './top-bar.module.css'
 
@@ -22,7 +22,6 @@ export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: ()
   const language = useLanguage()
   const { data } = useQuery(publicSettingsQuery)
   const [searching, setSearching] = useState(false)
-  useHotkeys([['mod+K', () => setSearching(true)]], [])
   const commune = data?.commune
   return (
     <Group h="100%" px="md" wrap="nowrap" justify="space-between" gap="xs">
@@ -41,7 +40,12 @@ export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: ()
         </Link>
       </Group>
       <Group gap={4} wrap="nowrap">
-        <button type="button" className={styles.search} onClick={() => setSearching(true)}>
+        <button
+          type="button"
+          className={styles.search}
+          aria-keyshortcuts="Control+K"
+          onClick={() => setSearching(true)}
+        >
           <IconSearch size={16} />
           <span>{t('search.open')}</span>
           <kbd className="ltr">Ctrl K</kbd>
@@ -63,6 +67,7 @@ export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: ()
         <ThemeSwitch />
         <ProfileMenu />
       </Group>
+      <Shortcuts onSearch={() => setSearching(true)} />
       <Suspense>{searching && <GlobalSearch onClose={() => setSearching(false)} />}</Suspense>
     </Group>
   )

@@ -1,6 +1,6 @@
 //! Accidents (حوادث السير): what happened to a car, with the reports, the third party and the cost of the repair.
 
-use engine::{Entity, Import, ReportDef};
+use engine::{Entity, Finder, Import, ReportDef};
 use schema::{
     Access, Collection, Decimal, Flow, Id, Instant, Label, Step, choice, choices, decimal, fields, file, files,
     instant, json, link, long, text,
@@ -101,6 +101,10 @@ pub static ACCIDENT: Entity = Entity {
         third_party::third_party_is_known,
     ],
     actions: &[&paper::PRINT],
+    finder: Some(Finder {
+        by: &[LOCATION.def, TYPE.def],
+        details: &[CAR.def, EMPLOYEE.def, DATE.def],
+    }),
     reports: &[
         ReportDef {
             name: "accidentsByState",

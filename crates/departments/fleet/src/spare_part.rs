@@ -56,7 +56,7 @@ pub static SPARE_PARTS: Collection = Collection {
 /// A part; its quantity follows from its movements.
 pub static SPARE_PART: Entity = Entity {
     finder: Some(Finder {
-        by: &[NAME.def, REFERENCE.def],
+        by: &[NAME.def, REFERENCE.def, CONTRACT.def],
         details: &[REFERENCE.def],
     }),
     reports: &[

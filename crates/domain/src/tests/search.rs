@@ -12,6 +12,10 @@ async fn found(app: &TestApp, ask: &RequestContext, term: &str) -> Vec<Json> {
     results.as_array().unwrap().clone()
 }
 
+fn ids_of(found: &[Json]) -> Vec<&str> {
+    found.iter().filter_map(|one| one["$id"].as_str()).collect()
+}
+
 async fn total(app: &TestApp, ask: &RequestContext, query: WireQuery) -> Json {
     let list = app.engine.list(ask, &EMPLOYEES, &[query], true).await.unwrap();
     serde_json::from_slice::<Json>(&list).unwrap()["total"].take()
@@ -89,4 +93,51 @@ async fn an_order_is_found_by_its_number_and_says_whose_it_is_and_when() {
         details[0]["fr"].is_string() && details[2]["on"].is_string(),
         "{details:?}"
     );
+}
+
+#[tokio::test]
+async fn people_are_found_by_their_telephone_however_it_is_written_by_whoever_may_read_it() {
+    let app = app_with_two_people().await;
+    app.change(&EMPLOYEES, "amina", json!({"phone": "0661 22-33.44"})).await;
+    app.user("clerk", json!({"persoActif": "karim"})).await;
+    let (whole, clerk) = (TestApp::full_rights(), app.ask("clerk").await);
+    for term in [
+        "0661223344",
+        "06 61 22 33 44",
+        "+212 661 22 33 44",
+        "0661",
+        "00212661",
+        "223344",
+        "amina 0661",
+    ] {
+        let ids = ids_of(&found(&app, &whole, term).await);
+        assert_eq!(ids, ["amina"], "{term}");
+        let ids = ids_of(&found(&app, &clerk, term).await);
+        assert!(ids.is_empty(), "not theirs to search by: {term} {ids:?}");
+    }
+    for term in ["661", "0662", "223355", "06"] {
+        let ids = ids_of(&found(&app, &whole, term).await);
+        assert!(ids.is_empty(), "{term} {ids:?}");
+    }
+}
+
+#[tokio::test]
+async fn work_is_found_by_what_is_done_and_goes_by_its_car() {
+    let app = crate::tests::new_app();
+    let demo = Demo { employees: 30, seed: 1 };
+    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    app.employee("karim", "WZ900001", json!({})).await;
+    app.user("clerk", json!({"persoActif": "karim"})).await;
+    let clerk = app.ask("clerk").await;
+    for term in ["vidange", "oil change", "تغيير الزيت"] {
+        let found = found(&app, &TestApp::full_rights(), term).await;
+        let work = found.iter().find(|one| one["collection"] == "maintenances").unwrap();
+        assert_eq!((&work["title"], &work["titleAr"]), (&json!("Vidange"), &json!("")));
+        assert_eq!(work["details"][0]["form"], "plate", "{work}");
+        let seen = super::search::found(&app, &clerk, term).await;
+        assert!(
+            seen.iter().all(|one| one["collection"] != "maintenances"),
+            "as if there were none: {seen:?}"
+        );
+    }
 }

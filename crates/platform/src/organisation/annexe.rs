@@ -26,11 +26,11 @@ pub static ANNEXES: Collection = Collection {
     ..Collection::new("annexes", FIELDS)
 };
 
-/// Found by its names.
+/// Found by its names, its code and its telephone.
 pub static ANNEXE: Entity = Entity {
     finder: Some(Finder {
-        by: &[NAME_FR.def, NAME_AR.def],
-        details: &[],
+        by: &[NAME_FR.def, NAME_AR.def, CODE.def, PHONE.def],
+        details: &[ADDRESS.def],
     }),
     import: Some(&Import::by(&ANNEXES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&ANNEXES)

@@ -1,6 +1,6 @@
 //! Buildings (بنايات).
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Label, fields, text};
 
 fields! {
@@ -19,8 +19,12 @@ pub static BUILDINGS: Collection = Collection {
     ..Collection::new("buildings", FIELDS)
 };
 
-/// Nothing but its import.
+/// Found by its names.
 pub static BUILDING: Entity = Entity {
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        details: &[ADDRESS.def],
+    }),
     import: Some(&Import::by(&BUILDINGS, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&BUILDINGS)
 };

@@ -1,6 +1,6 @@
 //! Types of employees: fonctionnaire, contractuel, occasionnel, stagiaire, …
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Label, fields, text};
 
 fields! {
@@ -18,8 +18,12 @@ pub static EMPLOYEE_TYPES: Collection = Collection {
     ..Collection::new("employeeTypes", FIELDS)
 };
 
-/// Nothing but its import.
+/// Found by its names.
 pub static EMPLOYEE_TYPE: Entity = Entity {
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        details: &[],
+    }),
     import: Some(&Import::by(&EMPLOYEE_TYPES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&EMPLOYEE_TYPES)
 };

@@ -2,7 +2,7 @@
 //!
 //! The fixed ones are set by decree; the hijri ones follow the moon and stay tentative until confirmed.
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Date, Label, Unique, choice, choices, date, fields, flag, text};
 
 choices! {
@@ -33,8 +33,12 @@ pub static HOLIDAYS: Collection = Collection {
     ..Collection::new("holidays", FIELDS)
 };
 
-/// Nothing but its import.
+/// Found by its names.
 pub static HOLIDAY: Entity = Entity {
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        details: &[DATE.def],
+    }),
     import: Some(&Import::by(&HOLIDAYS, &[&[DATE.def, NAME_FR.def]])),
     ..Entity::plain(&HOLIDAYS)
 };

@@ -1,3 +1,4 @@
+import type { Address } from '@/paths/address'
 import type { CalendarEvent } from './event'
 
 export interface MonthCalendarProps {
@@ -7,4 +8,8 @@ export interface MonthCalendarProps {
   label: string
   /** What to say of a month without events. */
   none: string
+  /** Where a new one is made on a day, for whoever may make one. */
+  newAt?: (day: string) => Address
+  /** What the way there is called. */
+  newLabel?: string
 }

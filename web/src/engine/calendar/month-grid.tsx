@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatWeekday, today } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import styles from './calendar.module.css'
+import { DayLink } from './day-link'
 import { byDay } from './event'
 import { EventLink } from './event-link'
 import { weekdayOf, weeksOf } from './month'
 import type { MonthCalendarProps } from './month-calendar-props'
 
 /** So many events of a day are shown before it is unfolded. */
-const SHOWN = 4
+const SHOWN = 3
 
-export function MonthGrid({ month, events, label }: MonthCalendarProps) {
+export function MonthGrid({ month, events, label, newAt, newLabel }: MonthCalendarProps) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const weeks = weeksOf(month)
@@ -41,9 +42,11 @@ export function MonthGrid({ month, events, label }: MonthCalendarProps) {
                   data-beyond={!day.startsWith(month) || undefined}
                   aria-current={day === today() ? 'date' : undefined}
                 >
-                  <time dateTime={day} className={styles.date} title={formatDay(day, language)}>
-                    {Number(day.slice(8))}
-                  </time>
+                  <DayLink day={day} to={newAt?.(day)} label={newLabel}>
+                    <time dateTime={day} className={styles.date} title={formatDay(day, language)}>
+                      {Number(day.slice(8))}
+                    </time>
+                  </DayLink>
                   {all.length > 0 && (
                     <ul className={styles.events}>
                       {shown.map((event) => (

@@ -33,7 +33,12 @@ export function CollectionActions<C extends CollectionId>({ definition, row }: C
     ),
     edit: (variant) => (
       <Can verb="update" collection={definition.collection}>
-        <ButtonLink {...linkTo(at.edit(row.$id))} variant={variant} leftSection={<IconPencil size={17} />}>
+        <ButtonLink
+          {...linkTo(at.edit(row.$id))}
+          aria-keyshortcuts="e"
+          variant={variant}
+          leftSection={<IconPencil size={17} />}
+        >
           {say('edit')}
         </ButtonLink>
       </Can>

@@ -14,6 +14,7 @@ import { statesOf } from './columns'
 import type { CollectionDefinition } from './definition'
 import { linksOf } from './derive'
 import { keyOf, PageBlock } from './page-block'
+import { RecordNeighbours } from './record-neighbours'
 import { RecordTabs } from './record-tabs'
 import { useKit } from './use-kit'
 
@@ -33,6 +34,7 @@ export function CollectionRecord<C extends CollectionId>({ definition, id }: Col
     : !definition.nameOf && otherTitle(row, language)
   return (
     <>
+      <RecordNeighbours definition={definition} id={id} />
       <RecordHead
         title={plate === undefined ? nameOf(row) : <Plate>{plate}</Plate>}
         other={other}

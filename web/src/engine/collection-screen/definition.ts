@@ -132,6 +132,8 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   footers?: Partial<Record<NoInfer<S>, (values: FormValues) => ReactNode>>
   /** A hook of the form, for what depends on its reader, on the record, or on what the server says. */
   useForm?: (record: Collections[C] | undefined) => FormAddition<C>
+  /** The field that a day in the address of a new one fills in: where a calendar leads from. */
+  startsOn?: FieldName<C>
   /** What the form of a new one waits for. */
   prepare?: () => Promise<unknown>
   /** Whose initials stand for the photo that a record does not have; only of those with a photo. */
@@ -169,7 +171,17 @@ export type CollectionDefinition<C extends CollectionId> = Definition<C> & { col
 /** What a list of it is made from. */
 export type ListDefinition<C extends CollectionId> = Pick<
   CollectionDefinition<C>,
-  'collection' | 'texts' | 'listAt' | 'columns' | 'sort' | 'sorts' | 'fallback' | 'filters' | 'search' | 'nameOf'
+  | 'collection'
+  | 'texts'
+  | 'listAt'
+  | 'columns'
+  | 'sort'
+  | 'sorts'
+  | 'fallback'
+  | 'filters'
+  | 'search'
+  | 'nameOf'
+  | 'startsOn'
 >
 
 /** A collection with its screens, which remembers of which collection it is. */

@@ -75,6 +75,13 @@ describe('what follows from a definition and its declaration', () => {
     expect(initialOf(holidays, meta, { kind: 'nonsense', tab: 'holidays' })).toBeUndefined()
     const of = await loadMeta('bureaux', 'fr')
     expect(initialOf(bureaux, of, { service: 's1', from: '2026-01-01' })).toEqual({ serviceId: 's1' })
+    const dated = { ...holidays, startsOn: 'date' as const }
+    expect(initialOf(dated, meta, { day: '2026-11-24' })).toEqual({ date: '2026-11-24' })
+    expect(initialOf(dated, meta, { day: '2026-13-99' })).toBeUndefined()
+    expect(initialOf(holidays, meta, { day: '2026-11-24' })).toBeUndefined()
+    const missions = { ...holidays, collection: 'missions', filters: [], startsOn: 'departAt' }
+    const begun = initialOf(missions as never, await loadMeta('missions', 'fr'), { day: '2026-11-24' })
+    expect(begun).toEqual({ departAt: '2026-11-24T07:30:00.000+00:00' })
   })
 
   it('follows on a page the links of its sections that its reader may follow', async () => {

@@ -4,6 +4,7 @@ import type { ListSearch } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
 import { type CollectionMeta, type FieldMeta, fieldOf, labelOf } from '@/api/schema-meta'
 import { titleFields } from '@/api/titles'
+import { instantOf } from '@/i18n/clock'
 import { paramOf } from '@/paths/record-address'
 import type { Block, CollectionDefinition, ColumnEntry, ColumnSlot, ListDefinition, RecordTab } from './definition'
 import type { Say } from './texts'
@@ -130,7 +131,23 @@ export function initialOf<C extends CollectionId>(
     if (kind === 'choice' && !fieldOf(meta, field)?.words?.some((word) => word.value === value)) return []
     return kind === 'choice' || kind === 'ref' ? [[field, value] as const] : []
   })
+  const begin = beginOf(definition, meta, search.day)
+  if (begin) given.push(begin)
   return given.length ? Object.fromEntries(given) : undefined
+}
+
+/** When a day's work begins in the offices: what a day alone says of a moment, until whoever fills in the form says more. */
+const OPENING = '08:30'
+
+/** The day that an address names, as the field holds it in which a new one begins. */
+function beginOf<C extends CollectionId>(
+  { startsOn }: Pick<ListDefinition<C>, 'startsOn'>,
+  meta: CollectionMeta,
+  day: unknown,
+): readonly [string, string] | undefined {
+  const isDay = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+  if (startsOn === undefined || !isDay) return undefined
+  return [startsOn, fieldOf(meta, startsOn)?.kind === 'instant' ? instantOf({ day, time: OPENING }) : day]
 }
 
 function fieldsOf<C extends CollectionId>(block: Block<C, string>): readonly string[] {

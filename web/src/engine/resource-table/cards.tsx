@@ -20,13 +20,14 @@ export function Cards<C extends CollectionId>({ list, label, address, rowName, c
           </li>
         ))}
       {list.documents.map((row) => (
-        <li key={row.$id} className={styles.cardRow} data-selected={selection.ids.has(row.$id) || undefined}>
+        <li key={row.$id} className={styles.cardRow} data-row data-selected={selection.ids.has(row.$id) || undefined}>
           <Checkbox
+            tabIndex={-1}
             aria-label={t('table.select', { name: rowName(row) })}
             checked={selection.ids.has(row.$id)}
             onChange={() => selection.toggle(row.$id)}
           />
-          <Link {...linkTo(address(row))} className={styles.cardLink}>
+          <Link {...linkTo(address(row))} className={styles.cardLink} data-row-link>
             {card(row)}
           </Link>
         </li>

@@ -10,6 +10,11 @@ export function rememberSearch(path: string, search: ListSearch): void {
   remembered.set(path, search)
 }
 
+/** How a list was looked at last; nothing where it was not. */
+export function listSeen(path: string): ListSearch | undefined {
+  return remembered.get(path)
+}
+
 export function lastSearch(path: string): ListSearch {
-  return remembered.get(path) ?? {}
+  return listSeen(path) ?? {}
 }

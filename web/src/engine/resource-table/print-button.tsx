@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fetchAll } from '@/api/documents'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
+import { letterOf } from '@/ui/letter-of'
 import type { PrintSheetProps } from './print-sheet'
 import type { List } from './use-list'
 
@@ -26,7 +27,7 @@ export function PrintButton<C extends CollectionId>({ list, title, filterLabels 
   })
   // The paper is all that is printed of a list, whichever way one asks for it.
   const printInstead = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (letterOf(event) !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (!print.busy && rows === undefined) print.act()
   })

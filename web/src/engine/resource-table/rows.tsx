@@ -78,9 +78,14 @@ interface RowProps<C extends CollectionId> {
 function PlainRow<C extends CollectionId>({ row, columns, selected, toggle, address, name }: RowProps<C>) {
   const { t } = useTranslation('parts')
   return (
-    <Table.Tr className={styles.row} data-selected={selected || undefined} onClick={followRow}>
+    <Table.Tr className={styles.row} data-row data-selected={selected || undefined} onClick={followRow}>
       <Table.Td className={styles.check}>
-        <Checkbox aria-label={t('table.select', { name })} checked={selected} onChange={() => toggle(row.$id)} />
+        <Checkbox
+          tabIndex={-1}
+          aria-label={t('table.select', { name })}
+          checked={selected}
+          onChange={() => toggle(row.$id)}
+        />
       </Table.Td>
       {columns.map((column, at) => (
         <Table.Td key={column.key} data-numeric={column.numeric}>

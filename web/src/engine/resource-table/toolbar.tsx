@@ -45,6 +45,7 @@ export function SearchBox<C extends CollectionId>({ list, placeholder }: { list:
       className={styles.searchBox}
       classNames={isPlate ? { input: 'plate-typed' } : undefined}
       role="searchbox"
+      aria-keyshortcuts="/"
       leftSection={<IconSearch size={17} />}
       placeholder={placeholder}
       aria-label={t('table.search')}

@@ -1,6 +1,6 @@
 //! Maintenances (الصيانة): work orders, what they used and cost, and when the next is due.
 
-use engine::{Action, Allowed, Effect, Entity, Import, ReportDef};
+use engine::{Action, Allowed, Effect, Entity, Finder, Import, ReportDef};
 use schema::{
     Access, Collection, Date, Decimal, Flow, Id, Label, Step, choice, choices, date, decimal, fields, integer, json,
     link, long, text,
@@ -120,6 +120,10 @@ pub static MAINTENANCE: Entity = Entity {
         &due::ACTION,
     ],
     deadlines: &[due::NEXT],
+    finder: Some(Finder {
+        by: &[KIND.def, GARAGE.def, DESCRIPTION.def],
+        details: &[CAR.def, GARAGE.def, DATE.def],
+    }),
     reports: &[
         ReportDef {
             name: "maintenanceCostByCar",

@@ -1,6 +1,6 @@
 //! Assignments (تعيينات): who is posted where, since when, by which decision.
 
-use engine::{Effect, Entity, Import};
+use engine::{Effect, Entity, Finder, Import};
 use schema::{
     Access, Collection, Date, Id, Instant, Label, choice, choices, date, fields, file, instant, link, long, text,
 };
@@ -79,6 +79,10 @@ pub static ASSIGNMENT: Entity = Entity {
     jobs: &[&effect::TAKE_EFFECT],
     routines: &[&end::ROUTINE],
     deadlines: &[end::ENDS],
+    finder: Some(Finder {
+        by: &[DECISION.def],
+        details: &[EMPLOYEE.def, TYPE.def, DECISION.def, START.def],
+    }),
     import: Some(&Import::by(&ASSIGNMENTS, &[&[EMPLOYEE.def, TYPE.def, START.def]])),
     error_codes: &[rules::ERROR_CODES],
     extensions: &[NOTICES],

@@ -1,6 +1,6 @@
 //! Delegations and substitutions (بالتفويض / بالنيابة): somebody acts for a head, only within the dates.
 
-use engine::{Effect, Entity, Import};
+use engine::{Effect, Entity, Finder, Import};
 use schema::{Collection, Date, Document, Filter, Id, Label, choice, choices, date, fields, link, text, texts};
 
 use crate::notice::NOTIFICATIONS;
@@ -63,6 +63,10 @@ pub static DELEGATION: Entity = Entity {
     }],
     routines: &[&end::ROUTINE],
     deadlines: &[end::END],
+    finder: Some(Finder {
+        by: &[DECISION.def],
+        details: &[HEAD.def, DELEGATE.def, DECISION.def, FROM.def],
+    }),
     import: Some(&Import::by(&DELEGATIONS, &[&[HEAD.def, DELEGATE.def, FROM.def]])),
     error_codes: &[rules::ERROR_CODES],
     extensions: &[NOTICES],

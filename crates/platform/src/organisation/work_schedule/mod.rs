@@ -1,6 +1,6 @@
 //! Working hours (أوقات العمل), normal and Ramadan, each with the days from which they hold.
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Date, Label, date, fields, integer, integers, text};
 
 mod in_force;
@@ -38,6 +38,10 @@ pub static WORK_SCHEDULES: Collection = Collection {
 /// Its days are of one week, its end follows its start.
 pub static WORK_SCHEDULE: Entity = Entity {
     before_write: &[rules::weekdays_are_of_one_week, rules::work_ends_after_it_begins],
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        details: &[VALID_FROM.def],
+    }),
     import: Some(&Import::by(&WORK_SCHEDULES, &[&[NAME_FR.def, VALID_FROM.def]])),
     error_codes: &[rules::ERROR_CODES],
     ..Entity::plain(&WORK_SCHEDULES)

@@ -140,7 +140,14 @@ pub static EMPLOYEE: Entity = Entity {
     actions: &[&paper::CERTIFICATE, &paper::WRITE],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
-        by: PICKED_BY,
+        by: &[
+            NAME_FR.def,
+            NAME_AR.def,
+            CIN.def,
+            NUMBER.def,
+            EMP_CODE.def,
+            PHONE.def,
+        ],
         details: &[FUNCTION.def, SERVICE.def, NUMBER.def],
     }),
     reports: &[

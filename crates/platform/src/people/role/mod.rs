@@ -1,6 +1,6 @@
 //! Roles: named lists of permissions that a commune gives to its people.
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Fields, Grant, Label, Rows, Unique, Who, fields, flag, text, texts};
 
 use super::user;
@@ -40,6 +40,10 @@ pub static ROLE: Entity = Entity {
         rules::nobody_gives_what_they_do_not_hold,
         rules::an_administrator_remains_without_it,
     ],
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def, NAME.def],
+        details: &[NAME.def],
+    }),
     import: Some(&Import::by(&ROLES, &[&[NAME.def]])),
     ..Entity::plain(&ROLES)
 };

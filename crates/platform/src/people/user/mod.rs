@@ -1,6 +1,6 @@
 //! Users: the profile of an account. A session's profile is the row whose `userId` is its account.
 
-use engine::{Act, Cx, Effect, Entity, Import};
+use engine::{Act, Cx, Effect, Entity, Finder, Import};
 use schema::{
     Access, Collection, Fields, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, flag, instant, link,
     links, text, texts,
@@ -141,6 +141,10 @@ pub static USER: Entity = Entity {
         },
     ],
     actions: ACTIONS,
+    finder: Some(Finder {
+        by: &[USERNAME.def, EMAIL.def],
+        details: &[EMPLOYEE.def, EMAIL.def],
+    }),
     import: Some(&Import::by(&USERS, &[&[EMAIL.def], &[USERNAME.def]])),
     error_codes: &[
         super::grant::ERROR_CODES,

@@ -59,6 +59,7 @@ export default collection('maintenances', {
       : all,
   hintOf: (record) => (record && isOver(record) ? 'form.finishedHint' : 'form.hint'),
   slots: { parts: (props) => <PartsField {...props} /> },
+  startsOn: 'date',
   renderValue: PARTS_RENDERERS,
   page: ['work', [{ section: 'costs', fields: ['labourCost', 'odometer', 'totalCost'] }, 'next']],
   below: (row) => 'parts' in row && <PartsUsed row={row} />,

@@ -91,6 +91,7 @@ export default collection('missions', {
     ...(record?.status === 'completed' && { after }),
   }),
   useForm: useMissionForm,
+  startsOn: 'departAt',
   renderValue: OVERRIDDEN_RENDERERS,
   values: { overridden: (row) => OVERRIDDEN_RENDERERS.overridden?.(row.overridden) },
   page: [

@@ -45,7 +45,11 @@ export function RolePage({ id }: { id: string }) {
                 onDone={() => navigate(linkTo(paths.roles()))}
               />
               <Can verb="update" collection="roles">
-                <ButtonLink {...linkTo(paths.editRole(id))} leftSection={<IconPencil size={17} />}>
+                <ButtonLink
+                  {...linkTo(paths.editRole(id))}
+                  aria-keyshortcuts="e"
+                  leftSection={<IconPencil size={17} />}
+                >
                   {t('edit')}
                 </ButtonLink>
               </Can>

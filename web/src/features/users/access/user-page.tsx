@@ -105,7 +105,7 @@ function HeadActions({ row }: { row: Users }) {
         onDone={() => navigate(linkTo(paths.users()))}
       />
       <Can verb="update" collection="users">
-        <ButtonLink {...linkTo(paths.editUser(row.$id))} leftSection={<IconPencil size={17} />}>
+        <ButtonLink {...linkTo(paths.editUser(row.$id))} aria-keyshortcuts="e" leftSection={<IconPencil size={17} />}>
           {t('edit')}
         </ButtonLink>
       </Can>

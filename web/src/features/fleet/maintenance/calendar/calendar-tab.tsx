@@ -5,15 +5,19 @@ import { Query } from 'appwrite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
-import { useMeta } from '@/api/hooks'
+import { useMeta, useRights } from '@/api/hooks'
 import { type ListSearch, mergeSearch } from '@/api/list-address'
+import { can, opens } from '@/api/rights'
 import { labelOf, optionLabel } from '@/api/schema-meta'
+import { AddButton } from '@/engine/add-button'
 import { daysOf, isMonth } from '@/engine/calendar/month'
 import { MonthBar } from '@/engine/calendar/month-bar'
 import { MonthCalendar } from '@/engine/calendar/month-calendar'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { RecordPicker } from '@/fields/record-picker'
 import { today } from '@/i18n/format'
+import { pathOf } from '@/paths/address'
+import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { dueMaintenancesQuery } from '../maintenance-actions'
@@ -27,6 +31,8 @@ export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const month = isMonth(search.month) ? search.month : today().slice(0, 7)
+  const rights = useRights()
+  const mayAdd = can(rights, 'create', 'maintenances') && opens(rights, pathOf(paths.newMaintenance()))
   const car = search.car === undefined ? undefined : String(search.car)
   const { data, isPending, isError, error, refetch } = useMonthOrders(month, car)
   const due = useQuery(dueMaintenancesQuery).data?.rows.filter((row) => !car || row.carId === car) ?? []
@@ -35,7 +41,11 @@ export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
   const carLabel = labelOf(meta, 'carId')
   return (
     <>
-      <PageHead title={t('title')} hint={t('hint')} />
+      <PageHead
+        title={t('title')}
+        hint={t('hint')}
+        actions={<AddButton collection="maintenances" to={paths.newMaintenance()} label={t('add')} />}
+      />
       {tabs}
       <MonthBar month={month} onChange={(next) => change({ month: next })}>
         <RecordPicker
@@ -58,6 +68,8 @@ export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
           ]}
           label={t('tabs.calendar')}
           none={t('calendar.none')}
+          newAt={mayAdd ? (day) => paths.newMaintenance({ day, ...(car && { car }) }) : undefined}
+          newLabel={t('add')}
         />
       )}
     </>

@@ -3,15 +3,19 @@ import { IconCalendarShare } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMeta } from '@/api/hooks'
+import { useMeta, useRights } from '@/api/hooks'
+import { can, opens } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
+import { AddButton } from '@/engine/add-button'
 import { isMonth } from '@/engine/calendar/month'
 import { MonthBar } from '@/engine/calendar/month-bar'
 import { MonthCalendar } from '@/engine/calendar/month-calendar'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { RecordPicker } from '@/fields/record-picker'
 import { today } from '@/i18n/format'
+import { pathOf } from '@/paths/address'
+import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import styles from '../missions.module.css'
@@ -44,6 +48,8 @@ export default function CalendarPage({ tabs }: { tabs: ReactNode }) {
   const language = useLanguage()
   const meta = useMeta('missions')
   const navigate = useNavigate()
+  const rights = useRights()
+  const mayAdd = can(rights, 'create', 'missions') && opens(rights, pathOf(paths.newMission()))
   const [subscribing, setSubscribing] = useState(false)
   const { month = today().slice(0, 7), view = 'days', car, employee } = search
   const { data, isPending, isError, error, refetch } = useMonthMissions(month, { car, employee })
@@ -55,9 +61,16 @@ export default function CalendarPage({ tabs }: { tabs: ReactNode }) {
         title={t('title')}
         hint={t('calendar.hint')}
         actions={
-          <Button variant="default" leftSection={<IconCalendarShare size={17} />} onClick={() => setSubscribing(true)}>
-            {t('subscription.open')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconCalendarShare size={17} />}
+              onClick={() => setSubscribing(true)}
+            >
+              {t('subscription.open')}
+            </Button>
+            <AddButton collection="missions" to={paths.newMission()} label={t('add')} />
+          </>
         }
       />
       {tabs}
@@ -86,6 +99,8 @@ export default function CalendarPage({ tabs }: { tabs: ReactNode }) {
           events={data.filter(isDated).map((row) => missionEvent(row, meta, language))}
           label={t('calendar.label')}
           none={t('calendar.none')}
+          newAt={mayAdd ? (day) => paths.newMission({ day }) : undefined}
+          newLabel={t('add')}
         />
       )}
       {data && view !== 'days' && <TakenRows kind={view} month={month} missions={data} />}

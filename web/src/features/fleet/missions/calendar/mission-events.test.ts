@@ -34,8 +34,10 @@ it('says who goes and in what car', () => {
     employee: { $collectionId: 'employees', fullNameFr: 'Amal', fullNameAr: 'أمل' },
     car: { $collectionId: 'cars', fullMatricule: '152323' },
   })
-  expect(missionEvent(full, meta, 'ar').detail).toContain('أمل')
+  expect(missionEvent(full, meta, 'ar').title).toBe('أمل')
   expect(missionEvent(full, meta, 'ar').detail).toContain('152323')
+  expect(missionEvent(full, meta, 'ar').detail).toContain('Rabat')
+  expect(missionEvent(mission({}), meta, 'fr')).toMatchObject({ title: 'Rabat', detail: '' })
 })
 
 it('stands under everybody who goes, once each', () => {

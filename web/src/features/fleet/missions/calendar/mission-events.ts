@@ -20,14 +20,15 @@ export function endOf(row: Pick<DatedMission, 'returnAt' | 'returnedAt'>): strin
 
 export function missionEvent(row: DatedMission, meta: CollectionMeta, language: Language): CalendarEvent {
   const { day, time } = clockOf(row.departAt)
-  const facts = [row.employee && titleOf(row.employee, language), row.car && titleOf(row.car, language)]
+  const who = row.employee && titleOf(row.employee, language)
+  const plate = row.car && titleOf(row.car, language)
   return {
     id: row.$id,
     from: day,
     to: clockOf(endOf(row)).day,
     time,
-    title: row.destination,
-    detail: facts.filter(Boolean).join(' · '),
+    title: who || row.destination,
+    detail: [plate, who && row.destination].filter(Boolean).join(' · '),
     tone: optionOf(meta, 'status', row.status)?.tone ?? 'quiet',
     address: paths.mission(row.$id),
   }

@@ -1,0 +1,72 @@
+import { IconFileText } from '@tabler/icons-react'
+import { FACTS } from '@/api/facts.gen'
+import { formatDay, formatPlate } from '@/i18n/format'
+import type { Language } from '@/i18n/language'
+import { inLanguage, inOther } from '@/i18n/names'
+import { type Address, pathOf } from '@/paths/address'
+import { recordAddress } from '@/paths/record-address'
+import { entryAt, MENU_ENTRIES } from '../menu'
+import type { Found } from '../search'
+import type { Place } from './use-places'
+import type { OpenRecent } from './use-recents'
+
+/** A line of the palette. */
+export interface Item {
+  key: string
+  name: string
+  /** What tells it from others. */
+  detail: string
+  kind: string
+  Icon: Place['Icon']
+  go: Place['go']
+}
+
+/** The picture of the screen that an address belongs to. */
+function iconAt(to: Address): Place['Icon'] {
+  const entry = entryAt(pathOf(to))
+  return MENU_ENTRIES.find((one) => one.to === entry)?.Icon ?? IconFileText
+}
+
+export function itemOfPlace({ key, label, Icon, go }: Place, kind: string): Item {
+  return { key, name: label, detail: '', kind, Icon, go }
+}
+
+export function itemOfRecent({ collection, id, fr, ar, to }: OpenRecent, kind: string, language: Language): Item {
+  const name = inLanguage(fr, ar, language)
+  const other = inOther(fr, ar, language)
+  const detail = other === name ? '' : other
+  return { key: `recent:${collection}/${id}`, name, detail, kind, Icon: iconAt(to), go: to }
+}
+
+export function itemOfFound(found: Found, language: Language): Item | undefined {
+  const { collection, $id, label, number } = found
+  const to = recordAddress(collection, $id)
+  if (to === undefined) return undefined
+  const title = titleOf(found, language)
+  const name = [number, title].filter(Boolean).join(' · ')
+  return {
+    key: `${collection}/${$id}`,
+    name,
+    detail: detailOf(found, title, language),
+    kind: label,
+    Icon: iconAt(to),
+    go: to,
+  }
+}
+
+function titleOf({ collection, title, titleAr }: Found, language: Language): string {
+  return FACTS[collection].form === 'plate' ? formatPlate(title) : inLanguage(title, titleAr, language)
+}
+
+/** What it is called in the other language, where that is another name, and what tells it from others: each once. */
+function detailOf(found: Found, title: string, language: Language): string {
+  const { collection, titleAr, details } = found
+  const other = FACTS[collection].form === 'plate' ? '' : inOther(found.title, titleAr, language)
+  const said = details.map((one) => {
+    if ('on' in one) return formatDay(one.on, language)
+    return one.form === 'plate' ? formatPlate(one.fr) : inLanguage(one.fr, one.ar, language)
+  })
+  const shown = new Set([title, other, ...said])
+  shown.delete(title)
+  return [...shown].filter(Boolean).join(' · ')
+}
