@@ -16,6 +16,7 @@ use crate::organisation::employee_type::EMPLOYEE_TYPES;
 use crate::organisation::service::SERVICES;
 
 mod import;
+mod panel;
 pub mod paper;
 pub mod person;
 pub mod place;
@@ -165,7 +166,7 @@ pub static EMPLOYEE: Entity = Entity {
     ],
     import: Some(&import::STAFF),
     error_codes: &[person::ERROR_CODES, paper::ERROR_CODES, unavailable::ERROR_CODES],
-    extensions: &[paper::KINDS, unavailable::DECLARED],
+    extensions: &[paper::KINDS, unavailable::DECLARED, panel::PANELS],
     ..Entity::plain(&EMPLOYEES)
 };
 
