@@ -12,6 +12,7 @@ use schema::{
 use super::car::CARS;
 
 mod end;
+mod panel;
 #[cfg(test)]
 mod tests;
 pub mod week;
@@ -82,7 +83,7 @@ pub static CAR_PAPER: Entity = Entity {
     deadlines: &[end::END],
     import: Some(&super::car::import::PAPERS),
     error_codes: &[ERROR_CODES],
-    extensions: &[week::NOTICES],
+    extensions: &[week::NOTICES, panel::PANELS],
     ..Entity::plain(&CAR_PAPERS)
 };
 

@@ -29,6 +29,7 @@ mod dates;
 mod notice;
 pub mod overlap;
 mod overriding;
+mod panel;
 pub mod paper;
 pub mod rules;
 #[cfg(test)]
@@ -263,7 +264,13 @@ pub static MISSION: Entity = Entity {
         conflict::ERROR_CODES,
         paper::ERROR_CODES,
     ],
-    extensions: &[&[&paper::ORDER], unavailable::DECLARED, notice::NOTICES],
+    extensions: &[
+        &[&paper::ORDER],
+        unavailable::DECLARED,
+        notice::NOTICES,
+        panel::PANELS,
+        panel::TASKS,
+    ],
     ..Entity::plain(&MISSIONS)
 };
 
