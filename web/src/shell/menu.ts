@@ -111,6 +111,11 @@ export function visibleEntries(rights: Rights, built: ReadonlySet<string>): Menu
   return visibleMenu(rights, built).flatMap((item) => (isGroup(item) ? item.entries : [item]))
 }
 
+/** Every entry that would be open to this caller, and is not built yet. */
+export function comingEntries(rights: Rights, built: ReadonlySet<string>): MenuEntry[] {
+  return ENTRIES.filter(({ to }) => !built.has(to) && opens(rights, to))
+}
+
 const ENTRIES: readonly MenuEntry[] = MENU.flatMap((item) => (isGroup(item) ? item.entries : [item]))
 
 /** What the menu calls a screen. */
