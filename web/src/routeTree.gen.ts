@@ -25,8 +25,15 @@ import { Route as SignIn2RouteImport } from './routes/sign-in-2'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAnalysisRouteImport } from './routes/_app/analysis'
+import { Route as AppAppsRouteImport } from './routes/_app/apps'
+import { Route as AppChatsRouteImport } from './routes/_app/chats'
+import { Route as AppChefBureauRouteImport } from './routes/_app/chef-bureau'
+import { Route as AppChefServiceRouteImport } from './routes/_app/chef-service'
+import { Route as AppExtraComponentsRouteImport } from './routes/_app/extra-components'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
+import { Route as AppUsersRouteImport } from './routes/_app/users'
 import { Route as VerifyIndexRouteImport } from './routes/verify.index'
 import { Route as VerifyDocIdRouteImport } from './routes/verify.$docId'
 import { Route as AppAnnexesIndexRouteImport } from './routes/_app/annexes/index'
@@ -157,6 +164,36 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAnalysisRoute = AppAnalysisRouteImport.update({
+  id: '/analysis',
+  path: '/analysis',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsRoute = AppAppsRouteImport.update({
+  id: '/apps',
+  path: '/apps',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppChatsRoute = AppChatsRouteImport.update({
+  id: '/chats',
+  path: '/chats',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppChefBureauRoute = AppChefBureauRouteImport.update({
+  id: '/chef-bureau',
+  path: '/chef-bureau',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppChefServiceRoute = AppChefServiceRouteImport.update({
+  id: '/chef-service',
+  path: '/chef-service',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExtraComponentsRoute = AppExtraComponentsRouteImport.update({
+  id: '/extra-components',
+  path: '/extra-components',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -165,6 +202,11 @@ const AppProfileRoute = AppProfileRouteImport.update({
 const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUsersRoute = AppUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AppRoute,
 } as any)
 const VerifyIndexRoute = VerifyIndexRouteImport.update({
@@ -454,7 +496,14 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
   '/settings': typeof AppSettingsRouteRouteWithChildren
+  '/analysis': typeof AppAnalysisRoute
+  '/apps': typeof AppAppsRoute
+  '/chats': typeof AppChatsRoute
+  '/chef-bureau': typeof AppChefBureauRoute
+  '/chef-service': typeof AppChefServiceRoute
+  '/extra-components': typeof AppExtraComponentsRoute
   '/profile': typeof AppProfileRoute
+  '/users': typeof AppUsersRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/verify/': typeof VerifyIndexRoute
   '/annexes/new': typeof AppAnnexesNewRoute
@@ -521,7 +570,14 @@ export interface FileRoutesByTo {
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/analysis': typeof AppAnalysisRoute
+  '/apps': typeof AppAppsRoute
+  '/chats': typeof AppChatsRoute
+  '/chef-bureau': typeof AppChefBureauRoute
+  '/chef-service': typeof AppChefServiceRoute
+  '/extra-components': typeof AppExtraComponentsRoute
   '/profile': typeof AppProfileRoute
+  '/users': typeof AppUsersRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/': typeof AppIndexRoute
   '/verify': typeof VerifyIndexRoute
@@ -592,7 +648,14 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
+  '/_app/analysis': typeof AppAnalysisRoute
+  '/_app/apps': typeof AppAppsRoute
+  '/_app/chats': typeof AppChatsRoute
+  '/_app/chef-bureau': typeof AppChefBureauRoute
+  '/_app/chef-service': typeof AppChefServiceRoute
+  '/_app/extra-components': typeof AppExtraComponentsRoute
   '/_app/profile': typeof AppProfileRoute
+  '/_app/users': typeof AppUsersRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/_app/': typeof AppIndexRoute
   '/verify/': typeof VerifyIndexRoute
@@ -664,7 +727,14 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/verify-email'
     | '/settings'
+    | '/analysis'
+    | '/apps'
+    | '/chats'
+    | '/chef-bureau'
+    | '/chef-service'
+    | '/extra-components'
     | '/profile'
+    | '/users'
     | '/verify/$docId'
     | '/verify/'
     | '/annexes/new'
@@ -731,7 +801,14 @@ export interface FileRouteTypes {
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
+    | '/analysis'
+    | '/apps'
+    | '/chats'
+    | '/chef-bureau'
+    | '/chef-service'
+    | '/extra-components'
     | '/profile'
+    | '/users'
     | '/verify/$docId'
     | '/'
     | '/verify'
@@ -801,7 +878,14 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/verify-email'
     | '/_app/settings'
+    | '/_app/analysis'
+    | '/_app/apps'
+    | '/_app/chats'
+    | '/_app/chef-bureau'
+    | '/_app/chef-service'
+    | '/_app/extra-components'
     | '/_app/profile'
+    | '/_app/users'
     | '/verify/$docId'
     | '/_app/'
     | '/verify/'
@@ -989,6 +1073,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/analysis': {
+      id: '/_app/analysis'
+      path: '/analysis'
+      fullPath: '/analysis'
+      preLoaderRoute: typeof AppAnalysisRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps': {
+      id: '/_app/apps'
+      path: '/apps'
+      fullPath: '/apps'
+      preLoaderRoute: typeof AppAppsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chats': {
+      id: '/_app/chats'
+      path: '/chats'
+      fullPath: '/chats'
+      preLoaderRoute: typeof AppChatsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chef-bureau': {
+      id: '/_app/chef-bureau'
+      path: '/chef-bureau'
+      fullPath: '/chef-bureau'
+      preLoaderRoute: typeof AppChefBureauRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chef-service': {
+      id: '/_app/chef-service'
+      path: '/chef-service'
+      fullPath: '/chef-service'
+      preLoaderRoute: typeof AppChefServiceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extra-components': {
+      id: '/_app/extra-components'
+      path: '/extra-components'
+      fullPath: '/extra-components'
+      preLoaderRoute: typeof AppExtraComponentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/profile': {
       id: '/_app/profile'
       path: '/profile'
@@ -1001,6 +1127,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users': {
+      id: '/_app/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof AppUsersRouteImport
       parentRoute: typeof AppRoute
     }
     '/verify/': {
@@ -1383,7 +1516,14 @@ const AppSettingsRouteRouteWithChildren =
 
 interface AppRouteChildren {
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
+  AppAnalysisRoute: typeof AppAnalysisRoute
+  AppAppsRoute: typeof AppAppsRoute
+  AppChatsRoute: typeof AppChatsRoute
+  AppChefBureauRoute: typeof AppChefBureauRoute
+  AppChefServiceRoute: typeof AppChefServiceRoute
+  AppExtraComponentsRoute: typeof AppExtraComponentsRoute
   AppProfileRoute: typeof AppProfileRoute
+  AppUsersRoute: typeof AppUsersRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
@@ -1429,7 +1569,14 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
+  AppAnalysisRoute: AppAnalysisRoute,
+  AppAppsRoute: AppAppsRoute,
+  AppChatsRoute: AppChatsRoute,
+  AppChefBureauRoute: AppChefBureauRoute,
+  AppChefServiceRoute: AppChefServiceRoute,
+  AppExtraComponentsRoute: AppExtraComponentsRoute,
   AppProfileRoute: AppProfileRoute,
+  AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
   AppAnnexesNewRoute: AppAnnexesNewRoute,
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,

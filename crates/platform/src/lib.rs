@@ -7,6 +7,7 @@ pub mod bucket;
 pub mod deadline;
 pub mod demo;
 mod department;
+pub mod home;
 pub mod import;
 pub mod notice;
 pub mod organisation;

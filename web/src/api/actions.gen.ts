@@ -279,6 +279,20 @@ export interface ActionInputs {
     link?: string | null
   }
   'deadlines.due': Record<string, never>
+  'home.panels': {
+    /** The ids of panels in their order; the others follow by their rank. */
+    order?: string[] | null
+    /** The ids of those that are not shown. */
+    hidden?: string[] | null
+    /** Whether all of them are shown, not those of the first screen alone. */
+    all?: boolean | null
+  }
+  'units.headed': {
+    /** `chef-bureau` or `chef-service`. */
+    screen: string
+    /** One of the units; the first of them unless it is said. */
+    unit?: string | null
+  }
   'notificationPreferences.mine': Record<string, never>
   'notificationPreferences.save': {
     /** By kind: `{kind: {in_app, mail, push}}`. */

@@ -78,19 +78,22 @@ describe('the first entry', () => {
     expect(landingPage(rights, BUILT)).toBe('/annexes')
   })
 
-  it('leads to the missions whoever has an employee file and nothing else, and whoever has none to the profile', () => {
-    const built = [...BUILT, '/order-mission']
+  it('never leads to an empty screen: the missions that everybody may open, a unit that one does not head', () => {
+    const built = [...BUILT, '/order-mission', '/chef-bureau']
     const auth = ['/order-mission']
-    expect(landingPage({ ...nobody, auth, employeeId: 'e' }, built)).toBe('/order-mission')
-    expect(landingPage({ ...nobody, auth }, built)).toBe('/profile')
+    expect(landingPage({ ...nobody, auth, employeeId: 'e' }, built)).toBe('/')
+    expect(landingPage({ ...nobody, auth }, built)).toBe('/')
     expect(landingPage({ ...nobody, auth: [...auth, '/annexes'] }, built)).toBe('/annexes')
     expect(landingPage({ ...nobody, auth: [...auth, 'order-mission-admin'] }, built)).toBe('/order-mission')
     expect(landingPage({ ...nobody, auth, employeeId: 'e' }, [...built, '/employee-portail'])).toBe('/employee-portail')
+    const head = { ...nobody, rolePermissions: ['chef-bureau:*'] }
+    expect(landingPage(head, built)).toBe('/')
+    expect(landingPage({ ...head, heads: true }, built)).toBe('/chef-bureau')
   })
 
-  it('leads to any open screen, and to the profile when there is none', () => {
+  it('leads to any open screen, and home when there is none', () => {
     expect(landingPage({ ...nobody, permissions: ['users-management:read'] }, BUILT)).toBe('/users-management')
-    expect(landingPage(nobody, BUILT)).toBe('/profile')
+    expect(landingPage(nobody, BUILT)).toBe('/')
   })
 })
 

@@ -63,7 +63,8 @@ export function opens(rights: Rights, path: string): boolean {
 
 /**
  * Where the first entry after signing in leads: an administrator stays at home; others go to the first screen of
- * their roles, else of their auth list, else to the employees' portal or the first one open to them, else to their profile.
+ * their roles, else of their auth list, else to the employees' portal or the first one open to them. Nobody lands on an empty
+ * screen: the missions that everybody may open are none of these, and whoever has nothing else stays at home.
  */
 export function landingPage(rights: Rights, built: readonly string[]): string {
   if (rights.admin) return '/'
@@ -72,11 +73,11 @@ export function landingPage(rights: Rights, built: readonly string[]): string {
   const isOwnChoice = (entry: string) => entry.startsWith('/') && entry !== DEFAULT_AUTH
   const ofAuth = rights.auth.filter((entry) => isOwnChoice(entry) || entry === MISSION_ADMIN).map(authRoute)
   const portal = rights.employeeId ? [PORTAL] : []
-  // The missions of whoever has no employee file are an empty list.
-  const leads = (route: string) => rights.employeeId !== '' || route !== DEFAULT_AUTH
-  const isShut = (route: string) => OPEN_TO_ALL.some((all) => within(route, all)) || !leads(route)
+  const isShut = (route: string) =>
+    OPEN_TO_ALL.some((all) => within(route, all)) || route === DEFAULT_AUTH || HEADS.some((head) => within(route, head))
   const open = built.filter((route) => !isShut(route) && opens(rights, route))
-  return [...ofRoles, ...ofAuth, ...portal, ...open].find(exists) ?? '/profile'
+  const leads = (route: string) => rights.heads || !HEADS.includes(route)
+  return [...ofRoles.filter(leads), ...ofAuth, ...portal, ...open].find(exists) ?? '/'
 }
 
 export function can(rights: Rights, verb: Verb | (string & {}), collection: CollectionId): boolean {

@@ -107,7 +107,14 @@ export interface ListPreferences {
   size?: PageSize
 }
 
+/** How its reader arranged the first screen. */
+export interface HomePreferences {
+  order?: string[]
+  hidden?: string[]
+}
+
 export interface Preferences {
+  home?: HomePreferences
   lists?: Record<string, ListPreferences>
   density?: 'comfortable' | 'compact'
 }

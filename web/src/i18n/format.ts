@@ -31,6 +31,13 @@ export function formatDay(value: string | null | undefined, language: Language):
   return memoize(`day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(day)
 }
 
+/** A calendar day with its name: `lundi 23 novembre 2026`. */
+export function formatLongDay(day: string, language: Language): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const format = memoize(`long day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
 /** A moment, on the clock of the town hall. */
 export function formatInstant(value: string | null | undefined, language: Language): string {
   if (!value) return EMPTY

@@ -114,6 +114,11 @@ export function visibleEntries(rights: Rights, built: ReadonlySet<string>): Menu
 /** All entries, of groups and without one. */
 export const MENU_ENTRIES: readonly MenuEntry[] = MENU.flatMap((item) => (isGroup(item) ? item.entries : [item]))
 
+/** Every entry that would be open to this caller, and is not built yet. */
+export function comingEntries(rights: Rights, built: ReadonlySet<string>): MenuEntry[] {
+  return MENU_ENTRIES.filter(({ to }) => !built.has(to) && opens(rights, to))
+}
+
 /** What the menu calls a screen. */
 export function menuLabel(path: string): Label | undefined {
   return MENU_ENTRIES.find(({ to }) => to === path)?.label

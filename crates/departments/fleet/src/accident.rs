@@ -1,13 +1,14 @@
 //! Accidents (حوادث السير): what happened to a car, with the reports, the third party and the cost of the repair.
 
-use engine::{Entity, Finder, Import, ReportDef};
+use engine::{Entity, Extension, Finder, Import, ReportDef};
 use schema::{
-    Access, Collection, Decimal, Flow, Id, Instant, Label, Step, choice, choices, decimal, fields, file, files,
+    Access, Collection, Decimal, Flow, Id, Instant, Label, Step, Tone, choice, choices, decimal, fields, file, files,
     instant, json, link, long, text,
 };
 
 use super::car::CARS;
 use super::not_in_future;
+use platform::home::task::Task;
 use platform::people::employee::EMPLOYEES;
 
 pub mod paper;
@@ -94,6 +95,21 @@ pub static ACCIDENTS: Collection = Collection {
     ..Collection::new("accidents", FIELDS)
 };
 
+/// Accidents that nobody has studied yet.
+static TASKS: &[Extension] = &[&Task {
+    id: "accidents.reported",
+    label: Label::new("حوادث في انتظار الدراسة", "Accidents à étudier", "Accidents to study"),
+    tone: Tone::Warn,
+    link: "/cars-management?tab=accidents&status=reported",
+    count: |cx| {
+        if !cx.who().holds_permission(crate::KEEPS) {
+            return Ok(0);
+        }
+        let reported = cx.count_readable(&ACCIDENTS, [STATE.eq(State::Reported)])?;
+        Ok(reported.unwrap_or(0))
+    },
+}];
+
 /// A case and its states.
 pub static ACCIDENT: Entity = Entity {
     before_write: &[
@@ -127,6 +143,6 @@ pub static ACCIDENT: Entity = Entity {
     ],
     import: Some(&Import::by(&ACCIDENTS, &[&[CAR.def, DATE.def]])),
     error_codes: &[third_party::ERROR_CODES],
-    extensions: &[&[&paper::STATEMENT]],
+    extensions: &[&[&paper::STATEMENT], TASKS],
     ..Entity::plain(&ACCIDENTS)
 };

@@ -1,10 +1,12 @@
 //! Spare parts (قطع الغيار): what stands in the store of the garage. How many is the sum of their movements.
 
-use engine::{Entity, Finder, Import, ReportDef};
+use engine::{Entity, Extension, Finder, Import, ReportDef};
 use schema::{
-    Access, Collection, Date, Decimal, Label, Sticker, Unique, case, choices, date, decimal, fields, integer, long,
-    sum, text,
+    Access, Collection, Date, Decimal, Label, Sticker, Tone, Unique, case, choices, date, decimal, fields, integer,
+    long, sum, text,
 };
+
+use platform::home::task::Task;
 
 use crate::spare_movement::{self, SPARE_MOVEMENTS};
 
@@ -53,6 +55,21 @@ pub static SPARE_PARTS: Collection = Collection {
     ..Collection::new("spareParts", FIELDS)
 };
 
+/// Parts of which there are too few, for whoever keeps the store.
+static TASKS: &[Extension] = &[&Task {
+    id: "spareParts.short",
+    label: Label::new("قطع غيار يجب توفيرها", "Pièces à réapprovisionner", "Parts to restock"),
+    tone: Tone::Warn,
+    link: "/park-inventaire?stock=short",
+    count: |cx| {
+        if !cx.who().holds(crate::PARTS_RESOURCE, "update") {
+            return Ok(0);
+        }
+        let short = cx.count_readable(&SPARE_PARTS, [STOCK.any_of([Stock::Low, Stock::Out])])?;
+        Ok(short.unwrap_or(0))
+    },
+}];
+
 /// A part; its quantity follows from its movements.
 pub static SPARE_PART: Entity = Entity {
     finder: Some(Finder {
@@ -73,6 +90,7 @@ pub static SPARE_PART: Entity = Entity {
             sum: None,
         },
     ],
+    extensions: &[TASKS],
     import: Some(&Import::by(&SPARE_PARTS, &[&[REFERENCE.def], &[NAME.def]])),
     ..Entity::plain(&SPARE_PARTS)
 };

@@ -15,8 +15,11 @@ use crate::files::vault::{self, CopyKey, Named, Vault};
 use crate::{Engine, RequestContext, Rights, Warning};
 
 /// Takes a backup and lets the oldest go.
+/// Its id.
+pub(super) const ROUTINE_ID: &str = "backup";
+
 pub(super) static ROUTINE: Routine = Routine {
-    id: "backup",
+    id: ROUTINE_ID,
     label: Label::new("نسخ احتياطي للمعطيات", "Sauvegarde", "Backup"),
     every: Every::Day(2, 30),
     catch_up: CatchUp::Latest,

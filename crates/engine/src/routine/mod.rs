@@ -23,6 +23,10 @@ pub use runs::{DUE, ERROR_CODES, JOB, JOB_RUN_ENTITY, JOB_RUNS, Outcome};
 pub use schedule::Every;
 
 pub(crate) use plan::{begin, note, of_job};
+pub(crate) use runs::{OUTCOME, last};
+
+/// The routine that makes the backup of the night.
+pub(crate) const BACKUP: &str = backup::ROUTINE_ID;
 
 /// Work that comes round.
 pub struct Routine {

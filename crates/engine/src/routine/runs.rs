@@ -104,7 +104,7 @@ fn run_now(cx: &mut Cx<'_>, now: &RunNow) -> Result<Json> {
 }
 
 /// The last run of a routine, leaving out those of a time to come: the clock was wrong when they were written.
-pub(super) fn last(cx: &Cx<'_>, routine: &str) -> Result<Option<Document>> {
+pub(crate) fn last(cx: &Cx<'_>, routine: &str) -> Result<Option<Document>> {
     let query = Query {
         filters: vec![JOB.eq(routine), DUE.le(cx.now())],
         orders: vec![Order::descending(Path::own(JOB_RUNS.need(DUE)?))],

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use engine::{Action, Allowed, Cx, Deadline};
 use jiff::civil::Date;
-use schema::{Document, Lang, Result};
+use schema::{Document, Lang, Result, Tone};
 use serde_json::{Value as Json, json};
 
 use super::days;
@@ -25,9 +25,57 @@ struct Due<'a> {
     by: Option<&'a Delegated>,
 }
 
-fn list(cx: &Cx<'_>) -> Result<Json> {
-    let today = cx.today();
+/// A day that comes, as a panel shows it.
+pub struct Nearest {
+    /// What falls due.
+    pub deadline: &'static Deadline,
+    /// Of what.
+    pub document: Document,
+    /// What that is called, in the language of the caller.
+    pub title: String,
+    /// The day.
+    pub day: Date,
+    /// Where it is found, where the caller may go there.
+    pub link: Option<String>,
+    /// How near it is.
+    pub tone: Tone,
+}
+
+/// The days that come first, as far as the caller may read them.
+pub fn soonest(cx: &Cx<'_>, limit: usize) -> Result<Vec<Nearest>> {
     let delegated = Delegated::to_caller(cx)?;
+    let mut found = all(cx, &delegated)?;
+    found.truncate(limit);
+    let nearest = |due: Due<'_>| {
+        let (fr, ar) = (due.deadline.name)(cx, &due.document)?;
+        Ok(Nearest {
+            title: if cx.lang() == Lang::Ar { ar } else { fr },
+            link: due.by.is_none().then(|| due.deadline.path(&due.document)),
+            tone: match state(due.deadline, days(cx.today(), due.day)) {
+                "overdue" => Tone::Bad,
+                "soon" => Tone::Warn,
+                _ => Tone::Quiet,
+            },
+            deadline: due.deadline,
+            document: due.document,
+            day: due.day,
+        })
+    };
+    found.into_iter().map(nearest).collect()
+}
+
+fn list(cx: &Cx<'_>) -> Result<Json> {
+    let delegated = Delegated::to_caller(cx)?;
+    let mut found = all(cx, &delegated)?;
+    let total = found.len();
+    found.truncate(SHOWN);
+    let items = found.iter().map(|due| due.json(cx, cx.lang()));
+    Ok(json!({ "items": items.collect::<Result<Vec<Json>>>()?, "total": total }))
+}
+
+/// Every day that comes, the soonest first.
+fn all<'d>(cx: &Cx<'_>, delegated: &'d [Delegated]) -> Result<Vec<Due<'d>>> {
+    let today = cx.today();
     let mut found = Vec::new();
     let mut seen = HashSet::new();
     for (of, deadline) in cx.deadlines() {
@@ -46,11 +94,8 @@ fn list(cx: &Cx<'_>) -> Result<Json> {
             }
         }
     }
-    let total = found.len();
     found.sort_by(|a, b| (a.day, &a.document.id).cmp(&(b.day, &b.document.id)));
-    found.truncate(SHOWN);
-    let items = found.iter().map(|due| due.json(cx, cx.lang()));
-    Ok(json!({ "items": items.collect::<Result<Vec<Json>>>()?, "total": total }))
+    Ok(found)
 }
 
 impl Due<'_> {

@@ -20,7 +20,7 @@ use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine, Stage};
 use jiff::civil::Date;
 use schema::{Collection, Document, Label, Result};
 
-pub use list::LIST;
+pub use list::{LIST, Nearest, soonest};
 pub use texts::{DUE, NOTICES};
 
 use crate::notice::notification::{KEY, NOTIFICATIONS};

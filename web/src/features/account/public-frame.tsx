@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicSettingsQuery } from '@/api/settings'
+import { formatLongDay, today } from '@/i18n/format'
+import { formatHijri } from '@/i18n/hijri'
 import { inLanguage, inOther } from '@/i18n/names'
 import SupportCard from '@/platform/support-card'
 import { BrandMark } from '@/ui/brand'
@@ -35,6 +37,9 @@ export function PublicFrame({ title, hint, children }: PublicFrameProps) {
           <BrandMark logo={commune.logo} size={72} />
           <p className={styles.commune}>{name || t('product')}</p>
           <p className={styles.other}>{inOther(commune.nameFr, commune.nameAr, language)}</p>
+          <p className={styles.day}>
+            {formatLongDay(today(), language)} · {formatHijri(today(), language)}
+          </p>
         </div>
       </aside>
       <main className={styles.main}>

@@ -19,6 +19,7 @@ use platform::people::employee::EMPLOYEES;
 mod costs;
 pub mod duplicates;
 pub(crate) mod import;
+mod panel;
 pub mod rules;
 #[cfg(test)]
 mod tests;
@@ -222,7 +223,7 @@ pub static CAR: Entity = Entity {
         super::not_in_future::ERROR_CODES,
         unavailable::ERROR_CODES,
     ],
-    extensions: &[unavailable::DECLARED],
+    extensions: &[unavailable::DECLARED, panel::PANELS],
     ..Entity::plain(&CARS)
 };
 

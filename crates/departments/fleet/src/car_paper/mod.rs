@@ -13,6 +13,7 @@ use super::car::CARS;
 use platform::settings::threshold::Threshold;
 
 mod end;
+mod panel;
 #[cfg(test)]
 mod tests;
 pub mod week;
@@ -103,7 +104,7 @@ pub static CAR_PAPER: Entity = Entity {
     deadlines: &[end::END],
     import: Some(&super::car::import::PAPERS),
     error_codes: &[ERROR_CODES],
-    extensions: &[week::NOTICES, &[&SOON_DAYS]],
+    extensions: &[week::NOTICES, &[&SOON_DAYS], panel::PANELS],
     ..Entity::plain(&CAR_PAPERS)
 };
 

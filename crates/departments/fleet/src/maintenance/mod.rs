@@ -152,6 +152,6 @@ pub static MAINTENANCE: Entity = Entity {
     ],
     import: Some(&Import::by(&MAINTENANCES, &[&[CAR.def, KIND.def, DATE.def]])),
     error_codes: &[rules::ERROR_CODES, unavailable::ERROR_CODES],
-    extensions: &[due::NOTICES, unavailable::DECLARED],
+    extensions: &[due::NOTICES, unavailable::DECLARED, due::PANELS],
     ..Entity::plain(&MAINTENANCES)
 };

@@ -30,6 +30,7 @@ mod free_cars;
 mod notice;
 pub mod overlap;
 mod overriding;
+mod panel;
 pub mod paper;
 pub mod rules;
 #[cfg(test)]
@@ -270,6 +271,8 @@ pub static MISSION: Entity = Entity {
         &[&paper::ORDER, &rules::MOST_DAYS],
         unavailable::DECLARED,
         notice::NOTICES,
+        panel::PANELS,
+        panel::TASKS,
     ],
     ..Entity::plain(&MISSIONS)
 };

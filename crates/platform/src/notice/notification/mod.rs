@@ -3,13 +3,14 @@
 mod data;
 
 use engine::input::{self, Declared};
-use engine::{Action, Allowed, Cx, Engine, Entity, Input, Inputs, inputs};
-use schema::{Argument, Document, Filter, Id, Result, error_codes, expected};
+use engine::{Action, Allowed, Cx, Engine, Entity, Extension, Input, Inputs, inputs};
+use schema::{Argument, Document, Filter, Id, Label, Result, Tone, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use super::{announce, digest, forget, letter, repeat, send, system_alerts, warning};
+use crate::home::task::Task;
 use crate::people::user::caller;
-use crate::{deadline, import};
+use crate::{deadline, home, import};
 
 pub use data::{
     ACK_AT, DIGEST_AT, FIELDS, KEY, KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, REPEAT_AFTER, REPEAT_DAYS,
@@ -18,7 +19,15 @@ pub use data::{
 
 /// What may be done with them, and what is done later.
 pub static NOTIFICATION: Entity = Entity {
-    actions: &[&COUNTED, &READ, &ACKNOWLEDGE, &announce::ANNOUNCE, &deadline::LIST],
+    actions: &[
+        &COUNTED,
+        &READ,
+        &ACKNOWLEDGE,
+        &announce::ANNOUNCE,
+        &deadline::LIST,
+        &home::SHOW,
+        &home::unit::HEADED,
+    ],
     jobs: &[
         &send::FAN_OUT,
         &letter::LETTER,
@@ -30,6 +39,8 @@ pub static NOTIFICATION: Entity = Entity {
     error_codes: &[ERROR_CODES],
     extensions: &[
         deadline::NOTICES,
+        home::PANELS,
+        TASKS,
         import::NOTICES,
         system_alerts::NOTICES,
         warning::NOTICES,
@@ -40,6 +51,24 @@ pub static NOTIFICATION: Entity = Entity {
 error_codes! {
     NOT_ASKED = "notification_not_to_acknowledge", conflict => "هذا الإشعار لا يتطلب تأكيد الاطلاع", "Cette notification ne demande pas d’accusé de lecture", "This notification asks for no acknowledgement";
 }
+/// What waits for its reader's acknowledgement.
+static TASKS: &[Extension] = &[&Task {
+    id: "notifications.acknowledge",
+    label: Label::new(
+        "إشعارات في انتظار تأكيد الاطلاع",
+        "Notifications à confirmer",
+        "Notifications to acknowledge",
+    ),
+    tone: Tone::Warn,
+    link: "/settings/notifications?tab=received",
+    count: |cx| {
+        let Some(user) = cx.who().user.clone() else {
+            return Ok(0);
+        };
+        cx.count(&NOTIFICATIONS, [USER.eq(user), NEEDS_ACK.eq(true), ACK_AT.is_null()])
+    },
+}];
+
 /// So many are marked as read in one transaction.
 const AT_ONCE: u64 = 100;
 

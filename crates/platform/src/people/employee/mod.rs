@@ -16,6 +16,7 @@ use crate::organisation::employee_type::EMPLOYEE_TYPES;
 use crate::organisation::service::SERVICES;
 
 mod import;
+mod panel;
 pub mod paper;
 pub mod person;
 pub mod place;
@@ -140,14 +141,7 @@ pub static EMPLOYEE: Entity = Entity {
     actions: &[&paper::CERTIFICATE, &paper::WRITE],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
-        by: &[
-            NAME_FR.def,
-            NAME_AR.def,
-            CIN.def,
-            NUMBER.def,
-            EMP_CODE.def,
-            PHONE.def,
-        ],
+        by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def, EMP_CODE.def, PHONE.def],
         details: &[FUNCTION.def, SERVICE.def, NUMBER.def],
     }),
     reports: &[
@@ -178,7 +172,7 @@ pub static EMPLOYEE: Entity = Entity {
     ],
     import: Some(&import::STAFF),
     error_codes: &[person::ERROR_CODES, paper::ERROR_CODES, unavailable::ERROR_CODES],
-    extensions: &[paper::KINDS, unavailable::DECLARED],
+    extensions: &[paper::KINDS, unavailable::DECLARED, panel::PANELS],
     ..Entity::plain(&EMPLOYEES)
 };
 

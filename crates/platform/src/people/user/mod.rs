@@ -1,6 +1,6 @@
 //! Users: the profile of an account. A session's profile is the row whose `userId` is its account.
 
-use engine::{Act, Cx, Effect, Entity, Finder, Import};
+use engine::{Act, Cx, Effect, Entity, Extension, Finder, Import};
 use schema::{
     Access, Collection, Fields, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, flag, instant, link,
     links, text, texts,
@@ -27,6 +27,7 @@ pub(in crate::people) mod rules;
 use super::employee::EMPLOYEES;
 use super::person::PERSONS;
 use super::role::ROLES;
+use crate::home::task::Task;
 use crate::notice::NOTIFICATIONS;
 use crate::notice::preference::PREFERENCES;
 
@@ -152,9 +153,23 @@ pub static USER: Entity = Entity {
         accept::ERROR_CODES,
         rules::ERROR_CODES,
     ],
-    extensions: &[NOTICES],
+    extensions: &[NOTICES, TASKS],
     ..Entity::plain(&USERS)
 };
+
+/// Sign-ups that wait for an answer, for whoever may give it.
+static TASKS: &[Extension] = &[&Task {
+    id: "users.waiting",
+    label: Label::new("طلبات إنشاء حساب", "Inscriptions à accepter", "Sign-ups to accept"),
+    tone: schema::Tone::Warn,
+    link: "/users-management?state=pending",
+    count: |cx| {
+        if !cx.who().holds(RESOURCE, "update") {
+            return Ok(0);
+        }
+        Ok(cx.count_readable(&USERS, [PENDING.eq(true)])?.unwrap_or(0))
+    },
+}];
 
 /// The account of a profile: what happens to it happens to the profile, which outlives it.
 pub static ACCOUNT_OF_USER: Entity = Entity {

@@ -24,7 +24,7 @@ export function FallsDuePanel() {
   const shown = isUnfolded ? items : items.slice(0, SHOWN)
   const more = items.length - shown.length
   return (
-    <Panel title={t('due.title')} waiting={isPending} failed={isError}>
+    <Panel id="home.deadlines" title={t('due.title')} waiting={isPending} failed={isError}>
       {items.length === 0 && (
         <div className={styles.calm}>
           <IconCalendarCheck size={28} stroke={1.4} aria-hidden="true" />

@@ -8,29 +8,52 @@ export interface QuickLink {
   to: string
   label: string
   Icon: ComponentType<{ size?: number; stroke?: number }>
+  /** It is still being made: it leads nowhere yet. */
+  isComing?: boolean
 }
 
 /** What one may open from here. */
 export function QuickLinks({ links }: { links: readonly QuickLink[] }) {
   const { t } = useTranslation('home')
   return (
-    <section>
-      <Title order={2} size="h4" mb="sm">
+    <section className={styles.modules}>
+      <Title order={2} size="h5" mb="sm">
         {t('open')}
       </Title>
       {links.length === 0 && <Text c="dimmed">{t('openNone')}</Text>}
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
-        {links.map(({ to, label, Icon }) => (
-          <Card key={to} withBorder padding="sm" component={Link} to={to} className={styles.link}>
-            <ThemeIcon variant="light" size={38}>
-              <Icon size={20} stroke={1.6} />
-            </ThemeIcon>
-            <Text size="sm" fw={500}>
-              {label}
-            </Text>
-          </Card>
-        ))}
+        {links.map((link) =>
+          link.isComing ? (
+            <Card key={link.to} withBorder padding="sm" className={styles.link} data-coming>
+              <Module link={link} hint={t('coming')} />
+            </Card>
+          ) : (
+            <Card key={link.to} withBorder padding="sm" component={Link} to={link.to} className={styles.link}>
+              <Module link={link} />
+            </Card>
+          ),
+        )}
       </SimpleGrid>
     </section>
+  )
+}
+
+function Module({ link: { label, Icon }, hint }: { link: QuickLink; hint?: string }) {
+  return (
+    <>
+      <ThemeIcon variant="light" size={38} color={hint ? 'gray' : undefined}>
+        <Icon size={20} stroke={1.6} />
+      </ThemeIcon>
+      <div>
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+        {hint && (
+          <Text size="xs" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </div>
+    </>
   )
 }

@@ -20,7 +20,7 @@ export function RecentChanges() {
   const { data, isPending, isError } = useQuery(changesQuery(SHOWN))
   const changes = data?.changes ?? []
   return (
-    <Panel title={t('recent')} waiting={isPending} failed={isError}>
+    <Panel id="home.changes" title={t('recent')} waiting={isPending} failed={isError}>
       {changes.length === 0 && <Text c="dimmed">{t('recentNone')}</Text>}
       <ul className={styles.changes}>
         {changes.map((change) => (

@@ -16,8 +16,11 @@ use crate::{HEADS_PARK, plate};
 use platform::deadline::recipients;
 use platform::notice::{Notice, NoticeKind as Told, Params, Text, notify};
 
+mod panel;
 #[cfg(test)]
 mod tests;
+
+pub use panel::PANELS;
 
 /// Where the plan is found.
 const PLAN: &str = "/park-maintenance?tab=plan";
@@ -73,6 +76,13 @@ pub static FAR_ENOUGH: Told = Told::new(
 .with_mail();
 
 fn due_maintenance(cx: &Cx<'_>) -> Result<Json> {
+    with_due(cx, |all| {
+        Ok(json!({ "rows": all.iter().map(Due::json).collect::<Vec<_>>() }))
+    })
+}
+
+/// What is made of all that is due, what is overdue first, then the soonest.
+fn with_due<T>(cx: &Cx<'_>, make: impl FnOnce(&[Due<'_>]) -> Result<T>) -> Result<T> {
     let cars = car::brief(cx)?.into_iter();
     let cars = cars.filter(|car| car.get(car::STATUS) != Some(car::Status::Reformed));
     let cars: HashMap<String, Document> = cars.map(|car| (car.id.clone(), car)).collect();
@@ -89,7 +99,7 @@ fn due_maintenance(cx: &Cx<'_>) -> Result<Json> {
             one.left.unwrap_or(i64::MAX),
         )
     });
-    Ok(json!({ "rows": due.iter().map(Due::json).collect::<Vec<_>>() }))
+    make(&due)
 }
 
 /// Work that comes round again, and how far off it is.

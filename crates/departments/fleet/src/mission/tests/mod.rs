@@ -4,6 +4,7 @@ mod dates;
 mod life;
 mod overlap;
 mod overriding;
+mod panel;
 mod paper;
 
 use serde_json::{Value as Json, json};

@@ -1,0 +1,171 @@
+//! The first screen: panels that nouns declare, arranged for whoever opens it.
+//!
+//! A noun declares its panels as extensions of its entity; nobody lists them elsewhere. Each reads through the view of the
+//! caller, so that no number is anybody else's, and one that its caller may not read does not stand there. One request
+//! answers what the first screen holds, whatever there is to choose from.
+
+pub mod arrangement;
+pub mod content;
+mod house;
+pub mod month;
+pub mod presence;
+pub mod task;
+#[cfg(test)]
+mod tests;
+pub mod unit;
+
+use engine::{Action, Allowed, Cx, Extension, inputs};
+use schema::{Id, Label, Result};
+use serde_json::{Value as Json, json};
+
+use crate::people::employee::{self, EMPLOYEES};
+use arrangement::{Arrangement, Place};
+use content::Content;
+
+/// What a noun shows on the first screen.
+pub struct Panel {
+    /// `noun.what`: under it its reader hides it and puts it elsewhere.
+    pub id: &'static str,
+    /// Its title.
+    pub label: Label,
+    /// Where it stands.
+    pub place: Place,
+    /// Those of a lower rank come first, until their reader says otherwise.
+    pub rank: u16,
+    /// Whether the caller has it at all: by rights alone, without reading a row.
+    pub shown_to: fn(&Cx<'_>) -> bool,
+    /// What stands in it; nothing where there is nothing for the caller.
+    pub content: fn(&Cx<'_>) -> Result<Option<Content>>,
+}
+
+/// What the platform itself shows: what waits, what falls due, the house.
+pub static PANELS: &[Extension] = &[
+    &task::WAITING,
+    &DEADLINES,
+    &CHANGES,
+    &MODULES,
+    &house::HOUSE,
+    &unit::ELSEWHERE,
+];
+
+const DEADLINES: Panel = own_panel(
+    "home.deadlines",
+    200,
+    Label::new("الآجال", "Échéances", "What falls due"),
+);
+const MODULES: Panel = own_panel(
+    "home.modules",
+    210,
+    Label::new("روابط سريعة", "Accès rapides", "Quick access"),
+);
+const CHANGES: Panel = own_panel(
+    "home.changes",
+    220,
+    Label::new("آخر التعديلات", "Modifications récentes", "Recent changes"),
+);
+
+/// One that the application draws by itself, of what it knows of the caller.
+const fn own_panel(id: &'static str, rank: u16, label: Label) -> Panel {
+    Panel {
+        id,
+        label,
+        place: Place::Grid,
+        rank,
+        shown_to: |_| true,
+        content: |_| Ok(Some(Content::Own)),
+    }
+}
+
+/// `home.panels` → `{who, figures, panels, more, hidden}`.
+pub const SHOW: Action<Asked> = Action::read("home.panels", Allowed::Users, show);
+
+inputs! {
+    /// How its reader arranged the first screen.
+    pub struct Asked {
+        /// The ids of panels in their order; the others follow by their rank.
+        order: Option<Vec<String>> = may("order"),
+        /// The ids of those that are not shown.
+        hidden: Option<Vec<String>> = may("hidden"),
+        /// Whether all of them are shown, not those of the first screen alone.
+        all: bool = flag("all"),
+    }
+}
+
+fn show(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
+    let given = |ids: &Option<Vec<String>>, name| arrangement::known_ids(ids.as_deref().unwrap_or_default(), name);
+    let arrangement = Arrangement {
+        order: given(&asked.order, "order")?,
+        hidden: given(&asked.hidden, "hidden")?,
+        is_all: asked.all,
+    };
+    let open: Vec<&Panel> = cx.extensions::<Panel>().filter(|panel| (panel.shown_to)(cx)).collect();
+    let (shown, hidden) = arrangement.split(open);
+    let (figures, further) = draw(cx, &shown, Place::Figure, &arrangement)?;
+    let (panels, more) = draw(cx, &shown, Place::Grid, &arrangement)?;
+    let named = |panels: &[&Panel]| panels.iter().map(|panel| name(cx, panel)).collect::<Vec<Json>>();
+    Ok(json!({
+        "who": who(cx)?, "figures": figures, "panels": panels,
+        "more": named(&[further, more].concat()), "hidden": named(&hidden),
+    }))
+}
+
+/// The first panels of a place that have something to show, and those for which there is no room.
+fn draw<'p>(
+    cx: &Cx<'_>,
+    shown: &[&'p Panel],
+    place: Place,
+    arrangement: &Arrangement,
+) -> Result<(Vec<Json>, Vec<&'p Panel>)> {
+    let room = if arrangement.is_all { usize::MAX } else { place.room() };
+    let (mut drawn, mut further) = (Vec::new(), Vec::new());
+    for panel in shown.iter().copied().filter(|panel| panel.place == place) {
+        if drawn.len() == room {
+            further.push(panel);
+        } else if let Some(content) = (panel.content)(cx)? {
+            let mut told = name(cx, panel);
+            told["content"] = to_wire(content)?;
+            drawn.push(told);
+        }
+    }
+    Ok((drawn, further))
+}
+
+/// What stands in a panel, as the wire has it.
+fn to_wire(content: Content) -> Result<Json> {
+    serde_json::to_value(content).map_err(|error| schema::Error::fault("writing a panel", error))
+}
+
+fn name(cx: &Cx<'_>, panel: &Panel) -> Json {
+    json!({ "id": panel.id, "title": panel.label.text(cx.lang()), "isFigure": panel.place == Place::Figure })
+}
+
+/// The names of the caller's employee, by which the caller is greeted.
+fn who(cx: &Cx<'_>) -> Result<Json> {
+    let Some(id) = cx.who().employee.clone() else {
+        return Ok(Json::Null);
+    };
+    let found = cx.many_readable(&EMPLOYEES, &[id])?;
+    Ok(found.first().map_or(
+        Json::Null,
+        |one| json!({ "nameFr": one.get(employee::NAME_FR), "nameAr": one.get(employee::NAME_AR) }),
+    ))
+}
+
+/// Those of these people whom the caller may see, each as a face.
+pub fn faces(
+    cx: &Cx<'_>,
+    people: impl IntoIterator<Item = Id>,
+) -> Result<std::collections::HashMap<String, content::Face>> {
+    let mut ids: Vec<String> = people.into_iter().map(|Id(id)| id).collect();
+    ids.sort();
+    ids.dedup();
+    let found = cx.many_readable(&EMPLOYEES, &ids)?;
+    let face = |one: schema::Document| {
+        let face = content::Face {
+            name: content::title_in(&one, cx.lang()),
+            photo: one.get(employee::PHOTO).map(|Id(id)| id),
+        };
+        (one.id, face)
+    };
+    Ok(found.into_iter().map(face).collect())
+}

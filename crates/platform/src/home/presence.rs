@@ -1,0 +1,61 @@
+//! Who is where: what takes people elsewhere today is declared beside its noun, and asked for together.
+
+use std::collections::HashMap;
+
+use engine::Cx;
+use schema::{Document, Id, Result};
+
+use super::content::{Badge, Line};
+use crate::people::employee::{self, EMPLOYEES};
+
+/// Where people are who are not at their desk: of those that are asked about, each that this noun knows of.
+pub struct Whereabouts(pub fn(&Cx<'_>, &[Id]) -> Result<Vec<Whereabout>>);
+
+/// Where somebody is.
+pub struct Whereabout {
+    /// Who.
+    pub employee: Id,
+    /// In a few words, as far as the caller may know of it.
+    pub badge: Badge,
+    /// Until when, as the wire writes moments.
+    pub until: Option<String>,
+    /// Where that is found.
+    pub link: Option<String>,
+}
+
+/// Where each of these people is who is elsewhere now.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn elsewhere(cx: &Cx<'_>, people: &[Document]) -> Result<HashMap<String, Whereabout>> {
+    let ids: Vec<Id> = people.iter().map(|one| Id(one.id.clone())).collect();
+    let mut found = HashMap::new();
+    if ids.is_empty() {
+        return Ok(found);
+    }
+    for Whereabouts(find) in cx.extensions::<Whereabouts>() {
+        for one in find(cx, &ids)? {
+            found.entry(one.employee.0.clone()).or_insert(one);
+        }
+    }
+    Ok(found)
+}
+
+/// A line for somebody of a unit, with where they are.
+pub fn line(cx: &Cx<'_>, one: &Document, place: Option<Whereabout>) -> Line {
+    let mut line = Line {
+        detail: one.get(employee::FUNCTION).unwrap_or_default(),
+        phone: one.get(employee::PHONE),
+        face: Some(super::content::Face {
+            name: super::content::title_in(one, cx.lang()),
+            photo: one.get(employee::PHOTO).map(|Id(id)| id),
+        }),
+        ..Line::about(one, cx.lang())
+    };
+    debug_assert!(one.of == &EMPLOYEES);
+    if let Some(place) = place {
+        line.badge = Some(place.badge);
+        line.until = place.until;
+    }
+    line
+}

@@ -1,0 +1,87 @@
+//! What waits for somebody: nouns declare what of theirs asks for a word, and it is counted for whoever may give it.
+
+use engine::{Cx, Deadline};
+use schema::{Label, Result, Tone};
+
+use super::Panel;
+use super::arrangement::Place;
+use super::content::{Badge, Content, Line, Rows, day_text};
+use crate::deadline;
+
+/// Something that asks for a word or an act.
+pub struct Task {
+    /// `noun.what`.
+    pub id: &'static str,
+    /// What waits.
+    pub label: Label,
+    /// How it is shown while anything waits.
+    pub tone: Tone,
+    /// Where it is done.
+    pub link: &'static str,
+    /// How many wait for the caller; none where it is not the caller's to do.
+    pub count: fn(&Cx<'_>) -> Result<u64>,
+}
+
+/// What waits for the caller, then the days that come first.
+pub(super) const WAITING: Panel = Panel {
+    id: "home.waiting",
+    label: Label::new("في انتظاركم", "Ce qui vous attend", "Waiting for you"),
+    place: Place::Grid,
+    rank: 5,
+    shown_to: |_| true,
+    content: what_waits,
+};
+
+/// So many lines stand in a panel of the first screen.
+pub const LINES: usize = 4;
+
+fn what_waits(cx: &Cx<'_>) -> Result<Option<Content>> {
+    let mut rows = Vec::new();
+    for task in cx.extensions::<Task>() {
+        let count = (task.count)(cx)?;
+        if count > 0 {
+            rows.push(line(cx, task, count));
+        }
+    }
+    let waiting = rows.len();
+    let due = soonest(cx, LINES.saturating_sub(waiting))?;
+    rows.extend(due);
+    Ok(Some(Content::Rows(Rows {
+        total: rows.len() as u64,
+        rows,
+        link: None,
+    })))
+}
+
+fn line(cx: &Cx<'_>, task: &Task, count: u64) -> Line {
+    Line {
+        key: task.id.to_owned(),
+        title: task.label.text(cx.lang()).to_owned(),
+        link: Some(task.link.to_owned()),
+        count: Some(count),
+        badge: Some(Badge::new("", task.tone)),
+        ..Line::default()
+    }
+}
+
+/// The days that come first of all that fall due for the caller.
+fn soonest(cx: &Cx<'_>, limit: usize) -> Result<Vec<Line>> {
+    if limit == 0 {
+        return Ok(Vec::new());
+    }
+    let due = deadline::soonest(cx, limit)?;
+    let line = |one: deadline::Nearest| Line {
+        key: format!("{} {}", one.deadline.id, one.document.id),
+        title: one.title,
+        detail: label(one.deadline, cx),
+        link: one.link,
+        day: Some(day_text(schema::Date(one.day))),
+        badge: Some(Badge::new("", one.tone)),
+        ..Line::default()
+    };
+    Ok(due.into_iter().map(line).collect())
+}
+
+fn label(deadline: &Deadline, cx: &Cx<'_>) -> String {
+    deadline.label.text(cx.lang()).to_owned()
+}

@@ -1,0 +1,222 @@
+//! The screen of a head: the units that somebody heads or stands in for, their people and where these are, and what nouns
+//! declare of a unit.
+
+use engine::{Action, Allowed, Cx, inputs};
+use schema::{
+    Collection, Date, Document, Filter, Id, Label, Lang, Order, Path, Result, Tone, Unit, error_codes, expected,
+};
+use serde_json::{Value as Json, json};
+
+use super::Panel;
+use super::arrangement::Place;
+use super::content::{Content, Rows, title_in};
+use super::presence::{elsewhere, line};
+use super::task;
+use crate::organisation::annexe::ANNEXES;
+use crate::organisation::bureau::BUREAUX;
+use crate::organisation::delegation::{self, DELEGATIONS};
+use crate::organisation::direction::DIRECTIONS;
+use crate::organisation::division::{self, DIVISIONS};
+use crate::organisation::service::{self, SERVICES};
+use crate::people::employee::{self, EMPLOYEES};
+
+/// What a noun shows of a unit on the screen of its head.
+pub struct UnitPanel {
+    /// `noun.what`.
+    pub id: &'static str,
+    /// Its title.
+    pub label: Label,
+    /// Those of a lower rank come first.
+    pub rank: u16,
+    /// What stands in it, for these people of the unit; nothing where there is nothing for the caller.
+    pub content: fn(&Cx<'_>, &[Document]) -> Result<Option<Content>>,
+}
+
+/// `units.headed` → `{units, unit, acting, staff, panels}`.
+pub const HEADED: Action<Asked> = Action::read("units.headed", Allowed::Users, headed_units);
+
+inputs! {
+    /// Which unit is looked at.
+    pub struct Asked {
+        /// `chef-bureau` or `chef-service`.
+        screen: String = need("screen"),
+        /// One of the units; the first of them unless it is said.
+        unit: Option<Id> = may("unit"),
+    }
+}
+
+/// The screens of heads, each with the kinds of units that stand there.
+const SCREENS: &[(&str, &[Unit])] = &[
+    ("chef-bureau", &[Unit::Bureau, Unit::Annexe]),
+    ("chef-service", &[Unit::Direction, Unit::Division, Unit::Service]),
+];
+/// So many people of a unit are listed: no annexe has more.
+const PEOPLE: u64 = 1_200;
+
+fn headed_units(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
+    let screen = SCREENS.iter().find(|(name, _)| *name == asked.screen);
+    let (resource, kinds) = screen.ok_or_else(|| engine::input::wrong_argument("screen", expected::STRING))?;
+    let units = units(cx, resource, kinds)?;
+    let chosen = match &asked.unit {
+        Some(Id(id)) => {
+            let found = units.iter().find(|(_, unit)| unit.id == *id);
+            Some(found.ok_or(error_codes::DOCUMENT_NOT_FOUND)?)
+        }
+        None => units.first(),
+    };
+    let people = chosen.map_or(Ok(Vec::new()), |(kind, unit)| people_of(cx, *kind, &unit.id))?;
+    let mut places = elsewhere(cx, &people)?;
+    let staff = people.iter().map(|one| line(cx, one, places.remove(&one.id)));
+    let named = |(kind, unit): &(Unit, Document)| {
+        let (fr, ar) = unit.title();
+        json!({ "id": unit.id, "kind": word(*kind), "nameFr": fr, "nameAr": ar })
+    };
+    Ok(json!({
+        "units": units.iter().map(named).collect::<Vec<Json>>(), "unit": chosen.map(|(_, unit)| unit.id.clone()),
+        "acting": acting(cx, resource)?, "staff": staff.collect::<Vec<_>>(), "panels": panels(cx, &people)?,
+    }))
+}
+
+/// The units of the screen that the caller heads or stands in for, by their names.
+fn units(cx: &Cx<'_>, resource: &str, kinds: &[Unit]) -> Result<Vec<(Unit, Document)>> {
+    let mut all = Vec::new();
+    for kind in kinds {
+        let ids = cx.who().units.of(*kind, resource);
+        let mut found = cx.many(collection(*kind), &ids)?;
+        found.sort_by_key(|unit| title_in(unit, cx.lang()));
+        all.extend(found.into_iter().map(|unit| (*kind, unit)));
+    }
+    Ok(all)
+}
+
+fn collection(kind: Unit) -> &'static Collection {
+    match kind {
+        Unit::Bureau => &BUREAUX,
+        Unit::Service => &SERVICES,
+        Unit::Division => &DIVISIONS,
+        Unit::Direction => &DIRECTIONS,
+        Unit::Annexe => &ANNEXES,
+    }
+}
+
+const fn word(kind: Unit) -> &'static str {
+    match kind {
+        Unit::Bureau => "bureau",
+        Unit::Service => "service",
+        Unit::Division => "division",
+        Unit::Direction => "direction",
+        Unit::Annexe => "annexe",
+    }
+}
+
+/// The people in activity of a unit and of all below it, by their names, as the caller may read them.
+fn people_of(cx: &Cx<'_>, kind: Unit, id: &str) -> Result<Vec<Document>> {
+    let ids = |found: Vec<Document>| found.into_iter().map(|unit| unit.id).collect::<Vec<String>>();
+    let of_divisions = |divisions: Vec<String>| {
+        let services = ids(cx.all(&SERVICES, [service::DIVISION.any_of(divisions)])?);
+        Ok::<Filter, schema::Error>(employee::SERVICE.any_of(services))
+    };
+    let within = match kind {
+        Unit::Bureau => employee::BUREAU.eq(id),
+        Unit::Service => employee::SERVICE.eq(id),
+        Unit::Annexe => employee::ANNEXE.eq(id),
+        Unit::Division => of_divisions(vec![id.to_owned()])?,
+        Unit::Direction => of_divisions(ids(cx.all(&DIVISIONS, [division::DIRECTION.eq(id)])?))?,
+    };
+    let name = if cx.lang() == Lang::Ar {
+        employee::NAME_AR
+    } else {
+        employee::NAME_FR
+    };
+    let order = Order::ascending(Path::own(EMPLOYEES.need(name)?));
+    let found = cx.page_readable(&EMPLOYEES, [within, employee::ACTIVE.eq(true)], order, PEOPLE)?;
+    Ok(found.map(|(people, _)| people).unwrap_or_default())
+}
+
+/// For whom the caller acts there today, and until when.
+fn acting(cx: &Cx<'_>, resource: &str) -> Result<Vec<Json>> {
+    let Some(delegate) = cx.who().employee.clone() else {
+        return Ok(Vec::new());
+    };
+    let mut running = delegation::in_force_on(Date(cx.today())).to_vec();
+    running.push(delegation::DELEGATE.eq(delegate));
+    let mut found = cx.all(&DELEGATIONS, running)?;
+    found.retain(|one| delegation::covers_resources(one, &[resource]));
+    let heads: Vec<String> = found
+        .iter()
+        .filter_map(|one| one.get(delegation::HEAD))
+        .map(|Id(id)| id)
+        .collect();
+    let names = cx.many_readable(&EMPLOYEES, &heads)?;
+    let told = found.iter().filter_map(|one| {
+        let Id(head) = one.get(delegation::HEAD)?;
+        let name = names.iter().find(|name| name.id == head)?;
+        let until = one.get(delegation::TO).map(|Date(day)| day.to_string());
+        Some(json!({ "head": title_in(name, cx.lang()), "until": until }))
+    });
+    Ok(told.collect())
+}
+
+fn panels(cx: &Cx<'_>, people: &[Document]) -> Result<Vec<Json>> {
+    let mut declared: Vec<&UnitPanel> = cx.extensions::<UnitPanel>().collect();
+    declared.sort_by_key(|panel| (panel.rank, panel.id));
+    let mut told = Vec::new();
+    for panel in declared {
+        if let Some(content) = (panel.content)(cx, people)? {
+            let title = panel.label.text(cx.lang());
+            told.push(
+                json!({ "id": panel.id, "title": title, "isFigure": false, "content": super::to_wire(content)? }),
+            );
+        }
+    }
+    Ok(told)
+}
+
+/// Who of the caller's units is elsewhere now.
+pub(super) const ELSEWHERE: Panel = Panel {
+    id: "units.elsewhere",
+    label: Label::new("وحدتكم اليوم", "Votre unité aujourd’hui", "Your unit today"),
+    place: Place::Grid,
+    rank: 12,
+    shown_to: |cx| !cx.who().units.is_empty(),
+    content: own_people,
+};
+
+fn own_people(cx: &Cx<'_>) -> Result<Option<Content>> {
+    let headed = SCREENS.iter().find_map(|(resource, kinds)| {
+        let units = units(cx, resource, kinds);
+        units
+            .map(|units| (!units.is_empty()).then_some((*resource, units)))
+            .transpose()
+    });
+    let Some((screen, units)) = headed.transpose()? else {
+        return Ok(None);
+    };
+    let mut people = Vec::new();
+    for (kind, unit) in &units {
+        people.extend(people_of(cx, *kind, &unit.id)?);
+    }
+    people.sort_by(|one, other| one.id.cmp(&other.id));
+    people.dedup_by(|one, other| one.id == other.id);
+    let mut places = elsewhere(cx, &people)?;
+    let away: Vec<&Document> = people.iter().filter(|one| places.contains_key(&one.id)).collect();
+    let here = people.len() - away.len();
+    let mut rows = vec![super::content::Line {
+        key: "here".to_owned(),
+        title: Label::new("حاضرون بالوحدة", "Présents dans l’unité", "At their desks")
+            .text(cx.lang())
+            .to_owned(),
+        link: Some(format!("/{screen}")),
+        count: Some(here as u64),
+        badge: Some(super::content::Badge::new("", Tone::Good)),
+        ..super::content::Line::default()
+    }];
+    let total = away.len() as u64 + 1;
+    let first = away.iter().take(task::LINES - 1);
+    rows.extend(first.map(|one| line(cx, one, places.remove(&one.id))));
+    Ok(Some(Content::Rows(Rows {
+        rows,
+        total,
+        link: Some(format!("/{screen}")),
+    })))
+}

@@ -1,0 +1,119 @@
+//! What the first screen shows everybody of their own: whom they answer to, and their papers.
+
+use engine::Cx;
+use schema::{Date, Document, Id, Label, Order, Path, Result, Tone, Word};
+
+use crate::home::Panel;
+use crate::home::arrangement::Place;
+use crate::home::content::{Badge, Content, Face, Line, Rows, day_text, title_in};
+use crate::home::task;
+use crate::organisation::annexe::{self, ANNEXES};
+use crate::organisation::bureau::{self, BUREAUX};
+use crate::organisation::service::{self, SERVICES};
+use crate::papers::PaperKind;
+use crate::papers::authentic_document::{
+    AUTHENTIC_DOCUMENTS, DOC_ID, ISSUED_ON, KIND, OWNER, REF_NUMBER, STATE, State,
+};
+use crate::people::employee::{ANNEXE, BUREAU, EMPLOYEES, FUNCTION, MANAGER, PHONE, PHOTO, SERVICE};
+
+fn is_employee(cx: &Cx<'_>) -> bool {
+    cx.who().employee.is_some()
+}
+
+pub(super) const HEAD: Panel = Panel {
+    id: "employees.head",
+    label: Label::new("رئيسكم المباشر", "Votre responsable", "Your head"),
+    place: Place::Grid,
+    rank: 80,
+    shown_to: is_employee,
+    content: head,
+};
+
+pub(super) const PAPERS: Panel = Panel {
+    id: "employees.papers",
+    label: Label::new("وثائقكم", "Vos documents", "Your papers"),
+    place: Place::Grid,
+    rank: 85,
+    shown_to: is_employee,
+    content: papers,
+};
+
+/// Whom somebody answers to: the line manager who is named, else the head of the nearest unit that has one.
+fn head_of(cx: &Cx<'_>, own: &Document) -> Result<Option<Document>> {
+    let mut heads = vec![own.get(MANAGER)];
+    if let Some(Id(id)) = own.get(BUREAU) {
+        heads.push(cx.get(&BUREAUX, &id)?.and_then(|unit| unit.get(bureau::HEAD)));
+    }
+    if let Some(Id(id)) = own.get(SERVICE) {
+        heads.push(cx.get(&SERVICES, &id)?.and_then(|unit| unit.get(service::RESPONSIBLE)));
+    }
+    if let Some(Id(id)) = own.get(ANNEXE) {
+        heads.push(cx.get(&ANNEXES, &id)?.and_then(|unit| unit.get(annexe::HEAD)));
+    }
+    let somebody_else = heads.into_iter().flatten().find(|Id(id)| *id != own.id);
+    somebody_else.map_or(Ok(None), |Id(id)| cx.get(&EMPLOYEES, &id))
+}
+
+/// Name, function, telephone and photo of the own head, and nobody else's: whom one answers to, one may call.
+fn head(cx: &Cx<'_>) -> Result<Option<Content>> {
+    let own = cx.who().employee.clone().unwrap_or_default();
+    let Some(own) = cx.many_readable(&EMPLOYEES, &[own])?.pop() else {
+        return Ok(None);
+    };
+    let Some(head) = head_of(cx, &own)? else {
+        return Ok(None);
+    };
+    let name = title_in(&head, cx.lang());
+    let line = Line {
+        detail: head.get(FUNCTION).unwrap_or_default(),
+        phone: head.get(PHONE),
+        face: Some(Face {
+            name,
+            photo: photo(cx, &head)?,
+        }),
+        ..Line::about(&head, cx.lang())
+    };
+    Ok(Some(Content::Rows(Rows {
+        rows: vec![line],
+        total: 1,
+        link: None,
+    })))
+}
+
+/// The photo, where the caller may fetch it.
+fn photo(cx: &Cx<'_>, head: &Document) -> Result<Option<String>> {
+    let seen = cx.many_readable(&EMPLOYEES, std::slice::from_ref(&head.id))?;
+    Ok(seen.first().and_then(|head| head.get(PHOTO)).map(|Id(id)| id))
+}
+
+/// The own papers, the newest first.
+fn papers(cx: &Cx<'_>) -> Result<Option<Content>> {
+    let own = cx.who().employee.clone().unwrap_or_default();
+    let newest = Order::descending(Path::own(AUTHENTIC_DOCUMENTS.need(ISSUED_ON)?));
+    let found = cx.page_readable(&AUTHENTIC_DOCUMENTS, [OWNER.eq(own)], newest, task::LINES as u64)?;
+    Ok(found.map(|(rows, total)| {
+        Content::Rows(Rows {
+            rows: rows.iter().map(|paper| line(cx, paper)).collect(),
+            total,
+            link: None,
+        })
+    }))
+}
+
+fn line(cx: &Cx<'_>, paper: &Document) -> Line {
+    let kind = paper.get(KIND).unwrap_or_default();
+    let declared = cx.extensions::<PaperKind>().find(|one| one.id == kind);
+    let state = paper.get(STATE).unwrap_or(State::Valid);
+    let word: Option<&Word> = <State as schema::Choice>::WORDS
+        .iter()
+        .find(|word| word.wire == schema::Choice::word(state));
+    Line {
+        key: paper.id.clone(),
+        title: declared.map_or(kind, |one| one.label.text(cx.lang()).to_owned()),
+        detail: paper.get(REF_NUMBER).unwrap_or_default(),
+        link: paper.get(DOC_ID).map(|code| format!("/verify/{code}")),
+        day: paper.get(ISSUED_ON).map(|Date(day)| day_text(Date(day))),
+        badge: word.map(|word| Badge::new(word.label.text(cx.lang()), word.tone.unwrap_or(Tone::Quiet))),
+        ..Line::default()
+    }
+}

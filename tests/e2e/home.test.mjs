@@ -1,0 +1,124 @@
+// The first screen of each role: what it holds, on one screen, in few requests, as its reader arranged it.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { arrive, assertAccessible, assertFits, open, signedIn } from './browser.mjs'
+import { demo } from './commune.mjs'
+import { settled } from './settled.mjs'
+import { inWindow as tell } from './story.mjs'
+
+/** What a clerk's screen shows. */
+const SCREEN = { width: 1280, height: 800 }
+/** What the whole page may ask of the server, with what the shell around it asks. */
+const REQUESTS = 6
+// What stands there for whom, among other things.
+const ROLES = {
+  administrator: ['home.waiting', 'missions.out', 'cars.papers', 'cars.costs', 'employees.byAnnexe', 'house.state'],
+  fleet: ['home.waiting', 'missions.out', 'cars.papers', 'cars.costs', 'cars.now', 'maintenances.due'],
+  hr: ['home.waiting', 'employees.byAnnexe', 'employees.retiring'],
+  mission_admin: ['home.waiting', 'missions.out', 'missions.own'],
+  head_of_bureau: ['home.waiting', 'units.elsewhere'],
+  employee: ['home.waiting', 'missions.own', 'employees.head', 'employees.papers'],
+}
+const panels = (page) => page.locator('[data-panel]')
+const idsOf = (page) => panels(page).evaluateAll((all) => all.map((one) => one.dataset.panel))
+
+describe('the first screen', () => {
+  let commune
+  before(async () => {
+    commune = await demo()
+  })
+
+  for (const [role, wanted] of Object.entries(ROLES)) {
+    test(`of ${role} holds what is theirs, on one screen and in few requests`, async () => {
+      const window = await open(commune, SCREEN)
+      const { page } = window
+      await signedIn(window, commune.who[role])
+      const asked = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/v1/') && !pathname.includes('/storage/')) asked.push(pathname)
+      })
+      await arrive(window, '/')
+      await panels(page).first().waitFor()
+      await settled(page)
+      assert.deepEqual((await idsOf(page)).slice(0, wanted.length).sort(), [...wanted].sort())
+      const shell = ['/v1/account', '/v1/rights', '/v1/account/prefs', '/v1/actions/notifications.count', '/v1/realtime']
+      const own = asked.filter((path) => !shell.includes(path))
+      assert.ok(own.length <= REQUESTS, `${own.length} requests: ${own.join(' ')}`)
+      assert.equal(own.filter((path) => path.endsWith('home.panels')).length, 1)
+      const last = await page.evaluate(() =>
+        Math.max(...[...document.querySelectorAll('[data-panel]')].slice(0, 6).map((one) => one.getBoundingClientRect().bottom)),
+      )
+      assert.ok(last <= SCREEN.height, `the first panels end at ${last} px`)
+      await assertAccessible(page, `the first screen of ${role}`)
+      await assertFits(page, `the first screen of ${role}`)
+      assert.deepEqual(window.problems, [])
+      await window.close()
+    })
+  }
+
+  test('greets by the first name, with the day in both calendars', () =>
+    tell(commune, { who: commune.who.employee, from: '/', ...SCREEN }, async (_window, page) => {
+      const heading = page.getByRole('heading', { level: 1 })
+      await page.waitForFunction(() => /^Bonjour \p{Lu}\p{Ll}/u.test(document.querySelector('h1')?.textContent ?? ''))
+      assert.match(await heading.textContent(), /^Bonjour \p{Lu}\p{Ll}+/u)
+      await page.getByText(/^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d/i).waitFor()
+      await page.getByText(/ 14[45]\d$/).waitFor()
+    }))
+
+  test('is arranged by its reader, and stays so', () =>
+    tell(commune, { who: commune.who.administrator, from: '/', ...SCREEN }, async ({ t }, page) => {
+      await panels(page).first().waitFor()
+      const title = async (id) => (await page.locator(`[data-panel="${id}"] h2`).textContent()).trim()
+      const [house, out] = [await title('house.state'), await title('missions.out')]
+      await page.getByRole('button', { name: t('arrange.open', 'home') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('checkbox', { name: house }).uncheck()
+      await dialog.getByRole('button', { name: t('arrange.up', 'home', { panel: out }) }).click()
+      await assertAccessible(page, 'arranging the first screen')
+      await dialog.getByRole('button', { name: t('arrange.save', 'home') }).click()
+      await page.locator('[data-panel="house.state"]').waitFor({ state: 'detached' })
+      await page.reload()
+      await panels(page).first().waitFor()
+      assert.equal((await idsOf(page))[0], 'missions.out')
+      assert.ok(!(await idsOf(page)).includes('house.state'))
+    }))
+
+  test('leads from a figure to what it counts', () =>
+    tell(commune, { who: commune.who.fleet, from: '/', ...SCREEN }, async (_window, page) => {
+      const figure = page.locator('a[href^="/order-mission?month="]').first()
+      const shown = Number((await figure.locator('.tabular').first().textContent()).replace(/\D/g, ''))
+      await figure.click()
+      await page.waitForURL(/\/order-mission\?/)
+      await settled(page)
+      assert.ok(shown > 0, 'the demonstration has missions this month')
+    }))
+})
+
+describe('the screen of a head', () => {
+  let commune
+  before(async () => {
+    commune = await demo()
+  })
+
+  test('shows the people of the unit and where they are', () =>
+    tell(commune, { who: commune.who.head_of_bureau, from: '/chef-bureau', ...SCREEN }, async ({ t }, page) => {
+      const people = page.locator('section').filter({ has: page.getByRole('heading', { name: t('heads.people', 'home') }) })
+      await people.getByRole('listitem').first().waitFor()
+      const all = await people.getByRole('listitem').count()
+      const name = (await people.getByRole('listitem').first().locator('bdi').first().textContent()).split(' ')[0]
+      await page.getByRole('textbox', { name: t('heads.find', 'home') }).fill(name)
+      await page.waitForFunction(
+        ([before]) => document.querySelectorAll('section li').length <= before,
+        [all],
+      )
+      assert.ok((await people.getByRole('listitem').count()) > 0)
+      await assertAccessible(page, 'the screen of a head')
+      await assertFits(page, 'the screen of a head')
+    }))
+
+  test('says so to whoever heads nothing', () =>
+    tell(commune, { who: commune.who.administrator, from: '/chef-service', ...SCREEN }, async ({ t }, page) => {
+      await page.getByRole('heading', { name: t('heads.none', 'home') }).waitFor()
+    }))
+})

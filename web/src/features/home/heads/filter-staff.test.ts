@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { PanelLine } from '@/api/home'
+import { filterStaff } from './filter-staff'
+
+const one = (title: string, detail: string, isAway = false): PanelLine => ({
+  key: title,
+  title,
+  detail,
+  link: null,
+  face: null,
+  mark: null,
+  until: null,
+  day: null,
+  badge: isAway ? { text: 'En mission', tone: 'warn' } : null,
+  count: null,
+  phone: null,
+})
+const STAFF = [
+  one('Alami Amal', 'Secrétaire'),
+  one('Berrada Karim', 'Chauffeur', true),
+  one('Chraibi Amina', 'Ingénieur'),
+]
+const names = (lines: PanelLine[]) => lines.map(({ title }) => title)
+
+it('puts those who are elsewhere first, and else keeps the order', () => {
+  expect(names(filterStaff(STAFF, ''))).toEqual(['Berrada Karim', 'Alami Amal', 'Chraibi Amina'])
+})
+
+it('finds by name and by function', () => {
+  expect(names(filterStaff(STAFF, 'am'))).toEqual(['Alami Amal', 'Chraibi Amina'])
+  expect(names(filterStaff(STAFF, ' chauffeur '))).toEqual(['Berrada Karim'])
+})

@@ -1,0 +1,9 @@
+import type { PanelLine } from '@/api/home'
+
+/** Those whose name or function holds what was typed; whoever is elsewhere first. */
+export function filterStaff(staff: readonly PanelLine[], term: string): PanelLine[] {
+  const wanted = term.trim().toLocaleLowerCase()
+  const isMeant = ({ title, detail }: PanelLine) => `${title} ${detail}`.toLocaleLowerCase().includes(wanted)
+  const isAway = (line: PanelLine) => (line.badge ? 0 : 1)
+  return staff.filter(isMeant).sort((one, other) => isAway(one) - isAway(other))
+}

@@ -1,0 +1,133 @@
+import { Select, Skeleton, TextInput, Title } from '@mantine/core'
+import { IconSearch, IconUsersGroup } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HeadedUnit, type HeadedUnits, type HeadScreen, headedUnitsQuery, type PanelFigure } from '@/api/home'
+import { ErrorState } from '@/engine/resource-table/error-state'
+import { formatDay } from '@/i18n/format'
+import { inLanguage } from '@/i18n/names'
+import { FigureCard } from '@/platform/panels/figure-card'
+import { Line } from '@/platform/panels/line'
+import { PanelCard } from '@/platform/panels/panel-card'
+import styles from '@/platform/panels/panels.module.css'
+import { Message } from '@/ui/message'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import { filterStaff } from './filter-staff'
+import own from './head-page.module.css'
+
+const NO_FIGURE: Omit<PanelFigure, 'value'> = {
+  shape: 'figure',
+  of: 'count',
+  before: null,
+  moreIs: null,
+  note: null,
+  link: null,
+}
+
+interface HeadPageProps {
+  screen: HeadScreen
+  /** The unit that the address asks for. */
+  unit?: string
+  onUnit: (unit: string) => void
+}
+
+/** What a head sees of a unit: its people, where they are, and what the departments say of it. */
+export function HeadPage({ screen, unit, onUnit }: HeadPageProps) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { data, isPending, isError, error, refetch } = useQuery(headedUnitsQuery(screen, unit, language))
+  const title = t(screen === 'chef-bureau' ? 'heads.bureau' : 'heads.service')
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
+  if (isPending) return <Skeleton height={420} />
+  const chosen = data.units.find((one) => one.id === data.unit)
+  const acting = data.acting.map((one) => t('heads.acting', { head: one.head, until: formatDay(one.until, language) }))
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={chosen ? inLanguage(chosen.nameFr, chosen.nameAr, language) : title}
+        hint={[chosen && t(`heads.kinds.${chosen.kind}`), ...acting].filter(Boolean).join(' · ')}
+        actions={data.units.length > 1 && <Units units={data.units} chosen={data.unit} onUnit={onUnit} />}
+      />
+      {chosen ? (
+        <Unit data={data} />
+      ) : (
+        <Message Icon={IconUsersGroup} title={t('heads.none')} hint={t('heads.noneHint')} />
+      )}
+    </div>
+  )
+}
+
+interface UnitsProps {
+  units: readonly HeadedUnit[]
+  chosen: string | null
+  onUnit: (unit: string) => void
+}
+
+function Units({ units, chosen, onUnit }: UnitsProps) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const options = units.map((one) => ({ value: one.id, label: inLanguage(one.nameFr, one.nameAr, language) }))
+  return (
+    <Select
+      data={options}
+      value={chosen}
+      onChange={(unit) => unit && onUnit(unit)}
+      allowDeselect={false}
+      searchable
+      aria-label={t('heads.unit')}
+    />
+  )
+}
+
+function Unit({ data: { staff, panels } }: { data: HeadedUnits }) {
+  const { t } = useTranslation('home')
+  const away = staff.filter((one) => one.badge).length
+  return (
+    <>
+      <div className={own.figures}>
+        <FigureCard title={t('heads.staff')} figure={{ ...NO_FIGURE, value: staff.length }} />
+        <FigureCard title={t('heads.here')} figure={{ ...NO_FIGURE, value: staff.length - away }} />
+        <FigureCard title={t('heads.away')} figure={{ ...NO_FIGURE, value: away }} />
+      </div>
+      <div className={own.columns}>
+        <Staff staff={staff} />
+        <div className={own.panels}>
+          {panels.map((panel) => (
+            <PanelCard key={panel.id} panel={panel} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The people of the unit, those who are elsewhere first. */
+function Staff({ staff }: { staff: HeadedUnits['staff'] }) {
+  const { t } = useTranslation('home')
+  const [term, setTerm] = useState('')
+  const shown = filterStaff(staff, term)
+  return (
+    <section className={styles.panel}>
+      <header className={styles.head}>
+        <Title order={2} size="h5">
+          {t('heads.people')}
+        </Title>
+        <TextInput
+          size="xs"
+          value={term}
+          onChange={(event) => setTerm(event.currentTarget.value)}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          placeholder={t('heads.find')}
+          aria-label={t('heads.find')}
+        />
+      </header>
+      <ul className={own.people}>
+        {shown.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HeadPage } from '@/features/home/heads/head-page'
+import { unitSearch } from '@/features/home/heads/unit-search'
+import { loadTexts } from '@/i18n'
+
+export const Route = createFileRoute('/_app/chef-bureau')({
+  validateSearch: unitSearch,
+  loader: () => loadTexts('home'),
+  component: ChefBureau,
+})
+
+function ChefBureau() {
+  const { unit } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <HeadPage screen="chef-bureau" unit={unit} onUnit={(chosen) => navigate({ search: { unit: chosen } })} />
+}

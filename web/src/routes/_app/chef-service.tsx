@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HeadPage } from '@/features/home/heads/head-page'
+import { unitSearch } from '@/features/home/heads/unit-search'
+import { loadTexts } from '@/i18n'
+
+export const Route = createFileRoute('/_app/chef-service')({
+  validateSearch: unitSearch,
+  loader: () => loadTexts('home'),
+  component: ChefService,
+})
+
+function ChefService() {
+  const { unit } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <HeadPage screen="chef-service" unit={unit} onUnit={(chosen) => navigate({ search: { unit: chosen } })} />
+}

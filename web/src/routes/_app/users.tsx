@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingSoon } from '@/features/home/modules/coming-soon'
+import { loadTexts } from '@/i18n'
+
+export const Route = createFileRoute('/_app/users')({
+  staticData: { crumb: 'crumbs.users' },
+  loader: () => loadTexts('home'),
+  component: () => <ComingSoon of="users" />,
+})
