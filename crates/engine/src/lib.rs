@@ -108,6 +108,8 @@ pub struct RequestContext {
     pub embeds_links: bool,
     /// The idempotency key of the request: the first transaction of this question writes it down, or refuses because it is.
     pub idempotency_key: Option<Arc<IdempotencyKey>>,
+    /// Whether it is a row of a sheet that is read in.
+    pub is_import: bool,
 }
 
 /// The two spellings of one protocol (`wire.md` §5).
@@ -129,6 +131,7 @@ impl RequestContext {
             spelling: Spelling::Documents,
             embeds_links: false,
             idempotency_key: None,
+            is_import: false,
         }
     }
 }
