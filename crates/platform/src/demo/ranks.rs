@@ -51,7 +51,7 @@ impl Ranks {
         let mut all = [self.grades.clone(), self.functions.clone()].concat();
         for service in &units.services {
             for name in PLANNED {
-                let Some(function) = named(&self.functions, name) else {
+                let Some(function) = row_named(&self.functions, name) else {
                     continue;
                 };
                 let post = document(&POSTS, &mut self.rng)
@@ -69,7 +69,7 @@ impl Ranks {
             (employee::GRADE, employee::GRADE_ROW, &self.grades),
             (employee::FUNCTION, employee::JOB_TITLE, &self.functions),
         ] {
-            let row = file.get(text).and_then(|text| named(of, &text));
+            let row = file.get(text).and_then(|text| row_named(of, &text));
             file.set_or_clear(link, row.map(id));
         }
     }
@@ -81,12 +81,12 @@ impl Ranks {
             let Some(Date(recruited)) = file.get(employee::RECRUITED_ON) else {
                 continue;
             };
-            self.career(file, (recruited, today), &mut steps);
+            self.career(file, recruited, today, &mut steps);
         }
         steps
     }
 
-    fn career(&mut self, file: &Document, (recruited, today): (Day, Day), steps: &mut Vec<Document>) {
+    fn career(&mut self, file: &Document, recruited: Day, today: Day, steps: &mut Vec<Document>) {
         let years = |many: i64| recruited.saturating_add((365 * many).days());
         let served = i64::from(recruited.until(today).map_or(0, |span| span.get_days())) / 365;
         let promoted = years(served / 2);

@@ -110,7 +110,7 @@ const NOUNS: &[(&str, Make, &str)] = &[
     ),
     (
         "careerSteps",
-        |n| json!({"employeeId": "in-service", "kind": "position", "position": "activity", "on": day(n), "outOfOrderReason": "x"}),
+        |n| json!({"employeeId": "ser", "kind": "end", "on": day(n), "outOfOrderReason": "x"}),
         "decisionRef",
     ),
     (

@@ -31,10 +31,10 @@ pub fn post_of<'a>(posts: &'a [Document], file: &Document) -> Option<&'a Documen
         post.get(JOB_TITLE).as_ref() == Some(&function) && ASKED.iter().all(asks)
     };
     let fitting = posts.iter().filter(is_filled_by);
-    fitting.max_by_key(|post| (asked(post).count(), std::cmp::Reverse(post.sequence)))
+    fitting.max_by_key(|post| (requirements(post).count(), std::cmp::Reverse(post.sequence)))
 }
 
-fn asked(post: &Document) -> impl Iterator<Item = Id> {
+fn requirements(post: &Document) -> impl Iterator<Item = Id> {
     ASKED.into_iter().filter_map(|(asked, _)| post.get(asked))
 }
 

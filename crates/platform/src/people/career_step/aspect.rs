@@ -51,19 +51,19 @@ pub const ASPECTS: [Aspect; 3] = [
 
 /// What an aspect is, in a file or in a step.
 #[derive(Clone, Debug)]
-pub enum State {
+pub enum AspectState {
     /// A row of a list, if the list has it, and its name.
     Listed(Option<Id>, String),
     /// A number.
     Number(i64),
 }
 
-impl PartialEq for State {
+impl PartialEq for AspectState {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
-            (State::Listed(Some(one), _), State::Listed(Some(other), _)) => one == other,
-            (State::Listed(_, one), State::Listed(_, other)) => is_same(one, other),
-            (State::Number(one), State::Number(other)) => one == other,
+            (AspectState::Listed(Some(one), _), AspectState::Listed(Some(other), _)) => one == other,
+            (AspectState::Listed(_, one), AspectState::Listed(_, other)) => is_same(one, other),
+            (AspectState::Number(one), AspectState::Number(other)) => one == other,
             _ => false,
         }
     }
@@ -78,50 +78,50 @@ impl Aspect {
     }
 
     /// As the file says it; none where it says nothing.
-    pub fn of_file(self, file: &Document) -> Option<State> {
+    pub fn of_file(self, file: &Document) -> Option<AspectState> {
         match self {
-            Aspect::Listed { file: (link, text), .. } => listed(file, link, text),
-            Aspect::Number { file: key, .. } => file.get(key).map(State::Number),
+            Aspect::Listed { file: (link, text), .. } => listed_state(file, link, text),
+            Aspect::Number { file: key, .. } => file.get(key).map(AspectState::Number),
         }
     }
 
     /// As a step says it; none where it is not about that.
-    pub fn of_step(self, step: &Document) -> Option<State> {
+    pub fn of_step(self, step: &Document) -> Option<AspectState> {
         match self {
-            Aspect::Listed { step: (link, text), .. } => listed(step, link, text),
-            Aspect::Number { step: key, .. } => step.get(key).map(State::Number),
+            Aspect::Listed { step: (link, text), .. } => listed_state(step, link, text),
+            Aspect::Number { step: key, .. } => step.get(key).map(AspectState::Number),
         }
     }
 
     /// Has the file say it.
-    pub fn put_in_file(self, file: &mut Document, state: State) {
+    pub fn put_in_file(self, file: &mut Document, state: AspectState) {
         match (self, state) {
-            (Aspect::Listed { file: (link, text), .. }, State::Listed(id, name)) => {
+            (Aspect::Listed { file: (link, text), .. }, AspectState::Listed(id, name)) => {
                 file.set_or_clear(link, id);
                 file.set(text, name);
             }
-            (Aspect::Number { file: key, .. }, State::Number(number)) => file.set(key, number),
+            (Aspect::Number { file: key, .. }, AspectState::Number(number)) => file.set(key, number),
             _ => {}
         }
     }
 
     /// Has a step say it.
-    pub fn put_in_step(self, step: &mut Document, state: State) {
+    pub fn put_in_step(self, step: &mut Document, state: AspectState) {
         match (self, state) {
-            (Aspect::Listed { step: (link, text), .. }, State::Listed(id, name)) => {
+            (Aspect::Listed { step: (link, text), .. }, AspectState::Listed(id, name)) => {
                 step.set_or_clear(link, id);
                 step.set(text, name);
             }
-            (Aspect::Number { step: key, .. }, State::Number(number)) => step.set(key, number),
+            (Aspect::Number { step: key, .. }, AspectState::Number(number)) => step.set(key, number),
             _ => {}
         }
     }
 }
 
-fn listed(document: &Document, link: Field<Id>, text: Field<String>) -> Option<State> {
+fn listed_state(document: &Document, link: Field<Id>, text: Field<String>) -> Option<AspectState> {
     let name = document.get(text).unwrap_or_default();
     let id = document.get(link);
-    (id.is_some() || !name.trim().is_empty()).then_some(State::Listed(id, name))
+    (id.is_some() || !name.trim().is_empty()).then_some(AspectState::Listed(id, name))
 }
 
 /// The steps of somebody's career in the order of their days; of one day in the order in which they were made.

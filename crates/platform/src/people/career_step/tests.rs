@@ -148,6 +148,14 @@ async fn the_file_follows_the_last_step_and_an_earlier_one_changes_nothing() {
     let reason = json!({"gradeId": "t3", "echelon": 3, "outOfOrderReason": "Retrouvé aux archives"});
     enter(&app, "grade", "2020-01-01", reason).await.unwrap();
     assert_eq!(file(&app).await["grade"], "Technicien 2ème grade");
+}
+
+#[tokio::test]
+async fn the_file_follows_a_step_that_is_corrected_or_deleted() {
+    let app = test_app().await;
+    enter(&app, "grade", "2024-01-01", json!({"gradeId": "t2", "echelon": 1}))
+        .await
+        .unwrap();
     let late = enter(&app, "step", "2026-01-01", json!({"echelon": 2})).await.unwrap();
     assert_eq!(file(&app).await["echelon"], 2);
     let hr = app.ask("hr").await;
@@ -259,36 +267,38 @@ async fn a_change_of_the_file_is_the_step_of_its_day_and_of_its_door() {
     assert_eq!(steps(&app).await.len(), 3);
 }
 
+/// Reads a sheet of employees as somebody of human resources.
+async fn read_sheet(app: &TestApp, csv: &str, makes_units: bool, is_rehearsal: bool) -> import::Report {
+    let order = ImportOrder {
+        name: "agents.csv".to_owned(),
+        bytes: csv.as_bytes().to_vec(),
+        makes_units,
+        is_rehearsal,
+        ..ImportOrder::default()
+    };
+    let import = import::find(app.engine.entities(), "employees").unwrap();
+    import::run(&app.engine, &app.ask("hr").await, import, &order)
+        .await
+        .unwrap()
+}
+
 #[tokio::test]
 async fn a_sheet_makes_steps_of_what_it_changes_and_proposes_what_the_lists_lack() {
     let app = test_app().await;
     app.employee("brahim", "AB200", json!({})).await;
-    let read = async |csv: &str, makes_units: bool, is_rehearsal: bool| {
-        let order = ImportOrder {
-            name: "agents.csv".to_owned(),
-            bytes: csv.as_bytes().to_vec(),
-            makes_units,
-            is_rehearsal,
-            ..ImportOrder::default()
-        };
-        let import = import::find(app.engine.entities(), "employees").unwrap();
-        import::run(&app.engine, &app.ask("hr").await, import, &order)
-            .await
-            .unwrap()
-    };
     let same = "CIN;Grade;Fonction\nAB100;technicien 3eme grade;Archiviste\n";
-    let told = read(same, false, false).await;
+    let told = read_sheet(&app, same, false, false).await;
     assert_eq!((told.updated + told.unchanged, told.missing.len()), (1, 0));
     assert!(steps(&app).await.is_empty(), "nothing was changed");
     let news = "CIN;Grade;Fonction\nAB100;Technicien 2ème grade;Gardien\nAB200;Commis;gardien\n";
-    let told = read(news, false, true).await;
+    let told = read_sheet(&app, news, false, true).await;
     let missing: Vec<_> = told
         .missing
         .iter()
         .map(|one| (one.of.id, one.name.as_str(), one.rows))
         .collect();
     assert_eq!(missing, [("jobTitles", "Gardien", 2), ("grades", "Commis", 1)]);
-    let told = read(news, true, false).await;
+    let told = read_sheet(&app, news, true, false).await;
     assert_eq!((told.updated, told.refused, told.missing.len()), (2, 0, 0));
     let amal = file(&app).await;
     assert_eq!([&amal["gradeId"], &amal["FONCTION"]], ["t2", "Gardien"]);
@@ -298,7 +308,7 @@ async fn a_sheet_makes_steps_of_what_it_changes_and_proposes_what_the_lists_lack
     let made = steps(&app).await;
     assert_eq!(made.len(), 2, "one for each file that changed");
     assert!(made.iter().all(|step| step.get(SOURCE) == Some(Source::Import)));
-    let told = read(news, true, false).await;
+    let told = read_sheet(&app, news, true, false).await;
     assert_eq!((told.unchanged, steps(&app).await.len()), (2, 2));
 }
 

@@ -95,7 +95,10 @@ export default collection('missions', {
   values: { overridden: (row) => OVERRIDDEN_RENDERERS.overridden?.(row.overridden) },
   page: [
     { section: 'cancelled', fields: ['cancelledReason', 'cancelledAt'], when: (row) => row.cancelledAt !== null },
-    { section: 'what', fields: ['destination', 'destinationAr', 'mission', 'missionAr', 'departAt', 'returnAt', 'returnedAt'] },
+    {
+      section: 'what',
+      fields: ['destination', 'destinationAr', 'mission', 'missionAr', 'departAt', 'returnAt', 'returnedAt'],
+    },
     { section: 'who', fields: ['persoActifId', 'bureau', 'serviceId', 'companions'] },
     {
       section: 'how',

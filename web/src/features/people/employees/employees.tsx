@@ -114,6 +114,9 @@ export default collection('employees', {
     papers: { render: (row) => <PapersTab row={row} />, reads: 'authenticDocuments' },
     history: 'history',
   },
-  values: { grade: (row) => <ListedName document={row.gradeDoc} text={row.grade} />, FONCTION: (row) => <ListedName document={row.jobTitle} text={row.FONCTION} /> },
+  values: {
+    grade: (row) => <ListedName document={row.gradeDoc} text={row.grade} />,
+    FONCTION: (row) => <ListedName document={row.jobTitle} text={row.FONCTION} />,
+  },
   badges: (row) => <Badges row={row} />,
 })

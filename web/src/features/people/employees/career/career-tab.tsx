@@ -14,8 +14,8 @@ import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatDay, today } from '@/i18n/format'
 import { Message } from '@/ui/message'
 import { useLanguage } from '@/ui/use-language'
-import { StepLine } from './step-line'
 import styles from './career.module.css'
+import { StepLine } from './step-line'
 
 /** What a step says, in the order in which it is filled in. */
 const FIELDS = [
@@ -49,8 +49,7 @@ export default function CareerTab({ row }: { row: Employees }) {
   const meta = useMeta('careerSteps')
   const { data: steps, isPending, isError, error, refetch } = useQuery(careerOf(row.$id))
   const record = useRecordParam()
-  const nameOf = (step: CareerSteps) =>
-    `${optionLabel(meta, 'kind', step.kind)}, ${formatDay(step.on, language)}`
+  const nameOf = (step: CareerSteps) => `${optionLabel(meta, 'kind', step.kind)}, ${formatDay(step.on, language)}`
   return (
     <Card withBorder padding={0}>
       <Group justify="space-between" p="md">
