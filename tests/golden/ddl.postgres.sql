@@ -215,6 +215,25 @@ CREATE TABLE "workSchedules" (
 );
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id" NULLS FIRST);
 CREATE INDEX "ix_workSchedules__created" ON "workSchedules" ("_created" NULLS FIRST);
+CREATE TABLE "posts" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "jobTitleId" TEXT COLLATE "C",
+  "gradeId" TEXT COLLATE "C",
+  "planned" BIGINT
+);
+CREATE UNIQUE INDEX "uq_posts__id" ON "posts" ("_id" NULLS FIRST);
+CREATE INDEX "ix_posts__created" ON "posts" ("_created" NULLS FIRST);
+CREATE INDEX "ix_posts_bureauId" ON "posts" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_posts_serviceId" ON "posts" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_posts_annexeId" ON "posts" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_posts_jobTitleId" ON "posts" ("jobTitleId" NULLS FIRST);
+CREATE INDEX "ix_posts_gradeId" ON "posts" ("gradeId" NULLS FIRST);
 CREATE TABLE "delegations" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -259,6 +278,41 @@ CREATE INDEX "ix_assignments_employeeId" ON "assignments" ("employeeId" NULLS FI
 CREATE INDEX "ix_assignments_bureauId" ON "assignments" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_assignments_serviceId" ON "assignments" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_assignments_annexeId" ON "assignments" ("annexeId" NULLS FIRST);
+CREATE TABLE "grades" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "corpsFr" TEXT COLLATE "C",
+  "corpsFr__f" TEXT COLLATE "C",
+  "corpsAr" TEXT COLLATE "C",
+  "corpsAr__f" TEXT COLLATE "C",
+  "echelle" BIGINT
+);
+CREATE UNIQUE INDEX "uq_grades__id" ON "grades" ("_id" NULLS FIRST);
+CREATE INDEX "ix_grades__created" ON "grades" ("_created" NULLS FIRST);
+CREATE INDEX "ix_grades_nameFr__f_nameFr" ON "grades" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_grades_nameAr__f_nameAr" ON "grades" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_grades_nameFr__f" ON "grades" ("nameFr__f" NULLS FIRST);
+CREATE TABLE "jobTitles" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_jobTitles__id" ON "jobTitles" ("_id" NULLS FIRST);
+CREATE INDEX "ix_jobTitles__created" ON "jobTitles" ("_created" NULLS FIRST);
+CREATE INDEX "ix_jobTitles_nameFr__f_nameFr" ON "jobTitles" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_jobTitles_nameAr__f_nameAr" ON "jobTitles" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_jobTitles_nameFr__f" ON "jobTitles" ("nameFr__f" NULLS FIRST);
 CREATE TABLE "persons" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -336,7 +390,10 @@ CREATE TABLE "employees" (
   "netSalary" BIGINT,
   "notes" TEXT COLLATE "C",
   "notes__f" TEXT COLLATE "C",
-  "active" BIGINT DEFAULT 1
+  "active" BIGINT DEFAULT 1,
+  "gradeId" TEXT COLLATE "C",
+  "jobTitleId" TEXT COLLATE "C",
+  "postId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_employees__id" ON "employees" ("_id" NULLS FIRST);
 CREATE INDEX "ix_employees__created" ON "employees" ("_created" NULLS FIRST);
@@ -351,6 +408,9 @@ CREATE INDEX "ix_employees_type" ON "employees" ("type" NULLS FIRST);
 CREATE INDEX "ix_employees_building" ON "employees" ("building" NULLS FIRST);
 CREATE INDEX "ix_employees_personId" ON "employees" ("personId" NULLS FIRST);
 CREATE INDEX "ix_employees_managerId" ON "employees" ("managerId" NULLS FIRST);
+CREATE INDEX "ix_employees_gradeId" ON "employees" ("gradeId" NULLS FIRST);
+CREATE INDEX "ix_employees_jobTitleId" ON "employees" ("jobTitleId" NULLS FIRST);
+CREATE INDEX "ix_employees_postId" ON "employees" ("postId" NULLS FIRST);
 CREATE INDEX "ix_employees_DATN_FONCTION_active" ON "employees" ("DATN" NULLS FIRST, "FONCTION" NULLS FIRST, "active" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT" ON "employees" ("N_PERS_ACT" NULLS FIRST);
@@ -394,6 +454,38 @@ CREATE TABLE "users__roles" (
 );
 CREATE UNIQUE INDEX "uq_users__roles_owner_position" ON "users__roles" ("owner" NULLS FIRST, "position" NULLS FIRST);
 CREATE INDEX "ix_users__roles_item" ON "users__roles" ("item" NULLS FIRST);
+CREATE TABLE "careerSteps" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "on" TEXT COLLATE "C",
+  "gradeId" TEXT COLLATE "C",
+  "jobTitleId" TEXT COLLATE "C",
+  "echelon" BIGINT,
+  "position" TEXT COLLATE "C",
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
+  "decisionDate" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "notes" TEXT COLLATE "C",
+  "notes__f" TEXT COLLATE "C",
+  "outOfOrderReason" TEXT COLLATE "C",
+  "outOfOrderReason__f" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C",
+  "gradeName" TEXT COLLATE "C",
+  "gradeName__f" TEXT COLLATE "C",
+  "functionName" TEXT COLLATE "C",
+  "functionName__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_careerSteps__id" ON "careerSteps" ("_id" NULLS FIRST);
+CREATE INDEX "ix_careerSteps__created" ON "careerSteps" ("_created" NULLS FIRST);
+CREATE INDEX "ix_careerSteps_employeeId" ON "careerSteps" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_careerSteps_gradeId" ON "careerSteps" ("gradeId" NULLS FIRST);
+CREATE INDEX "ix_careerSteps_jobTitleId" ON "careerSteps" ("jobTitleId" NULLS FIRST);
+CREATE INDEX "ix_careerSteps_employeeId_on" ON "careerSteps" ("employeeId" NULLS FIRST, "on" NULLS FIRST);
 CREATE TABLE "roles" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -457,6 +549,10 @@ CREATE TABLE "missions" (
   "datesDueOn" TEXT COLLATE "C",
   "authorId" TEXT COLLATE "C",
   "annexeId" TEXT COLLATE "C",
+  "destinationAr" TEXT COLLATE "C",
+  "destinationAr__f" TEXT COLLATE "C",
+  "missionAr" TEXT COLLATE "C",
+  "missionAr__f" TEXT COLLATE "C",
   "endsAt" TEXT COLLATE "C",
   "lengthHours" BIGINT
 );
@@ -472,6 +568,7 @@ CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f" NUL
 CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById" NULLS FIRST);
 CREATE INDEX "ix_missions_authorId" ON "missions" ("authorId" NULLS FIRST);
 CREATE INDEX "ix_missions_annexeId" ON "missions" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_missions_destinationAr__f_destinationAr" ON "missions" ("destinationAr__f" NULLS FIRST, "destinationAr" NULLS FIRST);
 CREATE INDEX "ix_missions_carId_endsAt_odometerIn" ON "missions" ("carId" NULLS FIRST, "endsAt" NULLS FIRST, "odometerIn" NULLS FIRST);
 CREATE INDEX "ix_missions_carId_departAt_odometerOut" ON "missions" ("carId" NULLS FIRST, "departAt" NULLS FIRST, "odometerOut" NULLS FIRST);
 CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId" NULLS FIRST, "endsAt" NULLS FIRST);
@@ -1275,6 +1372,11 @@ ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_headId" FOREIGN KEY ("headId") 
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_buildingId" FOREIGN KEY ("buildingId") REFERENCES "buildings" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_jobTitleId" FOREIGN KEY ("jobTitleId") REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_gradeId" FOREIGN KEY ("gradeId") REFERENCES "grades" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "delegations" ADD CONSTRAINT "fk_delegations_headEmployeeId" FOREIGN KEY ("headEmployeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "delegations" ADD CONSTRAINT "fk_delegations_delegateId" FOREIGN KEY ("delegateId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "assignments" ADD CONSTRAINT "fk_assignments_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
@@ -1288,10 +1390,15 @@ ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_type" FOREIGN KEY ("type") 
 ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_building" FOREIGN KEY ("building") REFERENCES "buildings" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_personId" FOREIGN KEY ("personId") REFERENCES "persons" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_managerId" FOREIGN KEY ("managerId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_gradeId" FOREIGN KEY ("gradeId") REFERENCES "grades" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_jobTitleId" FOREIGN KEY ("jobTitleId") REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users" ADD CONSTRAINT "fk_users_personPublicDataID" FOREIGN KEY ("personPublicDataID") REFERENCES "persons" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users" ADD CONSTRAINT "fk_users_persoActif" FOREIGN KEY ("persoActif") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_owner" FOREIGN KEY ("owner") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("item") REFERENCES "roles" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_gradeId" FOREIGN KEY ("gradeId") REFERENCES "grades" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_jobTitleId" FOREIGN KEY ("jobTitleId") REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_persoActifId" FOREIGN KEY ("persoActifId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_bureau" FOREIGN KEY ("bureau") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;

@@ -222,6 +222,25 @@ CREATE TABLE "workSchedules" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id");
 CREATE INDEX "ix_workSchedules__created" ON "workSchedules" ("_created");
+CREATE TABLE "posts" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "jobTitleId" TEXT REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT,
+  "gradeId" TEXT REFERENCES "grades" ("_id") ON DELETE RESTRICT,
+  "planned" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_posts__id" ON "posts" ("_id");
+CREATE INDEX "ix_posts__created" ON "posts" ("_created");
+CREATE INDEX "ix_posts_bureauId" ON "posts" ("bureauId");
+CREATE INDEX "ix_posts_serviceId" ON "posts" ("serviceId");
+CREATE INDEX "ix_posts_annexeId" ON "posts" ("annexeId");
+CREATE INDEX "ix_posts_jobTitleId" ON "posts" ("jobTitleId");
+CREATE INDEX "ix_posts_gradeId" ON "posts" ("gradeId");
 CREATE TABLE "delegations" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -266,6 +285,43 @@ CREATE INDEX "ix_assignments_employeeId" ON "assignments" ("employeeId");
 CREATE INDEX "ix_assignments_bureauId" ON "assignments" ("bureauId");
 CREATE INDEX "ix_assignments_serviceId" ON "assignments" ("serviceId");
 CREATE INDEX "ix_assignments_annexeId" ON "assignments" ("annexeId");
+CREATE TABLE "grades" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "corpsFr" TEXT,
+  "corpsFr__f" TEXT,
+  "corpsAr" TEXT,
+  "corpsAr__f" TEXT,
+  "echelle" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_grades__id" ON "grades" ("_id");
+CREATE INDEX "ix_grades__created" ON "grades" ("_created");
+CREATE INDEX "ix_grades_nameFr__f_nameFr" ON "grades" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_grades_nameAr__f_nameAr" ON "grades" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_grades_nameFr__f_nameFr_nameAr__f_nameAr" ON "grades" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
+CREATE UNIQUE INDEX "uq_grades_nameFr__f" ON "grades" ("nameFr__f");
+CREATE TABLE "jobTitles" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_jobTitles__id" ON "jobTitles" ("_id");
+CREATE INDEX "ix_jobTitles__created" ON "jobTitles" ("_created");
+CREATE INDEX "ix_jobTitles_nameFr__f_nameFr" ON "jobTitles" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_jobTitles_nameAr__f_nameAr" ON "jobTitles" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_jobTitles_nameFr__f_nameFr_nameAr__f_nameAr" ON "jobTitles" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
+CREATE UNIQUE INDEX "uq_jobTitles_nameFr__f" ON "jobTitles" ("nameFr__f");
 CREATE TABLE "persons" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -344,7 +400,10 @@ CREATE TABLE "employees" (
   "netSalary" INTEGER,
   "notes" TEXT,
   "notes__f" TEXT,
-  "active" INTEGER DEFAULT 1
+  "active" INTEGER DEFAULT 1,
+  "gradeId" TEXT REFERENCES "grades" ("_id") ON DELETE RESTRICT,
+  "jobTitleId" TEXT REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT,
+  "postId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_employees__id" ON "employees" ("_id");
 CREATE INDEX "ix_employees__created" ON "employees" ("_created");
@@ -359,6 +418,9 @@ CREATE INDEX "ix_employees_type" ON "employees" ("type");
 CREATE INDEX "ix_employees_building" ON "employees" ("building");
 CREATE INDEX "ix_employees_personId" ON "employees" ("personId");
 CREATE INDEX "ix_employees_managerId" ON "employees" ("managerId");
+CREATE INDEX "ix_employees_gradeId" ON "employees" ("gradeId");
+CREATE INDEX "ix_employees_jobTitleId" ON "employees" ("jobTitleId");
+CREATE INDEX "ix_employees_postId" ON "employees" ("postId");
 CREATE INDEX "ix_employees_DATN_FONCTION_active" ON "employees" ("DATN", "FONCTION", "active");
 CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr_fullNameAr___6a8996cb" ON "employees" ("fullNameFr__f", "fullNameFr", "fullNameAr__f", "fullNameAr", "CIN__f", "CIN", "FONCTION__f", "FONCTION");
 CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN");
@@ -404,6 +466,38 @@ CREATE TABLE "users__roles" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_users__roles_owner_position" ON "users__roles" ("owner", "position");
 CREATE INDEX "ix_users__roles_item" ON "users__roles" ("item");
+CREATE TABLE "careerSteps" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "kind" TEXT,
+  "on" TEXT,
+  "gradeId" TEXT REFERENCES "grades" ("_id") ON DELETE RESTRICT,
+  "jobTitleId" TEXT REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT,
+  "echelon" INTEGER,
+  "position" TEXT,
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT,
+  "decisionDate" TEXT,
+  "fileId" TEXT,
+  "notes" TEXT,
+  "notes__f" TEXT,
+  "outOfOrderReason" TEXT,
+  "outOfOrderReason__f" TEXT,
+  "source" TEXT,
+  "gradeName" TEXT,
+  "gradeName__f" TEXT,
+  "functionName" TEXT,
+  "functionName__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_careerSteps__id" ON "careerSteps" ("_id");
+CREATE INDEX "ix_careerSteps__created" ON "careerSteps" ("_created");
+CREATE INDEX "ix_careerSteps_employeeId" ON "careerSteps" ("employeeId");
+CREATE INDEX "ix_careerSteps_gradeId" ON "careerSteps" ("gradeId");
+CREATE INDEX "ix_careerSteps_jobTitleId" ON "careerSteps" ("jobTitleId");
+CREATE INDEX "ix_careerSteps_employeeId_on" ON "careerSteps" ("employeeId", "on");
 CREATE TABLE "roles" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -467,6 +561,10 @@ CREATE TABLE "missions" (
   "datesDueOn" TEXT,
   "authorId" TEXT,
   "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "destinationAr" TEXT,
+  "destinationAr__f" TEXT,
+  "missionAr" TEXT,
+  "missionAr__f" TEXT,
   "endsAt" TEXT,
   "lengthHours" INTEGER
 ) STRICT;
@@ -482,6 +580,7 @@ CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f", "n
 CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById");
 CREATE INDEX "ix_missions_authorId" ON "missions" ("authorId");
 CREATE INDEX "ix_missions_annexeId" ON "missions" ("annexeId");
+CREATE INDEX "ix_missions_destinationAr__f_destinationAr" ON "missions" ("destinationAr__f", "destinationAr");
 CREATE INDEX "ix_missions_carId_endsAt_odometerIn" ON "missions" ("carId", "endsAt", "odometerIn");
 CREATE INDEX "ix_missions_carId_departAt_odometerOut" ON "missions" ("carId", "departAt", "odometerOut");
 CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId", "endsAt");
@@ -490,7 +589,7 @@ CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt");
 CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt");
 CREATE INDEX "ix_missions_lengthHours_departAt" ON "missions" ("lengthHours", "departAt");
 CREATE INDEX "ix_missions_month" ON "missions" ("month");
-CREATE INDEX "ix_missions_destination__f_destination_numSerie__f_numSerie" ON "missions" ("destination__f", "destination", "numSerie__f", "numSerie");
+CREATE INDEX "ix_missions_destination__f_destination_numSerie__f_3dac91a7" ON "missions" ("destination__f", "destination", "numSerie__f", "numSerie", "destinationAr__f", "destinationAr");
 CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year", "num");
 CREATE INDEX "ix_missions_carId_cancelledAt_departAt" ON "missions" ("carId", "cancelledAt", "departAt");
 CREATE TABLE "missions__companions" (

@@ -1,6 +1,6 @@
 //! How a collection is read from a sheet: what tells its documents apart, and the titles that people give its columns.
 
-use schema::{Collection, Document, FieldDef, Given, Rejection, Result, Value};
+use schema::{Collection, Document, FieldDef, Given, Rejection, Result, To, Value};
 
 use crate::{Allowed, Cx};
 
@@ -18,6 +18,9 @@ pub struct Import {
     pub completed: Option<Completed>,
     /// Columns that make or change another document, beside the row's own.
     pub beside: &'static [Beside],
+    /// Texts that are names of a list: those that the list does not have are proposed to it, once each, and stand as texts until
+    /// it has them.
+    pub listed: &'static [(FieldDef, To)],
     /// Who imports it; whoever may create its documents and import, unless it says otherwise.
     pub allowed: Option<Allowed>,
 }
@@ -54,6 +57,7 @@ impl Import {
             days: &[],
             completed: None,
             beside: &[],
+            listed: &[],
             allowed: None,
         }
     }

@@ -113,6 +113,8 @@ pub struct RequestContext {
     pub embeds_links: bool,
     /// The idempotency key of the request: the first transaction of this question writes it down, or refuses because it is.
     pub idempotency_key: Option<Arc<IdempotencyKey>>,
+    /// Whether it is a row of a sheet that is read in.
+    pub is_import: bool,
 }
 
 /// The two spellings of one protocol (`wire.md` §5).
@@ -134,6 +136,7 @@ impl RequestContext {
             spelling: Spelling::Documents,
             embeds_links: false,
             idempotency_key: None,
+            is_import: false,
         }
     }
 }

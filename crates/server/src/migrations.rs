@@ -66,6 +66,12 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "missions know the annexe of whose they are",
         change: MigrationChange::Fill(annexes_of_missions),
     },
+    // No text is lost or written otherwise than its commune writes it, but for spellings that differ by case and accents alone.
+    Migration {
+        number: 10,
+        name: "employees name their grade and their function from lists",
+        change: MigrationChange::Fill(lists::of_grades_and_functions),
+    },
 ];
 
 /// So many rows are read at once.
@@ -202,5 +208,6 @@ fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
     }
 }
 
+mod lists;
 #[cfg(test)]
 mod tests;

@@ -27,8 +27,11 @@ export interface ActionInputs {
   'employeeTypes.import': ActionInputs['annexes.import']
   'holidays.import': ActionInputs['annexes.import']
   'workSchedules.import': ActionInputs['annexes.import']
+  'posts.import': ActionInputs['annexes.import']
   'delegations.import': ActionInputs['annexes.import']
   'assignments.import': ActionInputs['annexes.import']
+  'grades.import': ActionInputs['annexes.import']
+  'jobTitles.import': ActionInputs['annexes.import']
   'persons.import': ActionInputs['annexes.import']
   'employees.import': ActionInputs['annexes.import']
   'employees.certificate': {
@@ -128,6 +131,7 @@ export interface ActionInputs {
     /** So many are told at most. */
     limit?: number | null
   }
+  'careerSteps.import': ActionInputs['annexes.import']
   'roles.import': ActionInputs['annexes.import']
   'missions.import': ActionInputs['annexes.import']
   'missions.cancel': {
@@ -185,6 +189,8 @@ export interface ActionInputs {
     changeReason?: Missions['changeReason'] | null
     datesDueOn?: Missions['datesDueOn'] | null
     annexeId?: Missions['annexeId'] | null
+    destinationAr?: Missions['destinationAr'] | null
+    missionAr?: Missions['missionAr'] | null
   }
   'missions.cars': {
     /** The mission, when it stands already: it takes its car from nobody. */

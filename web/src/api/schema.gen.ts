@@ -20,6 +20,12 @@ export type PersonsSex = 'F' | 'M'
 
 export type RegistrationStatus = 'notRegistered' | 'registeredMissingFingerprint' | 'fullyRegistered'
 
+export type CareerStepsKind = 'recruitment' | 'tenure' | 'step' | 'grade' | 'function' | 'position' | 'end'
+
+export type CareerStepsPosition = 'activity' | 'secondment' | 'leave_of_absence' | 'national_service'
+
+export type CareerStepsSource = 'form' | 'import' | 'api'
+
 export type MissionsTransport = 'service_car' | 'own_car' | 'public' | 'other'
 
 export type MissionsStatus = 'upcoming' | 'in_progress' | 'completed' | 'cancelled'
@@ -146,6 +152,21 @@ export interface WorkSchedules extends Doc {
   weekdays: number[]
 }
 
+export interface Posts extends Doc {
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  jobTitleId: string
+  jobTitle?: Partial<JobTitles> | null
+  gradeId: string | null
+  grade?: Partial<Grades> | null
+  planned: number
+  filled: number
+}
+
 export interface Delegations extends Doc {
   headEmployeeId: string
   headEmployee?: Partial<Employees> | null
@@ -175,6 +196,19 @@ export interface Assignments extends Doc {
   notes: string | null
   fileId: string | null
   effectiveAt: string | null
+}
+
+export interface Grades extends Doc {
+  nameFr: string
+  nameAr: string
+  corpsFr: string | null
+  corpsAr: string | null
+  echelle: number | null
+}
+
+export interface JobTitles extends Doc {
+  nameFr: string
+  nameAr: string
 }
 
 export interface Persons extends Doc {
@@ -229,6 +263,12 @@ export interface Employees extends Doc {
   netSalary: number | null
   notes: string | null
   active: boolean
+  gradeId: string | null
+  gradeDoc?: Partial<Grades> | null
+  jobTitleId: string | null
+  jobTitle?: Partial<JobTitles> | null
+  postId: string | null
+  post?: Partial<Posts> | null
   registrationStatus: RegistrationStatus
 }
 
@@ -250,6 +290,27 @@ export interface Users extends Doc {
   unverified: boolean
   acceptedUnverified: boolean
   lastSeenAt: string | null
+}
+
+export interface CareerSteps extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  kind: CareerStepsKind
+  on: string
+  gradeId: string | null
+  grade?: Partial<Grades> | null
+  jobTitleId: string | null
+  jobTitle?: Partial<JobTitles> | null
+  echelon: number | null
+  position: CareerStepsPosition | null
+  decisionRef: string | null
+  decisionDate: string | null
+  fileId: string | null
+  notes: string | null
+  outOfOrderReason: string | null
+  source: CareerStepsSource | null
+  gradeName: string | null
+  functionName: string | null
 }
 
 export interface Roles extends Doc {
@@ -301,6 +362,8 @@ export interface Missions extends Doc {
   datesDueOn: string | null
   annexeId: string | null
   annexe?: Partial<Annexes> | null
+  destinationAr: string | null
+  missionAr: string | null
 }
 
 export interface Cars extends Doc {
@@ -547,11 +610,15 @@ export interface Collections {
   employeeTypes: EmployeeTypes
   holidays: Holidays
   workSchedules: WorkSchedules
+  posts: Posts
   delegations: Delegations
   assignments: Assignments
+  grades: Grades
+  jobTitles: JobTitles
   persons: Persons
   employees: Employees
   users: Users
+  careerSteps: CareerSteps
   roles: Roles
   missions: Missions
   cars: Cars
@@ -590,6 +657,9 @@ export type RejectCode =
   | 'car_ownership_overlaps'
   | 'car_reformed'
   | 'car_unavailable'
+  | 'career_already_begun'
+  | 'career_step_before_recruitment'
+  | 'career_step_out_of_order'
   | 'collection_not_found'
   | 'database_not_found'
   | 'database_timeout'
@@ -653,7 +723,9 @@ export type RejectCode =
   | 'notification_not_to_acknowledge'
   | 'odometer_goes_back'
   | 'outbox_not_failed'
+  | 'paper_arabic_missing'
   | 'paper_fact_missing'
+  | 'paper_french_missing'
   | 'paper_kind_unknown'
   | 'paper_not_found'
   | 'paper_not_printed'
@@ -665,6 +737,7 @@ export type RejectCode =
   | 'person_differs'
   | 'person_of_another'
   | 'plate_wrong'
+  | 'post_planned_below_filled'
   | 'project_invalid_failure_url'
   | 'project_invalid_success_url'
   | 'project_key_expired'

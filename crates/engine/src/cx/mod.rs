@@ -211,6 +211,11 @@ impl<'t> Cx<'t> {
         self.ask.lang
     }
 
+    /// Whether what is written is a row of a sheet.
+    pub fn is_import(&self) -> bool {
+        self.ask.is_import
+    }
+
     /// A new document id. It follows from what was fixed before the transaction: run again, it is the same.
     pub fn new_id(&self) -> String {
         random::id_of(self.now(), self.draws.next())

@@ -4,6 +4,7 @@ mod calendar;
 mod login;
 mod name;
 mod people;
+mod ranks;
 mod rng;
 mod signatory;
 mod unit;
@@ -104,8 +105,12 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     let units = Units::new(&mut rng);
     stage.write(units.documents()).await?;
     stage.write(calendar::documents(&mut rng)).await?;
-    let staff = people::Staff::new(&mut rng, &units, demo.employees, today);
+    let mut ranks = ranks::Ranks::new(demo.seed);
+    stage.write(ranks.documents(&units)).await?;
+    let mut staff = people::Staff::new(&mut rng, &units, demo.employees, today);
+    staff.employees.iter_mut().for_each(|file| ranks.choose(file));
     people_the_units(stage, &mut rng, &units, &staff, today).await?;
+    stage.write(ranks.careers(&staff.employees, today)).await?;
     let logins = login::logins(demo.seed);
     login::make(engine, &ask, &mut rng, &units, &staff.employees, &logins).await?;
     for step in departments.iter().filter_map(|department| department.demo) {

@@ -74,7 +74,21 @@ pub(super) const FUNCTIONS: &[(&str, &str, i64, i64)] = &[
     ("Rédacteur", "Rédacteur 4ème grade", 8, 4_600),
     ("Administrateur 2ème grade", "Administrateur 2ème grade", 11, 9_300),
     ("Ingénieur d’État", "Ingénieur d’État 1er grade", 11, 11_200),
-    ("Médecin", "Médecin principal", 11, 12_800),
+    ("Médecin", "Médecin 1er grade", 11, 12_800),
     ("INAPTE", "Adjoint administratif 4ème grade", 5, 3_200),
     ("F/T", "Adjoint technique 4ème grade", 5, 3_200),
+];
+
+/// The same functions in both languages.
+pub(super) const JOB_TITLES_OF_DEMO: &[(&str, &str)] = &[
+    ("Technicien 3ème grade", "تقني من الدرجة الثالثة"),
+    ("Adjoint administratif", "مساعد إداري"),
+    ("Agent", "عون"),
+    ("Chauffeur", "سائق"),
+    ("Rédacteur", "محرر"),
+    ("Administrateur 2ème grade", "متصرف من الدرجة الثانية"),
+    ("Ingénieur d’État", "مهندس دولة"),
+    ("Médecin", "طبيب"),
+    ("INAPTE", "غير لائق صحيا"),
+    ("F/T", "متفرغ"),
 ];

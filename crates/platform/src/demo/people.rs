@@ -80,6 +80,8 @@ fn employee(rng: &mut DemoRng, units: &Units, at: usize, today: Day, who: &Docum
     employee.set(employee::ACTIVE, at < HEADS || rng.percent(97));
     if at < HEADS {
         employee.set(employee::FUNCTION, "Administrateur 2ème grade".to_owned());
+        employee.set(employee::GRADE, "Administrateur 2ème grade".to_owned());
+        employee.set(employee::SCALE, 11);
     }
     employee
 }

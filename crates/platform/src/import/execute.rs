@@ -101,6 +101,10 @@ async fn write(
 
 async fn job(engine: &Engine, ask: &RequestContext, plan: &Plan, chunk: &[Task]) -> Result<Vec<RowOutcome>> {
     let (import, tasks) = (plan.import, Arc::new(chunk.to_vec()));
+    let ask = &RequestContext {
+        is_import: true,
+        ..ask.clone()
+    };
     let run = move |cx: &mut Cx<'_>| {
         tasks
             .iter()

@@ -190,7 +190,20 @@ fn targets(import: &Import, rows: &[Planned]) -> Vec<&'static Collection> {
             targets.push(to());
         }
     }
+    targets.extend(
+        import
+            .listed
+            .iter()
+            .filter(|(text, _)| gives(import, rows, text))
+            .map(|(_, to)| to()),
+    );
     targets
+}
+
+/// Whether a row gives a text.
+fn gives(import: &Import, rows: &[Planned], text: &FieldDef) -> bool {
+    let at = import.position(text.name);
+    rows.iter().any(|row| row.given.iter().any(|(one, _)| Some(*one) == at))
 }
 
 /// The fields by which a document may be called in a file: its titles, its unique texts and numbers.

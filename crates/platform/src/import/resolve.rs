@@ -32,28 +32,32 @@ pub(super) struct Task {
 pub(super) fn missing_units(import: &Import, rows: &[Planned], world: &References) -> Vec<UnknownUnit> {
     let mut missing: Vec<UnknownUnit> = Vec::new();
     let mut places: HashMap<ReferenceKey, usize> = HashMap::new();
-    for row in rows {
-        for (at, names) in &row.names {
-            let Some(to) = import.field(*at).kind.target().map(|to| to()) else {
-                continue;
-            };
-            for name in names
-                .iter()
-                .filter(|name| is_made_of_its_name(to) && is_unknown(world, to, name))
-            {
-                let place = *places.entry(reference_by_name(to, name)).or_insert_with(|| {
-                    missing.push(UnknownUnit {
-                        of: to,
-                        name: name.clone(),
-                        rows: 0,
-                    });
-                    missing.len() - 1
-                });
-                missing[place].rows += 1;
-            }
+    for (to, name) in rows.iter().flat_map(|row| named_units(import, row)) {
+        if !is_made_of_its_name(to) || !is_unknown(world, to, &name) {
+            continue;
         }
+        let place = *places.entry(reference_by_name(to, &name)).or_insert_with(|| {
+            missing.push(UnknownUnit { of: to, name, rows: 0 });
+            missing.len() - 1
+        });
+        missing[place].rows += 1;
     }
     missing
+}
+
+/// The units that a row names: by links, and by texts that are names of a list.
+fn named_units(import: &Import, row: &Planned) -> Vec<(&'static Collection, String)> {
+    let links = row.names.iter().filter_map(|(at, names)| {
+        let to = import.field(*at).kind.target().map(|to| to())?;
+        Some(names.iter().map(move |name| (to, name.clone())))
+    });
+    let texts = import.listed.iter().filter_map(|(text, to)| {
+        let at = import.position(text.name)?;
+        let (_, value) = row.given.iter().find(|(one, _)| *one == at)?;
+        let name = value.text().filter(|name| !name.trim().is_empty())?;
+        Some((to(), name.to_owned()))
+    });
+    links.flatten().chain(texts).collect()
 }
 
 /// A collection and a folded name.

@@ -9,6 +9,7 @@ pub mod direction;
 pub mod division;
 pub mod employee_type;
 pub mod holiday;
+pub mod post;
 pub mod service;
 #[cfg(test)]
 mod tests;
@@ -28,6 +29,7 @@ pub static ENTITIES: &[&Entity] = &[
     &employee_type::EMPLOYEE_TYPE,
     &holiday::HOLIDAY,
     &work_schedule::WORK_SCHEDULE,
+    &post::POST,
     &delegation::DELEGATION,
     &assignment::ASSIGNMENT,
 ];

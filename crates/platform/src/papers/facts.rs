@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::doc::{Line, Run, Words};
 use jiff::{Timestamp, civil};
-use schema::{Choice, Id, Label};
+use schema::{Choice, Id, Label, Lang};
 
 use super::template::Template;
 use crate::people::person::Sex;
@@ -22,6 +22,8 @@ pub struct Facts {
     pub readers: Vec<Id>,
     /// The number and the year that the subject has already; without them the kind counts its papers.
     pub number: Option<(i64, i64)>,
+    /// Names that stand for another text in each language, as they were written down.
+    in_both: BTreeMap<&'static str, [String; 2]>,
     by_name: BTreeMap<&'static str, Words>,
 }
 
@@ -63,6 +65,26 @@ impl Facts {
         self.set(name, bilingual(text));
     }
 
+    /// A name that stands for text which must be written in each language: a paper in one of them never says the other's.
+    pub fn add_in_both(&mut self, name: &'static str, text: &[String; 2]) {
+        let [fr, ar] = text;
+        if fr == ar {
+            self.text(name, fr);
+        } else {
+            self.add_bilingual(name, text);
+        }
+        self.in_both.insert(name, text.clone());
+    }
+
+    /// The first name whose text nobody has written in a language, though it stands in the other.
+    pub fn lacking_in(&self, lang: Lang) -> Option<&'static str> {
+        let lacks = |[fr, ar]: &[String; 2]| {
+            let (own, other) = if lang == Lang::Ar { (ar, fr) } else { (fr, ar) };
+            !is_written_in(lang, own) && !(own.is_empty() && other.is_empty())
+        };
+        self.in_both.iter().find(|(_, text)| lacks(text)).map(|(name, _)| *name)
+    }
+
     /// A name that stands for a code, which reads from left to right.
     pub fn code(&mut self, name: &'static str, code: &str) {
         if !code.is_empty() {
@@ -94,7 +116,9 @@ impl Facts {
 
     /// Only what texts name: nobody reads in a record what the paper does not say.
     pub fn retain_used(mut self, texts: &[Template]) -> Self {
-        self.by_name.retain(|name, _| texts.iter().any(|text| text.names(name)));
+        let is_used = |name: &str| texts.iter().any(|text| text.names(name));
+        self.by_name.retain(|name, _| is_used(name));
+        self.in_both.retain(|name, _| is_used(name));
         self
     }
 
@@ -117,6 +141,14 @@ impl Facts {
     pub fn entries(&self) -> impl Iterator<Item = (&'static str, &Words)> {
         self.by_name.iter().map(|(name, words)| (*name, words))
     }
+}
+
+/// Whether a text has letters of a language, or none at all: figures and signs are of both.
+fn is_written_in(lang: Lang, text: &str) -> bool {
+    let is_arabic = |letter: char| ('\u{600}'..='\u{6ff}').contains(&letter);
+    let mut letters = text.chars().filter(|letter| letter.is_alphabetic());
+    let has_none = !text.is_empty() && letters.clone().next().is_none();
+    has_none || letters.any(|letter| is_arabic(letter) == (lang == Lang::Ar))
 }
 
 /// A moment by the clock of Morocco, in French and in Arabic.

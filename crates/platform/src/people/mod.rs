@@ -1,7 +1,10 @@
 //! People: who works for the commune, and who may use the product.
 
+pub mod career_step;
 pub mod employee;
+pub mod grade;
 pub mod grant;
+pub mod job_title;
 pub mod permission;
 pub mod person;
 pub mod role;
@@ -10,7 +13,15 @@ pub mod user;
 use engine::Entity;
 
 /// The nouns of this department, in the order of `model.md`.
-pub static ENTITIES: &[&Entity] = &[&person::PERSON, &employee::EMPLOYEE, &user::USER, &role::ROLE];
+pub static ENTITIES: &[&Entity] = &[
+    &grade::GRADE,
+    &job_title::JOB_TITLE,
+    &person::PERSON,
+    &employee::EMPLOYEE,
+    &user::USER,
+    &career_step::CAREER_STEP,
+    &role::ROLE,
+];
 
 /// The resource of human resources.
 pub const RESOURCE: &str = "rh-managements";

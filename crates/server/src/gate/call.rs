@@ -91,6 +91,7 @@ impl Call {
             spelling: self.spelling,
             embeds_links: self.embeds_links,
             idempotency_key: self.idempotency_key.get().cloned(),
+            is_import: false,
         }
     }
 

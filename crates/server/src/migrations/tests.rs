@@ -7,6 +7,8 @@ use store::{Store, StoreLocation};
 
 use super::*;
 
+mod lists;
+
 fn open_migrated(place: &StoreLocation, steps: &'static [Migration]) -> Engine {
     let clock = Clock::fixed("2026-11-20T10:00:00Z".parse().unwrap());
     let store = Store::open(place, &domain::CATALOGUE, steps, clock.now()).unwrap();

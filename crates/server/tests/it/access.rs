@@ -98,12 +98,20 @@ const NOUNS: &[(&str, Make, &str)] = &[
         |n| json!({"type": "transfer", "employeeId": "in-service", "bureauId": "B", "startDate": day(n)}),
         "decisionRef",
     ),
+    ("posts", |n| json!({"jobTitleId": "F", "planned": n}), "planned"),
+    ("grades", named, "corpsFr"),
+    ("jobTitles", named, "nameAr"),
     ("persons", |n| person(n, "PP"), "fullNameFr"),
     ("employees", |n| person(n, "EE"), "fullNameFr"),
     (
         "users",
         |n| json!({"username": format!("u{n}"), "email": address(&format!("u{n}"))}),
         "username",
+    ),
+    (
+        "careerSteps",
+        |n| json!({"employeeId": "ser", "kind": "end", "on": day(n), "outOfOrderReason": "x"}),
+        "decisionRef",
     ),
     (
         "roles",
@@ -211,6 +219,7 @@ async fn town(rig: &Rig) -> Caller {
     )
     .await;
     make("bureaux", "B", json!({"nameFr": "B", "nameAr": "B", "serviceId": "S"})).await;
+    make("jobTitles", "F", json!({"nameFr": "F", "nameAr": "F"})).await;
     let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
     make("cars", "V", car).await;
     make("spareParts", "P", json!({"partName": "x"})).await;

@@ -53,6 +53,7 @@ async fn everybody(rig: &Rig) -> Vec<RequestContext> {
             spelling: Spelling::Documents,
             embeds_links: false,
             idempotency_key: None,
+            is_import: false,
         });
     }
     asks

@@ -41,6 +41,8 @@ export default {
     {"name":"changeReason","label":"سبب التعديل بعد الإنجاز","kind":"long","max":5000},
     {"name":"datesDueOn","label":"أجل تحديد المواعيد","kind":"date","computed":true},
     {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
+    {"name":"destinationAr","label":"الوجهة بالعربية","kind":"text","searched":true,"printed":true,"max":255},
+    {"name":"missionAr","label":"موضوع المهمة بالعربية","kind":"long","searched":true,"printed":true,"max":5000},
   ],
   flow: {"field":"status","steps":[{"from":"upcoming","to":"cancelled","step":"cancel","label":"إلغاء المهمة","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"إلغاء المهمة","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"completed","to":"cancelled","step":"discard","label":"إلغاء مهمة لم تتم","actors":[{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"completed","step":"close","label":"تسجيل الرجوع","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["returnedAt"]}]},
   referencedBy: [{"collection":"fuelLogs","field":"missionId"}],

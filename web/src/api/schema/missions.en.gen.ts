@@ -41,6 +41,8 @@ export default {
     {"name":"changeReason","label":"Reason of the change","kind":"long","max":5000},
     {"name":"datesDueOn","label":"Dates to be set by","kind":"date","computed":true},
     {"name":"annexeId","label":"Administrative annexe","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
+    {"name":"destinationAr","label":"Destination in Arabic","kind":"text","searched":true,"printed":true,"max":255},
+    {"name":"missionAr","label":"Object in Arabic","kind":"long","searched":true,"printed":true,"max":5000},
   ],
   flow: {"field":"status","steps":[{"from":"upcoming","to":"cancelled","step":"cancel","label":"Cancel the mission","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Cancel the mission","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"completed","to":"cancelled","step":"discard","label":"Cancel the mission that did not take place","actors":[{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"completed","step":"close","label":"Record the return","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["returnedAt"]}]},
   referencedBy: [{"collection":"fuelLogs","field":"missionId"}],

@@ -41,6 +41,8 @@ export default {
     {"name":"changeReason","label":"Motif de la modification","kind":"long","max":5000},
     {"name":"datesDueOn","label":"Dates à fixer avant le","kind":"date","computed":true},
     {"name":"annexeId","label":"Annexe administrative","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
+    {"name":"destinationAr","label":"Destination en arabe","kind":"text","searched":true,"printed":true,"max":255},
+    {"name":"missionAr","label":"Objet en arabe","kind":"long","searched":true,"printed":true,"max":5000},
   ],
   flow: {"field":"status","steps":[{"from":"upcoming","to":"cancelled","step":"cancel","label":"Annuler la mission","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Annuler la mission","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"completed","to":"cancelled","step":"discard","label":"Annuler la mission non effectuée","actors":[{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"completed","step":"close","label":"Enregistrer le retour","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["returnedAt"]}]},
   referencedBy: [{"collection":"fuelLogs","field":"missionId"}],

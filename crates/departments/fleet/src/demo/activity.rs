@@ -18,22 +18,25 @@ use crate::mission::{self, MISSIONS, Transport};
 use crate::spare_movement::{self, SPARE_MOVEMENTS};
 use crate::spare_part::{self, SPARE_PARTS};
 
-const DESTINATIONS: &[&str] = &[
-    "Rabat",
-    "Casablanca",
-    "Province",
-    "Tribunal administratif",
-    "Kénitra",
-    "Fès",
-    "Salé",
+const DESTINATIONS: &[(&str, &str)] = &[
+    ("Rabat", "الرباط"),
+    ("Casablanca", "الدار البيضاء"),
+    ("Province", "مقر الإقليم"),
+    ("Tribunal administratif", "المحكمة الإدارية"),
+    ("Kénitra", "القنيطرة"),
+    ("Fès", "فاس"),
+    ("Salé", "سلا"),
 ];
-const OBJECTS: &[&str] = &[
-    "Dépôt de dossiers auprès de la préfecture",
-    "Réunion de coordination avec la province",
-    "Session de formation",
-    "Transport de matériel",
-    "Visite de chantier",
-    "Représentation de la commune devant le tribunal",
+const OBJECTS: &[(&str, &str)] = &[
+    ("Dépôt de dossiers auprès de la préfecture", "إيداع ملفات لدى العمالة"),
+    ("Réunion de coordination avec la province", "اجتماع تنسيقي مع الإقليم"),
+    ("Session de formation", "دورة تكوينية"),
+    ("Transport de matériel", "نقل معدات"),
+    ("Visite de chantier", "زيارة ورش"),
+    (
+        "Représentation de la commune devant le tribunal",
+        "تمثيل الجماعة أمام المحكمة",
+    ),
 ];
 /// So many months of fillings.
 const MONTHS: i64 = 6;
@@ -146,12 +149,16 @@ fn order(rng: &mut DemoRng, car: &Document, who: &Document, day: Day) -> Documen
     let hours = rng.range(2, 7);
     let departs = schema::instant_in_morocco(day.at(hour, 0, 0, 0));
     let returns = departs.saturating_add(hours.hours()).unwrap_or(departs);
-    document(&MISSIONS, rng)
+    let ordered = document(&MISSIONS, rng);
+    let ((place, place_ar), (object, object_ar)) = (*rng.pick(DESTINATIONS), *rng.pick(OBJECTS));
+    ordered
         .with(mission::EMPLOYEE, id(who))
         .with(mission::CAR, id(car))
         .with(mission::TRANSPORT, Transport::ServiceCar)
-        .with(mission::DESTINATION, (*rng.pick(DESTINATIONS)).to_owned())
-        .with(mission::OBJECT, (*rng.pick(OBJECTS)).to_owned())
+        .with(mission::DESTINATION, place.to_owned())
+        .with(mission::DESTINATION_AR, place_ar.to_owned())
+        .with(mission::OBJECT, object.to_owned())
+        .with(mission::OBJECT_AR, object_ar.to_owned())
         .with(mission::DEPART, Instant(departs))
         .with(mission::RETURN, Instant(returns))
 }

@@ -106,6 +106,9 @@ fields! {
     AUTHOR: Id = link("authorId", || &USERS).weak().computed().hidden() => "محرر(ة) الأمر", "Auteur", "Author";
     /// That of the employee on the day.
     ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe").computed() => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
+    /// For an order in Arabic; the destination itself may be written in either language.
+    DESTINATION_AR: String = text("destinationAr").searched().printable() => "الوجهة بالعربية", "Destination en arabe", "Destination in Arabic";
+    OBJECT_AR: String = long("missionAr").searched().printable() => "موضوع المهمة بالعربية", "Objet en arabe", "Object in Arabic";
     /// Until when car and people are away: the actual return, else the planned one.
     ENDS: Instant = instant("endsAt").computed().hidden() => "النهاية", "Fin", "End";
     /// Whole days that it takes, rounded up to a power of two: what is under way is found by it.

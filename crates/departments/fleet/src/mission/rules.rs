@@ -6,9 +6,9 @@ use schema::{Change, Choice, Document, Id, Instant, Label, Rejection, Result, er
 
 use super::overlap::put_length;
 use super::{
-    ANNEXE, BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DESTINATION, DISTANCE, DRIVER,
-    EMPLOYEE, ENDS, MISSIONS, MONTH, OBJECT, ODOMETER_IN, ODOMETER_OUT, OVERRIDDEN, OVERRIDE, RETURN, RETURNED,
-    SERVICE, STATUS, Status, TRANSPORT, Transport,
+    ANNEXE, BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DESTINATION, DESTINATION_AR,
+    DISTANCE, DRIVER, EMPLOYEE, ENDS, MISSIONS, MONTH, OBJECT, OBJECT_AR, ODOMETER_IN, ODOMETER_OUT, OVERRIDDEN,
+    OVERRIDE, RETURN, RETURNED, SERVICE, STATUS, Status, TRANSPORT, Transport,
 };
 use crate::car::rules::GOES_BACK;
 use crate::car::{self, CARS};
@@ -223,7 +223,9 @@ pub(super) fn says_otherwise(change: &Change) -> bool {
     let said = [
         EMPLOYEE.def,
         OBJECT.def,
+        OBJECT_AR.def,
         DESTINATION.def,
+        DESTINATION_AR.def,
         DEPART.def,
         RETURN.def,
         TRANSPORT.def,

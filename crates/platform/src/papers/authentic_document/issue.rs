@@ -4,7 +4,7 @@
 use accounts::Seal;
 use engine::Cx;
 use engine::doc::{Doc, Mode};
-use schema::{Date, Document, Id, Rejection, Result};
+use schema::{Date, Document, Id, Lang, Rejection, Result};
 use serde_json::{Map, Value as Json, json};
 
 use super::canonical::{canonical, signed_text};
@@ -78,8 +78,24 @@ pub(super) struct PaperDraft {
 /// What a paper would say now.
 pub(super) fn draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<PaperDraft> {
     let (mut facts, templates) = facts(cx, order.kind, order.mode, order.subject)?;
+    speaks_its_languages(order, &facts)?;
     let doc = compose_unnumbered(cx, order, &mut facts, &templates)?;
     Ok(PaperDraft { facts, templates, doc })
+}
+
+/// A paper prints nothing in the other language than its own but names that have no other form.
+fn speaks_its_languages(order: &PaperOrder<'_>, facts: &Facts) -> Result<()> {
+    let lacks = |lang: &Lang| facts.lacking_in(*lang).map(|name| (*lang, name));
+    let Some((lang, name)) = languages(order.mode).iter().find_map(lacks) else {
+        return Ok(());
+    };
+    let refused = if lang == Lang::Ar {
+        super::ARABIC_MISSING
+    } else {
+        super::FRENCH_MISSING
+    };
+    let label = order.kind.name(name).map(|one| one.label).unwrap_or_default();
+    Err(Rejection::new(refused).field(name).label("what", label).into())
 }
 
 /// What is so of a subject now, as far as the texts of its paper name it.

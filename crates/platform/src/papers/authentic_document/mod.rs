@@ -93,6 +93,10 @@ pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
 error_codes! {
     /// A paper would say what nobody has written down.
     FACT_MISSING = "paper_fact_missing", invalid => "معطى ناقص لتحرير الوثيقة: {what}", "Il manque une donnée pour établir ce document\u{a0}: {what}", "Something is missing to make this paper: {what}";
+    /// A paper in Arabic would print what was written in French alone.
+    ARABIC_MISSING = "paper_arabic_missing", invalid => "«{what}» غير مكتوب بالعربية: أكملوه قبل تحرير الوثيقة", "«\u{a0}{what}\u{a0}» n’est pas saisi en arabe\u{a0}: complétez-le avant d’établir le document", "\"{what}\" is not written in Arabic: complete it before issuing the paper";
+    /// A paper in French would print what was written in Arabic alone.
+    FRENCH_MISSING = "paper_french_missing", invalid => "«{what}» غير مكتوب بالفرنسية: أكملوه قبل تحرير الوثيقة", "«\u{a0}{what}\u{a0}» n’est pas saisi en français\u{a0}: complétez-le avant d’établir le document", "\"{what}\" is not written in French: complete it before issuing the paper";
     /// A paper that does not hold any more is neither cancelled nor replaced.
     NOT_VALID = "paper_not_valid", conflict => "لم تعد هذه الوثيقة سارية المفعول", "Ce document n’est plus valable", "This paper no longer holds";
     /// Only papers are replaced; there is nothing to print a code from.

@@ -9,6 +9,8 @@ use super::{certificate, change_employee, public_check, test_app, work};
 use crate::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use crate::papers::authentic_document::{AUTHENTIC_DOCUMENTS, NUM, OWNER, RECORD, REF_NUMBER, SHA256, STATE, State};
 use crate::people::employee::{EMPLOYEES, paper};
+use crate::people::grade::GRADES;
+use crate::people::job_title::JOB_TITLES;
 use crate::testing::{TestApp, code, pdf_text};
 
 fn sha256(bytes: &[u8]) -> String {
@@ -270,11 +272,15 @@ async fn who_may_change_the_subject_cancels_and_replaces_its_papers() {
 async fn names_of_any_length_and_signs_of_markup_are_printed_as_they_stand() {
     let app = test_app().await;
     let signs = "#let x = [*_`$<>&\"'\\]{}@~ -- // /* */ ";
+    for of in [&GRADES, &JOB_TITLES] {
+        let row = json!({"$id": "signs", "nameFr": signs, "nameAr": format!("رتبة {signs}")});
+        app.make(of, row).await;
+    }
     for name in [signs.to_owned(), "Ab cdé ".repeat(28), "W".repeat(200), "م".repeat(200)] {
         let name = name.trim();
         change_employee(
             &app,
-            json!({"fullNameFr": name, "fullNameAr": name, "grade": signs, "FONCTION": signs}),
+            json!({"fullNameFr": name, "fullNameAr": name, "gradeId": "signs", "jobTitleId": "signs"}),
         )
         .await;
         let made = certificate(&app, &TestApp::full_rights(), "amal", "work", "both")
@@ -353,4 +359,27 @@ async fn what_could_not_be_printed_is_printed_later_unless_it_was_cancelled() {
         (cancelled.get(STATE), cancelled.get(REF_NUMBER).as_deref()),
         (Some(State::Cancelled), Some("2/2026"))
     );
+}
+
+#[tokio::test]
+async fn a_paper_says_what_its_language_lacks_before_it_is_issued() {
+    let app = test_app().await;
+    change_employee(&app, json!({"grade": "Commis"})).await;
+    let order = async |language| certificate(&app, &TestApp::full_rights(), "amal", "work", language).await;
+    for language in ["ar", "both"] {
+        let refused = order(language).await.unwrap_err();
+        let rejection = refused.rejection().unwrap();
+        assert_eq!(
+            (rejection.kind.code, rejection.field.as_deref()),
+            ("paper_arabic_missing", Some("employee.grade"))
+        );
+        assert!(rejection.text(schema::Lang::Fr).contains("Grade"));
+    }
+    assert_eq!(order("fr").await.unwrap()["refNumber"], "1/2026", "no number was lost");
+    app.make(&GRADES, json!({"nameFr": "Commis", "nameAr": "كاتب"})).await;
+    let made = order("ar").await.unwrap();
+    let text = app.record_text(&made).await;
+    assert!(text.contains("كاتب") && !text.contains("Commis"), "{text}");
+    change_employee(&app, json!({"FONCTION": "حارس"})).await;
+    assert_eq!(code(order("fr").await), "paper_french_missing");
 }

@@ -13,6 +13,8 @@ use serde_json::{Value as Json, json};
 
 use super::authentic_document::check as public;
 use crate::people::employee::EMPLOYEES;
+use crate::people::grade::GRADES;
+use crate::people::job_title::JOB_TITLES;
 use crate::people::person::PERSONS;
 use crate::testing::TestApp;
 
@@ -20,6 +22,11 @@ use crate::testing::TestApp;
 pub(super) async fn test_app() -> TestApp {
     let app = crate::testing::new_app();
     app.card().await;
+    for (fr, ar) in [("Technicien", "تقني"), ("Administrateur", "متصرف")] {
+        app.make(&GRADES, json!({"nameFr": fr, "nameAr": ar})).await;
+    }
+    app.make(&JOB_TITLES, json!({"nameFr": "Archiviste", "nameAr": "أرشيفي"}))
+        .await;
     amal(&app).await;
     app
 }

@@ -4,9 +4,11 @@ use engine::Import;
 use engine::import::Latest;
 
 use super::{
-    ACTIVE, ANNEXE, BIRTH_DATE, BUILDING, BUREAU, CIN, EMAIL, EMP_CODE, EMPLOYEES, FINGERPRINT, FUNCTION, NAME_AR,
-    NAME_FR, NOTES, NUMBER, PHONE, RECRUITED_ON, SERVICE, TENURED_ON, TYPE,
+    ACTIVE, ANNEXE, BIRTH_DATE, BUILDING, BUREAU, CIN, EMAIL, EMP_CODE, EMPLOYEES, FINGERPRINT, FUNCTION, GRADE,
+    NAME_AR, NAME_FR, NOTES, NUMBER, PHONE, RECRUITED_ON, SERVICE, TENURED_ON, TYPE,
 };
+use crate::people::grade::GRADES;
+use crate::people::job_title::JOB_TITLES;
 use crate::people::person::import::{BIRTHS, CINS, EMAILS, NAMES_AR, NAMES_FR, PHONES};
 
 /// Nobody works before sixteen.
@@ -57,5 +59,6 @@ pub(super) static STAFF: Import = Import {
         (RECRUITED_ON.def, Latest::Today),
         (TENURED_ON.def, Latest::Today),
     ],
+    listed: &[(GRADE.def, || &GRADES), (FUNCTION.def, || &JOB_TITLES)],
     ..Import::by(&EMPLOYEES, &[&[CIN.def], &[NUMBER.def]])
 };

@@ -13,13 +13,19 @@ use crate::organisation::annexe::ANNEXES;
 use crate::organisation::building::BUILDINGS;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::employee_type::EMPLOYEE_TYPES;
+use crate::organisation::post::POSTS;
 use crate::organisation::service::SERVICES;
+use crate::people::grade::GRADES;
+use crate::people::job_title::JOB_TITLES;
 
+mod career;
 mod import;
 mod panel;
 pub mod paper;
 pub mod person;
 pub mod place;
+mod post;
+pub mod rank;
 mod retirement;
 #[cfg(test)]
 mod tests;
@@ -68,6 +74,12 @@ fields! {
     NET_SALARY: Decimal = decimal("netSalary").sensitive() => "الأجرة الصافية (درهم)", "Salaire net (MAD)", "Net salary (MAD)";
     NOTES: String = long("notes") => "ملاحظات", "Notes", "Notes";
     ACTIVE: bool = flag("active").yes_by_default() => "في وضعية القيام بالوظيفة", "En activité", "In activity";
+    /// `grade` says its name.
+    GRADE_ROW: Id = link("gradeId", || &GRADES).expands("gradeDoc") => "الدرجة", "Grade", "Grade";
+    /// `FONCTION` says its name.
+    JOB_TITLE: Id = link("jobTitleId", || &JOB_TITLES).expands("jobTitle") => "الوظيفة", "Fonction", "Function";
+    /// The post of the plan of staff that they fill.
+    POST: Id = link("postId", || &POSTS).expands("post").weak().computed() => "المنصب", "Poste", "Post";
     REGISTRATION: RegistrationStatus = case(
         "registrationStatus",
         &[
@@ -133,11 +145,19 @@ pub static EMPLOYEES: Collection = Collection {
 
 /// An employee has a person, found or made by CIN; what they share stays equal.
 pub static EMPLOYEE: Entity = Entity {
-    before_write: &[person::person_has_the_same_cin, place::service_is_that_of_the_bureau],
-    after_write: &[Effect {
-        touches: &[|| &PERSONS, || &EMPLOYEES],
-        run: person::person_follows,
-    }],
+    before_write: &[
+        person::person_has_the_same_cin,
+        place::service_is_that_of_the_bureau,
+        rank::texts_say_what_is_chosen,
+        post::post_is_the_one_that_is_filled,
+    ],
+    after_write: &[
+        Effect {
+            touches: &[|| &PERSONS, || &EMPLOYEES],
+            run: person::person_follows,
+        },
+        career::STEPS_FOLLOW,
+    ],
     actions: &[&paper::CERTIFICATE, &paper::WRITE],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {

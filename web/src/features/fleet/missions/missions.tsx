@@ -77,7 +77,7 @@ export default collection('missions', {
   // An order is cancelled, never deleted.
   bulk: null,
   sections: {
-    who: ['persoActifId', 'bureau', 'destination', 'mission'],
+    who: ['persoActifId', 'bureau', 'destination', 'destinationAr', 'mission', 'missionAr'],
     when: ['departAt', 'returnAt'],
     // What stands against it is told beneath the car.
     how: ['transport', 'carId', 'overrideReason', 'driverId', 'companions', 'odometerOut'],
@@ -96,7 +96,10 @@ export default collection('missions', {
   values: { overridden: (row) => OVERRIDDEN_RENDERERS.overridden?.(row.overridden) },
   page: [
     { section: 'cancelled', fields: ['cancelledReason', 'cancelledAt'], when: (row) => row.cancelledAt !== null },
-    { section: 'what', fields: ['destination', 'mission', 'departAt', 'returnAt', 'returnedAt'] },
+    {
+      section: 'what',
+      fields: ['destination', 'destinationAr', 'mission', 'missionAr', 'departAt', 'returnAt', 'returnedAt'],
+    },
     { section: 'who', fields: ['persoActifId', 'bureau', 'serviceId', 'companions'] },
     {
       section: 'how',

@@ -4,6 +4,7 @@ import { tabSet } from '@/engine/collection-screen/tab-set'
 import { holidays, schedules } from './calendar'
 import { delegations } from './delegations'
 import { persons } from './persons'
+import { functions, grades, posts } from './staff'
 import { buildings, bureaux, directions, divisions, services, types } from './units'
 
 /** The lists of the organisation. */
@@ -16,6 +17,9 @@ export default tabSet({
     directions: { list: directions },
     buildings: { list: buildings },
     types: { list: types },
+    grades: { list: grades },
+    functions: { list: functions },
+    posts: { list: posts },
     // Without more than their names a list of persons says nothing.
     persons: { list: persons, seenBy: (rights: Rights) => mayRead(rights, 'persons', 'CIN') },
     delegations: { list: delegations },

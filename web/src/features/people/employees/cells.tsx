@@ -5,7 +5,7 @@ import { otherTitle, titleOf } from '@/api/titles'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { PersonAvatar } from '@/fields/photo-field/person-avatar'
 import { EMPTY } from '@/i18n/format'
-import { nameOf } from '@/i18n/names'
+import { type Named, nameOf } from '@/i18n/names'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import styles from './employees.module.css'
@@ -41,6 +41,12 @@ export function PlaceCell({ row }: CellProps) {
       {places[0]}
     </span>
   )
+}
+
+/** A grade or a function in its reader's language where its list has it; else as the file says it. */
+export function ListedName({ document, text }: { document: Named | null | undefined; text: string | null }) {
+  const language = useLanguage()
+  return nameOf(document, language) || text || EMPTY
 }
 
 export function RegistrationCell({ row }: CellProps) {

@@ -6,16 +6,30 @@ import { inLanguage } from '@/i18n/names'
 import type { Address } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { BulkActions } from './bulk-actions'
-import { Badges, EmployeeCard, PersonCell, PlaceCell, RegistrationCell } from './cells'
+import { Badges, EmployeeCard, ListedName, PersonCell, PlaceCell, RegistrationCell } from './cells'
 import { usePersonDiffers } from './person-differs'
 import { Summary } from './summary'
 
+const CareerTab = lazy(() => import('./career/career-tab'))
 const PapersTab = lazy(() => import('./papers/papers-tab'))
 
 const LIST: Address = paths.employees()
 
 /** The functions that the list leaves out unless asked: unfit, and the full-time marker of the former register. */
 const EXCLUDED = ['INAPTE', 'F/T']
+
+/** What the page of a file says of the job: grade and function as it says them, which may stand in no list. */
+const JOB_ON_FILE = [
+  'N_PERS_ACT',
+  'FONCTION',
+  'type',
+  'grade',
+  'echelle',
+  'echelon',
+  'recruitmentDate',
+  'tenureDate',
+  'managerId',
+] as const
 
 /** The people of the commune. */
 export default collection('employees', {
@@ -77,9 +91,9 @@ export default collection('employees', {
     contact: ['phone', 'email', 'address'],
     job: [
       'N_PERS_ACT',
-      'FONCTION',
+      'jobTitleId',
       'type',
-      'grade',
+      'gradeId',
       'echelle',
       'echelon',
       'recruitmentDate',
@@ -94,11 +108,16 @@ export default collection('employees', {
   initials: ({ fullNameFr, fullNameAr }, { language }) => inLanguage(fullNameFr, fullNameAr, language),
   useForm: usePersonDiffers,
   tabs: {
-    identity: ['identity', 'contact', 'job', 'pay', 'notes'],
+    identity: ['identity', 'contact', { section: 'job', fields: JOB_ON_FILE }, 'pay', 'notes'],
     place: ['place'],
+    career: { render: (row) => <CareerTab row={row} />, reads: 'careerSteps' },
     registration: ['registration'],
     papers: { render: (row) => <PapersTab row={row} />, reads: 'authenticDocuments' },
     history: 'history',
+  },
+  values: {
+    grade: (row) => <ListedName document={row.gradeDoc} text={row.grade} />,
+    FONCTION: (row) => <ListedName document={row.jobTitle} text={row.FONCTION} />,
   },
   badges: (row) => <Badges row={row} />,
   summary: (row) => <Summary row={row} />,

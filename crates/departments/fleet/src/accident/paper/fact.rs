@@ -12,6 +12,7 @@ use crate::car_paper::{self, CAR_PAPERS, Type as Paper};
 use crate::mission::{self, MISSIONS};
 use platform::papers::facts::moment;
 use platform::papers::{Facts, Name, amount};
+use platform::people::employee::rank::{FUNCTION_LIST, names_in_both};
 use platform::people::employee::{self, EMPLOYEES};
 
 const MAKE: Name = Name::new("car.make", Label::new("المركبة", "Véhicule", "Vehicle"));
@@ -89,10 +90,7 @@ pub(super) fn declaration_facts(cx: &Cx<'_>, accident: &Document) -> Result<Fact
         facts.about = [employee::NAME_FR, employee::NAME_AR].map(|key| driver.get(key).unwrap_or_default());
         facts.add_bilingual("accident.driver", &facts.about.clone());
         facts.code(DRIVER_CIN.name, &driver.get(employee::CIN).unwrap_or_default());
-        facts.text(
-            DRIVER_FUNCTION.name,
-            &driver.get(employee::FUNCTION).unwrap_or_default(),
-        );
+        facts.add_in_both(DRIVER_FUNCTION.name, &names_in_both(cx, &FUNCTION_LIST, &driver)?);
     }
     let car = cx.need(&CARS, accident.need(accident::CAR)?.as_str())?;
     facts.text(MAKE.name, &car::make(&car));

@@ -55,8 +55,14 @@ pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
     let mut facts = person::all(cx, &employee)?;
     facts.number = mission.get(mission::NUM).zip(mission.get(mission::YEAR));
     facts.readers = companions(mission);
-    facts.text("mission.object", &mission.need(mission::OBJECT)?);
-    facts.text("mission.destination", &mission.need(mission::DESTINATION)?);
+    for (name, key, in_arabic) in [
+        ("mission.object", mission::OBJECT, mission::OBJECT_AR),
+        ("mission.destination", mission::DESTINATION, mission::DESTINATION_AR),
+    ] {
+        let said = mission.need(key)?;
+        let arabic = mission.get(in_arabic).unwrap_or_else(|| said.clone());
+        facts.add_in_both(name, &[said, arabic]);
+    }
     for (name, key) in [
         ("mission.departure", mission::DEPART),
         ("mission.return", mission::RETURN),

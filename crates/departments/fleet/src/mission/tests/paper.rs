@@ -12,6 +12,8 @@ use platform::bucket::MISSION_DOCUMENTS;
 use platform::organisation::service::SERVICES;
 use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::people::employee::EMPLOYEES;
+use platform::people::grade::GRADES;
+use platform::people::job_title::JOB_TITLES;
 use platform::people::person::PERSONS;
 
 /// Amina leaves tomorrow with Chama, driven by Driss, by order 1/2026.
@@ -21,6 +23,10 @@ async fn test_app() -> TestApp {
     app.user("brahim", json!({"persoActif": "brahim"})).await;
     let service = json!({"$id": "s", "nameFr": "Service du patrimoine communal", "nameAr": "مصلحة الممتلكات الجماعية"});
     app.make(&SERVICES, service).await;
+    app.make(&GRADES, json!({"nameFr": "Technicien", "nameAr": "تقني"}))
+        .await;
+    app.make(&JOB_TITLES, json!({"nameFr": "Archiviste", "nameAr": "أرشيفي"}))
+        .await;
     let amina = json!({"grade": "Technicien", "FONCTION": "Archiviste", "N_PERS_ACT": 12345, "phone": "0661223344", "serviceId": "s"});
     let amina = app.change(&EMPLOYEES, "amina", amina).await;
     app.change(&PERSONS, amina["personId"].as_str().unwrap(), json!({"sex": "F"}))
@@ -28,7 +34,7 @@ async fn test_app() -> TestApp {
     let plate = json!({"plateKind": "civil", "registrationNumber": "12345-أ-6", "brand": "Dacia", "model": "Duster"});
     app.change(&CARS, "c1", plate).await;
     let mission = json!({"$id": "m", "carId": "c1", "driverId": "driss", "companions": ["chama"],
-        "transport": "service_car", "mission":
+        "transport": "service_car", "destinationAr": "الرباط", "missionAr": "إيداع ملف إعادة تأهيل طرق المركز", "mission":
         "Dépôt du dossier de réhabilitation de la voirie du centre auprès de la direction générale des collectivités territoriales"});
     app.make(&MISSIONS, order("amina", "21T08", "21T17", mission)).await;
     app
@@ -82,6 +88,10 @@ const SAID: [(&str, &[&str]); 3] = [
             "تأشيرة الوصول",
             "على الساعة",
             "يوم واحد",
+            "تقني",
+            "أرشيفي",
+            "الرباط",
+            "إعادة تأهيل",
         ],
     ),
     (
@@ -110,19 +120,50 @@ async fn the_order_says_who_goes_where_when_and_with_what_under_the_number_of_th
 }
 
 #[tokio::test]
-async fn an_order_in_both_languages_says_a_long_object_once_on_one_page() {
+async fn an_order_in_both_languages_says_a_long_object_in_each_on_one_page() {
     let app = test_app().await;
     let object =
-        "Remise du dossier technique du marché de voirie à la préfecture, ".repeat(4) + "puis retour au dépôt communal";
-    for object in [object.as_str(), "تسليم الملف التقني لصفقة الطرق "] {
-        app.change(&MISSIONS, "m", json!({ "mission": object })).await;
-        let made = print_ok(&app, "both").await;
-        let text = pdf_text(&app.paper_bytes(&made).await);
-        let first = object.split(' ').next().unwrap();
-        let counts = (text.matches(first).count(), object.matches(first).count());
-        assert_eq!(counts.0, counts.1, "{text}");
-        assert!(text.contains("1/1") && !text.contains("2/2"), "{text}");
+        "Remise du dossier technique du marché de voirie à la préfecture, ".repeat(2) + "puis retour au dépôt communal";
+    let arabic = "تسليم الملف التقني لصفقة الطرق";
+    let change = json!({ "mission": object, "missionAr": arabic });
+    app.change(&MISSIONS, "m", change).await;
+    let made = print_ok(&app, "both").await;
+    let text = pdf_text(&app.paper_bytes(&made).await);
+    for (first, said) in [("Remise", object.as_str()), ("تسليم", arabic)] {
+        assert_eq!(text.matches(first).count(), said.matches(first).count(), "{text}");
     }
+    assert!(text.contains("1/1") && !text.contains("2/2"), "{text}");
+}
+
+#[tokio::test]
+async fn an_order_in_arabic_says_what_stands_in_french_alone_and_prints_no_french() {
+    let app = test_app().await;
+    for (french_alone, what) in [
+        ("missionAr", "mission.object"),
+        ("destinationAr", "mission.destination"),
+    ] {
+        let before = app.get(&MISSIONS, "m").await[french_alone].clone();
+        app.change(&MISSIONS, "m", json!({french_alone: null})).await;
+        let refused = print(&app, &TestApp::full_rights(), "ar").await.unwrap_err();
+        let rejection = refused.rejection().unwrap();
+        assert_eq!(
+            (rejection.kind.code, rejection.field.as_deref()),
+            ("paper_arabic_missing", Some(what))
+        );
+        app.change(&MISSIONS, "m", json!({french_alone: before})).await;
+    }
+    // Written in Arabic in the first place, it needs no second text.
+    app.change(&MISSIONS, "m", json!({"destination": "سلا", "destinationAr": null}))
+        .await;
+    let text = app.record_text(&print_ok(&app, "ar").await).await;
+    assert!(text.contains("سلا"), "{text}");
+    for french in ["Rabat", "Technicien", "Archiviste", "Dépôt", "Service"] {
+        assert!(!text.contains(french), "{french} in {text}");
+    }
+    assert_eq!(
+        code(print(&app, &TestApp::full_rights(), "fr").await),
+        "paper_french_missing"
+    );
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use engine::Cx;
 use schema::{Collection, Document, Field, Id, Label, Result};
 
 use super::super as employee;
+use super::super::rank::{self, FUNCTION_LIST, GRADE_LIST};
 use super::{NOT_ACTIVE, post, seniority};
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::bureau::{self, BUREAUX};
@@ -128,9 +129,12 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     facts.add_bilingual(FULL_NAME.name, &facts.about.clone());
     if let Some(person) = &person {
         let place = [person::BIRTH_PLACE_FR, person::BIRTH_PLACE_AR].map(|key| person.get(key).unwrap_or_default());
-        facts.add_bilingual(BIRTH_PLACE.name, &place);
+        facts.add_in_both(BIRTH_PLACE.name, &place);
     }
     row_facts(employee, &mut facts);
+    for (name, list) in [("employee.function", &FUNCTION_LIST), ("employee.grade", &GRADE_LIST)] {
+        facts.add_in_both(name, &rank::names_in_both(cx, list, employee)?);
+    }
     for (name, day) in [
         ("employee.birthDate", employee::BIRTH_DATE),
         ("employee.recruitmentDate", employee::RECRUITED_ON),
@@ -152,8 +156,6 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
 /// What stands in the row as text or number.
 fn row_facts(employee: &Document, facts: &mut Facts) {
     for (name, key) in [
-        ("employee.function", employee::FUNCTION),
-        ("employee.grade", employee::GRADE),
         ("employee.maritalStatus", employee::MARITAL_STATUS),
         ("employee.address", employee::ADDRESS),
     ] {
@@ -210,7 +212,7 @@ fn units(cx: &Cx<'_>, employee: &Document, facts: &mut Facts) -> Result<()> {
     for (name, link, of, names) in links {
         let Some(id) = employee.get(link) else { continue };
         if let Some(unit) = cx.get(of, id.as_str())? {
-            facts.add_bilingual(name, &names.map(|key| unit.get(key).unwrap_or_default()));
+            facts.add_in_both(name, &names.map(|key| unit.get(key).unwrap_or_default()));
         }
     }
     Ok(())

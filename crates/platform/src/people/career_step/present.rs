@@ -1,0 +1,100 @@
+//! The file says what the last step says, from the day of that step on.
+
+use engine::{Cx, JobKind};
+use schema::{Change, Date, Document, Id, Result};
+use serde::{Deserialize, Serialize};
+
+use super::aspect::{ASPECTS, Aspect, last_about, steps_of};
+use super::{CAREER_STEPS, EMPLOYEE, KIND, Kind, ON};
+use crate::people::employee::{self, EMPLOYEES};
+
+/// Has the file follow a step on its day.
+pub(super) const TAKE_EFFECT: JobKind<StepJob> = JobKind::inside("careerSteps.takeEffect", take_effect);
+
+/// What the job is given: the step.
+#[derive(Deserialize, Serialize)]
+pub(super) struct StepJob {
+    id: String,
+}
+
+/// The file follows at once when the day has come, else on that day by a job.
+pub(super) fn file_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let step = &change.after;
+    let Date(on) = step.need(ON)?;
+    if on > cx.today() {
+        let job = StepJob { id: step.id.clone() };
+        let due = schema::instant_in_morocco(on.at(0, 0, 0, 0));
+        cx.later(&TAKE_EFFECT, &format!("{}:{on}", step.id), &job, Some(due))?;
+    }
+    if let Some(before) = &change.before
+        && before.get(EMPLOYEE) != step.get(EMPLOYEE)
+    {
+        follow(cx, before, None)?;
+    }
+    follow(cx, step, change.before.as_ref())
+}
+
+/// The file follows the last of the steps that are left; what none of them says stays as it is.
+pub(super) fn file_follows_what_is_left(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    follow(cx, &change.after, change.before.as_ref())
+}
+
+fn take_effect(cx: &mut Cx<'_>, job: &StepJob) -> Result<()> {
+    match cx.get(&CAREER_STEPS, &job.id)? {
+        Some(step) => follow(cx, &step, None),
+        None => Ok(()),
+    }
+}
+
+/// Brings what a step is about, or was about before, up to the last step that is about it.
+fn follow(cx: &mut Cx<'_>, step: &Document, before: Option<&Document>) -> Result<()> {
+    let Id(id) = step.need(EMPLOYEE)?;
+    let Some(file) = cx.get(&EMPLOYEES, &id)? else {
+        return Ok(());
+    };
+    let steps = steps_of(cx, &id)?;
+    let mut after = file.clone();
+    for aspect in ASPECTS {
+        let is_about = aspect.of_step(step).is_some();
+        let was_about = before.is_some_and(|before| aspect.of_step(before).is_some());
+        if let Some(last) = last_about(cx, &steps, aspect).filter(|_| is_about || was_about)
+            && decides(aspect, last, &file, before)
+            && let Some(state) = aspect.of_step(last)
+            && aspect.of_file(&file).as_ref() != Some(&state)
+        {
+            aspect.put_in_file(&mut after, state);
+        }
+    }
+    dates_follow(cx, &steps, &mut after);
+    if after != file {
+        cx.update(after)?;
+    }
+    Ok(())
+}
+
+/// Whoever enters a career from its beginning enters what was long ago: a recruitment says what the file does not know, or what
+/// it knows from that recruitment, and nothing else.
+fn decides(aspect: Aspect, last: &Document, file: &Document, before: Option<&Document>) -> bool {
+    if last.get(KIND) != Some(Kind::Recruitment) {
+        return true;
+    }
+    let known = aspect.of_file(file);
+    known.is_none() || before.is_some_and(|before| aspect.of_step(before) == known)
+}
+
+/// The days of recruitment and of tenure are those of their steps.
+fn dates_follow(cx: &Cx<'_>, steps: &[Document], file: &mut Document) {
+    for (kind, day) in [
+        (Kind::Recruitment, employee::RECRUITED_ON),
+        (Kind::Tenure, employee::TENURED_ON),
+    ] {
+        let of_kind = steps.iter().filter(|step| step.get(KIND) == Some(kind));
+        let last = of_kind
+            .filter_map(|step| step.get(ON))
+            .filter(|Date(on)| *on <= cx.today())
+            .max();
+        if let Some(last) = last {
+            file.set(day, last);
+        }
+    }
+}

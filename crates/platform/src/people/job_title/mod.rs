@@ -1,0 +1,31 @@
+//! Job titles (الوظائف): the functions that people hold, in both languages.
+//!
+//! `FONCTION` of an employee's file is the French name of one of these, as long as it says one of these.
+
+use engine::{Entity, Import};
+use schema::{Access, Collection, Grant, Label, Unique, fields, text};
+
+mod rename;
+
+fields! {
+    NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+}
+
+/// Every signed-in user reads them; human resources write them.
+pub static JOB_TITLES: Collection = Collection {
+    one: Label::new("وظيفة", "Fonction", "Job title"),
+    many: Label::new("الوظائف", "Fonctions", "Job titles"),
+    unique: &[Unique::on(&[NAME_FR.def]).folded()],
+    access: Access::resource(super::RESOURCE).grants(&[Grant::REFERENCE]),
+    title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=functions",
+    ..Collection::new("jobTitles", FIELDS)
+};
+
+/// Files say the name that it has now.
+pub static JOB_TITLE: Entity = Entity {
+    after_write: &[rename::FILES_FOLLOW],
+    import: Some(&Import::by(&JOB_TITLES, &[&[NAME_FR.def], &[NAME_AR.def]])),
+    ..Entity::plain(&JOB_TITLES)
+};

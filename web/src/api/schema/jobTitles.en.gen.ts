@@ -1,0 +1,17 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "jobTitles",
+  database: "main",
+  resource: "rh-managements",
+  one: "Job title",
+  many: "Job titles",
+  title: ["nameFr","nameAr"],
+  fields: [
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"unique":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"posts","field":"jobTitleId"},{"collection":"employees","field":"jobTitleId"},{"collection":"careerSteps","field":"jobTitleId"}],
+} satisfies CollectionMeta

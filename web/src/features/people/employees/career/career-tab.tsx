@@ -1,0 +1,88 @@
+import { Card, Divider, Group, Skeleton, Text, Title } from '@mantine/core'
+import { IconStairsUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { useTranslation } from 'react-i18next'
+import { allQuery } from '@/api/documents'
+import { useMeta } from '@/api/hooks'
+import type { CareerSteps, Employees } from '@/api/schema.gen'
+import { optionLabel } from '@/api/schema-meta'
+import { AddButton } from '@/engine/add-button'
+import { OpenRecord } from '@/engine/related-list/open-record'
+import { NEW, useRecordParam } from '@/engine/related-list/use-record-param'
+import { ErrorState } from '@/engine/resource-table/error-state'
+import { formatDay, today } from '@/i18n/format'
+import { Message } from '@/ui/message'
+import { useLanguage } from '@/ui/use-language'
+import styles from './career.module.css'
+import { StepLine } from './step-line'
+
+/** What a step says, in the order in which it is filled in. */
+const FIELDS = [
+  'kind',
+  'on',
+  'gradeId',
+  'jobTitleId',
+  'echelon',
+  'position',
+  'decisionRef',
+  'decisionDate',
+  'fileId',
+  'outOfOrderReason',
+  'notes',
+] as const
+
+/** What somebody's steps are asked with: the newest first, with the names of what they name. */
+function careerOf(employee: string) {
+  const names = ['grade', 'jobTitle'].flatMap((link) => [`${link}.nameFr`, `${link}.nameAr`])
+  return allQuery('careerSteps', [
+    Query.equal('employeeId', employee),
+    Query.orderDesc('on'),
+    Query.select(['*', ...names]),
+  ])
+}
+
+/** The career of an employee, from the last step to the first. */
+export default function CareerTab({ row }: { row: Employees }) {
+  const { t } = useTranslation('employees')
+  const language = useLanguage()
+  const meta = useMeta('careerSteps')
+  const { data: steps, isPending, isError, error, refetch } = useQuery(careerOf(row.$id))
+  const record = useRecordParam()
+  const nameOf = (step: CareerSteps) => `${optionLabel(meta, 'kind', step.kind)}, ${formatDay(step.on, language)}`
+  return (
+    <Card withBorder padding={0}>
+      <Group justify="space-between" p="md">
+        <div>
+          <Title order={2} size="h4">
+            {t('career.title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('career.hint')}
+          </Text>
+        </div>
+        <AddButton collection="careerSteps" label={t('career.add')} onAdd={() => record.open(NEW)} />
+      </Group>
+      <Divider />
+      {isPending && <Skeleton height={160} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
+      {steps?.length === 0 && (
+        <Message Icon={IconStairsUp} order={3} title={t('career.empty.title')} hint={t('career.empty.hint')} />
+      )}
+      {steps && steps.length > 0 && (
+        <ol className={styles.steps} aria-label={t('career.label')}>
+          {steps.map((step) => (
+            <StepLine key={step.$id} step={step} name={nameOf(step)} onOpen={() => record.open(step.$id)} />
+          ))}
+        </ol>
+      )}
+      <OpenRecord
+        collection="careerSteps"
+        groups={[{ title: meta.one, fields: FIELDS }]}
+        initial={{ employeeId: row.$id, on: today() }}
+        nameOf={nameOf}
+        newTitle={t('career.add')}
+      />
+    </Card>
+  )
+}
