@@ -122,6 +122,6 @@ impl Ranks {
     }
 }
 
-fn named<'a>(rows: &'a [Document], name: &str) -> Option<&'a Document> {
+fn row_named<'a>(rows: &'a [Document], name: &str) -> Option<&'a Document> {
     rows.iter().find(|row| row.title().0 == name)
 }
