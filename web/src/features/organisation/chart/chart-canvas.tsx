@@ -19,6 +19,7 @@ interface ChartCanvasProps {
   /** The unit to bring into sight. */
   target?: string
   headcounts?: ReadonlyMap<string, number>
+  vacancies: ReadonlyMap<string, number>
   deputyOf: (unit: Unit) => Deputy | undefined
   /** Folds and unfolds all. */
   controls: ReactNode
@@ -26,7 +27,7 @@ interface ChartCanvasProps {
 
 /** The chart in a window of its own, to be moved about and looked at from nearer. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { layout, isOpen, onFold, found, target, headcounts, deputyOf, controls } = props
+  const { layout, isOpen, onFold, found, target, headcounts, vacancies, deputyOf, controls } = props
   const { t } = useTranslation('organisation')
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
@@ -60,6 +61,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
                     unit={unit}
                     language={language}
                     headcount={headcounts?.get(unit.id)}
+                    vacant={vacancies.get(unit.id)}
                     deputy={deputyOf(unit)}
                     isFound={found.has(unit.id)}
                     isOpen={isOpen(unit)}

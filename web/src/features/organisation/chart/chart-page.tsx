@@ -10,7 +10,7 @@ import { ChartCanvas } from './chart-canvas'
 import { layoutOf } from './layout'
 import { findUnits, type Lists, type Unit, unitsQuery, unitTree } from './units'
 import { useOpenUnits } from './use-open-units'
-import { deputyOf, useDeputies, useHeadcounts } from './use-staff'
+import { deputyOf, useDeputies, useHeadcounts, useVacancies } from './use-staff'
 
 const ChartSheets = lazy(() => import('./chart-sheets'))
 
@@ -36,6 +36,7 @@ function Chart({ lists }: { lists: Lists }) {
   const [term, setTerm] = useState('')
   const [target, setTarget] = useState<string>()
   const headcounts = useHeadcounts(top)
+  const free = useVacancies(top)
   const deputies = useDeputies()
   const found = useMemo(() => findUnits(top, term), [top, term])
   const foundIds = useMemo(() => new Set(found.map(({ id }) => id)), [found])
@@ -65,7 +66,7 @@ function Chart({ lists }: { lists: Lists }) {
           {term.trim() && t('chart.found', { count: found.length })}
         </Text>
         <Group ms="auto">
-          <PrintMenu top={top} headcounts={headcounts} deputyOf={(unit) => deputyOf(unit, deputies)} />
+          <PrintMenu top={top} headcounts={headcounts} vacancies={free} deputyOf={(unit) => deputyOf(unit, deputies)} />
         </Group>
       </Group>
       <ChartCanvas
@@ -75,6 +76,7 @@ function Chart({ lists }: { lists: Lists }) {
         found={foundIds}
         target={target}
         headcounts={headcounts}
+        vacancies={free}
         deputyOf={(unit) => deputyOf(unit, deputies)}
         controls={<FoldControls onOpen={open.openAll} onClose={open.closeAll} />}
       />

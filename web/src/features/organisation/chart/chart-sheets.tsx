@@ -17,6 +17,7 @@ interface ChartSheetsProps {
   top: readonly Unit[]
   language: Language
   headcounts?: ReadonlyMap<string, number>
+  vacancies: ReadonlyMap<string, number>
   deputyOf: (unit: Unit) => Deputy | undefined
   onDone: () => void
 }
@@ -26,7 +27,15 @@ export default function ChartSheets(props: ChartSheetsProps) {
   return createPortal(<SheetFrame>{(head) => <Sheets {...props} head={head} />}</SheetFrame>, document.body)
 }
 
-function Sheets({ top, language, headcounts, deputyOf, onDone, head }: ChartSheetsProps & { head: ReactNode }) {
+function Sheets({
+  top,
+  language,
+  headcounts,
+  vacancies,
+  deputyOf,
+  onDone,
+  head,
+}: ChartSheetsProps & { head: ReactNode }) {
   const { t, ready } = useTranslation('organisation', { lng: language, useSuspense: false })
   useEffect(() => {
     if (!ready) return
@@ -50,7 +59,13 @@ function Sheets({ top, language, headcounts, deputyOf, onDone, head }: ChartShee
             {t('chart.title', { date: formatDay(today(), language) })}
             {sheets.length > 1 && ` — ${at + 1}/${sheets.length}`}
           </h1>
-          <SheetChart units={units} language={language} headcounts={headcounts} deputyOf={deputyOf} />
+          <SheetChart
+            units={units}
+            language={language}
+            headcounts={headcounts}
+            vacancies={vacancies}
+            deputyOf={deputyOf}
+          />
         </section>
       ))}
     </div>
@@ -62,9 +77,11 @@ function firstLeaf([unit]: readonly Unit[]): string {
   return unit ? firstLeaf(unit.children) || unit.id : ''
 }
 
-type SheetChartProps = Pick<ChartSheetsProps, 'language' | 'headcounts' | 'deputyOf'> & { units: readonly Unit[] }
+type SheetChartProps = Pick<ChartSheetsProps, 'language' | 'headcounts' | 'vacancies' | 'deputyOf'> & {
+  units: readonly Unit[]
+}
 
-function SheetChart({ units, language, headcounts, deputyOf }: SheetChartProps) {
+function SheetChart({ units, language, headcounts, vacancies, deputyOf }: SheetChartProps) {
   const layout = layoutOf(units, () => true)
   return (
     <div className={styles.drawing} style={{ width: layout.width, height: layout.height }}>
@@ -78,6 +95,7 @@ function SheetChart({ units, language, headcounts, deputyOf }: SheetChartProps) 
                   unit={unit}
                   language={language}
                   headcount={headcounts?.get(unit.id)}
+                  vacant={vacancies.get(unit.id)}
                   deputy={deputyOf(unit)}
                 />
               </span>

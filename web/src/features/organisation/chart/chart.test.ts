@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CARD, layoutOf, sheetsOf } from './layout'
-import { above, findUnits, headcounts, type Lists, type Unit, unitTree } from './units'
+import { above, findUnits, headcounts, type Lists, type Unit, unitTree, vacancies } from './units'
 import { firstOpen } from './use-open-units'
 
 const row = ($id: string, more: object = {}) => ({
@@ -102,4 +102,14 @@ test('sheets bear every unit, none more rows than fit, and what fits on one is n
 test('a large house begins folded, a small one does not', () => {
   expect(firstOpen(unitTree(many(100))).size).toBe(0)
   expect(firstOpen(unitTree(HOUSE))).toContain('S')
+})
+
+test('posts that nobody holds count for their unit and for those above it', () => {
+  const post = (more: object) => ({ bureauId: null, serviceId: null, annexeId: null, planned: 3, filled: 1, ...more })
+  const free = vacancies(unitTree(HOUSE), [
+    post({ bureauId: 'b1' }),
+    post({ serviceId: 'S', filled: 5 }),
+    post({ annexeId: 'A' }),
+  ])
+  expect(['D', 'V', 'S', 'b1', 'A', 'b2'].map((id) => free.get(id))).toEqual([2, 2, 2, 2, 2, 0])
 })

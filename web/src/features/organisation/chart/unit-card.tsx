@@ -21,11 +21,13 @@ interface UnitWordsProps {
   language: Language
   /** Where the reader may know it. */
   headcount?: number
+  /** Posts that nobody holds. */
+  vacant?: number
   deputy?: Deputy
 }
 
 /** What a card says: the unit, who heads it, how many people it has. */
-export function UnitWords({ unit, language, headcount, deputy }: UnitWordsProps) {
+export function UnitWords({ unit, language, headcount, vacant, deputy }: UnitWordsProps) {
   const { t } = useTranslation('organisation', { lng: language })
   const name = inLanguage(unit.nameFr, unit.nameAr, language)
   const head = unit.head ? titleOf(unit.head, language) : undefined
@@ -43,6 +45,16 @@ export function UnitWords({ unit, language, headcount, deputy }: UnitWordsProps)
           <span className={styles.count} title={t('chart.headcount', { count: headcount })}>
             <IconUsers size={13} aria-hidden="true" />
             <span className="tabular">{formatNumber(headcount, language)}</span>
+          </span>
+        )}
+        {Boolean(vacant) && (
+          <span
+            className={styles.free}
+            title={t('chart.vacancies', { count: vacant })}
+            role="img"
+            aria-label={t('chart.vacancies', { count: vacant })}
+          >
+            <span className="tabular">+{formatNumber(vacant ?? 0, language)}</span>
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { fetchAll } from '@/api/documents'
-import type { Annexes, Bureaux, Directions, Divisions, Employees, Services } from '@/api/schema.gen'
+import type { Annexes, Bureaux, Directions, Divisions, Employees, Posts, Services } from '@/api/schema.gen'
 
 /** The levels of a commune's house, from above; the annexes stand beside it. */
 export type Level = 'directions' | 'divisions' | 'services' | 'bureaux' | 'annexes'
@@ -84,6 +84,25 @@ export function headcounts(top: readonly Unit[], staff: ReadonlyMap<string, numb
   }
   for (const unit of top) count(unit)
   return counts
+}
+
+type Post = Pick<Posts, 'bureauId' | 'serviceId' | 'annexeId' | 'planned' | 'filled'>
+
+/** The posts that nobody holds, of each unit with all that are below it. */
+export function vacancies(top: readonly Unit[], posts: readonly Post[]): Map<string, number> {
+  const own = new Map<string, number>()
+  for (const { bureauId, serviceId, annexeId, planned, filled } of posts) {
+    const unit = bureauId ?? serviceId ?? annexeId
+    if (unit) own.set(unit, (own.get(unit) ?? 0) + Math.max(0, planned - filled))
+  }
+  const free = new Map<string, number>()
+  const count = (unit: Unit): number => {
+    const all = unit.children.reduce((sum, child) => sum + count(child), own.get(unit.id) ?? 0)
+    free.set(unit.id, all)
+    return all
+  }
+  for (const unit of top) count(unit)
+  return free
 }
 
 /** Marks and signs that no one types: accents, Arabic vowels and the forms of one letter. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { useMemo } from 'react'
-import { listQuery } from '@/api/documents'
+import { fetchAll, listQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { reportQuery } from '@/api/reports'
 import { mayRead } from '@/api/rights'
@@ -9,7 +9,7 @@ import { titles } from '@/api/titles'
 import { today } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import type { Deputy } from './unit-card'
-import { headcounts, type Unit } from './units'
+import { headcounts, type Unit, vacancies } from './units'
 
 const REPORTS = ['employeesByService', 'employeesByBureau', 'employeesByAnnexe'] as const
 /** More deputies at once than a commune has heads. */
@@ -28,6 +28,17 @@ export function useHeadcounts(top: readonly Unit[]): ReadonlyMap<string, number>
     const groups = reports.flatMap((report) => report?.groups ?? [])
     return headcounts(top, new Map(groups.map(({ by: [unit], count }) => [String(unit), count])))
   }, [top, services.data, bureaux.data, annexes.data])
+}
+
+/** How many posts of each unit, and of those below it, nobody holds; nothing to those who may not read posts. */
+export function useVacancies(top: readonly Unit[]): ReadonlyMap<string, number> {
+  const enabled = mayRead(useRights(), 'posts', 'planned')
+  const { data } = useQuery({
+    queryKey: ['posts', 'chart'],
+    queryFn: () => fetchAll('posts', [Query.select(['bureauId', 'serviceId', 'annexeId', 'planned', 'filled'])]),
+    enabled,
+  })
+  return useMemo(() => vacancies(top, data ?? []), [top, data])
 }
 
 /** Who stands in for whom today: by delegation for a head, by interim in a unit without one. Keys are heads and units. */
