@@ -87,7 +87,7 @@ export default collection('employees', {
   first: (add) => <ImportButton collection="employees" otherwise={add} />,
   bulk: (ids, { list, clear }) => <BulkActions list={list} ids={ids} clear={clear} />,
   sections: {
-    identity: ['photoId', 'fullNameFr', 'fullNameAr', 'CIN', 'DATN', 'maritalStatus', 'childrenCount', 'active'],
+    identity: ['fullNameFr', 'fullNameAr', 'CIN', 'DATN', 'maritalStatus', 'childrenCount', 'active', 'photoId'],
     contact: ['phone', 'email', 'address'],
     job: [
       'N_PERS_ACT',

@@ -25,7 +25,8 @@ export function Summary({ row }: { row: Employees }) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const places = [row.annexeDoc, row.service, row.bureau].map((place) => nameOf(place, language)).filter(Boolean)
-  const identity = [row.grade, row.CIN, row.N_PERS_ACT].filter(Boolean).map(String)
+  const grade = row.grade === row.FONCTION ? '' : row.grade
+  const identity = [grade, row.CIN, row.N_PERS_ACT].filter(Boolean).map(String)
   const { manager } = row
   return (
     <dl className={styles.summary}>
