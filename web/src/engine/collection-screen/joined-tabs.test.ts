@@ -20,9 +20,9 @@ const missions = relatedCollection('missions', {
 test('the tabs that another feature adds stand after the own ones, before the history', () => {
   const seenBy = () => false
   const added = withTabs(employees, [relatedTabs('employees', { missions: { list: missions, seenBy } })])
-  const tabs = added.with((definition) => definition.tabs)
-  expect(Object.keys(tabs ?? {})).toEqual(['identity', 'missions', 'history'])
-  expect(tabs?.missions).toMatchObject({ reads: 'missions', texts: 'employee-records:missions', seenBy })
+  const tabs = added.with((definition): Record<string, unknown> => definition.tabs ?? {})
+  expect(Object.keys(tabs)).toEqual(['identity', 'missions', 'history'])
+  expect(tabs.missions).toMatchObject({ reads: 'missions', texts: 'employee-records:missions', seenBy })
   expect(added.with(({ sort }) => sort)).toBe('fullNameFr')
 })
 
