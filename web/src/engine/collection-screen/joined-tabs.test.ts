@@ -23,7 +23,7 @@ test('the tabs that another feature adds stand after the own ones, before the hi
   const tabs = added.with((definition): Record<string, unknown> => definition.tabs ?? {})
   expect(Object.keys(tabs)).toEqual(['identity', 'missions', 'history'])
   expect(tabs.missions).toMatchObject({ reads: 'missions', texts: 'employee-records:missions', seenBy })
-  expect(added.with(({ sort }) => sort)).toBe('fullNameFr')
+  expect(added.with((definition): string => definition.sort)).toBe('fullNameFr')
 })
 
 test('tabs of one collection are not added to the page of another', () => {
