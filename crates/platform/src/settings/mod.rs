@@ -62,7 +62,9 @@ pub(crate) fn days(cx: &Cx<'_>) -> Result<BTreeMap<String, i64>> {
     let settings = cx.all(&SETTINGS, [])?;
     let whole = |setting: &Document| Some((setting.get(KEY)?, setting.get(VALUE)?.as_i64()?));
     let standing = settings.iter().filter_map(whole);
-    Ok(standing.filter(|(key, number)| threshold::may_stand(cx, key, *number)).collect())
+    Ok(standing
+        .filter(|(key, number)| threshold::may_stand(cx, key, *number))
+        .collect())
 }
 
 /// The value of a setting; null when there is none.

@@ -54,8 +54,10 @@ impl Threshold {
 
     fn to_json(&self, cx: &Cx<'_>) -> Result<Json> {
         let (least, most) = self.bounds;
-        Ok(json!({ "key": self.key, "label": self.label.text(cx.lang()), "about": self.about.text(cx.lang()),
-            "least": least, "most": most, "preset": self.preset, "value": self.value(cx)? }))
+        Ok(
+            json!({ "key": self.key, "label": self.label.text(cx.lang()), "about": self.about.text(cx.lang()),
+            "least": least, "most": most, "preset": self.preset, "value": self.value(cx)? }),
+        )
     }
 }
 

@@ -120,10 +120,16 @@ fn people_who_moved() -> Vec<Document> {
         service("T"),
         bureau("B").with(bureau::SERVICE, id("S")),
         bureau("loose"),
-        agent("moved", 1).with(employee::BUREAU, id("B")).with(employee::SERVICE, id("T")),
+        agent("moved", 1)
+            .with(employee::BUREAU, id("B"))
+            .with(employee::SERVICE, id("T")),
         agent("unsaid", 2).with(employee::BUREAU, id("B")),
-        agent("right", 3).with(employee::BUREAU, id("B")).with(employee::SERVICE, id("S")),
-        agent("elsewhere", 4).with(employee::BUREAU, id("loose")).with(employee::SERVICE, id("T")),
+        agent("right", 3)
+            .with(employee::BUREAU, id("B"))
+            .with(employee::SERVICE, id("S")),
+        agent("elsewhere", 4)
+            .with(employee::BUREAU, id("loose"))
+            .with(employee::SERVICE, id("T")),
         agent("free", 5).with(employee::SERVICE, id("T")),
     ]
 }
@@ -137,8 +143,17 @@ async fn people_are_in_the_service_of_their_bureau_and_the_log_says_where_they_w
         .iter()
         .map(|one| (one.id.clone(), one.get(employee::SERVICE).unwrap().0))
         .collect();
-    let expected = [("moved", "S"), ("unsaid", "S"), ("right", "S"), ("elsewhere", "T"), ("free", "T")];
-    assert_eq!(services, expected.map(|(who, where_to)| (who.to_owned(), where_to.to_owned())));
+    let expected = [
+        ("moved", "S"),
+        ("unsaid", "S"),
+        ("right", "S"),
+        ("elsewhere", "T"),
+        ("free", "T"),
+    ];
+    assert_eq!(
+        services,
+        expected.map(|(who, where_to)| (who.to_owned(), where_to.to_owned()))
+    );
     let ask = RequestContext::new(Rights::whole("test"));
     let told = async |who: &str| engine.history(&ask, &EMPLOYEES, who, None, 10).await.unwrap();
     assert_eq!(told("moved").await["total"], 2, "it was made, and put right");
@@ -177,5 +192,8 @@ async fn missions_are_given_the_annexe_of_whose_they_are_and_keep_the_one_they_s
         .map(|one| (one.id.as_str(), one.get(mission::ANNEXE).map(|annexe| annexe.0)))
         .collect();
     let some = |text: &str| Some(text.to_owned());
-    assert_eq!(annexes, [("untold", some("A")), ("told", some("B")), ("of-nowhere", None)]);
+    assert_eq!(
+        annexes,
+        [("untold", some("A")), ("told", some("B")), ("of-nowhere", None)]
+    );
 }

@@ -252,7 +252,11 @@ async fn a_threshold_is_a_whole_number_within_its_bounds_by_whatever_door() {
     for wrong in [json!(0), json!(366), json!("60"), json!(12.5), json!(null), json!([60])] {
         let refused = app.create(&chief, &SETTINGS, set(wrong.clone())).await.unwrap_err();
         let refused = refused.rejection().unwrap();
-        assert_eq!((refused.kind.code, refused.field.as_deref()), ("setting_out_of_bounds", Some("value")), "{wrong}");
+        assert_eq!(
+            (refused.kind.code, refused.field.as_deref()),
+            ("setting_out_of_bounds", Some("value")),
+            "{wrong}"
+        );
         assert_eq!(
             refused.text(schema::Lang::Ar),
             "«الإشعار بقرب انتهاء وثائق المركبات (أيام)»: المطلوب عدد صحيح من 1 إلى 365"
@@ -262,10 +266,24 @@ async fn a_threshold_is_a_whole_number_within_its_bounds_by_whatever_door() {
     assert_eq!(app.get(&CAR_PAPERS, "p").await["status"], "expiring_soon");
     let changed = app.update(&chief, &SETTINGS, "s", json!({"value": -1})).await;
     assert_eq!(code(changed), "setting_out_of_bounds");
-    let told = app.engine.act(&chief, "settings.thresholds", Input::default()).await.unwrap();
-    let soon = told["thresholds"].as_array().unwrap().iter().find(|one| one["key"] == "org.carPaperSoonDays");
+    let told = app
+        .engine
+        .act(&chief, "settings.thresholds", Input::default())
+        .await
+        .unwrap();
+    let soon = told["thresholds"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["key"] == "org.carPaperSoonDays");
     let soon = soon.unwrap();
-    assert_eq!([&soon["value"], &soon["preset"], &soon["least"], &soon["most"]], [60, 30, 1, 365]);
-    let refused = app.engine.act(&app.ask("clerk").await, "settings.thresholds", Input::default()).await;
+    assert_eq!(
+        [&soon["value"], &soon["preset"], &soon["least"], &soon["most"]],
+        [60, 30, 1, 365]
+    );
+    let refused = app
+        .engine
+        .act(&app.ask("clerk").await, "settings.thresholds", Input::default())
+        .await;
     assert_eq!(code(refused), "user_unauthorized");
 }

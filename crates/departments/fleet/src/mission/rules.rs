@@ -27,7 +27,11 @@ error_codes! {
 /// So many days at most, unless an administrator of missions says otherwise.
 pub(super) static MOST_DAYS: Threshold = Threshold {
     key: "org.missionMostDays",
-    label: Label::new("المدة القصوى للمهمة (أيام)", "Durée d’une mission (jours au plus)", "Longest mission (days)"),
+    label: Label::new(
+        "المدة القصوى للمهمة (أيام)",
+        "Durée d’une mission (jours au plus)",
+        "Longest mission (days)",
+    ),
     about: Label::new(
         "لا يتجاوزها إلا مسؤول الأوامر بمهمة.",
         "Seuls les gestionnaires des missions peuvent aller au-delà.",
@@ -78,10 +82,7 @@ pub(super) fn is_no_longer_than_allowed(cx: &Cx<'_>, mission: &Document) -> Resu
     if returns.duration_since(departs) <= SignedDuration::from_hours(24 * most) {
         return Ok(());
     }
-    Err(Rejection::new(TOO_LONG)
-        .about(&RETURN.def)
-        .arg("most", most)
-        .into())
+    Err(Rejection::new(TOO_LONG).about(&RETURN.def).arg("most", most).into())
 }
 
 /// An order is cancelled once, with a reason, before it is completed; then it stays as it was.

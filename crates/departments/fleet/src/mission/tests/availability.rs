@@ -117,7 +117,11 @@ async fn a_car_in_the_workshop_that_day_is_away() {
 /// What `missions.cars` tells of the two cars at these hours: the free ones, then the others with their reasons.
 async fn cars(app: &TestApp, who: &str, hours: Json) -> schema::Result<(Vec<String>, Vec<String>)> {
     let told = act(app, who, "missions.cars", hours).await?;
-    let free = told["free"].as_array().unwrap().iter().map(|id| id.as_str().unwrap().to_owned());
+    let free = told["free"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|id| id.as_str().unwrap().to_owned());
     let taken = told["taken"].as_array().unwrap().iter();
     let taken = taken.map(|one| format!("{} {}", one["carId"], one["conflicts"][0]["type"]).replace('"', ""));
     Ok((free.collect(), taken.collect()))
@@ -141,7 +145,11 @@ async fn all_cars_are_told_at_once_the_free_ones_and_why_the_others_cannot_be_ha
     assert_eq!(told("chief", hours("20T11", "20T12")).await.0, ["c1", "c2", "c3"]);
     let mut own = hours("21T10", "21T14");
     own["id"] = mission["$id"].clone();
-    assert_eq!(told("chief", own).await.0, ["c1", "c2"], "a mission takes its car from nobody");
+    assert_eq!(
+        told("chief", own).await.0,
+        ["c1", "c2"],
+        "a mission takes its car from nobody"
+    );
     app.change(&CARS, "c2", json!({"status": "reformed"})).await;
     assert_eq!(told("chief", hours("21T13", "21T14")).await.0, ["c1"]);
 }
@@ -151,8 +159,12 @@ async fn who_may_choose_no_car_is_told_of_none_and_hours_are_needed() {
     let app = test_app().await;
     let hours = json!({"departAt": "2026-11-21T08:00:00Z", "returnAt": "2026-11-21T12:00:00Z"});
     app.user("stranger", json!({})).await;
-    assert_eq!(code(cars(&app, "stranger", hours.clone()).await.map(drop)), "user_unauthorized");
-    app.user("brahim", json!({"persoActif": "brahim", "auth": ["/profile"]})).await;
+    assert_eq!(
+        code(cars(&app, "stranger", hours.clone()).await.map(drop)),
+        "user_unauthorized"
+    );
+    app.user("brahim", json!({"persoActif": "brahim", "auth": ["/profile"]}))
+        .await;
     let told = cars(&app, "brahim", hours.clone()).await.unwrap();
     assert_eq!(told, (vec![], vec![]), "cars are not his to read");
     let refused = act(&app, "chief", "missions.cars", json!({"departAt": hours["departAt"]})).await;
@@ -180,7 +192,11 @@ async fn how_long_missions_may_last_is_the_communes_to_say() {
     let app = test_app().await;
     let amina = app.ask("amina").await;
     let week = order("amina", "21T08", "28T08", json!({}));
-    app.make(&SETTINGS, json!({"key": "org.missionMostDays", "value": 5})).await;
-    assert_eq!(code(app.create(&amina, &MISSIONS, week.clone()).await), "mission_too_long");
+    app.make(&SETTINGS, json!({"key": "org.missionMostDays", "value": 5}))
+        .await;
+    assert_eq!(
+        code(app.create(&amina, &MISSIONS, week.clone()).await),
+        "mission_too_long"
+    );
     app.create(&app.ask("chief").await, &MISSIONS, week).await.unwrap();
 }
