@@ -7,7 +7,7 @@ use schema::{
 use serde_json::{Map, Value as Json};
 
 use crate::feed::covers;
-use crate::{Cx, Effect, Engine, Entity, RequestContext, Rights, encode, files, flow, references, unauthorized};
+use crate::{Cx, Effect, Engine, Entity, RequestContext, Rights, Rule, encode, files, flow, references, unauthorized};
 
 /// A document to be made.
 #[derive(Clone, Debug, Default)]
@@ -329,14 +329,11 @@ pub(crate) fn delete(cx: &mut Cx<'_>, document: Document) -> Result<()> {
         before: Some(document.clone()),
         after: document,
     };
-    for rule in cx
-        .inner
-        .entity(change.after.of)
-        .map_or(&[][..], |entity| entity.before_delete)
-    {
+    for rule in rules_of(cx, change.after.of, |entity| entity.before_delete) {
         rule(cx, &mut change)?;
     }
-    references::delete_row(cx, &change.after)?;
+    let (rights, catalogue) = (&cx.ask.rights, cx.inner.store.catalogue());
+    references::delete_row(&mut **cx.tx.borrow_mut(), rights, catalogue, &change.after)?;
     files::follow(cx, &change, true)?;
     effects(cx, &change, |entity| entity.after_delete)
 }
@@ -362,14 +359,14 @@ fn prepare(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
 
 /// Asks the rules of a document that is written.
 pub(crate) fn check_rules(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    for rule in cx
-        .inner
-        .entity(change.after.of)
-        .map_or(&[][..], |entity| entity.before_write)
-    {
+    for rule in rules_of(cx, change.after.of, |entity| entity.before_write) {
         rule(cx, change)?;
     }
     Ok(())
+}
+
+fn rules_of(cx: &Cx<'_>, of: &Collection, which: fn(&Entity) -> &'static [Rule]) -> &'static [Rule] {
+    cx.inner.entity(of).map_or(&[][..], which)
 }
 
 /// Takes the next number of the year, in the same transaction: a rolled back one is given again.

@@ -7,6 +7,13 @@ use crate::{Aggregate, Choice, Condition, Date, Decimal, Field, FieldDefault, Id
 pub const fn text(name: &'static str) -> Field<String> {
     Field::new(name, Kind::Text)
 }
+impl Field<String> {
+    /// What documents hold already is offered where it is typed; whatever else may be typed too.
+    pub const fn suggested(mut self) -> Self {
+        self.def.suggested = true;
+        self
+    }
+}
 /// Long text.
 pub const fn long(name: &'static str) -> Field<String> {
     Field::new(name, Kind::Long)

@@ -191,11 +191,6 @@ impl Field<String> {
         self.def.searched = true;
         self
     }
-    /// What documents hold already is offered where it is typed; whatever else may be typed too.
-    pub const fn suggested(mut self) -> Self {
-        self.def.suggested = true;
-        self
-    }
     /// Normalised and checked by a form.
     pub const fn form(mut self, form: &'static Form) -> Self {
         self.def.form = Some(form);

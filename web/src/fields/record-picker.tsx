@@ -12,6 +12,7 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { detailOf as detailIn, detailLinks, otherTitle, pickedBy, titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
 import { OptionLines } from './option-lines'
+import styles from './record-picker.module.css'
 
 const OFFERED = 10
 
@@ -115,7 +116,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   return (
     <Select
       {...passed}
-      classNames={FACTS[collection].form === 'plate' ? { input: 'plate-typed' } : undefined}
+      classNames={{ dropdown: styles.dropdown, ...(FACTS[collection].form === 'plate' && { input: 'plate-typed' }) }}
       data={[
         ...known,
         ...(parts?.length ? groups : options),

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { act, getOne, render, settle, type } from '@/testing/render'
 import { type Call, onTheWire } from '@/testing/wire'
-import SuggestedText from './suggested-text'
+import SuggestedText, { beginningFirst } from './suggested-text'
 
 const HELD = ['Rabat', 'Salé']
+it('offers what begins so before what holds it further on', () => {
+  const held = ['Kénitra', 'Tribunal administratif', 'Rabat', 'Râs El Ma']
+  expect(beginningFirst(held, ' ra')).toEqual(['Rabat', 'Râs El Ma', 'Kénitra', 'Tribunal administratif'])
+  expect(beginningFirst(held, '')).toEqual(held)
+})
+
 const offered = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
 
 it('asks what documents hold once it is written in, and takes whatever else is typed', async () => {

@@ -45,7 +45,7 @@ pub static JOB_RUN_ENTITY: Entity = Entity {
         &JOBS,
         &RUN_NOW,
         &crate::trash::RESTORE,
-        &crate::references::LIST,
+        &crate::references::list::LIST,
         &crate::suggestions::LIST,
     ],
     jobs: &[&plan::RUN],

@@ -53,6 +53,7 @@ pub static SOON_DAYS: Threshold = Threshold {
     preset: SOON_PRESET,
 };
 const SOON_KEY: &str = "org.carPaperSoonDays";
+// Time to ask for offers and to have the car inspected.
 const SOON_PRESET: i64 = 30;
 
 /// The last day on which what ends still ends soon.

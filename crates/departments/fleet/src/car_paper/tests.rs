@@ -238,52 +238,57 @@ async fn each_monday_the_heads_of_the_park_are_told_how_many_papers_end() {
     assert_eq!(found["ar"], "وثيقة واحدة منتهية الصلاحية، وثيقتان تشرفان على الانتهاء");
 }
 
-#[tokio::test]
-async fn a_threshold_is_a_whole_number_within_its_bounds_by_whatever_door() {
+/// A car with a paper that ends in six weeks; an administrator.
+async fn app_with_paper() -> TestApp {
     let app = crate::testing::new_app();
     app.user("chief", json!({"auth": ["admin"]})).await;
-    app.user("clerk", json!({"permissions": ["cars-management:*"]})).await;
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
     app.make(&CARS, car).await;
     let paper = json!({"$id": "p", "carsCollection": "c", "documentType": "insurance", "validUntil": "2026-12-31"});
     assert_eq!(app.make(&CAR_PAPERS, paper).await["status"], "valid");
+    app
+}
+
+fn soon_days(value: Json) -> Json {
+    json!({"$id": "s", "key": "org.carPaperSoonDays", "value": value})
+}
+
+#[tokio::test]
+async fn a_threshold_is_a_whole_number_within_its_bounds_by_whatever_door() {
+    let app = app_with_paper().await;
     let chief = app.ask("chief").await;
-    let set = |value: Json| json!({"$id": "s", "key": "org.carPaperSoonDays", "value": value});
     for wrong in [json!(0), json!(366), json!("60"), json!(12.5), json!(null), json!([60])] {
-        let refused = app.create(&chief, &SETTINGS, set(wrong.clone())).await.unwrap_err();
+        let refused = app.create(&chief, &SETTINGS, soon_days(wrong.clone())).await;
+        let refused = refused.unwrap_err();
         let refused = refused.rejection().unwrap();
-        assert_eq!(
-            (refused.kind.code, refused.field.as_deref()),
-            ("setting_out_of_bounds", Some("value")),
-            "{wrong}"
-        );
+        let told = (refused.kind.code, refused.field.as_deref());
+        assert_eq!(told, ("setting_out_of_bounds", Some("value")), "{wrong}");
         assert_eq!(
             refused.text(schema::Lang::Ar),
             "«الإشعار بقرب انتهاء وثائق المركبات (أيام)»: المطلوب عدد صحيح من 1 إلى 365"
         );
     }
-    app.create(&chief, &SETTINGS, set(json!(60))).await.unwrap();
+    app.create(&chief, &SETTINGS, soon_days(json!(60))).await.unwrap();
     assert_eq!(app.get(&CAR_PAPERS, "p").await["status"], "expiring_soon");
     let changed = app.update(&chief, &SETTINGS, "s", json!({"value": -1})).await;
     assert_eq!(code(changed), "setting_out_of_bounds");
-    let told = app
-        .engine
-        .act(&chief, "settings.thresholds", Input::default())
-        .await
-        .unwrap();
-    let soon = told["thresholds"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .find(|one| one["key"] == "org.carPaperSoonDays");
-    let soon = soon.unwrap();
+}
+
+#[tokio::test]
+async fn administrators_are_told_of_every_threshold_and_nobody_else_is() {
+    let app = app_with_paper().await;
+    app.user("clerk", json!({"permissions": ["cars-management:*"]})).await;
+    app.make(&SETTINGS, soon_days(json!(60))).await;
+    let thresholds = async |who| {
+        let ask = app.ask(who).await;
+        app.engine.act(&ask, "settings.thresholds", Input::default()).await
+    };
+    let told = thresholds("chief").await.unwrap();
+    let all = told["thresholds"].as_array().unwrap();
+    let soon = all.iter().find(|one| one["key"] == "org.carPaperSoonDays").unwrap();
     assert_eq!(
         [&soon["value"], &soon["preset"], &soon["least"], &soon["most"]],
         [60, 30, 1, 365]
     );
-    let refused = app
-        .engine
-        .act(&app.ask("clerk").await, "settings.thresholds", Input::default())
-        .await;
-    assert_eq!(code(refused), "user_unauthorized");
+    assert_eq!(code(thresholds("clerk").await), "user_unauthorized");
 }

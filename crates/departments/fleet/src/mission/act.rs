@@ -101,5 +101,5 @@ pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
     let ends = mission.get(RETURN);
     mission.set_or_clear(ENDS, ends);
     let found = conflict::of(cx, &mission)?;
-    Ok(json!({ "conflicts": conflict::told(cx, &found) }))
+    Ok(json!({ "conflicts": conflict::lines_of(cx, &found) }))
 }

@@ -133,7 +133,7 @@ pub(super) fn to_json(conflict: &Rejection) -> Map<String, Json> {
 }
 
 /// Conflicts as people and programs read them.
-pub(super) fn told(cx: &Cx<'_>, conflicts: &[Rejection]) -> Vec<Map<String, Json>> {
+pub(super) fn lines_of(cx: &Cx<'_>, conflicts: &[Rejection]) -> Vec<Map<String, Json>> {
     let one = |conflict: &Rejection| {
         let mut told = to_json(conflict);
         told.insert("message".to_owned(), json!(conflict.text(cx.lang())));

@@ -46,7 +46,7 @@ pub(super) fn cars(cx: &Cx<'_>, hours: &Hours) -> Result<Json> {
     for id in ids {
         match against.remove(&id) {
             None => free.push(id.as_str().to_owned()),
-            Some(found) => taken.push(json!({ "carId": id.as_str(), "conflicts": conflict::told(cx, &found) })),
+            Some(found) => taken.push(json!({ "carId": id.as_str(), "conflicts": conflict::lines_of(cx, &found) })),
         }
     }
     Ok(json!({ "free": free, "taken": taken }))

@@ -1,0 +1,81 @@
+//! What keeps documents from being deleted, told to whoever wants to delete them: `documents.references`.
+
+use schema::{Collection, Date, Document, FieldDef, FieldValue as _, Kind, Lang, Rejection, Result, expected};
+use serde_json::{Value as Json, json};
+
+use super::{Reference, References};
+use crate::{Action, Allowed, Cx, inputs, unauthorized};
+
+/// So many documents are asked about at once: a page of a list.
+const ASKED: usize = 100;
+
+inputs! {
+    /// Documents that somebody wants to delete.
+    pub(crate) struct Targets {
+        /// The collection.
+        collection: String = need("collection"),
+        /// The ids of the documents, 100 at most.
+        ids: Vec<String> = need("ids"),
+    }
+}
+
+/// `documents.references {collection, ids}` → `{references, others}`: what keeps the documents from being deleted, for whoever
+/// may delete them.
+pub(crate) const LIST: Action<Targets> = Action::read("documents.references", Allowed::Users, |cx, targets| {
+    let of = cx.inner.public(&targets.collection)?;
+    if !(1..=ASKED).contains(&targets.ids.len()) {
+        return Err(Rejection::argument("ids", expected::documents(1, ASKED)).into());
+    }
+    if !cx.ask.rights.may(of, "delete") {
+        return Err(unauthorized(&cx.ask.rights));
+    }
+    for id in &targets.ids {
+        cx.need_readable(of, id)?;
+    }
+    let found = references_to(cx, of, &targets.ids)?;
+    let shown: Vec<Json> = found.readable.iter().map(|one| one.to_json(cx.lang())).collect();
+    Ok(json!({ "references": shown, "others": found.others }))
+});
+
+fn references_to(cx: &Cx<'_>, of: &'static Collection, ids: &[String]) -> Result<References> {
+    let mut tx = cx.tx.borrow_mut();
+    super::of_documents(&mut **tx, &cx.ask.rights, cx.inner.store.catalogue(), of, ids)
+}
+
+impl Reference {
+    fn to_json(&self, lang: Lang) -> Json {
+        let documents: Vec<Json> = self.named.iter().map(title_of).collect();
+        json!({ "collection": self.of.id, "label": self.of.many.text(lang), "field": self.field.name,
+            "fieldLabel": self.field.label.text(lang), "total": self.total, "documents": documents })
+    }
+}
+
+/// What a document is called in French and in Arabic; nothing where it has no name, or none that the caller may read.
+fn title_of(document: &Document) -> Json {
+    let texts = |lang| {
+        let texts = document
+            .of
+            .title
+            .iter()
+            .map(move |field| value_text(document, field, lang));
+        texts.collect::<Vec<String>>()
+    };
+    let (fr, ar) = (texts(Lang::Fr), texts(Lang::Ar));
+    // The second field of a title is the Arabic name; one alone serves both languages, a word in each.
+    json!({ "$id": document.id, "title": fr.first(), "titleAr": ar.get(1).or(ar.first()),
+        "number": document.number() })
+}
+
+/// A value as people read it: a word by its label, a day as it is written.
+fn value_text(document: &Document, field: &FieldDef, lang: Lang) -> String {
+    let value = document.value(field.name);
+    if let (Kind::Date, Some(Date(day))) = (field.kind, Date::read(value)) {
+        return day.strftime("%d/%m/%Y").to_string();
+    }
+    let text = value.text().unwrap_or_default();
+    let word = field
+        .kind
+        .words()
+        .and_then(|words| words.iter().find(|word| word.wire == text));
+    word.map_or_else(|| text.to_owned(), |word| word.label.text(lang).to_owned())
+}

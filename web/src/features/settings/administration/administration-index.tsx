@@ -1,0 +1,43 @@
+import {
+  IconBuildingBank,
+  IconClock,
+  IconFileText,
+  IconGauge,
+  IconMail,
+  IconSignature,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CardLinks, PageCard } from '@/ui/card-links'
+import { ADMINISTRATION, TABS, type Tab } from './tab'
+
+const ICONS: Readonly<Record<Tab, typeof IconClock>> = {
+  commune: IconBuildingBank,
+  letterhead: IconFileText,
+  signatories: IconSignature,
+  templates: IconTemplate,
+  thresholds: IconGauge,
+  outbox: IconMail,
+  jobs: IconClock,
+  trash: IconTrash,
+}
+
+/** The settings of the commune, which concern everybody: for administrators. */
+export function AdministrationIndex() {
+  const { t } = useTranslation('administration')
+  return (
+    <CardLinks title={t('title')} hint={t('everybody')}>
+      {TABS.map((tab) => (
+        <PageCard
+          key={tab}
+          to={ADMINISTRATION}
+          search={{ tab }}
+          Icon={ICONS[tab]}
+          label={t(`tabs.${tab}`)}
+          hint={t(`about.${tab}`)}
+        />
+      ))}
+    </CardLinks>
+  )
+}
