@@ -140,14 +140,7 @@ pub static EMPLOYEE: Entity = Entity {
     actions: &[&paper::CERTIFICATE, &paper::WRITE],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
-        by: &[
-            NAME_FR.def,
-            NAME_AR.def,
-            CIN.def,
-            NUMBER.def,
-            EMP_CODE.def,
-            PHONE.def,
-        ],
+        by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def, EMP_CODE.def, PHONE.def],
         details: &[FUNCTION.def, SERVICE.def, NUMBER.def],
     }),
     reports: &[
