@@ -110,7 +110,8 @@ fn phone_in(field: &'static FieldDef, text: &str) -> Filter {
     let international = bare.strip_prefix("+212").or_else(|| bare.strip_prefix("00212"));
     let sought = match international.or_else(|| bare.strip_prefix('0')) {
         Some(rest) if is_number(rest, LEAST_AFTER_PREFIX) => Some(format!("+212{rest}")),
-        None if is_number(&bare, LEAST_WITHOUT_PREFIX) => Some(bare),
+        // `12/2026` is a number and its year.
+        None if is_number(&bare, LEAST_WITHOUT_PREFIX) && !text.contains('/') => Some(bare),
         _ => None,
     };
     one_or_any(

@@ -155,7 +155,7 @@ const BESIDE: &[(&str, &str, &str, &[&str])] = &[
         "Missions for calendar programs: the address is the secret",
         &[],
     ),
-    ("/search", "get", "People and units by name or number: `q`", &[]),
+    ("/search", "get", "Whatever may be read, by name, number, plate, reference or telephone: `q`", &[]),
     ("/changes", "get", "What changed lately: `before`, `limit`", &[]),
     ("/trash", "get", "What was deleted: `before`, `limit`", &[]),
 ];

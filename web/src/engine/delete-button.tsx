@@ -20,6 +20,9 @@ import { type ErrorSummary, type NamedError, summarizeErrors } from './error-sum
 
 const DeleteQuestion = lazy(() => import('./delete-question'))
 
+/** So many names a toast says; the rest it counts. */
+const NAMED = 3
+
 interface DeleteButtonProps {
   collection: CollectionId
   ids: readonly string[]
@@ -43,19 +46,26 @@ export function DeleteButton(props: DeleteButtonProps) {
   const titled = nameOf ?? ((document: object) => titleOf(document, language))
 
   const mayRestore = can(useRights(), 'create', collection)
+  /** Whom or what: the first by their names, the others counted. */
+  const said = (names: readonly string[]) => {
+    const first = names.slice(0, NAMED).map((name) => `\u2068${name}\u2069`)
+    const more = names.length - first.length
+    return [...first, ...(more > 0 ? [t('delete.others', { count: more })] : [])].join(language === 'ar' ? '، ' : ', ')
+  }
   const restoration = useAction({
     // The last first: what was deleted before it may be what it links to.
-    run: async (gone: readonly string[]) => {
-      for (const id of [...gone].reverse()) await restore(collection, id)
+    run: async (gone: ReadonlyMap<string, string>) => {
+      for (const id of [...gone.keys()].reverse()) await restore(collection, id)
     },
     touches: collection,
-    done: (_, gone) => toast.done(t('delete.restored', { count: gone.length })),
+    done: (_, gone) => toast.done(t('delete.restored', { count: gone.size, names: said([...gone.values()]) })),
   })
   const removal = useAction({
     run: (named: ReadonlyMap<string, string>) => removeAll(collection, named),
     done: async ({ gone, failures }) => {
       const undo = mayRestore ? { label: t('delete.undo'), run: () => restoration.act(gone) } : undefined
-      if (gone.length > 0) toast.done(t('delete.gone', { count: gone.length }), undo)
+      const names = said([...gone.values()])
+      if (gone.size > 0) toast.done(t('delete.gone', { count: gone.size, names }), undo)
       setSummary(summarizeErrors(t('delete.refused'), failures))
       if (failures.length === 0) await onDone()
       // Not before: the page of what is gone would ask for it again.
@@ -112,11 +122,11 @@ async function standingAgainst(collection: CollectionId, ids: readonly string[])
 
 /** One after the other, so that a refusal of one leaves the others done. */
 async function removeAll(collection: CollectionId, named: ReadonlyMap<string, string>) {
-  const gone: string[] = []
+  const gone = new Map<string, string>()
   const failures: NamedError[] = []
   for (const [id, name] of named) {
     await remove(collection, id).then(
-      () => gone.push(id),
+      () => gone.set(id, name),
       (error: unknown) => failures.push({ name, error }),
     )
   }

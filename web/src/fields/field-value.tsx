@@ -24,10 +24,9 @@ interface FieldValueProps {
 
 /** A stored value as a reader wants it. */
 export function FieldValue({ field, value, linked }: FieldValueProps) {
-  const { t } = useTranslation('parts')
   const language = useLanguage()
   if (value === null || value === undefined || value === '') return EMPTY
-  if (field.kind === 'bool') return t(value ? 'form.yes' : 'form.no')
+  if (field.kind === 'bool') return <YesOrNo value={Boolean(value)} />
   if (field.kind === 'date') return <span className="tabular">{formatDay(String(value), language)}</span>
   if (field.kind === 'instant') return <span className="tabular">{formatInstant(String(value), language)}</span>
   if (field.kind === 'dec') return <span className="ltr tabular">{formatAmount(Number(value), language)}</span>
@@ -52,6 +51,11 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
   if (field.form === 'email') return <span className="ltr breaks">{text}</span>
   if (field.form === 'plate') return <Plate>{text}</Plate>
   return field.form && CODES.includes(field.form) ? <span className="ltr">{text}</span> : <bdi>{text}</bdi>
+}
+
+function YesOrNo({ value }: { value: boolean }) {
+  const { t } = useTranslation('parts')
+  return t(value ? 'form.yes' : 'form.no')
 }
 
 function ListValue({ field, values }: { field: FieldMeta; values: unknown[] }) {

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { otherTitle, titleOf } from '@/api/titles'
 import { EMPTY } from '@/i18n/format'
@@ -22,9 +21,9 @@ export function NamesCell({ document, children }: NamesCellProps) {
         {title || EMPTY}
       </span>
       {other && (
-        <Text component="span" size="xs" c="dimmed" className="name" title={other} data-second>
+        <span className="name second-name" title={other} data-second>
           {other}
-        </Text>
+        </span>
       )}
       {children && <div className={styles.facts}>{children}</div>}
     </div>

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useRights } from '@/api/hooks'
 import { opens } from '@/api/rights'
 import type { Address } from '@/paths/address'
 import { linkTo, pathOf } from '@/paths/address'
 import { AnchorLink } from '@/ui/links'
+
+/** Whether links stand in the row of a list, which is one stop of the Tab key: the arrows lead to them. */
+export const InRow = createContext(false)
 
 interface OpenLinkProps {
   address: Address | undefined
@@ -15,9 +18,10 @@ interface OpenLinkProps {
 /** Leads where its reader may go; to anybody else it is its words alone. */
 export function OpenLink({ address, beside, children }: OpenLinkProps) {
   const rights = useRights()
+  const isInRow = useContext(InRow)
   if (!address || !opens(rights, pathOf(address))) return children
   return (
-    <AnchorLink {...linkTo(address)} target={beside ? '_blank' : undefined} inherit>
+    <AnchorLink {...linkTo(address)} target={beside ? '_blank' : undefined} tabIndex={isInRow ? -1 : undefined} inherit>
       {children}
     </AnchorLink>
   )

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { otherTitle, plateOf, titleOf } from '@/api/titles'
 import { EMPTY } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
@@ -11,8 +10,8 @@ export function RecordName({ document }: { document: object | null | undefined }
   const plate = plateOf(document)
   if (plate) return <Plate>{plate}</Plate>
   return (
-    <Text component="span" inherit className="name" title={otherTitle(document, language) || undefined}>
+    <span className="name" title={otherTitle(document, language) || undefined}>
       {titleOf(document, language) || EMPTY}
-    </Text>
+    </span>
   )
 }

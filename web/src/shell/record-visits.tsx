@@ -12,7 +12,8 @@ export function RecordVisits() {
   const match = useMatches().at(-1)
   const title = useRecordTitle(match?.loaderData as Partial<LoadedRecord> | undefined)
   const id = (match?.params as { id?: string } | undefined)?.id
-  const at = match && id !== undefined ? recordAt(match.pathname, { ...match.search }, id) : undefined
+  const at =
+    match && id !== undefined ? recordAt(match.pathname.replace(/\/$/, ''), { ...match.search }, id) : undefined
   const { fr = '', ar = '' } = title ?? {}
   const collection = at?.collection
   useEffect(() => {

@@ -22,7 +22,11 @@ export function PageHead({ title, hint, actions }: PageHeadProps) {
           </Text>
         )}
       </div>
-      {actions && <Group gap="xs">{actions}</Group>}
+      {actions && (
+        <Group gap="xs" className={styles.actions}>
+          {actions}
+        </Group>
+      )}
     </Group>
   )
 }

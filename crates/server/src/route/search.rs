@@ -8,7 +8,7 @@ use crate::gate::call::Called;
 use crate::gate::scope::Scope;
 use crate::wire::response::{Answer, value};
 
-/// GET /v1/search?q=: people and units by name or number.
+/// GET /v1/search?q=: whatever the caller may read, by name, number, plate, reference or telephone.
 pub async fn search(State(app): State<App>, Extension(call): Called) -> Answer {
     call.needs(Scope::ReadDocuments)?;
     Ok(value(

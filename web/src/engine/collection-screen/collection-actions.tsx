@@ -1,13 +1,20 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useRights } from '@/api/hooks'
+import { can } from '@/api/rights'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { linkTo } from '@/paths/address'
 import { ButtonLink } from '@/ui/links'
 import { Can } from '../can'
 import { DeleteButton } from '../delete-button'
-import { FlowButtons } from '../flow-buttons/flow-buttons'
+import { FlowButtons, isDestructiveButton } from '../flow-buttons/flow-buttons'
+import { useFlow } from '../flow-buttons/use-flow'
+import { MoreActions } from '../record-page/more-actions'
 import type { CollectionDefinition, DefaultActions } from './definition'
 import { useKit } from './use-kit'
+
+/** So many buttons stand beside each other; with more, what is rare is folded. */
+const MOST = 3
 
 interface CollectionActionsProps<C extends CollectionId> {
   definition: CollectionDefinition<C>
@@ -18,19 +25,40 @@ interface CollectionActionsProps<C extends CollectionId> {
 export function CollectionActions<C extends CollectionId>({ definition, row }: CollectionActionsProps<C>) {
   const { say, nameOf, at } = useKit(definition)
   const navigate = useNavigate()
+  const { collection } = definition
+  const rights = useRights()
+  const { open } = useFlow(collection, row)
+  const mayDelete = can(rights, 'delete', collection)
+  const pictured = open.filter(({ step }) => definition.flow?.[step]?.Icon).length
+  const menus = pictured < open.length ? 1 : 0
+  const buttons = Number(mayDelete) + Number(can(rights, 'update', collection)) + pictured + menus
+  const remove = (
+    <DeleteButton
+      collection={collection}
+      ids={[row.$id]}
+      nameOf={definition.nameOf && (() => nameOf(row))}
+      onDone={() => navigate(linkTo(at.list()))}
+    />
+  )
+  const flow = (only?: 'destructive' | 'others') => (
+    <FlowButtons collection={collection} row={row} name={nameOf(row)} steps={definition.flow} only={only} say={say} />
+  )
   const usual: DefaultActions = {
     say,
-    remove: (
-      <DeleteButton
-        collection={definition.collection}
-        ids={[row.$id]}
-        nameOf={definition.nameOf && (() => nameOf(row))}
-        onDone={() => navigate(linkTo(at.list()))}
-      />
-    ),
-    flow: (
-      <FlowButtons collection={definition.collection} row={row} name={nameOf(row)} steps={definition.flow} say={say} />
-    ),
+    remove,
+    flow: flow(),
+    fold: (own) => {
+      const count = buttons + own
+      if (count <= MOST) return { flow: flow(), rare: remove }
+      const isFolded = mayDelete || open.some(({ step }) => isDestructiveButton(definition.flow ?? {}, step))
+      const rare = isFolded && (
+        <MoreActions>
+          {flow('destructive')}
+          {remove}
+        </MoreActions>
+      )
+      return { flow: flow('others'), rare }
+    },
     edit: (variant) => (
       <Can verb="update" collection={definition.collection}>
         <ButtonLink
@@ -45,11 +73,12 @@ export function CollectionActions<C extends CollectionId>({ definition, row }: C
     ),
   }
   if (definition.actions) return definition.actions(row, usual)
+  const { flow: steps, rare } = usual.fold(0)
   return (
     <>
-      {usual.remove}
-      {usual.flow}
+      {steps}
       {usual.edit()}
+      {rare}
     </>
   )
 }

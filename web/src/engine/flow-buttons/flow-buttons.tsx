@@ -24,12 +24,20 @@ interface FlowButtonsProps<C extends CollectionId> {
   row: Collections[C]
   name: string
   steps?: FlowSteps<C>
+  /** Only what destroys, or only the rest of it; as a rule all. */
+  only?: 'destructive' | 'others'
   /** `done.{step}` is said afterwards; `steps.label` names the menu. */
   say: (key: string, options?: Record<string, unknown>) => string
 }
 
+/** A step with a button of its own that asks before it destroys. */
+export function isDestructiveButton<C extends CollectionId>(steps: FlowSteps<C>, step: string): boolean {
+  return steps[step]?.asks === 'destructive' && steps[step]?.Icon !== undefined
+}
+
 /** What may become of a document from where it is, as its declaration says. */
-export function FlowButtons<C extends CollectionId>({ collection, row, name, steps = {}, say }: FlowButtonsProps<C>) {
+export function FlowButtons<C extends CollectionId>(props: FlowButtonsProps<C>) {
+  const { collection, row, name, steps = {}, only, say } = props
   const { open, busy, take } = useFlow(collection, row)
   const ask = useConfirm()
   const [telling, setTelling] = useState<string>()
@@ -41,10 +49,12 @@ export function FlowButtons<C extends CollectionId>({ collection, row, name, ste
     await take(to, say(`done.${step}`, { defaultValue: say('form.saved', { name }) }))
   }
   const order = Object.keys(steps)
+  const isMeant = ({ step }: StepMeta) =>
+    only === undefined || isDestructiveButton(steps, step) === (only === 'destructive')
   const buttons = open
-    .filter(({ step }) => steps[step]?.Icon)
+    .filter((one) => steps[one.step]?.Icon && isMeant(one))
     .sort((one, other) => order.indexOf(one.step) - order.indexOf(other.step))
-  const others = open.filter(({ step }) => !steps[step]?.Icon)
+  const others = only === 'destructive' ? [] : open.filter(({ step }) => !steps[step]?.Icon)
   return (
     <>
       {buttons.map((one) => {

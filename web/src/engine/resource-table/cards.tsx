@@ -1,9 +1,10 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import { linkTo } from '@/paths/address'
 import type { ResourceTableProps } from './resource-table-props'
+import { RowBox } from './row-box'
 import styles from './table.module.css'
 
 /** A table on a phone: a list of cards, each a link to its record. */
@@ -21,7 +22,7 @@ export function Cards<C extends CollectionId>({ list, label, address, rowName, c
         ))}
       {list.documents.map((row) => (
         <li key={row.$id} className={styles.cardRow} data-row data-selected={selection.ids.has(row.$id) || undefined}>
-          <Checkbox
+          <RowBox
             tabIndex={-1}
             aria-label={t('table.select', { name: rowName(row) })}
             checked={selection.ids.has(row.$id)}

@@ -22,7 +22,7 @@ export function Pager<C extends CollectionId>({ list }: { list: List<C> }) {
     { key: 'last', to: pages, off: page >= pages, Icon: IconChevronRightPipe },
   ] as const
   return (
-    <Group className={styles.pager} justify="space-between" gap="sm">
+    <Group className={styles.pager} data-pager justify="space-between" gap="sm">
       <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
         {list.answer.isPending ? ' ' : t('table.range', { from: number(from), to: number(to), total: number(total) })}
       </Text>

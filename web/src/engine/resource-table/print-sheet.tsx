@@ -57,7 +57,9 @@ function Sheet<C extends CollectionId>({ list, rows, title, filterLabels, onDone
         <thead>
           <tr>
             {list.shown.map((column) => (
-              <th key={column.key}>{column.label}</th>
+              <th key={column.key} data-numeric={column.numeric}>
+                {column.label}
+              </th>
             ))}
           </tr>
         </thead>
@@ -65,7 +67,9 @@ function Sheet<C extends CollectionId>({ list, rows, title, filterLabels, onDone
           {rows.map((row) => (
             <tr key={row.$id}>
               {columns.map((column) => (
-                <td key={column.key}>{column.render(row)}</td>
+                <td key={column.key} data-numeric={column.numeric}>
+                  {column.render(row)}
+                </td>
               ))}
             </tr>
           ))}

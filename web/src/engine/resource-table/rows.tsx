@@ -1,15 +1,17 @@
-import { Checkbox, Skeleton, Table } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Skeleton, Table } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import { type Address, linkTo } from '@/paths/address'
+import { InRow } from '@/fields/open-link'
+import type { Address } from '@/paths/address'
 import type { Column } from './column'
 import { tellCutWords } from './cut-words'
 import { followRow } from './follow-row'
 import type { ResourceTableProps } from './resource-table-props'
+import { RowBox } from './row-box'
 import { SortHead } from './sort-head'
 import styles from './table.module.css'
+import { useRowLinks } from './use-row-links'
 import type { Selection } from './use-selection'
 
 const SCROLL = `${styles.scroll} more-to-the-side`
@@ -17,6 +19,7 @@ const SCROLL = `${styles.scroll} more-to-the-side`
 export function Rows<C extends CollectionId>({ list, label, address, rowName }: ResourceTableProps<C>) {
   const { t } = useTranslation('parts')
   const { documents, shown, selection } = list
+  const links = useRowLinks()
   const ids = documents.map((row) => row.$id)
   const chosen = ids.filter((id) => selection.ids.has(id)).length
   return (
@@ -33,7 +36,7 @@ export function Rows<C extends CollectionId>({ list, label, address, rowName }: 
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.check}>
-              <Checkbox
+              <RowBox
                 aria-label={t('table.selectPage')}
                 checked={chosen > 0 && chosen === ids.length}
                 indeterminate={chosen > 0 && chosen < ids.length}
@@ -46,19 +49,21 @@ export function Rows<C extends CollectionId>({ list, label, address, rowName }: 
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody className={list.answer.isPlaceholderData ? styles.stale : undefined}>
+        <Table.Tbody {...links} className={list.answer.isPlaceholderData ? styles.stale : undefined}>
           {list.answer.isPending && <WaitingRows rows={list.size} columns={shown.length} />}
-          {documents.map((row) => (
-            <Row
-              key={row.$id}
-              row={row}
-              columns={shown as Column<C>[]}
-              selected={selection.ids.has(row.$id)}
-              toggle={selection.toggle}
-              address={address(row)}
-              name={rowName(row)}
-            />
-          ))}
+          <InRow value={true}>
+            {documents.map((row) => (
+              <Row
+                key={row.$id}
+                row={row}
+                columns={shown as Column<C>[]}
+                selected={selection.ids.has(row.$id)}
+                toggle={selection.toggle}
+                address={address(row)}
+                label={t('table.select', { name: rowName(row) })}
+              />
+            ))}
+          </InRow>
         </Table.Tbody>
       </Table>
     </section>
@@ -71,34 +76,29 @@ interface RowProps<C extends CollectionId> {
   selected: boolean
   toggle: Selection['toggle']
   address: Address
-  name: string
+  /** What the box by which it is chosen is called. */
+  label: string
 }
 
 /** A row leads to its record: the link of its first cell is stretched over all of it, and the words of the others stand above, to be hovered and selected. */
-function PlainRow<C extends CollectionId>({ row, columns, selected, toggle, address, name }: RowProps<C>) {
-  const { t } = useTranslation('parts')
+function PlainRow<C extends CollectionId>({ row, columns, selected, toggle, address, label }: RowProps<C>) {
   return (
-    <Table.Tr className={styles.row} data-row data-selected={selected || undefined} onClick={followRow}>
-      <Table.Td className={styles.check}>
-        <Checkbox
-          tabIndex={-1}
-          aria-label={t('table.select', { name })}
-          checked={selected}
-          onChange={() => toggle(row.$id)}
-        />
-      </Table.Td>
+    <tr className={styles.row} data-row data-selected={selected || undefined} onClick={followRow}>
+      <td className={styles.check}>
+        <RowBox tabIndex={-1} aria-label={label} checked={selected} onChange={() => toggle(row.$id)} />
+      </td>
       {columns.map((column, at) => (
-        <Table.Td key={column.key} data-numeric={column.numeric}>
+        <td key={column.key} data-numeric={column.numeric}>
           {at > 0 ? (
             <span className={styles.cell}>{column.render(row)}</span>
           ) : (
-            <Link {...linkTo(address)} className={styles.rowLink} data-row-link>
+            <a href={address} className={styles.rowLink} data-row-link>
               {(column.card ?? column.render)(row)}
-            </Link>
+            </a>
           )}
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   )
 }
 

@@ -26,8 +26,8 @@ export default collection('annexes', {
   actions: ({ $id }, { say, remove, edit }) => (
     <>
       <ReferenceButton reference={PEOPLE} id={$id} label={say('people')} Icon={IconUsers} />
-      {remove}
       {edit()}
+      {remove}
     </>
   ),
 })

@@ -21,10 +21,12 @@ export function useGroups(term: string, asked: string) {
   const { t } = useTranslation(['palette', 'shell'])
   const language = useLanguage()
   const rights = useRights()
-  const places = usePlaces()
+  const { pages, forms, deeds } = usePlaces()
   const recents = useRecents()
   const { data, isFetching, isError, isPlaceholderData } = useQuery(searchQuery(asked))
   const isEmpty = term.trim() === ''
+  // The menu shows the pages already: without a word what can be made stands first.
+  const places = isEmpty ? [...forms, ...pages, ...deeds] : [...pages, ...forms, ...deeds]
   const said = places.filter(({ label, words }) => isEmpty || isSaidIn(term, label, words))
   const results = asked.trim().length >= SHORTEST && !isEmpty ? (data?.results ?? []) : []
   // What its reader may not open is no place to go.

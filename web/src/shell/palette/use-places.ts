@@ -95,8 +95,9 @@ function useDeeds(): Place[] {
 }
 
 /** Every page and every act that this reader has, and no other. */
-export function usePlaces(): Place[] {
+export function usePlaces(): Record<'pages' | 'forms' | 'deeds', Place[]> {
   const router = useRouter()
   const built = new Set(Object.keys(router.routesByPath))
-  return [...usePages(built), ...useForms(built), ...useDeeds()]
+  const [pages, forms, deeds] = [usePages(built), useForms(built), useDeeds()]
+  return { pages, forms, deeds }
 }

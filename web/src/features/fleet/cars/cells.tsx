@@ -21,9 +21,9 @@ export function CarCell({ row }: { row: Cars }) {
   return (
     <div className={styles.car}>
       <Plate>{row.fullMatricule ?? EMPTY}</Plate>
-      <Text component="span" size="xs" c="dimmed" className="name" data-second>
+      <span className="name second-name" data-second>
         {makeOf(row)}
-      </Text>
+      </span>
     </div>
   )
 }

@@ -65,13 +65,16 @@ export default collection('maintenances', {
   below: (row) => 'parts' in row && <PartsUsed row={row} />,
   nameOf: (row, { meta, language }) => maintenanceName(row, meta, language),
   crumb: (row) => titles(row.car),
-  actions: (row, { remove, flow, edit }) => (
-    <>
-      {remove}
-      {edit(isOver(row) ? 'filled' : 'default')}
-      {flow}
-    </>
-  ),
+  actions: (row, { fold, edit }) => {
+    const { flow, rare } = fold(0)
+    return (
+      <>
+        {edit(isOver(row) ? 'filled' : 'default')}
+        {flow}
+        {rare}
+      </>
+    )
+  },
   flow: {
     cancel: { Icon: IconBan, asks: 'destructive' },
     start: { Icon: IconPlayerPlay },

@@ -62,9 +62,9 @@ export default collection('spareParts', {
   other: (row) => row.reference && <span className="ltr breaks">{row.reference}</span>,
   actions: (row, { remove, edit }) => (
     <>
-      {remove}
       {edit('default')}
       <MovementButton row={row} />
+      {remove}
     </>
   ),
 })

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Employees } from '@/api/schema.gen'
 import { otherTitle, titleOf } from '@/api/titles'
@@ -17,17 +16,17 @@ interface CellProps {
 export function PersonCell({ row }: CellProps) {
   const language = useLanguage()
   return (
-    <Group gap={10} wrap="nowrap" className={styles.person}>
+    <div className={styles.person}>
       <PersonAvatar name={titleOf(row, language)} photoId={row.photoId} />
       <div className={styles.names}>
         <span className="name" title={titleOf(row, language)}>
           {titleOf(row, language)}
         </span>
-        <Text component="span" size="xs" c="dimmed" className="name" data-second>
+        <span className="name second-name" data-second>
           {otherTitle(row, language)}
-        </Text>
+        </span>
       </div>
-    </Group>
+    </div>
   )
 }
 

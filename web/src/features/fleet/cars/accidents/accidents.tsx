@@ -53,15 +53,18 @@ export default collection('accidents', {
   nameOf: (row, { meta }) => accidentName(row, meta),
   other: (row, { language }) => titleOf(row.car, language),
   crumb: ({ location }) => ({ fr: location, ar: location }),
-  actions: (row, { remove, flow, edit }) => (
-    <>
-      {remove}
-      <Suspense>
-        <StatementButton row={row} />
-      </Suspense>
-      {flow}
-      {edit()}
-    </>
-  ),
+  actions: (row, { fold, edit }) => {
+    const { flow, rare } = fold(1)
+    return (
+      <>
+        <Suspense>
+          <StatementButton row={row} />
+        </Suspense>
+        {flow}
+        {edit()}
+        {rare}
+      </>
+    )
+  },
   flow: { cancel: { asks: 'destructive' } },
 })

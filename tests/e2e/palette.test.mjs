@@ -1,0 +1,153 @@
+// The palette and the keyboard: what a clerk finds, opens and does without the mouse, and what nobody is offered.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { arrive, assertAccessible } from './browser.mjs'
+import { demo } from './commune.mjs'
+import { settled } from './settled.mjs'
+import { address, inWindow } from './story.mjs'
+
+describe('without the mouse', () => {
+  let commune
+  before(async () => {
+    commune = await demo()
+  })
+  const told = (who, from, story) =>
+    inWindow(commune, { who: commune.who[who], from }, async (window, page) => {
+      await settled(page)
+      await story(window, page)
+    })
+  const row = (page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-row]')].indexOf(document.activeElement.closest('[data-row]')),
+    )
+
+  async function openPalette(page, t) {
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: t('search.open', 'shell') })
+    await box.waitFor()
+    return box
+  }
+
+  test('a list is walked, chosen from, opened, and left for the next of it', () =>
+    told('hr', '/rh-managements?size=10', async ({ t }, page) => {
+      await page.locator('[data-row-link]').first().waitFor()
+      await page.keyboard.press('j')
+      assert.equal(await row(page), 0)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('k')
+      await page.keyboard.press('j')
+      assert.equal(await row(page), 1)
+      await page.keyboard.press('x')
+      await page.getByText(t('table.selected_one', 'parts', { count: 1 })).waitFor()
+      await page.keyboard.press('Tab')
+      assert.equal(await row(page), 2, 'a row is one stop of the Tab key')
+      await assertAccessible(page, 'a list with a chosen row')
+      for (let at = 2; at < 9; at++) await page.keyboard.press('ArrowDown')
+      assert.equal(await row(page), 9)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/rh-managements/employee/*')
+      const place = page.getByRole('navigation', { name: t('neighbours.label', 'parts') })
+      await place.waitFor()
+      const tenth = address(page)
+      await place.getByText(/^10\D+\d/).waitFor()
+      await settled(page)
+      await page.keyboard.press('j')
+      await place.getByText(/^11\D+\d/).waitFor()
+      assert.notEqual(address(page), tenth, 'beyond the edge of its page')
+      await settled(page)
+      await page.keyboard.press('k')
+      await place.getByText(/^10\D+\d/).waitFor()
+      assert.equal(address(page), tenth)
+      await assertAccessible(page, 'a record with its neighbours')
+    }))
+
+  test('letters go, make, find and explain; in a field they are letters', () =>
+    told('administrator', '/annexes', async ({ t }, page) => {
+      await page.locator('[data-row-link]').first().waitFor()
+      await page.keyboard.press('/')
+      await page.keyboard.type('gnex')
+      const box = page.getByRole('searchbox', { name: t('table.search', 'parts') })
+      assert.equal(await box.inputValue(), 'gnex')
+      assert.equal(new URL(page.url()).pathname, '/annexes')
+      await box.fill('')
+      await box.blur()
+      await page.keyboard.press('?')
+      const help = page.getByRole('dialog', { name: t('keys.title', 'palette') })
+      await help.getByText(t('keys.find', 'palette')).waitFor()
+      await assertAccessible(page, 'the keys of a page')
+      await page.keyboard.press('n')
+      assert.equal(new URL(page.url()).pathname, '/annexes', 'what lies over the page has the keys')
+      await page.keyboard.press('Escape')
+      await help.waitFor({ state: 'hidden' })
+      // An Arabic keyboard writes other letters with the same keys.
+      for (const [key, code] of [
+        ['ل', 'KeyG'],
+        ['ؤ', 'KeyC'],
+      ])
+        await page.evaluate(
+          (pressed) =>
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true })),
+          { key, code },
+        )
+      await page.waitForURL('**/cars-management')
+      await page.locator('[data-row-link]').first().waitFor()
+      await settled(page)
+      await page.keyboard.press('n')
+      await page.waitForURL('**/cars-management/new')
+    }))
+
+  test('the palette knows pages, acts and records, and what was opened last', () =>
+    told('administrator', '/annexes', async ({ t }, page) => {
+      await page.locator('[data-row-link]').first().click()
+      const name = await page.getByRole('heading', { level: 1 }).textContent()
+      await settled(page)
+      let box = await openPalette(page, t)
+      await page.getByRole('option', { name }).waitFor()
+      await assertAccessible(page, 'the palette')
+      for (const [typed, option] of [
+        ['nouvelle mission', t('acts.missions.label', 'palette')],
+        ['parametres', t('crumbs.settings', 'shell')],
+        ['corbeille', t('pages.trash', 'palette')],
+        ['se deconn', t('acts.signOut.label', 'palette')],
+      ]) {
+        await box.fill(typed)
+        await page.getByRole('option', { name: option }).first().waitFor()
+      }
+      await box.fill('sombre')
+      await page.getByRole('option', { name: t('acts.dark.label', 'palette') }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
+      box = await openPalette(page, t)
+      await box.fill('2/2026')
+      const order = page.getByRole('option', { name: /^2\/2026/ })
+      await order.waitFor()
+      await assertAccessible(page, 'what was found, in the dark')
+      await order.click()
+      await page.waitForURL('**/order-mission/*')
+    }))
+
+  test('nobody is offered what is not theirs, and nothing is left after signing out', () =>
+    told('employee', '/profile', async (window, page) => {
+      const { t } = window
+      const box = await openPalette(page, t)
+      await page.getByRole('option').first().waitFor()
+      const offered = await page.getByRole('option').allInnerTexts()
+      const said = offered.join('\n')
+      for (const closed of [
+        t('menu.users', 'shell'),
+        t('crumbs.administration', 'shell'),
+        t('acts.cars.label', 'palette'),
+      ])
+        assert.ok(!said.includes(closed), `${closed} is offered`)
+      await box.fill('berrada')
+      await page.getByText(t('search.nothing', 'shell', { term: 'berrada' })).waitFor()
+      await page.keyboard.press('Escape')
+      await arrive(window, '/order-mission')
+      await page.evaluate(() => localStorage.setItem('recents', JSON.stringify({ userId: 'somebody', records: [] })))
+      const again = await openPalette(page, t)
+      await again.fill('se deconn')
+      await page.getByRole('option', { name: t('acts.signOut.label', 'palette') }).click()
+      await page.waitForURL('**/sign-in-2**')
+      assert.equal(await page.evaluate(() => localStorage.getItem('recents')), null)
+    }))
+})
