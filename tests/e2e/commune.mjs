@@ -63,3 +63,18 @@ export async function employed({ data }, databases, one, employee) {
   const { documents } = await databases.listDocuments({ ...users, queries })
   await databases.updateDocument({ ...users, documentId: documents[0].$id, data: { persoActif: employee } })
 }
+
+/** The grades and the functions of the six in both languages: a paper in Arabic prints no other. */
+export async function listRanks(databases) {
+  for (const [collectionId, fr, ar] of [
+    ['grades', 'A', 'الدرجة أ'],
+    ['grades', 'B', 'الدرجة ب'],
+    ['jobTitles', 'Technicien', 'تقني'],
+    ['jobTitles', 'Chauffeur', 'سائق'],
+    ['jobTitles', 'INAPTE', 'غير لائق صحيا'],
+    ['jobTitles', 'F/T', 'متفرغ'],
+  ]) {
+    const data = { nameFr: fr, nameAr: ar }
+    await databases.createDocument({ databaseId: 'main', collectionId, documentId: node.ID.unique(), data })
+  }
+}

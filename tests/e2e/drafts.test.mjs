@@ -69,15 +69,15 @@ for (const [language, theme] of [
     test('a form outlives its page, until it is discarded', () =>
       inWindow({ language, theme, from: '/rh-managements/employee/amal/edit' }, async (window, page) => {
         const [form, draft] = [formOn(window, labelsOf('employees', language)), offer(window)]
-        const stored = await form.box('FONCTION').inputValue()
-        await form.fill('FONCTION', 'Ingénieur')
+        const stored = await form.box('maritalStatus').inputValue()
+        await form.fill('maritalStatus', 'Mariée')
         await reload(page)
         await draft.line.waitFor()
-        assert.equal(await form.box('FONCTION').inputValue(), stored)
+        assert.equal(await form.box('maritalStatus').inputValue(), stored)
         await draft.discard.click()
         await draft.line.waitFor({ state: 'detached' })
         await page.reload()
-        await form.box('FONCTION').waitFor()
+        await form.box('maritalStatus').waitFor()
         assert.equal(await draft.line.count(), 0)
       }))
   })
@@ -87,17 +87,17 @@ test('a draft over a record that somebody else changed meanwhile is settled on s
   inWindow({ from: '/rh-managements/employee/brahim/edit' }, async (window, page) => {
     const { t } = window
     const [form, draft] = [formOn(window, labelsOf('employees', 'fr')), offer(window)]
-    await form.fill('FONCTION', 'Chauffeur')
+    await form.fill('maritalStatus', 'Marié')
     const { databases } = keyed(commune.endpoint, commune.key)
     const record = { databaseId: 'main', collectionId: 'employees', documentId: 'brahim' }
-    await databases.updateDocument({ ...record, data: { FONCTION: 'Jardinier' } })
+    await databases.updateDocument({ ...record, data: { maritalStatus: 'Veuf' } })
     await reload(page)
     await draft.resume.click()
     await form.save()
     await page.getByRole('heading', { name: t('conflict.title', 'parts') }).waitFor()
     await page.getByRole('button', { name: t('conflict.merge', 'parts') }).click()
     await page.waitForURL('**/rh-managements/employee/brahim')
-    assert.equal((await databases.getDocument(record)).FONCTION, 'Chauffeur')
+    assert.equal((await databases.getDocument(record)).maritalStatus, 'Marié')
   }))
 
 test('a creation whose answer was lost is sent again, also by a page that was loaded again, and made once', () =>

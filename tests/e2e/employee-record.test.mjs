@@ -72,57 +72,57 @@ for (const language of ['fr', 'ar']) {
     test('two clerks correct the same field: the second sees what the first wrote, and chooses', () =>
       at('/rh-managements/employee/amal/edit', async (window, page) => {
         const { t } = window
-        await field(page, 'grade').fill(`mine-${language}`)
-        await databases.updateDocument({ ...AMAL, data: { grade: `theirs-${language}` } })
+        await field(page, 'maritalStatus').fill(`mine-${language}`)
+        await databases.updateDocument({ ...AMAL, data: { maritalStatus: `theirs-${language}` } })
         await save(window, page)
         const dialog = page.getByRole('dialog', { name: t('conflict.title', 'parts') })
         await dialog.getByRole('radio', { name: `theirs-${language}` }).waitFor()
         await dialog.getByRole('radio', { name: `mine-${language}` }).click()
         await dialog.getByRole('button', { name: t('conflict.merge', 'parts') }).click()
         await page.waitForURL('**/rh-managements/employee/amal')
-        assert.equal((await databases.getDocument(AMAL)).grade, `mine-${language}`)
+        assert.equal((await databases.getDocument(AMAL)).maritalStatus, `mine-${language}`)
       }))
 
     test('two clerks correct different fields: both corrections stay', () =>
       at('/rh-managements/employee/amal/edit', async (window, page) => {
         const { t } = window
-        await field(page, 'grade').fill(`both-${language}`)
+        await field(page, 'maritalStatus').fill(`both-${language}`)
         await databases.updateDocument({ ...AMAL, data: { address: `rue ${language}` } })
         await save(window, page)
         await page.getByRole('button', { name: t('conflict.merge', 'parts') }).click()
         await page.waitForURL('**/rh-managements/employee/amal')
-        const { grade, address } = await databases.getDocument(AMAL)
-        assert.deepEqual([grade, address], [`both-${language}`, `rue ${language}`])
+        const { maritalStatus, address } = await databases.getDocument(AMAL)
+        assert.deepEqual([maritalStatus, address], [`both-${language}`, `rue ${language}`])
       }))
 
     test('leaving with something unsaved asks first, and names it', () =>
       at('/rh-managements/employee/chaima/edit', async ({ t }, page) => {
-        await field(page, 'grade').fill('unsaved')
+        await field(page, 'maritalStatus').fill('unsaved')
         await page
           .getByRole('link', { name: t('menu.home', 'shell') })
           .first()
           .click()
         const dialog = page.getByRole('dialog', { name: t('form.leave.title', 'parts') })
-        await dialog.getByText(label.grade).waitFor()
+        await dialog.getByText(label.maritalStatus).waitFor()
         await dialog.getByRole('button', { name: t('cancel') }).click()
-        assert.equal(await field(page, 'grade').inputValue(), 'unsaved')
+        assert.equal(await field(page, 'maritalStatus').inputValue(), 'unsaved')
         await page.getByRole('button', { name: t('form.cancel', 'parts') }).click()
         await page.getByRole('button', { name: t('form.leave.action', 'parts') }).click()
         await page.waitForURL('**/rh-managements/employee/chaima')
-        assert.equal((await databases.getDocument({ ...AMAL, documentId: 'chaima' })).grade, 'B')
+        assert.equal((await databases.getDocument({ ...AMAL, documentId: 'chaima' })).maritalStatus, null)
       }))
 
     test('a session that ended while typing is renewed in place', () =>
       at('/rh-managements/employee/elias/edit', async (window, page) => {
         const { t } = window
-        await field(page, 'grade').fill(`kept-${language}`)
+        await field(page, 'maritalStatus').fill(`kept-${language}`)
         await window.context.clearCookies()
         await save(window, page)
         const dialog = page.getByRole('dialog', { name: t('renew.title', 'shell') })
         await dialog.locator('input[autocomplete="current-password"]').fill(commune.who.administrator.password)
         await dialog.getByRole('button', { name: t('signIn.submit') }).click()
         await page.waitForURL('**/rh-managements/employee/elias')
-        assert.equal((await databases.getDocument({ ...AMAL, documentId: 'elias' })).grade, `kept-${language}`)
+        assert.equal((await databases.getDocument({ ...AMAL, documentId: 'elias' })).maritalStatus, `kept-${language}`)
       }))
 
     test('deleting names what will be lost, and takes it out of the list', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
-import { employed, nameCommune, six } from './commune.mjs'
+import { employed, listRanks, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
 import { person } from './household.mjs'
 import { delivered } from './issue.mjs'
@@ -33,6 +33,7 @@ before(async () => {
   commune = await six()
   databases = keyed(commune.endpoint, commune.key).databases
   await nameCommune(databases)
+  await listRanks(databases)
   const plate = (registrationNumber) => ({ vehicleType: 'car', plateKind: 'state', registrationNumber, brand: 'Dacia' })
   await create('cars', plate('145236'), 'duster')
   await create('cars', plate('145237'), 'logan')
@@ -52,7 +53,13 @@ for (const { year, alone, car, ...look } of [
       story({ page, t: (key, values) => window.t(key, 'missions', values), form: formOn(window, labels), window }),
     )
   /** A mission in whose way no other stands. */
-  const lone = { persoActifId: alone, destination: 'Kénitra', mission: 'Réunion' }
+  const lone = {
+    persoActifId: alone,
+    destination: 'Kénitra',
+    destinationAr: 'القنيطرة',
+    mission: 'Réunion',
+    missionAr: 'اجتماع',
+  }
   /** Types when the mission is, as a clerk would. */
   const times = async ({ page, window }, from, to) => {
     for (const [field, clock] of [
@@ -231,7 +238,8 @@ for (const { year, alone, car, ...look } of [
         const order = await print()
         const [sheet, ...more] = await pagesOf(order)
         assert.equal(more.length, 0)
-        for (const word of [`${num}/${issued}`, lone.destination, lone.mission, 'Dacia'])
+        const said = language === 'fr' ? [lone.destination, lone.mission] : []
+        for (const word of [`${num}/${issued}`, ...said, 'Dacia'])
           assert.ok(sheet.text.includes(word), `${word} is not in ${sheet.text}`)
         await page.getByRole('button', { name: window.t('paper.openNamed', 'papers', { title }) }).click()
         await page.locator('[data-drawn]').first().waitFor()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits, open } from './browser.mjs'
-import { nameCommune, six } from './commune.mjs'
+import { listRanks, nameCommune, six } from './commune.mjs'
 import { delivered } from './issue.mjs'
 import { wordOf } from './list.mjs'
 import { codesOn } from './pdf.mjs'
@@ -21,7 +21,9 @@ for (const { name, ...look } of LOOKS) {
     let paper
     before(async () => {
       commune = await six()
-      await nameCommune(keyed(commune.endpoint, commune.key).databases)
+      const { databases } = keyed(commune.endpoint, commune.key)
+      await nameCommune(databases)
+      await listRanks(databases)
     })
     const told = (story) =>
       inWindow(commune, { ...look, who: commune.who.administrator, from: TAB }, (window, page) =>

@@ -30,10 +30,10 @@ impl Ranks {
     pub fn new(seed: u64) -> Self {
         let mut rng = DemoRng::new(seed ^ SALT);
         let grade = |known: known::KnownGrade, rng: &mut DemoRng| {
-            let ([fr, ar], [corps_fr, corps_ar]) = (known.names, known.corps);
+            let ([fr, ar], [corps, corps_in_arabic]) = (known.names, known.corps);
             let mut row = document(&GRADES, rng).with(grade::NAME_FR, fr).with(grade::NAME_AR, ar);
-            row.set(grade::CORPS_FR, corps_fr.to_owned());
-            row.set(grade::CORPS_AR, corps_ar.to_owned());
+            row.set(grade::CORPS_FR, corps.to_owned());
+            row.set(grade::CORPS_AR, corps_in_arabic.to_owned());
             row.set_or_clear(grade::SCALE, known.scale);
             row
         };

@@ -75,9 +75,9 @@ fn row(writer: &mut Writer<'_>, list: &TextOfList, standing: &Standing) -> Resul
             .filter(|scale| (1..=grade::HIGHEST).contains(scale));
         let of_statute = known.as_ref().and_then(|known| known.scale);
         row.set_or_clear(grade::SCALE, of_statute.or(of_files));
-        if let Some([corps_fr, corps_ar]) = known.map(|known| known.corps) {
-            row.set(grade::CORPS_FR, corps_fr.to_owned());
-            row.set(grade::CORPS_AR, corps_ar.to_owned());
+        if let Some([corps, corps_in_arabic]) = known.map(|known| known.corps) {
+            row.set(grade::CORPS_FR, corps.to_owned());
+            row.set(grade::CORPS_AR, corps_in_arabic.to_owned());
         }
     }
     writer.insert(row)

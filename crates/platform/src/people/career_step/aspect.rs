@@ -7,47 +7,19 @@ use super::{CAREER_STEPS, ECHELON, EMPLOYEE, FUNCTION_NAME, GRADE, GRADE_NAME, J
 use crate::people::employee;
 use crate::people::employee::rank::is_same;
 
-/// Where an aspect stands in the file and in a step of the career.
-#[derive(Clone, Copy)]
+/// What a step may be about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aspect {
-    /// A row of a list with the text that says its name, in the file and in the step.
-    Listed {
-        /// In the file.
-        file: (Field<Id>, Field<String>),
-        /// In the step.
-        step: (Field<Id>, Field<String>),
-        /// The kind of a step that is about it alone.
-        kind: Kind,
-    },
-    /// A number, in the file and in the step.
-    Number {
-        /// In the file.
-        file: Field<i64>,
-        /// In the step.
-        step: Field<i64>,
-        /// The kind of a step that is about it alone.
-        kind: Kind,
-    },
+    /// The grade.
+    Grade,
+    /// The function.
+    Function,
+    /// The step in the pay scale.
+    Echelon,
 }
 
 /// All of them; what a step is about is the first that it names.
-pub const ASPECTS: [Aspect; 3] = [
-    Aspect::Listed {
-        file: (employee::GRADE_ROW, employee::GRADE),
-        step: (GRADE, GRADE_NAME),
-        kind: Kind::Grade,
-    },
-    Aspect::Listed {
-        file: (employee::JOB_TITLE, employee::FUNCTION),
-        step: (JOB_TITLE, FUNCTION_NAME),
-        kind: Kind::Function,
-    },
-    Aspect::Number {
-        file: employee::ECHELON,
-        step: ECHELON,
-        kind: Kind::Step,
-    },
-];
+pub const ASPECTS: [Aspect; 3] = [Aspect::Grade, Aspect::Function, Aspect::Echelon];
 
 /// What an aspect is, in a file or in a step.
 #[derive(Clone, Debug)]
@@ -73,48 +45,59 @@ impl Aspect {
     /// The kind of a step that is about it alone.
     pub fn kind(self) -> Kind {
         match self {
-            Aspect::Listed { kind, .. } | Aspect::Number { kind, .. } => kind,
+            Aspect::Grade => Kind::Grade,
+            Aspect::Function => Kind::Function,
+            Aspect::Echelon => Kind::Step,
         }
     }
 
     /// As the file says it; none where it says nothing.
     pub fn of_file(self, file: &Document) -> Option<AspectState> {
         match self {
-            Aspect::Listed { file: (link, text), .. } => listed_state(file, link, text),
-            Aspect::Number { file: key, .. } => file.get(key).map(AspectState::Number),
+            Aspect::Grade => listed_state(file, employee::GRADE_ROW, employee::GRADE),
+            Aspect::Function => listed_state(file, employee::JOB_TITLE, employee::FUNCTION),
+            Aspect::Echelon => file.get(employee::ECHELON).map(AspectState::Number),
         }
     }
 
     /// As a step says it; none where it is not about that.
     pub fn of_step(self, step: &Document) -> Option<AspectState> {
         match self {
-            Aspect::Listed { step: (link, text), .. } => listed_state(step, link, text),
-            Aspect::Number { step: key, .. } => step.get(key).map(AspectState::Number),
+            Aspect::Grade => listed_state(step, GRADE, GRADE_NAME),
+            Aspect::Function => listed_state(step, JOB_TITLE, FUNCTION_NAME),
+            Aspect::Echelon => step.get(ECHELON).map(AspectState::Number),
         }
     }
 
     /// Has the file say it.
     pub fn put_in_file(self, file: &mut Document, state: AspectState) {
-        match (self, state) {
-            (Aspect::Listed { file: (link, text), .. }, AspectState::Listed(id, name)) => {
-                file.set_or_clear(link, id);
-                file.set(text, name);
-            }
-            (Aspect::Number { file: key, .. }, AspectState::Number(number)) => file.set(key, number),
-            _ => {}
+        match self {
+            Aspect::Grade => put(file, employee::GRADE_ROW, employee::GRADE, state),
+            Aspect::Function => put(file, employee::JOB_TITLE, employee::FUNCTION, state),
+            Aspect::Echelon => put_number(file, employee::ECHELON, &state),
         }
     }
 
     /// Has a step say it.
     pub fn put_in_step(self, step: &mut Document, state: AspectState) {
-        match (self, state) {
-            (Aspect::Listed { step: (link, text), .. }, AspectState::Listed(id, name)) => {
-                step.set_or_clear(link, id);
-                step.set(text, name);
-            }
-            (Aspect::Number { step: key, .. }, AspectState::Number(number)) => step.set(key, number),
-            _ => {}
+        match self {
+            Aspect::Grade => put(step, GRADE, GRADE_NAME, state),
+            Aspect::Function => put(step, JOB_TITLE, FUNCTION_NAME, state),
+            Aspect::Echelon => put_number(step, ECHELON, &state),
         }
+    }
+}
+
+fn put(document: &mut Document, link: Field<Id>, text: Field<String>, state: AspectState) {
+    if let AspectState::Listed(id, name) = state {
+        document.set_or_clear(link, id);
+        document.set(text, name);
+    }
+}
+
+fn put_number(document: &mut Document, key: Field<i64>, state: &AspectState) {
+    if let AspectState::Number(number) = state {
+        document.set(key, *number);
     }
 }
 

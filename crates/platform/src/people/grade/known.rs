@@ -139,9 +139,9 @@ pub(super) fn arabic_is_that_of_the_statute(_: &Cx<'_>, change: &mut Change) -> 
             grade.set(NAME_FR, french);
         }
         grade.set(NAME_AR, arabic);
-        let [corps_fr, corps_ar] = known.corps;
-        grade.set(CORPS_FR, corps_fr.to_owned());
-        grade.set(CORPS_AR, corps_ar.to_owned());
+        let [corps, corps_in_arabic] = known.corps;
+        grade.set(CORPS_FR, corps.to_owned());
+        grade.set(CORPS_AR, corps_in_arabic.to_owned());
         grade.set_or_clear(SCALE, known.scale.or(grade.get(SCALE)));
     }
     Ok(())

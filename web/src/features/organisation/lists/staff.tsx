@@ -50,7 +50,7 @@ export const posts = collection('posts', {
   sorts: ['jobTitleId', 'planned', 'filled'],
   filters: ['jobTitleId', 'serviceId', 'bureauId', 'annexeId'],
   search: [],
-  facts: ['place', 'planned', 'filled', 'state'],
+  facts: ['place', 'gradeId', 'state'],
   sections: { post: ['jobTitleId', 'gradeId', 'planned'], place: ['serviceId', 'bureauId', 'annexeId'] },
   page: [{ section: 'post', fields: ['jobTitleId', 'gradeId', 'planned', 'filled'] }, 'place', 'references'],
   references: [{ collection: 'employees', field: 'postId' }],

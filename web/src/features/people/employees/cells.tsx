@@ -82,7 +82,11 @@ export function Badges({ row }: CellProps) {
   const { t } = useTranslation('employees')
   return (
     <>
-      {row.FONCTION && <StatusBadge tone="info">{row.FONCTION}</StatusBadge>}
+      {row.FONCTION && (
+        <StatusBadge tone="info">
+          <ListedName document={row.jobTitle} text={row.FONCTION} />
+        </StatusBadge>
+      )}
       {'active' in row && (
         <StatusBadge tone={row.active ? 'good' : 'quiet'}>{t(row.active ? 'active.yes' : 'active.no')}</StatusBadge>
       )}

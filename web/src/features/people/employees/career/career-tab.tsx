@@ -72,7 +72,7 @@ export default function CareerTab({ row }: { row: Employees }) {
       {steps && steps.length > 0 && (
         <ol className={styles.steps} aria-label={t('career.label')}>
           {steps.map((step) => (
-            <StepLine key={step.$id} step={step} name={nameOf(step)} onOpen={() => record.open(step.$id)} />
+            <StepLine key={step.$id} step={step} onOpen={() => record.open(step.$id)} />
           ))}
         </ol>
       )}

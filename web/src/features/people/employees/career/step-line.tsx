@@ -12,13 +12,11 @@ import styles from './career.module.css'
 
 interface StepLineProps {
   step: CareerSteps
-  /** What it is called where it is opened. */
-  name: string
   onOpen: () => void
 }
 
 /** One step: its day, what it is, what it changed, by which decision. */
-export function StepLine({ step, name, onOpen }: StepLineProps) {
+export function StepLine({ step, onOpen }: StepLineProps) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const isPlanned = step.on.slice(0, 10) > today()
@@ -26,7 +24,7 @@ export function StepLine({ step, name, onOpen }: StepLineProps) {
   const details = useDetails(step)
   return (
     <li className={styles.step} data-planned={isPlanned || undefined}>
-      <UnstyledButton className={styles.open} onClick={onOpen} aria-label={t('career.open', { title: name })}>
+      <UnstyledButton className={styles.open} onClick={onOpen}>
         <span className={styles.head}>
           <ChoiceBadge collection="careerSteps" field="kind" value={step.kind} />
           <Text component="span" size="sm" className="tabular" fw={600}>
