@@ -176,11 +176,16 @@ pub struct Days {
     pub first: Rows,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives the field as it stands")]
 fn one_tone<S: Serializer>(tone: &Tone, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(tone.wire())
 }
 
-#[expect(clippy::ref_option, reason = "serde gives the field as it stands")]
+#[expect(
+    clippy::ref_option,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde gives the field as it stands"
+)]
 fn tone<S: Serializer>(tone: &Option<Tone>, to: S) -> Result<S::Ok, S::Error> {
     tone.map(Tone::wire).serialize(to)
 }

@@ -37,6 +37,7 @@ export function PublicFrame({ title, hint, children }: PublicFrameProps) {
           <BrandMark logo={commune.logo} size={72} />
           <p className={styles.commune}>{name || t('product')}</p>
           <p className={styles.other}>{inOther(commune.nameFr, commune.nameAr, language)}</p>
+          <p className={styles.welcome}>{t('welcome')}</p>
           <p className={styles.day}>
             {formatLongDay(today(), language)} · {formatHijri(today(), language)}
           </p>
@@ -49,7 +50,9 @@ export function PublicFrame({ title, hint, children }: PublicFrameProps) {
         </Group>
         <div className={styles.box}>
           <Group mb="xl" wrap="nowrap">
-            <BrandMark logo={commune.logo} size={44} />
+            <span className={styles.small}>
+              <BrandMark logo={commune.logo} size={44} />
+            </span>
             <div>
               <Text fw={700}>{t('product')}</Text>
               <Text size="sm" c="dimmed">

@@ -183,12 +183,12 @@ fn ring(cx: &Cx<'_>, by: FieldDef, param: &str) -> Result<Option<Content>> {
     let (named, unnamed): (Vec<Group>, Vec<Group>) = groups.into_iter().partition(|group| unit_of(group).is_some());
     let shown = &named[..named.len().min(NAMED)];
     let ids: Vec<String> = shown.iter().filter_map(unit_of).collect();
-    let names = cx.many_readable(units, &ids)?;
+    let largest = cx.many_readable(units, &ids)?;
     let mut parts: Vec<Part> = shown
         .iter()
         .map(|group| {
             let id = unit_of(group).unwrap_or_default();
-            let unit = names.iter().find(|unit| unit.id == id);
+            let unit = largest.iter().find(|unit| unit.id == id);
             let label = unit.map_or_else(|| id.clone(), |unit| title_in(unit, cx.lang()));
             part(label, group.count, Some(format!("{LIST}?{param}={id}")))
         })

@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Home, type HomePanel, homeQuery } from '@/api/home'
 import { useRights } from '@/api/hooks'
@@ -30,7 +30,23 @@ export function HomePage({ links }: { links: readonly QuickLink[] }) {
   const { data, isError, error, refetch } = useQuery(homeQuery(arranged, isAll, language))
   return (
     <div className={styles.page}>
-      <Welcome who={data?.who ?? null} onArrange={data && (() => setArranging(true))} />
+      <Welcome who={data?.who ?? null}>
+        {data && (data.more.length > 0 || isAll) && (
+          <Button variant="subtle" size="xs" onClick={() => setAll(!isAll)}>
+            {isAll ? t('less') : t('more', { count: data.more.length })}
+          </Button>
+        )}
+        {data && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}
+            onClick={() => setArranging(true)}
+          >
+            {t('arrange.open')}
+          </Button>
+        )}
+      </Welcome>
       {isError && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !isError && <Skeleton height={520} />}
       {data && data.figures.length > 0 && <Figures panels={data.figures} />}
@@ -41,11 +57,6 @@ export function HomePage({ links }: { links: readonly QuickLink[] }) {
           ))}
         </div>
       )}
-      {data && data.more.length > 0 && (
-        <Button variant="subtle" className={styles.more} onClick={() => setAll(true)}>
-          {t('more', { count: data.more.length })}
-        </Button>
-      )}
       {isArranging && (
         <Suspense>
           <ArrangeDialog arranged={arranged} onClose={() => setArranging(false)} />
@@ -55,7 +66,13 @@ export function HomePage({ links }: { links: readonly QuickLink[] }) {
   )
 }
 
-function Welcome({ who, onArrange }: { who: Home['who']; onArrange?: () => void }) {
+interface WelcomeProps {
+  who: Home['who']
+  /** What may be done with the screen. */
+  children: ReactNode
+}
+
+function Welcome({ who, children }: WelcomeProps) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { username } = useRights().profile
@@ -69,16 +86,7 @@ function Welcome({ who, onArrange }: { who: Home['who']; onArrange?: () => void 
           <span title={t('hijriHint')}>{formatHijri(day, language)}</span>
         </div>
       </div>
-      {onArrange && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}
-          onClick={onArrange}
-        >
-          {t('arrange.open')}
-        </Button>
-      )}
+      <Group gap="xs">{children}</Group>
     </div>
   )
 }
