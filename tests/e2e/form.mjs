@@ -15,7 +15,11 @@ function answered(page, term) {
 
 /** The form of a window, whose fields go by the labels of one collection. */
 export function formOn({ page, t }, labels) {
-  const box = (name) => page.getByRole('textbox', { name: labels[name], exact: true })
+  // One that offers what was typed before is a box with a list.
+  const box = (name) => {
+    const called = { name: labels[name], exact: true }
+    return page.getByRole('textbox', called).or(page.getByRole('combobox', called))
+  }
   return {
     box,
     fill: (name, value) => box(name).fill(value),

@@ -103,6 +103,8 @@ for (const [language, look] of Object.entries({
         assert.ok(overridden.length >= 7)
         assert.equal(await kept.count(), overridden.length, 'all that was overridden')
         await kept.filter({ hasText: look.brahim }).getByRole('link', { name: 'Oujda' }).waitFor()
+        // What it was made with is folded.
+        await page.locator('section button[aria-expanded=false]').first().click()
         await page.getByRole('row').filter({ hasText: labels.overridden }).getByText('Oujda').first().waitFor()
         await assertAccessible(page, 'an order that was overridden')
         await assertFits(page, 'an order that was overridden')
@@ -116,7 +118,7 @@ for (const [language, look] of Object.entries({
         await against.getByRole('listitem').nth(7).waitFor()
         const late = `late-${language}`
         await order(late, { persoActifId: 'amal', carId: 'duster', destination: 'Nador', overrideReason: 'Urgence' })
-        await page.getByRole('textbox', { name: labels.destination, exact: true }).fill(`Tanger ${language}`)
+        await page.getByRole('combobox', { name: labels.destination, exact: true }).fill(`Tanger ${language}`)
         const save = page.getByRole('button', { name: saves, exact: true })
         await save.click()
         await against.getByRole('link', { name: 'Nador' }).first().waitFor()

@@ -88,7 +88,7 @@ for (const language of ['fr', 'ar']) {
         await page.getByRole('button', { name: t('delete.action', 'parts') }).click()
         const refusal = page.getByRole('dialog', { name: t('delete.blocked', 'parts', { name }) })
         await refusal.getByText(t('delete.blockedText', 'parts')).waitFor()
-        await refusal.getByText('(1)').waitFor()
+        await refusal.getByText('(1)').first().waitFor()
         assert.match(await refusal.getByRole('link').first().getAttribute('href'), /^\/[\w-]+\/.+/)
         assert.equal(await refusal.getByRole('button', { name: t('delete.action', 'parts') }).count(), 0)
         await assertAccessible(page, 'what keeps a unit from being deleted')

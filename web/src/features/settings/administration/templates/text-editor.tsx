@@ -49,13 +49,12 @@ export function TextEditor({ kind, language }: TextEditorProps) {
           <Text size="sm" c="dimmed" mb="xs">
             {t('templates.previewHint')}
           </Text>
-          {text.preview ? (
+          {text.preview && (
             <Suspense fallback={<Skeleton height={400} />}>
               <PdfSheets bytes={text.preview} />
             </Suspense>
-          ) : (
-            <Skeleton height={400} animate={!text.wrong} />
           )}
+          {!text.preview && !text.wrong && <Skeleton height={400} />}
         </section>
       </div>
       <Group align="flex-end" justify="space-between">
