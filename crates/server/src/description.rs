@@ -155,7 +155,12 @@ const BESIDE: &[(&str, &str, &str, &[&str])] = &[
         "Missions for calendar programs: the address is the secret",
         &[],
     ),
-    ("/search", "get", "Whatever may be read, by name, number, plate, reference or telephone: `q`", &[]),
+    (
+        "/search",
+        "get",
+        "Whatever may be read, by name, number, plate, reference or telephone: `q`",
+        &[],
+    ),
     ("/changes", "get", "What changed lately: `before`, `limit`", &[]),
     ("/trash", "get", "What was deleted: `before`, `limit`", &[]),
 ];
