@@ -84,12 +84,12 @@ fn word_in(field: &'static FieldDef, word: &str) -> Option<Filter> {
         Kind::Text | Kind::Long => {
             spelt_in(field, word).or_else(|| Some(Filter::test(field, Op::Search, vec![Value::from(word)])))
         }
-        kind => kind.words().and_then(|words| called(field, words, word)),
+        kind => kind.words().and_then(|words| choice_in(field, words, word)),
     }
 }
 
 /// The rows whose choice is called so.
-fn called(field: &'static FieldDef, words: &'static [Word], typed: &str) -> Option<Filter> {
+fn choice_in(field: &'static FieldDef, words: &'static [Word], typed: &str) -> Option<Filter> {
     let is_called = |word: &&Word| {
         Lang::ALL
             .iter()
