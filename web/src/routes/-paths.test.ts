@@ -178,7 +178,19 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/rh-managements/employee/$id/",
         "/rh-managements/employee/$id/edit",
       ],
+      "grades": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
       "holidays": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "jobTitles": [
         "/organisation-management/",
         "/organisation-management/new",
         "/organisation-management/$id/",
@@ -197,6 +209,12 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/order-mission/$id/edit",
       ],
       "persons": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "posts": [
         "/organisation-management/",
         "/organisation-management/new",
         "/organisation-management/$id/",

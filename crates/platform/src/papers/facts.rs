@@ -80,7 +80,8 @@ impl Facts {
     pub fn lacking_in(&self, lang: Lang) -> Option<&'static str> {
         let lacks = |[fr, ar]: &[String; 2]| {
             let (own, other) = if lang == Lang::Ar { (ar, fr) } else { (fr, ar) };
-            !is_written_in(lang, own) && !(own.is_empty() && other.is_empty())
+            let is_unknown = own.is_empty() && other.is_empty();
+            !is_unknown && !is_written_in(lang, own)
         };
         self.in_both.iter().find(|(_, text)| lacks(text)).map(|(name, _)| *name)
     }
