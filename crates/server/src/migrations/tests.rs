@@ -101,8 +101,8 @@ fn id(text: &str) -> schema::Id {
     schema::Id(text.to_owned())
 }
 
-fn unit(of: &'static Collection, key: &str, names: [schema::Field<String>; 2]) -> Document {
-    let [fr, ar] = names;
+fn unit(of: &'static Collection, key: &str, names: &[schema::Field<String>; 2]) -> Document {
+    let [fr, ar] = *names;
     row(of, key).with(fr, key.to_owned()).with(ar, key.to_owned())
 }
 
@@ -115,8 +115,8 @@ fn agent(key: &str, number: u32) -> Document {
 
 /// A service with a bureau, one without; people who moved, who did not, and who have no bureau.
 fn people_who_moved() -> Vec<Document> {
-    let service = |key| unit(&SERVICES, key, [service::NAME_FR, service::NAME_AR]);
-    let bureau = |key| unit(&BUREAUX, key, [bureau::NAME_FR, bureau::NAME_AR]);
+    let service = |key| unit(&SERVICES, key, &[service::NAME_FR, service::NAME_AR]);
+    let bureau = |key| unit(&BUREAUX, key, &[bureau::NAME_FR, bureau::NAME_AR]);
     vec![
         service("S"),
         service("T"),
@@ -164,7 +164,7 @@ async fn people_are_in_the_service_of_their_bureau_and_the_log_says_where_they_w
 
 /// Missions of before their annexe was kept: of somebody in an annexe, of somebody in none, and one that says another.
 fn missions_without_annexe() -> Vec<Document> {
-    let annexe = |key| unit(&ANNEXES, key, [annexe::NAME_FR, annexe::NAME_AR]);
+    let annexe = |key| unit(&ANNEXES, key, &[annexe::NAME_FR, annexe::NAME_AR]);
     let order = |key, number: i64, who| {
         row(&MISSIONS, key)
             .with(mission::EMPLOYEE, id(who))

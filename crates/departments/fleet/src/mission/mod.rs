@@ -219,7 +219,6 @@ pub static MISSION: Entity = Entity {
         dates::departure_and_return_are_said_together,
         rules::everybody_goes_once,
         rules::fill_derived_fields,
-        rules::transport_follows_the_car,
         overriding::nobody_is_in_two_places,
         odometer::goes_forward,
     ],

@@ -142,6 +142,7 @@ fn step(cx: &Cx<'_>, change: &Change, from: Option<Status>, to: Status) -> Resul
 /// The bureau and the service are the employee's, the chassis is the car's, the end and the month follow from the times,
 /// the distance from the odometer.
 pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    put_transport(change);
     if change.touches(EMPLOYEE) {
         let employee = cx.get(&EMPLOYEES, change.after.need(EMPLOYEE)?.as_str())?;
         let of = |key| {
@@ -179,12 +180,11 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
 }
 
 /// Who is given a car travels in it, unless something else is said.
-pub(super) fn transport_follows_the_car(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+fn put_transport(change: &mut Change) {
     let is_given = change.touches(CAR) && change.after.get(CAR).is_some();
     if is_given && change.after.get(TRANSPORT).is_none() {
         change.after.set(TRANSPORT, Transport::ServiceCar);
     }
-    Ok(())
 }
 
 /// The end, the length and the month, once it is known when it is.
