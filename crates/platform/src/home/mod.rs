@@ -55,7 +55,7 @@ const DEADLINES: Panel = own_panel(
 );
 const MODULES: Panel = own_panel(
     "home.modules",
-    230,
+    210,
     Label::new("روابط سريعة", "Accès rapides", "Quick access"),
 );
 const CHANGES: Panel = own_panel(
