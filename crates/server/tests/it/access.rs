@@ -110,7 +110,7 @@ const NOUNS: &[(&str, Make, &str)] = &[
     ),
     (
         "careerSteps",
-        |n| json!({"employeeId": "ser", "kind": "end", "on": day(n), "outOfOrderReason": "x"}),
+        |n| json!({"employeeId": "in-service", "kind": "end", "on": day(n), "outOfOrderReason": "x"}),
         "decisionRef",
     ),
     (
