@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '@/i18n/format'
@@ -19,8 +20,9 @@ export function DayLink({ day, to, label, children }: DayLinkProps) {
   if (!to) return children
   const said = [label, formatDay(day, language)].filter(Boolean).join(' : ')
   return (
-    <Link {...linkTo(to)} tabIndex={-1} className={styles.dayLink} aria-label={said} title={said}>
+    <Link {...linkTo(to)} tabIndex={-1} className={styles.dayLink} title={said}>
       {children}
+      <VisuallyHidden> {said}</VisuallyHidden>
     </Link>
   )
 }

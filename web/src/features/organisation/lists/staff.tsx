@@ -9,11 +9,12 @@ import { useLanguage } from '@/ui/use-language'
 /** The ranks of the statutes, as papers call them in both languages. */
 export const grades = collection('grades', {
   texts: 'organisation:grades',
-  columns: ['nameFr', 'nameAr', 'corpsFr', 'echelle', '?corpsAr'],
+  // The name stands in both languages in its cell.
+  columns: ['nameFr', 'corpsFr', 'echelle', '?corpsAr'],
   sort: 'nameFr',
-  sorts: ['nameFr', 'nameAr', 'corpsFr', 'echelle'],
+  sorts: ['nameFr', 'corpsFr', 'echelle'],
   search: ['nameFr', 'nameAr'],
-  facts: ['nameAr', 'echelle'],
+  facts: ['corpsFr', 'echelle'],
   sections: { names: ['nameFr', 'nameAr'], corps: ['corpsFr', 'corpsAr', 'echelle'] },
   references: [
     { collection: 'employees', field: 'gradeId' },
@@ -23,11 +24,10 @@ export const grades = collection('grades', {
 
 export const functions = collection('jobTitles', {
   texts: 'organisation:functions',
-  columns: ['nameFr', 'nameAr'],
+  columns: ['nameFr'],
   sort: 'nameFr',
-  sorts: ['nameFr', 'nameAr'],
+  sorts: ['nameFr'],
   search: ['nameFr', 'nameAr'],
-  facts: ['nameAr'],
   sections: { names: ['nameFr', 'nameAr'] },
   references: [
     { collection: 'employees', field: 'jobTitleId' },
