@@ -15,8 +15,12 @@ use crate::rig::{Caller, Rig, documents, query};
 /// What the actions that only look are asked with.
 fn question(action: &str, user: &str) -> Json {
     match action {
+        "missions.cars" => json!({"departAt": "2026-11-21T08:00:00Z", "returnAt": "2026-11-21T12:00:00Z"}),
         "missions.conflicts" => json!({"persoActifId": "e1", "destination": "Rabat", "mission": "m",
             "departAt": "2026-11-21T08:00:00Z", "returnAt": "2026-11-21T12:00:00Z"}),
+        "units.headed" => json!({"screen": "chef-service"}),
+        "documents.references" => json!({"collection": "users", "ids": [user]}),
+        "documents.suggestions" => json!({"collection": "missions", "field": "destination"}),
         "users.sessions" | "users.signInLog" => json!({"userId": user}),
         _ => json!({}),
     }

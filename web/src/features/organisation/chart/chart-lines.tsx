@@ -2,7 +2,7 @@ import { CARD, type Layout, type Placed } from './layout'
 
 interface ChartLinesProps {
   layout: Layout
-  /** From right to left: the lines are mirrored with the cards. */
+  /** In Arabic the lines are mirrored with the cards. */
   isMirrored: boolean
   className?: string
 }
