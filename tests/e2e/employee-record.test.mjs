@@ -34,7 +34,7 @@ for (const language of ['fr', 'ar']) {
         await field(page, 'phone').fill('06 12 34 56 78')
         await field(page, 'phone').press('Control+Enter')
         await page.waitForURL('**/rh-managements/employee/*')
-        await page.getByText(card, { exact: true }).waitFor()
+        await page.getByText(card, { exact: true }).first().waitFor()
         await page.getByRole('tab', { name: t('tabs.history', 'employees') }).click()
         await page.getByText(t('history.create', 'parts')).waitFor()
         await page.goto('/rh-managements')

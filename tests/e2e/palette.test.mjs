@@ -102,7 +102,7 @@ describe('without the mouse', () => {
       const name = await page.getByRole('heading', { level: 1 }).textContent()
       await settled(page)
       let box = await openPalette(page, t)
-      await page.getByRole('option', { name }).waitFor()
+      await page.getByRole('option', { name }).first().waitFor()
       await assertAccessible(page, 'the palette')
       for (const [typed, option] of [
         ['nouvelle mission', t('acts.missions.label', 'palette')],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useReadable } from '@/api/hooks'
 import type { Employees } from '@/api/schema.gen'
@@ -30,7 +30,15 @@ export function Summary({ row }: { row: Employees }) {
   const { manager } = row
   return (
     <dl className={styles.summary}>
-      <Answer question={t('summary.who')} more={identity.join(' · ')}>
+      <Answer
+        question={t('summary.who')}
+        more={identity.map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </Fragment>
+        ))}
+      >
         {row.FONCTION || EMPTY}
       </Answer>
       <Answer

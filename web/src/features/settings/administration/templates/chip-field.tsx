@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import type { PaperKind, PaperLanguage } from '@/api/paper-templates'
-import { chipOf, nodesOf, textOf } from './chip-text'
+import { CARET_PLACE, chipOf, nodesOf, textOf } from './chip-text'
 import styles from './templates.module.css'
 
 /** What others may have done to the text. */
@@ -33,7 +33,7 @@ interface ChipFieldProps {
 const run = (command: string, value?: string) => document.execCommand(command, false, value)
 
 /** What is chosen, as it is kept: with its names between braces. */
-function chosen(): string {
+function selectedText(): string {
   const selection = window.getSelection()
   return selection?.rangeCount ? textOf(selection.getRangeAt(0).cloneContents()) : ''
 }
@@ -68,7 +68,7 @@ export function ChipField({ ref, label, description, fields, language, value, on
         selection.removeAllRanges()
         selection.addRange(caret.current)
       }
-      run('insertHTML', chipOf(name, labels.get(name) ?? name, styles.token).outerHTML)
+      run('insertHTML', chipOf(name, labels.get(name) ?? name, styles.token).outerHTML + CARET_PLACE)
       read()
     },
   }))
@@ -81,7 +81,7 @@ export function ChipField({ ref, label, description, fields, language, value, on
   }
   const copy = (event: ClipboardEvent) => {
     event.preventDefault()
-    event.clipboardData.setData('text/plain', chosen())
+    event.clipboardData.setData('text/plain', selectedText())
     if (event.type === 'cut') run('delete')
   }
   const paste = (event: ClipboardEvent) => {

@@ -3,6 +3,8 @@ export type Piece = { text: string } | { name: string; label: string }
 
 /** What a chip carries: the name that it stands for. */
 const NAME = 'data-name'
+/** A sign without width: behind a chip at the very end browsers give the caret no place, and what is typed there is lost. */
+export const CARET_PLACE = '\u200b'
 
 /** A text in its parts; what is no known name stays as it was written. */
 export function piecesOf(text: string, labels: ReadonlyMap<string, string>): Piece[] {
@@ -26,33 +28,36 @@ export function chipOf(name: string, label: string, className = ''): HTMLElement
   return chip
 }
 
-/** The nodes of a text; a last line that is empty has a place to stand. */
+/** The nodes of a text; a last line that is empty, and what is typed behind a last chip, have a place to stand. */
 export function nodesOf(text: string, labels: ReadonlyMap<string, string>, className?: string): Node[] {
-  const nodes: Node[] = piecesOf(text, labels).map((piece) =>
+  const pieces = piecesOf(text, labels)
+  const nodes: Node[] = pieces.map((piece) =>
     'name' in piece ? chipOf(piece.name, piece.label, className) : document.createTextNode(piece.text),
   )
+  const last = pieces.at(-1)
+  if (last && 'name' in last) return [...nodes, document.createTextNode(CARET_PLACE)]
   return text.endsWith('\n') ? [...nodes, document.createElement('br')] : nodes
 }
 
 const isBlock = (node: Node) => node instanceof HTMLDivElement || node instanceof HTMLParagraphElement
 
 /** What a node says: browsers write new lines as breaks or as blocks. */
-function said(node: Node): string {
+function textOfNode(node: Node): string {
   if (node instanceof HTMLElement && node.hasAttribute(NAME)) return `{${node.getAttribute(NAME)}}`
   if (node instanceof HTMLBRElement) return '\n'
   if (node instanceof Text) return node.data
-  const inside = saidAmong(node)
+  const inside = textAmong(node)
   return isBlock(node) && node.previousSibling ? `\n${inside}` : inside
 }
 
 /** A break at the very end only gives the line before it a place; it says nothing. */
-function saidAmong(node: Node): string {
+function textAmong(node: Node): string {
   const children = [...node.childNodes]
-  const told = children.at(-1) instanceof HTMLBRElement ? children.slice(0, -1) : children
-  return told.map(said).join('')
+  const kept = children.at(-1) instanceof HTMLBRElement ? children.slice(0, -1) : children
+  return kept.map(textOfNode).join('')
 }
 
 /** The text that a box holds, with its names between braces. */
 export function textOf(box: Node): string {
-  return saidAmong(box).replaceAll('\u00a0', ' ')
+  return textAmong(box).replaceAll('\u00a0', ' ').replaceAll(CARET_PLACE, '')
 }
