@@ -111,7 +111,7 @@ for (const { year, alone, car, ...look } of [
         const { page, form } = screen
         await fill(screen, { who: 'brahim', from: '16:00', to: '18:00' })
         await pickCar(screen)
-        await refusal(screen).getByText(labels.carId).waitFor()
+        await refusal(screen).getByText(labels.carId, { exact: true }).waitFor()
         await form.save()
         const car = page.getByRole('combobox', { name: labels.carId }).or(form.box('carId')).first()
         await page.waitForFunction((input) => input.getAttribute('aria-invalid') === 'true', await car.elementHandle())
@@ -280,7 +280,7 @@ for (const { year, alone, car, ...look } of [
         assert.match(await entry.first().textContent(), /08:30/)
         await assertAccessible(page, 'the calendar')
         await calendar
-          .getByRole('link', { name: new RegExp(`^${t('add')} : `) })
+          .getByRole('link', { name: new RegExp(`${t('add')} : `) })
           .nth(12)
           .click({ position: { x: 4, y: 4 } })
         await page.waitForURL((url) => url.pathname === '/order-mission/new' && url.searchParams.has('day'))
