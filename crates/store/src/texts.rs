@@ -18,6 +18,8 @@ use crate::sql::{Bind, Sql};
 const LARGE: i64 = 8_192;
 /// More candidates than this narrow nothing.
 const FEW: usize = 2_000;
+/// More rows than this are not even worth comparing with those of another word.
+const MANY: usize = 20_000;
 /// So many sequences stand in one piece.
 const PIECE: i64 = 4_096;
 /// How long a column that others wrote is not read whole again.
@@ -49,14 +51,14 @@ impl TextChunk {
         self.rows.iter().copied().zip(spans)
     }
 
-    /// The rows whose text holds a term, up to one more than a few.
+    /// The rows whose text holds a term, up to one more than many.
     fn find(&self, term: &Finder<'_>, into: &mut Vec<i64>) {
         let mut from = 0;
         while let Some(at) = term.find(&self.text.as_bytes()[from..]) {
             let row = self.ends.partition_point(|end| *end <= from + at);
             into.push(self.rows[row]);
             from = self.ends[row] + 1;
-            if into.len() > FEW {
+            if into.len() > MANY {
                 return;
             }
         }
@@ -91,12 +93,12 @@ impl TextColumn {
         TextColumn(pieces)
     }
 
-    /// The rows whose text holds a term; `None` when they are many.
+    /// The rows whose text holds a term; `None` when they are too many.
     fn find(&self, term: &str) -> Option<Vec<i64>> {
         let (finder, mut rows) = (Finder::new(term), Vec::new());
         for piece in &self.0 {
             piece.find(&finder, &mut rows);
-            if rows.len() > FEW {
+            if rows.len() > MANY {
                 return None;
             }
         }
@@ -132,15 +134,24 @@ impl Reader<'_> {
         Ok(None)
     }
 
+    /// Rows among which are all that a filter matches, in their order; `None` where nothing is known of them.
     fn possible(&mut self, of: &'static Collection, filter: &Filter) -> Result<Option<Vec<i64>>> {
         match filter {
             Filter::All(members) => {
+                // A first name is that of thousands, and so is a family name; both together are those of few.
+                let mut common: Option<Vec<i64>> = None;
                 for member in members {
                     if let Some(rows) = self.possible(of, member)? {
-                        return Ok(Some(rows));
+                        common = Some(match common {
+                            Some(known) => known
+                                .into_iter()
+                                .filter(|row| rows.binary_search(row).is_ok())
+                                .collect(),
+                            None => rows,
+                        });
                     }
                 }
-                Ok(None)
+                Ok(common)
             }
             Filter::Any(members) => {
                 let mut all = Vec::new();

@@ -19,11 +19,28 @@ fn holding(term: &str) -> Query {
     }
 }
 
+/// As people type it: words that thousands hold, and together few.
+fn typed(text: &str) -> Query {
+    let name = PERSONS.field("name").unwrap();
+    let job = PERSONS.field("job").unwrap();
+    let word = |word: &str| {
+        let in_any = [name, job].map(|field| Filter::test(field, Op::Search, vec![Value::from(word)]));
+        Filter::Any(in_any.to_vec())
+    };
+    Query {
+        filters: vec![Filter::All(text.split(' ').map(word).collect())],
+        is_counted: true,
+        limit: Some(1_000),
+        ..Query::default()
+    }
+}
+
 /// What a search finds, and what it finds inside a write, where every row is looked at.
 fn assert_exact(house: &House, step: usize) {
-    for term in ["ali", "zz9", "omar 77", "chaufeur"] {
-        let found = house.list(View::whole(&PERSONS), holding(term)).unwrap();
-        let query = holding(term);
+    let held = ["ali", "zz9", "omar 77", "chaufeur"].map(|term| (term, holding(term)));
+    let words = ["77 omar", "sara 10", "ali zz9", "sara omar"].map(|term| (term, typed(term)));
+    for (term, query) in held.into_iter().chain(words) {
+        let found = house.list(View::whole(&PERSONS), query.clone()).unwrap();
         let looked = house
             .store
             .dry_run(job(), move |writer| writer.list(&View::whole(&PERSONS), &query));
