@@ -54,7 +54,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         <div className={styles.sized} style={{ width: width * scale, height: height * scale }}>
           <div className={styles.drawing} style={{ width, height, scale }}>
             <ChartLines layout={layout} isMirrored={direction(language) === 'rtl'} className={styles.lines} />
-            <ul className={styles.cards}>
+            <ul className={`${styles.cards} ${styles.lazy}`}>
               {layout.cards.map(({ unit, x, y }) => (
                 <li key={unit.id} data-unit={unit.id} style={{ insetInlineStart: x, top: y, ...SIZE }}>
                   <UnitCard
@@ -77,7 +77,9 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-const SIZE = { width: CARD.width, height: CARD.height }
+/** The button that folds stands out of its card by so much; what is out of sight is not drawn, and what stands out of its place neither. */
+const FOLD = 16
+const SIZE = { width: CARD.width + FOLD, height: CARD.height, paddingInlineEnd: FOLD }
 
 type Frame = React.RefObject<HTMLDivElement | null>
 
