@@ -328,8 +328,8 @@ mod tests {
         assert_eq!(after.find("am"), Some(vec![1, 3, 5_000]));
         assert_eq!(after.find("brahim"), Some(Vec::new()));
         assert_eq!(first.find("brahim"), Some(vec![2]), "what was is untouched");
-        let many: Vec<(i64, String)> = (0..3_000).map(|row| (row, "ali".to_owned())).collect();
-        let rows: Vec<i64> = (0..3_000).collect();
+        let many: Vec<(i64, String)> = (0..21_000).map(|row| (row, "ali".to_owned())).collect();
+        let rows: Vec<i64> = (0..21_000).collect();
         assert_eq!(
             first.after(&rows, &many).find("ali"),
             None,
