@@ -70,32 +70,32 @@ impl Aspect {
     }
 
     /// Has the file say it.
-    pub fn put_in_file(self, file: &mut Document, state: AspectState) {
+    pub fn set_in_file(self, file: &mut Document, state: AspectState) {
         match self {
-            Aspect::Grade => put(file, employee::GRADE_ROW, employee::GRADE, state),
-            Aspect::Function => put(file, employee::JOB_TITLE, employee::FUNCTION, state),
-            Aspect::Echelon => put_number(file, employee::ECHELON, &state),
+            Aspect::Grade => set_listed(file, employee::GRADE_ROW, employee::GRADE, state),
+            Aspect::Function => set_listed(file, employee::JOB_TITLE, employee::FUNCTION, state),
+            Aspect::Echelon => set_number(file, employee::ECHELON, &state),
         }
     }
 
     /// Has a step say it.
-    pub fn put_in_step(self, step: &mut Document, state: AspectState) {
+    pub fn set_in_step(self, step: &mut Document, state: AspectState) {
         match self {
-            Aspect::Grade => put(step, GRADE, GRADE_NAME, state),
-            Aspect::Function => put(step, JOB_TITLE, FUNCTION_NAME, state),
-            Aspect::Echelon => put_number(step, ECHELON, &state),
+            Aspect::Grade => set_listed(step, GRADE, GRADE_NAME, state),
+            Aspect::Function => set_listed(step, JOB_TITLE, FUNCTION_NAME, state),
+            Aspect::Echelon => set_number(step, ECHELON, &state),
         }
     }
 }
 
-fn put(document: &mut Document, link: Field<Id>, text: Field<String>, state: AspectState) {
+fn set_listed(document: &mut Document, link: Field<Id>, text: Field<String>, state: AspectState) {
     if let AspectState::Listed(id, name) = state {
         document.set_or_clear(link, id);
         document.set(text, name);
     }
 }
 
-fn put_number(document: &mut Document, key: Field<i64>, state: &AspectState) {
+fn set_number(document: &mut Document, key: Field<i64>, state: &AspectState) {
     if let AspectState::Number(number) = state {
         document.set(key, *number);
     }

@@ -62,7 +62,7 @@ fn follow(cx: &mut Cx<'_>, step: &Document, before: Option<&Document>) -> Result
             && let Some(state) = aspect.of_step(last)
             && aspect.of_file(&file).as_ref() != Some(&state)
         {
-            aspect.put_in_file(&mut after, state);
+            aspect.set_in_file(&mut after, state);
         }
     }
     dates_follow(cx, &steps, &mut after);

@@ -47,7 +47,7 @@ async fn steps(app: &TestApp) -> Vec<Document> {
 }
 
 /// What a step says: its kind, its grade, its step, and by which door it came.
-fn said(step: &Document) -> (Option<Kind>, Option<String>, Option<i64>, Option<Source>) {
+fn contents(step: &Document) -> (Option<Kind>, Option<String>, Option<i64>, Option<Source>) {
     (
         step.get(KIND),
         step.get(GRADE_NAME),
@@ -250,7 +250,7 @@ async fn a_change_of_the_file_is_the_step_of_its_day_and_of_its_door() {
     let one = steps(&app).await;
     let grade = Some("Technicien 2ème grade".to_owned());
     assert_eq!(
-        one.iter().map(said).collect::<Vec<_>>(),
+        one.iter().map(contents).collect::<Vec<_>>(),
         [(Some(Kind::Grade), grade, Some(5), Some(Source::Form))]
     );
     app.at("2026-11-23T10:00:00Z");
@@ -259,7 +259,7 @@ async fn a_change_of_the_file_is_the_step_of_its_day_and_of_its_door() {
         .await
         .unwrap();
     let two = steps(&app).await;
-    assert_eq!(said(&two[1]), (Some(Kind::Function), None, None, Some(Source::Api)));
+    assert_eq!(contents(&two[1]), (Some(Kind::Function), None, None, Some(Source::Api)));
     // What is entered afterwards, of a day before it, does not touch what is so now.
     let earlier = json!({"jobTitleId": "f2", "outOfOrderReason": "Décision tardive"});
     enter(&app, "function", "2026-11-22", earlier).await.unwrap();

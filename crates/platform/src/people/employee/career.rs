@@ -59,7 +59,7 @@ fn write_step(cx: &mut Cx<'_>, file: &Document, steps: &[Document], changed: &[A
     });
     for aspect in changed {
         if let Some(state) = aspect.of_file(file) {
-            aspect.put_in_step(&mut step, state);
+            aspect.set_in_step(&mut step, state);
         }
     }
     let about = ASPECTS.into_iter().find(|aspect| aspect.of_step(&step).is_some());

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { fetchAll, listQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { reportQuery } from '@/api/reports'
-import { mayRead } from '@/api/rights'
+import { mayRead, opens } from '@/api/rights'
 import { titles } from '@/api/titles'
 import { today } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
@@ -18,7 +18,9 @@ const MOST = 500
 /** How many people each unit has; nothing to those who may not count them. */
 export function useHeadcounts(top: readonly Unit[]): ReadonlyMap<string, number> | undefined {
   const language = useLanguage()
-  const enabled = mayRead(useRights(), 'employees', 'annexe')
+  const rights = useRights()
+  // Whoever reads the own file alone would count one person in a whole commune.
+  const enabled = opens(rights, '/rh-managements') && mayRead(rights, 'employees', 'annexe')
   const services = useQuery({ ...reportQuery(REPORTS[0], language), enabled })
   const bureaux = useQuery({ ...reportQuery(REPORTS[1], language), enabled })
   const annexes = useQuery({ ...reportQuery(REPORTS[2], language), enabled })
