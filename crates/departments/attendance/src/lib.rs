@@ -1,6 +1,7 @@
 //! Attendance (المواظبة): terminals and their punches, the days that follow from them, and what follows from the days.
 
 pub mod correction;
+pub mod day;
 pub mod pointage;
 #[cfg(test)]
 mod testing;
