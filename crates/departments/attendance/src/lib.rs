@@ -2,7 +2,10 @@
 
 pub mod correction;
 pub mod day;
+pub mod device;
 pub mod pointage;
+pub mod punch;
+pub mod recompute;
 #[cfg(test)]
 mod testing;
 
@@ -16,7 +19,14 @@ pub const DEPARTMENT: Department = Department {
 };
 
 /// Its nouns, in the order of `model.md`.
-static ENTITIES: &[&Entity] = &[&pointage::POINTAGE, &correction::POINTAGE_CORRECTION];
+static ENTITIES: &[&Entity] = &[
+    &device::DEVICE,
+    &punch::PUNCH,
+    &pointage::POINTAGE,
+    &correction::POINTAGE_CORRECTION,
+    &pointage::POINTAGE_CHANGE,
+    &pointage::DAY_CLOSING,
+];
 
 /// What is asked of those who keep attendance.
 pub const RESOURCE: &str = "pointage";

@@ -4,6 +4,7 @@
 mod facts;
 mod piece;
 mod place;
+mod silence;
 
 use engine::routine::{CatchUp, Every};
 use engine::{Cx, Engine, RequestContext, Rights, Routine};
@@ -59,7 +60,7 @@ fn mark_turn(cx: &mut Cx<'_>) -> Result<()> {
 fn waiting_days(cx: &Cx<'_>) -> Result<Vec<Date>> {
     let waiting = [pointage::DAY_KIND.eq(DayKind::Waiting)];
     let groups = cx.groups(&POINTAGES, waiting, &pointage::DATE.def, Vec::new())?;
-    let days = groups.iter().filter_map(|group| group.key.first()?.text()?.parse().ok());
+    let days = groups.iter().filter_map(|group| group.by.first()?.text()?.parse().ok());
     Ok(days.map(Date).collect())
 }
 
