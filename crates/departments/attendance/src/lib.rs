@@ -1,7 +1,11 @@
 //! Attendance (المواظبة): terminals and their punches, the days that follow from them, and what follows from the days.
 
 pub mod correction;
+pub mod device;
+pub mod device_command;
 pub mod pointage;
+pub mod punch;
+pub mod terminal;
 #[cfg(test)]
 mod testing;
 
@@ -15,7 +19,16 @@ pub const DEPARTMENT: Department = Department {
 };
 
 /// Its nouns, in the order of `model.md`.
-static ENTITIES: &[&Entity] = &[&pointage::POINTAGE, &correction::POINTAGE_CORRECTION];
+static ENTITIES: &[&Entity] = &[
+    &device::DEVICE,
+    &device::upload::DEVICE_UPLOAD,
+    &device::malformed::MALFORMED_PUNCH,
+    &device::unknown_code::UNKNOWN_CODE,
+    &device_command::DEVICE_COMMAND,
+    &punch::PUNCH,
+    &pointage::POINTAGE,
+    &correction::POINTAGE_CORRECTION,
+];
 
 /// What is asked of those who keep attendance.
 pub const RESOURCE: &str = "pointage";
