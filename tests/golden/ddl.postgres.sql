@@ -211,10 +211,25 @@ CREATE TABLE "workSchedules" (
   "fridayBreakMinutes" BIGINT,
   "graceMinutes" BIGINT,
   "toleratedMinutes" BIGINT,
-  "weekdays" TEXT COLLATE "C" DEFAULT '[]'
+  "weekdays" TEXT COLLATE "C" DEFAULT '[]',
+  "employeeId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "divisionId" TEXT COLLATE "C",
+  "directionId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "ramadan" BIGINT DEFAULT 0,
+  "ramadanExempt" BIGINT DEFAULT 0,
+  "overnight" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id" NULLS FIRST);
 CREATE INDEX "ix_workSchedules__created" ON "workSchedules" ("_created" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_employeeId" ON "workSchedules" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_bureauId" ON "workSchedules" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_serviceId" ON "workSchedules" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_divisionId" ON "workSchedules" ("divisionId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_directionId" ON "workSchedules" ("directionId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_annexeId" ON "workSchedules" ("annexeId" NULLS FIRST);
 CREATE TABLE "posts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -393,7 +408,8 @@ CREATE TABLE "employees" (
   "active" BIGINT DEFAULT 1,
   "gradeId" TEXT COLLATE "C",
   "jobTitleId" TEXT COLLATE "C",
-  "postId" TEXT COLLATE "C"
+  "postId" TEXT COLLATE "C",
+  "registeredOn" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_employees__id" ON "employees" ("_id" NULLS FIRST);
 CREATE INDEX "ix_employees__created" ON "employees" ("_created" NULLS FIRST);
@@ -504,6 +520,210 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_roles__created" ON "roles" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name" NULLS FIRST);
+CREATE TABLE "attendance_devices" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "serialNumber" TEXT COLLATE "C",
+  "serialNumber__f" TEXT COLLATE "C",
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "allowed" BIGINT DEFAULT 0,
+  "networks" TEXT COLLATE "C" DEFAULT '[]',
+  "installedOn" TEXT COLLATE "C",
+  "model" TEXT COLLATE "C",
+  "model__f" TEXT COLLATE "C",
+  "outOfServiceFrom" TEXT COLLATE "C",
+  "outOfServiceTo" TEXT COLLATE "C",
+  "outOfServiceReason" TEXT COLLATE "C",
+  "outOfServiceReason__f" TEXT COLLATE "C",
+  "ip" TEXT COLLATE "C",
+  "ip__f" TEXT COLLATE "C",
+  "firmware" TEXT COLLATE "C",
+  "firmware__f" TEXT COLLATE "C",
+  "accessFirmware" BIGINT DEFAULT 0
+);
+CREATE UNIQUE INDEX "uq_attendance_devices__id" ON "attendance_devices" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices__created" ON "attendance_devices" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices_serialNumber__f_serialNumber" ON "attendance_devices" ("serialNumber__f" NULLS FIRST, "serialNumber" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices_nameFr__f_nameFr" ON "attendance_devices" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices_nameAr__f_nameAr" ON "attendance_devices" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices_annexeId" ON "attendance_devices" ("annexeId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_devices_serialNumber" ON "attendance_devices" ("serialNumber" NULLS FIRST);
+CREATE TABLE "attendance_deviceUploads" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "lines" BIGINT,
+  "newLines" BIGINT,
+  "malformedLines" BIGINT,
+  "sha256" TEXT COLLATE "C",
+  "sha256__f" TEXT COLLATE "C",
+  "receivedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_deviceUploads__id" ON "attendance_deviceUploads" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceUploads__created" ON "attendance_deviceUploads" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceUploads_deviceId" ON "attendance_deviceUploads" ("deviceId" NULLS FIRST);
+CREATE TABLE "attendance_malformedPunches" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "line" TEXT COLLATE "C",
+  "line__f" TEXT COLLATE "C",
+  "fault" TEXT COLLATE "C",
+  "receivedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_malformedPunches__id" ON "attendance_malformedPunches" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_malformedPunches__created" ON "attendance_malformedPunches" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_malformedPunches_deviceId" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_malformedPunches_deviceId_line" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST, "line" NULLS FIRST);
+CREATE TABLE "attendance_unknownCodes" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "emp_code" TEXT COLLATE "C",
+  "emp_code__f" TEXT COLLATE "C",
+  "deviceId" TEXT COLLATE "C",
+  "firstAt" TEXT COLLATE "C",
+  "lastAt" TEXT COLLATE "C",
+  "punches" BIGINT
+);
+CREATE UNIQUE INDEX "uq_attendance_unknownCodes__id" ON "attendance_unknownCodes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_unknownCodes__created" ON "attendance_unknownCodes" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_unknownCodes_emp_code__f_emp_code" ON "attendance_unknownCodes" ("emp_code__f" NULLS FIRST, "emp_code" NULLS FIRST);
+CREATE INDEX "ix_attendance_unknownCodes_deviceId" ON "attendance_unknownCodes" ("deviceId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_unknownCodes_emp_code" ON "attendance_unknownCodes" ("emp_code" NULLS FIRST);
+CREATE TABLE "attendance_deviceCommands" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "params" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'queued',
+  "byId" TEXT COLLATE "C",
+  "sentAt" TEXT COLLATE "C",
+  "answeredAt" TEXT COLLATE "C",
+  "number" BIGINT,
+  "attempts" BIGINT,
+  "result" BIGINT
+);
+CREATE UNIQUE INDEX "uq_attendance_deviceCommands__id" ON "attendance_deviceCommands" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceCommands" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceCommands_deviceId" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST, "state" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number" NULLS FIRST);
+CREATE TABLE "attendance_punches" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "deviceSn" TEXT COLLATE "C",
+  "deviceSn__f" TEXT COLLATE "C",
+  "emp_code" TEXT COLLATE "C",
+  "emp_code__f" TEXT COLLATE "C",
+  "localAt" TEXT COLLATE "C",
+  "localAt__f" TEXT COLLATE "C",
+  "at" TEXT COLLATE "C",
+  "doubtful" BIGINT DEFAULT 0,
+  "annexeId" TEXT COLLATE "C",
+  "verifyMode" BIGINT,
+  "rawState" BIGINT,
+  "employeeId" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C",
+  "receivedAt" TEXT COLLATE "C",
+  "record" BIGINT
+);
+CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_deviceId" ON "attendance_punches" ("deviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_emp_code__f_emp_code" ON "attendance_punches" ("emp_code__f" NULLS FIRST, "emp_code" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_annexeId" ON "attendance_punches" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_employeeId" ON "attendance_punches" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId" NULLS FIRST, "at" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt" NULLS FIRST, "deviceSn" NULLS FIRST, "emp_code" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_punches_record_deviceSn" ON "attendance_punches" ("record" NULLS FIRST, "deviceSn" NULLS FIRST);
+CREATE TABLE "attendance_pointages" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "dayKind" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C",
+  "firstIn" TEXT COLLATE "C",
+  "firstIn__f" TEXT COLLATE "C",
+  "lastOut" TEXT COLLATE "C",
+  "lastOut__f" TEXT COLLATE "C",
+  "workedMinutes" BIGINT,
+  "lateMinutes" BIGINT,
+  "earlyMinutes" BIGINT,
+  "overtimeMinutes" BIGINT,
+  "dutyMinutes" BIGINT,
+  "missingMinutes" BIGINT,
+  "annexe" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "scheduleId" TEXT COLLATE "C",
+  "why" TEXT COLLATE "C",
+  "previous" TEXT COLLATE "C",
+  "correctionId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_pointages__id" ON "attendance_pointages" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages__created" ON "attendance_pointages" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_employeeId" ON "attendance_pointages" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_annexe" ON "attendance_pointages" ("annexe" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_serviceId" ON "attendance_pointages" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_bureauId" ON "attendance_pointages" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_scheduleId" ON "attendance_pointages" ("scheduleId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_correctionId" ON "attendance_pointages" ("correctionId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_date_annexe_status" ON "attendance_pointages" ("date" NULLS FIRST, "annexe" NULLS FIRST, "status" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_date_dayKind" ON "attendance_pointages" ("date" NULLS FIRST, "dayKind" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_pointages_employeeId_date" ON "attendance_pointages" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "attendance_pointageCorrections" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "firstIn" TEXT COLLATE "C",
+  "firstIn__f" TEXT COLLATE "C",
+  "lastOut" TEXT COLLATE "C",
+  "lastOut__f" TEXT COLLATE "C",
+  "dayKind" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C",
+  "withdrawnAt" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_pointageCorrections__id" ON "attendance_pointageCorrections" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections__created" ON "attendance_pointageCorrections" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_employeeId" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_byId" ON "attendance_pointageCorrections" ("byId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointageCorrections" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "missions" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1007,6 +1227,44 @@ CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id" NULLS FIRST);
 CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created" NULLS FIRST);
 CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
+CREATE TABLE "sys_staleDays" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "people" TEXT COLLATE "C",
+  "from" TEXT COLLATE "C",
+  "to" TEXT COLLATE "C",
+  "done" BIGINT
+);
+CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created" NULLS FIRST);
+CREATE TABLE "sys_deviceStates" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "seenAt" TEXT COLLATE "C",
+  "heardSince" TEXT COLLATE "C",
+  "lastLogAt" TEXT COLLATE "C",
+  "lateLinesAt" TEXT COLLATE "C",
+  "toldUntil" TEXT COLLATE "C",
+  "drift" BIGINT,
+  "zone" BIGINT,
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C",
+  "counts" BIGINT DEFAULT 0,
+  "refusedOn" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_deviceStates__id" ON "sys_deviceStates" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates__created" ON "sys_deviceStates" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "seenAt" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "lastLogAt" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "drift" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId_toldUntil" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "toldUntil" NULLS FIRST);
 CREATE TABLE "sys_calendars" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1372,6 +1630,12 @@ ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_headId" FOREIGN KEY ("headId") 
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_buildingId" FOREIGN KEY ("buildingId") REFERENCES "buildings" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_divisionId" FOREIGN KEY ("divisionId") REFERENCES "divisions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_directionId" FOREIGN KEY ("directionId") REFERENCES "directions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
@@ -1399,6 +1663,18 @@ ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("i
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_gradeId" FOREIGN KEY ("gradeId") REFERENCES "grades" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_jobTitleId" FOREIGN KEY ("jobTitleId") REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_devices" ADD CONSTRAINT "fk_attendance_devices_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_deviceId" FOREIGN KEY ("deviceId") REFERENCES "attendance_devices" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_persoActifId" FOREIGN KEY ("persoActifId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_bureau" FOREIGN KEY ("bureau") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;

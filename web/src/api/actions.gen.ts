@@ -133,6 +133,38 @@ export interface ActionInputs {
   }
   'careerSteps.import': ActionInputs['annexes.import']
   'roles.import': ActionInputs['annexes.import']
+  'devices.resend': {
+    /** The device. */
+    id: string
+    /** The first day; with none it sends all that it holds. */
+    from?: string | null
+    /** The last day; today unless it is said. */
+    to?: string | null
+  }
+  'devices.sendNames': {
+    /** The device. */
+    id: string
+    /** The employees; those of its annexe when none is named. */
+    employeeIds?: string[] | null
+  }
+  'devices.setTime': {
+    /** The device. */
+    id: string
+  }
+  'unknownCodes.assign': {
+    /** The unknown code. */
+    id: string
+    /** The employee. */
+    employeeId: string
+  }
+  'punches.importFile': {
+    /** The device that wrote it. */
+    deviceId: string
+    /** The file, such as `attlog.dat`. */
+    file: Blob
+    /** Whether nothing stays of it but the report. */
+    dryRun?: boolean | null
+  }
   'missions.import': ActionInputs['annexes.import']
   'missions.cancel': {
     /** The mission. */

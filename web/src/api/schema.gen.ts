@@ -26,6 +26,22 @@ export type CareerStepsPosition = 'activity' | 'secondment' | 'leave_of_absence'
 
 export type CareerStepsSource = 'form' | 'import' | 'api'
 
+export type DeviceUploadsKind = 'punches' | 'users' | 'file'
+
+export type MalformedPunchesFault = 'unreadable' | 'future' | 'too_old'
+
+export type DeviceCommandsKind = 'resend' | 'user_name' | 'set_time' | 'count' | 'check'
+
+export type DeviceCommandsState = 'queued' | 'sent' | 'done' | 'failed'
+
+export type PunchesSource = 'device' | 'file' | 'sheet'
+
+export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permission' | 'waiting'
+
+export type PointagesStatus = 'on_time' | 'tolerable' | 'late' | 'absent' | 'not_registered'
+
+export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permission' | 'waiting'
+
 export type MissionsTransport = 'service_car' | 'own_car' | 'public' | 'other'
 
 export type MissionsStatus = 'upcoming' | 'in_progress' | 'completed' | 'cancelled'
@@ -150,6 +166,21 @@ export interface WorkSchedules extends Doc {
   graceMinutes: number | null
   toleratedMinutes: number | null
   weekdays: number[]
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  divisionId: string | null
+  division?: Partial<Divisions> | null
+  directionId: string | null
+  direction?: Partial<Directions> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  ramadan: boolean
+  ramadanExempt: boolean
+  overnight: boolean
 }
 
 export interface Posts extends Doc {
@@ -270,6 +301,7 @@ export interface Employees extends Doc {
   postId: string | null
   post?: Partial<Posts> | null
   registrationStatus: RegistrationStatus
+  registeredOn: string | null
 }
 
 export interface Users extends Doc {
@@ -320,6 +352,140 @@ export interface Roles extends Doc {
   permissions: string[]
   requiresMfa: boolean
   grantable: boolean
+}
+
+export interface Devices extends Doc {
+  serialNumber: string
+  nameFr: string | null
+  nameAr: string | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  allowed: boolean
+  networks: string[]
+  installedOn: string | null
+  model: string | null
+  outOfServiceFrom: string | null
+  outOfServiceTo: string | null
+  outOfServiceReason: string | null
+  ip: string | null
+  firmware: string | null
+  accessFirmware: boolean
+  lastSeenAt: string | null
+  lastLogAt: string | null
+  drift: number
+  toldUntil: string | null
+  unknownCodes: number
+  malformedLines: number
+}
+
+export interface DeviceUploads extends Doc {
+  deviceId: string | null
+  device?: Partial<Devices> | null
+  kind: DeviceUploadsKind | null
+  lines: number | null
+  newLines: number | null
+  malformedLines: number | null
+  sha256: string | null
+  receivedAt: string | null
+}
+
+export interface MalformedPunches extends Doc {
+  deviceId: string | null
+  device?: Partial<Devices> | null
+  line: string | null
+  fault: MalformedPunchesFault | null
+  receivedAt: string | null
+}
+
+export interface UnknownCodes extends Doc {
+  emp_code: string
+  deviceId: string | null
+  device?: Partial<Devices> | null
+  firstAt: string | null
+  lastAt: string | null
+  punches: number | null
+}
+
+export interface DeviceCommands extends Doc {
+  deviceId: string
+  device?: Partial<Devices> | null
+  kind: DeviceCommandsKind
+  params: unknown
+  state: DeviceCommandsState
+  byId: string | null
+  by?: Partial<Users> | null
+  sentAt: string | null
+  answeredAt: string | null
+  number: number | null
+  attempts: number | null
+  result: number | null
+}
+
+export interface Punches extends Doc {
+  deviceId: string | null
+  device?: Partial<Devices> | null
+  deviceSn: string
+  emp_code: string
+  localAt: string
+  at: string | null
+  doubtful: boolean
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  verifyMode: number | null
+  rawState: number | null
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  source: PunchesSource | null
+  receivedAt: string | null
+  record: number | null
+}
+
+export interface Pointages extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  date: string
+  dayKind: DayKind | null
+  status: PointagesStatus | null
+  firstIn: string | null
+  lastOut: string | null
+  workedMinutes: number | null
+  lateMinutes: number | null
+  earlyMinutes: number | null
+  overtimeMinutes: number | null
+  dutyMinutes: number | null
+  missingMinutes: number | null
+  annexe: string | null
+  annexeDoc?: Partial<Annexes> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  scheduleId: string | null
+  schedule?: Partial<WorkSchedules> | null
+  why: unknown
+  previous: unknown
+  correctionId: string | null
+  correction?: Partial<PointageCorrections> | null
+}
+
+export interface PointageCorrections extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  date: string
+  firstIn: string | null
+  lastOut: string | null
+  dayKind: DayKind | null
+  reason: string
+  fileId: string | null
+  byId: string | null
+  by?: Partial<Users> | null
+  withdrawnAt: string | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
 }
 
 export interface Missions extends Doc {
@@ -620,6 +786,14 @@ export interface Collections {
   users: Users
   careerSteps: CareerSteps
   roles: Roles
+  devices: Devices
+  deviceUploads: DeviceUploads
+  malformedPunches: MalformedPunches
+  unknownCodes: UnknownCodes
+  deviceCommands: DeviceCommands
+  punches: Punches
+  pointages: Pointages
+  pointageCorrections: PointageCorrections
   missions: Missions
   cars: Cars
   carLegalDocuments: CarLegalDocuments
@@ -664,6 +838,10 @@ export type RejectCode =
   | 'database_not_found'
   | 'database_timeout'
   | 'delegation_to_oneself'
+  | 'device_code_of_another'
+  | 'device_network_unreadable'
+  | 'device_not_allowed'
+  | 'device_without_network'
   | 'document_already_exists'
   | 'document_delete_restricted'
   | 'document_invalid_structure'
@@ -744,10 +922,14 @@ export type RejectCode =
   | 'project_not_found'
   | 'project_provider_disabled'
   | 'project_provider_unsupported'
+  | 'punches_device_not_allowed'
+  | 'punches_file_without_lines'
   | 'qr_generation_failed'
   | 'relationship_value_invalid'
   | 'resource_unknown'
   | 'schedule_ends_before_start'
+  | 'schedule_not_overnight'
+  | 'schedule_of_several_units'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
   | 'spare_movement_of_nothing'
