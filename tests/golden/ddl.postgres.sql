@@ -520,143 +520,161 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_roles__created" ON "roles" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name" NULLS FIRST);
-CREATE TABLE "attendance_devices" (
+CREATE TABLE "warnings" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
   "_created" TEXT COLLATE "C" NOT NULL,
   "_updated" TEXT COLLATE "C" NOT NULL,
-  "serialNumber" TEXT COLLATE "C",
-  "serialNumber__f" TEXT COLLATE "C",
-  "nameFr" TEXT COLLATE "C",
-  "nameFr__f" TEXT COLLATE "C",
-  "nameAr" TEXT COLLATE "C",
-  "nameAr__f" TEXT COLLATE "C",
+  "refNumber" TEXT COLLATE "C",
+  "refNumber__f" TEXT COLLATE "C",
+  "persoActifId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
   "annexeId" TEXT COLLATE "C",
-  "allowed" BIGINT DEFAULT 0,
-  "networks" TEXT COLLATE "C" DEFAULT '[]',
-  "installedOn" TEXT COLLATE "C",
-  "model" TEXT COLLATE "C",
-  "model__f" TEXT COLLATE "C",
-  "outOfServiceFrom" TEXT COLLATE "C",
-  "outOfServiceTo" TEXT COLLATE "C",
-  "outOfServiceReason" TEXT COLLATE "C",
-  "outOfServiceReason__f" TEXT COLLATE "C",
-  "ip" TEXT COLLATE "C",
-  "ip__f" TEXT COLLATE "C",
-  "firmware" TEXT COLLATE "C",
-  "firmware__f" TEXT COLLATE "C",
-  "accessFirmware" BIGINT DEFAULT 0
+  "date" TEXT COLLATE "C",
+  "absent" BIGINT DEFAULT 0,
+  "kind" TEXT COLLATE "C" DEFAULT 'notice',
+  "minutesLate" BIGINT,
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'issued',
+  "replyUntil" TEXT COLLATE "C",
+  "acknowledgedAt" TEXT COLLATE "C",
+  "response" TEXT COLLATE "C",
+  "response__f" TEXT COLLATE "C",
+  "respondedAt" TEXT COLLATE "C",
+  "replyFileId" TEXT COLLATE "C",
+  "decision" TEXT COLLATE "C",
+  "decision__f" TEXT COLLATE "C",
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "cancelledReason" TEXT COLLATE "C",
+  "cancelledReason__f" TEXT COLLATE "C",
+  "previousId" TEXT COLLATE "C",
+  "year" BIGINT,
+  "num" BIGINT,
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "signedFileId" TEXT COLLATE "C",
+  "authorId" TEXT COLLATE "C",
+  "standing" TEXT COLLATE "C",
+  "standing__f" TEXT COLLATE "C"
 );
-CREATE UNIQUE INDEX "uq_attendance_devices__id" ON "attendance_devices" ("_id" NULLS FIRST);
-CREATE INDEX "ix_attendance_devices__created" ON "attendance_devices" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_devices_serialNumber__f_serialNumber" ON "attendance_devices" ("serialNumber__f" NULLS FIRST, "serialNumber" NULLS FIRST);
-CREATE INDEX "ix_attendance_devices_nameFr__f_nameFr" ON "attendance_devices" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
-CREATE INDEX "ix_attendance_devices_nameAr__f_nameAr" ON "attendance_devices" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
-CREATE INDEX "ix_attendance_devices_annexeId" ON "attendance_devices" ("annexeId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_attendance_devices_serialNumber" ON "attendance_devices" ("serialNumber" NULLS FIRST);
-CREATE TABLE "attendance_deviceUploads" (
+CREATE UNIQUE INDEX "uq_warnings__id" ON "warnings" ("_id" NULLS FIRST);
+CREATE INDEX "ix_warnings__created" ON "warnings" ("_created" NULLS FIRST);
+CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
+CREATE INDEX "ix_warnings_persoActifId" ON "warnings" ("persoActifId" NULLS FIRST);
+CREATE INDEX "ix_warnings_bureauId" ON "warnings" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_warnings_serviceId" ON "warnings" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_warnings_annexeId" ON "warnings" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_warnings_decidedById" ON "warnings" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_warnings_previousId" ON "warnings" ("previousId" NULLS FIRST);
+CREATE INDEX "ix_warnings_authorId" ON "warnings" ("authorId" NULLS FIRST);
+CREATE INDEX "ix_warnings_date" ON "warnings" ("date" NULLS FIRST);
+CREATE INDEX "ix_warnings_bureauId_date" ON "warnings" ("bureauId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_warnings_persoActifId_date" ON "warnings" ("persoActifId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_warnings_status_replyUntil" ON "warnings" ("status" NULLS FIRST, "replyUntil" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_warnings_persoActifId_date_standing" ON "warnings" ("persoActifId" NULLS FIRST, "date" NULLS FIRST, "standing" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_warnings_year_num" ON "warnings" ("year" NULLS FIRST, "num" NULLS FIRST);
+CREATE TABLE "absences" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
   "_created" TEXT COLLATE "C" NOT NULL,
   "_updated" TEXT COLLATE "C" NOT NULL,
-  "deviceId" TEXT COLLATE "C",
-  "kind" TEXT COLLATE "C",
-  "lines" BIGINT,
-  "newLines" BIGINT,
-  "malformedLines" BIGINT,
-  "sha256" TEXT COLLATE "C",
-  "sha256__f" TEXT COLLATE "C",
-  "receivedAt" TEXT COLLATE "C"
-);
-CREATE UNIQUE INDEX "uq_attendance_deviceUploads__id" ON "attendance_deviceUploads" ("_id" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceUploads__created" ON "attendance_deviceUploads" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceUploads_deviceId" ON "attendance_deviceUploads" ("deviceId" NULLS FIRST);
-CREATE TABLE "attendance_malformedPunches" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "deviceId" TEXT COLLATE "C",
-  "line" TEXT COLLATE "C",
-  "line__f" TEXT COLLATE "C",
-  "fault" TEXT COLLATE "C",
-  "receivedAt" TEXT COLLATE "C"
-);
-CREATE UNIQUE INDEX "uq_attendance_malformedPunches__id" ON "attendance_malformedPunches" ("_id" NULLS FIRST);
-CREATE INDEX "ix_attendance_malformedPunches__created" ON "attendance_malformedPunches" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_malformedPunches_deviceId" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_attendance_malformedPunches_deviceId_line" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST, "line" NULLS FIRST);
-CREATE TABLE "attendance_unknownCodes" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "emp_code" TEXT COLLATE "C",
-  "emp_code__f" TEXT COLLATE "C",
-  "deviceId" TEXT COLLATE "C",
-  "firstAt" TEXT COLLATE "C",
-  "lastAt" TEXT COLLATE "C",
-  "punches" BIGINT
-);
-CREATE UNIQUE INDEX "uq_attendance_unknownCodes__id" ON "attendance_unknownCodes" ("_id" NULLS FIRST);
-CREATE INDEX "ix_attendance_unknownCodes__created" ON "attendance_unknownCodes" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_unknownCodes_emp_code__f_emp_code" ON "attendance_unknownCodes" ("emp_code__f" NULLS FIRST, "emp_code" NULLS FIRST);
-CREATE INDEX "ix_attendance_unknownCodes_deviceId" ON "attendance_unknownCodes" ("deviceId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_attendance_unknownCodes_emp_code" ON "attendance_unknownCodes" ("emp_code" NULLS FIRST);
-CREATE TABLE "attendance_deviceCommands" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "deviceId" TEXT COLLATE "C",
-  "kind" TEXT COLLATE "C",
-  "params" TEXT COLLATE "C",
-  "state" TEXT COLLATE "C" DEFAULT 'queued',
-  "byId" TEXT COLLATE "C",
-  "sentAt" TEXT COLLATE "C",
-  "answeredAt" TEXT COLLATE "C",
-  "number" BIGINT,
-  "attempts" BIGINT,
-  "result" BIGINT
-);
-CREATE UNIQUE INDEX "uq_attendance_deviceCommands__id" ON "attendance_deviceCommands" ("_id" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceCommands" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceCommands_deviceId" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST, "state" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number" NULLS FIRST);
-CREATE TABLE "attendance_punches" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "deviceId" TEXT COLLATE "C",
-  "deviceSn" TEXT COLLATE "C",
-  "deviceSn__f" TEXT COLLATE "C",
-  "emp_code" TEXT COLLATE "C",
-  "emp_code__f" TEXT COLLATE "C",
-  "localAt" TEXT COLLATE "C",
-  "localAt__f" TEXT COLLATE "C",
-  "at" TEXT COLLATE "C",
-  "doubtful" BIGINT DEFAULT 0,
-  "annexeId" TEXT COLLATE "C",
-  "verifyMode" BIGINT,
-  "rawState" BIGINT,
   "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "minutes" BIGINT,
+  "wholeDay" BIGINT DEFAULT 1,
+  "justified" BIGINT DEFAULT 0,
+  "justification" TEXT COLLATE "C" DEFAULT 'open',
+  "reason" TEXT COLLATE "C",
+  "explanation" TEXT COLLATE "C",
+  "explanation__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "medicalFileId" TEXT COLLATE "C",
+  "submittedById" TEXT COLLATE "C",
+  "submittedAt" TEXT COLLATE "C",
+  "opinion" TEXT COLLATE "C",
+  "opinionNote" TEXT COLLATE "C",
+  "opinionNote__f" TEXT COLLATE "C",
+  "opinionById" TEXT COLLATE "C",
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "decisionReason" TEXT COLLATE "C",
+  "decisionReason__f" TEXT COLLATE "C",
+  "warningId" TEXT COLLATE "C",
   "source" TEXT COLLATE "C",
-  "receivedAt" TEXT COLLATE "C",
-  "record" BIGINT
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C"
 );
-CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_deviceId" ON "attendance_punches" ("deviceId" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_emp_code__f_emp_code" ON "attendance_punches" ("emp_code__f" NULLS FIRST, "emp_code" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_annexeId" ON "attendance_punches" ("annexeId" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_employeeId" ON "attendance_punches" ("employeeId" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId" NULLS FIRST, "at" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt" NULLS FIRST, "deviceSn" NULLS FIRST, "emp_code" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_attendance_punches_record_deviceSn" ON "attendance_punches" ("record" NULLS FIRST, "deviceSn" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_absences__id" ON "absences" ("_id" NULLS FIRST);
+CREATE INDEX "ix_absences__created" ON "absences" ("_created" NULLS FIRST);
+CREATE INDEX "ix_absences_employeeId" ON "absences" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_absences_submittedById" ON "absences" ("submittedById" NULLS FIRST);
+CREATE INDEX "ix_absences_opinionById" ON "absences" ("opinionById" NULLS FIRST);
+CREATE INDEX "ix_absences_decidedById" ON "absences" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_absences_warningId" ON "absences" ("warningId" NULLS FIRST);
+CREATE INDEX "ix_absences_bureauId" ON "absences" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_absences_serviceId" ON "absences" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_absences_annexeId" ON "absences" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_absences_date_annexeId" ON "absences" ("date" NULLS FIRST, "annexeId" NULLS FIRST);
+CREATE INDEX "ix_absences_justification_date" ON "absences" ("justification" NULLS FIRST, "date" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_absences_employeeId_date" ON "absences" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "annexeReports" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "annexe" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "periodType" TEXT COLLATE "C" DEFAULT 'daily',
+  "justifiedAbsences" BIGINT,
+  "unjustifiedAbsences" BIGINT,
+  "abscence" BIGINT,
+  "headcount" BIGINT,
+  "notes" TEXT COLLATE "C",
+  "notes__f" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C" DEFAULT 'typed',
+  "difference" TEXT COLLATE "C",
+  "all" TEXT COLLATE "C",
+  "all__f" TEXT COLLATE "C",
+  "authorId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_annexeReports__id" ON "annexeReports" ("_id" NULLS FIRST);
+CREATE INDEX "ix_annexeReports__created" ON "annexeReports" ("_created" NULLS FIRST);
+CREATE INDEX "ix_annexeReports_annexe" ON "annexeReports" ("annexe" NULLS FIRST);
+CREATE INDEX "ix_annexeReports_authorId" ON "annexeReports" ("authorId" NULLS FIRST);
+CREATE INDEX "ix_annexeReports_date_periodType" ON "annexeReports" ("date" NULLS FIRST, "periodType" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_annexeReports_annexe_date_periodType" ON "annexeReports" ("annexe" NULLS FIRST, "date" NULLS FIRST, "periodType" NULLS FIRST);
+CREATE TABLE "deductionStatements" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "month" TEXT COLLATE "C",
+  "month__f" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C",
+  "minutes" BIGINT,
+  "lines" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'draft',
+  "signedById" TEXT COLLATE "C",
+  "signedAt" TEXT COLLATE "C",
+  "cancelledReason" TEXT COLLATE "C",
+  "cancelledReason__f" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "standing" TEXT COLLATE "C",
+  "standing__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_deductionStatements__id" ON "deductionStatements" ("_id" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements__created" ON "deductionStatements" ("_created" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements_employeeId" ON "deductionStatements" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements_signedById" ON "deductionStatements" ("signedById" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements_month_state" ON "deductionStatements" ("month" NULLS FIRST, "state" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_deductionStatements_month_employeeId_standing" ON "deductionStatements" ("month" NULLS FIRST, "employeeId" NULLS FIRST, "standing" NULLS FIRST);
 CREATE TABLE "attendance_pointages" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -724,6 +742,87 @@ CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointag
 CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "attendance_dailyAttendance" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "date" TEXT COLLATE "C",
+  "annexe" TEXT COLLATE "C",
+  "month" TEXT COLLATE "C",
+  "month__f" TEXT COLLATE "C",
+  "headcount" BIGINT,
+  "present" BIGINT,
+  "late" BIGINT,
+  "absent" BIGINT,
+  "justified" BIGINT,
+  "away" BIGINT,
+  "unknown" BIGINT,
+  "key" TEXT COLLATE "C",
+  "key__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_dailyAttendance__id" ON "attendance_dailyAttendance" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_dailyAttendance__created" ON "attendance_dailyAttendance" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_dailyAttendance_annexe" ON "attendance_dailyAttendance" ("annexe" NULLS FIRST);
+CREATE INDEX "ix_attendance_dailyAttendance_date_annexe" ON "attendance_dailyAttendance" ("date" NULLS FIRST, "annexe" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_dailyAttendance_key" ON "attendance_dailyAttendance" ("key" NULLS FIRST);
+CREATE TABLE "exitPermissions" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "fromTime" TEXT COLLATE "C",
+  "fromTime__f" TEXT COLLATE "C",
+  "toTime" TEXT COLLATE "C",
+  "toTime__f" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "decisionReason" TEXT COLLATE "C",
+  "decisionReason__f" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_exitPermissions__id" ON "exitPermissions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions__created" ON "exitPermissions" ("_created" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_employeeId" ON "exitPermissions" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_decidedById" ON "exitPermissions" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_bureauId" ON "exitPermissions" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date" NULLS FIRST, "status" NULLS FIRST);
+CREATE TABLE "duties" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "fromTime" TEXT COLLATE "C",
+  "fromTime__f" TEXT COLLATE "C",
+  "toTime" TEXT COLLATE "C",
+  "toTime__f" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_duties__id" ON "duties" ("_id" NULLS FIRST);
+CREATE INDEX "ix_duties__created" ON "duties" ("_created" NULLS FIRST);
+CREATE INDEX "ix_duties_employeeId" ON "duties" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_duties_bureauId" ON "duties" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_duties_serviceId" ON "duties" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_duties_annexeId" ON "duties" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_duties_date" ON "duties" ("date" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_duties_employeeId_date_fromTime" ON "duties" ("employeeId" NULLS FIRST, "date" NULLS FIRST, "fromTime" NULLS FIRST);
 CREATE TABLE "missions" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1239,32 +1338,6 @@ CREATE TABLE "sys_staleDays" (
 );
 CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created" NULLS FIRST);
-CREATE TABLE "sys_deviceStates" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "deviceId" TEXT COLLATE "C",
-  "seenAt" TEXT COLLATE "C",
-  "heardSince" TEXT COLLATE "C",
-  "lastLogAt" TEXT COLLATE "C",
-  "lateLinesAt" TEXT COLLATE "C",
-  "toldUntil" TEXT COLLATE "C",
-  "drift" BIGINT,
-  "zone" BIGINT,
-  "address" TEXT COLLATE "C",
-  "address__f" TEXT COLLATE "C",
-  "counts" BIGINT DEFAULT 0,
-  "refusedOn" TEXT COLLATE "C"
-);
-CREATE UNIQUE INDEX "uq_sys_deviceStates__id" ON "sys_deviceStates" ("_id" NULLS FIRST);
-CREATE INDEX "ix_sys_deviceStates__created" ON "sys_deviceStates" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
-CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "seenAt" NULLS FIRST);
-CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "lastLogAt" NULLS FIRST);
-CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "drift" NULLS FIRST);
-CREATE INDEX "ix_sys_deviceStates_deviceId_toldUntil" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "toldUntil" NULLS FIRST);
 CREATE TABLE "sys_calendars" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1663,10 +1736,17 @@ ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("i
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_gradeId" FOREIGN KEY ("gradeId") REFERENCES "grades" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_jobTitleId" FOREIGN KEY ("jobTitleId") REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT;
-ALTER TABLE "attendance_devices" ADD CONSTRAINT "fk_attendance_devices_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
-ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_deviceId" FOREIGN KEY ("deviceId") REFERENCES "attendance_devices" ("_id") ON DELETE RESTRICT;
-ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
-ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_persoActifId" FOREIGN KEY ("persoActifId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_previousId" FOREIGN KEY ("previousId") REFERENCES "warnings" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "annexeReports" ADD CONSTRAINT "fk_annexeReports_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "deductionStatements" ADD CONSTRAINT "fk_deductionStatements_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
@@ -1675,6 +1755,14 @@ ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_point
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_persoActifId" FOREIGN KEY ("persoActifId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_bureau" FOREIGN KEY ("bureau") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;

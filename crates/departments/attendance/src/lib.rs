@@ -1,13 +1,26 @@
 //! Attendance (المواظبة): terminals and their punches, the days that follow from them, and what follows from the days.
 
+pub mod absence;
+pub mod annexe_report;
 pub mod correction;
+pub mod daily_attendance;
+pub mod day;
+mod decision;
+pub mod deduction_statement;
 pub mod device;
 pub mod device_command;
+pub mod duty;
+pub mod exit_permission;
+mod permission;
+mod place;
 pub mod pointage;
 pub mod punch;
+pub mod recompute;
 pub mod terminal;
 #[cfg(test)]
 mod testing;
+pub mod warning;
+mod word;
 
 use engine::Entity;
 use platform::Department;
@@ -20,6 +33,10 @@ pub const DEPARTMENT: Department = Department {
 
 /// Its nouns, in the order of `model.md`.
 static ENTITIES: &[&Entity] = &[
+    &warning::WARNING,
+    &absence::ABSENCE,
+    &annexe_report::ANNEXE_REPORT,
+    &deduction_statement::DEDUCTION_STATEMENT,
     &device::DEVICE,
     &device::upload::DEVICE_UPLOAD,
     &device::malformed::MALFORMED_PUNCH,
@@ -28,6 +45,11 @@ static ENTITIES: &[&Entity] = &[
     &punch::PUNCH,
     &pointage::POINTAGE,
     &correction::POINTAGE_CORRECTION,
+    &pointage::POINTAGE_CHANGE,
+    &pointage::DAY_CLOSING,
+    &daily_attendance::DAILY_FIGURES,
+    &exit_permission::EXIT_PERMISSION,
+    &duty::DUTY,
 ];
 
 /// What is asked of those who keep attendance.
