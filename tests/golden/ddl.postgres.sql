@@ -1531,6 +1531,18 @@ CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("devic
 CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "lastLogAt" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "drift" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_toldUntil" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "toldUntil" NULLS FIRST);
+CREATE TABLE "sys_staleFigures" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "date" TEXT COLLATE "C",
+  "annexe" TEXT COLLATE "C",
+  "annexe__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_staleFigures__id" ON "sys_staleFigures" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_staleFigures__created" ON "sys_staleFigures" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_staleFigures_date_annexe" ON "sys_staleFigures" ("date" NULLS FIRST, "annexe" NULLS FIRST);
 CREATE TABLE "sys_calendars" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

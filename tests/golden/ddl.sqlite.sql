@@ -1548,6 +1548,18 @@ CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("devic
 CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId", "lastLogAt");
 CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId", "drift");
 CREATE INDEX "ix_sys_deviceStates_deviceId_toldUntil" ON "sys_deviceStates" ("deviceId", "toldUntil");
+CREATE TABLE "sys_staleFigures" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "date" TEXT,
+  "annexe" TEXT,
+  "annexe__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_staleFigures__id" ON "sys_staleFigures" ("_id");
+CREATE INDEX "ix_sys_staleFigures__created" ON "sys_staleFigures" ("_created");
+CREATE INDEX "ix_sys_staleFigures_date_annexe" ON "sys_staleFigures" ("date", "annexe");
 CREATE TABLE "sys_calendars" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -530,9 +530,9 @@ export interface UnknownCodes extends Doc {
 }
 
 export interface DeviceCommands extends Doc {
-  deviceId: string | null
+  deviceId: string
   device?: Partial<Devices> | null
-  kind: DeviceCommandsKind | null
+  kind: DeviceCommandsKind
   params: unknown
   state: DeviceCommandsState
   byId: string | null

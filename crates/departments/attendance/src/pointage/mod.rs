@@ -121,6 +121,7 @@ pub static POINTAGE: Entity = Entity {
     ],
     routines: &[&recompute::ROUTINE],
     error_codes: &[act::ERROR_CODES],
+    keeps: &[&recompute::STALE_FIGURES],
     extensions: &[DECLARED],
     reports: &[
         ReportDef {

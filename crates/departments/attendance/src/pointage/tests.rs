@@ -5,6 +5,8 @@ use schema::Instant;
 use serde_json::{Value as Json, json};
 
 use super::*;
+use crate::absence::{ABSENCES, field};
+use crate::daily_attendance::{self, DAILY_ATTENDANCE};
 use crate::device::DEVICES;
 use crate::punch::{self, PUNCHES};
 use crate::testing::{TestApp, code, new_app};
@@ -349,5 +351,39 @@ async fn nobody_has_days_before_their_recruitment_nor_after_they_left() {
     assert_eq!(
         day(&app, "driss", "2026-11-03").await.unwrap()["status"],
         "not_registered"
+    );
+}
+
+#[tokio::test]
+async fn absences_and_figures_follow_from_days_that_are_settled_and_go_with_them() {
+    let app = commune().await;
+    punch(&app, "amal", &["2026-11-02T09:15:00", "2026-11-02T16:30:00"]).await;
+    compute(&app, "2026-11-02", "2026-11-04").await;
+    let told = |all: Vec<schema::Document>| -> Vec<_> {
+        all.iter()
+            .map(|one| (one.get(field::DATE).unwrap().0.to_string(), one.get(field::MINUTES)))
+            .collect()
+    };
+    let expected = [
+        ("2026-11-02".to_owned(), Some(45)),
+        ("2026-11-03".to_owned(), Some(450)),
+    ];
+    assert_eq!(
+        told(app.all(&ABSENCES).await),
+        expected,
+        "of what goes on nothing is told yet"
+    );
+    let figures = app.all(&DAILY_ATTENDANCE).await;
+    let tuesday = figures
+        .iter()
+        .find(|one| one.get(daily_attendance::DATE) == Some(Date("2026-11-03".parse().unwrap())));
+    assert_eq!(tuesday.unwrap().get(daily_attendance::ABSENT), Some(1));
+    let feast = json!({"date": "2026-11-03", "nameFr": "Fête", "nameAr": "عيد", "kind": "exceptional"});
+    app.make(&HOLIDAYS, feast).await;
+    settle(&app).await;
+    assert_eq!(
+        told(app.all(&ABSENCES).await),
+        expected[..1],
+        "nobody was absent from a feast"
     );
 }

@@ -11,6 +11,7 @@ use super::place::Units;
 use super::silence::Silence;
 use crate::correction::{self, POINTAGE_CORRECTIONS};
 use crate::day::{Away, Corrected, Facts, Hours, Span, Window, Windows};
+use crate::duty::{self, DUTIES};
 use crate::punch::{self, PUNCHES};
 use platform::organisation::assignment::posting::{self, Posting};
 use platform::organisation::holiday::{self, HOLIDAYS};
@@ -26,6 +27,7 @@ pub(super) struct Sources {
     moves: Vec<Document>,
     punches: HashMap<String, Vec<Timestamp>>,
     away: Vec<AwayTime>,
+    duties: Vec<(String, Span)>,
     corrections: HashMap<(String, Day), Document>,
     silence: Silence,
     now: Timestamp,
@@ -43,7 +45,17 @@ pub(super) struct Shift {
     pub window: Window,
 }
 
-/// The correction that stands over a day, and whose facts it is.
+/// What is known of one employee.
+pub(super) struct Theirs {
+    /// Punches by the day that they belong to.
+    pub punches: HashMap<Day, Vec<Timestamp>>,
+    /// Where they were elsewhere.
+    pub away: Vec<Away>,
+    /// What they were called to.
+    pub duties: Vec<Span>,
+}
+
+/// What a day follows from, and the correction that stands over it.
 pub(super) struct DayFacts<'f> {
     /// What the day follows from.
     pub facts: Facts<'f>,
@@ -70,6 +82,7 @@ impl Sources {
             moves: posting::moves(cx, &ids)?,
             punches: punches(cx, &ids, early, late)?,
             away: away(cx, &keys, from, to.saturating_add(1.day()))?,
+            duties: duties(cx, &ids, early, late)?,
             corrections: corrections(cx, &ids, from, to)?,
             silence: Silence::read(cx, from, to)?,
             now: cx.now(),
@@ -119,16 +132,27 @@ impl Sources {
         times.collect()
     }
 
+    /// The duties that an employee was called to.
+    pub fn duties_of(&self, employee: &str) -> Vec<Span> {
+        let theirs = self.duties.iter().filter(|(whose, _)| whose == employee);
+        theirs.map(|(_, span)| *span).collect()
+    }
+
+    /// Whether the day of a shift is over, and nothing is to come of it any more.
+    pub fn is_settled(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<bool> {
+        Ok(shift.window.span.to <= self.now && self.silence.has_told(cx, employee, shift)?)
+    }
+
     /// All that a day follows from.
     pub fn facts<'f>(
         &self,
         cx: &Cx<'_>,
         employee: &Document,
         shift: &Shift,
-        punches: &'f [Timestamp],
-        away: &'f [Away],
+        theirs: &'f Theirs,
     ) -> Result<DayFacts<'f>> {
         let day = shift.window.date;
+        let punches: &[Timestamp] = theirs.punches.get(&day).map_or(&[], Vec::as_slice);
         let correction = self.corrections.get(&(employee.id.clone(), day));
         let is_over = shift.window.span.to <= self.now;
         // Who came has not to wait for what else a silent device may tell.
@@ -144,8 +168,8 @@ impl Sources {
                 is_over,
                 is_told,
                 punches,
-                away,
-                duties: &[],
+                away: &theirs.away,
+                duties: &theirs.duties,
                 corrected: correction.map(|row| corrected(row, &shift.window)),
             },
             correction: correction.map(|row| Id(row.id.clone())),
@@ -226,6 +250,26 @@ fn punches(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<HashMap<St
         }
     }
     Ok(by_employee)
+}
+
+fn duties(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<Vec<(String, Span)>> {
+    let ordered = [
+        duty::EMPLOYEE.any_of(ids),
+        duty::DATE.ge(Date(from)),
+        duty::DATE.le(Date(to)),
+    ];
+    let span = |row: &Document| {
+        let Date(day) = row.get(duty::DATE)?;
+        let time = |key: Field<String>| row.get(key)?.parse::<civil::Time>().ok();
+        let (from, to) = time(duty::FROM).zip(time(duty::TO))?;
+        let last = if to <= from { day.tomorrow().ok()? } else { day };
+        let span = Span {
+            from: schema::instant_in_morocco(day.to_datetime(from)),
+            to: schema::instant_in_morocco(last.to_datetime(to)),
+        };
+        Some((row.get(duty::EMPLOYEE)?.0, span))
+    };
+    Ok(cx.all(&DUTIES, ordered)?.iter().filter_map(span).collect())
 }
 
 /// The correction that stands on each day: the latest that was not withdrawn.

@@ -2,6 +2,7 @@
 //! write waits long. Only days that differ from what stands are written.
 
 mod facts;
+mod figures;
 mod piece;
 mod place;
 mod silence;
@@ -15,6 +16,7 @@ use crate::pointage::{self, DayKind, POINTAGES};
 use platform::workday::{self, DaysRecomputation};
 
 pub use facts::is_of_night;
+pub use figures::STALE_FIGURES;
 
 /// Takes what is stale until nothing is.
 pub static RECOMPUTATION: DaysRecomputation = DaysRecomputation(|engine| Box::pin(run(engine)));
@@ -22,10 +24,14 @@ pub static RECOMPUTATION: DaysRecomputation = DaysRecomputation(|engine| Box::pi
 async fn run(engine: Engine) -> Result<u64> {
     let ask = RequestContext::new(Rights::whole("attendance"));
     let mut written = 0;
-    while let Some(days) = engine.transact(&ask, "days", piece::compute_next).await? {
-        written += days;
+    loop {
+        while let Some(days) = engine.transact(&ask, "days", piece::compute_next).await? {
+            written += days;
+        }
+        if !engine.transact(&ask, "figures", figures::count_next).await? {
+            return Ok(written);
+        }
     }
-    Ok(written)
 }
 
 /// Each hour the days of yesterday and today, and those that still wait: a day ends, and a device speaks again, without any

@@ -8,8 +8,10 @@ use jiff::{Timestamp, ToSpan};
 use schema::{Date, Document, FieldDef, Id, Result};
 use serde_json::{Map, Value as Json, json};
 
-use super::facts::{Shift, Sources};
+use super::facts::{Shift, Sources, Theirs};
+use super::figures;
 use super::{employees_behind, first_day};
+use crate::absence;
 use crate::day::{Computed, Reason, compute};
 use crate::pointage::{self, DayKind, POINTAGE_CHANGES, POINTAGES, change};
 use platform::people::employee;
@@ -91,40 +93,72 @@ fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Re
         .into_iter()
         .filter_map(|row| Some(((row.get(pointage::EMPLOYEE)?.0, row.get(pointage::DATE)?.0), row)))
         .collect();
-    let mut written = 0;
+    let (mut written, mut settled, mut touched) = (0, Vec::new(), Vec::new());
     for employee in employees {
-        for (day, row) in days_of(cx, &sources, employee, from, to)? {
-            let before = known.remove(&(employee.id.clone(), day));
-            written += u64::from(write_day(cx, before, row)?);
+        for day in days_of(cx, &sources, employee, from, to)? {
+            let before = known.remove(&(employee.id.clone(), day.date));
+            if day.is_settled {
+                settled.extend(day.row.clone().or_else(|| before.as_ref().map(at_rest)));
+            }
+            let annexes: Vec<Option<Id>> = before
+                .iter()
+                .chain(&day.row)
+                .map(|row| row.get(pointage::ANNEXE))
+                .collect();
+            if write_day(cx, before, day.row)? {
+                written += 1;
+                touched.extend(annexes.into_iter().map(|annexe| (day.date, annexe)));
+            }
         }
     }
+    absence::follow(cx, &settled)?;
+    figures::mark(cx, touched)?;
     Ok(written)
 }
 
-/// Each day of an employee as it is to stand; nothing of one of which nothing is to be said.
-fn days_of(
-    cx: &Cx<'_>,
-    sources: &Sources,
-    employee: &Document,
-    from: Day,
-    to: Day,
-) -> Result<Vec<(Day, Option<Document>)>> {
+/// A day of which nothing is to be said any more: nobody was absent from it.
+fn at_rest(before: &Document) -> Document {
+    let mut row = before
+        .clone()
+        .with(pointage::DAY_KIND, DayKind::Rest)
+        .with(pointage::MISSING, 0);
+    row.clear(pointage::STATUS);
+    row
+}
+
+/// A day of an employee as it is to stand.
+struct DayRow {
+    date: Day,
+    /// Nothing where nothing is to be said of it.
+    row: Option<Document>,
+    /// Whether nothing is to come of it any more.
+    is_settled: bool,
+}
+
+/// The days of an employee, in order.
+fn days_of(cx: &Cx<'_>, sources: &Sources, employee: &Document, from: Day, to: Day) -> Result<Vec<DayRow>> {
     let (early, late) = (from.saturating_sub(1.day()), to.saturating_add(1.day()));
     let around = early.series(1.day()).take_while(|day| *day <= late);
     let shifts: Vec<Shift> = around.map(|day| sources.shift(employee, day)).collect();
-    let punches = sources.punches_by_day(&employee.id, &shifts);
-    let away = sources.away_of(&employee.id);
+    let theirs = Theirs {
+        punches: sources.punches_by_day(&employee.id, &shifts),
+        away: sources.away_of(&employee.id),
+        duties: sources.duties_of(&employee.id),
+    };
     let recruited = employee.get(employee::RECRUITED_ON).map(|Date(day)| day);
     let mut rows = Vec::new();
     for shift in &shifts {
-        let day = shift.window.date;
-        if day < from || day > to || recruited.is_some_and(|recruited| day < recruited) {
+        let date = shift.window.date;
+        if date < from || date > to || recruited.is_some_and(|recruited| date < recruited) {
             continue;
         }
-        let of_day: &[Timestamp] = punches.get(&day).map_or(&[], Vec::as_slice);
-        let known = sources.facts(cx, employee, shift, of_day, &away)?;
-        let row = compute(&known.facts).map(|computed| row_of(employee, shift, &computed, known.correction));
-        rows.push((day, row));
+        let known = sources.facts(cx, employee, shift, &theirs)?;
+        let day = compute(&known.facts);
+        rows.push(DayRow {
+            date,
+            is_settled: sources.is_settled(cx, employee, shift)?,
+            row: day.map(|day| row_of(employee, shift, &day, known.correction)),
+        });
     }
     Ok(rows)
 }
