@@ -11,7 +11,7 @@ pub mod unknown_code;
 pub mod upload;
 pub mod watermark;
 
-use engine::Entity;
+use engine::{Allowed, Entity, Import};
 use platform::organisation::annexe::ANNEXES;
 use schema::{
     Access, Collection, Date, Form, Id, Instant, Label, Unique, count, date, fields, flag, instant, latest, link, sum,
@@ -100,6 +100,7 @@ pub static DEVICE: Entity = Entity {
         &device_command::act::SET_TIME,
     ],
     routines: &[&watermark::COUNTS],
+    import: Some(&Import::by(&DEVICES, &[&[SERIAL.def]]).for_callers(Allowed::Admins)),
     error_codes: &[rules::ERROR_CODES, device_command::act::ERROR_CODES],
     keeps: &[&DEVICE_STATES],
     extensions: &[notice::NOTICES, crate::terminal::DOOR],
