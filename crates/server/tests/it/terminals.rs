@@ -180,6 +180,11 @@ async fn odd_heads_are_read_and_cut_bodies_never_acknowledged() {
     cut.read_to_string(&mut answer).await.unwrap();
     assert!(!answer.contains("OK"), "{answer}");
     assert_eq!(port.total("punches").await, 0);
+}
+
+#[tokio::test]
+async fn nothing_but_the_pages_of_terminals_is_on_their_port() {
+    let port = Port::open().await;
     for path in [
         "/",
         "/v1/health",

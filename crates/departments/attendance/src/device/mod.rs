@@ -68,7 +68,7 @@ fields! {
     /// Seconds that its clock is ahead.
     DRIFT: i64 = sum("drift", || &DEVICE_STATES, state::DEVICE, state::DRIFT) => "انحراف الساعة (ثانية)", "Dérive de l’horloge (s)", "Clock drift (s)";
     /// All that it has to say up to this moment stands here.
-    TOLD_UNTIL: Instant = latest("toldUntil", || &DEVICE_STATES, state::DEVICE, state::TOLD_UNTIL) => "بيانات مكتملة إلى غاية", "Données complètes jusqu’au", "Complete up to";
+    TOLD_UNTIL: Instant = latest("toldUntil", || &DEVICE_STATES, state::DEVICE, state::TOLD_UNTIL) => "معطيات مكتملة إلى غاية", "Données complètes jusqu’au", "Complete up to";
     UNKNOWN: i64 = count("unknownCodes", || &UNKNOWN_CODES, unknown_code::DEVICE) => "رموز مجهولة", "Codes inconnus", "Unknown codes";
     MALFORMED: i64 = count("malformedLines", || &MALFORMED_PUNCHES, malformed::DEVICE) => "أسطر غير مقروءة", "Lignes illisibles", "Malformed lines";
 }
