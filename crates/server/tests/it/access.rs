@@ -1,20 +1,17 @@
 //! Every collection × verb × role over HTTP, against the matrix that stands in the repository.
 
 use axum::http::Method;
-use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
-use engine::routine::{DUE, JOB, JOB_RUNS};
 use engine::{RequestContext, Rights};
-use platform::notice::notification::{self, NOTIFICATIONS};
-use platform::notice::preference::{self, PREFERENCES};
-use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
 use platform::people::user::{EMAIL, USERNAME, USERS};
-use schema::{Date, Document, Id, Instant};
+use schema::Document;
 use serde_json::{Value as Json, json};
 
 use crate::golden;
 use crate::rig::{Caller, Rig, address, documents};
 
 mod grantable;
+mod server_row;
+mod terminals;
 
 /// A caller's rights on one collection, as the matrix writes them.
 struct Line {
@@ -43,7 +40,7 @@ fn matrix() -> Vec<Line> {
     let mut lines = Vec::new();
     for (callers, rights) in blocks(&text) {
         for caller in callers {
-            lines.extend(NOUNS.iter().map(|noun| line(caller, noun.0, &rights)));
+            lines.extend(nouns().map(|noun| line(caller, noun.0, &rights)));
         }
     }
     lines
@@ -68,6 +65,11 @@ fn line(caller: &str, collection: &str, rights: &[&str]) -> Line {
 }
 
 type Make = fn(u32) -> Json;
+
+/// Every collection of the matrix.
+fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> {
+    NOUNS.iter().chain(terminals::NOUNS)
+}
 
 /// A document of each collection that may stand beside any other, and a field of it that may change.
 const NOUNS: &[(&str, Make, &str)] = &[
@@ -283,7 +285,7 @@ fn promised(line: &Line) -> [u16; 5] {
 
 /// What happens: a row made by a key, then each verb. A create that is allowed is one that fails for its contents.
 async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32) -> [u16; 5] {
-    let (_, make, field) = NOUNS.iter().find(|noun| noun.0 == line.collection).unwrap();
+    let (_, make, field) = nouns().find(|noun| noun.0 == line.collection).unwrap();
     let (list, id) = (documents(&line.collection), format!("row{number}"));
     let data = make(number);
     let patched = json!({"data": {*field: data.get(*field).cloned().unwrap_or_else(|| json!("changed"))}});
@@ -292,7 +294,7 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
     } else {
         patched
     };
-    match of_the_server(&line.collection, &id) {
+    match server_row::of(&line.collection, &id) {
         Some(row) => write(rig, row).await,
         None => drop(
             rig.post(key, &list, json!({"documentId": id, "data": data}))
@@ -311,41 +313,6 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
         status(Method::PATCH, &one, Some(patched)).await,
         status(Method::DELETE, &one, None).await,
     ]
-}
-
-/// A row of a collection that the server alone writes.
-fn of_the_server(collection: &str, id: &str) -> Option<Document> {
-    let mut row = match collection {
-        "outbox" => Document::new(&OUTBOX)
-            .with(CHANNEL, Channel::Mail)
-            .with(TO, address("agent"))
-            .with(STATE, State::Sent),
-        "notifications" => Document::new(&NOTIFICATIONS)
-            .with(notification::USER, Id(id.to_owned()))
-            .with(notification::KIND, "test".to_owned())
-            .with(notification::TITLE_KEY, "test.title".to_owned()),
-        "notificationPreferences" => Document::new(&PREFERENCES).with(preference::USER, Id(id.to_owned())),
-        "jobRuns" => Document::new(&JOB_RUNS)
-            .with(JOB, id.to_owned())
-            .with(DUE, Instant("2026-11-20T03:00:00Z".parse().unwrap())),
-        "authenticDocuments" => {
-            let day = Date("2026-11-20".parse().unwrap());
-            let texts = [
-                (DOC_ID, id),
-                (KIND, "test"),
-                (CONTENT_HASH, "-"),
-                (SEAL, "-"),
-                (KEY_ID, "-"),
-            ];
-            let row = Document::new(&AUTHENTIC_DOCUMENTS).with(ISSUED_ON, day);
-            texts
-                .into_iter()
-                .fold(row, |row, (key, text)| row.with(key, text.to_owned()))
-        }
-        _ => return None,
-    };
-    id.clone_into(&mut row.id);
-    Some(row)
 }
 
 /// Somebody else, whose notification it is.
