@@ -13,6 +13,8 @@ mod place;
 pub mod pointage;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod town;
 pub mod warning;
 mod word;
 
