@@ -50,6 +50,7 @@ import { Route as AppParkInventaireIndexRouteImport } from './routes/_app/park-i
 import { Route as AppParkInventaireNewRouteImport } from './routes/_app/park-inventaire/new'
 import { Route as AppParkMaintenanceIndexRouteImport } from './routes/_app/park-maintenance/index'
 import { Route as AppParkMaintenanceNewRouteImport } from './routes/_app/park-maintenance/new'
+import { Route as AppPointageIndexRouteImport } from './routes/_app/pointage/index'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -76,6 +77,7 @@ import { Route as AppParkInventaireIdIndexRouteImport } from './routes/_app/park
 import { Route as AppParkInventaireIdEditRouteImport } from './routes/_app/park-inventaire/$id.edit'
 import { Route as AppParkMaintenanceIdIndexRouteImport } from './routes/_app/park-maintenance/$id.index'
 import { Route as AppParkMaintenanceIdEditRouteImport } from './routes/_app/park-maintenance/$id.edit'
+import { Route as AppPointageIdIndexRouteImport } from './routes/_app/pointage/$id.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -291,6 +293,11 @@ const AppParkMaintenanceNewRoute = AppParkMaintenanceNewRouteImport.update({
   path: '/park-maintenance/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPointageIndexRoute = AppPointageIndexRouteImport.update({
+  id: '/pointage/',
+  path: '/pointage/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
   id: '/rh-managements/',
   path: '/rh-managements/',
@@ -430,6 +437,11 @@ const AppParkMaintenanceIdEditRoute =
     path: '/park-maintenance/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPointageIdIndexRoute = AppPointageIdIndexRouteImport.update({
+  id: '/pointage/$id/',
+  path: '/pointage/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -527,6 +539,7 @@ export interface FileRoutesByFullPath {
   '/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/park-inventaire/': typeof AppParkInventaireIndexRoute
   '/park-maintenance/': typeof AppParkMaintenanceIndexRoute
+  '/pointage/': typeof AppPointageIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/users-management/': typeof AppUsersManagementIndexRoute
@@ -548,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
   '/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
+  '/pointage/$id/': typeof AppPointageIdIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
@@ -602,6 +616,7 @@ export interface FileRoutesByTo {
   '/organisation-management': typeof AppOrganisationManagementIndexRoute
   '/park-inventaire': typeof AppParkInventaireIndexRoute
   '/park-maintenance': typeof AppParkMaintenanceIndexRoute
+  '/pointage': typeof AppPointageIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/users-management': typeof AppUsersManagementIndexRoute
@@ -623,6 +638,7 @@ export interface FileRoutesByTo {
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id': typeof AppParkInventaireIdIndexRoute
   '/park-maintenance/$id': typeof AppParkMaintenanceIdIndexRoute
+  '/pointage/$id': typeof AppPointageIdIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
@@ -680,6 +696,7 @@ export interface FileRoutesById {
   '/_app/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/_app/park-inventaire/': typeof AppParkInventaireIndexRoute
   '/_app/park-maintenance/': typeof AppParkMaintenanceIndexRoute
+  '/_app/pointage/': typeof AppPointageIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
@@ -701,6 +718,7 @@ export interface FileRoutesById {
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/_app/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
   '/_app/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
+  '/_app/pointage/$id/': typeof AppPointageIdIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
@@ -758,6 +776,7 @@ export interface FileRouteTypes {
     | '/organisation-management/'
     | '/park-inventaire/'
     | '/park-maintenance/'
+    | '/pointage/'
     | '/rh-managements/'
     | '/settings/'
     | '/users-management/'
@@ -779,6 +798,7 @@ export interface FileRouteTypes {
     | '/organisation-management/$id/'
     | '/park-inventaire/$id/'
     | '/park-maintenance/$id/'
+    | '/pointage/$id/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/cars-management/accidents/$id/edit'
@@ -833,6 +853,7 @@ export interface FileRouteTypes {
     | '/organisation-management'
     | '/park-inventaire'
     | '/park-maintenance'
+    | '/pointage'
     | '/rh-managements'
     | '/settings'
     | '/users-management'
@@ -854,6 +875,7 @@ export interface FileRouteTypes {
     | '/organisation-management/$id'
     | '/park-inventaire/$id'
     | '/park-maintenance/$id'
+    | '/pointage/$id'
     | '/settings/administration'
     | '/users-management/$id'
     | '/cars-management/accidents/$id/edit'
@@ -910,6 +932,7 @@ export interface FileRouteTypes {
     | '/_app/organisation-management/'
     | '/_app/park-inventaire/'
     | '/_app/park-maintenance/'
+    | '/_app/pointage/'
     | '/_app/rh-managements/'
     | '/_app/settings/'
     | '/_app/users-management/'
@@ -931,6 +954,7 @@ export interface FileRouteTypes {
     | '/_app/organisation-management/$id/'
     | '/_app/park-inventaire/$id/'
     | '/_app/park-maintenance/$id/'
+    | '/_app/pointage/$id/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/cars-management/accidents/$id/edit'
@@ -1248,6 +1272,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppParkMaintenanceNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pointage/': {
+      id: '/_app/pointage/'
+      path: '/pointage'
+      fullPath: '/pointage/'
+      preLoaderRoute: typeof AppPointageIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/': {
       id: '/_app/rh-managements/'
       path: '/rh-managements'
@@ -1430,6 +1461,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppParkMaintenanceIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pointage/$id/': {
+      id: '/_app/pointage/$id/'
+      path: '/pointage/$id'
+      fullPath: '/pointage/$id/'
+      preLoaderRoute: typeof AppPointageIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/administration'
@@ -1541,6 +1579,7 @@ interface AppRouteChildren {
   AppOrganisationManagementIndexRoute: typeof AppOrganisationManagementIndexRoute
   AppParkInventaireIndexRoute: typeof AppParkInventaireIndexRoute
   AppParkMaintenanceIndexRoute: typeof AppParkMaintenanceIndexRoute
+  AppPointageIndexRoute: typeof AppPointageIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAnnexesIdEditRoute: typeof AppAnnexesIdEditRoute
@@ -1560,6 +1599,7 @@ interface AppRouteChildren {
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppParkInventaireIdIndexRoute: typeof AppParkInventaireIdIndexRoute
   AppParkMaintenanceIdIndexRoute: typeof AppParkMaintenanceIdIndexRoute
+  AppPointageIdIndexRoute: typeof AppPointageIdIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
@@ -1594,6 +1634,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementIndexRoute: AppOrganisationManagementIndexRoute,
   AppParkInventaireIndexRoute: AppParkInventaireIndexRoute,
   AppParkMaintenanceIndexRoute: AppParkMaintenanceIndexRoute,
+  AppPointageIndexRoute: AppPointageIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAnnexesIdEditRoute: AppAnnexesIdEditRoute,
@@ -1613,6 +1654,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppParkInventaireIdIndexRoute: AppParkInventaireIdIndexRoute,
   AppParkMaintenanceIdIndexRoute: AppParkMaintenanceIdIndexRoute,
+  AppPointageIdIndexRoute: AppPointageIdIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,

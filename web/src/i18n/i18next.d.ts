@@ -2,6 +2,7 @@ import 'i18next'
 import type accidents from './texts/accidents.fr.json'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
+import type attendance from './texts/attendance.fr.json'
 import type calendar from './texts/calendar.fr.json'
 import type carRecords from './texts/car-records.fr.json'
 import type cars from './texts/cars.fr.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       accidents: typeof accidents
       account: typeof account
       administration: typeof administration
+      attendance: typeof attendance
       'car-records': typeof carRecords
       cars: typeof cars
       calendar: typeof calendar

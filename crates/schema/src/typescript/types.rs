@@ -33,7 +33,12 @@ pub(super) fn file(collections: &[&'static Collection], error_codes: &[ErrorCode
         .map(|code| format!("\n  | '{code}'"))
         .collect();
     let mut parts = vec![HEAD.to_owned()];
-    parts.extend(unions);
+    // Two collections may hold the same words under the same name: they stand once.
+    for union in unions {
+        if !parts.contains(&union) {
+            parts.push(union);
+        }
+    }
     parts.extend(collections.iter().map(interface));
     parts.push(format!("\nexport interface Collections {{\n{index}}}\n"));
     parts.push("\nexport type CollectionId = keyof Collections\n".to_owned());

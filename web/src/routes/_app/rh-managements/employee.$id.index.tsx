@@ -5,6 +5,7 @@ export const Route = createFileRoute('/_app/rh-managements/employee/$id/')(
   recordRoute(
     () => import('@/features/people/employees/employees'),
     () => import('@/features/fleet/employee-tabs'),
+    () => import('@/features/attendance/employee-tabs'),
     () => import('@/features/users/employee-tabs'),
   ),
 )
