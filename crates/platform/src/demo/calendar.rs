@@ -85,6 +85,7 @@ fn ramadan_hours(rng: &mut DemoRng) -> Document {
     )
     .with(work_schedule::BREAK, 0)
     .with(work_schedule::FRIDAY_BREAK, 0)
+    .with(work_schedule::RAMADAN, true)
 }
 
 fn schedule(
