@@ -18,6 +18,7 @@ pub mod settings;
 #[cfg(test)]
 mod testing;
 pub mod unavailability;
+pub mod workday;
 
 pub use bucket::BUCKETS;
 pub use department::{Department, catalogue, collections, entities, error_codes, with_departments};

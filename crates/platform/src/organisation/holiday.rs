@@ -2,8 +2,10 @@
 //!
 //! The fixed ones are set by decree; the hijri ones follow the moon and stay tentative until confirmed.
 
-use engine::{Entity, Finder, Import};
-use schema::{Collection, Date, Label, Unique, choice, choices, date, fields, flag, text};
+use engine::{Cx, Effect, Entity, Finder, Import};
+use schema::{Change, Collection, Date, Label, Result, Unique, choice, choices, date, fields, flag, text};
+
+use crate::workday::{self, STALE_DAYS};
 
 choices! {
     /// What fixes the day.
@@ -33,8 +35,10 @@ pub static HOLIDAYS: Collection = Collection {
     ..Collection::new("holidays", FIELDS)
 };
 
-/// Found by its names.
+/// Found by its names. Everybody's day is computed again when it becomes one, moves, is confirmed or goes.
 pub static HOLIDAY: Entity = Entity {
+    after_write: &[DAYS_FOLLOW],
+    after_delete: &[DAYS_FOLLOW],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[DATE.def],
@@ -42,3 +46,15 @@ pub static HOLIDAY: Entity = Entity {
     import: Some(&Import::by(&HOLIDAYS, &[&[DATE.def, NAME_FR.def]])),
     ..Entity::plain(&HOLIDAYS)
 };
+
+const DAYS_FOLLOW: Effect = Effect {
+    touches: &[|| &STALE_DAYS],
+    run: days_follow,
+};
+
+fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let former = change.before.as_ref().and_then(|before| before.get(DATE));
+    let mut days = vec![change.after.need(DATE)?];
+    days.extend(former.filter(|former| !days.contains(former)));
+    days.iter().try_for_each(|Date(day)| workday::mark(cx, &[], *day, *day))
+}

@@ -20,6 +20,7 @@ use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::permission::MISSION_ADMIN;
 use platform::people::user::USERS;
+use platform::workday::STALE_DAYS;
 
 mod act;
 pub mod calendar;
@@ -36,6 +37,7 @@ pub mod rules;
 #[cfg(test)]
 mod tests;
 mod unavailable;
+mod workdays;
 
 choices! {
     /// How they travel.
@@ -235,6 +237,10 @@ pub static MISSION: Entity = Entity {
             touches: &[|| &NOTIFICATIONS],
             run: notice::people_are_told,
         },
+        Effect {
+            touches: &[|| &STALE_DAYS],
+            run: workdays::days_follow,
+        },
     ],
     actions: &[
         &Action::run("missions.cancel", Allowed::Users, act::cancel),
@@ -272,6 +278,7 @@ pub static MISSION: Entity = Entity {
     extensions: &[
         &[&paper::ORDER, &rules::MOST_DAYS],
         unavailable::DECLARED,
+        workdays::DECLARED,
         notice::NOTICES,
         panel::PANELS,
         panel::TASKS,

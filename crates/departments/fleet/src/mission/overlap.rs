@@ -34,7 +34,13 @@ const fn longest_days() -> u32 {
 
 /// The missions that are not cancelled, lie in the time that is asked for, and pass the test.
 pub(super) fn of(cx: &Cx<'_>, booking: &Booking<'_>, test: Filter) -> Result<Vec<Document>> {
-    let (departs, ends) = (booking.from, booking.to);
+    let mut found = between(cx, booking.from, booking.to, test)?;
+    found.retain(|other| booking.by.of != &MISSIONS || other.id != booking.by.id);
+    Ok(found)
+}
+
+/// The missions that are not cancelled, lie wholly or partly between these moments, and pass the test.
+pub(super) fn between(cx: &Cx<'_>, departs: Instant, ends: Instant, test: Filter) -> Result<Vec<Document>> {
     let of_length = |power: u32| {
         let hours = 1_u32 << power;
         let mut filters = vec![LENGTH.eq(hours), DEPART.lt(ends), ENDS.gt(departs)];
@@ -50,7 +56,5 @@ pub(super) fn of(cx: &Cx<'_>, booking: &Booking<'_>, test: Filter) -> Result<Vec
         CANCELLED_AT.is_null(),
         test,
     ];
-    let mut found = cx.all(&MISSIONS, filters)?;
-    found.retain(|other| booking.by.of != &MISSIONS || other.id != booking.by.id);
-    Ok(found)
+    cx.all(&MISSIONS, filters)
 }

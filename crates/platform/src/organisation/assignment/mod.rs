@@ -10,10 +10,12 @@ use super::bureau::BUREAUX;
 use super::service::SERVICES;
 use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
+use crate::workday::STALE_DAYS;
 
 mod effect;
 mod end;
 mod notice;
+pub mod posting;
 pub mod rules;
 #[cfg(test)]
 mod tests;
@@ -75,7 +77,9 @@ pub static ASSIGNMENT: Entity = Entity {
             touches: &[|| &NOTIFICATIONS],
             run: notice::people_are_told,
         },
+        DAYS_FOLLOW,
     ],
+    after_delete: &[DAYS_FOLLOW],
     jobs: &[&effect::TAKE_EFFECT],
     routines: &[&end::ROUTINE],
     deadlines: &[end::ENDS],
@@ -87,4 +91,9 @@ pub static ASSIGNMENT: Entity = Entity {
     error_codes: &[rules::ERROR_CODES],
     extensions: &[NOTICES],
     ..Entity::plain(&ASSIGNMENTS)
+};
+
+const DAYS_FOLLOW: Effect = Effect {
+    touches: &[|| &STALE_DAYS],
+    run: posting::days_follow,
 };

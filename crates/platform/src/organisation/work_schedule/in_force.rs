@@ -1,66 +1,80 @@
-//! Which hours hold on a day.
+//! Which hours hold for somebody on a day.
 
 use jiff::civil;
-use schema::{Date, Document};
+use schema::{Date, Document, Field, Id};
 
-use super::{VALID_FROM, VALID_TO};
+use super::{ANNEXE, BUREAU, DIRECTION, DIVISION, EMPLOYEE, RAMADAN, RAMADAN_EXEMPT, SERVICE, VALID_FROM, VALID_TO};
 
-/// The schedule in force on a day: of those whose dates hold it, the latest `validFrom`, then the latest made.
-pub fn in_force(schedules: &[Document], day: civil::Date) -> Option<&Document> {
+#[cfg(test)]
+mod tests;
+
+/// Where somebody stands on a day. What is not known is nobody's.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Placement {
+    /// Who.
+    pub employee: Option<Id>,
+    /// The bureau,
+    pub bureau: Option<Id>,
+    /// its service,
+    pub service: Option<Id>,
+    /// its division,
+    pub division: Option<Id>,
+    /// its direction,
+    pub direction: Option<Id>,
+    /// the annexe.
+    pub annexe: Option<Id>,
+}
+
+impl Placement {
+    /// What a schedule may be of, the narrowest first (decision 14).
+    fn levels(&self) -> [(Field<Id>, &Option<Id>); 6] {
+        [
+            (EMPLOYEE, &self.employee),
+            (BUREAU, &self.bureau),
+            (SERVICE, &self.service),
+            (DIVISION, &self.division),
+            (DIRECTION, &self.direction),
+            (ANNEXE, &self.annexe),
+        ]
+    }
+
+    /// How narrow a schedule is that is about them: 0 for their own, the greatest for the commune's; none where it is of others.
+    fn level(&self, schedule: &Document) -> Option<usize> {
+        let levels = self.levels();
+        let of = levels
+            .iter()
+            .enumerate()
+            .find_map(|(at, (key, own))| Some((at, schedule.get(*key)?, *own)));
+        match of {
+            None => Some(levels.len()),
+            Some((at, id, own)) => (own.as_ref() == Some(&id)).then_some(at),
+        }
+    }
+}
+
+/// The schedule in force on a day for somebody: person, bureau, service, division, direction, annexe, commune. Within one level
+/// hours of Ramadan come first on its days, then the latest `validFrom`, then the latest made. Who has none of Ramadan has the
+/// nearest wider ones, unless theirs say otherwise.
+pub fn in_force<'s>(schedules: &'s [Document], whose: &Placement, day: civil::Date) -> Option<&'s Document> {
     let from = |schedule: &Document| schedule.get(VALID_FROM).map(|Date(from)| from);
-    schedules
+    let is_ramadan = |schedule: &Document| schedule.get(RAMADAN) == Some(true);
+    let candidates: Vec<(usize, &Document)> = schedules
         .iter()
         .filter(|schedule| {
             let has_begun = from(schedule).is_some_and(|from| from <= day);
             has_begun && schedule.get(VALID_TO).is_none_or(|Date(to)| day <= to)
         })
-        .max_by_key(|schedule| (from(schedule), schedule.sequence))
-}
-
-#[cfg(test)]
-mod tests {
-    use jiff::civil::date;
-
-    use super::*;
-    use crate::organisation::work_schedule::{NAME_FR, WORK_SCHEDULES};
-
-    fn schedule(name: &str, sequence: i64, from: civil::Date, to: Option<civil::Date>) -> Document {
-        let mut schedule = Document::new(&WORK_SCHEDULES)
-            .with(NAME_FR, name.to_owned())
-            .with(VALID_FROM, Date(from));
-        if let Some(to) = to {
-            schedule.set(VALID_TO, Date(to));
-        }
-        schedule.sequence = sequence;
-        schedule
+        .filter_map(|schedule| Some((whose.level(schedule)?, schedule)))
+        .collect();
+    let nearest = |only_ramadan: bool| {
+        let fitting = candidates.iter().filter(|(_, one)| !only_ramadan || is_ramadan(one));
+        let found =
+            fitting.max_by_key(|(level, one)| (std::cmp::Reverse(*level), is_ramadan(one), from(one), one.sequence));
+        found.map(|(_, schedule)| *schedule)
+    };
+    let own = nearest(false)?;
+    if is_ramadan(own) || own.get(RAMADAN_EXEMPT) == Some(true) {
+        return Some(own);
     }
-
-    fn name_on(schedules: &[Document], day: civil::Date) -> Option<String> {
-        in_force(schedules, day).and_then(|schedule| schedule.get(NAME_FR))
-    }
-
-    #[test]
-    fn ramadan_interrupts_the_normal_hours() {
-        let ramadan = (date(2026, 2, 18), Some(date(2026, 3, 19)));
-        let all = [
-            schedule("normal", 1, date(2020, 1, 1), None),
-            schedule("ramadan", 2, ramadan.0, ramadan.1),
-        ];
-        for (day, name) in [
-            (date(2019, 12, 31), None),
-            (date(2026, 2, 17), Some("normal")),
-            (date(2026, 2, 18), Some("ramadan")),
-            (date(2026, 3, 19), Some("ramadan")),
-            (date(2026, 3, 20), Some("normal")),
-        ] {
-            assert_eq!(name_on(&all, day).as_deref(), name, "{day}");
-        }
-    }
-
-    #[test]
-    fn of_two_from_the_same_day_the_latest_made_holds() {
-        let from = date(2026, 1, 1);
-        let all = [schedule("second", 9, from, None), schedule("first", 3, from, None)];
-        assert_eq!(name_on(&all, date(2026, 5, 1)).as_deref(), Some("second"));
-    }
+    Some(nearest(true).unwrap_or(own))
 }

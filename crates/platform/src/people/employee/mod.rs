@@ -26,10 +26,12 @@ pub mod person;
 pub mod place;
 mod post;
 pub mod rank;
+mod registration;
 mod retirement;
 #[cfg(test)]
 mod tests;
 mod unavailable;
+mod workdays;
 
 choices! {
     /// Whether the attendance devices know the employee.
@@ -88,6 +90,8 @@ fields! {
         ],
         RegistrationStatus::MissingFingerprint.wire(),
     ) => "التسجيل بالجهاز", "Enrôlement", "Enrolment";
+    /// The day on which they were given the code that they have.
+    REGISTERED_ON: Date = date("registeredOn").computed() => "تاريخ التسجيل بالجهاز", "Enregistré à la pointeuse le", "Enrolled on";
 }
 
 /// Readable and searchable by every signed-in user, with `$id`.
@@ -150,6 +154,7 @@ pub static EMPLOYEE: Entity = Entity {
         place::service_is_that_of_the_bureau,
         rank::texts_say_what_is_chosen,
         post::post_is_the_one_that_is_filled,
+        registration::day_is_that_of_the_code,
     ],
     after_write: &[
         Effect {
@@ -157,6 +162,7 @@ pub static EMPLOYEE: Entity = Entity {
             run: person::person_follows,
         },
         career::STEPS_FOLLOW,
+        workdays::DAYS_FOLLOW,
     ],
     actions: &[&paper::CERTIFICATE, &paper::WRITE],
     deadlines: &[retirement::RETIREMENT],

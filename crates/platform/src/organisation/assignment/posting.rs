@@ -1,0 +1,69 @@
+//! Where somebody was posted on a day: what was so then, whatever their file says today.
+
+use engine::Cx;
+use jiff::civil;
+use schema::{Change, Date, Document, Id, Result};
+
+use super::{ANNEXE, ASSIGNMENTS, BUREAU, EMPLOYEE, END, SERVICE, START, TYPE, Type};
+use crate::people::employee;
+use crate::workday;
+
+/// A place of work.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Posting {
+    /// The bureau.
+    pub bureau: Option<Id>,
+    /// The service.
+    pub service: Option<Id>,
+    /// The annexe.
+    pub annexe: Option<Id>,
+}
+
+/// The assignments that move these employees, oldest first.
+///
+/// # Errors
+/// When they cannot be read.
+pub fn moves(cx: &Cx<'_>, employees: &[String]) -> Result<Vec<Document>> {
+    let mut all = cx.all(&ASSIGNMENTS, [EMPLOYEE.any_of(employees)])?;
+    all.retain(|one| one.get(TYPE) != Some(Type::Secondment));
+    all.sort_by_key(|one| (one.get(START), one.sequence));
+    Ok(all)
+}
+
+impl Posting {
+    /// Where an employee was on a day: by the last assignment that had begun and not ended then, else by the file. Of an
+    /// assignment that names a part of the place alone, the rest is the file's.
+    pub fn of(file: &Document, moves: &[Document], day: civil::Date) -> Posting {
+        let own = Posting {
+            bureau: file.get(employee::BUREAU),
+            service: file.get(employee::SERVICE),
+            annexe: file.get(employee::ANNEXE),
+        };
+        let is_theirs = |one: &&Document| one.get(EMPLOYEE).is_some_and(|Id(id)| id == file.id);
+        let runs = |one: &&Document| {
+            let has_begun = one.get(START).is_some_and(|Date(start)| start <= day);
+            has_begun && one.get(END).is_none_or(|Date(end)| day <= end)
+        };
+        let Some(last) = moves.iter().filter(is_theirs).filter(runs).next_back() else {
+            return own;
+        };
+        Posting {
+            bureau: last.get(BUREAU).or(own.bureau),
+            service: last.get(SERVICE).or(own.service),
+            annexe: last.get(ANNEXE).or(own.annexe),
+        }
+    }
+}
+
+/// The days from the first one of an assignment, as it was and as it is, until today.
+pub(super) fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let touched = [BUREAU, SERVICE, ANNEXE].iter().any(|key| change.touches(*key));
+    if change.before.is_some() && !touched && !change.touches(START) && !change.touches(END) {
+        return Ok(());
+    }
+    let former = change.before.as_ref().and_then(|before| before.get(START));
+    let Date(start) = change.after.need(START)?;
+    let from = former.map_or(start, |Date(former)| former.min(start));
+    let today = cx.today();
+    workday::mark(cx, &[change.after.need(EMPLOYEE)?], from, today)
+}

@@ -1,0 +1,16 @@
+//! Since when the attendance devices know somebody: who is registered later was not absent before.
+
+use engine::Cx;
+use schema::{Change, Date, Result};
+
+use super::{EMP_CODE, REGISTERED_ON};
+
+/// The day comes and goes with the code.
+pub(super) fn day_is_that_of_the_code(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if change.touches(EMP_CODE) {
+        let has_code = change.after.get(EMP_CODE).is_some();
+        let day = has_code.then(|| Date(cx.today()));
+        change.after.set_or_clear(REGISTERED_ON, day);
+    }
+    Ok(())
+}

@@ -1,0 +1,29 @@
+//! What of a file its days of work follow from.
+
+use engine::{Cx, Effect};
+use jiff::ToSpan;
+use schema::{Change, Id, Result};
+
+use super::{ACTIVE, ANNEXE, BUREAU, EMP_CODE, FUNCTION, RECRUITED_ON, SERVICE};
+use crate::workday::{self, STALE_DAYS};
+
+/// Days of a file that is new are computed as they come.
+pub(super) const DAYS_FOLLOW: Effect = Effect {
+    touches: &[|| &STALE_DAYS],
+    run: days_follow,
+};
+
+/// So many days back a file that is put right changes what was computed; before that the days stand as they were told.
+const DAYS_BACK: i64 = 31;
+
+fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let texts = [EMP_CODE, FUNCTION].iter().any(|key| change.touches(*key));
+    let places = [BUREAU, SERVICE, ANNEXE].iter().any(|key| change.touches(*key));
+    let is_about_days = texts || places || change.touches(ACTIVE) || change.touches(RECRUITED_ON);
+    if change.is_new() || !is_about_days {
+        return Ok(());
+    }
+    let today = cx.today();
+    let from = today.saturating_sub(DAYS_BACK.days());
+    workday::mark(cx, &[Id(change.after.id.clone())], from, today)
+}

@@ -1,0 +1,47 @@
+//! Who is elsewhere: on a mission, on leave, out by permission.
+
+use engine::Cx;
+use jiff::civil;
+use schema::{Id, Instant, Result};
+
+/// What takes people elsewhere: of these employees, each time that lies wholly or partly in these days, both included. What is
+/// only asked for, or was called off, takes nobody.
+pub struct Elsewhere(pub fn(&Cx<'_>, &[Id], civil::Date, civil::Date) -> Result<Vec<AwayTime>>);
+
+/// For what somebody is elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AwayKind {
+    /// On leave, of whatever kind: which one is nobody's business here.
+    Leave,
+    /// On a mission.
+    Mission,
+    /// Out by permission.
+    Permission,
+}
+
+/// A time for which somebody is elsewhere; half-open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AwayTime {
+    /// Who.
+    pub employee: Id,
+    /// From this moment
+    pub from: Instant,
+    /// to this one, at which they are back.
+    pub to: Instant,
+    /// For what.
+    pub kind: AwayKind,
+    /// The number of its paper, where it has one: `12/2026`.
+    pub number: Option<String>,
+}
+
+/// Where these employees are elsewhere on these days, for each reason that is declared.
+///
+/// # Errors
+/// When what is declared cannot be read.
+pub fn away(cx: &Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Date) -> Result<Vec<AwayTime>> {
+    let mut all = Vec::new();
+    for Elsewhere(find) in cx.extensions::<Elsewhere>() {
+        all.extend(find(cx, employees, from, to)?);
+    }
+    Ok(all)
+}

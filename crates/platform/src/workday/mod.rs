@@ -1,0 +1,10 @@
+//! Days of work: who is elsewhere on them for a reason that stands somewhere, and whose are to be computed again.
+//!
+//! Nouns that take people away for a time declare it here (`Elsewhere`), nouns that a day follows from mark whose days they
+//! change (`mark`); neither knows who computes days.
+
+mod away;
+mod stale;
+
+pub use away::{AwayKind, AwayTime, Elsewhere, away};
+pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, mark, next};
