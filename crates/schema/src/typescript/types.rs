@@ -1,5 +1,7 @@
 //! `schema.gen.ts`: types only.
 
+use std::collections::BTreeSet;
+
 use super::{capital, codes, fields};
 use crate::{Collection, ErrorCode, FieldDef, FieldDefault, Item, Kind, Scalar, Word};
 
@@ -33,7 +35,9 @@ pub(super) fn file(collections: &[&'static Collection], error_codes: &[ErrorCode
         .map(|code| format!("\n  | '{code}'"))
         .collect();
     let mut parts = vec![HEAD.to_owned()];
-    parts.extend(unions);
+    // Two collections may share a choice, which has one name then.
+    let mut seen = BTreeSet::new();
+    parts.extend(unions.filter(|union| seen.insert(union.clone())));
     parts.extend(collections.iter().map(interface));
     parts.push(format!("\nexport interface Collections {{\n{index}}}\n"));
     parts.push("\nexport type CollectionId = keyof Collections\n".to_owned());
