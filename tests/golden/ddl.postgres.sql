@@ -211,10 +211,25 @@ CREATE TABLE "workSchedules" (
   "fridayBreakMinutes" BIGINT,
   "graceMinutes" BIGINT,
   "toleratedMinutes" BIGINT,
-  "weekdays" TEXT COLLATE "C" DEFAULT '[]'
+  "weekdays" TEXT COLLATE "C" DEFAULT '[]',
+  "employeeId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "divisionId" TEXT COLLATE "C",
+  "directionId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "ramadan" BIGINT DEFAULT 0,
+  "ramadanExempt" BIGINT DEFAULT 0,
+  "overnight" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id" NULLS FIRST);
 CREATE INDEX "ix_workSchedules__created" ON "workSchedules" ("_created" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_employeeId" ON "workSchedules" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_bureauId" ON "workSchedules" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_serviceId" ON "workSchedules" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_divisionId" ON "workSchedules" ("divisionId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_directionId" ON "workSchedules" ("directionId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_annexeId" ON "workSchedules" ("annexeId" NULLS FIRST);
 CREATE TABLE "posts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -393,7 +408,8 @@ CREATE TABLE "employees" (
   "active" BIGINT DEFAULT 1,
   "gradeId" TEXT COLLATE "C",
   "jobTitleId" TEXT COLLATE "C",
-  "postId" TEXT COLLATE "C"
+  "postId" TEXT COLLATE "C",
+  "registeredOn" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_employees__id" ON "employees" ("_id" NULLS FIRST);
 CREATE INDEX "ix_employees__created" ON "employees" ("_created" NULLS FIRST);
@@ -504,6 +520,73 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_roles__created" ON "roles" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name" NULLS FIRST);
+CREATE TABLE "attendance_pointages" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "dayKind" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C",
+  "firstIn" TEXT COLLATE "C",
+  "firstIn__f" TEXT COLLATE "C",
+  "lastOut" TEXT COLLATE "C",
+  "lastOut__f" TEXT COLLATE "C",
+  "workedMinutes" BIGINT,
+  "lateMinutes" BIGINT,
+  "earlyMinutes" BIGINT,
+  "overtimeMinutes" BIGINT,
+  "dutyMinutes" BIGINT,
+  "missingMinutes" BIGINT,
+  "annexe" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "scheduleId" TEXT COLLATE "C",
+  "why" TEXT COLLATE "C",
+  "previous" TEXT COLLATE "C",
+  "correctionId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_pointages__id" ON "attendance_pointages" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages__created" ON "attendance_pointages" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_employeeId" ON "attendance_pointages" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_annexe" ON "attendance_pointages" ("annexe" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_serviceId" ON "attendance_pointages" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_bureauId" ON "attendance_pointages" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_scheduleId" ON "attendance_pointages" ("scheduleId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_correctionId" ON "attendance_pointages" ("correctionId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_date_annexe_status" ON "attendance_pointages" ("date" NULLS FIRST, "annexe" NULLS FIRST, "status" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_date_dayKind" ON "attendance_pointages" ("date" NULLS FIRST, "dayKind" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_pointages_employeeId_date" ON "attendance_pointages" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "attendance_pointageCorrections" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "firstIn" TEXT COLLATE "C",
+  "firstIn__f" TEXT COLLATE "C",
+  "lastOut" TEXT COLLATE "C",
+  "lastOut__f" TEXT COLLATE "C",
+  "dayKind" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C",
+  "withdrawnAt" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_pointageCorrections__id" ON "attendance_pointageCorrections" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections__created" ON "attendance_pointageCorrections" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_employeeId" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_byId" ON "attendance_pointageCorrections" ("byId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointageCorrections" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "missions" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1007,6 +1090,18 @@ CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id" NULLS FIRST);
 CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created" NULLS FIRST);
 CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
+CREATE TABLE "sys_staleDays" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "people" TEXT COLLATE "C",
+  "from" TEXT COLLATE "C",
+  "to" TEXT COLLATE "C",
+  "done" BIGINT
+);
+CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created" NULLS FIRST);
 CREATE TABLE "sys_calendars" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1372,6 +1467,12 @@ ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_headId" FOREIGN KEY ("headId") 
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_buildingId" FOREIGN KEY ("buildingId") REFERENCES "buildings" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_divisionId" FOREIGN KEY ("divisionId") REFERENCES "divisions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_directionId" FOREIGN KEY ("directionId") REFERENCES "directions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "posts" ADD CONSTRAINT "fk_posts_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
@@ -1399,6 +1500,14 @@ ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("i
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_gradeId" FOREIGN KEY ("gradeId") REFERENCES "grades" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_jobTitleId" FOREIGN KEY ("jobTitleId") REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_persoActifId" FOREIGN KEY ("persoActifId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_bureau" FOREIGN KEY ("bureau") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;

@@ -218,10 +218,25 @@ CREATE TABLE "workSchedules" (
   "fridayBreakMinutes" INTEGER,
   "graceMinutes" INTEGER,
   "toleratedMinutes" INTEGER,
-  "weekdays" TEXT DEFAULT '[]'
+  "weekdays" TEXT DEFAULT '[]',
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT,
+  "directionId" TEXT REFERENCES "directions" ("_id") ON DELETE RESTRICT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "ramadan" INTEGER DEFAULT 0,
+  "ramadanExempt" INTEGER DEFAULT 0,
+  "overnight" INTEGER DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id");
 CREATE INDEX "ix_workSchedules__created" ON "workSchedules" ("_created");
+CREATE INDEX "ix_workSchedules_employeeId" ON "workSchedules" ("employeeId");
+CREATE INDEX "ix_workSchedules_bureauId" ON "workSchedules" ("bureauId");
+CREATE INDEX "ix_workSchedules_serviceId" ON "workSchedules" ("serviceId");
+CREATE INDEX "ix_workSchedules_divisionId" ON "workSchedules" ("divisionId");
+CREATE INDEX "ix_workSchedules_directionId" ON "workSchedules" ("directionId");
+CREATE INDEX "ix_workSchedules_annexeId" ON "workSchedules" ("annexeId");
 CREATE TABLE "posts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -403,7 +418,8 @@ CREATE TABLE "employees" (
   "active" INTEGER DEFAULT 1,
   "gradeId" TEXT REFERENCES "grades" ("_id") ON DELETE RESTRICT,
   "jobTitleId" TEXT REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT,
-  "postId" TEXT
+  "postId" TEXT,
+  "registeredOn" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_employees__id" ON "employees" ("_id");
 CREATE INDEX "ix_employees__created" ON "employees" ("_created");
@@ -516,6 +532,73 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id");
 CREATE INDEX "ix_roles__created" ON "roles" ("_created");
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name");
+CREATE TABLE "attendance_pointages" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "date" TEXT,
+  "dayKind" TEXT,
+  "status" TEXT,
+  "firstIn" TEXT,
+  "firstIn__f" TEXT,
+  "lastOut" TEXT,
+  "lastOut__f" TEXT,
+  "workedMinutes" INTEGER,
+  "lateMinutes" INTEGER,
+  "earlyMinutes" INTEGER,
+  "overtimeMinutes" INTEGER,
+  "dutyMinutes" INTEGER,
+  "missingMinutes" INTEGER,
+  "annexe" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "scheduleId" TEXT,
+  "why" TEXT,
+  "previous" TEXT,
+  "correctionId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_pointages__id" ON "attendance_pointages" ("_id");
+CREATE INDEX "ix_attendance_pointages__created" ON "attendance_pointages" ("_created");
+CREATE INDEX "ix_attendance_pointages_employeeId" ON "attendance_pointages" ("employeeId");
+CREATE INDEX "ix_attendance_pointages_annexe" ON "attendance_pointages" ("annexe");
+CREATE INDEX "ix_attendance_pointages_serviceId" ON "attendance_pointages" ("serviceId");
+CREATE INDEX "ix_attendance_pointages_bureauId" ON "attendance_pointages" ("bureauId");
+CREATE INDEX "ix_attendance_pointages_scheduleId" ON "attendance_pointages" ("scheduleId");
+CREATE INDEX "ix_attendance_pointages_correctionId" ON "attendance_pointages" ("correctionId");
+CREATE INDEX "ix_attendance_pointages_date_annexe_status" ON "attendance_pointages" ("date", "annexe", "status");
+CREATE INDEX "ix_attendance_pointages_date_dayKind" ON "attendance_pointages" ("date", "dayKind");
+CREATE UNIQUE INDEX "uq_attendance_pointages_employeeId_date" ON "attendance_pointages" ("employeeId", "date");
+CREATE TABLE "attendance_pointageCorrections" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "date" TEXT,
+  "firstIn" TEXT,
+  "firstIn__f" TEXT,
+  "lastOut" TEXT,
+  "lastOut__f" TEXT,
+  "dayKind" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "fileId" TEXT,
+  "byId" TEXT,
+  "withdrawnAt" TEXT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_pointageCorrections__id" ON "attendance_pointageCorrections" ("_id");
+CREATE INDEX "ix_attendance_pointageCorrections__created" ON "attendance_pointageCorrections" ("_created");
+CREATE INDEX "ix_attendance_pointageCorrections_employeeId" ON "attendance_pointageCorrections" ("employeeId");
+CREATE INDEX "ix_attendance_pointageCorrections_byId" ON "attendance_pointageCorrections" ("byId");
+CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointageCorrections" ("annexeId");
+CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId");
+CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId");
+CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId", "date");
 CREATE TABLE "missions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1023,6 +1106,18 @@ CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id");
 CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created");
 CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
 CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
+CREATE TABLE "sys_staleDays" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "people" TEXT,
+  "from" TEXT,
+  "to" TEXT,
+  "done" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id");
+CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created");
 CREATE TABLE "sys_calendars" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -22,6 +22,8 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   users: {"title":["username"],"pickedBy":["username","email"],"page":"/users-management/{id}"},
   careerSteps: {},
   roles: {"title":["nameFr","nameAr"],"page":"/users-management/{id}?tab=roles"},
+  pointages: {"database":"attendance","page":"/pointage/{id}"},
+  pointageCorrections: {"database":"attendance"},
   missions: {"title":["mission"],"number":["num","year"],"pickedBy":["destination","mission","num","year"],"page":"/order-mission/{id}","countedIn":["cars"]},
   cars: {"title":["fullMatricule"],"form":"plate","pickedBy":["fullMatricule","brand","model"],"pickedWith":[["brand"],["model"],["serviceId:service"]],"page":"/cars-management/{id}"},
   carLegalDocuments: {"countedIn":["cars"]},

@@ -26,6 +26,10 @@ export type CareerStepsPosition = 'activity' | 'secondment' | 'leave_of_absence'
 
 export type CareerStepsSource = 'form' | 'import' | 'api'
 
+export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permission' | 'waiting'
+
+export type PointagesStatus = 'on_time' | 'tolerable' | 'late' | 'absent' | 'not_registered'
+
 export type MissionsTransport = 'service_car' | 'own_car' | 'public' | 'other'
 
 export type MissionsStatus = 'upcoming' | 'in_progress' | 'completed' | 'cancelled'
@@ -150,6 +154,21 @@ export interface WorkSchedules extends Doc {
   graceMinutes: number | null
   toleratedMinutes: number | null
   weekdays: number[]
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  divisionId: string | null
+  division?: Partial<Divisions> | null
+  directionId: string | null
+  direction?: Partial<Directions> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  ramadan: boolean
+  ramadanExempt: boolean
+  overnight: boolean
 }
 
 export interface Posts extends Doc {
@@ -270,6 +289,7 @@ export interface Employees extends Doc {
   postId: string | null
   post?: Partial<Posts> | null
   registrationStatus: RegistrationStatus
+  registeredOn: string | null
 }
 
 export interface Users extends Doc {
@@ -320,6 +340,54 @@ export interface Roles extends Doc {
   permissions: string[]
   requiresMfa: boolean
   grantable: boolean
+}
+
+export interface Pointages extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  date: string
+  dayKind: DayKind | null
+  status: PointagesStatus | null
+  firstIn: string | null
+  lastOut: string | null
+  workedMinutes: number | null
+  lateMinutes: number | null
+  earlyMinutes: number | null
+  overtimeMinutes: number | null
+  dutyMinutes: number | null
+  missingMinutes: number | null
+  annexe: string | null
+  annexeDoc?: Partial<Annexes> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  scheduleId: string | null
+  schedule?: Partial<WorkSchedules> | null
+  why: unknown
+  previous: unknown
+  correctionId: string | null
+  correction?: Partial<PointageCorrections> | null
+}
+
+export interface PointageCorrections extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  date: string
+  firstIn: string | null
+  lastOut: string | null
+  dayKind: DayKind | null
+  reason: string
+  fileId: string | null
+  byId: string | null
+  by?: Partial<Users> | null
+  withdrawnAt: string | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
 }
 
 export interface Missions extends Doc {
@@ -620,6 +688,8 @@ export interface Collections {
   users: Users
   careerSteps: CareerSteps
   roles: Roles
+  pointages: Pointages
+  pointageCorrections: PointageCorrections
   missions: Missions
   cars: Cars
   carLegalDocuments: CarLegalDocuments
@@ -748,6 +818,8 @@ export type RejectCode =
   | 'relationship_value_invalid'
   | 'resource_unknown'
   | 'schedule_ends_before_start'
+  | 'schedule_not_overnight'
+  | 'schedule_of_several_units'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
   | 'spare_movement_of_nothing'

@@ -14,5 +14,5 @@ export default {
     {"name":"headId","label":"Head of direction","kind":"ref","to":"employees","expands":"head"},
   ],
   flow: null,
-  referencedBy: [{"collection":"divisions","field":"directionId"}],
+  referencedBy: [{"collection":"divisions","field":"directionId"},{"collection":"workSchedules","field":"directionId"}],
 } satisfies CollectionMeta

@@ -15,5 +15,5 @@ export default {
     {"name":"directionId","label":"المديرية","kind":"ref","to":"directions","expands":"direction"},
   ],
   flow: null,
-  referencedBy: [{"collection":"services","field":"divisionId"}],
+  referencedBy: [{"collection":"services","field":"divisionId"},{"collection":"workSchedules","field":"divisionId"}],
 } satisfies CollectionMeta

@@ -25,5 +25,5 @@ export default {
     {"name":"lastSeenAt","label":"آخر ولوج","kind":"instant","computed":true},
   ],
   flow: null,
-  referencedBy: [{"collection":"missions","field":"overriddenById"},{"collection":"spareMovements","field":"byId"},{"collection":"paperTemplates","field":"authorId"},{"collection":"notifications","field":"userId"},{"collection":"notificationPreferences","field":"userId"}],
+  referencedBy: [{"collection":"pointageCorrections","field":"byId"},{"collection":"missions","field":"overriddenById"},{"collection":"spareMovements","field":"byId"},{"collection":"paperTemplates","field":"authorId"},{"collection":"notifications","field":"userId"},{"collection":"notificationPreferences","field":"userId"}],
 } satisfies CollectionMeta
