@@ -6,16 +6,19 @@ use std::collections::HashMap;
 use engine::{Action, Allowed, Cx, Deadline, MonthsLater};
 use jiff::ToSpan;
 use jiff::civil::Date;
-use schema::{Document, Id, Label, Lang, Result};
+use schema::{Document, Id, Label, Result};
 use serde_json::{Value as Json, json};
 
-use super::{ACTIVE, EMPLOYEES, FUNCTION, NAME_AR, NAME_FR, NUMBER, RECRUITED_ON, SERVICE, TENURED_ON, retirement};
+use super::{
+    ACTIVE, EMPLOYEES, FUNCTION, JOB_TITLE, NAME_AR, NAME_FR, NUMBER, RECRUITED_ON, SERVICE, TENURED_ON, retirement,
+};
 use crate::deadline::days;
 use crate::home::content::title_in;
 use crate::organisation::assignment::{self, ASSIGNMENTS};
 use crate::organisation::service::SERVICES;
 use crate::people;
 use crate::people::career_step::{self, CAREER_STEPS};
+use crate::people::job_title::JOB_TITLES;
 use crate::settings::threshold::Threshold;
 
 #[cfg(test)]
@@ -96,10 +99,20 @@ fn departures(cx: &Cx<'_>) -> Result<Json> {
         .map(|id| id.0)
         .collect();
     let units = by_id(cx.many_readable(&SERVICES, &units)?);
+    let jobs: Vec<String> = people
+        .values()
+        .filter_map(|one| one.get(JOB_TITLE))
+        .map(|id| id.0)
+        .collect();
+    let jobs = by_id(cx.many_readable(&JOB_TITLES, &jobs)?);
+    let named = |id: Option<Id>, all: &HashMap<String, Document>| {
+        let row = id.and_then(|id| all.get(&id.0));
+        row.map(|row| title_in(row, cx.lang()))
+    };
     let items = found.iter().filter_map(|one| {
         let employee = people.get(&one.employee.0)?;
-        let unit = employee.get(SERVICE).and_then(|id| units.get(&id.0));
-        Some(one.json(today, employee, unit, cx.lang()))
+        let function = named(employee.get(JOB_TITLE), &jobs).or(employee.get(FUNCTION));
+        Some(one.json(today, employee, function, named(employee.get(SERVICE), &units)))
     });
     Ok(json!({ "items": items.collect::<Vec<Json>>(), "ages": retirement::ages_json(cx)? }))
 }
@@ -131,12 +144,12 @@ fn by_document(kind: &'static str, day: Date, by: Document, employee: schema::Fi
 }
 
 impl Departure {
-    fn json(&self, today: Date, employee: &Document, unit: Option<&Document>, lang: Lang) -> Json {
+    fn json(&self, today: Date, employee: &Document, function: Option<String>, service: Option<String>) -> Json {
         json!({
             "kind": self.kind, "date": self.day.to_string(), "days": days(today, self.day),
             "employeeId": employee.id, "fullNameFr": employee.get(NAME_FR), "fullNameAr": employee.get(NAME_AR),
-            "N_PERS_ACT": employee.get(NUMBER), "FONCTION": employee.get(FUNCTION),
-            "service": unit.map(|unit| title_in(unit, lang)),
+            "N_PERS_ACT": employee.get(NUMBER), "FONCTION": function,
+            "service": service,
             "collection": self.by.as_ref().map(|by| by.of.id), "documentId": self.by.as_ref().map(|by| by.id.clone()),
         })
     }

@@ -12,7 +12,12 @@ export function AgeLimits({ ages }: { ages: readonly AgeLimit[] }) {
     const inYears = t('departures.years', { count: years })
     return months === 0 ? inYears : t('departures.yearsAndMonths', { years: inYears, count: months })
   }
-  const words = ages.map(({ bornFrom, months }) => t('departures.bornFrom', { year: bornFrom, age: age(months) }))
+  const words = ages.map(({ bornFrom, months }, at) => {
+    // The first age holds for everybody before the second.
+    const next = at === 0 ? ages[1] : undefined
+    if (next) return t('departures.bornBefore', { year: next.bornFrom, age: age(months) })
+    return t('departures.bornFrom', { year: bornFrom, age: age(months) })
+  })
   return (
     <Text size="sm" c="dimmed" mt="md">
       {t('departures.ages')} {words.join(' · ')}
