@@ -520,6 +520,161 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_roles__created" ON "roles" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name" NULLS FIRST);
+CREATE TABLE "warnings" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "refNumber" TEXT COLLATE "C",
+  "refNumber__f" TEXT COLLATE "C",
+  "persoActifId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "absent" BIGINT DEFAULT 0,
+  "kind" TEXT COLLATE "C" DEFAULT 'notice',
+  "minutesLate" BIGINT,
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'issued',
+  "replyUntil" TEXT COLLATE "C",
+  "acknowledgedAt" TEXT COLLATE "C",
+  "response" TEXT COLLATE "C",
+  "response__f" TEXT COLLATE "C",
+  "respondedAt" TEXT COLLATE "C",
+  "replyFileId" TEXT COLLATE "C",
+  "decision" TEXT COLLATE "C",
+  "decision__f" TEXT COLLATE "C",
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "cancelledReason" TEXT COLLATE "C",
+  "cancelledReason__f" TEXT COLLATE "C",
+  "previousId" TEXT COLLATE "C",
+  "year" BIGINT,
+  "num" BIGINT,
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "signedFileId" TEXT COLLATE "C",
+  "authorId" TEXT COLLATE "C",
+  "standing" TEXT COLLATE "C",
+  "standing__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_warnings__id" ON "warnings" ("_id" NULLS FIRST);
+CREATE INDEX "ix_warnings__created" ON "warnings" ("_created" NULLS FIRST);
+CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
+CREATE INDEX "ix_warnings_persoActifId" ON "warnings" ("persoActifId" NULLS FIRST);
+CREATE INDEX "ix_warnings_bureauId" ON "warnings" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_warnings_serviceId" ON "warnings" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_warnings_annexeId" ON "warnings" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_warnings_decidedById" ON "warnings" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_warnings_previousId" ON "warnings" ("previousId" NULLS FIRST);
+CREATE INDEX "ix_warnings_authorId" ON "warnings" ("authorId" NULLS FIRST);
+CREATE INDEX "ix_warnings_date" ON "warnings" ("date" NULLS FIRST);
+CREATE INDEX "ix_warnings_bureauId_date" ON "warnings" ("bureauId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_warnings_persoActifId_date" ON "warnings" ("persoActifId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_warnings_status_replyUntil" ON "warnings" ("status" NULLS FIRST, "replyUntil" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_warnings_persoActifId_date_standing" ON "warnings" ("persoActifId" NULLS FIRST, "date" NULLS FIRST, "standing" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_warnings_year_num" ON "warnings" ("year" NULLS FIRST, "num" NULLS FIRST);
+CREATE TABLE "absences" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "minutes" BIGINT,
+  "wholeDay" BIGINT DEFAULT 1,
+  "justified" BIGINT DEFAULT 0,
+  "justification" TEXT COLLATE "C" DEFAULT 'open',
+  "reason" TEXT COLLATE "C",
+  "explanation" TEXT COLLATE "C",
+  "explanation__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "medicalFileId" TEXT COLLATE "C",
+  "submittedById" TEXT COLLATE "C",
+  "submittedAt" TEXT COLLATE "C",
+  "opinion" TEXT COLLATE "C",
+  "opinionNote" TEXT COLLATE "C",
+  "opinionNote__f" TEXT COLLATE "C",
+  "opinionById" TEXT COLLATE "C",
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "decisionReason" TEXT COLLATE "C",
+  "decisionReason__f" TEXT COLLATE "C",
+  "warningId" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_absences__id" ON "absences" ("_id" NULLS FIRST);
+CREATE INDEX "ix_absences__created" ON "absences" ("_created" NULLS FIRST);
+CREATE INDEX "ix_absences_employeeId" ON "absences" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_absences_submittedById" ON "absences" ("submittedById" NULLS FIRST);
+CREATE INDEX "ix_absences_opinionById" ON "absences" ("opinionById" NULLS FIRST);
+CREATE INDEX "ix_absences_decidedById" ON "absences" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_absences_warningId" ON "absences" ("warningId" NULLS FIRST);
+CREATE INDEX "ix_absences_bureauId" ON "absences" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_absences_serviceId" ON "absences" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_absences_annexeId" ON "absences" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_absences_date_annexeId" ON "absences" ("date" NULLS FIRST, "annexeId" NULLS FIRST);
+CREATE INDEX "ix_absences_justification_date" ON "absences" ("justification" NULLS FIRST, "date" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_absences_employeeId_date" ON "absences" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "annexeReports" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "annexe" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "periodType" TEXT COLLATE "C" DEFAULT 'daily',
+  "justifiedAbsences" BIGINT,
+  "unjustifiedAbsences" BIGINT,
+  "abscence" BIGINT,
+  "headcount" BIGINT,
+  "notes" TEXT COLLATE "C",
+  "notes__f" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C" DEFAULT 'typed',
+  "difference" TEXT COLLATE "C",
+  "all" TEXT COLLATE "C",
+  "all__f" TEXT COLLATE "C",
+  "authorId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_annexeReports__id" ON "annexeReports" ("_id" NULLS FIRST);
+CREATE INDEX "ix_annexeReports__created" ON "annexeReports" ("_created" NULLS FIRST);
+CREATE INDEX "ix_annexeReports_annexe" ON "annexeReports" ("annexe" NULLS FIRST);
+CREATE INDEX "ix_annexeReports_authorId" ON "annexeReports" ("authorId" NULLS FIRST);
+CREATE INDEX "ix_annexeReports_date_periodType" ON "annexeReports" ("date" NULLS FIRST, "periodType" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_annexeReports_annexe_date_periodType" ON "annexeReports" ("annexe" NULLS FIRST, "date" NULLS FIRST, "periodType" NULLS FIRST);
+CREATE TABLE "deductionStatements" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "month" TEXT COLLATE "C",
+  "month__f" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C",
+  "minutes" BIGINT,
+  "lines" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'draft',
+  "signedById" TEXT COLLATE "C",
+  "signedAt" TEXT COLLATE "C",
+  "cancelledReason" TEXT COLLATE "C",
+  "cancelledReason__f" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "standing" TEXT COLLATE "C",
+  "standing__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_deductionStatements__id" ON "deductionStatements" ("_id" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements__created" ON "deductionStatements" ("_created" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements_employeeId" ON "deductionStatements" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements_signedById" ON "deductionStatements" ("signedById" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements_month_state" ON "deductionStatements" ("month" NULLS FIRST, "state" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_deductionStatements_month_employeeId_standing" ON "deductionStatements" ("month" NULLS FIRST, "employeeId" NULLS FIRST, "standing" NULLS FIRST);
 CREATE TABLE "attendance_pointages" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -587,6 +742,87 @@ CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointag
 CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "attendance_dailyAttendance" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "date" TEXT COLLATE "C",
+  "annexe" TEXT COLLATE "C",
+  "month" TEXT COLLATE "C",
+  "month__f" TEXT COLLATE "C",
+  "headcount" BIGINT,
+  "present" BIGINT,
+  "late" BIGINT,
+  "absent" BIGINT,
+  "justified" BIGINT,
+  "away" BIGINT,
+  "unknown" BIGINT,
+  "key" TEXT COLLATE "C",
+  "key__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_dailyAttendance__id" ON "attendance_dailyAttendance" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_dailyAttendance__created" ON "attendance_dailyAttendance" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_dailyAttendance_annexe" ON "attendance_dailyAttendance" ("annexe" NULLS FIRST);
+CREATE INDEX "ix_attendance_dailyAttendance_date_annexe" ON "attendance_dailyAttendance" ("date" NULLS FIRST, "annexe" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_dailyAttendance_key" ON "attendance_dailyAttendance" ("key" NULLS FIRST);
+CREATE TABLE "exitPermissions" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "fromTime" TEXT COLLATE "C",
+  "fromTime__f" TEXT COLLATE "C",
+  "toTime" TEXT COLLATE "C",
+  "toTime__f" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "decisionReason" TEXT COLLATE "C",
+  "decisionReason__f" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_exitPermissions__id" ON "exitPermissions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions__created" ON "exitPermissions" ("_created" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_employeeId" ON "exitPermissions" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_decidedById" ON "exitPermissions" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_bureauId" ON "exitPermissions" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date" NULLS FIRST, "status" NULLS FIRST);
+CREATE TABLE "duties" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "fromTime" TEXT COLLATE "C",
+  "fromTime__f" TEXT COLLATE "C",
+  "toTime" TEXT COLLATE "C",
+  "toTime__f" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_duties__id" ON "duties" ("_id" NULLS FIRST);
+CREATE INDEX "ix_duties__created" ON "duties" ("_created" NULLS FIRST);
+CREATE INDEX "ix_duties_employeeId" ON "duties" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_duties_bureauId" ON "duties" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_duties_serviceId" ON "duties" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_duties_annexeId" ON "duties" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_duties_date" ON "duties" ("date" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_duties_employeeId_date_fromTime" ON "duties" ("employeeId" NULLS FIRST, "date" NULLS FIRST, "fromTime" NULLS FIRST);
 CREATE TABLE "missions" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1500,6 +1736,17 @@ ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("i
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_gradeId" FOREIGN KEY ("gradeId") REFERENCES "grades" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "careerSteps" ADD CONSTRAINT "fk_careerSteps_jobTitleId" FOREIGN KEY ("jobTitleId") REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_persoActifId" FOREIGN KEY ("persoActifId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "warnings" ADD CONSTRAINT "fk_warnings_previousId" FOREIGN KEY ("previousId") REFERENCES "warnings" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "annexeReports" ADD CONSTRAINT "fk_annexeReports_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "deductionStatements" ADD CONSTRAINT "fk_deductionStatements_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
@@ -1508,6 +1755,14 @@ ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_point
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_persoActifId" FOREIGN KEY ("persoActifId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_bureau" FOREIGN KEY ("bureau") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;

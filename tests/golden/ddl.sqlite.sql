@@ -532,6 +532,161 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id");
 CREATE INDEX "ix_roles__created" ON "roles" ("_created");
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name");
+CREATE TABLE "warnings" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "refNumber" TEXT,
+  "refNumber__f" TEXT,
+  "persoActifId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "date" TEXT,
+  "absent" INTEGER DEFAULT 0,
+  "kind" TEXT DEFAULT 'notice',
+  "minutesLate" INTEGER,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "status" TEXT DEFAULT 'issued',
+  "replyUntil" TEXT,
+  "acknowledgedAt" TEXT,
+  "response" TEXT,
+  "response__f" TEXT,
+  "respondedAt" TEXT,
+  "replyFileId" TEXT,
+  "decision" TEXT,
+  "decision__f" TEXT,
+  "decidedById" TEXT,
+  "decidedAt" TEXT,
+  "cancelledReason" TEXT,
+  "cancelledReason__f" TEXT,
+  "previousId" TEXT REFERENCES "warnings" ("_id") ON DELETE RESTRICT,
+  "year" INTEGER,
+  "num" INTEGER,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT,
+  "signedFileId" TEXT,
+  "authorId" TEXT,
+  "standing" TEXT,
+  "standing__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_warnings__id" ON "warnings" ("_id");
+CREATE INDEX "ix_warnings__created" ON "warnings" ("_created");
+CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f", "refNumber");
+CREATE INDEX "ix_warnings_persoActifId" ON "warnings" ("persoActifId");
+CREATE INDEX "ix_warnings_bureauId" ON "warnings" ("bureauId");
+CREATE INDEX "ix_warnings_serviceId" ON "warnings" ("serviceId");
+CREATE INDEX "ix_warnings_annexeId" ON "warnings" ("annexeId");
+CREATE INDEX "ix_warnings_decidedById" ON "warnings" ("decidedById");
+CREATE INDEX "ix_warnings_previousId" ON "warnings" ("previousId");
+CREATE INDEX "ix_warnings_authorId" ON "warnings" ("authorId");
+CREATE INDEX "ix_warnings_date" ON "warnings" ("date");
+CREATE INDEX "ix_warnings_bureauId_date" ON "warnings" ("bureauId", "date");
+CREATE INDEX "ix_warnings_persoActifId_date" ON "warnings" ("persoActifId", "date");
+CREATE INDEX "ix_warnings_status_replyUntil" ON "warnings" ("status", "replyUntil");
+CREATE UNIQUE INDEX "uq_warnings_persoActifId_date_standing" ON "warnings" ("persoActifId", "date", "standing");
+CREATE UNIQUE INDEX "uq_warnings_year_num" ON "warnings" ("year", "num");
+CREATE TABLE "absences" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "date" TEXT,
+  "minutes" INTEGER,
+  "wholeDay" INTEGER DEFAULT 1,
+  "justified" INTEGER DEFAULT 0,
+  "justification" TEXT DEFAULT 'open',
+  "reason" TEXT,
+  "explanation" TEXT,
+  "explanation__f" TEXT,
+  "fileId" TEXT,
+  "medicalFileId" TEXT,
+  "submittedById" TEXT,
+  "submittedAt" TEXT,
+  "opinion" TEXT,
+  "opinionNote" TEXT,
+  "opinionNote__f" TEXT,
+  "opinionById" TEXT,
+  "decidedById" TEXT,
+  "decidedAt" TEXT,
+  "decisionReason" TEXT,
+  "decisionReason__f" TEXT,
+  "warningId" TEXT,
+  "source" TEXT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_absences__id" ON "absences" ("_id");
+CREATE INDEX "ix_absences__created" ON "absences" ("_created");
+CREATE INDEX "ix_absences_employeeId" ON "absences" ("employeeId");
+CREATE INDEX "ix_absences_submittedById" ON "absences" ("submittedById");
+CREATE INDEX "ix_absences_opinionById" ON "absences" ("opinionById");
+CREATE INDEX "ix_absences_decidedById" ON "absences" ("decidedById");
+CREATE INDEX "ix_absences_warningId" ON "absences" ("warningId");
+CREATE INDEX "ix_absences_bureauId" ON "absences" ("bureauId");
+CREATE INDEX "ix_absences_serviceId" ON "absences" ("serviceId");
+CREATE INDEX "ix_absences_annexeId" ON "absences" ("annexeId");
+CREATE INDEX "ix_absences_date_annexeId" ON "absences" ("date", "annexeId");
+CREATE INDEX "ix_absences_justification_date" ON "absences" ("justification", "date");
+CREATE UNIQUE INDEX "uq_absences_employeeId_date" ON "absences" ("employeeId", "date");
+CREATE TABLE "annexeReports" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "annexe" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "date" TEXT,
+  "periodType" TEXT DEFAULT 'daily',
+  "justifiedAbsences" INTEGER,
+  "unjustifiedAbsences" INTEGER,
+  "abscence" INTEGER,
+  "headcount" INTEGER,
+  "notes" TEXT,
+  "notes__f" TEXT,
+  "source" TEXT DEFAULT 'typed',
+  "difference" TEXT,
+  "all" TEXT,
+  "all__f" TEXT,
+  "authorId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_annexeReports__id" ON "annexeReports" ("_id");
+CREATE INDEX "ix_annexeReports__created" ON "annexeReports" ("_created");
+CREATE INDEX "ix_annexeReports_annexe" ON "annexeReports" ("annexe");
+CREATE INDEX "ix_annexeReports_authorId" ON "annexeReports" ("authorId");
+CREATE INDEX "ix_annexeReports_date_periodType" ON "annexeReports" ("date", "periodType");
+CREATE UNIQUE INDEX "uq_annexeReports_annexe_date_periodType" ON "annexeReports" ("annexe", "date", "periodType");
+CREATE TABLE "deductionStatements" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "month" TEXT,
+  "month__f" TEXT,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "minutes" INTEGER,
+  "lines" TEXT,
+  "state" TEXT DEFAULT 'draft',
+  "signedById" TEXT,
+  "signedAt" TEXT,
+  "cancelledReason" TEXT,
+  "cancelledReason__f" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT,
+  "standing" TEXT,
+  "standing__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_deductionStatements__id" ON "deductionStatements" ("_id");
+CREATE INDEX "ix_deductionStatements__created" ON "deductionStatements" ("_created");
+CREATE INDEX "ix_deductionStatements_employeeId" ON "deductionStatements" ("employeeId");
+CREATE INDEX "ix_deductionStatements_signedById" ON "deductionStatements" ("signedById");
+CREATE INDEX "ix_deductionStatements_month_state" ON "deductionStatements" ("month", "state");
+CREATE UNIQUE INDEX "uq_deductionStatements_month_employeeId_standing" ON "deductionStatements" ("month", "employeeId", "standing");
 CREATE TABLE "attendance_pointages" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -599,6 +754,87 @@ CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointag
 CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId");
 CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId");
 CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId", "date");
+CREATE TABLE "attendance_dailyAttendance" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "date" TEXT,
+  "annexe" TEXT,
+  "month" TEXT,
+  "month__f" TEXT,
+  "headcount" INTEGER,
+  "present" INTEGER,
+  "late" INTEGER,
+  "absent" INTEGER,
+  "justified" INTEGER,
+  "away" INTEGER,
+  "unknown" INTEGER,
+  "key" TEXT,
+  "key__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_dailyAttendance__id" ON "attendance_dailyAttendance" ("_id");
+CREATE INDEX "ix_attendance_dailyAttendance__created" ON "attendance_dailyAttendance" ("_created");
+CREATE INDEX "ix_attendance_dailyAttendance_annexe" ON "attendance_dailyAttendance" ("annexe");
+CREATE INDEX "ix_attendance_dailyAttendance_date_annexe" ON "attendance_dailyAttendance" ("date", "annexe");
+CREATE UNIQUE INDEX "uq_attendance_dailyAttendance_key" ON "attendance_dailyAttendance" ("key");
+CREATE TABLE "exitPermissions" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "date" TEXT,
+  "fromTime" TEXT,
+  "fromTime__f" TEXT,
+  "toTime" TEXT,
+  "toTime__f" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "status" TEXT DEFAULT 'pending',
+  "decidedById" TEXT,
+  "decidedAt" TEXT,
+  "decisionReason" TEXT,
+  "decisionReason__f" TEXT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_exitPermissions__id" ON "exitPermissions" ("_id");
+CREATE INDEX "ix_exitPermissions__created" ON "exitPermissions" ("_created");
+CREATE INDEX "ix_exitPermissions_employeeId" ON "exitPermissions" ("employeeId");
+CREATE INDEX "ix_exitPermissions_decidedById" ON "exitPermissions" ("decidedById");
+CREATE INDEX "ix_exitPermissions_bureauId" ON "exitPermissions" ("bureauId");
+CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId");
+CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId");
+CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId", "date");
+CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date", "status");
+CREATE TABLE "duties" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "date" TEXT,
+  "fromTime" TEXT,
+  "fromTime__f" TEXT,
+  "toTime" TEXT,
+  "toTime__f" TEXT,
+  "kind" TEXT,
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_duties__id" ON "duties" ("_id");
+CREATE INDEX "ix_duties__created" ON "duties" ("_created");
+CREATE INDEX "ix_duties_employeeId" ON "duties" ("employeeId");
+CREATE INDEX "ix_duties_bureauId" ON "duties" ("bureauId");
+CREATE INDEX "ix_duties_serviceId" ON "duties" ("serviceId");
+CREATE INDEX "ix_duties_annexeId" ON "duties" ("annexeId");
+CREATE INDEX "ix_duties_date" ON "duties" ("date");
+CREATE UNIQUE INDEX "uq_duties_employeeId_date_fromTime" ON "duties" ("employeeId", "date", "fromTime");
 CREATE TABLE "missions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -43,6 +43,9 @@ pub const LETTERHEADS: &str = "letterheads";
 /// Scans and papers of no department of their own.
 pub const DOWNLOADABLE_DOCUMENTS: &str = "downloadable-documents";
 
+/// What proves a sickness: read by the person and by human resources alone.
+pub const MEDICAL_CERTIFICATES: &str = "medical-certificates";
+
 /// All buckets.
 pub static BUCKETS: &[Bucket] = &[
     Bucket {
@@ -80,7 +83,7 @@ pub static BUCKETS: &[Bucket] = &[
         holds: &[(PICTURES, megabytes(2)), (&[Content::Pdf], megabytes(5))],
     },
     Bucket {
-        id: "medical-certificates",
+        id: MEDICAL_CERTIFICATES,
         name: Label::new("الشهادات الطبية", "Certificats médicaux", "Medical certificates"),
         holds: &[(&[Content::Pdf], megabytes(5))],
     },

@@ -107,6 +107,7 @@ expectations! {
         phone(least, most) => "يجب أن يبدأ رقم الهاتف بعلامة '+' وأن يكون عدد أرقامه من {least} إلى {most}", "le numéro de téléphone doit commencer par '+' et compter de {least} à {most} chiffres", "Phone number must start with a '+' and have between {least} and {most} digits.";
         password_bytes(least, most) => "كلمة السر من {least} إلى {most} بايت", "le mot de passe doit compter de {least} à {most} octets", "Password must be between {least} and {most} bytes long.";
         readable(error) => "تعذرت قراءته: {error}", "il est illisible\u{a0}: {error}", "{error}";
+        one_of(words) => "القيم الممكنة: {words}", "une de ces valeurs est attendue\u{a0}: {words}", "one of these: {words}";
         answerable(status) => "تعذرت قراءة الطلب: {status}", "la demande n’a pas pu être lue\u{a0}: {status}", "{status}";
     }
 }

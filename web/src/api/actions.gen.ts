@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { Maintenances, Missions } from './schema.gen'
+import type { AnnexeReports, Maintenances, Missions } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -134,6 +134,175 @@ export interface ActionInputs {
   }
   'careerSteps.import': ActionInputs['annexes.import']
   'roles.import': ActionInputs['annexes.import']
+  'warnings.acknowledge': {
+    /** The letter. */
+    id: string
+  }
+  'warnings.dispute': {
+    /** The letter. */
+    id: string
+    /** The reply. */
+    response: string
+    /** A file that goes with it, in `downloadable-documents`. */
+    fileId?: string | null
+  }
+  'warnings.decide': {
+    /** The letter. */
+    id: string
+    /** Whether it is upheld or cancelled. */
+    decision: 'upheld' | 'cancelled'
+    /** Why. */
+    reason: string
+  }
+  'warnings.cancel': {
+    /** The letter. */
+    id: string
+    /** Why. */
+    reason: string
+  }
+  'warnings.escalate': {
+    /** The former letter. */
+    id: string
+    /** What the next one is. */
+    kind: 'notice' | 'explanation_request' | 'warning'
+    /** What it says; as the former one unless it is said. */
+    reason?: string | null
+    /** The last day to reply to it. */
+    replyUntil?: string | null
+  }
+  'warnings.propose': {
+    /** The first day. */
+    from: string
+    /** The last day. */
+    to: string
+    /** Of this bureau. */
+    bureauId?: string | null
+    /** Of this service. */
+    serviceId?: string | null
+    /** Of this annexe. */
+    annexeId?: string | null
+    /** Lateness from so many minutes; from any that is not tolerated unless it is said. */
+    lateFrom?: number | null
+  }
+  'warnings.issue': {
+    /** The letters: employee, date, absent, minutesLate, kind, reason, each as a warning has it. */
+    warnings: unknown
+    /** The last day to reply to any of them. */
+    replyUntil?: string | null
+  }
+  'warnings.print': {
+    /** The document. */
+    id: string
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
+  }
+  'absences.justify': {
+    /** The absences. */
+    ids: string[]
+    /** Why. */
+    reason: 'leave' | 'sick' | 'mission' | 'permission' | 'unknown'
+    /** More about it. */
+    explanation?: string | null
+    /** A file that proves it, in `downloadable-documents`. */
+    fileId?: string | null
+    /** A certificate, in `medical-certificates`. */
+    medicalFileId?: string | null
+  }
+  'absences.advise': {
+    /** The absence. */
+    id: string
+    /** For or against. */
+    opinion: 'favourable' | 'unfavourable'
+    /** Why. */
+    note?: string | null
+  }
+  'absences.decide': {
+    /** The absences. */
+    ids: string[]
+    /** Accepted or refused. */
+    decision: 'accepted' | 'refused'
+    /** Why. */
+    reason?: string | null
+  }
+  'annexeReports.import': ActionInputs['annexes.import']
+  'annexeReports.enter': {
+    annexe?: AnnexeReports['annexe'] | null
+    date?: AnnexeReports['date'] | null
+    periodType?: AnnexeReports['periodType'] | null
+    justifiedAbsences?: AnnexeReports['justifiedAbsences'] | null
+    unjustifiedAbsences?: AnnexeReports['unjustifiedAbsences'] | null
+    abscence?: AnnexeReports['abscence'] | null
+    headcount?: AnnexeReports['headcount'] | null
+    notes?: AnnexeReports['notes'] | null
+  }
+  'annexeReports.generate': {
+    /** A day of it. */
+    date: string
+    /** A day, a week or a month; a day unless it is said. */
+    periodType?: 'daily' | 'weekly' | 'monthly' | null
+  }
+  'deductionStatements.generate': {
+    /** The month, `2026-11`. */
+    month: string
+    /** Of this employee alone. */
+    employeeId?: string | null
+  }
+  'deductionStatements.sign': {
+    /** The statement. */
+    id: string
+  }
+  'deductionStatements.cancel': {
+    /** The statement. */
+    id: string
+    /** Why. */
+    reason: string
+  }
+  'deductionStatements.print': ActionInputs['warnings.print']
+  'statistics.attendance': {
+    /** The first day. */
+    from: string
+    /** The last day. */
+    to: string
+    /** By days or by months; by months unless it is said. */
+    by?: 'day' | 'month' | null
+  }
+  'exitPermissions.request': {
+    /** The day. */
+    date: string
+    /** Out at, `HH:MM`. */
+    fromTime: string
+    /** Back at, `HH:MM`. */
+    toTime: string
+    /** Why. */
+    reason?: string | null
+  }
+  'exitPermissions.enter': {
+    /** Who is out. */
+    employeeId: string
+    /** The day. */
+    date: string
+    /** Out at, `HH:MM`. */
+    fromTime: string
+    /** Back at, `HH:MM`. */
+    toTime: string
+    /** Why. */
+    reason?: string | null
+  }
+  'exitPermissions.decide': {
+    /** The exit slip. */
+    id: string
+    /** Approved or rejected. */
+    decision: 'approved' | 'rejected'
+    /** Why; needed where it is rejected. */
+    reason?: string | null
+  }
+  'exitPermissions.cancel': {
+    /** The exit slip. */
+    id: string
+    /** Why. */
+    reason?: string | null
+  }
+  'duties.import': ActionInputs['annexes.import']
   'missions.import': ActionInputs['annexes.import']
   'missions.cancel': {
     /** The mission. */
@@ -149,12 +318,7 @@ export interface ActionInputs {
     odometerIn?: Missions['odometerIn'] | null
     fuelLitres?: Missions['fuelLitres'] | null
   }
-  'missions.print': {
-    /** The document. */
-    id: string
-    /** The language of the paper. */
-    language: 'fr' | 'ar' | 'both'
-  }
+  'missions.print': ActionInputs['warnings.print']
   'missions.conflicts': {
     /** The mission, when it stands already. */
     id?: string | null
@@ -217,7 +381,7 @@ export interface ActionInputs {
   'carOwnerships.import': ActionInputs['annexes.import']
   'carAssignments.import': ActionInputs['annexes.import']
   'accidents.import': ActionInputs['annexes.import']
-  'accidents.statement': ActionInputs['missions.print']
+  'accidents.statement': ActionInputs['warnings.print']
   'maintenances.import': ActionInputs['annexes.import']
   'maintenances.finish': {
     /** The maintenance. */

@@ -26,9 +26,33 @@ export type CareerStepsPosition = 'activity' | 'secondment' | 'leave_of_absence'
 
 export type CareerStepsSource = 'form' | 'import' | 'api'
 
+export type WarningsKind = 'notice' | 'explanation_request' | 'warning'
+
+export type WarningsStatus = 'issued' | 'acknowledged' | 'disputed' | 'upheld' | 'cancelled'
+
+export type AbsencesJustification = 'open' | 'submitted' | 'accepted' | 'refused'
+
+export type AbsencesReason = 'leave' | 'sick' | 'mission' | 'permission' | 'unknown'
+
+export type AbsencesOpinion = 'favourable' | 'unfavourable'
+
+export type AbsencesSource = 'days' | 'typed'
+
+export type PeriodType = 'daily' | 'weekly' | 'monthly'
+
+export type AnnexeReportsSource = 'typed' | 'days'
+
+export type DeductionStatementsState = 'draft' | 'signed' | 'cancelled'
+
 export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permission' | 'waiting'
 
 export type PointagesStatus = 'on_time' | 'tolerable' | 'late' | 'absent' | 'not_registered'
+
+export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permission' | 'waiting'
+
+export type ExitPermissionsStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
+
+export type DutiesKind = 'permanence' | 'overtime'
 
 export type MissionsTransport = 'service_car' | 'own_car' | 'public' | 'other'
 
@@ -342,6 +366,109 @@ export interface Roles extends Doc {
   grantable: boolean
 }
 
+export interface Warnings extends Doc {
+  refNumber: string | null
+  persoActifId: string
+  employee?: Partial<Employees> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  date: string
+  absent: boolean
+  kind: WarningsKind
+  minutesLate: number | null
+  reason: string | null
+  status: WarningsStatus
+  replyUntil: string | null
+  acknowledgedAt: string | null
+  response: string | null
+  respondedAt: string | null
+  replyFileId: string | null
+  decision: string | null
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  decidedAt: string | null
+  cancelledReason: string | null
+  previousId: string | null
+  previous?: Partial<Warnings> | null
+  year: number | null
+  num: number | null
+  docId: string | null
+  fileId: string | null
+  signedFileId: string | null
+  authorId: string | null
+  author?: Partial<Users> | null
+}
+
+export interface Absences extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  date: string
+  minutes: number | null
+  wholeDay: boolean
+  justified: boolean
+  justification: AbsencesJustification
+  reason: AbsencesReason | null
+  explanation: string | null
+  fileId: string | null
+  medicalFileId: string | null
+  submittedById: string | null
+  submittedBy?: Partial<Users> | null
+  submittedAt: string | null
+  opinion: AbsencesOpinion | null
+  opinionNote: string | null
+  opinionById: string | null
+  opinionBy?: Partial<Users> | null
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  decidedAt: string | null
+  decisionReason: string | null
+  warningId: string | null
+  warning?: Partial<Warnings> | null
+  source: AbsencesSource | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+}
+
+export interface AnnexeReports extends Doc {
+  annexe: string | null
+  annexeDoc?: Partial<Annexes> | null
+  date: string
+  periodType: PeriodType
+  justifiedAbsences: number | null
+  unjustifiedAbsences: number | null
+  abscence: number | null
+  headcount: number | null
+  notes: string | null
+  source: AnnexeReportsSource
+  difference: unknown
+  all: string | null
+  authorId: string | null
+  author?: Partial<Users> | null
+}
+
+export interface DeductionStatements extends Doc {
+  month: string
+  employeeId: string
+  employee?: Partial<Employees> | null
+  minutes: number | null
+  lines: unknown
+  state: DeductionStatementsState
+  signedById: string | null
+  signedBy?: Partial<Users> | null
+  signedAt: string | null
+  cancelledReason: string | null
+  docId: string | null
+  fileId: string | null
+}
+
 export interface Pointages extends Doc {
   employeeId: string
   employee?: Partial<Employees> | null
@@ -388,6 +515,56 @@ export interface PointageCorrections extends Doc {
   service?: Partial<Services> | null
   bureauId: string | null
   bureau?: Partial<Bureaux> | null
+}
+
+export interface DailyAttendance extends Doc {
+  date: string
+  annexe: string | null
+  annexeDoc?: Partial<Annexes> | null
+  month: string | null
+  headcount: number | null
+  present: number | null
+  late: number | null
+  absent: number | null
+  justified: number | null
+  away: number | null
+  unknown: number | null
+}
+
+export interface ExitPermissions extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  date: string
+  fromTime: string
+  toTime: string
+  reason: string | null
+  status: ExitPermissionsStatus
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  decidedAt: string | null
+  decisionReason: string | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+}
+
+export interface Duties extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  date: string
+  fromTime: string
+  toTime: string
+  kind: DutiesKind
+  decisionRef: string | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
 }
 
 export interface Missions extends Doc {
@@ -688,8 +865,15 @@ export interface Collections {
   users: Users
   careerSteps: CareerSteps
   roles: Roles
+  warnings: Warnings
+  absences: Absences
+  annexeReports: AnnexeReports
+  deductionStatements: DeductionStatements
   pointages: Pointages
   pointageCorrections: PointageCorrections
+  dailyAttendance: DailyAttendance
+  exitPermissions: ExitPermissions
+  duties: Duties
   missions: Missions
   cars: Cars
   carLegalDocuments: CarLegalDocuments
@@ -712,6 +896,10 @@ export interface Collections {
 export type CollectionId = keyof Collections
 
 export type RejectCode =
+  | 'absence_already_exists'
+  | 'absence_dealt_with'
+  | 'absence_follows_from_days'
+  | 'absence_of_another'
   | 'accident_third_party_wrong'
   | 'assignment_after_next'
   | 'assignment_before_former'
@@ -719,6 +907,7 @@ export type RejectCode =
   | 'attribute_not_found'
   | 'attribute_type_invalid'
   | 'auth_unknown'
+  | 'biometric_registration_required'
   | 'car_assignment_overlaps'
   | 'car_assignment_to_nobody'
   | 'car_document_exists'
@@ -733,6 +922,9 @@ export type RejectCode =
   | 'collection_not_found'
   | 'database_not_found'
   | 'database_timeout'
+  | 'day_not_come'
+  | 'decision_on_oneself'
+  | 'decision_without_reason'
   | 'delegation_to_oneself'
   | 'document_already_exists'
   | 'document_delete_restricted'
@@ -742,8 +934,12 @@ export type RejectCode =
   | 'document_not_found'
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
+  | 'duty_lasts_nothing'
   | 'employee_not_active'
   | 'employee_unfit'
+  | 'escalation_not_further'
+  | 'exit_ends_before_start'
+  | 'exit_overlaps'
   | 'fiscal_power_wrong'
   | 'flow_step_forbidden'
   | 'general_argument_invalid'
@@ -777,6 +973,7 @@ export type RejectCode =
   | 'last_administrator'
   | 'maintenance_finished'
   | 'maintenance_parts_wrong'
+  | 'medical_file_elsewhere'
   | 'mission_cancelled'
   | 'mission_car_busy'
   | 'mission_car_inspection_expired'
@@ -788,10 +985,13 @@ export type RejectCode =
   | 'mission_order_cancelled'
   | 'mission_over'
   | 'mission_too_long'
+  | 'month_not_over'
+  | 'not_a_month'
   | 'not_happened_yet'
   | 'notification_must_show'
   | 'notification_not_to_acknowledge'
   | 'odometer_goes_back'
+  | 'opinion_not_yours'
   | 'outbox_not_failed'
   | 'paper_arabic_missing'
   | 'paper_fact_missing'
@@ -803,6 +1003,7 @@ export type RejectCode =
   | 'paper_unprintable'
   | 'password_personal_data'
   | 'password_recently_used'
+  | 'period_too_long'
   | 'permission_unknown'
   | 'person_differs'
   | 'person_of_another'
@@ -816,6 +1017,12 @@ export type RejectCode =
   | 'project_provider_unsupported'
   | 'qr_generation_failed'
   | 'relationship_value_invalid'
+  | 'reply_term_passed'
+  | 'reply_term_runs'
+  | 'reply_too_late'
+  | 'report_already_exists'
+  | 'report_does_not_add_up'
+  | 'report_without_annexe'
   | 'resource_unknown'
   | 'schedule_ends_before_start'
   | 'schedule_not_overnight'
@@ -825,6 +1032,11 @@ export type RejectCode =
   | 'spare_movement_of_nothing'
   | 'spare_movement_without_reason'
   | 'spare_part_not_enough'
+  | 'statement_empty'
+  | 'statement_not_signed'
+  | 'statement_outdated'
+  | 'statement_signed'
+  | 'statistics_period'
   | 'storage_bucket_not_found'
   | 'storage_file_already_exists'
   | 'storage_file_empty'
@@ -879,4 +1091,9 @@ export type RejectCode =
   | 'user_target_already_exists'
   | 'user_target_not_found'
   | 'user_unauthorized'
+  | 'warning_already_exists'
+  | 'warning_cancelled'
+  | 'warning_is_issued'
+  | 'warning_paper_cancelled'
+  | 'warnings_line_refused'
   | 'weekday_unknown'

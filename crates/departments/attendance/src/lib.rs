@@ -1,9 +1,20 @@
 //! Attendance (المواظبة): terminals and their punches, the days that follow from them, and what follows from the days.
 
+pub mod absence;
+pub mod annexe_report;
 pub mod correction;
+pub mod daily_attendance;
+mod decision;
+pub mod deduction_statement;
+pub mod duty;
+pub mod exit_permission;
+mod permission;
+mod place;
 pub mod pointage;
 #[cfg(test)]
 mod testing;
+pub mod warning;
+mod word;
 
 use engine::Entity;
 use platform::Department;
@@ -15,7 +26,17 @@ pub const DEPARTMENT: Department = Department {
 };
 
 /// Its nouns, in the order of `model.md`.
-static ENTITIES: &[&Entity] = &[&pointage::POINTAGE, &correction::POINTAGE_CORRECTION];
+static ENTITIES: &[&Entity] = &[
+    &warning::WARNING,
+    &absence::ABSENCE,
+    &annexe_report::ANNEXE_REPORT,
+    &deduction_statement::DEDUCTION_STATEMENT,
+    &pointage::POINTAGE,
+    &correction::POINTAGE_CORRECTION,
+    &daily_attendance::DAILY_FIGURES,
+    &exit_permission::EXIT_PERMISSION,
+    &duty::DUTY,
+];
 
 /// What is asked of those who keep attendance.
 pub const RESOURCE: &str = "pointage";

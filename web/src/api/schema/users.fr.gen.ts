@@ -25,5 +25,5 @@ export default {
     {"name":"lastSeenAt","label":"Dernière connexion","kind":"instant","computed":true},
   ],
   flow: null,
-  referencedBy: [{"collection":"pointageCorrections","field":"byId"},{"collection":"missions","field":"overriddenById"},{"collection":"spareMovements","field":"byId"},{"collection":"paperTemplates","field":"authorId"},{"collection":"notifications","field":"userId"},{"collection":"notificationPreferences","field":"userId"}],
+  referencedBy: [{"collection":"warnings","field":"decidedById"},{"collection":"warnings","field":"authorId"},{"collection":"absences","field":"submittedById"},{"collection":"absences","field":"opinionById"},{"collection":"absences","field":"decidedById"},{"collection":"annexeReports","field":"authorId"},{"collection":"deductionStatements","field":"signedById"},{"collection":"pointageCorrections","field":"byId"},{"collection":"exitPermissions","field":"decidedById"},{"collection":"missions","field":"overriddenById"},{"collection":"spareMovements","field":"byId"},{"collection":"paperTemplates","field":"authorId"},{"collection":"notifications","field":"userId"},{"collection":"notificationPreferences","field":"userId"}],
 } satisfies CollectionMeta

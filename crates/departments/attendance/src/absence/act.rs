@@ -1,0 +1,184 @@
+//! What is said and decided of absences, one or many at once.
+
+use engine::input::{FromArgument, wrong_argument};
+use engine::{Cx, inputs};
+use platform::people::user;
+use schema::{Choice as _, Document, Id, Rejection, Result, Shape, error_codes, expected};
+use serde_json::{Value as Json, json};
+
+use super::field::{
+    ABSENCES, DATE, DECIDED_AT, DECIDED_BY, DECISION_REASON, EMPLOYEE, EXPLANATION, FILE, FLOW, JUSTIFICATION,
+    Justification, MEDICAL_FILE, OPINION, OPINION_BY, OPINION_NOTE, Opinion, REASON, Reason, SUBMITTED_AT,
+    SUBMITTED_BY, UNITS_OF_ROW,
+};
+use crate::decision::{is_open_step, is_own, user_deciding_on};
+use crate::permission::{DECIDES_ABSENCES, HEALTH};
+use crate::word::read_word;
+
+error_codes! {
+    NOT_THEIRS = "absence_of_another", 401 => "لا يمكنكم تبرير تغيب غيركم", "Vous ne pouvez pas justifier l’absence d’un autre", "You may not justify the absence of another";
+    /// A negative decision states its reasons (law 03-01).
+    WITHOUT_REASON = "decision_without_reason", invalid => "يجب تعليل القرار", "Une décision défavorable, ou sans demande, est motivée", "A refusal, or a decision nobody asked for, states its reason";
+    NO_OPINION = "opinion_not_yours", 401 => "الرأي لرئيس(ة) الوحدة، في ما لا يخصه", "L’avis revient au chef de l’unité, sauf pour lui-même", "The opinion is that of the head of the unit, except on themselves";
+}
+
+/// So many absences are dealt with at once.
+const AT_ONCE: usize = 500;
+
+inputs! {
+    /// Why somebody was absent, on one day or several.
+    pub(super) struct Proof {
+        /// The absences.
+        ids: Vec<String> = need("ids"),
+        /// Why.
+        reason: Reason = need("reason"),
+        /// More about it.
+        explanation: Option<String> = may("explanation"),
+        /// A file that proves it, in `downloadable-documents`.
+        file: Option<Id> = may("fileId"),
+        /// A certificate, in `medical-certificates`.
+        medical_file: Option<Id> = may("medicalFileId"),
+    }
+    /// What the head of a unit thinks of a justification.
+    pub(super) struct Advice {
+        /// The absence.
+        id: Id = need("id"),
+        /// For or against.
+        opinion: Opinion = need("opinion"),
+        /// Why.
+        note: Option<String> = may("note"),
+    }
+    /// What is decided of justifications.
+    pub(super) struct Decision {
+        /// The absences.
+        ids: Vec<String> = need("ids"),
+        /// Accepted or refused.
+        decision: Verdict = need("decision"),
+        /// Why.
+        reason: Option<String> = may("reason"),
+    }
+}
+
+/// What may be decided.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Verdict(Justification);
+
+impl FromArgument for Verdict {
+    const SHAPE: Shape = Shape::Word(&[Justification::Accepted.wire(), Justification::Refused.wire()]);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        let word = read_word(name, given, &[Justification::Accepted, Justification::Refused])?;
+        Ok(word.map(Verdict))
+    }
+}
+
+impl FromArgument for Reason {
+    const SHAPE: Shape = Shape::Word(&[
+        Reason::Leave.wire(),
+        Reason::Sick.wire(),
+        Reason::Mission.wire(),
+        Reason::Permission.wire(),
+        Reason::Unknown.wire(),
+    ]);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        read_word(name, given, Reason::ALL)
+    }
+}
+
+impl FromArgument for Opinion {
+    const SHAPE: Shape = Shape::Word(&[Opinion::Favourable.wire(), Opinion::Unfavourable.wire()]);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        read_word(name, given, Opinion::ALL)
+    }
+}
+
+/// The absences with these ids, each of which the caller reads.
+fn readable(cx: &Cx<'_>, ids: &[String]) -> Result<Vec<Document>> {
+    if ids.is_empty() || ids.len() > AT_ONCE {
+        return Err(wrong_argument("ids", expected::documents(1, AT_ONCE)));
+    }
+    ids.iter().map(|id| cx.need_readable(&ABSENCES, id)).collect()
+}
+
+/// What was done, as the caller reads it.
+fn answer(cx: &Cx<'_>, written: Vec<Document>) -> Result<Json> {
+    let absences = written.into_iter().map(|one| cx.answer(one));
+    Ok(json!({ "absences": absences.collect::<Result<Vec<Json>>>()? }))
+}
+
+/// `absences.justify` → `{absences}`: by the person, or by human resources for what was brought to them.
+pub(super) fn justify(cx: &mut Cx<'_>, proof: &Proof) -> Result<Json> {
+    let submitted_by = user::caller(cx)?;
+    let is_hr = cx.who().holds_permission(DECIDES_ABSENCES) && cx.who().holds_permission(HEALTH);
+    let now = cx.moment();
+    let mut written = Vec::new();
+    for mut absence in readable(cx, &proof.ids)? {
+        if !is_own(cx, &absence.need(EMPLOYEE)?) && !is_hr {
+            return Err(NOT_THEIRS.into());
+        }
+        is_open_step(cx, &FLOW, &absence, Justification::Submitted.wire())?;
+        absence.set_or_clear(EXPLANATION, proof.explanation.clone());
+        absence.set_or_clear(FILE, proof.file.clone());
+        absence.set_or_clear(MEDICAL_FILE, proof.medical_file.clone());
+        // A decision was about what was said before.
+        absence.clear(DECIDED_BY);
+        absence.clear(DECIDED_AT);
+        absence.clear(DECISION_REASON);
+        let told = absence
+            .with(REASON, proof.reason)
+            .with(JUSTIFICATION, Justification::Submitted)
+            .with(SUBMITTED_BY, submitted_by.clone())
+            .with(SUBMITTED_AT, now);
+        written.push(cx.update(told)?);
+    }
+    answer(cx, written)
+}
+
+/// `absences.advise` → absence: what the head of the unit thinks, before human resources decide.
+pub(super) fn advise(cx: &mut Cx<'_>, advice: &Advice) -> Result<Json> {
+    let mut absence = cx.need_readable(&ABSENCES, advice.id.as_str())?;
+    let user = user::caller(cx)?;
+    if is_own(cx, &absence.need(EMPLOYEE)?) || !heads(cx, &absence) {
+        return Err(NO_OPINION.into());
+    }
+    if absence.get(JUSTIFICATION) != Some(Justification::Submitted) {
+        let stands = absence.get(JUSTIFICATION).unwrap_or(Justification::Open);
+        let refused = Rejection::new(error_codes::FLOW_FORBIDDEN).field(OPINION.def.name);
+        let refused = refused.label("from", stands.label());
+        return Err(refused.label("to", advice.opinion.label()).into());
+    }
+    absence.set_or_clear(OPINION_NOTE, advice.note.clone());
+    let written = cx.update(absence.with(OPINION, advice.opinion).with(OPINION_BY, user))?;
+    cx.answer(written)
+}
+
+/// Whether the caller heads a unit of the row, or stands in for its head.
+fn heads(cx: &Cx<'_>, absence: &Document) -> bool {
+    UNITS_OF_ROW.iter().any(|(kind, field)| {
+        let headed = cx.who().units.of(*kind, absence.of.access.resource);
+        let place = absence.value(field.name).text();
+        place.is_some_and(|place| headed.iter().any(|id| id == place))
+    })
+}
+
+/// `absences.decide` → `{absences}`: by human resources, never about themselves.
+pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
+    let Verdict(to) = given.decision;
+    let now = cx.moment();
+    let mut written = Vec::new();
+    for mut absence in readable(cx, &given.ids)? {
+        let user = user_deciding_on(cx, &absence.need(EMPLOYEE)?)?;
+        is_open_step(cx, &FLOW, &absence, to.wire())?;
+        let is_asked = absence.get(JUSTIFICATION) == Some(Justification::Submitted);
+        if given.reason.is_none() && (to == Justification::Refused || !is_asked) {
+            let missing = Rejection::new(WITHOUT_REASON).field("reason");
+            return Err(missing.day("day", absence.need(DATE)?).into());
+        }
+        absence.set_or_clear(DECISION_REASON, given.reason.clone());
+        let decided = absence
+            .with(JUSTIFICATION, to)
+            .with(DECIDED_BY, user)
+            .with(DECIDED_AT, now);
+        written.push(cx.update(decided)?);
+    }
+    answer(cx, written)
+}

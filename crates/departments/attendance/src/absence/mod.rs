@@ -1,0 +1,72 @@
+//! Absences (التغيب): what days left unworked, whether it is justified, and who decided so.
+//!
+//! They follow from days, and are entered by hand where no terminal stands. What people said and decided stays when a day is
+//! computed again.
+
+use engine::{Action, Allowed, Effect, Entity, ReportDef};
+use platform::notice::NOTIFICATIONS;
+
+mod act;
+pub mod field;
+mod follow;
+mod notice;
+mod panel;
+mod rules;
+#[cfg(test)]
+mod tests;
+
+pub use field::ABSENCES;
+pub use follow::follow;
+
+use crate::daily_attendance::{self, DAILY_ATTENDANCE};
+use crate::permission::{DECIDES_ABSENCES, HEALTH};
+
+const FIGURES: Effect = Effect {
+    touches: &[|| &DAILY_ATTENDANCE],
+    run: daily_attendance::figures_follow_absences,
+};
+
+/// Made from days or by hand, justified by the person, decided by human resources.
+pub static ABSENCE: Entity = Entity {
+    before_write: &[
+        rules::day_is_not_in_future,
+        rules::nobody_enters_their_own,
+        rules::fill_derived_fields,
+        rules::health_is_told_apart,
+    ],
+    before_delete: &[rules::what_was_said_of_it_stays],
+    after_write: &[
+        FIGURES,
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: notice::people_are_told,
+        },
+    ],
+    after_delete: &[FIGURES],
+    actions: &[
+        &Action::run("absences.justify", Allowed::Users, act::justify),
+        &Action::run("absences.advise", Allowed::Users, act::advise),
+        &Action::run(
+            "absences.decide",
+            Allowed::Holders(&[DECIDES_ABSENCES, HEALTH]),
+            act::decide,
+        ),
+    ],
+    reports: &[
+        ReportDef {
+            name: "absencesByService",
+            only: &[],
+            by: &[field::SERVICE.def],
+            sum: Some(field::MINUTES.def),
+        },
+        ReportDef {
+            name: "absencesByJustification",
+            only: &[],
+            by: &[field::JUSTIFICATION.def],
+            sum: Some(field::MINUTES.def),
+        },
+    ],
+    error_codes: &[rules::ERROR_CODES, act::ERROR_CODES],
+    extensions: &[notice::NOTICES, panel::PANELS],
+    ..Entity::plain(&ABSENCES)
+};

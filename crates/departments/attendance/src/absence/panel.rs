@@ -1,0 +1,75 @@
+//! What the first screen shows of absences: how many today, what waits for a decision, and one's own that nobody justified.
+
+use engine::{Cx, Extension};
+use platform::home::Panel;
+use platform::home::arrangement::Place;
+use platform::home::content::{Content, Figure};
+use platform::home::task::Task;
+use schema::{Date, Label, Tone};
+
+use super::field::{ABSENCES, DATE, EMPLOYEE, JUSTIFICATION, Justification, MINUTES, WHOLE_DAY};
+use crate::permission::{DECIDES_ABSENCES, HEALTH, READS_ABSENCES};
+
+/// What this noun shows.
+pub(super) static PANELS: &[Extension] = &[&TODAY, &TO_DECIDE, &TO_JUSTIFY];
+
+/// Whole days of today; what a terminal has not told yet is not counted.
+const TODAY: Panel = Panel {
+    id: "absences.today",
+    label: Label::new("التغيبات اليوم", "Absences du jour", "Absences today"),
+    place: Place::Figure,
+    rank: 15,
+    shown_to: |cx| cx.who().holds_permission(READS_ABSENCES),
+    content: |cx| {
+        let today = Date(cx.today());
+        let absent = [DATE.eq(today), WHOLE_DAY.eq(true), MINUTES.gt(0)];
+        let found = cx.count_readable(&ABSENCES, absent)?;
+        Ok(found.map(|count| {
+            Content::Figure(Figure {
+                value: i64::try_from(count).unwrap_or(i64::MAX),
+                more_is: Some(Tone::Bad),
+                link: Some(format!("/absence-management?date={}", cx.today())),
+                ..Figure::default()
+            })
+        }))
+    },
+};
+
+static TO_DECIDE: Task = Task {
+    id: "absences.decide",
+    label: Label::new(
+        "تبريرات تنتظر القرار",
+        "Justifications à examiner",
+        "Justifications to decide on",
+    ),
+    tone: Tone::Warn,
+    link: "/absence-management?justification=submitted",
+    count: |cx| {
+        if !(cx.who().holds_permission(DECIDES_ABSENCES) && cx.who().holds_permission(HEALTH)) {
+            return Ok(0);
+        }
+        let mut filters = vec![JUSTIFICATION.eq(Justification::Submitted)];
+        if let Some(own) = cx.who().employee.clone() {
+            filters.push(EMPLOYEE.ne(own));
+        }
+        Ok(cx.count_readable(&ABSENCES, filters)?.unwrap_or(0))
+    },
+};
+
+static TO_JUSTIFY: Task = Task {
+    id: "absences.justify",
+    label: Label::new(
+        "تغيبات بدون تبرير",
+        "Vos absences à justifier",
+        "Absences of yours to justify",
+    ),
+    tone: Tone::Warn,
+    link: "/absence-management?mine=1",
+    count: |cx: &Cx<'_>| {
+        let Some(own) = cx.who().employee.clone() else {
+            return Ok(0);
+        };
+        let open = [EMPLOYEE.eq(own), JUSTIFICATION.eq(Justification::Open), MINUTES.gt(0)];
+        Ok(cx.count_readable(&ABSENCES, open)?.unwrap_or(0))
+    },
+};

@@ -1,0 +1,129 @@
+//! Statements are made for a month, signed and cancelled: by human resources, each of them about others.
+
+use engine::{Cx, inputs};
+use schema::{Document, Id, Rejection, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::line::{days_of, lines, people};
+use super::{
+    CANCELLED_REASON, DEDUCTION_STATEMENTS, EMPLOYEE, FLOW, LINES, MONTH, SIGNED_AT, SIGNED_BY, STANDING, STATE, State,
+};
+use crate::decision::{is_open_step, user_deciding_on};
+
+error_codes! {
+    NOT_A_MONTH = "not_a_month", invalid => "المطلوب شهر مثل 2026-11، لم يأت بعده شهر لم يبدأ", "Un mois déjà commencé est attendu, par exemple 2026-11", "A month that has begun is expected, for example 2026-11";
+    /// Its days may still come.
+    MONTH_RUNS = "month_not_over", conflict => "لا يوقع جدول شهر لم ينته بعد", "L’état d’un mois ne se signe pas avant sa fin", "The statement of a month is not signed before its end";
+    /// What is signed is what was read.
+    IS_OUTDATED = "statement_outdated", conflict => "تغيرت أيام هذا الشهر منذ إعداد الجدول: المرجو إعداده من جديد", "Les journées ont changé depuis que l’état a été établi\u{a0}: établissez-le à nouveau", "The days have changed since the statement was made: make it again";
+    SAYS_NOTHING = "statement_empty", conflict => "لا شيء في هذا الجدول", "L’état ne comporte aucune journée", "The statement has no day";
+}
+
+inputs! {
+    /// A month.
+    pub(super) struct Wanted {
+        /// The month, `2026-11`.
+        month: String = need("month"),
+        /// Of this employee alone.
+        employee: Option<Id> = may("employeeId"),
+    }
+    /// A statement that is signed.
+    pub(super) struct Signature {
+        /// The statement.
+        id: Id = need("id"),
+    }
+    /// A statement that is taken back.
+    pub(super) struct Cancellation {
+        /// The statement.
+        id: Id = need("id"),
+        /// Why.
+        reason: String = need("reason"),
+    }
+}
+
+/// `deductionStatements.generate` → `{made, changed, removed, kept, statements}`: the drafts of a month as they are now. What is
+/// signed stays.
+pub(super) fn generate(cx: &mut Cx<'_>, wanted: &Wanted) -> Result<Json> {
+    let begun = days_of(&wanted.month).filter(|(first, _)| *first <= cx.today());
+    if begun.is_none() {
+        return Err(Rejection::new(NOT_A_MONTH).field("month").into());
+    }
+    let people = match &wanted.employee {
+        Some(Id(employee)) => vec![employee.clone()],
+        None => people(cx, &wanted.month)?,
+    };
+    let (mut made, mut changed, mut removed, mut kept) = (0, 0, 0, 0);
+    let mut statements = Vec::new();
+    for employee in people {
+        let same = [MONTH.eq(&*wanted.month), EMPLOYEE.eq(&employee), STANDING.is_not_null()];
+        let stands = cx.first(&DEDUCTION_STATEMENTS, same)?;
+        if stands.as_ref().is_some_and(|one| one.get(STATE) == Some(State::Signed)) {
+            kept += 1;
+            continue;
+        }
+        let lines = lines(cx, &employee, &wanted.month)?;
+        let statement = match stands {
+            None if lines.is_empty() => continue,
+            None => {
+                made += 1;
+                let new = Document::new(&DEDUCTION_STATEMENTS)
+                    .with(MONTH, wanted.month.clone())
+                    .with(EMPLOYEE, Id(employee));
+                cx.create(new.with(LINES, Json::Array(lines)))?
+            }
+            // A draft that says nothing any more was never anything.
+            Some(draft) if lines.is_empty() => {
+                removed += 1;
+                cx.delete(&DEDUCTION_STATEMENTS, &draft.id)?;
+                continue;
+            }
+            Some(draft) if draft.get(LINES) == Some(Json::Array(lines.clone())) => draft,
+            Some(draft) => {
+                changed += 1;
+                cx.update(draft.with(LINES, Json::Array(lines)))?
+            }
+        };
+        statements.push(cx.answer(statement)?);
+    }
+    Ok(json!({ "made": made, "changed": changed, "removed": removed, "kept": kept, "statements": statements }))
+}
+
+fn readable(cx: &Cx<'_>, id: &Id, to: State) -> Result<(Document, Id)> {
+    let statement = cx.need_readable(&DEDUCTION_STATEMENTS, id.as_str())?;
+    let user = user_deciding_on(cx, &statement.need(EMPLOYEE)?)?;
+    is_open_step(cx, &FLOW, &statement, to.wire())?;
+    Ok((statement, user))
+}
+
+/// `deductionStatements.sign` → statement, frozen from now on.
+pub(super) fn sign(cx: &mut Cx<'_>, given: &Signature) -> Result<Json> {
+    let (statement, user) = readable(cx, &given.id, State::Signed)?;
+    let month = statement.need(MONTH)?;
+    if days_of(&month).is_none_or(|(_, last)| last >= cx.today()) {
+        return Err(MONTH_RUNS.into());
+    }
+    let now = lines(cx, statement.need(EMPLOYEE)?.as_str(), &month)?;
+    if now.is_empty() {
+        return Err(SAYS_NOTHING.into());
+    }
+    if statement.get(LINES) != Some(Json::Array(now)) {
+        return Err(IS_OUTDATED.into());
+    }
+    let at = cx.moment();
+    let signed = statement
+        .with(STATE, State::Signed)
+        .with(SIGNED_BY, user)
+        .with(SIGNED_AT, at);
+    let signed = cx.update(signed)?;
+    cx.answer(signed)
+}
+
+/// `deductionStatements.cancel` → statement: what it stated is free to be stated again.
+pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
+    let (statement, _) = readable(cx, &given.id, State::Cancelled)?;
+    let cancelled = statement
+        .with(STATE, State::Cancelled)
+        .with(CANCELLED_REASON, given.reason.clone());
+    let cancelled = cx.update(cancelled)?;
+    cx.answer(cancelled)
+}

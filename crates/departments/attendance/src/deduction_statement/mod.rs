@@ -1,0 +1,133 @@
+//! Statements of deductions (جدول الاقتطاعات): the unjustified hours of somebody in a month, day by day, with what preceded each:
+//! the request, the reply, the decision (law 12-81). They state time and never money.
+//!
+//! A draft is made anew as often as wanted; a signed one is frozen. What changes of a day after that is a counter-line of the next
+//! statement, so that no minute is ever stated twice.
+
+use engine::{Action, Allowed, Effect, Entity};
+use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
+use platform::people::employee::EMPLOYEES;
+use platform::people::user::USERS;
+use schema::{
+    Access, Actor, Collection, Fields, Flow, Form, Grant, Id, Instant, Label, Rows, Step, Unique, Who, choice, choices,
+    fields, file, instant, integer, json, link, long, text,
+};
+
+mod act;
+mod line;
+mod paper;
+mod rules;
+#[cfg(test)]
+mod tests;
+
+use crate::permission::{ABSENCES as RESOURCE, DECIDES_ABSENCES as DECIDES, HR};
+
+choices! {
+    /// Where it stands.
+    State {
+        Draft = "draft" as Info: "مسودة", "Projet", "Draft";
+        Signed = "signed" as Good: "موقع", "Signé", "Signed";
+        Cancelled = "cancelled" as Quiet: "ملغى", "Annulé", "Cancelled";
+    }
+}
+
+/// A month, `2026-11`.
+static MONTH_FORM: Form = Form {
+    name: "month",
+    normal: |text| text.trim().to_owned(),
+    is_right: |text| text.len() == 7 && format!("{text}-01").parse::<jiff::civil::Date>().is_ok(),
+    pattern: r"^\s*[0-9]{4}-(0[1-9]|1[0-2])\s*$",
+    expects: Label::new(
+        "شهر مثل 2026-11",
+        "un mois, par exemple 2026-11",
+        "a month, for example 2026-11",
+    ),
+    otherwise: None,
+    sought: None,
+};
+
+fields! {
+    MONTH: String = text("month").form(&MONTH_FORM).max(7).required() => "الشهر", "Mois", "Month";
+    EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee").required() => "الموظف(ة)", "Fonctionnaire", "Employee";
+    /// What its lines come to; a counter-line may take away.
+    MINUTES: i64 = integer("minutes").computed() => "مجموع الدقائق", "Total des minutes", "Minutes in all";
+    /// Each day with its minutes and what preceded it.
+    LINES: serde_json::Value = json("lines").computed() => "الأيام", "Journées", "Days";
+    STATE: State = choice("state").default(State::Draft.wire()).computed() => "الحالة", "Statut", "State";
+    SIGNED_BY: Id = link("signedById", || &USERS).expands("signedBy").weak().computed() => "الموقع(ة)", "Signé par", "Signed by";
+    SIGNED_AT: Instant = instant("signedAt").computed() => "تاريخ التوقيع", "Signé le", "Signed at";
+    CANCELLED_REASON: String = long("cancelledReason").computed() => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
+    DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
+    FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "الوثيقة", "Document", "Document";
+    /// Says so as long as it is not cancelled.
+    STANDING: String = text("standing").max(8).computed().hidden() => "قائم", "En vigueur", "Standing";
+}
+
+const DECIDERS: &[Actor] = &[Actor::Permission("approve")];
+
+/// Signed once; cancelled with a reason, whatever it was.
+pub(crate) const FLOW: Flow = Flow {
+    field: STATE.def,
+    steps: &[
+        Step::new(
+            "sign",
+            Label::new("التوقيع", "Signer", "Sign"),
+            &[State::Draft.wire()],
+            State::Signed.wire(),
+        )
+        .by(DECIDERS)
+        .requires(&[SIGNED_BY.def, SIGNED_AT.def]),
+        Step::new(
+            "cancel",
+            Label::new("الإلغاء", "Annuler", "Cancel"),
+            &[State::Draft.wire(), State::Signed.wire()],
+            State::Cancelled.wire(),
+        )
+        .by(DECIDERS)
+        .requires(&[CANCELLED_REASON.def]),
+    ],
+};
+
+/// One a person and month that is not cancelled; made by the house, read by human resources.
+pub static DEDUCTION_STATEMENTS: Collection = Collection {
+    one: Label::new("جدول الاقتطاعات", "État des retenues", "Statement of deductions"),
+    many: Label::new("جداول الاقتطاعات", "États des retenues", "Statements of deductions"),
+    unique: &[Unique::on(&[MONTH.def, EMPLOYEE.def, STANDING.def])],
+    flow: Some(FLOW),
+    indexes: &[&[MONTH.def, STATE.def]],
+    access: Access::resource(RESOURCE)
+        .read_only()
+        .never_deleted()
+        .only_grants()
+        .grants(&[Grant::new(Who::Holder(HR), Rows::All, Fields::All)]),
+    title: &[MONTH.def],
+    page: "/absence-management/deductions/{id}",
+    ..Collection::new("deductionStatements", FIELDS)
+};
+
+/// Made of absences, signed by human resources, never about themselves.
+pub static DEDUCTION_STATEMENT: Entity = Entity {
+    before_write: &[rules::what_was_signed_stays, rules::fill_derived_fields],
+    after_write: &[Effect {
+        touches: &[|| &AUTHENTIC_DOCUMENTS],
+        run: paper::its_papers_follow,
+    }],
+    actions: &[
+        &Action::run(
+            "deductionStatements.generate",
+            Allowed::Holders(&[HR, DECIDES]),
+            act::generate,
+        ),
+        &Action::run("deductionStatements.sign", Allowed::Holders(&[HR, DECIDES]), act::sign),
+        &Action::run(
+            "deductionStatements.cancel",
+            Allowed::Holders(&[HR, DECIDES]),
+            act::cancel,
+        ),
+        &paper::PRINT,
+    ],
+    error_codes: &[rules::ERROR_CODES, act::ERROR_CODES, paper::ERROR_CODES],
+    extensions: &[&[&paper::STATEMENT]],
+    ..Entity::plain(&DEDUCTION_STATEMENTS)
+};

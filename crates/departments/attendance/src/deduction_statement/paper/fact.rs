@@ -1,0 +1,127 @@
+//! What is so of a statement, by the names that its text uses.
+
+use engine::Cx;
+use engine::doc::{Line, Run, Words};
+use jiff::civil;
+use platform::papers::{Facts, Name};
+use platform::people::employee::paper::fact as person;
+use platform::people::employee::{self, EMPLOYEES};
+use schema::{Document, Label, Result};
+use serde_json::Value as Json;
+
+use super::super as statement;
+use super::NOT_SIGNED;
+
+const DAYS: Name = Name::new("statement.days", Label::new("الأيام", "Journées", "Days"));
+const TOTAL: Name = Name::new("statement.total", Label::new("المجموع", "Total", "Total"));
+
+/// What the text of a statement may name.
+pub(super) const NAMES: &[Name] = &[
+    person::FULL_NAME,
+    Name::of("employee.cin", employee::CIN.def),
+    Name::of("employee.number", employee::NUMBER.def),
+    Name::of("employee.grade", employee::GRADE.def),
+    Name::of("employee.service", employee::SERVICE.def),
+    Name::of("statement.month", statement::MONTH.def),
+    DAYS,
+    TOTAL,
+];
+
+/// Of a signed statement, and of whom it is about.
+pub(super) fn statement(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
+    if row.get(statement::STATE) != Some(statement::State::Signed) {
+        return Err(NOT_SIGNED.into());
+    }
+    let employee = cx.need(&EMPLOYEES, row.need(statement::EMPLOYEE)?.as_str())?;
+    let mut facts = person::all(cx, &employee)?;
+    let month = row.need(statement::MONTH)?;
+    let (year, number) = month.split_once('-').unwrap_or((&month, ""));
+    facts.code("statement.month", &format!("{number}/{year}"));
+    facts.add_bilingual(TOTAL.name, &duration(row.get(statement::MINUTES).unwrap_or_default()));
+    let lines: Json = row.get(statement::LINES).unwrap_or_default();
+    facts.set(DAYS.name, days(&lines));
+    Ok(facts)
+}
+
+/// Hours and minutes, in French and in Arabic.
+fn duration(minutes: i64) -> [String; 2] {
+    /// Of an hour.
+    const MINUTES: i64 = 60;
+    let sign = if minutes < 0 { "−" } else { "" };
+    let (hours, rest) = (minutes.abs() / MINUTES, minutes.abs() % MINUTES);
+    [
+        format!("{sign}{hours} h {rest:02} min"),
+        format!("{sign}{hours} س {rest:02} د"),
+    ]
+}
+
+/// A line for each day: how long, and what preceded it.
+fn days(lines: &Json) -> Words {
+    let mut told = [Line::default(), Line::default()];
+    for line in lines.as_array().into_iter().flatten() {
+        let Some(day) = day_of(line, "day") else { continue };
+        let [fr, ar] = duration(line["minutes"].as_i64().unwrap_or_default());
+        let [list_fr, list_ar] = std::mem::take(&mut told);
+        told = [
+            precedents(begin(list_fr, day).text(format!(" : {fr}")), line, &FRENCH),
+            precedents(begin(list_ar, day).text(format!(": {ar}")), line, &ARABIC),
+        ];
+    }
+    let [fr, ar] = told;
+    Words::new(fr, ar)
+}
+
+fn begin(list: Line, day: civil::Date) -> Line {
+    let list = if list.is_empty() { list } else { list.text("\n") };
+    list.and(Run::Day(day))
+}
+
+fn day_of(line: &Json, name: &str) -> Option<civil::Date> {
+    line[name].as_str()?.parse().ok()
+}
+
+/// The words between what preceded a deduction.
+struct Phrases {
+    counter: &'static str,
+    letter: &'static str,
+    no_letter: &'static str,
+    reply: &'static str,
+    no_reply: &'static str,
+    decision: &'static str,
+}
+
+const FRENCH: Phrases = Phrases {
+    counter: " (régularisation d’un état antérieur)",
+    letter: " ; lettre n° ",
+    no_letter: " ; sans demande d’explication",
+    reply: " ; réponse du ",
+    no_reply: " ; sans réponse",
+    decision: " ; décision : ",
+};
+
+const ARABIC: Phrases = Phrases {
+    counter: " (تسوية لجدول سابق)",
+    letter: "؛ مراسلة رقم ",
+    no_letter: "؛ بدون استفسار",
+    reply: "؛ جواب بتاريخ ",
+    no_reply: "؛ بدون جواب",
+    decision: "؛ القرار: ",
+};
+
+fn precedents(mut told: Line, line: &Json, words: &Phrases) -> Line {
+    if line["counter"] == true {
+        told = told.text(words.counter);
+    }
+    let Some(number) = line["refNumber"].as_str() else {
+        return told.text(words.no_letter);
+    };
+    told = told.text(words.letter).ltr(number.to_owned());
+    told = match day_of(line, "repliedOn") {
+        Some(day) => told.text(words.reply).and(Run::Day(day)),
+        None => told.text(words.no_reply),
+    };
+    match line["decision"].as_str() {
+        Some(decision) => told.text(words.decision).text(decision.to_owned()),
+        None => told,
+    }
+}

@@ -1,0 +1,40 @@
+//! What holds of every statement.
+
+use engine::Cx;
+use schema::{Change, FieldDef, Result, error_codes};
+use serde_json::Value as Json;
+
+use super::{EMPLOYEE, LINES, MINUTES, MONTH, STANDING, STATE, State};
+
+error_codes! {
+    IS_SIGNED = "statement_signed", conflict => "جدول الاقتطاعات موقع ولا يتغير: أي تغيير يظهر في جدول الشهر الموالي", "L’état est signé et ne change plus\u{a0}: la suite figure dans celui du mois suivant", "The statement is signed and does not change any more: what follows stands in that of the next month";
+}
+
+/// What a statement says when it stands, in [`STANDING`].
+const STANDS: &str = "yes";
+
+/// Its lines are frozen by the signature.
+pub(super) fn what_was_signed_stays(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    const FROZEN: &[FieldDef] = &[MONTH.def, EMPLOYEE.def, MINUTES.def, LINES.def];
+    let Some(before) = &change.before else { return Ok(()) };
+    if before.get(STATE) == Some(State::Draft) {
+        return Ok(());
+    }
+    let differs = |field: &FieldDef| before.value(field.name) != change.after.value(field.name);
+    if FROZEN.iter().any(differs) {
+        return Err(IS_SIGNED.into());
+    }
+    Ok(())
+}
+
+/// The sum follows from the lines.
+pub(super) fn fill_derived_fields(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let row = &mut change.after;
+    let lines: Json = row.get(LINES).unwrap_or_default();
+    let minutes = lines.as_array().into_iter().flatten();
+    let minutes = minutes.filter_map(|line| line["minutes"].as_i64()).sum();
+    row.set(MINUTES, minutes);
+    let stands = row.get(STATE) != Some(State::Cancelled);
+    row.set_or_clear(STANDING, stands.then(|| STANDS.to_owned()));
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! Exit slips (ورقة الخروج): leave to be out during hours, within one day.
+//!
+//! An employee asks, the head of the unit or human resources answer; or they enter one that was given on paper. An approved one
+//! takes its person away from the day.
+
+use engine::{Action, Allowed, Effect, Entity};
+use platform::notice::NOTIFICATIONS;
+use platform::organisation::annexe::ANNEXES;
+use platform::organisation::bureau::BUREAUX;
+use platform::organisation::service::SERVICES;
+use platform::people::employee::EMPLOYEES;
+use platform::people::user::USERS;
+use platform::workday::STALE_DAYS;
+use schema::{
+    Access, Actor, Collection, Date, FieldDef, Fields, Flow, Grant, Id, Instant, Label, Rows, Step, Unit, Who, choice,
+    choices, date, fields, instant, link, long, text,
+};
+
+mod act;
+mod away;
+mod notice;
+mod rules;
+#[cfg(test)]
+mod tests;
+
+use crate::permission::ATTENDANCE;
+
+choices! {
+    /// Where it stands.
+    Status {
+        Pending = "pending" as Info: "في الانتظار", "En attente", "Pending";
+        Approved = "approved" as Good: "مقبولة", "Accordée", "Approved";
+        Rejected = "rejected" as Bad: "مرفوضة", "Refusée", "Rejected";
+        Cancelled = "cancelled" as Quiet: "ملغاة", "Annulée", "Cancelled";
+    }
+}
+
+fields! {
+    EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee").required() => "الموظف(ة)", "Fonctionnaire", "Employee";
+    DATE: Date = date("date").required() => "التاريخ", "Date", "Date";
+    FROM: String = text("fromTime").form(&schema::TIME).required() => "من الساعة", "De", "From";
+    /// Back at this time.
+    TO: String = text("toTime").form(&schema::TIME).required() => "إلى الساعة", "À", "To";
+    REASON: String = long("reason") => "السبب", "Motif", "Reason";
+    STATUS: Status = choice("status").default(Status::Pending.wire()).computed() => "الحالة", "Statut", "Status";
+    DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "صاحب(ة) القرار", "Décidé par", "Decided by";
+    DECIDED_AT: Instant = instant("decidedAt").computed() => "تاريخ القرار", "Décidé le", "Decided at";
+    DECISION_REASON: String = long("decisionReason").computed() => "تعليل القرار", "Motif de la décision", "Reason of the decision";
+    BUREAU: Id = link("bureauId", || &BUREAUX).expands("bureau").computed() => "المكتب", "Bureau", "Office";
+    SERVICE: Id = link("serviceId", || &SERVICES).expands("service").computed() => "المصلحة", "Service", "Service";
+    ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe").computed() => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
+}
+
+const UNITS: &[(Unit, &FieldDef)] = &[
+    (Unit::Bureau, &BUREAU.def),
+    (Unit::Service, &SERVICE.def),
+    (Unit::Annexe, &ANNEXE.def),
+];
+const DECIDERS: &[Actor] = &[Actor::Permission("update"), Actor::Head(UNITS)];
+const EVERYBODY_CONCERNED: &[Actor] = &[
+    Actor::Person(&[EMPLOYEE.def]),
+    Actor::Permission("update"),
+    Actor::Head(UNITS),
+];
+
+/// Asked for by the employee, answered by the head or human resources.
+pub(crate) const FLOW: Flow = Flow {
+    field: STATUS.def,
+    steps: &[
+        Step::new(
+            "approve",
+            Label::new("الموافقة", "Accorder", "Approve"),
+            &[Status::Pending.wire()],
+            Status::Approved.wire(),
+        )
+        .by(DECIDERS)
+        .requires(&[DECIDED_BY.def]),
+        Step::new(
+            "reject",
+            Label::new("الرفض", "Refuser", "Reject"),
+            &[Status::Pending.wire()],
+            Status::Rejected.wire(),
+        )
+        .by(DECIDERS)
+        .requires(&[DECISION_REASON.def]),
+        Step::new(
+            "cancel",
+            Label::new("الإلغاء", "Annuler", "Cancel"),
+            &[Status::Pending.wire(), Status::Approved.wire()],
+            Status::Cancelled.wire(),
+        )
+        .by(EVERYBODY_CONCERNED),
+    ],
+};
+
+/// Written by actions alone; the person, the unit and human resources read it.
+pub static EXIT_PERMISSIONS: Collection = Collection {
+    one: Label::new("رخصة الخروج", "Bon de sortie", "Exit slip"),
+    many: Label::new("رخص الخروج", "Bons de sortie", "Exit slips"),
+    flow: Some(FLOW),
+    indexes: &[&[EMPLOYEE.def, DATE.def], &[DATE.def, STATUS.def]],
+    access: Access::resource(ATTENDANCE).read_only().never_deleted().grants(&[
+        Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
+        Grant::new(Who::Heads, Rows::Unit(UNITS), Fields::All),
+    ]),
+    title: &[DATE.def],
+    page: "/pointage/exits/{id}",
+    ..Collection::new("exitPermissions", FIELDS)
+};
+
+/// Half-open times within one day; the day is computed again when it is approved or called off.
+pub static EXIT_PERMISSION: Entity = Entity {
+    before_write: &[
+        rules::it_ends_after_it_begins,
+        rules::one_at_a_time,
+        rules::fill_derived_fields,
+    ],
+    after_write: &[
+        Effect {
+            touches: &[|| &STALE_DAYS],
+            run: away::days_follow,
+        },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: notice::people_are_told,
+        },
+    ],
+    actions: &[
+        &Action::run("exitPermissions.request", Allowed::Users, act::request),
+        &Action::run("exitPermissions.enter", Allowed::Users, act::enter),
+        &Action::run("exitPermissions.decide", Allowed::Users, act::decide),
+        &Action::run("exitPermissions.cancel", Allowed::Users, act::cancel),
+    ],
+    error_codes: &[rules::ERROR_CODES],
+    extensions: &[away::DECLARED, notice::NOTICES],
+    ..Entity::plain(&EXIT_PERMISSIONS)
+};

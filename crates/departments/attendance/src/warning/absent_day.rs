@@ -1,0 +1,33 @@
+//! The letter of a day: the absence of that day names the one that stands.
+
+use engine::Cx;
+use schema::{Change, Date, Document, Id, Result};
+
+use super::{DATE, EMPLOYEE, STANDING, STATUS, WARNINGS};
+use crate::absence::field::{self as absence, ABSENCES};
+
+/// The letter about an employee and a day that stands.
+pub(crate) fn of_day(cx: &Cx<'_>, employee: &Id, day: Date) -> Result<Option<Document>> {
+    let stands = [EMPLOYEE.eq(employee), DATE.eq(day), STANDING.is_not_null()];
+    cx.first(&WARNINGS, stands)
+}
+
+/// The absence of the day that a letter is about names it as long as it stands.
+pub(super) fn absence_names_its_letter(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    if !(change.touches(STATUS) || change.touches(DATE)) {
+        return Ok(());
+    }
+    for row in change.before.iter().chain([&change.after]) {
+        let (employee, day) = (row.need(EMPLOYEE)?, row.need(DATE)?);
+        let Some(found) = cx.first(&ABSENCES, [absence::EMPLOYEE.eq(&employee), absence::DATE.eq(day)])? else {
+            continue;
+        };
+        let letter = of_day(cx, &employee, day)?.map(|letter| Id(letter.id));
+        if found.get(absence::WARNING) != letter {
+            let mut named = found;
+            named.set_or_clear(absence::WARNING, letter);
+            cx.update(named)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,187 @@
+//! What becomes of a letter: the employee acknowledges it or replies, a head or human resources decide, the next letter follows.
+
+use engine::input::FromArgument;
+use engine::{Cx, inputs};
+use schema::{Choice as _, Date, Document, Id, Rejection, Result, Shape, error_codes};
+use serde_json::Value as Json;
+
+use super::{
+    ABSENT, ACKNOWLEDGED_AT, CANCELLED_REASON, DATE, DECIDED_AT, DECIDED_BY, DECISION, EMPLOYEE, FLOW, KIND, Kind,
+    MINUTES_LATE, PREVIOUS, REASON, REPLY_FILE, REPLY_UNTIL, RESPONDED_AT, RESPONSE, STATUS, Status, WARNINGS,
+};
+use crate::decision::{is_open_step, user_deciding_on};
+use crate::word::read_word;
+
+error_codes! {
+    REPLY_TOO_LATE = "reply_too_late", conflict => "انتهى أجل الجواب يوم {day}", "Le délai de réponse est passé depuis le {day}", "The term to reply ended on {day}";
+    TERM_RUNS = "reply_term_runs", conflict => "لا يمكن تأكيد المراسلة قبل جواب المعني(ة) أو انتهاء أجل الجواب ({day})", "Rien ne peut être maintenu avant la réponse ou la fin du délai ({day})", "Nothing can be upheld before the reply or the end of the term ({day})";
+    NOT_FURTHER = "escalation_not_further", invalid => "{field}: يجب أن تكون المراسلة الموالية أشد من «{from}»", "{field}\u{a0}: la lettre suivante doit aller au-delà de «\u{a0}{from}\u{a0}»", "{field}: the next letter must go beyond \"{from}\"";
+    IS_CANCELLED = "warning_cancelled", conflict => "المراسلة ملغاة", "La lettre est annulée", "The letter is cancelled";
+}
+
+inputs! {
+    /// A letter.
+    pub(super) struct Acknowledgement {
+        /// The letter.
+        id: Id = need("id"),
+    }
+    /// What the employee replies.
+    pub(super) struct Reply {
+        /// The letter.
+        id: Id = need("id"),
+        /// The reply.
+        response: String = need("response"),
+        /// A file that goes with it, in `downloadable-documents`.
+        file: Option<Id> = may("fileId"),
+    }
+    /// What is decided about a letter.
+    pub(super) struct Decision {
+        /// The letter.
+        id: Id = need("id"),
+        /// Whether it is upheld or cancelled.
+        decision: Verdict = need("decision"),
+        /// Why.
+        reason: String = need("reason"),
+    }
+    /// A letter that is taken back.
+    pub(super) struct Cancellation {
+        /// The letter.
+        id: Id = need("id"),
+        /// Why.
+        reason: String = need("reason"),
+    }
+    /// The next letter about the same facts.
+    pub(super) struct Escalation {
+        /// The former letter.
+        id: Id = need("id"),
+        /// What the next one is.
+        kind: Kind = need("kind"),
+        /// What it says; as the former one unless it is said.
+        reason: Option<String> = may("reason"),
+        /// The last day to reply to it.
+        reply_until: Option<jiff::civil::Date> = may("replyUntil"),
+    }
+}
+
+/// What may be decided.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Verdict(Status);
+
+impl FromArgument for Verdict {
+    const SHAPE: Shape = Shape::Word(&[Status::Upheld.wire(), Status::Cancelled.wire()]);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        let word = read_word(name, given, &[Status::Upheld, Status::Cancelled])?;
+        Ok(word.map(Verdict))
+    }
+}
+
+impl FromArgument for Kind {
+    const SHAPE: Shape = Shape::Word(&[
+        Kind::Notice.wire(),
+        Kind::ExplanationRequest.wire(),
+        Kind::Warning.wire(),
+    ]);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        read_word(name, given, Kind::ALL)
+    }
+}
+
+/// The letter, if the caller may read it and may take it on.
+fn open_to_caller(cx: &Cx<'_>, id: &Id, to: Status) -> Result<Document> {
+    let warning = cx.need_readable(&WARNINGS, id.as_str())?;
+    is_open_step(cx, &FLOW, &warning, to.wire())?;
+    Ok(warning)
+}
+
+fn save(cx: &mut Cx<'_>, warning: Document) -> Result<Json> {
+    let saved = cx.update(warning)?;
+    cx.answer(saved)
+}
+
+/// `warnings.acknowledge` → warning.
+pub(super) fn acknowledge(cx: &mut Cx<'_>, asked: &Acknowledgement) -> Result<Json> {
+    let warning = open_to_caller(cx, &asked.id, Status::Acknowledged)?;
+    let now = cx.moment();
+    save(
+        cx,
+        warning.with(STATUS, Status::Acknowledged).with(ACKNOWLEDGED_AT, now),
+    )
+}
+
+/// `warnings.dispute` → warning.
+pub(super) fn dispute(cx: &mut Cx<'_>, reply: &Reply) -> Result<Json> {
+    let mut warning = open_to_caller(cx, &reply.id, Status::Disputed)?;
+    if let Some(term) = warning.get(REPLY_UNTIL).filter(|Date(day)| *day < cx.today()) {
+        return Err(Rejection::new(REPLY_TOO_LATE).day("day", term).into());
+    }
+    warning.set_or_clear(REPLY_FILE, reply.file.clone());
+    let now = cx.moment();
+    let replied = warning
+        .with(STATUS, Status::Disputed)
+        .with(RESPONSE, reply.response.clone())
+        .with(RESPONDED_AT, now);
+    save(cx, replied)
+}
+
+/// `warnings.decide` → warning.
+pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
+    let Verdict(to) = given.decision;
+    let warning = open_to_caller(cx, &given.id, to)?;
+    let user = user_deciding_on(cx, &warning.need(EMPLOYEE)?)?;
+    let term = warning.get(REPLY_UNTIL).filter(|Date(day)| *day >= cx.today());
+    if let Some(term) = term
+        && to == Status::Upheld
+        && warning.get(STATUS) != Some(Status::Disputed)
+    {
+        return Err(Rejection::new(TERM_RUNS).day("day", term).into());
+    }
+    let says = if to == Status::Cancelled {
+        CANCELLED_REASON
+    } else {
+        DECISION
+    };
+    let now = cx.moment();
+    let decided = warning
+        .with(STATUS, to)
+        .with(says, given.reason.clone())
+        .with(DECIDED_BY, user)
+        .with(DECIDED_AT, now);
+    save(cx, decided)
+}
+
+/// `warnings.cancel` → warning.
+pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
+    let decision = Decision {
+        id: given.id.clone(),
+        decision: Verdict(Status::Cancelled),
+        reason: given.reason.clone(),
+    };
+    decide(cx, &decision)
+}
+
+/// `warnings.escalate` → the next letter: a row of its own, dated the day it is written.
+pub(super) fn escalate(cx: &mut Cx<'_>, given: &Escalation) -> Result<Json> {
+    let former = cx.need_readable(&WARNINGS, given.id.as_str())?;
+    if former.get(STATUS) == Some(Status::Cancelled) {
+        return Err(IS_CANCELLED.into());
+    }
+    let rank = |kind: Kind| Kind::ALL.iter().position(|one| *one == kind);
+    let was = former.need(KIND)?;
+    if rank(given.kind) <= rank(was) {
+        return Err(Rejection::new(NOT_FURTHER)
+            .about(&KIND.def)
+            .label("from", was.label())
+            .into());
+    }
+    let mut next = Document::new(&WARNINGS)
+        .with(EMPLOYEE, former.need(EMPLOYEE)?)
+        .with(DATE, Date(cx.today()))
+        .with(KIND, given.kind)
+        .with(ABSENT, former.get(ABSENT).unwrap_or_default())
+        .with(PREVIOUS, Id(former.id.clone()));
+    next.set_or_clear(MINUTES_LATE, former.get(MINUTES_LATE));
+    next.set_or_clear(REASON, given.reason.clone().or_else(|| former.get(REASON)));
+    next.set_or_clear(REPLY_UNTIL, given.reply_until.map(Date));
+    let made = cx.create(next)?;
+    cx.answer(made)
+}

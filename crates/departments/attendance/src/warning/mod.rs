@@ -1,0 +1,251 @@
+//! Letters about absences and lateness (إشعار، استفسار، إنذار): a notice, a request for explanation, a warning, under one number
+//! of the year.
+//!
+//! One stands for an employee and a day. The employee acknowledges it, or replies until its term; the head of the unit or human
+//! resources uphold or cancel it, nobody for themselves. The next letter about the same facts is a row of its own.
+
+use engine::{Action, Allowed, Effect, Entity, Finder};
+use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use platform::notice::NOTIFICATIONS;
+use platform::organisation::annexe::ANNEXES;
+use platform::organisation::bureau::BUREAUX;
+use platform::organisation::service::SERVICES;
+use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
+use platform::people::employee::EMPLOYEES;
+use platform::people::user::USERS;
+use schema::{
+    Access, Actor, Collection, Date, FieldDef, Fields, Flow, Grant, Id, Instant, Label, Rows, Series, Step, Unique,
+    Unit, Who, choice, choices, date, fields, file, flag, instant, integer, link, long, text,
+};
+
+mod absent_day;
+mod act;
+mod due;
+mod notice;
+mod panel;
+mod paper;
+mod propose;
+pub mod rules;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use absent_day::of_day;
+
+use crate::absence::field::ABSENCES;
+
+choices! {
+    /// What the letter is.
+    Kind {
+        Notice = "notice": "إشعار", "Avis", "Notice";
+        ExplanationRequest = "explanation_request": "استفسار", "Demande d’explication", "Explanation request";
+        Warning = "warning": "إنذار", "Avertissement", "Warning";
+    }
+    /// Where it stands.
+    Status {
+        Issued = "issued" as Info: "موجه", "Émis", "Issued";
+        Acknowledged = "acknowledged" as Info: "تم الإقرار بالتوصل", "Accusé de réception", "Acknowledged";
+        Disputed = "disputed" as Warn: "معترض عليه", "Contesté", "Disputed";
+        Upheld = "upheld" as Bad: "تم تأكيده", "Maintenu", "Upheld";
+        Cancelled = "cancelled" as Quiet: "ملغى", "Annulé", "Cancelled";
+    }
+}
+
+/// The minutes of a day.
+const DAY: i64 = 24 * 60;
+
+fields! {
+    REF_NUMBER: String = text("refNumber").computed().searched() => "المرجع", "Référence", "Reference";
+    EMPLOYEE: Id = link("persoActifId", || &EMPLOYEES).expands("employee").required() => "الموظف(ة)", "Fonctionnaire", "Employee";
+    /// That of the employee when it was issued.
+    BUREAU: Id = link("bureauId", || &BUREAUX).expands("bureau").computed() => "المكتب", "Bureau", "Office";
+    SERVICE: Id = link("serviceId", || &SERVICES).expands("service").computed() => "المصلحة", "Service", "Service";
+    ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe").computed() => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
+    /// The day of the facts.
+    DATE: Date = date("date").required() => "تاريخ الوقائع", "Date des faits", "Day of the facts";
+    /// Lateness otherwise.
+    ABSENT: bool = flag("absent") => "تغيب", "Absence", "Absence";
+    KIND: Kind = choice("kind").default(Kind::Notice.wire()) => "النوع", "Nature", "Kind";
+    MINUTES_LATE: i64 = integer("minutesLate").within(0, DAY) => "دقائق التأخر", "Minutes de retard", "Minutes late";
+    REASON: String = long("reason").printable() => "السبب", "Motif", "Reason";
+    STATUS: Status = choice("status").default(Status::Issued.wire()).computed() => "الحالة", "Statut", "Status";
+    /// The last day on which the employee may reply.
+    REPLY_UNTIL: Date = date("replyUntil") => "آخر أجل للجواب", "Réponse à donner avant la fin du", "Reply until";
+    ACKNOWLEDGED_AT: Instant = instant("acknowledgedAt").computed() => "تاريخ الإقرار بالتوصل", "Accusé de réception le", "Acknowledged at";
+    RESPONSE: String = long("response").computed() => "الجواب", "Réponse", "Reply";
+    RESPONDED_AT: Instant = instant("respondedAt").computed() => "تاريخ الجواب", "Répondu le", "Replied at";
+    REPLY_FILE: Id = file("replyFileId", DOWNLOADABLE_DOCUMENTS).computed() => "وثيقة الجواب", "Pièce jointe à la réponse", "File of the reply";
+    DECISION: String = long("decision").computed() => "القرار وتعليله", "Décision motivée", "Decision and its reason";
+    DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "صاحب(ة) القرار", "Décidé par", "Decided by";
+    DECIDED_AT: Instant = instant("decidedAt").computed() => "تاريخ القرار", "Décidé le", "Decided at";
+    CANCELLED_REASON: String = long("cancelledReason").computed() => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
+    /// The letter about the same facts that this one follows.
+    PREVIOUS: Id = link("previousId", || &WARNINGS).expands("previous").computed() => "المراسلة السابقة", "Lettre précédente", "Former letter";
+    YEAR: i64 = integer("year").computed() => "السنة", "Année", "Year";
+    NUM: i64 = integer("num").computed() => "الرقم", "Numéro", "Number";
+    DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
+    FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "الوثيقة", "Document", "Document";
+    SIGNED: Id = file("signedFileId", DOWNLOADABLE_DOCUMENTS).keep_history() => "النسخة الموقعة", "Copie signée", "Signed copy";
+    /// Who issued it.
+    AUTHOR: Id = link("authorId", || &USERS).expands("author").weak().computed() => "محرر(ة) المراسلة", "Auteur", "Author";
+    /// Says so as long as it is not cancelled: two that stand are not about one employee and one day.
+    STANDING: String = text("standing").max(8).computed().hidden() => "قائم", "En vigueur", "Standing";
+}
+
+/// Human resources, or whoever heads the unit of the row.
+const DECIDERS: &[Actor] = &[Actor::Permission("update"), Actor::Head(UNITS)];
+const UNITS: &[(Unit, &FieldDef)] = &[
+    (Unit::Bureau, &BUREAU.def),
+    (Unit::Service, &SERVICE.def),
+    (Unit::Annexe, &ANNEXE.def),
+];
+const PERSON: &[Actor] = &[Actor::Person(&[EMPLOYEE.def])];
+/// Nobody has decided yet.
+const OPEN: &[&str] = &[
+    Status::Issued.wire(),
+    Status::Acknowledged.wire(),
+    Status::Disputed.wire(),
+];
+
+/// What the employee says of it, and what is decided then.
+pub(crate) const FLOW: Flow = Flow {
+    field: STATUS.def,
+    steps: &[
+        Step::new(
+            "acknowledge",
+            Label::new("الإقرار بالتوصل", "Accuser réception", "Acknowledge"),
+            &[Status::Issued.wire()],
+            Status::Acknowledged.wire(),
+        )
+        .by(PERSON),
+        Step::new(
+            "dispute",
+            Label::new("الاعتراض والجواب", "Contester et répondre", "Dispute and reply"),
+            &[Status::Issued.wire(), Status::Acknowledged.wire()],
+            Status::Disputed.wire(),
+        )
+        .by(PERSON)
+        .requires(&[RESPONSE.def]),
+        Step::new(
+            "uphold",
+            Label::new("التأكيد", "Maintenir", "Uphold"),
+            OPEN,
+            Status::Upheld.wire(),
+        )
+        .by(DECIDERS)
+        .requires(&[DECISION.def]),
+        Step::new(
+            "cancel",
+            Label::new("الإلغاء", "Annuler", "Cancel"),
+            OPEN,
+            Status::Cancelled.wire(),
+        )
+        .by(DECIDERS)
+        .requires(&[CANCELLED_REASON.def]),
+        // What a head has upheld is taken back by human resources alone.
+        Step::new(
+            "revoke",
+            Label::new("التراجع عن القرار", "Rapporter", "Revoke"),
+            &[Status::Upheld.wire()],
+            Status::Cancelled.wire(),
+        )
+        .requires(&[CANCELLED_REASON.def]),
+    ],
+};
+
+/// Numbered by year; two of one day stand for nobody.
+pub static WARNINGS: Collection = Collection {
+    one: Label::new("مراسلة حول المواظبة", "Lettre d’assiduité", "Attendance letter"),
+    many: Label::new(
+        "الإشعارات والاستفسارات والإنذارات",
+        "Avis, demandes d’explication et avertissements",
+        "Notices, explanation requests and warnings",
+    ),
+    unique: &[
+        Unique::on(&[EMPLOYEE.def, DATE.def, STANDING.def])
+            .otherwise(rules::ALREADY_EXISTS)
+            .typed_in(DATE.def),
+        Unique::on(&[YEAR.def, NUM.def]),
+    ],
+    series: Some(Series {
+        year: YEAR.def,
+        number: NUM.def,
+    }),
+    flow: Some(FLOW),
+    indexes: &[
+        &[DATE.def],
+        &[BUREAU.def, DATE.def],
+        &[EMPLOYEE.def, DATE.def],
+        &[STATUS.def, REPLY_UNTIL.def],
+    ],
+    access: Access::resource(crate::permission::ATTENDANCE)
+        .never_deleted()
+        .grants(&[
+            Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
+            Grant::new(Who::Heads, Rows::Unit(UNITS), Fields::Except(&[REPLY_FILE.def])),
+        ]),
+    title: &[REF_NUMBER.def],
+    picked_by: &[REF_NUMBER.def],
+    page: "/absence-management/warnings/{id}",
+    ..Collection::new("warnings", FIELDS)
+};
+
+/// It is about somebody whom the terminals know, says what is on paper, and is answered by people.
+pub static WARNING: Entity = Entity {
+    before_write: &[
+        rules::nobody_issues_to_themselves,
+        rules::employee_is_fully_registered,
+        rules::what_was_issued_stays,
+        rules::days_are_possible,
+        rules::fill_derived_fields,
+    ],
+    after_write: &[
+        Effect {
+            touches: &[|| &ABSENCES],
+            run: absent_day::absence_names_its_letter,
+        },
+        Effect {
+            touches: &[|| &AUTHENTIC_DOCUMENTS],
+            run: paper::its_papers_follow,
+        },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: notice::people_are_told,
+        },
+    ],
+    actions: &[
+        &Action::run("warnings.acknowledge", Allowed::Users, act::acknowledge),
+        &Action::run("warnings.dispute", Allowed::Users, act::dispute),
+        &Action::run("warnings.decide", Allowed::Users, act::decide),
+        &Action::run("warnings.cancel", Allowed::Users, act::cancel),
+        &Action::run(
+            "warnings.escalate",
+            Allowed::Holders(&[crate::permission::ISSUES]),
+            act::escalate,
+        ),
+        &Action::read(
+            "warnings.propose",
+            Allowed::Holders(&[crate::permission::ISSUES, crate::permission::READS_DAYS]),
+            propose::propose,
+        ),
+        &Action::run(
+            "warnings.issue",
+            Allowed::Holders(&[crate::permission::ISSUES]),
+            propose::issue,
+        ),
+        &paper::PRINT,
+    ],
+    deadlines: &[due::REPLY],
+    finder: Some(Finder {
+        by: &[REF_NUMBER.def],
+        details: &[EMPLOYEE.def, DATE.def, KIND.def],
+    }),
+    error_codes: &[
+        rules::ERROR_CODES,
+        act::ERROR_CODES,
+        propose::ERROR_CODES,
+        crate::decision::ERROR_CODES,
+        paper::ERROR_CODES,
+    ],
+    extensions: &[&[&rules::REPLY_DAYS], paper::KINDS, notice::NOTICES, panel::PANELS],
+    ..Entity::plain(&WARNINGS)
+};

@@ -1,0 +1,105 @@
+//! What the first screen and the screens of heads show of letters.
+
+use engine::{Cx, Extension};
+use schema::{Choice as _, Document, Filter, Id, Label, Order, Path, Result, Tone};
+
+use super::{DATE, EMPLOYEE, KIND, REF_NUMBER, STATUS, Status, WARNINGS};
+use platform::home::arrangement::Place;
+use platform::home::content::{Badge, Content, Face, Line, Rows, day_text};
+use platform::home::task::{self, Task};
+use platform::home::unit::UnitPanel;
+use platform::home::{Panel, faces};
+
+/// What this noun shows.
+pub(super) static PANELS: &[Extension] = &[&OWN, &OF_UNIT, &TO_DECIDE];
+
+const LIST: &str = "/absence-management?tab=warnings";
+/// So many stand on the screen of a head (`screens.md`).
+const NEWEST: usize = 50;
+
+/// What the employee has still to answer.
+const OWN: Panel = Panel {
+    id: "warnings.own",
+    label: Label::new(
+        "مراسلات تنتظر جوابكم",
+        "Lettres à répondre",
+        "Letters for you to reply to",
+    ),
+    place: Place::Grid,
+    rank: 15,
+    shown_to: |cx| cx.who().employee.is_some(),
+    content: |cx| {
+        let own = cx.who().employee.clone().unwrap_or_default();
+        let open = STATUS.any_of([Status::Issued, Status::Acknowledged]);
+        newest(cx, vec![EMPLOYEE.eq(own), open], task::LINES)
+    },
+};
+
+const OF_UNIT: UnitPanel = UnitPanel {
+    id: "warnings.ofUnit",
+    label: Label::new("مراسلات الوحدة", "Lettres de l’unité", "Letters of the unit"),
+    rank: 30,
+    content: |cx, people| {
+        let ids: Vec<&str> = people.iter().map(|one| one.id.as_str()).collect();
+        newest(cx, vec![EMPLOYEE.any_of(ids)], NEWEST)
+    },
+};
+
+/// Replies that somebody has to decide on: those of others that the caller reads.
+static TO_DECIDE: Task = Task {
+    id: "warnings.decide",
+    label: Label::new("أجوبة تنتظر القرار", "Réponses à examiner", "Replies to decide on"),
+    tone: Tone::Warn,
+    link: "/absence-management?tab=warnings&status=disputed",
+    count: |cx| {
+        let decides = cx.who().holds_permission(crate::KEEPS) || !cx.who().units.is_empty();
+        if !decides {
+            return Ok(0);
+        }
+        let mut filters = vec![STATUS.eq(Status::Disputed)];
+        if let Some(own) = cx.who().employee.clone() {
+            filters.push(EMPLOYEE.ne(own));
+        }
+        Ok(cx.count_readable(&WARNINGS, filters)?.unwrap_or(0))
+    },
+};
+
+/// The newest of a choice, by the day of the facts.
+fn newest(cx: &Cx<'_>, filters: Vec<Filter>, limit: usize) -> Result<Option<Content>> {
+    let order = Order::descending(Path::own(WARNINGS.need(DATE)?));
+    let Some((warnings, total)) = cx.page_readable(&WARNINGS, filters, order, limit as u64)? else {
+        return Ok(None);
+    };
+    if total == 0 {
+        return Ok(None);
+    }
+    let people = faces(cx, warnings.iter().filter_map(|warning| warning.get(EMPLOYEE)))?;
+    let line = |warning: &Document| {
+        let who = warning.get(EMPLOYEE).and_then(|Id(id)| people.get(&id));
+        let who = who.map(|face| Face {
+            name: face.name.clone(),
+            photo: face.photo.clone(),
+        });
+        let status = warning.get(STATUS).unwrap_or(Status::Issued);
+        let kind = warning.get(KIND).map(|kind| kind.label().text(cx.lang()));
+        let number = warning.get(REF_NUMBER).unwrap_or_default();
+        Line {
+            title: who.as_ref().map_or_else(|| number.clone(), |face| face.name.clone()),
+            detail: format!("{} {number}", kind.unwrap_or_default()),
+            face: who,
+            day: warning.get(DATE).map(day_text),
+            badge: Some(Badge::new(status.label().text(cx.lang()), tone(status))),
+            ..Line::about(warning, cx.lang())
+        }
+    };
+    Ok(Some(Content::Rows(Rows {
+        rows: warnings.iter().map(line).collect(),
+        total,
+        link: Some(LIST.to_owned()),
+    })))
+}
+
+fn tone(status: Status) -> Tone {
+    let word = Status::WORDS.iter().find(|word| word.wire == status.word());
+    word.and_then(|word| word.tone).unwrap_or(Tone::Info)
+}

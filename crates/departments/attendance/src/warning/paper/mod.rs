@@ -1,0 +1,113 @@
+//! The letter on paper, under its own number: one kind for each of the three, none titled what it is not.
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
+use platform::papers::authentic_document::act::PaperOf;
+use platform::papers::authentic_document::follow::{compare, withdraw};
+use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::{Follows, PaperKind};
+use schema::{Change, Document, Id, Label, Result, Who, error_codes};
+
+use super::{
+    ABSENT, CANCELLED_REASON, DATE, DOC_ID, FILE, KIND, Kind, MINUTES_LATE, REASON, REPLY_UNTIL, STATUS, Status,
+    WARNINGS,
+};
+use crate::permission::READS_DAYS;
+
+mod fact;
+mod text;
+
+/// The kinds of this page.
+pub(super) const KINDS: &[engine::Extension] = &[&NOTICE, &EXPLANATION_REQUEST, &WARNING];
+
+error_codes! {
+    CANCELLED = "warning_paper_cancelled", conflict => "لا تطبع المراسلة لأنها ملغاة: {reason}", "La lettre est annulée et ne s’imprime plus\u{a0}: {reason}", "The letter is cancelled and is not printed any more: {reason}";
+}
+
+static NOTICE: PaperKind = kind(
+    "attendance_notice",
+    Label::new("إشعار", "Avis", "Notice"),
+    [text::NOTICE_FR, text::NOTICE_AR],
+);
+static EXPLANATION_REQUEST: PaperKind = kind(
+    "explanation_request",
+    Label::new("استفسار", "Demande d’explication", "Explanation request"),
+    [text::REQUEST_FR, text::REQUEST_AR],
+);
+static WARNING: PaperKind = kind(
+    "attendance_warning",
+    Label::new("إنذار", "Avertissement", "Warning"),
+    [text::WARNING_FR, text::WARNING_AR],
+);
+
+/// Read by the employee and by whoever keeps attendance; it says what the row says.
+const fn kind(id: &'static str, label: Label, text: [&'static str; 2]) -> PaperKind {
+    PaperKind {
+        id,
+        label,
+        of: || &WARNINGS,
+        read: Who::Holder(READS_DAYS),
+        change: Who::Holder(crate::KEEPS),
+        names: fact::NAMES,
+        text,
+        facts: fact::letter,
+        follows: Some(Follows {
+            bucket: platform::bucket::DOWNLOADABLE_DOCUMENTS,
+            noted: link_paper,
+        }),
+    }
+}
+
+fn kind_of(warning: &Document) -> &'static PaperKind {
+    match warning.get(KIND) {
+        Some(Kind::ExplanationRequest) => &EXPLANATION_REQUEST,
+        Some(Kind::Warning) => &WARNING,
+        Some(Kind::Notice) | None => &NOTICE,
+    }
+}
+
+/// Prints the letter: `warnings.print {id, language}` → what issuing a paper answers.
+pub(super) const PRINT: Action<PaperOf> = Action::long("warnings.print", Allowed::Holders(&[READS_DAYS]), print);
+
+fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
+    Box::pin(async move {
+        let Id(id) = order.id;
+        let mode = order.language.0;
+        let wanted = id.clone();
+        let warning = engine
+            .read_as(&ask, move |cx| cx.need_readable(&WARNINGS, &wanted))
+            .await?;
+        let subject = move |cx: &Cx<'_>| cx.need_readable(&WARNINGS, &id);
+        // What a letter is never changes.
+        act::issue_or_existing(&engine, &ask, kind_of(&warning), mode, subject).await
+    })
+}
+
+/// The letter names the paper that was printed last.
+fn link_paper(cx: &mut Cx<'_>, warning: &Document, paper: &Document) -> Result<()> {
+    let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
+    if warning.get(DOC_ID).as_ref() == Some(&id) {
+        return Ok(());
+    }
+    cx.update(warning.clone().with(DOC_ID, id).with(FILE, file)).map(drop)
+}
+
+/// Its papers do not hold any more once it is cancelled, nor while it says otherwise than they do.
+pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let warning = &change.after;
+    let is_cancelled = change.touches(STATUS) && warning.get(STATUS) == Some(Status::Cancelled);
+    if change.is_new() {
+        return Ok(());
+    }
+    if is_cancelled {
+        return withdraw(cx, warning, &warning.get(CANCELLED_REASON).unwrap_or_default());
+    }
+    let says_otherwise = change.touches(DATE)
+        || change.touches(ABSENT)
+        || change.touches(MINUTES_LATE)
+        || change.touches(REASON)
+        || change.touches(REPLY_UNTIL);
+    if says_otherwise {
+        compare(cx, kind_of(warning), warning)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,208 @@
+//! Letters for many: what days and absences of a unit call for, as a list to review, and all of what was kept of it issued in one
+//! act.
+
+use std::collections::{HashMap, HashSet};
+
+use engine::input::wrong_argument;
+use engine::{Cx, inputs};
+use platform::people::employee::{self, EMPLOYEES, RegistrationStatus};
+use schema::{Date, Document, Error, FieldSet, Filter, Id, Rejection, Result, error_codes, expected, validate};
+use serde_json::{Map, Value as Json, json};
+
+use super::{ABSENT, DATE, EMPLOYEE, KIND, Kind, MINUTES_LATE, REASON, REPLY_UNTIL, STANDING, WARNINGS};
+use crate::absence::field as absence;
+use crate::pointage::{self, POINTAGES};
+
+error_codes! {
+    IN_LINE = "warnings_line_refused", conflict => "السطر {line}: {reason}", "Ligne {line}\u{a0}: {reason}", "Line {line}: {reason}";
+    TOO_LONG_A_PERIOD = "period_too_long", invalid => "{field}: لا تتجاوز الفترة {most} يوما", "{field}\u{a0}: la période dépasse {most} jours", "{field}: the period is longer than {most} days";
+}
+
+/// So many letters are issued in one act.
+const AT_ONCE: usize = 200;
+/// So many days are looked through at once.
+const DAYS: i32 = 92;
+
+inputs! {
+    /// Of which days and of whom letters are wanted.
+    pub(super) struct Wanted {
+        /// The first day.
+        from: jiff::civil::Date = need("from"),
+        /// The last day.
+        to: jiff::civil::Date = need("to"),
+        /// Of this bureau.
+        bureau: Option<Id> = may("bureauId"),
+        /// Of this service.
+        service: Option<Id> = may("serviceId"),
+        /// Of this annexe.
+        annexe: Option<Id> = may("annexeId"),
+        /// Lateness from so many minutes; from any that is not tolerated unless it is said.
+        late_from: Option<u64> = may("lateFrom"),
+    }
+    /// What was kept of the list.
+    pub(super) struct Reviewed {
+        /// The letters: employee, date, absent, minutesLate, kind, reason, each as a warning has it.
+        warnings: Json = need("warnings"),
+        /// The last day to reply to any of them.
+        reply_until: Option<jiff::civil::Date> = may("replyUntil"),
+    }
+}
+
+/// What the caller gives of each letter.
+const GIVEN: &[schema::FieldDef] = &[
+    EMPLOYEE.def,
+    DATE.def,
+    ABSENT.def,
+    KIND.def,
+    MINUTES_LATE.def,
+    REASON.def,
+    REPLY_UNTIL.def,
+];
+
+/// `warnings.propose` → `{proposals}`: days of absence that nobody justified and of lateness, without a letter that stands.
+pub(super) fn propose(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
+    let span = wanted.from.until(wanted.to).map_or(0, |span| span.get_days());
+    if span > DAYS {
+        let refused = Rejection::new(TOO_LONG_A_PERIOD).field("to").arg("most", DAYS);
+        return Err(refused.into());
+    }
+    let days = called_for(cx, wanted)?;
+    let letters = letters_that_stand(cx, wanted)?;
+    let justified = justified_days(cx, wanted)?;
+    let is_open = |day: &&Document| {
+        let key = (day.get(pointage::EMPLOYEE), day.get(pointage::DATE));
+        !letters.contains(&key) && !justified.contains(&key)
+    };
+    let open: Vec<&Document> = days.iter().filter(is_open).collect();
+    let mut ids: Vec<String> = open
+        .iter()
+        .filter_map(|day| day.get(pointage::EMPLOYEE))
+        .map(|Id(id)| id)
+        .collect();
+    ids.sort();
+    ids.dedup();
+    let people: HashMap<String, Document> = cx
+        .many(&EMPLOYEES, &ids)?
+        .into_iter()
+        .map(|one| (one.id.clone(), one))
+        .collect();
+    let proposals = open.iter().filter_map(|day| proposal(day, &people));
+    Ok(json!({ "proposals": proposals.collect::<Vec<Json>>() }))
+}
+
+/// Days of absence and of lateness, as far as the caller reads days.
+fn called_for(cx: &Cx<'_>, wanted: &Wanted) -> Result<Vec<Document>> {
+    let least = i64::try_from(wanted.late_from.unwrap_or(1)).unwrap_or(i64::MAX);
+    let late = Filter::All(vec![
+        pointage::STATUS.eq(pointage::Status::Late),
+        pointage::LATE.ge(least),
+    ]);
+    let mut filters = vec![
+        pointage::DATE.between(wanted.from, wanted.to),
+        Filter::Any(vec![pointage::STATUS.eq(pointage::Status::Absent), late]),
+    ];
+    let places = [
+        (&wanted.bureau, pointage::BUREAU),
+        (&wanted.service, pointage::SERVICE),
+        (&wanted.annexe, pointage::ANNEXE),
+    ];
+    for (place, key) in places {
+        filters.extend(place.as_ref().map(|place| key.eq(place)));
+    }
+    let found = cx.all_readable(&POINTAGES, filters)?;
+    Ok(found.into_iter().map(|(day, _)| day).collect())
+}
+
+type Key = (Option<Id>, Option<Date>);
+
+fn letters_that_stand(cx: &Cx<'_>, wanted: &Wanted) -> Result<HashSet<Key>> {
+    let within = [DATE.between(wanted.from, wanted.to), STANDING.is_not_null()];
+    let found = cx.all(&WARNINGS, within)?;
+    Ok(found.iter().map(|one| (one.get(EMPLOYEE), one.get(DATE))).collect())
+}
+
+/// Days whose absence was accepted, or whose justification nobody has looked at yet.
+fn justified_days(cx: &Cx<'_>, wanted: &Wanted) -> Result<HashSet<Key>> {
+    let said = [absence::Justification::Accepted, absence::Justification::Submitted];
+    let within = [
+        absence::DATE.between(wanted.from, wanted.to),
+        absence::JUSTIFICATION.any_of(said),
+    ];
+    let found = cx.all(&absence::ABSENCES, within)?;
+    let key = |one: &Document| (one.get(absence::EMPLOYEE), one.get(absence::DATE));
+    Ok(found.iter().map(key).collect())
+}
+
+/// An absence calls for an explanation, lateness for a notice, unless whoever reviews it says otherwise.
+fn proposal(day: &Document, people: &HashMap<String, Document>) -> Option<Json> {
+    let Id(id) = day.get(pointage::EMPLOYEE)?;
+    let person = people.get(&id)?;
+    let is_absent = day.get(pointage::STATUS) == Some(pointage::Status::Absent);
+    let kind = if is_absent {
+        Kind::ExplanationRequest
+    } else {
+        Kind::Notice
+    };
+    let (fr, ar) = person.title();
+    let is_registered = person.get(employee::REGISTRATION) == Some(RegistrationStatus::FullyRegistered);
+    let late = day.get(pointage::LATE).filter(|_| !is_absent);
+    let Date(on) = day.get(pointage::DATE)?;
+    Some(json!({
+        "persoActifId": id, "nameFr": fr, "nameAr": ar, "date": on.to_string(), "absent": is_absent, "minutesLate": late,
+        "kind": kind.wire(), "registered": is_registered, "firstIn": day.get(pointage::FIRST_IN), "pointageId": day.id,
+    }))
+}
+
+/// `warnings.issue` → `{warnings}`: all of them, or none.
+pub(super) fn issue(cx: &mut Cx<'_>, reviewed: &Reviewed) -> Result<Json> {
+    let lines = match &reviewed.warnings {
+        Json::String(text) => serde_json::from_str(text).ok(),
+        json => json.as_array().cloned(),
+    };
+    let lines: Vec<Json> = lines.ok_or_else(|| wrong_argument("warnings", expected::OBJECTS))?;
+    if lines.is_empty() || lines.len() > AT_ONCE {
+        return Err(wrong_argument("warnings", expected::documents(1, AT_ONCE)));
+    }
+    let mut made = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let letter = letter(line, reviewed).and_then(|letter| cx.create(letter));
+        made.push(letter.map_err(|error| in_line(error, at + 1, cx))?);
+    }
+    let made = made.into_iter().map(|one| cx.answer(one));
+    Ok(json!({ "warnings": made.collect::<Result<Vec<Json>>>()? }))
+}
+
+fn letter(line: &Json, reviewed: &Reviewed) -> Result<Document> {
+    let given = line
+        .as_object()
+        .ok_or_else(|| wrong_argument("warnings", expected::OBJECTS))?;
+    let known = |name: &str| GIVEN.iter().any(|field| field.name == name);
+    let data: Map<String, Json> = given
+        .iter()
+        .filter(|(name, _)| known(name))
+        .map(|(name, value)| (name.clone(), value.clone()))
+        .collect();
+    let all = FieldSet::visible(&WARNINGS);
+    let mut letter = Document::new(&WARNINGS);
+    letter.apply(&validate(&WARNINGS, &data, all, all, None)?)?;
+    if let Some(until) = reviewed.reply_until.filter(|_| letter.get(REPLY_UNTIL).is_none()) {
+        letter.set(REPLY_UNTIL, Date(until));
+    }
+    Ok(letter)
+}
+
+/// The refusal of one of them, which names its line.
+fn in_line(error: Error, line: usize, cx: &Cx<'_>) -> Error {
+    match error {
+        Error::Refused(refused) => {
+            let mut named = Rejection::new(schema::ErrorCode {
+                code: refused.kind.code,
+                status: refused.kind.status,
+                says: IN_LINE.says,
+            });
+            named.field.clone_from(&refused.field);
+            named.arg("line", line).arg("reason", refused.text(cx.lang())).into()
+        }
+        fault => fault,
+    }
+}

@@ -1,0 +1,120 @@
+//! What holds of every letter.
+
+use engine::Cx;
+use jiff::ToSpan;
+use platform::people::employee::{self, EMPLOYEES, RegistrationStatus};
+use platform::settings::threshold::Threshold;
+use schema::{Change, Date, FieldDef, Id, Label, Rejection, Result, error_codes};
+
+use super::{
+    ABSENT, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, KIND, MINUTES_LATE, REASON, REF_NUMBER, REPLY_UNTIL, SERVICE,
+    STANDING, STATUS, Status,
+};
+use crate::decision::{day_not_in_future, nobody_for_themselves};
+use crate::place::put_place;
+
+error_codes! {
+    ALREADY_EXISTS = "warning_already_exists", conflict => "يوجد إنذار سابق لنفس الموظف في نفس التاريخ", "Avertissement déjà existant", "warning already exists";
+    BIOMETRIC_REQUIRED = "biometric_registration_required", conflict => "يجب تسجيل بصمة الموظف أولا", "Enregistrement biométrique requis", "biometric registration required";
+    /// It was sent, or answered.
+    IS_ISSUED = "warning_is_issued", conflict => "{field}: لا يمكن تعديل هذا البيان بعد توجيه المراسلة", "{field}\u{a0}: la lettre est partie, cette mention ne change plus", "{field}: the letter was issued, this does not change any more";
+    TERM_HAS_PASSED = "reply_term_passed", invalid => "{field}: لا يمكن أن يكون هذا الأجل في الماضي", "{field}\u{a0}: ce terme est déjà passé", "{field}: this term has passed already";
+}
+
+/// So many days the employee has to reply, unless the letter says another day.
+pub(super) static REPLY_DAYS: Threshold = Threshold {
+    key: "org.warningReplyDays",
+    label: Label::new(
+        "أجل الجواب على الاستفسار (أيام)",
+        "Délai de réponse aux demandes d’explication (jours)",
+        "Time to reply to explanation requests (days)",
+    ),
+    about: Label::new(
+        "ما لم يحدد أجل آخر في المراسلة.",
+        "Sauf si la lettre fixe un autre terme.",
+        "Unless the letter names another day.",
+    ),
+    bounds: (1, 60),
+    preset: 7,
+};
+
+/// What a letter says when it stands, in [`STANDING`].
+const STANDS: &str = "yes";
+
+/// Nobody writes to themselves.
+pub(super) fn nobody_issues_to_themselves(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if change.is_new() {
+        nobody_for_themselves(cx, &change.after.need(EMPLOYEE)?)?;
+    }
+    Ok(())
+}
+
+/// Only of whom the terminals know, code and finger, do they prove anything.
+pub(super) fn employee_is_fully_registered(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if !change.is_new() {
+        return Ok(());
+    }
+    let employee = cx.get(&EMPLOYEES, change.after.need(EMPLOYEE)?.as_str())?;
+    let registration = employee.and_then(|employee| employee.get(employee::REGISTRATION));
+    match registration {
+        // An unknown employee is refused as a link to nobody.
+        None | Some(RegistrationStatus::FullyRegistered) => Ok(()),
+        Some(_) => Err(Rejection::new(BIOMETRIC_REQUIRED).field(EMPLOYEE.def.name).into()),
+    }
+}
+
+/// Whom it is about and what it is never change; what it says, only until the employee has taken note of it.
+pub(super) fn what_was_issued_stays(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    const CONTENT: &[FieldDef] = &[
+        EMPLOYEE.def,
+        KIND.def,
+        DATE.def,
+        ABSENT.def,
+        MINUTES_LATE.def,
+        REASON.def,
+        REPLY_UNTIL.def,
+    ];
+    /// How many of them, from the first, stay once the employee has only taken note: the term may be put off.
+    const WITHOUT_TERM: usize = 6;
+    let Some(before) = &change.before else { return Ok(()) };
+    let fixed = match before.get(STATUS) {
+        Some(Status::Issued) | None => &CONTENT[..2],
+        Some(Status::Acknowledged) => &CONTENT[..WITHOUT_TERM],
+        Some(_) => CONTENT,
+    };
+    let differs = |field: &&FieldDef| before.value(field.name) != change.after.value(field.name);
+    match fixed.iter().find(differs) {
+        Some(field) => Err(Rejection::new(IS_ISSUED).about(field).into()),
+        None => Ok(()),
+    }
+}
+
+/// The facts lie in the past, the term does not.
+pub(super) fn days_are_possible(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    day_not_in_future(cx, change, DATE)?;
+    let has_passed = change.after.get(REPLY_UNTIL).is_some_and(|Date(day)| day < cx.today());
+    if change.touches(REPLY_UNTIL) && has_passed {
+        return Err(Rejection::new(TERM_HAS_PASSED).about(&REPLY_UNTIL.def).into());
+    }
+    Ok(())
+}
+
+/// The reference follows from the number; place, author and term are those of the day of issue.
+pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_new = change.is_new();
+    let row = &mut change.after;
+    if is_new {
+        let number = row.number();
+        row.set_or_clear(REF_NUMBER, number);
+        row.set_or_clear(AUTHOR, cx.who().user.clone().map(Id));
+        let employee = row.need(EMPLOYEE)?;
+        put_place(cx, row, &employee, [BUREAU, SERVICE, ANNEXE])?;
+    }
+    if row.get(REPLY_UNTIL).is_none() {
+        let days = REPLY_DAYS.value(cx)?;
+        row.set(REPLY_UNTIL, Date(cx.today().saturating_add(days.days())));
+    }
+    let stands = row.get(STATUS) != Some(Status::Cancelled);
+    row.set_or_clear(STANDING, stands.then(|| STANDS.to_owned()));
+    Ok(())
+}

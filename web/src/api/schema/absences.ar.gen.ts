@@ -1,0 +1,38 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "absences",
+  database: "main",
+  resource: "absence-management",
+  one: "تغيب",
+  many: "التغيبات",
+  title: ["date"],
+  fields: [
+    {"name":"employeeId","label":"الموظف(ة)","kind":"ref","required":true,"to":"employees","expands":"employee"},
+    {"name":"date","label":"التاريخ","kind":"date","required":true},
+    {"name":"minutes","label":"دقائق التغيب","kind":"int","least":0,"most":1440},
+    {"name":"wholeDay","label":"يوم كامل","kind":"bool","default":true},
+    {"name":"justified","label":"مبرر","kind":"bool","computed":true,"default":false},
+    {"name":"justification","label":"تبرير التغيب","kind":"enum","computed":true,"default":"open","words":[{"value":"open","label":"بدون تبرير","tone":"warn"},{"value":"submitted","label":"تبرير قيد الدراسة","tone":"info"},{"value":"accepted","label":"تبرير مقبول","tone":"good"},{"value":"refused","label":"تبرير مرفوض","tone":"bad"}]},
+    {"name":"reason","label":"سبب التغيب","kind":"enum","computed":true,"words":[{"value":"leave","label":"رخصة"},{"value":"sick","label":"مرض"},{"value":"mission","label":"مهمة"},{"value":"permission","label":"إذن بالتغيب"},{"value":"unknown","label":"غير معروف"}]},
+    {"name":"explanation","label":"توضيح","kind":"long","computed":true,"max":5000},
+    {"name":"fileId","label":"وثيقة الإثبات","kind":"file","computed":true,"bucket":"downloadable-documents"},
+    {"name":"medicalFileId","label":"الشهادة الطبية","kind":"file","computed":true,"bucket":"medical-certificates"},
+    {"name":"submittedById","label":"مقدم(ة) التبرير","kind":"ref","computed":true,"to":"users","expands":"submittedBy"},
+    {"name":"submittedAt","label":"تاريخ تقديم التبرير","kind":"instant","computed":true},
+    {"name":"opinion","label":"رأي الرئيس(ة) المباشر(ة)","kind":"enum","computed":true,"words":[{"value":"favourable","label":"موافق","tone":"good"},{"value":"unfavourable","label":"غير موافق","tone":"bad"}]},
+    {"name":"opinionNote","label":"ملاحظة الرئيس(ة) المباشر(ة)","kind":"long","computed":true,"max":5000},
+    {"name":"opinionById","label":"صاحب(ة) الرأي","kind":"ref","computed":true,"to":"users","expands":"opinionBy"},
+    {"name":"decidedById","label":"صاحب(ة) القرار","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
+    {"name":"decidedAt","label":"تاريخ القرار","kind":"instant","computed":true},
+    {"name":"decisionReason","label":"تعليل القرار","kind":"long","computed":true,"max":5000},
+    {"name":"warningId","label":"المراسلة","kind":"ref","computed":true,"to":"warnings","expands":"warning"},
+    {"name":"source","label":"المصدر","kind":"enum","computed":true,"words":[{"value":"days","label":"أيام الحضور"},{"value":"typed","label":"إدخال يدوي"}]},
+    {"name":"bureauId","label":"المكتب","kind":"ref","computed":true,"to":"bureaux","expands":"bureau"},
+    {"name":"serviceId","label":"المصلحة","kind":"ref","computed":true,"to":"services","expands":"service"},
+    {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
+  ],
+  flow: {"field":"justification","steps":[{"from":"open","to":"submitted","step":"submit","label":"تقديم تبرير","actors":[{"person":["employeeId"]},{"permission":"approve"}],"required":["reason"]},{"from":"submitted","to":"submitted","step":"submit","label":"تقديم تبرير","actors":[{"person":["employeeId"]},{"permission":"approve"}],"required":["reason"]},{"from":"refused","to":"submitted","step":"submit","label":"تقديم تبرير","actors":[{"person":["employeeId"]},{"permission":"approve"}],"required":["reason"]},{"from":"open","to":"accepted","step":"accept","label":"قبول التبرير","actors":[{"permission":"approve"}],"required":[]},{"from":"submitted","to":"accepted","step":"accept","label":"قبول التبرير","actors":[{"permission":"approve"}],"required":[]},{"from":"refused","to":"accepted","step":"accept","label":"قبول التبرير","actors":[{"permission":"approve"}],"required":[]},{"from":"open","to":"refused","step":"refuse","label":"رفض التبرير","actors":[{"permission":"approve"}],"required":["decisionReason"]},{"from":"submitted","to":"refused","step":"refuse","label":"رفض التبرير","actors":[{"permission":"approve"}],"required":["decisionReason"]},{"from":"accepted","to":"refused","step":"refuse","label":"رفض التبرير","actors":[{"permission":"approve"}],"required":["decisionReason"]}]},
+  referencedBy: [],
+} satisfies CollectionMeta

@@ -1,0 +1,38 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "absences",
+  database: "main",
+  resource: "absence-management",
+  one: "Absence",
+  many: "Absences",
+  title: ["date"],
+  fields: [
+    {"name":"employeeId","label":"Employee","kind":"ref","required":true,"to":"employees","expands":"employee"},
+    {"name":"date","label":"Date","kind":"date","required":true},
+    {"name":"minutes","label":"Minutes of absence","kind":"int","least":0,"most":1440},
+    {"name":"wholeDay","label":"Whole day","kind":"bool","default":true},
+    {"name":"justified","label":"Justified","kind":"bool","computed":true,"default":false},
+    {"name":"justification","label":"Justification","kind":"enum","computed":true,"default":"open","words":[{"value":"open","label":"Not justified","tone":"warn"},{"value":"submitted","label":"Justification submitted","tone":"info"},{"value":"accepted","label":"Justification accepted","tone":"good"},{"value":"refused","label":"Justification refused","tone":"bad"}]},
+    {"name":"reason","label":"Reason of the absence","kind":"enum","computed":true,"words":[{"value":"leave","label":"Leave"},{"value":"sick","label":"Sickness"},{"value":"mission","label":"Mission"},{"value":"permission","label":"Permission"},{"value":"unknown","label":"Unknown"}]},
+    {"name":"explanation","label":"Explanation","kind":"long","computed":true,"max":5000},
+    {"name":"fileId","label":"Supporting document","kind":"file","computed":true,"bucket":"downloadable-documents"},
+    {"name":"medicalFileId","label":"Medical certificate","kind":"file","computed":true,"bucket":"medical-certificates"},
+    {"name":"submittedById","label":"Submitted by","kind":"ref","computed":true,"to":"users","expands":"submittedBy"},
+    {"name":"submittedAt","label":"Submitted at","kind":"instant","computed":true},
+    {"name":"opinion","label":"Opinion of the head","kind":"enum","computed":true,"words":[{"value":"favourable","label":"Favourable","tone":"good"},{"value":"unfavourable","label":"Unfavourable","tone":"bad"}]},
+    {"name":"opinionNote","label":"Note of the head","kind":"long","computed":true,"max":5000},
+    {"name":"opinionById","label":"Opinion by","kind":"ref","computed":true,"to":"users","expands":"opinionBy"},
+    {"name":"decidedById","label":"Decided by","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
+    {"name":"decidedAt","label":"Decided at","kind":"instant","computed":true},
+    {"name":"decisionReason","label":"Reason of the decision","kind":"long","computed":true,"max":5000},
+    {"name":"warningId","label":"Letter","kind":"ref","computed":true,"to":"warnings","expands":"warning"},
+    {"name":"source","label":"Source","kind":"enum","computed":true,"words":[{"value":"days","label":"Days of attendance"},{"value":"typed","label":"Entered by hand"}]},
+    {"name":"bureauId","label":"Office","kind":"ref","computed":true,"to":"bureaux","expands":"bureau"},
+    {"name":"serviceId","label":"Service","kind":"ref","computed":true,"to":"services","expands":"service"},
+    {"name":"annexeId","label":"Administrative annexe","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
+  ],
+  flow: {"field":"justification","steps":[{"from":"open","to":"submitted","step":"submit","label":"Justify","actors":[{"person":["employeeId"]},{"permission":"approve"}],"required":["reason"]},{"from":"submitted","to":"submitted","step":"submit","label":"Justify","actors":[{"person":["employeeId"]},{"permission":"approve"}],"required":["reason"]},{"from":"refused","to":"submitted","step":"submit","label":"Justify","actors":[{"person":["employeeId"]},{"permission":"approve"}],"required":["reason"]},{"from":"open","to":"accepted","step":"accept","label":"Accept","actors":[{"permission":"approve"}],"required":[]},{"from":"submitted","to":"accepted","step":"accept","label":"Accept","actors":[{"permission":"approve"}],"required":[]},{"from":"refused","to":"accepted","step":"accept","label":"Accept","actors":[{"permission":"approve"}],"required":[]},{"from":"open","to":"refused","step":"refuse","label":"Refuse","actors":[{"permission":"approve"}],"required":["decisionReason"]},{"from":"submitted","to":"refused","step":"refuse","label":"Refuse","actors":[{"permission":"approve"}],"required":["decisionReason"]},{"from":"accepted","to":"refused","step":"refuse","label":"Refuse","actors":[{"permission":"approve"}],"required":["decisionReason"]}]},
+  referencedBy: [],
+} satisfies CollectionMeta

@@ -1,0 +1,38 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "absences",
+  database: "main",
+  resource: "absence-management",
+  one: "Absence",
+  many: "Absences",
+  title: ["date"],
+  fields: [
+    {"name":"employeeId","label":"Fonctionnaire","kind":"ref","required":true,"to":"employees","expands":"employee"},
+    {"name":"date","label":"Date","kind":"date","required":true},
+    {"name":"minutes","label":"Minutes d’absence","kind":"int","least":0,"most":1440},
+    {"name":"wholeDay","label":"Journée entière","kind":"bool","default":true},
+    {"name":"justified","label":"Justifiée","kind":"bool","computed":true,"default":false},
+    {"name":"justification","label":"Justification","kind":"enum","computed":true,"default":"open","words":[{"value":"open","label":"Sans justification","tone":"warn"},{"value":"submitted","label":"Justification à examiner","tone":"info"},{"value":"accepted","label":"Justification acceptée","tone":"good"},{"value":"refused","label":"Justification refusée","tone":"bad"}]},
+    {"name":"reason","label":"Motif de l’absence","kind":"enum","computed":true,"words":[{"value":"leave","label":"Congé"},{"value":"sick","label":"Maladie"},{"value":"mission","label":"Mission"},{"value":"permission","label":"Autorisation d’absence"},{"value":"unknown","label":"Inconnu"}]},
+    {"name":"explanation","label":"Explication","kind":"long","computed":true,"max":5000},
+    {"name":"fileId","label":"Pièce justificative","kind":"file","computed":true,"bucket":"downloadable-documents"},
+    {"name":"medicalFileId","label":"Certificat médical","kind":"file","computed":true,"bucket":"medical-certificates"},
+    {"name":"submittedById","label":"Justification présentée par","kind":"ref","computed":true,"to":"users","expands":"submittedBy"},
+    {"name":"submittedAt","label":"Justification présentée le","kind":"instant","computed":true},
+    {"name":"opinion","label":"Avis du supérieur hiérarchique","kind":"enum","computed":true,"words":[{"value":"favourable","label":"Avis favorable","tone":"good"},{"value":"unfavourable","label":"Avis défavorable","tone":"bad"}]},
+    {"name":"opinionNote","label":"Observation du supérieur","kind":"long","computed":true,"max":5000},
+    {"name":"opinionById","label":"Avis donné par","kind":"ref","computed":true,"to":"users","expands":"opinionBy"},
+    {"name":"decidedById","label":"Décidé par","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
+    {"name":"decidedAt","label":"Décidé le","kind":"instant","computed":true},
+    {"name":"decisionReason","label":"Motif de la décision","kind":"long","computed":true,"max":5000},
+    {"name":"warningId","label":"Lettre","kind":"ref","computed":true,"to":"warnings","expands":"warning"},
+    {"name":"source","label":"Origine","kind":"enum","computed":true,"words":[{"value":"days","label":"Journées de pointage"},{"value":"typed","label":"Saisie"}]},
+    {"name":"bureauId","label":"Bureau","kind":"ref","computed":true,"to":"bureaux","expands":"bureau"},
+    {"name":"serviceId","label":"Service","kind":"ref","computed":true,"to":"services","expands":"service"},
+    {"name":"annexeId","label":"Annexe administrative","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
+  ],
+  flow: {"field":"justification","steps":[{"from":"open","to":"submitted","step":"submit","label":"Justifier","actors":[{"person":["employeeId"]},{"permission":"approve"}],"required":["reason"]},{"from":"submitted","to":"submitted","step":"submit","label":"Justifier","actors":[{"person":["employeeId"]},{"permission":"approve"}],"required":["reason"]},{"from":"refused","to":"submitted","step":"submit","label":"Justifier","actors":[{"person":["employeeId"]},{"permission":"approve"}],"required":["reason"]},{"from":"open","to":"accepted","step":"accept","label":"Accepter","actors":[{"permission":"approve"}],"required":[]},{"from":"submitted","to":"accepted","step":"accept","label":"Accepter","actors":[{"permission":"approve"}],"required":[]},{"from":"refused","to":"accepted","step":"accept","label":"Accepter","actors":[{"permission":"approve"}],"required":[]},{"from":"open","to":"refused","step":"refuse","label":"Refuser","actors":[{"permission":"approve"}],"required":["decisionReason"]},{"from":"submitted","to":"refused","step":"refuse","label":"Refuser","actors":[{"permission":"approve"}],"required":["decisionReason"]},{"from":"accepted","to":"refused","step":"refuse","label":"Refuser","actors":[{"permission":"approve"}],"required":["decisionReason"]}]},
+  referencedBy: [],
+} satisfies CollectionMeta

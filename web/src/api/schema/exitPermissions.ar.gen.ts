@@ -1,0 +1,27 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "exitPermissions",
+  database: "main",
+  resource: "pointage",
+  one: "رخصة الخروج",
+  many: "رخص الخروج",
+  title: ["date"],
+  fields: [
+    {"name":"employeeId","label":"الموظف(ة)","kind":"ref","required":true,"to":"employees","expands":"employee"},
+    {"name":"date","label":"التاريخ","kind":"date","required":true},
+    {"name":"fromTime","label":"من الساعة","kind":"text","required":true,"max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
+    {"name":"toTime","label":"إلى الساعة","kind":"text","required":true,"max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
+    {"name":"reason","label":"السبب","kind":"long","max":5000},
+    {"name":"status","label":"الحالة","kind":"enum","computed":true,"default":"pending","words":[{"value":"pending","label":"في الانتظار","tone":"info"},{"value":"approved","label":"مقبولة","tone":"good"},{"value":"rejected","label":"مرفوضة","tone":"bad"},{"value":"cancelled","label":"ملغاة","tone":"quiet"}]},
+    {"name":"decidedById","label":"صاحب(ة) القرار","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
+    {"name":"decidedAt","label":"تاريخ القرار","kind":"instant","computed":true},
+    {"name":"decisionReason","label":"تعليل القرار","kind":"long","computed":true,"max":5000},
+    {"name":"bureauId","label":"المكتب","kind":"ref","computed":true,"to":"bureaux","expands":"bureau"},
+    {"name":"serviceId","label":"المصلحة","kind":"ref","computed":true,"to":"services","expands":"service"},
+    {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
+  ],
+  flow: {"field":"status","steps":[{"from":"pending","to":"approved","step":"approve","label":"الموافقة","actors":[{"permission":"update"},{"head":["bureauId","serviceId","annexeId"]}],"required":["decidedById"]},{"from":"pending","to":"rejected","step":"reject","label":"الرفض","actors":[{"permission":"update"},{"head":["bureauId","serviceId","annexeId"]}],"required":["decisionReason"]},{"from":"pending","to":"cancelled","step":"cancel","label":"الإلغاء","actors":[{"person":["employeeId"]},{"permission":"update"},{"head":["bureauId","serviceId","annexeId"]}],"required":[]},{"from":"approved","to":"cancelled","step":"cancel","label":"الإلغاء","actors":[{"person":["employeeId"]},{"permission":"update"},{"head":["bureauId","serviceId","annexeId"]}],"required":[]}]},
+  referencedBy: [],
+} satisfies CollectionMeta
