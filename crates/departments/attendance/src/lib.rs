@@ -4,6 +4,7 @@ pub mod absence;
 pub mod annexe_report;
 pub mod correction;
 pub mod daily_attendance;
+pub mod day;
 mod decision;
 pub mod deduction_statement;
 pub mod duty;

@@ -1,0 +1,223 @@
+//! The arithmetic of a day.
+
+use jiff::Timestamp;
+
+use super::{Away, Computed, Facts, Hours, Reason, Span};
+use crate::pointage::{DayKind, Status};
+use platform::workday::AwayKind;
+
+/// What the day was; nothing of a day of rest on which nothing happened.
+pub fn compute(facts: &Facts<'_>) -> Option<Computed> {
+    let presence = Presence::of(facts);
+    let (kind, reason) = kind_of(facts);
+    if kind == DayKind::Rest && !presence.is_any() && facts.corrected.is_none() {
+        return None;
+    }
+    let mut day = Computed {
+        kind,
+        status: None,
+        first_in: presence.first,
+        last_out: presence.last,
+        worked: presence.span().map(|span| worked(span, facts.hours.as_ref())),
+        late: 0,
+        early: 0,
+        overtime: 0,
+        duty: duty(presence.span(), facts.duties),
+        missing: 0,
+        reasons: Vec::new(),
+    };
+    if facts.corrected.is_some() {
+        day.reasons.push(Reason::Corrected);
+    }
+    day.reasons.extend(reason);
+    if kind == DayKind::Work {
+        of_work(&mut day, facts, presence);
+    } else if matches!(kind, DayKind::Rest | DayKind::Holiday) {
+        day.overtime = day.worked.unwrap_or(0);
+    }
+    if presence.first.is_some() && presence.last.is_none() {
+        day.reasons.push(Reason::NoExit);
+    }
+    Some(day)
+}
+
+/// First and last of the window, or what was set right.
+#[derive(Clone, Copy)]
+struct Presence {
+    first: Option<Timestamp>,
+    last: Option<Timestamp>,
+}
+
+impl Presence {
+    fn of(facts: &Facts<'_>) -> Presence {
+        let corrected = facts.corrected.unwrap_or_default();
+        let first = corrected.first_in.or_else(|| facts.punches.iter().min().copied());
+        let last = corrected.last_out.or_else(|| facts.punches.iter().max().copied());
+        Presence {
+            first,
+            last: last.filter(|last| first.is_some_and(|first| *last > first)),
+        }
+    }
+
+    fn is_any(self) -> bool {
+        self.first.is_some()
+    }
+
+    fn span(self) -> Option<Span> {
+        let (from, to) = self.first.zip(self.last)?;
+        Some(Span { from, to })
+    }
+}
+
+/// What kind of day, and what says so: what was set right, then holiday, rest, what covers all of the hours, work.
+fn kind_of(facts: &Facts<'_>) -> (DayKind, Option<Reason>) {
+    if let Some(kind) = facts.corrected.and_then(|corrected| corrected.kind) {
+        return (kind, None);
+    }
+    if facts.is_holiday {
+        return (DayKind::Holiday, Some(Reason::Holiday));
+    }
+    if !facts.is_workday {
+        return (DayKind::Rest, Some(Reason::Rest));
+    }
+    let hours = expected(facts);
+    let touching = |away: &&Away| away.span.overlap(hours).from < away.span.overlap(hours).to;
+    let main = facts.away.iter().filter(touching).map(|away| away.kind).min();
+    match main {
+        Some(kind) if remaining(facts).is_empty() => (day_kind(kind), Some(Reason::Away(kind))),
+        Some(kind) => (DayKind::Work, Some(Reason::PartlyAway(kind))),
+        None => (DayKind::Work, None),
+    }
+}
+
+fn day_kind(kind: AwayKind) -> DayKind {
+    match kind {
+        AwayKind::Leave => DayKind::Leave,
+        AwayKind::Mission => DayKind::Mission,
+        AwayKind::Permission => DayKind::Permission,
+    }
+}
+
+/// The hours of work; all of the day where none are said.
+fn expected(facts: &Facts<'_>) -> Span {
+    facts.hours.map_or(facts.window.span, |hours| Span {
+        from: hours.start,
+        to: hours.end,
+    })
+}
+
+/// What is left of the hours without the times elsewhere, in order.
+fn remaining(facts: &Facts<'_>) -> Vec<Span> {
+    let mut left = vec![expected(facts)];
+    for away in facts.away {
+        left = left.into_iter().flat_map(|span| without(span, away.span)).collect();
+    }
+    left.sort_by_key(|span| span.from);
+    left
+}
+
+fn without(span: Span, gone: Span) -> impl Iterator<Item = Span> {
+    let before = Span {
+        from: span.from,
+        to: span.to.min(gone.from),
+    };
+    let after = Span {
+        from: span.from.max(gone.to),
+        to: span.to,
+    };
+    [before, after].into_iter().filter(|span| span.from < span.to)
+}
+
+fn of_work(day: &mut Computed, facts: &Facts<'_>, presence: Presence) {
+    let Some(first) = presence.first else {
+        return without_punch(day, facts);
+    };
+    let left = remaining(facts);
+    let (Some(hours), Some(begins), Some(ends)) = (facts.hours, left.first(), left.last()) else {
+        // Hours that nobody fixed cannot be missed.
+        day.status = Some(Status::OnTime);
+        day.reasons.push(Reason::CameOnTime);
+        return;
+    };
+    day.late = Span {
+        from: begins.from,
+        to: first,
+    }
+    .minutes();
+    // Grace and tolerance both count from the start; a tolerance below the grace says nothing.
+    let tolerated = hours.tolerated.max(hours.grace);
+    let status = match day.late {
+        late if late <= hours.grace => Status::OnTime,
+        late if late <= tolerated => Status::Tolerable,
+        _ => Status::Late,
+    };
+    day.status = Some(status);
+    if status == Status::Late {
+        day.missing = day.late;
+    }
+    day.reasons.push(match day.late {
+        0 => Reason::CameOnTime,
+        minutes => Reason::CameLate { minutes, tolerated },
+    });
+    let Some(last) = presence.last else { return };
+    day.early = Span {
+        from: last,
+        to: ends.to,
+    }
+    .minutes();
+    if day.early > 0 {
+        day.reasons.push(Reason::LeftEarly(day.early));
+    }
+    if day.early > tolerated {
+        day.missing += day.early;
+    }
+    day.overtime = Span {
+        from: hours.end.max(first),
+        to: last,
+    }
+    .minutes();
+}
+
+/// Nobody is absent before the day is over and every device has told it (decision 13).
+fn without_punch(day: &mut Computed, facts: &Facts<'_>) {
+    if !facts.is_registered {
+        day.status = Some(Status::NotRegistered);
+        day.reasons.push(Reason::NotRegistered);
+    } else if !facts.is_over {
+        day.kind = DayKind::Waiting;
+        day.reasons.push(Reason::NotOver);
+    } else if !facts.is_told {
+        day.kind = DayKind::Waiting;
+        day.reasons.push(Reason::DeviceSilent);
+    } else {
+        day.status = Some(Status::Absent);
+        day.reasons.push(Reason::NoPunch);
+        if let Some(hours) = &facts.hours {
+            let left = remaining(facts).into_iter().map(Span::minutes).sum();
+            day.missing = without_break(left, hours);
+        }
+    }
+}
+
+/// Presence without the break.
+fn worked(span: Span, hours: Option<&Hours>) -> i64 {
+    let minutes = span.minutes();
+    hours.map_or(minutes, |hours| without_break(minutes, hours))
+}
+
+/// The break is taken off once, from what covers half of the day.
+fn without_break(minutes: i64, hours: &Hours) -> i64 {
+    let day = Span {
+        from: hours.start,
+        to: hours.end,
+    };
+    if minutes * 2 < day.minutes() {
+        return minutes;
+    }
+    (minutes - hours.break_minutes).max(0)
+}
+
+fn duty(presence: Option<Span>, duties: &[Span]) -> i64 {
+    let of = |span: Span| duties.iter().map(|duty| duty.overlap(span).minutes()).sum();
+    presence.map_or(0, of)
+}

@@ -1,0 +1,78 @@
+//! Days are computed again when something that they follow from has changed, in pieces of a transaction each, so that no other
+//! write waits long. Only days that differ from what stands are written.
+
+mod facts;
+mod piece;
+mod place;
+
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Engine, RequestContext, Rights, Routine};
+use jiff::ToSpan;
+use schema::{Date, Document, Label, Result, attribute};
+
+use crate::pointage::{self, DayKind, POINTAGES};
+use platform::workday::{self, DaysRecomputation};
+
+pub use facts::is_of_night;
+
+/// Takes what is stale until nothing is.
+pub static RECOMPUTATION: DaysRecomputation = DaysRecomputation(|engine| Box::pin(run(engine)));
+
+async fn run(engine: Engine) -> Result<u64> {
+    let ask = RequestContext::new(Rights::whole("attendance"));
+    let mut written = 0;
+    while let Some(days) = engine.transact(&ask, "days", piece::compute_next).await? {
+        written += days;
+    }
+    Ok(written)
+}
+
+/// Each hour the days of yesterday and today, and those that still wait: a day ends, and a device speaks again, without any
+/// write that would say so.
+pub static ROUTINE: Routine = Routine {
+    id: "pointages.days",
+    label: Label::new("احتساب أيام الحضور", "Calcul des journées", "Computing of days"),
+    every: Every::Hour(20),
+    catch_up: CatchUp::Latest,
+    work: |engine, _| Box::pin(turn(engine)),
+};
+
+async fn turn(engine: Engine) -> Result<u64> {
+    let ask = RequestContext::new(Rights::whole("job"));
+    engine.transact(&ask, ROUTINE.id, mark_turn).await?;
+    run(engine).await
+}
+
+fn mark_turn(cx: &mut Cx<'_>) -> Result<()> {
+    let today = cx.today();
+    let recent = today.saturating_sub(2.days());
+    workday::mark(cx, &[], recent, today)?;
+    for Date(day) in waiting_days(cx)? {
+        if day < recent {
+            workday::mark(cx, &[], day, day)?;
+        }
+    }
+    Ok(())
+}
+
+/// The days on which somebody still waits.
+fn waiting_days(cx: &Cx<'_>) -> Result<Vec<Date>> {
+    let waiting = [pointage::DAY_KIND.eq(DayKind::Waiting)];
+    let groups = cx.groups(&POINTAGES, waiting, &pointage::DATE.def, Vec::new())?;
+    let days = groups.iter().filter_map(|group| group.key.first()?.text()?.parse().ok());
+    Ok(days.map(Date).collect())
+}
+
+/// Since when days are computed: the first that any punch tells of. Before that nobody was absent, for nothing counted them.
+fn first_day(cx: &Cx<'_>) -> Result<Option<jiff::civil::Date>> {
+    facts::first_punch(cx)
+}
+
+/// Employees behind one, in the order in which they were entered.
+fn employees_behind(cx: &Cx<'_>, people: &[String], done: i64, most: u64) -> Result<Vec<Document>> {
+    let mut filters = vec![attribute::SEQUENCE.gt(done)];
+    if !people.is_empty() {
+        filters.push(attribute::ID.any_of(people));
+    }
+    cx.find(&platform::people::employee::EMPLOYEES, filters, most)
+}
