@@ -48,8 +48,6 @@ export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permi
 
 export type PointagesStatus = 'on_time' | 'tolerable' | 'late' | 'absent' | 'not_registered'
 
-export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permission' | 'waiting'
-
 export type ExitPermissionsStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
 
 export type DutiesKind = 'permanence' | 'overtime'
