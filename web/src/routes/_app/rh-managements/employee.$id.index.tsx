@@ -4,6 +4,7 @@ import { recordRoute } from '@/engine/collection-screen/routes'
 export const Route = createFileRoute('/_app/rh-managements/employee/$id/')(
   recordRoute(
     () => import('@/features/people/employees/employees'),
+    () => import('@/features/absences/employee-tabs'),
     () => import('@/features/fleet/employee-tabs'),
     () => import('@/features/users/employee-tabs'),
   ),
