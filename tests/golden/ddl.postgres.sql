@@ -675,6 +675,143 @@ CREATE INDEX "ix_deductionStatements_employeeId" ON "deductionStatements" ("empl
 CREATE INDEX "ix_deductionStatements_signedById" ON "deductionStatements" ("signedById" NULLS FIRST);
 CREATE INDEX "ix_deductionStatements_month_state" ON "deductionStatements" ("month" NULLS FIRST, "state" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_deductionStatements_month_employeeId_standing" ON "deductionStatements" ("month" NULLS FIRST, "employeeId" NULLS FIRST, "standing" NULLS FIRST);
+CREATE TABLE "attendance_devices" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "serialNumber" TEXT COLLATE "C",
+  "serialNumber__f" TEXT COLLATE "C",
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "allowed" BIGINT DEFAULT 0,
+  "networks" TEXT COLLATE "C" DEFAULT '[]',
+  "installedOn" TEXT COLLATE "C",
+  "model" TEXT COLLATE "C",
+  "model__f" TEXT COLLATE "C",
+  "outOfServiceFrom" TEXT COLLATE "C",
+  "outOfServiceTo" TEXT COLLATE "C",
+  "outOfServiceReason" TEXT COLLATE "C",
+  "outOfServiceReason__f" TEXT COLLATE "C",
+  "ip" TEXT COLLATE "C",
+  "ip__f" TEXT COLLATE "C",
+  "firmware" TEXT COLLATE "C",
+  "firmware__f" TEXT COLLATE "C",
+  "accessFirmware" BIGINT DEFAULT 0
+);
+CREATE UNIQUE INDEX "uq_attendance_devices__id" ON "attendance_devices" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices__created" ON "attendance_devices" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices_serialNumber__f_serialNumber" ON "attendance_devices" ("serialNumber__f" NULLS FIRST, "serialNumber" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices_nameFr__f_nameFr" ON "attendance_devices" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices_nameAr__f_nameAr" ON "attendance_devices" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices_annexeId" ON "attendance_devices" ("annexeId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_devices_serialNumber" ON "attendance_devices" ("serialNumber" NULLS FIRST);
+CREATE TABLE "attendance_deviceUploads" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "lines" BIGINT,
+  "newLines" BIGINT,
+  "malformedLines" BIGINT,
+  "sha256" TEXT COLLATE "C",
+  "sha256__f" TEXT COLLATE "C",
+  "receivedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_deviceUploads__id" ON "attendance_deviceUploads" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceUploads__created" ON "attendance_deviceUploads" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceUploads_deviceId" ON "attendance_deviceUploads" ("deviceId" NULLS FIRST);
+CREATE TABLE "attendance_malformedPunches" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "line" TEXT COLLATE "C",
+  "line__f" TEXT COLLATE "C",
+  "fault" TEXT COLLATE "C",
+  "receivedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_malformedPunches__id" ON "attendance_malformedPunches" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_malformedPunches__created" ON "attendance_malformedPunches" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_malformedPunches_deviceId" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_malformedPunches_deviceId_line" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST, "line" NULLS FIRST);
+CREATE TABLE "attendance_unknownCodes" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "emp_code" TEXT COLLATE "C",
+  "emp_code__f" TEXT COLLATE "C",
+  "deviceId" TEXT COLLATE "C",
+  "firstAt" TEXT COLLATE "C",
+  "lastAt" TEXT COLLATE "C",
+  "punches" BIGINT
+);
+CREATE UNIQUE INDEX "uq_attendance_unknownCodes__id" ON "attendance_unknownCodes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_unknownCodes__created" ON "attendance_unknownCodes" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_unknownCodes_emp_code__f_emp_code" ON "attendance_unknownCodes" ("emp_code__f" NULLS FIRST, "emp_code" NULLS FIRST);
+CREATE INDEX "ix_attendance_unknownCodes_deviceId" ON "attendance_unknownCodes" ("deviceId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_unknownCodes_emp_code" ON "attendance_unknownCodes" ("emp_code" NULLS FIRST);
+CREATE TABLE "attendance_deviceCommands" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "params" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'queued',
+  "byId" TEXT COLLATE "C",
+  "sentAt" TEXT COLLATE "C",
+  "answeredAt" TEXT COLLATE "C",
+  "number" BIGINT,
+  "attempts" BIGINT,
+  "result" BIGINT
+);
+CREATE UNIQUE INDEX "uq_attendance_deviceCommands__id" ON "attendance_deviceCommands" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceCommands" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceCommands_deviceId" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST, "state" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number" NULLS FIRST);
+CREATE TABLE "attendance_punches" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "deviceSn" TEXT COLLATE "C",
+  "deviceSn__f" TEXT COLLATE "C",
+  "emp_code" TEXT COLLATE "C",
+  "emp_code__f" TEXT COLLATE "C",
+  "localAt" TEXT COLLATE "C",
+  "localAt__f" TEXT COLLATE "C",
+  "at" TEXT COLLATE "C",
+  "doubtful" BIGINT DEFAULT 0,
+  "annexeId" TEXT COLLATE "C",
+  "verifyMode" BIGINT,
+  "rawState" BIGINT,
+  "employeeId" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C",
+  "receivedAt" TEXT COLLATE "C",
+  "record" BIGINT
+);
+CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_deviceId" ON "attendance_punches" ("deviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_emp_code__f_emp_code" ON "attendance_punches" ("emp_code__f" NULLS FIRST, "emp_code" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_annexeId" ON "attendance_punches" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_employeeId" ON "attendance_punches" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId" NULLS FIRST, "at" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt" NULLS FIRST, "deviceSn" NULLS FIRST, "emp_code" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_punches_record_deviceSn" ON "attendance_punches" ("record" NULLS FIRST, "deviceSn" NULLS FIRST);
 CREATE TABLE "attendance_pointages" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -742,6 +879,36 @@ CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointag
 CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "attendance_pointageChanges" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "before" TEXT COLLATE "C",
+  "after" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_pointageChanges__id" ON "attendance_pointageChanges" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageChanges__created" ON "attendance_pointageChanges" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageChanges_employeeId" ON "attendance_pointageChanges" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageChanges_employeeId_date" ON "attendance_pointageChanges" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "attendance_dayClosings" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "date" TEXT COLLATE "C",
+  "annexe" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_dayClosings__id" ON "attendance_dayClosings" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_dayClosings__created" ON "attendance_dayClosings" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_dayClosings_annexe" ON "attendance_dayClosings" ("annexe" NULLS FIRST);
+CREATE INDEX "ix_attendance_dayClosings_byId" ON "attendance_dayClosings" ("byId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_dayClosings_date_annexe" ON "attendance_dayClosings" ("date" NULLS FIRST, "annexe" NULLS FIRST);
 CREATE TABLE "attendance_dailyAttendance" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1338,6 +1505,44 @@ CREATE TABLE "sys_staleDays" (
 );
 CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created" NULLS FIRST);
+CREATE TABLE "sys_deviceStates" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "seenAt" TEXT COLLATE "C",
+  "heardSince" TEXT COLLATE "C",
+  "lastLogAt" TEXT COLLATE "C",
+  "lateLinesAt" TEXT COLLATE "C",
+  "toldUntil" TEXT COLLATE "C",
+  "drift" BIGINT,
+  "zone" BIGINT,
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C",
+  "counts" BIGINT DEFAULT 0,
+  "refusedOn" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_deviceStates__id" ON "sys_deviceStates" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates__created" ON "sys_deviceStates" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "seenAt" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "lastLogAt" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "drift" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceStates_deviceId_toldUntil" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "toldUntil" NULLS FIRST);
+CREATE TABLE "sys_staleFigures" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "date" TEXT COLLATE "C",
+  "annexe" TEXT COLLATE "C",
+  "annexe__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_staleFigures__id" ON "sys_staleFigures" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_staleFigures__created" ON "sys_staleFigures" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_staleFigures_date_annexe" ON "sys_staleFigures" ("date" NULLS FIRST, "annexe" NULLS FIRST);
 CREATE TABLE "sys_calendars" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1747,6 +1952,10 @@ ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_serviceId" FOREIGN KEY ("serv
 ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "annexeReports" ADD CONSTRAINT "fk_annexeReports_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "deductionStatements" ADD CONSTRAINT "fk_deductionStatements_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_devices" ADD CONSTRAINT "fk_attendance_devices_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_deviceId" FOREIGN KEY ("deviceId") REFERENCES "attendance_devices" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
@@ -1755,6 +1964,8 @@ ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_point
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointageChanges" ADD CONSTRAINT "fk_attendance_pointageChanges_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_dayClosings" ADD CONSTRAINT "fk_attendance_dayClosings_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;

@@ -687,6 +687,144 @@ CREATE INDEX "ix_deductionStatements_employeeId" ON "deductionStatements" ("empl
 CREATE INDEX "ix_deductionStatements_signedById" ON "deductionStatements" ("signedById");
 CREATE INDEX "ix_deductionStatements_month_state" ON "deductionStatements" ("month", "state");
 CREATE UNIQUE INDEX "uq_deductionStatements_month_employeeId_standing" ON "deductionStatements" ("month", "employeeId", "standing");
+CREATE TABLE "attendance_devices" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "serialNumber" TEXT,
+  "serialNumber__f" TEXT,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "allowed" INTEGER DEFAULT 0,
+  "networks" TEXT DEFAULT '[]',
+  "installedOn" TEXT,
+  "model" TEXT,
+  "model__f" TEXT,
+  "outOfServiceFrom" TEXT,
+  "outOfServiceTo" TEXT,
+  "outOfServiceReason" TEXT,
+  "outOfServiceReason__f" TEXT,
+  "ip" TEXT,
+  "ip__f" TEXT,
+  "firmware" TEXT,
+  "firmware__f" TEXT,
+  "accessFirmware" INTEGER DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_devices__id" ON "attendance_devices" ("_id");
+CREATE INDEX "ix_attendance_devices__created" ON "attendance_devices" ("_created");
+CREATE INDEX "ix_attendance_devices_serialNumber__f_serialNumber" ON "attendance_devices" ("serialNumber__f", "serialNumber");
+CREATE INDEX "ix_attendance_devices_nameFr__f_nameFr" ON "attendance_devices" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_attendance_devices_nameAr__f_nameAr" ON "attendance_devices" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_attendance_devices_annexeId" ON "attendance_devices" ("annexeId");
+CREATE INDEX "ix_attendance_devices_serialNumber__f_serialNumber_e4009e22" ON "attendance_devices" ("serialNumber__f", "serialNumber", "nameFr__f", "nameFr", "nameAr__f", "nameAr");
+CREATE UNIQUE INDEX "uq_attendance_devices_serialNumber" ON "attendance_devices" ("serialNumber");
+CREATE TABLE "attendance_deviceUploads" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "deviceId" TEXT,
+  "kind" TEXT,
+  "lines" INTEGER,
+  "newLines" INTEGER,
+  "malformedLines" INTEGER,
+  "sha256" TEXT,
+  "sha256__f" TEXT,
+  "receivedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_deviceUploads__id" ON "attendance_deviceUploads" ("_id");
+CREATE INDEX "ix_attendance_deviceUploads__created" ON "attendance_deviceUploads" ("_created");
+CREATE INDEX "ix_attendance_deviceUploads_deviceId" ON "attendance_deviceUploads" ("deviceId");
+CREATE TABLE "attendance_malformedPunches" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "deviceId" TEXT,
+  "line" TEXT,
+  "line__f" TEXT,
+  "fault" TEXT,
+  "receivedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_malformedPunches__id" ON "attendance_malformedPunches" ("_id");
+CREATE INDEX "ix_attendance_malformedPunches__created" ON "attendance_malformedPunches" ("_created");
+CREATE INDEX "ix_attendance_malformedPunches_deviceId" ON "attendance_malformedPunches" ("deviceId");
+CREATE UNIQUE INDEX "uq_attendance_malformedPunches_deviceId_line" ON "attendance_malformedPunches" ("deviceId", "line");
+CREATE TABLE "attendance_unknownCodes" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "emp_code" TEXT,
+  "emp_code__f" TEXT,
+  "deviceId" TEXT,
+  "firstAt" TEXT,
+  "lastAt" TEXT,
+  "punches" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_unknownCodes__id" ON "attendance_unknownCodes" ("_id");
+CREATE INDEX "ix_attendance_unknownCodes__created" ON "attendance_unknownCodes" ("_created");
+CREATE INDEX "ix_attendance_unknownCodes_emp_code__f_emp_code" ON "attendance_unknownCodes" ("emp_code__f", "emp_code");
+CREATE INDEX "ix_attendance_unknownCodes_deviceId" ON "attendance_unknownCodes" ("deviceId");
+CREATE UNIQUE INDEX "uq_attendance_unknownCodes_emp_code" ON "attendance_unknownCodes" ("emp_code");
+CREATE TABLE "attendance_deviceCommands" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "deviceId" TEXT,
+  "kind" TEXT,
+  "params" TEXT,
+  "state" TEXT DEFAULT 'queued',
+  "byId" TEXT,
+  "sentAt" TEXT,
+  "answeredAt" TEXT,
+  "number" INTEGER,
+  "attempts" INTEGER,
+  "result" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_deviceCommands__id" ON "attendance_deviceCommands" ("_id");
+CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceCommands" ("_created");
+CREATE INDEX "ix_attendance_deviceCommands_deviceId" ON "attendance_deviceCommands" ("deviceId");
+CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId");
+CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId", "state");
+CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number");
+CREATE TABLE "attendance_punches" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "deviceId" TEXT REFERENCES "attendance_devices" ("_id") ON DELETE RESTRICT,
+  "deviceSn" TEXT,
+  "deviceSn__f" TEXT,
+  "emp_code" TEXT,
+  "emp_code__f" TEXT,
+  "localAt" TEXT,
+  "localAt__f" TEXT,
+  "at" TEXT,
+  "doubtful" INTEGER DEFAULT 0,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "verifyMode" INTEGER,
+  "rawState" INTEGER,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "source" TEXT,
+  "receivedAt" TEXT,
+  "record" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id");
+CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created");
+CREATE INDEX "ix_attendance_punches_deviceId" ON "attendance_punches" ("deviceId");
+CREATE INDEX "ix_attendance_punches_emp_code__f_emp_code" ON "attendance_punches" ("emp_code__f", "emp_code");
+CREATE INDEX "ix_attendance_punches_annexeId" ON "attendance_punches" ("annexeId");
+CREATE INDEX "ix_attendance_punches_employeeId" ON "attendance_punches" ("employeeId");
+CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId", "at");
+CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at");
+CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt", "deviceSn", "emp_code");
+CREATE UNIQUE INDEX "uq_attendance_punches_record_deviceSn" ON "attendance_punches" ("record", "deviceSn");
 CREATE TABLE "attendance_pointages" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -754,6 +892,36 @@ CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointag
 CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId");
 CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId");
 CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId", "date");
+CREATE TABLE "attendance_pointageChanges" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "date" TEXT,
+  "before" TEXT,
+  "after" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_pointageChanges__id" ON "attendance_pointageChanges" ("_id");
+CREATE INDEX "ix_attendance_pointageChanges__created" ON "attendance_pointageChanges" ("_created");
+CREATE INDEX "ix_attendance_pointageChanges_employeeId" ON "attendance_pointageChanges" ("employeeId");
+CREATE INDEX "ix_attendance_pointageChanges_employeeId_date" ON "attendance_pointageChanges" ("employeeId", "date");
+CREATE TABLE "attendance_dayClosings" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "date" TEXT,
+  "annexe" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "byId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_dayClosings__id" ON "attendance_dayClosings" ("_id");
+CREATE INDEX "ix_attendance_dayClosings__created" ON "attendance_dayClosings" ("_created");
+CREATE INDEX "ix_attendance_dayClosings_annexe" ON "attendance_dayClosings" ("annexe");
+CREATE INDEX "ix_attendance_dayClosings_byId" ON "attendance_dayClosings" ("byId");
+CREATE UNIQUE INDEX "uq_attendance_dayClosings_date_annexe" ON "attendance_dayClosings" ("date", "annexe");
 CREATE TABLE "attendance_dailyAttendance" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1354,6 +1522,44 @@ CREATE TABLE "sys_staleDays" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id");
 CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created");
+CREATE TABLE "sys_deviceStates" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "deviceId" TEXT,
+  "seenAt" TEXT,
+  "heardSince" TEXT,
+  "lastLogAt" TEXT,
+  "lateLinesAt" TEXT,
+  "toldUntil" TEXT,
+  "drift" INTEGER,
+  "zone" INTEGER,
+  "address" TEXT,
+  "address__f" TEXT,
+  "counts" INTEGER DEFAULT 0,
+  "refusedOn" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_deviceStates__id" ON "sys_deviceStates" ("_id");
+CREATE INDEX "ix_sys_deviceStates__created" ON "sys_deviceStates" ("_created");
+CREATE INDEX "ix_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId");
+CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId");
+CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("deviceId", "seenAt");
+CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId", "lastLogAt");
+CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId", "drift");
+CREATE INDEX "ix_sys_deviceStates_deviceId_toldUntil" ON "sys_deviceStates" ("deviceId", "toldUntil");
+CREATE TABLE "sys_staleFigures" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "date" TEXT,
+  "annexe" TEXT,
+  "annexe__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_staleFigures__id" ON "sys_staleFigures" ("_id");
+CREATE INDEX "ix_sys_staleFigures__created" ON "sys_staleFigures" ("_created");
+CREATE INDEX "ix_sys_staleFigures_date_annexe" ON "sys_staleFigures" ("date", "annexe");
 CREATE TABLE "sys_calendars" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -53,6 +53,7 @@ import { Route as AppParkInventaireIndexRouteImport } from './routes/_app/park-i
 import { Route as AppParkInventaireNewRouteImport } from './routes/_app/park-inventaire/new'
 import { Route as AppParkMaintenanceIndexRouteImport } from './routes/_app/park-maintenance/index'
 import { Route as AppParkMaintenanceNewRouteImport } from './routes/_app/park-maintenance/new'
+import { Route as AppPointageIndexRouteImport } from './routes/_app/pointage/index'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -85,6 +86,7 @@ import { Route as AppParkInventaireIdIndexRouteImport } from './routes/_app/park
 import { Route as AppParkInventaireIdEditRouteImport } from './routes/_app/park-inventaire/$id.edit'
 import { Route as AppParkMaintenanceIdIndexRouteImport } from './routes/_app/park-maintenance/$id.index'
 import { Route as AppParkMaintenanceIdEditRouteImport } from './routes/_app/park-maintenance/$id.edit'
+import { Route as AppPointageIdIndexRouteImport } from './routes/_app/pointage/$id.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -321,6 +323,11 @@ const AppParkMaintenanceNewRoute = AppParkMaintenanceNewRouteImport.update({
   path: '/park-maintenance/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPointageIndexRoute = AppPointageIndexRouteImport.update({
+  id: '/pointage/',
+  path: '/pointage/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
   id: '/rh-managements/',
   path: '/rh-managements/',
@@ -496,6 +503,11 @@ const AppParkMaintenanceIdEditRoute =
     path: '/park-maintenance/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPointageIdIndexRoute = AppPointageIdIndexRouteImport.update({
+  id: '/pointage/$id/',
+  path: '/pointage/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -626,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/park-inventaire/': typeof AppParkInventaireIndexRoute
   '/park-maintenance/': typeof AppParkMaintenanceIndexRoute
+  '/pointage/': typeof AppPointageIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/users-management/': typeof AppUsersManagementIndexRoute
@@ -653,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
   '/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
+  '/pointage/$id/': typeof AppPointageIdIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -715,6 +729,7 @@ export interface FileRoutesByTo {
   '/organisation-management': typeof AppOrganisationManagementIndexRoute
   '/park-inventaire': typeof AppParkInventaireIndexRoute
   '/park-maintenance': typeof AppParkMaintenanceIndexRoute
+  '/pointage': typeof AppPointageIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/users-management': typeof AppUsersManagementIndexRoute
@@ -742,6 +757,7 @@ export interface FileRoutesByTo {
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id': typeof AppParkInventaireIdIndexRoute
   '/park-maintenance/$id': typeof AppParkMaintenanceIdIndexRoute
+  '/pointage/$id': typeof AppPointageIdIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -807,6 +823,7 @@ export interface FileRoutesById {
   '/_app/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/_app/park-inventaire/': typeof AppParkInventaireIndexRoute
   '/_app/park-maintenance/': typeof AppParkMaintenanceIndexRoute
+  '/_app/pointage/': typeof AppPointageIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
@@ -834,6 +851,7 @@ export interface FileRoutesById {
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/_app/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
   '/_app/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
+  '/_app/pointage/$id/': typeof AppPointageIdIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -899,6 +917,7 @@ export interface FileRouteTypes {
     | '/organisation-management/'
     | '/park-inventaire/'
     | '/park-maintenance/'
+    | '/pointage/'
     | '/rh-managements/'
     | '/settings/'
     | '/users-management/'
@@ -926,6 +945,7 @@ export interface FileRouteTypes {
     | '/organisation-management/$id/'
     | '/park-inventaire/$id/'
     | '/park-maintenance/$id/'
+    | '/pointage/$id/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
@@ -988,6 +1008,7 @@ export interface FileRouteTypes {
     | '/organisation-management'
     | '/park-inventaire'
     | '/park-maintenance'
+    | '/pointage'
     | '/rh-managements'
     | '/settings'
     | '/users-management'
@@ -1015,6 +1036,7 @@ export interface FileRouteTypes {
     | '/organisation-management/$id'
     | '/park-inventaire/$id'
     | '/park-maintenance/$id'
+    | '/pointage/$id'
     | '/settings/administration'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
@@ -1079,6 +1101,7 @@ export interface FileRouteTypes {
     | '/_app/organisation-management/'
     | '/_app/park-inventaire/'
     | '/_app/park-maintenance/'
+    | '/_app/pointage/'
     | '/_app/rh-managements/'
     | '/_app/settings/'
     | '/_app/users-management/'
@@ -1106,6 +1129,7 @@ export interface FileRouteTypes {
     | '/_app/organisation-management/$id/'
     | '/_app/park-inventaire/$id/'
     | '/_app/park-maintenance/$id/'
+    | '/_app/pointage/$id/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
@@ -1449,6 +1473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppParkMaintenanceNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pointage/': {
+      id: '/_app/pointage/'
+      path: '/pointage'
+      fullPath: '/pointage/'
+      preLoaderRoute: typeof AppPointageIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/': {
       id: '/_app/rh-managements/'
       path: '/rh-managements'
@@ -1673,6 +1704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppParkMaintenanceIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pointage/$id/': {
+      id: '/_app/pointage/$id/'
+      path: '/pointage/$id'
+      fullPath: '/pointage/$id/'
+      preLoaderRoute: typeof AppPointageIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/administration'
@@ -1822,6 +1860,7 @@ interface AppRouteChildren {
   AppOrganisationManagementIndexRoute: typeof AppOrganisationManagementIndexRoute
   AppParkInventaireIndexRoute: typeof AppParkInventaireIndexRoute
   AppParkMaintenanceIndexRoute: typeof AppParkMaintenanceIndexRoute
+  AppPointageIndexRoute: typeof AppPointageIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAbsenceManagementReportsNewRoute: typeof AppAbsenceManagementReportsNewRoute
@@ -1847,6 +1886,7 @@ interface AppRouteChildren {
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppParkInventaireIdIndexRoute: typeof AppParkInventaireIdIndexRoute
   AppParkMaintenanceIdIndexRoute: typeof AppParkMaintenanceIdIndexRoute
+  AppPointageIdIndexRoute: typeof AppPointageIdIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppAbsenceManagementReportsIdEditRoute: typeof AppAbsenceManagementReportsIdEditRoute
   AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
@@ -1889,6 +1929,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementIndexRoute: AppOrganisationManagementIndexRoute,
   AppParkInventaireIndexRoute: AppParkInventaireIndexRoute,
   AppParkMaintenanceIndexRoute: AppParkMaintenanceIndexRoute,
+  AppPointageIndexRoute: AppPointageIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAbsenceManagementReportsNewRoute: AppAbsenceManagementReportsNewRoute,
@@ -1916,6 +1957,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppParkInventaireIdIndexRoute: AppParkInventaireIdIndexRoute,
   AppParkMaintenanceIdIndexRoute: AppParkMaintenanceIdIndexRoute,
+  AppPointageIdIndexRoute: AppPointageIdIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppAbsenceManagementReportsIdEditRoute:
     AppAbsenceManagementReportsIdEditRoute,

@@ -1,11 +1,11 @@
 //! What is counted, summed and listed for whoever asks: as far as they may read it, and not at all where they may not read
 //! what chooses it.
 
-use schema::{Collection, Document, Error, FieldDef, FieldSet, Filter, Order, Query, Result, View};
+use schema::{Collection, Document, Error, FieldDef, FieldSet, Filter, Order, Query, Result, Select, View};
 use store::{By, Group, Measure, Part, Report};
 
 use crate::Cx;
-use crate::find_all::matching;
+use crate::find_all::{ALL_AT_MOST, matching};
 
 /// The query, where the caller may read what it names. Hidden fields are the house's own: code names them, callers cannot.
 fn within_view(view: &View, mut query: Query) -> Option<Query> {
@@ -100,6 +100,23 @@ impl Cx<'_> {
         let page = self.tx.borrow_mut().list(&view, &query)?;
         let rows = page.rows.into_iter().map(|row| row.document).collect();
         Ok(Some((rows, page.total)))
+    }
+
+    /// Some fields of all documents that match all filters and that the caller may read, oldest first. More than
+    /// [`ALL_AT_MOST`] are a fault.
+    pub fn fields_readable(
+        &self,
+        of: &'static Collection,
+        filters: impl IntoIterator<Item = Filter>,
+        fields: &[FieldDef],
+    ) -> Result<Vec<Document>> {
+        let view = self.ask.rights.view(of);
+        let Some(query) = within_view(&view, matching(of, filters)) else {
+            return Ok(Vec::new());
+        };
+        let select = Select::only(of, fields);
+        let rows = self.all_in(&view, Query { select, ..query }, ALL_AT_MOST)?;
+        Ok(rows.into_iter().map(|row| row.document).collect())
     }
 
     /// The documents with these ids that the caller may read, in any order, with what of them the caller may read: one query.

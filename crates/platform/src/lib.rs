@@ -9,12 +9,14 @@ pub mod demo;
 mod department;
 pub mod home;
 pub mod import;
+pub mod network;
 pub mod notice;
 pub mod organisation;
 pub mod papers;
 pub mod people;
 mod rights;
 pub mod settings;
+pub mod terminal_door;
 #[cfg(test)]
 mod testing;
 pub mod unavailability;

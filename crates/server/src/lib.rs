@@ -23,6 +23,7 @@ pub mod proxies;
 pub mod realtime;
 pub mod route;
 pub mod router;
+pub mod terminals;
 mod throughput;
 pub mod web;
 pub mod wire;

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { AnnexeReports, Maintenances, Missions } from './schema.gen'
+import type { AnnexeReports, Maintenances, Missions, PointageCorrections } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -258,6 +258,83 @@ export interface ActionInputs {
     reason: string
   }
   'deductionStatements.print': ActionInputs['warnings.print']
+  'devices.resend': {
+    /** The device. */
+    id: string
+    /** The first day; with none it sends all that it holds. */
+    from?: string | null
+    /** The last day; today unless it is said. */
+    to?: string | null
+  }
+  'devices.sendNames': {
+    /** The device. */
+    id: string
+    /** The employees; those of its annexe when none is named. */
+    employeeIds?: string[] | null
+  }
+  'devices.setTime': {
+    /** The device. */
+    id: string
+  }
+  'unknownCodes.assign': {
+    /** The unknown code. */
+    id: string
+    /** The employee. */
+    employeeId: string
+  }
+  'punches.importFile': {
+    /** The device that wrote it. */
+    deviceId: string
+    /** The file, such as `attlog.dat`. */
+    file: Blob
+    /** Whether nothing stays of it but the report. */
+    dryRun?: boolean | null
+  }
+  'pointages.correct': {
+    employeeId?: PointageCorrections['employeeId'] | null
+    date?: PointageCorrections['date'] | null
+    firstIn?: PointageCorrections['firstIn'] | null
+    lastOut?: PointageCorrections['lastOut'] | null
+    dayKind?: PointageCorrections['dayKind'] | null
+    reason?: PointageCorrections['reason'] | null
+    fileId?: PointageCorrections['fileId'] | null
+  }
+  'pointages.withdrawCorrection': {
+    /** The correction. */
+    id: string
+  }
+  'days.close': {
+    /** Which. */
+    date: string
+    /** Of one annexe, of all where none is named. */
+    annexe?: string | null
+    /** Why. */
+    reason: string
+  }
+  'pointages.month': {
+    /** `2026-11`. */
+    month: string
+    /** Of one annexe, */
+    annexe?: string | null
+    /** of one service, */
+    serviceId?: string | null
+    /** of one bureau. */
+    bureauId?: string | null
+  }
+  'pointages.year': {
+    /** Whose. */
+    employeeId: string
+    /** Which. */
+    year: number
+  }
+  'pointages.now': {
+    /** Of one annexe, */
+    annexe?: string | null
+    /** of one service, */
+    serviceId?: string | null
+    /** of one bureau. */
+    bureauId?: string | null
+  }
   'statistics.attendance': {
     /** The first day. */
     from: string

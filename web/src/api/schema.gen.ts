@@ -44,6 +44,16 @@ export type AnnexeReportsSource = 'typed' | 'days'
 
 export type DeductionStatementsState = 'draft' | 'signed' | 'cancelled'
 
+export type DeviceUploadsKind = 'punches' | 'users' | 'file'
+
+export type MalformedPunchesFault = 'unreadable' | 'future' | 'too_old'
+
+export type DeviceCommandsKind = 'resend' | 'user_name' | 'set_time' | 'count' | 'check'
+
+export type DeviceCommandsState = 'queued' | 'sent' | 'done' | 'failed'
+
+export type PunchesSource = 'device' | 'file' | 'sheet'
+
 export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permission' | 'waiting'
 
 export type PointagesStatus = 'on_time' | 'tolerable' | 'late' | 'absent' | 'not_registered'
@@ -467,6 +477,92 @@ export interface DeductionStatements extends Doc {
   fileId: string | null
 }
 
+export interface Devices extends Doc {
+  serialNumber: string
+  nameFr: string | null
+  nameAr: string | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  allowed: boolean
+  networks: string[]
+  installedOn: string | null
+  model: string | null
+  outOfServiceFrom: string | null
+  outOfServiceTo: string | null
+  outOfServiceReason: string | null
+  ip: string | null
+  firmware: string | null
+  accessFirmware: boolean
+  lastSeenAt: string | null
+  lastLogAt: string | null
+  drift: number
+  toldUntil: string | null
+  unknownCodes: number
+  malformedLines: number
+}
+
+export interface DeviceUploads extends Doc {
+  deviceId: string | null
+  device?: Partial<Devices> | null
+  kind: DeviceUploadsKind | null
+  lines: number | null
+  newLines: number | null
+  malformedLines: number | null
+  sha256: string | null
+  receivedAt: string | null
+}
+
+export interface MalformedPunches extends Doc {
+  deviceId: string | null
+  device?: Partial<Devices> | null
+  line: string | null
+  fault: MalformedPunchesFault | null
+  receivedAt: string | null
+}
+
+export interface UnknownCodes extends Doc {
+  emp_code: string
+  deviceId: string | null
+  device?: Partial<Devices> | null
+  firstAt: string | null
+  lastAt: string | null
+  punches: number | null
+}
+
+export interface DeviceCommands extends Doc {
+  deviceId: string
+  device?: Partial<Devices> | null
+  kind: DeviceCommandsKind
+  params: unknown
+  state: DeviceCommandsState
+  byId: string | null
+  by?: Partial<Users> | null
+  sentAt: string | null
+  answeredAt: string | null
+  number: number | null
+  attempts: number | null
+  result: number | null
+}
+
+export interface Punches extends Doc {
+  deviceId: string | null
+  device?: Partial<Devices> | null
+  deviceSn: string
+  emp_code: string
+  localAt: string
+  at: string | null
+  doubtful: boolean
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  verifyMode: number | null
+  rawState: number | null
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  source: PunchesSource | null
+  receivedAt: string | null
+  record: number | null
+}
+
 export interface Pointages extends Doc {
   employeeId: string
   employee?: Partial<Employees> | null
@@ -513,6 +609,23 @@ export interface PointageCorrections extends Doc {
   service?: Partial<Services> | null
   bureauId: string | null
   bureau?: Partial<Bureaux> | null
+}
+
+export interface PointageChanges extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  date: string
+  before: unknown
+  after: unknown
+}
+
+export interface DayClosings extends Doc {
+  date: string
+  annexe: string | null
+  annexeDoc?: Partial<Annexes> | null
+  reason: string
+  byId: string | null
+  by?: Partial<Users> | null
 }
 
 export interface DailyAttendance extends Doc {
@@ -867,8 +980,16 @@ export interface Collections {
   absences: Absences
   annexeReports: AnnexeReports
   deductionStatements: DeductionStatements
+  devices: Devices
+  deviceUploads: DeviceUploads
+  malformedPunches: MalformedPunches
+  unknownCodes: UnknownCodes
+  deviceCommands: DeviceCommands
+  punches: Punches
   pointages: Pointages
   pointageCorrections: PointageCorrections
+  pointageChanges: PointageChanges
+  dayClosings: DayClosings
   dailyAttendance: DailyAttendance
   exitPermissions: ExitPermissions
   duties: Duties
@@ -918,12 +1039,19 @@ export type RejectCode =
   | 'career_step_before_recruitment'
   | 'career_step_out_of_order'
   | 'collection_not_found'
+  | 'correction_withdrawn'
   | 'database_not_found'
   | 'database_timeout'
+  | 'day_already_closed'
   | 'day_not_come'
+  | 'day_too_early_to_close'
   | 'decision_on_oneself'
   | 'decision_without_reason'
   | 'delegation_to_oneself'
+  | 'device_code_of_another'
+  | 'device_network_unreadable'
+  | 'device_not_allowed'
+  | 'device_without_network'
   | 'document_already_exists'
   | 'document_delete_restricted'
   | 'document_invalid_structure'
@@ -1006,6 +1134,11 @@ export type RejectCode =
   | 'person_differs'
   | 'person_of_another'
   | 'plate_wrong'
+  | 'pointage_day_to_come'
+  | 'pointage_not_to_wait'
+  | 'pointage_nothing_corrected'
+  | 'pointage_out_before_in'
+  | 'pointage_own_day'
   | 'post_planned_below_filled'
   | 'project_invalid_failure_url'
   | 'project_invalid_success_url'
@@ -1013,6 +1146,8 @@ export type RejectCode =
   | 'project_not_found'
   | 'project_provider_disabled'
   | 'project_provider_unsupported'
+  | 'punches_device_not_allowed'
+  | 'punches_file_without_lines'
   | 'qr_generation_failed'
   | 'relationship_value_invalid'
   | 'reply_term_passed'

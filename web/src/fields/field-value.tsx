@@ -13,7 +13,7 @@ import { RecordName } from './record-name'
 const FileValue = lazy(() => import('./file-field/file-value'))
 const FilesValue = lazy(() => import('./file-field/files-value'))
 
-const CODES = ['cin', 'phone', 'email', 'digits', 'time', 'power']
+const CODES = ['cin', 'phone', 'email', 'digits', 'time', 'power', 'serialNumber']
 
 interface FieldValueProps {
   field: FieldMeta

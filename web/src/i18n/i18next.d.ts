@@ -3,6 +3,7 @@ import type absences from './texts/absences.fr.json'
 import type accidents from './texts/accidents.fr.json'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
+import type attendance from './texts/attendance.fr.json'
 import type attendanceStatistics from './texts/attendance-statistics.fr.json'
 import type calendar from './texts/calendar.fr.json'
 import type carRecords from './texts/car-records.fr.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       accidents: typeof accidents
       account: typeof account
       administration: typeof administration
+      attendance: typeof attendance
       'attendance-statistics': typeof attendanceStatistics
       'car-records': typeof carRecords
       cars: typeof cars

@@ -7,13 +7,20 @@ pub mod daily_attendance;
 pub mod day;
 mod decision;
 pub mod deduction_statement;
+pub mod device;
+pub mod device_command;
 pub mod duty;
 pub mod exit_permission;
 mod permission;
 mod place;
 pub mod pointage;
+pub mod punch;
+pub mod recompute;
+pub mod terminal;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod town;
 pub mod warning;
 mod word;
 
@@ -32,8 +39,16 @@ static ENTITIES: &[&Entity] = &[
     &absence::ABSENCE,
     &annexe_report::ANNEXE_REPORT,
     &deduction_statement::DEDUCTION_STATEMENT,
+    &device::DEVICE,
+    &device::upload::DEVICE_UPLOAD,
+    &device::malformed::MALFORMED_PUNCH,
+    &device::unknown_code::UNKNOWN_CODE,
+    &device_command::DEVICE_COMMAND,
+    &punch::PUNCH,
     &pointage::POINTAGE,
     &correction::POINTAGE_CORRECTION,
+    &pointage::POINTAGE_CHANGE,
+    &pointage::DAY_CLOSING,
     &daily_attendance::DAILY_FIGURES,
     &exit_permission::EXIT_PERMISSION,
     &duty::DUTY,

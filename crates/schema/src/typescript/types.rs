@@ -1,7 +1,5 @@
 //! `schema.gen.ts`: types only.
 
-use std::collections::BTreeSet;
-
 use super::{capital, codes, fields};
 use crate::{Collection, ErrorCode, FieldDef, FieldDefault, Item, Kind, Scalar, Word};
 
@@ -35,9 +33,12 @@ pub(super) fn file(collections: &[&'static Collection], error_codes: &[ErrorCode
         .map(|code| format!("\n  | '{code}'"))
         .collect();
     let mut parts = vec![HEAD.to_owned()];
-    // Two collections may share a choice, which has one name then.
-    let mut seen = BTreeSet::new();
-    parts.extend(unions.filter(|union| seen.insert(union.clone())));
+    // Two collections may hold the same words under the same name: they stand once.
+    for union in unions {
+        if !parts.contains(&union) {
+            parts.push(union);
+        }
+    }
     parts.extend(collections.iter().map(interface));
     parts.push(format!("\nexport interface Collections {{\n{index}}}\n"));
     parts.push("\nexport type CollectionId = keyof Collections\n".to_owned());

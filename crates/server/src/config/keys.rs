@@ -76,6 +76,9 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("metrics_listen", |config, text| {
         assign(&mut config.metrics_listen, Ok(non_empty(text)))
     }),
+    ("terminals_listen", |config, text| {
+        assign(&mut config.terminals_listen, Ok(non_empty(text)))
+    }),
     ("rate_limits", |config, text| {
         assign(&mut config.rate_limits, flag(text))
     }),

@@ -65,6 +65,8 @@ pub struct Config {
     pub fallback_cookies: bool,
     /// Where to answer `/metrics`, if anywhere.
     pub metrics_listen: Option<String>,
+    /// Where attendance terminals are answered, if anywhere: plain HTTP, for the network of the house alone.
+    pub terminals_listen: Option<String>,
     /// Whether calls are limited.
     pub rate_limits: bool,
     /// Failed sign-ins per hour from one address, whoever is tried: a town hall shares one.
@@ -123,6 +125,7 @@ impl Default for Config {
             session_idle_hours: 12,
             fallback_cookies: false,
             metrics_listen: None,
+            terminals_listen: None,
             rate_limits: true,
             sign_in_ceiling: 300,
             connections: Connections::default(),

@@ -22,7 +22,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use crate::app::App;
-use crate::{log_head, observe, realtime, router};
+use crate::{log_head, observe, realtime, router, terminals};
 pub use accept::Server;
 use activity::Timeouts;
 use connections::{ConnectionLimits, Connections};
@@ -49,6 +49,9 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     let metrics = app.config.metrics_listen.clone();
     if let Some(address) = metrics {
         serve_metrics(app.clone(), bind(&address).await?, ending.clone());
+    }
+    if let Some(address) = app.config.terminals_listen.clone() {
+        tokio::spawn(terminals::serve(app.clone(), bind(&address).await?, ending.clone()));
     }
     let signals = Signals::new().map_err(|error| format!("cannot wait for signals: {error}"))?;
     let jobs = tokio::spawn(app.engine.clone().run_jobs());

@@ -7,8 +7,9 @@ use engine::{RequestContext, Rights};
 use platform::notice::notification::{self, NOTIFICATIONS};
 use platform::notice::preference::{self, PREFERENCES};
 use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
+use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user::{EMAIL, USERNAME, USERS};
-use schema::{Date, Document, Id, Instant};
+use schema::{Date, Document, Id, Instant, Value};
 use serde_json::{Value as Json, json};
 
 use crate::golden;
@@ -167,6 +168,29 @@ const NOUNS: &[(&str, Make, &str)] = &[
         |_| json!({"partId": "P", "kind": "in", "quantity": 1, "date": "2026-11-20"}),
         "reason",
     ),
+    (
+        "warnings",
+        |n| json!({"persoActifId": "enrolled", "date": past_day(n)}),
+        "reason",
+    ),
+    (
+        "absences",
+        |n| json!({"employeeId": "enrolled", "date": past_day(n)}),
+        "minutes",
+    ),
+    (
+        "annexeReports",
+        |n| json!({"annexe": "A", "date": past_day(n)}),
+        "notes",
+    ),
+    ("deductionStatements", |n| json!({"month": format!("m{n}")}), "month"),
+    ("dailyAttendance", |n| json!({"month": format!("m{n}")}), "month"),
+    ("exitPermissions", |n| json!({"date": past_day(n)}), "reason"),
+    (
+        "duties",
+        |n| json!({"employeeId": "enrolled", "date": past_day(n), "fromTime": "18:00", "toTime": "20:00", "kind": "overtime"}),
+        "decisionRef",
+    ),
     ("authenticDocuments", |n| json!({"docId": format!("d{n}")}), "refNumber"),
     (
         "paperTemplates",
@@ -190,6 +214,13 @@ fn named(number: u32) -> Json {
 
 fn person(number: u32, letters: &str) -> Json {
     json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": format!("{letters}{}", 1000 + number)})
+}
+
+/// A day that was, another for each number.
+fn past_day(number: u32) -> String {
+    let start: jiff::civil::Date = "2010-01-01".parse().unwrap();
+    let day = start.saturating_add(jiff::Span::new().days(i64::from(number)));
+    day.to_string()
 }
 
 fn day(number: u32) -> String {
@@ -216,6 +247,11 @@ async fn town(rig: &Rig) -> Caller {
         json!({"nameFr": "S", "nameAr": "S", "responsible": "ser"}),
     )
     .await;
+    let mut enrolled = person(9, "TT");
+    enrolled["emp_code"] = json!("9");
+    enrolled["fingerprint"] = json!(true);
+    make("employees", "enrolled", enrolled).await;
+    make("annexes", "A", json!({"nameFr": "A", "nameAr": "A"})).await;
     make("bureaux", "B", json!({"nameFr": "B", "nameAr": "B", "serviceId": "S"})).await;
     make("jobTitles", "F", json!({"nameFr": "F", "nameAr": "F"})).await;
     let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
@@ -328,6 +364,18 @@ fn of_the_server(collection: &str, id: &str) -> Option<Document> {
         "jobRuns" => Document::new(&JOB_RUNS)
             .with(JOB, id.to_owned())
             .with(DUE, Instant("2026-11-20T03:00:00Z".parse().unwrap())),
+        "deductionStatements" => row_with(collection, &[("month", "2026-10"), ("employeeId", id)]),
+        "dailyAttendance" => row_with(collection, &[("key", id), ("date", "2026-11-20")]),
+        "exitPermissions" => {
+            let day = past_day(row_number(id));
+            let times = [
+                ("employeeId", "enrolled"),
+                ("date", &*day),
+                ("fromTime", "10:00"),
+                ("toTime", "11:00"),
+            ];
+            row_with(collection, &times)
+        }
         "authenticDocuments" => {
             let day = Date("2026-11-20".parse().unwrap());
             let texts = [
@@ -348,6 +396,21 @@ fn of_the_server(collection: &str, id: &str) -> Option<Document> {
     Some(row)
 }
 
+/// A row of a department's collection, with these texts and days.
+fn row_with(collection: &str, values: &[(&str, &str)]) -> Document {
+    let of = domain::COLLECTIONS.iter().find(|of| of.id == collection).unwrap();
+    let mut row = Document::new(of);
+    for (name, text) in values {
+        row.set_value(name, Value::from(*text));
+    }
+    row
+}
+
+/// The number of a row, by its id.
+fn row_number(id: &str) -> u32 {
+    id.trim_start_matches("row").parse().unwrap()
+}
+
 /// Somebody else, whose notification it is.
 fn whose(id: &str) -> Document {
     let mut user = Document::new(&USERS)
@@ -357,11 +420,24 @@ fn whose(id: &str) -> Document {
     user
 }
 
+/// Somebody else, whose statement it is.
+fn about_whom(id: &str) -> Document {
+    let mut employee = Document::new(&EMPLOYEES)
+        .with(employee::NAME_FR, id.to_owned())
+        .with(employee::NAME_AR, id.to_owned())
+        .with(employee::CIN, format!("DD{}", 10_000 + row_number(id)));
+    id.clone_into(&mut employee.id);
+    employee
+}
+
 async fn write(rig: &Rig, row: Document) {
     let ask = RequestContext::new(Rights::whole("test"));
     let made = rig.app.engine.transact(&ask, "a row", move |cx| {
         if row.of.id.starts_with("notification") {
             cx.create(whose(&row.id))?;
+        }
+        if row.of.id == "deductionStatements" {
+            cx.create(about_whom(&row.id))?;
         }
         cx.create(row.clone())
     });

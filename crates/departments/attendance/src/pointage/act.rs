@@ -14,7 +14,7 @@ use platform::people::employee::EMPLOYEES;
 use platform::workday;
 
 error_codes! {
-    OWN_DAY = "pointage_own_day", forbidden => "لا يصحح أحد يوما من أيامه", "Personne ne rectifie ses propres journées", "Nobody corrects a day of their own";
+    OWN_DAY = "pointage_own_day", 403 => "لا يصحح أحد يوما من أيامه", "Personne ne rectifie ses propres journées", "Nobody corrects a day of their own";
     NOTHING_CORRECTED = "pointage_nothing_corrected", invalid => "يجب ذكر ساعة الدخول أو الخروج أو نوع اليوم", "Indiquez une heure d’entrée, de sortie ou la nature du jour", "Say when they came, when they left, or what kind of day it was";
     OUT_BEFORE_IN = "pointage_out_before_in", invalid => "{field}: الخروج لا يسبق الدخول", "{field}\u{a0}: la sortie ne précède pas l’entrée", "{field}: the exit does not precede the entry";
     NOT_TO_WAIT = "pointage_not_to_wait", invalid => "{field}: لا يصحح يوم بجعله في الانتظار", "{field}\u{a0}: on ne met pas une journée en attente", "{field}: a day is not corrected into one that waits";
@@ -132,7 +132,10 @@ pub(super) fn close(cx: &mut Cx<'_>, order: &Closing) -> Result<Json> {
         Some(annexe) => closing::ANNEXE.eq(annexe),
         None => closing::ANNEXE.is_null(),
     };
-    if cx.first(&DAY_CLOSINGS, [closing::DATE.eq(Date(order.date)), of_annexe])?.is_some() {
+    if cx
+        .first(&DAY_CLOSINGS, [closing::DATE.eq(Date(order.date)), of_annexe])?
+        .is_some()
+    {
         return Err(ALREADY_CLOSED.into());
     }
     let mut row = Document::new(&DAY_CLOSINGS)

@@ -4,13 +4,24 @@
 //! with a reason. It is not logged when it is first computed; each change after that keeps what the day was before, and is a row
 //! of its own among the changes of days (decision 39).
 
-use engine::{Entity, ReportDef};
+mod act;
+mod board;
+pub mod change;
+pub mod closing;
+#[cfg(test)]
+mod tests;
+
+pub use change::{POINTAGE_CHANGE, POINTAGE_CHANGES};
+pub use closing::{DAY_CLOSING, DAY_CLOSINGS};
+
+use engine::{Action, Allowed, Entity, Extension, ReportDef};
 use schema::{
     Access, Collection, Date, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, choice, choices, date, fields,
     integer, json, link, text,
 };
 
 use crate::correction::POINTAGE_CORRECTIONS;
+use crate::recompute;
 use platform::organisation::annexe::ANNEXES;
 use platform::organisation::bureau::BUREAUX;
 use platform::organisation::service::SERVICES;
@@ -52,8 +63,8 @@ fields! {
     EARLY: i64 = integer("earlyMinutes") => "دقائق الخروج المبكر", "Minutes de départ anticipé", "Minutes left early";
     OVERTIME: i64 = integer("overtimeMinutes") => "دقائق العمل الإضافي", "Minutes supplémentaires", "Overtime minutes";
     DUTY: i64 = integer("dutyMinutes") => "دقائق المداومة", "Minutes de permanence", "Duty minutes";
-    /// Of a working day what was not worked without anything that covers it: all of an absence, the lateness beyond what is
-    /// tolerated.
+    /// Of a working day what was not worked without anything that covers it: all of an absence, coming late and leaving
+    /// early beyond what is tolerated.
     MISSING: i64 = integer("missingMinutes") => "الدقائق غير المبررة", "Minutes non couvertes", "Uncovered minutes";
     /// Where they were posted on that day.
     ANNEXE: Id = link("annexe", || &ANNEXES).expands("annexeDoc") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
@@ -91,8 +102,27 @@ pub static POINTAGES: Collection = Collection {
     ..Collection::new("pointages", FIELDS)
 };
 
+/// Who computes days.
+static DECLARED: &[Extension] = &[&recompute::RECOMPUTATION];
+
 /// Reports of figures; whoever reads the days reads them.
 pub static POINTAGE: Entity = Entity {
+    actions: &[
+        &Action::run("pointages.correct", Allowed::Holders(&[crate::KEEPS]), act::correct),
+        &Action::run(
+            "pointages.withdrawCorrection",
+            Allowed::Holders(&[crate::KEEPS]),
+            act::withdraw,
+        ),
+        &Action::run("days.close", Allowed::Holders(&[crate::KEEPS]), act::close),
+        &board::MONTH,
+        &board::YEAR,
+        &board::NOW,
+    ],
+    routines: &[&recompute::ROUTINE],
+    error_codes: &[act::ERROR_CODES],
+    keeps: &[&recompute::STALE_FIGURES],
+    extensions: &[DECLARED],
     reports: &[
         ReportDef {
             name: "daysByStatus",

@@ -2,8 +2,10 @@
 //! write waits long. Only days that differ from what stands are written.
 
 mod facts;
+mod figures;
 mod piece;
 mod place;
+mod silence;
 
 use engine::routine::{CatchUp, Every};
 use engine::{Cx, Engine, RequestContext, Rights, Routine};
@@ -14,6 +16,7 @@ use crate::pointage::{self, DayKind, POINTAGES};
 use platform::workday::{self, DaysRecomputation};
 
 pub use facts::is_of_night;
+pub use figures::STALE_FIGURES;
 
 /// Takes what is stale until nothing is.
 pub static RECOMPUTATION: DaysRecomputation = DaysRecomputation(|engine| Box::pin(run(engine)));
@@ -21,10 +24,14 @@ pub static RECOMPUTATION: DaysRecomputation = DaysRecomputation(|engine| Box::pi
 async fn run(engine: Engine) -> Result<u64> {
     let ask = RequestContext::new(Rights::whole("attendance"));
     let mut written = 0;
-    while let Some(days) = engine.transact(&ask, "days", piece::compute_next).await? {
-        written += days;
+    loop {
+        while let Some(days) = engine.transact(&ask, "days", piece::compute_next).await? {
+            written += days;
+        }
+        if !engine.transact(&ask, "figures", figures::count_next).await? {
+            return Ok(written);
+        }
     }
-    Ok(written)
 }
 
 /// Each hour the days of yesterday and today, and those that still wait: a day ends, and a device speaks again, without any
@@ -59,7 +66,7 @@ fn mark_turn(cx: &mut Cx<'_>) -> Result<()> {
 fn waiting_days(cx: &Cx<'_>) -> Result<Vec<Date>> {
     let waiting = [pointage::DAY_KIND.eq(DayKind::Waiting)];
     let groups = cx.groups(&POINTAGES, waiting, &pointage::DATE.def, Vec::new())?;
-    let days = groups.iter().filter_map(|group| group.key.first()?.text()?.parse().ok());
+    let days = groups.iter().filter_map(|group| group.by.first()?.text()?.parse().ok());
     Ok(days.map(Date).collect())
 }
 

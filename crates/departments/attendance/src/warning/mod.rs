@@ -4,7 +4,7 @@
 //! One stands for an employee and a day. The employee acknowledges it, or replies until its term; the head of the unit or human
 //! resources uphold or cancel it, nobody for themselves. The next letter about the same facts is a row of its own.
 
-use engine::{Action, Allowed, Effect, Entity, Finder};
+use engine::{Action, Allowed, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::annexe::ANNEXES;
@@ -239,6 +239,7 @@ pub static WARNING: Entity = Entity {
         by: &[REF_NUMBER.def],
         details: &[EMPLOYEE.def, DATE.def, KIND.def],
     }),
+    import: Some(&Import::by(&WARNINGS, &[&[EMPLOYEE.def, DATE.def]])),
     error_codes: &[
         rules::ERROR_CODES,
         act::ERROR_CODES,

@@ -1,0 +1,55 @@
+//! A day as one letter, and what letters come to.
+
+use schema::Document;
+use serde_json::{Value as Json, json};
+
+use crate::pointage::{DAY_KIND, DayKind, LATE, MISSING, OVERTIME, STATUS, Status, WORKED};
+
+/// Of which nothing is to be said.
+pub(super) const NONE: char = '.';
+
+/// The letter of a day: of a working day its status, else its kind.
+pub(super) fn mark(day: &Document) -> char {
+    match (day.get(DAY_KIND), day.get(STATUS)) {
+        (Some(DayKind::Work), Some(status)) => match status {
+            Status::OnTime => 'o',
+            Status::Tolerable => 't',
+            Status::Late => 'l',
+            Status::Absent => 'a',
+            Status::NotRegistered => 'n',
+        },
+        (Some(DayKind::Rest), _) => 'r',
+        (Some(DayKind::Holiday), _) => 'h',
+        (Some(DayKind::Leave), _) => 'v',
+        (Some(DayKind::Mission), _) => 'm',
+        (Some(DayKind::Permission), _) => 'p',
+        (Some(DayKind::Waiting), _) => 'w',
+        _ => NONE,
+    }
+}
+
+/// What the days of somebody come to.
+#[derive(Default)]
+pub(super) struct Totals {
+    worked: i64,
+    late: i64,
+    missing: i64,
+    overtime: i64,
+}
+
+impl Totals {
+    /// The fields that are summed.
+    pub const FIELDS: [schema::FieldDef; 4] = [WORKED.def, LATE.def, MISSING.def, OVERTIME.def];
+
+    pub fn add(&mut self, day: &Document) {
+        self.worked += day.get(WORKED).unwrap_or(0);
+        self.late += day.get(LATE).unwrap_or(0);
+        self.missing += day.get(MISSING).unwrap_or(0);
+        self.overtime += day.get(OVERTIME).unwrap_or(0);
+    }
+
+    pub fn to_json(&self) -> Json {
+        json!({ "workedMinutes": self.worked, "lateMinutes": self.late, "missingMinutes": self.missing,
+            "overtimeMinutes": self.overtime })
+    }
+}

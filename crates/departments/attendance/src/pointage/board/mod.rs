@@ -1,0 +1,46 @@
+//! Days as boards show them: a unit's month as a grid, a person's year, who is here today. All of it through the caller's view,
+//! so that a head sees their unit and somebody else their own days.
+
+mod mark;
+mod month;
+mod now;
+#[cfg(test)]
+mod tests;
+mod year;
+
+use engine::{Action, Allowed};
+use schema::{FieldDef, Filter, Id, Label, Rejection, Result, error_codes};
+
+use super::{ANNEXE, BUREAU, SERVICE};
+use platform::people::employee;
+
+/// `pointages.month` → the days of everybody of a unit, as marks.
+pub(super) static MONTH: Action<month::Month> = Action::read("pointages.month", Allowed::Users, month::month);
+/// `pointages.year` → the days of one person, as marks, with what they came to.
+pub(super) static YEAR: Action<year::Year> = Action::read("pointages.year", Allowed::Users, year::year);
+/// `pointages.now` → today's days, with who is elsewhere.
+pub(super) static NOW: Action<now::Now> = Action::read("pointages.now", Allowed::Users, now::now);
+
+/// What of an employee a board names.
+const NAMES: &[FieldDef] = &[employee::NAME_FR.def, employee::NAME_AR.def, employee::FUNCTION.def];
+
+/// Of which unit a board is, where it is of one.
+struct Scope<'s> {
+    annexe: &'s Option<Id>,
+    service: &'s Option<Id>,
+    bureau: &'s Option<Id>,
+}
+
+impl Scope<'_> {
+    fn filters(&self) -> Vec<Filter> {
+        let of = [(ANNEXE, self.annexe), (SERVICE, self.service), (BUREAU, self.bureau)];
+        let named = of.into_iter().filter_map(|(key, id)| Some(key.eq(id.as_ref()?)));
+        named.collect()
+    }
+}
+
+/// A value that has not the form of what it is to be.
+fn malformed<T>(name: &'static str, expected: Label) -> Result<T> {
+    let rejection = Rejection::new(error_codes::ARGUMENT_INVALID).arg("param", name);
+    Err(rejection.label("reason", expected).into())
+}

@@ -1,0 +1,91 @@
+//! The month of a unit: a line a person, a letter a day.
+
+use std::collections::BTreeMap;
+
+use engine::{Cx, inputs};
+use jiff::civil::Date as Day;
+use schema::{Date, Document, Id, Label, Result};
+use serde_json::{Value as Json, json};
+
+use super::mark::{self, Totals};
+use super::{NAMES, Scope, malformed};
+use crate::pointage::{ANNEXE, BUREAU, DATE, DAY_KIND, EMPLOYEE, POINTAGES, SERVICE, STATUS};
+use platform::people::employee::{self, EMPLOYEES};
+
+const MONTH_FORM: Label = Label::new("شهر مثل 2026-11", "un mois comme 2026-11", "a month such as 2026-11");
+
+inputs! {
+    /// Which month, of whom.
+    pub(in crate::pointage) struct Month {
+        /// `2026-11`.
+        month: String = need("month"),
+        /// Of one annexe,
+        annexe: Option<Id> = may("annexe"),
+        /// of one service,
+        service: Option<Id> = may("serviceId"),
+        /// of one bureau.
+        bureau: Option<Id> = may("bureauId"),
+    }
+}
+
+/// What stands in the line of somebody.
+struct Line {
+    marks: Vec<char>,
+    totals: Totals,
+}
+
+pub(super) fn month(cx: &Cx<'_>, asked: &Month) -> Result<Json> {
+    let Ok(first) = format!("{}-01", asked.month).parse::<Day>() else {
+        return malformed("month", MONTH_FORM);
+    };
+    let last = first.last_of_month();
+    let mut filters = vec![DATE.ge(Date(first)), DATE.le(Date(last))];
+    let scope = Scope {
+        annexe: &asked.annexe,
+        service: &asked.service,
+        bureau: &asked.bureau,
+    };
+    filters.extend(scope.filters());
+    let shown = [
+        EMPLOYEE.def,
+        DATE.def,
+        DAY_KIND.def,
+        STATUS.def,
+        ANNEXE.def,
+        SERVICE.def,
+        BUREAU.def,
+    ];
+    let fields = [&shown[..], &Totals::FIELDS].concat();
+    let days = usize::from(first.days_in_month().unsigned_abs());
+    let mut lines: BTreeMap<String, Line> = BTreeMap::new();
+    for row in cx.fields_readable(&POINTAGES, filters, &fields)? {
+        let (Some(Id(employee)), Some(Date(day))) = (row.get(EMPLOYEE), row.get(DATE)) else {
+            continue;
+        };
+        let line = lines.entry(employee).or_insert_with(|| Line {
+            marks: vec![mark::NONE; days],
+            totals: Totals::default(),
+        });
+        line.marks[usize::from(day.day().unsigned_abs()) - 1] = mark::mark(&row);
+        line.totals.add(&row);
+    }
+    let people = named(cx, &lines)?;
+    Ok(json!({ "month": asked.month, "days": days, "people": people }))
+}
+
+/// The lines with the names of their people, in the order of the French ones.
+fn named(cx: &Cx<'_>, lines: &BTreeMap<String, Line>) -> Result<Vec<Json>> {
+    let ids: Vec<&str> = lines.keys().map(String::as_str).collect();
+    let mut people = cx.fields_readable(&EMPLOYEES, [schema::attribute::ID.any_of(ids)], NAMES)?;
+    people.sort_by_cached_key(|one| one.get(employee::NAME_FR));
+    let of = |one: Document| {
+        let line = lines.get(&one.id)?;
+        let mut said = line.totals.to_json();
+        said["employeeId"] = json!(one.id);
+        said["nameFr"] = json!(one.get(employee::NAME_FR));
+        said["nameAr"] = json!(one.get(employee::NAME_AR));
+        said["marks"] = json!(line.marks.iter().collect::<String>());
+        Some(said)
+    };
+    Ok(people.into_iter().filter_map(of).collect())
+}

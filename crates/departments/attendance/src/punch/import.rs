@@ -1,0 +1,96 @@
+//! The log file that a terminal writes to a stick, for when it cannot be reached: the same lines, through the same writer.
+
+use engine::{Action, ActionFuture, Allowed, Engine, PrepareContext, RequestContext, Upload, inputs};
+use schema::{Id, Rejection, Result, error_codes};
+use serde_json::json;
+
+use super::Source;
+use super::writer::{self, PunchOrigin};
+use crate::device::upload::UploadKind;
+use crate::device::{ALLOWED, DEVICES};
+use crate::terminal::line::{PunchLines, read_lines};
+use crate::terminal::upload::note_upload;
+
+error_codes! {
+    NO_LINES = "punches_file_without_lines", invalid => "لا يتضمن الملف أي حركة حضور مقروءة", "Le fichier ne contient aucun pointage lisible", "The file holds no punch that can be read";
+    DEVICE_NOT_ALLOWED = "punches_device_not_allowed", conflict => "هذا الجهاز غير مسموح به بعد", "Cet appareil n’est pas encore autorisé", "This device is not allowed yet";
+}
+
+inputs! {
+    /// The log file of a device.
+    pub(super) struct FileInput {
+        /// The device that wrote it.
+        device: Id = need("deviceId"),
+        /// The file, such as `attlog.dat`.
+        file: Upload = file("file"),
+        /// Whether nothing stays of it but the report.
+        dry_run: bool = flag("dryRun"),
+    }
+}
+
+/// A file as it was read.
+pub(super) struct FileOrder {
+    device: Id,
+    lines: PunchLines,
+    is_rehearsal: bool,
+}
+
+/// `punches.importFile` → `{lines, new, known, malformed, unknownCodes, from, to}`.
+pub(super) const IMPORT_FILE: Action<FileInput, FileOrder> = Action::long(
+    "punches.importFile",
+    Allowed::Holders(&["pointage:create", "pointage:import"]),
+    import_file,
+)
+.prepare_with(read_file);
+
+fn read_file(_: &PrepareContext, given: FileInput) -> Result<FileOrder> {
+    let lines = read_lines(&given.file.into_bytes()?);
+    if lines.punches.is_empty() {
+        return Err(Rejection::new(NO_LINES).field("file").into());
+    }
+    Ok(FileOrder {
+        device: given.device,
+        lines,
+        is_rehearsal: given.dry_run,
+    })
+}
+
+fn import_file(engine: Engine, ask: RequestContext, order: FileOrder) -> ActionFuture {
+    Box::pin(async move {
+        let id = order.device.clone();
+        let device = engine
+            .read_as(&ask, move |cx| cx.need_readable(&DEVICES, id.as_str()))
+            .await?;
+        if device.get(ALLOWED) != Some(true) {
+            return Err(Rejection::new(DEVICE_NOT_ALLOWED).field("deviceId").into());
+        }
+        let origin = PunchOrigin {
+            device,
+            source: Source::File,
+            live_zone: None,
+            received: engine.clock().now(),
+        };
+        let PunchLines {
+            punches,
+            malformed,
+            count,
+            sha256,
+        } = order.lines;
+        let mut report = writer::write(&engine, &ask, &origin, punches, order.is_rehearsal).await?;
+        report.malformed += malformed.len() as u64;
+        if !order.is_rehearsal && (report.new > 0 || !malformed.is_empty()) {
+            let (device, noted) = (origin.device.clone(), report.clone());
+            let note = move |cx: &mut engine::Cx<'_>| {
+                crate::device::malformed::keep(cx, &device.id, &malformed)?;
+                note_upload(cx, &device, UploadKind::File, count, &noted, &sha256)
+            };
+            engine.transact(&ask, "punches", note).await?;
+        }
+        let days = report.days;
+        Ok(json!({
+            "lines": count, "new": report.new, "known": report.known, "malformed": report.malformed,
+            "unknownCodes": report.unknown, "from": days.map(|days| days.0.to_string()),
+            "to": days.map(|days| days.1.to_string()),
+        }))
+    })
+}

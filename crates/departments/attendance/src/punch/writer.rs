@@ -1,0 +1,234 @@
+//! The one writer of punches, whether a device or a file brings them.
+
+use std::collections::{BTreeMap, HashSet};
+
+use engine::{Cx, Engine, RequestContext};
+use jiff::{SignedDuration, Timestamp, civil};
+use platform::workday;
+use schema::{Date, Document, Id, Instant, Result};
+
+use super::local_time::{self, PlacedTime};
+use super::{
+    ANNEXE, AT, DEVICE, DEVICE_SN, EMP_CODE, EMPLOYEE, IS_DOUBTFUL, LOCAL_AT, PUNCHES, RAW_STATE, RECEIVED, RECORD,
+    SOURCE, Source, VERIFY_MODE,
+};
+use crate::device::malformed::{self, Fault, MalformedLine};
+use crate::device::{self, INSTALLED_ON, SERIAL, unknown_code};
+
+/// So many lines in one transaction: other writes pass in between.
+pub const PIECE: usize = 500;
+/// A punch that lies further in the future is a clock that is wrong.
+const FUTURE: SignedDuration = SignedDuration::from_hours(24);
+
+/// A punch as a terminal says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPunch {
+    /// Whose, as text: leading zeros count.
+    pub code: String,
+    /// When, by the wall clock of the device.
+    pub local: civil::DateTime,
+    /// In or out, as it says.
+    pub state: Option<i64>,
+    /// By finger, card or face.
+    pub verify: Option<i64>,
+    /// Its number on firmware of door control.
+    pub record: Option<i64>,
+    /// The line, for when it is refused.
+    pub line: String,
+}
+
+impl NewPunch {
+    /// The time as it was sent.
+    pub fn local_text(&self) -> String {
+        self.local.strftime("%Y-%m-%d %H:%M:%S").to_string()
+    }
+}
+
+/// From where punches come.
+#[derive(Clone, Debug)]
+pub struct PunchOrigin {
+    /// The device.
+    pub device: Document,
+    /// Its word, or a file.
+    pub source: Source,
+    /// Minutes ahead of UTC that it was told, where it sends at once.
+    pub live_zone: Option<i64>,
+    /// When they came.
+    pub received: Timestamp,
+}
+
+/// What came of punches.
+#[derive(Clone, Debug, Default)]
+pub struct WriteReport {
+    /// Those that were not there.
+    pub new: u64,
+    /// Those that were.
+    pub known: u64,
+    /// Those that are none.
+    pub malformed: u64,
+    /// Codes that nobody has.
+    pub unknown: std::collections::BTreeSet<String>,
+    /// The first and the last day of the new ones.
+    pub days: Option<(civil::Date, civil::Date)>,
+}
+
+impl WriteReport {
+    fn add(&mut self, other: WriteReport) {
+        self.new += other.new;
+        self.known += other.known;
+        self.malformed += other.malformed;
+        self.unknown.extend(other.unknown);
+        self.days = match (self.days, other.days) {
+            (Some((from, to)), Some((other_from, other_to))) => Some((from.min(other_from), to.max(other_to))),
+            (one, other) => one.or(other),
+        };
+    }
+}
+
+/// Writes punches, a piece in each transaction: what was written of them before stays written, so that a second try only goes on.
+/// A rehearsal leaves nothing.
+pub async fn write(
+    engine: &Engine,
+    ask: &RequestContext,
+    origin: &PunchOrigin,
+    punches: Vec<NewPunch>,
+    is_rehearsal: bool,
+) -> Result<WriteReport> {
+    let mut report = WriteReport::default();
+    for piece in punches.chunks(PIECE) {
+        let (origin, piece) = (origin.clone(), piece.to_vec());
+        let work = move |cx: &mut Cx<'_>| write_piece(cx, &origin, &piece);
+        let done = if is_rehearsal {
+            engine.dry_run(ask, "punches", work).await?
+        } else {
+            engine.transact(ask, "punches", work).await?
+        };
+        report.add(done);
+    }
+    Ok(report)
+}
+
+fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> Result<WriteReport> {
+    let serial = origin.device.need(SERIAL)?;
+    let mut report = WriteReport::default();
+    let known = known_punches(cx, &serial, punches)?;
+    let codes: Vec<String> = punches.iter().map(|punch| punch.code.clone()).collect();
+    let codes: Vec<String> = codes.into_iter().collect::<HashSet<_>>().into_iter().collect();
+    let employees = super::employees_of(cx, &codes)?;
+    let (mut written, mut refused) = (Touched::default(), Vec::new());
+    let mut seen = known;
+    for punch in punches {
+        if !seen.insert(key(punch)) {
+            report.known += 1;
+            continue;
+        }
+        let placed = place(origin, punch);
+        if let Some(fault) = fault_of(cx, &origin.device, punch, placed) {
+            refused.push(MalformedLine::new(&punch.line, fault));
+            continue;
+        }
+        let employee = employees.get(&punch.code);
+        let mut row = row(origin, &serial, punch, placed);
+        row.set_or_clear(EMPLOYEE, employee.cloned());
+        cx.create(row)?;
+        written.note(punch, placed, employee);
+        report.new += 1;
+    }
+    report.malformed = refused.len() as u64;
+    malformed::keep(cx, &origin.device.id, &refused)?;
+    unknown_code::note(cx, &origin.device.id, &written.unknown)?;
+    report.unknown.extend(written.unknown.into_keys());
+    report.days = written.days;
+    if let (Some((from, to)), false) = (written.days, written.employees.is_empty()) {
+        let employees: Vec<Id> = written.employees.into_iter().collect();
+        workday::mark(cx, &employees, from, to)?;
+    }
+    Ok(report)
+}
+
+/// What new punches touch.
+#[derive(Default)]
+struct Touched {
+    employees: HashSet<Id>,
+    unknown: BTreeMap<String, Vec<Instant>>,
+    days: Option<(civil::Date, civil::Date)>,
+}
+
+impl Touched {
+    fn note(&mut self, punch: &NewPunch, placed: PlacedTime, employee: Option<&Id>) {
+        match employee {
+            Some(employee) => drop(self.employees.insert(employee.clone())),
+            None => {
+                let times = self.unknown.entry(punch.code.clone()).or_default();
+                times.push(Instant(placed.at));
+            }
+        }
+        let day = punch.local.date();
+        let (from, to) = self.days.unwrap_or((day, day));
+        self.days = Some((from.min(day), to.max(day)));
+    }
+}
+
+/// What a punch of a device is known by.
+type PunchKey = (String, String);
+
+fn key(punch: &NewPunch) -> PunchKey {
+    (punch.code.clone(), punch.local_text())
+}
+
+/// Those of these punches that stand already.
+fn known_punches(cx: &Cx<'_>, serial: &str, punches: &[NewPunch]) -> Result<HashSet<PunchKey>> {
+    let times: HashSet<String> = punches.iter().map(NewPunch::local_text).collect();
+    let rows = cx.all(&PUNCHES, [LOCAL_AT.any_of(times), DEVICE_SN.eq(serial)])?;
+    let mut known: HashSet<PunchKey> = rows
+        .iter()
+        .filter_map(|row| Some((row.get(EMP_CODE)?, row.get(LOCAL_AT)?)))
+        .collect();
+    let records: Vec<i64> = punches.iter().filter_map(|punch| punch.record).collect();
+    if !records.is_empty() {
+        let same = cx.all(&PUNCHES, [RECORD.any_of(records), DEVICE_SN.eq(serial)])?;
+        let numbers: HashSet<i64> = same.iter().filter_map(|row| row.get(RECORD)).collect();
+        let again = punches
+            .iter()
+            .filter(|punch| punch.record.is_some_and(|number| numbers.contains(&number)));
+        known.extend(again.map(key));
+    }
+    Ok(known)
+}
+
+fn place(origin: &PunchOrigin, punch: &NewPunch) -> PlacedTime {
+    match origin.live_zone {
+        Some(zone) => local_time::live(punch.local, zone, origin.received),
+        None => local_time::old(punch.local, origin.received),
+    }
+}
+
+/// Why a line that can be read is no punch all the same.
+fn fault_of(cx: &Cx<'_>, device: &Document, punch: &NewPunch, placed: PlacedTime) -> Option<Fault> {
+    if placed.at > cx.now() + FUTURE {
+        return Some(Fault::Future);
+    }
+    let made: Option<Timestamp> = device.created_at.parse().ok();
+    let installed = device.get(INSTALLED_ON).map(|Date(day)| day);
+    let first = installed.or(made.map(schema::day_in_morocco));
+    first
+        .is_some_and(|first| punch.local.date() < first)
+        .then_some(Fault::TooOld)
+}
+
+fn row(origin: &PunchOrigin, serial: &str, punch: &NewPunch, placed: PlacedTime) -> Document {
+    let mut row = Document::new(&PUNCHES)
+        .with(DEVICE, Id(origin.device.id.clone()))
+        .with(DEVICE_SN, serial.to_owned())
+        .with(EMP_CODE, punch.code.clone())
+        .with(LOCAL_AT, punch.local_text())
+        .with(AT, Instant(placed.at))
+        .with(IS_DOUBTFUL, placed.is_doubtful)
+        .with(SOURCE, origin.source)
+        .with(RECEIVED, Instant(origin.received));
+    row.set_or_clear(ANNEXE, origin.device.get(device::ANNEXE));
+    row.set_or_clear(VERIFY_MODE, punch.verify);
+    row.set_or_clear(RAW_STATE, punch.state);
+    row.set_or_clear(RECORD, punch.record);
+    row
+}

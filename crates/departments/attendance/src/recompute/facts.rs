@@ -1,0 +1,307 @@
+//! What the days of some employees follow from, read at once.
+
+use std::collections::{HashMap, HashSet};
+
+use engine::Cx;
+use jiff::civil::Date as Day;
+use jiff::{Timestamp, ToSpan, civil};
+use schema::{Attr, Date, Document, Field, Id, Instant, Order, Path, Query, Result};
+
+use super::place::Units;
+use super::silence::Silence;
+use crate::correction::{self, POINTAGE_CORRECTIONS};
+use crate::day::{Away, Corrected, Facts, Hours, Span, Window, Windows};
+use crate::duty::{self, DUTIES};
+use crate::punch::{self, PUNCHES};
+use platform::organisation::assignment::posting::{self, Posting};
+use platform::organisation::holiday::{self, HOLIDAYS};
+use platform::organisation::work_schedule::{self, WORK_SCHEDULES, in_force};
+use platform::people::employee;
+use platform::workday::{AwayTime, away};
+
+/// Everything that the days of a piece follow from.
+pub(super) struct Sources {
+    schedules: Vec<Document>,
+    holidays: HashSet<Day>,
+    units: Units,
+    moves: Vec<Document>,
+    punches: HashMap<String, Vec<Timestamp>>,
+    away: Vec<AwayTime>,
+    duties: Vec<(String, Span)>,
+    corrections: HashMap<(String, Day), Document>,
+    silence: Silence,
+    now: Timestamp,
+}
+
+/// The hours of one employee on one day, and where they were posted.
+pub(super) struct Shift {
+    /// Where they were posted.
+    pub posting: Posting,
+    /// The schedule in force.
+    pub schedule: Option<Id>,
+    is_workday: bool,
+    hours: Option<Hours>,
+    /// The punches that count for it lie in here.
+    pub window: Window,
+}
+
+/// What is known of one employee.
+pub(super) struct Theirs {
+    /// Punches by the day that they belong to.
+    pub punches: HashMap<Day, Vec<Timestamp>>,
+    /// Where they were elsewhere.
+    pub away: Vec<Away>,
+    /// What they were called to.
+    pub duties: Vec<Span>,
+}
+
+/// What a day follows from, and the correction that stands over it.
+pub(super) struct DayFacts<'f> {
+    /// What the day follows from.
+    pub facts: Facts<'f>,
+    /// What was set right.
+    pub correction: Option<Id>,
+}
+
+impl Sources {
+    /// Reads what the days of these employees follow from, between two days, both included.
+    pub fn read(cx: &Cx<'_>, employees: &[Document], from: Day, to: Day) -> Result<Sources> {
+        let ids: Vec<String> = employees.iter().map(|one| one.id.clone()).collect();
+        let keys: Vec<Id> = ids.iter().cloned().map(Id).collect();
+        // A night of the day before reaches into the first day, that of the last into the day after.
+        let (early, late) = (from.saturating_sub(1.day()), to.saturating_add(1.day()));
+        let holidays = cx.all(&HOLIDAYS, [holiday::DATE.ge(Date(from)), holiday::DATE.le(Date(to))])?;
+        Ok(Sources {
+            schedules: cx.all(&WORK_SCHEDULES, [])?,
+            holidays: holidays
+                .iter()
+                .filter_map(|one| one.get(holiday::DATE))
+                .map(|Date(day)| day)
+                .collect(),
+            units: Units::read(cx)?,
+            moves: posting::moves(cx, &ids)?,
+            punches: punches(cx, &ids, early, late)?,
+            away: away(cx, &keys, from, to.saturating_add(1.day()))?,
+            duties: duties(cx, &ids, early, late)?,
+            corrections: corrections(cx, &ids, from, to)?,
+            silence: Silence::read(cx, from, to)?,
+            now: cx.now(),
+        })
+    }
+
+    /// The hours of an employee on a day.
+    pub fn shift(&self, employee: &Document, day: Day) -> Shift {
+        let posting = Posting::of(employee, &self.moves, day);
+        let placement = self.units.placement(&employee.id, &posting);
+        let schedule = in_force(&self.schedules, &placement, day);
+        let is_workday = schedule.is_some_and(|schedule| is_workday(schedule, day));
+        let hours = schedule
+            .filter(|_| is_workday)
+            .and_then(|schedule| hours(schedule, day));
+        Shift {
+            window: Window::of(day, hours.as_ref()),
+            schedule: schedule.map(|schedule| Id(schedule.id.clone())),
+            posting,
+            is_workday,
+            hours,
+        }
+    }
+
+    /// The punches of an employee by the day that they belong to, among the shifts of days that follow one another.
+    pub fn punches_by_day(&self, employee: &str, shifts: &[Shift]) -> HashMap<Day, Vec<Timestamp>> {
+        let windows = Windows(shifts.iter().map(|shift| shift.window).collect());
+        let mut by_day: HashMap<Day, Vec<Timestamp>> = HashMap::new();
+        for punch in self.punches.get(employee).into_iter().flatten() {
+            if let Some(day) = windows.day_of(*punch) {
+                by_day.entry(day).or_default().push(*punch);
+            }
+        }
+        by_day
+    }
+
+    /// Where an employee was elsewhere.
+    pub fn away_of(&self, employee: &str) -> Vec<Away> {
+        let theirs = self.away.iter().filter(|one| one.employee.as_str() == employee);
+        let times = theirs.map(|one| Away {
+            span: Span {
+                from: one.from.0,
+                to: one.to.0,
+            },
+            kind: one.kind,
+        });
+        times.collect()
+    }
+
+    /// The duties that an employee was called to.
+    pub fn duties_of(&self, employee: &str) -> Vec<Span> {
+        let theirs = self.duties.iter().filter(|(whose, _)| whose == employee);
+        theirs.map(|(_, span)| *span).collect()
+    }
+
+    /// Whether the day of a shift is over, and nothing is to come of it any more.
+    pub fn is_settled(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<bool> {
+        Ok(shift.window.span.to <= self.now && self.silence.has_told(cx, employee, shift)?)
+    }
+
+    /// All that a day follows from.
+    pub fn facts<'f>(
+        &self,
+        cx: &Cx<'_>,
+        employee: &Document,
+        shift: &Shift,
+        theirs: &'f Theirs,
+    ) -> Result<DayFacts<'f>> {
+        let day = shift.window.date;
+        let punches: &[Timestamp] = theirs.punches.get(&day).map_or(&[], Vec::as_slice);
+        let correction = self.corrections.get(&(employee.id.clone(), day));
+        let is_over = shift.window.span.to <= self.now;
+        // Who came has not to wait for what else a silent device may tell.
+        let is_told = !punches.is_empty() || !is_over || self.silence.has_told(cx, employee, shift)?;
+        Ok(DayFacts {
+            facts: Facts {
+                date: day,
+                window: shift.window,
+                is_workday: shift.is_workday,
+                hours: shift.hours,
+                is_holiday: self.holidays.contains(&day),
+                is_registered: is_registered(employee, day),
+                is_over,
+                is_told,
+                punches,
+                away: &theirs.away,
+                duties: &theirs.duties,
+                corrected: correction.map(|row| corrected(row, &shift.window)),
+            },
+            correction: correction.map(|row| Id(row.id.clone())),
+        })
+    }
+}
+
+/// Whether the hours of an employee end on the day after they begin.
+///
+/// # Errors
+/// When hours or postings cannot be read.
+pub fn is_of_night(cx: &Cx<'_>, employee: &Document, day: Day) -> Result<bool> {
+    let sources = Sources::read(cx, std::slice::from_ref(employee), day, day)?;
+    let shift = sources.shift(employee, day);
+    Ok(shift.hours.is_some_and(|hours| schema::day_in_morocco(hours.end) > day))
+}
+
+/// The day of the first punch that stands.
+pub(super) fn first_punch(cx: &Cx<'_>) -> Result<Option<Day>> {
+    let path = Path {
+        via: None,
+        attr: Attr::Field(&punch::AT.def),
+    };
+    let query = Query {
+        orders: vec![Order::ascending(path)],
+        limit: Some(1),
+        ..Query::default()
+    };
+    let (rows, _) = cx.page(&PUNCHES, &query)?;
+    let at = rows.first().and_then(|row| row.get(punch::AT));
+    Ok(at.map(|Instant(at)| schema::day_in_morocco(at)))
+}
+
+/// Whether the devices knew somebody on a day. Since when they do is kept from the day on which it was first written down; of a
+/// code that is older, nobody knows when it was given, and it holds.
+fn is_registered(employee: &Document, day: Day) -> bool {
+    employee.get(employee::EMP_CODE).is_some()
+        && employee
+            .get(employee::REGISTERED_ON)
+            .is_none_or(|Date(since)| since <= day)
+}
+
+fn is_workday(schedule: &Document, day: Day) -> bool {
+    let weekday = i64::from(day.weekday().to_monday_one_offset());
+    schedule
+        .get(work_schedule::WEEKDAYS)
+        .unwrap_or_default()
+        .contains(&weekday)
+}
+
+fn hours(schedule: &Document, day: Day) -> Option<Hours> {
+    let time = |key: Field<String>| schedule.get(key)?.parse::<civil::Time>().ok();
+    let (start, end) = time(work_schedule::START).zip(time(work_schedule::END))?;
+    let last = if end <= start { day.tomorrow().ok()? } else { day };
+    let minutes = |key| schedule.get(key).unwrap_or(0);
+    let is_friday = day.weekday() == civil::Weekday::Friday;
+    let friday_break = schedule.get(work_schedule::FRIDAY_BREAK).filter(|_| is_friday);
+    Some(Hours {
+        start: schema::instant_in_morocco(day.to_datetime(start)),
+        end: schema::instant_in_morocco(last.to_datetime(end)),
+        break_minutes: friday_break.unwrap_or_else(|| minutes(work_schedule::BREAK)),
+        grace: minutes(work_schedule::GRACE),
+        tolerated: minutes(work_schedule::TOLERATED),
+    })
+}
+
+fn punches(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<HashMap<String, Vec<Timestamp>>> {
+    let midnight = |day: Day| Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)));
+    let between = [
+        punch::EMPLOYEE.any_of(ids),
+        punch::AT.ge(midnight(from)),
+        punch::AT.lt(midnight(to.saturating_add(1.day()))),
+    ];
+    let mut by_employee: HashMap<String, Vec<Timestamp>> = HashMap::new();
+    for row in cx.all(&PUNCHES, between)? {
+        if let (Some(Id(employee)), Some(Instant(at))) = (row.get(punch::EMPLOYEE), row.get(punch::AT)) {
+            by_employee.entry(employee).or_default().push(at);
+        }
+    }
+    Ok(by_employee)
+}
+
+fn duties(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<Vec<(String, Span)>> {
+    let ordered = [
+        duty::EMPLOYEE.any_of(ids),
+        duty::DATE.ge(Date(from)),
+        duty::DATE.le(Date(to)),
+    ];
+    let span = |row: &Document| {
+        let Date(day) = row.get(duty::DATE)?;
+        let time = |key: Field<String>| row.get(key)?.parse::<civil::Time>().ok();
+        let (from, to) = time(duty::FROM).zip(time(duty::TO))?;
+        let last = if to <= from { day.tomorrow().ok()? } else { day };
+        let span = Span {
+            from: schema::instant_in_morocco(day.to_datetime(from)),
+            to: schema::instant_in_morocco(last.to_datetime(to)),
+        };
+        Some((row.get(duty::EMPLOYEE)?.0, span))
+    };
+    Ok(cx.all(&DUTIES, ordered)?.iter().filter_map(span).collect())
+}
+
+/// The correction that stands on each day: the latest that was not withdrawn.
+fn corrections(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<HashMap<(String, Day), Document>> {
+    let standing = [
+        correction::EMPLOYEE.any_of(ids),
+        correction::DATE.ge(Date(from)),
+        correction::DATE.le(Date(to)),
+        correction::WITHDRAWN_AT.is_null(),
+    ];
+    let mut latest = HashMap::new();
+    for row in cx.all(&POINTAGE_CORRECTIONS, standing)? {
+        let key = (row.need(correction::EMPLOYEE)?.0, row.need(correction::DATE)?.0);
+        latest.insert(key, row);
+    }
+    Ok(latest)
+}
+
+/// Hours before the window of a night are of the morning after.
+fn corrected(row: &Document, window: &Window) -> Corrected {
+    let moment = |key: Field<String>| {
+        let time: civil::Time = row.get(key)?.parse().ok()?;
+        let at = schema::instant_in_morocco(window.date.to_datetime(time));
+        if at >= window.span.from {
+            return Some(at);
+        }
+        let next = window.date.tomorrow().ok()?;
+        Some(schema::instant_in_morocco(next.to_datetime(time)))
+    };
+    Corrected {
+        first_in: moment(correction::FIRST_IN),
+        last_out: moment(correction::LAST_OUT),
+        kind: row.get(correction::DAY_KIND),
+    }
+}

@@ -1,0 +1,246 @@
+//! A piece of the days that are to be computed again, in one transaction.
+
+use std::collections::HashMap;
+
+use engine::Cx;
+use jiff::civil::Date as Day;
+use jiff::{Timestamp, ToSpan};
+use schema::{Date, Document, FieldDef, Id, Result};
+use serde_json::{Map, Value as Json, json};
+
+use super::facts::{Shift, Sources, Theirs};
+use super::figures;
+use super::{employees_behind, first_day};
+use crate::absence;
+use crate::day::{Computed, Reason, compute};
+use crate::pointage::{self, DayKind, POINTAGE_CHANGES, POINTAGES, change};
+use platform::people::employee;
+use platform::workday::{self, StaleDays};
+
+/// Days of one piece: no other write waits for more.
+const DAYS_OF_PIECE: i64 = 100;
+/// The function of those who work elsewhere, as the screen of employees leaves them out.
+const ELSEWHERE: &str = "F/T";
+
+/// The figures of a day that make it another one.
+const FIGURES: &[FieldDef] = &[
+    pointage::DAY_KIND.def,
+    pointage::STATUS.def,
+    pointage::FIRST_IN.def,
+    pointage::LAST_OUT.def,
+    pointage::WORKED.def,
+    pointage::LATE.def,
+    pointage::EARLY.def,
+    pointage::OVERTIME.def,
+    pointage::DUTY.def,
+    pointage::MISSING.def,
+    pointage::ANNEXE.def,
+    pointage::SERVICE.def,
+    pointage::BUREAU.def,
+    pointage::SCHEDULE.def,
+    pointage::WHY.def,
+    pointage::CORRECTION.def,
+];
+
+/// Computes the next piece of what is stale; how many days were written, nothing when nothing is stale.
+pub(super) fn compute_next(cx: &mut Cx<'_>) -> Result<Option<u64>> {
+    let Some(stale) = workday::next(cx)? else {
+        return Ok(None);
+    };
+    let from = first_day(cx)?.map(|first| stale.from.max(first));
+    let to = stale.to.min(cx.today());
+    let Some(from) = from.filter(|from| *from <= to) else {
+        workday::advance(cx, stale, None)?;
+        return Ok(Some(0));
+    };
+    compute_some(cx, stale, from, to).map(Some)
+}
+
+fn compute_some(cx: &mut Cx<'_>, stale: StaleDays, from: Day, to: Day) -> Result<u64> {
+    let days = i64::from(from.until(to).map_or(0, |span| span.get_days())) + 1;
+    let most = (DAYS_OF_PIECE / days).max(1).unsigned_abs();
+    let employees = employees_behind(cx, &stale.people, stale.done, most)?;
+    let Some(last) = employees.last().map(|one| one.sequence) else {
+        workday::advance(cx, stale, None)?;
+        return Ok(0);
+    };
+    let able: Vec<Document> = employees.into_iter().filter(is_counted).collect();
+    let written = write_days(cx, &able, from, to)?;
+    workday::advance(cx, stale, Some(last))?;
+    Ok(written)
+}
+
+/// Whoever left, cannot work or works elsewhere has no days; what was computed of them before stands.
+fn is_counted(file: &Document) -> bool {
+    employee::is_able(file) && file.get(employee::FUNCTION).as_deref() != Some(ELSEWHERE)
+}
+
+fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Result<u64> {
+    if employees.is_empty() {
+        return Ok(0);
+    }
+    let sources = Sources::read(cx, employees, from, to)?;
+    let ids: Vec<&str> = employees.iter().map(|one| one.id.as_str()).collect();
+    let standing = cx.all(
+        &POINTAGES,
+        [
+            pointage::EMPLOYEE.any_of(ids),
+            pointage::DATE.ge(Date(from)),
+            pointage::DATE.le(Date(to)),
+        ],
+    )?;
+    let mut known: HashMap<(String, Day), Document> = standing
+        .into_iter()
+        .filter_map(|row| Some(((row.get(pointage::EMPLOYEE)?.0, row.get(pointage::DATE)?.0), row)))
+        .collect();
+    let (mut written, mut settled, mut touched) = (0, Vec::new(), Vec::new());
+    for employee in employees {
+        for day in days_of(cx, &sources, employee, from, to)? {
+            let before = known.remove(&(employee.id.clone(), day.date));
+            if day.is_settled {
+                settled.extend(day.row.clone().or_else(|| before.as_ref().map(at_rest)));
+            }
+            let annexes: Vec<Option<Id>> = before
+                .iter()
+                .chain(&day.row)
+                .map(|row| row.get(pointage::ANNEXE))
+                .collect();
+            if write_day(cx, before, day.row)? {
+                written += 1;
+                touched.extend(annexes.into_iter().map(|annexe| (day.date, annexe)));
+            }
+        }
+    }
+    absence::follow(cx, &settled)?;
+    figures::mark(cx, touched)?;
+    Ok(written)
+}
+
+/// A day of which nothing is to be said any more: nobody was absent from it.
+fn at_rest(before: &Document) -> Document {
+    let mut row = before
+        .clone()
+        .with(pointage::DAY_KIND, DayKind::Rest)
+        .with(pointage::MISSING, 0);
+    row.clear(pointage::STATUS);
+    row
+}
+
+/// A day of an employee as it is to stand.
+struct DayRow {
+    date: Day,
+    /// Nothing where nothing is to be said of it.
+    row: Option<Document>,
+    /// Whether nothing is to come of it any more.
+    is_settled: bool,
+}
+
+/// The days of an employee, in order.
+fn days_of(cx: &Cx<'_>, sources: &Sources, employee: &Document, from: Day, to: Day) -> Result<Vec<DayRow>> {
+    let (early, late) = (from.saturating_sub(1.day()), to.saturating_add(1.day()));
+    let around = early.series(1.day()).take_while(|day| *day <= late);
+    let shifts: Vec<Shift> = around.map(|day| sources.shift(employee, day)).collect();
+    let theirs = Theirs {
+        punches: sources.punches_by_day(&employee.id, &shifts),
+        away: sources.away_of(&employee.id),
+        duties: sources.duties_of(&employee.id),
+    };
+    let recruited = employee.get(employee::RECRUITED_ON).map(|Date(day)| day);
+    let mut rows = Vec::new();
+    for shift in &shifts {
+        let date = shift.window.date;
+        if date < from || date > to || recruited.is_some_and(|recruited| date < recruited) {
+            continue;
+        }
+        let known = sources.facts(cx, employee, shift, &theirs)?;
+        let day = compute(&known.facts);
+        rows.push(DayRow {
+            date,
+            is_settled: sources.is_settled(cx, employee, shift)?,
+            row: day.map(|day| row_of(employee, shift, &day, known.correction)),
+        });
+    }
+    Ok(rows)
+}
+
+fn row_of(employee: &Document, shift: &Shift, day: &Computed, correction: Option<Id>) -> Document {
+    let why: Vec<Json> = day.reasons.iter().map(Reason::to_json).collect();
+    let mut row = Document::new(&POINTAGES)
+        .with(pointage::EMPLOYEE, Id(employee.id.clone()))
+        .with(pointage::DATE, Date(shift.window.date))
+        .with(pointage::DAY_KIND, day.kind)
+        .with(pointage::LATE, day.late)
+        .with(pointage::EARLY, day.early)
+        .with(pointage::OVERTIME, day.overtime)
+        .with(pointage::DUTY, day.duty)
+        .with(pointage::MISSING, day.missing)
+        .with(pointage::WHY, Json::Array(why));
+    row.set_or_clear(pointage::STATUS, day.status);
+    row.set_or_clear(pointage::FIRST_IN, day.first_in.map(clock));
+    row.set_or_clear(pointage::LAST_OUT, day.last_out.map(clock));
+    row.set_or_clear(pointage::WORKED, day.worked);
+    row.set_or_clear(pointage::ANNEXE, shift.posting.annexe.clone());
+    row.set_or_clear(pointage::SERVICE, shift.posting.service.clone());
+    row.set_or_clear(pointage::BUREAU, shift.posting.bureau.clone());
+    row.set_or_clear(pointage::SCHEDULE, shift.schedule.clone());
+    row.set_or_clear(pointage::CORRECTION, correction);
+    row
+}
+
+/// A moment as the clock of Morocco showed it.
+fn clock(at: Timestamp) -> String {
+    let local = schema::moment_in_morocco(at);
+    format!("{:02}:{:02}", local.hour(), local.minute())
+}
+
+/// Writes a day that differs from what stands; whether it did. What had been told of a day that was over is kept.
+fn write_day(cx: &mut Cx<'_>, before: Option<Document>, after: Option<Document>) -> Result<bool> {
+    match (before, after) {
+        (None, None) => Ok(false),
+        (None, Some(after)) => cx.create(after).map(|_| true),
+        (Some(before), None) => {
+            note_change(cx, &before, None)?;
+            cx.delete(&POINTAGES, &before.id)?;
+            Ok(true)
+        }
+        (Some(before), Some(after)) => {
+            if FIGURES
+                .iter()
+                .all(|field| before.value(field.name) == after.value(field.name))
+            {
+                return Ok(false);
+            }
+            note_change(cx, &before, Some(&after))?;
+            let mut row = before.clone();
+            for field in FIGURES {
+                row.set_value(field.name, after.value(field.name).clone());
+            }
+            row.set(pointage::PREVIOUS, figures(&before));
+            cx.update(row).map(|_| true)
+        }
+    }
+}
+
+/// A day that went on or waited has told nobody anything yet.
+fn note_change(cx: &mut Cx<'_>, before: &Document, after: Option<&Document>) -> Result<()> {
+    let is_told = before.get(pointage::DAY_KIND) != Some(DayKind::Waiting);
+    let Date(day) = before.need(pointage::DATE)?;
+    if !is_told || day >= cx.today() {
+        return Ok(());
+    }
+    let mut row = Document::new(&POINTAGE_CHANGES)
+        .with(change::EMPLOYEE, before.need(pointage::EMPLOYEE)?)
+        .with(change::DATE, Date(day))
+        .with(change::BEFORE, figures(before));
+    row.set_or_clear(change::AFTER, after.map(figures));
+    cx.create(row).map(drop)
+}
+
+fn figures(row: &Document) -> Json {
+    let of = |field: &FieldDef| {
+        let value = schema::to_json(field, row.value(field.name));
+        (field.name.to_owned(), value)
+    };
+    let all: Map<String, Json> = FIGURES.iter().map(of).filter(|(_, value)| !value.is_null()).collect();
+    json!(all)
+}

@@ -1,0 +1,88 @@
+//! Devices that have not told all of a day: who may have used one waits, and is absent from nothing (decision 13).
+
+use std::collections::HashSet;
+
+use engine::Cx;
+use jiff::civil::Date as Day;
+use jiff::{Timestamp, ToSpan};
+use schema::{Date, Document, Id, Instant, Result};
+
+use super::facts::Shift;
+use crate::day::Span;
+use crate::device::{self, DEVICES};
+use crate::pointage::closing::{self, DAY_CLOSINGS};
+use crate::punch::{self, PUNCHES};
+
+/// Devices that somebody used so many days before may hold a punch of theirs.
+const USED_DAYS: i64 = 30;
+
+/// What the devices have told, and which days somebody closed all the same.
+pub(super) struct Silence {
+    devices: Vec<Document>,
+    /// Day and annexe; of all where none is named.
+    closed: HashSet<(Day, Option<Id>)>,
+}
+
+impl Silence {
+    pub fn read(cx: &Cx<'_>, from: Day, to: Day) -> Result<Silence> {
+        let closings = cx.all(
+            &DAY_CLOSINGS,
+            [closing::DATE.ge(Date(from)), closing::DATE.le(Date(to))],
+        )?;
+        let closed = closings
+            .iter()
+            .filter_map(|row| Some((row.get(closing::DATE)?.0, row.get(closing::ANNEXE))));
+        Ok(Silence {
+            devices: cx.all(&DEVICES, [device::ALLOWED.eq(true)])?,
+            closed: closed.collect(),
+        })
+    }
+
+    /// Whether nothing more is to come of a day of somebody: the devices of the place of that day and those that they used of late
+    /// have told it.
+    pub fn has_told(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<bool> {
+        let (day, annexe) = (shift.window.date, shift.posting.annexe.clone());
+        if self.closed.contains(&(day, None)) || self.closed.contains(&(day, annexe.clone())) {
+            return Ok(true);
+        }
+        let untold: Vec<&Document> = self
+            .devices
+            .iter()
+            .filter(|one| is_silent(one, shift.window.span))
+            .collect();
+        let is_here = |one: &&Document| annexe.is_some() && one.get(device::ANNEXE) == annexe;
+        if untold.iter().any(is_here) {
+            return Ok(false);
+        }
+        if untold.is_empty() {
+            return Ok(true);
+        }
+        let since = schema::instant_in_morocco(day.saturating_sub(USED_DAYS.days()).at(0, 0, 0, 0));
+        let used = [
+            punch::EMPLOYEE.eq(&employee.id),
+            punch::AT.ge(Instant(since)),
+            punch::DEVICE.any_of(untold.iter().map(|one| one.id.as_str())),
+        ];
+        Ok(cx.first(&PUNCHES, used)?.is_none())
+    }
+}
+
+/// Whether a device has something of a time to tell yet: it stood then, was in service, and has not told it.
+fn is_silent(device: &Document, window: Span) -> bool {
+    let told = device
+        .get(device::TOLD_UNTIL)
+        .map_or(Timestamp::MIN, |Instant(told)| told);
+    let stood = device
+        .get(device::INSTALLED_ON)
+        .is_none_or(|Date(day)| schema::instant_in_morocco(day.at(0, 0, 0, 0)) < window.to);
+    stood && told < window.to && !is_out(device, window)
+}
+
+/// Out of service at any moment of the window: attendance is then by sheet.
+fn is_out(device: &Document, window: Span) -> bool {
+    let Some(Instant(from)) = device.get(device::OUT_FROM) else {
+        return false;
+    };
+    let to = device.get(device::OUT_TO).map_or(Timestamp::MAX, |Instant(to)| to);
+    from < window.to && window.from < to
+}

@@ -1,0 +1,96 @@
+//! Lines of punches (adms.md §2): tabs or spaces, as many fields as a firmware likes, any but the first two empty.
+
+use jiff::civil;
+use sha2::{Digest as _, Sha256};
+
+use crate::device::malformed::{Fault, MalformedLine};
+use crate::punch::writer::NewPunch;
+
+/// The longest code that a terminal knows.
+const LONGEST_CODE: usize = 24;
+/// The greatest of the small numbers of a line.
+const LARGEST_NUMBER: i64 = 65_535;
+
+/// The lines of a body.
+#[derive(Clone, Debug, Default)]
+pub struct PunchLines {
+    /// Those that can be read.
+    pub punches: Vec<NewPunch>,
+    /// Those that cannot.
+    pub malformed: Vec<MalformedLine>,
+    /// How many there were.
+    pub count: u64,
+    /// The hash of them all as they came.
+    pub sha256: String,
+}
+
+/// Reads the lines of a body; empty ones are none.
+pub fn read_lines(body: &[u8]) -> PunchLines {
+    let text = String::from_utf8_lossy(body);
+    let mut read = PunchLines {
+        sha256: hex::encode(Sha256::digest(body)),
+        ..PunchLines::default()
+    };
+    for line in lines_of(&text) {
+        read.count += 1;
+        match read_line(line) {
+            Some(punch) => read.punches.push(punch),
+            None => read.malformed.push(MalformedLine::new(line, Fault::Unreadable)),
+        }
+    }
+    read
+}
+
+/// The lines of a text that say anything.
+pub fn lines_of(text: &str) -> impl Iterator<Item = &str> {
+    let is_said = |line: &&str| !line.trim_matches([' ', '\t', '\0']).is_empty();
+    text.split(['\n', '\r']).filter(is_said)
+}
+
+/// Reads a line: who, when, in or out, by what.
+pub fn read_line(line: &str) -> Option<NewPunch> {
+    let fields: Vec<&str> = if line.contains('\t') {
+        line.split('\t').map(str::trim).collect()
+    } else {
+        line.split_ascii_whitespace().collect()
+    };
+    let code = fields.first().filter(|code| is_code(code))?;
+    // Date and time are one field behind tabs, two behind spaces.
+    let (time, rest) = match fields.get(1)?.split_once(' ') {
+        Some(_) => ((*fields.get(1)?).to_owned(), fields.get(2..)),
+        None => (format!("{} {}", fields.get(1)?, fields.get(2)?), fields.get(3..)),
+    };
+    let number = |at: usize| {
+        let number = rest?.get(at)?.parse::<i64>().ok()?;
+        (0..=LARGEST_NUMBER).contains(&number).then_some(number)
+    };
+    Some(NewPunch {
+        code: (*code).to_owned(),
+        local: read_time(&time)?,
+        state: number(0),
+        verify: number(1),
+        record: None,
+        line: line.to_owned(),
+    })
+}
+
+/// Whether a text may be a code; zero is nobody.
+pub fn is_code(text: &str) -> bool {
+    let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    (1..=LONGEST_CODE).contains(&text.len()) && text.bytes().all(is_sign) && text.bytes().any(|byte| byte != b'0')
+}
+
+/// `2026-03-02 08:01:07`, and nothing else.
+pub fn read_time(text: &str) -> Option<civil::DateTime> {
+    let (date, time) = text.trim().split_once(' ')?;
+    let (date, time) = (date.trim(), time.trim());
+    if date.len() != 10 || time.len() != 8 {
+        return None;
+    }
+    let at = civil::DateTime::strptime("%Y-%m-%d %H:%M:%S", format!("{date} {time}")).ok()?;
+    // Terminals that lost their clock say 2000; nothing of a commune is older than its devices.
+    (at.year() >= 2000).then_some(at)
+}
+
+#[cfg(test)]
+mod tests;

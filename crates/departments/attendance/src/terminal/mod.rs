@@ -1,0 +1,316 @@
+//! The protocol of terminals (adms.md): what each page answers. Pure functions read and spell; what is written here goes through
+//! the same rules as every other write.
+
+mod answer;
+pub mod line;
+mod request;
+pub mod table;
+#[cfg(test)]
+mod tests;
+pub mod upload;
+mod visit;
+pub mod zk_time;
+
+use std::net::IpAddr;
+
+use engine::{Cx, Engine, Extension, RequestContext, Rights};
+use platform::terminal_door::{TerminalAnswer, TerminalBody, TerminalDoor, TerminalRequest};
+use schema::{Document, Result};
+use sha2::{Digest as _, Sha256};
+
+use crate::device::state::{self, ZONE};
+use crate::device::{self, DEVICES, FIRMWARE, IS_ACCESS, MODEL, notice, watermark};
+use crate::device_command::{Kind, sending};
+use crate::punch::{self, PUNCHES};
+use request::{Call, Page};
+use table::Table;
+use upload::BodyFacts;
+use visit::Visit;
+
+/// What the listener of terminals finds.
+pub static DOOR: &[Extension] = &[&TERMINALS];
+
+static TERMINALS: TerminalDoor = TerminalDoor {
+    serial: |target| Call::read(target)?.serial().map(str::to_owned),
+    answer: |engine, request| Box::pin(answer_call(engine, request)),
+};
+
+/// A call of a device that says who it is.
+struct Caller {
+    engine: Engine,
+    ask: RequestContext,
+    call: Call,
+    serial: String,
+    visit: Visit,
+}
+
+async fn answer_call(engine: Engine, request: TerminalRequest) -> Result<TerminalAnswer> {
+    let Some(call) = Call::read(&request.target) else {
+        return Ok(answer::not_found());
+    };
+    let Some(serial) = call.serial().map(str::to_owned) else {
+        return Ok(answer::unknown_device());
+    };
+    let ask = RequestContext::new(Rights::whole("terminal"));
+    let visit = greet(&engine, &ask, &serial, request.address).await?;
+    let caller = Caller {
+        engine,
+        ask,
+        call,
+        serial,
+        visit,
+    };
+    match (caller.call.page, request.is_post) {
+        (Page::Ping | Page::Photo, _) => Ok(answer::done()),
+        (Page::RealTimeData, _) => Ok(answer::clock(caller.engine.clock().now())),
+        (Page::GetRequest, _) => caller.hand_out().await,
+        (Page::Push, _) => Ok(answer::push(&caller.serial)),
+        (Page::Registry, _) => caller.register(request.body).await,
+        (Page::Data, false) => caller.shake_hands().await,
+        (Page::DeviceCommand | Page::Data | Page::QueryData, _) => caller.take(request.body).await,
+    }
+}
+
+/// Who calls; written down when it is news.
+async fn greet(engine: &Engine, ask: &RequestContext, serial: &str, address: IpAddr) -> Result<Visit> {
+    let number = serial.to_owned();
+    let visit = engine.read(move |cx| Visit::of(cx, &number, address)).await?;
+    if visit.is_news(engine.clock().now()) {
+        let number = serial.to_owned();
+        let note = move |cx: &mut Cx<'_>| visit::note(cx, &number, address);
+        engine.transact(ask, "terminal", note).await?;
+    }
+    Ok(visit)
+}
+
+impl Caller {
+    /// The handshake, and uploads that have no body.
+    async fn shake_hands(self) -> Result<TerminalAnswer> {
+        if self.call.value("options").is_empty() {
+            return Ok(self.without_body());
+        }
+        if self.call.word("devicetype") == "acc" {
+            self.note_access().await?;
+            return Ok(answer::access_options(&self.serial));
+        }
+        let zone = visit::zone_now(self.engine.clock().now());
+        let Some(device) = self.visit.allowed().cloned() else {
+            return Ok(answer::options(&self.serial, zone, false));
+        };
+        let sends_all = self
+            .engine
+            .transact(&self.ask, "terminal", move |cx| {
+                let mut state = state::of_or_new(cx, &device.id)?;
+                state.set(ZONE, zone);
+                state::save(cx, state)?;
+                sending::take_full_resend(cx, &device)
+            })
+            .await?;
+        Ok(answer::options(&self.serial, zone, sends_all))
+    }
+
+    /// Old firmware sends an upload without lines as a question.
+    fn without_body(&self) -> TerminalAnswer {
+        let call = &self.call;
+        match Table::of(call.value("table"), call.value("tablename")) {
+            Table::Punches | Table::Operations | Table::Counted => answer::lines(0),
+            Table::Rows(name) => answer::table(&name, 0),
+            _ if !call.value("pin").is_empty() && call.value("table").is_empty() => TerminalAnswer::success("NONE\n"),
+            _ => answer::done(),
+        }
+    }
+
+    /// The commands that wait.
+    async fn hand_out(self) -> Result<TerminalAnswer> {
+        let Some(device) = self.visit.allowed().cloned() else {
+            return Ok(answer::done());
+        };
+        let info = self.call.value("info").split(',').next().unwrap_or_default();
+        self.note_firmware(&device, "", info).await?;
+        let of = device.clone();
+        let is_idle = self
+            .engine
+            .read(move |cx| Ok(sending::waiting(cx, &of)?.is_empty()))
+            .await?;
+        if is_idle {
+            return Ok(answer::done());
+        }
+        let lines = self
+            .engine
+            .transact(&self.ask, "terminal", move |cx| sending::send(cx, &device))
+            .await?;
+        Ok(if lines.is_empty() {
+            answer::done()
+        } else {
+            TerminalAnswer::success(lines)
+        })
+    }
+
+    /// Firmware of door control says what it is before anything else.
+    async fn register(self, body: TerminalBody) -> Result<TerminalAnswer> {
+        self.note_access().await?;
+        if let (Some(device), TerminalBody::Whole(body)) = (self.visit.allowed(), body) {
+            self.note_options(device, &body).await?;
+        }
+        Ok(answer::registry(&self.serial))
+    }
+
+    /// What it sends.
+    async fn take(self, body: TerminalBody) -> Result<TerminalAnswer> {
+        let Some(device) = self.visit.allowed().cloned() else {
+            return Ok(match self.call.page {
+                Page::DeviceCommand => answer::done(),
+                _ => answer::unknown_device(),
+            });
+        };
+        match body {
+            TerminalBody::Incomplete => Ok(answer::incomplete()),
+            TerminalBody::Oversize { lines } => {
+                let tell = move |cx: &mut Cx<'_>| notice::upload_was_too_large(cx, &device, lines);
+                self.engine.transact(&self.ask, "terminal", tell).await?;
+                Ok(self.answer_to(lines))
+            }
+            TerminalBody::Whole(mut body) => {
+                let done = self.take_whole(&device, &body).await;
+                // Templates that came along are overwritten, whatever became of the rest.
+                body.fill(0);
+                std::hint::black_box(&body);
+                done
+            }
+        }
+    }
+
+    /// What a body of so many lines is answered, by what it is.
+    fn answer_to(&self, lines: u64) -> TerminalAnswer {
+        if self.call.page == Page::DeviceCommand {
+            return answer::done();
+        }
+        if self.call.page == Page::QueryData {
+            return answer::table(&self.call.word("tablename"), lines);
+        }
+        match Table::of(self.call.value("table"), self.call.value("tablename")) {
+            Table::Punches | Table::Operations | Table::Counted => answer::lines(lines),
+            Table::Rows(name) => answer::table(&name, lines),
+            Table::Options | Table::RealTime | Table::Ignored => answer::done(),
+        }
+    }
+
+    async fn take_whole(&self, device: &Document, body: &[u8]) -> Result<TerminalAnswer> {
+        let lines = table::count_lines(body);
+        if self.call.page == Page::DeviceCommand {
+            self.take_results(device, body).await?;
+            return Ok(answer::done());
+        }
+        let table = if self.call.page == Page::QueryData {
+            Table::Rows(self.call.word("tablename"))
+        } else {
+            Table::of(self.call.value("table"), self.call.value("tablename"))
+        };
+        match &table {
+            Table::Punches => {
+                upload::take_punches(&self.engine, &self.ask, &self.visit, line::read_lines(body)).await?
+            }
+            Table::RealTime => self.take_events(body).await?,
+            Table::Rows(name) if name == "transaction" => self.take_events(body).await?,
+            Table::Rows(name) if name == "templatev10" => self.take_codes(device, body, &["templatev10"]).await?,
+            Table::Operations => self.take_codes(device, body, &["FP"]).await?,
+            Table::Options => self.note_options(device, body).await?,
+            Table::Counted | Table::Rows(_) | Table::Ignored => {}
+        }
+        Ok(self.answer_to(lines))
+    }
+
+    async fn take_events(&self, body: &[u8]) -> Result<()> {
+        upload::take_punches(&self.engine, &self.ask, &self.visit, table::read_events(body)).await
+    }
+
+    async fn take_codes(&self, device: &Document, body: &[u8], kinds: &[&str]) -> Result<()> {
+        let facts = BodyFacts {
+            lines: table::count_lines(body),
+            sha256: hex::encode(Sha256::digest(body)),
+        };
+        let codes = table::codes_of(body, kinds);
+        upload::take_fingerprints(&self.engine, &self.ask, device, codes, &facts).await
+    }
+
+    async fn take_results(&self, device: &Document, body: &[u8]) -> Result<()> {
+        let results = sending::read_results(&String::from_utf8_lossy(body));
+        let device = device.clone();
+        let note = move |cx: &mut Cx<'_>| results.iter().try_for_each(|one| note_result(cx, &device, one));
+        self.engine.transact(&self.ask, "terminal", note).await
+    }
+
+    async fn note_options(&self, device: &Document, body: &[u8]) -> Result<()> {
+        let options = table::read_options(body);
+        let value = |name: &str| options.get(name).map_or("", String::as_str);
+        self.note_firmware(device, value("devicename"), value("firmver")).await
+    }
+
+    /// What it says that it is, where that is new.
+    async fn note_firmware(&self, device: &Document, model: &str, firmware: &str) -> Result<()> {
+        let mut told = device.clone();
+        if let Some(firmware) = shown(firmware) {
+            told.set(FIRMWARE, firmware);
+        }
+        if let (None, Some(model)) = (device.get(MODEL), shown(model)) {
+            told.set(MODEL, model);
+        }
+        self.save(device, told).await
+    }
+
+    async fn note_access(&self) -> Result<()> {
+        let Some(device) = &self.visit.device else {
+            return Ok(());
+        };
+        let told = device.clone().with(IS_ACCESS, true);
+        self.save(device, told).await
+    }
+
+    /// Writes what differs, over the row as it stands by then.
+    async fn save(&self, before: &Document, told: Document) -> Result<()> {
+        if *before == told {
+            return Ok(());
+        }
+        let id = before.id.clone();
+        let note = move |cx: &mut Cx<'_>| {
+            let mut row = cx.need(&DEVICES, &id)?;
+            row.set_or_clear(FIRMWARE, told.get(FIRMWARE));
+            row.set_or_clear(MODEL, told.get(MODEL));
+            row.set_or_clear(IS_ACCESS, told.get(IS_ACCESS));
+            cx.update(row).map(drop)
+        };
+        self.engine.transact(&self.ask, "terminal", note).await
+    }
+}
+
+/// So much of what a terminal says of itself is shown.
+const SHOWN: usize = 60;
+
+fn shown(text: &str) -> Option<String> {
+    let signs = text.chars().filter(|sign| !sign.is_control());
+    let cut: String = signs.take(SHOWN).collect();
+    Some(cut.trim().to_owned()).filter(|cut| !cut.is_empty())
+}
+
+/// What follows from the result of a command.
+fn note_result(cx: &mut Cx<'_>, device: &Document, result: &sending::CommandResult) -> Result<()> {
+    let Some((kind, day)) = sending::take_result(cx, device, result)? else {
+        return Ok(());
+    };
+    let Some(day) = day.filter(|_| result.result >= 0) else {
+        return Ok(());
+    };
+    match (kind, result.count) {
+        (Kind::Count, Some(theirs)) => {
+            let serial = device.need(device::SERIAL)?;
+            let of_day = [
+                punch::DEVICE_SN.eq(serial),
+                punch::LOCAL_AT.between(format!("{day} 00:00:00"), format!("{day} 23:59:59")),
+            ];
+            let ours = i64::try_from(cx.count(&PUNCHES, of_day)?).unwrap_or(i64::MAX);
+            watermark::compare(cx, device, day, theirs, ours)
+        }
+        (Kind::Resend, _) => watermark::day_was_sent(cx, device, day),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,173 @@
+//! Who is not let in, and what is never answered OK.
+
+use super::*;
+use crate::device::ALLOWED;
+
+const LINE: &str = "0042\t2026-11-19 08:31:00\t0\t1\n";
+
+fn whole(body: &str) -> Option<TerminalBody> {
+    Some(TerminalBody::Whole(body.as_bytes().to_vec()))
+}
+
+#[tokio::test]
+async fn a_stranger_waits_in_the_list_and_keeps_what_it_sends() {
+    let app = town().await;
+    let upload = "/iclock/cdata?SN=NEW1&table=ATTLOG";
+    for _ in 0..3 {
+        let hello = call_from(&app, "10.0.0.9", "/iclock/cdata?SN=NEW1&options=all", None).await;
+        assert!(success(hello).starts_with("GET OPTION FROM: NEW1\n"));
+        let refused = call_from(&app, "10.0.0.9", upload, whole(LINE)).await;
+        assert_eq!((refused.status, refused.body.as_str()), (403, "UNKNOWN DEVICE"));
+        let poll = call_from(&app, "10.0.0.9", "/iclock/getrequest?SN=NEW1", None).await;
+        assert_eq!(success(poll), "OK");
+    }
+    let waiting: Vec<_> = app
+        .all(&DEVICES)
+        .await
+        .into_iter()
+        .filter(|one| one.get(ALLOWED) == Some(false))
+        .collect();
+    assert_eq!(waiting.len(), 1);
+    assert_eq!(punches(&app).await.len(), 0);
+    let id = waiting[0].id.clone();
+    let change = json!({"allowed": true, "networks": ["10.0.0.9"], "installedOn": "2026-11-01"});
+    app.update(&app.ask("chief").await, &DEVICES, &id, change)
+        .await
+        .unwrap();
+    let taken = call_from(&app, "10.0.0.9", upload, whole(LINE)).await;
+    assert_eq!(success(taken), "OK:1");
+}
+
+#[tokio::test]
+async fn only_so_many_strangers_are_kept() {
+    let app = town().await;
+    app.engine
+        .transact(&TestApp::full_rights(), "fill", |cx| {
+            for number in 0..1000 {
+                cx.create(Document::new(&DEVICES).with(crate::device::SERIAL, format!("S{number}")))?;
+            }
+            Ok(())
+        })
+        .await
+        .unwrap();
+    let hello = call_from(&app, "10.0.0.9", "/iclock/cdata?SN=ONEMORE&options=all", None).await;
+    assert!(success(hello).contains("ONEMORE"));
+    assert_eq!(app.all(&DEVICES).await.len(), 1001);
+}
+
+#[tokio::test]
+async fn a_serial_is_known_on_its_network_alone_and_at_one_address() {
+    let app = town().await;
+    assert_eq!(post(&app, ATTLOG, LINE).await, "OK:1");
+    let later = "0042\t2026-11-19 17:31:00\t1\t1\n";
+    for address in ["192.168.1.7", "10.0.0.8"] {
+        let refused = call_from(&app, address, ATTLOG, whole(later)).await;
+        assert_eq!(
+            (refused.status, refused.body.as_str()),
+            (403, "UNKNOWN DEVICE"),
+            "{address}"
+        );
+        assert_eq!(success(call_from(&app, address, POLL, None).await), "OK");
+    }
+    let alarms = app.all(app.collection("notifications")).await;
+    assert_eq!(alarms.len(), 1, "one alarm a day");
+    app.clock.set(app.clock.now() + jiff::SignedDuration::from_mins(11));
+    let moved = call_from(&app, "10.0.0.8", ATTLOG, whole(later)).await;
+    assert_eq!(
+        success(moved),
+        "OK:1",
+        "its address has changed, and the old one is silent"
+    );
+    assert_eq!(device(&app).await["ip"], "10.0.0.8");
+}
+
+#[tokio::test]
+async fn nothing_that_was_cut_short_is_answered_ok_and_too_much_is() {
+    let app = town().await;
+    for target in [
+        ATTLOG,
+        OPERLOG,
+        "/iclock/devicecmd?SN=CQZ1",
+        "/iclock/cdata?SN=CQZ1&table=options",
+    ] {
+        let cut = call_from(&app, "10.0.0.7", target, Some(TerminalBody::Incomplete)).await;
+        assert_eq!(cut.status, 400, "{target}");
+        assert!(!cut.body.contains("OK"));
+    }
+    let large = || Some(TerminalBody::Oversize { lines: 90_000 });
+    assert_eq!(success(call_from(&app, "10.0.0.7", ATTLOG, large()).await), "OK:90000");
+    let photo = "/iclock/cdata?SN=CQZ1&table=ATTPHOTO";
+    assert_eq!(success(call_from(&app, "10.0.0.7", photo, large()).await), "OK");
+    assert_eq!(app.all(app.collection("notifications")).await.len(), 1);
+    assert_eq!(post(&app, ATTLOG, "").await, "OK:0");
+    assert_eq!(
+        get(&app, ATTLOG).await,
+        "OK:0",
+        "an upload without lines leaves as a question"
+    );
+}
+
+#[tokio::test]
+async fn other_pages_and_serials_are_none() {
+    let app = town().await;
+    assert_eq!(call_from(&app, "10.0.0.7", "/v1/health", None).await.status, 404);
+    assert_eq!(call_from(&app, "10.0.0.7", "/iclock/ping", None).await.status, 403);
+    assert_eq!(
+        call_from(&app, "10.0.0.7", "/iclock/ping?SN=a b", None).await.status,
+        403
+    );
+    assert_eq!(get(&app, "/iclock/ping?SN=CQZ1").await, "OK");
+    assert_eq!(
+        get(&app, "/iclock/rtdata?SN=CQZ1&type=time").await,
+        "DateTime=864122400,ServerTZ=+0000"
+    );
+    assert_eq!(get(&app, "/iclock/cdata?SN=CQZ1&table=RemoteAtt&PIN=5").await, "OK");
+    assert_eq!(get(&app, "/iclock/cdata?SN=CQZ1&PIN=5").await, "NONE\n");
+}
+
+#[tokio::test]
+async fn administrators_alone_open_the_door() {
+    let app = town().await;
+    let clerk = clerk(&app).await;
+    for change in [
+        json!({"allowed": false}),
+        json!({"serialNumber": "X"}),
+        json!({"networks": ["0.0.0.0/0"]}),
+    ] {
+        let refused = app.update(&clerk, &DEVICES, "door", change.clone()).await;
+        assert_eq!(code(refused), "user_unauthorized", "{change}");
+    }
+    let named = json!({"nameFr": "Porte sud", "outOfServiceFrom": "2026-11-20T08:00:00Z", "outOfServiceReason": "x"});
+    app.update(&clerk, &DEVICES, "door", named).await.unwrap();
+    let new = json!({"serialNumber": "X", "nameFr": "x"});
+    assert_eq!(code(app.create(&clerk, &DEVICES, new).await), "user_unauthorized");
+    let chief = app.ask("chief").await;
+    let open = json!({"serialNumber": "X", "allowed": true});
+    assert_eq!(code(app.create(&chief, &DEVICES, open).await), "device_without_network");
+    let wrong = json!({"serialNumber": "X", "networks": ["10.0.0"]});
+    assert_eq!(
+        code(app.create(&chief, &DEVICES, wrong).await),
+        "device_network_unreadable"
+    );
+}
+
+#[tokio::test]
+async fn punches_are_read_by_their_people_and_by_those_who_keep_attendance() {
+    let app = town().await;
+    post(
+        &app,
+        ATTLOG,
+        "0042\t2026-11-19 08:31:00\t0\t1\n1042\t2026-11-19 08:31:00\t0\t1\n",
+    )
+    .await;
+    let rows = punches(&app).await;
+    let own = app.ask("amina").await;
+    assert!(app.see(&own, &PUNCHES, &rows[0].id).await.is_ok());
+    assert_eq!(code(app.see(&own, &PUNCHES, &rows[1].id).await), "document_not_found");
+    assert!(app.see(&clerk(&app).await, &PUNCHES, &rows[1].id).await.is_ok());
+    let chief = app.ask("chief").await;
+    let change = app
+        .update(&chief, &PUNCHES, &rows[0].id, json!({"emp_code": "1"}))
+        .await;
+    assert_eq!(code(change), "user_unauthorized");
+}

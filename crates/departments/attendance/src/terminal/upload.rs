@@ -1,0 +1,182 @@
+//! What terminals send: written first, answered then.
+
+use std::collections::BTreeSet;
+
+use engine::{Cx, Engine, RequestContext};
+use jiff::{SignedDuration, Timestamp};
+use platform::people::employee::{self, EMPLOYEES};
+use schema::{Document, Id, Instant, Result};
+
+use super::line::PunchLines;
+use super::visit::Visit;
+use crate::device::malformed::{self, MalformedLine};
+use crate::device::state::{self, DRIFT, LAST_LOG, LATE_LINES, SEEN, ZONE};
+use crate::device::upload::{self, DEVICE_UPLOADS, UploadKind};
+use crate::device::{notice, watermark};
+use crate::device_command::{self, DEVICE_COMMANDS, KIND, Kind, SENT};
+use crate::punch::local_time::TOLERANCE;
+use crate::punch::writer::{self, NewPunch, PunchOrigin, WriteReport};
+use crate::punch::{Source, local_time};
+
+/// Who was heard so lately is not catching up.
+const IN_CONTACT: SignedDuration = SignedDuration::from_mins(2);
+/// So many punches come at once at a door; more are sent again.
+const LIVE_LINES: usize = 3;
+/// What was asked for again comes within this time.
+const RESENT_WITHIN: SignedDuration = SignedDuration::from_hours(1);
+/// So many files of employees are changed in one transaction.
+const PIECE: usize = 100;
+
+/// Writes the punches of a body.
+pub async fn take_punches(engine: &Engine, ask: &RequestContext, visit: &Visit, lines: PunchLines) -> Result<()> {
+    let Some(device) = visit.allowed().cloned() else {
+        return Ok(());
+    };
+    let received = engine.clock().now();
+    let PunchLines {
+        punches,
+        malformed,
+        count,
+        sha256,
+    } = lines;
+    let of = device.clone();
+    let is_asked_again = engine.read(move |cx| was_asked_again(cx, &of)).await?;
+    let live_zone = live_zone(visit.state.as_ref(), &punches, received).filter(|_| !is_asked_again);
+    let origin = PunchOrigin {
+        device,
+        source: Source::Device,
+        live_zone,
+        received,
+    };
+    let newest = punches.iter().map(|punch| punch.local).max();
+    let oldest = punches.iter().map(|punch| punch.local).min();
+    let mut report = writer::write(engine, ask, &origin, punches, false).await?;
+    report.malformed += malformed.len() as u64;
+    let seen = Seen {
+        drift: live_zone.zip(newest).map(|(zone, at)| {
+            let at = local_time::live(at, zone, received).at;
+            at.duration_since(received).as_secs()
+        }),
+        is_late: oldest.is_some_and(|at| received.duration_since(local_time::old(at, received).at) > watermark::LATE),
+    };
+    let note = move |cx: &mut Cx<'_>| note_punches(cx, &origin, &malformed, &seen, count, &report, &sha256);
+    engine.transact(ask, "terminal", note).await
+}
+
+/// What a body tells of its device.
+struct Seen {
+    /// Seconds that its clock is ahead, where that can be told.
+    drift: Option<i64>,
+    /// Whether it held something back until now.
+    is_late: bool,
+}
+
+fn note_punches(
+    cx: &mut Cx<'_>,
+    origin: &PunchOrigin,
+    malformed: &[MalformedLine],
+    seen: &Seen,
+    count: u64,
+    report: &WriteReport,
+    sha256: &str,
+) -> Result<()> {
+    let device = &origin.device;
+    malformed::keep(cx, &device.id, malformed)?;
+    note_upload(cx, device, UploadKind::Punches, count, report, sha256)?;
+    let mut state = state::of_or_new(cx, &device.id)?;
+    state.set(LAST_LOG, Instant(origin.received));
+    if seen.is_late && report.new > 0 {
+        state.set(LATE_LINES, Instant(origin.received));
+    }
+    if let Some(drift) = seen.drift {
+        state.set(DRIFT, drift);
+        if drift.abs() > TOLERANCE.as_secs() {
+            notice::clock_is_wrong(cx, device, drift)?;
+        }
+    }
+    state::save(cx, state)
+}
+
+/// One entry for a body that brought something or never came before; a body that comes again brings none.
+pub fn note_upload(
+    cx: &mut Cx<'_>,
+    device: &Document,
+    kind: UploadKind,
+    count: u64,
+    report: &WriteReport,
+    sha256: &str,
+) -> Result<()> {
+    let same = [upload::SHA256.eq(sha256), upload::DEVICE.eq(device.id.as_str())];
+    let is_known = report.new == 0 && cx.first(&DEVICE_UPLOADS, same)?.is_some();
+    if count == 0 || is_known {
+        return Ok(());
+    }
+    let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+    let row = Document::new(&DEVICE_UPLOADS)
+        .with(upload::DEVICE, Id(device.id.clone()))
+        .with(upload::KIND, kind)
+        .with(upload::LINES, number(count))
+        .with(upload::NEW, number(report.new))
+        .with(upload::MALFORMED, number(report.malformed))
+        .with(upload::SHA256, sha256.to_owned())
+        .with(upload::RECEIVED, cx.moment());
+    cx.create(row).map(drop)
+}
+
+/// The zone of a device that sends at once: one that was heard a moment ago, has sent before, and has few lines.
+fn live_zone(state: Option<&Document>, punches: &[NewPunch], received: Timestamp) -> Option<i64> {
+    let state = state?;
+    let Instant(seen) = state.get(SEEN)?;
+    let is_in_contact = received.duration_since(seen) <= IN_CONTACT && state.get(LAST_LOG).is_some();
+    let zone = state.get(ZONE)?;
+    (is_in_contact && punches.len() <= LIVE_LINES).then_some(zone)
+}
+
+/// Whether it was told lately to send something again.
+fn was_asked_again(cx: &Cx<'_>, device: &Document) -> Result<bool> {
+    let asked = [
+        device_command::DEVICE.eq(device.id.as_str()),
+        KIND.eq(Kind::Resend),
+        SENT.gt(Instant(cx.now() - RESENT_WITHIN)),
+    ];
+    Ok(cx.first(&DEVICE_COMMANDS, asked)?.is_some())
+}
+
+/// Notes which employees have a fingerprint on a device; nothing else of it is known here.
+pub async fn take_fingerprints(
+    engine: &Engine,
+    ask: &RequestContext,
+    device: &Document,
+    codes: BTreeSet<String>,
+    body: &BodyFacts,
+) -> Result<()> {
+    let codes: Vec<String> = codes.into_iter().collect();
+    let mut report = WriteReport::default();
+    for piece in codes.chunks(PIECE) {
+        let piece = piece.to_vec();
+        report.new += engine.transact(ask, "terminal", move |cx| enrol(cx, &piece)).await?;
+    }
+    let (device, body) = (device.clone(), body.clone());
+    let note = move |cx: &mut Cx<'_>| note_upload(cx, &device, UploadKind::Users, body.lines, &report, &body.sha256);
+    engine.transact(ask, "terminal", note).await
+}
+
+/// What is kept of a body whose lines are not.
+#[derive(Clone, Debug)]
+pub struct BodyFacts {
+    /// How many lines it had.
+    pub lines: u64,
+    /// Their hash.
+    pub sha256: String,
+}
+
+/// The fingerprints that were not known.
+fn enrol(cx: &mut Cx<'_>, codes: &[String]) -> Result<u64> {
+    let without = [employee::EMP_CODE.any_of(codes), employee::FINGERPRINT.eq(false)];
+    let files = cx.all(&EMPLOYEES, without)?;
+    let count = files.len() as u64;
+    for file in files {
+        cx.update(file.with(employee::FINGERPRINT, true))?;
+    }
+    Ok(count)
+}

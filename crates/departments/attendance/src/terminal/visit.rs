@@ -1,0 +1,180 @@
+//! Who is at the door: a device that is allowed and calls from its network, or somebody else.
+
+use std::net::IpAddr;
+
+use engine::Cx;
+use jiff::{SignedDuration, Timestamp};
+use platform::network::Network;
+use schema::{Date, Document, Instant, Result, attribute};
+use serde_json::json;
+
+use crate::device::state::{self, ADDRESS, REFUSED_ON, SEEN, TOLD_UNTIL, ZONE};
+use crate::device::{ALLOWED, DEVICES, IP, NETWORKS, SERIAL, notice, watermark};
+use crate::device_command::{self, DEVICE_COMMANDS, KIND, Kind};
+
+/// So long an address keeps a serial number to itself after its last call.
+const ADDRESS_HELD: SignedDuration = SignedDuration::from_mins(10);
+/// What was heard is written down so often, not at each poll.
+const WRITTEN_EVERY: SignedDuration = SignedDuration::from_mins(1);
+/// So many strangers are kept.
+const STRANGERS: u64 = 1000;
+/// A terminal that reads its settings again does so within this time, or is asked once more.
+const CHECKED_WITHIN: SignedDuration = SignedDuration::from_hours(6);
+
+/// How a caller stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// An allowed device, on its network.
+    Allowed,
+    /// Nobody has allowed it yet, or it is not even known.
+    Stranger,
+    /// An allowed serial number, on a network that is not its own, or where another address has just used it.
+    Elsewhere,
+}
+
+/// A caller.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    /// The device of that serial number.
+    pub device: Option<Document>,
+    /// What was known of it.
+    pub state: Option<Document>,
+    /// How it stands.
+    pub standing: Standing,
+}
+
+impl Visit {
+    /// Who calls under a serial number from an address.
+    pub fn of(cx: &Cx<'_>, serial: &str, address: IpAddr) -> Result<Visit> {
+        let device = cx.first(&DEVICES, [SERIAL.eq(serial)])?;
+        let state = device
+            .as_ref()
+            .map(|device| state::of(cx, &device.id))
+            .transpose()?
+            .flatten();
+        let standing = match &device {
+            Some(device) if device.get(ALLOWED) == Some(true) => {
+                let is_at_home = is_on_its_network(device, address) && !is_second(state.as_ref(), address, cx.now());
+                if is_at_home {
+                    Standing::Allowed
+                } else {
+                    Standing::Elsewhere
+                }
+            }
+            _ => Standing::Stranger,
+        };
+        Ok(Visit {
+            device,
+            state,
+            standing,
+        })
+    }
+
+    /// Whether the visit is to be written down.
+    pub fn is_news(&self, now: Timestamp) -> bool {
+        let Some(state) = &self.state else { return true };
+        let is_old = |seen: Option<Instant>| seen.is_none_or(|Instant(at)| now.duration_since(at) >= WRITTEN_EVERY);
+        match self.standing {
+            Standing::Elsewhere => state.get(REFUSED_ON) != Some(Date(schema::day_in_morocco(now))),
+            Standing::Allowed | Standing::Stranger => is_old(state.get(SEEN)),
+        }
+    }
+
+    /// The device, when it may send.
+    pub fn allowed(&self) -> Option<&Document> {
+        self.device.as_ref().filter(|_| self.standing == Standing::Allowed)
+    }
+}
+
+fn is_on_its_network(device: &Document, address: IpAddr) -> bool {
+    let networks = device.get(NETWORKS).unwrap_or_default();
+    let mut networks = networks.iter().filter_map(|text| Network::read(text).ok());
+    networks.any(|network| network.contains(address))
+}
+
+/// Whether another address called under the same number a moment ago.
+fn is_second(state: Option<&Document>, address: IpAddr, now: Timestamp) -> bool {
+    let Some(state) = state else { return false };
+    let is_other = state.get(ADDRESS).is_some_and(|known| known != address.to_string());
+    let is_held = state
+        .get(SEEN)
+        .is_some_and(|Instant(seen)| now.duration_since(seen) < ADDRESS_HELD);
+    is_other && is_held
+}
+
+/// Writes a visit down; who is there may have changed since it was looked at, and is looked at again.
+pub fn note(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
+    let visit = Visit::of(cx, serial, address)?;
+    let Some(device) = visit.device else {
+        return note_stranger(cx, serial, address);
+    };
+    let mut state = state::of_or_new(cx, &device.id)?;
+    if visit.standing == Standing::Elsewhere {
+        return note_elsewhere(cx, &device, state, address);
+    }
+    let before = state.get(TOLD_UNTIL);
+    watermark::hear(&mut state, cx.now());
+    state.set(ADDRESS, address.to_string());
+    let after = state.get(TOLD_UNTIL);
+    let is_allowed = visit.standing == Standing::Allowed;
+    if is_allowed && zone_has_moved(cx, &device, &state)? {
+        device_command::queue(cx, &device, Kind::Check, json!({}))?;
+    }
+    state::save(cx, state)?;
+    if is_allowed {
+        watermark::mark_days(cx, before, after)?;
+    }
+    if device.get(IP) != Some(address.to_string()) {
+        cx.update(device.with(IP, address.to_string()))?;
+    }
+    Ok(())
+}
+
+/// One that nobody knows waits in the list, as long as that has room.
+fn note_stranger(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
+    if cx.count(&DEVICES, [ALLOWED.eq(false)])? >= STRANGERS {
+        return Ok(());
+    }
+    tracing::warn!(serial, %address, "an unknown terminal called");
+    let device = Document::new(&DEVICES)
+        .with(SERIAL, serial.to_owned())
+        .with(IP, address.to_string());
+    let device = cx.create(device)?;
+    let mut state = state::of_or_new(cx, &device.id)?;
+    watermark::hear(&mut state, cx.now());
+    state.set(ADDRESS, address.to_string());
+    state::save(cx, state)
+}
+
+/// A call from elsewhere is an alarm, once a day.
+fn note_elsewhere(cx: &mut Cx<'_>, device: &Document, mut state: Document, address: IpAddr) -> Result<()> {
+    let today = Date(cx.today());
+    if state.get(REFUSED_ON) == Some(today) {
+        return Ok(());
+    }
+    tracing::warn!(device = device.id, %address, "a call in the name of a terminal came from elsewhere");
+    notice::address_was_refused(cx, device, address)?;
+    state.set(REFUSED_ON, today);
+    state::save(cx, state)
+}
+
+/// Whether it goes by a zone that holds no more, and was not asked to read its settings again lately.
+fn zone_has_moved(cx: &Cx<'_>, device: &Document, state: &Document) -> Result<bool> {
+    let told = state.get(ZONE);
+    if told.is_none_or(|zone| zone == zone_now(cx.now())) {
+        return Ok(false);
+    }
+    let asked = [
+        device_command::DEVICE.eq(device.id.as_str()),
+        KIND.eq(Kind::Check),
+        attribute::CREATED_AT.gt(Instant(cx.now() - CHECKED_WITHIN)),
+    ];
+    Ok(cx.first(&DEVICE_COMMANDS, asked)?.is_none())
+}
+
+/// How many minutes the clock of Morocco is ahead of UTC.
+pub fn zone_now(now: Timestamp) -> i64 {
+    let local = schema::moment_in_morocco(now);
+    let utc = now.to_zoned(jiff::tz::TimeZone::UTC).datetime();
+    local.duration_since(utc).as_mins()
+}

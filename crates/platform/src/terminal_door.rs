@@ -1,0 +1,66 @@
+//! The door of terminals: what the listener hands to the department that answers them. The listener knows connections, and
+//! nothing of what terminals say; the department knows what they say, and no connections.
+
+use std::net::IpAddr;
+
+use engine::{BoxFuture, Engine};
+
+/// Who answers terminals: declared among the `extensions` of an entity.
+pub struct TerminalDoor {
+    /// The serial number that the target of a request names, if it names one.
+    pub serial: fn(&[u8]) -> Option<String>,
+    /// Answers a request.
+    pub answer: fn(Engine, TerminalRequest) -> BoxFuture<TerminalAnswer>,
+}
+
+/// What a terminal asks.
+pub struct TerminalRequest {
+    /// Whether it sends something.
+    pub is_post: bool,
+    /// Path and query as they came: old firmware leaves spaces and bytes of other encodings in them.
+    pub target: Vec<u8>,
+    /// What it sends.
+    pub body: TerminalBody,
+    /// From where.
+    pub address: IpAddr,
+}
+
+/// What a terminal sends.
+pub enum TerminalBody {
+    /// All of it.
+    Whole(Vec<u8>),
+    /// It was cut short, or its length was not said: nothing of it counts.
+    Incomplete,
+    /// Too much to hold: it was read to its end and thrown away.
+    Oversize {
+        /// How many lines it had.
+        lines: u64,
+    },
+}
+
+/// What a terminal is answered.
+#[derive(Debug, PartialEq, Eq)]
+pub struct TerminalAnswer {
+    /// The status; terminals take 200 alone for success.
+    pub status: u16,
+    /// The text. That of a refusal never holds the letters OK, which old firmware looks for anywhere.
+    pub body: String,
+}
+
+impl TerminalAnswer {
+    /// What was asked is done.
+    pub fn success(body: impl Into<String>) -> Self {
+        TerminalAnswer {
+            status: 200,
+            body: body.into(),
+        }
+    }
+
+    /// A refusal: the terminal keeps what it sent, and sends it again.
+    pub fn refusal(status: u16, body: &str) -> Self {
+        TerminalAnswer {
+            status,
+            body: body.to_owned(),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "devices",
+  database: "attendance",
+  resource: "pointage",
+  one: "جهاز",
+  many: "أجهزة البصمة",
+  title: ["serialNumber"],
+  fields: [
+    {"name":"serialNumber","label":"الرقم التسلسلي","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"serialNumber","pattern":"^\\s*[A-Za-z0-9_\\-]{1,32}\\s*$"},
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","searched":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","searched":true,"max":255},
+    {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","to":"annexes","expands":"annexe"},
+    {"name":"allowed","label":"مسموح به","kind":"bool","default":false},
+    {"name":"networks","label":"الشبكات المسموح بها","kind":"list","of":"text"},
+    {"name":"installedOn","label":"تاريخ بداية الاستعمال","kind":"date"},
+    {"name":"model","label":"الطراز","kind":"text","max":255},
+    {"name":"outOfServiceFrom","label":"خارج الخدمة من","kind":"instant"},
+    {"name":"outOfServiceTo","label":"خارج الخدمة إلى","kind":"instant","notBefore":"outOfServiceFrom"},
+    {"name":"outOfServiceReason","label":"سبب التوقف","kind":"text","max":255},
+    {"name":"ip","label":"آخر عنوان","kind":"text","computed":true,"max":255},
+    {"name":"firmware","label":"إصدار البرنامج","kind":"text","computed":true,"max":255},
+    {"name":"accessFirmware","label":"برنامج مراقبة الأبواب","kind":"bool","computed":true,"default":false},
+    {"name":"lastSeenAt","label":"آخر اتصال","kind":"instant","computed":true},
+    {"name":"lastLogAt","label":"آخر إرسال","kind":"instant","computed":true},
+    {"name":"drift","label":"انحراف الساعة (ثانية)","kind":"int","computed":true},
+    {"name":"toldUntil","label":"بيانات مكتملة إلى غاية","kind":"instant","computed":true},
+    {"name":"unknownCodes","label":"رموز مجهولة","kind":"int","computed":true},
+    {"name":"malformedLines","label":"أسطر غير مقروءة","kind":"int","computed":true},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"punches","field":"deviceId"}],
+} satisfies CollectionMeta

@@ -1,0 +1,35 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "devices",
+  database: "attendance",
+  resource: "pointage",
+  one: "Device",
+  many: "Devices",
+  title: ["serialNumber"],
+  fields: [
+    {"name":"serialNumber","label":"Serial number","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"serialNumber","pattern":"^\\s*[A-Za-z0-9_\\-]{1,32}\\s*$"},
+    {"name":"nameFr","label":"Name","kind":"text","searched":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","searched":true,"max":255},
+    {"name":"annexeId","label":"Administrative annexe","kind":"ref","to":"annexes","expands":"annexe"},
+    {"name":"allowed","label":"Allowed","kind":"bool","default":false},
+    {"name":"networks","label":"Allowed networks","kind":"list","of":"text"},
+    {"name":"installedOn","label":"In use since","kind":"date"},
+    {"name":"model","label":"Model","kind":"text","max":255},
+    {"name":"outOfServiceFrom","label":"Out of service from","kind":"instant"},
+    {"name":"outOfServiceTo","label":"Out of service to","kind":"instant","notBefore":"outOfServiceFrom"},
+    {"name":"outOfServiceReason","label":"Reason out of service","kind":"text","max":255},
+    {"name":"ip","label":"Last address","kind":"text","computed":true,"max":255},
+    {"name":"firmware","label":"Firmware","kind":"text","computed":true,"max":255},
+    {"name":"accessFirmware","label":"Access firmware","kind":"bool","computed":true,"default":false},
+    {"name":"lastSeenAt","label":"Last seen","kind":"instant","computed":true},
+    {"name":"lastLogAt","label":"Last lines","kind":"instant","computed":true},
+    {"name":"drift","label":"Clock drift (s)","kind":"int","computed":true},
+    {"name":"toldUntil","label":"Complete up to","kind":"instant","computed":true},
+    {"name":"unknownCodes","label":"Unknown codes","kind":"int","computed":true},
+    {"name":"malformedLines","label":"Malformed lines","kind":"int","computed":true},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"punches","field":"deviceId"}],
+} satisfies CollectionMeta

@@ -1,0 +1,35 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "devices",
+  database: "attendance",
+  resource: "pointage",
+  one: "Pointeuse",
+  many: "Pointeuses",
+  title: ["serialNumber"],
+  fields: [
+    {"name":"serialNumber","label":"N° de série","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"serialNumber","pattern":"^\\s*[A-Za-z0-9_\\-]{1,32}\\s*$"},
+    {"name":"nameFr","label":"Nom","kind":"text","searched":true,"max":255},
+    {"name":"nameAr","label":"Nom en arabe","kind":"text","searched":true,"max":255},
+    {"name":"annexeId","label":"Annexe administrative","kind":"ref","to":"annexes","expands":"annexe"},
+    {"name":"allowed","label":"Autorisé","kind":"bool","default":false},
+    {"name":"networks","label":"Réseaux autorisés","kind":"list","of":"text"},
+    {"name":"installedOn","label":"En service depuis","kind":"date"},
+    {"name":"model","label":"Modèle","kind":"text","max":255},
+    {"name":"outOfServiceFrom","label":"Hors service du","kind":"instant"},
+    {"name":"outOfServiceTo","label":"Hors service jusqu’au","kind":"instant","notBefore":"outOfServiceFrom"},
+    {"name":"outOfServiceReason","label":"Motif de la mise hors service","kind":"text","max":255},
+    {"name":"ip","label":"Dernière adresse","kind":"text","computed":true,"max":255},
+    {"name":"firmware","label":"Micrologiciel","kind":"text","computed":true,"max":255},
+    {"name":"accessFirmware","label":"Micrologiciel d’accès","kind":"bool","computed":true,"default":false},
+    {"name":"lastSeenAt","label":"Dernier contact","kind":"instant","computed":true},
+    {"name":"lastLogAt","label":"Dernier envoi","kind":"instant","computed":true},
+    {"name":"drift","label":"Dérive de l’horloge (s)","kind":"int","computed":true},
+    {"name":"toldUntil","label":"Données complètes jusqu’au","kind":"instant","computed":true},
+    {"name":"unknownCodes","label":"Codes inconnus","kind":"int","computed":true},
+    {"name":"malformedLines","label":"Lignes illisibles","kind":"int","computed":true},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"punches","field":"deviceId"}],
+} satisfies CollectionMeta

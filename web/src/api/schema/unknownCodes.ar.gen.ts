@@ -1,0 +1,20 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "unknownCodes",
+  database: "attendance",
+  resource: "pointage",
+  one: "رمز مجهول",
+  many: "الرموز المجهولة",
+  title: ["emp_code"],
+  fields: [
+    {"name":"emp_code","label":"الرمز","kind":"text","required":true,"unique":true,"searched":true,"max":255},
+    {"name":"deviceId","label":"آخر جهاز","kind":"ref","computed":true,"to":"devices","expands":"device"},
+    {"name":"firstAt","label":"أول حركة","kind":"instant","computed":true},
+    {"name":"lastAt","label":"آخر حركة","kind":"instant","computed":true},
+    {"name":"punches","label":"عدد الحركات","kind":"int","computed":true},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

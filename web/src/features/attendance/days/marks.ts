@@ -1,0 +1,39 @@
+import type { Tone } from '@/ui/status-badge'
+
+/** A day as one letter, as the server's boards tell it. */
+export const MARKS = ['o', 't', 'l', 'a', 'n', 'h', 'v', 'm', 'p', 'w', 'r'] as const
+export type Mark = (typeof MARKS)[number]
+
+/** What a day means for who reads it; a letter beside the colour says it too. */
+export const TONES: Readonly<Record<Mark, Tone>> = {
+  o: 'good',
+  t: 'good',
+  l: 'warn',
+  a: 'bad',
+  n: 'quiet',
+  h: 'quiet',
+  v: 'info',
+  m: 'info',
+  p: 'info',
+  w: 'warn',
+  r: 'quiet',
+}
+
+export function isMark(letter: string | undefined): letter is Mark {
+  return MARKS.some((mark) => mark === letter)
+}
+
+/** How often each mark stands in a line of them, those that do not stand left out. */
+export function countMarks(marks: string): Partial<Record<Mark, number>> {
+  const counts: Partial<Record<Mark, number>> = {}
+  for (const letter of marks) {
+    if (isMark(letter)) counts[letter] = (counts[letter] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Minutes as people say them: `7 h 35`. */
+export function formatMinutes(minutes: number | null | undefined, hours: (h: number, m: string) => string): string {
+  const whole = minutes ?? 0
+  return hours(Math.floor(whole / 60), String(whole % 60).padStart(2, '0'))
+}

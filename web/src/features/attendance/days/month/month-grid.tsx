@@ -1,0 +1,94 @@
+import { VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OpenLink } from '@/fields/open-link'
+import { formatWeekday } from '@/i18n/format'
+import type { Language } from '@/i18n/language'
+import { paths } from '@/paths/paths'
+import { countMarks, formatMinutes, isMark, TONES } from '../marks'
+import styles from './month.module.css'
+import type { AttendanceMonth, MonthLine } from './use-month'
+
+interface MonthGridProps {
+  data: AttendanceMonth
+  language: Language
+  /** Without links, for paper. */
+  isPaper?: boolean
+}
+
+/** A line a person, a column a day; at the end what it comes to. */
+export function MonthGrid({ data, language, isPaper }: MonthGridProps) {
+  const { t } = useTranslation('attendance', { lng: language })
+  const days = Array.from({ length: data.days }, (_, at) => dayOf(data.month, at + 1))
+  return (
+    <table className={styles.grid}>
+      <caption>
+        <VisuallyHidden>{t('month.label')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('month.person')}</th>
+          {days.map(({ date, weekday }) => (
+            <th key={date} scope="col" data-weekend={weekday >= 6 || undefined}>
+              <span aria-hidden="true">{formatWeekday(weekday, language, 'narrow')}</span>
+              <span className="tabular">{Number(date.slice(-2))}</span>
+            </th>
+          ))}
+          <th scope="col">{t('month.worked')}</th>
+          <th scope="col">{t('month.late')}</th>
+          <th scope="col">{t('month.absent')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.people.map((line) => (
+          <Line key={line.employeeId} line={line} days={days} language={language} isPaper={isPaper} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface Day {
+  date: string
+  /** 1 is Monday. */
+  weekday: number
+}
+
+function dayOf(month: string, day: number): Day {
+  const date = `${month}-${String(day).padStart(2, '0')}`
+  return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7 }
+}
+
+interface LineProps {
+  line: MonthLine
+  days: readonly Day[]
+  language: Language
+  isPaper?: boolean
+}
+
+const Line = memo(function Line({ line, days, language, isPaper }: LineProps) {
+  const { t } = useTranslation('attendance', { lng: language })
+  const hours = (minutes: number) => formatMinutes(minutes, (h, m) => t('hours', { h, m }))
+  const name = (language === 'ar' ? line.nameAr : line.nameFr) ?? line.nameFr
+  return (
+    <tr>
+      <th scope="row">
+        {isPaper ? <bdi>{name}</bdi> : <OpenLink address={paths.employee(line.employeeId)}>{name}</OpenLink>}
+      </th>
+      {days.map(({ date, weekday }, at) => {
+        const mark = line.marks[at]
+        if (!isMark(mark)) return <td key={date} data-weekend={weekday >= 6 || undefined} />
+        return (
+          <td key={date}>
+            <span data-tone={TONES[mark]} data-mark={mark} title={t(`marks.${mark}`)}>
+              {t(`letters.${mark}`)}
+            </span>
+          </td>
+        )
+      })}
+      <td className="tabular">{hours(line.workedMinutes)}</td>
+      <td className="tabular">{line.lateMinutes > 0 && hours(line.lateMinutes)}</td>
+      <td className="tabular">{countMarks(line.marks).a}</td>
+    </tr>
+  )
+})

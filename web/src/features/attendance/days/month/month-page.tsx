@@ -1,0 +1,69 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isMonth } from '@/engine/calendar/month'
+import { MonthBar } from '@/engine/calendar/month-bar'
+import { ErrorState } from '@/engine/resource-table/error-state'
+import { today } from '@/i18n/format'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import { Legend } from '../legend'
+import { UnitPickers, type UnitSearch } from '../unit-pickers'
+import styles from './month.module.css'
+import { MonthGrid } from './month-grid'
+import { monthQuery } from './use-month'
+
+const MonthSheet = lazy(() => import('./month-sheet'))
+
+/** The month of a unit, day by day: what the wall of every office shows. */
+export default function MonthPage({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation('attendance')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { month: asked, annexe, service, bureau }: Record<string, string> = useSearch({ strict: false })
+  const month = isMonth(asked) ? asked : today().slice(0, 7)
+  const units: UnitSearch = { annexe, service, bureau }
+  const { data, isPending, error, refetch } = useQuery(monthQuery(month, units))
+  const [printing, setPrinting] = useState(false)
+  const stop = useCallback(() => setPrinting(false), [])
+  const show = (next: { month?: string } & UnitSearch) =>
+    navigate({ to: '.', search: { tab: 'month', month, ...units, ...next }, replace: true, resetScroll: false })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        hint={t('month.hint')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={17} />}
+            disabled={!data || data.people.length === 0}
+            onClick={() => setPrinting(true)}
+          >
+            {t('month.print')}
+          </Button>
+        }
+      />
+      {tabs}
+      <MonthBar month={month} onChange={(next) => show({ month: next })}>
+        <UnitPickers value={units} onChange={show} />
+      </MonthBar>
+      {isPending && <Skeleton height={320} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {data && data.people.length === 0 && <Text c="dimmed">{t('month.none')}</Text>}
+      {data && data.people.length > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+          <section className={styles.scroll} tabIndex={0} aria-label={t('month.label')}>
+            <MonthGrid data={data} language={language} />
+          </section>
+          <Legend />
+          <Suspense>{printing && <MonthSheet data={data} language={language} onDone={stop} />}</Suspense>
+        </>
+      )}
+    </>
+  )
+}
