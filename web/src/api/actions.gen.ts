@@ -134,6 +134,7 @@ export interface ActionInputs {
   }
   'careerSteps.import': ActionInputs['annexes.import']
   'roles.import': ActionInputs['annexes.import']
+  'warnings.import': ActionInputs['annexes.import']
   'warnings.acknowledge': {
     /** The letter. */
     id: string
