@@ -55,6 +55,7 @@ const EXAMPLES = {
 // Screens that an address opens by more than its path.
 const TABS = [
   '/rh-managements?q=wxqk',
+  '/rh-managements?tab=departures',
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=career',
   '/rh-managements/employee/amal?tab=career&record=new',
