@@ -2,6 +2,7 @@
 
 use axum::http::Method;
 use engine::{RequestContext, Rights};
+use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user::{EMAIL, USERNAME, USERS};
 use schema::Document;
 use serde_json::{Value as Json, json};
