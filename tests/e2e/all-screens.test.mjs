@@ -58,6 +58,7 @@ const TABS = [
   '/pointage/devices?tab=codes',
   '/pointage/devices/door?tab=commands',
   '/rh-managements?q=wxqk',
+  '/rh-managements?tab=departures',
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=career',
   '/rh-managements/employee/amal?tab=career&record=new',

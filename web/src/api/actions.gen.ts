@@ -78,6 +78,7 @@ export interface ActionInputs {
     /** Who gets a copy. */
     copies?: string[] | null
   }
+  'employees.departures': Record<string, never>
   'users.import': ActionInputs['annexes.import']
   'users.invite': {
     /** The address. */
@@ -133,6 +134,7 @@ export interface ActionInputs {
   }
   'careerSteps.import': ActionInputs['annexes.import']
   'roles.import': ActionInputs['annexes.import']
+  'warnings.import': ActionInputs['annexes.import']
   'warnings.acknowledge': {
     /** The letter. */
     id: string

@@ -19,6 +19,8 @@ pub mod recompute;
 pub mod terminal;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod town;
 pub mod warning;
 mod word;
 

@@ -11,10 +11,9 @@ use super::field::{
 };
 use crate::pointage::{self, DayKind, Status};
 
-/// What a day leaves unworked: minutes, and whether it is all of it.
-fn missing(day: &Document) -> Option<(i64, bool)> {
-    let minutes = day.get(pointage::MISSING).filter(|minutes| *minutes > 0)?;
-    Some((minutes, day.get(pointage::STATUS) == Some(Status::Absent)))
+/// The minutes that a day leaves unworked; none where it leaves none.
+fn missing_minutes(day: &Document) -> Option<i64> {
+    day.get(pointage::MISSING).filter(|minutes| *minutes > 0)
 }
 
 /// Has absences say what these days say. A day that waits for data says nothing yet.
@@ -32,7 +31,7 @@ pub fn follow(cx: &mut Cx<'_>, days: &[Document]) -> Result<()> {
             continue;
         };
         let stands = known.remove(&(key.0.0.clone(), key.1.0));
-        match (missing(day), stands) {
+        match (missing_minutes(day), stands) {
             (None, None) => {}
             (None, Some(absence)) => end(cx, absence)?,
             (Some(found), None) => {
@@ -53,9 +52,9 @@ pub fn follow(cx: &mut Cx<'_>, days: &[Document]) -> Result<()> {
     Ok(())
 }
 
-fn as_day_says(mut absence: Document, day: &Document, (minutes, is_whole): (i64, bool)) -> Document {
+fn as_day_says(mut absence: Document, day: &Document, minutes: i64) -> Document {
     absence.set(MINUTES, minutes);
-    absence.set(WHOLE_DAY, is_whole);
+    absence.set(WHOLE_DAY, day.get(pointage::STATUS) == Some(Status::Absent));
     let places = [
         (BUREAU, pointage::BUREAU),
         (SERVICE, pointage::SERVICE),

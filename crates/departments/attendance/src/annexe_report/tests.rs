@@ -1,1 +1,210 @@
-//! Stories.
+//! Reports of annexes: what adds up, what stands once, who writes them, and what days make of them.
+
+use jiff::civil;
+use schema::{Date, Document, Id};
+use serde_json::{Value as Json, json};
+
+use super::ANNEXE_REPORTS;
+use crate::daily_attendance::{self as figures, DAILY_ATTENDANCE};
+use crate::testing::{TestApp, code};
+use crate::town::{list, town};
+use platform::organisation::annexe::ANNEXES;
+
+fn report(more: Json) -> Json {
+    let mut data = json!({"annexe": "a", "date": "2026-11-18"});
+    data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    data
+}
+
+fn parts(row: &Json) -> [&Json; 3] {
+    ["justifiedAbsences", "unjustifiedAbsences", "abscence"].map(|name| &row[name])
+}
+
+#[tokio::test]
+async fn a_report_names_its_annexe_and_its_parts_add_up() {
+    let app = town().await;
+    let hajar = app.ask("hajar").await;
+    let create = async |data: Json| app.create(&hajar, &ANNEXE_REPORTS, data).await;
+    let refused = create(json!({"date": "2026-11-18", "abscence": 3})).await.unwrap_err();
+    let refused = refused.rejection().unwrap();
+    assert_eq!(
+        (refused.kind.status, refused.text(schema::Lang::En).as_str()),
+        (400, " error no annexe")
+    );
+    let wrong = create(report(
+        json!({"justifiedAbsences": 1, "unjustifiedAbsences": 1, "abscence": 3}),
+    ))
+    .await;
+    assert_eq!(code(wrong), "report_does_not_add_up");
+    let alone = create(report(json!({"$id": "r", "abscence": 3}))).await.unwrap();
+    assert_eq!(parts(&alone), [0, 3, 3]);
+    assert_eq!(
+        [&alone["periodType"], &alone["source"], &alone["authorId"]],
+        ["daily", "typed", "hajar"]
+    );
+    let split = create(report(
+        json!({"date": "2026-11-19", "justifiedAbsences": 1, "unjustifiedAbsences": 4}),
+    ))
+    .await
+    .unwrap();
+    assert_eq!(parts(&split), [1, 4, 5]);
+    let change = async |data: Json| app.update(&hajar, &ANNEXE_REPORTS, "r", data).await;
+    assert_eq!(parts(&change(json!({"abscence": 4})).await.unwrap()), [0, 4, 4]);
+    assert_eq!(
+        parts(&change(json!({"justifiedAbsences": 2})).await.unwrap()),
+        [2, 4, 6]
+    );
+    assert_eq!(code(change(json!({"abscence": 9})).await), "report_does_not_add_up");
+}
+
+#[tokio::test]
+async fn a_period_is_reported_once_whatever_day_of_it_is_said() {
+    let app = town().await;
+    let hajar = app.ask("hajar").await;
+    let create = async |day: &str, period: &str| {
+        app.create(
+            &hajar,
+            &ANNEXE_REPORTS,
+            report(json!({"date": day, "periodType": period, "abscence": 1})),
+        )
+        .await
+    };
+    assert_eq!(
+        create("2026-11-18", "weekly").await.unwrap()["date"],
+        "2026-11-16T00:00:00.000+00:00"
+    );
+    assert_eq!(code(create("2026-11-22", "weekly").await), "report_already_exists");
+    assert_eq!(
+        create("2026-11-18", "monthly").await.unwrap()["date"],
+        "2026-11-01T00:00:00.000+00:00"
+    );
+    assert_eq!(code(create("2026-11-30", "monthly").await), "report_already_exists");
+    create("2026-11-16", "daily").await.unwrap();
+    let default = json!({"annexe": "a", "date": "2026-11-16", "abscence": 1});
+    assert_eq!(
+        code(app.create(&hajar, &ANNEXE_REPORTS, default).await),
+        "report_already_exists"
+    );
+}
+
+#[tokio::test]
+async fn it_is_found_by_its_annexe_its_day_and_its_notes() {
+    let app = town().await;
+    let hajar = app.ask("hajar").await;
+    app.create(
+        &hajar,
+        &ANNEXE_REPORTS,
+        report(json!({"abscence": 1, "notes": "Grève des transports"})),
+    )
+    .await
+    .unwrap();
+    for (words, total) in [
+        ("massira", 1),
+        ("المسيرة", 1),
+        ("18/11/2026", 1),
+        ("greve", 1),
+        ("agdal", 0),
+    ] {
+        let raw = json!({"method": "search", "attribute": "all", "values": [words]});
+        let found = list(&app, "hajar", &ANNEXE_REPORTS, &[raw]).await.unwrap();
+        assert_eq!(found["total"], total, "{words}");
+    }
+}
+
+#[tokio::test]
+async fn the_head_of_an_annexe_enters_and_reads_those_of_the_annexe_alone() {
+    let app = town().await;
+    app.make(
+        &ANNEXES,
+        json!({"$id": "b", "nameFr": "Annexe Agdal", "nameAr": "ملحقة أكدال"}),
+    )
+    .await;
+    let enter = async |who: &str, annexe: &str| {
+        let data = report(json!({"annexe": annexe, "abscence": 2}));
+        app.act(&app.ask(who).await, "annexeReports.enter", data).await
+    };
+    let made = enter("chama", "a").await.unwrap();
+    assert_eq!(parts(&made), [0, 2, 2]);
+    for (who, annexe) in [("chama", "b"), ("amina", "a"), ("warda", "a")] {
+        assert_eq!(code(enter(who, annexe).await), "user_unauthorized", "{who} {annexe}");
+    }
+    enter("hajar", "b").await.unwrap();
+    let without = app
+        .act(
+            &app.ask("chama").await,
+            "annexeReports.enter",
+            json!({"date": "2026-11-18", "abscence": 1}),
+        )
+        .await;
+    assert_eq!(code(without), "report_without_annexe");
+    let list = async |who: &str| list(&app, who, &ANNEXE_REPORTS, &[]).await;
+    assert_eq!(list("chama").await.unwrap()["total"], 1);
+    assert_eq!(list("warda").await.unwrap()["total"], 2);
+    assert_eq!(code(list("amina").await), "user_unauthorized");
+}
+
+async fn figures_of(app: &TestApp, annexe: &str, day: &str, absent: i64, justified: i64) {
+    let row = Document::new(&DAILY_ATTENDANCE)
+        .with(figures::KEY, format!("{day} {annexe}"))
+        .with(figures::DATE, Date(day.parse::<civil::Date>().unwrap()))
+        .with(figures::ANNEXE, Id(annexe.to_owned()))
+        .with(figures::HEADCOUNT, 12)
+        .with(figures::ABSENT, absent)
+        .with(figures::JUSTIFIED, justified);
+    let make = move |cx: &mut engine::Cx<'_>| cx.create(row.clone());
+    app.engine
+        .transact(&TestApp::full_rights(), "figures", make)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn days_make_reports_and_what_was_typed_notes_what_differs() {
+    let app = town().await;
+    app.make(
+        &ANNEXES,
+        json!({"$id": "b", "nameFr": "Annexe Agdal", "nameAr": "ملحقة أكدال"}),
+    )
+    .await;
+    for (annexe, day, absent, justified) in [
+        ("a", "2026-11-16", 3, 1),
+        ("a", "2026-11-17", 2, 2),
+        ("b", "2026-11-16", 1, 0),
+    ] {
+        figures_of(&app, annexe, day, absent, justified).await;
+    }
+    let hajar = app.ask("hajar").await;
+    let typed = json!({"$id": "t", "annexe": "b", "date": "2026-11-16", "periodType": "weekly", "abscence": 4});
+    app.create(&hajar, &ANNEXE_REPORTS, typed).await.unwrap();
+    let generate = async || {
+        let asked = json!({"date": "2026-11-19", "periodType": "weekly"});
+        app.act(&hajar, "annexeReports.generate", asked).await.unwrap()
+    };
+    let done = generate().await;
+    assert_eq!([&done["made"], &done["changed"], &done["differ"]], [1, 1, 1]);
+    let made = done["reports"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["annexe"] == "a")
+        .unwrap();
+    assert_eq!(
+        (parts(made), &made["source"]),
+        ([&json!(3), &json!(2), &json!(5)], &json!("days"))
+    );
+    let typed = app.get(&ANNEXE_REPORTS, "t").await;
+    assert_eq!(parts(&typed), [0, 4, 4], "what was typed stays");
+    assert_eq!(typed["difference"], json!({"unjustifiedAbsences": 1, "abscence": 1}));
+    let again = generate().await;
+    assert_eq!([&again["made"], &again["changed"]], [0, 0]);
+    figures_of(&app, "a", "2026-11-18", 1, 0).await;
+    assert_eq!(generate().await["changed"], 1);
+    let denied = app
+        .act(
+            &app.ask("chama").await,
+            "annexeReports.generate",
+            json!({"date": "2026-11-19"}),
+        )
+        .await;
+    assert_eq!(code(denied), "user_unauthorized");
+}

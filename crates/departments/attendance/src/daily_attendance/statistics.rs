@@ -153,15 +153,8 @@ fn lines(
             joined += 1;
             continue;
         }
-        let title = annexe
-            .as_ref()
-            .and_then(|id| names.iter().find(|one| one.id == *id))
-            .map(Document::title);
-        let (fr, ar) = title.unwrap_or_default();
-        lines.push(
-            json!({ "annexe": annexe, "nameFr": fr, "nameAr": ar, "isOthers": false, "figures": figures.to_json(),
-            "before": was.to_json() }),
-        );
+        let found = annexe.as_ref().and_then(|id| names.iter().find(|one| one.id == *id));
+        lines.push(line(annexe.as_deref(), found, *figures, was));
     }
     lines.sort_by_key(|line| {
         (
@@ -170,12 +163,18 @@ fn lines(
         )
     });
     if joined > 0 {
-        lines.push(
-            json!({ "annexe": null, "nameFr": "", "nameAr": "", "isOthers": true, "figures": others.to_json(),
-            "before": others_before.to_json() }),
-        );
+        let mut last = line(None, None, others, others_before);
+        last["isOthers"] = json!(true);
+        lines.push(last);
     }
     Ok(lines)
+}
+
+/// What one of them comes to, beside what it came to before.
+fn line(annexe: Option<&str>, named: Option<&Document>, figures: Figures, before: Figures) -> Json {
+    let (fr, ar) = named.map(Document::title).unwrap_or_default();
+    json!({ "annexe": annexe, "nameFr": fr, "nameAr": ar, "isOthers": false, "figures": figures.to_json(),
+        "before": before.to_json() })
 }
 
 /// How it went, all annexes together: `{on, …}` for each day or month with figures.

@@ -1,1 +1,180 @@
-//! Stories.
+//! Figures of days and the statistics made of them.
+
+use jiff::civil;
+use schema::{Date, Document, Id};
+use serde_json::{Value as Json, json};
+
+use super::{ABSENT, ANNEXE, AWAY, DAILY_ATTENDANCE, DATE, HEADCOUNT, KEY, LATE, PRESENT, UNKNOWN, follow};
+use crate::pointage::{self, DayKind, POINTAGES, Status};
+use crate::testing::{TestApp, code};
+use crate::town::{list, town};
+
+async fn write(app: &TestApp, rows: Vec<Document>) {
+    let make = move |cx: &mut engine::Cx<'_>| {
+        for row in &rows {
+            cx.create(row.clone())?;
+        }
+        Ok(())
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "rows", make)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn the_days_of_an_annexe_are_counted_by_what_they_were() {
+    let app = town().await;
+    let on: civil::Date = "2026-11-16".parse().unwrap();
+    let days = [
+        ("amina", DayKind::Work, Some(Status::Late), Some("a")),
+        ("brahim", DayKind::Work, Some(Status::Absent), Some("a")),
+        ("chama", DayKind::Mission, None, Some("a")),
+        ("hajar", DayKind::Work, Some(Status::OnTime), Some("a")),
+        ("driss", DayKind::Waiting, None, None),
+    ];
+    let rows = days.map(|(who, kind, status, annexe)| {
+        let mut day = Document::new(&POINTAGES)
+            .with(pointage::EMPLOYEE, Id(who.to_owned()))
+            .with(pointage::DATE, Date(on))
+            .with(pointage::DAY_KIND, kind);
+        day.set_or_clear(pointage::STATUS, status);
+        day.set_or_clear(pointage::ANNEXE, annexe.map(Id::from));
+        day
+    });
+    write(&app, rows.to_vec()).await;
+    let touched = [
+        (on, Some(Id("a".to_owned()))),
+        (on, None),
+        (on, Some(Id("a".to_owned()))),
+    ];
+    let run = move |cx: &mut engine::Cx<'_>| follow(cx, &touched);
+    app.engine
+        .transact(&TestApp::full_rights(), "figures", run.clone())
+        .await
+        .unwrap();
+    let rows = app.all(&DAILY_ATTENDANCE).await;
+    let figures = |row: &Document| [HEADCOUNT, PRESENT, LATE, ABSENT, AWAY, UNKNOWN].map(|key| row.get(key).unwrap());
+    assert_eq!(
+        rows.iter().map(figures).collect::<Vec<_>>(),
+        [[4, 2, 1, 1, 1, 0], [1, 0, 0, 0, 0, 1]]
+    );
+    assert_eq!(rows[1].get(ANNEXE), None);
+    app.engine
+        .transact(&TestApp::full_rights(), "figures", run)
+        .await
+        .unwrap();
+    assert_eq!(app.all(&DAILY_ATTENDANCE).await, rows, "twice the same is no write");
+}
+
+fn figures(annexe: Option<&str>, day: &str, [headcount, present, late, absent]: [i64; 4]) -> Document {
+    let mut row = Document::new(&DAILY_ATTENDANCE)
+        .with(KEY, format!("{day} {}", annexe.unwrap_or_default()))
+        .with(DATE, Date(day.parse().unwrap()))
+        .with(HEADCOUNT, headcount)
+        .with(PRESENT, present)
+        .with(LATE, late)
+        .with(ABSENT, absent);
+    row.set_or_clear(ANNEXE, annexe.map(Id::from));
+    row
+}
+
+#[tokio::test]
+async fn statistics_name_no_annexe_of_fewer_than_five_people() {
+    let app = town().await;
+    for id in ["b", "c"] {
+        let name = json!({"$id": id, "nameFr": format!("Annexe {id}"), "nameAr": "ملحقة"});
+        app.make(&platform::organisation::annexe::ANNEXES, name).await;
+    }
+    let rows = [
+        figures(Some("a"), "2026-11-16", [10, 8, 2, 2]),
+        figures(Some("a"), "2026-11-17", [11, 10, 0, 1]),
+        figures(Some("b"), "2026-11-16", [4, 4, 0, 0]),
+        figures(Some("c"), "2026-11-16", [3, 2, 0, 1]),
+        figures(None, "2026-11-16", [6, 6, 0, 0]),
+        figures(Some("a"), "2026-11-14", [10, 5, 0, 5]),
+        figures(Some("a"), "2026-10-01", [10, 0, 0, 10]),
+    ];
+    write(&app, rows.to_vec()).await;
+    app.user("councillor", json!({"permissions": ["statistics:read"]}))
+        .await;
+    let ask = app.ask("councillor").await;
+    let asked = json!({"from": "2026-11-16", "to": "2026-11-17", "by": "day"});
+    let told = app.act(&ask, "statistics.attendance", asked).await.unwrap();
+    let line = |one: &Json| {
+        let figures = &one["figures"];
+        let number = |name: &str| figures[name].as_i64().unwrap();
+        (
+            one["nameFr"].as_str().unwrap().to_owned(),
+            one["isOthers"] == true,
+            number("headcount"),
+            number("absent"),
+        )
+    };
+    let lines: Vec<_> = told["annexes"].as_array().unwrap().iter().map(line).collect();
+    let name = "Annexe Al Massira".to_owned();
+    assert_eq!(
+        lines,
+        [
+            (name, false, 11, 3),
+            (String::new(), false, 6, 0),
+            (String::new(), true, 7, 1)
+        ]
+    );
+    assert_eq!(
+        [
+            &told["total"]["headcount"],
+            &told["total"]["present"],
+            &told["total"]["absent"]
+        ],
+        [24, 30, 4]
+    );
+    assert_eq!(told["before"]["absent"], 5, "the same length of time before");
+    let course = told["course"].as_array().unwrap();
+    let days: Vec<_> = course
+        .iter()
+        .map(|one| (one["on"].as_str().unwrap(), one["headcount"].as_i64().unwrap()))
+        .collect();
+    assert_eq!(days, [("2026-11-16", 23), ("2026-11-17", 11)]);
+    let by_month = app
+        .act(
+            &ask,
+            "statistics.attendance",
+            json!({"from": "2026-10-01", "to": "2026-11-17"}),
+        )
+        .await
+        .unwrap();
+    let months: Vec<_> = by_month["course"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["on"].as_str().unwrap())
+        .collect();
+    assert_eq!(months, ["2026-10", "2026-11"]);
+}
+
+#[tokio::test]
+async fn statistics_are_for_whoever_may_read_them_and_of_a_year_at_most() {
+    let app = town().await;
+    let asked = |from: &str, to: &str| json!({"from": from, "to": to});
+    let year = asked("2026-01-01", "2026-11-16");
+    for who in ["amina", "warda"] {
+        let told = app
+            .act(&app.ask(who).await, "statistics.attendance", year.clone())
+            .await;
+        assert_eq!(code(told), "user_unauthorized", "{who}");
+    }
+    app.user("councillor", json!({"permissions": ["statistics:read"]}))
+        .await;
+    let ask = app.ask("councillor").await;
+    app.act(&ask, "statistics.attendance", year).await.unwrap();
+    for (from, to) in [("2025-01-01", "2026-11-16"), ("2026-11-17", "2026-11-16")] {
+        let told = app.act(&ask, "statistics.attendance", asked(from, to)).await;
+        assert_eq!(code(told), "statistics_period", "{from} {to}");
+    }
+    let days = list(&app, "councillor", &POINTAGES, &[]).await;
+    assert!(
+        days.is_err() || days.unwrap()["total"] == 0,
+        "but never the days of people"
+    );
+}

@@ -11,7 +11,7 @@ use super::{
 use crate::decision::{is_open_step, user_deciding_on};
 
 error_codes! {
-    NOT_A_MONTH = "not_a_month", invalid => "المطلوب شهر مثل 2026-11، لم يأت بعده شهر لم يبدأ", "Un mois déjà commencé est attendu, par exemple 2026-11", "A month that has begun is expected, for example 2026-11";
+    NOT_A_MONTH = "not_a_month", invalid => "المطلوب شهر سبق أن بدأ، مثل \u{2066}2026-11\u{2069}", "Un mois déjà commencé est attendu, par exemple 2026-11", "A month that has begun is expected, for example 2026-11";
     /// Its days may still come.
     MONTH_RUNS = "month_not_over", conflict => "لا يوقع جدول شهر لم ينته بعد", "L’état d’un mois ne se signe pas avant sa fin", "The statement of a month is not signed before its end";
     /// What is signed is what was read.
@@ -28,7 +28,7 @@ inputs! {
         employee: Option<Id> = may("employeeId"),
     }
     /// A statement that is signed.
-    pub(super) struct Signature {
+    pub(super) struct SignatureOrder {
         /// The statement.
         id: Id = need("id"),
     }
@@ -52,40 +52,58 @@ pub(super) fn generate(cx: &mut Cx<'_>, wanted: &Wanted) -> Result<Json> {
         Some(Id(employee)) => vec![employee.clone()],
         None => people(cx, &wanted.month)?,
     };
-    let (mut made, mut changed, mut removed, mut kept) = (0, 0, 0, 0);
-    let mut statements = Vec::new();
+    let mut done = Outcome::default();
     for employee in people {
-        let same = [MONTH.eq(&*wanted.month), EMPLOYEE.eq(&employee), STANDING.is_not_null()];
-        let stands = cx.first(&DEDUCTION_STATEMENTS, same)?;
-        if stands.as_ref().is_some_and(|one| one.get(STATE) == Some(State::Signed)) {
-            kept += 1;
-            continue;
-        }
-        let lines = lines(cx, &employee, &wanted.month)?;
-        let statement = match stands {
-            None if lines.is_empty() => continue,
-            None => {
-                made += 1;
-                let new = Document::new(&DEDUCTION_STATEMENTS)
-                    .with(MONTH, wanted.month.clone())
-                    .with(EMPLOYEE, Id(employee));
-                cx.create(new.with(LINES, Json::Array(lines)))?
-            }
-            // A draft that says nothing any more was never anything.
-            Some(draft) if lines.is_empty() => {
-                removed += 1;
-                cx.delete(&DEDUCTION_STATEMENTS, &draft.id)?;
-                continue;
-            }
-            Some(draft) if draft.get(LINES) == Some(Json::Array(lines.clone())) => draft,
-            Some(draft) => {
-                changed += 1;
-                cx.update(draft.with(LINES, Json::Array(lines)))?
-            }
-        };
-        statements.push(cx.answer(statement)?);
+        renew(cx, &wanted.month, employee, &mut done)?;
     }
-    Ok(json!({ "made": made, "changed": changed, "removed": removed, "kept": kept, "statements": statements }))
+    let statements = done.statements.into_iter().map(|one| cx.answer(one));
+    Ok(
+        json!({ "made": done.made, "changed": done.changed, "removed": done.removed, "kept": done.kept,
+        "statements": statements.collect::<Result<Vec<Json>>>()? }),
+    )
+}
+
+/// What became of the statements of a month.
+#[derive(Default)]
+struct Outcome {
+    made: u64,
+    changed: u64,
+    removed: u64,
+    kept: u64,
+    statements: Vec<Document>,
+}
+
+/// Makes the draft of an employee anew, unless the month is signed already.
+fn renew(cx: &mut Cx<'_>, month: &str, employee: String, done: &mut Outcome) -> Result<()> {
+    let same = [MONTH.eq(month), EMPLOYEE.eq(&employee), STANDING.is_not_null()];
+    let stands = cx.first(&DEDUCTION_STATEMENTS, same)?;
+    if stands.as_ref().is_some_and(|one| one.get(STATE) == Some(State::Signed)) {
+        done.kept += 1;
+        return Ok(());
+    }
+    let lines = lines(cx, &employee, month)?;
+    let statement = match stands {
+        None if lines.is_empty() => return Ok(()),
+        None => {
+            done.made += 1;
+            let new = Document::new(&DEDUCTION_STATEMENTS)
+                .with(MONTH, month.to_owned())
+                .with(EMPLOYEE, Id(employee));
+            cx.create(new.with(LINES, Json::Array(lines)))?
+        }
+        // A draft that says nothing any more was never anything.
+        Some(draft) if lines.is_empty() => {
+            done.removed += 1;
+            return cx.delete(&DEDUCTION_STATEMENTS, &draft.id);
+        }
+        Some(draft) if draft.get(LINES) == Some(Json::Array(lines.clone())) => draft,
+        Some(draft) => {
+            done.changed += 1;
+            cx.update(draft.with(LINES, Json::Array(lines)))?
+        }
+    };
+    done.statements.push(statement);
+    Ok(())
 }
 
 fn readable(cx: &Cx<'_>, id: &Id, to: State) -> Result<(Document, Id)> {
@@ -96,7 +114,7 @@ fn readable(cx: &Cx<'_>, id: &Id, to: State) -> Result<(Document, Id)> {
 }
 
 /// `deductionStatements.sign` → statement, frozen from now on.
-pub(super) fn sign(cx: &mut Cx<'_>, given: &Signature) -> Result<Json> {
+pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
     let (statement, user) = readable(cx, &given.id, State::Signed)?;
     let month = statement.need(MONTH)?;
     if days_of(&month).is_none_or(|(_, last)| last >= cx.today()) {

@@ -55,7 +55,10 @@ pub(super) fn lines(cx: &Cx<'_>, employee: &str, month: &str) -> Result<Vec<Json
         let absence = absences.get(&day);
         let minutes = absence.map_or(0, unjustified_minutes) - stated.get(&day).copied().unwrap_or(0);
         if minutes != 0 {
-            lines.push(line(cx, employee, (day, minutes), absence, day < first)?);
+            let mut line = line(cx, employee, day, absence)?;
+            line["minutes"] = json!(minutes);
+            line["counter"] = json!(day < first);
+            lines.push(line);
         }
     }
     Ok(lines)
@@ -69,13 +72,7 @@ fn unjustified_minutes(absence: &Document) -> i64 {
 }
 
 /// A day with what preceded its deduction: the letter, the reply, the decision on either.
-fn line(
-    cx: &Cx<'_>,
-    employee: &str,
-    (day, minutes): (civil::Date, i64),
-    absence: Option<&Document>,
-    is_counter: bool,
-) -> Result<Json> {
+fn line(cx: &Cx<'_>, employee: &str, day: civil::Date, absence: Option<&Document>) -> Result<Json> {
     let letter = cx.first(
         &WARNINGS,
         [
@@ -89,7 +86,7 @@ fn line(
     let moment = |key| on(letter.as_ref().and_then(|letter| letter.get(key)));
     let until = letter.as_ref().and_then(|letter| letter.get(warning::REPLY_UNTIL));
     Ok(json!({
-        "day": day.to_string(), "minutes": minutes, "counter": is_counter,
+        "day": day.to_string(),
         "absenceId": absence.map(|absence| absence.id.clone()),
         "wholeDay": absence.and_then(|absence| absence.get(absence::WHOLE_DAY)),
         "justification": absence.and_then(|one| one.get(absence::JUSTIFICATION)).map(|word| word.word()),

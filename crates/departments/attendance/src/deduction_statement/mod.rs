@@ -39,7 +39,7 @@ static MONTH_FORM: Form = Form {
     is_right: |text| text.len() == 7 && format!("{text}-01").parse::<jiff::civil::Date>().is_ok(),
     pattern: r"^\s*[0-9]{4}-(0[1-9]|1[0-2])\s*$",
     expects: Label::new(
-        "شهر مثل 2026-11",
+        "شهر مثل \u{2066}2026-11\u{2069}",
         "un mois, par exemple 2026-11",
         "a month, for example 2026-11",
     ),

@@ -1,1 +1,268 @@
-//! Stories.
+//! Statements of deductions: what is stated, what preceded it, and that no minute is ever stated twice.
+
+use serde_json::{Value as Json, json};
+
+use super::DEDUCTION_STATEMENTS;
+use crate::absence::field::{ABSENCES, MINUTES};
+use crate::testing::{TestApp, code, pdf_text};
+use crate::town::town;
+use crate::warning::WARNINGS;
+
+async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {
+    app.act(&app.ask(who).await, id, data).await
+}
+
+async fn absent(app: &TestApp, id: &str, who: &str, day: &str, minutes: i64) {
+    app.make(
+        &ABSENCES,
+        json!({"$id": id, "employeeId": who, "date": day, "minutes": minutes}),
+    )
+    .await;
+}
+
+async fn justify(app: &TestApp, id: &str, who: &str, decision: &str) {
+    act(
+        app,
+        who,
+        "absences.justify",
+        json!({"ids": [id], "reason": "permission"}),
+    )
+    .await
+    .unwrap();
+    let decided = json!({"ids": [id], "decision": decision, "reason": "Examiné"});
+    act(app, "hajar", "absences.decide", decided).await.unwrap();
+}
+
+async fn generate(app: &TestApp, month: &str) -> Json {
+    act(app, "hajar", "deductionStatements.generate", json!({"month": month}))
+        .await
+        .unwrap()
+}
+
+/// The lines of the only statement: day, minutes, whether they counter a former one.
+fn lines(done: &Json) -> Vec<(String, i64, bool)> {
+    let all = done["statements"].as_array().unwrap();
+    assert_eq!(all.len(), 1, "{done}");
+    let line = |one: &Json| {
+        (
+            one["day"].as_str().unwrap().to_owned(),
+            one["minutes"].as_i64().unwrap(),
+            one["counter"] == true,
+        )
+    };
+    all[0]["lines"].as_array().unwrap().iter().map(line).collect()
+}
+
+fn plain(day: &str, minutes: i64) -> (String, i64, bool) {
+    (day.to_owned(), minutes, false)
+}
+
+fn counter(day: &str, minutes: i64) -> (String, i64, bool) {
+    (day.to_owned(), minutes, true)
+}
+
+/// Signs the only statement of a month; its id.
+async fn sign(app: &TestApp, done: &Json) -> String {
+    let id = done["statements"][0]["$id"].as_str().unwrap().to_owned();
+    act(app, "hajar", "deductionStatements.sign", json!({"id": id}))
+        .await
+        .unwrap();
+    id
+}
+
+#[tokio::test]
+async fn a_month_states_unjustified_minutes_with_what_preceded_them() {
+    let app = town().await;
+    absent(&app, "x", "amina", "2026-10-05", 450).await;
+    absent(&app, "y", "amina", "2026-10-06", 120).await;
+    absent(&app, "z", "brahim", "2026-10-06", 450).await;
+    justify(&app, "z", "brahim", "accepted").await;
+    justify(&app, "y", "amina", "refused").await;
+    let letter = json!({"$id": "w", "persoActifId": "amina", "date": "2026-10-05", "absent": true, "kind": "explanation_request"});
+    app.make(&WARNINGS, letter).await;
+    act(&app, "amina", "warnings.dispute", json!({"id": "w", "response": "x"}))
+        .await
+        .unwrap();
+    act(
+        &app,
+        "chama",
+        "warnings.decide",
+        json!({"id": "w", "decision": "upheld", "reason": "Non établi"}),
+    )
+    .await
+    .unwrap();
+    let done = generate(&app, "2026-10").await;
+    assert_eq!(lines(&done), [plain("2026-10-05", 450), plain("2026-10-06", 120)]);
+    let statement = &done["statements"][0];
+    assert_eq!([&statement["employeeId"], &statement["state"]], ["amina", "draft"]);
+    assert_eq!(statement["minutes"], 570);
+    let [first, second] = [&statement["lines"][0], &statement["lines"][1]];
+    assert_eq!(
+        [&first["warningId"], &first["refNumber"], &first["decision"]],
+        ["w", "1/2026", "Non établi"]
+    );
+    assert_eq!([&first["repliedOn"], &first["decidedOn"]], ["2026-11-20", "2026-11-20"]);
+    assert_eq!(
+        [&second["warningId"], &second["justification"]],
+        [&Json::Null, &json!("refused")]
+    );
+    let again = generate(&app, "2026-10").await;
+    assert_eq!([&again["made"], &again["changed"]], [0, 0]);
+}
+
+#[tokio::test]
+async fn what_is_signed_is_frozen_and_what_changes_is_a_counter_line_of_the_next_month() {
+    let app = town().await;
+    app.at("2026-12-02T10:00:00Z");
+    absent(&app, "x", "amina", "2026-10-05", 450).await;
+    absent(&app, "y", "amina", "2026-10-06", 120).await;
+    absent(&app, "n", "amina", "2026-11-09", 60).await;
+    let october = generate(&app, "2026-10").await;
+    sign(&app, &october).await;
+    justify(&app, "x", "amina", "accepted").await;
+    let kept = generate(&app, "2026-10").await;
+    assert_eq!([&kept["kept"], &kept["changed"]], [1, 0]);
+    let november = generate(&app, "2026-11").await;
+    assert_eq!(lines(&november), [counter("2026-10-05", -450), plain("2026-11-09", 60)]);
+    assert_eq!(november["statements"][0]["minutes"], -390);
+    let second = sign(&app, &november).await;
+    assert_eq!(generate(&app, "2026-12").await["made"], 0, "nothing is stated twice");
+    // The decision is taken back, and the day is stated once more.
+    let refused = json!({"ids": ["x"], "decision": "refused", "reason": "Pièce fausse"});
+    act(&app, "hajar", "absences.decide", refused).await.unwrap();
+    assert_eq!(lines(&generate(&app, "2026-12").await), [counter("2026-10-05", 450)]);
+    // A statement that is cancelled states nothing: its month is made anew.
+    act(
+        &app,
+        "hajar",
+        "deductionStatements.cancel",
+        json!({"id": second, "reason": "Erreur"}),
+    )
+    .await
+    .unwrap();
+    assert_eq!(lines(&generate(&app, "2026-11").await), [plain("2026-11-09", 60)]);
+    assert_eq!(generate(&app, "2026-12").await["removed"], 1);
+}
+
+#[tokio::test]
+async fn only_what_was_read_is_signed_after_the_month_by_human_resources_about_others() {
+    let app = town().await;
+    absent(&app, "x", "amina", "2026-10-05", 450).await;
+    absent(&app, "n", "amina", "2026-11-09", 60).await;
+    let done = generate(&app, "2026-10").await;
+    let id = json!({"id": done["statements"][0]["$id"]});
+    for who in ["amina", "chama", "warda"] {
+        assert_eq!(
+            code(act(&app, who, "deductionStatements.sign", id.clone()).await),
+            "user_unauthorized"
+        );
+        assert!(
+            app.see(&app.ask(who).await, &DEDUCTION_STATEMENTS, id["id"].as_str().unwrap())
+                .await
+                .is_err()
+        );
+    }
+    assert_eq!(
+        code(
+            app.act(&TestApp::full_rights(), "deductionStatements.sign", id.clone())
+                .await
+        ),
+        "user_unauthorized"
+    );
+    let running = generate(&app, "2026-11").await;
+    let running = json!({"id": running["statements"][0]["$id"]});
+    assert_eq!(
+        code(act(&app, "hajar", "deductionStatements.sign", running).await),
+        "month_not_over"
+    );
+    let set = move |cx: &mut engine::Cx<'_>| {
+        let row = cx.need(&ABSENCES, "x")?;
+        cx.update(row.with(MINUTES, 300))
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "a day", set)
+        .await
+        .unwrap();
+    assert_eq!(
+        code(act(&app, "hajar", "deductionStatements.sign", id.clone()).await),
+        "statement_outdated"
+    );
+    generate(&app, "2026-10").await;
+    let signed = act(&app, "hajar", "deductionStatements.sign", id.clone())
+        .await
+        .unwrap();
+    assert_eq!([&signed["state"], &signed["signedById"]], ["signed", "hajar"]);
+    assert_eq!(
+        code(act(&app, "hajar", "deductionStatements.sign", id).await),
+        "flow_step_forbidden"
+    );
+    absent(&app, "own", "hajar", "2026-10-05", 60).await;
+    let own = act(
+        &app,
+        "hajar",
+        "deductionStatements.generate",
+        json!({"month": "2026-10", "employeeId": "hajar"}),
+    )
+    .await
+    .unwrap();
+    let own = json!({"id": own["statements"][0]["$id"]});
+    assert_eq!(
+        code(act(&app, "hajar", "deductionStatements.sign", own).await),
+        "decision_on_oneself"
+    );
+    for month in ["2026-12", "2026-13", "x"] {
+        let wrong = act(&app, "hajar", "deductionStatements.generate", json!({"month": month})).await;
+        assert_eq!(code(wrong), "not_a_month", "{month}");
+    }
+}
+
+#[tokio::test]
+async fn the_paper_says_days_hours_and_what_preceded_them() {
+    let app = town().await;
+    app.card().await;
+    absent(&app, "x", "amina", "2026-10-05", 450).await;
+    let done = generate(&app, "2026-10").await;
+    let id = done["statements"][0]["$id"].as_str().unwrap().to_owned();
+    let print = async |language: &str| {
+        act(
+            &app,
+            "hajar",
+            "deductionStatements.print",
+            json!({"id": id, "language": language}),
+        )
+        .await
+    };
+    assert_eq!(code(print("fr").await), "statement_not_signed");
+    sign(&app, &done).await;
+    let said = [
+        (
+            "fr",
+            [
+                "État des retenues",
+                "10/2026",
+                "05/10/2026",
+                "7 h 30 min",
+                "sans demande d’explication",
+                "Agent AA1001",
+            ],
+        ),
+        (
+            "ar",
+            [
+                "جدول الاقتطاعات",
+                "10/2026",
+                "05/10/2026",
+                "بدون استفسار",
+                "عون AA1001",
+                "الآمر بالصرف",
+            ],
+        ),
+    ];
+    for (language, words) in said {
+        let made = print(language).await.unwrap();
+        let text = pdf_text(&app.paper_bytes(&made).await);
+        for word in words {
+            assert!(text.contains(word), "{language}: {word} in {text}");
+        }
+    }
+}

@@ -4,7 +4,7 @@
 //! One stands for an employee and a day. The employee acknowledges it, or replies until its term; the head of the unit or human
 //! resources uphold or cancel it, nobody for themselves. The next letter about the same facts is a row of its own.
 
-use engine::{Action, Allowed, Effect, Entity, Finder};
+use engine::{Action, Allowed, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::annexe::ANNEXES;
@@ -73,7 +73,7 @@ fields! {
     ACKNOWLEDGED_AT: Instant = instant("acknowledgedAt").computed() => "تاريخ الإقرار بالتوصل", "Accusé de réception le", "Acknowledged at";
     RESPONSE: String = long("response").computed() => "الجواب", "Réponse", "Reply";
     RESPONDED_AT: Instant = instant("respondedAt").computed() => "تاريخ الجواب", "Répondu le", "Replied at";
-    REPLY_FILE: Id = file("replyFileId", DOWNLOADABLE_DOCUMENTS).computed() => "وثيقة الجواب", "Pièce jointe à la réponse", "File of the reply";
+    REPLY_FILE: Id = file("replyFileId", DOWNLOADABLE_DOCUMENTS).computed().given_to_action() => "وثيقة الجواب", "Pièce jointe à la réponse", "File of the reply";
     DECISION: String = long("decision").computed() => "القرار وتعليله", "Décision motivée", "Decision and its reason";
     DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "صاحب(ة) القرار", "Décidé par", "Decided by";
     DECIDED_AT: Instant = instant("decidedAt").computed() => "تاريخ القرار", "Décidé le", "Decided at";
@@ -239,6 +239,7 @@ pub static WARNING: Entity = Entity {
         by: &[REF_NUMBER.def],
         details: &[EMPLOYEE.def, DATE.def, KIND.def],
     }),
+    import: Some(&Import::by(&WARNINGS, &[&[EMPLOYEE.def, DATE.def]])),
     error_codes: &[
         rules::ERROR_CODES,
         act::ERROR_CODES,

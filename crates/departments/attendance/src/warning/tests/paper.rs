@@ -1,0 +1,74 @@
+//! The letter on paper: three kinds under one series, in two languages, following its row.
+
+use serde_json::{Value as Json, json};
+
+use super::super::WARNINGS;
+use super::{act, issued, letter};
+use crate::testing::{TestApp, code, pdf_text};
+use crate::town::town;
+use platform::papers::authentic_document::{REF_NUMBER, STATE, State};
+
+async fn print(app: &TestApp, who: &str, id: &str, language: &str) -> schema::Result<Json> {
+    act(app, who, "warnings.print", json!({"id": id, "language": language})).await
+}
+
+#[tokio::test]
+async fn each_kind_says_what_it_is_under_the_number_of_the_letter() {
+    let app = town().await;
+    app.card().await;
+    let said = [
+        ("notice", "Avis", "ne constitue pas une sanction", "إشعار"),
+        (
+            "explanation_request",
+            "Demande d’explication",
+            "loi n° 12-81",
+            "استفسار",
+        ),
+        ("warning", "Avertissement", "horaires de travail", "إنذار"),
+    ];
+    for (number, (kind, title, words, arabic)) in said.into_iter().enumerate() {
+        let mut data = letter("amina", &format!("1{number}"));
+        data["kind"] = json!(kind);
+        data["$id"] = json!(kind);
+        app.make(&WARNINGS, data).await;
+        let made = print(&app, "hajar", kind, "fr").await.unwrap();
+        let reference = format!("{}/2026", number + 1);
+        assert_eq!((&made["refNumber"], &made["ready"]), (&json!(reference), &json!(true)));
+        let text = pdf_text(&app.paper_bytes(&made).await);
+        for word in [
+            title,
+            words,
+            "Agent AA1001",
+            "votre absence",
+            "Absence constatée",
+            &reference,
+        ] {
+            assert!(text.contains(word), "{kind}: {word} in {text}");
+        }
+        let made = print(&app, "hajar", kind, "ar").await.unwrap();
+        let row = app.paper(&made).await;
+        assert_eq!(row.get(REF_NUMBER), Some(reference), "one number in every language");
+        let text = pdf_text(&app.paper_bytes(&made).await);
+        assert!(text.contains(arabic) && text.contains("عون AA1001"), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn its_paper_is_printed_once_and_ends_with_the_letter() {
+    let app = town().await;
+    issued(&app, "w", "amina", "19").await;
+    let made = print(&app, "hajar", "w", "fr").await.unwrap();
+    assert_eq!(print(&app, "hajar", "w", "fr").await.unwrap()["docId"], made["docId"]);
+    assert_eq!(app.get(&WARNINGS, "w").await["docId"], made["docId"]);
+    let change = json!({"reason": "Absence de l’après-midi"});
+    app.update(&app.ask("hajar").await, &WARNINGS, "w", change)
+        .await
+        .unwrap();
+    assert_eq!(app.paper(&made).await.get(STATE), Some(State::Outdated));
+    act(&app, "hajar", "warnings.cancel", json!({"id": "w", "reason": "Erreur"}))
+        .await
+        .unwrap();
+    assert_eq!(app.paper(&made).await.get(STATE), Some(State::Cancelled));
+    assert_eq!(code(print(&app, "hajar", "w", "fr").await), "warning_paper_cancelled");
+    assert_eq!(code(print(&app, "amina", "w", "fr").await), "user_unauthorized");
+}
