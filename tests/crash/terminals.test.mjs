@@ -84,8 +84,21 @@ test(`${TERMINALS} terminals, killed ${ROUNDS} times`, async () => {
 
   const [first] = terminals
   const secrets = `PIN=1000\tPasswd=${SECRETS[1]}\tCard=[${SECRETS[2]}]\tTMP=${SECRETS[0]}=\tContent=${SECRETS[0]}=\n`
-  for (const table of ['OPERLOG', 'BIODATA', 'ATTLOG', 'ATTPHOTO', 'options', 'rtlog', 'tabledata&tablename=templatev10'])
-    await first.call(port, 'POST', `cdata?SN=${first.serial}&table=${table}`, `FP ${secrets}USER ${secrets}FACE ${secrets}`)
+  for (const table of [
+    'OPERLOG',
+    'BIODATA',
+    'ATTLOG',
+    'ATTPHOTO',
+    'options',
+    'rtlog',
+    'tabledata&tablename=templatev10',
+  ])
+    await first.call(
+      port,
+      'POST',
+      `cdata?SN=${first.serial}&table=${table}`,
+      `FP ${secrets}USER ${secrets}FACE ${secrets}`,
+    )
   const backup = join(folder(), 'backup')
   must(['backup', '--data', data, backup])
   assert.equal(await server.stop(), 0)

@@ -26,7 +26,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   absences: {"page":"/absence-management/{id}"},
   annexeReports: {"pickedBy":["all"],"page":"/absence-management/reports/{id}"},
   deductionStatements: {"title":["month"],"form":"month","page":"/absence-management/deductions/{id}"},
-  devices: {"database":"attendance","title":["serialNumber"],"form":"serialNumber","pickedBy":["serialNumber","nameFr","nameAr"],"pickedWith":[["nameFr","nameAr"]],"page":"/pointage/devices/{id}"},
+  devices: {"database":"attendance","title":["nameFr","nameAr","serialNumber"],"pickedBy":["serialNumber","nameFr","nameAr"],"pickedWith":[["serialNumber"]],"page":"/pointage/devices/{id}"},
   deviceUploads: {"database":"attendance"},
   malformedPunches: {"database":"attendance","title":["line"],"countedIn":["devices"]},
   unknownCodes: {"database":"attendance","title":["emp_code"],"page":"/pointage/devices/{id}?tab=codes","countedIn":["devices"]},

@@ -9,7 +9,7 @@ use std::time::Instant;
 /// Connections in all; a commune has some dozens of terminals.
 const TOTAL: usize = 256;
 /// Connections from one address: a switch may stand for several terminals.
-const PER_ADDRESS: usize = 32;
+const PER_ADDRESS: usize = 128;
 /// Calls of one serial number at once, and so many more each second: one polls every few seconds, and sends batches without a
 /// pause when it catches up.
 const SERIAL_RATE: Rate = Rate {

@@ -7,7 +7,7 @@ export default {
   resource: "pointage",
   one: "Device",
   many: "Devices",
-  title: ["serialNumber"],
+  title: ["nameFr","nameAr","serialNumber"],
   fields: [
     {"name":"serialNumber","label":"Serial number","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"serialNumber","pattern":"^\\s*[A-Za-z0-9_\\-]{1,32}\\s*$"},
     {"name":"nameFr","label":"Name","kind":"text","searched":true,"max":255},

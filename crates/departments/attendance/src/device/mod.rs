@@ -80,9 +80,9 @@ pub static DEVICES: Collection = Collection {
     many: Label::new("أجهزة البصمة", "Pointeuses", "Devices"),
     unique: &[Unique::on(&[SERIAL.def])],
     access: Access::resource(crate::RESOURCE),
-    title: &[SERIAL.def],
+    title: &[NAME_FR.def, NAME_AR.def, SERIAL.def],
     picked_by: &[SERIAL.def, NAME_FR.def, NAME_AR.def],
-    picked_with: &[&[NAME_FR.def, NAME_AR.def]],
+    picked_with: &[&[SERIAL.def]],
     page: "/pointage/devices/{id}",
     ..Collection::new("devices", FIELDS)
 };

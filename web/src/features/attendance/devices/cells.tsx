@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Devices } from '@/api/schema.gen'
-import { EMPTY, formatNumber } from '@/i18n/format'
+import { EMPTY, formatInstant, formatNumber } from '@/i18n/format'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { DRIFT_TOLERATED, stateOf, TONES } from './state'
@@ -40,4 +40,20 @@ export function Drift({ row }: { row: Devices }) {
   if (Math.abs(row.drift ?? 0) <= DRIFT_TOLERATED) return <span className="tabular">{t('drift.fine')}</span>
   const side = (row.drift ?? 0) > 0 ? 'ahead' : 'behind'
   return <StatusBadge tone="warn">{t(`drift.${side}`, { seconds })}</StatusBadge>
+}
+
+/** A terminal on a phone: how it stands, and when it was heard last. */
+export function DeviceCard({ row }: { row: Devices }) {
+  const language = useLanguage()
+  return (
+    <Stack gap={4}>
+      <DeviceCell row={row} />
+      <Group gap="xs">
+        <DeviceBadge row={row} />
+        <Text size="sm" c="dimmed" component="span">
+          {row.lastSeenAt ? formatInstant(row.lastSeenAt, language) : EMPTY}
+        </Text>
+      </Group>
+    </Stack>
+  )
 }

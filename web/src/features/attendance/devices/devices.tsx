@@ -3,7 +3,7 @@ import { collection } from '@/engine/collection-screen/definition'
 import { relatedTabs, withTabs } from '@/engine/collection-screen/joined-tabs'
 import { period, relatedCollection } from '@/engine/collection-screen/related'
 import { formatInstant } from '@/i18n/format'
-import { DeviceBadge, DeviceCell, Drift } from './cells'
+import { DeviceBadge, DeviceCard, DeviceCell, Drift } from './cells'
 import { DeviceActions } from './device-actions'
 
 const commands = relatedCollection('deviceCommands', {
@@ -59,7 +59,7 @@ const screen = collection('devices', {
   sort: 'serialNumber',
   sorts: ['serialNumber'],
   filters: ['annexeId', 'allowed'],
-  facts: ['annexeId', 'state', 'lastSeenAt', 'toldUntil'],
+  card: (row) => <DeviceCard row={row} />,
   sections: {
     device: ['serialNumber', 'nameFr', 'nameAr', 'annexeId', 'model'],
     door: ['allowed', 'networks', 'installedOn'],

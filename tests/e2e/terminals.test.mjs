@@ -1,0 +1,110 @@
+// A terminal at a door: it calls, waits to be allowed, tells who came, and is told what to do; a code that nobody has is
+// given to somebody.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { ADMIN } from '../binary.mjs'
+import { serveUntilEnd } from '../rig.mjs'
+import { Terminal, terminalPort } from '../terminal.mjs'
+import { keyed } from '../wire/client.mjs'
+import { assertAccessible } from './browser.mjs'
+import { storeOfSix } from './commune.mjs'
+import { formOn } from './form.mjs'
+import { labelsOf } from './list.mjs'
+import { inWindow } from './story.mjs'
+
+const LIST = '/pointage/devices'
+let server
+let databases
+let port
+before(async () => {
+  const { data, key } = await storeOfSix()
+  server = await serveUntilEnd(data, { env: { DIWAN_TERMINALS_LISTEN: '127.0.0.1:0' } })
+  databases = keyed(server.endpoint, key).databases
+  port = await terminalPort(server)
+  for (const documentId of ['amal', 'brahim'])
+    await databases.updateDocument({
+      databaseId: 'main',
+      collectionId: 'employees',
+      documentId,
+      data: { emp_code: null },
+    })
+})
+
+const rows = async (collectionId) => {
+  const { documents } = await databases.listDocuments({ databaseId: 'attendance', collectionId })
+  return documents
+}
+
+for (const [language, width] of [
+  ['fr', 1280],
+  ['ar', 360],
+]) {
+  const at = (from, story) => inWindow(server, { language, width, who: ADMIN, from }, story)
+  const terminal = new Terminal(`E2E${language.toUpperCase()}`)
+  const [code, employee] = language === 'fr' ? ['7701', 'amal'] : ['7702', 'brahim']
+
+  describe(`a terminal in ${language} on ${width} points`, () => {
+    test('it waits in the list until an administrator allows it from its network', () =>
+      at('/', async (window, page) => {
+        const { t } = window
+        await terminal.handshake(port)
+        terminal.kept.push(`${code}\t2026-03-02 08:01:07\t0\t1\t0\t0\n`)
+        assert.equal(await terminal.push(port), false, 'a stranger keeps what it has')
+        await page.goto(LIST)
+        await page.getByText(terminal.serial).first().waitFor()
+        await page.getByText(t('states.waiting', 'devices')).first().waitFor()
+        await assertAccessible(page, 'the list of terminals')
+        const [device] = (await rows('devices')).filter((one) => one.serialNumber === terminal.serial)
+        await page.goto(`${LIST}/${device.$id}/edit`)
+        const form = formOn(window, labelsOf('devices', language))
+        const labels = labelsOf('devices', language)
+        await form.fill('nameFr', 'Accueil')
+        await page.getByRole('switch', { name: labels.allowed }).check({ force: true })
+        await form.box('networks').first().fill('127.0.0.1')
+        await page.keyboard.press('Enter')
+        await form.fill('installedOn', '01/01/2026')
+        await page.keyboard.press('Tab')
+        await form.save()
+        await page.waitForURL(`**${LIST}/${device.$id}`)
+        await page.getByText(t('states.connected', 'devices')).waitFor()
+        await assertAccessible(page, 'a terminal')
+        assert.equal(await terminal.push(port), true)
+      }))
+
+    test('a code that nobody has is given to an employee, and its punches with it', () =>
+      at(`${LIST}?tab=codes`, async (window, page) => {
+        const { t } = window
+        await page.getByText(code).first().click()
+        await page.getByRole('button', { name: t('assign.open', 'devices') }).click()
+        const dialog = page.getByRole('dialog')
+        const name = (
+          await databases.getDocument({ databaseId: 'main', collectionId: 'employees', documentId: employee })
+        )[language === 'fr' ? 'fullNameFr' : 'fullNameAr']
+        await formOn({ page: dialog, t }, labelsOf('pointageCorrections', language))
+          .box('employeeId')
+          .first()
+          .fill(name)
+        await page.getByRole('option', { name }).first().click()
+        await dialog.getByRole('button', { name: t('assign.action', 'devices') }).click()
+        await page.getByText(t('assign.done', 'devices')).waitFor()
+        const [punch] = (await rows('punches')).filter((one) => one.emp_code === code)
+        assert.equal(punch.employeeId, employee)
+      }))
+
+    test('it is told what to do when it asks next', () =>
+      at(LIST, async ({ t }, page) => {
+        const [device] = (await rows('devices')).filter((one) => one.serialNumber === terminal.serial)
+        await page.goto(`${LIST}/${device.$id}?tab=commands`)
+        await page.getByRole('button', { name: t('orders.open', 'devices') }).click()
+        await page.getByRole('menuitem', { name: t('orders.sendNames', 'devices') }).click()
+        await page.getByText(t('orders.done', 'devices')).waitFor()
+        const said = await terminal.call(port, 'GET', `getrequest?SN=${terminal.serial}`)
+        assert.match(said, /^C:\d+:DATA UPDATE USERINFO PIN=\d+\tName=/)
+        const number = /^C:(\d+):/.exec(said)[1]
+        await terminal.call(port, 'POST', `devicecmd?SN=${terminal.serial}`, `ID=${number}&Return=0&CMD=DATA\n`)
+        const done = (await rows('deviceCommands')).filter((one) => String(one.number) === number)
+        assert.equal(done[0].state, 'done')
+        await assertAccessible(page, 'the commands of a terminal')
+      }))
+  })
+}
