@@ -42,6 +42,7 @@ const EXAMPLES = {
   '/annexes/$id': '/annexes/centre',
   '/assignments/$id': '/assignments/arrival',
   '/order-mission/$id': '/order-mission/tour',
+  '/pointage/devices/$id': '/pointage/devices/door',
   '/cars-management/$id': '/cars-management/duster',
   '/cars-management/accidents/$id': '/cars-management/accidents/crash',
   '/park-inventaire/$id': '/park-inventaire/filtre',
@@ -54,6 +55,8 @@ const EXAMPLES = {
 }
 // Screens that an address opens by more than its path.
 const TABS = [
+  '/pointage/devices?tab=codes',
+  '/pointage/devices/door?tab=commands',
   '/rh-managements?q=wxqk',
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=career',
@@ -118,6 +121,8 @@ before(async () => {
   const { databases } = keyed(commune.endpoint, commune.key)
   const create = (collectionId, documentId, data) =>
     databases.createDocument({ databaseId: 'main', collectionId, documentId, data })
+  const door = { serialNumber: 'CQZ7230001', nameFr: 'Accueil', nameAr: 'الاستقبال' }
+  await databases.createDocument({ databaseId: 'attendance', collectionId: 'devices', documentId: 'door', data: door })
   await create('annexes', 'centre', { nameFr: 'Annexe du centre', nameAr: 'ملحقة المركز' })
   const place = { annexeId: 'centre', startDate: '2026-01-01' }
   await create('assignments', 'arrival', { type: 'assignment', employeeId: 'amal', ...place })

@@ -78,12 +78,16 @@ import { Route as AppParkInventaireIdEditRouteImport } from './routes/_app/park-
 import { Route as AppParkMaintenanceIdIndexRouteImport } from './routes/_app/park-maintenance/$id.index'
 import { Route as AppParkMaintenanceIdEditRouteImport } from './routes/_app/park-maintenance/$id.edit'
 import { Route as AppPointageIdIndexRouteImport } from './routes/_app/pointage/$id.index'
+import { Route as AppPointageDevicesIndexRouteImport } from './routes/_app/pointage/devices.index'
+import { Route as AppPointageDevicesNewRouteImport } from './routes/_app/pointage/devices.new'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
 import { Route as AppUsersManagementIdEditRouteImport } from './routes/_app/users-management/$id.edit'
 import { Route as AppCarsManagementAccidentsIdIndexRouteImport } from './routes/_app/cars-management/accidents.$id.index'
 import { Route as AppCarsManagementAccidentsIdEditRouteImport } from './routes/_app/cars-management/accidents.$id.edit'
+import { Route as AppPointageDevicesIdIndexRouteImport } from './routes/_app/pointage/devices.$id.index'
+import { Route as AppPointageDevicesIdEditRouteImport } from './routes/_app/pointage/devices.$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
 
@@ -442,6 +446,16 @@ const AppPointageIdIndexRoute = AppPointageIdIndexRouteImport.update({
   path: '/pointage/$id/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPointageDevicesIndexRoute = AppPointageDevicesIndexRouteImport.update({
+  id: '/pointage/devices/',
+  path: '/pointage/devices/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPointageDevicesNewRoute = AppPointageDevicesNewRouteImport.update({
+  id: '/pointage/devices/new',
+  path: '/pointage/devices/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -476,6 +490,18 @@ const AppCarsManagementAccidentsIdEditRoute =
   AppCarsManagementAccidentsIdEditRouteImport.update({
     id: '/cars-management/accidents/$id/edit',
     path: '/cars-management/accidents/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPointageDevicesIdIndexRoute =
+  AppPointageDevicesIdIndexRouteImport.update({
+    id: '/pointage/devices/$id/',
+    path: '/pointage/devices/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPointageDevicesIdEditRoute =
+  AppPointageDevicesIdEditRouteImport.update({
+    id: '/pointage/devices/$id/edit',
+    path: '/pointage/devices/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppRhManagementsEmployeeIdIndexRoute =
@@ -551,6 +577,7 @@ export interface FileRoutesByFullPath {
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
+  '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id/': typeof AppAnnexesIdIndexRoute
@@ -562,11 +589,14 @@ export interface FileRoutesByFullPath {
   '/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
   '/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id/': typeof AppPointageIdIndexRoute
+  '/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
+  '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
+  '/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -628,6 +658,7 @@ export interface FileRoutesByTo {
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
+  '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id': typeof AppAnnexesIdIndexRoute
@@ -639,11 +670,14 @@ export interface FileRoutesByTo {
   '/park-inventaire/$id': typeof AppParkInventaireIdIndexRoute
   '/park-maintenance/$id': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id': typeof AppPointageIdIndexRoute
+  '/pointage/devices': typeof AppPointageDevicesIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
+  '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/cars-management/accidents/$id': typeof AppCarsManagementAccidentsIdIndexRoute
+  '/pointage/devices/$id': typeof AppPointageDevicesIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesById {
@@ -708,6 +742,7 @@ export interface FileRoutesById {
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/_app/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/_app/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
+  '/_app/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/annexes/$id/': typeof AppAnnexesIdIndexRoute
@@ -719,11 +754,14 @@ export interface FileRoutesById {
   '/_app/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
   '/_app/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/_app/pointage/$id/': typeof AppPointageIdIndexRoute
+  '/_app/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
+  '/_app/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/_app/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
+  '/_app/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -788,6 +826,7 @@ export interface FileRouteTypes {
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
+    | '/pointage/devices/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id/'
@@ -799,11 +838,14 @@ export interface FileRouteTypes {
     | '/park-inventaire/$id/'
     | '/park-maintenance/$id/'
     | '/pointage/$id/'
+    | '/pointage/devices/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/cars-management/accidents/$id/edit'
+    | '/pointage/devices/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/cars-management/accidents/$id/'
+    | '/pointage/devices/$id/'
     | '/rh-managements/employee/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -865,6 +907,7 @@ export interface FileRouteTypes {
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
+    | '/pointage/devices/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id'
@@ -876,11 +919,14 @@ export interface FileRouteTypes {
     | '/park-inventaire/$id'
     | '/park-maintenance/$id'
     | '/pointage/$id'
+    | '/pointage/devices'
     | '/settings/administration'
     | '/users-management/$id'
     | '/cars-management/accidents/$id/edit'
+    | '/pointage/devices/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/cars-management/accidents/$id'
+    | '/pointage/devices/$id'
     | '/rh-managements/employee/$id'
   id:
     | '__root__'
@@ -944,6 +990,7 @@ export interface FileRouteTypes {
     | '/_app/organisation-management/$id/edit'
     | '/_app/park-inventaire/$id/edit'
     | '/_app/park-maintenance/$id/edit'
+    | '/_app/pointage/devices/new'
     | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/annexes/$id/'
@@ -955,11 +1002,14 @@ export interface FileRouteTypes {
     | '/_app/park-inventaire/$id/'
     | '/_app/park-maintenance/$id/'
     | '/_app/pointage/$id/'
+    | '/_app/pointage/devices/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/cars-management/accidents/$id/edit'
+    | '/_app/pointage/devices/$id/edit'
     | '/_app/rh-managements/employee/$id/edit'
     | '/_app/cars-management/accidents/$id/'
+    | '/_app/pointage/devices/$id/'
     | '/_app/rh-managements/employee/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1468,6 +1518,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pointage/devices/': {
+      id: '/_app/pointage/devices/'
+      path: '/pointage/devices'
+      fullPath: '/pointage/devices/'
+      preLoaderRoute: typeof AppPointageDevicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/devices/new': {
+      id: '/_app/pointage/devices/new'
+      path: '/pointage/devices/new'
+      fullPath: '/pointage/devices/new'
+      preLoaderRoute: typeof AppPointageDevicesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/administration'
@@ -1508,6 +1572,20 @@ declare module '@tanstack/react-router' {
       path: '/cars-management/accidents/$id/edit'
       fullPath: '/cars-management/accidents/$id/edit'
       preLoaderRoute: typeof AppCarsManagementAccidentsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/devices/$id/': {
+      id: '/_app/pointage/devices/$id/'
+      path: '/pointage/devices/$id'
+      fullPath: '/pointage/devices/$id/'
+      preLoaderRoute: typeof AppPointageDevicesIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/devices/$id/edit': {
+      id: '/_app/pointage/devices/$id/edit'
+      path: '/pointage/devices/$id/edit'
+      fullPath: '/pointage/devices/$id/edit'
+      preLoaderRoute: typeof AppPointageDevicesIdEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/rh-managements/employee/$id/': {
@@ -1590,6 +1668,7 @@ interface AppRouteChildren {
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
   AppParkInventaireIdEditRoute: typeof AppParkInventaireIdEditRoute
   AppParkMaintenanceIdEditRoute: typeof AppParkMaintenanceIdEditRoute
+  AppPointageDevicesNewRoute: typeof AppPointageDevicesNewRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
   AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
@@ -1600,10 +1679,13 @@ interface AppRouteChildren {
   AppParkInventaireIdIndexRoute: typeof AppParkInventaireIdIndexRoute
   AppParkMaintenanceIdIndexRoute: typeof AppParkMaintenanceIdIndexRoute
   AppPointageIdIndexRoute: typeof AppPointageIdIndexRoute
+  AppPointageDevicesIndexRoute: typeof AppPointageDevicesIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
+  AppPointageDevicesIdEditRoute: typeof AppPointageDevicesIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
   AppCarsManagementAccidentsIdIndexRoute: typeof AppCarsManagementAccidentsIdIndexRoute
+  AppPointageDevicesIdIndexRoute: typeof AppPointageDevicesIdIndexRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
 }
 
@@ -1645,6 +1727,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
   AppParkInventaireIdEditRoute: AppParkInventaireIdEditRoute,
   AppParkMaintenanceIdEditRoute: AppParkMaintenanceIdEditRoute,
+  AppPointageDevicesNewRoute: AppPointageDevicesNewRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
   AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
@@ -1655,11 +1738,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkInventaireIdIndexRoute: AppParkInventaireIdIndexRoute,
   AppParkMaintenanceIdIndexRoute: AppParkMaintenanceIdIndexRoute,
   AppPointageIdIndexRoute: AppPointageIdIndexRoute,
+  AppPointageDevicesIndexRoute: AppPointageDevicesIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
+  AppPointageDevicesIdEditRoute: AppPointageDevicesIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
   AppCarsManagementAccidentsIdIndexRoute:
     AppCarsManagementAccidentsIdIndexRoute,
+  AppPointageDevicesIdIndexRoute: AppPointageDevicesIdIndexRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
 }
 

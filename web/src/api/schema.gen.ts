@@ -530,9 +530,9 @@ export interface UnknownCodes extends Doc {
 }
 
 export interface DeviceCommands extends Doc {
-  deviceId: string
+  deviceId: string | null
   device?: Partial<Devices> | null
-  kind: DeviceCommandsKind
+  kind: DeviceCommandsKind | null
   params: unknown
   state: DeviceCommandsState
   byId: string | null

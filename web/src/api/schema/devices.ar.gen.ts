@@ -26,7 +26,7 @@ export default {
     {"name":"lastSeenAt","label":"آخر اتصال","kind":"instant","computed":true},
     {"name":"lastLogAt","label":"آخر إرسال","kind":"instant","computed":true},
     {"name":"drift","label":"انحراف الساعة (ثانية)","kind":"int","computed":true},
-    {"name":"toldUntil","label":"بيانات مكتملة إلى غاية","kind":"instant","computed":true},
+    {"name":"toldUntil","label":"معطيات مكتملة إلى غاية","kind":"instant","computed":true},
     {"name":"unknownCodes","label":"رموز مجهولة","kind":"int","computed":true},
     {"name":"malformedLines","label":"أسطر غير مقروءة","kind":"int","computed":true},
   ],

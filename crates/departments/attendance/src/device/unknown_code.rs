@@ -37,6 +37,7 @@ pub static UNKNOWN_CODES: Collection = Collection {
     unique: &[Unique::on(&[CODE.def])],
     access: Access::resource(crate::RESOURCE).read_only(),
     title: &[CODE.def],
+    page: "/pointage/devices/{id}?tab=codes",
     logged: false,
     ..Collection::new("unknownCodes", FIELDS)
 };
@@ -158,12 +159,17 @@ fn adopt_piece(cx: &mut Cx<'_>, code: &str) -> Result<(u64, bool)> {
 
 /// Counts punches of codes that nobody has: for each code how many, and from when to when.
 pub fn note(cx: &mut Cx<'_>, device: &str, codes: &BTreeMap<String, Vec<Instant>>) -> Result<()> {
+    let mut known: BTreeMap<String, Document> = BTreeMap::new();
+    for row in cx.all(&UNKNOWN_CODES, [CODE.any_of(codes.keys())])? {
+        known.insert(row.need(CODE)?, row);
+    }
     for (code, times) in codes {
         let (Some(first), Some(last)) = (times.iter().min().copied(), times.iter().max().copied()) else {
             continue;
         };
-        let known = cx.first(&UNKNOWN_CODES, [CODE.eq(code.as_str())])?;
-        let mut row = known.unwrap_or_else(|| Document::new(&UNKNOWN_CODES).with(CODE, code.clone()));
+        let mut row = known
+            .remove(code)
+            .unwrap_or_else(|| Document::new(&UNKNOWN_CODES).with(CODE, code.clone()));
         let before = row.get(TIMES).unwrap_or_default();
         row.set(TIMES, before + i64::try_from(times.len()).unwrap_or_default());
         row.set(FIRST, row.get(FIRST).map_or(first, |known| known.min(first)));

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use engine::{Cx, Engine, RequestContext};
 use jiff::{SignedDuration, Timestamp, civil};
 use platform::workday;
-use schema::{Date, Document, Id, Instant, Result};
+use schema::{Date, Document, Id, Instant, Query, Result, Select};
 
 use super::local_time::{self, PlacedTime};
 use super::{
@@ -179,7 +179,12 @@ fn key(punch: &NewPunch) -> PunchKey {
 /// Those of these punches that stand already.
 fn known_punches(cx: &Cx<'_>, serial: &str, punches: &[NewPunch]) -> Result<HashSet<PunchKey>> {
     let times: HashSet<String> = punches.iter().map(NewPunch::local_text).collect();
-    let rows = cx.all(&PUNCHES, [LOCAL_AT.any_of(times), DEVICE_SN.eq(serial)])?;
+    let query = Query {
+        filters: vec![LOCAL_AT.any_of(times), DEVICE_SN.eq(serial)],
+        select: Select::only(&PUNCHES, &[EMP_CODE.def, LOCAL_AT.def]),
+        ..Query::default()
+    };
+    let rows = cx.all_of(&PUNCHES, query)?;
     let mut known: HashSet<PunchKey> = rows
         .iter()
         .filter_map(|row| Some((row.get(EMP_CODE)?, row.get(LOCAL_AT)?)))
