@@ -45,6 +45,7 @@ const EXAMPLES = {
   '/pointage/devices/$id': '/pointage/devices/door',
   '/cars-management/$id': '/cars-management/duster',
   '/cars-management/accidents/$id': '/cars-management/accidents/crash',
+  '/pointage/$id': '/pointage/{day}',
   '/park-inventaire/$id': '/park-inventaire/filtre',
   '/park-maintenance/$id': '/park-maintenance/vidange',
   '/organisation-management/$id': '/organisation-management/travaux',
@@ -58,11 +59,15 @@ const TABS = [
   '/pointage/devices?tab=codes',
   '/pointage/devices/door?tab=commands',
   '/rh-managements?q=wxqk',
+  '/rh-managements?tab=departures',
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=career',
   '/rh-managements/employee/amal?tab=career&record=new',
   '/rh-managements/employee/amal?tab=papers',
   '/rh-managements/employee/amal?tab=history',
+  '/rh-managements/employee/amal?tab=attendance',
+  '/pointage?tab=month&month=2026-01',
+  '/pointage?tab=now',
   ...[
     'bureaux',
     'divisions',
@@ -115,7 +120,8 @@ function screens() {
 }
 
 let commune
-let letter
+/** What stands for what an address names of documents whose ids the server makes. */
+const made = {}
 before(async () => {
   commune = await six()
   const { databases } = keyed(commune.endpoint, commune.key)
@@ -138,7 +144,8 @@ before(async () => {
   const names = { nameFr: 'Auditrice', nameAr: 'مدققة' }
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
   await stockGarage(create)
-  letter = await someLetter(databases)
+  made.letter = await someLetter(databases)
+  made.day = await someDay(create, databases)
   await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
 })
 
@@ -169,12 +176,38 @@ async function someLetter(databases) {
   return documents[0].$id
 }
 
+/** A day of somebody, as it follows from the log of a terminal. */
+async function someDay(create, databases) {
+  const data = { serialNumber: 'CQZ7230001', allowed: true, networks: ['127.0.0.0/8'], installedOn: '2026-01-01' }
+  await databases.createDocument({ databaseId: 'attendance', collectionId: 'devices', documentId: 'door', data })
+  const hours = { start: '08:30', end: '16:30', weekdays: [1, 2, 3, 4, 5] }
+  const names = { nameFr: 'Horaire normal', nameAr: 'التوقيت العادي' }
+  await create('workSchedules', 'normal', { ...names, validFrom: '2026-01-01', ...hours })
+  const body = new FormData()
+  body.set('deviceId', 'door')
+  body.set('file', new Blob(['007\t2026-01-05 08:31:00\t0\t1\t0\t0\n']), 'attlog.dat')
+  const headers = { 'x-appwrite-project': PROJECT, 'x-appwrite-key': commune.key }
+  const answer = await fetch(`${commune.endpoint}/actions/punches.importFile`, { method: 'POST', headers, body })
+  assert.equal(answer.status, 200, await answer.text())
+  const days = { databaseId: 'attendance', collectionId: 'pointages' }
+  for (;;) {
+    const { documents } = await databases.listDocuments(days)
+    if (documents.length > 0) return documents[0].$id
+    await new Promise((again) => setTimeout(again, 50))
+  }
+}
+
+/** The address of a screen, with the ids that the server made. */
+function filled(screen) {
+  return screen.replace(/\{(\w+)\}/, (_, name) => made[name])
+}
+
 /** What the tab of the browser said of each screen that was opened by its address. */
 const titles = new Map()
 
 /** Opens a screen by its address, as a link from outside does. */
 async function load(page, screen) {
-  await page.goto(screen.replace('{letter}', letter))
+  await page.goto(filled(screen))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
   titles.set(screen, await page.title())
@@ -186,7 +219,7 @@ async function load(page, screen) {
  */
 async function pass(page, screen, former) {
   const before = await page.title()
-  await page.evaluate((to) => history.pushState(null, '', to), screen.replace('{letter}', letter))
+  await page.evaluate((to) => history.pushState(null, '', to), filled(screen))
   await settled(page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (!titles.has(former)) return

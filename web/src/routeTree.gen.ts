@@ -33,9 +33,12 @@ import { Route as AppChefServiceRouteImport } from './routes/_app/chef-service'
 import { Route as AppExtraComponentsRouteImport } from './routes/_app/extra-components'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
+import { Route as AppStatisticsRouteImport } from './routes/_app/statistics'
 import { Route as AppUsersRouteImport } from './routes/_app/users'
 import { Route as VerifyIndexRouteImport } from './routes/verify.index'
 import { Route as VerifyDocIdRouteImport } from './routes/verify.$docId'
+import { Route as AppAbsenceManagementIndexRouteImport } from './routes/_app/absence-management/index'
+import { Route as AppAbsenceManagementNewRouteImport } from './routes/_app/absence-management/new'
 import { Route as AppAnnexesIndexRouteImport } from './routes/_app/annexes/index'
 import { Route as AppAnnexesNewRouteImport } from './routes/_app/annexes/new'
 import { Route as AppAssignmentsIndexRouteImport } from './routes/_app/assignments/index'
@@ -61,6 +64,12 @@ import { Route as AppSettingsErrorExampleRouteImport } from './routes/_app/setti
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
 import { Route as AppUsersManagementIndexRouteImport } from './routes/_app/users-management/index'
 import { Route as AppUsersManagementNewRouteImport } from './routes/_app/users-management/new'
+import { Route as AppAbsenceManagementIdIndexRouteImport } from './routes/_app/absence-management/$id.index'
+import { Route as AppAbsenceManagementDeductionsIndexRouteImport } from './routes/_app/absence-management/deductions.index'
+import { Route as AppAbsenceManagementReportsIndexRouteImport } from './routes/_app/absence-management/reports.index'
+import { Route as AppAbsenceManagementReportsNewRouteImport } from './routes/_app/absence-management/reports.new'
+import { Route as AppAbsenceManagementWarningsIndexRouteImport } from './routes/_app/absence-management/warnings.index'
+import { Route as AppAbsenceManagementWarningsNewRouteImport } from './routes/_app/absence-management/warnings.new'
 import { Route as AppAnnexesIdIndexRouteImport } from './routes/_app/annexes/$id.index'
 import { Route as AppAnnexesIdEditRouteImport } from './routes/_app/annexes/$id.edit'
 import { Route as AppAssignmentsIdIndexRouteImport } from './routes/_app/assignments/$id.index'
@@ -84,6 +93,11 @@ import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_ap
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
 import { Route as AppUsersManagementIdEditRouteImport } from './routes/_app/users-management/$id.edit'
+import { Route as AppAbsenceManagementDeductionsIdIndexRouteImport } from './routes/_app/absence-management/deductions.$id.index'
+import { Route as AppAbsenceManagementReportsIdIndexRouteImport } from './routes/_app/absence-management/reports.$id.index'
+import { Route as AppAbsenceManagementReportsIdEditRouteImport } from './routes/_app/absence-management/reports.$id.edit'
+import { Route as AppAbsenceManagementWarningsIdIndexRouteImport } from './routes/_app/absence-management/warnings.$id.index'
+import { Route as AppAbsenceManagementWarningsIdEditRouteImport } from './routes/_app/absence-management/warnings.$id.edit'
 import { Route as AppCarsManagementAccidentsIdIndexRouteImport } from './routes/_app/cars-management/accidents.$id.index'
 import { Route as AppCarsManagementAccidentsIdEditRouteImport } from './routes/_app/cars-management/accidents.$id.edit'
 import { Route as AppPointageDevicesIdIndexRouteImport } from './routes/_app/pointage/devices.$id.index'
@@ -210,6 +224,11 @@ const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppStatisticsRoute = AppStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUsersRoute = AppUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -224,6 +243,17 @@ const VerifyDocIdRoute = VerifyDocIdRouteImport.update({
   id: '/verify/$docId',
   path: '/verify/$docId',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAbsenceManagementIndexRoute =
+  AppAbsenceManagementIndexRouteImport.update({
+    id: '/absence-management/',
+    path: '/absence-management/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementNewRoute = AppAbsenceManagementNewRouteImport.update({
+  id: '/absence-management/new',
+  path: '/absence-management/new',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAnnexesIndexRoute = AppAnnexesIndexRouteImport.update({
   id: '/annexes/',
@@ -353,6 +383,42 @@ const AppUsersManagementNewRoute = AppUsersManagementNewRouteImport.update({
   path: '/users-management/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAbsenceManagementIdIndexRoute =
+  AppAbsenceManagementIdIndexRouteImport.update({
+    id: '/absence-management/$id/',
+    path: '/absence-management/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementDeductionsIndexRoute =
+  AppAbsenceManagementDeductionsIndexRouteImport.update({
+    id: '/absence-management/deductions/',
+    path: '/absence-management/deductions/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementReportsIndexRoute =
+  AppAbsenceManagementReportsIndexRouteImport.update({
+    id: '/absence-management/reports/',
+    path: '/absence-management/reports/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementReportsNewRoute =
+  AppAbsenceManagementReportsNewRouteImport.update({
+    id: '/absence-management/reports/new',
+    path: '/absence-management/reports/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementWarningsIndexRoute =
+  AppAbsenceManagementWarningsIndexRouteImport.update({
+    id: '/absence-management/warnings/',
+    path: '/absence-management/warnings/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementWarningsNewRoute =
+  AppAbsenceManagementWarningsNewRouteImport.update({
+    id: '/absence-management/warnings/new',
+    path: '/absence-management/warnings/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAnnexesIdIndexRoute = AppAnnexesIdIndexRouteImport.update({
   id: '/annexes/$id/',
   path: '/annexes/$id/',
@@ -480,6 +546,36 @@ const AppUsersManagementIdEditRoute =
     path: '/users-management/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAbsenceManagementDeductionsIdIndexRoute =
+  AppAbsenceManagementDeductionsIdIndexRouteImport.update({
+    id: '/absence-management/deductions/$id/',
+    path: '/absence-management/deductions/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementReportsIdIndexRoute =
+  AppAbsenceManagementReportsIdIndexRouteImport.update({
+    id: '/absence-management/reports/$id/',
+    path: '/absence-management/reports/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementReportsIdEditRoute =
+  AppAbsenceManagementReportsIdEditRouteImport.update({
+    id: '/absence-management/reports/$id/edit',
+    path: '/absence-management/reports/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementWarningsIdIndexRoute =
+  AppAbsenceManagementWarningsIdIndexRouteImport.update({
+    id: '/absence-management/warnings/$id/',
+    path: '/absence-management/warnings/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAbsenceManagementWarningsIdEditRoute =
+  AppAbsenceManagementWarningsIdEditRouteImport.update({
+    id: '/absence-management/warnings/$id/edit',
+    path: '/absence-management/warnings/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppCarsManagementAccidentsIdIndexRoute =
   AppCarsManagementAccidentsIdIndexRouteImport.update({
     id: '/cars-management/accidents/$id/',
@@ -541,9 +637,11 @@ export interface FileRoutesByFullPath {
   '/chef-service': typeof AppChefServiceRoute
   '/extra-components': typeof AppExtraComponentsRoute
   '/profile': typeof AppProfileRoute
+  '/statistics': typeof AppStatisticsRoute
   '/users': typeof AppUsersRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/verify/': typeof VerifyIndexRoute
+  '/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
@@ -558,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/settings/error-example': typeof AppSettingsErrorExampleRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/users-management/new': typeof AppUsersManagementNewRoute
+  '/absence-management/': typeof AppAbsenceManagementIndexRoute
   '/annexes/': typeof AppAnnexesIndexRoute
   '/assignments/': typeof AppAssignmentsIndexRoute
   '/cars-management/': typeof AppCarsManagementIndexRoute
@@ -569,6 +668,8 @@ export interface FileRoutesByFullPath {
   '/rh-managements/': typeof AppRhManagementsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/users-management/': typeof AppUsersManagementIndexRoute
+  '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
+  '/absence-management/warnings/new': typeof AppAbsenceManagementWarningsNewRoute
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
@@ -580,6 +681,10 @@ export interface FileRoutesByFullPath {
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
+  '/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
+  '/absence-management/deductions/': typeof AppAbsenceManagementDeductionsIndexRoute
+  '/absence-management/reports/': typeof AppAbsenceManagementReportsIndexRoute
+  '/absence-management/warnings/': typeof AppAbsenceManagementWarningsIndexRoute
   '/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
@@ -592,9 +697,14 @@ export interface FileRoutesByFullPath {
   '/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
+  '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
+  '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
+  '/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
+  '/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
@@ -621,10 +731,12 @@ export interface FileRoutesByTo {
   '/chef-service': typeof AppChefServiceRoute
   '/extra-components': typeof AppExtraComponentsRoute
   '/profile': typeof AppProfileRoute
+  '/statistics': typeof AppStatisticsRoute
   '/users': typeof AppUsersRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/': typeof AppIndexRoute
   '/verify': typeof VerifyIndexRoute
+  '/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
@@ -639,6 +751,7 @@ export interface FileRoutesByTo {
   '/settings/error-example': typeof AppSettingsErrorExampleRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/users-management/new': typeof AppUsersManagementNewRoute
+  '/absence-management': typeof AppAbsenceManagementIndexRoute
   '/annexes': typeof AppAnnexesIndexRoute
   '/assignments': typeof AppAssignmentsIndexRoute
   '/cars-management': typeof AppCarsManagementIndexRoute
@@ -650,6 +763,8 @@ export interface FileRoutesByTo {
   '/rh-managements': typeof AppRhManagementsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/users-management': typeof AppUsersManagementIndexRoute
+  '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
+  '/absence-management/warnings/new': typeof AppAbsenceManagementWarningsNewRoute
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
@@ -661,6 +776,10 @@ export interface FileRoutesByTo {
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
+  '/absence-management/$id': typeof AppAbsenceManagementIdIndexRoute
+  '/absence-management/deductions': typeof AppAbsenceManagementDeductionsIndexRoute
+  '/absence-management/reports': typeof AppAbsenceManagementReportsIndexRoute
+  '/absence-management/warnings': typeof AppAbsenceManagementWarningsIndexRoute
   '/annexes/$id': typeof AppAnnexesIdIndexRoute
   '/assignments/$id': typeof AppAssignmentsIdIndexRoute
   '/cars-management/$id': typeof AppCarsManagementIdIndexRoute
@@ -673,9 +792,14 @@ export interface FileRoutesByTo {
   '/pointage/devices': typeof AppPointageDevicesIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
+  '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
+  '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/absence-management/deductions/$id': typeof AppAbsenceManagementDeductionsIdIndexRoute
+  '/absence-management/reports/$id': typeof AppAbsenceManagementReportsIdIndexRoute
+  '/absence-management/warnings/$id': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id': typeof AppCarsManagementAccidentsIdIndexRoute
   '/pointage/devices/$id': typeof AppPointageDevicesIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
@@ -705,10 +829,12 @@ export interface FileRoutesById {
   '/_app/chef-service': typeof AppChefServiceRoute
   '/_app/extra-components': typeof AppExtraComponentsRoute
   '/_app/profile': typeof AppProfileRoute
+  '/_app/statistics': typeof AppStatisticsRoute
   '/_app/users': typeof AppUsersRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/_app/': typeof AppIndexRoute
   '/verify/': typeof VerifyIndexRoute
+  '/_app/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
   '/_app/cars-management/new': typeof AppCarsManagementNewRoute
@@ -723,6 +849,7 @@ export interface FileRoutesById {
   '/_app/settings/error-example': typeof AppSettingsErrorExampleRoute
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/users-management/new': typeof AppUsersManagementNewRoute
+  '/_app/absence-management/': typeof AppAbsenceManagementIndexRoute
   '/_app/annexes/': typeof AppAnnexesIndexRoute
   '/_app/assignments/': typeof AppAssignmentsIndexRoute
   '/_app/cars-management/': typeof AppCarsManagementIndexRoute
@@ -734,6 +861,8 @@ export interface FileRoutesById {
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
+  '/_app/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
+  '/_app/absence-management/warnings/new': typeof AppAbsenceManagementWarningsNewRoute
   '/_app/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/_app/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/_app/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
@@ -745,6 +874,10 @@ export interface FileRoutesById {
   '/_app/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
+  '/_app/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
+  '/_app/absence-management/deductions/': typeof AppAbsenceManagementDeductionsIndexRoute
+  '/_app/absence-management/reports/': typeof AppAbsenceManagementReportsIndexRoute
+  '/_app/absence-management/warnings/': typeof AppAbsenceManagementWarningsIndexRoute
   '/_app/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/_app/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/_app/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
@@ -757,9 +890,14 @@ export interface FileRoutesById {
   '/_app/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
+  '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
+  '/_app/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/_app/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/_app/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
+  '/_app/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
+  '/_app/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/_app/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/_app/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
@@ -790,9 +928,11 @@ export interface FileRouteTypes {
     | '/chef-service'
     | '/extra-components'
     | '/profile'
+    | '/statistics'
     | '/users'
     | '/verify/$docId'
     | '/verify/'
+    | '/absence-management/new'
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
@@ -807,6 +947,7 @@ export interface FileRouteTypes {
     | '/settings/error-example'
     | '/settings/notifications'
     | '/users-management/new'
+    | '/absence-management/'
     | '/annexes/'
     | '/assignments/'
     | '/cars-management/'
@@ -818,6 +959,8 @@ export interface FileRouteTypes {
     | '/rh-managements/'
     | '/settings/'
     | '/users-management/'
+    | '/absence-management/reports/new'
+    | '/absence-management/warnings/new'
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
     | '/cars-management/$id/edit'
@@ -829,6 +972,10 @@ export interface FileRouteTypes {
     | '/pointage/devices/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
+    | '/absence-management/$id/'
+    | '/absence-management/deductions/'
+    | '/absence-management/reports/'
+    | '/absence-management/warnings/'
     | '/annexes/$id/'
     | '/assignments/$id/'
     | '/cars-management/$id/'
@@ -841,9 +988,14 @@ export interface FileRouteTypes {
     | '/pointage/devices/'
     | '/settings/administration/'
     | '/users-management/$id/'
+    | '/absence-management/reports/$id/edit'
+    | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/rh-managements/employee/$id/edit'
+    | '/absence-management/deductions/$id/'
+    | '/absence-management/reports/$id/'
+    | '/absence-management/warnings/$id/'
     | '/cars-management/accidents/$id/'
     | '/pointage/devices/$id/'
     | '/rh-managements/employee/$id/'
@@ -870,10 +1022,12 @@ export interface FileRouteTypes {
     | '/chef-service'
     | '/extra-components'
     | '/profile'
+    | '/statistics'
     | '/users'
     | '/verify/$docId'
     | '/'
     | '/verify'
+    | '/absence-management/new'
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
@@ -888,6 +1042,7 @@ export interface FileRouteTypes {
     | '/settings/error-example'
     | '/settings/notifications'
     | '/users-management/new'
+    | '/absence-management'
     | '/annexes'
     | '/assignments'
     | '/cars-management'
@@ -899,6 +1054,8 @@ export interface FileRouteTypes {
     | '/rh-managements'
     | '/settings'
     | '/users-management'
+    | '/absence-management/reports/new'
+    | '/absence-management/warnings/new'
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
     | '/cars-management/$id/edit'
@@ -910,6 +1067,10 @@ export interface FileRouteTypes {
     | '/pointage/devices/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
+    | '/absence-management/$id'
+    | '/absence-management/deductions'
+    | '/absence-management/reports'
+    | '/absence-management/warnings'
     | '/annexes/$id'
     | '/assignments/$id'
     | '/cars-management/$id'
@@ -922,9 +1083,14 @@ export interface FileRouteTypes {
     | '/pointage/devices'
     | '/settings/administration'
     | '/users-management/$id'
+    | '/absence-management/reports/$id/edit'
+    | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/rh-managements/employee/$id/edit'
+    | '/absence-management/deductions/$id'
+    | '/absence-management/reports/$id'
+    | '/absence-management/warnings/$id'
     | '/cars-management/accidents/$id'
     | '/pointage/devices/$id'
     | '/rh-managements/employee/$id'
@@ -953,10 +1119,12 @@ export interface FileRouteTypes {
     | '/_app/chef-service'
     | '/_app/extra-components'
     | '/_app/profile'
+    | '/_app/statistics'
     | '/_app/users'
     | '/verify/$docId'
     | '/_app/'
     | '/verify/'
+    | '/_app/absence-management/new'
     | '/_app/annexes/new'
     | '/_app/assignments/new'
     | '/_app/cars-management/new'
@@ -971,6 +1139,7 @@ export interface FileRouteTypes {
     | '/_app/settings/error-example'
     | '/_app/settings/notifications'
     | '/_app/users-management/new'
+    | '/_app/absence-management/'
     | '/_app/annexes/'
     | '/_app/assignments/'
     | '/_app/cars-management/'
@@ -982,6 +1151,8 @@ export interface FileRouteTypes {
     | '/_app/rh-managements/'
     | '/_app/settings/'
     | '/_app/users-management/'
+    | '/_app/absence-management/reports/new'
+    | '/_app/absence-management/warnings/new'
     | '/_app/annexes/$id/edit'
     | '/_app/assignments/$id/edit'
     | '/_app/cars-management/$id/edit'
@@ -993,6 +1164,10 @@ export interface FileRouteTypes {
     | '/_app/pointage/devices/new'
     | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
+    | '/_app/absence-management/$id/'
+    | '/_app/absence-management/deductions/'
+    | '/_app/absence-management/reports/'
+    | '/_app/absence-management/warnings/'
     | '/_app/annexes/$id/'
     | '/_app/assignments/$id/'
     | '/_app/cars-management/$id/'
@@ -1005,9 +1180,14 @@ export interface FileRouteTypes {
     | '/_app/pointage/devices/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
+    | '/_app/absence-management/reports/$id/edit'
+    | '/_app/absence-management/warnings/$id/edit'
     | '/_app/cars-management/accidents/$id/edit'
     | '/_app/pointage/devices/$id/edit'
     | '/_app/rh-managements/employee/$id/edit'
+    | '/_app/absence-management/deductions/$id/'
+    | '/_app/absence-management/reports/$id/'
+    | '/_app/absence-management/warnings/$id/'
     | '/_app/cars-management/accidents/$id/'
     | '/_app/pointage/devices/$id/'
     | '/_app/rh-managements/employee/$id/'
@@ -1203,6 +1383,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/statistics': {
+      id: '/_app/statistics'
+      path: '/statistics'
+      fullPath: '/statistics'
+      preLoaderRoute: typeof AppStatisticsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users': {
       id: '/_app/users'
       path: '/users'
@@ -1223,6 +1410,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify/$docId'
       preLoaderRoute: typeof VerifyDocIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/absence-management/': {
+      id: '/_app/absence-management/'
+      path: '/absence-management'
+      fullPath: '/absence-management/'
+      preLoaderRoute: typeof AppAbsenceManagementIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/new': {
+      id: '/_app/absence-management/new'
+      path: '/absence-management/new'
+      fullPath: '/absence-management/new'
+      preLoaderRoute: typeof AppAbsenceManagementNewRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/annexes/': {
       id: '/_app/annexes/'
@@ -1399,6 +1600,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersManagementNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/absence-management/$id/': {
+      id: '/_app/absence-management/$id/'
+      path: '/absence-management/$id'
+      fullPath: '/absence-management/$id/'
+      preLoaderRoute: typeof AppAbsenceManagementIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/deductions/': {
+      id: '/_app/absence-management/deductions/'
+      path: '/absence-management/deductions'
+      fullPath: '/absence-management/deductions/'
+      preLoaderRoute: typeof AppAbsenceManagementDeductionsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/reports/': {
+      id: '/_app/absence-management/reports/'
+      path: '/absence-management/reports'
+      fullPath: '/absence-management/reports/'
+      preLoaderRoute: typeof AppAbsenceManagementReportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/reports/new': {
+      id: '/_app/absence-management/reports/new'
+      path: '/absence-management/reports/new'
+      fullPath: '/absence-management/reports/new'
+      preLoaderRoute: typeof AppAbsenceManagementReportsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/warnings/': {
+      id: '/_app/absence-management/warnings/'
+      path: '/absence-management/warnings'
+      fullPath: '/absence-management/warnings/'
+      preLoaderRoute: typeof AppAbsenceManagementWarningsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/warnings/new': {
+      id: '/_app/absence-management/warnings/new'
+      path: '/absence-management/warnings/new'
+      fullPath: '/absence-management/warnings/new'
+      preLoaderRoute: typeof AppAbsenceManagementWarningsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/annexes/$id/': {
       id: '/_app/annexes/$id/'
       path: '/annexes/$id'
@@ -1560,6 +1803,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersManagementIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/absence-management/deductions/$id/': {
+      id: '/_app/absence-management/deductions/$id/'
+      path: '/absence-management/deductions/$id'
+      fullPath: '/absence-management/deductions/$id/'
+      preLoaderRoute: typeof AppAbsenceManagementDeductionsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/reports/$id/': {
+      id: '/_app/absence-management/reports/$id/'
+      path: '/absence-management/reports/$id'
+      fullPath: '/absence-management/reports/$id/'
+      preLoaderRoute: typeof AppAbsenceManagementReportsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/reports/$id/edit': {
+      id: '/_app/absence-management/reports/$id/edit'
+      path: '/absence-management/reports/$id/edit'
+      fullPath: '/absence-management/reports/$id/edit'
+      preLoaderRoute: typeof AppAbsenceManagementReportsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/warnings/$id/': {
+      id: '/_app/absence-management/warnings/$id/'
+      path: '/absence-management/warnings/$id'
+      fullPath: '/absence-management/warnings/$id/'
+      preLoaderRoute: typeof AppAbsenceManagementWarningsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/absence-management/warnings/$id/edit': {
+      id: '/_app/absence-management/warnings/$id/edit'
+      path: '/absence-management/warnings/$id/edit'
+      fullPath: '/absence-management/warnings/$id/edit'
+      preLoaderRoute: typeof AppAbsenceManagementWarningsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/cars-management/accidents/$id/': {
       id: '/_app/cars-management/accidents/$id/'
       path: '/cars-management/accidents/$id'
@@ -1639,8 +1917,10 @@ interface AppRouteChildren {
   AppChefServiceRoute: typeof AppChefServiceRoute
   AppExtraComponentsRoute: typeof AppExtraComponentsRoute
   AppProfileRoute: typeof AppProfileRoute
+  AppStatisticsRoute: typeof AppStatisticsRoute
   AppUsersRoute: typeof AppUsersRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAbsenceManagementNewRoute: typeof AppAbsenceManagementNewRoute
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
   AppCarsManagementNewRoute: typeof AppCarsManagementNewRoute
@@ -1650,6 +1930,7 @@ interface AppRouteChildren {
   AppParkMaintenanceNewRoute: typeof AppParkMaintenanceNewRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
   AppUsersManagementNewRoute: typeof AppUsersManagementNewRoute
+  AppAbsenceManagementIndexRoute: typeof AppAbsenceManagementIndexRoute
   AppAnnexesIndexRoute: typeof AppAnnexesIndexRoute
   AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
   AppCarsManagementIndexRoute: typeof AppCarsManagementIndexRoute
@@ -1660,6 +1941,8 @@ interface AppRouteChildren {
   AppPointageIndexRoute: typeof AppPointageIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
+  AppAbsenceManagementReportsNewRoute: typeof AppAbsenceManagementReportsNewRoute
+  AppAbsenceManagementWarningsNewRoute: typeof AppAbsenceManagementWarningsNewRoute
   AppAnnexesIdEditRoute: typeof AppAnnexesIdEditRoute
   AppAssignmentsIdEditRoute: typeof AppAssignmentsIdEditRoute
   AppCarsManagementIdEditRoute: typeof AppCarsManagementIdEditRoute
@@ -1670,6 +1953,10 @@ interface AppRouteChildren {
   AppParkMaintenanceIdEditRoute: typeof AppParkMaintenanceIdEditRoute
   AppPointageDevicesNewRoute: typeof AppPointageDevicesNewRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
+  AppAbsenceManagementIdIndexRoute: typeof AppAbsenceManagementIdIndexRoute
+  AppAbsenceManagementDeductionsIndexRoute: typeof AppAbsenceManagementDeductionsIndexRoute
+  AppAbsenceManagementReportsIndexRoute: typeof AppAbsenceManagementReportsIndexRoute
+  AppAbsenceManagementWarningsIndexRoute: typeof AppAbsenceManagementWarningsIndexRoute
   AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
   AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
   AppCarsManagementIdIndexRoute: typeof AppCarsManagementIdIndexRoute
@@ -1681,9 +1968,14 @@ interface AppRouteChildren {
   AppPointageIdIndexRoute: typeof AppPointageIdIndexRoute
   AppPointageDevicesIndexRoute: typeof AppPointageDevicesIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
+  AppAbsenceManagementReportsIdEditRoute: typeof AppAbsenceManagementReportsIdEditRoute
+  AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
   AppPointageDevicesIdEditRoute: typeof AppPointageDevicesIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
+  AppAbsenceManagementDeductionsIdIndexRoute: typeof AppAbsenceManagementDeductionsIdIndexRoute
+  AppAbsenceManagementReportsIdIndexRoute: typeof AppAbsenceManagementReportsIdIndexRoute
+  AppAbsenceManagementWarningsIdIndexRoute: typeof AppAbsenceManagementWarningsIdIndexRoute
   AppCarsManagementAccidentsIdIndexRoute: typeof AppCarsManagementAccidentsIdIndexRoute
   AppPointageDevicesIdIndexRoute: typeof AppPointageDevicesIdIndexRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
@@ -1698,8 +1990,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppChefServiceRoute: AppChefServiceRoute,
   AppExtraComponentsRoute: AppExtraComponentsRoute,
   AppProfileRoute: AppProfileRoute,
+  AppStatisticsRoute: AppStatisticsRoute,
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAbsenceManagementNewRoute: AppAbsenceManagementNewRoute,
   AppAnnexesNewRoute: AppAnnexesNewRoute,
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
   AppCarsManagementNewRoute: AppCarsManagementNewRoute,
@@ -1709,6 +2003,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkMaintenanceNewRoute: AppParkMaintenanceNewRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
   AppUsersManagementNewRoute: AppUsersManagementNewRoute,
+  AppAbsenceManagementIndexRoute: AppAbsenceManagementIndexRoute,
   AppAnnexesIndexRoute: AppAnnexesIndexRoute,
   AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,
   AppCarsManagementIndexRoute: AppCarsManagementIndexRoute,
@@ -1719,6 +2014,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPointageIndexRoute: AppPointageIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
+  AppAbsenceManagementReportsNewRoute: AppAbsenceManagementReportsNewRoute,
+  AppAbsenceManagementWarningsNewRoute: AppAbsenceManagementWarningsNewRoute,
   AppAnnexesIdEditRoute: AppAnnexesIdEditRoute,
   AppAssignmentsIdEditRoute: AppAssignmentsIdEditRoute,
   AppCarsManagementIdEditRoute: AppCarsManagementIdEditRoute,
@@ -1729,6 +2026,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkMaintenanceIdEditRoute: AppParkMaintenanceIdEditRoute,
   AppPointageDevicesNewRoute: AppPointageDevicesNewRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
+  AppAbsenceManagementIdIndexRoute: AppAbsenceManagementIdIndexRoute,
+  AppAbsenceManagementDeductionsIndexRoute:
+    AppAbsenceManagementDeductionsIndexRoute,
+  AppAbsenceManagementReportsIndexRoute: AppAbsenceManagementReportsIndexRoute,
+  AppAbsenceManagementWarningsIndexRoute:
+    AppAbsenceManagementWarningsIndexRoute,
   AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
   AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
   AppCarsManagementIdIndexRoute: AppCarsManagementIdIndexRoute,
@@ -1740,9 +2043,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppPointageIdIndexRoute: AppPointageIdIndexRoute,
   AppPointageDevicesIndexRoute: AppPointageDevicesIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
+  AppAbsenceManagementReportsIdEditRoute:
+    AppAbsenceManagementReportsIdEditRoute,
+  AppAbsenceManagementWarningsIdEditRoute:
+    AppAbsenceManagementWarningsIdEditRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
   AppPointageDevicesIdEditRoute: AppPointageDevicesIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
+  AppAbsenceManagementDeductionsIdIndexRoute:
+    AppAbsenceManagementDeductionsIdIndexRoute,
+  AppAbsenceManagementReportsIdIndexRoute:
+    AppAbsenceManagementReportsIdIndexRoute,
+  AppAbsenceManagementWarningsIdIndexRoute:
+    AppAbsenceManagementWarningsIdIndexRoute,
   AppCarsManagementAccidentsIdIndexRoute:
     AppCarsManagementAccidentsIdIndexRoute,
   AppPointageDevicesIdIndexRoute: AppPointageDevicesIdIndexRoute,

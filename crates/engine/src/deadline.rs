@@ -1,10 +1,11 @@
 //! What falls due: days of documents that people want to be told of before they come.
 
+use jiff::ToSpan;
 use jiff::civil::Date;
-use jiff::{Span, ToSpan};
 use schema::{Collection, Condition, Document, Field, FieldSet, Filter, Label, Order, Path, Query, Result, View};
 
 use crate::find_all::{ALL_AT_MOST, matching};
+use crate::months_later::MonthsLater;
 use crate::{Cx, Rights};
 
 /// A day of a noun that people are told of beforehand: of the papers of a car, of the end of a posting.
@@ -15,8 +16,8 @@ pub struct Deadline {
     pub label: Label,
     /// The day, or the day that it is counted from.
     pub date: Field<schema::Date>,
-    /// So many years after the field; 0 when the field is the day itself.
-    pub years: i16,
+    /// So many months after the field, as is decided today; none when the field is the day itself.
+    pub later: fn(&Cx<'_>) -> Result<MonthsLater>,
     /// Which documents: all of these hold, as in a report.
     pub only: &'static [Condition],
     /// So many days before, from the longest to the shortest: each is told once.
@@ -65,7 +66,7 @@ impl Deadline {
             id,
             label,
             date,
-            years: 0,
+            later: |_| Ok(MonthsLater::default()),
             only: &[],
             lead: &[60, 30, 7],
             holds: |_, _| Ok(true),
@@ -79,10 +80,10 @@ impl Deadline {
         }
     }
 
-    /// The day on which the document falls due.
-    pub fn day(&self, document: &Document) -> Option<Date> {
+    /// The day on which the document falls due, where that is so many months later.
+    fn day(&self, later: &MonthsLater, document: &Document) -> Option<Date> {
         let schema::Date(day) = document.get(self.date)?;
-        day.checked_add(self.years.years()).ok()
+        later.day(day)
     }
 
     /// Of what is to be told when so many days are left: the nearest lead that has come, whatever was missed before.
@@ -109,14 +110,14 @@ impl Deadline {
     }
 
     /// The query for documents whose day lies between these, soonest first.
-    fn query(&self, of: &'static Collection, from: Date, to: Date) -> Result<Query> {
-        // A year later is a day earlier after a 29 February: the day itself is compared when the rows are read.
-        let stored = |day: Date, more: Span| day.saturating_sub(self.years.years()).saturating_add(more);
-        let near = self.date.between(stored(from, -(1.day())), stored(to, 1.day()));
+    fn query(&self, of: &'static Collection, later: &MonthsLater, from: Date, to: Date) -> Result<Query> {
+        // Roughly where the field lies: the day itself is compared when the rows are read.
+        let near = later.stretches(from, to).into_iter();
+        let near = near.map(|(from, to)| self.date.between(from, to)).collect();
         let only = self.only.iter().copied().map(Filter::from);
         Ok(Query {
             orders: vec![Order::ascending(Path::own(of.need(self.date)?))],
-            ..matching(of, only.chain([near]))
+            ..matching(of, only.chain([Filter::Any(near)]))
         })
     }
 }
@@ -152,21 +153,28 @@ impl Cx<'_> {
     ) -> Result<Vec<(Date, Document)>> {
         let view = rights.view(of);
         let (from, to) = span;
-        let query = deadline.query(of, from, to)?;
+        let later = (deadline.later)(self)?;
+        let query = deadline.query(of, &later, from, to)?;
         let Some(query) = readable(&view, query) else {
             return Ok(Vec::new());
         };
         let dated = self
             .all_in(&view, query, ALL_AT_MOST)?
             .into_iter()
-            .filter_map(|row| Some((deadline.day(&row.document)?, row.document)));
+            .filter_map(|row| Some((deadline.day(&later, &row.document)?, row.document)));
         let mut due = Vec::new();
         for (day, document) in dated.filter(|(day, _)| (from..=to).contains(day)) {
             if (deadline.holds)(self, &document)? {
                 due.push((day, document));
             }
         }
+        due.sort_by_key(|(day, _)| *day);
         Ok(due)
+    }
+
+    /// The day on which a document falls due.
+    pub fn due_day(&self, deadline: &Deadline, document: &Document) -> Result<Option<Date>> {
+        Ok(deadline.day(&(deadline.later)(self)?, document))
     }
 
     /// The entity of every deadline, with it.

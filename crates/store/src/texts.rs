@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use memchr::memmem::Finder;
 use schema::{Attr, Collection, FieldDef, Filter, Op, Result, Value};
 
-use crate::compile::{MAIN, is_pattern};
+use crate::compile::{MAIN, is_pattern, is_prefix};
 use crate::read::Reader;
 use crate::sql::{Bind, Sql};
 
@@ -168,6 +168,7 @@ impl Reader<'_> {
             Filter::Key { .. } | Filter::Holds(_) => Ok(None),
             Filter::Test { path, op, values } => match (path.attr, path.via.is_none()) {
                 (Attr::Field(field), true) if field.kind.is_text() => self.holding_terms(of, field, *op, values),
+                (Attr::Field(field), true) if is_prefix(field, *op) => self.with_prefix(of, field, values),
                 _ => Ok(None),
             },
         }
@@ -206,6 +207,19 @@ impl Reader<'_> {
         all.sort_unstable();
         all.dedup();
         Ok(Some(all))
+    }
+
+    fn with_prefix(
+        &mut self,
+        of: &'static Collection,
+        field: &'static FieldDef,
+        values: &[Value],
+    ) -> Result<Option<Vec<i64>>> {
+        let position = self.shared.position(of)?;
+        match values.first().and_then(Value::text) {
+            Some(prefix) if self.version(position)?.1 >= LARGE => self.beginning(of, field, prefix, MANY),
+            _ => Ok(None),
+        }
     }
 
     /// A column as it stands in this snapshot; `None` when it is small, or not worth reading now.

@@ -78,6 +78,7 @@ export interface ActionInputs {
     /** Who gets a copy. */
     copies?: string[] | null
   }
+  'employees.departures': Record<string, never>
   'users.import': ActionInputs['annexes.import']
   'users.invite': {
     /** The address. */

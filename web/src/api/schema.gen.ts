@@ -586,6 +586,7 @@ export interface Pointages extends Doc {
   scheduleId: string | null
   schedule?: Partial<WorkSchedules> | null
   why: unknown
+  waitingFor: string[]
   previous: unknown
   correctionId: string | null
   correction?: Partial<PointageCorrections> | null

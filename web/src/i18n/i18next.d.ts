@@ -1,8 +1,10 @@
 import 'i18next'
+import type absences from './texts/absences.fr.json'
 import type accidents from './texts/accidents.fr.json'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
 import type attendance from './texts/attendance.fr.json'
+import type attendanceStatistics from './texts/attendance-statistics.fr.json'
 import type calendar from './texts/calendar.fr.json'
 import type carRecords from './texts/car-records.fr.json'
 import type cars from './texts/cars.fr.json'
@@ -28,16 +30,19 @@ import type shell from './texts/shell.fr.json'
 import type spareParts from './texts/spare-parts.fr.json'
 import type users from './texts/users.fr.json'
 import type verify from './texts/verify.fr.json'
+import type warnings from './texts/warnings.fr.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      absences: typeof absences
       accidents: typeof accidents
       account: typeof account
       administration: typeof administration
       attendance: typeof attendance
+      'attendance-statistics': typeof attendanceStatistics
       'car-records': typeof carRecords
       cars: typeof cars
       calendar: typeof calendar
@@ -63,6 +68,7 @@ declare module 'i18next' {
       'spare-parts': typeof spareParts
       users: typeof users
       verify: typeof verify
+      warnings: typeof warnings
     }
   }
 }

@@ -18,6 +18,12 @@ export const paths = {
   employee: (id: string) => addressOf({ to: '/rh-managements/employee/$id', params: { id } }),
   editEmployee: (id: string) => addressOf({ to: '/rh-managements/employee/$id/edit', params: { id } }),
 
+  newAbsence: (search: SearchOf<'/absence-management/new'> = {}) =>
+    addressOf({ to: '/absence-management/new', search }),
+  warning: (id: string) => addressOf({ to: '/absence-management/warnings/$id', params: { id } }),
+  newWarning: (search: SearchOf<'/absence-management/warnings/new'> = {}) =>
+    addressOf({ to: '/absence-management/warnings/new', search }),
+
   cars: (search: SearchOf<'/cars-management'> = {}) => addressOf({ to: '/cars-management', search }),
   newCar: () => addressOf({ to: '/cars-management/new' }),
   car: (id: string, search: SearchOf<'/cars-management/$id'> = {}) =>

@@ -229,7 +229,7 @@ static PERSON: Entity = Entity {
 pub static AGAIN: engine::JobKind<u32> = engine::JobKind::long("again", |engine, left| {
     Box::pin(async move {
         if left > 0 {
-            let again = move |cx: &mut Cx<'_>| cx.later(&AGAIN, "one", &(left - 1), None);
+            let again = move |cx: &mut engine::Cx<'_>| cx.later(&AGAIN, "one", &(left - 1), None);
             engine.transact(&admin(), "again", again).await?;
         }
         Ok(String::new())

@@ -29,7 +29,10 @@ fn is_still_due(cx: &Cx<'_>, row: &Document) -> Result<bool> {
     let Some((of, deadline)) = cx.deadlines().find(|(_, deadline)| deadline.id == named) else {
         return Ok(false);
     };
-    let Some(day) = cx.get(of, &id)?.and_then(|document| deadline.day(&document)) else {
+    let Some(document) = cx.get(of, &id)? else {
+        return Ok(false);
+    };
+    let Some(day) = cx.due_day(deadline, &document)? else {
         return Ok(false);
     };
     let due = cx.falling_due(of, deadline, (day, day))?;

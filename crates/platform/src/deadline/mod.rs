@@ -75,7 +75,7 @@ impl Due {
 }
 
 /// How many days are left; less than none once the day has passed.
-fn days(today: Date, day: Date) -> i64 {
+pub(crate) fn days(today: Date, day: Date) -> i64 {
     today.until(day).map_or(0, |left| left.get_days().into())
 }
 
@@ -122,7 +122,7 @@ fn tell_of(cx: &mut Cx<'_>, due: &Due) -> Result<()> {
     let Some(document) = cx.get(due.of, &due.id)? else {
         return Ok(());
     };
-    if due.deadline.day(&document) != Some(due.day) {
+    if cx.due_day(due.deadline, &document)? != Some(due.day) {
         return Ok(());
     }
     let (fr, ar) = (due.deadline.name)(cx, &document)?;

@@ -52,7 +52,8 @@ fn person(rng: &mut DemoRng, at: usize, today: Day) -> Document {
     let (first, first_in_arabic, sex) = rng.pick(FIRST);
     let (family, family_in_arabic) = rng.pick(FAMILY);
     let number = 100_000 + 7 * i64::try_from(at).unwrap_or(0);
-    let born = today.saturating_sub(rng.range(22 * 365, 62 * 365).days());
+    // Up to the age limit: some leave within the year.
+    let born = today.saturating_sub(rng.range(22 * 365, 63 * 365).days());
     let mut person = document(&PERSONS, rng)
         .with(person::NAME_FR, format!("{family} {first}"))
         .with(person::NAME_AR, format!("{first_in_arabic} {family_in_arabic}"))
@@ -111,7 +112,10 @@ fn career(rng: &mut DemoRng, today: Day, employee: &mut Document) {
     employee.set(employee::SCALE, scale);
     employee.set(employee::ECHELON, echelon);
     employee.set(employee::RECRUITED_ON, Date(recruited));
-    employee.set(employee::TENURED_ON, Date(recruited.saturating_add(365.days())));
+    let tenured = recruited.saturating_add(365.days());
+    if tenured <= today {
+        employee.set(employee::TENURED_ON, Date(tenured));
+    }
     employee.set(employee::BASE_SALARY, Decimal((salary + 140 * echelon) * 100));
     employee.set(employee::NET_SALARY, Decimal((salary + 140 * echelon) * 86 + 37));
     employee.set(

@@ -74,6 +74,11 @@ pub(crate) fn value(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
         .unwrap_or_default())
 }
 
+/// The value of a setting as it holds today, when another is still to come.
+pub(crate) fn value_today(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
+    Ok(today(cx, key)?.0)
+}
+
 /// A setting whose first day is still to come leaves in force what it takes the place of.
 fn keep_what_stood(cx: &Cx<'_>, change: &mut Change) {
     if has_come(cx, &change.after) {

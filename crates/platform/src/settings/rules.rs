@@ -8,6 +8,7 @@ use serde_json::{Map, Value as Json};
 use super::letterhead::{self, LETTERHEAD};
 use super::signatory::{self, SIGNATORIES};
 use super::{KEY, LOGO, VALUE};
+use crate::people::employee::retirement;
 
 /// The names and the logo of the commune.
 pub const COMMUNE: &str = "public.commune";
@@ -38,6 +39,7 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
         COMMUNE | SUPPORT => card(&value),
         LETTERHEAD => letterhead::check(&value),
         SIGNATORIES => signatory::check(cx, &value)?,
+        retirement::AGES => retirement::wrong_member(&value).map_or(Ok(()), |member| Err(InvalidMember::at(&member))),
         _ => Ok(()),
     };
     let wrong = |InvalidMember(member)| {

@@ -2,6 +2,7 @@
 
 use axum::http::Method;
 use engine::{RequestContext, Rights};
+use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user::{EMAIL, USERNAME, USERS};
 use schema::Document;
 use serde_json::{Value as Json, json};
@@ -9,7 +10,7 @@ use serde_json::{Value as Json, json};
 use crate::golden;
 use crate::rig::{Caller, Rig, address, documents};
 
-mod absences;
+mod attendance;
 mod grantable;
 mod server_row;
 mod terminals;
@@ -69,7 +70,7 @@ type Make = fn(u32) -> Json;
 
 /// Every collection of the matrix.
 fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> {
-    NOUNS.iter().chain(terminals::NOUNS).chain(absences::NOUNS)
+    NOUNS.iter().chain(terminals::NOUNS).chain(attendance::NOUNS)
 }
 
 /// A document of each collection that may stand beside any other, and a field of it that may change.
@@ -219,12 +220,16 @@ async fn town(rig: &Rig) -> Caller {
         json!({"nameFr": "S", "nameAr": "S", "responsible": "ser"}),
     )
     .await;
+    let mut enrolled = person(9, "TT");
+    enrolled["emp_code"] = json!("9");
+    enrolled["fingerprint"] = json!(true);
+    make("employees", "enrolled", enrolled).await;
+    make("annexes", "A", json!({"nameFr": "A", "nameAr": "A"})).await;
     make("bureaux", "B", json!({"nameFr": "B", "nameAr": "B", "serviceId": "S"})).await;
     make("jobTitles", "F", json!({"nameFr": "F", "nameAr": "F"})).await;
     let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
     make("cars", "V", car).await;
     make("spareParts", "P", json!({"partName": "x"})).await;
-    absences::town(rig, &key).await;
     key
 }
 
@@ -296,13 +301,9 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
     } else {
         patched
     };
-    match (
-        server_row::of(&line.collection, &id),
-        absences::row(&line.collection, &id),
-    ) {
-        (Some(row), _) => write(rig, row).await,
-        (None, Some(row)) => absences::write(rig, row).await,
-        (None, None) => drop(
+    match server_row::of(&line.collection, &id) {
+        Some(row) => write(rig, row).await,
+        None => drop(
             rig.post(key, &list, json!({"documentId": id, "data": data}))
                 .await
                 .must(201),
@@ -330,11 +331,29 @@ fn whose(id: &str) -> Document {
     user
 }
 
+/// Somebody else, whose statement it is.
+fn about_whom(id: &str) -> Document {
+    let mut employee = Document::new(&EMPLOYEES)
+        .with(employee::NAME_FR, id.to_owned())
+        .with(employee::NAME_AR, id.to_owned())
+        .with(employee::CIN, format!("DD{}", 10_000 + row_number(id)));
+    id.clone_into(&mut employee.id);
+    employee
+}
+
+/// The number of a row, by its id.
+fn row_number(id: &str) -> u32 {
+    id.trim_start_matches("row").parse().unwrap()
+}
+
 async fn write(rig: &Rig, row: Document) {
     let ask = RequestContext::new(Rights::whole("test"));
     let made = rig.app.engine.transact(&ask, "a row", move |cx| {
         if row.of.id.starts_with("notification") {
             cx.create(whose(&row.id))?;
+        }
+        if row.of.id == "deductionStatements" {
+            cx.create(about_whom(&row.id))?;
         }
         cx.create(row.clone())
     });

@@ -1,6 +1,6 @@
 //! Whole statements: a page of rows, a row by its id, a count.
 
-use schema::{Attr, Condition, FieldSet, Filter, Op, Query, Value, View};
+use schema::{Attr, Condition, FieldDef, FieldSet, Filter, Kind, Op, Query, Value, View};
 
 use super::order::{Key, keys};
 use super::{Compiler, MAIN};
@@ -193,17 +193,25 @@ fn needed_fields(view: &View, query: &Query) -> FieldSet {
         .fold(own, FieldSet::with)
 }
 
-/// Whether a filter looks into the texts of the rows themselves, which means reading them all.
+/// Whether a filter looks into the texts or digits of the rows themselves, which means reading them all.
 pub(crate) fn is_pattern(filter: &Filter) -> bool {
     match filter {
         Filter::All(members) | Filter::Any(members) => members.iter().any(is_pattern),
         Filter::Key { .. } | Filter::Holds(_) => false,
         Filter::Test { path, op, .. } => {
-            path.via.is_none()
-                && matches!(path.attr, Attr::Field(field) if field.kind.is_text())
-                && matches!(op, Op::Contains | Op::ContainsAll | Op::EndsWith | Op::Search)
+            let Attr::Field(field) = path.attr else {
+                return false;
+            };
+            let is_in_text =
+                field.kind.is_text() && matches!(op, Op::Contains | Op::ContainsAll | Op::EndsWith | Op::Search);
+            path.via.is_none() && (is_in_text || is_prefix(field, *op))
         }
     }
+}
+
+/// Whether a test asks for the first digits of a number.
+pub(crate) fn is_prefix(field: &FieldDef, op: Op) -> bool {
+    op == Op::StartsWith && matches!(field.kind, Kind::Integer)
 }
 
 fn clamp(number: u64) -> i64 {

@@ -122,3 +122,163 @@ fn searches_in_many_texts_follow_every_kind_of_write() {
         }
     });
 }
+
+/// A number of each length and sign among many, and none at all for some.
+fn number_of(at: usize) -> Option<i64> {
+    let at = i64::try_from(at).unwrap();
+    match at % 10 {
+        0 => Some(at * 1_000_003),
+        1 => Some(-at * 7),
+        2 => Some(i64::MAX - at),
+        3 => Some(i64::MIN + at),
+        4 => None,
+        // Once each: those that people begin with, by every length that they may have.
+        _ => Some(at * 13 + 1_000_000),
+    }
+}
+
+/// How a word is looked for: at the beginning of the number, or in the name.
+fn number_or_name(word: &str) -> Filter {
+    let in_number = Filter::test(
+        PERSONS.field("number").unwrap(),
+        Op::StartsWith,
+        vec![Value::from(word)],
+    );
+    let in_name = Filter::test(PERSONS.field("name").unwrap(), Op::Search, vec![Value::from(word)]);
+    Filter::Any(vec![in_name, in_number])
+}
+
+fn found(house: &House, filters: Vec<Filter>) -> (u64, Vec<String>) {
+    let query = Query {
+        filters,
+        is_counted: true,
+        limit: Some(LARGE as u64),
+        ..Query::default()
+    };
+    let page = house.list(View::whole(&PERSONS), query).unwrap();
+    let mut ids: Vec<String> = page.rows.into_iter().map(|row| row.document.id).collect();
+    ids.sort_unstable();
+    (page.total, ids)
+}
+
+/// What each search ought to find, by looking at every person there is.
+fn expected(people: &[(String, String, Option<i64>)], words: &[&str], is_name_sought: bool) -> (u64, Vec<String>) {
+    let is_in = |word: &str, (_, name, number): &(String, String, Option<i64>)| {
+        number.is_some_and(|number| number.to_string().starts_with(word))
+            || is_name_sought && schema::fold(name).contains(word)
+    };
+    let all = people.iter().filter(|row| words.iter().all(|word| is_in(word, row)));
+    let mut ids: Vec<String> = all.map(|(id, _, _)| id.clone()).collect();
+    ids.sort_unstable();
+    (ids.len() as u64, ids)
+}
+
+const PREFIXES: &[&str] = &[
+    "0",
+    "00",
+    "01",
+    "1",
+    "10",
+    "100",
+    "104",
+    "1041",
+    "9",
+    "92",
+    "922",
+    "93",
+    "-",
+    "-0",
+    "-1",
+    "-7",
+    "-70",
+    "-9223",
+    "9223372036854775807",
+    "9223372036854775806",
+    "-9223372036854775808",
+    "-9223372036854775805",
+    "92233720368547758070",
+    "1a",
+    "1%",
+    "1_",
+    "--1",
+    "+1",
+    "١",
+];
+
+#[test]
+fn numbers_are_found_by_their_first_digits_and_no_others() {
+    on_each(|house| {
+        let mut people: Vec<(String, String, Option<i64>)> = (0..LARGE)
+            .map(|at| {
+                (
+                    format!("n{at}"),
+                    format!("{} {at}", ["Sara", "Omar"][at % 2]),
+                    number_of(at),
+                )
+            })
+            .collect();
+        people.push(("zero".to_owned(), "Nadia".to_owned(), Some(0)));
+        people.retain(|(id, _, number)| id == "zero" || *number != Some(0));
+        let rows = people.clone();
+        let write = house.store.write(job(), move |writer| {
+            rows.iter().try_for_each(|(id, name, number)| {
+                let row = named(&PERSONS, id).with(person::NAME, name.clone());
+                let row = number.map_or(row.clone(), |number| row.with(person::NUMBER, number));
+                writer.insert(row).map(drop)
+            })
+        });
+        wait(write).unwrap();
+        for prefix in PREFIXES {
+            let alone = Filter::test(
+                PERSONS.field("number").unwrap(),
+                Op::StartsWith,
+                vec![Value::from(*prefix)],
+            );
+            assert_eq!(
+                found(house, vec![alone]),
+                expected(&people, &[prefix], false),
+                "{prefix}"
+            );
+            let either = found(house, vec![number_or_name(prefix)]);
+            assert_eq!(either, expected(&people, &[prefix], true), "{prefix} or a name");
+        }
+        for words in [
+            ["omar", "104"],
+            ["-7", "sara"],
+            ["104", "11"],
+            ["nadia", "0"],
+            ["nadia", "1"],
+        ] {
+            let both = words.iter().map(|word| number_or_name(word)).collect();
+            assert_eq!(
+                found(house, vec![Filter::All(both)]),
+                expected(&people, &words, true),
+                "{words:?}"
+            );
+        }
+    });
+}
+
+#[test]
+fn numbers_that_are_written_are_found_by_their_digits() {
+    on_each(|house| {
+        let write = house.store.write(job(), |writer| {
+            (0..LARGE).try_for_each(|at| writer.insert(somebody(at, "Sara")).map(drop))
+        });
+        wait(write).unwrap();
+        let ids = |word: &str| found(house, vec![number_or_name(word)]).1;
+        assert_eq!(ids("4242424"), [""; 0]);
+        let row = house.get(View::whole(&PERSONS), "p7").unwrap().document;
+        let row = house
+            .update(&row, row.clone().with(person::NUMBER, 42_424_242))
+            .unwrap();
+        assert_eq!(ids("4242424"), ["p7"]);
+        let row = house
+            .update(&row, row.clone().with(person::NUMBER, 77_777_777))
+            .unwrap();
+        assert_eq!(ids("4242424"), [""; 0]);
+        assert_eq!(ids("7777777"), ["p7"]);
+        house.delete(&row).unwrap();
+        assert_eq!(ids("7777777"), [""; 0]);
+    });
+}

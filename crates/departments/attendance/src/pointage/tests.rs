@@ -1,5 +1,7 @@
 //! Days that follow from what stands, and from what becomes of it.
 
+mod order;
+
 use schema::Instant;
 use serde_json::{Value as Json, json};
 

@@ -20,6 +20,7 @@ pub mod rules;
 #[cfg(test)]
 mod tests;
 
+pub use end::ENDS;
 pub use notice::NOTICES;
 
 choices! {
@@ -82,7 +83,7 @@ pub static ASSIGNMENT: Entity = Entity {
     after_delete: &[DAYS_FOLLOW],
     jobs: &[&effect::TAKE_EFFECT],
     routines: &[&end::ROUTINE],
-    deadlines: &[end::ENDS],
+    deadlines: &[ENDS],
     finder: Some(Finder {
         by: &[DECISION.def],
         details: &[EMPLOYEE.def, TYPE.def, DECISION.def, START.def],

@@ -19,6 +19,7 @@ use crate::people::grade::GRADES;
 use crate::people::job_title::JOB_TITLES;
 
 mod career;
+mod departures;
 mod import;
 mod panel;
 pub mod paper;
@@ -27,7 +28,7 @@ pub mod place;
 mod post;
 pub mod rank;
 mod registration;
-mod retirement;
+pub(crate) mod retirement;
 #[cfg(test)]
 mod tests;
 mod unavailable;
@@ -164,7 +165,7 @@ pub static EMPLOYEE: Entity = Entity {
         career::STEPS_FOLLOW,
         workdays::DAYS_FOLLOW,
     ],
-    actions: &[&paper::CERTIFICATE, &paper::WRITE],
+    actions: &[&paper::CERTIFICATE, &paper::WRITE, &departures::LIST],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def, EMP_CODE.def, PHONE.def],
@@ -198,7 +199,12 @@ pub static EMPLOYEE: Entity = Entity {
     ],
     import: Some(&import::STAFF),
     error_codes: &[person::ERROR_CODES, paper::ERROR_CODES, unavailable::ERROR_CODES],
-    extensions: &[paper::KINDS, unavailable::DECLARED, panel::PANELS],
+    extensions: &[
+        paper::KINDS,
+        unavailable::DECLARED,
+        panel::PANELS,
+        &[&departures::PROBATION_MONTHS],
+    ],
     ..Entity::plain(&EMPLOYEES)
 };
 

@@ -30,6 +30,8 @@ pub(super) static PANELS: &[Extension] = &[
 
 /// Where they are listed.
 const LIST: &str = "/rh-managements";
+/// Where those who leave are listed.
+const DEPARTURES: &str = "/rh-managements?tab=departures&kind=retirement";
 /// So many parts of a ring bear a name; the rest is one.
 const NAMED: usize = 5;
 
@@ -236,6 +238,6 @@ fn next_retirements(cx: &Cx<'_>) -> Result<Option<Content>> {
     Ok(Some(Content::Rows(Rows {
         rows: rows.collect(),
         total: due.len() as u64,
-        link: None,
+        link: Some(DEPARTURES.to_owned()),
     })))
 }

@@ -19,7 +19,10 @@ export default function CorrectDialog({ row, onClose }: { row: Pointages; onClos
       fields={['firstIn', 'lastOut', 'dayKind', 'reason', 'fileId']}
       initial={{ firstIn: row.firstIn, lastOut: row.lastOut }}
       touches={['pointages', 'pointageCorrections']}
-      run={(data) => act('pointages.correct', { ...data, employeeId: row.employeeId, date: row.date } as never)}
+      run={({ firstIn, lastOut, dayKind, reason, fileId }) => {
+        const said = { firstIn, lastOut, dayKind, reason: reason ?? '', fileId }
+        return act('pointages.correct', { employeeId: row.employeeId, date: row.date, ...said })
+      }}
       onDone={() => {
         toast.done(t('correct.done'))
         onClose()

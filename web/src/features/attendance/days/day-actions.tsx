@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
-import { can } from '@/api/rights'
+import { holds } from '@/api/rights'
 import type { Pointages } from '@/api/schema.gen'
 
 const CorrectDialog = lazy(() => import('./correct-dialog'))
@@ -13,7 +13,7 @@ export function DayActions({ row }: { row: Pointages }) {
   const { t } = useTranslation('attendance')
   const rights = useRights()
   const [correcting, setCorrecting] = useState(false)
-  if (!can(rights, 'update', 'pointageCorrections') || rights.employeeId === row.employeeId) return null
+  if (!holds(rights, 'pointage', 'update') || rights.employeeId === row.employeeId) return null
   return (
     <>
       <Button leftSection={<IconPencil size={17} />} onClick={() => setCorrecting(true)}>

@@ -4,8 +4,9 @@ import { recordRoute } from '@/engine/collection-screen/routes'
 export const Route = createFileRoute('/_app/rh-managements/employee/$id/')(
   recordRoute(
     () => import('@/features/people/employees/employees'),
-    () => import('@/features/fleet/employee-tabs'),
     () => import('@/features/attendance/employee-tabs'),
+    () => import('@/features/absences/employee-tabs'),
+    () => import('@/features/fleet/employee-tabs'),
     () => import('@/features/users/employee-tabs'),
   ),
 )

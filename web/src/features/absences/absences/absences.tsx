@@ -1,0 +1,77 @@
+import { IconCheck, IconPaperclip, IconX } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { titles } from '@/api/titles'
+import { collection } from '@/engine/collection-screen/definition'
+import { period } from '@/engine/collection-screen/related'
+import { ChoiceBadge } from '@/fields/choice-badge'
+import { LinkedField } from '@/fields/linked-value'
+import { NamesCell } from '@/fields/names-cell'
+import { AbsenceBulk } from './absence-bulk'
+import { AbsenceCard, absenceName, DurationCell } from './cells'
+
+const AcceptDialog = lazy(() => import('./decide-dialogs').then((all) => ({ default: all.AcceptDialog })))
+const RefuseDialog = lazy(() => import('./decide-dialogs').then((all) => ({ default: all.RefuseDialog })))
+const JustifyDialog = lazy(() => import('./justify-dialog').then((all) => ({ default: all.JustifyOne })))
+
+/** The days and hours that were not worked, with what was said and decided of each. */
+export default collection('absences', {
+  texts: 'absences',
+  columns: [
+    'date',
+    { key: 'employeeId', render: (row) => <NamesCell document={row.employee ?? {}} /> },
+    { key: 'minutes', fields: ['minutes', 'wholeDay'], render: (row) => <DurationCell row={row} /> },
+    {
+      key: 'justification',
+      render: (row) => <ChoiceBadge collection="absences" field="justification" value={row.justification} />,
+    },
+    'reason',
+    'annexeId',
+    { key: 'warningId', render: (row) => <LinkedField collection="absences" name="warningId" row={row} /> },
+    '?serviceId',
+    '?bureauId',
+    '?source',
+    '?opinion',
+    '?decidedAt',
+  ],
+  sort: '-date',
+  sorts: ['date', 'employeeId', 'minutes', 'annexeId', 'serviceId'],
+  filters: ['justification', 'employeeId', ...period('date'), 'annexeId', 'serviceId', 'bureauId', 'reason', 'source'],
+  pinnedFilters: ['justification', 'employee', 'from', 'to'],
+  facts: ['date', 'minutes', 'justification'],
+  card: (row) => <AbsenceCard row={row} />,
+  bulk: (ids, selected) => <AbsenceBulk ids={ids} selected={selected} />,
+  sections: {
+    what: ['employeeId', 'date', 'wholeDay', 'minutes'],
+  },
+  startsOn: 'date',
+  page: [
+    {
+      section: 'what',
+      fields: ['employeeId', 'date', 'wholeDay', 'minutes', 'source', 'annexeId', 'serviceId', 'bureauId', 'warningId'],
+    },
+    [
+      {
+        section: 'justification',
+        fields: ['reason', 'explanation', 'fileId', 'medicalFileId', 'submittedById', 'submittedAt'],
+        when: (row) => row.justification !== 'open' || row.reason !== null,
+      },
+      {
+        section: 'opinion',
+        fields: ['opinion', 'opinionNote', 'opinionById'],
+        when: (row) => Boolean(row.opinion),
+      },
+      {
+        section: 'decision',
+        fields: ['justification', 'decisionReason', 'decidedById', 'decidedAt'],
+        when: (row) => Boolean(row.decidedAt),
+      },
+    ],
+  ],
+  nameOf: (row, { language }) => absenceName(row, language),
+  crumb: (row) => titles(row.employee),
+  flow: {
+    refuse: { Icon: IconX, Dialog: RefuseDialog },
+    submit: { Icon: IconPaperclip, Dialog: JustifyDialog },
+    accept: { Icon: IconCheck, variant: 'filled', Dialog: AcceptDialog },
+  },
+})

@@ -1,0 +1,27 @@
+import { Card, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { DeductionStatements } from '@/api/schema.gen'
+import { PaperFile } from '@/platform/paper/paper-file'
+import { PrintButton } from '../print-button'
+
+/** The statement on paper: printed once it is signed. */
+export default function StatementPaper({ row }: { row: DeductionStatements }) {
+  const { t } = useTranslation('absences')
+  const { one } = useMeta('deductionStatements')
+  return (
+    <Card withBorder padding="md">
+      <Title order={2} size="h4" mb="xs">
+        {t('paper.title')}
+      </Title>
+      {row.fileId && row.docId ? (
+        <PaperFile fileId={row.fileId} docId={row.docId} bucket="downloadable-documents" title={one} />
+      ) : (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('deductions.unprinted')}
+        </Text>
+      )}
+      {row.state === 'signed' && <PrintButton of="deductionStatements" id={row.$id} title={one} />}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import { useMeta, useRights } from '@/api/hooks'
+import { holds } from '@/api/rights'
+import type { Warnings } from '@/api/schema.gen'
+import { FormFilesPlace } from '@/fields/file-field/form-files'
+import { useSavedFile } from '@/fields/file-field/use-saved-file'
+import { PaperFile } from '@/platform/paper/paper-file'
+import { Notice } from '@/ui/notice'
+import { toast } from '@/ui/toast'
+import { PrintButton } from '../print-button'
+import { letterName } from './cells'
+
+const FileField = lazy(() => import('@/fields/file-field/file-field'))
+const FileValue = lazy(() => import('@/fields/file-field/file-value'))
+
+const BUCKET = 'downloadable-documents'
+
+/** The letter on paper, and the scan of it once it is signed. */
+export default function LetterFiles({ row }: { row: Warnings }) {
+  const { t } = useTranslation(['warnings', 'absences'])
+  const meta = useMeta('warnings')
+  const rights = useRights()
+  const mayPrint = holds(rights, 'pointage', 'read') && row.status !== 'cancelled'
+  const name = letterName(row, meta)
+  return (
+    <Card withBorder padding="md">
+      <Title order={2} size="h4" mb="xs">
+        {t('absences:paper.title')}
+      </Title>
+      <Stack gap="md" align="flex-start">
+        {row.fileId && row.docId ? (
+          <PaperFile fileId={row.fileId} docId={row.docId} bucket={BUCKET} title={name} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('files.unprinted')}
+          </Text>
+        )}
+        {mayPrint && <PrintButton of="warnings" id={row.$id} title={name} />}
+      </Stack>
+      {holds(rights, 'pointage', 'update') ? (
+        <SignedScan row={row} />
+      ) : (
+        row.signedFileId && (
+          <Suspense>
+            <FileValue bucket={BUCKET} id={row.signedFileId} />
+          </Suspense>
+        )
+      )}
+    </Card>
+  )
+}
+
+function SignedScan({ row }: { row: Warnings }) {
+  const { t } = useTranslation('warnings')
+  const scan = useSavedFile({
+    collection: 'warnings',
+    row,
+    name: 'signedFileId',
+    stored: row.signedFileId,
+    onSaved: (id) => toast.done(t(id ? 'files.signed' : 'files.removed')),
+  })
+  if (!scan.field) return null
+  return (
+    <FormFilesPlace value={scan.place}>
+      {scan.failure !== undefined && (
+        <div role="alert">
+          <Notice tone="bad" title={t('files.notSaved')}>
+            {messageOf(scan.failure)}
+          </Notice>
+        </div>
+      )}
+      <Suspense>
+        <FileField field={scan.field} value={scan.value} onChange={scan.onChange} />
+      </Suspense>
+    </FormFilesPlace>
+  )
+}

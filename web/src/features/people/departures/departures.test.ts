@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { chosen, type Departure, monthsOf } from './departures'
+
+const one = (kind: Departure['kind'], date: string, days: number) => ({ kind, date, days }) as Departure
+const ITEMS = [
+  one('probation', '2026-05-02', -202),
+  one('retirement', '2026-11-20', 0),
+  one('endOfPosting', '2026-11-30', 10),
+  one('retirement', '2027-02-28', 100),
+]
+
+test('months are those in which anything is due, what has passed before them', () => {
+  expect(monthsOf(ITEMS)).toEqual(['passed', '2026-11', '2027-02'])
+  expect(monthsOf([])).toEqual([])
+})
+
+test('a kind and a month choose together', () => {
+  expect(chosen(ITEMS)).toHaveLength(4)
+  expect(chosen(ITEMS, 'retirement').map(({ date }) => date)).toEqual(['2026-11-20', '2027-02-28'])
+  expect(chosen(ITEMS, undefined, '2026-11')).toHaveLength(2)
+  expect(chosen(ITEMS, 'retirement', '2026-11').map(({ date }) => date)).toEqual(['2026-11-20'])
+  expect(chosen(ITEMS, undefined, 'passed').map(({ kind }) => kind)).toEqual(['probation'])
+})
