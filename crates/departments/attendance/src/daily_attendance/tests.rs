@@ -22,10 +22,8 @@ async fn write(app: &TestApp, rows: Vec<Document>) {
         .unwrap();
 }
 
-#[tokio::test]
-async fn the_days_of_an_annexe_are_counted_by_what_they_were() {
-    let app = town().await;
-    let on: civil::Date = "2026-11-16".parse().unwrap();
+/// Monday of four people of an annexe and of one who is posted at none.
+fn monday() -> Vec<Document> {
     let days = [
         ("amina", DayKind::Work, Some(Status::Late), Some("a")),
         ("brahim", DayKind::Work, Some(Status::Absent), Some("a")),
@@ -33,37 +31,33 @@ async fn the_days_of_an_annexe_are_counted_by_what_they_were() {
         ("hajar", DayKind::Work, Some(Status::OnTime), Some("a")),
         ("driss", DayKind::Waiting, None, None),
     ];
-    let rows = days.map(|(who, kind, status, annexe)| {
+    let row = |(who, kind, status, annexe): (&str, DayKind, Option<Status>, Option<&str>)| {
         let mut day = Document::new(&POINTAGES)
             .with(pointage::EMPLOYEE, Id(who.to_owned()))
-            .with(pointage::DATE, Date(on))
+            .with(pointage::DATE, Date(civil::date(2026, 11, 16)))
             .with(pointage::DAY_KIND, kind);
         day.set_or_clear(pointage::STATUS, status);
         day.set_or_clear(pointage::ANNEXE, annexe.map(Id::from));
         day
-    });
-    write(&app, rows.to_vec()).await;
-    let touched = [
-        (on, Some(Id("a".to_owned()))),
-        (on, None),
-        (on, Some(Id("a".to_owned()))),
-    ];
+    };
+    days.map(row).to_vec()
+}
+
+#[tokio::test]
+async fn the_days_of_an_annexe_are_counted_by_what_they_were() {
+    let app = town().await;
+    write(&app, monday()).await;
+    let (on, annexe) = (civil::date(2026, 11, 16), Some(Id("a".to_owned())));
+    let touched = [(on, annexe.clone()), (on, None), (on, annexe)];
     let run = move |cx: &mut engine::Cx<'_>| follow(cx, &touched);
-    app.engine
-        .transact(&TestApp::full_rights(), "figures", run.clone())
-        .await
-        .unwrap();
+    let ask = TestApp::full_rights();
+    app.engine.transact(&ask, "figures", run.clone()).await.unwrap();
     let rows = app.all(&DAILY_ATTENDANCE).await;
     let figures = |row: &Document| [HEADCOUNT, PRESENT, LATE, ABSENT, AWAY, UNKNOWN].map(|key| row.get(key).unwrap());
-    assert_eq!(
-        rows.iter().map(figures).collect::<Vec<_>>(),
-        [[4, 2, 1, 1, 1, 0], [1, 0, 0, 0, 0, 1]]
-    );
+    let counted: Vec<[i64; 6]> = rows.iter().map(figures).collect();
+    assert_eq!(counted, [[4, 2, 1, 1, 1, 0], [1, 0, 0, 0, 0, 1]]);
     assert_eq!(rows[1].get(ANNEXE), None);
-    app.engine
-        .transact(&TestApp::full_rights(), "figures", run)
-        .await
-        .unwrap();
+    app.engine.transact(&ask, "figures", run).await.unwrap();
     assert_eq!(app.all(&DAILY_ATTENDANCE).await, rows, "twice the same is no write");
 }
 
@@ -79,8 +73,8 @@ fn figures(annexe: Option<&str>, day: &str, [headcount, present, late, absent]: 
     row
 }
 
-#[tokio::test]
-async fn statistics_name_no_annexe_of_fewer_than_five_people() {
+/// Two days of three annexes, two of them of few people, days before them, and a councillor.
+async fn fortnight() -> TestApp {
     let app = town().await;
     for id in ["b", "c"] {
         let name = json!({"$id": id, "nameFr": format!("Annexe {id}"), "nameAr": "ملحقة"});
@@ -98,18 +92,22 @@ async fn statistics_name_no_annexe_of_fewer_than_five_people() {
     write(&app, rows.to_vec()).await;
     app.user("councillor", json!({"permissions": ["statistics:read"]}))
         .await;
+    app
+}
+
+async fn statistics(app: &TestApp, asked: Json) -> Json {
     let ask = app.ask("councillor").await;
-    let asked = json!({"from": "2026-11-16", "to": "2026-11-17", "by": "day"});
-    let told = app.act(&ask, "statistics.attendance", asked).await.unwrap();
+    app.act(&ask, "statistics.attendance", asked).await.unwrap()
+}
+
+#[tokio::test]
+async fn statistics_name_no_annexe_of_fewer_than_five_people() {
+    let app = fortnight().await;
+    let told = statistics(&app, json!({"from": "2026-11-16", "to": "2026-11-17", "by": "day"})).await;
     let line = |one: &Json| {
-        let figures = &one["figures"];
-        let number = |name: &str| figures[name].as_i64().unwrap();
-        (
-            one["nameFr"].as_str().unwrap().to_owned(),
-            one["isOthers"] == true,
-            number("headcount"),
-            number("absent"),
-        )
+        let name = one["nameFr"].as_str().unwrap().to_owned();
+        let number = |figure: &str| one["figures"][figure].as_i64().unwrap();
+        (name, one["isOthers"] == true, number("headcount"), number("absent"))
     };
     let lines: Vec<_> = told["annexes"].as_array().unwrap().iter().map(line).collect();
     let name = "Annexe Al Massira".to_owned();
@@ -121,34 +119,29 @@ async fn statistics_name_no_annexe_of_fewer_than_five_people() {
             (String::new(), true, 7, 1)
         ]
     );
-    assert_eq!(
-        [
-            &told["total"]["headcount"],
-            &told["total"]["present"],
-            &told["total"]["absent"]
-        ],
-        [24, 30, 4]
-    );
+    let total = &told["total"];
+    assert_eq!([&total["headcount"], &total["present"], &total["absent"]], [24, 30, 4]);
+}
+
+#[tokio::test]
+async fn statistics_tell_how_it_went_and_what_it_was_before() {
+    let app = fortnight().await;
+    let told = statistics(&app, json!({"from": "2026-11-16", "to": "2026-11-17", "by": "day"})).await;
     assert_eq!(told["before"]["absent"], 5, "the same length of time before");
-    let course = told["course"].as_array().unwrap();
-    let days: Vec<_> = course
-        .iter()
-        .map(|one| (one["on"].as_str().unwrap(), one["headcount"].as_i64().unwrap()))
-        .collect();
-    assert_eq!(days, [("2026-11-16", 23), ("2026-11-17", 11)]);
-    let by_month = app
-        .act(
-            &ask,
-            "statistics.attendance",
-            json!({"from": "2026-10-01", "to": "2026-11-17"}),
+    let day = |one: &Json| {
+        (
+            one["on"].as_str().unwrap().to_owned(),
+            one["headcount"].as_i64().unwrap(),
         )
-        .await
-        .unwrap();
-    let months: Vec<_> = by_month["course"]
+    };
+    let days: Vec<_> = told["course"].as_array().unwrap().iter().map(day).collect();
+    assert_eq!(days, [("2026-11-16".to_owned(), 23), ("2026-11-17".to_owned(), 11)]);
+    let told = statistics(&app, json!({"from": "2026-10-01", "to": "2026-11-17"})).await;
+    let months: Vec<&Json> = told["course"]
         .as_array()
         .unwrap()
         .iter()
-        .map(|one| one["on"].as_str().unwrap())
+        .map(|one| &one["on"])
         .collect();
     assert_eq!(months, ["2026-10", "2026-11"]);
 }

@@ -144,121 +144,101 @@ async fn what_is_signed_is_frozen_and_what_changes_is_a_counter_line_of_the_next
     assert_eq!(generate(&app, "2026-12").await["removed"], 1);
 }
 
+/// A draft of October about Amina; its id.
+async fn draft(app: &TestApp) -> Json {
+    absent(app, "x", "amina", "2026-10-05", 450).await;
+    let done = generate(app, "2026-10").await;
+    json!({"id": done["statements"][0]["$id"]})
+}
+
+async fn signing(app: &TestApp, who: &str, id: &Json) -> schema::Result<Json> {
+    act(app, who, "deductionStatements.sign", id.clone()).await
+}
+
 #[tokio::test]
-async fn only_what_was_read_is_signed_after_the_month_by_human_resources_about_others() {
+async fn human_resources_alone_read_and_sign_and_never_about_themselves() {
     let app = town().await;
-    absent(&app, "x", "amina", "2026-10-05", 450).await;
-    absent(&app, "n", "amina", "2026-11-09", 60).await;
-    let done = generate(&app, "2026-10").await;
-    let id = json!({"id": done["statements"][0]["$id"]});
+    let id = draft(&app).await;
     for who in ["amina", "chama", "warda"] {
-        assert_eq!(
-            code(act(&app, who, "deductionStatements.sign", id.clone()).await),
-            "user_unauthorized"
-        );
-        assert!(
-            app.see(&app.ask(who).await, &DEDUCTION_STATEMENTS, id["id"].as_str().unwrap())
-                .await
-                .is_err()
-        );
+        assert_eq!(code(signing(&app, who, &id).await), "user_unauthorized");
+        let ask = app.ask(who).await;
+        let seen = app.see(&ask, &DEDUCTION_STATEMENTS, id["id"].as_str().unwrap());
+        assert!(seen.await.is_err(), "{who}");
     }
-    assert_eq!(
-        code(
-            app.act(&TestApp::full_rights(), "deductionStatements.sign", id.clone())
-                .await
-        ),
-        "user_unauthorized"
-    );
+    let key = TestApp::full_rights();
+    let by_key = app.act(&key, "deductionStatements.sign", id.clone());
+    assert_eq!(code(by_key.await), "user_unauthorized");
+    let signed = signing(&app, "hajar", &id).await.unwrap();
+    assert_eq!([&signed["state"], &signed["signedById"]], ["signed", "hajar"]);
+    assert_eq!(code(signing(&app, "hajar", &id).await), "flow_step_forbidden");
+    absent(&app, "own", "hajar", "2026-10-05", 60).await;
+    let own = json!({"month": "2026-10", "employeeId": "hajar"});
+    let own = act(&app, "hajar", "deductionStatements.generate", own).await.unwrap();
+    let own = json!({"id": own["statements"][0]["$id"]});
+    assert_eq!(code(signing(&app, "hajar", &own).await), "decision_on_oneself");
+}
+
+#[tokio::test]
+async fn only_what_was_read_is_signed_and_only_after_the_month() {
+    let app = town().await;
+    let id = draft(&app).await;
+    absent(&app, "n", "amina", "2026-11-09", 60).await;
     let running = generate(&app, "2026-11").await;
     let running = json!({"id": running["statements"][0]["$id"]});
-    assert_eq!(
-        code(act(&app, "hajar", "deductionStatements.sign", running).await),
-        "month_not_over"
-    );
+    assert_eq!(code(signing(&app, "hajar", &running).await), "month_not_over");
     let set = move |cx: &mut engine::Cx<'_>| {
         let row = cx.need(&ABSENCES, "x")?;
         cx.update(row.with(MINUTES, 300))
     };
-    app.engine
-        .transact(&TestApp::full_rights(), "a day", set)
-        .await
-        .unwrap();
-    assert_eq!(
-        code(act(&app, "hajar", "deductionStatements.sign", id.clone()).await),
-        "statement_outdated"
-    );
+    let ask = TestApp::full_rights();
+    app.engine.transact(&ask, "a day", set).await.unwrap();
+    assert_eq!(code(signing(&app, "hajar", &id).await), "statement_outdated");
     generate(&app, "2026-10").await;
-    let signed = act(&app, "hajar", "deductionStatements.sign", id.clone())
-        .await
-        .unwrap();
-    assert_eq!([&signed["state"], &signed["signedById"]], ["signed", "hajar"]);
-    assert_eq!(
-        code(act(&app, "hajar", "deductionStatements.sign", id).await),
-        "flow_step_forbidden"
-    );
-    absent(&app, "own", "hajar", "2026-10-05", 60).await;
-    let own = act(
-        &app,
-        "hajar",
-        "deductionStatements.generate",
-        json!({"month": "2026-10", "employeeId": "hajar"}),
-    )
-    .await
-    .unwrap();
-    let own = json!({"id": own["statements"][0]["$id"]});
-    assert_eq!(
-        code(act(&app, "hajar", "deductionStatements.sign", own).await),
-        "decision_on_oneself"
-    );
+    signing(&app, "hajar", &id).await.unwrap();
     for month in ["2026-12", "2026-13", "x"] {
         let wrong = act(&app, "hajar", "deductionStatements.generate", json!({"month": month})).await;
         assert_eq!(code(wrong), "not_a_month", "{month}");
     }
 }
 
+/// What stands on the paper of each language.
+const SAID: [(&str, &[&str]); 2] = [
+    (
+        "fr",
+        &[
+            "État des retenues",
+            "10/2026",
+            "05/10/2026",
+            "7 h 30 min",
+            "sans demande d’explication",
+            "Agent AA1001",
+        ],
+    ),
+    (
+        "ar",
+        &[
+            "جدول الاقتطاعات",
+            "10/2026",
+            "05/10/2026",
+            "بدون استفسار",
+            "عون AA1001",
+            "الآمر بالصرف",
+        ],
+    ),
+];
+
 #[tokio::test]
 async fn the_paper_says_days_hours_and_what_preceded_them() {
     let app = town().await;
     app.card().await;
-    absent(&app, "x", "amina", "2026-10-05", 450).await;
-    let done = generate(&app, "2026-10").await;
-    let id = done["statements"][0]["$id"].as_str().unwrap().to_owned();
+    let id = draft(&app).await;
     let print = async |language: &str| {
-        act(
-            &app,
-            "hajar",
-            "deductionStatements.print",
-            json!({"id": id, "language": language}),
-        )
-        .await
+        let asked = json!({"id": id["id"], "language": language});
+        act(&app, "hajar", "deductionStatements.print", asked).await
     };
     assert_eq!(code(print("fr").await), "statement_not_signed");
-    sign(&app, &done).await;
-    let said = [
-        (
-            "fr",
-            [
-                "État des retenues",
-                "10/2026",
-                "05/10/2026",
-                "7 h 30 min",
-                "sans demande d’explication",
-                "Agent AA1001",
-            ],
-        ),
-        (
-            "ar",
-            [
-                "جدول الاقتطاعات",
-                "10/2026",
-                "05/10/2026",
-                "بدون استفسار",
-                "عون AA1001",
-                "الآمر بالصرف",
-            ],
-        ),
-    ];
-    for (language, words) in said {
+    signing(&app, "hajar", &id).await.unwrap();
+    for (language, words) in SAID {
         let made = print(language).await.unwrap();
         let text = pdf_text(&app.paper_bytes(&made).await);
         for word in words {

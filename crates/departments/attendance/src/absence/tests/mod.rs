@@ -75,6 +75,17 @@ async fn absences_follow_days_and_keep_what_people_decided() {
     // The same days again change nothing.
     told(&app, vec![day("amina", monday, Some(Status::Absent), 450)]).await;
     assert_eq!(app.all(&ABSENCES).await[0].updated_at, rows[0].updated_at);
+}
+
+#[tokio::test]
+async fn what_a_day_says_otherwise_changes_its_absence_and_leaves_what_people_said() {
+    let app = town().await;
+    let monday = "2026-11-16";
+    let first = vec![
+        day("amina", monday, Some(Status::Absent), 450),
+        day("brahim", monday, Some(Status::Late), 35),
+    ];
+    told(&app, first).await;
     // Half of it was a mission, as it turns out; Brahim was on time.
     told(
         &app,
@@ -170,74 +181,58 @@ async fn people_justify_their_own_days_and_human_resources_what_is_brought_to_th
     assert_eq!(done["absences"][0]["submittedById"], "hajar");
 }
 
-#[tokio::test]
-async fn human_resources_decide_many_at_once_with_reasons_and_never_their_own() {
+/// Justified days of three people, Hajar's own among them, and a day of which nobody said anything.
+async fn submitted() -> TestApp {
     let app = town().await;
-    for (id, who, day) in [
-        ("x", "amina", "16"),
-        ("y", "brahim", "16"),
-        ("own", "hajar", "16"),
-        ("open", "brahim", "17"),
-    ] {
-        absent(&app, id, who, day).await;
+    let days = [("x", "amina"), ("y", "brahim"), ("own", "hajar")];
+    for (id, who) in days {
+        absent(&app, id, who, "16").await;
+        let proof = json!({"ids": [id], "reason": "permission"});
+        act(&app, who, "absences.justify", proof).await.unwrap();
     }
-    for (id, who) in [("x", "amina"), ("y", "brahim"), ("own", "hajar")] {
-        act(
-            &app,
-            who,
-            "absences.justify",
-            json!({"ids": [id], "reason": "permission"}),
-        )
-        .await
-        .unwrap();
-    }
-    let decide = |ids: &[&str], decision: &str, reason: Option<&str>| json!({"ids": ids, "decision": decision, "reason": reason});
+    absent(&app, "open", "brahim", "17").await;
+    app
+}
+
+async fn decide(app: &TestApp, who: &str, ids: &[&str], decision: &str, reason: Option<&str>) -> schema::Result<Json> {
+    let data = json!({"ids": ids, "decision": decision, "reason": reason});
+    act(app, who, "absences.decide", data).await
+}
+
+#[tokio::test]
+async fn human_resources_decide_many_at_once_and_never_their_own() {
+    let app = submitted().await;
     for who in ["amina", "chama", "warda"] {
-        let done = act(&app, who, "absences.decide", decide(&["x"], "accepted", None)).await;
+        let done = decide(&app, who, &["x"], "accepted", None).await;
         assert_eq!(code(done), "user_unauthorized", "{who}");
     }
-    let own = act(
-        &app,
-        "hajar",
-        "absences.decide",
-        decide(&["x", "own"], "accepted", None),
-    )
-    .await;
+    let own = decide(&app, "hajar", &["x", "own"], "accepted", None).await;
     assert_eq!(code(own), "decision_on_oneself");
-    assert_eq!(
-        app.get(&ABSENCES, "x").await["justification"],
-        "submitted",
-        "all of it, or nothing"
-    );
-    let refused = act(&app, "hajar", "absences.decide", decide(&["x"], "refused", None)).await;
-    assert_eq!(code(refused), "decision_without_reason");
-    let unasked = act(&app, "hajar", "absences.decide", decide(&["open"], "accepted", None)).await;
-    assert_eq!(code(unasked), "decision_without_reason");
-    let done = act(&app, "hajar", "absences.decide", decide(&["x", "y"], "accepted", None))
+    let row = app.get(&ABSENCES, "x").await;
+    assert_eq!(row["justification"], "submitted", "all of it, or nothing");
+    let done = decide(&app, "hajar", &["x", "y"], "accepted", None).await.unwrap();
+    for row in done["absences"].as_array().unwrap() {
+        assert_eq!(
+            (&row["justified"], &row["decidedById"]),
+            (&json!(true), &json!("hajar"))
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_and_a_decision_that_nobody_asked_for_state_their_reasons() {
+    let app = submitted().await;
+    for (id, decision) in [("x", "refused"), ("open", "accepted")] {
+        let done = decide(&app, "hajar", &[id], decision, None).await;
+        assert_eq!(code(done), "decision_without_reason", "{id}");
+    }
+    decide(&app, "hajar", &["x"], "accepted", None).await.unwrap();
+    let again = decide(&app, "hajar", &["x"], "refused", Some("Pièce fausse"))
         .await
         .unwrap();
-    let row = &done["absences"][0];
-    assert_eq!(
-        [&row["justified"], &row["decidedById"]],
-        [&json!(true), &json!("hajar")]
-    );
-    let again = act(
-        &app,
-        "hajar",
-        "absences.decide",
-        decide(&["x"], "refused", Some("Pièce fausse")),
-    )
-    .await
-    .unwrap();
     assert_eq!(again["absences"][0]["justified"], false);
-    let patched = app
-        .update(
-            &TestApp::full_rights(),
-            &ABSENCES,
-            "x",
-            json!({"justification": "accepted"}),
-        )
-        .await;
+    let state = json!({"justification": "accepted"});
+    let patched = app.update(&TestApp::full_rights(), &ABSENCES, "x", state).await;
     assert_eq!(code(patched), "user_unauthorized", "by no other door");
 }
 
