@@ -39,6 +39,10 @@ const FAILING = '/settings/error-example'
 // What stands for the parts of an address that change; a route that names another part has to say here what to open.
 const EXAMPLES = {
   '/rh-managements/employee/$id': '/rh-managements/employee/amal',
+  '/absence-management/$id': '/absence-management/away',
+  '/absence-management/warnings/$id': '/absence-management/warnings/letter',
+  '/absence-management/reports/$id': '/absence-management/reports/week',
+  '/absence-management/deductions/$id': '/absence-management/deductions/{statement}',
   '/annexes/$id': '/annexes/centre',
   '/assignments/$id': '/assignments/arrival',
   '/order-mission/$id': '/order-mission/tour',
@@ -56,6 +60,8 @@ const EXAMPLES = {
 const TABS = [
   '/rh-managements?q=wxqk',
   '/rh-managements?tab=departures',
+  ...['absences', 'warnings'].map((tab) => `/rh-managements/employee/amal?tab=${tab}`),
+  ...['reports', 'warnings', 'proposals', 'deductions'].map((tab) => `/absence-management?tab=${tab}`),
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=career',
   '/rh-managements/employee/amal?tab=career&record=new',
@@ -114,6 +120,7 @@ function screens() {
 
 let commune
 let letter
+let statement
 before(async () => {
   commune = await six()
   const { databases } = keyed(commune.endpoint, commune.key)
@@ -134,6 +141,7 @@ before(async () => {
   const names = { nameFr: 'Auditrice', nameAr: 'مدققة' }
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
   await stockGarage(create)
+  statement = await attend(create)
   letter = await someLetter(databases)
   await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
 })
@@ -153,6 +161,22 @@ async function stockGarage(create) {
   await create('maintenances', 'vidange', { ...work, parts, status: 'done', nextDueDate: '2026-02-05' })
 }
 
+/** An absence with a letter about it, the report of its week, and what it comes to: the id of that statement. */
+async function attend(create) {
+  await create('absences', 'away', { employeeId: 'amal', date: '2026-01-05', minutes: 450 })
+  const facts = { persoActifId: 'amal', date: '2026-01-05', absent: true, kind: 'explanation_request' }
+  await create('warnings', 'letter', facts)
+  const sums = { justifiedAbsences: 1, unjustifiedAbsences: 2, headcount: 12 }
+  await create('annexeReports', 'week', { annexe: 'centre', date: '2026-01-05', periodType: 'weekly', ...sums })
+  const answer = await fetch(`${commune.endpoint}/actions/deductionStatements.generate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-appwrite-project': PROJECT, 'x-appwrite-key': commune.key },
+    body: JSON.stringify({ month: '2026-01' }),
+  })
+  const { statements } = await answer.json()
+  return statements[0].$id
+}
+
 /** A letter that could not be sent, since no mail server is configured here: what it is called. */
 async function someLetter(databases) {
   const { email } = commune.who.administrator
@@ -168,9 +192,12 @@ async function someLetter(databases) {
 /** What the tab of the browser said of each screen that was opened by its address. */
 const titles = new Map()
 
+/** The address of a screen, with what was made for it. */
+const addressOf = (screen) => screen.replace('{letter}', letter).replace('{statement}', statement)
+
 /** Opens a screen by its address, as a link from outside does. */
 async function load(page, screen) {
-  await page.goto(screen.replace('{letter}', letter))
+  await page.goto(addressOf(screen))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
   titles.set(screen, await page.title())
@@ -182,7 +209,7 @@ async function load(page, screen) {
  */
 async function pass(page, screen, former) {
   const before = await page.title()
-  await page.evaluate((to) => history.pushState(null, '', to), screen.replace('{letter}', letter))
+  await page.evaluate((to) => history.pushState(null, '', to), addressOf(screen))
   await settled(page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (!titles.has(former)) return
