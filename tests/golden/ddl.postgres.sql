@@ -836,6 +836,7 @@ CREATE TABLE "attendance_pointages" (
   "bureauId" TEXT COLLATE "C",
   "scheduleId" TEXT COLLATE "C",
   "why" TEXT COLLATE "C",
+  "waitingFor" TEXT COLLATE "C" DEFAULT '[]',
   "previous" TEXT COLLATE "C",
   "correctionId" TEXT COLLATE "C"
 );
@@ -850,6 +851,13 @@ CREATE INDEX "ix_attendance_pointages_correctionId" ON "attendance_pointages" ("
 CREATE INDEX "ix_attendance_pointages_date_annexe_status" ON "attendance_pointages" ("date" NULLS FIRST, "annexe" NULLS FIRST, "status" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages_date_dayKind" ON "attendance_pointages" ("date" NULLS FIRST, "dayKind" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_pointages_employeeId_date" ON "attendance_pointages" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "attendance_pointages__waitingFor" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_attendance_pointages__waitingFor_owner_position" ON "attendance_pointages__waitingFor" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages__waitingFor_item" ON "attendance_pointages__waitingFor" ("item" NULLS FIRST);
 CREATE TABLE "attendance_pointageCorrections" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1960,6 +1968,8 @@ ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_emplo
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointages" ADD CONSTRAINT "fk_attendance_pointages_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages__waitingFor" ADD CONSTRAINT "fk_attendance_pointages__waitingFor_owner" FOREIGN KEY ("owner") REFERENCES "attendance_pointages" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_pointages__waitingFor" ADD CONSTRAINT "fk_attendance_pointages__waitingFor_item" FOREIGN KEY ("item") REFERENCES "attendance_devices" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_pointageCorrections" ADD CONSTRAINT "fk_attendance_pointageCorrections_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;

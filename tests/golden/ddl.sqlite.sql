@@ -849,6 +849,7 @@ CREATE TABLE "attendance_pointages" (
   "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
   "scheduleId" TEXT,
   "why" TEXT,
+  "waitingFor" TEXT DEFAULT '[]',
   "previous" TEXT,
   "correctionId" TEXT
 ) STRICT;
@@ -863,6 +864,13 @@ CREATE INDEX "ix_attendance_pointages_correctionId" ON "attendance_pointages" ("
 CREATE INDEX "ix_attendance_pointages_date_annexe_status" ON "attendance_pointages" ("date", "annexe", "status");
 CREATE INDEX "ix_attendance_pointages_date_dayKind" ON "attendance_pointages" ("date", "dayKind");
 CREATE UNIQUE INDEX "uq_attendance_pointages_employeeId_date" ON "attendance_pointages" ("employeeId", "date");
+CREATE TABLE "attendance_pointages__waitingFor" (
+  "owner" TEXT NOT NULL REFERENCES "attendance_pointages" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "attendance_devices" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_pointages__waitingFor_owner_position" ON "attendance_pointages__waitingFor" ("owner", "position");
+CREATE INDEX "ix_attendance_pointages__waitingFor_item" ON "attendance_pointages__waitingFor" ("item");
 CREATE TABLE "attendance_pointageCorrections" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

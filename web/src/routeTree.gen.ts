@@ -87,6 +87,8 @@ import { Route as AppParkInventaireIdEditRouteImport } from './routes/_app/park-
 import { Route as AppParkMaintenanceIdIndexRouteImport } from './routes/_app/park-maintenance/$id.index'
 import { Route as AppParkMaintenanceIdEditRouteImport } from './routes/_app/park-maintenance/$id.edit'
 import { Route as AppPointageIdIndexRouteImport } from './routes/_app/pointage/$id.index'
+import { Route as AppPointageDevicesIndexRouteImport } from './routes/_app/pointage/devices.index'
+import { Route as AppPointageDevicesNewRouteImport } from './routes/_app/pointage/devices.new'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -98,6 +100,8 @@ import { Route as AppAbsenceManagementWarningsIdIndexRouteImport } from './route
 import { Route as AppAbsenceManagementWarningsIdEditRouteImport } from './routes/_app/absence-management/warnings.$id.edit'
 import { Route as AppCarsManagementAccidentsIdIndexRouteImport } from './routes/_app/cars-management/accidents.$id.index'
 import { Route as AppCarsManagementAccidentsIdEditRouteImport } from './routes/_app/cars-management/accidents.$id.edit'
+import { Route as AppPointageDevicesIdIndexRouteImport } from './routes/_app/pointage/devices.$id.index'
+import { Route as AppPointageDevicesIdEditRouteImport } from './routes/_app/pointage/devices.$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
 
@@ -508,6 +512,16 @@ const AppPointageIdIndexRoute = AppPointageIdIndexRouteImport.update({
   path: '/pointage/$id/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPointageDevicesIndexRoute = AppPointageDevicesIndexRouteImport.update({
+  id: '/pointage/devices/',
+  path: '/pointage/devices/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPointageDevicesNewRoute = AppPointageDevicesNewRouteImport.update({
+  id: '/pointage/devices/new',
+  path: '/pointage/devices/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -572,6 +586,18 @@ const AppCarsManagementAccidentsIdEditRoute =
   AppCarsManagementAccidentsIdEditRouteImport.update({
     id: '/cars-management/accidents/$id/edit',
     path: '/cars-management/accidents/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPointageDevicesIdIndexRoute =
+  AppPointageDevicesIdIndexRouteImport.update({
+    id: '/pointage/devices/$id/',
+    path: '/pointage/devices/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPointageDevicesIdEditRoute =
+  AppPointageDevicesIdEditRouteImport.update({
+    id: '/pointage/devices/$id/edit',
+    path: '/pointage/devices/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppRhManagementsEmployeeIdIndexRoute =
@@ -652,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
+  '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
@@ -667,16 +694,19 @@ export interface FileRoutesByFullPath {
   '/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
   '/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id/': typeof AppPointageIdIndexRoute
+  '/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
+  '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
+  '/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -743,6 +773,7 @@ export interface FileRoutesByTo {
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
+  '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id': typeof AppAbsenceManagementIdIndexRoute
@@ -758,16 +789,19 @@ export interface FileRoutesByTo {
   '/park-inventaire/$id': typeof AppParkInventaireIdIndexRoute
   '/park-maintenance/$id': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id': typeof AppPointageIdIndexRoute
+  '/pointage/devices': typeof AppPointageDevicesIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
+  '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/absence-management/deductions/$id': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id': typeof AppCarsManagementAccidentsIdIndexRoute
+  '/pointage/devices/$id': typeof AppPointageDevicesIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesById {
@@ -837,6 +871,7 @@ export interface FileRoutesById {
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/_app/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/_app/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
+  '/_app/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
@@ -852,16 +887,19 @@ export interface FileRoutesById {
   '/_app/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
   '/_app/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/_app/pointage/$id/': typeof AppPointageIdIndexRoute
+  '/_app/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/_app/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
+  '/_app/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/_app/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/_app/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/_app/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/_app/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
+  '/_app/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -931,6 +969,7 @@ export interface FileRouteTypes {
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
+    | '/pointage/devices/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id/'
@@ -946,16 +985,19 @@ export interface FileRouteTypes {
     | '/park-inventaire/$id/'
     | '/park-maintenance/$id/'
     | '/pointage/$id/'
+    | '/pointage/devices/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
+    | '/pointage/devices/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/absence-management/deductions/$id/'
     | '/absence-management/reports/$id/'
     | '/absence-management/warnings/$id/'
     | '/cars-management/accidents/$id/'
+    | '/pointage/devices/$id/'
     | '/rh-managements/employee/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1022,6 +1064,7 @@ export interface FileRouteTypes {
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
+    | '/pointage/devices/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id'
@@ -1037,16 +1080,19 @@ export interface FileRouteTypes {
     | '/park-inventaire/$id'
     | '/park-maintenance/$id'
     | '/pointage/$id'
+    | '/pointage/devices'
     | '/settings/administration'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
+    | '/pointage/devices/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/absence-management/deductions/$id'
     | '/absence-management/reports/$id'
     | '/absence-management/warnings/$id'
     | '/cars-management/accidents/$id'
+    | '/pointage/devices/$id'
     | '/rh-managements/employee/$id'
   id:
     | '__root__'
@@ -1115,6 +1161,7 @@ export interface FileRouteTypes {
     | '/_app/organisation-management/$id/edit'
     | '/_app/park-inventaire/$id/edit'
     | '/_app/park-maintenance/$id/edit'
+    | '/_app/pointage/devices/new'
     | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/absence-management/$id/'
@@ -1130,16 +1177,19 @@ export interface FileRouteTypes {
     | '/_app/park-inventaire/$id/'
     | '/_app/park-maintenance/$id/'
     | '/_app/pointage/$id/'
+    | '/_app/pointage/devices/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
     | '/_app/absence-management/warnings/$id/edit'
     | '/_app/cars-management/accidents/$id/edit'
+    | '/_app/pointage/devices/$id/edit'
     | '/_app/rh-managements/employee/$id/edit'
     | '/_app/absence-management/deductions/$id/'
     | '/_app/absence-management/reports/$id/'
     | '/_app/absence-management/warnings/$id/'
     | '/_app/cars-management/accidents/$id/'
+    | '/_app/pointage/devices/$id/'
     | '/_app/rh-managements/employee/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1711,6 +1761,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pointage/devices/': {
+      id: '/_app/pointage/devices/'
+      path: '/pointage/devices'
+      fullPath: '/pointage/devices/'
+      preLoaderRoute: typeof AppPointageDevicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/devices/new': {
+      id: '/_app/pointage/devices/new'
+      path: '/pointage/devices/new'
+      fullPath: '/pointage/devices/new'
+      preLoaderRoute: typeof AppPointageDevicesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/administration'
@@ -1786,6 +1850,20 @@ declare module '@tanstack/react-router' {
       path: '/cars-management/accidents/$id/edit'
       fullPath: '/cars-management/accidents/$id/edit'
       preLoaderRoute: typeof AppCarsManagementAccidentsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/devices/$id/': {
+      id: '/_app/pointage/devices/$id/'
+      path: '/pointage/devices/$id'
+      fullPath: '/pointage/devices/$id/'
+      preLoaderRoute: typeof AppPointageDevicesIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/devices/$id/edit': {
+      id: '/_app/pointage/devices/$id/edit'
+      path: '/pointage/devices/$id/edit'
+      fullPath: '/pointage/devices/$id/edit'
+      preLoaderRoute: typeof AppPointageDevicesIdEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/rh-managements/employee/$id/': {
@@ -1873,6 +1951,7 @@ interface AppRouteChildren {
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
   AppParkInventaireIdEditRoute: typeof AppParkInventaireIdEditRoute
   AppParkMaintenanceIdEditRoute: typeof AppParkMaintenanceIdEditRoute
+  AppPointageDevicesNewRoute: typeof AppPointageDevicesNewRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAbsenceManagementIdIndexRoute: typeof AppAbsenceManagementIdIndexRoute
   AppAbsenceManagementDeductionsIndexRoute: typeof AppAbsenceManagementDeductionsIndexRoute
@@ -1887,15 +1966,18 @@ interface AppRouteChildren {
   AppParkInventaireIdIndexRoute: typeof AppParkInventaireIdIndexRoute
   AppParkMaintenanceIdIndexRoute: typeof AppParkMaintenanceIdIndexRoute
   AppPointageIdIndexRoute: typeof AppPointageIdIndexRoute
+  AppPointageDevicesIndexRoute: typeof AppPointageDevicesIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppAbsenceManagementReportsIdEditRoute: typeof AppAbsenceManagementReportsIdEditRoute
   AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
+  AppPointageDevicesIdEditRoute: typeof AppPointageDevicesIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
   AppAbsenceManagementDeductionsIdIndexRoute: typeof AppAbsenceManagementDeductionsIdIndexRoute
   AppAbsenceManagementReportsIdIndexRoute: typeof AppAbsenceManagementReportsIdIndexRoute
   AppAbsenceManagementWarningsIdIndexRoute: typeof AppAbsenceManagementWarningsIdIndexRoute
   AppCarsManagementAccidentsIdIndexRoute: typeof AppCarsManagementAccidentsIdIndexRoute
+  AppPointageDevicesIdIndexRoute: typeof AppPointageDevicesIdIndexRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
 }
 
@@ -1942,6 +2024,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
   AppParkInventaireIdEditRoute: AppParkInventaireIdEditRoute,
   AppParkMaintenanceIdEditRoute: AppParkMaintenanceIdEditRoute,
+  AppPointageDevicesNewRoute: AppPointageDevicesNewRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAbsenceManagementIdIndexRoute: AppAbsenceManagementIdIndexRoute,
   AppAbsenceManagementDeductionsIndexRoute:
@@ -1958,12 +2041,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkInventaireIdIndexRoute: AppParkInventaireIdIndexRoute,
   AppParkMaintenanceIdIndexRoute: AppParkMaintenanceIdIndexRoute,
   AppPointageIdIndexRoute: AppPointageIdIndexRoute,
+  AppPointageDevicesIndexRoute: AppPointageDevicesIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppAbsenceManagementReportsIdEditRoute:
     AppAbsenceManagementReportsIdEditRoute,
   AppAbsenceManagementWarningsIdEditRoute:
     AppAbsenceManagementWarningsIdEditRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
+  AppPointageDevicesIdEditRoute: AppPointageDevicesIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
   AppAbsenceManagementDeductionsIdIndexRoute:
     AppAbsenceManagementDeductionsIdIndexRoute,
@@ -1973,6 +2058,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppAbsenceManagementWarningsIdIndexRoute,
   AppCarsManagementAccidentsIdIndexRoute:
     AppCarsManagementAccidentsIdIndexRoute,
+  AppPointageDevicesIdIndexRoute: AppPointageDevicesIdIndexRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
 }
 

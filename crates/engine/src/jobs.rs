@@ -290,6 +290,10 @@ fn finish(cx: &mut Cx<'_>, id: &str, outcome: &DeliveryOutcome) -> Result<Option
     let Some(mut job) = cx.get(&JOBS, id)? else {
         return Ok(None);
     };
+    // Put down again while it ran, for something that it may have passed by already: it runs once more.
+    if job.get(LEASED).is_none() && matches!(outcome, DeliveryOutcome::Done(_)) {
+        return Ok(None);
+    }
     let attempts = job.get(ATTEMPTS).unwrap_or(0) + 1;
     job.set(ATTEMPTS, attempts);
     job.clear(LEASED);

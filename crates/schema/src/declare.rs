@@ -14,6 +14,13 @@ impl Field<String> {
         self
     }
 }
+impl Field<Id> {
+    /// For a file that an action takes, where nobody writes the field: whoever reads it of some row may send one for it.
+    pub const fn given_to_action(mut self) -> Self {
+        self.def.given_to_action = true;
+        self
+    }
+}
 /// Long text.
 pub const fn long(name: &'static str) -> Field<String> {
     Field::new(name, Kind::Long)

@@ -26,6 +26,8 @@ pub struct FieldDef {
     pub keep_history: bool,
     /// Other buckets that its file may lie in.
     pub other_buckets: &'static [&'static str],
+    /// Its file is given to an action: whoever reads the field of some row may send one for it.
+    pub given_to_action: bool,
     /// Answers `search`, without regard to case, accents and Arabic variants.
     pub searched: bool,
     /// What documents hold already is offered where it is typed.
@@ -95,6 +97,7 @@ impl<T> Field<T> {
             secret: false,
             keep_history: false,
             other_buckets: &[],
+            given_to_action: false,
             searched: false,
             suggested: false,
             max: 0,

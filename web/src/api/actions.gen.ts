@@ -259,6 +259,7 @@ export interface ActionInputs {
     reason: string
   }
   'deductionStatements.print': ActionInputs['warnings.print']
+  'devices.import': ActionInputs['annexes.import']
   'devices.resend': {
     /** The device. */
     id: string

@@ -29,7 +29,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   devices: {"database":"attendance","title":["serialNumber"],"form":"serialNumber","pickedBy":["serialNumber","nameFr","nameAr"],"pickedWith":[["nameFr","nameAr"]],"page":"/pointage/devices/{id}"},
   deviceUploads: {"database":"attendance"},
   malformedPunches: {"database":"attendance","title":["line"],"countedIn":["devices"]},
-  unknownCodes: {"database":"attendance","title":["emp_code"],"countedIn":["devices"]},
+  unknownCodes: {"database":"attendance","title":["emp_code"],"page":"/pointage/devices/{id}?tab=codes","countedIn":["devices"]},
   deviceCommands: {"database":"attendance"},
   punches: {"database":"attendance","title":["localAt"]},
   pointages: {"database":"attendance","page":"/pointage/{id}"},

@@ -530,9 +530,9 @@ export interface UnknownCodes extends Doc {
 }
 
 export interface DeviceCommands extends Doc {
-  deviceId: string
+  deviceId: string | null
   device?: Partial<Devices> | null
-  kind: DeviceCommandsKind
+  kind: DeviceCommandsKind | null
   params: unknown
   state: DeviceCommandsState
   byId: string | null
@@ -586,6 +586,7 @@ export interface Pointages extends Doc {
   scheduleId: string | null
   schedule?: Partial<WorkSchedules> | null
   why: unknown
+  waitingFor: string[]
   previous: unknown
   correctionId: string | null
   correction?: Partial<PointageCorrections> | null

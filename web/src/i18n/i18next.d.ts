@@ -9,6 +9,7 @@ import type calendar from './texts/calendar.fr.json'
 import type carRecords from './texts/car-records.fr.json'
 import type cars from './texts/cars.fr.json'
 import type common from './texts/common.fr.json'
+import type devices from './texts/devices.fr.json'
 import type employeeRecords from './texts/employee-records.fr.json'
 import type employees from './texts/employees.fr.json'
 import type entry from './texts/entry.fr.json'
@@ -46,6 +47,7 @@ declare module 'i18next' {
       cars: typeof cars
       calendar: typeof calendar
       common: typeof common
+      devices: typeof devices
       'employee-records': typeof employeeRecords
       employees: typeof employees
       entry: typeof entry

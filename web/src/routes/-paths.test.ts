@@ -115,11 +115,23 @@ it('has a list, a form and a page where a collection says that it has one', () =
   })
   expect(Object.fromEntries(screens)).toMatchInlineSnapshot(`
     {
+      "absences": [
+        "/$",
+        "/$",
+        "/$",
+        "/$",
+      ],
       "accidents": [
         "/cars-management/accidents/",
         "/cars-management/accidents/new",
         "/cars-management/accidents/$id/",
         "/cars-management/accidents/$id/edit",
+      ],
+      "annexeReports": [
+        "/$",
+        "/$",
+        "/$",
+        "/$",
       ],
       "annexes": [
         "/annexes/",
@@ -151,11 +163,23 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/cars-management/$id/",
         "/cars-management/$id/edit",
       ],
+      "deductionStatements": [
+        "/$",
+        "/$",
+        "/$",
+        "/$",
+      ],
       "delegations": [
         "/organisation-management/",
         "/organisation-management/new",
         "/organisation-management/$id/",
         "/organisation-management/$id/edit",
+      ],
+      "devices": [
+        "/pointage/devices/",
+        "/pointage/devices/new",
+        "/pointage/devices/$id/",
+        "/pointage/devices/$id/edit",
       ],
       "directions": [
         "/organisation-management/",
@@ -169,6 +193,12 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/organisation-management/$id/",
         "/organisation-management/$id/edit",
       ],
+      "duties": [
+        "/pointage/$id/",
+        "/$",
+        "/$",
+        "/$",
+      ],
       "employeeTypes": [
         "/organisation-management/",
         "/organisation-management/new",
@@ -180,6 +210,12 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/rh-managements/employee/$id/",
         "/rh-managements/employee/$id/",
         "/rh-managements/employee/$id/edit",
+      ],
+      "exitPermissions": [
+        "/pointage/$id/",
+        "/$",
+        "/$",
+        "/$",
       ],
       "grades": [
         "/organisation-management/",
@@ -217,6 +253,12 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/organisation-management/$id/",
         "/organisation-management/$id/edit",
       ],
+      "pointages": [
+        "/pointage/",
+        "/pointage/$id/",
+        "/pointage/$id/",
+        "/$",
+      ],
       "posts": [
         "/organisation-management/",
         "/organisation-management/new",
@@ -246,6 +288,12 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/users-management/new",
         "/users-management/$id/",
         "/users-management/$id/edit",
+      ],
+      "warnings": [
+        "/$",
+        "/$",
+        "/$",
+        "/$",
       ],
       "workSchedules": [
         "/organisation-management/",

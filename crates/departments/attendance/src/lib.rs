@@ -30,7 +30,7 @@ use platform::Department;
 /// The department.
 pub const DEPARTMENT: Department = Department {
     nouns: ENTITIES,
-    demo: None,
+    demo: Some(|mut scene| Box::pin(async move { punch::demo::fill(&mut scene).await })),
 };
 
 /// Its nouns, in the order of `model.md`.

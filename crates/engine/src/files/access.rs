@@ -9,8 +9,8 @@ use super::{Bucket, Engine};
 use crate::{Cx, Rights, unauthorized};
 
 impl Engine {
-    /// Refuses who may not send files to a bucket: whoever writes a field that takes files from it may. One that no document
-    /// names is for administrators and keys.
+    /// Refuses who may not send files to a bucket: whoever writes a field that takes files from it may, or gives them to an
+    /// action. One that no document names is for administrators and keys.
     pub fn may_send(&self, rights: &Rights, bucket: &Bucket) -> Result<()> {
         if rights.is_key || rights.is_admin {
             return Ok(());
@@ -24,12 +24,20 @@ impl Engine {
     }
 }
 
-/// Whether the caller gives files of a bucket to documents of a collection: by the verb, and by the field.
+/// Whether the caller gives files of a bucket to documents of a collection: by the verb and the field, or to an action that
+/// takes them for a field that the caller reads.
 fn writes_files(rights: &Rights, of: &'static Collection, bucket: &Bucket) -> bool {
-    let takes = |at: usize| of.fields[at].is_input() && of.fields[at].takes_from(bucket.id);
-    of.is_public()
-        && (rights.may(of, "create") || rights.may(of, "update"))
-        && rights.view(of).fields().positions().any(takes)
+    let view = rights.view(of);
+    let (by_verb, has_rows) = (
+        rights.may(of, "create") || rights.may(of, "update"),
+        !view.is_of_no_row(),
+    );
+    let takes = |at: usize| {
+        let field = &of.fields[at];
+        let is_given = (by_verb && field.is_input()) || (has_rows && field.given_to_action);
+        is_given && field.takes_from(bucket.id)
+    };
+    of.is_public() && view.fields().positions().any(takes)
 }
 
 /// What refers to a file.

@@ -118,6 +118,18 @@ async fn a_node_names_the_kinds_that_it_does_not_know_when_it_starts_and_no_pers
     assert!(!said[0].to_string().contains("sara"), "{}", said[0]);
 }
 
+#[tokio::test]
+async fn a_job_that_is_put_down_again_while_it_runs_runs_again() {
+    let town = Town::new();
+    let later = |cx: &mut engine::Cx<'_>| cx.later(&AGAIN, "one", &2, None);
+    town.engine.transact(&admin(), "test", later).await.unwrap();
+    let mut runs = 0;
+    while town.engine.run_due_jobs().await.unwrap() > 0 {
+        runs += 1;
+    }
+    assert_eq!(runs, 3, "once, and once for each time that it was put down meanwhile");
+}
+
 /// A job of the routines, given something else than a run.
 const NONSENSE: engine::JobKind<Json> = engine::JobKind::inside("routine", |_, _| Ok(()));
 

@@ -43,6 +43,12 @@ const HIJRI: &[Feast] = &[
     (8, 27, "Aïd al-Mawlid (2e jour)", "عيد المولد النبوي (اليوم الثاني)"),
 ];
 
+/// Whether nobody works on a day of the demonstration's calendar.
+pub fn is_holiday(day: Day) -> bool {
+    let mut feasts = FIXED.iter().chain(HIJRI);
+    day.year() == 2026 && feasts.any(|(month, of_month, ..)| (day.month(), day.day()) == (*month, *of_month))
+}
+
 /// Holidays, schedules, and what guests read of the commune.
 pub(super) fn documents(rng: &mut DemoRng) -> Vec<Document> {
     let mut documents: Vec<Document> = FIXED.iter().map(|feast| holiday(rng, feast, Kind::Fixed)).collect();
@@ -85,6 +91,7 @@ fn ramadan_hours(rng: &mut DemoRng) -> Document {
     )
     .with(work_schedule::BREAK, 0)
     .with(work_schedule::FRIDAY_BREAK, 0)
+    .with(work_schedule::RAMADAN, true)
 }
 
 fn schedule(

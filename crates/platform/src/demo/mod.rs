@@ -21,6 +21,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::role::first;
 use crate::people::user::USERS;
 use crate::settings::{self, SETTINGS};
+pub use calendar::is_holiday;
 pub use login::Login;
 pub use rng::DemoRng;
 pub use unit::{Units, document, id};

@@ -132,6 +132,8 @@ fn career(rng: &mut DemoRng, today: Day, employee: &mut Document) {
 fn enrol(rng: &mut DemoRng, code: i64, employee: &mut Document) {
     if rng.percent(85) {
         employee.set(employee::EMP_CODE, code.to_string());
+        let recruited = employee.get(employee::RECRUITED_ON);
+        employee.set_or_clear(employee::REGISTERED_ON, recruited);
         employee.set(employee::FINGERPRINT, rng.percent(82));
     }
 }

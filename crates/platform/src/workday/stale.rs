@@ -4,7 +4,7 @@
 //! transaction of each piece: killed in between, the next one goes on where this one stood.
 
 use engine::{BoxFuture, Cx, Engine, JobKind};
-use jiff::{SignedDuration, ToSpan, civil};
+use jiff::{ToSpan, civil};
 use schema::{Collection, Date, Document, Id, Result, date, fields, integer, json};
 use serde_json::json;
 
@@ -23,10 +23,11 @@ pub static STALE_DAYS: Collection = Collection {
     ..Collection::new("staleDays", FIELDS)
 };
 
-/// What computes days; declared by whoever keeps them. It takes rows with [`next`] until there is none.
+/// What computes days; declared by whoever keeps them. It takes rows with [`next`] for as long as other jobs may wait, and has
+/// itself run again with [`compute_later`] when some are left.
 pub struct DaysRecomputation(pub fn(Engine) -> BoxFuture<u64>);
 
-/// Computes what is stale. It may run beside itself: every piece is one transaction.
+/// Computes some of what is stale. It may run beside itself: every piece is one transaction.
 pub static RECOMPUTE: JobKind<()> = JobKind::long("workday.recompute", |engine, ()| {
     Box::pin(async move {
         let found = engine.extensions::<DaysRecomputation>().next();
@@ -50,10 +51,8 @@ pub struct StaleDays {
     row: Document,
 }
 
-/// How long a cause waits for others, so that a burst of them is one job.
-const PATIENCE: SignedDuration = SignedDuration::from_secs(1);
-/// So many seconds have a job of their own each, then their rows are used again: they never pile up.
-const SLOTS: i64 = 60;
+/// There is one job, which is put down again by whatever comes while it runs.
+const KEY: &str = "days";
 
 /// The days of one person that a row holds are computed in one transaction: no more than a month of them.
 const DAYS_AT_ONCE: i64 = 30;
@@ -81,9 +80,15 @@ pub fn mark(cx: &mut Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Dat
             Err(_) => break,
         }
     }
-    let due = cx.now().saturating_add(PATIENCE).unwrap_or_else(|_| cx.now());
-    let slot = (due.as_second() % SLOTS).to_string();
-    cx.later(&RECOMPUTE, &slot, &(), Some(due))
+    compute_later(cx)
+}
+
+/// Has the job run after the commit, also when it runs already.
+///
+/// # Errors
+/// When nothing can be written.
+pub fn compute_later(cx: &mut Cx<'_>) -> Result<()> {
+    cx.later(&RECOMPUTE, KEY, &(), None)
 }
 
 /// The oldest days that are to be computed again.

@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::head::{self, Head};
-use super::turns::{Turn, Verdict};
+use super::turns::{CallTurn, Verdict};
 
 /// Greatest head: what terminals say of themselves stands in their queries.
 const HEAD_LIMIT: usize = 16 << 10;
@@ -38,7 +38,7 @@ pub enum ReadError {
 pub async fn request(
     stream: &mut TcpStream,
     judge: impl FnOnce(&Head) -> Verdict,
-) -> Result<(TerminalRequest, Turn), ReadError> {
+) -> Result<(TerminalRequest, CallTurn), ReadError> {
     let mut bytes = Vec::with_capacity(CHUNK);
     let end = match timeout(HEAD_PATIENCE, head_end(stream, &mut bytes)).await {
         Ok(Some(end)) => end,

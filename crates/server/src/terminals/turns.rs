@@ -60,7 +60,7 @@ struct OpenTurns {
 /// What becomes of a call.
 pub enum Verdict {
     /// It begins.
-    Begin(Turn),
+    Begin(CallTurn),
     /// It comes again later: terminals do.
     Later,
 }
@@ -72,7 +72,7 @@ pub struct Place {
 }
 
 /// The turn of a call; an upload keeps others of its serial number away.
-pub struct Turn {
+pub struct CallTurn {
     turns: Arc<Turns>,
     upload: Option<Name>,
 }
@@ -115,7 +115,7 @@ impl Turns {
         {
             return Verdict::Later;
         }
-        Verdict::Begin(Turn {
+        Verdict::Begin(CallTurn {
             turns: self.clone(),
             upload,
         })
@@ -165,7 +165,7 @@ impl Drop for Place {
     }
 }
 
-impl Drop for Turn {
+impl Drop for CallTurn {
     fn drop(&mut self) {
         if let Some(name) = &self.upload {
             self.turns.open().sending.remove(name);
@@ -181,7 +181,7 @@ mod tests {
         IpAddr::from([10, 0, 0, last])
     }
 
-    fn begins(turns: &Arc<Turns>, serial: &str, is_upload: bool) -> Option<Turn> {
+    fn begins(turns: &Arc<Turns>, serial: &str, is_upload: bool) -> Option<CallTurn> {
         match turns.try_begin(Some(serial.to_owned()), address(1), is_upload) {
             Verdict::Begin(turn) => Some(turn),
             Verdict::Later => None,

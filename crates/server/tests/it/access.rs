@@ -1,21 +1,19 @@
 //! Every collection × verb × role over HTTP, against the matrix that stands in the repository.
 
 use axum::http::Method;
-use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
-use engine::routine::{DUE, JOB, JOB_RUNS};
 use engine::{RequestContext, Rights};
-use platform::notice::notification::{self, NOTIFICATIONS};
-use platform::notice::preference::{self, PREFERENCES};
-use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user::{EMAIL, USERNAME, USERS};
-use schema::{Date, Document, Id, Instant, Value};
+use schema::Document;
 use serde_json::{Value as Json, json};
 
 use crate::golden;
 use crate::rig::{Caller, Rig, address, documents};
 
+mod attendance;
 mod grantable;
+mod server_row;
+mod terminals;
 
 /// A caller's rights on one collection, as the matrix writes them.
 struct Line {
@@ -44,7 +42,7 @@ fn matrix() -> Vec<Line> {
     let mut lines = Vec::new();
     for (callers, rights) in blocks(&text) {
         for caller in callers {
-            lines.extend(NOUNS.iter().map(|noun| line(caller, noun.0, &rights)));
+            lines.extend(nouns().map(|noun| line(caller, noun.0, &rights)));
         }
     }
     lines
@@ -69,6 +67,11 @@ fn line(caller: &str, collection: &str, rights: &[&str]) -> Line {
 }
 
 type Make = fn(u32) -> Json;
+
+/// Every collection of the matrix.
+fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> {
+    NOUNS.iter().chain(terminals::NOUNS).chain(attendance::NOUNS)
+}
 
 /// A document of each collection that may stand beside any other, and a field of it that may change.
 const NOUNS: &[(&str, Make, &str)] = &[
@@ -168,29 +171,6 @@ const NOUNS: &[(&str, Make, &str)] = &[
         |_| json!({"partId": "P", "kind": "in", "quantity": 1, "date": "2026-11-20"}),
         "reason",
     ),
-    (
-        "warnings",
-        |n| json!({"persoActifId": "enrolled", "date": past_day(n)}),
-        "reason",
-    ),
-    (
-        "absences",
-        |n| json!({"employeeId": "enrolled", "date": past_day(n)}),
-        "minutes",
-    ),
-    (
-        "annexeReports",
-        |n| json!({"annexe": "A", "date": past_day(n)}),
-        "notes",
-    ),
-    ("deductionStatements", |n| json!({"month": format!("m{n}")}), "month"),
-    ("dailyAttendance", |n| json!({"month": format!("m{n}")}), "month"),
-    ("exitPermissions", |n| json!({"date": past_day(n)}), "reason"),
-    (
-        "duties",
-        |n| json!({"employeeId": "enrolled", "date": past_day(n), "fromTime": "18:00", "toTime": "20:00", "kind": "overtime"}),
-        "decisionRef",
-    ),
     ("authenticDocuments", |n| json!({"docId": format!("d{n}")}), "refNumber"),
     (
         "paperTemplates",
@@ -214,13 +194,6 @@ fn named(number: u32) -> Json {
 
 fn person(number: u32, letters: &str) -> Json {
     json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": format!("{letters}{}", 1000 + number)})
-}
-
-/// A day that was, another for each number.
-fn past_day(number: u32) -> String {
-    let start: jiff::civil::Date = "2010-01-01".parse().unwrap();
-    let day = start.saturating_add(jiff::Span::new().days(i64::from(number)));
-    day.to_string()
 }
 
 fn day(number: u32) -> String {
@@ -319,7 +292,7 @@ fn promised(line: &Line) -> [u16; 5] {
 
 /// What happens: a row made by a key, then each verb. A create that is allowed is one that fails for its contents.
 async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32) -> [u16; 5] {
-    let (_, make, field) = NOUNS.iter().find(|noun| noun.0 == line.collection).unwrap();
+    let (_, make, field) = nouns().find(|noun| noun.0 == line.collection).unwrap();
     let (list, id) = (documents(&line.collection), format!("row{number}"));
     let data = make(number);
     let patched = json!({"data": {*field: data.get(*field).cloned().unwrap_or_else(|| json!("changed"))}});
@@ -328,7 +301,7 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
     } else {
         patched
     };
-    match of_the_server(&line.collection, &id) {
+    match server_row::of(&line.collection, &id) {
         Some(row) => write(rig, row).await,
         None => drop(
             rig.post(key, &list, json!({"documentId": id, "data": data}))
@@ -349,68 +322,6 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
     ]
 }
 
-/// A row of a collection that the server alone writes.
-fn of_the_server(collection: &str, id: &str) -> Option<Document> {
-    let mut row = match collection {
-        "outbox" => Document::new(&OUTBOX)
-            .with(CHANNEL, Channel::Mail)
-            .with(TO, address("agent"))
-            .with(STATE, State::Sent),
-        "notifications" => Document::new(&NOTIFICATIONS)
-            .with(notification::USER, Id(id.to_owned()))
-            .with(notification::KIND, "test".to_owned())
-            .with(notification::TITLE_KEY, "test.title".to_owned()),
-        "notificationPreferences" => Document::new(&PREFERENCES).with(preference::USER, Id(id.to_owned())),
-        "jobRuns" => Document::new(&JOB_RUNS)
-            .with(JOB, id.to_owned())
-            .with(DUE, Instant("2026-11-20T03:00:00Z".parse().unwrap())),
-        "deductionStatements" => row_with(collection, &[("month", "2026-10"), ("employeeId", id)]),
-        "dailyAttendance" => row_with(collection, &[("key", id), ("date", "2026-11-20")]),
-        "exitPermissions" => {
-            let day = past_day(row_number(id));
-            let times = [
-                ("employeeId", "enrolled"),
-                ("date", &*day),
-                ("fromTime", "10:00"),
-                ("toTime", "11:00"),
-            ];
-            row_with(collection, &times)
-        }
-        "authenticDocuments" => {
-            let day = Date("2026-11-20".parse().unwrap());
-            let texts = [
-                (DOC_ID, id),
-                (KIND, "test"),
-                (CONTENT_HASH, "-"),
-                (SEAL, "-"),
-                (KEY_ID, "-"),
-            ];
-            let row = Document::new(&AUTHENTIC_DOCUMENTS).with(ISSUED_ON, day);
-            texts
-                .into_iter()
-                .fold(row, |row, (key, text)| row.with(key, text.to_owned()))
-        }
-        _ => return None,
-    };
-    id.clone_into(&mut row.id);
-    Some(row)
-}
-
-/// A row of a department's collection, with these texts and days.
-fn row_with(collection: &str, values: &[(&str, &str)]) -> Document {
-    let of = domain::COLLECTIONS.iter().find(|of| of.id == collection).unwrap();
-    let mut row = Document::new(of);
-    for (name, text) in values {
-        row.set_value(name, Value::from(*text));
-    }
-    row
-}
-
-/// The number of a row, by its id.
-fn row_number(id: &str) -> u32 {
-    id.trim_start_matches("row").parse().unwrap()
-}
-
 /// Somebody else, whose notification it is.
 fn whose(id: &str) -> Document {
     let mut user = Document::new(&USERS)
@@ -428,6 +339,11 @@ fn about_whom(id: &str) -> Document {
         .with(employee::CIN, format!("DD{}", 10_000 + row_number(id)));
     id.clone_into(&mut employee.id);
     employee
+}
+
+/// The number of a row, by its id.
+fn row_number(id: &str) -> u32 {
+    id.trim_start_matches("row").parse().unwrap()
 }
 
 async fn write(rig: &Rig, row: Document) {

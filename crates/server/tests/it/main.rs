@@ -50,6 +50,7 @@ mod small;
 mod socket;
 mod statements;
 mod targets;
+mod terminals;
 mod twice;
 mod users;
 mod verification;

@@ -324,7 +324,9 @@ pub fn address(name: &str) -> String {
 
 /// The list of a collection, in the spelling of documents.
 pub fn documents(collection: &str) -> String {
-    format!("/v1/databases/main/collections/{collection}/documents")
+    let of = domain::CATALOGUE.iter().find(|of| of.id == collection);
+    let database = of.map_or("main", |of| of.database);
+    format!("/v1/databases/{database}/collections/{collection}/documents")
 }
 
 /// A query string of query texts.

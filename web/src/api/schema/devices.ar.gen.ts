@@ -26,10 +26,10 @@ export default {
     {"name":"lastSeenAt","label":"آخر اتصال","kind":"instant","computed":true},
     {"name":"lastLogAt","label":"آخر إرسال","kind":"instant","computed":true},
     {"name":"drift","label":"انحراف الساعة (ثانية)","kind":"int","computed":true},
-    {"name":"toldUntil","label":"بيانات مكتملة إلى غاية","kind":"instant","computed":true},
+    {"name":"toldUntil","label":"معطيات مكتملة إلى غاية","kind":"instant","computed":true},
     {"name":"unknownCodes","label":"رموز مجهولة","kind":"int","computed":true},
     {"name":"malformedLines","label":"أسطر غير مقروءة","kind":"int","computed":true},
   ],
   flow: null,
-  referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"punches","field":"deviceId"}],
+  referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"punches","field":"deviceId"},{"collection":"pointages","field":"waitingFor"}],
 } satisfies CollectionMeta

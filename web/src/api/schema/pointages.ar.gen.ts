@@ -26,6 +26,7 @@ export default {
     {"name":"bureauId","label":"المكتب","kind":"ref","to":"bureaux","expands":"bureau"},
     {"name":"scheduleId","label":"توقيت العمل","kind":"ref","to":"workSchedules","expands":"schedule"},
     {"name":"why","label":"التعليل","kind":"json"},
+    {"name":"waitingFor","label":"أجهزة لم ترسل كل معطياتها","kind":"list","of":"ref","to":"devices"},
     {"name":"previous","label":"قبل آخر تغيير","kind":"json"},
     {"name":"correctionId","label":"التصحيح","kind":"ref","to":"pointageCorrections","expands":"correction"},
   ],

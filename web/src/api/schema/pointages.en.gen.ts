@@ -26,6 +26,7 @@ export default {
     {"name":"bureauId","label":"Office","kind":"ref","to":"bureaux","expands":"bureau"},
     {"name":"scheduleId","label":"Schedule","kind":"ref","to":"workSchedules","expands":"schedule"},
     {"name":"why","label":"Why","kind":"json"},
+    {"name":"waitingFor","label":"Waiting for","kind":"list","of":"ref","to":"devices"},
     {"name":"previous","label":"Before the last change","kind":"json"},
     {"name":"correctionId","label":"Correction","kind":"ref","to":"pointageCorrections","expands":"correction"},
   ],

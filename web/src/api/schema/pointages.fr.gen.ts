@@ -26,6 +26,7 @@ export default {
     {"name":"bureauId","label":"Bureau","kind":"ref","to":"bureaux","expands":"bureau"},
     {"name":"scheduleId","label":"Horaire","kind":"ref","to":"workSchedules","expands":"schedule"},
     {"name":"why","label":"Motif","kind":"json"},
+    {"name":"waitingFor","label":"Pointeuses attendues","kind":"list","of":"ref","to":"devices"},
     {"name":"previous","label":"Avant le dernier changement","kind":"json"},
     {"name":"correctionId","label":"Rectification","kind":"ref","to":"pointageCorrections","expands":"correction"},
   ],

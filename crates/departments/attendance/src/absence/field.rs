@@ -58,8 +58,8 @@ fields! {
     JUSTIFICATION: Justification = choice("justification").default(Justification::Open.wire()).computed() => "تبرير التغيب", "Justification", "Justification";
     REASON: Reason = choice("reason").computed() => "سبب التغيب", "Motif de l’absence", "Reason of the absence";
     EXPLANATION: String = long("explanation").computed() => "توضيح", "Explication", "Explanation";
-    FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "وثيقة الإثبات", "Pièce justificative", "Supporting document";
-    MEDICAL_FILE: Id = file("medicalFileId", MEDICAL_CERTIFICATES).computed() => "الشهادة الطبية", "Certificat médical", "Medical certificate";
+    FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed().given_to_action() => "وثيقة الإثبات", "Pièce justificative", "Supporting document";
+    MEDICAL_FILE: Id = file("medicalFileId", MEDICAL_CERTIFICATES).computed().given_to_action() => "الشهادة الطبية", "Certificat médical", "Medical certificate";
     SUBMITTED_BY: Id = link("submittedById", || &USERS).expands("submittedBy").weak().computed() => "مقدم(ة) التبرير", "Justification présentée par", "Submitted by";
     SUBMITTED_AT: Instant = instant("submittedAt").computed() => "تاريخ تقديم التبرير", "Justification présentée le", "Submitted at";
     OPINION: Opinion = choice("opinion").computed() => "رأي الرئيس(ة) المباشر(ة)", "Avis du supérieur hiérarchique", "Opinion of the head";

@@ -11,7 +11,7 @@ pub mod unknown_code;
 pub mod upload;
 pub mod watermark;
 
-use engine::Entity;
+use engine::{Allowed, Entity, Import};
 use platform::organisation::annexe::ANNEXES;
 use schema::{
     Access, Collection, Date, Form, Id, Instant, Label, Unique, count, date, fields, flag, instant, latest, link, sum,
@@ -68,7 +68,7 @@ fields! {
     /// Seconds that its clock is ahead.
     DRIFT: i64 = sum("drift", || &DEVICE_STATES, state::DEVICE, state::DRIFT) => "انحراف الساعة (ثانية)", "Dérive de l’horloge (s)", "Clock drift (s)";
     /// All that it has to say up to this moment stands here.
-    TOLD_UNTIL: Instant = latest("toldUntil", || &DEVICE_STATES, state::DEVICE, state::TOLD_UNTIL) => "بيانات مكتملة إلى غاية", "Données complètes jusqu’au", "Complete up to";
+    TOLD_UNTIL: Instant = latest("toldUntil", || &DEVICE_STATES, state::DEVICE, state::TOLD_UNTIL) => "معطيات مكتملة إلى غاية", "Données complètes jusqu’au", "Complete up to";
     UNKNOWN: i64 = count("unknownCodes", || &UNKNOWN_CODES, unknown_code::DEVICE) => "رموز مجهولة", "Codes inconnus", "Unknown codes";
     MALFORMED: i64 = count("malformedLines", || &MALFORMED_PUNCHES, malformed::DEVICE) => "أسطر غير مقروءة", "Lignes illisibles", "Malformed lines";
 }
@@ -100,6 +100,7 @@ pub static DEVICE: Entity = Entity {
         &device_command::act::SET_TIME,
     ],
     routines: &[&watermark::COUNTS],
+    import: Some(&Import::by(&DEVICES, &[&[SERIAL.def]]).for_callers(Allowed::Admins)),
     error_codes: &[rules::ERROR_CODES, device_command::act::ERROR_CODES],
     keeps: &[&DEVICE_STATES],
     extensions: &[notice::NOTICES, crate::terminal::DOOR],

@@ -37,6 +37,7 @@ pub static UNKNOWN_CODES: Collection = Collection {
     unique: &[Unique::on(&[CODE.def])],
     access: Access::resource(crate::RESOURCE).read_only(),
     title: &[CODE.def],
+    page: "/pointage/devices/{id}?tab=codes",
     logged: false,
     ..Collection::new("unknownCodes", FIELDS)
 };

@@ -36,9 +36,9 @@ choices! {
 }
 
 fields! {
-    DEVICE: Id = link("deviceId", || &DEVICES).expands("device").weak().required() => "الجهاز", "Pointeuse", "Device";
-    KIND: Kind = choice("kind").required() => "الأمر", "Commande", "Command";
-    PARAMS: Json = json("params").bytes(500) => "المعطيات", "Paramètres", "Parameters";
+    DEVICE: Id = link("deviceId", || &DEVICES).expands("device").weak().computed() => "الجهاز", "Pointeuse", "Device";
+    KIND: Kind = choice("kind").computed() => "الأمر", "Commande", "Command";
+    PARAMS: Json = json("params").bytes(500).computed() => "المعطيات", "Paramètres", "Parameters";
     STATE: State = choice("state").default(State::Queued.wire()).computed() => "الحالة", "État", "State";
     BY: Id = link("byId", || &USERS).expands("by").weak().computed() => "المستعمل", "Par", "By";
     SENT: Instant = instant("sentAt").computed() => "تاريخ الإرسال", "Envoyée le", "Sent";

@@ -17,10 +17,11 @@ pub use closing::{DAY_CLOSING, DAY_CLOSINGS};
 use engine::{Action, Allowed, Entity, Extension, ReportDef};
 use schema::{
     Access, Collection, Date, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, choice, choices, date, fields,
-    integer, json, link, text,
+    integer, json, link, links, text,
 };
 
 use crate::correction::POINTAGE_CORRECTIONS;
+use crate::device::DEVICES;
 use crate::recompute;
 use platform::organisation::annexe::ANNEXES;
 use platform::organisation::bureau::BUREAUX;
@@ -73,6 +74,8 @@ fields! {
     SCHEDULE: Id = link("scheduleId", || &WORK_SCHEDULES).expands("schedule").weak() => "توقيت العمل", "Horaire", "Schedule";
     /// What decided it, as keys and values that are written out in the reader's language.
     WHY: serde_json::Value = json("why") => "التعليل", "Motif", "Why";
+    /// The devices that may hold something of it yet; who came is told all the same.
+    WAITING_FOR: Vec<Id> = links("waitingFor", || &DEVICES) => "أجهزة لم ترسل كل معطياتها", "Pointeuses attendues", "Waiting for";
     /// What the day was before its last change.
     PREVIOUS: serde_json::Value = json("previous") => "قبل آخر تغيير", "Avant le dernier changement", "Before the last change";
     CORRECTION: Id = link("correctionId", || &POINTAGE_CORRECTIONS).expands("correction").weak() => "التصحيح", "Rectification", "Correction";

@@ -1,6 +1,5 @@
 //! Days that follow from what stands, and from what becomes of it.
 
-use jiff::ToSpan;
 use schema::Instant;
 use serde_json::{Value as Json, json};
 
@@ -72,10 +71,8 @@ pub(super) async fn compute(app: &TestApp, from: &str, to: &str) {
     settle(app).await;
 }
 
-/// Runs what waits, when its moment has come.
+/// Runs what waits.
 async fn settle(app: &TestApp) {
-    let later = app.engine.clock().now().saturating_add(2.seconds()).unwrap();
-    app.at(&later.to_string());
     while app.engine.run_due_jobs().await.unwrap() > 0 {}
 }
 

@@ -1,6 +1,7 @@
 //! Punches (حركات الحضور): what terminals tell, as they tell it. Only ever added to, by the door and the import of a file alone,
 //! and in no journal: their upload is (decision 39).
 
+pub mod demo;
 mod import;
 pub mod local_time;
 pub mod writer;

@@ -138,26 +138,25 @@ impl Sources {
         theirs.map(|(_, span)| *span).collect()
     }
 
-    /// Whether the day of a shift is over, and nothing is to come of it any more.
-    pub fn is_settled(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<bool> {
-        Ok(shift.window.span.to <= self.now && self.silence.has_told(cx, employee, shift)?)
+    /// Whether the day of a shift is over.
+    pub fn is_over(&self, shift: &Shift) -> bool {
+        shift.window.span.to <= self.now
+    }
+
+    /// The devices that may hold something of the day of a shift yet; nothing is asked of one that goes on.
+    pub fn untold(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<Vec<Id>> {
+        if !self.is_over(shift) {
+            return Ok(Vec::new());
+        }
+        self.silence.untold(cx, employee, shift)
     }
 
     /// All that a day follows from.
-    pub fn facts<'f>(
-        &self,
-        cx: &Cx<'_>,
-        employee: &Document,
-        shift: &Shift,
-        theirs: &'f Theirs,
-    ) -> Result<DayFacts<'f>> {
+    pub fn facts<'f>(&self, employee: &Document, shift: &Shift, theirs: &'f Theirs, untold: &[Id]) -> DayFacts<'f> {
         let day = shift.window.date;
         let punches: &[Timestamp] = theirs.punches.get(&day).map_or(&[], Vec::as_slice);
         let correction = self.corrections.get(&(employee.id.clone(), day));
-        let is_over = shift.window.span.to <= self.now;
-        // Who came has not to wait for what else a silent device may tell.
-        let is_told = !punches.is_empty() || !is_over || self.silence.has_told(cx, employee, shift)?;
-        Ok(DayFacts {
+        DayFacts {
             facts: Facts {
                 date: day,
                 window: shift.window,
@@ -165,15 +164,15 @@ impl Sources {
                 hours: shift.hours,
                 is_holiday: self.holidays.contains(&day),
                 is_registered: is_registered(employee, day),
-                is_over,
-                is_told,
+                is_over: self.is_over(shift),
+                is_told: untold.is_empty(),
                 punches,
                 away: &theirs.away,
                 duties: &theirs.duties,
                 corrected: correction.map(|row| corrected(row, &shift.window)),
             },
             correction: correction.map(|row| Id(row.id.clone())),
-        })
+        }
     }
 }
 

@@ -7,6 +7,8 @@ mod piece;
 mod place;
 mod silence;
 
+use std::time::{Duration, Instant};
+
 use engine::routine::{CatchUp, Every};
 use engine::{Cx, Engine, RequestContext, Rights, Routine};
 use jiff::ToSpan;
@@ -18,20 +20,24 @@ use platform::workday::{self, DaysRecomputation};
 pub use facts::is_of_night;
 pub use figures::STALE_FIGURES;
 
-/// Takes what is stale until nothing is.
+/// Takes what is stale, as long as other jobs may wait; what is left is a job of its own.
 pub static RECOMPUTATION: DaysRecomputation = DaysRecomputation(|engine| Box::pin(run(engine)));
+
+/// So long other jobs wait for days: letters and papers that people have asked for.
+const TURN: Duration = Duration::from_secs(1);
 
 async fn run(engine: Engine) -> Result<u64> {
     let ask = RequestContext::new(Rights::whole("attendance"));
-    let mut written = 0;
-    loop {
-        while let Some(days) = engine.transact(&ask, "days", piece::compute_next).await? {
+    let (begun, mut written) = (Instant::now(), 0);
+    while begun.elapsed() < TURN {
+        if let Some(days) = engine.transact(&ask, "days", piece::compute_next).await? {
             written += days;
-        }
-        if !engine.transact(&ask, "figures", figures::count_next).await? {
+        } else if !engine.transact(&ask, "figures", figures::count_next).await? {
             return Ok(written);
         }
     }
+    engine.transact(&ask, "days", workday::compute_later).await?;
+    Ok(written)
 }
 
 /// Each hour the days of yesterday and today, and those that still wait: a day ends, and a device speaks again, without any
@@ -46,20 +52,21 @@ pub static ROUTINE: Routine = Routine {
 
 async fn turn(engine: Engine) -> Result<u64> {
     let ask = RequestContext::new(Rights::whole("job"));
-    engine.transact(&ask, ROUTINE.id, mark_turn).await?;
-    run(engine).await
+    engine.transact(&ask, ROUTINE.id, mark_turn).await
 }
 
-fn mark_turn(cx: &mut Cx<'_>) -> Result<()> {
+/// How many days were marked.
+fn mark_turn(cx: &mut Cx<'_>) -> Result<u64> {
     let today = cx.today();
     let recent = today.saturating_sub(2.days());
     workday::mark(cx, &[], recent, today)?;
-    for Date(day) in waiting_days(cx)? {
-        if day < recent {
-            workday::mark(cx, &[], day, day)?;
+    let waiting = waiting_days(cx)?;
+    for Date(day) in &waiting {
+        if *day < recent {
+            workday::mark(cx, &[], *day, *day)?;
         }
     }
-    Ok(())
+    Ok(waiting.len() as u64)
 }
 
 /// The days on which somebody still waits.

@@ -40,6 +40,7 @@ const FIGURES: &[FieldDef] = &[
     pointage::SCHEDULE.def,
     pointage::WHY.def,
     pointage::CORRECTION.def,
+    pointage::WAITING_FOR.def,
 ];
 
 /// Computes the next piece of what is stale; how many days were written, nothing when nothing is stale.
@@ -152,12 +153,13 @@ fn days_of(cx: &Cx<'_>, sources: &Sources, employee: &Document, from: Day, to: D
         if date < from || date > to || recruited.is_some_and(|recruited| date < recruited) {
             continue;
         }
-        let known = sources.facts(cx, employee, shift, &theirs)?;
+        let untold = sources.untold(cx, employee, shift)?;
+        let known = sources.facts(employee, shift, &theirs, &untold);
         let day = compute(&known.facts);
         rows.push(DayRow {
             date,
-            is_settled: sources.is_settled(cx, employee, shift)?,
-            row: day.map(|day| row_of(employee, shift, &day, known.correction)),
+            is_settled: sources.is_over(shift) && untold.is_empty(),
+            row: day.map(|day| row_of(employee, shift, &day, known.correction).with(pointage::WAITING_FOR, untold)),
         });
     }
     Ok(rows)

@@ -38,33 +38,35 @@ impl Silence {
         })
     }
 
-    /// Whether nothing more is to come of a day of somebody: the devices of the place of that day and those that they used of late
-    /// have told it.
-    pub fn has_told(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<bool> {
+    /// The devices that may hold something of a day of somebody yet: those of the place of that day and those that they used of
+    /// late, where they have not told it.
+    pub fn untold(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<Vec<Id>> {
         let (day, annexe) = (shift.window.date, shift.posting.annexe.clone());
         if self.closed.contains(&(day, None)) || self.closed.contains(&(day, annexe.clone())) {
-            return Ok(true);
+            return Ok(Vec::new());
         }
-        let untold: Vec<&Document> = self
-            .devices
-            .iter()
-            .filter(|one| is_silent(one, shift.window.span))
-            .collect();
+        let silent = self.devices.iter().filter(|one| is_silent(one, shift.window.span));
         let is_here = |one: &&Document| annexe.is_some() && one.get(device::ANNEXE) == annexe;
-        if untold.iter().any(is_here) {
-            return Ok(false);
+        let (here, elsewhere): (Vec<&Document>, Vec<&Document>) = silent.partition(is_here);
+        let mut untold: Vec<Id> = here.into_iter().map(|one| Id(one.id.clone())).collect();
+        for device in elsewhere {
+            if is_used(cx, employee, device, day)? {
+                untold.push(Id(device.id.clone()));
+            }
         }
-        if untold.is_empty() {
-            return Ok(true);
-        }
-        let since = schema::instant_in_morocco(day.saturating_sub(USED_DAYS.days()).at(0, 0, 0, 0));
-        let used = [
-            punch::EMPLOYEE.eq(&employee.id),
-            punch::AT.ge(Instant(since)),
-            punch::DEVICE.any_of(untold.iter().map(|one| one.id.as_str())),
-        ];
-        Ok(cx.first(&PUNCHES, used)?.is_none())
+        Ok(untold)
     }
+}
+
+/// Whether somebody used a device within the days before.
+fn is_used(cx: &Cx<'_>, employee: &Document, device: &Document, day: Day) -> Result<bool> {
+    let since = schema::instant_in_morocco(day.saturating_sub(USED_DAYS.days()).at(0, 0, 0, 0));
+    let used = [
+        punch::EMPLOYEE.eq(&employee.id),
+        punch::AT.ge(Instant(since)),
+        punch::DEVICE.eq(&device.id),
+    ];
+    Ok(cx.first(&PUNCHES, used)?.is_some())
 }
 
 /// Whether a device has something of a time to tell yet: it stood then, was in service, and has not told it.

@@ -27,7 +27,7 @@ pub fn lines(count: u64) -> TerminalAnswer {
 }
 
 /// Done.
-pub fn done() -> TerminalAnswer {
+pub fn success() -> TerminalAnswer {
     // Without an end of line: old firmware reads one as a command that it does not know.
     TerminalAnswer::success("OK")
 }

@@ -23,7 +23,7 @@ use crate::device::{self, DEVICES, FIRMWARE, IS_ACCESS, MODEL, notice, watermark
 use crate::device_command::{Kind, sending};
 use crate::punch::{self, PUNCHES};
 use request::{Call, Page};
-use table::Table;
+use table::UploadTable;
 use upload::BodyFacts;
 use visit::Visit;
 
@@ -36,7 +36,7 @@ static TERMINALS: TerminalDoor = TerminalDoor {
 };
 
 /// A call of a device that says who it is.
-struct Caller {
+struct TerminalCaller {
     engine: Engine,
     ask: RequestContext,
     call: Call,
@@ -53,7 +53,7 @@ async fn answer_call(engine: Engine, request: TerminalRequest) -> Result<Termina
     };
     let ask = RequestContext::new(Rights::whole("terminal"));
     let visit = greet(&engine, &ask, &serial, request.address).await?;
-    let caller = Caller {
+    let caller = TerminalCaller {
         engine,
         ask,
         call,
@@ -61,7 +61,7 @@ async fn answer_call(engine: Engine, request: TerminalRequest) -> Result<Termina
         visit,
     };
     match (caller.call.page, request.is_post) {
-        (Page::Ping | Page::Photo, _) => Ok(answer::done()),
+        (Page::Ping | Page::Photo, _) => Ok(answer::success()),
         (Page::RealTimeData, _) => Ok(answer::clock(caller.engine.clock().now())),
         (Page::GetRequest, _) => caller.hand_out().await,
         (Page::Push, _) => Ok(answer::push(&caller.serial)),
@@ -83,7 +83,7 @@ async fn greet(engine: &Engine, ask: &RequestContext, serial: &str, address: IpA
     Ok(visit)
 }
 
-impl Caller {
+impl TerminalCaller {
     /// The handshake, and uploads that have no body.
     async fn shake_hands(self) -> Result<TerminalAnswer> {
         if self.call.value("options").is_empty() {
@@ -94,7 +94,7 @@ impl Caller {
             return Ok(answer::access_options(&self.serial));
         }
         let zone = visit::zone_now(self.engine.clock().now());
-        let Some(device) = self.visit.allowed().cloned() else {
+        let Some(device) = self.visit.allowed_device().cloned() else {
             return Ok(answer::options(&self.serial, zone, false));
         };
         let sends_all = self
@@ -112,18 +112,18 @@ impl Caller {
     /// Old firmware sends an upload without lines as a question.
     fn without_body(&self) -> TerminalAnswer {
         let call = &self.call;
-        match Table::of(call.value("table"), call.value("tablename")) {
-            Table::Punches | Table::Operations | Table::Counted => answer::lines(0),
-            Table::Rows(name) => answer::table(&name, 0),
+        match UploadTable::of(call.value("table"), call.value("tablename")) {
+            UploadTable::Punches | UploadTable::Operations | UploadTable::Counted => answer::lines(0),
+            UploadTable::Rows(name) => answer::table(&name, 0),
             _ if !call.value("pin").is_empty() && call.value("table").is_empty() => TerminalAnswer::success("NONE\n"),
-            _ => answer::done(),
+            _ => answer::success(),
         }
     }
 
     /// The commands that wait.
     async fn hand_out(self) -> Result<TerminalAnswer> {
-        let Some(device) = self.visit.allowed().cloned() else {
-            return Ok(answer::done());
+        let Some(device) = self.visit.allowed_device().cloned() else {
+            return Ok(answer::success());
         };
         let info = self.call.value("info").split(',').next().unwrap_or_default();
         self.note_firmware(&device, "", info).await?;
@@ -133,14 +133,14 @@ impl Caller {
             .read(move |cx| Ok(sending::waiting(cx, &of)?.is_empty()))
             .await?;
         if is_idle {
-            return Ok(answer::done());
+            return Ok(answer::success());
         }
         let lines = self
             .engine
             .transact(&self.ask, "terminal", move |cx| sending::send(cx, &device))
             .await?;
         Ok(if lines.is_empty() {
-            answer::done()
+            answer::success()
         } else {
             TerminalAnswer::success(lines)
         })
@@ -149,7 +149,7 @@ impl Caller {
     /// Firmware of door control says what it is before anything else.
     async fn register(self, body: TerminalBody) -> Result<TerminalAnswer> {
         self.note_access().await?;
-        if let (Some(device), TerminalBody::Whole(body)) = (self.visit.allowed(), body) {
+        if let (Some(device), TerminalBody::Whole(body)) = (self.visit.allowed_device(), body) {
             self.note_options(device, &body).await?;
         }
         Ok(answer::registry(&self.serial))
@@ -157,9 +157,9 @@ impl Caller {
 
     /// What it sends.
     async fn take(self, body: TerminalBody) -> Result<TerminalAnswer> {
-        let Some(device) = self.visit.allowed().cloned() else {
+        let Some(device) = self.visit.allowed_device().cloned() else {
             return Ok(match self.call.page {
-                Page::DeviceCommand => answer::done(),
+                Page::DeviceCommand => answer::success(),
                 _ => answer::unknown_device(),
             });
         };
@@ -183,15 +183,15 @@ impl Caller {
     /// What a body of so many lines is answered, by what it is.
     fn answer_to(&self, lines: u64) -> TerminalAnswer {
         if self.call.page == Page::DeviceCommand {
-            return answer::done();
+            return answer::success();
         }
         if self.call.page == Page::QueryData {
             return answer::table(&self.call.word("tablename"), lines);
         }
-        match Table::of(self.call.value("table"), self.call.value("tablename")) {
-            Table::Punches | Table::Operations | Table::Counted => answer::lines(lines),
-            Table::Rows(name) => answer::table(&name, lines),
-            Table::Options | Table::RealTime | Table::Ignored => answer::done(),
+        match UploadTable::of(self.call.value("table"), self.call.value("tablename")) {
+            UploadTable::Punches | UploadTable::Operations | UploadTable::Counted => answer::lines(lines),
+            UploadTable::Rows(name) => answer::table(&name, lines),
+            UploadTable::Options | UploadTable::RealTime | UploadTable::Ignored => answer::success(),
         }
     }
 
@@ -199,23 +199,23 @@ impl Caller {
         let lines = table::count_lines(body);
         if self.call.page == Page::DeviceCommand {
             self.take_results(device, body).await?;
-            return Ok(answer::done());
+            return Ok(answer::success());
         }
         let table = if self.call.page == Page::QueryData {
-            Table::Rows(self.call.word("tablename"))
+            UploadTable::Rows(self.call.word("tablename"))
         } else {
-            Table::of(self.call.value("table"), self.call.value("tablename"))
+            UploadTable::of(self.call.value("table"), self.call.value("tablename"))
         };
         match &table {
-            Table::Punches => {
+            UploadTable::Punches => {
                 upload::take_punches(&self.engine, &self.ask, &self.visit, line::read_lines(body)).await?
             }
-            Table::RealTime => self.take_events(body).await?,
-            Table::Rows(name) if name == "transaction" => self.take_events(body).await?,
-            Table::Rows(name) if name == "templatev10" => self.take_codes(device, body, &["templatev10"]).await?,
-            Table::Operations => self.take_codes(device, body, &["FP"]).await?,
-            Table::Options => self.note_options(device, body).await?,
-            Table::Counted | Table::Rows(_) | Table::Ignored => {}
+            UploadTable::RealTime => self.take_events(body).await?,
+            UploadTable::Rows(name) if name == "transaction" => self.take_events(body).await?,
+            UploadTable::Rows(name) if name == "templatev10" => self.take_codes(device, body, &["templatev10"]).await?,
+            UploadTable::Operations => self.take_codes(device, body, &["FP"]).await?,
+            UploadTable::Options => self.note_options(device, body).await?,
+            UploadTable::Counted | UploadTable::Rows(_) | UploadTable::Ignored => {}
         }
         Ok(self.answer_to(lines))
     }
@@ -249,10 +249,10 @@ impl Caller {
     /// What it says that it is, where that is new.
     async fn note_firmware(&self, device: &Document, model: &str, firmware: &str) -> Result<()> {
         let mut told = device.clone();
-        if let Some(firmware) = shown(firmware) {
+        if let Some(firmware) = displayable(firmware) {
             told.set(FIRMWARE, firmware);
         }
-        if let (None, Some(model)) = (device.get(MODEL), shown(model)) {
+        if let (None, Some(model)) = (device.get(MODEL), displayable(model)) {
             told.set(MODEL, model);
         }
         self.save(device, told).await
@@ -286,7 +286,7 @@ impl Caller {
 /// So much of what a terminal says of itself is shown.
 const SHOWN: usize = 60;
 
-fn shown(text: &str) -> Option<String> {
+fn displayable(text: &str) -> Option<String> {
     let signs = text.chars().filter(|sign| !sign.is_control());
     let cut: String = signs.take(SHOWN).collect();
     Some(cut.trim().to_owned()).filter(|cut| !cut.is_empty())

@@ -12,7 +12,7 @@ use crate::punch::writer::NewPunch;
 
 /// What a body holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Table {
+pub enum UploadTable {
     /// Punches, a line each.
     Punches,
     /// Users and what was done at the device, a line each.
@@ -29,17 +29,17 @@ pub enum Table {
     Ignored,
 }
 
-impl Table {
+impl UploadTable {
     /// By the `table` and the `tablename` of a query.
-    pub fn of(table: &str, name: &str) -> Table {
+    pub fn of(table: &str, name: &str) -> UploadTable {
         match table.to_ascii_lowercase().as_str() {
-            "attlog" => Table::Punches,
-            "operlog" => Table::Operations,
-            "biodata" | "idcard" => Table::Counted,
-            "options" => Table::Options,
-            "rtlog" => Table::RealTime,
-            "tabledata" => Table::Rows(name.to_ascii_lowercase()),
-            _ => Table::Ignored,
+            "attlog" => UploadTable::Punches,
+            "operlog" => UploadTable::Operations,
+            "biodata" | "idcard" => UploadTable::Counted,
+            "options" => UploadTable::Options,
+            "rtlog" => UploadTable::RealTime,
+            "tabledata" => UploadTable::Rows(name.to_ascii_lowercase()),
+            _ => UploadTable::Ignored,
         }
     }
 }
@@ -110,9 +110,9 @@ pub fn read_events(body: &[u8]) -> PunchLines {
     for line in lines_of(&text) {
         read.count += 1;
         match read_event(line) {
-            Event::Punch(punch) => read.punches.push(punch),
-            Event::Nobody => {}
-            Event::Unreadable => read.malformed.push(MalformedLine::new(line, Fault::Unreadable)),
+            DoorEvent::Punch(punch) => read.punches.push(punch),
+            DoorEvent::Nobody => {}
+            DoorEvent::Unreadable => read.malformed.push(MalformedLine::new(line, Fault::Unreadable)),
         }
     }
     read
@@ -120,13 +120,13 @@ pub fn read_events(body: &[u8]) -> PunchLines {
 
 /// A row of door control.
 #[derive(Debug, PartialEq, Eq)]
-enum Event {
+enum DoorEvent {
     Punch(NewPunch),
     Nobody,
     Unreadable,
 }
 
-fn read_event(line: &str) -> Event {
+fn read_event(line: &str) -> DoorEvent {
     let pairs = line.split('\t').filter_map(|pair| pair.split_once('='));
     // The name of the table stands before the first pair.
     let name = |name: &str| name.rsplit(' ').next().unwrap_or_default().to_ascii_lowercase();
@@ -134,17 +134,17 @@ fn read_event(line: &str) -> Event {
     let number = |names: &[&str]| names.iter().find_map(|name| values.get(*name)?.parse::<i64>().ok());
     let pin = values.get("pin").copied().unwrap_or_default();
     let Some(event) = number(&["event", "eventtype"]) else {
-        return Event::Unreadable;
+        return DoorEvent::Unreadable;
     };
     let is_passage = matches!(event, 0..=19 | 200..=253 | 4000..=4999);
     if !is_passage || !is_code(pin) {
-        return Event::Nobody;
+        return DoorEvent::Nobody;
     }
     let counted = || zk_time::to_local(number(&["time_second"])?);
     let Some(local) = values.get("time").and_then(|text| read_time(text)).or_else(counted) else {
-        return Event::Unreadable;
+        return DoorEvent::Unreadable;
     };
-    Event::Punch(NewPunch {
+    DoorEvent::Punch(NewPunch {
         code: pin.to_owned(),
         local,
         state: number(&["inoutstatus", "inoutstate"]),

@@ -29,7 +29,7 @@ const PIECE: usize = 100;
 
 /// Writes the punches of a body.
 pub async fn take_punches(engine: &Engine, ask: &RequestContext, visit: &Visit, lines: PunchLines) -> Result<()> {
-    let Some(device) = visit.allowed().cloned() else {
+    let Some(device) = visit.allowed_device().cloned() else {
         return Ok(());
     };
     let received = engine.clock().now();

@@ -23,7 +23,7 @@ const CHECKED_WITHIN: SignedDuration = SignedDuration::from_hours(6);
 
 /// How a caller stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum CallerStanding {
     /// An allowed device, on its network.
     Allowed,
     /// Nobody has allowed it yet, or it is not even known.
@@ -40,7 +40,7 @@ pub struct Visit {
     /// What was known of it.
     pub state: Option<Document>,
     /// How it stands.
-    pub standing: Standing,
+    pub standing: CallerStanding,
 }
 
 impl Visit {
@@ -56,12 +56,12 @@ impl Visit {
             Some(device) if device.get(ALLOWED) == Some(true) => {
                 let is_at_home = is_on_its_network(device, address) && !is_second(state.as_ref(), address, cx.now());
                 if is_at_home {
-                    Standing::Allowed
+                    CallerStanding::Allowed
                 } else {
-                    Standing::Elsewhere
+                    CallerStanding::Elsewhere
                 }
             }
-            _ => Standing::Stranger,
+            _ => CallerStanding::Stranger,
         };
         Ok(Visit {
             device,
@@ -75,14 +75,16 @@ impl Visit {
         let Some(state) = &self.state else { return true };
         let is_old = |seen: Option<Instant>| seen.is_none_or(|Instant(at)| now.duration_since(at) >= WRITTEN_EVERY);
         match self.standing {
-            Standing::Elsewhere => state.get(REFUSED_ON) != Some(Date(schema::day_in_morocco(now))),
-            Standing::Allowed | Standing::Stranger => is_old(state.get(SEEN)),
+            CallerStanding::Elsewhere => state.get(REFUSED_ON) != Some(Date(schema::day_in_morocco(now))),
+            CallerStanding::Allowed | CallerStanding::Stranger => is_old(state.get(SEEN)),
         }
     }
 
     /// The device, when it may send.
-    pub fn allowed(&self) -> Option<&Document> {
-        self.device.as_ref().filter(|_| self.standing == Standing::Allowed)
+    pub fn allowed_device(&self) -> Option<&Document> {
+        self.device
+            .as_ref()
+            .filter(|_| self.standing == CallerStanding::Allowed)
     }
 }
 
@@ -109,14 +111,14 @@ pub fn note(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
         return note_stranger(cx, serial, address);
     };
     let mut state = state::of_or_new(cx, &device.id)?;
-    if visit.standing == Standing::Elsewhere {
+    if visit.standing == CallerStanding::Elsewhere {
         return note_elsewhere(cx, &device, state, address);
     }
     let before = state.get(TOLD_UNTIL);
     watermark::hear(&mut state, cx.now());
     state.set(ADDRESS, address.to_string());
     let after = state.get(TOLD_UNTIL);
-    let is_allowed = visit.standing == Standing::Allowed;
+    let is_allowed = visit.standing == CallerStanding::Allowed;
     if is_allowed && zone_has_moved(cx, &device, &state)? {
         device_command::queue(cx, &device, Kind::Check, json!({}))?;
     }

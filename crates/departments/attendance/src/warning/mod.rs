@@ -73,7 +73,7 @@ fields! {
     ACKNOWLEDGED_AT: Instant = instant("acknowledgedAt").computed() => "تاريخ الإقرار بالتوصل", "Accusé de réception le", "Acknowledged at";
     RESPONSE: String = long("response").computed() => "الجواب", "Réponse", "Reply";
     RESPONDED_AT: Instant = instant("respondedAt").computed() => "تاريخ الجواب", "Répondu le", "Replied at";
-    REPLY_FILE: Id = file("replyFileId", DOWNLOADABLE_DOCUMENTS).computed() => "وثيقة الجواب", "Pièce jointe à la réponse", "File of the reply";
+    REPLY_FILE: Id = file("replyFileId", DOWNLOADABLE_DOCUMENTS).computed().given_to_action() => "وثيقة الجواب", "Pièce jointe à la réponse", "File of the reply";
     DECISION: String = long("decision").computed() => "القرار وتعليله", "Décision motivée", "Decision and its reason";
     DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "صاحب(ة) القرار", "Décidé par", "Decided by";
     DECIDED_AT: Instant = instant("decidedAt").computed() => "تاريخ القرار", "Décidé le", "Decided at";

@@ -5,11 +5,15 @@ use schema::{Change, Date, Result};
 
 use super::{EMP_CODE, REGISTERED_ON};
 
-/// The day comes and goes with the code.
+/// The day comes and goes with the code. One that the house knows better than today stands.
 pub(super) fn day_is_that_of_the_code(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.touches(EMP_CODE) {
+        let known = change
+            .after
+            .get(REGISTERED_ON)
+            .filter(|_| change.touches(REGISTERED_ON));
         let has_code = change.after.get(EMP_CODE).is_some();
-        let day = has_code.then(|| Date(cx.today()));
+        let day = has_code.then(|| known.unwrap_or(Date(cx.today())));
         change.after.set_or_clear(REGISTERED_ON, day);
     }
     Ok(())

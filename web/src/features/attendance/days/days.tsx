@@ -14,7 +14,7 @@ export default collection('pointages', {
   columns: [
     { key: 'employeeId', render: (row) => <NamesCell document={row.employee ?? {}} /> },
     'date',
-    { key: 'status', fields: ['dayKind', 'status'], render: (row) => <DayBadge row={row} /> },
+    { key: 'dayKind', fields: ['dayKind', 'status'], render: (row) => <DayBadge row={row} /> },
     'firstIn',
     'lastOut',
     { key: 'workedMinutes', numeric: true, render: (row) => <Minutes value={row.workedMinutes} /> },
@@ -32,7 +32,7 @@ export default collection('pointages', {
   search: [],
   filters: [...period('date'), 'annexe', 'status', 'employeeId', 'serviceId', 'bureauId', 'dayKind'],
   pinnedFilters: ['from', 'to', 'annexe', 'status'],
-  facts: ['date', 'status', 'firstIn', 'lastOut'],
+  facts: ['date', 'dayKind', 'firstIn', 'lastOut'],
   bulk: null,
   sections: {},
   page: [

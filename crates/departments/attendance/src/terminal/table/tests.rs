@@ -5,17 +5,17 @@ use super::*;
 #[test]
 fn a_body_is_known_by_its_table() {
     for (table, name, is) in [
-        ("ATTLOG", "", Table::Punches),
-        ("attlog", "", Table::Punches),
-        ("OPERLOG", "", Table::Operations),
-        ("BIODATA", "", Table::Counted),
-        ("rtlog", "", Table::RealTime),
-        ("tabledata", "User", Table::Rows("user".to_owned())),
-        ("ATTPHOTO", "", Table::Ignored),
-        ("rtstate", "", Table::Ignored),
-        ("", "", Table::Ignored),
+        ("ATTLOG", "", UploadTable::Punches),
+        ("attlog", "", UploadTable::Punches),
+        ("OPERLOG", "", UploadTable::Operations),
+        ("BIODATA", "", UploadTable::Counted),
+        ("rtlog", "", UploadTable::RealTime),
+        ("tabledata", "User", UploadTable::Rows("user".to_owned())),
+        ("ATTPHOTO", "", UploadTable::Ignored),
+        ("rtstate", "", UploadTable::Ignored),
+        ("", "", UploadTable::Ignored),
     ] {
-        assert_eq!(Table::of(table, name), is, "{table}");
+        assert_eq!(UploadTable::of(table, name), is, "{table}");
     }
 }
 

@@ -80,50 +80,39 @@ async fn another_zone_has_a_device_read_its_settings_again_once() {
     assert!(get(&app, HELLO).await.contains("\nTimeZone=0\n"));
 }
 
+/// The hour at which devices are asked how much they hold, and what this one hears then.
+async fn night(app: &TestApp, at: &str) -> String {
+    app.at(at);
+    app.engine.plan_routines().await.unwrap();
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    get(app, POLL).await
+}
+
+/// A command about a day, from its first moment to its last.
+fn of_day(number: u32, command: &str, day: &str, next: &str) -> String {
+    format!("C:{number}:{command} ATTLOG StartTime={day} 00:00:00\tEndTime={next} 00:00:00\n")
+}
+
 #[tokio::test]
 async fn a_device_that_counts_has_told_a_day_when_its_count_is_ours() {
     let app = town().await;
     post(&app, ATTLOG, "0042\t2026-11-19 08:31:00\t0\t1\n").await;
     app.engine.plan_routines().await.unwrap();
-    let ask = async |at: &str| {
-        app.at(at);
-        app.engine.plan_routines().await.unwrap();
-        while app.engine.run_due_jobs().await.unwrap() > 0 {}
-        get(&app, POLL).await
-    };
-    assert_eq!(
-        ask("2026-11-20T23:50:00Z").await,
-        "C:1:VERIFY SUM ATTLOG StartTime=2026-11-20 00:00:00\tEndTime=2026-11-21 00:00:00\n"
-    );
-    post(
-        &app,
-        "/iclock/devicecmd?SN=CQZ1",
-        "ID=1&Return=0&CMD=VERIFY SUM&AttlogSum=1\n",
-    )
-    .await;
-    assert_eq!(
-        device(&app).await["toldUntil"],
-        Json::Null,
-        "it holds one that is not here"
-    );
-    assert_eq!(
-        get(&app, POLL).await,
-        "C:2:DATA QUERY ATTLOG StartTime=2026-11-20 00:00:00\tEndTime=2026-11-21 00:00:00\n"
-    );
+    let told = async || device(&app).await["toldUntil"].clone();
+    let answer = async |text: &str| post(&app, "/iclock/devicecmd?SN=CQZ1", text).await;
+    let asked = night(&app, "2026-11-20T23:50:00Z").await;
+    assert_eq!(asked, of_day(1, "VERIFY SUM", "2026-11-20", "2026-11-21"));
+    answer("ID=1&Return=0&CMD=VERIFY SUM&AttlogSum=1\n").await;
+    assert_eq!(told().await, Json::Null, "it holds one that is not here");
+    let again = get(&app, POLL).await;
+    assert_eq!(again, of_day(2, "DATA QUERY", "2026-11-20", "2026-11-21"));
     post(&app, ATTLOG, "0042\t2026-11-20 16:31:00\t1\t1\n").await;
-    post(&app, "/iclock/devicecmd?SN=CQZ1", "ID=2&Return=1&CMD=DATA QUERY\n").await;
-    assert_eq!(device(&app).await["toldUntil"], "2026-11-20T23:00:00.000+00:00");
-    assert_eq!(
-        ask("2026-11-21T23:50:00Z").await,
-        "C:3:VERIFY SUM ATTLOG StartTime=2026-11-21 00:00:00\tEndTime=2026-11-22 00:00:00\n"
-    );
-    post(
-        &app,
-        "/iclock/devicecmd?SN=CQZ1",
-        "ID=3&Return=0&CMD=VERIFY SUM&AttlogSum=0\n",
-    )
-    .await;
-    assert_eq!(device(&app).await["toldUntil"], "2026-11-21T23:00:00.000+00:00");
+    answer("ID=2&Return=1&CMD=DATA QUERY\n").await;
+    assert_eq!(told().await, "2026-11-20T23:00:00.000+00:00");
+    let asked = night(&app, "2026-11-21T23:50:00Z").await;
+    assert_eq!(asked, of_day(3, "VERIFY SUM", "2026-11-21", "2026-11-22"));
+    answer("ID=3&Return=0&CMD=VERIFY SUM&AttlogSum=0\n").await;
+    assert_eq!(told().await, "2026-11-21T23:00:00.000+00:00");
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ use crate::town::{list, town};
 
 mod many;
 mod paper;
+mod told;
 
 /// About a day of November.
 fn letter(who: &str, day: &str) -> Json {

@@ -76,7 +76,8 @@ function Person({ line }: { line: NowLine }) {
         {line.elsewhere ? (
           <StatusBadge tone={line.elsewhere.tone}>{line.elsewhere.text}</StatusBadge>
         ) : (
-          isMark(line.mark) && <StatusBadge tone={TONES[line.mark]}>{t(`marks.${line.mark}`)}</StatusBadge>
+          isMark(line.mark) &&
+          line.mark !== 'w' && <StatusBadge tone={TONES[line.mark]}>{t(`marks.${line.mark}`)}</StatusBadge>
         )}
       </span>
     </li>

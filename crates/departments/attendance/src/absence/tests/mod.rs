@@ -10,6 +10,8 @@ use crate::pointage::{self, DayKind, POINTAGES, Status};
 use crate::testing::{TestApp, code};
 use crate::town::{list, town};
 
+mod files;
+
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {
     app.act(&app.ask(who).await, id, data).await
 }

@@ -1,0 +1,210 @@
+//! What the demonstration shows of terminals: one in each annexe, and the punches of three months.
+//!
+//! People are as they are: most come in time, some late more often than not, some forget to punch on their way out. A few codes
+//! belong to nobody, and one terminal waits to be allowed.
+
+use jiff::civil::Date as Day;
+use jiff::{SignedDuration, ToSpan};
+use platform::demo::{DemoRng, Scene, document, id, is_holiday};
+use platform::people::employee;
+use schema::{Date, Document, Id, Instant, Result};
+
+use super::{
+    ANNEXE, AT, DEVICE, DEVICE_SN, EMP_CODE, EMPLOYEE, LOCAL_AT, PUNCHES, RAW_STATE, RECEIVED, SOURCE, Source,
+    VERIFY_MODE,
+};
+use crate::device::state::{self, DEVICE_STATES};
+use crate::device::unknown_code::{self, UNKNOWN_CODES};
+use crate::device::{self, DEVICES};
+
+/// So many days of punches.
+const DAYS: i64 = 92;
+/// Minutes of the day: when work begins, and when it ends.
+const BEGINS: i64 = 8 * 60 + 30;
+const ENDS: i64 = 16 * 60 + 30;
+/// Codes of people who left, or were enrolled under a number that no file bears.
+const STRAYS: &[&str] = &["9001", "9002"];
+/// The model of a terminal that is common in town halls.
+const MODEL: &str = "K40 Pro";
+
+/// How somebody keeps the hours.
+#[derive(Clone, Copy)]
+struct Habit {
+    /// Times out of a hundred that they come late,
+    late: i64,
+    /// stay away,
+    away: i64,
+    /// and leave without a word to the terminal.
+    forgets: i64,
+}
+
+/// Writes terminals and punches: for a department's step of the demonstration.
+pub async fn fill(scene: &mut Scene<'_>) -> Result<()> {
+    let first = scene.today.saturating_sub(DAYS.days());
+    let devices: Vec<Document> = scene
+        .units
+        .annexes
+        .iter()
+        .enumerate()
+        .map(|(number, annexe)| terminal(scene.rng, number, annexe, first))
+        .collect();
+    let stranger = document(&DEVICES, scene.rng)
+        .with(device::SERIAL, "CQZ7240999".to_owned())
+        .with(device::IP, "192.168.50.23".to_owned());
+    let mut states = Vec::new();
+    for (number, device) in devices.iter().enumerate() {
+        states.push(state_of(scene.rng, number, device, scene.today));
+    }
+    let mut punches = Vec::new();
+    for person in scene.employees.iter().filter(|one| employee::is_able(one)) {
+        punches.extend(of_person(scene.rng, &devices, person, first, scene.today));
+    }
+    let strays = strays(scene.rng, &devices, scene.today);
+    let writer = scene.stage;
+    writer.write(devices).await?;
+    writer.write(vec![stranger]).await?;
+    writer.write(states).await?;
+    writer.write(punches).await?;
+    writer.write(strays).await
+}
+
+fn terminal(rng: &mut DemoRng, number: usize, annexe: &Document, first: Day) -> Document {
+    let (french, arabic) = annexe.title();
+    document(&DEVICES, rng)
+        .with(device::SERIAL, format!("CQZ72300{:02}", number + 1))
+        .with(device::NAME_FR, format!("Entrée – {french}"))
+        .with(device::NAME_AR, format!("مدخل – {arabic}"))
+        .with(device::ANNEXE, id(annexe))
+        .with(device::ALLOWED, true)
+        .with(device::NETWORKS, vec![format!("192.168.{}.0/24", 10 + number)])
+        .with(device::INSTALLED_ON, Date(first.saturating_sub(30.days())))
+        .with(device::MODEL, MODEL.to_owned())
+        .with(device::IP, format!("192.168.{}.201", 10 + number))
+        .with(device::FIRMWARE, "Ver 8.0.4.2-20230515".to_owned())
+}
+
+/// All of them have told everything up to this morning; the clock of the last one is off.
+fn state_of(rng: &mut DemoRng, number: usize, device: &Document, today: Day) -> Document {
+    let morning = schema::instant_in_morocco(today.at(0, 0, 0, 0));
+    let drift = if number == 3 { 412 } else { rng.range(-2, 3) };
+    document(&DEVICE_STATES, rng)
+        .with(state::DEVICE, id(device))
+        .with(state::SEEN, Instant(morning))
+        .with(state::LAST_LOG, Instant(morning - SignedDuration::from_hours(6)))
+        .with(state::TOLD_UNTIL, Instant(morning))
+        .with(state::DRIFT, drift)
+        .with(state::ZONE, 60)
+}
+
+fn habit(rng: &mut DemoRng) -> Habit {
+    let (late, away, forgets) = match rng.range(1, 100) {
+        1..=75 => (6, 2, 2),
+        76..=93 => (30, 4, 5),
+        _ => (45, 12, 12),
+    };
+    Habit { late, away, forgets }
+}
+
+fn of_person(rng: &mut DemoRng, devices: &[Document], person: &Document, first: Day, today: Day) -> Vec<Document> {
+    let own = person.get(employee::ANNEXE);
+    let device = devices
+        .iter()
+        .find(|device| device.get(device::ANNEXE) == own)
+        .or(devices.first());
+    let (Some(code), Some(device)) = (person.get(employee::EMP_CODE), device) else {
+        return Vec::new();
+    };
+    let habit = habit(rng);
+    let mut punches = Vec::new();
+    let mut day = first;
+    while day < today {
+        if is_worked(day) && !rng.percent(habit.away) {
+            for minute in of_day(rng, habit) {
+                let mut punch = punch(rng, device, &code, day, minute);
+                punch.set(EMPLOYEE, id(person));
+                punches.push(punch);
+            }
+        }
+        day = day.saturating_add(1.days());
+    }
+    punches
+}
+
+fn is_worked(day: Day) -> bool {
+    day.weekday().to_monday_one_offset() <= 5 && !is_holiday(day)
+}
+
+/// The minutes of a day at which somebody punches: in, now and then at noon, and out.
+fn of_day(rng: &mut DemoRng, habit: Habit) -> Vec<i64> {
+    let comes = if rng.percent(habit.late) {
+        BEGINS + rng.range(11, 75)
+    } else {
+        BEGINS + rng.range(-25, 8)
+    };
+    let mut minutes = vec![comes];
+    if rng.percent(12) {
+        minutes.extend([12 * 60 + rng.range(25, 45), 13 * 60 + rng.range(0, 20)]);
+    }
+    if !rng.percent(habit.forgets) {
+        let early = if rng.percent(5) { rng.range(20, 70) } else { 0 };
+        minutes.push(ENDS + rng.range(0, 25) - early);
+    }
+    minutes
+}
+
+fn punch(rng: &mut DemoRng, device: &Document, code: &str, day: Day, minute: i64) -> Document {
+    let small = |number: i64| i8::try_from(number).unwrap_or_default();
+    let local = day.at(small(minute / 60), small(minute % 60), small(rng.range(0, 59)), 0);
+    let at = schema::instant_in_morocco(local);
+    let mut row = document(&PUNCHES, rng)
+        .with(DEVICE, id(device))
+        .with(DEVICE_SN, device.get(device::SERIAL).unwrap_or_default())
+        .with(EMP_CODE, code.to_owned())
+        .with(LOCAL_AT, local.strftime("%Y-%m-%d %H:%M:%S").to_string())
+        .with(AT, Instant(at))
+        // Nobody presses the key for in and out.
+        .with(RAW_STATE, 0)
+        .with(VERIFY_MODE, 1)
+        .with(SOURCE, Source::Device)
+        .with(RECEIVED, Instant(at + SignedDuration::from_secs(2)));
+    row.set_or_clear(ANNEXE, device.get(device::ANNEXE));
+    row
+}
+
+/// Codes that nobody has, with what they did on the last day.
+fn strays(rng: &mut DemoRng, devices: &[Document], today: Day) -> Vec<Document> {
+    let Some(device) = devices.first() else {
+        return Vec::new();
+    };
+    let day = today.saturating_sub(1.days());
+    let mut rows = Vec::new();
+    for code in STRAYS {
+        let minute = BEGINS + rng.range(-20, 5);
+        let punch = punch(rng, device, code, day, minute);
+        let at = punch.get(AT);
+        let mut known = document(&UNKNOWN_CODES, rng)
+            .with(unknown_code::CODE, (*code).to_owned())
+            .with(unknown_code::DEVICE, Id(device.id.clone()))
+            .with(unknown_code::TIMES, 1);
+        known.set_or_clear(unknown_code::FIRST, at);
+        known.set_or_clear(unknown_code::LAST, at);
+        rows.extend([punch, known]);
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_begins_with_a_coming_and_goes_forward() {
+        let mut rng = DemoRng::new(5);
+        for _ in 0..500 {
+            let habit = habit(&mut rng);
+            let minutes = of_day(&mut rng, habit);
+            assert!(minutes.is_sorted() && (1..=4).contains(&minutes.len()), "{minutes:?}");
+            assert!((8 * 60..10 * 60).contains(&minutes[0]), "{minutes:?}");
+        }
+    }
+}

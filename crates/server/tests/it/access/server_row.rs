@@ -1,0 +1,45 @@
+//! Rows of collections that the server alone writes.
+
+use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
+use engine::routine::{DUE, JOB, JOB_RUNS};
+use platform::notice::notification::{self, NOTIFICATIONS};
+use platform::notice::preference::{self, PREFERENCES};
+use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
+use schema::{Date, Document, Id, Instant};
+
+use crate::rig::address;
+
+/// A row of a collection that the server alone writes.
+pub fn of(collection: &str, id: &str) -> Option<Document> {
+    let mut row = match collection {
+        "outbox" => Document::new(&OUTBOX)
+            .with(CHANNEL, Channel::Mail)
+            .with(TO, address("agent"))
+            .with(STATE, State::Sent),
+        "notifications" => Document::new(&NOTIFICATIONS)
+            .with(notification::USER, Id(id.to_owned()))
+            .with(notification::KIND, "test".to_owned())
+            .with(notification::TITLE_KEY, "test.title".to_owned()),
+        "notificationPreferences" => Document::new(&PREFERENCES).with(preference::USER, Id(id.to_owned())),
+        "jobRuns" => Document::new(&JOB_RUNS)
+            .with(JOB, id.to_owned())
+            .with(DUE, Instant("2026-11-20T03:00:00Z".parse().unwrap())),
+        "authenticDocuments" => {
+            let day = Date("2026-11-20".parse().unwrap());
+            let texts = [
+                (DOC_ID, id),
+                (KIND, "test"),
+                (CONTENT_HASH, "-"),
+                (SEAL, "-"),
+                (KEY_ID, "-"),
+            ];
+            let row = Document::new(&AUTHENTIC_DOCUMENTS).with(ISSUED_ON, day);
+            texts
+                .into_iter()
+                .fold(row, |row, (key, text)| row.with(key, text.to_owned()))
+        }
+        _ => return super::terminals::row(collection, id).or_else(|| super::attendance::row(collection, id)),
+    };
+    id.clone_into(&mut row.id);
+    Some(row)
+}
