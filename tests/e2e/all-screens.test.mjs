@@ -39,6 +39,10 @@ const FAILING = '/settings/error-example'
 // What stands for the parts of an address that change; a route that names another part has to say here what to open.
 const EXAMPLES = {
   '/rh-managements/employee/$id': '/rh-managements/employee/amal',
+  '/absence-management/$id': '/absence-management/away',
+  '/absence-management/warnings/$id': '/absence-management/warnings/letter',
+  '/absence-management/reports/$id': '/absence-management/reports/week',
+  '/absence-management/deductions/$id': '/absence-management/deductions/{statement}',
   '/annexes/$id': '/annexes/centre',
   '/assignments/$id': '/assignments/arrival',
   '/order-mission/$id': '/order-mission/tour',
@@ -60,6 +64,8 @@ const TABS = [
   '/pointage/devices/door?tab=commands',
   '/rh-managements?q=wxqk',
   '/rh-managements?tab=departures',
+  ...['absences', 'warnings'].map((tab) => `/rh-managements/employee/amal?tab=${tab}`),
+  ...['reports', 'warnings', 'proposals', 'deductions'].map((tab) => `/absence-management?tab=${tab}`),
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=career',
   '/rh-managements/employee/amal?tab=career&record=new',
@@ -144,6 +150,7 @@ before(async () => {
   const names = { nameFr: 'Auditrice', nameAr: 'مدققة' }
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
   await stockGarage(create)
+  made.statement = await attend(create)
   made.letter = await someLetter(databases)
   made.day = await someDay(create, databases)
   await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
@@ -162,6 +169,22 @@ async function stockGarage(create) {
   const work = { carId: 'duster', kind: 'oil', date: '2026-01-05', garage: 'Garage communal', labourCost: 150 }
   const parts = [{ partId: 'filtre', quantity: 2, unitCost: 65 }]
   await create('maintenances', 'vidange', { ...work, parts, status: 'done', nextDueDate: '2026-02-05' })
+}
+
+/** An absence with a letter about it, the report of its week, and what it comes to: the id of that statement. */
+async function attend(create) {
+  await create('absences', 'away', { employeeId: 'amal', date: '2026-01-05', minutes: 450 })
+  const facts = { persoActifId: 'amal', date: '2026-01-05', absent: true, kind: 'explanation_request' }
+  await create('warnings', 'letter', facts)
+  const sums = { justifiedAbsences: 1, unjustifiedAbsences: 2, headcount: 12 }
+  await create('annexeReports', 'week', { annexe: 'centre', date: '2026-01-05', periodType: 'weekly', ...sums })
+  const answer = await fetch(`${commune.endpoint}/actions/deductionStatements.generate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-appwrite-project': PROJECT, 'x-appwrite-key': commune.key },
+    body: JSON.stringify({ month: '2026-01' }),
+  })
+  const { statements } = await answer.json()
+  return statements[0].$id
 }
 
 /** A letter that could not be sent, since no mail server is configured here: what it is called. */

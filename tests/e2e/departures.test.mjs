@@ -38,8 +38,14 @@ test('those who leave are listed by kind and month, and go into a file', () =>
     await lines.nth(1).waitFor()
     const shown = await lines.allTextContents()
     assert.equal(shown.length, 2)
-    assert.match(shown[0], new RegExp(`${text('departures.kinds.probation')}.*${text('departures.late_other', { count: 40 })}`))
-    assert.match(shown[1], new RegExp(`${text('departures.kinds.retirement')}.*${text('departures.left_other', { count: 100 })}`))
+    assert.match(
+      shown[0],
+      new RegExp(`${text('departures.kinds.probation')}.*${text('departures.late_other', { count: 40 })}`),
+    )
+    assert.match(
+      shown[1],
+      new RegExp(`${text('departures.kinds.retirement')}.*${text('departures.left_other', { count: 100 })}`),
+    )
     await assertAccessible(page, 'due dates of the staff')
     await assertFits(page, 'due dates of the staff')
 
@@ -64,6 +70,10 @@ test('those who leave are listed by kind and month, and go into a file', () =>
   }))
 
 async function choose(page, list, option) {
-  await page.getByRole('combobox', { name: list }).or(page.getByRole('textbox', { name: list })).first().click()
+  await page
+    .getByRole('combobox', { name: list })
+    .or(page.getByRole('textbox', { name: list }))
+    .first()
+    .click()
   await page.getByRole('option', { name: option }).click()
 }

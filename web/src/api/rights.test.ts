@@ -123,4 +123,23 @@ describe('who makes a step', () => {
       expect(makes(actor, { admin: true, employeeId: 'other', ...updates })).toBe(false)
     }
   })
+
+  it('is asked of the resource, where what is held is no verb of rows', () => {
+    const approves = (permissions: string[], resource?: string) =>
+      makesStep({ ...nobody, permissions }, { actors: [{ permission: 'approve' }] }, 'absences', row, resource)
+    expect(approves(['absence-management:approve'], 'absence-management')).toBe(true)
+    expect(approves(['absence-management:*'], 'absence-management')).toBe(true)
+    expect(approves(['absence-management:read'], 'absence-management')).toBe(false)
+    expect(approves(['rh-managements:approve'], 'absence-management')).toBe(false)
+    expect(approves(['absence-management:approve'])).toBe(false)
+    const updates = (permissions: string[]) =>
+      makesStep(
+        { ...nobody, permissions },
+        { actors: [{ permission: 'update' }] },
+        'absences',
+        row,
+        'absence-management',
+      )
+    expect(updates(['absence-management:update']), 'rows of it are not updated by anybody').toBe(false)
+  })
 })

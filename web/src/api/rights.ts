@@ -80,16 +80,33 @@ export function landingPage(rights: Rights, built: readonly string[]): string {
   return [...ofRoles.filter(leads), ...ofAuth, ...portal, ...open].find(exists) ?? '/'
 }
 
+/** What may be done with the rows of a collection, as their access says of each caller. */
+const ROW_VERBS: readonly string[] = ['read', 'create', 'update', 'delete']
+
 export function can(rights: Rights, verb: Verb | (string & {}), collection: CollectionId): boolean {
   return rights.collections[collection]?.verbs.includes(verb) ?? false
 }
 
-/** Whether this caller is one of those who make a step from a record as it stands; the server asks again. */
-export function makesStep(rights: Rights, { actors }: Pick<StepMeta, 'actors'>, collection: CollectionId, row: object) {
+/**
+ * Whether this caller is one of those who make a step from a record as it stands; the server asks again. What one may do with
+ * rows of a collection says nothing of a permission that is no verb of rows: it is held for the `resource`.
+ */
+export function makesStep(
+  rights: Rights,
+  { actors }: Pick<StepMeta, 'actors'>,
+  collection: CollectionId,
+  row: object,
+  resource?: string,
+) {
   const names = (fields: readonly string[], ids: readonly string[]) =>
     fields.some((field) => [(row as Record<string, unknown>)[field]].flat().some((id) => ids.includes(String(id))))
   return actors.some((actor) => {
-    if ('permission' in actor) return can(rights, actor.permission, collection)
+    if ('permission' in actor) {
+      if (can(rights, actor.permission, collection)) return true
+      return (
+        resource !== undefined && !ROW_VERBS.includes(actor.permission) && holds(rights, resource, actor.permission)
+      )
+    }
     if ('auth' in actor) return rights.admin || wordsOf(rights).includes(actor.auth)
     if ('person' in actor) return rights.employeeId !== '' && names(actor.person, [rights.employeeId])
     return 'head' in actor && names(actor.head, rights.units)

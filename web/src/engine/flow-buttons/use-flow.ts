@@ -14,10 +14,11 @@ interface Step {
 
 /** Where a document may go from the state it is in, for this caller, and the way there. */
 export function useFlow<C extends CollectionId>(collection: C, row: Collections[C]) {
-  const { flow } = useMeta(collection)
+  const { flow, resource } = useMeta(collection)
   const rights = useRights()
   const state = flow && (row as unknown as Record<string, unknown>)[flow.field]
-  const open = flow?.steps.filter((step) => step.from === state && makesStep(rights, step, collection, row)) ?? []
+  const open =
+    flow?.steps.filter((step) => step.from === state && makesStep(rights, step, collection, row, resource)) ?? []
   // Also after a refusal it is asked again: somebody else may have moved it on.
   const { act, busy } = useAction({
     run: ({ to, field }: Step) => update(collection, row, { [field]: to }),

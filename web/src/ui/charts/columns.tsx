@@ -1,10 +1,12 @@
+import type { Tone } from '../status-badge'
 import styles from './charts.module.css'
 import { scaleOf } from './scale'
 
 interface ColumnsProps {
   /** What stands beneath each column. */
   labels: readonly string[]
-  series: readonly { label: string; values: readonly number[] }[]
+  /** What makes up a column; with a tone, where it is a state. */
+  series: readonly { label: string; values: readonly number[]; tone?: Tone }[]
   /** How a mark of the scale is written. */
   format: (value: number) => string
   /** What one column says in full. */
@@ -35,7 +37,8 @@ export function StackedColumns({ labels, series, format, say }: ColumnsProps) {
               <span
                 key={one.label}
                 className={styles.block}
-                data-series={row % 6}
+                data-tone={one.tone}
+                data-series={one.tone ? undefined : row % 6}
                 style={{ blockSize: `${(100 * (one.values[at] ?? 0)) / top}%` }}
               />
             ))}

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{Away, Computed, Facts, Hours, Reason, Span};
+use super::{Away, Computed, Facts, Hours, Reason, TimeSpan};
 use crate::pointage::{DayKind, Status};
 use platform::workday::AwayKind;
 
@@ -63,9 +63,9 @@ impl Presence {
         self.first.is_some()
     }
 
-    fn span(self) -> Option<Span> {
+    fn span(self) -> Option<TimeSpan> {
         let (from, to) = self.first.zip(self.last)?;
-        Some(Span { from, to })
+        Some(TimeSpan { from, to })
     }
 }
 
@@ -80,7 +80,7 @@ fn kind_of(facts: &Facts<'_>) -> (DayKind, Option<Reason>) {
     if !facts.is_workday {
         return (DayKind::Rest, Some(Reason::Rest));
     }
-    let hours = expected(facts);
+    let hours = hours_of_day(facts);
     let touching = |away: &&Away| away.span.overlap(hours).from < away.span.overlap(hours).to;
     let main = facts.away.iter().filter(touching).map(|away| away.kind).min();
     match main {
@@ -99,16 +99,16 @@ fn day_kind(kind: AwayKind) -> DayKind {
 }
 
 /// The hours of work; all of the day where none are said.
-fn expected(facts: &Facts<'_>) -> Span {
-    facts.hours.map_or(facts.window.span, |hours| Span {
+fn hours_of_day(facts: &Facts<'_>) -> TimeSpan {
+    facts.hours.map_or(facts.window.span, |hours| TimeSpan {
         from: hours.start,
         to: hours.end,
     })
 }
 
 /// What is left of the hours without the times elsewhere, in order.
-fn remaining(facts: &Facts<'_>) -> Vec<Span> {
-    let mut left = vec![expected(facts)];
+fn remaining(facts: &Facts<'_>) -> Vec<TimeSpan> {
+    let mut left = vec![hours_of_day(facts)];
     for away in facts.away {
         left = left.into_iter().flat_map(|span| without(span, away.span)).collect();
     }
@@ -116,12 +116,12 @@ fn remaining(facts: &Facts<'_>) -> Vec<Span> {
     left
 }
 
-fn without(span: Span, gone: Span) -> impl Iterator<Item = Span> {
-    let before = Span {
+fn without(span: TimeSpan, gone: TimeSpan) -> impl Iterator<Item = TimeSpan> {
+    let before = TimeSpan {
         from: span.from,
         to: span.to.min(gone.from),
     };
-    let after = Span {
+    let after = TimeSpan {
         from: span.from.max(gone.to),
         to: span.to,
     };
@@ -139,13 +139,25 @@ fn of_work(day: &mut Computed, facts: &Facts<'_>, presence: Presence) {
         day.reasons.push(Reason::CameOnTime);
         return;
     };
-    day.late = Span {
-        from: begins.from,
+    // Grace and tolerance both count from the start; a tolerance below the grace says nothing.
+    let tolerated = hours.tolerated.max(hours.grace);
+    arrival(day, &hours, begins.from, first, tolerated);
+    if let Some(last) = presence.last {
+        departure(day, ends.to, last, tolerated);
+        day.overtime = TimeSpan {
+            from: hours.end.max(first),
+            to: last,
+        }
+        .minutes();
+    }
+}
+
+fn arrival(day: &mut Computed, hours: &Hours, begins: Timestamp, first: Timestamp, tolerated: i64) {
+    day.late = TimeSpan {
+        from: begins,
         to: first,
     }
     .minutes();
-    // Grace and tolerance both count from the start; a tolerance below the grace says nothing.
-    let tolerated = hours.tolerated.max(hours.grace);
     let status = match day.late {
         late if late <= hours.grace => Status::OnTime,
         late if late <= tolerated => Status::Tolerable,
@@ -159,23 +171,16 @@ fn of_work(day: &mut Computed, facts: &Facts<'_>, presence: Presence) {
         0 => Reason::CameOnTime,
         minutes => Reason::CameLate { minutes, tolerated },
     });
-    let Some(last) = presence.last else { return };
-    day.early = Span {
-        from: last,
-        to: ends.to,
-    }
-    .minutes();
+}
+
+fn departure(day: &mut Computed, ends: Timestamp, last: Timestamp, tolerated: i64) {
+    day.early = TimeSpan { from: last, to: ends }.minutes();
     if day.early > 0 {
         day.reasons.push(Reason::LeftEarly(day.early));
     }
     if day.early > tolerated {
         day.missing += day.early;
     }
-    day.overtime = Span {
-        from: hours.end.max(first),
-        to: last,
-    }
-    .minutes();
 }
 
 /// Nobody is absent before the day is over and every device has told it (decision 13).
@@ -193,21 +198,21 @@ fn without_punch(day: &mut Computed, facts: &Facts<'_>) {
         day.status = Some(Status::Absent);
         day.reasons.push(Reason::NoPunch);
         if let Some(hours) = &facts.hours {
-            let left = remaining(facts).into_iter().map(Span::minutes).sum();
+            let left = remaining(facts).into_iter().map(TimeSpan::minutes).sum();
             day.missing = without_break(left, hours);
         }
     }
 }
 
 /// Presence without the break.
-fn worked(span: Span, hours: Option<&Hours>) -> i64 {
+fn worked(span: TimeSpan, hours: Option<&Hours>) -> i64 {
     let minutes = span.minutes();
     hours.map_or(minutes, |hours| without_break(minutes, hours))
 }
 
 /// The break is taken off once, from what covers half of the day.
 fn without_break(minutes: i64, hours: &Hours) -> i64 {
-    let day = Span {
+    let day = TimeSpan {
         from: hours.start,
         to: hours.end,
     };
@@ -217,7 +222,7 @@ fn without_break(minutes: i64, hours: &Hours) -> i64 {
     (minutes - hours.break_minutes).max(0)
 }
 
-fn duty(presence: Option<Span>, duties: &[Span]) -> i64 {
-    let of = |span: Span| duties.iter().map(|duty| duty.overlap(span).minutes()).sum();
+fn duty(presence: Option<TimeSpan>, duties: &[TimeSpan]) -> i64 {
+    let of = |span: TimeSpan| duties.iter().map(|duty| duty.overlap(span).minutes()).sum();
     presence.map_or(0, of)
 }

@@ -37,7 +37,7 @@ pub struct Hours {
 
 /// A time between two moments; half-open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct TimeSpan {
     /// From this moment
     pub from: Timestamp,
     /// to this one.
@@ -48,7 +48,7 @@ pub struct Span {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Away {
     /// When.
-    pub span: Span,
+    pub span: TimeSpan,
     /// For what.
     pub kind: AwayKind,
 }
@@ -88,7 +88,7 @@ pub struct Facts<'f> {
     /// Where they were elsewhere.
     pub away: &'f [Away],
     /// Duties that were ordered.
-    pub duties: &'f [Span],
+    pub duties: &'f [TimeSpan],
     /// What was set right, if anything.
     pub corrected: Option<Corrected>,
 }
@@ -120,15 +120,15 @@ pub struct Computed {
     pub reasons: Vec<Reason>,
 }
 
-impl Span {
+impl TimeSpan {
     /// Whole minutes, what is left of one cut off; none of a time that is empty.
     pub fn minutes(self) -> i64 {
         self.to.duration_since(self.from).as_mins().max(0)
     }
 
     /// What two times have in common.
-    pub fn overlap(self, other: Span) -> Span {
-        Span {
+    pub fn overlap(self, other: TimeSpan) -> TimeSpan {
+        TimeSpan {
             from: self.from.max(other.from),
             to: self.to.min(other.to),
         }

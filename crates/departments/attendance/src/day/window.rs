@@ -2,7 +2,7 @@
 
 use jiff::{SignedDuration, Timestamp, ToSpan, civil};
 
-use super::{Hours, Span};
+use super::{Hours, TimeSpan};
 
 /// The punches of a night count from so long before its start
 const BEFORE_NIGHT: SignedDuration = SignedDuration::from_hours(4);
@@ -15,15 +15,15 @@ pub struct Window {
     /// The day.
     pub date: civil::Date,
     /// Between which moments; half-open.
-    pub span: Span,
+    pub span: TimeSpan,
     /// The hours of work, which shared punches are nearest to or not.
-    work: Option<Span>,
+    work: Option<TimeSpan>,
 }
 
 impl Window {
     /// The window of a day: around the hours of a night, else the day of the calendar.
     pub fn of(date: civil::Date, hours: Option<&Hours>) -> Window {
-        let work = hours.map(|hours| Span {
+        let work = hours.map(|hours| TimeSpan {
             from: hours.start,
             to: hours.end,
         });
@@ -31,11 +31,11 @@ impl Window {
         let next = midnight(date.saturating_add(1.day()));
         let night = work.filter(|work| work.to > next);
         let span = night.map_or(
-            Span {
+            TimeSpan {
                 from: midnight(date),
                 to: next,
             },
-            |night| Span {
+            |night| TimeSpan {
                 from: night.from.saturating_sub(BEFORE_NIGHT).unwrap_or(night.from),
                 to: night.to.saturating_add(AFTER_NIGHT).unwrap_or(night.to),
             },

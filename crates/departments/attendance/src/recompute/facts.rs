@@ -10,7 +10,7 @@ use schema::{Attr, Date, Document, Field, Id, Instant, Order, Path, Query, Resul
 use super::place::Units;
 use super::silence::Silence;
 use crate::correction::{self, POINTAGE_CORRECTIONS};
-use crate::day::{Away, Corrected, Facts, Hours, Span, Window, Windows};
+use crate::day::{Away, Corrected, Facts, Hours, TimeSpan, Window, Windows};
 use crate::duty::{self, DUTIES};
 use crate::punch::{self, PUNCHES};
 use platform::organisation::assignment::posting::{self, Posting};
@@ -27,7 +27,7 @@ pub(super) struct Sources {
     moves: Vec<Document>,
     punches: HashMap<String, Vec<Timestamp>>,
     away: Vec<AwayTime>,
-    duties: Vec<(String, Span)>,
+    duties: Vec<(String, TimeSpan)>,
     corrections: HashMap<(String, Day), Document>,
     silence: Silence,
     now: Timestamp,
@@ -52,7 +52,7 @@ pub(super) struct Theirs {
     /// Where they were elsewhere.
     pub away: Vec<Away>,
     /// What they were called to.
-    pub duties: Vec<Span>,
+    pub duties: Vec<TimeSpan>,
 }
 
 /// What a day follows from, and the correction that stands over it.
@@ -123,7 +123,7 @@ impl Sources {
     pub fn away_of(&self, employee: &str) -> Vec<Away> {
         let theirs = self.away.iter().filter(|one| one.employee.as_str() == employee);
         let times = theirs.map(|one| Away {
-            span: Span {
+            span: TimeSpan {
                 from: one.from.0,
                 to: one.to.0,
             },
@@ -133,7 +133,7 @@ impl Sources {
     }
 
     /// The duties that an employee was called to.
-    pub fn duties_of(&self, employee: &str) -> Vec<Span> {
+    pub fn duties_of(&self, employee: &str) -> Vec<TimeSpan> {
         let theirs = self.duties.iter().filter(|(whose, _)| whose == employee);
         theirs.map(|(_, span)| *span).collect()
     }
@@ -251,7 +251,7 @@ fn punches(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<HashMap<St
     Ok(by_employee)
 }
 
-fn duties(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<Vec<(String, Span)>> {
+fn duties(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<Vec<(String, TimeSpan)>> {
     let ordered = [
         duty::EMPLOYEE.any_of(ids),
         duty::DATE.ge(Date(from)),
@@ -262,7 +262,7 @@ fn duties(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<Vec<(String
         let time = |key: Field<String>| row.get(key)?.parse::<civil::Time>().ok();
         let (from, to) = time(duty::FROM).zip(time(duty::TO))?;
         let last = if to <= from { day.tomorrow().ok()? } else { day };
-        let span = Span {
+        let span = TimeSpan {
             from: schema::instant_in_morocco(day.to_datetime(from)),
             to: schema::instant_in_morocco(last.to_datetime(to)),
         };

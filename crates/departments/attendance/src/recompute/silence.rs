@@ -8,7 +8,7 @@ use jiff::{Timestamp, ToSpan};
 use schema::{Date, Document, Id, Instant, Result};
 
 use super::facts::Shift;
-use crate::day::Span;
+use crate::day::TimeSpan;
 use crate::device::{self, DEVICES};
 use crate::pointage::closing::{self, DAY_CLOSINGS};
 use crate::punch::{self, PUNCHES};
@@ -70,7 +70,7 @@ fn is_used(cx: &Cx<'_>, employee: &Document, device: &Document, day: Day) -> Res
 }
 
 /// Whether a device has something of a time to tell yet: it stood then, was in service, and has not told it.
-fn is_silent(device: &Document, window: Span) -> bool {
+fn is_silent(device: &Document, window: TimeSpan) -> bool {
     let told = device
         .get(device::TOLD_UNTIL)
         .map_or(Timestamp::MIN, |Instant(told)| told);
@@ -81,7 +81,7 @@ fn is_silent(device: &Document, window: Span) -> bool {
 }
 
 /// Out of service at any moment of the window: attendance is then by sheet.
-fn is_out(device: &Document, window: Span) -> bool {
+fn is_out(device: &Document, window: TimeSpan) -> bool {
     let Some(Instant(from)) = device.get(device::OUT_FROM) else {
         return false;
     };

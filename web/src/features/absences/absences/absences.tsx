@@ -6,6 +6,7 @@ import { period } from '@/engine/collection-screen/related'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { LinkedField } from '@/fields/linked-value'
 import { NamesCell } from '@/fields/names-cell'
+import { Duration } from '../duration'
 import { AbsenceBulk } from './absence-bulk'
 import { AbsenceCard, absenceName, DurationCell } from './cells'
 
@@ -44,6 +45,8 @@ export default collection('absences', {
     what: ['employeeId', 'date', 'wholeDay', 'minutes'],
   },
   startsOn: 'date',
+  badges: (row) => <ChoiceBadge collection="absences" field="justification" value={row.justification} />,
+  values: { minutes: (row) => <Duration minutes={row.minutes ?? 0} /> },
   page: [
     {
       section: 'what',

@@ -29,6 +29,7 @@ export default collection('deductionStatements', {
     '?signedById',
   ],
   sort: '-month',
+  search: [],
   sorts: ['employeeId', 'month', 'minutes', 'signedAt'],
   filters: [{ kind: 'text', param: 'month', field: 'month' }, 'state', 'employeeId'],
   pinnedFilters: ['month', 'state', 'employee'],
@@ -36,12 +37,14 @@ export default collection('deductionStatements', {
   above: () => <GenerateBar />,
   // What was stated is signed or cancelled, never deleted.
   bulk: null,
+  badges: (row) => <ChoiceBadge collection="deductionStatements" field="state" value={row.state} />,
   sections: { what: ['employeeId', 'month'] },
   page: [
-    {
-      section: 'what',
-      fields: ['employeeId', 'month', 'minutes', 'state', 'signedById', 'signedAt', 'cancelledReason'],
-    },
+    [
+      { section: 'what', fields: ['employeeId', 'month', 'minutes'] },
+      { section: 'signed', fields: ['signedById', 'signedAt'], when: (row) => Boolean(row.signedAt) },
+      { section: 'cancelled', fields: ['cancelledReason'], when: (row) => row.state === 'cancelled' },
+    ],
     { key: 'paper', render: (row) => <StatementPaper row={row} /> },
   ],
   values: {

@@ -5,7 +5,7 @@ import type { DeductionStatements } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { OpenLink } from '@/fields/open-link'
-import { EMPTY, formatDay } from '@/i18n/format'
+import { EMPTY, formatDay, today } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
@@ -57,7 +57,10 @@ function Line({ line }: { line: StatementLine }) {
   const letter = line.warningId ? paths.warning(line.warningId) : undefined
   const reply = line.repliedOn
     ? t('deductions.lines.repliedOn', { day: formatDay(line.repliedOn, language) })
-    : line.replyUntil && t('deductions.lines.noReply', { day: formatDay(line.replyUntil, language) })
+    : line.replyUntil &&
+      t(`deductions.lines.${line.replyUntil < today() ? 'noReply' : 'awaited'}`, {
+        day: formatDay(line.replyUntil, language),
+      })
   return (
     <Table.Tr>
       <Table.Td className="tabular">

@@ -69,16 +69,22 @@ export function Course({ course }: { course: Statistics['course'] }) {
   // A column in so many bears a label, where there are many.
   const step = Math.ceil(course.length / LABELLED)
   const labels = course.map(({ on }, at) => (at % step === 0 ? String(Number(on.slice(on.length === 7 ? 5 : 8))) : ''))
-  const series = PARTS.map((part) => ({ label: t(part), values: course.map((one) => partOf(one, part)) }))
+  const series = PARTS.map((part) => ({
+    label: t(part),
+    tone: TONES[part],
+    values: course.map((one) => partOf(one, part)),
+  }))
   const say = (at: number) =>
     [name(course[at]?.on ?? ''), ...series.map(({ label, values }) => `${label} : ${values[at] ?? 0}`)].join('\n')
   return (
     <>
-      <StackedColumns labels={labels} series={series} format={(value) => formatNumber(value, language)} say={say} />
+      <div className={styles.course}>
+        <StackedColumns labels={labels} series={series} format={(value) => formatNumber(value, language)} say={say} />
+      </div>
       <ul className={styles.keys} aria-hidden="true">
-        {series.map(({ label }, at) => (
+        {series.map(({ label, tone }) => (
           <li key={label} className={styles.key}>
-            <i className={charts.dot} data-series={at % 6} />
+            <i className={charts.dot} data-tone={tone} />
             {label}
           </li>
         ))}

@@ -68,7 +68,7 @@ function Report({ data }: { data: Statistics }) {
   return (
     <>
       <Tiles data={data} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md" style={{ alignItems: 'stretch' }}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} verticalSpacing={0} style={{ alignItems: 'stretch' }}>
         <Section title={t('distribution')}>
           <Distribution total={data.total} />
         </Section>

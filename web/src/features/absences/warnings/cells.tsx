@@ -5,6 +5,7 @@ import { ChoiceBadge } from '@/fields/choice-badge'
 import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
+import { useDuration } from '../duration'
 
 /** What a letter is, and its number. */
 export function letterName({ kind, refNumber }: Pick<Warnings, 'kind' | 'refNumber'>, meta: CollectionMeta): string {
@@ -16,8 +17,9 @@ export function letterName({ kind, refNumber }: Pick<Warnings, 'kind' | 'refNumb
 /** An absence, or how late somebody was. */
 export function FactCell({ row }: { row: Pick<Warnings, 'absent' | 'minutesLate'> }) {
   const { t } = useTranslation('warnings')
+  const say = useDuration()
   if (row.absent) return t('fact.absent')
-  return row.minutesLate === null ? t('fact.late') : t('fact.lateBy', { count: row.minutesLate })
+  return row.minutesLate === null ? t('fact.late') : t('fact.lateBy', { time: say(row.minutesLate) })
 }
 
 /** A letter on a phone. */

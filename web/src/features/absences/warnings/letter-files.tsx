@@ -30,7 +30,7 @@ export default function LetterFiles({ row }: { row: Warnings }) {
       <Title order={2} size="h4" mb="xs">
         {t('absences:paper.title')}
       </Title>
-      <Stack gap="md" align="flex-start">
+      <Stack gap="md" align="flex-start" mb="md">
         {row.fileId && row.docId ? (
           <PaperFile fileId={row.fileId} docId={row.docId} bucket={BUCKET} title={name} />
         ) : (

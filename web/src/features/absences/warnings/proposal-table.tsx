@@ -118,19 +118,21 @@ function Line({ proposal, chosen, onChoose }: LineProps) {
           {formatDay(proposal.date, language)} · <FactCell row={proposal} />
         </Text>
       </div>
-      {proposal.registered ? (
-        <Select
-          size="xs"
-          aria-label={t('proposals.kindOf', { name })}
-          data={kinds}
-          value={chosen === 'none' ? null : chosen}
-          placeholder={t('proposals.leftOut')}
-          onChange={(kind) => onChoose((kind as WarningsKind | null) ?? 'none')}
-          allowDeselect={false}
-        />
-      ) : (
-        <StatusBadge tone="warn">{t('proposals.unregistered')}</StatusBadge>
-      )}
+      <div className={styles.kind}>
+        {proposal.registered ? (
+          <Select
+            size="xs"
+            aria-label={t('proposals.kindOf', { name })}
+            data={kinds}
+            value={chosen === 'none' ? null : chosen}
+            placeholder={t('proposals.leftOut')}
+            onChange={(kind) => onChoose((kind as WarningsKind | null) ?? 'none')}
+            allowDeselect={false}
+          />
+        ) : (
+          <StatusBadge tone="warn">{t('proposals.unregistered')}</StatusBadge>
+        )}
+      </div>
     </li>
   )
 }

@@ -68,6 +68,7 @@ function Asked({ wanted, onChange }: AskedProps) {
           <RecordPicker
             key={field}
             label={labelOf(meta, field)}
+            w={210}
             collection={field === 'annexeId' ? 'annexes' : 'services'}
             value={next[field] ?? null}
             onChange={(id) => set({ [field]: id })}

@@ -29,7 +29,7 @@ export default collection('warnings', {
     { key: 'fact', fields: ['absent', 'minutesLate'], render: (row) => <FactCell row={row} /> },
     { key: 'status', render: (row) => <ChoiceBadge collection="warnings" field="status" value={row.status} /> },
     'replyUntil',
-    'annexeId',
+    '?annexeId',
     '?serviceId',
     '?bureauId',
     '?respondedAt',
@@ -37,7 +37,8 @@ export default collection('warnings', {
   ],
   sort: '-$createdAt',
   sorts: ['persoActifId', 'date', 'replyUntil', 'annexeId'],
-  search: { text: ['refNumber'] },
+  // Its number is a filter of its own.
+  search: [],
   filters: [
     { kind: 'text', param: 'number', field: 'refNumber' },
     {
@@ -98,7 +99,7 @@ export default collection('warnings', {
     const { flow, rare } = fold(1)
     return (
       <>
-        {isOpen(row) && row.status !== 'disputed' && edit()}
+        {isOpen(row) && row.status !== 'disputed' && edit('default')}
         <Suspense>
           <EscalateButton row={row} />
         </Suspense>

@@ -1,6 +1,6 @@
 use jiff::civil::{Date, date};
 
-use super::{Away, AwayKind, Computed, Corrected, Facts, Reason, Span, Window, Windows, at, compute, facts, hours};
+use super::{Away, AwayKind, Computed, Corrected, Facts, Reason, TimeSpan, Window, Windows, at, compute, facts, hours};
 use super::{normal, span};
 use crate::pointage::{DayKind, Status};
 
@@ -311,7 +311,7 @@ fn hours_that_nobody_fixed_cannot_be_missed() {
 
 #[test]
 fn a_time_that_is_empty_has_no_minutes() {
-    let reversed = Span {
+    let reversed = TimeSpan {
         from: at("2026-11-02T10:00"),
         to: at("2026-11-02T09:00"),
     };

@@ -13,8 +13,8 @@ fn at(text: &str) -> Timestamp {
     schema::instant_in_morocco(text.parse::<DateTime>().unwrap())
 }
 
-fn span(from: &str, to: &str) -> Span {
-    Span {
+fn span(from: &str, to: &str) -> TimeSpan {
+    TimeSpan {
         from: at(from),
         to: at(to),
     }

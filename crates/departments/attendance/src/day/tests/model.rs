@@ -3,7 +3,7 @@
 use jiff::civil::{Date, date};
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Away, AwayKind, Facts, Span, at, compute, facts, normal};
+use super::{Away, AwayKind, Facts, TimeSpan, at, compute, facts, normal};
 use crate::pointage::{DayKind, Status};
 
 const DAY: Date = date(2026, 11, 2);
@@ -91,7 +91,7 @@ fn days_are_as_the_model_has_them_in_any_order_of_their_punches() {
                 let (one, other) = (minute(&mut chance), minute(&mut chance));
                 let kinds = [AwayKind::Leave, AwayKind::Mission, AwayKind::Permission];
                 Away {
-                    span: Span {
+                    span: TimeSpan {
                         from: midnight + SignedDuration::from_mins(one.min(other)),
                         to: midnight + SignedDuration::from_mins(one.max(other)),
                     },
@@ -116,7 +116,7 @@ fn days_are_as_the_model_has_them_in_any_order_of_their_punches() {
         let present = day
             .first_in
             .zip(day.last_out)
-            .map_or(0, |(from, to)| Span { from, to }.minutes());
+            .map_or(0, |(from, to)| TimeSpan { from, to }.minutes());
         assert!(day.worked.unwrap_or(0) <= present, "case {case}");
         punches.reverse();
         if let Some(first) = punches.first().copied() {

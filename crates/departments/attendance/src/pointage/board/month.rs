@@ -12,7 +12,7 @@ use super::{NAMES, Scope, malformed};
 use crate::pointage::{ANNEXE, BUREAU, DATE, DAY_KIND, EMPLOYEE, POINTAGES, SERVICE, STATUS};
 use platform::people::employee::{self, EMPLOYEES};
 
-const MONTH_FORM: Label = Label::new("شهر مثل 2026-11", "un mois comme 2026-11", "a month such as 2026-11");
+const MONTH_FORM: Label = Label::new("شهر مثل ⁦2026-11⁩", "un mois comme 2026-11", "a month such as 2026-11");
 
 inputs! {
     /// Which month, of whom.
@@ -29,7 +29,7 @@ inputs! {
 }
 
 /// What stands in the line of somebody.
-struct Line {
+struct MonthLine {
     marks: Vec<char>,
     totals: Totals,
 }
@@ -57,24 +57,24 @@ pub(super) fn month(cx: &Cx<'_>, asked: &Month) -> Result<Json> {
     ];
     let fields = [&shown[..], &Totals::FIELDS].concat();
     let days = usize::from(first.days_in_month().unsigned_abs());
-    let mut lines: BTreeMap<String, Line> = BTreeMap::new();
+    let mut lines: BTreeMap<String, MonthLine> = BTreeMap::new();
     for row in cx.fields_readable(&POINTAGES, filters, &fields)? {
         let (Some(Id(employee)), Some(Date(day))) = (row.get(EMPLOYEE), row.get(DATE)) else {
             continue;
         };
-        let line = lines.entry(employee).or_insert_with(|| Line {
+        let line = lines.entry(employee).or_insert_with(|| MonthLine {
             marks: vec![mark::NONE; days],
             totals: Totals::default(),
         });
         line.marks[usize::from(day.day().unsigned_abs()) - 1] = mark::mark(&row);
         line.totals.add(&row);
     }
-    let people = named(cx, &lines)?;
+    let people = lines_by_name(cx, &lines)?;
     Ok(json!({ "month": asked.month, "days": days, "people": people }))
 }
 
 /// The lines with the names of their people, in the order of the French ones.
-fn named(cx: &Cx<'_>, lines: &BTreeMap<String, Line>) -> Result<Vec<Json>> {
+fn lines_by_name(cx: &Cx<'_>, lines: &BTreeMap<String, MonthLine>) -> Result<Vec<Json>> {
     let ids: Vec<&str> = lines.keys().map(String::as_str).collect();
     let mut people = cx.fields_readable(&EMPLOYEES, [schema::attribute::ID.any_of(ids)], NAMES)?;
     people.sort_by_cached_key(|one| one.get(employee::NAME_FR));

@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 
 use super::{NAMES, Scope, mark};
 use crate::pointage::{ANNEXE, DATE, DAY_KIND, EMPLOYEE, FIRST_IN, LAST_OUT, LATE, POINTAGES, STATUS};
-use platform::home::presence::elsewhere;
+use platform::home::presence::{Whereabout, elsewhere};
 use platform::people::employee::{self, EMPLOYEES};
 
 inputs! {
@@ -54,15 +54,14 @@ pub(super) fn now(cx: &Cx<'_>, asked: &Now) -> Result<Json> {
         .into_iter()
         .filter_map(|day| Some((day.get(EMPLOYEE)?.0, day)))
         .collect();
-    let line = |one: &Document| {
-        let day = by_employee.get(&one.id)?;
-        Some(
-            json!({ "employeeId": one.id, "nameFr": one.get(employee::NAME_FR), "nameAr": one.get(employee::NAME_AR),
-            "mark": mark::mark(day).to_string(), "firstIn": day.get(FIRST_IN), "lastOut": day.get(LAST_OUT),
-            "lateMinutes": day.get(LATE), "annexe": day.get(ANNEXE).map(|Id(id)| id),
-            "elsewhere": away.get(&one.id).map(|place| &place.badge) }),
-        )
-    };
+    let line = |one: &Document| Some(line(one, by_employee.get(&one.id)?, away.get(&one.id)));
     let lines: Vec<Json> = people.iter().filter_map(line).collect();
     Ok(json!({ "at": wire_instant(cx.now()), "people": lines }))
+}
+
+fn line(one: &Document, day: &Document, place: Option<&Whereabout>) -> Json {
+    json!({ "employeeId": one.id, "nameFr": one.get(employee::NAME_FR), "nameAr": one.get(employee::NAME_AR),
+        "mark": mark::mark(day).to_string(), "firstIn": day.get(FIRST_IN), "lastOut": day.get(LAST_OUT),
+        "lateMinutes": day.get(LATE), "annexe": day.get(ANNEXE).map(|Id(id)| id),
+        "elsewhere": place.map(|place| &place.badge) })
 }
