@@ -1,6 +1,8 @@
 //! Days that follow from what stands, and from what becomes of it.
 
+mod corrections;
 mod order;
+mod silence;
 
 use schema::Instant;
 use serde_json::{Value as Json, json};
@@ -134,60 +136,17 @@ async fn days_follow_from_punches_and_hours_and_those_of_rest_are_no_rows() {
         said("waiting", ""),
         "today is not over"
     );
+    no_rows_of_days_without_work(&app).await;
+}
+
+async fn no_rows_of_days_without_work(app: &TestApp) {
     for none in ["2026-10-29", "2026-10-31", "2026-11-01", "2026-11-05"] {
         assert_eq!(
-            day(&app, "amal", none).await,
+            day(app, "amal", none).await,
             None,
             "{none}: before the first punch, of rest, or to come"
         );
     }
-}
-
-#[tokio::test]
-async fn a_device_that_is_silent_leaves_days_waiting_until_it_speaks_or_somebody_closes_them() {
-    let app = commune().await;
-    let device = json!({"$id": "d1", "serialNumber": "CQZ1", "annexeId": "a1", "allowed": true, "networks": ["10.0.0.0/8"],
-        "installedOn": "2026-10-01"});
-    app.make(&DEVICES, device).await;
-    punch(&app, "amal", &["2026-10-22T08:25:00"]).await;
-    compute(&app, "2026-10-20", "2026-11-03").await;
-    assert_eq!(words(&app, "2026-10-23").await, said("waiting", ""));
-    assert_eq!(
-        words(&app, "2026-10-22").await,
-        said("work", "on_time"),
-        "who came has not to wait"
-    );
-    let ask = TestApp::full_rights();
-    app.user("hr", json!({"permissions": ["pointage:*", "rh-managements:*"]}))
-        .await;
-    let hr = app.ask("hr").await;
-    let close = |date: &str| json!({"date": date, "reason": "Appareil volé"});
-    assert_eq!(
-        code(app.act(&hr, "days.close", close("2026-11-02")).await),
-        "day_too_early_to_close"
-    );
-    app.act(&hr, "days.close", close("2026-10-23")).await.unwrap();
-    assert_eq!(
-        code(app.act(&hr, "days.close", close("2026-10-23")).await),
-        "day_already_closed"
-    );
-    settle(&app).await;
-    assert_eq!(words(&app, "2026-10-23").await, said("work", "absent"));
-    assert_eq!(words(&app, "2026-11-03").await, said("waiting", ""));
-    app.update(
-        &ask,
-        &DEVICES,
-        "d1",
-        json!({"outOfServiceFrom": "2026-11-01T00:00:00Z", "outOfServiceReason": "Panne"}),
-    )
-    .await
-    .unwrap();
-    compute(&app, "2026-11-03", "2026-11-03").await;
-    assert_eq!(
-        words(&app, "2026-11-03").await,
-        said("work", "absent"),
-        "one out of service is not waited for"
-    );
 }
 
 #[tokio::test]
@@ -213,96 +172,6 @@ async fn a_holiday_that_is_entered_late_changes_days_and_what_they_were_is_kept(
         "a feast that moves gives the day back"
     );
     assert_eq!(words(&app, "2026-11-02").await, said("holiday", ""));
-}
-
-#[tokio::test]
-async fn a_correction_stands_over_the_day_with_its_reason_until_it_is_withdrawn() {
-    let app = commune().await;
-    punch(&app, "amal", &["2026-11-02T08:25:00", "2026-11-02T16:30:00"]).await;
-    compute(&app, "2026-11-02", "2026-11-03").await;
-    app.user("hr", json!({"permissions": ["pointage:*", "rh-managements:*"]}))
-        .await;
-    let hr = app.ask("hr").await;
-    let given = |more: Json| {
-        let mut all = json!({"employeeId": "amal", "date": "2026-11-03", "reason": "Feuille signée"});
-        all.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        all
-    };
-    let correct = async |more| app.act(&hr, "pointages.correct", given(more)).await;
-    assert_eq!(code(correct(json!({})).await), "pointage_nothing_corrected");
-    assert_eq!(
-        code(correct(json!({"firstIn": "16:00", "lastOut": "08:30"})).await),
-        "pointage_out_before_in"
-    );
-    assert_eq!(
-        code(correct(json!({"dayKind": "waiting"})).await),
-        "pointage_not_to_wait"
-    );
-    assert_eq!(
-        code(correct(json!({"firstIn": "8h", "reason": ""})).await),
-        "document_invalid_structure"
-    );
-    assert_eq!(
-        code(correct(json!({"firstIn": "08:30", "date": "2026-11-05"})).await),
-        "pointage_day_to_come"
-    );
-    let made = correct(json!({"firstIn": "08:30", "lastOut": "16:30"})).await.unwrap();
-    settle(&app).await;
-    let tuesday = day(&app, "amal", "2026-11-03").await.unwrap();
-    assert_eq!(
-        (&tuesday["status"], &tuesday["correctionId"]),
-        (&json!("on_time"), &made["$id"])
-    );
-    assert_eq!(tuesday["why"][0]["key"], "corrected");
-    let withdrawn = app
-        .act(&hr, "pointages.withdrawCorrection", json!({"id": made["$id"]}))
-        .await
-        .unwrap();
-    assert!(withdrawn["withdrawnAt"].is_string());
-    settle(&app).await;
-    assert_eq!(words(&app, "2026-11-03").await, said("work", "absent"));
-    let again = app
-        .act(&hr, "pointages.withdrawCorrection", json!({"id": made["$id"]}))
-        .await;
-    assert_eq!(code(again), "correction_withdrawn");
-}
-
-#[tokio::test]
-async fn nobody_corrects_a_day_of_their_own_and_who_keeps_no_days_corrects_none() {
-    let app = commune().await;
-    app.user(
-        "amal",
-        json!({"persoActif": "amal", "permissions": ["pointage:*", "rh-managements:*"]}),
-    )
-    .await;
-    app.user(
-        "reader",
-        json!({"permissions": ["pointage:read", "rh-managements:read"]}),
-    )
-    .await;
-    let given = json!({"employeeId": "amal", "date": "2026-11-03", "reason": "Oubli", "firstIn": "08:30"});
-    let amal = app.ask("amal").await;
-    assert_eq!(
-        code(app.act(&amal, "pointages.correct", given.clone()).await),
-        "pointage_own_day"
-    );
-    let reader = app.ask("reader").await;
-    assert_eq!(
-        code(app.act(&reader, "pointages.correct", given.clone()).await),
-        "user_unauthorized"
-    );
-    let written = app
-        .create(
-            &TestApp::full_rights(),
-            &POINTAGES,
-            json!({"employeeId": "amal", "date": "2026-11-03"}),
-        )
-        .await;
-    assert_eq!(
-        code(written),
-        "user_unauthorized",
-        "days are written by the engine alone"
-    );
 }
 
 #[tokio::test]

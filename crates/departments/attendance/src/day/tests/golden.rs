@@ -6,14 +6,17 @@ use crate::pointage::{DayKind, Status};
 
 const DAY: Date = date(2026, 11, 2);
 
-/// A line of the table: what happened, its facts, and kind, status, worked, late, early, overtime, missing of the day.
+/// Kind, status, worked, late, early, overtime, missing.
+type Figures = (DayKind, Option<Status>, Option<i64>, i64, i64, i64, i64);
+
+/// A line of the table: what happened, its facts, and what the day is.
 struct Case<'c> {
     what: &'c str,
     facts: Facts<'c>,
-    is: (DayKind, Option<Status>, Option<i64>, i64, i64, i64, i64),
+    is: Figures,
 }
 
-fn figures(day: &Computed) -> (DayKind, Option<Status>, Option<i64>, i64, i64, i64, i64) {
+fn figures(day: &Computed) -> Figures {
     (
         day.kind,
         day.status,
@@ -32,129 +35,150 @@ fn check(cases: Vec<Case<'_>>) {
     }
 }
 
+/// What happened, the punches, and status, worked, late, early, overtime, missing of a working day.
+type Line = (&'static str, &'static [&'static str], Status, Option<i64>, [i64; 4]);
+
+const WORKING_DAYS: &[Line] = &[
+    (
+        "before the start and a minute after the end; those between are shown only",
+        &["08:25:10", "12:30:00", "13:01:00", "16:31:59"],
+        Status::OnTime,
+        Some(456),
+        [0, 0, 1, 0],
+    ),
+    (
+        "ten minutes and some seconds are within the grace",
+        &["08:40:59", "16:30:00"],
+        Status::OnTime,
+        Some(439),
+        [10, 0, 0, 0],
+    ),
+    (
+        "thirty minutes and some seconds are tolerated, and still counted from the start",
+        &["09:00:30", "16:30:00"],
+        Status::Tolerable,
+        Some(419),
+        [30, 0, 0, 0],
+    ),
+    (
+        "thirty-one are late",
+        &["09:01:00", "16:30:00"],
+        Status::Late,
+        Some(419),
+        [31, 0, 0, 31],
+    ),
+    (
+        "an hour early beyond what is tolerated",
+        &["08:30:00", "15:29:30"],
+        Status::OnTime,
+        Some(389),
+        [0, 60, 0, 60],
+    ),
+    (
+        "less than half of the day takes no break off",
+        &["08:30:00", "12:29:00"],
+        Status::OnTime,
+        Some(239),
+        [0, 241, 0, 241],
+    ),
+    (
+        "one punch is no absence, and no time of work",
+        &["08:31:00"],
+        Status::OnTime,
+        None,
+        [1, 0, 0, 0],
+    ),
+    (
+        "one punch that came twice is one",
+        &["08:31:00", "08:31:00"],
+        Status::OnTime,
+        None,
+        [1, 0, 0, 0],
+    ),
+    (
+        "no punch at all, without the break",
+        &[],
+        Status::Absent,
+        None,
+        [0, 0, 0, 450],
+    ),
+];
+
 #[test]
 fn working_days_are_as_the_table_says() {
-    let punches = |texts: &[&str]| -> Vec<_> { texts.iter().map(|text| at(&format!("{DAY}T{text}"))).collect() };
-    let on_time = punches(&["08:25:10", "12:30:00", "13:01:00", "16:31:59"]);
-    let grace = punches(&["08:40:59", "16:30:00"]);
-    let tolerable = punches(&["09:00:30", "16:30:00"]);
-    let late = punches(&["09:01:00", "16:30:00"]);
-    let early = punches(&["08:30:00", "15:29:30"]);
-    let half = punches(&["08:30:00", "12:29:00"]);
-    let once = punches(&["08:31:00"]);
-    let twice = punches(&["08:31:00", "08:31:00"]);
-    let of = |punches| Facts {
-        punches,
-        ..facts(DAY, normal(DAY))
-    };
-    let work = |status, worked, late, early, overtime, missing| {
-        (DayKind::Work, Some(status), worked, late, early, overtime, missing)
-    };
-    check(vec![
-        Case {
-            what: "before the start and a minute after the end; those between are shown only",
-            facts: of(&on_time),
-            is: work(Status::OnTime, Some(456), 0, 0, 1, 0),
-        },
-        Case {
-            what: "ten minutes and some seconds are within the grace",
-            facts: of(&grace),
-            is: work(Status::OnTime, Some(439), 10, 0, 0, 0),
-        },
-        Case {
-            what: "thirty minutes and some seconds are tolerated, and still counted from the start",
-            facts: of(&tolerable),
-            is: work(Status::Tolerable, Some(419), 30, 0, 0, 0),
-        },
-        Case {
-            what: "thirty-one are late",
-            facts: of(&late),
-            is: work(Status::Late, Some(419), 31, 0, 0, 31),
-        },
-        Case {
-            what: "an hour early beyond what is tolerated",
-            facts: of(&early),
-            is: work(Status::OnTime, Some(389), 0, 60, 0, 60),
-        },
-        Case {
-            what: "less than half of the day takes no break off",
-            facts: of(&half),
-            is: work(Status::OnTime, Some(239), 0, 241, 0, 241),
-        },
-        Case {
-            what: "one punch is no absence, and no time of work",
-            facts: of(&once),
-            is: work(Status::OnTime, None, 1, 0, 0, 0),
-        },
-        Case {
-            what: "one punch that came twice is one",
-            facts: of(&twice),
-            is: work(Status::OnTime, None, 1, 0, 0, 0),
-        },
-        Case {
-            what: "no punch at all, without the break",
-            facts: of(&[]),
-            is: work(Status::Absent, None, 0, 0, 0, 450),
-        },
-    ]);
+    for (what, times, status, worked, [late, early, overtime, missing]) in WORKING_DAYS {
+        let punches: Vec<_> = times.iter().map(|time| at(&format!("{DAY}T{time}"))).collect();
+        let facts = Facts {
+            punches: &punches,
+            ..facts(DAY, normal(DAY))
+        };
+        let is = (
+            DayKind::Work,
+            Some(*status),
+            *worked,
+            *late,
+            *early,
+            *overtime,
+            *missing,
+        );
+        check(vec![Case { what, facts, is }]);
+    }
 }
 
 #[test]
 fn days_without_work_and_days_that_wait_are_as_the_table_says() {
-    let morning = [at("2026-11-02T08:40"), at("2026-11-02T12:00")];
     let plain = facts(DAY, normal(DAY));
-    let with = |change: fn(&mut Facts<'_>)| {
-        let mut one = plain.clone();
-        change(&mut one);
-        one
+    let with = |what, change: fn(&mut Facts<'_>), kind, status| {
+        let mut facts = plain.clone();
+        change(&mut facts);
+        let is = (kind, status, None, 0, 0, 0, 0);
+        Case { what, facts, is }
     };
-    let nothing = (None, None, 0, 0, 0, 0);
-    let is = |kind, (status, worked, late, early, over, missing): (Option<Status>, Option<i64>, i64, i64, i64, i64)| {
-        (kind, status, worked, late, early, over, missing)
-    };
+    let unregistered = Some(Status::NotRegistered);
     check(vec![
-        Case {
-            what: "a holiday",
-            facts: with(|facts| facts.is_holiday = true),
-            is: is(DayKind::Holiday, nothing),
-        },
-        Case {
-            what: "a holiday that was worked is overtime",
-            facts: Facts {
-                is_holiday: true,
-                punches: &morning,
-                ..plain.clone()
-            },
-            is: is(DayKind::Holiday, (None, Some(200), 0, 0, 200, 0)),
-        },
-        Case {
-            what: "who has no code was not absent",
-            facts: with(|facts| facts.is_registered = false),
-            is: is(DayKind::Work, (Some(Status::NotRegistered), None, 0, 0, 0, 0)),
-        },
-        Case {
-            what: "a day that goes on",
-            facts: with(|facts| facts.is_over = false),
-            is: is(DayKind::Waiting, nothing),
-        },
-        Case {
-            what: "a device that is silent leaves the day waiting, never absent",
-            facts: with(|facts| facts.is_told = false),
-            is: is(DayKind::Waiting, nothing),
-        },
+        with("a holiday", |facts| facts.is_holiday = true, DayKind::Holiday, None),
+        with(
+            "who has no code was not absent",
+            |facts| facts.is_registered = false,
+            DayKind::Work,
+            unregistered,
+        ),
+        with(
+            "a day that goes on",
+            |facts| facts.is_over = false,
+            DayKind::Waiting,
+            None,
+        ),
+        with(
+            "a device that is silent leaves the day waiting, never absent",
+            |facts| facts.is_told = false,
+            DayKind::Waiting,
+            None,
+        ),
     ]);
-    let rest = with(|facts| facts.is_workday = false);
-    assert_eq!(compute(&rest), None, "a Sunday on which nothing happened is no row");
-    let worked = Facts {
-        punches: &morning,
-        ..rest
+}
+
+#[test]
+fn work_on_a_day_of_rest_is_overtime_and_a_day_of_rest_alone_is_no_row() {
+    let morning = [at("2026-11-02T08:40"), at("2026-11-02T12:00")];
+    let of = |is_holiday, is_workday, punches| Facts {
+        is_holiday,
+        is_workday,
+        punches,
+        ..facts(DAY, normal(DAY))
     };
-    let day = compute(&worked).unwrap();
+    check(vec![Case {
+        what: "a holiday that was worked is overtime; less than half of a day takes no break off",
+        facts: of(true, true, &morning),
+        is: (DayKind::Holiday, None, Some(200), 0, 0, 200, 0),
+    }]);
     assert_eq!(
-        (day.kind, day.overtime),
-        (DayKind::Rest, 200),
-        "half of the day takes no break off here"
+        compute(&of(false, false, &[])),
+        None,
+        "a Sunday on which nothing happened"
     );
+    let day = compute(&of(false, false, &morning)).unwrap();
+    assert_eq!((day.kind, day.overtime), (DayKind::Rest, 200));
 }
 
 #[test]

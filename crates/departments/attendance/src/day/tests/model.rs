@@ -72,33 +72,44 @@ fn model(punches: &[Timestamp], away: &[Away]) -> (DayKind, Option<Status>, i64)
     (DayKind::Work, Some(status), late)
 }
 
+/// Up to four punches, seconds and all.
+fn some_punches(chance: &mut Chance) -> Vec<Timestamp> {
+    let many = chance.below(5);
+    let punch = |_| at("2026-11-02T00:00") + SignedDuration::from_secs(minute(chance) * 60 + seconds(chance));
+    (0..many).map(punch).collect()
+}
+
+fn minute(chance: &mut Chance) -> i64 {
+    i64::try_from(chance.below(24 * 60)).unwrap()
+}
+
+fn seconds(chance: &mut Chance) -> i64 {
+    i64::try_from(chance.below(60)).unwrap()
+}
+
+/// Up to two times elsewhere, which may overlap or be empty.
+fn some_away(chance: &mut Chance) -> Vec<Away> {
+    let many = chance.below(3);
+    let midnight = at("2026-11-02T00:00");
+    let time = |_| {
+        let (one, other) = (minute(chance), minute(chance));
+        let kinds = [AwayKind::Leave, AwayKind::Mission, AwayKind::Permission];
+        Away {
+            span: TimeSpan {
+                from: midnight + SignedDuration::from_mins(one.min(other)),
+                to: midnight + SignedDuration::from_mins(one.max(other)),
+            },
+            kind: kinds[usize::try_from(chance.below(3)).unwrap()],
+        }
+    };
+    (0..many).map(time).collect()
+}
+
 #[test]
 fn days_are_as_the_model_has_them_in_any_order_of_their_punches() {
     let mut chance = Chance(17);
-    let midnight = at("2026-11-02T00:00");
-    let minute = |chance: &mut Chance| i64::try_from(chance.below(24 * 60)).unwrap();
     for case in 0..CASES {
-        let many = chance.below(5);
-        let mut punches: Vec<Timestamp> = (0..many)
-            .map(|_| {
-                let seconds = minute(&mut chance) * 60 + i64::try_from(chance.below(60)).unwrap();
-                midnight + SignedDuration::from_secs(seconds)
-            })
-            .collect();
-        let times = chance.below(3);
-        let away: Vec<Away> = (0..times)
-            .map(|_| {
-                let (one, other) = (minute(&mut chance), minute(&mut chance));
-                let kinds = [AwayKind::Leave, AwayKind::Mission, AwayKind::Permission];
-                Away {
-                    span: TimeSpan {
-                        from: midnight + SignedDuration::from_mins(one.min(other)),
-                        to: midnight + SignedDuration::from_mins(one.max(other)),
-                    },
-                    kind: kinds[usize::try_from(chance.below(3)).unwrap()],
-                }
-            })
-            .collect();
+        let (mut punches, away) = (some_punches(&mut chance), some_away(&mut chance));
         let of = |punches: &[Timestamp]| {
             compute(&Facts {
                 punches,
@@ -108,20 +119,13 @@ fn days_are_as_the_model_has_them_in_any_order_of_their_punches() {
             .unwrap()
         };
         let day = of(&punches);
-        assert_eq!(
-            (day.kind, day.status, day.late),
-            model(&punches, &away),
-            "case {case}: {punches:?} {away:?}"
-        );
-        let present = day
-            .first_in
-            .zip(day.last_out)
-            .map_or(0, |(from, to)| TimeSpan { from, to }.minutes());
-        assert!(day.worked.unwrap_or(0) <= present, "case {case}");
+        let told = (day.kind, day.status, day.late);
+        assert_eq!(told, model(&punches, &away), "case {case}: {punches:?} {away:?}");
+        let present = day.first_in.zip(day.last_out);
+        let minutes = present.map_or(0, |(from, to)| TimeSpan { from, to }.minutes());
+        assert!(day.worked.unwrap_or(0) <= minutes, "case {case}");
         punches.reverse();
-        if let Some(first) = punches.first().copied() {
-            punches.push(first);
-        }
+        punches.extend(punches.first().copied());
         assert_eq!(of(&punches), day, "case {case}: order and repetition say nothing");
     }
 }
