@@ -84,6 +84,7 @@ it('names every page as its visitors have it among their bookmarks', () => {
       "message": "/settings/administration/x%20y?tab=outbox",
       "mission": "/order-mission/x%20y",
       "missions": "/order-mission?month=2026-11&cancelled=without",
+      "newAbsence": "/absence-management/new?employee=e1",
       "newAccident": "/cars-management/accidents/new?car=c1",
       "newCar": "/cars-management/new",
       "newEmployee": "/rh-managements/new",
@@ -91,6 +92,7 @@ it('names every page as its visitors have it among their bookmarks', () => {
       "newMission": "/order-mission/new?car=c1",
       "newRole": "/users-management/new?tab=roles",
       "newUser": "/users-management/new",
+      "newWarning": "/absence-management/warnings/new?employee=e1",
       "role": "/users-management/x%20y?tab=roles",
       "roles": "/users-management?tab=roles",
       "sparePart": "/park-inventaire/x%20y",
@@ -98,6 +100,7 @@ it('names every page as its visitors have it among their bookmarks', () => {
       "user": "/users-management/x%20y",
       "users": "/users-management?state=pending",
       "verify": "/verify/x%20y",
+      "warning": "/absence-management/warnings/x%20y",
     }
   `)
 })
@@ -116,9 +119,9 @@ it('has a list, a form and a page where a collection says that it has one', () =
   expect(Object.fromEntries(screens)).toMatchInlineSnapshot(`
     {
       "absences": [
-        "/$",
-        "/$",
-        "/$",
+        "/absence-management/",
+        "/absence-management/new",
+        "/absence-management/$id/",
         "/$",
       ],
       "accidents": [
@@ -128,10 +131,10 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/cars-management/accidents/$id/edit",
       ],
       "annexeReports": [
-        "/$",
-        "/$",
-        "/$",
-        "/$",
+        "/absence-management/reports/",
+        "/absence-management/reports/new",
+        "/absence-management/reports/$id/",
+        "/absence-management/reports/$id/edit",
       ],
       "annexes": [
         "/annexes/",
@@ -164,9 +167,9 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/cars-management/$id/edit",
       ],
       "deductionStatements": [
-        "/$",
-        "/$",
-        "/$",
+        "/absence-management/deductions/",
+        "/absence-management/deductions/$id/",
+        "/absence-management/deductions/$id/",
         "/$",
       ],
       "delegations": [
@@ -283,6 +286,12 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/park-inventaire/$id/",
         "/park-inventaire/$id/edit",
       ],
+      "unknownCodes": [
+        "/pointage/devices/",
+        "/pointage/devices/new",
+        "/pointage/devices/$id/",
+        "/pointage/devices/$id/edit",
+      ],
       "users": [
         "/users-management/",
         "/users-management/new",
@@ -290,10 +299,10 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/users-management/$id/edit",
       ],
       "warnings": [
-        "/$",
-        "/$",
-        "/$",
-        "/$",
+        "/absence-management/warnings/",
+        "/absence-management/warnings/new",
+        "/absence-management/warnings/$id/",
+        "/absence-management/warnings/$id/edit",
       ],
       "workSchedules": [
         "/organisation-management/",

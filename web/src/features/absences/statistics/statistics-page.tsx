@@ -30,15 +30,15 @@ export function StatisticsPage({ period, onPeriod }: StatisticsPageProps) {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} actions={<Sheets period={period} />} />
-      <Asked period={period} onPeriod={onPeriod} />
+      <PeriodFields period={period} onPeriod={onPeriod} />
       {isPending && <Skeleton height={320} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {data && (isKnown(data.total) ? <Report data={data} /> : <Nothing />)}
+      {data && (isKnown(data.total) ? <Report data={data} /> : <NoFigures />)}
     </>
   )
 }
 
-function Asked({ period, onPeriod }: StatisticsPageProps) {
+function PeriodFields({ period, onPeriod }: StatisticsPageProps) {
   const { t } = useTranslation('attendance-statistics')
   return (
     <Group mb="md" align="flex-end" className={styles.asked}>
@@ -157,7 +157,7 @@ function Sheets({ period: { from, to } }: { period: Period }) {
   )
 }
 
-function Nothing() {
+function NoFigures() {
   const { t } = useTranslation('attendance-statistics')
   return (
     <Card withBorder p="xl" ta="center">

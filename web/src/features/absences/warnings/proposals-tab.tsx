@@ -27,22 +27,22 @@ export default function ProposalsTab({ tabs }: { tabs: ReactNode }) {
     <>
       <PageHead title={t('absences:work.title')} hint={t('proposals.hint')} />
       {tabs}
-      <Asked wanted={wanted} onChange={setWanted} />
+      <WantedFields wanted={wanted} onChange={setWanted} />
       {isPending && <Skeleton height={240} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {data && proposals.length === 0 && <Nothing />}
+      {data && proposals.length === 0 && <NoProposals />}
       {proposals.length > 0 && <ProposalTable key={JSON.stringify(wanted)} proposals={proposals} />}
     </>
   )
 }
 
-interface AskedProps {
+interface WantedFieldsProps {
   wanted: Wanted
   onChange: (wanted: Wanted) => void
 }
 
 /** Of which days and of whom. */
-function Asked({ wanted, onChange }: AskedProps) {
+function WantedFields({ wanted, onChange }: WantedFieldsProps) {
   const { t } = useTranslation(['warnings', 'parts'])
   const meta = useMeta('warnings')
   // What is typed is asked for when it is whole.
@@ -89,7 +89,7 @@ function Asked({ wanted, onChange }: AskedProps) {
   )
 }
 
-function Nothing() {
+function NoProposals() {
   const { t } = useTranslation('warnings')
   return (
     <Paper withBorder p="xl" ta="center">

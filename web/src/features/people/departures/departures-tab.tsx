@@ -15,7 +15,7 @@ import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { AgeLimits } from './age-limits'
 import { DepartureLine, daysText } from './departure-line'
-import { chosen, type Departure, departuresQuery, KINDS, monthsOf, PASSED } from './departures'
+import { type Departure, departuresQuery, filterDepartures, KINDS, monthsOf, PASSED } from './departures'
 import styles from './departures.module.css'
 
 /** Who leaves in the next twelve months, and whose probation waits for a word. */
@@ -25,7 +25,7 @@ export default function DeparturesTab({ tabs }: { tabs: ReactNode }) {
   const { kind, month }: ListSearch = useSearch({ strict: false })
   const { data, error, isPending, refetch } = useQuery(departuresQuery(language))
   const all = data?.items ?? []
-  const rows = chosen(all, kind, month)
+  const rows = filterDepartures(all, kind, month)
   return (
     <>
       <PageHead title={t('title')} hint={t('departures.hint')} actions={<Sheets rows={rows} />} />
@@ -33,7 +33,7 @@ export default function DeparturesTab({ tabs }: { tabs: ReactNode }) {
       {data && all.length > 0 && <Filters items={all} />}
       {isPending && <Skeleton height={240} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {data && rows.length === 0 && <Nothing />}
+      {data && rows.length === 0 && <NoDepartures />}
       {rows.length > 0 && (
         <Paper withBorder component="section" aria-label={t('departures.label')}>
           <ul className={styles.lines}>
@@ -114,7 +114,7 @@ function Sheets({ rows }: { rows: readonly Departure[] }) {
   )
 }
 
-function Nothing() {
+function NoDepartures() {
   const { t } = useTranslation('employees')
   return (
     <Paper withBorder p="xl" ta="center">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosen, type Departure, monthsOf } from './departures'
+import { type Departure, filterDepartures, monthsOf } from './departures'
 
 const one = (kind: Departure['kind'], date: string, days: number) => ({ kind, date, days }) as Departure
 const ITEMS = [
@@ -15,9 +15,9 @@ test('months are those in which anything is due, what has passed before them', (
 })
 
 test('a kind and a month choose together', () => {
-  expect(chosen(ITEMS)).toHaveLength(4)
-  expect(chosen(ITEMS, 'retirement').map(({ date }) => date)).toEqual(['2026-11-20', '2027-02-28'])
-  expect(chosen(ITEMS, undefined, '2026-11')).toHaveLength(2)
-  expect(chosen(ITEMS, 'retirement', '2026-11').map(({ date }) => date)).toEqual(['2026-11-20'])
-  expect(chosen(ITEMS, undefined, 'passed').map(({ kind }) => kind)).toEqual(['probation'])
+  expect(filterDepartures(ITEMS)).toHaveLength(4)
+  expect(filterDepartures(ITEMS, 'retirement').map(({ date }) => date)).toEqual(['2026-11-20', '2027-02-28'])
+  expect(filterDepartures(ITEMS, undefined, '2026-11')).toHaveLength(2)
+  expect(filterDepartures(ITEMS, 'retirement', '2026-11').map(({ date }) => date)).toEqual(['2026-11-20'])
+  expect(filterDepartures(ITEMS, undefined, 'passed').map(({ kind }) => kind)).toEqual(['probation'])
 })

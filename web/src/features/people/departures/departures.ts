@@ -45,7 +45,7 @@ export function monthOf({ date, days }: Departure): string {
 }
 
 /** Those of a kind and a month; without them, all. */
-export function chosen(items: readonly Departure[], kind?: unknown, month?: unknown): Departure[] {
+export function filterDepartures(items: readonly Departure[], kind?: unknown, month?: unknown): Departure[] {
   return items.filter((one) => (!kind || one.kind === kind) && (!month || monthOf(one) === month))
 }
 
