@@ -12,7 +12,11 @@ use super::{NAMES, Scope, malformed};
 use crate::pointage::{ANNEXE, BUREAU, DATE, DAY_KIND, EMPLOYEE, POINTAGES, SERVICE, STATUS};
 use platform::people::employee::{self, EMPLOYEES};
 
-const MONTH_FORM: Label = Label::new("شهر مثل \u{2066}2026-11\u{2069}", "un mois comme 2026-11", "a month such as 2026-11");
+const MONTH_FORM: Label = Label::new(
+    "شهر مثل \u{2066}2026-11\u{2069}",
+    "un mois comme 2026-11",
+    "a month such as 2026-11",
+);
 
 inputs! {
     /// Which month, of whom.
