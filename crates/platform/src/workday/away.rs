@@ -6,7 +6,10 @@ use schema::{Id, Instant, Result};
 
 /// What takes people elsewhere: of these employees, each time that lies wholly or partly in these days, both included. What is
 /// only asked for, or was called off, takes nobody.
-pub struct Elsewhere(pub fn(&Cx<'_>, &[Id], civil::Date, civil::Date) -> Result<Vec<AwayTime>>);
+pub struct Elsewhere(pub FindAway);
+
+/// Of these employees, the times that lie wholly or partly between two days, both included.
+pub type FindAway = fn(&Cx<'_>, &[Id], civil::Date, civil::Date) -> Result<Vec<AwayTime>>;
 
 /// For what somebody is elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

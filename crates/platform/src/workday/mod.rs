@@ -6,5 +6,5 @@
 mod away;
 mod stale;
 
-pub use away::{AwayKind, AwayTime, Elsewhere, away};
+pub use away::{AwayKind, AwayTime, Elsewhere, FindAway, away};
 pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_later, mark, next};

@@ -40,9 +40,8 @@ pub async fn request(
     judge: impl FnOnce(&Head) -> Verdict,
 ) -> Result<(TerminalRequest, CallTurn), ReadError> {
     let mut bytes = Vec::with_capacity(CHUNK);
-    let end = match timeout(HEAD_PATIENCE, head_end(stream, &mut bytes)).await {
-        Ok(Some(end)) => end,
-        _ => return Err(ReadError::Gone),
+    let Ok(Some(end)) = timeout(HEAD_PATIENCE, head_end(stream, &mut bytes)).await else {
+        return Err(ReadError::Gone);
     };
     let Some(head) = head::read(&bytes[..end]) else {
         return Err(ReadError::Refused(TerminalAnswer::refusal(400, "BAD REQUEST")));

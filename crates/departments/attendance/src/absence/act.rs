@@ -53,7 +53,7 @@ inputs! {
         /// The absences.
         ids: Vec<String> = need("ids"),
         /// Accepted or refused.
-        decision: Verdict = need("decision"),
+        verdict: Verdict = need("decision"),
         /// Why.
         reason: Option<String> = may("reason"),
     }
@@ -162,7 +162,7 @@ fn heads(cx: &Cx<'_>, absence: &Document) -> bool {
 
 /// `absences.decide` → `{absences}`: by human resources, never about themselves.
 pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
-    let Verdict(to) = given.decision;
+    let Verdict(to) = given.verdict;
     let now = cx.moment();
     let mut written = Vec::new();
     for mut absence in readable(cx, &given.ids)? {

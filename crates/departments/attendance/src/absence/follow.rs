@@ -32,7 +32,6 @@ pub fn follow(cx: &mut Cx<'_>, days: &[Document]) -> Result<()> {
         };
         let stands = known.remove(&(key.0.0.clone(), key.1.0));
         match (missing_minutes(day), stands) {
-            (None, None) => {}
             (None, Some(absence)) => end(cx, absence)?,
             (Some(found), None) => {
                 let absence = Document::new(&ABSENCES).with(EMPLOYEE, key.0).with(DATE, key.1);
@@ -46,7 +45,7 @@ pub fn follow(cx: &mut Cx<'_>, days: &[Document]) -> Result<()> {
                 }
             }
             // What was entered by hand stands as it was entered.
-            (Some(_), Some(_)) => {}
+            (None, None) | (Some(_), Some(_)) => {}
         }
     }
     Ok(())

@@ -45,7 +45,7 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
     let employee = row.need(EMPLOYEE)?;
     if row.get(SOURCE).is_none() {
         row.set(SOURCE, Source::Typed);
-        put_place(cx, row, &employee, [BUREAU, SERVICE, ANNEXE])?;
+        put_place(cx, row, &employee, &[BUREAU, SERVICE, ANNEXE])?;
     }
     let letter = crate::warning::of_day(cx, &employee, row.need(DATE)?)?;
     row.set_or_clear(WARNING, letter.map(|letter| Id(letter.id)));

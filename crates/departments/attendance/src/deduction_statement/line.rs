@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::Cx;
 use jiff::civil;
-use schema::{Choice as _, Date, Document, Id, Instant, Result};
+use schema::{Choice, Date, Document, Id, Instant, Result};
 use serde_json::{Value as Json, json};
 
 use super::{DEDUCTION_STATEMENTS, EMPLOYEE, LINES, STATE, State};
@@ -89,11 +89,11 @@ fn line(cx: &Cx<'_>, employee: &str, day: civil::Date, absence: Option<&Document
         "day": day.to_string(),
         "absenceId": absence.map(|absence| absence.id.clone()),
         "wholeDay": absence.and_then(|absence| absence.get(absence::WHOLE_DAY)),
-        "justification": absence.and_then(|one| one.get(absence::JUSTIFICATION)).map(|word| word.word()),
+        "justification": absence.and_then(|one| one.get(absence::JUSTIFICATION)).map(Choice::word),
         "warningId": letter.as_ref().map(|letter| letter.id.clone()), "refNumber": of_letter(warning::REF_NUMBER),
-        "kind": letter.as_ref().and_then(|letter| letter.get(warning::KIND)).map(|word| word.word()),
+        "kind": letter.as_ref().and_then(|letter| letter.get(warning::KIND)).map(Choice::word),
         "replyUntil": until.map(|Date(day)| day.to_string()), "repliedOn": moment(warning::RESPONDED_AT),
-        "status": letter.as_ref().and_then(|letter| letter.get(warning::STATUS)).map(|word| word.word()),
+        "status": letter.as_ref().and_then(|letter| letter.get(warning::STATUS)).map(Choice::word),
         "decision": of_letter(warning::DECISION), "decidedOn": moment(warning::DECIDED_AT),
     }))
 }

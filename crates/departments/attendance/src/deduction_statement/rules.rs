@@ -28,6 +28,7 @@ pub(super) fn what_was_signed_stays(_: &Cx<'_>, change: &mut Change) -> Result<(
 }
 
 /// The sum follows from the lines.
+#[expect(clippy::unnecessary_wraps, reason = "the form of a rule")]
 pub(super) fn fill_derived_fields(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let row = &mut change.after;
     let lines: Json = row.get(LINES).unwrap_or_default();

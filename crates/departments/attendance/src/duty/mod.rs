@@ -100,7 +100,7 @@ fn it_lasts_some_time(_: &Cx<'_>, change: &mut Change) -> Result<()> {
 fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.touches(EMPLOYEE) {
         let employee = change.after.need(EMPLOYEE)?;
-        put_place(cx, &mut change.after, &employee, [BUREAU, SERVICE, ANNEXE])?;
+        put_place(cx, &mut change.after, &employee, &[BUREAU, SERVICE, ANNEXE])?;
     }
     Ok(())
 }

@@ -48,7 +48,7 @@ pub(super) fn one_at_a_time(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
 pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.is_new() {
         let employee = change.after.need(EMPLOYEE)?;
-        put_place(cx, &mut change.after, &employee, [BUREAU, SERVICE, ANNEXE])?;
+        put_place(cx, &mut change.after, &employee, &[BUREAU, SERVICE, ANNEXE])?;
     }
     Ok(())
 }

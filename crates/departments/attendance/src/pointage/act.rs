@@ -78,7 +78,11 @@ pub(super) fn correct(cx: &mut Cx<'_>, order: &Correction) -> Result<Json> {
     is_by_another(cx, &whose)?;
     has_come(cx, day)?;
     says_something(cx, &row, &employee)?;
-    let place = Posting::of(&employee, &posting::moves(cx, &[employee.id.clone()])?, day.0);
+    let place = Posting::of(
+        &employee,
+        &posting::moves(cx, std::slice::from_ref(&employee.id))?,
+        day.0,
+    );
     row.set_or_clear(correction::BY, cx.who().user.clone().map(Id));
     row.set_or_clear(correction::ANNEXE, place.annexe);
     row.set_or_clear(correction::SERVICE, place.service);
@@ -153,15 +157,15 @@ fn is_by_another(cx: &Cx<'_>, employee: &Id) -> Result<()> {
     if cx.who().is_key {
         return Err(error_codes::UNAUTHORIZED.into());
     }
-    match cx.who().employee.as_deref() == Some(employee.as_str()) {
-        true => Err(OWN_DAY.into()),
-        false => Ok(()),
+    if cx.who().employee.as_deref() == Some(employee.as_str()) {
+        return Err(OWN_DAY.into());
     }
+    Ok(())
 }
 
 fn has_come(cx: &Cx<'_>, Date(day): Date) -> Result<()> {
-    match day > cx.today() {
-        true => Err(Rejection::new(DAY_TO_COME).about(&DATE.def).into()),
-        false => Ok(()),
+    if day > cx.today() {
+        return Err(Rejection::new(DAY_TO_COME).about(&DATE.def).into());
     }
+    Ok(())
 }

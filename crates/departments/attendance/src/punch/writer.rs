@@ -156,12 +156,11 @@ struct Touched {
 
 impl Touched {
     fn note(&mut self, punch: &NewPunch, placed: PlacedTime, employee: Option<&Id>) {
-        match employee {
-            Some(employee) => drop(self.employees.insert(employee.clone())),
-            None => {
-                let times = self.unknown.entry(punch.code.clone()).or_default();
-                times.push(Instant(placed.at));
-            }
+        if let Some(employee) = employee {
+            self.employees.insert(employee.clone());
+        } else {
+            let times = self.unknown.entry(punch.code.clone()).or_default();
+            times.push(Instant(placed.at));
         }
         let day = punch.local.date();
         let (from, to) = self.days.unwrap_or((day, day));

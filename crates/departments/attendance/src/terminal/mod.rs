@@ -208,7 +208,7 @@ impl TerminalCaller {
         };
         match &table {
             UploadTable::Punches => {
-                upload::take_punches(&self.engine, &self.ask, &self.visit, line::read_lines(body)).await?
+                upload::take_punches(&self.engine, &self.ask, &self.visit, line::read_lines(body)).await?;
             }
             UploadTable::RealTime => self.take_events(body).await?,
             UploadTable::Rows(name) if name == "transaction" => self.take_events(body).await?,

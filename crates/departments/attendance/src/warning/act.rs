@@ -39,7 +39,7 @@ inputs! {
         /// The letter.
         id: Id = need("id"),
         /// Whether it is upheld or cancelled.
-        decision: Verdict = need("decision"),
+        verdict: Verdict = need("decision"),
         /// Why.
         reason: String = need("reason"),
     }
@@ -125,7 +125,7 @@ pub(super) fn dispute(cx: &mut Cx<'_>, reply: &Reply) -> Result<Json> {
 
 /// `warnings.decide` → warning.
 pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
-    let Verdict(to) = given.decision;
+    let Verdict(to) = given.verdict;
     let warning = open_to_caller(cx, &given.id, to)?;
     let user = user_deciding_on(cx, &warning.need(EMPLOYEE)?)?;
     let term = warning.get(REPLY_UNTIL).filter(|Date(day)| *day >= cx.today());
@@ -153,7 +153,7 @@ pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
 pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
     let decision = Decision {
         id: given.id.clone(),
-        decision: Verdict(Status::Cancelled),
+        verdict: Verdict(Status::Cancelled),
         reason: given.reason.clone(),
     };
     decide(cx, &decision)

@@ -203,6 +203,6 @@ fn in_line(error: Error, line: usize, cx: &Cx<'_>) -> Error {
             named.field.clone_from(&refused.field);
             named.arg("line", line).arg("reason", refused.text(cx.lang())).into()
         }
-        fault => fault,
+        fault @ Error::Fault(_) => fault,
     }
 }

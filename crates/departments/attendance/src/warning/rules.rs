@@ -108,7 +108,7 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
         row.set_or_clear(REF_NUMBER, number);
         row.set_or_clear(AUTHOR, cx.who().user.clone().map(Id));
         let employee = row.need(EMPLOYEE)?;
-        put_place(cx, row, &employee, [BUREAU, SERVICE, ANNEXE])?;
+        put_place(cx, row, &employee, &[BUREAU, SERVICE, ANNEXE])?;
     }
     if row.get(REPLY_UNTIL).is_none() {
         let days = REPLY_DAYS.value(cx)?;

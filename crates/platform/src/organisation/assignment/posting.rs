@@ -44,7 +44,7 @@ impl Posting {
             let has_begun = one.get(START).is_some_and(|Date(start)| start <= day);
             has_begun && one.get(END).is_none_or(|Date(end)| day <= end)
         };
-        let Some(last) = moves.iter().filter(is_theirs).filter(runs).next_back() else {
+        let Some(last) = moves.iter().filter(is_theirs).rfind(runs) else {
             return own;
         };
         Posting {

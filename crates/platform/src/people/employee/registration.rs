@@ -6,6 +6,7 @@ use schema::{Change, Date, Result};
 use super::{EMP_CODE, REGISTERED_ON};
 
 /// The day comes and goes with the code. One that the house knows better than today stands.
+#[expect(clippy::unnecessary_wraps, reason = "the form of a rule")]
 pub(super) fn day_is_that_of_the_code(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.touches(EMP_CODE) {
         let known = change

@@ -308,7 +308,7 @@ async fn one_stands_for_an_employee_and_a_day_and_what_was_dealt_with_is_not_del
 #[tokio::test]
 async fn a_decision_is_counted_among_the_figures_of_its_day() {
     let app = town().await;
-    let days = vec![
+    let days = [
         day("amina", "2026-11-16", Some(Status::Absent), 450),
         day("brahim", "2026-11-16", Some(Status::OnTime), 0),
     ];

@@ -162,8 +162,8 @@ fn days_without_work_and_days_that_wait_are_as_the_table_says() {
 fn work_on_a_day_of_rest_is_overtime_and_a_day_of_rest_alone_is_no_row() {
     let morning = [at("2026-11-02T08:40"), at("2026-11-02T12:00")];
     let of = |is_holiday, is_workday, punches| Facts {
-        is_holiday,
         is_workday,
+        is_holiday,
         punches,
         ..facts(DAY, normal(DAY))
     };
@@ -193,8 +193,8 @@ fn half_a_mission_leaves_the_rest_of_the_day() {
         kind: AwayKind::Mission,
     }];
     let of = |away, punches| Facts {
-        away,
         punches,
+        away,
         ..facts(DAY, normal(DAY))
     };
     check(vec![

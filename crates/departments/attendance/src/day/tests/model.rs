@@ -60,7 +60,7 @@ fn model(punches: &[Timestamp], away: &[Away]) -> (DayKind, Option<Status>, i64)
     let Some(first) = sorted.first() else {
         return (DayKind::Work, Some(Status::Absent), 0);
     };
-    let late = (0..)
+    let late = (0..24 * 60)
         .take_while(|minutes| *begins + SignedDuration::from_mins(minutes + 1) <= *first)
         .count();
     let late = i64::try_from(late).unwrap();

@@ -61,10 +61,10 @@ fn days(lines: &Json) -> Words {
     for line in lines.as_array().into_iter().flatten() {
         let Some(day) = day_of(line, "day") else { continue };
         let [fr, ar] = duration(line["minutes"].as_i64().unwrap_or_default());
-        let [list_fr, list_ar] = std::mem::take(&mut told);
+        let [french, arabic] = std::mem::take(&mut told);
         told = [
-            precedents(begin(list_fr, day).text(format!(" : {fr}")), line, &FRENCH),
-            precedents(begin(list_ar, day).text(format!(": {ar}")), line, &ARABIC),
+            precedents(begin(french, day).text(format!(" : {fr}")), line, &FRENCH),
+            precedents(begin(arabic, day).text(format!(": {ar}")), line, &ARABIC),
         ];
     }
     let [fr, ar] = told;

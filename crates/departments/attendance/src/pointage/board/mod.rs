@@ -15,7 +15,7 @@ use super::{ANNEXE, BUREAU, SERVICE};
 use platform::people::employee;
 
 /// `pointages.month` → the days of everybody of a unit, as marks.
-pub(super) static MONTH: Action<month::Month> = Action::read("pointages.month", Allowed::Users, month::month);
+pub(super) static MONTH: Action<month::MonthBoard> = Action::read("pointages.month", Allowed::Users, month::month);
 /// `pointages.year` → the days of one person, as marks, with what they came to.
 pub(super) static YEAR: Action<year::Year> = Action::read("pointages.year", Allowed::Users, year::year);
 /// `pointages.now` → today's days, with who is elsewhere.

@@ -20,7 +20,7 @@ const MONTH_FORM: Label = Label::new(
 
 inputs! {
     /// Which month, of whom.
-    pub(in crate::pointage) struct Month {
+    pub(in crate::pointage) struct MonthBoard {
         /// `2026-11`.
         month: String = need("month"),
         /// Of one annexe,
@@ -38,7 +38,7 @@ struct MonthLine {
     totals: Totals,
 }
 
-pub(super) fn month(cx: &Cx<'_>, asked: &Month) -> Result<Json> {
+pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<Json> {
     let Ok(first) = format!("{}-01", asked.month).parse::<Day>() else {
         return malformed("month", MONTH_FORM);
     };

@@ -5,8 +5,8 @@ use crate::device::ALLOWED;
 
 const LINE: &str = "0042\t2026-11-19 08:31:00\t0\t1\n";
 
-fn whole(body: &str) -> Option<TerminalBody> {
-    Some(TerminalBody::Whole(body.as_bytes().to_vec()))
+fn whole(body: &str) -> TerminalBody {
+    TerminalBody::Whole(body.as_bytes().to_vec())
 }
 
 #[tokio::test]
@@ -16,7 +16,7 @@ async fn a_stranger_waits_in_the_list_and_keeps_what_it_sends() {
     for _ in 0..3 {
         let hello = call_from(&app, "10.0.0.9", "/iclock/cdata?SN=NEW1&options=all", None).await;
         assert!(success(hello).starts_with("GET OPTION FROM: NEW1\n"));
-        let refused = call_from(&app, "10.0.0.9", upload, whole(LINE)).await;
+        let refused = call_from(&app, "10.0.0.9", upload, Some(whole(LINE))).await;
         assert_eq!((refused.status, refused.body.as_str()), (403, "UNKNOWN DEVICE"));
         let poll = call_from(&app, "10.0.0.9", "/iclock/getrequest?SN=NEW1", None).await;
         assert_eq!(success(poll), "OK");
@@ -34,7 +34,7 @@ async fn a_stranger_waits_in_the_list_and_keeps_what_it_sends() {
     app.update(&app.ask("chief").await, &DEVICES, &id, change)
         .await
         .unwrap();
-    let taken = call_from(&app, "10.0.0.9", upload, whole(LINE)).await;
+    let taken = call_from(&app, "10.0.0.9", upload, Some(whole(LINE))).await;
     assert_eq!(success(taken), "OK:1");
 }
 
@@ -61,7 +61,7 @@ async fn a_serial_is_known_on_its_network_alone_and_at_one_address() {
     assert_eq!(post(&app, ATTLOG, LINE).await, "OK:1");
     let later = "0042\t2026-11-19 17:31:00\t1\t1\n";
     for address in ["192.168.1.7", "10.0.0.8"] {
-        let refused = call_from(&app, address, ATTLOG, whole(later)).await;
+        let refused = call_from(&app, address, ATTLOG, Some(whole(later))).await;
         assert_eq!(
             (refused.status, refused.body.as_str()),
             (403, "UNKNOWN DEVICE"),
@@ -72,7 +72,7 @@ async fn a_serial_is_known_on_its_network_alone_and_at_one_address() {
     let alarms = app.all(app.collection("notifications")).await;
     assert_eq!(alarms.len(), 1, "one alarm a day");
     app.clock.set(app.clock.now() + jiff::SignedDuration::from_mins(11));
-    let moved = call_from(&app, "10.0.0.8", ATTLOG, whole(later)).await;
+    let moved = call_from(&app, "10.0.0.8", ATTLOG, Some(whole(later))).await;
     assert_eq!(
         success(moved),
         "OK:1",

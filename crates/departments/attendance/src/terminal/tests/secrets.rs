@@ -1,5 +1,7 @@
 //! No template, face, picture, password or card is stored, told or answered, in whatever table and spelling it comes.
 
+use std::fmt::Write as _;
+
 use super::*;
 use platform::people::employee::EMPLOYEES;
 
@@ -62,7 +64,7 @@ async fn what_identifies_a_body_is_dropped_in_every_table() {
     let every: Vec<_> = app.engine.entities().iter().map(|entity| entity.of).collect();
     for of in every {
         for row in app.all(of).await {
-            kept += &format!("{row:?}\n");
+            writeln!(kept, "{row:?}").unwrap();
         }
     }
     assert!(kept.contains("CQZ1"), "what is kept was read");

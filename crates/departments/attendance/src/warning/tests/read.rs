@@ -51,7 +51,7 @@ async fn clients_find_letters_by_what_they_ask() {
         ),
         (query("equal", "serviceId", json!(["s"])), 2),
     ] {
-        assert_eq!(list(&[asked.clone()]).await["total"], total, "{asked}");
+        assert_eq!(list(std::slice::from_ref(&asked)).await["total"], total, "{asked}");
     }
     let found = list(&[
         query("equal", "persoActifId", json!(["amina"])),
