@@ -205,29 +205,35 @@ const PREFIXES: &[&str] = &[
     "١",
 ];
 
+/// Many people, each with the number of its place.
+fn insert_numbered(house: &House) -> Vec<(String, String, Option<i64>)> {
+    let mut people: Vec<(String, String, Option<i64>)> = (0..LARGE)
+        .map(|at| {
+            (
+                format!("n{at}"),
+                format!("{} {at}", ["Sara", "Omar"][at % 2]),
+                number_of(at),
+            )
+        })
+        .collect();
+    people.push(("zero".to_owned(), "Nadia".to_owned(), Some(0)));
+    people.retain(|(id, _, number)| id == "zero" || *number != Some(0));
+    let rows = people.clone();
+    let write = house.store.write(job(), move |writer| {
+        rows.iter().try_for_each(|(id, name, number)| {
+            let row = named(&PERSONS, id).with(person::NAME, name.clone());
+            let row = number.map_or(row.clone(), |number| row.with(person::NUMBER, number));
+            writer.insert(row).map(drop)
+        })
+    });
+    wait(write).unwrap();
+    people
+}
+
 #[test]
 fn numbers_are_found_by_their_first_digits_and_no_others() {
     on_each(|house| {
-        let mut people: Vec<(String, String, Option<i64>)> = (0..LARGE)
-            .map(|at| {
-                (
-                    format!("n{at}"),
-                    format!("{} {at}", ["Sara", "Omar"][at % 2]),
-                    number_of(at),
-                )
-            })
-            .collect();
-        people.push(("zero".to_owned(), "Nadia".to_owned(), Some(0)));
-        people.retain(|(id, _, number)| id == "zero" || *number != Some(0));
-        let rows = people.clone();
-        let write = house.store.write(job(), move |writer| {
-            rows.iter().try_for_each(|(id, name, number)| {
-                let row = named(&PERSONS, id).with(person::NAME, name.clone());
-                let row = number.map_or(row.clone(), |number| row.with(person::NUMBER, number));
-                writer.insert(row).map(drop)
-            })
-        });
-        wait(write).unwrap();
+        let people = insert_numbered(house);
         for prefix in PREFIXES {
             let alone = Filter::test(
                 PERSONS.field("number").unwrap(),
