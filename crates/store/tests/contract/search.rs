@@ -205,22 +205,20 @@ const PREFIXES: &[&str] = &[
     "١",
 ];
 
-/// An id, a name, a number if any.
-type Numbered = (String, String, Option<i64>);
-
-fn numbered_people() -> Vec<Numbered> {
-    let person = |at: usize| {
-        let name = format!("{} {at}", ["Sara", "Omar"][at % 2]);
-        (format!("n{at}"), name, number_of(at))
-    };
-    let mut people: Vec<Numbered> = (0..LARGE).map(person).collect();
-    people.retain(|(_, _, number)| *number != Some(0));
+/// Many people, each with the number of its place.
+fn insert_numbered(house: &House) -> Vec<(String, String, Option<i64>)> {
+    let mut people: Vec<(String, String, Option<i64>)> = (0..LARGE)
+        .map(|at| {
+            (
+                format!("n{at}"),
+                format!("{} {at}", ["Sara", "Omar"][at % 2]),
+                number_of(at),
+            )
+        })
+        .collect();
     people.push(("zero".to_owned(), "Nadia".to_owned(), Some(0)));
-    people
-}
-
-fn write_numbered(house: &House, people: &[Numbered]) {
-    let rows = people.to_vec();
+    people.retain(|(id, _, number)| id == "zero" || *number != Some(0));
+    let rows = people.clone();
     let write = house.store.write(job(), move |writer| {
         rows.iter().try_for_each(|(id, name, number)| {
             let row = named(&PERSONS, id).with(person::NAME, name.clone());
@@ -229,13 +227,13 @@ fn write_numbered(house: &House, people: &[Numbered]) {
         })
     });
     wait(write).unwrap();
+    people
 }
 
 #[test]
 fn numbers_are_found_by_their_first_digits_and_no_others() {
     on_each(|house| {
-        let people = numbered_people();
-        write_numbered(house, &people);
+        let people = insert_numbered(house);
         for prefix in PREFIXES {
             let alone = Filter::test(
                 PERSONS.field("number").unwrap(),
