@@ -111,7 +111,7 @@ async fn body(stream: &mut TcpStream, head: &Head, first: Vec<u8>) -> TerminalBo
 
 /// Reads a body that is too large to its end, and counts its lines.
 async fn discard(stream: &mut TcpStream, length: u64, first: &[u8]) -> TerminalBody {
-    let ends = |bytes: &[u8]| bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
+    let ends = |bytes: &[u8]| bytes.split(|byte| *byte == b'\n').skip(1).count() as u64;
     let (mut lines, mut left) = (ends(first), length.saturating_sub(first.len() as u64));
     let (mut chunk, mut last) = (vec![0; CHUNK], first.last().copied());
     while left > 0 {
