@@ -19,6 +19,8 @@ use crate::device::{self, DEVICES};
 
 /// So many days of punches.
 const DAYS: i64 = 92;
+/// People of a commune that is shown; a larger one is made to measure with, and brings its own punches.
+const LARGEST: usize = 400;
 /// Minutes of the day: when work begins, and when it ends.
 const BEGINS: i64 = 8 * 60 + 30;
 const ENDS: i64 = 16 * 60 + 30;
@@ -40,6 +42,9 @@ struct Habit {
 
 /// Writes terminals and punches: for a department's step of the demonstration.
 pub async fn fill(scene: &mut Scene<'_>) -> Result<()> {
+    if scene.employees.len() > LARGEST {
+        return Ok(());
+    }
     let first = scene.today.saturating_sub(DAYS.days());
     let devices: Vec<Document> = scene
         .units

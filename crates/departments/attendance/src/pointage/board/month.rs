@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use super::mark::{self, Totals};
 use super::{NAMES, Scope, malformed};
-use crate::pointage::{ANNEXE, BUREAU, DATE, DAY_KIND, EMPLOYEE, POINTAGES, SERVICE, STATUS};
+use crate::pointage::{DATE, DAY_KIND, EMPLOYEE, POINTAGES, STATUS};
 use platform::people::employee::{self, EMPLOYEES};
 
 const MONTH_FORM: Label = Label::new(
@@ -50,15 +50,7 @@ pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<Json> {
         bureau: &asked.bureau,
     };
     filters.extend(scope.filters());
-    let shown = [
-        EMPLOYEE.def,
-        DATE.def,
-        DAY_KIND.def,
-        STATUS.def,
-        ANNEXE.def,
-        SERVICE.def,
-        BUREAU.def,
-    ];
+    let shown = [EMPLOYEE.def, DATE.def, DAY_KIND.def, STATUS.def];
     let fields = [&shown[..], &Totals::FIELDS].concat();
     let days = usize::from(first.days_in_month().unsigned_abs());
     let mut lines: BTreeMap<String, MonthLine> = BTreeMap::new();
