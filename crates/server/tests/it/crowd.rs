@@ -21,6 +21,9 @@ fn question(action: &str, user: &str) -> Json {
         "units.headed" => json!({"screen": "chef-service"}),
         "documents.references" => json!({"collection": "users", "ids": [user]}),
         "documents.suggestions" => json!({"collection": "missions", "field": "destination"}),
+        "pointages.month" => json!({"month": "2026-11"}),
+        "pointages.year" => json!({"employeeId": "e1", "year": 2026}),
+        "warnings.propose" | "statistics.attendance" => json!({"from": "2026-11-01", "to": "2026-11-20"}),
         "users.sessions" | "users.signInLog" => json!({"userId": user}),
         _ => json!({}),
     }

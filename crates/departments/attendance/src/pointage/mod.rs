@@ -8,6 +8,7 @@ mod act;
 mod board;
 pub mod change;
 pub mod closing;
+mod panel;
 #[cfg(test)]
 mod tests;
 
@@ -125,7 +126,7 @@ pub static POINTAGE: Entity = Entity {
     routines: &[&recompute::ROUTINE],
     error_codes: &[act::ERROR_CODES],
     keeps: &[&recompute::STALE_FIGURES],
-    extensions: &[DECLARED],
+    extensions: &[DECLARED, panel::PANELS],
     reports: &[
         ReportDef {
             name: "daysByStatus",

@@ -2,6 +2,7 @@
 
 mod corrections;
 mod order;
+mod panels;
 mod silence;
 
 use schema::Instant;

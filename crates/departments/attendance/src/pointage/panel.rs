@@ -1,0 +1,86 @@
+//! What the first screen and the screens of heads show of today: how many came, and who of a unit did.
+
+use std::collections::HashMap;
+
+use engine::{Cx, Extension};
+use platform::home::Panel;
+use platform::home::arrangement::Place;
+use platform::home::content::{Badge, Content, Figure, Line, Rows, word_of};
+use platform::home::presence::line;
+use platform::home::unit::UnitPanel;
+use schema::{Date, Document, FieldDef, Label, Result, Tone};
+
+use super::{DATE, DAY_KIND, DayKind, EMPLOYEE, FIRST_IN, POINTAGES, STATUS};
+
+/// What this noun shows.
+pub(super) static PANELS: &[Extension] = &[&CAME, &OF_UNIT];
+
+/// Reads the days of everybody.
+const READS: &str = "pointage:read";
+
+const CAME: Panel = Panel {
+    id: "pointages.came",
+    label: Label::new("الحاضرون اليوم", "Arrivés aujourd’hui", "Came today"),
+    place: Place::Figure,
+    rank: 14,
+    shown_to: |cx| cx.who().holds_permission(READS),
+    content: |cx| {
+        let came = [DATE.eq(Date(cx.today())), FIRST_IN.is_not_null()];
+        let found = cx.count_readable(&POINTAGES, came)?;
+        Ok(found.map(|count| {
+            Content::Figure(Figure {
+                value: i64::try_from(count).unwrap_or(i64::MAX),
+                link: Some("/pointage?tab=now".to_owned()),
+                ..Figure::default()
+            })
+        }))
+    },
+};
+
+const OF_UNIT: UnitPanel = UnitPanel {
+    id: "pointages.ofUnit",
+    label: Label::new("حضور اليوم", "Présence du jour", "Presence today"),
+    rank: 5,
+    content: of_unit,
+};
+
+/// Everybody of the unit whose day is known, who has not come before who has.
+fn of_unit(cx: &Cx<'_>, people: &[Document]) -> Result<Option<Content>> {
+    let ids: Vec<&str> = people.iter().map(|one| one.id.as_str()).collect();
+    let filters = [DATE.eq(Date(cx.today())), EMPLOYEE.any_of(ids)];
+    let fields = [EMPLOYEE.def, DAY_KIND.def, STATUS.def, FIRST_IN.def];
+    let days: HashMap<String, Document> = cx
+        .fields_readable(&POINTAGES, filters, &fields)?
+        .into_iter()
+        .filter_map(|day| Some((day.get(EMPLOYEE)?.0, day)))
+        .collect();
+    let mut rows: Vec<(Option<String>, Line)> = people
+        .iter()
+        .filter_map(|one| {
+            let day = days.get(&one.id)?;
+            Some((day.get(FIRST_IN), line_of(cx, one, day)))
+        })
+        .collect();
+    // What is not there comes first.
+    rows.sort_by(|(one, _), (other, _)| one.cmp(other));
+    let total = rows.len() as u64;
+    Ok((total > 0).then(|| {
+        Content::Rows(Rows {
+            rows: rows.into_iter().map(|(_, line)| line).collect(),
+            total,
+            link: None,
+        })
+    }))
+}
+
+fn line_of(cx: &Cx<'_>, one: &Document, day: &Document) -> Line {
+    let is_work = day.get(DAY_KIND) == Some(DayKind::Work);
+    let field: FieldDef = if is_work { STATUS.def } else { DAY_KIND.def };
+    let word = word_of(&field, day.value(field.name));
+    let badge = word.map(|word| Badge::new(word.label.text(cx.lang()), word.tone.unwrap_or(Tone::Quiet)));
+    Line {
+        detail: day.get(FIRST_IN).unwrap_or_default(),
+        badge,
+        ..line(cx, one, None)
+    }
+}
