@@ -133,7 +133,8 @@ before(async () => {
   const { databases } = keyed(commune.endpoint, commune.key)
   const create = (collectionId, documentId, data) =>
     databases.createDocument({ databaseId: 'main', collectionId, documentId, data })
-  const door = { serialNumber: 'CQZ7230001', nameFr: 'Accueil', nameAr: 'الاستقبال' }
+  const known = { allowed: true, networks: ['127.0.0.0/8'], installedOn: '2026-01-01' }
+  const door = { serialNumber: 'CQZ7230001', nameFr: 'Accueil', nameAr: 'الاستقبال', ...known }
   await databases.createDocument({ databaseId: 'attendance', collectionId: 'devices', documentId: 'door', data: door })
   await create('annexes', 'centre', { nameFr: 'Annexe du centre', nameAr: 'ملحقة المركز' })
   const place = { annexeId: 'centre', startDate: '2026-01-01' }
@@ -201,14 +202,12 @@ async function someLetter(databases) {
 
 /** A day of somebody, as it follows from the log of a terminal. */
 async function someDay(create, databases) {
-  const data = { serialNumber: 'CQZ7230001', allowed: true, networks: ['127.0.0.0/8'], installedOn: '2026-01-01' }
-  await databases.createDocument({ databaseId: 'attendance', collectionId: 'devices', documentId: 'door', data })
   const hours = { start: '08:30', end: '16:30', weekdays: [1, 2, 3, 4, 5] }
   const names = { nameFr: 'Horaire normal', nameAr: 'التوقيت العادي' }
   await create('workSchedules', 'normal', { ...names, validFrom: '2026-01-01', ...hours })
   const body = new FormData()
   body.set('deviceId', 'door')
-  body.set('file', new Blob(['007\t2026-01-05 08:31:00\t0\t1\t0\t0\n']), 'attlog.dat')
+  body.set('file', new Blob(['007\t2026-01-07 08:31:00\t0\t1\t0\t0\n']), 'attlog.dat')
   const headers = { 'x-appwrite-project': PROJECT, 'x-appwrite-key': commune.key }
   const answer = await fetch(`${commune.endpoint}/actions/punches.importFile`, { method: 'POST', headers, body })
   assert.equal(answer.status, 200, await answer.text())
