@@ -10,6 +10,8 @@ export const PUNCHERS = 1200
 export const LINES = 21_000
 const PIECE = 500
 export const TERMINALS = 50
+/** Terminals that bring what was kept for long. */
+const SENDERS = 10
 /** Lines that each of them sends one by one. */
 const SINGLE = 40
 const DAYS_OF_YEAR = 260
@@ -102,10 +104,13 @@ async function figures(server, rig) {
   }
   for (const terminal of terminals) await terminal.handshake(port)
   const lines = linesOf(codes, workingDays(DAYS_OF_YEAR))
-  const [first] = terminals
+  // A piece from each terminal in turn, as in a commune: one alone would wait for its own turns.
   const push = async (some) => {
-    first.kept.push(...some)
-    while (!(await first.push(port, { most: PIECE })));
+    for (let at = 0; at < some.length; at += PIECE) {
+      const terminal = terminals[(at / PIECE) % SENDERS]
+      terminal.kept = some.slice(at, at + PIECE)
+      while (!(await terminal.push(port, { most: PIECE }))) await new Promise((again) => setTimeout(again, 20))
+    }
   }
   const month = lines.slice(-LINES)
   const taken = await timed(() => push(month))

@@ -13,7 +13,7 @@ use super::figures;
 use super::{employees_behind, first_day};
 use crate::absence;
 use crate::day::{Computed, Reason, compute};
-use crate::pointage::{self, DayKind, POINTAGE_CHANGES, POINTAGES, change};
+use crate::pointage::{self, DayKind, POINTAGE_CHANGES, POINTAGES, Status, change};
 use platform::people::employee;
 use platform::workday::{self, StaleDays};
 
@@ -153,9 +153,16 @@ fn days_of(cx: &Cx<'_>, sources: &Sources, employee: &Document, from: Day, to: D
         if date < from || date > to || recruited.is_some_and(|recruited| date < recruited) {
             continue;
         }
-        let untold = sources.untold(cx, employee, shift)?;
-        let known = sources.facts(employee, shift, &theirs, &untold);
-        let day = compute(&known.facts);
+        let known = sources.facts(employee, shift, &theirs, &[]);
+        let mut day = compute(&known.facts);
+        // Whose day lacks nothing is asked nothing more of: what a silent device may tell changes it for the better at most.
+        let untold = match &day {
+            Some(told) if lacks_something(told) => sources.untold(cx, employee, shift)?,
+            _ => Vec::new(),
+        };
+        if !untold.is_empty() {
+            day = compute(&sources.facts(employee, shift, &theirs, &untold).facts);
+        }
         rows.push(DayRow {
             date,
             is_settled: sources.is_over(shift) && untold.is_empty(),
@@ -163,6 +170,11 @@ fn days_of(cx: &Cx<'_>, sources: &Sources, employee: &Document, from: Day, to: D
         });
     }
     Ok(rows)
+}
+
+/// Whether nobody came, or less than they should have.
+fn lacks_something(day: &Computed) -> bool {
+    day.status == Some(Status::Absent) || day.missing > 0
 }
 
 fn row_of(employee: &Document, shift: &Shift, day: &Computed, correction: Option<Id>) -> Document {

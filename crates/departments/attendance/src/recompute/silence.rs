@@ -49,24 +49,27 @@ impl Silence {
         let is_here = |one: &&Document| annexe.is_some() && one.get(device::ANNEXE) == annexe;
         let (here, elsewhere): (Vec<&Document>, Vec<&Document>) = silent.partition(is_here);
         let mut untold: Vec<Id> = here.into_iter().map(|one| Id(one.id.clone())).collect();
-        for device in elsewhere {
-            if is_used(cx, employee, device, day)? {
-                untold.push(Id(device.id.clone()));
-            }
-        }
+        untold.extend(used_by(cx, employee, &elsewhere, day)?);
         Ok(untold)
     }
 }
 
-/// Whether somebody used a device within the days before.
-fn is_used(cx: &Cx<'_>, employee: &Document, device: &Document, day: Day) -> Result<bool> {
+/// Those of some devices that somebody used within the days before.
+fn used_by(cx: &Cx<'_>, employee: &Document, devices: &[&Document], day: Day) -> Result<Vec<Id>> {
+    if devices.is_empty() {
+        return Ok(Vec::new());
+    }
     let since = schema::instant_in_morocco(day.saturating_sub(USED_DAYS.days()).at(0, 0, 0, 0));
     let used = [
         punch::EMPLOYEE.eq(&employee.id),
         punch::AT.ge(Instant(since)),
-        punch::DEVICE.eq(&device.id),
+        punch::DEVICE.any_of(devices.iter().map(|one| one.id.as_str())),
     ];
-    Ok(cx.first(&PUNCHES, used)?.is_some())
+    let groups = cx.groups(&PUNCHES, used, PUNCHES.need(punch::DEVICE)?, Vec::new())?;
+    let ids = groups
+        .iter()
+        .filter_map(|group| Some(Id(group.by.first()?.text()?.to_owned())));
+    Ok(ids.collect())
 }
 
 /// Whether a device has something of a time to tell yet: it stood then, was in service, and has not told it.
