@@ -103,9 +103,8 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     }
     let ask = RequestContext::new(Rights::whole("demo"));
     let stage = DemoWriter { engine, ask: &ask };
-    let now = engine.clock().now();
+    let (now, mut rng) = (engine.clock().now(), DemoRng::new(demo.seed));
     let today = schema::day_in_morocco(now);
-    let mut rng = DemoRng::new(demo.seed);
     engine.transact(&ask, "demo roles", first::make).await?;
     let units = Units::new(&mut rng);
     stage.write(units.documents()).await?;
