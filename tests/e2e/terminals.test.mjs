@@ -1,9 +1,11 @@
 // A terminal at a door: it calls, waits to be allowed, tells who came, and is told what to do; a code that nobody has is
 // given to somebody.
 import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
-import { serveUntilEnd } from '../rig.mjs'
+import { folder, serveUntilEnd } from '../rig.mjs'
 import { Terminal, terminalPort } from '../terminal.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible } from './browser.mjs'
@@ -105,6 +107,37 @@ for (const [language, width] of [
         const done = (await rows('deviceCommands')).filter((one) => String(one.number) === number)
         assert.equal(done[0].state, 'done')
         await assertAccessible(page, 'the commands of a terminal')
+      }))
+
+    test('the file that it wrote to a stick is looked at first, and then taken in', () =>
+      at(LIST, async ({ t }, page) => {
+        const [device] = (await rows('devices')).filter((one) => one.serialNumber === terminal.serial)
+        const path = join(folder(), `attlog-${language}.dat`)
+        const known = `${code}\t2026-03-02 08:01:07\t0\t1\t0\t0`
+        writeFileSync(
+          path,
+          `${known}\r\n${code}\t2026-03-03 08:02:00\t0\t1\r\n99${code}\t2026-03-04 09:00:00\r\nrubbish\r\n`,
+        )
+        await page.goto(`${LIST}/${device.$id}`)
+        await page.getByRole('button', { name: t('logFile.open', 'devices') }).click()
+        await page.locator('input[type=file]').setInputFiles(path)
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(`99${code}`).waitFor()
+        const counts = () => dialog.locator('dd').allTextContents()
+        assert.deepEqual(await counts(), ['4', '2', '1', '1', '1'])
+        await assertAccessible(page, 'the file of a terminal')
+        const ours = async () => (await rows('punches')).filter((one) => one.deviceId === device.$id)
+        assert.equal((await ours()).length, 1, 'nothing is written before it is said')
+        await dialog.getByRole('button', { name: t('logFile.apply', 'devices') }).click()
+        await dialog.getByText(t('applied', 'imports')).waitFor()
+        assert.deepEqual(await counts(), ['4', '2', '1', '1', '1'])
+        const written = await ours()
+        assert.equal(written.length, 3)
+        assert.equal(written.find((one) => one.localAt === '2026-03-03 08:02:00').employeeId, employee)
+        await dialog.getByRole('button', { name: t('another', 'imports') }).click()
+        await page.locator('input[type=file]').setInputFiles(path)
+        await dialog.getByText(t('logFile.nothing', 'devices')).waitFor()
+        assert.ok(await dialog.getByRole('button', { name: t('logFile.apply', 'devices') }).isDisabled())
       }))
   })
 }

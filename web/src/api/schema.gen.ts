@@ -48,7 +48,7 @@ export type DeviceUploadsKind = 'punches' | 'users' | 'file'
 
 export type MalformedPunchesFault = 'unreadable' | 'future' | 'too_old'
 
-export type DeviceCommandsKind = 'resend' | 'user_name' | 'set_time' | 'count' | 'check'
+export type DeviceCommandsKind = 'resend' | 'user_name' | 'set_time' | 'count' | 'check' | 'reboot'
 
 export type DeviceCommandsState = 'queued' | 'sent' | 'done' | 'failed'
 

@@ -1,5 +1,7 @@
 use serde_json::json;
 
+use attendance::device::state::{self, DEVICE_STATES};
+use attendance::punch::{self, PUNCHES};
 use fleet::accident::{self, ACCIDENTS};
 use platform::demo::{Demo, fill, logins};
 use platform::organisation::annexe::ANNEXES;
@@ -8,6 +10,7 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
 use platform::people::user::{self, USERS};
 use platform::settings::signatory::{Mode, signatory};
+use schema::{Document, Instant};
 use testing::{TestApp, code};
 
 #[tokio::test]
@@ -56,6 +59,24 @@ async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
         code(fill(&app.engine, &crate::DEPARTMENTS, Demo::default()).await),
         "store_not_empty"
     );
+}
+
+#[tokio::test]
+async fn the_terminals_of_the_commune_were_heard_just_now_and_know_who_came_this_morning() {
+    let app = crate::tests::new_app();
+    app.at("2026-11-20T10:00:00Z");
+    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+        .await
+        .unwrap();
+    let now = Instant(app.clock.now());
+    let states = app.all(&DEVICE_STATES).await;
+    assert_eq!(states.len(), 5);
+    assert!(states.iter().all(|one| one.get(state::SEEN) == Some(now)));
+    let punches = app.all(&PUNCHES).await;
+    let is_of_today = |one: &Document| one.get(punch::LOCAL_AT).is_some_and(|at| at.starts_with("2026-11-20"));
+    let came = punches.iter().filter(|one| is_of_today(one)).count();
+    assert!((30..=60).contains(&came), "{came} came this morning");
+    assert!(punches.iter().all(|one| one.get(punch::AT) <= Some(now)));
 }
 
 #[tokio::test]

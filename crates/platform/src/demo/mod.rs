@@ -12,6 +12,7 @@ mod unit;
 use std::pin::Pin;
 
 use engine::{Cx, Engine, RequestContext, Rights};
+use jiff::Timestamp;
 use jiff::civil::Date as Day;
 use schema::{Document, Result, error_codes};
 use serde_json::json;
@@ -26,7 +27,7 @@ pub use login::Login;
 pub use rng::DemoRng;
 pub use unit::{Units, document, id};
 
-/// The size and the seed of the commune: the same two give the same commune.
+/// The size and the seed of the commune: the same two give the same commune at the same moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Demo {
     /// How many employees.
@@ -69,6 +70,8 @@ pub struct Scene<'s> {
     pub employees: &'s [Document],
     /// The day it is filled.
     pub today: Day,
+    /// The moment.
+    pub now: Timestamp,
 }
 
 /// Where the demonstration is written.
@@ -100,8 +103,8 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     }
     let ask = RequestContext::new(Rights::whole("demo"));
     let stage = DemoWriter { engine, ask: &ask };
-    let today = schema::day_in_morocco(engine.clock().now());
-    let mut rng = DemoRng::new(demo.seed);
+    let (now, mut rng) = (engine.clock().now(), DemoRng::new(demo.seed));
+    let today = schema::day_in_morocco(now);
     engine.transact(&ask, "demo roles", first::make).await?;
     let units = Units::new(&mut rng);
     stage.write(units.documents()).await?;
@@ -121,6 +124,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
             units: &units,
             employees: &staff.employees,
             today,
+            now,
         })
         .await?;
     }

@@ -3,9 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
-import { formatNumber } from '@/i18n/format'
-import { useLanguage } from '@/ui/use-language'
 import type { Choices } from './choices'
+import { Counts } from './counts'
 import styles from './import.module.css'
 import type { ImportReport } from './imports'
 import { KnownColumns } from './known-columns'
@@ -49,7 +48,7 @@ export function ReportView({
       <Text size="sm" c="dimmed">
         <span className="ltr">{fileName}</span> · {t('sheet', { sheet: report.sheet, row: report.headerRow })}
       </Text>
-      <Counts report={report} />
+      <RowCounts report={report} />
       {report.dryRun && <MissingUnits missing={report.missing} choices={choices} busy={busy} onChoices={onChoices} />}
       <KnownColumns collection={collection} columns={report.columns} />
       {report.dryRun && (
@@ -77,24 +76,17 @@ export function ReportView({
   )
 }
 
-function Counts({ report }: { report: ImportReport }) {
+function RowCounts({ report }: { report: ImportReport }) {
   const { t } = useTranslation('imports')
-  const language = useLanguage()
-  const counts = [
-    { label: t('rows'), count: report.rows },
-    { label: t(report.dryRun ? 'created' : 'createdDone'), count: report.created },
-    { label: t(report.dryRun ? 'updated' : 'updatedDone'), count: report.updated },
-    { label: t('unchanged'), count: report.unchanged },
-    { label: t('refused'), count: report.refused, bad: report.refused > 0 },
-  ]
   return (
-    <dl className={styles.counts}>
-      {counts.map(({ label, count, bad }) => (
-        <div key={label} className={styles.count} data-bad={bad || undefined}>
-          <dt>{label}</dt>
-          <dd className="tabular">{formatNumber(count, language)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Counts
+      counts={[
+        { label: t('rows'), count: report.rows },
+        { label: t(report.dryRun ? 'created' : 'createdDone'), count: report.created },
+        { label: t(report.dryRun ? 'updated' : 'updatedDone'), count: report.updated },
+        { label: t('unchanged'), count: report.unchanged },
+        { label: t('refused'), count: report.refused, bad: report.refused > 0 },
+      ]}
+    />
   )
 }

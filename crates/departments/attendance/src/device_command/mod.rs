@@ -22,6 +22,7 @@ choices! {
         SetTime = "set_time": "ضبط الساعة", "Mise à l’heure", "Set the clock";
         Count = "count": "عدد حركات يوم", "Décompte d’un jour", "Count of a day";
         Check = "check": "إعادة قراءة الإعدادات", "Relecture des réglages", "Read the settings again";
+        Reboot = "reboot": "إعادة تشغيل الجهاز", "Redémarrage", "Restart";
     }
 }
 

@@ -43,7 +43,7 @@ pub fn send(cx: &mut Cx<'_>, device: &Document) -> Result<String> {
             }
             continue;
         };
-        if attempts >= ATTEMPTS_AT_MOST {
+        if attempts >= attempts_at_most(kind) {
             finish(cx, command, None)?;
             continue;
         }
@@ -57,6 +57,24 @@ pub fn send(cx: &mut Cx<'_>, device: &Document) -> Result<String> {
         cx.update(command.with(ATTEMPTS, attempts + 1))?;
     }
     Ok(lines)
+}
+
+/// A terminal that restarts may well not answer first: a second time would restart it again.
+fn attempts_at_most(kind: Kind) -> i64 {
+    if kind == Kind::Reboot { 1 } else { ATTEMPTS_AT_MOST }
+}
+
+/// A handshake is what these commands are for: those that were sent are done by it, answered or not.
+pub fn note_handshake(cx: &mut Cx<'_>, device: &Document) -> Result<()> {
+    let sent = [
+        DEVICE.eq(device.id.as_str()),
+        KIND.any_of([Kind::Check, Kind::Reboot]),
+        STATE.eq(State::Sent),
+    ];
+    let commands = cx.all(&DEVICE_COMMANDS, sent)?;
+    commands
+        .into_iter()
+        .try_for_each(|command| finish(cx, command, Some(0)))
 }
 
 /// Whether the next handshake is to have everything sent again; the command is then done.

@@ -9,11 +9,22 @@ use crate::terminal::zk_time;
 /// So many signs of a name are shown.
 const NAME: usize = 24;
 
-/// The text of a command; none where that firmware has no such one, and for what the next handshake does.
+/// The hours of the night during which a terminal may be away for the minutes of a restart: nobody comes or leaves then.
+const NIGHT: std::ops::Range<i8> = 1..4;
+
+/// Whether a terminal may be restarted now.
+pub fn is_night(now: Timestamp) -> bool {
+    NIGHT.contains(&schema::moment_in_morocco(now).hour())
+}
+
+/// The text of a command; none where that firmware has no such one, for what the next handshake does, and for a restart by day.
 pub fn of(kind: Kind, params: &Json, is_access: bool, now: Timestamp) -> Option<String> {
     let day = |name: &str| params[name].as_str().and_then(|day| day.parse::<civil::Date>().ok());
     match kind {
         Kind::Check => Some("CHECK".to_owned()),
+        Kind::Reboot if !is_night(now) => None,
+        Kind::Reboot if is_access => Some("CONTROL DEVICE 03000000".to_owned()),
+        Kind::Reboot => Some("REBOOT".to_owned()),
         Kind::SetTime if is_access => Some(format!("SET OPTIONS DateTime={}", zk_time::of_instant(now))),
         Kind::SetTime => {
             let local = zk_time::of_local(schema::moment_in_morocco(now));
@@ -75,6 +86,15 @@ mod tests {
         assert_eq!(text(Kind::SetTime, json!({})).unwrap(), "SET OPTION DateTime=841132867");
         assert_eq!(text(Kind::Resend, json!({})), None, "the next handshake says it");
         assert_eq!(text(Kind::Check, json!({})).unwrap(), "CHECK");
+    }
+
+    #[test]
+    fn a_terminal_restarts_at_night_alone() {
+        let said = |at: &str, is_access| of(Kind::Reboot, &json!({}), is_access, at.parse().unwrap());
+        assert_eq!(said("2026-11-20T00:00:00Z", false).unwrap(), "REBOOT", "one at night");
+        assert_eq!(said("2026-11-20T02:59:59Z", true).unwrap(), "CONTROL DEVICE 03000000");
+        assert_eq!(said("2026-11-19T23:59:59Z", false), None);
+        assert_eq!(said("2026-11-20T03:00:00Z", false), None, "four in the morning");
     }
 
     #[test]

@@ -1,10 +1,11 @@
-//! What the demonstration shows of terminals: one in each annexe, and the punches of three months.
+//! What the demonstration shows of terminals: one in each annexe, and the punches of three months, up to the moment at which it
+//! is filled.
 //!
 //! People are as they are: most come in time, some late more often than not, some forget to punch on their way out. A few codes
 //! belong to nobody, and one terminal waits to be allowed.
 
 use jiff::civil::Date as Day;
-use jiff::{SignedDuration, ToSpan};
+use jiff::{SignedDuration, Timestamp, ToSpan};
 use platform::demo::{DemoRng, Scene, document, id, is_holiday};
 use platform::people::employee;
 use schema::{Date, Document, Id, Instant, Result};
@@ -15,7 +16,7 @@ use super::{
 };
 use crate::device::state::{self, DEVICE_STATES};
 use crate::device::unknown_code::{self, UNKNOWN_CODES};
-use crate::device::{self, DEVICES};
+use crate::device::{self, DEVICES, watermark};
 
 /// So many days of punches.
 const DAYS: i64 = 92;
@@ -56,13 +57,15 @@ pub async fn fill(scene: &mut Scene<'_>) -> Result<()> {
     let stranger = document(&DEVICES, scene.rng)
         .with(device::SERIAL, "CQZ7240999".to_owned())
         .with(device::IP, "192.168.50.23".to_owned());
-    let mut states = Vec::new();
-    for (number, device) in devices.iter().enumerate() {
-        states.push(state_of(scene.rng, number, device, scene.today));
-    }
     let mut punches = Vec::new();
     for person in scene.employees.iter().filter(|one| employee::is_able(one)) {
         punches.extend(of_person(scene.rng, &devices, person, first, scene.today));
+    }
+    // Of today chance decides as of every day, whatever the hour; what is still to come is left out.
+    punches.retain(|punch| punch.get(AT) <= Some(Instant(scene.now)));
+    let mut states = Vec::new();
+    for (number, device) in devices.iter().enumerate() {
+        states.push(state_of(scene.rng, number, device, &punches, scene.now));
     }
     let strays = strays(scene.rng, &devices, scene.today);
     let writer = scene.stage;
@@ -88,17 +91,28 @@ fn terminal(rng: &mut DemoRng, number: usize, annexe: &Document, first: Day) -> 
         .with(device::FIRMWARE, "Ver 8.0.4.2-20230515".to_owned())
 }
 
-/// All of them have told everything up to this morning; the clock of the last one is off.
-fn state_of(rng: &mut DemoRng, number: usize, device: &Document, today: Day) -> Document {
-    let morning = schema::instant_in_morocco(today.at(0, 0, 0, 0));
+/// All of them were heard just now, and have told what one that is heard without a break has told by now; the clock of the
+/// last one is off.
+fn state_of(rng: &mut DemoRng, number: usize, device: &Document, punches: &[Document], now: Timestamp) -> Document {
     let drift = if number == 3 { 412 } else { rng.range(-2, 3) };
-    document(&DEVICE_STATES, rng)
+    let is_own = |punch: &&Document| punch.get(DEVICE).is_some_and(|Id(at)| at == device.id);
+    let last = punches
+        .iter()
+        .filter(is_own)
+        .filter_map(|punch| punch.get(RECEIVED))
+        .max();
+    // Yesterday is told to its end, however early it is.
+    let morning = schema::instant_in_morocco(schema::day_in_morocco(now).at(0, 0, 0, 0));
+    let mut state = document(&DEVICE_STATES, rng)
         .with(state::DEVICE, id(device))
-        .with(state::SEEN, Instant(morning))
-        .with(state::LAST_LOG, Instant(morning - SignedDuration::from_hours(6)))
+        .with(state::SEEN, Instant(now))
+        .with(state::HEARD_SINCE, Instant(now - SignedDuration::from_hours(24 * DAYS)))
         .with(state::TOLD_UNTIL, Instant(morning))
         .with(state::DRIFT, drift)
-        .with(state::ZONE, 60)
+        .with(state::ZONE, 60);
+    state.set_or_clear(state::LAST_LOG, last);
+    watermark::hear(&mut state, now);
+    state
 }
 
 fn habit(rng: &mut DemoRng) -> Habit {
@@ -122,7 +136,7 @@ fn of_person(rng: &mut DemoRng, devices: &[Document], person: &Document, first: 
     let habit = habit(rng);
     let mut punches = Vec::new();
     let mut day = first;
-    while day < today {
+    while day <= today {
         if is_worked(day) && !rng.percent(habit.away) {
             for minute in of_day(rng, habit) {
                 let mut punch = punch(rng, device, &code, day, minute);

@@ -10,6 +10,7 @@ mod tests;
 pub mod upload;
 mod visit;
 pub mod zk_time;
+mod zone;
 
 use std::net::IpAddr;
 
@@ -93,7 +94,7 @@ impl TerminalCaller {
             self.note_access().await?;
             return Ok(answer::access_options(&self.serial));
         }
-        let zone = visit::zone_now(self.engine.clock().now());
+        let zone = zone::zone_now(self.engine.clock().now());
         let Some(device) = self.visit.allowed_device().cloned() else {
             return Ok(answer::options(&self.serial, zone, false));
         };
@@ -103,6 +104,7 @@ impl TerminalCaller {
                 let mut state = state::of_or_new(cx, &device.id)?;
                 state.set(ZONE, zone);
                 state::save(cx, state)?;
+                sending::note_handshake(cx, &device)?;
                 sending::take_full_resend(cx, &device)
             })
             .await?;

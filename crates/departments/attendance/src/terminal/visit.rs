@@ -5,12 +5,11 @@ use std::net::IpAddr;
 use engine::Cx;
 use jiff::{SignedDuration, Timestamp};
 use platform::network::Network;
-use schema::{Date, Document, Instant, Result, attribute};
-use serde_json::json;
+use schema::{Date, Document, Instant, Result};
 
-use crate::device::state::{self, ADDRESS, REFUSED_ON, SEEN, TOLD_UNTIL, ZONE};
+use super::zone;
+use crate::device::state::{self, ADDRESS, REFUSED_ON, SEEN, TOLD_UNTIL};
 use crate::device::{ALLOWED, DEVICES, IP, NETWORKS, SERIAL, notice, watermark};
-use crate::device_command::{self, DEVICE_COMMANDS, KIND, Kind};
 
 /// So long an address keeps a serial number to itself after its last call.
 const ADDRESS_HELD: SignedDuration = SignedDuration::from_mins(10);
@@ -18,8 +17,6 @@ const ADDRESS_HELD: SignedDuration = SignedDuration::from_mins(10);
 const WRITTEN_EVERY: SignedDuration = SignedDuration::from_mins(1);
 /// So many strangers are kept.
 const STRANGERS: u64 = 1000;
-/// A terminal that reads its settings again does so within this time, or is asked once more.
-const CHECKED_WITHIN: SignedDuration = SignedDuration::from_hours(6);
 
 /// How a caller stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,8 +116,8 @@ pub fn note(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
     state.set(ADDRESS, address.to_string());
     let after = state.get(TOLD_UNTIL);
     let is_allowed = visit.standing == CallerStanding::Allowed;
-    if is_allowed && zone_has_moved(cx, &device, &state)? {
-        device_command::queue(cx, &device, Kind::Check, json!({}))?;
+    if is_allowed {
+        zone::follow(cx, &device, &state)?;
     }
     state::save(cx, state)?;
     if is_allowed {
@@ -158,25 +155,4 @@ fn note_elsewhere(cx: &mut Cx<'_>, device: &Document, mut state: Document, addre
     notice::address_was_refused(cx, device, address)?;
     state.set(REFUSED_ON, today);
     state::save(cx, state)
-}
-
-/// Whether it goes by a zone that holds no more, and was not asked to read its settings again lately.
-fn zone_has_moved(cx: &Cx<'_>, device: &Document, state: &Document) -> Result<bool> {
-    let told = state.get(ZONE);
-    if told.is_none_or(|zone| zone == zone_now(cx.now())) {
-        return Ok(false);
-    }
-    let asked = [
-        device_command::DEVICE.eq(device.id.as_str()),
-        KIND.eq(Kind::Check),
-        attribute::CREATED_AT.gt(Instant(cx.now() - CHECKED_WITHIN)),
-    ];
-    Ok(cx.first(&DEVICE_COMMANDS, asked)?.is_none())
-}
-
-/// How many minutes the clock of Morocco is ahead of UTC.
-pub fn zone_now(now: Timestamp) -> i64 {
-    let local = schema::moment_in_morocco(now);
-    let utc = now.to_zoned(jiff::tz::TimeZone::UTC).datetime();
-    local.duration_since(utc).as_mins()
 }

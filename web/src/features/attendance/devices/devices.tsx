@@ -5,6 +5,8 @@ import { period, relatedCollection } from '@/engine/collection-screen/related'
 import { formatInstant } from '@/i18n/format'
 import { DeviceBadge, DeviceCard, DeviceCell, Drift } from './cells'
 import { DeviceActions } from './device-actions'
+import { LogFileButton } from './log-file-button'
+import { deviceName } from './name'
 
 const commands = relatedCollection('deviceCommands', {
   field: 'deviceId',
@@ -77,12 +79,13 @@ const screen = collection('devices', {
     history: 'history',
   },
   values: { drift: (row) => <Drift row={row} /> },
-  nameOf: (row, { language }) => (language === 'ar' ? row.nameAr : row.nameFr) || row.serialNumber,
+  nameOf: (row, { language }) => deviceName(row, language),
   other: (row) => <span className="ltr">{row.serialNumber}</span>,
   badges: (row) => <DeviceBadge row={row} />,
   actions: (row, { remove, edit }) => (
     <>
       <DeviceActions row={row} />
+      <LogFileButton row={row} />
       {edit()}
       {remove}
     </>

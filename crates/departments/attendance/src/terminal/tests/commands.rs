@@ -80,6 +80,46 @@ async fn another_zone_has_a_device_read_its_settings_again_once() {
     assert!(get(&app, HELLO).await.contains("\nTimeZone=0\n"));
 }
 
+#[tokio::test]
+async fn one_that_shakes_no_hands_after_a_change_is_restarted_at_night_and_once() {
+    let app = town().await;
+    app.at("2027-02-06T12:00:00Z");
+    get(&app, HELLO).await;
+    let hears = async |at: &str| {
+        app.at(at);
+        get(&app, POLL).await
+    };
+    let answers = async |number: u32, name: &str| {
+        let said = format!("ID={number}&Return=0&CMD={name}\n");
+        post(&app, "/iclock/devicecmd?SN=CQZ1", said).await;
+    };
+    assert_eq!(hears("2027-02-07T03:45:00Z").await, "C:1:CHECK\n");
+    answers(1, "CHECK").await;
+    assert_eq!(hears("2027-02-07T04:20:00Z").await, "OK", "people may come now");
+    assert_eq!(hears("2027-02-08T00:50:00Z").await, "C:2:CHECK\n");
+    answers(2, "CHECK").await;
+    assert_eq!(hears("2027-02-08T01:00:00Z").await, "C:3:REBOOT\n");
+    assert_eq!(hears("2027-02-08T01:10:00Z").await, "OK", "it is not restarted twice");
+    assert_eq!(hears("2027-02-09T01:10:00Z").await, "C:4:CHECK\n");
+    answers(4, "CHECK").await;
+    assert_eq!(hears("2027-02-09T02:10:00Z").await, "OK", "nor the night after");
+    assert_eq!(
+        states(&app).await,
+        [State::Done, State::Done, State::Failed, State::Done]
+    );
+    assert!(get(&app, HELLO).await.contains("\nTimeZone=0\n"));
+    assert_eq!(hears("2027-03-14T02:05:00Z").await, "C:5:CHECK\n", "the next change");
+    answers(5, "CHECK").await;
+    assert_eq!(hears("2027-03-15T00:05:00Z").await, "C:6:REBOOT\n");
+    assert!(get(&app, HELLO).await.contains("\nTimeZone=1\n"));
+    assert_eq!(
+        states(&app).await.last(),
+        Some(&State::Done),
+        "the handshake is its answer"
+    );
+    assert_eq!(hears("2027-03-16T00:05:00Z").await, "OK");
+}
+
 /// The hour at which devices are asked how much they hold, and what this one hears then.
 async fn night(app: &TestApp, at: &str) -> String {
     app.at(at);
