@@ -62,6 +62,7 @@ const ALL: Record<keyof typeof paths, Address> = {
   role: paths.role('x y'),
   editRole: paths.editRole('x y'),
   message: paths.message('x y'),
+  portal: paths.portal({ tab: 'letters', letter: 'x y' }),
   verify: paths.verify('x y'),
 }
 
