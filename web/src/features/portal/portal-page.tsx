@@ -27,11 +27,11 @@ interface PortalPageProps {
   /** The part that the address names. */
   chosen?: string
   /** What waits for an answer of theirs. */
-  Waiting: ComponentType<{ employee: string }>
+  Pending: ComponentType<{ employee: string }>
 }
 
 /** What the commune keeps of whoever reads this, and what they may say to it. */
-export function PortalPage({ parts, chosen, Waiting }: PortalPageProps) {
+export function PortalPage({ parts, chosen, Pending }: PortalPageProps) {
   const { t } = useTranslation(['portal', 'shell'])
   const rights = useRights()
   const employee = rights.employeeId
@@ -48,7 +48,7 @@ export function PortalPage({ parts, chosen, Waiting }: PortalPageProps) {
   return (
     <>
       <Head employee={employee} />
-      <Waiting employee={employee} />
+      <Pending employee={employee} />
       <TabBar
         label={t('title')}
         tabs={open.map(({ name }) => ({ name, label: t(`tabs.${name}`) }))}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnAbsences } from '@/features/absences/own/own-absences'
 import { OwnLetters } from '@/features/absences/own/own-letters'
-import { Waiting } from '@/features/absences/own/waiting'
+import { PendingReplies } from '@/features/absences/own/pending-replies'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
 import { PortalPage, type PortalPart } from '@/features/portal/portal-page'
 import { loadTexts } from '@/i18n'
@@ -29,5 +29,5 @@ function Portal() {
     { name: 'absences', reads: 'absences', render: (employee) => <OwnAbsences employee={employee} /> },
     { name: 'letters', reads: 'warnings', render: (employee) => <OwnLetters employee={employee} letter={letter} /> },
   ]
-  return <PortalPage parts={parts} chosen={tab} Waiting={Waiting} />
+  return <PortalPage parts={parts} chosen={tab} Pending={PendingReplies} />
 }
