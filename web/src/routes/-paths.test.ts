@@ -94,7 +94,7 @@ it('names every page as its visitors have it among their bookmarks', () => {
       "newRole": "/users-management/new?tab=roles",
       "newUser": "/users-management/new",
       "newWarning": "/absence-management/warnings/new?employee=e1",
-      "portal": "/employee-portail?tab=letters&letter=x%20y",
+      "portal": "/employee-portail?tab=letters&letter=x+y",
       "role": "/users-management/x%20y?tab=roles",
       "roles": "/users-management?tab=roles",
       "sparePart": "/park-inventaire/x%20y",
