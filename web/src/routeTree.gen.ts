@@ -45,6 +45,7 @@ import { Route as AppAssignmentsIndexRouteImport } from './routes/_app/assignmen
 import { Route as AppAssignmentsNewRouteImport } from './routes/_app/assignments/new'
 import { Route as AppCarsManagementIndexRouteImport } from './routes/_app/cars-management/index'
 import { Route as AppCarsManagementNewRouteImport } from './routes/_app/cars-management/new'
+import { Route as AppEmployeePortailIndexRouteImport } from './routes/_app/employee-portail/index'
 import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mission/index'
 import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
 import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
@@ -283,6 +284,11 @@ const AppCarsManagementIndexRoute = AppCarsManagementIndexRouteImport.update({
 const AppCarsManagementNewRoute = AppCarsManagementNewRouteImport.update({
   id: '/cars-management/new',
   path: '/cars-management/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEmployeePortailIndexRoute = AppEmployeePortailIndexRouteImport.update({
+  id: '/employee-portail/',
+  path: '/employee-portail/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOrderMissionIndexRoute = AppOrderMissionIndexRouteImport.update({
@@ -660,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/annexes/': typeof AppAnnexesIndexRoute
   '/assignments/': typeof AppAssignmentsIndexRoute
   '/cars-management/': typeof AppCarsManagementIndexRoute
+  '/employee-portail/': typeof AppEmployeePortailIndexRoute
   '/order-mission/': typeof AppOrderMissionIndexRoute
   '/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/park-inventaire/': typeof AppParkInventaireIndexRoute
@@ -755,6 +762,7 @@ export interface FileRoutesByTo {
   '/annexes': typeof AppAnnexesIndexRoute
   '/assignments': typeof AppAssignmentsIndexRoute
   '/cars-management': typeof AppCarsManagementIndexRoute
+  '/employee-portail': typeof AppEmployeePortailIndexRoute
   '/order-mission': typeof AppOrderMissionIndexRoute
   '/organisation-management': typeof AppOrganisationManagementIndexRoute
   '/park-inventaire': typeof AppParkInventaireIndexRoute
@@ -853,6 +861,7 @@ export interface FileRoutesById {
   '/_app/annexes/': typeof AppAnnexesIndexRoute
   '/_app/assignments/': typeof AppAssignmentsIndexRoute
   '/_app/cars-management/': typeof AppCarsManagementIndexRoute
+  '/_app/employee-portail/': typeof AppEmployeePortailIndexRoute
   '/_app/order-mission/': typeof AppOrderMissionIndexRoute
   '/_app/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/_app/park-inventaire/': typeof AppParkInventaireIndexRoute
@@ -951,6 +960,7 @@ export interface FileRouteTypes {
     | '/annexes/'
     | '/assignments/'
     | '/cars-management/'
+    | '/employee-portail/'
     | '/order-mission/'
     | '/organisation-management/'
     | '/park-inventaire/'
@@ -1046,6 +1056,7 @@ export interface FileRouteTypes {
     | '/annexes'
     | '/assignments'
     | '/cars-management'
+    | '/employee-portail'
     | '/order-mission'
     | '/organisation-management'
     | '/park-inventaire'
@@ -1143,6 +1154,7 @@ export interface FileRouteTypes {
     | '/_app/annexes/'
     | '/_app/assignments/'
     | '/_app/cars-management/'
+    | '/_app/employee-portail/'
     | '/_app/order-mission/'
     | '/_app/organisation-management/'
     | '/_app/park-inventaire/'
@@ -1465,6 +1477,13 @@ declare module '@tanstack/react-router' {
       path: '/cars-management/new'
       fullPath: '/cars-management/new'
       preLoaderRoute: typeof AppCarsManagementNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/employee-portail/': {
+      id: '/_app/employee-portail/'
+      path: '/employee-portail'
+      fullPath: '/employee-portail/'
+      preLoaderRoute: typeof AppEmployeePortailIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/order-mission/': {
@@ -1934,6 +1953,7 @@ interface AppRouteChildren {
   AppAnnexesIndexRoute: typeof AppAnnexesIndexRoute
   AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
   AppCarsManagementIndexRoute: typeof AppCarsManagementIndexRoute
+  AppEmployeePortailIndexRoute: typeof AppEmployeePortailIndexRoute
   AppOrderMissionIndexRoute: typeof AppOrderMissionIndexRoute
   AppOrganisationManagementIndexRoute: typeof AppOrganisationManagementIndexRoute
   AppParkInventaireIndexRoute: typeof AppParkInventaireIndexRoute
@@ -2007,6 +2027,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnexesIndexRoute: AppAnnexesIndexRoute,
   AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,
   AppCarsManagementIndexRoute: AppCarsManagementIndexRoute,
+  AppEmployeePortailIndexRoute: AppEmployeePortailIndexRoute,
   AppOrderMissionIndexRoute: AppOrderMissionIndexRoute,
   AppOrganisationManagementIndexRoute: AppOrganisationManagementIndexRoute,
   AppParkInventaireIndexRoute: AppParkInventaireIndexRoute,

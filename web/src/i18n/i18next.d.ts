@@ -24,6 +24,7 @@ import type organisation from './texts/organisation.fr.json'
 import type palette from './texts/palette.fr.json'
 import type papers from './texts/papers.fr.json'
 import type parts from './texts/parts.fr.json'
+import type portal from './texts/portal.fr.json'
 import type proof from './texts/proof.fr.json'
 import type related from './texts/related.fr.json'
 import type shell from './texts/shell.fr.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       palette: typeof palette
       papers: typeof papers
       parts: typeof parts
+      portal: typeof portal
       proof: typeof proof
       related: typeof related
       shell: typeof shell

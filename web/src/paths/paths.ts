@@ -56,5 +56,8 @@ export const paths = {
   /** A message of the outbox. */
   message: (id: string) => addressOf({ to: '/settings/administration/$id', params: { id }, search: { tab: 'outbox' } }),
 
+  /** The page that employees have of themselves. */
+  portal: (search: SearchOf<'/employee-portail'> = {}) => addressOf({ to: '/employee-portail', search }),
+
   verify: (docId: string) => addressOf({ to: '/verify/$docId', params: { docId } }),
 }

@@ -62,6 +62,7 @@ const ALL: Record<keyof typeof paths, Address> = {
   role: paths.role('x y'),
   editRole: paths.editRole('x y'),
   message: paths.message('x y'),
+  portal: paths.portal({ tab: 'letters', letter: 'x y' }),
   verify: paths.verify('x y'),
 }
 
@@ -93,6 +94,7 @@ it('names every page as its visitors have it among their bookmarks', () => {
       "newRole": "/users-management/new?tab=roles",
       "newUser": "/users-management/new",
       "newWarning": "/absence-management/warnings/new?employee=e1",
+      "portal": "/employee-portail?tab=letters&letter=x+y",
       "role": "/users-management/x%20y?tab=roles",
       "roles": "/users-management?tab=roles",
       "sparePart": "/park-inventaire/x%20y",

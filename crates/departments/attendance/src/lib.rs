@@ -14,6 +14,7 @@ pub mod exit_permission;
 mod permission;
 mod place;
 pub mod pointage;
+mod portal;
 pub mod punch;
 pub mod recompute;
 pub mod terminal;

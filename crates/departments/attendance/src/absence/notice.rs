@@ -6,6 +6,7 @@ use platform::people::user;
 use schema::{Change, Choice as _, Date, Id, Label, Result};
 
 use super::field::{DATE, DECISION_REASON, EMPLOYEE, JUSTIFICATION, Justification, MINUTES, WARNING};
+use crate::portal;
 use crate::warning::{self, WARNINGS};
 
 /// The kinds of this page.
@@ -69,7 +70,7 @@ fn tell_decision(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let to = user::of_employee(cx, absence.need(EMPLOYEE)?.as_str())?;
     let notice = Notice::new(&DECIDED, to, params)
         .about_document(absence)
-        .link(absence.of.page_of(&absence.id))
+        .link(portal::ABSENCES)
         .once_per_user(format!("{} {} {}", DECIDED.id, absence.id, absence.updated_at));
     notify(cx, &notice)
 }

@@ -9,6 +9,7 @@ use schema::{Date, Label, Tone};
 
 use super::field::{ABSENCES, DATE, EMPLOYEE, JUSTIFICATION, Justification, MINUTES, WHOLE_DAY};
 use crate::permission::{DECIDES_ABSENCES, HEALTH, READS_ABSENCES};
+use crate::portal;
 
 /// What this noun shows.
 pub(super) static PANELS: &[Extension] = &[&TODAY, &TO_DECIDE, &TO_JUSTIFY];
@@ -64,7 +65,7 @@ static TO_JUSTIFY: Task = Task {
         "Absences of yours to justify",
     ),
     tone: Tone::Warn,
-    link: "/absence-management?mine=1",
+    link: portal::ABSENCES,
     count: |cx: &Cx<'_>| {
         let Some(own) = cx.who().employee.clone() else {
             return Ok(0);

@@ -4,6 +4,8 @@ use engine::Deadline;
 use platform::people::user;
 use schema::{Label, any};
 
+use crate::portal;
+
 use super::{EMPLOYEE, REPLY_UNTIL, STATUS, Status};
 
 /// Told two days before the term, and on its day.
@@ -13,12 +15,17 @@ pub(super) const REPLY: Deadline = Deadline {
         STATUS.is(Status::Acknowledged.wire()),
     ])],
     lead: &[2, 0],
+    also: &[(
+        |cx, warning| user::of_employee(cx, warning.need(EMPLOYEE)?.as_str()),
+        portal::LETTER,
+    )],
     resources: &[crate::permission::ATTENDANCE],
     ..Deadline::on(
         "warnings.reply",
         Label::new("أجل الجواب", "Réponse à donner", "Reply due"),
         REPLY_UNTIL,
-        |cx, warning| user::of_employee(cx, warning.need(EMPLOYEE)?.as_str()),
+        // The page of the letter is of those who keep letters, and it is not for them to reply.
+        |_, _| Ok(Vec::new()),
         "/absence-management/warnings/{id}",
     )
 };

@@ -9,6 +9,8 @@ use platform::notice::{Notice, NoticeKind, Params, Text, notify};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
 
+use crate::portal;
+
 /// The kinds of this page.
 pub(super) static NOTICES: &[Extension] = &[&ISSUED, &REPLIED, &UPHELD, &CANCELLED];
 
@@ -91,9 +93,15 @@ pub(super) fn people_are_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         Status::Upheld => (&UPHELD, addressee(cx)?),
         Status::Cancelled => (&CANCELLED, addressee(cx)?),
     };
+    // Its author keeps letters; whom it is addressed to finds it on a page of their own.
+    let link = if kind.id == REPLIED.id {
+        warning.of.page_of(&warning.id)
+    } else {
+        portal::letter(&warning.id)
+    };
     let notice = Notice::new(kind, to, params(cx, warning)?)
         .about_document(warning)
-        .link(warning.of.page_of(&warning.id))
+        .link(link)
         .once_per_user(format!("{} {}", kind.id, warning.id));
     notify(cx, &notice)
 }

@@ -10,6 +10,8 @@ use platform::home::task::{self, Task};
 use platform::home::unit::UnitPanel;
 use platform::home::{Panel, faces};
 
+use crate::portal;
+
 /// What this noun shows.
 pub(super) static PANELS: &[Extension] = &[&OWN, &OF_UNIT, &TO_DECIDE];
 
@@ -31,7 +33,8 @@ const OWN: Panel = Panel {
     content: |cx| {
         let own = cx.who().employee.clone().unwrap_or_default();
         let open = STATUS.any_of([Status::Issued, Status::Acknowledged]);
-        newest(cx, vec![EMPLOYEE.eq(own), open], task::LINES)
+        let found = newest(cx, vec![EMPLOYEE.eq(own), open], task::LINES)?;
+        Ok(found.map(|rows| Content::Rows(on_own_page(rows))))
     },
 };
 
@@ -41,7 +44,7 @@ const OF_UNIT: UnitPanel = UnitPanel {
     rank: 30,
     content: |cx, people| {
         let ids: Vec<&str> = people.iter().map(|one| one.id.as_str()).collect();
-        newest(cx, vec![EMPLOYEE.any_of(ids)], NEWEST)
+        Ok(newest(cx, vec![EMPLOYEE.any_of(ids)], NEWEST)?.map(Content::Rows))
     },
 };
 
@@ -65,7 +68,7 @@ static TO_DECIDE: Task = Task {
 };
 
 /// The newest of a choice, by the day of the facts.
-fn newest(cx: &Cx<'_>, filters: Vec<Filter>, limit: usize) -> Result<Option<Content>> {
+fn newest(cx: &Cx<'_>, filters: Vec<Filter>, limit: usize) -> Result<Option<Rows>> {
     let order = Order::descending(Path::own(WARNINGS.need(DATE)?));
     let Some((warnings, total)) = cx.page_readable(&WARNINGS, filters, order, limit as u64)? else {
         return Ok(None);
@@ -92,11 +95,24 @@ fn newest(cx: &Cx<'_>, filters: Vec<Filter>, limit: usize) -> Result<Option<Cont
             ..Line::about(warning, cx.lang())
         }
     };
-    Ok(Some(Content::Rows(Rows {
+    Ok(Some(Rows {
         rows: warnings.iter().map(line).collect(),
         total,
         link: Some(LIST.to_owned()),
-    })))
+    }))
+}
+
+/// The same lines, leading where their addressee finds them.
+fn on_own_page(rows: Rows) -> Rows {
+    let lines = rows.rows.into_iter().map(|line| Line {
+        link: Some(portal::letter(&line.key)),
+        ..line
+    });
+    Rows {
+        rows: lines.collect(),
+        link: Some(portal::LETTERS.to_owned()),
+        ..rows
+    }
 }
 
 fn tone(status: Status) -> Tone {

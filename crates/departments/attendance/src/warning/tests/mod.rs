@@ -3,7 +3,7 @@
 use engine::Input;
 use engine::notify::OUTBOX;
 use platform::notice::NOTIFICATIONS;
-use platform::notice::notification::{KIND as NOTICE_KIND, USER};
+use platform::notice::notification::{KIND as NOTICE_KIND, LINK, USER};
 use serde_json::{Value as Json, json};
 
 use super::{NUM, STANDING, WARNINGS};
@@ -314,14 +314,17 @@ async fn people_are_told_and_outside_nothing_is_said() {
         .all(&NOTIFICATIONS)
         .await
         .iter()
-        .map(|row| format!("{} {}", row.get(NOTICE_KIND).unwrap(), row.get(USER).unwrap().0))
+        .map(|row| {
+            let (kind, to) = (row.get(NOTICE_KIND).unwrap(), row.get(USER).unwrap().0);
+            format!("{kind} {to} {}", row.get(LINK).unwrap())
+        })
         .collect();
     assert_eq!(
         told,
         [
-            "warnings.issued amina",
-            "warnings.replied hajar",
-            "warnings.upheld amina"
+            "warnings.issued amina /employee-portail?tab=letters&letter=w",
+            "warnings.replied hajar /absence-management/warnings/w",
+            "warnings.upheld amina /employee-portail?tab=letters&letter=w"
         ]
     );
     for row in app.all(&OUTBOX).await {

@@ -6,7 +6,7 @@ use super::{act, issued};
 use crate::testing::TestApp;
 use crate::town::town;
 use platform::notice::NOTIFICATIONS;
-use platform::notice::notification::{KIND, USER};
+use platform::notice::notification::{KIND, LINK, USER};
 
 async fn home(app: &TestApp, who: &str) -> Json {
     act(app, who, "home.panels", json!({"all": true})).await.unwrap()
@@ -39,6 +39,13 @@ async fn the_employee_sees_what_to_answer_and_the_head_the_letters_of_the_unit()
     assert_eq!(
         lines(&amina["panels"], "warnings.own"),
         ["Agent AA1001 2026-11-19", "Agent AA1001 2026-11-18"]
+    );
+    let panels = amina["panels"].as_array().unwrap();
+    let own = panels.iter().find(|panel| panel["id"] == "warnings.own").unwrap();
+    assert_eq!(own["content"]["link"], "/employee-portail?tab=letters");
+    assert_eq!(
+        own["content"]["rows"][1]["link"],
+        "/employee-portail?tab=letters&letter=w"
     );
     assert!(lines(&home(&app, "driss").await["panels"], "warnings.own").is_empty());
     let unit = act(&app, "chama", "units.headed", json!({"screen": "chef-service"}))
@@ -79,7 +86,10 @@ async fn the_term_of_a_reply_is_told_two_days_before_and_on_its_day_as_long_as_n
         let due = rows
             .iter()
             .filter(|row| row.get(KIND).as_deref() == Some("deadlines.due"));
-        let to: Vec<String> = due.map(|row| row.get(USER).unwrap().0).collect();
-        assert_eq!(to, vec!["amina".to_owned(); told], "{now}");
+        let to: Vec<String> = due
+            .map(|row| format!("{} {}", row.get(USER).unwrap().0, row.get(LINK).unwrap()))
+            .collect();
+        let own = "amina /employee-portail?tab=letters&letter=w".to_owned();
+        assert_eq!(to, vec![own; told], "{now}");
     }
 }

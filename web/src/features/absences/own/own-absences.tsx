@@ -1,0 +1,112 @@
+import { Button, Card, Checkbox, Group, Title } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { Query } from 'appwrite'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { Absences } from '@/api/schema.gen'
+import { labelOf } from '@/api/schema-meta'
+import { ChoiceBadge } from '@/fields/choice-badge'
+import { FieldNamed } from '@/fields/field-of'
+import { formatLongDay } from '@/i18n/format'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { Detail, Details } from '@/ui/details'
+import { AnchorLink } from '@/ui/links'
+import { useLanguage } from '@/ui/use-language'
+import { DurationCell } from '../absences/cells'
+import { mayJustify } from './own'
+import styles from './own.module.css'
+import { OwnList } from './own-list'
+
+const JustifyDialog = lazy(() => import('../absences/justify-dialog').then((all) => ({ default: all.JustifyDialog })))
+
+/** What is told of an absence, where it is known. */
+const TOLD = ['reason', 'explanation', 'fileId', 'medicalFileId', 'submittedAt', 'decisionReason', 'decidedAt'] as const
+
+/** The absences of somebody, and what they say of them: of one, or of several at once. */
+export function OwnAbsences({ employee }: { employee: string }) {
+  return (
+    <OwnList collection="absences" queries={[Query.equal('employeeId', employee)]}>
+      {(rows) => <AbsenceList rows={rows} />}
+    </OwnList>
+  )
+}
+
+function AbsenceList({ rows }: { rows: readonly Absences[] }) {
+  const { t } = useTranslation('portal')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isOpen, setOpen] = useState(false)
+  // What was decided meanwhile is no longer among them.
+  const ids = rows.filter((row) => chosen.includes(row.$id) && mayJustify(row)).map(({ $id }) => $id)
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+  const hasAny = rows.some(mayJustify)
+  return (
+    <>
+      {hasAny && (
+        <Group mb="md">
+          <Button leftSection={<IconPaperclip size={17} />} disabled={ids.length === 0} onClick={() => setOpen(true)}>
+            {ids.length === 0 ? t('justify.choose') : t('justify.chosen', { count: ids.length })}
+          </Button>
+        </Group>
+      )}
+      <ul className={styles.all} aria-label={t('tabs.absences')}>
+        {rows.map((row) => (
+          <Absence key={row.$id} row={row} isChosen={ids.includes(row.$id)} onChoose={(is) => choose(row.$id, is)} />
+        ))}
+      </ul>
+      <Suspense>
+        {isOpen && <JustifyDialog ids={ids} onDone={() => setChosen([])} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface AbsenceProps {
+  row: Absences
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Absence({ row, isChosen, onChoose }: AbsenceProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const meta = useMeta('absences')
+  const day = formatLongDay(row.date.slice(0, 10), language)
+  const told = TOLD.filter((name) => Boolean(row[name]))
+  return (
+    <Card component="li" withBorder padding="md" className={styles.card}>
+      <div className={styles.head}>
+        {mayJustify(row) && (
+          <Checkbox
+            aria-label={t('justify.one', { day })}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        )}
+        <div className={styles.name}>
+          <Title order={2} size="h5">
+            {day}
+          </Title>
+          <DurationCell row={row} />
+        </div>
+        <ChoiceBadge collection="absences" field="justification" value={row.justification} />
+      </div>
+      {told.length > 0 && (
+        <Details>
+          {told.map((name) => (
+            <Detail key={name} label={labelOf(meta, name)}>
+              <FieldNamed meta={meta} name={name} row={row} />
+            </Detail>
+          ))}
+        </Details>
+      )}
+      {row.warningId && (
+        <AnchorLink {...linkTo(paths.portal({ tab: 'letters', letter: row.warningId }))} size="sm">
+          {t('letterOfDay')}
+        </AnchorLink>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core'
+import { IconMap2, IconUserQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { oneQuery } from '@/api/documents'
+import { useRights } from '@/api/hooks'
+import { can, opens } from '@/api/rights'
+import type { CollectionId } from '@/api/schema.gen'
+import { TabBar } from '@/engine/tab-bar'
+import { inLanguage } from '@/i18n/names'
+import { ButtonLink } from '@/ui/links'
+import { Message } from '@/ui/message'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+
+/** What a department keeps of a person, as they see it themselves. */
+export interface PortalPart {
+  name: 'attendance' | 'absences' | 'letters'
+  /** Shown to whoever reads some of it. */
+  reads: CollectionId
+  render: (employee: string) => ReactNode
+}
+
+interface PortalPageProps {
+  parts: readonly PortalPart[]
+  /** The part that the address names. */
+  chosen?: string
+  /** What waits for an answer of theirs. */
+  Pending: ComponentType<{ employee: string }>
+}
+
+/** What the commune keeps of whoever reads this, and what they may say to it. */
+export function PortalPage({ parts, chosen, Pending }: PortalPageProps) {
+  const { t } = useTranslation(['portal', 'shell'])
+  const rights = useRights()
+  const employee = rights.employeeId
+  if (!employee) {
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <Message Icon={IconUserQuestion} title={t('noFile.title')} hint={t('noFile.hint')} />
+      </>
+    )
+  }
+  const open = parts.filter(({ reads }) => can(rights, 'read', reads))
+  const part = open.find(({ name }) => name === chosen) ?? open[0]
+  return (
+    <>
+      <Head employee={employee} />
+      <Pending employee={employee} />
+      <TabBar
+        label={t('title')}
+        tabs={open.map(({ name }) => ({ name, label: t(`tabs.${name}`) }))}
+        value={part?.name ?? ''}
+      />
+      <Suspense fallback={<Skeleton height={240} />} key={part?.name}>
+        {part?.render(employee)}
+      </Suspense>
+    </>
+  )
+}
+
+/** Whose page it is, and the way to their missions. */
+function Head({ employee }: { employee: string }) {
+  const { t } = useTranslation(['portal', 'shell'])
+  const language = useLanguage()
+  const rights = useRights()
+  const { data: own } = useQuery(oneQuery('employees', employee))
+  const name = own && inLanguage(own.fullNameFr, own.fullNameAr, language)
+  return (
+    <PageHead
+      title={t('title')}
+      hint={name && <bdi>{name}</bdi>}
+      actions={
+        opens(rights, '/order-mission') && (
+          <ButtonLink to="/order-mission" variant="default" leftSection={<IconMap2 size={17} />}>
+            {t('missions')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
