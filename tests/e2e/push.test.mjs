@@ -94,7 +94,8 @@ async function shown(page) {
     for (;;) {
       const all = await worker.getNotifications()
       if (all.length > 0) return all.map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data }))
-      await new Promise((done) => requestAnimationFrame(done))
+      // A page that is not in front draws no frames.
+      await new Promise((done) => setTimeout(done, 20))
     }
   })
 }
