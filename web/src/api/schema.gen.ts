@@ -1139,7 +1139,6 @@ export type RejectCode =
   | 'pointage_not_to_wait'
   | 'pointage_nothing_corrected'
   | 'pointage_out_before_in'
-  | 'pointage_own_day'
   | 'post_planned_below_filled'
   | 'project_invalid_failure_url'
   | 'project_invalid_success_url'

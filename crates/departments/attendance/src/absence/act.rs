@@ -23,7 +23,7 @@ error_codes! {
 }
 
 /// So many absences are dealt with at once.
-const AT_ONCE: usize = 500;
+const AT_ONCE: usize = 100;
 
 inputs! {
     /// Why somebody was absent, on one day or several.

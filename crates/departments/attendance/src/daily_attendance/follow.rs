@@ -91,10 +91,15 @@ fn count(cx: &mut Cx<'_>, day: civil::Date, annexe: Option<&Id>) -> Result<()> {
         (AWAY, away),
         (UNKNOWN, unknown),
     ];
-    put(cx, day, annexe, &figures)
+    save_figures(cx, day, annexe, &figures)
 }
 
-fn put(cx: &mut Cx<'_>, day: civil::Date, annexe: Option<&Id>, figures: &[(schema::Field<i64>, i64)]) -> Result<()> {
+fn save_figures(
+    cx: &mut Cx<'_>,
+    day: civil::Date,
+    annexe: Option<&Id>,
+    figures: &[(schema::Field<i64>, i64)],
+) -> Result<()> {
     let key = format!("{day} {}", annexe.map_or("", Id::as_str));
     let stands = cx.first(&DAILY_ATTENDANCE, [KEY.eq(&*key)])?;
     let mut row = match &stands {

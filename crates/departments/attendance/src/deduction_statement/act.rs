@@ -1,6 +1,6 @@
 //! Statements are made for a month, signed and cancelled: by human resources, each of them about others.
 
-use engine::{Cx, inputs};
+use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
@@ -18,6 +18,11 @@ error_codes! {
     IS_OUTDATED = "statement_outdated", conflict => "تغيرت أيام هذا الشهر منذ إعداد الجدول: المرجو إعداده من جديد", "Les journées ont changé depuis que l’état a été établi\u{a0}: établissez-le à nouveau", "The days have changed since the statement was made: make it again";
     SAYS_NOTHING = "statement_empty", conflict => "لا شيء في هذا الجدول", "L’état ne comporte aucune journée", "The statement has no day";
 }
+
+/// The name of the act.
+pub(super) const GENERATE: &str = "deductionStatements.generate";
+/// Statements are made for so many people in one transaction: each takes several questions, and other writes pass in between.
+const AT_ONCE: usize = 20;
 
 inputs! {
     /// A month.
@@ -43,24 +48,39 @@ inputs! {
 
 /// `deductionStatements.generate` → `{made, changed, removed, kept, statements}`: the drafts of a month as they are now. What is
 /// signed stays.
-pub(super) fn generate(cx: &mut Cx<'_>, wanted: &Wanted) -> Result<Json> {
+pub(super) fn generate(engine: Engine, ask: RequestContext, wanted: Wanted) -> ActionFuture {
+    Box::pin(async move {
+        let month = wanted.month.clone();
+        let whose = engine.read_as(&ask, move |cx| people_of(cx, &wanted)).await?;
+        let mut done = Outcome::default();
+        for piece in whose.chunks(AT_ONCE) {
+            let (piece, month) = (piece.to_vec(), month.clone());
+            let renew_piece = move |cx: &mut Cx<'_>| {
+                let mut done = Outcome::default();
+                for employee in &piece {
+                    renew(cx, &month, employee, &mut done)?;
+                }
+                Ok(done)
+            };
+            done.add(engine.transact(&ask, GENERATE, renew_piece).await?);
+        }
+        Ok(
+            json!({ "made": done.made, "changed": done.changed, "removed": done.removed, "kept": done.kept,
+            "statements": done.statements }),
+        )
+    })
+}
+
+/// Whose statements are wanted of a month that has begun.
+fn people_of(cx: &Cx<'_>, wanted: &Wanted) -> Result<Vec<String>> {
     let begun = days_of(&wanted.month).filter(|(first, _)| *first <= cx.today());
     if begun.is_none() {
         return Err(Rejection::new(NOT_A_MONTH).field("month").into());
     }
-    let people = match &wanted.employee {
-        Some(Id(employee)) => vec![employee.clone()],
-        None => people(cx, &wanted.month)?,
-    };
-    let mut done = Outcome::default();
-    for employee in people {
-        renew(cx, &wanted.month, employee, &mut done)?;
+    match &wanted.employee {
+        Some(Id(employee)) => Ok(vec![employee.clone()]),
+        None => people(cx, &wanted.month),
     }
-    let statements = done.statements.into_iter().map(|one| cx.answer(one));
-    Ok(
-        json!({ "made": done.made, "changed": done.changed, "removed": done.removed, "kept": done.kept,
-        "statements": statements.collect::<Result<Vec<Json>>>()? }),
-    )
 }
 
 /// What became of the statements of a month.
@@ -70,25 +90,35 @@ struct Outcome {
     changed: u64,
     removed: u64,
     kept: u64,
-    statements: Vec<Document>,
+    statements: Vec<Json>,
+}
+
+impl Outcome {
+    fn add(&mut self, other: Outcome) {
+        self.made += other.made;
+        self.changed += other.changed;
+        self.removed += other.removed;
+        self.kept += other.kept;
+        self.statements.extend(other.statements);
+    }
 }
 
 /// Makes the draft of an employee anew, unless the month is signed already.
-fn renew(cx: &mut Cx<'_>, month: &str, employee: String, done: &mut Outcome) -> Result<()> {
-    let same = [MONTH.eq(month), EMPLOYEE.eq(&employee), STANDING.is_not_null()];
+fn renew(cx: &mut Cx<'_>, month: &str, employee: &str, done: &mut Outcome) -> Result<()> {
+    let same = [MONTH.eq(month), EMPLOYEE.eq(employee), STANDING.is_not_null()];
     let stands = cx.first(&DEDUCTION_STATEMENTS, same)?;
     if stands.as_ref().is_some_and(|one| one.get(STATE) == Some(State::Signed)) {
         done.kept += 1;
         return Ok(());
     }
-    let lines = lines(cx, &employee, month)?;
+    let lines = lines(cx, employee, month)?;
     let statement = match stands {
         None if lines.is_empty() => return Ok(()),
         None => {
             done.made += 1;
             let new = Document::new(&DEDUCTION_STATEMENTS)
                 .with(MONTH, month.to_owned())
-                .with(EMPLOYEE, Id(employee));
+                .with(EMPLOYEE, Id(employee.to_owned()));
             cx.create(new.with(LINES, Json::Array(lines)))?
         }
         // A draft that says nothing any more was never anything.
@@ -102,7 +132,7 @@ fn renew(cx: &mut Cx<'_>, month: &str, employee: String, done: &mut Outcome) -> 
             cx.update(draft.with(LINES, Json::Array(lines)))?
         }
     };
-    done.statements.push(statement);
+    done.statements.push(cx.answer(statement)?);
     Ok(())
 }
 

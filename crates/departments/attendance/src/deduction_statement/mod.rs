@@ -114,11 +114,7 @@ pub static DEDUCTION_STATEMENT: Entity = Entity {
         run: paper::its_papers_follow,
     }],
     actions: &[
-        &Action::run(
-            "deductionStatements.generate",
-            Allowed::Holders(&[HR, DECIDES]),
-            act::generate,
-        ),
+        &Action::long(act::GENERATE, Allowed::Holders(&[HR, DECIDES]), act::generate),
         &Action::run("deductionStatements.sign", Allowed::Holders(&[HR, DECIDES]), act::sign),
         &Action::run(
             "deductionStatements.cancel",

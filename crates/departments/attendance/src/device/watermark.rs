@@ -69,15 +69,13 @@ pub fn mark_days(cx: &mut Cx<'_>, before: Option<Instant>, after: Option<Instant
     let Some(Instant(after)) = after else {
         return Ok(());
     };
-    let hour = |at: Timestamp| {
-        let local = schema::moment_in_morocco(at);
-        (local.date(), local.hour())
-    };
     let from = before.map_or(after, |Instant(before)| before);
-    if before.is_some() && hour(from) == hour(after) {
+    let day = schema::day_in_morocco;
+    // Days end at midnight; what ends in between, a night, is found by the hourly turn.
+    if before.is_some() && day(from) == day(after) {
         return Ok(());
     }
-    let days = [from, after].map(schema::day_in_morocco);
+    let days = [from, after].map(day);
     workday::mark(cx, &[], days[0], days[1])
 }
 

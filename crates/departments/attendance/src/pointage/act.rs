@@ -8,13 +8,14 @@ use serde_json::{Map, Value as Json, json};
 use super::closing::{self, DAY_CLOSINGS};
 use super::{DATE, DayKind};
 use crate::correction::{self, POINTAGE_CORRECTIONS};
+use crate::decision::user_deciding_on;
 use crate::recompute;
 use platform::organisation::assignment::posting::{self, Posting};
 use platform::people::employee::EMPLOYEES;
+use platform::people::user;
 use platform::workday;
 
 error_codes! {
-    OWN_DAY = "pointage_own_day", 403 => "لا يصحح أحد يوما من أيامه", "Personne ne rectifie ses propres journées", "Nobody corrects a day of their own";
     NOTHING_CORRECTED = "pointage_nothing_corrected", invalid => "يجب ذكر ساعة الدخول أو الخروج أو نوع اليوم", "Indiquez une heure d’entrée, de sortie ou la nature du jour", "Say when they came, when they left, or what kind of day it was";
     OUT_BEFORE_IN = "pointage_out_before_in", invalid => "{field}: الخروج لا يسبق الدخول", "{field}\u{a0}: la sortie ne précède pas l’entrée", "{field}: the exit does not precede the entry";
     NOT_TO_WAIT = "pointage_not_to_wait", invalid => "{field}: لا يصحح يوم بجعله في الانتظار", "{field}\u{a0}: on ne met pas une journée en attente", "{field}: a day is not corrected into one that waits";
@@ -75,7 +76,7 @@ pub(super) fn correct(cx: &mut Cx<'_>, order: &Correction) -> Result<Json> {
     row.apply(&schema::validate(&POINTAGE_CORRECTIONS, &order.0, all, all, None)?)?;
     let (whose, day) = (row.need(correction::EMPLOYEE)?, row.need(correction::DATE)?);
     let employee = cx.need_readable(&EMPLOYEES, whose.as_str())?;
-    is_by_another(cx, &whose)?;
+    let user = user_deciding_on(cx, &whose)?;
     has_come(cx, day)?;
     says_something(cx, &row, &employee)?;
     let place = Posting::of(
@@ -83,7 +84,7 @@ pub(super) fn correct(cx: &mut Cx<'_>, order: &Correction) -> Result<Json> {
         &posting::moves(cx, std::slice::from_ref(&employee.id))?,
         day.0,
     );
-    row.set_or_clear(correction::BY, cx.who().user.clone().map(Id));
+    row.set(correction::BY, user);
     row.set_or_clear(correction::ANNEXE, place.annexe);
     row.set_or_clear(correction::SERVICE, place.service);
     row.set_or_clear(correction::BUREAU, place.bureau);
@@ -113,7 +114,7 @@ fn says_something(cx: &Cx<'_>, row: &Document, employee: &Document) -> Result<()
 pub(super) fn withdraw(cx: &mut Cx<'_>, order: &Withdrawal) -> Result<Json> {
     let row = cx.need_readable(&POINTAGE_CORRECTIONS, order.id.as_str())?;
     let (employee, Date(day)) = (row.need(correction::EMPLOYEE)?, row.need(correction::DATE)?);
-    is_by_another(cx, &employee)?;
+    user_deciding_on(cx, &employee)?;
     if row.get(correction::WITHDRAWN_AT).is_some() {
         return Err(CORRECTION_WITHDRAWN.into());
     }
@@ -126,9 +127,7 @@ pub(super) fn withdraw(cx: &mut Cx<'_>, order: &Withdrawal) -> Result<Json> {
 /// `days.close` → {}: what waits on that day is computed as told.
 pub(super) fn close(cx: &mut Cx<'_>, order: &Closing) -> Result<Json> {
     has_come(cx, Date(order.date))?;
-    if cx.who().is_key {
-        return Err(error_codes::UNAUTHORIZED.into());
-    }
+    let user = user::caller(cx)?;
     if order.date.saturating_add(WAITED_DAYS.days()) > cx.today() {
         return Err(Rejection::new(TOO_EARLY_TO_CLOSE).arg("days", WAITED_DAYS).into());
     }
@@ -146,21 +145,10 @@ pub(super) fn close(cx: &mut Cx<'_>, order: &Closing) -> Result<Json> {
         .with(closing::DATE, Date(order.date))
         .with(closing::REASON, order.reason.clone());
     row.set_or_clear(closing::ANNEXE, order.annexe.clone());
-    row.set_or_clear(closing::BY, cx.who().user.clone().map(Id));
+    row.set(closing::BY, user);
     cx.create(row)?;
     workday::mark(cx, &[], order.date, order.date)?;
     Ok(json!({}))
-}
-
-/// A person decides, and nobody of their own day: no key sets a day right.
-fn is_by_another(cx: &Cx<'_>, employee: &Id) -> Result<()> {
-    if cx.who().is_key {
-        return Err(error_codes::UNAUTHORIZED.into());
-    }
-    if cx.who().employee.as_deref() == Some(employee.as_str()) {
-        return Err(OWN_DAY.into());
-    }
-    Ok(())
 }
 
 fn has_come(cx: &Cx<'_>, Date(day): Date) -> Result<()> {

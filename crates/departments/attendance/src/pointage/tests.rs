@@ -99,7 +99,7 @@ async fn words(app: &TestApp, date: &str) -> (String, String) {
     (text("dayKind"), text("status"))
 }
 
-fn said(kind: &str, status: &str) -> (String, String) {
+fn kind_and_status(kind: &str, status: &str) -> (String, String) {
     (kind.to_owned(), status.to_owned())
 }
 
@@ -131,10 +131,10 @@ async fn days_follow_from_punches_and_hours_and_those_of_rest_are_no_rows() {
         monday["why"],
         json!([{"key": "came_late", "minutes": 45, "tolerated": 30}, {"key": "no_exit"}])
     );
-    assert_eq!(words(&app, "2026-11-03").await, said("work", "absent"));
+    assert_eq!(words(&app, "2026-11-03").await, kind_and_status("work", "absent"));
     assert_eq!(
         words(&app, "2026-11-04").await,
-        said("waiting", ""),
+        kind_and_status("waiting", ""),
         "today is not over"
     );
     no_rows_of_days_without_work(&app).await;
@@ -155,11 +155,11 @@ async fn a_holiday_that_is_entered_late_changes_days_and_what_they_were_is_kept(
     let app = commune().await;
     punch(&app, "amal", &["2026-11-02T08:25:00"]).await;
     compute(&app, "2026-11-02", "2026-11-03").await;
-    assert_eq!(words(&app, "2026-11-03").await, said("work", "absent"));
+    assert_eq!(words(&app, "2026-11-03").await, kind_and_status("work", "absent"));
     let feast = json!({"$id": "feast", "date": "2026-11-03", "nameFr": "Fête", "nameAr": "عيد", "kind": "exceptional"});
     app.make(&HOLIDAYS, feast).await;
     settle(&app).await;
-    assert_eq!(words(&app, "2026-11-03").await, said("holiday", ""));
+    assert_eq!(words(&app, "2026-11-03").await, kind_and_status("holiday", ""));
     let tuesday = day(&app, "amal", "2026-11-03").await.unwrap();
     assert_eq!(tuesday["previous"]["status"], "absent");
     let changes = app.all(&POINTAGE_CHANGES).await;
@@ -169,10 +169,10 @@ async fn a_holiday_that_is_entered_late_changes_days_and_what_they_were_is_kept(
     settle(&app).await;
     assert_eq!(
         words(&app, "2026-11-03").await,
-        said("work", "absent"),
+        kind_and_status("work", "absent"),
         "a feast that moves gives the day back"
     );
-    assert_eq!(words(&app, "2026-11-02").await, said("holiday", ""));
+    assert_eq!(words(&app, "2026-11-02").await, kind_and_status("holiday", ""));
 }
 
 #[tokio::test]

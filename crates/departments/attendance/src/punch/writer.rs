@@ -122,7 +122,7 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
             report.known += 1;
             continue;
         }
-        let placed = place(origin, punch);
+        let placed = place_in_time(origin, punch);
         if let Some(fault) = fault_of(cx, &origin.device, punch, placed) {
             refused.push(MalformedLine::new(&punch.line, fault));
             continue;
@@ -200,7 +200,7 @@ fn known_punches(cx: &Cx<'_>, serial: &str, punches: &[NewPunch]) -> Result<Hash
     Ok(known)
 }
 
-fn place(origin: &PunchOrigin, punch: &NewPunch) -> PlacedTime {
+fn place_in_time(origin: &PunchOrigin, punch: &NewPunch) -> PlacedTime {
     match origin.live_zone {
         Some(zone) => local_time::live(punch.local, zone, origin.received),
         None => local_time::old(punch.local, origin.received),

@@ -44,7 +44,7 @@ fn day(who: &str, on: &str, status: Option<Status>, missing: i64) -> Document {
     day
 }
 
-async fn told(app: &TestApp, days: Vec<Document>) {
+async fn follow_days(app: &TestApp, days: Vec<Document>) {
     let run = move |cx: &mut engine::Cx<'_>| follow(cx, &days);
     app.engine.transact(&TestApp::full_rights(), "days", run).await.unwrap();
 }
@@ -53,7 +53,7 @@ async fn told(app: &TestApp, days: Vec<Document>) {
 async fn absences_follow_days_and_keep_what_people_decided() {
     let app = town().await;
     let monday = "2026-11-16";
-    told(
+    follow_days(
         &app,
         vec![
             day("amina", monday, Some(Status::Absent), 450),
@@ -73,7 +73,7 @@ async fn absences_follow_days_and_keep_what_people_decided() {
         "where they were posted on that day"
     );
     // The same days again change nothing.
-    told(&app, vec![day("amina", monday, Some(Status::Absent), 450)]).await;
+    follow_days(&app, vec![day("amina", monday, Some(Status::Absent), 450)]).await;
     assert_eq!(app.all(&ABSENCES).await[0].updated_at, rows[0].updated_at);
 }
 
@@ -85,9 +85,9 @@ async fn what_a_day_says_otherwise_changes_its_absence_and_leaves_what_people_sa
         day("amina", monday, Some(Status::Absent), 450),
         day("brahim", monday, Some(Status::Late), 35),
     ];
-    told(&app, first).await;
+    follow_days(&app, first).await;
     // Half of it was a mission, as it turns out; Brahim was on time.
-    told(
+    follow_days(
         &app,
         vec![
             day("amina", monday, Some(Status::Absent), 200),
@@ -107,7 +107,7 @@ async fn what_a_day_says_otherwise_changes_its_absence_and_leaves_what_people_sa
     .await
     .unwrap();
     // A leave was entered later: what was said of the day stays, without minutes.
-    told(&app, vec![day("amina", monday, None, 0)]).await;
+    follow_days(&app, vec![day("amina", monday, None, 0)]).await;
     let kept = app.all(&ABSENCES).await;
     assert_eq!(
         (kept[0].get(MINUTES), kept[0].get(JUSTIFICATION)),
@@ -119,9 +119,9 @@ async fn what_a_day_says_otherwise_changes_its_absence_and_leaves_what_people_sa
 async fn what_was_entered_by_hand_and_what_waits_is_left_alone() {
     let app = town().await;
     absent(&app, "x", "amina", "16").await;
-    told(&app, vec![day("amina", "2026-11-16", Some(Status::OnTime), 0)]).await;
+    follow_days(&app, vec![day("amina", "2026-11-16", Some(Status::OnTime), 0)]).await;
     let waiting = day("brahim", "2026-11-16", Some(Status::Absent), 450).with(pointage::DAY_KIND, DayKind::Waiting);
-    told(&app, vec![waiting]).await;
+    follow_days(&app, vec![waiting]).await;
     let rows = app.all(&ABSENCES).await;
     assert_eq!(rows.iter().map(|one| one.id.as_str()).collect::<Vec<_>>(), ["x"]);
 }
@@ -129,13 +129,13 @@ async fn what_was_entered_by_hand_and_what_waits_is_left_alone() {
 #[tokio::test]
 async fn a_letter_that_was_issued_is_not_changed_by_its_day_and_its_author_is_told() {
     let app = town().await;
-    told(&app, vec![day("amina", "2026-11-16", Some(Status::Absent), 450)]).await;
+    follow_days(&app, vec![day("amina", "2026-11-16", Some(Status::Absent), 450)]).await;
     let letter = json!({"$id": "w", "persoActifId": "amina", "date": "2026-11-16", "absent": true});
     app.create(&app.ask("hajar").await, &crate::warning::WARNINGS, letter)
         .await
         .unwrap();
     let before = app.get(&crate::warning::WARNINGS, "w").await;
-    told(&app, vec![day("amina", "2026-11-16", None, 0)]).await;
+    follow_days(&app, vec![day("amina", "2026-11-16", None, 0)]).await;
     assert_eq!(app.get(&crate::warning::WARNINGS, "w").await, before);
     let notes = app.all(&platform::notice::NOTIFICATIONS).await;
     let kinds: Vec<Option<String>> = notes
@@ -297,7 +297,7 @@ async fn one_stands_for_an_employee_and_a_day_and_what_was_dealt_with_is_not_del
     .unwrap();
     let gone = app.engine.delete(&hajar, &ABSENCES, "x", None).await;
     assert_eq!(code(gone), "absence_dealt_with");
-    told(&app, vec![day("brahim", "2026-11-17", Some(Status::Absent), 450)]).await;
+    follow_days(&app, vec![day("brahim", "2026-11-17", Some(Status::Absent), 450)]).await;
     let derived = app.all(&ABSENCES).await.pop().unwrap().id;
     assert_eq!(
         code(app.engine.delete(&hajar, &ABSENCES, &derived, None).await),

@@ -62,7 +62,7 @@ async fn a_correction_stands_over_the_day_until_it_is_withdrawn() {
     };
     assert!(withdraw().await.unwrap()["withdrawnAt"].is_string());
     settle(&app).await;
-    assert_eq!(words(&app, "2026-11-03").await, said("work", "absent"));
+    assert_eq!(words(&app, "2026-11-03").await, kind_and_status("work", "absent"));
     assert_eq!(code(withdraw().await), "correction_withdrawn");
 }
 
@@ -83,7 +83,7 @@ async fn nobody_corrects_a_day_of_their_own_and_who_keeps_no_days_corrects_none(
     let amal = app.ask("amal").await;
     assert_eq!(
         code(app.act(&amal, "pointages.correct", given.clone()).await),
-        "pointage_own_day"
+        "decision_on_oneself"
     );
     let reader = app.ask("reader").await;
     assert_eq!(

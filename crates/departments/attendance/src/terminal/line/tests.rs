@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn said(line: &str) -> Option<(String, String, Option<i64>, Option<i64>)> {
+fn parts_of(line: &str) -> Option<(String, String, Option<i64>, Option<i64>)> {
     read_line(line).map(|punch| (punch.code.clone(), punch.local_text(), punch.state, punch.verify))
 }
 
@@ -28,7 +28,7 @@ fn lines_of_every_firmware_are_read() {
         ),
         ("0042\t2026-03-02 08:01:07", None, None),
     ] {
-        assert_eq!(said(line), punch(state, verify), "{line:?}");
+        assert_eq!(parts_of(line), punch(state, verify), "{line:?}");
     }
 }
 

@@ -7,14 +7,14 @@ use crate::people::employee::EMPLOYEES;
 use crate::settings::SETTINGS;
 use crate::testing::{TestApp, code};
 
-async fn told(app: &TestApp, who: &str) -> schema::Result<Json> {
+async fn departures_read_by(app: &TestApp, who: &str) -> schema::Result<Json> {
     let ask = app.ask(who).await;
     app.engine.act(&ask, "employees.departures", Input::default()).await
 }
 
 /// Of whom what is told, on which day.
 async fn days(app: &TestApp, who: &str) -> Vec<(String, String, String)> {
-    let told = told(app, who).await.unwrap();
+    let told = departures_read_by(app, who).await.unwrap();
     let text = |item: &Json, name: &str| item[name].as_str().unwrap().to_owned();
     let items = told["items"].as_array().unwrap().iter();
     items
@@ -58,7 +58,7 @@ async fn the_age_limit_of_the_next_twelve_months_and_of_those_who_are_past_it() 
         row("retirement", "last", "2027-11-20"),
     ];
     assert_eq!(days(&app, "clerk").await, expected);
-    let first = &told(&app, "clerk").await.unwrap()["items"][1];
+    let first = &departures_read_by(&app, "clerk").await.unwrap()["items"][1];
     assert_eq!((&first["days"], &first["fullNameFr"]), (&json!(0), &json!("Agent A12")));
 }
 
@@ -85,7 +85,7 @@ async fn ages_are_those_that_hold_today_by_the_year_of_birth() {
         due["items"][0]["date"], "2026-12-01",
         "people are reminded of the same day"
     );
-    let ages = &told(&app, "clerk").await.unwrap()["ages"];
+    let ages = &departures_read_by(&app, "clerk").await.unwrap()["ages"];
     assert_eq!(ages[1], json!({"bornFrom": 1966, "months": 720}));
 }
 
@@ -165,7 +165,7 @@ async fn services_and_postings_end_on_their_days() {
         row("endOfService", "e", "2027-06-30"),
     ];
     assert_eq!(days(&app, "clerk").await, both);
-    let items = told(&app, "clerk").await.unwrap()["items"].clone();
+    let items = departures_read_by(&app, "clerk").await.unwrap()["items"].clone();
     let found = |at: usize| (items[at]["collection"].clone(), items[at]["documentId"].clone());
     assert_eq!(found(0), (json!("assignments"), json!("s")));
     assert_eq!(found(1), (json!("careerSteps"), json!("end")));
@@ -182,7 +182,7 @@ async fn services_and_postings_end_on_their_days() {
 async fn departures_are_told_to_whoever_reads_the_files() {
     let app = test_app().await;
     app.user("stranger", json!({"permissions": ["assignments:read"]})).await;
-    assert_eq!(code(told(&app, "stranger").await), "user_unauthorized");
+    assert_eq!(code(departures_read_by(&app, "stranger").await), "user_unauthorized");
 }
 
 #[tokio::test]
@@ -197,7 +197,7 @@ async fn however_many_leave_as_many_queries_are_asked() {
         )
         .await;
         let before = app.engine.store().statements();
-        told(&app, "clerk").await.unwrap();
+        departures_read_by(&app, "clerk").await.unwrap();
         asked.push(app.engine.store().statements() - before);
     }
     assert_eq!(asked[2], asked[11]);
