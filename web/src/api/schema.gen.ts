@@ -1135,7 +1135,6 @@ export type RejectCode =
   | 'person_differs'
   | 'person_of_another'
   | 'plate_wrong'
-  | 'pointage_day_to_come'
   | 'pointage_not_to_wait'
   | 'pointage_nothing_corrected'
   | 'pointage_out_before_in'

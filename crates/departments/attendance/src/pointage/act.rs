@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json, json};
 use super::closing::{self, DAY_CLOSINGS};
 use super::{DATE, DayKind};
 use crate::correction::{self, POINTAGE_CORRECTIONS};
-use crate::decision::user_deciding_on;
+use crate::decision::{DAY_AHEAD, user_deciding_on};
 use crate::recompute;
 use platform::organisation::assignment::posting::{self, Posting};
 use platform::people::employee::EMPLOYEES;
@@ -19,7 +19,6 @@ error_codes! {
     NOTHING_CORRECTED = "pointage_nothing_corrected", invalid => "يجب ذكر ساعة الدخول أو الخروج أو نوع اليوم", "Indiquez une heure d’entrée, de sortie ou la nature du jour", "Say when they came, when they left, or what kind of day it was";
     OUT_BEFORE_IN = "pointage_out_before_in", invalid => "{field}: الخروج لا يسبق الدخول", "{field}\u{a0}: la sortie ne précède pas l’entrée", "{field}: the exit does not precede the entry";
     NOT_TO_WAIT = "pointage_not_to_wait", invalid => "{field}: لا يصحح يوم بجعله في الانتظار", "{field}\u{a0}: on ne met pas une journée en attente", "{field}: a day is not corrected into one that waits";
-    DAY_TO_COME = "pointage_day_to_come", invalid => "{field}: اليوم لم يحن بعد", "{field}\u{a0}: ce jour n’est pas encore venu", "{field}: that day has not come yet";
     CORRECTION_WITHDRAWN = "correction_withdrawn", conflict => "سبق سحب هذا التصحيح", "Cette rectification est déjà retirée", "This correction was withdrawn already";
     TOO_EARLY_TO_CLOSE = "day_too_early_to_close", conflict => "لا يقفل يوم ينتظر جهازا إلا بعد {days} أيام", "Une journée en attente ne se clôt qu’après {days} jours", "A day that waits is closed after {days} days only";
     ALREADY_CLOSED = "day_already_closed", conflict => "سبق إقفال هذا اليوم", "Cette journée est déjà close", "That day was closed already";
@@ -153,7 +152,7 @@ pub(super) fn close(cx: &mut Cx<'_>, order: &Closing) -> Result<Json> {
 
 fn has_come(cx: &Cx<'_>, Date(day): Date) -> Result<()> {
     if day > cx.today() {
-        return Err(Rejection::new(DAY_TO_COME).about(&DATE.def).into());
+        return Err(Rejection::new(DAY_AHEAD).about(&DATE.def).into());
     }
     Ok(())
 }

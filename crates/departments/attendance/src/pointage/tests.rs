@@ -1,6 +1,7 @@
 //! Days that follow from what stands, and from what becomes of it.
 
 mod corrections;
+mod hours;
 mod order;
 mod panels;
 mod silence;

@@ -71,14 +71,15 @@ impl Sources {
         // A night of the day before reaches into the first day, that of the last into the day after.
         let (early, late) = (from.saturating_sub(1.day()), to.saturating_add(1.day()));
         let holidays = cx.all(&HOLIDAYS, [holiday::DATE.ge(Date(from)), holiday::DATE.le(Date(to))])?;
+        let schedules = cx.all(&WORK_SCHEDULES, [])?;
         Ok(Sources {
-            schedules: cx.all(&WORK_SCHEDULES, [])?,
             holidays: holidays
                 .iter()
                 .filter_map(|one| one.get(holiday::DATE))
                 .map(|Date(day)| day)
                 .collect(),
-            units: Units::read(cx)?,
+            units: Units::read(cx, &schedules)?,
+            schedules,
             moves: posting::moves(cx, &ids)?,
             punches: punches(cx, &ids, early, late)?,
             away: away(cx, &keys, from, to.saturating_add(1.day()))?,

@@ -9,9 +9,10 @@ use platform::organisation::assignment::posting::Posting;
 use platform::organisation::bureau::{self, BUREAUX};
 use platform::organisation::division::{self, DIVISIONS};
 use platform::organisation::service::{self, SERVICES};
-use platform::organisation::work_schedule::Placement;
+use platform::organisation::work_schedule::{self, Placement};
 
 /// What stands above what.
+#[derive(Default)]
 pub(super) struct Units {
     services: HashMap<String, Option<Id>>,
     divisions: HashMap<String, Option<Id>>,
@@ -19,7 +20,19 @@ pub(super) struct Units {
 }
 
 impl Units {
-    pub fn read(cx: &Cx<'_>) -> Result<Units> {
+    /// Read only where hours are of a unit above a bureau: a punch that comes alone asks for no organisation.
+    pub fn read(cx: &Cx<'_>, schedules: &[Document]) -> Result<Units> {
+        let above = [
+            work_schedule::SERVICE,
+            work_schedule::DIVISION,
+            work_schedule::DIRECTION,
+        ];
+        let is_asked = schedules
+            .iter()
+            .any(|one| above.iter().any(|key| one.get(*key).is_some()));
+        if !is_asked {
+            return Ok(Units::default());
+        }
         let above = |rows: Vec<Document>, key| rows.into_iter().map(|row| (row.id.clone(), row.get(key))).collect();
         Ok(Units {
             services: above(cx.all(&BUREAUX, [])?, bureau::SERVICE),

@@ -32,10 +32,7 @@ async fn a_correction_says_what_it_sets_right_and_why() {
         (json!({"dayKind": "waiting"}), "pointage_not_to_wait"),
         (json!({"firstIn": "8h"}), "document_invalid_structure"),
         (json!({"firstIn": "08:30", "reason": ""}), "document_invalid_structure"),
-        (
-            json!({"firstIn": "08:30", "date": "2026-11-05"}),
-            "pointage_day_to_come",
-        ),
+        (json!({"firstIn": "08:30", "date": "2026-11-05"}), "day_not_come"),
     ] {
         assert_eq!(code(correct(&app, &hr, given.clone()).await), refused, "{given}");
     }
