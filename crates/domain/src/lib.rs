@@ -10,8 +10,14 @@ use platform::{Department, notice};
 use schema::{Collection, ErrorCode, Signature};
 
 /// The departments, in the order of `model.md`, among what the platform brings along. Each lists its nouns; nothing else names one.
-pub static DEPARTMENTS: LazyLock<Vec<Department>> =
-    LazyLock::new(|| platform::with_departments(&[attendance::DEPARTMENT, fleet::DEPARTMENT]));
+pub static DEPARTMENTS: LazyLock<Vec<Department>> = LazyLock::new(|| {
+    platform::with_departments(&[
+        attendance::DEPARTMENT,
+        fleet::DEPARTMENT,
+        leave::DEPARTMENT,
+        requests::DEPARTMENT,
+    ])
+});
 
 /// Every entity of the city, with the actions that follow from what it says.
 pub static ENTITIES: LazyLock<Vec<&'static Entity>> = LazyLock::new(|| platform::entities(&DEPARTMENTS));

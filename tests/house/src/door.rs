@@ -15,11 +15,15 @@ const DOORS: &[(&str, &[&str])] = &[
     // A department may stand on another where its row says so; never the other way round.
     ("departments/attendance", &["platform", "accounts", "engine", "schema"]),
     ("departments/fleet", &["platform", "accounts", "engine", "schema"]),
+    ("departments/leave", &["platform", "accounts", "engine", "schema"]),
+    ("departments/requests", &["platform", "accounts", "engine", "schema"]),
     (
         "domain",
         &[
             "departments/attendance",
             "departments/fleet",
+            "departments/leave",
+            "departments/requests",
             "platform",
             "engine",
             "schema",
