@@ -1310,6 +1310,107 @@ CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenance
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId" NULLS FIRST, "change" NULLS FIRST);
+CREATE TABLE "approvalRules" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "subject" TEXT COLLATE "C",
+  "subject__f" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "type__f" TEXT COLLATE "C",
+  "unitId" TEXT COLLATE "C",
+  "unitId__f" TEXT COLLATE "C",
+  "daysFrom" BIGINT,
+  "daysTo" BIGINT,
+  "steps" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_approvalRules__id" ON "approvalRules" ("_id" NULLS FIRST);
+CREATE INDEX "ix_approvalRules__created" ON "approvalRules" ("_created" NULLS FIRST);
+CREATE TABLE "approvals" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "subjectCollection" TEXT COLLATE "C",
+  "subjectCollection__f" TEXT COLLATE "C",
+  "subjectId" TEXT COLLATE "C",
+  "subjectId__f" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C",
+  "purpose" TEXT COLLATE "C",
+  "stepNo" BIGINT,
+  "step" TEXT COLLATE "C",
+  "rule" TEXT COLLATE "C",
+  "actorIds" TEXT COLLATE "C" DEFAULT '[]',
+  "managerType" TEXT COLLATE "C",
+  "decision" TEXT COLLATE "C" DEFAULT 'pending',
+  "decidedById" TEXT COLLATE "C",
+  "onBehalfOfId" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "openedAt" TEXT COLLATE "C",
+  "dueAt" TEXT COLLATE "C",
+  "escalated" BIGINT DEFAULT 0,
+  "decidedAt" TEXT COLLATE "C",
+  "signatureId" TEXT COLLATE "C",
+  "sameAsStep" BIGINT,
+  "askedIds" TEXT COLLATE "C" DEFAULT '[]',
+  "opinions" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_approvals__id" ON "approvals" ("_id" NULLS FIRST);
+CREATE INDEX "ix_approvals__created" ON "approvals" ("_created" NULLS FIRST);
+CREATE INDEX "ix_approvals_employeeId" ON "approvals" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_approvals_decidedById" ON "approvals" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_approvals_onBehalfOfId" ON "approvals" ("onBehalfOfId" NULLS FIRST);
+CREATE INDEX "ix_approvals_signatureId" ON "approvals" ("signatureId" NULLS FIRST);
+CREATE INDEX "ix_approvals_subjectCollection_subjectId" ON "approvals" ("subjectCollection" NULLS FIRST, "subjectId" NULLS FIRST);
+CREATE INDEX "ix_approvals_decision_dueAt" ON "approvals" ("decision" NULLS FIRST, "dueAt" NULLS FIRST);
+CREATE TABLE "approvals__actorIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_approvals__actorIds_owner_position" ON "approvals__actorIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_approvals__actorIds_item" ON "approvals__actorIds" ("item" NULLS FIRST);
+CREATE TABLE "approvals__askedIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_approvals__askedIds_owner_position" ON "approvals__askedIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_approvals__askedIds_item" ON "approvals__askedIds" ("item" NULLS FIRST);
+CREATE TABLE "signatures" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "subjectCollection" TEXT COLLATE "C",
+  "subjectCollection__f" TEXT COLLATE "C",
+  "subjectId" TEXT COLLATE "C",
+  "subjectId__f" TEXT COLLATE "C",
+  "signerId" TEXT COLLATE "C",
+  "signerName" TEXT COLLATE "C",
+  "signerName__f" TEXT COLLATE "C",
+  "purpose" TEXT COLLATE "C",
+  "purpose__f" TEXT COLLATE "C",
+  "contentHash" TEXT COLLATE "C",
+  "contentHash__f" TEXT COLLATE "C",
+  "signature" TEXT COLLATE "C",
+  "signature__f" TEXT COLLATE "C",
+  "keyId" TEXT COLLATE "C",
+  "keyId__f" TEXT COLLATE "C",
+  "signedAt" TEXT COLLATE "C",
+  "method" TEXT COLLATE "C",
+  "batchId" TEXT COLLATE "C",
+  "batchId__f" TEXT COLLATE "C",
+  "shown" TEXT COLLATE "C",
+  "onBehalfOfId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_signatures__id" ON "signatures" ("_id" NULLS FIRST);
+CREATE INDEX "ix_signatures__created" ON "signatures" ("_created" NULLS FIRST);
+CREATE INDEX "ix_signatures_signerId" ON "signatures" ("signerId" NULLS FIRST);
+CREATE INDEX "ix_signatures_onBehalfOfId" ON "signatures" ("onBehalfOfId" NULLS FIRST);
+CREATE INDEX "ix_signatures_subjectCollection_subjectId" ON "signatures" ("subjectCollection" NULLS FIRST, "subjectId" NULLS FIRST);
 CREATE TABLE "authenticDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1625,7 +1726,10 @@ CREATE TABLE "sys_sessions" (
   "ip__f" TEXT COLLATE "C" DEFAULT '',
   "agent" TEXT COLLATE "C",
   "factors" TEXT COLLATE "C" DEFAULT '[]',
-  "mfaUpdatedAt" TEXT COLLATE "C"
+  "mfaUpdatedAt" TEXT COLLATE "C",
+  "signingUntil" TEXT COLLATE "C",
+  "signingMethod" TEXT COLLATE "C",
+  "signingMethod__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created" NULLS FIRST);
@@ -2007,6 +2111,10 @@ ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_carId" FOREIGN KEY ("carId") 
 ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_missionId" FOREIGN KEY ("missionId") REFERENCES "missions" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_partId" FOREIGN KEY ("partId") REFERENCES "spareParts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_maintenanceId" FOREIGN KEY ("maintenanceId") REFERENCES "maintenances" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "approvals__actorIds" ADD CONSTRAINT "fk_approvals__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "approvals" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "approvals__actorIds" ADD CONSTRAINT "fk_approvals__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "approvals__askedIds" ADD CONSTRAINT "fk_approvals__askedIds_owner" FOREIGN KEY ("owner") REFERENCES "approvals" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "approvals__askedIds" ADD CONSTRAINT "fk_approvals__askedIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_issuedById" FOREIGN KEY ("issuedById") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedById" FOREIGN KEY ("replacedById") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_owner" FOREIGN KEY ("owner") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;

@@ -1326,6 +1326,107 @@ CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenance
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId");
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId", "date");
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId", "change");
+CREATE TABLE "approvalRules" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "subject" TEXT,
+  "subject__f" TEXT,
+  "type" TEXT,
+  "type__f" TEXT,
+  "unitId" TEXT,
+  "unitId__f" TEXT,
+  "daysFrom" INTEGER,
+  "daysTo" INTEGER,
+  "steps" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_approvalRules__id" ON "approvalRules" ("_id");
+CREATE INDEX "ix_approvalRules__created" ON "approvalRules" ("_created");
+CREATE TABLE "approvals" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "subjectCollection" TEXT,
+  "subjectCollection__f" TEXT,
+  "subjectId" TEXT,
+  "subjectId__f" TEXT,
+  "employeeId" TEXT,
+  "purpose" TEXT,
+  "stepNo" INTEGER,
+  "step" TEXT,
+  "rule" TEXT,
+  "actorIds" TEXT DEFAULT '[]',
+  "managerType" TEXT,
+  "decision" TEXT DEFAULT 'pending',
+  "decidedById" TEXT,
+  "onBehalfOfId" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "openedAt" TEXT,
+  "dueAt" TEXT,
+  "escalated" INTEGER DEFAULT 0,
+  "decidedAt" TEXT,
+  "signatureId" TEXT,
+  "sameAsStep" INTEGER,
+  "askedIds" TEXT DEFAULT '[]',
+  "opinions" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_approvals__id" ON "approvals" ("_id");
+CREATE INDEX "ix_approvals__created" ON "approvals" ("_created");
+CREATE INDEX "ix_approvals_employeeId" ON "approvals" ("employeeId");
+CREATE INDEX "ix_approvals_decidedById" ON "approvals" ("decidedById");
+CREATE INDEX "ix_approvals_onBehalfOfId" ON "approvals" ("onBehalfOfId");
+CREATE INDEX "ix_approvals_signatureId" ON "approvals" ("signatureId");
+CREATE INDEX "ix_approvals_subjectCollection_subjectId" ON "approvals" ("subjectCollection", "subjectId");
+CREATE INDEX "ix_approvals_decision_dueAt" ON "approvals" ("decision", "dueAt");
+CREATE TABLE "approvals__actorIds" (
+  "owner" TEXT NOT NULL REFERENCES "approvals" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_approvals__actorIds_owner_position" ON "approvals__actorIds" ("owner", "position");
+CREATE INDEX "ix_approvals__actorIds_item" ON "approvals__actorIds" ("item");
+CREATE TABLE "approvals__askedIds" (
+  "owner" TEXT NOT NULL REFERENCES "approvals" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_approvals__askedIds_owner_position" ON "approvals__askedIds" ("owner", "position");
+CREATE INDEX "ix_approvals__askedIds_item" ON "approvals__askedIds" ("item");
+CREATE TABLE "signatures" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "subjectCollection" TEXT,
+  "subjectCollection__f" TEXT,
+  "subjectId" TEXT,
+  "subjectId__f" TEXT,
+  "signerId" TEXT,
+  "signerName" TEXT,
+  "signerName__f" TEXT,
+  "purpose" TEXT,
+  "purpose__f" TEXT,
+  "contentHash" TEXT,
+  "contentHash__f" TEXT,
+  "signature" TEXT,
+  "signature__f" TEXT,
+  "keyId" TEXT,
+  "keyId__f" TEXT,
+  "signedAt" TEXT,
+  "method" TEXT,
+  "batchId" TEXT,
+  "batchId__f" TEXT,
+  "shown" TEXT,
+  "onBehalfOfId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_signatures__id" ON "signatures" ("_id");
+CREATE INDEX "ix_signatures__created" ON "signatures" ("_created");
+CREATE INDEX "ix_signatures_signerId" ON "signatures" ("signerId");
+CREATE INDEX "ix_signatures_onBehalfOfId" ON "signatures" ("onBehalfOfId");
+CREATE INDEX "ix_signatures_subjectCollection_subjectId" ON "signatures" ("subjectCollection", "subjectId");
 CREATE TABLE "authenticDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1642,7 +1743,10 @@ CREATE TABLE "sys_sessions" (
   "ip__f" TEXT DEFAULT '',
   "agent" TEXT,
   "factors" TEXT DEFAULT '[]',
-  "mfaUpdatedAt" TEXT
+  "mfaUpdatedAt" TEXT,
+  "signingUntil" TEXT,
+  "signingMethod" TEXT,
+  "signingMethod__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id");
 CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created");

@@ -476,6 +476,50 @@ export interface ActionInputs {
   'fuelLogs.import': ActionInputs['annexes.import']
   'spareParts.import': ActionInputs['annexes.import']
   'spareMovements.import': ActionInputs['annexes.import']
+  'approvals.preview': {
+    /** The collection of the request. */
+    subject: string
+    /** Whose it would be. */
+    employeeId: string
+    /** Of which type. */
+    type?: string | null
+    /** For how many days. */
+    days?: number | null
+  }
+  'approvals.decide': {
+    /** The open steps, 50 at most. */
+    ids: string[]
+    /** `approved`, `rejected` or `returned`. */
+    decision: 'approved' | 'rejected' | 'returned'
+    /** Why; needed unless it is approved. */
+    reason?: string | null
+  }
+  'approvals.pending': {
+    /** How many at most; 25 unless it is said, 50 at most. */
+    limit?: number | null
+    /** Behind so many. */
+    offset?: number | null
+  }
+  'approvals.timeline': {
+    /** Its collection. */
+    collection: string
+    /** Its id. */
+    id: string
+  }
+  'approvals.ask': {
+    /** The open step. */
+    id: string
+    /** Who is asked: a row of `users`. */
+    userId: string
+    /** What is asked. */
+    question: string
+  }
+  'approvals.answer': {
+    /** The open step. */
+    id: string
+    /** What is said. */
+    opinion: string
+  }
   'papers.cancel': {
     /** The code of the paper. */
     docId: string

@@ -92,6 +92,16 @@ export type SparePartsStock = 'out' | 'low' | 'enough'
 
 export type SpareMovementsKind = 'in' | 'out' | 'adjust'
 
+export type ApprovalsPurpose = 'request' | 'cancellation'
+
+export type ApprovalsStep = 'manager' | 'hr' | 'done'
+
+export type ManagerType = 'head_of_bureau' | 'head_of_service' | 'head_of_division' | 'head_of_direction' | 'head_of_annexe' | 'director'
+
+export type ApprovalsDecision = 'pending' | 'approved' | 'rejected' | 'returned' | 'withdrawn'
+
+export type SignaturesMethod = 'password' | 'mfa' | 'provider'
+
 export type AuthenticDocumentsState = 'valid' | 'outdated' | 'cancelled' | 'replaced'
 
 export type PaperTemplatesLanguage = 'fr' | 'ar'
@@ -863,6 +873,60 @@ export interface SpareMovements extends Doc {
   change: number | null
 }
 
+export interface ApprovalRules extends Doc {
+  subject: string
+  type: string | null
+  unitId: string | null
+  daysFrom: number | null
+  daysTo: number | null
+  steps: unknown
+}
+
+export interface Approvals extends Doc {
+  subjectCollection: string
+  subjectId: string
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  purpose: ApprovalsPurpose
+  stepNo: number
+  step: ApprovalsStep
+  rule: unknown
+  actorIds: string[]
+  managerType: ManagerType | null
+  decision: ApprovalsDecision
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  onBehalfOfId: string | null
+  onBehalfOf?: Partial<Employees> | null
+  reason: string | null
+  openedAt: string
+  dueAt: string | null
+  escalated: boolean
+  decidedAt: string | null
+  signatureId: string | null
+  sameAsStep: number | null
+  askedIds: string[]
+  opinions: unknown
+}
+
+export interface Signatures extends Doc {
+  subjectCollection: string
+  subjectId: string
+  signerId: string
+  signer?: Partial<Users> | null
+  signerName: string | null
+  purpose: string
+  contentHash: string
+  signature: string
+  keyId: string
+  signedAt: string
+  method: SignaturesMethod
+  batchId: string
+  shown: unknown
+  onBehalfOfId: string | null
+  onBehalfOf?: Partial<Employees> | null
+}
+
 export interface AuthenticDocuments extends Doc {
   docId: string
   kind: string
@@ -1004,6 +1068,9 @@ export interface Collections {
   fuelLogs: FuelLogs
   spareParts: SpareParts
   spareMovements: SpareMovements
+  approvalRules: ApprovalRules
+  approvals: Approvals
+  signatures: Signatures
   authenticDocuments: AuthenticDocuments
   paperTemplates: PaperTemplates
   settings: Settings
@@ -1021,6 +1088,15 @@ export type RejectCode =
   | 'absence_follows_from_days'
   | 'absence_of_another'
   | 'accident_third_party_wrong'
+  | 'approval_days_wrong'
+  | 'approval_decided'
+  | 'approval_not_open'
+  | 'approval_not_yours'
+  | 'approval_open'
+  | 'approval_steps_wrong'
+  | 'approval_subject_unknown'
+  | 'approval_unit_unknown'
+  | 'approval_unknown'
   | 'assignment_after_next'
   | 'assignment_before_former'
   | 'attribute_limit_exceeded'
@@ -1161,6 +1237,9 @@ export type RejectCode =
   | 'schedule_of_several_units'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
+  | 'signature_not_a_person'
+  | 'signature_too_many'
+  | 'signing_closed'
   | 'spare_movement_of_nothing'
   | 'spare_movement_without_reason'
   | 'spare_part_not_enough'
