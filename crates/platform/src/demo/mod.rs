@@ -105,7 +105,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     let stage = DemoWriter { engine, ask: &ask };
     let (now, mut rng) = (engine.clock().now(), DemoRng::new(demo.seed));
     let today = schema::day_in_morocco(now);
-    engine.transact(&ask, "demo roles", first::make).await?;
+    engine.transact(&ask, "demo first rows", first::make_all).await?;
     let units = Units::new(&mut rng);
     stage.write(units.documents()).await?;
     stage.write(calendar::documents(&mut rng)).await?;
