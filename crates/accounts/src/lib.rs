@@ -39,6 +39,7 @@ mod session;
 mod session_check;
 mod sign_in;
 mod sign_up;
+pub mod signing;
 pub mod target;
 pub mod token;
 mod verification;

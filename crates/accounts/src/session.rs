@@ -22,6 +22,10 @@ fields! {
     AGENT: Json = schema::json("agent") => "الجهاز", "Appareil", "Device";
     FACTORS: Vec<String> = schema::texts("factors") => "وسائل التحقق", "Facteurs", "Factors";
     MFA_UPDATED: Instant = schema::instant("mfaUpdatedAt") => "آخر تحقق", "Dernière vérification", "Last challenge";
+    /// Until when it may sign.
+    SIGNING_UNTIL: Instant = schema::instant("signingUntil") => "التوقيع مفتوح إلى", "Signature ouverte jusqu’à", "Signing open until";
+    /// By what it was opened: `password`, `mfa`, `provider`.
+    SIGNING_METHOD: String = schema::text("signingMethod") => "وسيلة فتح التوقيع", "Moyen d’ouverture", "Signing opened by";
 }
 
 /// Sessions; too short-lived for the journal.

@@ -117,6 +117,8 @@ pub struct RequestContext {
     pub idempotency_key: Option<Arc<IdempotencyKey>>,
     /// Whether it is a row of a sheet that is read in.
     pub is_import: bool,
+    /// The session of a person who calls; keys, jobs and the command line have none.
+    pub session: Option<String>,
 }
 
 /// The two spellings of one protocol (`wire.md` §5).
@@ -139,6 +141,7 @@ impl RequestContext {
             embeds_links: false,
             idempotency_key: None,
             is_import: false,
+            session: None,
         }
     }
 }

@@ -3,7 +3,7 @@
 use engine::Entity;
 use schema::{Collection, ErrorCode};
 
-use crate::{demo, import, notice, organisation, papers, people, settings};
+use crate::{approval, demo, import, notice, organisation, papers, people, settings};
 
 /// A department: its nouns, and what it adds to the demonstration.
 #[derive(Clone, Copy)]
@@ -25,7 +25,14 @@ impl Department {
 /// notices after.
 pub fn with_departments(departments: &[Department]) -> Vec<Department> {
     let before = [organisation::ENTITIES, people::ENTITIES].map(Department::plain);
-    let after = [papers::ENTITIES, settings::ENTITIES, notice::ENTITIES, engine::ENTITIES].map(Department::plain);
+    let after = [
+        approval::ENTITIES,
+        papers::ENTITIES,
+        settings::ENTITIES,
+        notice::ENTITIES,
+        engine::ENTITIES,
+    ]
+    .map(Department::plain);
     [&before[..], departments, &after[..]].concat()
 }
 

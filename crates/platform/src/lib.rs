@@ -3,6 +3,7 @@
 //! Nothing here names a department. A department is a crate of its own that lists its nouns as a [`Department`]; the list of
 //! them all is put together in `domain`.
 
+pub mod approval;
 pub mod bucket;
 pub mod deadline;
 pub mod demo;
@@ -16,6 +17,7 @@ pub mod papers;
 pub mod people;
 mod rights;
 pub mod settings;
+pub mod signature;
 pub mod terminal_door;
 #[cfg(test)]
 mod testing;

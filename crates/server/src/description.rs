@@ -127,6 +127,14 @@ const BESIDE: &[(&str, &str, &str, &[&str])] = &[
         &["duration"],
     ),
     ("/sign-in", "get", "What the sign-in screen may offer", &[]),
+    ("/account/signing", "get", "Until when the own session may sign", &[]),
+    (
+        "/account/signing",
+        "post",
+        "Open signing in the own session for five minutes",
+        &["password", "otp"],
+    ),
+    ("/account/signing", "delete", "Close signing in the own session", &[]),
     ("/account/prefs", "get", "The own preferences", &[]),
     ("/account/prefs", "patch", "Replace the own preferences", &["prefs"]),
     (

@@ -15,7 +15,7 @@ use crate::route::not_implemented::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
     account, action, audit, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, locale,
-    mfa, oidc, openapi, paper, qr, recovery, report, rights, search, session, sign_in_options, target, token, user,
+    mfa, oidc, openapi, paper, qr, recovery, report, rights, search, session, sign_in_options, signing, target, token, user,
     user_sign_in,
 };
 use crate::web;
@@ -94,6 +94,9 @@ fn accounts(to: &mut Routes) {
     to.on(Method::PATCH, "/account/status", account::disable);
     to.on(Method::GET, "/account/logs", account::logs);
     to.on(Method::PATCH, "/account/password", account::change_password);
+    to.on(Method::GET, "/account/signing", signing::state);
+    to.on(Method::POST, "/account/signing", signing::open);
+    to.on(Method::DELETE, "/account/signing", signing::close);
     to.on(Method::GET, "/account/prefs", account::prefs);
     to.on(Method::PATCH, "/account/prefs", account::set_prefs);
     to.on(Method::POST, "/account/sessions/email", session::create);

@@ -10,6 +10,8 @@
     reason = "only tests link it: a failure is a panic"
 )]
 
+use accounts::signing::SigningProof;
+use accounts::{Accounts, Device, Hooks, Lifetimes, NewSession, Signed};
 use engine::files::{Bucket, Files};
 use engine::notify::Senders;
 use engine::{Clock, Cx, DomainHooks, Engine, Entity, Input, New, RequestContext, Rights, Secret};
@@ -106,6 +108,39 @@ impl TestApp {
             rights,
             lang: Lang::En,
             ..RequestContext::new(Rights::guest())
+        }
+    }
+
+    /// As an account with a session in which signing is open.
+    pub async fn signing(&self, account: &str) -> RequestContext {
+        let hooks = Hooks {
+            registered: |_, _| Ok(()),
+            signed_in: |_, _| Ok(()),
+            verified: |_, _| Ok(()),
+        };
+        let accounts = Accounts::new(self.engine.clone(), Lifetimes::default(), hooks);
+        let opening = NewSession {
+            account: account.to_owned(),
+            provider: "provider".to_owned(),
+            uid: account.to_owned(),
+            // Without a password, a sign-in at a provider that is fresh opens signing.
+            factor: "oauth2",
+            device: Device::default(),
+        };
+        let session = accounts.open_session(opening).await.unwrap().session;
+        let of = session.of;
+        let id = session.id.clone();
+        let (row, holder) = (self.collection("accounts"), account.to_owned());
+        let signed = Signed {
+            account: self.read(move |cx| cx.need(row, &holder)).await,
+            session: self.read(move |cx| cx.need(of, &id)).await,
+            has_totp: false,
+        };
+        let proof = SigningProof::default();
+        accounts.open_signing(&signed, proof, Device::default()).await.unwrap();
+        RequestContext {
+            session: Some(signed.session.id),
+            ..self.ask(account).await
         }
     }
 

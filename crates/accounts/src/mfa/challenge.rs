@@ -151,22 +151,28 @@ fn verify_code(cx: &mut Cx<'_>, key: &MasterKey, token: &Document, factor: Facto
         Factor::RecoveryCode => recovery::use_code(cx, key, &account, told),
         Factor::Email | Factor::Phone => Ok(token::is_same(&key.code(&token.id), told)),
         Factor::Totp => {
-            let Some(mut row) = find_verified(cx, &account, Kind::Totp)? else {
-                return Ok(false);
-            };
-            let totp = totp::generator(key, &row.id, "")?;
-            let Some(step) = totp::step(&totp, told, cx.now(), row.get(LAST_STEP)) else {
-                return Ok(false);
-            };
-            row.set(LAST_STEP, step);
-            cx.update(row)?;
-            Ok(true)
+            let proven = use_totp(cx, key, &account, told);
+            match proven {
+                Err(error) if error.is(error_codes::INVALID_TOKEN) || error.is(error_codes::CHALLENGE_REQUIRED) => {
+                    Ok(false)
+                }
+                proven => proven.map(|()| true),
+            }
         }
     }
 }
 
+/// Proves the authenticator by a code, which is then used up.
+pub(crate) fn use_totp(cx: &mut Cx<'_>, key: &MasterKey, account: &str, code: &str) -> Result<()> {
+    let mut row = find_verified(cx, account, Kind::Totp)?.ok_or(error_codes::CHALLENGE_REQUIRED)?;
+    let totp = totp::generator(key, &row.id, "")?;
+    let step = totp::step(&totp, code.trim(), cx.now(), row.get(LAST_STEP)).ok_or(error_codes::INVALID_TOKEN)?;
+    row.set(LAST_STEP, step);
+    cx.update(row).map(drop)
+}
+
 /// Refuses unless this session has met a challenge in the last half hour.
-pub(super) fn was_met_lately(cx: &Cx<'_>, session: &str) -> Result<()> {
+pub(crate) fn was_met_lately(cx: &Cx<'_>, session: &str) -> Result<()> {
     if is_lately(cx, authenticator::require_session(cx, session)?.get(MFA_UPDATED)) {
         Ok(())
     } else {

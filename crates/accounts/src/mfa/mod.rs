@@ -17,6 +17,7 @@ use schema::{Collection, Document, Id, Instant, Result, Unique, choices, fields}
 use crate::account::{self, ACCOUNTS, MFA};
 
 pub use challenge::challenge_model;
+pub(crate) use challenge::{use_totp, was_met_lately};
 pub use factor::{Factor, MfaStatus};
 
 choices! {

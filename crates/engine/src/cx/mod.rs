@@ -206,6 +206,11 @@ impl<'t> Cx<'t> {
         &self.ask.rights
     }
 
+    /// The session of the person who asks; keys, jobs and the command line have none.
+    pub fn session(&self) -> Option<&str> {
+        self.ask.session.as_deref()
+    }
+
     /// The language of who asks.
     pub fn lang(&self) -> Lang {
         self.ask.lang

@@ -3,6 +3,7 @@
 use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Grant, Id, Label, Unique, fields, link, text};
 
+use crate::approval::ACTORS_FOLLOW;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -28,6 +29,7 @@ pub static ANNEXES: Collection = Collection {
 
 /// Found by its names, its code and its telephone.
 pub static ANNEXE: Entity = Entity {
+    after_write: &[ACTORS_FOLLOW],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CODE.def, PHONE.def],
         details: &[ADDRESS.def],

@@ -8,6 +8,7 @@ use schema::{Collection, Id, Label, fields, link, text};
 use super::annexe::ANNEXES;
 use super::building::BUILDINGS;
 use super::service::SERVICES;
+use crate::approval::ACTORS_FOLLOW;
 use crate::people::employee::{EMPLOYEES, place};
 
 fields! {
@@ -33,10 +34,13 @@ pub static BUREAUX: Collection = Collection {
 
 /// Found by its names; its people are in its service.
 pub static BUREAU: Entity = Entity {
-    after_write: &[Effect {
-        touches: &[|| &EMPLOYEES],
-        run: place::people_follow_their_bureau,
-    }],
+    after_write: &[
+        Effect {
+            touches: &[|| &EMPLOYEES],
+            run: place::people_follow_their_bureau,
+        },
+        ACTORS_FOLLOW,
+    ],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[SERVICE.def],

@@ -3,6 +3,7 @@
 use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text};
 
+use crate::approval::ACTORS_FOLLOW;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -24,6 +25,7 @@ pub static DIRECTIONS: Collection = Collection {
 
 /// Found by its names.
 pub static DIRECTION: Entity = Entity {
+    after_write: &[ACTORS_FOLLOW],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

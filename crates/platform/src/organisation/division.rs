@@ -4,6 +4,7 @@ use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use super::direction::DIRECTIONS;
+use crate::approval::ACTORS_FOLLOW;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -26,6 +27,7 @@ pub static DIVISIONS: Collection = Collection {
 
 /// Found by its names.
 pub static DIVISION: Entity = Entity {
+    after_write: &[ACTORS_FOLLOW],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

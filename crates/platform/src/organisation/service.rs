@@ -7,6 +7,7 @@ use schema::{Collection, Id, Label, count, fields, link, text};
 
 use super::bureau::{self, BUREAUX};
 use super::division::DIVISIONS;
+use crate::approval::ACTORS_FOLLOW;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -31,6 +32,7 @@ pub static SERVICES: Collection = Collection {
 
 /// Found by its names.
 pub static SERVICE: Entity = Entity {
+    after_write: &[ACTORS_FOLLOW],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

@@ -8,7 +8,8 @@ use serde_json::{Map, Value as Json};
 use super::letterhead::{self, LETTERHEAD};
 use super::signatory::{self, SIGNATORIES};
 use super::{KEY, LOGO, VALUE};
-use crate::people::employee::retirement;
+use crate::approval::LAST_APPROVER;
+use crate::people::employee::{EMPLOYEES, retirement};
 
 /// The names and the logo of the commune.
 pub const COMMUNE: &str = "public.commune";
@@ -40,6 +41,7 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
         LETTERHEAD => letterhead::check(&value),
         SIGNATORIES => signatory::check(cx, &value)?,
         retirement::AGES => retirement::wrong_member(&value).map_or(Ok(()), |member| Err(InvalidMember::at(&member))),
+        LAST_APPROVER => last_approver(cx, &value)?,
         _ => Ok(()),
     };
     let wrong = |InvalidMember(member)| {
@@ -67,6 +69,12 @@ fn first_unprintable(value: &Json) -> Option<(String, char)> {
         Json::Object(members) => members.iter().find_map(|(name, member)| below(name.clone(), member)),
         _ => None,
     }
+}
+
+/// Who decides where nobody else is left is somebody who works here.
+fn last_approver(cx: &Cx<'_>, value: &Json) -> Result<std::result::Result<(), InvalidMember>> {
+    let employee = value.as_str().map(|id| cx.get(&EMPLOYEES, id)).transpose()?.flatten();
+    Ok(employee.map(drop).ok_or_else(|| InvalidMember::at("employeeId")))
 }
 
 /// What guests read holds texts only, and a logo that is a small image.

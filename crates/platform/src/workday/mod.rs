@@ -4,7 +4,9 @@
 //! change (`mark`); neither knows who computes days.
 
 mod away;
+mod calendar;
 mod stale;
 
 pub use away::{AwayKind, AwayTime, Elsewhere, FindAway, away};
+pub use calendar::after_working_days;
 pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_later, mark, next};

@@ -92,6 +92,7 @@ impl Call {
             embeds_links: self.embeds_links,
             idempotency_key: self.idempotency_key.get().cloned(),
             is_import: false,
+            session: self.caller.session(),
         }
     }
 

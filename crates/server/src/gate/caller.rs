@@ -86,6 +86,14 @@ impl Caller {
         }
     }
 
+    /// The session of a person.
+    pub fn session(&self) -> Option<String> {
+        match self {
+            Caller::Account(signed, _) => Some(signed.session.id.clone()),
+            Caller::Guest | Caller::Key(..) => None,
+        }
+    }
+
     /// The role in the message about a missing scope.
     pub fn role(&self) -> &'static str {
         match self {

@@ -25,6 +25,7 @@ pub mod rights;
 pub mod search;
 pub mod session;
 pub mod sign_in_options;
+pub mod signing;
 pub mod storage;
 pub mod target;
 pub mod token;

@@ -54,6 +54,7 @@ async fn everybody(rig: &Rig) -> Vec<RequestContext> {
             embeds_links: false,
             idempotency_key: None,
             is_import: false,
+            session: None,
         });
     }
     asks

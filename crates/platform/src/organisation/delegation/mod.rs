@@ -3,6 +3,7 @@
 use engine::{Effect, Entity, Finder, Import};
 use schema::{Collection, Date, Document, Filter, Id, Label, choice, choices, date, fields, link, text, texts};
 
+use crate::approval::ACTORS_FOLLOW;
 use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
 
@@ -57,10 +58,14 @@ pub static DELEGATION: Entity = Entity {
         rules::scope_is_known,
         rules::nobody_gives_what_they_do_not_hold,
     ],
-    after_write: &[Effect {
-        touches: &[|| &NOTIFICATIONS],
-        run: notice::delegate_is_told,
-    }],
+    after_write: &[
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: notice::delegate_is_told,
+        },
+        ACTORS_FOLLOW,
+    ],
+    after_delete: &[ACTORS_FOLLOW],
     routines: &[&end::ROUTINE],
     deadlines: &[end::END],
     finder: Some(Finder {

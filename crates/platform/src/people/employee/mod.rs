@@ -9,6 +9,7 @@ use schema::{
 };
 
 use super::person::PERSONS;
+use crate::approval::ACTORS_FOLLOW;
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::building::BUILDINGS;
 use crate::organisation::bureau::BUREAUX;
@@ -164,6 +165,7 @@ pub static EMPLOYEE: Entity = Entity {
         },
         career::STEPS_FOLLOW,
         workdays::DAYS_FOLLOW,
+        ACTORS_FOLLOW,
     ],
     actions: &[&paper::CERTIFICATE, &paper::WRITE, &departures::LIST],
     deadlines: &[retirement::RETIREMENT],

@@ -4,6 +4,7 @@ use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Fields, Grant, Label, Rows, Unique, Who, fields, flag, text, texts};
 
 use super::user;
+use crate::approval::ACTORS_FOLLOW;
 
 pub mod first;
 mod rules;
@@ -36,6 +37,7 @@ pub static ROLE: Entity = Entity {
         rules::nobody_gives_what_they_do_not_hold,
         rules::an_administrator_remains,
     ],
+    after_write: &[ACTORS_FOLLOW],
     before_delete: &[
         rules::nobody_gives_what_they_do_not_hold,
         rules::an_administrator_remains_without_it,

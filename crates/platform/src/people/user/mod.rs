@@ -28,6 +28,7 @@ use super::employee::EMPLOYEES;
 use super::person::PERSONS;
 use super::role::ROLES;
 use crate::home::task::Task;
+use crate::approval::ACTORS_FOLLOW;
 use crate::notice::NOTIFICATIONS;
 use crate::notice::preference::PREFERENCES;
 
@@ -126,6 +127,7 @@ pub static USER: Entity = Entity {
             touches: &[|| &NOTIFICATIONS],
             run: notice::no_longer_waits,
         },
+        ACTORS_FOLLOW,
     ],
     after_delete: &[
         Effect {

@@ -1,0 +1,276 @@
+//! What waits for somebody, how a request stands, and who would be asked.
+
+use std::collections::BTreeMap;
+
+use engine::{Action, Allowed, Cx, Extension, inputs};
+use schema::{Attr, Decimal, Document, Field, Id, Instant, Label, Order, Path, Query, Result, Tone};
+use serde_json::{Value as Json, json};
+
+use super::actor::APPROVES;
+use super::chain::{actors, actors_of, rule_json, steps_for};
+use super::notice::INBOX;
+use super::rule::approver::StepRule;
+use super::step::{
+    ACTORS, APPROVALS, ASKED, DECIDED_AT, DECIDED_BY, DECISION, DUE_AT, EMPLOYEE, ESCALATED, MANAGER_TYPE,
+    ON_BEHALF_OF, OPENED_AT, OPINIONS, PURPOSE, REASON, SAME_AS, SIGNATURE, STEP, STEP_NO, SUBJECT, SUBJECT_COLLECTION,
+    Verdict, all_of, frozen,
+};
+use super::{Approvable, Topic, approvable};
+use crate::home::task::Task;
+use crate::people;
+use crate::people::employee::EMPLOYEES;
+use crate::people::user::{self, USERS};
+
+inputs! {
+    /// A page of what waits.
+    pub(super) struct PageAsked {
+        /// How many at most; 25 unless it is said, 50 at most.
+        limit: Option<u64> = may("limit"),
+        /// Behind so many.
+        offset: Option<u64> = may("offset"),
+    }
+    /// A document that is decided.
+    pub(super) struct Matter {
+        /// Its collection.
+        collection: String = need("collection"),
+        /// Its id.
+        id: Id = need("id"),
+    }
+    /// Whose request would go which way.
+    pub(super) struct Supposed {
+        /// The collection of the request.
+        subject: String = need("subject"),
+        /// Whose it would be.
+        employee: Id = need("employeeId"),
+        /// Of which type.
+        kind: Option<String> = may("type"),
+        /// For how many days.
+        days: Option<u64> = may("days"),
+    }
+}
+
+/// A page that somebody reads at once.
+const PAGE: u64 = 25;
+/// No page is longer: so many are signed together.
+const LONGEST_PAGE: u64 = 50;
+
+/// `approvals.pending` → `{total, approvals: […], questions: […]}`: what waits for the caller, the soonest due first.
+pub(super) const PENDING: Action<PageAsked> = Action::read("approvals.pending", Allowed::Users, pending);
+/// `approvals.timeline` → `{steps: […], then: […]}`, for whoever may read the document.
+pub(super) const TIMELINE: Action<Matter> = Action::read("approvals.timeline", Allowed::Users, timeline);
+/// `approvals.preview` → `{steps: […]}`: one's own, or anybody's for human resources.
+pub const PREVIEW: Action<Supposed> = Action::read("approvals.preview", Allowed::Users, preview);
+
+/// What waits for a word.
+pub(super) static TASKS: &[Extension] = &[&Task {
+    id: "approvals.pending",
+    label: Label::new("طلبات في انتظار قراركم", "Demandes à décider", "Requests to decide"),
+    tone: Tone::Warn,
+    link: INBOX,
+    count: |cx| match &cx.who().user {
+        Some(user) => cx.count(&APPROVALS, waiting_for(user)),
+        None => Ok(0),
+    },
+}];
+
+fn waiting_for(user: &str) -> [schema::Filter; 2] {
+    [DECISION.eq(Verdict::Pending), ACTORS.contains([user])]
+}
+
+fn pending(cx: &Cx<'_>, asked: &PageAsked) -> Result<Json> {
+    let Id(user) = user::caller(cx)?;
+    let by_due = Path {
+        via: None,
+        attr: Attr::Field(APPROVALS.need(DUE_AT)?),
+    };
+    let query = Query {
+        filters: waiting_for(&user).to_vec(),
+        orders: vec![Order::ascending(by_due)],
+        limit: Some(asked.limit.unwrap_or(PAGE).min(LONGEST_PAGE)),
+        offset: asked.offset.unwrap_or(0),
+        is_counted: true,
+        ..Query::default()
+    };
+    let (steps, total) = cx.page(&APPROVALS, &query)?;
+    let names = Names::of_steps(cx, &steps)?;
+    let mut rows = Vec::with_capacity(steps.len());
+    for step in &steps {
+        let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;
+        let Some(subject) = cx.get(of.of, &step.need(SUBJECT)?)? else {
+            continue;
+        };
+        let mut row = head_json(cx, of, step, &names);
+        row["shown"] = (of.shown)(cx, &subject)?;
+        row["link"] = subject.of.page_of(&subject.id).into();
+        rows.push(row);
+    }
+    Ok(json!({ "total": total, "approvals": rows, "questions": questions(cx, &user)? }))
+}
+
+/// What identifies a step to who decides it.
+fn head_json(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Json {
+    let employee = step.get(EMPLOYEE);
+    json!({
+        "id": step.id, "collection": of.of.id, "subjectId": step.get(SUBJECT), "what": of.of.one.text(cx.lang()),
+        "purpose": step.get(PURPOSE).map(|purpose| purpose.wire()), "step": step.get(STEP).map(|stage| stage.wire()),
+        "employeeId": employee.as_ref().map(|Id(id)| id), "employee": employee.map(|id| names.employee(&id)),
+        "managerType": step.get(MANAGER_TYPE).map(|office| office.wire()), "openedAt": wire(step, OPENED_AT),
+        "dueAt": wire(step, DUE_AT), "escalated": step.get(ESCALATED) == Some(true),
+    })
+}
+
+/// The opinions that the caller was asked for and has not given.
+fn questions(cx: &Cx<'_>, user: &str) -> Result<Vec<Json>> {
+    let steps = cx.all(&APPROVALS, [DECISION.eq(Verdict::Pending), ASKED.contains([user])])?;
+    let names = Names::of_steps(cx, &steps)?;
+    let mut found = Vec::new();
+    for step in &steps {
+        let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;
+        let opinions = step.get(OPINIONS).unwrap_or_default();
+        let own = opinions.as_array().into_iter().flatten();
+        for one in own.filter(|one| one["to"] == user && one["answer"].is_null()) {
+            let mut row = head_json(cx, of, step, &names);
+            row["question"] = one["question"].clone();
+            row["askedAt"] = one["at"].clone();
+            found.push(row);
+        }
+    }
+    Ok(found)
+}
+
+fn timeline(cx: &Cx<'_>, asked: &Matter) -> Result<Json> {
+    let of = approvable(cx, &asked.collection)?;
+    let subject = cx.need_readable(of.of, asked.id.as_str())?;
+    let steps = all_of(cx, &subject)?;
+    let names = Names::of_steps(cx, &steps)?;
+    let mut rows = Vec::with_capacity(steps.len());
+    for step in &steps {
+        rows.push(step_json(cx, of, step, &names)?);
+    }
+    let open = steps
+        .iter()
+        .rev()
+        .find(|step| step.get(DECISION) == Some(Verdict::Pending));
+    let then = open.map(|step| frozen(step).1).unwrap_or_default();
+    let employee = subject.need(of.employee)?;
+    let then = then.iter().map(|step| supposed_json(cx, of, &employee, step));
+    Ok(json!({ "steps": rows, "then": then.collect::<Result<Vec<Json>>>()? }))
+}
+
+fn step_json(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Result<Json> {
+    let is_open = step.get(DECISION) == Some(Verdict::Pending);
+    let actors = if is_open {
+        actors_of(cx, of, step)?.users
+    } else {
+        Vec::new()
+    };
+    let user = cx.who().user.clone().map(Id);
+    let is_own = user.as_ref().is_some_and(|user| actors.contains(user));
+    let mut row = head_json(cx, of, step, names);
+    row["stepNo"] = step.get(STEP_NO).into();
+    row["decision"] = step.get(DECISION).map(|verdict| verdict.wire()).into();
+    row["decidedBy"] = step.get(DECIDED_BY).map(|by| names.user(&by)).into();
+    row["onBehalfOf"] = step.get(ON_BEHALF_OF).map(|head| names.employee(&head)).into();
+    row["decidedAt"] = wire(step, DECIDED_AT);
+    row["reason"] = step.get(REASON).into();
+    row["sameAsStep"] = step.get(SAME_AS).into();
+    row["signatureId"] = step.get(SIGNATURE).map(|Id(id)| id).into();
+    row["actors"] = json!(user_names(cx, &actors)?);
+    row["isMine"] = is_own.into();
+    // What deciders ask one another is not for the asker.
+    let sees_opinions = is_own || cx.who().holds_permission(APPROVES);
+    row["opinions"] = if sees_opinions {
+        step.get(OPINIONS).unwrap_or_default()
+    } else {
+        Json::Null
+    };
+    Ok(row)
+}
+
+fn preview(cx: &Cx<'_>, asked: &Supposed) -> Result<Json> {
+    let of = approvable(cx, &asked.subject)?;
+    let is_own = cx.who().employee.as_deref() == Some(asked.employee.as_str());
+    if !is_own && !cx.who().holds_permission(people::READ) {
+        return Err(schema::error_codes::UNAUTHORIZED.into());
+    }
+    let employee = cx.need(&EMPLOYEES, asked.employee.as_str())?;
+    let days = asked
+        .days
+        .map(|days| i64::try_from(days).unwrap_or(i64::MAX).saturating_mul(100));
+    let topic = Topic {
+        kind: asked.kind.clone(),
+        days: days.map(Decimal),
+    };
+    let steps = steps_for(cx, of, &employee, &topic)?;
+    let steps = steps.iter().map(|step| supposed_json(cx, of, &asked.employee, step));
+    Ok(json!({ "steps": steps.collect::<Result<Vec<Json>>>()? }))
+}
+
+/// A step that is still to come, and who would be asked today.
+fn supposed_json(cx: &Cx<'_>, of: &Approvable, employee: &Id, step: &StepRule) -> Result<Json> {
+    let found = actors(cx, of, employee, step, false)?;
+    Ok(json!({
+        "step": step.by.stage().wire(), "rule": rule_json(step), "days": step.days, "actors": user_names(cx, &found.users)?,
+        "managerType": found.manager_type.map(|office| office.wire()),
+    }))
+}
+
+fn wire(step: &Document, at: Field<Instant>) -> Json {
+    step.get(at).map(|Instant(at)| schema::wire_instant(at)).into()
+}
+
+/// What a user is called: as an employee where they are one.
+pub(super) fn user_name(cx: &Cx<'_>, user: &Id) -> Result<String> {
+    Ok(user_names(cx, std::slice::from_ref(user))?.pop().unwrap_or_default())
+}
+
+/// What these users are called, in their order.
+fn user_names(cx: &Cx<'_>, users: &[Id]) -> Result<Vec<String>> {
+    let names = Names::of(cx, users, &[])?;
+    Ok(users.iter().map(|user| names.user(user)).collect())
+}
+
+/// What people are called in the language of who looks.
+struct Names(BTreeMap<String, String>);
+
+impl Names {
+    fn of_steps(cx: &Cx<'_>, steps: &[Document]) -> Result<Names> {
+        let users: Vec<Id> = steps.iter().filter_map(|step| step.get(DECIDED_BY)).collect();
+        let mut employees: Vec<Id> = steps.iter().filter_map(|step| step.get(EMPLOYEE)).collect();
+        employees.extend(steps.iter().filter_map(|step| step.get(ON_BEHALF_OF)));
+        Names::of(cx, &users, &employees)
+    }
+
+    fn of(cx: &Cx<'_>, users: &[Id], employees: &[Id]) -> Result<Names> {
+        let texts = |ids: &[Id]| ids.iter().map(|Id(id)| id.clone()).collect::<Vec<String>>();
+        let users = cx.many(&USERS, &texts(users))?;
+        let mut wanted = texts(employees);
+        wanted.extend(
+            users
+                .iter()
+                .filter_map(|user| user.get(user::EMPLOYEE))
+                .map(|Id(id)| id),
+        );
+        wanted.sort();
+        wanted.dedup();
+        let found = cx.many(&EMPLOYEES, &wanted)?;
+        let mut names: BTreeMap<String, String> = found.iter().map(|one| (one.id.clone(), title(cx, one))).collect();
+        for user in &users {
+            let employee = user.get(user::EMPLOYEE).and_then(|Id(id)| names.get(&id).cloned());
+            names.insert(user.id.clone(), employee.unwrap_or_else(|| title(cx, user)));
+        }
+        Ok(Names(names))
+    }
+
+    fn user(&self, Id(id): &Id) -> String {
+        self.0.get(id).cloned().unwrap_or_default()
+    }
+
+    fn employee(&self, id: &Id) -> String {
+        self.user(id)
+    }
+}
+
+fn title(cx: &Cx<'_>, document: &Document) -> String {
+    crate::home::content::title_in(document, cx.lang())
+}

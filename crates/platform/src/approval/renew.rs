@@ -1,0 +1,83 @@
+//! Who decides changes with heads, delegations and users: what stands on open steps follows, at once and at midnight.
+
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Effect, Engine, JobKind, RequestContext, Rights, Routine};
+use schema::{Change, Document, Id, Label, Result, attribute};
+
+use super::chain::{actors_of, progress_at};
+use super::step::{ACTORS, APPROVALS, DECISION, MANAGER_TYPE, SUBJECT, SUBJECT_COLLECTION, Verdict};
+use super::{approvable, notice};
+
+/// So many open steps are renewed in one transaction: other writes pass in between.
+const PIECE: u64 = 50;
+/// There is one job, put down again by whatever comes while it runs.
+const KEY: &str = "actors";
+
+/// Finds the deciders of every open step again.
+pub(super) const RENEW: JobKind<()> = JobKind::long("approvals.renew", |engine, ()| {
+    Box::pin(async move { Ok(format!("{} steps", renew(engine).await?)) })
+});
+
+/// Delegations begin and end at midnight.
+pub(super) static ROUTINE: Routine = Routine {
+    id: "approvals.actors",
+    label: Label::new("تحيين أصحاب القرار", "Décideurs du jour", "Deciders of the day"),
+    every: Every::Day(0, 5),
+    catch_up: CatchUp::Latest,
+    work: |engine, _| Box::pin(renew(engine)),
+};
+
+/// For nouns by which somebody heads, stands in for a head, or may sign in.
+pub const ACTORS_FOLLOW: Effect = Effect {
+    touches: &[],
+    run: actors_follow,
+};
+
+fn actors_follow(cx: &mut Cx<'_>, _: &Change) -> Result<()> {
+    if cx.first(&APPROVALS, [DECISION.eq(Verdict::Pending)])?.is_none() {
+        return Ok(());
+    }
+    cx.later(&RENEW, KEY, &(), None)
+}
+
+async fn renew(engine: Engine) -> Result<u64> {
+    let ask = RequestContext::new(Rights::whole("job"));
+    let (mut after, mut changed) = (0, 0);
+    loop {
+        let piece = move |cx: &mut Cx<'_>| renew_piece(cx, after);
+        let (last, more) = engine.transact(&ask, "renew deciders", piece).await?;
+        changed += more;
+        match last {
+            Some(last) => after = last,
+            None => return Ok(changed),
+        }
+    }
+}
+
+/// The next open steps behind a sequence: the last of them, and how many have other deciders than before.
+fn renew_piece(cx: &mut Cx<'_>, after: i64) -> Result<(Option<i64>, u64)> {
+    let open = [DECISION.eq(Verdict::Pending), attribute::SEQUENCE.gt(after)];
+    let steps = cx.find(&APPROVALS, open, PIECE)?;
+    let mut changed = 0;
+    for step in &steps {
+        changed += u64::from(renew_step(cx, step)?);
+    }
+    Ok((steps.last().map(|step| step.sequence), changed))
+}
+
+fn renew_step(cx: &mut Cx<'_>, step: &Document) -> Result<bool> {
+    let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;
+    let found = actors_of(cx, of, step)?;
+    let stood: Vec<Id> = step.get(ACTORS).unwrap_or_default();
+    if stood == found.users {
+        return Ok(false);
+    }
+    let mut renewed = step.clone().with(ACTORS, found.users);
+    renewed.set_or_clear(MANAGER_TYPE, found.manager_type);
+    let renewed = cx.update(renewed)?;
+    let subject = cx.need(of.of, &step.need(SUBJECT)?)?;
+    let subject = (of.follow)(cx, subject, &progress_at(&renewed, None)?)?;
+    // Those who were told before are told once; the new ones now.
+    notice::deciders_are_told(cx, of, &subject, &renewed)?;
+    Ok(true)
+}
