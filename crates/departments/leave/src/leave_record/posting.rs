@@ -62,9 +62,12 @@ pub(super) fn sums(
     filters: Vec<schema::Filter>,
     by: schema::Field<String>,
 ) -> Result<HashMap<String, i64>> {
-    let groups = cx.groups(&LEAVE_RECORDS, filters, LEAVE_RECORDS.need(by)?, vec![
-        Measure::Sum(LEAVE_RECORDS.need(DAYS)?),
-    ])?;
+    let groups = cx.groups(
+        &LEAVE_RECORDS,
+        filters,
+        LEAVE_RECORDS.need(by)?,
+        vec![Measure::Sum(LEAVE_RECORDS.need(DAYS)?)],
+    )?;
     let sum = groups.iter().filter_map(|group| {
         let key = group.by.first()?.text()?.to_owned();
         Some((key, group.measures.first().copied().flatten().unwrap_or_default()))

@@ -51,7 +51,11 @@ pub static LEAVE_REQUEST: Entity = Entity {
         &Action::run("leaveRequests.withdraw", Allowed::Users, act::withdraw),
         &Action::run("leaveRequests.cancel", Allowed::Users, act::cancel),
         &Action::run("leaveRequests.resume", Allowed::Users, act::resume),
-        &Action::run("leaveRequests.attachCertificate", Allowed::Users, act::attach_certificate),
+        &Action::run(
+            "leaveRequests.attachCertificate",
+            Allowed::Users,
+            act::attach_certificate,
+        ),
         &Action::run("leaveRequests.recordVisit", Allowed::Holders(&[HR]), act::record_visit),
         &Action::read("leaveRequests.calendar", Allowed::Users, schedule::calendar),
         &paper::PRINT,

@@ -204,10 +204,3 @@ fn row(first: &FirstType) -> Document {
 const fn hundredths(whole: i64) -> Decimal {
     Decimal(whole * 100)
 }
-
-/// The type with that code, as it begins: for stories.
-#[cfg(test)]
-pub fn first_version(code: &str) -> Document {
-    let first = FIRST.iter().find(|first| first.code == code);
-    row(first.unwrap_or_else(|| panic!("no type {code}")))
-}

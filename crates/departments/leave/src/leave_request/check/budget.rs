@@ -53,7 +53,11 @@ pub(super) fn budgets(
     }
     let others = others(cx, request)?;
     // What was left of years that are over stands with the present one.
-    let mut years: Vec<i16> = count.years().into_iter().map(|year| year.max(cx.today().year())).collect();
+    let mut years: Vec<i16> = count
+        .years()
+        .into_iter()
+        .map(|year| year.max(cx.today().year()))
+        .collect();
     years.dedup();
     let of_year = |year| budget_of(cx, employee, version, (year, count), &others);
     years.into_iter().map(of_year).collect()
@@ -97,7 +101,13 @@ fn budget_of(
         let planned = others.iter().filter(|one| !waits(one));
         let planned: i64 = planned.map(|one| of_year(plan::taken_days(one), None)).sum();
         let balance = entitlement_of_year(whole, recruited_on, year) - planned;
-        return Ok(Budget { year, asked, balance, pending, available: balance - pending });
+        return Ok(Budget {
+            year,
+            asked,
+            balance,
+            pending,
+            available: balance - pending,
+        });
     }
     let balance = balance_of(cx, employee, version)?;
     let asks_after = of_year(count.taken.clone(), Some(AFTER)) > 0;
@@ -110,7 +120,13 @@ fn budget_of(
     } else {
         0
     };
-    Ok(Budget { year, asked, balance, pending, available: balance - pending - lapses })
+    Ok(Budget {
+        year,
+        asked,
+        balance,
+        pending,
+        available: balance - pending - lapses,
+    })
 }
 
 /// What stands in the ledger for somebody and a type.
@@ -125,7 +141,9 @@ pub(super) fn beyond_ceiling(
     version: &Document,
     count: &Count,
 ) -> Result<Option<Rejection>> {
-    let ceiling = version.get(leave_type::CEILING_DAYS).zip(version.get(leave_type::CEILING_MONTHS));
+    let ceiling = version
+        .get(leave_type::CEILING_DAYS)
+        .zip(version.get(leave_type::CEILING_MONTHS));
     let (Some((most, months)), Some(last)) = (ceiling, count.taken.last().map(|one| one.day)) else {
         return Ok(None);
     };

@@ -7,10 +7,8 @@ use crate::testing::TestApp;
 use crate::town::act;
 
 mod chain;
-mod days;
 mod door;
 mod holiday;
-mod replay;
 mod refusal;
 
 /// A leave of so many days; the clock of stories stands at Friday 20 November 2026.
