@@ -91,6 +91,11 @@ impl DemoWriter<'_> {
         }
         Ok(())
     }
+
+    /// Writes what the house computes beside it, in one transaction.
+    pub async fn transact(self, job: impl Fn(&mut Cx<'_>) -> Result<()> + Send + 'static) -> Result<()> {
+        self.engine.transact(self.ask, "demo", job).await
+    }
 }
 
 /// Fills an empty store with what these departments show; answers with who can sign in.

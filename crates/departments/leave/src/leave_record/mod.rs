@@ -25,7 +25,7 @@ mod tests;
 mod year;
 
 pub use posting::{Posting, post};
-pub use year::credit_years;
+pub use year::{credit_years, once};
 
 use crate::leave_request::field::LEAVE_REQUESTS;
 use crate::leave_type::LEAVE_TYPES;

@@ -143,6 +143,13 @@ fn credit_year(
     Ok(post(cx, postings)?.len() as u64)
 }
 
+/// Under which name a row of the turn of a year stands once.
+pub fn once(employee: &Id, code: &str, year: i16, kind: Kind, days: i64) -> String {
+    let direction = if days < 0 { "-" } else { "+" };
+    let word = schema::Choice::word(kind);
+    format!("{}|{year}|{word}{direction}", account(employee, code))
+}
+
 /// A year of a type.
 struct YearOf<'y> {
     version: &'y Document,
@@ -153,23 +160,19 @@ struct YearOf<'y> {
 
 impl YearOf<'_> {
     fn posting(&self, employee: &Document, kind: Kind, year: i16, days: i64) -> Posting {
-        let word = schema::Choice::word(kind);
-        let (once, direction) = (
-            account(&Id(employee.id.clone()), self.code),
-            if days < 0 { "-" } else { "+" },
-        );
+        let who = Id(employee.id.clone());
         Posting {
-            employee: Id(employee.id.clone()),
+            more: More {
+                once: Some(once(&who, self.code, self.year, kind, days)),
+                ..More::default()
+            },
+            employee: who,
             code: self.code.to_owned(),
             type_row: Some(Id(self.version.id.clone())),
             year,
             kind,
             days,
             from: self.first,
-            more: More {
-                once: Some(format!("{once}|{}|{word}{direction}", self.year)),
-                ..More::default()
-            },
         }
     }
 

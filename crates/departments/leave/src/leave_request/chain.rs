@@ -39,7 +39,7 @@ static APPROVABLE: Approvable = Approvable {
 };
 
 /// Sends a request on its way, or asks that it be called off.
-pub(super) fn submit(cx: &mut Cx<'_>, row: Document, purpose: Purpose) -> Result<Document> {
+pub(crate) fn submit(cx: &mut Cx<'_>, row: Document, purpose: Purpose) -> Result<Document> {
     approval::submit(cx, row, purpose)
 }
 

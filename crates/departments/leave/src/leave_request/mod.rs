@@ -24,6 +24,7 @@ mod schedule;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use chain::submit as send;
 pub use field::LEAVE_REQUESTS;
 
 use crate::permission::HR;

@@ -45,7 +45,7 @@ pub(super) fn count_again(cx: &Cx<'_>, row: &mut Document) -> Result<()> {
 }
 
 /// Writes on a request what it takes.
-pub(super) fn write(row: &mut Document, version: &Document, found: &Count) -> Result<()> {
+pub(crate) fn write(row: &mut Document, version: &Document, found: &Count) -> Result<()> {
     let unit = version.need(leave_type::UNIT)?;
     row.set(DAYS, to_json(unit, found));
     sum_up(row);

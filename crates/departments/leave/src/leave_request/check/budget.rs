@@ -2,15 +2,15 @@
 
 use engine::Cx;
 use jiff::{ToSpan, civil};
-use platform::people::employee;
+use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Decimal, Document, Id, Rejection, Result, attribute};
 
 use super::super::field::{EMPLOYEE, END, LEAVE_REQUESTS, STATUS, Status, TYPE};
 use super::super::plan;
 use super::{BEYOND_BALANCE, BEYOND_CEILING};
 use crate::days::{Count, TakenDay, WHOLE, entitlement_of_year};
-use crate::leave_record::balance;
 use crate::leave_record::expiry::{AFTER, BEFORE, carried_left, slice};
+use crate::leave_record::{DAYS, LEAVE_RECORDS, REQUEST, balance};
 use crate::leave_type;
 
 /// What a leave takes of a year, and what is there.
@@ -132,6 +132,26 @@ fn budget_of(
 /// What stands in the ledger for somebody and a type.
 pub(crate) fn balance_of(cx: &Cx<'_>, employee: &Document, version: &Document) -> Result<i64> {
     balance::sum_of(cx, &Id(employee.id.clone()), &version.need(leave_type::CODE)?)
+}
+
+/// The days by which a granted leave takes more than there is.
+pub(crate) fn excess(cx: &Cx<'_>, request: &Document, version: &Document) -> Result<i64> {
+    let employee = cx.need(&EMPLOYEES, request.need(EMPLOYEE)?.as_str())?;
+    let taken = plan::taken_days(request);
+    let count = Count {
+        taken,
+        holidays: Vec::new(),
+    };
+    // What is posted of it already is no other's.
+    let own = cx.all(&LEAVE_RECORDS, [REQUEST.eq(&request.id)])?;
+    let own: i64 = own.iter().map(|row| -balance::hundredths(row, DAYS)).sum();
+    let present = cx.today().year();
+    let budgets = budgets(cx, request, &employee, version, &count)?;
+    let lacks = |one: &Budget| {
+        let there = one.balance + if one.year == present { own } else { 0 };
+        (one.asked - there).max(0)
+    };
+    Ok(budgets.iter().map(lacks).sum())
 }
 
 /// Refused where more days are taken in the months before its end than the type gives.

@@ -10,7 +10,7 @@ use schema::{Date, Document, Field, Id, Rejection, Result, error_codes};
 mod budget;
 mod overlap;
 
-pub(super) use budget::Budget;
+pub(super) use budget::{Budget, excess};
 pub(super) use overlap::{begins, ends, gives_way, overlapping};
 
 use super::field::{EMPLOYEE, END, END_HALF, PAST_REASON, REPLACEMENT, START, START_HALF, TYPE};

@@ -10,6 +10,7 @@ mod chain;
 mod door;
 mod holiday;
 mod refusal;
+mod replay;
 
 /// A leave of so many days; the clock of stories stands at Friday 20 November 2026.
 fn asked(code: &str, from: &str, to: &str) -> Json {

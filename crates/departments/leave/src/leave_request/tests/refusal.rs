@@ -200,14 +200,19 @@ async fn ceilings_minimum_service_and_sex_are_those_of_the_type() {
     let person = app
         .make(
             &PERSONS,
-            json!({"sex": "M", "fullNameFr": "Amin", "fullNameAr": "أمين", "CIN": "AA1001"}),
+            json!({"sex": "M", "fullNameFr": "Amin", "fullNameAr": "أمين", "CIN": "ZZ9001"}),
         )
         .await;
-    app.change(app.collection("employees"), "amina", json!({"personId": person["$id"]}))
-        .await;
+    app.employee(
+        "karim",
+        "ZZ9001",
+        json!({"personId": person["$id"], "recruitmentDate": "2015-03-01"}),
+    )
+    .await;
+    app.user("karim", json!({"persoActif": "karim"})).await;
     let maternity = asked("maternity", "2027-01-04", "2027-04-11");
     assert_eq!(
-        refused(&app, "amina", maternity).await,
+        refused(&app, "karim", maternity).await,
         ("leave_not_for_them", "type".to_owned())
     );
 }
