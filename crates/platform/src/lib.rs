@@ -29,6 +29,6 @@ pub use bucket::BUCKETS;
 pub use department::{Department, catalogue, collections, entities, error_codes, with_departments};
 pub use papers::authentic_document::number::check_numbers;
 pub use papers::authentic_document::reprint::{Reprinted, reprint_lost};
-pub use people::role::first::first_start;
+pub use people::role::first::{FirstRows, first_start};
 pub use people::user::HOOKS;
 pub use rights::{CHARTER, rights};
