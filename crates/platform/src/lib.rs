@@ -18,6 +18,7 @@ pub mod people;
 mod rights;
 pub mod settings;
 pub mod signature;
+pub mod stale_actors;
 pub mod terminal_door;
 #[cfg(test)]
 mod testing;
@@ -28,6 +29,6 @@ pub use bucket::BUCKETS;
 pub use department::{Department, catalogue, collections, entities, error_codes, with_departments};
 pub use papers::authentic_document::number::check_numbers;
 pub use papers::authentic_document::reprint::{Reprinted, reprint_lost};
-pub use people::role::first::first_start;
+pub use people::role::first::{FirstRows, first_start};
 pub use people::user::HOOKS;
 pub use rights::{CHARTER, rights};

@@ -92,6 +92,11 @@ impl DemoWriter<'_> {
         Ok(())
     }
 
+    /// Writes what the house computes beside it, in one transaction.
+    pub async fn transact(self, job: impl Fn(&mut Cx<'_>) -> Result<()> + Send + 'static) -> Result<()> {
+        self.engine.transact(self.ask, "demo", job).await
+    }
+
     /// Stores what documents say more than they did, in their order, some in each transaction.
     pub async fn revise(self, documents: Vec<Document>) -> Result<()> {
         for chunk in documents.chunks(CHUNK) {
@@ -125,7 +130,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     let stage = DemoWriter { engine, ask: &ask };
     let (now, mut rng) = (engine.clock().now(), DemoRng::new(demo.seed));
     let today = schema::day_in_morocco(now);
-    engine.transact(&ask, "demo roles", first::make).await?;
+    engine.transact(&ask, "demo first rows", first::make_all).await?;
     let units = Units::new(&mut rng);
     stage.write(units.documents()).await?;
     stage.write(calendar::documents(&mut rng)).await?;

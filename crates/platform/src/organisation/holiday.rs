@@ -2,7 +2,8 @@
 //!
 //! The fixed ones are set by decree; the hijri ones follow the moon and stay tentative until confirmed.
 
-use engine::{Cx, Effect, Entity, Finder, Import};
+use engine::{BoxFuture, Cx, Effect, Engine, Entity, Finder, Import, JobKind};
+use jiff::civil;
 use schema::{Change, Collection, Date, Label, Result, Unique, choice, choices, date, fields, flag, text};
 
 use crate::workday::{self, STALE_DAYS};
@@ -44,6 +45,7 @@ pub static HOLIDAY: Entity = Entity {
         details: &[DATE.def],
     }),
     import: Some(&Import::by(&HOLIDAYS, &[&[DATE.def, NAME_FR.def]])),
+    jobs: &[&FOLLOW_UP],
     ..Entity::plain(&HOLIDAYS)
 };
 
@@ -56,5 +58,25 @@ fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let former = change.before.as_ref().and_then(|before| before.get(DATE));
     let mut days = vec![change.after.need(DATE)?];
     days.extend(former.filter(|former| !days.contains(former)));
-    days.iter().try_for_each(|Date(day)| workday::mark(cx, &[], *day, *day))
+    for Date(day) in days {
+        workday::mark(cx, &[], day, day)?;
+        cx.later(&FOLLOW_UP, &day.to_string(), &day.to_string(), None)?;
+    }
+    Ok(())
 }
+
+/// What else follows from a day that became a holiday, is confirmed or is none any more: declared among the extensions of a
+/// noun, in as many transactions as it takes.
+pub struct HolidayFollower(pub fn(Engine, civil::Date) -> BoxFuture<u64>);
+
+static FOLLOW_UP: JobKind<String> = JobKind::long("holidays.followUp", |engine, day| {
+    Box::pin(async move {
+        let mut changed = 0;
+        if let Ok(day) = day.parse() {
+            for HolidayFollower(follow) in engine.extensions::<HolidayFollower>() {
+                changed += follow(engine.clone(), day).await?;
+            }
+        }
+        Ok(format!("{changed} rows"))
+    })
+});

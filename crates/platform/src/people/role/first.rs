@@ -124,9 +124,18 @@ pub fn make(cx: &mut Cx<'_>) -> Result<()> {
     Ok(())
 }
 
-/// What a store needs at its first start: the roles, where there is none.
+/// Rows of a noun that a store begins with, where none of them stands: declared among the extensions of its entity. It runs at
+/// every start, so twice must be once; what a commune changed since stays.
+pub struct FirstRows(pub fn(&mut Cx<'_>) -> Result<()>);
+
+/// The roles, then what the nouns declare.
+pub(crate) fn make_all(cx: &mut Cx<'_>) -> Result<()> {
+    make(cx)?;
+    cx.extensions::<FirstRows>().try_for_each(|FirstRows(make)| make(cx))
+}
+
+/// What a store needs at its first start: the roles and the first rows of the nouns, where there are none.
 pub async fn first_start(engine: &Engine) -> Result<()> {
-    engine
-        .transact(&RequestContext::new(Rights::whole("first start")), "first roles", make)
-        .await
+    let ask = RequestContext::new(Rights::whole("first start"));
+    engine.transact(&ask, "first rows", make_all).await
 }

@@ -1,0 +1,168 @@
+//! Human resources set the ledger right and enter what somebody brought along, never for themselves.
+
+use engine::{Cx, inputs};
+use jiff::civil;
+use platform::people::employee::EMPLOYEES;
+use platform::people::user;
+use schema::{Id, Rejection, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::posting::{More, Posting, post};
+use super::rules::account;
+use super::{Kind, balance, year};
+use crate::days::{HALF, WHOLE};
+use crate::leave_type::{self, Versions};
+
+error_codes! {
+    OWN_LEDGER = "leave_ledger_own", 403 => "لا يصحح أحد رصيده بنفسه", "Nul ne rectifie son propre solde", "Nobody corrects their own balance";
+    NO_BALANCE = "leave_type_without_balance", invalid => "هذا النوع من الرخص ليس له رصيد", "Ce type de congé n’a pas de solde", "This type of leave has no balance";
+    NOT_HALF_DAYS = "leave_days_not_halves", invalid => "المطلوب عدد من الأيام أو أنصاف الأيام", "Un nombre de jours ou de demi-journées est attendu", "A number of days or half days is expected";
+    NOTHING_CHANGES = "leave_correction_empty", invalid => "لا يغير هذا التصحيح شيئا", "Cette rectification ne change rien", "This correction changes nothing";
+    BELOW_ZERO = "leave_correction_below_zero", conflict => "لا يمكن أن يصبح الرصيد سالبا: الرصيد الحالي {balance} يوما", "Le solde ne peut devenir négatif\u{a0}: il est de {balance} jours", "The balance cannot go below zero: it is {balance} days";
+}
+
+/// So many people are entered at once: each takes a few questions, and other writes wait meanwhile.
+const AT_ONCE: usize = 200;
+/// No correction is of more days.
+const MOST: i64 = 366 * WHOLE;
+
+inputs! {
+    /// What is put right.
+    pub(super) struct Correction {
+        /// Whose.
+        employee: Id = need("employeeId"),
+        /// The code of the type.
+        code: String = need("type"),
+        /// Days that are added, or, below zero, taken away; by halves.
+        days: Json = need("days"),
+        /// Why.
+        reason: String = need("reason"),
+        /// From which day on it counts; today unless it is said.
+        from: Option<civil::Date> = may("from"),
+    }
+    /// Balances that people bring along.
+    pub(super) struct Opening {
+        /// Each `{employeeId, type, days}`: what the balance is from today on.
+        balances: Json = need("balances"),
+        /// Where they were taken from.
+        reason: String = need("reason"),
+    }
+}
+
+/// Days by halves, as JSON or as text, in hundredths.
+fn hundredths(name: &str, given: &Json) -> Result<i64> {
+    let text = match given {
+        Json::String(text) => text.trim().replace(',', "."),
+        other => other.to_string(),
+    };
+    let (sign, digits) = text.strip_prefix('-').map_or((1, text.as_str()), |rest| (-1, rest));
+    let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));
+    let part = match rest.trim_end_matches('0') {
+        "" => Some(0),
+        "5" => Some(HALF),
+        _ => None,
+    };
+    let days = whole
+        .parse::<u16>()
+        .ok()
+        .zip(part)
+        .map(|(whole, part)| sign * (i64::from(whole) * WHOLE + part));
+    let fits = days.filter(|days| days.abs() <= MOST);
+    fits.ok_or_else(|| Rejection::new(NOT_HALF_DAYS).field(name).into())
+}
+
+/// The version of a type with a balance, in force today.
+fn version(cx: &Cx<'_>, code: &str) -> Result<(Id, bool)> {
+    let versions = Versions::read(cx)?;
+    let found = versions.in_force(code, cx.today());
+    let found = found.filter(|version| version.get(leave_type::ENTITLEMENT).is_some());
+    let found = found.ok_or_else(|| Rejection::new(NO_BALANCE).field("type"))?;
+    Ok((
+        Id(found.id.clone()),
+        found.get(leave_type::ALLOWS_NEGATIVE) == Some(true),
+    ))
+}
+
+fn nobody_for_themselves(cx: &Cx<'_>, employee: &Id) -> Result<()> {
+    if cx.who().employee.as_deref() == Some(employee.as_str()) {
+        return Err(OWN_LEDGER.into());
+    }
+    Ok(())
+}
+
+/// `leaveRecords.correct` → the row that was posted.
+pub(super) fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
+    let by = user::caller(cx)?;
+    nobody_for_themselves(cx, &given.employee)?;
+    cx.need(&EMPLOYEES, given.employee.as_str())?;
+    let (type_row, may_owe) = version(cx, &given.code)?;
+    let days = hundredths("days", &given.days)?;
+    if days == 0 {
+        return Err(Rejection::new(NOTHING_CHANGES).field("days").into());
+    }
+    let balance = balance::sum_of(cx, &given.employee, &given.code)?;
+    if balance + days < 0 && days < 0 && !may_owe {
+        let refused = Rejection::new(BELOW_ZERO).field("days");
+        return Err(refused
+            .arg("balance", crate::leave_request::plan::days_text(balance))
+            .into());
+    }
+    let posting = Posting {
+        employee: given.employee.clone(),
+        code: given.code.clone(),
+        type_row: Some(type_row),
+        year: cx.today().year(),
+        kind: Kind::Correction,
+        days,
+        from: given.from.unwrap_or_else(|| cx.today()),
+        more: More {
+            reason: Some(given.reason.clone()),
+            by: Some(by),
+            ..More::default()
+        },
+    };
+    let posted = post(cx, vec![posting])?.into_iter().next();
+    posted.map_or(Ok(Json::Null), |row| cx.answer(row))
+}
+
+/// `leaveRecords.open` → `{posted, kept}`: the balances of people as they come into the ledger. Each stands once for a person and
+/// type; doing it again changes nothing.
+pub(super) fn open(cx: &mut Cx<'_>, given: &Opening) -> Result<Json> {
+    let by = user::caller(cx)?;
+    let rows = given.balances.as_array().filter(|rows| rows.len() <= AT_ONCE);
+    let rows =
+        rows.ok_or_else(|| engine::input::wrong_argument("balances", schema::expected::documents(1, AT_ONCE)))?;
+    let mut posted = 0;
+    for (at, row) in rows.iter().enumerate() {
+        let name = |part: &str| format!("balances[{at}].{part}");
+        let text = |part: &str| row[part].as_str().unwrap_or_default().to_owned();
+        let (employee, code) = (Id(text("employeeId")), text("type"));
+        nobody_for_themselves(cx, &employee)?;
+        let known = cx.get(&EMPLOYEES, employee.as_str())?;
+        let known = known.ok_or_else(|| Rejection::new(error_codes::DOCUMENT_NOT_FOUND).field(name("employeeId")))?;
+        let (type_row, _) = version(cx, &code)?;
+        let days = hundredths(&name("days"), &row["days"])?;
+        let today = cx.today();
+        // What the present year gives comes first: the balance is what is left of it too.
+        year::credit(cx, &[known], today)?;
+        let balance = balance::sum_of(cx, &employee, &code)?;
+        let once = format!("{}|opening", account(&employee, &code));
+        let posting = Posting {
+            employee,
+            code,
+            type_row: Some(type_row),
+            year: today.year(),
+            kind: Kind::Correction,
+            days: days - balance,
+            from: today,
+            more: More {
+                reason: Some(given.reason.clone()),
+                by: Some(by.clone()),
+                once: Some(once),
+                ..More::default()
+            },
+        };
+        posted += post(cx, vec![posting])?.len();
+    }
+    Ok(json!({ "posted": posted, "kept": rows.len() - posted }))
+}

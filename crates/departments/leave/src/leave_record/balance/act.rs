@@ -1,0 +1,77 @@
+//! Balances as people and programs read them.
+
+use engine::input::wrong_argument;
+use engine::{Cx, inputs};
+use jiff::civil;
+use platform::people::employee::{self, EMPLOYEES};
+use schema::{Document, Id, Result, Unit, error_codes, expected};
+use serde_json::{Value as Json, json};
+
+use super::{Balance, balances as find};
+use crate::leave_request::plan::days_json;
+use crate::permission::{HR, PORTAL};
+
+error_codes! {
+    NOT_THEIRS = "leave_balance_not_yours", 401 => "لا يطلع على رصيد الرخص إلا المعني(ة) ورئيسه والموارد البشرية", "Un solde de congés se lit par l’intéressé, son responsable et les ressources humaines", "A balance of leave is read by the person, their head and human resources";
+}
+
+/// So many people are asked for at once.
+const AT_ONCE: usize = 100;
+
+inputs! {
+    /// Whose balances.
+    pub(crate) struct Asked {
+        /// Employees; oneself unless it is said.
+        employees: Option<Vec<String>> = may("employeeIds"),
+        /// On that day; today unless it is said.
+        at: Option<civil::Date> = may("at"),
+    }
+}
+
+/// `leaveRecords.balances` → `{balances}`: of oneself, of the people of one's unit, or, for human resources, of anybody.
+pub(crate) fn balances(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
+    let own = cx.who().employee.clone();
+    let ids: Vec<Id> = match &asked.employees {
+        Some(ids) if ids.len() > AT_ONCE => return Err(wrong_argument("employeeIds", expected::documents(0, AT_ONCE))),
+        Some(ids) if !ids.is_empty() => ids.iter().map(Id::from).collect(),
+        _ => own.clone().map(Id).into_iter().collect(),
+    };
+    let others: Vec<String> = ids
+        .iter()
+        .filter(|id| Some(&id.0) != own.as_ref())
+        .map(|id| id.0.clone())
+        .collect();
+    if !others.is_empty() && !cx.who().holds_permission(HR) {
+        let headed = cx.many(&EMPLOYEES, &others)?;
+        let all_headed = headed.len() == others.len() && headed.iter().all(|one| heads(cx, one));
+        if !all_headed {
+            return Err(NOT_THEIRS.into());
+        }
+    }
+    let found = find(cx, &ids, asked.at)?;
+    Ok(json!({ "balances": found.iter().map(to_json).collect::<Vec<Json>>() }))
+}
+
+/// Whether the caller heads the unit of an employee, or stands in for its head.
+pub(crate) fn heads(cx: &Cx<'_>, employee: &Document) -> bool {
+    let places = [
+        (Unit::Bureau, employee::BUREAU),
+        (Unit::Service, employee::SERVICE),
+        (Unit::Annexe, employee::ANNEXE),
+    ];
+    places.into_iter().any(|(kind, place)| {
+        let headed = cx.who().units.of(kind, PORTAL);
+        employee.get(place).is_some_and(|Id(place)| headed.contains(&place))
+    })
+}
+
+/// A balance as it goes over the wire.
+pub(crate) fn to_json(one: &Balance) -> Json {
+    json!({
+        "employeeId": one.employee, "type": one.code, "year": one.year, "entitled": days_json(one.entitled),
+        "carried": days_json(one.carried), "taken": days_json(one.taken), "expired": days_json(one.expired),
+        "corrected": days_json(one.corrected), "balance": days_json(one.balance), "pending": days_json(one.pending),
+        "available": days_json(one.available()), "expiring": one.expiring.map(|(days, _)| days_json(days)),
+        "expiresOn": one.expiring.map(|(_, day)| day.to_string()),
+    })
+}

@@ -1,0 +1,125 @@
+//! The statement of a balance, on paper: what the ledger says of somebody on the day of its issue.
+
+use engine::doc::{Line, Run, Words};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext};
+use platform::papers::authentic_document::act::{self, PaperOf};
+use platform::papers::{Facts, Name, PaperKind};
+use platform::people::employee::paper::fact as person;
+use platform::people::employee::{self, EMPLOYEES};
+use schema::{Choice as _, Date, Document, Id, Label, Result, Who};
+
+use super::balance::{self, Balance, hundredths};
+use super::{DAYS, EMPLOYEE, KIND, LEAVE_RECORDS, OWED, START, TYPE, YEAR};
+use crate::leave_request::plan::days_text;
+use crate::leave_type::{self, Versions};
+use crate::permission::HR;
+
+mod text;
+
+/// What this noun declares.
+pub(super) static DECLARED: &[Extension] = &[&STATEMENT];
+
+const ROWS: Name = Name::new("leave.rows", Label::new("القيود", "Écritures", "Entries"));
+const BALANCES: Name = Name::new("leave.balances", Label::new("الأرصدة", "Soldes", "Balances"));
+
+const NAMES: &[Name] = &[
+    person::FULL_NAME,
+    Name::of("employee.cin", employee::CIN.def),
+    Name::of("employee.number", employee::NUMBER.def),
+    Name::of("employee.grade", employee::GRADE.def),
+    Name::of("employee.service", employee::SERVICE.def),
+    ROWS,
+    BALANCES,
+];
+
+/// Read by human resources and by whom it is about.
+static STATEMENT: PaperKind = PaperKind {
+    id: "leave_statement",
+    label: Label::new("بيان رصيد الرخص", "Relevé de congés", "Leave statement"),
+    of: || &EMPLOYEES,
+    read: Who::Holder(HR),
+    change: Who::Holder(HR),
+    names: NAMES,
+    text: [text::FR, text::AR],
+    facts,
+    follows: None,
+};
+
+/// Prints the statement of an employee: `leaveRecords.print {id, language}` → what issuing a paper answers. One's own, or, for
+/// human resources, anybody's.
+pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRecords.print", Allowed::Users, print);
+
+fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
+    Box::pin(async move {
+        let (mode, Id(id)) = (order.language.0, order.id);
+        let subject = move |cx: &Cx<'_>| {
+            let is_own = cx.who().employee.as_ref() == Some(&id);
+            if !is_own && !cx.who().holds_permission(HR) {
+                return Err(balance::act::NOT_THEIRS.into());
+            }
+            cx.need_readable(&EMPLOYEES, &id)
+        };
+        act::issue_or_existing(&engine, &ask, &STATEMENT, mode, subject).await
+    })
+}
+
+/// So many rows stand on a statement, the newest: those of three years.
+const SHOWN: u64 = 60;
+
+fn facts(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
+    let mut facts = person::all(cx, employee)?;
+    let id = Id(employee.id.clone());
+    let versions = Versions::read(cx)?;
+    let found = balance::balances(cx, std::slice::from_ref(&id), None)?;
+    facts.set(BALANCES.name, list(found.iter().map(|one| told(cx, &versions, one))));
+    let mut rows = cx.newest(&LEAVE_RECORDS, vec![EMPLOYEE.eq(&id)], 0, SHOWN)?;
+    rows.reverse();
+    facts.set(ROWS.name, list(rows.iter().map(|row| entry(cx, &versions, row))));
+    Ok(facts)
+}
+
+/// Lines, one under the other, in French and in Arabic.
+fn list(lines: impl Iterator<Item = [Line; 2]>) -> Words {
+    let mut all = [Line::default(), Line::default()];
+    for told in lines {
+        let mut told = told.into_iter();
+        all = all.map(|list| {
+            let list = if list.is_empty() { list } else { list.text("\n") };
+            told.next().into_iter().flat_map(|line| line.0).fold(list, Line::and)
+        });
+    }
+    let [fr, ar] = all;
+    Words::new(fr, ar)
+}
+
+fn names_of(cx: &Cx<'_>, versions: &Versions, code: &str) -> [String; 2] {
+    let version = versions.in_force(code, cx.today());
+    [leave_type::NAME_FR, leave_type::NAME_AR].map(|key| version.and_then(|one| one.get(key)).unwrap_or_default())
+}
+
+fn told(cx: &Cx<'_>, versions: &Versions, one: &Balance) -> [Line; 2] {
+    let [fr, ar] = names_of(cx, versions, &one.code);
+    [
+        Line::from(format!("{fr} : ").as_str()).ltr(days_text(one.balance)),
+        Line::from(format!("{ar}: ").as_str()).ltr(days_text(one.balance)),
+    ]
+}
+
+/// A row: its day, its type and year, what it is, its days, and the balance after it.
+fn entry(cx: &Cx<'_>, versions: &Versions, row: &Document) -> [Line; 2] {
+    let Some(Date(day)) = row.get(START) else {
+        return [Line::default(), Line::default()];
+    };
+    let names = names_of(cx, versions, &row.get(TYPE).unwrap_or_default());
+    let kind = row.get(KIND).unwrap_or(super::Kind::Correction).label();
+    let (days, owed) = (days_text(hundredths(row, DAYS)), days_text(hundredths(row, OWED)));
+    let year = row.get(YEAR).unwrap_or_default();
+    let one = |name: &str, kind: &str, between: &str| {
+        let begun = Line::from(Run::Day(day)).text(format!(" – {name} "));
+        begun
+            .ltr(year.to_string())
+            .text(format!(" – {kind}{between}"))
+            .ltr(format!("{days} → {owed}"))
+    };
+    [one(&names[0], kind.fr, " : "), one(&names[1], kind.ar, ": ")]
+}

@@ -1,0 +1,29 @@
+//! What a statement says unless an administrator says otherwise.
+
+/// In French.
+pub(super) const FR: &str = "\
+Relevé du registre des congés de {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, arrêté au {paper.date} :
+
+- Grade : {employee.grade}
+- CNIE / PPR : {employee.cin}[ — {employee.number}]
+- Service : {employee.service}
+
+{leave.rows}
+
+Solde : **{leave.balances}**.
+
++ Le service des ressources humaines (date, signature, cachet)";
+
+/// In Arabic.
+pub(super) const AR: &str = "\
+بيان من سجل رخص {السيد|السيدة|السيد(ة)} **{employee.fullName}** إلى غاية {paper.date}:
+
+- الدرجة : {employee.grade}
+- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
+- المصلحة : {employee.service}
+
+{leave.rows}
+
+الرصيد: **{leave.balances}**.
+
++ مصلحة الموارد البشرية (التاريخ والتوقيع والخاتم)";

@@ -1,0 +1,181 @@
+//! The ledger: given once, carried over, lapsed, corrected; never changed.
+
+use schema::Document;
+use serde_json::{Value as Json, json};
+
+use super::*;
+use crate::testing::{TestApp, code};
+use crate::town::{act, annual, credit, town};
+
+/// Whose rows, in the order of the ledger: kind, year and days.
+async fn rows(app: &TestApp, who: &'static str) -> Vec<(String, i64, i64)> {
+    let rows = app.read(move |cx| cx.all(&LEAVE_RECORDS, [EMPLOYEE.eq(who)])).await;
+    let told = |row: &Document| {
+        let kind = schema::Choice::word(row.get(KIND).unwrap()).to_owned();
+        (kind, row.get(YEAR).unwrap(), row.get(DAYS).unwrap().0)
+    };
+    rows.iter().map(told).collect()
+}
+
+fn row(kind: &str, year: i64, days: i64) -> (String, i64, i64) {
+    (kind.to_owned(), year, days)
+}
+
+#[tokio::test]
+async fn everybody_is_given_a_year_once_and_in_part_from_recruitment() {
+    let app = town().await;
+    assert_eq!(rows(&app, "amina").await, [row("entitlement", 2026, 2200)]);
+    assert_eq!(credit(&app).await, 0, "twice is once");
+    app.employee("zineb", "AA1009", json!({"recruitmentDate": "2026-07-01"}))
+        .await;
+    app.employee("gone", "AA1010", json!({"active": false})).await;
+    app.at("2026-11-21T10:00:00Z");
+    assert_eq!(credit(&app).await, 1);
+    assert_eq!(rows(&app, "zineb").await, [row("entitlement", 2026, 1100)]);
+    assert_eq!(rows(&app, "gone").await, []);
+}
+
+#[tokio::test]
+async fn what_is_left_goes_over_and_lapses_at_the_end_of_the_next_year() {
+    let app = town().await;
+    app.at("2027-01-01T00:30:00Z");
+    credit(&app).await;
+    let first = [
+        row("entitlement", 2026, 2200),
+        row("carry_over", 2026, -2200),
+        row("carry_over", 2027, 2200),
+        row("entitlement", 2027, 2200),
+    ];
+    assert_eq!(rows(&app, "amina").await, first);
+    assert_eq!(annual(&app, "amina").await, [44.0, 0.0, 44.0]);
+    app.at("2028-01-01T00:30:00Z");
+    credit(&app).await;
+    let second = [
+        row("expiry", 2027, -2200),
+        row("carry_over", 2027, -2200),
+        row("carry_over", 2028, 2200),
+        row("entitlement", 2028, 2200),
+    ];
+    assert_eq!(rows(&app, "amina").await[4..], second);
+    assert_eq!(annual(&app, "amina").await, [44.0, 0.0, 44.0]);
+}
+
+#[tokio::test]
+async fn years_that_passed_while_nobody_served_are_made_up_for() {
+    let app = town().await;
+    app.at("2029-03-01T00:30:00Z");
+    credit(&app).await;
+    let years: Vec<i64> = rows(&app, "driss")
+        .await
+        .iter()
+        .filter(|row| row.0 == "entitlement")
+        .map(|row| row.1)
+        .collect();
+    assert_eq!(years, [2026, 2027, 2028, 2029]);
+    assert_eq!(annual(&app, "driss").await[0], 44.0);
+}
+
+#[tokio::test]
+async fn human_resources_correct_others_with_a_reason_and_nobody_changes_a_row() {
+    let app = town().await;
+    let wrong = |days: Json| json!({"employeeId": "amina", "type": "annual", "days": days, "reason": "Reliquat 2025"});
+    let posted = act(&app, "hajar", "leaveRecords.correct", wrong(json!(2.5)))
+        .await
+        .unwrap();
+    assert_eq!(posted["days_owed"], 24.5);
+    assert_eq!(posted["kind"], "correction");
+    assert_eq!(annual(&app, "amina").await[0], 24.5);
+    assert_eq!(
+        code(act(&app, "hajar", "leaveRecords.correct", wrong(json!(0.3))).await),
+        "leave_days_not_halves"
+    );
+    assert_eq!(
+        code(act(&app, "hajar", "leaveRecords.correct", wrong(json!(0))).await),
+        "leave_correction_empty"
+    );
+    let below = act(&app, "hajar", "leaveRecords.correct", wrong(json!(-25))).await;
+    assert_eq!(code(below), "leave_correction_below_zero");
+    let own = json!({"employeeId": "hajar", "type": "annual", "days": 1, "reason": "x"});
+    assert_eq!(
+        code(act(&app, "hajar", "leaveRecords.correct", own).await),
+        "leave_ledger_own"
+    );
+    assert_eq!(
+        code(act(&app, "chama", "leaveRecords.correct", wrong(json!(1))).await),
+        "user_unauthorized"
+    );
+    let sick = json!({"employeeId": "amina", "type": "sick", "days": 1, "reason": "x"});
+    assert_eq!(
+        code(act(&app, "hajar", "leaveRecords.correct", sick).await),
+        "leave_type_without_balance"
+    );
+    let id = posted["$id"].as_str().unwrap();
+    let change = app
+        .update(&TestApp::full_rights(), &LEAVE_RECORDS, id, json!({"days": 9}))
+        .await;
+    assert!(change.is_err(), "the house neither");
+    let gone = {
+        let id = id.to_owned();
+        app.engine
+            .transact(&TestApp::full_rights(), "x", move |cx| cx.delete(&LEAVE_RECORDS, &id))
+            .await
+    };
+    assert_eq!(code(gone), "leave_record_stands");
+}
+
+#[tokio::test]
+async fn balances_that_people_bring_along_stand_once() {
+    let app = town().await;
+    let opening = |days: f64| {
+        json!({"reason": "Registre papier", "balances": [
+            {"employeeId": "amina", "type": "annual", "days": days}, {"employeeId": "driss", "type": "annual", "days": 7}]})
+    };
+    let told = act(&app, "hajar", "leaveRecords.open", opening(12.5)).await.unwrap();
+    assert_eq!([&told["posted"], &told["kept"]], [2, 0]);
+    assert_eq!(annual(&app, "amina").await[0], 12.5);
+    let told = act(&app, "hajar", "leaveRecords.open", opening(3.0)).await.unwrap();
+    assert_eq!([&told["posted"], &told["kept"]], [0, 2]);
+    assert_eq!(annual(&app, "amina").await[0], 12.5);
+}
+
+#[tokio::test]
+async fn a_balance_is_read_by_the_person_the_head_and_human_resources() {
+    let app = town().await;
+    let of = |who: &str| json!({"employeeIds": [who]});
+    for reader in ["amina", "chama", "hajar"] {
+        act(&app, reader, "leaveRecords.balances", of("amina")).await.unwrap();
+    }
+    for stranger in ["brahim", "driss", "warda"] {
+        let told = act(&app, stranger, "leaveRecords.balances", of("amina")).await;
+        assert_eq!(code(told), "leave_balance_not_yours", "{stranger}");
+    }
+    let own = act(&app, "amina", "leaveRecords.balances", json!({})).await.unwrap();
+    assert_eq!(own["balances"][0]["balance"], 22);
+    let before = json!({"at": "2025-12-31"});
+    let none = act(&app, "amina", "leaveRecords.balances", before).await.unwrap();
+    assert_eq!(none["balances"][0]["balance"], 0);
+}
+
+#[tokio::test]
+async fn a_statement_says_what_the_ledger_says() {
+    let app = town().await;
+    app.card().await;
+    let own = act(
+        &app,
+        "amina",
+        "leaveRecords.print",
+        json!({"id": "amina", "language": "fr"}),
+    )
+    .await
+    .unwrap();
+    let text = app.record_text(&own).await;
+    assert!(text.contains("22"), "{text}");
+    let other = act(
+        &app,
+        "brahim",
+        "leaveRecords.print",
+        json!({"id": "amina", "language": "fr"}),
+    )
+    .await;
+    assert_eq!(code(other), "leave_balance_not_yours");
+}

@@ -1,0 +1,386 @@
+//! Leave is asked for, corrected, taken back, called off; returns are recorded and certificates come in.
+
+use engine::input::FromArgument;
+use engine::{Cx, inputs};
+use jiff::civil;
+use platform::approval::Purpose;
+use platform::people::employee::EMPLOYEES;
+use platform::people::user;
+use schema::{Choice as _, Date, Document, Field, Id, Rejection, Result, Shape, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::chain;
+use super::check::check;
+use super::field::{
+    ADDRESS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CERTIFICATE, EMPLOYEE, END, END_HALF, ENTERED_BY, LEAVE_REQUESTS,
+    PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, RESUMED, RESUMED_BY, START, START_HALF, STATUS,
+    STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
+};
+use super::{plan, presence};
+use crate::days::Span;
+use crate::leave_record::balance::act::heads;
+use crate::leave_type::{self, LEAVE_TYPES};
+use crate::permission::HR;
+
+error_codes! {
+    NOT_OWN = "leave_not_yours", 401 => "هذا الطلب لموظف(ة) آخر", "Cette demande est celle de quelqu’un d’autre", "This request is somebody else’s";
+    NOT_OPEN = "leave_not_open", conflict => "حالة الطلب هي «{state}»", "La demande est «\u{a0}{state}\u{a0}»", "The request is \"{state}\"";
+    IS_BEING_DECIDED = "leave_being_decided", conflict => "الطلب معروض للقرار: يمكن سحبه", "La demande est soumise à décision\u{a0}: elle peut être retirée", "The request is being decided: it can be withdrawn";
+    NOTHING_LEFT = "leave_over", conflict => "انقضت أيام هذه الرخصة", "Ce congé est entièrement écoulé", "This leave is over";
+    OUTSIDE = "leave_day_outside", invalid => "هذا اليوم خارج مدة الرخصة", "Ce jour n’est pas dans le congé", "This day does not lie in the leave";
+    BEFORE_BEGIN = "leave_resumed_before", invalid => "لا يسجل الاستئناف قبل بداية الرخصة ولا قبل حلول يومه", "La reprise ne précède ni le congé ni le jour même", "The return is recorded neither before the leave nor before its day";
+    ALREADY_BACK = "leave_already_resumed", conflict => "سُجل استئناف العمل بتاريخ {day}", "La reprise est déjà constatée au {day}", "The return is recorded already, on {day}";
+    NO_CERTIFICATE = "leave_certificate_missing", conflict => "لم يقدم(ت) المعني(ة) الشهادة بعد", "Le certificat n’a pas encore été remis", "The certificate has not come yet";
+    OWN_MATTER = "leave_own_matter", 403 => "لا يبت أحد في أمر يخصه هو نفسه", "Nul ne décide de ce qui le concerne lui-même", "Nobody decides on what concerns themselves";
+}
+
+inputs! {
+    /// A leave that is asked for.
+    pub(super) struct Asked {
+        /// The request that was sent back and is corrected; a new one unless it is said.
+        id: Option<Id> = may("id"),
+        /// Whose, where human resources enter it; oneself unless it is said.
+        employee: Option<Id> = may("employeeId"),
+        /// The code of the type.
+        code: String = need("type"),
+        /// The first day.
+        start: civil::Date = need("startDate"),
+        /// The last day.
+        end: civil::Date = need("endDate"),
+        /// Whether it begins at noon.
+        start_half: bool = flag("startHalf"),
+        /// Whether it ends at noon.
+        end_half: bool = flag("endHalf"),
+        /// Why.
+        reason: Option<String> = may("reason"),
+        /// A certificate, in `medical-certificates`.
+        certificate: Option<Id> = may("certificateId"),
+        /// Who stands in.
+        replacement: Option<Id> = may("replacementId"),
+        /// Where one is meanwhile.
+        address: Option<String> = may("addressFr"),
+        /// Under which number.
+        phone: Option<String> = may("phone"),
+        /// Why human resources enter it late.
+        past_reason: Option<String> = may("pastReason"),
+    }
+    /// A request.
+    pub(super) struct One {
+        /// The request.
+        id: Id = need("id"),
+    }
+    /// An approved leave that is not wanted any more, wholly or in part.
+    pub(super) struct Cancellation {
+        /// The request.
+        id: Id = need("id"),
+        /// Why.
+        reason: String = need("reason"),
+        /// The first day that is given back; the first that has not begun unless it is said.
+        from: Option<civil::Date> = may("from"),
+        /// Whether it is given back from noon.
+        from_half: bool = flag("fromHalf"),
+    }
+    /// Somebody is back.
+    pub(super) struct Return {
+        /// The request.
+        id: Id = need("id"),
+        /// The first day of work.
+        on: civil::Date = need("resumedOn"),
+    }
+    /// A certificate that comes after its request.
+    pub(super) struct CertificateInput {
+        /// The request.
+        id: Id = need("id"),
+        /// The file, in `medical-certificates`.
+        file: Id = need("certificateId"),
+    }
+    /// A counter-visit.
+    pub(super) struct VisitInput {
+        /// The request.
+        id: Id = need("id"),
+        /// When.
+        on: civil::Date = need("visitOn"),
+        /// What it found.
+        visit: Visit = need("visit"),
+        /// More about it.
+        note: Option<String> = may("visitNote"),
+    }
+}
+
+impl FromArgument for Visit {
+    const SHAPE: Shape = Shape::Word(&[
+        Visit::Confirmed.wire(),
+        Visit::NotConfirmed.wire(),
+        Visit::Absent.wire(),
+    ]);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        let Some(word) = String::read(name, given)? else {
+            return Ok(None);
+        };
+        let words = Visit::ALL.iter().map(|one| one.word()).collect::<Vec<_>>().join(", ");
+        let found = Visit::ALL.iter().copied().find(|one| one.word() == word);
+        found
+            .map(Some)
+            .ok_or_else(|| engine::input::wrong_argument(name, schema::expected::one_of(words)))
+    }
+}
+
+/// Whether somebody is the caller.
+pub(super) fn is_own(cx: &Cx<'_>, employee: &Id) -> bool {
+    cx.who().employee.as_deref() == Some(employee.as_str())
+}
+
+/// Whose leave is asked for: one's own, or, for human resources, somebody else's.
+pub(super) fn whose(cx: &Cx<'_>, employee: Option<&Id>) -> Result<Id> {
+    match employee {
+        Some(other) if !is_own(cx, other) => {
+            if !cx.who().holds_permission(HR) {
+                return Err(Rejection::new(NOT_OWN).field(EMPLOYEE.def.name).into());
+            }
+            cx.need(&EMPLOYEES, other.as_str())?;
+            Ok(other.clone())
+        }
+        _ => cx
+            .who()
+            .employee
+            .clone()
+            .map(Id)
+            .ok_or_else(|| error_codes::NO_EMPLOYEE.into()),
+    }
+}
+
+/// The request as it is asked for, on the row that stands or on a new one.
+pub(super) fn fill(cx: &Cx<'_>, asked: &Asked) -> Result<Document> {
+    let (employee, mut row) = match &asked.id {
+        Some(id) => {
+            let row = returned(cx, id)?;
+            (row.need(EMPLOYEE)?, row)
+        }
+        None => (whose(cx, asked.employee.as_ref())?, Document::new(&LEAVE_REQUESTS)),
+    };
+    let is_for_other = !is_own(cx, &employee);
+    row.set(EMPLOYEE, employee);
+    row.set(TYPE, asked.code.clone());
+    row.set(START, Date(asked.start));
+    row.set(END, Date(asked.end));
+    row.set(START_HALF, asked.start_half);
+    row.set(END_HALF, asked.end_half);
+    row.set_or_clear(REASON, asked.reason.clone());
+    if asked.certificate.is_some() || asked.id.is_none() {
+        row.set_or_clear(CERTIFICATE, asked.certificate.clone());
+    }
+    row.set_or_clear(REPLACEMENT, asked.replacement.clone());
+    row.set_or_clear(ADDRESS, asked.address.clone());
+    row.set_or_clear(PHONE, asked.phone.clone());
+    row.set_or_clear(PAST_REASON, asked.past_reason.clone().filter(|_| is_for_other));
+    Ok(row)
+}
+
+/// A request that was sent back to whoever asks.
+fn returned(cx: &Cx<'_>, id: &Id) -> Result<Document> {
+    let row = cx.need_readable(&LEAVE_REQUESTS, id.as_str())?;
+    if !is_own(cx, &row.need(EMPLOYEE)?) && row.get(ENTERED_BY).map(|Id(user)| user) != cx.who().user {
+        return Err(NOT_OWN.into());
+    }
+    in_state(&row, Status::Pending)?;
+    if row.get(STEP) != Some(Step::Submitted) {
+        return Err(IS_BEING_DECIDED.into());
+    }
+    Ok(row)
+}
+
+fn in_state(row: &Document, wanted: Status) -> Result<()> {
+    let state = row.need(STATUS)?;
+    if state == wanted {
+        return Ok(());
+    }
+    let refused = Rejection::new(NOT_OPEN).field(STATUS.def.name);
+    Err(refused.label("state", state.label()).into())
+}
+
+/// `leaveRequests.submit` → request, on its way to whoever decides first; with `warnings`.
+pub(super) fn submit(cx: &mut Cx<'_>, asked: &Asked) -> Result<Json> {
+    let by = user::caller(cx)?;
+    let mut row = fill(cx, asked)?;
+    let checked = check(cx, &row)?;
+    if let Some(refused) = Rejection::several(checked.refused) {
+        return Err(refused.into());
+    }
+    row.set(TYPE_ROW, Id(checked.version.id.clone()));
+    row.clear(REJECTION_REASON);
+    if !is_own(cx, &row.need(EMPLOYEE)?) {
+        row.set(ENTERED_BY, by);
+    }
+    plan::write(&mut row, &checked.version, &checked.count)?;
+    let warnings = presence::warnings(cx, &row)?;
+    let row = if asked.id.is_some() {
+        cx.update(row)?
+    } else {
+        cx.create(row)?
+    };
+    let sent = chain::submit(cx, row, Purpose::Request)?;
+    answer(cx, sent, &warnings)
+}
+
+fn answer(cx: &Cx<'_>, row: Document, warnings: &[Json]) -> Result<Json> {
+    let mut told = cx.answer(row)?;
+    if let Some(told) = told.as_object_mut() {
+        told.insert("warnings".to_owned(), json!(warnings));
+    }
+    Ok(told)
+}
+
+/// A request of the caller's own, or one that human resources entered or keep.
+fn own_or_kept(cx: &Cx<'_>, id: &Id) -> Result<Document> {
+    let row = cx.need_readable(&LEAVE_REQUESTS, id.as_str())?;
+    if !is_own(cx, &row.need(EMPLOYEE)?) && !cx.who().holds_permission(HR) {
+        return Err(NOT_OWN.into());
+    }
+    Ok(row)
+}
+
+/// `leaveRequests.withdraw` → request: what is asked for is taken back, as long as nobody has answered for good.
+pub(super) fn withdraw(cx: &mut Cx<'_>, one: &One) -> Result<Json> {
+    user::caller(cx)?;
+    let row = own_or_kept(cx, &one.id)?;
+    let is_open = row.get(STATUS) == Some(Status::Pending)
+        || (row.get(PURPOSE) == Some(Purpose::Cancellation) && row.get(STEP) != Some(Step::Done));
+    if !is_open {
+        in_state(&row, Status::Pending)?;
+    }
+    let taken_back = chain::withdraw(cx, row)?;
+    cx.answer(taken_back)
+}
+
+/// `leaveRequests.cancel` → request: that an approved leave is called off is decided by the same chain. Days that have begun are
+/// not given back (decision 43).
+pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
+    user::caller(cx)?;
+    let row = own_or_kept(cx, &given.id)?;
+    in_state(&row, Status::Approved)?;
+    let asked = given.from.map(|day| (day, given.from_half));
+    let sent = ask_back(cx, row, asked, &given.reason)?;
+    cx.answer(sent)
+}
+
+/// Asks the chain to give back the days from one on.
+fn ask_back(cx: &mut Cx<'_>, mut row: Document, from: Option<(civil::Date, bool)>, reason: &str) -> Result<Document> {
+    if row.get(PURPOSE) == Some(Purpose::Cancellation) && row.get(STEP) != Some(Step::Done) {
+        return Err(IS_BEING_DECIDED.into());
+    }
+    let span = plan::span_of(&row)?;
+    let (first, is_noon) = first_to_come(cx, &span);
+    let (day, half) = from.unwrap_or((first, is_noon && span.start == first));
+    if (day, half) < (first, is_noon) {
+        return Err(Rejection::new(NOTHING_LEFT).field(CANCEL_FROM.def.name).into());
+    }
+    if day < span.start || day > span.end {
+        return Err(Rejection::new(OUTSIDE).field("from").into());
+    }
+    row.set(CANCEL_FROM, Date(day));
+    row.set(CANCEL_HALF, half);
+    row.set(CANCEL_REASON, reason.to_owned());
+    let row = cx.update(row)?;
+    chain::submit(cx, row, Purpose::Cancellation)
+}
+
+/// The first half day of a leave that has not begun: by the clock of Morocco the morning begins at midnight.
+fn first_to_come(cx: &Cx<'_>, span: &Span) -> (civil::Date, bool) {
+    /// A half day begins at noon.
+    const NOON: i8 = 12;
+    let now = schema::moment_in_morocco(cx.now());
+    let next = if now.hour() < NOON {
+        (now.date(), true)
+    } else {
+        (now.date().tomorrow().unwrap_or(civil::Date::MAX), false)
+    };
+    next.max((span.start, span.starts_at_noon))
+}
+
+/// `leaveRequests.resume` → request, with `lateDays`: somebody is back. Earlier than planned, the days that are left are asked
+/// back from the chain; later, the days between are days of absence. Recorded by the head or human resources, never by oneself.
+pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
+    let by = user::caller(cx)?;
+    let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
+    let employee = row.need(EMPLOYEE)?;
+    if is_own(cx, &employee) {
+        return Err(OWN_MATTER.into());
+    }
+    let file = cx.need(&EMPLOYEES, employee.as_str())?;
+    if !cx.who().holds_permission(HR) && !heads(cx, &file) {
+        return Err(error_codes::UNAUTHORIZED.into());
+    }
+    in_state(&row, Status::Approved)?;
+    if let Some(day) = row.get(RESUMED) {
+        return Err(Rejection::new(ALREADY_BACK)
+            .field(RESUMED.def.name)
+            .day("day", day)
+            .into());
+    }
+    let span = plan::span_of(&row)?;
+    if given.on <= span.start || given.on > cx.today() {
+        return Err(Rejection::new(BEFORE_BEGIN).field(RESUMED.def.name).into());
+    }
+    let late = super::deadline::days_between(cx, &file, span.end, given.on)?;
+    let row = cx.update(row.with(RESUMED, Date(given.on)).with(RESUMED_BY, by))?;
+    let from = first_to_come(cx, &span).max((given.on, false));
+    let row = if from.0 <= span.end {
+        let reason = schema::Label::new("استئناف العمل قبل نهاية الرخصة", "Reprise anticipée", "Early return");
+        ask_back(cx, row, Some(from), reason.text(cx.lang()))?
+    } else {
+        row
+    };
+    let mut told = cx.answer(row)?;
+    if let Some(told) = told.as_object_mut() {
+        told.insert("lateDays".to_owned(), json!(late));
+    }
+    Ok(told)
+}
+
+/// `leaveRequests.attachCertificate` → request: by the person or human resources, as long as it is not refused.
+pub(super) fn attach_certificate(cx: &mut Cx<'_>, given: &CertificateInput) -> Result<Json> {
+    user::caller(cx)?;
+    let row = own_or_kept(cx, &given.id)?;
+    if !matches!(row.get(STATUS), Some(Status::Pending | Status::Approved)) {
+        in_state(&row, Status::Pending)?;
+    }
+    let row = cx.update(row.with(CERTIFICATE, given.file.clone()))?;
+    cx.answer(row)
+}
+
+/// `leaveRequests.recordVisit` → request: what a counter-visit found, by human resources, never of themselves.
+pub(super) fn record_visit(cx: &mut Cx<'_>, given: &VisitInput) -> Result<Json> {
+    user::caller(cx)?;
+    let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
+    if is_own(cx, &row.need(EMPLOYEE)?) {
+        return Err(OWN_MATTER.into());
+    }
+    let span = plan::span_of(&row)?;
+    if given.on < span.start || given.on > span.end || given.on > cx.today() {
+        return Err(Rejection::new(OUTSIDE).field(VISIT_ON.def.name).into());
+    }
+    let mut row = row.with(VISIT, given.visit).with(VISIT_ON, Date(given.on));
+    row.set_or_clear(VISIT_NOTE, given.note.clone());
+    let row = cx.update(row)?;
+    cx.answer(row)
+}
+
+/// Whether a request may be granted: what asks for a certificate has one.
+pub(super) fn may_be_granted(cx: &Cx<'_>, row: &Document) -> Result<()> {
+    let version = cx.need(&LEAVE_TYPES, row.need(TYPE_ROW)?.as_str())?;
+    let lacks = version.get(leave_type::CERTIFICATE) == Some(true) && row.get(CERTIFICATE).is_none();
+    if lacks {
+        let certificate: Field<Id> = CERTIFICATE;
+        return Err(Rejection::new(NO_CERTIFICATE).field(certificate.def.name).into());
+    }
+    let checked = check(cx, row)?;
+    // Time has passed since it was asked for; what it takes must still be there.
+    let hard = checked.refused.into_iter().filter(|one| one.kind.status == CONFLICT);
+    match Rejection::several(hard.collect()) {
+        Some(refused) => Err(refused.into()),
+        None => Ok(()),
+    }
+}
+
+/// What stands in the way of something, as HTTP says it.
+const CONFLICT: u16 = 409;

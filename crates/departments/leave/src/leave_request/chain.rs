@@ -1,0 +1,195 @@
+//! What the chain of approval knows of a leave, and what follows of each of its answers.
+
+use std::collections::BTreeSet;
+
+use engine::{Cx, Extension};
+use jiff::civil;
+use platform::approval::{self, Approvable, Decision, Ending, MANAGER_THEN_HR, Progress, Purpose, Stage, Topic};
+use platform::people::employee::{self, EMPLOYEES};
+use schema::{Date, Decimal, Document, Id, Result};
+use serde_json::{Value as Json, json};
+
+use super::act::may_be_granted;
+use super::check::{gives_way, overlapping};
+use super::field::{
+    ACTORS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CANCELLED_AT, EMPLOYEE, END, END_HALF, GRANTED_END, HR_SIGNATURE,
+    HR_USER, LEAVE_REQUESTS, MANAGER, MANAGER_SIGNATURE, MANAGER_TYPE, POSTED_YEAR, PURPOSE, REASON, REJECTION_REASON,
+    REPLACEMENT, RETURNED, SHOWN_REASON, SHOWN_TYPE, START, START_HALF, STATUS, STEP, Status, Step, TYPE, WORKING_DAYS,
+};
+use super::ledger::settle;
+use super::plan;
+use crate::leave_type;
+use crate::permission::HR;
+
+/// What this noun declares.
+pub(super) static DECLARED: &[Extension] = &[&APPROVABLE];
+
+static APPROVABLE: Approvable = Approvable {
+    of: &LEAVE_REQUESTS,
+    employee: EMPLOYEE,
+    preset: MANAGER_THEN_HR,
+    topic: |_, row| {
+        Ok(Topic {
+            kind: row.get(TYPE),
+            days: row.get(WORKING_DAYS),
+        })
+    },
+    shown,
+    follow,
+};
+
+/// Sends a request on its way, or asks that it be called off.
+pub(crate) fn submit(cx: &mut Cx<'_>, row: Document, purpose: Purpose) -> Result<Document> {
+    approval::submit(cx, row, purpose)
+}
+
+/// Takes back what waits for an answer.
+pub(super) fn withdraw(cx: &mut Cx<'_>, row: Document) -> Result<Document> {
+    approval::withdraw(cx, row)
+}
+
+/// What whoever decides is shown and signs. What is of somebody's health, human resources alone are shown.
+fn shown(cx: &Cx<'_>, row: &Document) -> Result<Json> {
+    let person = cx.need(&EMPLOYEES, row.need(EMPLOYEE)?.as_str())?;
+    let is_hr = cx.who().holds_permission(HR);
+    let (code, reason) = if is_hr {
+        (TYPE, REASON)
+    } else {
+        (SHOWN_TYPE, SHOWN_REASON)
+    };
+    let day = |key| row.get(key).map(|Date(day): Date| day.to_string());
+    let Decimal(days) = row.get(WORKING_DAYS).unwrap_or_default();
+    Ok(json!({
+        "employeeId": person.id, "fullNameFr": person.get(employee::NAME_FR), "fullNameAr": person.get(employee::NAME_AR),
+        "type": row.get(code), "reason": row.get(reason), "startDate": day(START), "endDate": day(END),
+        "startHalf": row.get(START_HALF) == Some(true), "endHalf": row.get(END_HALF) == Some(true),
+        "days": plan::days_json(days), "replacementId": row.get(REPLACEMENT).map(|Id(id)| id),
+        "cancelFrom": day(CANCEL_FROM), "cancelHalf": row.get(CANCEL_HALF) == Some(true),
+        "cancelReason": row.get(CANCEL_REASON),
+    }))
+}
+
+/// The request says where its chain stands; what comes to its end changes what is taken.
+fn follow(cx: &mut Cx<'_>, mut row: Document, progress: &Progress) -> Result<Document> {
+    row.set(
+        STEP,
+        match progress.stage {
+            Stage::Manager => Step::Manager,
+            Stage::Hr => Step::Hr,
+            Stage::Done => Step::Done,
+        },
+    );
+    row.set(PURPOSE, progress.purpose);
+    row.set(ACTORS, progress.actors.clone());
+    if let Some(manager_type) = progress.manager_type {
+        row.set(MANAGER_TYPE, manager_type);
+    }
+    if let Some(decision) = &progress.decision {
+        note(&mut row, decision);
+    }
+    match (progress.purpose, progress.ending) {
+        (_, None) => cx.update(row),
+        (Purpose::Request, Some(ending)) => end_request(cx, row, ending),
+        (Purpose::Cancellation, Some(Ending::Approved)) => give_back(cx, row),
+        (Purpose::Cancellation, Some(_)) => {
+            row.clear(CANCEL_FROM);
+            row.clear(CANCEL_HALF);
+            row.set(STEP, Step::Done);
+            cx.update(row)
+        }
+    }
+}
+
+/// Who decided, and what they signed.
+fn note(row: &mut Document, decision: &Decision) {
+    let (who, signature) = match decision.stage {
+        Stage::Manager => (MANAGER, MANAGER_SIGNATURE),
+        Stage::Hr | Stage::Done => (HR_USER, HR_SIGNATURE),
+    };
+    row.set(who, decision.by.clone());
+    row.set(signature, decision.signature.clone());
+    row.set_or_clear(REJECTION_REASON, decision.reason.clone());
+}
+
+fn end_request(cx: &mut Cx<'_>, mut row: Document, ending: Ending) -> Result<Document> {
+    match ending {
+        Ending::Approved => return grant(cx, row),
+        Ending::Rejected => row.set(STATUS, Status::Rejected),
+        Ending::Returned => row.set(STEP, Step::Submitted),
+        Ending::Withdrawn => {
+            let now = cx.moment();
+            row.set(STATUS, Status::Cancelled);
+            row.set(CANCELLED_AT, now);
+        }
+    }
+    cx.update(row)
+}
+
+/// What is approved is taken from the ledger; a sick leave gives back the annual days that lie in it (decision 43).
+fn grant(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
+    may_be_granted(cx, &row)?;
+    row.set(STATUS, Status::Approved);
+    row.set(POSTED_YEAR, i64::from(cx.today().year()));
+    let row = cx.update(row)?;
+    settle(cx, &row)?;
+    let version = plan::version_of(cx, &row)?;
+    if version.get(leave_type::IS_MEDICAL) == Some(true) {
+        return_annual_days(cx, &row)?;
+    }
+    Ok(row)
+}
+
+/// The annual days on which somebody is on sick leave are theirs again.
+fn return_annual_days(cx: &mut Cx<'_>, sick: &Document) -> Result<()> {
+    let span = plan::span_of(sick)?;
+    let covered: BTreeSet<civil::Date> = plan::taken_days(sick).iter().map(|one| one.day).collect();
+    for mut other in overlapping(cx, &[sick.need(EMPLOYEE)?], &span)? {
+        if other.id == sick.id || !gives_way(cx, &other)? {
+            continue;
+        }
+        let mut returned: BTreeSet<civil::Date> = plan::dates_in(&other.get(RETURNED).unwrap_or_default())
+            .into_iter()
+            .collect();
+        returned.extend(
+            plan::taken_days(&other)
+                .iter()
+                .map(|one| one.day)
+                .filter(|day| covered.contains(day)),
+        );
+        let told: Vec<String> = returned.iter().map(civil::Date::to_string).collect();
+        other.set(RETURNED, json!(told));
+        plan::sum_up(&mut other);
+        let other = cx.update(other)?;
+        settle(cx, &other)?;
+    }
+    Ok(())
+}
+
+/// The days from the one that was asked for on are given back: all of them, or the leave ends before it.
+fn give_back(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
+    let mut span = plan::span_of(&row)?;
+    let Date(from) = row.need(CANCEL_FROM)?;
+    let is_noon = row.get(CANCEL_HALF) == Some(true);
+    row.clear(REJECTION_REASON);
+    if (from, is_noon) <= (span.start, span.starts_at_noon) {
+        let now = cx.moment();
+        row.set(STATUS, Status::Cancelled);
+        row.set(CANCELLED_AT, now);
+    } else {
+        if row.get(GRANTED_END).is_none() {
+            row.set(GRANTED_END, Date(span.end));
+        }
+        span.end = if is_noon {
+            from
+        } else {
+            from.yesterday().unwrap_or(from)
+        };
+        span.ends_at_noon = is_noon;
+        plan::cut(&mut row, &span);
+        row.set(END, Date(span.end));
+        row.set(END_HALF, span.ends_at_noon);
+    }
+    let row = cx.update(row)?;
+    settle(cx, &row)?;
+    Ok(row)
+}

@@ -1,0 +1,83 @@
+//! Requests of leave (طلبات الرخص): asked for by the person, decided by their chain, taken from the ledger.
+
+use engine::{Action, Allowed, Effect, Entity};
+use platform::notice::NOTIFICATIONS;
+use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
+use platform::workday::STALE_DAYS;
+
+mod act;
+mod away;
+mod chain;
+mod check;
+mod deadline;
+pub mod field;
+mod holiday;
+pub mod ledger;
+mod notice;
+mod panel;
+mod paper;
+pub(crate) mod plan;
+mod presence;
+mod preview;
+mod rules;
+mod schedule;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use chain::submit as send;
+pub use field::LEAVE_REQUESTS;
+
+use crate::permission::HR;
+
+/// Its days are counted when it is asked for, and again when a holiday moves; the ledger follows its chain.
+pub static LEAVE_REQUEST: Entity = Entity {
+    before_write: &[rules::it_has_days, rules::fill_derived_fields],
+    after_write: &[
+        Effect {
+            touches: &[|| &STALE_DAYS],
+            run: away::days_follow,
+        },
+        Effect {
+            touches: &[|| &AUTHENTIC_DOCUMENTS],
+            run: paper::its_papers_follow,
+        },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: notice::people_are_told,
+        },
+    ],
+    actions: &[
+        &Action::read("leaveRequests.preview", Allowed::Users, preview::preview),
+        &Action::run("leaveRequests.submit", Allowed::Users, act::submit),
+        &Action::run("leaveRequests.withdraw", Allowed::Users, act::withdraw),
+        &Action::run("leaveRequests.cancel", Allowed::Users, act::cancel),
+        &Action::run("leaveRequests.resume", Allowed::Users, act::resume),
+        &Action::run(
+            "leaveRequests.attachCertificate",
+            Allowed::Users,
+            act::attach_certificate,
+        ),
+        &Action::run("leaveRequests.recordVisit", Allowed::Holders(&[HR]), act::record_visit),
+        &Action::read("leaveRequests.calendar", Allowed::Users, schedule::calendar),
+        &paper::PRINT,
+    ],
+    deadlines: &[deadline::CERTIFICATE],
+    error_codes: &[
+        rules::ERROR_CODES,
+        act::ERROR_CODES,
+        check::ERROR_CODES,
+        schedule::ERROR_CODES,
+        away::ERROR_CODES,
+        paper::ERROR_CODES,
+    ],
+    extensions: &[
+        away::DECLARED,
+        chain::DECLARED,
+        holiday::DECLARED,
+        notice::NOTICES,
+        panel::PANELS,
+        paper::DECLARED,
+        presence::DECLARED,
+    ],
+    ..Entity::plain(&LEAVE_REQUESTS)
+};

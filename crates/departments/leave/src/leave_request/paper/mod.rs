@@ -1,0 +1,83 @@
+//! The decision that grants a leave (قرار منح الرخصة), on paper.
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext};
+use platform::papers::authentic_document::act::PaperOf;
+use platform::papers::authentic_document::follow::{compare, withdraw};
+use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::{Follows, PaperKind};
+use schema::{Change, Document, Id, Label, Result, Who, error_codes};
+
+use super::act::is_own;
+use super::field::{
+    CANCEL_REASON, DOC_ID, EMPLOYEE, END, FILE, LEAVE_REQUESTS, REF_NUMBER, STATUS, Status, WORKING_DAYS,
+};
+use crate::permission::HR;
+
+mod fact;
+mod text;
+
+/// What this noun declares.
+pub(super) static DECLARED: &[Extension] = &[&DECISION];
+
+/// Read by human resources and by whose leave it is.
+static DECISION: PaperKind = PaperKind {
+    id: "leave_decision",
+    label: Label::new("قرار منح رخصة", "Décision de congé", "Leave decision"),
+    of: || &LEAVE_REQUESTS,
+    read: Who::Holder(HR),
+    change: Who::Holder(HR),
+    names: fact::NAMES,
+    text: [text::FR, text::AR],
+    facts: fact::decision,
+    follows: Some(Follows {
+        bucket: crate::leave_record::BUCKET,
+        noted: link_paper,
+    }),
+};
+
+error_codes! {
+    NOT_GRANTED = "leave_not_granted", conflict => "لا يطبع إلا قرار رخصة مقبولة", "Seule la décision d’un congé accordé s’imprime", "Only the decision of a granted leave is printed";
+}
+
+/// Prints the decision: `leaveRequests.print {id, language}` → what issuing a paper answers.
+pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRequests.print", Allowed::Users, print);
+
+fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
+    Box::pin(async move {
+        let (mode, Id(id)) = (order.language.0, order.id);
+        let subject = move |cx: &Cx<'_>| {
+            let row = cx.need_readable(&LEAVE_REQUESTS, &id)?;
+            if !is_own(cx, &row.need(EMPLOYEE)?) && !cx.who().holds_permission(HR) {
+                return Err(super::act::NOT_OWN.into());
+            }
+            Ok(row)
+        };
+        act::issue_or_existing(&engine, &ask, &DECISION, mode, subject).await
+    })
+}
+
+/// The request bears the number of its paper (decision 21).
+fn link_paper(cx: &mut Cx<'_>, row: &Document, paper: &Document) -> Result<()> {
+    let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
+    if row.get(DOC_ID).as_ref() == Some(&id) {
+        return Ok(());
+    }
+    let mut row = row.clone().with(DOC_ID, id).with(FILE, file);
+    row.set_or_clear(REF_NUMBER, paper.get(paper::REF_NUMBER));
+    cx.update(row).map(drop)
+}
+
+/// A leave that is called off has no decision; one that is cut short has another.
+pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let row = &change.after;
+    if change.is_new() || row.get(DOC_ID).is_none() {
+        return Ok(());
+    }
+    if change.touches(STATUS) && row.get(STATUS) == Some(Status::Cancelled) {
+        return withdraw(cx, row, &row.get(CANCEL_REASON).unwrap_or_default());
+    }
+    if change.touches(END) || change.touches(WORKING_DAYS) {
+        return compare(cx, &DECISION, row);
+    }
+    Ok(())
+}

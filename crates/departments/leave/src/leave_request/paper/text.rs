@@ -1,0 +1,45 @@
+//! What a decision says unless an administrator says otherwise.
+
+/// In French.
+pub(super) const FR: &str = "\
+Vu le dahir n° 1-58-008 du 24 février 1958 portant statut général de la fonction publique ;
+
+Vu la demande de {l’intéressé|l’intéressée|l’intéressé(e)} ;
+
+Il est accordé à {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}** un congé : **{leave.type}**.
+
+- Grade : {employee.grade}
+- CNIE / PPR : {employee.cin}[ — {employee.number}]
+- Service : {employee.service}
+- Durée : {leave.days} ({leave.unit})
+- Du : {leave.from}
+- Au : {leave.to}
+- Adresse pendant le congé : {leave.address}
+- Intérim : {leave.replacement}
+
+{L’intéressé|L’intéressée|L’intéressé(e)} reprend son service à l’issue de ce congé.
+
++ Le chef hiérarchique (date, signature)
++ L’autorité compétente (date, signature, cachet)";
+
+/// In Arabic.
+pub(super) const AR: &str = "\
+بناء على الظهير الشريف رقم 1.58.008 الصادر في 24 فبراير 1958 بمثابة النظام الأساسي العام للوظيفة العمومية؛
+
+وبناء على الطلب الذي {تقدم به المعني بالأمر|تقدمت به المعنية بالأمر|تقدم(ت) به المعني(ة) بالأمر}؛
+
+تمنح {للسيد|للسيدة|للسيد(ة)} **{employee.fullName}** رخصة: **{leave.type}**.
+
+- الدرجة : {employee.grade}
+- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
+- المصلحة : {employee.service}
+- المدة : {leave.days} ({leave.unit})
+- من : {leave.from}
+- إلى : {leave.to}
+- العنوان خلال الرخصة : {leave.address}
+- النائب(ة) خلال الرخصة : {leave.replacement}
+
+{يستأنف المعني بالأمر عمله|تستأنف المعنية بالأمر عملها|يستأنف المعني(ة) بالأمر عمله(ا)} عند انتهاء هذه الرخصة.
+
++ الرئيس المباشر (التاريخ والتوقيع)
++ السلطة المختصة (التاريخ والتوقيع والخاتم)";

@@ -1,0 +1,183 @@
+//! The days of a request: counted by the calendar, written on its row by year, and read back from it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use engine::Cx;
+use jiff::{ToSpan, civil};
+use platform::people::employee::EMPLOYEES;
+use schema::{Date, Decimal, Document, Result};
+use serde_json::{Map, Value as Json, json};
+
+use super::field::{DAYS, EMPLOYEE, END, END_HALF, RETURNED, START, START_HALF, TYPE_ROW, WORKING_DAYS};
+use crate::days::{Calendar, Count, HALF, Span, TakenDay, WHOLE, count};
+use crate::leave_type::{self, DayUnit, LEAVE_TYPES};
+
+/// The time that a request asks for.
+pub(super) fn span_of(row: &Document) -> Result<Span> {
+    let (Date(start), Date(end)) = (row.need(START)?, row.need(END)?);
+    Ok(Span {
+        start,
+        end,
+        starts_at_noon: row.get(START_HALF) == Some(true),
+        ends_at_noon: row.get(END_HALF) == Some(true),
+    })
+}
+
+/// The version of its type.
+pub(crate) fn version_of(cx: &Cx<'_>, row: &Document) -> Result<Document> {
+    cx.need(&LEAVE_TYPES, row.need(TYPE_ROW)?.as_str())
+}
+
+/// What a stretch of time takes of an employee.
+pub(super) fn count_for(cx: &Cx<'_>, employee: &Document, version: &Document, span: &Span) -> Result<Count> {
+    let unit = version.need(leave_type::UNIT)?;
+    let calendar = Calendar::read(cx, span.start, span.end)?;
+    Ok(count(span, unit, calendar.days_of(employee)))
+}
+
+/// Counts a request by the calendar as it is now, and writes down what it takes.
+pub(super) fn count_again(cx: &Cx<'_>, row: &mut Document) -> Result<()> {
+    let employee = cx.need(&EMPLOYEES, row.need(EMPLOYEE)?.as_str())?;
+    let version = version_of(cx, row)?;
+    let span = span_of(row)?;
+    let found = count_for(cx, &employee, &version, &span)?;
+    write(row, &version, &found)
+}
+
+/// Writes on a request what it takes.
+pub(crate) fn write(row: &mut Document, version: &Document, found: &Count) -> Result<()> {
+    let unit = version.need(leave_type::UNIT)?;
+    row.set(DAYS, to_json(unit, found));
+    sum_up(row);
+    Ok(())
+}
+
+/// A number of days as JSON: whole, or with its half.
+pub(crate) fn days_json(hundredths: i64) -> Json {
+    if hundredths % WHOLE == 0 {
+        return json!(hundredths / WHOLE);
+    }
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.abs() / WHOLE, hundredths.abs() % WHOLE);
+    serde_json::from_str(&format!("{sign}{whole}.{rest:02}")).unwrap_or_default()
+}
+
+/// Days as people read them: `2`, `2,5`.
+pub(crate) fn days_text(hundredths: i64) -> String {
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.abs() / WHOLE, hundredths.abs() % WHOLE);
+    match rest {
+        0 => format!("{sign}{whole}"),
+        HALF => format!("{sign}{whole},5"),
+        rest => format!("{sign}{whole},{rest:02}"),
+    }
+}
+
+/// By year: its days, the holidays within it, and, where not every day counts, which do.
+fn to_json(unit: DayUnit, found: &Count) -> Json {
+    let mut years: BTreeSet<i16> = found.years().into_iter().collect();
+    years.extend(found.holidays.iter().map(|(day, _)| day.year()));
+    let of_year = |year: i16| {
+        let taken: Vec<&TakenDay> = found.taken.iter().filter(|one| one.day.year() == year).collect();
+        let holidays = found.holidays.iter().filter(|(day, _)| day.year() == year);
+        let holidays = holidays.map(|(day, name)| {
+            json!({ "date": day.to_string(), "nameFr": name.fr, "nameAr": name.ar, "tentative": name.is_tentative })
+        });
+        let halves = taken
+            .iter()
+            .filter(|one| one.share == HALF)
+            .map(|one| one.day.to_string());
+        let mut told = Map::new();
+        told.insert("year".to_owned(), json!(year));
+        told.insert("days".to_owned(), days_json(found.in_year(year)));
+        told.insert("from".to_owned(), json!(taken.first().map(|one| one.day.to_string())));
+        told.insert("to".to_owned(), json!(taken.last().map(|one| one.day.to_string())));
+        told.insert("halves".to_owned(), json!(halves.collect::<Vec<_>>()));
+        told.insert("holidays".to_owned(), json!(holidays.collect::<Vec<_>>()));
+        if unit == DayUnit::Working {
+            let dates = taken.iter().map(|one| one.day.to_string());
+            told.insert("dates".to_owned(), json!(dates.collect::<Vec<_>>()));
+        }
+        Json::Object(told)
+    };
+    Json::Array(years.into_iter().map(of_year).collect())
+}
+
+/// The days that a request takes, but for those that were given back.
+pub(crate) fn taken_days(row: &Document) -> Vec<TakenDay> {
+    let returned = dates_in(&row.get(RETURNED).unwrap_or_default());
+    let days = row.get(DAYS).unwrap_or_default();
+    let all = days.as_array().into_iter().flatten().flat_map(days_of_year);
+    all.filter(|one| !returned.contains(&one.day)).collect()
+}
+
+/// Leaves on a request what of its days lies in a stretch of time, as they were counted when it was granted.
+pub(super) fn cut(row: &mut Document, span: &Span) {
+    let mut days = row.get(DAYS).unwrap_or_default();
+    let inside: BTreeMap<civil::Date, i64> = span.days().collect();
+    for year in days.as_array_mut().into_iter().flatten() {
+        let kept: Vec<TakenDay> = days_of_year(year)
+            .into_iter()
+            .filter_map(|one| {
+                Some(TakenDay {
+                    day: one.day,
+                    share: one.share.min(*inside.get(&one.day)?),
+                })
+            })
+            .collect();
+        let text = |one: &TakenDay| one.day.to_string();
+        let halves = kept.iter().filter(|one| one.share == HALF).map(text);
+        let holidays = year["holidays"].as_array().cloned().unwrap_or_default();
+        let holidays = holidays
+            .into_iter()
+            .filter(|one| day_in(&one["date"]).is_some_and(|day| inside.contains_key(&day)));
+        let parts = [
+            ("days", days_json(kept.iter().map(|one| one.share).sum())),
+            ("from", json!(kept.first().map(text))),
+            ("to", json!(kept.last().map(text))),
+            ("halves", json!(halves.collect::<Vec<_>>())),
+            ("holidays", json!(holidays.collect::<Vec<_>>())),
+        ];
+        let dates = year
+            .get("dates")
+            .map(|_| ("dates", json!(kept.iter().map(text).collect::<Vec<_>>())));
+        for (name, part) in parts.into_iter().chain(dates) {
+            year[name] = part;
+        }
+    }
+    row.set(DAYS, days);
+    sum_up(row);
+}
+
+/// The sum of what a request takes, without what was given back.
+pub(super) fn sum_up(row: &mut Document) {
+    let days = taken_days(row).iter().map(|one| one.share).sum();
+    row.set(WORKING_DAYS, Decimal(days));
+}
+
+/// The days of a year, as they stand on a row.
+fn days_of_year(year: &Json) -> Vec<TakenDay> {
+    let halves = dates_in(&year["halves"]);
+    let share = |day: &civil::Date| if halves.contains(day) { HALF } else { WHOLE };
+    let dates = match (year.get("dates"), day_in(&year["from"]), day_in(&year["to"])) {
+        (Some(dates), _, _) => dates_in(dates),
+        (None, Some(from), Some(to)) => from.series(1.day()).take_while(|day| *day <= to).collect(),
+        _ => Vec::new(),
+    };
+    dates
+        .into_iter()
+        .map(|day| TakenDay {
+            day,
+            share: share(&day),
+        })
+        .collect()
+}
+
+fn day_in(given: &Json) -> Option<civil::Date> {
+    given.as_str()?.parse().ok()
+}
+
+/// The dates of a list.
+pub(super) fn dates_in(list: &Json) -> Vec<civil::Date> {
+    list.as_array().into_iter().flatten().filter_map(day_in).collect()
+}

@@ -1,0 +1,98 @@
+//! How many of a unit are there: whoever asks for leave is warned where too few would be, and the chain decides.
+
+use std::collections::{BTreeMap, HashSet};
+
+use engine::{Cx, Extension};
+use jiff::civil;
+use platform::people::employee::{self, EMPLOYEES};
+use platform::settings::threshold::Threshold;
+use schema::{Date, Document, Field, Filter, Id, Label, Rejection, Result};
+use serde_json::{Value as Json, json};
+
+use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status};
+use super::plan::{span_of, taken_days};
+use crate::days::Span;
+
+/// What this noun declares.
+pub(super) static DECLARED: &[Extension] = &[&LEAST_PRESENT];
+
+/// The share of a unit that stays at work.
+static LEAST_PRESENT: Threshold = Threshold {
+    key: "org.leave.leastPresent",
+    label: Label::new(
+        "الحد الأدنى للحضور في الوحدة (%)",
+        "Présence minimale dans l’unité (%)",
+        "Minimum presence in a unit (%)",
+    ),
+    about: Label::new(
+        "ينبه صاحب(ة) طلب الرخصة والمقرر إذا نزل الحضور عن هذه النسبة",
+        "Le demandeur et le décideur sont avertis si moins d’agents restent présents",
+        "The asker and whoever decides are warned where fewer stay",
+    ),
+    bounds: (0, 100),
+    preset: 50,
+};
+
+/// Smaller units are not compared: one of two is half of them.
+const SMALLEST: usize = 3;
+
+/// The people of the unit of somebody: of the bureau, else of the service, else of the annexe.
+fn unit_of(cx: &Cx<'_>, employee: &Document) -> Result<Vec<Id>> {
+    let places: [Field<Id>; 3] = [employee::BUREAU, employee::SERVICE, employee::ANNEXE];
+    let Some((key, unit)) = places.into_iter().find_map(|key| Some((key, employee.get(key)?))) else {
+        return Ok(Vec::new());
+    };
+    let people = cx.all(&EMPLOYEES, [key.eq(unit), employee::ACTIVE.eq(true)])?;
+    Ok(people.into_iter().map(|one| Id(one.id)).collect())
+}
+
+/// What whoever asks and whoever decides is warned of: `[{code, message, date, present, of, least}]`, on the worst day.
+pub(super) fn warnings(cx: &Cx<'_>, request: &Document) -> Result<Vec<Json>> {
+    let employee = cx.need(&EMPLOYEES, request.need(EMPLOYEE)?.as_str())?;
+    let people = unit_of(cx, &employee)?;
+    let least = LEAST_PRESENT.value(cx)?;
+    let own = taken_days(request);
+    if people.len() < SMALLEST || least == 0 || own.is_empty() {
+        return Ok(Vec::new());
+    }
+    let span = span_of(request)?;
+    let absent = absent_on(cx, &people, &span, &request.id)?;
+    let worst = own
+        .iter()
+        .map(|one| (absent.get(&one.day).map_or(0, HashSet::len), one.day))
+        .max();
+    let Some((others, day)) = worst else {
+        return Ok(Vec::new());
+    };
+    let present = people.len().saturating_sub(others + 1);
+    let share = i64::try_from(present * 100 / people.len()).unwrap_or_default();
+    if share >= least {
+        return Ok(Vec::new());
+    }
+    let text = Rejection::new(super::check::FEW_PRESENT)
+        .day("date", Date(day))
+        .arg("present", present)
+        .arg("of", people.len());
+    Ok(vec![json!({
+        "code": text.kind.code, "message": text.text(cx.lang()), "date": day.to_string(), "present": present,
+        "of": people.len(), "least": least,
+    })])
+}
+
+/// Who of these people is on leave, or asks to be, on each day of a stretch of time; not by that request.
+fn absent_on(cx: &Cx<'_>, people: &[Id], span: &Span, but: &str) -> Result<BTreeMap<civil::Date, HashSet<Id>>> {
+    let near: Vec<Filter> = vec![
+        EMPLOYEE.any_of(people),
+        END.ge(Date(span.start)),
+        START.le(Date(span.end)),
+        STATUS.any_of([Status::Pending, Status::Approved]),
+    ];
+    let mut absent: BTreeMap<civil::Date, HashSet<Id>> = BTreeMap::new();
+    for row in cx.all(&LEAVE_REQUESTS, near)?.iter().filter(|row| row.id != but) {
+        let employee = row.need(EMPLOYEE)?;
+        for one in taken_days(row) {
+            absent.entry(one.day).or_default().insert(employee.clone());
+        }
+    }
+    Ok(absent)
+}

@@ -1,0 +1,13 @@
+//! Where people find what is about their own leave.
+
+/// One's own requests and balance.
+pub(crate) const LEAVES: &str = "/employee-portail/leaves";
+/// One of one’s own requests; `{id}` is its id.
+pub(crate) const LEAVE: &str = "/employee-portail/leaves/{id}";
+/// What human resources keep of leave.
+pub(crate) const DESK: &str = "/rhDocuments?tab=leaves";
+
+/// One of one's own requests.
+pub(crate) fn leave(id: &str) -> String {
+    LEAVE.replace("{id}", id)
+}
