@@ -7,4 +7,4 @@ mod away;
 mod stale;
 
 pub use away::{AwayKind, AwayTime, Elsewhere, FindAway, away};
-pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_later, mark, next};
+pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_at, compute_later, mark, next};
