@@ -3,6 +3,7 @@ import { OwnAbsences } from '@/features/absences/own/own-absences'
 import { OwnLetters } from '@/features/absences/own/own-letters'
 import { PendingReplies } from '@/features/absences/own/pending-replies'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
+import { OwnExits } from '@/features/attendance/exits/own-exits'
 import { PortalPage, type PortalPart } from '@/features/portal/portal-page'
 import { loadTexts } from '@/i18n'
 
@@ -28,6 +29,7 @@ function Portal() {
     { name: 'attendance', reads: 'pointages', render: (employee) => <YearTab employee={employee} /> },
     { name: 'absences', reads: 'absences', render: (employee) => <OwnAbsences employee={employee} /> },
     { name: 'letters', reads: 'warnings', render: (employee) => <OwnLetters employee={employee} letter={letter} /> },
+    { name: 'exits', reads: 'exitPermissions', render: (employee) => <OwnExits employee={employee} /> },
   ]
   return <PortalPage parts={parts} chosen={tab} Pending={PendingReplies} />
 }
