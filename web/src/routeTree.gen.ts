@@ -90,6 +90,9 @@ import { Route as AppParkMaintenanceIdEditRouteImport } from './routes/_app/park
 import { Route as AppPointageIdIndexRouteImport } from './routes/_app/pointage/$id.index'
 import { Route as AppPointageDevicesIndexRouteImport } from './routes/_app/pointage/devices.index'
 import { Route as AppPointageDevicesNewRouteImport } from './routes/_app/pointage/devices.new'
+import { Route as AppPointageDutiesIndexRouteImport } from './routes/_app/pointage/duties.index'
+import { Route as AppPointageDutiesNewRouteImport } from './routes/_app/pointage/duties.new'
+import { Route as AppPointageExitsIndexRouteImport } from './routes/_app/pointage/exits.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -103,6 +106,9 @@ import { Route as AppCarsManagementAccidentsIdIndexRouteImport } from './routes/
 import { Route as AppCarsManagementAccidentsIdEditRouteImport } from './routes/_app/cars-management/accidents.$id.edit'
 import { Route as AppPointageDevicesIdIndexRouteImport } from './routes/_app/pointage/devices.$id.index'
 import { Route as AppPointageDevicesIdEditRouteImport } from './routes/_app/pointage/devices.$id.edit'
+import { Route as AppPointageDutiesIdIndexRouteImport } from './routes/_app/pointage/duties.$id.index'
+import { Route as AppPointageDutiesIdEditRouteImport } from './routes/_app/pointage/duties.$id.edit'
+import { Route as AppPointageExitsIdIndexRouteImport } from './routes/_app/pointage/exits.$id.index'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
 
@@ -528,6 +534,21 @@ const AppPointageDevicesNewRoute = AppPointageDevicesNewRouteImport.update({
   path: '/pointage/devices/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPointageDutiesIndexRoute = AppPointageDutiesIndexRouteImport.update({
+  id: '/pointage/duties/',
+  path: '/pointage/duties/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPointageDutiesNewRoute = AppPointageDutiesNewRouteImport.update({
+  id: '/pointage/duties/new',
+  path: '/pointage/duties/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPointageExitsIndexRoute = AppPointageExitsIndexRouteImport.update({
+  id: '/pointage/exits/',
+  path: '/pointage/exits/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -606,6 +627,22 @@ const AppPointageDevicesIdEditRoute =
     path: '/pointage/devices/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPointageDutiesIdIndexRoute =
+  AppPointageDutiesIdIndexRouteImport.update({
+    id: '/pointage/duties/$id/',
+    path: '/pointage/duties/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPointageDutiesIdEditRoute = AppPointageDutiesIdEditRouteImport.update({
+  id: '/pointage/duties/$id/edit',
+  path: '/pointage/duties/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPointageExitsIdIndexRoute = AppPointageExitsIdIndexRouteImport.update({
+  id: '/pointage/exits/$id/',
+  path: '/pointage/exits/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRhManagementsEmployeeIdIndexRoute =
   AppRhManagementsEmployeeIdIndexRouteImport.update({
     id: '/rh-managements/employee/$id/',
@@ -686,6 +723,7 @@ export interface FileRoutesByFullPath {
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
+  '/pointage/duties/new': typeof AppPointageDutiesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
@@ -702,18 +740,23 @@ export interface FileRoutesByFullPath {
   '/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id/': typeof AppPointageIdIndexRoute
   '/pointage/devices/': typeof AppPointageDevicesIndexRoute
+  '/pointage/duties/': typeof AppPointageDutiesIndexRoute
+  '/pointage/exits/': typeof AppPointageExitsIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
+  '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
+  '/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
+  '/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -782,6 +825,7 @@ export interface FileRoutesByTo {
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
+  '/pointage/duties/new': typeof AppPointageDutiesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id': typeof AppAbsenceManagementIdIndexRoute
@@ -798,18 +842,23 @@ export interface FileRoutesByTo {
   '/park-maintenance/$id': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id': typeof AppPointageIdIndexRoute
   '/pointage/devices': typeof AppPointageDevicesIndexRoute
+  '/pointage/duties': typeof AppPointageDutiesIndexRoute
+  '/pointage/exits': typeof AppPointageExitsIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
+  '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/absence-management/deductions/$id': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id': typeof AppCarsManagementAccidentsIdIndexRoute
   '/pointage/devices/$id': typeof AppPointageDevicesIdIndexRoute
+  '/pointage/duties/$id': typeof AppPointageDutiesIdIndexRoute
+  '/pointage/exits/$id': typeof AppPointageExitsIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesById {
@@ -881,6 +930,7 @@ export interface FileRoutesById {
   '/_app/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/_app/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/_app/pointage/devices/new': typeof AppPointageDevicesNewRoute
+  '/_app/pointage/duties/new': typeof AppPointageDutiesNewRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
@@ -897,18 +947,23 @@ export interface FileRoutesById {
   '/_app/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/_app/pointage/$id/': typeof AppPointageIdIndexRoute
   '/_app/pointage/devices/': typeof AppPointageDevicesIndexRoute
+  '/_app/pointage/duties/': typeof AppPointageDutiesIndexRoute
+  '/_app/pointage/exits/': typeof AppPointageExitsIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/_app/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/_app/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
+  '/_app/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/_app/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/_app/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/_app/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/_app/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/_app/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
+  '/_app/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
+  '/_app/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -980,6 +1035,7 @@ export interface FileRouteTypes {
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
     | '/pointage/devices/new'
+    | '/pointage/duties/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id/'
@@ -996,18 +1052,23 @@ export interface FileRouteTypes {
     | '/park-maintenance/$id/'
     | '/pointage/$id/'
     | '/pointage/devices/'
+    | '/pointage/duties/'
+    | '/pointage/exits/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
     | '/pointage/devices/$id/edit'
+    | '/pointage/duties/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/absence-management/deductions/$id/'
     | '/absence-management/reports/$id/'
     | '/absence-management/warnings/$id/'
     | '/cars-management/accidents/$id/'
     | '/pointage/devices/$id/'
+    | '/pointage/duties/$id/'
+    | '/pointage/exits/$id/'
     | '/rh-managements/employee/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1076,6 +1137,7 @@ export interface FileRouteTypes {
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
     | '/pointage/devices/new'
+    | '/pointage/duties/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id'
@@ -1092,18 +1154,23 @@ export interface FileRouteTypes {
     | '/park-maintenance/$id'
     | '/pointage/$id'
     | '/pointage/devices'
+    | '/pointage/duties'
+    | '/pointage/exits'
     | '/settings/administration'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
     | '/pointage/devices/$id/edit'
+    | '/pointage/duties/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/absence-management/deductions/$id'
     | '/absence-management/reports/$id'
     | '/absence-management/warnings/$id'
     | '/cars-management/accidents/$id'
     | '/pointage/devices/$id'
+    | '/pointage/duties/$id'
+    | '/pointage/exits/$id'
     | '/rh-managements/employee/$id'
   id:
     | '__root__'
@@ -1174,6 +1241,7 @@ export interface FileRouteTypes {
     | '/_app/park-inventaire/$id/edit'
     | '/_app/park-maintenance/$id/edit'
     | '/_app/pointage/devices/new'
+    | '/_app/pointage/duties/new'
     | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/absence-management/$id/'
@@ -1190,18 +1258,23 @@ export interface FileRouteTypes {
     | '/_app/park-maintenance/$id/'
     | '/_app/pointage/$id/'
     | '/_app/pointage/devices/'
+    | '/_app/pointage/duties/'
+    | '/_app/pointage/exits/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
     | '/_app/absence-management/warnings/$id/edit'
     | '/_app/cars-management/accidents/$id/edit'
     | '/_app/pointage/devices/$id/edit'
+    | '/_app/pointage/duties/$id/edit'
     | '/_app/rh-managements/employee/$id/edit'
     | '/_app/absence-management/deductions/$id/'
     | '/_app/absence-management/reports/$id/'
     | '/_app/absence-management/warnings/$id/'
     | '/_app/cars-management/accidents/$id/'
     | '/_app/pointage/devices/$id/'
+    | '/_app/pointage/duties/$id/'
+    | '/_app/pointage/exits/$id/'
     | '/_app/rh-managements/employee/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1794,6 +1867,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageDevicesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pointage/duties/': {
+      id: '/_app/pointage/duties/'
+      path: '/pointage/duties'
+      fullPath: '/pointage/duties/'
+      preLoaderRoute: typeof AppPointageDutiesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/duties/new': {
+      id: '/_app/pointage/duties/new'
+      path: '/pointage/duties/new'
+      fullPath: '/pointage/duties/new'
+      preLoaderRoute: typeof AppPointageDutiesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/exits/': {
+      id: '/_app/pointage/exits/'
+      path: '/pointage/exits'
+      fullPath: '/pointage/exits/'
+      preLoaderRoute: typeof AppPointageExitsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/administration'
@@ -1885,6 +1979,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageDevicesIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pointage/duties/$id/': {
+      id: '/_app/pointage/duties/$id/'
+      path: '/pointage/duties/$id'
+      fullPath: '/pointage/duties/$id/'
+      preLoaderRoute: typeof AppPointageDutiesIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/duties/$id/edit': {
+      id: '/_app/pointage/duties/$id/edit'
+      path: '/pointage/duties/$id/edit'
+      fullPath: '/pointage/duties/$id/edit'
+      preLoaderRoute: typeof AppPointageDutiesIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/exits/$id/': {
+      id: '/_app/pointage/exits/$id/'
+      path: '/pointage/exits/$id'
+      fullPath: '/pointage/exits/$id/'
+      preLoaderRoute: typeof AppPointageExitsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/employee/$id/': {
       id: '/_app/rh-managements/employee/$id/'
       path: '/rh-managements/employee/$id'
@@ -1972,6 +2087,7 @@ interface AppRouteChildren {
   AppParkInventaireIdEditRoute: typeof AppParkInventaireIdEditRoute
   AppParkMaintenanceIdEditRoute: typeof AppParkMaintenanceIdEditRoute
   AppPointageDevicesNewRoute: typeof AppPointageDevicesNewRoute
+  AppPointageDutiesNewRoute: typeof AppPointageDutiesNewRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAbsenceManagementIdIndexRoute: typeof AppAbsenceManagementIdIndexRoute
   AppAbsenceManagementDeductionsIndexRoute: typeof AppAbsenceManagementDeductionsIndexRoute
@@ -1987,17 +2103,22 @@ interface AppRouteChildren {
   AppParkMaintenanceIdIndexRoute: typeof AppParkMaintenanceIdIndexRoute
   AppPointageIdIndexRoute: typeof AppPointageIdIndexRoute
   AppPointageDevicesIndexRoute: typeof AppPointageDevicesIndexRoute
+  AppPointageDutiesIndexRoute: typeof AppPointageDutiesIndexRoute
+  AppPointageExitsIndexRoute: typeof AppPointageExitsIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppAbsenceManagementReportsIdEditRoute: typeof AppAbsenceManagementReportsIdEditRoute
   AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
   AppPointageDevicesIdEditRoute: typeof AppPointageDevicesIdEditRoute
+  AppPointageDutiesIdEditRoute: typeof AppPointageDutiesIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
   AppAbsenceManagementDeductionsIdIndexRoute: typeof AppAbsenceManagementDeductionsIdIndexRoute
   AppAbsenceManagementReportsIdIndexRoute: typeof AppAbsenceManagementReportsIdIndexRoute
   AppAbsenceManagementWarningsIdIndexRoute: typeof AppAbsenceManagementWarningsIdIndexRoute
   AppCarsManagementAccidentsIdIndexRoute: typeof AppCarsManagementAccidentsIdIndexRoute
   AppPointageDevicesIdIndexRoute: typeof AppPointageDevicesIdIndexRoute
+  AppPointageDutiesIdIndexRoute: typeof AppPointageDutiesIdIndexRoute
+  AppPointageExitsIdIndexRoute: typeof AppPointageExitsIdIndexRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
 }
 
@@ -2046,6 +2167,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkInventaireIdEditRoute: AppParkInventaireIdEditRoute,
   AppParkMaintenanceIdEditRoute: AppParkMaintenanceIdEditRoute,
   AppPointageDevicesNewRoute: AppPointageDevicesNewRoute,
+  AppPointageDutiesNewRoute: AppPointageDutiesNewRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAbsenceManagementIdIndexRoute: AppAbsenceManagementIdIndexRoute,
   AppAbsenceManagementDeductionsIndexRoute:
@@ -2063,6 +2185,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkMaintenanceIdIndexRoute: AppParkMaintenanceIdIndexRoute,
   AppPointageIdIndexRoute: AppPointageIdIndexRoute,
   AppPointageDevicesIndexRoute: AppPointageDevicesIndexRoute,
+  AppPointageDutiesIndexRoute: AppPointageDutiesIndexRoute,
+  AppPointageExitsIndexRoute: AppPointageExitsIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppAbsenceManagementReportsIdEditRoute:
     AppAbsenceManagementReportsIdEditRoute,
@@ -2070,6 +2194,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppAbsenceManagementWarningsIdEditRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
   AppPointageDevicesIdEditRoute: AppPointageDevicesIdEditRoute,
+  AppPointageDutiesIdEditRoute: AppPointageDutiesIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
   AppAbsenceManagementDeductionsIdIndexRoute:
     AppAbsenceManagementDeductionsIdIndexRoute,
@@ -2080,6 +2205,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementAccidentsIdIndexRoute:
     AppCarsManagementAccidentsIdIndexRoute,
   AppPointageDevicesIdIndexRoute: AppPointageDevicesIdIndexRoute,
+  AppPointageDutiesIdIndexRoute: AppPointageDutiesIdIndexRoute,
+  AppPointageExitsIdIndexRoute: AppPointageExitsIdIndexRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
 }
 

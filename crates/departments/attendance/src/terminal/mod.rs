@@ -4,6 +4,7 @@
 mod answer;
 pub mod line;
 mod request;
+mod simulator;
 pub mod table;
 #[cfg(test)]
 mod tests;
@@ -31,7 +32,7 @@ use upload::BodyFacts;
 use visit::Visit;
 
 /// What the listener of terminals finds.
-pub static DOOR: &[Extension] = &[&TERMINALS];
+pub static DOOR: &[Extension] = &[&TERMINALS, &simulator::SIMULATION];
 
 static TERMINALS: TerminalDoor = TerminalDoor {
     serial: |target| Call::read(target)?.serial().map(str::to_owned),
