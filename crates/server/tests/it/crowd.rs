@@ -22,6 +22,7 @@ fn question(action: &str, user: &str) -> Json {
         "documents.references" => json!({"collection": "users", "ids": [user]}),
         "documents.suggestions" => json!({"collection": "missions", "field": "destination"}),
         "pointages.month" => json!({"month": "2026-11"}),
+        "pointages.week" => json!({"date": "2026-11-04"}),
         "pointages.year" => json!({"employeeId": "e1", "year": 2026}),
         "warnings.propose" | "statistics.attendance" => json!({"from": "2026-11-01", "to": "2026-11-20"}),
         "approvals.preview" => json!({"subject": "leaveRequests", "employeeId": "e1"}),
