@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
 import { arrive, assertAccessible, assertFits, open, signedIn } from './browser.mjs'
-import { six } from './commune.mjs'
+import { employed, six } from './commune.mjs'
 import { settled } from './settled.mjs'
 
 const TREE = join(import.meta.dirname, '../../web/src/routeTree.gen.ts')
@@ -43,6 +43,8 @@ const EXAMPLES = {
   '/absence-management/warnings/$id': '/absence-management/warnings/letter',
   '/absence-management/reports/$id': '/absence-management/reports/week',
   '/absence-management/deductions/$id': '/absence-management/deductions/{statement}',
+  '/rhDocuments/$id': '/rhDocuments/{request}',
+  '/rhDocuments/contacts/$id': '/rhDocuments/contacts/{contact}',
   '/annexes/$id': '/annexes/centre',
   '/assignments/$id': '/assignments/arrival',
   '/order-mission/$id': '/order-mission/tour',
@@ -68,6 +70,7 @@ const TABS = [
   '/rh-managements?tab=departures',
   ...['absences', 'warnings'].map((tab) => `/rh-managements/employee/amal?tab=${tab}`),
   ...['reports', 'warnings', 'proposals', 'deductions'].map((tab) => `/absence-management?tab=${tab}`),
+  ...['delays', 'contacts'].map((tab) => `/rhDocuments?tab=${tab}`),
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=career',
   '/rh-managements/employee/amal?tab=career&record=new',
@@ -157,6 +160,7 @@ before(async () => {
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
   await stockGarage(create)
   made.statement = await attend(create)
+  Object.assign(made, await askForDocuments(databases))
   made.letter = await someLetter(databases)
   made.day = await someDay(create, databases)
   const evening = { date: '2026-01-08', fromTime: '20:00', toTime: '23:00' }
@@ -194,6 +198,23 @@ async function attend(create) {
   })
   const { statements } = await answer.json()
   return statements[0].$id
+}
+
+/** What an employee asks for: a document, and a correction of how they are reached; the ids of both. */
+async function askForDocuments(databases) {
+  const amal = { username: 'amal', email: 'amal@commune.example', password: 'Une-phrase-longue-7' }
+  await employed(commune, databases, amal, 'amal')
+  const window = await open(commune)
+  await signedIn(window, amal)
+  const ask = async (action, data) => {
+    const headers = { 'x-appwrite-project': PROJECT }
+    const answer = await window.context.request.post(`/v1/actions/${action}`, { headers, data })
+    return (await answer.json()).$id
+  }
+  const request = await ask('documentRequests.submit', { type: 'work_certificate', reason: 'Crédit' })
+  const contact = await ask('contactChanges.request', { phone: '0699887766' })
+  await window.close()
+  return { request, contact }
 }
 
 /** A letter that could not be sent, since no mail server is configured here: what it is called. */

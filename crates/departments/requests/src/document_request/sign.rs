@@ -146,8 +146,8 @@ fn signer(cx: &Cx<'_>, request: &Document, paper: &Document, user: &Id) -> Resul
             Ok(signer(named.name, named.quality, on_behalf_of))
         }
         Some(_) => {
-            let [fr, ar] = named.name;
-            let refused = Rejection::new(NOT_SIGNATORY).arg("fr", fr).arg("ar", ar);
+            let who = named.name.join(" · ");
+            let refused = Rejection::new(NOT_SIGNATORY).arg("who", who);
             Err(refused.into())
         }
         None => {
