@@ -52,6 +52,8 @@ const EXAMPLES = {
   '/cars-management/$id': '/cars-management/duster',
   '/cars-management/accidents/$id': '/cars-management/accidents/crash',
   '/pointage/$id': '/pointage/{day}',
+  '/pointage/exits/$id': '/pointage/exits/{slip}',
+  '/pointage/duties/$id': '/pointage/duties/night',
   '/park-inventaire/$id': '/park-inventaire/filtre',
   '/park-maintenance/$id': '/park-maintenance/vidange',
   '/organisation-management/$id': '/organisation-management/travaux',
@@ -77,6 +79,9 @@ const TABS = [
   '/rh-managements/employee/amal?tab=attendance',
   '/pointage?tab=month&month=2026-01',
   '/pointage?tab=now',
+  '/pointage?tab=week&week=2026-01-05',
+  '/pointage?tab=exits',
+  '/pointage?tab=duties',
   ...[
     'bureaux',
     'divisions',
@@ -158,6 +163,9 @@ before(async () => {
   Object.assign(made, await askForDocuments(databases))
   made.letter = await someLetter(databases)
   made.day = await someDay(create, databases)
+  const evening = { date: '2026-01-08', fromTime: '20:00', toTime: '23:00' }
+  await create('duties', 'night', { employeeId: 'amal', kind: 'permanence', ...evening })
+  made.slip = await someSlip()
   await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
 })
 
@@ -238,6 +246,23 @@ async function someDay(create, databases) {
     if (documents.length > 0) return documents[0].$id
     await new Promise((again) => setTimeout(again, 50))
   }
+}
+
+/** An exit slip that the administrator enters, for no key decides in anybody's place: its id. */
+async function someSlip() {
+  const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
+  const post = (path, body, cookie) =>
+    fetch(`${commune.endpoint}/${path}`, {
+      method: 'POST',
+      headers: { ...headers, ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    })
+  const session = await post('account/sessions/email', commune.who.administrator)
+  const [cookie] = session.headers.getSetCookie()[0].split(';')
+  const out = { employeeId: 'amal', date: '2026-01-08', fromTime: '10:00', toTime: '11:00' }
+  const answer = await post('actions/exitPermissions.enter', out, cookie)
+  assert.equal(answer.status, 200, await answer.clone().text())
+  return (await answer.json()).$id
 }
 
 /** The address of a screen, with the ids that the server made. */

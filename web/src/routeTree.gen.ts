@@ -46,7 +46,6 @@ import { Route as AppAssignmentsNewRouteImport } from './routes/_app/assignments
 import { Route as AppCarsManagementIndexRouteImport } from './routes/_app/cars-management/index'
 import { Route as AppCarsManagementNewRouteImport } from './routes/_app/cars-management/new'
 import { Route as AppEmployeePortailIndexRouteImport } from './routes/_app/employee-portail/index'
-import { Route as AppEmployeePortailDocumentsRouteImport } from './routes/_app/employee-portail/documents'
 import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mission/index'
 import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
 import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
@@ -58,7 +57,6 @@ import { Route as AppParkMaintenanceNewRouteImport } from './routes/_app/park-ma
 import { Route as AppPointageIndexRouteImport } from './routes/_app/pointage/index'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
-import { Route as AppRhDocumentsIndexRouteImport } from './routes/_app/rhDocuments/index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
@@ -92,8 +90,9 @@ import { Route as AppParkMaintenanceIdEditRouteImport } from './routes/_app/park
 import { Route as AppPointageIdIndexRouteImport } from './routes/_app/pointage/$id.index'
 import { Route as AppPointageDevicesIndexRouteImport } from './routes/_app/pointage/devices.index'
 import { Route as AppPointageDevicesNewRouteImport } from './routes/_app/pointage/devices.new'
-import { Route as AppRhDocumentsIdIndexRouteImport } from './routes/_app/rhDocuments/$id.index'
-import { Route as AppRhDocumentsContactsIndexRouteImport } from './routes/_app/rhDocuments/contacts.index'
+import { Route as AppPointageDutiesIndexRouteImport } from './routes/_app/pointage/duties.index'
+import { Route as AppPointageDutiesNewRouteImport } from './routes/_app/pointage/duties.new'
+import { Route as AppPointageExitsIndexRouteImport } from './routes/_app/pointage/exits.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -107,9 +106,11 @@ import { Route as AppCarsManagementAccidentsIdIndexRouteImport } from './routes/
 import { Route as AppCarsManagementAccidentsIdEditRouteImport } from './routes/_app/cars-management/accidents.$id.edit'
 import { Route as AppPointageDevicesIdIndexRouteImport } from './routes/_app/pointage/devices.$id.index'
 import { Route as AppPointageDevicesIdEditRouteImport } from './routes/_app/pointage/devices.$id.edit'
+import { Route as AppPointageDutiesIdIndexRouteImport } from './routes/_app/pointage/duties.$id.index'
+import { Route as AppPointageDutiesIdEditRouteImport } from './routes/_app/pointage/duties.$id.edit'
+import { Route as AppPointageExitsIdIndexRouteImport } from './routes/_app/pointage/exits.$id.index'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
-import { Route as AppRhDocumentsContactsIdIndexRouteImport } from './routes/_app/rhDocuments/contacts.$id.index'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -296,12 +297,6 @@ const AppEmployeePortailIndexRoute = AppEmployeePortailIndexRouteImport.update({
   path: '/employee-portail/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppEmployeePortailDocumentsRoute =
-  AppEmployeePortailDocumentsRouteImport.update({
-    id: '/employee-portail/documents',
-    path: '/employee-portail/documents',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppOrderMissionIndexRoute = AppOrderMissionIndexRouteImport.update({
   id: '/order-mission/',
   path: '/order-mission/',
@@ -357,11 +352,6 @@ const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
 const AppRhManagementsNewRoute = AppRhManagementsNewRouteImport.update({
   id: '/rh-managements/new',
   path: '/rh-managements/new',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppRhDocumentsIndexRoute = AppRhDocumentsIndexRouteImport.update({
-  id: '/rhDocuments/',
-  path: '/rhDocuments/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -544,17 +534,21 @@ const AppPointageDevicesNewRoute = AppPointageDevicesNewRouteImport.update({
   path: '/pointage/devices/new',
   getParentRoute: () => AppRoute,
 } as any)
-const AppRhDocumentsIdIndexRoute = AppRhDocumentsIdIndexRouteImport.update({
-  id: '/rhDocuments/$id/',
-  path: '/rhDocuments/$id/',
+const AppPointageDutiesIndexRoute = AppPointageDutiesIndexRouteImport.update({
+  id: '/pointage/duties/',
+  path: '/pointage/duties/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppRhDocumentsContactsIndexRoute =
-  AppRhDocumentsContactsIndexRouteImport.update({
-    id: '/rhDocuments/contacts/',
-    path: '/rhDocuments/contacts/',
-    getParentRoute: () => AppRoute,
-  } as any)
+const AppPointageDutiesNewRoute = AppPointageDutiesNewRouteImport.update({
+  id: '/pointage/duties/new',
+  path: '/pointage/duties/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPointageExitsIndexRoute = AppPointageExitsIndexRouteImport.update({
+  id: '/pointage/exits/',
+  path: '/pointage/exits/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -633,6 +627,22 @@ const AppPointageDevicesIdEditRoute =
     path: '/pointage/devices/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPointageDutiesIdIndexRoute =
+  AppPointageDutiesIdIndexRouteImport.update({
+    id: '/pointage/duties/$id/',
+    path: '/pointage/duties/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPointageDutiesIdEditRoute = AppPointageDutiesIdEditRouteImport.update({
+  id: '/pointage/duties/$id/edit',
+  path: '/pointage/duties/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPointageExitsIdIndexRoute = AppPointageExitsIdIndexRouteImport.update({
+  id: '/pointage/exits/$id/',
+  path: '/pointage/exits/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRhManagementsEmployeeIdIndexRoute =
   AppRhManagementsEmployeeIdIndexRouteImport.update({
     id: '/rh-managements/employee/$id/',
@@ -643,12 +653,6 @@ const AppRhManagementsEmployeeIdEditRoute =
   AppRhManagementsEmployeeIdEditRouteImport.update({
     id: '/rh-managements/employee/$id/edit',
     path: '/rh-managements/employee/$id/edit',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppRhDocumentsContactsIdIndexRoute =
-  AppRhDocumentsContactsIdIndexRouteImport.update({
-    id: '/rhDocuments/contacts/$id/',
-    path: '/rhDocuments/contacts/$id/',
     getParentRoute: () => AppRoute,
   } as any)
 
@@ -684,7 +688,6 @@ export interface FileRoutesByFullPath {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
-  '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -707,7 +710,6 @@ export interface FileRoutesByFullPath {
   '/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/pointage/': typeof AppPointageIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
-  '/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/users-management/': typeof AppUsersManagementIndexRoute
   '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -721,6 +723,7 @@ export interface FileRoutesByFullPath {
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
+  '/pointage/duties/new': typeof AppPointageDutiesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
@@ -737,22 +740,24 @@ export interface FileRoutesByFullPath {
   '/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id/': typeof AppPointageIdIndexRoute
   '/pointage/devices/': typeof AppPointageDevicesIndexRoute
-  '/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
-  '/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
+  '/pointage/duties/': typeof AppPointageDutiesIndexRoute
+  '/pointage/exits/': typeof AppPointageExitsIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
+  '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
+  '/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
+  '/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
-  '/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -785,7 +790,6 @@ export interface FileRoutesByTo {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
-  '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -808,7 +812,6 @@ export interface FileRoutesByTo {
   '/park-maintenance': typeof AppParkMaintenanceIndexRoute
   '/pointage': typeof AppPointageIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
-  '/rhDocuments': typeof AppRhDocumentsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/users-management': typeof AppUsersManagementIndexRoute
   '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -822,6 +825,7 @@ export interface FileRoutesByTo {
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
+  '/pointage/duties/new': typeof AppPointageDutiesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id': typeof AppAbsenceManagementIdIndexRoute
@@ -838,22 +842,24 @@ export interface FileRoutesByTo {
   '/park-maintenance/$id': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id': typeof AppPointageIdIndexRoute
   '/pointage/devices': typeof AppPointageDevicesIndexRoute
-  '/rhDocuments/$id': typeof AppRhDocumentsIdIndexRoute
-  '/rhDocuments/contacts': typeof AppRhDocumentsContactsIndexRoute
+  '/pointage/duties': typeof AppPointageDutiesIndexRoute
+  '/pointage/exits': typeof AppPointageExitsIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
+  '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/absence-management/deductions/$id': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id': typeof AppCarsManagementAccidentsIdIndexRoute
   '/pointage/devices/$id': typeof AppPointageDevicesIdIndexRoute
+  '/pointage/duties/$id': typeof AppPointageDutiesIdIndexRoute
+  '/pointage/exits/$id': typeof AppPointageExitsIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
-  '/rhDocuments/contacts/$id': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -889,7 +895,6 @@ export interface FileRoutesById {
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
   '/_app/cars-management/new': typeof AppCarsManagementNewRoute
-  '/_app/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/_app/order-mission/new': typeof AppOrderMissionNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -912,7 +917,6 @@ export interface FileRoutesById {
   '/_app/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/_app/pointage/': typeof AppPointageIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
-  '/_app/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
   '/_app/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -926,6 +930,7 @@ export interface FileRoutesById {
   '/_app/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/_app/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/_app/pointage/devices/new': typeof AppPointageDevicesNewRoute
+  '/_app/pointage/duties/new': typeof AppPointageDutiesNewRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
@@ -942,22 +947,24 @@ export interface FileRoutesById {
   '/_app/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/_app/pointage/$id/': typeof AppPointageIdIndexRoute
   '/_app/pointage/devices/': typeof AppPointageDevicesIndexRoute
-  '/_app/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
-  '/_app/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
+  '/_app/pointage/duties/': typeof AppPointageDutiesIndexRoute
+  '/_app/pointage/exits/': typeof AppPointageExitsIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/_app/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/_app/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
+  '/_app/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/_app/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/_app/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/_app/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/_app/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/_app/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
+  '/_app/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
+  '/_app/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
-  '/_app/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -993,7 +1000,6 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
-    | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -1016,7 +1022,6 @@ export interface FileRouteTypes {
     | '/park-maintenance/'
     | '/pointage/'
     | '/rh-managements/'
-    | '/rhDocuments/'
     | '/settings/'
     | '/users-management/'
     | '/absence-management/reports/new'
@@ -1030,6 +1035,7 @@ export interface FileRouteTypes {
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
     | '/pointage/devices/new'
+    | '/pointage/duties/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id/'
@@ -1046,22 +1052,24 @@ export interface FileRouteTypes {
     | '/park-maintenance/$id/'
     | '/pointage/$id/'
     | '/pointage/devices/'
-    | '/rhDocuments/$id/'
-    | '/rhDocuments/contacts/'
+    | '/pointage/duties/'
+    | '/pointage/exits/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
     | '/pointage/devices/$id/edit'
+    | '/pointage/duties/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/absence-management/deductions/$id/'
     | '/absence-management/reports/$id/'
     | '/absence-management/warnings/$id/'
     | '/cars-management/accidents/$id/'
     | '/pointage/devices/$id/'
+    | '/pointage/duties/$id/'
+    | '/pointage/exits/$id/'
     | '/rh-managements/employee/$id/'
-    | '/rhDocuments/contacts/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -1094,7 +1102,6 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
-    | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -1117,7 +1124,6 @@ export interface FileRouteTypes {
     | '/park-maintenance'
     | '/pointage'
     | '/rh-managements'
-    | '/rhDocuments'
     | '/settings'
     | '/users-management'
     | '/absence-management/reports/new'
@@ -1131,6 +1137,7 @@ export interface FileRouteTypes {
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
     | '/pointage/devices/new'
+    | '/pointage/duties/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id'
@@ -1147,22 +1154,24 @@ export interface FileRouteTypes {
     | '/park-maintenance/$id'
     | '/pointage/$id'
     | '/pointage/devices'
-    | '/rhDocuments/$id'
-    | '/rhDocuments/contacts'
+    | '/pointage/duties'
+    | '/pointage/exits'
     | '/settings/administration'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
     | '/pointage/devices/$id/edit'
+    | '/pointage/duties/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/absence-management/deductions/$id'
     | '/absence-management/reports/$id'
     | '/absence-management/warnings/$id'
     | '/cars-management/accidents/$id'
     | '/pointage/devices/$id'
+    | '/pointage/duties/$id'
+    | '/pointage/exits/$id'
     | '/rh-managements/employee/$id'
-    | '/rhDocuments/contacts/$id'
   id:
     | '__root__'
     | '/$'
@@ -1197,7 +1206,6 @@ export interface FileRouteTypes {
     | '/_app/annexes/new'
     | '/_app/assignments/new'
     | '/_app/cars-management/new'
-    | '/_app/employee-portail/documents'
     | '/_app/order-mission/new'
     | '/_app/organisation-management/new'
     | '/_app/park-inventaire/new'
@@ -1220,7 +1228,6 @@ export interface FileRouteTypes {
     | '/_app/park-maintenance/'
     | '/_app/pointage/'
     | '/_app/rh-managements/'
-    | '/_app/rhDocuments/'
     | '/_app/settings/'
     | '/_app/users-management/'
     | '/_app/absence-management/reports/new'
@@ -1234,6 +1241,7 @@ export interface FileRouteTypes {
     | '/_app/park-inventaire/$id/edit'
     | '/_app/park-maintenance/$id/edit'
     | '/_app/pointage/devices/new'
+    | '/_app/pointage/duties/new'
     | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/absence-management/$id/'
@@ -1250,22 +1258,24 @@ export interface FileRouteTypes {
     | '/_app/park-maintenance/$id/'
     | '/_app/pointage/$id/'
     | '/_app/pointage/devices/'
-    | '/_app/rhDocuments/$id/'
-    | '/_app/rhDocuments/contacts/'
+    | '/_app/pointage/duties/'
+    | '/_app/pointage/exits/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
     | '/_app/absence-management/warnings/$id/edit'
     | '/_app/cars-management/accidents/$id/edit'
     | '/_app/pointage/devices/$id/edit'
+    | '/_app/pointage/duties/$id/edit'
     | '/_app/rh-managements/employee/$id/edit'
     | '/_app/absence-management/deductions/$id/'
     | '/_app/absence-management/reports/$id/'
     | '/_app/absence-management/warnings/$id/'
     | '/_app/cars-management/accidents/$id/'
     | '/_app/pointage/devices/$id/'
+    | '/_app/pointage/duties/$id/'
+    | '/_app/pointage/exits/$id/'
     | '/_app/rh-managements/employee/$id/'
-    | '/_app/rhDocuments/contacts/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1549,13 +1559,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeePortailIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/employee-portail/documents': {
-      id: '/_app/employee-portail/documents'
-      path: '/employee-portail/documents'
-      fullPath: '/employee-portail/documents'
-      preLoaderRoute: typeof AppEmployeePortailDocumentsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/order-mission/': {
       id: '/_app/order-mission/'
       path: '/order-mission'
@@ -1631,13 +1634,6 @@ declare module '@tanstack/react-router' {
       path: '/rh-managements/new'
       fullPath: '/rh-managements/new'
       preLoaderRoute: typeof AppRhManagementsNewRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/rhDocuments/': {
-      id: '/_app/rhDocuments/'
-      path: '/rhDocuments'
-      fullPath: '/rhDocuments/'
-      preLoaderRoute: typeof AppRhDocumentsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -1871,18 +1867,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageDevicesNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/rhDocuments/$id/': {
-      id: '/_app/rhDocuments/$id/'
-      path: '/rhDocuments/$id'
-      fullPath: '/rhDocuments/$id/'
-      preLoaderRoute: typeof AppRhDocumentsIdIndexRouteImport
+    '/_app/pointage/duties/': {
+      id: '/_app/pointage/duties/'
+      path: '/pointage/duties'
+      fullPath: '/pointage/duties/'
+      preLoaderRoute: typeof AppPointageDutiesIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/rhDocuments/contacts/': {
-      id: '/_app/rhDocuments/contacts/'
-      path: '/rhDocuments/contacts'
-      fullPath: '/rhDocuments/contacts/'
-      preLoaderRoute: typeof AppRhDocumentsContactsIndexRouteImport
+    '/_app/pointage/duties/new': {
+      id: '/_app/pointage/duties/new'
+      path: '/pointage/duties/new'
+      fullPath: '/pointage/duties/new'
+      preLoaderRoute: typeof AppPointageDutiesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/exits/': {
+      id: '/_app/pointage/exits/'
+      path: '/pointage/exits'
+      fullPath: '/pointage/exits/'
+      preLoaderRoute: typeof AppPointageExitsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/administration/': {
@@ -1976,6 +1979,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageDevicesIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pointage/duties/$id/': {
+      id: '/_app/pointage/duties/$id/'
+      path: '/pointage/duties/$id'
+      fullPath: '/pointage/duties/$id/'
+      preLoaderRoute: typeof AppPointageDutiesIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/duties/$id/edit': {
+      id: '/_app/pointage/duties/$id/edit'
+      path: '/pointage/duties/$id/edit'
+      fullPath: '/pointage/duties/$id/edit'
+      preLoaderRoute: typeof AppPointageDutiesIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pointage/exits/$id/': {
+      id: '/_app/pointage/exits/$id/'
+      path: '/pointage/exits/$id'
+      fullPath: '/pointage/exits/$id/'
+      preLoaderRoute: typeof AppPointageExitsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/employee/$id/': {
       id: '/_app/rh-managements/employee/$id/'
       path: '/rh-managements/employee/$id'
@@ -1988,13 +2012,6 @@ declare module '@tanstack/react-router' {
       path: '/rh-managements/employee/$id/edit'
       fullPath: '/rh-managements/employee/$id/edit'
       preLoaderRoute: typeof AppRhManagementsEmployeeIdEditRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/rhDocuments/contacts/$id/': {
-      id: '/_app/rhDocuments/contacts/$id/'
-      path: '/rhDocuments/contacts/$id'
-      fullPath: '/rhDocuments/contacts/$id/'
-      preLoaderRoute: typeof AppRhDocumentsContactsIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -2041,7 +2058,6 @@ interface AppRouteChildren {
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
   AppCarsManagementNewRoute: typeof AppCarsManagementNewRoute
-  AppEmployeePortailDocumentsRoute: typeof AppEmployeePortailDocumentsRoute
   AppOrderMissionNewRoute: typeof AppOrderMissionNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppParkInventaireNewRoute: typeof AppParkInventaireNewRoute
@@ -2059,7 +2075,6 @@ interface AppRouteChildren {
   AppParkMaintenanceIndexRoute: typeof AppParkMaintenanceIndexRoute
   AppPointageIndexRoute: typeof AppPointageIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
-  AppRhDocumentsIndexRoute: typeof AppRhDocumentsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAbsenceManagementReportsNewRoute: typeof AppAbsenceManagementReportsNewRoute
   AppAbsenceManagementWarningsNewRoute: typeof AppAbsenceManagementWarningsNewRoute
@@ -2072,6 +2087,7 @@ interface AppRouteChildren {
   AppParkInventaireIdEditRoute: typeof AppParkInventaireIdEditRoute
   AppParkMaintenanceIdEditRoute: typeof AppParkMaintenanceIdEditRoute
   AppPointageDevicesNewRoute: typeof AppPointageDevicesNewRoute
+  AppPointageDutiesNewRoute: typeof AppPointageDutiesNewRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAbsenceManagementIdIndexRoute: typeof AppAbsenceManagementIdIndexRoute
   AppAbsenceManagementDeductionsIndexRoute: typeof AppAbsenceManagementDeductionsIndexRoute
@@ -2087,21 +2103,23 @@ interface AppRouteChildren {
   AppParkMaintenanceIdIndexRoute: typeof AppParkMaintenanceIdIndexRoute
   AppPointageIdIndexRoute: typeof AppPointageIdIndexRoute
   AppPointageDevicesIndexRoute: typeof AppPointageDevicesIndexRoute
-  AppRhDocumentsIdIndexRoute: typeof AppRhDocumentsIdIndexRoute
-  AppRhDocumentsContactsIndexRoute: typeof AppRhDocumentsContactsIndexRoute
+  AppPointageDutiesIndexRoute: typeof AppPointageDutiesIndexRoute
+  AppPointageExitsIndexRoute: typeof AppPointageExitsIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppAbsenceManagementReportsIdEditRoute: typeof AppAbsenceManagementReportsIdEditRoute
   AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
   AppPointageDevicesIdEditRoute: typeof AppPointageDevicesIdEditRoute
+  AppPointageDutiesIdEditRoute: typeof AppPointageDutiesIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
   AppAbsenceManagementDeductionsIdIndexRoute: typeof AppAbsenceManagementDeductionsIdIndexRoute
   AppAbsenceManagementReportsIdIndexRoute: typeof AppAbsenceManagementReportsIdIndexRoute
   AppAbsenceManagementWarningsIdIndexRoute: typeof AppAbsenceManagementWarningsIdIndexRoute
   AppCarsManagementAccidentsIdIndexRoute: typeof AppCarsManagementAccidentsIdIndexRoute
   AppPointageDevicesIdIndexRoute: typeof AppPointageDevicesIdIndexRoute
+  AppPointageDutiesIdIndexRoute: typeof AppPointageDutiesIdIndexRoute
+  AppPointageExitsIdIndexRoute: typeof AppPointageExitsIdIndexRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
-  AppRhDocumentsContactsIdIndexRoute: typeof AppRhDocumentsContactsIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2120,7 +2138,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnexesNewRoute: AppAnnexesNewRoute,
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
   AppCarsManagementNewRoute: AppCarsManagementNewRoute,
-  AppEmployeePortailDocumentsRoute: AppEmployeePortailDocumentsRoute,
   AppOrderMissionNewRoute: AppOrderMissionNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppParkInventaireNewRoute: AppParkInventaireNewRoute,
@@ -2138,7 +2155,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkMaintenanceIndexRoute: AppParkMaintenanceIndexRoute,
   AppPointageIndexRoute: AppPointageIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
-  AppRhDocumentsIndexRoute: AppRhDocumentsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAbsenceManagementReportsNewRoute: AppAbsenceManagementReportsNewRoute,
   AppAbsenceManagementWarningsNewRoute: AppAbsenceManagementWarningsNewRoute,
@@ -2151,6 +2167,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkInventaireIdEditRoute: AppParkInventaireIdEditRoute,
   AppParkMaintenanceIdEditRoute: AppParkMaintenanceIdEditRoute,
   AppPointageDevicesNewRoute: AppPointageDevicesNewRoute,
+  AppPointageDutiesNewRoute: AppPointageDutiesNewRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAbsenceManagementIdIndexRoute: AppAbsenceManagementIdIndexRoute,
   AppAbsenceManagementDeductionsIndexRoute:
@@ -2168,8 +2185,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkMaintenanceIdIndexRoute: AppParkMaintenanceIdIndexRoute,
   AppPointageIdIndexRoute: AppPointageIdIndexRoute,
   AppPointageDevicesIndexRoute: AppPointageDevicesIndexRoute,
-  AppRhDocumentsIdIndexRoute: AppRhDocumentsIdIndexRoute,
-  AppRhDocumentsContactsIndexRoute: AppRhDocumentsContactsIndexRoute,
+  AppPointageDutiesIndexRoute: AppPointageDutiesIndexRoute,
+  AppPointageExitsIndexRoute: AppPointageExitsIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppAbsenceManagementReportsIdEditRoute:
     AppAbsenceManagementReportsIdEditRoute,
@@ -2177,6 +2194,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppAbsenceManagementWarningsIdEditRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
   AppPointageDevicesIdEditRoute: AppPointageDevicesIdEditRoute,
+  AppPointageDutiesIdEditRoute: AppPointageDutiesIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
   AppAbsenceManagementDeductionsIdIndexRoute:
     AppAbsenceManagementDeductionsIdIndexRoute,
@@ -2187,8 +2205,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementAccidentsIdIndexRoute:
     AppCarsManagementAccidentsIdIndexRoute,
   AppPointageDevicesIdIndexRoute: AppPointageDevicesIdIndexRoute,
+  AppPointageDutiesIdIndexRoute: AppPointageDutiesIdIndexRoute,
+  AppPointageExitsIdIndexRoute: AppPointageExitsIdIndexRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
-  AppRhDocumentsContactsIdIndexRoute: AppRhDocumentsContactsIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -3,6 +3,7 @@ import { OwnAbsences } from '@/features/absences/own/own-absences'
 import { OwnLetters } from '@/features/absences/own/own-letters'
 import { PendingReplies } from '@/features/absences/own/pending-replies'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
+import { OwnExits } from '@/features/attendance/exits/own-exits'
 import { PortalPage, type PortalPart } from '@/features/portal/portal-page'
 import { OwnContact } from '@/features/requests/own/own-contact'
 import { loadTexts } from '@/i18n'
@@ -30,6 +31,7 @@ function Portal() {
     { name: 'absences', reads: 'absences', render: (employee) => <OwnAbsences employee={employee} /> },
     { name: 'letters', reads: 'warnings', render: (employee) => <OwnLetters employee={employee} letter={letter} /> },
     { name: 'contact', reads: 'contactChanges', render: (employee) => <OwnContact employee={employee} /> },
+    { name: 'exits', reads: 'exitPermissions', render: (employee) => <OwnExits employee={employee} /> },
   ]
   return <PortalPage parts={parts} chosen={tab} Pending={PendingReplies} />
 }
