@@ -65,6 +65,7 @@ test('the desk makes the paper, signs it with the password and hands it over', a
     await page.getByRole('button', { name: text('sign.action') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(WORK).waitFor()
+    await dialog.getByText((await stored('employees', 'amal')).fullNameFr).waitFor()
     await dialog.getByLabel(text('sign.password')).first().fill('not the password')
     await dialog.getByRole('button', { name: text('sign.action') }).click()
     await dialog.getByRole('alert').waitFor()
