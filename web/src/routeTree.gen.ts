@@ -46,6 +46,7 @@ import { Route as AppAssignmentsNewRouteImport } from './routes/_app/assignments
 import { Route as AppCarsManagementIndexRouteImport } from './routes/_app/cars-management/index'
 import { Route as AppCarsManagementNewRouteImport } from './routes/_app/cars-management/new'
 import { Route as AppEmployeePortailIndexRouteImport } from './routes/_app/employee-portail/index'
+import { Route as AppEmployeePortailDocumentsRouteImport } from './routes/_app/employee-portail/documents'
 import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mission/index'
 import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
 import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
@@ -57,6 +58,7 @@ import { Route as AppParkMaintenanceNewRouteImport } from './routes/_app/park-ma
 import { Route as AppPointageIndexRouteImport } from './routes/_app/pointage/index'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
+import { Route as AppRhDocumentsIndexRouteImport } from './routes/_app/rhDocuments/index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
@@ -93,6 +95,8 @@ import { Route as AppPointageDevicesNewRouteImport } from './routes/_app/pointag
 import { Route as AppPointageDutiesIndexRouteImport } from './routes/_app/pointage/duties.index'
 import { Route as AppPointageDutiesNewRouteImport } from './routes/_app/pointage/duties.new'
 import { Route as AppPointageExitsIndexRouteImport } from './routes/_app/pointage/exits.index'
+import { Route as AppRhDocumentsIdIndexRouteImport } from './routes/_app/rhDocuments/$id.index'
+import { Route as AppRhDocumentsContactsIndexRouteImport } from './routes/_app/rhDocuments/contacts.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -111,6 +115,7 @@ import { Route as AppPointageDutiesIdEditRouteImport } from './routes/_app/point
 import { Route as AppPointageExitsIdIndexRouteImport } from './routes/_app/pointage/exits.$id.index'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
+import { Route as AppRhDocumentsContactsIdIndexRouteImport } from './routes/_app/rhDocuments/contacts.$id.index'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -297,6 +302,12 @@ const AppEmployeePortailIndexRoute = AppEmployeePortailIndexRouteImport.update({
   path: '/employee-portail/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppEmployeePortailDocumentsRoute =
+  AppEmployeePortailDocumentsRouteImport.update({
+    id: '/employee-portail/documents',
+    path: '/employee-portail/documents',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppOrderMissionIndexRoute = AppOrderMissionIndexRouteImport.update({
   id: '/order-mission/',
   path: '/order-mission/',
@@ -352,6 +363,11 @@ const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
 const AppRhManagementsNewRoute = AppRhManagementsNewRouteImport.update({
   id: '/rh-managements/new',
   path: '/rh-managements/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRhDocumentsIndexRoute = AppRhDocumentsIndexRouteImport.update({
+  id: '/rhDocuments/',
+  path: '/rhDocuments/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -549,6 +565,17 @@ const AppPointageExitsIndexRoute = AppPointageExitsIndexRouteImport.update({
   path: '/pointage/exits/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRhDocumentsIdIndexRoute = AppRhDocumentsIdIndexRouteImport.update({
+  id: '/rhDocuments/$id/',
+  path: '/rhDocuments/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRhDocumentsContactsIndexRoute =
+  AppRhDocumentsContactsIndexRouteImport.update({
+    id: '/rhDocuments/contacts/',
+    path: '/rhDocuments/contacts/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -655,6 +682,12 @@ const AppRhManagementsEmployeeIdEditRoute =
     path: '/rh-managements/employee/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppRhDocumentsContactsIdIndexRoute =
+  AppRhDocumentsContactsIdIndexRouteImport.update({
+    id: '/rhDocuments/contacts/$id/',
+    path: '/rhDocuments/contacts/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -688,6 +721,7 @@ export interface FileRoutesByFullPath {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
+  '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -710,6 +744,7 @@ export interface FileRoutesByFullPath {
   '/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/pointage/': typeof AppPointageIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
+  '/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/users-management/': typeof AppUsersManagementIndexRoute
   '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -742,6 +777,8 @@ export interface FileRoutesByFullPath {
   '/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/pointage/duties/': typeof AppPointageDutiesIndexRoute
   '/pointage/exits/': typeof AppPointageExitsIndexRoute
+  '/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
+  '/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -758,6 +795,7 @@ export interface FileRoutesByFullPath {
   '/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
   '/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
+  '/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -790,6 +828,7 @@ export interface FileRoutesByTo {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
+  '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -812,6 +851,7 @@ export interface FileRoutesByTo {
   '/park-maintenance': typeof AppParkMaintenanceIndexRoute
   '/pointage': typeof AppPointageIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
+  '/rhDocuments': typeof AppRhDocumentsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/users-management': typeof AppUsersManagementIndexRoute
   '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -844,6 +884,8 @@ export interface FileRoutesByTo {
   '/pointage/devices': typeof AppPointageDevicesIndexRoute
   '/pointage/duties': typeof AppPointageDutiesIndexRoute
   '/pointage/exits': typeof AppPointageExitsIndexRoute
+  '/rhDocuments/$id': typeof AppRhDocumentsIdIndexRoute
+  '/rhDocuments/contacts': typeof AppRhDocumentsContactsIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -860,6 +902,7 @@ export interface FileRoutesByTo {
   '/pointage/duties/$id': typeof AppPointageDutiesIdIndexRoute
   '/pointage/exits/$id': typeof AppPointageExitsIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
+  '/rhDocuments/contacts/$id': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -895,6 +938,7 @@ export interface FileRoutesById {
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
   '/_app/cars-management/new': typeof AppCarsManagementNewRoute
+  '/_app/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/_app/order-mission/new': typeof AppOrderMissionNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -917,6 +961,7 @@ export interface FileRoutesById {
   '/_app/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/_app/pointage/': typeof AppPointageIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
+  '/_app/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
   '/_app/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -949,6 +994,8 @@ export interface FileRoutesById {
   '/_app/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/_app/pointage/duties/': typeof AppPointageDutiesIndexRoute
   '/_app/pointage/exits/': typeof AppPointageExitsIndexRoute
+  '/_app/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
+  '/_app/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -965,6 +1012,7 @@ export interface FileRoutesById {
   '/_app/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
   '/_app/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
+  '/_app/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1000,6 +1048,7 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
+    | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -1022,6 +1071,7 @@ export interface FileRouteTypes {
     | '/park-maintenance/'
     | '/pointage/'
     | '/rh-managements/'
+    | '/rhDocuments/'
     | '/settings/'
     | '/users-management/'
     | '/absence-management/reports/new'
@@ -1054,6 +1104,8 @@ export interface FileRouteTypes {
     | '/pointage/devices/'
     | '/pointage/duties/'
     | '/pointage/exits/'
+    | '/rhDocuments/$id/'
+    | '/rhDocuments/contacts/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
@@ -1070,6 +1122,7 @@ export interface FileRouteTypes {
     | '/pointage/duties/$id/'
     | '/pointage/exits/$id/'
     | '/rh-managements/employee/$id/'
+    | '/rhDocuments/contacts/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -1102,6 +1155,7 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
+    | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -1124,6 +1178,7 @@ export interface FileRouteTypes {
     | '/park-maintenance'
     | '/pointage'
     | '/rh-managements'
+    | '/rhDocuments'
     | '/settings'
     | '/users-management'
     | '/absence-management/reports/new'
@@ -1156,6 +1211,8 @@ export interface FileRouteTypes {
     | '/pointage/devices'
     | '/pointage/duties'
     | '/pointage/exits'
+    | '/rhDocuments/$id'
+    | '/rhDocuments/contacts'
     | '/settings/administration'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
@@ -1172,6 +1229,7 @@ export interface FileRouteTypes {
     | '/pointage/duties/$id'
     | '/pointage/exits/$id'
     | '/rh-managements/employee/$id'
+    | '/rhDocuments/contacts/$id'
   id:
     | '__root__'
     | '/$'
@@ -1206,6 +1264,7 @@ export interface FileRouteTypes {
     | '/_app/annexes/new'
     | '/_app/assignments/new'
     | '/_app/cars-management/new'
+    | '/_app/employee-portail/documents'
     | '/_app/order-mission/new'
     | '/_app/organisation-management/new'
     | '/_app/park-inventaire/new'
@@ -1228,6 +1287,7 @@ export interface FileRouteTypes {
     | '/_app/park-maintenance/'
     | '/_app/pointage/'
     | '/_app/rh-managements/'
+    | '/_app/rhDocuments/'
     | '/_app/settings/'
     | '/_app/users-management/'
     | '/_app/absence-management/reports/new'
@@ -1260,6 +1320,8 @@ export interface FileRouteTypes {
     | '/_app/pointage/devices/'
     | '/_app/pointage/duties/'
     | '/_app/pointage/exits/'
+    | '/_app/rhDocuments/$id/'
+    | '/_app/rhDocuments/contacts/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
@@ -1276,6 +1338,7 @@ export interface FileRouteTypes {
     | '/_app/pointage/duties/$id/'
     | '/_app/pointage/exits/$id/'
     | '/_app/rh-managements/employee/$id/'
+    | '/_app/rhDocuments/contacts/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1559,6 +1622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeePortailIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/employee-portail/documents': {
+      id: '/_app/employee-portail/documents'
+      path: '/employee-portail/documents'
+      fullPath: '/employee-portail/documents'
+      preLoaderRoute: typeof AppEmployeePortailDocumentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order-mission/': {
       id: '/_app/order-mission/'
       path: '/order-mission'
@@ -1634,6 +1704,13 @@ declare module '@tanstack/react-router' {
       path: '/rh-managements/new'
       fullPath: '/rh-managements/new'
       preLoaderRoute: typeof AppRhManagementsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rhDocuments/': {
+      id: '/_app/rhDocuments/'
+      path: '/rhDocuments'
+      fullPath: '/rhDocuments/'
+      preLoaderRoute: typeof AppRhDocumentsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -1888,6 +1965,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageExitsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rhDocuments/$id/': {
+      id: '/_app/rhDocuments/$id/'
+      path: '/rhDocuments/$id'
+      fullPath: '/rhDocuments/$id/'
+      preLoaderRoute: typeof AppRhDocumentsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rhDocuments/contacts/': {
+      id: '/_app/rhDocuments/contacts/'
+      path: '/rhDocuments/contacts'
+      fullPath: '/rhDocuments/contacts/'
+      preLoaderRoute: typeof AppRhDocumentsContactsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/administration'
@@ -2014,6 +2105,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRhManagementsEmployeeIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rhDocuments/contacts/$id/': {
+      id: '/_app/rhDocuments/contacts/$id/'
+      path: '/rhDocuments/contacts/$id'
+      fullPath: '/rhDocuments/contacts/$id/'
+      preLoaderRoute: typeof AppRhDocumentsContactsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -2058,6 +2156,7 @@ interface AppRouteChildren {
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
   AppCarsManagementNewRoute: typeof AppCarsManagementNewRoute
+  AppEmployeePortailDocumentsRoute: typeof AppEmployeePortailDocumentsRoute
   AppOrderMissionNewRoute: typeof AppOrderMissionNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppParkInventaireNewRoute: typeof AppParkInventaireNewRoute
@@ -2075,6 +2174,7 @@ interface AppRouteChildren {
   AppParkMaintenanceIndexRoute: typeof AppParkMaintenanceIndexRoute
   AppPointageIndexRoute: typeof AppPointageIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
+  AppRhDocumentsIndexRoute: typeof AppRhDocumentsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAbsenceManagementReportsNewRoute: typeof AppAbsenceManagementReportsNewRoute
   AppAbsenceManagementWarningsNewRoute: typeof AppAbsenceManagementWarningsNewRoute
@@ -2105,6 +2205,8 @@ interface AppRouteChildren {
   AppPointageDevicesIndexRoute: typeof AppPointageDevicesIndexRoute
   AppPointageDutiesIndexRoute: typeof AppPointageDutiesIndexRoute
   AppPointageExitsIndexRoute: typeof AppPointageExitsIndexRoute
+  AppRhDocumentsIdIndexRoute: typeof AppRhDocumentsIdIndexRoute
+  AppRhDocumentsContactsIndexRoute: typeof AppRhDocumentsContactsIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppAbsenceManagementReportsIdEditRoute: typeof AppAbsenceManagementReportsIdEditRoute
   AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
@@ -2120,6 +2222,7 @@ interface AppRouteChildren {
   AppPointageDutiesIdIndexRoute: typeof AppPointageDutiesIdIndexRoute
   AppPointageExitsIdIndexRoute: typeof AppPointageExitsIdIndexRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
+  AppRhDocumentsContactsIdIndexRoute: typeof AppRhDocumentsContactsIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2138,6 +2241,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnexesNewRoute: AppAnnexesNewRoute,
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
   AppCarsManagementNewRoute: AppCarsManagementNewRoute,
+  AppEmployeePortailDocumentsRoute: AppEmployeePortailDocumentsRoute,
   AppOrderMissionNewRoute: AppOrderMissionNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppParkInventaireNewRoute: AppParkInventaireNewRoute,
@@ -2155,6 +2259,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkMaintenanceIndexRoute: AppParkMaintenanceIndexRoute,
   AppPointageIndexRoute: AppPointageIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
+  AppRhDocumentsIndexRoute: AppRhDocumentsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAbsenceManagementReportsNewRoute: AppAbsenceManagementReportsNewRoute,
   AppAbsenceManagementWarningsNewRoute: AppAbsenceManagementWarningsNewRoute,
@@ -2187,6 +2292,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPointageDevicesIndexRoute: AppPointageDevicesIndexRoute,
   AppPointageDutiesIndexRoute: AppPointageDutiesIndexRoute,
   AppPointageExitsIndexRoute: AppPointageExitsIndexRoute,
+  AppRhDocumentsIdIndexRoute: AppRhDocumentsIdIndexRoute,
+  AppRhDocumentsContactsIndexRoute: AppRhDocumentsContactsIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppAbsenceManagementReportsIdEditRoute:
     AppAbsenceManagementReportsIdEditRoute,
@@ -2208,6 +2315,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPointageDutiesIdIndexRoute: AppPointageDutiesIdIndexRoute,
   AppPointageExitsIdIndexRoute: AppPointageExitsIdIndexRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
+  AppRhDocumentsContactsIdIndexRoute: AppRhDocumentsContactsIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
