@@ -1310,6 +1310,85 @@ CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenance
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId" NULLS FIRST, "change" NULLS FIRST);
+CREATE TABLE "documentRequests" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "copies" BIGINT,
+  "language" TEXT COLLATE "C" DEFAULT 'fr',
+  "freeText" TEXT COLLATE "C",
+  "freeText__f" TEXT COLLATE "C",
+  "freeTextAr" TEXT COLLATE "C",
+  "freeTextAr__f" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "step" TEXT COLLATE "C" DEFAULT 'submitted',
+  "receiptNumber" TEXT COLLATE "C",
+  "receiptNumber__f" TEXT COLLATE "C",
+  "year" BIGINT,
+  "num" BIGINT,
+  "refNumber" TEXT COLLATE "C",
+  "refNumber__f" TEXT COLLATE "C",
+  "submittedAt" TEXT COLLATE "C",
+  "dueOn" TEXT COLLATE "C",
+  "handledById" TEXT COLLATE "C",
+  "actorIds" TEXT COLLATE "C" DEFAULT '[]',
+  "rejectionReason" TEXT COLLATE "C",
+  "rejectionReason__f" TEXT COLLATE "C",
+  "generatedAt" TEXT COLLATE "C",
+  "signedAt" TEXT COLLATE "C",
+  "signedByHand" BIGINT DEFAULT 0,
+  "deliveredAt" TEXT COLLATE "C",
+  "deliveredTo" TEXT COLLATE "C",
+  "deliveredTo__f" TEXT COLLATE "C",
+  "repeatOfId" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "signedFileId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id" NULLS FIRST);
+CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_employeeId" ON "documentRequests" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f" NULLS FIRST, "receiptNumber" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_repeatOfId" ON "documentRequests" ("repeatOfId" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status" NULLS FIRST, "dueOn" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId" NULLS FIRST, "type" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step" NULLS FIRST, "dueOn" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_documentRequests_year_num" ON "documentRequests" ("year" NULLS FIRST, "num" NULLS FIRST);
+CREATE TABLE "documentRequests__actorIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_documentRequests__actorIds_owner_position" ON "documentRequests__actorIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_documentRequests__actorIds_item" ON "documentRequests__actorIds" ("item" NULLS FIRST);
+CREATE TABLE "contactChanges" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "changes" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "reasons" TEXT COLLATE "C",
+  "waiting" TEXT COLLATE "C",
+  "waiting__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id" NULLS FIRST);
+CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created" NULLS FIRST);
+CREATE INDEX "ix_contactChanges_employeeId" ON "contactChanges" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId" NULLS FIRST, "waiting" NULLS FIRST);
 CREATE TABLE "authenticDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1349,6 +1428,10 @@ CREATE TABLE "authenticDocuments" (
   "fileId" TEXT COLLATE "C",
   "sha256" TEXT COLLATE "C",
   "sha256__f" TEXT COLLATE "C",
+  "signedFileId" TEXT COLLATE "C",
+  "signedSha256" TEXT COLLATE "C",
+  "signedSha256__f" TEXT COLLATE "C",
+  "signers" TEXT COLLATE "C",
   "standing" TEXT COLLATE "C",
   "state" TEXT COLLATE "C",
   "cancelReason" TEXT COLLATE "C",
@@ -2007,6 +2090,10 @@ ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_carId" FOREIGN KEY ("carId") 
 ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_missionId" FOREIGN KEY ("missionId") REFERENCES "missions" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_partId" FOREIGN KEY ("partId") REFERENCES "spareParts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_maintenanceId" FOREIGN KEY ("maintenanceId") REFERENCES "maintenances" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "documentRequests" ADD CONSTRAINT "fk_documentRequests_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "documentRequests__actorIds" ADD CONSTRAINT "fk_documentRequests__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "documentRequests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "documentRequests__actorIds" ADD CONSTRAINT "fk_documentRequests__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "contactChanges" ADD CONSTRAINT "fk_contactChanges_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_issuedById" FOREIGN KEY ("issuedById") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedById" FOREIGN KEY ("replacedById") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_owner" FOREIGN KEY ("owner") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;

@@ -1326,6 +1326,86 @@ CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenance
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId");
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId", "date");
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId", "change");
+CREATE TABLE "documentRequests" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "type" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "copies" INTEGER,
+  "language" TEXT DEFAULT 'fr',
+  "freeText" TEXT,
+  "freeText__f" TEXT,
+  "freeTextAr" TEXT,
+  "freeTextAr__f" TEXT,
+  "status" TEXT DEFAULT 'pending',
+  "step" TEXT DEFAULT 'submitted',
+  "receiptNumber" TEXT,
+  "receiptNumber__f" TEXT,
+  "year" INTEGER,
+  "num" INTEGER,
+  "refNumber" TEXT,
+  "refNumber__f" TEXT,
+  "submittedAt" TEXT,
+  "dueOn" TEXT,
+  "handledById" TEXT,
+  "actorIds" TEXT DEFAULT '[]',
+  "rejectionReason" TEXT,
+  "rejectionReason__f" TEXT,
+  "generatedAt" TEXT,
+  "signedAt" TEXT,
+  "signedByHand" INTEGER DEFAULT 0,
+  "deliveredAt" TEXT,
+  "deliveredTo" TEXT,
+  "deliveredTo__f" TEXT,
+  "repeatOfId" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT,
+  "signedFileId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id");
+CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created");
+CREATE INDEX "ix_documentRequests_employeeId" ON "documentRequests" ("employeeId");
+CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f", "receiptNumber");
+CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f", "refNumber");
+CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById");
+CREATE INDEX "ix_documentRequests_repeatOfId" ON "documentRequests" ("repeatOfId");
+CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status", "dueOn");
+CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId", "type");
+CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step", "dueOn");
+CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber_70545e41" ON "documentRequests" ("receiptNumber__f", "receiptNumber", "refNumber__f", "refNumber");
+CREATE UNIQUE INDEX "uq_documentRequests_year_num" ON "documentRequests" ("year", "num");
+CREATE TABLE "documentRequests__actorIds" (
+  "owner" TEXT NOT NULL REFERENCES "documentRequests" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_documentRequests__actorIds_owner_position" ON "documentRequests__actorIds" ("owner", "position");
+CREATE INDEX "ix_documentRequests__actorIds_item" ON "documentRequests__actorIds" ("item");
+CREATE TABLE "contactChanges" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "changes" TEXT,
+  "status" TEXT DEFAULT 'pending',
+  "decidedById" TEXT,
+  "decidedAt" TEXT,
+  "reasons" TEXT,
+  "waiting" TEXT,
+  "waiting__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id");
+CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created");
+CREATE INDEX "ix_contactChanges_employeeId" ON "contactChanges" ("employeeId");
+CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById");
+CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status");
+CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId", "waiting");
 CREATE TABLE "authenticDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1365,6 +1445,10 @@ CREATE TABLE "authenticDocuments" (
   "fileId" TEXT,
   "sha256" TEXT,
   "sha256__f" TEXT,
+  "signedFileId" TEXT,
+  "signedSha256" TEXT,
+  "signedSha256__f" TEXT,
+  "signers" TEXT,
   "standing" TEXT,
   "state" TEXT,
   "cancelReason" TEXT,

@@ -46,6 +46,7 @@ import { Route as AppAssignmentsNewRouteImport } from './routes/_app/assignments
 import { Route as AppCarsManagementIndexRouteImport } from './routes/_app/cars-management/index'
 import { Route as AppCarsManagementNewRouteImport } from './routes/_app/cars-management/new'
 import { Route as AppEmployeePortailIndexRouteImport } from './routes/_app/employee-portail/index'
+import { Route as AppEmployeePortailDocumentsRouteImport } from './routes/_app/employee-portail/documents'
 import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mission/index'
 import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
 import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
@@ -57,6 +58,7 @@ import { Route as AppParkMaintenanceNewRouteImport } from './routes/_app/park-ma
 import { Route as AppPointageIndexRouteImport } from './routes/_app/pointage/index'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
+import { Route as AppRhDocumentsIndexRouteImport } from './routes/_app/rhDocuments/index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
@@ -90,6 +92,8 @@ import { Route as AppParkMaintenanceIdEditRouteImport } from './routes/_app/park
 import { Route as AppPointageIdIndexRouteImport } from './routes/_app/pointage/$id.index'
 import { Route as AppPointageDevicesIndexRouteImport } from './routes/_app/pointage/devices.index'
 import { Route as AppPointageDevicesNewRouteImport } from './routes/_app/pointage/devices.new'
+import { Route as AppRhDocumentsIdIndexRouteImport } from './routes/_app/rhDocuments/$id.index'
+import { Route as AppRhDocumentsContactsIndexRouteImport } from './routes/_app/rhDocuments/contacts.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -105,6 +109,7 @@ import { Route as AppPointageDevicesIdIndexRouteImport } from './routes/_app/poi
 import { Route as AppPointageDevicesIdEditRouteImport } from './routes/_app/pointage/devices.$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
+import { Route as AppRhDocumentsContactsIdIndexRouteImport } from './routes/_app/rhDocuments/contacts.$id.index'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -291,6 +296,12 @@ const AppEmployeePortailIndexRoute = AppEmployeePortailIndexRouteImport.update({
   path: '/employee-portail/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppEmployeePortailDocumentsRoute =
+  AppEmployeePortailDocumentsRouteImport.update({
+    id: '/employee-portail/documents',
+    path: '/employee-portail/documents',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppOrderMissionIndexRoute = AppOrderMissionIndexRouteImport.update({
   id: '/order-mission/',
   path: '/order-mission/',
@@ -346,6 +357,11 @@ const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
 const AppRhManagementsNewRoute = AppRhManagementsNewRouteImport.update({
   id: '/rh-managements/new',
   path: '/rh-managements/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRhDocumentsIndexRoute = AppRhDocumentsIndexRouteImport.update({
+  id: '/rhDocuments/',
+  path: '/rhDocuments/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -528,6 +544,17 @@ const AppPointageDevicesNewRoute = AppPointageDevicesNewRouteImport.update({
   path: '/pointage/devices/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRhDocumentsIdIndexRoute = AppRhDocumentsIdIndexRouteImport.update({
+  id: '/rhDocuments/$id/',
+  path: '/rhDocuments/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRhDocumentsContactsIndexRoute =
+  AppRhDocumentsContactsIndexRouteImport.update({
+    id: '/rhDocuments/contacts/',
+    path: '/rhDocuments/contacts/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -618,6 +645,12 @@ const AppRhManagementsEmployeeIdEditRoute =
     path: '/rh-managements/employee/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppRhDocumentsContactsIdIndexRoute =
+  AppRhDocumentsContactsIdIndexRouteImport.update({
+    id: '/rhDocuments/contacts/$id/',
+    path: '/rhDocuments/contacts/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -651,6 +684,7 @@ export interface FileRoutesByFullPath {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
+  '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -673,6 +707,7 @@ export interface FileRoutesByFullPath {
   '/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/pointage/': typeof AppPointageIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
+  '/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/users-management/': typeof AppUsersManagementIndexRoute
   '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -702,6 +737,8 @@ export interface FileRoutesByFullPath {
   '/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id/': typeof AppPointageIdIndexRoute
   '/pointage/devices/': typeof AppPointageDevicesIndexRoute
+  '/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
+  '/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -715,6 +752,7 @@ export interface FileRoutesByFullPath {
   '/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
+  '/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -747,6 +785,7 @@ export interface FileRoutesByTo {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
+  '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -769,6 +808,7 @@ export interface FileRoutesByTo {
   '/park-maintenance': typeof AppParkMaintenanceIndexRoute
   '/pointage': typeof AppPointageIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
+  '/rhDocuments': typeof AppRhDocumentsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/users-management': typeof AppUsersManagementIndexRoute
   '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -798,6 +838,8 @@ export interface FileRoutesByTo {
   '/park-maintenance/$id': typeof AppParkMaintenanceIdIndexRoute
   '/pointage/$id': typeof AppPointageIdIndexRoute
   '/pointage/devices': typeof AppPointageDevicesIndexRoute
+  '/rhDocuments/$id': typeof AppRhDocumentsIdIndexRoute
+  '/rhDocuments/contacts': typeof AppRhDocumentsContactsIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -811,6 +853,7 @@ export interface FileRoutesByTo {
   '/cars-management/accidents/$id': typeof AppCarsManagementAccidentsIdIndexRoute
   '/pointage/devices/$id': typeof AppPointageDevicesIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
+  '/rhDocuments/contacts/$id': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -846,6 +889,7 @@ export interface FileRoutesById {
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
   '/_app/cars-management/new': typeof AppCarsManagementNewRoute
+  '/_app/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/_app/order-mission/new': typeof AppOrderMissionNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -868,6 +912,7 @@ export interface FileRoutesById {
   '/_app/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/_app/pointage/': typeof AppPointageIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
+  '/_app/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
   '/_app/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -897,6 +942,8 @@ export interface FileRoutesById {
   '/_app/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/_app/pointage/$id/': typeof AppPointageIdIndexRoute
   '/_app/pointage/devices/': typeof AppPointageDevicesIndexRoute
+  '/_app/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
+  '/_app/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -910,6 +957,7 @@ export interface FileRoutesById {
   '/_app/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/_app/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
+  '/_app/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -945,6 +993,7 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
+    | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -967,6 +1016,7 @@ export interface FileRouteTypes {
     | '/park-maintenance/'
     | '/pointage/'
     | '/rh-managements/'
+    | '/rhDocuments/'
     | '/settings/'
     | '/users-management/'
     | '/absence-management/reports/new'
@@ -996,6 +1046,8 @@ export interface FileRouteTypes {
     | '/park-maintenance/$id/'
     | '/pointage/$id/'
     | '/pointage/devices/'
+    | '/rhDocuments/$id/'
+    | '/rhDocuments/contacts/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
@@ -1009,6 +1061,7 @@ export interface FileRouteTypes {
     | '/cars-management/accidents/$id/'
     | '/pointage/devices/$id/'
     | '/rh-managements/employee/$id/'
+    | '/rhDocuments/contacts/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -1041,6 +1094,7 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
+    | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -1063,6 +1117,7 @@ export interface FileRouteTypes {
     | '/park-maintenance'
     | '/pointage'
     | '/rh-managements'
+    | '/rhDocuments'
     | '/settings'
     | '/users-management'
     | '/absence-management/reports/new'
@@ -1092,6 +1147,8 @@ export interface FileRouteTypes {
     | '/park-maintenance/$id'
     | '/pointage/$id'
     | '/pointage/devices'
+    | '/rhDocuments/$id'
+    | '/rhDocuments/contacts'
     | '/settings/administration'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
@@ -1105,6 +1162,7 @@ export interface FileRouteTypes {
     | '/cars-management/accidents/$id'
     | '/pointage/devices/$id'
     | '/rh-managements/employee/$id'
+    | '/rhDocuments/contacts/$id'
   id:
     | '__root__'
     | '/$'
@@ -1139,6 +1197,7 @@ export interface FileRouteTypes {
     | '/_app/annexes/new'
     | '/_app/assignments/new'
     | '/_app/cars-management/new'
+    | '/_app/employee-portail/documents'
     | '/_app/order-mission/new'
     | '/_app/organisation-management/new'
     | '/_app/park-inventaire/new'
@@ -1161,6 +1220,7 @@ export interface FileRouteTypes {
     | '/_app/park-maintenance/'
     | '/_app/pointage/'
     | '/_app/rh-managements/'
+    | '/_app/rhDocuments/'
     | '/_app/settings/'
     | '/_app/users-management/'
     | '/_app/absence-management/reports/new'
@@ -1190,6 +1250,8 @@ export interface FileRouteTypes {
     | '/_app/park-maintenance/$id/'
     | '/_app/pointage/$id/'
     | '/_app/pointage/devices/'
+    | '/_app/rhDocuments/$id/'
+    | '/_app/rhDocuments/contacts/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
@@ -1203,6 +1265,7 @@ export interface FileRouteTypes {
     | '/_app/cars-management/accidents/$id/'
     | '/_app/pointage/devices/$id/'
     | '/_app/rh-managements/employee/$id/'
+    | '/_app/rhDocuments/contacts/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1486,6 +1549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeePortailIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/employee-portail/documents': {
+      id: '/_app/employee-portail/documents'
+      path: '/employee-portail/documents'
+      fullPath: '/employee-portail/documents'
+      preLoaderRoute: typeof AppEmployeePortailDocumentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order-mission/': {
       id: '/_app/order-mission/'
       path: '/order-mission'
@@ -1561,6 +1631,13 @@ declare module '@tanstack/react-router' {
       path: '/rh-managements/new'
       fullPath: '/rh-managements/new'
       preLoaderRoute: typeof AppRhManagementsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rhDocuments/': {
+      id: '/_app/rhDocuments/'
+      path: '/rhDocuments'
+      fullPath: '/rhDocuments/'
+      preLoaderRoute: typeof AppRhDocumentsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -1794,6 +1871,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageDevicesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rhDocuments/$id/': {
+      id: '/_app/rhDocuments/$id/'
+      path: '/rhDocuments/$id'
+      fullPath: '/rhDocuments/$id/'
+      preLoaderRoute: typeof AppRhDocumentsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rhDocuments/contacts/': {
+      id: '/_app/rhDocuments/contacts/'
+      path: '/rhDocuments/contacts'
+      fullPath: '/rhDocuments/contacts/'
+      preLoaderRoute: typeof AppRhDocumentsContactsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/administration'
@@ -1899,6 +1990,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRhManagementsEmployeeIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rhDocuments/contacts/$id/': {
+      id: '/_app/rhDocuments/contacts/$id/'
+      path: '/rhDocuments/contacts/$id'
+      fullPath: '/rhDocuments/contacts/$id/'
+      preLoaderRoute: typeof AppRhDocumentsContactsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1943,6 +2041,7 @@ interface AppRouteChildren {
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
   AppCarsManagementNewRoute: typeof AppCarsManagementNewRoute
+  AppEmployeePortailDocumentsRoute: typeof AppEmployeePortailDocumentsRoute
   AppOrderMissionNewRoute: typeof AppOrderMissionNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppParkInventaireNewRoute: typeof AppParkInventaireNewRoute
@@ -1960,6 +2059,7 @@ interface AppRouteChildren {
   AppParkMaintenanceIndexRoute: typeof AppParkMaintenanceIndexRoute
   AppPointageIndexRoute: typeof AppPointageIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
+  AppRhDocumentsIndexRoute: typeof AppRhDocumentsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAbsenceManagementReportsNewRoute: typeof AppAbsenceManagementReportsNewRoute
   AppAbsenceManagementWarningsNewRoute: typeof AppAbsenceManagementWarningsNewRoute
@@ -1987,6 +2087,8 @@ interface AppRouteChildren {
   AppParkMaintenanceIdIndexRoute: typeof AppParkMaintenanceIdIndexRoute
   AppPointageIdIndexRoute: typeof AppPointageIdIndexRoute
   AppPointageDevicesIndexRoute: typeof AppPointageDevicesIndexRoute
+  AppRhDocumentsIdIndexRoute: typeof AppRhDocumentsIdIndexRoute
+  AppRhDocumentsContactsIndexRoute: typeof AppRhDocumentsContactsIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppAbsenceManagementReportsIdEditRoute: typeof AppAbsenceManagementReportsIdEditRoute
   AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
@@ -1999,6 +2101,7 @@ interface AppRouteChildren {
   AppCarsManagementAccidentsIdIndexRoute: typeof AppCarsManagementAccidentsIdIndexRoute
   AppPointageDevicesIdIndexRoute: typeof AppPointageDevicesIdIndexRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
+  AppRhDocumentsContactsIdIndexRoute: typeof AppRhDocumentsContactsIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2017,6 +2120,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnexesNewRoute: AppAnnexesNewRoute,
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
   AppCarsManagementNewRoute: AppCarsManagementNewRoute,
+  AppEmployeePortailDocumentsRoute: AppEmployeePortailDocumentsRoute,
   AppOrderMissionNewRoute: AppOrderMissionNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppParkInventaireNewRoute: AppParkInventaireNewRoute,
@@ -2034,6 +2138,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkMaintenanceIndexRoute: AppParkMaintenanceIndexRoute,
   AppPointageIndexRoute: AppPointageIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
+  AppRhDocumentsIndexRoute: AppRhDocumentsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAbsenceManagementReportsNewRoute: AppAbsenceManagementReportsNewRoute,
   AppAbsenceManagementWarningsNewRoute: AppAbsenceManagementWarningsNewRoute,
@@ -2063,6 +2168,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkMaintenanceIdIndexRoute: AppParkMaintenanceIdIndexRoute,
   AppPointageIdIndexRoute: AppPointageIdIndexRoute,
   AppPointageDevicesIndexRoute: AppPointageDevicesIndexRoute,
+  AppRhDocumentsIdIndexRoute: AppRhDocumentsIdIndexRoute,
+  AppRhDocumentsContactsIndexRoute: AppRhDocumentsContactsIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppAbsenceManagementReportsIdEditRoute:
     AppAbsenceManagementReportsIdEditRoute,
@@ -2081,6 +2188,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppCarsManagementAccidentsIdIndexRoute,
   AppPointageDevicesIdIndexRoute: AppPointageDevicesIdIndexRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
+  AppRhDocumentsContactsIdIndexRoute: AppRhDocumentsContactsIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { AnnexeReports, Maintenances, Missions, PointageCorrections } from './schema.gen'
+import type { AnnexeReports, DocumentRequests, Employees, Maintenances, Missions, PointageCorrections } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -476,6 +476,65 @@ export interface ActionInputs {
   'fuelLogs.import': ActionInputs['annexes.import']
   'spareParts.import': ActionInputs['annexes.import']
   'spareMovements.import': ActionInputs['annexes.import']
+  'documentRequests.submit': {
+    /** For whom, where the desk enters what somebody asked for on paper; oneself otherwise. */
+    employeeId?: string | null
+    type?: DocumentRequests['type'] | null
+    language?: DocumentRequests['language'] | null
+    copies?: DocumentRequests['copies'] | null
+    reason?: DocumentRequests['reason'] | null
+    freeText?: DocumentRequests['freeText'] | null
+  }
+  'documentRequests.cancel': {
+    /** The request. */
+    id: string
+  }
+  'documentRequests.process': ActionInputs['documentRequests.cancel']
+  'documentRequests.edit': {
+    /** The request. */
+    id: string
+    freeText?: DocumentRequests['freeText'] | null
+    freeTextAr?: DocumentRequests['freeTextAr'] | null
+  }
+  'documentRequests.reject': {
+    /** The request. */
+    id: string
+    /** Why; the employee reads it. */
+    reason: string
+  }
+  'documentRequests.generate': {
+    /** The request. */
+    id: string
+  }
+  'documentRequests.deliver': {
+    /** The request. */
+    id: string
+    /** Who took it, where it is another than whoever asked. */
+    deliveredTo?: string | null
+    /** Whether it was signed on the sheet. */
+    signedByHand?: boolean | null
+  }
+  'documentRequests.delays': {
+    /** So many months back, this one included; twelve unless it is said. */
+    months?: number | null
+  }
+  'contactChanges.request': {
+    phone?: Employees['phone'] | null
+    email?: Employees['email'] | null
+    address?: Employees['address'] | null
+  }
+  'contactChanges.withdraw': {
+    /** The correction. */
+    id: string
+  }
+  'contactChanges.decide': {
+    /** The correction. */
+    id: string
+    /** The names of the fields that are accepted; the others are refused. */
+    accepted?: string[] | null
+    /** Why fields are refused, by their names. */
+    reasons?: Record<string, string> | null
+  }
   'papers.cancel': {
     /** The code of the paper. */
     docId: string

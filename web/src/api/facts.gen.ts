@@ -49,6 +49,8 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   fuelLogs: {},
   spareParts: {"title":["partName"],"pickedBy":["partName","reference"],"page":"/park-inventaire/{id}"},
   spareMovements: {"countedIn":["spareParts"]},
+  documentRequests: {"title":["receiptNumber"],"number":["num","year"],"pickedBy":["receiptNumber","refNumber"],"page":"/rhDocuments/{id}"},
+  contactChanges: {"page":"/rhDocuments/contacts/{id}"},
   authenticDocuments: {"title":["kind","refNumber"]},
   paperTemplates: {"title":["kind"]},
   settings: {"title":["key"]},

@@ -92,6 +92,16 @@ export type SparePartsStock = 'out' | 'low' | 'enough'
 
 export type SpareMovementsKind = 'in' | 'out' | 'adjust'
 
+export type DocumentRequestsType = 'salary_certificate' | 'work_certificate' | 'experience_certificate' | 'tax_form' | 'insurance_letter' | 'other'
+
+export type DocumentRequestsLanguage = 'fr' | 'ar' | 'both'
+
+export type DocumentRequestsStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
+
+export type DocumentRequestsStep = 'submitted' | 'processing' | 'generated' | 'signed' | 'delivered'
+
+export type ContactChangesStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
+
 export type AuthenticDocumentsState = 'valid' | 'outdated' | 'cancelled' | 'replaced'
 
 export type PaperTemplatesLanguage = 'fr' | 'ar'
@@ -863,6 +873,50 @@ export interface SpareMovements extends Doc {
   change: number | null
 }
 
+export interface DocumentRequests extends Doc {
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  type: DocumentRequestsType
+  reason: string | null
+  copies: number | null
+  language: DocumentRequestsLanguage
+  freeText: string | null
+  freeTextAr: string | null
+  status: DocumentRequestsStatus
+  step: DocumentRequestsStep
+  receiptNumber: string | null
+  year: number | null
+  num: number | null
+  refNumber: string | null
+  submittedAt: string | null
+  dueOn: string | null
+  handledById: string | null
+  handledBy?: Partial<Users> | null
+  actorIds: string[]
+  rejectionReason: string | null
+  generatedAt: string | null
+  signedAt: string | null
+  signedByHand: boolean
+  deliveredAt: string | null
+  deliveredTo: string | null
+  repeatOfId: string | null
+  repeatOf?: Partial<DocumentRequests> | null
+  docId: string | null
+  fileId: string | null
+  signedFileId: string | null
+}
+
+export interface ContactChanges extends Doc {
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  changes: unknown
+  status: ContactChangesStatus
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  decidedAt: string | null
+  reasons: unknown
+}
+
 export interface AuthenticDocuments extends Doc {
   docId: string
   kind: string
@@ -886,6 +940,9 @@ export interface AuthenticDocuments extends Doc {
   templateVersion: number | null
   fileId: string | null
   sha256: string | null
+  signedFileId: string | null
+  signedSha256: string | null
+  signers: unknown
   state: AuthenticDocumentsState | null
   cancelReason: string | null
   replacedById: string | null
@@ -1004,6 +1061,8 @@ export interface Collections {
   fuelLogs: FuelLogs
   spareParts: SpareParts
   spareMovements: SpareMovements
+  documentRequests: DocumentRequests
+  contactChanges: ContactChanges
   authenticDocuments: AuthenticDocuments
   paperTemplates: PaperTemplates
   settings: Settings
@@ -1040,6 +1099,10 @@ export type RejectCode =
   | 'career_step_before_recruitment'
   | 'career_step_out_of_order'
   | 'collection_not_found'
+  | 'contact_change_empty'
+  | 'contact_change_waits'
+  | 'contact_changed'
+  | 'contact_field_unknown'
   | 'correction_withdrawn'
   | 'database_not_found'
   | 'database_timeout'
@@ -1059,6 +1122,10 @@ export type RejectCode =
   | 'document_missing_data'
   | 'document_missing_payload'
   | 'document_not_found'
+  | 'document_request_closed'
+  | 'document_request_open'
+  | 'document_request_unsigned'
+  | 'document_request_worded'
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
   | 'duty_lasts_nothing'
@@ -1127,6 +1194,7 @@ export type RejectCode =
   | 'paper_not_found'
   | 'paper_not_printed'
   | 'paper_not_valid'
+  | 'paper_signed'
   | 'paper_unprintable'
   | 'password_personal_data'
   | 'password_recently_used'
@@ -1155,6 +1223,7 @@ export type RejectCode =
   | 'report_already_exists'
   | 'report_does_not_add_up'
   | 'report_without_annexe'
+  | 'request_of_oneself'
   | 'resource_unknown'
   | 'schedule_ends_before_start'
   | 'schedule_not_overnight'

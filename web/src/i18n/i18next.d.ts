@@ -27,6 +27,7 @@ import type parts from './texts/parts.fr.json'
 import type portal from './texts/portal.fr.json'
 import type proof from './texts/proof.fr.json'
 import type related from './texts/related.fr.json'
+import type requests from './texts/requests.fr.json'
 import type shell from './texts/shell.fr.json'
 import type spareParts from './texts/spare-parts.fr.json'
 import type users from './texts/users.fr.json'
@@ -66,6 +67,7 @@ declare module 'i18next' {
       portal: typeof portal
       proof: typeof proof
       related: typeof related
+      requests: typeof requests
       shell: typeof shell
       'spare-parts': typeof spareParts
       users: typeof users

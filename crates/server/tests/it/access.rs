@@ -12,6 +12,7 @@ use crate::rig::{Caller, Rig, address, documents};
 
 mod attendance;
 mod grantable;
+mod requests;
 mod server_row;
 mod terminals;
 
@@ -70,7 +71,7 @@ type Make = fn(u32) -> Json;
 
 /// Every collection of the matrix.
 fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> {
-    NOUNS.iter().chain(terminals::NOUNS).chain(attendance::NOUNS)
+    NOUNS.iter().chain(terminals::NOUNS).chain(attendance::NOUNS).chain(requests::NOUNS)
 }
 
 /// A document of each collection that may stand beside any other, and a field of it that may change.
@@ -352,7 +353,7 @@ async fn write(rig: &Rig, row: Document) {
         if row.of.id.starts_with("notification") {
             cx.create(whose(&row.id))?;
         }
-        if row.of.id == "deductionStatements" {
+        if ["deductionStatements", "contactChanges"].contains(&row.of.id) {
             cx.create(about_whom(&row.id))?;
         }
         cx.create(row.clone())

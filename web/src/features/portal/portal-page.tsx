@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { IconMap2, IconUserQuestion } from '@tabler/icons-react'
+import { IconFiles, IconMap2, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { useLanguage } from '@/ui/use-language'
 
 /** What a department keeps of a person, as they see it themselves. */
 export interface PortalPart {
-  name: 'attendance' | 'absences' | 'letters'
+  name: 'attendance' | 'absences' | 'letters' | 'contact'
   /** Shown to whoever reads some of it. */
   reads: CollectionId
   render: (employee: string) => ReactNode
@@ -73,11 +73,16 @@ function Head({ employee }: { employee: string }) {
       title={t('title')}
       hint={name && <bdi>{name}</bdi>}
       actions={
-        opens(rights, '/order-mission') && (
-          <ButtonLink to="/order-mission" variant="default" leftSection={<IconMap2 size={17} />}>
-            {t('missions')}
+        <>
+          <ButtonLink to="/employee-portail/documents" variant="default" leftSection={<IconFiles size={17} />}>
+            {t('documents')}
           </ButtonLink>
-        )
+          {opens(rights, '/order-mission') && (
+            <ButtonLink to="/order-mission" variant="default" leftSection={<IconMap2 size={17} />}>
+              {t('missions')}
+            </ButtonLink>
+          )}
+        </>
       }
     />
   )

@@ -4,6 +4,7 @@ import { OwnLetters } from '@/features/absences/own/own-letters'
 import { PendingReplies } from '@/features/absences/own/pending-replies'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
 import { PortalPage, type PortalPart } from '@/features/portal/portal-page'
+import { OwnContact } from '@/features/requests/own/own-contact'
 import { loadTexts } from '@/i18n'
 
 interface PortalSearch {
@@ -18,7 +19,7 @@ function portalSearch({ tab, letter }: Record<string, unknown>): PortalSearch {
 
 export const Route = createFileRoute('/_app/employee-portail/')({
   validateSearch: portalSearch,
-  loader: () => loadTexts('portal', 'absences', 'warnings', 'attendance', 'papers'),
+  loader: () => loadTexts('portal', 'absences', 'warnings', 'attendance', 'papers', 'requests'),
   component: Portal,
 })
 
@@ -28,6 +29,7 @@ function Portal() {
     { name: 'attendance', reads: 'pointages', render: (employee) => <YearTab employee={employee} /> },
     { name: 'absences', reads: 'absences', render: (employee) => <OwnAbsences employee={employee} /> },
     { name: 'letters', reads: 'warnings', render: (employee) => <OwnLetters employee={employee} letter={letter} /> },
+    { name: 'contact', reads: 'contactChanges', render: (employee) => <OwnContact employee={employee} /> },
   ]
   return <PortalPage parts={parts} chosen={tab} Pending={PendingReplies} />
 }
