@@ -1310,6 +1310,173 @@ CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenance
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId" NULLS FIRST, "change" NULLS FIRST);
+CREATE TABLE "leaveTypes" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "code" TEXT COLLATE "C",
+  "code__f" TEXT COLLATE "C",
+  "validFrom" TEXT COLLATE "C",
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "unit" TEXT COLLATE "C" DEFAULT 'working',
+  "entitlement" BIGINT,
+  "paidShare" BIGINT,
+  "ceilingDays" BIGINT,
+  "ceilingMonths" BIGINT,
+  "certificate" BIGINT DEFAULT 0,
+  "proofDays" BIGINT,
+  "halfDays" BIGINT DEFAULT 0,
+  "carryOver" BIGINT,
+  "expiresOn" TEXT COLLATE "C",
+  "expiresOn__f" TEXT COLLATE "C",
+  "minimumMonths" BIGINT,
+  "noticeDays" BIGINT,
+  "pastDays" BIGINT,
+  "allowsNegative" BIGINT DEFAULT 0,
+  "isMedical" BIGINT DEFAULT 0,
+  "sex" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C",
+  "source__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_leaveTypes__id" ON "leaveTypes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_leaveTypes__created" ON "leaveTypes" ("_created" NULLS FIRST);
+CREATE INDEX "ix_leaveTypes_code__f_code" ON "leaveTypes" ("code__f" NULLS FIRST, "code" NULLS FIRST);
+CREATE INDEX "ix_leaveTypes_nameFr__f_nameFr" ON "leaveTypes" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_leaveTypes_nameAr__f_nameAr" ON "leaveTypes" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_leaveTypes_code_validFrom" ON "leaveTypes" ("code" NULLS FIRST, "validFrom" NULLS FIRST);
+CREATE TABLE "leaveRequests" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "type__f" TEXT COLLATE "C",
+  "typeId" TEXT COLLATE "C",
+  "shownType" TEXT COLLATE "C",
+  "shownType__f" TEXT COLLATE "C",
+  "startDate" TEXT COLLATE "C",
+  "endDate" TEXT COLLATE "C",
+  "startHalf" BIGINT DEFAULT 0,
+  "endHalf" BIGINT DEFAULT 0,
+  "workingDays" BIGINT,
+  "days" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "shownReason" TEXT COLLATE "C",
+  "shownReason__f" TEXT COLLATE "C",
+  "certificateId" TEXT COLLATE "C",
+  "replacementId" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "step" TEXT COLLATE "C" DEFAULT 'submitted',
+  "purpose" TEXT COLLATE "C" DEFAULT 'request',
+  "actorIds" TEXT COLLATE "C" DEFAULT '[]',
+  "managerId" TEXT COLLATE "C",
+  "managerType" TEXT COLLATE "C",
+  "managerSignature" TEXT COLLATE "C",
+  "hrId" TEXT COLLATE "C",
+  "hrSignature" TEXT COLLATE "C",
+  "rejectionReason" TEXT COLLATE "C",
+  "rejectionReason__f" TEXT COLLATE "C",
+  "refNumber" TEXT COLLATE "C",
+  "refNumber__f" TEXT COLLATE "C",
+  "addressFr" TEXT COLLATE "C",
+  "addressFr__f" TEXT COLLATE "C",
+  "phone" TEXT COLLATE "C",
+  "phone__f" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "certificateDue" TEXT COLLATE "C",
+  "resumedOn" TEXT COLLATE "C",
+  "resumedById" TEXT COLLATE "C",
+  "cancelledAt" TEXT COLLATE "C",
+  "cancelReason" TEXT COLLATE "C",
+  "cancelReason__f" TEXT COLLATE "C",
+  "cancelFrom" TEXT COLLATE "C",
+  "cancelHalf" BIGINT DEFAULT 0,
+  "grantedEndDate" TEXT COLLATE "C",
+  "returnedDays" TEXT COLLATE "C",
+  "pastReason" TEXT COLLATE "C",
+  "pastReason__f" TEXT COLLATE "C",
+  "enteredById" TEXT COLLATE "C",
+  "visit" TEXT COLLATE "C",
+  "visitOn" TEXT COLLATE "C",
+  "visitNote" TEXT COLLATE "C",
+  "visitNote__f" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "signedFileId" TEXT COLLATE "C",
+  "postedYear" BIGINT
+);
+CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_employeeId" ON "leaveRequests" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_hrId" ON "leaveRequests" ("hrId" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_refNumber__f_refNumber" ON "leaveRequests" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_bureauId" ON "leaveRequests" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_serviceId" ON "leaveRequests" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_annexeId" ON "leaveRequests" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_resumedById" ON "leaveRequests" ("resumedById" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_enteredById" ON "leaveRequests" ("enteredById" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_employeeId_endDate" ON "leaveRequests" ("employeeId" NULLS FIRST, "endDate" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_endDate_status" ON "leaveRequests" ("endDate" NULLS FIRST, "status" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_status_step" ON "leaveRequests" ("status" NULLS FIRST, "step" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_postedYear_endDate" ON "leaveRequests" ("postedYear" NULLS FIRST, "endDate" NULLS FIRST);
+CREATE TABLE "leaveRequests__actorIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_leaveRequests__actorIds_owner_position" ON "leaveRequests__actorIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests__actorIds_item" ON "leaveRequests__actorIds" ("item" NULLS FIRST);
+CREATE TABLE "leaveRecords" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "start_date" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "type__f" TEXT COLLATE "C",
+  "typeId" TEXT COLLATE "C",
+  "cumulative_days" BIGINT,
+  "days_owed" BIGINT,
+  "days" BIGINT,
+  "kind" TEXT COLLATE "C",
+  "year" BIGINT,
+  "requestId" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C",
+  "expiresOn" TEXT COLLATE "C",
+  "account" TEXT COLLATE "C",
+  "account__f" TEXT COLLATE "C",
+  "entry" TEXT COLLATE "C",
+  "entry__f" TEXT COLLATE "C",
+  "slice" TEXT COLLATE "C",
+  "slice__f" TEXT COLLATE "C",
+  "once" TEXT COLLATE "C",
+  "once__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords_employeeId" ON "leaveRecords" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("employeeId" NULLS FIRST, "account" NULLS FIRST, "days" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId" NULLS FIRST, "year" NULLS FIRST, "entry" NULLS FIRST, "days" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_leaveRecords_once" ON "leaveRecords" ("once" NULLS FIRST);
 CREATE TABLE "documentRequests" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1389,6 +1556,107 @@ CREATE INDEX "ix_contactChanges_employeeId" ON "contactChanges" ("employeeId" NU
 CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById" NULLS FIRST);
 CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId" NULLS FIRST, "waiting" NULLS FIRST);
+CREATE TABLE "approvalRules" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "subject" TEXT COLLATE "C",
+  "subject__f" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "type__f" TEXT COLLATE "C",
+  "unitId" TEXT COLLATE "C",
+  "unitId__f" TEXT COLLATE "C",
+  "daysFrom" BIGINT,
+  "daysTo" BIGINT,
+  "steps" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_approvalRules__id" ON "approvalRules" ("_id" NULLS FIRST);
+CREATE INDEX "ix_approvalRules__created" ON "approvalRules" ("_created" NULLS FIRST);
+CREATE TABLE "approvals" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "subjectCollection" TEXT COLLATE "C",
+  "subjectCollection__f" TEXT COLLATE "C",
+  "subjectId" TEXT COLLATE "C",
+  "subjectId__f" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C",
+  "purpose" TEXT COLLATE "C",
+  "stepNo" BIGINT,
+  "step" TEXT COLLATE "C",
+  "rule" TEXT COLLATE "C",
+  "actorIds" TEXT COLLATE "C" DEFAULT '[]',
+  "managerType" TEXT COLLATE "C",
+  "decision" TEXT COLLATE "C" DEFAULT 'pending',
+  "decidedById" TEXT COLLATE "C",
+  "onBehalfOfId" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "openedAt" TEXT COLLATE "C",
+  "dueAt" TEXT COLLATE "C",
+  "escalated" BIGINT DEFAULT 0,
+  "decidedAt" TEXT COLLATE "C",
+  "signatureId" TEXT COLLATE "C",
+  "sameAsStep" BIGINT,
+  "askedIds" TEXT COLLATE "C" DEFAULT '[]',
+  "opinions" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_approvals__id" ON "approvals" ("_id" NULLS FIRST);
+CREATE INDEX "ix_approvals__created" ON "approvals" ("_created" NULLS FIRST);
+CREATE INDEX "ix_approvals_employeeId" ON "approvals" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_approvals_decidedById" ON "approvals" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_approvals_onBehalfOfId" ON "approvals" ("onBehalfOfId" NULLS FIRST);
+CREATE INDEX "ix_approvals_signatureId" ON "approvals" ("signatureId" NULLS FIRST);
+CREATE INDEX "ix_approvals_subjectCollection_subjectId" ON "approvals" ("subjectCollection" NULLS FIRST, "subjectId" NULLS FIRST);
+CREATE INDEX "ix_approvals_decision_dueAt" ON "approvals" ("decision" NULLS FIRST, "dueAt" NULLS FIRST);
+CREATE TABLE "approvals__actorIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_approvals__actorIds_owner_position" ON "approvals__actorIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_approvals__actorIds_item" ON "approvals__actorIds" ("item" NULLS FIRST);
+CREATE TABLE "approvals__askedIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_approvals__askedIds_owner_position" ON "approvals__askedIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_approvals__askedIds_item" ON "approvals__askedIds" ("item" NULLS FIRST);
+CREATE TABLE "signatures" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "subjectCollection" TEXT COLLATE "C",
+  "subjectCollection__f" TEXT COLLATE "C",
+  "subjectId" TEXT COLLATE "C",
+  "subjectId__f" TEXT COLLATE "C",
+  "signerId" TEXT COLLATE "C",
+  "signerName" TEXT COLLATE "C",
+  "signerName__f" TEXT COLLATE "C",
+  "purpose" TEXT COLLATE "C",
+  "purpose__f" TEXT COLLATE "C",
+  "contentHash" TEXT COLLATE "C",
+  "contentHash__f" TEXT COLLATE "C",
+  "signature" TEXT COLLATE "C",
+  "signature__f" TEXT COLLATE "C",
+  "keyId" TEXT COLLATE "C",
+  "keyId__f" TEXT COLLATE "C",
+  "signedAt" TEXT COLLATE "C",
+  "method" TEXT COLLATE "C",
+  "batchId" TEXT COLLATE "C",
+  "batchId__f" TEXT COLLATE "C",
+  "shown" TEXT COLLATE "C",
+  "onBehalfOfId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_signatures__id" ON "signatures" ("_id" NULLS FIRST);
+CREATE INDEX "ix_signatures__created" ON "signatures" ("_created" NULLS FIRST);
+CREATE INDEX "ix_signatures_signerId" ON "signatures" ("signerId" NULLS FIRST);
+CREATE INDEX "ix_signatures_onBehalfOfId" ON "signatures" ("onBehalfOfId" NULLS FIRST);
+CREATE INDEX "ix_signatures_subjectCollection_subjectId" ON "signatures" ("subjectCollection" NULLS FIRST, "subjectId" NULLS FIRST);
 CREATE TABLE "authenticDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1708,7 +1976,10 @@ CREATE TABLE "sys_sessions" (
   "ip__f" TEXT COLLATE "C" DEFAULT '',
   "agent" TEXT COLLATE "C",
   "factors" TEXT COLLATE "C" DEFAULT '[]',
-  "mfaUpdatedAt" TEXT COLLATE "C"
+  "mfaUpdatedAt" TEXT COLLATE "C",
+  "signingUntil" TEXT COLLATE "C",
+  "signingMethod" TEXT COLLATE "C",
+  "signingMethod__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created" NULLS FIRST);
@@ -2090,10 +2361,25 @@ ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_carId" FOREIGN KEY ("carId") 
 ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_missionId" FOREIGN KEY ("missionId") REFERENCES "missions" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_partId" FOREIGN KEY ("partId") REFERENCES "spareParts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_maintenanceId" FOREIGN KEY ("maintenanceId") REFERENCES "maintenances" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_typeId" FOREIGN KEY ("typeId") REFERENCES "leaveTypes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_replacementId" FOREIGN KEY ("replacementId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRequests__actorIds" ADD CONSTRAINT "fk_leaveRequests__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRequests__actorIds" ADD CONSTRAINT "fk_leaveRequests__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_typeId" FOREIGN KEY ("typeId") REFERENCES "leaveTypes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_requestId" FOREIGN KEY ("requestId") REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "documentRequests" ADD CONSTRAINT "fk_documentRequests_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "documentRequests__actorIds" ADD CONSTRAINT "fk_documentRequests__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "documentRequests" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "documentRequests__actorIds" ADD CONSTRAINT "fk_documentRequests__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "contactChanges" ADD CONSTRAINT "fk_contactChanges_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "approvals__actorIds" ADD CONSTRAINT "fk_approvals__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "approvals" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "approvals__actorIds" ADD CONSTRAINT "fk_approvals__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "approvals__askedIds" ADD CONSTRAINT "fk_approvals__askedIds_owner" FOREIGN KEY ("owner") REFERENCES "approvals" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "approvals__askedIds" ADD CONSTRAINT "fk_approvals__askedIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_issuedById" FOREIGN KEY ("issuedById") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedById" FOREIGN KEY ("replacedById") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_owner" FOREIGN KEY ("owner") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;

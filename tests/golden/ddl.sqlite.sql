@@ -1326,6 +1326,174 @@ CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenance
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId");
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId", "date");
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId", "change");
+CREATE TABLE "leaveTypes" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "code" TEXT,
+  "code__f" TEXT,
+  "validFrom" TEXT,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "unit" TEXT DEFAULT 'working',
+  "entitlement" INTEGER,
+  "paidShare" INTEGER,
+  "ceilingDays" INTEGER,
+  "ceilingMonths" INTEGER,
+  "certificate" INTEGER DEFAULT 0,
+  "proofDays" INTEGER,
+  "halfDays" INTEGER DEFAULT 0,
+  "carryOver" INTEGER,
+  "expiresOn" TEXT,
+  "expiresOn__f" TEXT,
+  "minimumMonths" INTEGER,
+  "noticeDays" INTEGER,
+  "pastDays" INTEGER,
+  "allowsNegative" INTEGER DEFAULT 0,
+  "isMedical" INTEGER DEFAULT 0,
+  "sex" TEXT,
+  "source" TEXT,
+  "source__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_leaveTypes__id" ON "leaveTypes" ("_id");
+CREATE INDEX "ix_leaveTypes__created" ON "leaveTypes" ("_created");
+CREATE INDEX "ix_leaveTypes_code__f_code" ON "leaveTypes" ("code__f", "code");
+CREATE INDEX "ix_leaveTypes_nameFr__f_nameFr" ON "leaveTypes" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_leaveTypes_nameAr__f_nameAr" ON "leaveTypes" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_leaveTypes_code__f_code_nameFr__f_nameFr_nameAr__f_nameAr" ON "leaveTypes" ("code__f", "code", "nameFr__f", "nameFr", "nameAr__f", "nameAr");
+CREATE UNIQUE INDEX "uq_leaveTypes_code_validFrom" ON "leaveTypes" ("code", "validFrom");
+CREATE TABLE "leaveRequests" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "type" TEXT,
+  "type__f" TEXT,
+  "typeId" TEXT REFERENCES "leaveTypes" ("_id") ON DELETE RESTRICT,
+  "shownType" TEXT,
+  "shownType__f" TEXT,
+  "startDate" TEXT,
+  "endDate" TEXT,
+  "startHalf" INTEGER DEFAULT 0,
+  "endHalf" INTEGER DEFAULT 0,
+  "workingDays" INTEGER,
+  "days" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "shownReason" TEXT,
+  "shownReason__f" TEXT,
+  "certificateId" TEXT,
+  "replacementId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "status" TEXT DEFAULT 'pending',
+  "step" TEXT DEFAULT 'submitted',
+  "purpose" TEXT DEFAULT 'request',
+  "actorIds" TEXT DEFAULT '[]',
+  "managerId" TEXT,
+  "managerType" TEXT,
+  "managerSignature" TEXT,
+  "hrId" TEXT,
+  "hrSignature" TEXT,
+  "rejectionReason" TEXT,
+  "rejectionReason__f" TEXT,
+  "refNumber" TEXT,
+  "refNumber__f" TEXT,
+  "addressFr" TEXT,
+  "addressFr__f" TEXT,
+  "phone" TEXT,
+  "phone__f" TEXT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "certificateDue" TEXT,
+  "resumedOn" TEXT,
+  "resumedById" TEXT,
+  "cancelledAt" TEXT,
+  "cancelReason" TEXT,
+  "cancelReason__f" TEXT,
+  "cancelFrom" TEXT,
+  "cancelHalf" INTEGER DEFAULT 0,
+  "grantedEndDate" TEXT,
+  "returnedDays" TEXT,
+  "pastReason" TEXT,
+  "pastReason__f" TEXT,
+  "enteredById" TEXT,
+  "visit" TEXT,
+  "visitOn" TEXT,
+  "visitNote" TEXT,
+  "visitNote__f" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT,
+  "signedFileId" TEXT,
+  "postedYear" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id");
+CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created");
+CREATE INDEX "ix_leaveRequests_employeeId" ON "leaveRequests" ("employeeId");
+CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId");
+CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId");
+CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId");
+CREATE INDEX "ix_leaveRequests_hrId" ON "leaveRequests" ("hrId");
+CREATE INDEX "ix_leaveRequests_refNumber__f_refNumber" ON "leaveRequests" ("refNumber__f", "refNumber");
+CREATE INDEX "ix_leaveRequests_bureauId" ON "leaveRequests" ("bureauId");
+CREATE INDEX "ix_leaveRequests_serviceId" ON "leaveRequests" ("serviceId");
+CREATE INDEX "ix_leaveRequests_annexeId" ON "leaveRequests" ("annexeId");
+CREATE INDEX "ix_leaveRequests_resumedById" ON "leaveRequests" ("resumedById");
+CREATE INDEX "ix_leaveRequests_enteredById" ON "leaveRequests" ("enteredById");
+CREATE INDEX "ix_leaveRequests_employeeId_endDate" ON "leaveRequests" ("employeeId", "endDate");
+CREATE INDEX "ix_leaveRequests_endDate_status" ON "leaveRequests" ("endDate", "status");
+CREATE INDEX "ix_leaveRequests_status_step" ON "leaveRequests" ("status", "step");
+CREATE INDEX "ix_leaveRequests_postedYear_endDate" ON "leaveRequests" ("postedYear", "endDate");
+CREATE TABLE "leaveRequests__actorIds" (
+  "owner" TEXT NOT NULL REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_leaveRequests__actorIds_owner_position" ON "leaveRequests__actorIds" ("owner", "position");
+CREATE INDEX "ix_leaveRequests__actorIds_item" ON "leaveRequests__actorIds" ("item");
+CREATE TABLE "leaveRecords" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "start_date" TEXT,
+  "type" TEXT,
+  "type__f" TEXT,
+  "typeId" TEXT REFERENCES "leaveTypes" ("_id") ON DELETE RESTRICT,
+  "cumulative_days" INTEGER,
+  "days_owed" INTEGER,
+  "days" INTEGER,
+  "kind" TEXT,
+  "year" INTEGER,
+  "requestId" TEXT REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "byId" TEXT,
+  "expiresOn" TEXT,
+  "account" TEXT,
+  "account__f" TEXT,
+  "entry" TEXT,
+  "entry__f" TEXT,
+  "slice" TEXT,
+  "slice__f" TEXT,
+  "once" TEXT,
+  "once__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id");
+CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created");
+CREATE INDEX "ix_leaveRecords_employeeId" ON "leaveRecords" ("employeeId");
+CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId");
+CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId");
+CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId");
+CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("employeeId", "account", "days");
+CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId", "year", "entry", "days");
+CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn");
+CREATE UNIQUE INDEX "uq_leaveRecords_once" ON "leaveRecords" ("once");
 CREATE TABLE "documentRequests" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1406,6 +1574,107 @@ CREATE INDEX "ix_contactChanges_employeeId" ON "contactChanges" ("employeeId");
 CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById");
 CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status");
 CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId", "waiting");
+CREATE TABLE "approvalRules" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "subject" TEXT,
+  "subject__f" TEXT,
+  "type" TEXT,
+  "type__f" TEXT,
+  "unitId" TEXT,
+  "unitId__f" TEXT,
+  "daysFrom" INTEGER,
+  "daysTo" INTEGER,
+  "steps" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_approvalRules__id" ON "approvalRules" ("_id");
+CREATE INDEX "ix_approvalRules__created" ON "approvalRules" ("_created");
+CREATE TABLE "approvals" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "subjectCollection" TEXT,
+  "subjectCollection__f" TEXT,
+  "subjectId" TEXT,
+  "subjectId__f" TEXT,
+  "employeeId" TEXT,
+  "purpose" TEXT,
+  "stepNo" INTEGER,
+  "step" TEXT,
+  "rule" TEXT,
+  "actorIds" TEXT DEFAULT '[]',
+  "managerType" TEXT,
+  "decision" TEXT DEFAULT 'pending',
+  "decidedById" TEXT,
+  "onBehalfOfId" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "openedAt" TEXT,
+  "dueAt" TEXT,
+  "escalated" INTEGER DEFAULT 0,
+  "decidedAt" TEXT,
+  "signatureId" TEXT,
+  "sameAsStep" INTEGER,
+  "askedIds" TEXT DEFAULT '[]',
+  "opinions" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_approvals__id" ON "approvals" ("_id");
+CREATE INDEX "ix_approvals__created" ON "approvals" ("_created");
+CREATE INDEX "ix_approvals_employeeId" ON "approvals" ("employeeId");
+CREATE INDEX "ix_approvals_decidedById" ON "approvals" ("decidedById");
+CREATE INDEX "ix_approvals_onBehalfOfId" ON "approvals" ("onBehalfOfId");
+CREATE INDEX "ix_approvals_signatureId" ON "approvals" ("signatureId");
+CREATE INDEX "ix_approvals_subjectCollection_subjectId" ON "approvals" ("subjectCollection", "subjectId");
+CREATE INDEX "ix_approvals_decision_dueAt" ON "approvals" ("decision", "dueAt");
+CREATE TABLE "approvals__actorIds" (
+  "owner" TEXT NOT NULL REFERENCES "approvals" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_approvals__actorIds_owner_position" ON "approvals__actorIds" ("owner", "position");
+CREATE INDEX "ix_approvals__actorIds_item" ON "approvals__actorIds" ("item");
+CREATE TABLE "approvals__askedIds" (
+  "owner" TEXT NOT NULL REFERENCES "approvals" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_approvals__askedIds_owner_position" ON "approvals__askedIds" ("owner", "position");
+CREATE INDEX "ix_approvals__askedIds_item" ON "approvals__askedIds" ("item");
+CREATE TABLE "signatures" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "subjectCollection" TEXT,
+  "subjectCollection__f" TEXT,
+  "subjectId" TEXT,
+  "subjectId__f" TEXT,
+  "signerId" TEXT,
+  "signerName" TEXT,
+  "signerName__f" TEXT,
+  "purpose" TEXT,
+  "purpose__f" TEXT,
+  "contentHash" TEXT,
+  "contentHash__f" TEXT,
+  "signature" TEXT,
+  "signature__f" TEXT,
+  "keyId" TEXT,
+  "keyId__f" TEXT,
+  "signedAt" TEXT,
+  "method" TEXT,
+  "batchId" TEXT,
+  "batchId__f" TEXT,
+  "shown" TEXT,
+  "onBehalfOfId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_signatures__id" ON "signatures" ("_id");
+CREATE INDEX "ix_signatures__created" ON "signatures" ("_created");
+CREATE INDEX "ix_signatures_signerId" ON "signatures" ("signerId");
+CREATE INDEX "ix_signatures_onBehalfOfId" ON "signatures" ("onBehalfOfId");
+CREATE INDEX "ix_signatures_subjectCollection_subjectId" ON "signatures" ("subjectCollection", "subjectId");
 CREATE TABLE "authenticDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1726,7 +1995,10 @@ CREATE TABLE "sys_sessions" (
   "ip__f" TEXT DEFAULT '',
   "agent" TEXT,
   "factors" TEXT DEFAULT '[]',
-  "mfaUpdatedAt" TEXT
+  "mfaUpdatedAt" TEXT,
+  "signingUntil" TEXT,
+  "signingMethod" TEXT,
+  "signingMethod__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id");
 CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created");

@@ -476,6 +476,132 @@ export interface ActionInputs {
   'fuelLogs.import': ActionInputs['annexes.import']
   'spareParts.import': ActionInputs['annexes.import']
   'spareMovements.import': ActionInputs['annexes.import']
+  'leaveRequests.preview': {
+    /** The request that was sent back and is corrected; a new one unless it is said. */
+    id?: string | null
+    /** Whose, where human resources enter it; oneself unless it is said. */
+    employeeId?: string | null
+    /** The code of the type. */
+    type: string
+    /** The first day. */
+    startDate: string
+    /** The last day. */
+    endDate: string
+    /** Whether it begins at noon. */
+    startHalf?: boolean | null
+    /** Whether it ends at noon. */
+    endHalf?: boolean | null
+    /** Why. */
+    reason?: string | null
+    /** A certificate, in `medical-certificates`. */
+    certificateId?: string | null
+    /** Who stands in. */
+    replacementId?: string | null
+    /** Where one is meanwhile. */
+    addressFr?: string | null
+    /** Under which number. */
+    phone?: string | null
+    /** Why human resources enter it late. */
+    pastReason?: string | null
+  }
+  'leaveRequests.submit': {
+    /** The request that was sent back and is corrected; a new one unless it is said. */
+    id?: string | null
+    /** Whose, where human resources enter it; oneself unless it is said. */
+    employeeId?: string | null
+    /** The code of the type. */
+    type: string
+    /** The first day. */
+    startDate: string
+    /** The last day. */
+    endDate: string
+    /** Whether it begins at noon. */
+    startHalf?: boolean | null
+    /** Whether it ends at noon. */
+    endHalf?: boolean | null
+    /** Why. */
+    reason?: string | null
+    /** A certificate, in `medical-certificates`. */
+    certificateId?: string | null
+    /** Who stands in. */
+    replacementId?: string | null
+    /** Where one is meanwhile. */
+    addressFr?: string | null
+    /** Under which number. */
+    phone?: string | null
+    /** Why human resources enter it late. */
+    pastReason?: string | null
+  }
+  'leaveRequests.withdraw': {
+    /** The request. */
+    id: string
+  }
+  'leaveRequests.cancel': {
+    /** The request. */
+    id: string
+    /** Why. */
+    reason: string
+    /** The first day that is given back; the first that has not begun unless it is said. */
+    from?: string | null
+    /** Whether it is given back from noon. */
+    fromHalf?: boolean | null
+  }
+  'leaveRequests.resume': {
+    /** The request. */
+    id: string
+    /** The first day of work. */
+    resumedOn: string
+  }
+  'leaveRequests.attachCertificate': {
+    /** The request. */
+    id: string
+    /** The file, in `medical-certificates`. */
+    certificateId: string
+  }
+  'leaveRequests.recordVisit': {
+    /** The request. */
+    id: string
+    /** When. */
+    visitOn: string
+    /** What it found. */
+    visit: 'confirmed' | 'not_confirmed' | 'absent'
+    /** More about it. */
+    visitNote?: string | null
+  }
+  'leaveRequests.calendar': {
+    /** A bureau, a service or an annexe; one's own unless it is said. */
+    unit?: string | null
+    /** The first day. */
+    from: string
+    /** The last day. */
+    to: string
+  }
+  'leaveRequests.print': ActionInputs['warnings.print']
+  'leaveRecords.balances': {
+    /** Employees; oneself unless it is said. */
+    employeeIds?: string[] | null
+    /** On that day; today unless it is said. */
+    at?: string | null
+  }
+  'leaveRecords.correct': {
+    /** Whose. */
+    employeeId: string
+    /** The code of the type. */
+    type: string
+    /** Days that are added, or, below zero, taken away; by halves. */
+    days: unknown
+    /** Why. */
+    reason: string
+    /** From which day on it counts; today unless it is said. */
+    from?: string | null
+  }
+  'leaveRecords.open': {
+    /** Each `{employeeId, type, days}`: what the balance is from today on. */
+    balances: unknown
+    /** Where they were taken from. */
+    reason: string
+  }
+  'leaveRecords.print': ActionInputs['warnings.print']
   'documentRequests.submit': {
     /** For whom, where the desk enters what somebody asked for on paper; oneself otherwise. */
     employeeId?: string | null
@@ -534,6 +660,50 @@ export interface ActionInputs {
     accepted?: string[] | null
     /** Why fields are refused, by their names. */
     reasons?: Record<string, string> | null
+  }
+  'approvals.preview': {
+    /** The collection of the request. */
+    subject: string
+    /** Whose it would be. */
+    employeeId: string
+    /** Of which type. */
+    type?: string | null
+    /** For how many days. */
+    days?: number | null
+  }
+  'approvals.decide': {
+    /** The open steps, 50 at most. */
+    ids: string[]
+    /** `approved`, `rejected` or `returned`. */
+    decision: 'approved' | 'rejected' | 'returned'
+    /** Why; needed unless it is approved. */
+    reason?: string | null
+  }
+  'approvals.pending': {
+    /** How many at most; 25 unless it is said, 50 at most. */
+    limit?: number | null
+    /** Behind so many. */
+    offset?: number | null
+  }
+  'approvals.timeline': {
+    /** Its collection. */
+    collection: string
+    /** Its id. */
+    id: string
+  }
+  'approvals.ask': {
+    /** The open step. */
+    id: string
+    /** Who is asked: a row of `users`. */
+    userId: string
+    /** What is asked. */
+    question: string
+  }
+  'approvals.answer': {
+    /** The open step. */
+    id: string
+    /** What is said. */
+    opinion: string
   }
   'papers.cancel': {
     /** The code of the paper. */

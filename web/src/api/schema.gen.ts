@@ -92,6 +92,22 @@ export type SparePartsStock = 'out' | 'low' | 'enough'
 
 export type SpareMovementsKind = 'in' | 'out' | 'adjust'
 
+export type LeaveTypesUnit = 'working' | 'calendar'
+
+export type LeaveTypesSex = 'female' | 'male'
+
+export type LeaveRequestsStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
+
+export type LeaveRequestsStep = 'submitted' | 'manager' | 'hr' | 'done'
+
+export type LeaveRequestsPurpose = 'request' | 'cancellation'
+
+export type ManagerType = 'head_of_bureau' | 'head_of_service' | 'head_of_division' | 'head_of_direction' | 'head_of_annexe' | 'director'
+
+export type LeaveRequestsVisit = 'confirmed' | 'not_confirmed' | 'absent'
+
+export type LeaveRecordsKind = 'entitlement' | 'taken' | 'carry_over' | 'expiry' | 'correction'
+
 export type DocumentRequestsType = 'salary_certificate' | 'work_certificate' | 'experience_certificate' | 'tax_form' | 'insurance_letter' | 'other'
 
 export type DocumentRequestsLanguage = 'fr' | 'ar' | 'both'
@@ -101,6 +117,14 @@ export type DocumentRequestsStatus = 'pending' | 'approved' | 'rejected' | 'canc
 export type DocumentRequestsStep = 'submitted' | 'processing' | 'generated' | 'signed' | 'delivered'
 
 export type ContactChangesStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
+
+export type ApprovalsPurpose = 'request' | 'cancellation'
+
+export type ApprovalsStep = 'manager' | 'hr' | 'done'
+
+export type ApprovalsDecision = 'pending' | 'approved' | 'rejected' | 'returned' | 'withdrawn'
+
+export type SignaturesMethod = 'password' | 'mfa' | 'provider'
 
 export type AuthenticDocumentsState = 'valid' | 'outdated' | 'cancelled' | 'replaced'
 
@@ -873,6 +897,110 @@ export interface SpareMovements extends Doc {
   change: number | null
 }
 
+export interface LeaveTypes extends Doc {
+  code: string
+  validFrom: string
+  nameFr: string
+  nameAr: string
+  unit: LeaveTypesUnit
+  entitlement: number | null
+  paidShare: number | null
+  ceilingDays: number | null
+  ceilingMonths: number | null
+  certificate: boolean
+  proofDays: number | null
+  halfDays: boolean
+  carryOver: number | null
+  expiresOn: string | null
+  minimumMonths: number | null
+  noticeDays: number | null
+  pastDays: number | null
+  allowsNegative: boolean
+  isMedical: boolean
+  sex: LeaveTypesSex | null
+  source: string
+}
+
+export interface LeaveRequests extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  type: string
+  typeId: string | null
+  leaveType?: Partial<LeaveTypes> | null
+  shownType: string | null
+  startDate: string
+  endDate: string
+  startHalf: boolean
+  endHalf: boolean
+  workingDays: number | null
+  days: unknown
+  reason: string | null
+  shownReason: string | null
+  certificateId: string | null
+  replacementId: string | null
+  replacement?: Partial<Employees> | null
+  status: LeaveRequestsStatus
+  step: LeaveRequestsStep
+  purpose: LeaveRequestsPurpose
+  actorIds: string[]
+  managerId: string | null
+  manager?: Partial<Users> | null
+  managerType: ManagerType | null
+  managerSignature: unknown
+  hrId: string | null
+  hr?: Partial<Users> | null
+  hrSignature: unknown
+  rejectionReason: string | null
+  refNumber: string | null
+  addressFr: string | null
+  phone: string | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  certificateDue: string | null
+  resumedOn: string | null
+  resumedById: string | null
+  resumedBy?: Partial<Users> | null
+  cancelledAt: string | null
+  cancelReason: string | null
+  cancelFrom: string | null
+  cancelHalf: boolean
+  grantedEndDate: string | null
+  returnedDays: unknown
+  pastReason: string | null
+  enteredById: string | null
+  enteredBy?: Partial<Users> | null
+  visit: LeaveRequestsVisit | null
+  visitOn: string | null
+  visitNote: string | null
+  docId: string | null
+  fileId: string | null
+  signedFileId: string | null
+}
+
+export interface LeaveRecords extends Doc {
+  employeeId: string
+  employee?: Partial<Employees> | null
+  start_date: string
+  type: string
+  typeId: string | null
+  leaveType?: Partial<LeaveTypes> | null
+  cumulative_days: number | null
+  days_owed: number | null
+  days: number
+  kind: LeaveRecordsKind
+  year: number
+  requestId: string | null
+  request?: Partial<LeaveRequests> | null
+  reason: string | null
+  byId: string | null
+  by?: Partial<Users> | null
+  expiresOn: string | null
+}
+
 export interface DocumentRequests extends Doc {
   employeeId: string | null
   employee?: Partial<Employees> | null
@@ -915,6 +1043,60 @@ export interface ContactChanges extends Doc {
   decidedBy?: Partial<Users> | null
   decidedAt: string | null
   reasons: unknown
+}
+
+export interface ApprovalRules extends Doc {
+  subject: string
+  type: string | null
+  unitId: string | null
+  daysFrom: number | null
+  daysTo: number | null
+  steps: unknown
+}
+
+export interface Approvals extends Doc {
+  subjectCollection: string
+  subjectId: string
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  purpose: ApprovalsPurpose
+  stepNo: number
+  step: ApprovalsStep
+  rule: unknown
+  actorIds: string[]
+  managerType: ManagerType | null
+  decision: ApprovalsDecision
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  onBehalfOfId: string | null
+  onBehalfOf?: Partial<Employees> | null
+  reason: string | null
+  openedAt: string
+  dueAt: string | null
+  escalated: boolean
+  decidedAt: string | null
+  signatureId: string | null
+  sameAsStep: number | null
+  askedIds: string[]
+  opinions: unknown
+}
+
+export interface Signatures extends Doc {
+  subjectCollection: string
+  subjectId: string
+  signerId: string
+  signer?: Partial<Users> | null
+  signerName: string | null
+  purpose: string
+  contentHash: string
+  signature: string
+  keyId: string
+  signedAt: string
+  method: SignaturesMethod
+  batchId: string
+  shown: unknown
+  onBehalfOfId: string | null
+  onBehalfOf?: Partial<Employees> | null
 }
 
 export interface AuthenticDocuments extends Doc {
@@ -1061,8 +1243,14 @@ export interface Collections {
   fuelLogs: FuelLogs
   spareParts: SpareParts
   spareMovements: SpareMovements
+  leaveTypes: LeaveTypes
+  leaveRequests: LeaveRequests
+  leaveRecords: LeaveRecords
   documentRequests: DocumentRequests
   contactChanges: ContactChanges
+  approvalRules: ApprovalRules
+  approvals: Approvals
+  signatures: Signatures
   authenticDocuments: AuthenticDocuments
   paperTemplates: PaperTemplates
   settings: Settings
@@ -1080,6 +1268,15 @@ export type RejectCode =
   | 'absence_follows_from_days'
   | 'absence_of_another'
   | 'accident_third_party_wrong'
+  | 'approval_days_wrong'
+  | 'approval_decided'
+  | 'approval_not_open'
+  | 'approval_not_yours'
+  | 'approval_open'
+  | 'approval_steps_wrong'
+  | 'approval_subject_unknown'
+  | 'approval_unit_unknown'
+  | 'approval_unknown'
   | 'assignment_after_next'
   | 'assignment_before_former'
   | 'attribute_limit_exceeded'
@@ -1130,6 +1327,7 @@ export type RejectCode =
   | 'document_update_conflict'
   | 'duty_lasts_nothing'
   | 'employee_not_active'
+  | 'employee_on_leave'
   | 'employee_unfit'
   | 'escalation_not_further'
   | 'exit_ends_before_start'
@@ -1165,6 +1363,44 @@ export type RejectCode =
   | 'job_not_found'
   | 'job_still_running'
   | 'last_administrator'
+  | 'leave_already_resumed'
+  | 'leave_balance_not_yours'
+  | 'leave_being_decided'
+  | 'leave_beyond_balance'
+  | 'leave_beyond_ceiling'
+  | 'leave_calendar_too_long'
+  | 'leave_certificate_missing'
+  | 'leave_correction_below_zero'
+  | 'leave_correction_empty'
+  | 'leave_day_outside'
+  | 'leave_days_not_halves'
+  | 'leave_empty'
+  | 'leave_ends_before_start'
+  | 'leave_few_present'
+  | 'leave_in_the_past'
+  | 'leave_ledger_own'
+  | 'leave_not_for_them'
+  | 'leave_not_granted'
+  | 'leave_not_open'
+  | 'leave_not_yours'
+  | 'leave_notice_short'
+  | 'leave_over'
+  | 'leave_overlaps'
+  | 'leave_own_matter'
+  | 'leave_record_stands'
+  | 'leave_replaces_oneself'
+  | 'leave_resumed_before'
+  | 'leave_service_short'
+  | 'leave_too_long'
+  | 'leave_type_ceiling'
+  | 'leave_type_code'
+  | 'leave_type_of_statute'
+  | 'leave_type_unknown'
+  | 'leave_type_used'
+  | 'leave_type_without_balance'
+  | 'leave_unit_not_yours'
+  | 'leave_without_days'
+  | 'leave_without_half_days'
   | 'maintenance_finished'
   | 'maintenance_parts_wrong'
   | 'medical_file_elsewhere'
@@ -1230,6 +1466,9 @@ export type RejectCode =
   | 'schedule_of_several_units'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
+  | 'signature_not_a_person'
+  | 'signature_too_many'
+  | 'signing_closed'
   | 'spare_movement_of_nothing'
   | 'spare_movement_without_reason'
   | 'spare_part_not_enough'

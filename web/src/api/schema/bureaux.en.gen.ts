@@ -18,5 +18,5 @@ export default {
     {"name":"floor","label":"Floor","kind":"text","max":255},
   ],
   flow: null,
-  referencedBy: [{"collection":"workSchedules","field":"bureauId"},{"collection":"posts","field":"bureauId"},{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"warnings","field":"bureauId"},{"collection":"absences","field":"bureauId"},{"collection":"pointages","field":"bureauId"},{"collection":"pointageCorrections","field":"bureauId"},{"collection":"exitPermissions","field":"bureauId"},{"collection":"duties","field":"bureauId"},{"collection":"missions","field":"bureau"}],
+  referencedBy: [{"collection":"workSchedules","field":"bureauId"},{"collection":"posts","field":"bureauId"},{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"warnings","field":"bureauId"},{"collection":"absences","field":"bureauId"},{"collection":"pointages","field":"bureauId"},{"collection":"pointageCorrections","field":"bureauId"},{"collection":"exitPermissions","field":"bureauId"},{"collection":"duties","field":"bureauId"},{"collection":"missions","field":"bureau"},{"collection":"leaveRequests","field":"bureauId"}],
 } satisfies CollectionMeta

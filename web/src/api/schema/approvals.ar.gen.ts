@@ -1,0 +1,36 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "approvals",
+  database: "main",
+  resource: "rh-managements",
+  one: "مصادقة",
+  many: "المصادقات",
+  title: ["subjectCollection"],
+  fields: [
+    {"name":"subjectCollection","label":"نوع الطلب","kind":"text","required":true,"max":255},
+    {"name":"subjectId","label":"الطلب","kind":"text","required":true,"max":255},
+    {"name":"employeeId","label":"صاحب(ة) الطلب","kind":"ref","to":"employees","expands":"employee"},
+    {"name":"purpose","label":"ما يبت فيه","kind":"enum","required":true,"words":[{"value":"request","label":"الطلب"},{"value":"cancellation","label":"طلب الإلغاء"}]},
+    {"name":"stepNo","label":"رقم المرحلة","kind":"int","required":true},
+    {"name":"step","label":"المرحلة","kind":"enum","required":true,"words":[{"value":"manager","label":"الرئيس(ة)"},{"value":"hr","label":"الموارد البشرية"},{"value":"done","label":"تم البت"}]},
+    {"name":"rule","label":"القاعدة","kind":"json","required":true},
+    {"name":"actorIds","label":"من يبت","kind":"list","of":"ref","to":"users"},
+    {"name":"managerType","label":"صفة الرئيس(ة)","kind":"enum","words":[{"value":"head_of_bureau","label":"رئيس(ة) المكتب"},{"value":"head_of_service","label":"رئيس(ة) المصلحة"},{"value":"head_of_division","label":"رئيس(ة) القسم"},{"value":"head_of_direction","label":"مدير(ة)"},{"value":"head_of_annexe","label":"رئيس(ة) الملحقة الإدارية"},{"value":"director","label":"المدير(ة) العام(ة) للمصالح"}]},
+    {"name":"decision","label":"القرار","kind":"enum","default":"pending","words":[{"value":"pending","label":"في الانتظار","tone":"info"},{"value":"approved","label":"موافقة","tone":"good"},{"value":"rejected","label":"رفض","tone":"bad"},{"value":"returned","label":"إرجاع للتصحيح","tone":"warn"},{"value":"withdrawn","label":"سحب من صاحبه","tone":"quiet"}]},
+    {"name":"decidedById","label":"صاحب(ة) القرار","kind":"ref","to":"users","expands":"decidedBy"},
+    {"name":"onBehalfOfId","label":"نيابة عن","kind":"ref","to":"employees","expands":"onBehalfOf"},
+    {"name":"reason","label":"التعليل","kind":"long","max":5000},
+    {"name":"openedAt","label":"تاريخ الفتح","kind":"instant","required":true},
+    {"name":"dueAt","label":"أجل الجواب","kind":"instant"},
+    {"name":"escalated","label":"رفعت إلى المستوى الأعلى","kind":"bool","default":false},
+    {"name":"decidedAt","label":"تاريخ القرار","kind":"instant"},
+    {"name":"signatureId","label":"التوقيع","kind":"ref","to":"signatures"},
+    {"name":"sameAsStep","label":"نفس صاحب(ة) قرار المرحلة","kind":"int"},
+    {"name":"askedIds","label":"من طلب رأيهم","kind":"list","of":"ref","to":"users"},
+    {"name":"opinions","label":"الآراء","kind":"json"},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

@@ -1,0 +1,36 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "approvals",
+  database: "main",
+  resource: "rh-managements",
+  one: "Approval",
+  many: "Approvals",
+  title: ["subjectCollection"],
+  fields: [
+    {"name":"subjectCollection","label":"Collection of the request","kind":"text","required":true,"max":255},
+    {"name":"subjectId","label":"Request","kind":"text","required":true,"max":255},
+    {"name":"employeeId","label":"Asker","kind":"ref","to":"employees","expands":"employee"},
+    {"name":"purpose","label":"Purpose","kind":"enum","required":true,"words":[{"value":"request","label":"Request"},{"value":"cancellation","label":"Cancellation"}]},
+    {"name":"stepNo","label":"Step number","kind":"int","required":true},
+    {"name":"step","label":"Step","kind":"enum","required":true,"words":[{"value":"manager","label":"Manager"},{"value":"hr","label":"Human resources"},{"value":"done","label":"Done"}]},
+    {"name":"rule","label":"Rule","kind":"json","required":true},
+    {"name":"actorIds","label":"Deciders","kind":"list","of":"ref","to":"users"},
+    {"name":"managerType","label":"Office","kind":"enum","words":[{"value":"head_of_bureau","label":"Head of office"},{"value":"head_of_service","label":"Head of service"},{"value":"head_of_division","label":"Head of division"},{"value":"head_of_direction","label":"Head of direction"},{"value":"head_of_annexe","label":"Head of annexe"},{"value":"director","label":"Director general of services"}]},
+    {"name":"decision","label":"Decision","kind":"enum","default":"pending","words":[{"value":"pending","label":"Pending","tone":"info"},{"value":"approved","label":"Approved","tone":"good"},{"value":"rejected","label":"Rejected","tone":"bad"},{"value":"returned","label":"Sent back","tone":"warn"},{"value":"withdrawn","label":"Withdrawn","tone":"quiet"}]},
+    {"name":"decidedById","label":"Decided by","kind":"ref","to":"users","expands":"decidedBy"},
+    {"name":"onBehalfOfId","label":"On behalf of","kind":"ref","to":"employees","expands":"onBehalfOf"},
+    {"name":"reason","label":"Reason","kind":"long","max":5000},
+    {"name":"openedAt","label":"Opened at","kind":"instant","required":true},
+    {"name":"dueAt","label":"Due at","kind":"instant"},
+    {"name":"escalated","label":"Escalated","kind":"bool","default":false},
+    {"name":"decidedAt","label":"Decided at","kind":"instant"},
+    {"name":"signatureId","label":"Signature","kind":"ref","to":"signatures"},
+    {"name":"sameAsStep","label":"Same decider as of step","kind":"int"},
+    {"name":"askedIds","label":"Opinions asked of","kind":"list","of":"ref","to":"users"},
+    {"name":"opinions","label":"Opinions","kind":"json"},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

@@ -1,0 +1,36 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "approvals",
+  database: "main",
+  resource: "rh-managements",
+  one: "Approbation",
+  many: "Approbations",
+  title: ["subjectCollection"],
+  fields: [
+    {"name":"subjectCollection","label":"Nature de la demande","kind":"text","required":true,"max":255},
+    {"name":"subjectId","label":"Demande","kind":"text","required":true,"max":255},
+    {"name":"employeeId","label":"Demandeur","kind":"ref","to":"employees","expands":"employee"},
+    {"name":"purpose","label":"Objet","kind":"enum","required":true,"words":[{"value":"request","label":"Demande"},{"value":"cancellation","label":"Annulation"}]},
+    {"name":"stepNo","label":"N° d’étape","kind":"int","required":true},
+    {"name":"step","label":"Étape","kind":"enum","required":true,"words":[{"value":"manager","label":"Supérieur hiérarchique"},{"value":"hr","label":"Ressources humaines"},{"value":"done","label":"Terminé"}]},
+    {"name":"rule","label":"Règle","kind":"json","required":true},
+    {"name":"actorIds","label":"Décideurs","kind":"list","of":"ref","to":"users"},
+    {"name":"managerType","label":"Qualité","kind":"enum","words":[{"value":"head_of_bureau","label":"Chef de bureau"},{"value":"head_of_service","label":"Chef de service"},{"value":"head_of_division","label":"Chef de division"},{"value":"head_of_direction","label":"Chef de direction"},{"value":"head_of_annexe","label":"Chef d’annexe"},{"value":"director","label":"Directeur général des services"}]},
+    {"name":"decision","label":"Décision","kind":"enum","default":"pending","words":[{"value":"pending","label":"En attente","tone":"info"},{"value":"approved","label":"Accord","tone":"good"},{"value":"rejected","label":"Refus","tone":"bad"},{"value":"returned","label":"À corriger","tone":"warn"},{"value":"withdrawn","label":"Retirée","tone":"quiet"}]},
+    {"name":"decidedById","label":"Décidé par","kind":"ref","to":"users","expands":"decidedBy"},
+    {"name":"onBehalfOfId","label":"Au nom de","kind":"ref","to":"employees","expands":"onBehalfOf"},
+    {"name":"reason","label":"Motif","kind":"long","max":5000},
+    {"name":"openedAt","label":"Ouverte le","kind":"instant","required":true},
+    {"name":"dueAt","label":"À décider avant","kind":"instant"},
+    {"name":"escalated","label":"Transmise au niveau supérieur","kind":"bool","default":false},
+    {"name":"decidedAt","label":"Décidé le","kind":"instant"},
+    {"name":"signatureId","label":"Signature","kind":"ref","to":"signatures"},
+    {"name":"sameAsStep","label":"Même décideur qu’à l’étape","kind":"int"},
+    {"name":"askedIds","label":"Avis demandés à","kind":"list","of":"ref","to":"users"},
+    {"name":"opinions","label":"Avis","kind":"json"},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

@@ -1,0 +1,28 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "leaveRecords",
+  database: "main",
+  resource: "employee-portail",
+  one: "Leave entry",
+  many: "Leave ledger",
+  title: ["type"],
+  fields: [
+    {"name":"employeeId","label":"Employee","kind":"ref","required":true,"to":"employees","expands":"employee"},
+    {"name":"start_date","label":"From","kind":"date","required":true},
+    {"name":"type","label":"Type of leave","kind":"text","required":true,"max":32},
+    {"name":"typeId","label":"Type of leave","kind":"ref","to":"leaveTypes","expands":"leaveType"},
+    {"name":"cumulative_days","label":"Days taken in all","kind":"dec"},
+    {"name":"days_owed","label":"Balance after it","kind":"dec"},
+    {"name":"days","label":"Days","kind":"dec","required":true},
+    {"name":"kind","label":"Entry","kind":"enum","required":true,"words":[{"value":"entitlement","label":"Entitlement","tone":"good"},{"value":"taken","label":"Taken","tone":"info"},{"value":"carry_over","label":"Carried over","tone":"info"},{"value":"expiry","label":"Expiry","tone":"quiet"},{"value":"correction","label":"Correction","tone":"warn"}]},
+    {"name":"year","label":"Year","kind":"int","required":true},
+    {"name":"requestId","label":"Leave request","kind":"ref","to":"leaveRequests","expands":"request"},
+    {"name":"reason","label":"Reason","kind":"long","max":5000},
+    {"name":"byId","label":"By","kind":"ref","to":"users","expands":"by"},
+    {"name":"expiresOn","label":"Expires on","kind":"date"},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

@@ -1,0 +1,36 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "leaveTypes",
+  database: "main",
+  resource: "rh-managements",
+  one: "نوع الرخصة",
+  many: "أنواع الرخص",
+  title: ["nameFr","nameAr"],
+  fields: [
+    {"name":"code","label":"الرمز","kind":"text","required":true,"searched":true,"max":32},
+    {"name":"validFrom","label":"يسري من","kind":"date","required":true},
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"unit","label":"وحدة الحساب","kind":"enum","required":true,"default":"working","words":[{"value":"working","label":"أيام العمل"},{"value":"calendar","label":"أيام متتالية"}]},
+    {"name":"entitlement","label":"الأيام المستحقة في السنة","kind":"dec","least":0,"most":366},
+    {"name":"paidShare","label":"نسبة الأجرة المؤداة","kind":"dec","least":0,"most":100},
+    {"name":"ceilingDays","label":"السقف بالأيام","kind":"int","least":1,"most":3660},
+    {"name":"ceilingMonths","label":"مدة احتساب السقف بالأشهر","kind":"int","least":1,"most":600},
+    {"name":"certificate","label":"تطلب شهادة","kind":"bool","default":false},
+    {"name":"proofDays","label":"أجل الشهادة بأيام العمل","kind":"int","least":0,"most":3660},
+    {"name":"halfDays","label":"تقبل أنصاف الأيام","kind":"bool","default":false},
+    {"name":"carryOver","label":"الأيام القابلة للترحيل","kind":"dec","least":0,"most":366},
+    {"name":"expiresOn","label":"آخر أجل للأيام المرحلة","kind":"text","max":5,"form":"monthAndDay","pattern":"^\\s*(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])\\s*$"},
+    {"name":"minimumMonths","label":"الأقدمية المطلوبة بالأشهر","kind":"int","least":0,"most":600},
+    {"name":"noticeDays","label":"أجل تقديم الطلب بالأيام","kind":"int","least":0,"most":3660},
+    {"name":"pastDays","label":"أجل الطلب بعد الشروع بالأيام","kind":"int","least":0,"most":3660},
+    {"name":"allowsNegative","label":"يقبل رصيدا سالبا","kind":"bool","default":false},
+    {"name":"isMedical","label":"طبيعة صحية","kind":"bool","default":false},
+    {"name":"sex","label":"المعنيون","kind":"enum","words":[{"value":"female","label":"النساء"},{"value":"male","label":"الرجال"}]},
+    {"name":"source","label":"السند القانوني","kind":"text","required":true,"max":500},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"leaveRequests","field":"typeId"},{"collection":"leaveRecords","field":"typeId"}],
+} satisfies CollectionMeta

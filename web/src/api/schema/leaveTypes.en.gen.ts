@@ -1,0 +1,36 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "leaveTypes",
+  database: "main",
+  resource: "rh-managements",
+  one: "Type of leave",
+  many: "Types of leave",
+  title: ["nameFr","nameAr"],
+  fields: [
+    {"name":"code","label":"Code","kind":"text","required":true,"searched":true,"max":32},
+    {"name":"validFrom","label":"Valid from","kind":"date","required":true},
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"unit","label":"Counted in","kind":"enum","required":true,"default":"working","words":[{"value":"working","label":"Working days"},{"value":"calendar","label":"Calendar days"}]},
+    {"name":"entitlement","label":"Days a year","kind":"dec","least":0,"most":366},
+    {"name":"paidShare","label":"Share of pay kept (%)","kind":"dec","least":0,"most":100},
+    {"name":"ceilingDays","label":"Ceiling (days)","kind":"int","least":1,"most":3660},
+    {"name":"ceilingMonths","label":"Period of the ceiling (months)","kind":"int","least":1,"most":600},
+    {"name":"certificate","label":"Certificate required","kind":"bool","default":false},
+    {"name":"proofDays","label":"Certificate due (working days)","kind":"int","least":0,"most":3660},
+    {"name":"halfDays","label":"Half days allowed","kind":"bool","default":false},
+    {"name":"carryOver","label":"Carried over (days at most)","kind":"dec","least":0,"most":366},
+    {"name":"expiresOn","label":"Carried days expire on","kind":"text","max":5,"form":"monthAndDay","pattern":"^\\s*(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])\\s*$"},
+    {"name":"minimumMonths","label":"Minimum service (months)","kind":"int","least":0,"most":600},
+    {"name":"noticeDays","label":"Notice (days)","kind":"int","least":0,"most":3660},
+    {"name":"pastDays","label":"Asked for afterwards (days at most)","kind":"int","least":0,"most":3660},
+    {"name":"allowsNegative","label":"Balance may go below zero","kind":"bool","default":false},
+    {"name":"isMedical","label":"Medical nature","kind":"bool","default":false},
+    {"name":"sex","label":"Taken by","kind":"enum","words":[{"value":"female","label":"Women"},{"value":"male","label":"Men"}]},
+    {"name":"source","label":"Legal basis","kind":"text","required":true,"max":500},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"leaveRequests","field":"typeId"},{"collection":"leaveRecords","field":"typeId"}],
+} satisfies CollectionMeta

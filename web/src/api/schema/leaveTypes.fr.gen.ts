@@ -1,0 +1,36 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "leaveTypes",
+  database: "main",
+  resource: "rh-managements",
+  one: "Type de congé",
+  many: "Types de congé",
+  title: ["nameFr","nameAr"],
+  fields: [
+    {"name":"code","label":"Code","kind":"text","required":true,"searched":true,"max":32},
+    {"name":"validFrom","label":"Valable du","kind":"date","required":true},
+    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"unit","label":"Décompte","kind":"enum","required":true,"default":"working","words":[{"value":"working","label":"Jours ouvrables"},{"value":"calendar","label":"Jours calendaires"}]},
+    {"name":"entitlement","label":"Droit annuel (jours)","kind":"dec","least":0,"most":366},
+    {"name":"paidShare","label":"Part du traitement maintenue (%)","kind":"dec","least":0,"most":100},
+    {"name":"ceilingDays","label":"Plafond (jours)","kind":"int","least":1,"most":3660},
+    {"name":"ceilingMonths","label":"Période du plafond (mois)","kind":"int","least":1,"most":600},
+    {"name":"certificate","label":"Certificat exigé","kind":"bool","default":false},
+    {"name":"proofDays","label":"Délai du certificat (jours ouvrables)","kind":"int","least":0,"most":3660},
+    {"name":"halfDays","label":"Demi-journées admises","kind":"bool","default":false},
+    {"name":"carryOver","label":"Report (jours au plus)","kind":"dec","least":0,"most":366},
+    {"name":"expiresOn","label":"Échéance du report","kind":"text","max":5,"form":"monthAndDay","pattern":"^\\s*(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])\\s*$"},
+    {"name":"minimumMonths","label":"Ancienneté exigée (mois)","kind":"int","least":0,"most":600},
+    {"name":"noticeDays","label":"Préavis (jours)","kind":"int","least":0,"most":3660},
+    {"name":"pastDays","label":"Demande rétroactive (jours au plus)","kind":"int","least":0,"most":3660},
+    {"name":"allowsNegative","label":"Solde négatif admis","kind":"bool","default":false},
+    {"name":"isMedical","label":"Nature médicale","kind":"bool","default":false},
+    {"name":"sex","label":"Réservé à","kind":"enum","words":[{"value":"female","label":"Femmes"},{"value":"male","label":"Hommes"}]},
+    {"name":"source","label":"Fondement","kind":"text","required":true,"max":500},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"leaveRequests","field":"typeId"},{"collection":"leaveRecords","field":"typeId"}],
+} satisfies CollectionMeta
