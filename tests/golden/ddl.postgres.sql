@@ -498,7 +498,6 @@ CREATE TABLE "careerSteps" (
 );
 CREATE UNIQUE INDEX "uq_careerSteps__id" ON "careerSteps" ("_id" NULLS FIRST);
 CREATE INDEX "ix_careerSteps__created" ON "careerSteps" ("_created" NULLS FIRST);
-CREATE INDEX "ix_careerSteps_employeeId" ON "careerSteps" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_careerSteps_gradeId" ON "careerSteps" ("gradeId" NULLS FIRST);
 CREATE INDEX "ix_careerSteps_jobTitleId" ON "careerSteps" ("jobTitleId" NULLS FIRST);
 CREATE INDEX "ix_careerSteps_employeeId_on" ON "careerSteps" ("employeeId" NULLS FIRST, "on" NULLS FIRST);
@@ -564,8 +563,6 @@ CREATE TABLE "warnings" (
 CREATE UNIQUE INDEX "uq_warnings__id" ON "warnings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_warnings__created" ON "warnings" ("_created" NULLS FIRST);
 CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
-CREATE INDEX "ix_warnings_persoActifId" ON "warnings" ("persoActifId" NULLS FIRST);
-CREATE INDEX "ix_warnings_bureauId" ON "warnings" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_warnings_serviceId" ON "warnings" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_warnings_annexeId" ON "warnings" ("annexeId" NULLS FIRST);
 CREATE INDEX "ix_warnings_decidedById" ON "warnings" ("decidedById" NULLS FIRST);
@@ -611,7 +608,6 @@ CREATE TABLE "absences" (
 );
 CREATE UNIQUE INDEX "uq_absences__id" ON "absences" ("_id" NULLS FIRST);
 CREATE INDEX "ix_absences__created" ON "absences" ("_created" NULLS FIRST);
-CREATE INDEX "ix_absences_employeeId" ON "absences" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_absences_submittedById" ON "absences" ("submittedById" NULLS FIRST);
 CREATE INDEX "ix_absences_opinionById" ON "absences" ("opinionById" NULLS FIRST);
 CREATE INDEX "ix_absences_decidedById" ON "absences" ("decidedById" NULLS FIRST);
@@ -644,7 +640,6 @@ CREATE TABLE "annexeReports" (
 );
 CREATE UNIQUE INDEX "uq_annexeReports__id" ON "annexeReports" ("_id" NULLS FIRST);
 CREATE INDEX "ix_annexeReports__created" ON "annexeReports" ("_created" NULLS FIRST);
-CREATE INDEX "ix_annexeReports_annexe" ON "annexeReports" ("annexe" NULLS FIRST);
 CREATE INDEX "ix_annexeReports_authorId" ON "annexeReports" ("authorId" NULLS FIRST);
 CREATE INDEX "ix_annexeReports_date_periodType" ON "annexeReports" ("date" NULLS FIRST, "periodType" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_annexeReports_annexe_date_periodType" ON "annexeReports" ("annexe" NULLS FIRST, "date" NULLS FIRST, "periodType" NULLS FIRST);
@@ -739,7 +734,6 @@ CREATE TABLE "attendance_malformedPunches" (
 );
 CREATE UNIQUE INDEX "uq_attendance_malformedPunches__id" ON "attendance_malformedPunches" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_malformedPunches__created" ON "attendance_malformedPunches" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_malformedPunches_deviceId" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_malformedPunches_deviceId_line" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST, "line" NULLS FIRST);
 CREATE TABLE "attendance_unknownCodes" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -776,7 +770,6 @@ CREATE TABLE "attendance_deviceCommands" (
 );
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands__id" ON "attendance_deviceCommands" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceCommands" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceCommands_deviceId" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST, "state" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number" NULLS FIRST);
@@ -805,9 +798,7 @@ CREATE TABLE "attendance_punches" (
 CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_deviceId" ON "attendance_punches" ("deviceId" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_emp_code__f_emp_code" ON "attendance_punches" ("emp_code__f" NULLS FIRST, "emp_code" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_annexeId" ON "attendance_punches" ("annexeId" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_employeeId" ON "attendance_punches" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId" NULLS FIRST, "at" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt" NULLS FIRST, "deviceSn" NULLS FIRST, "emp_code" NULLS FIRST);
@@ -842,7 +833,6 @@ CREATE TABLE "attendance_pointages" (
 );
 CREATE UNIQUE INDEX "uq_attendance_pointages__id" ON "attendance_pointages" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages__created" ON "attendance_pointages" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointages_employeeId" ON "attendance_pointages" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages_annexe" ON "attendance_pointages" ("annexe" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages_serviceId" ON "attendance_pointages" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages_bureauId" ON "attendance_pointages" ("bureauId" NULLS FIRST);
@@ -881,7 +871,6 @@ CREATE TABLE "attendance_pointageCorrections" (
 );
 CREATE UNIQUE INDEX "uq_attendance_pointageCorrections__id" ON "attendance_pointageCorrections" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections__created" ON "attendance_pointageCorrections" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointageCorrections_employeeId" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_byId" ON "attendance_pointageCorrections" ("byId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointageCorrections" ("annexeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId" NULLS FIRST);
@@ -899,7 +888,6 @@ CREATE TABLE "attendance_pointageChanges" (
 );
 CREATE UNIQUE INDEX "uq_attendance_pointageChanges__id" ON "attendance_pointageChanges" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageChanges__created" ON "attendance_pointageChanges" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointageChanges_employeeId" ON "attendance_pointageChanges" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageChanges_employeeId_date" ON "attendance_pointageChanges" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "attendance_dayClosings" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -965,7 +953,6 @@ CREATE TABLE "exitPermissions" (
 );
 CREATE UNIQUE INDEX "uq_exitPermissions__id" ON "exitPermissions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions__created" ON "exitPermissions" ("_created" NULLS FIRST);
-CREATE INDEX "ix_exitPermissions_employeeId" ON "exitPermissions" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_decidedById" ON "exitPermissions" ("decidedById" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_bureauId" ON "exitPermissions" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId" NULLS FIRST);
@@ -992,7 +979,6 @@ CREATE TABLE "duties" (
 );
 CREATE UNIQUE INDEX "uq_duties__id" ON "duties" ("_id" NULLS FIRST);
 CREATE INDEX "ix_duties__created" ON "duties" ("_created" NULLS FIRST);
-CREATE INDEX "ix_duties_employeeId" ON "duties" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_duties_bureauId" ON "duties" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_duties_serviceId" ON "duties" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_duties_annexeId" ON "duties" ("annexeId" NULLS FIRST);
@@ -1052,12 +1038,9 @@ CREATE TABLE "missions" (
 );
 CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_missions__created" ON "missions" ("_created" NULLS FIRST);
-CREATE INDEX "ix_missions_persoActifId" ON "missions" ("persoActifId" NULLS FIRST);
 CREATE INDEX "ix_missions_bureau" ON "missions" ("bureau" NULLS FIRST);
 CREATE INDEX "ix_missions_serviceId" ON "missions" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_missions_destination__f_destination" ON "missions" ("destination__f" NULLS FIRST, "destination" NULLS FIRST);
-CREATE INDEX "ix_missions_carId" ON "missions" ("carId" NULLS FIRST);
-CREATE INDEX "ix_missions_driverId" ON "missions" ("driverId" NULLS FIRST);
 CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f" NULLS FIRST, "numSerie" NULLS FIRST);
 CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById" NULLS FIRST);
 CREATE INDEX "ix_missions_authorId" ON "missions" ("authorId" NULLS FIRST);
@@ -1146,7 +1129,6 @@ CREATE TABLE "carLegalDocuments" (
 );
 CREATE UNIQUE INDEX "uq_carLegalDocuments__id" ON "carLegalDocuments" ("_id" NULLS FIRST);
 CREATE INDEX "ix_carLegalDocuments__created" ON "carLegalDocuments" ("_created" NULLS FIRST);
-CREATE INDEX "ix_carLegalDocuments_carsCollection" ON "carLegalDocuments" ("carsCollection" NULLS FIRST);
 CREATE INDEX "ix_carLegalDocuments_carsCollection_documentType_validUntil" ON "carLegalDocuments" ("carsCollection" NULLS FIRST, "documentType" NULLS FIRST, "validUntil" NULLS FIRST);
 CREATE INDEX "ix_carLegalDocuments_validUntil" ON "carLegalDocuments" ("validUntil" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_carLegalDocuments_carsCollection_documentType_year" ON "carLegalDocuments" ("carsCollection" NULLS FIRST, "documentType" NULLS FIRST, "year" NULLS FIRST);
@@ -1208,7 +1190,6 @@ CREATE TABLE "accidents" (
 );
 CREATE UNIQUE INDEX "uq_accidents__id" ON "accidents" ("_id" NULLS FIRST);
 CREATE INDEX "ix_accidents__created" ON "accidents" ("_created" NULLS FIRST);
-CREATE INDEX "ix_accidents_carId" ON "accidents" ("carId" NULLS FIRST);
 CREATE INDEX "ix_accidents_employeeId" ON "accidents" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_accidents_location__f_location" ON "accidents" ("location__f" NULLS FIRST, "location" NULLS FIRST);
 CREATE INDEX "ix_accidents_carId_date" ON "accidents" ("carId" NULLS FIRST, "date" NULLS FIRST);
@@ -1234,7 +1215,6 @@ CREATE TABLE "maintenances" (
 );
 CREATE UNIQUE INDEX "uq_maintenances__id" ON "maintenances" ("_id" NULLS FIRST);
 CREATE INDEX "ix_maintenances__created" ON "maintenances" ("_created" NULLS FIRST);
-CREATE INDEX "ix_maintenances_carId" ON "maintenances" ("carId" NULLS FIRST);
 CREATE INDEX "ix_maintenances_carId_date_odometer" ON "maintenances" ("carId" NULLS FIRST, "date" NULLS FIRST, "odometer" NULLS FIRST);
 CREATE INDEX "ix_maintenances_status_date" ON "maintenances" ("status" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "fuelLogs" (
@@ -1253,7 +1233,6 @@ CREATE TABLE "fuelLogs" (
 );
 CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created" NULLS FIRST);
-CREATE INDEX "ix_fuelLogs_carId" ON "fuelLogs" ("carId" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs_missionId" ON "fuelLogs" ("missionId" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs_carId_date_odometer" ON "fuelLogs" ("carId" NULLS FIRST, "date" NULLS FIRST, "odometer" NULLS FIRST);
 CREATE TABLE "spareParts" (
@@ -1305,7 +1284,6 @@ CREATE TABLE "spareMovements" (
 );
 CREATE UNIQUE INDEX "uq_spareMovements__id" ON "spareMovements" ("_id" NULLS FIRST);
 CREATE INDEX "ix_spareMovements__created" ON "spareMovements" ("_created" NULLS FIRST);
-CREATE INDEX "ix_spareMovements_partId" ON "spareMovements" ("partId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenanceId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
@@ -1783,7 +1761,6 @@ CREATE TABLE "notifications" (
 );
 CREATE UNIQUE INDEX "uq_notifications__id" ON "notifications" ("_id" NULLS FIRST);
 CREATE INDEX "ix_notifications__created" ON "notifications" ("_created" NULLS FIRST);
-CREATE INDEX "ix_notifications_userId" ON "notifications" ("userId" NULLS FIRST);
 CREATE INDEX "ix_notifications_readAt_userId" ON "notifications" ("readAt" NULLS FIRST, "userId" NULLS FIRST);
 CREATE INDEX "ix_notifications_repeatAfter" ON "notifications" ("repeatAfter" NULLS FIRST);
 CREATE INDEX "ix_notifications_digestAt" ON "notifications" ("digestAt" NULLS FIRST);
@@ -1809,7 +1786,6 @@ CREATE TABLE "notificationPreferences" (
 );
 CREATE UNIQUE INDEX "uq_notificationPreferences__id" ON "notificationPreferences" ("_id" NULLS FIRST);
 CREATE INDEX "ix_notificationPreferences__created" ON "notificationPreferences" ("_created" NULLS FIRST);
-CREATE INDEX "ix_notificationPreferences_userId" ON "notificationPreferences" ("userId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_notificationPreferences_userId" ON "notificationPreferences" ("userId" NULLS FIRST);
 CREATE TABLE "outbox" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1884,7 +1860,6 @@ CREATE TABLE "sys_deviceStates" (
 );
 CREATE UNIQUE INDEX "uq_sys_deviceStates__id" ON "sys_deviceStates" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates__created" ON "sys_deviceStates" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "seenAt" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "lastLogAt" NULLS FIRST);
@@ -2075,7 +2050,6 @@ CREATE TABLE "sys_authenticators" (
 );
 CREATE UNIQUE INDEX "uq_sys_authenticators__id" ON "sys_authenticators" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_authenticators__created" ON "sys_authenticators" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_authenticators_userId" ON "sys_authenticators" ("userId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_authenticators_userId_type" ON "sys_authenticators" ("userId" NULLS FIRST, "type" NULLS FIRST);
 CREATE TABLE "sys_identities" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -2222,7 +2196,6 @@ CREATE TABLE "sys_fileParts" (
 );
 CREATE UNIQUE INDEX "uq_sys_fileParts__id" ON "sys_fileParts" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_fileParts__created" ON "sys_fileParts" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_fileParts_fileId" ON "sys_fileParts" ("fileId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_fileParts_fileId_number" ON "sys_fileParts" ("fileId" NULLS FIRST, "number" NULLS FIRST);
 CREATE TABLE "sys_fileRefs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -2243,7 +2216,6 @@ CREATE TABLE "sys_fileRefs" (
 );
 CREATE UNIQUE INDEX "uq_sys_fileRefs__id" ON "sys_fileRefs" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_fileRefs__created" ON "sys_fileRefs" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_fileRefs_fileId" ON "sys_fileRefs" ("fileId" NULLS FIRST);
 CREATE INDEX "ix_sys_fileRefs_bucketId" ON "sys_fileRefs" ("bucketId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_fileRefs_fileId_database_collection_documen_3226527a" ON "sys_fileRefs" ("fileId" NULLS FIRST, "database" NULLS FIRST, "collection" NULLS FIRST, "document" NULLS FIRST, "attribute" NULLS FIRST);
 CREATE TABLE "sys_fileTokens" (

@@ -263,7 +263,7 @@ export interface ActionInputs {
   'devices.resend': {
     /** The device. */
     id: string
-    /** The first day; with none it sends all that it holds. */
+    /** The first day, none before the device was in use; with none it sends all that it holds. */
     from?: string | null
     /** The last day; today unless it is said. */
     to?: string | null
@@ -316,6 +316,16 @@ export interface ActionInputs {
   'pointages.month': {
     /** `2026-11`. */
     month: string
+    /** Of one annexe, */
+    annexe?: string | null
+    /** of one service, */
+    serviceId?: string | null
+    /** of one bureau. */
+    bureauId?: string | null
+  }
+  'pointages.week': {
+    /** A day of it; weeks begin on Monday. */
+    date: string
     /** Of one annexe, */
     annexe?: string | null
     /** of one service, */
@@ -631,6 +641,10 @@ export interface ActionInputs {
   'documentRequests.generate': {
     /** The request. */
     id: string
+  }
+  'documentRequests.sign': {
+    /** The requests, fifty at most. */
+    ids: string[]
   }
   'documentRequests.deliver': {
     /** The request. */

@@ -1321,6 +1321,7 @@ export type RejectCode =
   | 'document_not_found'
   | 'document_request_closed'
   | 'document_request_open'
+  | 'document_request_signatory'
   | 'document_request_unsigned'
   | 'document_request_worded'
   | 'document_unique_constraint_violation'

@@ -1,6 +1,7 @@
 //! Leave (الرخص): what types there are, what was asked for and answered, and the ledger of days.
 
 pub mod days;
+mod demo;
 pub mod leave_record;
 pub mod leave_request;
 pub mod leave_type;
@@ -15,7 +16,10 @@ use engine::Entity;
 use platform::Department;
 
 /// The department.
-pub const DEPARTMENT: Department = Department::plain(ENTITIES);
+pub const DEPARTMENT: Department = Department {
+    nouns: ENTITIES,
+    demo: Some(|scene| Box::pin(demo::fill(scene))),
+};
 
 /// Its nouns, in the order of `model.md`.
 static ENTITIES: &[&Entity] = &[

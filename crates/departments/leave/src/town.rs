@@ -1,5 +1,8 @@
 //! A service of the commune for stories: its head, its people, human resources.
 
+use engine::files::{Gather, Incoming};
+use platform::approval::step::{ACTORS, APPROVALS, DECISION, SUBJECT, Verdict};
+use platform::bucket::MEDICAL_CERTIFICATES;
 use platform::organisation::annexe::ANNEXES;
 use platform::organisation::service::SERVICES;
 use schema::Result;
@@ -30,7 +33,9 @@ pub async fn town() -> TestApp {
         app.user(id, json!({"persoActif": id})).await;
     }
     let all = json!(["rh-managements:*"]);
-    app.user("hajar", json!({"persoActif": "hajar", "permissions": all})).await;
+    app.user("hajar", json!({"persoActif": "hajar", "permissions": all}))
+        .await;
+    app.user("director", json!({"permissions": ["*"]})).await;
     app.user("warda", json!({"permissions": ["rh-managements:read"]})).await;
     credit(&app).await;
     app
@@ -43,7 +48,9 @@ fn long_since() -> Json {
 /// The nightly turn of the ledger, at the time of the clock.
 pub async fn credit(app: &TestApp) -> u64 {
     let today = schema::day_in_morocco(app.clock.now());
-    crate::leave_record::credit_years(app.engine.clone(), today).await.unwrap()
+    crate::leave_record::credit_years(app.engine.clone(), today)
+        .await
+        .unwrap()
 }
 
 /// Runs an action as somebody.
@@ -53,23 +60,49 @@ pub async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json>
 
 /// What somebody has of annual leave: balance, pending, available.
 pub async fn annual(app: &TestApp, who: &str) -> [f64; 3] {
-    let told = act(app, "hajar", "leaveRecords.balances", json!({"employeeIds": [who]})).await.unwrap();
+    let told = act(app, "hajar", "leaveRecords.balances", json!({"employeeIds": [who]}))
+        .await
+        .unwrap();
     let one = &told["balances"][0];
     assert_eq!(one["type"], "annual");
     ["balance", "pending", "available"].map(|name| one[name].as_f64().unwrap())
 }
 
-/// The whole chain answers the same.
+/// Everybody whom the chain asks answers the same, until nobody is left to ask.
 pub async fn decide(app: &TestApp, id: &str, decision: &str) -> Result<()> {
-    use platform::approval::Ending;
-    let ending = match decision {
-        "approved" => Ending::Approved,
-        "rejected" => Ending::Rejected,
-        _ => Ending::Returned,
+    loop {
+        let subject = id.to_owned();
+        let open = app
+            .read(move |cx| cx.first(&APPROVALS, [SUBJECT.eq(subject), DECISION.eq(Verdict::Pending)]))
+            .await;
+        let Some(step) = open else { return Ok(()) };
+        let actors = step.get(ACTORS).unwrap_or_default();
+        let who = actors.first().expect("nobody decides").0.clone();
+        let word = json!({"ids": [step.id], "decision": decision, "reason": "Nécessité de service"});
+        app.act(&app.signing(&who).await, "approvals.decide", word).await?;
+        if decision != "approved" {
+            return Ok(());
+        }
+    }
+}
+
+/// Sends a certificate as the route does: whether one may, then the bytes.
+pub async fn send(app: &TestApp, who: &str, id: &str) -> Result<()> {
+    let ask = app.ask(who).await;
+    let bucket = platform::BUCKETS
+        .iter()
+        .find(|one| one.id == MEDICAL_CERTIFICATES)
+        .unwrap();
+    app.engine.may_send(&ask.rights, bucket)?;
+    let mut piece = Gather::default();
+    piece.push(b"%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n".to_vec().into());
+    let incoming = Incoming {
+        id: Some(id.to_owned()),
+        goes_on: false,
+        name: "certificat.pdf".to_owned(),
+        folder: String::new(),
+        span: None,
+        piece: piece.finish(),
     };
-    let (id, ask) = (id.to_owned(), app.ask("hajar").await);
-    app.engine.transact(&ask, "decide", move |cx| {
-        let row = cx.need(&crate::leave_request::LEAVE_REQUESTS, &id)?;
-        platform::approval::end(cx, row, ending, None)
-    }).await.map(drop)
+    app.engine.receive_file(&ask, bucket, incoming).await.map(drop)
 }

@@ -92,6 +92,11 @@ impl DemoWriter<'_> {
         Ok(())
     }
 
+    /// Writes what the house computes beside it, in one transaction.
+    pub async fn transact(self, job: impl Fn(&mut Cx<'_>) -> Result<()> + Send + 'static) -> Result<()> {
+        self.engine.transact(self.ask, "demo", job).await
+    }
+
     /// Stores what documents say more than they did, in their order, some in each transaction.
     pub async fn revise(self, documents: Vec<Document>) -> Result<()> {
         for chunk in documents.chunks(CHUNK) {

@@ -5,16 +5,18 @@ use schema::printable::{unprintable, unprintable_error};
 use schema::{Change, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json};
 
+use super::clock;
 use super::letterhead::{self, LETTERHEAD};
 use super::signatory::{self, SIGNATORIES};
 use super::{KEY, LOGO, VALUE};
-use crate::approval::LAST_APPROVER;
 use crate::people::employee::{EMPLOYEES, retirement};
 
 /// The names and the logo of the commune.
 pub const COMMUNE: &str = "public.commune";
 /// The support card.
 pub const SUPPORT: &str = "public.support";
+/// Who decides where nobody else is left: the id of an employee.
+pub const LAST_APPROVER: &str = "org.lastApprover";
 /// Greatest length of the logo as a data URL.
 const LOGO_LIMIT: usize = 65_536;
 
@@ -40,6 +42,7 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
         COMMUNE | SUPPORT => card(&value),
         LETTERHEAD => letterhead::check(&value),
         SIGNATORIES => signatory::check(cx, &value)?,
+        clock::CLOCK_CHANGES => clock::check(&value),
         retirement::AGES => retirement::wrong_member(&value).map_or(Ok(()), |member| Err(InvalidMember::at(&member))),
         LAST_APPROVER => last_approver(cx, &value)?,
         _ => Ok(()),

@@ -21,7 +21,7 @@ export default {
     {"name":"days","label":"تفصيل الأيام","kind":"json","computed":true},
     {"name":"reason","label":"السبب","kind":"long","printed":true,"max":5000},
     {"name":"shownReason","label":"السبب المعروض","kind":"long","computed":true,"max":5000},
-    {"name":"certificateId","label":"الشهادة الطبية","kind":"file","bucket":"medical-certificates"},
+    {"name":"certificateId","label":"الشهادة الطبية","kind":"file","computed":true,"bucket":"medical-certificates"},
     {"name":"replacementId","label":"النائب(ة) خلال الرخصة","kind":"ref","to":"employees","expands":"replacement"},
     {"name":"status","label":"الحالة","kind":"enum","computed":true,"default":"pending","words":[{"value":"pending","label":"في الانتظار","tone":"info"},{"value":"approved","label":"مقبولة","tone":"good"},{"value":"rejected","label":"مرفوضة","tone":"bad"},{"value":"cancelled","label":"ملغاة","tone":"quiet"}]},
     {"name":"step","label":"المرحلة","kind":"enum","computed":true,"default":"submitted","words":[{"value":"submitted","label":"لدى صاحب(ة) الطلب","tone":"quiet"},{"value":"manager","label":"لدى الرئيس(ة)","tone":"info"},{"value":"hr","label":"لدى الموارد البشرية","tone":"info"},{"value":"done","label":"منتهية","tone":"good"}]},

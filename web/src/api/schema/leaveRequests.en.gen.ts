@@ -21,7 +21,7 @@ export default {
     {"name":"days","label":"Days in detail","kind":"json","computed":true},
     {"name":"reason","label":"Reason","kind":"long","printed":true,"max":5000},
     {"name":"shownReason","label":"Reason as shown","kind":"long","computed":true,"max":5000},
-    {"name":"certificateId","label":"Certificate","kind":"file","bucket":"medical-certificates"},
+    {"name":"certificateId","label":"Certificate","kind":"file","computed":true,"bucket":"medical-certificates"},
     {"name":"replacementId","label":"Replacement","kind":"ref","to":"employees","expands":"replacement"},
     {"name":"status","label":"Status","kind":"enum","computed":true,"default":"pending","words":[{"value":"pending","label":"Pending","tone":"info"},{"value":"approved","label":"Approved","tone":"good"},{"value":"rejected","label":"Rejected","tone":"bad"},{"value":"cancelled","label":"Cancelled","tone":"quiet"}]},
     {"name":"step","label":"Step","kind":"enum","computed":true,"default":"submitted","words":[{"value":"submitted","label":"With the asker","tone":"quiet"},{"value":"manager","label":"With the manager","tone":"info"},{"value":"hr","label":"With human resources","tone":"info"},{"value":"done","label":"Done","tone":"good"}]},

@@ -21,7 +21,7 @@ export default {
     {"name":"days","label":"Détail des jours","kind":"json","computed":true},
     {"name":"reason","label":"Motif","kind":"long","printed":true,"max":5000},
     {"name":"shownReason","label":"Motif affiché","kind":"long","computed":true,"max":5000},
-    {"name":"certificateId","label":"Certificat","kind":"file","bucket":"medical-certificates"},
+    {"name":"certificateId","label":"Certificat","kind":"file","computed":true,"bucket":"medical-certificates"},
     {"name":"replacementId","label":"Intérimaire","kind":"ref","to":"employees","expands":"replacement"},
     {"name":"status","label":"Statut","kind":"enum","computed":true,"default":"pending","words":[{"value":"pending","label":"En attente","tone":"info"},{"value":"approved","label":"Accordée","tone":"good"},{"value":"rejected","label":"Refusée","tone":"bad"},{"value":"cancelled","label":"Annulée","tone":"quiet"}]},
     {"name":"step","label":"Étape","kind":"enum","computed":true,"default":"submitted","words":[{"value":"submitted","label":"Chez le demandeur","tone":"quiet"},{"value":"manager","label":"Chez le responsable","tone":"info"},{"value":"hr","label":"Aux ressources humaines","tone":"info"},{"value":"done","label":"Terminée","tone":"good"}]},

@@ -16,7 +16,7 @@ import { useLanguage } from '@/ui/use-language'
 
 /** What a department keeps of a person, as they see it themselves. */
 export interface PortalPart {
-  name: 'home' | 'approvals' | 'attendance' | 'absences' | 'letters' | 'contact'
+  name: 'home' | 'approvals' | 'attendance' | 'absences' | 'letters' | 'exits' | 'contact'
   /** Shown to whoever reads some of it; without it to everybody. */
   reads?: CollectionId
   render: (employee: string) => ReactNode

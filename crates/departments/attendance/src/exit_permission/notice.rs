@@ -5,6 +5,8 @@ use platform::notice::{Notice, NoticeKind, Params, Text, notify};
 use platform::people::user;
 use schema::{Change, Choice as _, Date, Label, Result};
 
+use crate::portal;
+
 use super::{DATE, DECISION_REASON, EMPLOYEE, FROM, STATUS, Status, TO};
 
 /// The kinds of this page.
@@ -48,7 +50,7 @@ pub(super) fn people_are_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         .with("reason", &slip.get(DECISION_REASON).unwrap_or_default());
     let notice = Notice::new(&ANSWERED, to, params)
         .about_document(slip)
-        .link(slip.of.page_of(&slip.id))
+        .link(portal::EXITS)
         .once_per_user(format!("{} {} {}", ANSWERED.id, slip.id, slip.updated_at));
     notify(cx, &notice)
 }

@@ -31,15 +31,22 @@ impl Calendar {
     /// When they cannot be read.
     pub fn read(cx: &Cx<'_>, from: civil::Date, to: civil::Date) -> Result<Calendar> {
         let schedules = cx.all(&WORK_SCHEDULES, [])?;
-        let is_of_units = |one: &Document| {
-            one.get(work_schedule::DIVISION).is_some() || one.get(work_schedule::DIRECTION).is_some()
-        };
+        let is_of_units =
+            |one: &Document| one.get(work_schedule::DIVISION).is_some() || one.get(work_schedule::DIRECTION).is_some();
         let mut above = HashMap::new();
         if schedules.iter().any(is_of_units) {
             let services = cx.all(&SERVICES, [service::DIVISION.is_not_null()])?;
-            above.extend(services.into_iter().filter_map(|row| Some((row.id.clone(), row.get(service::DIVISION)?))));
+            above.extend(
+                services
+                    .into_iter()
+                    .filter_map(|row| Some((row.id.clone(), row.get(service::DIVISION)?))),
+            );
             let divisions = cx.all(&DIVISIONS, [division::DIRECTION.is_not_null()])?;
-            above.extend(divisions.into_iter().filter_map(|row| Some((row.id.clone(), row.get(division::DIRECTION)?))));
+            above.extend(
+                divisions
+                    .into_iter()
+                    .filter_map(|row| Some((row.id.clone(), row.get(division::DIRECTION)?))),
+            );
         }
         let holidays = cx.all(&HOLIDAYS, [holiday::DATE.between(from, to)])?;
         Ok(Calendar::of(schedules, &holidays, above))
@@ -49,7 +56,9 @@ impl Calendar {
     pub(super) fn of(schedules: Vec<Document>, holidays: &[Document], above: HashMap<String, Id>) -> Calendar {
         let mut by_day: HashMap<civil::Date, HolidayName> = HashMap::new();
         for row in holidays {
-            let Some(Date(day)) = row.get(holiday::DATE) else { continue };
+            let Some(Date(day)) = row.get(holiday::DATE) else {
+                continue;
+            };
             let is_tentative =
                 row.get(holiday::KIND) == Some(holiday::Kind::Hijri) && row.get(holiday::CONFIRMED) != Some(true);
             let name = HolidayName {

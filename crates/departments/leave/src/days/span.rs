@@ -35,7 +35,8 @@ impl Span {
     pub fn days(&self) -> impl Iterator<Item = (civil::Date, i64)> + use<> {
         let span = *self;
         let all = span.start.series(1.day()).take_while(move |day| *day <= span.end);
-        all.map(move |day| (day, span.share(day))).filter(|(_, share)| *share > 0)
+        all.map(move |day| (day, span.share(day)))
+            .filter(|(_, share)| *share > 0)
     }
 
     fn share(&self, day: civil::Date) -> i64 {

@@ -62,7 +62,11 @@ fn hundredths(name: &str, given: &Json) -> Result<i64> {
         "5" => Some(HALF),
         _ => None,
     };
-    let days = whole.parse::<u16>().ok().zip(part).map(|(whole, part)| sign * (i64::from(whole) * WHOLE + part));
+    let days = whole
+        .parse::<u16>()
+        .ok()
+        .zip(part)
+        .map(|(whole, part)| sign * (i64::from(whole) * WHOLE + part));
     let fits = days.filter(|days| days.abs() <= MOST);
     fits.ok_or_else(|| Rejection::new(NOT_HALF_DAYS).field(name).into())
 }
@@ -73,7 +77,10 @@ fn version(cx: &Cx<'_>, code: &str) -> Result<(Id, bool)> {
     let found = versions.in_force(code, cx.today());
     let found = found.filter(|version| version.get(leave_type::ENTITLEMENT).is_some());
     let found = found.ok_or_else(|| Rejection::new(NO_BALANCE).field("type"))?;
-    Ok((Id(found.id.clone()), found.get(leave_type::ALLOWS_NEGATIVE) == Some(true)))
+    Ok((
+        Id(found.id.clone()),
+        found.get(leave_type::ALLOWS_NEGATIVE) == Some(true),
+    ))
 }
 
 fn nobody_for_themselves(cx: &Cx<'_>, employee: &Id) -> Result<()> {
@@ -96,7 +103,9 @@ pub(super) fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
     let balance = balance::sum_of(cx, &given.employee, &given.code)?;
     if balance + days < 0 && days < 0 && !may_owe {
         let refused = Rejection::new(BELOW_ZERO).field("days");
-        return Err(refused.arg("balance", crate::leave_request::plan::days_text(balance)).into());
+        return Err(refused
+            .arg("balance", crate::leave_request::plan::days_text(balance))
+            .into());
     }
     let posting = Posting {
         employee: given.employee.clone(),
@@ -121,9 +130,8 @@ pub(super) fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
 pub(super) fn open(cx: &mut Cx<'_>, given: &Opening) -> Result<Json> {
     let by = user::caller(cx)?;
     let rows = given.balances.as_array().filter(|rows| rows.len() <= AT_ONCE);
-    let rows = rows.ok_or_else(|| {
-        engine::input::wrong_argument("balances", schema::expected::documents(1, AT_ONCE))
-    })?;
+    let rows =
+        rows.ok_or_else(|| engine::input::wrong_argument("balances", schema::expected::documents(1, AT_ONCE)))?;
     let mut posted = 0;
     for (at, row) in rows.iter().enumerate() {
         let name = |part: &str| format!("balances[{at}].{part}");

@@ -14,11 +14,18 @@ pub(super) const EXPIRY: Deadline = Deadline {
     name: |_, row| {
         let days = super::balance::hundredths(row, super::DAYS);
         let text = crate::leave_request::plan::days_text(days);
-        Ok((format!("Report de congé : {text} j"), format!("أيام رخصة مرحلة: {text}")))
+        Ok((
+            format!("Report de congé : {text} j"),
+            format!("أيام رخصة مرحلة: {text}"),
+        ))
     },
     ..Deadline::on(
         "leaveRecords.expiry",
-        Label::new("أيام رخصة مرحلة قبل سقوطها", "Report de congé à prendre", "Carried leave days to take"),
+        Label::new(
+            "أيام رخصة مرحلة قبل سقوطها",
+            "Report de congé à prendre",
+            "Carried leave days to take",
+        ),
         EXPIRES,
         |cx, row| user::of_employee(cx, row.need(EMPLOYEE)?.as_str()),
         portal::LEAVES,

@@ -59,7 +59,9 @@ pub(super) fn expire(cx: &mut Cx<'_>, versions: &Versions, employees: &[Id], tod
     let mut posted = 0;
     let first = today.first_of_year();
     for version in versions.all_in_force(first) {
-        let Some(code) = version.get(leave_type::CODE) else { continue };
+        let Some(code) = version.get(leave_type::CODE) else {
+            continue;
+        };
         if last_day(version, today.year()).is_some_and(|last| last < today) {
             posted += expire_of(cx, version, &code, employees, today.year())?;
         }
@@ -68,13 +70,7 @@ pub(super) fn expire(cx: &mut Cx<'_>, versions: &Versions, employees: &[Id], tod
 }
 
 /// Lets what is left of the days carried over into a year lapse, once for each person.
-pub(super) fn expire_of(
-    cx: &mut Cx<'_>,
-    version: &Document,
-    code: &str,
-    employees: &[Id],
-    year: i16,
-) -> Result<u64> {
+pub(super) fn expire_of(cx: &mut Cx<'_>, version: &Document, code: &str, employees: &[Id], year: i16) -> Result<u64> {
     let Some(last) = last_day(version, year) else {
         return Ok(0);
     };

@@ -25,7 +25,7 @@ mod tests;
 mod year;
 
 pub use posting::{Posting, post};
-pub use year::credit_years;
+pub use year::{credit_years, once};
 
 use crate::leave_request::field::LEAVE_REQUESTS;
 use crate::leave_type::LEAVE_TYPES;
@@ -80,10 +80,14 @@ pub static LEAVE_RECORDS: Collection = Collection {
         &[EMPLOYEE.def, YEAR.def, ENTRY.def, DAYS.def],
         &[EXPIRES.def],
     ],
-    access: Access::resource(PORTAL).only_grants().append_only().read_only().grants(&[
-        Grant::new(Who::Holder(HR), Rows::All, Fields::All),
-        Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
-    ]),
+    access: Access::resource(PORTAL)
+        .only_grants()
+        .append_only()
+        .read_only()
+        .grants(&[
+            Grant::new(Who::Holder(HR), Rows::All, Fields::All),
+            Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
+        ]),
     title: &[TYPE.def],
     page: "/rh-managements/leave/{id}",
     ..Collection::new("leaveRecords", FIELDS)

@@ -51,6 +51,7 @@ pub struct More {
 }
 
 /// The sums of some employees: of each account its balance, and of each account and year what was taken.
+#[derive(Default)]
 struct Sums {
     balance: HashMap<String, i64>,
     taken: HashMap<(String, i16), i64>,
@@ -62,9 +63,12 @@ pub(super) fn sums(
     filters: Vec<schema::Filter>,
     by: schema::Field<String>,
 ) -> Result<HashMap<String, i64>> {
-    let groups = cx.groups(&LEAVE_RECORDS, filters, LEAVE_RECORDS.need(by)?, vec![
-        Measure::Sum(LEAVE_RECORDS.need(DAYS)?),
-    ])?;
+    let groups = cx.groups(
+        &LEAVE_RECORDS,
+        filters,
+        LEAVE_RECORDS.need(by)?,
+        vec![Measure::Sum(LEAVE_RECORDS.need(DAYS)?)],
+    )?;
     let sum = groups.iter().filter_map(|group| {
         let key = group.by.first()?.text()?.to_owned();
         Some((key, group.measures.first().copied().flatten().unwrap_or_default()))
@@ -123,6 +127,12 @@ pub fn post(cx: &mut Cx<'_>, mut postings: Vec<Posting>) -> Result<Vec<Document>
         written.push(cx.create(row(&mut sums, posting))?);
     }
     Ok(written)
+}
+
+/// Rows of a ledger that begins with them.
+pub(crate) fn rows_of(postings: Vec<Posting>) -> Vec<Document> {
+    let mut sums = Sums::default();
+    postings.into_iter().map(|one| row(&mut sums, one)).collect()
 }
 
 fn row(sums: &mut Sums, posting: Posting) -> Document {

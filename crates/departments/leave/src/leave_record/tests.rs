@@ -26,7 +26,8 @@ async fn everybody_is_given_a_year_once_and_in_part_from_recruitment() {
     let app = town().await;
     assert_eq!(rows(&app, "amina").await, [row("entitlement", 2026, 2200)]);
     assert_eq!(credit(&app).await, 0, "twice is once");
-    app.employee("zineb", "AA1009", json!({"recruitmentDate": "2026-07-01"})).await;
+    app.employee("zineb", "AA1009", json!({"recruitmentDate": "2026-07-01"}))
+        .await;
     app.employee("gone", "AA1010", json!({"active": false})).await;
     app.at("2026-11-21T10:00:00Z");
     assert_eq!(credit(&app).await, 1);
@@ -64,7 +65,12 @@ async fn years_that_passed_while_nobody_served_are_made_up_for() {
     let app = town().await;
     app.at("2029-03-01T00:30:00Z");
     credit(&app).await;
-    let years: Vec<i64> = rows(&app, "driss").await.iter().filter(|row| row.0 == "entitlement").map(|row| row.1).collect();
+    let years: Vec<i64> = rows(&app, "driss")
+        .await
+        .iter()
+        .filter(|row| row.0 == "entitlement")
+        .map(|row| row.1)
+        .collect();
     assert_eq!(years, [2026, 2027, 2028, 2029]);
     assert_eq!(annual(&app, "driss").await[0], 44.0);
 }
@@ -73,25 +79,46 @@ async fn years_that_passed_while_nobody_served_are_made_up_for() {
 async fn human_resources_correct_others_with_a_reason_and_nobody_changes_a_row() {
     let app = town().await;
     let wrong = |days: Json| json!({"employeeId": "amina", "type": "annual", "days": days, "reason": "Reliquat 2025"});
-    let posted = act(&app, "hajar", "leaveRecords.correct", wrong(json!(2.5))).await.unwrap();
+    let posted = act(&app, "hajar", "leaveRecords.correct", wrong(json!(2.5)))
+        .await
+        .unwrap();
     assert_eq!(posted["days_owed"], 24.5);
     assert_eq!(posted["kind"], "correction");
     assert_eq!(annual(&app, "amina").await[0], 24.5);
-    assert_eq!(code(act(&app, "hajar", "leaveRecords.correct", wrong(json!(0.3))).await), "leave_days_not_halves");
-    assert_eq!(code(act(&app, "hajar", "leaveRecords.correct", wrong(json!(0))).await), "leave_correction_empty");
+    assert_eq!(
+        code(act(&app, "hajar", "leaveRecords.correct", wrong(json!(0.3))).await),
+        "leave_days_not_halves"
+    );
+    assert_eq!(
+        code(act(&app, "hajar", "leaveRecords.correct", wrong(json!(0))).await),
+        "leave_correction_empty"
+    );
     let below = act(&app, "hajar", "leaveRecords.correct", wrong(json!(-25))).await;
     assert_eq!(code(below), "leave_correction_below_zero");
     let own = json!({"employeeId": "hajar", "type": "annual", "days": 1, "reason": "x"});
-    assert_eq!(code(act(&app, "hajar", "leaveRecords.correct", own).await), "leave_ledger_own");
-    assert_eq!(code(act(&app, "chama", "leaveRecords.correct", wrong(json!(1))).await), "user_unauthorized");
+    assert_eq!(
+        code(act(&app, "hajar", "leaveRecords.correct", own).await),
+        "leave_ledger_own"
+    );
+    assert_eq!(
+        code(act(&app, "chama", "leaveRecords.correct", wrong(json!(1))).await),
+        "user_unauthorized"
+    );
     let sick = json!({"employeeId": "amina", "type": "sick", "days": 1, "reason": "x"});
-    assert_eq!(code(act(&app, "hajar", "leaveRecords.correct", sick).await), "leave_type_without_balance");
+    assert_eq!(
+        code(act(&app, "hajar", "leaveRecords.correct", sick).await),
+        "leave_type_without_balance"
+    );
     let id = posted["$id"].as_str().unwrap();
-    let change = app.update(&TestApp::full_rights(), &LEAVE_RECORDS, id, json!({"days": 9})).await;
+    let change = app
+        .update(&TestApp::full_rights(), &LEAVE_RECORDS, id, json!({"days": 9}))
+        .await;
     assert!(change.is_err(), "the house neither");
     let gone = {
         let id = id.to_owned();
-        app.engine.transact(&TestApp::full_rights(), "x", move |cx| cx.delete(&LEAVE_RECORDS, &id)).await
+        app.engine
+            .transact(&TestApp::full_rights(), "x", move |cx| cx.delete(&LEAVE_RECORDS, &id))
+            .await
     };
     assert_eq!(code(gone), "leave_record_stands");
 }
@@ -133,9 +160,22 @@ async fn a_balance_is_read_by_the_person_the_head_and_human_resources() {
 async fn a_statement_says_what_the_ledger_says() {
     let app = town().await;
     app.card().await;
-    let own = act(&app, "amina", "leaveRecords.print", json!({"id": "amina", "language": "fr"})).await.unwrap();
+    let own = act(
+        &app,
+        "amina",
+        "leaveRecords.print",
+        json!({"id": "amina", "language": "fr"}),
+    )
+    .await
+    .unwrap();
     let text = app.record_text(&own).await;
     assert!(text.contains("22"), "{text}");
-    let other = act(&app, "brahim", "leaveRecords.print", json!({"id": "amina", "language": "fr"})).await;
+    let other = act(
+        &app,
+        "brahim",
+        "leaveRecords.print",
+        json!({"id": "amina", "language": "fr"}),
+    )
+    .await;
     assert_eq!(code(other), "leave_balance_not_yours");
 }

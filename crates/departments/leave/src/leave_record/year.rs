@@ -67,11 +67,17 @@ fn credit_piece(cx: &mut Cx<'_>, behind: i64, today: civil::Date) -> Result<(Opt
 /// Gives these employees what is theirs up to a day.
 pub(super) fn credit(cx: &mut Cx<'_>, people: &[Document], today: civil::Date) -> Result<u64> {
     let versions = Versions::read(cx)?;
-    let people: Vec<&Document> = people.iter().filter(|one| one.get(employee::ACTIVE) == Some(true)).collect();
+    let people: Vec<&Document> = people
+        .iter()
+        .filter(|one| one.get(employee::ACTIVE) == Some(true))
+        .collect();
     let ids: Vec<Id> = people.iter().map(|one| Id(one.id.clone())).collect();
     let mut posted = 0;
     let last = last_years(cx, &ids)?;
-    let first_due = last.values().min().map_or(today.year(), |year| (year + 1).min(today.year()));
+    let first_due = last
+        .values()
+        .min()
+        .map_or(today.year(), |year| (year + 1).min(today.year()));
     for year in first_due..=today.year() {
         posted += credit_year(cx, &versions, &people, &last, (year, today.year()))?;
         ledger::settle_year(cx, &ids, year)?;
@@ -120,13 +126,28 @@ fn credit_year(
         expiry::expire_of(cx, version, &code, &ids, year - 1)?;
         let left = sums_of_year(cx, &ids, year - 1)?;
         for one in due {
-            let account_left = left.get(&account(&Id(one.id.clone()), &code)).copied().unwrap_or_default();
-            let of_person = YearOf { version, code: &code, year, first };
+            let account_left = left
+                .get(&account(&Id(one.id.clone()), &code))
+                .copied()
+                .unwrap_or_default();
+            let of_person = YearOf {
+                version,
+                code: &code,
+                year,
+                first,
+            };
             postings.extend(of_person.turn(one, account_left));
             postings.extend(of_person.entitlement(one, whole));
         }
     }
     Ok(post(cx, postings)?.len() as u64)
+}
+
+/// Under which name a row of the turn of a year stands once.
+pub fn once(employee: &Id, code: &str, year: i16, kind: Kind, days: i64) -> String {
+    let direction = if days < 0 { "-" } else { "+" };
+    let word = schema::Choice::word(kind);
+    format!("{}|{year}|{word}{direction}", account(employee, code))
 }
 
 /// A year of a type.
@@ -139,20 +160,19 @@ struct YearOf<'y> {
 
 impl YearOf<'_> {
     fn posting(&self, employee: &Document, kind: Kind, year: i16, days: i64) -> Posting {
-        let word = schema::Choice::word(kind);
-        let (once, direction) = (account(&Id(employee.id.clone()), self.code), if days < 0 { "-" } else { "+" });
+        let who = Id(employee.id.clone());
         Posting {
-            employee: Id(employee.id.clone()),
+            more: More {
+                once: Some(once(&who, self.code, self.year, kind, days)),
+                ..More::default()
+            },
+            employee: who,
             code: self.code.to_owned(),
             type_row: Some(Id(self.version.id.clone())),
             year,
             kind,
             days,
             from: self.first,
-            more: More {
-                once: Some(format!("{once}|{}|{word}{direction}", self.year)),
-                ..More::default()
-            },
         }
     }
 

@@ -13,8 +13,8 @@ use super::chain;
 use super::check::check;
 use super::field::{
     ADDRESS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CERTIFICATE, EMPLOYEE, END, END_HALF, ENTERED_BY, LEAVE_REQUESTS,
-    PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, RESUMED, RESUMED_BY, START,
-    START_HALF, STATUS, STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
+    PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, RESUMED, RESUMED_BY, START, START_HALF, STATUS,
+    STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
 };
 use super::{plan, presence};
 use crate::days::Span;
@@ -119,7 +119,9 @@ impl FromArgument for Visit {
         };
         let words = Visit::ALL.iter().map(|one| one.word()).collect::<Vec<_>>().join(", ");
         let found = Visit::ALL.iter().copied().find(|one| one.word() == word);
-        found.map(Some).ok_or_else(|| engine::input::wrong_argument(name, schema::expected::one_of(words)))
+        found
+            .map(Some)
+            .ok_or_else(|| engine::input::wrong_argument(name, schema::expected::one_of(words)))
     }
 }
 
@@ -138,7 +140,12 @@ pub(super) fn whose(cx: &Cx<'_>, employee: Option<&Id>) -> Result<Id> {
             cx.need(&EMPLOYEES, other.as_str())?;
             Ok(other.clone())
         }
-        _ => cx.who().employee.clone().map(Id).ok_or_else(|| error_codes::NO_EMPLOYEE.into()),
+        _ => cx
+            .who()
+            .employee
+            .clone()
+            .map(Id)
+            .ok_or_else(|| error_codes::NO_EMPLOYEE.into()),
     }
 }
 
@@ -206,7 +213,11 @@ pub(super) fn submit(cx: &mut Cx<'_>, asked: &Asked) -> Result<Json> {
     }
     plan::write(&mut row, &checked.version, &checked.count)?;
     let warnings = presence::warnings(cx, &row)?;
-    let row = if asked.id.is_some() { cx.update(row)? } else { cx.create(row)? };
+    let row = if asked.id.is_some() {
+        cx.update(row)?
+    } else {
+        cx.create(row)?
+    };
     let sent = chain::submit(cx, row, Purpose::Request)?;
     answer(cx, sent, &warnings)
 }
@@ -301,7 +312,10 @@ pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
     }
     in_state(&row, Status::Approved)?;
     if let Some(day) = row.get(RESUMED) {
-        return Err(Rejection::new(ALREADY_BACK).field(RESUMED.def.name).day("day", day).into());
+        return Err(Rejection::new(ALREADY_BACK)
+            .field(RESUMED.def.name)
+            .day("day", day)
+            .into());
     }
     let span = plan::span_of(&row)?;
     if given.on <= span.start || given.on > cx.today() {
@@ -309,10 +323,10 @@ pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
     }
     let late = super::deadline::days_between(cx, &file, span.end, given.on)?;
     let row = cx.update(row.with(RESUMED, Date(given.on)).with(RESUMED_BY, by))?;
-    let (first, _) = first_to_come(cx, &span);
-    let row = if given.on <= span.end && first <= span.end {
+    let from = first_to_come(cx, &span).max((given.on, false));
+    let row = if from.0 <= span.end {
         let reason = schema::Label::new("استئناف العمل قبل نهاية الرخصة", "Reprise anticipée", "Early return");
-        ask_back(cx, row, Some((first.max(given.on), false)), reason.text(cx.lang()))?
+        ask_back(cx, row, Some(from), reason.text(cx.lang()))?
     } else {
         row
     };

@@ -39,7 +39,10 @@ fn on_leave(cx: &Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Date) -
             number: row.get(REF_NUMBER),
         })
     };
-    approved(cx, employees, &Span::days_from(from, to))?.iter().map(away).collect()
+    approved(cx, employees, &Span::days_from(from, to))?
+        .iter()
+        .map(away)
+        .collect()
 }
 
 /// Of whoever is wanted, those who are on leave at that time; a leave itself asks for its own overlaps.
@@ -55,7 +58,9 @@ fn unavailable(cx: &Cx<'_>, booking: &Booking<'_>) -> Result<Vec<Unavailable>> {
         if begins(&span) >= booking.to || ends(&span) <= booking.from {
             continue;
         }
-        let refused = Rejection::new(ON_LEAVE).day("from", Date(span.start)).day("to", Date(span.end));
+        let refused = Rejection::new(ON_LEAVE)
+            .day("from", Date(span.start))
+            .day("to", Date(span.end));
         found.push(Unavailable::new(&EMPLOYEES, &row.need(EMPLOYEE)?, refused));
     }
     Ok(found)

@@ -12,10 +12,9 @@ use serde_json::{Value as Json, json};
 use super::act::may_be_granted;
 use super::check::{gives_way, overlapping};
 use super::field::{
-    ACTORS, CANCELLED_AT, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, EMPLOYEE, END, END_HALF, GRANTED_END, HR_SIGNATURE,
-    HR_USER, LEAVE_REQUESTS, MANAGER, MANAGER_SIGNATURE, MANAGER_TYPE, POSTED_YEAR, PURPOSE, REASON,
-    REJECTION_REASON, REPLACEMENT, RETURNED, SHOWN_REASON, SHOWN_TYPE, START, START_HALF, STATUS, STEP, Status, Step,
-    TYPE, WORKING_DAYS,
+    ACTORS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CANCELLED_AT, EMPLOYEE, END, END_HALF, GRANTED_END, HR_SIGNATURE,
+    HR_USER, LEAVE_REQUESTS, MANAGER, MANAGER_SIGNATURE, MANAGER_TYPE, POSTED_YEAR, PURPOSE, REASON, REJECTION_REASON,
+    REPLACEMENT, RETURNED, SHOWN_REASON, SHOWN_TYPE, START, START_HALF, STATUS, STEP, Status, Step, TYPE, WORKING_DAYS,
 };
 use super::ledger::settle;
 use super::plan;
@@ -40,7 +39,7 @@ static APPROVABLE: Approvable = Approvable {
 };
 
 /// Sends a request on its way, or asks that it be called off.
-pub(super) fn submit(cx: &mut Cx<'_>, row: Document, purpose: Purpose) -> Result<Document> {
+pub(crate) fn submit(cx: &mut Cx<'_>, row: Document, purpose: Purpose) -> Result<Document> {
     approval::submit(cx, row, purpose)
 }
 
@@ -53,7 +52,11 @@ pub(super) fn withdraw(cx: &mut Cx<'_>, row: Document) -> Result<Document> {
 fn shown(cx: &Cx<'_>, row: &Document) -> Result<Json> {
     let person = cx.need(&EMPLOYEES, row.need(EMPLOYEE)?.as_str())?;
     let is_hr = cx.who().holds_permission(HR);
-    let (code, reason) = if is_hr { (TYPE, REASON) } else { (SHOWN_TYPE, SHOWN_REASON) };
+    let (code, reason) = if is_hr {
+        (TYPE, REASON)
+    } else {
+        (SHOWN_TYPE, SHOWN_REASON)
+    };
     let day = |key| row.get(key).map(|Date(day): Date| day.to_string());
     let Decimal(days) = row.get(WORKING_DAYS).unwrap_or_default();
     Ok(json!({
@@ -68,11 +71,14 @@ fn shown(cx: &Cx<'_>, row: &Document) -> Result<Json> {
 
 /// The request says where its chain stands; what comes to its end changes what is taken.
 fn follow(cx: &mut Cx<'_>, mut row: Document, progress: &Progress) -> Result<Document> {
-    row.set(STEP, match progress.stage {
-        Stage::Manager => Step::Manager,
-        Stage::Hr => Step::Hr,
-        Stage::Done => Step::Done,
-    });
+    row.set(
+        STEP,
+        match progress.stage {
+            Stage::Manager => Step::Manager,
+            Stage::Hr => Step::Hr,
+            Stage::Done => Step::Done,
+        },
+    );
     row.set(PURPOSE, progress.purpose);
     row.set(ACTORS, progress.actors.clone());
     if let Some(manager_type) = progress.manager_type {
@@ -141,9 +147,15 @@ fn return_annual_days(cx: &mut Cx<'_>, sick: &Document) -> Result<()> {
         if other.id == sick.id || !gives_way(cx, &other)? {
             continue;
         }
-        let mut returned: BTreeSet<civil::Date> =
-            plan::dates_in(&other.get(RETURNED).unwrap_or_default()).into_iter().collect();
-        returned.extend(plan::taken_days(&other).iter().map(|one| one.day).filter(|day| covered.contains(day)));
+        let mut returned: BTreeSet<civil::Date> = plan::dates_in(&other.get(RETURNED).unwrap_or_default())
+            .into_iter()
+            .collect();
+        returned.extend(
+            plan::taken_days(&other)
+                .iter()
+                .map(|one| one.day)
+                .filter(|day| covered.contains(day)),
+        );
         let told: Vec<String> = returned.iter().map(civil::Date::to_string).collect();
         other.set(RETURNED, json!(told));
         plan::sum_up(&mut other);
@@ -167,7 +179,11 @@ fn give_back(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
         if row.get(GRANTED_END).is_none() {
             row.set(GRANTED_END, Date(span.end));
         }
-        span.end = if is_noon { from } else { from.yesterday().unwrap_or(from) };
+        span.end = if is_noon {
+            from
+        } else {
+            from.yesterday().unwrap_or(from)
+        };
         span.ends_at_noon = is_noon;
         plan::cut(&mut row, &span);
         row.set(END, Date(span.end));

@@ -19,7 +19,11 @@ pub(super) const CERTIFICATE: Deadline = Deadline {
     lead: &[1, 0],
     ..Deadline::on(
         "leaveRequests.certificate",
-        Label::new("وثيقة رخصة مطلوبة", "Pièce d’un congé à remettre", "A document of a leave is due"),
+        Label::new(
+            "وثيقة رخصة مطلوبة",
+            "Pièce d’un congé à remettre",
+            "A document of a leave is due",
+        ),
         CERTIFICATE_DUE,
         |cx, row| user::of_employee(cx, row.need(EMPLOYEE)?.as_str()),
         portal::LEAVE,
@@ -42,7 +46,10 @@ pub(super) fn certificate_due(
     let last = start.saturating_add((LOOKED_AT + days * 3).days());
     let calendar = Calendar::read(cx, start, last)?;
     let kind = calendar.days_of(employee);
-    let after = start.saturating_add(1.day()).series(1.day()).take_while(|day| *day <= last);
+    let after = start
+        .saturating_add(1.day())
+        .series(1.day())
+        .take_while(|day| *day <= last);
     let mut working = after.filter(|day| kind(*day) == DayKind::Work);
     let due = working.nth(usize::try_from(days - 1).unwrap_or_default());
     Ok(Some(Date(due.unwrap_or(last))))

@@ -59,7 +59,7 @@ fields! {
     REASON: String = long("reason").printable() => "السبب", "Motif", "Reason";
     /// The reason where it is nobody's health.
     SHOWN_REASON: String = long("shownReason").computed() => "السبب المعروض", "Motif affiché", "Reason as shown";
-    CERTIFICATE: Id = file("certificateId", MEDICAL_CERTIFICATES) => "الشهادة الطبية", "Certificat", "Certificate";
+    CERTIFICATE: Id = file("certificateId", MEDICAL_CERTIFICATES).computed().given_to_action() => "الشهادة الطبية", "Certificat", "Certificate";
     REPLACEMENT: Id = link("replacementId", || &EMPLOYEES).expands("replacement") => "النائب(ة) خلال الرخصة", "Intérimaire", "Replacement";
     STATUS: Status = choice("status").default(Status::Pending.wire()).computed() => "الحالة", "Statut", "Status";
     STEP: Step = choice("step").default(Step::Submitted.wire()).computed() => "المرحلة", "Étape", "Step";

@@ -5,7 +5,8 @@ use jiff::civil;
 use platform::organisation::holiday::HolidayFollower;
 use schema::{Date, Document, Result, attribute};
 
-use super::field::{DAYS, END, LEAVE_REQUESTS, START, STATUS, Status, TYPE_ROW};
+use super::check::excess;
+use super::field::{DAYS, END, END_HALF, GRANTED_END, LEAVE_REQUESTS, START, STATUS, Status, TYPE_ROW};
 use super::ledger::settle;
 use super::plan;
 use crate::leave_type::{self, DayUnit, LEAVE_TYPES};
@@ -58,7 +59,37 @@ fn recount_one(cx: &mut Cx<'_>, mut row: Document) -> Result<bool> {
     if row.get(DAYS) == stood {
         return Ok(false);
     }
+    shorten(cx, &mut row, &version)?;
     let row = cx.update(row)?;
     settle(cx, &row)?;
     Ok(true)
+}
+
+/// A granted leave that takes more than there is, because a holiday went, ends earlier: by days that are still to come.
+fn shorten(cx: &Cx<'_>, row: &mut Document, version: &Document) -> Result<()> {
+    let may_owe = version.get(leave_type::ALLOWS_NEGATIVE) == Some(true);
+    if row.get(STATUS) != Some(Status::Approved) || may_owe {
+        return Ok(());
+    }
+    let mut lacking = excess(cx, row, version)?;
+    let mut span = plan::span_of(row)?;
+    let today = cx.today();
+    for one in plan::taken_days(row).iter().rev() {
+        if lacking <= 0 || one.day <= today || one.day <= span.start {
+            break;
+        }
+        lacking -= one.share;
+        span.end = one.day.yesterday().unwrap_or(one.day);
+        span.ends_at_noon = false;
+    }
+    let Date(granted) = row.need(END)?;
+    if span.end < granted {
+        if row.get(GRANTED_END).is_none() {
+            row.set(GRANTED_END, Date(granted));
+        }
+        plan::cut(row, &span);
+        row.set(END, Date(span.end));
+        row.set(END_HALF, false);
+    }
+    Ok(())
 }

@@ -24,6 +24,7 @@ mod schedule;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use chain::submit as send;
 pub use field::LEAVE_REQUESTS;
 
 use crate::permission::HR;
@@ -51,7 +52,11 @@ pub static LEAVE_REQUEST: Entity = Entity {
         &Action::run("leaveRequests.withdraw", Allowed::Users, act::withdraw),
         &Action::run("leaveRequests.cancel", Allowed::Users, act::cancel),
         &Action::run("leaveRequests.resume", Allowed::Users, act::resume),
-        &Action::run("leaveRequests.attachCertificate", Allowed::Users, act::attach_certificate),
+        &Action::run(
+            "leaveRequests.attachCertificate",
+            Allowed::Users,
+            act::attach_certificate,
+        ),
         &Action::run("leaveRequests.recordVisit", Allowed::Holders(&[HR]), act::record_visit),
         &Action::read("leaveRequests.calendar", Allowed::Users, schedule::calendar),
         &paper::PRINT,

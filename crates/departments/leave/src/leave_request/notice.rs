@@ -8,9 +8,7 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::user;
 use schema::{Change, Date, Document, Id, Label, Result};
 
-use super::field::{
-    EMPLOYEE, END, REPLACEMENT, RESUMED, START, STATUS, Status, WORKING_DAYS,
-};
+use super::field::{EMPLOYEE, END, REPLACEMENT, RESUMED, START, STATUS, Status, WORKING_DAYS};
 use super::plan::days_text;
 use crate::permission::HR;
 use crate::portal;
@@ -21,30 +19,66 @@ pub(super) static NOTICES: &[Extension] = &[&SHORTENED, &RECOUNTED, &STANDS_IN, 
 static SHORTENED: NoticeKind = NoticeKind::new(
     "leaveRequests.shortened",
     Label::new("تقليص رخصتي", "Mon congé est écourté", "My leave is cut short"),
-    Text::new("تنتهي الرخصة يوم {to}", "Votre congé prend fin le {to}", "Your leave ends on {to}"),
-    Text::new("من {from} إلى {to}، {days} يوما.", "Du {from} au {to}, {days} jours.", "From {from} to {to}, {days} days."),
+    Text::new(
+        "تنتهي الرخصة يوم {to}",
+        "Votre congé prend fin le {to}",
+        "Your leave ends on {to}",
+    ),
+    Text::new(
+        "من {from} إلى {to}، {days} يوما.",
+        "Du {from} au {to}, {days} jours.",
+        "From {from} to {to}, {days} days.",
+    ),
 )
 .discreet();
 
 static RECOUNTED: NoticeKind = NoticeKind::new(
     "leaveRequests.recounted",
-    Label::new("تغير عدد أيام رخصة", "Jours de congé recomptés", "Leave days counted again"),
-    Text::new("تغير عدد أيام الرخصة بسبب عطلة", "Un jour férié change votre congé", "A holiday changes your leave"),
-    Text::new("من {from} إلى {to}: {days} يوما الآن.", "Du {from} au {to}\u{a0}: {days} jours désormais.", "From {from} to {to}: {days} days now."),
+    Label::new(
+        "تغير عدد أيام رخصة",
+        "Jours de congé recomptés",
+        "Leave days counted again",
+    ),
+    Text::new(
+        "تغير عدد أيام الرخصة بسبب عطلة",
+        "Un jour férié change votre congé",
+        "A holiday changes your leave",
+    ),
+    Text::new(
+        "من {from} إلى {to}: {days} يوما الآن.",
+        "Du {from} au {to}\u{a0}: {days} jours désormais.",
+        "From {from} to {to}: {days} days now.",
+    ),
 )
 .discreet();
 
 static STANDS_IN: NoticeKind = NoticeKind::new(
     "leaveRequests.standsIn",
-    Label::new("تعييني نائبا(ة) خلال رخصة", "Intérim pendant un congé", "Standing in during a leave"),
-    Text::new("تنوبون عن {who}", "Vous assurez l’intérim de {who}", "You stand in for {who}"),
+    Label::new(
+        "تعييني نائبا(ة) خلال رخصة",
+        "Intérim pendant un congé",
+        "Standing in during a leave",
+    ),
+    Text::new(
+        "تنوبون عن {who}",
+        "Vous assurez l’intérim de {who}",
+        "You stand in for {who}",
+    ),
     Text::new("من {from} إلى {to}.", "Du {from} au {to}.", "From {from} to {to}."),
 );
 
 static LATE: NoticeKind = NoticeKind::new(
     "leaveRequests.late",
-    Label::new("استئناف متأخر بعد رخصة", "Reprise tardive après un congé", "Late return from a leave"),
-    Text::new("استئناف متأخر: {who}", "Reprise tardive\u{a0}: {who}", "Late return: {who}"),
+    Label::new(
+        "استئناف متأخر بعد رخصة",
+        "Reprise tardive après un congé",
+        "Late return from a leave",
+    ),
+    Text::new(
+        "استئناف متأخر: {who}",
+        "Reprise tardive\u{a0}: {who}",
+        "Late return: {who}",
+    ),
     Text::new(
         "انتهت الرخصة يوم {to} واستؤنف العمل يوم {day}: الأيام الفاصلة أيام تغيب.",
         "Le congé prenait fin le {to}, la reprise est du {day}\u{a0}: les jours entre les deux sont des absences.",

@@ -57,13 +57,23 @@ fn own_balance(cx: &Cx<'_>) -> Result<Option<Content>> {
         Line {
             key: one.code.clone(),
             title: name.unwrap_or_else(|| one.code.clone()),
-            detail: format!("{} / {}", days_text(one.available()), days_text(one.entitled + one.carried)),
+            detail: format!(
+                "{} / {}",
+                days_text(one.available()),
+                days_text(one.entitled + one.carried)
+            ),
             link: Some(portal::LEAVES.to_owned()),
             ..Line::default()
         }
     });
     let rows: Vec<Line> = lines.collect();
-    Ok((!rows.is_empty()).then(|| Content::Rows(Rows { total: rows.len() as u64, rows, link: Some(portal::LEAVES.to_owned()) })))
+    Ok((!rows.is_empty()).then(|| {
+        Content::Rows(Rows {
+            total: rows.len() as u64,
+            rows,
+            link: Some(portal::LEAVES.to_owned()),
+        })
+    }))
 }
 
 /// Who of a unit is away in the month to come.
@@ -130,7 +140,11 @@ fn tone(status: Status) -> Tone {
 /// Documents of leave that human resources wait for, of others.
 static CERTIFICATES: Task = Task {
     id: "leaveRequests.certificates",
-    label: Label::new("وثائق رخص لم تقدم", "Pièces de congés attendues", "Documents of leave that are due"),
+    label: Label::new(
+        "وثائق رخص لم تقدم",
+        "Pièces de congés attendues",
+        "Documents of leave that are due",
+    ),
     tone: Tone::Warn,
     link: portal::DESK,
     count: |cx| {
@@ -178,7 +192,11 @@ fn of_others(cx: &Cx<'_>, filters: impl IntoIterator<Item = Filter>) -> Result<u
 /// One's own requests that were sent back.
 static TO_CORRECT: Task = Task {
     id: "leaveRequests.correct",
-    label: Label::new("طلبات رخص للتصحيح", "Demandes de congé à corriger", "Leave requests to correct"),
+    label: Label::new(
+        "طلبات رخص للتصحيح",
+        "Demandes de congé à corriger",
+        "Leave requests to correct",
+    ),
     tone: Tone::Warn,
     link: portal::LEAVES,
     count: |cx| {

@@ -45,7 +45,7 @@ pub(super) fn count_again(cx: &Cx<'_>, row: &mut Document) -> Result<()> {
 }
 
 /// Writes on a request what it takes.
-pub(super) fn write(row: &mut Document, version: &Document, found: &Count) -> Result<()> {
+pub(crate) fn write(row: &mut Document, version: &Document, found: &Count) -> Result<()> {
     let unit = version.need(leave_type::UNIT)?;
     row.set(DAYS, to_json(unit, found));
     sum_up(row);
@@ -83,7 +83,10 @@ fn to_json(unit: DayUnit, found: &Count) -> Json {
         let holidays = holidays.map(|(day, name)| {
             json!({ "date": day.to_string(), "nameFr": name.fr, "nameAr": name.ar, "tentative": name.is_tentative })
         });
-        let halves = taken.iter().filter(|one| one.share == HALF).map(|one| one.day.to_string());
+        let halves = taken
+            .iter()
+            .filter(|one| one.share == HALF)
+            .map(|one| one.day.to_string());
         let mut told = Map::new();
         told.insert("year".to_owned(), json!(year));
         told.insert("days".to_owned(), days_json(found.in_year(year)));
@@ -115,12 +118,19 @@ pub(super) fn cut(row: &mut Document, span: &Span) {
     for year in days.as_array_mut().into_iter().flatten() {
         let kept: Vec<TakenDay> = days_of_year(year)
             .into_iter()
-            .filter_map(|one| Some(TakenDay { day: one.day, share: one.share.min(*inside.get(&one.day)?) }))
+            .filter_map(|one| {
+                Some(TakenDay {
+                    day: one.day,
+                    share: one.share.min(*inside.get(&one.day)?),
+                })
+            })
             .collect();
         let text = |one: &TakenDay| one.day.to_string();
         let halves = kept.iter().filter(|one| one.share == HALF).map(text);
         let holidays = year["holidays"].as_array().cloned().unwrap_or_default();
-        let holidays = holidays.into_iter().filter(|one| day_in(&one["date"]).is_some_and(|day| inside.contains_key(&day)));
+        let holidays = holidays
+            .into_iter()
+            .filter(|one| day_in(&one["date"]).is_some_and(|day| inside.contains_key(&day)));
         let parts = [
             ("days", days_json(kept.iter().map(|one| one.share).sum())),
             ("from", json!(kept.first().map(text))),
@@ -128,7 +138,9 @@ pub(super) fn cut(row: &mut Document, span: &Span) {
             ("halves", json!(halves.collect::<Vec<_>>())),
             ("holidays", json!(holidays.collect::<Vec<_>>())),
         ];
-        let dates = year.get("dates").map(|_| ("dates", json!(kept.iter().map(text).collect::<Vec<_>>())));
+        let dates = year
+            .get("dates")
+            .map(|_| ("dates", json!(kept.iter().map(text).collect::<Vec<_>>())));
         for (name, part) in parts.into_iter().chain(dates) {
             year[name] = part;
         }
@@ -152,7 +164,13 @@ fn days_of_year(year: &Json) -> Vec<TakenDay> {
         (None, Some(from), Some(to)) => from.series(1.day()).take_while(|day| *day <= to).collect(),
         _ => Vec::new(),
     };
-    dates.into_iter().map(|day| TakenDay { day, share: share(&day) }).collect()
+    dates
+        .into_iter()
+        .map(|day| TakenDay {
+            day,
+            share: share(&day),
+        })
+        .collect()
 }
 
 fn day_in(given: &Json) -> Option<civil::Date> {

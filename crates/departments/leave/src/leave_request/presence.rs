@@ -57,8 +57,13 @@ pub(super) fn warnings(cx: &Cx<'_>, request: &Document) -> Result<Vec<Json>> {
     }
     let span = span_of(request)?;
     let absent = absent_on(cx, &people, &span, &request.id)?;
-    let worst = own.iter().map(|one| (absent.get(&one.day).map_or(0, HashSet::len), one.day)).max();
-    let Some((others, day)) = worst else { return Ok(Vec::new()) };
+    let worst = own
+        .iter()
+        .map(|one| (absent.get(&one.day).map_or(0, HashSet::len), one.day))
+        .max();
+    let Some((others, day)) = worst else {
+        return Ok(Vec::new());
+    };
     let present = people.len().saturating_sub(others + 1);
     let share = i64::try_from(present * 100 / people.len()).unwrap_or_default();
     if share >= least {
@@ -75,12 +80,7 @@ pub(super) fn warnings(cx: &Cx<'_>, request: &Document) -> Result<Vec<Json>> {
 }
 
 /// Who of these people is on leave, or asks to be, on each day of a stretch of time; not by that request.
-fn absent_on(
-    cx: &Cx<'_>,
-    people: &[Id],
-    span: &Span,
-    but: &str,
-) -> Result<BTreeMap<civil::Date, HashSet<Id>>> {
+fn absent_on(cx: &Cx<'_>, people: &[Id], span: &Span, but: &str) -> Result<BTreeMap<civil::Date, HashSet<Id>>> {
     let near: Vec<Filter> = vec![
         EMPLOYEE.any_of(people),
         END.ge(Date(span.start)),

@@ -27,8 +27,10 @@ pub(super) fn preview(cx: &Cx<'_>, draft: &Draft) -> Result<Json> {
     let checked = match check(cx, &row) {
         Ok(checked) => checked,
         Err(Error::Refused(refused)) => {
-            return Ok(json!({ "days": null, "unit": null, "years": [], "holidays": [], "balances": [],
-                "refused": [told(cx, &refused)], "warnings": [], "certificateDue": null }));
+            return Ok(
+                json!({ "days": null, "unit": null, "years": [], "holidays": [], "balances": [],
+                "refused": [told(cx, &refused)], "warnings": [], "certificateDue": null }),
+            );
         }
         Err(fault) => return Err(fault),
     };
@@ -75,5 +77,10 @@ fn told(cx: &Cx<'_>, refused: &Rejection) -> Json {
         ("message", json!(refused.text(cx.lang()))),
         ("facts", Json::Object(facts)),
     ];
-    Json::Object(parts.map(|(name, value)| (name.to_owned(), value)).into_iter().collect())
+    Json::Object(
+        parts
+            .map(|(name, value)| (name.to_owned(), value))
+            .into_iter()
+            .collect(),
+    )
 }

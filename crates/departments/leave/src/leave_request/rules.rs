@@ -54,7 +54,11 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
         }
     }
     let asks = version.get(leave_type::CERTIFICATE) == Some(true) && row.get(CERTIFICATE).is_none();
-    let due = if asks { deadline::certificate_due(cx, &employee, &version, row)? } else { None };
+    let due = if asks {
+        deadline::certificate_due(cx, &employee, &version, row)?
+    } else {
+        None
+    };
     row.set_or_clear(CERTIFICATE_DUE, due);
     Ok(())
 }

@@ -43,13 +43,23 @@ pub(super) fn calendar(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
         END.ge(Date(asked.from)),
         START.le(Date(asked.to)),
         // What is only asked for is between whoever asks and whoever decides.
-        STATUS.any_of(if decides { &[Status::Approved, Status::Pending][..] } else { &[Status::Approved] }.iter().copied()),
+        STATUS.any_of(
+            if decides {
+                &[Status::Approved, Status::Pending][..]
+            } else {
+                &[Status::Approved]
+            }
+            .iter()
+            .copied(),
+        ),
     ];
     let shown = |row: &Document| {
         let span = span_of(row)?;
         let is_certain = row.get(STATUS) == Some(Status::Approved);
-        Ok(json!({ "employeeId": row.need(EMPLOYEE)?.0, "from": span.start.to_string(), "to": span.end.to_string(),
-            "startHalf": span.starts_at_noon, "endHalf": span.ends_at_noon, "certain": is_certain }))
+        Ok(
+            json!({ "employeeId": row.need(EMPLOYEE)?.0, "from": span.start.to_string(), "to": span.end.to_string(),
+            "startHalf": span.starts_at_noon, "endHalf": span.ends_at_noon, "certain": is_certain }),
+        )
     };
     let rows = cx.all(&LEAVE_REQUESTS, near)?;
     let absences = rows.iter().map(shown).collect::<Result<Vec<Json>>>()?;
@@ -78,12 +88,19 @@ fn people(cx: &Cx<'_>, unit: Option<&Id>) -> Result<(Vec<Document>, bool)> {
         Some(unit) => unit,
         None => return Ok((own.into_iter().collect(), true)),
     };
-    let is_own = own.as_ref().is_some_and(|own| places.iter().any(|(_, key)| own.get(*key).as_ref() == Some(&unit)));
-    let heads = places.iter().any(|(kind, _)| cx.who().units.of(*kind, PORTAL).contains(&unit.0));
+    let is_own = own
+        .as_ref()
+        .is_some_and(|own| places.iter().any(|(_, key)| own.get(*key).as_ref() == Some(&unit)));
+    let heads = places
+        .iter()
+        .any(|(kind, _)| cx.who().units.of(*kind, PORTAL).contains(&unit.0));
     let decides = heads || cx.who().holds_permission(HR);
     if !is_own && !decides {
         return Err(Rejection::new(NOT_YOUR_UNIT).field("unit").into());
     }
     let any: Vec<Filter> = places.iter().map(|(_, key)| key.eq(&unit)).collect();
-    Ok((cx.all(&EMPLOYEES, [Filter::Any(any), employee::ACTIVE.eq(true)])?, decides))
+    Ok((
+        cx.all(&EMPLOYEES, [Filter::Any(any), employee::ACTIVE.eq(true)])?,
+        decides,
+    ))
 }

@@ -162,7 +162,7 @@ static FIRST: &[FirstType] = &[
 /// Five years are given for one illness, and a career may hold them twice.
 const CEILING_OF_LONG_ILLNESS: i64 = 12 * 10;
 
-/// Makes the types where there is none at all.
+/// Makes the types where there is none at all. The id of a first version is its code.
 fn make(cx: &mut Cx<'_>) -> Result<()> {
     if cx.first(&LEAVE_TYPES, [])?.is_some() {
         return Ok(());
@@ -185,6 +185,7 @@ fn row(first: &FirstType) -> Document {
         .with(NOTICE_DAYS, first.notice_days)
         .with(PAST_DAYS, first.past_days)
         .with(SOURCE, first.source.to_owned());
+    first.code.clone_into(&mut row.id);
     row.set_or_clear(VALID_FROM, first.valid_from.parse().ok().map(Date));
     row.set_or_clear(PROOF_DAYS, first.certificate);
     row.set_or_clear(SEX, first.sex);
@@ -203,11 +204,4 @@ fn row(first: &FirstType) -> Document {
 /// Whole days or percents, as decimals are kept.
 const fn hundredths(whole: i64) -> Decimal {
     Decimal(whole * 100)
-}
-
-/// The type with that code, as it begins: for stories.
-#[cfg(test)]
-pub fn first_version(code: &str) -> Document {
-    let first = FIRST.iter().find(|first| first.code == code);
-    row(first.unwrap_or_else(|| panic!("no type {code}")))
 }

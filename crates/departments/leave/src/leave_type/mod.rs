@@ -11,8 +11,6 @@ use schema::{
 
 pub mod first;
 mod rules;
-#[cfg(test)]
-mod tests;
 mod version;
 
 pub use version::Versions;

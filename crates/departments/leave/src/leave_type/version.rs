@@ -18,12 +18,6 @@ impl Versions {
         cx.all(&LEAVE_TYPES, []).map(Versions)
     }
 
-    /// These versions.
-    #[cfg(test)]
-    pub fn of(versions: Vec<Document>) -> Versions {
-        Versions(versions)
-    }
-
     /// The version of a type in force on a day: the latest that has begun.
     pub fn in_force(&self, code: &str, day: civil::Date) -> Option<&Document> {
         let begun = self.0.iter().filter(|version| {

@@ -8,7 +8,7 @@ use jiff::civil;
 use schema::{Choice as _, Date, Document, Instant, Result};
 use serde_json::{Value as Json, json};
 
-use super::due::Calendar;
+use super::calendar::WorkCalendar;
 use super::{DOCUMENT_REQUESTS, DUE_ON, DocumentType, GENERATED_AT, RequestStatus, STATUS, SUBMITTED_AT, TYPE};
 
 inputs! {
@@ -41,7 +41,7 @@ pub(super) fn delays(cx: &Cx<'_>, wanted: &Months) -> Result<Json> {
     let begin = Instant(schema::instant_in_morocco(from.to_datetime(civil::Time::midnight())));
     let told = [TYPE.def, STATUS.def, SUBMITTED_AT.def, GENERATED_AT.def, DUE_ON.def];
     let requests = cx.fields_readable(&DOCUMENT_REQUESTS, [SUBMITTED_AT.ge(begin)], &told)?;
-    let calendar = Calendar::since(cx, from)?;
+    let calendar = WorkCalendar::since(cx, from)?;
     let (mut types, mut by_month) = (BTreeMap::new(), BTreeMap::new());
     for request in &requests {
         let (Some(of), Some(Instant(at))) = (request.get(TYPE), request.get(SUBMITTED_AT)) else {
@@ -65,7 +65,7 @@ pub(super) fn delays(cx: &Cx<'_>, wanted: &Months) -> Result<Json> {
     }))
 }
 
-fn note(tally: &mut Tally, request: &Document, asked: civil::Date, calendar: &Calendar) {
+fn note(tally: &mut Tally, request: &Document, asked: civil::Date, calendar: &WorkCalendar) {
     tally.count += 1;
     tally.rejected += u64::from(request.get(STATUS) == Some(RequestStatus::Rejected));
     let Some(Instant(made)) = request.get(GENERATED_AT) else {

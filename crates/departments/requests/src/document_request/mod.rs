@@ -14,6 +14,7 @@ use schema::{
 };
 
 mod act;
+mod calendar;
 mod delay;
 mod deliver;
 mod due;
@@ -23,6 +24,7 @@ mod panel;
 mod paper;
 mod repeat;
 mod rules;
+mod sign;
 #[cfg(test)]
 mod tests;
 
@@ -176,6 +178,7 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
         &Action::run("documentRequests.edit", Allowed::Holders(&[PROCESSES]), act::edit),
         &Action::run("documentRequests.reject", Allowed::Holders(&[PROCESSES]), act::reject),
         &generate::GENERATE,
+        &sign::SIGN,
         &Action::run(
             "documentRequests.deliver",
             Allowed::Holders(&[PROCESSES]),

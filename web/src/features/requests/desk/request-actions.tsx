@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconFileCheck, IconHandGrab, IconPackageExport, IconPencil, IconX } from '@tabler/icons-react'
+import { IconFileCheck, IconHandGrab, IconPackageExport, IconPencil, IconSignature, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
@@ -14,6 +14,7 @@ import { useGenerate } from './use-generate'
 const dialogs = () => import('./request-dialogs')
 const RejectDialog = lazy(() => dialogs().then((all) => ({ default: all.RejectDialog })))
 const EditDialog = lazy(() => dialogs().then((all) => ({ default: all.EditDialog })))
+const SignDialog = lazy(() => import('./sign-dialog'))
 const DeliverDialog = lazy(() => dialogs().then((all) => ({ default: all.DeliverDialog })))
 
 interface RequestActionsProps {
@@ -38,7 +39,7 @@ export default function RequestActions({ row, remove }: RequestActionsProps) {
 
 function Buttons({ row, remove }: RequestActionsProps) {
   const { t } = useTranslation('requests')
-  const [open, setOpen] = useState<'reject' | 'edit' | 'deliver'>()
+  const [open, setOpen] = useState<'reject' | 'edit' | 'sign' | 'deliver'>()
   const close = () => setOpen(undefined)
   const acts = openActs(row)
   const process = useAction({
@@ -88,8 +89,14 @@ function Buttons({ row, remove }: RequestActionsProps) {
           {t('deliver.action')}
         </Button>
       )}
+      {acts.sign && (
+        <Button leftSection={<IconSignature size={17} />} onClick={() => setOpen('sign')}>
+          {t('sign.action')}
+        </Button>
+      )}
       {remove}
       <Suspense>
+        {open === 'sign' && <SignDialog ids={[row.$id]} onClose={close} />}
         {open === 'reject' && <RejectDialog row={row} onClose={close} />}
         {open === 'edit' && <EditDialog row={row} onClose={close} />}
         {open === 'deliver' && <DeliverDialog row={row} onClose={close} />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconFileCheck } from '@tabler/icons-react'
+import { IconFileCheck, IconSignature } from '@tabler/icons-react'
 import { Query } from 'appwrite'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import { messageOf } from '@/api/errors'
@@ -11,6 +12,8 @@ import type { Selected } from '@/engine/collection-screen/definition'
 import { ExportMenu } from '@/engine/resource-table/export-menu'
 import { toast } from '@/ui/toast'
 
+const SignDialog = lazy(() => import('./sign-dialog'))
+
 interface RequestBulkProps {
   ids: readonly string[]
   selected: Selected<'documentRequests'>
@@ -19,6 +22,7 @@ interface RequestBulkProps {
 /** What is done with several requests at once. */
 export default function RequestBulk({ ids, selected: { list, clear } }: RequestBulkProps) {
   const { t } = useTranslation('requests')
+  const [isSigning, setSigning] = useState(false)
   const mayProcess = holds(useRights(), 'rhDocuments', 'update')
   const generate = useAction({
     run: () => generateAll(ids),
@@ -33,16 +37,27 @@ export default function RequestBulk({ ids, selected: { list, clear } }: RequestB
     <>
       <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
       {mayProcess && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={generate.busy}
-          leftSection={<IconFileCheck size={15} />}
-          onClick={() => generate.act()}
-        >
-          {t('generate.action')}
-        </Button>
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            loading={generate.busy}
+            leftSection={<IconFileCheck size={15} />}
+            onClick={() => generate.act()}
+          >
+            {t('generate.action')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconSignature size={15} />}
+            onClick={() => setSigning(true)}
+          >
+            {t('sign.action')}
+          </Button>
+        </>
       )}
+      <Suspense>{isSigning && <SignDialog ids={ids} onDone={clear} onClose={() => setSigning(false)} />}</Suspense>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { PendingReplies } from '@/features/absences/own/pending-replies'
 import { Inbox, type ShownParts } from '@/features/approvals/inbox/inbox'
 import { PendingNotice } from '@/features/approvals/inbox/pending-notice'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
+import { OwnExits } from '@/features/attendance/exits/own-exits'
 import { BalanceCards } from '@/features/leave/own/balance-cards'
 import { WhoIsAway } from '@/features/leave/own/who-is-away'
 import { LeaveShown } from '@/features/leave/shown'
@@ -52,6 +53,7 @@ function Portal() {
     { name: 'absences', reads: 'absences', render: (employee) => <OwnAbsences employee={employee} /> },
     { name: 'letters', reads: 'warnings', render: (employee) => <OwnLetters employee={employee} letter={letter} /> },
     { name: 'contact', reads: 'contactChanges', render: (employee) => <OwnContact employee={employee} /> },
+    { name: 'exits', reads: 'exitPermissions', render: (employee) => <OwnExits employee={employee} /> },
   ]
   return (
     <PortalPage

@@ -112,11 +112,22 @@ fn calendar_days_count_every_day() {
 #[test]
 fn holidays_within_are_told_and_tentative_ones_marked() {
     let found = counted(date(2026, 5, 25), date(2026, 5, 31), [false, false], DayUnit::Working);
-    let told: Vec<_> = found.holidays.iter().map(|(day, name)| (day.day(), name.is_tentative)).collect();
+    let told: Vec<_> = found
+        .holidays
+        .iter()
+        .map(|(day, name)| (day.day(), name.is_tentative))
+        .collect();
     assert_eq!(told, [(27, false), (28, true)]);
     // One that is certain makes a day a holiday, whatever else may fall on it.
     let found = counted(date(2026, 8, 25), date(2026, 8, 25), [false, false], DayUnit::Working);
-    assert_eq!(found.holidays.iter().map(|(_, name)| name.is_tentative).collect::<Vec<_>>(), [false]);
+    assert_eq!(
+        found
+            .holidays
+            .iter()
+            .map(|(_, name)| name.is_tentative)
+            .collect::<Vec<_>>(),
+        [false]
+    );
 }
 
 #[test]

@@ -36,7 +36,11 @@ pub(crate) fn balances(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
         Some(ids) if !ids.is_empty() => ids.iter().map(Id::from).collect(),
         _ => own.clone().map(Id).into_iter().collect(),
     };
-    let others: Vec<String> = ids.iter().filter(|id| Some(&id.0) != own.as_ref()).map(|id| id.0.clone()).collect();
+    let others: Vec<String> = ids
+        .iter()
+        .filter(|id| Some(&id.0) != own.as_ref())
+        .map(|id| id.0.clone())
+        .collect();
     if !others.is_empty() && !cx.who().holds_permission(HR) {
         let headed = cx.many(&EMPLOYEES, &others)?;
         let all_headed = headed.len() == others.len() && headed.iter().all(|one| heads(cx, one));

@@ -78,7 +78,11 @@ pub fn balances(cx: &Cx<'_>, employees: &[Id], at: Option<civil::Date>) -> Resul
     let all = sums(cx, up_to(vec![EMPLOYEE.any_of(employees)]), ACCOUNT)?;
     let of_year = vec![EMPLOYEE.any_of(employees), YEAR.eq(i64::from(year))];
     let parts = sums(cx, up_to(of_year), ENTRY)?;
-    let pending = if past.is_some() { HashMap::new() } else { pending(cx, employees)? };
+    let pending = if past.is_some() {
+        HashMap::new()
+    } else {
+        pending(cx, employees)?
+    };
     let versions = Versions::read(cx)?;
     let types: Vec<&Document> = versions
         .all_in_force(day)
@@ -87,7 +91,9 @@ pub fn balances(cx: &Cx<'_>, employees: &[Id], at: Option<civil::Date>) -> Resul
         .collect();
     let mut found = Vec::new();
     for version in types {
-        let Some(code) = version.get(leave_type::CODE) else { continue };
+        let Some(code) = version.get(leave_type::CODE) else {
+            continue;
+        };
         let expiring = expiring(cx, &code, employees, (year, past))?;
         for employee in employees {
             let key = account(employee, &code);
@@ -134,7 +140,11 @@ fn expiring(
     employees: &[Id],
     (year, past): (i16, Option<civil::Date>),
 ) -> Result<HashMap<Id, (i64, civil::Date)>> {
-    let left = if past.is_some() { HashMap::new() } else { carried_left(cx, code, employees, year)? };
+    let left = if past.is_some() {
+        HashMap::new()
+    } else {
+        carried_left(cx, code, employees, year)?
+    };
     if left.is_empty() {
         return Ok(HashMap::new());
     }

@@ -116,7 +116,10 @@ fn entry(cx: &Cx<'_>, versions: &Versions, row: &Document) -> [Line; 2] {
     let year = row.get(YEAR).unwrap_or_default();
     let one = |name: &str, kind: &str, between: &str| {
         let begun = Line::from(Run::Day(day)).text(format!(" – {name} "));
-        begun.ltr(year.to_string()).text(format!(" – {kind}{between}")).ltr(format!("{days} → {owed}"))
+        begun
+            .ltr(year.to_string())
+            .text(format!(" – {kind}{between}"))
+            .ltr(format!("{days} → {owed}"))
     };
     [one(&names[0], kind.fr, " : "), one(&names[1], kind.ar, ": ")]
 }

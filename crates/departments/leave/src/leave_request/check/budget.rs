@@ -2,15 +2,15 @@
 
 use engine::Cx;
 use jiff::{ToSpan, civil};
-use platform::people::employee;
+use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Decimal, Document, Id, Rejection, Result, attribute};
 
 use super::super::field::{EMPLOYEE, END, LEAVE_REQUESTS, STATUS, Status, TYPE};
 use super::super::plan;
 use super::{BEYOND_BALANCE, BEYOND_CEILING};
 use crate::days::{Count, TakenDay, WHOLE, entitlement_of_year};
-use crate::leave_record::balance;
 use crate::leave_record::expiry::{AFTER, BEFORE, carried_left, slice};
+use crate::leave_record::{DAYS, LEAVE_RECORDS, REQUEST, balance};
 use crate::leave_type;
 
 /// What a leave takes of a year, and what is there.
@@ -53,7 +53,11 @@ pub(super) fn budgets(
     }
     let others = others(cx, request)?;
     // What was left of years that are over stands with the present one.
-    let mut years: Vec<i16> = count.years().into_iter().map(|year| year.max(cx.today().year())).collect();
+    let mut years: Vec<i16> = count
+        .years()
+        .into_iter()
+        .map(|year| year.max(cx.today().year()))
+        .collect();
     years.dedup();
     let of_year = |year| budget_of(cx, employee, version, (year, count), &others);
     years.into_iter().map(of_year).collect()
@@ -97,7 +101,13 @@ fn budget_of(
         let planned = others.iter().filter(|one| !waits(one));
         let planned: i64 = planned.map(|one| of_year(plan::taken_days(one), None)).sum();
         let balance = entitlement_of_year(whole, recruited_on, year) - planned;
-        return Ok(Budget { year, asked, balance, pending, available: balance - pending });
+        return Ok(Budget {
+            year,
+            asked,
+            balance,
+            pending,
+            available: balance - pending,
+        });
     }
     let balance = balance_of(cx, employee, version)?;
     let asks_after = of_year(count.taken.clone(), Some(AFTER)) > 0;
@@ -110,12 +120,38 @@ fn budget_of(
     } else {
         0
     };
-    Ok(Budget { year, asked, balance, pending, available: balance - pending - lapses })
+    Ok(Budget {
+        year,
+        asked,
+        balance,
+        pending,
+        available: balance - pending - lapses,
+    })
 }
 
 /// What stands in the ledger for somebody and a type.
 pub(crate) fn balance_of(cx: &Cx<'_>, employee: &Document, version: &Document) -> Result<i64> {
     balance::sum_of(cx, &Id(employee.id.clone()), &version.need(leave_type::CODE)?)
+}
+
+/// The days by which a granted leave takes more than there is.
+pub(crate) fn excess(cx: &Cx<'_>, request: &Document, version: &Document) -> Result<i64> {
+    let employee = cx.need(&EMPLOYEES, request.need(EMPLOYEE)?.as_str())?;
+    let taken = plan::taken_days(request);
+    let count = Count {
+        taken,
+        holidays: Vec::new(),
+    };
+    // What is posted of it already is no other's.
+    let own = cx.all(&LEAVE_RECORDS, [REQUEST.eq(&request.id)])?;
+    let own: i64 = own.iter().map(|row| -balance::hundredths(row, DAYS)).sum();
+    let present = cx.today().year();
+    let budgets = budgets(cx, request, &employee, version, &count)?;
+    let lacks = |one: &Budget| {
+        let there = one.balance + if one.year == present { own } else { 0 };
+        (one.asked - there).max(0)
+    };
+    Ok(budgets.iter().map(lacks).sum())
 }
 
 /// Refused where more days are taken in the months before its end than the type gives.
@@ -125,7 +161,9 @@ pub(super) fn beyond_ceiling(
     version: &Document,
     count: &Count,
 ) -> Result<Option<Rejection>> {
-    let ceiling = version.get(leave_type::CEILING_DAYS).zip(version.get(leave_type::CEILING_MONTHS));
+    let ceiling = version
+        .get(leave_type::CEILING_DAYS)
+        .zip(version.get(leave_type::CEILING_MONTHS));
     let (Some((most, months)), Some(last)) = (ceiling, count.taken.last().map(|one| one.day)) else {
         return Ok(None);
     };

@@ -10,12 +10,10 @@ use schema::{Date, Document, Field, Id, Rejection, Result, error_codes};
 mod budget;
 mod overlap;
 
-pub(super) use budget::Budget;
+pub(super) use budget::{Budget, excess};
 pub(super) use overlap::{begins, ends, gives_way, overlapping};
 
-use super::field::{
-    EMPLOYEE, END, END_HALF, PAST_REASON, REPLACEMENT, START, START_HALF, TYPE,
-};
+use super::field::{EMPLOYEE, END, END_HALF, PAST_REASON, REPLACEMENT, START, START_HALF, TYPE};
 use super::plan;
 use crate::days::{Count, Span};
 use crate::leave_type::{self, TakenBy, Versions};
@@ -72,7 +70,12 @@ pub(super) fn check(cx: &Cx<'_>, request: &Document) -> Result<Checked> {
     if request.get(REPLACEMENT).is_some() && request.get(REPLACEMENT) == request.get(EMPLOYEE) {
         refused.push(Rejection::new(REPLACES_ONESELF).field(REPLACEMENT.def.name));
     }
-    Ok(Checked { version, count, refused, budgets })
+    Ok(Checked {
+        version,
+        count,
+        refused,
+        budgets,
+    })
 }
 
 fn version_on(cx: &Cx<'_>, request: &Document, span: &Span) -> Result<Document> {

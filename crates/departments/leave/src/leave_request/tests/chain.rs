@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::{asked, decide, granted, one, submit, with};
-use crate::leave_request::field::{self as request, LEAVE_REQUESTS};
+use crate::leave_request::LEAVE_REQUESTS;
 use crate::testing::code;
-use crate::town::{act, annual, credit, town};
+use crate::town::{act, annual, credit, send, town};
 use jiff::civil::date;
 use platform::workday::{AwayKind, STALE_DAYS, away};
 use schema::Id;
@@ -13,30 +13,51 @@ use schema::Id;
 #[tokio::test]
 async fn what_is_asked_for_waits_and_what_is_approved_is_taken() {
     let app = town().await;
-    let row = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await.unwrap();
-    assert_eq!([&row["status"], &row["step"], &row["serviceId"]], ["pending", "manager", "s"]);
+    let row = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+        .await
+        .unwrap();
+    assert_eq!(
+        [&row["status"], &row["step"], &row["serviceId"]],
+        ["pending", "manager", "s"]
+    );
     assert_eq!(row["workingDays"], 5);
     assert_eq!(annual(&app, "amina").await, [22.0, 5.0, 17.0]);
     decide(&app, &row, "approved").await.unwrap();
     let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
     assert_eq!([&row["status"], &row["step"]], ["approved", "done"]);
     assert_eq!(annual(&app, "amina").await, [17.0, 0.0, 17.0]);
-    let found = app.read(|cx| away(cx, &[Id("amina".to_owned())], date(2026, 12, 8), date(2026, 12, 8))).await;
+    let found = app
+        .read(|cx| away(cx, &[Id("amina".to_owned())], date(2026, 12, 8), date(2026, 12, 8)))
+        .await;
     assert_eq!(found[0].kind, AwayKind::Leave);
 }
 
 #[tokio::test]
 async fn what_is_rejected_withdrawn_or_sent_back_takes_nothing() {
     let app = town().await;
-    let rejected = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await.unwrap();
+    let rejected = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+        .await
+        .unwrap();
     decide(&app, &rejected, "rejected").await.unwrap();
-    let withdrawn = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await.unwrap();
-    act(&app, "amina", "leaveRequests.withdraw", one(&withdrawn)).await.unwrap();
-    let back = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await.unwrap();
+    let withdrawn = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+        .await
+        .unwrap();
+    act(&app, "amina", "leaveRequests.withdraw", one(&withdrawn))
+        .await
+        .unwrap();
+    let back = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+        .await
+        .unwrap();
     let corrected = with(asked("annual", "2026-12-07", "2026-12-08"), json!({"id": back["$id"]}));
-    assert_eq!(code(submit(&app, "amina", corrected.clone()).await), "leave_being_decided");
+    assert_eq!(
+        code(submit(&app, "amina", corrected.clone()).await),
+        "leave_being_decided"
+    );
     decide(&app, &back, "returned").await.unwrap();
-    assert_eq!(code(submit(&app, "brahim", corrected.clone()).await), "document_not_found");
+    assert_eq!(
+        code(submit(&app, "brahim", corrected.clone()).await),
+        "document_not_found"
+    );
     let again = submit(&app, "amina", corrected).await.unwrap();
     assert_eq!([&again["$id"], &again["step"]], [&back["$id"], &json!("manager")]);
     assert_eq!(annual(&app, "amina").await, [22.0, 2.0, 20.0]);
@@ -62,18 +83,34 @@ async fn a_cancellation_gives_back_the_days_that_have_not_begun() {
     let row = granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await;
     let off = with(one(&row), json!({"reason": "Nécessité de service"}));
     act(&app, "amina", "leaveRequests.cancel", off.clone()).await.unwrap();
-    assert_eq!(code(act(&app, "amina", "leaveRequests.cancel", off.clone()).await), "leave_being_decided");
+    assert_eq!(
+        code(act(&app, "amina", "leaveRequests.cancel", off.clone()).await),
+        "leave_being_decided"
+    );
     assert_eq!(annual(&app, "amina").await[0], 17.0, "until it is decided");
     decide(&app, &row, "rejected").await.unwrap();
     assert_eq!(annual(&app, "amina").await[0], 17.0);
     // Wednesday at eleven: the morning has begun.
     app.at("2026-12-09T10:00:00Z");
     let early = with(off.clone(), json!({"from": "2026-12-09"}));
-    assert_eq!(code(act(&app, "amina", "leaveRequests.cancel", early).await), "leave_over");
-    act(&app, "amina", "leaveRequests.cancel", with(off, json!({"from": "2026-12-09", "fromHalf": true}))).await.unwrap();
+    assert_eq!(
+        code(act(&app, "amina", "leaveRequests.cancel", early).await),
+        "leave_over"
+    );
+    act(
+        &app,
+        "amina",
+        "leaveRequests.cancel",
+        with(off, json!({"from": "2026-12-09", "fromHalf": true})),
+    )
+    .await
+    .unwrap();
     decide(&app, &row, "approved").await.unwrap();
     let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
-    assert_eq!([&row["status"], &row["grantedEndDate"]], ["approved", "2026-12-11T00:00:00.000+00:00"]);
+    assert_eq!(
+        [&row["status"], &row["grantedEndDate"]],
+        ["approved", "2026-12-11T00:00:00.000+00:00"]
+    );
     assert_eq!([&row["workingDays"], &row["endHalf"]], [&json!(2.5), &json!(true)]);
     assert_eq!(annual(&app, "amina").await[0], 19.5);
     assert!(!app.all(&STALE_DAYS).await.is_empty(), "days are computed again");
@@ -83,7 +120,14 @@ async fn a_cancellation_gives_back_the_days_that_have_not_begun() {
 async fn one_that_has_not_begun_is_cancelled_whole() {
     let app = town().await;
     let row = granted(&app, "amina", asked("annual", "2026-12-28", "2027-01-08")).await;
-    act(&app, "amina", "leaveRequests.cancel", with(one(&row), json!({"reason": "x"}))).await.unwrap();
+    act(
+        &app,
+        "amina",
+        "leaveRequests.cancel",
+        with(one(&row), json!({"reason": "x"})),
+    )
+    .await
+    .unwrap();
     decide(&app, &row, "approved").await.unwrap();
     let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
     assert_eq!(row["status"], "cancelled");
@@ -98,18 +142,20 @@ async fn sick_leave_gives_back_the_annual_days_that_it_lies_in() {
     let app = town().await;
     let annual_leave = granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-18")).await;
     app.at("2026-12-10T08:00:00Z");
-    let sick = submit(&app, "amina", asked("sick", "2026-12-09", "2026-12-13")).await.unwrap();
-    assert_eq!(sick["workingDays"], 5, "calendar days");
-    assert_eq!(code(decide(&app, &sick, "approved").await), "leave_certificate_missing");
-    let id = sick["$id"].as_str().unwrap().to_owned();
-    app.engine
-        .transact(&crate::testing::TestApp::full_rights(), "x", move |cx| {
-            let file = crate::town::certificate(cx)?;
-            let row = cx.need(&LEAVE_REQUESTS, &id)?.with(request::CERTIFICATE, file);
-            cx.update(row).map(drop)
-        })
+    let sick = submit(&app, "amina", asked("sick", "2026-12-09", "2026-12-13"))
         .await
         .unwrap();
+    assert_eq!(sick["workingDays"], 5, "calendar days");
+    assert_eq!(code(decide(&app, &sick, "approved").await), "leave_certificate_missing");
+    send(&app, "amina", "cert").await.unwrap();
+    act(
+        &app,
+        "amina",
+        "leaveRequests.attachCertificate",
+        with(one(&sick), json!({"certificateId": "cert"})),
+    )
+    .await
+    .unwrap();
     decide(&app, &sick, "approved").await.unwrap();
     // Ten were taken; Wednesday, Thursday and Friday are back.
     assert_eq!(annual(&app, "amina").await[0], 15.0);
@@ -124,18 +170,39 @@ async fn a_return_is_recorded_by_others_early_by_the_chain_and_late_as_absence()
     let row = granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await;
     let back = |day: &str| with(one(&row), json!({"resumedOn": day}));
     app.at("2026-12-09T08:00:00Z");
-    assert_eq!(code(act(&app, "amina", "leaveRequests.resume", back("2026-12-09")).await), "leave_own_matter");
-    assert_eq!(code(act(&app, "brahim", "leaveRequests.resume", back("2026-12-09")).await), "document_not_found");
-    let told = act(&app, "chama", "leaveRequests.resume", back("2026-12-09")).await.unwrap();
+    assert_eq!(
+        code(act(&app, "amina", "leaveRequests.resume", back("2026-12-09")).await),
+        "leave_own_matter"
+    );
+    assert_eq!(
+        code(act(&app, "brahim", "leaveRequests.resume", back("2026-12-09")).await),
+        "document_not_found"
+    );
+    let told = act(&app, "chama", "leaveRequests.resume", back("2026-12-09"))
+        .await
+        .unwrap();
     assert_eq!(told["lateDays"], 0);
     decide(&app, &row, "approved").await.unwrap();
-    // Wednesday has begun: Thursday and Friday are back.
-    assert_eq!(annual(&app, "amina").await[0], 19.0);
+    // Wednesday has begun: its afternoon, Thursday and Friday are back.
+    assert_eq!(annual(&app, "amina").await[0], 19.5);
 
     let late = granted(&app, "brahim", asked("annual", "2026-12-10", "2026-12-11")).await;
     app.at("2026-12-16T08:00:00Z");
-    let told = act(&app, "hajar", "leaveRequests.resume", with(one(&late), json!({"resumedOn": "2026-12-16"}))).await.unwrap();
+    let told = act(
+        &app,
+        "hajar",
+        "leaveRequests.resume",
+        with(one(&late), json!({"resumedOn": "2026-12-16"})),
+    )
+    .await
+    .unwrap();
     assert_eq!(told["lateDays"], 2, "Monday and Tuesday");
-    let again = act(&app, "hajar", "leaveRequests.resume", with(one(&late), json!({"resumedOn": "2026-12-16"}))).await;
+    let again = act(
+        &app,
+        "hajar",
+        "leaveRequests.resume",
+        with(one(&late), json!({"resumedOn": "2026-12-16"})),
+    )
+    .await;
     assert_eq!(code(again), "leave_already_resumed");
 }

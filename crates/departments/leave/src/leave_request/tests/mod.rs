@@ -7,11 +7,10 @@ use crate::testing::TestApp;
 use crate::town::act;
 
 mod chain;
-mod days;
 mod door;
 mod holiday;
-mod replay;
 mod refusal;
+mod replay;
 
 /// A leave of so many days; the clock of stories stands at Friday 20 November 2026.
 fn asked(code: &str, from: &str, to: &str) -> Json {

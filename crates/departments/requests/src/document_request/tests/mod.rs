@@ -11,6 +11,7 @@ use crate::testing::{TestApp, code};
 use crate::town::town;
 
 mod paper;
+mod sign;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json> {
     app.act(&app.ask(who).await, id, data).await

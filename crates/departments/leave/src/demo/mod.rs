@@ -1,0 +1,145 @@
+//! What the demonstration shows of leave: a year of it, people who are away today, leave to come, and requests that wait: for
+//! heads, and for human resources, to whom leave for reasons of health goes at once.
+
+mod ledger;
+
+use jiff::civil::Date as Day;
+use jiff::{ToSpan, civil};
+use platform::approval::Purpose;
+use platform::approval::rule::{APPROVAL_RULES, STEPS, SUBJECT, TYPE as RULE_TYPE};
+use platform::demo::{DemoRng, Scene, document, id, is_holiday};
+use platform::people::employee;
+use schema::{Date, Document, Id, Result};
+use serde_json::json;
+
+use crate::days::{Count, DayKind, HolidayName, Span, count};
+use crate::leave_request::field::{
+    EMPLOYEE, END, LEAVE_REQUESTS, POSTED_YEAR, REASON, START, STATUS, STEP, Status, Step, TYPE, TYPE_ROW,
+};
+use crate::leave_request::plan;
+use crate::leave_request::send;
+use crate::leave_type::first::ANNUAL;
+use crate::leave_type::{DayUnit, LEAVE_TYPES, UNIT};
+
+/// The type that goes to human resources at once.
+const SICK: &str = "sick";
+/// People of a commune that is shown; a larger one is made to measure with.
+const LARGEST: usize = 400;
+/// So many requests wait for heads, and for human resources.
+const WAITING: [usize; 2] = [10, 3];
+const REASONS: &[&str] = &["Vacances en famille", "Affaires personnelles", "Voyage", "Repos"];
+
+/// Writes the year: for a department's step of the demonstration.
+pub async fn fill(scene: Scene<'_>) -> Result<()> {
+    if scene.employees.len() > LARGEST {
+        return Ok(());
+    }
+    let year = scene.today.year();
+    let people: Vec<&Document> = scene.employees.iter().filter(|one| employee::is_able(one)).collect();
+    let (mut requests, mut ledger) = (Vec::new(), Vec::new());
+    for (number, one) in people.iter().enumerate() {
+        ledger.extend(ledger::years(scene.rng, one, year));
+        for (from, days) in stretches(scene.rng, number, scene.today) {
+            let to = from.saturating_add(days.days());
+            if from.year() == year && to.year() == year {
+                let found = counted(from, to);
+                let row = granted(scene.rng, one, (from, to), &found)?;
+                ledger.push(ledger::taken(&row, year, &found, from));
+                requests.push(row);
+            }
+        }
+    }
+    let rows = ledger::rows(scene.rng, ledger);
+    let waiting = waiting(scene.rng, &people, scene.today)?;
+    let rule = document(&APPROVAL_RULES, scene.rng)
+        .with(SUBJECT, LEAVE_REQUESTS.id.to_owned())
+        .with(RULE_TYPE, SICK.to_owned())
+        .with(STEPS, json!([{"by": "hr", "days": 2}]));
+    let stage = scene.stage;
+    stage.write(vec![rule]).await?;
+    stage.write(requests).await?;
+    stage.write(rows).await?;
+    stage
+        .transact(move |cx| {
+            waiting.iter().try_for_each(|row| {
+                let row = cx.create(row.clone())?;
+                send(cx, row, Purpose::Request).map(drop)
+            })
+        })
+        .await
+}
+
+/// When somebody was away, is away and will be: from which day, and for how many more.
+fn stretches(rng: &mut DemoRng, number: usize, today: Day) -> Vec<(Day, i64)> {
+    let mut all = Vec::new();
+    if rng.percent(70) {
+        all.push((today.saturating_sub(rng.range(60, 250).days()), rng.range(2, 12)));
+    }
+    // Every twelfth is away today, whatever chance says.
+    if number % 12 == 5 {
+        all.push((today.saturating_sub(rng.range(0, 3).days()), rng.range(3, 6)));
+    } else if rng.percent(20) {
+        all.push((today.saturating_add(rng.range(8, 25).days()), rng.range(2, 6)));
+    }
+    all
+}
+
+fn counted(from: Day, to: Day) -> Count {
+    let kind = |day: civil::Date| match day.weekday().to_monday_one_offset() {
+        6 | 7 => DayKind::Rest,
+        _ if is_holiday(day) => DayKind::Holiday(HolidayName {
+            fr: "Jour férié".to_owned(),
+            ar: "عطلة رسمية".to_owned(),
+            is_tentative: false,
+        }),
+        _ => DayKind::Work,
+    };
+    count(&Span::days_from(from, to), DayUnit::Working, kind)
+}
+
+fn asked(rng: &mut DemoRng, one: &Document, code: &str, (from, to): (Day, Day)) -> Document {
+    document(&LEAVE_REQUESTS, rng)
+        .with(EMPLOYEE, id(one))
+        .with(TYPE, code.to_owned())
+        .with(TYPE_ROW, Id(code.to_owned()))
+        .with(START, Date(from))
+        .with(END, Date(to))
+        .with(REASON, (*rng.pick(REASONS)).to_owned())
+}
+
+/// A leave that was granted.
+fn granted(rng: &mut DemoRng, one: &Document, when: (Day, Day), found: &Count) -> Result<Document> {
+    let mut row = asked(rng, one, ANNUAL, when)
+        .with(STATUS, Status::Approved)
+        .with(STEP, Step::Done)
+        .with(POSTED_YEAR, i64::from(when.0.year()));
+    write(&mut row, DayUnit::Working, found)?;
+    Ok(row)
+}
+
+fn write(row: &mut Document, unit: DayUnit, found: &Count) -> Result<()> {
+    let version = Document::new(&LEAVE_TYPES).with(UNIT, unit);
+    plan::write(row, &version, found)
+}
+
+/// Requests of people of all units that nobody has answered yet, and of some who fell ill.
+fn waiting(rng: &mut DemoRng, people: &[&Document], today: Day) -> Result<Vec<Document>> {
+    let mut all = Vec::new();
+    let step = (people.len() / (WAITING[0] + WAITING[1])).max(1);
+    for (number, one) in people.iter().step_by(step).take(WAITING[0] + WAITING[1]).enumerate() {
+        let (code, unit, from) = if number < WAITING[0] {
+            (ANNUAL, DayUnit::Working, today.saturating_add(rng.range(35, 60).days()))
+        } else {
+            (SICK, DayUnit::Calendar, today.saturating_sub(rng.range(1, 2).days()))
+        };
+        let to = from.saturating_add(rng.range(3, 6).days());
+        let mut row = asked(rng, one, code, (from, to));
+        let found = match unit {
+            DayUnit::Working => counted(from, to),
+            DayUnit::Calendar => count(&Span::days_from(from, to), unit, |_| DayKind::Work),
+        };
+        write(&mut row, unit, &found)?;
+        all.push(row);
+    }
+    Ok(all)
+}

@@ -1,0 +1,157 @@
+//! Who reads what of a leave: the person, whoever decides, the head, human resources, and nobody else.
+
+use serde_json::{Value as Json, json};
+
+use super::{asked, decide, one, submit, with};
+use crate::leave_request::LEAVE_REQUESTS;
+use crate::testing::{TestApp, code};
+use crate::town::{act, send, town};
+
+async fn seen(app: &TestApp, who: &str, id: &Json) -> Option<Json> {
+    app.see(&app.ask(who).await, &LEAVE_REQUESTS, id.as_str().unwrap())
+        .await
+        .ok()
+}
+
+async fn opens(app: &TestApp, who: &str) -> bool {
+    let ask = app.ask(who).await;
+    let bucket = platform::BUCKETS
+        .iter()
+        .find(|one| one.id == platform::bucket::MEDICAL_CERTIFICATES)
+        .unwrap();
+    app.engine.open_file(&ask, bucket, "cert").await.is_ok()
+}
+
+#[tokio::test]
+async fn health_is_between_the_person_and_human_resources() {
+    let app = town().await;
+    send(&app, "amina", "cert").await.unwrap();
+    let data = with(
+        asked("sick", "2026-11-19", "2026-11-23"),
+        json!({"certificateId": "cert", "reason": "Opération"}),
+    );
+    let row = submit(&app, "amina", data).await.unwrap();
+    let id = &row["$id"];
+    for reader in ["amina", "hajar"] {
+        let told = seen(&app, reader, id).await.unwrap();
+        assert_eq!(
+            [&told["type"], &told["reason"], &told["certificateId"]],
+            ["sick", "Opération", "cert"],
+            "{reader}"
+        );
+        assert!(opens(&app, reader).await, "{reader}");
+    }
+    let told = seen(&app, "chama", id).await.unwrap();
+    for hidden in ["type", "typeId", "reason", "certificateId", "certificateDue", "visit"] {
+        assert!(told.get(hidden).is_none(), "{hidden}: {told}");
+    }
+    assert_eq!(told["shownType"], Json::Null);
+    assert_eq!(told["startDate"].as_str().map(|day| &day[..10]), Some("2026-11-19"));
+    assert!(!opens(&app, "chama").await);
+    for stranger in ["brahim", "driss", "warda"] {
+        assert!(seen(&app, stranger, id).await.is_none(), "{stranger}");
+        assert!(!opens(&app, stranger).await, "{stranger}");
+    }
+    decide(&app, &row, "approved").await.unwrap();
+    let told = seen(&app, "chama", id).await.unwrap();
+    assert!(
+        told.get("type").is_none() && told.get("workingDays").is_none(),
+        "dates alone: {told}"
+    );
+}
+
+#[tokio::test]
+async fn nobody_writes_a_request_by_the_generic_doors() {
+    let app = town().await;
+    let row = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-08"))
+        .await
+        .unwrap();
+    let id = row["$id"].as_str().unwrap();
+    for who in ["amina", "chama", "hajar", "director"] {
+        let ask = app.ask(who).await;
+        let change = app
+            .update(&ask, &LEAVE_REQUESTS, id, json!({"status": "approved"}))
+            .await;
+        assert!(change.is_err(), "{who}");
+        let made = app
+            .create(&ask, &LEAVE_REQUESTS, asked("annual", "2026-12-09", "2026-12-10"))
+            .await;
+        assert!(made.is_err(), "{who}");
+    }
+}
+
+#[tokio::test]
+async fn a_counter_visit_is_of_human_resources_and_a_certificate_of_whoever_it_is_about() {
+    let app = town().await;
+    let row = submit(&app, "amina", asked("sick", "2026-11-19", "2026-11-23"))
+        .await
+        .unwrap();
+    assert_eq!(row["certificateDue"].as_str().map(|day| &day[..10]), Some("2026-11-23"));
+    let visit = with(one(&row), json!({"visitOn": "2026-11-20", "visit": "confirmed"}));
+    assert_eq!(
+        code(act(&app, "chama", "leaveRequests.recordVisit", visit.clone()).await),
+        "user_unauthorized"
+    );
+    let told = act(&app, "hajar", "leaveRequests.recordVisit", visit).await.unwrap();
+    assert_eq!(told["visit"], "confirmed");
+    send(&app, "amina", "cert").await.unwrap();
+    let proof = with(one(&row), json!({"certificateId": "cert"}));
+    assert_eq!(
+        code(act(&app, "chama", "leaveRequests.attachCertificate", proof.clone()).await),
+        "leave_not_yours"
+    );
+    let told = act(&app, "amina", "leaveRequests.attachCertificate", proof)
+        .await
+        .unwrap();
+    assert_eq!(told["certificateDue"], Json::Null);
+}
+
+#[tokio::test]
+async fn the_calendar_says_who_is_absent_and_nothing_of_why() {
+    let app = town().await;
+    submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-08"))
+        .await
+        .unwrap();
+    let of = json!({"unit": "s", "from": "2026-12-01", "to": "2026-12-31"});
+    let told = act(&app, "chama", "leaveRequests.calendar", of.clone()).await.unwrap();
+    assert_eq!(told["absences"].as_array().unwrap().len(), 1);
+    assert_eq!(told["absences"][0]["certain"], false);
+    assert_eq!(told["people"].as_array().unwrap().len(), 2);
+    let text = told.to_string();
+    assert!(!text.contains("annual") && !text.contains("type"), "{text}");
+    // What a colleague asks for is not yet anybody's business.
+    let told = act(&app, "brahim", "leaveRequests.calendar", of.clone()).await.unwrap();
+    assert_eq!(told["absences"], json!([]));
+    assert_eq!(
+        code(act(&app, "driss", "leaveRequests.calendar", of).await),
+        "leave_unit_not_yours"
+    );
+}
+
+#[tokio::test]
+async fn a_decision_is_printed_for_the_person_and_names_its_number() {
+    let app = town().await;
+    app.card().await;
+    let row = super::granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-08")).await;
+    let order = with(one(&row), json!({"language": "fr"}));
+    assert_eq!(
+        code(act(&app, "chama", "leaveRequests.print", order.clone()).await),
+        "leave_not_yours"
+    );
+    let issued = act(&app, "amina", "leaveRequests.print", order).await.unwrap();
+    let text = app.record_text(&issued).await;
+    assert!(text.contains("Congé administratif annuel"), "{text}");
+    let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
+    assert_eq!(row["refNumber"], issued["refNumber"]);
+    let waiting = submit(&app, "amina", asked("annual", "2026-12-14", "2026-12-15"))
+        .await
+        .unwrap();
+    let early = act(
+        &app,
+        "amina",
+        "leaveRequests.print",
+        with(one(&waiting), json!({"language": "fr"})),
+    )
+    .await;
+    assert_eq!(code(early), "leave_not_granted");
+}

@@ -1,0 +1,253 @@
+//! Whatever is asked for, answered, called off, corrected and moved, in whatever order: the ledger is what it would be if it were
+//! written from nothing, no day is taken twice, and nobody owes days.
+
+use std::collections::{BTreeMap, HashMap};
+
+use jiff::{ToSpan, civil};
+use platform::demo::DemoRng;
+use platform::organisation::holiday::HOLIDAYS;
+use schema::{Date, Decimal, Document, Id};
+use serde_json::{Value as Json, json};
+
+use super::{asked, with};
+use crate::leave_record::{self as record, Kind, LEAVE_RECORDS};
+use crate::leave_request::LEAVE_REQUESTS;
+use crate::leave_request::field::{EMPLOYEE, STATUS, STEP, Status, Step, TYPE};
+use crate::leave_request::plan::taken_days;
+use crate::testing::TestApp;
+use crate::town::{act, credit, decide, town};
+
+const PEOPLE: [&str; 2] = ["amina", "driss"];
+/// So many acts of a story.
+const ACTS: usize = 45;
+
+struct Story {
+    app: TestApp,
+    rng: DemoRng,
+    day: civil::Date,
+    /// Corrections that were accepted.
+    corrected: HashMap<String, i64>,
+    feasts: usize,
+    accepted: [usize; 8],
+}
+
+impl Story {
+    async fn of(seed: u64) -> Story {
+        Story {
+            app: town().await,
+            rng: DemoRng::new(seed),
+            day: civil::date(2026, 11, 20),
+            corrected: HashMap::new(),
+            feasts: 0,
+            accepted: [0; 8],
+        }
+    }
+
+    async fn requests(&self) -> Vec<Document> {
+        self.app.all(&LEAVE_REQUESTS).await
+    }
+
+    async fn any(&mut self, status: Status) -> Option<Json> {
+        let fits: Vec<Document> = self
+            .requests()
+            .await
+            .into_iter()
+            .filter(|one| one.get(STATUS) == Some(status))
+            .collect();
+        (!fits.is_empty()).then(|| json!({"id": self.rng.pick(&fits).id}))
+    }
+
+    /// One act of chance; what is refused changes nothing.
+    async fn act(&mut self) {
+        let who = *self.rng.pick(&PEOPLE);
+        let kind = usize::try_from(self.rng.range(0, 7)).unwrap();
+        let done = match kind {
+            0 | 1 => self.ask(who).await,
+            2 | 3 => self.answer().await,
+            4 => self.call_off().await,
+            5 => self.correct(who).await,
+            6 => self.feast().await,
+            _ => self.pass().await,
+        };
+        self.accepted[kind] += usize::from(done);
+    }
+
+    async fn ask(&mut self, who: &str) -> bool {
+        let from = self.day.saturating_add(self.rng.range(0, 70).days());
+        let to = from.saturating_add(self.rng.range(0, 16).days());
+        let code = *self.rng.pick(&["annual", "annual", "annual", "exceptional"]);
+        let halves = json!({"startHalf": self.rng.percent(20), "endHalf": self.rng.percent(20)});
+        let data = with(asked(code, &from.to_string(), &to.to_string()), halves);
+        act(&self.app, who, "leaveRequests.submit", data).await.is_ok()
+    }
+
+    async fn answer(&mut self) -> bool {
+        let waiting: Vec<Document> = self
+            .requests()
+            .await
+            .into_iter()
+            .filter(|one| matches!(one.get(STEP), Some(Step::Manager | Step::Hr)))
+            .collect();
+        if waiting.is_empty() {
+            return false;
+        }
+        let id = self.rng.pick(&waiting).id.clone();
+        let word = *self
+            .rng
+            .pick(&["approved", "approved", "approved", "rejected", "returned"]);
+        decide(&self.app, &id, word).await.is_ok()
+    }
+
+    async fn call_off(&mut self) -> bool {
+        if self.rng.percent(30) {
+            let Some(one) = self.any(Status::Pending).await else {
+                return false;
+            };
+            return act(&self.app, "hajar", "leaveRequests.withdraw", one).await.is_ok();
+        }
+        let Some(one) = self.any(Status::Approved).await else {
+            return false;
+        };
+        let day = self.day.saturating_add(self.rng.range(1, 40).days());
+        let part = json!({"reason": "x", "from": day.to_string(), "fromHalf": self.rng.percent(30)});
+        let data = if self.rng.percent(50) {
+            with(one.clone(), json!({"reason": "x"}))
+        } else {
+            with(one.clone(), part)
+        };
+        let sent = act(&self.app, "hajar", "leaveRequests.cancel", data).await.is_ok();
+        sent && decide(&self.app, one["id"].as_str().unwrap(), "approved").await.is_ok()
+    }
+
+    async fn correct(&mut self, who: &str) -> bool {
+        let halves = self.rng.range(-12, 6);
+        let days = halves * 50;
+        let text = format!(
+            "{}{}.{}",
+            if days < 0 { "-" } else { "" },
+            days.abs() / 100,
+            if days % 100 == 0 { 0 } else { 5 }
+        );
+        let data = json!({"employeeId": who, "type": "annual", "days": text, "reason": "x"});
+        let done = act(&self.app, "hajar", "leaveRecords.correct", data).await.is_ok();
+        if done {
+            *self.corrected.entry(who.to_owned()).or_default() += days;
+        }
+        done
+    }
+
+    /// A feast that comes, or one that moves.
+    async fn feast(&mut self) -> bool {
+        let day = self.day.saturating_add(self.rng.range(2, 60).days()).to_string();
+        if self.feasts > 0 && self.rng.percent(50) {
+            let id = format!("f{}", self.rng.range(1, i64::try_from(self.feasts).unwrap()));
+            self.app
+                .change(&HOLIDAYS, &id, json!({"date": day, "confirmed": true}))
+                .await;
+        } else {
+            self.feasts += 1;
+            let id = format!("f{}", self.feasts);
+            let feast = json!({"$id": id, "date": day, "nameFr": id, "nameAr": id, "kind": "hijri"});
+            self.app.make(&HOLIDAYS, feast).await;
+        }
+        self.app.engine.run_due_jobs().await.unwrap();
+        true
+    }
+
+    /// Days pass, and with them years.
+    async fn pass(&mut self) -> bool {
+        self.day = self.day.saturating_add(self.rng.range(1, 45).days());
+        self.app.at(&format!("{}T08:00:00Z", self.day));
+        credit(&self.app).await;
+        true
+    }
+
+    async fn holds(&self) {
+        let rows = self.app.all(&LEAVE_RECORDS).await;
+        let requests = self.requests().await;
+        no_day_is_taken_twice(&requests);
+        for who in PEOPLE {
+            let theirs: Vec<&Document> = rows
+                .iter()
+                .filter(|row| row.get(record::EMPLOYEE) == Some(Id(who.to_owned())))
+                .collect();
+            sums_stand_beside_rows(&theirs);
+            self.replay(who, &theirs, &requests);
+        }
+    }
+
+    /// The ledger from nothing: what was given and corrected, less what approved requests take of years that have begun, less
+    /// what lapsed.
+    fn replay(&self, who: &str, rows: &[&Document], requests: &[Document]) {
+        let annual = |row: &&&Document| row.get(record::TYPE).as_deref() == Some("annual");
+        let sum = |kind: Kind| -> i64 {
+            let of_kind = rows
+                .iter()
+                .filter(annual)
+                .filter(|row| row.get(record::KIND) == Some(kind));
+            of_kind.map(|row| days(row)).sum()
+        };
+        let years = i64::from(self.day.year() - 2026 + 1);
+        assert_eq!(sum(Kind::Entitlement), years * 2200, "each year once");
+        assert_eq!(sum(Kind::CarryOver), 0, "what goes over is neither more nor less");
+        assert_eq!(
+            sum(Kind::Correction),
+            self.corrected.get(who).copied().unwrap_or_default()
+        );
+        let approved = requests.iter().filter(|one| {
+            let is_annual = one.get(TYPE).as_deref() == Some("annual");
+            is_annual && one.get(EMPLOYEE) == Some(Id(who.to_owned())) && one.get(STATUS) == Some(Status::Approved)
+        });
+        let begun = approved
+            .flat_map(taken_days)
+            .filter(|one| one.day.year() <= self.day.year());
+        assert_eq!(-sum(Kind::Taken), begun.map(|one| one.share).sum::<i64>(), "{who}");
+        let balance: i64 = rows.iter().filter(annual).map(|row| days(row)).sum();
+        assert!(balance >= 0, "{who} owes {balance}");
+    }
+}
+
+fn days(row: &Document) -> i64 {
+    let Decimal(days) = row.get(record::DAYS).unwrap();
+    days
+}
+
+fn no_day_is_taken_twice(requests: &[Document]) {
+    let mut taken: BTreeMap<(String, civil::Date), i64> = BTreeMap::new();
+    for one in requests.iter().filter(|one| one.get(STATUS) == Some(Status::Approved)) {
+        for day in taken_days(one) {
+            *taken.entry((one.get(EMPLOYEE).unwrap().0, day.day)).or_default() += day.share;
+        }
+    }
+    assert!(taken.values().all(|share| *share <= 100), "{taken:?}");
+}
+
+/// `days_owed` and `cumulative_days` are what the rows up to theirs come to (decision 44).
+fn sums_stand_beside_rows(rows: &[&Document]) {
+    let (mut owed, mut taken): (HashMap<String, i64>, HashMap<(String, i64), i64>) = Default::default();
+    for row in rows {
+        let code = row.get(record::TYPE).unwrap();
+        let Date(_) = row.get(record::START).unwrap();
+        let owed = owed.entry(code.clone()).or_default();
+        *owed += days(row);
+        assert_eq!(row.get(record::OWED), Some(Decimal(*owed)));
+        let taken = taken.entry((code, row.get(record::YEAR).unwrap())).or_default();
+        if row.get(record::KIND) == Some(Kind::Taken) {
+            *taken -= days(row);
+        }
+        assert_eq!(row.get(record::CUMULATIVE), Some(Decimal(*taken)));
+    }
+}
+
+#[tokio::test]
+async fn the_ledger_is_its_own_replay() {
+    for seed in 1..=6 {
+        let mut story = Story::of(seed).await;
+        for _ in 0..ACTS {
+            story.act().await;
+            story.holds().await;
+        }
+        let idle: Vec<usize> = (0..8).filter(|kind| story.accepted[*kind] == 0).collect();
+        assert!(idle.len() <= 1, "seed {seed}: acts {idle:?} were never accepted");
+    }
+}
