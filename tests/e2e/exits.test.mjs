@@ -84,11 +84,11 @@ test('a slip is approved on its page, another is entered, and one is called off 
 
       await page.goto('/pointage?tab=exits')
       await page.getByRole('button', { name: text('exits.acts.enter.open') }).click()
-      const form = await fillTimes(dialog, window, 'fr', '14:00', '15:00')
-      await form.pick('employeeId', 'Chaima', /Chaima/)
+      await fillTimes(dialog, window, 'fr', '14:00', '15:00')
+      await formOn(window, labelsOf('exitPermissions', 'fr')).pick('employeeId', 'Ouazzani', /Ouazzani/)
       await dialog.getByRole('button', { name: text('exits.acts.enter.action') }).click()
       await page
-        .getByRole('row', { name: /Chaima/ })
+        .getByRole('row', { name: /Ouazzani/ })
         .getByText(status('approved'))
         .waitFor()
       await assertFits(page, 'the exit slips')

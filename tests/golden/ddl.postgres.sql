@@ -943,6 +943,9 @@ CREATE TABLE "exitPermissions" (
   "reason" TEXT COLLATE "C",
   "reason__f" TEXT COLLATE "C",
   "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "step" TEXT COLLATE "C",
+  "actorIds" TEXT COLLATE "C" DEFAULT '[]',
+  "managerType" TEXT COLLATE "C",
   "decidedById" TEXT COLLATE "C",
   "decidedAt" TEXT COLLATE "C",
   "decisionReason" TEXT COLLATE "C",
@@ -959,6 +962,13 @@ CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId" NU
 CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date" NULLS FIRST, "status" NULLS FIRST);
+CREATE TABLE "exitPermissions__actorIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_exitPermissions__actorIds_owner_position" ON "exitPermissions__actorIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions__actorIds_item" ON "exitPermissions__actorIds" ("item" NULLS FIRST);
 CREATE TABLE "duties" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1394,7 +1404,6 @@ CREATE TABLE "leaveRequests" (
 );
 CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_employeeId" ON "leaveRequests" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId" NULLS FIRST);
@@ -1447,7 +1456,6 @@ CREATE TABLE "leaveRecords" (
 );
 CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created" NULLS FIRST);
-CREATE INDEX "ix_leaveRecords_employeeId" ON "leaveRecords" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId" NULLS FIRST);
@@ -1498,7 +1506,6 @@ CREATE TABLE "documentRequests" (
 );
 CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id" NULLS FIRST);
 CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created" NULLS FIRST);
-CREATE INDEX "ix_documentRequests_employeeId" ON "documentRequests" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f" NULLS FIRST, "receiptNumber" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById" NULLS FIRST);
@@ -1530,7 +1537,6 @@ CREATE TABLE "contactChanges" (
 );
 CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id" NULLS FIRST);
 CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created" NULLS FIRST);
-CREATE INDEX "ix_contactChanges_employeeId" ON "contactChanges" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById" NULLS FIRST);
 CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId" NULLS FIRST, "waiting" NULLS FIRST);
@@ -2306,6 +2312,8 @@ ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_employeeId" FOR
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions__actorIds" ADD CONSTRAINT "fk_exitPermissions__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "exitPermissions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions__actorIds" ADD CONSTRAINT "fk_exitPermissions__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;

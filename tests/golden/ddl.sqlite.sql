@@ -956,6 +956,9 @@ CREATE TABLE "exitPermissions" (
   "reason" TEXT,
   "reason__f" TEXT,
   "status" TEXT DEFAULT 'pending',
+  "step" TEXT,
+  "actorIds" TEXT DEFAULT '[]',
+  "managerType" TEXT,
   "decidedById" TEXT,
   "decidedAt" TEXT,
   "decisionReason" TEXT,
@@ -972,6 +975,13 @@ CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId");
 CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId");
 CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId", "date");
 CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date", "status");
+CREATE TABLE "exitPermissions__actorIds" (
+  "owner" TEXT NOT NULL REFERENCES "exitPermissions" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_exitPermissions__actorIds_owner_position" ON "exitPermissions__actorIds" ("owner", "position");
+CREATE INDEX "ix_exitPermissions__actorIds_item" ON "exitPermissions__actorIds" ("item");
 CREATE TABLE "duties" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1411,7 +1421,6 @@ CREATE TABLE "leaveRequests" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id");
 CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created");
-CREATE INDEX "ix_leaveRequests_employeeId" ON "leaveRequests" ("employeeId");
 CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId");
 CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId");
 CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId");
@@ -1464,7 +1473,6 @@ CREATE TABLE "leaveRecords" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id");
 CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created");
-CREATE INDEX "ix_leaveRecords_employeeId" ON "leaveRecords" ("employeeId");
 CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId");
 CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId");
 CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId");
@@ -1515,7 +1523,6 @@ CREATE TABLE "documentRequests" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id");
 CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created");
-CREATE INDEX "ix_documentRequests_employeeId" ON "documentRequests" ("employeeId");
 CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f", "receiptNumber");
 CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f", "refNumber");
 CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById");
@@ -1548,7 +1555,6 @@ CREATE TABLE "contactChanges" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id");
 CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created");
-CREATE INDEX "ix_contactChanges_employeeId" ON "contactChanges" ("employeeId");
 CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById");
 CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status");
 CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId", "waiting");

@@ -377,14 +377,6 @@ export interface ActionInputs {
     /** Why. */
     reason?: string | null
   }
-  'exitPermissions.decide': {
-    /** The exit slip. */
-    id: string
-    /** Approved or rejected. */
-    decision: 'approved' | 'rejected'
-    /** Why; needed where it is rejected. */
-    reason?: string | null
-  }
   'exitPermissions.cancel': {
     /** The exit slip. */
     id: string
@@ -709,7 +701,9 @@ export interface ActionInputs {
     /** The open step. */
     id: string
     /** Who is asked: a row of `users`. */
-    userId: string
+    userId?: string | null
+    /** Or an employee, by the account that is theirs. */
+    employeeId?: string | null
     /** What is asked. */
     question: string
   }
