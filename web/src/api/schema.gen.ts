@@ -1023,6 +1023,7 @@ export interface DocumentRequests extends Doc {
   refNumber: string | null
   submittedAt: string | null
   dueOn: string | null
+  queueOrder: number | null
   handledById: string | null
   handledBy?: Partial<Users> | null
   actorIds: string[]
