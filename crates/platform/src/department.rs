@@ -3,7 +3,7 @@
 use engine::Entity;
 use schema::{Collection, ErrorCode};
 
-use crate::{approval, demo, import, notice, organisation, papers, people, settings};
+use crate::{approval, demo, import, notice, organisation, papers, people, settings, signature};
 
 /// A department: its nouns, and what it adds to the demonstration.
 #[derive(Clone, Copy)]
@@ -27,6 +27,7 @@ pub fn with_departments(departments: &[Department]) -> Vec<Department> {
     let before = [organisation::ENTITIES, people::ENTITIES].map(Department::plain);
     let after = [
         approval::ENTITIES,
+        signature::ENTITIES,
         papers::ENTITIES,
         settings::ENTITIES,
         notice::ENTITIES,

@@ -18,6 +18,7 @@ pub mod people;
 mod rights;
 pub mod settings;
 pub mod signature;
+pub mod stale_actors;
 pub mod terminal_door;
 #[cfg(test)]
 mod testing;

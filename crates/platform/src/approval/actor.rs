@@ -17,8 +17,6 @@ use crate::people::employee::{self, EMPLOYEES};
 use crate::people::user::{self, ROLES_HELD, USERS, administrator};
 use crate::settings;
 
-/// The setting that names who decides where nobody else is left: the id of an employee.
-pub const LAST_APPROVER: &str = "org.lastApprover";
 /// What human resources decide with.
 pub const APPROVES: &str = "rh-managements:approve";
 
@@ -205,7 +203,7 @@ fn without_asker(cx: &Cx<'_>, users: Vec<String>, asker: &Asker<'_>) -> Result<A
 
 /// Who decides where nobody is left: the last approver of the commune, else its administrators.
 fn last(cx: &Cx<'_>, asker: &Asker<'_>) -> Result<Actors> {
-    let named = settings::value(cx, LAST_APPROVER)?;
+    let named = settings::value(cx, settings::rules::LAST_APPROVER)?;
     if let Some(person) = named.as_str().filter(|id| *id != asker.employee.id) {
         let found = by_head(cx, &Id(person.to_owned()), Some(ManagerType::Director), asker)?;
         if !found.users.is_empty() {

@@ -81,7 +81,7 @@ fn decide(cx: &mut Cx<'_>, word: &Word) -> Result<Json> {
         .iter()
         .map(|id| matter(cx, id, word))
         .collect::<Result<Vec<OpenMatter>>>()?;
-    let shown: Vec<Shown<'_>> = matters.iter().map(|one| shown(cx, one)).collect();
+    let shown: Vec<Shown<'_>> = matters.iter().map(|one| to_sign(cx, one)).collect();
     let signatures = signature::sign(cx, &shown)?;
     let mut decided = Vec::with_capacity(matters.len());
     for (one, signed) in matters.iter().zip(&signatures) {
@@ -124,7 +124,7 @@ fn matter(cx: &Cx<'_>, id: &str, word: &Word) -> Result<OpenMatter> {
     })
 }
 
-fn shown<'m>(cx: &Cx<'_>, one: &'m OpenMatter) -> Shown<'m> {
+fn to_sign<'m>(cx: &Cx<'_>, one: &'m OpenMatter) -> Shown<'m> {
     Shown {
         document: &one.subject,
         purpose: "approvals.decide",

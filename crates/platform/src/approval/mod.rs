@@ -19,16 +19,13 @@ mod renew;
 #[cfg(test)]
 mod tests;
 
-pub use actor::{APPROVES, LAST_APPROVER};
+pub use actor::APPROVES;
 pub use chain::{submit, withdraw};
-pub use renew::ACTORS_FOLLOW;
 pub use rule::approver::{Approver, Level, StepRule};
 
 use engine::{Cx, Entity};
 use schema::{Collection, Decimal, Document, Field, Id, Instant, Result, choices};
 use serde_json::Value as Json;
-
-use crate::signature;
 
 choices! {
     /// What is decided.
@@ -139,7 +136,7 @@ pub struct Decision {
 }
 
 /// The nouns of approvals.
-pub static ENTITIES: &[&Entity] = &[&rule::APPROVAL_RULE, &step::APPROVAL, &signature::SIGNATURE_ENTITY];
+pub static ENTITIES: &[&Entity] = &[&rule::APPROVAL_RULE, &step::APPROVAL];
 
 /// What is declared of a collection that is decided by chains.
 fn approvable(cx: &Cx<'_>, collection: &str) -> Result<&'static Approvable> {

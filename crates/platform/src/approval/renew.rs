@@ -1,22 +1,21 @@
 //! Who decides changes with heads, delegations and users: what stands on open steps follows, at once and at midnight.
 
 use engine::routine::{CatchUp, Every};
-use engine::{Cx, Effect, Engine, JobKind, RequestContext, Rights, Routine};
-use schema::{Change, Document, Id, Label, Result, attribute};
+use engine::{Cx, Engine, RequestContext, Rights, Routine};
+use schema::{Document, Id, Label, Result, attribute};
 
 use super::chain::{actors_of, progress_at};
 use super::step::{ACTORS, APPROVALS, DECISION, MANAGER_TYPE, SUBJECT, SUBJECT_COLLECTION, Verdict};
 use super::{approvable, notice};
+use crate::stale_actors::ActorsRenewal;
 
 /// So many open steps are renewed in one transaction: other writes pass in between.
 const PIECE: u64 = 50;
-/// There is one job, put down again by whatever comes while it runs.
-const KEY: &str = "actors";
-
-/// Finds the deciders of every open step again.
-pub(super) const RENEW: JobKind<()> = JobKind::long("approvals.renew", |engine, ()| {
-    Box::pin(async move { Ok(format!("{} steps", renew(engine).await?)) })
-});
+/// What open steps follow from.
+pub(super) static RENEWAL: ActorsRenewal = ActorsRenewal {
+    is_needed: |cx| Ok(cx.first(&APPROVALS, [DECISION.eq(Verdict::Pending)])?.is_some()),
+    renew: |engine| Box::pin(renew(engine)),
+};
 
 /// Delegations begin and end at midnight.
 pub(super) static ROUTINE: Routine = Routine {
@@ -26,19 +25,6 @@ pub(super) static ROUTINE: Routine = Routine {
     catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(renew(engine)),
 };
-
-/// For nouns by which somebody heads, stands in for a head, or may sign in.
-pub const ACTORS_FOLLOW: Effect = Effect {
-    touches: &[],
-    run: actors_follow,
-};
-
-fn actors_follow(cx: &mut Cx<'_>, _: &Change) -> Result<()> {
-    if cx.first(&APPROVALS, [DECISION.eq(Verdict::Pending)])?.is_none() {
-        return Ok(());
-    }
-    cx.later(&RENEW, KEY, &(), None)
-}
 
 async fn renew(engine: Engine) -> Result<u64> {
     let ask = RequestContext::new(Rights::whole("job"));

@@ -8,8 +8,8 @@ use schema::{Collection, Id, Label, fields, link, text};
 use super::annexe::ANNEXES;
 use super::building::BUILDINGS;
 use super::service::SERVICES;
-use crate::approval::ACTORS_FOLLOW;
 use crate::people::employee::{EMPLOYEES, place};
+use crate::stale_actors::ACTORS_FOLLOW;
 
 fields! {
     NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";

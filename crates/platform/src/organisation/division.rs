@@ -4,8 +4,8 @@ use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use super::direction::DIRECTIONS;
-use crate::approval::ACTORS_FOLLOW;
 use crate::people::employee::EMPLOYEES;
+use crate::stale_actors::ACTORS_FOLLOW;
 
 fields! {
     NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";

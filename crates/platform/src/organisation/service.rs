@@ -7,8 +7,8 @@ use schema::{Collection, Id, Label, count, fields, link, text};
 
 use super::bureau::{self, BUREAUX};
 use super::division::DIVISIONS;
-use crate::approval::ACTORS_FOLLOW;
 use crate::people::employee::EMPLOYEES;
+use crate::stale_actors::ACTORS_FOLLOW;
 
 fields! {
     NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";

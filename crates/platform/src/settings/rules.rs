@@ -8,13 +8,14 @@ use serde_json::{Map, Value as Json};
 use super::letterhead::{self, LETTERHEAD};
 use super::signatory::{self, SIGNATORIES};
 use super::{KEY, LOGO, VALUE};
-use crate::approval::LAST_APPROVER;
 use crate::people::employee::{EMPLOYEES, retirement};
 
 /// The names and the logo of the commune.
 pub const COMMUNE: &str = "public.commune";
 /// The support card.
 pub const SUPPORT: &str = "public.support";
+/// Who decides where nobody else is left: the id of an employee.
+pub const LAST_APPROVER: &str = "org.lastApprover";
 /// Greatest length of the logo as a data URL.
 const LOGO_LIMIT: usize = 65_536;
 

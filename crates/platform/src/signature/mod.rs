@@ -75,6 +75,9 @@ pub static SIGNATURE_ENTITY: Entity = Entity {
     ..Entity::plain(&SIGNATURES)
 };
 
+/// The noun of signatures.
+pub static ENTITIES: &[&Entity] = &[&SIGNATURE_ENTITY];
+
 /// Something that is signed.
 pub struct Shown<'a> {
     /// The document.

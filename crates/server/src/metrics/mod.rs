@@ -1,12 +1,12 @@
 //! Figures for a monitoring system, in the text form of Prometheus, on an address of their own.
 
 mod figures;
-mod requests;
+mod request_counts;
 mod text;
 
 use crate::app::App;
 
-pub use requests::Requests;
+pub use request_counts::Requests;
 use text::Text;
 
 /// What is counted as it happens.

@@ -21,12 +21,27 @@ fn question(action: &str, user: &str) -> Json {
         "units.headed" => json!({"screen": "chef-service"}),
         "documents.references" => json!({"collection": "users", "ids": [user]}),
         "documents.suggestions" => json!({"collection": "missions", "field": "destination"}),
+        "leaveRequests.preview" => json!({"employeeId": "e1", "type": "annual", "startDate": "2026-12-07",
+            "endDate": "2026-12-11"}),
+        "leaveRequests.calendar" => json!({"from": "2026-12-01", "to": "2026-12-31"}),
         "pointages.month" => json!({"month": "2026-11"}),
         "pointages.year" => json!({"employeeId": "e1", "year": 2026}),
         "warnings.propose" | "statistics.attendance" => json!({"from": "2026-11-01", "to": "2026-11-20"}),
         "users.sessions" | "users.signInLog" => json!({"userId": user}),
         _ => json!({}),
     }
+}
+
+/// Whom some of the questions are about.
+async fn make_employee(rig: &Rig, admin: &Caller) {
+    let person = json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": "AA1"});
+    rig.post(
+        admin,
+        &documents("employees"),
+        json!({"documentId": "e1", "data": person}),
+    )
+    .await
+    .must(201);
 }
 
 #[tokio::test]
@@ -37,6 +52,14 @@ async fn no_action_runs_on_a_thread_that_answers() {
         .as_str()
         .unwrap()
         .to_owned();
+    let person = json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": "AA1"});
+    rig.post(
+        &admin,
+        &documents("employees"),
+        json!({"documentId": "e1", "data": person}),
+    )
+    .await
+    .must(201);
     let rights = rig.app.engine.rights(&id).await.unwrap();
     let user = rights.user.clone().unwrap();
     let ask = RequestContext {

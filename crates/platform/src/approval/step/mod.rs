@@ -78,9 +78,9 @@ pub static APPROVAL: Entity = Entity {
         &super::question::ANSWER,
     ],
     routines: &[&super::remind::ROUTINE, &super::renew::ROUTINE],
-    jobs: &[&super::renew::RENEW],
+    jobs: &[&crate::stale_actors::RENEW],
     error_codes: &[super::decide::ERROR_CODES],
-    extensions: &[super::notice::NOTICES, super::look::TASKS],
+    extensions: &[super::notice::NOTICES, super::look::TASKS, &[&super::renew::RENEWAL]],
     ..Entity::plain(&APPROVALS)
 };
 

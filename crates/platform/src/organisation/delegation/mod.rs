@@ -3,9 +3,9 @@
 use engine::{Effect, Entity, Finder, Import};
 use schema::{Collection, Date, Document, Filter, Id, Label, choice, choices, date, fields, link, text, texts};
 
-use crate::approval::ACTORS_FOLLOW;
 use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
+use crate::stale_actors::ACTORS_FOLLOW;
 
 mod end;
 mod notice;

@@ -9,7 +9,6 @@ use schema::{
 };
 
 use super::person::PERSONS;
-use crate::approval::ACTORS_FOLLOW;
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::building::BUILDINGS;
 use crate::organisation::bureau::BUREAUX;
@@ -18,6 +17,7 @@ use crate::organisation::post::POSTS;
 use crate::organisation::service::SERVICES;
 use crate::people::grade::GRADES;
 use crate::people::job_title::JOB_TITLES;
+use crate::stale_actors::ACTORS_FOLLOW;
 
 mod career;
 mod departures;

@@ -4,7 +4,7 @@ use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Fields, Grant, Label, Rows, Unique, Who, fields, flag, text, texts};
 
 use super::user;
-use crate::approval::ACTORS_FOLLOW;
+use crate::stale_actors::ACTORS_FOLLOW;
 
 pub mod first;
 mod rules;

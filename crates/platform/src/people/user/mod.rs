@@ -28,9 +28,9 @@ use super::employee::EMPLOYEES;
 use super::person::PERSONS;
 use super::role::ROLES;
 use crate::home::task::Task;
-use crate::approval::ACTORS_FOLLOW;
 use crate::notice::NOTIFICATIONS;
 use crate::notice::preference::PREFERENCES;
+use crate::stale_actors::ACTORS_FOLLOW;
 
 /// The resource of users and roles.
 pub const RESOURCE: &str = "users-management";

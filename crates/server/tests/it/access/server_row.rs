@@ -38,7 +38,11 @@ pub fn of(collection: &str, id: &str) -> Option<Document> {
                 .into_iter()
                 .fold(row, |row, (key, text)| row.with(key, text.to_owned()))
         }
-        _ => return super::terminals::row(collection, id).or_else(|| super::attendance::row(collection, id)),
+        _ => {
+            return super::terminals::row(collection, id)
+                .or_else(|| super::attendance::row(collection, id))
+                .or_else(|| super::leave::row(collection, id));
+        }
     };
     id.clone_into(&mut row.id);
     Some(row)

@@ -20,7 +20,7 @@ const AT_ONCE: usize = 100;
 
 inputs! {
     /// Whose balances.
-    pub(crate) struct Asked {
+    pub(crate) struct BalanceInput {
         /// Employees; oneself unless it is said.
         employees: Option<Vec<String>> = may("employeeIds"),
         /// On that day; today unless it is said.
@@ -29,7 +29,7 @@ inputs! {
 }
 
 /// `leaveRecords.balances` → `{balances}`: of oneself, of the people of one's unit, or, for human resources, of anybody.
-pub(crate) fn balances(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
+pub(crate) fn balances(cx: &Cx<'_>, asked: &BalanceInput) -> Result<Json> {
     let own = cx.who().employee.clone();
     let ids: Vec<Id> = match &asked.employees {
         Some(ids) if ids.len() > AT_ONCE => return Err(wrong_argument("employeeIds", expected::documents(0, AT_ONCE))),

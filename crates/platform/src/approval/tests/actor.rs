@@ -1,0 +1,77 @@
+use super::*;
+
+#[tokio::test]
+async fn a_head_asks_the_next_one_above_and_the_top_asks_the_last_approver() {
+    let app = town().await;
+    for (asker, first) in [("bureau", "director"), ("service", "director")] {
+        let errand = sent(&app, asker, json!({})).await;
+        assert_eq!(state(&app, &errand).await.2, [first], "{asker} stands in no unit");
+    }
+    app.change(&EMPLOYEES, "bureau", json!({"bureauId": "b"})).await;
+    let errand = sent(&app, "bureau", json!({})).await;
+    assert_eq!(state(&app, &errand).await.2, ["service"], "upwards past oneself");
+    app.change(&EMPLOYEES, "agent", json!({"managerId": "stranger"})).await;
+    let errand = sent(&app, "agent", json!({})).await;
+    assert_eq!(
+        state(&app, &errand).await.2,
+        ["stranger"],
+        "the line manager of the file comes first"
+    );
+    app.change(&EMPLOYEES, "stranger", json!({"active": false})).await;
+    let errand = sent(&app, "agent", json!({})).await;
+    assert_eq!(state(&app, &errand).await.2, ["bureau"], "who has left is passed over");
+    for (whose, first) in [("director", vec!["admin"]), ("clerk", vec!["director"])] {
+        if whose == "director" {
+            app.user("admin", json!({"auth": ["admin"]})).await;
+        }
+        let errand = sent(&app, whose, json!({})).await;
+        assert_eq!(state(&app, &errand).await.2, first, "{whose}");
+    }
+}
+
+#[tokio::test]
+async fn a_delegate_decides_in_the_name_of_the_head_and_only_for_the_days() {
+    let app = town().await;
+    let errand = sent(&app, "agent", json!({})).await;
+    let delegation = json!({"headEmployeeId": "bureau", "delegateId": "stranger", "kind": "substitution", "from": "2026-11-20", "to": "2026-11-20"});
+    app.make(&DELEGATIONS, delegation).await;
+    app.engine.run_due_jobs().await.unwrap();
+    assert_eq!(
+        state(&app, &errand).await.2,
+        ["bureau", "stranger"],
+        "what stands open follows"
+    );
+    decide(&app, &app.signing("stranger").await, &errand, "approved")
+        .await
+        .unwrap();
+    let first = app.all(&APPROVALS).await.remove(0);
+    assert_eq!(first.get(super::super::step::ON_BEHALF_OF), Some(Id("bureau".to_owned())));
+    let late = sent(&app, "agent", json!({})).await;
+    app.at("2026-11-21T10:00:00Z");
+    assert_eq!(
+        code(decide(&app, &app.signing("stranger").await, &late, "approved").await),
+        "approval_not_yours"
+    );
+}
+
+#[tokio::test]
+async fn what_is_late_goes_to_the_next_level_beside_the_first() {
+    let app = town().await;
+    let errand = sent(&app, "agent", json!({})).await;
+    // Friday; three working days later it is Wednesday.
+    assert_eq!(
+        open_step(&app, &errand).await.value("dueAt").text(),
+        Some("2026-11-25T22:59:59.000+00:00")
+    );
+    app.at("2026-11-26T07:00:00Z");
+    let engine = app.engine.clone();
+    (super::super::remind::ROUTINE.work)(engine, app.clock.now()).await.unwrap();
+    assert_eq!(state(&app, &errand).await.2, ["bureau", "service"]);
+    decide(&app, &app.signing("service").await, &errand, "approved")
+        .await
+        .unwrap();
+    assert_eq!(
+        code(decide(&app, &app.signing("bureau").await, &errand, "approved").await),
+        "document_not_found"
+    );
+}
