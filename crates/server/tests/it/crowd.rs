@@ -32,34 +32,23 @@ fn question(action: &str, user: &str) -> Json {
     }
 }
 
-/// Whom some of the questions are about.
-async fn make_employee(rig: &Rig, admin: &Caller) {
-    let person = json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": "AA1"});
-    rig.post(
-        admin,
-        &documents("employees"),
-        json!({"documentId": "e1", "data": person}),
-    )
-    .await
-    .must(201);
+/// An administrator, and an employee whom some of the questions are about.
+async fn admin_of_somebody(rig: &Rig) -> Caller {
+    let admin = rig.admin().await;
+    let person = json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": "AA1001"});
+    let somebody = json!({"documentId": "e1", "data": person});
+    rig.post(&admin, &documents("employees"), somebody).await.must(201);
+    admin
 }
 
 #[tokio::test]
 async fn no_action_runs_on_a_thread_that_answers() {
     let rig = Rig::set(&[("push.contact", "mailto:informatique@commune.example")]);
-    let admin = rig.admin().await;
+    let admin = admin_of_somebody(&rig).await;
     let id = rig.get(&admin, "/v1/account").await.must(200)["$id"]
         .as_str()
         .unwrap()
         .to_owned();
-    let person = json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": "AA1"});
-    rig.post(
-        &admin,
-        &documents("employees"),
-        json!({"documentId": "e1", "data": person}),
-    )
-    .await
-    .must(201);
     let rights = rig.app.engine.rights(&id).await.unwrap();
     let user = rights.user.clone().unwrap();
     let ask = RequestContext {

@@ -124,20 +124,13 @@ fn credit_year(
         let ids: Vec<Id> = due.iter().map(|one| Id(one.id.clone())).collect();
         expiry::expire_of(cx, version, &code, &ids, year - 1)?;
         let left = sums_of_year(cx, &ids, year - 1)?;
-        for one in due {
-            let account_left = left
-                .get(&account(&Id(one.id.clone()), &code))
-                .copied()
-                .unwrap_or_default();
-            let of_person = YearOf {
-                version,
-                code: &code,
-                year,
-                first,
-            };
-            postings.extend(of_person.turn(one, account_left));
-            postings.extend(of_person.entitlement(one, whole));
-        }
+        let of_type = YearOf {
+            version,
+            code: &code,
+            year,
+            first,
+        };
+        postings.extend(due.iter().flat_map(|one| of_type.rows(one, &left, whole)));
     }
     Ok(post(cx, postings)?.len() as u64)
 }
@@ -181,6 +174,15 @@ impl YearOf<'_> {
             days,
             from: self.first,
         }
+    }
+
+    /// What is posted for somebody at the turn of the year.
+    fn rows(&self, employee: &Document, left: &HashMap<String, i64>, whole: i64) -> Vec<Posting> {
+        let account = account(&Id(employee.id.clone()), self.code);
+        let left = left.get(&account).copied().unwrap_or_default();
+        let mut rows = self.turn(employee, left);
+        rows.extend(self.entitlement(employee, whole));
+        rows
     }
 
     /// What is left of the year before: it goes over as far as the type lets it, and the rest lapses.

@@ -76,7 +76,7 @@ pub fn balances(cx: &Cx<'_>, employees: &[Id], at: Option<civil::Date>) -> Resul
         filters
     };
     let of_year = vec![EMPLOYEE.any_of(employees), YEAR.eq(i64::from(year))];
-    let sheet = Sheet {
+    let sheet = LedgerSums {
         year,
         all: sums(cx, up_to(vec![EMPLOYEE.any_of(employees)]), ACCOUNT)?,
         parts: sums(cx, up_to(of_year), ENTRY)?,
@@ -106,7 +106,7 @@ pub fn balances(cx: &Cx<'_>, employees: &[Id], at: Option<civil::Date>) -> Resul
 }
 
 /// The sums of some employees.
-struct Sheet {
+struct LedgerSums {
     year: i16,
     /// By account.
     all: HashMap<String, i64>,
@@ -116,7 +116,7 @@ struct Sheet {
     pending: HashMap<String, i64>,
 }
 
-impl Sheet {
+impl LedgerSums {
     fn balance(&self, employee: &Id, code: &str) -> Balance {
         let key = account(employee, code);
         let part = |kind| {

@@ -52,7 +52,7 @@ pub(super) fn budgets(
         return Ok(Vec::new());
     }
     let present = cx.today().year();
-    let scope = Scope {
+    let scope = BudgetScope {
         employee,
         version,
         taken: &count.taken,
@@ -77,7 +77,7 @@ fn others(cx: &Cx<'_>, request: &Document) -> Result<Vec<Document>> {
 }
 
 /// Whose leave of which type, and what else they asked for.
-struct Scope<'s> {
+struct BudgetScope<'s> {
     employee: &'s Document,
     version: &'s Document,
     taken: &'s [TakenDay],
@@ -85,7 +85,7 @@ struct Scope<'s> {
     present: i16,
 }
 
-impl Scope<'_> {
+impl BudgetScope<'_> {
     /// Days that lie in a year, on one side of its expiry where one is named.
     fn in_year(&self, days: &[TakenDay], year: i16, side: Option<&str>) -> i64 {
         let inside = days.iter().filter(|one| one.day.year().max(self.present) == year);
