@@ -1,6 +1,6 @@
 //! Rules of approval: which steps a request goes through, by what it is, how long it is and from which unit it comes.
 
-use engine::{Cx, Entity, Finder};
+use engine::{Cx, Entity, Finder, Import};
 use schema::{
     Access, Change, Collection, Document, Grant, Label, Rejection, Result, error_codes, fields, integer, json, text,
 };
@@ -60,6 +60,10 @@ pub static APPROVAL_RULE: Entity = Entity {
         details: &[TYPE.def],
     }),
     actions: &[&super::look::PREVIEW],
+    import: Some(&Import::by(
+        &APPROVAL_RULES,
+        &[&[SUBJECT.def, TYPE.def, UNIT.def, DAYS_FROM.def]],
+    )),
     error_codes: &[ERROR_CODES],
     ..Entity::plain(&APPROVAL_RULES)
 };
