@@ -308,7 +308,7 @@ const ONE_OF_EACH: &[(&str, &str)] = &[
     ("settings", "key;value\norg.days;30\n"),
     (
         "approvalRules",
-        "subject;steps\nleaveRequests;\"[{\"\"by\"\":\"\"hr\"\",\"\"days\"\":2}]\"\n",
+        "name;subject;steps\nRègle;leaveRequests;\"[{\"\"by\"\":\"\"hr\"\",\"\"days\"\":2}]\"\n",
     ),
 ];
 
