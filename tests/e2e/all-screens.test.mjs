@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
 import { arrive, assertAccessible, assertFits, open, signedIn } from './browser.mjs'
-import { six } from './commune.mjs'
+import { employed, six } from './commune.mjs'
 import { settled } from './settled.mjs'
 
 const TREE = join(import.meta.dirname, '../../web/src/routeTree.gen.ts')
@@ -43,6 +43,8 @@ const EXAMPLES = {
   '/absence-management/warnings/$id': '/absence-management/warnings/letter',
   '/absence-management/reports/$id': '/absence-management/reports/week',
   '/absence-management/deductions/$id': '/absence-management/deductions/{statement}',
+  '/rhDocuments/$id': '/rhDocuments/{request}',
+  '/rhDocuments/contacts/$id': '/rhDocuments/contacts/{contact}',
   '/annexes/$id': '/annexes/centre',
   '/assignments/$id': '/assignments/arrival',
   '/order-mission/$id': '/order-mission/tour',
@@ -50,6 +52,8 @@ const EXAMPLES = {
   '/cars-management/$id': '/cars-management/duster',
   '/cars-management/accidents/$id': '/cars-management/accidents/crash',
   '/pointage/$id': '/pointage/{day}',
+  '/pointage/exits/$id': '/pointage/exits/{slip}',
+  '/pointage/duties/$id': '/pointage/duties/night',
   '/park-inventaire/$id': '/park-inventaire/filtre',
   '/park-maintenance/$id': '/park-maintenance/vidange',
   '/organisation-management/$id': '/organisation-management/travaux',
@@ -66,6 +70,7 @@ const TABS = [
   '/rh-managements?tab=departures',
   ...['absences', 'warnings'].map((tab) => `/rh-managements/employee/amal?tab=${tab}`),
   ...['reports', 'warnings', 'proposals', 'deductions'].map((tab) => `/absence-management?tab=${tab}`),
+  ...['delays', 'contacts'].map((tab) => `/rhDocuments?tab=${tab}`),
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=career',
   '/rh-managements/employee/amal?tab=career&record=new',
@@ -74,6 +79,9 @@ const TABS = [
   '/rh-managements/employee/amal?tab=attendance',
   '/pointage?tab=month&month=2026-01',
   '/pointage?tab=now',
+  '/pointage?tab=week&week=2026-01-05',
+  '/pointage?tab=exits',
+  '/pointage?tab=duties',
   ...[
     'bureaux',
     'divisions',
@@ -152,8 +160,12 @@ before(async () => {
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
   await stockGarage(create)
   made.statement = await attend(create)
+  Object.assign(made, await askForDocuments(databases))
   made.letter = await someLetter(databases)
   made.day = await someDay(create, databases)
+  const evening = { date: '2026-01-08', fromTime: '20:00', toTime: '23:00' }
+  await create('duties', 'night', { employeeId: 'amal', kind: 'permanence', ...evening })
+  made.slip = await someSlip()
   await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
 })
 
@@ -188,6 +200,23 @@ async function attend(create) {
   return statements[0].$id
 }
 
+/** What an employee asks for: a document, and a correction of how they are reached; the ids of both. */
+async function askForDocuments(databases) {
+  const amal = { username: 'amal', email: 'amal@commune.example', password: 'Une-phrase-longue-7' }
+  await employed(commune, databases, amal, 'amal')
+  const window = await open(commune)
+  await signedIn(window, amal)
+  const ask = async (action, data) => {
+    const headers = { 'x-appwrite-project': PROJECT }
+    const answer = await window.context.request.post(`/v1/actions/${action}`, { headers, data })
+    return (await answer.json()).$id
+  }
+  const request = await ask('documentRequests.submit', { type: 'work_certificate', reason: 'Crédit' })
+  const contact = await ask('contactChanges.request', { phone: '0699887766' })
+  await window.close()
+  return { request, contact }
+}
+
 /** A letter that could not be sent, since no mail server is configured here: what it is called. */
 async function someLetter(databases) {
   const { email } = commune.who.administrator
@@ -217,6 +246,23 @@ async function someDay(create, databases) {
     if (documents.length > 0) return documents[0].$id
     await new Promise((again) => setTimeout(again, 50))
   }
+}
+
+/** An exit slip that the administrator enters, for no key decides in anybody's place: its id. */
+async function someSlip() {
+  const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
+  const post = (path, body, cookie) =>
+    fetch(`${commune.endpoint}/${path}`, {
+      method: 'POST',
+      headers: { ...headers, ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    })
+  const session = await post('account/sessions/email', commune.who.administrator)
+  const [cookie] = session.headers.getSetCookie()[0].split(';')
+  const out = { employeeId: 'amal', date: '2026-01-08', fromTime: '10:00', toTime: '11:00' }
+  const answer = await post('actions/exitPermissions.enter', out, cookie)
+  assert.equal(answer.status, 200, await answer.clone().text())
+  return (await answer.json()).$id
 }
 
 /** The address of a screen, with the ids that the server made. */

@@ -74,6 +74,14 @@ test('a late day says why, is set right with a reason, and the month shows it', 
     await assertAccessible(page, 'the month of everybody')
     await assertFits(page, 'the month of everybody')
 
+    await page.goto(`/pointage?tab=week&week=${day}`)
+    const week = page.getByRole('row', { name: /Amal Bennani/ })
+    await week.getByText('08:30–16:30').waitFor()
+    await assertAccessible(page, 'the week of everybody')
+    await assertFits(page, 'the week of everybody')
+    await page.getByRole('button', { name: text('week.previous') }).click()
+    await page.getByText(text('week.none')).waitFor()
+
     await page.goto('/rh-managements/employee/amal?tab=attendance')
     await page.getByTitle(new RegExp(`${text('marks.o')}$`)).waitFor()
     await assertAccessible(page, 'the year of a person')

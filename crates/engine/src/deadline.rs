@@ -28,6 +28,8 @@ pub struct Deadline {
     pub stays: i64,
     /// After so many days it is told again, until it is acknowledged or over.
     pub repeat_days: Option<i64>,
+    /// Whether what falls due is for nobody else's eyes: outside the house only that something waits is said.
+    pub is_discreet: bool,
     /// Who is told: users.
     pub who: Recipients,
     /// What a delegation must name, if it names anything, for its delegate to see it; the resource of the collection alone
@@ -72,6 +74,7 @@ impl Deadline {
             holds: |_, _| Ok(true),
             stays: 0,
             repeat_days: None,
+            is_discreet: false,
             who,
             resources: &[],
             also: &[],

@@ -37,8 +37,8 @@ pub struct Entity {
     pub finder: Option<Finder>,
     /// Counts and sums that dashboards are made of.
     pub reports: &'static [ReportDef],
-    /// The file whose bytes its documents seal.
-    pub seals: Option<Seals>,
+    /// The files whose bytes its documents seal.
+    pub seals: &'static [Seals],
     /// How it is read from a sheet; from it follows the action `{id}.import`.
     pub import: Option<&'static Import>,
     /// The refusals of its pages.
@@ -83,7 +83,7 @@ impl Entity {
             deadlines: &[],
             finder: None,
             reports: &[],
-            seals: None,
+            seals: &[],
             import: None,
             error_codes: &[],
             keeps: &[],

@@ -3,7 +3,9 @@
 
 use std::net::IpAddr;
 
-use engine::{BoxFuture, Engine};
+use engine::{BoxFuture, Cx, Engine};
+use jiff::Timestamp;
+use schema::Result;
 
 /// Who answers terminals: declared among the `extensions` of an entity.
 pub struct TerminalDoor {
@@ -63,4 +65,29 @@ impl TerminalAnswer {
             body: body.to_owned(),
         }
     }
+}
+
+/// Terminals as a demonstration plays them: declared among the `extensions` of an entity.
+pub struct TerminalSimulation(pub MakeTerminals);
+
+/// The first so many terminals that may send, with the seed of what happens at them.
+pub type MakeTerminals = fn(&Cx<'_>, u64, u64) -> Result<Vec<Box<dyn PlayedTerminal>>>;
+
+/// A terminal that is played; what travels is text, and whoever plays it carries that over the net.
+pub trait PlayedTerminal: Send {
+    /// What it calls next; people may have come meanwhile.
+    fn call(&mut self, now: Timestamp) -> TerminalCall;
+    /// Takes the answer to its last call in; none came where the line was cut. What it calls at once because of it.
+    fn hear(&mut self, answer: Option<&str>) -> Option<TerminalCall>;
+}
+
+/// A request of a terminal that is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TerminalCall {
+    /// `GET` or `POST`.
+    pub method: &'static str,
+    /// The path and what is asked.
+    pub target: String,
+    /// What is sent.
+    pub body: String,
 }

@@ -24,6 +24,7 @@ mod form;
 mod json;
 mod kind;
 mod label;
+mod legal_time;
 pub mod openapi;
 pub mod printable;
 mod query;
@@ -52,6 +53,7 @@ pub use fold::{SQUEEZED, fold, search_text, search_words};
 pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};
 pub use kind::{Aggregate, Arm, Item, Kind, Scalar};
 pub use label::{Choice, Label, Lang, Tone, Word};
+pub use legal_time::{ClockChange, differing_clock_changes, follow_clock_changes};
 pub use query::{Attr, Cursor, Filter, Op, Order, Path, Query, Select, Via};
 pub use wire_query::{WireQuery, unknown_attribute};
 

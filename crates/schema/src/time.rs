@@ -2,12 +2,10 @@
 
 use jiff::{SignedDuration, Timestamp, civil, tz::TimeZone};
 
+use crate::legal_time::casablanca;
+
 /// The legal time zone of Morocco: GMT+1, GMT during Ramadan, by order each year (decree 2.18.855 of 26 October 2018).
 pub const CASABLANCA: &str = "Africa/Casablanca";
-
-fn casablanca() -> TimeZone {
-    TimeZone::get(CASABLANCA).unwrap_or(TimeZone::UTC)
-}
 
 /// An instant in the one form of the wire and of the store: `2026-11-02T08:00:00.000+00:00`.
 pub fn wire_instant(at: Timestamp) -> String {

@@ -72,6 +72,11 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "employees name their grade and their function from lists",
         change: MigrationChange::Fill(lists::of_grades_and_functions),
     },
+    Migration {
+        number: 11,
+        name: "human resources read statistics",
+        change: MigrationChange::Fill(statistics_of_human_resources),
+    },
 ];
 
 /// So many rows are read at once.
@@ -178,6 +183,23 @@ fn grantable_roles(writer: &mut Writer<'_>) -> Result<()> {
         if row.document.get(PERMISSIONS).unwrap_or_default() == *permissions {
             writer.update(&row.document, row.document.clone().with(GRANTABLE, true))?;
         }
+    }
+    Ok(())
+}
+
+/// The role of human resources as it was made at first start, where nobody has changed it since.
+fn statistics_of_human_resources(writer: &mut Writer<'_>) -> Result<()> {
+    const STATISTICS: &str = "statistics:read";
+    let first = FIRST.iter().find(|(name, ..)| *name == "hr");
+    let (Some((name, _, _, permissions)), view) = (first, View::whole(&ROLES)) else {
+        return Ok(());
+    };
+    let former: Vec<&str> = permissions.iter().copied().filter(|one| *one != STATISTICS).collect();
+    if let Some(row) = writer.get(&view, name)?
+        && row.document.get(PERMISSIONS).unwrap_or_default() == former
+    {
+        let now: Vec<String> = permissions.iter().map(|one| (*one).to_owned()).collect();
+        writer.update(&row.document, row.document.clone().with(PERMISSIONS, now))?;
     }
     Ok(())
 }

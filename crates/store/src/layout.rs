@@ -158,7 +158,7 @@ fn tables_of(of: &'static Collection) -> Vec<Table> {
             columns.push(twin_column(field));
         }
         match field.kind {
-            Kind::Link(_) => indexes.push(Index::new(&name, false, &[field.name])),
+            Kind::Link(_) if !leads_an_index(of, field) => indexes.push(Index::new(&name, false, &[field.name])),
             Kind::List(Item::Link(_)) => joins.push(join_table(&name, field)),
             Kind::Text if field.searched && field.limit() <= 255 => {
                 indexes.push(Index::new(&name, false, &[&twin(field.name), field.name]));
@@ -175,6 +175,19 @@ fn tables_of(of: &'static Collection) -> Vec<Table> {
     let mut tables = vec![Table { name, columns, indexes }];
     tables.extend(joins);
     tables
+}
+
+/// Whether a declared index or uniqueness begins with a field: rows are found by it there, and one of its own would be written
+/// with each row for nothing.
+fn leads_an_index(of: &Collection, field: &FieldDef) -> bool {
+    let declared = of
+        .unique
+        .iter()
+        .map(|unique| unique.on)
+        .chain(of.indexes.iter().copied());
+    declared
+        .filter_map(|fields| fields.first())
+        .any(|first| first.name == field.name)
 }
 
 /// All searched texts side by side: a search reads this instead of the whole rows.

@@ -3,6 +3,7 @@ import type absences from './texts/absences.fr.json'
 import type accidents from './texts/accidents.fr.json'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
+import type approvals from './texts/approvals.fr.json'
 import type attendance from './texts/attendance.fr.json'
 import type attendanceStatistics from './texts/attendance-statistics.fr.json'
 import type calendar from './texts/calendar.fr.json'
@@ -17,6 +18,7 @@ import type errors from './texts/errors.fr.json'
 import type files from './texts/files.fr.json'
 import type home from './texts/home.fr.json'
 import type imports from './texts/imports.fr.json'
+import type leave from './texts/leave.fr.json'
 import type maintenance from './texts/maintenance.fr.json'
 import type missions from './texts/missions.fr.json'
 import type notifications from './texts/notifications.fr.json'
@@ -27,7 +29,9 @@ import type parts from './texts/parts.fr.json'
 import type portal from './texts/portal.fr.json'
 import type proof from './texts/proof.fr.json'
 import type related from './texts/related.fr.json'
+import type requests from './texts/requests.fr.json'
 import type shell from './texts/shell.fr.json'
+import type signing from './texts/signing.fr.json'
 import type spareParts from './texts/spare-parts.fr.json'
 import type users from './texts/users.fr.json'
 import type verify from './texts/verify.fr.json'
@@ -42,6 +46,7 @@ declare module 'i18next' {
       accidents: typeof accidents
       account: typeof account
       administration: typeof administration
+      approvals: typeof approvals
       attendance: typeof attendance
       'attendance-statistics': typeof attendanceStatistics
       'car-records': typeof carRecords
@@ -56,6 +61,7 @@ declare module 'i18next' {
       files: typeof files
       home: typeof home
       imports: typeof imports
+      leave: typeof leave
       missions: typeof missions
       maintenance: typeof maintenance
       notifications: typeof notifications
@@ -66,7 +72,9 @@ declare module 'i18next' {
       portal: typeof portal
       proof: typeof proof
       related: typeof related
+      requests: typeof requests
       shell: typeof shell
+      signing: typeof signing
       'spare-parts': typeof spareParts
       users: typeof users
       verify: typeof verify

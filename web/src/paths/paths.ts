@@ -58,6 +58,15 @@ export const paths = {
 
   /** The page that employees have of themselves. */
   portal: (search: SearchOf<'/employee-portail'> = {}) => addressOf({ to: '/employee-portail', search }),
+  ownDocuments: (search: SearchOf<'/employee-portail/documents'> = {}) =>
+    addressOf({ to: '/employee-portail/documents', search }),
+  leaves: (search: SearchOf<'/employee-portail/leaves'> = {}) => addressOf({ to: '/employee-portail/leaves', search }),
+  newLeave: (search: SearchOf<'/employee-portail/leaves/new'> = {}) =>
+    addressOf({ to: '/employee-portail/leaves/new', search }),
+  leave: (id: string) => addressOf({ to: '/employee-portail/leaves/$id', params: { id } }),
+  /** What human resources keep of leave. */
+  leaveDesk: () => addressOf({ to: '/rhDocuments', search: { tab: 'leaves' } }),
+  correctLeave: (id: string) => addressOf({ to: '/employee-portail/leaves/$id/edit', params: { id } }),
 
   verify: (docId: string) => addressOf({ to: '/verify/$docId', params: { docId } }),
 }

@@ -199,10 +199,10 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/organisation-management/$id/edit",
       ],
       "duties": [
-        "/pointage/$id/",
-        "/$",
-        "/$",
-        "/$",
+        "/pointage/duties/",
+        "/pointage/duties/new",
+        "/pointage/duties/$id/",
+        "/pointage/duties/$id/edit",
       ],
       "employeeTypes": [
         "/organisation-management/",
@@ -217,9 +217,9 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/rh-managements/employee/$id/edit",
       ],
       "exitPermissions": [
-        "/pointage/$id/",
-        "/$",
-        "/$",
+        "/pointage/exits/",
+        "/pointage/exits/$id/",
+        "/pointage/exits/$id/",
         "/$",
       ],
       "grades": [

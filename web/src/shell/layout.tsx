@@ -3,6 +3,7 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SigningGate } from '@/platform/signing/signing-gate'
 import { ConfirmProvider } from '@/ui/confirm'
 import { useSmall } from '@/ui/use-small'
 import { Breadcrumbs } from './breadcrumbs'
@@ -50,6 +51,7 @@ export function Layout() {
           </main>
         </div>
         <ReauthGate />
+        <SigningGate />
         <ServerGuard />
         <RecordVisits />
       </ConfirmProvider>

@@ -1,11 +1,13 @@
 import {
   IconArchive,
+  IconBeach,
   IconBox,
   IconBriefcase,
   IconBuilding,
   IconBuildingArch,
   IconBuildingStore,
   IconCalendarOff,
+  IconCalendarStats,
   IconCar,
   IconChartBar,
   IconChartHistogram,
@@ -19,6 +21,7 @@ import {
   IconMap2,
   IconMeat,
   IconPackage,
+  IconRouteAltLeft,
   IconScale,
   IconSchool,
   IconSitemap,
@@ -52,11 +55,14 @@ export type MenuItem = MenuEntry | MenuGroup
 const HUMAN_RESOURCES: MenuEntry[] = [
   { to: '/rh-managements', label: 'menu.employees', Icon: IconUsers },
   { to: '/employee-portail', label: 'menu.portal', Icon: IconId },
+  { to: '/employee-portail/leaves', label: 'menu.leaves', Icon: IconBeach },
   { to: '/absence-management', label: 'menu.absences', Icon: IconCalendarOff },
   { to: '/pointage', label: 'menu.attendance', Icon: IconFingerprint },
   { to: '/pointage/devices', label: 'menu.devices', Icon: IconDeviceDesktop },
   { to: '/assignments', label: 'menu.assignments', Icon: IconBriefcase },
   { to: '/rhDocuments', label: 'menu.hrDocuments', Icon: IconFileText },
+  { to: '/rh-managements/leave-types', label: 'menu.leaveTypes', Icon: IconCalendarStats },
+  { to: '/rh-managements/approvals', label: 'menu.approvalRules', Icon: IconRouteAltLeft },
   { to: '/organisation-management', label: 'menu.organisation', Icon: IconSitemap },
 ]
 

@@ -7,6 +7,9 @@ pub(crate) const LETTERS: &str = "/employee-portail?tab=letters";
 /// One's own absences.
 pub(crate) const ABSENCES: &str = "/employee-portail?tab=absences";
 
+/// One's own exit slips.
+pub(crate) const EXITS: &str = "/employee-portail?tab=exits";
+
 /// Where its addressee finds a letter.
 pub(crate) fn letter(id: &str) -> String {
     LETTER.replace("{id}", id)

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use jiff::tz::TimeZone;
 use papers::table::{Column, ColumnKind as Shape, Value as Shown};
 use schema::{FieldDef, Item, Kind, Lang, Scalar, To, Value};
 use serde_json::Value as Json;
@@ -141,9 +140,8 @@ fn decimal(hundredths: i64) -> Shown {
 
 /// A moment as Morocco's clocks show it.
 fn local(at: &str) -> Shown {
-    let zone = TimeZone::get(schema::CASABLANCA).unwrap_or(TimeZone::UTC);
     match at.parse::<jiff::Timestamp>() {
-        Ok(instant) => Shown::Instant(instant.to_zoned(zone).datetime()),
+        Ok(instant) => Shown::Instant(schema::moment_in_morocco(instant)),
         Err(_) => Shown::Text(at.to_owned()),
     }
 }

@@ -13,7 +13,7 @@ use crate::{Cx, Entity};
 /// The SHA-256 that the bytes of a file must have: what refers to it may have sealed them.
 pub(super) fn hash_of(cx: &Cx<'_>, file: &Document) -> Result<Option<String>> {
     let bucket = file.get(row::BUCKET).unwrap_or_default();
-    let seals = |entity: &&Entity| entity.seals.is_some_and(|seals| seals.file.def.takes_from(&bucket));
+    let seals = |entity: &&Entity| entity.seals.iter().any(|seals| seals.file.def.takes_from(&bucket));
     if !cx.inner.entities.iter().any(seals) {
         return Ok(None);
     }
@@ -23,12 +23,10 @@ pub(super) fn hash_of(cx: &Cx<'_>, file: &Document) -> Result<Option<String>> {
             continue;
         };
         let attribute = text(reference::ATTRIBUTE);
-        let Some(seal) = cx.inner.entity(of).and_then(|entity| entity.seals) else {
+        let seals = cx.inner.entity(of).map_or(&[][..], |entity| entity.seals);
+        let Some(seal) = seals.iter().find(|seal| seal.file.def.name == attribute) else {
             continue;
         };
-        if seal.file.def.name != attribute {
-            continue;
-        }
         if let Some(hash) = cx
             .get(of, &text(reference::DOCUMENT))?
             .and_then(|row| row.get(seal.sha256))

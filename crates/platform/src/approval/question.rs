@@ -13,13 +13,19 @@ use crate::people::user::{self, USERS};
 /// So many opinions are asked for at one step.
 const MOST: usize = 10;
 
+error_codes! {
+    NO_ACCOUNT = "approval_no_account", invalid => "ليس لهذا الموظف(ة) حساب يجيب منه", "Cet agent n’a pas de compte pour répondre", "This employee has no account to answer from";
+}
+
 inputs! {
     /// A question.
     pub(super) struct Question {
         /// The open step.
         id: Id = need("id"),
         /// Who is asked: a row of `users`.
-        user: Id = need("userId"),
+        user: Option<Id> = may("userId"),
+        /// Or an employee, by the account that is theirs.
+        employee: Option<Id> = may("employeeId"),
         /// What is asked.
         question: String = need("question"),
     }
@@ -37,6 +43,20 @@ pub(super) const ASK: Action<Question> = Action::run("approvals.ask", Allowed::U
 /// `approvals.answer` → `{}`: by whoever was asked, once.
 pub(super) const ANSWER: Action<Opinion> = Action::run("approvals.answer", Allowed::Users, answer);
 
+/// The account of whoever is asked.
+fn whom(cx: &Cx<'_>, given: &Question) -> Result<Document> {
+    let own = match &given.employee {
+        Some(employee) => user::of_employee(cx, employee.as_str())?.into_iter().next(),
+        None => None,
+    };
+    let user = given.user.as_ref().map(|Id(id)| id.clone()).or(own);
+    match user {
+        Some(user) => cx.need(&USERS, &user),
+        None if given.employee.is_some() => Err(schema::Rejection::new(NO_ACCOUNT).field("employeeId").into()),
+        None => Err(engine::input::missing_argument("userId")),
+    }
+}
+
 /// A step that waits to be decided.
 fn open_step(cx: &Cx<'_>, id: &Id) -> Result<Document> {
     let step = cx.need(&APPROVALS, id.as_str())?;
@@ -53,7 +73,7 @@ fn ask(cx: &mut Cx<'_>, given: &Question) -> Result<Json> {
     if !actors_of(cx, of, &step)?.users.contains(&by) {
         return Err(decide::NOT_YOURS.into());
     }
-    let asked = cx.need(&USERS, given.user.as_str())?;
+    let asked = whom(cx, given)?;
     let mut opinions = opinions(&step);
     if opinions.len() >= MOST {
         return Err(error_codes::TOO_LARGE.into());

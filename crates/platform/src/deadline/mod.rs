@@ -21,7 +21,7 @@ use jiff::civil::Date;
 use schema::{Collection, Document, Label, Result};
 
 pub use list::{LIST, Nearest, soonest};
-pub use texts::{DUE, NOTICES};
+pub use texts::{DUE, DUE_DISCREETLY, NOTICES};
 
 use crate::notice::notification::{KEY, NOTIFICATIONS};
 use crate::notice::{Notice, Params, notify};
@@ -132,11 +132,16 @@ fn tell_of(cx: &mut Cx<'_>, due: &Due) -> Result<()> {
         .with_name("title", &fr, &ar)
         .day("day", due.day)
         .with_text("left", |lang| texts::days_left(lang, left));
+    let kind = if due.deadline.is_discreet {
+        &DUE_DISCREETLY
+    } else {
+        &DUE
+    };
     let told = std::iter::once((due.deadline.who, due.deadline.link)).chain(due.deadline.also.iter().copied());
     for (who, link) in told {
         let notice = Notice {
             repeat_days: due.deadline.repeat_days,
-            ..Notice::new(&DUE, who(cx, &document)?, params.clone())
+            ..Notice::new(kind, who(cx, &document)?, params.clone())
         };
         let notice = notice.about_document(&document).link(engine::path_of(link, &document));
         notify(cx, &notice.once_per_user(due.key()))?;

@@ -7,16 +7,33 @@ use crate::notice::plural::PluralForm::{Few, Many, One, Other, Two, Zero};
 use crate::notice::{NoticeKind, Params, Text};
 
 /// The kinds of this page.
-pub static NOTICES: &[Extension] = &[&DUE];
+pub static NOTICES: &[Extension] = &[&DUE, &DUE_DISCREETLY];
 
 /// A day comes near, or has passed.
 pub static DUE: NoticeKind = NoticeKind::new(
     "deadlines.due",
     Label::new("موعد يقترب", "Échéance qui approche", "Something that falls due"),
-    Text::new("{what}: {title}", "{what}\u{a0}: {title}", "{what}: {title}"),
-    Text::new("{day}: {left}.", "Le {day}\u{a0}: {left}.", "{day}: {left}."),
+    TITLE,
+    TEXT,
 )
 .with_mail();
+
+/// A day comes near of something that is for its reader alone.
+pub static DUE_DISCREETLY: NoticeKind = NoticeKind::new(
+    "deadlines.dueDiscreetly",
+    Label::new(
+        "موعد شخصي يقترب",
+        "Échéance personnelle qui approche",
+        "Something of mine that falls due",
+    ),
+    TITLE,
+    TEXT,
+)
+.with_mail()
+.discreet();
+
+const TITLE: Text = Text::new("{what}: {title}", "{what}\u{a0}: {title}", "{what}: {title}");
+const TEXT: Text = Text::new("{day}: {left}.", "Le {day}\u{a0}: {left}.", "{day}: {left}.");
 
 const LATER: Text = Text::plural(
     &[

@@ -1,5 +1,6 @@
 //! Settings: what the commune may change without a new release. Secrets are configuration, never settings.
 
+pub mod clock;
 pub mod letterhead;
 mod place;
 pub mod rules;

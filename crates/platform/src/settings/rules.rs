@@ -5,6 +5,7 @@ use schema::printable::{unprintable, unprintable_error};
 use schema::{Change, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json};
 
+use super::clock;
 use super::letterhead::{self, LETTERHEAD};
 use super::signatory::{self, SIGNATORIES};
 use super::{KEY, LOGO, VALUE};
@@ -41,6 +42,7 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
         COMMUNE | SUPPORT => card(&value),
         LETTERHEAD => letterhead::check(&value),
         SIGNATORIES => signatory::check(cx, &value)?,
+        clock::CLOCK_CHANGES => clock::check(&value),
         retirement::AGES => retirement::wrong_member(&value).map_or(Ok(()), |member| Err(InvalidMember::at(&member))),
         LAST_APPROVER => last_approver(cx, &value)?,
         _ => Ok(()),

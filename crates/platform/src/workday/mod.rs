@@ -9,4 +9,4 @@ mod stale;
 
 pub use away::{AwayKind, AwayTime, Elsewhere, FindAway, away};
 pub use calendar::after_working_days;
-pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_later, mark, next};
+pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_at, compute_later, mark, next};

@@ -4,7 +4,7 @@
 //! transaction of each piece: killed in between, the next one goes on where this one stood.
 
 use engine::{BoxFuture, Cx, Engine, JobKind};
-use jiff::{ToSpan, civil};
+use jiff::{Timestamp, ToSpan, civil};
 use schema::{Collection, Date, Document, Id, Result, date, fields, integer, json};
 use serde_json::json;
 
@@ -54,6 +54,9 @@ pub struct StaleDays {
 /// There is one job, which is put down again by whatever comes while it runs.
 const KEY: &str = "days";
 
+/// So many rows of the same days are compared with one that is to be added.
+const COMPARED: u64 = 4;
+
 /// The days of one person that a row holds are computed in one transaction: no more than a month of them.
 const DAYS_AT_ONCE: i64 = 30;
 
@@ -74,7 +77,9 @@ pub fn mark(cx: &mut Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Dat
             .with(PEOPLE, json!(people))
             .with(FROM, Date(begins))
             .with(TO, Date(ends));
-        cx.create(row)?;
+        if !is_marked(cx, &row)? {
+            cx.create(row)?;
+        }
         match ends.tomorrow() {
             Ok(next) => begins = next,
             Err(_) => break,
@@ -83,12 +88,27 @@ pub fn mark(cx: &mut Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Dat
     compute_later(cx)
 }
 
+/// Whether a row says the same already and nobody has begun with it: fifty terminals that pass midnight are one cause.
+fn is_marked(cx: &Cx<'_>, row: &Document) -> Result<bool> {
+    let same = [FROM.eq(row.need(FROM)?), TO.eq(row.need(TO)?), DONE.is_null()];
+    let standing = cx.newest(&STALE_DAYS, same, 0, COMPARED)?;
+    Ok(standing.iter().any(|one| one.get(PEOPLE) == row.get(PEOPLE)))
+}
+
 /// Has the job run after the commit, also when it runs already.
 ///
 /// # Errors
 /// When nothing can be written.
 pub fn compute_later(cx: &mut Cx<'_>) -> Result<()> {
     cx.later(&RECOMPUTE, KEY, &(), None)
+}
+
+/// Has the job run at an instant; what is marked until then has it run at once.
+///
+/// # Errors
+/// When nothing can be written.
+pub fn compute_at(cx: &mut Cx<'_>, due: Timestamp) -> Result<()> {
+    cx.later(&RECOMPUTE, KEY, &(), Some(due))
 }
 
 /// The oldest days that are to be computed again.

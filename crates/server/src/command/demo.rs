@@ -1,9 +1,13 @@
 //! `diwan demo`: a whole commune, the same for the same seed.
 
+use std::time::Duration;
+
 use clap::Args;
 use platform::demo::{Demo, Login};
+use platform::terminal_door::TerminalSimulation;
 
-use super::{CommandPlace, CommandResult, error_line, out};
+use super::{CommandPlace, CommandResult, demo_terminals, error_line, out};
+use crate::app::App;
 
 /// What commune to make.
 #[derive(Args)]
@@ -16,11 +20,26 @@ pub struct Options {
     /// Another seed makes another commune
     #[arg(long, default_value_t = Demo::default().seed)]
     seed: u64,
+    /// Plays so many of its attendance terminals until it is stopped, beside `diwan serve` over the same folder; a folder that is
+    /// a demonstration already is left as it is
+    #[arg(long, default_value_t = 0)]
+    devices: u64,
+    /// Where terminals are served [default: terminals_listen of the configuration]
+    #[arg(long)]
+    terminals: Option<String>,
+    /// Seconds between two calls of a terminal
+    #[arg(long, default_value_t = 10)]
+    pace: u64,
 }
 
 /// Makes it, and prints who can sign in.
 pub async fn run(options: Options) -> CommandResult {
     let app = options.place.open()?;
+    let logins = platform::demo::logins(&app.engine).await;
+    let is_demo = !logins.map_err(|error| error_line(&error))?.is_empty();
+    if options.devices > 0 && is_demo {
+        return play(&app, &options).await;
+    }
     let demo = Demo {
         employees: options.employees,
         seed: options.seed,
@@ -29,6 +48,24 @@ pub async fn run(options: Options) -> CommandResult {
         .await
         .map_err(|error| error_line(&error))?;
     print(&people)?;
+    if options.devices > 0 {
+        return play(&app, &options).await;
+    }
+    Ok(std::process::ExitCode::SUCCESS)
+}
+
+async fn play(app: &App, options: &Options) -> CommandResult {
+    let address = options.terminals.clone().or(app.config.terminals_listen.clone());
+    let Some(address) = address else {
+        return Err("where are terminals served? Say --terminals, or terminals_listen in the configuration".to_owned());
+    };
+    let (most, seed) = (options.devices, options.seed);
+    let mut terminals = Vec::new();
+    for TerminalSimulation(make) in app.engine.extensions::<TerminalSimulation>() {
+        let made = app.engine.read(move |cx| make(cx, most, seed)).await;
+        terminals.extend(made.map_err(|error| error_line(&error))?);
+    }
+    demo_terminals::play(terminals, &address, Duration::from_secs(options.pace)).await;
     Ok(std::process::ExitCode::SUCCESS)
 }
 

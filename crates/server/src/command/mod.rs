@@ -3,6 +3,7 @@
 mod backup;
 mod check;
 mod demo;
+mod demo_terminals;
 mod import;
 mod key;
 mod out;

@@ -63,6 +63,9 @@ pub async fn run(options: Options) -> CommandResult {
 
 /// What is put in order before anybody is served.
 async fn prepare_store(app: &App, is_alone: bool) -> schema::Result<()> {
+    for day in platform::settings::clock::settle(&app.engine).await? {
+        tracing::warn!(%day, "the clock changes otherwise than the time zone data of this machine say: the commune's list holds");
+    }
     platform::first_start(&app.engine).await?;
     accounts::settle_seal_keys(&app.engine).await?;
     if is_alone {

@@ -20,6 +20,10 @@ fn before(cx: &mut Cx<'_>) -> Result<()> {
     for role in cx.find(&ROLES, Vec::new(), 1000)? {
         cx.update(role.with(GRANTABLE, false))?;
     }
+    let hr = cx.need(&ROLES, "hr")?;
+    let mut held: Vec<String> = hr.get(PERMISSIONS).unwrap_or_default();
+    held.retain(|one| one != "statistics:read");
+    cx.update(hr.with(PERMISSIONS, held))?;
     let changed = cx.need(&ROLES, "head_of_service")?;
     cx.update(changed.with(PERMISSIONS, vec!["rh-managements:*".to_owned()]))?;
     for (name, is_vouched) in [("stranger", false), ("known", true)] {
@@ -53,6 +57,9 @@ async fn a_store_that_stands_learns_who_gives_roles_and_whose_address_is_proven(
     drop(engine);
 
     let engine = open_migrated(&place, MIGRATIONS);
+    let hr = engine.read(|cx| cx.need(&ROLES, "hr")).await.unwrap();
+    let held = hr.get(PERMISSIONS).unwrap_or_default();
+    assert!(held.iter().any(|one| one == "statistics:read"), "{held:?}");
     let (mut marked, unproven) = engine
         .read(|cx| {
             let roles = cx.find(&ROLES, Vec::new(), 1000)?;

@@ -13,6 +13,7 @@ use crate::rig::{Caller, Rig, address, documents};
 mod attendance;
 mod grantable;
 mod leave;
+mod requests;
 mod server_row;
 mod terminals;
 
@@ -71,7 +72,8 @@ type Make = fn(u32) -> Json;
 
 /// Every collection of the matrix.
 fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> {
-    NOUNS.iter().chain(terminals::NOUNS).chain(attendance::NOUNS).chain(leave::NOUNS)
+    let of_departments = attendance::NOUNS.iter().chain(leave::NOUNS).chain(requests::NOUNS);
+    NOUNS.iter().chain(terminals::NOUNS).chain(of_departments)
 }
 
 /// A document of each collection that may stand beside any other, and a field of it that may change.
@@ -353,7 +355,7 @@ async fn write(rig: &Rig, row: Document) {
         if row.of.id.starts_with("notification") {
             cx.create(whose(&row.id))?;
         }
-        if row.of.id == "deductionStatements" {
+        if ["deductionStatements", "contactChanges"].contains(&row.of.id) {
             cx.create(about_whom(&row.id))?;
         }
         cx.create(row.clone())

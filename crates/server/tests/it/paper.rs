@@ -58,7 +58,8 @@ async fn a_certificate_is_ordered_fetched_and_checked_by_a_guest() {
         told,
         json!({"docId": made["docId"], "kind": "work_certificate", "label": "شهادة العمل", "refNumber": "1/2026",
             "issuedOn": "2026-11-20T00:00:00.000+00:00", "state": "valid", "maskedName": "أ*** ب***",
-            "vouched": true, "madeBy": null, "replacedBy": null, "sha256": hash})
+            "vouched": true, "madeBy": null, "replacedBy": null, "sha256": hash,
+            "signedSha256": null, "signatures": []})
     );
     let row = format!(
         "{}/{}",
@@ -108,7 +109,7 @@ async fn the_check_of_a_code_of_somebody_says_whose_it_is_and_repeats_no_text() 
         .must(200);
     let expected = json!({"docId": made["doc_id"], "kind": "qr", "label": "Code QR", "refNumber": "2026/17",
         "issuedOn": "2026-11-20T00:00:00.000+00:00", "state": "valid", "maskedName": "A*** B***", "vouched": false,
-        "madeBy": null, "replacedBy": null, "sha256": null});
+        "madeBy": null, "replacedBy": null, "sha256": null, "signedSha256": null, "signatures": []});
     assert_eq!(told, expected);
 }
 

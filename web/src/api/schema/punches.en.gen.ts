@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"deviceId","label":"Device","kind":"ref","computed":true,"to":"devices","expands":"device"},
     {"name":"deviceSn","label":"Serial number","kind":"text","required":true,"max":255},
-    {"name":"emp_code","label":"Device code","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"emp_code","label":"Device code","kind":"text","required":true,"max":255},
     {"name":"localAt","label":"Time as sent","kind":"text","required":true,"max":19},
     {"name":"at","label":"At","kind":"instant","computed":true},
     {"name":"doubtful","label":"Doubtful hour","kind":"bool","computed":true,"default":false},

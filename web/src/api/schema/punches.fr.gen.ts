@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"deviceId","label":"Pointeuse","kind":"ref","computed":true,"to":"devices","expands":"device"},
     {"name":"deviceSn","label":"N° de série","kind":"text","required":true,"max":255},
-    {"name":"emp_code","label":"Code pointeuse","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"emp_code","label":"Code pointeuse","kind":"text","required":true,"max":255},
     {"name":"localAt","label":"Heure envoyée","kind":"text","required":true,"max":19},
     {"name":"at","label":"Instant","kind":"instant","computed":true},
     {"name":"doubtful","label":"Heure incertaine","kind":"bool","computed":true,"default":false},

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { IconMap2, IconUserQuestion } from '@tabler/icons-react'
+import { IconBeach, IconFiles, IconMap2, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +16,9 @@ import { useLanguage } from '@/ui/use-language'
 
 /** What a department keeps of a person, as they see it themselves. */
 export interface PortalPart {
-  name: 'attendance' | 'absences' | 'letters'
-  /** Shown to whoever reads some of it. */
-  reads: CollectionId
+  name: 'home' | 'approvals' | 'attendance' | 'absences' | 'letters' | 'exits' | 'contact'
+  /** Shown to whoever reads some of it; without it to everybody. */
+  reads?: CollectionId
   render: (employee: string) => ReactNode
 }
 
@@ -28,10 +28,12 @@ interface PortalPageProps {
   chosen?: string
   /** What waits for an answer of theirs. */
   Pending: ComponentType<{ employee: string }>
+  /** What whoever has no file may still have to decide. */
+  withoutFile?: ReactNode
 }
 
 /** What the commune keeps of whoever reads this, and what they may say to it. */
-export function PortalPage({ parts, chosen, Pending }: PortalPageProps) {
+export function PortalPage({ parts, chosen, Pending, withoutFile }: PortalPageProps) {
   const { t } = useTranslation(['portal', 'shell'])
   const rights = useRights()
   const employee = rights.employeeId
@@ -39,11 +41,11 @@ export function PortalPage({ parts, chosen, Pending }: PortalPageProps) {
     return (
       <>
         <PageHead title={t('title')} />
-        <Message Icon={IconUserQuestion} title={t('noFile.title')} hint={t('noFile.hint')} />
+        {withoutFile ?? <Message Icon={IconUserQuestion} title={t('noFile.title')} hint={t('noFile.hint')} />}
       </>
     )
   }
-  const open = parts.filter(({ reads }) => can(rights, 'read', reads))
+  const open = parts.filter(({ reads }) => reads === undefined || can(rights, 'read', reads))
   const part = open.find(({ name }) => name === chosen) ?? open[0]
   return (
     <>
@@ -73,11 +75,19 @@ function Head({ employee }: { employee: string }) {
       title={t('title')}
       hint={name && <bdi>{name}</bdi>}
       actions={
-        opens(rights, '/order-mission') && (
-          <ButtonLink to="/order-mission" variant="default" leftSection={<IconMap2 size={17} />}>
-            {t('missions')}
+        <>
+          <ButtonLink to="/employee-portail/leaves" variant="default" leftSection={<IconBeach size={17} />}>
+            {t('leaves')}
           </ButtonLink>
-        )
+          <ButtonLink to="/employee-portail/documents" variant="default" leftSection={<IconFiles size={17} />}>
+            {t('documents')}
+          </ButtonLink>
+          {opens(rights, '/order-mission') && (
+            <ButtonLink to="/order-mission" variant="default" leftSection={<IconMap2 size={17} />}>
+              {t('missions')}
+            </ButtonLink>
+          )}
+        </>
       }
     />
   )

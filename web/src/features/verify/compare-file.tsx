@@ -11,15 +11,17 @@ import styles from './verify.module.css'
 interface CompareFileProps {
   /** SHA-256 of the file that was issued. */
   issued: string
+  /** SHA-256 of its signed copy. */
+  signed?: string | null
   isValid: boolean
 }
 
 /** A file that came by mail, beside the one that was issued: read here, sent nowhere. */
-export function CompareFile({ issued, isValid }: CompareFileProps) {
+export function CompareFile({ issued, signed, isValid }: CompareFileProps) {
   const { t } = useTranslation('verify')
   const [compared, setCompared] = useState<{ name: string; result: Comparison }>()
   const { act, busy } = useAction({
-    run: async (file: File) => setCompared({ name: file.name, result: await compare(file, issued) }),
+    run: async (file: File) => setCompared({ name: file.name, result: await compare(file, issued, signed) }),
   })
   const take = (file?: File | null) => {
     if (file) act(file)
@@ -44,11 +46,11 @@ export function CompareFile({ issued, isValid }: CompareFileProps) {
   )
 }
 
-const TONES = { same: 'info', differs: 'bad', notPdf: 'warn', unreadable: 'warn' } as const
+const TONES = { same: 'info', sameSigned: 'info', differs: 'bad', notPdf: 'warn', unreadable: 'warn' } as const
 
 function ComparisonResult({ name, result, isValid }: { name: string; result: Comparison; isValid: boolean }) {
   const { t } = useTranslation('verify')
-  const isVoid = result === 'same' && !isValid
+  const isVoid = (result === 'same' || result === 'sameSigned') && !isValid
   return (
     <Notice tone={isVoid ? 'warn' : TONES[result]} title={t(`file.${result}.title`)}>
       <bdi className={styles.file}>{name}</bdi>

@@ -27,6 +27,13 @@ describe('a file beside what was issued', () => {
   it('is the same however the hash is written', async () =>
     expect(await compare(pdf('work'), (await issued()).toUpperCase())).toBe('same'))
 
+  it('is one of the two copies', async () => {
+    const signed = await sha256(await pdf('signed').arrayBuffer())
+    expect(await compare(pdf('signed'), await issued(), signed)).toBe('sameSigned')
+    expect(await compare(pdf('work'), await issued(), signed)).toBe('same')
+    expect(await compare(pdf('signed'), await issued(), null)).toBe('differs')
+  })
+
   it('differs by one letter', async () => expect(await compare(pdf('worK'), await issued())).toBe('differs'))
 
   it('is told from what is no PDF at all', async () =>

@@ -22,6 +22,17 @@ export interface PaperCheck {
   replacedBy?: string | null
   /** Of the bytes that were issued, in hexadecimal; none while nothing was printed. */
   sha256?: string | null
+  /** Of the copy that says who signed it; none while nobody has. */
+  signedSha256?: string | null
+  signatures?: PaperSignature[]
+}
+
+/** Who signed a paper electronically, in which office, for whom and when. */
+export interface PaperSignature {
+  name: string | null
+  office: string | null
+  onBehalfOf: string | null
+  at: string
 }
 
 /** Codes were tried too often. */

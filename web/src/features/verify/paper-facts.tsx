@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '@/i18n/format'
+import { formatDay, formatInstant } from '@/i18n/format'
 import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
-import type { PaperCheck } from './paper-check'
+import type { PaperCheck, PaperSignature } from './paper-check'
 import styles from './verify.module.css'
 
 /** What must also stand on the paper in one's hand. */
@@ -33,6 +33,11 @@ export function Facts({ paper }: { paper: PaperCheck }) {
             <bdi>{paper.maskedName}</bdi>
           </Detail>
         )}
+        {paper.signatures?.map((signature) => (
+          <Detail key={signature.at} label={t('facts.signedBy')}>
+            <Signature signature={signature} />
+          </Detail>
+        ))}
         <Detail label={t('code.label')}>
           <span className={styles.code}>{paper.docId}</span>
         </Detail>
@@ -41,5 +46,19 @@ export function Facts({ paper }: { paper: PaperCheck }) {
         {t(paper.vouched ? (paper.maskedName ? 'facts.compareMasked' : 'facts.compare') : 'facts.declared')}
       </Text>
     </section>
+  )
+}
+
+/** Name and office, in whose name, and when. */
+function Signature({ signature: { name, office, onBehalfOf, at } }: { signature: PaperSignature }) {
+  const { t } = useTranslation('verify')
+  const language = useLanguage()
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {office && <span className={styles.signed}>{office}</span>}
+      {onBehalfOf && <span className={styles.signed}>{t('facts.onBehalfOf', { office: onBehalfOf })}</span>}
+      <span className={styles.signed}>{t('facts.signedAt', { at: formatInstant(at, language) })}</span>
+    </>
   )
 }

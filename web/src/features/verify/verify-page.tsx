@@ -56,7 +56,7 @@ function Answer({ docId }: { docId: string }) {
     <>
       <Verdict tone={data.state === 'valid' && !data.vouched ? 'declared' : data.state} replacedBy={data.replacedBy} />
       {data.state !== 'altered' && <Facts paper={data} />}
-      {data.sha256 && <CompareFile issued={data.sha256} isValid={data.state === 'valid'} />}
+      {data.sha256 && <CompareFile issued={data.sha256} signed={data.signedSha256} isValid={data.state === 'valid'} />}
     </>
   )
 }

@@ -1,16 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PendingNotice } from '@/features/approvals/inbox/pending-notice'
 import { HeadPage } from '@/features/home/heads/head-page'
 import { unitSearch } from '@/features/home/heads/unit-search'
+import { WhoIsAway } from '@/features/leave/own/who-is-away'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/chef-service')({
   validateSearch: unitSearch,
-  loader: () => loadTexts('home'),
+  loader: () => loadTexts('home', 'approvals', 'leave'),
   component: ChefService,
 })
 
 function ChefService() {
   const { unit } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <HeadPage screen="chef-service" unit={unit} onUnit={(chosen) => navigate({ search: { unit: chosen } })} />
+  return (
+    <HeadPage
+      screen="chef-service"
+      unit={unit}
+      onUnit={(chosen) => navigate({ search: { unit: chosen } })}
+      pending={<PendingNotice />}
+      away={(headed) => <WhoIsAway key={headed} unit={headed} />}
+    />
+  )
 }

@@ -1,13 +1,13 @@
 //! What those who keep attendance have devices do.
 
 use engine::{Action, Allowed, Cx, inputs};
-use jiff::{ToSpan, civil};
+use jiff::{Timestamp, ToSpan, civil};
 use platform::people::employee::{self, EMPLOYEES};
-use schema::{Document, Id, Rejection, Result, error_codes};
+use schema::{Date, Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::{Kind, queue};
-use crate::device::{ALLOWED, ANNEXE, DEVICES};
+use crate::device::{ALLOWED, ANNEXE, DEVICES, INSTALLED_ON};
 
 error_codes! {
     NOT_ALLOWED = "device_not_allowed", conflict => "هذا الجهاز غير مسموح به بعد", "Cet appareil n’est pas encore autorisé", "This device is not allowed yet";
@@ -18,7 +18,7 @@ inputs! {
     pub struct ResendOrder {
         /// The device.
         id: Id = need("id"),
-        /// The first day; with none it sends all that it holds.
+        /// The first day, none before the device was in use; with none it sends all that it holds.
         from: Option<civil::Date> = may("from"),
         /// The last day; today unless it is said.
         to: Option<civil::Date> = may("to"),
@@ -61,6 +61,17 @@ fn allowed_device(cx: &Cx<'_>, id: &Id) -> Result<Document> {
     }
 }
 
+/// The day from which lines of a device are taken: there is nothing to ask for before it.
+fn first_day(device: &Document, today: civil::Date) -> civil::Date {
+    let made: Option<Timestamp> = device.created_at.parse().ok();
+    let installed = device.get(INSTALLED_ON).map(|Date(day)| day);
+    let first = installed.or(made.map(schema::day_in_morocco)).unwrap_or(today);
+    first.max(today.saturating_sub(YEARS_HELD.years()))
+}
+
+/// No terminal holds more years than this.
+const YEARS_HELD: i64 = 5;
+
 fn resend(cx: &mut Cx<'_>, given: &ResendOrder) -> Result<Json> {
     let device = allowed_device(cx, &given.id)?;
     let Some(from) = given.from else {
@@ -69,6 +80,7 @@ fn resend(cx: &mut Cx<'_>, given: &ResendOrder) -> Result<Json> {
         queue(cx, &device, Kind::Check, json!({}))?;
         return Ok(json!({ "queued": 2 }));
     };
+    let from = from.max(first_day(&device, cx.today())).min(cx.today());
     let to = given.to.unwrap_or(cx.today()).min(cx.today()).max(from);
     let mut day = from;
     let mut queued = 0;

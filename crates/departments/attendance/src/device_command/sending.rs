@@ -106,12 +106,18 @@ pub struct CommandResult {
     pub count: Option<i64>,
 }
 
-/// A result that came: which command of that device it was, with the day that it was about.
-pub fn take_result(
-    cx: &mut Cx<'_>,
-    device: &Document,
-    result: &CommandResult,
-) -> Result<Option<(Kind, Option<civil::Date>)>> {
+/// A command that a terminal has answered.
+pub struct AnsweredCommand {
+    /// Which one.
+    pub kind: Kind,
+    /// The day that it was about.
+    pub day: Option<civil::Date>,
+    /// Whether it asked for a count in the old way.
+    pub is_old_count: bool,
+}
+
+/// A result that came: which command of that device it was.
+pub fn take_result(cx: &mut Cx<'_>, device: &Document, result: &CommandResult) -> Result<Option<AnsweredCommand>> {
     let own = [
         DEVICE.eq(device.id.as_str()),
         NUMBER.eq(result.number),
@@ -123,7 +129,11 @@ pub fn take_result(
     let (kind, params) = (command.need(KIND)?, command.get(PARAMS).unwrap_or_default());
     let day = params["day"].as_str().and_then(|day| day.parse().ok());
     finish(cx, command, Some(result.result))?;
-    Ok(Some((kind, day)))
+    Ok(Some(AnsweredCommand {
+        kind,
+        day,
+        is_old_count: params[text::OURS].is_i64(),
+    }))
 }
 
 fn finish(cx: &mut Cx<'_>, command: Document, result: Option<i64>) -> Result<()> {

@@ -12,6 +12,9 @@ const NAME: usize = 24;
 /// The hours of the night during which a terminal may be away for the minutes of a restart: nobody comes or leaves then.
 const NIGHT: std::ops::Range<i8> = 1..4;
 
+/// The parameter of a count that is asked for in the old way: how many lines of the day stand here.
+pub const OURS: &str = "ours";
+
 /// Whether a terminal may be restarted now.
 pub fn is_night(now: Timestamp) -> bool {
     NIGHT.contains(&schema::moment_in_morocco(now).hour())
@@ -45,7 +48,14 @@ pub fn of(kind: Kind, params: &Json, is_access: bool, now: Timestamp) -> Option<
             Some(format!("DATA QUERY ATTLOG {}", span(from, to)))
         }
         Kind::Count if is_access => None,
-        Kind::Count => day("day").map(|day| format!("VERIFY SUM ATTLOG {}", span(day, day))),
+        Kind::Count => {
+            let day = day("day")?;
+            // Old firmware counts by another word: it is told how many stand here, and answers how many it holds.
+            Some(match params[OURS].as_i64() {
+                Some(ours) => format!("ACCOUNT Start={day}\tEnd={day}\tCount={ours}"),
+                None => format!("VERIFY SUM ATTLOG {}", span(day, day)),
+            })
+        }
     }
 }
 
@@ -81,6 +91,10 @@ mod tests {
         assert_eq!(
             text(Kind::Count, json!({ "day": "2026-12-31" })).unwrap(),
             "VERIFY SUM ATTLOG StartTime=2026-12-31 00:00:00\tEndTime=2027-01-01 00:00:00"
+        );
+        assert_eq!(
+            text(Kind::Count, json!({ "day": "2026-12-31", "ours": 7 })).unwrap(),
+            "ACCOUNT Start=2026-12-31\tEnd=2026-12-31\tCount=7"
         );
         // In Ramadan the clock of Morocco is that of UTC.
         assert_eq!(text(Kind::SetTime, json!({})).unwrap(), "SET OPTION DateTime=841132867");

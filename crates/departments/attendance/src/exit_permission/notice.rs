@@ -5,7 +5,9 @@ use platform::notice::{Notice, NoticeKind, Params, Text, notify};
 use platform::people::user;
 use schema::{Change, Choice as _, Date, Label, Result};
 
-use super::{DATE, DECISION_REASON, EMPLOYEE, FROM, STATUS, Status, TO};
+use crate::portal;
+
+use super::{DATE, DECISION_REASON, EMPLOYEE, FROM, STATUS, STEP, Status, TO};
 
 /// The kinds of this page.
 pub(super) static NOTICES: &[Extension] = &[&ANSWERED];
@@ -37,6 +39,10 @@ pub(super) fn people_are_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     if change.is_new() || !change.touches(STATUS) || status == Status::Pending {
         return Ok(());
     }
+    // What a chain has answered, the chain tells.
+    if slip.get(STEP).is_some() && status != Status::Cancelled {
+        return Ok(());
+    }
     let mut to = user::of_employee(cx, slip.need(EMPLOYEE)?.as_str())?;
     to.retain(|user| cx.who().user.as_ref() != Some(user));
     let Date(day) = slip.need(DATE)?;
@@ -48,7 +54,7 @@ pub(super) fn people_are_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         .with("reason", &slip.get(DECISION_REASON).unwrap_or_default());
     let notice = Notice::new(&ANSWERED, to, params)
         .about_document(slip)
-        .link(slip.of.page_of(&slip.id))
+        .link(portal::EXITS)
         .once_per_user(format!("{} {} {}", ANSWERED.id, slip.id, slip.updated_at));
     notify(cx, &notice)
 }

@@ -120,6 +120,7 @@ pub static POINTAGE: Entity = Entity {
         ),
         &Action::run("days.close", Allowed::Holders(&[crate::KEEPS]), act::close),
         &board::MONTH,
+        &board::WEEK,
         &board::YEAR,
         &board::NOW,
     ],

@@ -84,7 +84,11 @@ fn terminal(rng: &mut DemoRng, number: usize, annexe: &Document, first: Day) -> 
         .with(device::NAME_AR, format!("مدخل – {arabic}"))
         .with(device::ANNEXE, id(annexe))
         .with(device::ALLOWED, true)
-        .with(device::NETWORKS, vec![format!("192.168.{}.0/24", 10 + number)])
+        // This machine too, for `diwan demo --devices` plays them from here.
+        .with(
+            device::NETWORKS,
+            vec![format!("192.168.{}.0/24", 10 + number), "127.0.0.0/8".to_owned()],
+        )
         .with(device::INSTALLED_ON, Date(first.saturating_sub(30.days())))
         .with(device::MODEL, MODEL.to_owned())
         .with(device::IP, format!("192.168.{}.201", 10 + number))

@@ -1,11 +1,14 @@
 //! The log file that a terminal writes to a stick, for when it cannot be reached: the same lines, through the same writer.
 
+use std::sync::Arc;
+
 use engine::{Action, ActionFuture, Allowed, Engine, PrepareContext, RequestContext, Upload, inputs};
-use schema::{Id, Rejection, Result, error_codes};
+use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::json;
 
 use super::Source;
-use super::writer::{self, PunchOrigin};
+use super::writer::{self, NoteReport, PunchOrigin};
+use crate::device::malformed::{self, MalformedLine};
 use crate::device::upload::UploadKind;
 use crate::device::{ALLOWED, DEVICES};
 use crate::terminal::line::{PunchLines, read_lines};
@@ -76,21 +79,32 @@ fn import_file(engine: Engine, ask: RequestContext, order: FileOrder) -> ActionF
             count,
             sha256,
         } = order.lines;
-        let mut report = writer::write(&engine, &ask, &origin, punches, order.is_rehearsal).await?;
-        report.malformed += malformed.len() as u64;
-        if !order.is_rehearsal && (report.new > 0 || !malformed.is_empty()) {
-            let (device, noted) = (origin.device.clone(), report.clone());
-            let note = move |cx: &mut engine::Cx<'_>| {
-                crate::device::malformed::keep(cx, &device.id, &malformed)?;
-                note_upload(cx, &device, UploadKind::File, count, &noted, &sha256)
-            };
-            engine.transact(&ask, "punches", note).await?;
-        }
+        let unreadable = malformed.len() as u64;
+        let mut report = if order.is_rehearsal {
+            writer::rehearse(&engine, &ask, &origin, punches).await?
+        } else {
+            let note = note_file(origin.device.clone(), malformed, count, sha256);
+            writer::write(&engine, &ask, &origin, punches, note).await?
+        };
+        report.malformed += unreadable;
         let days = report.days;
         Ok(json!({
             "lines": count, "new": report.new, "known": report.known, "malformed": report.malformed,
             "unknownCodes": report.unknown, "from": days.map(|days| days.0.to_string()),
             "to": days.map(|days| days.1.to_string()),
         }))
+    })
+}
+
+/// Writes down what a file brought, where it brought anything.
+fn note_file(device: Document, malformed: Vec<MalformedLine>, count: u64, sha256: String) -> NoteReport {
+    Arc::new(move |cx, report| {
+        if report.new == 0 && malformed.is_empty() {
+            return Ok(());
+        }
+        let mut report = report.clone();
+        report.malformed += malformed.len() as u64;
+        malformed::keep(cx, &device.id, &malformed)?;
+        note_upload(cx, &device, UploadKind::File, count, &report, &sha256)
     })
 }

@@ -1,6 +1,7 @@
 //! The one writer of punches, whether a device or a file brings them.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::sync::Arc;
 
 use engine::{Cx, Engine, RequestContext};
 use jiff::{SignedDuration, Timestamp, civil};
@@ -17,6 +18,8 @@ use crate::device::{self, INSTALLED_ON, SERIAL, unknown_code};
 
 /// So many lines in one transaction: other writes pass in between.
 pub const PIECE: usize = 500;
+/// So many people in one piece are no family of a small door any more: their days are marked one by one.
+const MANY: usize = 100;
 /// A punch that lies further in the future is a clock that is wrong.
 const FUTURE: SignedDuration = SignedDuration::from_hours(24);
 
@@ -85,25 +88,51 @@ impl WriteReport {
     }
 }
 
+/// What is written beside the last piece, from what came of them all.
+pub type NoteReport = Arc<dyn Fn(&mut Cx<'_>, &WriteReport) -> Result<()> + Send + Sync>;
+
 /// Writes punches, a piece in each transaction: what was written of them before stays written, so that a second try only goes on.
-/// A rehearsal leaves nothing.
+/// What is noted of them all stands in the last one, for each commit is waited for.
 pub async fn write(
     engine: &Engine,
     ask: &RequestContext,
     origin: &PunchOrigin,
     punches: Vec<NewPunch>,
-    is_rehearsal: bool,
+    note: NoteReport,
+) -> Result<WriteReport> {
+    let mut report = WriteReport::default();
+    let mut pieces = punches.chunks(PIECE).peekable();
+    loop {
+        let piece = pieces.next().unwrap_or_default().to_vec();
+        let note = pieces.peek().is_none().then(|| note.clone());
+        let (origin, before, is_last) = (origin.clone(), report.clone(), note.is_some());
+        let work = move |cx: &mut Cx<'_>| {
+            let mut report = before.clone();
+            report.add(write_piece(cx, &origin, &piece)?);
+            if let Some(note) = &note {
+                note(cx, &report)?;
+            }
+            Ok(report)
+        };
+        report = engine.transact(ask, "punches", work).await?;
+        if is_last {
+            return Ok(report);
+        }
+    }
+}
+
+/// What would come of punches; nothing stays.
+pub async fn rehearse(
+    engine: &Engine,
+    ask: &RequestContext,
+    origin: &PunchOrigin,
+    punches: Vec<NewPunch>,
 ) -> Result<WriteReport> {
     let mut report = WriteReport::default();
     for piece in punches.chunks(PIECE) {
         let (origin, piece) = (origin.clone(), piece.to_vec());
         let work = move |cx: &mut Cx<'_>| write_piece(cx, &origin, &piece);
-        let done = if is_rehearsal {
-            engine.dry_run(ask, "punches", work).await?
-        } else {
-            engine.transact(ask, "punches", work).await?
-        };
-        report.add(done);
+        report.add(engine.dry_run(ask, "punches", work).await?);
     }
     Ok(report)
 }
@@ -137,19 +166,16 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
     report.malformed = refused.len() as u64;
     malformed::keep(cx, &origin.device.id, &refused)?;
     unknown_code::note(cx, &origin.device.id, &written.unknown)?;
+    written.mark(cx)?;
     report.unknown.extend(written.unknown.into_keys());
     report.days = written.days;
-    if let (Some((from, to)), false) = (written.days, written.employees.is_empty()) {
-        let employees: Vec<Id> = written.employees.into_iter().collect();
-        workday::mark(cx, &employees, from, to)?;
-    }
     Ok(report)
 }
 
 /// What new punches touch.
 #[derive(Default)]
 struct Touched {
-    employees: HashSet<Id>,
+    employees: BTreeMap<civil::Date, BTreeSet<Id>>,
     unknown: BTreeMap<String, Vec<Instant>>,
     days: Option<(civil::Date, civil::Date)>,
 }
@@ -157,7 +183,8 @@ struct Touched {
 impl Touched {
     fn note(&mut self, punch: &NewPunch, placed: PlacedTime, employee: Option<&Id>) {
         if let Some(employee) = employee {
-            self.employees.insert(employee.clone());
+            let day = self.employees.entry(punch.local.date()).or_default();
+            day.insert(employee.clone());
         } else {
             let times = self.unknown.entry(punch.code.clone()).or_default();
             times.push(Instant(placed.at));
@@ -165,6 +192,29 @@ impl Touched {
         let day = punch.local.date();
         let (from, to) = self.days.unwrap_or((day, day));
         self.days = Some((from.min(day), to.max(day)));
+    }
+}
+
+impl Touched {
+    /// Has the days be computed anew. Lines of a whole town come day by day: where its people differ from day to day, each day is
+    /// marked for its own, lest those who come later be waited for first. Few people over many days are one row.
+    fn mark(&self, cx: &mut Cx<'_>) -> Result<()> {
+        let (Some(first), Some(last)) = (self.employees.keys().next(), self.employees.keys().next_back()) else {
+            return Ok(());
+        };
+        let (from, to) = (*first, *last);
+        let everybody: BTreeSet<&Id> = self.employees.values().flatten().collect();
+        let touched: usize = self.employees.values().map(BTreeSet::len).sum();
+        let days = usize::try_from(from.until(to).map_or(0, |span| span.get_days())).unwrap_or_default() + 1;
+        if everybody.len() < MANY || touched == everybody.len() * days {
+            let everybody: Vec<Id> = everybody.into_iter().cloned().collect();
+            return workday::mark(cx, &everybody, from, to);
+        }
+        for (day, people) in &self.employees {
+            let people: Vec<Id> = people.iter().cloned().collect();
+            workday::mark(cx, &people, *day, *day)?;
+        }
+        Ok(())
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use engine::Cx;
 use jiff::civil::Date as Day;
 use jiff::{Timestamp, ToSpan, civil};
-use schema::{Attr, Date, Document, Field, Id, Instant, Order, Path, Query, Result};
+use schema::{Attr, Date, Document, Field, Id, Instant, Order, Path, Query, Result, Select};
 
 use super::place::Units;
 use super::silence::Silence;
@@ -13,6 +13,7 @@ use crate::correction::{self, POINTAGE_CORRECTIONS};
 use crate::day::{Away, Corrected, Facts, Hours, TimeSpan, Window, Windows};
 use crate::duty::{self, DUTIES};
 use crate::punch::{self, PUNCHES};
+use platform::organisation::assignment;
 use platform::organisation::assignment::posting::{self, Posting};
 use platform::organisation::holiday::{self, HOLIDAYS};
 use platform::organisation::work_schedule::{self, WORK_SCHEDULES, in_force};
@@ -24,7 +25,8 @@ pub(super) struct Sources {
     schedules: Vec<Document>,
     holidays: HashSet<Day>,
     units: Units,
-    moves: Vec<Document>,
+    /// By employee.
+    moves: HashMap<String, Vec<Document>>,
     punches: HashMap<String, Vec<Timestamp>>,
     away: Vec<AwayTime>,
     duties: Vec<(String, TimeSpan)>,
@@ -80,7 +82,7 @@ impl Sources {
                 .collect(),
             units: Units::read(cx, &schedules)?,
             schedules,
-            moves: posting::moves(cx, &ids)?,
+            moves: moves(cx, &ids)?,
             punches: punches(cx, &ids, early, late)?,
             away: away(cx, &keys, from, to.saturating_add(1.day()))?,
             duties: duties(cx, &ids, early, late)?,
@@ -92,7 +94,8 @@ impl Sources {
 
     /// The hours of an employee on a day.
     pub fn shift(&self, employee: &Document, day: Day) -> Shift {
-        let posting = Posting::of(employee, &self.moves, day);
+        let moves = self.moves.get(&employee.id).map_or(&[][..], Vec::as_slice);
+        let posting = Posting::of(employee, moves, day);
         let placement = self.units.placement(&employee.id, &posting);
         let schedule = in_force(&self.schedules, &placement, day);
         let is_workday = schedule.is_some_and(|schedule| is_workday(schedule, day));
@@ -236,6 +239,17 @@ fn hours(schedule: &Document, day: Day) -> Option<Hours> {
     })
 }
 
+/// The assignments that move employees, oldest first.
+fn moves(cx: &Cx<'_>, ids: &[String]) -> Result<HashMap<String, Vec<Document>>> {
+    let mut by_employee: HashMap<String, Vec<Document>> = HashMap::new();
+    for one in posting::moves(cx, ids)? {
+        if let Some(Id(employee)) = one.get(assignment::EMPLOYEE) {
+            by_employee.entry(employee).or_default().push(one);
+        }
+    }
+    Ok(by_employee)
+}
+
 fn punches(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<HashMap<String, Vec<Timestamp>>> {
     let midnight = |day: Day| Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)));
     let between = [
@@ -243,8 +257,13 @@ fn punches(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<HashMap<St
         punch::AT.ge(midnight(from)),
         punch::AT.lt(midnight(to.saturating_add(1.day()))),
     ];
+    let query = Query {
+        filters: between.into(),
+        select: Select::only(&PUNCHES, &[punch::EMPLOYEE.def, punch::AT.def]),
+        ..Query::default()
+    };
     let mut by_employee: HashMap<String, Vec<Timestamp>> = HashMap::new();
-    for row in cx.all(&PUNCHES, between)? {
+    for row in cx.all_of(&PUNCHES, query)? {
         if let (Some(Id(employee)), Some(Instant(at))) = (row.get(punch::EMPLOYEE), row.get(punch::AT)) {
             by_employee.entry(employee).or_default().push(at);
         }

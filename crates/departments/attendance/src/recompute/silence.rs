@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use engine::Cx;
 use jiff::civil::Date as Day;
 use jiff::{Timestamp, ToSpan};
-use schema::{Date, Document, Id, Instant, Result};
+use schema::{Date, Document, FieldDef, Id, Instant, Query, Result, Select};
 
 use super::facts::Shift;
 use crate::day::TimeSpan;
@@ -15,6 +15,15 @@ use crate::punch::{self, PUNCHES};
 
 /// Devices that somebody used so many days before may hold a punch of theirs.
 const USED_DAYS: i64 = 30;
+
+/// What of a device its silence follows from; the rest of what is derived of it is counted anew whenever it is read.
+const ASKED: &[FieldDef] = &[
+    device::ANNEXE.def,
+    device::INSTALLED_ON.def,
+    device::OUT_FROM.def,
+    device::OUT_TO.def,
+    device::TOLD_UNTIL.def,
+];
 
 /// What the devices have told, and which days somebody closed all the same.
 pub(super) struct Silence {
@@ -32,8 +41,13 @@ impl Silence {
         let closed = closings
             .iter()
             .filter_map(|row| Some((row.get(closing::DATE)?.0, row.get(closing::ANNEXE))));
+        let devices = Query {
+            filters: vec![device::ALLOWED.eq(true)],
+            select: Select::only(&DEVICES, ASKED),
+            ..Query::default()
+        };
         Ok(Silence {
-            devices: cx.all(&DEVICES, [device::ALLOWED.eq(true)])?,
+            devices: cx.all_of(&DEVICES, devices)?,
             closed: closed.collect(),
         })
     }

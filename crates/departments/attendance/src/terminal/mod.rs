@@ -4,6 +4,7 @@
 mod answer;
 pub mod line;
 mod request;
+mod simulator;
 pub mod table;
 #[cfg(test)]
 mod tests;
@@ -15,13 +16,15 @@ mod zone;
 use std::net::IpAddr;
 
 use engine::{Cx, Engine, Extension, RequestContext, Rights};
+use jiff::civil;
 use platform::terminal_door::{TerminalAnswer, TerminalBody, TerminalDoor, TerminalRequest};
 use schema::{Document, Result};
+use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
 use crate::device::state::{self, ZONE};
 use crate::device::{self, DEVICES, FIRMWARE, IS_ACCESS, MODEL, notice, watermark};
-use crate::device_command::{Kind, sending};
+use crate::device_command::{self, Kind, sending, text};
 use crate::punch::{self, PUNCHES};
 use request::{Call, Page};
 use table::UploadTable;
@@ -29,7 +32,7 @@ use upload::BodyFacts;
 use visit::Visit;
 
 /// What the listener of terminals finds.
-pub static DOOR: &[Extension] = &[&TERMINALS];
+pub static DOOR: &[Extension] = &[&TERMINALS, &simulator::SIMULATION];
 
 static TERMINALS: TerminalDoor = TerminalDoor {
     serial: |target| Call::read(target)?.serial().map(str::to_owned),
@@ -294,25 +297,47 @@ fn displayable(text: &str) -> Option<String> {
     Some(cut.trim().to_owned()).filter(|cut| !cut.is_empty())
 }
 
+/// What firmware answers that does not know a command: the older one and the newer.
+const UNKNOWN_COMMAND: [i64; 2] = [-22, -1002];
+
 /// What follows from the result of a command.
 fn note_result(cx: &mut Cx<'_>, device: &Document, result: &sending::CommandResult) -> Result<()> {
-    let Some((kind, day)) = sending::take_result(cx, device, result)? else {
+    let Some(command) = sending::take_result(cx, device, result)? else {
         return Ok(());
     };
-    let Some(day) = day.filter(|_| result.result >= 0) else {
+    let Some(day) = command.day else {
         return Ok(());
     };
-    match (kind, result.count) {
-        (Kind::Count, Some(theirs)) => {
-            let serial = device.need(device::SERIAL)?;
-            let of_day = [
-                punch::DEVICE_SN.eq(serial),
-                punch::LOCAL_AT.between(format!("{day} 00:00:00"), format!("{day} 23:59:59")),
-            ];
-            let ours = i64::try_from(cx.count(&PUNCHES, of_day)?).unwrap_or(i64::MAX);
-            watermark::compare(cx, device, day, theirs, ours)
+    let is_done = result.result >= 0;
+    // The old way of counting answers with the count itself.
+    let theirs = if command.is_old_count {
+        Some(result.result)
+    } else {
+        result.count
+    };
+    match (command.kind, theirs) {
+        (Kind::Count, Some(theirs)) if is_done => {
+            watermark::compare(cx, device, day, theirs, lines_of_day(cx, device, day)?)
         }
-        (Kind::Resend, _) => watermark::day_was_sent(cx, device, day),
+        (Kind::Count, _) if !command.is_old_count && UNKNOWN_COMMAND.contains(&result.result) => {
+            let ours = lines_of_day(cx, device, day)?;
+            device_command::queue(
+                cx,
+                device,
+                Kind::Count,
+                json!({ "day": day.to_string(), text::OURS: ours }),
+            )
+        }
+        (Kind::Resend, _) if is_done => watermark::day_was_sent(cx, device, day),
         _ => Ok(()),
     }
+}
+
+/// How many lines of a day of a device stand here.
+fn lines_of_day(cx: &Cx<'_>, device: &Document, day: civil::Date) -> Result<i64> {
+    let of_day = [
+        punch::DEVICE_SN.eq(device.need(device::SERIAL)?),
+        punch::LOCAL_AT.between(format!("{day} 00:00:00"), format!("{day} 23:59:59")),
+    ];
+    Ok(i64::try_from(cx.count(&PUNCHES, of_day)?).unwrap_or(i64::MAX))
 }

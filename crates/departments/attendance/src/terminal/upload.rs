@@ -1,6 +1,7 @@
 //! What terminals send: written first, answered then.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use engine::{Cx, Engine, RequestContext};
 use jiff::{SignedDuration, Timestamp};
@@ -50,8 +51,6 @@ pub async fn take_punches(engine: &Engine, ask: &RequestContext, visit: &Visit, 
     };
     let newest = punches.iter().map(|punch| punch.local).max();
     let oldest = punches.iter().map(|punch| punch.local).min();
-    let mut report = writer::write(engine, ask, &origin, punches, false).await?;
-    report.malformed += malformed.len() as u64;
     let seen = Seen {
         drift: live_zone.zip(newest).map(|(zone, at)| {
             let at = local_time::live(at, zone, received).at;
@@ -59,8 +58,24 @@ pub async fn take_punches(engine: &Engine, ask: &RequestContext, visit: &Visit, 
         }),
         is_late: oldest.is_some_and(|at| received.duration_since(local_time::old(at, received).at) > watermark::LATE),
     };
-    let note = move |cx: &mut Cx<'_>| note_punches(cx, &origin, &malformed, &seen, count, &report, &sha256);
-    engine.transact(ask, "terminal", note).await
+    let body = PunchBody {
+        origin: origin.clone(),
+        malformed,
+        seen,
+        count,
+        sha256,
+    };
+    let note = Arc::new(move |cx: &mut Cx<'_>, report: &WriteReport| body.note(cx, report));
+    writer::write(engine, ask, &origin, punches, note).await.map(drop)
+}
+
+/// A body of punches, beside its lines.
+struct PunchBody {
+    origin: PunchOrigin,
+    malformed: Vec<MalformedLine>,
+    seen: Seen,
+    count: u64,
+    sha256: String,
 }
 
 /// What a body tells of its device.
@@ -71,30 +86,27 @@ struct Seen {
     is_late: bool,
 }
 
-fn note_punches(
-    cx: &mut Cx<'_>,
-    origin: &PunchOrigin,
-    malformed: &[MalformedLine],
-    seen: &Seen,
-    count: u64,
-    report: &WriteReport,
-    sha256: &str,
-) -> Result<()> {
-    let device = &origin.device;
-    malformed::keep(cx, &device.id, malformed)?;
-    note_upload(cx, device, UploadKind::Punches, count, report, sha256)?;
-    let mut state = state::of_or_new(cx, &device.id)?;
-    state.set(LAST_LOG, Instant(origin.received));
-    if seen.is_late && report.new > 0 {
-        state.set(LATE_LINES, Instant(origin.received));
-    }
-    if let Some(drift) = seen.drift {
-        state.set(DRIFT, drift);
-        if drift.abs() > TOLERANCE.as_secs() {
-            notice::clock_is_wrong(cx, device, drift)?;
+impl PunchBody {
+    /// Writes down what came, and what it tells of its device.
+    fn note(&self, cx: &mut Cx<'_>, report: &WriteReport) -> Result<()> {
+        let (device, received) = (&self.origin.device, Instant(self.origin.received));
+        let mut report = report.clone();
+        report.malformed += self.malformed.len() as u64;
+        malformed::keep(cx, &device.id, &self.malformed)?;
+        note_upload(cx, device, UploadKind::Punches, self.count, &report, &self.sha256)?;
+        let mut state = state::of_or_new(cx, &device.id)?;
+        state.set(LAST_LOG, received);
+        if self.seen.is_late && report.new > 0 {
+            state.set(LATE_LINES, received);
         }
+        if let Some(drift) = self.seen.drift {
+            state.set(DRIFT, drift);
+            if drift.abs() > TOLERANCE.as_secs() {
+                notice::clock_is_wrong(cx, device, drift)?;
+            }
+        }
+        state::save(cx, state)
     }
-    state::save(cx, state)
 }
 
 /// One entry for a body that brought something or never came before; a body that comes again brings none.

@@ -15,6 +15,7 @@ pub(super) const REPLY: Deadline = Deadline {
         STATUS.is(Status::Acknowledged.wire()),
     ])],
     lead: &[2, 0],
+    is_discreet: true,
     also: &[(
         |cx, warning| user::of_employee(cx, warning.need(EMPLOYEE)?.as_str()),
         portal::LETTER,

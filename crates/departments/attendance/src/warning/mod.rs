@@ -227,8 +227,8 @@ pub static WARNING: Entity = Entity {
             Allowed::Holders(&[crate::permission::ISSUES, crate::permission::READS_DAYS]),
             propose::propose,
         ),
-        &Action::run(
-            "warnings.issue",
+        &Action::long(
+            propose::ISSUE,
             Allowed::Holders(&[crate::permission::ISSUES]),
             propose::issue,
         ),

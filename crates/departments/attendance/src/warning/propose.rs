@@ -4,9 +4,12 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::input::wrong_argument;
-use engine::{Cx, inputs};
+use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
+use jiff::civil;
 use platform::people::employee::{self, EMPLOYEES, RegistrationStatus};
-use schema::{Date, Document, Error, FieldSet, Filter, Id, Rejection, Result, error_codes, expected, validate};
+use schema::{
+    Date, Document, Error, FieldSet, Filter, Id, Query, Rejection, Result, Select, error_codes, expected, validate,
+};
 use serde_json::{Map, Value as Json, json};
 
 use super::{ABSENT, DATE, EMPLOYEE, KIND, Kind, MINUTES_LATE, REASON, REPLY_UNTIL, STANDING, WARNINGS};
@@ -20,6 +23,10 @@ error_codes! {
 
 /// So many letters are issued in one act.
 const AT_ONCE: usize = 200;
+/// So many of them in one transaction: each is a number, a paper's facts and a notification.
+const PIECE: usize = 20;
+/// The name of the act.
+pub(super) const ISSUE: &str = "warnings.issue";
 /// So many days are looked through at once.
 const DAYS: i32 = 92;
 
@@ -27,9 +34,9 @@ inputs! {
     /// Of which days and of whom letters are wanted.
     pub(super) struct Wanted {
         /// The first day.
-        from: jiff::civil::Date = need("from"),
+        from: civil::Date = need("from"),
         /// The last day.
-        to: jiff::civil::Date = need("to"),
+        to: civil::Date = need("to"),
         /// Of this bureau.
         bureau: Option<Id> = may("bureauId"),
         /// Of this service.
@@ -44,7 +51,7 @@ inputs! {
         /// The letters: employee, date, absent, minutesLate, kind, reason, each as a warning has it.
         warnings: Json = need("warnings"),
         /// The last day to reply to any of them.
-        reply_until: Option<jiff::civil::Date> = may("replyUntil"),
+        reply_until: Option<civil::Date> = may("replyUntil"),
     }
 }
 
@@ -67,8 +74,10 @@ pub(super) fn propose(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
         return Err(refused.into());
     }
     let days = called_for(cx, wanted)?;
-    let letters = letters_that_stand(cx, wanted)?;
-    let justified = justified_days(cx, wanted)?;
+    let people: HashSet<Id> = days.iter().filter_map(|day| day.get(pointage::EMPLOYEE)).collect();
+    let people: Vec<String> = people.into_iter().map(|Id(id)| id).collect();
+    let letters = letters_that_stand(cx, wanted, &people)?;
+    let justified = justified_days(cx, wanted, &people)?;
     let is_open = |day: &&Document| {
         let key = (day.get(pointage::EMPLOYEE), day.get(pointage::DATE));
         !letters.contains(&key) && !justified.contains(&key)
@@ -109,26 +118,48 @@ fn called_for(cx: &Cx<'_>, wanted: &Wanted) -> Result<Vec<Document>> {
     for (place, key) in places {
         filters.extend(place.as_ref().map(|place| key.eq(place)));
     }
-    let found = cx.all_readable(&POINTAGES, filters)?;
-    Ok(found.into_iter().map(|(day, _)| day).collect())
+    cx.fields_readable(&POINTAGES, filters, OF_DAY)
 }
+
+/// What of a day a proposal says.
+const OF_DAY: &[schema::FieldDef] = &[
+    pointage::EMPLOYEE.def,
+    pointage::DATE.def,
+    pointage::STATUS.def,
+    pointage::LATE.def,
+    pointage::FIRST_IN.def,
+];
 
 type Key = (Option<Id>, Option<Date>);
 
-fn letters_that_stand(cx: &Cx<'_>, wanted: &Wanted) -> Result<HashSet<Key>> {
-    let within = [DATE.between(wanted.from, wanted.to), STANDING.is_not_null()];
-    let found = cx.all(&WARNINGS, within)?;
+/// The days of these people about which a letter stands.
+fn letters_that_stand(cx: &Cx<'_>, wanted: &Wanted, people: &[String]) -> Result<HashSet<Key>> {
+    let query = Query {
+        filters: vec![
+            EMPLOYEE.any_of(people),
+            DATE.between(wanted.from, wanted.to),
+            STANDING.is_not_null(),
+        ],
+        select: Select::only(&WARNINGS, &[EMPLOYEE.def, DATE.def]),
+        ..Query::default()
+    };
+    let found = cx.all_of(&WARNINGS, query)?;
     Ok(found.iter().map(|one| (one.get(EMPLOYEE), one.get(DATE))).collect())
 }
 
-/// Days whose absence was accepted, or whose justification nobody has looked at yet.
-fn justified_days(cx: &Cx<'_>, wanted: &Wanted) -> Result<HashSet<Key>> {
+/// Days of these people whose absence was accepted, or whose justification nobody has looked at yet.
+fn justified_days(cx: &Cx<'_>, wanted: &Wanted, people: &[String]) -> Result<HashSet<Key>> {
     let said = [absence::Justification::Accepted, absence::Justification::Submitted];
-    let within = [
-        absence::DATE.between(wanted.from, wanted.to),
-        absence::JUSTIFICATION.any_of(said),
-    ];
-    let found = cx.all(&absence::ABSENCES, within)?;
+    let query = Query {
+        filters: vec![
+            absence::EMPLOYEE.any_of(people),
+            absence::DATE.between(wanted.from, wanted.to),
+            absence::JUSTIFICATION.any_of(said),
+        ],
+        select: Select::only(&absence::ABSENCES, &[absence::EMPLOYEE.def, absence::DATE.def]),
+        ..Query::default()
+    };
+    let found = cx.all_of(&absence::ABSENCES, query)?;
     let key = |one: &Document| (one.get(absence::EMPLOYEE), one.get(absence::DATE));
     Ok(found.iter().map(key).collect())
 }
@@ -153,8 +184,33 @@ fn proposal(day: &Document, people: &HashMap<String, Document>) -> Option<Json> 
     }))
 }
 
-/// `warnings.issue` → `{warnings}`: all of them, or none.
-pub(super) fn issue(cx: &mut Cx<'_>, reviewed: &Reviewed) -> Result<Json> {
+/// `warnings.issue` → `{warnings}`: tried all of them first, so that a line which is refused keeps back the others too; then
+/// written in pieces, between which other writes pass.
+pub(super) fn issue(engine: Engine, ask: RequestContext, reviewed: Reviewed) -> ActionFuture {
+    Box::pin(async move {
+        let until = reviewed.reply_until;
+        let lines = lines_of(&reviewed)?;
+        for is_rehearsal in [true, false] {
+            let mut made: Vec<Json> = Vec::new();
+            for (at, piece) in lines.chunks(PIECE).enumerate() {
+                let (first, piece) = (at * PIECE + 1, piece.to_vec());
+                let work = move |cx: &mut Cx<'_>| issue_piece(cx, &piece, first, until);
+                made.extend(if is_rehearsal {
+                    engine.dry_run(&ask, ISSUE, work).await?
+                } else {
+                    engine.transact(&ask, ISSUE, work).await?
+                });
+            }
+            if !is_rehearsal {
+                return Ok(json!({ "warnings": made }));
+            }
+        }
+        Ok(Json::Null)
+    })
+}
+
+/// The lines of a list; one person has one letter a day, also within it.
+fn lines_of(reviewed: &Reviewed) -> Result<Vec<Json>> {
     let lines = match &reviewed.warnings {
         Json::String(text) => serde_json::from_str(text).ok(),
         json => json.as_array().cloned(),
@@ -163,16 +219,24 @@ pub(super) fn issue(cx: &mut Cx<'_>, reviewed: &Reviewed) -> Result<Json> {
     if lines.is_empty() || lines.len() > AT_ONCE {
         return Err(wrong_argument("warnings", expected::documents(1, AT_ONCE)));
     }
-    let mut made = Vec::new();
-    for (at, line) in lines.iter().enumerate() {
-        let letter = letter(line, reviewed).and_then(|letter| cx.create(letter));
-        made.push(letter.map_err(|error| in_line(error, at + 1, cx))?);
+    let mut days = HashSet::new();
+    let key = |line: &Json| [EMPLOYEE.def, DATE.def].map(|field| line[field.name].to_string());
+    match lines.iter().find(|line| !days.insert(key(line))) {
+        Some(_) => Err(super::rules::ALREADY_EXISTS.into()),
+        None => Ok(lines),
     }
-    let made = made.into_iter().map(|one| cx.answer(one));
-    Ok(json!({ "warnings": made.collect::<Result<Vec<Json>>>()? }))
 }
 
-fn letter(line: &Json, reviewed: &Reviewed) -> Result<Document> {
+fn issue_piece(cx: &mut Cx<'_>, lines: &[Json], first: usize, until: Option<civil::Date>) -> Result<Vec<Json>> {
+    let mut made = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let letter = letter(line, until).and_then(|letter| cx.create(letter));
+        made.push(letter.map_err(|error| in_line(error, first + at, cx))?);
+    }
+    made.into_iter().map(|one| cx.answer(one)).collect()
+}
+
+fn letter(line: &Json, until: Option<civil::Date>) -> Result<Document> {
     let given = line
         .as_object()
         .ok_or_else(|| wrong_argument("warnings", expected::OBJECTS))?;
@@ -185,7 +249,7 @@ fn letter(line: &Json, reviewed: &Reviewed) -> Result<Document> {
     let all = FieldSet::visible(&WARNINGS);
     let mut letter = Document::new(&WARNINGS);
     letter.apply(&validate(&WARNINGS, &data, all, all, None)?)?;
-    if let Some(until) = reviewed.reply_until.filter(|_| letter.get(REPLY_UNTIL).is_none()) {
+    if let Some(until) = until.filter(|_| letter.get(REPLY_UNTIL).is_none()) {
         letter.set(REPLY_UNTIL, Date(until));
     }
     Ok(letter)

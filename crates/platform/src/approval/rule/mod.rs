@@ -44,7 +44,7 @@ pub static APPROVAL_RULES: Collection = Collection {
     many: Label::new("قواعد المصادقة", "Règles d’approbation", "Approval rules"),
     access: Access::resource(people::RESOURCE).grants(&[Grant::REFERENCE]),
     title: &[SUBJECT.def, TYPE.def],
-    page: "/settings/administration/approvals/{id}",
+    page: "/rh-managements/approvals/{id}",
     ..Collection::new("approvalRules", FIELDS)
 };
 

@@ -189,8 +189,8 @@ async fn issue_letter_or_existing(
 }
 
 /// What the caller hears of a paper: whether its file can be opened already is in `ready`.
-async fn issue_answer(engine: &Engine, row: &Document) -> Result<Map<String, Json>> {
-    let ready = render::await_print(engine, &row.id).await?;
+pub async fn issue_answer(engine: &Engine, row: &Document) -> Result<Map<String, Json>> {
+    let ready = render::await_print(engine, &row.id, &render::PLAIN).await?;
     Ok(to_json(row, ready))
 }
 

@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use super::canonical::{canonical, signed_text};
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, RECORD, REF_NUMBER, REPLACED_BY,
-    SEAL, SHA256, STATE, State, qr, state_seal,
+    SEAL, SHA256, SIGNED_SHA256, STATE, State, qr, signed_copy, state_seal,
 };
 use crate::papers;
 use crate::people::employee::{EMPLOYEES, NAME_AR, NAME_FR};
@@ -73,6 +73,7 @@ fn check_result(cx: &Cx<'_>, row: &Document, lang: Lang) -> Result<Json> {
         return Ok(json!({
             "docId": row.get(DOC_ID), "kind": kind, "label": label, "refNumber": null, "issuedOn": null, "state": ALTERED,
             "maskedName": null, "vouched": false, "madeBy": null, "replacedBy": null, "sha256": null,
+            "signedSha256": null, "signatures": [],
         }));
     }
     let is_vouched = kind != qr::QR;
@@ -83,6 +84,7 @@ fn check_result(cx: &Cx<'_>, row: &Document, lang: Lang) -> Result<Json> {
         "docId": row.get(DOC_ID), "kind": kind, "label": label, "refNumber": number, "issuedOn": issued,
         "state": state, "maskedName": mask_name(&name(&kind, &record, lang)), "vouched": is_vouched, "madeBy": made_by,
         "replacedBy": row.get(REPLACED_BY).map(|id| id.0), "sha256": row.get(SHA256),
+        "signedSha256": row.get(SIGNED_SHA256), "signatures": signed_copy::signatures_json(row, lang),
     }))
 }
 

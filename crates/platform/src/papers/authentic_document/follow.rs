@@ -83,7 +83,7 @@ pub fn compare(cx: &mut Cx<'_>, kind: &'static PaperKind, subject: &Document) ->
 }
 
 /// Whether a paper says of its subject what is so. Who signs today and what the house is called is no matter of the subject.
-fn is_current(cx: &Cx<'_>, kind: &'static PaperKind, subject: &Document, paper: &Document) -> Result<bool> {
+pub fn is_current(cx: &Cx<'_>, kind: &'static PaperKind, subject: &Document, paper: &Document) -> Result<bool> {
     let mode = template::mode(&paper.get(LANGUAGE).unwrap_or_default())?;
     let (facts, templates) = match issue::facts(cx, kind, mode, subject) {
         Err(Error::Refused(_)) => return Ok(false),

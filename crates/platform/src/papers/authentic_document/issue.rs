@@ -142,7 +142,7 @@ pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: Pa
         row.set(OWNER, owner);
     }
     let row = insert_signed(cx, row, id)?;
-    render::schedule_print(cx, &row)?;
+    render::schedule_print(cx, &row, &render::PLAIN)?;
     if let Some(follows) = &kind.follows {
         (follows.noted)(cx, order.subject, &row)?;
     }

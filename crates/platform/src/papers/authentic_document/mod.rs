@@ -20,6 +20,7 @@ mod picture;
 pub mod qr;
 mod render;
 pub mod reprint;
+pub mod signed_copy;
 mod state_seal;
 #[cfg(test)]
 mod tests;
@@ -64,6 +65,12 @@ fields! {
     FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS).other_buckets(&[crate::bucket::MISSION_DOCUMENTS]) => "الملف", "Fichier", "File";
     /// Of the bytes that were printed; none until they are.
     SHA256: String = text("sha256") => "بصمة الملف", "Empreinte du fichier", "File hash";
+    /// The copy that says who signed it electronically, under the same code and number.
+    SIGNED_FILE: Id = file("signedFileId", crate::bucket::DOWNLOADABLE_DOCUMENTS).other_buckets(&[crate::bucket::MISSION_DOCUMENTS]) => "النسخة الموقعة إلكترونيا", "Copie signée", "Signed copy";
+    /// Of the bytes of that copy; none until they are printed.
+    SIGNED_SHA256: String = text("signedSha256") => "بصمة النسخة الموقعة", "Empreinte de la copie signée", "Hash of the signed copy";
+    /// Who signed it: name, office, when, in whose name.
+    SIGNERS: Json = json("signers") => "الموقعون", "Signataires", "Signers";
     /// The seal over its state, its file and what replaced it.
     STANDING: Json = json("standing").hidden() => "ختم الحالة", "Sceau de l’état", "Seal of its state";
     STATE: State = choice("state") => "الحالة", "État", "State";
@@ -99,18 +106,26 @@ error_codes! {
     FRENCH_MISSING = "paper_french_missing", invalid => "«{what}» غير مكتوب بالفرنسية: أكملوه قبل تحرير الوثيقة", "«\u{a0}{what}\u{a0}» n’est pas saisi en français\u{a0}: complétez-le avant d’établir le document", "\"{what}\" is not written in French: complete it before issuing the paper";
     /// A paper that does not hold any more is neither cancelled nor replaced.
     NOT_VALID = "paper_not_valid", conflict => "لم تعد هذه الوثيقة سارية المفعول", "Ce document n’est plus valable", "This paper no longer holds";
+    /// A paper bears the signature that was given first.
+    SIGNED_ALREADY = "paper_signed", conflict => "هذه الوثيقة موقعة", "Ce document est déjà signé", "This paper is signed already";
     /// Only papers are replaced; there is nothing to print a code from.
     NOT_A_PAPER = "paper_not_printed", invalid => "هذه ليست وثيقة مطبوعة", "Ce n’est pas un document imprimé", "This is not a printed paper";
 }
 /// Papers are cancelled and replaced; those without bytes are tried again.
 pub static AUTHENTIC_DOCUMENT: Entity = Entity {
-    jobs: &[&render::JOB],
+    jobs: &[&render::JOB, &render::SIGNED_JOB],
     routines: &[&render::WAITING, &reprint::LOST],
     actions: &[&act::CANCEL, &act::REPLACE, &act::ROTATE],
-    seals: Some(Seals {
-        file: FILE,
-        sha256: SHA256,
-    }),
+    seals: &[
+        Seals {
+            file: FILE,
+            sha256: SHA256,
+        },
+        Seals {
+            file: SIGNED_FILE,
+            sha256: SIGNED_SHA256,
+        },
+    ],
     keeps: &[&PAPER_PICTURES],
     error_codes: &[ERROR_CODES, check::ERROR_CODES, qr::ERROR_CODES],
     ..Entity::plain(&AUTHENTIC_DOCUMENTS)

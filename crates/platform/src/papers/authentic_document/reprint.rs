@@ -8,8 +8,8 @@ use engine::files::content::Content;
 use engine::routine::{CatchUp, Every, Routine};
 use schema::{Document, Error, Id, Label, Result};
 
-use super::render::{render_pdf, sealed_doc};
-use super::{AUTHENTIC_DOCUMENTS, FILE, REF_NUMBER, SHA256};
+use super::render::{COPIES, PaperCopy, render_pdf};
+use super::{AUTHENTIC_DOCUMENTS, REF_NUMBER};
 
 /// Prints again what was lost since last night, after the copies were tried.
 pub(super) static LOST: Routine = Routine {
@@ -45,31 +45,33 @@ pub struct Reprinted {
     pub other: Vec<String>,
 }
 
-/// Prints again every paper whose bytes are missing or cut.
+/// Prints again every copy of a paper whose bytes are missing or cut.
 pub async fn reprint_lost(engine: &Engine) -> Result<Reprinted> {
     let lost: HashSet<String> = engine.check_files().await?.into_iter().map(|one| one.id).collect();
     let (lost, mut reprinted) = (lost.into_iter().map(Id).collect::<Vec<Id>>(), Reprinted::default());
-    for some in lost.chunks(500) {
-        let some = some.to_vec();
-        let papers = move |cx: &engine::Cx<'_>| cx.all(&AUTHENTIC_DOCUMENTS, [FILE.any_of(some)]);
-        for paper in engine.read(papers).await? {
-            let reference = paper.get(REF_NUMBER).unwrap_or_default();
-            match reprint(engine, paper).await? {
-                Some(true) => reprinted.same.push(reference),
-                Some(false) => reprinted.other.push(reference),
-                None => {}
+    for copy in COPIES {
+        for some in lost.chunks(500) {
+            let some = some.to_vec();
+            let papers = move |cx: &engine::Cx<'_>| cx.all(&AUTHENTIC_DOCUMENTS, [copy.file.any_of(some)]);
+            for paper in engine.read(papers).await? {
+                let reference = paper.get(REF_NUMBER).unwrap_or_default();
+                match reprint(engine, paper, copy).await? {
+                    Some(true) => reprinted.same.push(reference),
+                    Some(false) => reprinted.other.push(reference),
+                    None => {}
+                }
             }
         }
     }
     Ok(reprinted)
 }
 
-/// Whether what was printed is what was sealed; none for a paper that never was printed.
-async fn reprint(engine: &Engine, paper: Document) -> Result<Option<bool>> {
-    let Some((file, sealed)) = paper.get(FILE).zip(paper.get(SHA256)) else {
+/// Whether what was printed is what was sealed; none for a copy that never was printed.
+async fn reprint(engine: &Engine, paper: Document, copy: &'static PaperCopy) -> Result<Option<bool>> {
+    let Some((file, sealed)) = paper.get(copy.file).zip(paper.get(copy.sha256)) else {
         return Ok(None);
     };
-    let (doc, pictures) = engine.read(move |cx| sealed_doc(cx, &paper)).await?;
+    let (doc, pictures) = engine.read(move |cx| (copy.doc)(cx, &paper)).await?;
     let bytes = render_pdf(engine, doc, pictures).await?;
     let is_same = engine.refill_file(&file.0, Content::Pdf, bytes, &sealed).await?;
     Ok(Some(is_same))

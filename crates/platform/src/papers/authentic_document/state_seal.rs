@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::canonical::canonical;
 use super::qr::QR;
-use super::{DOC_ID, KIND, REPLACED_BY, SHA256, STANDING, STATE, State};
+use super::{DOC_ID, KIND, REPLACED_BY, SHA256, SIGNED_SHA256, SIGNERS, STANDING, STATE, State};
 
 /// What is sealed of how a paper stands.
 fn sealed_state(row: &Document) -> Map<String, Json> {
@@ -16,8 +16,17 @@ fn sealed_state(row: &Document) -> Map<String, Json> {
         "docId": row.get(DOC_ID), "state": row.get(STATE).map(State::wire), "sha256": row.get(SHA256),
         "replacedById": row.get(REPLACED_BY).map(|id| id.0),
     });
-    members.as_object().cloned().unwrap_or_default()
+    let mut members = members.as_object().cloned().unwrap_or_default();
+    // Papers that nobody has signed are sealed as they were before there were signatures.
+    if let Some(signers) = row.get(SIGNERS) {
+        members.insert(SIGNED.to_owned(), json!(accounts::content_hash(&canonical(&signers))));
+        members.insert("signedSha256".to_owned(), json!(row.get(SIGNED_SHA256)));
+    }
+    members
 }
+
+/// The hash of who signed, among what is sealed.
+const SIGNED: &str = "signers";
 
 /// Seals how a paper stands now.
 pub(super) fn seal_state(cx: &Cx<'_>, row: Document) -> Result<Document> {
@@ -35,10 +44,9 @@ pub(super) fn is_sealed(cx: &Cx<'_>, row: &Document) -> Result<bool> {
     let Some(Json::Object(mut standing)) = row.get(STANDING) else {
         return Ok(row.get(KIND).as_deref() == Some(QR));
     };
-    if sealed_state(row)
-        .iter()
-        .any(|(name, now)| standing.get(name) != Some(now))
-    {
+    let now = sealed_state(row);
+    let says_otherwise = now.iter().any(|(name, now)| standing.get(name) != Some(now));
+    if says_otherwise || now.contains_key(SIGNED) != standing.contains_key(SIGNED) {
         return Ok(false);
     }
     let mark = standing.remove("seal").unwrap_or_default();

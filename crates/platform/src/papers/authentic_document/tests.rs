@@ -4,12 +4,16 @@ use accounts::{Accounts, Lifetimes};
 use engine::{Cx, RequestContext};
 use schema::{Document, Result};
 use serde_json::json;
+use sha2::Digest as _;
 
 use super::canonical::{canonical, signed_text};
 use super::number::counter;
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, KEY_ID, KIND, NUM, RECORD, REF_NUMBER, SEAL, STATE, State, YEAR, qr,
+    render,
 };
+use crate::papers::tests::signed::sign;
+use crate::papers::tests::{test_app, work};
 use crate::testing::TestApp;
 
 fn accounts(app: &TestApp) -> Accounts {
@@ -115,4 +119,17 @@ async fn an_altered_document_does_not_match_its_seal() {
         Ok((holds(&document)?, holds(&altered)?))
     };
     assert_eq!(app.engine.read(holds).await.unwrap(), (true, false));
+}
+
+#[tokio::test]
+async fn a_signed_copy_is_printed_again_with_the_same_bytes() {
+    let app = test_app().await;
+    let row = sign(&app, &work(&app).await).await.unwrap();
+    for copy in render::COPIES {
+        let sealed = row.get(copy.sha256).unwrap();
+        let paper = row.clone();
+        let (doc, pictures) = app.read(move |cx| (copy.doc)(cx, &paper)).await;
+        let bytes = render::render_pdf(&app.engine, doc, pictures).await.unwrap();
+        assert_eq!(hex::encode(sha2::Sha256::digest(&bytes)), sealed);
+    }
 }

@@ -29,8 +29,9 @@ async fn a_certificate_goes_from_the_order_to_stored_bytes_and_a_public_check() 
     assert_eq!(
         told,
         json!({"docId": made["docId"], "kind": "work_certificate", "label": "Attestation de travail",
-            "refNumber": "1/2026", "issuedOn": "2026-11-20T00:00:00.000+00:00", "state": "valid",
-            "maskedName": "A*** B***", "vouched": true, "madeBy": null, "replacedBy": null, "sha256": sha256(&pdf)})
+                    "refNumber": "1/2026", "issuedOn": "2026-11-20T00:00:00.000+00:00", "state": "valid",
+                    "maskedName": "A*** B***", "vouched": true, "madeBy": null, "replacedBy": null, "sha256": sha256(&pdf), "signedSha256": null, "signatures": [],
+        })
     );
     let text = app.record_text(&made).await;
     for part in [

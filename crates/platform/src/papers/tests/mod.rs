@@ -4,6 +4,7 @@ mod check;
 mod issue;
 mod letter;
 mod setting;
+pub(super) mod signed;
 mod template;
 mod wording;
 
@@ -19,7 +20,7 @@ use crate::people::person::PERSONS;
 use crate::testing::TestApp;
 
 /// An app with its card and one employee, of whom everything is known.
-pub(super) async fn test_app() -> TestApp {
+pub(in crate::papers) async fn test_app() -> TestApp {
     let app = crate::testing::new_app();
     app.card().await;
     for (fr, ar) in [("Technicien", "تقني"), ("Administrateur", "متصرف")] {
@@ -56,7 +57,7 @@ pub(super) async fn certificate(
 }
 
 /// The work certificate of the employee, in French.
-pub(super) async fn work(app: &TestApp) -> Json {
+pub(in crate::papers) async fn work(app: &TestApp) -> Json {
     certificate(app, &TestApp::full_rights(), "amal", "work", "fr")
         .await
         .unwrap()

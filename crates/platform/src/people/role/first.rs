@@ -23,6 +23,7 @@ pub const FIRST: &[First] = &[
             "rhDocuments:*",
             "organisation-management:*",
             "annexes:read",
+            "statistics:read",
         ],
     ),
     (

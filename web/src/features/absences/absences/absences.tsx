@@ -1,5 +1,5 @@
 import { IconCheck, IconPaperclip, IconX } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { titles } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
 import { period } from '@/engine/collection-screen/related'
@@ -10,6 +10,7 @@ import { Duration } from '../duration'
 import { AbsenceBulk } from './absence-bulk'
 import { AbsenceCard, absenceName, DurationCell } from './cells'
 
+const AdviseButton = lazy(() => import('./advise-button'))
 const AcceptDialog = lazy(() => import('./decide-dialogs').then((all) => ({ default: all.AcceptDialog })))
 const RefuseDialog = lazy(() => import('./decide-dialogs').then((all) => ({ default: all.RefuseDialog })))
 const JustifyDialog = lazy(() => import('./justify-dialog').then((all) => ({ default: all.JustifyOne })))
@@ -72,6 +73,18 @@ export default collection('absences', {
   ],
   nameOf: (row, { language }) => absenceName(row, language),
   crumb: (row) => titles(row.employee),
+  actions: (row, { fold }) => {
+    const { flow, rare } = fold(1)
+    return (
+      <>
+        <Suspense>
+          <AdviseButton row={row} />
+        </Suspense>
+        {flow}
+        {rare}
+      </>
+    )
+  },
   flow: {
     refuse: { Icon: IconX, Dialog: RefuseDialog },
     submit: { Icon: IconPaperclip, Dialog: JustifyDialog },

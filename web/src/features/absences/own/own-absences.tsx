@@ -11,13 +11,13 @@ import { FieldNamed } from '@/fields/field-of'
 import { formatLongDay } from '@/i18n/format'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
+import styles from '@/platform/own/own.module.css'
+import { OwnList } from '@/platform/own/own-list'
 import { Detail, Details } from '@/ui/details'
 import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { DurationCell } from '../absences/cells'
 import { mayJustify } from './own'
-import styles from './own.module.css'
-import { OwnList } from './own-list'
 
 const JustifyDialog = lazy(() => import('../absences/justify-dialog').then((all) => ({ default: all.JustifyDialog })))
 

@@ -11,13 +11,14 @@ import { labelOf } from '@/api/schema-meta'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { FieldNamed } from '@/fields/field-of'
 import { formatDay } from '@/i18n/format'
+import styles from '@/platform/own/own.module.css'
+import { OwnList } from '@/platform/own/own-list'
 import { PaperFile } from '@/platform/paper/paper-file'
 import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
+import { PrintButton } from '../print-button'
 import { FactCell, letterName } from '../warnings/cells'
 import { mayReply } from './own'
-import styles from './own.module.css'
-import { OwnList } from './own-list'
 
 const dialogs = () => import('../warnings/warning-dialogs')
 const AcknowledgeDialog = lazy(() => dialogs().then((all) => ({ default: all.AcknowledgeDialog })))
@@ -99,10 +100,16 @@ function Letter({ row, isAsked }: { row: Warnings; isAsked: boolean }) {
           </Detail>
         ))}
       </Details>
-      {row.fileId && row.docId && (
+      {row.fileId && row.docId ? (
         <Group mt="sm">
           <PaperFile fileId={row.fileId} docId={row.docId} bucket={BUCKET} title={letterName(row, meta)} />
         </Group>
+      ) : (
+        row.status !== 'cancelled' && (
+          <Group mt="sm">
+            <PrintButton of="warnings" id={row.$id} title={letterName(row, meta)} />
+          </Group>
+        )
       )}
       <Answer row={row} />
     </Card>

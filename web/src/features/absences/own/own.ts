@@ -2,9 +2,6 @@ import { Query } from 'appwrite'
 import type { Absences, Warnings } from '@/api/schema.gen'
 import { today } from '@/i18n/format'
 
-/** So many are shown at first, and so many more each time. */
-export const AT_ONCE = 20
-
 const OPEN_LETTER = ['issued', 'acknowledged']
 
 /** One's own letters that wait for a word, and may still be answered. */

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/documents'
 import { type Address, linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
+import styles from '@/platform/own/own.module.css'
 import { AnchorLink } from '@/ui/links'
 import { Notice } from '@/ui/notice'
 import { openAbsences, openLetters } from './own'
-import styles from './own.module.css'
 
 /** What waits for a word of one's own: letters to answer, absences to justify. */
 export function PendingReplies({ employee }: { employee: string }) {

@@ -1,7 +1,7 @@
 import { Select, Skeleton, TextInput, Title } from '@mantine/core'
 import { IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HeadedUnit, type HeadedUnits, type HeadScreen, headedUnitsQuery, type PanelFigure } from '@/api/home'
 import { ErrorState } from '@/engine/resource-table/error-state'
@@ -31,10 +31,14 @@ interface HeadPageProps {
   /** The unit that the address asks for. */
   unit?: string
   onUnit: (unit: string) => void
+  /** What waits for their word, wherever it comes from. */
+  pending?: ReactNode
+  /** Who of the unit is away, as the departments plan it. */
+  away?: (unit: string) => ReactNode
 }
 
 /** What a head sees of a unit: its people, where they are, and what the departments say of it. */
-export function HeadPage({ screen, unit, onUnit }: HeadPageProps) {
+export function HeadPage({ screen, unit, onUnit, pending, away }: HeadPageProps) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { data, isPending, isError, error, refetch } = useQuery(headedUnitsQuery(screen, unit, language))
@@ -50,8 +54,9 @@ export function HeadPage({ screen, unit, onUnit }: HeadPageProps) {
         hint={[chosen && t(`heads.kinds.${chosen.kind}`), ...acting].filter(Boolean).join(' · ')}
         actions={data.units.length > 1 && <Units units={data.units} chosen={data.unit} onUnit={onUnit} />}
       />
+      {pending}
       {chosen ? (
-        <Unit data={data} />
+        <Unit data={data} away={away?.(chosen.id)} />
       ) : (
         <Message Icon={IconUsersGroup} title={t('heads.none')} hint={t('heads.noneHint')} />
       )}
@@ -81,7 +86,7 @@ function Units({ units, chosen, onUnit }: UnitsProps) {
   )
 }
 
-function Unit({ data: { staff, panels } }: { data: HeadedUnits }) {
+function Unit({ data: { staff, panels }, away: planned }: { data: HeadedUnits; away?: ReactNode }) {
   const { t } = useTranslation('home')
   const away = staff.filter((one) => one.badge).length
   return (
@@ -94,6 +99,7 @@ function Unit({ data: { staff, panels } }: { data: HeadedUnits }) {
       <div className={own.columns}>
         <Staff staff={staff} />
         <div className={own.panels}>
+          {planned}
           {panels.map((panel) => (
             <PanelCard key={panel.id} panel={panel} />
           ))}

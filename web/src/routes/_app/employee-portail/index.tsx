@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useRights } from '@/api/hooks'
 import { OwnAbsences } from '@/features/absences/own/own-absences'
 import { OwnLetters } from '@/features/absences/own/own-letters'
 import { PendingReplies } from '@/features/absences/own/pending-replies'
+import { Inbox, type ShownParts } from '@/features/approvals/inbox/inbox'
+import { PendingNotice } from '@/features/approvals/inbox/pending-notice'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
+import { OwnExits } from '@/features/attendance/exits/own-exits'
+import { BalanceCards } from '@/features/leave/own/balance-cards'
+import { WhoIsAway } from '@/features/leave/own/who-is-away'
+import { LeaveShown } from '@/features/leave/shown'
+import { PortalHome } from '@/features/portal/home/portal-home'
 import { PortalPage, type PortalPart } from '@/features/portal/portal-page'
+import { OwnContact } from '@/features/requests/own/own-contact'
 import { loadTexts } from '@/i18n'
 
 interface PortalSearch {
@@ -18,16 +27,50 @@ function portalSearch({ tab, letter }: Record<string, unknown>): PortalSearch {
 
 export const Route = createFileRoute('/_app/employee-portail/')({
   validateSearch: portalSearch,
-  loader: () => loadTexts('portal', 'absences', 'warnings', 'attendance', 'papers'),
+  loader: () =>
+    loadTexts('portal', 'absences', 'warnings', 'attendance', 'papers', 'requests', 'approvals', 'leave', 'signing'),
   component: Portal,
 })
 
+const SHOWN: ShownParts = { leaveRequests: LeaveShown }
+
 function Portal() {
   const { tab, letter } = Route.useSearch()
+  const { heads, units } = useRights()
   const parts: PortalPart[] = [
+    {
+      name: 'home',
+      render: (employee) => (
+        <PortalHome
+          employee={employee}
+          balance={<BalanceCards />}
+          week={heads ? <WhoIsAway unit={units[0]} /> : null}
+        />
+      ),
+    },
+    { name: 'approvals', render: () => <Inbox parts={SHOWN} /> },
     { name: 'attendance', reads: 'pointages', render: (employee) => <YearTab employee={employee} /> },
     { name: 'absences', reads: 'absences', render: (employee) => <OwnAbsences employee={employee} /> },
     { name: 'letters', reads: 'warnings', render: (employee) => <OwnLetters employee={employee} letter={letter} /> },
+    { name: 'contact', reads: 'contactChanges', render: (employee) => <OwnContact employee={employee} /> },
+    { name: 'exits', reads: 'exitPermissions', render: (employee) => <OwnExits employee={employee} /> },
   ]
-  return <PortalPage parts={parts} chosen={tab} Pending={PendingReplies} />
+  return (
+    <PortalPage
+      parts={parts}
+      chosen={tab}
+      Pending={Pending}
+      withoutFile={tab === 'approvals' ? <Inbox parts={SHOWN} /> : undefined}
+    />
+  )
+}
+
+/** What waits for a word of theirs: to decide, to answer, to justify. */
+function Pending({ employee }: { employee: string }) {
+  return (
+    <>
+      <PendingNotice />
+      <PendingReplies employee={employee} />
+    </>
+  )
 }

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_app/rh-managements/employee/$id/')(
     () => import('@/features/people/employees/employees'),
     () => import('@/features/attendance/employee-tabs'),
     () => import('@/features/absences/employee-tabs'),
+    () => import('@/features/leave/employee-tabs'),
     () => import('@/features/fleet/employee-tabs'),
     () => import('@/features/users/employee-tabs'),
   ),

@@ -6,16 +6,21 @@ mod month;
 mod now;
 #[cfg(test)]
 mod tests;
+mod week;
 mod year;
 
-use engine::{Action, Allowed};
-use schema::{FieldDef, Filter, Id, Label, Rejection, Result, error_codes};
+use engine::{Action, Allowed, Cx};
+use schema::{Document, FieldDef, Filter, Id, Label, Rejection, Result, attribute, error_codes};
+use serde_json::{Value as Json, json};
 
+use self::mark::Totals;
 use super::{ANNEXE, BUREAU, SERVICE};
-use platform::people::employee;
+use platform::people::employee::{self, EMPLOYEES};
 
 /// `pointages.month` → the days of everybody of a unit, as marks.
 pub(super) static MONTH: Action<month::MonthBoard> = Action::read("pointages.month", Allowed::Users, month::month);
+/// `pointages.week` → seven days of everybody of a unit, with the hours at which they came and went.
+pub(super) static WEEK: Action<week::WeekBoard> = Action::read("pointages.week", Allowed::Users, week::week);
 /// `pointages.year` → the days of one person, as marks, with what they came to.
 pub(super) static YEAR: Action<year::Year> = Action::read("pointages.year", Allowed::Users, year::year);
 /// `pointages.now` → today's days, with who is elsewhere.
@@ -37,6 +42,24 @@ impl Scope<'_> {
         let named = of.into_iter().filter_map(|(key, id)| Some(key.eq(id.as_ref()?)));
         named.collect()
     }
+}
+
+/// The people with these ids whom the reader may see, in the order of their French names.
+fn people<'i>(cx: &Cx<'_>, ids: impl Iterator<Item = &'i str>) -> Result<Vec<Document>> {
+    let ids: Vec<&str> = ids.collect();
+    let mut people = cx.fields_readable(&EMPLOYEES, [attribute::ID.any_of(ids)], NAMES)?;
+    people.sort_by_cached_key(|one| one.get(employee::NAME_FR));
+    Ok(people)
+}
+
+/// The line of somebody: who, a letter a day, what the days come to.
+fn line(one: &Document, marks: &[char], totals: &Totals) -> Json {
+    let mut said = totals.to_json();
+    said["employeeId"] = json!(one.id);
+    said["nameFr"] = json!(one.get(employee::NAME_FR));
+    said["nameAr"] = json!(one.get(employee::NAME_AR));
+    said["marks"] = json!(marks.iter().collect::<String>());
+    said
 }
 
 /// A value that has not the form of what it is to be.

@@ -1,6 +1,6 @@
 //! The month of a unit: a line a person, a letter a day.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use engine::{Cx, inputs};
 use jiff::civil::Date as Day;
@@ -8,9 +8,8 @@ use schema::{Date, Document, Id, Label, Result};
 use serde_json::{Value as Json, json};
 
 use super::mark::{self, Totals};
-use super::{NAMES, Scope, malformed};
+use super::{Scope, line, malformed, people};
 use crate::pointage::{DATE, DAY_KIND, EMPLOYEE, POINTAGES, STATUS};
-use platform::people::employee::{self, EMPLOYEES};
 
 const MONTH_FORM: Label = Label::new(
     "شهر مثل \u{2066}2026-11\u{2069}",
@@ -53,7 +52,7 @@ pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<Json> {
     let shown = [EMPLOYEE.def, DATE.def, DAY_KIND.def, STATUS.def];
     let fields = [&shown[..], &Totals::FIELDS].concat();
     let days = usize::from(first.days_in_month().unsigned_abs());
-    let mut lines: BTreeMap<String, MonthLine> = BTreeMap::new();
+    let mut lines: HashMap<String, MonthLine> = HashMap::new();
     for row in cx.fields_readable(&POINTAGES, filters, &fields)? {
         let (Some(Id(employee)), Some(Date(day))) = (row.get(EMPLOYEE), row.get(DATE)) else {
             continue;
@@ -65,23 +64,11 @@ pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<Json> {
         line.marks[usize::from(day.day().unsigned_abs()) - 1] = mark::mark(&row);
         line.totals.add(&row);
     }
-    let people = lines_by_name(cx, &lines)?;
-    Ok(json!({ "month": asked.month, "days": days, "people": people }))
-}
-
-/// The lines with the names of their people, in the order of the French ones.
-fn lines_by_name(cx: &Cx<'_>, lines: &BTreeMap<String, MonthLine>) -> Result<Vec<Json>> {
-    let ids: Vec<&str> = lines.keys().map(String::as_str).collect();
-    let mut people = cx.fields_readable(&EMPLOYEES, [schema::attribute::ID.any_of(ids)], NAMES)?;
-    people.sort_by_cached_key(|one| one.get(employee::NAME_FR));
-    let of = |one: Document| {
-        let line = lines.get(&one.id)?;
-        let mut said = line.totals.to_json();
-        said["employeeId"] = json!(one.id);
-        said["nameFr"] = json!(one.get(employee::NAME_FR));
-        said["nameAr"] = json!(one.get(employee::NAME_AR));
-        said["marks"] = json!(line.marks.iter().collect::<String>());
-        Some(said)
+    let known = people(cx, lines.keys().map(String::as_str))?;
+    let of = |one: &Document| {
+        let month = lines.get(&one.id)?;
+        Some(line(one, &month.marks, &month.totals))
     };
-    Ok(people.into_iter().filter_map(of).collect())
+    let people: Vec<Json> = known.iter().filter_map(of).collect();
+    Ok(json!({ "month": asked.month, "days": days, "people": people }))
 }

@@ -37,6 +37,36 @@ async fn a_month_is_a_line_of_marks_for_everybody_whom_the_reader_may_see() {
 }
 
 #[tokio::test]
+async fn a_week_says_when_everybody_came_and_went() {
+    let app = commune().await;
+    punch(
+        &app,
+        "amal",
+        &["2026-11-02T08:25:00", "2026-11-02T16:30:00", "2026-11-03T09:15:00"],
+    )
+    .await;
+    compute(&app, "2026-11-01", "2026-11-04").await;
+    app.user("hr", json!({"permissions": ["pointage:read"]})).await;
+    let hr = app.ask("hr").await;
+    // A Wednesday: weeks begin on Monday.
+    let asked = json!({"date": "2026-11-04"});
+    let week = app.act(&hr, "pointages.week", asked).await.unwrap();
+    let amal = &week["people"][0];
+    assert_eq!(
+        (&week["monday"], &amal["marks"]),
+        (&json!("2026-11-02"), &json!("olw...."))
+    );
+    assert_eq!(amal["firstIn"], json!(["08:25", "09:15", null, null, null, null, null]));
+    assert_eq!(amal["lastOut"], json!(["16:30", null, null, null, null, null, null]));
+    assert_eq!(amal["workedMinutes"], json!(455));
+    let none = app
+        .act(&hr, "pointages.week", json!({"date": "2026-10-01"}))
+        .await
+        .unwrap();
+    assert_eq!(none["people"], json!([]));
+}
+
+#[tokio::test]
 async fn a_year_has_a_mark_for_each_of_its_days() {
     let app = commune().await;
     punch(&app, "amal", &["2026-11-02T08:25:00"]).await;

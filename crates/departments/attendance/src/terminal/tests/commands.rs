@@ -156,6 +156,39 @@ async fn a_device_that_counts_has_told_a_day_when_its_count_is_ours() {
 }
 
 #[tokio::test]
+async fn an_old_device_is_asked_in_its_own_words_and_answers_with_its_count() {
+    let app = town().await;
+    post(&app, ATTLOG, "0042\t2026-11-20 08:31:00\t0\t1\n").await;
+    app.engine.plan_routines().await.unwrap();
+    let told = async || device(&app).await["toldUntil"].clone();
+    let answer = async |text: &str| post(&app, "/iclock/devicecmd?SN=CQZ1", text).await;
+    let asked = night(&app, "2026-11-20T23:50:00Z").await;
+    assert_eq!(asked, of_day(1, "VERIFY SUM", "2026-11-20", "2026-11-21"));
+    answer("ID=1&Return=-22&CMD=VERIFY SUM\n").await;
+    let old = get(&app, POLL).await;
+    assert_eq!(old, "C:2:ACCOUNT Start=2026-11-20\tEnd=2026-11-20\tCount=1\n");
+    answer("ID=2&Return=2&CMD=ACCOUNT\n").await;
+    assert_eq!(told().await, Json::Null, "it holds one that is not here");
+    assert_eq!(
+        get(&app, POLL).await,
+        of_day(3, "DATA QUERY", "2026-11-20", "2026-11-21")
+    );
+    post(&app, ATTLOG, "0042\t2026-11-20 16:31:00\t1\t1\n").await;
+    answer("ID=3&Return=1&CMD=DATA QUERY\n").await;
+    assert_eq!(told().await, "2026-11-20T23:00:00.000+00:00");
+    let asked = night(&app, "2026-11-21T23:50:00Z").await;
+    assert_eq!(asked, of_day(4, "VERIFY SUM", "2026-11-21", "2026-11-22"));
+    answer("ID=4&Return=-1002&CMD=VERIFY SUM\n").await;
+    get(&app, POLL).await;
+    answer("ID=5&Return=-1002&CMD=ACCOUNT\n").await;
+    assert_eq!(
+        get(&app, POLL).await,
+        "OK",
+        "one that knows neither is not asked for ever"
+    );
+}
+
+#[tokio::test]
 async fn a_device_that_does_not_count_has_told_what_two_hours_of_silence_prove() {
     let app = town().await;
     polls(&app, 100).await;

@@ -1,6 +1,8 @@
 //! The letter on paper, under its own number: one kind for each of the three, none titled what it is not.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
+use std::sync::Arc;
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights};
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::{compare, withdraw};
 use platform::papers::authentic_document::{self as paper, act};
@@ -8,8 +10,8 @@ use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Result, Who, error_codes};
 
 use super::{
-    ABSENT, CANCELLED_REASON, DATE, DOC_ID, FILE, KIND, Kind, MINUTES_LATE, REASON, REPLY_UNTIL, STATUS, Status,
-    WARNINGS,
+    ABSENT, CANCELLED_REASON, DATE, DOC_ID, EMPLOYEE, FILE, KIND, Kind, MINUTES_LATE, REASON, REPLY_UNTIL, STATUS,
+    Status, WARNINGS,
 };
 use crate::permission::READS_DAYS;
 
@@ -65,8 +67,9 @@ fn kind_of(warning: &Document) -> &'static PaperKind {
     }
 }
 
-/// Prints the letter: `warnings.print {id, language}` → what issuing a paper answers.
-pub(super) const PRINT: Action<PaperOf> = Action::long("warnings.print", Allowed::Holders(&[READS_DAYS]), print);
+/// Prints the letter: `warnings.print {id, language}` → what issuing a paper answers. Its addressee may open it before anybody else
+/// had it printed.
+pub(super) const PRINT: Action<PaperOf> = Action::long("warnings.print", Allowed::Users, print);
 
 fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
@@ -76,6 +79,19 @@ fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
         let warning = engine
             .read_as(&ask, move |cx| cx.need_readable(&WARNINGS, &wanted))
             .await?;
+        let is_own = ask.rights.employee.as_deref() == warning.get(EMPLOYEE).as_ref().map(Id::as_str);
+        if !ask.rights.holds_permission(READS_DAYS) && !is_own {
+            return Err(error_codes::UNAUTHORIZED.into());
+        }
+        // Whoever opens their own letter issues nothing: the house does, once, and the same paper ever after.
+        let ask = if is_own {
+            RequestContext {
+                rights: Arc::new(Rights::whole("warnings.print")),
+                ..ask
+            }
+        } else {
+            ask
+        };
         let subject = move |cx: &Cx<'_>| cx.need_readable(&WARNINGS, &id);
         // What a letter is never changes.
         act::issue_or_existing(&engine, &ask, kind_of(&warning), mode, subject).await

@@ -98,8 +98,38 @@ async fn what_was_reviewed_is_issued_in_one_act_or_not_at_all() {
         .collect();
     assert_eq!(numbers, ["1/2026", "2/2026"]);
     assert_eq!(made["warnings"][0]["replyUntil"], "2026-11-30T00:00:00.000+00:00");
+    let twice = json!({"warnings": [line("amina"), line("amina")]});
+    assert_eq!(
+        code(act(&app, "hajar", "warnings.issue", twice).await),
+        "warning_already_exists"
+    );
     let none = act(&app, "chama", "warnings.issue", json!({"warnings": [line("amina")]})).await;
     assert_eq!(code(none), "user_unauthorized");
+}
+
+#[tokio::test]
+async fn a_line_that_is_refused_far_down_keeps_back_all_before_it() {
+    let app = town().await;
+    let line = |day: u32| json!({"persoActifId": "amina", "date": format!("2026-10-{day:02}"), "absent": true, "kind": "notice"});
+    let mut lines: Vec<Json> = (1..=25).map(line).collect();
+    let mut unregistered = line(1);
+    unregistered["persoActifId"] = json!("driss");
+    lines.push(unregistered);
+    let refused = act(&app, "hajar", "warnings.issue", json!({"warnings": lines}))
+        .await
+        .unwrap_err();
+    let text = refused.rejection().unwrap().text(schema::Lang::En);
+    assert!(text.starts_with("Line 26:"), "{text}");
+    assert!(app.all(&WARNINGS).await.is_empty());
+    lines.pop();
+    let made = act(&app, "hajar", "warnings.issue", json!({"warnings": lines}))
+        .await
+        .unwrap();
+    assert_eq!(made["warnings"].as_array().unwrap().len(), 25);
+    assert_eq!(
+        made["warnings"][24]["refNumber"], "25/2026",
+        "a rehearsal takes no number"
+    );
 }
 
 #[tokio::test]

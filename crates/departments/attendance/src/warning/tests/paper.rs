@@ -6,7 +6,7 @@ use super::super::WARNINGS;
 use super::{act, issued, letter};
 use crate::testing::{TestApp, code, pdf_text};
 use crate::town::town;
-use platform::papers::authentic_document::{REF_NUMBER, STATE, State};
+use platform::papers::authentic_document::{ISSUED_BY, REF_NUMBER, STATE, State};
 
 async fn print(app: &TestApp, who: &str, id: &str, language: &str) -> schema::Result<Json> {
     act(app, who, "warnings.print", json!({"id": id, "language": language})).await
@@ -70,5 +70,26 @@ async fn its_paper_is_printed_once_and_ends_with_the_letter() {
         .unwrap();
     assert_eq!(app.paper(&made).await.get(STATE), Some(State::Cancelled));
     assert_eq!(code(print(&app, "hajar", "w", "fr").await), "warning_paper_cancelled");
-    assert_eq!(code(print(&app, "amina", "w", "fr").await), "user_unauthorized");
+    assert_eq!(code(print(&app, "amina", "w", "fr").await), "warning_paper_cancelled");
+}
+
+#[tokio::test]
+async fn whom_it_is_addressed_to_opens_it_before_anybody_printed_it_and_others_do_not() {
+    let app = town().await;
+    issued(&app, "w", "amina", "19").await;
+    assert_eq!(code(print(&app, "brahim", "w", "fr").await), "document_not_found");
+    assert_eq!(
+        code(print(&app, "chama", "w", "fr").await),
+        "user_unauthorized",
+        "the head reads it alone"
+    );
+    let made = print(&app, "amina", "w", "fr").await.unwrap();
+    assert!(pdf_text(&app.paper_bytes(&made).await).contains("Agent AA1001"));
+    assert_eq!(
+        app.paper(&made).await.get(ISSUED_BY),
+        None,
+        "nobody issues a letter to themselves"
+    );
+    assert_eq!(print(&app, "hajar", "w", "fr").await.unwrap()["docId"], made["docId"]);
+    assert_eq!(app.get(&WARNINGS, "w").await["docId"], made["docId"]);
 }

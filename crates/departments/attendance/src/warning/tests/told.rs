@@ -85,7 +85,7 @@ async fn the_term_of_a_reply_is_told_two_days_before_and_on_its_day_as_long_as_n
         let rows = app.all(&NOTIFICATIONS).await;
         let due = rows
             .iter()
-            .filter(|row| row.get(KIND).as_deref() == Some("deadlines.due"));
+            .filter(|row| row.get(KIND).as_deref() == Some("deadlines.dueDiscreetly"));
         let to: Vec<String> = due
             .map(|row| format!("{} {}", row.get(USER).unwrap().0, row.get(LINK).unwrap()))
             .collect();

@@ -69,9 +69,9 @@ macro_rules! names {
 }
 
 /// What every paper about an employee may name.
-pub(super) const NAMES: &[Name] = names![];
+pub const NAMES: &[Name] = names![];
 /// What a paper for human resources alone may name.
-pub(super) const WITH_SALARY: &[Name] = names![
+pub const WITH_SALARY: &[Name] = names![
     Name::of("employee.baseSalary", employee::BASE_SALARY.def),
     Name::of("employee.netSalary", employee::NET_SALARY.def),
     IN_WORDS,
@@ -84,7 +84,7 @@ pub(super) const WITH_POSTS: &[Name] = names![ASSIGNMENTS_HELD];
 pub(super) const WITH_BODY: &[Name] = names![letter::BODY, letter::CIVILITY];
 
 /// Of somebody who works here.
-pub(super) fn active(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
+pub fn active(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     if employee.get(employee::ACTIVE) == Some(false) {
         return Err(NOT_ACTIVE.into());
     }
@@ -92,7 +92,7 @@ pub(super) fn active(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
 }
 
 /// With what the employee earns.
-pub(super) fn with_salary(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
+pub fn with_salary(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     let mut facts = active(cx, employee)?;
     let sum = |key: Field<schema::Decimal>| employee.get(key).map(|schema::Decimal(hundredths)| hundredths);
     for (name, key) in [

@@ -8,16 +8,21 @@ import { listQuery } from '@/api/documents'
 import type { Collections } from '@/api/schema.gen'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { Message } from '@/ui/message'
-import { AT_ONCE } from './own'
 
-interface OwnListProps<C extends 'absences' | 'warnings'> {
+/** So many are shown at first, and so many more each time. */
+const AT_ONCE = 20
+
+/** What people find of themselves in lists. */
+type OwnCollection = 'absences' | 'warnings' | 'exitPermissions'
+
+interface OwnListProps<C extends OwnCollection> {
   collection: C
   queries: string[]
   children: (rows: readonly Collections[C][]) => ReactNode
 }
 
 /** One's own rows, the newest first, and more of them as long as there are. */
-export function OwnList<C extends 'absences' | 'warnings'>({ collection, queries, children }: OwnListProps<C>) {
+export function OwnList<C extends OwnCollection>({ collection, queries, children }: OwnListProps<C>) {
   const { t } = useTranslation('portal')
   const [limit, setLimit] = useState(AT_ONCE)
   const all = [...queries, Query.orderDesc('date'), Query.limit(limit)]

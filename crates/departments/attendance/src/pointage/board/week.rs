@@ -1,0 +1,96 @@
+//! The week of a unit: a line a person, and for each day its letter, when they came and when they went.
+
+use std::collections::HashMap;
+
+use engine::{Cx, inputs};
+use jiff::ToSpan;
+use jiff::civil::Date as Day;
+use schema::{Date, Document, FieldDef, Id, Result};
+use serde_json::{Value as Json, json};
+
+use super::mark::{self, Totals};
+use super::{Scope, line, people};
+use crate::pointage::{DATE, DAY_KIND, EMPLOYEE, FIRST_IN, LAST_OUT, POINTAGES, STATUS};
+
+/// Days of a week.
+const DAYS: usize = 7;
+
+inputs! {
+    /// Which week, of whom.
+    pub(in crate::pointage) struct WeekBoard {
+        /// A day of it; weeks begin on Monday.
+        date: Day = need("date"),
+        /// Of one annexe,
+        annexe: Option<Id> = may("annexe"),
+        /// of one service,
+        service: Option<Id> = may("serviceId"),
+        /// of one bureau.
+        bureau: Option<Id> = may("bureauId"),
+    }
+}
+
+/// What of a day the board shows, beside what it sums.
+const SHOWN: &[FieldDef] = &[
+    EMPLOYEE.def,
+    DATE.def,
+    DAY_KIND.def,
+    STATUS.def,
+    FIRST_IN.def,
+    LAST_OUT.def,
+];
+
+/// What stands in the line of somebody.
+struct WeekLine {
+    marks: [char; DAYS],
+    first: [Option<String>; DAYS],
+    last: [Option<String>; DAYS],
+    totals: Totals,
+}
+
+impl WeekLine {
+    fn new() -> WeekLine {
+        WeekLine {
+            marks: [mark::NONE; DAYS],
+            first: Default::default(),
+            last: Default::default(),
+            totals: Totals::default(),
+        }
+    }
+}
+
+pub(super) fn week(cx: &Cx<'_>, asked: &WeekBoard) -> Result<Json> {
+    let monday = asked
+        .date
+        .saturating_sub(i64::from(asked.date.weekday().to_monday_zero_offset()).days());
+    let last = monday.saturating_add(6.days());
+    let mut filters = vec![DATE.ge(Date(monday)), DATE.le(Date(last))];
+    let scope = Scope {
+        annexe: &asked.annexe,
+        service: &asked.service,
+        bureau: &asked.bureau,
+    };
+    filters.extend(scope.filters());
+    let fields = [SHOWN, &Totals::FIELDS].concat();
+    let mut lines: HashMap<String, WeekLine> = HashMap::new();
+    for row in cx.fields_readable(&POINTAGES, filters, &fields)? {
+        let (Some(Id(employee)), Some(Date(day))) = (row.get(EMPLOYEE), row.get(DATE)) else {
+            continue;
+        };
+        let line = lines.entry(employee).or_insert_with(WeekLine::new);
+        let at = usize::from(day.weekday().to_monday_zero_offset().unsigned_abs());
+        line.marks[at] = mark::mark(&row);
+        line.first[at] = row.get(FIRST_IN);
+        line.last[at] = row.get(LAST_OUT);
+        line.totals.add(&row);
+    }
+    let known = people(cx, lines.keys().map(String::as_str))?;
+    let of = |one: &Document| {
+        let week = lines.get(&one.id)?;
+        let mut said = line(one, &week.marks, &week.totals);
+        said["firstIn"] = json!(week.first);
+        said["lastOut"] = json!(week.last);
+        Some(said)
+    };
+    let people: Vec<Json> = known.iter().filter_map(of).collect();
+    Ok(json!({ "monday": monday.to_string(), "people": people }))
+}

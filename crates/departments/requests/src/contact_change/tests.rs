@@ -1,0 +1,148 @@
+//! Corrections of contact data: asked for by whoever they are about, decided by others field by field.
+
+use platform::people::employee::EMPLOYEES;
+use schema::Result;
+use serde_json::{Value as Json, json};
+
+use super::CONTACT_CHANGES;
+use crate::testing::{TestApp, code};
+use crate::town::town;
+
+async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json> {
+    app.act(&app.ask(who).await, &format!("contactChanges.{id}"), data)
+        .await
+}
+
+fn wanted() -> Json {
+    json!({"phone": "06 99 88 77 66", "email": "Amina@Example.ma", "address": ""})
+}
+
+#[tokio::test]
+async fn only_what_differs_is_asked_for_in_the_form_of_the_file() {
+    let app = town().await;
+    let asked = act(&app, "amina", "request", wanted()).await.unwrap();
+    assert_eq!(
+        asked["changes"],
+        json!([
+            {"field": "phone", "before": "+212612345678", "after": "+212699887766", "accepted": null},
+            {"field": "email", "before": null, "after": "amina@example.ma", "accepted": null},
+        ])
+    );
+    assert_eq!(asked["status"], "pending");
+    let file = app.get(&EMPLOYEES, "amina").await;
+    assert_eq!(file["phone"], "+212612345678", "nothing stands before it is accepted");
+    let wrong = act(&app, "brahim", "request", json!({"phone": "12"})).await;
+    assert_eq!(code(wrong), "document_invalid_structure");
+    let same = act(&app, "brahim", "request", json!({"phone": "0612345678"})).await;
+    assert_eq!(code(same), "contact_change_empty");
+    let salary = act(&app, "brahim", "request", json!({"netSalary": 9000})).await;
+    assert_eq!(code(salary), "contact_change_empty", "no other field is taken");
+    assert_eq!(code(act(&app, "karim", "request", wanted()).await), "user_unauthorized");
+}
+
+#[tokio::test]
+async fn one_waits_for_a_person_and_is_withdrawn_by_them_alone() {
+    let app = town().await;
+    let asked = act(&app, "amina", "request", wanted()).await.unwrap();
+    assert_eq!(
+        code(act(&app, "amina", "request", wanted()).await),
+        "contact_change_waits"
+    );
+    let of = json!({"id": asked["$id"]});
+    assert_eq!(
+        code(act(&app, "brahim", "withdraw", of.clone()).await),
+        "document_not_found"
+    );
+    assert_eq!(
+        code(act(&app, "hajar", "withdraw", of.clone()).await),
+        "flow_step_forbidden"
+    );
+    assert_eq!(
+        act(&app, "amina", "withdraw", of.clone()).await.unwrap()["status"],
+        "cancelled"
+    );
+    let late = json!({"id": asked["$id"], "accepted": ["phone", "email"]});
+    assert_eq!(code(act(&app, "hajar", "decide", late).await), "flow_step_forbidden");
+    act(&app, "amina", "request", wanted()).await.unwrap();
+}
+
+#[tokio::test]
+async fn human_resources_decide_field_by_field_and_the_file_follows() {
+    let app = town().await;
+    let asked = act(&app, "amina", "request", wanted()).await.unwrap();
+    let decide = async |who: &str, more: Json| {
+        let mut data = more;
+        data["id"] = asked["$id"].clone();
+        act(&app, who, "decide", data).await
+    };
+    assert_eq!(
+        code(decide("amina", json!({"accepted": ["phone", "email"]})).await),
+        "user_unauthorized"
+    );
+    assert_eq!(
+        code(decide("driss", json!({"accepted": ["phone", "email"]})).await),
+        "user_unauthorized"
+    );
+    assert_eq!(
+        code(decide("hajar", json!({"accepted": ["phone"]})).await),
+        "general_argument_invalid",
+        "why not?"
+    );
+    assert_eq!(
+        code(decide("hajar", json!({"accepted": ["address"]})).await),
+        "contact_field_unknown"
+    );
+    let partly = json!({"accepted": ["phone"], "reasons": {"email": "Adresse d’un tiers"}});
+    let decided = decide("hajar", partly).await.unwrap();
+    assert_eq!([&decided["status"], &decided["decidedById"]], ["approved", "hajar"]);
+    assert_eq!(decided["reasons"], json!({"email": "Adresse d’un tiers"}));
+    assert_eq!(
+        [&decided["changes"][0]["accepted"], &decided["changes"][1]["accepted"]],
+        [true, false]
+    );
+    let file = app.get(&EMPLOYEES, "amina").await;
+    assert_eq!([&file["phone"], &file["email"]], [&json!("+212699887766"), &Json::Null]);
+    assert_eq!(
+        code(decide("karim", json!({"accepted": ["phone", "email"]})).await),
+        "flow_step_forbidden"
+    );
+}
+
+#[tokio::test]
+async fn nobody_decides_their_own() {
+    let app = town().await;
+    let asked = act(&app, "hajar", "request", wanted()).await.unwrap();
+    let all = json!({"id": asked["$id"], "accepted": ["phone", "email"]});
+    assert_eq!(
+        code(act(&app, "hajar", "decide", all.clone()).await),
+        "request_of_oneself"
+    );
+    act(&app, "karim", "decide", all).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_file_that_was_changed_since_is_not_written_over() {
+    let app = town().await;
+    let asked = act(&app, "amina", "request", wanted()).await.unwrap();
+    app.change(&EMPLOYEES, "amina", json!({"phone": "0655555555"})).await;
+    let all = json!({"id": asked["$id"], "accepted": ["phone", "email"]});
+    assert_eq!(code(act(&app, "hajar", "decide", all).await), "contact_changed");
+    let stands = app.get(&CONTACT_CHANGES, asked["$id"].as_str().unwrap()).await;
+    assert_eq!(stands["status"], "pending", "nothing of it was decided");
+    let mail = json!({"id": asked["$id"], "accepted": ["email"], "reasons": {"phone": "Déjà changé"}});
+    act(&app, "hajar", "decide", mail).await.unwrap();
+    let file = app.get(&EMPLOYEES, "amina").await;
+    assert_eq!([&file["phone"], &file["email"]], ["+212655555555", "amina@example.ma"]);
+}
+
+#[tokio::test]
+async fn everything_refused_is_a_refusal_with_its_reasons() {
+    let app = town().await;
+    let asked = act(&app, "amina", "request", json!({"address": "12, rue des Orangers"}))
+        .await
+        .unwrap();
+    let refused = json!({"id": asked["$id"], "reasons": {"address": "Justificatif manquant"}});
+    let decided = act(&app, "hajar", "decide", refused).await.unwrap();
+    assert_eq!(decided["status"], "rejected");
+    assert_eq!(app.get(&EMPLOYEES, "amina").await["address"], Json::Null);
+}

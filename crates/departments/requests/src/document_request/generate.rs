@@ -1,0 +1,131 @@
+//! The paper of a request: drawn from the file under the next number of its kind, or the one that was made a short time ago.
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::papers::authentic_document::act::issue_answer;
+use platform::papers::authentic_document::follow::current_paper;
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS, State, follow, signed_copy};
+use platform::papers::template;
+use platform::people::employee::EMPLOYEES;
+use schema::{Document, Id, Instant, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::act::of_others;
+use super::rules::is_pending;
+use super::{
+    ACTORS, DOC_ID, DocumentType, EMPLOYEE, FILE, FLOW, GENERATED_AT, HANDLED_BY, LANGUAGE, REF_NUMBER, REPEAT_OF,
+    RequestStatus, RequestStep, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper, repeat,
+};
+use crate::decision::is_open_step;
+use crate::permission::PROCESSES;
+
+/// `documentRequests.generate` → `{docId, refNumber, fileId, ready, repeats, request}`.
+pub(super) const GENERATE: Action<PaperWanted> =
+    Action::long("documentRequests.generate", Allowed::Holders(&[PROCESSES]), generate);
+
+inputs! {
+    /// A request whose paper is wanted.
+    pub(super) struct PaperWanted {
+        /// The request.
+        id: Id = need("id"),
+    }
+}
+
+fn generate(engine: Engine, ask: RequestContext, wanted: PaperWanted) -> ActionFuture {
+    Box::pin(async move {
+        let home = engine.home().unwrap_or_default().to_owned();
+        let make = move |cx: &mut Cx<'_>| make_paper(cx, &wanted.id, &home);
+        let (paper, request, repeats) = engine.transact(&ask, GENERATE.id, make).await?;
+        let mut answer = issue_answer(&engine, &paper).await?;
+        answer.insert("repeats".to_owned(), json!(repeats));
+        answer.insert("request".to_owned(), request);
+        Ok(Json::Object(answer))
+    })
+}
+
+/// The paper, the request as the caller reads it, and whether the paper was there already.
+fn make_paper(cx: &mut Cx<'_>, id: &Id, home: &str) -> Result<(Document, Json, bool)> {
+    let (request, user) = of_others(cx, id)?;
+    let of = request.need(TYPE)?;
+    // Whoever may not read such papers makes none.
+    if !cx.who().is(paper::kind_of(of).read) {
+        return Err(error_codes::UNAUTHORIZED.into());
+    }
+    // Made again: a text that was edited, a paper that does not hold any more. Until it is signed.
+    let is_again =
+        request.get(STATUS) == Some(RequestStatus::Approved) && request.get(STEP) == Some(RequestStep::Generated);
+    if !is_again {
+        is_pending(&request)?;
+        is_open_step(cx, &FLOW, &request, RequestStep::Generated.wire())?;
+    }
+    let (paper, former) = find_or_issue(cx, &request, home)?;
+    let repeats = former.is_some();
+    let now = cx.moment();
+    let mut made = request
+        .with(STATUS, RequestStatus::Approved)
+        .with(STEP, RequestStep::Generated)
+        .with(GENERATED_AT, now)
+        .with(HANDLED_BY, user.clone())
+        .with(ACTORS, vec![user])
+        .with(DOC_ID, paper.need(issued::DOC_ID)?)
+        .with(FILE, paper.need(issued::FILE)?);
+    made.set_or_clear(REF_NUMBER, paper.get(issued::REF_NUMBER));
+    made.set_or_clear(REPEAT_OF, former);
+    let made = cx.update(made)?;
+    let made = follow_signature(cx, made, &paper)?;
+    let answer = cx.answer(made)?;
+    Ok((paper, answer, repeats))
+}
+
+/// The paper of a request, and the earlier request that it was made for.
+fn find_or_issue(cx: &mut Cx<'_>, request: &Document, home: &str) -> Result<(Document, Option<Id>)> {
+    let of = request.need(TYPE)?;
+    let language = request.need(LANGUAGE)?;
+    let (kind, mode) = (paper::kind_of(of), template::mode(language.wire())?);
+    if let Some(former) = repeat::former(cx, request)? {
+        return Ok((former.paper, Some(Id(former.request.id))));
+    }
+    let subject = match of {
+        DocumentType::Other => request.clone(),
+        _ => cx.need(&EMPLOYEES, request.need(EMPLOYEE)?.as_str())?,
+    };
+    if let Some(own) = own_paper(cx, request)?
+        && of != DocumentType::Other
+        && follow::is_current(cx, kind, &subject, &own)?
+    {
+        return Ok((own, request.get(REPEAT_OF)));
+    }
+    let order = PaperOrder {
+        kind,
+        mode,
+        home,
+        subject: &subject,
+        letter: None,
+    };
+    let paper = match kind.follows {
+        Some(_) => current_paper(cx, &order)?,
+        None => issue_paper(cx, &order)?,
+    };
+    Ok((paper, None))
+}
+
+/// The paper that a request has already, while it holds.
+fn own_paper(cx: &Cx<'_>, request: &Document) -> Result<Option<Document>> {
+    let Some(id) = request.get(DOC_ID) else {
+        return Ok(None);
+    };
+    let paper = cx.get(&AUTHENTIC_DOCUMENTS, &id)?;
+    Ok(paper.filter(|paper| paper.get(issued::STATE) == Some(State::Valid)))
+}
+
+/// A paper that is given again may be signed already: its request has come as far.
+fn follow_signature(cx: &mut Cx<'_>, request: Document, paper: &Document) -> Result<Document> {
+    let (Some(file), Some(signer)) = (paper.get(issued::SIGNED_FILE), signed_copy::signers(paper).pop()) else {
+        return Ok(request);
+    };
+    let signed = request
+        .with(STEP, RequestStep::Signed)
+        .with(SIGNED_FILE, file)
+        .with(SIGNED_AT, Instant(signer.at));
+    cx.update(signed)
+}

@@ -1,0 +1,49 @@
+//! What holds of every request.
+
+use engine::Cx;
+use schema::{Change, Document, Rejection, Result, error_codes};
+
+use super::{ACTORS, DocumentType, FREE_TEXT, FREE_TEXT_AR, RECEIPT, RequestStatus, RequestStep, STATUS, STEP, TYPE};
+
+error_codes! {
+    CLOSED = "document_request_closed", conflict => "لم يعد هذا الطلب قيد المعالجة", "Cette demande n’est plus en cours", "This request is no longer open";
+    ALREADY_ASKED = "document_request_open", conflict => "توجد لديكم مسبقا نفس الوثيقة قيد المعالجة، رقم الوصل {number}", "Ce document est déjà demandé, récépissé n° {number}", "This document is asked for already, receipt no. {number}";
+    ONLY_OTHER = "document_request_worded", invalid => "نص الوثيقة لا يحرر إلا في «وثيقة أخرى»", "Seul un «\u{a0}autre document\u{a0}» reçoit un texte libre", "Only an \"other document\" is given a text";
+    /// The paper says whose signature it bears.
+    NOT_SIGNATORY = "document_request_signatory", 403 => "توقيع هذه الوثيقة من اختصاص {who}", "La signature de ce document revient à {who}", "This paper is for {who} to sign";
+    NOT_SIGNED = "document_request_unsigned", conflict => "الوثيقة غير موقعة: وقعوها، أو صرحوا بأنها موقعة خطيا", "Le document n’est pas signé\u{a0}: signez-le, ou indiquez qu’il l’est à la main", "The paper is not signed: sign it, or say that it was signed by hand";
+}
+
+/// Refuses what is done to a request that was answered or withdrawn.
+pub(super) fn is_pending(request: &Document) -> Result<()> {
+    if request.get(STATUS) == Some(RequestStatus::Pending) {
+        return Ok(());
+    }
+    Err(CLOSED.into())
+}
+
+/// What a certificate says follows from the file, never from a clerk.
+pub(super) fn free_text_is_of_other_papers(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let request = &change.after;
+    let is_worded = request.get(FREE_TEXT).is_some() || request.get(FREE_TEXT_AR).is_some();
+    if is_worded && request.get(TYPE) != Some(DocumentType::Other) {
+        return Err(Rejection::new(ONLY_OTHER).field(FREE_TEXT.def.name).into());
+    }
+    Ok(())
+}
+
+/// Its receipt number, and who has something to do.
+#[expect(clippy::unnecessary_wraps, reason = "the form of a rule")]
+pub(super) fn fill_derived_fields(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let request = &mut change.after;
+    let receipt = request.number();
+    request.set_or_clear(RECEIPT, receipt);
+    let is_over = matches!(
+        request.get(STATUS),
+        Some(RequestStatus::Rejected | RequestStatus::Cancelled)
+    ) || request.get(STEP) == Some(RequestStep::Delivered);
+    if is_over {
+        request.clear(ACTORS);
+    }
+    Ok(())
+}

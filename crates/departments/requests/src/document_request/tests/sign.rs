@@ -1,0 +1,159 @@
+//! Papers of requests are signed by whoever they name, several together, after the password.
+
+use platform::papers::authentic_document::check as public;
+use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, SIGNED_FILE};
+use platform::settings::SETTINGS;
+use platform::signature;
+use schema::{Lang, Result};
+use serde_json::{Value as Json, json};
+
+use super::{act, of, submit};
+use crate::document_request::DOCUMENT_REQUESTS;
+use crate::testing::{TestApp, code, pdf_text};
+use crate::town::town;
+
+/// As somebody whose password was entered a moment before.
+async fn sign(app: &TestApp, who: &str, requests: &[&Json]) -> Result<Json> {
+    let ids: Vec<&Json> = requests.iter().map(|one| &one["$id"]).collect();
+    let ask = app.signing(who).await;
+    app.act(&ask, "documentRequests.sign", json!({"ids": ids})).await
+}
+
+async fn made(app: &TestApp, who: &str, of_type: &str) -> Json {
+    let request = submit(app, who, of_type).await;
+    act(app, "karim", "documentRequests.generate", of(&request))
+        .await
+        .unwrap();
+    app.get(&DOCUMENT_REQUESTS, request["$id"].as_str().unwrap()).await
+}
+
+/// Names who signs every paper.
+async fn name_signatory(app: &TestApp, more: Json) {
+    let mut one = json!({"nameFr": "Hajar Tazi", "nameAr": "هاجر التازي", "qualityFr": "Directrice des services",
+        "qualityAr": "مديرة المصالح", "kinds": [], "mode": "delegation"});
+    one.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    app.make(&SETTINGS, json!({"key": "org.signatories", "value": [one]}))
+        .await;
+}
+
+/// A paper of Amina that Hajar is named for and has signed: the request as it was made, and as it stands.
+async fn signed_by_hajar(app: &TestApp) -> (Json, Json) {
+    name_signatory(app, json!({"employeeId": "hajar"})).await;
+    let request = made(app, "amina", "work_certificate").await;
+    let signed = sign(app, "hajar", &[&request]).await.unwrap();
+    assert_eq!(signed["ready"], true);
+    (request, signed["requests"][0].clone())
+}
+
+#[tokio::test]
+async fn a_paper_is_signed_by_whom_it_names_alone_and_once() {
+    let app = town().await;
+    name_signatory(&app, json!({"employeeId": "hajar"})).await;
+    let request = made(&app, "amina", "work_certificate").await;
+    let by_another = sign(&app, "karim", &[&request]).await;
+    assert_eq!(code(by_another), "document_request_signatory");
+    sign(&app, "hajar", &[&request]).await.unwrap();
+    assert_eq!(code(sign(&app, "hajar", &[&request]).await), "flow_step_forbidden");
+}
+
+#[tokio::test]
+async fn the_signed_copy_stands_beside_the_first_under_the_same_number() {
+    let app = town().await;
+    let (request, stands) = signed_by_hajar(&app).await;
+    assert_eq!(stands["step"], "signed");
+    for name in ["docId", "refNumber", "fileId"] {
+        assert_eq!(stands[name], request[name], "{name}");
+    }
+    let row = app.paper(&request).await;
+    assert_eq!(
+        row.get(SIGNED_FILE).map(|id| json!(id.0)),
+        Some(stands["signedFileId"].clone())
+    );
+    let file = stands["signedFileId"].as_str().unwrap();
+    let text = pdf_text(&app.engine.file_bytes(file).await.unwrap());
+    let says = "Signé électroniquement par Hajar Tazi, Directrice des services, au nom de";
+    assert!(text.contains(says), "{text}");
+}
+
+#[tokio::test]
+async fn anybody_learns_who_signed_and_what_they_were_shown_is_kept() {
+    let app = town().await;
+    let (request, _) = signed_by_hajar(&app).await;
+    let doc = request["docId"].as_str().unwrap().to_owned();
+    let told = public::check(&app.engine, &doc, Lang::Fr).await.unwrap();
+    assert_eq!(
+        [&told["signatures"][0]["name"], &told["signatures"][0]["onBehalfOf"]],
+        ["Hajar Tazi", "Le Président du Conseil communal"]
+    );
+    let kept = app
+        .read(move |cx| signature::of_document(cx, &AUTHENTIC_DOCUMENTS, &doc))
+        .await;
+    let shown = kept[0].get(signature::SHOWN).unwrap();
+    for (name, is) in [("docId", &request["docId"]), ("refNumber", &request["refNumber"])] {
+        assert_eq!(&shown[name], is, "{name}");
+    }
+    assert_eq!(
+        shown["sha256"], told["sha256"],
+        "what was shown is the copy that was issued"
+    );
+}
+
+#[tokio::test]
+async fn several_are_signed_with_one_word_or_none_of_them() {
+    let app = town().await;
+    let one = made(&app, "amina", "work_certificate").await;
+    let other = made(&app, "brahim", "tax_form").await;
+    let waiting = submit(&app, "brahim", "work_certificate").await;
+    assert_eq!(
+        code(sign(&app, "karim", &[&one, &waiting]).await),
+        "document_request_closed"
+    );
+    assert!(app.all(&signature::SIGNATURES).await.is_empty());
+    let signed = sign(&app, "karim", &[&one, &other]).await.unwrap();
+    assert_eq!(signed["requests"].as_array().unwrap().len(), 2);
+    let batches: Vec<_> = app.all(&signature::SIGNATURES).await;
+    assert_eq!(batches.len(), 2);
+    assert_eq!(batches[0].get(signature::BATCH), batches[1].get(signature::BATCH));
+    let told = public::check(&app.engine, one["docId"].as_str().unwrap(), Lang::Fr)
+        .await
+        .unwrap();
+    assert_eq!(told["signatures"][0]["name"], "karim");
+    assert_eq!(told["signatures"][0]["onBehalfOf"], "Le Président du Conseil communal");
+}
+
+#[tokio::test]
+async fn nothing_is_signed_without_the_password_nor_for_oneself() {
+    let app = town().await;
+    let request = made(&app, "amina", "work_certificate").await;
+    let ids = json!({"ids": [request["$id"]]});
+    let closed = act(&app, "karim", "documentRequests.sign", ids.clone()).await;
+    assert_eq!(code(closed), "signature_not_a_person", "no session");
+    let by_house = app.act(&TestApp::full_rights(), "documentRequests.sign", ids).await;
+    assert_eq!(code(by_house), "signature_not_a_person");
+    let ask = app.signing("karim").await;
+    app.at("2026-11-20T10:06:00Z");
+    let late = app
+        .act(&ask, "documentRequests.sign", json!({"ids": [request["$id"]]}))
+        .await;
+    assert_eq!(code(late), "signing_closed", "five minutes have passed");
+    let own = made(&app, "hajar", "work_certificate").await;
+    assert_eq!(code(sign(&app, "hajar", &[&own]).await), "request_of_oneself");
+    assert_eq!(code(sign(&app, "warda", &[&request]).await), "user_unauthorized");
+}
+
+#[tokio::test]
+async fn a_signed_paper_given_again_comes_with_its_signature_and_is_handed_over() {
+    let app = town().await;
+    let first = made(&app, "amina", "work_certificate").await;
+    let signed = sign(&app, "karim", &[&first]).await.unwrap();
+    let again = made(&app, "amina", "work_certificate").await;
+    assert_eq!([&again["step"], &again["docId"]], [&json!("signed"), &first["docId"]]);
+    assert_eq!(again["signedFileId"], signed["requests"][0]["signedFileId"]);
+    let handed = act(&app, "karim", "documentRequests.deliver", of(&again))
+        .await
+        .unwrap();
+    assert_eq!(
+        [&handed["step"], &handed["signedByHand"]],
+        [&json!("delivered"), &json!(false)]
+    );
+}

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '@/i18n/language'
+import { act } from './actions'
+import type { ActionInputs } from './actions.gen'
+
+/** What somebody has of a type of leave, in days. */
+export interface LeaveBalance {
+  employeeId: string
+  type: string
+  year: number
+  entitled: number
+  carried: number
+  taken: number
+  expired: number
+  corrected: number
+  balance: number
+  /** Asked for and not decided yet. */
+  pending: number
+  /** What may still be asked for. */
+  available: number
+  /** Carried days that are lost after `expiresOn`. */
+  expiring: number | null
+  expiresOn: string | null
+}
+
+/** The balances of employees; one's own unless it is said whose. */
+export function balancesQuery(employeeId?: string) {
+  return queryOptions({
+    queryKey: ['leaveRecords', 'balances', employeeId ?? ''],
+    queryFn: async (): Promise<LeaveBalance[]> => {
+      const asked = employeeId === undefined ? {} : { employeeIds: [employeeId] }
+      const { balances }: { balances: LeaveBalance[] } = await act('leaveRecords.balances', asked)
+      return balances
+    },
+  })
+}
+
+/** What stands against a leave, or is to be known of it. */
+export interface LeaveRemark {
+  message: string
+  field?: string | null
+}
+
+/** What a leave would take, before it is asked for. */
+export interface LeavePreview {
+  days: number | null
+  unit: 'working' | 'calendar' | null
+  holidays: { date: string; nameFr: string; nameAr: string; tentative?: boolean }[]
+  balances: { year: number; days: number; balance: number; pending: number; before: number; after: number }[]
+  refused: LeaveRemark[]
+  warnings: LeaveRemark[]
+  certificateDue: string | null
+}
+
+export type LeaveDraft = ActionInputs['leaveRequests.preview']
+
+export function leavePreviewQuery(draft: LeaveDraft, language: Language) {
+  return queryOptions({
+    queryKey: ['leaveRequests', 'preview', draft, language],
+    queryFn: (): Promise<LeavePreview> => act('leaveRequests.preview', draft),
+    staleTime: 0,
+  })
+}
+
+/** Who of a unit is away when; why is nobody’s business. */
+export interface UnitLeave {
+  people: { id: string; fullNameFr: string | null; fullNameAr: string | null }[]
+  absences: { employeeId: string; from: string; to: string; startHalf: boolean; endHalf: boolean; certain: boolean }[]
+}
+
+export function unitLeaveQuery(from: string, to: string, unit?: string) {
+  return queryOptions({
+    queryKey: ['leaveRequests', 'unit', unit ?? '', from, to],
+    queryFn: (): Promise<UnitLeave> => act('leaveRequests.calendar', unit ? { from, to, unit } : { from, to }),
+  })
+}

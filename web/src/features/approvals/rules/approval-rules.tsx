@@ -1,0 +1,52 @@
+import { lazy } from 'react'
+import { collection } from '@/engine/collection-screen/definition'
+import { StepsField } from './steps-field'
+import {
+  StepsInWords,
+  SUBJECTS,
+  SubjectField,
+  SubjectName,
+  TypeField,
+  TypeNameOf,
+  UnitField,
+  UnitNameOf,
+} from './subject'
+
+const ChainPreview = lazy(() => import('./chain-preview').then((all) => ({ default: all.ChainPreview })))
+
+/** Which steps a request goes through, by what it is, how long it is and from which unit it comes: the narrowest rule holds. */
+export default collection('approvalRules', {
+  texts: 'approvals:rules',
+  columns: [
+    { key: 'subject', render: (row) => <SubjectName subject={row.subject} /> },
+    { key: 'type', render: (row) => <TypeNameOf code={row.type} /> },
+    { key: 'unitId', render: (row) => <UnitNameOf id={row.unitId} /> },
+    'daysFrom',
+    'daysTo',
+    { key: 'steps', render: (row) => <StepsInWords steps={row.steps} /> },
+  ],
+  sort: 'subject',
+  sorts: ['subject', 'type', 'daysFrom', 'daysTo'],
+  search: [],
+  filters: [],
+  facts: ['type', 'unitId', 'steps'],
+  listHint: () => 'hint',
+  sections: { what: ['subject', 'type', 'unitId', 'daysFrom', 'daysTo'], steps: ['steps'] },
+  hintOf: () => 'form.hint',
+  useForm: (record) => (record ? {} : { initial: { subject: SUBJECTS[0] } }),
+  slots: {
+    subject: (props) => <SubjectField {...props} />,
+    type: (props) => <TypeField {...props} />,
+    unitId: (props) => <UnitField {...props} />,
+    steps: (props) => <StepsField {...props} />,
+  },
+  values: {
+    subject: (row) => <SubjectName subject={row.subject} />,
+    type: (row) => <TypeNameOf code={row.type} />,
+    unitId: (row) => <UnitNameOf id={row.unitId} />,
+    steps: (row) => <StepsInWords steps={row.steps} />,
+  },
+  renderValue: { steps: (value) => <StepsInWords steps={value} /> },
+  nameOf: (_, { meta }) => meta.one,
+  below: (row) => <ChainPreview subject={row.subject} type={row.type || undefined} days={row.daysFrom ?? undefined} />,
+})

@@ -1,0 +1,32 @@
+import { collection } from '@/engine/collection-screen/definition'
+import { NamesCell } from '@/fields/names-cell'
+import { TypeName } from '../cells'
+
+/** The ledger of days: what was given and what was taken, row by row; nothing of it is changed or deleted. */
+export default collection('leaveRecords', {
+  texts: 'leave:ledger',
+  columns: [
+    'start_date',
+    { key: 'employeeId', render: (row) => <NamesCell document={row.employee ?? {}} /> },
+    { key: 'type', render: (row) => <TypeName code={row.type} /> },
+    'year',
+    'kind',
+    'days',
+    'days_owed',
+    '?cumulative_days',
+    '?expiresOn',
+    '?reason',
+    '?byId',
+  ],
+  sort: '-start_date',
+  sorts: ['start_date', 'employeeId', 'days'],
+  search: ['reason'],
+  filters: ['kind', 'employeeId'],
+  facts: ['type', 'kind', 'days'],
+  bulk: null,
+  sections: {
+    entry: ['employeeId', 'type', 'year', 'kind', 'start_date', 'days', 'cumulative_days', 'days_owed'],
+    why: ['reason', 'requestId', 'byId', 'expiresOn'],
+  },
+  values: { type: (row) => <TypeName code={row.type} /> },
+})

@@ -1,0 +1,141 @@
+import { Button, Card, Group, Select, SimpleGrid, Stack, Textarea, Title } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import { typesInForce } from '@/api/leave-types'
+import type { LeaveRequests, LeaveTypes } from '@/api/schema.gen'
+import { useActionForm } from '@/engine/action-dialog/use-action-form'
+import { ErrorNotice } from '@/engine/error-notice'
+import { defaultField } from '@/engine/record-form/default-field'
+import { inputProps } from '@/engine/record-form/input-props'
+import type { FieldInputProps } from '@/fields/field-input'
+import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
+import { inputId } from '@/fields/input-id'
+import { RecordPicker } from '@/fields/record-picker'
+import { inLanguage } from '@/i18n/names'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { draftOf } from './draft'
+import styles from './leaves.module.css'
+import { RequestPreview } from './request-preview'
+
+const WHEN = ['type', 'startDate', 'endDate', 'startHalf', 'endHalf'] as const
+const MORE = ['reason', 'certificateId', 'replacementId', 'addressFr', 'phone'] as const
+
+interface RequestFormProps {
+  versions: readonly LeaveTypes[]
+  request?: LeaveRequests
+  employee?: string
+}
+
+/** The form of a request, and what it would take as it is filled in. */
+export function RequestForm({ versions, request, employee: given }: RequestFormProps) {
+  const { t } = useTranslation('leave')
+  const navigate = useNavigate()
+  const [employee, setEmployee] = useState(given)
+  const [pastReason, setPastReason] = useState('')
+  const files = useFormFiles('leaveRequests', request?.$id ?? 'new')
+  const isForOther = given !== undefined
+  const more = { id: request?.$id, employeeId: employee, ...(isForOther && pastReason && { pastReason }) }
+  const { fields, form, busy, refusal, submit } = useActionForm({
+    collection: 'leaveRequests',
+    fields: [...WHEN, ...MORE],
+    required: ['type', 'startDate', 'endDate'],
+    initial: request ?? {},
+    run: (data): Promise<LeaveRequests> => act('leaveRequests.submit', { ...draftOf(data), ...more }),
+    touches: ['leaveRequests', 'leaveRecords', 'approvals'],
+    onDone: (made) => {
+      files.settle(made)
+      toast.done(t('form.done'))
+      void navigate(linkTo(paths.leave(made.$id)))
+    },
+  })
+  const type = versions.findLast(({ code }) => code === form.values.type)
+  const isAsked = (name: string) => {
+    if (name === 'startHalf' || name === 'endHalf') return type?.halfDays === true
+    return name !== 'certificateId' || type?.certificate === true || type?.isMedical === true
+  }
+  const inputs = (names: readonly string[]) =>
+    fields
+      .filter(({ name }) => names.includes(name) && isAsked(name))
+      .map((field) => {
+        const props = inputProps(field, form)
+        return (
+          <Fragment key={field.name}>
+            {field.name === 'type' ? <TypeField {...props} versions={versions} /> : defaultField(props, form.values)}
+          </Fragment>
+        )
+      })
+  return (
+    <FormFilesPlace value={files.place}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <Stack>
+          {isForOther && (
+            <Card withBorder>
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <RecordPicker
+                  collection="employees"
+                  label={t('form.employee')}
+                  value={employee ?? null}
+                  onChange={(id) => setEmployee(id ?? undefined)}
+                />
+                <Textarea
+                  label={t('form.pastReason')}
+                  description={t('form.pastHint')}
+                  autosize
+                  dir="auto"
+                  value={pastReason}
+                  onChange={(event) => setPastReason(event.currentTarget.value)}
+                />
+              </SimpleGrid>
+            </Card>
+          )}
+          <Card withBorder>
+            <Title order={2} size="h4" mb="sm">
+              {t('form.when')}
+            </Title>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>{inputs(WHEN)}</SimpleGrid>
+          </Card>
+          <RequestPreview values={form.values} more={more} />
+          <Card withBorder>
+            <Title order={2} size="h4" mb="sm">
+              {t('form.more')}
+            </Title>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>{inputs(MORE)}</SimpleGrid>
+          </Card>
+          <ErrorNotice>{refusal}</ErrorNotice>
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy} disabled={files.pending > 0} leftSection={<IconSend size={17} />}>
+              {t('form.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormFilesPlace>
+  )
+}
+
+/** The types that may be asked for today, by their names. */
+function TypeField({ field, value, onChange, error, versions }: FieldInputProps & { versions: readonly LeaveTypes[] }) {
+  const language = useLanguage()
+  const options = typesInForce(versions, language).map((type) => ({
+    value: type.code,
+    label: inLanguage(type.nameFr, type.nameAr, language),
+  }))
+  return (
+    <Select
+      id={inputId(field.name)}
+      label={field.label}
+      required
+      data={options}
+      value={(value as string) || null}
+      onChange={onChange}
+      error={error}
+      searchable
+    />
+  )
+}

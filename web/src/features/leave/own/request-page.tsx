@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { oneQuery } from '@/api/documents'
+import { leaveTypesQuery } from '@/api/leave-types'
+import { ErrorState } from '@/engine/resource-table/error-state'
+import { PageHead } from '@/ui/page-head'
+import { RequestForm } from './request-form'
+
+interface RequestPageProps {
+  /** The request that was sent back and is corrected. */
+  id?: string
+  /** For whom, where human resources enter it. */
+  employee?: string
+}
+
+/** Leave is asked for, or asked for anew. */
+export function RequestPage({ id, employee }: RequestPageProps) {
+  const { t } = useTranslation('leave')
+  const types = useQuery(leaveTypesQuery)
+  const request = useQuery({ ...oneQuery('leaveRequests', id ?? ''), enabled: id !== undefined })
+  const failed = types.error ?? request.error
+  const isThere = types.data !== undefined && (id === undefined || request.data !== undefined)
+  return (
+    <>
+      <PageHead title={t(id === undefined ? 'form.title' : 'form.correct')} hint={t('form.hint')} />
+      {failed && (
+        <ErrorState
+          error={failed}
+          onRetry={() => {
+            void types.refetch()
+            if (id !== undefined) void request.refetch()
+          }}
+        />
+      )}
+      {!failed && !isThere && <Skeleton height={420} />}
+      {!failed && isThere && <RequestForm versions={types.data} request={request.data} employee={employee} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { unitLeaveQuery } from '@/api/leave'
+import type { CalendarEvent } from '@/engine/calendar/event'
+import { daysOf } from '@/engine/calendar/month'
+import { MonthBar } from '@/engine/calendar/month-bar'
+import { MonthCalendar } from '@/engine/calendar/month-calendar'
+import { ErrorState } from '@/engine/resource-table/error-state'
+import { today } from '@/i18n/format'
+import { inLanguage } from '@/i18n/names'
+import { paths } from '@/paths/paths'
+import { useLanguage } from '@/ui/use-language'
+
+/** Who of a unit is away when, month by month: that they are absent, and nothing of why. */
+export function UnitCalendar({ unit }: { unit?: string }) {
+  const { t } = useTranslation('leave')
+  const language = useLanguage()
+  const [month, setMonth] = useState(() => today().slice(0, 7))
+  const days = daysOf(month)
+  const asked = unitLeaveQuery(days[0] ?? `${month}-01`, days.at(-1) ?? `${month}-28`, unit)
+  const { data, error, isPending, refetch } = useQuery(asked)
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  const names = new Map(
+    data?.people.map((one) => [one.id, inLanguage(one.fullNameFr, one.fullNameAr, language)] as const),
+  )
+  const events: CalendarEvent[] = (data?.absences ?? []).map((one) => ({
+    id: `${one.employeeId} ${one.from}`,
+    from: one.from,
+    to: one.to,
+    title: names.get(one.employeeId) ?? '…',
+    detail: t(one.certain ? 'calendar.away' : 'calendar.asked'),
+    tone: one.certain ? 'info' : 'quiet',
+    address: paths.employee(one.employeeId),
+  }))
+  return (
+    <>
+      <MonthBar month={month} onChange={setMonth} />
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('calendar.hint')}
+      </Text>
+      {isPending ? (
+        <Skeleton height={320} />
+      ) : (
+        <MonthCalendar month={month} events={events} label={t('calendar.title')} none={t('calendar.none')} />
+      )}
+    </>
+  )
+}

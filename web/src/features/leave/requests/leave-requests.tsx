@@ -1,0 +1,85 @@
+import { lazy } from 'react'
+import { collection } from '@/engine/collection-screen/definition'
+import { NamesCell } from '@/fields/names-cell'
+import { formatDay } from '@/i18n/format'
+import { paths } from '@/paths/paths'
+import { ChainTimeline } from '@/platform/approval/chain-timeline'
+import { Days, Period, StateBadge, TypeName } from '../cells'
+
+const LeaveActions = lazy(() => import('./leave-actions'))
+const LeavePapers = lazy(() => import('./leave-papers'))
+
+/** Leave that was asked for: human resources see all of it, whoever decides what they decide of, people their own. */
+export default collection('leaveRequests', {
+  texts: 'leave:requests',
+  listAt: paths.leaveDesk(),
+  columns: [
+    { key: 'employeeId', render: (row) => <NamesCell document={row.employee ?? {}} /> },
+    { key: 'type', fields: ['type', 'shownType'], render: (row) => <TypeName code={row.type ?? row.shownType} /> },
+    'startDate',
+    'endDate',
+    { key: 'workingDays', numeric: true, render: (row) => <Days days={row.workingDays ?? 0} /> },
+    { key: 'status', fields: ['status', 'step', 'purpose'], render: (row) => <StateBadge row={row} /> },
+    '?replacementId',
+    '?certificateDue',
+    '?resumedOn',
+    '?refNumber',
+  ],
+  sort: '-startDate',
+  sorts: ['employeeId', 'startDate', 'endDate', 'workingDays', 'certificateDue'],
+  search: ['refNumber'],
+  filters: ['status', 'step', 'employeeId'],
+  pinnedFilters: ['status', 'step'],
+  facts: ['type', 'startDate', 'endDate', 'status'],
+  bulk: null,
+  badges: (row) => <StateBadge row={row} />,
+  sections: { what: ['type', 'startDate', 'endDate'] },
+  page: [
+    [
+      {
+        section: 'what',
+        fields: [
+          'employeeId',
+          'type',
+          'startDate',
+          'endDate',
+          'workingDays',
+          'reason',
+          'replacementId',
+          'addressFr',
+          'phone',
+        ],
+      },
+      {
+        section: 'proof',
+        fields: ['certificateId', 'certificateDue', 'visit', 'visitOn', 'visitNote'],
+        when: (row) => Boolean(row.certificateId ?? row.certificateDue ?? row.visit),
+      },
+      {
+        section: 'return',
+        fields: [
+          'resumedOn',
+          'resumedById',
+          'grantedEndDate',
+          'cancelFrom',
+          'cancelReason',
+          'cancelledAt',
+          'pastReason',
+        ],
+        when: (row) => Boolean(row.resumedOn ?? row.cancelReason ?? row.cancelledAt ?? row.pastReason),
+      },
+    ],
+    [
+      { key: 'way', render: (row) => <ChainTimeline collection="leaveRequests" id={row.$id} /> },
+      { key: 'papers', render: (row) => <LeavePapers row={row} /> },
+    ],
+  ],
+  values: {
+    type: (row) => <TypeName code={row.type ?? row.shownType} />,
+    workingDays: (row) => <Days days={row.workingDays ?? 0} />,
+    startDate: (row) => <Period row={row} />,
+  },
+  renderValue: { type: (value) => <TypeName code={String(value)} /> },
+  nameOf: (row, { language }) => [formatDay(row.startDate, language), formatDay(row.endDate, language)].join(' – '),
+  actions: (row, { remove }) => <LeaveActions row={row} remove={remove} />,
+})

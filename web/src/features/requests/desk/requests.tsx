@@ -1,0 +1,74 @@
+import { lazy } from 'react'
+import { titles } from '@/api/titles'
+import { collection } from '@/engine/collection-screen/definition'
+import { ChoiceBadge } from '@/fields/choice-badge'
+import { NamesCell } from '@/fields/names-cell'
+import { DueCell, RequestCard, requestName, StateBadge } from './cells'
+
+const RequestActions = lazy(() => import('./request-actions'))
+const RequestBulk = lazy(() => import('./request-bulk'))
+const RequestPapers = lazy(() => import('./request-papers'))
+
+/** Documents that employees ask for: one queue, what is due first. */
+export default collection('documentRequests', {
+  texts: 'requests',
+  columns: [
+    'receiptNumber',
+    { key: 'employeeId', render: (row) => <NamesCell document={row.employee ?? {}} /> },
+    'type',
+    { key: 'dueOn', fields: ['dueOn', 'status'], render: (row) => <DueCell row={row} /> },
+    { key: 'step', fields: ['step', 'status'], render: (row) => <StateBadge row={row} /> },
+    'refNumber',
+    'copies',
+    'language',
+    '?submittedAt',
+    '?handledById',
+    '?generatedAt',
+    '?signedAt',
+    '?deliveredAt',
+  ],
+  sort: 'dueOn',
+  sorts: ['receiptNumber', 'employeeId', 'dueOn', 'submittedAt', 'generatedAt', 'deliveredAt'],
+  filters: ['status', 'step', 'type', 'employeeId', 'handledById', 'language'],
+  pinnedFilters: ['status', 'type'],
+  facts: ['type', 'dueOn', 'step'],
+  card: (row) => <RequestCard row={row} />,
+  bulk: (ids, selected) => <RequestBulk ids={ids} selected={selected} />,
+  sections: { what: ['type', 'language', 'copies', 'reason'] },
+  badges: (row) => <ChoiceBadge collection="documentRequests" field="status" value={row.status} />,
+  page: [
+    [
+      {
+        section: 'what',
+        fields: ['employeeId', 'type', 'language', 'copies', 'reason', 'receiptNumber', 'submittedAt', 'dueOn'],
+      },
+      {
+        section: 'text',
+        fields: ['freeText', 'freeTextAr'],
+        when: (row) => row.type === 'other',
+      },
+    ],
+    [
+      { key: 'papers', render: (row) => <RequestPapers row={row} /> },
+      {
+        section: 'answer',
+        fields: [
+          'step',
+          'handledById',
+          'refNumber',
+          'repeatOfId',
+          'generatedAt',
+          'signedAt',
+          'signedByHand',
+          'deliveredAt',
+          'deliveredTo',
+          'rejectionReason',
+        ],
+      },
+    ],
+  ],
+  values: { dueOn: (row) => <DueCell row={row} /> },
+  actions: (row, { edit: _, ...usual }) => <RequestActions row={row} remove={usual.remove} />,
+  nameOf: (row, { meta, language }) => requestName(row, meta, language),
+  crumb: (row) => titles(row.employee),
+})

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { holds, type Rights } from '@/api/rights'
+import { tabSet } from '@/engine/collection-screen/tab-set'
+import contacts from './contacts/contact-changes'
+import requests from './desk/requests'
+
+const seenByDesk = (rights: Rights) => holds(rights, 'rhDocuments', 'read')
+
+/** The desk of documents: what was asked for, how long it takes, and corrections of contact data. */
+export default tabSet({
+  texts: 'requests:desk',
+  tabs: {
+    requests: { list: requests, seenBy: seenByDesk },
+    delays: { Page: lazy(() => import('./desk/delays-tab')), seenBy: seenByDesk },
+    contacts: { list: contacts, seenBy: (rights: Rights) => holds(rights, 'rh-managements', 'update') },
+  },
+})
