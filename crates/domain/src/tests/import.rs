@@ -306,10 +306,6 @@ const ONE_OF_EACH: &[(&str, &str)] = &[
         "username;email;roles;persoActif\nali;ali@commune.ma;reader;A12\n",
     ),
     ("settings", "key;value\norg.days;30\n"),
-    (
-        "leaveTypes",
-        "code;validFrom;nameFr;nameAr;unit;source\nfeast;2026-01-01;Fête;عيد;working;Loi\n",
-    ),
 ];
 
 #[tokio::test]
