@@ -72,8 +72,12 @@ type Make = fn(u32) -> Json;
 
 /// Every collection of the matrix.
 fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> {
-    let of_departments = attendance::NOUNS.iter().chain(leave::NOUNS).chain(requests::NOUNS);
-    NOUNS.iter().chain(terminals::NOUNS).chain(of_departments)
+    NOUNS
+        .iter()
+        .chain(terminals::NOUNS)
+        .chain(attendance::NOUNS)
+        .chain(leave::NOUNS)
+        .chain(requests::NOUNS)
 }
 
 /// A document of each collection that may stand beside any other, and a field of it that may change.
