@@ -1394,7 +1394,6 @@ CREATE TABLE "leaveRequests" (
 );
 CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_employeeId" ON "leaveRequests" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId" NULLS FIRST);
@@ -1447,7 +1446,6 @@ CREATE TABLE "leaveRecords" (
 );
 CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created" NULLS FIRST);
-CREATE INDEX "ix_leaveRecords_employeeId" ON "leaveRecords" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId" NULLS FIRST);
@@ -1498,7 +1496,6 @@ CREATE TABLE "documentRequests" (
 );
 CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id" NULLS FIRST);
 CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created" NULLS FIRST);
-CREATE INDEX "ix_documentRequests_employeeId" ON "documentRequests" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f" NULLS FIRST, "receiptNumber" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById" NULLS FIRST);
@@ -1530,7 +1527,6 @@ CREATE TABLE "contactChanges" (
 );
 CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id" NULLS FIRST);
 CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created" NULLS FIRST);
-CREATE INDEX "ix_contactChanges_employeeId" ON "contactChanges" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById" NULLS FIRST);
 CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId" NULLS FIRST, "waiting" NULLS FIRST);

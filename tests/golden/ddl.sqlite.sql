@@ -1411,7 +1411,6 @@ CREATE TABLE "leaveRequests" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id");
 CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created");
-CREATE INDEX "ix_leaveRequests_employeeId" ON "leaveRequests" ("employeeId");
 CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId");
 CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId");
 CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId");
@@ -1464,7 +1463,6 @@ CREATE TABLE "leaveRecords" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id");
 CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created");
-CREATE INDEX "ix_leaveRecords_employeeId" ON "leaveRecords" ("employeeId");
 CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId");
 CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId");
 CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId");
@@ -1515,7 +1513,6 @@ CREATE TABLE "documentRequests" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id");
 CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created");
-CREATE INDEX "ix_documentRequests_employeeId" ON "documentRequests" ("employeeId");
 CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f", "receiptNumber");
 CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f", "refNumber");
 CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById");
@@ -1548,7 +1545,6 @@ CREATE TABLE "contactChanges" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id");
 CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created");
-CREATE INDEX "ix_contactChanges_employeeId" ON "contactChanges" ("employeeId");
 CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById");
 CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status");
 CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId", "waiting");

@@ -46,6 +46,7 @@ import { Route as AppAssignmentsNewRouteImport } from './routes/_app/assignments
 import { Route as AppCarsManagementIndexRouteImport } from './routes/_app/cars-management/index'
 import { Route as AppCarsManagementNewRouteImport } from './routes/_app/cars-management/new'
 import { Route as AppEmployeePortailIndexRouteImport } from './routes/_app/employee-portail/index'
+import { Route as AppEmployeePortailDocumentsRouteImport } from './routes/_app/employee-portail/documents'
 import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mission/index'
 import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
 import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
@@ -57,6 +58,7 @@ import { Route as AppParkMaintenanceNewRouteImport } from './routes/_app/park-ma
 import { Route as AppPointageIndexRouteImport } from './routes/_app/pointage/index'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
+import { Route as AppRhDocumentsIndexRouteImport } from './routes/_app/rhDocuments/index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
@@ -79,6 +81,8 @@ import { Route as AppCarsManagementIdIndexRouteImport } from './routes/_app/cars
 import { Route as AppCarsManagementIdEditRouteImport } from './routes/_app/cars-management/$id.edit'
 import { Route as AppCarsManagementAccidentsIndexRouteImport } from './routes/_app/cars-management/accidents.index'
 import { Route as AppCarsManagementAccidentsNewRouteImport } from './routes/_app/cars-management/accidents.new'
+import { Route as AppEmployeePortailLeavesIndexRouteImport } from './routes/_app/employee-portail/leaves.index'
+import { Route as AppEmployeePortailLeavesNewRouteImport } from './routes/_app/employee-portail/leaves.new'
 import { Route as AppOrderMissionIdIndexRouteImport } from './routes/_app/order-mission/$id.index'
 import { Route as AppOrderMissionIdEditRouteImport } from './routes/_app/order-mission/$id.edit'
 import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
@@ -93,6 +97,13 @@ import { Route as AppPointageDevicesNewRouteImport } from './routes/_app/pointag
 import { Route as AppPointageDutiesIndexRouteImport } from './routes/_app/pointage/duties.index'
 import { Route as AppPointageDutiesNewRouteImport } from './routes/_app/pointage/duties.new'
 import { Route as AppPointageExitsIndexRouteImport } from './routes/_app/pointage/exits.index'
+import { Route as AppRhManagementsApprovalsIndexRouteImport } from './routes/_app/rh-managements/approvals.index'
+import { Route as AppRhManagementsApprovalsNewRouteImport } from './routes/_app/rh-managements/approvals.new'
+import { Route as AppRhManagementsLeaveTypesIndexRouteImport } from './routes/_app/rh-managements/leave-types.index'
+import { Route as AppRhManagementsLeaveTypesNewRouteImport } from './routes/_app/rh-managements/leave-types.new'
+import { Route as AppRhManagementsLeaveIndexRouteImport } from './routes/_app/rh-managements/leave.index'
+import { Route as AppRhDocumentsIdIndexRouteImport } from './routes/_app/rhDocuments/$id.index'
+import { Route as AppRhDocumentsContactsIndexRouteImport } from './routes/_app/rhDocuments/contacts.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -104,13 +115,21 @@ import { Route as AppAbsenceManagementWarningsIdIndexRouteImport } from './route
 import { Route as AppAbsenceManagementWarningsIdEditRouteImport } from './routes/_app/absence-management/warnings.$id.edit'
 import { Route as AppCarsManagementAccidentsIdIndexRouteImport } from './routes/_app/cars-management/accidents.$id.index'
 import { Route as AppCarsManagementAccidentsIdEditRouteImport } from './routes/_app/cars-management/accidents.$id.edit'
+import { Route as AppEmployeePortailLeavesIdIndexRouteImport } from './routes/_app/employee-portail/leaves.$id.index'
+import { Route as AppEmployeePortailLeavesIdEditRouteImport } from './routes/_app/employee-portail/leaves.$id.edit'
 import { Route as AppPointageDevicesIdIndexRouteImport } from './routes/_app/pointage/devices.$id.index'
 import { Route as AppPointageDevicesIdEditRouteImport } from './routes/_app/pointage/devices.$id.edit'
 import { Route as AppPointageDutiesIdIndexRouteImport } from './routes/_app/pointage/duties.$id.index'
 import { Route as AppPointageDutiesIdEditRouteImport } from './routes/_app/pointage/duties.$id.edit'
 import { Route as AppPointageExitsIdIndexRouteImport } from './routes/_app/pointage/exits.$id.index'
+import { Route as AppRhManagementsApprovalsIdIndexRouteImport } from './routes/_app/rh-managements/approvals.$id.index'
+import { Route as AppRhManagementsApprovalsIdEditRouteImport } from './routes/_app/rh-managements/approvals.$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
+import { Route as AppRhManagementsLeaveTypesIdIndexRouteImport } from './routes/_app/rh-managements/leave-types.$id.index'
+import { Route as AppRhManagementsLeaveTypesIdEditRouteImport } from './routes/_app/rh-managements/leave-types.$id.edit'
+import { Route as AppRhManagementsLeaveIdIndexRouteImport } from './routes/_app/rh-managements/leave.$id.index'
+import { Route as AppRhDocumentsContactsIdIndexRouteImport } from './routes/_app/rhDocuments/contacts.$id.index'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -297,6 +316,12 @@ const AppEmployeePortailIndexRoute = AppEmployeePortailIndexRouteImport.update({
   path: '/employee-portail/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppEmployeePortailDocumentsRoute =
+  AppEmployeePortailDocumentsRouteImport.update({
+    id: '/employee-portail/documents',
+    path: '/employee-portail/documents',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppOrderMissionIndexRoute = AppOrderMissionIndexRouteImport.update({
   id: '/order-mission/',
   path: '/order-mission/',
@@ -352,6 +377,11 @@ const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
 const AppRhManagementsNewRoute = AppRhManagementsNewRouteImport.update({
   id: '/rh-managements/new',
   path: '/rh-managements/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRhDocumentsIndexRoute = AppRhDocumentsIndexRouteImport.update({
+  id: '/rhDocuments/',
+  path: '/rhDocuments/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -474,6 +504,18 @@ const AppCarsManagementAccidentsNewRoute =
     path: '/cars-management/accidents/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppEmployeePortailLeavesIndexRoute =
+  AppEmployeePortailLeavesIndexRouteImport.update({
+    id: '/employee-portail/leaves/',
+    path: '/employee-portail/leaves/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppEmployeePortailLeavesNewRoute =
+  AppEmployeePortailLeavesNewRouteImport.update({
+    id: '/employee-portail/leaves/new',
+    path: '/employee-portail/leaves/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppOrderMissionIdIndexRoute = AppOrderMissionIdIndexRouteImport.update({
   id: '/order-mission/$id/',
   path: '/order-mission/$id/',
@@ -549,6 +591,47 @@ const AppPointageExitsIndexRoute = AppPointageExitsIndexRouteImport.update({
   path: '/pointage/exits/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRhManagementsApprovalsIndexRoute =
+  AppRhManagementsApprovalsIndexRouteImport.update({
+    id: '/rh-managements/approvals/',
+    path: '/rh-managements/approvals/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhManagementsApprovalsNewRoute =
+  AppRhManagementsApprovalsNewRouteImport.update({
+    id: '/rh-managements/approvals/new',
+    path: '/rh-managements/approvals/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhManagementsLeaveTypesIndexRoute =
+  AppRhManagementsLeaveTypesIndexRouteImport.update({
+    id: '/rh-managements/leave-types/',
+    path: '/rh-managements/leave-types/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhManagementsLeaveTypesNewRoute =
+  AppRhManagementsLeaveTypesNewRouteImport.update({
+    id: '/rh-managements/leave-types/new',
+    path: '/rh-managements/leave-types/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhManagementsLeaveIndexRoute =
+  AppRhManagementsLeaveIndexRouteImport.update({
+    id: '/rh-managements/leave/',
+    path: '/rh-managements/leave/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhDocumentsIdIndexRoute = AppRhDocumentsIdIndexRouteImport.update({
+  id: '/rhDocuments/$id/',
+  path: '/rhDocuments/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRhDocumentsContactsIndexRoute =
+  AppRhDocumentsContactsIndexRouteImport.update({
+    id: '/rhDocuments/contacts/',
+    path: '/rhDocuments/contacts/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -615,6 +698,18 @@ const AppCarsManagementAccidentsIdEditRoute =
     path: '/cars-management/accidents/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppEmployeePortailLeavesIdIndexRoute =
+  AppEmployeePortailLeavesIdIndexRouteImport.update({
+    id: '/employee-portail/leaves/$id/',
+    path: '/employee-portail/leaves/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppEmployeePortailLeavesIdEditRoute =
+  AppEmployeePortailLeavesIdEditRouteImport.update({
+    id: '/employee-portail/leaves/$id/edit',
+    path: '/employee-portail/leaves/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPointageDevicesIdIndexRoute =
   AppPointageDevicesIdIndexRouteImport.update({
     id: '/pointage/devices/$id/',
@@ -643,6 +738,18 @@ const AppPointageExitsIdIndexRoute = AppPointageExitsIdIndexRouteImport.update({
   path: '/pointage/exits/$id/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRhManagementsApprovalsIdIndexRoute =
+  AppRhManagementsApprovalsIdIndexRouteImport.update({
+    id: '/rh-managements/approvals/$id/',
+    path: '/rh-managements/approvals/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhManagementsApprovalsIdEditRoute =
+  AppRhManagementsApprovalsIdEditRouteImport.update({
+    id: '/rh-managements/approvals/$id/edit',
+    path: '/rh-managements/approvals/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRhManagementsEmployeeIdIndexRoute =
   AppRhManagementsEmployeeIdIndexRouteImport.update({
     id: '/rh-managements/employee/$id/',
@@ -653,6 +760,30 @@ const AppRhManagementsEmployeeIdEditRoute =
   AppRhManagementsEmployeeIdEditRouteImport.update({
     id: '/rh-managements/employee/$id/edit',
     path: '/rh-managements/employee/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhManagementsLeaveTypesIdIndexRoute =
+  AppRhManagementsLeaveTypesIdIndexRouteImport.update({
+    id: '/rh-managements/leave-types/$id/',
+    path: '/rh-managements/leave-types/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhManagementsLeaveTypesIdEditRoute =
+  AppRhManagementsLeaveTypesIdEditRouteImport.update({
+    id: '/rh-managements/leave-types/$id/edit',
+    path: '/rh-managements/leave-types/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhManagementsLeaveIdIndexRoute =
+  AppRhManagementsLeaveIdIndexRouteImport.update({
+    id: '/rh-managements/leave/$id/',
+    path: '/rh-managements/leave/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhDocumentsContactsIdIndexRoute =
+  AppRhDocumentsContactsIdIndexRouteImport.update({
+    id: '/rhDocuments/contacts/$id/',
+    path: '/rhDocuments/contacts/$id/',
     getParentRoute: () => AppRoute,
   } as any)
 
@@ -688,6 +819,7 @@ export interface FileRoutesByFullPath {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
+  '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -710,6 +842,7 @@ export interface FileRoutesByFullPath {
   '/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/pointage/': typeof AppPointageIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
+  '/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/users-management/': typeof AppUsersManagementIndexRoute
   '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -718,12 +851,15 @@ export interface FileRoutesByFullPath {
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
+  '/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/pointage/duties/new': typeof AppPointageDutiesNewRoute
+  '/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
+  '/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
@@ -734,6 +870,7 @@ export interface FileRoutesByFullPath {
   '/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
   '/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
+  '/employee-portail/leaves/': typeof AppEmployeePortailLeavesIndexRoute
   '/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
@@ -742,22 +879,35 @@ export interface FileRoutesByFullPath {
   '/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/pointage/duties/': typeof AppPointageDutiesIndexRoute
   '/pointage/exits/': typeof AppPointageExitsIndexRoute
+  '/rh-managements/approvals/': typeof AppRhManagementsApprovalsIndexRoute
+  '/rh-managements/leave-types/': typeof AppRhManagementsLeaveTypesIndexRoute
+  '/rh-managements/leave/': typeof AppRhManagementsLeaveIndexRoute
+  '/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
+  '/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
+  '/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
+  '/rh-managements/approvals/$id/edit': typeof AppRhManagementsApprovalsIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
   '/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
+  '/employee-portail/leaves/$id/': typeof AppEmployeePortailLeavesIdIndexRoute
   '/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
   '/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
+  '/rh-managements/approvals/$id/': typeof AppRhManagementsApprovalsIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
+  '/rh-managements/leave-types/$id/': typeof AppRhManagementsLeaveTypesIdIndexRoute
+  '/rh-managements/leave/$id/': typeof AppRhManagementsLeaveIdIndexRoute
+  '/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -790,6 +940,7 @@ export interface FileRoutesByTo {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
+  '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -812,6 +963,7 @@ export interface FileRoutesByTo {
   '/park-maintenance': typeof AppParkMaintenanceIndexRoute
   '/pointage': typeof AppPointageIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
+  '/rhDocuments': typeof AppRhDocumentsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/users-management': typeof AppUsersManagementIndexRoute
   '/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -820,12 +972,15 @@ export interface FileRoutesByTo {
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
+  '/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/pointage/duties/new': typeof AppPointageDutiesNewRoute
+  '/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
+  '/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id': typeof AppAbsenceManagementIdIndexRoute
@@ -836,6 +991,7 @@ export interface FileRoutesByTo {
   '/assignments/$id': typeof AppAssignmentsIdIndexRoute
   '/cars-management/$id': typeof AppCarsManagementIdIndexRoute
   '/cars-management/accidents': typeof AppCarsManagementAccidentsIndexRoute
+  '/employee-portail/leaves': typeof AppEmployeePortailLeavesIndexRoute
   '/order-mission/$id': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id': typeof AppParkInventaireIdIndexRoute
@@ -844,22 +1000,35 @@ export interface FileRoutesByTo {
   '/pointage/devices': typeof AppPointageDevicesIndexRoute
   '/pointage/duties': typeof AppPointageDutiesIndexRoute
   '/pointage/exits': typeof AppPointageExitsIndexRoute
+  '/rh-managements/approvals': typeof AppRhManagementsApprovalsIndexRoute
+  '/rh-managements/leave-types': typeof AppRhManagementsLeaveTypesIndexRoute
+  '/rh-managements/leave': typeof AppRhManagementsLeaveIndexRoute
+  '/rhDocuments/$id': typeof AppRhDocumentsIdIndexRoute
+  '/rhDocuments/contacts': typeof AppRhDocumentsContactsIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
+  '/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
+  '/rh-managements/approvals/$id/edit': typeof AppRhManagementsApprovalsIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
   '/absence-management/deductions/$id': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id': typeof AppCarsManagementAccidentsIdIndexRoute
+  '/employee-portail/leaves/$id': typeof AppEmployeePortailLeavesIdIndexRoute
   '/pointage/devices/$id': typeof AppPointageDevicesIdIndexRoute
   '/pointage/duties/$id': typeof AppPointageDutiesIdIndexRoute
   '/pointage/exits/$id': typeof AppPointageExitsIdIndexRoute
+  '/rh-managements/approvals/$id': typeof AppRhManagementsApprovalsIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
+  '/rh-managements/leave-types/$id': typeof AppRhManagementsLeaveTypesIdIndexRoute
+  '/rh-managements/leave/$id': typeof AppRhManagementsLeaveIdIndexRoute
+  '/rhDocuments/contacts/$id': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -895,6 +1064,7 @@ export interface FileRoutesById {
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
   '/_app/cars-management/new': typeof AppCarsManagementNewRoute
+  '/_app/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/_app/order-mission/new': typeof AppOrderMissionNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -917,6 +1087,7 @@ export interface FileRoutesById {
   '/_app/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/_app/pointage/': typeof AppPointageIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
+  '/_app/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
   '/_app/absence-management/reports/new': typeof AppAbsenceManagementReportsNewRoute
@@ -925,12 +1096,15 @@ export interface FileRoutesById {
   '/_app/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/_app/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/_app/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
+  '/_app/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
   '/_app/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/_app/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
   '/_app/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/_app/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/_app/pointage/duties/new': typeof AppPointageDutiesNewRoute
+  '/_app/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
+  '/_app/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
@@ -941,6 +1115,7 @@ export interface FileRoutesById {
   '/_app/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/_app/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
   '/_app/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
+  '/_app/employee-portail/leaves/': typeof AppEmployeePortailLeavesIndexRoute
   '/_app/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/_app/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
@@ -949,22 +1124,35 @@ export interface FileRoutesById {
   '/_app/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/_app/pointage/duties/': typeof AppPointageDutiesIndexRoute
   '/_app/pointage/exits/': typeof AppPointageExitsIndexRoute
+  '/_app/rh-managements/approvals/': typeof AppRhManagementsApprovalsIndexRoute
+  '/_app/rh-managements/leave-types/': typeof AppRhManagementsLeaveTypesIndexRoute
+  '/_app/rh-managements/leave/': typeof AppRhManagementsLeaveIndexRoute
+  '/_app/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
+  '/_app/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/_app/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
+  '/_app/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
   '/_app/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/_app/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
+  '/_app/rh-managements/approvals/$id/edit': typeof AppRhManagementsApprovalsIdEditRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/_app/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
   '/_app/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/_app/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/_app/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/_app/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
+  '/_app/employee-portail/leaves/$id/': typeof AppEmployeePortailLeavesIdIndexRoute
   '/_app/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/_app/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
   '/_app/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
+  '/_app/rh-managements/approvals/$id/': typeof AppRhManagementsApprovalsIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
+  '/_app/rh-managements/leave-types/$id/': typeof AppRhManagementsLeaveTypesIdIndexRoute
+  '/_app/rh-managements/leave/$id/': typeof AppRhManagementsLeaveIdIndexRoute
+  '/_app/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1000,6 +1188,7 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
+    | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -1022,6 +1211,7 @@ export interface FileRouteTypes {
     | '/park-maintenance/'
     | '/pointage/'
     | '/rh-managements/'
+    | '/rhDocuments/'
     | '/settings/'
     | '/users-management/'
     | '/absence-management/reports/new'
@@ -1030,12 +1220,15 @@ export interface FileRouteTypes {
     | '/assignments/$id/edit'
     | '/cars-management/$id/edit'
     | '/cars-management/accidents/new'
+    | '/employee-portail/leaves/new'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
     | '/pointage/devices/new'
     | '/pointage/duties/new'
+    | '/rh-managements/approvals/new'
+    | '/rh-managements/leave-types/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id/'
@@ -1046,6 +1239,7 @@ export interface FileRouteTypes {
     | '/assignments/$id/'
     | '/cars-management/$id/'
     | '/cars-management/accidents/'
+    | '/employee-portail/leaves/'
     | '/order-mission/$id/'
     | '/organisation-management/$id/'
     | '/park-inventaire/$id/'
@@ -1054,22 +1248,35 @@ export interface FileRouteTypes {
     | '/pointage/devices/'
     | '/pointage/duties/'
     | '/pointage/exits/'
+    | '/rh-managements/approvals/'
+    | '/rh-managements/leave-types/'
+    | '/rh-managements/leave/'
+    | '/rhDocuments/$id/'
+    | '/rhDocuments/contacts/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
+    | '/employee-portail/leaves/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/pointage/duties/$id/edit'
+    | '/rh-managements/approvals/$id/edit'
     | '/rh-managements/employee/$id/edit'
+    | '/rh-managements/leave-types/$id/edit'
     | '/absence-management/deductions/$id/'
     | '/absence-management/reports/$id/'
     | '/absence-management/warnings/$id/'
     | '/cars-management/accidents/$id/'
+    | '/employee-portail/leaves/$id/'
     | '/pointage/devices/$id/'
     | '/pointage/duties/$id/'
     | '/pointage/exits/$id/'
+    | '/rh-managements/approvals/$id/'
     | '/rh-managements/employee/$id/'
+    | '/rh-managements/leave-types/$id/'
+    | '/rh-managements/leave/$id/'
+    | '/rhDocuments/contacts/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -1102,6 +1309,7 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
+    | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -1124,6 +1332,7 @@ export interface FileRouteTypes {
     | '/park-maintenance'
     | '/pointage'
     | '/rh-managements'
+    | '/rhDocuments'
     | '/settings'
     | '/users-management'
     | '/absence-management/reports/new'
@@ -1132,12 +1341,15 @@ export interface FileRouteTypes {
     | '/assignments/$id/edit'
     | '/cars-management/$id/edit'
     | '/cars-management/accidents/new'
+    | '/employee-portail/leaves/new'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
     | '/park-maintenance/$id/edit'
     | '/pointage/devices/new'
     | '/pointage/duties/new'
+    | '/rh-managements/approvals/new'
+    | '/rh-managements/leave-types/new'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id'
@@ -1148,6 +1360,7 @@ export interface FileRouteTypes {
     | '/assignments/$id'
     | '/cars-management/$id'
     | '/cars-management/accidents'
+    | '/employee-portail/leaves'
     | '/order-mission/$id'
     | '/organisation-management/$id'
     | '/park-inventaire/$id'
@@ -1156,22 +1369,35 @@ export interface FileRouteTypes {
     | '/pointage/devices'
     | '/pointage/duties'
     | '/pointage/exits'
+    | '/rh-managements/approvals'
+    | '/rh-managements/leave-types'
+    | '/rh-managements/leave'
+    | '/rhDocuments/$id'
+    | '/rhDocuments/contacts'
     | '/settings/administration'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
+    | '/employee-portail/leaves/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/pointage/duties/$id/edit'
+    | '/rh-managements/approvals/$id/edit'
     | '/rh-managements/employee/$id/edit'
+    | '/rh-managements/leave-types/$id/edit'
     | '/absence-management/deductions/$id'
     | '/absence-management/reports/$id'
     | '/absence-management/warnings/$id'
     | '/cars-management/accidents/$id'
+    | '/employee-portail/leaves/$id'
     | '/pointage/devices/$id'
     | '/pointage/duties/$id'
     | '/pointage/exits/$id'
+    | '/rh-managements/approvals/$id'
     | '/rh-managements/employee/$id'
+    | '/rh-managements/leave-types/$id'
+    | '/rh-managements/leave/$id'
+    | '/rhDocuments/contacts/$id'
   id:
     | '__root__'
     | '/$'
@@ -1206,6 +1432,7 @@ export interface FileRouteTypes {
     | '/_app/annexes/new'
     | '/_app/assignments/new'
     | '/_app/cars-management/new'
+    | '/_app/employee-portail/documents'
     | '/_app/order-mission/new'
     | '/_app/organisation-management/new'
     | '/_app/park-inventaire/new'
@@ -1228,6 +1455,7 @@ export interface FileRouteTypes {
     | '/_app/park-maintenance/'
     | '/_app/pointage/'
     | '/_app/rh-managements/'
+    | '/_app/rhDocuments/'
     | '/_app/settings/'
     | '/_app/users-management/'
     | '/_app/absence-management/reports/new'
@@ -1236,12 +1464,15 @@ export interface FileRouteTypes {
     | '/_app/assignments/$id/edit'
     | '/_app/cars-management/$id/edit'
     | '/_app/cars-management/accidents/new'
+    | '/_app/employee-portail/leaves/new'
     | '/_app/order-mission/$id/edit'
     | '/_app/organisation-management/$id/edit'
     | '/_app/park-inventaire/$id/edit'
     | '/_app/park-maintenance/$id/edit'
     | '/_app/pointage/devices/new'
     | '/_app/pointage/duties/new'
+    | '/_app/rh-managements/approvals/new'
+    | '/_app/rh-managements/leave-types/new'
     | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/absence-management/$id/'
@@ -1252,6 +1483,7 @@ export interface FileRouteTypes {
     | '/_app/assignments/$id/'
     | '/_app/cars-management/$id/'
     | '/_app/cars-management/accidents/'
+    | '/_app/employee-portail/leaves/'
     | '/_app/order-mission/$id/'
     | '/_app/organisation-management/$id/'
     | '/_app/park-inventaire/$id/'
@@ -1260,22 +1492,35 @@ export interface FileRouteTypes {
     | '/_app/pointage/devices/'
     | '/_app/pointage/duties/'
     | '/_app/pointage/exits/'
+    | '/_app/rh-managements/approvals/'
+    | '/_app/rh-managements/leave-types/'
+    | '/_app/rh-managements/leave/'
+    | '/_app/rhDocuments/$id/'
+    | '/_app/rhDocuments/contacts/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
     | '/_app/absence-management/warnings/$id/edit'
     | '/_app/cars-management/accidents/$id/edit'
+    | '/_app/employee-portail/leaves/$id/edit'
     | '/_app/pointage/devices/$id/edit'
     | '/_app/pointage/duties/$id/edit'
+    | '/_app/rh-managements/approvals/$id/edit'
     | '/_app/rh-managements/employee/$id/edit'
+    | '/_app/rh-managements/leave-types/$id/edit'
     | '/_app/absence-management/deductions/$id/'
     | '/_app/absence-management/reports/$id/'
     | '/_app/absence-management/warnings/$id/'
     | '/_app/cars-management/accidents/$id/'
+    | '/_app/employee-portail/leaves/$id/'
     | '/_app/pointage/devices/$id/'
     | '/_app/pointage/duties/$id/'
     | '/_app/pointage/exits/$id/'
+    | '/_app/rh-managements/approvals/$id/'
     | '/_app/rh-managements/employee/$id/'
+    | '/_app/rh-managements/leave-types/$id/'
+    | '/_app/rh-managements/leave/$id/'
+    | '/_app/rhDocuments/contacts/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1559,6 +1804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeePortailIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/employee-portail/documents': {
+      id: '/_app/employee-portail/documents'
+      path: '/employee-portail/documents'
+      fullPath: '/employee-portail/documents'
+      preLoaderRoute: typeof AppEmployeePortailDocumentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order-mission/': {
       id: '/_app/order-mission/'
       path: '/order-mission'
@@ -1634,6 +1886,13 @@ declare module '@tanstack/react-router' {
       path: '/rh-managements/new'
       fullPath: '/rh-managements/new'
       preLoaderRoute: typeof AppRhManagementsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rhDocuments/': {
+      id: '/_app/rhDocuments/'
+      path: '/rhDocuments'
+      fullPath: '/rhDocuments/'
+      preLoaderRoute: typeof AppRhDocumentsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -1790,6 +2049,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCarsManagementAccidentsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/employee-portail/leaves/': {
+      id: '/_app/employee-portail/leaves/'
+      path: '/employee-portail/leaves'
+      fullPath: '/employee-portail/leaves/'
+      preLoaderRoute: typeof AppEmployeePortailLeavesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/employee-portail/leaves/new': {
+      id: '/_app/employee-portail/leaves/new'
+      path: '/employee-portail/leaves/new'
+      fullPath: '/employee-portail/leaves/new'
+      preLoaderRoute: typeof AppEmployeePortailLeavesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order-mission/$id/': {
       id: '/_app/order-mission/$id/'
       path: '/order-mission/$id'
@@ -1888,6 +2161,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageExitsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rh-managements/approvals/': {
+      id: '/_app/rh-managements/approvals/'
+      path: '/rh-managements/approvals'
+      fullPath: '/rh-managements/approvals/'
+      preLoaderRoute: typeof AppRhManagementsApprovalsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/approvals/new': {
+      id: '/_app/rh-managements/approvals/new'
+      path: '/rh-managements/approvals/new'
+      fullPath: '/rh-managements/approvals/new'
+      preLoaderRoute: typeof AppRhManagementsApprovalsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/leave-types/': {
+      id: '/_app/rh-managements/leave-types/'
+      path: '/rh-managements/leave-types'
+      fullPath: '/rh-managements/leave-types/'
+      preLoaderRoute: typeof AppRhManagementsLeaveTypesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/leave-types/new': {
+      id: '/_app/rh-managements/leave-types/new'
+      path: '/rh-managements/leave-types/new'
+      fullPath: '/rh-managements/leave-types/new'
+      preLoaderRoute: typeof AppRhManagementsLeaveTypesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/leave/': {
+      id: '/_app/rh-managements/leave/'
+      path: '/rh-managements/leave'
+      fullPath: '/rh-managements/leave/'
+      preLoaderRoute: typeof AppRhManagementsLeaveIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rhDocuments/$id/': {
+      id: '/_app/rhDocuments/$id/'
+      path: '/rhDocuments/$id'
+      fullPath: '/rhDocuments/$id/'
+      preLoaderRoute: typeof AppRhDocumentsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rhDocuments/contacts/': {
+      id: '/_app/rhDocuments/contacts/'
+      path: '/rhDocuments/contacts'
+      fullPath: '/rhDocuments/contacts/'
+      preLoaderRoute: typeof AppRhDocumentsContactsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/administration'
@@ -1965,6 +2287,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCarsManagementAccidentsIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/employee-portail/leaves/$id/': {
+      id: '/_app/employee-portail/leaves/$id/'
+      path: '/employee-portail/leaves/$id'
+      fullPath: '/employee-portail/leaves/$id/'
+      preLoaderRoute: typeof AppEmployeePortailLeavesIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/employee-portail/leaves/$id/edit': {
+      id: '/_app/employee-portail/leaves/$id/edit'
+      path: '/employee-portail/leaves/$id/edit'
+      fullPath: '/employee-portail/leaves/$id/edit'
+      preLoaderRoute: typeof AppEmployeePortailLeavesIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/pointage/devices/$id/': {
       id: '/_app/pointage/devices/$id/'
       path: '/pointage/devices/$id'
@@ -2000,6 +2336,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageExitsIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rh-managements/approvals/$id/': {
+      id: '/_app/rh-managements/approvals/$id/'
+      path: '/rh-managements/approvals/$id'
+      fullPath: '/rh-managements/approvals/$id/'
+      preLoaderRoute: typeof AppRhManagementsApprovalsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/approvals/$id/edit': {
+      id: '/_app/rh-managements/approvals/$id/edit'
+      path: '/rh-managements/approvals/$id/edit'
+      fullPath: '/rh-managements/approvals/$id/edit'
+      preLoaderRoute: typeof AppRhManagementsApprovalsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/employee/$id/': {
       id: '/_app/rh-managements/employee/$id/'
       path: '/rh-managements/employee/$id'
@@ -2012,6 +2362,34 @@ declare module '@tanstack/react-router' {
       path: '/rh-managements/employee/$id/edit'
       fullPath: '/rh-managements/employee/$id/edit'
       preLoaderRoute: typeof AppRhManagementsEmployeeIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/leave-types/$id/': {
+      id: '/_app/rh-managements/leave-types/$id/'
+      path: '/rh-managements/leave-types/$id'
+      fullPath: '/rh-managements/leave-types/$id/'
+      preLoaderRoute: typeof AppRhManagementsLeaveTypesIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/leave-types/$id/edit': {
+      id: '/_app/rh-managements/leave-types/$id/edit'
+      path: '/rh-managements/leave-types/$id/edit'
+      fullPath: '/rh-managements/leave-types/$id/edit'
+      preLoaderRoute: typeof AppRhManagementsLeaveTypesIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/leave/$id/': {
+      id: '/_app/rh-managements/leave/$id/'
+      path: '/rh-managements/leave/$id'
+      fullPath: '/rh-managements/leave/$id/'
+      preLoaderRoute: typeof AppRhManagementsLeaveIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rhDocuments/contacts/$id/': {
+      id: '/_app/rhDocuments/contacts/$id/'
+      path: '/rhDocuments/contacts/$id'
+      fullPath: '/rhDocuments/contacts/$id/'
+      preLoaderRoute: typeof AppRhDocumentsContactsIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -2058,6 +2436,7 @@ interface AppRouteChildren {
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
   AppCarsManagementNewRoute: typeof AppCarsManagementNewRoute
+  AppEmployeePortailDocumentsRoute: typeof AppEmployeePortailDocumentsRoute
   AppOrderMissionNewRoute: typeof AppOrderMissionNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppParkInventaireNewRoute: typeof AppParkInventaireNewRoute
@@ -2075,6 +2454,7 @@ interface AppRouteChildren {
   AppParkMaintenanceIndexRoute: typeof AppParkMaintenanceIndexRoute
   AppPointageIndexRoute: typeof AppPointageIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
+  AppRhDocumentsIndexRoute: typeof AppRhDocumentsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAbsenceManagementReportsNewRoute: typeof AppAbsenceManagementReportsNewRoute
   AppAbsenceManagementWarningsNewRoute: typeof AppAbsenceManagementWarningsNewRoute
@@ -2082,12 +2462,15 @@ interface AppRouteChildren {
   AppAssignmentsIdEditRoute: typeof AppAssignmentsIdEditRoute
   AppCarsManagementIdEditRoute: typeof AppCarsManagementIdEditRoute
   AppCarsManagementAccidentsNewRoute: typeof AppCarsManagementAccidentsNewRoute
+  AppEmployeePortailLeavesNewRoute: typeof AppEmployeePortailLeavesNewRoute
   AppOrderMissionIdEditRoute: typeof AppOrderMissionIdEditRoute
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
   AppParkInventaireIdEditRoute: typeof AppParkInventaireIdEditRoute
   AppParkMaintenanceIdEditRoute: typeof AppParkMaintenanceIdEditRoute
   AppPointageDevicesNewRoute: typeof AppPointageDevicesNewRoute
   AppPointageDutiesNewRoute: typeof AppPointageDutiesNewRoute
+  AppRhManagementsApprovalsNewRoute: typeof AppRhManagementsApprovalsNewRoute
+  AppRhManagementsLeaveTypesNewRoute: typeof AppRhManagementsLeaveTypesNewRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAbsenceManagementIdIndexRoute: typeof AppAbsenceManagementIdIndexRoute
   AppAbsenceManagementDeductionsIndexRoute: typeof AppAbsenceManagementDeductionsIndexRoute
@@ -2097,6 +2480,7 @@ interface AppRouteChildren {
   AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
   AppCarsManagementIdIndexRoute: typeof AppCarsManagementIdIndexRoute
   AppCarsManagementAccidentsIndexRoute: typeof AppCarsManagementAccidentsIndexRoute
+  AppEmployeePortailLeavesIndexRoute: typeof AppEmployeePortailLeavesIndexRoute
   AppOrderMissionIdIndexRoute: typeof AppOrderMissionIdIndexRoute
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppParkInventaireIdIndexRoute: typeof AppParkInventaireIdIndexRoute
@@ -2105,21 +2489,34 @@ interface AppRouteChildren {
   AppPointageDevicesIndexRoute: typeof AppPointageDevicesIndexRoute
   AppPointageDutiesIndexRoute: typeof AppPointageDutiesIndexRoute
   AppPointageExitsIndexRoute: typeof AppPointageExitsIndexRoute
+  AppRhManagementsApprovalsIndexRoute: typeof AppRhManagementsApprovalsIndexRoute
+  AppRhManagementsLeaveTypesIndexRoute: typeof AppRhManagementsLeaveTypesIndexRoute
+  AppRhManagementsLeaveIndexRoute: typeof AppRhManagementsLeaveIndexRoute
+  AppRhDocumentsIdIndexRoute: typeof AppRhDocumentsIdIndexRoute
+  AppRhDocumentsContactsIndexRoute: typeof AppRhDocumentsContactsIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppAbsenceManagementReportsIdEditRoute: typeof AppAbsenceManagementReportsIdEditRoute
   AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
+  AppEmployeePortailLeavesIdEditRoute: typeof AppEmployeePortailLeavesIdEditRoute
   AppPointageDevicesIdEditRoute: typeof AppPointageDevicesIdEditRoute
   AppPointageDutiesIdEditRoute: typeof AppPointageDutiesIdEditRoute
+  AppRhManagementsApprovalsIdEditRoute: typeof AppRhManagementsApprovalsIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
+  AppRhManagementsLeaveTypesIdEditRoute: typeof AppRhManagementsLeaveTypesIdEditRoute
   AppAbsenceManagementDeductionsIdIndexRoute: typeof AppAbsenceManagementDeductionsIdIndexRoute
   AppAbsenceManagementReportsIdIndexRoute: typeof AppAbsenceManagementReportsIdIndexRoute
   AppAbsenceManagementWarningsIdIndexRoute: typeof AppAbsenceManagementWarningsIdIndexRoute
   AppCarsManagementAccidentsIdIndexRoute: typeof AppCarsManagementAccidentsIdIndexRoute
+  AppEmployeePortailLeavesIdIndexRoute: typeof AppEmployeePortailLeavesIdIndexRoute
   AppPointageDevicesIdIndexRoute: typeof AppPointageDevicesIdIndexRoute
   AppPointageDutiesIdIndexRoute: typeof AppPointageDutiesIdIndexRoute
   AppPointageExitsIdIndexRoute: typeof AppPointageExitsIdIndexRoute
+  AppRhManagementsApprovalsIdIndexRoute: typeof AppRhManagementsApprovalsIdIndexRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
+  AppRhManagementsLeaveTypesIdIndexRoute: typeof AppRhManagementsLeaveTypesIdIndexRoute
+  AppRhManagementsLeaveIdIndexRoute: typeof AppRhManagementsLeaveIdIndexRoute
+  AppRhDocumentsContactsIdIndexRoute: typeof AppRhDocumentsContactsIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2138,6 +2535,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnexesNewRoute: AppAnnexesNewRoute,
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
   AppCarsManagementNewRoute: AppCarsManagementNewRoute,
+  AppEmployeePortailDocumentsRoute: AppEmployeePortailDocumentsRoute,
   AppOrderMissionNewRoute: AppOrderMissionNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppParkInventaireNewRoute: AppParkInventaireNewRoute,
@@ -2155,6 +2553,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppParkMaintenanceIndexRoute: AppParkMaintenanceIndexRoute,
   AppPointageIndexRoute: AppPointageIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
+  AppRhDocumentsIndexRoute: AppRhDocumentsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAbsenceManagementReportsNewRoute: AppAbsenceManagementReportsNewRoute,
   AppAbsenceManagementWarningsNewRoute: AppAbsenceManagementWarningsNewRoute,
@@ -2162,12 +2561,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppAssignmentsIdEditRoute: AppAssignmentsIdEditRoute,
   AppCarsManagementIdEditRoute: AppCarsManagementIdEditRoute,
   AppCarsManagementAccidentsNewRoute: AppCarsManagementAccidentsNewRoute,
+  AppEmployeePortailLeavesNewRoute: AppEmployeePortailLeavesNewRoute,
   AppOrderMissionIdEditRoute: AppOrderMissionIdEditRoute,
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
   AppParkInventaireIdEditRoute: AppParkInventaireIdEditRoute,
   AppParkMaintenanceIdEditRoute: AppParkMaintenanceIdEditRoute,
   AppPointageDevicesNewRoute: AppPointageDevicesNewRoute,
   AppPointageDutiesNewRoute: AppPointageDutiesNewRoute,
+  AppRhManagementsApprovalsNewRoute: AppRhManagementsApprovalsNewRoute,
+  AppRhManagementsLeaveTypesNewRoute: AppRhManagementsLeaveTypesNewRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAbsenceManagementIdIndexRoute: AppAbsenceManagementIdIndexRoute,
   AppAbsenceManagementDeductionsIndexRoute:
@@ -2179,6 +2581,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
   AppCarsManagementIdIndexRoute: AppCarsManagementIdIndexRoute,
   AppCarsManagementAccidentsIndexRoute: AppCarsManagementAccidentsIndexRoute,
+  AppEmployeePortailLeavesIndexRoute: AppEmployeePortailLeavesIndexRoute,
   AppOrderMissionIdIndexRoute: AppOrderMissionIdIndexRoute,
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppParkInventaireIdIndexRoute: AppParkInventaireIdIndexRoute,
@@ -2187,15 +2590,23 @@ const AppRouteChildren: AppRouteChildren = {
   AppPointageDevicesIndexRoute: AppPointageDevicesIndexRoute,
   AppPointageDutiesIndexRoute: AppPointageDutiesIndexRoute,
   AppPointageExitsIndexRoute: AppPointageExitsIndexRoute,
+  AppRhManagementsApprovalsIndexRoute: AppRhManagementsApprovalsIndexRoute,
+  AppRhManagementsLeaveTypesIndexRoute: AppRhManagementsLeaveTypesIndexRoute,
+  AppRhManagementsLeaveIndexRoute: AppRhManagementsLeaveIndexRoute,
+  AppRhDocumentsIdIndexRoute: AppRhDocumentsIdIndexRoute,
+  AppRhDocumentsContactsIndexRoute: AppRhDocumentsContactsIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppAbsenceManagementReportsIdEditRoute:
     AppAbsenceManagementReportsIdEditRoute,
   AppAbsenceManagementWarningsIdEditRoute:
     AppAbsenceManagementWarningsIdEditRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
+  AppEmployeePortailLeavesIdEditRoute: AppEmployeePortailLeavesIdEditRoute,
   AppPointageDevicesIdEditRoute: AppPointageDevicesIdEditRoute,
   AppPointageDutiesIdEditRoute: AppPointageDutiesIdEditRoute,
+  AppRhManagementsApprovalsIdEditRoute: AppRhManagementsApprovalsIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
+  AppRhManagementsLeaveTypesIdEditRoute: AppRhManagementsLeaveTypesIdEditRoute,
   AppAbsenceManagementDeductionsIdIndexRoute:
     AppAbsenceManagementDeductionsIdIndexRoute,
   AppAbsenceManagementReportsIdIndexRoute:
@@ -2204,10 +2615,16 @@ const AppRouteChildren: AppRouteChildren = {
     AppAbsenceManagementWarningsIdIndexRoute,
   AppCarsManagementAccidentsIdIndexRoute:
     AppCarsManagementAccidentsIdIndexRoute,
+  AppEmployeePortailLeavesIdIndexRoute: AppEmployeePortailLeavesIdIndexRoute,
   AppPointageDevicesIdIndexRoute: AppPointageDevicesIdIndexRoute,
   AppPointageDutiesIdIndexRoute: AppPointageDutiesIdIndexRoute,
   AppPointageExitsIdIndexRoute: AppPointageExitsIdIndexRoute,
+  AppRhManagementsApprovalsIdIndexRoute: AppRhManagementsApprovalsIdIndexRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
+  AppRhManagementsLeaveTypesIdIndexRoute:
+    AppRhManagementsLeaveTypesIdIndexRoute,
+  AppRhManagementsLeaveIdIndexRoute: AppRhManagementsLeaveIdIndexRoute,
+  AppRhDocumentsContactsIdIndexRoute: AppRhDocumentsContactsIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

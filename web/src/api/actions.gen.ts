@@ -709,7 +709,9 @@ export interface ActionInputs {
     /** The open step. */
     id: string
     /** Who is asked: a row of `users`. */
-    userId: string
+    userId?: string | null
+    /** Or an employee, by the account that is theirs. */
+    employeeId?: string | null
     /** What is asked. */
     question: string
   }

@@ -1270,6 +1270,7 @@ export type RejectCode =
   | 'accident_third_party_wrong'
   | 'approval_days_wrong'
   | 'approval_decided'
+  | 'approval_no_account'
   | 'approval_not_open'
   | 'approval_not_yours'
   | 'approval_open'

@@ -59,14 +59,14 @@ function Portal() {
     <PortalPage
       parts={parts}
       chosen={tab}
-      Pending={Pending}
+      Pending={PendingLines}
       withoutFile={tab === 'approvals' ? <Inbox parts={SHOWN} /> : undefined}
     />
   )
 }
 
 /** What waits for a word of theirs: to decide, to answer, to justify. */
-function Pending({ employee }: { employee: string }) {
+function PendingLines({ employee }: { employee: string }) {
   return (
     <>
       <PendingNotice />
