@@ -54,6 +54,8 @@ test('an employee sees what a leave takes, sends it from a phone, and sees whose
     await form.choose('type', EXCEPTIONAL)
     await form.fill('startDate', tuesday())
     await form.fill('endDate', tuesday())
+    // The calendar closes, and nothing else.
+    await page.keyboard.press('Escape')
     await page.getByText(t('preview.free', 'leave')).waitFor()
     await assertAccessible(page, 'asking for leave')
     await assertFits(page, 'asking for leave')

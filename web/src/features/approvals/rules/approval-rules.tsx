@@ -3,6 +3,7 @@ import { collection } from '@/engine/collection-screen/definition'
 import { StepsField } from './steps-field'
 import {
   StepsInWords,
+  StepsOnLine,
   SUBJECTS,
   SubjectField,
   SubjectName,
@@ -23,7 +24,7 @@ export default collection('approvalRules', {
     { key: 'unitId', render: (row) => <UnitNameOf id={row.unitId} /> },
     'daysFrom',
     'daysTo',
-    { key: 'steps', render: (row) => <StepsInWords steps={row.steps} /> },
+    { key: 'steps', render: (row) => <StepsOnLine steps={row.steps} /> },
   ],
   sort: 'subject',
   sorts: ['subject', 'type', 'daysFrom', 'daysTo'],

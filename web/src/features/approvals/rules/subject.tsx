@@ -112,7 +112,17 @@ export function UnitNameOf({ id }: { id: string | null | undefined }) {
   return id ? (units.find(({ value }) => value === id)?.label ?? '…') : t('rules.allUnits')
 }
 
-/** Who decides, step by step, on one line. */
+/** Who decides, one after the other, as a cell of a list has room for. */
+export function StepsOnLine({ steps }: { steps: unknown }) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const words = readSteps(steps).map(({ by, level }) =>
+    by === 'headship' ? t(`rules.levels.${level ?? 'manager'}`) : t(`rules.approvers.${by}`),
+  )
+  return words.join(language === 'ar' ? '، ثم ' : ' → ')
+}
+
+/** Who decides, step by step, and within how many days. */
 export function StepsInWords({ steps }: { steps: unknown }) {
   const { t } = useTranslation('approvals')
   const words = readSteps(steps).map(({ by, level, days }) => {

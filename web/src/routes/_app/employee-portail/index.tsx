@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRights } from '@/api/hooks'
 import { OwnAbsences } from '@/features/absences/own/own-absences'
@@ -67,9 +68,14 @@ function Portal() {
 
 /** What waits for a word of theirs: to decide, to answer, to justify. */
 function PendingLines({ employee }: { employee: string }) {
+  const { tab } = Route.useSearch()
   return (
     <>
-      <PendingNotice />
+      {tab !== 'approvals' && (
+        <Box mb="xs">
+          <PendingNotice />
+        </Box>
+      )}
       <PendingReplies employee={employee} />
     </>
   )
