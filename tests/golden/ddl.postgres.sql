@@ -943,6 +943,9 @@ CREATE TABLE "exitPermissions" (
   "reason" TEXT COLLATE "C",
   "reason__f" TEXT COLLATE "C",
   "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "step" TEXT COLLATE "C",
+  "actorIds" TEXT COLLATE "C" DEFAULT '[]',
+  "managerType" TEXT COLLATE "C",
   "decidedById" TEXT COLLATE "C",
   "decidedAt" TEXT COLLATE "C",
   "decisionReason" TEXT COLLATE "C",
@@ -959,6 +962,13 @@ CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId" NU
 CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date" NULLS FIRST, "status" NULLS FIRST);
+CREATE TABLE "exitPermissions__actorIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_exitPermissions__actorIds_owner_position" ON "exitPermissions__actorIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions__actorIds_item" ON "exitPermissions__actorIds" ("item" NULLS FIRST);
 CREATE TABLE "duties" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2302,6 +2312,8 @@ ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_employeeId" FOR
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions__actorIds" ADD CONSTRAINT "fk_exitPermissions__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "exitPermissions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions__actorIds" ADD CONSTRAINT "fk_exitPermissions__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;

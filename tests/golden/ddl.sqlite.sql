@@ -956,6 +956,9 @@ CREATE TABLE "exitPermissions" (
   "reason" TEXT,
   "reason__f" TEXT,
   "status" TEXT DEFAULT 'pending',
+  "step" TEXT,
+  "actorIds" TEXT DEFAULT '[]',
+  "managerType" TEXT,
   "decidedById" TEXT,
   "decidedAt" TEXT,
   "decisionReason" TEXT,
@@ -972,6 +975,13 @@ CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId");
 CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId");
 CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId", "date");
 CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date", "status");
+CREATE TABLE "exitPermissions__actorIds" (
+  "owner" TEXT NOT NULL REFERENCES "exitPermissions" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_exitPermissions__actorIds_owner_position" ON "exitPermissions__actorIds" ("owner", "position");
+CREATE INDEX "ix_exitPermissions__actorIds_item" ON "exitPermissions__actorIds" ("item");
 CREATE TABLE "duties" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -377,14 +377,6 @@ export interface ActionInputs {
     /** Why. */
     reason?: string | null
   }
-  'exitPermissions.decide': {
-    /** The exit slip. */
-    id: string
-    /** Approved or rejected. */
-    decision: 'approved' | 'rejected'
-    /** Why; needed where it is rejected. */
-    reason?: string | null
-  }
   'exitPermissions.cancel': {
     /** The exit slip. */
     id: string

@@ -111,3 +111,15 @@ export function supposedChainQuery(request: SupposedRequest, language: Language)
     staleTime: 0,
   })
 }
+
+/** Decides the step of a document that waits for the reader; the server refuses where none does, and says why. */
+export async function decideOpenStep(
+  collection: CollectionId,
+  id: string,
+  decision: 'approved' | 'rejected',
+  reason?: string,
+) {
+  const chain: Chain = await act('approvals.timeline', { collection, id })
+  const open = chain.steps.find((step) => step.isMine) ?? chain.steps.at(-1)
+  return act('approvals.decide', { ids: open ? [open.id] : [], decision, ...(reason && { reason }) })
+}

@@ -60,6 +60,10 @@ export type PointagesStatus = 'on_time' | 'tolerable' | 'late' | 'absent' | 'not
 
 export type ExitPermissionsStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
 
+export type ExitPermissionsStep = 'manager' | 'hr' | 'done'
+
+export type ManagerType = 'head_of_bureau' | 'head_of_service' | 'head_of_division' | 'head_of_direction' | 'head_of_annexe' | 'director'
+
 export type DutiesKind = 'permanence' | 'overtime'
 
 export type MissionsTransport = 'service_car' | 'own_car' | 'public' | 'other'
@@ -101,8 +105,6 @@ export type LeaveRequestsStatus = 'pending' | 'approved' | 'rejected' | 'cancell
 export type LeaveRequestsStep = 'submitted' | 'manager' | 'hr' | 'done'
 
 export type LeaveRequestsPurpose = 'request' | 'cancellation'
-
-export type ManagerType = 'head_of_bureau' | 'head_of_service' | 'head_of_division' | 'head_of_direction' | 'head_of_annexe' | 'director'
 
 export type LeaveRequestsVisit = 'confirmed' | 'not_confirmed' | 'absent'
 
@@ -685,6 +687,9 @@ export interface ExitPermissions extends Doc {
   toTime: string
   reason: string | null
   status: ExitPermissionsStatus
+  step: ExitPermissionsStep | null
+  actorIds: string[]
+  managerType: ManagerType | null
   decidedById: string | null
   decidedBy?: Partial<Users> | null
   decidedAt: string | null
@@ -1333,6 +1338,7 @@ export type RejectCode =
   | 'employee_unfit'
   | 'escalation_not_further'
   | 'exit_ends_before_start'
+  | 'exit_not_open'
   | 'exit_overlaps'
   | 'fiscal_power_wrong'
   | 'flow_step_forbidden'

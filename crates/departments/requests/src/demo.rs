@@ -59,7 +59,7 @@ pub(crate) async fn fill(scene: Scene<'_>) -> Result<()> {
     }
     scene.stage.write(past.clone()).await?;
     scene.stage.write(open.clone()).await?;
-    let mut steps: Vec<Document> = past.iter().flat_map(|one| answered(scene.rng, one)).collect();
+    let mut steps: Vec<Document> = past.iter().flat_map(|one| outcome_of(scene.rng, one)).collect();
     // The desk has taken some of those that wait in hand.
     let taken = open
         .iter()
@@ -92,7 +92,7 @@ fn ask(rng: &mut DemoRng, people: &[&Document], at: jiff::Timestamp) -> Document
 }
 
 /// A request of former days as it went on: refused now and then, else made, signed by hand and handed over.
-fn answered(rng: &mut DemoRng, asked: &Document) -> Vec<Document> {
+fn outcome_of(rng: &mut DemoRng, asked: &Document) -> Vec<Document> {
     let at = asked
         .get(request::SUBMITTED_AT)
         .map_or(jiff::Timestamp::UNIX_EPOCH, |Instant(at)| at);

@@ -15,6 +15,9 @@ export default {
     {"name":"toTime","label":"To","kind":"text","required":true,"max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"reason","label":"Reason","kind":"long","max":5000},
     {"name":"status","label":"Status","kind":"enum","computed":true,"default":"pending","words":[{"value":"pending","label":"Pending","tone":"info"},{"value":"approved","label":"Approved","tone":"good"},{"value":"rejected","label":"Rejected","tone":"bad"},{"value":"cancelled","label":"Cancelled","tone":"quiet"}]},
+    {"name":"step","label":"Step","kind":"enum","computed":true,"words":[{"value":"manager","label":"Manager"},{"value":"hr","label":"Human resources"},{"value":"done","label":"Done"}]},
+    {"name":"actorIds","label":"Who decides","kind":"list","of":"ref","computed":true,"to":"users"},
+    {"name":"managerType","label":"Manager type","kind":"enum","computed":true,"words":[{"value":"head_of_bureau","label":"Head of office"},{"value":"head_of_service","label":"Head of service"},{"value":"head_of_division","label":"Head of division"},{"value":"head_of_direction","label":"Head of direction"},{"value":"head_of_annexe","label":"Head of annexe"},{"value":"director","label":"Director general of services"}]},
     {"name":"decidedById","label":"Decided by","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
     {"name":"decidedAt","label":"Decided at","kind":"instant","computed":true},
     {"name":"decisionReason","label":"Reason of the decision","kind":"long","computed":true,"max":5000},
@@ -22,6 +25,6 @@ export default {
     {"name":"serviceId","label":"Service","kind":"ref","computed":true,"to":"services","expands":"service"},
     {"name":"annexeId","label":"Administrative annexe","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
   ],
-  flow: {"field":"status","steps":[{"from":"pending","to":"approved","step":"approve","label":"Approve","actors":[{"permission":"update"},{"head":["bureauId","serviceId","annexeId"]}],"required":["decidedById"]},{"from":"pending","to":"rejected","step":"reject","label":"Reject","actors":[{"permission":"update"},{"head":["bureauId","serviceId","annexeId"]}],"required":["decisionReason"]},{"from":"pending","to":"cancelled","step":"cancel","label":"Cancel","actors":[{"person":["employeeId"]},{"permission":"update"},{"head":["bureauId","serviceId","annexeId"]}],"required":[]},{"from":"approved","to":"cancelled","step":"cancel","label":"Cancel","actors":[{"person":["employeeId"]},{"permission":"update"},{"head":["bureauId","serviceId","annexeId"]}],"required":[]}]},
+  flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -1,6 +1,7 @@
 //! Statements are made for a month, signed and cancelled: by human resources, each of them about others.
 
 use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
+use platform::signature::{self, Shown};
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
@@ -143,7 +144,7 @@ fn readable(cx: &Cx<'_>, id: &Id, to: State) -> Result<(Document, Id)> {
     Ok((statement, user))
 }
 
-/// `deductionStatements.sign` → statement, frozen from now on.
+/// `deductionStatements.sign` → statement, frozen from now on. What is signed is what it states (decision 20).
 pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
     let (statement, user) = readable(cx, &given.id, State::Signed)?;
     let month = statement.need(MONTH)?;
@@ -157,6 +158,14 @@ pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
     if statement.get(LINES) != Some(Json::Array(now)) {
         return Err(IS_OUTDATED.into());
     }
+    let shown = Shown {
+        document: &statement,
+        purpose: "deductionStatements.sign",
+        shown: json!({ "month": month, "employeeId": statement.get(EMPLOYEE).map(|Id(id)| id),
+            "lines": statement.get(LINES) }),
+        on_behalf_of: None,
+    };
+    signature::sign(cx, &[shown])?;
     let at = cx.moment();
     let signed = statement
         .with(STATE, State::Signed)

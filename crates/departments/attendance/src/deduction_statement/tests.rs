@@ -64,9 +64,7 @@ fn counter(day: &str, minutes: i64) -> (String, i64, bool) {
 /// Signs the only statement of a month; its id.
 async fn sign(app: &TestApp, done: &Json) -> String {
     let id = done["statements"][0]["$id"].as_str().unwrap().to_owned();
-    act(app, "hajar", "deductionStatements.sign", json!({"id": id}))
-        .await
-        .unwrap();
+    signing(app, "hajar", &json!({"id": id})).await.unwrap();
     id
 }
 
@@ -152,7 +150,8 @@ async fn draft(app: &TestApp) -> Json {
 }
 
 async fn signing(app: &TestApp, who: &str, id: &Json) -> schema::Result<Json> {
-    act(app, who, "deductionStatements.sign", id.clone()).await
+    let ask = app.signing(who).await;
+    app.act(&ask, "deductionStatements.sign", id.clone()).await
 }
 
 #[tokio::test]
@@ -168,6 +167,8 @@ async fn human_resources_alone_read_and_sign_and_never_about_themselves() {
     let key = TestApp::full_rights();
     let by_key = app.act(&key, "deductionStatements.sign", id.clone());
     assert_eq!(code(by_key.await), "user_unauthorized");
+    let closed = act(&app, "hajar", "deductionStatements.sign", id.clone()).await;
+    assert_eq!(code(closed), "signature_not_a_person", "the password was not entered");
     let signed = signing(&app, "hajar", &id).await.unwrap();
     assert_eq!([&signed["state"], &signed["signedById"]], ["signed", "hajar"]);
     assert_eq!(code(signing(&app, "hajar", &id).await), "flow_step_forbidden");

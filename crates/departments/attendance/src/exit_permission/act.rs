@@ -1,17 +1,20 @@
 //! Exit slips are asked for, entered, answered and called off.
 
-use engine::input::FromArgument;
 use engine::{Cx, inputs};
 use jiff::civil;
+use platform::approval::{self, Purpose};
 use platform::people::employee::{self, EMPLOYEES};
-use schema::{Date, Document, Field, Id, Rejection, Result, Shape, Unit, error_codes};
+use schema::{Date, Document, Field, Id, Rejection, Result, Unit, error_codes};
 use serde_json::Value as Json;
 
 use super::{
-    DATE, DECIDED_AT, DECIDED_BY, DECISION_REASON, EMPLOYEE, EXIT_PERMISSIONS, FLOW, FROM, REASON, STATUS, Status, TO,
+    DATE, DECIDED_AT, DECIDED_BY, DECISION_REASON, EMPLOYEE, EXIT_PERMISSIONS, FROM, REASON, STATUS, STEP, Status, TO,
 };
-use crate::decision::{is_open_step, is_own, user_deciding_on};
-use crate::word::read_word;
+use crate::decision::{is_own, user_deciding_on};
+
+error_codes! {
+    NOT_OPEN = "exit_not_open", conflict => "لا يمكن إلغاؤها: {state}", "Elle ne peut plus être annulée\u{a0}: {state}", "It cannot be called off any more: {state}";
+}
 
 inputs! {
     /// When somebody is out, and why.
@@ -31,33 +34,12 @@ inputs! {
         employee: Id = need("employeeId"),
         ..times: Times,
     }
-    /// An answer.
-    pub(super) struct Answer {
-        /// The exit slip.
-        id: Id = need("id"),
-        /// Approved or rejected.
-        decision: Verdict = need("decision"),
-        /// Why; needed where it is rejected.
-        reason: Option<String> = may("reason"),
-    }
     /// One that is called off.
     pub(super) struct Cancellation {
         /// The exit slip.
         id: Id = need("id"),
         /// Why.
         reason: Option<String> = may("reason"),
-    }
-}
-
-/// What may be answered.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Verdict(Status);
-
-impl FromArgument for Verdict {
-    const SHAPE: Shape = Shape::Word(&[Status::Approved.wire(), Status::Rejected.wire()]);
-    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        let word = read_word(name, given, &[Status::Approved, Status::Rejected])?;
-        Ok(word.map(Verdict))
     }
 }
 
@@ -81,11 +63,12 @@ fn slip(employee: Id, times: &Times) -> Result<Document> {
     Ok(slip)
 }
 
-/// `exitPermissions.request` → exit slip: one's own, pending.
+/// `exitPermissions.request` → exit slip: one's own, on its way to the head.
 pub(super) fn request(cx: &mut Cx<'_>, times: &Times) -> Result<Json> {
     let own = cx.who().employee.clone().map(Id).ok_or(error_codes::NO_EMPLOYEE)?;
     let made = cx.create(slip(own, times)?)?;
-    cx.answer(made)
+    let sent = approval::submit(cx, made, Purpose::Request)?;
+    cx.answer(sent)
 }
 
 /// `exitPermissions.enter` → exit slip: somebody else's, approved already, by the head of the unit or whoever keeps attendance.
@@ -118,35 +101,33 @@ fn heads(cx: &Cx<'_>, employee: &Document) -> bool {
     })
 }
 
-/// `exitPermissions.decide` → exit slip.
-pub(super) fn decide(cx: &mut Cx<'_>, answer: &Answer) -> Result<Json> {
-    let Verdict(to) = answer.decision;
-    let slip = cx.need_readable(&EXIT_PERMISSIONS, answer.id.as_str())?;
-    let user = user_deciding_on(cx, &slip.need(EMPLOYEE)?)?;
-    is_open_step(cx, &FLOW, &slip, to.wire())?;
-    let now = cx.moment();
-    let mut decided = slip.with(STATUS, to).with(DECIDED_BY, user).with(DECIDED_AT, now);
-    decided.set_or_clear(DECISION_REASON, answer.reason.clone());
-    let decided = cx.update(decided)?;
-    cx.answer(decided)
-}
-
-/// `exitPermissions.cancel` → exit slip: one's own until it begins, somebody else's with a reason.
+/// `exitPermissions.cancel` → exit slip: one's own until it begins, somebody else's with a reason, by the head or whoever keeps
+/// attendance.
 pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
     let slip = cx.need_readable(&EXIT_PERMISSIONS, given.id.as_str())?;
-    is_open_step(cx, &FLOW, &slip, Status::Cancelled.wire())?;
-    if !is_own(cx, &slip.need(EMPLOYEE)?) && given.reason.is_none() {
-        return Err(engine::input::missing_argument("reason"));
+    let status = slip.get(STATUS).unwrap_or(Status::Pending);
+    let is_own = is_own(cx, &slip.need(EMPLOYEE)?);
+    if !is_own {
+        let employee = cx.need(&EMPLOYEES, slip.need(EMPLOYEE)?.as_str())?;
+        if !cx.who().holds_permission(crate::KEEPS) && !heads(cx, &employee) {
+            return Err(error_codes::UNAUTHORIZED.into());
+        }
+        if given.reason.is_none() {
+            return Err(engine::input::missing_argument("reason"));
+        }
     }
-    let begins = super::away::moment(&slip, FROM);
-    if is_own(cx, &slip.need(EMPLOYEE)?) && begins.is_some_and(|begins| begins <= cx.moment()) {
-        let refused = Rejection::new(error_codes::FLOW_FORBIDDEN).field(STATUS.def.name);
-        let stands = slip.get(STATUS).unwrap_or(Status::Pending);
-        let refused = refused.label("from", schema::Choice::label(stands));
-        return Err(refused.label("to", schema::Choice::label(Status::Cancelled)).into());
+    let has_begun = super::away::moment(&slip, FROM).is_some_and(|begins| begins <= cx.moment());
+    if !matches!(status, Status::Pending | Status::Approved) || (is_own && has_begun) {
+        return Err(Rejection::new(NOT_OPEN)
+            .label("state", schema::Choice::label(status))
+            .into());
     }
-    let mut cancelled = slip.with(STATUS, Status::Cancelled);
-    cancelled.set_or_clear(DECISION_REASON, given.reason.clone());
-    let cancelled = cx.update(cancelled)?;
+    let mut slip = slip;
+    slip.set_or_clear(DECISION_REASON, given.reason.clone());
+    let cancelled = if status == Status::Pending && slip.get(STEP).is_some() {
+        approval::withdraw(cx, slip)?
+    } else {
+        cx.update(slip.with(STATUS, Status::Cancelled))?
+    };
     cx.answer(cancelled)
 }

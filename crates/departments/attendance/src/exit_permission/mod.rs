@@ -1,9 +1,10 @@
 //! Exit slips (ورقة الخروج): leave to be out during hours, within one day.
 //!
-//! An employee asks, the head of the unit or human resources answer; or they enter one that was given on paper. An approved one
+//! An employee asks, the head answers by the chain of approval; or one that was given on paper is entered. An approved one
 //! takes its person away from the day.
 
 use engine::{Action, Allowed, Effect, Entity};
+use platform::approval::{ManagerType, Stage};
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::annexe::ANNEXES;
 use platform::organisation::bureau::BUREAUX;
@@ -12,12 +13,13 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use platform::workday::STALE_DAYS;
 use schema::{
-    Access, Actor, Collection, Date, FieldDef, Fields, Flow, Grant, Id, Instant, Label, Rows, Step, Unit, Who, choice,
-    choices, date, fields, instant, link, long, text,
+    Access, Collection, Date, FieldDef, Fields, Grant, Id, Instant, Label, Rows, Unit, Who, choice, choices, date,
+    fields, instant, link, links, long, text,
 };
 
 mod act;
 mod away;
+mod chain;
 mod notice;
 mod rules;
 #[cfg(test)]
@@ -43,6 +45,10 @@ fields! {
     TO: String = text("toTime").form(&schema::TIME).required() => "إلى الساعة", "À", "To";
     REASON: String = long("reason") => "السبب", "Motif", "Reason";
     STATUS: Status = choice("status").default(Status::Pending.wire()).computed() => "الحالة", "Statut", "Status";
+    /// Where its chain stands; none of one that was given on paper.
+    STEP: Stage = choice("step").computed() => "المرحلة", "Étape", "Step";
+    ACTORS: Vec<Id> = links("actorIds", || &USERS).at_most(200).computed() => "المكلفون بالقرار", "Décideurs", "Who decides";
+    MANAGER_TYPE: ManagerType = choice("managerType").computed() => "صفة الرئيس(ة)", "Qualité du responsable", "Manager type";
     DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "صاحب(ة) القرار", "Décidé par", "Decided by";
     DECIDED_AT: Instant = instant("decidedAt").computed() => "تاريخ القرار", "Décidé le", "Decided at";
     DECISION_REASON: String = long("decisionReason").computed() => "تعليل القرار", "Motif de la décision", "Reason of the decision";
@@ -56,51 +62,14 @@ const UNITS: &[(Unit, &FieldDef)] = &[
     (Unit::Service, &SERVICE.def),
     (Unit::Annexe, &ANNEXE.def),
 ];
-const DECIDERS: &[Actor] = &[Actor::Permission("update"), Actor::Head(UNITS)];
-const EVERYBODY_CONCERNED: &[Actor] = &[
-    Actor::Person(&[EMPLOYEE.def]),
-    Actor::Permission("update"),
-    Actor::Head(UNITS),
-];
-
-/// Asked for by the employee, answered by the head or human resources.
-pub(crate) const FLOW: Flow = Flow {
-    field: STATUS.def,
-    steps: &[
-        Step::new(
-            "approve",
-            Label::new("الموافقة", "Accorder", "Approve"),
-            &[Status::Pending.wire()],
-            Status::Approved.wire(),
-        )
-        .by(DECIDERS)
-        .requires(&[DECIDED_BY.def]),
-        Step::new(
-            "reject",
-            Label::new("الرفض", "Refuser", "Reject"),
-            &[Status::Pending.wire()],
-            Status::Rejected.wire(),
-        )
-        .by(DECIDERS)
-        .requires(&[DECISION_REASON.def]),
-        Step::new(
-            "cancel",
-            Label::new("الإلغاء", "Annuler", "Cancel"),
-            &[Status::Pending.wire(), Status::Approved.wire()],
-            Status::Cancelled.wire(),
-        )
-        .by(EVERYBODY_CONCERNED),
-    ],
-};
-
 /// Written by actions alone; the person, the unit and human resources read it.
 pub static EXIT_PERMISSIONS: Collection = Collection {
     one: Label::new("رخصة الخروج", "Bon de sortie", "Exit slip"),
     many: Label::new("رخص الخروج", "Bons de sortie", "Exit slips"),
-    flow: Some(FLOW),
     indexes: &[&[EMPLOYEE.def, DATE.def], &[DATE.def, STATUS.def]],
     access: Access::resource(ATTENDANCE).read_only().never_deleted().grants(&[
         Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
+        Grant::new(Who::Users, Rows::User(&ACTORS.def), Fields::All),
         Grant::new(Who::Heads, Rows::Unit(UNITS), Fields::All),
     ]),
     title: &[DATE.def],
@@ -128,10 +97,9 @@ pub static EXIT_PERMISSION: Entity = Entity {
     actions: &[
         &Action::run("exitPermissions.request", Allowed::Users, act::request),
         &Action::run("exitPermissions.enter", Allowed::Users, act::enter),
-        &Action::run("exitPermissions.decide", Allowed::Users, act::decide),
         &Action::run("exitPermissions.cancel", Allowed::Users, act::cancel),
     ],
-    error_codes: &[rules::ERROR_CODES],
-    extensions: &[away::DECLARED, notice::NOTICES],
+    error_codes: &[rules::ERROR_CODES, act::ERROR_CODES],
+    extensions: &[away::DECLARED, chain::DECLARED, notice::NOTICES],
     ..Entity::plain(&EXIT_PERMISSIONS)
 };

@@ -7,7 +7,7 @@ use schema::{Change, Choice as _, Date, Label, Result};
 
 use crate::portal;
 
-use super::{DATE, DECISION_REASON, EMPLOYEE, FROM, STATUS, Status, TO};
+use super::{DATE, DECISION_REASON, EMPLOYEE, FROM, STATUS, STEP, Status, TO};
 
 /// The kinds of this page.
 pub(super) static NOTICES: &[Extension] = &[&ANSWERED];
@@ -37,6 +37,10 @@ pub(super) fn people_are_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let slip = &change.after;
     let status = slip.need(STATUS)?;
     if change.is_new() || !change.touches(STATUS) || status == Status::Pending {
+        return Ok(());
+    }
+    // What a chain has answered, the chain tells.
+    if slip.get(STEP).is_some() && status != Status::Cancelled {
         return Ok(());
     }
     let mut to = user::of_employee(cx, slip.need(EMPLOYEE)?.as_str())?;

@@ -4,6 +4,7 @@ use platform::workday::{AwayKind, STALE_DAYS, away};
 use schema::Id;
 use serde_json::{Value as Json, json};
 
+use super::EXIT_PERMISSIONS;
 use crate::testing::{TestApp, code};
 use crate::town::town;
 
@@ -25,35 +26,47 @@ async fn away_of(app: &TestApp, who: &'static str) -> Vec<(String, String)> {
         .collect()
 }
 
+/// What somebody decides of the step that waits.
+async fn decide(app: &TestApp, who: &str, slip: &Json, decision: &str) -> schema::Result<Json> {
+    let of = json!({"collection": "exitPermissions", "id": slip["$id"]});
+    let steps = app
+        .act(&TestApp::full_rights(), "approvals.timeline", of)
+        .await
+        .unwrap();
+    let word = json!({"ids": [steps["steps"][0]["id"]], "decision": decision, "reason": "Motif"});
+    app.act(&app.signing(who).await, "approvals.decide", word).await
+}
+
 #[tokio::test]
-async fn an_employee_asks_and_the_head_or_human_resources_answer() {
+async fn an_employee_asks_and_the_head_answers() {
     let app = town().await;
     let slip = act(&app, "amina", "exitPermissions.request", out("10:00", "12:00"))
         .await
         .unwrap();
     assert_eq!(
-        [&slip["status"], &slip["employeeId"], &slip["serviceId"]],
-        ["pending", "amina", "s"]
+        [
+            &slip["status"],
+            &slip["employeeId"],
+            &slip["serviceId"],
+            &slip["managerType"]
+        ],
+        ["pending", "amina", "s", "head_of_service"]
     );
-    let answer = |decision: &str| json!({"id": slip["$id"], "decision": decision});
     assert_eq!(
-        code(act(&app, "amina", "exitPermissions.decide", answer("approved")).await),
-        "decision_on_oneself"
+        code(decide(&app, "amina", &slip, "approved").await),
+        "approval_not_yours"
     );
     assert_eq!(
-        code(act(&app, "brahim", "exitPermissions.decide", answer("approved")).await),
+        code(decide(&app, "brahim", &slip, "approved").await),
         "document_not_found"
     );
     assert_eq!(
-        code(act(&app, "warda", "exitPermissions.decide", answer("approved")).await),
-        "flow_step_forbidden"
+        code(decide(&app, "warda", &slip, "approved").await),
+        "approval_not_yours"
     );
-    let without_reason = act(&app, "chama", "exitPermissions.decide", answer("rejected")).await;
-    assert_eq!(code(without_reason), "document_invalid_structure");
     assert!(away_of(&app, "amina").await.is_empty());
-    let approved = act(&app, "chama", "exitPermissions.decide", answer("approved"))
-        .await
-        .unwrap();
+    decide(&app, "chama", &slip, "approved").await.unwrap();
+    let approved = app.get(&EXIT_PERMISSIONS, slip["$id"].as_str().unwrap()).await;
     assert_eq!([&approved["status"], &approved["decidedById"]], ["approved", "chama"]);
     let [times] = away_of(&app, "amina").await.try_into().unwrap();
     assert_eq!(
@@ -62,7 +75,27 @@ async fn an_employee_asks_and_the_head_or_human_resources_answer() {
     );
     assert_eq!(app.all(&STALE_DAYS).await.len(), 1, "the day is computed again");
     let over = act(&app, "amina", "exitPermissions.cancel", json!({"id": slip["$id"]})).await;
-    assert_eq!(code(over), "flow_step_forbidden", "it has begun");
+    assert_eq!(code(over), "exit_not_open", "it has begun");
+}
+
+#[tokio::test]
+async fn a_slip_that_is_refused_or_taken_back_takes_nobody_away() {
+    let app = town().await;
+    let refused = act(&app, "amina", "exitPermissions.request", out("13:00", "14:00"))
+        .await
+        .unwrap();
+    decide(&app, "chama", &refused, "rejected").await.unwrap();
+    let back = act(&app, "amina", "exitPermissions.request", out("13:30", "14:30"))
+        .await
+        .unwrap();
+    act(&app, "amina", "exitPermissions.cancel", json!({"id": back["$id"]}))
+        .await
+        .unwrap();
+    for (slip, state) in [(&refused, "rejected"), (&back, "cancelled")] {
+        let row = app.get(&EXIT_PERMISSIONS, slip["$id"].as_str().unwrap()).await;
+        assert_eq!(row["status"], state);
+    }
+    assert!(away_of(&app, "amina").await.is_empty());
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Corrections are asked for, withdrawn, and decided field by field.
+//! ContactCorrections are asked for, withdrawn, and decided field by field.
 
 use std::collections::BTreeMap;
 
@@ -14,14 +14,14 @@ use crate::decision::{is_open_step, user_answering};
 
 /// The contact data as they should be; what is not named stays.
 #[derive(Clone)]
-pub(super) struct Correction(Map<String, Json>);
+pub(super) struct ContactCorrection(Map<String, Json>);
 
-impl Inputs for Correction {
+impl Inputs for ContactCorrection {
     fn arguments() -> Vec<Argument> {
         input::fields(&EMPLOYEES, &CONTACT_FIELDS)
     }
     fn read(given: &mut Input) -> Result<Self> {
-        Ok(Correction(given.values(&CONTACT_FIELDS)))
+        Ok(ContactCorrection(given.values(&CONTACT_FIELDS)))
     }
 }
 
@@ -43,7 +43,7 @@ inputs! {
 }
 
 /// `contactChanges.request` → correction of one's own file, waiting.
-pub(super) fn request(cx: &mut Cx<'_>, Correction(data): &Correction) -> Result<Json> {
+pub(super) fn request(cx: &mut Cx<'_>, ContactCorrection(data): &ContactCorrection) -> Result<Json> {
     let own = cx.who().employee.clone().ok_or(error_codes::NO_EMPLOYEE)?;
     let file = cx.need(&EMPLOYEES, &own)?;
     let all = FieldSet::visible(&EMPLOYEES);

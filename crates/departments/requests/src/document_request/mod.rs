@@ -85,6 +85,8 @@ fields! {
     SUBMITTED_AT: Instant = instant("submittedAt").computed() => "تاريخ الإيداع", "Déposée le", "Submitted at";
     /// By then it is to be answered: so many working days after it came.
     DUE_ON: Date = date("dueOn").computed() => "أجل المعالجة", "À traiter avant le", "Due on";
+    /// By it the queue is ordered: what waits by its day, then what is over, the newest first.
+    QUEUE: i64 = integer("queueOrder").computed() => "الترتيب في اللائحة", "Rang dans la file", "Place in the queue";
     HANDLED_BY: Id = link("handledById", || &USERS).expands("handledBy").weak().computed() => "تعالجها", "Traitée par", "Handled by";
     ACTORS: Vec<Id> = links("actorIds", || &USERS).computed() => "المكلفون بالطلب", "Chargés de la demande", "In charge of it";
     REJECTION_REASON: String = long("rejectionReason").computed() => "سبب الرفض", "Motif du refus", "Reason of the refusal";
@@ -149,6 +151,7 @@ pub static DOCUMENT_REQUESTS: Collection = Collection {
         &[STATUS.def, DUE_ON.def],
         &[EMPLOYEE.def, TYPE.def],
         &[STEP.def, DUE_ON.def],
+        &[QUEUE.def],
     ],
     access: Access::resource(DESK)
         .read_only()

@@ -1,7 +1,8 @@
 //! What holds of every request.
 
 use engine::Cx;
-use schema::{Change, Document, Rejection, Result, error_codes};
+use jiff::civil;
+use schema::{Change, Date, Document, Instant, Rejection, Result, error_codes};
 
 use super::{ACTORS, DocumentType, FREE_TEXT, FREE_TEXT_AR, RECEIPT, RequestStatus, RequestStep, STATUS, STEP, TYPE};
 
@@ -38,12 +39,30 @@ pub(super) fn fill_derived_fields(_: &Cx<'_>, change: &mut Change) -> Result<()>
     let request = &mut change.after;
     let receipt = request.number();
     request.set_or_clear(RECEIPT, receipt);
-    let is_over = matches!(
-        request.get(STATUS),
-        Some(RequestStatus::Rejected | RequestStatus::Cancelled)
-    ) || request.get(STEP) == Some(RequestStep::Delivered);
+    let is_over = is_over(request);
     if is_over {
         request.clear(ACTORS);
     }
+    request.set(QUEUE, queue_order(request, is_over));
     Ok(())
+}
+
+/// Whether the desk has nothing left to do.
+fn is_over(request: &Document) -> bool {
+    let status = request.get(STATUS);
+    let is_refused = matches!(status, Some(RequestStatus::Rejected | RequestStatus::Cancelled));
+    is_refused || request.get(STEP) == Some(RequestStep::Delivered)
+}
+
+/// After every day that a request may be due on, counted from 1970: where those stand that are over.
+const OVER: i64 = 10_000_000;
+
+/// What waits stands by the day on which it is due; what is over after that, the newest first.
+fn queue_order(request: &Document, is_over: bool) -> i64 {
+    let since_1970 = |day: civil::Date| day.duration_since(civil::Date::constant(1970, 1, 1)).as_hours() / 24;
+    if is_over {
+        let asked = request.get(SUBMITTED_AT).map(|Instant(at)| schema::day_in_morocco(at));
+        return OVER - asked.map_or(0, since_1970);
+    }
+    request.get(DUE_ON).map_or(0, |Date(day)| since_1970(day))
 }

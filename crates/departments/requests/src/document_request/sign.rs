@@ -60,7 +60,7 @@ fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<Json>, Vec<Stri
     let together: Vec<ToSign> = wanted.into_iter().map(|id| prepare(cx, id)).collect::<Result<_>>()?;
     let shown = together
         .iter()
-        .map(|one| shown(cx, one))
+        .map(|one| shown_json(cx, one))
         .collect::<Result<Vec<Json>>>()?;
     let shown: Vec<Shown<'_>> = together
         .iter()
@@ -111,7 +111,7 @@ fn prepare(cx: &Cx<'_>, id: &str) -> Result<ToSign> {
 }
 
 /// What the signer is shown of a paper: exactly this is hashed.
-fn shown(cx: &Cx<'_>, one: &ToSign) -> Result<Json> {
+fn shown_json(cx: &Cx<'_>, one: &ToSign) -> Result<Json> {
     let employee = cx.need(&EMPLOYEES, one.request.need(EMPLOYEE)?.as_str())?;
     let of = one.request.need(TYPE)?.label();
     Ok(json!({

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import type { ExitPermissions } from '@/api/schema.gen'
-import { mayCancel, mayDecide } from './state'
+import { mayCancel, mayDecide, mayKeep } from './state'
 
 const dialogs = () => import('./exit-dialogs')
 const ApproveDialog = lazy(() => dialogs().then((all) => ({ default: all.ApproveDialog })))
@@ -20,7 +20,7 @@ export function ExitActions({ row }: { row: ExitPermissions }) {
   const decides = mayDecide(rights, row)
   const isPending = row.status === 'pending'
   const isOwn = rights.employeeId === row.employeeId
-  const cancels = isOwn ? mayCancel(row, new Date()) : decides && (isPending || row.status === 'approved')
+  const cancels = isOwn ? mayCancel(row, new Date()) : mayKeep(rights, row) && (isPending || row.status === 'approved')
   return (
     <>
       {cancels && (

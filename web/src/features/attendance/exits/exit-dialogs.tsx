@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
+import { decideOpenStep } from '@/api/approvals'
 import { useRights } from '@/api/hooks'
 import type { CollectionId, ExitPermissions } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
@@ -72,13 +73,7 @@ export function EnterDialog({ onClose }: NewProps) {
 
 export function ApproveDialog({ row, onClose }: SlipProps) {
   const dialog = useDialog('approve', onClose, useDay(row))
-  return (
-    <ActionDialog
-      {...dialog}
-      fields={[]}
-      run={() => act('exitPermissions.decide', { id: row.$id, decision: 'approved' })}
-    />
-  )
+  return <ActionDialog {...dialog} fields={[]} run={() => decideOpenStep('exitPermissions', row.$id, 'approved')} />
 }
 
 export function RejectDialog({ row, onClose }: SlipProps) {
@@ -89,7 +84,7 @@ export function RejectDialog({ row, onClose }: SlipProps) {
       destructive
       fields={['decisionReason']}
       required={['decisionReason']}
-      run={({ decisionReason: reason }) => act('exitPermissions.decide', { id: row.$id, decision: 'rejected', reason })}
+      run={({ decisionReason: reason }) => decideOpenStep('exitPermissions', row.$id, 'rejected', reason ?? undefined)}
     />
   )
 }

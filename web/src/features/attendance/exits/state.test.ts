@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Rights } from '@/api/rights'
-import { mayCancel, mayDecide } from './state'
+import { mayCancel, mayDecide, mayKeep } from './state'
 
 it('lets a slip be called off until it begins, by the clock of the town hall', () => {
   const slip = { status: 'pending', date: '2026-11-24T00:00:00.000+00:00', fromTime: '10:00' } as const
@@ -13,12 +13,17 @@ it('lets a slip be called off until it begins, by the clock of the town hall', (
   }
 })
 
-it('is answered by the heads of its unit and by whoever keeps attendance, and by nobody about themselves', () => {
+it('is decided by whom its chain names', () => {
+  expect(mayDecide({ profile: { $id: 'u1', username: '', email: '' } }, { actorIds: ['u1'] })).toBe(true)
+  expect(mayDecide({ profile: { $id: 'u2', username: '', email: '' } }, { actorIds: ['u1'] })).toBe(false)
+})
+
+it('is kept by the heads of its unit and by whoever keeps attendance, and by nobody about themselves', () => {
   const row = { employeeId: 'e1', bureauId: 'b1', serviceId: null, annexeId: 'a1' }
   const rights = (more: Partial<Rights>) =>
     ({ employeeId: 'e2', units: [], permissions: [], rolePermissions: [], auth: [], ...more }) as unknown as Rights
-  expect(mayDecide(rights({ units: ['a1'] }), row)).toBe(true)
-  expect(mayDecide(rights({ permissions: ['pointage:*'] }), row)).toBe(true)
-  expect(mayDecide(rights({ permissions: ['pointage:read'], units: ['b2'] }), row)).toBe(false)
-  expect(mayDecide(rights({ permissions: ['pointage:*'], employeeId: 'e1' }), row)).toBe(false)
+  expect(mayKeep(rights({ units: ['a1'] }), row)).toBe(true)
+  expect(mayKeep(rights({ permissions: ['pointage:*'] }), row)).toBe(true)
+  expect(mayKeep(rights({ permissions: ['pointage:read'], units: ['b2'] }), row)).toBe(false)
+  expect(mayKeep(rights({ permissions: ['pointage:*'], employeeId: 'e1' }), row)).toBe(false)
 })

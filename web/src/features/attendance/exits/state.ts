@@ -11,10 +11,18 @@ export function mayCancel(
   return ['pending', 'approved'].includes(status ?? '') && `${day} ${time}` < `${date.slice(0, 10)} ${fromTime}`
 }
 
+/** Whether this caller decides a slip: its chain says who does. */
+export function mayDecide(
+  { profile }: Pick<Rights, 'profile'>,
+  { actorIds }: Pick<ExitPermissions, 'actorIds'>,
+): boolean {
+  return (actorIds ?? []).includes(profile.$id)
+}
+
 type Placed = Pick<ExitPermissions, 'employeeId' | 'bureauId' | 'serviceId' | 'annexeId'>
 
-/** Whether this caller answers a slip: whoever keeps attendance, and the heads of its unit; nobody their own. */
-export function mayDecide(rights: Rights, row: Placed): boolean {
+/** Whether this caller keeps a slip of somebody else: whoever keeps attendance, and the heads of its unit. */
+export function mayKeep(rights: Rights, row: Placed): boolean {
   if (rights.employeeId !== '' && rights.employeeId === row.employeeId) return false
   const heads = [row.bureauId, row.serviceId, row.annexeId].some((unit) => unit && rights.units.includes(unit))
   return heads || holds(rights, 'pointage', 'update')

@@ -29,7 +29,8 @@ export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
   const { t } = useTranslation(['requests', 'common'])
   const [proof, setProof] = useState({ password: '', otp: '' })
   const { data: signing } = useQuery(signingQuery)
-  const asked = [Query.equal('$id', ids.slice(0, MOST_TOGETHER)), Query.limit(MOST_TOGETHER)]
+  const chosen = [Query.equal('$id', ids.slice(0, MOST_TOGETHER)), Query.limit(MOST_TOGETHER)]
+  const asked = [...chosen, Query.select(['*', 'employee.*'])]
   const { data } = useQuery(listQuery('documentRequests', asked))
   const rows = data?.documents.filter((row) => openActs(row).sign) ?? []
   const sign = useAction({

@@ -253,3 +253,21 @@ async fn delays_are_told_by_type_and_month_in_working_days() {
         "user_unauthorized"
     );
 }
+
+#[tokio::test]
+async fn the_queue_has_what_is_due_first_and_then_what_is_over() {
+    let app = town().await;
+    let refused = submit(&app, "amina", "tax_form").await;
+    let later = submit(&app, "amina", "work_certificate").await;
+    app.at("2026-11-24T10:00:00Z");
+    let last = submit(&app, "brahim", "work_certificate").await;
+    let why = json!({"id": refused["$id"], "reason": "Incomplet"});
+    let refused = act(&app, "karim", "documentRequests.reject", why).await.unwrap();
+    let places = [&later, &last, &refused].map(|one| one["queueOrder"].as_i64().unwrap());
+    assert!(places.is_sorted_by(|one, next| one < next), "{places:?}");
+    assert_eq!(
+        places[1] - places[0],
+        4,
+        "Friday's is due on Wednesday, Tuesday's on the Friday after"
+    );
+}

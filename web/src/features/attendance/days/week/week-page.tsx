@@ -58,7 +58,7 @@ interface WeekBarProps {
 
 /** Which week is shown, and the way to the one before, the one after, and this one. */
 function WeekBar({ monday, onChange, children }: WeekBarProps) {
-  const { t } = useTranslation(['attendance', 'calendar'])
+  const { t } = useTranslation('attendance')
   const language = useLanguage()
   const now = mondayOf(undefined, today())
   const step = (days: number, label: string, Icon: typeof IconChevronLeft) => (
@@ -73,7 +73,7 @@ function WeekBar({ monday, onChange, children }: WeekBarProps) {
         {step(-7, t('week.previous'), IconChevronLeft)}
         {step(7, t('week.next'), IconChevronRight)}
         <Button variant="default" disabled={monday === now} onClick={() => onChange(now)}>
-          {t('calendar:now')}
+          {t('week.now')}
         </Button>
         <Title order={2} size="h4" ms={8} aria-live="polite">
           {t('week.span', span)}
