@@ -15,6 +15,9 @@ import {
 
 const ChainPreview = lazy(() => import('./chain-preview').then((all) => ({ default: all.ChainPreview })))
 
+/** What rules look at of leave alone. */
+const OF_LEAVE = ['type', 'daysFrom', 'daysTo']
+
 /** Which steps a request goes through, by what it is, how long it is and from which unit it comes: the narrowest rule holds. */
 export default collection('approvalRules', {
   texts: 'approvals:rules',
@@ -34,7 +37,11 @@ export default collection('approvalRules', {
   listHint: () => 'hint',
   sections: { what: ['subject', 'type', 'unitId', 'daysFrom', 'daysTo'], steps: ['steps'] },
   hintOf: () => 'form.hint',
-  useForm: (record) => (record ? {} : { initial: { subject: SUBJECTS[0] } }),
+  useForm: (record) => ({
+    ...(!record && { initial: { subject: SUBJECTS[0] } }),
+    // Leave alone has types and a length.
+    isVisible: (field, { subject }) => subject === 'leaveRequests' || !OF_LEAVE.includes(field),
+  }),
   slots: {
     subject: (props) => <SubjectField {...props} />,
     type: (props) => <TypeField {...props} />,
