@@ -21,6 +21,9 @@ fn question(action: &str, user: &str) -> Json {
         "units.headed" => json!({"screen": "chef-service"}),
         "documents.references" => json!({"collection": "users", "ids": [user]}),
         "documents.suggestions" => json!({"collection": "missions", "field": "destination"}),
+        "leaveRequests.preview" => json!({"employeeId": "e1", "type": "annual", "startDate": "2026-12-07",
+            "endDate": "2026-12-11"}),
+        "leaveRequests.calendar" => json!({"from": "2026-12-01", "to": "2026-12-31"}),
         "pointages.month" => json!({"month": "2026-11"}),
         "pointages.week" => json!({"date": "2026-11-04"}),
         "pointages.year" => json!({"employeeId": "e1", "year": 2026}),
@@ -34,10 +37,19 @@ fn question(action: &str, user: &str) -> Json {
     }
 }
 
+/// An administrator, and an employee whom some of the questions are about.
+async fn admin_of_somebody(rig: &Rig) -> Caller {
+    let admin = rig.admin().await;
+    let person = json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": "AA1001"});
+    let somebody = json!({"documentId": "e1", "data": person});
+    rig.post(&admin, &documents("employees"), somebody).await.must(201);
+    admin
+}
+
 #[tokio::test]
 async fn no_action_runs_on_a_thread_that_answers() {
     let rig = Rig::set(&[("push.contact", "mailto:informatique@commune.example")]);
-    let admin = rig.admin().await;
+    let admin = admin_of_somebody(&rig).await;
     let id = rig.get(&admin, "/v1/account").await.must(200)["$id"]
         .as_str()
         .unwrap()

@@ -116,7 +116,7 @@ async fn the_desk_processes_requests_of_others_and_everybody_reads_their_own() {
     let own = submit(&app, "hajar", "work_certificate").await;
     for action in ["process", "generate", "deliver"] {
         let refused = act(&app, "hajar", &format!("documentRequests.{action}"), of(&own)).await;
-        assert_eq!(code(refused), "request_of_oneself", "{action}");
+        assert_eq!(code(refused), "decision_on_oneself", "{action}");
     }
 }
 
