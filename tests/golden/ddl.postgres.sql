@@ -498,7 +498,6 @@ CREATE TABLE "careerSteps" (
 );
 CREATE UNIQUE INDEX "uq_careerSteps__id" ON "careerSteps" ("_id" NULLS FIRST);
 CREATE INDEX "ix_careerSteps__created" ON "careerSteps" ("_created" NULLS FIRST);
-CREATE INDEX "ix_careerSteps_employeeId" ON "careerSteps" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_careerSteps_gradeId" ON "careerSteps" ("gradeId" NULLS FIRST);
 CREATE INDEX "ix_careerSteps_jobTitleId" ON "careerSteps" ("jobTitleId" NULLS FIRST);
 CREATE INDEX "ix_careerSteps_employeeId_on" ON "careerSteps" ("employeeId" NULLS FIRST, "on" NULLS FIRST);
@@ -564,8 +563,6 @@ CREATE TABLE "warnings" (
 CREATE UNIQUE INDEX "uq_warnings__id" ON "warnings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_warnings__created" ON "warnings" ("_created" NULLS FIRST);
 CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
-CREATE INDEX "ix_warnings_persoActifId" ON "warnings" ("persoActifId" NULLS FIRST);
-CREATE INDEX "ix_warnings_bureauId" ON "warnings" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_warnings_serviceId" ON "warnings" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_warnings_annexeId" ON "warnings" ("annexeId" NULLS FIRST);
 CREATE INDEX "ix_warnings_decidedById" ON "warnings" ("decidedById" NULLS FIRST);
@@ -611,7 +608,6 @@ CREATE TABLE "absences" (
 );
 CREATE UNIQUE INDEX "uq_absences__id" ON "absences" ("_id" NULLS FIRST);
 CREATE INDEX "ix_absences__created" ON "absences" ("_created" NULLS FIRST);
-CREATE INDEX "ix_absences_employeeId" ON "absences" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_absences_submittedById" ON "absences" ("submittedById" NULLS FIRST);
 CREATE INDEX "ix_absences_opinionById" ON "absences" ("opinionById" NULLS FIRST);
 CREATE INDEX "ix_absences_decidedById" ON "absences" ("decidedById" NULLS FIRST);
@@ -644,7 +640,6 @@ CREATE TABLE "annexeReports" (
 );
 CREATE UNIQUE INDEX "uq_annexeReports__id" ON "annexeReports" ("_id" NULLS FIRST);
 CREATE INDEX "ix_annexeReports__created" ON "annexeReports" ("_created" NULLS FIRST);
-CREATE INDEX "ix_annexeReports_annexe" ON "annexeReports" ("annexe" NULLS FIRST);
 CREATE INDEX "ix_annexeReports_authorId" ON "annexeReports" ("authorId" NULLS FIRST);
 CREATE INDEX "ix_annexeReports_date_periodType" ON "annexeReports" ("date" NULLS FIRST, "periodType" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_annexeReports_annexe_date_periodType" ON "annexeReports" ("annexe" NULLS FIRST, "date" NULLS FIRST, "periodType" NULLS FIRST);
@@ -739,7 +734,6 @@ CREATE TABLE "attendance_malformedPunches" (
 );
 CREATE UNIQUE INDEX "uq_attendance_malformedPunches__id" ON "attendance_malformedPunches" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_malformedPunches__created" ON "attendance_malformedPunches" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_malformedPunches_deviceId" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_malformedPunches_deviceId_line" ON "attendance_malformedPunches" ("deviceId" NULLS FIRST, "line" NULLS FIRST);
 CREATE TABLE "attendance_unknownCodes" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -776,7 +770,6 @@ CREATE TABLE "attendance_deviceCommands" (
 );
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands__id" ON "attendance_deviceCommands" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceCommands" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceCommands_deviceId" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST, "state" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number" NULLS FIRST);
@@ -805,9 +798,7 @@ CREATE TABLE "attendance_punches" (
 CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_deviceId" ON "attendance_punches" ("deviceId" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_emp_code__f_emp_code" ON "attendance_punches" ("emp_code__f" NULLS FIRST, "emp_code" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_annexeId" ON "attendance_punches" ("annexeId" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_employeeId" ON "attendance_punches" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId" NULLS FIRST, "at" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt" NULLS FIRST, "deviceSn" NULLS FIRST, "emp_code" NULLS FIRST);
@@ -842,7 +833,6 @@ CREATE TABLE "attendance_pointages" (
 );
 CREATE UNIQUE INDEX "uq_attendance_pointages__id" ON "attendance_pointages" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages__created" ON "attendance_pointages" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointages_employeeId" ON "attendance_pointages" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages_annexe" ON "attendance_pointages" ("annexe" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages_serviceId" ON "attendance_pointages" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages_bureauId" ON "attendance_pointages" ("bureauId" NULLS FIRST);
@@ -881,7 +871,6 @@ CREATE TABLE "attendance_pointageCorrections" (
 );
 CREATE UNIQUE INDEX "uq_attendance_pointageCorrections__id" ON "attendance_pointageCorrections" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections__created" ON "attendance_pointageCorrections" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointageCorrections_employeeId" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_byId" ON "attendance_pointageCorrections" ("byId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointageCorrections" ("annexeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId" NULLS FIRST);
@@ -899,7 +888,6 @@ CREATE TABLE "attendance_pointageChanges" (
 );
 CREATE UNIQUE INDEX "uq_attendance_pointageChanges__id" ON "attendance_pointageChanges" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageChanges__created" ON "attendance_pointageChanges" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointageChanges_employeeId" ON "attendance_pointageChanges" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageChanges_employeeId_date" ON "attendance_pointageChanges" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "attendance_dayClosings" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -955,6 +943,9 @@ CREATE TABLE "exitPermissions" (
   "reason" TEXT COLLATE "C",
   "reason__f" TEXT COLLATE "C",
   "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "step" TEXT COLLATE "C",
+  "actorIds" TEXT COLLATE "C" DEFAULT '[]',
+  "managerType" TEXT COLLATE "C",
   "decidedById" TEXT COLLATE "C",
   "decidedAt" TEXT COLLATE "C",
   "decisionReason" TEXT COLLATE "C",
@@ -965,13 +956,19 @@ CREATE TABLE "exitPermissions" (
 );
 CREATE UNIQUE INDEX "uq_exitPermissions__id" ON "exitPermissions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions__created" ON "exitPermissions" ("_created" NULLS FIRST);
-CREATE INDEX "ix_exitPermissions_employeeId" ON "exitPermissions" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_decidedById" ON "exitPermissions" ("decidedById" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_bureauId" ON "exitPermissions" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date" NULLS FIRST, "status" NULLS FIRST);
+CREATE TABLE "exitPermissions__actorIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_exitPermissions__actorIds_owner_position" ON "exitPermissions__actorIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions__actorIds_item" ON "exitPermissions__actorIds" ("item" NULLS FIRST);
 CREATE TABLE "duties" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -992,7 +989,6 @@ CREATE TABLE "duties" (
 );
 CREATE UNIQUE INDEX "uq_duties__id" ON "duties" ("_id" NULLS FIRST);
 CREATE INDEX "ix_duties__created" ON "duties" ("_created" NULLS FIRST);
-CREATE INDEX "ix_duties_employeeId" ON "duties" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_duties_bureauId" ON "duties" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_duties_serviceId" ON "duties" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_duties_annexeId" ON "duties" ("annexeId" NULLS FIRST);
@@ -1052,12 +1048,9 @@ CREATE TABLE "missions" (
 );
 CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_missions__created" ON "missions" ("_created" NULLS FIRST);
-CREATE INDEX "ix_missions_persoActifId" ON "missions" ("persoActifId" NULLS FIRST);
 CREATE INDEX "ix_missions_bureau" ON "missions" ("bureau" NULLS FIRST);
 CREATE INDEX "ix_missions_serviceId" ON "missions" ("serviceId" NULLS FIRST);
 CREATE INDEX "ix_missions_destination__f_destination" ON "missions" ("destination__f" NULLS FIRST, "destination" NULLS FIRST);
-CREATE INDEX "ix_missions_carId" ON "missions" ("carId" NULLS FIRST);
-CREATE INDEX "ix_missions_driverId" ON "missions" ("driverId" NULLS FIRST);
 CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f" NULLS FIRST, "numSerie" NULLS FIRST);
 CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById" NULLS FIRST);
 CREATE INDEX "ix_missions_authorId" ON "missions" ("authorId" NULLS FIRST);
@@ -1146,7 +1139,6 @@ CREATE TABLE "carLegalDocuments" (
 );
 CREATE UNIQUE INDEX "uq_carLegalDocuments__id" ON "carLegalDocuments" ("_id" NULLS FIRST);
 CREATE INDEX "ix_carLegalDocuments__created" ON "carLegalDocuments" ("_created" NULLS FIRST);
-CREATE INDEX "ix_carLegalDocuments_carsCollection" ON "carLegalDocuments" ("carsCollection" NULLS FIRST);
 CREATE INDEX "ix_carLegalDocuments_carsCollection_documentType_validUntil" ON "carLegalDocuments" ("carsCollection" NULLS FIRST, "documentType" NULLS FIRST, "validUntil" NULLS FIRST);
 CREATE INDEX "ix_carLegalDocuments_validUntil" ON "carLegalDocuments" ("validUntil" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_carLegalDocuments_carsCollection_documentType_year" ON "carLegalDocuments" ("carsCollection" NULLS FIRST, "documentType" NULLS FIRST, "year" NULLS FIRST);
@@ -1208,7 +1200,6 @@ CREATE TABLE "accidents" (
 );
 CREATE UNIQUE INDEX "uq_accidents__id" ON "accidents" ("_id" NULLS FIRST);
 CREATE INDEX "ix_accidents__created" ON "accidents" ("_created" NULLS FIRST);
-CREATE INDEX "ix_accidents_carId" ON "accidents" ("carId" NULLS FIRST);
 CREATE INDEX "ix_accidents_employeeId" ON "accidents" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_accidents_location__f_location" ON "accidents" ("location__f" NULLS FIRST, "location" NULLS FIRST);
 CREATE INDEX "ix_accidents_carId_date" ON "accidents" ("carId" NULLS FIRST, "date" NULLS FIRST);
@@ -1234,7 +1225,6 @@ CREATE TABLE "maintenances" (
 );
 CREATE UNIQUE INDEX "uq_maintenances__id" ON "maintenances" ("_id" NULLS FIRST);
 CREATE INDEX "ix_maintenances__created" ON "maintenances" ("_created" NULLS FIRST);
-CREATE INDEX "ix_maintenances_carId" ON "maintenances" ("carId" NULLS FIRST);
 CREATE INDEX "ix_maintenances_carId_date_odometer" ON "maintenances" ("carId" NULLS FIRST, "date" NULLS FIRST, "odometer" NULLS FIRST);
 CREATE INDEX "ix_maintenances_status_date" ON "maintenances" ("status" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "fuelLogs" (
@@ -1253,7 +1243,6 @@ CREATE TABLE "fuelLogs" (
 );
 CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created" NULLS FIRST);
-CREATE INDEX "ix_fuelLogs_carId" ON "fuelLogs" ("carId" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs_missionId" ON "fuelLogs" ("missionId" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs_carId_date_odometer" ON "fuelLogs" ("carId" NULLS FIRST, "date" NULLS FIRST, "odometer" NULLS FIRST);
 CREATE TABLE "spareParts" (
@@ -1305,7 +1294,6 @@ CREATE TABLE "spareMovements" (
 );
 CREATE UNIQUE INDEX "uq_spareMovements__id" ON "spareMovements" ("_id" NULLS FIRST);
 CREATE INDEX "ix_spareMovements__created" ON "spareMovements" ("_created" NULLS FIRST);
-CREATE INDEX "ix_spareMovements_partId" ON "spareMovements" ("partId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenanceId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
@@ -1416,7 +1404,6 @@ CREATE TABLE "leaveRequests" (
 );
 CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_employeeId" ON "leaveRequests" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId" NULLS FIRST);
@@ -1469,7 +1456,6 @@ CREATE TABLE "leaveRecords" (
 );
 CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created" NULLS FIRST);
-CREATE INDEX "ix_leaveRecords_employeeId" ON "leaveRecords" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId" NULLS FIRST);
@@ -1477,6 +1463,85 @@ CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("emplo
 CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId" NULLS FIRST, "year" NULLS FIRST, "entry" NULLS FIRST, "days" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_leaveRecords_once" ON "leaveRecords" ("once" NULLS FIRST);
+CREATE TABLE "documentRequests" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "copies" BIGINT,
+  "language" TEXT COLLATE "C" DEFAULT 'fr',
+  "freeText" TEXT COLLATE "C",
+  "freeText__f" TEXT COLLATE "C",
+  "freeTextAr" TEXT COLLATE "C",
+  "freeTextAr__f" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "step" TEXT COLLATE "C" DEFAULT 'submitted',
+  "receiptNumber" TEXT COLLATE "C",
+  "receiptNumber__f" TEXT COLLATE "C",
+  "year" BIGINT,
+  "num" BIGINT,
+  "refNumber" TEXT COLLATE "C",
+  "refNumber__f" TEXT COLLATE "C",
+  "submittedAt" TEXT COLLATE "C",
+  "dueOn" TEXT COLLATE "C",
+  "queueOrder" BIGINT,
+  "handledById" TEXT COLLATE "C",
+  "actorIds" TEXT COLLATE "C" DEFAULT '[]',
+  "rejectionReason" TEXT COLLATE "C",
+  "rejectionReason__f" TEXT COLLATE "C",
+  "generatedAt" TEXT COLLATE "C",
+  "signedAt" TEXT COLLATE "C",
+  "signedByHand" BIGINT DEFAULT 0,
+  "deliveredAt" TEXT COLLATE "C",
+  "deliveredTo" TEXT COLLATE "C",
+  "deliveredTo__f" TEXT COLLATE "C",
+  "repeatOfId" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "signedFileId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id" NULLS FIRST);
+CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f" NULLS FIRST, "receiptNumber" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_repeatOfId" ON "documentRequests" ("repeatOfId" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status" NULLS FIRST, "dueOn" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId" NULLS FIRST, "type" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step" NULLS FIRST, "dueOn" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_queueOrder" ON "documentRequests" ("queueOrder" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_documentRequests_year_num" ON "documentRequests" ("year" NULLS FIRST, "num" NULLS FIRST);
+CREATE TABLE "documentRequests__actorIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_documentRequests__actorIds_owner_position" ON "documentRequests__actorIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_documentRequests__actorIds_item" ON "documentRequests__actorIds" ("item" NULLS FIRST);
+CREATE TABLE "contactChanges" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "employeeId" TEXT COLLATE "C",
+  "changes" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'pending',
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "reasons" TEXT COLLATE "C",
+  "waiting" TEXT COLLATE "C",
+  "waiting__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id" NULLS FIRST);
+CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created" NULLS FIRST);
+CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId" NULLS FIRST, "waiting" NULLS FIRST);
 CREATE TABLE "approvalRules" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1617,6 +1682,10 @@ CREATE TABLE "authenticDocuments" (
   "fileId" TEXT COLLATE "C",
   "sha256" TEXT COLLATE "C",
   "sha256__f" TEXT COLLATE "C",
+  "signedFileId" TEXT COLLATE "C",
+  "signedSha256" TEXT COLLATE "C",
+  "signedSha256__f" TEXT COLLATE "C",
+  "signers" TEXT COLLATE "C",
   "standing" TEXT COLLATE "C",
   "state" TEXT COLLATE "C",
   "cancelReason" TEXT COLLATE "C",
@@ -1700,7 +1769,6 @@ CREATE TABLE "notifications" (
 );
 CREATE UNIQUE INDEX "uq_notifications__id" ON "notifications" ("_id" NULLS FIRST);
 CREATE INDEX "ix_notifications__created" ON "notifications" ("_created" NULLS FIRST);
-CREATE INDEX "ix_notifications_userId" ON "notifications" ("userId" NULLS FIRST);
 CREATE INDEX "ix_notifications_readAt_userId" ON "notifications" ("readAt" NULLS FIRST, "userId" NULLS FIRST);
 CREATE INDEX "ix_notifications_repeatAfter" ON "notifications" ("repeatAfter" NULLS FIRST);
 CREATE INDEX "ix_notifications_digestAt" ON "notifications" ("digestAt" NULLS FIRST);
@@ -1726,7 +1794,6 @@ CREATE TABLE "notificationPreferences" (
 );
 CREATE UNIQUE INDEX "uq_notificationPreferences__id" ON "notificationPreferences" ("_id" NULLS FIRST);
 CREATE INDEX "ix_notificationPreferences__created" ON "notificationPreferences" ("_created" NULLS FIRST);
-CREATE INDEX "ix_notificationPreferences_userId" ON "notificationPreferences" ("userId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_notificationPreferences_userId" ON "notificationPreferences" ("userId" NULLS FIRST);
 CREATE TABLE "outbox" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1801,7 +1868,6 @@ CREATE TABLE "sys_deviceStates" (
 );
 CREATE UNIQUE INDEX "uq_sys_deviceStates__id" ON "sys_deviceStates" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates__created" ON "sys_deviceStates" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "seenAt" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "lastLogAt" NULLS FIRST);
@@ -1992,7 +2058,6 @@ CREATE TABLE "sys_authenticators" (
 );
 CREATE UNIQUE INDEX "uq_sys_authenticators__id" ON "sys_authenticators" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_authenticators__created" ON "sys_authenticators" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_authenticators_userId" ON "sys_authenticators" ("userId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_authenticators_userId_type" ON "sys_authenticators" ("userId" NULLS FIRST, "type" NULLS FIRST);
 CREATE TABLE "sys_identities" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -2139,7 +2204,6 @@ CREATE TABLE "sys_fileParts" (
 );
 CREATE UNIQUE INDEX "uq_sys_fileParts__id" ON "sys_fileParts" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_fileParts__created" ON "sys_fileParts" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_fileParts_fileId" ON "sys_fileParts" ("fileId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_fileParts_fileId_number" ON "sys_fileParts" ("fileId" NULLS FIRST, "number" NULLS FIRST);
 CREATE TABLE "sys_fileRefs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -2160,7 +2224,6 @@ CREATE TABLE "sys_fileRefs" (
 );
 CREATE UNIQUE INDEX "uq_sys_fileRefs__id" ON "sys_fileRefs" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_fileRefs__created" ON "sys_fileRefs" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_fileRefs_fileId" ON "sys_fileRefs" ("fileId" NULLS FIRST);
 CREATE INDEX "ix_sys_fileRefs_bucketId" ON "sys_fileRefs" ("bucketId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_fileRefs_fileId_database_collection_documen_3226527a" ON "sys_fileRefs" ("fileId" NULLS FIRST, "database" NULLS FIRST, "collection" NULLS FIRST, "document" NULLS FIRST, "attribute" NULLS FIRST);
 CREATE TABLE "sys_fileTokens" (
@@ -2251,6 +2314,8 @@ ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_employeeId" FOR
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "exitPermissions" ADD CONSTRAINT "fk_exitPermissions_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions__actorIds" ADD CONSTRAINT "fk_exitPermissions__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "exitPermissions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "exitPermissions__actorIds" ADD CONSTRAINT "fk_exitPermissions__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "duties" ADD CONSTRAINT "fk_duties_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
@@ -2289,6 +2354,10 @@ ALTER TABLE "leaveRequests__actorIds" ADD CONSTRAINT "fk_leaveRequests__actorIds
 ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_typeId" FOREIGN KEY ("typeId") REFERENCES "leaveTypes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_requestId" FOREIGN KEY ("requestId") REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "documentRequests" ADD CONSTRAINT "fk_documentRequests_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "documentRequests__actorIds" ADD CONSTRAINT "fk_documentRequests__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "documentRequests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "documentRequests__actorIds" ADD CONSTRAINT "fk_documentRequests__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "contactChanges" ADD CONSTRAINT "fk_contactChanges_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "approvals__actorIds" ADD CONSTRAINT "fk_approvals__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "approvals" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "approvals__actorIds" ADD CONSTRAINT "fk_approvals__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "approvals__askedIds" ADD CONSTRAINT "fk_approvals__askedIds_owner" FOREIGN KEY ("owner") REFERENCES "approvals" ("_id") ON DELETE RESTRICT;

@@ -510,7 +510,6 @@ CREATE TABLE "careerSteps" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_careerSteps__id" ON "careerSteps" ("_id");
 CREATE INDEX "ix_careerSteps__created" ON "careerSteps" ("_created");
-CREATE INDEX "ix_careerSteps_employeeId" ON "careerSteps" ("employeeId");
 CREATE INDEX "ix_careerSteps_gradeId" ON "careerSteps" ("gradeId");
 CREATE INDEX "ix_careerSteps_jobTitleId" ON "careerSteps" ("jobTitleId");
 CREATE INDEX "ix_careerSteps_employeeId_on" ON "careerSteps" ("employeeId", "on");
@@ -576,8 +575,6 @@ CREATE TABLE "warnings" (
 CREATE UNIQUE INDEX "uq_warnings__id" ON "warnings" ("_id");
 CREATE INDEX "ix_warnings__created" ON "warnings" ("_created");
 CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f", "refNumber");
-CREATE INDEX "ix_warnings_persoActifId" ON "warnings" ("persoActifId");
-CREATE INDEX "ix_warnings_bureauId" ON "warnings" ("bureauId");
 CREATE INDEX "ix_warnings_serviceId" ON "warnings" ("serviceId");
 CREATE INDEX "ix_warnings_annexeId" ON "warnings" ("annexeId");
 CREATE INDEX "ix_warnings_decidedById" ON "warnings" ("decidedById");
@@ -623,7 +620,6 @@ CREATE TABLE "absences" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_absences__id" ON "absences" ("_id");
 CREATE INDEX "ix_absences__created" ON "absences" ("_created");
-CREATE INDEX "ix_absences_employeeId" ON "absences" ("employeeId");
 CREATE INDEX "ix_absences_submittedById" ON "absences" ("submittedById");
 CREATE INDEX "ix_absences_opinionById" ON "absences" ("opinionById");
 CREATE INDEX "ix_absences_decidedById" ON "absences" ("decidedById");
@@ -656,7 +652,6 @@ CREATE TABLE "annexeReports" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_annexeReports__id" ON "annexeReports" ("_id");
 CREATE INDEX "ix_annexeReports__created" ON "annexeReports" ("_created");
-CREATE INDEX "ix_annexeReports_annexe" ON "annexeReports" ("annexe");
 CREATE INDEX "ix_annexeReports_authorId" ON "annexeReports" ("authorId");
 CREATE INDEX "ix_annexeReports_date_periodType" ON "annexeReports" ("date", "periodType");
 CREATE UNIQUE INDEX "uq_annexeReports_annexe_date_periodType" ON "annexeReports" ("annexe", "date", "periodType");
@@ -752,7 +747,6 @@ CREATE TABLE "attendance_malformedPunches" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_malformedPunches__id" ON "attendance_malformedPunches" ("_id");
 CREATE INDEX "ix_attendance_malformedPunches__created" ON "attendance_malformedPunches" ("_created");
-CREATE INDEX "ix_attendance_malformedPunches_deviceId" ON "attendance_malformedPunches" ("deviceId");
 CREATE UNIQUE INDEX "uq_attendance_malformedPunches_deviceId_line" ON "attendance_malformedPunches" ("deviceId", "line");
 CREATE TABLE "attendance_unknownCodes" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -789,7 +783,6 @@ CREATE TABLE "attendance_deviceCommands" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands__id" ON "attendance_deviceCommands" ("_id");
 CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceCommands" ("_created");
-CREATE INDEX "ix_attendance_deviceCommands_deviceId" ON "attendance_deviceCommands" ("deviceId");
 CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId");
 CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId", "state");
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number");
@@ -818,9 +811,7 @@ CREATE TABLE "attendance_punches" (
 CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id");
 CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created");
 CREATE INDEX "ix_attendance_punches_deviceId" ON "attendance_punches" ("deviceId");
-CREATE INDEX "ix_attendance_punches_emp_code__f_emp_code" ON "attendance_punches" ("emp_code__f", "emp_code");
 CREATE INDEX "ix_attendance_punches_annexeId" ON "attendance_punches" ("annexeId");
-CREATE INDEX "ix_attendance_punches_employeeId" ON "attendance_punches" ("employeeId");
 CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId", "at");
 CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at");
 CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt", "deviceSn", "emp_code");
@@ -855,7 +846,6 @@ CREATE TABLE "attendance_pointages" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_pointages__id" ON "attendance_pointages" ("_id");
 CREATE INDEX "ix_attendance_pointages__created" ON "attendance_pointages" ("_created");
-CREATE INDEX "ix_attendance_pointages_employeeId" ON "attendance_pointages" ("employeeId");
 CREATE INDEX "ix_attendance_pointages_annexe" ON "attendance_pointages" ("annexe");
 CREATE INDEX "ix_attendance_pointages_serviceId" ON "attendance_pointages" ("serviceId");
 CREATE INDEX "ix_attendance_pointages_bureauId" ON "attendance_pointages" ("bureauId");
@@ -894,7 +884,6 @@ CREATE TABLE "attendance_pointageCorrections" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_pointageCorrections__id" ON "attendance_pointageCorrections" ("_id");
 CREATE INDEX "ix_attendance_pointageCorrections__created" ON "attendance_pointageCorrections" ("_created");
-CREATE INDEX "ix_attendance_pointageCorrections_employeeId" ON "attendance_pointageCorrections" ("employeeId");
 CREATE INDEX "ix_attendance_pointageCorrections_byId" ON "attendance_pointageCorrections" ("byId");
 CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointageCorrections" ("annexeId");
 CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId");
@@ -912,7 +901,6 @@ CREATE TABLE "attendance_pointageChanges" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_pointageChanges__id" ON "attendance_pointageChanges" ("_id");
 CREATE INDEX "ix_attendance_pointageChanges__created" ON "attendance_pointageChanges" ("_created");
-CREATE INDEX "ix_attendance_pointageChanges_employeeId" ON "attendance_pointageChanges" ("employeeId");
 CREATE INDEX "ix_attendance_pointageChanges_employeeId_date" ON "attendance_pointageChanges" ("employeeId", "date");
 CREATE TABLE "attendance_dayClosings" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -968,6 +956,9 @@ CREATE TABLE "exitPermissions" (
   "reason" TEXT,
   "reason__f" TEXT,
   "status" TEXT DEFAULT 'pending',
+  "step" TEXT,
+  "actorIds" TEXT DEFAULT '[]',
+  "managerType" TEXT,
   "decidedById" TEXT,
   "decidedAt" TEXT,
   "decisionReason" TEXT,
@@ -978,13 +969,19 @@ CREATE TABLE "exitPermissions" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_exitPermissions__id" ON "exitPermissions" ("_id");
 CREATE INDEX "ix_exitPermissions__created" ON "exitPermissions" ("_created");
-CREATE INDEX "ix_exitPermissions_employeeId" ON "exitPermissions" ("employeeId");
 CREATE INDEX "ix_exitPermissions_decidedById" ON "exitPermissions" ("decidedById");
 CREATE INDEX "ix_exitPermissions_bureauId" ON "exitPermissions" ("bureauId");
 CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId");
 CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId");
 CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId", "date");
 CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date", "status");
+CREATE TABLE "exitPermissions__actorIds" (
+  "owner" TEXT NOT NULL REFERENCES "exitPermissions" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_exitPermissions__actorIds_owner_position" ON "exitPermissions__actorIds" ("owner", "position");
+CREATE INDEX "ix_exitPermissions__actorIds_item" ON "exitPermissions__actorIds" ("item");
 CREATE TABLE "duties" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1005,7 +1002,6 @@ CREATE TABLE "duties" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_duties__id" ON "duties" ("_id");
 CREATE INDEX "ix_duties__created" ON "duties" ("_created");
-CREATE INDEX "ix_duties_employeeId" ON "duties" ("employeeId");
 CREATE INDEX "ix_duties_bureauId" ON "duties" ("bureauId");
 CREATE INDEX "ix_duties_serviceId" ON "duties" ("serviceId");
 CREATE INDEX "ix_duties_annexeId" ON "duties" ("annexeId");
@@ -1065,12 +1061,9 @@ CREATE TABLE "missions" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id");
 CREATE INDEX "ix_missions__created" ON "missions" ("_created");
-CREATE INDEX "ix_missions_persoActifId" ON "missions" ("persoActifId");
 CREATE INDEX "ix_missions_bureau" ON "missions" ("bureau");
 CREATE INDEX "ix_missions_serviceId" ON "missions" ("serviceId");
 CREATE INDEX "ix_missions_destination__f_destination" ON "missions" ("destination__f", "destination");
-CREATE INDEX "ix_missions_carId" ON "missions" ("carId");
-CREATE INDEX "ix_missions_driverId" ON "missions" ("driverId");
 CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f", "numSerie");
 CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById");
 CREATE INDEX "ix_missions_authorId" ON "missions" ("authorId");
@@ -1161,7 +1154,6 @@ CREATE TABLE "carLegalDocuments" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_carLegalDocuments__id" ON "carLegalDocuments" ("_id");
 CREATE INDEX "ix_carLegalDocuments__created" ON "carLegalDocuments" ("_created");
-CREATE INDEX "ix_carLegalDocuments_carsCollection" ON "carLegalDocuments" ("carsCollection");
 CREATE INDEX "ix_carLegalDocuments_carsCollection_documentType_validUntil" ON "carLegalDocuments" ("carsCollection", "documentType", "validUntil");
 CREATE INDEX "ix_carLegalDocuments_validUntil" ON "carLegalDocuments" ("validUntil");
 CREATE UNIQUE INDEX "uq_carLegalDocuments_carsCollection_documentType_year" ON "carLegalDocuments" ("carsCollection", "documentType", "year");
@@ -1223,7 +1215,6 @@ CREATE TABLE "accidents" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_accidents__id" ON "accidents" ("_id");
 CREATE INDEX "ix_accidents__created" ON "accidents" ("_created");
-CREATE INDEX "ix_accidents_carId" ON "accidents" ("carId");
 CREATE INDEX "ix_accidents_employeeId" ON "accidents" ("employeeId");
 CREATE INDEX "ix_accidents_location__f_location" ON "accidents" ("location__f", "location");
 CREATE INDEX "ix_accidents_carId_date" ON "accidents" ("carId", "date");
@@ -1249,7 +1240,6 @@ CREATE TABLE "maintenances" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_maintenances__id" ON "maintenances" ("_id");
 CREATE INDEX "ix_maintenances__created" ON "maintenances" ("_created");
-CREATE INDEX "ix_maintenances_carId" ON "maintenances" ("carId");
 CREATE INDEX "ix_maintenances_carId_date_odometer" ON "maintenances" ("carId", "date", "odometer");
 CREATE INDEX "ix_maintenances_status_date" ON "maintenances" ("status", "date");
 CREATE TABLE "fuelLogs" (
@@ -1268,7 +1258,6 @@ CREATE TABLE "fuelLogs" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id");
 CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created");
-CREATE INDEX "ix_fuelLogs_carId" ON "fuelLogs" ("carId");
 CREATE INDEX "ix_fuelLogs_missionId" ON "fuelLogs" ("missionId");
 CREATE INDEX "ix_fuelLogs_carId_date_odometer" ON "fuelLogs" ("carId", "date", "odometer");
 CREATE TABLE "spareParts" (
@@ -1321,7 +1310,6 @@ CREATE TABLE "spareMovements" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_spareMovements__id" ON "spareMovements" ("_id");
 CREATE INDEX "ix_spareMovements__created" ON "spareMovements" ("_created");
-CREATE INDEX "ix_spareMovements_partId" ON "spareMovements" ("partId");
 CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenanceId");
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId");
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId", "date");
@@ -1433,7 +1421,6 @@ CREATE TABLE "leaveRequests" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id");
 CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created");
-CREATE INDEX "ix_leaveRequests_employeeId" ON "leaveRequests" ("employeeId");
 CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId");
 CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId");
 CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId");
@@ -1486,7 +1473,6 @@ CREATE TABLE "leaveRecords" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id");
 CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created");
-CREATE INDEX "ix_leaveRecords_employeeId" ON "leaveRecords" ("employeeId");
 CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId");
 CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId");
 CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId");
@@ -1494,6 +1480,86 @@ CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("emplo
 CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId", "year", "entry", "days");
 CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn");
 CREATE UNIQUE INDEX "uq_leaveRecords_once" ON "leaveRecords" ("once");
+CREATE TABLE "documentRequests" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "type" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "copies" INTEGER,
+  "language" TEXT DEFAULT 'fr',
+  "freeText" TEXT,
+  "freeText__f" TEXT,
+  "freeTextAr" TEXT,
+  "freeTextAr__f" TEXT,
+  "status" TEXT DEFAULT 'pending',
+  "step" TEXT DEFAULT 'submitted',
+  "receiptNumber" TEXT,
+  "receiptNumber__f" TEXT,
+  "year" INTEGER,
+  "num" INTEGER,
+  "refNumber" TEXT,
+  "refNumber__f" TEXT,
+  "submittedAt" TEXT,
+  "dueOn" TEXT,
+  "queueOrder" INTEGER,
+  "handledById" TEXT,
+  "actorIds" TEXT DEFAULT '[]',
+  "rejectionReason" TEXT,
+  "rejectionReason__f" TEXT,
+  "generatedAt" TEXT,
+  "signedAt" TEXT,
+  "signedByHand" INTEGER DEFAULT 0,
+  "deliveredAt" TEXT,
+  "deliveredTo" TEXT,
+  "deliveredTo__f" TEXT,
+  "repeatOfId" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT,
+  "signedFileId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id");
+CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created");
+CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f", "receiptNumber");
+CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f", "refNumber");
+CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById");
+CREATE INDEX "ix_documentRequests_repeatOfId" ON "documentRequests" ("repeatOfId");
+CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status", "dueOn");
+CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId", "type");
+CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step", "dueOn");
+CREATE INDEX "ix_documentRequests_queueOrder" ON "documentRequests" ("queueOrder");
+CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber_70545e41" ON "documentRequests" ("receiptNumber__f", "receiptNumber", "refNumber__f", "refNumber");
+CREATE UNIQUE INDEX "uq_documentRequests_year_num" ON "documentRequests" ("year", "num");
+CREATE TABLE "documentRequests__actorIds" (
+  "owner" TEXT NOT NULL REFERENCES "documentRequests" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_documentRequests__actorIds_owner_position" ON "documentRequests__actorIds" ("owner", "position");
+CREATE INDEX "ix_documentRequests__actorIds_item" ON "documentRequests__actorIds" ("item");
+CREATE TABLE "contactChanges" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "changes" TEXT,
+  "status" TEXT DEFAULT 'pending',
+  "decidedById" TEXT,
+  "decidedAt" TEXT,
+  "reasons" TEXT,
+  "waiting" TEXT,
+  "waiting__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id");
+CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created");
+CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById");
+CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status");
+CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId", "waiting");
 CREATE TABLE "approvalRules" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1634,6 +1700,10 @@ CREATE TABLE "authenticDocuments" (
   "fileId" TEXT,
   "sha256" TEXT,
   "sha256__f" TEXT,
+  "signedFileId" TEXT,
+  "signedSha256" TEXT,
+  "signedSha256__f" TEXT,
+  "signers" TEXT,
   "standing" TEXT,
   "state" TEXT,
   "cancelReason" TEXT,
@@ -1717,7 +1787,6 @@ CREATE TABLE "notifications" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_notifications__id" ON "notifications" ("_id");
 CREATE INDEX "ix_notifications__created" ON "notifications" ("_created");
-CREATE INDEX "ix_notifications_userId" ON "notifications" ("userId");
 CREATE INDEX "ix_notifications_readAt_userId" ON "notifications" ("readAt", "userId");
 CREATE INDEX "ix_notifications_repeatAfter" ON "notifications" ("repeatAfter");
 CREATE INDEX "ix_notifications_digestAt" ON "notifications" ("digestAt");
@@ -1743,7 +1812,6 @@ CREATE TABLE "notificationPreferences" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_notificationPreferences__id" ON "notificationPreferences" ("_id");
 CREATE INDEX "ix_notificationPreferences__created" ON "notificationPreferences" ("_created");
-CREATE INDEX "ix_notificationPreferences_userId" ON "notificationPreferences" ("userId");
 CREATE UNIQUE INDEX "uq_notificationPreferences_userId" ON "notificationPreferences" ("userId");
 CREATE TABLE "outbox" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1819,7 +1887,6 @@ CREATE TABLE "sys_deviceStates" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_deviceStates__id" ON "sys_deviceStates" ("_id");
 CREATE INDEX "ix_sys_deviceStates__created" ON "sys_deviceStates" ("_created");
-CREATE INDEX "ix_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId");
 CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId");
 CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("deviceId", "seenAt");
 CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId", "lastLogAt");
@@ -2010,7 +2077,6 @@ CREATE TABLE "sys_authenticators" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_authenticators__id" ON "sys_authenticators" ("_id");
 CREATE INDEX "ix_sys_authenticators__created" ON "sys_authenticators" ("_created");
-CREATE INDEX "ix_sys_authenticators_userId" ON "sys_authenticators" ("userId");
 CREATE UNIQUE INDEX "uq_sys_authenticators_userId_type" ON "sys_authenticators" ("userId", "type");
 CREATE TABLE "sys_identities" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -2157,7 +2223,6 @@ CREATE TABLE "sys_fileParts" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_fileParts__id" ON "sys_fileParts" ("_id");
 CREATE INDEX "ix_sys_fileParts__created" ON "sys_fileParts" ("_created");
-CREATE INDEX "ix_sys_fileParts_fileId" ON "sys_fileParts" ("fileId");
 CREATE UNIQUE INDEX "uq_sys_fileParts_fileId_number" ON "sys_fileParts" ("fileId", "number");
 CREATE TABLE "sys_fileRefs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -2178,7 +2243,6 @@ CREATE TABLE "sys_fileRefs" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_fileRefs__id" ON "sys_fileRefs" ("_id");
 CREATE INDEX "ix_sys_fileRefs__created" ON "sys_fileRefs" ("_created");
-CREATE INDEX "ix_sys_fileRefs_fileId" ON "sys_fileRefs" ("fileId");
 CREATE INDEX "ix_sys_fileRefs_bucketId" ON "sys_fileRefs" ("bucketId");
 CREATE UNIQUE INDEX "uq_sys_fileRefs_fileId_database_collection_documen_3226527a" ON "sys_fileRefs" ("fileId", "database", "collection", "document", "attribute");
 CREATE TABLE "sys_fileTokens" (

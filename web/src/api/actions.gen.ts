@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { AnnexeReports, Maintenances, Missions, PointageCorrections } from './schema.gen'
+import type { AnnexeReports, DocumentRequests, Employees, Maintenances, Missions, PointageCorrections } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -263,7 +263,7 @@ export interface ActionInputs {
   'devices.resend': {
     /** The device. */
     id: string
-    /** The first day; with none it sends all that it holds. */
+    /** The first day, none before the device was in use; with none it sends all that it holds. */
     from?: string | null
     /** The last day; today unless it is said. */
     to?: string | null
@@ -323,6 +323,16 @@ export interface ActionInputs {
     /** of one bureau. */
     bureauId?: string | null
   }
+  'pointages.week': {
+    /** A day of it; weeks begin on Monday. */
+    date: string
+    /** Of one annexe, */
+    annexe?: string | null
+    /** of one service, */
+    serviceId?: string | null
+    /** of one bureau. */
+    bureauId?: string | null
+  }
   'pointages.year': {
     /** Whose. */
     employeeId: string
@@ -365,14 +375,6 @@ export interface ActionInputs {
     /** Back at, `HH:MM`. */
     toTime: string
     /** Why. */
-    reason?: string | null
-  }
-  'exitPermissions.decide': {
-    /** The exit slip. */
-    id: string
-    /** Approved or rejected. */
-    decision: 'approved' | 'rejected'
-    /** Why; needed where it is rejected. */
     reason?: string | null
   }
   'exitPermissions.cancel': {
@@ -603,6 +605,69 @@ export interface ActionInputs {
     reason: string
   }
   'leaveRecords.print': ActionInputs['warnings.print']
+  'documentRequests.submit': {
+    /** For whom, where the desk enters what somebody asked for on paper; oneself otherwise. */
+    employeeId?: string | null
+    type?: DocumentRequests['type'] | null
+    language?: DocumentRequests['language'] | null
+    copies?: DocumentRequests['copies'] | null
+    reason?: DocumentRequests['reason'] | null
+    freeText?: DocumentRequests['freeText'] | null
+  }
+  'documentRequests.cancel': {
+    /** The request. */
+    id: string
+  }
+  'documentRequests.process': ActionInputs['documentRequests.cancel']
+  'documentRequests.edit': {
+    /** The request. */
+    id: string
+    freeText?: DocumentRequests['freeText'] | null
+    freeTextAr?: DocumentRequests['freeTextAr'] | null
+  }
+  'documentRequests.reject': {
+    /** The request. */
+    id: string
+    /** Why; the employee reads it. */
+    reason: string
+  }
+  'documentRequests.generate': {
+    /** The request. */
+    id: string
+  }
+  'documentRequests.sign': {
+    /** The requests, fifty at most. */
+    ids: string[]
+  }
+  'documentRequests.deliver': {
+    /** The request. */
+    id: string
+    /** Who took it, where it is another than whoever asked. */
+    deliveredTo?: string | null
+    /** Whether it was signed on the sheet. */
+    signedByHand?: boolean | null
+  }
+  'documentRequests.delays': {
+    /** So many months back, this one included; twelve unless it is said. */
+    months?: number | null
+  }
+  'contactChanges.request': {
+    phone?: Employees['phone'] | null
+    email?: Employees['email'] | null
+    address?: Employees['address'] | null
+  }
+  'contactChanges.withdraw': {
+    /** The correction. */
+    id: string
+  }
+  'contactChanges.decide': {
+    /** The correction. */
+    id: string
+    /** The names of the fields that are accepted; the others are refused. */
+    accepted?: string[] | null
+    /** Why fields are refused, by their names. */
+    reasons?: Record<string, string> | null
+  }
   'approvals.preview': {
     /** The collection of the request. */
     subject: string
@@ -637,7 +702,9 @@ export interface ActionInputs {
     /** The open step. */
     id: string
     /** Who is asked: a row of `users`. */
-    userId: string
+    userId?: string | null
+    /** Or an employee, by the account that is theirs. */
+    employeeId?: string | null
     /** What is asked. */
     question: string
   }

@@ -60,6 +60,10 @@ export type PointagesStatus = 'on_time' | 'tolerable' | 'late' | 'absent' | 'not
 
 export type ExitPermissionsStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
 
+export type ExitPermissionsStep = 'manager' | 'hr' | 'done'
+
+export type ManagerType = 'head_of_bureau' | 'head_of_service' | 'head_of_division' | 'head_of_direction' | 'head_of_annexe' | 'director'
+
 export type DutiesKind = 'permanence' | 'overtime'
 
 export type MissionsTransport = 'service_car' | 'own_car' | 'public' | 'other'
@@ -102,11 +106,19 @@ export type LeaveRequestsStep = 'submitted' | 'manager' | 'hr' | 'done'
 
 export type LeaveRequestsPurpose = 'request' | 'cancellation'
 
-export type ManagerType = 'head_of_bureau' | 'head_of_service' | 'head_of_division' | 'head_of_direction' | 'head_of_annexe' | 'director'
-
 export type LeaveRequestsVisit = 'confirmed' | 'not_confirmed' | 'absent'
 
 export type LeaveRecordsKind = 'entitlement' | 'taken' | 'carry_over' | 'expiry' | 'correction'
+
+export type DocumentRequestsType = 'salary_certificate' | 'work_certificate' | 'experience_certificate' | 'tax_form' | 'insurance_letter' | 'other'
+
+export type DocumentRequestsLanguage = 'fr' | 'ar' | 'both'
+
+export type DocumentRequestsStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
+
+export type DocumentRequestsStep = 'submitted' | 'processing' | 'generated' | 'signed' | 'delivered'
+
+export type ContactChangesStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
 
 export type ApprovalsPurpose = 'request' | 'cancellation'
 
@@ -675,6 +687,9 @@ export interface ExitPermissions extends Doc {
   toTime: string
   reason: string | null
   status: ExitPermissionsStatus
+  step: ExitPermissionsStep | null
+  actorIds: string[]
+  managerType: ManagerType | null
   decidedById: string | null
   decidedBy?: Partial<Users> | null
   decidedAt: string | null
@@ -991,6 +1006,51 @@ export interface LeaveRecords extends Doc {
   expiresOn: string | null
 }
 
+export interface DocumentRequests extends Doc {
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  type: DocumentRequestsType
+  reason: string | null
+  copies: number | null
+  language: DocumentRequestsLanguage
+  freeText: string | null
+  freeTextAr: string | null
+  status: DocumentRequestsStatus
+  step: DocumentRequestsStep
+  receiptNumber: string | null
+  year: number | null
+  num: number | null
+  refNumber: string | null
+  submittedAt: string | null
+  dueOn: string | null
+  queueOrder: number | null
+  handledById: string | null
+  handledBy?: Partial<Users> | null
+  actorIds: string[]
+  rejectionReason: string | null
+  generatedAt: string | null
+  signedAt: string | null
+  signedByHand: boolean
+  deliveredAt: string | null
+  deliveredTo: string | null
+  repeatOfId: string | null
+  repeatOf?: Partial<DocumentRequests> | null
+  docId: string | null
+  fileId: string | null
+  signedFileId: string | null
+}
+
+export interface ContactChanges extends Doc {
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  changes: unknown
+  status: ContactChangesStatus
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  decidedAt: string | null
+  reasons: unknown
+}
+
 export interface ApprovalRules extends Doc {
   subject: string
   type: string | null
@@ -1068,6 +1128,9 @@ export interface AuthenticDocuments extends Doc {
   templateVersion: number | null
   fileId: string | null
   sha256: string | null
+  signedFileId: string | null
+  signedSha256: string | null
+  signers: unknown
   state: AuthenticDocumentsState | null
   cancelReason: string | null
   replacedById: string | null
@@ -1189,6 +1252,8 @@ export interface Collections {
   leaveTypes: LeaveTypes
   leaveRequests: LeaveRequests
   leaveRecords: LeaveRecords
+  documentRequests: DocumentRequests
+  contactChanges: ContactChanges
   approvalRules: ApprovalRules
   approvals: Approvals
   signatures: Signatures
@@ -1211,6 +1276,7 @@ export type RejectCode =
   | 'accident_third_party_wrong'
   | 'approval_days_wrong'
   | 'approval_decided'
+  | 'approval_no_account'
   | 'approval_not_open'
   | 'approval_not_yours'
   | 'approval_open'
@@ -1237,6 +1303,10 @@ export type RejectCode =
   | 'career_step_before_recruitment'
   | 'career_step_out_of_order'
   | 'collection_not_found'
+  | 'contact_change_empty'
+  | 'contact_change_waits'
+  | 'contact_changed'
+  | 'contact_field_unknown'
   | 'correction_withdrawn'
   | 'database_not_found'
   | 'database_timeout'
@@ -1256,6 +1326,11 @@ export type RejectCode =
   | 'document_missing_data'
   | 'document_missing_payload'
   | 'document_not_found'
+  | 'document_request_closed'
+  | 'document_request_open'
+  | 'document_request_signatory'
+  | 'document_request_unsigned'
+  | 'document_request_worded'
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
   | 'duty_lasts_nothing'
@@ -1264,6 +1339,7 @@ export type RejectCode =
   | 'employee_unfit'
   | 'escalation_not_further'
   | 'exit_ends_before_start'
+  | 'exit_not_open'
   | 'exit_overlaps'
   | 'fiscal_power_wrong'
   | 'flow_step_forbidden'
@@ -1363,6 +1439,7 @@ export type RejectCode =
   | 'paper_not_found'
   | 'paper_not_printed'
   | 'paper_not_valid'
+  | 'paper_signed'
   | 'paper_unprintable'
   | 'password_personal_data'
   | 'password_recently_used'
