@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRights } from '@/api/hooks'
 import { OwnAbsences } from '@/features/absences/own/own-absences'
@@ -59,17 +60,22 @@ function Portal() {
     <PortalPage
       parts={parts}
       chosen={tab}
-      Pending={Pending}
+      Pending={PendingLines}
       withoutFile={tab === 'approvals' ? <Inbox parts={SHOWN} /> : undefined}
     />
   )
 }
 
 /** What waits for a word of theirs: to decide, to answer, to justify. */
-function Pending({ employee }: { employee: string }) {
+function PendingLines({ employee }: { employee: string }) {
+  const { tab } = Route.useSearch()
   return (
     <>
-      <PendingNotice />
+      {tab !== 'approvals' && (
+        <Box mb="xs">
+          <PendingNotice />
+        </Box>
+      )}
       <PendingReplies employee={employee} />
     </>
   )
