@@ -45,6 +45,10 @@ const EXAMPLES = {
   '/absence-management/deductions/$id': '/absence-management/deductions/{statement}',
   '/rhDocuments/$id': '/rhDocuments/{request}',
   '/rhDocuments/contacts/$id': '/rhDocuments/contacts/{contact}',
+  '/employee-portail/leaves/$id': '/employee-portail/leaves/{leave}',
+  '/rh-managements/leave-types/$id': '/rh-managements/leave-types/annual',
+  '/rh-managements/leave/$id': '/rh-managements/leave/{entry}',
+  '/rh-managements/approvals/$id': '/rh-managements/approvals/long',
   '/annexes/$id': '/annexes/centre',
   '/assignments/$id': '/assignments/arrival',
   '/order-mission/$id': '/order-mission/tour',
@@ -70,13 +74,16 @@ const TABS = [
   '/rh-managements?tab=departures',
   ...['absences', 'warnings'].map((tab) => `/rh-managements/employee/amal?tab=${tab}`),
   ...['reports', 'warnings', 'proposals', 'deductions'].map((tab) => `/absence-management?tab=${tab}`),
-  ...['delays', 'contacts'].map((tab) => `/rhDocuments?tab=${tab}`),
+  ...['delays', 'contacts', 'leaves'].map((tab) => `/rhDocuments?tab=${tab}`),
   '/rh-managements/employee/amal?tab=place',
   '/rh-managements/employee/amal?tab=career',
   '/rh-managements/employee/amal?tab=career&record=new',
   '/rh-managements/employee/amal?tab=papers',
   '/rh-managements/employee/amal?tab=history',
   '/rh-managements/employee/amal?tab=attendance',
+  '/rh-managements/employee/amal?tab=leave',
+  '/employee-portail?tab=approvals',
+  '/employee-portail/leaves?tab=calendar',
   '/pointage?tab=month&month=2026-01',
   '/pointage?tab=now',
   '/pointage?tab=week&week=2026-01-05',
@@ -165,7 +172,16 @@ before(async () => {
   made.day = await someDay(create, databases)
   const evening = { date: '2026-01-08', fromTime: '20:00', toTime: '23:00' }
   await create('duties', 'night', { employeeId: 'amal', kind: 'permanence', ...evening })
-  made.slip = await someSlip()
+  made.slip = await asAdministrator('exitPermissions.enter', {
+    employeeId: 'amal',
+    date: '2026-01-08',
+    fromTime: '10:00',
+    toTime: '11:00',
+  })
+  const days = { employeeId: 'amal', type: 'annual', days: 2, reason: 'Reliquat repris' }
+  made.entry = await asAdministrator('leaveRecords.correct', days)
+  const steps = [{ by: 'headship', level: 'service', days: 3 }]
+  await create('approvalRules', 'long', { subject: 'leaveRequests', type: 'annual', daysFrom: 10, steps })
   await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
 })
 
@@ -213,8 +229,17 @@ async function askForDocuments(databases) {
   }
   const request = await ask('documentRequests.submit', { type: 'work_certificate', reason: 'Crédit' })
   const contact = await ask('contactChanges.request', { phone: '0699887766' })
+  const leave = await ask('leaveRequests.submit', { type: 'exceptional', ...someTuesday() })
   await window.close()
-  return { request, contact }
+  return { request, contact, leave }
+}
+
+/** A working day to come. */
+function someTuesday() {
+  const day = new Date(Date.now() + 10 * 86_400_000)
+  while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1)
+  const date = day.toISOString().slice(0, 10)
+  return { startDate: date, endDate: date }
 }
 
 /** A letter that could not be sent, since no mail server is configured here: what it is called. */
@@ -248,8 +273,8 @@ async function someDay(create, databases) {
   }
 }
 
-/** An exit slip that the administrator enters, for no key decides in anybody's place: its id. */
-async function someSlip() {
+/** What the administrator does, for no key decides in anybody's place: the id of what was made. */
+async function asAdministrator(action, given) {
   const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
   const post = (path, body, cookie) =>
     fetch(`${commune.endpoint}/${path}`, {
@@ -259,8 +284,7 @@ async function someSlip() {
     })
   const session = await post('account/sessions/email', commune.who.administrator)
   const [cookie] = session.headers.getSetCookie()[0].split(';')
-  const out = { employeeId: 'amal', date: '2026-01-08', fromTime: '10:00', toTime: '11:00' }
-  const answer = await post('actions/exitPermissions.enter', out, cookie)
+  const answer = await post(`actions/${action}`, given, cookie)
   assert.equal(answer.status, 200, await answer.clone().text())
   return (await answer.json()).$id
 }

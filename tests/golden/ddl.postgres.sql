@@ -1488,6 +1488,7 @@ CREATE TABLE "documentRequests" (
   "refNumber__f" TEXT COLLATE "C",
   "submittedAt" TEXT COLLATE "C",
   "dueOn" TEXT COLLATE "C",
+  "queueOrder" BIGINT,
   "handledById" TEXT COLLATE "C",
   "actorIds" TEXT COLLATE "C" DEFAULT '[]',
   "rejectionReason" TEXT COLLATE "C",
@@ -1513,6 +1514,7 @@ CREATE INDEX "ix_documentRequests_repeatOfId" ON "documentRequests" ("repeatOfId
 CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status" NULLS FIRST, "dueOn" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId" NULLS FIRST, "type" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step" NULLS FIRST, "dueOn" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_queueOrder" ON "documentRequests" ("queueOrder" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_documentRequests_year_num" ON "documentRequests" ("year" NULLS FIRST, "num" NULLS FIRST);
 CREATE TABLE "documentRequests__actorIds" (
   "owner" TEXT COLLATE "C" NOT NULL,

@@ -1505,6 +1505,7 @@ CREATE TABLE "documentRequests" (
   "refNumber__f" TEXT,
   "submittedAt" TEXT,
   "dueOn" TEXT,
+  "queueOrder" INTEGER,
   "handledById" TEXT,
   "actorIds" TEXT DEFAULT '[]',
   "rejectionReason" TEXT,
@@ -1530,6 +1531,7 @@ CREATE INDEX "ix_documentRequests_repeatOfId" ON "documentRequests" ("repeatOfId
 CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status", "dueOn");
 CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId", "type");
 CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step", "dueOn");
+CREATE INDEX "ix_documentRequests_queueOrder" ON "documentRequests" ("queueOrder");
 CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber_70545e41" ON "documentRequests" ("receiptNumber__f", "receiptNumber", "refNumber__f", "refNumber");
 CREATE UNIQUE INDEX "uq_documentRequests_year_num" ON "documentRequests" ("year", "num");
 CREATE TABLE "documentRequests__actorIds" (

@@ -6,6 +6,7 @@
 pub mod approval;
 pub mod bucket;
 pub mod deadline;
+pub mod decision;
 pub mod demo;
 mod department;
 pub mod home;

@@ -478,6 +478,7 @@ export interface ActionInputs {
   'fuelLogs.import': ActionInputs['annexes.import']
   'spareParts.import': ActionInputs['annexes.import']
   'spareMovements.import': ActionInputs['annexes.import']
+  'leaveTypes.import': ActionInputs['annexes.import']
   'leaveRequests.preview': {
     /** The request that was sent back and is corrected; a new one unless it is said. */
     id?: string | null

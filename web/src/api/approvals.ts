@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
 import { act } from './actions'
 import type { Approvals, CollectionId } from './schema.gen'
+import { withSigning } from './signing'
 
 /** What identifies a step of a chain. */
 interface StepHead {
@@ -121,5 +122,6 @@ export async function decideOpenStep(
 ) {
   const chain: Chain = await act('approvals.timeline', { collection, id })
   const open = chain.steps.find((step) => step.isMine) ?? chain.steps.at(-1)
-  return act('approvals.decide', { ids: open ? [open.id] : [], decision, ...(reason && { reason }) })
+  const word = { ids: open ? [open.id] : [], decision, ...(reason && { reason }) }
+  return withSigning(() => act('approvals.decide', word))
 }

@@ -1023,6 +1023,7 @@ export interface DocumentRequests extends Doc {
   refNumber: string | null
   submittedAt: string | null
   dueOn: string | null
+  queueOrder: number | null
   handledById: string | null
   handledBy?: Partial<Users> | null
   actorIds: string[]
@@ -1467,7 +1468,6 @@ export type RejectCode =
   | 'report_already_exists'
   | 'report_does_not_add_up'
   | 'report_without_annexe'
-  | 'request_of_oneself'
   | 'resource_unknown'
   | 'schedule_ends_before_start'
   | 'schedule_not_overnight'

@@ -1,7 +1,6 @@
 //! What employees ask human resources for (طلبات الموظفين): papers, and corrections of what their file says.
 
 pub mod contact_change;
-mod decision;
 mod demo;
 pub mod document_request;
 mod permission;

@@ -28,9 +28,22 @@ async fn the_same_seed_gives_the_same_commune() {
         let (mut left, mut right) = (one.all(of).await, other.all(of).await);
         // What follows from the seed's documents is made by the engine, under ids of chance.
         if ["notifications", "approvals"].contains(&of.id) {
-            left.iter_mut().chain(&mut right).for_each(|row| row.id.clear());
+            left.iter_mut().chain(&mut right).for_each(without_ids_of_chance);
         }
         assert_eq!(left, right, "{}", of.id);
+    }
+}
+
+/// A notification of a step of approval names it in its key.
+fn without_ids_of_chance(row: &mut Document) {
+    row.id.clear();
+    let is_of_step = row.of.id == "notifications"
+        && row
+            .value("kind")
+            .text()
+            .is_some_and(|kind| kind.starts_with("approvals."));
+    if is_of_step {
+        row.set_value("key", schema::Value::Null);
     }
 }
 

@@ -3,6 +3,7 @@
 mod deadlines;
 mod demo;
 mod import;
+mod leave;
 mod notices;
 mod papers;
 mod rights;

@@ -14,35 +14,54 @@ const WEEKDAYS: [i64; 5] = [1, 2, 3, 4, 5];
 /// No wait for a working day is longer: a commune that is closed for good has none.
 const LONGEST: usize = 400;
 
+/// The days on which the commune works, read once for many questions.
+pub struct WorkCalendar {
+    schedules: Vec<Document>,
+    closed: BTreeSet<civil::Date>,
+}
+
+impl WorkCalendar {
+    /// The hours of the whole commune, and its holidays from a day on.
+    ///
+    /// # Errors
+    /// When hours or holidays cannot be read.
+    pub fn since(cx: &Cx<'_>, from: civil::Date) -> Result<WorkCalendar> {
+        let holidays = cx.all(&HOLIDAYS, [holiday::DATE.ge(Date(from)), holiday::CONFIRMED.eq(true)])?;
+        let days = holidays.iter().filter_map(|one| one.get(holiday::DATE));
+        Ok(WorkCalendar {
+            schedules: cx.all(&WORK_SCHEDULES, [work_schedule::EMPLOYEE.is_null()])?,
+            closed: days.map(|Date(day)| day).collect(),
+        })
+    }
+
+    /// Whether the commune works on a day.
+    pub fn is_working_day(&self, day: civil::Date) -> bool {
+        let hours = in_force(&self.schedules, &Placement::default(), day);
+        let weekdays = hours.and_then(|hours| hours.get(work_schedule::WEEKDAYS));
+        let weekdays = weekdays.filter(|days| !days.is_empty()).unwrap_or(WEEKDAYS.to_vec());
+        weekdays.contains(&i64::from(day.weekday().to_monday_one_offset())) && !self.closed.contains(&day)
+    }
+
+    /// How many working days lie after one day until another, which counts.
+    pub fn between(&self, from: civil::Date, to: civil::Date) -> i64 {
+        let days = from.series(1.day()).skip(1).take_while(|day| *day <= to);
+        i64::try_from(days.filter(|day| self.is_working_day(*day)).count()).unwrap_or(i64::MAX)
+    }
+}
+
 /// The day on which so many working days have passed after a day; that day itself counts for none.
 ///
 /// # Errors
 /// When hours or holidays cannot be read.
 pub fn after_working_days(cx: &Cx<'_>, from: civil::Date, days: i64) -> Result<civil::Date> {
-    let schedules = cx.all(&WORK_SCHEDULES, [work_schedule::EMPLOYEE.is_null()])?;
-    let holidays = cx.all(&HOLIDAYS, [holiday::DATE.ge(Date(from))])?;
-    let closed: BTreeSet<civil::Date> = holidays
-        .iter()
-        .filter(|one| one.get(holiday::CONFIRMED) == Some(true))
-        .filter_map(|one| one.get(holiday::DATE))
-        .map(|Date(day)| day)
-        .collect();
+    let calendar = WorkCalendar::since(cx, from)?;
     let (mut day, mut left) = (from, days);
     for _ in 0..LONGEST {
         if left <= 0 {
             break;
         }
         day = day.saturating_add(1.day());
-        if is_weekday(&schedules, day) && !closed.contains(&day) {
-            left -= 1;
-        }
+        left -= i64::from(calendar.is_working_day(day));
     }
     Ok(day)
-}
-
-fn is_weekday(schedules: &[Document], day: civil::Date) -> bool {
-    let hours = in_force(schedules, &Placement::default(), day);
-    let weekdays = hours.and_then(|hours| hours.get(work_schedule::WEEKDAYS));
-    let weekdays = weekdays.filter(|days| !days.is_empty()).unwrap_or(WEEKDAYS.to_vec());
-    weekdays.contains(&i64::from(day.weekday().to_monday_one_offset()))
 }

@@ -8,5 +8,5 @@ mod calendar;
 mod stale;
 
 pub use away::{AwayKind, AwayTime, Elsewhere, FindAway, away};
-pub use calendar::after_working_days;
+pub use calendar::{WorkCalendar, after_working_days};
 pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_at, compute_later, mark, next};

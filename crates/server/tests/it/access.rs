@@ -12,6 +12,7 @@ use crate::rig::{Caller, Rig, address, documents};
 
 mod attendance;
 mod grantable;
+mod leave;
 mod requests;
 mod server_row;
 mod terminals;
@@ -71,7 +72,12 @@ type Make = fn(u32) -> Json;
 
 /// Every collection of the matrix.
 fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> {
-    NOUNS.iter().chain(terminals::NOUNS).chain(attendance::NOUNS).chain(requests::NOUNS)
+    NOUNS
+        .iter()
+        .chain(terminals::NOUNS)
+        .chain(attendance::NOUNS)
+        .chain(leave::NOUNS)
+        .chain(requests::NOUNS)
 }
 
 /// A document of each collection that may stand beside any other, and a field of it that may change.

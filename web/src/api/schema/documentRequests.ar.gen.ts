@@ -24,6 +24,7 @@ export default {
     {"name":"refNumber","label":"رقم الوثيقة","kind":"text","computed":true,"searched":true,"max":255},
     {"name":"submittedAt","label":"تاريخ الإيداع","kind":"instant","computed":true},
     {"name":"dueOn","label":"أجل المعالجة","kind":"date","computed":true},
+    {"name":"queueOrder","label":"الترتيب في اللائحة","kind":"int","computed":true},
     {"name":"handledById","label":"تعالجها","kind":"ref","computed":true,"to":"users","expands":"handledBy"},
     {"name":"actorIds","label":"المكلفون بالطلب","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"rejectionReason","label":"سبب الرفض","kind":"long","computed":true,"max":5000},

@@ -24,6 +24,7 @@ export default {
     {"name":"refNumber","label":"Number of the paper","kind":"text","computed":true,"searched":true,"max":255},
     {"name":"submittedAt","label":"Submitted at","kind":"instant","computed":true},
     {"name":"dueOn","label":"Due on","kind":"date","computed":true},
+    {"name":"queueOrder","label":"Place in the queue","kind":"int","computed":true},
     {"name":"handledById","label":"Handled by","kind":"ref","computed":true,"to":"users","expands":"handledBy"},
     {"name":"actorIds","label":"In charge of it","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"rejectionReason","label":"Reason of the refusal","kind":"long","computed":true,"max":5000},

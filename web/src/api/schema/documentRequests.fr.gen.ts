@@ -24,6 +24,7 @@ export default {
     {"name":"refNumber","label":"N° du document","kind":"text","computed":true,"searched":true,"max":255},
     {"name":"submittedAt","label":"Déposée le","kind":"instant","computed":true},
     {"name":"dueOn","label":"À traiter avant le","kind":"date","computed":true},
+    {"name":"queueOrder","label":"Rang dans la file","kind":"int","computed":true},
     {"name":"handledById","label":"Traitée par","kind":"ref","computed":true,"to":"users","expands":"handledBy"},
     {"name":"actorIds","label":"Chargés de la demande","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"rejectionReason","label":"Motif du refus","kind":"long","computed":true,"max":5000},

@@ -40,7 +40,7 @@ export function Period({ row: { startDate, endDate, startHalf, endHalf } }: { ro
   const whole = startDate.slice(0, 10) === endDate.slice(0, 10) ? t('on', { day: from }) : t('fromTo', { from, to })
   const halves = [startHalf && t('fromNoon'), endHalf && t('untilNoon')].filter(Boolean)
   return (
-    <span className="tabular">
+    <span>
       {whole}
       {halves.length > 0 && ` (${halves.join(', ')})`}
     </span>

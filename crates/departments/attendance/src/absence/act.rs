@@ -2,6 +2,7 @@
 
 use engine::input::{FromArgument, wrong_argument};
 use engine::{Cx, inputs};
+use platform::decision::{is_open_step, is_own, user_deciding_on};
 use platform::people::user;
 use schema::{Choice as _, Document, Id, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
@@ -11,7 +12,6 @@ use super::field::{
     Justification, MEDICAL_FILE, OPINION, OPINION_BY, OPINION_NOTE, Opinion, REASON, Reason, SUBMITTED_AT,
     SUBMITTED_BY, UNITS_OF_ROW,
 };
-use crate::decision::{is_open_step, is_own, user_deciding_on};
 use crate::permission::{DECIDES_ABSENCES, HEALTH};
 use crate::word::read_word;
 

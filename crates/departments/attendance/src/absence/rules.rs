@@ -1,13 +1,14 @@
 //! What holds of every absence.
 
 use engine::Cx;
+use platform::decision::nobody_for_themselves;
 use schema::{Change, Id, Rejection, Result, error_codes};
 
 use super::field::{
     ANNEXE, BUREAU, DATE, EMPLOYEE, FILE, JUSTIFICATION, JUSTIFIED, Justification, MEDICAL_FILE, REASON, Reason,
     SERVICE, SOURCE, Source, WARNING,
 };
-use crate::decision::{day_not_in_future, nobody_for_themselves};
+use crate::not_in_future::day_not_in_future;
 use crate::place::put_place;
 
 error_codes! {

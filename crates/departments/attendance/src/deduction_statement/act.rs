@@ -1,6 +1,7 @@
 //! Statements are made for a month, signed and cancelled: by human resources, each of them about others.
 
 use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
+use platform::decision::{is_open_step, user_deciding_on};
 use platform::signature::{self, Shown};
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
@@ -9,7 +10,6 @@ use super::line::{days_of, lines, people};
 use super::{
     CANCELLED_REASON, DEDUCTION_STATEMENTS, EMPLOYEE, FLOW, LINES, MONTH, SIGNED_AT, SIGNED_BY, STANDING, STATE, State,
 };
-use crate::decision::{is_open_step, user_deciding_on};
 
 error_codes! {
     NOT_A_MONTH = "not_a_month", invalid => "المطلوب شهر سبق أن بدأ، مثل \u{2066}2026-11\u{2069}", "Un mois déjà commencé est attendu, par exemple 2026-11", "A month that has begun is expected, for example 2026-11";

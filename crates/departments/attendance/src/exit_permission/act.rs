@@ -3,6 +3,7 @@
 use engine::{Cx, inputs};
 use jiff::civil;
 use platform::approval::{self, Purpose};
+use platform::decision::{is_own, user_deciding_on};
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Field, Id, Rejection, Result, Unit, error_codes};
 use serde_json::Value as Json;
@@ -10,7 +11,6 @@ use serde_json::Value as Json;
 use super::{
     DATE, DECIDED_AT, DECIDED_BY, DECISION_REASON, EMPLOYEE, EXIT_PERMISSIONS, FROM, REASON, STATUS, STEP, Status, TO,
 };
-use crate::decision::{is_own, user_deciding_on};
 
 error_codes! {
     NOT_OPEN = "exit_not_open", conflict => "لا يمكن إلغاؤها: {state}", "Elle ne peut plus être annulée\u{a0}: {state}", "It cannot be called off any more: {state}";

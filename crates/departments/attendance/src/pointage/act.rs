@@ -2,13 +2,14 @@
 
 use engine::{Cx, Input, Inputs, input, inputs};
 use jiff::{ToSpan, civil};
+use platform::decision::user_deciding_on;
 use schema::{Argument, Date, Document, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json, json};
 
 use super::closing::{self, DAY_CLOSINGS};
 use super::{DATE, DayKind};
 use crate::correction::{self, POINTAGE_CORRECTIONS};
-use crate::decision::{DAY_AHEAD, user_deciding_on};
+use crate::not_in_future::DAY_AHEAD;
 use crate::recompute;
 use platform::organisation::assignment::posting::{self, Posting};
 use platform::people::employee::EMPLOYEES;

@@ -2,6 +2,7 @@
 
 use engine::input::FromArgument;
 use engine::{Cx, inputs};
+use platform::decision::{is_open_step, user_deciding_on};
 use schema::{Choice as _, Date, Document, Id, Rejection, Result, Shape, error_codes};
 use serde_json::Value as Json;
 
@@ -9,7 +10,6 @@ use super::{
     ABSENT, ACKNOWLEDGED_AT, CANCELLED_REASON, DATE, DECIDED_AT, DECIDED_BY, DECISION, EMPLOYEE, FLOW, KIND, Kind,
     MINUTES_LATE, PREVIOUS, REASON, REPLY_FILE, REPLY_UNTIL, RESPONDED_AT, RESPONSE, STATUS, Status, WARNINGS,
 };
-use crate::decision::{is_open_step, user_deciding_on};
 use crate::word::read_word;
 
 error_codes! {

@@ -244,7 +244,7 @@ pub static WARNING: Entity = Entity {
         rules::ERROR_CODES,
         act::ERROR_CODES,
         propose::ERROR_CODES,
-        crate::decision::ERROR_CODES,
+        crate::not_in_future::ERROR_CODES,
         paper::ERROR_CODES,
     ],
     extensions: &[&[&rules::REPLY_DAYS], paper::KINDS, notice::NOTICES, panel::PANELS],

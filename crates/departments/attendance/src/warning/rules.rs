@@ -2,6 +2,7 @@
 
 use engine::Cx;
 use jiff::ToSpan;
+use platform::decision::nobody_for_themselves;
 use platform::people::employee::{self, EMPLOYEES, RegistrationStatus};
 use platform::settings::threshold::Threshold;
 use schema::{Change, Date, FieldDef, Id, Label, Rejection, Result, error_codes};
@@ -10,7 +11,7 @@ use super::{
     ABSENT, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, KIND, MINUTES_LATE, REASON, REF_NUMBER, REPLY_UNTIL, SERVICE,
     STANDING, STATUS, Status,
 };
-use crate::decision::{day_not_in_future, nobody_for_themselves};
+use crate::not_in_future::day_not_in_future;
 use crate::place::put_place;
 
 error_codes! {

@@ -11,7 +11,7 @@ mod tests;
 use jiff::civil;
 
 pub use calendar::{Calendar, is_at_work};
-pub use span::Span;
+pub use span::LeaveSpan;
 
 use crate::leave_type::DayUnit;
 
@@ -81,7 +81,7 @@ impl Count {
 }
 
 /// What a stretch of time takes of a calendar. In calendar days every day counts, in working days those of work.
-pub fn count(span: &Span, unit: DayUnit, kind: impl Fn(civil::Date) -> DayKind) -> Count {
+pub fn count(span: &LeaveSpan, unit: DayUnit, kind: impl Fn(civil::Date) -> DayKind) -> Count {
     let mut found = Count::default();
     for (day, share) in span.days() {
         match (unit, kind(day)) {

@@ -4,7 +4,7 @@ use jiff::{ToSpan, civil};
 
 /// From a day to a day, both included, but for a morning at its beginning and an afternoon at its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct LeaveSpan {
     /// The first day.
     pub start: civil::Date,
     /// The last day.
@@ -15,10 +15,10 @@ pub struct Span {
     pub ends_at_noon: bool,
 }
 
-impl Span {
+impl LeaveSpan {
     /// Whole days.
-    pub const fn days_from(start: civil::Date, end: civil::Date) -> Span {
-        Span {
+    pub const fn days_from(start: civil::Date, end: civil::Date) -> LeaveSpan {
+        LeaveSpan {
             start,
             end,
             starts_at_noon: false,
@@ -46,7 +46,7 @@ impl Span {
     }
 
     /// Whether the two have any half day in common.
-    pub fn overlaps(&self, other: &Span) -> bool {
+    pub fn overlaps(&self, other: &LeaveSpan) -> bool {
         if self.is_empty() || other.is_empty() {
             return false;
         }

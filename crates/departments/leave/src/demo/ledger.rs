@@ -58,7 +58,7 @@ pub(super) fn years(rng: &mut DemoRng, one: &Document, year: i16) -> Vec<Posting
 }
 
 /// What a granted leave takes.
-pub(super) fn taken(request: &Document, year: i16, found: &Count, from: civil::Date) -> Posting {
+pub(super) fn taking_of(request: &Document, year: i16, found: &Count, from: civil::Date) -> Posting {
     let who = request.get(EMPLOYEE).unwrap_or(Id(String::new()));
     let mut row = posting(&who, Kind::Taken, year, -found.total(), from);
     row.more.request = Some(Id(request.id.clone()));

@@ -12,7 +12,7 @@ use platform::people::employee;
 use schema::{Date, Document, Id, Result};
 use serde_json::json;
 
-use crate::days::{Count, DayKind, HolidayName, Span, count};
+use crate::days::{Count, DayKind, HolidayName, LeaveSpan, count};
 use crate::leave_request::field::{
     EMPLOYEE, END, LEAVE_REQUESTS, POSTED_YEAR, REASON, START, STATUS, STEP, Status, Step, TYPE, TYPE_ROW,
 };
@@ -42,9 +42,9 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
         for (from, days) in stretches(scene.rng, number, scene.today) {
             let to = from.saturating_add(days.days());
             if from.year() == year && to.year() == year {
-                let found = counted(from, to);
-                let row = granted(scene.rng, one, (from, to), &found)?;
-                ledger.push(ledger::taken(&row, year, &found, from));
+                let found = count_days(from, to);
+                let row = granted_leave(scene.rng, one, from, to, &found)?;
+                ledger.push(ledger::taking_of(&row, year, &found, from));
                 requests.push(row);
             }
         }
@@ -84,7 +84,7 @@ fn stretches(rng: &mut DemoRng, number: usize, today: Day) -> Vec<(Day, i64)> {
     all
 }
 
-fn counted(from: Day, to: Day) -> Count {
+fn count_days(from: Day, to: Day) -> Count {
     let kind = |day: civil::Date| match day.weekday().to_monday_one_offset() {
         6 | 7 => DayKind::Rest,
         _ if is_holiday(day) => DayKind::Holiday(HolidayName {
@@ -94,10 +94,10 @@ fn counted(from: Day, to: Day) -> Count {
         }),
         _ => DayKind::Work,
     };
-    count(&Span::days_from(from, to), DayUnit::Working, kind)
+    count(&LeaveSpan::days_from(from, to), DayUnit::Working, kind)
 }
 
-fn asked(rng: &mut DemoRng, one: &Document, code: &str, (from, to): (Day, Day)) -> Document {
+fn request_of(rng: &mut DemoRng, one: &Document, code: &str, from: Day, to: Day) -> Document {
     document(&LEAVE_REQUESTS, rng)
         .with(EMPLOYEE, id(one))
         .with(TYPE, code.to_owned())
@@ -108,11 +108,11 @@ fn asked(rng: &mut DemoRng, one: &Document, code: &str, (from, to): (Day, Day)) 
 }
 
 /// A leave that was granted.
-fn granted(rng: &mut DemoRng, one: &Document, when: (Day, Day), found: &Count) -> Result<Document> {
-    let mut row = asked(rng, one, ANNUAL, when)
+fn granted_leave(rng: &mut DemoRng, one: &Document, from: Day, to: Day, found: &Count) -> Result<Document> {
+    let mut row = request_of(rng, one, ANNUAL, from, to)
         .with(STATUS, Status::Approved)
         .with(STEP, Step::Done)
-        .with(POSTED_YEAR, i64::from(when.0.year()));
+        .with(POSTED_YEAR, i64::from(from.year()));
     write(&mut row, DayUnit::Working, found)?;
     Ok(row)
 }
@@ -133,10 +133,10 @@ fn waiting(rng: &mut DemoRng, people: &[&Document], today: Day) -> Result<Vec<Do
             (SICK, DayUnit::Calendar, today.saturating_sub(rng.range(1, 2).days()))
         };
         let to = from.saturating_add(rng.range(3, 6).days());
-        let mut row = asked(rng, one, code, (from, to));
+        let mut row = request_of(rng, one, code, from, to);
         let found = match unit {
-            DayUnit::Working => counted(from, to),
-            DayUnit::Calendar => count(&Span::days_from(from, to), unit, |_| DayKind::Work),
+            DayUnit::Working => count_days(from, to),
+            DayUnit::Calendar => count(&LeaveSpan::days_from(from, to), unit, |_| DayKind::Work),
         };
         write(&mut row, unit, &found)?;
         all.push(row);

@@ -15,7 +15,7 @@ pub(super) const EXPIRY: Deadline = Deadline {
         let days = super::balance::hundredths(row, super::DAYS);
         let text = crate::leave_request::plan::days_text(days);
         Ok((
-            format!("Report de congé : {text} j"),
+            format!("Report de congé\u{a0}: {text} j"),
             format!("أيام رخصة مرحلة: {text}"),
         ))
     },

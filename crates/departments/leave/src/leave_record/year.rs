@@ -55,7 +55,7 @@ pub async fn credit_years(engine: Engine, today: civil::Date) -> Result<u64> {
 }
 
 /// The next employees behind one: the last of them, and how many rows were posted.
-fn credit_piece(cx: &mut Cx<'_>, behind: i64, today: civil::Date) -> Result<(Option<i64>, u64)> {
+pub(super) fn credit_piece(cx: &mut Cx<'_>, behind: i64, today: civil::Date) -> Result<(Option<i64>, u64)> {
     let people = cx.find(&EMPLOYEES, [attribute::SEQUENCE.gt(behind)], AT_ONCE)?;
     let Some(last) = people.last().map(|one| one.sequence) else {
         return Ok((None, 0));
@@ -79,7 +79,7 @@ pub(super) fn credit(cx: &mut Cx<'_>, people: &[Document], today: civil::Date) -
         .min()
         .map_or(today.year(), |year| (year + 1).min(today.year()));
     for year in first_due..=today.year() {
-        posted += credit_year(cx, &versions, &people, &last, (year, today.year()))?;
+        posted += credit_year(cx, &versions, &people, &last, year, today.year())?;
         ledger::settle_year(cx, &ids, year)?;
     }
     posted += expiry::expire(cx, &versions, &ids, today)?;
@@ -104,7 +104,8 @@ fn credit_year(
     versions: &Versions,
     people: &[&Document],
     last: &HashMap<String, i16>,
-    (year, present): (i16, i16),
+    year: i16,
+    present: i16,
 ) -> Result<u64> {
     let Ok(first) = civil::Date::new(year, 1, 1) else {
         return Ok(0);
@@ -115,32 +116,31 @@ fn credit_year(
         else {
             continue;
         };
-        // Whoever is not in the ledger yet comes into it with the present year, or with that of their recruitment.
-        let is_due = |one: &&&Document| {
-            let recruited_in = one.get(employee::RECRUITED_ON).map(|Date(day)| day.year());
-            let last = last.get(&account(&Id(one.id.clone()), &code));
-            last.map_or(year == present || recruited_in == Some(year), |last| *last < year)
-        };
-        let due: Vec<&Document> = people.iter().filter(is_due).copied().collect();
+        let due: Vec<&Document> = people
+            .iter()
+            .copied()
+            .filter(|one| is_due(one, last, &code, year, present))
+            .collect();
         let ids: Vec<Id> = due.iter().map(|one| Id(one.id.clone())).collect();
         expiry::expire_of(cx, version, &code, &ids, year - 1)?;
         let left = sums_of_year(cx, &ids, year - 1)?;
-        for one in due {
-            let account_left = left
-                .get(&account(&Id(one.id.clone()), &code))
-                .copied()
-                .unwrap_or_default();
-            let of_person = YearOf {
-                version,
-                code: &code,
-                year,
-                first,
-            };
-            postings.extend(of_person.turn(one, account_left));
-            postings.extend(of_person.entitlement(one, whole));
-        }
+        let of_type = YearOf {
+            version,
+            code: &code,
+            year,
+            first,
+        };
+        postings.extend(due.iter().flat_map(|one| of_type.rows(one, &left, whole)));
     }
     Ok(post(cx, postings)?.len() as u64)
+}
+
+/// Whether somebody has not been given a year yet. Whoever is not in the ledger comes into it with the present year, or with that
+/// of their recruitment.
+fn is_due(one: &Document, last: &HashMap<String, i16>, code: &str, year: i16, present: i16) -> bool {
+    let recruited_in = one.get(employee::RECRUITED_ON).map(|Date(day)| day.year());
+    let last = last.get(&account(&Id(one.id.clone()), code));
+    last.map_or(year == present || recruited_in == Some(year), |last| *last < year)
 }
 
 /// Under which name a row of the turn of a year stands once.
@@ -174,6 +174,15 @@ impl YearOf<'_> {
             days,
             from: self.first,
         }
+    }
+
+    /// What is posted for somebody at the turn of the year.
+    fn rows(&self, employee: &Document, left: &HashMap<String, i64>, whole: i64) -> Vec<Posting> {
+        let account = account(&Id(employee.id.clone()), self.code);
+        let left = left.get(&account).copied().unwrap_or_default();
+        let mut rows = self.turn(employee, left);
+        rows.extend(self.entitlement(employee, whole));
+        rows
     }
 
     /// What is left of the year before: it goes over as far as the type lets it, and the rest lapses.

@@ -17,7 +17,7 @@ use super::field::{
     STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
 };
 use super::{plan, presence};
-use crate::days::Span;
+use crate::days::LeaveSpan;
 use crate::leave_record::balance::act::heads;
 use crate::leave_type::{self, LEAVE_TYPES};
 use crate::permission::HR;
@@ -36,7 +36,7 @@ error_codes! {
 
 inputs! {
     /// A leave that is asked for.
-    pub(super) struct Asked {
+    pub(super) struct LeaveInput {
         /// The request that was sent back and is corrected; a new one unless it is said.
         id: Option<Id> = may("id"),
         /// Whose, where human resources enter it; oneself unless it is said.
@@ -150,7 +150,7 @@ pub(super) fn whose(cx: &Cx<'_>, employee: Option<&Id>) -> Result<Id> {
 }
 
 /// The request as it is asked for, on the row that stands or on a new one.
-pub(super) fn fill(cx: &Cx<'_>, asked: &Asked) -> Result<Document> {
+pub(super) fn fill(cx: &Cx<'_>, asked: &LeaveInput) -> Result<Document> {
     let (employee, mut row) = match &asked.id {
         Some(id) => {
             let row = returned(cx, id)?;
@@ -199,7 +199,7 @@ fn in_state(row: &Document, wanted: Status) -> Result<()> {
 }
 
 /// `leaveRequests.submit` → request, on its way to whoever decides first; with `warnings`.
-pub(super) fn submit(cx: &mut Cx<'_>, asked: &Asked) -> Result<Json> {
+pub(super) fn submit(cx: &mut Cx<'_>, asked: &LeaveInput) -> Result<Json> {
     let by = user::caller(cx)?;
     let mut row = fill(cx, asked)?;
     let checked = check(cx, &row)?;
@@ -285,7 +285,7 @@ fn ask_back(cx: &mut Cx<'_>, mut row: Document, from: Option<(civil::Date, bool)
 }
 
 /// The first half day of a leave that has not begun: by the clock of Morocco the morning begins at midnight.
-fn first_to_come(cx: &Cx<'_>, span: &Span) -> (civil::Date, bool) {
+fn first_to_come(cx: &Cx<'_>, span: &LeaveSpan) -> (civil::Date, bool) {
     /// A half day begins at noon.
     const NOON: i8 = 12;
     let now = schema::moment_in_morocco(cx.now());

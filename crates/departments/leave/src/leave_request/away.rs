@@ -7,10 +7,10 @@ use platform::unavailability::{Booking, Unavailability, Unavailable};
 use platform::workday::{self, AwayKind, AwayTime, Elsewhere};
 use schema::{Change, Date, Document, Id, Rejection, Result, error_codes};
 
-use super::check::{begins, ends, overlapping};
+use super::check::{beginning_of, end_of, overlapping};
 use super::field::{EMPLOYEE, END, END_HALF, LEAVE_REQUESTS, REF_NUMBER, RETURNED, START, START_HALF, STATUS, Status};
 use super::plan::span_of;
-use crate::days::Span;
+use crate::days::LeaveSpan;
 
 error_codes! {
     /// Which leave it is, is nobody’s business here.
@@ -22,7 +22,7 @@ error_codes! {
 pub(super) static DECLARED: &[Extension] = &[&Elsewhere(on_leave), &Unavailability(unavailable)];
 
 /// Approved leave of these employees that lies wholly or partly in a stretch of days.
-fn approved(cx: &Cx<'_>, employees: &[Id], span: &Span) -> Result<Vec<Document>> {
+fn approved(cx: &Cx<'_>, employees: &[Id], span: &LeaveSpan) -> Result<Vec<Document>> {
     let mut found = overlapping(cx, employees, span)?;
     found.retain(|one| one.get(STATUS) == Some(Status::Approved));
     Ok(found)
@@ -33,13 +33,13 @@ fn on_leave(cx: &Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Date) -
         let span = span_of(row)?;
         Ok(AwayTime {
             employee: row.need(EMPLOYEE)?,
-            from: begins(&span),
-            to: ends(&span),
+            from: beginning_of(&span),
+            to: end_of(&span),
             kind: AwayKind::Leave,
             number: row.get(REF_NUMBER),
         })
     };
-    approved(cx, employees, &Span::days_from(from, to))?
+    approved(cx, employees, &LeaveSpan::days_from(from, to))?
         .iter()
         .map(away)
         .collect()
@@ -53,9 +53,9 @@ fn unavailable(cx: &Cx<'_>, booking: &Booking<'_>) -> Result<Vec<Unavailable>> {
     }
     let (Date(from), Date(to)) = booking.days();
     let mut found = Vec::new();
-    for row in approved(cx, &people, &Span::days_from(from, to))? {
+    for row in approved(cx, &people, &LeaveSpan::days_from(from, to))? {
         let span = span_of(&row)?;
-        if begins(&span) >= booking.to || ends(&span) <= booking.from {
+        if beginning_of(&span) >= booking.to || end_of(&span) <= booking.from {
             continue;
         }
         let refused = Rejection::new(ON_LEAVE)

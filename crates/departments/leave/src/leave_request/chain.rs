@@ -34,7 +34,7 @@ static APPROVABLE: Approvable = Approvable {
             days: row.get(WORKING_DAYS),
         })
     },
-    shown,
+    shown: shown_request,
     follow,
 };
 
@@ -49,7 +49,7 @@ pub(super) fn withdraw(cx: &mut Cx<'_>, row: Document) -> Result<Document> {
 }
 
 /// What whoever decides is shown and signs. What is of somebody's health, human resources alone are shown.
-fn shown(cx: &Cx<'_>, row: &Document) -> Result<Json> {
+fn shown_request(cx: &Cx<'_>, row: &Document) -> Result<Json> {
     let person = cx.need(&EMPLOYEES, row.need(EMPLOYEE)?.as_str())?;
     let is_hr = cx.who().holds_permission(HR);
     let (code, reason) = if is_hr {

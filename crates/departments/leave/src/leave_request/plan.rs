@@ -9,13 +9,13 @@ use schema::{Date, Decimal, Document, Result};
 use serde_json::{Map, Value as Json, json};
 
 use super::field::{DAYS, EMPLOYEE, END, END_HALF, RETURNED, START, START_HALF, TYPE_ROW, WORKING_DAYS};
-use crate::days::{Calendar, Count, HALF, Span, TakenDay, WHOLE, count};
+use crate::days::{Calendar, Count, HALF, LeaveSpan, TakenDay, WHOLE, count};
 use crate::leave_type::{self, DayUnit, LEAVE_TYPES};
 
 /// The time that a request asks for.
-pub(super) fn span_of(row: &Document) -> Result<Span> {
+pub(super) fn span_of(row: &Document) -> Result<LeaveSpan> {
     let (Date(start), Date(end)) = (row.need(START)?, row.need(END)?);
-    Ok(Span {
+    Ok(LeaveSpan {
         start,
         end,
         starts_at_noon: row.get(START_HALF) == Some(true),
@@ -29,7 +29,7 @@ pub(crate) fn version_of(cx: &Cx<'_>, row: &Document) -> Result<Document> {
 }
 
 /// What a stretch of time takes of an employee.
-pub(super) fn count_for(cx: &Cx<'_>, employee: &Document, version: &Document, span: &Span) -> Result<Count> {
+pub(super) fn count_for(cx: &Cx<'_>, employee: &Document, version: &Document, span: &LeaveSpan) -> Result<Count> {
     let unit = version.need(leave_type::UNIT)?;
     let calendar = Calendar::read(cx, span.start, span.end)?;
     Ok(count(span, unit, calendar.days_of(employee)))
@@ -112,7 +112,7 @@ pub(crate) fn taken_days(row: &Document) -> Vec<TakenDay> {
 }
 
 /// Leaves on a request what of its days lies in a stretch of time, as they were counted when it was granted.
-pub(super) fn cut(row: &mut Document, span: &Span) {
+pub(super) fn cut(row: &mut Document, span: &LeaveSpan) {
     let mut days = row.get(DAYS).unwrap_or_default();
     let inside: BTreeMap<civil::Date, i64> = span.days().collect();
     for year in days.as_array_mut().into_iter().flatten() {

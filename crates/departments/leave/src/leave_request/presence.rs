@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 
 use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status};
 use super::plan::{span_of, taken_days};
-use crate::days::Span;
+use crate::days::LeaveSpan;
 
 /// What this noun declares.
 pub(super) static DECLARED: &[Extension] = &[&LEAST_PRESENT];
@@ -80,7 +80,7 @@ pub(super) fn warnings(cx: &Cx<'_>, request: &Document) -> Result<Vec<Json>> {
 }
 
 /// Who of these people is on leave, or asks to be, on each day of a stretch of time; not by that request.
-fn absent_on(cx: &Cx<'_>, people: &[Id], span: &Span, but: &str) -> Result<BTreeMap<civil::Date, HashSet<Id>>> {
+fn absent_on(cx: &Cx<'_>, people: &[Id], span: &LeaveSpan, but: &str) -> Result<BTreeMap<civil::Date, HashSet<Id>>> {
     let near: Vec<Filter> = vec![
         EMPLOYEE.any_of(people),
         END.ge(Date(span.start)),

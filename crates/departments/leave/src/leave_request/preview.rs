@@ -6,8 +6,8 @@ use platform::people::employee::EMPLOYEES;
 use schema::{Document, Error, Id, Rejection, Result};
 use serde_json::{Map, Value as Json, json};
 
-use super::act::{self, Asked};
-use super::check::{Budget, check};
+use super::act::{self, LeaveInput};
+use super::check::{YearBudget, check};
 use super::field::{DAYS, EMPLOYEE, TYPE_ROW};
 use super::plan::{days_json, write};
 use super::{deadline, presence};
@@ -16,7 +16,7 @@ use crate::leave_type;
 inputs! {
     /// What a leave would take.
     pub(super) struct Draft {
-        ..asked: Asked,
+        ..asked: LeaveInput,
     }
 }
 
@@ -29,7 +29,7 @@ pub(super) fn preview(cx: &Cx<'_>, draft: &Draft) -> Result<Json> {
         Err(Error::Refused(refused)) => {
             return Ok(
                 json!({ "days": null, "unit": null, "years": [], "holidays": [], "balances": [],
-                "refused": [told(cx, &refused)], "warnings": [], "certificateDue": null }),
+                "refused": [refusal_json(cx, &refused)], "warnings": [], "certificateDue": null }),
             );
         }
         Err(fault) => return Err(fault),
@@ -46,7 +46,7 @@ pub(super) fn preview(cx: &Cx<'_>, draft: &Draft) -> Result<Json> {
         "days": days_json(checked.count.total()), "unit": schema::Choice::word(unit),
         "years": years, "holidays": holidays,
         "balances": checked.budgets.iter().map(budget).collect::<Vec<Json>>(),
-        "refused": checked.refused.iter().map(|one| told(cx, one)).collect::<Vec<Json>>(),
+        "refused": checked.refused.iter().map(|one| refusal_json(cx, one)).collect::<Vec<Json>>(),
         "warnings": presence::warnings(cx, &row)?, "certificateDue": due.map(|day| day.to_string()),
     }))
 }
@@ -61,14 +61,14 @@ fn certificate_due(cx: &Cx<'_>, row: &Document, version: &Document) -> Result<Op
 }
 
 /// What is left of a year before and after.
-pub(super) fn budget(one: &Budget) -> Json {
+pub(super) fn budget(one: &YearBudget) -> Json {
     json!({ "year": one.year, "days": days_json(one.asked), "balance": days_json(one.balance),
         "pending": days_json(one.pending), "before": days_json(one.available),
         "after": days_json(one.available - one.asked) })
 }
 
 /// A refusal as people and programs read it.
-fn told(cx: &Cx<'_>, refused: &Rejection) -> Json {
+fn refusal_json(cx: &Cx<'_>, refused: &Rejection) -> Json {
     let args = refused.args.iter();
     let facts: Map<String, Json> = args.map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
     let parts = [

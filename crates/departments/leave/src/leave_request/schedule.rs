@@ -20,7 +20,7 @@ const MOST_DAYS: i32 = 366;
 
 inputs! {
     /// A unit and a time.
-    pub(super) struct Asked {
+    pub(super) struct CalendarInput {
         /// A bureau, a service or an annexe; one's own unless it is said.
         unit: Option<Id> = may("unit"),
         /// The first day.
@@ -31,7 +31,7 @@ inputs! {
 }
 
 /// `leaveRequests.calendar` → `{people, absences}`: of one's own unit, of those that one heads, or, for human resources, of any.
-pub(super) fn calendar(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
+pub(super) fn calendar(cx: &Cx<'_>, asked: &CalendarInput) -> Result<Json> {
     let days = asked.from.until(asked.to).map(|span| span.get_days()).unwrap_or(-1);
     if !(0..=MOST_DAYS).contains(&days) {
         return Err(Rejection::new(TOO_MANY_DAYS).field("to").into());

@@ -77,7 +77,7 @@ static FIRST: &[FirstType] = &[
         entitlement: Some((22, 22, "12-31")),
         has_half_days: true,
         minimum_months: 6,
-        source: "Dahir n° 1-58-008 du 24/02/1958, art. 40 ; report et ancienneté : pratique locale",
+        source: "Dahir n° 1-58-008 du 24/02/1958, art. 40\u{202f}; report et ancienneté\u{a0}: pratique locale",
         ..PLAIN
     },
     FirstType {
@@ -87,7 +87,7 @@ static FIRST: &[FirstType] = &[
         certificate: Some(2),
         past_days: 15,
         is_medical: true,
-        source: "Dahir n° 1-58-008 du 24/02/1958, art. 42-43 ; décret n° 2-99-1219 du 10/05/2000, art. 2",
+        source: "Dahir n° 1-58-008 du 24/02/1958, art. 42-43\u{202f}; décret n° 2-99-1219 du 10/05/2000, art. 2",
         ..PLAIN
     },
     FirstType {
@@ -116,7 +116,7 @@ static FIRST: &[FirstType] = &[
         names: ["Congé sans solde", "رخصة بدون أجر"],
         paid_share: 0,
         notice_days: 15,
-        source: "Dahir n° 1-58-008 du 24/02/1958 ; durée : pratique locale",
+        source: "Dahir n° 1-58-008 du 24/02/1958\u{202f}; durée\u{a0}: pratique locale",
         ..PLAIN
     },
     FirstType {
@@ -126,7 +126,7 @@ static FIRST: &[FirstType] = &[
         ceiling: Some((10, 12)),
         has_half_days: true,
         past_days: 5,
-        source: "Dahir n° 1-58-008 du 24/02/1958, art. 41 ; dix jours par an : pratique administrative",
+        source: "Dahir n° 1-58-008 du 24/02/1958, art. 41\u{202f}; dix jours par an\u{a0}: pratique administrative",
         ..PLAIN
     },
     FirstType {
@@ -135,7 +135,7 @@ static FIRST: &[FirstType] = &[
         // Once in a career.
         ceiling: Some((60, super::CAREER)),
         notice_days: 30,
-        source: "Dahir n° 1-58-008 du 24/02/1958, art. 41 ; durée : circulaire de l’année",
+        source: "Dahir n° 1-58-008 du 24/02/1958, art. 41\u{202f}; durée\u{a0}: circulaire de l’année",
         ..PLAIN
     },
     FirstType {
@@ -144,7 +144,7 @@ static FIRST: &[FirstType] = &[
         names: ["Congé de kafala", "رخصة الكفالة"],
         ceiling: Some((15, 9)),
         past_days: 30,
-        source: "Loi n° 30-22 (2022) : prise en charge d’un enfant de moins de deux ans",
+        source: "Loi n° 30-22 (2022)\u{a0}: prise en charge d’un enfant de moins de deux ans",
         ..PLAIN
     },
     FirstType {
@@ -154,7 +154,7 @@ static FIRST: &[FirstType] = &[
         certificate: Some(15),
         past_days: 30,
         is_medical: true,
-        source: "Dahir n° 1-58-008 du 24/02/1958, art. 44 : cinq ans, dont trois à plein traitement",
+        source: "Dahir n° 1-58-008 du 24/02/1958, art. 44\u{a0}: cinq ans, dont trois à plein traitement",
         ..PLAIN
     },
 ];

@@ -3,7 +3,7 @@
 //! A type is known by its code. It may stand in several versions, each from a day on: the one in force on the first day of a
 //! leave decides. A version that was used is not changed any more, a new one is made.
 
-use engine::{Entity, Finder};
+use engine::{Entity, Finder, Import};
 use schema::{
     Access, Collection, Date, Decimal, Fields, Form, Grant, Label, Rows, Unique, Who, choice, choices, date, decimal,
     fields, flag, integer, text,
@@ -107,6 +107,7 @@ pub static LEAVE_TYPE: Entity = Entity {
         rules::ceilings_have_both_parts,
     ],
     before_delete: &[rules::what_was_used_stays, rules::codes_of_the_statute_stand],
+    import: Some(&Import::by(&LEAVE_TYPES, &[&[CODE.def, VALID_FROM.def]])),
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CODE.def],
         details: &[VALID_FROM.def],

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Cx, Input, Inputs, input, inputs};
+use platform::decision::{is_open_step, user_deciding_on};
 use platform::people::employee::EMPLOYEES;
 use schema::{Argument, Document, FieldSet, Id, Rejection, Result, Value, error_codes};
 use serde_json::{Map, Value as Json, json};
@@ -10,7 +11,6 @@ use serde_json::{Map, Value as Json, json};
 use super::line::{CONTACT_FIELDS, ContactLine, lines};
 use super::rules::{FILE_CHANGED, NO_SUCH_FIELD, SAYS_NOTHING};
 use super::{CHANGES, CONTACT_CHANGES, ContactStatus, DECIDED_AT, DECIDED_BY, EMPLOYEE, FLOW, REASONS, STATUS};
-use crate::decision::{is_open_step, user_answering};
 
 /// The contact data as they should be; what is not named stays.
 #[derive(Clone)]
@@ -89,7 +89,7 @@ pub(super) fn withdraw(cx: &mut Cx<'_>, given: &Withdrawal) -> Result<Json> {
 pub(super) fn decide(cx: &mut Cx<'_>, given: &FieldDecisions) -> Result<Json> {
     let change = cx.need_readable(&CONTACT_CHANGES, given.id.as_str())?;
     let employee = change.need(EMPLOYEE)?;
-    let user = user_answering(cx, &employee)?;
+    let user = user_deciding_on(cx, &employee)?;
     let (decided, reasons) = decided_lines(&change, given)?;
     let is_any_accepted = decided.iter().any(|line| line.accepted == Some(true));
     let status = if is_any_accepted {

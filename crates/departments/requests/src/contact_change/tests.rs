@@ -115,7 +115,7 @@ async fn nobody_decides_their_own() {
     let all = json!({"id": asked["$id"], "accepted": ["phone", "email"]});
     assert_eq!(
         code(act(&app, "hajar", "decide", all.clone()).await),
-        "request_of_oneself"
+        "decision_on_oneself"
     );
     act(&app, "karim", "decide", all).await.unwrap();
 }

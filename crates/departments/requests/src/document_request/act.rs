@@ -1,6 +1,7 @@
 //! Requests are handed in and withdrawn by whoever they are about, taken in hand, worded and refused by the desk.
 
 use engine::{Cx, Input, Inputs, input, inputs};
+use platform::decision::{is_open_step, user_deciding_on};
 use platform::people::employee::EMPLOYEES;
 use schema::{Argument, Document, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json, json};
@@ -11,7 +12,6 @@ use super::{
     REASON, RECEIPT, REF_NUMBER, REJECTION_REASON, REPEAT_OF, RequestStatus, RequestStep, STATUS, STEP, SUBMITTED_AT,
     TYPE, due, repeat,
 };
-use crate::decision::{is_open_step, user_answering};
 use crate::permission::PROCESSES;
 
 /// What is told of a request that is handed in.
@@ -151,7 +151,7 @@ pub(super) fn cancel(cx: &mut Cx<'_>, given: &RequestId) -> Result<Json> {
 /// A request that the caller may answer, and who they are.
 pub(super) fn of_others(cx: &Cx<'_>, id: &Id) -> Result<(Document, Id)> {
     let request = cx.need_readable(&DOCUMENT_REQUESTS, id.as_str())?;
-    let user = user_answering(cx, &request.need(EMPLOYEE)?)?;
+    let user = user_deciding_on(cx, &request.need(EMPLOYEE)?)?;
     Ok((request, user))
 }
 

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use engine::{Cx, inputs};
 use jiff::ToSpan;
 use jiff::civil;
+use platform::workday::WorkCalendar;
 use schema::{Choice as _, Date, Document, Instant, Result};
 use serde_json::{Value as Json, json};
 
-use super::calendar::WorkCalendar;
 use super::{DOCUMENT_REQUESTS, DUE_ON, DocumentType, GENERATED_AT, RequestStatus, STATUS, SUBMITTED_AT, TYPE};
 
 inputs! {

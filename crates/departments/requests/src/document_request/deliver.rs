@@ -1,13 +1,13 @@
 //! Papers are handed over: signed electronically, or by hand on the sheet.
 
 use engine::{Cx, inputs};
+use platform::decision::is_open_step;
 use schema::{Id, Result};
 use serde_json::Value as Json;
 
 use super::act::of_others;
 use super::rules::{CLOSED, NOT_SIGNED};
 use super::{BY_HAND, DELIVERED_AT, DELIVERED_TO, FLOW, RequestStatus, RequestStep, STATUS, STEP};
-use crate::decision::is_open_step;
 
 /// Longest name of who took a paper.
 const LONGEST_NAME: usize = 255;

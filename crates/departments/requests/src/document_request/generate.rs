@@ -1,6 +1,7 @@
 //! The paper of a request: drawn from the file under the next number of its kind, or the one that was made a short time ago.
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::decision::is_open_step;
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::follow::current_paper;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
@@ -16,7 +17,6 @@ use super::{
     ACTORS, DOC_ID, DocumentType, EMPLOYEE, FILE, FLOW, GENERATED_AT, HANDLED_BY, LANGUAGE, REF_NUMBER, REPEAT_OF,
     RequestStatus, RequestStep, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper, repeat,
 };
-use crate::decision::is_open_step;
 use crate::permission::PROCESSES;
 
 /// `documentRequests.generate` → `{docId, refNumber, fileId, ready, repeats, request}`.

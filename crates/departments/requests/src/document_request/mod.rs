@@ -14,7 +14,6 @@ use schema::{
 };
 
 mod act;
-mod calendar;
 mod delay;
 mod deliver;
 mod due;
@@ -194,7 +193,7 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
         by: &[RECEIPT.def, REF_NUMBER.def],
         details: &[EMPLOYEE.def, TYPE.def, STEP.def],
     }),
-    error_codes: &[rules::ERROR_CODES, crate::decision::ERROR_CODES],
+    error_codes: &[rules::ERROR_CODES],
     extensions: &[
         &[&due::WORKING_DAYS, &repeat::REPEAT_DAYS],
         paper::KINDS,

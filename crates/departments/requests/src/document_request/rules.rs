@@ -4,7 +4,10 @@ use engine::Cx;
 use jiff::civil;
 use schema::{Change, Date, Document, Instant, Rejection, Result, error_codes};
 
-use super::{ACTORS, DocumentType, FREE_TEXT, FREE_TEXT_AR, RECEIPT, RequestStatus, RequestStep, STATUS, STEP, TYPE};
+use super::{
+    ACTORS, DUE_ON, DocumentType, FREE_TEXT, FREE_TEXT_AR, QUEUE, RECEIPT, RequestStatus, RequestStep, STATUS, STEP,
+    SUBMITTED_AT, TYPE,
+};
 
 error_codes! {
     CLOSED = "document_request_closed", conflict => "لم يعد هذا الطلب قيد المعالجة", "Cette demande n’est plus en cours", "This request is no longer open";

@@ -2,6 +2,7 @@
 //! printed under the same code and number.
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::decision::is_open_step;
 use platform::papers::authentic_document::signed_copy::{Signer, add_signature, await_signed_copy};
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::people::employee::{self, EMPLOYEES};
@@ -16,7 +17,6 @@ use super::rules::{CLOSED, NOT_SIGNATORY};
 use super::{
     DOC_ID, EMPLOYEE, FLOW, REF_NUMBER, RequestStatus, RequestStep, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper,
 };
-use crate::decision::is_open_step;
 use crate::permission::PROCESSES;
 
 /// `documentRequests.sign` → `{requests, ready}`.

@@ -45,7 +45,10 @@ async fn a_delegate_decides_in_the_name_of_the_head_and_only_for_the_days() {
         .await
         .unwrap();
     let first = app.all(&APPROVALS).await.remove(0);
-    assert_eq!(first.get(super::super::step::ON_BEHALF_OF), Some(Id("bureau".to_owned())));
+    assert_eq!(
+        first.get(super::super::step::ON_BEHALF_OF),
+        Some(Id("bureau".to_owned()))
+    );
     let late = sent(&app, "agent", json!({})).await;
     app.at("2026-11-21T10:00:00Z");
     assert_eq!(
@@ -65,7 +68,9 @@ async fn what_is_late_goes_to_the_next_level_beside_the_first() {
     );
     app.at("2026-11-26T07:00:00Z");
     let engine = app.engine.clone();
-    (super::super::remind::ROUTINE.work)(engine, app.clock.now()).await.unwrap();
+    (super::super::remind::ROUTINE.work)(engine, app.clock.now())
+        .await
+        .unwrap();
     assert_eq!(state(&app, &errand).await.2, ["bureau", "service"]);
     decide(&app, &app.signing("service").await, &errand, "approved")
         .await

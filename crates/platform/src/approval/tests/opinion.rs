@@ -13,6 +13,13 @@ async fn an_opinion_is_asked_for_and_decides_nothing() {
         ),
         "approval_not_yours"
     );
+    let nobody = json!({"id": step.id, "question": "Est-il là ?"});
+    assert_eq!(
+        code(app.act(&app.ask("bureau").await, "approvals.ask", nobody).await),
+        "general_argument_invalid"
+    );
+    // A head knows a colleague, and nothing of accounts.
+    let question = json!({"id": step.id, "employeeId": "stranger", "question": "Est-il là ?"});
     app.act(&app.ask("bureau").await, "approvals.ask", question)
         .await
         .unwrap();

@@ -41,6 +41,7 @@ pub fn of(collection: &str, id: &str) -> Option<Document> {
         _ => {
             return super::terminals::row(collection, id)
                 .or_else(|| super::attendance::row(collection, id))
+                .or_else(|| super::leave::row(collection, id))
                 .or_else(|| super::requests::row(collection, id));
         }
     };

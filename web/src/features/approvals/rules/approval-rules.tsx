@@ -3,6 +3,7 @@ import { collection } from '@/engine/collection-screen/definition'
 import { StepsField } from './steps-field'
 import {
   StepsInWords,
+  StepsOnLine,
   SUBJECTS,
   SubjectField,
   SubjectName,
@@ -14,6 +15,9 @@ import {
 
 const ChainPreview = lazy(() => import('./chain-preview').then((all) => ({ default: all.ChainPreview })))
 
+/** What rules look at of leave alone. */
+const OF_LEAVE = ['type', 'daysFrom', 'daysTo']
+
 /** Which steps a request goes through, by what it is, how long it is and from which unit it comes: the narrowest rule holds. */
 export default collection('approvalRules', {
   texts: 'approvals:rules',
@@ -23,7 +27,7 @@ export default collection('approvalRules', {
     { key: 'unitId', render: (row) => <UnitNameOf id={row.unitId} /> },
     'daysFrom',
     'daysTo',
-    { key: 'steps', render: (row) => <StepsInWords steps={row.steps} /> },
+    { key: 'steps', render: (row) => <StepsOnLine steps={row.steps} /> },
   ],
   sort: 'subject',
   sorts: ['subject', 'type', 'daysFrom', 'daysTo'],
@@ -33,7 +37,11 @@ export default collection('approvalRules', {
   listHint: () => 'hint',
   sections: { what: ['subject', 'type', 'unitId', 'daysFrom', 'daysTo'], steps: ['steps'] },
   hintOf: () => 'form.hint',
-  useForm: (record) => (record ? {} : { initial: { subject: SUBJECTS[0] } }),
+  useForm: (record) => ({
+    ...(!record && { initial: { subject: SUBJECTS[0] } }),
+    // Leave alone has types and a length.
+    isVisible: (field, { subject }) => subject === 'leaveRequests' || !OF_LEAVE.includes(field),
+  }),
   slots: {
     subject: (props) => <SubjectField {...props} />,
     type: (props) => <TypeField {...props} />,

@@ -85,7 +85,7 @@ export function StepsField({ field, value, onChange, error }: FieldInputProps) {
             leftSection={<IconPlus size={16} />}
             onClick={() => write([...steps, stepBy('headship', USUAL_DAYS)])}
           >
-            {t('rules.add')}
+            {t('rules.addStep')}
           </Button>
         </div>
       )}

@@ -13,19 +13,24 @@ import { useLanguage } from '@/ui/use-language'
 import { readSteps } from './steps'
 
 /** The collections whose documents are decided by chains. */
-export const SUBJECTS = ['leaveRequests'] as const satisfies readonly CollectionId[]
+export const SUBJECTS = ['leaveRequests', 'exitPermissions'] as const satisfies readonly CollectionId[]
 
 /** The collections of which a rule may name a unit, the narrowest first. */
 const UNITS = ['bureaux', 'services', 'divisions', 'directions', 'annexes'] as const
 
+function useSubjects(): Readonly<Record<string, string>> {
+  const metas = [useMeta('leaveRequests'), useMeta('exitPermissions')]
+  return Object.fromEntries(metas.map(({ id, many }) => [id, many]))
+}
+
 export function SubjectField({ field, value, onChange, error }: FieldInputProps) {
-  const meta = useMeta('leaveRequests')
+  const names = useSubjects()
   return (
     <Select
       id={inputId(field.name)}
       label={field.label}
       required
-      data={SUBJECTS.map((subject) => ({ value: subject, label: meta.id === subject ? meta.many : subject }))}
+      data={SUBJECTS.map((subject) => ({ value: subject, label: names[subject] ?? subject }))}
       value={(value as string) || null}
       onChange={onChange}
       error={error}
@@ -35,8 +40,7 @@ export function SubjectField({ field, value, onChange, error }: FieldInputProps)
 }
 
 export function SubjectName({ subject }: { subject: string }) {
-  const meta = useMeta('leaveRequests')
-  return meta.id === subject ? meta.many : subject
+  return useSubjects()[subject] ?? subject
 }
 
 /** The type of what is decided; none is all of them. */
@@ -112,7 +116,17 @@ export function UnitNameOf({ id }: { id: string | null | undefined }) {
   return id ? (units.find(({ value }) => value === id)?.label ?? '…') : t('rules.allUnits')
 }
 
-/** Who decides, step by step, on one line. */
+/** Who decides, one after the other, as a cell of a list has room for. */
+export function StepsOnLine({ steps }: { steps: unknown }) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const words = readSteps(steps).map(({ by, level }) =>
+    by === 'headship' ? t(`rules.levels.${level ?? 'manager'}`) : t(`rules.approvers.${by}`),
+  )
+  return words.join(language === 'ar' ? '، ثم ' : ' → ')
+}
+
+/** Who decides, step by step, and within how many days. */
 export function StepsInWords({ steps }: { steps: unknown }) {
   const { t } = useTranslation('approvals')
   const words = readSteps(steps).map(({ by, level, days }) => {

@@ -84,7 +84,7 @@ export function RejectDialog({ row, onClose }: SlipProps) {
       destructive
       fields={['decisionReason']}
       required={['decisionReason']}
-      run={({ decisionReason: reason }) => decideOpenStep('exitPermissions', row.$id, 'rejected', reason)}
+      run={({ decisionReason: reason }) => decideOpenStep('exitPermissions', row.$id, 'rejected', reason ?? undefined)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { collection } from '@/engine/collection-screen/definition'
+import { type CollectionScreen, collection } from '@/engine/collection-screen/definition'
 import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
 import { paths } from '@/paths/paths'
@@ -10,7 +10,7 @@ const LeaveActions = lazy(() => import('./leave-actions'))
 const LeavePapers = lazy(() => import('./leave-papers'))
 
 /** Leave that was asked for: human resources see all of it, whoever decides what they decide of, people their own. */
-export default collection('leaveRequests', {
+const leaveRequests: CollectionScreen = collection('leaveRequests', {
   texts: 'leave:requests',
   listAt: paths.leaveDesk(),
   columns: [
@@ -83,3 +83,5 @@ export default collection('leaveRequests', {
   nameOf: (row, { language }) => [formatDay(row.startDate, language), formatDay(row.endDate, language)].join(' – '),
   actions: (row, { remove }) => <LeaveActions row={row} remove={remove} />,
 })
+
+export default leaveRequests

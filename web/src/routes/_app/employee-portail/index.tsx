@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRights } from '@/api/hooks'
 import { Opinions } from '@/features/absences/opinions/opinions'
@@ -62,7 +63,7 @@ function Portal() {
     <PortalPage
       parts={parts}
       chosen={tab}
-      Pending={Pending}
+      Pending={PendingLines}
       withoutFile={tab === 'approvals' ? <Decisions /> : undefined}
     />
   )
@@ -75,11 +76,16 @@ function Decisions() {
 }
 
 /** What waits for a word of theirs: to decide, to answer, to justify. */
-function Pending({ employee }: { employee: string }) {
+function PendingLines({ employee }: { employee: string }) {
+  const { tab } = Route.useSearch()
   return (
     <>
-      <PendingNotice />
-      <OpinionsNotice />
+      {tab !== 'approvals' && (
+        <Box mb="xs">
+          <PendingNotice />
+          <OpinionsNotice />
+        </Box>
+      )}
       <PendingReplies employee={employee} />
     </>
   )

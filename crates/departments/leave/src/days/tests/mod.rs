@@ -52,7 +52,7 @@ fn calendar() -> Calendar {
 }
 
 fn counted(start: civil::Date, end: civil::Date, halves: [bool; 2], unit: DayUnit) -> Count {
-    let span = Span {
+    let span = LeaveSpan {
         start,
         end,
         starts_at_noon: halves[0],
@@ -139,7 +139,7 @@ fn days_are_of_the_year_they_lie_in() {
 
 #[test]
 fn two_stretches_overlap_by_halves() {
-    let span = |start, end, starts_at_noon, ends_at_noon| Span {
+    let span = |start, end, starts_at_noon, ends_at_noon| LeaveSpan {
         start: date(2026, 4, start),
         end: date(2026, 4, end),
         starts_at_noon,

@@ -8,6 +8,7 @@ use schema::{Document, Id, Result, Unit, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use super::{Balance, balances as find};
+use crate::leave_request::field::{self as request, LEAVE_REQUESTS};
 use crate::leave_request::plan::days_json;
 use crate::permission::{HR, PORTAL};
 
@@ -20,7 +21,7 @@ const AT_ONCE: usize = 100;
 
 inputs! {
     /// Whose balances.
-    pub(crate) struct Asked {
+    pub(crate) struct BalanceInput {
         /// Employees; oneself unless it is said.
         employees: Option<Vec<String>> = may("employeeIds"),
         /// On that day; today unless it is said.
@@ -28,8 +29,9 @@ inputs! {
     }
 }
 
-/// `leaveRecords.balances` → `{balances}`: of oneself, of the people of one's unit, or, for human resources, of anybody.
-pub(crate) fn balances(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
+/// `leaveRecords.balances` → `{balances}`: of oneself, of the people of one's unit, of whose request one
+/// decides, or, for human resources, of anybody.
+pub(crate) fn balances(cx: &Cx<'_>, asked: &BalanceInput) -> Result<Json> {
     let own = cx.who().employee.clone();
     let ids: Vec<Id> = match &asked.employees {
         Some(ids) if ids.len() > AT_ONCE => return Err(wrong_argument("employeeIds", expected::documents(0, AT_ONCE))),
@@ -41,10 +43,11 @@ pub(crate) fn balances(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
         .filter(|id| Some(&id.0) != own.as_ref())
         .map(|id| id.0.clone())
         .collect();
-    if !others.is_empty() && !cx.who().holds_permission(HR) {
-        let headed = cx.many(&EMPLOYEES, &others)?;
-        let all_headed = headed.len() == others.len() && headed.iter().all(|one| heads(cx, one));
-        if !all_headed {
+    if !cx.who().holds_permission(HR) {
+        let known = cx.many(&EMPLOYEES, &others)?;
+        let are_readable = known.iter().map(|one| Ok(heads(cx, one) || decides_for(cx, &one.id)?));
+        let are_readable = are_readable.collect::<Result<Vec<bool>>>()?;
+        if known.len() < others.len() || are_readable.contains(&false) {
             return Err(NOT_THEIRS.into());
         }
     }
@@ -63,6 +66,15 @@ pub(crate) fn heads(cx: &Cx<'_>, employee: &Document) -> bool {
         let headed = cx.who().units.of(kind, PORTAL);
         employee.get(place).is_some_and(|Id(place)| headed.contains(&place))
     })
+}
+
+/// Whether the caller decides now on a request of an employee.
+fn decides_for(cx: &Cx<'_>, employee: &str) -> Result<bool> {
+    let Some(user) = cx.who().user.clone() else {
+        return Ok(false);
+    };
+    let open = [request::EMPLOYEE.eq(employee), request::ACTORS.contains([user])];
+    Ok(cx.first(&LEAVE_REQUESTS, open)?.is_some())
 }
 
 /// A balance as it goes over the wire.

@@ -75,48 +75,69 @@ pub fn balances(cx: &Cx<'_>, employees: &[Id], at: Option<civil::Date>) -> Resul
         filters.extend(past.map(|day| START.le(Date(day))));
         filters
     };
-    let all = sums(cx, up_to(vec![EMPLOYEE.any_of(employees)]), ACCOUNT)?;
     let of_year = vec![EMPLOYEE.any_of(employees), YEAR.eq(i64::from(year))];
-    let parts = sums(cx, up_to(of_year), ENTRY)?;
-    let pending = if past.is_some() {
-        HashMap::new()
-    } else {
-        pending(cx, employees)?
+    let sheet = LedgerSums {
+        year,
+        all: sums(cx, up_to(vec![EMPLOYEE.any_of(employees)]), ACCOUNT)?,
+        parts: sums(cx, up_to(of_year), ENTRY)?,
+        // Of a day that has passed nothing is pending, and nothing will lapse.
+        pending: if past.is_some() {
+            HashMap::new()
+        } else {
+            pending(cx, employees)?
+        },
     };
     let versions = Versions::read(cx)?;
-    let types: Vec<&Document> = versions
-        .all_in_force(day)
-        .into_iter()
-        .filter(|version| version.get(leave_type::ENTITLEMENT).is_some())
-        .collect();
+    let types = versions.all_in_force(day).into_iter();
+    let types = types.filter(|version| version.get(leave_type::ENTITLEMENT).is_some());
     let mut found = Vec::new();
-    for version in types {
-        let Some(code) = version.get(leave_type::CODE) else {
-            continue;
+    for code in types.filter_map(|version| version.get(leave_type::CODE)) {
+        let expiring = if past.is_some() {
+            HashMap::new()
+        } else {
+            expiring(cx, &code, employees, year)?
         };
-        let expiring = expiring(cx, &code, employees, (year, past))?;
-        for employee in employees {
-            let key = account(employee, &code);
-            let part = |kind| {
-                let entry = format!("{key}|{year}|{}", schema::Choice::word(kind));
-                parts.get(&entry).copied().unwrap_or_default()
-            };
-            found.push(Balance {
-                employee: employee.0.clone(),
-                year,
-                entitled: part(Kind::Entitlement),
-                carried: part(Kind::CarryOver),
-                taken: -part(Kind::Taken),
-                expired: -part(Kind::Expiry),
-                corrected: part(Kind::Correction),
-                balance: all.get(&key).copied().unwrap_or_default(),
-                pending: pending.get(&key).copied().unwrap_or_default(),
-                expiring: expiring.get(employee).copied(),
-                code: code.clone(),
-            });
-        }
+        found.extend(employees.iter().map(|employee| Balance {
+            expiring: expiring.get(employee).copied(),
+            ..sheet.balance(employee, &code)
+        }));
     }
     Ok(found)
+}
+
+/// The sums of some employees.
+struct LedgerSums {
+    year: i16,
+    /// By account.
+    all: HashMap<String, i64>,
+    /// Of the year, by account and kind.
+    parts: HashMap<String, i64>,
+    /// By account.
+    pending: HashMap<String, i64>,
+}
+
+impl LedgerSums {
+    fn balance(&self, employee: &Id, code: &str) -> Balance {
+        let key = account(employee, code);
+        let part = |kind| {
+            let entry = format!("{key}|{}|{}", self.year, schema::Choice::word(kind));
+            self.parts.get(&entry).copied().unwrap_or_default()
+        };
+        let of_account = |sums: &HashMap<String, i64>| sums.get(&key).copied().unwrap_or_default();
+        Balance {
+            employee: employee.0.clone(),
+            code: code.to_owned(),
+            year: self.year,
+            entitled: part(Kind::Entitlement),
+            carried: part(Kind::CarryOver),
+            taken: -part(Kind::Taken),
+            expired: -part(Kind::Expiry),
+            corrected: part(Kind::Correction),
+            balance: of_account(&self.all),
+            pending: of_account(&self.pending),
+            expiring: None,
+        }
+    }
 }
 
 /// What requests wait for that nobody has decided yet, by account.
@@ -133,18 +154,9 @@ fn pending(cx: &Cx<'_>, employees: &[Id]) -> Result<HashMap<String, i64>> {
     Ok(found)
 }
 
-/// What is left of the days carried over into a year, with their last day; of a day that has passed nothing is said.
-fn expiring(
-    cx: &Cx<'_>,
-    code: &str,
-    employees: &[Id],
-    (year, past): (i16, Option<civil::Date>),
-) -> Result<HashMap<Id, (i64, civil::Date)>> {
-    let left = if past.is_some() {
-        HashMap::new()
-    } else {
-        carried_left(cx, code, employees, year)?
-    };
+/// What is left of the days carried over into a year, with their last day.
+fn expiring(cx: &Cx<'_>, code: &str, employees: &[Id], year: i16) -> Result<HashMap<Id, (i64, civil::Date)>> {
+    let left = carried_left(cx, code, employees, year)?;
     if left.is_empty() {
         return Ok(HashMap::new());
     }

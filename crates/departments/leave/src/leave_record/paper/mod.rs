@@ -71,7 +71,10 @@ fn facts(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     let id = Id(employee.id.clone());
     let versions = Versions::read(cx)?;
     let found = balance::balances(cx, std::slice::from_ref(&id), None)?;
-    facts.set(BALANCES.name, list(found.iter().map(|one| told(cx, &versions, one))));
+    facts.set(
+        BALANCES.name,
+        list(found.iter().map(|one| balance_line(cx, &versions, one))),
+    );
     let mut rows = cx.newest(&LEAVE_RECORDS, vec![EMPLOYEE.eq(&id)], 0, SHOWN)?;
     rows.reverse();
     facts.set(ROWS.name, list(rows.iter().map(|row| entry(cx, &versions, row))));
@@ -97,7 +100,7 @@ fn names_of(cx: &Cx<'_>, versions: &Versions, code: &str) -> [String; 2] {
     [leave_type::NAME_FR, leave_type::NAME_AR].map(|key| version.and_then(|one| one.get(key)).unwrap_or_default())
 }
 
-fn told(cx: &Cx<'_>, versions: &Versions, one: &Balance) -> [Line; 2] {
+fn balance_line(cx: &Cx<'_>, versions: &Versions, one: &Balance) -> [Line; 2] {
     let [fr, ar] = names_of(cx, versions, &one.code);
     [
         Line::from(format!("{fr} : ").as_str()).ltr(days_text(one.balance)),

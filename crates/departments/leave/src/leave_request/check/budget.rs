@@ -15,7 +15,7 @@ use crate::leave_type;
 
 /// What a leave takes of a year, and what is there.
 #[derive(Clone, Debug)]
-pub(crate) struct Budget {
+pub(crate) struct YearBudget {
     /// The year.
     pub year: i16,
     /// Its days in it, in hundredths.
@@ -28,7 +28,7 @@ pub(crate) struct Budget {
     pub available: i64,
 }
 
-impl Budget {
+impl YearBudget {
     /// Refused where it asks for more than there is.
     pub(crate) fn refusal(&self) -> Option<Rejection> {
         let refused = Rejection::new(BEYOND_BALANCE).field(END.def.name);
@@ -47,20 +47,22 @@ pub(super) fn budgets(
     employee: &Document,
     version: &Document,
     count: &Count,
-) -> Result<Vec<Budget>> {
+) -> Result<Vec<YearBudget>> {
     if version.get(leave_type::ENTITLEMENT).is_none() {
         return Ok(Vec::new());
     }
-    let others = others(cx, request)?;
+    let present = cx.today().year();
+    let scope = BudgetScope {
+        employee,
+        version,
+        taken: &count.taken,
+        others: others(cx, request)?,
+        present,
+    };
     // What was left of years that are over stands with the present one.
-    let mut years: Vec<i16> = count
-        .years()
-        .into_iter()
-        .map(|year| year.max(cx.today().year()))
-        .collect();
+    let mut years: Vec<i16> = count.years().into_iter().map(|year| year.max(present)).collect();
     years.dedup();
-    let of_year = |year| budget_of(cx, employee, version, (year, count), &others);
-    years.into_iter().map(of_year).collect()
+    years.into_iter().map(|year| scope.budget(cx, year)).collect()
 }
 
 /// Other requests of that person and type that are pending, or approved.
@@ -74,59 +76,65 @@ fn others(cx: &Cx<'_>, request: &Document) -> Result<Vec<Document>> {
     cx.all(&LEAVE_REQUESTS, theirs)
 }
 
-fn budget_of(
-    cx: &Cx<'_>,
-    employee: &Document,
-    version: &Document,
-    (year, count): (i16, &Count),
-    others: &[Document],
-) -> Result<Budget> {
-    let present = cx.today().year();
-    let of_year = |days: Vec<TakenDay>, side: Option<&str>| -> i64 {
-        let in_it = days.into_iter().filter(|one| one.day.year().max(present) == year);
-        let in_it = in_it.filter(|one| side.is_none_or(|side| slice(version, one.day) == side));
-        in_it.map(|one| one.share).sum()
-    };
-    let asked = of_year(count.taken.clone(), None);
-    let waits = |one: &&Document| one.get(STATUS) == Some(Status::Pending);
-    let waiting = |side: Option<&str>| -> i64 {
-        let pending = others.iter().filter(waits);
-        pending.map(|one| of_year(plan::taken_days(one), side)).sum()
-    };
-    let pending = waiting(None);
-    if year > present {
-        // What the ledger does not hold yet: the days of that year are known, what goes over into it is not.
-        let Decimal(whole) = version.get(leave_type::ENTITLEMENT).unwrap_or_default();
-        let recruited_on = employee.get(employee::RECRUITED_ON).map(|Date(day)| day);
-        let planned = others.iter().filter(|one| !waits(one));
-        let planned: i64 = planned.map(|one| of_year(plan::taken_days(one), None)).sum();
-        let balance = entitlement_of_year(whole, recruited_on, year) - planned;
-        return Ok(Budget {
+/// Whose leave of which type, and what else they asked for.
+struct BudgetScope<'s> {
+    employee: &'s Document,
+    version: &'s Document,
+    taken: &'s [TakenDay],
+    others: Vec<Document>,
+    present: i16,
+}
+
+impl BudgetScope<'_> {
+    /// Days that lie in a year, on one side of its expiry where one is named.
+    fn in_year(&self, days: &[TakenDay], year: i16, side: Option<&str>) -> i64 {
+        let inside = days.iter().filter(|one| one.day.year().max(self.present) == year);
+        let inside = inside.filter(|one| side.is_none_or(|side| slice(self.version, one.day) == side));
+        inside.map(|one| one.share).sum()
+    }
+
+    /// Days of a year that other requests of that state take.
+    fn of_others(&self, status: Status, year: i16, side: Option<&str>) -> i64 {
+        let theirs = self.others.iter().filter(|one| one.get(STATUS) == Some(status));
+        theirs.map(|one| self.in_year(&plan::taken_days(one), year, side)).sum()
+    }
+
+    fn budget(&self, cx: &Cx<'_>, year: i16) -> Result<YearBudget> {
+        let asked = self.in_year(self.taken, year, None);
+        let pending = self.of_others(Status::Pending, year, None);
+        let (balance, lapses) = if year > self.present {
+            (self.known_of(year), 0)
+        } else {
+            (balance_of(cx, self.employee, self.version)?, self.lapses(cx, year)?)
+        };
+        Ok(YearBudget {
             year,
             asked,
             balance,
             pending,
-            available: balance - pending,
-        });
+            available: balance - pending - lapses,
+        })
     }
-    let balance = balance_of(cx, employee, version)?;
-    let asks_after = of_year(count.taken.clone(), Some(AFTER)) > 0;
-    let lapses = if asks_after {
-        let code = version.need(leave_type::CODE)?;
-        let id = Id(employee.id.clone());
+
+    /// What the ledger does not hold yet: the days of a year to come are known, what goes over into it is not.
+    fn known_of(&self, year: i16) -> i64 {
+        let Decimal(whole) = self.version.get(leave_type::ENTITLEMENT).unwrap_or_default();
+        let recruited_on = self.employee.get(employee::RECRUITED_ON).map(|Date(day)| day);
+        entitlement_of_year(whole, recruited_on, year) - self.of_others(Status::Approved, year, None)
+    }
+
+    /// What will have lapsed of carried days before the leave takes any after their last day.
+    fn lapses(&self, cx: &Cx<'_>, year: i16) -> Result<i64> {
+        if self.in_year(self.taken, year, Some(AFTER)) == 0 {
+            return Ok(0);
+        }
+        let id = Id(self.employee.id.clone());
+        let code = self.version.need(leave_type::CODE)?;
         let carried = carried_left(cx, &code, std::slice::from_ref(&id), year)?;
         let carried = carried.get(&id).copied().unwrap_or_default();
-        (carried - waiting(Some(BEFORE)) - of_year(count.taken.clone(), Some(BEFORE))).max(0)
-    } else {
-        0
-    };
-    Ok(Budget {
-        year,
-        asked,
-        balance,
-        pending,
-        available: balance - pending - lapses,
-    })
+        let before = self.of_others(Status::Pending, year, Some(BEFORE)) + self.in_year(self.taken, year, Some(BEFORE));
+        Ok((carried - before).max(0))
+    }
 }
 
 /// What stands in the ledger for somebody and a type.
@@ -147,7 +155,7 @@ pub(crate) fn excess(cx: &Cx<'_>, request: &Document, version: &Document) -> Res
     let own: i64 = own.iter().map(|row| -balance::hundredths(row, DAYS)).sum();
     let present = cx.today().year();
     let budgets = budgets(cx, request, &employee, version, &count)?;
-    let lacks = |one: &Budget| {
+    let lacks = |one: &YearBudget| {
         let there = one.balance + if one.year == present { own } else { 0 };
         (one.asked - there).max(0)
     };

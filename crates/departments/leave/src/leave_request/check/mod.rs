@@ -10,12 +10,12 @@ use schema::{Date, Document, Field, Id, Rejection, Result, error_codes};
 mod budget;
 mod overlap;
 
-pub(super) use budget::{Budget, excess};
-pub(super) use overlap::{begins, ends, gives_way, overlapping};
+pub(super) use budget::{YearBudget, excess};
+pub(super) use overlap::{beginning_of, end_of, gives_way, overlapping};
 
 use super::field::{EMPLOYEE, END, END_HALF, PAST_REASON, REPLACEMENT, START, START_HALF, TYPE};
 use super::plan;
-use crate::days::{Count, Span};
+use crate::days::{Count, LeaveSpan};
 use crate::leave_type::{self, TakenBy, Versions};
 
 error_codes! {
@@ -44,7 +44,7 @@ pub(super) struct Checked {
     /// What stands against it.
     pub refused: Vec<Rejection>,
     /// What it takes of each year, and what is left there; empty where the type has no balance.
-    pub budgets: Vec<Budget>,
+    pub budgets: Vec<YearBudget>,
 }
 
 /// Looks at a request as it is asked for.
@@ -65,7 +65,7 @@ pub(super) fn check(cx: &Cx<'_>, request: &Document) -> Result<Checked> {
     refused.extend(elsewhere(cx, request, &span)?);
     let budgets = budget::budgets(cx, request, &employee, &version, &count)?;
     let is_bounded = version.get(leave_type::ALLOWS_NEGATIVE) != Some(true);
-    refused.extend(budgets.iter().filter(|_| is_bounded).filter_map(Budget::refusal));
+    refused.extend(budgets.iter().filter(|_| is_bounded).filter_map(YearBudget::refusal));
     refused.extend(budget::beyond_ceiling(cx, request, &version, &count)?);
     if request.get(REPLACEMENT).is_some() && request.get(REPLACEMENT) == request.get(EMPLOYEE) {
         refused.push(Rejection::new(REPLACES_ONESELF).field(REPLACEMENT.def.name));
@@ -78,14 +78,14 @@ pub(super) fn check(cx: &Cx<'_>, request: &Document) -> Result<Checked> {
     })
 }
 
-fn version_on(cx: &Cx<'_>, request: &Document, span: &Span) -> Result<Document> {
+fn version_on(cx: &Cx<'_>, request: &Document, span: &LeaveSpan) -> Result<Document> {
     let code = request.need(TYPE)?;
     let found = Versions::read(cx)?.in_force(&code, span.start).cloned();
     found.ok_or_else(|| Rejection::new(NO_TYPE).field(TYPE.def.name).into())
 }
 
 /// What cannot be counted at all.
-fn shape(version: &Document, span: &Span) -> Result<()> {
+fn shape(version: &Document, span: &LeaveSpan) -> Result<()> {
     if span.end < span.start || span.is_empty() {
         return Err(Rejection::new(ENDS_FIRST).field(END.def.name).into());
     }
@@ -121,7 +121,7 @@ fn for_others(cx: &Cx<'_>, employee: &Document, version: &Document) -> Result<Op
 }
 
 /// Asked for too late, or not long enough before. Human resources enter what was brought on paper, and say why it is late.
-fn out_of_time(cx: &Cx<'_>, request: &Document, version: &Document, span: &Span) -> Option<Rejection> {
+fn out_of_time(cx: &Cx<'_>, request: &Document, version: &Document, span: &LeaveSpan) -> Option<Rejection> {
     let today = cx.today();
     if request.get(PAST_REASON).is_some() {
         return None;
@@ -138,7 +138,7 @@ fn out_of_time(cx: &Cx<'_>, request: &Document, version: &Document, span: &Span)
 }
 
 /// Before the service that the type asks for.
-fn too_early(employee: &Document, version: &Document, span: &Span) -> Option<Rejection> {
+fn too_early(employee: &Document, version: &Document, span: &LeaveSpan) -> Option<Rejection> {
     let months = version.get(leave_type::MINIMUM_MONTHS).filter(|months| *months > 0)?;
     let Date(recruited_on) = employee.get(employee::RECRUITED_ON)?;
     let from = recruited_on.saturating_add(months.months());
@@ -147,11 +147,11 @@ fn too_early(employee: &Document, version: &Document, span: &Span) -> Option<Rej
 }
 
 /// Whatever takes the person elsewhere at that time: a mission, above all.
-fn elsewhere(cx: &Cx<'_>, request: &Document, span: &Span) -> Result<Vec<Rejection>> {
+fn elsewhere(cx: &Cx<'_>, request: &Document, span: &LeaveSpan) -> Result<Vec<Rejection>> {
     let wanted = [(&EMPLOYEES, request.need(EMPLOYEE)?)];
     let booking = Booking {
-        from: begins(span),
-        to: ends(span),
+        from: beginning_of(span),
+        to: end_of(span),
         wanted: &wanted,
         by: request,
     };

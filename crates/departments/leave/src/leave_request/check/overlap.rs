@@ -6,7 +6,7 @@ use schema::{Date, Document, Id, Instant, Rejection, Result};
 
 use super::super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status, TYPE_ROW};
 use super::super::plan;
-use crate::days::Span;
+use crate::days::LeaveSpan;
 use crate::leave_request::away::OWN_LEAVE;
 use crate::leave_type::{self, LEAVE_TYPES};
 
@@ -14,12 +14,12 @@ use crate::leave_type::{self, LEAVE_TYPES};
 const NOON: i8 = 12;
 
 /// The moment at which a leave begins.
-pub(crate) fn begins(span: &Span) -> Instant {
+pub(crate) fn beginning_of(span: &LeaveSpan) -> Instant {
     at(span.start, span.starts_at_noon)
 }
 
 /// The moment at which it is over.
-pub(crate) fn ends(span: &Span) -> Instant {
+pub(crate) fn end_of(span: &LeaveSpan) -> Instant {
     if span.ends_at_noon {
         at(span.end, true)
     } else {
@@ -33,7 +33,7 @@ fn at(day: civil::Date, is_noon: bool) -> Instant {
 }
 
 /// The requests of these employees that are pending or approved and have half a day in common with a stretch of time.
-pub(crate) fn overlapping(cx: &Cx<'_>, employees: &[Id], span: &Span) -> Result<Vec<Document>> {
+pub(crate) fn overlapping(cx: &Cx<'_>, employees: &[Id], span: &LeaveSpan) -> Result<Vec<Document>> {
     let near = [
         EMPLOYEE.any_of(employees),
         END.ge(Date(span.start)),
@@ -47,7 +47,12 @@ pub(crate) fn overlapping(cx: &Cx<'_>, employees: &[Id], span: &Span) -> Result<
 
 /// Refused for each leave of the same person at that time. Who falls ill during annual leave is on sick leave: that one gives
 /// its days back.
-pub(super) fn with_own(cx: &Cx<'_>, request: &Document, version: &Document, span: &Span) -> Result<Vec<Rejection>> {
+pub(super) fn with_own(
+    cx: &Cx<'_>,
+    request: &Document,
+    version: &Document,
+    span: &LeaveSpan,
+) -> Result<Vec<Rejection>> {
     let mut others = overlapping(cx, &[request.need(EMPLOYEE)?], span)?;
     others.retain(|other| other.id != request.id);
     if version.get(leave_type::IS_MEDICAL) == Some(true) {

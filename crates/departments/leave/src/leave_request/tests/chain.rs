@@ -165,7 +165,7 @@ async fn sick_leave_gives_back_the_annual_days_that_it_lies_in() {
 }
 
 #[tokio::test]
-async fn a_return_is_recorded_by_others_early_by_the_chain_and_late_as_absence() {
+async fn a_return_is_recorded_by_others_and_an_early_one_goes_through_the_chain() {
     let app = town().await;
     let row = granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await;
     let back = |day: &str| with(one(&row), json!({"resumedOn": day}));
@@ -185,7 +185,11 @@ async fn a_return_is_recorded_by_others_early_by_the_chain_and_late_as_absence()
     decide(&app, &row, "approved").await.unwrap();
     // Wednesday has begun: its afternoon, Thursday and Friday are back.
     assert_eq!(annual(&app, "amina").await[0], 19.5);
+}
 
+#[tokio::test]
+async fn a_late_return_is_told_with_its_days_and_once() {
+    let app = town().await;
     let late = granted(&app, "brahim", asked("annual", "2026-12-10", "2026-12-11")).await;
     app.at("2026-12-16T08:00:00Z");
     let told = act(

@@ -129,6 +129,30 @@ async fn the_calendar_says_who_is_absent_and_nothing_of_why() {
 }
 
 #[tokio::test]
+async fn whoever_decides_reads_the_balance_while_they_do() {
+    let app = town().await;
+    // Driss is of no unit: his line manager decides, who heads nothing.
+    app.change(app.collection("employees"), "driss", json!({"managerId": "brahim"}))
+        .await;
+    let of = json!({"employeeIds": ["driss"]});
+    assert_eq!(
+        code(act(&app, "brahim", "leaveRecords.balances", of.clone()).await),
+        "leave_balance_not_yours"
+    );
+    let row = submit(&app, "driss", asked("annual", "2026-12-07", "2026-12-08"))
+        .await
+        .unwrap();
+    assert_eq!(row["actorIds"], json!(["brahim"]));
+    let told = act(&app, "brahim", "leaveRecords.balances", of.clone()).await.unwrap();
+    assert_eq!(told["balances"][0]["available"], 20);
+    decide(&app, &row, "approved").await.unwrap();
+    assert_eq!(
+        code(act(&app, "brahim", "leaveRecords.balances", of).await),
+        "leave_balance_not_yours"
+    );
+}
+
+#[tokio::test]
 async fn a_decision_is_printed_for_the_person_and_names_its_number() {
     let app = town().await;
     app.card().await;

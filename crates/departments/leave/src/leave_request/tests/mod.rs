@@ -7,6 +7,7 @@ use crate::testing::TestApp;
 use crate::town::act;
 
 mod chain;
+mod days;
 mod door;
 mod holiday;
 mod refusal;

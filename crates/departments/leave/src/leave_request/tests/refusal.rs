@@ -16,56 +16,63 @@ async fn refused(app: &TestApp, who: &str, data: Json) -> (&'static str, String)
     }
 }
 
-#[tokio::test]
-async fn what_cannot_be_counted_is_refused_under_its_field() {
-    let app = town().await;
-    let table = [
-        (
-            asked("feast", "2026-12-07", "2026-12-08"),
-            ("leave_type_unknown", "type"),
-        ),
+/// What is asked for, the refusal, and its field.
+fn uncountable() -> Vec<(Json, &'static str, &'static str)> {
+    vec![
+        (asked("feast", "2026-12-07", "2026-12-08"), "leave_type_unknown", "type"),
         (
             asked("paternity", "2022-01-03", "2022-01-04"),
-            ("leave_type_unknown", "type"),
+            "leave_type_unknown",
+            "type",
         ),
         (
             asked("annual", "2026-12-08", "2026-12-07"),
-            ("leave_ends_before_start", "endDate"),
+            "leave_ends_before_start",
+            "endDate",
         ),
         (
             asked("annual", "2026-12-12", "2026-12-13"),
-            ("leave_without_days", "endDate"),
+            "leave_without_days",
+            "endDate",
         ),
         (
             with(asked("unpaid", "2027-01-04", "2027-01-05"), json!({"startHalf": true})),
-            ("leave_without_half_days", "startHalf"),
+            "leave_without_half_days",
+            "startHalf",
         ),
         (
             with(
                 asked("annual", "2026-12-07", "2026-12-07"),
                 json!({"startHalf": true, "endHalf": true}),
             ),
-            ("leave_ends_before_start", "endDate"),
+            "leave_ends_before_start",
+            "endDate",
         ),
-        (
-            asked("annual", "2026-12-07", "2040-12-07"),
-            ("leave_too_long", "endDate"),
-        ),
-        (
-            with(
-                asked("annual", "2026-12-07", "2026-12-08"),
-                json!({"replacementId": "amina"}),
-            ),
-            ("leave_replaces_oneself", "replacementId"),
-        ),
-    ];
-    for (data, (wanted, field)) in table {
+        (asked("annual", "2026-12-07", "2040-12-07"), "leave_too_long", "endDate"),
+    ]
+}
+
+#[tokio::test]
+async fn what_cannot_be_counted_is_refused_under_its_field() {
+    let app = town().await;
+    for (data, wanted, field) in uncountable() {
         assert_eq!(
             refused(&app, "amina", data.clone()).await,
             (wanted, field.to_owned()),
             "{data}"
         );
     }
+}
+
+#[tokio::test]
+async fn what_is_missing_or_names_oneself_is_refused_by_its_name() {
+    let app = town().await;
+    let own = with(
+        asked("annual", "2026-12-07", "2026-12-08"),
+        json!({"replacementId": "amina"}),
+    );
+    let field = "replacementId".to_owned();
+    assert_eq!(refused(&app, "amina", own).await, ("leave_replaces_oneself", field));
     for missing in ["type", "startDate", "endDate"] {
         let mut data = asked("annual", "2026-12-07", "2026-12-08");
         data.as_object_mut().unwrap().remove(missing);
@@ -217,6 +224,12 @@ async fn ceilings_minimum_service_and_sex_are_those_of_the_type() {
     );
 }
 
+/// Thirty days from 2027 on, of which ten go over until the end of June.
+fn next_version() -> Json {
+    json!({"code": "annual", "validFrom": "2027-01-01", "nameFr": "Congé annuel", "nameAr": "الرخصة السنوية",
+        "unit": "working", "entitlement": 30, "carryOver": 10, "expiresOn": "06-30", "halfDays": true, "source": "Loi à venir"})
+}
+
 #[tokio::test]
 async fn what_was_used_of_a_type_stands_and_another_version_holds_from_its_day() {
     let app = town().await;
@@ -236,12 +249,24 @@ async fn what_was_used_of_a_type_stands_and_another_version_holds_from_its_day()
         )
         .await;
     assert_eq!(code(change), "leave_type_used");
-    let next = json!({"code": "annual", "validFrom": "2027-01-01", "nameFr": "Congé annuel", "nameAr": "الرخصة السنوية",
-        "unit": "working", "entitlement": 30, "carryOver": 10, "expiresOn": "06-30", "halfDays": true, "source": "Loi à venir"});
-    app.create(&hr, &crate::leave_type::LEAVE_TYPES, next).await.unwrap();
+    app.create(&hr, &crate::leave_type::LEAVE_TYPES, next_version())
+        .await
+        .unwrap();
     app.at("2027-01-01T00:30:00Z");
     crate::town::credit(&app).await;
     // Ten of twenty went over, thirty are new.
+    assert_eq!(crate::town::annual(&app, "amina").await[0], 40.0);
+}
+
+#[tokio::test]
+async fn carried_days_are_not_there_after_their_last_day() {
+    let app = town().await;
+    let hr = app.ask("hajar").await;
+    app.create(&hr, &crate::leave_type::LEAVE_TYPES, next_version())
+        .await
+        .unwrap();
+    app.at("2027-01-01T00:30:00Z");
+    crate::town::credit(&app).await;
     assert_eq!(crate::town::annual(&app, "amina").await[0], 40.0);
     // Thirty-four after the end of June are too many: the ten will have lapsed.
     let late = asked("annual", "2027-07-01", "2027-08-17");

@@ -137,7 +137,7 @@ async fn nothing_is_signed_without_the_password_nor_for_oneself() {
         .await;
     assert_eq!(code(late), "signing_closed", "five minutes have passed");
     let own = made(&app, "hajar", "work_certificate").await;
-    assert_eq!(code(sign(&app, "hajar", &[&own]).await), "request_of_oneself");
+    assert_eq!(code(sign(&app, "hajar", &[&own]).await), "decision_on_oneself");
     assert_eq!(code(sign(&app, "warda", &[&request]).await), "user_unauthorized");
 }
 

@@ -1,5 +1,8 @@
 //! The ledger: given once, carried over, lapsed, corrected; never changed.
 
+mod due;
+mod many;
+
 use schema::Document;
 use serde_json::{Value as Json, json};
 
@@ -76,7 +79,7 @@ async fn years_that_passed_while_nobody_served_are_made_up_for() {
 }
 
 #[tokio::test]
-async fn human_resources_correct_others_with_a_reason_and_nobody_changes_a_row() {
+async fn human_resources_correct_others_with_a_reason() {
     let app = town().await;
     let wrong = |days: Json| json!({"employeeId": "amina", "type": "annual", "days": days, "reason": "Reliquat 2025"});
     let posted = act(&app, "hajar", "leaveRecords.correct", wrong(json!(2.5)))
@@ -109,6 +112,13 @@ async fn human_resources_correct_others_with_a_reason_and_nobody_changes_a_row()
         code(act(&app, "hajar", "leaveRecords.correct", sick).await),
         "leave_type_without_balance"
     );
+}
+
+#[tokio::test]
+async fn nobody_changes_a_row_nor_takes_it_away() {
+    let app = town().await;
+    let right = json!({"employeeId": "amina", "type": "annual", "days": 1, "reason": "x"});
+    let posted = act(&app, "hajar", "leaveRecords.correct", right).await.unwrap();
     let id = posted["$id"].as_str().unwrap();
     let change = app
         .update(&TestApp::full_rights(), &LEAVE_RECORDS, id, json!({"days": 9}))

@@ -2,28 +2,35 @@
 //! or sheet does it in their place.
 
 use engine::Cx;
-use platform::people::user;
-use schema::{Change, Date, Document, Field, Flow, Id, Label, Rejection, Result, error_codes};
+use schema::{Document, Flow, Id, Label, Rejection, Result, error_codes};
+
+use crate::people::user;
 
 error_codes! {
+    /// Somebody would decide about themselves.
     OWN_MATTER = "decision_on_oneself", 403 => "لا يبت أحد في أمر يخصه هو نفسه", "Nul ne décide de ce qui le concerne lui-même", "Nobody decides on what concerns themselves";
-    DAY_AHEAD = "day_not_come", invalid => "{field}: لا يمكن أن يكون هذا اليوم في المستقبل", "{field}\u{a0}: ce jour ne peut pas être à venir", "{field}: this day cannot lie in the future";
 }
 
 /// Whether a row is about the caller.
-pub(crate) fn is_own(cx: &Cx<'_>, employee: &Id) -> bool {
+pub fn is_own(cx: &Cx<'_>, employee: &Id) -> bool {
     cx.who().employee.as_deref() == Some(employee.as_str())
 }
 
 /// The user who decides about somebody else.
-pub(crate) fn user_deciding_on(cx: &Cx<'_>, employee: &Id) -> Result<Id> {
+///
+/// # Errors
+/// `user_unauthorized` for keys and jobs, `decision_on_oneself`.
+pub fn user_deciding_on(cx: &Cx<'_>, employee: &Id) -> Result<Id> {
     let user = user::caller(cx)?;
     nobody_for_themselves(cx, employee)?;
     Ok(user)
 }
 
 /// Refuses what somebody would decide for themselves.
-pub(crate) fn nobody_for_themselves(cx: &Cx<'_>, employee: &Id) -> Result<()> {
+///
+/// # Errors
+/// `decision_on_oneself`.
+pub fn nobody_for_themselves(cx: &Cx<'_>, employee: &Id) -> Result<()> {
     if is_own(cx, employee) {
         return Err(OWN_MATTER.into());
     }
@@ -31,7 +38,10 @@ pub(crate) fn nobody_for_themselves(cx: &Cx<'_>, employee: &Id) -> Result<()> {
 }
 
 /// Refuses a step that is not open to the caller from where the row stands. To stay there is a step only where the table says so.
-pub(crate) fn is_open_step(cx: &Cx<'_>, flow: &Flow, row: &Document, to: &str) -> Result<()> {
+///
+/// # Errors
+/// `flow_step_forbidden`, with both states.
+pub fn is_open_step(cx: &Cx<'_>, flow: &Flow, row: &Document, to: &str) -> Result<()> {
     let from = row.value(flow.field.name).text().unwrap_or_default();
     let step = flow.find(from, to);
     if step.is_some_and(|step| cx.who().is_actor_of(step, row)) {
@@ -44,13 +54,4 @@ pub(crate) fn is_open_step(cx: &Cx<'_>, flow: &Flow, row: &Document, to: &str) -
     };
     let refused = Rejection::new(error_codes::FLOW_FORBIDDEN).field(flow.field.name);
     Err(refused.label("from", label(from)).label("to", label(to)).into())
-}
-
-/// Refuses a written day after today.
-pub(crate) fn day_not_in_future(cx: &Cx<'_>, change: &Change, day: Field<Date>) -> Result<()> {
-    let is_ahead = change.touches(day) && change.after.get(day) > Some(Date(cx.today()));
-    if is_ahead {
-        return Err(Rejection::new(DAY_AHEAD).about(&day.def).into());
-    }
-    Ok(())
 }
