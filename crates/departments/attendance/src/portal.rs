@@ -7,6 +7,9 @@ pub(crate) const LETTERS: &str = "/employee-portail?tab=letters";
 /// One's own absences.
 pub(crate) const ABSENCES: &str = "/employee-portail?tab=absences";
 
+/// What waits for one's word.
+pub(crate) const PENDING: &str = "/employee-portail?tab=approvals";
+
 /// One's own exit slips.
 pub(crate) const EXITS: &str = "/employee-portail?tab=exits";
 

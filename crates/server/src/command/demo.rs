@@ -32,6 +32,10 @@ pub struct Options {
     pace: u64,
 }
 
+/// Nobody serves when a demonstration is made: its terminals were heard last at that moment.
+const SILENT: &str = "Its attendance terminals are out of contact unless they are played: diwan demo --devices 4 over the same \
+                      folder, beside diwan serve with terminals_listen.";
+
 /// Makes it, and prints who can sign in.
 pub async fn run(options: Options) -> CommandResult {
     let app = options.place.open()?;
@@ -51,6 +55,7 @@ pub async fn run(options: Options) -> CommandResult {
     if options.devices > 0 {
         return play(&app, &options).await;
     }
+    out::note(SILENT);
     Ok(std::process::ExitCode::SUCCESS)
 }
 

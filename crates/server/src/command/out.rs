@@ -23,6 +23,12 @@ pub fn line(line: &str) -> CommandResult {
     text(&format!("{line}\n"))
 }
 
+/// Says what is good to know beside a result.
+pub fn note(line: &str) {
+    // Nobody can be told when even this cannot be written.
+    drop(writeln!(io::stderr(), "{line}"));
+}
+
 /// Says why a command failed.
 pub fn error(line: &str) {
     // Nobody can be told when even this cannot be written.

@@ -65,6 +65,7 @@ export function CollectionList<C extends CollectionId>({ definition, tabs }: Col
           hint: say('empty.hint'),
           action: definition.first ? definition.first(add) : add,
         }}
+        instead={definition.instead?.(list)}
         bulk={definition.bulk === null ? undefined : bulk}
       />
     </ListScreen>

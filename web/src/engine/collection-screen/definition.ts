@@ -121,6 +121,8 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   first?: (add: ReactNode) => ReactNode
   /** What stands between the title and the table. */
   above?: (list: List<C>) => ReactNode
+  /** What stands in place of the rows, where the address asks for another view of what the filters leave; else undefined. */
+  instead?: (list: List<C>) => ReactNode
   /** What can be done with selected rows, if not only to delete them; null where that is nothing. */
   bulk?: null | ((ids: readonly string[], selected: Selected<C>) => ReactNode)
   /** The attributes, as the form and the page group them. */

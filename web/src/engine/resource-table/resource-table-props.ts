@@ -19,6 +19,8 @@ export interface ResourceTableProps<C extends CollectionId> {
   card: (row: Collections[C]) => ReactNode
   /** What to say and do when there is nothing at all. */
   empty: EmptyStateTexts
+  /** What stands in place of the rows, beneath their filters. */
+  instead?: ReactNode
   /** What can be done with the selected rows. */
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode
 }

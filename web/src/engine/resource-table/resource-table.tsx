@@ -15,6 +15,13 @@ export function ResourceTable<C extends CollectionId>(props: ResourceTableProps<
   const { list } = props
   const small = useSmall()
   const { isError, isPending } = list.answer
+  if (props.instead !== undefined)
+    return (
+      <Paper withBorder className={styles.card}>
+        <Toolbar {...props} small={small} />
+        {props.instead}
+      </Paper>
+    )
   const nothing = !isError && !isPending && list.total === 0
   return (
     <Paper withBorder className={styles.card}>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OpinionsNotice } from '@/features/absences/opinions/opinions-notice'
 import { PendingNotice } from '@/features/approvals/inbox/pending-notice'
 import { HeadPage } from '@/features/home/heads/head-page'
 import { unitSearch } from '@/features/home/heads/unit-search'
@@ -7,7 +8,7 @@ import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/chef-bureau')({
   validateSearch: unitSearch,
-  loader: () => loadTexts('home', 'approvals', 'leave'),
+  loader: () => loadTexts('home', 'absences', 'approvals', 'leave'),
   component: ChefBureau,
 })
 
@@ -19,7 +20,12 @@ function ChefBureau() {
       screen="chef-bureau"
       unit={unit}
       onUnit={(chosen) => navigate({ search: { unit: chosen } })}
-      pending={<PendingNotice />}
+      pending={
+        <>
+          <PendingNotice />
+          <OpinionsNotice />
+        </>
+      }
       away={(headed) => <WhoIsAway key={headed} unit={headed} />}
     />
   )

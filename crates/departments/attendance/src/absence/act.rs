@@ -119,7 +119,10 @@ pub(super) fn justify(cx: &mut Cx<'_>, proof: &Proof) -> Result<Json> {
         absence.set_or_clear(EXPLANATION, proof.explanation.clone());
         absence.set_or_clear(FILE, proof.file.clone());
         absence.set_or_clear(MEDICAL_FILE, proof.medical_file.clone());
-        // A decision was about what was said before.
+        // The opinion and the decision were about what was said before.
+        absence.clear(OPINION);
+        absence.clear(OPINION_NOTE);
+        absence.clear(OPINION_BY);
         absence.clear(DECIDED_BY);
         absence.clear(DECIDED_AT);
         absence.clear(DECISION_REASON);

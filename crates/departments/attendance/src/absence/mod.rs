@@ -5,6 +5,7 @@
 
 use engine::{Action, Allowed, Effect, Entity, ReportDef};
 use platform::notice::NOTIFICATIONS;
+use schema::FieldDef;
 
 mod act;
 pub mod field;
@@ -25,6 +26,16 @@ const FIGURES: Effect = Effect {
     touches: &[|| &DAILY_ATTENDANCE],
     run: daily_attendance::figures_follow_absences,
 };
+
+/// How many there are, and what they come to in minutes.
+const fn by(name: &'static str, fields: &'static [FieldDef]) -> ReportDef {
+    ReportDef {
+        name,
+        only: &[],
+        by: fields,
+        sum: Some(field::MINUTES.def),
+    }
+}
 
 /// Made from days or by hand, justified by the person, decided by human resources.
 pub static ABSENCE: Entity = Entity {
@@ -53,18 +64,12 @@ pub static ABSENCE: Entity = Entity {
         ),
     ],
     reports: &[
-        ReportDef {
-            name: "absencesByService",
-            only: &[],
-            by: &[field::SERVICE.def],
-            sum: Some(field::MINUTES.def),
-        },
-        ReportDef {
-            name: "absencesByJustification",
-            only: &[],
-            by: &[field::JUSTIFICATION.def],
-            sum: Some(field::MINUTES.def),
-        },
+        by("absencesByDay", &[field::DATE.def, field::JUSTIFIED.def]),
+        by("absencesByEmployee", &[field::EMPLOYEE.def, field::JUSTIFIED.def]),
+        by("absencesByBureau", &[field::BUREAU.def, field::JUSTIFIED.def]),
+        by("absencesByService", &[field::SERVICE.def, field::JUSTIFIED.def]),
+        by("absencesByAnnexe", &[field::ANNEXE.def, field::JUSTIFIED.def]),
+        by("absencesByJustification", &[field::JUSTIFICATION.def]),
     ],
     error_codes: &[rules::ERROR_CODES, act::ERROR_CODES],
     extensions: &[notice::NOTICES, panel::PANELS],

@@ -5,14 +5,16 @@ use platform::home::Panel;
 use platform::home::arrangement::Place;
 use platform::home::content::{Content, Figure};
 use platform::home::task::Task;
-use schema::{Date, Label, Tone};
+use schema::{Date, Filter, Label, Tone, Unit};
 
-use super::field::{ABSENCES, DATE, EMPLOYEE, JUSTIFICATION, Justification, MINUTES, WHOLE_DAY};
+use super::field::{
+    ABSENCES, ANNEXE, BUREAU, DATE, EMPLOYEE, JUSTIFICATION, Justification, MINUTES, OPINION, SERVICE, WHOLE_DAY,
+};
 use crate::permission::{DECIDES_ABSENCES, HEALTH, READS_ABSENCES};
 use crate::portal;
 
 /// What this noun shows.
-pub(super) static PANELS: &[Extension] = &[&TODAY, &TO_DECIDE, &TO_JUSTIFY];
+pub(super) static PANELS: &[Extension] = &[&TODAY, &TO_DECIDE, &TO_ADVISE, &TO_JUSTIFY];
 
 /// Whole days of today; what a terminal has not told yet is not counted.
 const TODAY: Panel = Panel {
@@ -29,7 +31,7 @@ const TODAY: Panel = Panel {
             Content::Figure(Figure {
                 value: i64::try_from(count).unwrap_or(i64::MAX),
                 more_is: Some(Tone::Bad),
-                link: Some(format!("/absence-management?date={}", cx.today())),
+                link: Some(format!("/absence-management?from={0}&to={0}", cx.today())),
                 ..Figure::default()
             })
         }))
@@ -50,6 +52,35 @@ static TO_DECIDE: Task = Task {
             return Ok(0);
         }
         let mut filters = vec![JUSTIFICATION.eq(Justification::Submitted)];
+        if let Some(own) = cx.who().employee.clone() {
+            filters.push(EMPLOYEE.ne(own));
+        }
+        Ok(cx.count_readable(&ABSENCES, filters)?.unwrap_or(0))
+    },
+};
+
+/// What was submitted in the units that the caller heads, without an opinion yet; it stands where all that waits for their word
+/// does, for the list of absences is not open to every head.
+static TO_ADVISE: Task = Task {
+    id: "absences.advise",
+    label: Label::new(
+        "تبريرات تنتظر رأيكم",
+        "Justifications en attente de votre avis",
+        "Justifications for your opinion",
+    ),
+    tone: Tone::Warn,
+    link: portal::PENDING,
+    count: |cx| {
+        let units = |kind| cx.who().units.of(kind, ABSENCES.access.resource);
+        let headed = Filter::Any(vec![
+            BUREAU.any_of(units(Unit::Bureau)),
+            SERVICE.any_of(units(Unit::Service)),
+            ANNEXE.any_of(units(Unit::Annexe)),
+        ]);
+        if cx.who().units.is_empty() {
+            return Ok(0);
+        }
+        let mut filters = vec![JUSTIFICATION.eq(Justification::Submitted), OPINION.is_null(), headed];
         if let Some(own) = cx.who().employee.clone() {
             filters.push(EMPLOYEE.ne(own));
         }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { IconCheck, IconPaperclip, IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { titles } from '@/api/titles'
@@ -9,9 +10,12 @@ import { NamesCell } from '@/fields/names-cell'
 import { Duration } from '../duration'
 import { AbsenceBulk } from './absence-bulk'
 import { AbsenceCard, absenceName, DurationCell } from './cells'
+import { ViewSwitch } from './view-switch'
+import { viewOf } from './views'
 
 const AdviseButton = lazy(() => import('./advise-button'))
 const AcceptDialog = lazy(() => import('./decide-dialogs').then((all) => ({ default: all.AcceptDialog })))
+const GroupedAbsences = lazy(() => import('./grouped-absences').then((all) => ({ default: all.GroupedAbsences })))
 const RefuseDialog = lazy(() => import('./decide-dialogs').then((all) => ({ default: all.RefuseDialog })))
 const JustifyDialog = lazy(() => import('./justify-dialog').then((all) => ({ default: all.JustifyOne })))
 
@@ -41,6 +45,17 @@ export default collection('absences', {
   pinnedFilters: ['justification', 'employee', 'from', 'to'],
   facts: ['date', 'minutes', 'justification'],
   card: (row) => <AbsenceCard row={row} />,
+  above: (list) => <ViewSwitch list={list} />,
+  instead: (list) => {
+    const view = viewOf(list.search)
+    return (
+      view && (
+        <Suspense fallback={<Skeleton height={240} m="md" />}>
+          <GroupedAbsences key={view} list={list} view={view} />
+        </Suspense>
+      )
+    )
+  },
   bulk: (ids, selected) => <AbsenceBulk ids={ids} selected={selected} />,
   sections: {
     what: ['employeeId', 'date', 'wholeDay', 'minutes'],

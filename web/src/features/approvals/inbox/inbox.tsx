@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCheck, IconMoodSmile, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PENDING_AT_ONCE, type PendingStep, pendingQuery } from '@/api/approvals'
 import type { CollectionId } from '@/api/schema.gen'
@@ -20,8 +20,14 @@ const DecideDialog = lazy(() => import('./decide-dialog'))
 /** How a collection shows what is decided of its documents. */
 export type ShownParts = Partial<Record<CollectionId, ComponentType<{ shown: Record<string, unknown> }>>>
 
+interface InboxProps {
+  parts: ShownParts
+  /** What waits for a word of theirs besides. */
+  above?: ReactNode
+}
+
 /** What waits for the reader's word: what is due first, opinions that they are asked for before. */
-export function Inbox({ parts }: { parts: ShownParts }) {
+export function Inbox({ parts, above }: InboxProps) {
   const language = useLanguage()
   const { data, error, isPending, refetch } = useQuery(pendingQuery(language))
   if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -29,6 +35,7 @@ export function Inbox({ parts }: { parts: ShownParts }) {
   return (
     <Stack className={styles.inbox}>
       <SigningState />
+      {above}
       {data.questions.length > 0 && (
         <ul className={styles.all}>
           {data.questions.map((question) => (
@@ -36,7 +43,12 @@ export function Inbox({ parts }: { parts: ShownParts }) {
           ))}
         </ul>
       )}
-      <Steps steps={data.approvals} total={data.total} parts={parts} hasQuestions={data.questions.length > 0} />
+      <Steps
+        steps={data.approvals}
+        total={data.total}
+        parts={parts}
+        hasOthers={data.questions.length > 0 || Boolean(above)}
+      />
     </Stack>
   )
 }
@@ -45,15 +57,16 @@ interface StepsProps {
   steps: readonly PendingStep[]
   total: number
   parts: ShownParts
-  hasQuestions: boolean
+  /** Whether anything else waits. */
+  hasOthers: boolean
 }
 
-function Steps({ steps, total, parts, hasQuestions }: StepsProps) {
+function Steps({ steps, total, parts, hasOthers }: StepsProps) {
   const { t } = useTranslation('approvals')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<DecisionAsked>()
   if (steps.length === 0)
-    return hasQuestions ? null : <Message Icon={IconMoodSmile} title={t('none.title')} hint={t('none.hint')} />
+    return hasOthers ? null : <Message Icon={IconMoodSmile} title={t('none.title')} hint={t('none.hint')} />
   const chosen = stillPending(steps, ticked)
   const tick = (id: string, isTicked: boolean) => {
     const next = new Set(ticked)

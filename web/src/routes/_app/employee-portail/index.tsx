@@ -1,6 +1,9 @@
 import { Box } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRights } from '@/api/hooks'
+import { Opinions } from '@/features/absences/opinions/opinions'
+import { OpinionsNotice } from '@/features/absences/opinions/opinions-notice'
+import { useDueOpinions } from '@/features/absences/opinions/use-due-opinions'
 import { OwnAbsences } from '@/features/absences/own/own-absences'
 import { OwnLetters } from '@/features/absences/own/own-letters'
 import { PendingReplies } from '@/features/absences/own/pending-replies'
@@ -49,7 +52,7 @@ function Portal() {
         />
       ),
     },
-    { name: 'approvals', render: () => <Inbox parts={SHOWN} /> },
+    { name: 'approvals', render: () => <Decisions /> },
     { name: 'attendance', reads: 'pointages', render: (employee) => <YearTab employee={employee} /> },
     { name: 'absences', reads: 'absences', render: (employee) => <OwnAbsences employee={employee} /> },
     { name: 'letters', reads: 'warnings', render: (employee) => <OwnLetters employee={employee} letter={letter} /> },
@@ -61,9 +64,15 @@ function Portal() {
       parts={parts}
       chosen={tab}
       Pending={PendingLines}
-      withoutFile={tab === 'approvals' ? <Inbox parts={SHOWN} /> : undefined}
+      withoutFile={tab === 'approvals' ? <Decisions /> : undefined}
     />
   )
+}
+
+/** What waits for their decision, and for their opinion before others decide. */
+function Decisions() {
+  const { total } = useDueOpinions()
+  return <Inbox parts={SHOWN} above={total > 0 ? <Opinions /> : undefined} />
 }
 
 /** What waits for a word of theirs: to decide, to answer, to justify. */
@@ -74,6 +83,7 @@ function PendingLines({ employee }: { employee: string }) {
       {tab !== 'approvals' && (
         <Box mb="xs">
           <PendingNotice />
+          <OpinionsNotice />
         </Box>
       )}
       <PendingReplies employee={employee} />

@@ -1,0 +1,25 @@
+import { Group } from '@mantine/core'
+import { IconMessageCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { AnchorLink } from '@/ui/links'
+import { Notice } from '@/ui/notice'
+import { useDueOpinions } from './use-due-opinions'
+
+/** How many justifications wait for the reader's opinion, and the way there; nothing where none does. */
+export function OpinionsNotice() {
+  const { t } = useTranslation('absences')
+  const { total } = useDueOpinions()
+  if (total === 0) return null
+  return (
+    <Notice tone="warn">
+      <Group gap="xs" wrap="nowrap">
+        <IconMessageCheck size={18} aria-hidden="true" />
+        <AnchorLink {...linkTo(paths.portal({ tab: 'approvals' }))} inherit>
+          {t('advise.waiting', { count: total })}
+        </AnchorLink>
+      </Group>
+    </Notice>
+  )
+}
