@@ -79,6 +79,9 @@ fn ask(rng: &mut DemoRng, people: &[&Document], at: jiff::Timestamp) -> Document
     let (of, who) = (*rng.pick(&TYPES), *rng.pick(people));
     let language = *rng.pick(&[DocumentLanguage::Fr, DocumentLanguage::Ar, DocumentLanguage::Both]);
     let due = schema::day_in_morocco(at).saturating_add(5.days());
+    // Offices are closed on Saturday and Sunday.
+    let rest = i64::from(due.weekday().to_monday_one_offset()).saturating_sub(5).max(0);
+    let due = due.saturating_add((if rest > 0 { 3 - rest } else { 0 }).days());
     let mut asked = document(&DOCUMENT_REQUESTS, rng)
         .with(request::EMPLOYEE, Id(who.id.clone()))
         .with(request::TYPE, of)

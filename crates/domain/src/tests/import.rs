@@ -380,22 +380,3 @@ async fn the_action_reads_a_form_and_answers_with_the_report() {
     );
     assert!(wrong["message"].as_str().unwrap().contains("N° CIN"), "{wrong}");
 }
-
-#[tokio::test]
-async fn importing_needs_a_file_and_both_permissions() {
-    let app = crate::tests::new_app();
-    app.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
-    let clerk = app.ask("clerk").await;
-    let empty = app.engine.act(&clerk, "employees.import", Input::default()).await;
-    assert_eq!(code(empty), "general_argument_invalid");
-    app.user(
-        "reader",
-        json!({"permissions": ["rh-managements:read", "rh-managements:import"]}),
-    )
-    .await;
-    let reader = app.ask("reader").await;
-    assert_eq!(
-        code(app.engine.act(&reader, "employees.import", Input::default()).await),
-        "user_unauthorized"
-    );
-}

@@ -37,26 +37,28 @@ fn question(action: &str, user: &str) -> Json {
     }
 }
 
+/// An administrator who has a file, `e1`.
+async fn employed(rig: &Rig, admin: &Caller) -> RequestContext {
+    let account = rig.get(admin, "/v1/account").await.must(200);
+    let id = account["$id"].as_str().unwrap();
+    let user = rig.app.engine.rights(id).await.unwrap().user.clone().unwrap();
+    let person = json!({"documentId": "e1", "data": {"fullNameFr": "Amal", "fullNameAr": "أمل", "CIN": "AB1234"}});
+    rig.post(admin, &documents("employees"), person).await.must(201);
+    let linked = json!({"data": {"persoActif": "e1"}});
+    let own = format!("{}/{user}", documents("users"));
+    rig.send(admin, Method::PATCH, &own, Some(linked)).await.must(200);
+    RequestContext {
+        rights: rig.app.engine.rights(id).await.unwrap(),
+        ..RequestContext::new(engine::Rights::guest())
+    }
+}
+
 #[tokio::test]
 async fn no_action_runs_on_a_thread_that_answers() {
     let rig = Rig::set(&[("push.contact", "mailto:informatique@commune.example")]);
     let admin = rig.admin().await;
-    let id = rig.get(&admin, "/v1/account").await.must(200)["$id"]
-        .as_str()
-        .unwrap()
-        .to_owned();
-    let rights = rig.app.engine.rights(&id).await.unwrap();
-    let user = rights.user.clone().unwrap();
-    let person = json!({"documentId": "e1", "data": {"fullNameFr": "Amal", "fullNameAr": "أمل", "CIN": "AB1234"}});
-    rig.post(&admin, &documents("employees"), person).await.must(201);
-    let linked = json!({"data": {"persoActif": "e1"}});
-    let own = format!("{}/{user}", documents("users"));
-    rig.send(&admin, Method::PATCH, &own, Some(linked)).await.must(200);
-    let rights = rig.app.engine.rights(&id).await.unwrap();
-    let ask = RequestContext {
-        rights,
-        ..RequestContext::new(engine::Rights::guest())
-    };
+    let ask = employed(&rig, &admin).await;
+    let user = ask.rights.user.clone().unwrap();
     let actions = rig.app.engine.entities().iter().flat_map(|entity| entity.actions);
     let mut looked = 0;
     for action in actions {

@@ -19,12 +19,12 @@ static APPROVABLE: Approvable = Approvable {
     employee: EMPLOYEE,
     preset: MANAGER,
     topic: |_, _| Ok(Topic::default()),
-    shown,
-    follow: |cx, slip, progress| cx.update(followed(slip, progress)),
+    shown: text_to_sign,
+    follow: |cx, slip, progress| cx.update(slip_after(slip, progress)),
 };
 
 /// What whoever decides is shown and signs.
-fn shown(cx: &Cx<'_>, slip: &Document) -> Result<Json> {
+fn text_to_sign(cx: &Cx<'_>, slip: &Document) -> Result<Json> {
     let person = cx.need(&EMPLOYEES, slip.need(EMPLOYEE)?.as_str())?;
     let (fr, ar) = person.title();
     let Date(day) = slip.need(DATE)?;
@@ -35,7 +35,7 @@ fn shown(cx: &Cx<'_>, slip: &Document) -> Result<Json> {
 }
 
 /// The slip says where its chain stands.
-fn followed(mut slip: Document, progress: &Progress) -> Document {
+fn slip_after(mut slip: Document, progress: &Progress) -> Document {
     let status = match progress.ending {
         None => Status::Pending,
         Some(Ending::Approved) => Status::Approved,

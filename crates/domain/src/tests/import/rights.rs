@@ -1,6 +1,6 @@
 //! An import reads and writes with the rights of whoever sends it, and no others: asked of every import there is.
 
-use engine::{Format, RequestContext};
+use engine::{Format, Input, RequestContext};
 use futures_util::TryStreamExt;
 use schema::{Collection, Document, FieldDef, Kind};
 use serde_json::json;
@@ -307,4 +307,23 @@ async fn whoever_orders_for_oneself_enters_no_sheet_of_orders() {
     );
     let clerk = verbs("clerk", json!({"auth": ["order-mission-admin"]})).await;
     assert!(clerk.contains("import"), "{clerk}");
+}
+
+#[tokio::test]
+async fn importing_needs_a_file_and_both_permissions() {
+    let app = crate::tests::new_app();
+    app.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
+    let clerk = app.ask("clerk").await;
+    let empty = app.engine.act(&clerk, "employees.import", Input::default()).await;
+    assert_eq!(code(empty), "general_argument_invalid");
+    app.user(
+        "reader",
+        json!({"permissions": ["rh-managements:read", "rh-managements:import"]}),
+    )
+    .await;
+    let reader = app.ask("reader").await;
+    assert_eq!(
+        code(app.engine.act(&reader, "employees.import", Input::default()).await),
+        "user_unauthorized"
+    );
 }
