@@ -56,5 +56,7 @@ export default collection('approvalRules', {
   },
   renderValue: { steps: (value) => <StepsInWords steps={value} /> },
   nameOf: (_, { meta }) => meta.one,
+  // The list above it names it well enough.
+  crumb: () => ({ fr: '', ar: '' }),
   below: (row) => <ChainPreview subject={row.subject} type={row.type || undefined} days={row.daysFrom ?? undefined} />,
 })
