@@ -306,6 +306,10 @@ const ONE_OF_EACH: &[(&str, &str)] = &[
         "username;email;roles;persoActif\nali;ali@commune.ma;reader;A12\n",
     ),
     ("settings", "key;value\norg.days;30\n"),
+    (
+        "approvalRules",
+        "name;subject;steps\nRègle;leaveRequests;\"[{\"\"by\"\":\"\"hr\"\",\"\"days\"\":2}]\"\n",
+    ),
 ];
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use testing::{TestApp, code};
 async fn town() -> TestApp {
     let app = crate::tests::new_app();
     platform::first_start(&app.engine).await.unwrap();
-    app.employee("amina", "AA1", json!({"recruitmentDate": "2015-01-01"}))
+    app.employee("amina", "AA1001", json!({"recruitmentDate": "2015-01-01"}))
         .await;
     app.user("amina", json!({"persoActif": "amina"})).await;
     app.user("boss", json!({"permissions": ["*"]})).await;

@@ -37,19 +37,10 @@ fn question(action: &str, user: &str) -> Json {
     }
 }
 
-/// An administrator, and an employee whom some of the questions are about.
-async fn admin_of_somebody(rig: &Rig) -> Caller {
-    let admin = rig.admin().await;
-    let person = json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": "AA1001"});
-    let somebody = json!({"documentId": "e1", "data": person});
-    rig.post(&admin, &documents("employees"), somebody).await.must(201);
-    admin
-}
-
 #[tokio::test]
 async fn no_action_runs_on_a_thread_that_answers() {
     let rig = Rig::set(&[("push.contact", "mailto:informatique@commune.example")]);
-    let admin = admin_of_somebody(&rig).await;
+    let admin = rig.admin().await;
     let id = rig.get(&admin, "/v1/account").await.must(200)["$id"]
         .as_str()
         .unwrap()

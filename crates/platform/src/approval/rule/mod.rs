@@ -1,8 +1,9 @@
 //! Rules of approval: which steps a request goes through, by what it is, how long it is and from which unit it comes.
 
-use engine::{Cx, Entity, Finder};
+use engine::{Cx, Entity, Finder, Import};
 use schema::{
-    Access, Change, Collection, Document, Grant, Label, Rejection, Result, error_codes, fields, integer, json, text,
+    Access, Change, Collection, Document, Grant, Label, Rejection, Result, Unique, error_codes, fields, integer, json,
+    text,
 };
 use serde_json::Value as Json;
 
@@ -19,6 +20,8 @@ pub mod approver;
 use approver::StepRule;
 
 fields! {
+    /// Of what it says when nobody names it.
+    NAME: String = text("name").max(255) => "اسم القاعدة", "Intitulé", "Name";
     /// A collection of which something is decided: `leaveRequests`.
     SUBJECT: String = text("subject").required() => "موضوع الطلب", "Objet", "Subject";
     /// All types when empty.
@@ -43,7 +46,8 @@ pub static APPROVAL_RULES: Collection = Collection {
     one: Label::new("قاعدة مصادقة", "Règle d’approbation", "Approval rule"),
     many: Label::new("قواعد المصادقة", "Règles d’approbation", "Approval rules"),
     access: Access::resource(people::RESOURCE).grants(&[Grant::REFERENCE]),
-    title: &[SUBJECT.def, TYPE.def],
+    unique: &[Unique::on(&[NAME.def])],
+    title: &[NAME.def],
     page: "/rh-managements/approvals/{id}",
     ..Collection::new("approvalRules", FIELDS)
 };
@@ -54,12 +58,14 @@ pub static APPROVAL_RULE: Entity = Entity {
         is_of_a_subject_that_is_decided,
         steps_say_who_decides,
         days_are_in_order,
+        it_has_a_name,
     ],
     finder: Some(Finder {
-        by: &[SUBJECT.def, TYPE.def],
+        by: &[NAME.def],
         details: &[TYPE.def],
     }),
     actions: &[&super::look::PREVIEW],
+    import: Some(&Import::by(&APPROVAL_RULES, &[&[NAME.def]])),
     error_codes: &[ERROR_CODES],
     ..Entity::plain(&APPROVAL_RULES)
 };
@@ -105,6 +111,23 @@ fn days_are_in_order(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     if matches!((from, to), (Some(from), Some(to)) if to < from) {
         return Err(Rejection::new(DAYS_WRONG).about(&DAYS_TO.def).into());
     }
+    Ok(())
+}
+
+/// Called by what it says, where nobody named it: two rules that say the same are one too many.
+fn it_has_a_name(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let rule = &change.after;
+    if rule.get(NAME).is_some_and(|name| !name.trim().is_empty()) {
+        return Ok(());
+    }
+    let days = [rule.get(DAYS_FROM), rule.get(DAYS_TO)].map(|days| days.map(|days| days.to_string()));
+    let days = match days {
+        [None, None] => None,
+        [from, to] => Some(format!("{}–{}", from.unwrap_or_default(), to.unwrap_or_default())),
+    };
+    let said = [rule.get(SUBJECT), rule.get(TYPE), rule.get(UNIT), days];
+    let parts: Vec<String> = said.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    change.after.set(NAME, parts.join(" · "));
     Ok(())
 }
 

@@ -20,7 +20,7 @@ export default collection('documentRequests', {
     { key: 'step', fields: ['step', 'status'], render: (row) => <StateBadge row={row} /> },
     'refNumber',
     'copies',
-    'language',
+    '?language',
     '?submittedAt',
     '?handledById',
     '?generatedAt',

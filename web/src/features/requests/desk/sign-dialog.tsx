@@ -1,13 +1,15 @@
-import { Alert, Button, Group, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { listQuery } from '@/api/documents'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { DocumentRequests } from '@/api/schema.gen'
+import { withSigning } from '@/api/signing'
 import { titleOf } from '@/api/titles'
 import { inPlace, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
@@ -15,8 +17,10 @@ import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { typeName } from './cells'
 import styles from './desk.module.css'
-import { isSigningClosed, MOST_TOGETHER, needsCode, signingQuery, signPapers } from './signing'
 import { openActs } from './state'
+
+/** So many papers are signed together, for they are shown together. */
+const MOST_TOGETHER = 50
 
 interface SignDialogProps {
   ids: readonly string[]
@@ -24,21 +28,15 @@ interface SignDialogProps {
   onClose: () => void
 }
 
-/** What is signed is shown; the password opens signing for five minutes, within which it is not asked for again. */
+/** What is signed is shown; the password is asked for where signing is closed, and what was signed then goes on. */
 export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
   const { t } = useTranslation(['requests', 'common'])
-  const [proof, setProof] = useState({ password: '', otp: '' })
-  const { data: signing } = useQuery(signingQuery)
   const chosen = [Query.equal('$id', ids.slice(0, MOST_TOGETHER)), Query.limit(MOST_TOGETHER)]
   const asked = [...chosen, Query.select(['*', 'employee.*'])]
   const { data } = useQuery(listQuery('documentRequests', asked))
   const rows = data?.documents.filter((row) => openActs(row).sign) ?? []
   const sign = useAction({
-    run: () =>
-      signPapers(
-        rows.map(({ $id }) => $id),
-        proof,
-      ),
+    run: () => withSigning(() => act('documentRequests.sign', { ids: rows.map(({ $id }) => $id) })),
     touches: ['documentRequests', 'authenticDocuments'],
     done: () => {
       toast.done(t('sign.done', { count: rows.length }))
@@ -47,7 +45,6 @@ export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
     },
     failed: inPlace,
   })
-  const isClosed = signing?.openUntil === null || isSigningClosed(sign.error)
   const send = (event: FormEvent) => {
     event.preventDefault()
     sign.act()
@@ -60,26 +57,7 @@ export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
             {t('sign.text')}
           </Text>
           {data ? <Papers rows={rows} /> : <Skeleton height={80} />}
-          {isClosed && (
-            <PasswordInput
-              label={t('sign.password')}
-              autoComplete="current-password"
-              required
-              value={proof.password}
-              onChange={(event) => setProof({ ...proof, password: event.currentTarget.value })}
-            />
-          )}
-          {isClosed && needsCode(sign.error) && (
-            <TextInput
-              label={t('sign.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              dir="ltr"
-              value={proof.otp}
-              onChange={(event) => setProof({ ...proof, otp: event.currentTarget.value })}
-            />
-          )}
-          {sign.error !== undefined && !(isSigningClosed(sign.error) && proof.password === '') && (
+          {sign.error !== undefined && (
             <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
               {messageOf(sign.error)}
             </Alert>
@@ -91,7 +69,7 @@ export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
             <Button
               type="submit"
               loading={sign.busy}
-              disabled={rows.length === 0 || (isClosed && proof.password === '')}
+              disabled={rows.length === 0}
               leftSection={<IconSignature size={17} />}
             >
               {t('sign.action')}
