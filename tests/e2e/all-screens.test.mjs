@@ -82,6 +82,7 @@ const TABS = [
   '/rh-managements/employee/amal?tab=history',
   '/rh-managements/employee/amal?tab=attendance',
   '/rh-managements/employee/amal?tab=leave',
+  '/rh-managements/employee/amal?tab=leaveLedger',
   '/employee-portail?tab=approvals',
   '/employee-portail/leaves?tab=calendar',
   '/pointage?tab=month&month=2026-01',

@@ -58,6 +58,8 @@ test('an employee lands on their own page, where a letter is read and replied to
     await signIn(window, AMAL)
     await page.getByRole('heading', { level: 1, name: text('title') }).waitFor()
     assert.equal(address(page), '/employee-portail')
+    await page.getByRole('list', { name: text('home.counts') }).waitFor()
+    await page.getByRole('tab', { name: text('tabs.attendance') }).click()
     await page.getByText(String(new Date().getFullYear())).first().waitFor()
     await assertAccessible(page, 'the attendance of an employee')
     await assertFits(page, 'the attendance of an employee')

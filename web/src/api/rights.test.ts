@@ -47,6 +47,10 @@ describe('a route', () => {
     expect(opens({ ...nobody, employeeId: 'e1' }, '/employee-portail/leaves')).toBe(true)
     expect(opens(nobody, '/chef-bureau')).toBe(false)
     expect(opens({ ...nobody, heads: true }, '/chef-bureau')).toBe(true)
+    // Who decides finds what waits there, with or without a file of their own.
+    expect(opens({ ...nobody, heads: true }, '/employee-portail')).toBe(true)
+    expect(opens({ ...nobody, permissions: ['rh-managements:approve'] }, '/employee-portail')).toBe(true)
+    expect(opens({ ...nobody, permissions: ['rh-managements:read'] }, '/employee-portail')).toBe(false)
   })
 
   it('of the missions is open to their administrator', () => {

@@ -30,6 +30,18 @@ export function Days({ days }: { days: number }) {
   return t('days', { count: Math.abs(days), days: formatNumber(days, language) })
 }
 
+/** A first or last day, of which half may be worked. */
+export function DayOfLeave({ day, half }: { day: string; half?: 'fromNoon' | 'untilNoon' }) {
+  const { t } = useTranslation('leave')
+  const language = useLanguage()
+  return (
+    <span>
+      {formatDay(day, language)}
+      {half && ` (${t(half)})`}
+    </span>
+  )
+}
+
 type Times = Pick<LeaveRequests, 'startDate' | 'endDate' | 'startHalf' | 'endHalf'>
 
 /** From when to when, with its halves. */

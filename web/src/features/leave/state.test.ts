@@ -12,6 +12,8 @@ const row = (status: 'pending' | 'approved' | 'rejected', step: 'submitted' | 'm
 const OWN = { isOwn: true, isHr: false, heads: false }
 const HR = { isOwn: false, isHr: true, heads: false }
 const HEAD = { isOwn: false, isHr: false, heads: true }
+const ANNUAL = { certificate: false, isMedical: false }
+const SICK = { certificate: true, isMedical: true }
 const BEFORE = '2026-11-23'
 const DURING = '2026-12-02'
 const AFTER = '2026-12-07'
@@ -26,16 +28,18 @@ it('says whose word a request waits for', () => {
 })
 
 it('lets whoever asks take back, correct and call off, never record their own return', () => {
-  expect(actsOf(row('pending', 'manager'), OWN, BEFORE)).toEqual(['withdraw', 'attach'])
-  expect(actsOf(row('pending', 'submitted'), OWN, BEFORE)).toEqual(['correct', 'attach'])
-  expect(actsOf(row('approved', 'done'), OWN, DURING)).toEqual(['cancel', 'attach', 'print'])
-  expect(actsOf(row('approved', 'done'), OWN, AFTER)).toEqual(['attach', 'print'])
-  expect(actsOf(row('rejected', 'done'), OWN, BEFORE)).toEqual([])
+  expect(actsOf(row('pending', 'manager'), OWN, ANNUAL, BEFORE)).toEqual(['withdraw'])
+  expect(actsOf(row('pending', 'manager'), OWN, SICK, BEFORE)).toEqual(['withdraw', 'attach'])
+  expect(actsOf(row('pending', 'submitted'), OWN, SICK, BEFORE)).toEqual(['correct', 'attach'])
+  expect(actsOf(row('approved', 'done'), OWN, ANNUAL, DURING)).toEqual(['cancel', 'print'])
+  expect(actsOf(row('approved', 'done'), OWN, SICK, AFTER)).toEqual(['attach', 'print'])
+  expect(actsOf(row('rejected', 'done'), OWN, SICK, BEFORE)).toEqual([])
 })
 
 it('lets heads record a return alone, and human resources keep the rest', () => {
-  expect(actsOf(row('approved', 'done'), HEAD, BEFORE)).toEqual([])
-  expect(actsOf(row('approved', 'done'), HEAD, DURING)).toEqual(['resume'])
-  expect(actsOf({ ...row('approved', 'done'), resumedOn: '2026-12-05' }, HEAD, AFTER)).toEqual([])
-  expect(actsOf(row('approved', 'done'), HR, DURING)).toEqual(['cancel', 'attach', 'resume', 'visit', 'print'])
+  expect(actsOf(row('approved', 'done'), HEAD, undefined, BEFORE)).toEqual([])
+  expect(actsOf(row('approved', 'done'), HEAD, undefined, DURING)).toEqual(['resume'])
+  expect(actsOf({ ...row('approved', 'done'), resumedOn: '2026-12-05' }, HEAD, undefined, AFTER)).toEqual([])
+  expect(actsOf(row('approved', 'done'), HR, SICK, DURING)).toEqual(['cancel', 'attach', 'resume', 'visit', 'print'])
+  expect(actsOf(row('approved', 'done'), HR, ANNUAL, DURING)).toEqual(['cancel', 'resume', 'print'])
 })

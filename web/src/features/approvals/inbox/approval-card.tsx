@@ -8,7 +8,7 @@ import { formatDay } from '@/i18n/format'
 import { ownPath } from '@/paths/own-path'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import type { Verdict } from './decide-dialog'
+import { titleOfStep, type Verdict } from './decision'
 import { DUE_TONES, dueOf } from './due'
 import styles from './inbox.module.css'
 import { PlainShown } from './plain-shown'
@@ -68,11 +68,6 @@ export function ApprovalCard({ step, Shown, isTicked, onTick, onDecide }: Approv
       <Suspense>{isAsking && <AskDialog step={step} onClose={() => setAsking(false)} />}</Suspense>
     </Card>
   )
-}
-
-/** What is decided: the request, or that it is called off. */
-export function titleOfStep(step: Pick<PendingStep, 'what' | 'purpose'>, cancellation: string): string {
-  return step.purpose === 'cancellation' ? `${step.what} – ${cancellation}` : step.what
 }
 
 function Due({ step }: { step: Pick<PendingStep, 'dueAt' | 'escalated'> }) {

@@ -5,17 +5,9 @@ import type { PendingStep } from '@/api/approvals'
 import { withSigning } from '@/api/signing'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { toast } from '@/ui/toast'
-import { titleOfStep } from './approval-card'
-import type { ShownParts } from './inbox'
+import { type DecisionAsked, type ShownParts, titleOfStep } from './decision'
 import styles from './inbox.module.css'
 import { PlainShown } from './plain-shown'
-
-export type Verdict = 'approved' | 'rejected' | 'returned'
-
-export interface DecisionAsked {
-  steps: readonly PendingStep[]
-  decision: Verdict
-}
 
 interface DecideDialogProps {
   asked: DecisionAsked

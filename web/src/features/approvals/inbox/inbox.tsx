@@ -1,22 +1,26 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCheck, IconMoodSmile, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+<<<<<<< HEAD
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+=======
+import { lazy, Suspense, useState } from 'react'
+>>>>>>> web
 import { useTranslation } from 'react-i18next'
 import { PENDING_AT_ONCE, type PendingStep, pendingQuery } from '@/api/approvals'
-import type { CollectionId } from '@/api/schema.gen'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { SigningState } from '@/platform/signing/signing-state'
 import { Message } from '@/ui/message'
 import { useLanguage } from '@/ui/use-language'
 import { ApprovalCard } from './approval-card'
-import type { DecisionAsked } from './decide-dialog'
+import type { DecisionAsked, ShownParts } from './decision'
 import { stillPending } from './due'
 import styles from './inbox.module.css'
 import { QuestionCard } from './question-card'
 
 const DecideDialog = lazy(() => import('./decide-dialog'))
 
+<<<<<<< HEAD
 /** How a collection shows what is decided of its documents. */
 export type ShownParts = Partial<Record<CollectionId, ComponentType<{ shown: Record<string, unknown> }>>>
 
@@ -26,6 +30,8 @@ interface InboxProps {
   above?: ReactNode
 }
 
+=======
+>>>>>>> web
 /** What waits for the reader's word: what is due first, opinions that they are asked for before. */
 export function Inbox({ parts, above }: InboxProps) {
   const language = useLanguage()

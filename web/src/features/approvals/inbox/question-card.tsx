@@ -8,7 +8,7 @@ import { FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { titleOfStep } from './approval-card'
+import { titleOfStep } from './decision'
 import styles from './inbox.module.css'
 
 /** An opinion that somebody who decides asks for; it is given once. */

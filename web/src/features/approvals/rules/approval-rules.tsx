@@ -22,6 +22,7 @@ const OF_LEAVE = ['type', 'daysFrom', 'daysTo']
 export default collection('approvalRules', {
   texts: 'approvals:rules',
   columns: [
+    'name',
     { key: 'subject', render: (row) => <SubjectName subject={row.subject} /> },
     { key: 'type', render: (row) => <TypeNameOf code={row.type} /> },
     { key: 'unitId', render: (row) => <UnitNameOf id={row.unitId} /> },
@@ -29,13 +30,13 @@ export default collection('approvalRules', {
     'daysTo',
     { key: 'steps', render: (row) => <StepsOnLine steps={row.steps} /> },
   ],
-  sort: 'subject',
-  sorts: ['subject', 'type', 'daysFrom', 'daysTo'],
+  sort: 'name',
+  sorts: ['name', 'subject', 'type', 'daysFrom', 'daysTo'],
   search: [],
   filters: [],
   facts: ['type', 'unitId', 'steps'],
   listHint: () => 'hint',
-  sections: { what: ['subject', 'type', 'unitId', 'daysFrom', 'daysTo'], steps: ['steps'] },
+  sections: { what: ['name', 'subject', 'type', 'unitId', 'daysFrom', 'daysTo'], steps: ['steps'] },
   hintOf: () => 'form.hint',
   useForm: (record) => ({
     ...(!record && { initial: { subject: SUBJECTS[0] } }),
@@ -55,6 +56,5 @@ export default collection('approvalRules', {
     steps: (row) => <StepsInWords steps={row.steps} />,
   },
   renderValue: { steps: (value) => <StepsInWords steps={value} /> },
-  nameOf: (_, { meta }) => meta.one,
   below: (row) => <ChainPreview subject={row.subject} type={row.type || undefined} days={row.daysFrom ?? undefined} />,
 })

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconPlus, IconPrinter, IconScale } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,23 +34,7 @@ const requests = relatedCollection('leaveRequests', {
   sorts: ['startDate', 'endDate', 'workingDays'],
 })
 
-const ledger = relatedCollection('leaveRecords', {
-  field: 'employeeId',
-  texts: 'leave:ledger',
-  columns: [
-    'start_date',
-    { key: 'type', render: (row) => <TypeName code={row.type} /> },
-    'year',
-    'kind',
-    'days',
-    'days_owed',
-    '?reason',
-  ],
-  sort: '-start_date',
-  sorts: ['start_date', 'days'],
-})
-
-/** What the file of an employee says of leave: what is left, what was asked for, how the days came about. */
+/** What the file of an employee says of leave: what is left and what was asked for. */
 export default function LeaveTab({ employee }: { employee: Employees }) {
   const { t } = useTranslation('leave')
   const language = useLanguage()
@@ -81,16 +65,7 @@ export default function LeaveTab({ employee }: { employee: Employees }) {
           </>
         )}
       </Group>
-      <Title order={2} size="h4">
-        {t('ofEmployee.title')}
-      </Title>
       {requests.with((definition) => (
-        <RelatedCollection definition={definition} parent="employees" id={employee.$id} name={name} />
-      ))}
-      <Title order={2} size="h4">
-        {t('ledger.title')}
-      </Title>
-      {ledger.with((definition) => (
         <RelatedCollection definition={definition} parent="employees" id={employee.$id} name={name} />
       ))}
       <Suspense>

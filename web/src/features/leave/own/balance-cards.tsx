@@ -67,7 +67,7 @@ function BalanceCard({ balance }: { balance: LeaveBalance }) {
       </dl>
       {balance.expiring !== null && balance.expiring > 0 && (
         <Text size="sm" className={styles.expiring}>
-          <Days days={balance.expiring} /> {t('balance.until', { day: formatDay(balance.expiresOn, language) })}
+          {t('balance.until', { day: formatDay(balance.expiresOn, language) })} <Days days={balance.expiring} />
         </Text>
       )}
     </div>

@@ -8,10 +8,12 @@ import {
   IconPrinter,
   IconStethoscope,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import { useRights } from '@/api/hooks'
+import { leaveTypesQuery } from '@/api/leave-types'
 import type { Issued } from '@/api/papers'
 import { holds } from '@/api/rights'
 import type { LeaveRequests } from '@/api/schema.gen'
@@ -51,7 +53,10 @@ export default function LeaveActions({ row, remove }: LeaveActionsProps) {
   const [open, setOpen] = useState<LeaveAct>()
   const close = () => setOpen(undefined)
   const isOwn = rights.employeeId !== '' && rights.employeeId === row.employeeId
-  const acts = actsOf(row, { isOwn, isHr: holds(rights, 'rh-managements', 'approve'), heads: rights.heads })
+  const { data: types } = useQuery(leaveTypesQuery)
+  const reader = { isOwn, isHr: holds(rights, 'rh-managements', 'approve'), heads: rights.heads }
+  const nature = types?.find(({ $id }) => $id === row.typeId)
+  const acts = actsOf(row, reader, nature)
   const withdrawal = useAction({
     run: () => act('leaveRequests.withdraw', { id: row.$id }),
     touches: ['leaveRequests', 'leaveRecords', 'approvals'],

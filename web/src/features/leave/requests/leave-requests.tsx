@@ -4,7 +4,7 @@ import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { ChainTimeline } from '@/platform/approval/chain-timeline'
-import { Days, Period, StateBadge, TypeName } from '../cells'
+import { DayOfLeave, Days, StateBadge, TypeName } from '../cells'
 
 const LeaveActions = lazy(() => import('./leave-actions'))
 const LeavePapers = lazy(() => import('./leave-papers'))
@@ -77,10 +77,12 @@ const leaveRequests: CollectionScreen = collection('leaveRequests', {
   values: {
     type: (row) => <TypeName code={row.type ?? row.shownType} />,
     workingDays: (row) => <Days days={row.workingDays ?? 0} />,
-    startDate: (row) => <Period row={row} />,
+    startDate: (row) => <DayOfLeave day={row.startDate} half={row.startHalf ? 'fromNoon' : undefined} />,
+    endDate: (row) => <DayOfLeave day={row.endDate} half={row.endHalf ? 'untilNoon' : undefined} />,
   },
   renderValue: { type: (value) => <TypeName code={String(value)} /> },
   nameOf: (row, { language }) => [formatDay(row.startDate, language), formatDay(row.endDate, language)].join(' – '),
+  crumb: ({ startDate }) => ({ fr: formatDay(startDate, 'fr'), ar: formatDay(startDate, 'ar') }),
   actions: (row, { remove }) => <LeaveActions row={row} remove={remove} />,
 })
 
