@@ -1,11 +1,7 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCheck, IconMoodSmile, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-<<<<<<< HEAD
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-=======
-import { lazy, Suspense, useState } from 'react'
->>>>>>> web
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PENDING_AT_ONCE, type PendingStep, pendingQuery } from '@/api/approvals'
 import { ErrorState } from '@/engine/resource-table/error-state'
@@ -20,18 +16,12 @@ import { QuestionCard } from './question-card'
 
 const DecideDialog = lazy(() => import('./decide-dialog'))
 
-<<<<<<< HEAD
-/** How a collection shows what is decided of its documents. */
-export type ShownParts = Partial<Record<CollectionId, ComponentType<{ shown: Record<string, unknown> }>>>
-
 interface InboxProps {
   parts: ShownParts
   /** What waits for a word of theirs besides. */
   above?: ReactNode
 }
 
-=======
->>>>>>> web
 /** What waits for the reader's word: what is due first, opinions that they are asked for before. */
 export function Inbox({ parts, above }: InboxProps) {
   const language = useLanguage()
