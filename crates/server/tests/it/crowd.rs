@@ -30,8 +30,6 @@ fn question(action: &str, user: &str) -> Json {
         "warnings.propose" | "statistics.attendance" => json!({"from": "2026-11-01", "to": "2026-11-20"}),
         "approvals.preview" => json!({"subject": "leaveRequests", "employeeId": "e1"}),
         "approvals.timeline" => json!({"collection": "leaveRequests", "id": "none"}),
-        "leaveRequests.preview" => json!({"type": "annual", "startDate": "2026-12-01", "endDate": "2026-12-02"}),
-        "leaveRequests.calendar" => json!({"from": "2026-12-01", "to": "2026-12-31"}),
         "users.sessions" | "users.signInLog" => json!({"userId": user}),
         _ => json!({}),
     }
