@@ -1547,6 +1547,8 @@ CREATE TABLE "approvalRules" (
   "_id" TEXT COLLATE "C" NOT NULL,
   "_created" TEXT COLLATE "C" NOT NULL,
   "_updated" TEXT COLLATE "C" NOT NULL,
+  "name" TEXT COLLATE "C",
+  "name__f" TEXT COLLATE "C",
   "subject" TEXT COLLATE "C",
   "subject__f" TEXT COLLATE "C",
   "type" TEXT COLLATE "C",
@@ -1559,6 +1561,7 @@ CREATE TABLE "approvalRules" (
 );
 CREATE UNIQUE INDEX "uq_approvalRules__id" ON "approvalRules" ("_id" NULLS FIRST);
 CREATE INDEX "ix_approvalRules__created" ON "approvalRules" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_approvalRules_name" ON "approvalRules" ("name" NULLS FIRST);
 CREATE TABLE "approvals" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

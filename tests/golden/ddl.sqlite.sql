@@ -1565,6 +1565,8 @@ CREATE TABLE "approvalRules" (
   "_id" TEXT NOT NULL,
   "_created" TEXT NOT NULL,
   "_updated" TEXT NOT NULL,
+  "name" TEXT,
+  "name__f" TEXT,
   "subject" TEXT,
   "subject__f" TEXT,
   "type" TEXT,
@@ -1577,6 +1579,7 @@ CREATE TABLE "approvalRules" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_approvalRules__id" ON "approvalRules" ("_id");
 CREATE INDEX "ix_approvalRules__created" ON "approvalRules" ("_created");
+CREATE UNIQUE INDEX "uq_approvalRules_name" ON "approvalRules" ("name");
 CREATE TABLE "approvals" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

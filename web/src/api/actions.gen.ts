@@ -668,6 +668,7 @@ export interface ActionInputs {
     /** Why fields are refused, by their names. */
     reasons?: Record<string, string> | null
   }
+  'approvalRules.import': ActionInputs['annexes.import']
   'approvals.preview': {
     /** The collection of the request. */
     subject: string

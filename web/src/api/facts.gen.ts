@@ -54,7 +54,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   leaveRecords: {"title":["type"],"page":"/rh-managements/leave/{id}"},
   documentRequests: {"title":["receiptNumber"],"number":["num","year"],"pickedBy":["receiptNumber","refNumber"],"page":"/rhDocuments/{id}"},
   contactChanges: {"page":"/rhDocuments/contacts/{id}"},
-  approvalRules: {"title":["subject","type"],"page":"/rh-managements/approvals/{id}"},
+  approvalRules: {"title":["name"],"page":"/rh-managements/approvals/{id}"},
   approvals: {"title":["subjectCollection"]},
   signatures: {"title":["purpose"]},
   authenticDocuments: {"title":["kind","refNumber"]},

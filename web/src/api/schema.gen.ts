@@ -1052,6 +1052,7 @@ export interface ContactChanges extends Doc {
 }
 
 export interface ApprovalRules extends Doc {
+  name: string | null
   subject: string
   type: string | null
   unitId: string | null

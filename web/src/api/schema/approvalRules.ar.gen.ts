@@ -7,8 +7,9 @@ export default {
   resource: "rh-managements",
   one: "قاعدة مصادقة",
   many: "قواعد المصادقة",
-  title: ["subject","type"],
+  title: ["name"],
   fields: [
+    {"name":"name","label":"اسم القاعدة","kind":"text","unique":true,"max":255},
     {"name":"subject","label":"موضوع الطلب","kind":"text","required":true,"max":255},
     {"name":"type","label":"النوع (فارغ: الكل)","kind":"text","max":255},
     {"name":"unitId","label":"الوحدة (فارغ: الكل)","kind":"text","max":255},

@@ -7,8 +7,9 @@ export default {
   resource: "rh-managements",
   one: "Approval rule",
   many: "Approval rules",
-  title: ["subject","type"],
+  title: ["name"],
   fields: [
+    {"name":"name","label":"Name","kind":"text","unique":true,"max":255},
     {"name":"subject","label":"Subject","kind":"text","required":true,"max":255},
     {"name":"type","label":"Type (empty: all)","kind":"text","max":255},
     {"name":"unitId","label":"Unit (empty: all)","kind":"text","max":255},

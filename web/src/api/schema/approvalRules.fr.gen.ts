@@ -7,8 +7,9 @@ export default {
   resource: "rh-managements",
   one: "Règle d’approbation",
   many: "Règles d’approbation",
-  title: ["subject","type"],
+  title: ["name"],
   fields: [
+    {"name":"name","label":"Intitulé","kind":"text","unique":true,"max":255},
     {"name":"subject","label":"Objet","kind":"text","required":true,"max":255},
     {"name":"type","label":"Type (vide : tous)","kind":"text","max":255},
     {"name":"unitId","label":"Unité (vide : toutes)","kind":"text","max":255},
