@@ -4,7 +4,7 @@ use schema::WireQuery;
 use serde_json::{Value as Json, json};
 
 use super::{absent, act, submitted};
-use crate::testing::{TestApp, code};
+use crate::testing::TestApp;
 use crate::town::town;
 
 /// The two days, as the wire writes them.
@@ -87,10 +87,8 @@ async fn groups_are_of_what_the_filters_leave_and_of_what_the_reader_reads() {
     let own = groups(&app, "brahim", "absencesByDay", &[]).await.unwrap();
     assert_eq!(own, [json!([MONDAY, false, 1, 450])]);
     app.user("nobody", json!({"permissions": ["archive:read"]})).await;
-    assert_eq!(
-        code(groups(&app, "nobody", "absencesByDay", &[]).await),
-        "general_unauthorized_scope"
-    );
+    let of_stranger = groups(&app, "nobody", "absencesByDay", &[]).await.unwrap();
+    assert!(of_stranger.is_empty(), "{of_stranger:?}");
 }
 
 /// How many absences wait for the opinion of somebody, by what their first screen says.
