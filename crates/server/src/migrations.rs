@@ -77,6 +77,12 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "human resources read statistics",
         change: MigrationChange::Fill(statistics_of_human_resources),
     },
+    // A decision belongs to whoever is the actor of an open step: no permission gives it.
+    Migration {
+        number: 12,
+        name: "no first role decides requests",
+        change: MigrationChange::Fill(roles_without_decisions),
+    },
 ];
 
 /// So many rows are read at once.
@@ -180,7 +186,7 @@ fn grantable_roles(writer: &mut Writer<'_>) -> Result<()> {
     let view = View::whole(&ROLES);
     for (name, _, _, permissions) in FIRST.iter().filter(|(name, ..)| is_grantable(name)) {
         let Some(row) = writer.get(&view, name)? else { continue };
-        if row.document.get(PERMISSIONS).unwrap_or_default() == *permissions {
+        if row.document.get(PERMISSIONS).unwrap_or_default() == permissions_when_they_decided(name, permissions) {
             writer.update(&row.document, row.document.clone().with(GRANTABLE, true))?;
         }
     }
@@ -202,6 +208,32 @@ fn statistics_of_human_resources(writer: &mut Writer<'_>) -> Result<()> {
         writer.update(&row.document, row.document.clone().with(PERMISSIONS, now))?;
     }
     Ok(())
+}
+
+/// The roles of employees and heads as they were made at first start, where nobody has changed them since.
+fn roles_without_decisions(writer: &mut Writer<'_>) -> Result<()> {
+    let view = View::whole(&ROLES);
+    for (name, _, _, permissions) in FIRST.iter().filter(|(name, ..)| is_grantable(name)) {
+        let former = permissions_when_they_decided(name, permissions);
+        let Some(row) = writer.get(&view, name)? else { continue };
+        if row.document.get(PERMISSIONS).unwrap_or_default() == former {
+            let now: Vec<String> = permissions.iter().map(|one| (*one).to_owned()).collect();
+            writer.update(&row.document, row.document.clone().with(PERMISSIONS, now))?;
+        }
+    }
+    Ok(())
+}
+
+/// What a first role of employees and heads held before step 12.
+fn permissions_when_they_decided<'p>(name: &str, permissions: &[&'p str]) -> Vec<&'p str> {
+    match name {
+        "employee" => vec!["employee-portail:*"],
+        _ => permissions
+            .iter()
+            .copied()
+            .chain(["employee-portail:approve"])
+            .collect(),
+    }
 }
 
 /// Users whose account nobody has proven to be theirs.

@@ -15,10 +15,22 @@ fn open_migrated(place: &StoreLocation, steps: &'static [Migration]) -> Engine {
     Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
 }
 
+/// What a first role held before decisions were of actors alone.
+fn permissions_of_then(role: &Document) -> Vec<String> {
+    let held: Vec<String> = role.get(PERMISSIONS).unwrap_or_default();
+    if !is_grantable(&role.id) {
+        return held;
+    }
+    let held: Vec<&str> = held.iter().map(String::as_str).collect();
+    let former = permissions_when_they_decided(&role.id, &held);
+    former.into_iter().map(str::to_owned).collect()
+}
+
 /// The first roles as they stood before there was a mark, one of them changed since; two users, one of them proven.
 fn before(cx: &mut Cx<'_>) -> Result<()> {
     for role in cx.find(&ROLES, Vec::new(), 1000)? {
-        cx.update(role.with(GRANTABLE, false))?;
+        let former = permissions_of_then(&role);
+        cx.update(role.with(GRANTABLE, false).with(PERMISSIONS, former))?;
     }
     let hr = cx.need(&ROLES, "hr")?;
     let mut held: Vec<String> = hr.get(PERMISSIONS).unwrap_or_default();
@@ -60,6 +72,9 @@ async fn a_store_that_stands_learns_who_gives_roles_and_whose_address_is_proven(
     let hr = engine.read(|cx| cx.need(&ROLES, "hr")).await.unwrap();
     let held = hr.get(PERMISSIONS).unwrap_or_default();
     assert!(held.iter().any(|one| one == "statistics:read"), "{held:?}");
+    let employee = engine.read(|cx| cx.need(&ROLES, "employee")).await.unwrap();
+    let held: Vec<String> = employee.get(PERMISSIONS).unwrap_or_default();
+    assert_eq!(held, ["employee-portail:read", "employee-portail:create"]);
     let (mut marked, unproven) = engine
         .read(|cx| {
             let roles = cx.find(&ROLES, Vec::new(), 1000)?;
