@@ -122,9 +122,9 @@ fn tzif(first: i32, changes: &[(Timestamp, i32)]) -> Vec<u8> {
     file.extend(b"LMT\0");
     let count = |length: usize| u32::try_from(length).unwrap_or_default();
     file.extend(head([0, 0, 0, count(changes.len()), count(offsets.len()), 4]));
-    changes
-        .iter()
-        .for_each(|(at, _)| file.extend(at.as_second().to_be_bytes()));
+    for (at, _) in changes {
+        file.extend(at.as_second().to_be_bytes());
+    }
     file.extend(changes.iter().map(|(_, ahead)| index(*ahead)));
     for ahead in &offsets {
         file.extend((ahead * 60).to_be_bytes());
@@ -140,7 +140,9 @@ fn tzif(first: i32, changes: &[(Timestamp, i32)]) -> Vec<u8> {
 fn head(counts: [u32; 6]) -> Vec<u8> {
     let mut head = b"TZif2".to_vec();
     head.extend([0; 15]);
-    counts.iter().for_each(|count| head.extend(count.to_be_bytes()));
+    for count in counts {
+        head.extend(count.to_be_bytes());
+    }
     head
 }
 

@@ -120,9 +120,9 @@ fn heads(cx: &Cx<'_>, level: Level, asker: &Asker<'_>, levels_up: usize) -> Resu
     let above = units.into_iter().filter(|(_, of, _)| *of >= level);
     line.extend(above.filter_map(|(_, of, head)| Some((head?, office(of)))));
     let mut found = Actors::default();
-    let mut asked: Vec<Id> = Vec::new();
+    let mut reached: Vec<Id> = Vec::new();
     for (head, by) in line {
-        if head.0 == asker.employee.id || asked.contains(&head) {
+        if head.0 == asker.employee.id || reached.contains(&head) {
             continue;
         }
         let answering = by_head(cx, &head, by, asker)?;
@@ -134,8 +134,8 @@ fn heads(cx: &Cx<'_>, level: Level, asker: &Asker<'_>, levels_up: usize) -> Resu
         } else {
             found.users.extend(answering.users);
         }
-        asked.push(head);
-        if asked.len() > levels_up {
+        reached.push(head);
+        if reached.len() > levels_up {
             return Ok(found);
         }
     }

@@ -15,7 +15,7 @@ use super::step::{
     ON_BEHALF_OF, OPENED_AT, OPINIONS, PURPOSE, REASON, SAME_AS, SIGNATURE, STEP, STEP_NO, SUBJECT, SUBJECT_COLLECTION,
     Verdict, all_of, frozen,
 };
-use super::{Approvable, Topic, approvable};
+use super::{Approvable, ManagerType, Purpose, Stage, Topic, approvable};
 use crate::home::task::Task;
 use crate::people;
 use crate::people::employee::EMPLOYEES;
@@ -112,9 +112,9 @@ fn head_json(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Js
     let employee = step.get(EMPLOYEE);
     json!({
         "id": step.id, "collection": of.of.id, "subjectId": step.get(SUBJECT), "what": of.of.one.text(cx.lang()),
-        "purpose": step.get(PURPOSE).map(|purpose| purpose.wire()), "step": step.get(STEP).map(|stage| stage.wire()),
+        "purpose": step.get(PURPOSE).map(Purpose::wire), "step": step.get(STEP).map(Stage::wire),
         "employeeId": employee.as_ref().map(|Id(id)| id), "employee": employee.map(|id| names.employee(&id)),
-        "managerType": step.get(MANAGER_TYPE).map(|office| office.wire()), "openedAt": wire(step, OPENED_AT),
+        "managerType": step.get(MANAGER_TYPE).map(ManagerType::wire), "openedAt": wire(step, OPENED_AT),
         "dueAt": wire(step, DUE_AT), "escalated": step.get(ESCALATED) == Some(true),
     })
 }
@@ -168,7 +168,7 @@ fn step_json(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Re
     let is_own = user.as_ref().is_some_and(|user| actors.contains(user));
     let mut row = head_json(cx, of, step, names);
     row["stepNo"] = step.get(STEP_NO).into();
-    row["decision"] = step.get(DECISION).map(|verdict| verdict.wire()).into();
+    row["decision"] = step.get(DECISION).map(Verdict::wire).into();
     row["decidedBy"] = step.get(DECIDED_BY).map(|by| names.user(&by)).into();
     row["onBehalfOf"] = step.get(ON_BEHALF_OF).map(|head| names.employee(&head)).into();
     row["decidedAt"] = wire(step, DECIDED_AT);
@@ -211,7 +211,7 @@ fn supposed_json(cx: &Cx<'_>, of: &Approvable, employee: &Id, step: &StepRule) -
     let found = actors(cx, of, employee, step, false)?;
     Ok(json!({
         "step": step.by.stage().wire(), "rule": rule_json(step), "days": step.days, "actors": user_names(cx, &found.users)?,
-        "managerType": found.manager_type.map(|office| office.wire()),
+        "managerType": found.manager_type.map(ManagerType::wire),
     }))
 }
 

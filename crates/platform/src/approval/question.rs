@@ -19,7 +19,7 @@ error_codes! {
 
 inputs! {
     /// A question.
-    pub(super) struct Question {
+    pub(super) struct OpinionAsked {
         /// The open step.
         id: Id = need("id"),
         /// Who is asked: a row of `users`.
@@ -39,12 +39,12 @@ inputs! {
 }
 
 /// `approvals.ask` → `{}`: by whoever decides the step.
-pub(super) const ASK: Action<Question> = Action::run("approvals.ask", Allowed::Users, ask);
+pub(super) const ASK: Action<OpinionAsked> = Action::run("approvals.ask", Allowed::Users, ask);
 /// `approvals.answer` → `{}`: by whoever was asked, once.
 pub(super) const ANSWER: Action<Opinion> = Action::run("approvals.answer", Allowed::Users, answer);
 
 /// The account of whoever is asked.
-fn whom(cx: &Cx<'_>, given: &Question) -> Result<Document> {
+fn whom(cx: &Cx<'_>, given: &OpinionAsked) -> Result<Document> {
     let own = match &given.employee {
         Some(employee) => user::of_employee(cx, employee.as_str())?.into_iter().next(),
         None => None,
@@ -66,7 +66,7 @@ fn open_step(cx: &Cx<'_>, id: &Id) -> Result<Document> {
     Ok(step)
 }
 
-fn ask(cx: &mut Cx<'_>, given: &Question) -> Result<Json> {
+fn ask(cx: &mut Cx<'_>, given: &OpinionAsked) -> Result<Json> {
     let by = user::caller(cx)?;
     let step = open_step(cx, &given.id)?;
     let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jiff::Timestamp;
+use engine::Clock;
 use platform::terminal_door::{PlayedTerminal, TerminalCall};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -29,7 +29,7 @@ pub async fn play(terminals: Vec<Box<dyn PlayedTerminal>>, address: &str, pace: 
 async fn play_one(mut terminal: Box<dyn PlayedTerminal>, address: String, pace: Duration, begins: Duration) {
     tokio::time::sleep(begins).await;
     loop {
-        let mut next = Some(terminal.call(Timestamp::now()));
+        let mut next = Some(terminal.call(Clock::system().now()));
         while let Some(asked) = next {
             let answer = tokio::time::timeout(PATIENCE, exchange(&address, &asked)).await;
             let answer = answer.ok().and_then(std::io::Result::ok);

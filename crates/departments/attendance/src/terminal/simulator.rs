@@ -109,8 +109,12 @@ impl SimulatedTerminal {
                 _ => {}
             }
             // Unknown to it (adms.md §5).
-            let result = if matches!(word, "VERIFY" | "ACCOUNT") { -1002 } else { 0 };
-            results.push_str(&format!("ID={id}&Return={result}&CMD={word}\n"));
+            let result = if matches!(word, "VERIFY" | "ACCOUNT") {
+                "-1002"
+            } else {
+                "0"
+            };
+            results.extend(["ID=", id, "&Return=", result, "&CMD=", word, "\n"]);
         }
         let target = format!("/iclock/devicecmd?SN={}", self.serial);
         (!results.is_empty()).then(|| self.ask(CallKind::Results, "POST", target, results))

@@ -69,6 +69,8 @@ pub(super) fn taking_of(request: &Document, year: i16, found: &Count, from: civi
 /// The rows, each person's in order, under ids that repeat themselves.
 pub(super) fn rows(rng: &mut DemoRng, postings: Vec<Posting>) -> Vec<Document> {
     let mut rows = rows_of(postings);
-    rows.iter_mut().for_each(|row| row.id = rng.id());
+    for row in &mut rows {
+        row.id = rng.id();
+    }
     rows
 }

@@ -107,5 +107,5 @@ pub(super) fn expire_of(cx: &mut Cx<'_>, version: &Document, code: &str, employe
 pub(super) fn is_left(cx: &Cx<'_>, row: &Document) -> Result<bool> {
     let (employee, code, year) = (row.need(EMPLOYEE)?, row.need(TYPE)?, row.need(YEAR)?);
     let year = i16::try_from(year).unwrap_or_default();
-    Ok(carried_left(cx, &code, &[employee.clone()], year)?.contains_key(&employee))
+    Ok(carried_left(cx, &code, std::slice::from_ref(&employee), year)?.contains_key(&employee))
 }

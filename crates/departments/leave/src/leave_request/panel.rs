@@ -124,8 +124,11 @@ fn rows(cx: &Cx<'_>, filters: Vec<Filter>, limit: usize, with_faces: bool) -> Re
         }
     };
     let rows = found.iter().map(line).collect();
-    let link = (!with_faces).then(|| portal::LEAVES.to_owned());
-    Ok(Some(Rows { rows, total, link }))
+    Ok(Some(Rows {
+        rows,
+        total,
+        link: (!with_faces).then(|| portal::LEAVES.to_owned()),
+    }))
 }
 
 fn tone(status: Status) -> Tone {

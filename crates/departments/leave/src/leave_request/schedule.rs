@@ -32,7 +32,7 @@ inputs! {
 
 /// `leaveRequests.calendar` → `{people, absences}`: of one's own unit, of those that one heads, or, for human resources, of any.
 pub(super) fn calendar(cx: &Cx<'_>, asked: &CalendarInput) -> Result<Json> {
-    let days = asked.from.until(asked.to).map(|span| span.get_days()).unwrap_or(-1);
+    let days = asked.from.until(asked.to).map_or(-1, |span| span.get_days());
     if !(0..=MOST_DAYS).contains(&days) {
         return Err(Rejection::new(TOO_MANY_DAYS).field("to").into());
     }
@@ -84,9 +84,8 @@ fn people(cx: &Cx<'_>, unit: Option<&Id>) -> Result<(Vec<Document>, bool)> {
         let own = own.as_ref()?;
         places.iter().find_map(|(_, key)| own.get(*key))
     };
-    let unit = match unit.cloned().or_else(own_unit) {
-        Some(unit) => unit,
-        None => return Ok((own.into_iter().collect(), true)),
+    let Some(unit) = unit.cloned().or_else(own_unit) else {
+        return Ok((own.into_iter().collect(), true));
     };
     let is_own = own
         .as_ref()

@@ -123,9 +123,9 @@ fn follow_signature(cx: &mut Cx<'_>, request: Document, paper: &Document) -> Res
     let (Some(file), Some(signer)) = (paper.get(issued::SIGNED_FILE), signed_copy::signers(paper).pop()) else {
         return Ok(request);
     };
-    let signed = request
+    let followed = request
         .with(STEP, RequestStep::Signed)
         .with(SIGNED_FILE, file)
         .with(SIGNED_AT, Instant(signer.at));
-    cx.update(signed)
+    cx.update(followed)
 }

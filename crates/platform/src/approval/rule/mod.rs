@@ -58,7 +58,10 @@ pub static APPROVAL_RULE: Entity = Entity {
         is_of_a_subject_that_is_decided,
         steps_say_who_decides,
         days_are_in_order,
-        it_has_a_name,
+        |_, change| {
+            fill_name(change);
+            Ok(())
+        },
     ],
     finder: Some(Finder {
         by: &[NAME.def],
@@ -115,10 +118,10 @@ fn days_are_in_order(_: &Cx<'_>, change: &mut Change) -> Result<()> {
 }
 
 /// Called by what it says, where nobody named it: two rules that say the same are one too many.
-fn it_has_a_name(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+fn fill_name(change: &mut Change) {
     let rule = &change.after;
     if rule.get(NAME).is_some_and(|name| !name.trim().is_empty()) {
-        return Ok(());
+        return;
     }
     let days = [rule.get(DAYS_FROM), rule.get(DAYS_TO)].map(|days| days.map(|days| days.to_string()));
     let days = match days {
@@ -128,7 +131,6 @@ fn it_has_a_name(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let said = [rule.get(SUBJECT), rule.get(TYPE), rule.get(UNIT), days];
     let parts: Vec<String> = said.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     change.after.set(NAME, parts.join(" · "));
-    Ok(())
 }
 
 /// The rule for a request of somebody in these units, the narrowest first: that of the narrowest unit, then of the type, then of
@@ -139,7 +141,7 @@ pub(super) fn of_request(cx: &Cx<'_>, subject: &str, topic: &Topic, units: &[Str
         .into_iter()
         .filter_map(|rule| Some((narrowness(&rule, topic, units)?, rule)));
     let mut fitting: Vec<_> = fitting.collect();
-    fitting.sort_by(|(one, _), (other, _)| one.cmp(other));
+    fitting.sort_by_key(|(narrowness, _)| *narrowness);
     Ok(fitting.into_iter().next().map(|(_, rule)| rule))
 }
 

@@ -176,10 +176,10 @@ pub(super) async fn town() -> TestApp {
 pub(super) async fn sent(app: &TestApp, whose: &str, more: Json) -> Json {
     let mut errand = Document::new(&ERRANDS).with(EMPLOYEE, Id(whose.to_owned()));
     errand.set_or_clear(KIND, more["kind"].as_str().map(str::to_owned));
-    let make = move |cx: &mut Cx<'_>| cx.create(errand.clone());
+    let creation = move |cx: &mut Cx<'_>| cx.create(errand.clone());
     let made = app
         .engine
-        .transact(&TestApp::full_rights(), "an errand", make)
+        .transact(&TestApp::full_rights(), "an errand", creation)
         .await
         .unwrap();
     let ask = app.ask(whose).await;

@@ -100,14 +100,14 @@ pub(super) fn signed_doc(cx: &Cx<'_>, paper: &Document) -> Result<(Doc, Pictures
 
 /// `Signé électroniquement par …, …, au nom de …, le … à …`.
 fn said_of(signer: &Signer) -> Words {
-    let [on_fr, on_ar] = facts::moment(signer.at);
+    let [french, arabic] = facts::moment(signer.at);
     let fr = sentence(
         signer,
         0,
         ["Signé électroniquement par ", ", au nom de\u{a0}: ", ", le "],
-        on_fr,
+        french,
     );
-    let ar = sentence(signer, 1, ["وقعها إلكترونيا ", "، نيابة عن: ", "، بتاريخ "], on_ar);
+    let ar = sentence(signer, 1, ["وقعها إلكترونيا ", "، نيابة عن: ", "، بتاريخ "], arabic);
     Words::new(fr, ar)
 }
 

@@ -70,11 +70,16 @@ async fn what_was_killed_in_the_middle_goes_on_where_it_stood() {
     let (last, posted) = app.engine.transact(&TestApp::full_rights(), "x", first).await.unwrap();
     assert_eq!(posted, 100);
     let last = last.unwrap();
-    let lost = move |cx: &mut engine::Cx<'_>| {
+    let piece_lost = move |cx: &mut engine::Cx<'_>| {
         credit_piece(cx, last, today)?;
         Err::<(), _>(schema::Error::Fault("killed".to_owned()))
     };
-    assert!(app.engine.transact(&TestApp::full_rights(), "x", lost).await.is_err());
+    assert!(
+        app.engine
+            .transact(&TestApp::full_rights(), "x", piece_lost)
+            .await
+            .is_err()
+    );
     assert_eq!(given(&app).await.len(), 100);
     assert_eq!(credit(&app).await, PEOPLE as u64 - 100);
     assert!(given(&app).await.values().all(|times| *times == 1));

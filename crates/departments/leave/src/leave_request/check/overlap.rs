@@ -63,7 +63,7 @@ pub(super) fn with_own(
         });
         others = kept.collect::<Result<_>>()?;
     }
-    others.iter().map(|other| refusal(other)).collect()
+    others.iter().map(refusal).collect()
 }
 
 /// Whether a leave gives its days back to a sick leave that lies in it.
