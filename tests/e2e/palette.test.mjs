@@ -119,7 +119,7 @@ describe('without the mouse', () => {
       await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
       box = await openPalette(page, t)
       await box.fill('2/2026')
-      const order = page.getByRole('option', { name: /^2\/2026/ })
+      const order = page.getByRole('option', { name: /^2\/2026.*Dépôt/ })
       await order.waitFor()
       await assertAccessible(page, 'what was found, in the dark')
       await order.click()

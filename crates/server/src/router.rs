@@ -15,8 +15,8 @@ use crate::route::not_implemented::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
     account, action, audit, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, locale,
-    mfa, oidc, openapi, paper, qr, recovery, report, rights, search, session, sign_in_options, signing, target, token, user,
-    user_sign_in,
+    mfa, oidc, openapi, paper, qr, recovery, report, rights, search, session, sign_in_options, signing, target, token,
+    user, user_sign_in,
 };
 use crate::web;
 

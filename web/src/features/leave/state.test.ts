@@ -30,7 +30,7 @@ it('says whose word a request waits for', () => {
 it('lets whoever asks take back, correct and call off, never record their own return', () => {
   expect(actsOf(row('pending', 'manager'), OWN, ANNUAL, BEFORE)).toEqual(['withdraw'])
   expect(actsOf(row('pending', 'manager'), OWN, SICK, BEFORE)).toEqual(['withdraw', 'attach'])
-  expect(actsOf(row('pending', 'submitted'), OWN, SICK, BEFORE)).toEqual(['correct', 'attach'])
+  expect(actsOf(row('pending', 'submitted'), OWN, SICK, BEFORE)).toEqual(['correct', 'withdraw', 'attach'])
   expect(actsOf(row('approved', 'done'), OWN, ANNUAL, DURING)).toEqual(['cancel', 'print'])
   expect(actsOf(row('approved', 'done'), OWN, SICK, AFTER)).toEqual(['attach', 'print'])
   expect(actsOf(row('rejected', 'done'), OWN, SICK, BEFORE)).toEqual([])

@@ -62,7 +62,7 @@ export function actsOf(
   const isLive = row.status === 'pending' || row.status === 'approved'
   const may: Record<LeaveAct, boolean> = {
     correct: isOwn && state === 'toCorrect',
-    withdraw: isKept && isWaiting,
+    withdraw: isKept && (isWaiting || state === 'toCorrect'),
     cancel: isKept && state === 'approved' && end >= day,
     attach: isKept && isLive && (nature?.certificate === true || isMedical),
     resume: !isOwn && (isHr || heads) && row.status === 'approved' && !row.resumedOn && start < day,

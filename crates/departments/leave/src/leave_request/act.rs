@@ -12,9 +12,9 @@ use serde_json::{Value as Json, json};
 use super::chain;
 use super::check::check;
 use super::field::{
-    ADDRESS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CERTIFICATE, EMPLOYEE, END, END_HALF, ENTERED_BY, LEAVE_REQUESTS,
-    PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, RESUMED, RESUMED_BY, START, START_HALF, STATUS,
-    STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
+    ADDRESS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CANCELLED_AT, CERTIFICATE, EMPLOYEE, END, END_HALF, ENTERED_BY,
+    LEAVE_REQUESTS, PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, RESUMED, RESUMED_BY, START,
+    START_HALF, STATUS, STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
 };
 use super::{plan, presence};
 use crate::days::LeaveSpan;
@@ -248,7 +248,13 @@ pub(super) fn withdraw(cx: &mut Cx<'_>, one: &One) -> Result<Json> {
     if !is_open {
         in_state(&row, Status::Pending)?;
     }
-    let taken_back = chain::withdraw(cx, row)?;
+    // What was sent back to its asker waits for nobody else: there is no chain to end.
+    let taken_back = if row.get(STEP) == Some(Step::Submitted) {
+        let now = cx.moment();
+        cx.update(row.with(STATUS, Status::Cancelled).with(CANCELLED_AT, now))?
+    } else {
+        chain::withdraw(cx, row)?
+    };
     cx.answer(taken_back)
 }
 

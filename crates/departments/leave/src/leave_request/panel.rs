@@ -24,7 +24,8 @@ const OWN: Panel = Panel {
     id: "leaveRequests.own",
     label: Label::new("رخصي", "Mes congés", "My leave"),
     place: Place::Grid,
-    rank: 14,
+    // Behind what a role works with and what stands of its own file: the portal shows leave first.
+    rank: 92,
     shown_to: |cx| cx.who().employee.is_some(),
     content: |cx| {
         let own = cx.who().employee.clone().unwrap_or_default();
@@ -42,7 +43,7 @@ const BALANCE: Panel = Panel {
     id: "leaveRecords.balance",
     label: Label::new("رصيد رخصي", "Mon solde de congés", "My leave balance"),
     place: Place::Grid,
-    rank: 13,
+    rank: 90,
     shown_to: |cx| cx.who().employee.is_some(),
     content: own_balance,
 };

@@ -61,6 +61,13 @@ async fn what_is_rejected_withdrawn_or_sent_back_takes_nothing() {
     let again = submit(&app, "amina", corrected).await.unwrap();
     assert_eq!([&again["$id"], &again["step"]], [&back["$id"], &json!("manager")]);
     assert_eq!(annual(&app, "amina").await, [22.0, 2.0, 20.0]);
+    decide(&app, &again, "returned").await.unwrap();
+    let given_up = act(&app, "amina", "leaveRequests.withdraw", one(&again)).await.unwrap();
+    assert_eq!(
+        given_up["status"], "cancelled",
+        "what came back to its asker may be given up"
+    );
+    assert_eq!(annual(&app, "amina").await, [22.0, 0.0, 22.0]);
 }
 
 #[tokio::test]
