@@ -1097,7 +1097,7 @@ export interface CandidateFiles extends Doc {
   candidate?: Partial<Candidates> | null
   examDocumentId: string
   examDocument?: Partial<ExamDocuments> | null
-  fileId: string
+  fileId: string | null
   replacedAt: string | null
 }
 
