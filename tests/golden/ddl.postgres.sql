@@ -2405,6 +2405,26 @@ CREATE TABLE "sys_staleDays" (
 );
 CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created" NULLS FIRST);
+CREATE TABLE "sys_calendars" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "account" TEXT COLLATE "C",
+  "account__f" TEXT COLLATE "C",
+  "secretHash" TEXT COLLATE "C",
+  "secretHash__f" TEXT COLLATE "C",
+  "feed" TEXT COLLATE "C",
+  "feed__f" TEXT COLLATE "C",
+  "scope" TEXT COLLATE "C",
+  "lang" TEXT COLLATE "C",
+  "lang__f" TEXT COLLATE "C",
+  "provenTwice" BIGINT DEFAULT 0
+);
+CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_calendars_account_feed" ON "sys_calendars" ("account" NULLS FIRST, "feed" NULLS FIRST);
 CREATE TABLE "sys_deviceStates" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2442,24 +2462,6 @@ CREATE TABLE "sys_staleFigures" (
 CREATE UNIQUE INDEX "uq_sys_staleFigures__id" ON "sys_staleFigures" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_staleFigures__created" ON "sys_staleFigures" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_staleFigures_date_annexe" ON "sys_staleFigures" ("date" NULLS FIRST, "annexe" NULLS FIRST);
-CREATE TABLE "sys_calendars" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "account" TEXT COLLATE "C",
-  "account__f" TEXT COLLATE "C",
-  "secretHash" TEXT COLLATE "C",
-  "secretHash__f" TEXT COLLATE "C",
-  "scope" TEXT COLLATE "C",
-  "lang" TEXT COLLATE "C",
-  "lang__f" TEXT COLLATE "C",
-  "provenTwice" BIGINT DEFAULT 0
-);
-CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST);
-CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account" NULLS FIRST);
 CREATE TABLE "sys_applicationTickets" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
