@@ -60,7 +60,8 @@ CREATE TABLE "annexes" (
   "phone__f" TEXT COLLATE "C",
   "headId" TEXT COLLATE "C",
   "code" TEXT COLLATE "C",
-  "code__f" TEXT COLLATE "C"
+  "code__f" TEXT COLLATE "C",
+  "leastPresent" BIGINT
 );
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id" NULLS FIRST);
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created" NULLS FIRST);
@@ -130,7 +131,8 @@ CREATE TABLE "services" (
   "description" TEXT COLLATE "C",
   "description__f" TEXT COLLATE "C",
   "responsible" TEXT COLLATE "C",
-  "divisionId" TEXT COLLATE "C"
+  "divisionId" TEXT COLLATE "C",
+  "leastPresent" BIGINT
 );
 CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id" NULLS FIRST);
 CREATE INDEX "ix_services__created" ON "services" ("_created" NULLS FIRST);
@@ -152,7 +154,8 @@ CREATE TABLE "bureaux" (
   "annexeId" TEXT COLLATE "C",
   "buildingId" TEXT COLLATE "C",
   "floor" TEXT COLLATE "C",
-  "floor__f" TEXT COLLATE "C"
+  "floor__f" TEXT COLLATE "C",
+  "leastPresent" BIGINT
 );
 CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id" NULLS FIRST);
 CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created" NULLS FIRST);

@@ -60,7 +60,8 @@ CREATE TABLE "annexes" (
   "phone__f" TEXT,
   "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
   "code" TEXT,
-  "code__f" TEXT
+  "code__f" TEXT,
+  "leastPresent" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id");
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created");
@@ -134,7 +135,8 @@ CREATE TABLE "services" (
   "description" TEXT,
   "description__f" TEXT,
   "responsible" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
-  "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT
+  "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT,
+  "leastPresent" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id");
 CREATE INDEX "ix_services__created" ON "services" ("_created");
@@ -157,7 +159,8 @@ CREATE TABLE "bureaux" (
   "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
   "buildingId" TEXT REFERENCES "buildings" ("_id") ON DELETE RESTRICT,
   "floor" TEXT,
-  "floor__f" TEXT
+  "floor__f" TEXT,
+  "leastPresent" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id");
 CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created");
