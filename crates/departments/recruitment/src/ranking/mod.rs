@@ -33,7 +33,10 @@ pub enum Averaging {
     /// One marker, whose mark it is.
     Single,
     /// Two markers blind to each other, a third where they are further apart than this.
-    Pair { max_gap: Option<Hundredths> },
+    Pair {
+        /// In hundredths; without it no third is asked.
+        max_gap: Option<Hundredths>,
+    },
     /// Whoever of the committee gave one.
     Members,
 }
@@ -89,6 +92,10 @@ pub enum Tie {
     Written,
     /// The earlier birth date.
     Older,
+    /// The later birth date.
+    Younger,
+    /// The longer service.
+    Service,
     /// The higher mark of this test.
     Test(usize),
 }
@@ -161,6 +168,8 @@ pub struct Contender {
     pub specialty: usize,
     /// `2001-02-28`, which orders as it is.
     pub birth: String,
+    /// Months of pensionable service.
+    pub service_months: i64,
     /// The proven grounds.
     pub grounds: Vec<String>,
     /// The digest of the exam's seed and the candidate's number.

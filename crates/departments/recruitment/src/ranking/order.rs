@@ -38,6 +38,8 @@ impl<'a> Ranked<'a> {
                 theirs.cmp(&self.placement.grade(Phase::Written))
             }
             Tie::Older => self.contender.birth.cmp(&other.contender.birth),
+            Tie::Younger => other.contender.birth.cmp(&self.contender.birth),
+            Tie::Service => other.contender.service_months.cmp(&self.contender.service_months),
             Tie::Test(test) => other.mark(test).cmp(&self.mark(test)),
         }
     }

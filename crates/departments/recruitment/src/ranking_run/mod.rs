@@ -4,6 +4,13 @@ use engine::Entity;
 use platform::people::user::USERS;
 use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, instant, integer, json, link, long, text};
 
+pub(crate) mod facts;
+mod run;
+pub(crate) mod rule;
+mod simulate;
+#[cfg(test)]
+mod tests;
+
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
 
@@ -35,9 +42,12 @@ pub static RANKING_RUNS: Collection = Collection {
     indexes: &[&[RECRUITMENT.def]],
     access: Access::resource(EXAMS).read_only().never_deleted(),
     title: &[AT.def],
-    page: "/recruitment-system/recruitment-processes?run={id}",
     ..Collection::new("rankingRuns", FIELDS)
 };
 
 /// A ranking.
-pub static RANKING_RUN: Entity = Entity::plain(&RANKING_RUNS);
+pub static RANKING_RUN: Entity = Entity {
+    actions: &[&run::RANK, &simulate::SIMULATE],
+    error_codes: &[run::ERROR_CODES, simulate::ERROR_CODES],
+    ..Entity::plain(&RANKING_RUNS)
+};

@@ -38,6 +38,7 @@ fn with_marks(lot: u8, marks: &[i64]) -> Contender {
     Contender {
         specialty: 0,
         birth: "1995-05-05".to_owned(),
+        service_months: 0,
         grounds: Vec::new(),
         lot: [lot; 32],
         sittings: marks.iter().map(|mark| Sitting::Marks(vec![*mark])).collect(),

@@ -149,7 +149,9 @@ fn is_above(rule: &ExamRule, (one, said): (&Contender, &Said), (other, theirs): 
             Tie::Oral => (said.oral, theirs.oral),
             Tie::Written => (said.written, theirs.written),
             Tie::Test(test) => (printed_mark(rule, one, *test), printed_mark(rule, other, *test)),
-            Tie::Older if one.birth == other.birth => continue,
+            Tie::Service => (Some(one.service_months), Some(other.service_months)),
+            Tie::Older | Tie::Younger if one.birth == other.birth => continue,
+            Tie::Younger => return one.birth > other.birth,
             Tie::Older => return one.birth < other.birth,
         };
         if mine != their {

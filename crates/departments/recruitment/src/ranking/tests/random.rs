@@ -90,16 +90,12 @@ pub(super) fn rule(chance: &mut Chance) -> ExamRule {
     let oral = if written == 0 { 1 } else { chance.index(3) };
     let mut tests: Vec<_> = (0..written).map(|_| test(chance, positions, Phase::Written)).collect();
     tests.extend((0..oral).map(|_| test(chance, positions, Phase::Oral)));
-    let mut ties = vec![
-        Tie::Oral,
-        Tie::Written,
-        Tie::Older,
-        Tie::Test(chance.index(tests.len())),
-    ];
+    let mut ties = vec![Tie::Oral, Tie::Written, Tie::Older, Tie::Younger, Tie::Service];
+    ties.push(Tie::Test(chance.index(tests.len())));
     for at in (1..ties.len()).rev() {
         ties.swap(at, chance.index(at + 1));
     }
-    ties.truncate(chance.index(5));
+    ties.truncate(chance.index(7));
     ExamRule {
         tests,
         positions: (0..positions)
@@ -147,6 +143,7 @@ pub(super) fn contender(chance: &mut Chance, rule: &ExamRule) -> Contender {
     Contender {
         specialty: chance.index(rule.specialties.len()),
         birth: format!("199{}-0{}-11", chance.below(3), 1 + chance.below(2)),
+        service_months: chance.below(3) as i64,
         grounds: GROUNDS
             .iter()
             .filter(|_| chance.one_in(4))
