@@ -14,6 +14,7 @@ pub struct Action<I = (), R = I> {
     allowed: Allowed,
     prepare: fn(&PrepareContext, I) -> Result<R>,
     run: Run<R>,
+    guessed: Option<&'static str>,
 }
 
 /// How an act runs.
@@ -51,7 +52,15 @@ impl<I> Action<I> {
             allowed,
             prepare: |_, given| Ok(given),
             run,
+            guessed: None,
         }
+    }
+
+    /// Whoever tells of a thing by two words that belong together might guess the second one: a guest's failures are counted by
+    /// what the input of this name says, and by the network.
+    pub const fn guessed_by(mut self, name: &'static str) -> Self {
+        self.guessed = Some(name);
+        self
     }
 
     /// With what is done first, outside any transaction: parse, hash, decode, or check what needs no row.
@@ -61,6 +70,7 @@ impl<I> Action<I> {
             allowed: self.allowed,
             prepare,
             run: self.run,
+            guessed: self.guessed,
         }
     }
 }
@@ -112,6 +122,8 @@ pub trait Act: Sync {
     fn is_secret(&self) -> bool;
     /// Whether it changes nothing.
     fn only_looks(&self) -> bool;
+    /// The input by which a guest's failures are counted.
+    fn guessed(&self) -> Option<&'static str>;
     /// What it is called and given.
     fn signature(&self) -> Signature;
     /// Reads what was sent and prepares the act.
@@ -150,6 +162,9 @@ impl<I: Inputs, R: Send + 'static> Act for Action<I, R> {
     }
     fn only_looks(&self) -> bool {
         matches!(self.run, Run::Look(_))
+    }
+    fn guessed(&self) -> Option<&'static str> {
+        self.guessed
     }
     fn signature(&self) -> Signature {
         let arguments: Vec<Argument> = I::arguments();

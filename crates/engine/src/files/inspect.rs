@@ -61,6 +61,16 @@ impl Bucket {
         }
     }
 
+    /// What a content at hand is, if the bucket holds it under that name; archives are none of its kinds.
+    pub(super) fn judge_at_once(&self, name: &str, content: &Bytes) -> Result<Content> {
+        let found = self.admits_head(std::slice::from_ref(content))?;
+        let Guess::Is(kind) = found else {
+            return Err(error_codes::FILE_TYPE.into());
+        };
+        self.check_accepts(kind, name, content.len() as u64)?;
+        Ok(kind)
+    }
+
     /// Refuses content that the bucket does not hold, that is too large, or that does not fit the name.
     fn check_accepts(&self, content: Content, name: &str, size: u64) -> Result<()> {
         let most = self.limit(content).ok_or(error_codes::FILE_TYPE)?;
