@@ -18,6 +18,7 @@ pub mod exam_room;
 pub mod exam_test;
 pub mod grade_entry;
 mod permission;
+mod photo;
 pub mod position;
 pub mod ranking_run;
 pub mod recruitment;

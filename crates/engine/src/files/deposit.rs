@@ -70,25 +70,23 @@ impl Engine {
     }
 
     /// Judges a content by what it is, and keeps it: a picture upright and without anything but its pixels. What `check`
-    /// says of a picture is part of the judgement. `name` is only looked at for its ending.
+    /// says of it is part of the judgement.
     pub async fn keep_deposit<T: Send + 'static>(
         &self,
         bucket: &'static Bucket,
         id: &str,
-        name: &str,
         content: Vec<u8>,
-        check: impl FnOnce(Option<&Picture>, &[u8]) -> Result<T> + Send + 'static,
+        check: impl FnOnce(&DepositContent<'_>) -> Result<T> + Send + 'static,
     ) -> Result<(Deposit, T)> {
         if content.is_empty() {
             return Err(error_codes::FILE_EMPTY.into());
         }
         let content = Bytes::from(content);
-        bucket.admits(name, content.len() as u64)?;
         self.has_room(content.len() as u64)?;
         let files = self.files()?;
         files.look_for_viruses(stream::iter([Ok(content.clone())])).await?;
-        let judged = bucket.judge_at_once(name, &content)?;
-        let (kind, kept, sha256, checked) = files.work(move || rewrite(judged, &content, check)).await??;
+        let kind = bucket.judge_at_once(&content)?;
+        let (kind, kept, sha256, checked) = files.work(move || rewrite(kind, &content, check)).await??;
         let bytes = pending::Bytes::of(kind, &kept);
         let keys = files.keep(id, vec![kept]).await?;
         Ok((Deposit::new(id, sha256, bytes, keys), checked))
@@ -122,21 +120,32 @@ impl Cx<'_> {
     }
 }
 
+/// A content as it was sent.
+pub struct DepositContent<'c> {
+    /// What it is.
+    pub kind: Content,
+    /// Upright, when it is a picture.
+    pub picture: Option<&'c Picture>,
+    /// Its bytes.
+    pub bytes: &'c [u8],
+}
+
 type Rewritten<T> = (Content, Bytes, String, T);
 
 /// A picture is decoded once: to be looked at, and to be written anew.
 fn rewrite<T>(
     kind: Content,
-    content: &Bytes,
-    check: impl FnOnce(Option<&Picture>, &[u8]) -> Result<T>,
+    bytes: &Bytes,
+    check: impl FnOnce(&DepositContent<'_>) -> Result<T>,
 ) -> Result<Rewritten<T>> {
-    let sha256 = hex::encode(Sha256::digest(content));
-    if !kind.is_picture() {
-        let checked = check(None, content)?;
-        return Ok((kind, content.clone(), sha256, checked));
-    }
-    let picture = picture::decode(content, kind).map_err(damaged_picture)?;
-    let checked = check(Some(&picture), content)?;
-    let (kind, kept) = picture::write_anew(&picture, kind).map_err(damaged_picture)?;
+    let sha256 = hex::encode(Sha256::digest(bytes));
+    let decoded = kind.is_picture().then(|| picture::decode(bytes, kind)).transpose();
+    let decoded = decoded.map_err(damaged_picture)?;
+    let picture = decoded.as_ref();
+    let checked = check(&DepositContent { kind, picture, bytes })?;
+    let Some(picture) = picture else {
+        return Ok((kind, bytes.clone(), sha256, checked));
+    };
+    let (kind, kept) = picture::write_anew(picture, kind).map_err(damaged_picture)?;
     Ok((kind, Bytes::from(kept), sha256, checked))
 }

@@ -61,13 +61,15 @@ impl Bucket {
         }
     }
 
-    /// What a content at hand is, if the bucket holds it under that name; archives are none of its kinds.
-    pub(super) fn judge_at_once(&self, name: &str, content: &Bytes) -> Result<Content> {
-        let found = self.admits_head(std::slice::from_ref(content))?;
-        let Guess::Is(kind) = found else {
+    /// What a content at hand is, if the bucket holds it, whatever it is called; archives are not looked into.
+    pub(super) fn judge_at_once(&self, content: &Bytes) -> Result<Content> {
+        let Guess::Is(kind) = self.admits_head(std::slice::from_ref(content))? else {
             return Err(error_codes::FILE_TYPE.into());
         };
-        self.check_accepts(kind, name, content.len() as u64)?;
+        let most = self.limit(kind).ok_or(error_codes::FILE_TYPE)?;
+        if content.len() as u64 > most {
+            return Err(too_large(most));
+        }
         Ok(kind)
     }
 

@@ -43,7 +43,7 @@ use tokio::sync::Semaphore;
 pub use antivirus::Clamd;
 pub use check::{LostFile, Share};
 pub use chunk::{Chunk, Gather, Span};
-pub use deposit::Deposit;
+pub use deposit::{Deposit, DepositContent};
 pub use papers::content;
 pub use papers::picture::{self, Gravity, Look};
 pub use preview::Preview;

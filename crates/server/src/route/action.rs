@@ -29,8 +29,8 @@ pub async fn act(
     call.needs(Scope::RunActions)?;
     app.engine.may_act(&call.caller.rights(), &name)?;
     let input = read(&app, request).await?;
-    let guessed = app.engine.action(&name).and_then(engine::Act::guessed);
-    let Some(about) = guessed.filter(|_| call.caller.is_guest()) else {
+    let guess_key = app.engine.action(&name).and_then(engine::Act::guess_key);
+    let Some(about) = guess_key.filter(|_| call.caller.is_guest()) else {
         return Ok(value(&app.engine.act(&call.ask(), &name, input).await?));
     };
     let about = input

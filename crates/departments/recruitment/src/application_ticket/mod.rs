@@ -1,7 +1,14 @@
 //! Tickets of applicants: what a stranger sends before he applies, and how much of it (decision 9).
 
+pub(crate) mod act;
+pub(crate) mod attach;
+pub(crate) mod pieces;
+pub(crate) mod proof_of_work;
+pub(crate) mod rules;
+mod sweep;
+
 use engine::Entity;
-use schema::{Collection, Id, Instant, Label, fields, instant, integer, json, link, text};
+use schema::{Collection, Id, Instant, Label, Unique, fields, instant, integer, json, link, text};
 
 use crate::candidate::CANDIDATES;
 use crate::recruitment::RECRUITMENTS;
@@ -17,6 +24,8 @@ fields! {
     ADDRESS: String = text("address").max(64) => "العنوان الشبكي", "Adresse réseau", "Network address";
     BYTES: i64 = integer("bytes") => "الحجم", "Octets", "Bytes";
     FILES: serde_json::Value = json("files") => "الملفات", "Fichiers", "Files";
+    /// The answer to a challenge that was used for it, so that it is used once.
+    PROOF: String = text("proof").max(64) => "إثبات العمل", "Preuve de travail", "Proof of work";
     /// The application that was made with it: the same ticket twice is the same application.
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).weak() => "المترشح(ة)", "Candidat(e)", "Candidate";
 }
@@ -26,10 +35,18 @@ pub static APPLICATION_TICKETS: Collection = Collection {
     database: "system",
     one: Label::new("تذكرة الترشيح", "Ticket de candidature", "Application ticket"),
     many: Label::new("تذاكر الترشيح", "Tickets de candidature", "Application tickets"),
-    indexes: &[&[HASH.def], &[EXPIRES_AT.def], &[ADDRESS.def, EXPIRES_AT.def]],
+    unique: &[
+        Unique::on(&[HASH.def]),
+        Unique::on(&[PROOF.def]).otherwise(rules::PROOF_USED),
+    ],
+    indexes: &[&[EXPIRES_AT.def], &[BEGUN_AT.def], &[ADDRESS.def, EXPIRES_AT.def]],
     logged: false,
     ..Collection::new("applicationTickets", FIELDS)
 };
 
 /// A ticket.
-pub static APPLICATION_TICKET: Entity = Entity::plain(&APPLICATION_TICKETS);
+pub static APPLICATION_TICKET: Entity = Entity {
+    routines: &[&sweep::SWEEP],
+    error_codes: &[rules::ERROR_CODES],
+    ..Entity::plain(&APPLICATION_TICKETS)
+};
