@@ -57,5 +57,4 @@ static ENTITIES: &[&Entity] = &[
     &calculation_sheet::CALCULATION_SHEET,
     &appeal::APPEAL,
     &elimination_reason::ELIMINATION_REASON,
-    &application_ticket::APPLICATION_TICKET,
 ];

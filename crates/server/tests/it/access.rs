@@ -13,6 +13,7 @@ use crate::rig::{Caller, Rig, address, documents};
 mod attendance;
 mod grantable;
 mod leave;
+mod recruitment;
 mod requests;
 mod server_row;
 mod terminals;
@@ -77,6 +78,7 @@ fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> 
         .chain(terminals::NOUNS)
         .chain(attendance::NOUNS)
         .chain(leave::NOUNS)
+        .chain(recruitment::NOUNS)
         .chain(requests::NOUNS)
 }
 
@@ -237,6 +239,9 @@ async fn town(rig: &Rig) -> Caller {
     let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
     make("cars", "V", car).await;
     make("spareParts", "P", json!({"partName": "x"})).await;
+    for (collection, id, data) in recruitment::exam() {
+        make(collection, id, data).await;
+    }
     key
 }
 
@@ -361,6 +366,9 @@ async fn write(rig: &Rig, row: Document) {
         }
         if ["deductionStatements", "contactChanges"].contains(&row.of.id) {
             cx.create(about_whom(&row.id))?;
+        }
+        for other in [recruitment::about(&row), recruitment::ranking(&row)].into_iter().flatten() {
+            cx.create(other)?;
         }
         cx.create(row.clone())
     });

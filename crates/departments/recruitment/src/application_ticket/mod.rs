@@ -5,9 +5,8 @@ pub(crate) mod attach;
 pub(crate) mod pieces;
 pub(crate) mod proof_of_work;
 pub(crate) mod rules;
-mod sweep;
+pub(crate) mod sweep;
 
-use engine::Entity;
 use schema::{Collection, Id, Instant, Label, Unique, fields, instant, integer, json, link, text};
 
 use crate::candidate::CANDIDATES;
@@ -42,11 +41,4 @@ pub static APPLICATION_TICKETS: Collection = Collection {
     indexes: &[&[EXPIRES_AT.def], &[BEGUN_AT.def], &[ADDRESS.def, EXPIRES_AT.def]],
     logged: false,
     ..Collection::new("applicationTickets", FIELDS)
-};
-
-/// A ticket.
-pub static APPLICATION_TICKET: Entity = Entity {
-    routines: &[&sweep::SWEEP],
-    error_codes: &[rules::ERROR_CODES],
-    ..Entity::plain(&APPLICATION_TICKETS)
 };

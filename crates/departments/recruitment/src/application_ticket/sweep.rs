@@ -14,7 +14,7 @@ const KEPT: SignedDuration = SignedDuration::from_hours(1);
 const AT_ONCE: u64 = 100;
 
 /// Sweeps the tickets.
-pub(super) static SWEEP: Routine = Routine {
+pub(crate) static SWEEP: Routine = Routine {
     id: "applicationTickets.sweep",
     label: Label::new(
         "تنظيف ملفات الترشيح غير المكتملة",

@@ -11,7 +11,7 @@ pub(crate) mod state;
 mod tests;
 pub(crate) mod tracking_number;
 
-use engine::Entity;
+use engine::{Entity, ReportDef};
 use platform::bucket::APPLICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::Sex;
@@ -20,7 +20,7 @@ use schema::{
     fields, file, instant, integer, json, link, long, text,
 };
 
-use crate::application_ticket;
+use crate::application_ticket::{self, APPLICATION_TICKETS};
 use crate::permission::{EXAMS, READS};
 use crate::position::POSITIONS;
 use crate::ranking_run::RANKING_RUNS;
@@ -149,8 +149,32 @@ pub static CANDIDATES: Collection = Collection {
     ..Collection::new("candidates", FIELDS)
 };
 
+/// How many candidates there are, for each value of a field.
+const fn by(name: &'static str, fields: &'static [schema::FieldDef]) -> ReportDef {
+    ReportDef {
+        name,
+        only: &[],
+        by: fields,
+        sum: None,
+    }
+}
+
+/// Counts of an exam, as its statistics show them.
+const REPORTS: &[ReportDef] = &[
+    by("candidatesByStatus", &[STATUS.def]),
+    by("candidatesBySex", &[SEX.def]),
+    by("candidatesByDiploma", &[DIPLOMA.def]),
+    by("candidatesByRegion", &[REGION.def]),
+    by("candidatesByBirthDate", &[BIRTH_DATE.def]),
+    by("candidatesBySpecialty", &[SPECIALTY.def]),
+    by("candidatesByWrittenGrade", &[WRITTEN_GRADE.def]),
+    by("candidatesByOralGrade", &[ORAL_GRADE.def]),
+    by("candidatesByFinalScore", &[FINAL_SCORE.def]),
+];
+
 /// A candidate.
 pub static CANDIDATE: Entity = Entity {
+    keeps: &[&APPLICATION_TICKETS],
     before_write: &[state::only_steps_of_the_table, rules::fill_derived_fields],
     actions: &[
         &application_ticket::act::BEGIN,
@@ -160,6 +184,12 @@ pub static CANDIDATE: Entity = Entity {
         &identify::VERIFY,
     ],
     jobs: &[&letter::RECEIPT],
-    error_codes: &[rules::ERROR_CODES, age::ERROR_CODES],
+    routines: &[&application_ticket::sweep::SWEEP],
+    reports: REPORTS,
+    error_codes: &[
+        rules::ERROR_CODES,
+        age::ERROR_CODES,
+        application_ticket::rules::ERROR_CODES,
+    ],
     ..Entity::plain(&CANDIDATES)
 };

@@ -16,7 +16,8 @@ use crate::permission::{EXAMS, READS};
 fields! {
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).expands("candidate").required() => "المترشح(ة)", "Candidat(e)", "Candidate";
     DOCUMENT: Id = link("examDocumentId", || &EXAM_DOCUMENTS).expands("examDocument").required() => "الوثيقة المطلوبة", "Pièce demandée", "Document required";
-    FILE: Id = file("fileId", APPLICATIONS).required() => "الملف", "Fichier", "File";
+    /// Erased when its time is over (decision 56).
+    FILE: Id = file("fileId", APPLICATIONS).computed() => "الملف", "Fichier", "File";
     /// Of what was sent: the same file twice is a finding.
     HASH: String = text("contentHash").max(64).computed().hidden() => "بصمة المحتوى", "Empreinte du contenu", "Hash of the content";
     /// What was found in it when it came.
@@ -35,7 +36,6 @@ pub static CANDIDATE_FILES: Collection = Collection {
         .never_deleted()
         .only_grants()
         .grants(&[Grant::new(Who::Holder(READS), Rows::All, Fields::All)]),
-    page: "/recruitment-system/candidates?file={id}",
     ..Collection::new("candidateFiles", FIELDS)
 };
 

@@ -39,7 +39,6 @@ pub static EXAM_LISTS: Collection = Collection {
     indexes: &[&[RECRUITMENT.def, KIND.def]],
     access: Access::resource(EXAMS).read_only().never_deleted(),
     title: &[KIND.def],
-    page: "/recruitment-system/recruitment-processes?list={id}",
     ..Collection::new("examLists", FIELDS)
 };
 
