@@ -5,7 +5,6 @@ pub mod application_ticket;
 pub mod calculation_sheet;
 pub mod candidate;
 pub mod candidate_file;
-mod candidate_step;
 pub mod committee;
 pub mod committee_member;
 pub mod elimination_reason;
@@ -20,6 +19,9 @@ pub mod exam_test;
 pub mod grade_entry;
 mod handling;
 mod permission;
+mod photo;
+#[cfg(test)]
+mod marked_town;
 pub mod position;
 pub mod ranking;
 pub mod ranking_run;

@@ -3,7 +3,7 @@
 use accounts::signing;
 use engine::Cx;
 use platform::signature::{self, Shown};
-use schema::{Document, Error, Result};
+use schema::{Collection, Document, Error, Result};
 use serde_json::Value as Json;
 
 /// Signs one thing in the caller's name, and closes signing.
@@ -17,4 +17,10 @@ pub(crate) fn sign_once(cx: &mut Cx<'_>, document: &Document, purpose: &'static 
     let signature = signature::sign(cx, &[shown])?.pop();
     signing::use_up(cx)?;
     signature.ok_or_else(|| Error::Fault("nothing was signed".to_owned()))
+}
+
+/// The signatures of a document, the oldest first.
+pub(crate) fn signatures_of(cx: &Cx<'_>, document: &Collection, id: &str) -> Result<Vec<Document>> {
+    let same = [signature::SUBJECT_COLLECTION.eq(document.id), signature::SUBJECT.eq(id)];
+    cx.all(&signature::SIGNATURES, same)
 }

@@ -11,7 +11,7 @@ use super::{LOT, NUMBER, TEST, of_tests, owner, secrecy};
 use crate::candidate::{self, CANDIDATES};
 use crate::permission::SECRETARIAT;
 use crate::recruitment::RECRUITMENTS;
-use crate::signing_once::sign_once;
+use crate::signing_once::{sign_once, signatures_of};
 
 error_codes! {
     PRINTED = "labels_already_printed", conflict => "سبق طبع الملصقات: المرجو بيان السبب لطبعها من جديد", "Les étiquettes ont déjà été imprimées\u{a0}: donnez un motif pour recommencer", "The labels were printed already: give a reason to print them again";
@@ -38,7 +38,7 @@ fn print_labels(cx: &mut Cx<'_>, given: &LabelOrder) -> Result<Json> {
     signature::require_open(cx)?;
     let exam = exam_in_marking(cx, &given.id)?;
     secrecy::is_no_marker(cx, &given.id, &user::caller(cx)?)?;
-    let signed = signature::of_document(cx, &RECRUITMENTS, &exam.id)?;
+    let signed = signatures_of(cx, &RECRUITMENTS, &exam.id)?;
     let is_again = signed.iter().any(|one| one.get(PURPOSE).as_deref() == Some(SIGNED_LABELS));
     if is_again && given.reason.is_none() {
         return Err(PRINTED.into());

@@ -1,13 +1,14 @@
 //! Who knows candidates marks none of them, and the other way round.
 
 use engine::Cx;
-use platform::signature::{self, PURPOSE, SIGNER};
+use platform::signature::{PURPOSE, SIGNER};
 use schema::{Document, Id, Result, error_codes};
 
 use super::{EXAM_COPIES, MARKER_USERS, draw, labels};
 use crate::exam_test;
 use crate::grade_entry::{GRADE_ENTRIES, MARKER_USER};
 use crate::recruitment::RECRUITMENTS;
+use crate::signing_once::signatures_of;
 
 error_codes! {
     /// Drew the numbers, printed the labels, seated or scanned.
@@ -18,7 +19,7 @@ error_codes! {
 
 /// Whether somebody has seen which number is whose, or who sat where.
 pub(crate) fn knows_candidates(cx: &Cx<'_>, exam: &Id, user: &Id) -> Result<bool> {
-    let signed = signature::of_document(cx, &RECRUITMENTS, exam.as_str())?;
+    let signed = signatures_of(cx, &RECRUITMENTS, exam.as_str())?;
     let told = |one: &Document| {
         let is_telling = [draw::SIGNED_DRAW, labels::SIGNED_LABELS].map(str::to_owned).contains(&one.get(PURPOSE).unwrap_or_default());
         is_telling && one.get(SIGNER).as_ref() == Some(user)

@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 
 use super::{LIFTED_AT, LOCKED_AT, LockPhase, lock_of};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
-use crate::candidate_step::move_to;
+use crate::candidate::state::{Mover, move_to};
 use crate::exam_copy::{self, EXAM_COPIES};
 use crate::grade_entry::{self, GRADE_ENTRIES};
 use crate::permission::READS;
@@ -165,7 +165,7 @@ fn fill_candidates(cx: &mut Cx<'_>, grades: &[Grade], half: Phase) -> Result<()>
                 open_entries(cx, &one.candidate)?;
             }
         }
-        move_to(cx, row, if one.is_passed { passed } else { failed })?;
+        move_to(cx, row, if one.is_passed { passed } else { failed }, Mover::Engine)?;
     }
     Ok(())
 }

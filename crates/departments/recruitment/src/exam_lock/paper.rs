@@ -3,7 +3,7 @@
 use engine::Cx;
 use engine::doc::{Line, Run, Words};
 use platform::papers::{Facts, Name, PaperKind};
-use platform::signature::{self, PURPOSE, SHOWN};
+use platform::signature::{PURPOSE, SHOWN};
 use schema::{Decimal, Document, Id, Instant, Label, Result, Who};
 use serde_json::Value as Json;
 
@@ -16,6 +16,7 @@ use crate::exam_test::{self, EXAM_TESTS};
 use crate::permission::{READS, SECRETARIAT};
 use crate::ranking::Phase;
 use crate::recruitment::{self, RECRUITMENTS};
+use crate::signing_once::signatures_of;
 
 /// Read by whoever reads exams.
 pub(super) static MINUTES: PaperKind = PaperKind {
@@ -189,7 +190,7 @@ fn number(hundredths: i64) -> String {
 }
 
 fn draw_digest(cx: &Cx<'_>, exam: &Document) -> Result<Option<String>> {
-    let signed = signature::of_document(cx, &RECRUITMENTS, &exam.id)?;
+    let signed = signatures_of(cx, &RECRUITMENTS, &exam.id)?;
     let draw = signed.iter().find(|one| one.get(PURPOSE).as_deref() == Some(SIGNED_DRAW));
     let shown: Option<Json> = draw.and_then(|one| one.get(SHOWN));
     Ok(shown.and_then(|shown| shown["digest"].as_str().map(str::to_owned)))

@@ -1,0 +1,4 @@
+//! Stories of applicants.
+
+mod applying;
+mod town;
