@@ -3,7 +3,7 @@
 
 use bytes::Bytes;
 use futures_util::stream;
-use papers::content::Content;
+use papers::content::{Content, Guess, guess};
 use papers::picture::{self, Picture};
 use schema::{Document, Id, Instant, Result, error_codes};
 use serde::{Deserialize, Serialize};
@@ -90,6 +90,29 @@ impl Engine {
         let bytes = pending::Bytes::of(kind, &kept);
         let keys = files.keep(id, vec![kept]).await?;
         Ok((Deposit::new(id, sha256, bytes, keys), checked))
+    }
+
+    /// Looks at the content of a whole file, upright when it is a picture: the SHA-256 of its bytes, and what `check` says.
+    pub async fn inspect_file<T: Send + 'static>(
+        &self,
+        id: &str,
+        check: impl FnOnce(&DepositContent<'_>) -> Result<T> + Send + 'static,
+    ) -> Result<(String, T)> {
+        let bytes = self.file_bytes(id).await?;
+        let inspect = move || {
+            let Some(Guess::Is(kind)) = guess(&bytes) else {
+                return Err(error_codes::FILE_TYPE.into());
+            };
+            let picture = kind.is_picture().then(|| picture::decode(&bytes, kind)).transpose();
+            let picture = picture.map_err(damaged_picture)?;
+            let checked = check(&DepositContent {
+                kind,
+                picture: picture.as_ref(),
+                bytes: &bytes,
+            })?;
+            Ok((hex::encode(Sha256::digest(&bytes)), checked))
+        };
+        self.files()?.work(inspect).await?
     }
 
     /// Erases pieces and contents that nothing names. What fails is left to the nightly sweep.

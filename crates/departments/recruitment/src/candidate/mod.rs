@@ -2,9 +2,14 @@
 
 pub(crate) mod age;
 pub(crate) mod apply;
+pub(crate) mod code;
+pub(crate) mod correct;
+mod desk;
 pub(crate) mod file;
 pub(crate) mod identify;
 pub(crate) mod letter;
+mod receipt;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod state;
 #[cfg(test)]
@@ -15,6 +20,7 @@ use engine::{Entity, ReportDef};
 use platform::bucket::APPLICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::Sex;
+use platform::people::user::USERS;
 use schema::{
     Access, Collection, Date, Decimal, Fields, Grant, Id, Instant, Label, Rows, Who, choice, choices, date, decimal,
     fields, file, instant, integer, json, link, long, text,
@@ -104,6 +110,11 @@ fields! {
     CONTESTS: Id = link("contestsId", || &CANDIDATES).expands("contests").weak().computed() => "ينازع في طلب", "Conteste la candidature", "Contests";
     FINDINGS: serde_json::Value = json("findings").computed() => "ملاحظات آلية", "Constats automatiques", "Automatic findings";
     ELIMINATION_REASON: String = long("elimination_reason").computed().printable() => "سبب الإقصاء", "Motif d’élimination", "Elimination reason";
+    /// Who admitted or eliminated the file: nobody decides of an appeal against it who did.
+    REVIEWED_BY: Id = link("reviewedById", || &USERS).expands("reviewedBy").weak().computed() => "درسه", "Étudié par", "Reviewed by";
+    REVIEWED_AT: Instant = instant("reviewedAt").computed() => "تاريخ الدراسة", "Étudié le", "Reviewed at";
+    /// Another person has looked at it too, where chance wanted it.
+    SECOND_LOOK_BY: Id = link("secondLookById", || &USERS).expands("secondLookBy").weak().computed() => "النظرة الثانية", "Second regard par", "Second look by";
     WRITTEN_GRADE: Decimal = decimal("written_grade").computed() => "نقطة الاختبار الكتابي", "Note de l’écrit", "Written mark";
     ORAL_GRADE: Decimal = decimal("oral_grade").computed() => "نقطة الاختبار الشفوي", "Note de l’oral", "Oral mark";
     FINAL_SCORE: Decimal = decimal("final_score").computed() => "المعدل العام", "Moyenne générale", "Final mark";
@@ -174,7 +185,7 @@ const REPORTS: &[ReportDef] = &[
 
 /// A candidate.
 pub static CANDIDATE: Entity = Entity {
-    keeps: &[&APPLICATION_TICKETS],
+    keeps: &[&APPLICATION_TICKETS, &code::APPLICANT_CODES],
     before_write: &[state::only_steps_of_the_table, rules::fill_derived_fields],
     actions: &[
         &application_ticket::act::BEGIN,
@@ -182,14 +193,28 @@ pub static CANDIDATE: Entity = Entity {
         &application_ticket::attach::ATTACH,
         &apply::APPLY,
         &identify::VERIFY,
+        &receipt::RECEIPT,
+        &code::CODE,
+        &correct::CORRECT,
+        &correct::WITHDRAW,
+        &desk::ENTER,
+        &desk::AMEND,
+        &review::act::REVIEW,
+        &review::decide::VALIDATE,
+        &review::decide::ELIMINATE,
+        &review::decide::REOPEN,
+        &review::decide::CONFIRM,
     ],
-    jobs: &[&letter::RECEIPT],
+    jobs: &[&letter::RECEIPT, &code::LETTER],
     routines: &[&application_ticket::sweep::SWEEP],
     reports: REPORTS,
     error_codes: &[
         rules::ERROR_CODES,
         age::ERROR_CODES,
         application_ticket::rules::ERROR_CODES,
+        code::ERROR_CODES,
+        desk::ERROR_CODES,
+        review::decide::ERROR_CODES,
     ],
     ..Entity::plain(&CANDIDATES)
 };

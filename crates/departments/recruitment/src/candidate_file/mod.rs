@@ -17,7 +17,7 @@ fields! {
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).expands("candidate").required() => "المترشح(ة)", "Candidat(e)", "Candidate";
     DOCUMENT: Id = link("examDocumentId", || &EXAM_DOCUMENTS).expands("examDocument").required() => "الوثيقة المطلوبة", "Pièce demandée", "Document required";
     /// Erased when its time is over (decision 56).
-    FILE: Id = file("fileId", APPLICATIONS).computed() => "الملف", "Fichier", "File";
+    FILE: Id = file("fileId", APPLICATIONS).computed().given_to_action() => "الملف", "Fichier", "File";
     /// Of what was sent: the same file twice is a finding.
     HASH: String = text("contentHash").max(64).computed().hidden() => "بصمة المحتوى", "Empreinte du contenu", "Hash of the content";
     /// What was found in it when it came.

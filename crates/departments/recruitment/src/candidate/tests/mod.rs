@@ -1,4 +1,6 @@
-//! Stories of applicants.
+//! Stories of applicants, and of those who review their files.
 
 mod applying;
+mod correcting;
+mod reviewing;
 mod town;
