@@ -5,6 +5,8 @@ use schema::{Access, Collection, Label, Unique, choice, choices, fields, text};
 
 use crate::permission::EXAMS;
 
+mod first;
+
 choices! {
     /// When a reason is given.
     ReasonStage {
@@ -31,5 +33,8 @@ pub static ELIMINATION_REASONS: Collection = Collection {
     ..Collection::new("eliminationReasons", FIELDS)
 };
 
-/// A reason.
-pub static ELIMINATION_REASON: Entity = Entity::plain(&ELIMINATION_REASONS);
+/// The usual ones stand from the first start.
+pub static ELIMINATION_REASON: Entity = Entity {
+    extensions: &[first::DECLARED],
+    ..Entity::plain(&ELIMINATION_REASONS)
+};
