@@ -1,6 +1,6 @@
 //! Committees of an exam (لجان المباراة): who supervises, selects, marks and hears.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields, link, links, text};
 
 use crate::permission::EXAMS;
@@ -51,5 +51,6 @@ pub static COMMITTEES: Collection = Collection {
 pub static COMMITTEE: Entity = Entity {
     before_write: &[rules::a_committee_is_of_its_exam],
     error_codes: &[rules::ERROR_CODES],
+    import: Some(&Import::by(&COMMITTEES, &[&[RECRUITMENT.def, TYPE_FR.def]])),
     ..Entity::plain(&COMMITTEES)
 };

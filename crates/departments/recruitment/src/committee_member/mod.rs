@@ -1,6 +1,6 @@
 //! Members of committees. Being one of them, with an account, is the right to mark what is assigned to them (decision 33).
 
-use engine::Entity;
+use engine::{Entity, Import};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields, flag, link, text};
@@ -48,5 +48,6 @@ pub static COMMITTEE_MEMBER: Entity = Entity {
     ],
     before_delete: &[rules::a_published_exam_keeps_its_presidents],
     error_codes: &[rules::ERROR_CODES],
+    import: Some(&Import::by(&COMMITTEE_MEMBERS, &[&[COMMITTEE.def, NAME.def]])),
     ..Entity::plain(&COMMITTEE_MEMBERS)
 };

@@ -1,6 +1,6 @@
 //! Reasons for which a candidate is eliminated (أسباب الإقصاء): a decision without a reason is void (law 03-01).
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Label, Unique, choice, choices, fields, text};
 
 use crate::permission::EXAMS;
@@ -36,5 +36,6 @@ pub static ELIMINATION_REASONS: Collection = Collection {
 /// The usual ones stand from the first start.
 pub static ELIMINATION_REASON: Entity = Entity {
     extensions: &[first::DECLARED],
+    import: Some(&Import::by(&ELIMINATION_REASONS, &[&[LABEL_FR.def, STAGE.def]])),
     ..Entity::plain(&ELIMINATION_REASONS)
 };

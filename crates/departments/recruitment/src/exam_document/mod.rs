@@ -1,6 +1,6 @@
 //! Documents that an exam asks of its candidates (وثائق ملف الترشيح): one copy, not legalised (law 55-19).
 
-use engine::{Cx, Entity};
+use engine::{Cx, Entity, Import};
 use schema::{
     Access, Change, Collection, Id, Label, Rejection, Result, choice, choices, error_codes, fields, integer, link, text,
 };
@@ -17,7 +17,7 @@ choices! {
     }
     /// What a document is.
     DocumentContent {
-        Pdf = "pdf": "\u{2066}PDF\u{2069}", "PDF", "PDF";
+        Pdf = "pdf": "ملف \u{2066}PDF\u{2069}", "Fichier PDF", "PDF file";
         Image = "image": "صورة", "Image", "Image";
     }
 }
@@ -49,6 +49,7 @@ pub static EXAM_DOCUMENT: Entity = Entity {
     before_write: &[a_document_is_of_its_exam, frozen::what_is_published_is_frozen],
     before_delete: &[frozen::what_is_published_stays],
     error_codes: &[ERROR_CODES],
+    import: Some(&Import::by(&EXAM_DOCUMENTS, &[&[RECRUITMENT.def, LABEL_FR.def]])),
     ..Entity::plain(&EXAM_DOCUMENTS)
 };
 

@@ -1,6 +1,6 @@
 //! Tests of an exam (اختبارات المباراة), as rows, because every notice differs.
 
-use engine::{Effect, Entity};
+use engine::{Effect, Entity, Import};
 use schema::{
     Access, Collection, Date, Decimal, Id, Label, choice, choices, date, decimal, fields, integer, link, text,
 };
@@ -65,5 +65,6 @@ pub static EXAM_TEST: Entity = Entity {
         run: weight::exam_follows,
     }],
     error_codes: &[rules::ERROR_CODES],
+    import: Some(&Import::by(&EXAM_TESTS, &[&[RECRUITMENT.def, LABEL_FR.def]])),
     ..Entity::plain(&EXAM_TESTS)
 };

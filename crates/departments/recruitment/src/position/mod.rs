@@ -1,6 +1,6 @@
 //! Positions of an exam (الفئات): grade and diploma, the same conditions for all of their specialties.
 
-use engine::{Cx, Entity};
+use engine::{Cx, Entity, Import};
 use schema::{
     Access, Change, Collection, Decimal, Id, Label, Rejection, Result, Unique, decimal, error_codes, fields, integer,
     link, sum, text,
@@ -39,6 +39,7 @@ pub static POSITION: Entity = Entity {
     before_write: &[a_position_stays_in_its_exam, frozen::what_is_published_is_frozen],
     before_delete: &[frozen::what_is_published_stays],
     error_codes: &[ERROR_CODES],
+    import: Some(&Import::by(&POSITIONS, &[&[RECRUITMENT.def, CODE.def]])),
     ..Entity::plain(&POSITIONS)
 };
 

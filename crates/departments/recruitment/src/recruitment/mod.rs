@@ -2,7 +2,7 @@
 //!
 //! Publishing freezes what applicants rely on; afterwards a corrigendum alone changes it (decision 8).
 
-use engine::{Action, Allowed, Effect, Entity, Finder};
+use engine::{Action, Allowed, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{
     Access, Collection, Date, Decimal, Fields, Flow, Grant, Id, Instant, Label, Rows, Step, Who, choice, choices, date,
@@ -264,5 +264,6 @@ pub static RECRUITMENT: Entity = Entity {
         closing::ERROR_CODES,
     ],
     extensions: &[&[&quota::RESISTANTS, &quota::DISABILITY, &announcement::NOTICE_KIND]],
+    import: Some(&Import::by(&RECRUITMENTS, &[&[DECISION_REF.def]])),
     ..Entity::plain(&RECRUITMENTS)
 };

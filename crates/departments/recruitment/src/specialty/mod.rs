@@ -1,6 +1,6 @@
 //! Specialties of a position (التخصصات): what candidates choose, with the posts they compete for.
 
-use engine::{Cx, Entity};
+use engine::{Cx, Entity, Import};
 use schema::{Access, Change, Collection, Id, Label, Rejection, Result, error_codes, fields, integer, link, text};
 
 use crate::permission::EXAMS;
@@ -38,6 +38,7 @@ pub static SPECIALTY: Entity = Entity {
     ],
     before_delete: &[frozen::what_is_published_stays],
     error_codes: &[ERROR_CODES],
+    import: Some(&Import::by(&SPECIALTIES, &[&[POSITION.def, NAME_FR.def]])),
     ..Entity::plain(&SPECIALTIES)
 };
 
