@@ -1495,8 +1495,12 @@ CREATE TABLE "candidates" (
   "diplomaFileId" TEXT COLLATE "C",
   "cinFileId" TEXT COLLATE "C",
   "cvFileId" TEXT COLLATE "C",
-  "tracking_number" TEXT COLLATE "C",
-  "tracking_number__f" TEXT COLLATE "C",
+  "trackingHash" TEXT COLLATE "C",
+  "trackingHash__f" TEXT COLLATE "C",
+  "photoHash" TEXT COLLATE "C",
+  "photoHash__f" TEXT COLLATE "C",
+  "lang" TEXT COLLATE "C",
+  "lang__f" TEXT COLLATE "C",
   "candidateNumber" TEXT COLLATE "C",
   "candidateNumber__f" TEXT COLLATE "C",
   "status" TEXT COLLATE "C" DEFAULT 'submitted',
@@ -1542,8 +1546,12 @@ CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId" NULLS FIRST);
 CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId" NULLS FIRST);
 CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId" NULLS FIRST, "specialtyId" NULLS FIRST, "status" NULLS FIRST);
 CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentId" NULLS FIRST, "status" NULLS FIRST);
-CREATE INDEX "ix_candidates_tracking_number" ON "candidates" ("tracking_number" NULLS FIRST);
+CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash" NULLS FIRST);
+CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId" NULLS FIRST, "photoHash" NULLS FIRST);
+CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId" NULLS FIRST, "standing" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_candidates_trackingHash" ON "candidates" ("trackingHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId" NULLS FIRST, "candidateNumber" NULLS FIRST);
 CREATE TABLE "candidateFiles" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1552,6 +1560,9 @@ CREATE TABLE "candidateFiles" (
   "candidateId" TEXT COLLATE "C",
   "examDocumentId" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C",
+  "contentHash" TEXT COLLATE "C",
+  "contentHash__f" TEXT COLLATE "C",
+  "facts" TEXT COLLATE "C",
   "replacedAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_candidateFiles__id" ON "candidateFiles" ("_id" NULLS FIRST);
@@ -2479,15 +2490,19 @@ CREATE TABLE "sys_applicationTickets" (
   "address__f" TEXT COLLATE "C",
   "bytes" BIGINT,
   "files" TEXT COLLATE "C",
+  "proof" TEXT COLLATE "C",
+  "proof__f" TEXT COLLATE "C",
   "candidateId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_applicationTickets__id" ON "sys_applicationTickets" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets__created" ON "sys_applicationTickets" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_recruitmentId" ON "sys_applicationTickets" ("recruitmentId" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_candidateId" ON "sys_applicationTickets" ("candidateId" NULLS FIRST);
-CREATE INDEX "ix_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_expiresAt" ON "sys_applicationTickets" ("expiresAt" NULLS FIRST);
+CREATE INDEX "ix_sys_applicationTickets_begunAt" ON "sys_applicationTickets" ("begunAt" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address" NULLS FIRST, "expiresAt" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof" ON "sys_applicationTickets" ("proof" NULLS FIRST);
 CREATE TABLE "sys_paperPictures" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

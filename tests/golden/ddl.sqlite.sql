@@ -1513,8 +1513,12 @@ CREATE TABLE "candidates" (
   "diplomaFileId" TEXT,
   "cinFileId" TEXT,
   "cvFileId" TEXT,
-  "tracking_number" TEXT,
-  "tracking_number__f" TEXT,
+  "trackingHash" TEXT,
+  "trackingHash__f" TEXT,
+  "photoHash" TEXT,
+  "photoHash__f" TEXT,
+  "lang" TEXT,
+  "lang__f" TEXT,
   "candidateNumber" TEXT,
   "candidateNumber__f" TEXT,
   "status" TEXT DEFAULT 'submitted',
@@ -1560,9 +1564,13 @@ CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId");
 CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId");
 CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId", "specialtyId", "status");
 CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentId", "status");
-CREATE INDEX "ix_candidates_tracking_number" ON "candidates" ("tracking_number");
+CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash");
+CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId", "photoHash");
+CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN");
 CREATE INDEX "ix_candidates_nameAr__f_nameAr_nameFr__f_nameFr_CI_279b9eef" ON "candidates" ("nameAr__f", "nameAr", "nameFr__f", "nameFr", "CIN__f", "CIN", "candidateNumber__f", "candidateNumber");
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId", "standing");
+CREATE UNIQUE INDEX "uq_candidates_trackingHash" ON "candidates" ("trackingHash");
+CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId", "candidateNumber");
 CREATE TABLE "candidateFiles" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1571,6 +1579,9 @@ CREATE TABLE "candidateFiles" (
   "candidateId" TEXT REFERENCES "candidates" ("_id") ON DELETE RESTRICT,
   "examDocumentId" TEXT REFERENCES "examDocuments" ("_id") ON DELETE RESTRICT,
   "fileId" TEXT,
+  "contentHash" TEXT,
+  "contentHash__f" TEXT,
+  "facts" TEXT,
   "replacedAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_candidateFiles__id" ON "candidateFiles" ("_id");
@@ -2501,15 +2512,19 @@ CREATE TABLE "sys_applicationTickets" (
   "address__f" TEXT,
   "bytes" INTEGER,
   "files" TEXT,
+  "proof" TEXT,
+  "proof__f" TEXT,
   "candidateId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_applicationTickets__id" ON "sys_applicationTickets" ("_id");
 CREATE INDEX "ix_sys_applicationTickets__created" ON "sys_applicationTickets" ("_created");
 CREATE INDEX "ix_sys_applicationTickets_recruitmentId" ON "sys_applicationTickets" ("recruitmentId");
 CREATE INDEX "ix_sys_applicationTickets_candidateId" ON "sys_applicationTickets" ("candidateId");
-CREATE INDEX "ix_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash");
 CREATE INDEX "ix_sys_applicationTickets_expiresAt" ON "sys_applicationTickets" ("expiresAt");
+CREATE INDEX "ix_sys_applicationTickets_begunAt" ON "sys_applicationTickets" ("begunAt");
 CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address", "expiresAt");
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash");
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof" ON "sys_applicationTickets" ("proof");
 CREATE TABLE "sys_paperPictures" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { AnnexeReports, DocumentRequests, Employees, Maintenances, Missions, PointageCorrections } from './schema.gen'
+import type { AnnexeReports, Candidates, DocumentRequests, Employees, Maintenances, Missions, PointageCorrections } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -483,6 +483,60 @@ export interface ActionInputs {
   'specialties.import': ActionInputs['annexes.import']
   'committees.import': ActionInputs['annexes.import']
   'committeeMembers.import': ActionInputs['annexes.import']
+  'candidates.begin': {
+    /** The exam. */
+    recruitmentId: string
+    /** The challenge that was met, when one was given. */
+    challenge?: string | null
+    /** What meets it. */
+    answer?: string | null
+  }
+  'candidates.ticket': {
+    /** The ticket, as beginning answered it. */
+    ticket: string
+  }
+  'candidates.attach': {
+    /** The ticket, as beginning answered it. */
+    ticket: string
+    /** The required document. */
+    documentId: string
+    /** What tells this sending of the file from another, chosen by the sender. */
+    uploadId?: string | null
+    /** The size of the whole file, in bytes. */
+    size: number
+    /** Which piece it is, from 0. */
+    number?: number | null
+    /** The piece. */
+    piece: Blob
+  }
+  'candidates.apply': {
+    /** The ticket under which the documents came. */
+    ticket?: string | null
+    positionId?: Candidates['positionId'] | null
+    specialtyId?: Candidates['specialtyId'] | null
+    nameAr?: Candidates['nameAr'] | null
+    nameFr?: Candidates['nameFr'] | null
+    CIN?: Candidates['CIN'] | null
+    birth_date?: Candidates['birth_date'] | null
+    birth_place?: Candidates['birth_place'] | null
+    sex?: Candidates['sex'] | null
+    address?: Candidates['address'] | null
+    email?: Candidates['email'] | null
+    phone?: Candidates['phone'] | null
+    nationality?: Candidates['nationality'] | null
+    diploma?: Candidates['diploma'] | null
+    region?: Candidates['region'] | null
+    ground?: Candidates['ground'] | null
+    serviceMonths?: Candidates['serviceMonths'] | null
+    accommodation?: Candidates['accommodation'] | null
+    recruitmentId?: Candidates['recruitmentId'] | null
+  }
+  'candidates.verify': {
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+  }
   'examTests.import': ActionInputs['annexes.import']
   'examDocuments.import': ActionInputs['annexes.import']
   'examRooms.import': ActionInputs['annexes.import']

@@ -1066,7 +1066,6 @@ export interface Candidates extends Doc {
   diplomaFileId: string | null
   cinFileId: string | null
   cvFileId: string | null
-  tracking_number: string | null
   candidateNumber: string | null
   status: CandidatesStatus
   publishedStatus: string | null
@@ -1101,6 +1100,7 @@ export interface CandidateFiles extends Doc {
   examDocumentId: string
   examDocument?: Partial<ExamDocuments> | null
   fileId: string | null
+  facts: unknown
   replacedAt: string | null
 }
 
@@ -1669,6 +1669,20 @@ export type RejectCode =
   | 'absence_follows_from_days'
   | 'absence_of_another'
   | 'accident_third_party_wrong'
+  | 'applicant_not_born'
+  | 'applicant_too_old'
+  | 'applicant_too_young'
+  | 'application_exists'
+  | 'application_file_not_image'
+  | 'application_file_not_pdf'
+  | 'application_file_too_large'
+  | 'application_files_exhausted'
+  | 'application_piece_invalid'
+  | 'application_room_exhausted'
+  | 'application_size_exhausted'
+  | 'application_ticket_unknown'
+  | 'application_tickets_exhausted'
+  | 'applications_closed'
   | 'approval_days_wrong'
   | 'approval_decided'
   | 'approval_no_account'
@@ -1728,11 +1742,13 @@ export type RejectCode =
   | 'document_request_worded'
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
+  | 'documents_missing'
   | 'duty_lasts_nothing'
   | 'employee_not_active'
   | 'employee_on_leave'
   | 'employee_unfit'
   | 'escalation_not_further'
+  | 'exam_not_open'
   | 'exit_ends_before_start'
   | 'exit_not_open'
   | 'exit_overlaps'
@@ -1841,6 +1857,11 @@ export type RejectCode =
   | 'permission_unknown'
   | 'person_differs'
   | 'person_of_another'
+  | 'photo_dark_background'
+  | 'photo_of_one_colour'
+  | 'photo_required'
+  | 'photo_too_small'
+  | 'photo_wrong_shape'
   | 'plate_wrong'
   | 'pointage_not_to_wait'
   | 'pointage_nothing_corrected'
@@ -1852,6 +1873,7 @@ export type RejectCode =
   | 'project_not_found'
   | 'project_provider_disabled'
   | 'project_provider_unsupported'
+  | 'proof_of_work_used'
   | 'punches_device_not_allowed'
   | 'punches_file_without_lines'
   | 'qr_generation_failed'
@@ -1874,6 +1896,7 @@ export type RejectCode =
   | 'spare_movement_of_nothing'
   | 'spare_movement_without_reason'
   | 'spare_part_not_enough'
+  | 'specialty_of_another_position'
   | 'statement_empty'
   | 'statement_not_signed'
   | 'statement_outdated'

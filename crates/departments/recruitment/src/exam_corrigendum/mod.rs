@@ -26,7 +26,6 @@ pub static EXAM_CORRIGENDA: Collection = Collection {
     unique: &[Unique::on(&[RECRUITMENT.def, NUMBER.def])],
     access: Access::resource(EXAMS).read_only().append_only(),
     title: &[NUMBER.def],
-    page: "/recruitment-system/recruitment-processes?corrigendum={id}",
     ..Collection::new("examCorrigenda", FIELDS)
 };
 

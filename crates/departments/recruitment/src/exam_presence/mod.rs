@@ -23,7 +23,6 @@ pub static EXAM_PRESENCE_ROWS: Collection = Collection {
     many: Label::new("الحضور", "Présences", "Presence"),
     unique: &[Unique::on(&[TEST.def, CANDIDATE.def])],
     access: Access::resource(EXAMS).read_only().never_deleted(),
-    page: "/recruitment-system/recruitment-processes?presence={id}",
     ..Collection::new("examPresence", FIELDS)
 };
 

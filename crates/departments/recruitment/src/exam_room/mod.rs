@@ -23,7 +23,6 @@ pub static EXAM_ROOMS: Collection = Collection {
     unique: &[Unique::on(&[RECRUITMENT.def, NAME.def]).folded().typed_in(NAME.def)],
     access: Access::resource(EXAMS),
     title: &[NAME.def],
-    page: "/recruitment-system/recruitment-processes?room={id}",
     ..Collection::new("examRooms", FIELDS)
 };
 
