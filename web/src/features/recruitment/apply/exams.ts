@@ -100,7 +100,10 @@ export function publicExamQuery(id: string) {
 }
 
 /** The documents asked of whoever says this of himself. */
-export function documentsFor(exam: PublicExam, values: { serviceMonths?: number; ground?: string }): RequiredDocument[] {
+export function documentsFor(
+  exam: PublicExam,
+  values: { serviceMonths?: number; ground?: string },
+): RequiredDocument[] {
   const isInService = (values.serviceMonths ?? 0) > 0
   const isReserved = values.ground !== undefined && values.ground !== 'none'
   return exam.documents.filter(({ condition }) =>
