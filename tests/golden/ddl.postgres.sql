@@ -1517,6 +1517,9 @@ CREATE TABLE "candidates" (
   "findings" TEXT COLLATE "C",
   "elimination_reason" TEXT COLLATE "C",
   "elimination_reason__f" TEXT COLLATE "C",
+  "reviewedById" TEXT COLLATE "C",
+  "reviewedAt" TEXT COLLATE "C",
+  "secondLookById" TEXT COLLATE "C",
   "written_grade" BIGINT,
   "oral_grade" BIGINT,
   "final_score" BIGINT,
@@ -1542,6 +1545,8 @@ CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f" NULLS
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f" NULLS FIRST, "candidateNumber" NULLS FIRST);
 CREATE INDEX "ix_candidates_contestsId" ON "candidates" ("contestsId" NULLS FIRST);
+CREATE INDEX "ix_candidates_reviewedById" ON "candidates" ("reviewedById" NULLS FIRST);
+CREATE INDEX "ix_candidates_secondLookById" ON "candidates" ("secondLookById" NULLS FIRST);
 CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId" NULLS FIRST);
 CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId" NULLS FIRST);
 CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId" NULLS FIRST, "specialtyId" NULLS FIRST, "status" NULLS FIRST);
@@ -2503,6 +2508,19 @@ CREATE INDEX "ix_sys_applicationTickets_begunAt" ON "sys_applicationTickets" ("b
 CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address" NULLS FIRST, "expiresAt" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof" ON "sys_applicationTickets" ("proof" NULLS FIRST);
+CREATE TABLE "sys_applicantCodes" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "candidateId" TEXT COLLATE "C",
+  "expiresAt" TEXT COLLATE "C",
+  "tries" BIGINT,
+  "usedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_applicantCodes__id" ON "sys_applicantCodes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_applicantCodes__created" ON "sys_applicantCodes" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_applicantCodes_candidateId" ON "sys_applicantCodes" ("candidateId" NULLS FIRST);
 CREATE TABLE "sys_paperPictures" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

@@ -1535,6 +1535,9 @@ CREATE TABLE "candidates" (
   "findings" TEXT,
   "elimination_reason" TEXT,
   "elimination_reason__f" TEXT,
+  "reviewedById" TEXT,
+  "reviewedAt" TEXT,
+  "secondLookById" TEXT,
   "written_grade" INTEGER,
   "oral_grade" INTEGER,
   "final_score" INTEGER,
@@ -1560,6 +1563,8 @@ CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f", "nam
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f", "CIN");
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f", "candidateNumber");
 CREATE INDEX "ix_candidates_contestsId" ON "candidates" ("contestsId");
+CREATE INDEX "ix_candidates_reviewedById" ON "candidates" ("reviewedById");
+CREATE INDEX "ix_candidates_secondLookById" ON "candidates" ("secondLookById");
 CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId");
 CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId");
 CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId", "specialtyId", "status");
@@ -2525,6 +2530,19 @@ CREATE INDEX "ix_sys_applicationTickets_begunAt" ON "sys_applicationTickets" ("b
 CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address", "expiresAt");
 CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash");
 CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof" ON "sys_applicationTickets" ("proof");
+CREATE TABLE "sys_applicantCodes" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "candidateId" TEXT,
+  "expiresAt" TEXT,
+  "tries" INTEGER,
+  "usedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_applicantCodes__id" ON "sys_applicantCodes" ("_id");
+CREATE INDEX "ix_sys_applicantCodes__created" ON "sys_applicantCodes" ("_created");
+CREATE INDEX "ix_sys_applicantCodes_candidateId" ON "sys_applicantCodes" ("candidateId");
 CREATE TABLE "sys_paperPictures" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

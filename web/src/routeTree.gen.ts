@@ -35,6 +35,8 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as AppStatisticsRouteImport } from './routes/_app/statistics'
 import { Route as AppUsersRouteImport } from './routes/_app/users'
+import { Route as ApplyIndexRouteImport } from './routes/apply.index'
+import { Route as ApplyRecruitmentRouteImport } from './routes/apply.$recruitment'
 import { Route as VerifyIndexRouteImport } from './routes/verify.index'
 import { Route as VerifyDocIdRouteImport } from './routes/verify.$docId'
 import { Route as AppAbsenceManagementIndexRouteImport } from './routes/_app/absence-management/index'
@@ -259,6 +261,16 @@ const AppUsersRoute = AppUsersRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AppRoute,
+} as any)
+const ApplyIndexRoute = ApplyIndexRouteImport.update({
+  id: '/apply/',
+  path: '/apply/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApplyRecruitmentRoute = ApplyRecruitmentRouteImport.update({
+  id: '/apply/$recruitment',
+  path: '/apply/$recruitment',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyIndexRoute = VerifyIndexRouteImport.update({
   id: '/verify/',
@@ -813,7 +825,9 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/statistics': typeof AppStatisticsRoute
   '/users': typeof AppUsersRoute
+  '/apply/$recruitment': typeof ApplyRecruitmentRoute
   '/verify/$docId': typeof VerifyDocIdRoute
+  '/apply/': typeof ApplyIndexRoute
   '/verify/': typeof VerifyIndexRoute
   '/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/annexes/new': typeof AppAnnexesNewRoute
@@ -933,8 +947,10 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/statistics': typeof AppStatisticsRoute
   '/users': typeof AppUsersRoute
+  '/apply/$recruitment': typeof ApplyRecruitmentRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/': typeof AppIndexRoute
+  '/apply': typeof ApplyIndexRoute
   '/verify': typeof VerifyIndexRoute
   '/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/annexes/new': typeof AppAnnexesNewRoute
@@ -1057,8 +1073,10 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/statistics': typeof AppStatisticsRoute
   '/_app/users': typeof AppUsersRoute
+  '/apply/$recruitment': typeof ApplyRecruitmentRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/_app/': typeof AppIndexRoute
+  '/apply/': typeof ApplyIndexRoute
   '/verify/': typeof VerifyIndexRoute
   '/_app/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/_app/annexes/new': typeof AppAnnexesNewRoute
@@ -1182,7 +1200,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/statistics'
     | '/users'
+    | '/apply/$recruitment'
     | '/verify/$docId'
+    | '/apply/'
     | '/verify/'
     | '/absence-management/new'
     | '/annexes/new'
@@ -1302,8 +1322,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/statistics'
     | '/users'
+    | '/apply/$recruitment'
     | '/verify/$docId'
     | '/'
+    | '/apply'
     | '/verify'
     | '/absence-management/new'
     | '/annexes/new'
@@ -1425,8 +1447,10 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/statistics'
     | '/_app/users'
+    | '/apply/$recruitment'
     | '/verify/$docId'
     | '/_app/'
+    | '/apply/'
     | '/verify/'
     | '/_app/absence-management/new'
     | '/_app/annexes/new'
@@ -1539,7 +1563,9 @@ export interface RootRouteChildren {
   SignIn2Route: typeof SignIn2Route
   SignUpRoute: typeof SignUpRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  ApplyRecruitmentRoute: typeof ApplyRecruitmentRoute
   VerifyDocIdRoute: typeof VerifyDocIdRoute
+  ApplyIndexRoute: typeof ApplyIndexRoute
   VerifyIndexRoute: typeof VerifyIndexRoute
 }
 
@@ -1726,6 +1752,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/users'
       preLoaderRoute: typeof AppUsersRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/apply/': {
+      id: '/apply/'
+      path: '/apply'
+      fullPath: '/apply/'
+      preLoaderRoute: typeof ApplyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apply/$recruitment': {
+      id: '/apply/$recruitment'
+      path: '/apply/$recruitment'
+      fullPath: '/apply/$recruitment'
+      preLoaderRoute: typeof ApplyRecruitmentRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/verify/': {
       id: '/verify/'
@@ -2645,7 +2685,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignIn2Route: SignIn2Route,
   SignUpRoute: SignUpRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  ApplyRecruitmentRoute: ApplyRecruitmentRoute,
   VerifyDocIdRoute: VerifyDocIdRoute,
+  ApplyIndexRoute: ApplyIndexRoute,
   VerifyIndexRoute: VerifyIndexRoute,
 }
 export const routeTree = rootRouteImport
