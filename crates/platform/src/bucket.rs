@@ -43,6 +43,8 @@ pub const LETTERHEADS: &str = "letterheads";
 /// Scans and papers of no department of their own.
 pub const DOWNLOADABLE_DOCUMENTS: &str = "downloadable-documents";
 
+/// What applicants hand in: read by the secretariat of their exam alone.
+pub const APPLICATIONS: &str = "applications";
 /// What proves a sickness: read by the person and by human resources alone.
 pub const MEDICAL_CERTIFICATES: &str = "medical-certificates";
 
@@ -78,7 +80,7 @@ pub static BUCKETS: &[Bucket] = &[
     documents("litigation", Label::new("المنازعات", "Contentieux", "Litigation")),
     documents("archive", Label::new("الأرشيف", "Archives", "Archive")),
     Bucket {
-        id: "applications",
+        id: APPLICATIONS,
         name: Label::new("ملفات الترشيح", "Dossiers de candidature", "Applications"),
         holds: &[(PICTURES, megabytes(2)), (&[Content::Pdf], megabytes(5))],
     },

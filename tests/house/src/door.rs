@@ -16,6 +16,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("departments/attendance", &["platform", "accounts", "engine", "schema"]),
     ("departments/fleet", &["platform", "accounts", "engine", "schema"]),
     ("departments/leave", &["platform", "accounts", "engine", "schema"]),
+    ("departments/recruitment", &["platform", "accounts", "engine", "schema"]),
     ("departments/requests", &["platform", "accounts", "engine", "schema"]),
     (
         "domain",
@@ -23,6 +24,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "departments/attendance",
             "departments/fleet",
             "departments/leave",
+            "departments/recruitment",
             "departments/requests",
             "platform",
             "engine",

@@ -1,0 +1,35 @@
+//! Tickets of applicants: what a stranger sends before he applies, and how much of it (decision 9).
+
+use engine::Entity;
+use schema::{Collection, Id, Instant, Label, fields, instant, integer, json, link, text};
+
+use crate::candidate::CANDIDATES;
+use crate::recruitment::RECRUITMENTS;
+
+fields! {
+    /// Of the ticket that the applicant holds.
+    HASH: String = text("hash").secret() => "بصمة التذكرة", "Empreinte du ticket", "Hash of the ticket";
+    RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).required() => "المباراة", "Concours", "Exam";
+    /// By the server’s clock; what began before the deadline may arrive a little after it.
+    BEGUN_AT: Instant = instant("begunAt").required() => "تاريخ البدء", "Commencé le", "Begun at";
+    EXPIRES_AT: Instant = instant("expiresAt").required() => "تاريخ الانتهاء", "Expire le", "Expires at";
+    /// A digest of the network address, for its share of open tickets.
+    ADDRESS: String = text("address").max(64) => "العنوان الشبكي", "Adresse réseau", "Network address";
+    BYTES: i64 = integer("bytes") => "الحجم", "Octets", "Bytes";
+    FILES: serde_json::Value = json("files") => "الملفات", "Fichiers", "Files";
+    /// The application that was made with it: the same ticket twice is the same application.
+    CANDIDATE: Id = link("candidateId", || &CANDIDATES).weak() => "المترشح(ة)", "Candidat(e)", "Candidate";
+}
+
+/// Of no place on the wire, in no log, swept an hour after its end.
+pub static APPLICATION_TICKETS: Collection = Collection {
+    database: "system",
+    one: Label::new("تذكرة الترشيح", "Ticket de candidature", "Application ticket"),
+    many: Label::new("تذاكر الترشيح", "Tickets de candidature", "Application tickets"),
+    indexes: &[&[HASH.def], &[EXPIRES_AT.def], &[ADDRESS.def, EXPIRES_AT.def]],
+    logged: false,
+    ..Collection::new("applicationTickets", FIELDS)
+};
+
+/// A ticket.
+pub static APPLICATION_TICKET: Entity = Entity::plain(&APPLICATION_TICKETS);

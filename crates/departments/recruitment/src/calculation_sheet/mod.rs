@@ -1,0 +1,29 @@
+//! Calculation sheets (بطاقة الاحتساب): why a candidate has this rank, number by number.
+
+use engine::Entity;
+use schema::{Access, Collection, Id, Label, Unique, fields, json, link};
+
+use crate::candidate::CANDIDATES;
+use crate::permission::EXAMS;
+use crate::ranking_run::RANKING_RUNS;
+
+fields! {
+    RUN: Id = link("runId", || &RANKING_RUNS).expands("run").required() => "الترتيب", "Classement", "Ranking";
+    CANDIDATE: Id = link("candidateId", || &CANDIDATES).expands("candidate").required() => "المترشح(ة)", "Candidat(e)", "Candidate";
+    SHEET: serde_json::Value = json("sheet").computed() => "الاحتساب", "Calcul", "Calculation";
+}
+
+/// Made by ranking alone; as many as candidates, so the run is logged and they are not.
+pub static CALCULATION_SHEETS: Collection = Collection {
+    one: Label::new("بطاقة الاحتساب", "Feuille de calcul", "Calculation sheet"),
+    many: Label::new("بطاقات الاحتساب", "Feuilles de calcul", "Calculation sheets"),
+    unique: &[Unique::on(&[RUN.def, CANDIDATE.def])],
+    indexes: &[&[CANDIDATE.def]],
+    access: Access::resource(EXAMS).read_only().never_deleted(),
+    page: "/recruitment-system/candidates?sheet={id}",
+    logged: false,
+    ..Collection::new("calculationSheets", FIELDS)
+};
+
+/// A calculation sheet.
+pub static CALCULATION_SHEET: Entity = Entity::plain(&CALCULATION_SHEETS);

@@ -1,0 +1,49 @@
+//! Committees of an exam (لجان المباراة): who supervises, selects, marks and hears.
+
+use engine::Entity;
+use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields, link, links, text};
+
+use crate::permission::EXAMS;
+use crate::position::POSITIONS;
+use crate::recruitment::RECRUITMENTS;
+
+choices! {
+    /// What a committee is for.
+    CommitteeKind {
+        Supervision = "supervision": "لجنة الحراسة", "Commission de surveillance", "Invigilation";
+        Selection = "selection": "لجنة الانتقاء", "Commission de sélection", "Selection";
+        Written = "written": "لجنة التصحيح", "Commission de correction", "Marking";
+        Oral = "oral": "لجنة الاختبار الشفوي", "Commission de l’oral", "Oral";
+        Other = "other": "لجنة أخرى", "Autre commission", "Other";
+    }
+    /// Of how many positions it is.
+    CommitteeScope {
+        Single = "single": "فئة واحدة", "Une catégorie", "One position";
+        Several = "several": "عدة فئات", "Plusieurs catégories", "Several positions";
+    }
+}
+
+fields! {
+    RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).expands("recruitment").required() => "المباراة", "Concours", "Exam";
+    TYPE_AR: String = text("typeAr").max(200).required().searched().printable() => "اللجنة", "Commission en arabe", "Committee in Arabic";
+    TYPE_FR: String = text("typeFr").max(200).required().searched().printable() => "اللجنة بالفرنسية", "Commission", "Committee in French";
+    KIND: CommitteeKind = choice("kind").default(CommitteeKind::Other.wire()) => "نوع اللجنة", "Type de commission", "Kind of committee";
+    /// Empty: the general committee of the exam.
+    POSITION_IDS: Vec<Id> = links("positionIds", || &POSITIONS) => "الفئات", "Catégories", "Positions";
+    SCOPE: CommitteeScope = choice("scope").default(CommitteeScope::Several.wire()) => "نطاق اللجنة", "Portée", "Scope";
+    DECISION_REF: String = text("decisionRef").max(100).required() => "مرجع قرار التعيين", "Réf. de la décision de nomination", "Reference of the appointment decision";
+    DECISION_SIGNED_ON: Date = date("decisionSignedOn").required() => "تاريخ توقيع القرار", "Décision signée le", "Decision signed on";
+}
+
+/// Kept by the secretariat.
+pub static COMMITTEES: Collection = Collection {
+    one: Label::new("لجنة المباراة", "Commission du concours", "Exam committee"),
+    many: Label::new("لجان المباراة", "Commissions du concours", "Exam committees"),
+    access: Access::resource(EXAMS),
+    title: &[TYPE_FR.def, TYPE_AR.def],
+    page: "/recruitment-system/committees/{id}",
+    ..Collection::new("committees", FIELDS)
+};
+
+/// A committee.
+pub static COMMITTEE: Entity = Entity::plain(&COMMITTEES);

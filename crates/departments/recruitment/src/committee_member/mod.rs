@@ -1,0 +1,42 @@
+//! Members of committees. Being one of them, with an account, is the right to mark what is assigned to them (decision 33).
+
+use engine::Entity;
+use platform::people::employee::EMPLOYEES;
+use platform::people::user::USERS;
+use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields, flag, link, text};
+
+use crate::committee::COMMITTEES;
+use crate::permission::EXAMS;
+
+choices! {
+    /// In what quality somebody sits.
+    MemberRole {
+        President = "president": "رئيس(ة) اللجنة", "Président(e)", "Chair";
+        Member = "member": "عضو", "Membre", "Member";
+        Rapporteur = "rapporteur": "مقرر(ة)", "Rapporteur", "Rapporteur";
+    }
+}
+
+fields! {
+    COMMITTEE: Id = link("committeeId", || &COMMITTEES).expands("committee").required() => "اللجنة", "Commission", "Committee";
+    NAME: String = text("name").max(200).required().searched().printable() => "الاسم", "Nom", "Name";
+    EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee") => "الموظف(ة)", "Fonctionnaire", "Employee";
+    JOB_TITLE: String = text("jobTitle").max(200).printable() => "الإطار", "Cadre", "Position held";
+    ROLE: MemberRole = choice("role").default(MemberRole::Member.wire()).required() => "الصفة", "Qualité", "Quality";
+    USER: Id = link("userId", || &USERS).expands("user") => "الحساب", "Compte", "Account";
+    IS_EXTERNAL: bool = flag("isExternal") => "من خارج الجماعة", "Externe à la commune", "From outside";
+    UNTIL: Date = date("until") => "إلى غاية", "Jusqu’au", "Until";
+}
+
+/// Kept by the secretariat.
+pub static COMMITTEE_MEMBERS: Collection = Collection {
+    one: Label::new("عضو اللجنة", "Membre de la commission", "Member of the committee"),
+    many: Label::new("أعضاء اللجنة", "Membres de la commission", "Members of the committee"),
+    access: Access::resource(EXAMS),
+    title: &[NAME.def],
+    page: "/recruitment-system/committees?member={id}",
+    ..Collection::new("committeeMembers", FIELDS)
+};
+
+/// A member.
+pub static COMMITTEE_MEMBER: Entity = Entity::plain(&COMMITTEE_MEMBERS);

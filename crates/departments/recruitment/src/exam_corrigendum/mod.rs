@@ -1,0 +1,34 @@
+//! Corrigenda (استدراك): what changed of a published exam, numbered, with its reason, never unsaid.
+
+use engine::Entity;
+use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use schema::{Access, Collection, Id, Instant, Label, Unique, fields, file, instant, integer, json, link, long, text};
+
+use crate::permission::EXAMS;
+use crate::recruitment::RECRUITMENTS;
+
+fields! {
+    RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).expands("recruitment").required() => "المباراة", "Concours", "Exam";
+    /// From 1 in each exam.
+    NUMBER: i64 = integer("number").computed() => "الرقم", "Numéro", "Number";
+    /// Collection, document, field, before, after.
+    CHANGES: serde_json::Value = json("changes").computed() => "التغييرات", "Modifications", "Changes";
+    REASON: String = long("reason").required().printable() => "السبب", "Motif", "Reason";
+    DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
+    FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "الاستدراك", "Rectificatif", "Corrigendum";
+    PUBLISHED_AT: Instant = instant("publishedAt").computed() => "تاريخ النشر", "Publié le", "Published at";
+}
+
+/// Made by its action alone.
+pub static EXAM_CORRIGENDA: Collection = Collection {
+    one: Label::new("استدراك", "Rectificatif", "Corrigendum"),
+    many: Label::new("الاستدراكات", "Rectificatifs", "Corrigenda"),
+    unique: &[Unique::on(&[RECRUITMENT.def, NUMBER.def])],
+    access: Access::resource(EXAMS).read_only().append_only(),
+    title: &[NUMBER.def],
+    page: "/recruitment-system/recruitment-processes?corrigendum={id}",
+    ..Collection::new("examCorrigenda", FIELDS)
+};
+
+/// A corrigendum.
+pub static EXAM_CORRIGENDUM: Entity = Entity::plain(&EXAM_CORRIGENDA);

@@ -1,0 +1,47 @@
+//! Lists of an exam as they were published (اللوائح): the only thing strangers read of candidates.
+
+use engine::Entity;
+use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, json, link, text};
+
+use crate::permission::EXAMS;
+use crate::recruitment::RECRUITMENTS;
+
+choices! {
+    /// What a list says.
+    ListKind {
+        Provisional = "provisional": "اللائحة الأولية", "Liste provisoire", "Provisional list";
+        Definitive = "definitive": "اللائحة النهائية", "Liste définitive", "Definitive list";
+        Written = "written": "نتائج الاختبار الكتابي", "Résultats de l’écrit", "Written results";
+        Oral = "oral": "نتائج الاختبار الشفوي", "Résultats de l’oral", "Oral results";
+        Final = "final": "النتائج النهائية", "Résultats définitifs", "Final results";
+        Waiting = "waiting": "لائحة الانتظار", "Liste d’attente", "Waiting list";
+    }
+}
+
+fields! {
+    RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).expands("recruitment").required() => "المباراة", "Concours", "Exam";
+    KIND: ListKind = choice("kind").required() => "نوع اللائحة", "Type de liste", "Kind of list";
+    DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
+    FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "اللائحة", "Liste", "List";
+    PUBLISHED_AT: Instant = instant("publishedAt").computed() => "تاريخ النشر", "Publiée le", "Published at";
+    APPEALS_UNTIL: Instant = instant("appealsUntil").computed() => "آخر أجل للتظلم", "Recours jusqu’au", "Appeals until";
+    /// Candidate number, name as the exam says, word of the list.
+    ENTRIES: serde_json::Value = json("entries").computed() => "المسجلون", "Inscrits", "Entries";
+    /// The list that stands in its place since.
+    REPLACED_BY: Id = link("replacedById", || &EXAM_LISTS).expands("replacedBy").weak().computed() => "عوضتها", "Remplacée par", "Replaced by";
+}
+
+/// Made by publishing alone.
+pub static EXAM_LISTS: Collection = Collection {
+    one: Label::new("لائحة", "Liste", "List"),
+    many: Label::new("اللوائح", "Listes", "Lists"),
+    indexes: &[&[RECRUITMENT.def, KIND.def]],
+    access: Access::resource(EXAMS).read_only().never_deleted(),
+    title: &[KIND.def],
+    page: "/recruitment-system/recruitment-processes?list={id}",
+    ..Collection::new("examLists", FIELDS)
+};
+
+/// A published list.
+pub static EXAM_LIST: Entity = Entity::plain(&EXAM_LISTS);

@@ -1,0 +1,31 @@
+//! Who was there (الحضور): absence is a fact, not a mark (decision 26).
+
+use engine::Entity;
+use platform::people::user::USERS;
+use schema::{Access, Collection, Id, Instant, Label, Unique, fields, flag, instant, link};
+
+use crate::candidate::CANDIDATES;
+use crate::exam_test::EXAM_TESTS;
+use crate::permission::EXAMS;
+
+fields! {
+    TEST: Id = link("examTestId", || &EXAM_TESTS).expands("examTest").required() => "الاختبار", "Épreuve", "Test";
+    CANDIDATE: Id = link("candidateId", || &CANDIDATES).expands("candidate").required() => "المترشح(ة)", "Candidat(e)", "Candidate";
+    PRESENT: bool = flag("present") => "حاضر(ة)", "Présent(e)", "Present";
+    AT: Instant = instant("at").computed() => "الساعة", "Heure", "Time";
+    BY: Id = link("byId", || &USERS).expands("by").weak().computed() => "سجلها", "Constatée par", "Recorded by";
+    CLOSED_AT: Instant = instant("closedAt").computed() => "تاريخ الإقفال", "Close le", "Closed at";
+}
+
+/// Written by scanning and by closing the sheet.
+pub static EXAM_PRESENCE_ROWS: Collection = Collection {
+    one: Label::new("حضور", "Présence", "Presence"),
+    many: Label::new("الحضور", "Présences", "Presence"),
+    unique: &[Unique::on(&[TEST.def, CANDIDATE.def])],
+    access: Access::resource(EXAMS).read_only().never_deleted(),
+    page: "/recruitment-system/recruitment-processes?presence={id}",
+    ..Collection::new("examPresence", FIELDS)
+};
+
+/// Presence at a test.
+pub static EXAM_PRESENCE: Entity = Entity::plain(&EXAM_PRESENCE_ROWS);

@@ -1,0 +1,52 @@
+//! Tests of an exam (اختبارات المباراة), as rows, because every notice differs.
+
+use engine::Entity;
+use schema::{Access, Collection, Date, Decimal, Id, Label, choice, choices, date, decimal, fields, integer, link, text};
+
+use crate::permission::EXAMS;
+use crate::position::POSITIONS;
+use crate::recruitment::{BEST_MARK, GREATEST_COEFFICIENT, RECRUITMENTS};
+
+choices! {
+    /// How one is examined; practical tests count in the oral phase (decision 23).
+    TestKind {
+        Written = "written": "الاختبار الكتابي", "Épreuve écrite", "Written test";
+        Oral = "oral": "الاختبار الشفوي", "Épreuve orale", "Oral test";
+        Practical = "practical": "الاختبار التطبيقي", "Épreuve pratique", "Practical test";
+    }
+}
+
+/// A day, in minutes: no test lasts longer.
+const LONGEST: i64 = 24 * 60;
+
+fields! {
+    RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).expands("recruitment").required() => "المباراة", "Concours", "Exam";
+    /// Empty: for all positions.
+    POSITION: Id = link("positionId", || &POSITIONS).expands("position") => "الفئة", "Catégorie", "Position";
+    KIND: TestKind = choice("kind").required() => "نوع الاختبار", "Type d’épreuve", "Kind of test";
+    LABEL_FR: String = text("labelFr").max(200).required().printable() => "الاختبار بالفرنسية", "Épreuve", "Test in French";
+    LABEL_AR: String = text("labelAr").max(200).required().printable() => "الاختبار", "Épreuve en arabe", "Test in Arabic";
+    COEFFICIENT: Decimal = decimal("coefficient").within(Decimal(1), GREATEST_COEFFICIENT).required() => "المعامل", "Coefficient", "Coefficient";
+    /// Below it one has failed.
+    MIN_MARK: Decimal = decimal("minMark").within(Decimal(0), BEST_MARK) => "النقطة الموجبة للإقصاء", "Note éliminatoire", "Eliminatory mark";
+    DATE: Date = date("date") => "التاريخ", "Date", "Date";
+    START_TIME: String = text("startTime").form(&schema::TIME) => "ساعة البداية", "Heure de début", "Start time";
+    DURATION: i64 = integer("durationMinutes").within(1, LONGEST) => "المدة بالدقائق", "Durée (minutes)", "Duration (minutes)";
+    MARKERS: i64 = integer("markers").within(1, 2) => "عدد المصححين", "Correcteurs", "Markers";
+    /// Two marks further apart than this ask for a third.
+    MAX_GAP: Decimal = decimal("maxGap").within(Decimal(0), BEST_MARK) => "أقصى فارق بين التصحيحين", "Écart maximal", "Greatest gap";
+}
+
+/// Kept by the secretariat until the exam is published.
+pub static EXAM_TESTS: Collection = Collection {
+    one: Label::new("الاختبار", "Épreuve", "Test"),
+    many: Label::new("الاختبارات", "Épreuves", "Tests"),
+    indexes: &[&[RECRUITMENT.def]],
+    access: Access::resource(EXAMS),
+    title: &[LABEL_FR.def, LABEL_AR.def],
+    page: "/recruitment-system/recruitment-processes?test={id}",
+    ..Collection::new("examTests", FIELDS)
+};
+
+/// A test.
+pub static EXAM_TEST: Entity = Entity::plain(&EXAM_TESTS);

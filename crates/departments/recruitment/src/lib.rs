@@ -1,0 +1,60 @@
+//! Recruitment (مباريات التوظيف): the competitive exam from its decision to the people it recruits.
+
+pub mod appeal;
+pub mod application_ticket;
+pub mod calculation_sheet;
+pub mod candidate;
+pub mod candidate_file;
+pub mod committee;
+pub mod committee_member;
+pub mod elimination_reason;
+pub mod exam_copy;
+pub mod exam_corrigendum;
+pub mod exam_document;
+pub mod exam_list;
+pub mod exam_lock;
+pub mod exam_presence;
+pub mod exam_room;
+pub mod exam_test;
+pub mod grade_entry;
+mod permission;
+pub mod position;
+pub mod ranking_run;
+pub mod recruitment;
+pub mod specialty;
+#[cfg(test)]
+mod testing;
+
+use engine::Entity;
+use platform::Department;
+
+/// The department.
+pub const DEPARTMENT: Department = Department {
+    nouns: ENTITIES,
+    demo: None,
+};
+
+/// Its nouns, in the order of `model.md`.
+static ENTITIES: &[&Entity] = &[
+    &recruitment::RECRUITMENT,
+    &position::POSITION,
+    &specialty::SPECIALTY,
+    &committee::COMMITTEE,
+    &committee_member::COMMITTEE_MEMBER,
+    &candidate::CANDIDATE,
+    &candidate_file::CANDIDATE_FILE,
+    &grade_entry::GRADE_ENTRY,
+    &exam_test::EXAM_TEST,
+    &exam_document::EXAM_DOCUMENT,
+    &exam_room::EXAM_ROOM,
+    &exam_corrigendum::EXAM_CORRIGENDUM,
+    &exam_copy::EXAM_COPY,
+    &exam_presence::EXAM_PRESENCE,
+    &exam_lock::EXAM_LOCK,
+    &exam_list::EXAM_LIST,
+    &ranking_run::RANKING_RUN,
+    &calculation_sheet::CALCULATION_SHEET,
+    &appeal::APPEAL,
+    &elimination_reason::ELIMINATION_REASON,
+    &application_ticket::APPLICATION_TICKET,
+];

@@ -1,0 +1,122 @@
+//! Competitive exams (مباريات التوظيف): what decides an exam, its conditions, and how far it has come.
+//!
+//! Publishing freezes what applicants rely on; afterwards a corrigendum alone changes it (decision 8).
+
+use engine::Entity;
+use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use schema::{
+    Access, Collection, Date, Decimal, Id, Instant, Label, choice, choices, date, decimal, fields, file, instant,
+    integer, json, link, long, text,
+};
+
+use crate::permission::EXAMS;
+use crate::ranking_run::RANKING_RUNS;
+
+choices! {
+    /// How far an exam has come.
+    ExamStatus {
+        Draft = "draft" as Quiet: "مسودة", "Brouillon", "Draft";
+        Open = "open" as Good: "مفتوحة", "Ouvert", "Open";
+        Closed = "closed" as Info: "مغلقة", "Clos", "Closed";
+        GradingWritten = "grading_written" as Info: "تصحيح الاختبار الكتابي", "Correction de l’écrit", "Marking written";
+        OralScheduled = "oral_scheduled" as Info: "برمجة الاختبار الشفوي", "Oral programmé", "Oral scheduled";
+        Completed = "completed" as Good: "منتهية", "Terminé", "Completed";
+        Cancelled = "cancelled" as Bad: "ملغاة", "Annulé", "Cancelled";
+    }
+    /// How a share of posts becomes a number of posts.
+    QuotaRounding {
+        Down = "down": "إلى الأدنى", "À l’entier inférieur", "Down";
+        Nearest = "nearest": "إلى الأقرب", "Au plus proche", "Nearest";
+        Up = "up": "إلى الأعلى", "À l’entier supérieur", "Up";
+    }
+    /// What becomes of somebody absent from a test (decision 26).
+    AbsentRule {
+        Eliminated = "eliminated": "إقصاء المتغيب(ة)", "Absent éliminé", "Eliminated";
+        Zero = "zero": "نقطة صفر", "Note zéro", "Mark of zero";
+    }
+    /// Who fixes the minima (decision 8).
+    ThresholdsBy {
+        Notice = "notice": "الإعلان", "L’avis", "The notice";
+        Committee = "committee": "اللجنة", "La commission", "The committee";
+    }
+    /// How names stand on public lists.
+    NameOnLists {
+        Full = "full": "الاسم الكامل", "Nom complet", "Full name";
+        Initials = "initials": "الأحرف الأولى", "Initiales", "Initials";
+        Number = "number": "رقم المترشح(ة) فقط", "Numéro seul", "Number alone";
+    }
+}
+
+/// Nobody is younger or older than these, in years.
+const AGES: (i64, i64) = (15, 80);
+/// The best mark, in hundredths.
+pub(crate) const BEST_MARK: Decimal = Decimal(20 * 100);
+/// No coefficient is greater, in hundredths.
+pub(crate) const GREATEST_COEFFICIENT: Decimal = Decimal(100 * 100);
+/// The longest time in which one may appeal, in days.
+const LONGEST_APPEAL: i64 = 60;
+
+fields! {
+    TITLE_FR: String = text("titleFr").max(300).required().searched().printable() => "العنوان بالفرنسية", "Intitulé en français", "Title in French";
+    TITLE_AR: String = text("titleAr").max(300).required().searched().printable() => "العنوان بالعربية", "Intitulé en arabe", "Title in Arabic";
+    DECISION_REF: String = text("decision_ref").max(100).required().searched() => "مرجع القرار", "Réf. de la décision", "Decision reference";
+    DECISION_DATE: Date = date("decision_date") => "تاريخ القرار", "Date de la décision", "Date of the decision";
+    EXAM_DATE: Date = date("exam_date") => "تاريخ المباراة", "Date du concours", "Date of the exam";
+    EXAM_TIME: String = text("exam_time").form(&schema::TIME) => "ساعة المباراة", "Heure du concours", "Time of the exam";
+    DEADLINE: Instant = instant("application_deadline").required() => "آخر أجل لإيداع الترشيحات", "Date limite de dépôt", "Application deadline";
+    STATUS: ExamStatus = choice("status").default(ExamStatus::Draft.wire()).computed() => "الحالة", "Statut", "Status";
+    MIN_AGE: i64 = integer("min_age").within(AGES.0, AGES.1) => "السن الأدنى", "Âge minimal", "Least age";
+    MAX_AGE: i64 = integer("max_age").within(AGES.0, AGES.1) => "السن الأقصى", "Âge maximal", "Greatest age";
+    /// Ages are counted on that day; that of the exam where none is given.
+    AGE_ON: Date = date("age_reference_date") => "تاريخ احتساب السن", "Âge apprécié au", "Age counted on";
+    /// Years of pensionable service raise the greatest age up to so much.
+    AGE_EXTENSION: i64 = integer("ageExtension").within(AGES.0, AGES.1) => "السن الأقصى بعد التمديد", "Âge maximal après prorogation", "Greatest age with extension";
+    SIGNED_ON: Date = date("decision_signature_date") => "تاريخ توقيع القرار", "Décision signée le", "Decision signed on";
+    ADVERTISEMENT_REF: String = text("advertisement_ref").max(100) => "مرجع الإعلان", "Réf. de l’annonce", "Advertisement reference";
+    PRESS_REF: String = text("press_announcement_ref").max(100) => "مرجع الإعلان في الجرائد", "Réf. de la publication presse", "Press announcement reference";
+    /// The sum of the coefficients of the written tests that hold for all positions (decision 24).
+    WRITTEN_WEIGHT: Decimal = decimal("written_weight").within(Decimal(0), GREATEST_COEFFICIENT) => "معامل الاختبارات الكتابية", "Coefficient de l’écrit", "Written weight";
+    ORAL_WEIGHT: Decimal = decimal("oral_weight").within(Decimal(0), GREATEST_COEFFICIENT) => "معامل الاختبارات الشفوية", "Coefficient de l’oral", "Oral weight";
+    MIN_WRITTEN: Decimal = decimal("min_written").within(Decimal(0), BEST_MARK) => "الحد الأدنى في الكتابي", "Minimum à l’écrit", "Written minimum";
+    MIN_ORAL: Decimal = decimal("min_oral").within(Decimal(0), BEST_MARK) => "الحد الأدنى في الشفوي", "Minimum à l’oral", "Oral minimum";
+    MIN_TOTAL: Decimal = decimal("min_total").within(Decimal(0), BEST_MARK) => "الحد الأدنى للمعدل العام", "Minimum de la moyenne générale", "Minimum of the final mark";
+    NATIONALITY: String = text("nationality").max(100).preset("MA") => "الجنسية المطلوبة", "Nationalité exigée", "Nationality required";
+    ROUNDING: QuotaRounding = choice("rounding").default(QuotaRounding::Down.wire()) => "تدوير الحصص", "Arrondi des quotas", "Rounding of quotas";
+    ABSENT_RULE: AbsentRule = choice("absentRule").default(AbsentRule::Eliminated.wire()) => "حكم المتغيب(ة)", "Sort des absents", "Rule for absentees";
+    /// In order; the digest of seed and number stands after them always (decision 25).
+    TIE_RULES: serde_json::Value = json("tieRules") => "ترتيب المتساوين", "Départage des ex æquo", "Tie rules";
+    /// Reserved posts: ground, percent, base, rounding.
+    QUOTAS: serde_json::Value = json("quotas") => "الحصص المخصصة", "Quotas réservés", "Reserved quotas";
+    THRESHOLDS_BY: ThresholdsBy = choice("thresholdsBy").default(ThresholdsBy::Notice.wire()) => "من يحدد الحد الأدنى", "Minima fixés par", "Minima fixed by";
+    /// From the publication of a list, by the server’s clock.
+    APPEAL_DAYS: i64 = integer("appealDays").within(0, LONGEST_APPEAL) => "أجل التظلم بالأيام", "Délai de recours (jours)", "Days to appeal";
+    WAITING_UNTIL: Date = date("waitingListUntil") => "صلاحية لائحة الانتظار", "Liste d’attente valable jusqu’au", "Waiting list until";
+    NAME_ON_LISTS: NameOnLists = choice("nameOnLists").default(NameOnLists::Full.wire()) => "الاسم في اللوائح", "Nom sur les listes", "Names on lists";
+    LISTS_DAYS: i64 = integer("listsDays").within(1, 3_660) => "مدة نشر اللوائح بالأيام", "Publication des listes (jours)", "Lists stay public (days)";
+    INSTRUCTIONS_FR: String = long("instructionsFr").printable() => "تعليمات بالفرنسية", "Instructions en français", "Instructions in French";
+    INSTRUCTIONS_AR: String = long("instructionsAr").printable() => "تعليمات بالعربية", "Instructions en arabe", "Instructions in Arabic";
+    RESULTS_AT: Instant = instant("results_announced_at").computed() => "إعلان النتائج", "Résultats proclamés le", "Results announced at";
+    QR_CODE: serde_json::Value = json("qr_code").computed() => "رمز الاستجابة", "Code QR", "QR code";
+    NOTICE: Id = file("published_notice_id", DOWNLOADABLE_DOCUMENTS).computed() => "إعلان المباراة", "Avis de concours", "Notice";
+    NOTICE_DOC: String = text("docId").computed() => "معرف الإعلان", "Identifiant de l’avis", "Document id of the notice";
+    /// What seats, numbers and the last tie follow from; published with the notice.
+    SEED: String = text("seed").computed() => "بذرة القرعة", "Graine du tirage", "Seed";
+    /// Of what applicants rely on, as it was published.
+    CONDITIONS_HASH: String = text("conditionsHash").computed() => "بصمة الشروط", "Empreinte des conditions", "Digest of the conditions";
+    CURRENT_RUN: Id = link("currentRunId", || &RANKING_RUNS).expands("currentRun").weak().computed() => "الترتيب المعتمد", "Classement en vigueur", "Ranking in force";
+    PUBLISHED_AT: Instant = instant("publishedAt").computed() => "تاريخ النشر", "Publié le", "Published at";
+}
+
+/// Kept by the secretariat; its states follow from acts.
+pub static RECRUITMENTS: Collection = Collection {
+    one: Label::new("مباراة التوظيف", "Concours de recrutement", "Competitive exam"),
+    many: Label::new("مباريات التوظيف", "Concours de recrutement", "Competitive exams"),
+    indexes: &[&[STATUS.def, DEADLINE.def]],
+    access: Access::resource(EXAMS),
+    title: &[TITLE_FR.def, TITLE_AR.def],
+    page: "/recruitment-system/recruitment-processes/{id}",
+    ..Collection::new("recruitments", FIELDS)
+};
+
+/// An exam.
+pub static RECRUITMENT: Entity = Entity::plain(&RECRUITMENTS);
