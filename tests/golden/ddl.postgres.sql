@@ -1298,6 +1298,560 @@ CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenance
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId" NULLS FIRST, "change" NULLS FIRST);
+CREATE TABLE "recruitments" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "titleFr" TEXT COLLATE "C",
+  "titleFr__f" TEXT COLLATE "C",
+  "titleAr" TEXT COLLATE "C",
+  "titleAr__f" TEXT COLLATE "C",
+  "decision_ref" TEXT COLLATE "C",
+  "decision_ref__f" TEXT COLLATE "C",
+  "decision_date" TEXT COLLATE "C",
+  "exam_date" TEXT COLLATE "C",
+  "exam_time" TEXT COLLATE "C",
+  "exam_time__f" TEXT COLLATE "C",
+  "application_deadline" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'draft',
+  "min_age" BIGINT,
+  "max_age" BIGINT,
+  "age_reference_date" TEXT COLLATE "C",
+  "ageExtension" BIGINT,
+  "decision_signature_date" TEXT COLLATE "C",
+  "advertisement_ref" TEXT COLLATE "C",
+  "advertisement_ref__f" TEXT COLLATE "C",
+  "press_announcement_ref" TEXT COLLATE "C",
+  "press_announcement_ref__f" TEXT COLLATE "C",
+  "written_weight" BIGINT,
+  "oral_weight" BIGINT,
+  "min_written" BIGINT,
+  "min_oral" BIGINT,
+  "min_total" BIGINT,
+  "nationality" TEXT COLLATE "C" DEFAULT 'MA',
+  "nationality__f" TEXT COLLATE "C" DEFAULT 'ma',
+  "rounding" TEXT COLLATE "C" DEFAULT 'down',
+  "absentRule" TEXT COLLATE "C" DEFAULT 'eliminated',
+  "tieRules" TEXT COLLATE "C",
+  "quotas" TEXT COLLATE "C",
+  "thresholdsBy" TEXT COLLATE "C" DEFAULT 'notice',
+  "appealDays" BIGINT,
+  "waitingListUntil" TEXT COLLATE "C",
+  "nameOnLists" TEXT COLLATE "C" DEFAULT 'full',
+  "listsDays" BIGINT,
+  "instructionsFr" TEXT COLLATE "C",
+  "instructionsFr__f" TEXT COLLATE "C",
+  "instructionsAr" TEXT COLLATE "C",
+  "instructionsAr__f" TEXT COLLATE "C",
+  "results_announced_at" TEXT COLLATE "C",
+  "qr_code" TEXT COLLATE "C",
+  "published_notice_id" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "seed" TEXT COLLATE "C",
+  "seed__f" TEXT COLLATE "C",
+  "conditionsHash" TEXT COLLATE "C",
+  "conditionsHash__f" TEXT COLLATE "C",
+  "currentRunId" TEXT COLLATE "C",
+  "publishedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id" NULLS FIRST);
+CREATE INDEX "ix_recruitments__created" ON "recruitments" ("_created" NULLS FIRST);
+CREATE INDEX "ix_recruitments_decision_ref__f_decision_ref" ON "recruitments" ("decision_ref__f" NULLS FIRST, "decision_ref" NULLS FIRST);
+CREATE INDEX "ix_recruitments_currentRunId" ON "recruitments" ("currentRunId" NULLS FIRST);
+CREATE INDEX "ix_recruitments_status_application_deadline" ON "recruitments" ("status" NULLS FIRST, "application_deadline" NULLS FIRST);
+CREATE TABLE "positions" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "code" TEXT COLLATE "C",
+  "code__f" TEXT COLLATE "C",
+  "diplomaAr" TEXT COLLATE "C",
+  "diplomaAr__f" TEXT COLLATE "C",
+  "diplomaFr" TEXT COLLATE "C",
+  "diplomaFr__f" TEXT COLLATE "C",
+  "gradeAr" TEXT COLLATE "C",
+  "gradeAr__f" TEXT COLLATE "C",
+  "gradeFr" TEXT COLLATE "C",
+  "gradeFr__f" TEXT COLLATE "C",
+  "minTotal" BIGINT,
+  "order" BIGINT
+);
+CREATE UNIQUE INDEX "uq_positions__id" ON "positions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_positions__created" ON "positions" ("_created" NULLS FIRST);
+CREATE INDEX "ix_positions_code__f_code" ON "positions" ("code__f" NULLS FIRST, "code" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_positions_recruitmentId_code__f" ON "positions" ("recruitmentId" NULLS FIRST, "code__f" NULLS FIRST);
+CREATE TABLE "specialties" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "positionId" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "posts" BIGINT,
+  "communeFr" TEXT COLLATE "C",
+  "communeFr__f" TEXT COLLATE "C",
+  "communeAr" TEXT COLLATE "C",
+  "communeAr__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_specialties__id" ON "specialties" ("_id" NULLS FIRST);
+CREATE INDEX "ix_specialties__created" ON "specialties" ("_created" NULLS FIRST);
+CREATE INDEX "ix_specialties_positionId" ON "specialties" ("positionId" NULLS FIRST);
+CREATE INDEX "ix_specialties_nameAr__f_nameAr" ON "specialties" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_specialties_nameFr__f_nameFr" ON "specialties" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_specialties_positionId_posts" ON "specialties" ("positionId" NULLS FIRST, "posts" NULLS FIRST);
+CREATE TABLE "committees" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "typeAr" TEXT COLLATE "C",
+  "typeAr__f" TEXT COLLATE "C",
+  "typeFr" TEXT COLLATE "C",
+  "typeFr__f" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C" DEFAULT 'other',
+  "positionIds" TEXT COLLATE "C" DEFAULT '[]',
+  "scope" TEXT COLLATE "C" DEFAULT 'several',
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
+  "decisionSignedOn" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_committees__id" ON "committees" ("_id" NULLS FIRST);
+CREATE INDEX "ix_committees__created" ON "committees" ("_created" NULLS FIRST);
+CREATE INDEX "ix_committees_recruitmentId" ON "committees" ("recruitmentId" NULLS FIRST);
+CREATE INDEX "ix_committees_typeAr__f_typeAr" ON "committees" ("typeAr__f" NULLS FIRST, "typeAr" NULLS FIRST);
+CREATE INDEX "ix_committees_typeFr__f_typeFr" ON "committees" ("typeFr__f" NULLS FIRST, "typeFr" NULLS FIRST);
+CREATE TABLE "committees__positionIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_committees__positionIds_owner_position" ON "committees__positionIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_committees__positionIds_item" ON "committees__positionIds" ("item" NULLS FIRST);
+CREATE TABLE "committeeMembers" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "committeeId" TEXT COLLATE "C",
+  "name" TEXT COLLATE "C",
+  "name__f" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C",
+  "jobTitle" TEXT COLLATE "C",
+  "jobTitle__f" TEXT COLLATE "C",
+  "role" TEXT COLLATE "C" DEFAULT 'member',
+  "userId" TEXT COLLATE "C",
+  "isExternal" BIGINT DEFAULT 0,
+  "until" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_committeeMembers__id" ON "committeeMembers" ("_id" NULLS FIRST);
+CREATE INDEX "ix_committeeMembers__created" ON "committeeMembers" ("_created" NULLS FIRST);
+CREATE INDEX "ix_committeeMembers_committeeId" ON "committeeMembers" ("committeeId" NULLS FIRST);
+CREATE INDEX "ix_committeeMembers_name__f_name" ON "committeeMembers" ("name__f" NULLS FIRST, "name" NULLS FIRST);
+CREATE INDEX "ix_committeeMembers_employeeId" ON "committeeMembers" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_committeeMembers_userId" ON "committeeMembers" ("userId" NULLS FIRST);
+CREATE TABLE "candidates" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "positionId" TEXT COLLATE "C",
+  "specialtyId" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "CIN" TEXT COLLATE "C",
+  "CIN__f" TEXT COLLATE "C",
+  "birth_date" TEXT COLLATE "C",
+  "birth_place" TEXT COLLATE "C",
+  "birth_place__f" TEXT COLLATE "C",
+  "sex" TEXT COLLATE "C",
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C",
+  "email" TEXT COLLATE "C",
+  "email__f" TEXT COLLATE "C",
+  "phone" TEXT COLLATE "C",
+  "phone__f" TEXT COLLATE "C",
+  "nationality" TEXT COLLATE "C" DEFAULT 'MA',
+  "nationality__f" TEXT COLLATE "C" DEFAULT 'ma',
+  "diploma" TEXT COLLATE "C",
+  "diploma__f" TEXT COLLATE "C",
+  "region" TEXT COLLATE "C",
+  "region__f" TEXT COLLATE "C",
+  "photoId" TEXT COLLATE "C",
+  "requestFileId" TEXT COLLATE "C",
+  "diplomaFileId" TEXT COLLATE "C",
+  "cinFileId" TEXT COLLATE "C",
+  "cvFileId" TEXT COLLATE "C",
+  "tracking_number" TEXT COLLATE "C",
+  "tracking_number__f" TEXT COLLATE "C",
+  "candidateNumber" TEXT COLLATE "C",
+  "candidateNumber__f" TEXT COLLATE "C",
+  "status" TEXT COLLATE "C" DEFAULT 'submitted',
+  "publishedStatus" TEXT COLLATE "C",
+  "publishedStatus__f" TEXT COLLATE "C",
+  "ground" TEXT COLLATE "C" DEFAULT 'none',
+  "serviceMonths" BIGINT,
+  "accommodation" TEXT COLLATE "C",
+  "accommodation__f" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C" DEFAULT 'online',
+  "receivedOn" TEXT COLLATE "C",
+  "submittedAt" TEXT COLLATE "C",
+  "contestsId" TEXT COLLATE "C",
+  "findings" TEXT COLLATE "C",
+  "elimination_reason" TEXT COLLATE "C",
+  "elimination_reason__f" TEXT COLLATE "C",
+  "written_grade" BIGINT,
+  "oral_grade" BIGINT,
+  "final_score" BIGINT,
+  "final_rank" BIGINT,
+  "anonymity_number" TEXT COLLATE "C",
+  "anonymity_number__f" TEXT COLLATE "C",
+  "exam_room" TEXT COLLATE "C",
+  "exam_room__f" TEXT COLLATE "C",
+  "seat" BIGINT,
+  "withdrawnAt" TEXT COLLATE "C",
+  "declinedAt" TEXT COLLATE "C",
+  "runId" TEXT COLLATE "C",
+  "hiredEmployeeId" TEXT COLLATE "C",
+  "standing" TEXT COLLATE "C",
+  "standing__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_candidates__id" ON "candidates" ("_id" NULLS FIRST);
+CREATE INDEX "ix_candidates__created" ON "candidates" ("_created" NULLS FIRST);
+CREATE INDEX "ix_candidates_positionId" ON "candidates" ("positionId" NULLS FIRST);
+CREATE INDEX "ix_candidates_specialtyId" ON "candidates" ("specialtyId" NULLS FIRST);
+CREATE INDEX "ix_candidates_nameAr__f_nameAr" ON "candidates" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
+CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f" NULLS FIRST, "candidateNumber" NULLS FIRST);
+CREATE INDEX "ix_candidates_contestsId" ON "candidates" ("contestsId" NULLS FIRST);
+CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId" NULLS FIRST);
+CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId" NULLS FIRST);
+CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId" NULLS FIRST, "specialtyId" NULLS FIRST, "status" NULLS FIRST);
+CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentId" NULLS FIRST, "status" NULLS FIRST);
+CREATE INDEX "ix_candidates_tracking_number" ON "candidates" ("tracking_number" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId" NULLS FIRST, "standing" NULLS FIRST);
+CREATE TABLE "candidateFiles" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "candidateId" TEXT COLLATE "C",
+  "examDocumentId" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "replacedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_candidateFiles__id" ON "candidateFiles" ("_id" NULLS FIRST);
+CREATE INDEX "ix_candidateFiles__created" ON "candidateFiles" ("_created" NULLS FIRST);
+CREATE INDEX "ix_candidateFiles_examDocumentId" ON "candidateFiles" ("examDocumentId" NULLS FIRST);
+CREATE INDEX "ix_candidateFiles_candidateId" ON "candidateFiles" ("candidateId" NULLS FIRST);
+CREATE TABLE "gradeEntries" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "examTestId" TEXT COLLATE "C",
+  "copyId" TEXT COLLATE "C",
+  "candidateId" TEXT COLLATE "C",
+  "test" TEXT COLLATE "C",
+  "round" BIGINT,
+  "markerId" TEXT COLLATE "C",
+  "markerUserId" TEXT COLLATE "C",
+  "committeeId" TEXT COLLATE "C",
+  "mark" BIGINT,
+  "typedTwice" BIGINT DEFAULT 0,
+  "replaces" TEXT COLLATE "C",
+  "appealId" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C",
+  "enteredAt" TEXT COLLATE "C",
+  "lockedAt" TEXT COLLATE "C",
+  "standing" TEXT COLLATE "C",
+  "standing__f" TEXT COLLATE "C",
+  "reader" TEXT COLLATE "C",
+  "reader__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_gradeEntries__id" ON "gradeEntries" ("_id" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries__created" ON "gradeEntries" ("_created" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_markerId" ON "gradeEntries" ("markerId" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_markerUserId" ON "gradeEntries" ("markerUserId" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_committeeId" ON "gradeEntries" ("committeeId" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_replaces" ON "gradeEntries" ("replaces" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_appealId" ON "gradeEntries" ("appealId" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_byId" ON "gradeEntries" ("byId" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_copyId" ON "gradeEntries" ("copyId" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_candidateId" ON "gradeEntries" ("candidateId" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_examTestId" ON "gradeEntries" ("examTestId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_gradeEntries_standing" ON "gradeEntries" ("standing" NULLS FIRST);
+CREATE TABLE "examTests" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "positionId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "labelFr" TEXT COLLATE "C",
+  "labelFr__f" TEXT COLLATE "C",
+  "labelAr" TEXT COLLATE "C",
+  "labelAr__f" TEXT COLLATE "C",
+  "coefficient" BIGINT,
+  "minMark" BIGINT,
+  "date" TEXT COLLATE "C",
+  "startTime" TEXT COLLATE "C",
+  "startTime__f" TEXT COLLATE "C",
+  "durationMinutes" BIGINT,
+  "markers" BIGINT,
+  "maxGap" BIGINT
+);
+CREATE UNIQUE INDEX "uq_examTests__id" ON "examTests" ("_id" NULLS FIRST);
+CREATE INDEX "ix_examTests__created" ON "examTests" ("_created" NULLS FIRST);
+CREATE INDEX "ix_examTests_positionId" ON "examTests" ("positionId" NULLS FIRST);
+CREATE INDEX "ix_examTests_recruitmentId" ON "examTests" ("recruitmentId" NULLS FIRST);
+CREATE TABLE "examDocuments" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "code" TEXT COLLATE "C",
+  "code__f" TEXT COLLATE "C",
+  "labelFr" TEXT COLLATE "C",
+  "labelFr__f" TEXT COLLATE "C",
+  "labelAr" TEXT COLLATE "C",
+  "labelAr__f" TEXT COLLATE "C",
+  "condition" TEXT COLLATE "C" DEFAULT 'all',
+  "kind" TEXT COLLATE "C" DEFAULT 'pdf',
+  "maxMegabytes" BIGINT
+);
+CREATE UNIQUE INDEX "uq_examDocuments__id" ON "examDocuments" ("_id" NULLS FIRST);
+CREATE INDEX "ix_examDocuments__created" ON "examDocuments" ("_created" NULLS FIRST);
+CREATE INDEX "ix_examDocuments_recruitmentId" ON "examDocuments" ("recruitmentId" NULLS FIRST);
+CREATE TABLE "examRooms" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "name" TEXT COLLATE "C",
+  "name__f" TEXT COLLATE "C",
+  "capacity" BIGINT,
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_examRooms__id" ON "examRooms" ("_id" NULLS FIRST);
+CREATE INDEX "ix_examRooms__created" ON "examRooms" ("_created" NULLS FIRST);
+CREATE INDEX "ix_examRooms_name__f_name" ON "examRooms" ("name__f" NULLS FIRST, "name" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_examRooms_recruitmentId_name__f" ON "examRooms" ("recruitmentId" NULLS FIRST, "name__f" NULLS FIRST);
+CREATE TABLE "examCorrigenda" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "number" BIGINT,
+  "changes" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "publishedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_examCorrigenda__id" ON "examCorrigenda" ("_id" NULLS FIRST);
+CREATE INDEX "ix_examCorrigenda__created" ON "examCorrigenda" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_examCorrigenda_recruitmentId_number" ON "examCorrigenda" ("recruitmentId" NULLS FIRST, "number" NULLS FIRST);
+CREATE TABLE "examCopies" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "examTestId" TEXT COLLATE "C",
+  "number" TEXT COLLATE "C",
+  "number__f" TEXT COLLATE "C",
+  "ownerId" TEXT COLLATE "C",
+  "ownerId__f" TEXT COLLATE "C",
+  "candidateId" TEXT COLLATE "C",
+  "markerIds" TEXT COLLATE "C" DEFAULT '[]',
+  "markerUserIds" TEXT COLLATE "C" DEFAULT '[]',
+  "lot" BIGINT,
+  "lockedAt" TEXT COLLATE "C",
+  "reader" TEXT COLLATE "C",
+  "reader__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_examCopies__id" ON "examCopies" ("_id" NULLS FIRST);
+CREATE INDEX "ix_examCopies__created" ON "examCopies" ("_created" NULLS FIRST);
+CREATE INDEX "ix_examCopies_number__f_number" ON "examCopies" ("number__f" NULLS FIRST, "number" NULLS FIRST);
+CREATE INDEX "ix_examCopies_candidateId" ON "examCopies" ("candidateId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_examCopies_examTestId_number" ON "examCopies" ("examTestId" NULLS FIRST, "number" NULLS FIRST);
+CREATE TABLE "examCopies__markerIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_examCopies__markerIds_owner_position" ON "examCopies__markerIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_examCopies__markerIds_item" ON "examCopies__markerIds" ("item" NULLS FIRST);
+CREATE TABLE "examCopies__markerUserIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_examCopies__markerUserIds_owner_position" ON "examCopies__markerUserIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_examCopies__markerUserIds_item" ON "examCopies__markerUserIds" ("item" NULLS FIRST);
+CREATE TABLE "examPresence" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "examTestId" TEXT COLLATE "C",
+  "candidateId" TEXT COLLATE "C",
+  "present" BIGINT DEFAULT 0,
+  "at" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C",
+  "closedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_examPresence__id" ON "examPresence" ("_id" NULLS FIRST);
+CREATE INDEX "ix_examPresence__created" ON "examPresence" ("_created" NULLS FIRST);
+CREATE INDEX "ix_examPresence_candidateId" ON "examPresence" ("candidateId" NULLS FIRST);
+CREATE INDEX "ix_examPresence_byId" ON "examPresence" ("byId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_examPresence_examTestId_candidateId" ON "examPresence" ("examTestId" NULLS FIRST, "candidateId" NULLS FIRST);
+CREATE TABLE "examLocks" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "phase" TEXT COLLATE "C",
+  "examTestId" TEXT COLLATE "C",
+  "tableHash" TEXT COLLATE "C",
+  "tableHash__f" TEXT COLLATE "C",
+  "presidentId" TEXT COLLATE "C",
+  "memberId" TEXT COLLATE "C",
+  "lockedAt" TEXT COLLATE "C",
+  "liftedAt" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_examLocks__id" ON "examLocks" ("_id" NULLS FIRST);
+CREATE INDEX "ix_examLocks__created" ON "examLocks" ("_created" NULLS FIRST);
+CREATE INDEX "ix_examLocks_examTestId" ON "examLocks" ("examTestId" NULLS FIRST);
+CREATE INDEX "ix_examLocks_presidentId" ON "examLocks" ("presidentId" NULLS FIRST);
+CREATE INDEX "ix_examLocks_memberId" ON "examLocks" ("memberId" NULLS FIRST);
+CREATE INDEX "ix_examLocks_recruitmentId_phase" ON "examLocks" ("recruitmentId" NULLS FIRST, "phase" NULLS FIRST);
+CREATE TABLE "examLists" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "publishedAt" TEXT COLLATE "C",
+  "appealsUntil" TEXT COLLATE "C",
+  "entries" TEXT COLLATE "C",
+  "replacedById" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id" NULLS FIRST);
+CREATE INDEX "ix_examLists__created" ON "examLists" ("_created" NULLS FIRST);
+CREATE INDEX "ix_examLists_replacedById" ON "examLists" ("replacedById" NULLS FIRST);
+CREATE INDEX "ix_examLists_recruitmentId_kind" ON "examLists" ("recruitmentId" NULLS FIRST, "kind" NULLS FIRST);
+CREATE TABLE "rankingRuns" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "recruitmentId" TEXT COLLATE "C",
+  "at" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C",
+  "rule" TEXT COLLATE "C",
+  "inputsHash" TEXT COLLATE "C",
+  "inputsHash__f" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'computing',
+  "candidates" BIGINT,
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_rankingRuns__id" ON "rankingRuns" ("_id" NULLS FIRST);
+CREATE INDEX "ix_rankingRuns__created" ON "rankingRuns" ("_created" NULLS FIRST);
+CREATE INDEX "ix_rankingRuns_byId" ON "rankingRuns" ("byId" NULLS FIRST);
+CREATE INDEX "ix_rankingRuns_recruitmentId" ON "rankingRuns" ("recruitmentId" NULLS FIRST);
+CREATE TABLE "calculationSheets" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "runId" TEXT COLLATE "C",
+  "candidateId" TEXT COLLATE "C",
+  "sheet" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_calculationSheets__id" ON "calculationSheets" ("_id" NULLS FIRST);
+CREATE INDEX "ix_calculationSheets__created" ON "calculationSheets" ("_created" NULLS FIRST);
+CREATE INDEX "ix_calculationSheets_candidateId" ON "calculationSheets" ("candidateId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_calculationSheets_runId_candidateId" ON "calculationSheets" ("runId" NULLS FIRST, "candidateId" NULLS FIRST);
+CREATE TABLE "appeals" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "candidateId" TEXT COLLATE "C",
+  "recruitmentId" TEXT COLLATE "C",
+  "about" TEXT COLLATE "C",
+  "examTestId" TEXT COLLATE "C",
+  "text" TEXT COLLATE "C",
+  "text__f" TEXT COLLATE "C",
+  "filedAt" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'filed',
+  "decision" TEXT COLLATE "C",
+  "decision__f" TEXT COLLATE "C",
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "firstDecidedByIds" TEXT COLLATE "C" DEFAULT '[]',
+  "entryId" TEXT COLLATE "C",
+  "carriedOutRunId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_appeals__id" ON "appeals" ("_id" NULLS FIRST);
+CREATE INDEX "ix_appeals__created" ON "appeals" ("_created" NULLS FIRST);
+CREATE INDEX "ix_appeals_examTestId" ON "appeals" ("examTestId" NULLS FIRST);
+CREATE INDEX "ix_appeals_decidedById" ON "appeals" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_appeals_entryId" ON "appeals" ("entryId" NULLS FIRST);
+CREATE INDEX "ix_appeals_carriedOutRunId" ON "appeals" ("carriedOutRunId" NULLS FIRST);
+CREATE INDEX "ix_appeals_recruitmentId_state" ON "appeals" ("recruitmentId" NULLS FIRST, "state" NULLS FIRST);
+CREATE INDEX "ix_appeals_candidateId" ON "appeals" ("candidateId" NULLS FIRST);
+CREATE TABLE "appeals__firstDecidedByIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_appeals__firstDecidedByIds_owner_position" ON "appeals__firstDecidedByIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_appeals__firstDecidedByIds_item" ON "appeals__firstDecidedByIds" ("item" NULLS FIRST);
+CREATE TABLE "eliminationReasons" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "labelFr" TEXT COLLATE "C",
+  "labelFr__f" TEXT COLLATE "C",
+  "labelAr" TEXT COLLATE "C",
+  "labelAr__f" TEXT COLLATE "C",
+  "stage" TEXT COLLATE "C" DEFAULT 'review'
+);
+CREATE UNIQUE INDEX "uq_eliminationReasons__id" ON "eliminationReasons" ("_id" NULLS FIRST);
+CREATE INDEX "ix_eliminationReasons__created" ON "eliminationReasons" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_eliminationReasons_labelFr__f_stage" ON "eliminationReasons" ("labelFr__f" NULLS FIRST, "stage" NULLS FIRST);
 CREATE TABLE "leaveTypes" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1906,6 +2460,29 @@ CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST
 CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account" NULLS FIRST);
+CREATE TABLE "sys_applicationTickets" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "hash" TEXT COLLATE "C",
+  "hash__f" TEXT COLLATE "C",
+  "recruitmentId" TEXT COLLATE "C",
+  "begunAt" TEXT COLLATE "C",
+  "expiresAt" TEXT COLLATE "C",
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C",
+  "bytes" BIGINT,
+  "files" TEXT COLLATE "C",
+  "candidateId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_applicationTickets__id" ON "sys_applicationTickets" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_applicationTickets__created" ON "sys_applicationTickets" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_applicationTickets_recruitmentId" ON "sys_applicationTickets" ("recruitmentId" NULLS FIRST);
+CREATE INDEX "ix_sys_applicationTickets_candidateId" ON "sys_applicationTickets" ("candidateId" NULLS FIRST);
+CREATE INDEX "ix_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash" NULLS FIRST);
+CREATE INDEX "ix_sys_applicationTickets_expiresAt" ON "sys_applicationTickets" ("expiresAt" NULLS FIRST);
+CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address" NULLS FIRST, "expiresAt" NULLS FIRST);
 CREATE TABLE "sys_paperPictures" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2346,6 +2923,54 @@ ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_carId" FOREIGN KEY ("carId") 
 ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_missionId" FOREIGN KEY ("missionId") REFERENCES "missions" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_partId" FOREIGN KEY ("partId") REFERENCES "spareParts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_maintenanceId" FOREIGN KEY ("maintenanceId") REFERENCES "maintenances" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "positions" ADD CONSTRAINT "fk_positions_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "specialties" ADD CONSTRAINT "fk_specialties_positionId" FOREIGN KEY ("positionId") REFERENCES "positions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "committees" ADD CONSTRAINT "fk_committees_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "committees__positionIds" ADD CONSTRAINT "fk_committees__positionIds_owner" FOREIGN KEY ("owner") REFERENCES "committees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "committees__positionIds" ADD CONSTRAINT "fk_committees__positionIds_item" FOREIGN KEY ("item") REFERENCES "positions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "committeeMembers" ADD CONSTRAINT "fk_committeeMembers_committeeId" FOREIGN KEY ("committeeId") REFERENCES "committees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "committeeMembers" ADD CONSTRAINT "fk_committeeMembers_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "committeeMembers" ADD CONSTRAINT "fk_committeeMembers_userId" FOREIGN KEY ("userId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "candidates" ADD CONSTRAINT "fk_candidates_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "candidates" ADD CONSTRAINT "fk_candidates_positionId" FOREIGN KEY ("positionId") REFERENCES "positions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "candidates" ADD CONSTRAINT "fk_candidates_specialtyId" FOREIGN KEY ("specialtyId") REFERENCES "specialties" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "candidateFiles" ADD CONSTRAINT "fk_candidateFiles_candidateId" FOREIGN KEY ("candidateId") REFERENCES "candidates" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "candidateFiles" ADD CONSTRAINT "fk_candidateFiles_examDocumentId" FOREIGN KEY ("examDocumentId") REFERENCES "examDocuments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_copyId" FOREIGN KEY ("copyId") REFERENCES "examCopies" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_candidateId" FOREIGN KEY ("candidateId") REFERENCES "candidates" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_markerId" FOREIGN KEY ("markerId") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_markerUserId" FOREIGN KEY ("markerUserId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_committeeId" FOREIGN KEY ("committeeId") REFERENCES "committees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_replaces" FOREIGN KEY ("replaces") REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_appealId" FOREIGN KEY ("appealId") REFERENCES "appeals" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examTests" ADD CONSTRAINT "fk_examTests_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examTests" ADD CONSTRAINT "fk_examTests_positionId" FOREIGN KEY ("positionId") REFERENCES "positions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examDocuments" ADD CONSTRAINT "fk_examDocuments_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examRooms" ADD CONSTRAINT "fk_examRooms_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examCorrigenda" ADD CONSTRAINT "fk_examCorrigenda_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examCopies" ADD CONSTRAINT "fk_examCopies_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examCopies" ADD CONSTRAINT "fk_examCopies_candidateId" FOREIGN KEY ("candidateId") REFERENCES "candidates" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examCopies__markerIds" ADD CONSTRAINT "fk_examCopies__markerIds_owner" FOREIGN KEY ("owner") REFERENCES "examCopies" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examCopies__markerIds" ADD CONSTRAINT "fk_examCopies__markerIds_item" FOREIGN KEY ("item") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examCopies__markerUserIds" ADD CONSTRAINT "fk_examCopies__markerUserIds_owner" FOREIGN KEY ("owner") REFERENCES "examCopies" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examCopies__markerUserIds" ADD CONSTRAINT "fk_examCopies__markerUserIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examPresence" ADD CONSTRAINT "fk_examPresence_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examPresence" ADD CONSTRAINT "fk_examPresence_candidateId" FOREIGN KEY ("candidateId") REFERENCES "candidates" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_presidentId" FOREIGN KEY ("presidentId") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_memberId" FOREIGN KEY ("memberId") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examLists" ADD CONSTRAINT "fk_examLists_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "rankingRuns" ADD CONSTRAINT "fk_rankingRuns_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "calculationSheets" ADD CONSTRAINT "fk_calculationSheets_runId" FOREIGN KEY ("runId") REFERENCES "rankingRuns" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "calculationSheets" ADD CONSTRAINT "fk_calculationSheets_candidateId" FOREIGN KEY ("candidateId") REFERENCES "candidates" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_candidateId" FOREIGN KEY ("candidateId") REFERENCES "candidates" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_entryId" FOREIGN KEY ("entryId") REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "appeals__firstDecidedByIds" ADD CONSTRAINT "fk_appeals__firstDecidedByIds_owner" FOREIGN KEY ("owner") REFERENCES "appeals" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "appeals__firstDecidedByIds" ADD CONSTRAINT "fk_appeals__firstDecidedByIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_typeId" FOREIGN KEY ("typeId") REFERENCES "leaveTypes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_replacementId" FOREIGN KEY ("replacementId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
@@ -2370,6 +2995,7 @@ ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedB
 ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_owner" FOREIGN KEY ("owner") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_item" FOREIGN KEY ("item") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "paperTemplates" ADD CONSTRAINT "fk_paperTemplates_authorId" FOREIGN KEY ("authorId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_applicationTickets" ADD CONSTRAINT "fk_sys_applicationTickets_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_identities" ADD CONSTRAINT "fk_sys_identities_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;

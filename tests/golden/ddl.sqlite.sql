@@ -1314,6 +1314,563 @@ CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenance
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId");
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId", "date");
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId", "change");
+CREATE TABLE "recruitments" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "titleFr" TEXT,
+  "titleFr__f" TEXT,
+  "titleAr" TEXT,
+  "titleAr__f" TEXT,
+  "decision_ref" TEXT,
+  "decision_ref__f" TEXT,
+  "decision_date" TEXT,
+  "exam_date" TEXT,
+  "exam_time" TEXT,
+  "exam_time__f" TEXT,
+  "application_deadline" TEXT,
+  "status" TEXT DEFAULT 'draft',
+  "min_age" INTEGER,
+  "max_age" INTEGER,
+  "age_reference_date" TEXT,
+  "ageExtension" INTEGER,
+  "decision_signature_date" TEXT,
+  "advertisement_ref" TEXT,
+  "advertisement_ref__f" TEXT,
+  "press_announcement_ref" TEXT,
+  "press_announcement_ref__f" TEXT,
+  "written_weight" INTEGER,
+  "oral_weight" INTEGER,
+  "min_written" INTEGER,
+  "min_oral" INTEGER,
+  "min_total" INTEGER,
+  "nationality" TEXT DEFAULT 'MA',
+  "nationality__f" TEXT DEFAULT 'ma',
+  "rounding" TEXT DEFAULT 'down',
+  "absentRule" TEXT DEFAULT 'eliminated',
+  "tieRules" TEXT,
+  "quotas" TEXT,
+  "thresholdsBy" TEXT DEFAULT 'notice',
+  "appealDays" INTEGER,
+  "waitingListUntil" TEXT,
+  "nameOnLists" TEXT DEFAULT 'full',
+  "listsDays" INTEGER,
+  "instructionsFr" TEXT,
+  "instructionsFr__f" TEXT,
+  "instructionsAr" TEXT,
+  "instructionsAr__f" TEXT,
+  "results_announced_at" TEXT,
+  "qr_code" TEXT,
+  "published_notice_id" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "seed" TEXT,
+  "seed__f" TEXT,
+  "conditionsHash" TEXT,
+  "conditionsHash__f" TEXT,
+  "currentRunId" TEXT,
+  "publishedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id");
+CREATE INDEX "ix_recruitments__created" ON "recruitments" ("_created");
+CREATE INDEX "ix_recruitments_decision_ref__f_decision_ref" ON "recruitments" ("decision_ref__f", "decision_ref");
+CREATE INDEX "ix_recruitments_currentRunId" ON "recruitments" ("currentRunId");
+CREATE INDEX "ix_recruitments_status_application_deadline" ON "recruitments" ("status", "application_deadline");
+CREATE TABLE "positions" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "code" TEXT,
+  "code__f" TEXT,
+  "diplomaAr" TEXT,
+  "diplomaAr__f" TEXT,
+  "diplomaFr" TEXT,
+  "diplomaFr__f" TEXT,
+  "gradeAr" TEXT,
+  "gradeAr__f" TEXT,
+  "gradeFr" TEXT,
+  "gradeFr__f" TEXT,
+  "minTotal" INTEGER,
+  "order" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_positions__id" ON "positions" ("_id");
+CREATE INDEX "ix_positions__created" ON "positions" ("_created");
+CREATE INDEX "ix_positions_code__f_code" ON "positions" ("code__f", "code");
+CREATE UNIQUE INDEX "uq_positions_recruitmentId_code__f" ON "positions" ("recruitmentId", "code__f");
+CREATE TABLE "specialties" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "positionId" TEXT REFERENCES "positions" ("_id") ON DELETE RESTRICT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "posts" INTEGER,
+  "communeFr" TEXT,
+  "communeFr__f" TEXT,
+  "communeAr" TEXT,
+  "communeAr__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_specialties__id" ON "specialties" ("_id");
+CREATE INDEX "ix_specialties__created" ON "specialties" ("_created");
+CREATE INDEX "ix_specialties_positionId" ON "specialties" ("positionId");
+CREATE INDEX "ix_specialties_nameAr__f_nameAr" ON "specialties" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_specialties_nameFr__f_nameFr" ON "specialties" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_specialties_nameAr__f_nameAr_nameFr__f_nameFr" ON "specialties" ("nameAr__f", "nameAr", "nameFr__f", "nameFr");
+CREATE INDEX "ix_specialties_positionId_posts" ON "specialties" ("positionId", "posts");
+CREATE TABLE "committees" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "typeAr" TEXT,
+  "typeAr__f" TEXT,
+  "typeFr" TEXT,
+  "typeFr__f" TEXT,
+  "kind" TEXT DEFAULT 'other',
+  "positionIds" TEXT DEFAULT '[]',
+  "scope" TEXT DEFAULT 'several',
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT,
+  "decisionSignedOn" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_committees__id" ON "committees" ("_id");
+CREATE INDEX "ix_committees__created" ON "committees" ("_created");
+CREATE INDEX "ix_committees_recruitmentId" ON "committees" ("recruitmentId");
+CREATE INDEX "ix_committees_typeAr__f_typeAr" ON "committees" ("typeAr__f", "typeAr");
+CREATE INDEX "ix_committees_typeFr__f_typeFr" ON "committees" ("typeFr__f", "typeFr");
+CREATE INDEX "ix_committees_typeAr__f_typeAr_typeFr__f_typeFr" ON "committees" ("typeAr__f", "typeAr", "typeFr__f", "typeFr");
+CREATE TABLE "committees__positionIds" (
+  "owner" TEXT NOT NULL REFERENCES "committees" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "positions" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_committees__positionIds_owner_position" ON "committees__positionIds" ("owner", "position");
+CREATE INDEX "ix_committees__positionIds_item" ON "committees__positionIds" ("item");
+CREATE TABLE "committeeMembers" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "committeeId" TEXT REFERENCES "committees" ("_id") ON DELETE RESTRICT,
+  "name" TEXT,
+  "name__f" TEXT,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "jobTitle" TEXT,
+  "jobTitle__f" TEXT,
+  "role" TEXT DEFAULT 'member',
+  "userId" TEXT REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "isExternal" INTEGER DEFAULT 0,
+  "until" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_committeeMembers__id" ON "committeeMembers" ("_id");
+CREATE INDEX "ix_committeeMembers__created" ON "committeeMembers" ("_created");
+CREATE INDEX "ix_committeeMembers_committeeId" ON "committeeMembers" ("committeeId");
+CREATE INDEX "ix_committeeMembers_name__f_name" ON "committeeMembers" ("name__f", "name");
+CREATE INDEX "ix_committeeMembers_employeeId" ON "committeeMembers" ("employeeId");
+CREATE INDEX "ix_committeeMembers_userId" ON "committeeMembers" ("userId");
+CREATE TABLE "candidates" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "positionId" TEXT REFERENCES "positions" ("_id") ON DELETE RESTRICT,
+  "specialtyId" TEXT REFERENCES "specialties" ("_id") ON DELETE RESTRICT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "CIN" TEXT,
+  "CIN__f" TEXT,
+  "birth_date" TEXT,
+  "birth_place" TEXT,
+  "birth_place__f" TEXT,
+  "sex" TEXT,
+  "address" TEXT,
+  "address__f" TEXT,
+  "email" TEXT,
+  "email__f" TEXT,
+  "phone" TEXT,
+  "phone__f" TEXT,
+  "nationality" TEXT DEFAULT 'MA',
+  "nationality__f" TEXT DEFAULT 'ma',
+  "diploma" TEXT,
+  "diploma__f" TEXT,
+  "region" TEXT,
+  "region__f" TEXT,
+  "photoId" TEXT,
+  "requestFileId" TEXT,
+  "diplomaFileId" TEXT,
+  "cinFileId" TEXT,
+  "cvFileId" TEXT,
+  "tracking_number" TEXT,
+  "tracking_number__f" TEXT,
+  "candidateNumber" TEXT,
+  "candidateNumber__f" TEXT,
+  "status" TEXT DEFAULT 'submitted',
+  "publishedStatus" TEXT,
+  "publishedStatus__f" TEXT,
+  "ground" TEXT DEFAULT 'none',
+  "serviceMonths" INTEGER,
+  "accommodation" TEXT,
+  "accommodation__f" TEXT,
+  "source" TEXT DEFAULT 'online',
+  "receivedOn" TEXT,
+  "submittedAt" TEXT,
+  "contestsId" TEXT,
+  "findings" TEXT,
+  "elimination_reason" TEXT,
+  "elimination_reason__f" TEXT,
+  "written_grade" INTEGER,
+  "oral_grade" INTEGER,
+  "final_score" INTEGER,
+  "final_rank" INTEGER,
+  "anonymity_number" TEXT,
+  "anonymity_number__f" TEXT,
+  "exam_room" TEXT,
+  "exam_room__f" TEXT,
+  "seat" INTEGER,
+  "withdrawnAt" TEXT,
+  "declinedAt" TEXT,
+  "runId" TEXT,
+  "hiredEmployeeId" TEXT,
+  "standing" TEXT,
+  "standing__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_candidates__id" ON "candidates" ("_id");
+CREATE INDEX "ix_candidates__created" ON "candidates" ("_created");
+CREATE INDEX "ix_candidates_positionId" ON "candidates" ("positionId");
+CREATE INDEX "ix_candidates_specialtyId" ON "candidates" ("specialtyId");
+CREATE INDEX "ix_candidates_nameAr__f_nameAr" ON "candidates" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f", "CIN");
+CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f", "candidateNumber");
+CREATE INDEX "ix_candidates_contestsId" ON "candidates" ("contestsId");
+CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId");
+CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId");
+CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId", "specialtyId", "status");
+CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentId", "status");
+CREATE INDEX "ix_candidates_tracking_number" ON "candidates" ("tracking_number");
+CREATE INDEX "ix_candidates_nameAr__f_nameAr_nameFr__f_nameFr_CI_279b9eef" ON "candidates" ("nameAr__f", "nameAr", "nameFr__f", "nameFr", "CIN__f", "CIN", "candidateNumber__f", "candidateNumber");
+CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId", "standing");
+CREATE TABLE "candidateFiles" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "candidateId" TEXT REFERENCES "candidates" ("_id") ON DELETE RESTRICT,
+  "examDocumentId" TEXT REFERENCES "examDocuments" ("_id") ON DELETE RESTRICT,
+  "fileId" TEXT,
+  "replacedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_candidateFiles__id" ON "candidateFiles" ("_id");
+CREATE INDEX "ix_candidateFiles__created" ON "candidateFiles" ("_created");
+CREATE INDEX "ix_candidateFiles_examDocumentId" ON "candidateFiles" ("examDocumentId");
+CREATE INDEX "ix_candidateFiles_candidateId" ON "candidateFiles" ("candidateId");
+CREATE TABLE "gradeEntries" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "examTestId" TEXT REFERENCES "examTests" ("_id") ON DELETE RESTRICT,
+  "copyId" TEXT REFERENCES "examCopies" ("_id") ON DELETE RESTRICT,
+  "candidateId" TEXT REFERENCES "candidates" ("_id") ON DELETE RESTRICT,
+  "test" TEXT,
+  "round" INTEGER,
+  "markerId" TEXT REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
+  "markerUserId" TEXT REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "committeeId" TEXT REFERENCES "committees" ("_id") ON DELETE RESTRICT,
+  "mark" INTEGER,
+  "typedTwice" INTEGER DEFAULT 0,
+  "replaces" TEXT REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT,
+  "appealId" TEXT REFERENCES "appeals" ("_id") ON DELETE RESTRICT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "byId" TEXT,
+  "enteredAt" TEXT,
+  "lockedAt" TEXT,
+  "standing" TEXT,
+  "standing__f" TEXT,
+  "reader" TEXT,
+  "reader__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_gradeEntries__id" ON "gradeEntries" ("_id");
+CREATE INDEX "ix_gradeEntries__created" ON "gradeEntries" ("_created");
+CREATE INDEX "ix_gradeEntries_markerId" ON "gradeEntries" ("markerId");
+CREATE INDEX "ix_gradeEntries_markerUserId" ON "gradeEntries" ("markerUserId");
+CREATE INDEX "ix_gradeEntries_committeeId" ON "gradeEntries" ("committeeId");
+CREATE INDEX "ix_gradeEntries_replaces" ON "gradeEntries" ("replaces");
+CREATE INDEX "ix_gradeEntries_appealId" ON "gradeEntries" ("appealId");
+CREATE INDEX "ix_gradeEntries_byId" ON "gradeEntries" ("byId");
+CREATE INDEX "ix_gradeEntries_copyId" ON "gradeEntries" ("copyId");
+CREATE INDEX "ix_gradeEntries_candidateId" ON "gradeEntries" ("candidateId");
+CREATE INDEX "ix_gradeEntries_examTestId" ON "gradeEntries" ("examTestId");
+CREATE UNIQUE INDEX "uq_gradeEntries_standing" ON "gradeEntries" ("standing");
+CREATE TABLE "examTests" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "positionId" TEXT REFERENCES "positions" ("_id") ON DELETE RESTRICT,
+  "kind" TEXT,
+  "labelFr" TEXT,
+  "labelFr__f" TEXT,
+  "labelAr" TEXT,
+  "labelAr__f" TEXT,
+  "coefficient" INTEGER,
+  "minMark" INTEGER,
+  "date" TEXT,
+  "startTime" TEXT,
+  "startTime__f" TEXT,
+  "durationMinutes" INTEGER,
+  "markers" INTEGER,
+  "maxGap" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_examTests__id" ON "examTests" ("_id");
+CREATE INDEX "ix_examTests__created" ON "examTests" ("_created");
+CREATE INDEX "ix_examTests_positionId" ON "examTests" ("positionId");
+CREATE INDEX "ix_examTests_recruitmentId" ON "examTests" ("recruitmentId");
+CREATE TABLE "examDocuments" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "code" TEXT,
+  "code__f" TEXT,
+  "labelFr" TEXT,
+  "labelFr__f" TEXT,
+  "labelAr" TEXT,
+  "labelAr__f" TEXT,
+  "condition" TEXT DEFAULT 'all',
+  "kind" TEXT DEFAULT 'pdf',
+  "maxMegabytes" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_examDocuments__id" ON "examDocuments" ("_id");
+CREATE INDEX "ix_examDocuments__created" ON "examDocuments" ("_created");
+CREATE INDEX "ix_examDocuments_recruitmentId" ON "examDocuments" ("recruitmentId");
+CREATE TABLE "examRooms" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "name" TEXT,
+  "name__f" TEXT,
+  "capacity" INTEGER,
+  "address" TEXT,
+  "address__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_examRooms__id" ON "examRooms" ("_id");
+CREATE INDEX "ix_examRooms__created" ON "examRooms" ("_created");
+CREATE INDEX "ix_examRooms_name__f_name" ON "examRooms" ("name__f", "name");
+CREATE UNIQUE INDEX "uq_examRooms_recruitmentId_name__f" ON "examRooms" ("recruitmentId", "name__f");
+CREATE TABLE "examCorrigenda" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "number" INTEGER,
+  "changes" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT,
+  "publishedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_examCorrigenda__id" ON "examCorrigenda" ("_id");
+CREATE INDEX "ix_examCorrigenda__created" ON "examCorrigenda" ("_created");
+CREATE UNIQUE INDEX "uq_examCorrigenda_recruitmentId_number" ON "examCorrigenda" ("recruitmentId", "number");
+CREATE TABLE "examCopies" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "examTestId" TEXT REFERENCES "examTests" ("_id") ON DELETE RESTRICT,
+  "number" TEXT,
+  "number__f" TEXT,
+  "ownerId" TEXT,
+  "ownerId__f" TEXT,
+  "candidateId" TEXT REFERENCES "candidates" ("_id") ON DELETE RESTRICT,
+  "markerIds" TEXT DEFAULT '[]',
+  "markerUserIds" TEXT DEFAULT '[]',
+  "lot" INTEGER,
+  "lockedAt" TEXT,
+  "reader" TEXT,
+  "reader__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_examCopies__id" ON "examCopies" ("_id");
+CREATE INDEX "ix_examCopies__created" ON "examCopies" ("_created");
+CREATE INDEX "ix_examCopies_number__f_number" ON "examCopies" ("number__f", "number");
+CREATE INDEX "ix_examCopies_candidateId" ON "examCopies" ("candidateId");
+CREATE UNIQUE INDEX "uq_examCopies_examTestId_number" ON "examCopies" ("examTestId", "number");
+CREATE TABLE "examCopies__markerIds" (
+  "owner" TEXT NOT NULL REFERENCES "examCopies" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_examCopies__markerIds_owner_position" ON "examCopies__markerIds" ("owner", "position");
+CREATE INDEX "ix_examCopies__markerIds_item" ON "examCopies__markerIds" ("item");
+CREATE TABLE "examCopies__markerUserIds" (
+  "owner" TEXT NOT NULL REFERENCES "examCopies" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_examCopies__markerUserIds_owner_position" ON "examCopies__markerUserIds" ("owner", "position");
+CREATE INDEX "ix_examCopies__markerUserIds_item" ON "examCopies__markerUserIds" ("item");
+CREATE TABLE "examPresence" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "examTestId" TEXT REFERENCES "examTests" ("_id") ON DELETE RESTRICT,
+  "candidateId" TEXT REFERENCES "candidates" ("_id") ON DELETE RESTRICT,
+  "present" INTEGER DEFAULT 0,
+  "at" TEXT,
+  "byId" TEXT,
+  "closedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_examPresence__id" ON "examPresence" ("_id");
+CREATE INDEX "ix_examPresence__created" ON "examPresence" ("_created");
+CREATE INDEX "ix_examPresence_candidateId" ON "examPresence" ("candidateId");
+CREATE INDEX "ix_examPresence_byId" ON "examPresence" ("byId");
+CREATE UNIQUE INDEX "uq_examPresence_examTestId_candidateId" ON "examPresence" ("examTestId", "candidateId");
+CREATE TABLE "examLocks" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "phase" TEXT,
+  "examTestId" TEXT REFERENCES "examTests" ("_id") ON DELETE RESTRICT,
+  "tableHash" TEXT,
+  "tableHash__f" TEXT,
+  "presidentId" TEXT REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
+  "memberId" TEXT REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
+  "lockedAt" TEXT,
+  "liftedAt" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_examLocks__id" ON "examLocks" ("_id");
+CREATE INDEX "ix_examLocks__created" ON "examLocks" ("_created");
+CREATE INDEX "ix_examLocks_examTestId" ON "examLocks" ("examTestId");
+CREATE INDEX "ix_examLocks_presidentId" ON "examLocks" ("presidentId");
+CREATE INDEX "ix_examLocks_memberId" ON "examLocks" ("memberId");
+CREATE INDEX "ix_examLocks_recruitmentId_phase" ON "examLocks" ("recruitmentId", "phase");
+CREATE TABLE "examLists" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "kind" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT,
+  "publishedAt" TEXT,
+  "appealsUntil" TEXT,
+  "entries" TEXT,
+  "replacedById" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id");
+CREATE INDEX "ix_examLists__created" ON "examLists" ("_created");
+CREATE INDEX "ix_examLists_replacedById" ON "examLists" ("replacedById");
+CREATE INDEX "ix_examLists_recruitmentId_kind" ON "examLists" ("recruitmentId", "kind");
+CREATE TABLE "rankingRuns" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "at" TEXT,
+  "byId" TEXT,
+  "rule" TEXT,
+  "inputsHash" TEXT,
+  "inputsHash__f" TEXT,
+  "state" TEXT DEFAULT 'computing',
+  "candidates" INTEGER,
+  "reason" TEXT,
+  "reason__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_rankingRuns__id" ON "rankingRuns" ("_id");
+CREATE INDEX "ix_rankingRuns__created" ON "rankingRuns" ("_created");
+CREATE INDEX "ix_rankingRuns_byId" ON "rankingRuns" ("byId");
+CREATE INDEX "ix_rankingRuns_recruitmentId" ON "rankingRuns" ("recruitmentId");
+CREATE TABLE "calculationSheets" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "runId" TEXT REFERENCES "rankingRuns" ("_id") ON DELETE RESTRICT,
+  "candidateId" TEXT REFERENCES "candidates" ("_id") ON DELETE RESTRICT,
+  "sheet" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_calculationSheets__id" ON "calculationSheets" ("_id");
+CREATE INDEX "ix_calculationSheets__created" ON "calculationSheets" ("_created");
+CREATE INDEX "ix_calculationSheets_candidateId" ON "calculationSheets" ("candidateId");
+CREATE UNIQUE INDEX "uq_calculationSheets_runId_candidateId" ON "calculationSheets" ("runId", "candidateId");
+CREATE TABLE "appeals" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "candidateId" TEXT REFERENCES "candidates" ("_id") ON DELETE RESTRICT,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "about" TEXT,
+  "examTestId" TEXT REFERENCES "examTests" ("_id") ON DELETE RESTRICT,
+  "text" TEXT,
+  "text__f" TEXT,
+  "filedAt" TEXT,
+  "state" TEXT DEFAULT 'filed',
+  "decision" TEXT,
+  "decision__f" TEXT,
+  "decidedById" TEXT,
+  "decidedAt" TEXT,
+  "firstDecidedByIds" TEXT DEFAULT '[]',
+  "entryId" TEXT REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT,
+  "carriedOutRunId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_appeals__id" ON "appeals" ("_id");
+CREATE INDEX "ix_appeals__created" ON "appeals" ("_created");
+CREATE INDEX "ix_appeals_examTestId" ON "appeals" ("examTestId");
+CREATE INDEX "ix_appeals_decidedById" ON "appeals" ("decidedById");
+CREATE INDEX "ix_appeals_entryId" ON "appeals" ("entryId");
+CREATE INDEX "ix_appeals_carriedOutRunId" ON "appeals" ("carriedOutRunId");
+CREATE INDEX "ix_appeals_recruitmentId_state" ON "appeals" ("recruitmentId", "state");
+CREATE INDEX "ix_appeals_candidateId" ON "appeals" ("candidateId");
+CREATE TABLE "appeals__firstDecidedByIds" (
+  "owner" TEXT NOT NULL REFERENCES "appeals" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_appeals__firstDecidedByIds_owner_position" ON "appeals__firstDecidedByIds" ("owner", "position");
+CREATE INDEX "ix_appeals__firstDecidedByIds_item" ON "appeals__firstDecidedByIds" ("item");
+CREATE TABLE "eliminationReasons" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "labelFr" TEXT,
+  "labelFr__f" TEXT,
+  "labelAr" TEXT,
+  "labelAr__f" TEXT,
+  "stage" TEXT DEFAULT 'review'
+) STRICT;
+CREATE UNIQUE INDEX "uq_eliminationReasons__id" ON "eliminationReasons" ("_id");
+CREATE INDEX "ix_eliminationReasons__created" ON "eliminationReasons" ("_created");
+CREATE UNIQUE INDEX "uq_eliminationReasons_labelFr__f_stage" ON "eliminationReasons" ("labelFr__f", "stage");
 CREATE TABLE "leaveTypes" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1925,6 +2482,29 @@ CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
 CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");
 CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash");
 CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account");
+CREATE TABLE "sys_applicationTickets" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "hash" TEXT,
+  "hash__f" TEXT,
+  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "begunAt" TEXT,
+  "expiresAt" TEXT,
+  "address" TEXT,
+  "address__f" TEXT,
+  "bytes" INTEGER,
+  "files" TEXT,
+  "candidateId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_applicationTickets__id" ON "sys_applicationTickets" ("_id");
+CREATE INDEX "ix_sys_applicationTickets__created" ON "sys_applicationTickets" ("_created");
+CREATE INDEX "ix_sys_applicationTickets_recruitmentId" ON "sys_applicationTickets" ("recruitmentId");
+CREATE INDEX "ix_sys_applicationTickets_candidateId" ON "sys_applicationTickets" ("candidateId");
+CREATE INDEX "ix_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash");
+CREATE INDEX "ix_sys_applicationTickets_expiresAt" ON "sys_applicationTickets" ("expiresAt");
+CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address", "expiresAt");
 CREATE TABLE "sys_paperPictures" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

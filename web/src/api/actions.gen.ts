@@ -478,6 +478,15 @@ export interface ActionInputs {
   'fuelLogs.import': ActionInputs['annexes.import']
   'spareParts.import': ActionInputs['annexes.import']
   'spareMovements.import': ActionInputs['annexes.import']
+  'recruitments.import': ActionInputs['annexes.import']
+  'positions.import': ActionInputs['annexes.import']
+  'specialties.import': ActionInputs['annexes.import']
+  'committees.import': ActionInputs['annexes.import']
+  'committeeMembers.import': ActionInputs['annexes.import']
+  'examTests.import': ActionInputs['annexes.import']
+  'examDocuments.import': ActionInputs['annexes.import']
+  'examRooms.import': ActionInputs['annexes.import']
+  'eliminationReasons.import': ActionInputs['annexes.import']
   'leaveTypes.import': ActionInputs['annexes.import']
   'leaveRequests.preview': {
     /** The request that was sent back and is corrected; a new one unless it is said. */

@@ -96,6 +96,50 @@ export type SparePartsStock = 'out' | 'low' | 'enough'
 
 export type SpareMovementsKind = 'in' | 'out' | 'adjust'
 
+export type RecruitmentsStatus = 'draft' | 'open' | 'closed' | 'grading_written' | 'oral_scheduled' | 'completed' | 'cancelled'
+
+export type RecruitmentsRounding = 'down' | 'nearest' | 'up'
+
+export type AbsentRule = 'eliminated' | 'zero'
+
+export type ThresholdsBy = 'notice' | 'committee'
+
+export type NameOnLists = 'full' | 'initials' | 'number'
+
+export type CommitteesKind = 'supervision' | 'selection' | 'written' | 'oral' | 'other'
+
+export type CommitteesScope = 'single' | 'several'
+
+export type CommitteeMembersRole = 'president' | 'member' | 'rapporteur'
+
+export type CandidatesSex = 'F' | 'M'
+
+export type CandidatesStatus = 'submitted' | 'validated' | 'eliminated_pre_written' | 'convoked_written' | 'passed_written' | 'failed_written' | 'convoked_oral' | 'passed_oral' | 'failed_oral' | 'waiting_list' | 'hired' | 'rejected_final' | 'withdrawn'
+
+export type CandidatesGround = 'none' | 'resistant' | 'disability'
+
+export type CandidatesSource = 'online' | 'desk'
+
+export type GradeEntriesTest = 'written' | 'oral' | 'practical'
+
+export type ExamTestsKind = 'written' | 'oral' | 'practical'
+
+export type ExamDocumentsCondition = 'all' | 'in_service' | 'reserved'
+
+export type ExamDocumentsKind = 'pdf' | 'image'
+
+export type ExamLocksPhase = 'presence' | 'written' | 'oral' | 'ranking'
+
+export type ExamListsKind = 'provisional' | 'definitive' | 'written' | 'oral' | 'final' | 'waiting'
+
+export type RankingRunsState = 'computing' | 'shown' | 'replaced'
+
+export type AppealsAbout = 'elimination' | 'mark' | 'ranking'
+
+export type AppealsState = 'filed' | 'accepted' | 'refused'
+
+export type EliminationReasonsStage = 'review' | 'written' | 'oral'
+
 export type LeaveTypesUnit = 'working' | 'calendar'
 
 export type LeaveTypesSex = 'female' | 'male'
@@ -902,6 +946,333 @@ export interface SpareMovements extends Doc {
   change: number | null
 }
 
+export interface Recruitments extends Doc {
+  titleFr: string
+  titleAr: string
+  decision_ref: string
+  decision_date: string | null
+  exam_date: string | null
+  exam_time: string | null
+  application_deadline: string
+  status: RecruitmentsStatus
+  min_age: number | null
+  max_age: number | null
+  age_reference_date: string | null
+  ageExtension: number | null
+  decision_signature_date: string | null
+  advertisement_ref: string | null
+  press_announcement_ref: string | null
+  written_weight: number | null
+  oral_weight: number | null
+  min_written: number | null
+  min_oral: number | null
+  min_total: number | null
+  nationality: string
+  rounding: RecruitmentsRounding
+  absentRule: AbsentRule
+  tieRules: unknown
+  quotas: unknown
+  thresholdsBy: ThresholdsBy
+  appealDays: number | null
+  waitingListUntil: string | null
+  nameOnLists: NameOnLists
+  listsDays: number | null
+  instructionsFr: string | null
+  instructionsAr: string | null
+  results_announced_at: string | null
+  qr_code: unknown
+  published_notice_id: string | null
+  docId: string | null
+  seed: string | null
+  conditionsHash: string | null
+  currentRunId: string | null
+  currentRun?: Partial<RankingRuns> | null
+  publishedAt: string | null
+}
+
+export interface Positions extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  code: string
+  diplomaAr: string
+  diplomaFr: string
+  gradeAr: string
+  gradeFr: string
+  minTotal: number | null
+  order: number | null
+  posts: number
+}
+
+export interface Specialties extends Doc {
+  positionId: string
+  position?: Partial<Positions> | null
+  nameAr: string
+  nameFr: string
+  posts: number
+  communeFr: string | null
+  communeAr: string | null
+}
+
+export interface Committees extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  typeAr: string
+  typeFr: string
+  kind: CommitteesKind
+  positionIds: string[]
+  scope: CommitteesScope
+  decisionRef: string
+  decisionSignedOn: string
+}
+
+export interface CommitteeMembers extends Doc {
+  committeeId: string
+  committee?: Partial<Committees> | null
+  name: string
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  jobTitle: string | null
+  role: CommitteeMembersRole
+  userId: string | null
+  user?: Partial<Users> | null
+  isExternal: boolean
+  until: string | null
+}
+
+export interface Candidates extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  positionId: string
+  position?: Partial<Positions> | null
+  specialtyId: string
+  specialty?: Partial<Specialties> | null
+  nameAr: string
+  nameFr: string
+  CIN: string
+  birth_date: string
+  birth_place: string | null
+  sex: CandidatesSex | null
+  address: string | null
+  email: string | null
+  phone: string
+  nationality: string
+  diploma: string | null
+  region: string | null
+  photoId: string | null
+  requestFileId: string | null
+  diplomaFileId: string | null
+  cinFileId: string | null
+  cvFileId: string | null
+  tracking_number: string | null
+  candidateNumber: string | null
+  status: CandidatesStatus
+  publishedStatus: string | null
+  ground: CandidatesGround
+  serviceMonths: number | null
+  accommodation: string | null
+  source: CandidatesSource
+  receivedOn: string | null
+  submittedAt: string | null
+  contestsId: string | null
+  contests?: Partial<Candidates> | null
+  findings: unknown
+  elimination_reason: string | null
+  written_grade: number | null
+  oral_grade: number | null
+  final_score: number | null
+  final_rank: number | null
+  anonymity_number: string | null
+  exam_room: string | null
+  seat: number | null
+  withdrawnAt: string | null
+  declinedAt: string | null
+  runId: string | null
+  run?: Partial<RankingRuns> | null
+  hiredEmployeeId: string | null
+  hiredEmployee?: Partial<Employees> | null
+}
+
+export interface CandidateFiles extends Doc {
+  candidateId: string
+  candidate?: Partial<Candidates> | null
+  examDocumentId: string
+  examDocument?: Partial<ExamDocuments> | null
+  fileId: string
+  replacedAt: string | null
+}
+
+export interface GradeEntries extends Doc {
+  examTestId: string
+  examTest?: Partial<ExamTests> | null
+  copyId: string | null
+  candidateId: string | null
+  candidate?: Partial<Candidates> | null
+  test: GradeEntriesTest | null
+  round: number | null
+  markerId: string | null
+  marker?: Partial<CommitteeMembers> | null
+  committeeId: string | null
+  committee?: Partial<Committees> | null
+  mark: number
+  typedTwice: boolean
+  replaces: string | null
+  appealId: string | null
+  appeal?: Partial<Appeals> | null
+  reason: string | null
+  byId: string | null
+  by?: Partial<Users> | null
+  enteredAt: string | null
+  lockedAt: string | null
+}
+
+export interface ExamTests extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  positionId: string | null
+  position?: Partial<Positions> | null
+  kind: ExamTestsKind
+  labelFr: string
+  labelAr: string
+  coefficient: number
+  minMark: number | null
+  date: string | null
+  startTime: string | null
+  durationMinutes: number | null
+  markers: number | null
+  maxGap: number | null
+}
+
+export interface ExamDocuments extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  code: string | null
+  labelFr: string
+  labelAr: string
+  condition: ExamDocumentsCondition
+  kind: ExamDocumentsKind
+  maxMegabytes: number | null
+}
+
+export interface ExamRooms extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  name: string
+  capacity: number
+  address: string | null
+}
+
+export interface ExamCorrigenda extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  number: number | null
+  changes: unknown
+  reason: string
+  docId: string | null
+  fileId: string | null
+  publishedAt: string | null
+}
+
+export interface ExamCopies extends Doc {
+  examTestId: string
+  examTest?: Partial<ExamTests> | null
+  number: string
+  candidateId: string | null
+  candidate?: Partial<Candidates> | null
+  markerIds: string[]
+  lot: number | null
+  lockedAt: string | null
+}
+
+export interface ExamPresence extends Doc {
+  examTestId: string
+  examTest?: Partial<ExamTests> | null
+  candidateId: string
+  candidate?: Partial<Candidates> | null
+  present: boolean
+  at: string | null
+  byId: string | null
+  by?: Partial<Users> | null
+  closedAt: string | null
+}
+
+export interface ExamLocks extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  phase: ExamLocksPhase
+  examTestId: string | null
+  examTest?: Partial<ExamTests> | null
+  tableHash: string | null
+  presidentId: string | null
+  president?: Partial<CommitteeMembers> | null
+  memberId: string | null
+  member?: Partial<CommitteeMembers> | null
+  lockedAt: string | null
+  liftedAt: string | null
+  docId: string | null
+  fileId: string | null
+}
+
+export interface ExamLists extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  kind: ExamListsKind
+  docId: string | null
+  fileId: string | null
+  publishedAt: string | null
+  appealsUntil: string | null
+  entries: unknown
+  replacedById: string | null
+  replacedBy?: Partial<ExamLists> | null
+}
+
+export interface RankingRuns extends Doc {
+  recruitmentId: string
+  recruitment?: Partial<Recruitments> | null
+  at: string | null
+  byId: string | null
+  by?: Partial<Users> | null
+  rule: unknown
+  inputsHash: string | null
+  state: RankingRunsState
+  candidates: number | null
+  reason: string | null
+}
+
+export interface CalculationSheets extends Doc {
+  runId: string
+  run?: Partial<RankingRuns> | null
+  candidateId: string
+  candidate?: Partial<Candidates> | null
+  sheet: unknown
+}
+
+export interface Appeals extends Doc {
+  candidateId: string
+  candidate?: Partial<Candidates> | null
+  recruitmentId: string | null
+  recruitment?: Partial<Recruitments> | null
+  about: AppealsAbout
+  examTestId: string | null
+  examTest?: Partial<ExamTests> | null
+  text: string
+  filedAt: string | null
+  state: AppealsState
+  decision: string | null
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  decidedAt: string | null
+  firstDecidedByIds: string[]
+  entryId: string | null
+  carriedOutRunId: string | null
+  carriedOutRun?: Partial<RankingRuns> | null
+}
+
+export interface EliminationReasons extends Doc {
+  labelFr: string
+  labelAr: string
+  stage: EliminationReasonsStage
+}
+
 export interface LeaveTypes extends Doc {
   code: string
   validFrom: string
@@ -1250,6 +1621,26 @@ export interface Collections {
   fuelLogs: FuelLogs
   spareParts: SpareParts
   spareMovements: SpareMovements
+  recruitments: Recruitments
+  positions: Positions
+  specialties: Specialties
+  committees: Committees
+  committeeMembers: CommitteeMembers
+  candidates: Candidates
+  candidateFiles: CandidateFiles
+  gradeEntries: GradeEntries
+  examTests: ExamTests
+  examDocuments: ExamDocuments
+  examRooms: ExamRooms
+  examCorrigenda: ExamCorrigenda
+  examCopies: ExamCopies
+  examPresence: ExamPresence
+  examLocks: ExamLocks
+  examLists: ExamLists
+  rankingRuns: RankingRuns
+  calculationSheets: CalculationSheets
+  appeals: Appeals
+  eliminationReasons: EliminationReasons
   leaveTypes: LeaveTypes
   leaveRequests: LeaveRequests
   leaveRecords: LeaveRecords

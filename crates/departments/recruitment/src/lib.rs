@@ -56,5 +56,4 @@ static ENTITIES: &[&Entity] = &[
     &calculation_sheet::CALCULATION_SHEET,
     &appeal::APPEAL,
     &elimination_reason::ELIMINATION_REASON,
-    &application_ticket::APPLICATION_TICKET,
 ];

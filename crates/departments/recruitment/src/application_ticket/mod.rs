@@ -1,6 +1,5 @@
 //! Tickets of applicants: what a stranger sends before he applies, and how much of it (decision 9).
 
-use engine::Entity;
 use schema::{Collection, Id, Instant, Label, fields, instant, integer, json, link, text};
 
 use crate::candidate::CANDIDATES;
@@ -30,6 +29,3 @@ pub static APPLICATION_TICKETS: Collection = Collection {
     logged: false,
     ..Collection::new("applicationTickets", FIELDS)
 };
-
-/// A ticket.
-pub static APPLICATION_TICKET: Entity = Entity::plain(&APPLICATION_TICKETS);

@@ -9,6 +9,7 @@ use schema::{
     fields, file, instant, integer, json, link, long, text,
 };
 
+use crate::application_ticket::APPLICATION_TICKETS;
 use crate::permission::{EXAMS, READS, SECRETARIAT};
 use crate::position::POSITIONS;
 use crate::ranking_run::RANKING_RUNS;
@@ -128,4 +129,7 @@ pub static CANDIDATES: Collection = Collection {
 };
 
 /// A candidate.
-pub static CANDIDATE: Entity = Entity::plain(&CANDIDATES);
+pub static CANDIDATE: Entity = Entity {
+    keeps: &[&APPLICATION_TICKETS],
+    ..Entity::plain(&CANDIDATES)
+};

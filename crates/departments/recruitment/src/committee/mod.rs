@@ -1,6 +1,6 @@
 //! Committees of an exam (لجان المباراة): who supervises, selects, marks and hears.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields, link, links, text};
 
 use crate::permission::EXAMS;
@@ -46,4 +46,7 @@ pub static COMMITTEES: Collection = Collection {
 };
 
 /// A committee.
-pub static COMMITTEE: Entity = Entity::plain(&COMMITTEES);
+pub static COMMITTEE: Entity = Entity {
+    import: Some(&Import::by(&COMMITTEES, &[&[RECRUITMENT.def, TYPE_FR.def]])),
+    ..Entity::plain(&COMMITTEES)
+};

@@ -1,6 +1,6 @@
 //! Members of committees. Being one of them, with an account, is the right to mark what is assigned to them (decision 33).
 
-use engine::Entity;
+use engine::{Entity, Import};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields, flag, link, text};
@@ -39,4 +39,7 @@ pub static COMMITTEE_MEMBERS: Collection = Collection {
 };
 
 /// A member.
-pub static COMMITTEE_MEMBER: Entity = Entity::plain(&COMMITTEE_MEMBERS);
+pub static COMMITTEE_MEMBER: Entity = Entity {
+    import: Some(&Import::by(&COMMITTEE_MEMBERS, &[&[COMMITTEE.def, NAME.def]])),
+    ..Entity::plain(&COMMITTEE_MEMBERS)
+};

@@ -1,6 +1,6 @@
 //! Reasons for which a candidate is eliminated (أسباب الإقصاء): a decision without a reason is void (law 03-01).
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Label, Unique, choice, choices, fields, text};
 
 use crate::permission::EXAMS;
@@ -32,4 +32,7 @@ pub static ELIMINATION_REASONS: Collection = Collection {
 };
 
 /// A reason.
-pub static ELIMINATION_REASON: Entity = Entity::plain(&ELIMINATION_REASONS);
+pub static ELIMINATION_REASON: Entity = Entity {
+    import: Some(&Import::by(&ELIMINATION_REASONS, &[&[LABEL_FR.def, STAGE.def]])),
+    ..Entity::plain(&ELIMINATION_REASONS)
+};

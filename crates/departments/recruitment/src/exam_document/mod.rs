@@ -1,6 +1,6 @@
 //! Documents that an exam asks of its candidates (وثائق ملف الترشيح): one copy, not legalised (law 55-19).
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Id, Label, choice, choices, fields, integer, link, text};
 
 use crate::permission::EXAMS;
@@ -15,7 +15,7 @@ choices! {
     }
     /// What a document is.
     DocumentContent {
-        Pdf = "pdf": "\u{2066}PDF\u{2069}", "PDF", "PDF";
+        Pdf = "pdf": "ملف \u{2066}PDF\u{2069}", "Fichier PDF", "PDF file";
         Image = "image": "صورة", "Image", "Image";
     }
 }
@@ -43,4 +43,7 @@ pub static EXAM_DOCUMENTS: Collection = Collection {
 };
 
 /// A required document.
-pub static EXAM_DOCUMENT: Entity = Entity::plain(&EXAM_DOCUMENTS);
+pub static EXAM_DOCUMENT: Entity = Entity {
+    import: Some(&Import::by(&EXAM_DOCUMENTS, &[&[RECRUITMENT.def, LABEL_FR.def]])),
+    ..Entity::plain(&EXAM_DOCUMENTS)
+};

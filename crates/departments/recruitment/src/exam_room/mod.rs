@@ -1,6 +1,6 @@
 //! Rooms in which an exam is sat (قاعات المباراة).
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Id, Label, Unique, fields, integer, link, text};
 
 use crate::permission::EXAMS;
@@ -28,4 +28,7 @@ pub static EXAM_ROOMS: Collection = Collection {
 };
 
 /// A room.
-pub static EXAM_ROOM: Entity = Entity::plain(&EXAM_ROOMS);
+pub static EXAM_ROOM: Entity = Entity {
+    import: Some(&Import::by(&EXAM_ROOMS, &[&[RECRUITMENT.def, NAME.def]])),
+    ..Entity::plain(&EXAM_ROOMS)
+};

@@ -1,6 +1,6 @@
 //! Tests of an exam (اختبارات المباراة), as rows, because every notice differs.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Date, Decimal, Id, Label, choice, choices, date, decimal, fields, integer, link, text};
 
 use crate::permission::EXAMS;
@@ -49,4 +49,7 @@ pub static EXAM_TESTS: Collection = Collection {
 };
 
 /// A test.
-pub static EXAM_TEST: Entity = Entity::plain(&EXAM_TESTS);
+pub static EXAM_TEST: Entity = Entity {
+    import: Some(&Import::by(&EXAM_TESTS, &[&[RECRUITMENT.def, LABEL_FR.def]])),
+    ..Entity::plain(&EXAM_TESTS)
+};

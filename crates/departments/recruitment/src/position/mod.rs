@@ -1,6 +1,6 @@
 //! Positions of an exam (الفئات): grade and diploma, the same conditions for all of their specialties.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Decimal, Id, Label, Unique, decimal, fields, integer, link, sum, text};
 
 use crate::permission::EXAMS;
@@ -32,4 +32,7 @@ pub static POSITIONS: Collection = Collection {
 };
 
 /// A position.
-pub static POSITION: Entity = Entity::plain(&POSITIONS);
+pub static POSITION: Entity = Entity {
+    import: Some(&Import::by(&POSITIONS, &[&[RECRUITMENT.def, CODE.def]])),
+    ..Entity::plain(&POSITIONS)
+};

@@ -2,7 +2,7 @@
 //!
 //! Publishing freezes what applicants rely on; afterwards a corrigendum alone changes it (decision 8).
 
-use engine::Entity;
+use engine::{Entity, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{
     Access, Collection, Date, Decimal, Id, Instant, Label, choice, choices, date, decimal, fields, file, instant,
@@ -119,4 +119,7 @@ pub static RECRUITMENTS: Collection = Collection {
 };
 
 /// An exam.
-pub static RECRUITMENT: Entity = Entity::plain(&RECRUITMENTS);
+pub static RECRUITMENT: Entity = Entity {
+    import: Some(&Import::by(&RECRUITMENTS, &[&[DECISION_REF.def]])),
+    ..Entity::plain(&RECRUITMENTS)
+};

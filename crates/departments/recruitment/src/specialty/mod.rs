@@ -1,6 +1,6 @@
 //! Specialties of a position (التخصصات): what candidates choose, with the posts they compete for.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Id, Label, fields, integer, link, text};
 
 use crate::permission::EXAMS;
@@ -30,4 +30,7 @@ pub static SPECIALTIES: Collection = Collection {
 };
 
 /// A specialty.
-pub static SPECIALTY: Entity = Entity::plain(&SPECIALTIES);
+pub static SPECIALTY: Entity = Entity {
+    import: Some(&Import::by(&SPECIALTIES, &[&[POSITION.def, NAME_FR.def]])),
+    ..Entity::plain(&SPECIALTIES)
+};

@@ -1,0 +1,25 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "examLocks",
+  database: "main",
+  resource: "recruitment-system",
+  one: "Verrouillage",
+  many: "Verrouillages",
+  title: ["phase"],
+  fields: [
+    {"name":"recruitmentId","label":"Concours","kind":"ref","required":true,"to":"recruitments","expands":"recruitment"},
+    {"name":"phase","label":"Phase","kind":"enum","required":true,"words":[{"value":"presence","label":"Présence"},{"value":"written","label":"Écrit"},{"value":"oral","label":"Oral"},{"value":"ranking","label":"Classement"}]},
+    {"name":"examTestId","label":"Épreuve","kind":"ref","to":"examTests","expands":"examTest"},
+    {"name":"tableHash","label":"Empreinte du tableau","kind":"text","computed":true,"max":64},
+    {"name":"presidentId","label":"Président(e)","kind":"ref","computed":true,"to":"committeeMembers","expands":"president"},
+    {"name":"memberId","label":"Membre","kind":"ref","computed":true,"to":"committeeMembers","expands":"member"},
+    {"name":"lockedAt","label":"Verrouillé le","kind":"instant","computed":true},
+    {"name":"liftedAt","label":"Anonymat levé le","kind":"instant","computed":true},
+    {"name":"docId","label":"Identifiant du procès-verbal","kind":"text","computed":true,"max":255},
+    {"name":"fileId","label":"Procès-verbal","kind":"file","computed":true,"bucket":"downloadable-documents"},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

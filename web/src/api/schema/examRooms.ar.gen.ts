@@ -1,0 +1,19 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "examRooms",
+  database: "main",
+  resource: "recruitment-system",
+  one: "قاعة المباراة",
+  many: "قاعات المباراة",
+  title: ["name"],
+  fields: [
+    {"name":"recruitmentId","label":"المباراة","kind":"ref","required":true,"to":"recruitments","expands":"recruitment"},
+    {"name":"name","label":"القاعة","kind":"text","required":true,"searched":true,"printed":true,"max":100},
+    {"name":"capacity","label":"الطاقة الاستيعابية","kind":"int","required":true,"least":1,"most":20000},
+    {"name":"address","label":"العنوان","kind":"text","printed":true,"max":300},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

@@ -1,0 +1,19 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "examRooms",
+  database: "main",
+  resource: "recruitment-system",
+  one: "Exam room",
+  many: "Exam rooms",
+  title: ["name"],
+  fields: [
+    {"name":"recruitmentId","label":"Exam","kind":"ref","required":true,"to":"recruitments","expands":"recruitment"},
+    {"name":"name","label":"Room","kind":"text","required":true,"searched":true,"printed":true,"max":100},
+    {"name":"capacity","label":"Capacity","kind":"int","required":true,"least":1,"most":20000},
+    {"name":"address","label":"Address","kind":"text","printed":true,"max":300},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

@@ -1,0 +1,27 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "examTests",
+  database: "main",
+  resource: "recruitment-system",
+  one: "Test",
+  many: "Tests",
+  title: ["labelFr","labelAr"],
+  fields: [
+    {"name":"recruitmentId","label":"Exam","kind":"ref","required":true,"to":"recruitments","expands":"recruitment"},
+    {"name":"positionId","label":"Position","kind":"ref","to":"positions","expands":"position"},
+    {"name":"kind","label":"Kind of test","kind":"enum","required":true,"words":[{"value":"written","label":"Written test"},{"value":"oral","label":"Oral test"},{"value":"practical","label":"Practical test"}]},
+    {"name":"labelFr","label":"Test in French","kind":"text","required":true,"printed":true,"max":200},
+    {"name":"labelAr","label":"Test in Arabic","kind":"text","required":true,"printed":true,"max":200},
+    {"name":"coefficient","label":"Coefficient","kind":"dec","required":true,"least":0.01,"most":100},
+    {"name":"minMark","label":"Eliminatory mark","kind":"dec","least":0,"most":20},
+    {"name":"date","label":"Date","kind":"date"},
+    {"name":"startTime","label":"Start time","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
+    {"name":"durationMinutes","label":"Duration (minutes)","kind":"int","least":1,"most":1440},
+    {"name":"markers","label":"Markers","kind":"int","least":1,"most":2},
+    {"name":"maxGap","label":"Greatest gap","kind":"dec","least":0,"most":20},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
+} satisfies CollectionMeta
