@@ -21,8 +21,8 @@ it('knows to which page an address belongs', () => {
   expect(at('/candidates/new')).toBe('candidates')
 })
 
-it('leads the secretariat to every page, and nobody else to any', () => {
+it('leads the secretariat to every page, anybody else to what they may be a marker of', () => {
   const names = (rights: Rights) => openPlaces(rights).map(({ name }) => name)
   expect(names({ ...NOBODY, permissions: ['recruitment-system:update'] })).toContain('statistics')
-  expect(names(NOBODY)).toEqual([])
+  expect(names(NOBODY)).toEqual(['marking'])
 })
