@@ -54,7 +54,9 @@ impl Accounts {
         let ask = RequestContext::new(Rights::whole(&account));
         let open = self.engine.transact(&ask, "open signing", move |cx| {
             if needs_factor && has_totp {
-                mfa::use_totp(cx, &key, &account, &otp)?;
+                if !mfa::use_totp(cx, &key, &account, &otp)? {
+                    return Err(error_codes::INVALID_TOKEN.into());
+                }
             } else if needs_factor {
                 mfa::was_met_lately(cx, &id)?;
             }

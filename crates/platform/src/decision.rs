@@ -2,7 +2,7 @@
 //! or sheet does it in their place.
 
 use engine::Cx;
-use schema::{Document, Flow, Id, Label, Rejection, Result, error_codes};
+use schema::{Document, FieldDef, Flow, Id, Label, Rejection, Result, Unit, error_codes};
 
 use crate::people::user;
 
@@ -14,6 +14,15 @@ error_codes! {
 /// Whether a row is about the caller.
 pub fn is_own(cx: &Cx<'_>, employee: &Id) -> bool {
     cx.who().employee.as_deref() == Some(employee.as_str())
+}
+
+/// Whether the caller heads one of the units that a row names, or stands in for its head, as far as a resource goes.
+pub fn heads_unit_of(cx: &Cx<'_>, row: &Document, units: &[(Unit, &FieldDef)], resource: &str) -> bool {
+    units.iter().any(|(kind, field)| {
+        let headed = cx.who().units.of(*kind, resource);
+        let unit = row.value(field.name).text();
+        unit.is_some_and(|unit| headed.iter().any(|id| id == unit))
+    })
 }
 
 /// The user who decides about somebody else.

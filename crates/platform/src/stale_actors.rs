@@ -18,6 +18,19 @@ pub const ACTORS_FOLLOW: Effect = Effect {
     run: actors_follow,
 };
 
+/// Finds the deciders of all that waits, later.
+///
+/// # Errors
+/// When the store cannot be read.
+pub fn mark(cx: &mut Cx<'_>) -> Result<()> {
+    for renewal in cx.extensions::<ActorsRenewal>() {
+        if (renewal.is_needed)(cx)? {
+            cx.later(&RENEW, KEY, &(), None)?;
+        }
+    }
+    Ok(())
+}
+
 /// Finds the deciders of all that waits.
 pub static RENEW: JobKind<()> = JobKind::long("approvals.renew", |engine, ()| {
     Box::pin(async move {
@@ -33,10 +46,5 @@ pub static RENEW: JobKind<()> = JobKind::long("approvals.renew", |engine, ()| {
 const KEY: &str = "actors";
 
 fn actors_follow(cx: &mut Cx<'_>, _: &Change) -> Result<()> {
-    for renewal in cx.extensions::<ActorsRenewal>() {
-        if (renewal.is_needed)(cx)? {
-            cx.later(&RENEW, KEY, &(), None)?;
-        }
-    }
-    Ok(())
+    mark(cx)
 }

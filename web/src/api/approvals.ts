@@ -59,6 +59,8 @@ export interface ChainStep extends StepHead {
   sameAsStep: number | null
   actors: string[]
   isMine: boolean
+  /** Whether what was signed is still what stands; null where nothing was signed. */
+  isGenuine: boolean | null
   opinions: Opinion[] | null
 }
 

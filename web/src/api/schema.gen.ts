@@ -1097,7 +1097,7 @@ export interface CandidateFiles extends Doc {
   candidate?: Partial<Candidates> | null
   examDocumentId: string
   examDocument?: Partial<ExamDocuments> | null
-  fileId: string
+  fileId: string | null
   replacedAt: string | null
 }
 
@@ -1787,7 +1787,6 @@ export type RejectCode =
   | 'leave_notice_short'
   | 'leave_over'
   | 'leave_overlaps'
-  | 'leave_own_matter'
   | 'leave_record_stands'
   | 'leave_replaces_oneself'
   | 'leave_resumed_before'

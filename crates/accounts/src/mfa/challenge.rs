@@ -150,25 +150,22 @@ fn verify_code(cx: &mut Cx<'_>, key: &MasterKey, token: &Document, factor: Facto
     match factor {
         Factor::RecoveryCode => recovery::use_code(cx, key, &account, told),
         Factor::Email | Factor::Phone => Ok(token::is_same(&key.code(&token.id), told)),
-        Factor::Totp => {
-            let proven = use_totp(cx, key, &account, told);
-            match proven {
-                Err(error) if error.is(error_codes::INVALID_TOKEN) || error.is(error_codes::CHALLENGE_REQUIRED) => {
-                    Ok(false)
-                }
-                proven => proven.map(|()| true),
-            }
-        }
+        Factor::Totp => use_totp(cx, key, &account, told),
     }
 }
 
-/// Proves the authenticator by a code, which is then used up.
-pub(crate) fn use_totp(cx: &mut Cx<'_>, key: &MasterKey, account: &str, code: &str) -> Result<()> {
-    let mut row = find_verified(cx, account, Kind::Totp)?.ok_or(error_codes::CHALLENGE_REQUIRED)?;
-    let totp = totp::generator(key, &row.id, "")?;
-    let step = totp::step(&totp, code.trim(), cx.now(), row.get(LAST_STEP)).ok_or(error_codes::INVALID_TOKEN)?;
-    row.set(LAST_STEP, step);
-    cx.update(row).map(drop)
+/// Whether a code proves the authenticator of an account; it is then used up.
+pub(crate) fn use_totp(cx: &mut Cx<'_>, key: &MasterKey, account: &str, code: &str) -> Result<bool> {
+    let Some(mut authenticator) = find_verified(cx, account, Kind::Totp)? else {
+        return Ok(false);
+    };
+    let totp = totp::generator(key, &authenticator.id, "")?;
+    let Some(step) = totp::step(&totp, code.trim(), cx.now(), authenticator.get(LAST_STEP)) else {
+        return Ok(false);
+    };
+    authenticator.set(LAST_STEP, step);
+    cx.update(authenticator)?;
+    Ok(true)
 }
 
 /// Refuses unless this session has met a challenge in the last half hour.

@@ -1,6 +1,7 @@
 //! What the demonstration shows of requests: some months of documents that were asked for and handed over, a few that wait at
 //! the desk, and corrections of contact data.
 
+use engine::Cx;
 use jiff::{SignedDuration, ToSpan};
 use platform::demo::{DemoRng, Scene, document};
 use platform::people::employee;
@@ -66,13 +67,24 @@ pub(crate) async fn fill(scene: Scene<'_>) -> Result<()> {
         .take(2)
         .map(|one| one.clone().with(request::STEP, RequestStep::Processing));
     steps.extend(taken);
-    scene.stage.revise(steps).await?;
+    let revise_all = move |cx: &mut Cx<'_>| steps.iter().try_for_each(|one| revise(cx, one));
+    scene.stage.transact(revise_all).await?;
     let mut corrections = Vec::new();
     for number in 0..CORRECTIONS {
         let at = usize::try_from(5 + 7 * number).unwrap_or_default() % able.len();
         corrections.push(correction(scene.rng, able[at]));
     }
     scene.stage.write(corrections).await
+}
+
+/// What a document says more than its row is written; what the row says besides stays.
+fn revise(cx: &mut Cx<'_>, document: &Document) -> Result<()> {
+    let mut row = cx.need(document.of, &document.id)?;
+    let values = document.values.iter().enumerate().filter(|(_, value)| !value.is_null());
+    for (at, value) in values {
+        row.values[at] = value.clone();
+    }
+    cx.update(row).map(drop)
 }
 
 fn ask(rng: &mut DemoRng, people: &[&Document], at: jiff::Timestamp) -> Document {

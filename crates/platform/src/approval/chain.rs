@@ -2,7 +2,7 @@
 
 use engine::Cx;
 use schema::{Choice as _, Document, Id, Rejection, Result};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use super::actor::{self, Actors, Asker};
 use super::rule::approver::StepRule;
@@ -24,7 +24,7 @@ pub fn submit(cx: &mut Cx<'_>, subject: Document, purpose: Purpose) -> Result<Do
         return Err(decide::ALREADY_OPEN.into());
     }
     let steps = chain_of(cx, of, &subject)?;
-    let step = open_step(cx, of, &subject, &OpenedStep::first(purpose, &steps))?;
+    let (step, _) = open_step(cx, of, &subject, &OpenedStep::first(purpose, &steps))?;
     notice::deciders_are_told(cx, of, &subject, &step)?;
     let progress = progress_at(&step, None)?;
     (of.follow)(cx, subject, &progress)
@@ -89,13 +89,13 @@ impl<'a> OpenedStep<'a> {
     }
 }
 
-/// Opens a step: its deciders are found, the days to answer begin.
+/// Opens a step: its deciders are found, the days to answer begin. → the step, and who they are.
 pub(super) fn open_step(
     cx: &mut Cx<'_>,
     of: &Approvable,
     subject: &Document,
     given: &OpenedStep<'_>,
-) -> Result<Document> {
+) -> Result<(Document, Actors)> {
     let (step, then) = given.steps.split_first().ok_or(decide::NOT_APPROVABLE)?;
     let employee = subject.need(of.employee)?;
     let actors = actors(cx, of, &employee, step, false)?;
@@ -107,11 +107,11 @@ pub(super) fn open_step(
         .with(STEP_NO, given.number)
         .with(STEP, step.by.stage())
         .with(RULE, json!({ "step": step, "then": then }))
-        .with(ACTORS, actors.users)
+        .with(ACTORS, actors.users.clone())
         .with(OPENED_AT, cx.moment())
         .with(DUE_AT, due::due_at(cx, step.days)?);
     row.set_or_clear(MANAGER_TYPE, actors.manager_type);
-    cx.create(row)
+    Ok((cx.create(row)?, actors))
 }
 
 /// Who decides a step of somebody's request today.
@@ -160,9 +160,4 @@ pub(super) fn refuse_closed(step: &Document, by: &str) -> Rejection {
         Some(at) => refused.moment("at", at),
         None => refused,
     }
-}
-
-/// The frozen rule of a step, for whoever looks.
-pub(super) fn rule_json(step: &StepRule) -> Json {
-    json!(step)
 }

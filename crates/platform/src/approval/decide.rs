@@ -164,9 +164,8 @@ fn settle(cx: &mut Cx<'_>, one: &OpenMatter, word: &Word, signed: &Document) -> 
             number: step.need(STEP_NO)? + 1,
             steps: &then,
         };
-        let opened = open_step(cx, one.of, &subject, &next)?;
+        let (opened, actors) = open_step(cx, one.of, &subject, &next)?;
         subject = (one.of.follow)(cx, subject, &progress_at(&opened, Some(told))?)?;
-        let actors = actors_of(cx, one.of, &opened)?;
         if !actors.users.contains(&user::caller(cx)?) {
             return notice::went_on(cx, one.of, &subject, &step, &opened);
         }

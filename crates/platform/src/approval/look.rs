@@ -7,7 +7,7 @@ use schema::{Attr, Decimal, Document, Field, Id, Instant, Label, Order, Path, Qu
 use serde_json::{Value as Json, json};
 
 use super::actor::APPROVES;
-use super::chain::{actors, actors_of, rule_json, steps_for};
+use super::chain::{actors, actors_of, steps_for};
 use super::notice::INBOX;
 use super::rule::approver::StepRule;
 use super::step::{
@@ -20,6 +20,7 @@ use crate::home::task::Task;
 use crate::people;
 use crate::people::employee::EMPLOYEES;
 use crate::people::user::{self, USERS};
+use crate::signature::{self, SIGNATURES};
 
 inputs! {
     /// A page of what waits.
@@ -93,18 +94,35 @@ fn pending(cx: &Cx<'_>, asked: &PageAsked) -> Result<Json> {
     };
     let (steps, total) = cx.page(&APPROVALS, &query)?;
     let names = Names::of_steps(cx, &steps)?;
+    let subjects = subjects_of(cx, &steps)?;
     let mut rows = Vec::with_capacity(steps.len());
     for step in &steps {
         let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;
-        let Some(subject) = cx.get(of.of, &step.need(SUBJECT)?)? else {
+        let Some(subject) = subjects.get(&(of.of.id, step.need(SUBJECT)?)) else {
             continue;
         };
         let mut row = head_json(cx, of, step, &names);
-        row["shown"] = (of.shown)(cx, &subject)?;
+        row["shown"] = (of.shown)(cx, subject)?;
         row["link"] = subject.of.page_of(&subject.id).into();
         rows.push(row);
     }
     Ok(json!({ "total": total, "approvals": rows, "questions": questions(cx, &user)? }))
+}
+
+/// What these steps are about, by collection and id: one read of each collection.
+fn subjects_of(cx: &Cx<'_>, steps: &[Document]) -> Result<BTreeMap<(&'static str, String), Document>> {
+    let mut wanted: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for step in steps {
+        let ids = wanted.entry(step.need(SUBJECT_COLLECTION)?).or_default();
+        ids.push(step.need(SUBJECT)?);
+    }
+    let mut found = BTreeMap::new();
+    for (collection, ids) in wanted {
+        let of = approvable(cx, &collection)?.of;
+        let subjects = cx.many(of, &ids)?;
+        found.extend(subjects.into_iter().map(|one| ((of.id, one.id.clone()), one)));
+    }
+    Ok(found)
 }
 
 /// What identifies a step to who decides it.
@@ -175,6 +193,7 @@ fn step_json(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Re
     row["reason"] = step.get(REASON).into();
     row["sameAsStep"] = step.get(SAME_AS).into();
     row["signatureId"] = step.get(SIGNATURE).map(|Id(id)| id).into();
+    row["isGenuine"] = is_genuine(cx, step)?.into();
     row["actors"] = json!(user_names(cx, &actors)?);
     row["isMine"] = is_own.into();
     // What deciders ask one another is not for the asker.
@@ -185,6 +204,15 @@ fn step_json(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Re
         Json::Null
     };
     Ok(row)
+}
+
+/// Whether the word of a step is still what was signed; nothing where nobody signed.
+fn is_genuine(cx: &Cx<'_>, step: &Document) -> Result<Option<bool>> {
+    let Some(Id(id)) = step.get(SIGNATURE) else {
+        return Ok(None);
+    };
+    let signed = cx.get(&SIGNATURES, &id)?;
+    signed.map(|signed| signature::is_genuine(cx, &signed)).transpose()
 }
 
 fn preview(cx: &Cx<'_>, asked: &Supposed) -> Result<Json> {
@@ -210,7 +238,7 @@ fn preview(cx: &Cx<'_>, asked: &Supposed) -> Result<Json> {
 fn supposed_json(cx: &Cx<'_>, of: &Approvable, employee: &Id, step: &StepRule) -> Result<Json> {
     let found = actors(cx, of, employee, step, false)?;
     Ok(json!({
-        "step": step.by.stage().wire(), "rule": rule_json(step), "days": step.days, "actors": user_names(cx, &found.users)?,
+        "step": step.by.stage().wire(), "rule": json!(step), "days": step.days, "actors": user_names(cx, &found.users)?,
         "managerType": found.manager_type.map(ManagerType::wire),
     }))
 }

@@ -79,7 +79,7 @@ pub struct Approvable {
     pub preset: &'static [Approver],
     /// What the rules look at.
     pub topic: fn(&Cx<'_>, &Document) -> Result<Topic>,
-    /// What a decider is shown and signs: exactly this is hashed.
+    /// What a decider is shown of the request; the hash that is signed covers it beside the step, the word and the reason.
     pub shown: fn(&Cx<'_>, &Document) -> Result<Json>,
     /// What follows of a change of the chain: the noun sets its own fields, writes itself, and answers what it wrote.
     pub follow: fn(&mut Cx<'_>, Document, &Progress) -> Result<Document>,

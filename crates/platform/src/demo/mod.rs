@@ -96,26 +96,6 @@ impl DemoWriter<'_> {
     pub async fn transact(self, job: impl Fn(&mut Cx<'_>) -> Result<()> + Send + 'static) -> Result<()> {
         self.engine.transact(self.ask, "demo", job).await
     }
-
-    /// Stores what documents say more than they did, in their order, some in each transaction.
-    pub async fn revise(self, documents: Vec<Document>) -> Result<()> {
-        for chunk in documents.chunks(CHUNK) {
-            let chunk = chunk.to_vec();
-            let job = move |cx: &mut Cx<'_>| chunk.iter().try_for_each(|one| advance(cx, one));
-            self.engine.transact(self.ask, "demo", job).await?;
-        }
-        Ok(())
-    }
-}
-
-/// What is said of a document stands in its row; what is not said stays.
-fn advance(cx: &mut Cx<'_>, document: &Document) -> Result<()> {
-    let mut row = cx.need(document.of, &document.id)?;
-    let told = document.values.iter().enumerate().filter(|(_, value)| !value.is_null());
-    for (at, value) in told {
-        row.values[at] = value.clone();
-    }
-    cx.update(row).map(drop)
 }
 
 /// Fills an empty store with what these departments show; answers with who can sign in.

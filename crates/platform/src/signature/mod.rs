@@ -160,14 +160,6 @@ pub fn sign(cx: &mut Cx<'_>, shown: &[Shown<'_>]) -> Result<Vec<Document>> {
     Ok(made)
 }
 
-/// The signatures of a document, the oldest first.
-///
-/// # Errors
-/// When the store cannot be read.
-pub fn of_document(cx: &Cx<'_>, of: &Collection, id: &str) -> Result<Vec<Document>> {
-    cx.all(&SIGNATURES, [SUBJECT_COLLECTION.eq(of.id), SUBJECT.eq(id)])
-}
-
 /// Whether a signature is what the house sealed: what was shown has its hash, and the seal is one of ours.
 ///
 /// # Errors

@@ -11,8 +11,10 @@ use crate::golden;
 use crate::rig::{Caller, Rig, address, documents};
 
 mod attendance;
+mod fleet;
 mod grantable;
 mod leave;
+mod recruitment;
 mod requests;
 mod server_row;
 mod terminals;
@@ -76,7 +78,9 @@ fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> 
         .iter()
         .chain(terminals::NOUNS)
         .chain(attendance::NOUNS)
+        .chain(fleet::NOUNS)
         .chain(leave::NOUNS)
+        .chain(recruitment::NOUNS)
         .chain(requests::NOUNS)
 }
 
@@ -128,55 +132,6 @@ const NOUNS: &[(&str, Make, &str)] = &[
         "roles",
         |n| json!({"name": format!("r{n}"), "nameFr": "x", "nameAr": "x"}),
         "nameFr",
-    ),
-    (
-        "missions",
-        |n| {
-            json!({"persoActifId": "in-annexe", "destination": "x", "mission": "x",
-                "departAt": format!("{}T08:00:00Z", day(n)), "returnAt": format!("{}T09:00:00Z", day(n))})
-        },
-        "destination",
-    ),
-    (
-        "cars",
-        |n| json!({"vehicleType": "car", "registrationNumber": format!("{}", 10_000 + n), "brand": "x"}),
-        "type",
-    ),
-    (
-        "carLegalDocuments",
-        |n| {
-            let kind = ["insurance", "road_tax", "technical_inspection", "registration_card"][n as usize / 250 % 4];
-            let year = 1950 + n % 250;
-            json!({"carsCollection": "V", "documentType": kind, "year": year, "validUntil": format!("{year}-12-31")})
-        },
-        "provider",
-    ),
-    ("carOwnerships", |_| json!({"carId": "V", "owner": "x"}), "owner"),
-    (
-        "carAssignments",
-        |n| json!({"carId": "V", "serviceId": "S", "from": day(n), "to": day(n)}),
-        "decisionRef",
-    ),
-    (
-        "accidents",
-        |_| json!({"carId": "V", "location": "x", "date": "2026-11-20T08:00:00Z", "type": "theft"}),
-        "location",
-    ),
-    (
-        "maintenances",
-        |_| json!({"carId": "V", "kind": "oil", "date": "2026-11-20"}),
-        "garage",
-    ),
-    (
-        "fuelLogs",
-        |_| json!({"carId": "V", "date": "2026-11-20", "litres": 20}),
-        "station",
-    ),
-    ("spareParts", |_| json!({"partName": "x"}), "partName"),
-    (
-        "spareMovements",
-        |_| json!({"partId": "P", "kind": "in", "quantity": 1, "date": "2026-11-20"}),
-        "reason",
     ),
     ("authenticDocuments", |n| json!({"docId": format!("d{n}")}), "refNumber"),
     (
@@ -237,6 +192,9 @@ async fn town(rig: &Rig) -> Caller {
     let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
     make("cars", "V", car).await;
     make("spareParts", "P", json!({"partName": "x"})).await;
+    for (collection, id, data) in recruitment::exam() {
+        make(collection, id, data).await;
+    }
     key
 }
 
@@ -361,6 +319,12 @@ async fn write(rig: &Rig, row: Document) {
         }
         if ["deductionStatements", "contactChanges"].contains(&row.of.id) {
             cx.create(about_whom(&row.id))?;
+        }
+        for other in [recruitment::about(&row), recruitment::ranking(&row)]
+            .into_iter()
+            .flatten()
+        {
+            cx.create(other)?;
         }
         cx.create(row.clone())
     });

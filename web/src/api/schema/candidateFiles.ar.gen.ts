@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"candidateId","label":"المترشح(ة)","kind":"ref","required":true,"to":"candidates","expands":"candidate"},
     {"name":"examDocumentId","label":"الوثيقة المطلوبة","kind":"ref","required":true,"to":"examDocuments","expands":"examDocument"},
-    {"name":"fileId","label":"الملف","kind":"file","required":true,"bucket":"applications"},
+    {"name":"fileId","label":"الملف","kind":"file","computed":true,"bucket":"applications"},
     {"name":"replacedAt","label":"تاريخ الاستبدال","kind":"instant","computed":true},
   ],
   flow: null,

@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"candidateId","label":"Candidate","kind":"ref","required":true,"to":"candidates","expands":"candidate"},
     {"name":"examDocumentId","label":"Document required","kind":"ref","required":true,"to":"examDocuments","expands":"examDocument"},
-    {"name":"fileId","label":"File","kind":"file","required":true,"bucket":"applications"},
+    {"name":"fileId","label":"File","kind":"file","computed":true,"bucket":"applications"},
     {"name":"replacedAt","label":"Replaced at","kind":"instant","computed":true},
   ],
   flow: null,

@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"candidateId","label":"Candidat(e)","kind":"ref","required":true,"to":"candidates","expands":"candidate"},
     {"name":"examDocumentId","label":"Pièce demandée","kind":"ref","required":true,"to":"examDocuments","expands":"examDocument"},
-    {"name":"fileId","label":"Fichier","kind":"file","required":true,"bucket":"applications"},
+    {"name":"fileId","label":"Fichier","kind":"file","computed":true,"bucket":"applications"},
     {"name":"replacedAt","label":"Remplacée le","kind":"instant","computed":true},
   ],
   flow: null,

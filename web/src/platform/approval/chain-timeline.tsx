@@ -78,7 +78,13 @@ function DoneOrOpen({ step }: { step: ChainStep }) {
             {step.decidedBy && <bdi>{step.decidedBy}</bdi>}
             {step.onBehalfOf && ` ${t('timeline.onBehalfOf', { name: step.onBehalfOf })}`}
             {step.decidedAt && ` · ${formatInstant(step.decidedAt, language)}`}
+            {step.isGenuine === true && ` · ${t('timeline.genuine')}`}
           </Line>
+        )}
+        {step.isGenuine === false && (
+          <Text size="sm" c="red" role="alert">
+            {t('timeline.altered')}
+          </Text>
         )}
         {isOpen && step.escalated && <Line>{t('timeline.escalated')}</Line>}
         {step.sameAsStep !== null && <Line>{t('timeline.sameAs', { number: step.sameAsStep })}</Line>}

@@ -13,19 +13,21 @@ import { Message } from '@/ui/message'
 const AT_ONCE = 20
 
 /** What people find of themselves in lists. */
-type OwnCollection = 'absences' | 'warnings' | 'exitPermissions'
+type OwnCollection = 'absences' | 'warnings' | 'exitPermissions' | 'leaveRequests' | 'documentRequests'
 
 interface OwnListProps<C extends OwnCollection> {
   collection: C
   queries: string[]
+  /** The field by which the newest comes first. */
+  order?: string
   children: (rows: readonly Collections[C][]) => ReactNode
 }
 
 /** One's own rows, the newest first, and more of them as long as there are. */
-export function OwnList<C extends OwnCollection>({ collection, queries, children }: OwnListProps<C>) {
+export function OwnList<C extends OwnCollection>({ collection, queries, order = 'date', children }: OwnListProps<C>) {
   const { t } = useTranslation('portal')
   const [limit, setLimit] = useState(AT_ONCE)
-  const all = [...queries, Query.orderDesc('date'), Query.limit(limit)]
+  const all = [...queries, Query.orderDesc(order), Query.limit(limit)]
   const { data, error, isPending, isFetching, refetch } = useQuery(listQuery(collection, all))
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (isPending) return <Skeleton height={240} />

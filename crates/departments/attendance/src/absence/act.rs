@@ -2,7 +2,7 @@
 
 use engine::input::{FromArgument, wrong_argument};
 use engine::{Cx, inputs};
-use platform::decision::{is_open_step, is_own, user_deciding_on};
+use platform::decision::{heads_unit_of, is_open_step, is_own, user_deciding_on};
 use platform::people::user;
 use schema::{Choice as _, Document, Id, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
@@ -140,7 +140,8 @@ pub(super) fn justify(cx: &mut Cx<'_>, proof: &Proof) -> Result<Json> {
 pub(super) fn advise(cx: &mut Cx<'_>, advice: &Advice) -> Result<Json> {
     let mut absence = cx.need_readable(&ABSENCES, advice.id.as_str())?;
     let user = user::caller(cx)?;
-    if is_own(cx, &absence.need(EMPLOYEE)?) || !heads(cx, &absence) {
+    let is_headed = heads_unit_of(cx, &absence, UNITS_OF_ROW, ABSENCES.access.resource);
+    if is_own(cx, &absence.need(EMPLOYEE)?) || !is_headed {
         return Err(NO_OPINION.into());
     }
     if absence.get(JUSTIFICATION) != Some(Justification::Submitted) {
@@ -152,15 +153,6 @@ pub(super) fn advise(cx: &mut Cx<'_>, advice: &Advice) -> Result<Json> {
     absence.set_or_clear(OPINION_NOTE, advice.note.clone());
     let written = cx.update(absence.with(OPINION, advice.opinion).with(OPINION_BY, user))?;
     cx.answer(written)
-}
-
-/// Whether the caller heads a unit of the row, or stands in for its head.
-fn heads(cx: &Cx<'_>, absence: &Document) -> bool {
-    UNITS_OF_ROW.iter().any(|(kind, field)| {
-        let headed = cx.who().units.of(*kind, absence.of.access.resource);
-        let place = absence.value(field.name).text();
-        place.is_some_and(|place| headed.iter().any(|id| id == place))
-    })
 }
 
 /// `absences.decide` → `{absences}`: by human resources, never about themselves.

@@ -3,14 +3,15 @@
 use engine::{Cx, inputs};
 use jiff::civil;
 use platform::approval::{self, Purpose};
-use platform::decision::{is_own, user_deciding_on};
+use platform::decision::{heads_unit_of, is_own, user_deciding_on};
 use platform::people::employee::{self, EMPLOYEES};
-use schema::{Date, Document, Field, Id, Rejection, Result, Unit, error_codes};
+use schema::{Date, Document, Field, Id, Rejection, Result, error_codes};
 use serde_json::Value as Json;
 
 use super::{
     DATE, DECIDED_AT, DECIDED_BY, DECISION_REASON, EMPLOYEE, EXIT_PERMISSIONS, FROM, REASON, STATUS, STEP, Status, TO,
 };
+use crate::permission::ATTENDANCE;
 
 error_codes! {
     NOT_OPEN = "exit_not_open", conflict => "لا يمكن إلغاؤها: {state}", "Elle ne peut plus être annulée\u{a0}: {state}", "It cannot be called off any more: {state}";
@@ -75,7 +76,7 @@ pub(super) fn request(cx: &mut Cx<'_>, times: &Times) -> Result<Json> {
 pub(super) fn enter(cx: &mut Cx<'_>, entry: &Entry) -> Result<Json> {
     let user = user_deciding_on(cx, &entry.employee)?;
     let employee = cx.need(&EMPLOYEES, entry.employee.as_str())?;
-    if !cx.who().holds_permission(crate::KEEPS) && !heads(cx, &employee) {
+    if !cx.who().holds_permission(crate::KEEPS) && !heads_unit_of(cx, &employee, employee::UNITS, ATTENDANCE) {
         return Err(error_codes::UNAUTHORIZED.into());
     }
     let pending = cx.create(slip(entry.employee.clone(), &entry.times)?)?;
@@ -88,19 +89,6 @@ pub(super) fn enter(cx: &mut Cx<'_>, entry: &Entry) -> Result<Json> {
     cx.answer(made)
 }
 
-/// Whether the caller heads the unit of an employee, or stands in for its head.
-fn heads(cx: &Cx<'_>, employee: &Document) -> bool {
-    let places = [
-        (Unit::Bureau, employee::BUREAU),
-        (Unit::Service, employee::SERVICE),
-        (Unit::Annexe, employee::ANNEXE),
-    ];
-    places.into_iter().any(|(kind, place)| {
-        let headed = cx.who().units.of(kind, EXIT_PERMISSIONS.access.resource);
-        employee.get(place).is_some_and(|Id(place)| headed.contains(&place))
-    })
-}
-
 /// `exitPermissions.cancel` → exit slip: one's own until it begins, somebody else's with a reason, by the head or whoever keeps
 /// attendance.
 pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
@@ -109,7 +97,7 @@ pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
     let is_own = is_own(cx, &slip.need(EMPLOYEE)?);
     if !is_own {
         let employee = cx.need(&EMPLOYEES, slip.need(EMPLOYEE)?.as_str())?;
-        if !cx.who().holds_permission(crate::KEEPS) && !heads(cx, &employee) {
+        if !cx.who().holds_permission(crate::KEEPS) && !heads_unit_of(cx, &employee, employee::UNITS, ATTENDANCE) {
             return Err(error_codes::UNAUTHORIZED.into());
         }
         if given.reason.is_none() {

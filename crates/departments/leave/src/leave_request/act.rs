@@ -4,7 +4,8 @@ use engine::input::FromArgument;
 use engine::{Cx, inputs};
 use jiff::civil;
 use platform::approval::Purpose;
-use platform::people::employee::EMPLOYEES;
+use platform::decision::{heads_unit_of, is_own, nobody_for_themselves};
+use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user;
 use schema::{Choice as _, Date, Document, Field, Id, Rejection, Result, Shape, error_codes};
 use serde_json::{Value as Json, json};
@@ -18,9 +19,8 @@ use super::field::{
 };
 use super::{plan, presence};
 use crate::days::LeaveSpan;
-use crate::leave_record::balance::act::heads;
 use crate::leave_type::{self, LEAVE_TYPES};
-use crate::permission::HR;
+use crate::permission::{HR, PORTAL};
 
 error_codes! {
     NOT_OWN = "leave_not_yours", 401 => "هذا الطلب لموظف(ة) آخر", "Cette demande est celle de quelqu’un d’autre", "This request is somebody else’s";
@@ -31,7 +31,6 @@ error_codes! {
     BEFORE_BEGIN = "leave_resumed_before", invalid => "لا يسجل الاستئناف قبل بداية الرخصة ولا قبل حلول يومه", "La reprise ne précède ni le congé ni le jour même", "The return is recorded neither before the leave nor before its day";
     ALREADY_BACK = "leave_already_resumed", conflict => "سُجل استئناف العمل بتاريخ {day}", "La reprise est déjà constatée au {day}", "The return is recorded already, on {day}";
     NO_CERTIFICATE = "leave_certificate_missing", conflict => "لم يقدم(ت) المعني(ة) الشهادة بعد", "Le certificat n’a pas encore été remis", "The certificate has not come yet";
-    OWN_MATTER = "leave_own_matter", 403 => "لا يبت أحد في أمر يخصه هو نفسه", "Nul ne décide de ce qui le concerne lui-même", "Nobody decides on what concerns themselves";
 }
 
 inputs! {
@@ -123,11 +122,6 @@ impl FromArgument for Visit {
             .map(Some)
             .ok_or_else(|| engine::input::wrong_argument(name, schema::expected::one_of(words)))
     }
-}
-
-/// Whether somebody is the caller.
-pub(super) fn is_own(cx: &Cx<'_>, employee: &Id) -> bool {
-    cx.who().employee.as_deref() == Some(employee.as_str())
 }
 
 /// Whose leave is asked for: one's own, or, for human resources, somebody else's.
@@ -309,11 +303,9 @@ pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
     let by = user::caller(cx)?;
     let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
     let employee = row.need(EMPLOYEE)?;
-    if is_own(cx, &employee) {
-        return Err(OWN_MATTER.into());
-    }
+    nobody_for_themselves(cx, &employee)?;
     let file = cx.need(&EMPLOYEES, employee.as_str())?;
-    if !cx.who().holds_permission(HR) && !heads(cx, &file) {
+    if !cx.who().holds_permission(HR) && !heads_unit_of(cx, &file, employee::UNITS, PORTAL) {
         return Err(error_codes::UNAUTHORIZED.into());
     }
     in_state(&row, Status::Approved)?;
@@ -358,9 +350,7 @@ pub(super) fn attach_certificate(cx: &mut Cx<'_>, given: &CertificateInput) -> R
 pub(super) fn record_visit(cx: &mut Cx<'_>, given: &VisitInput) -> Result<Json> {
     user::caller(cx)?;
     let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
-    if is_own(cx, &row.need(EMPLOYEE)?) {
-        return Err(OWN_MATTER.into());
-    }
+    nobody_for_themselves(cx, &row.need(EMPLOYEE)?)?;
     let span = plan::span_of(&row)?;
     if given.on < span.start || given.on > span.end || given.on > cx.today() {
         return Err(Rejection::new(OUTSIDE).field(VISIT_ON.def.name).into());

@@ -86,6 +86,8 @@ fn follow(cx: &mut Cx<'_>, mut row: Document, progress: &Progress) -> Result<Doc
     }
     if let Some(decision) = &progress.decision {
         note(&mut row, decision);
+        let is_refused = matches!(progress.ending, Some(Ending::Rejected | Ending::Returned));
+        row.set_or_clear(REJECTION_REASON, decision.reason.clone().filter(|_| is_refused));
     }
     match (progress.purpose, progress.ending) {
         (_, None) => cx.update(row),
@@ -108,7 +110,6 @@ fn note(row: &mut Document, decision: &Decision) {
     };
     row.set(who, decision.by.clone());
     row.set(signature, decision.signature.clone());
-    row.set_or_clear(REJECTION_REASON, decision.reason.clone());
 }
 
 fn end_request(cx: &mut Cx<'_>, mut row: Document, ending: Ending) -> Result<Document> {

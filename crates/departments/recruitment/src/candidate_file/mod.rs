@@ -11,7 +11,8 @@ use crate::permission::{EXAMS, READS};
 fields! {
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).expands("candidate").required() => "المترشح(ة)", "Candidat(e)", "Candidate";
     DOCUMENT: Id = link("examDocumentId", || &EXAM_DOCUMENTS).expands("examDocument").required() => "الوثيقة المطلوبة", "Pièce demandée", "Document required";
-    FILE: Id = file("fileId", APPLICATIONS).required() => "الملف", "Fichier", "File";
+    /// Erased when its time is over (decision 56).
+    FILE: Id = file("fileId", APPLICATIONS).computed() => "الملف", "Fichier", "File";
     /// Another one was handed in since.
     REPLACED_AT: Instant = instant("replacedAt").computed() => "تاريخ الاستبدال", "Remplacée le", "Replaced at";
 }

@@ -1,6 +1,8 @@
 //! Papers are signed electronically, several together: what was shown is what is hashed, and a copy that says who signed is
 //! printed under the same code and number.
 
+use std::collections::BTreeSet;
+
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use platform::decision::is_open_step;
 use platform::papers::authentic_document::signed_copy::{Signer, add_signature, await_signed_copy};
@@ -55,8 +57,7 @@ struct ToSign {
 /// The requests as the caller reads them, and the codes of their papers.
 fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<Json>, Vec<String>)> {
     signature::require_open(cx)?;
-    let mut wanted: Vec<&String> = ids.iter().collect();
-    wanted.dedup();
+    let wanted: BTreeSet<&String> = ids.iter().collect();
     let together: Vec<ToSign> = wanted.into_iter().map(|id| prepare(cx, id)).collect::<Result<_>>()?;
     let shown = together
         .iter()

@@ -216,7 +216,7 @@ pub(super) async fn state(app: &TestApp, errand: &Json) -> (String, String, Vec<
     )
 }
 
-pub(super) fn stands(status: &str, step: &str, actors: &[&str]) -> (String, String, Vec<String>) {
+pub(super) fn state_of(status: &str, step: &str, actors: &[&str]) -> (String, String, Vec<String>) {
     (
         status.to_owned(),
         step.to_owned(),

@@ -4,17 +4,17 @@ use super::*;
 async fn a_request_goes_from_the_head_to_human_resources_and_every_word_is_signed() {
     let app = town().await;
     let errand = sent(&app, "agent", json!({})).await;
-    assert_eq!(state(&app, &errand).await, stands("pending", "manager", &["bureau"]));
+    assert_eq!(state(&app, &errand).await, state_of("pending", "manager", &["bureau"]));
     assert_eq!(errand["managerType"], "head_of_bureau");
     let head = app.signing("bureau").await;
     decide(&app, &head, &errand, "approved").await.unwrap();
     assert_eq!(
         state(&app, &errand).await,
-        stands("pending", "hr", &["clerk", "second"])
+        state_of("pending", "hr", &["clerk", "second"])
     );
     let clerk = app.signing("clerk").await;
     decide(&app, &clerk, &errand, "approved").await.unwrap();
-    assert_eq!(state(&app, &errand).await, stands("approved", "done", &[]));
+    assert_eq!(state(&app, &errand).await, state_of("approved", "done", &[]));
     let signatures = app.all(&SIGNATURES).await;
     assert_eq!(signatures.len(), 2);
     for one in signatures {
@@ -32,6 +32,7 @@ async fn a_request_goes_from_the_head_to_human_resources_and_every_word_is_signe
         .map(|step| (step["decision"].as_str().unwrap(), step["decidedBy"].as_str().unwrap()))
         .collect();
     assert_eq!(steps, [("approved", "Agent A11"), ("approved", "Agent A14")]);
+    assert_eq!(told["steps"][0]["isGenuine"], true);
 }
 
 #[tokio::test]
@@ -85,7 +86,7 @@ async fn the_same_person_at_two_steps_is_asked_once() {
     decide(&app, &app.signing("clerk").await, &errand, "approved")
         .await
         .unwrap();
-    assert_eq!(state(&app, &errand).await, stands("approved", "done", &[]));
+    assert_eq!(state(&app, &errand).await, state_of("approved", "done", &[]));
     let steps = app.all(&APPROVALS).await;
     assert_eq!(steps[1].get(super::super::step::SAME_AS), Some(1));
     assert_eq!(app.all(&SIGNATURES).await.len(), 1);
@@ -145,7 +146,7 @@ async fn a_no_says_why_and_what_comes_back_may_be_sent_again() {
         );
     }
     decide(&app, &head, &errand, "returned").await.unwrap();
-    assert_eq!(state(&app, &errand).await, stands("draft", "done", &[]));
+    assert_eq!(state(&app, &errand).await, state_of("draft", "done", &[]));
     let own = app.ask("agent").await;
     let again = json!({"id": errand["$id"]});
     app.act(&own, "errands.send", again.clone()).await.unwrap();
@@ -178,7 +179,7 @@ async fn its_asker_takes_it_back_until_the_end() {
     let own = app.ask("agent").await;
     let back = json!({"id": errand["$id"], "back": true});
     app.act(&own, "errands.send", back.clone()).await.unwrap();
-    assert_eq!(state(&app, &errand).await, stands("draft", "done", &[]));
+    assert_eq!(state(&app, &errand).await, state_of("draft", "done", &[]));
     assert_eq!(code(app.act(&own, "errands.send", back).await), "approval_not_open");
 }
 

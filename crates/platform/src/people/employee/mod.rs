@@ -17,9 +17,9 @@ use crate::organisation::post::POSTS;
 use crate::organisation::service::SERVICES;
 use crate::people::grade::GRADES;
 use crate::people::job_title::JOB_TITLES;
-use crate::stale_actors::ACTORS_FOLLOW;
 
 mod career;
+mod deciders;
 mod departures;
 mod import;
 mod panel;
@@ -109,6 +109,13 @@ const SHORT_FORM: Fields = Fields::Only(&[
 /// How people say whom they mean.
 const PICKED_BY: &[FieldDef] = &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def, EMP_CODE.def];
 
+/// The units of an employee that have heads.
+pub const UNITS: &[(Unit, &FieldDef)] = &[
+    (Unit::Bureau, &BUREAU.def),
+    (Unit::Service, &SERVICE.def),
+    (Unit::Annexe, &ANNEXE.def),
+];
+
 /// Unique by CIN, personnel number and device code.
 pub static EMPLOYEES: Collection = Collection {
     one: Label::new("موظف(ة)", "Fonctionnaire", "Employee"),
@@ -134,11 +141,7 @@ pub static EMPLOYEES: Collection = Collection {
         ),
         Grant::new(
             Who::Heads,
-            Rows::Unit(&[
-                (Unit::Bureau, &BUREAU.def),
-                (Unit::Service, &SERVICE.def),
-                (Unit::Annexe, &ANNEXE.def),
-            ]),
+            Rows::Unit(UNITS),
             Fields::Except(&[CIN.def, BANK.def, BASE_SALARY.def, NET_SALARY.def, NOTES.def]),
         ),
     ]),
@@ -165,7 +168,7 @@ pub static EMPLOYEE: Entity = Entity {
         },
         career::STEPS_FOLLOW,
         workdays::DAYS_FOLLOW,
-        ACTORS_FOLLOW,
+        deciders::DECIDERS_FOLLOW,
     ],
     actions: &[&paper::CERTIFICATE, &paper::WRITE, &departures::LIST],
     deadlines: &[retirement::RETIREMENT],

@@ -1,30 +1,25 @@
-import { Button, Card, Group, Skeleton, Title } from '@mantine/core'
-import { IconBeach, IconPlus, IconPrinter, IconUserQuestion } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Title } from '@mantine/core'
+import { IconPlus, IconPrinter, IconUserQuestion } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
-import { listQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import type { Issued } from '@/api/papers'
 import type { LeaveRequests } from '@/api/schema.gen'
-import { ErrorState } from '@/engine/resource-table/error-state'
 import { TabBar } from '@/engine/tab-bar'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
+import own from '@/platform/own/own.module.css'
+import { OwnList } from '@/platform/own/own-list'
 import { AnchorLink, ButtonLink } from '@/ui/links'
 import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
 import { Days, Period, StateBadge, TypeName } from '../cells'
 import { BalanceCards } from './balance-cards'
-import styles from './leaves.module.css'
 import { UnitCalendar } from './unit-calendar'
 
 const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all) => ({ default: all.IssueDialog })))
-
-/** So many are shown at first, and so many more each time. */
-const AT_ONCE = 20
 
 const TABS = ['requests', 'calendar'] as const
 
@@ -81,37 +76,25 @@ export function LeavesPage({ tab }: { tab?: string }) {
 
 function OwnRequests({ employee }: { employee: string }) {
   const { t } = useTranslation('leave')
-  const [limit, setLimit] = useState(AT_ONCE)
-  const own = [Query.equal('employeeId', employee), Query.orderDesc('startDate'), Query.limit(limit)]
-  const { data, error, isPending, isFetching, refetch } = useQuery(listQuery('leaveRequests', own))
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (isPending) return <Skeleton height={240} />
-  const { documents, total } = data
-  if (total === 0) return <Message Icon={IconBeach} title={t('own.none.title')} hint={t('own.none.hint')} />
   return (
-    <>
-      <ul className={styles.all} aria-label={t('own.tabs.requests')}>
-        {documents.map((row) => (
-          <OwnRequest key={row.$id} row={row} />
-        ))}
-      </ul>
-      {documents.length < total && (
-        <Group justify="center" mt="md">
-          <Button variant="default" loading={isFetching} onClick={() => setLimit(limit + AT_ONCE)}>
-            {t('own.more')}
-          </Button>
-        </Group>
+    <OwnList collection="leaveRequests" queries={[Query.equal('employeeId', employee)]} order="startDate">
+      {(rows) => (
+        <ul className={own.all} aria-label={t('own.tabs.requests')}>
+          {rows.map((row) => (
+            <OwnRequest key={row.$id} row={row} />
+          ))}
+        </ul>
       )}
-    </>
+    </OwnList>
   )
 }
 
 /** A request of one's own: what, when, how it stands; more of it at its own page. */
 function OwnRequest({ row }: { row: LeaveRequests }) {
   return (
-    <Card component="li" withBorder padding="md" className={styles.card}>
-      <div className={styles.head}>
-        <div className={styles.name}>
+    <Card component="li" withBorder padding="md" className={own.card}>
+      <div className={own.head}>
+        <div className={own.name}>
           <Title order={2} size="h5">
             <AnchorLink {...linkTo(paths.leave(row.$id))} inherit>
               <TypeName code={row.type} />

@@ -13,12 +13,12 @@ import { useAction } from '@/api/use-action'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { FieldNamed } from '@/fields/field-of'
 import { formatInstant } from '@/i18n/format'
+import styles from '@/platform/own/own.module.css'
 import { Detail, Details } from '@/ui/details'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { ChangeLines } from '../contacts/change-lines'
 import { CONTACT_FIELDS } from '../contacts/lines'
-import styles from './own.module.css'
 
 const ContactDialog = lazy(() => import('./contact-dialog'))
 

@@ -7,6 +7,7 @@ import type { DocumentRequests } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
 import { FieldNamed } from '@/fields/field-of'
+import own from '@/platform/own/own.module.css'
 import { useConfirm } from '@/ui/confirm'
 import { Detail, Details } from '@/ui/details'
 import { toast } from '@/ui/toast'
@@ -35,9 +36,9 @@ export function OwnRequest({ row, isAsked }: OwnRequestProps) {
   const name = typeName(row, meta)
   const told = TOLD.filter((field) => Boolean(row[field]))
   return (
-    <Card component="li" ref={card} withBorder padding="md" className={styles.card} data-asked={isAsked || undefined}>
-      <div className={styles.head}>
-        <div className={styles.name}>
+    <Card component="li" ref={card} withBorder padding="md" className={own.card} data-asked={isAsked || undefined}>
+      <div className={own.head}>
+        <div className={own.name}>
           <Title order={2} size="h5">
             {name}
           </Title>

@@ -3,8 +3,9 @@
 use engine::input::wrong_argument;
 use engine::{Cx, inputs};
 use jiff::civil;
+use platform::decision::heads_unit_of;
 use platform::people::employee::{self, EMPLOYEES};
-use schema::{Document, Id, Result, Unit, error_codes, expected};
+use schema::{Document, Id, Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use super::{Balance, balances as find};
@@ -45,9 +46,11 @@ pub(crate) fn balances(cx: &Cx<'_>, asked: &BalanceInput) -> Result<Json> {
         .collect();
     if !cx.who().holds_permission(HR) {
         let known = cx.many(&EMPLOYEES, &others)?;
-        let are_readable = known.iter().map(|one| Ok(heads(cx, one) || decides_for(cx, &one.id)?));
-        let are_readable = are_readable.collect::<Result<Vec<bool>>>()?;
-        if known.len() < others.len() || are_readable.contains(&false) {
+        let decided = decided_by_caller(cx, &others)?;
+        let is_readable = |one: &Document| {
+            heads_unit_of(cx, one, employee::UNITS, PORTAL) || decided.iter().any(|Id(id)| *id == one.id)
+        };
+        if known.len() < others.len() || !known.iter().all(is_readable) {
             return Err(NOT_THEIRS.into());
         }
     }
@@ -55,26 +58,14 @@ pub(crate) fn balances(cx: &Cx<'_>, asked: &BalanceInput) -> Result<Json> {
     Ok(json!({ "balances": found.iter().map(to_json).collect::<Vec<Json>>() }))
 }
 
-/// Whether the caller heads the unit of an employee, or stands in for its head.
-pub(crate) fn heads(cx: &Cx<'_>, employee: &Document) -> bool {
-    let places = [
-        (Unit::Bureau, employee::BUREAU),
-        (Unit::Service, employee::SERVICE),
-        (Unit::Annexe, employee::ANNEXE),
-    ];
-    places.into_iter().any(|(kind, place)| {
-        let headed = cx.who().units.of(kind, PORTAL);
-        employee.get(place).is_some_and(|Id(place)| headed.contains(&place))
-    })
-}
-
-/// Whether the caller decides now on a request of an employee.
-fn decides_for(cx: &Cx<'_>, employee: &str) -> Result<bool> {
+/// Those of these employees on whose requests the caller decides now.
+fn decided_by_caller(cx: &Cx<'_>, employees: &[String]) -> Result<Vec<Id>> {
     let Some(user) = cx.who().user.clone() else {
-        return Ok(false);
+        return Ok(Vec::new());
     };
-    let open = [request::EMPLOYEE.eq(employee), request::ACTORS.contains([user])];
-    Ok(cx.first(&LEAVE_REQUESTS, open)?.is_some())
+    let open = [request::EMPLOYEE.any_of(employees), request::ACTORS.contains([user])];
+    let requests = cx.all(&LEAVE_REQUESTS, open)?;
+    Ok(requests.iter().filter_map(|row| row.get(request::EMPLOYEE)).collect())
 }
 
 /// A balance as it goes over the wire.

@@ -36,7 +36,7 @@ async fn crowd() -> TestApp {
 }
 
 /// How often each person was given each year.
-async fn given(app: &TestApp) -> BTreeMap<(String, i64), usize> {
+async fn credited_days(app: &TestApp) -> BTreeMap<(String, i64), usize> {
     let rows = app
         .read(|cx| cx.all(&LEAVE_RECORDS, [KIND.eq(Kind::Entitlement)]))
         .await;
@@ -56,7 +56,7 @@ async fn two_nodes_at_once_give_each_person_one_year() {
     let other = app.another();
     let (one, two) = tokio::join!(credit_years(app.engine.clone(), today), credit_years(other, today));
     assert_eq!(one.unwrap() + two.unwrap(), PEOPLE as u64);
-    let given = given(&app).await;
+    let given = credited_days(&app).await;
     assert_eq!(given.len(), PEOPLE);
     assert!(given.values().all(|times| *times == 1));
 }
@@ -80,9 +80,9 @@ async fn what_was_killed_in_the_middle_goes_on_where_it_stood() {
             .await
             .is_err()
     );
-    assert_eq!(given(&app).await.len(), 100);
+    assert_eq!(credited_days(&app).await.len(), 100);
     assert_eq!(credit(&app).await, PEOPLE as u64 - 100);
-    assert!(given(&app).await.values().all(|times| *times == 1));
+    assert!(credited_days(&app).await.values().all(|times| *times == 1));
 }
 
 #[tokio::test]

@@ -1,13 +1,13 @@
 //! The decision that grants a leave (قرار منح الرخصة), on paper.
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext};
+use platform::decision::is_own;
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::{compare, withdraw};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Result, Who, error_codes};
 
-use super::act::is_own;
 use super::field::{
     CANCEL_REASON, DOC_ID, EMPLOYEE, END, FILE, LEAVE_REQUESTS, REF_NUMBER, STATUS, Status, WORKING_DAYS,
 };

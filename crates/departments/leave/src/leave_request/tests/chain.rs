@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{asked, decide, granted, one, submit, with};
+use super::{decide, granted, input, one, submit, with};
 use crate::leave_request::LEAVE_REQUESTS;
 use crate::testing::code;
 use crate::town::{act, annual, credit, send, town};
@@ -13,7 +13,7 @@ use schema::Id;
 #[tokio::test]
 async fn what_is_asked_for_waits_and_what_is_approved_is_taken() {
     let app = town().await;
-    let row = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+    let row = submit(&app, "amina", input("annual", "2026-12-07", "2026-12-11"))
         .await
         .unwrap();
     assert_eq!(
@@ -35,20 +35,20 @@ async fn what_is_asked_for_waits_and_what_is_approved_is_taken() {
 #[tokio::test]
 async fn what_is_rejected_withdrawn_or_sent_back_takes_nothing() {
     let app = town().await;
-    let rejected = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+    let rejected = submit(&app, "amina", input("annual", "2026-12-07", "2026-12-11"))
         .await
         .unwrap();
     decide(&app, &rejected, "rejected").await.unwrap();
-    let withdrawn = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+    let withdrawn = submit(&app, "amina", input("annual", "2026-12-07", "2026-12-11"))
         .await
         .unwrap();
     act(&app, "amina", "leaveRequests.withdraw", one(&withdrawn))
         .await
         .unwrap();
-    let back = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+    let back = submit(&app, "amina", input("annual", "2026-12-07", "2026-12-11"))
         .await
         .unwrap();
-    let corrected = with(asked("annual", "2026-12-07", "2026-12-08"), json!({"id": back["$id"]}));
+    let corrected = with(input("annual", "2026-12-07", "2026-12-08"), json!({"id": back["$id"]}));
     assert_eq!(
         code(submit(&app, "amina", corrected.clone()).await),
         "leave_being_decided"
@@ -73,7 +73,7 @@ async fn what_is_rejected_withdrawn_or_sent_back_takes_nothing() {
 #[tokio::test]
 async fn days_of_the_next_year_are_taken_when_it_begins() {
     let app = town().await;
-    let row = granted(&app, "amina", asked("annual", "2026-12-28", "2027-01-08")).await;
+    let row = granted(&app, "amina", input("annual", "2026-12-28", "2027-01-08")).await;
     assert_eq!(row["workingDays"], 10);
     assert_eq!(annual(&app, "amina").await[0], 18.0);
     app.at("2027-01-01T00:30:00Z");
@@ -87,7 +87,7 @@ async fn days_of_the_next_year_are_taken_when_it_begins() {
 #[tokio::test]
 async fn a_cancellation_gives_back_the_days_that_have_not_begun() {
     let app = town().await;
-    let row = granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await;
+    let row = granted(&app, "amina", input("annual", "2026-12-07", "2026-12-11")).await;
     let off = with(one(&row), json!({"reason": "Nécessité de service"}));
     act(&app, "amina", "leaveRequests.cancel", off.clone()).await.unwrap();
     assert_eq!(
@@ -126,7 +126,7 @@ async fn a_cancellation_gives_back_the_days_that_have_not_begun() {
 #[tokio::test]
 async fn one_that_has_not_begun_is_cancelled_whole() {
     let app = town().await;
-    let row = granted(&app, "amina", asked("annual", "2026-12-28", "2027-01-08")).await;
+    let row = granted(&app, "amina", input("annual", "2026-12-28", "2027-01-08")).await;
     act(
         &app,
         "amina",
@@ -147,9 +147,9 @@ async fn one_that_has_not_begun_is_cancelled_whole() {
 #[tokio::test]
 async fn sick_leave_gives_back_the_annual_days_that_it_lies_in() {
     let app = town().await;
-    let annual_leave = granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-18")).await;
+    let annual_leave = granted(&app, "amina", input("annual", "2026-12-07", "2026-12-18")).await;
     app.at("2026-12-10T08:00:00Z");
-    let sick = submit(&app, "amina", asked("sick", "2026-12-09", "2026-12-13"))
+    let sick = submit(&app, "amina", input("sick", "2026-12-09", "2026-12-13"))
         .await
         .unwrap();
     assert_eq!(sick["workingDays"], 5, "calendar days");
@@ -174,12 +174,12 @@ async fn sick_leave_gives_back_the_annual_days_that_it_lies_in() {
 #[tokio::test]
 async fn a_return_is_recorded_by_others_and_an_early_one_goes_through_the_chain() {
     let app = town().await;
-    let row = granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await;
+    let row = granted(&app, "amina", input("annual", "2026-12-07", "2026-12-11")).await;
     let back = |day: &str| with(one(&row), json!({"resumedOn": day}));
     app.at("2026-12-09T08:00:00Z");
     assert_eq!(
         code(act(&app, "amina", "leaveRequests.resume", back("2026-12-09")).await),
-        "leave_own_matter"
+        "decision_on_oneself"
     );
     assert_eq!(
         code(act(&app, "brahim", "leaveRequests.resume", back("2026-12-09")).await),
@@ -197,7 +197,7 @@ async fn a_return_is_recorded_by_others_and_an_early_one_goes_through_the_chain(
 #[tokio::test]
 async fn a_late_return_is_told_with_its_days_and_once() {
     let app = town().await;
-    let late = granted(&app, "brahim", asked("annual", "2026-12-10", "2026-12-11")).await;
+    let late = granted(&app, "brahim", input("annual", "2026-12-10", "2026-12-11")).await;
     app.at("2026-12-16T08:00:00Z");
     let told = act(
         &app,

@@ -2,13 +2,13 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{asked, submit, with};
+use super::{input, submit, with};
 use crate::testing::{TestApp, code};
 use crate::town::{act, town};
 
 /// What Amina is shown.
 async fn look(app: &TestApp, code: &str, from: &str, to: &str) -> Json {
-    act(app, "amina", "leaveRequests.preview", asked(code, from, to))
+    act(app, "amina", "leaveRequests.preview", input(code, from, to))
         .await
         .unwrap()
 }
@@ -16,7 +16,7 @@ async fn look(app: &TestApp, code: &str, from: &str, to: &str) -> Json {
 #[tokio::test]
 async fn a_preview_says_what_sending_would() {
     let app = town().await;
-    submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+    submit(&app, "amina", input("annual", "2026-12-07", "2026-12-11"))
         .await
         .unwrap();
     let told = look(&app, "annual", "2026-12-28", "2027-01-08").await;
@@ -37,7 +37,7 @@ async fn a_preview_says_what_sending_would() {
 #[tokio::test]
 async fn a_preview_says_what_would_be_refused() {
     let app = town().await;
-    submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+    submit(&app, "amina", input("annual", "2026-12-07", "2026-12-11"))
         .await
         .unwrap();
     let over = look(&app, "annual", "2026-12-09", "2026-12-31").await;
@@ -46,7 +46,7 @@ async fn a_preview_says_what_would_be_refused() {
     let wrong = look(&app, "annual", "2026-12-31", "2026-12-09").await;
     assert_eq!(wrong["refused"][0]["field"], "endDate");
     let other = with(
-        asked("annual", "2026-12-09", "2026-12-10"),
+        input("annual", "2026-12-09", "2026-12-10"),
         json!({"employeeId": "brahim"}),
     );
     assert_eq!(
@@ -71,7 +71,7 @@ async fn whoever_asks_is_warned_where_too_few_would_stay() {
         )
         .await;
     }
-    submit(&app, "brahim", asked("exceptional", "2026-12-09", "2026-12-10"))
+    submit(&app, "brahim", input("exceptional", "2026-12-09", "2026-12-10"))
         .await
         .unwrap();
     let alone = look(&app, "annual", "2026-12-07", "2026-12-08").await;
@@ -88,7 +88,7 @@ async fn whoever_asks_is_warned_where_too_few_would_stay() {
         [&json!("leave_few_present"), &json!(2), &json!(4)]
     );
     // The chain decides: it is no refusal.
-    let row = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-11"))
+    let row = submit(&app, "amina", input("annual", "2026-12-07", "2026-12-11"))
         .await
         .unwrap();
     assert_eq!(row["warnings"][0]["least"], 75);

@@ -2,12 +2,12 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{asked, decide, one, submit, with};
+use super::{decide, input, one, submit, with};
 use crate::leave_request::LEAVE_REQUESTS;
 use crate::testing::{TestApp, code};
 use crate::town::{act, send, town};
 
-async fn seen(app: &TestApp, who: &str, id: &Json) -> Option<Json> {
+async fn read_as(app: &TestApp, who: &str, id: &Json) -> Option<Json> {
     app.see(&app.ask(who).await, &LEAVE_REQUESTS, id.as_str().unwrap())
         .await
         .ok()
@@ -27,13 +27,13 @@ async fn health_is_between_the_person_and_human_resources() {
     let app = town().await;
     send(&app, "amina", "cert").await.unwrap();
     let data = with(
-        asked("sick", "2026-11-19", "2026-11-23"),
+        input("sick", "2026-11-19", "2026-11-23"),
         json!({"certificateId": "cert", "reason": "Opération"}),
     );
     let row = submit(&app, "amina", data).await.unwrap();
     let id = &row["$id"];
     for reader in ["amina", "hajar"] {
-        let told = seen(&app, reader, id).await.unwrap();
+        let told = read_as(&app, reader, id).await.unwrap();
         assert_eq!(
             [&told["type"], &told["reason"], &told["certificateId"]],
             ["sick", "Opération", "cert"],
@@ -41,7 +41,7 @@ async fn health_is_between_the_person_and_human_resources() {
         );
         assert!(opens(&app, reader).await, "{reader}");
     }
-    let told = seen(&app, "chama", id).await.unwrap();
+    let told = read_as(&app, "chama", id).await.unwrap();
     for hidden in ["type", "typeId", "reason", "certificateId", "certificateDue", "visit"] {
         assert!(told.get(hidden).is_none(), "{hidden}: {told}");
     }
@@ -49,11 +49,11 @@ async fn health_is_between_the_person_and_human_resources() {
     assert_eq!(told["startDate"].as_str().map(|day| &day[..10]), Some("2026-11-19"));
     assert!(!opens(&app, "chama").await);
     for stranger in ["brahim", "driss", "warda"] {
-        assert!(seen(&app, stranger, id).await.is_none(), "{stranger}");
+        assert!(read_as(&app, stranger, id).await.is_none(), "{stranger}");
         assert!(!opens(&app, stranger).await, "{stranger}");
     }
     decide(&app, &row, "approved").await.unwrap();
-    let told = seen(&app, "chama", id).await.unwrap();
+    let told = read_as(&app, "chama", id).await.unwrap();
     assert!(
         told.get("type").is_none() && told.get("workingDays").is_none(),
         "dates alone: {told}"
@@ -63,7 +63,7 @@ async fn health_is_between_the_person_and_human_resources() {
 #[tokio::test]
 async fn nobody_writes_a_request_by_the_generic_doors() {
     let app = town().await;
-    let row = submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-08"))
+    let row = submit(&app, "amina", input("annual", "2026-12-07", "2026-12-08"))
         .await
         .unwrap();
     let id = row["$id"].as_str().unwrap();
@@ -74,7 +74,7 @@ async fn nobody_writes_a_request_by_the_generic_doors() {
             .await;
         assert!(change.is_err(), "{who}");
         let made = app
-            .create(&ask, &LEAVE_REQUESTS, asked("annual", "2026-12-09", "2026-12-10"))
+            .create(&ask, &LEAVE_REQUESTS, input("annual", "2026-12-09", "2026-12-10"))
             .await;
         assert!(made.is_err(), "{who}");
     }
@@ -83,7 +83,7 @@ async fn nobody_writes_a_request_by_the_generic_doors() {
 #[tokio::test]
 async fn a_counter_visit_is_of_human_resources_and_a_certificate_of_whoever_it_is_about() {
     let app = town().await;
-    let row = submit(&app, "amina", asked("sick", "2026-11-19", "2026-11-23"))
+    let row = submit(&app, "amina", input("sick", "2026-11-19", "2026-11-23"))
         .await
         .unwrap();
     assert_eq!(row["certificateDue"].as_str().map(|day| &day[..10]), Some("2026-11-23"));
@@ -109,7 +109,7 @@ async fn a_counter_visit_is_of_human_resources_and_a_certificate_of_whoever_it_i
 #[tokio::test]
 async fn the_calendar_says_who_is_absent_and_nothing_of_why() {
     let app = town().await;
-    submit(&app, "amina", asked("annual", "2026-12-07", "2026-12-08"))
+    submit(&app, "amina", input("annual", "2026-12-07", "2026-12-08"))
         .await
         .unwrap();
     let of = json!({"unit": "s", "from": "2026-12-01", "to": "2026-12-31"});
@@ -139,7 +139,7 @@ async fn whoever_decides_reads_the_balance_while_they_do() {
         code(act(&app, "brahim", "leaveRecords.balances", of.clone()).await),
         "leave_balance_not_yours"
     );
-    let row = submit(&app, "driss", asked("annual", "2026-12-07", "2026-12-08"))
+    let row = submit(&app, "driss", input("annual", "2026-12-07", "2026-12-08"))
         .await
         .unwrap();
     assert_eq!(row["actorIds"], json!(["brahim"]));
@@ -156,7 +156,7 @@ async fn whoever_decides_reads_the_balance_while_they_do() {
 async fn a_decision_is_printed_for_the_person_and_names_its_number() {
     let app = town().await;
     app.card().await;
-    let row = super::granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-08")).await;
+    let row = super::granted(&app, "amina", input("annual", "2026-12-07", "2026-12-08")).await;
     let order = with(one(&row), json!({"language": "fr"}));
     assert_eq!(
         code(act(&app, "chama", "leaveRequests.print", order.clone()).await),
@@ -167,7 +167,7 @@ async fn a_decision_is_printed_for_the_person_and_names_its_number() {
     assert!(text.contains("Congé administratif annuel"), "{text}");
     let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
     assert_eq!(row["refNumber"], issued["refNumber"]);
-    let waiting = submit(&app, "amina", asked("annual", "2026-12-14", "2026-12-15"))
+    let waiting = submit(&app, "amina", input("annual", "2026-12-14", "2026-12-15"))
         .await
         .unwrap();
     let early = act(

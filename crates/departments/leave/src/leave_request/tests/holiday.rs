@@ -4,7 +4,7 @@ use platform::notice::NOTIFICATIONS;
 use platform::organisation::holiday::HOLIDAYS;
 use serde_json::json;
 
-use super::{asked, granted, submit};
+use super::{granted, input, submit};
 use crate::leave_request::LEAVE_REQUESTS;
 use crate::town::{annual, town};
 
@@ -14,10 +14,10 @@ async fn a_holiday_that_moves_counts_requests_again_and_tells_their_people() {
     let feast = json!({"$id": "h", "date": "2026-12-09", "nameFr": "Aïd", "nameAr": "عيد", "kind": "hijri"});
     app.make(&HOLIDAYS, feast).await;
     app.engine.run_due_jobs().await.unwrap();
-    let row = granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-11")).await;
+    let row = granted(&app, "amina", input("annual", "2026-12-07", "2026-12-11")).await;
     assert_eq!(row["workingDays"], 4);
     assert_eq!(row["days"][0]["holidays"][0]["tentative"], true);
-    let waiting = submit(&app, "brahim", asked("annual", "2026-12-14", "2026-12-18"))
+    let waiting = submit(&app, "brahim", input("annual", "2026-12-14", "2026-12-18"))
         .await
         .unwrap();
     assert_eq!(annual(&app, "amina").await[0], 18.0);
@@ -42,7 +42,7 @@ async fn a_leave_that_a_lost_holiday_makes_longer_than_the_balance_ends_earlier(
     let app = town().await;
     let feast = json!({"$id": "h", "date": "2026-12-09", "nameFr": "Aïd", "nameAr": "عيد", "kind": "hijri"});
     app.make(&HOLIDAYS, feast).await;
-    let row = granted(&app, "amina", asked("annual", "2026-12-01", "2026-12-31")).await;
+    let row = granted(&app, "amina", input("annual", "2026-12-01", "2026-12-31")).await;
     assert_eq!(row["workingDays"], 22);
     assert_eq!(annual(&app, "amina").await[0], 0.0);
     app.change(&HOLIDAYS, "h", json!({"date": "2027-01-05"})).await;

@@ -14,7 +14,7 @@ mod refusal;
 mod replay;
 
 /// A leave of so many days; the clock of stories stands at Friday 20 November 2026.
-fn asked(code: &str, from: &str, to: &str) -> Json {
+fn input(code: &str, from: &str, to: &str) -> Json {
     json!({"type": code, "startDate": from, "endDate": to})
 }
 

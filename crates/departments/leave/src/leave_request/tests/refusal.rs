@@ -3,7 +3,7 @@
 use platform::people::person::PERSONS;
 use serde_json::{Value as Json, json};
 
-use super::{asked, granted, submit, with};
+use super::{granted, input, submit, with};
 use crate::testing::{TestApp, code};
 use crate::town::{act, town};
 use schema::Error;
@@ -19,36 +19,36 @@ async fn refused(app: &TestApp, who: &str, data: Json) -> (&'static str, String)
 /// What is asked for, the refusal, and its field.
 fn uncountable() -> Vec<(Json, &'static str, &'static str)> {
     vec![
-        (asked("feast", "2026-12-07", "2026-12-08"), "leave_type_unknown", "type"),
+        (input("feast", "2026-12-07", "2026-12-08"), "leave_type_unknown", "type"),
         (
-            asked("paternity", "2022-01-03", "2022-01-04"),
+            input("paternity", "2022-01-03", "2022-01-04"),
             "leave_type_unknown",
             "type",
         ),
         (
-            asked("annual", "2026-12-08", "2026-12-07"),
+            input("annual", "2026-12-08", "2026-12-07"),
             "leave_ends_before_start",
             "endDate",
         ),
         (
-            asked("annual", "2026-12-12", "2026-12-13"),
+            input("annual", "2026-12-12", "2026-12-13"),
             "leave_without_days",
             "endDate",
         ),
         (
-            with(asked("unpaid", "2027-01-04", "2027-01-05"), json!({"startHalf": true})),
+            with(input("unpaid", "2027-01-04", "2027-01-05"), json!({"startHalf": true})),
             "leave_without_half_days",
             "startHalf",
         ),
         (
             with(
-                asked("annual", "2026-12-07", "2026-12-07"),
+                input("annual", "2026-12-07", "2026-12-07"),
                 json!({"startHalf": true, "endHalf": true}),
             ),
             "leave_ends_before_start",
             "endDate",
         ),
-        (asked("annual", "2026-12-07", "2040-12-07"), "leave_too_long", "endDate"),
+        (input("annual", "2026-12-07", "2040-12-07"), "leave_too_long", "endDate"),
     ]
 }
 
@@ -68,18 +68,18 @@ async fn what_cannot_be_counted_is_refused_under_its_field() {
 async fn what_is_missing_or_names_oneself_is_refused_by_its_name() {
     let app = town().await;
     let own = with(
-        asked("annual", "2026-12-07", "2026-12-08"),
+        input("annual", "2026-12-07", "2026-12-08"),
         json!({"replacementId": "amina"}),
     );
     let field = "replacementId".to_owned();
     assert_eq!(refused(&app, "amina", own).await, ("leave_replaces_oneself", field));
     for missing in ["type", "startDate", "endDate"] {
-        let mut data = asked("annual", "2026-12-07", "2026-12-08");
+        let mut data = input("annual", "2026-12-07", "2026-12-08");
         data.as_object_mut().unwrap().remove(missing);
         assert_eq!(code(submit(&app, "amina", data).await), "general_argument_invalid");
     }
     assert_eq!(
-        code(submit(&app, "warda", asked("annual", "2026-12-07", "2026-12-08")).await),
+        code(submit(&app, "warda", input("annual", "2026-12-07", "2026-12-08")).await),
         "user_unauthorized"
     );
 }
@@ -87,17 +87,17 @@ async fn what_is_missing_or_names_oneself_is_refused_by_its_name() {
 #[tokio::test]
 async fn days_that_are_gone_are_refused_but_by_human_resources_with_a_reason() {
     let app = town().await;
-    let late = asked("annual", "2026-11-16", "2026-11-17");
+    let late = input("annual", "2026-11-16", "2026-11-17");
     assert_eq!(
         refused(&app, "amina", late.clone()).await,
         ("leave_in_the_past", "startDate".to_owned())
     );
     // Sick leave is asked for within fifteen days.
-    submit(&app, "amina", asked("sick", "2026-11-10", "2026-11-11"))
+    submit(&app, "amina", input("sick", "2026-11-10", "2026-11-11"))
         .await
         .unwrap();
     assert_eq!(
-        refused(&app, "amina", asked("sick", "2026-11-01", "2026-11-02"))
+        refused(&app, "amina", input("sick", "2026-11-01", "2026-11-02"))
             .await
             .0,
         "leave_in_the_past"
@@ -118,7 +118,7 @@ async fn days_that_are_gone_are_refused_but_by_human_resources_with_a_reason() {
         refused(&app, "chama", entered).await,
         ("leave_not_yours", "employeeId".to_owned())
     );
-    let soon = asked("unpaid", "2026-11-30", "2026-12-04");
+    let soon = input("unpaid", "2026-11-30", "2026-12-04");
     assert_eq!(
         refused(&app, "amina", soon).await,
         ("leave_notice_short", "startDate".to_owned())
@@ -128,9 +128,9 @@ async fn days_that_are_gone_are_refused_but_by_human_resources_with_a_reason() {
 #[tokio::test]
 async fn nobody_is_on_leave_twice_and_halves_meet_at_noon() {
     let app = town().await;
-    let morning = with(asked("annual", "2026-12-07", "2026-12-08"), json!({"endHalf": true}));
+    let morning = with(input("annual", "2026-12-07", "2026-12-08"), json!({"endHalf": true}));
     let first = submit(&app, "amina", morning).await.unwrap();
-    let other = asked("exceptional", "2026-12-08", "2026-12-09");
+    let other = input("exceptional", "2026-12-08", "2026-12-09");
     let Err(Error::Refused(why)) = submit(&app, "amina", other.clone()).await else {
         panic!()
     };
@@ -153,32 +153,32 @@ async fn nobody_is_on_leave_twice_and_halves_meet_at_noon() {
 #[tokio::test]
 async fn more_than_the_balance_is_refused_counting_what_is_pending() {
     let app = town().await;
-    let month = asked("annual", "2026-12-01", "2026-12-31");
+    let month = input("annual", "2026-12-01", "2026-12-31");
     assert_eq!(
         refused(&app, "amina", month).await,
         ("leave_beyond_balance", "endDate".to_owned())
     );
-    submit(&app, "amina", asked("annual", "2026-12-01", "2026-12-18"))
+    submit(&app, "amina", input("annual", "2026-12-01", "2026-12-18"))
         .await
         .unwrap();
     assert_eq!(
-        refused(&app, "amina", asked("annual", "2026-12-21", "2026-12-31"))
+        refused(&app, "amina", input("annual", "2026-12-21", "2026-12-31"))
             .await
             .0,
         "leave_beyond_balance"
     );
     // Days of the next year count against its own days, of which thirty are too many.
     assert_eq!(
-        refused(&app, "amina", asked("annual", "2027-01-04", "2027-02-12"))
+        refused(&app, "amina", input("annual", "2027-01-04", "2027-02-12"))
             .await
             .0,
         "leave_beyond_balance"
     );
-    submit(&app, "amina", asked("annual", "2027-01-04", "2027-01-29"))
+    submit(&app, "amina", input("annual", "2027-01-04", "2027-01-29"))
         .await
         .unwrap();
     assert_eq!(
-        refused(&app, "amina", asked("annual", "2027-03-01", "2027-03-05"))
+        refused(&app, "amina", input("annual", "2027-03-01", "2027-03-05"))
             .await
             .0,
         "leave_beyond_balance"
@@ -188,9 +188,9 @@ async fn more_than_the_balance_is_refused_counting_what_is_pending() {
 #[tokio::test]
 async fn ceilings_minimum_service_and_sex_are_those_of_the_type() {
     let app = town().await;
-    let ten = asked("exceptional", "2026-12-01", "2026-12-14");
+    let ten = input("exceptional", "2026-12-01", "2026-12-14");
     submit(&app, "amina", ten).await.unwrap();
-    let more = asked("exceptional", "2026-12-21", "2026-12-21");
+    let more = input("exceptional", "2026-12-21", "2026-12-21");
     assert_eq!(
         refused(&app, "amina", more).await,
         ("leave_beyond_ceiling", "endDate".to_owned())
@@ -199,7 +199,7 @@ async fn ceilings_minimum_service_and_sex_are_those_of_the_type() {
         .await;
     app.user("zineb", json!({"persoActif": "zineb"})).await;
     crate::town::credit(&app).await;
-    let early = asked("annual", "2026-12-07", "2026-12-07");
+    let early = input("annual", "2026-12-07", "2026-12-07");
     assert_eq!(
         refused(&app, "zineb", early).await,
         ("leave_service_short", "startDate".to_owned())
@@ -217,7 +217,7 @@ async fn ceilings_minimum_service_and_sex_are_those_of_the_type() {
     )
     .await;
     app.user("karim", json!({"persoActif": "karim"})).await;
-    let maternity = asked("maternity", "2027-01-04", "2027-04-11");
+    let maternity = input("maternity", "2027-01-04", "2027-04-11");
     assert_eq!(
         refused(&app, "karim", maternity).await,
         ("leave_not_for_them", "type".to_owned())
@@ -233,7 +233,7 @@ fn next_version() -> Json {
 #[tokio::test]
 async fn what_was_used_of_a_type_stands_and_another_version_holds_from_its_day() {
     let app = town().await;
-    granted(&app, "amina", asked("annual", "2026-12-07", "2026-12-08")).await;
+    granted(&app, "amina", input("annual", "2026-12-07", "2026-12-08")).await;
     let types = app.all(&crate::leave_type::LEAVE_TYPES).await;
     let annual = types
         .iter()
@@ -269,7 +269,7 @@ async fn carried_days_are_not_there_after_their_last_day() {
     crate::town::credit(&app).await;
     assert_eq!(crate::town::annual(&app, "amina").await[0], 40.0);
     // Thirty-four after the end of June are too many: the ten will have lapsed.
-    let late = asked("annual", "2027-07-01", "2027-08-17");
+    let late = input("annual", "2027-07-01", "2027-08-17");
     assert_eq!(refused(&app, "amina", late).await.0, "leave_beyond_balance");
     app.at("2027-07-01T00:30:00Z");
     crate::town::credit(&app).await;
@@ -278,7 +278,7 @@ async fn carried_days_are_not_there_after_their_last_day() {
         &app,
         "amina",
         "leaveRequests.preview",
-        asked("annual", "2027-07-05", "2027-07-09"),
+        input("annual", "2027-07-05", "2027-07-09"),
     )
     .await
     .unwrap();

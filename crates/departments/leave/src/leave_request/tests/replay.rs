@@ -9,7 +9,7 @@ use platform::organisation::holiday::HOLIDAYS;
 use schema::{Date, Decimal, Document, Id};
 use serde_json::{Value as Json, json};
 
-use super::{asked, with};
+use super::{input, with};
 use crate::leave_record::{self as record, Kind, LEAVE_RECORDS};
 use crate::leave_request::LEAVE_REQUESTS;
 use crate::leave_request::field::{EMPLOYEE, STATUS, STEP, Status, Step, TYPE};
@@ -77,7 +77,7 @@ impl Story {
         let to = from.saturating_add(self.rng.range(0, 16).days());
         let code = *self.rng.pick(&["annual", "annual", "annual", "exceptional"]);
         let halves = json!({"startHalf": self.rng.percent(20), "endHalf": self.rng.percent(20)});
-        let data = with(asked(code, &from.to_string(), &to.to_string()), halves);
+        let data = with(input(code, &from.to_string(), &to.to_string()), halves);
         act(&self.app, who, "leaveRequests.submit", data).await.is_ok()
     }
 

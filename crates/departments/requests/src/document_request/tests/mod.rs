@@ -186,7 +186,7 @@ async fn a_refusal_says_why_and_a_withdrawal_ends_it() {
     );
 }
 
-async fn told(app: &TestApp) -> Vec<(String, String)> {
+async fn notices(app: &TestApp) -> Vec<(String, String)> {
     let rows = app.all(&NOTIFICATIONS).await;
     let told = rows.iter().map(|row| {
         let text = |key| row.get(key).unwrap_or_default();
@@ -199,7 +199,7 @@ async fn told(app: &TestApp) -> Vec<(String, String)> {
 async fn the_desk_hears_of_a_request_and_the_employee_of_each_stage() {
     let app = town().await;
     let asked = submit(&app, "amina", "work_certificate").await;
-    let mut desk = told(&app).await;
+    let mut desk = notices(&app).await;
     desk.sort();
     let kind = "documentRequests.submitted".to_owned();
     let expected = ["driss", "hajar", "karim"].map(|who| (kind.clone(), who.to_owned()));
@@ -212,11 +212,19 @@ async fn the_desk_hears_of_a_request_and_the_employee_of_each_stage() {
         .unwrap();
     let by_hand = json!({"id": asked["$id"], "signedByHand": true});
     act(&app, "hajar", "documentRequests.deliver", by_hand).await.unwrap();
-    let to_amina = told(&app).await.into_iter().filter(|(_, who)| who == "amina").count();
+    let to_amina = notices(&app)
+        .await
+        .into_iter()
+        .filter(|(_, who)| who == "amina")
+        .count();
     assert_eq!(to_amina, 3);
     let own = submit(&app, "hajar", "work_certificate").await;
     assert_eq!(own["status"], "pending");
-    let to_hajar = told(&app).await.into_iter().filter(|(_, who)| who == "hajar").count();
+    let to_hajar = notices(&app)
+        .await
+        .into_iter()
+        .filter(|(_, who)| who == "hajar")
+        .count();
     assert_eq!(to_hajar, 1, "nobody is told of their own request");
 }
 

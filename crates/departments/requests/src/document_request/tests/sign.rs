@@ -1,9 +1,9 @@
 //! Papers of requests are signed by whoever they name, several together, after the password.
 
+use platform::papers::authentic_document::SIGNED_FILE;
 use platform::papers::authentic_document::check as public;
-use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, SIGNED_FILE};
 use platform::settings::SETTINGS;
-use platform::signature;
+use platform::signature::{self, SIGNATURES};
 use schema::{Lang, Result};
 use serde_json::{Value as Json, json};
 
@@ -85,9 +85,7 @@ async fn anybody_learns_who_signed_and_what_they_were_shown_is_kept() {
         [&told["signatures"][0]["name"], &told["signatures"][0]["onBehalfOf"]],
         ["Hajar Tazi", "Le Président du Conseil communal"]
     );
-    let kept = app
-        .read(move |cx| signature::of_document(cx, &AUTHENTIC_DOCUMENTS, &doc))
-        .await;
+    let kept = app.all(&SIGNATURES).await;
     let shown = kept[0].get(signature::SHOWN).unwrap();
     for (name, is) in [("docId", &request["docId"]), ("refNumber", &request["refNumber"])] {
         assert_eq!(&shown[name], is, "{name}");
