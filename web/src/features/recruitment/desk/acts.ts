@@ -29,7 +29,7 @@ export interface CorrigendumInput {
   changes: readonly { collection: string; id?: string; data: Record<string, unknown> }[]
 }
 
-export type Sheet = 'list' | 'door' | 'tables'
+export type Sheet = 'list' | 'door'
 
 export interface Convoking {
   state: string
@@ -53,6 +53,7 @@ export interface PresenceClosing {
 export const seats = {
   draw: (recruitmentId: string) => run<unknown>('examRooms.draw', { recruitmentId }),
   print: (id: string, sheet: Sheet, language: PaperMode) => run<Issued>('examRooms.print', { id, sheet, language }),
+  labels: (id: string, language: PaperMode) => run<{ fileId: string }>('examRooms.labels', { id, language }),
   convoke: (recruitmentId: string, language: PaperMode) =>
     run<unknown>('convocations.issue', { recruitmentId, language }),
   stop: (recruitmentId: string) => run<unknown>('convocations.stop', { recruitmentId }),
@@ -70,16 +71,31 @@ export interface Outcome {
 export interface Finding {
   code: string
   tone: 'good' | 'warn' | 'bad' | 'info' | 'quiet'
-  message?: string
-  [fact: string]: unknown
+  /** In words, where it follows from more than is known here. */
+  text?: string
+  /** Of which required document, where it is of one. */
+  documentId?: string | null
+  labelFr?: string
+  labelAr?: string
+  /** Whose card it is. */
+  name?: string
+  candidates?: OtherCandidate[]
+}
+
+/** Another application that a finding names. */
+export interface OtherCandidate {
+  $id: string
+  nameFr: string
+  nameAr: string
+  birth_date: string | null
+  candidateNumber: string | null
 }
 
 export interface ReviewedFile {
   documentId: string
   labelFr: string
   labelAr: string
-  fileId: string
-  mime: string
+  fileId: string | null
   findings: Finding[]
 }
 
@@ -88,9 +104,10 @@ export interface Review {
   trackingNumber?: string
   files: ReviewedFile[]
   findings: Finding[]
-  next: string | null
-  previous: string | null
-  secondLook: boolean
+  /** The next file of the position that waits, and how many there are. */
+  nextId: string | null
+  waiting: number
+  secondLook: { wanted: boolean; byId: string | null; firstById: string | null }
 }
 
 export const candidates = {
@@ -98,6 +115,7 @@ export const candidates = {
   eliminate: (ids: readonly string[], why: { reasonId?: string; reason?: string }) =>
     run<Outcome>('candidates.eliminate', { ids, ...why }),
   reopen: (ids: readonly string[]) => run<Outcome>('candidates.reopen', { ids }),
+  confirm: (ids: readonly string[]) => run<Outcome>('candidates.confirm', { ids }),
   review: (id: string) => run<Review>('candidates.review', { id }),
   enter: (told: object) => run<Candidates>('candidates.enter', told),
   decline: (id: string, reason: string) =>

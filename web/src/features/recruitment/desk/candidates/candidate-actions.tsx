@@ -1,11 +1,23 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconCheck, IconDoorExit, IconUserPlus, IconX } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconCheck,
+  IconDoorExit,
+  IconEyeCheck,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { Candidates } from '@/api/schema.gen'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { ButtonLink } from '@/ui/links'
 import { type CandidateAct, openActs } from './candidate-steps'
+import { useReview } from './review/use-review'
 import { useOutcome } from './use-outcome'
 
 const EliminateDialog = lazy(() => import('./eliminate-dialog'))
@@ -27,7 +39,9 @@ export default function CandidateActions({ row }: { row: Candidates }) {
   const { t } = useTranslation('candidates')
   const isStaff = holds(useRights(), 'recruitment-system', 'update')
   const [open, setOpen] = useState<CandidateAct>()
-  const { validate, reopen } = useOutcome()
+  const { validate, reopen, confirm } = useOutcome()
+  const { data: review } = useReview(row.$id)
+  const userId = useRights().userId
   if (!isStaff) return null
   const ids = [row.$id]
   const press: Record<CandidateAct, () => void> = {
@@ -38,8 +52,31 @@ export default function CandidateActions({ row }: { row: Candidates }) {
     hire: () => setOpen('hire'),
   }
   const close = () => setOpen(undefined)
+  const look = review?.secondLook
+  const mayConfirm = look?.wanted && look.firstById && !look.byId && look.firstById !== userId
   return (
     <>
+      {review?.nextId && (
+        <ButtonLink
+          {...linkTo(paths.candidate(review.nextId))}
+          variant="default"
+          aria-keyshortcuts="n"
+          rightSection={<IconArrowRight size={17} className="flip" />}
+        >
+          {t('acts.next', { count: review.waiting })}
+        </ButtonLink>
+      )}
+      {mayConfirm && (
+        <Button
+          variant="default"
+          aria-keyshortcuts="c"
+          loading={confirm.busy}
+          leftSection={<IconEyeCheck size={17} />}
+          onClick={() => confirm.act(ids)}
+        >
+          {t('acts.confirm')}
+        </Button>
+      )}
       {openActs(row)
         .toReversed()
         .map((name) => {

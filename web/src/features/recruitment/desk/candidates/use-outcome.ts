@@ -9,7 +9,7 @@ export const TOUCHED: readonly CollectionId[] = ['candidates', 'recruitments']
 /** Says what was done of several, and why the rest was not. */
 export function useSayOutcome() {
   const { t } = useTranslation('candidates')
-  return (act: 'validate' | 'eliminate' | 'reopen', { done, refused }: Outcome) => {
+  return (act: 'validate' | 'eliminate' | 'reopen' | 'confirm', { done, refused }: Outcome) => {
     if (done.length > 0) toast.done(t(`done.${act}`, { count: done.length }))
     const [first] = refused
     if (first) toast.failed(t('refused', { count: refused.length, reason: first.message }))
@@ -19,7 +19,7 @@ export function useSayOutcome() {
 /** The steps of the review that ask nothing first; `settle` is told when they are made. */
 export function useOutcome(settle: () => void = () => {}) {
   const say = useSayOutcome()
-  const done = (act: 'validate' | 'reopen') => (outcome: Outcome) => {
+  const done = (act: 'validate' | 'reopen' | 'confirm') => (outcome: Outcome) => {
     say(act, outcome)
     settle()
   }
@@ -33,7 +33,12 @@ export function useOutcome(settle: () => void = () => {}) {
     touches: TOUCHED,
     done: done('reopen'),
   })
-  return { validate, reopen }
+  const confirm = useAction({
+    run: (ids: readonly string[]) => inPieces(ids, candidates.confirm),
+    touches: TOUCHED,
+    done: done('confirm'),
+  })
+  return { validate, reopen, confirm }
 }
 
 /** So many at once, as the server takes them. */

@@ -5,6 +5,9 @@ import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
+import { fetchBlob, fileNameOf, save } from '@/api/export'
+import { downloadAddress } from '@/api/files'
+import { PAPERS_BUCKET } from '@/api/papers'
 import type { ExamRooms, Recruitments } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { formatNumber } from '@/i18n/format'
@@ -18,7 +21,7 @@ const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all
 
 /** While convocations are printed it is asked how far they are so often, in milliseconds. */
 const WHILE_PRINTING = 2000
-const SHEETS: readonly Sheet[] = ['list', 'door', 'tables']
+const SHEETS: readonly Sheet[] = ['list', 'door']
 
 /** Who sits where, what is printed for the rooms, and how far the convocations are. */
 export default function SeatsCard({ exam }: { exam: Recruitments }) {
@@ -29,6 +32,14 @@ export default function SeatsCard({ exam }: { exam: Recruitments }) {
     run: () => seats.draw(exam.$id),
     touches: ['candidates', 'examRooms'],
     done: () => toast.done(t('seats.drawn')),
+  })
+  const labels = useAction({
+    run: async (room: ExamRooms) => {
+      const { fileId } = await seats.labels(room.$id, 'both')
+      const file = { bucket: PAPERS_BUCKET, id: fileId }
+      save(await fetchBlob(downloadAddress(file)), fileNameOf(`${t('seats.tables')} ${room.name}`, 'pdf'))
+    },
+    touches: 'examRooms',
   })
   return (
     <Section
@@ -61,6 +72,9 @@ export default function SeatsCard({ exam }: { exam: Recruitments }) {
                       {t(`seats.${sheet}`)}
                     </Button>
                   ))}
+                  <Button size="xs" variant="default" loading={labels.sent === room} onClick={() => labels.act(room)}>
+                    {t('seats.tables')}
+                  </Button>
                 </Group>
               }
             >

@@ -29,7 +29,7 @@ export function openSteps({ status, application_deadline }: Standing, now: Date)
     case 'closed':
       return ['scheduleOral', 'startWritten', 'publishDefinitive', 'publishProvisional']
     case 'grading_written':
-      return ['scheduleOral']
+      return ['complete', 'scheduleOral']
     case 'oral_scheduled':
       return ['complete']
     default:

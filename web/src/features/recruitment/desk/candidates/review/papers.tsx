@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconFileText, IconPhoto } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ const BUCKET = 'applications'
 export function Papers({ files }: { files: readonly ReviewedFile[] }) {
   const { t } = useTranslation('candidates')
   const language = useLanguage()
-  const [chosen, setChosen] = useState(files.find(({ mime }) => mime === 'application/pdf')?.documentId)
+  const [chosen, setChosen] = useState<string>()
   const shown = files.find(({ documentId }) => documentId === chosen) ?? files[0]
   if (!shown) return <Message text={t('review.noFiles')} />
   return (
@@ -34,7 +34,7 @@ export function Papers({ files }: { files: readonly ReviewedFile[] }) {
             color={file === shown ? undefined : 'gray'}
             aria-pressed={file === shown}
             aria-keyshortcuts={String(at + 1)}
-            leftSection={file.mime.startsWith('image/') ? <IconPhoto size={15} /> : <IconFileText size={15} />}
+            leftSection={<IconFileText size={15} />}
             rightSection={
               file.findings.length > 0 && <IconAlertTriangle size={14} aria-label={t('review.found')} role="img" />
             }
@@ -45,7 +45,7 @@ export function Papers({ files }: { files: readonly ReviewedFile[] }) {
         ))}
       </fieldset>
       <div className={styles.paper}>
-        <Paper key={shown.fileId} fileId={shown.fileId} />
+        {shown.fileId ? <Paper key={shown.fileId} fileId={shown.fileId} /> : <Message text={t('review.erased')} />}
       </div>
     </>
   )
