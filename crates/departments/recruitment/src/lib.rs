@@ -20,6 +20,7 @@ pub mod exam_room;
 pub mod exam_test;
 pub mod grade_entry;
 mod handling;
+mod hire;
 mod permission;
 mod photo;
 #[cfg(test)]

@@ -13,10 +13,15 @@ use crate::testing::{TestApp, new_app};
 
 /// Six candidates, of whom the last did not come; three markers of copies, two of the oral; two posts of law.
 pub async fn marked_town() -> TestApp {
+    marked_town_with(json!({}), json!({})).await
+}
+
+/// As [`marked_town`], with more said of the exam and of its written test.
+pub async fn marked_town_with(of_exam: Json, of_essay: Json) -> TestApp {
     let app = new_app();
     platform::first_start(&app.engine).await.unwrap();
     app.card().await;
-    exam(&app).await;
+    exam(&app, &of_exam, &of_essay).await;
     committees(&app).await;
     for (number, present) in [(1, true), (2, true), (3, true), (4, true), (5, true), (6, false)] {
         add_candidate(&app, number, present).await;
@@ -34,9 +39,10 @@ pub async fn marked_town() -> TestApp {
     app
 }
 
-async fn exam(app: &TestApp) {
-    let exam = json!({"$id": "exam", "titleFr": "Techniciens de 3e grade", "titleAr": "تقنيون من الدرجة الثالثة",
+async fn exam(app: &TestApp, of_exam: &Json, of_essay: &Json) {
+    let mut exam = json!({"$id": "exam", "titleFr": "Techniciens de 3e grade", "titleAr": "تقنيون من الدرجة الثالثة",
         "decision_ref": "12/2026", "application_deadline": "2026-10-01T16:00:00Z", "exam_date": "2026-11-15", "appealDays": 5});
+    exam.as_object_mut().unwrap().extend(of_exam.as_object().unwrap().clone());
     app.make(&RECRUITMENTS, exam).await;
     house(app, |cx| {
         // A new exam begins with tests of its own: this one names others.
@@ -52,11 +58,16 @@ async fn exam(app: &TestApp) {
     let law = json!({"$id": "law", "positionId": "post", "nameAr": "القانون", "nameFr": "Droit", "posts": 2});
     app.make(app.collection("specialties"), law).await;
     for (id, kind, coefficient) in [("essay", "written", 2), ("talk", "oral", 3)] {
-        let test = json!({"$id": id, "recruitmentId": "exam", "kind": kind, "labelFr": id, "labelAr": id,
+        let mut test = json!({"$id": id, "recruitmentId": "exam", "kind": kind, "labelFr": id, "labelAr": id,
             "coefficient": coefficient, "minMark": 10});
+        if id == "essay" {
+            test.as_object_mut().unwrap().extend(of_essay.as_object().unwrap().clone());
+        }
         app.make(&EXAM_TESTS, test).await;
     }
-    set_status(app, ExamStatus::GradingWritten).await;
+    for status in [ExamStatus::Open, ExamStatus::Closed, ExamStatus::GradingWritten] {
+        set_status(app, status).await;
+    }
 }
 
 /// Sets how far the exam is.

@@ -1,6 +1,12 @@
 //! Appeals (التظلمات): against an elimination, a mark or a rank, decided by people who did not decide first.
 
+mod carry_out;
+mod decide;
+mod file;
+mod first_decided;
 mod more_posts;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use more_posts::more_posts;
 
@@ -65,4 +71,8 @@ pub static APPEALS: Collection = Collection {
 };
 
 /// An appeal.
-pub static APPEAL: Entity = Entity::plain(&APPEALS);
+pub static APPEAL: Entity = Entity {
+    actions: &[&file::FILE, &decide::DECIDE, &carry_out::CARRY_OUT],
+    error_codes: &[file::ERROR_CODES, decide::ERROR_CODES, carry_out::ERROR_CODES],
+    ..Entity::plain(&APPEALS)
+};

@@ -42,7 +42,7 @@ pub(crate) fn minima_of(lock: &Document) -> Minima {
 }
 
 /// The seat in which the caller presides over a committee of the exam.
-pub(super) fn presidency(cx: &Cx<'_>, exam: &Id, kind: CommitteeKind) -> Result<Option<Document>> {
+pub(crate) fn presidency(cx: &Cx<'_>, exam: &Id, kind: CommitteeKind) -> Result<Option<Document>> {
     let seats = members_of(cx, &user::caller(cx)?, exam, kind, None)?;
     Ok(seats.into_iter().find(|seat| seat.get(committee_member::ROLE) == Some(MemberRole::President)))
 }

@@ -69,7 +69,8 @@ pub static EXAM_LOCK: Entity = Entity {
 };
 
 pub(crate) use close::LOCKED;
-pub(crate) use minima::minima_of;
+pub(crate) use minima::{minima_of, presidency};
+pub(crate) use table::ranking_table;
 
 /// The lock of a phase of an exam, closed or still waiting for the second signature.
 pub(crate) fn lock_of(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Option<Document>> {

@@ -3,8 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::{GRADE_ENTRIES, STANDING, TYPED_TWICE};
-use crate::exam_test::EXAM_TESTS;
-use crate::marked_town::{act, draw_and_assign, house, marked_town, sign};
+use crate::marked_town::{act, draw_and_assign, house, marked_town, marked_town_with, sign};
 use crate::testing::{TestApp, code};
 
 fn given(number: &str, mark: impl Into<Json>) -> Json {
@@ -62,19 +61,9 @@ async fn whoever_left_the_committee_marks_no_more() {
     assert_eq!(code(mark(&app, "wafa", given("2", 10)).await), "not_a_marker");
 }
 
-async fn two_markers(app: &TestApp) {
-    house(app, |cx| {
-        let test = cx.need(&EXAM_TESTS, "essay")?;
-        let test = test.with(crate::exam_test::MARKERS, 2).with(crate::exam_test::MAX_GAP, schema::Decimal(300));
-        cx.update(test).map(drop)
-    })
-    .await;
-}
-
 #[tokio::test]
 async fn two_markers_do_not_see_each_other_and_a_gap_asks_a_third() {
-    let app = marked_town().await;
-    two_markers(&app).await;
+    let app = marked_town_with(json!({}), json!({"markers": 2, "maxGap": 3})).await;
     draw_and_assign(&app, &["wafa", "mourad"]).await;
     let own = mark(&app, "wafa", given("1", 9)).await.unwrap();
     let entry = own["entry"]["$id"].as_str().unwrap();

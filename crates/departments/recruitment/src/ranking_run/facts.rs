@@ -129,7 +129,9 @@ impl ExamFacts {
             sittings: self.rows.tests.iter().map(sitting).collect(),
             is_withdrawn: status == Some(CandidateStatus::Withdrawn),
             has_declined: one.get(candidate::DECLINED_AT).is_some(),
-            holds_post: status == Some(CandidateStatus::Hired),
+            // What was announced, not what was filled in before it: a crash in between binds nobody.
+            holds_post: status == Some(CandidateStatus::Hired)
+                && one.get(candidate::PUBLISHED_STATUS).as_deref() == Some(CandidateStatus::Hired.wire()),
         }
     }
 

@@ -11,6 +11,9 @@ mod simulate;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use run::compute;
+
+use crate::hire;
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
 
@@ -47,7 +50,7 @@ pub static RANKING_RUNS: Collection = Collection {
 
 /// A ranking.
 pub static RANKING_RUN: Entity = Entity {
-    actions: &[&run::RANK, &simulate::SIMULATE],
-    error_codes: &[run::ERROR_CODES, simulate::ERROR_CODES],
+    actions: &[&run::RANK, &simulate::SIMULATE, &hire::DECLINE, &hire::HIRE],
+    error_codes: &[run::ERROR_CODES, simulate::ERROR_CODES, hire::ERROR_CODES[0], hire::ERROR_CODES[1]],
     ..Entity::plain(&RANKING_RUNS)
 };
