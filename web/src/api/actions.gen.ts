@@ -706,6 +706,7 @@ export interface ActionInputs {
     recruitmentId: string
   }
   'convocations.progress': ActionInputs['convocations.stop']
+  'convocations.read': ActionInputs['candidates.verify']
   'recruitments.corrigendum': {
     /** The exam. */
     id: string
@@ -986,14 +987,6 @@ export interface ActionInputs {
     balances: unknown
     /** Where they were taken from. */
     reason: string
-  }
-  'leaveRecords.importOpening': {
-    /** A workbook or a CSV file: a column of identity cards or of payroll numbers, one of days, and one of types unless all are of annual leave. */
-    file: Blob
-    /** Where they were taken from. */
-    reason: string
-    /** Whether nothing stays of it but the report. */
-    dryRun?: boolean | null
   }
   'leaveRecords.print': ActionInputs['warnings.print']
   'documentRequests.submit': {
