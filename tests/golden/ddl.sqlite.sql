@@ -60,7 +60,8 @@ CREATE TABLE "annexes" (
   "phone__f" TEXT,
   "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
   "code" TEXT,
-  "code__f" TEXT
+  "code__f" TEXT,
+  "leastPresent" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id");
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created");
@@ -134,7 +135,8 @@ CREATE TABLE "services" (
   "description" TEXT,
   "description__f" TEXT,
   "responsible" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
-  "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT
+  "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT,
+  "leastPresent" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id");
 CREATE INDEX "ix_services__created" ON "services" ("_created");
@@ -157,7 +159,8 @@ CREATE TABLE "bureaux" (
   "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
   "buildingId" TEXT REFERENCES "buildings" ("_id") ON DELETE RESTRICT,
   "floor" TEXT,
-  "floor__f" TEXT
+  "floor__f" TEXT,
+  "leastPresent" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id");
 CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created");
@@ -2443,6 +2446,26 @@ CREATE TABLE "sys_staleDays" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id");
 CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created");
+CREATE TABLE "sys_calendars" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "account" TEXT,
+  "account__f" TEXT,
+  "secretHash" TEXT,
+  "secretHash__f" TEXT,
+  "feed" TEXT,
+  "feed__f" TEXT,
+  "scope" TEXT,
+  "lang" TEXT,
+  "lang__f" TEXT,
+  "provenTwice" INTEGER DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
+CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash");
+CREATE UNIQUE INDEX "uq_sys_calendars_account_feed" ON "sys_calendars" ("account", "feed");
 CREATE TABLE "sys_deviceStates" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2480,24 +2503,6 @@ CREATE TABLE "sys_staleFigures" (
 CREATE UNIQUE INDEX "uq_sys_staleFigures__id" ON "sys_staleFigures" ("_id");
 CREATE INDEX "ix_sys_staleFigures__created" ON "sys_staleFigures" ("_created");
 CREATE INDEX "ix_sys_staleFigures_date_annexe" ON "sys_staleFigures" ("date", "annexe");
-CREATE TABLE "sys_calendars" (
-  "_seq" INTEGER NOT NULL PRIMARY KEY,
-  "_id" TEXT NOT NULL,
-  "_created" TEXT NOT NULL,
-  "_updated" TEXT NOT NULL,
-  "account" TEXT,
-  "account__f" TEXT,
-  "secretHash" TEXT,
-  "secretHash__f" TEXT,
-  "scope" TEXT,
-  "lang" TEXT,
-  "lang__f" TEXT,
-  "provenTwice" INTEGER DEFAULT 0
-) STRICT;
-CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
-CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");
-CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash");
-CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account");
 CREATE TABLE "sys_applicationTickets" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

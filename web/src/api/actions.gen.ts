@@ -740,6 +740,11 @@ export interface ActionInputs {
     /** The last day. */
     to: string
   }
+  'leaveRequests.subscribe': {
+    /** Whose absences it shows: `own`, or `unit` for those of the own unit and of the units that one heads. */
+    scope?: 'own' | 'unit' | null
+  }
+  'leaveRequests.unsubscribe': Record<string, never>
   'leaveRequests.print': ActionInputs['warnings.print']
   'leaveRecords.balances': {
     /** Employees; oneself unless it is said. */

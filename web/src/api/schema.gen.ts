@@ -192,6 +192,7 @@ export interface Annexes extends Doc {
   headId: string | null
   head?: Partial<Employees> | null
   code: string | null
+  leastPresent: number | null
 }
 
 export interface Buildings extends Doc {
@@ -225,6 +226,7 @@ export interface Services extends Doc {
   divisionId: string | null
   division?: Partial<Divisions> | null
   bureauCount: number
+  leastPresent: number | null
 }
 
 export interface Bureaux extends Doc {
@@ -239,6 +241,7 @@ export interface Bureaux extends Doc {
   buildingId: string | null
   building?: Partial<Buildings> | null
   floor: string | null
+  leastPresent: number | null
 }
 
 export interface EmployeeTypes extends Doc {

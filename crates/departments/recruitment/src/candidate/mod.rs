@@ -120,7 +120,7 @@ fields! {
     FINAL_SCORE: Decimal = decimal("final_score").computed() => "المعدل العام", "Moyenne générale", "Final mark";
     FINAL_RANK: i64 = integer("final_rank").computed() => "الترتيب حسب الاستحقاق", "Classement par ordre de mérite", "Rank by merit";
     /// Filled by the lifting of anonymity alone (decision 1).
-    ANONYMITY_NUMBER: String = text("anonymity_number").max(16).computed() => "الرقم السري", "N° d’anonymat", "Anonymity number";
+    ANONYMITY_NUMBER: String = text("anonymity_number").max(64).computed() => "الرقم السري", "N° d’anonymat", "Anonymity number";
     EXAM_ROOM: String = text("exam_room").max(100).computed() => "القاعة", "Salle", "Room";
     SEAT: i64 = integer("seat").computed() => "رقم الطاولة", "N° de table", "Seat";
     WITHDRAWN_AT: Instant = instant("withdrawnAt").computed() => "تاريخ الانسحاب", "Désistement le", "Withdrawn at";

@@ -1,7 +1,13 @@
 //! Lists of an exam as they were published (اللوائح): the only thing strangers read of candidates.
 
+mod result;
+mod result_entry;
+mod result_fill;
+mod result_paper;
 pub(crate) mod review_list;
 mod review_paper;
+#[cfg(test)]
+mod tests;
 
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
@@ -50,8 +56,8 @@ pub static EXAM_LISTS: Collection = Collection {
 
 /// A published list.
 pub static EXAM_LIST: Entity = Entity {
-    actions: &[&review_list::PUBLISH],
-    error_codes: &[review_list::ERROR_CODES],
-    extensions: &[review_paper::PAPERS],
+    actions: &[&review_list::PUBLISH, &result::ANNOUNCE],
+    error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES],
+    extensions: &[review_paper::PAPERS, result_paper::PAPERS],
     ..Entity::plain(&EXAM_LISTS)
 };
