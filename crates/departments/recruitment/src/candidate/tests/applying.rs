@@ -7,11 +7,10 @@ use engine::{RequestContext, Upload};
 use schema::Lang;
 use serde_json::{Value as Json, json};
 
-use super::town::{CODES, act, attach, data, full_ticket, guest, hand_in, pdf, picture, piece, portrait, ticket, town};
+use super::town::{CODES, act, attach, data, full_ticket, guest, hand_in, pdf, picture, piece, portrait, ticket, town, town_asking};
 use crate::application_ticket::APPLICATION_TICKETS;
 use crate::candidate::{CANDIDATES, CIN, CONTESTS, PHOTO, STANDING};
 use crate::candidate_file::CANDIDATE_FILES;
-use crate::exam_document::EXAM_DOCUMENTS;
 use crate::testing::{TestApp, code};
 
 #[tokio::test]
@@ -161,13 +160,8 @@ async fn an_application_without_its_documents_is_refused_by_their_names() {
 
 #[tokio::test]
 async fn one_card_one_application_however_many_try_at_once() {
-    let app = town().await;
     // One paper is enough: a hundred photos take a minute to decode here.
-    let spare = |cx: &mut engine::Cx<'_>| CODES[..4].iter().try_for_each(|code| cx.delete(&EXAM_DOCUMENTS, code));
-    app.engine
-        .transact(&TestApp::full_rights(), "spare documents", spare)
-        .await
-        .unwrap();
+    let app = town_asking(&["cv"]).await;
     let mut tickets = Vec::new();
     for at in 0..100 {
         app.clock.set(app.clock.now() + jiff::SignedDuration::from_secs(2));

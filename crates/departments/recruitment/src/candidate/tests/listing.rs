@@ -8,7 +8,7 @@ use super::town::{act, data, full_ticket, guest, hand_in, open, town};
 use crate::appeal::{self, APPEALS, AppealSubject};
 use crate::candidate::{CANDIDATES, PUBLISHED_STATUS};
 use crate::exam_list::{ENTRIES, EXAM_LISTS};
-use crate::recruitment::{ExamStatus, RECRUITMENTS};
+use crate::recruitment::ExamStatus;
 use crate::testing::TestApp;
 
 const PUBLISH: &str = "recruitments.publishList";
@@ -30,14 +30,6 @@ async fn decide_files(app: &TestApp) -> Vec<String> {
     let ids = applicants(app, 3).await;
     assert_eq!(refusal(app, PUBLISH, order("provisional")).await, "exam_list_too_early");
     app.at("2026-11-26T10:00:00Z");
-    let days = |cx: &mut engine::Cx<'_>| {
-        let exam = cx.need(&RECRUITMENTS, "exam")?;
-        cx.update(exam.with(crate::recruitment::APPEAL_DAYS, 3)).map(drop)
-    };
-    app.engine
-        .transact(&TestApp::full_rights(), "days", days)
-        .await
-        .unwrap();
     open(app, ExamStatus::Closed).await;
     assert_eq!(
         refusal(app, PUBLISH, order("provisional")).await,
