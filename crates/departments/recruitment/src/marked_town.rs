@@ -73,7 +73,9 @@ async fn exam(app: &TestApp, of_exam: &Json, of_essay: &Json) {
 /// Sets how far the exam is.
 pub async fn set_status(app: &TestApp, status: ExamStatus) {
     house(app, move |cx| {
-        let exam = cx.need(&RECRUITMENTS, "exam")?;
+        let at = cx.moment();
+        let exam = cx.need(&RECRUITMENTS, "exam")?.with(recruitment::PUBLISHED_AT, at);
+        let exam = exam.with(recruitment::SEED, "5eed".to_owned());
         cx.update(exam.with(recruitment::STATUS, status)).map(drop)
     })
     .await;
@@ -177,4 +179,41 @@ pub async fn lock(app: &TestApp, phase: &str, president: &str, member: &str) -> 
     let first = sign(app, president, "examLocks.close", order.clone()).await.unwrap();
     assert_eq!(first["waitsForSecond"], true);
     sign(app, member, "examLocks.close", order).await.unwrap()
+}
+
+/// From the draw to the lifting: the five copies bear these marks.
+pub async fn lifted_town(marks: &[(&str, f64)]) -> TestApp {
+    let app = marked_town().await;
+    draw_and_assign(&app, &["mina"]).await;
+    mark_written(&app, "mina", marks).await;
+    lock(&app, "written", "wafa", "mourad").await;
+    sign(&app, "sanae", "recruitments.lift", json!({"id": "exam"})).await.unwrap();
+    app
+}
+
+/// The five marks of most stories: `c4` does not reach ten.
+pub const MARKS: &[(&str, f64)] = &[("c1", 14.0), ("c2", 12.5), ("c3", 12.5), ("c4", 9.99), ("c5", 16.0)];
+
+/// From the lifting to the lock of the oral, with these marks.
+pub async fn heard_town(marks: &[(&str, f64)]) -> TestApp {
+    let app = lifted_town(MARKS).await;
+    house(&app, |cx| {
+        let passed = cx.all(&CANDIDATES, [candidate::STATUS.eq(CandidateStatus::PassedWritten)])?;
+        for one in passed {
+            cx.update(one.with(candidate::STATUS, CandidateStatus::ConvokedOral))?;
+        }
+        Ok(())
+    })
+    .await;
+    for (candidate, mark) in marks {
+        let given = json!({"candidateId": candidate, "examTestId": "talk", "mark": mark});
+        act(&app, "omar", "candidates.mark", given).await.unwrap();
+    }
+    lock(&app, "oral", "omar", "oumaima").await;
+    app
+}
+
+/// What the row of a candidate says.
+pub async fn candidate_row(app: &TestApp, id: &str) -> Json {
+    app.get(&CANDIDATES, id).await
 }

@@ -65,7 +65,7 @@ async fn a_draw_waits_for_the_presence_and_is_signed_each_time() {
     .await;
     let early = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
     assert_eq!(code(early), "presence_not_closed");
-    set_status(&app, ExamStatus::Completed).await;
+    set_status(&app, ExamStatus::OralScheduled).await;
     let open = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
     assert_eq!(code(open), "exam_not_in_marking");
     let stranger = sign(&app, "wafa", "recruitments.draw", json!({"id": "exam"})).await;

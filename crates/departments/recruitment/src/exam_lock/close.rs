@@ -3,7 +3,7 @@
 
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights, inputs};
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::{self as issued};
@@ -68,12 +68,24 @@ fn close(engine: Engine, ask: RequestContext, order: Closing) -> ActionFuture {
         let Some(paper) = paper else {
             return Ok(json!({"lock": lock, "waitsForSecond": true}));
         };
+        let named = (lock["id"].as_str().unwrap_or_default().to_owned(), paper.need(issued::FILE)?);
+        engine.transact(&house(), SIGNED_LOCK, move |cx| name_file(cx, &named.0, &named.1)).await?;
         if lock["phase"] == LockPhase::Oral.wire() {
             fill::run(&engine, &fill::FillOrder::of(&lock)).await?;
         }
         let paper = issue_answer(&engine, &paper).await?;
         Ok(json!({"lock": lock, "waitsForSecond": false, "paper": paper}))
     })
+}
+
+fn house() -> RequestContext {
+    RequestContext::new(Rights::whole("job"))
+}
+
+/// The lock names the file of its minutes, which whoever signs may have no right to read: so the house does.
+fn name_file(cx: &mut Cx<'_>, lock: &str, file: &Id) -> Result<()> {
+    let lock = cx.need(&EXAM_LOCKS, lock)?;
+    cx.update(lock.with(FILE, file.clone())).map(drop)
 }
 
 /// In which quality somebody signs.
@@ -165,8 +177,7 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
     let at = cx.moment();
     let lock = cx.update(lock.with(LOCKED_AT, at))?;
     let paper = issue_paper(cx, &PaperOrder { kind: &paper::MINUTES, mode: Mode::Both, home, subject: &lock, letter: None })?;
-    let lock = lock.with(DOC_ID, paper.need(issued::DOC_ID)?).with(FILE, paper.need(issued::FILE)?);
-    let lock = cx.update(lock)?;
+    let lock = cx.update(lock.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
     if order.phase == LockPhase::Oral {
         cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock_json(&lock)), None)?;
     }
