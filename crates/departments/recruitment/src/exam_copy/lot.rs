@@ -29,7 +29,13 @@ fn lot(cx: &Cx<'_>, (): &()) -> Result<Json> {
     for copy in mine {
         by_test.entry(copy.need(TEST)?.0).or_default().push(copy);
     }
-    let own = cx.all(&GRADE_ENTRIES, [grade_entry::MARKER_USER.eq(user.clone()), grade_entry::STANDING.is_not_null()])?;
+    let own = cx.all(
+        &GRADE_ENTRIES,
+        [
+            grade_entry::MARKER_USER.eq(user.clone()),
+            grade_entry::STANDING.is_not_null(),
+        ],
+    )?;
     let mut told = Vec::new();
     for (test, copies) in by_test {
         let test = cx.need(&EXAM_TESTS, &test)?;
@@ -47,7 +53,10 @@ fn lot(cx: &Cx<'_>, (): &()) -> Result<Json> {
 fn head(cx: &Cx<'_>, test: &Document, phase: LockPhase) -> Result<Option<Json>> {
     let exam = test.need(exam_test::RECRUITMENT)?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
-    if matches!(row.get(recruitment::STATUS), Some(ExamStatus::Completed | ExamStatus::Cancelled)) {
+    if matches!(
+        row.get(recruitment::STATUS),
+        Some(ExamStatus::Completed | ExamStatus::Cancelled)
+    ) {
         return Ok(None);
     }
     let is_locked = lock_of(cx, &exam, phase)?.is_some_and(|lock| lock.get(crate::exam_lock::LOCKED_AT).is_some());
@@ -76,12 +85,19 @@ fn with(mut line: Json, more: Json) -> Json {
 }
 
 fn written(cx: &Cx<'_>, user: &Id, test: &Document, copies: &[Document], own: &[Document]) -> Result<Option<Json>> {
-    let Some(mut told) = head(cx, test, LockPhase::Written)? else { return Ok(None) };
+    let Some(mut told) = head(cx, test, LockPhase::Written)? else {
+        return Ok(None);
+    };
     let lines = copies.iter().map(|copy| {
         let markers = copy.get(MARKER_USERS).unwrap_or_default();
         let round = markers.iter().position(|marker| marker == user).map(|place| place + 1);
-        let entry = entry_of(own, |entry| entry.get(grade_entry::COPY).is_some_and(|Id(id)| id == copy.id));
-        with(json!({"copyId": copy.id, "number": copy.get(NUMBER), "lot": copy.get(LOT), "round": round}), entry)
+        let entry = entry_of(own, |entry| {
+            entry.get(grade_entry::COPY).is_some_and(|Id(id)| id == copy.id)
+        });
+        with(
+            json!({"copyId": copy.id, "number": copy.get(NUMBER), "lot": copy.get(LOT), "round": round}),
+            entry,
+        )
     });
     told["copies"] = lines.collect();
     Ok(Some(told))
@@ -124,13 +140,28 @@ fn oral(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]) ->
     if mine.is_empty() {
         return Ok(None);
     }
-    let absent = cx.all(&EXAM_PRESENCE_ROWS, [exam_presence::TEST.eq(test.id.clone()), exam_presence::PRESENT.eq(false)])?;
-    let absent: Vec<String> = absent.iter().filter_map(|row| row.get(exam_presence::CANDIDATE)).map(|Id(id)| id).collect();
+    let absent = cx.all(
+        &EXAM_PRESENCE_ROWS,
+        [
+            exam_presence::TEST.eq(test.id.clone()),
+            exam_presence::PRESENT.eq(false),
+        ],
+    )?;
+    let absent: Vec<String> = absent
+        .iter()
+        .filter_map(|row| row.get(exam_presence::CANDIDATE))
+        .map(|Id(id)| id)
+        .collect();
     // The order of passage follows from the published seed, as seats do.
-    let seed = cx.need(&RECRUITMENTS, exam.as_str())?.get(recruitment::SEED).unwrap_or_default();
+    let seed = cx
+        .need(&RECRUITMENTS, exam.as_str())?
+        .get(recruitment::SEED)
+        .unwrap_or_default();
     let number = |one: &Document| one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
     mine.sort_by_cached_key(|one| accounts::content_hash(&format!("{seed}\n{}\n{}", test.id, number(one))));
-    let Some(mut told) = head(cx, test, LockPhase::Oral)? else { return Ok(None) };
+    let Some(mut told) = head(cx, test, LockPhase::Oral)? else {
+        return Ok(None);
+    };
     let lines = mine.iter().enumerate().map(|(at, one)| {
         let is_its = |entry: &Document| {
             entry.get(grade_entry::CANDIDATE).is_some_and(|Id(id)| id == one.id)

@@ -15,8 +15,7 @@ use crate::ranking_run::rule::test_rule;
 
 /// `examCopies.progress {recruitmentId}` → `{tests: [{examTestId, copies, marked, waitsForThird, assured, lots: [{lot, copies, marked,
 /// memberIds}]}]}`.
-pub(super) const PROGRESS: Action<Wanted> =
-    Action::read("examCopies.progress", Allowed::Holders(&[READS]), progress);
+pub(super) const PROGRESS: Action<Wanted> = Action::read("examCopies.progress", Allowed::Holders(&[READS]), progress);
 
 inputs! {
     /// An exam whose marking is asked about.
@@ -54,7 +53,12 @@ fn progress(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
             let lot = lots.entry(copy.get(LOT).unwrap_or_default()).or_default();
             lot.copies += 1;
             lot.marked += u64::from(missing.is_none());
-            lot.members = copy.get(MARKER_IDS).unwrap_or_default().into_iter().map(|Id(id)| id).collect();
+            lot.members = copy
+                .get(MARKER_IDS)
+                .unwrap_or_default()
+                .into_iter()
+                .map(|Id(id)| id)
+                .collect();
         }
         let copies: u64 = lots.values().map(|lot| lot.copies).sum();
         let marked: u64 = lots.values().map(|lot| lot.marked).sum();
@@ -63,8 +67,10 @@ fn progress(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
             .map(|(lot, count)| json!({"lot": lot, "copies": count.copies, "marked": count.marked, "memberIds": count.members}))
             .collect();
         let assured = draw::is_assured(usize::try_from(copies).unwrap_or(usize::MAX));
-        told.push(json!({"examTestId": test.id, "kind": test.get(exam_test::KIND).map(|kind| kind.wire()),
-            "copies": copies, "marked": marked, "waitsForThird": third, "assured": assured, "lots": lots}));
+        told.push(
+            json!({"examTestId": test.id, "kind": test.get(exam_test::KIND).map(|kind| kind.wire()),
+            "copies": copies, "marked": marked, "waitsForThird": third, "assured": assured, "lots": lots}),
+        );
     }
     Ok(json!({"tests": told}))
 }

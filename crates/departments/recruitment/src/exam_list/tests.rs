@@ -24,17 +24,45 @@ async fn statuses(app: &TestApp) -> Vec<Json> {
 #[tokio::test]
 async fn everybody_is_told_at_once_and_the_absent_that_they_were_absent() {
     let app = lifted_town(MARKS).await;
-    assert_eq!(statuses(&app).await, vec![Json::Null; 6], "nobody is told by the lifting");
-    assert_eq!(code(act(&app, "sanae", "recruitments.announce", results("written")).await), "signature_not_a_person");
-    assert_eq!(code(sign(&app, "sanae", "recruitments.announce", results("oral")).await), "announce_not_ready");
-    assert_eq!(code(sign(&app, "sanae", "recruitments.announce", results("all")).await), "announce_not_of_results");
-    assert_eq!(code(sign(&app, "wafa", "recruitments.announce", results("written")).await), "user_unauthorized");
-    let told = sign(&app, "sanae", "recruitments.announce", results("written")).await.unwrap();
+    assert_eq!(
+        statuses(&app).await,
+        vec![Json::Null; 6],
+        "nobody is told by the lifting"
+    );
+    assert_eq!(
+        code(act(&app, "sanae", "recruitments.announce", results("written")).await),
+        "signature_not_a_person"
+    );
+    assert_eq!(
+        code(sign(&app, "sanae", "recruitments.announce", results("oral")).await),
+        "announce_not_ready"
+    );
+    assert_eq!(
+        code(sign(&app, "sanae", "recruitments.announce", results("all")).await),
+        "announce_not_of_results"
+    );
+    assert_eq!(
+        code(sign(&app, "wafa", "recruitments.announce", results("written")).await),
+        "user_unauthorized"
+    );
+    let told = sign(&app, "sanae", "recruitments.announce", results("written"))
+        .await
+        .unwrap();
     assert_eq!(told["told"], 6);
-    let expected = ["passed_written", "passed_written", "passed_written", "failed_written", "passed_written", "absent"];
+    let expected = [
+        "passed_written",
+        "passed_written",
+        "passed_written",
+        "failed_written",
+        "passed_written",
+        "absent",
+    ];
     assert_eq!(statuses(&app).await, expected.map(|word| json!(word)));
     let entries = told["lists"][0]["entries"].as_array().unwrap();
-    let numbers: Vec<_> = entries.iter().map(|entry| entry["candidateNumber"].as_str().unwrap()).collect();
+    let numbers: Vec<_> = entries
+        .iter()
+        .map(|entry| entry["candidateNumber"].as_str().unwrap())
+        .collect();
     assert_eq!(numbers, ["101", "102", "103", "105"]);
     let text = told["lists"][0].to_string();
     assert!(!text.contains("JB1000"), "no card on a public list");
@@ -43,7 +71,9 @@ async fn everybody_is_told_at_once_and_the_absent_that_they_were_absent() {
 
 async fn announced() -> TestApp {
     let app = heard_town(ORAL).await;
-    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"})).await.unwrap();
+    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
+        .await
+        .unwrap();
     let early = sign(&app, "sanae", "recruitments.announce", results("final")).await;
     assert_eq!(code(early), "announce_not_ready", "the ranking is signed first");
     lock(&app, "ranking", "wafa", "oumaima").await;
@@ -53,15 +83,37 @@ async fn announced() -> TestApp {
 #[tokio::test]
 async fn the_final_results_are_the_ranking_that_was_signed() {
     let app = announced().await;
-    let told = sign(&app, "sanae", "recruitments.announce", results("final")).await.unwrap();
-    let kinds: Vec<_> = told["lists"].as_array().unwrap().iter().map(|list| list["kind"].as_str().unwrap()).collect();
+    let told = sign(&app, "sanae", "recruitments.announce", results("final"))
+        .await
+        .unwrap();
+    let kinds: Vec<_> = told["lists"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|list| list["kind"].as_str().unwrap())
+        .collect();
     assert_eq!(kinds, ["final", "waiting"]);
     let final_entries = told["lists"][0]["entries"].as_array().unwrap();
-    let ranks: Vec<_> = final_entries.iter().map(|entry| (entry["candidateNumber"].as_str().unwrap(), entry["rank"].as_i64().unwrap())).collect();
+    let ranks: Vec<_> = final_entries
+        .iter()
+        .map(|entry| {
+            (
+                entry["candidateNumber"].as_str().unwrap(),
+                entry["rank"].as_i64().unwrap(),
+            )
+        })
+        .collect();
     assert_eq!(ranks, [("102", 1), ("105", 2)]);
     let row = candidate_row(&app, "c1").await;
-    assert_eq!((&row["status"], &row["publishedStatus"], &row["final_rank"], &row["final_score"]),
-        (&json!("waiting_list"), &json!("waiting_list"), &json!(3), &json!(12.8)));
+    assert_eq!(
+        (
+            &row["status"],
+            &row["publishedStatus"],
+            &row["final_rank"],
+            &row["final_score"]
+        ),
+        (&json!("waiting_list"), &json!("waiting_list"), &json!(3), &json!(12.8))
+    );
     let exam = app.get(app.collection("recruitments"), "exam").await;
     assert!(exam["results_announced_at"].is_string());
     assert_eq!(app.all(&EXAM_LISTS).await.len(), 2);
@@ -70,9 +122,13 @@ async fn the_final_results_are_the_ranking_that_was_signed() {
 #[tokio::test]
 async fn a_ranking_made_anew_is_signed_anew() {
     let app = announced().await;
-    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"})).await.unwrap();
+    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
+        .await
+        .unwrap();
     let stale = sign(&app, "sanae", "recruitments.announce", results("final")).await;
     assert_eq!(code(stale), "ranking_outdated");
     lock(&app, "ranking", "wafa", "oumaima").await;
-    sign(&app, "sanae", "recruitments.announce", results("final")).await.unwrap();
+    sign(&app, "sanae", "recruitments.announce", results("final"))
+        .await
+        .unwrap();
 }

@@ -68,8 +68,13 @@ fn close(engine: Engine, ask: RequestContext, order: Closing) -> ActionFuture {
         let Some(paper) = paper else {
             return Ok(json!({"lock": lock, "waitsForSecond": true}));
         };
-        let named = (lock["id"].as_str().unwrap_or_default().to_owned(), paper.need(issued::FILE)?);
-        engine.transact(&house(), SIGNED_LOCK, move |cx| name_file(cx, &named.0, &named.1)).await?;
+        let named = (
+            lock["id"].as_str().unwrap_or_default().to_owned(),
+            paper.need(issued::FILE)?,
+        );
+        engine
+            .transact(&house(), SIGNED_LOCK, move |cx| name_file(cx, &named.0, &named.1))
+            .await?;
         if lock["phase"] == LockPhase::Oral.wire() {
             fill::run(&engine, &fill::FillOrder::of(&lock)).await?;
         }
@@ -112,8 +117,14 @@ fn seat(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Seat> {
     }
     let is_president = |seat: &Document| seat.get(committee_member::ROLE) == Some(MemberRole::President);
     let of_president = seats.iter().position(is_president);
-    let member = seats.into_iter().nth(of_president.unwrap_or_default()).ok_or(NOT_MEMBER)?;
-    Ok(Seat { member, is_president: of_president.is_some() })
+    let member = seats
+        .into_iter()
+        .nth(of_president.unwrap_or_default())
+        .ok_or(NOT_MEMBER)?;
+    Ok(Seat {
+        member,
+        is_president: of_president.is_some(),
+    })
 }
 
 /// Seats in any committee of a kind, whatever its positions.
@@ -156,7 +167,10 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
     }
     let table = table::of_phase(cx, exam, order.phase)?;
     // Another ranking, after an appeal, is another lock.
-    if found.as_ref().is_some_and(|lock| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash)) {
+    if found
+        .as_ref()
+        .is_some_and(|lock| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash))
+    {
         return Err(LOCKED.into());
     }
     let stands = found.filter(|lock| !is_closed(lock));
@@ -168,7 +182,8 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
         }
     };
     let lock = take_signature(cx, lock, &seat, &user, &table)?;
-    let shown = json!({"recruitmentId": exam.0, "phase": order.phase.wire(), "tableHash": table.hash, "counts": table.counts});
+    let shown =
+        json!({"recruitmentId": exam.0, "phase": order.phase.wire(), "tableHash": table.hash, "counts": table.counts});
     sign_once(cx, &lock, SIGNED_LOCK, shown)?;
     if lock.get(PRESIDENT).is_none() || lock.get(MEMBER).is_none() {
         let lock = cx.update(lock)?;
@@ -176,7 +191,16 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
     }
     let at = cx.moment();
     let lock = cx.update(lock.with(LOCKED_AT, at))?;
-    let paper = issue_paper(cx, &PaperOrder { kind: &paper::MINUTES, mode: Mode::Both, home, subject: &lock, letter: None })?;
+    let paper = issue_paper(
+        cx,
+        &PaperOrder {
+            kind: &paper::MINUTES,
+            mode: Mode::Both,
+            home,
+            subject: &lock,
+            letter: None,
+        },
+    )?;
     let lock = cx.update(lock.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
     if order.phase == LockPhase::Oral {
         cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock_json(&lock)), None)?;
@@ -185,7 +209,13 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
 }
 
 /// The lock with one signature more, of the same table as the first.
-fn take_signature(cx: &Cx<'_>, mut lock: Document, seat: &Seat, user: &Id, table: &table::PhaseTable) -> Result<Document> {
+fn take_signature(
+    cx: &Cx<'_>,
+    mut lock: Document,
+    seat: &Seat,
+    user: &Id,
+    table: &table::PhaseTable,
+) -> Result<Document> {
     let is_first = lock.get(PRESIDENT).is_none() && lock.get(MEMBER).is_none();
     if !is_first && lock.get(TABLE_HASH).as_deref() != Some(&table.hash) {
         // The first signature was of another table: whoever comes now is the first.
@@ -203,7 +233,9 @@ fn take_signature(cx: &Cx<'_>, mut lock: Document, seat: &Seat, user: &Id, table
     } else {
         return Err(NOT_MEMBER.into());
     }
-    Ok(lock.with(TABLE_HASH, table.hash.clone()).with(COUNTS, table.counts.clone()))
+    Ok(lock
+        .with(TABLE_HASH, table.hash.clone())
+        .with(COUNTS, table.counts.clone()))
 }
 
 /// What the act answers of a lock: whoever signs may have no right to read locks.

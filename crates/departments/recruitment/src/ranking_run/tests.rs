@@ -13,8 +13,15 @@ const ORAL: &[(&str, f64)] = &[("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 1
 async fn sheet_of(app: &TestApp, run: &str, candidate: &str) -> Json {
     let (run, candidate) = (run.to_owned(), candidate.to_owned());
     app.read(move |cx| {
-        let same = [calculation_sheet::RUN.eq(run), calculation_sheet::CANDIDATE.eq(candidate)];
-        Ok(cx.first(&CALCULATION_SHEETS, same)?.unwrap().get(calculation_sheet::SHEET).unwrap())
+        let same = [
+            calculation_sheet::RUN.eq(run),
+            calculation_sheet::CANDIDATE.eq(candidate),
+        ];
+        Ok(cx
+            .first(&CALCULATION_SHEETS, same)?
+            .unwrap()
+            .get(calculation_sheet::SHEET)
+            .unwrap())
     })
     .await
 }
@@ -22,38 +29,64 @@ async fn sheet_of(app: &TestApp, run: &str, candidate: &str) -> Json {
 #[tokio::test]
 async fn a_ranking_is_shown_by_one_row_and_explains_every_number() {
     let app = heard_town(ORAL).await;
-    let told = act(&app, "sanae", "recruitments.rank", json!({"id": "exam"})).await.unwrap();
+    let told = act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
+        .await
+        .unwrap();
     assert_eq!(told["candidates"], 6);
     assert_eq!(told["counts"]["hired"], 2);
     let run = told["runId"].as_str().unwrap();
     let exam = app.get(app.collection("recruitments"), "exam").await;
     assert_eq!(exam["currentRunId"], run);
     let first = sheet_of(&app, run, "c2").await;
-    assert_eq!((&first["rank"], &first["of"], &first["verdict"], &first["post"]), (&json!(1), &json!(3), &json!("hired"), &json!("general")));
+    assert_eq!(
+        (&first["rank"], &first["of"], &first["verdict"], &first["post"]),
+        (&json!(1), &json!(3), &json!("hired"), &json!("general"))
+    );
     assert_eq!(first["score"]["printed"], 1400);
     assert_eq!(first["tests"][0]["marks"], json!([1250]));
     let second = sheet_of(&app, run, "c5").await;
     assert_eq!((&second["rank"], &second["separation"]), (&json!(2), &json!("score")));
     let third = sheet_of(&app, run, "c1").await;
-    assert_eq!((&third["verdict"], &third["place"], &third["score"]["printed"]), (&json!("waiting_list"), &json!(1), &json!(1280)));
+    assert_eq!(
+        (&third["verdict"], &third["place"], &third["score"]["printed"]),
+        (&json!("waiting_list"), &json!(1), &json!(1280))
+    );
     let failed = sheet_of(&app, run, "c3").await;
-    assert_eq!((&failed["verdict"], &failed["why"]), (&json!("failed_oral"), &json!("below_minimum")));
+    assert_eq!(
+        (&failed["verdict"], &failed["why"]),
+        (&json!("failed_oral"), &json!("below_minimum"))
+    );
     let absent = sheet_of(&app, run, "c6").await;
-    assert_eq!((&absent["verdict"], &absent["why"]), (&json!("failed_written"), &json!("absent")));
+    assert_eq!(
+        (&absent["verdict"], &absent["why"]),
+        (&json!("failed_written"), &json!("absent"))
+    );
     // Nobody is told by it, and nothing of the candidates changes.
     let row = crate::marked_town::candidate_row(&app, "c2").await;
-    assert_eq!((&row["status"], &row["final_rank"]), (&json!("passed_oral"), &Json::Null));
-    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"})).await.unwrap();
+    assert_eq!(
+        (&row["status"], &row["final_rank"]),
+        (&json!("passed_oral"), &Json::Null)
+    );
+    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
+        .await
+        .unwrap();
     let runs = app.all(&RANKING_RUNS).await;
     let states: Vec<_> = runs.iter().map(|run| run.get(STATE).unwrap()).collect();
     assert_eq!(states, [RunState::Replaced, RunState::Shown]);
-    assert_eq!(runs[0].get(super::INPUTS_HASH), runs[1].get(super::INPUTS_HASH), "of the same inputs");
+    assert_eq!(
+        runs[0].get(super::INPUTS_HASH),
+        runs[1].get(super::INPUTS_HASH),
+        "of the same inputs"
+    );
 }
 
 #[tokio::test]
 async fn nothing_is_ranked_before_its_locks_nor_while_an_appeal_is_open() {
     let early = marked_town().await;
-    assert_eq!(code(act(&early, "sanae", "recruitments.rank", json!({"id": "exam"})).await), "phase_not_locked");
+    assert_eq!(
+        code(act(&early, "sanae", "recruitments.rank", json!({"id": "exam"})).await),
+        "phase_not_locked"
+    );
     let app = heard_town(ORAL).await;
     house(&app, |cx| {
         let appeal = schema::Document::new(&crate::appeal::APPEALS)
@@ -64,12 +97,18 @@ async fn nothing_is_ranked_before_its_locks_nor_while_an_appeal_is_open() {
         cx.create(appeal).map(drop)
     })
     .await;
-    assert_eq!(code(act(&app, "sanae", "recruitments.rank", json!({"id": "exam"})).await), "appeal_open");
+    assert_eq!(
+        code(act(&app, "sanae", "recruitments.rank", json!({"id": "exam"})).await),
+        "appeal_open"
+    );
     let reason = json!({"id": "exam", "reason": "Décision de la commission"});
     act(&app, "sanae", "recruitments.rank", reason).await.unwrap();
     let run = app.all(&RANKING_RUNS).await.pop().unwrap();
     assert_eq!(run.get(super::REASON).as_deref(), Some("Décision de la commission"));
-    assert_eq!(code(act(&app, "rachid", "recruitments.rank", json!({"id": "exam"})).await), "user_unauthorized");
+    assert_eq!(
+        code(act(&app, "rachid", "recruitments.rank", json!({"id": "exam"})).await),
+        "user_unauthorized"
+    );
 }
 
 #[tokio::test]
@@ -78,13 +117,26 @@ async fn a_trial_tells_counts_alone_and_only_after_the_lock() {
     draw_and_assign(&app, &["mina"]).await;
     mark_written(&app, "mina", MARKS).await;
     let trial = json!({"id": "exam", "minima": [{"examTestId": "essay", "minMark": 13}]});
-    assert_eq!(code(act(&app, "sanae", "recruitments.simulate", trial.clone()).await), "simulation_not_now");
+    assert_eq!(
+        code(act(&app, "sanae", "recruitments.simulate", trial.clone()).await),
+        "simulation_not_now"
+    );
     for who in ["wafa", "mourad"] {
-        sign(&app, who, "examLocks.close", json!({"recruitmentId": "exam", "phase": "written"})).await.unwrap();
+        sign(
+            &app,
+            who,
+            "examLocks.close",
+            json!({"recruitmentId": "exam", "phase": "written"}),
+        )
+        .await
+        .unwrap();
     }
     let told = act(&app, "sanae", "recruitments.simulate", trial).await.unwrap();
     assert_eq!(told["counts"], json!({"absent": 1, "failedWritten": 3, "pending": 2}));
     let text = told.to_string();
     assert!(!text.contains("Candidat") && !text.contains("10"), "{text}");
-    assert_eq!(code(act(&app, "wafa", "recruitments.simulate", json!({"id": "exam"})).await), "user_unauthorized");
+    assert_eq!(
+        code(act(&app, "wafa", "recruitments.simulate", json!({"id": "exam"})).await),
+        "user_unauthorized"
+    );
 }
