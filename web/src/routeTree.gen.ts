@@ -32,9 +32,12 @@ import { Route as AppChefBureauRouteImport } from './routes/_app/chef-bureau'
 import { Route as AppChefServiceRouteImport } from './routes/_app/chef-service'
 import { Route as AppExtraComponentsRouteImport } from './routes/_app/extra-components'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as AppRecruitmentSystemRouteRouteImport } from './routes/_app/recruitment-system/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as AppStatisticsRouteImport } from './routes/_app/statistics'
 import { Route as AppUsersRouteImport } from './routes/_app/users'
+import { Route as ApplyIndexRouteImport } from './routes/apply.index'
+import { Route as ApplyRecruitmentRouteImport } from './routes/apply.$recruitment'
 import { Route as VerifyIndexRouteImport } from './routes/verify.index'
 import { Route as VerifyDocIdRouteImport } from './routes/verify.$docId'
 import { Route as AppAbsenceManagementIndexRouteImport } from './routes/_app/absence-management/index'
@@ -56,6 +59,11 @@ import { Route as AppParkInventaireNewRouteImport } from './routes/_app/park-inv
 import { Route as AppParkMaintenanceIndexRouteImport } from './routes/_app/park-maintenance/index'
 import { Route as AppParkMaintenanceNewRouteImport } from './routes/_app/park-maintenance/new'
 import { Route as AppPointageIndexRouteImport } from './routes/_app/pointage/index'
+import { Route as AppRecruitmentSystemIndexRouteImport } from './routes/_app/recruitment-system/index'
+import { Route as AppRecruitmentSystemCalendarRouteImport } from './routes/_app/recruitment-system/calendar'
+import { Route as AppRecruitmentSystemCategoriesRouteImport } from './routes/_app/recruitment-system/categories'
+import { Route as AppRecruitmentSystemMarkingRouteImport } from './routes/_app/recruitment-system/marking'
+import { Route as AppRecruitmentSystemStatisticsRouteImport } from './routes/_app/recruitment-system/statistics'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppRhDocumentsIndexRouteImport } from './routes/_app/rhDocuments/index'
@@ -97,6 +105,18 @@ import { Route as AppPointageDevicesNewRouteImport } from './routes/_app/pointag
 import { Route as AppPointageDutiesIndexRouteImport } from './routes/_app/pointage/duties.index'
 import { Route as AppPointageDutiesNewRouteImport } from './routes/_app/pointage/duties.new'
 import { Route as AppPointageExitsIndexRouteImport } from './routes/_app/pointage/exits.index'
+import { Route as AppRecruitmentSystemAppealsIndexRouteImport } from './routes/_app/recruitment-system/appeals.index'
+import { Route as AppRecruitmentSystemCandidatesIndexRouteImport } from './routes/_app/recruitment-system/candidates.index'
+import { Route as AppRecruitmentSystemCandidatesNewRouteImport } from './routes/_app/recruitment-system/candidates.new'
+import { Route as AppRecruitmentSystemCommitteesIndexRouteImport } from './routes/_app/recruitment-system/committees.index'
+import { Route as AppRecruitmentSystemCommitteesNewRouteImport } from './routes/_app/recruitment-system/committees.new'
+import { Route as AppRecruitmentSystemDocumentsIndexRouteImport } from './routes/_app/recruitment-system/documents.index'
+import { Route as AppRecruitmentSystemEliminationReasonsIndexRouteImport } from './routes/_app/recruitment-system/elimination-reasons.index'
+import { Route as AppRecruitmentSystemEliminationReasonsNewRouteImport } from './routes/_app/recruitment-system/elimination-reasons.new'
+import { Route as AppRecruitmentSystemPositionsIndexRouteImport } from './routes/_app/recruitment-system/positions.index'
+import { Route as AppRecruitmentSystemPositionsNewRouteImport } from './routes/_app/recruitment-system/positions.new'
+import { Route as AppRecruitmentSystemRecruitmentProcessesIndexRouteImport } from './routes/_app/recruitment-system/recruitment-processes.index'
+import { Route as AppRecruitmentSystemRecruitmentProcessesNewRouteImport } from './routes/_app/recruitment-system/recruitment-processes.new'
 import { Route as AppRhManagementsApprovalsIndexRouteImport } from './routes/_app/rh-managements/approvals.index'
 import { Route as AppRhManagementsApprovalsNewRouteImport } from './routes/_app/rh-managements/approvals.new'
 import { Route as AppRhManagementsLeaveTypesIndexRouteImport } from './routes/_app/rh-managements/leave-types.index'
@@ -122,6 +142,16 @@ import { Route as AppPointageDevicesIdEditRouteImport } from './routes/_app/poin
 import { Route as AppPointageDutiesIdIndexRouteImport } from './routes/_app/pointage/duties.$id.index'
 import { Route as AppPointageDutiesIdEditRouteImport } from './routes/_app/pointage/duties.$id.edit'
 import { Route as AppPointageExitsIdIndexRouteImport } from './routes/_app/pointage/exits.$id.index'
+import { Route as AppRecruitmentSystemAppealsIdIndexRouteImport } from './routes/_app/recruitment-system/appeals.$id.index'
+import { Route as AppRecruitmentSystemCandidatesIdIndexRouteImport } from './routes/_app/recruitment-system/candidates.$id.index'
+import { Route as AppRecruitmentSystemCommitteesIdIndexRouteImport } from './routes/_app/recruitment-system/committees.$id.index'
+import { Route as AppRecruitmentSystemCommitteesIdEditRouteImport } from './routes/_app/recruitment-system/committees.$id.edit'
+import { Route as AppRecruitmentSystemEliminationReasonsIdIndexRouteImport } from './routes/_app/recruitment-system/elimination-reasons.$id.index'
+import { Route as AppRecruitmentSystemEliminationReasonsIdEditRouteImport } from './routes/_app/recruitment-system/elimination-reasons.$id.edit'
+import { Route as AppRecruitmentSystemPositionsIdIndexRouteImport } from './routes/_app/recruitment-system/positions.$id.index'
+import { Route as AppRecruitmentSystemPositionsIdEditRouteImport } from './routes/_app/recruitment-system/positions.$id.edit'
+import { Route as AppRecruitmentSystemRecruitmentProcessesIdIndexRouteImport } from './routes/_app/recruitment-system/recruitment-processes.$id.index'
+import { Route as AppRecruitmentSystemRecruitmentProcessesIdEditRouteImport } from './routes/_app/recruitment-system/recruitment-processes.$id.edit'
 import { Route as AppRhManagementsApprovalsIdIndexRouteImport } from './routes/_app/rh-managements/approvals.$id.index'
 import { Route as AppRhManagementsApprovalsIdEditRouteImport } from './routes/_app/rh-managements/approvals.$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
@@ -245,6 +275,12 @@ const AppProfileRoute = AppProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRecruitmentSystemRouteRoute =
+  AppRecruitmentSystemRouteRouteImport.update({
+    id: '/recruitment-system',
+    path: '/recruitment-system',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -259,6 +295,16 @@ const AppUsersRoute = AppUsersRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AppRoute,
+} as any)
+const ApplyIndexRoute = ApplyIndexRouteImport.update({
+  id: '/apply/',
+  path: '/apply/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApplyRecruitmentRoute = ApplyRecruitmentRouteImport.update({
+  id: '/apply/$recruitment',
+  path: '/apply/$recruitment',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyIndexRoute = VerifyIndexRouteImport.update({
   id: '/verify/',
@@ -369,6 +415,36 @@ const AppPointageIndexRoute = AppPointageIndexRouteImport.update({
   path: '/pointage/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRecruitmentSystemIndexRoute =
+  AppRecruitmentSystemIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemCalendarRoute =
+  AppRecruitmentSystemCalendarRouteImport.update({
+    id: '/calendar',
+    path: '/calendar',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemCategoriesRoute =
+  AppRecruitmentSystemCategoriesRouteImport.update({
+    id: '/categories',
+    path: '/categories',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemMarkingRoute =
+  AppRecruitmentSystemMarkingRouteImport.update({
+    id: '/marking',
+    path: '/marking',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemStatisticsRoute =
+  AppRecruitmentSystemStatisticsRouteImport.update({
+    id: '/statistics',
+    path: '/statistics',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
 const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
   id: '/rh-managements/',
   path: '/rh-managements/',
@@ -591,6 +667,78 @@ const AppPointageExitsIndexRoute = AppPointageExitsIndexRouteImport.update({
   path: '/pointage/exits/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRecruitmentSystemAppealsIndexRoute =
+  AppRecruitmentSystemAppealsIndexRouteImport.update({
+    id: '/appeals/',
+    path: '/appeals/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemCandidatesIndexRoute =
+  AppRecruitmentSystemCandidatesIndexRouteImport.update({
+    id: '/candidates/',
+    path: '/candidates/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemCandidatesNewRoute =
+  AppRecruitmentSystemCandidatesNewRouteImport.update({
+    id: '/candidates/new',
+    path: '/candidates/new',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemCommitteesIndexRoute =
+  AppRecruitmentSystemCommitteesIndexRouteImport.update({
+    id: '/committees/',
+    path: '/committees/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemCommitteesNewRoute =
+  AppRecruitmentSystemCommitteesNewRouteImport.update({
+    id: '/committees/new',
+    path: '/committees/new',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemDocumentsIndexRoute =
+  AppRecruitmentSystemDocumentsIndexRouteImport.update({
+    id: '/documents/',
+    path: '/documents/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemEliminationReasonsIndexRoute =
+  AppRecruitmentSystemEliminationReasonsIndexRouteImport.update({
+    id: '/elimination-reasons/',
+    path: '/elimination-reasons/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemEliminationReasonsNewRoute =
+  AppRecruitmentSystemEliminationReasonsNewRouteImport.update({
+    id: '/elimination-reasons/new',
+    path: '/elimination-reasons/new',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemPositionsIndexRoute =
+  AppRecruitmentSystemPositionsIndexRouteImport.update({
+    id: '/positions/',
+    path: '/positions/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemPositionsNewRoute =
+  AppRecruitmentSystemPositionsNewRouteImport.update({
+    id: '/positions/new',
+    path: '/positions/new',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemRecruitmentProcessesIndexRoute =
+  AppRecruitmentSystemRecruitmentProcessesIndexRouteImport.update({
+    id: '/recruitment-processes/',
+    path: '/recruitment-processes/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemRecruitmentProcessesNewRoute =
+  AppRecruitmentSystemRecruitmentProcessesNewRouteImport.update({
+    id: '/recruitment-processes/new',
+    path: '/recruitment-processes/new',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
 const AppRhManagementsApprovalsIndexRoute =
   AppRhManagementsApprovalsIndexRouteImport.update({
     id: '/rh-managements/approvals/',
@@ -738,6 +886,66 @@ const AppPointageExitsIdIndexRoute = AppPointageExitsIdIndexRouteImport.update({
   path: '/pointage/exits/$id/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRecruitmentSystemAppealsIdIndexRoute =
+  AppRecruitmentSystemAppealsIdIndexRouteImport.update({
+    id: '/appeals/$id/',
+    path: '/appeals/$id/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemCandidatesIdIndexRoute =
+  AppRecruitmentSystemCandidatesIdIndexRouteImport.update({
+    id: '/candidates/$id/',
+    path: '/candidates/$id/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemCommitteesIdIndexRoute =
+  AppRecruitmentSystemCommitteesIdIndexRouteImport.update({
+    id: '/committees/$id/',
+    path: '/committees/$id/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemCommitteesIdEditRoute =
+  AppRecruitmentSystemCommitteesIdEditRouteImport.update({
+    id: '/committees/$id/edit',
+    path: '/committees/$id/edit',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemEliminationReasonsIdIndexRoute =
+  AppRecruitmentSystemEliminationReasonsIdIndexRouteImport.update({
+    id: '/elimination-reasons/$id/',
+    path: '/elimination-reasons/$id/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemEliminationReasonsIdEditRoute =
+  AppRecruitmentSystemEliminationReasonsIdEditRouteImport.update({
+    id: '/elimination-reasons/$id/edit',
+    path: '/elimination-reasons/$id/edit',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemPositionsIdIndexRoute =
+  AppRecruitmentSystemPositionsIdIndexRouteImport.update({
+    id: '/positions/$id/',
+    path: '/positions/$id/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemPositionsIdEditRoute =
+  AppRecruitmentSystemPositionsIdEditRouteImport.update({
+    id: '/positions/$id/edit',
+    path: '/positions/$id/edit',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemRecruitmentProcessesIdIndexRoute =
+  AppRecruitmentSystemRecruitmentProcessesIdIndexRouteImport.update({
+    id: '/recruitment-processes/$id/',
+    path: '/recruitment-processes/$id/',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemRecruitmentProcessesIdEditRoute =
+  AppRecruitmentSystemRecruitmentProcessesIdEditRouteImport.update({
+    id: '/recruitment-processes/$id/edit',
+    path: '/recruitment-processes/$id/edit',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
 const AppRhManagementsApprovalsIdIndexRoute =
   AppRhManagementsApprovalsIdIndexRouteImport.update({
     id: '/rh-managements/approvals/$id/',
@@ -803,6 +1011,7 @@ export interface FileRoutesByFullPath {
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/recruitment-system': typeof AppRecruitmentSystemRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
   '/analysis': typeof AppAnalysisRoute
   '/apps': typeof AppAppsRoute
@@ -813,7 +1022,9 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/statistics': typeof AppStatisticsRoute
   '/users': typeof AppUsersRoute
+  '/apply/$recruitment': typeof ApplyRecruitmentRoute
   '/verify/$docId': typeof VerifyDocIdRoute
+  '/apply/': typeof ApplyIndexRoute
   '/verify/': typeof VerifyIndexRoute
   '/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/annexes/new': typeof AppAnnexesNewRoute
@@ -824,6 +1035,10 @@ export interface FileRoutesByFullPath {
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
   '/park-maintenance/new': typeof AppParkMaintenanceNewRoute
+  '/recruitment-system/calendar': typeof AppRecruitmentSystemCalendarRoute
+  '/recruitment-system/categories': typeof AppRecruitmentSystemCategoriesRoute
+  '/recruitment-system/marking': typeof AppRecruitmentSystemMarkingRoute
+  '/recruitment-system/statistics': typeof AppRecruitmentSystemStatisticsRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
@@ -841,6 +1056,7 @@ export interface FileRoutesByFullPath {
   '/park-inventaire/': typeof AppParkInventaireIndexRoute
   '/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/pointage/': typeof AppPointageIndexRoute
+  '/recruitment-system/': typeof AppRecruitmentSystemIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
   '/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
@@ -858,6 +1074,11 @@ export interface FileRoutesByFullPath {
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/pointage/duties/new': typeof AppPointageDutiesNewRoute
+  '/recruitment-system/candidates/new': typeof AppRecruitmentSystemCandidatesNewRoute
+  '/recruitment-system/committees/new': typeof AppRecruitmentSystemCommitteesNewRoute
+  '/recruitment-system/elimination-reasons/new': typeof AppRecruitmentSystemEliminationReasonsNewRoute
+  '/recruitment-system/positions/new': typeof AppRecruitmentSystemPositionsNewRoute
+  '/recruitment-system/recruitment-processes/new': typeof AppRecruitmentSystemRecruitmentProcessesNewRoute
   '/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
   '/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
@@ -879,6 +1100,13 @@ export interface FileRoutesByFullPath {
   '/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/pointage/duties/': typeof AppPointageDutiesIndexRoute
   '/pointage/exits/': typeof AppPointageExitsIndexRoute
+  '/recruitment-system/appeals/': typeof AppRecruitmentSystemAppealsIndexRoute
+  '/recruitment-system/candidates/': typeof AppRecruitmentSystemCandidatesIndexRoute
+  '/recruitment-system/committees/': typeof AppRecruitmentSystemCommitteesIndexRoute
+  '/recruitment-system/documents/': typeof AppRecruitmentSystemDocumentsIndexRoute
+  '/recruitment-system/elimination-reasons/': typeof AppRecruitmentSystemEliminationReasonsIndexRoute
+  '/recruitment-system/positions/': typeof AppRecruitmentSystemPositionsIndexRoute
+  '/recruitment-system/recruitment-processes/': typeof AppRecruitmentSystemRecruitmentProcessesIndexRoute
   '/rh-managements/approvals/': typeof AppRhManagementsApprovalsIndexRoute
   '/rh-managements/leave-types/': typeof AppRhManagementsLeaveTypesIndexRoute
   '/rh-managements/leave/': typeof AppRhManagementsLeaveIndexRoute
@@ -892,6 +1120,10 @@ export interface FileRoutesByFullPath {
   '/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
+  '/recruitment-system/committees/$id/edit': typeof AppRecruitmentSystemCommitteesIdEditRoute
+  '/recruitment-system/elimination-reasons/$id/edit': typeof AppRecruitmentSystemEliminationReasonsIdEditRoute
+  '/recruitment-system/positions/$id/edit': typeof AppRecruitmentSystemPositionsIdEditRoute
+  '/recruitment-system/recruitment-processes/$id/edit': typeof AppRecruitmentSystemRecruitmentProcessesIdEditRoute
   '/rh-managements/approvals/$id/edit': typeof AppRhManagementsApprovalsIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
@@ -903,6 +1135,12 @@ export interface FileRoutesByFullPath {
   '/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
   '/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
+  '/recruitment-system/appeals/$id/': typeof AppRecruitmentSystemAppealsIdIndexRoute
+  '/recruitment-system/candidates/$id/': typeof AppRecruitmentSystemCandidatesIdIndexRoute
+  '/recruitment-system/committees/$id/': typeof AppRecruitmentSystemCommitteesIdIndexRoute
+  '/recruitment-system/elimination-reasons/$id/': typeof AppRecruitmentSystemEliminationReasonsIdIndexRoute
+  '/recruitment-system/positions/$id/': typeof AppRecruitmentSystemPositionsIdIndexRoute
+  '/recruitment-system/recruitment-processes/$id/': typeof AppRecruitmentSystemRecruitmentProcessesIdIndexRoute
   '/rh-managements/approvals/$id/': typeof AppRhManagementsApprovalsIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
   '/rh-managements/leave-types/$id/': typeof AppRhManagementsLeaveTypesIdIndexRoute
@@ -933,8 +1171,10 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/statistics': typeof AppStatisticsRoute
   '/users': typeof AppUsersRoute
+  '/apply/$recruitment': typeof ApplyRecruitmentRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/': typeof AppIndexRoute
+  '/apply': typeof ApplyIndexRoute
   '/verify': typeof VerifyIndexRoute
   '/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/annexes/new': typeof AppAnnexesNewRoute
@@ -945,6 +1185,10 @@ export interface FileRoutesByTo {
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
   '/park-maintenance/new': typeof AppParkMaintenanceNewRoute
+  '/recruitment-system/calendar': typeof AppRecruitmentSystemCalendarRoute
+  '/recruitment-system/categories': typeof AppRecruitmentSystemCategoriesRoute
+  '/recruitment-system/marking': typeof AppRecruitmentSystemMarkingRoute
+  '/recruitment-system/statistics': typeof AppRecruitmentSystemStatisticsRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
@@ -962,6 +1206,7 @@ export interface FileRoutesByTo {
   '/park-inventaire': typeof AppParkInventaireIndexRoute
   '/park-maintenance': typeof AppParkMaintenanceIndexRoute
   '/pointage': typeof AppPointageIndexRoute
+  '/recruitment-system': typeof AppRecruitmentSystemIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
   '/rhDocuments': typeof AppRhDocumentsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
@@ -979,6 +1224,11 @@ export interface FileRoutesByTo {
   '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/pointage/duties/new': typeof AppPointageDutiesNewRoute
+  '/recruitment-system/candidates/new': typeof AppRecruitmentSystemCandidatesNewRoute
+  '/recruitment-system/committees/new': typeof AppRecruitmentSystemCommitteesNewRoute
+  '/recruitment-system/elimination-reasons/new': typeof AppRecruitmentSystemEliminationReasonsNewRoute
+  '/recruitment-system/positions/new': typeof AppRecruitmentSystemPositionsNewRoute
+  '/recruitment-system/recruitment-processes/new': typeof AppRecruitmentSystemRecruitmentProcessesNewRoute
   '/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
   '/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
@@ -1000,6 +1250,13 @@ export interface FileRoutesByTo {
   '/pointage/devices': typeof AppPointageDevicesIndexRoute
   '/pointage/duties': typeof AppPointageDutiesIndexRoute
   '/pointage/exits': typeof AppPointageExitsIndexRoute
+  '/recruitment-system/appeals': typeof AppRecruitmentSystemAppealsIndexRoute
+  '/recruitment-system/candidates': typeof AppRecruitmentSystemCandidatesIndexRoute
+  '/recruitment-system/committees': typeof AppRecruitmentSystemCommitteesIndexRoute
+  '/recruitment-system/documents': typeof AppRecruitmentSystemDocumentsIndexRoute
+  '/recruitment-system/elimination-reasons': typeof AppRecruitmentSystemEliminationReasonsIndexRoute
+  '/recruitment-system/positions': typeof AppRecruitmentSystemPositionsIndexRoute
+  '/recruitment-system/recruitment-processes': typeof AppRecruitmentSystemRecruitmentProcessesIndexRoute
   '/rh-managements/approvals': typeof AppRhManagementsApprovalsIndexRoute
   '/rh-managements/leave-types': typeof AppRhManagementsLeaveTypesIndexRoute
   '/rh-managements/leave': typeof AppRhManagementsLeaveIndexRoute
@@ -1013,6 +1270,10 @@ export interface FileRoutesByTo {
   '/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
+  '/recruitment-system/committees/$id/edit': typeof AppRecruitmentSystemCommitteesIdEditRoute
+  '/recruitment-system/elimination-reasons/$id/edit': typeof AppRecruitmentSystemEliminationReasonsIdEditRoute
+  '/recruitment-system/positions/$id/edit': typeof AppRecruitmentSystemPositionsIdEditRoute
+  '/recruitment-system/recruitment-processes/$id/edit': typeof AppRecruitmentSystemRecruitmentProcessesIdEditRoute
   '/rh-managements/approvals/$id/edit': typeof AppRhManagementsApprovalsIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
@@ -1024,6 +1285,12 @@ export interface FileRoutesByTo {
   '/pointage/devices/$id': typeof AppPointageDevicesIdIndexRoute
   '/pointage/duties/$id': typeof AppPointageDutiesIdIndexRoute
   '/pointage/exits/$id': typeof AppPointageExitsIdIndexRoute
+  '/recruitment-system/appeals/$id': typeof AppRecruitmentSystemAppealsIdIndexRoute
+  '/recruitment-system/candidates/$id': typeof AppRecruitmentSystemCandidatesIdIndexRoute
+  '/recruitment-system/committees/$id': typeof AppRecruitmentSystemCommitteesIdIndexRoute
+  '/recruitment-system/elimination-reasons/$id': typeof AppRecruitmentSystemEliminationReasonsIdIndexRoute
+  '/recruitment-system/positions/$id': typeof AppRecruitmentSystemPositionsIdIndexRoute
+  '/recruitment-system/recruitment-processes/$id': typeof AppRecruitmentSystemRecruitmentProcessesIdIndexRoute
   '/rh-managements/approvals/$id': typeof AppRhManagementsApprovalsIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
   '/rh-managements/leave-types/$id': typeof AppRhManagementsLeaveTypesIdIndexRoute
@@ -1047,6 +1314,7 @@ export interface FileRoutesById {
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_app/recruitment-system': typeof AppRecruitmentSystemRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/_app/analysis': typeof AppAnalysisRoute
   '/_app/apps': typeof AppAppsRoute
@@ -1057,8 +1325,10 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/statistics': typeof AppStatisticsRoute
   '/_app/users': typeof AppUsersRoute
+  '/apply/$recruitment': typeof ApplyRecruitmentRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/_app/': typeof AppIndexRoute
+  '/apply/': typeof ApplyIndexRoute
   '/verify/': typeof VerifyIndexRoute
   '/_app/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/_app/annexes/new': typeof AppAnnexesNewRoute
@@ -1069,6 +1339,10 @@ export interface FileRoutesById {
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/park-inventaire/new': typeof AppParkInventaireNewRoute
   '/_app/park-maintenance/new': typeof AppParkMaintenanceNewRoute
+  '/_app/recruitment-system/calendar': typeof AppRecruitmentSystemCalendarRoute
+  '/_app/recruitment-system/categories': typeof AppRecruitmentSystemCategoriesRoute
+  '/_app/recruitment-system/marking': typeof AppRecruitmentSystemMarkingRoute
+  '/_app/recruitment-system/statistics': typeof AppRecruitmentSystemStatisticsRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
@@ -1086,6 +1360,7 @@ export interface FileRoutesById {
   '/_app/park-inventaire/': typeof AppParkInventaireIndexRoute
   '/_app/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/_app/pointage/': typeof AppPointageIndexRoute
+  '/_app/recruitment-system/': typeof AppRecruitmentSystemIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
   '/_app/rhDocuments/': typeof AppRhDocumentsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -1103,6 +1378,11 @@ export interface FileRoutesById {
   '/_app/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/_app/pointage/devices/new': typeof AppPointageDevicesNewRoute
   '/_app/pointage/duties/new': typeof AppPointageDutiesNewRoute
+  '/_app/recruitment-system/candidates/new': typeof AppRecruitmentSystemCandidatesNewRoute
+  '/_app/recruitment-system/committees/new': typeof AppRecruitmentSystemCommitteesNewRoute
+  '/_app/recruitment-system/elimination-reasons/new': typeof AppRecruitmentSystemEliminationReasonsNewRoute
+  '/_app/recruitment-system/positions/new': typeof AppRecruitmentSystemPositionsNewRoute
+  '/_app/recruitment-system/recruitment-processes/new': typeof AppRecruitmentSystemRecruitmentProcessesNewRoute
   '/_app/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
   '/_app/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
@@ -1124,6 +1404,13 @@ export interface FileRoutesById {
   '/_app/pointage/devices/': typeof AppPointageDevicesIndexRoute
   '/_app/pointage/duties/': typeof AppPointageDutiesIndexRoute
   '/_app/pointage/exits/': typeof AppPointageExitsIndexRoute
+  '/_app/recruitment-system/appeals/': typeof AppRecruitmentSystemAppealsIndexRoute
+  '/_app/recruitment-system/candidates/': typeof AppRecruitmentSystemCandidatesIndexRoute
+  '/_app/recruitment-system/committees/': typeof AppRecruitmentSystemCommitteesIndexRoute
+  '/_app/recruitment-system/documents/': typeof AppRecruitmentSystemDocumentsIndexRoute
+  '/_app/recruitment-system/elimination-reasons/': typeof AppRecruitmentSystemEliminationReasonsIndexRoute
+  '/_app/recruitment-system/positions/': typeof AppRecruitmentSystemPositionsIndexRoute
+  '/_app/recruitment-system/recruitment-processes/': typeof AppRecruitmentSystemRecruitmentProcessesIndexRoute
   '/_app/rh-managements/approvals/': typeof AppRhManagementsApprovalsIndexRoute
   '/_app/rh-managements/leave-types/': typeof AppRhManagementsLeaveTypesIndexRoute
   '/_app/rh-managements/leave/': typeof AppRhManagementsLeaveIndexRoute
@@ -1137,6 +1424,10 @@ export interface FileRoutesById {
   '/_app/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
   '/_app/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/_app/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
+  '/_app/recruitment-system/committees/$id/edit': typeof AppRecruitmentSystemCommitteesIdEditRoute
+  '/_app/recruitment-system/elimination-reasons/$id/edit': typeof AppRecruitmentSystemEliminationReasonsIdEditRoute
+  '/_app/recruitment-system/positions/$id/edit': typeof AppRecruitmentSystemPositionsIdEditRoute
+  '/_app/recruitment-system/recruitment-processes/$id/edit': typeof AppRecruitmentSystemRecruitmentProcessesIdEditRoute
   '/_app/rh-managements/approvals/$id/edit': typeof AppRhManagementsApprovalsIdEditRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/_app/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
@@ -1148,6 +1439,12 @@ export interface FileRoutesById {
   '/_app/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/_app/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
   '/_app/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
+  '/_app/recruitment-system/appeals/$id/': typeof AppRecruitmentSystemAppealsIdIndexRoute
+  '/_app/recruitment-system/candidates/$id/': typeof AppRecruitmentSystemCandidatesIdIndexRoute
+  '/_app/recruitment-system/committees/$id/': typeof AppRecruitmentSystemCommitteesIdIndexRoute
+  '/_app/recruitment-system/elimination-reasons/$id/': typeof AppRecruitmentSystemEliminationReasonsIdIndexRoute
+  '/_app/recruitment-system/positions/$id/': typeof AppRecruitmentSystemPositionsIdIndexRoute
+  '/_app/recruitment-system/recruitment-processes/$id/': typeof AppRecruitmentSystemRecruitmentProcessesIdIndexRoute
   '/_app/rh-managements/approvals/$id/': typeof AppRhManagementsApprovalsIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
   '/_app/rh-managements/leave-types/$id/': typeof AppRhManagementsLeaveTypesIdIndexRoute
@@ -1172,6 +1469,7 @@ export interface FileRouteTypes {
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
+    | '/recruitment-system'
     | '/settings'
     | '/analysis'
     | '/apps'
@@ -1182,7 +1480,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/statistics'
     | '/users'
+    | '/apply/$recruitment'
     | '/verify/$docId'
+    | '/apply/'
     | '/verify/'
     | '/absence-management/new'
     | '/annexes/new'
@@ -1193,6 +1493,10 @@ export interface FileRouteTypes {
     | '/organisation-management/new'
     | '/park-inventaire/new'
     | '/park-maintenance/new'
+    | '/recruitment-system/calendar'
+    | '/recruitment-system/categories'
+    | '/recruitment-system/marking'
+    | '/recruitment-system/statistics'
     | '/rh-managements/new'
     | '/settings/account'
     | '/settings/appearance'
@@ -1210,6 +1514,7 @@ export interface FileRouteTypes {
     | '/park-inventaire/'
     | '/park-maintenance/'
     | '/pointage/'
+    | '/recruitment-system/'
     | '/rh-managements/'
     | '/rhDocuments/'
     | '/settings/'
@@ -1227,6 +1532,11 @@ export interface FileRouteTypes {
     | '/park-maintenance/$id/edit'
     | '/pointage/devices/new'
     | '/pointage/duties/new'
+    | '/recruitment-system/candidates/new'
+    | '/recruitment-system/committees/new'
+    | '/recruitment-system/elimination-reasons/new'
+    | '/recruitment-system/positions/new'
+    | '/recruitment-system/recruitment-processes/new'
     | '/rh-managements/approvals/new'
     | '/rh-managements/leave-types/new'
     | '/settings/administration/$id'
@@ -1248,6 +1558,13 @@ export interface FileRouteTypes {
     | '/pointage/devices/'
     | '/pointage/duties/'
     | '/pointage/exits/'
+    | '/recruitment-system/appeals/'
+    | '/recruitment-system/candidates/'
+    | '/recruitment-system/committees/'
+    | '/recruitment-system/documents/'
+    | '/recruitment-system/elimination-reasons/'
+    | '/recruitment-system/positions/'
+    | '/recruitment-system/recruitment-processes/'
     | '/rh-managements/approvals/'
     | '/rh-managements/leave-types/'
     | '/rh-managements/leave/'
@@ -1261,6 +1578,10 @@ export interface FileRouteTypes {
     | '/employee-portail/leaves/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/pointage/duties/$id/edit'
+    | '/recruitment-system/committees/$id/edit'
+    | '/recruitment-system/elimination-reasons/$id/edit'
+    | '/recruitment-system/positions/$id/edit'
+    | '/recruitment-system/recruitment-processes/$id/edit'
     | '/rh-managements/approvals/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/leave-types/$id/edit'
@@ -1272,6 +1593,12 @@ export interface FileRouteTypes {
     | '/pointage/devices/$id/'
     | '/pointage/duties/$id/'
     | '/pointage/exits/$id/'
+    | '/recruitment-system/appeals/$id/'
+    | '/recruitment-system/candidates/$id/'
+    | '/recruitment-system/committees/$id/'
+    | '/recruitment-system/elimination-reasons/$id/'
+    | '/recruitment-system/positions/$id/'
+    | '/recruitment-system/recruitment-processes/$id/'
     | '/rh-managements/approvals/$id/'
     | '/rh-managements/employee/$id/'
     | '/rh-managements/leave-types/$id/'
@@ -1302,8 +1629,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/statistics'
     | '/users'
+    | '/apply/$recruitment'
     | '/verify/$docId'
     | '/'
+    | '/apply'
     | '/verify'
     | '/absence-management/new'
     | '/annexes/new'
@@ -1314,6 +1643,10 @@ export interface FileRouteTypes {
     | '/organisation-management/new'
     | '/park-inventaire/new'
     | '/park-maintenance/new'
+    | '/recruitment-system/calendar'
+    | '/recruitment-system/categories'
+    | '/recruitment-system/marking'
+    | '/recruitment-system/statistics'
     | '/rh-managements/new'
     | '/settings/account'
     | '/settings/appearance'
@@ -1331,6 +1664,7 @@ export interface FileRouteTypes {
     | '/park-inventaire'
     | '/park-maintenance'
     | '/pointage'
+    | '/recruitment-system'
     | '/rh-managements'
     | '/rhDocuments'
     | '/settings'
@@ -1348,6 +1682,11 @@ export interface FileRouteTypes {
     | '/park-maintenance/$id/edit'
     | '/pointage/devices/new'
     | '/pointage/duties/new'
+    | '/recruitment-system/candidates/new'
+    | '/recruitment-system/committees/new'
+    | '/recruitment-system/elimination-reasons/new'
+    | '/recruitment-system/positions/new'
+    | '/recruitment-system/recruitment-processes/new'
     | '/rh-managements/approvals/new'
     | '/rh-managements/leave-types/new'
     | '/settings/administration/$id'
@@ -1369,6 +1708,13 @@ export interface FileRouteTypes {
     | '/pointage/devices'
     | '/pointage/duties'
     | '/pointage/exits'
+    | '/recruitment-system/appeals'
+    | '/recruitment-system/candidates'
+    | '/recruitment-system/committees'
+    | '/recruitment-system/documents'
+    | '/recruitment-system/elimination-reasons'
+    | '/recruitment-system/positions'
+    | '/recruitment-system/recruitment-processes'
     | '/rh-managements/approvals'
     | '/rh-managements/leave-types'
     | '/rh-managements/leave'
@@ -1382,6 +1728,10 @@ export interface FileRouteTypes {
     | '/employee-portail/leaves/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/pointage/duties/$id/edit'
+    | '/recruitment-system/committees/$id/edit'
+    | '/recruitment-system/elimination-reasons/$id/edit'
+    | '/recruitment-system/positions/$id/edit'
+    | '/recruitment-system/recruitment-processes/$id/edit'
     | '/rh-managements/approvals/$id/edit'
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/leave-types/$id/edit'
@@ -1393,6 +1743,12 @@ export interface FileRouteTypes {
     | '/pointage/devices/$id'
     | '/pointage/duties/$id'
     | '/pointage/exits/$id'
+    | '/recruitment-system/appeals/$id'
+    | '/recruitment-system/candidates/$id'
+    | '/recruitment-system/committees/$id'
+    | '/recruitment-system/elimination-reasons/$id'
+    | '/recruitment-system/positions/$id'
+    | '/recruitment-system/recruitment-processes/$id'
     | '/rh-managements/approvals/$id'
     | '/rh-managements/employee/$id'
     | '/rh-managements/leave-types/$id'
@@ -1415,6 +1771,7 @@ export interface FileRouteTypes {
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
+    | '/_app/recruitment-system'
     | '/_app/settings'
     | '/_app/analysis'
     | '/_app/apps'
@@ -1425,8 +1782,10 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/statistics'
     | '/_app/users'
+    | '/apply/$recruitment'
     | '/verify/$docId'
     | '/_app/'
+    | '/apply/'
     | '/verify/'
     | '/_app/absence-management/new'
     | '/_app/annexes/new'
@@ -1437,6 +1796,10 @@ export interface FileRouteTypes {
     | '/_app/organisation-management/new'
     | '/_app/park-inventaire/new'
     | '/_app/park-maintenance/new'
+    | '/_app/recruitment-system/calendar'
+    | '/_app/recruitment-system/categories'
+    | '/_app/recruitment-system/marking'
+    | '/_app/recruitment-system/statistics'
     | '/_app/rh-managements/new'
     | '/_app/settings/account'
     | '/_app/settings/appearance'
@@ -1454,6 +1817,7 @@ export interface FileRouteTypes {
     | '/_app/park-inventaire/'
     | '/_app/park-maintenance/'
     | '/_app/pointage/'
+    | '/_app/recruitment-system/'
     | '/_app/rh-managements/'
     | '/_app/rhDocuments/'
     | '/_app/settings/'
@@ -1471,6 +1835,11 @@ export interface FileRouteTypes {
     | '/_app/park-maintenance/$id/edit'
     | '/_app/pointage/devices/new'
     | '/_app/pointage/duties/new'
+    | '/_app/recruitment-system/candidates/new'
+    | '/_app/recruitment-system/committees/new'
+    | '/_app/recruitment-system/elimination-reasons/new'
+    | '/_app/recruitment-system/positions/new'
+    | '/_app/recruitment-system/recruitment-processes/new'
     | '/_app/rh-managements/approvals/new'
     | '/_app/rh-managements/leave-types/new'
     | '/_app/settings/administration/$id'
@@ -1492,6 +1861,13 @@ export interface FileRouteTypes {
     | '/_app/pointage/devices/'
     | '/_app/pointage/duties/'
     | '/_app/pointage/exits/'
+    | '/_app/recruitment-system/appeals/'
+    | '/_app/recruitment-system/candidates/'
+    | '/_app/recruitment-system/committees/'
+    | '/_app/recruitment-system/documents/'
+    | '/_app/recruitment-system/elimination-reasons/'
+    | '/_app/recruitment-system/positions/'
+    | '/_app/recruitment-system/recruitment-processes/'
     | '/_app/rh-managements/approvals/'
     | '/_app/rh-managements/leave-types/'
     | '/_app/rh-managements/leave/'
@@ -1505,6 +1881,10 @@ export interface FileRouteTypes {
     | '/_app/employee-portail/leaves/$id/edit'
     | '/_app/pointage/devices/$id/edit'
     | '/_app/pointage/duties/$id/edit'
+    | '/_app/recruitment-system/committees/$id/edit'
+    | '/_app/recruitment-system/elimination-reasons/$id/edit'
+    | '/_app/recruitment-system/positions/$id/edit'
+    | '/_app/recruitment-system/recruitment-processes/$id/edit'
     | '/_app/rh-managements/approvals/$id/edit'
     | '/_app/rh-managements/employee/$id/edit'
     | '/_app/rh-managements/leave-types/$id/edit'
@@ -1516,6 +1896,12 @@ export interface FileRouteTypes {
     | '/_app/pointage/devices/$id/'
     | '/_app/pointage/duties/$id/'
     | '/_app/pointage/exits/$id/'
+    | '/_app/recruitment-system/appeals/$id/'
+    | '/_app/recruitment-system/candidates/$id/'
+    | '/_app/recruitment-system/committees/$id/'
+    | '/_app/recruitment-system/elimination-reasons/$id/'
+    | '/_app/recruitment-system/positions/$id/'
+    | '/_app/recruitment-system/recruitment-processes/$id/'
     | '/_app/rh-managements/approvals/$id/'
     | '/_app/rh-managements/employee/$id/'
     | '/_app/rh-managements/leave-types/$id/'
@@ -1539,7 +1925,9 @@ export interface RootRouteChildren {
   SignIn2Route: typeof SignIn2Route
   SignUpRoute: typeof SignUpRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  ApplyRecruitmentRoute: typeof ApplyRecruitmentRoute
   VerifyDocIdRoute: typeof VerifyDocIdRoute
+  ApplyIndexRoute: typeof ApplyIndexRoute
   VerifyIndexRoute: typeof VerifyIndexRoute
 }
 
@@ -1706,6 +2094,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/recruitment-system': {
+      id: '/_app/recruitment-system'
+      path: '/recruitment-system'
+      fullPath: '/recruitment-system'
+      preLoaderRoute: typeof AppRecruitmentSystemRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings': {
       id: '/_app/settings'
       path: '/settings'
@@ -1726,6 +2121,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/users'
       preLoaderRoute: typeof AppUsersRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/apply/': {
+      id: '/apply/'
+      path: '/apply'
+      fullPath: '/apply/'
+      preLoaderRoute: typeof ApplyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apply/$recruitment': {
+      id: '/apply/$recruitment'
+      path: '/apply/$recruitment'
+      fullPath: '/apply/$recruitment'
+      preLoaderRoute: typeof ApplyRecruitmentRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/verify/': {
       id: '/verify/'
@@ -1873,6 +2282,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/pointage/'
       preLoaderRoute: typeof AppPointageIndexRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/recruitment-system/': {
+      id: '/_app/recruitment-system/'
+      path: '/'
+      fullPath: '/recruitment-system/'
+      preLoaderRoute: typeof AppRecruitmentSystemIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/calendar': {
+      id: '/_app/recruitment-system/calendar'
+      path: '/calendar'
+      fullPath: '/recruitment-system/calendar'
+      preLoaderRoute: typeof AppRecruitmentSystemCalendarRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/categories': {
+      id: '/_app/recruitment-system/categories'
+      path: '/categories'
+      fullPath: '/recruitment-system/categories'
+      preLoaderRoute: typeof AppRecruitmentSystemCategoriesRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/marking': {
+      id: '/_app/recruitment-system/marking'
+      path: '/marking'
+      fullPath: '/recruitment-system/marking'
+      preLoaderRoute: typeof AppRecruitmentSystemMarkingRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/statistics': {
+      id: '/_app/recruitment-system/statistics'
+      path: '/statistics'
+      fullPath: '/recruitment-system/statistics'
+      preLoaderRoute: typeof AppRecruitmentSystemStatisticsRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
     }
     '/_app/rh-managements/': {
       id: '/_app/rh-managements/'
@@ -2161,6 +2605,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageExitsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/recruitment-system/appeals/': {
+      id: '/_app/recruitment-system/appeals/'
+      path: '/appeals'
+      fullPath: '/recruitment-system/appeals/'
+      preLoaderRoute: typeof AppRecruitmentSystemAppealsIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/candidates/': {
+      id: '/_app/recruitment-system/candidates/'
+      path: '/candidates'
+      fullPath: '/recruitment-system/candidates/'
+      preLoaderRoute: typeof AppRecruitmentSystemCandidatesIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/candidates/new': {
+      id: '/_app/recruitment-system/candidates/new'
+      path: '/candidates/new'
+      fullPath: '/recruitment-system/candidates/new'
+      preLoaderRoute: typeof AppRecruitmentSystemCandidatesNewRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/committees/': {
+      id: '/_app/recruitment-system/committees/'
+      path: '/committees'
+      fullPath: '/recruitment-system/committees/'
+      preLoaderRoute: typeof AppRecruitmentSystemCommitteesIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/committees/new': {
+      id: '/_app/recruitment-system/committees/new'
+      path: '/committees/new'
+      fullPath: '/recruitment-system/committees/new'
+      preLoaderRoute: typeof AppRecruitmentSystemCommitteesNewRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/documents/': {
+      id: '/_app/recruitment-system/documents/'
+      path: '/documents'
+      fullPath: '/recruitment-system/documents/'
+      preLoaderRoute: typeof AppRecruitmentSystemDocumentsIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/elimination-reasons/': {
+      id: '/_app/recruitment-system/elimination-reasons/'
+      path: '/elimination-reasons'
+      fullPath: '/recruitment-system/elimination-reasons/'
+      preLoaderRoute: typeof AppRecruitmentSystemEliminationReasonsIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/elimination-reasons/new': {
+      id: '/_app/recruitment-system/elimination-reasons/new'
+      path: '/elimination-reasons/new'
+      fullPath: '/recruitment-system/elimination-reasons/new'
+      preLoaderRoute: typeof AppRecruitmentSystemEliminationReasonsNewRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/positions/': {
+      id: '/_app/recruitment-system/positions/'
+      path: '/positions'
+      fullPath: '/recruitment-system/positions/'
+      preLoaderRoute: typeof AppRecruitmentSystemPositionsIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/positions/new': {
+      id: '/_app/recruitment-system/positions/new'
+      path: '/positions/new'
+      fullPath: '/recruitment-system/positions/new'
+      preLoaderRoute: typeof AppRecruitmentSystemPositionsNewRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/recruitment-processes/': {
+      id: '/_app/recruitment-system/recruitment-processes/'
+      path: '/recruitment-processes'
+      fullPath: '/recruitment-system/recruitment-processes/'
+      preLoaderRoute: typeof AppRecruitmentSystemRecruitmentProcessesIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/recruitment-processes/new': {
+      id: '/_app/recruitment-system/recruitment-processes/new'
+      path: '/recruitment-processes/new'
+      fullPath: '/recruitment-system/recruitment-processes/new'
+      preLoaderRoute: typeof AppRecruitmentSystemRecruitmentProcessesNewRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
     '/_app/rh-managements/approvals/': {
       id: '/_app/rh-managements/approvals/'
       path: '/rh-managements/approvals'
@@ -2336,6 +2864,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPointageExitsIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/recruitment-system/appeals/$id/': {
+      id: '/_app/recruitment-system/appeals/$id/'
+      path: '/appeals/$id'
+      fullPath: '/recruitment-system/appeals/$id/'
+      preLoaderRoute: typeof AppRecruitmentSystemAppealsIdIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/candidates/$id/': {
+      id: '/_app/recruitment-system/candidates/$id/'
+      path: '/candidates/$id'
+      fullPath: '/recruitment-system/candidates/$id/'
+      preLoaderRoute: typeof AppRecruitmentSystemCandidatesIdIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/committees/$id/': {
+      id: '/_app/recruitment-system/committees/$id/'
+      path: '/committees/$id'
+      fullPath: '/recruitment-system/committees/$id/'
+      preLoaderRoute: typeof AppRecruitmentSystemCommitteesIdIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/committees/$id/edit': {
+      id: '/_app/recruitment-system/committees/$id/edit'
+      path: '/committees/$id/edit'
+      fullPath: '/recruitment-system/committees/$id/edit'
+      preLoaderRoute: typeof AppRecruitmentSystemCommitteesIdEditRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/elimination-reasons/$id/': {
+      id: '/_app/recruitment-system/elimination-reasons/$id/'
+      path: '/elimination-reasons/$id'
+      fullPath: '/recruitment-system/elimination-reasons/$id/'
+      preLoaderRoute: typeof AppRecruitmentSystemEliminationReasonsIdIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/elimination-reasons/$id/edit': {
+      id: '/_app/recruitment-system/elimination-reasons/$id/edit'
+      path: '/elimination-reasons/$id/edit'
+      fullPath: '/recruitment-system/elimination-reasons/$id/edit'
+      preLoaderRoute: typeof AppRecruitmentSystemEliminationReasonsIdEditRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/positions/$id/': {
+      id: '/_app/recruitment-system/positions/$id/'
+      path: '/positions/$id'
+      fullPath: '/recruitment-system/positions/$id/'
+      preLoaderRoute: typeof AppRecruitmentSystemPositionsIdIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/positions/$id/edit': {
+      id: '/_app/recruitment-system/positions/$id/edit'
+      path: '/positions/$id/edit'
+      fullPath: '/recruitment-system/positions/$id/edit'
+      preLoaderRoute: typeof AppRecruitmentSystemPositionsIdEditRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/recruitment-processes/$id/': {
+      id: '/_app/recruitment-system/recruitment-processes/$id/'
+      path: '/recruitment-processes/$id'
+      fullPath: '/recruitment-system/recruitment-processes/$id/'
+      preLoaderRoute: typeof AppRecruitmentSystemRecruitmentProcessesIdIndexRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/recruitment-processes/$id/edit': {
+      id: '/_app/recruitment-system/recruitment-processes/$id/edit'
+      path: '/recruitment-processes/$id/edit'
+      fullPath: '/recruitment-system/recruitment-processes/$id/edit'
+      preLoaderRoute: typeof AppRecruitmentSystemRecruitmentProcessesIdEditRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
     '/_app/rh-managements/approvals/$id/': {
       id: '/_app/rh-managements/approvals/$id/'
       path: '/rh-managements/approvals/$id'
@@ -2395,6 +2993,94 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppRecruitmentSystemRouteRouteChildren {
+  AppRecruitmentSystemCalendarRoute: typeof AppRecruitmentSystemCalendarRoute
+  AppRecruitmentSystemCategoriesRoute: typeof AppRecruitmentSystemCategoriesRoute
+  AppRecruitmentSystemMarkingRoute: typeof AppRecruitmentSystemMarkingRoute
+  AppRecruitmentSystemStatisticsRoute: typeof AppRecruitmentSystemStatisticsRoute
+  AppRecruitmentSystemIndexRoute: typeof AppRecruitmentSystemIndexRoute
+  AppRecruitmentSystemCandidatesNewRoute: typeof AppRecruitmentSystemCandidatesNewRoute
+  AppRecruitmentSystemCommitteesNewRoute: typeof AppRecruitmentSystemCommitteesNewRoute
+  AppRecruitmentSystemEliminationReasonsNewRoute: typeof AppRecruitmentSystemEliminationReasonsNewRoute
+  AppRecruitmentSystemPositionsNewRoute: typeof AppRecruitmentSystemPositionsNewRoute
+  AppRecruitmentSystemRecruitmentProcessesNewRoute: typeof AppRecruitmentSystemRecruitmentProcessesNewRoute
+  AppRecruitmentSystemAppealsIndexRoute: typeof AppRecruitmentSystemAppealsIndexRoute
+  AppRecruitmentSystemCandidatesIndexRoute: typeof AppRecruitmentSystemCandidatesIndexRoute
+  AppRecruitmentSystemCommitteesIndexRoute: typeof AppRecruitmentSystemCommitteesIndexRoute
+  AppRecruitmentSystemDocumentsIndexRoute: typeof AppRecruitmentSystemDocumentsIndexRoute
+  AppRecruitmentSystemEliminationReasonsIndexRoute: typeof AppRecruitmentSystemEliminationReasonsIndexRoute
+  AppRecruitmentSystemPositionsIndexRoute: typeof AppRecruitmentSystemPositionsIndexRoute
+  AppRecruitmentSystemRecruitmentProcessesIndexRoute: typeof AppRecruitmentSystemRecruitmentProcessesIndexRoute
+  AppRecruitmentSystemCommitteesIdEditRoute: typeof AppRecruitmentSystemCommitteesIdEditRoute
+  AppRecruitmentSystemEliminationReasonsIdEditRoute: typeof AppRecruitmentSystemEliminationReasonsIdEditRoute
+  AppRecruitmentSystemPositionsIdEditRoute: typeof AppRecruitmentSystemPositionsIdEditRoute
+  AppRecruitmentSystemRecruitmentProcessesIdEditRoute: typeof AppRecruitmentSystemRecruitmentProcessesIdEditRoute
+  AppRecruitmentSystemAppealsIdIndexRoute: typeof AppRecruitmentSystemAppealsIdIndexRoute
+  AppRecruitmentSystemCandidatesIdIndexRoute: typeof AppRecruitmentSystemCandidatesIdIndexRoute
+  AppRecruitmentSystemCommitteesIdIndexRoute: typeof AppRecruitmentSystemCommitteesIdIndexRoute
+  AppRecruitmentSystemEliminationReasonsIdIndexRoute: typeof AppRecruitmentSystemEliminationReasonsIdIndexRoute
+  AppRecruitmentSystemPositionsIdIndexRoute: typeof AppRecruitmentSystemPositionsIdIndexRoute
+  AppRecruitmentSystemRecruitmentProcessesIdIndexRoute: typeof AppRecruitmentSystemRecruitmentProcessesIdIndexRoute
+}
+
+const AppRecruitmentSystemRouteRouteChildren: AppRecruitmentSystemRouteRouteChildren =
+  {
+    AppRecruitmentSystemCalendarRoute: AppRecruitmentSystemCalendarRoute,
+    AppRecruitmentSystemCategoriesRoute: AppRecruitmentSystemCategoriesRoute,
+    AppRecruitmentSystemMarkingRoute: AppRecruitmentSystemMarkingRoute,
+    AppRecruitmentSystemStatisticsRoute: AppRecruitmentSystemStatisticsRoute,
+    AppRecruitmentSystemIndexRoute: AppRecruitmentSystemIndexRoute,
+    AppRecruitmentSystemCandidatesNewRoute:
+      AppRecruitmentSystemCandidatesNewRoute,
+    AppRecruitmentSystemCommitteesNewRoute:
+      AppRecruitmentSystemCommitteesNewRoute,
+    AppRecruitmentSystemEliminationReasonsNewRoute:
+      AppRecruitmentSystemEliminationReasonsNewRoute,
+    AppRecruitmentSystemPositionsNewRoute:
+      AppRecruitmentSystemPositionsNewRoute,
+    AppRecruitmentSystemRecruitmentProcessesNewRoute:
+      AppRecruitmentSystemRecruitmentProcessesNewRoute,
+    AppRecruitmentSystemAppealsIndexRoute:
+      AppRecruitmentSystemAppealsIndexRoute,
+    AppRecruitmentSystemCandidatesIndexRoute:
+      AppRecruitmentSystemCandidatesIndexRoute,
+    AppRecruitmentSystemCommitteesIndexRoute:
+      AppRecruitmentSystemCommitteesIndexRoute,
+    AppRecruitmentSystemDocumentsIndexRoute:
+      AppRecruitmentSystemDocumentsIndexRoute,
+    AppRecruitmentSystemEliminationReasonsIndexRoute:
+      AppRecruitmentSystemEliminationReasonsIndexRoute,
+    AppRecruitmentSystemPositionsIndexRoute:
+      AppRecruitmentSystemPositionsIndexRoute,
+    AppRecruitmentSystemRecruitmentProcessesIndexRoute:
+      AppRecruitmentSystemRecruitmentProcessesIndexRoute,
+    AppRecruitmentSystemCommitteesIdEditRoute:
+      AppRecruitmentSystemCommitteesIdEditRoute,
+    AppRecruitmentSystemEliminationReasonsIdEditRoute:
+      AppRecruitmentSystemEliminationReasonsIdEditRoute,
+    AppRecruitmentSystemPositionsIdEditRoute:
+      AppRecruitmentSystemPositionsIdEditRoute,
+    AppRecruitmentSystemRecruitmentProcessesIdEditRoute:
+      AppRecruitmentSystemRecruitmentProcessesIdEditRoute,
+    AppRecruitmentSystemAppealsIdIndexRoute:
+      AppRecruitmentSystemAppealsIdIndexRoute,
+    AppRecruitmentSystemCandidatesIdIndexRoute:
+      AppRecruitmentSystemCandidatesIdIndexRoute,
+    AppRecruitmentSystemCommitteesIdIndexRoute:
+      AppRecruitmentSystemCommitteesIdIndexRoute,
+    AppRecruitmentSystemEliminationReasonsIdIndexRoute:
+      AppRecruitmentSystemEliminationReasonsIdIndexRoute,
+    AppRecruitmentSystemPositionsIdIndexRoute:
+      AppRecruitmentSystemPositionsIdIndexRoute,
+    AppRecruitmentSystemRecruitmentProcessesIdIndexRoute:
+      AppRecruitmentSystemRecruitmentProcessesIdIndexRoute,
+  }
+
+const AppRecruitmentSystemRouteRouteWithChildren =
+  AppRecruitmentSystemRouteRoute._addFileChildren(
+    AppRecruitmentSystemRouteRouteChildren,
+  )
+
 interface AppSettingsRouteRouteChildren {
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
@@ -2421,6 +3107,7 @@ const AppSettingsRouteRouteWithChildren =
   AppSettingsRouteRoute._addFileChildren(AppSettingsRouteRouteChildren)
 
 interface AppRouteChildren {
+  AppRecruitmentSystemRouteRoute: typeof AppRecruitmentSystemRouteRouteWithChildren
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
   AppAnalysisRoute: typeof AppAnalysisRoute
   AppAppsRoute: typeof AppAppsRoute
@@ -2520,6 +3207,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppRecruitmentSystemRouteRoute: AppRecruitmentSystemRouteRouteWithChildren,
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
   AppAnalysisRoute: AppAnalysisRoute,
   AppAppsRoute: AppAppsRoute,
@@ -2645,7 +3333,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignIn2Route: SignIn2Route,
   SignUpRoute: SignUpRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  ApplyRecruitmentRoute: ApplyRecruitmentRoute,
   VerifyDocIdRoute: VerifyDocIdRoute,
+  ApplyIndexRoute: ApplyIndexRoute,
   VerifyIndexRoute: VerifyIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -537,9 +537,107 @@ export interface ActionInputs {
     /** The tracking number, however it is typed. */
     trackingNumber: string
   }
+  'candidates.receipt': {
+    /** Its language; Arabic and French unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+  }
+  'candidates.code': ActionInputs['candidates.verify']
+  'candidates.correct': {
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+    /** The code of the mail. */
+    code: string
+    /** A ticket under which other documents came. */
+    ticket?: string | null
+    positionId?: Candidates['positionId'] | null
+    specialtyId?: Candidates['specialtyId'] | null
+    nameAr?: Candidates['nameAr'] | null
+    nameFr?: Candidates['nameFr'] | null
+    birth_date?: Candidates['birth_date'] | null
+    birth_place?: Candidates['birth_place'] | null
+    sex?: Candidates['sex'] | null
+    address?: Candidates['address'] | null
+    email?: Candidates['email'] | null
+    phone?: Candidates['phone'] | null
+    nationality?: Candidates['nationality'] | null
+    diploma?: Candidates['diploma'] | null
+    region?: Candidates['region'] | null
+    ground?: Candidates['ground'] | null
+    serviceMonths?: Candidates['serviceMonths'] | null
+    accommodation?: Candidates['accommodation'] | null
+  }
+  'candidates.withdraw': {
+    /** The code of the mail. */
+    code: string
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+  }
+  'candidates.enter': {
+    /** The candidate that is corrected. */
+    id?: string | null
+    /** The day on which the paper file came. */
+    receivedOn?: string | null
+    /** Files, by the ids of the required documents. */
+    files?: Record<string, string> | null
+    positionId?: Candidates['positionId'] | null
+    specialtyId?: Candidates['specialtyId'] | null
+    nameAr?: Candidates['nameAr'] | null
+    nameFr?: Candidates['nameFr'] | null
+    CIN?: Candidates['CIN'] | null
+    birth_date?: Candidates['birth_date'] | null
+    birth_place?: Candidates['birth_place'] | null
+    sex?: Candidates['sex'] | null
+    address?: Candidates['address'] | null
+    email?: Candidates['email'] | null
+    phone?: Candidates['phone'] | null
+    nationality?: Candidates['nationality'] | null
+    diploma?: Candidates['diploma'] | null
+    region?: Candidates['region'] | null
+    ground?: Candidates['ground'] | null
+    serviceMonths?: Candidates['serviceMonths'] | null
+    accommodation?: Candidates['accommodation'] | null
+    recruitmentId?: Candidates['recruitmentId'] | null
+  }
+  'candidates.amend': ActionInputs['candidates.enter']
+  'candidates.review': {
+    /** The candidate. */
+    id: string
+  }
+  'candidates.validate': {
+    /** The candidates, at most 50. */
+    ids: string[]
+  }
+  'candidates.eliminate': {
+    /** The candidates, at most 50. */
+    ids: string[]
+    /** A reason of the list. */
+    reasonId?: string | null
+    /** The reason in own words, or what is added to that of the list. */
+    reason?: string | null
+  }
+  'candidates.reopen': ActionInputs['candidates.validate']
+  'candidates.confirm': ActionInputs['candidates.validate']
   'examTests.import': ActionInputs['annexes.import']
   'examDocuments.import': ActionInputs['annexes.import']
   'examRooms.import': ActionInputs['annexes.import']
+  'recruitments.publishList': {
+    /** The exam. */
+    id: string
+    /** `provisional` or `definitive`. */
+    kind: string
+    /** The language of the paper; both unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+    /** Why files of the sample go without a second look. */
+    withoutSecondLook?: string | null
+  }
   'eliminationReasons.import': ActionInputs['annexes.import']
   'leaveTypes.import': ActionInputs['annexes.import']
   'leaveRequests.preview': {
@@ -642,6 +740,11 @@ export interface ActionInputs {
     /** The last day. */
     to: string
   }
+  'leaveRequests.subscribe': {
+    /** Whose absences it shows: `own`, or `unit` for those of the own unit and of the units that one heads. */
+    scope?: 'own' | 'unit' | null
+  }
+  'leaveRequests.unsubscribe': Record<string, never>
   'leaveRequests.print': ActionInputs['warnings.print']
   'leaveRecords.balances': {
     /** Employees; oneself unless it is said. */

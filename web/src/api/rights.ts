@@ -30,6 +30,8 @@ const HEADS = ['/chef-bureau', '/chef-service']
 /** What every new user's auth opens: it says nothing of where its holder works. */
 const DEFAULT_AUTH = '/order-mission'
 const PORTAL = '/employee-portail'
+/** Being a member of a committee is the right: who is none finds nothing there. */
+const MARKING = '/recruitment-system/marking'
 const ADMINISTRATION = '/settings/administration'
 const MISSION_ADMIN = 'order-mission-admin'
 
@@ -51,7 +53,7 @@ function authRoute(entry: string): string {
 export function opens(rights: Rights, path: string): boolean {
   if (within(path, ADMINISTRATION)) return rights.admin
   if (OPEN_TO_ALL.some((open) => (open === '/' ? path === '/' : within(path, open)))) return true
-  if (rights.admin) return true
+  if (rights.admin || within(path, MARKING)) return true
   if (within(path, PORTAL) && (rights.employeeId || decides(rights))) return true
   if (rights.heads && HEADS.some((route) => within(path, route))) return true
   const held = [...rights.permissions, ...rights.rolePermissions]
@@ -79,7 +81,9 @@ export function landingPage(rights: Rights, built: readonly string[]): string {
   const ofAuth = rights.auth.filter((entry) => isOwnChoice(entry) || entry === MISSION_ADMIN).map(authRoute)
   const portal = rights.employeeId ? [PORTAL] : []
   const isShut = (route: string) =>
-    OPEN_TO_ALL.some((all) => within(route, all)) || route === DEFAULT_AUTH || HEADS.some((head) => within(route, head))
+    [...OPEN_TO_ALL, MARKING].some((all) => within(route, all)) ||
+    route === DEFAULT_AUTH ||
+    HEADS.some((head) => within(route, head))
   const open = built.filter((route) => !isShut(route) && opens(rights, route))
   const leads = (route: string) => rights.heads || !HEADS.includes(route)
   return [...ofRoles.filter(leads), ...ofAuth, ...portal, ...open].find(exists) ?? '/'

@@ -192,6 +192,7 @@ export interface Annexes extends Doc {
   headId: string | null
   head?: Partial<Employees> | null
   code: string | null
+  leastPresent: number | null
 }
 
 export interface Buildings extends Doc {
@@ -225,6 +226,7 @@ export interface Services extends Doc {
   divisionId: string | null
   division?: Partial<Divisions> | null
   bureauCount: number
+  leastPresent: number | null
 }
 
 export interface Bureaux extends Doc {
@@ -239,6 +241,7 @@ export interface Bureaux extends Doc {
   buildingId: string | null
   building?: Partial<Buildings> | null
   floor: string | null
+  leastPresent: number | null
 }
 
 export interface EmployeeTypes extends Doc {
@@ -1076,6 +1079,11 @@ export interface Candidates extends Doc {
   contests?: Partial<Candidates> | null
   findings: unknown
   elimination_reason: string | null
+  reviewedById: string | null
+  reviewedBy?: Partial<Users> | null
+  reviewedAt: string | null
+  secondLookById: string | null
+  secondLookBy?: Partial<Users> | null
   written_grade: number | null
   oral_grade: number | null
   final_score: number | null
@@ -1666,15 +1674,19 @@ export type RejectCode =
   | 'absence_follows_from_days'
   | 'absence_of_another'
   | 'accident_third_party_wrong'
+  | 'applicant_codes_exhausted'
   | 'applicant_not_born'
   | 'applicant_too_old'
   | 'applicant_too_young'
+  | 'applicant_unreachable'
   | 'application_exists'
   | 'application_file_not_image'
   | 'application_file_not_pdf'
   | 'application_file_too_large'
   | 'application_files_exhausted'
   | 'application_piece_invalid'
+  | 'application_received_in_future'
+  | 'application_received_late'
   | 'application_room_exhausted'
   | 'application_size_exhausted'
   | 'application_ticket_unknown'
@@ -1741,10 +1753,20 @@ export type RejectCode =
   | 'document_update_conflict'
   | 'documents_missing'
   | 'duty_lasts_nothing'
+  | 'elimination_reason_required'
   | 'employee_not_active'
   | 'employee_on_leave'
   | 'employee_unfit'
   | 'escalation_not_further'
+  | 'exam_list_appeals_run'
+  | 'exam_list_appeals_wait'
+  | 'exam_list_contested'
+  | 'exam_list_files_wait'
+  | 'exam_list_of_results'
+  | 'exam_list_provisional_first'
+  | 'exam_list_published'
+  | 'exam_list_second_looks'
+  | 'exam_list_too_early'
   | 'exam_not_open'
   | 'exit_ends_before_start'
   | 'exit_not_open'
@@ -1871,6 +1893,7 @@ export type RejectCode =
   | 'project_provider_disabled'
   | 'project_provider_unsupported'
   | 'proof_of_work_used'
+  | 'provisional_list_published'
   | 'punches_device_not_allowed'
   | 'punches_file_without_lines'
   | 'qr_generation_failed'
@@ -1882,9 +1905,11 @@ export type RejectCode =
   | 'report_does_not_add_up'
   | 'report_without_annexe'
   | 'resource_unknown'
+  | 'review_too_many'
   | 'schedule_ends_before_start'
   | 'schedule_not_overnight'
   | 'schedule_of_several_units'
+  | 'second_look_by_first'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
   | 'signature_not_a_person'

@@ -3,10 +3,12 @@ import type absences from './texts/absences.fr.json'
 import type accidents from './texts/accidents.fr.json'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
+import type apply from './texts/apply.fr.json'
 import type approvals from './texts/approvals.fr.json'
 import type attendance from './texts/attendance.fr.json'
 import type attendanceStatistics from './texts/attendance-statistics.fr.json'
 import type calendar from './texts/calendar.fr.json'
+import type candidates from './texts/candidates.fr.json'
 import type carRecords from './texts/car-records.fr.json'
 import type cars from './texts/cars.fr.json'
 import type common from './texts/common.fr.json'
@@ -15,6 +17,9 @@ import type employeeRecords from './texts/employee-records.fr.json'
 import type employees from './texts/employees.fr.json'
 import type entry from './texts/entry.fr.json'
 import type errors from './texts/errors.fr.json'
+import type examMarking from './texts/exam-marking.fr.json'
+import type examStatistics from './texts/exam-statistics.fr.json'
+import type exams from './texts/exams.fr.json'
 import type files from './texts/files.fr.json'
 import type home from './texts/home.fr.json'
 import type imports from './texts/imports.fr.json'
@@ -28,6 +33,7 @@ import type papers from './texts/papers.fr.json'
 import type parts from './texts/parts.fr.json'
 import type portal from './texts/portal.fr.json'
 import type proof from './texts/proof.fr.json'
+import type recruitment from './texts/recruitment.fr.json'
 import type related from './texts/related.fr.json'
 import type requests from './texts/requests.fr.json'
 import type shell from './texts/shell.fr.json'
@@ -46,10 +52,12 @@ declare module 'i18next' {
       accidents: typeof accidents
       account: typeof account
       administration: typeof administration
+      apply: typeof apply
       approvals: typeof approvals
       attendance: typeof attendance
       'attendance-statistics': typeof attendanceStatistics
       'car-records': typeof carRecords
+      candidates: typeof candidates
       cars: typeof cars
       calendar: typeof calendar
       common: typeof common
@@ -58,6 +66,9 @@ declare module 'i18next' {
       employees: typeof employees
       entry: typeof entry
       errors: typeof errors
+      'exam-marking': typeof examMarking
+      'exam-statistics': typeof examStatistics
+      exams: typeof exams
       files: typeof files
       home: typeof home
       imports: typeof imports
@@ -71,6 +82,7 @@ declare module 'i18next' {
       parts: typeof parts
       portal: typeof portal
       proof: typeof proof
+      recruitment: typeof recruitment
       related: typeof related
       requests: typeof requests
       shell: typeof shell

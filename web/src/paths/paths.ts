@@ -68,5 +68,25 @@ export const paths = {
   leaveDesk: () => addressOf({ to: '/rhDocuments', search: { tab: 'leaves' } }),
   correctLeave: (id: string) => addressOf({ to: '/employee-portail/leaves/$id/edit', params: { id } }),
 
+  recruitment: () => addressOf({ to: '/recruitment-system' }),
+  exams: (search: SearchOf<'/recruitment-system/recruitment-processes'> = {}) =>
+    addressOf({ to: '/recruitment-system/recruitment-processes', search }),
+  newExam: () => addressOf({ to: '/recruitment-system/recruitment-processes/new' }),
+  exam: (id: string, search: SearchOf<'/recruitment-system/recruitment-processes/$id'> = {}) =>
+    addressOf({ to: '/recruitment-system/recruitment-processes/$id', params: { id }, search }),
+  newPosition: (search: SearchOf<'/recruitment-system/positions/new'> = {}) =>
+    addressOf({ to: '/recruitment-system/positions/new', search }),
+  newCommittee: (search: SearchOf<'/recruitment-system/committees/new'> = {}) =>
+    addressOf({ to: '/recruitment-system/committees/new', search }),
+  candidates: (search: SearchOf<'/recruitment-system/candidates'> = {}) =>
+    addressOf({ to: '/recruitment-system/candidates', search }),
+  newCandidate: (search: SearchOf<'/recruitment-system/candidates/new'> = {}) =>
+    addressOf({ to: '/recruitment-system/candidates/new', search }),
+  candidate: (id: string, search: SearchOf<'/recruitment-system/candidates/$id'> = {}) =>
+    addressOf({ to: '/recruitment-system/candidates/$id', params: { id }, search }),
+  appeals: (search: SearchOf<'/recruitment-system/appeals'> = {}) =>
+    addressOf({ to: '/recruitment-system/appeals', search }),
+  marking: () => addressOf({ to: '/recruitment-system/marking' }),
+
   verify: (docId: string) => addressOf({ to: '/verify/$docId', params: { docId } }),
 }

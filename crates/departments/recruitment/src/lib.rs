@@ -7,6 +7,7 @@ pub mod candidate;
 pub mod candidate_file;
 pub mod committee;
 pub mod committee_member;
+mod convocation;
 pub mod elimination_reason;
 pub mod exam_copy;
 pub mod exam_corrigendum;

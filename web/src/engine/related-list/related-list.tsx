@@ -44,6 +44,8 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
   const own = useMemo(() => ({ ...spec, common: [Query.equal(field, parentId)] }), [spec, field, parentId])
   const list = useList(own, columns)
   const record = useRecordParam()
+  // What has a form here is opened here, wherever else an address of it leads.
+  const addressOf = (id: string) => (form ? undefined : recordAddress(spec.collection, id)) ?? record.addressOf(id)
   const add = <AddButton collection={spec.collection} {...props.add} onAdd={form && (() => record.open(NEW))} />
   return (
     <>
@@ -64,7 +66,7 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
         placeholder=""
         filterLabels={filterLabels}
         pinnedFilters={spec.filters.map((filter) => filter.param)}
-        address={(row) => recordAddress(spec.collection, row.$id) ?? record.addressOf(row.$id)}
+        address={(row) => addressOf(row.$id)}
         rowName={nameOf}
         card={(row) => <RelatedCard row={row} columns={list.shown as readonly Column<C>[]} />}
         empty={{ ...empty, action: add }}

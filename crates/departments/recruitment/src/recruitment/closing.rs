@@ -44,7 +44,7 @@ pub(super) static ROUTINE: Routine = Routine {
 };
 
 /// Has an exam closed by the clock.
-pub(super) fn schedule(cx: &mut Cx<'_>, exam: &Document) -> Result<()> {
+pub(crate) fn schedule(cx: &mut Cx<'_>, exam: &Document) -> Result<()> {
     let Instant(deadline) = exam.need(DEADLINE)?;
     let exam_id = exam.id.clone();
     cx.later(&JOB, &exam.id, &ExamJob { exam_id }, Some(deadline + GRACE))

@@ -6,11 +6,12 @@ use engine::{Action, Allowed, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{
     Access, Collection, Date, Decimal, Fields, Flow, Grant, Id, Instant, Label, Rows, Step, Who, choice, choices, date,
-    decimal, fields, file, instant, integer, json, link, long, text,
+    decimal, fields, file, instant, integer, json, link, long, text, texts,
 };
 
 pub mod age;
 mod announcement;
+pub(crate) mod applicant_mail;
 pub(crate) mod closing;
 pub(crate) mod conditions;
 mod first;
@@ -20,7 +21,7 @@ pub(crate) mod publish;
 pub mod quota;
 mod ready;
 mod rules;
-mod step;
+pub(crate) mod step;
 #[cfg(test)]
 pub(crate) mod tests;
 pub mod tie;
@@ -58,6 +59,12 @@ choices! {
     ThresholdsBy {
         Notice = "notice": "الإعلان", "L’avis", "The notice";
         Committee = "committee": "اللجنة", "La commission", "The committee";
+    }
+    /// How the job of convocations stands.
+    ConvocationState {
+        Running = "running" as Info: "جارية", "En cours", "Under way";
+        Stopped = "stopped" as Warn: "متوقفة", "Arrêtées", "Stopped";
+        Done = "done" as Good: "منجزة", "Terminées", "Done";
     }
     /// How names stand on public lists.
     NameOnLists {
@@ -129,6 +136,10 @@ fields! {
     CANCEL_REASON: String = long("cancelReason").computed().printable() => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
     /// From it the seats follow; drawn on the day of the draw, so that nobody knows a seat before.
     SEAT_SEED: String = text("seatSeed").computed() => "بذرة توزيع المقاعد", "Graine du placement", "Seed of the seats";
+    /// Accounts of those who seated candidates or had their convocations made: none of them marks (decision 1).
+    HANDLED_BY: Vec<String> = texts("handledByIds").computed().hidden() => "من تعامل مع المترشحين", "Ont eu affaire aux candidats", "Dealt with candidates";
+    /// How the convocations of a phase stand.
+    CONVOCATION_STATE: ConvocationState = choice("convocationState").computed() => "الاستدعاءات", "Convocations", "Convocations";
     SEATED_AT: Instant = instant("seatedAt").computed() => "تاريخ توزيع المقاعد", "Places tirées le", "Seats drawn at";
 }
 
@@ -249,7 +260,7 @@ pub static RECRUITMENT: Entity = Entity {
         &Action::run("recruitments.cancel", Allowed::Holders(&[SECRETARIAT]), step::cancel),
         &open::OPEN,
     ],
-    jobs: &[&closing::JOB],
+    jobs: &[&closing::JOB, &applicant_mail::MAIL, &applicant_mail::ALL],
     routines: &[&closing::ROUTINE],
     finder: Some(Finder {
         by: &[TITLE_FR.def, TITLE_AR.def, DECISION_REF.def],

@@ -5,7 +5,7 @@ use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 
 use super::weight::tests_of;
 use super::{AGE_ON, DEADLINE, EXAM_DATE, MAX_AGE, MIN_AGE};
-use crate::committee::{self, COMMITTEES};
+use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_test;
 use crate::position::{self, POSITIONS};
@@ -20,6 +20,7 @@ error_codes! {
     DEADLINE_PAST = "exam_deadline_past", conflict => "انصرم آخر أجل لإيداع الترشيحات", "La date limite de dépôt est passée", "The application deadline has passed";
     AGE_WITHOUT_DAY = "exam_age_without_day", conflict => "حددوا تاريخ احتساب السن أو تاريخ المباراة", "Indiquez la date d’appréciation de l’âge ou celle du concours", "Give the day on which ages are counted, or that of the exam";
     WITHOUT_COMMITTEE = "exam_without_committee", conflict => "لم تعين أي لجنة", "Aucune commission n’est nommée", "No committee is appointed";
+    WITHOUT_INVIGILATION = "exam_without_invigilation", conflict => "لم تعين لجنة الحراسة", "Aucune commission de surveillance n’est nommée", "No invigilation committee is appointed";
     WITHOUT_PRESIDENT = "exam_committee_without_president", conflict => "لجنة «{name}» بدون رئيس(ة)", "La commission «\u{a0}{name}\u{a0}» n’a pas de président(e)", "The committee \"{name}\" has no chair";
 }
 
@@ -67,6 +68,11 @@ fn committees(cx: &Cx<'_>, exam: &Document, missing: &mut Vec<Rejection>) -> Res
     let committees = cx.all(&COMMITTEES, [committee::RECRUITMENT.eq(&exam.id)])?;
     if committees.is_empty() {
         missing.push(Rejection::new(WITHOUT_COMMITTEE));
+    } else if !committees
+        .iter()
+        .any(|one| one.get(committee::KIND) == Some(CommitteeKind::Supervision))
+    {
+        missing.push(Rejection::new(WITHOUT_INVIGILATION));
     }
     for one in committees {
         let president = [

@@ -6,8 +6,9 @@ use schema::{Choice as _, Document, Id, Rejection, Result, error_codes};
 use serde_json::Value as Json;
 
 use super::closing::ExamId;
+use super::frozen::is_published;
 use super::weight::{Phase, tests_of};
-use super::{CANCEL_REASON, CANCELLED_AT, ExamStatus, FLOW, RECRUITMENTS, RESULTS_AT, STATUS};
+use super::{CANCEL_REASON, CANCELLED_AT, ExamStatus, FLOW, RECRUITMENTS, RESULTS_AT, STATUS, applicant_mail};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_lock::{self, EXAM_LOCKS, LockPhase};
@@ -99,6 +100,9 @@ pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
     let exam = at_step(cx, &given.id, ExamStatus::Cancelled)?;
     let now = cx.moment();
     let cancelled = exam.with(CANCELLED_AT, now).with(CANCEL_REASON, given.reason.clone());
+    if is_published(&cancelled) {
+        applicant_mail::tell_all(cx, &cancelled.id, &format!("{}|cancelled", cancelled.id))?;
+    }
     go_on(cx, cancelled, Vec::new(), ExamStatus::Cancelled)
 }
 

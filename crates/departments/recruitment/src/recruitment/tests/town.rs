@@ -4,6 +4,7 @@ use platform::people::employee::EMPLOYEES;
 use schema::Result;
 use serde_json::{Value as Json, json};
 
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::COMMITTEES;
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::exam_test::EXAM_TESTS;
@@ -93,4 +94,31 @@ pub(crate) async fn test_of(app: &TestApp, kind: &str) -> Json {
     let all = app.all(&EXAM_TESTS).await;
     let found = all.iter().find(|one| one.value("kind").text() == Some(kind)).unwrap();
     app.get(&EXAM_TESTS, &found.id.clone()).await
+}
+
+/// So many candidates of the specialty in law, in a state, with a number and an address each: `c1`, `c2`, …
+pub(crate) async fn candidates(app: &TestApp, count: u32, state: CandidateStatus) {
+    let make = move |cx: &mut engine::Cx<'_>| {
+        for number in 1..=count {
+            let mut row = schema::Document::new(&CANDIDATES)
+                .with(candidate::RECRUITMENT, schema::Id("exam".to_owned()))
+                .with(candidate::POSITION, schema::Id("adm".to_owned()))
+                .with(candidate::SPECIALTY, schema::Id("law".to_owned()))
+                .with(candidate::NAME_FR, format!("Candidat {number}"))
+                .with(candidate::NAME_AR, format!("مترشح {number}"))
+                .with(candidate::CIN, format!("AB{number:05}"))
+                .with(candidate::BIRTH_DATE, "1995-03-04".parse().map(schema::Date).unwrap())
+                .with(candidate::EMAIL, format!("c{number}@example.ma"))
+                .with(candidate::PHONE, "+212612345678".to_owned())
+                .with(candidate::CANDIDATE_NUMBER, format!("{number:04}"))
+                .with(candidate::STATUS, state);
+            row.id = format!("c{number}");
+            cx.create(row)?;
+        }
+        Ok(())
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "candidates", make)
+        .await
+        .unwrap();
 }

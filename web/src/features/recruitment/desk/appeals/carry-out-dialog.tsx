@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { Appeals } from '@/api/schema.gen'
+import { optionLabel } from '@/api/schema-meta'
+import { inLanguage } from '@/i18n/names'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { appeals, type Move } from '../acts'
+import { StepDialog } from '../step-dialog'
+
+interface CarryOutDialogProps {
+  row: Appeals
+  onClose: () => void
+}
+
+/** Shows first whom it moves; nobody is moved silently. */
+export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
+  const { t } = useTranslation('exams')
+  const language = useLanguage()
+  const meta = useMeta('candidates')
+  const { data } = useQuery({
+    queryKey: ['appeals', 'preview', row.$id],
+    queryFn: () => appeals.carryOut(row.$id, { reason: '', preview: true }),
+    retry: false,
+  })
+  const nameOf = ({ nameFr = '', nameAr = '', candidateNumber = '' }: Move) =>
+    inLanguage(nameFr, nameAr, language) || candidateNumber
+  const state = (value?: string) => (value ? optionLabel(meta, 'status', value) : '')
+  return (
+    <StepDialog
+      title={t('appeals.carryOut.title')}
+      text={t('appeals.carryOut.text')}
+      action={t('appeals.carryOut.action')}
+      reason={t('appeals.carryOut.reason')}
+      needsReason
+      run={(reason) => appeals.carryOut(row.$id, { reason })}
+      touches={['appeals', 'candidates', 'gradeEntries', 'rankingRuns', 'calculationSheets', 'examLists']}
+      onDone={() => {
+        toast.done(t('appeals.carryOut.done'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {data && data.moved.length > 0 && (
+        <div>
+          <Text size="sm" fw={600}>
+            {t('appeals.carryOut.moves')}
+          </Text>
+          <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+            {data.moved.map((move) => (
+              <li key={move.candidateNumber ?? nameOf(move)}>
+                <bdi>{nameOf(move)}</bdi> : {state(move.from)} → {state(move.to)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </StepDialog>
+  )
+}

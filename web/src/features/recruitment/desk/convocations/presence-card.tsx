@@ -1,0 +1,98 @@
+import { Button, Group, Select, Text, TextInput } from '@mantine/core'
+import { IconLock, IconQrcode } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import type { ExamTests } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { inPlace, useAction } from '@/api/use-action'
+import { EMPTY } from '@/i18n/format'
+import { inLanguage } from '@/i18n/names'
+import { Section } from '@/ui/section'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { seats } from '../acts'
+import { StepDialog } from '../step-dialog'
+
+/** Who came: by the code of the convocation, which a reader types like a keyboard; closed by two members. */
+export default function PresenceCard({ tests }: { tests: readonly ExamTests[] }) {
+  const { t } = useTranslation('exams')
+  const language = useLanguage()
+  const [test, setTest] = useState(tests[0]?.$id ?? '')
+  const [code, setCode] = useState('')
+  const [isClosing, setClosing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const scan = useAction({
+    run: (typed: string) => seats.scan(test, typed),
+    touches: 'examPresence',
+    failed: inPlace,
+  })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = code.trim()
+    if (!typed) return
+    setCode('')
+    await scan.ask(typed)
+    input.current?.focus()
+  }
+  const came = scan.error === undefined ? scan.answer : undefined
+  return (
+    <Section
+      title={t('seats.presence')}
+      hint={t('seats.presenceHint')}
+      state={
+        <Button variant="default" leftSection={<IconLock size={17} />} onClick={() => setClosing(true)}>
+          {t('seats.close')}
+        </Button>
+      }
+    >
+      <form onSubmit={send}>
+        <Group align="end" gap="sm">
+          <Select
+            label={t('tabs.tests')}
+            data={tests.map((one) => ({ value: one.$id, label: titleOf(one, language) }))}
+            value={test}
+            onChange={(next) => next && setTest(next)}
+            allowDeselect={false}
+          />
+          <TextInput
+            ref={input}
+            flex="1 1 220px"
+            label={t('seats.code')}
+            dir="ltr"
+            autoComplete="off"
+            leftSection={<IconQrcode size={17} />}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={scan.busy}>
+            {t('seats.scan')}
+          </Button>
+        </Group>
+      </form>
+      <Text size="sm" role="status" c={scan.error === undefined ? undefined : 'red'}>
+        {scan.error !== undefined && messageOf(scan.error)}
+        {came &&
+          t(came.already ? 'seats.already' : 'seats.present', {
+            name: inLanguage(came.candidate.nameFr, came.candidate.nameAr, language),
+            room: came.candidate.room ?? EMPTY,
+            seat: came.candidate.seat ?? EMPTY,
+          })}
+      </Text>
+      {isClosing && (
+        <StepDialog
+          title={t('seats.close')}
+          text={t('seats.closeText')}
+          action={t('seats.close')}
+          run={() => seats.closePresence(test)}
+          touches={['examPresence', 'examLocks']}
+          onDone={(closing) => {
+            toast.done(closing.waitsForSecond ? t('seats.second') : t('seats.closed', { ...closing }))
+            setClosing(false)
+          }}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </Section>
+  )
+}

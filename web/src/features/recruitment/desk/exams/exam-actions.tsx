@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '@/api/hooks'
+import { holds } from '@/api/rights'
+import type { Recruitments } from '@/api/schema.gen'
+import { ButtonLink } from '@/ui/links'
+import { type ExamAct, openSteps, type RareAct, rareSteps } from './exam-steps'
+
+const ExamStepDialog = lazy(() => import('./exam-step-dialog'))
+const CorrigendumDialog = lazy(() => import('./corrigendum-dialog'))
+
+interface ExamActionsProps {
+  row: Recruitments
+  edit: ReactNode
+  remove: ReactNode
+}
+
+/** What the secretariat does with an exam from where it stands: the usual step is the filled button. */
+export default function ExamActions({ row, edit, remove }: ExamActionsProps) {
+  const { t } = useTranslation('exams')
+  const isStaff = holds(useRights(), 'recruitment-system', 'update')
+  const [open, setOpen] = useState<ExamAct | RareAct>()
+  if (!isStaff) return null
+  const steps = openSteps(row, new Date())
+  const [usual, ...others] = [...steps].reverse()
+  const rare = [...others, ...rareSteps(row)]
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {row.status === 'draft' && remove}
+      {edit}
+      {(row.status === 'open' || row.status === 'closed') && (
+        <ButtonLink
+          to="/recruitment-system/candidates"
+          search={{ recruitment: row.$id, status: 'submitted' }}
+          variant="default"
+        >
+          {t('review.open')}
+        </ButtonLink>
+      )}
+      {rare.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" px="xs" aria-label={t('acts.more')}>
+              <IconDots size={18} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rare.map((one) => (
+              <Menu.Item key={one} color={one === 'cancel' ? 'red' : undefined} onClick={() => setOpen(one)}>
+                {t(`acts.${one}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {usual && <Button onClick={() => setOpen(usual)}>{t(`acts.${usual}`)}</Button>}
+      <Suspense>
+        {open === 'corrigendum' && <CorrigendumDialog row={row} onClose={close} />}
+        {open && open !== 'corrigendum' && <ExamStepDialog row={row} step={open} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

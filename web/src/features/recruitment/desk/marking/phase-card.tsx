@@ -1,0 +1,78 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allQuery } from '@/api/documents'
+import type { ExamLocks, Recruitments } from '@/api/schema.gen'
+import { formatInstant } from '@/i18n/format'
+import { PaperFile } from '@/platform/paper/paper-file'
+import { Section } from '@/ui/section'
+import { StatusBadge } from '@/ui/status-badge'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { marking, type Phase } from '../acts'
+import { StepDialog } from '../step-dialog'
+
+/** The locks of an exam. */
+export function useLocks(exam: string) {
+  return useQuery(allQuery('examLocks', [Query.equal('recruitmentId', exam)])).data ?? []
+}
+
+export function lockOf(locks: readonly ExamLocks[], phase: Phase): ExamLocks | undefined {
+  return locks.find((lock) => lock.phase === phase && !lock.examTestId)
+}
+
+/** A phase that is locked by the president and a member, each with their password, and its minutes. */
+export function PhaseCard({ exam, phase }: { exam: Recruitments; phase: Phase }) {
+  const { t } = useTranslation('exam-marking')
+  const language = useLanguage()
+  const lock = lockOf(useLocks(exam.$id), phase)
+  const [isClosing, setClosing] = useState(false)
+  const isLocked = Boolean(lock?.lockedAt)
+  return (
+    <Section
+      title={t(`lock.titles.${phase}`)}
+      hint={t('lock.hint')}
+      state={
+        isLocked ? (
+          <StatusBadge tone="good">{t('lock.done', { at: formatInstant(lock?.lockedAt, language) })}</StatusBadge>
+        ) : (
+          <Button leftSection={<IconLock size={17} />} variant="default" onClick={() => setClosing(true)}>
+            {t('lock.action')}
+          </Button>
+        )
+      }
+    >
+      {lock && !isLocked && <Text size="sm">{t('lock.second')}</Text>}
+      {lock?.tableHash && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {t('lock.digest')} : <span className="ltr">{lock.tableHash}</span>
+        </Text>
+      )}
+      {lock?.fileId && lock.docId && (
+        <Group gap="xs">
+          <Text size="sm" fw={600}>
+            {t('lock.minutes')}
+          </Text>
+          <PaperFile fileId={lock.fileId} docId={lock.docId} title={t('lock.minutes')} />
+        </Group>
+      )}
+      {isClosing && (
+        <StepDialog
+          title={t(`lock.titles.${phase}`)}
+          text={t('lock.text')}
+          action={t('lock.action')}
+          run={() => marking.close(exam.$id, phase)}
+          touches={['examLocks', 'examCopies', 'candidates', 'recruitments']}
+          onDone={({ waitsForSecond }) => {
+            toast.done(t(waitsForSecond ? 'lock.second' : 'lock.closed'))
+            setClosing(false)
+          }}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, Progress, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allQuery } from '@/api/documents'
+import { useRights } from '@/api/hooks'
+import { holds } from '@/api/rights'
+import type { ExamTests, Recruitments } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { ErrorState } from '@/engine/resource-table/error-state'
+import { formatNumber } from '@/i18n/format'
+import { Section } from '@/ui/section'
+import { StatusBadge } from '@/ui/status-badge'
+import { useLanguage } from '@/ui/use-language'
+import { WideTable } from '@/ui/wide-table'
+import { marking, type TestProgress } from '../acts'
+
+const AssignDialog = lazy(() => import('./assign-dialog'))
+
+/** Wide enough for the figures side by side, in pixels. */
+const LEAST_WIDTH = 560
+
+interface TestsProgressProps {
+  exam: Recruitments
+  kind: 'written' | 'oral'
+}
+
+/** How far marking is, by test: counts alone, no number and no mark. */
+export function TestsProgress({ exam, kind }: TestsProgressProps) {
+  const { t } = useTranslation('exam-marking')
+  const { data: tests = [] } = useQuery(allQuery('examTests', [Query.equal('recruitmentId', exam.$id)]))
+  const { data, error, refetch } = useQuery({
+    queryKey: ['examCopies', 'progress', exam.$id],
+    queryFn: () => marking.progress(exam.$id),
+  })
+  const lines = (data?.tests ?? []).filter((line) => (line.kind === 'written') === (kind === 'written'))
+  return (
+    <Section title={t('tests.title')} hint={t('tests.hint')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {data && lines.length === 0 && <Text c="dimmed">{t('tests.none')}</Text>}
+      {lines.map((line) => (
+        <OneTest
+          key={line.examTestId}
+          line={line}
+          test={tests.find(({ $id }) => $id === line.examTestId)}
+          exam={exam}
+        />
+      ))}
+    </Section>
+  )
+}
+
+function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests; exam: Recruitments }) {
+  const { t } = useTranslation('exam-marking')
+  const language = useLanguage()
+  const isStaff = holds(useRights(), 'recruitment-system', 'update')
+  const [assigning, setAssigning] = useState<{ lots?: number[]; third?: true }>()
+  const name = titleOf(test, language)
+  const number = (value: number) => <span className="tabular">{formatNumber(value, language)}</span>
+  return (
+    <div>
+      <Text fw={600}>{name}</Text>
+      <Progress
+        my="xs"
+        value={line.copies ? (100 * line.marked) / line.copies : 0}
+        aria-label={t('progress', { marked: line.marked, total: line.copies })}
+      />
+      <Text size="sm" className="tabular">
+        {t('progress', { marked: line.marked, total: line.copies })}
+      </Text>
+      {line.waitsForThird > 0 && (
+        <StatusBadge tone="warn">{t('tests.third', { count: line.waitsForThird })}</StatusBadge>
+      )}
+      {line.lots.length > 0 && (
+        <WideTable label={name} minWidth={LEAST_WIDTH}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('tests.lot')}</Table.Th>
+              <Table.Th ta="end">{t('tests.copies')}</Table.Th>
+              <Table.Th ta="end">{t('tests.marked')}</Table.Th>
+              <Table.Th ta="end">{t('tests.markers')}</Table.Th>
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {line.lots.map((lot) => (
+              <Table.Tr key={lot.lot}>
+                <Table.Th scope="row" fw={400}>
+                  {number(lot.lot)}
+                </Table.Th>
+                <Table.Td ta="end">{number(lot.copies)}</Table.Td>
+                <Table.Td ta="end">{number(lot.marked)}</Table.Td>
+                <Table.Td ta="end">{number(lot.memberIds.length)}</Table.Td>
+                <Table.Td ta="end">
+                  {isStaff && (
+                    <Button size="xs" variant="default" onClick={() => setAssigning({ lots: [lot.lot] })}>
+                      {t('assign.action')}
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </WideTable>
+      )}
+      {isStaff && line.waitsForThird > 0 && (
+        <Button size="xs" variant="default" mt="xs" onClick={() => setAssigning({ third: true })}>
+          {t('assign.third')}
+        </Button>
+      )}
+      <Suspense>
+        {assigning && test && (
+          <AssignDialog exam={exam} test={test} what={assigning} onClose={() => setAssigning(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
