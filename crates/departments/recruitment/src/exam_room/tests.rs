@@ -132,6 +132,40 @@ async fn sheets_of_a_room_name_who_sits_there() {
 }
 
 #[tokio::test]
+async fn a_candidate_has_the_own_convocation_by_card_and_tracking_number() {
+    let app = closed(1).await;
+    definitive(&app).await;
+    of_exam(&app, "examRooms.draw").await.unwrap();
+    let track = |cx: &mut engine::Cx<'_>| {
+        let number = crate::candidate::tracking_number::of(cx, "c1")?;
+        let hash = crate::candidate::tracking_number::hash(cx, &number)?;
+        let one = cx.need(&CANDIDATES, "c1")?;
+        cx.update(one.with(crate::candidate::TRACKING_HASH, hash))?;
+        Ok(number)
+    };
+    let number = app
+        .engine
+        .transact(&TestApp::full_rights(), "track", track)
+        .await
+        .unwrap();
+    let guest = engine::RequestContext::new(engine::Rights::guest());
+    let own = |number: &str| json!({"CIN": "AB00001", "trackingNumber": number});
+    assert_eq!(
+        code(app.act(&guest, "convocations.read", own(&number)).await),
+        "convocation_missing"
+    );
+    assert_eq!(
+        code(app.act(&guest, "convocations.read", own("2222-2222-2222")).await),
+        "document_not_found"
+    );
+    of_exam(&app, "convocations.issue").await.unwrap();
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    let told = app.act(&guest, "convocations.read", own(&number)).await.unwrap();
+    assert!(told["pdf"].as_str().unwrap().starts_with("JVBERi"), "a PDF");
+    assert_eq!(told["refNumber"], "1/2026");
+}
+
+#[tokio::test]
 async fn everybody_is_summoned_once_also_when_the_job_is_cut_short() {
     let app = closed(25).await;
     let refused = of_exam(&app, "convocations.issue").await.unwrap_err();
