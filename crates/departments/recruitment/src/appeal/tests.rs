@@ -83,6 +83,13 @@ async fn an_appeal_is_not_decided_by_who_decided_first_nor_by_the_secretariat() 
         code(act(&app, "mourad", "appeals.decide", accept(&id, 16.0)).await),
         "appeal_already_decided"
     );
+}
+
+#[tokio::test]
+async fn an_accepted_appeal_is_a_new_entry_beside_the_marks_before() {
+    let app = announced().await;
+    let id = filed(&app, "c1", Some("essay")).await;
+    act(&app, "mourad", "appeals.decide", accept(&id, 15.0)).await.unwrap();
     let entry = app.all(&GRADE_ENTRIES).await.pop().unwrap();
     assert_eq!(entry.get(crate::grade_entry::APPEAL), Some(Id(id)));
     assert_eq!(

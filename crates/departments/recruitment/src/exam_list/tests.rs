@@ -29,22 +29,6 @@ async fn everybody_is_told_at_once_and_the_absent_that_they_were_absent() {
         vec![Json::Null; 6],
         "nobody is told by the lifting"
     );
-    assert_eq!(
-        code(act(&app, "sanae", "recruitments.announce", results("written")).await),
-        "signature_not_a_person"
-    );
-    assert_eq!(
-        code(sign(&app, "sanae", "recruitments.announce", results("oral")).await),
-        "announce_not_ready"
-    );
-    assert_eq!(
-        code(sign(&app, "sanae", "recruitments.announce", results("all")).await),
-        "announce_not_of_results"
-    );
-    assert_eq!(
-        code(sign(&app, "wafa", "recruitments.announce", results("written")).await),
-        "user_unauthorized"
-    );
     let told = sign(&app, "sanae", "recruitments.announce", results("written"))
         .await
         .unwrap();
@@ -67,6 +51,21 @@ async fn everybody_is_told_at_once_and_the_absent_that_they_were_absent() {
     let text = told["lists"][0].to_string();
     assert!(!text.contains("JB1000"), "no card on a public list");
     assert!(app.record_text(&told["papers"][0]).await.contains("105"));
+}
+
+#[tokio::test]
+async fn results_are_announced_with_a_password_and_after_their_lock() {
+    let app = lifted_town(MARKS).await;
+    let unsigned = act(&app, "sanae", "recruitments.announce", results("written")).await;
+    assert_eq!(code(unsigned), "signature_not_a_person");
+    for (who, kind, refused) in [
+        ("sanae", "oral", "announce_not_ready"),
+        ("sanae", "all", "announce_not_of_results"),
+        ("wafa", "written", "user_unauthorized"),
+    ] {
+        let told = sign(&app, who, "recruitments.announce", results(kind)).await;
+        assert_eq!(code(told), refused, "{who}, {kind}");
+    }
 }
 
 async fn announced() -> TestApp {

@@ -152,6 +152,29 @@ fn is_by_caller(cx: &Cx<'_>, lock: &Document, user: &Id) -> Result<bool> {
     Ok(false)
 }
 
+/// The lock that waits for signatures, made unless it is there, and the table that is signed.
+fn open_lock(cx: &mut Cx<'_>, exam: &Id, phase: LockPhase) -> Result<(Document, table::PhaseTable)> {
+    let found = lock_of(cx, exam, phase)?;
+    let is_closed = |lock: &Document| lock.get(LOCKED_AT).is_some();
+    if phase != LockPhase::Ranking && found.as_ref().is_some_and(is_closed) {
+        return Err(LOCKED.into());
+    }
+    let table = table::of_phase(cx, exam, phase)?;
+    // Another ranking, after an appeal, is another lock.
+    let is_same = |lock: &Document| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash);
+    if found.as_ref().is_some_and(is_same) {
+        return Err(LOCKED.into());
+    }
+    let lock = match found.filter(|lock| !is_closed(lock)) {
+        Some(lock) => lock,
+        None => {
+            let new = Document::new(&EXAM_LOCKS).with(RECRUITMENT, exam.clone());
+            cx.create(new.with(PHASE, phase))?
+        }
+    };
+    Ok((lock, table))
+}
+
 /// One signature. → the lock, and the minutes once both stand.
 fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Option<Document>)> {
     signature::require_open(cx)?;
@@ -160,27 +183,8 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
     }
     let exam = &order.recruitment;
     let seat = seat(cx, exam, order.phase)?;
-    let (found, user) = (lock_of(cx, exam, order.phase)?, user::caller(cx)?);
-    let is_closed = |lock: &Document| lock.get(LOCKED_AT).is_some();
-    if order.phase != LockPhase::Ranking && found.as_ref().is_some_and(is_closed) {
-        return Err(LOCKED.into());
-    }
-    let table = table::of_phase(cx, exam, order.phase)?;
-    // Another ranking, after an appeal, is another lock.
-    if found
-        .as_ref()
-        .is_some_and(|lock| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash))
-    {
-        return Err(LOCKED.into());
-    }
-    let stands = found.filter(|lock| !is_closed(lock));
-    let lock = match stands {
-        Some(lock) => lock,
-        None => {
-            let new = Document::new(&EXAM_LOCKS).with(RECRUITMENT, exam.clone());
-            cx.create(new.with(PHASE, order.phase))?
-        }
-    };
+    let user = user::caller(cx)?;
+    let (lock, table) = open_lock(cx, exam, order.phase)?;
     let lock = take_signature(cx, lock, &seat, &user, &table)?;
     let shown =
         json!({"recruitmentId": exam.0, "phase": order.phase.wire(), "tableHash": table.hash, "counts": table.counts});
@@ -191,16 +195,14 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
     }
     let at = cx.moment();
     let lock = cx.update(lock.with(LOCKED_AT, at))?;
-    let paper = issue_paper(
-        cx,
-        &PaperOrder {
-            kind: &paper::MINUTES,
-            mode: Mode::Both,
-            home,
-            subject: &lock,
-            letter: None,
-        },
-    )?;
+    let minutes = PaperOrder {
+        kind: &paper::MINUTES,
+        mode: Mode::Both,
+        home,
+        subject: &lock,
+        letter: None,
+    };
+    let paper = issue_paper(cx, &minutes)?;
     let lock = cx.update(lock.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
     if order.phase == LockPhase::Oral {
         cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock_json(&lock)), None)?;

@@ -1,9 +1,12 @@
 //! Marks as they are entered.
 
+use schema::{Document, Id};
 use serde_json::{Value as Json, json};
 
 use super::{GRADE_ENTRIES, STANDING, TYPED_TWICE};
-use crate::marked_town::{act, draw_and_assign, house, marked_town, marked_town_with, sign};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
+use crate::marked_town::{act, draw_and_assign, house, marked_town, marked_town_with};
 use crate::testing::{TestApp, code};
 
 fn given(number: &str, mark: impl Into<Json>) -> Json {
@@ -118,57 +121,45 @@ async fn two_markers_do_not_see_each_other_and_a_gap_asks_a_third() {
     );
 }
 
-#[tokio::test]
-async fn the_oral_is_marked_by_its_committee_and_nobody_marks_the_absent() {
-    let app = marked_town().await;
-    house(&app, |cx| {
+/// Two candidates are summoned to the oral, of whom the second did not come.
+async fn summon_to_oral(app: &TestApp) {
+    house(app, |cx| {
         for id in ["c1", "c2"] {
-            let row = cx.need(&crate::candidate::CANDIDATES, id)?;
-            let passed = row.with(
-                crate::candidate::STATUS,
-                crate::candidate::CandidateStatus::PassedWritten,
-            );
-            let passed = cx.update(passed)?;
-            cx.update(passed.with(
-                crate::candidate::STATUS,
-                crate::candidate::CandidateStatus::ConvokedOral,
-            ))?;
+            let row = cx.need(&CANDIDATES, id)?;
+            let passed = cx.update(row.with(candidate::STATUS, CandidateStatus::PassedWritten))?;
+            cx.update(passed.with(candidate::STATUS, CandidateStatus::ConvokedOral))?;
         }
-        let absent = schema::Document::new(&crate::exam_presence::EXAM_PRESENCE_ROWS)
-            .with(crate::exam_presence::TEST, schema::Id::from("talk"))
-            .with(crate::exam_presence::CANDIDATE, schema::Id::from("c2"))
-            .with(crate::exam_presence::PRESENT, false);
+        let absent = Document::new(&EXAM_PRESENCE_ROWS)
+            .with(exam_presence::TEST, Id::from("talk"))
+            .with(exam_presence::CANDIDATE, Id::from("c2"))
+            .with(exam_presence::PRESENT, false);
         cx.create(absent).map(drop)
     })
     .await;
-    let of = |candidate: &str, test: &str| json!({"candidateId": candidate, "examTestId": test, "mark": 14});
-    let told = act(&app, "omar", "candidates.mark", of("c1", "talk")).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_oral_is_marked_by_its_committee_and_nobody_marks_the_absent() {
+    let app = marked_town().await;
+    summon_to_oral(&app).await;
+    let of =
+        |candidate: &str, test: &str, mark: i64| json!({"candidateId": candidate, "examTestId": test, "mark": mark});
+    let told = act(&app, "omar", "candidates.mark", of("c1", "talk", 14))
+        .await
+        .unwrap();
     assert_eq!(told["entry"]["mark"], json!(14));
-    let other = json!({"candidateId": "c1", "examTestId": "talk", "mark": 15});
-    assert_eq!(
-        code(act(&app, "oumaima", "candidates.mark", other).await),
-        "mark_already_given",
-        "one mark for all"
-    );
-    assert_eq!(
-        code(act(&app, "omar", "candidates.mark", of("c2", "talk")).await),
-        "candidate_absent"
-    );
-    assert_eq!(
-        code(act(&app, "omar", "candidates.mark", of("c3", "talk")).await),
-        "candidate_not_summoned"
-    );
-    assert_eq!(
-        code(act(&app, "omar", "candidates.mark", of("c1", "essay")).await),
-        "not_a_marker",
-        "no written test"
-    );
-    assert_eq!(
-        code(act(&app, "wafa", "candidates.mark", of("c1", "talk")).await),
-        "not_a_marker"
-    );
-    assert_eq!(
-        code(sign(&app, "sanae", "candidates.mark", of("c1", "talk")).await),
-        "secretariat_gives_no_mark"
-    );
+    let lot = act(&app, "omar", "examCopies.lot", json!({})).await.unwrap();
+    let heard = lot["tests"][0]["candidates"].as_array().unwrap();
+    assert_eq!(heard.iter().filter(|one| one["isAbsent"] == true).count(), 1);
+    for (who, order, refused) in [
+        ("oumaima", of("c1", "talk", 15), "mark_already_given"),
+        ("omar", of("c2", "talk", 14), "candidate_absent"),
+        ("omar", of("c3", "talk", 14), "candidate_not_summoned"),
+        ("omar", of("c1", "essay", 14), "not_a_marker"),
+        ("wafa", of("c1", "talk", 14), "not_a_marker"),
+        ("sanae", of("c1", "talk", 14), "secretariat_gives_no_mark"),
+    ] {
+        let told = act(&app, who, "candidates.mark", order.clone()).await;
+        assert_eq!(code(told), refused, "{who}: {order}");
+    }
 }

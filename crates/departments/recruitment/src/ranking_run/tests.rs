@@ -52,16 +52,19 @@ async fn a_ranking_is_shown_by_one_row_and_explains_every_number() {
         (&json!("waiting_list"), &json!(1), &json!(1280))
     );
     let failed = sheet_of(&app, run, "c3").await;
-    assert_eq!(
-        (&failed["verdict"], &failed["why"]),
-        (&json!("failed_oral"), &json!("below_minimum"))
-    );
+    assert_eq!(failed["verdict"], "failed_oral");
+    assert_eq!(failed["why"], "below_minimum");
     let absent = sheet_of(&app, run, "c6").await;
-    assert_eq!(
-        (&absent["verdict"], &absent["why"]),
-        (&json!("failed_written"), &json!("absent"))
-    );
-    // Nobody is told by it, and nothing of the candidates changes.
+    assert_eq!(absent["verdict"], "failed_written");
+    assert_eq!(absent["why"], "absent");
+}
+
+#[tokio::test]
+async fn a_ranking_tells_nobody_and_is_replaced_by_the_next() {
+    let app = heard_town(ORAL).await;
+    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
+        .await
+        .unwrap();
     let row = crate::marked_town::candidate_row(&app, "c2").await;
     assert_eq!(
         (&row["status"], &row["final_rank"]),
