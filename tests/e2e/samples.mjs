@@ -52,14 +52,18 @@ function noise(length) {
 
 /** A PNG: red where it begins, blue where it ends, brighter towards its foot. */
 export function photoOf(width, height) {
+  return pngOf(width, height, (x, y) => [
+    255 - Math.floor((255 * x) / width),
+    Math.floor((160 * y) / height),
+    Math.floor((255 * x) / width),
+  ])
+}
+
+/** A PNG of the colours that are told for each of its points. */
+export function pngOf(width, height, colourAt) {
   const rows = Buffer.alloc(height * (1 + 3 * width))
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * (1 + 3 * width) + 1 + 3 * x
-      rows[at] = 255 - Math.floor((255 * x) / width)
-      rows[at + 1] = Math.floor((160 * y) / height)
-      rows[at + 2] = Math.floor((255 * x) / width)
-    }
+    for (let x = 0; x < width; x++) rows.set(colourAt(x, y), y * (1 + 3 * width) + 1 + 3 * x)
   }
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -93,6 +93,8 @@ export interface OtherCandidate {
 
 export interface ReviewedFile {
   documentId: string
+  /** Of those that every exam begins with. */
+  code?: string | null
   labelFr: string
   labelAr: string
   fileId: string | null
