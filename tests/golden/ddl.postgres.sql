@@ -60,7 +60,8 @@ CREATE TABLE "annexes" (
   "phone__f" TEXT COLLATE "C",
   "headId" TEXT COLLATE "C",
   "code" TEXT COLLATE "C",
-  "code__f" TEXT COLLATE "C"
+  "code__f" TEXT COLLATE "C",
+  "leastPresent" BIGINT
 );
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id" NULLS FIRST);
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created" NULLS FIRST);
@@ -130,7 +131,8 @@ CREATE TABLE "services" (
   "description" TEXT COLLATE "C",
   "description__f" TEXT COLLATE "C",
   "responsible" TEXT COLLATE "C",
-  "divisionId" TEXT COLLATE "C"
+  "divisionId" TEXT COLLATE "C",
+  "leastPresent" BIGINT
 );
 CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id" NULLS FIRST);
 CREATE INDEX "ix_services__created" ON "services" ("_created" NULLS FIRST);
@@ -152,7 +154,8 @@ CREATE TABLE "bureaux" (
   "annexeId" TEXT COLLATE "C",
   "buildingId" TEXT COLLATE "C",
   "floor" TEXT COLLATE "C",
-  "floor__f" TEXT COLLATE "C"
+  "floor__f" TEXT COLLATE "C",
+  "leastPresent" BIGINT
 );
 CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id" NULLS FIRST);
 CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created" NULLS FIRST);
@@ -1492,8 +1495,12 @@ CREATE TABLE "candidates" (
   "diplomaFileId" TEXT COLLATE "C",
   "cinFileId" TEXT COLLATE "C",
   "cvFileId" TEXT COLLATE "C",
-  "tracking_number" TEXT COLLATE "C",
-  "tracking_number__f" TEXT COLLATE "C",
+  "trackingHash" TEXT COLLATE "C",
+  "trackingHash__f" TEXT COLLATE "C",
+  "photoHash" TEXT COLLATE "C",
+  "photoHash__f" TEXT COLLATE "C",
+  "lang" TEXT COLLATE "C",
+  "lang__f" TEXT COLLATE "C",
   "candidateNumber" TEXT COLLATE "C",
   "candidateNumber__f" TEXT COLLATE "C",
   "status" TEXT COLLATE "C" DEFAULT 'submitted',
@@ -1510,6 +1517,9 @@ CREATE TABLE "candidates" (
   "findings" TEXT COLLATE "C",
   "elimination_reason" TEXT COLLATE "C",
   "elimination_reason__f" TEXT COLLATE "C",
+  "reviewedById" TEXT COLLATE "C",
+  "reviewedAt" TEXT COLLATE "C",
+  "secondLookById" TEXT COLLATE "C",
   "written_grade" BIGINT,
   "oral_grade" BIGINT,
   "final_score" BIGINT,
@@ -1535,12 +1545,18 @@ CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f" NULLS
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f" NULLS FIRST, "candidateNumber" NULLS FIRST);
 CREATE INDEX "ix_candidates_contestsId" ON "candidates" ("contestsId" NULLS FIRST);
+CREATE INDEX "ix_candidates_reviewedById" ON "candidates" ("reviewedById" NULLS FIRST);
+CREATE INDEX "ix_candidates_secondLookById" ON "candidates" ("secondLookById" NULLS FIRST);
 CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId" NULLS FIRST);
 CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId" NULLS FIRST);
 CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId" NULLS FIRST, "specialtyId" NULLS FIRST, "status" NULLS FIRST);
 CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentId" NULLS FIRST, "status" NULLS FIRST);
-CREATE INDEX "ix_candidates_tracking_number" ON "candidates" ("tracking_number" NULLS FIRST);
+CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash" NULLS FIRST);
+CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId" NULLS FIRST, "photoHash" NULLS FIRST);
+CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId" NULLS FIRST, "standing" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_candidates_trackingHash" ON "candidates" ("trackingHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId" NULLS FIRST, "candidateNumber" NULLS FIRST);
 CREATE TABLE "candidateFiles" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1549,6 +1565,9 @@ CREATE TABLE "candidateFiles" (
   "candidateId" TEXT COLLATE "C",
   "examDocumentId" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C",
+  "contentHash" TEXT COLLATE "C",
+  "contentHash__f" TEXT COLLATE "C",
+  "facts" TEXT COLLATE "C",
   "replacedAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_candidateFiles__id" ON "candidateFiles" ("_id" NULLS FIRST);
@@ -2405,6 +2424,26 @@ CREATE TABLE "sys_staleDays" (
 );
 CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created" NULLS FIRST);
+CREATE TABLE "sys_calendars" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "account" TEXT COLLATE "C",
+  "account__f" TEXT COLLATE "C",
+  "secretHash" TEXT COLLATE "C",
+  "secretHash__f" TEXT COLLATE "C",
+  "feed" TEXT COLLATE "C",
+  "feed__f" TEXT COLLATE "C",
+  "scope" TEXT COLLATE "C",
+  "lang" TEXT COLLATE "C",
+  "lang__f" TEXT COLLATE "C",
+  "provenTwice" BIGINT DEFAULT 0
+);
+CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_calendars_account_feed" ON "sys_calendars" ("account" NULLS FIRST, "feed" NULLS FIRST);
 CREATE TABLE "sys_deviceStates" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2442,24 +2481,6 @@ CREATE TABLE "sys_staleFigures" (
 CREATE UNIQUE INDEX "uq_sys_staleFigures__id" ON "sys_staleFigures" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_staleFigures__created" ON "sys_staleFigures" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_staleFigures_date_annexe" ON "sys_staleFigures" ("date" NULLS FIRST, "annexe" NULLS FIRST);
-CREATE TABLE "sys_calendars" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "account" TEXT COLLATE "C",
-  "account__f" TEXT COLLATE "C",
-  "secretHash" TEXT COLLATE "C",
-  "secretHash__f" TEXT COLLATE "C",
-  "scope" TEXT COLLATE "C",
-  "lang" TEXT COLLATE "C",
-  "lang__f" TEXT COLLATE "C",
-  "provenTwice" BIGINT DEFAULT 0
-);
-CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST);
-CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account" NULLS FIRST);
 CREATE TABLE "sys_applicationTickets" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2474,15 +2495,32 @@ CREATE TABLE "sys_applicationTickets" (
   "address__f" TEXT COLLATE "C",
   "bytes" BIGINT,
   "files" TEXT COLLATE "C",
+  "proof" TEXT COLLATE "C",
+  "proof__f" TEXT COLLATE "C",
   "candidateId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_applicationTickets__id" ON "sys_applicationTickets" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets__created" ON "sys_applicationTickets" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_recruitmentId" ON "sys_applicationTickets" ("recruitmentId" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_candidateId" ON "sys_applicationTickets" ("candidateId" NULLS FIRST);
-CREATE INDEX "ix_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_expiresAt" ON "sys_applicationTickets" ("expiresAt" NULLS FIRST);
+CREATE INDEX "ix_sys_applicationTickets_begunAt" ON "sys_applicationTickets" ("begunAt" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address" NULLS FIRST, "expiresAt" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof" ON "sys_applicationTickets" ("proof" NULLS FIRST);
+CREATE TABLE "sys_applicantCodes" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "candidateId" TEXT COLLATE "C",
+  "expiresAt" TEXT COLLATE "C",
+  "tries" BIGINT,
+  "usedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_applicantCodes__id" ON "sys_applicantCodes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_applicantCodes__created" ON "sys_applicantCodes" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_applicantCodes_candidateId" ON "sys_applicantCodes" ("candidateId" NULLS FIRST);
 CREATE TABLE "sys_paperPictures" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

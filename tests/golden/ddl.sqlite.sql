@@ -60,7 +60,8 @@ CREATE TABLE "annexes" (
   "phone__f" TEXT,
   "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
   "code" TEXT,
-  "code__f" TEXT
+  "code__f" TEXT,
+  "leastPresent" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id");
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created");
@@ -134,7 +135,8 @@ CREATE TABLE "services" (
   "description" TEXT,
   "description__f" TEXT,
   "responsible" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
-  "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT
+  "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT,
+  "leastPresent" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id");
 CREATE INDEX "ix_services__created" ON "services" ("_created");
@@ -157,7 +159,8 @@ CREATE TABLE "bureaux" (
   "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
   "buildingId" TEXT REFERENCES "buildings" ("_id") ON DELETE RESTRICT,
   "floor" TEXT,
-  "floor__f" TEXT
+  "floor__f" TEXT,
+  "leastPresent" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id");
 CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created");
@@ -1510,8 +1513,12 @@ CREATE TABLE "candidates" (
   "diplomaFileId" TEXT,
   "cinFileId" TEXT,
   "cvFileId" TEXT,
-  "tracking_number" TEXT,
-  "tracking_number__f" TEXT,
+  "trackingHash" TEXT,
+  "trackingHash__f" TEXT,
+  "photoHash" TEXT,
+  "photoHash__f" TEXT,
+  "lang" TEXT,
+  "lang__f" TEXT,
   "candidateNumber" TEXT,
   "candidateNumber__f" TEXT,
   "status" TEXT DEFAULT 'submitted',
@@ -1528,6 +1535,9 @@ CREATE TABLE "candidates" (
   "findings" TEXT,
   "elimination_reason" TEXT,
   "elimination_reason__f" TEXT,
+  "reviewedById" TEXT,
+  "reviewedAt" TEXT,
+  "secondLookById" TEXT,
   "written_grade" INTEGER,
   "oral_grade" INTEGER,
   "final_score" INTEGER,
@@ -1553,13 +1563,19 @@ CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f", "nam
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f", "CIN");
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f", "candidateNumber");
 CREATE INDEX "ix_candidates_contestsId" ON "candidates" ("contestsId");
+CREATE INDEX "ix_candidates_reviewedById" ON "candidates" ("reviewedById");
+CREATE INDEX "ix_candidates_secondLookById" ON "candidates" ("secondLookById");
 CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId");
 CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId");
 CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId", "specialtyId", "status");
 CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentId", "status");
-CREATE INDEX "ix_candidates_tracking_number" ON "candidates" ("tracking_number");
+CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash");
+CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId", "photoHash");
+CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN");
 CREATE INDEX "ix_candidates_nameAr__f_nameAr_nameFr__f_nameFr_CI_279b9eef" ON "candidates" ("nameAr__f", "nameAr", "nameFr__f", "nameFr", "CIN__f", "CIN", "candidateNumber__f", "candidateNumber");
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId", "standing");
+CREATE UNIQUE INDEX "uq_candidates_trackingHash" ON "candidates" ("trackingHash");
+CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId", "candidateNumber");
 CREATE TABLE "candidateFiles" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1568,6 +1584,9 @@ CREATE TABLE "candidateFiles" (
   "candidateId" TEXT REFERENCES "candidates" ("_id") ON DELETE RESTRICT,
   "examDocumentId" TEXT REFERENCES "examDocuments" ("_id") ON DELETE RESTRICT,
   "fileId" TEXT,
+  "contentHash" TEXT,
+  "contentHash__f" TEXT,
+  "facts" TEXT,
   "replacedAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_candidateFiles__id" ON "candidateFiles" ("_id");
@@ -2427,6 +2446,26 @@ CREATE TABLE "sys_staleDays" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id");
 CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created");
+CREATE TABLE "sys_calendars" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "account" TEXT,
+  "account__f" TEXT,
+  "secretHash" TEXT,
+  "secretHash__f" TEXT,
+  "feed" TEXT,
+  "feed__f" TEXT,
+  "scope" TEXT,
+  "lang" TEXT,
+  "lang__f" TEXT,
+  "provenTwice" INTEGER DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
+CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash");
+CREATE UNIQUE INDEX "uq_sys_calendars_account_feed" ON "sys_calendars" ("account", "feed");
 CREATE TABLE "sys_deviceStates" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2464,24 +2503,6 @@ CREATE TABLE "sys_staleFigures" (
 CREATE UNIQUE INDEX "uq_sys_staleFigures__id" ON "sys_staleFigures" ("_id");
 CREATE INDEX "ix_sys_staleFigures__created" ON "sys_staleFigures" ("_created");
 CREATE INDEX "ix_sys_staleFigures_date_annexe" ON "sys_staleFigures" ("date", "annexe");
-CREATE TABLE "sys_calendars" (
-  "_seq" INTEGER NOT NULL PRIMARY KEY,
-  "_id" TEXT NOT NULL,
-  "_created" TEXT NOT NULL,
-  "_updated" TEXT NOT NULL,
-  "account" TEXT,
-  "account__f" TEXT,
-  "secretHash" TEXT,
-  "secretHash__f" TEXT,
-  "scope" TEXT,
-  "lang" TEXT,
-  "lang__f" TEXT,
-  "provenTwice" INTEGER DEFAULT 0
-) STRICT;
-CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
-CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");
-CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash");
-CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account");
 CREATE TABLE "sys_applicationTickets" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2496,15 +2517,32 @@ CREATE TABLE "sys_applicationTickets" (
   "address__f" TEXT,
   "bytes" INTEGER,
   "files" TEXT,
+  "proof" TEXT,
+  "proof__f" TEXT,
   "candidateId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_applicationTickets__id" ON "sys_applicationTickets" ("_id");
 CREATE INDEX "ix_sys_applicationTickets__created" ON "sys_applicationTickets" ("_created");
 CREATE INDEX "ix_sys_applicationTickets_recruitmentId" ON "sys_applicationTickets" ("recruitmentId");
 CREATE INDEX "ix_sys_applicationTickets_candidateId" ON "sys_applicationTickets" ("candidateId");
-CREATE INDEX "ix_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash");
 CREATE INDEX "ix_sys_applicationTickets_expiresAt" ON "sys_applicationTickets" ("expiresAt");
+CREATE INDEX "ix_sys_applicationTickets_begunAt" ON "sys_applicationTickets" ("begunAt");
 CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address", "expiresAt");
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash");
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof" ON "sys_applicationTickets" ("proof");
+CREATE TABLE "sys_applicantCodes" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "candidateId" TEXT,
+  "expiresAt" TEXT,
+  "tries" INTEGER,
+  "usedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_applicantCodes__id" ON "sys_applicantCodes" ("_id");
+CREATE INDEX "ix_sys_applicantCodes__created" ON "sys_applicantCodes" ("_created");
+CREATE INDEX "ix_sys_applicantCodes_candidateId" ON "sys_applicantCodes" ("candidateId");
 CREATE TABLE "sys_paperPictures" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

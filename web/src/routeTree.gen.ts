@@ -36,6 +36,8 @@ import { Route as AppRecruitmentSystemRouteRouteImport } from './routes/_app/rec
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as AppStatisticsRouteImport } from './routes/_app/statistics'
 import { Route as AppUsersRouteImport } from './routes/_app/users'
+import { Route as ApplyIndexRouteImport } from './routes/apply.index'
+import { Route as ApplyRecruitmentRouteImport } from './routes/apply.$recruitment'
 import { Route as VerifyIndexRouteImport } from './routes/verify.index'
 import { Route as VerifyDocIdRouteImport } from './routes/verify.$docId'
 import { Route as AppAbsenceManagementIndexRouteImport } from './routes/_app/absence-management/index'
@@ -293,6 +295,16 @@ const AppUsersRoute = AppUsersRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AppRoute,
+} as any)
+const ApplyIndexRoute = ApplyIndexRouteImport.update({
+  id: '/apply/',
+  path: '/apply/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApplyRecruitmentRoute = ApplyRecruitmentRouteImport.update({
+  id: '/apply/$recruitment',
+  path: '/apply/$recruitment',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyIndexRoute = VerifyIndexRouteImport.update({
   id: '/verify/',
@@ -1010,7 +1022,9 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/statistics': typeof AppStatisticsRoute
   '/users': typeof AppUsersRoute
+  '/apply/$recruitment': typeof ApplyRecruitmentRoute
   '/verify/$docId': typeof VerifyDocIdRoute
+  '/apply/': typeof ApplyIndexRoute
   '/verify/': typeof VerifyIndexRoute
   '/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/annexes/new': typeof AppAnnexesNewRoute
@@ -1157,8 +1171,10 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/statistics': typeof AppStatisticsRoute
   '/users': typeof AppUsersRoute
+  '/apply/$recruitment': typeof ApplyRecruitmentRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/': typeof AppIndexRoute
+  '/apply': typeof ApplyIndexRoute
   '/verify': typeof VerifyIndexRoute
   '/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/annexes/new': typeof AppAnnexesNewRoute
@@ -1309,8 +1325,10 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/statistics': typeof AppStatisticsRoute
   '/_app/users': typeof AppUsersRoute
+  '/apply/$recruitment': typeof ApplyRecruitmentRoute
   '/verify/$docId': typeof VerifyDocIdRoute
   '/_app/': typeof AppIndexRoute
+  '/apply/': typeof ApplyIndexRoute
   '/verify/': typeof VerifyIndexRoute
   '/_app/absence-management/new': typeof AppAbsenceManagementNewRoute
   '/_app/annexes/new': typeof AppAnnexesNewRoute
@@ -1462,7 +1480,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/statistics'
     | '/users'
+    | '/apply/$recruitment'
     | '/verify/$docId'
+    | '/apply/'
     | '/verify/'
     | '/absence-management/new'
     | '/annexes/new'
@@ -1609,8 +1629,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/statistics'
     | '/users'
+    | '/apply/$recruitment'
     | '/verify/$docId'
     | '/'
+    | '/apply'
     | '/verify'
     | '/absence-management/new'
     | '/annexes/new'
@@ -1760,8 +1782,10 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/statistics'
     | '/_app/users'
+    | '/apply/$recruitment'
     | '/verify/$docId'
     | '/_app/'
+    | '/apply/'
     | '/verify/'
     | '/_app/absence-management/new'
     | '/_app/annexes/new'
@@ -1901,7 +1925,9 @@ export interface RootRouteChildren {
   SignIn2Route: typeof SignIn2Route
   SignUpRoute: typeof SignUpRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  ApplyRecruitmentRoute: typeof ApplyRecruitmentRoute
   VerifyDocIdRoute: typeof VerifyDocIdRoute
+  ApplyIndexRoute: typeof ApplyIndexRoute
   VerifyIndexRoute: typeof VerifyIndexRoute
 }
 
@@ -2095,6 +2121,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/users'
       preLoaderRoute: typeof AppUsersRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/apply/': {
+      id: '/apply/'
+      path: '/apply'
+      fullPath: '/apply/'
+      preLoaderRoute: typeof ApplyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apply/$recruitment': {
+      id: '/apply/$recruitment'
+      path: '/apply/$recruitment'
+      fullPath: '/apply/$recruitment'
+      preLoaderRoute: typeof ApplyRecruitmentRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/verify/': {
       id: '/verify/'
@@ -3293,7 +3333,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignIn2Route: SignIn2Route,
   SignUpRoute: SignUpRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  ApplyRecruitmentRoute: ApplyRecruitmentRoute,
   VerifyDocIdRoute: VerifyDocIdRoute,
+  ApplyIndexRoute: ApplyIndexRoute,
   VerifyIndexRoute: VerifyIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -123,3 +123,17 @@ fn fresh_sign_in(session: &Document, now: Timestamp) -> Result<Timestamp> {
     let began = began.filter(|_| factors.iter().any(|factor| factor == PROVIDER));
     began.ok_or_else(|| error_codes::CHALLENGE_REQUIRED.into())
 }
+
+/// Closes signing in the caller's session, within the act that was signed: what asks for the password each time leaves nothing open
+/// for the next act.
+///
+/// # Errors
+/// When the store cannot be written.
+pub fn use_up(cx: &mut Cx<'_>) -> Result<()> {
+    let session = cx.session().map(str::to_owned);
+    let Some(mut session) = session.map(|id| cx.get(&SESSIONS, &id)).transpose()?.flatten() else {
+        return Ok(());
+    };
+    session.clear(SIGNING_UNTIL);
+    cx.update(session).map(drop)
+}

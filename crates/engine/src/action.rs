@@ -14,6 +14,8 @@ pub struct Action<I = (), R = I> {
     allowed: Allowed,
     prepare: fn(&PrepareContext, I) -> Result<R>,
     run: Run<R>,
+    guess_key: Option<&'static str>,
+    tells_secret: bool,
 }
 
 /// How an act runs.
@@ -51,7 +53,22 @@ impl<I> Action<I> {
             allowed,
             prepare: |_, given| Ok(given),
             run,
+            guess_key: None,
+            tells_secret: false,
         }
+    }
+
+    /// As [`Action::secret`], for an act in several transactions, or one that only looks.
+    pub const fn telling_secrets(mut self) -> Self {
+        self.tells_secret = true;
+        self
+    }
+
+    /// Whoever tells of a thing by two words that belong together might guess the second one: a guest's failures are counted by
+    /// what the input of this name says, and by the network.
+    pub const fn counting_guesses(mut self, name: &'static str) -> Self {
+        self.guess_key = Some(name);
+        self
     }
 
     /// With what is done first, outside any transaction: parse, hash, decode, or check what needs no row.
@@ -61,6 +78,8 @@ impl<I> Action<I> {
             allowed: self.allowed,
             prepare,
             run: self.run,
+            guess_key: self.guess_key,
+            tells_secret: self.tells_secret,
         }
     }
 }
@@ -112,6 +131,8 @@ pub trait Act: Sync {
     fn is_secret(&self) -> bool;
     /// Whether it changes nothing.
     fn only_looks(&self) -> bool;
+    /// The input by which a guest's failures are counted.
+    fn guess_key(&self) -> Option<&'static str>;
     /// What it is called and given.
     fn signature(&self) -> Signature;
     /// Reads what was sent and prepares the act.
@@ -146,10 +167,13 @@ impl<I: Inputs, R: Send + 'static> Act for Action<I, R> {
         self.allowed
     }
     fn is_secret(&self) -> bool {
-        matches!(self.run, Run::Secret(_))
+        self.tells_secret || matches!(self.run, Run::Secret(_))
     }
     fn only_looks(&self) -> bool {
         matches!(self.run, Run::Look(_))
+    }
+    fn guess_key(&self) -> Option<&'static str> {
+        self.guess_key
     }
     fn signature(&self) -> Signature {
         let arguments: Vec<Argument> = I::arguments();

@@ -119,6 +119,8 @@ pub struct RequestContext {
     pub is_import: bool,
     /// The session of a person who calls; keys, jobs and the command line have none.
     pub session: Option<String>,
+    /// The network that a call comes from, as limits count it; the house itself has none.
+    pub network: Option<String>,
 }
 
 /// The two spellings of one protocol (`wire.md` §5).
@@ -142,6 +144,7 @@ impl RequestContext {
             idempotency_key: None,
             is_import: false,
             session: None,
+            network: None,
         }
     }
 }

@@ -5,6 +5,7 @@
 
 pub mod approval;
 pub mod bucket;
+pub mod calendar_feed;
 pub mod deadline;
 pub mod decision;
 pub mod demo;

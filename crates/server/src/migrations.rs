@@ -5,6 +5,7 @@ use fleet::car::rules::put_year;
 use fleet::car::{CARS, COMMISSIONED, COMMISSIONING_YEAR};
 use fleet::mission::overlap::put_length;
 use fleet::mission::{self, ENDS, LENGTH, MISSIONS};
+use platform::calendar_feed::{CALENDARS, FEED};
 use platform::organisation::bureau::{self, BUREAUX};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::role::first::{FIRST, is_grantable};
@@ -82,6 +83,11 @@ pub const MIGRATIONS: &[Migration] = &[
         number: 12,
         name: "no first role decides requests",
         change: MigrationChange::Fill(roles_without_decisions),
+    },
+    Migration {
+        number: 13,
+        name: "calendars say what they show",
+        change: MigrationChange::Fill(calendars_of_missions),
     },
 ];
 
@@ -234,6 +240,14 @@ fn permissions_when_they_decided<'p>(name: &str, permissions: &[&'p str]) -> Vec
             .chain(["employee-portail:approve"])
             .collect(),
     }
+}
+
+/// Calendars showed missions alone before they said what they show.
+fn calendars_of_missions(writer: &mut Writer<'_>) -> Result<()> {
+    fill(writer, &CALENDARS, vec![FEED.is_null()], |calendar| {
+        calendar.set(FEED, "missions".to_owned());
+        Ok(())
+    })
 }
 
 /// Users whose account nobody has proven to be theirs.

@@ -12,11 +12,6 @@ const ALLOWED: &[(&str, &str, &str)] = &[
     ("domain/src/lib.rs", "recruitment", "the one list of departments"),
     ("domain/src/lib.rs", "requests", "the one list of departments"),
     (
-        "server/src/route/calendar.rs",
-        "fleet",
-        "a feed of missions is no document of the protocol",
-    ),
-    (
         "server/src/migrations.rs",
         "fleet",
         "migrations fill the fields of their time",

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { AnnexeReports, DocumentRequests, Employees, Maintenances, Missions, PointageCorrections } from './schema.gen'
+import type { AnnexeReports, Candidates, DocumentRequests, Employees, Maintenances, Missions, PointageCorrections } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -483,9 +483,161 @@ export interface ActionInputs {
   'specialties.import': ActionInputs['annexes.import']
   'committees.import': ActionInputs['annexes.import']
   'committeeMembers.import': ActionInputs['annexes.import']
+  'candidates.begin': {
+    /** The exam. */
+    recruitmentId: string
+    /** The challenge that was met, when one was given. */
+    challenge?: string | null
+    /** What meets it. */
+    answer?: string | null
+  }
+  'candidates.ticket': {
+    /** The ticket, as beginning answered it. */
+    ticket: string
+  }
+  'candidates.attach': {
+    /** The ticket, as beginning answered it. */
+    ticket: string
+    /** The required document. */
+    documentId: string
+    /** What tells this sending of the file from another, chosen by the sender. */
+    uploadId?: string | null
+    /** The size of the whole file, in bytes. */
+    size: number
+    /** Which piece it is, from 0. */
+    number?: number | null
+    /** The piece. */
+    piece: Blob
+  }
+  'candidates.apply': {
+    /** The ticket under which the documents came. */
+    ticket?: string | null
+    positionId?: Candidates['positionId'] | null
+    specialtyId?: Candidates['specialtyId'] | null
+    nameAr?: Candidates['nameAr'] | null
+    nameFr?: Candidates['nameFr'] | null
+    CIN?: Candidates['CIN'] | null
+    birth_date?: Candidates['birth_date'] | null
+    birth_place?: Candidates['birth_place'] | null
+    sex?: Candidates['sex'] | null
+    address?: Candidates['address'] | null
+    email?: Candidates['email'] | null
+    phone?: Candidates['phone'] | null
+    nationality?: Candidates['nationality'] | null
+    diploma?: Candidates['diploma'] | null
+    region?: Candidates['region'] | null
+    ground?: Candidates['ground'] | null
+    serviceMonths?: Candidates['serviceMonths'] | null
+    accommodation?: Candidates['accommodation'] | null
+    recruitmentId?: Candidates['recruitmentId'] | null
+  }
+  'candidates.verify': {
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+  }
+  'candidates.receipt': {
+    /** Its language; Arabic and French unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+  }
+  'candidates.code': ActionInputs['candidates.verify']
+  'candidates.correct': {
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+    /** The code of the mail. */
+    code: string
+    /** A ticket under which other documents came. */
+    ticket?: string | null
+    positionId?: Candidates['positionId'] | null
+    specialtyId?: Candidates['specialtyId'] | null
+    nameAr?: Candidates['nameAr'] | null
+    nameFr?: Candidates['nameFr'] | null
+    birth_date?: Candidates['birth_date'] | null
+    birth_place?: Candidates['birth_place'] | null
+    sex?: Candidates['sex'] | null
+    address?: Candidates['address'] | null
+    email?: Candidates['email'] | null
+    phone?: Candidates['phone'] | null
+    nationality?: Candidates['nationality'] | null
+    diploma?: Candidates['diploma'] | null
+    region?: Candidates['region'] | null
+    ground?: Candidates['ground'] | null
+    serviceMonths?: Candidates['serviceMonths'] | null
+    accommodation?: Candidates['accommodation'] | null
+  }
+  'candidates.withdraw': {
+    /** The code of the mail. */
+    code: string
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+  }
+  'candidates.enter': {
+    /** The candidate that is corrected. */
+    id?: string | null
+    /** The day on which the paper file came. */
+    receivedOn?: string | null
+    /** Files, by the ids of the required documents. */
+    files?: Record<string, string> | null
+    positionId?: Candidates['positionId'] | null
+    specialtyId?: Candidates['specialtyId'] | null
+    nameAr?: Candidates['nameAr'] | null
+    nameFr?: Candidates['nameFr'] | null
+    CIN?: Candidates['CIN'] | null
+    birth_date?: Candidates['birth_date'] | null
+    birth_place?: Candidates['birth_place'] | null
+    sex?: Candidates['sex'] | null
+    address?: Candidates['address'] | null
+    email?: Candidates['email'] | null
+    phone?: Candidates['phone'] | null
+    nationality?: Candidates['nationality'] | null
+    diploma?: Candidates['diploma'] | null
+    region?: Candidates['region'] | null
+    ground?: Candidates['ground'] | null
+    serviceMonths?: Candidates['serviceMonths'] | null
+    accommodation?: Candidates['accommodation'] | null
+    recruitmentId?: Candidates['recruitmentId'] | null
+  }
+  'candidates.amend': ActionInputs['candidates.enter']
+  'candidates.review': {
+    /** The candidate. */
+    id: string
+  }
+  'candidates.validate': {
+    /** The candidates, at most 50. */
+    ids: string[]
+  }
+  'candidates.eliminate': {
+    /** The candidates, at most 50. */
+    ids: string[]
+    /** A reason of the list. */
+    reasonId?: string | null
+    /** The reason in own words, or what is added to that of the list. */
+    reason?: string | null
+  }
+  'candidates.reopen': ActionInputs['candidates.validate']
+  'candidates.confirm': ActionInputs['candidates.validate']
   'examTests.import': ActionInputs['annexes.import']
   'examDocuments.import': ActionInputs['annexes.import']
   'examRooms.import': ActionInputs['annexes.import']
+  'recruitments.publishList': {
+    /** The exam. */
+    id: string
+    /** `provisional` or `definitive`. */
+    kind: string
+    /** The language of the paper; both unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+    /** Why files of the sample go without a second look. */
+    withoutSecondLook?: string | null
+  }
   'eliminationReasons.import': ActionInputs['annexes.import']
   'leaveTypes.import': ActionInputs['annexes.import']
   'leaveRequests.preview': {
@@ -588,6 +740,11 @@ export interface ActionInputs {
     /** The last day. */
     to: string
   }
+  'leaveRequests.subscribe': {
+    /** Whose absences it shows: `own`, or `unit` for those of the own unit and of the units that one heads. */
+    scope?: 'own' | 'unit' | null
+  }
+  'leaveRequests.unsubscribe': Record<string, never>
   'leaveRequests.print': ActionInputs['warnings.print']
   'leaveRecords.balances': {
     /** Employees; oneself unless it is said. */

@@ -74,3 +74,12 @@ export function unitLeaveQuery(from: string, to: string, unit?: string) {
     queryFn: (): Promise<UnitLeave> => act('leaveRequests.calendar', unit ? { from, to, unit } : { from, to }),
   })
 }
+
+/** A calendar of absences for other programs: its path is told this once, and a former one ends. */
+export function makeLeaveCalendar(isWide: boolean): Promise<{ path: string }> {
+  return act('leaveRequests.subscribe', { scope: isWide ? 'unit' : 'own' })
+}
+
+export function endLeaveCalendar(): Promise<unknown> {
+  return act('leaveRequests.unsubscribe')
+}

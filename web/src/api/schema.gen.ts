@@ -192,6 +192,7 @@ export interface Annexes extends Doc {
   headId: string | null
   head?: Partial<Employees> | null
   code: string | null
+  leastPresent: number | null
 }
 
 export interface Buildings extends Doc {
@@ -225,6 +226,7 @@ export interface Services extends Doc {
   divisionId: string | null
   division?: Partial<Divisions> | null
   bureauCount: number
+  leastPresent: number | null
 }
 
 export interface Bureaux extends Doc {
@@ -239,6 +241,7 @@ export interface Bureaux extends Doc {
   buildingId: string | null
   building?: Partial<Buildings> | null
   floor: string | null
+  leastPresent: number | null
 }
 
 export interface EmployeeTypes extends Doc {
@@ -1063,7 +1066,6 @@ export interface Candidates extends Doc {
   diplomaFileId: string | null
   cinFileId: string | null
   cvFileId: string | null
-  tracking_number: string | null
   candidateNumber: string | null
   status: CandidatesStatus
   publishedStatus: string | null
@@ -1077,6 +1079,11 @@ export interface Candidates extends Doc {
   contests?: Partial<Candidates> | null
   findings: unknown
   elimination_reason: string | null
+  reviewedById: string | null
+  reviewedBy?: Partial<Users> | null
+  reviewedAt: string | null
+  secondLookById: string | null
+  secondLookBy?: Partial<Users> | null
   written_grade: number | null
   oral_grade: number | null
   final_score: number | null
@@ -1098,6 +1105,7 @@ export interface CandidateFiles extends Doc {
   examDocumentId: string
   examDocument?: Partial<ExamDocuments> | null
   fileId: string | null
+  facts: unknown
   replacedAt: string | null
 }
 
@@ -1666,6 +1674,24 @@ export type RejectCode =
   | 'absence_follows_from_days'
   | 'absence_of_another'
   | 'accident_third_party_wrong'
+  | 'applicant_codes_exhausted'
+  | 'applicant_not_born'
+  | 'applicant_too_old'
+  | 'applicant_too_young'
+  | 'applicant_unreachable'
+  | 'application_exists'
+  | 'application_file_not_image'
+  | 'application_file_not_pdf'
+  | 'application_file_too_large'
+  | 'application_files_exhausted'
+  | 'application_piece_invalid'
+  | 'application_received_in_future'
+  | 'application_received_late'
+  | 'application_room_exhausted'
+  | 'application_size_exhausted'
+  | 'application_ticket_unknown'
+  | 'application_tickets_exhausted'
+  | 'applications_closed'
   | 'approval_days_wrong'
   | 'approval_decided'
   | 'approval_no_account'
@@ -1725,11 +1751,23 @@ export type RejectCode =
   | 'document_request_worded'
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
+  | 'documents_missing'
   | 'duty_lasts_nothing'
+  | 'elimination_reason_required'
   | 'employee_not_active'
   | 'employee_on_leave'
   | 'employee_unfit'
   | 'escalation_not_further'
+  | 'exam_list_appeals_run'
+  | 'exam_list_appeals_wait'
+  | 'exam_list_contested'
+  | 'exam_list_files_wait'
+  | 'exam_list_of_results'
+  | 'exam_list_provisional_first'
+  | 'exam_list_published'
+  | 'exam_list_second_looks'
+  | 'exam_list_too_early'
+  | 'exam_not_open'
   | 'exit_ends_before_start'
   | 'exit_not_open'
   | 'exit_overlaps'
@@ -1838,6 +1876,11 @@ export type RejectCode =
   | 'permission_unknown'
   | 'person_differs'
   | 'person_of_another'
+  | 'photo_dark_background'
+  | 'photo_of_one_colour'
+  | 'photo_required'
+  | 'photo_too_small'
+  | 'photo_wrong_shape'
   | 'plate_wrong'
   | 'pointage_not_to_wait'
   | 'pointage_nothing_corrected'
@@ -1849,6 +1892,8 @@ export type RejectCode =
   | 'project_not_found'
   | 'project_provider_disabled'
   | 'project_provider_unsupported'
+  | 'proof_of_work_used'
+  | 'provisional_list_published'
   | 'punches_device_not_allowed'
   | 'punches_file_without_lines'
   | 'qr_generation_failed'
@@ -1860,9 +1905,11 @@ export type RejectCode =
   | 'report_does_not_add_up'
   | 'report_without_annexe'
   | 'resource_unknown'
+  | 'review_too_many'
   | 'schedule_ends_before_start'
   | 'schedule_not_overnight'
   | 'schedule_of_several_units'
+  | 'second_look_by_first'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
   | 'signature_not_a_person'
@@ -1871,6 +1918,7 @@ export type RejectCode =
   | 'spare_movement_of_nothing'
   | 'spare_movement_without_reason'
   | 'spare_part_not_enough'
+  | 'specialty_of_another_position'
   | 'statement_empty'
   | 'statement_not_signed'
   | 'statement_outdated'

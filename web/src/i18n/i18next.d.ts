@@ -3,6 +3,7 @@ import type absences from './texts/absences.fr.json'
 import type accidents from './texts/accidents.fr.json'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
+import type apply from './texts/apply.fr.json'
 import type approvals from './texts/approvals.fr.json'
 import type attendance from './texts/attendance.fr.json'
 import type attendanceStatistics from './texts/attendance-statistics.fr.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
       accidents: typeof accidents
       account: typeof account
       administration: typeof administration
+      apply: typeof apply
       approvals: typeof approvals
       attendance: typeof attendance
       'attendance-statistics': typeof attendanceStatistics

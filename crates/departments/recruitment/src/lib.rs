@@ -7,6 +7,7 @@ pub mod candidate;
 pub mod candidate_file;
 pub mod committee;
 pub mod committee_member;
+mod convocation;
 pub mod elimination_reason;
 pub mod exam_copy;
 pub mod exam_corrigendum;
@@ -17,10 +18,17 @@ pub mod exam_presence;
 pub mod exam_room;
 pub mod exam_test;
 pub mod grade_entry;
+mod handling;
+mod hire;
 mod permission;
+mod photo;
+#[cfg(test)]
+mod marked_town;
 pub mod position;
+pub mod ranking;
 pub mod ranking_run;
 pub mod recruitment;
+mod signing_once;
 pub mod specialty;
 #[cfg(test)]
 mod testing;

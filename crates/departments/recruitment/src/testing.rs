@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use platform::{BUCKETS, CHARTER, catalogue, entities as entities_of, with_departments};
 use testing::TestDomain;
-pub use testing::{TestApp, code};
+pub use testing::{TestApp, code, pdf_text};
 
 static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
     let departments = with_departments(&[crate::DEPARTMENT]);

@@ -211,6 +211,11 @@ impl<'t> Cx<'t> {
         self.ask.session.as_deref()
     }
 
+    /// The network that the call comes from; the house itself has none.
+    pub fn network(&self) -> Option<&str> {
+        self.ask.network.as_deref()
+    }
+
     /// The language of who asks.
     pub fn lang(&self) -> Lang {
         self.ask.lang

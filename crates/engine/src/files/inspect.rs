@@ -61,6 +61,18 @@ impl Bucket {
         }
     }
 
+    /// What a content at hand is, if the bucket holds it, whatever it is called; archives are not looked into.
+    pub(super) fn judge_at_once(&self, content: &Bytes) -> Result<Content> {
+        let Guess::Is(kind) = self.admits_head(std::slice::from_ref(content))? else {
+            return Err(error_codes::FILE_TYPE.into());
+        };
+        let most = self.limit(kind).ok_or(error_codes::FILE_TYPE)?;
+        if content.len() as u64 > most {
+            return Err(too_large(most));
+        }
+        Ok(kind)
+    }
+
     /// Refuses content that the bucket does not hold, that is too large, or that does not fit the name.
     fn check_accepts(&self, content: Content, name: &str, size: u64) -> Result<()> {
         let most = self.limit(content).ok_or(error_codes::FILE_TYPE)?;

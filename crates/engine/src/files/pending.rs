@@ -10,9 +10,9 @@ use crate::{Cx, write};
 
 /// What is written of bytes that have come.
 pub(crate) struct Bytes {
-    mime: &'static str,
-    signature: String,
-    size: i64,
+    pub(super) mime: &'static str,
+    pub(super) signature: String,
+    pub(super) size: i64,
 }
 
 impl Bytes {

@@ -74,13 +74,17 @@ pub fn decode(bytes: &[u8], content: Content) -> Result<Picture, Spoilt> {
 /// The picture as it is kept: upright, in eight bits, without anything but its pixels. Photos stay JPEG; the others
 /// become PNG, which loses nothing.
 pub fn rewrite(bytes: &[u8], content: Content) -> Result<(Content, Vec<u8>), Spoilt> {
-    let picture = decode(bytes, content)?;
+    write_anew(&decode(bytes, content)?, content)
+}
+
+/// As [`rewrite`], of a picture that was decoded already.
+pub fn write_anew(picture: &Picture, content: Content) -> Result<(Content, Vec<u8>), Spoilt> {
     let content = if content == Content::Jpeg {
         Content::Jpeg
     } else {
         Content::Png
     };
-    Ok((content, encode(&picture, content, QUALITY)?))
+    Ok((content, encode(picture, content, QUALITY)?))
 }
 
 /// Writes a picture.

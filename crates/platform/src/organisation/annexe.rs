@@ -1,7 +1,7 @@
 //! Administrative annexes (ملحقات إدارية): the places where the commune serves people.
 
 use engine::{Entity, Finder, Import};
-use schema::{Access, Collection, Grant, Id, Label, Unique, fields, link, text};
+use schema::{Access, Collection, Grant, Id, Label, Unique, fields, integer, link, text};
 
 use crate::people::employee::EMPLOYEES;
 use crate::stale_actors::ACTORS_FOLLOW;
@@ -13,6 +13,8 @@ fields! {
     PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
     HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "رئيس(ة) الملحقة الإدارية", "Chef d’annexe", "Head of annexe";
     CODE: String = text("code") => "الرمز", "Code", "Code";
+    /// The share of its people that stay at work, where it is another one than the commune’s.
+    LEAST_PRESENT: i64 = integer("leastPresent").within(0, 100) => "الحد الأدنى للحضور (%)", "Présence minimale (%)", "Minimum presence (%)";
 }
 
 /// Not deleted while employees or bureaux refer to one.

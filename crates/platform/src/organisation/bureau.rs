@@ -3,7 +3,7 @@
 //! `locationId` and `itemCount` join with the inventory.
 
 use engine::{Effect, Entity, Finder, Import};
-use schema::{Collection, Id, Label, fields, link, text};
+use schema::{Collection, Id, Label, fields, integer, link, text};
 
 use super::annexe::ANNEXES;
 use super::building::BUILDINGS;
@@ -19,6 +19,8 @@ fields! {
     ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
     BUILDING: Id = link("buildingId", || &BUILDINGS).expands("building") => "البناية", "Bâtiment", "Building";
     FLOOR: String = text("floor") => "الطابق", "Étage", "Floor";
+    /// The share of its people that stay at work, where it is another one than the commune’s.
+    LEAST_PRESENT: i64 = integer("leastPresent").within(0, 100) => "الحد الأدنى للحضور (%)", "Présence minimale (%)", "Minimum presence (%)";
 }
 
 /// Their heads see them.

@@ -3,7 +3,7 @@
 //! `itemCount` joins with the inventory.
 
 use engine::{Entity, Finder, Import};
-use schema::{Collection, Id, Label, count, fields, link, text};
+use schema::{Collection, Id, Label, count, fields, integer, link, text};
 
 use super::bureau::{self, BUREAUX};
 use super::division::DIVISIONS;
@@ -17,6 +17,8 @@ fields! {
     RESPONSIBLE: Id = link("responsible", || &EMPLOYEES).expands("responsibleDoc") => "المسؤول(ة)", "Responsable", "Person in charge";
     DIVISION: Id = link("divisionId", || &DIVISIONS).expands("division") => "القسم", "Division", "Division";
     BUREAU_COUNT: i64 = count("bureauCount", || &BUREAUX, bureau::SERVICE) => "عدد المكاتب", "Nombre de bureaux", "Number of offices";
+    /// The share of its people that stay at work, where it is another one than the commune’s.
+    LEAST_PRESENT: i64 = integer("leastPresent").within(0, 100) => "الحد الأدنى للحضور (%)", "Présence minimale (%)", "Minimum presence (%)";
 }
 
 /// The person in charge sees the service and its bureaux.

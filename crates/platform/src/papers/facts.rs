@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::doc::{Line, Run, Words};
+use engine::doc::{Block, Line, Run, Words};
 use jiff::{Timestamp, civil};
 use schema::{Choice, Id, Label, Lang};
 
@@ -22,6 +22,8 @@ pub struct Facts {
     pub readers: Vec<Id>,
     /// The number and the year that the subject has already; without them the kind counts its papers.
     pub number: Option<(i64, i64)>,
+    /// What stands below its text: tables, codes, labels. The record keeps them with the document.
+    pub blocks: Vec<Block>,
     /// Names that stand for another text in each language, as they were written down.
     in_both: BTreeMap<&'static str, [String; 2]>,
     by_name: BTreeMap<&'static str, Words>,

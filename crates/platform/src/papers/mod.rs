@@ -13,7 +13,7 @@ pub mod template;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use authentic_document::canonical::canonical;
+pub use authentic_document::canonical::canonical;
 pub use facts::Facts;
 pub use kind::{Follows, Name, PaperKind};
 pub use letter::Letter;

@@ -99,6 +99,16 @@ async fn known_browser<'c>(app: &App, call: &'c Call, rule: &PairRule, about: &s
     Ok(is_known.then_some(secret))
 }
 
+/// Whether what was given was not the secret.
+fn is_wrong_guess(error: &schema::Error) -> bool {
+    let wrong = [
+        error_codes::INVALID_CREDENTIALS,
+        error_codes::INVALID_TOKEN,
+        error_codes::DOCUMENT_NOT_FOUND,
+    ];
+    wrong.into_iter().any(|kind| error.is(kind))
+}
+
 /// Does the work unless it was tried too often. Of what may fail by a wrong secret only failures count.
 pub async fn with_attempt_limit(
     app: &App,
@@ -122,7 +132,7 @@ pub async fn with_attempt_limit(
         if rule.counts_failures() {
             match &outcome {
                 Ok(_) => attempt.succeeded(&app.limits),
-                Err(error) if error.is(error_codes::INVALID_CREDENTIALS) || error.is(error_codes::INVALID_TOKEN) => {}
+                Err(error) if is_wrong_guess(error) => {}
                 Err(_) => attempt.undo(&app.limits),
             }
         }

@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use engine::{IdempotencyKey, RequestContext, Spelling};
 use schema::{Lang, Result, error_codes};
 
+use super::attempt::network;
 use super::caller::{self, Caller};
 use super::cookie::{self, Jar};
 use super::origin::Origin;
@@ -93,6 +94,7 @@ impl Call {
             idempotency_key: self.idempotency_key.get().cloned(),
             is_import: false,
             session: self.caller.session(),
+            network: Some(network(self.address).to_string()),
         }
     }
 

@@ -12,6 +12,8 @@ use crate::wire::response::{self, Failed};
 
 /// The release of the protocol that we speak.
 pub const VERSION: &str = "1.9.6";
+/// The argument of a refusal that says after how many seconds to come again.
+const WAIT: &str = "seconds";
 /// Names a fault in the log and to the caller.
 const FAULT_ID: HeaderName = HeaderName::from_static("x-diwan-fault");
 
@@ -77,7 +79,13 @@ fn error_response(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Resp
     if !errors.is_empty() {
         body["errors"] = Json::Array(errors);
     }
-    response::json(status, body.to_string())
+    let mut response = response::json(status, body.to_string());
+    if let Some(seconds) = rejection.args.iter().find(|(name, _)| *name == WAIT)
+        && let Ok(seconds) = HeaderValue::from_str(&seconds.1)
+    {
+        response.headers_mut().insert(header::RETRY_AFTER, seconds);
+    }
+    response
 }
 
 /// What is wrong, field by field.

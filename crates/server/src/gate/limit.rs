@@ -79,6 +79,12 @@ const ACT: RateLimitRule = RateLimitRule {
     most: 120,
     seconds: 60,
 };
+/// What guests may do, from one address: a cyber café sends the files of twenty applicants, in pieces, and shares one.
+pub const GUEST: RateLimitRule = RateLimitRule {
+    name: "guest-action",
+    most: 900,
+    seconds: 60,
+};
 /// Actions that only look: what several pages that follow what others write ask each second.
 pub const LOOK: RateLimitRule = RateLimitRule {
     name: "look",
@@ -159,7 +165,7 @@ impl PairRule {
 
     /// Whether only what fails is counted.
     pub fn counts_failures(&self) -> bool {
-        *self == SIGN_IN || *self == REDEEM
+        *self == SIGN_IN || *self == REDEEM || *self == APPLICANT
     }
 
     /// Whom a sign-in under this rule is about, so that a browser in which they signed in before is known again.
@@ -190,6 +196,8 @@ impl PairRule {
 pub const SIGN_IN: PairRule = PairRule::new("sign-in", 10, "sign-in-network");
 /// Failed uses of a code or a link: by the user id asked with.
 pub const REDEEM: PairRule = PairRule::new("redeem", 10, "redeem-network");
+/// Applications that are told by two words, of which one is a secret: by the other.
+pub const APPLICANT: PairRule = PairRule::new("applicant", 10, "applicant-network");
 /// Sign-ups.
 pub const SIGN_UP: PairRule = PairRule::new("sign-up", 10, "sign-up-network");
 /// Letters and messages asked for: recovery and codes.

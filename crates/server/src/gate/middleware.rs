@@ -137,10 +137,18 @@ fn count_rate_limit(app: &App, call: &Call, parts: &Parts, route: &str) -> Optio
         app.limits.count(rule, &subject, app.seconds())
     };
     let rule = limit::rule(&parts.method, route).map(|rule| match rule {
+        rule if rule.is_of_actions() && is_for_guests(app, call, path) => &limit::GUEST,
         rule if rule.is_of_actions() && only_looks(app, path) => &limit::LOOK,
         rule => rule,
     });
     rule.map(count)
+}
+
+/// Whether a guest asks for what guests may do.
+fn is_for_guests(app: &App, call: &Call, path: &str) -> bool {
+    let action = path.rsplit('/').next().and_then(|id| app.engine.action(id));
+    let is_open = action.is_some_and(|action| matches!(action.allowed_callers(), engine::Allowed::Guests { .. }));
+    is_open && call.caller.is_guest()
 }
 
 /// Whether the path names an action that changes nothing.

@@ -1,5 +1,6 @@
 use accounts::NewAccount;
 use engine::{Clock, Cx, Engine, RequestContext, Rights};
+use platform::calendar_feed::{self, CALENDARS};
 use platform::organisation::annexe::{self, ANNEXES};
 use platform::organisation::service::{self, SERVICES};
 use platform::people::user::{EMAIL, PENDING, USERNAME};
@@ -220,4 +221,17 @@ async fn missions_are_given_the_annexe_of_whose_they_are_and_keep_the_one_they_s
         annexes,
         [("untold", some("A")), ("told", some("B")), ("of-nowhere", None)]
     );
+}
+
+fn calendar_without_feed() -> Vec<Document> {
+    let calendar = row(&CALENDARS, "calendar");
+    vec![calendar.with(calendar_feed::ACCOUNT, "amina".to_owned())]
+}
+
+#[tokio::test]
+async fn a_calendar_that_stands_shows_missions() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = reopened(&folder, calendar_without_feed).await;
+    let calendar = engine.read(|cx| cx.need(&CALENDARS, "calendar")).await.unwrap();
+    assert_eq!(calendar.get(calendar_feed::FEED).as_deref(), Some("missions"));
 }

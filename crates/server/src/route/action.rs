@@ -5,9 +5,12 @@ use axum::extract::{FromRequest, Multipart, Path, Request, State};
 use axum::http::header;
 use engine::Input;
 use schema::expected;
+use serde_json::Value as Json;
 
 use crate::app::App;
+use crate::gate::attempt::with_attempt_limit;
 use crate::gate::call::Called;
+use crate::gate::limit::APPLICANT;
 use crate::gate::scope::Scope;
 use crate::wire::body::{Body, invalid};
 use crate::wire::form;
@@ -26,7 +29,18 @@ pub async fn act(
     call.needs(Scope::RunActions)?;
     app.engine.may_act(&call.caller.rights(), &name)?;
     let input = read(&app, request).await?;
-    Ok(value(&app.engine.act(&call.ask(), &name, input).await?))
+    let guess_key = app.engine.action(&name).and_then(engine::Act::guess_key);
+    let Some(about) = guess_key.filter(|_| call.caller.is_guest()) else {
+        return Ok(value(&app.engine.act(&call.ask(), &name, input).await?));
+    };
+    let about = input
+        .data
+        .get(about)
+        .and_then(Json::as_str)
+        .unwrap_or_default()
+        .to_owned();
+    let work = async { Ok(value(&app.engine.act(&call.ask(), &name, input).await?)) };
+    with_attempt_limit(&app, &call, &APPLICANT, &about, work).await
 }
 
 async fn read(app: &App, request: Request) -> Result<Input, Failure> {

@@ -1,11 +1,11 @@
-//! GET /v1/calendars/{token}.ics: the missions of whoever made the address, for calendar programs (architecture.md, The
+//! GET /v1/calendars/{token}.ics: what whoever made the address may see, for calendar programs (architecture.md, The
 //! wire). The address is the secret: there is no session.
 
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
-use fleet::mission::calendar;
+use platform::calendar_feed;
 use schema::error_codes;
 
 use crate::app::App;
@@ -14,7 +14,7 @@ use crate::wire::response::Answer;
 /// GET: the calendar; an address that was ended, or never was, is no route.
 pub async fn feed(State(app): State<App>, Path(file): Path<String>) -> Answer {
     let secret = file.strip_suffix(".ics").ok_or(error_codes::ROUTE_NOT_FOUND)?;
-    let mut answer = Response::new(Body::from(calendar::feed(&app.engine, secret).await?));
+    let mut answer = Response::new(Body::from(calendar_feed::text_of(&app.engine, secret).await?));
     let headers = answer.headers_mut();
     headers.insert(
         header::CONTENT_TYPE,

@@ -15,6 +15,7 @@ export default {
     {"name":"phone","label":"Telephone","kind":"text","max":255,"form":"phone","pattern":"^[\\s.\\-/()]*(0[\\s.\\-/()]*[5-8]([\\s.\\-/()]*[0-9]){8}|(\\+|0[\\s.\\-/()]*0)[\\s.\\-/()]*2[\\s.\\-/()]*1[\\s.\\-/()]*2([\\s.\\-/()]*[0-9]){9,10})[\\s.\\-/()]*$"},
     {"name":"headId","label":"Head of annexe","kind":"ref","to":"employees","expands":"head"},
     {"name":"code","label":"Code","kind":"text","unique":true,"max":255},
+    {"name":"leastPresent","label":"Minimum presence (%)","kind":"int","least":0,"most":100},
   ],
   flow: null,
   referencedBy: [{"collection":"bureaux","field":"annexeId"},{"collection":"workSchedules","field":"annexeId"},{"collection":"posts","field":"annexeId"},{"collection":"assignments","field":"annexeId"},{"collection":"employees","field":"annexe"},{"collection":"warnings","field":"annexeId"},{"collection":"absences","field":"annexeId"},{"collection":"annexeReports","field":"annexe"},{"collection":"devices","field":"annexeId"},{"collection":"punches","field":"annexeId"},{"collection":"pointages","field":"annexe"},{"collection":"pointageCorrections","field":"annexeId"},{"collection":"dayClosings","field":"annexe"},{"collection":"dailyAttendance","field":"annexe"},{"collection":"exitPermissions","field":"annexeId"},{"collection":"duties","field":"annexeId"},{"collection":"missions","field":"annexeId"},{"collection":"leaveRequests","field":"annexeId"}],

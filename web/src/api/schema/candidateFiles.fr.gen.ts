@@ -12,6 +12,7 @@ export default {
     {"name":"candidateId","label":"Candidat(e)","kind":"ref","required":true,"to":"candidates","expands":"candidate"},
     {"name":"examDocumentId","label":"Pièce demandée","kind":"ref","required":true,"to":"examDocuments","expands":"examDocument"},
     {"name":"fileId","label":"Fichier","kind":"file","computed":true,"bucket":"applications"},
+    {"name":"facts","label":"Constats sur le fichier","kind":"json","computed":true},
     {"name":"replacedAt","label":"Remplacée le","kind":"instant","computed":true},
   ],
   flow: null,

@@ -20,7 +20,7 @@ export default collection('annexes', {
   sort: 'nameFr',
   sorts: ['nameFr', 'code'],
   facts: ['headcount', 'phone', 'address'],
-  sections: { identity: ['nameFr', 'nameAr', 'code', 'headId'], contact: ['phone', 'address'] },
+  sections: { identity: ['nameFr', 'nameAr', 'code', 'headId', 'leastPresent'], contact: ['phone', 'address'] },
   page: ['identity', 'references', 'contact'],
   references: [PEOPLE, { collection: 'bureaux', field: 'annexeId' }, { collection: 'assignments', field: 'annexeId' }],
   actions: ({ $id }, { say, remove, edit }) => (

@@ -35,3 +35,10 @@ it('sends no more pixels than there are, and no more than a preview has', () => 
   expect(sentSize(portrait, { ...WHOLE, turns: 1 })).toEqual({ width: 800, height: 600 })
   expect(sentSize({ width: 40, height: 40 }, WHOLE).width).toBe(320)
 })
+
+it('takes a frame of another shape, as photos of identity have', () => {
+  const upright = { ...WHOLE, aspect: 2 / 3 }
+  expect(visibleSize(landscape, upright)).toEqual({ width: (900 * 2) / 3 / 1600, height: 1 })
+  expect(rotateCrop(landscape, upright, 1).aspect).toBe(2 / 3)
+  expect(sentSize({ width: 3000, height: 4000 }, upright)).toEqual({ width: 1024, height: 1536 })
+})

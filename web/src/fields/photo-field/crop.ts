@@ -14,6 +14,8 @@ export interface Crop {
   /** The point of the turned picture, from 0 to 1, in the middle of the frame. */
   x: number
   y: number
+  /** Width over height of the frame; that of the photos of people unless it is said. */
+  aspect?: number
 }
 
 export interface Size {
@@ -28,10 +30,10 @@ function rotateSize({ width, height }: Size, turns: number): Size {
 }
 
 /** How much of the turned picture the frame shows, from 0 to 1 each way. */
-export function visibleSize(picture: Size, { turns, zoom }: Crop): Size {
+export function visibleSize(picture: Size, { turns, zoom, aspect = ASPECT }: Crop): Size {
   const { width, height } = rotateSize(picture, turns)
-  const scale = Math.max(ASPECT / width, 1 / height) * zoom
-  return { width: ASPECT / (scale * width), height: 1 / (scale * height) }
+  const scale = Math.max(aspect / width, 1 / height) * zoom
+  return { width: aspect / (scale * width), height: 1 / (scale * height) }
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
@@ -41,6 +43,7 @@ export function clampCrop(picture: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, MAX_ZOOM)
   const { width, height } = visibleSize(picture, { ...crop, zoom })
   return {
+    ...crop,
     turns: ((crop.turns % 4) + 4) % 4,
     zoom,
     x: clamp(crop.x, width / 2, 1 - width / 2),
@@ -65,7 +68,7 @@ export function rotateCrop(picture: Size, crop: Crop, quarters: 1 | -1): Crop {
 export function sentSize(picture: Size, crop: Crop): Size {
   const shown = visibleSize(picture, crop).width * rotateSize(picture, crop.turns).width
   const width = Math.round(clamp(shown, MIN_WIDTH, MAX_WIDTH))
-  return { width, height: Math.round(width / ASPECT) }
+  return { width, height: Math.round(width / (crop.aspect ?? ASPECT)) }
 }
 
 /** Draws what the frame shows, as large as the canvas is. */

@@ -17,10 +17,10 @@ interface Point {
 }
 
 /** A picture in its frame, moved by finger, mouse, wheel or keys. */
-export function useCrop(picture: HTMLCanvasElement & Size) {
+export function useCrop(picture: HTMLCanvasElement & Size, start: Crop = WHOLE) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const fingers = useRef(new Map<number, Point>())
-  const [crop, setCrop] = useState<Crop>(() => clampCrop(picture, WHOLE))
+  const [crop, setCrop] = useState<Crop>(() => clampCrop(picture, start))
 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, crop)

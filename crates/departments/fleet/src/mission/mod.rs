@@ -266,7 +266,6 @@ pub static MISSION: Entity = Entity {
     ],
     // Whoever works here may order a mission for themselves; whole sheets are not theirs to enter.
     import: Some(&Import::by(&MISSIONS, &[&[EMPLOYEE.def, DEPART.def]]).for_callers(Allowed::Auth(MISSION_ADMIN))),
-    keeps: &[&calendar::CALENDARS],
     error_codes: &[
         rules::ERROR_CODES,
         completed::ERROR_CODES,
@@ -277,6 +276,7 @@ pub static MISSION: Entity = Entity {
     ],
     extensions: &[
         &[&paper::ORDER, &rules::MOST_DAYS],
+        calendar::FEEDS,
         unavailable::DECLARED,
         workdays::DECLARED,
         notice::NOTICES,

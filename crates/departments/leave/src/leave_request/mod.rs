@@ -10,6 +10,7 @@ mod away;
 mod chain;
 mod check;
 mod deadline;
+mod feed;
 pub mod field;
 mod holiday;
 pub mod ledger;
@@ -59,6 +60,10 @@ pub static LEAVE_REQUEST: Entity = Entity {
         ),
         &Action::run("leaveRequests.recordVisit", Allowed::Holders(&[HR]), act::record_visit),
         &Action::read("leaveRequests.calendar", Allowed::Users, schedule::calendar),
+        &feed::SUBSCRIBE,
+        &Action::run("leaveRequests.unsubscribe", Allowed::Users, |cx, ()| {
+            feed::unsubscribe(cx)
+        }),
         &paper::PRINT,
     ],
     deadlines: &[deadline::CERTIFICATE],
@@ -73,6 +78,7 @@ pub static LEAVE_REQUEST: Entity = Entity {
     extensions: &[
         away::DECLARED,
         chain::DECLARED,
+        feed::FEEDS,
         holiday::DECLARED,
         notice::NOTICES,
         panel::PANELS,

@@ -4,9 +4,12 @@ use std::collections::{BTreeMap, HashSet};
 
 use engine::{Cx, Extension};
 use jiff::civil;
+use platform::organisation::annexe::{self, ANNEXES};
+use platform::organisation::bureau::{self, BUREAUX};
+use platform::organisation::service::{self, SERVICES};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::settings::threshold::Threshold;
-use schema::{Date, Document, Field, Filter, Id, Label, Rejection, Result};
+use schema::{Collection, Date, Document, Field, Filter, Id, Label, Rejection, Result};
 use serde_json::{Value as Json, json};
 
 use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status};
@@ -16,7 +19,7 @@ use crate::days::LeaveSpan;
 /// What this noun declares.
 pub(super) static DECLARED: &[Extension] = &[&LEAST_PRESENT];
 
-/// The share of a unit that stays at work.
+/// The share of a unit that stays at work, where the unit says no other.
 static LEAST_PRESENT: Threshold = Threshold {
     key: "org.leave.leastPresent",
     label: Label::new(
@@ -36,21 +39,33 @@ static LEAST_PRESENT: Threshold = Threshold {
 /// Smaller units are not compared: one of two is half of them.
 const SMALLEST: usize = 3;
 
-/// The people of the unit of somebody: of the bureau, else of the service, else of the annexe.
-fn unit_of(cx: &Cx<'_>, employee: &Document) -> Result<Vec<Id>> {
-    let places: [Field<Id>; 3] = [employee::BUREAU, employee::SERVICE, employee::ANNEXE];
-    let Some((key, unit)) = places.into_iter().find_map(|key| Some((key, employee.get(key)?))) else {
-        return Ok(Vec::new());
+/// A kind of unit: where employees name it, and what says how many of it stay.
+type UnitKind = (Field<Id>, &'static Collection, Field<i64>);
+
+const UNIT_KINDS: [UnitKind; 3] = [
+    (employee::BUREAU, &BUREAUX, bureau::LEAST_PRESENT),
+    (employee::SERVICE, &SERVICES, service::LEAST_PRESENT),
+    (employee::ANNEXE, &ANNEXES, annexe::LEAST_PRESENT),
+];
+
+/// The people of the unit of somebody, and the share of them that stays: of the bureau, else of the service, else of the annexe.
+fn unit_of(cx: &Cx<'_>, employee: &Document) -> Result<(Vec<Id>, i64)> {
+    let found = UNIT_KINDS
+        .into_iter()
+        .find_map(|kind| Some((kind, employee.get(kind.0)?)));
+    let Some(((key, of, share), unit)) = found else {
+        return Ok((Vec::new(), 0));
     };
+    let own = cx.get(of, unit.as_str())?.and_then(|row| row.get(share));
+    let least = own.map_or_else(|| LEAST_PRESENT.value(cx), Ok)?;
     let people = cx.all(&EMPLOYEES, [key.eq(unit), employee::ACTIVE.eq(true)])?;
-    Ok(people.into_iter().map(|one| Id(one.id)).collect())
+    Ok((people.into_iter().map(|one| Id(one.id)).collect(), least))
 }
 
 /// What whoever asks and whoever decides is warned of: `[{code, message, date, present, of, least}]`, on the worst day.
 pub(super) fn warnings(cx: &Cx<'_>, request: &Document) -> Result<Vec<Json>> {
     let employee = cx.need(&EMPLOYEES, request.need(EMPLOYEE)?.as_str())?;
-    let people = unit_of(cx, &employee)?;
-    let least = LEAST_PRESENT.value(cx)?;
+    let (people, least) = unit_of(cx, &employee)?;
     let own = taken_days(request);
     if people.len() < SMALLEST || least == 0 || own.is_empty() {
         return Ok(Vec::new());

@@ -69,6 +69,19 @@ pub(super) fn calendar(cx: &Cx<'_>, asked: &CalendarInput) -> Result<Json> {
     Ok(json!({ "people": named.collect::<Vec<Json>>(), "absences": absences }))
 }
 
+/// The people whose absences the caller sees: those of the own unit, and of the units that they head.
+pub(super) fn visible_people(cx: &Cx<'_>) -> Result<Vec<Document>> {
+    let (mut found, _) = people(cx, None)?;
+    for (kind, _) in employee::UNITS {
+        for unit in cx.who().units.of(*kind, PORTAL) {
+            found.extend(people(cx, Some(&Id(unit.clone())))?.0);
+        }
+    }
+    found.sort_by(|one, other| one.id.cmp(&other.id));
+    found.dedup_by(|one, other| one.id == other.id);
+    Ok(found)
+}
+
 /// The people of a unit that the caller may look at, and whether they decide there.
 fn people(cx: &Cx<'_>, unit: Option<&Id>) -> Result<(Vec<Document>, bool)> {
     let own = match cx.who().employee.clone() {

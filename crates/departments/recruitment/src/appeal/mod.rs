@@ -1,9 +1,19 @@
 //! Appeals (التظلمات): against an elimination, a mark or a rank, decided by people who did not decide first.
 
+mod carry_out;
+mod decide;
+mod file;
+mod first_decided;
+mod more_posts;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use more_posts::more_posts;
+
 use engine::Entity;
 use platform::people::user::USERS;
 use schema::{
-    Access, Collection, Id, Instant, Label, choice, choices, fields, instant, link, links, long,
+    Access, Collection, Id, Instant, Label, choice, choices, fields, instant, link, links, long, text,
 };
 
 use crate::candidate::CANDIDATES;
@@ -42,6 +52,10 @@ fields! {
     /// Who decided what is appealed against: none of them decides again.
     FIRST_DECIDED_BY: Vec<Id> = links("firstDecidedByIds", || &USERS).computed() => "المقررون الأولون", "Premiers décideurs", "Decided first by";
     ENTRY: Id = link("entryId", || &GRADE_ENTRIES).computed() => "النقطة الجديدة", "Nouvelle note", "New mark";
+    /// When the decision took effect.
+    CARRIED_OUT_AT: Instant = instant("carriedOutAt").computed() => "تاريخ التنفيذ", "Exécuté le", "Carried out at";
+    /// The decision by which there is a post more for whoever appealed (decision 36).
+    POST_DECISION: String = text("decisionRef").max(100).computed().printable() => "مرجع قرار إحداث المنصب", "Décision créant un poste", "Decision of a post more";
     CARRIED_OUT_RUN: Id = link("carriedOutRunId", || &RANKING_RUNS).expands("carriedOutRun").weak().computed() => "الترتيب بعد التنفيذ", "Classement après exécution", "Ranking after carrying out";
 }
 
@@ -57,4 +71,8 @@ pub static APPEALS: Collection = Collection {
 };
 
 /// An appeal.
-pub static APPEAL: Entity = Entity::plain(&APPEALS);
+pub static APPEAL: Entity = Entity {
+    actions: &[&file::FILE, &decide::DECIDE, &carry_out::CARRY_OUT],
+    error_codes: &[file::ERROR_CODES, decide::ERROR_CODES, carry_out::ERROR_CODES],
+    ..Entity::plain(&APPEALS)
+};

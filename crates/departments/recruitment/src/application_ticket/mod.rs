@@ -1,6 +1,13 @@
 //! Tickets of applicants: what a stranger sends before he applies, and how much of it (decision 9).
 
-use schema::{Collection, Id, Instant, Label, fields, instant, integer, json, link, text};
+pub(crate) mod act;
+pub(crate) mod attach;
+pub(crate) mod pieces;
+pub(crate) mod proof_of_work;
+pub(crate) mod rules;
+pub(crate) mod sweep;
+
+use schema::{Collection, Id, Instant, Label, Unique, fields, instant, integer, json, link, text};
 
 use crate::candidate::CANDIDATES;
 use crate::recruitment::RECRUITMENTS;
@@ -16,6 +23,8 @@ fields! {
     ADDRESS: String = text("address").max(64) => "العنوان الشبكي", "Adresse réseau", "Network address";
     BYTES: i64 = integer("bytes") => "الحجم", "Octets", "Bytes";
     FILES: serde_json::Value = json("files") => "الملفات", "Fichiers", "Files";
+    /// The answer to a challenge that was used for it, so that it is used once.
+    PROOF: String = text("proof").max(64) => "إثبات العمل", "Preuve de travail", "Proof of work";
     /// The application that was made with it: the same ticket twice is the same application.
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).weak() => "المترشح(ة)", "Candidat(e)", "Candidate";
 }
@@ -25,7 +34,11 @@ pub static APPLICATION_TICKETS: Collection = Collection {
     database: "system",
     one: Label::new("تذكرة الترشيح", "Ticket de candidature", "Application ticket"),
     many: Label::new("تذاكر الترشيح", "Tickets de candidature", "Application tickets"),
-    indexes: &[&[HASH.def], &[EXPIRES_AT.def], &[ADDRESS.def, EXPIRES_AT.def]],
+    unique: &[
+        Unique::on(&[HASH.def]),
+        Unique::on(&[PROOF.def]).otherwise(rules::PROOF_USED),
+    ],
+    indexes: &[&[EXPIRES_AT.def], &[BEGUN_AT.def], &[ADDRESS.def, EXPIRES_AT.def]],
     logged: false,
     ..Collection::new("applicationTickets", FIELDS)
 };

@@ -1,5 +1,9 @@
 //! Calculation sheets (بطاقة الاحتساب): why a candidate has this rank, number by number.
 
+mod sheet;
+
+pub(crate) use sheet::{sheet, verdict_word};
+
 use engine::Entity;
 use schema::{Access, Collection, Id, Label, Unique, fields, json, link};
 
@@ -20,7 +24,6 @@ pub static CALCULATION_SHEETS: Collection = Collection {
     unique: &[Unique::on(&[RUN.def, CANDIDATE.def])],
     indexes: &[&[CANDIDATE.def]],
     access: Access::resource(EXAMS).read_only().never_deleted(),
-    page: "/recruitment-system/candidates?sheet={id}",
     logged: false,
     ..Collection::new("calculationSheets", FIELDS)
 };

@@ -1,16 +1,33 @@
 //! Candidates (المترشحون): what somebody applied with, and how far they came. Made by applying or at the desk, moved by acts alone.
 
-use engine::Entity;
+pub(crate) mod age;
+pub(crate) mod apply;
+pub(crate) mod code;
+pub(crate) mod correct;
+mod desk;
+pub(crate) mod file;
+pub(crate) mod identify;
+pub(crate) mod letter;
+mod receipt;
+pub(crate) mod review;
+pub(crate) mod rules;
+pub(crate) mod state;
+#[cfg(test)]
+mod tests;
+pub(crate) mod tracking_number;
+
+use engine::{Entity, ReportDef};
 use platform::bucket::APPLICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::Sex;
+use platform::people::user::USERS;
 use schema::{
     Access, Collection, Date, Decimal, Fields, Grant, Id, Instant, Label, Rows, Who, choice, choices, date, decimal,
     fields, file, instant, integer, json, link, long, text,
 };
 
-use crate::application_ticket::APPLICATION_TICKETS;
-use crate::permission::{EXAMS, READS, SECRETARIAT};
+use crate::application_ticket::{self, APPLICATION_TICKETS};
+use crate::permission::{EXAMS, READS};
 use crate::position::POSITIONS;
 use crate::ranking_run::RANKING_RUNS;
 use crate::recruitment::RECRUITMENTS;
@@ -70,8 +87,13 @@ fields! {
     DIPLOMA_FILE: Id = file("diplomaFileId", APPLICATIONS).computed() => "نسخة من الشهادة", "Copie du diplôme", "Diploma copy";
     CIN_FILE: Id = file("cinFileId", APPLICATIONS).computed() => "نسخة من بطاقة التعريف الوطنية", "Copie de la CNIE", "ID copy";
     CV_FILE: Id = file("cvFileId", APPLICATIONS).computed() => "السيرة الذاتية", "CV", "CV";
-    /// A secret between the applicant and the secretariat (decision 6).
-    TRACKING_NUMBER: String = text("tracking_number").max(16).computed().sensitive() => "رقم التتبع", "N° de suivi", "Tracking number";
+    /// Of the tracking number, a secret between the applicant and the secretariat that stands in no row and no journal: it
+    /// follows from the id of the application (decision 6).
+    TRACKING_HASH: String = text("trackingHash").max(64).secret() => "بصمة رقم التتبع", "Empreinte du n° de suivi", "Hash of the tracking number";
+    /// Of the photo as it was sent: the same one twice is a finding.
+    PHOTO_HASH: String = text("photoHash").max(64).computed().hidden() => "بصمة الصورة", "Empreinte de la photo", "Hash of the photo";
+    /// In which language the applicant is written to.
+    LANG: String = text("lang").max(2).computed().hidden() => "اللغة", "Langue", "Language";
     /// Given when the file is admitted; what public lists and convocations show.
     CANDIDATE_NUMBER: String = text("candidateNumber").max(16).computed().searched() => "رقم المترشح(ة)", "N° de candidat", "Candidate number";
     STATUS: CandidateStatus = choice("status").default(CandidateStatus::Submitted.wire()).computed() => "الحالة", "Statut", "Status";
@@ -88,12 +110,17 @@ fields! {
     CONTESTS: Id = link("contestsId", || &CANDIDATES).expands("contests").weak().computed() => "ينازع في طلب", "Conteste la candidature", "Contests";
     FINDINGS: serde_json::Value = json("findings").computed() => "ملاحظات آلية", "Constats automatiques", "Automatic findings";
     ELIMINATION_REASON: String = long("elimination_reason").computed().printable() => "سبب الإقصاء", "Motif d’élimination", "Elimination reason";
+    /// Who admitted or eliminated the file: nobody decides of an appeal against it who did.
+    REVIEWED_BY: Id = link("reviewedById", || &USERS).expands("reviewedBy").weak().computed() => "درسه", "Étudié par", "Reviewed by";
+    REVIEWED_AT: Instant = instant("reviewedAt").computed() => "تاريخ الدراسة", "Étudié le", "Reviewed at";
+    /// Another person has looked at it too, where chance wanted it.
+    SECOND_LOOK_BY: Id = link("secondLookById", || &USERS).expands("secondLookBy").weak().computed() => "النظرة الثانية", "Second regard par", "Second look by";
     WRITTEN_GRADE: Decimal = decimal("written_grade").computed() => "نقطة الاختبار الكتابي", "Note de l’écrit", "Written mark";
     ORAL_GRADE: Decimal = decimal("oral_grade").computed() => "نقطة الاختبار الشفوي", "Note de l’oral", "Oral mark";
     FINAL_SCORE: Decimal = decimal("final_score").computed() => "المعدل العام", "Moyenne générale", "Final mark";
     FINAL_RANK: i64 = integer("final_rank").computed() => "الترتيب حسب الاستحقاق", "Classement par ordre de mérite", "Rank by merit";
     /// Filled by the lifting of anonymity alone (decision 1).
-    ANONYMITY_NUMBER: String = text("anonymity_number").max(16).computed() => "الرقم السري", "N° d’anonymat", "Anonymity number";
+    ANONYMITY_NUMBER: String = text("anonymity_number").max(64).computed() => "الرقم السري", "N° d’anonymat", "Anonymity number";
     EXAM_ROOM: String = text("exam_room").max(100).computed() => "القاعة", "Salle", "Room";
     SEAT: i64 = integer("seat").computed() => "رقم الطاولة", "N° de table", "Seat";
     WITHDRAWN_AT: Instant = instant("withdrawnAt").computed() => "تاريخ الانسحاب", "Désistement le", "Withdrawn at";
@@ -104,32 +131,90 @@ fields! {
     STANDING: String = text("standing").computed().hidden() => "مفتاح الوحدة", "Clé d’unicité", "Unique key";
 }
 
-/// Never listed to the public; the tracking number is read by the secretariat alone.
+/// Never listed to the public.
 pub static CANDIDATES: Collection = Collection {
     one: Label::new("مترشح(ة)", "Candidat(e)", "Candidate"),
     many: Label::new("المترشحات والمترشحون", "Candidats", "Candidates"),
-    unique: &[schema::Unique::on(&[RECRUITMENT.def, STANDING.def])],
+    unique: &[
+        schema::Unique::on(&[RECRUITMENT.def, STANDING.def])
+            .otherwise(rules::ALREADY_APPLIED)
+            .typed_in(CIN.def),
+        schema::Unique::on(&[TRACKING_HASH.def]),
+        schema::Unique::on(&[RECRUITMENT.def, CANDIDATE_NUMBER.def]),
+    ],
     indexes: &[
         &[RECRUITMENT.def, SPECIALTY.def, STATUS.def],
         &[RECRUITMENT.def, STATUS.def],
-        &[TRACKING_NUMBER.def],
+        &[TRACKING_HASH.def],
+        &[RECRUITMENT.def, PHOTO_HASH.def],
+        &[CIN.def],
     ],
     access: Access::resource(EXAMS)
         .read_only()
         .never_deleted()
         .only_grants()
-        .grants(&[
-            Grant::new(Who::Holder(SECRETARIAT), Rows::All, Fields::All),
-            Grant::new(Who::Holder(READS), Rows::All, Fields::Except(&[TRACKING_NUMBER.def])),
-        ]),
+        .grants(&[Grant::new(Who::Holder(READS), Rows::All, Fields::All)]),
     title: &[NAME_FR.def, NAME_AR.def],
     picked_by: &[CANDIDATE_NUMBER.def, NAME_FR.def, NAME_AR.def],
     page: "/recruitment-system/candidates/{id}",
     ..Collection::new("candidates", FIELDS)
 };
 
+/// How many candidates there are, for each value of a field.
+const fn by(name: &'static str, fields: &'static [schema::FieldDef]) -> ReportDef {
+    ReportDef {
+        name,
+        only: &[],
+        by: fields,
+        sum: None,
+    }
+}
+
+/// Counts of an exam, as its statistics show them.
+const REPORTS: &[ReportDef] = &[
+    by("candidatesByStatus", &[STATUS.def]),
+    by("candidatesBySex", &[SEX.def]),
+    by("candidatesByDiploma", &[DIPLOMA.def]),
+    by("candidatesByRegion", &[REGION.def]),
+    by("candidatesByBirthDate", &[BIRTH_DATE.def]),
+    by("candidatesBySpecialty", &[SPECIALTY.def]),
+    by("candidatesByWrittenGrade", &[WRITTEN_GRADE.def]),
+    by("candidatesByOralGrade", &[ORAL_GRADE.def]),
+    by("candidatesByFinalScore", &[FINAL_SCORE.def]),
+];
+
 /// A candidate.
 pub static CANDIDATE: Entity = Entity {
-    keeps: &[&APPLICATION_TICKETS],
+    keeps: &[&APPLICATION_TICKETS, &code::APPLICANT_CODES],
+    before_write: &[state::only_steps_of_the_table, rules::fill_derived_fields],
+    actions: &[
+        &application_ticket::act::BEGIN,
+        &application_ticket::act::LOOK,
+        &application_ticket::attach::ATTACH,
+        &apply::APPLY,
+        &identify::VERIFY,
+        &receipt::RECEIPT,
+        &code::CODE,
+        &correct::CORRECT,
+        &correct::WITHDRAW,
+        &desk::ENTER,
+        &desk::AMEND,
+        &review::act::REVIEW,
+        &review::decide::VALIDATE,
+        &review::decide::ELIMINATE,
+        &review::decide::REOPEN,
+        &review::decide::CONFIRM,
+    ],
+    jobs: &[&letter::RECEIPT, &code::LETTER],
+    routines: &[&application_ticket::sweep::SWEEP],
+    reports: REPORTS,
+    error_codes: &[
+        rules::ERROR_CODES,
+        age::ERROR_CODES,
+        application_ticket::rules::ERROR_CODES,
+        code::ERROR_CODES,
+        desk::ERROR_CODES,
+        review::decide::ERROR_CODES,
+    ],
     ..Entity::plain(&CANDIDATES)
 };

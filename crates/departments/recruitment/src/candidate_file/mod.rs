@@ -1,8 +1,13 @@
 //! What a candidate handed in for each required document (decision 34).
 
+pub(crate) mod judge;
+mod pdf;
+
 use engine::Entity;
 use platform::bucket::APPLICATIONS;
-use schema::{Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Who, fields, file, instant, link};
+use schema::{
+    Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Who, fields, file, instant, json, link, text,
+};
 
 use crate::candidate::CANDIDATES;
 use crate::exam_document::EXAM_DOCUMENTS;
@@ -12,7 +17,11 @@ fields! {
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).expands("candidate").required() => "المترشح(ة)", "Candidat(e)", "Candidate";
     DOCUMENT: Id = link("examDocumentId", || &EXAM_DOCUMENTS).expands("examDocument").required() => "الوثيقة المطلوبة", "Pièce demandée", "Document required";
     /// Erased when its time is over (decision 56).
-    FILE: Id = file("fileId", APPLICATIONS).computed() => "الملف", "Fichier", "File";
+    FILE: Id = file("fileId", APPLICATIONS).computed().given_to_action() => "الملف", "Fichier", "File";
+    /// Of what was sent: the same file twice is a finding.
+    HASH: String = text("contentHash").max(64).computed().hidden() => "بصمة المحتوى", "Empreinte du contenu", "Hash of the content";
+    /// What was found in it when it came.
+    FACTS: serde_json::Value = json("facts").computed() => "ما وُجد في الملف", "Constats sur le fichier", "What was found in it";
     /// Another one was handed in since.
     REPLACED_AT: Instant = instant("replacedAt").computed() => "تاريخ الاستبدال", "Remplacée le", "Replaced at";
 }
@@ -27,9 +36,11 @@ pub static CANDIDATE_FILES: Collection = Collection {
         .never_deleted()
         .only_grants()
         .grants(&[Grant::new(Who::Holder(READS), Rows::All, Fields::All)]),
-    page: "/recruitment-system/candidates?file={id}",
     ..Collection::new("candidateFiles", FIELDS)
 };
 
 /// A document handed in.
-pub static CANDIDATE_FILE: Entity = Entity::plain(&CANDIDATE_FILES);
+pub static CANDIDATE_FILE: Entity = Entity {
+    error_codes: &[judge::ERROR_CODES, crate::photo::ERROR_CODES],
+    ..Entity::plain(&CANDIDATE_FILES)
+};

@@ -7,6 +7,8 @@ use crate::permission::EXAMS;
 use crate::position::POSITIONS;
 use crate::recruitment::RECRUITMENTS;
 
+mod rules;
+
 choices! {
     /// What a committee is for.
     CommitteeKind {
@@ -45,8 +47,10 @@ pub static COMMITTEES: Collection = Collection {
     ..Collection::new("committees", FIELDS)
 };
 
-/// A committee.
+/// Of positions of its own exam.
 pub static COMMITTEE: Entity = Entity {
+    before_write: &[rules::a_committee_is_of_its_exam],
+    error_codes: &[rules::ERROR_CODES],
     import: Some(&Import::by(&COMMITTEES, &[&[RECRUITMENT.def, TYPE_FR.def]])),
     ..Entity::plain(&COMMITTEES)
 };

@@ -8,6 +8,8 @@ use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields,
 use crate::committee::COMMITTEES;
 use crate::permission::EXAMS;
 
+mod rules;
+
 choices! {
     /// In what quality somebody sits.
     MemberRole {
@@ -34,12 +36,18 @@ pub static COMMITTEE_MEMBERS: Collection = Collection {
     many: Label::new("أعضاء اللجنة", "Membres de la commission", "Members of the committee"),
     access: Access::resource(EXAMS),
     title: &[NAME.def],
-    page: "/recruitment-system/committees?member={id}",
     ..Collection::new("committeeMembers", FIELDS)
 };
 
-/// A member.
+/// One president at most, and one exactly once the exam is published.
 pub static COMMITTEE_MEMBER: Entity = Entity {
+    before_write: &[
+        rules::accounts_are_those_of_employees,
+        rules::one_presides,
+        rules::nobody_sits_twice,
+    ],
+    before_delete: &[rules::a_published_exam_keeps_its_presidents],
+    error_codes: &[rules::ERROR_CODES],
     import: Some(&Import::by(&COMMITTEE_MEMBERS, &[&[COMMITTEE.def, NAME.def]])),
     ..Entity::plain(&COMMITTEE_MEMBERS)
 };

@@ -5,6 +5,8 @@ use schema::{Access, Collection, Label, Unique, choice, choices, fields, text};
 
 use crate::permission::EXAMS;
 
+mod first;
+
 choices! {
     /// When a reason is given.
     ReasonStage {
@@ -31,8 +33,9 @@ pub static ELIMINATION_REASONS: Collection = Collection {
     ..Collection::new("eliminationReasons", FIELDS)
 };
 
-/// A reason.
+/// The usual ones stand from the first start.
 pub static ELIMINATION_REASON: Entity = Entity {
+    extensions: &[first::DECLARED],
     import: Some(&Import::by(&ELIMINATION_REASONS, &[&[LABEL_FR.def, STAGE.def]])),
     ..Entity::plain(&ELIMINATION_REASONS)
 };

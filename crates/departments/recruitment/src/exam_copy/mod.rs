@@ -1,11 +1,24 @@
 //! Copies of written tests (أوراق التحرير): a number of no relation to seat, name or order. Whose it is stays secret until the
 //! lifting, to administrators and keys too (decision 1).
 
-use engine::Entity;
+use engine::{Cx, Entity};
 use platform::people::user::USERS;
 use schema::{
-    Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Unique, Who, fields, instant, integer, link, links, text,
+    Access, Collection, Document, Fields, Filter, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, instant,
+    integer, link, links, text,
 };
+
+mod assign;
+mod draw;
+mod labels;
+mod lot;
+mod progress;
+mod secrecy;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use draw::{SIGNED_DRAW, is_assured};
+pub(crate) use secrecy::{KNOWS as KNOWS_CANDIDATES, knows_candidates};
 
 use crate::candidate::CANDIDATES;
 use crate::committee_member::COMMITTEE_MEMBERS;
@@ -15,8 +28,9 @@ use crate::permission::EXAMS;
 fields! {
     TEST: Id = link("examTestId", || &EXAM_TESTS).expands("examTest").required() => "الاختبار", "Épreuve", "Test";
     NUMBER: String = text("number").max(16).required().searched() => "الرقم السري", "N° d’anonymat", "Anonymity number";
-    /// Whose it is, in no answer, log, event, export, search or report.
-    OWNER: String = text("ownerId").secret() => "صاحب(ة) الورقة", "Auteur de la copie", "Owner of the copy";
+    /// Whose it is and a chance beside it, in no answer, log, event, export, search or report. No link: what refers to a candidate is
+    /// counted before a deletion.
+    OWNER: String = text("ownerId").secret().hidden() => "صاحب(ة) الورقة", "Auteur de la copie", "Owner of the copy";
     /// Filled by the lifting alone.
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).expands("candidate").computed() => "المترشح(ة)", "Candidat(e)", "Candidate";
     MARKER_IDS: Vec<Id> = links("markerIds", || &COMMITTEE_MEMBERS).computed() => "المصححون", "Correcteurs", "Markers";
@@ -42,9 +56,30 @@ pub static EXAM_COPIES: Collection = Collection {
         ),
     ]),
     title: &[NUMBER.def],
-    page: "/recruitment-system/marking?copy={id}",
     ..Collection::new("examCopies", FIELDS)
 };
 
 /// A copy.
-pub static EXAM_COPY: Entity = Entity::plain(&EXAM_COPIES);
+pub static EXAM_COPY: Entity = Entity {
+    actions: &[&draw::DRAW, &labels::LABELS, &assign::ASSIGN, &lot::LOT_OF_CALLER, &progress::PROGRESS],
+    error_codes: &[draw::ERROR_CODES, labels::ERROR_CODES, assign::ERROR_CODES, secrecy::ERROR_CODES],
+    ..Entity::plain(&EXAM_COPIES)
+};
+
+/// Parts the candidate from the chance in [`OWNER`].
+const OWNER_MARK: char = ':';
+
+/// The candidate whose copy it is. For what happens inside alone: no answer says it before the lifting.
+pub(crate) fn owner(copy: &Document) -> Option<String> {
+    let owner = copy.get(OWNER)?;
+    owner.split_once(OWNER_MARK).map(|(candidate, _)| candidate.to_owned())
+}
+
+/// The copies of tests, in the order of their numbers.
+pub(crate) fn of_tests(cx: &Cx<'_>, tests: &[Document]) -> Result<Vec<Document>> {
+    if tests.is_empty() {
+        return Ok(Vec::new());
+    }
+    let wanted: Filter = TEST.any_of(tests.iter().map(|test| Id(test.id.clone())));
+    cx.all(&EXAM_COPIES, [wanted])
+}

@@ -2,7 +2,15 @@
 
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
-use schema::{Access, Collection, Id, Instant, Label, Unique, fields, file, instant, integer, json, link, long, text};
+use schema::{
+    Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Unique, Who, fields, file, instant, integer, json,
+    link, long, text,
+};
+
+mod act;
+mod paper;
+#[cfg(test)]
+mod tests;
 
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
@@ -14,6 +22,7 @@ fields! {
     /// Collection, document, field, before, after.
     CHANGES: serde_json::Value = json("changes").computed() => "التغييرات", "Modifications", "Changes";
     REASON: String = long("reason").required().printable() => "السبب", "Motif", "Reason";
+    REASON_AR: String = long("reasonAr").printable() => "السبب بالعربية", "Motif en arabe", "Reason in Arabic";
     DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
     FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "الاستدراك", "Rectificatif", "Corrigendum";
     PUBLISHED_AT: Instant = instant("publishedAt").computed() => "تاريخ النشر", "Publié le", "Published at";
@@ -24,11 +33,20 @@ pub static EXAM_CORRIGENDA: Collection = Collection {
     one: Label::new("استدراك", "Rectificatif", "Corrigendum"),
     many: Label::new("الاستدراكات", "Rectificatifs", "Corrigenda"),
     unique: &[Unique::on(&[RECRUITMENT.def, NUMBER.def])],
-    access: Access::resource(EXAMS).read_only().append_only(),
+    // The paper of each is handed to whoever comes by.
+    access: Access::resource(EXAMS).read_only().append_only().grants(&[Grant::new(
+        Who::Guests,
+        Rows::All,
+        Fields::Only(&[FILE.def]),
+    )]),
     title: &[NUMBER.def],
-    page: "/recruitment-system/recruitment-processes?corrigendum={id}",
     ..Collection::new("examCorrigenda", FIELDS)
 };
 
-/// A corrigendum.
-pub static EXAM_CORRIGENDUM: Entity = Entity::plain(&EXAM_CORRIGENDA);
+/// Numbered within its exam.
+pub static EXAM_CORRIGENDUM: Entity = Entity {
+    actions: &[&act::CORRECT],
+    error_codes: &[act::ERROR_CODES],
+    extensions: &[&[&paper::CORRIGENDUM_KIND]],
+    ..Entity::plain(&EXAM_CORRIGENDA)
+};

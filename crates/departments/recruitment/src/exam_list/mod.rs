@@ -1,5 +1,14 @@
 //! Lists of an exam as they were published (اللوائح): the only thing strangers read of candidates.
 
+mod result;
+mod result_entry;
+mod result_fill;
+mod result_paper;
+pub(crate) mod review_list;
+mod review_paper;
+#[cfg(test)]
+mod tests;
+
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, json, link, text};
@@ -19,6 +28,9 @@ choices! {
     }
 }
 
+/// Ten thousand entries with names in two languages, in bytes.
+const MOST_ENTRIES: u32 = 4 << 20;
+
 fields! {
     RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).expands("recruitment").required() => "المباراة", "Concours", "Exam";
     KIND: ListKind = choice("kind").required() => "نوع اللائحة", "Type de liste", "Kind of list";
@@ -27,7 +39,7 @@ fields! {
     PUBLISHED_AT: Instant = instant("publishedAt").computed() => "تاريخ النشر", "Publiée le", "Published at";
     APPEALS_UNTIL: Instant = instant("appealsUntil").computed() => "آخر أجل للتظلم", "Recours jusqu’au", "Appeals until";
     /// Candidate number, name as the exam says, word of the list.
-    ENTRIES: serde_json::Value = json("entries").computed() => "المسجلون", "Inscrits", "Entries";
+    ENTRIES: serde_json::Value = json("entries").bytes(MOST_ENTRIES).computed() => "المسجلون", "Inscrits", "Entries";
     /// The list that stands in its place since.
     REPLACED_BY: Id = link("replacedById", || &EXAM_LISTS).expands("replacedBy").weak().computed() => "عوضتها", "Remplacée par", "Replaced by";
 }
@@ -39,9 +51,13 @@ pub static EXAM_LISTS: Collection = Collection {
     indexes: &[&[RECRUITMENT.def, KIND.def]],
     access: Access::resource(EXAMS).read_only().never_deleted(),
     title: &[KIND.def],
-    page: "/recruitment-system/recruitment-processes?list={id}",
     ..Collection::new("examLists", FIELDS)
 };
 
 /// A published list.
-pub static EXAM_LIST: Entity = Entity::plain(&EXAM_LISTS);
+pub static EXAM_LIST: Entity = Entity {
+    actions: &[&review_list::PUBLISH, &result::ANNOUNCE],
+    error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES],
+    extensions: &[review_paper::PAPERS, result_paper::PAPERS],
+    ..Entity::plain(&EXAM_LISTS)
+};

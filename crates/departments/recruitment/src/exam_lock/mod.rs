@@ -1,8 +1,19 @@
 //! Locks of an exam (الإقفال): two people of the committee close a phase, and the digest of its table goes into a sealed paper.
 
-use engine::Entity;
+use engine::{Cx, Entity};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
-use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, link, text};
+use schema::{
+    Access, Collection, Document, Id, Instant, Label, Result, choice, choices, fields, file, instant, json, link, text,
+};
+
+mod close;
+mod fill;
+mod lift;
+mod minima;
+mod paper;
+mod table;
+#[cfg(test)]
+mod tests;
 
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::exam_test::EXAM_TESTS;
@@ -30,6 +41,10 @@ fields! {
     LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Verrouillé le", "Locked at";
     /// When anonymity was lifted, of written tests.
     LIFTED_AT: Instant = instant("liftedAt").computed() => "رفع السرية", "Anonymat levé le", "Anonymity lifted at";
+    /// Minima that the committee fixed before anonymity was lifted (decision 8): test and mark in hundredths.
+    MINIMA: serde_json::Value = json("minima").computed() => "الحدود الدنيا التي حددتها اللجنة", "Minima fixés par la commission", "Minima fixed by the committee";
+    /// What was counted when it was closed.
+    COUNTS: serde_json::Value = json("counts").computed() => "الأعداد", "Décompte", "Counts";
     DOC_ID: String = text("docId").computed() => "معرف المحضر", "Identifiant du procès-verbal", "Document id of the minutes";
     FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "المحضر", "Procès-verbal", "Minutes";
 }
@@ -41,9 +56,51 @@ pub static EXAM_LOCKS: Collection = Collection {
     indexes: &[&[RECRUITMENT.def, PHASE.def]],
     access: Access::resource(EXAMS).read_only().append_only(),
     title: &[PHASE.def],
-    page: "/recruitment-system/recruitment-processes?lock={id}",
     ..Collection::new("examLocks", FIELDS)
 };
 
 /// A lock.
-pub static EXAM_LOCK: Entity = Entity::plain(&EXAM_LOCKS);
+pub static EXAM_LOCK: Entity = Entity {
+    actions: &[&close::CLOSE, &minima::SET_MINIMA, &lift::LIFT],
+    jobs: &[&fill::FILL],
+    error_codes: &[close::ERROR_CODES, minima::ERROR_CODES, lift::ERROR_CODES],
+    extensions: &[&[&paper::MINUTES]],
+    ..Entity::plain(&EXAM_LOCKS)
+};
+
+pub(crate) use close::LOCKED;
+pub(crate) use minima::{minima_of, presidency};
+pub(crate) use table::ranking_table;
+
+/// The lock of a phase of an exam, closed or still waiting for the second signature.
+pub(crate) fn lock_of(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Option<Document>> {
+    let same = [RECRUITMENT.eq(exam.clone()), PHASE.eq(phase), TEST.is_null()];
+    Ok(cx.newest(&EXAM_LOCKS, same, 0, 1)?.pop())
+}
+
+/// Whether a phase is closed.
+pub(crate) fn is_locked(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<bool> {
+    Ok(lock_of(cx, exam, phase)?.is_some_and(|lock| lock.get(LOCKED_AT).is_some()))
+}
+
+/// Refuses what comes after the lock of a phase.
+///
+/// # Errors
+/// `marks_locked`.
+pub(crate) fn is_open_phase(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<()> {
+    if is_locked(cx, exam, phase)? {
+        return Err(LOCKED.into());
+    }
+    Ok(())
+}
+
+/// Whether who was present at a test is settled.
+pub(crate) fn presence_is_closed(cx: &Cx<'_>, exam: &Id, test: &Id) -> Result<bool> {
+    let same = [
+        RECRUITMENT.eq(exam.clone()),
+        PHASE.eq(LockPhase::Presence),
+        TEST.eq(test.clone()),
+        LOCKED_AT.is_not_null(),
+    ];
+    Ok(cx.first(&EXAM_LOCKS, same)?.is_some())
+}

@@ -1,8 +1,14 @@
 //! Who was there (الحضور): absence is a fact, not a mark (decision 26).
 
-use engine::Entity;
+use engine::{Action, Allowed, Entity};
 use platform::people::user::USERS;
 use schema::{Access, Collection, Id, Instant, Label, Unique, fields, flag, instant, link};
+
+mod close;
+mod minutes;
+mod scan;
+#[cfg(test)]
+mod tests;
 
 use crate::candidate::CANDIDATES;
 use crate::exam_test::EXAM_TESTS;
@@ -23,9 +29,17 @@ pub static EXAM_PRESENCE_ROWS: Collection = Collection {
     many: Label::new("الحضور", "Présences", "Presence"),
     unique: &[Unique::on(&[TEST.def, CANDIDATE.def])],
     access: Access::resource(EXAMS).read_only().never_deleted(),
-    page: "/recruitment-system/recruitment-processes?presence={id}",
     ..Collection::new("examPresence", FIELDS)
 };
 
-/// Presence at a test.
-pub static EXAM_PRESENCE: Entity = Entity::plain(&EXAM_PRESENCE_ROWS);
+/// Recorded by scanning, closed by two members.
+pub static EXAM_PRESENCE: Entity = Entity {
+    actions: &[
+        &Action::run("examPresence.scan", Allowed::Users, scan::scan),
+        &close::CLOSE,
+    ],
+    jobs: &[&close::FILL],
+    error_codes: &[scan::ERROR_CODES, close::ERROR_CODES],
+    extensions: &[&[&minutes::MINUTES_KIND]],
+    ..Entity::plain(&EXAM_PRESENCE_ROWS)
+};

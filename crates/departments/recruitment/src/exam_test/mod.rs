@@ -1,11 +1,15 @@
 //! Tests of an exam (اختبارات المباراة), as rows, because every notice differs.
 
-use engine::{Entity, Import};
-use schema::{Access, Collection, Date, Decimal, Id, Label, choice, choices, date, decimal, fields, integer, link, text};
+use engine::{Effect, Entity, Import};
+use schema::{
+    Access, Collection, Date, Decimal, Id, Label, choice, choices, date, decimal, fields, integer, link, text,
+};
 
 use crate::permission::EXAMS;
 use crate::position::POSITIONS;
-use crate::recruitment::{BEST_MARK, GREATEST_COEFFICIENT, RECRUITMENTS};
+use crate::recruitment::{BEST_MARK, GREATEST_COEFFICIENT, RECRUITMENTS, frozen, weight};
+
+mod rules;
 
 choices! {
     /// How one is examined; practical tests count in the oral phase (decision 23).
@@ -20,7 +24,8 @@ choices! {
 const LONGEST: i64 = 24 * 60;
 
 fields! {
-    RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).expands("recruitment").required() => "المباراة", "Concours", "Exam";
+    /// A draft that goes takes its tests along.
+    RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).expands("recruitment").weak().required() => "المباراة", "Concours", "Exam";
     /// Empty: for all positions.
     POSITION: Id = link("positionId", || &POSITIONS).expands("position") => "الفئة", "Catégorie", "Position";
     KIND: TestKind = choice("kind").required() => "نوع الاختبار", "Type d’épreuve", "Kind of test";
@@ -44,12 +49,22 @@ pub static EXAM_TESTS: Collection = Collection {
     indexes: &[&[RECRUITMENT.def]],
     access: Access::resource(EXAMS),
     title: &[LABEL_FR.def, LABEL_AR.def],
-    page: "/recruitment-system/recruitment-processes?test={id}",
     ..Collection::new("examTests", FIELDS)
 };
 
-/// A test.
+/// The exam's weights follow from its tests; publishing freezes them.
 pub static EXAM_TEST: Entity = Entity {
+    before_write: &[rules::a_test_is_of_its_exam, frozen::what_is_published_is_frozen],
+    before_delete: &[frozen::what_is_published_stays],
+    after_write: &[Effect {
+        touches: &[|| &RECRUITMENTS],
+        run: weight::exam_follows,
+    }],
+    after_delete: &[Effect {
+        touches: &[|| &RECRUITMENTS],
+        run: weight::exam_follows,
+    }],
+    error_codes: &[rules::ERROR_CODES],
     import: Some(&Import::by(&EXAM_TESTS, &[&[RECRUITMENT.def, LABEL_FR.def]])),
     ..Entity::plain(&EXAM_TESTS)
 };

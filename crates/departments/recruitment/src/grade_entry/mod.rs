@@ -7,6 +7,17 @@ use schema::{
     instant, integer, link, long, text,
 };
 
+mod mark;
+mod member;
+mod number;
+mod sitting;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use member::{is_of_committee, members_of};
+pub(crate) use number::MarkNumber;
+pub(crate) use sitting::{sitting_of, sitting_of_copy, standing_of};
+
 use crate::appeal::APPEALS;
 use crate::candidate::CANDIDATES;
 use crate::committee::COMMITTEES;
@@ -53,9 +64,12 @@ pub static GRADE_ENTRIES: Collection = Collection {
         Grant::new(Who::Users, Rows::User(&MARKER_USER.def), Fields::All),
     ]),
     title: &[MARK.def],
-    page: "/recruitment-system/marking?entry={id}",
     ..Collection::new("gradeEntries", FIELDS)
 };
 
 /// A mark that was entered.
-pub static GRADE_ENTRY: Entity = Entity::plain(&GRADE_ENTRIES);
+pub static GRADE_ENTRY: Entity = Entity {
+    actions: &[&mark::MARK_COPY, &mark::MARK_CANDIDATE],
+    error_codes: &[mark::ERROR_CODES, number::ERROR_CODES],
+    ..Entity::plain(&GRADE_ENTRIES)
+};

@@ -1,10 +1,13 @@
 //! Positions of an exam (الفئات): grade and diploma, the same conditions for all of their specialties.
 
-use engine::{Entity, Import};
-use schema::{Access, Collection, Decimal, Id, Label, Unique, decimal, fields, integer, link, sum, text};
+use engine::{Cx, Entity, Import};
+use schema::{
+    Access, Change, Collection, Decimal, Id, Label, Rejection, Result, Unique, decimal, error_codes, fields, integer,
+    link, sum, text,
+};
 
 use crate::permission::EXAMS;
-use crate::recruitment::{BEST_MARK, RECRUITMENTS};
+use crate::recruitment::{BEST_MARK, RECRUITMENTS, frozen};
 use crate::specialty::{self, SPECIALTIES};
 
 fields! {
@@ -31,8 +34,24 @@ pub static POSITIONS: Collection = Collection {
     ..Collection::new("positions", FIELDS)
 };
 
-/// A position.
+/// Frozen by publishing its exam.
 pub static POSITION: Entity = Entity {
+    before_write: &[a_position_stays_in_its_exam, frozen::what_is_published_is_frozen],
+    before_delete: &[frozen::what_is_published_stays],
+    error_codes: &[ERROR_CODES],
     import: Some(&Import::by(&POSITIONS, &[&[RECRUITMENT.def, CODE.def]])),
     ..Entity::plain(&POSITIONS)
 };
+
+error_codes! {
+    /// A position, a test or a document would go over to another exam.
+    OTHER_EXAM = "exam_of_row_changed", invalid => "لا ينقل هذا السطر إلى مباراة أخرى", "Cette ligne ne passe pas à un autre concours", "This row does not go over to another exam";
+}
+
+/// What belongs to an exam does not go over to another.
+fn a_position_stays_in_its_exam(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if !change.is_new() && change.touches(RECRUITMENT) {
+        return Err(Rejection::new(OTHER_EXAM).field(RECRUITMENT.def.name).into());
+    }
+    Ok(())
+}

@@ -4,6 +4,16 @@ use engine::Entity;
 use platform::people::user::USERS;
 use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, instant, integer, json, link, long, text};
 
+pub(crate) mod facts;
+mod run;
+pub(crate) mod rule;
+mod simulate;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use run::compute;
+
+use crate::hire;
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
 
@@ -35,9 +45,12 @@ pub static RANKING_RUNS: Collection = Collection {
     indexes: &[&[RECRUITMENT.def]],
     access: Access::resource(EXAMS).read_only().never_deleted(),
     title: &[AT.def],
-    page: "/recruitment-system/recruitment-processes?run={id}",
     ..Collection::new("rankingRuns", FIELDS)
 };
 
 /// A ranking.
-pub static RANKING_RUN: Entity = Entity::plain(&RANKING_RUNS);
+pub static RANKING_RUN: Entity = Entity {
+    actions: &[&run::RANK, &simulate::SIMULATE, &hire::DECLINE, &hire::HIRE],
+    error_codes: &[run::ERROR_CODES, simulate::ERROR_CODES, hire::ERROR_CODES[0], hire::ERROR_CODES[1]],
+    ..Entity::plain(&RANKING_RUNS)
+};

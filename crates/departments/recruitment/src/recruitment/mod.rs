@@ -2,14 +2,35 @@
 //!
 //! Publishing freezes what applicants rely on; afterwards a corrigendum alone changes it (decision 8).
 
-use engine::{Entity, Import};
+use engine::{Action, Allowed, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{
-    Access, Collection, Date, Decimal, Id, Instant, Label, choice, choices, date, decimal, fields, file, instant,
-    integer, json, link, long, text,
+    Access, Collection, Date, Decimal, Fields, Flow, Grant, Id, Instant, Label, Rows, Step, Who, choice, choices, date,
+    decimal, fields, file, instant, integer, json, link, long, text, texts,
 };
 
-use crate::permission::EXAMS;
+pub mod age;
+mod announcement;
+pub(crate) mod applicant_mail;
+pub(crate) mod closing;
+pub(crate) mod conditions;
+mod first;
+pub(crate) mod frozen;
+pub(crate) mod open;
+pub(crate) mod publish;
+pub mod quota;
+mod ready;
+mod rules;
+pub(crate) mod step;
+#[cfg(test)]
+pub(crate) mod tests;
+pub mod tie;
+pub mod weight;
+mod word;
+
+use crate::exam_document::EXAM_DOCUMENTS;
+use crate::exam_test::EXAM_TESTS;
+use crate::permission::{EXAMS, SECRETARIAT};
 use crate::ranking_run::RANKING_RUNS;
 
 choices! {
@@ -38,6 +59,12 @@ choices! {
     ThresholdsBy {
         Notice = "notice": "الإعلان", "L’avis", "The notice";
         Committee = "committee": "اللجنة", "La commission", "The committee";
+    }
+    /// How the job of convocations stands.
+    ConvocationState {
+        Running = "running" as Info: "جارية", "En cours", "Under way";
+        Stopped = "stopped" as Warn: "متوقفة", "Arrêtées", "Stopped";
+        Done = "done" as Good: "منجزة", "Terminées", "Done";
     }
     /// How names stand on public lists.
     NameOnLists {
@@ -105,21 +132,149 @@ fields! {
     CONDITIONS_HASH: String = text("conditionsHash").computed() => "بصمة الشروط", "Empreinte des conditions", "Digest of the conditions";
     CURRENT_RUN: Id = link("currentRunId", || &RANKING_RUNS).expands("currentRun").weak().computed() => "الترتيب المعتمد", "Classement en vigueur", "Ranking in force";
     PUBLISHED_AT: Instant = instant("publishedAt").computed() => "تاريخ النشر", "Publié le", "Published at";
+    CANCELLED_AT: Instant = instant("cancelledAt").computed() => "تاريخ الإلغاء", "Annulé le", "Cancelled at";
+    CANCEL_REASON: String = long("cancelReason").computed().printable() => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
+    /// From it the seats follow; drawn on the day of the draw, so that nobody knows a seat before.
+    SEAT_SEED: String = text("seatSeed").computed() => "بذرة توزيع المقاعد", "Graine du placement", "Seed of the seats";
+    /// Accounts of those who seated candidates or had their convocations made: none of them marks (decision 1).
+    HANDLED_BY: Vec<String> = texts("handledByIds").computed().hidden() => "من تعامل مع المترشحين", "Ont eu affaire aux candidats", "Dealt with candidates";
+    /// How the convocations of a phase stand.
+    CONVOCATION_STATE: ConvocationState = choice("convocationState").computed() => "الاستدعاءات", "Convocations", "Convocations";
+    SEATED_AT: Instant = instant("seatedAt").computed() => "تاريخ توزيع المقاعد", "Places tirées le", "Seats drawn at";
 }
+
+/// States are moved by acts alone: publishing, and one for each of the other steps.
+pub(crate) const FLOW: Flow = Flow {
+    field: STATUS.def,
+    steps: &[
+        Step::new(
+            "publish",
+            Label::new("نشر الإعلان", "Publier l’avis", "Publish the notice"),
+            &[ExamStatus::Draft.wire()],
+            ExamStatus::Open.wire(),
+        )
+        .requires(&[PUBLISHED_AT.def]),
+        Step::new(
+            "close",
+            Label::new("إغلاق باب الترشيح", "Clore les candidatures", "Close applications"),
+            &[ExamStatus::Open.wire()],
+            ExamStatus::Closed.wire(),
+        ),
+        Step::new(
+            "startWritten",
+            Label::new(
+                "بدء تصحيح الكتابي",
+                "Commencer la correction de l’écrit",
+                "Start marking the written tests",
+            ),
+            &[ExamStatus::Closed.wire()],
+            ExamStatus::GradingWritten.wire(),
+        ),
+        Step::new(
+            "scheduleOral",
+            Label::new("برمجة الاختبار الشفوي", "Programmer l’oral", "Schedule the oral"),
+            &[ExamStatus::Closed.wire(), ExamStatus::GradingWritten.wire()],
+            ExamStatus::OralScheduled.wire(),
+        ),
+        Step::new(
+            "complete",
+            Label::new("إنهاء المباراة", "Terminer le concours", "Complete the exam"),
+            &[ExamStatus::GradingWritten.wire(), ExamStatus::OralScheduled.wire()],
+            ExamStatus::Completed.wire(),
+        )
+        .requires(&[RESULTS_AT.def]),
+        Step::new(
+            "cancel",
+            Label::new("إلغاء المباراة", "Annuler le concours", "Cancel the exam"),
+            &[
+                ExamStatus::Draft.wire(),
+                ExamStatus::Open.wire(),
+                ExamStatus::Closed.wire(),
+                ExamStatus::GradingWritten.wire(),
+                ExamStatus::OralScheduled.wire(),
+            ],
+            ExamStatus::Cancelled.wire(),
+        )
+        .requires(&[CANCELLED_AT.def, CANCEL_REASON.def]),
+    ],
+};
 
 /// Kept by the secretariat; its states follow from acts.
 pub static RECRUITMENTS: Collection = Collection {
     one: Label::new("مباراة التوظيف", "Concours de recrutement", "Competitive exam"),
     many: Label::new("مباريات التوظيف", "Concours de recrutement", "Competitive exams"),
+    flow: Some(FLOW),
     indexes: &[&[STATUS.def, DEADLINE.def]],
-    access: Access::resource(EXAMS),
+    // Whoever comes by reads the notice that was published, and nothing else of the row.
+    access: Access::resource(EXAMS).grants(&[Grant::new(
+        Who::Guests,
+        Rows::naming(&NOTICE.def),
+        Fields::Only(&[NOTICE.def]),
+    )]),
     title: &[TITLE_FR.def, TITLE_AR.def],
     page: "/recruitment-system/recruitment-processes/{id}",
     ..Collection::new("recruitments", FIELDS)
 };
 
-/// An exam.
+/// Its tests say its weights; what is published stands.
 pub static RECRUITMENT: Entity = Entity {
+    before_write: &[
+        rules::dates_and_ages_agree,
+        rules::quotas_and_ties_are_read,
+        weight::weights_are_those_of_its_tests,
+        frozen::what_is_published_is_frozen,
+    ],
+    before_delete: &[frozen::what_is_published_stays],
+    after_write: &[
+        Effect {
+            touches: &[|| &EXAM_TESTS, || &EXAM_DOCUMENTS],
+            run: first::tests_and_documents_stand,
+        },
+        Effect {
+            touches: &[|| &EXAM_TESTS],
+            run: weight::tests_follow,
+        },
+    ],
+    after_delete: &[Effect {
+        touches: &[|| &EXAM_TESTS, || &EXAM_DOCUMENTS],
+        run: first::tests_and_documents_go,
+    }],
+    actions: &[
+        &publish::PUBLISH,
+        &Action::run("recruitments.close", Allowed::Holders(&[SECRETARIAT]), closing::close),
+        &Action::run(
+            "recruitments.startWritten",
+            Allowed::Holders(&[SECRETARIAT]),
+            step::start_written,
+        ),
+        &Action::run(
+            "recruitments.scheduleOral",
+            Allowed::Holders(&[SECRETARIAT]),
+            step::schedule_oral,
+        ),
+        &Action::run(
+            "recruitments.complete",
+            Allowed::Holders(&[SECRETARIAT]),
+            step::complete,
+        ),
+        &Action::run("recruitments.cancel", Allowed::Holders(&[SECRETARIAT]), step::cancel),
+        &open::OPEN,
+    ],
+    jobs: &[&closing::JOB, &applicant_mail::MAIL, &applicant_mail::ALL],
+    routines: &[&closing::ROUTINE],
+    finder: Some(Finder {
+        by: &[TITLE_FR.def, TITLE_AR.def, DECISION_REF.def],
+        details: &[STATUS.def, DEADLINE.def],
+    }),
+    error_codes: &[
+        rules::ERROR_CODES,
+        weight::ERROR_CODES,
+        frozen::ERROR_CODES,
+        ready::ERROR_CODES,
+        step::ERROR_CODES,
+        closing::ERROR_CODES,
+    ],
+    extensions: &[&[&quota::RESISTANTS, &quota::DISABILITY, &announcement::NOTICE_KIND]],
     import: Some(&Import::by(&RECRUITMENTS, &[&[DECISION_REF.def]])),
     ..Entity::plain(&RECRUITMENTS)
 };

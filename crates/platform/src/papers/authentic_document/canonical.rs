@@ -17,7 +17,7 @@ pub(in crate::papers) fn signed_text(row: &Document) -> String {
 }
 
 /// JSON in one form: names in order, nothing between the parts (RFC 8785, for what has no broken numbers).
-pub(crate) fn canonical(json: &Json) -> String {
+pub fn canonical(json: &Json) -> String {
     match json {
         Json::Object(map) => {
             let mut members: Vec<(&String, &Json)> = map.iter().collect();

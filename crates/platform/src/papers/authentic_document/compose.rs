@@ -44,7 +44,8 @@ pub(super) fn compose_draft(
     common(cx, facts, &head, &who);
     let texts: Vec<(schema::Lang, Vec<TemplatePart>)> =
         templates.iter().map(|one| (one.lang, one.parts.clone())).collect();
-    let blocks = fill::blocks(&texts, facts).map_err(|MissingFact(name)| missing_fact(kind, &name))?;
+    let mut blocks = fill::blocks(&texts, facts).map_err(|MissingFact(name)| missing_fact(kind, &name))?;
+    blocks.extend(std::mem::take(&mut facts.blocks));
     let title = Words::new(kind.label.fr, kind.label.ar).en(kind.label.en);
     Ok(Doc {
         made: cx.now(),

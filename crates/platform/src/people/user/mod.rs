@@ -27,6 +27,7 @@ pub(in crate::people) mod rules;
 use super::employee::EMPLOYEES;
 use super::person::PERSONS;
 use super::role::ROLES;
+use crate::calendar_feed::CALENDARS;
 use crate::home::task::Task;
 use crate::notice::NOTIFICATIONS;
 use crate::notice::preference::PREFERENCES;
@@ -155,6 +156,7 @@ pub static USER: Entity = Entity {
         accept::ERROR_CODES,
         rules::ERROR_CODES,
     ],
+    keeps: &[&CALENDARS],
     extensions: &[NOTICES, TASKS],
     ..Entity::plain(&USERS)
 };

@@ -39,12 +39,9 @@ export function printMission(id: string, language: PaperMode): Promise<Issued> {
   return act('missions.print', { id, language })
 }
 
-export type CalendarScope = 'own' | 'all'
-
-/** A calendar for other programs: its address is told this once, and a former one ends. */
-export async function makeCalendar(scope: CalendarScope): Promise<string> {
-  const { path }: { path: string } = await act('missions.calendar', { scope })
-  return window.location.origin + path
+/** A calendar for other programs: its path is told this once, and a former one ends. */
+export function makeCalendar(isWide: boolean): Promise<{ path: string }> {
+  return act('missions.calendar', { scope: isWide ? 'all' : 'own' })
 }
 
 export function endCalendar(): Promise<unknown> {

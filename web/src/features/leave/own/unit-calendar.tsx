@@ -1,8 +1,9 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unitLeaveQuery } from '@/api/leave'
+import { endLeaveCalendar, makeLeaveCalendar, unitLeaveQuery } from '@/api/leave'
 import type { CalendarEvent } from '@/engine/calendar/event'
 import { daysOf } from '@/engine/calendar/month'
 import { MonthBar } from '@/engine/calendar/month-bar'
@@ -13,10 +14,13 @@ import { inLanguage } from '@/i18n/names'
 import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
 
+const SubscriptionDialog = lazy(() => import('@/platform/calendar-feed/subscription-dialog'))
+
 /** Who of a unit is away when, month by month: that they are absent, and nothing of why. */
 export function UnitCalendar({ unit }: { unit?: string }) {
-  const { t } = useTranslation('leave')
+  const { t } = useTranslation(['leave', 'calendar'])
   const language = useLanguage()
+  const [isSubscribing, setSubscribing] = useState(false)
   const [month, setMonth] = useState(() => today().slice(0, 7))
   const days = daysOf(month)
   const asked = unitLeaveQuery(days[0] ?? `${month}-01`, days.at(-1) ?? `${month}-28`, unit)
@@ -36,7 +40,11 @@ export function UnitCalendar({ unit }: { unit?: string }) {
   }))
   return (
     <>
-      <MonthBar month={month} onChange={setMonth} />
+      <MonthBar month={month} onChange={setMonth}>
+        <Button variant="default" leftSection={<IconCalendarShare size={17} />} onClick={() => setSubscribing(true)}>
+          {t('subscription.open', { ns: 'calendar' })}
+        </Button>
+      </MonthBar>
       <Text size="sm" c="dimmed" mb="sm">
         {t('calendar.hint')}
       </Text>
@@ -45,6 +53,17 @@ export function UnitCalendar({ unit }: { unit?: string }) {
       ) : (
         <MonthCalendar month={month} events={events} label={t('calendar.title')} none={t('calendar.none')} />
       )}
+      <Suspense>
+        {isSubscribing && (
+          <SubscriptionDialog
+            feed="leave"
+            isWide
+            make={makeLeaveCalendar}
+            end={endLeaveCalendar}
+            onClose={() => setSubscribing(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -9,7 +9,7 @@ export const services = collection('services', {
   filters: ['divisionId'],
   search: ['nameFr', 'nameAr'],
   facts: ['responsible', 'divisionId'],
-  sections: { names: ['nameFr', 'nameAr', 'responsible', 'divisionId', 'description'] },
+  sections: { names: ['nameFr', 'nameAr', 'responsible', 'divisionId', 'description', 'leastPresent'] },
   references: [
     { collection: 'employees', field: 'serviceId', address: people('service') },
     { collection: 'bureaux', field: 'serviceId' },
@@ -25,7 +25,7 @@ export const bureaux = collection('bureaux', {
   search: ['nameFr', 'nameAr'],
   facts: ['headId', 'serviceId', 'annexeId'],
   sections: {
-    names: ['nameFr', 'nameAr', 'headId', 'serviceId'],
+    names: ['nameFr', 'nameAr', 'headId', 'serviceId', 'leastPresent'],
     place: ['annexeId', 'buildingId', 'floor'],
   },
   references: [{ collection: 'employees', field: 'bureauId', address: people('bureau') }],

@@ -3,9 +3,10 @@
 use engine::Cx;
 use serde_json::json;
 
-use super::super::{MISSIONS, calendar};
+use super::super::MISSIONS;
 use super::{act, order, test_app};
 use crate::testing::{TestApp, code};
+use platform::calendar_feed;
 use platform::people::role::ROLES;
 use platform::people::user::USERS;
 
@@ -98,7 +99,7 @@ async fn a_calendar_is_one_that_other_programs_read() {
     let at_once = json!({"$id": "once", "departAt": "2026-11-25T08:00:00Z", "returnAt": "2026-11-25T08:00:00Z"});
     app.make(&MISSIONS, order("amina", "21T08", "21T12", at_once)).await;
     let secret = subscribe(&app, "amina", "own").await.unwrap();
-    let shown = calendar::feed(&app.engine, &secret).await.unwrap();
+    let shown = calendar_feed::text_of(&app.engine, &secret).await.unwrap();
     assert!(
         shown
             .split_terminator("\r\n")
@@ -130,20 +131,25 @@ async fn a_calendar_is_one_that_other_programs_read() {
 async fn a_calendar_shows_the_own_missions_until_its_address_is_ended() {
     let app = three_orders().await;
     let secret = subscribe(&app, "amina", "own").await.unwrap();
-    let shown = calendar::feed(&app.engine, &secret).await.unwrap();
+    let shown = calendar_feed::text_of(&app.engine, &secret).await.unwrap();
     assert!(shown.contains("LOCATION:Salé\\, Médina\r\n") && shown.contains("DTSTART:20261121T080000Z\r\n"));
     assert!(!shown.contains("Tanger") && !shown.contains("Oujda"), "{shown}");
     assert_eq!(code(subscribe(&app, "amina", "all").await), "user_unauthorized");
     let all = subscribe(&app, "chief", "all").await.unwrap();
-    assert!(calendar::feed(&app.engine, &all).await.unwrap().contains("Tanger"));
+    assert!(
+        calendar_feed::text_of(&app.engine, &all)
+            .await
+            .unwrap()
+            .contains("Tanger")
+    );
     let newer = subscribe(&app, "amina", "own").await.unwrap();
     assert_eq!(
-        code(calendar::feed(&app.engine, &secret).await),
+        code(calendar_feed::text_of(&app.engine, &secret).await),
         "general_route_not_found"
     );
     act(&app, "amina", "missions.endCalendar", json!({})).await.unwrap();
     assert_eq!(
-        code(calendar::feed(&app.engine, &newer).await),
+        code(calendar_feed::text_of(&app.engine, &newer).await),
         "general_route_not_found"
     );
 }
@@ -169,10 +175,13 @@ async fn a_calendar_ends_with_all_sessions_of_its_owner() {
         app.at(&format!("2026-11-20T1{at}:00:00Z"));
         let secret = subscribe(&app, "amina", "own").await.unwrap();
         app.at(&format!("2026-11-20T1{at}:30:00Z"));
-        assert!(calendar::feed(&app.engine, &secret).await.is_ok(), "before: {why}");
+        assert!(
+            calendar_feed::text_of(&app.engine, &secret).await.is_ok(),
+            "before: {why}"
+        );
         app.engine.transact(&TestApp::full_rights(), why, end).await.unwrap();
         assert_eq!(
-            code(calendar::feed(&app.engine, &secret).await),
+            code(calendar_feed::text_of(&app.engine, &secret).await),
             "general_route_not_found",
             "{why}"
         );
@@ -183,7 +192,10 @@ async fn a_calendar_ends_with_all_sessions_of_its_owner() {
         .transact(&TestApp::full_rights(), "end", end_hers)
         .await
         .unwrap();
-    assert!(calendar::feed(&app.engine, &other).await.is_ok(), "another's stays");
+    assert!(
+        calendar_feed::text_of(&app.engine, &other).await.is_ok(),
+        "another's stays"
+    );
 }
 
 #[tokio::test]
@@ -201,18 +213,18 @@ async fn a_calendar_made_with_one_factor_opens_nothing_once_two_are_asked() {
         .await
         .unwrap();
     assert_eq!(
-        code(calendar::feed(&app.engine, &before).await),
+        code(calendar_feed::text_of(&app.engine, &before).await),
         "general_route_not_found"
     );
     let after = subscribe(&app, "amina", "own").await.unwrap();
-    assert!(calendar::feed(&app.engine, &after).await.is_ok());
+    assert!(calendar_feed::text_of(&app.engine, &after).await.is_ok());
     let role = json!({"$id": "guarded", "name": "guarded", "nameFr": "Gardé", "nameAr": "محمي", "requiresMfa": true,
         "permissions": ["*"]});
     app.make(&ROLES, role).await;
     let chiefs = subscribe(&app, "chief", "own").await.unwrap();
     app.change(&USERS, "chief", json!({"roles": ["guarded"]})).await;
     assert_eq!(
-        code(calendar::feed(&app.engine, &chiefs).await),
+        code(calendar_feed::text_of(&app.engine, &chiefs).await),
         "general_route_not_found"
     );
 }

@@ -9,6 +9,7 @@ use schema::{Date, Decimal, Document, Id, Label, Result};
 use super::super::field::{ADDRESS, EMPLOYEE, END, REPLACEMENT, START, STATUS, Status, WORKING_DAYS};
 use super::super::plan::{days_text, version_of};
 use super::NOT_GRANTED;
+use crate::leave_record::{self as record, LEAVE_RECORDS};
 use crate::leave_type::{self, DayUnit};
 
 const TYPE: Name = Name::new("leave.type", Label::new("نوع الرخصة", "Type de congé", "Type of leave"));
@@ -17,6 +18,14 @@ const SOURCE: Name = Name::new("leave.source", Label::new("السند القان
 const REPLACED_BY: Name = Name::new(
     "leave.replacement",
     Label::new("النائب(ة) خلال الرخصة", "Intérimaire", "Replacement"),
+);
+const BALANCE: Name = Name::new(
+    "leave.balance",
+    Label::new(
+        "الرصيد بعد هذه الرخصة",
+        "Solde après ce congé",
+        "Balance after this leave",
+    ),
 );
 
 /// What the text of a decision may name.
@@ -34,7 +43,18 @@ pub(super) const NAMES: &[Name] = &[
     Name::of("leave.to", END.def),
     Name::of("leave.days", WORKING_DAYS.def),
     Name::of("leave.address", ADDRESS.def),
+    BALANCE,
 ];
+
+/// The balance as the ledger wrote it when it took these days: it never changes afterwards (decision 44). None of a type
+/// without a balance, and of days that the ledger takes in a year to come.
+fn balance_after(cx: &Cx<'_>, row: &Document, version: &Document) -> Result<Option<Decimal>> {
+    if version.get(leave_type::ENTITLEMENT).is_none() {
+        return Ok(None);
+    }
+    let taken = cx.all(&LEAVE_RECORDS, [record::REQUEST.eq(&row.id)])?;
+    Ok(taken.last().and_then(|entry| entry.get(record::OWED)))
+}
 
 /// Of an approved request, and of whose it is.
 pub(super) fn decision(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
@@ -54,6 +74,9 @@ pub(super) fn decision(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     let Decimal(days) = row.get(WORKING_DAYS).unwrap_or_default();
     facts.code("leave.days", &days_text(days));
     facts.text("leave.address", &row.get(ADDRESS).unwrap_or_default());
+    if let Some(Decimal(balance)) = balance_after(cx, row, &version)? {
+        facts.code(BALANCE.name, &days_text(balance));
+    }
     if let Some(Id(replacement)) = row.get(REPLACEMENT)
         && let Some(other) = cx.get(&EMPLOYEES, &replacement)?
     {

@@ -16,6 +16,7 @@ Il est accordé à {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}** u
 - Au : {leave.to}
 - Adresse pendant le congé : {leave.address}
 - Intérim : {leave.replacement}
+- Solde après ce congé : {leave.balance}
 
 {L’intéressé|L’intéressée|L’intéressé(e)} reprend son service à l’issue de ce congé.
 
@@ -38,6 +39,7 @@ pub(super) const AR: &str = "\
 - إلى : {leave.to}
 - العنوان خلال الرخصة : {leave.address}
 - النائب(ة) خلال الرخصة : {leave.replacement}
+- الرصيد بعد هذه الرخصة : {leave.balance}
 
 {يستأنف المعني بالأمر عمله|تستأنف المعنية بالأمر عملها|يستأنف المعني(ة) بالأمر عمله(ا)} عند انتهاء هذه الرخصة.
 

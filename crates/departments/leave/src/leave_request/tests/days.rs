@@ -1,5 +1,6 @@
 //! What a leave would take, before it is asked for: what is left, and who would stay.
 
+use platform::organisation::service::SERVICES;
 use serde_json::{Value as Json, json};
 
 use super::{input, submit, with};
@@ -87,6 +88,14 @@ async fn whoever_asks_is_warned_where_too_few_would_stay() {
         [&warning["code"], &warning["present"], &warning["of"]],
         [&json!("leave_few_present"), &json!(2), &json!(4)]
     );
+    app.change(&SERVICES, "s", json!({"leastPresent": 50})).await;
+    let other = look(&app, "annual", "2026-12-07", "2026-12-11").await;
+    assert_eq!(
+        other["warnings"],
+        json!([]),
+        "the service says for itself how many stay"
+    );
+    app.change(&SERVICES, "s", json!({"leastPresent": 75})).await;
     // The chain decides: it is no refusal.
     let row = submit(&app, "amina", input("annual", "2026-12-07", "2026-12-11"))
         .await

@@ -165,6 +165,11 @@ async fn a_decision_is_printed_for_the_person_and_names_its_number() {
     let issued = act(&app, "amina", "leaveRequests.print", order).await.unwrap();
     let text = app.record_text(&issued).await;
     assert!(text.contains("Congé administratif annuel"), "{text}");
+    let [balance, ..] = crate::town::annual(&app, "amina").await;
+    assert!(
+        text.contains(&format!("Solde après ce congé : {balance}")),
+        "{balance}: {text}"
+    );
     let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
     assert_eq!(row["refNumber"], issued["refNumber"]);
     let waiting = submit(&app, "amina", input("annual", "2026-12-14", "2026-12-15"))

@@ -9,6 +9,7 @@ use crate::town::act;
 mod chain;
 mod days;
 mod door;
+mod feed;
 mod holiday;
 mod refusal;
 mod replay;

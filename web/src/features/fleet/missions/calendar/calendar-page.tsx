@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights } from '@/api/hooks'
-import { can, opens } from '@/api/rights'
+import { administersMissions, can, opens } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { AddButton } from '@/engine/add-button'
@@ -18,12 +18,13 @@ import { pathOf } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
+import { endCalendar, makeCalendar } from '../mission-actions'
 import styles from '../missions.module.css'
 import { isDated, missionEvent } from './mission-events'
 import { TakenRows } from './taken-rows'
 import { useMonthMissions } from './use-missions'
 
-const SubscriptionDialog = lazy(() => import('./subscription-dialog'))
+const SubscriptionDialog = lazy(() => import('@/platform/calendar-feed/subscription-dialog'))
 
 const VIEWS = ['days', 'cars', 'people'] as const
 
@@ -67,7 +68,7 @@ export default function CalendarPage({ tabs }: { tabs: ReactNode }) {
               leftSection={<IconCalendarShare size={17} />}
               onClick={() => setSubscribing(true)}
             >
-              {t('subscription.open')}
+              {t('subscription.open', { ns: 'calendar' })}
             </Button>
             <AddButton collection="missions" to={paths.newMission()} label={t('add')} />
           </>
@@ -104,7 +105,17 @@ export default function CalendarPage({ tabs }: { tabs: ReactNode }) {
         />
       )}
       {data && view !== 'days' && <TakenRows kind={view} month={month} missions={data} />}
-      <Suspense>{subscribing && <SubscriptionDialog onClose={() => setSubscribing(false)} />}</Suspense>
+      <Suspense>
+        {subscribing && (
+          <SubscriptionDialog
+            feed="missions"
+            isWide={administersMissions(rights)}
+            make={makeCalendar}
+            end={endCalendar}
+            onClose={() => setSubscribing(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

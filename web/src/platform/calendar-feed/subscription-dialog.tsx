@@ -3,40 +3,46 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { useRights } from '@/api/hooks'
-import { administersMissions } from '@/api/rights'
 import { inPlace, useAction } from '@/api/use-action'
 import { CopyIconButton } from '@/ui/copy'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
-import { type CalendarScope, endCalendar, makeCalendar } from '../mission-actions'
 
-/** The address by which other programs follow the missions: made, shown once, ended. */
-export default function SubscriptionDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('missions')
-  const seesAll = administersMissions(useRights())
-  const [scope, setScope] = useState<CalendarScope>('own')
+interface SubscriptionDialogProps {
+  /** What is followed. */
+  feed: 'missions' | 'leave'
+  /** Whether more than one's own may be followed. */
+  isWide: boolean
+  /** Makes the path of the calendar: of one's own, or of all that may be followed. */
+  make: (isWide: boolean) => Promise<{ path: string }>
+  end: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The address by which other programs follow a calendar: made, shown once, ended. */
+export default function SubscriptionDialog({ feed, isWide, make, end, onClose }: SubscriptionDialogProps) {
+  const { t } = useTranslation('calendar')
+  const [scope, setScope] = useState('own')
   const [address, setAddress] = useState<string>()
   const { act, busy, error } = useAction({ run: (step: () => Promise<void>) => step(), failed: inPlace })
-  const make = async () => setAddress(await makeCalendar(scope))
-  const end = async () => {
-    await endCalendar()
+  const show = async () => {
+    const { path } = await make(scope === 'wide')
+    setAddress(window.location.origin + path)
+  }
+  const close = async () => {
+    await end()
     toast.done(t('subscription.ended'))
     onClose()
   }
   return (
-    <Dialog title={t('subscription.title')} onClose={onClose}>
+    <Dialog title={t(`subscription.${feed}.title`)} onClose={onClose}>
       <Stack>
-        <Text size="sm">{t('subscription.text')}</Text>
-        {seesAll && !address && (
-          <Radio.Group
-            label={t('subscription.scope')}
-            value={scope}
-            onChange={(next) => setScope(next as CalendarScope)}
-          >
+        <Text size="sm">{t(`subscription.${feed}.text`)}</Text>
+        {isWide && !address && (
+          <Radio.Group label={t('subscription.scope')} value={scope} onChange={setScope}>
             <Group gap="lg" mt={6}>
-              <Radio value="own" label={t('subscription.own')} />
-              <Radio value="all" label={t('subscription.all')} />
+              <Radio value="own" label={t(`subscription.${feed}.own`)} />
+              <Radio value="wide" label={t(`subscription.${feed}.wide`)} />
             </Group>
           </Radio.Group>
         )}
@@ -55,13 +61,13 @@ export default function SubscriptionDialog({ onClose }: { onClose: () => void })
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" color="red" loading={busy} onClick={() => act(end)}>
+          <Button variant="default" color="red" loading={busy} onClick={() => act(close)}>
             {t('subscription.end')}
           </Button>
           {address ? (
             <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
           ) : (
-            <Button loading={busy} onClick={() => act(make)}>
+            <Button loading={busy} onClick={() => act(show)}>
               {t('subscription.make')}
             </Button>
           )}

@@ -1,0 +1,57 @@
+//! Who decided what is appealed against: none of them decides again.
+
+use engine::Cx;
+use schema::{Document, Id, Result};
+
+use super::AppealSubject;
+use crate::candidate;
+use crate::committee_member::{self, COMMITTEE_MEMBERS};
+use crate::exam_copy;
+use crate::exam_lock::{LockPhase, MEMBER, PRESIDENT, lock_of};
+use crate::grade_entry::{self, GRADE_ENTRIES};
+
+/// The users who decided about a candidate.
+pub(super) fn first_deciders(
+    cx: &Cx<'_>,
+    candidate: &Document,
+    about: AppealSubject,
+    test: Option<&Id>,
+) -> Result<Vec<Id>> {
+    let exam = candidate.need(candidate::RECRUITMENT)?;
+    let mut users = match (about, test) {
+        (AppealSubject::Elimination, _) => {
+            let reviewers = [candidate::REVIEWED_BY, candidate::SECOND_LOOK_BY];
+            reviewers.into_iter().filter_map(|field| candidate.get(field)).collect()
+        }
+        (AppealSubject::Mark, Some(test)) => markers(cx, candidate, test)?,
+        (AppealSubject::Mark, None) => Vec::new(),
+        (AppealSubject::Ranking, _) => signers(cx, &exam)?,
+    };
+    users.sort_by(|left, right| left.as_str().cmp(right.as_str()));
+    users.dedup();
+    Ok(users)
+}
+
+/// Who gave marks to a candidate's copy, or at the oral.
+fn markers(cx: &Cx<'_>, candidate: &Document, test: &Id) -> Result<Vec<Id>> {
+    let mut entries = cx.all(
+        &GRADE_ENTRIES,
+        [grade_entry::TEST.eq(test.clone()), grade_entry::CANDIDATE.eq(candidate.id.clone())],
+    )?;
+    let copies = [exam_copy::TEST.eq(test.clone()), exam_copy::CANDIDATE.eq(candidate.id.clone())];
+    for copy in cx.all(&exam_copy::EXAM_COPIES, copies)? {
+        entries.extend(cx.all(&GRADE_ENTRIES, [grade_entry::COPY.eq(copy.id)])?);
+    }
+    Ok(entries.iter().filter_map(|entry| entry.get(grade_entry::MARKER_USER)).collect())
+}
+
+/// Who signed the ranking; its president carries appeals out, and decides none against it.
+fn signers(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Id>> {
+    let Some(lock) = lock_of(cx, exam, LockPhase::Ranking)? else { return Ok(Vec::new()) };
+    let mut users = Vec::new();
+    for field in [PRESIDENT, MEMBER] {
+        let Some(member) = lock.get(field) else { continue };
+        users.extend(cx.need(&COMMITTEE_MEMBERS, member.as_str())?.get(committee_member::USER));
+    }
+    Ok(users)
+}

@@ -1,0 +1,124 @@
+//! Whether somebody is old enough, and not too old, on the day that the exam says.
+
+use jiff::ToSpan as _;
+use jiff::civil::Date as Day;
+use schema::{Date, Result, error_codes};
+
+error_codes! {
+    TOO_YOUNG = "applicant_too_young", invalid => "تاريخ الازدياد {birth}: السن أقل من {age} سنة في {on}", "Né(e) le {birth}\u{a0}: moins de {age}\u{a0}ans au {on}", "Born on {birth}: under {age} on {on}";
+    TOO_OLD = "applicant_too_old", invalid => "تاريخ الازدياد {birth}: السن يتجاوز {age} سنة في {on}", "Né(e) le {birth}\u{a0}: plus de {age}\u{a0}ans au {on}", "Born on {birth}: over {age} on {on}";
+    BORN_LATER = "applicant_not_born", invalid => "تاريخ الازدياد {birth} غير ممكن", "La date de naissance {birth} est impossible", "The birth date {birth} is not possible";
+}
+
+/// The bounds of age of an exam.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct AgeBounds {
+    /// Least age, in years.
+    pub least: Option<i64>,
+    /// Greatest age, in years.
+    pub most: Option<i64>,
+    /// The greatest age of who has served long enough, in years: former service raises the greatest age as far as this.
+    pub extended: Option<i64>,
+    /// On which day.
+    pub on: Day,
+}
+
+/// Months of a year.
+const MONTHS: i64 = 12;
+
+impl AgeBounds {
+    /// Refuses who is too young or too old, with both dates. `service` are months of pensionable service.
+    pub(crate) fn check(&self, birth: Day, service: i64) -> Result<()> {
+        let refused = |kind: schema::ErrorCode, age: i64| {
+            kind.rejection()
+                .field("birth_date")
+                .day("birth", Date(birth))
+                .day("on", Date(self.on))
+                .arg("age", age)
+        };
+        if birth >= self.on {
+            return Err(refused(BORN_LATER, 0).into());
+        }
+        if let Some(least) = self.least
+            && years_after(birth, least) > self.on
+        {
+            return Err(refused(TOO_YOUNG, least).into());
+        }
+        let Some(most) = self.most else { return Ok(()) };
+        let extension = (self.extended.unwrap_or(most) - most).max(0);
+        let months = service.clamp(0, extension * MONTHS);
+        let last = years_after(birth, most).saturating_add(months.months());
+        if last < self.on {
+            return Err(refused(TOO_OLD, most + months / MONTHS).into());
+        }
+        Ok(())
+    }
+}
+
+/// The day on which somebody reaches so many years. Who was born on 29 February does on the last day of that month.
+fn years_after(birth: Day, years: i64) -> Day {
+    birth.saturating_add(years.years())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> Day {
+        text.parse().unwrap()
+    }
+
+    const BOUNDS: AgeBounds = AgeBounds {
+        least: Some(18),
+        most: Some(40),
+        extended: Some(45),
+        on: jiff::civil::date(2026, 1, 1),
+    };
+
+    fn code(outcome: &Result<()>) -> &str {
+        outcome
+            .as_ref()
+            .err()
+            .and_then(schema::Error::rejection)
+            .map_or("", |refused| refused.kind.code)
+    }
+
+    #[test]
+    fn both_bounds_are_included_on_the_day() {
+        for (birth, expected) in [
+            ("2008-01-01", ""),
+            ("2008-01-02", "applicant_too_young"),
+            ("1986-01-01", ""),
+            ("1985-12-31", "applicant_too_old"),
+            ("2026-01-01", "applicant_not_born"),
+        ] {
+            assert_eq!(code(&BOUNDS.check(day(birth), 0)), expected, "{birth}");
+        }
+        let free = AgeBounds {
+            least: None,
+            most: None,
+            ..BOUNDS
+        };
+        assert!(free.check(day("1930-01-01"), 0).is_ok());
+    }
+
+    #[test]
+    fn service_raises_the_upper_bound_as_far_as_the_exam_says() {
+        assert!(BOUNDS.check(day("1983-01-01"), 36).is_ok());
+        assert_eq!(code(&BOUNDS.check(day("1983-01-01"), 35)), "applicant_too_old");
+        assert!(BOUNDS.check(day("1981-01-01"), 600).is_ok());
+        assert_eq!(
+            code(&BOUNDS.check(day("1980-12-31"), 600)),
+            "applicant_too_old",
+            "no more than five years"
+        );
+        assert_eq!(code(&BOUNDS.check(day("1985-12-31"), -12)), "applicant_too_old");
+    }
+
+    #[test]
+    fn the_refusal_says_both_dates_in_the_reader_s_language() {
+        let refused = BOUNDS.check(day("1985-12-31"), 0).unwrap_err();
+        let text = refused.rejection().unwrap().text(schema::Lang::Fr);
+        assert_eq!(text, "Né(e) le 31/12/1985\u{a0}: plus de 40\u{a0}ans au 01/01/2026");
+    }
+}

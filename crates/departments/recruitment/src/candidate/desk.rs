@@ -1,0 +1,212 @@
+//! What the secretariat writes for somebody: an application on paper, and corrections of who has no mail (decision 37).
+
+use std::collections::BTreeMap;
+
+use engine::input::{fields, may};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext};
+use jiff::civil::Date as Day;
+use schema::{Argument, Date, Document, Id, Result, error_codes, expected};
+use serde_json::{Map, Value as Json, json};
+
+use super::correct::{back_to_the_queue, replace_files};
+use super::file::{APPLICANT_FIELDS, NAMED_FILES, check_conditions, contested, with_data};
+use super::review::decide::{LIST_PUBLISHED, list_is_published};
+use super::{
+    ApplicationSource, CANDIDATES, CONTESTS, LANG, PHOTO_HASH, RECEIVED_ON, RECRUITMENT, SOURCE, SUBMITTED_AT,
+    TRACKING_HASH, tracking_number,
+};
+use crate::candidate_file::judge::{Demand, FileFacts, PHOTO_CODE};
+use crate::candidate_file::{self, CANDIDATE_FILES};
+use crate::exam_document::{self, CODE, EXAM_DOCUMENTS};
+use crate::exam_list::ListKind;
+use crate::permission::SECRETARIAT;
+use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS};
+
+error_codes! {
+    RECEIVED_LATE = "application_received_late", conflict => "تم تسلم هذا الملف بعد انتهاء الأجل ({until})", "Ce dossier a été reçu après la date limite ({until})", "This file was received after the deadline ({until})";
+    RECEIVED_IN_FUTURE = "application_received_in_future", invalid => "لا يمكن أن يكون تاريخ التسلم في المستقبل", "La date de réception est dans l’avenir", "The day of receipt lies in the future";
+}
+
+/// `candidates.enter` → the candidate: an application on paper, with files that were sent to the bucket `applications`.
+pub(crate) const ENTER: Action<DeskFile> = Action::long("candidates.enter", Allowed::Holders(&[SECRETARIAT]), enter);
+/// `candidates.amend` → the candidate: corrected at the desk, until the provisional list.
+pub(crate) const AMEND: Action<DeskFile> = Action::long("candidates.amend", Allowed::Holders(&[SECRETARIAT]), amend);
+
+/// A file as the desk writes it.
+#[derive(Clone)]
+pub(crate) struct DeskFile {
+    id: Option<Id>,
+    received: Option<Day>,
+    data: Map<String, Json>,
+    /// Ids of files by those of the required documents.
+    files: BTreeMap<String, String>,
+}
+
+impl Inputs for DeskFile {
+    fn arguments() -> Vec<Argument> {
+        let mut all = vec![
+            may::<Id>("id").argument("The candidate that is corrected."),
+            may::<Day>("receivedOn").argument("The day on which the paper file came."),
+            may::<BTreeMap<String, String>>("files").argument("Files, by the ids of the required documents."),
+        ];
+        all.extend(fields(&CANDIDATES, &APPLICANT_FIELDS));
+        all
+    }
+
+    fn read(input: &mut Input) -> Result<Self> {
+        Ok(DeskFile {
+            id: may("id").read(input)?,
+            received: may("receivedOn").read(input)?,
+            files: may("files").read(input)?.unwrap_or_default(),
+            data: input.values(&APPLICANT_FIELDS),
+        })
+    }
+}
+
+/// A file that was looked at: the required document, its id, the hash of its content, what was found.
+type Inspected = (Document, String, String, FileFacts);
+
+fn enter(engine: Engine, ask: RequestContext, given: DeskFile) -> ActionFuture {
+    Box::pin(async move {
+        let files = inspect(&engine, &ask, &given).await?;
+        let write = move |cx: &mut Cx<'_>| {
+            let row = write_entry(cx, &given, &files)?;
+            cx.answer(row)
+        };
+        engine.transact(&ask, "candidates.enter", write).await
+    })
+}
+
+fn amend(engine: Engine, ask: RequestContext, given: DeskFile) -> ActionFuture {
+    Box::pin(async move {
+        let files = inspect(&engine, &ask, &given).await?;
+        let write = move |cx: &mut Cx<'_>| {
+            let row = write_amendment(cx, &given, &files)?;
+            cx.answer(row)
+        };
+        engine.transact(&ask, "candidates.amend", write).await
+    })
+}
+
+/// Looks at each file that the caller may read, as applicants' are looked at.
+async fn inspect(engine: &Engine, ask: &RequestContext, given: &DeskFile) -> Result<Vec<Inspected>> {
+    let mut files = Vec::new();
+    for (document, file) in &given.files {
+        engine
+            .file(ask, engine.bucket(platform::bucket::APPLICATIONS)?, file)
+            .await?;
+        let id = document.clone();
+        let wanted = engine.read(move |cx| cx.need(&EXAM_DOCUMENTS, &id)).await?;
+        let demand = Demand::of(&wanted);
+        let (hash, facts) = engine.inspect_file(file, move |content| demand.judge(content)).await?;
+        files.push((wanted, file.clone(), hash, facts));
+    }
+    Ok(files)
+}
+
+fn write_entry(cx: &mut Cx<'_>, given: &DeskFile, files: &[Inspected]) -> Result<Document> {
+    let exam = given
+        .data
+        .get(RECRUITMENT.def.name)
+        .and_then(Json::as_str)
+        .unwrap_or_default();
+    let exam = cx
+        .get(&RECRUITMENTS, exam)?
+        .ok_or_else(|| engine::input::missing_argument("recruitmentId"))?;
+    check_received(cx, &exam, given)?;
+    let mut row = Document::new(&CANDIDATES);
+    row.id = cx.new_id();
+    let mut row = with_data(cx, row, &given.data)?;
+    check_conditions(cx, &exam, &row)?;
+    row.set_or_clear(CONTESTS, contested(cx, &row)?);
+    let number = tracking_number::of(cx, &row.id)?;
+    row.set(TRACKING_HASH, tracking_number::hash(cx, &number)?);
+    row.set(SOURCE, ApplicationSource::Desk);
+    row.set(LANG, cx.lang().code().to_owned());
+    row.set(SUBMITTED_AT, cx.moment());
+    row.set_or_clear(RECEIVED_ON, given.received.map(Date));
+    with_desk_files(cx, row, files)
+}
+
+/// By the day that the desk says: not after the deadline, not tomorrow, and not once a list is public.
+fn check_received(cx: &Cx<'_>, exam: &Document, given: &DeskFile) -> Result<()> {
+    let received = given
+        .received
+        .ok_or_else(|| engine::input::missing_argument("receivedOn"))?;
+    if received > cx.today() {
+        return Err(RECEIVED_IN_FUTURE.rejection().field(RECEIVED_ON.def.name).into());
+    }
+    let deadline = exam.need(DEADLINE)?;
+    if received > schema::day_in_morocco(deadline.0) {
+        return Err(RECEIVED_LATE
+            .rejection()
+            .field(RECEIVED_ON.def.name)
+            .moment("until", deadline)
+            .into());
+    }
+    let is_taken = matches!(exam.get(STATUS), Some(ExamStatus::Open | ExamStatus::Closed));
+    if !is_taken {
+        return Err(super::rules::EXAM_NOT_OPEN.into());
+    }
+    check_unpublished(cx, &exam.id)
+}
+
+fn check_unpublished(cx: &Cx<'_>, exam: &str) -> Result<()> {
+    if list_is_published(cx, &Id(exam.to_owned()), ListKind::Provisional)? {
+        return Err(LIST_PUBLISHED.into());
+    }
+    Ok(())
+}
+
+fn write_amendment(cx: &mut Cx<'_>, given: &DeskFile, files: &[Inspected]) -> Result<Document> {
+    let id = given.id.clone().ok_or_else(|| engine::input::missing_argument("id"))?;
+    let candidate = cx.need_readable(&CANDIDATES, id.as_str())?;
+    let exam = cx.need(&RECRUITMENTS, candidate.need(RECRUITMENT)?.as_str())?;
+    check_unpublished(cx, &exam.id)?;
+    let mut data = given.data.clone();
+    data.remove(RECRUITMENT.def.name);
+    let mut row = with_data(cx, candidate, &data)?;
+    check_conditions(cx, &exam, &row)?;
+    row.set_or_clear(CONTESTS, contested(cx, &row)?);
+    let documents: Vec<String> = files.iter().map(|(document, ..)| document.id.clone()).collect();
+    replace_files(cx, &row.id, documents.iter())?;
+    let row = with_desk_files(cx, row, files)?;
+    back_to_the_queue(cx, row)
+}
+
+/// Writes the candidate with the files of the desk.
+fn with_desk_files(cx: &mut Cx<'_>, row: Document, files: &[Inspected]) -> Result<Document> {
+    let mut row = row;
+    let exam = row.need(RECRUITMENT)?;
+    let mut rows = Vec::new();
+    for (document, file, hash, facts) in files {
+        if document.get(exam_document::RECRUITMENT) != Some(exam.clone()) {
+            return Err(schema::Rejection::argument("files", expected::NOT_EMPTY)
+                .field("files")
+                .into());
+        }
+        let code = document.get(CODE).unwrap_or_default();
+        if let Some((_, field)) = NAMED_FILES.iter().find(|(named, _)| *named == code) {
+            row.set(*field, Id(file.clone()));
+        }
+        if code == PHOTO_CODE {
+            row.set(PHOTO_HASH, hash.clone());
+        }
+        rows.push(
+            Document::new(&CANDIDATE_FILES)
+                .with(candidate_file::CANDIDATE, Id(row.id.clone()))
+                .with(candidate_file::DOCUMENT, Id(document.id.clone()))
+                .with(candidate_file::FILE, Id(file.clone()))
+                .with(candidate_file::HASH, hash.clone())
+                .with(candidate_file::FACTS, json!(facts)),
+        );
+    }
+    let made = match cx.get(&CANDIDATES, &row.id)? {
+        Some(_) => cx.update(row)?,
+        None => cx.create(row)?,
+    };
+    for row in rows {
+        cx.create(row)?;
+    }
+    Ok(made)
+}

@@ -1,0 +1,163 @@
+//! A candidate's data and documents as an exam takes them: the same for whoever applies, corrects, or enters them at the desk.
+
+use std::collections::BTreeMap;
+
+use engine::Cx;
+use schema::{Document, Field, FieldDef, FieldSet, Id, Result, error_codes};
+use serde_json::{Map, Value as Json};
+
+use super::age::AgeBounds;
+use super::rules::{ALL_DOCUMENTS, ALREADY_APPLIED, PHOTO_REQUIRED, WRONG_SPECIALTY};
+use super::{
+    ACCOMMODATION, ADDRESS, BIRTH_DATE, BIRTH_PLACE, CANDIDATES, CIN, CIN_FILE, CV_FILE, CandidateStatus, DIPLOMA,
+    DIPLOMA_FILE, EMAIL, GROUND, NAME_AR, NAME_FR, NATIONALITY, PHONE, PHOTO, POSITION, RECRUITMENT, REGION,
+    REQUEST_FILE, ReservedGround, SERVICE_MONTHS, SEX, SPECIALTY, STATUS,
+};
+use crate::candidate_file::judge::PHOTO_CODE;
+use crate::exam_document::{self, CODE, CONDITION, DocumentCondition, EXAM_DOCUMENTS, LABEL_AR, LABEL_FR};
+use crate::position::{self, POSITIONS};
+use crate::recruitment::{AGE_EXTENSION, AGE_ON, DEADLINE, EXAM_DATE, MAX_AGE, MIN_AGE};
+use crate::specialty::{self, SPECIALTIES};
+
+/// What an applicant says of himself.
+pub(crate) const APPLICANT_FIELDS: [FieldDef; 18] = [
+    POSITION.def,
+    SPECIALTY.def,
+    NAME_AR.def,
+    NAME_FR.def,
+    CIN.def,
+    BIRTH_DATE.def,
+    BIRTH_PLACE.def,
+    SEX.def,
+    ADDRESS.def,
+    EMAIL.def,
+    PHONE.def,
+    NATIONALITY.def,
+    DIPLOMA.def,
+    REGION.def,
+    GROUND.def,
+    SERVICE_MONTHS.def,
+    ACCOMMODATION.def,
+    RECRUITMENT.def,
+];
+
+/// The fields of the candidate that show the documents of these codes (decision 34).
+pub(crate) const NAMED_FILES: [(&str, Field<Id>); 5] = [
+    (PHOTO_CODE, PHOTO),
+    ("request", REQUEST_FILE),
+    ("diploma", DIPLOMA_FILE),
+    ("cin", CIN_FILE),
+    ("cv", CV_FILE),
+];
+
+/// The row with what was said, in the form in which rows keep it; every wrong field is refused at once.
+pub(crate) fn with_data(cx: &Cx<'_>, row: Document, data: &Map<String, Json>) -> Result<Document> {
+    let all = FieldSet::visible(&CANDIDATES);
+    let before = cx.get(&CANDIDATES, &row.id)?;
+    let mut row = row;
+    row.apply(&schema::validate(&CANDIDATES, data, all, all, before.as_ref())?)?;
+    Ok(row)
+}
+
+/// Refuses what does not fit the exam: a position of another, an age out of bounds.
+pub(crate) fn check_conditions(cx: &Cx<'_>, exam: &Document, row: &Document) -> Result<()> {
+    let position = cx.get(&POSITIONS, row.need(POSITION)?.as_str())?;
+    let is_of_exam = |one: &Document| one.get(position::RECRUITMENT).is_some_and(|of| of.as_str() == exam.id);
+    let position = position.filter(is_of_exam).ok_or_else(|| unknown(&POSITION.def, row))?;
+    let specialty = cx.get(&SPECIALTIES, row.need(SPECIALTY)?.as_str())?;
+    let is_of_position = |one: &Document| {
+        one.get(specialty::POSITION)
+            .is_some_and(|of| of.as_str() == position.id)
+    };
+    if !specialty.as_ref().is_some_and(is_of_position) {
+        return Err(WRONG_SPECIALTY.rejection().field(SPECIALTY.def.name).into());
+    }
+    let birth = row.need(BIRTH_DATE)?;
+    age_bounds(exam)?.check(birth.0, row.get(SERVICE_MONTHS).unwrap_or(0))
+}
+
+fn unknown(field: &FieldDef, row: &Document) -> schema::Error {
+    let id = row.value(field.name).text().unwrap_or_default();
+    error_codes::UNKNOWN_LINK.rejection().about(field).arg("id", id).into()
+}
+
+/// The bounds of age of an exam: on its day of reference, else on that of the exam, else at the deadline.
+pub(crate) fn age_bounds(exam: &Document) -> Result<AgeBounds> {
+    let on = exam.get(AGE_ON).or_else(|| exam.get(EXAM_DATE)).map(|day| day.0);
+    let on = match on {
+        Some(day) => day,
+        None => schema::day_in_morocco(exam.need(DEADLINE)?.0),
+    };
+    Ok(AgeBounds {
+        least: exam.get(MIN_AGE),
+        most: exam.get(MAX_AGE),
+        extended: exam.get(AGE_EXTENSION),
+        on,
+    })
+}
+
+/// The application that another one of the same card contests; a second one of the same person is refused. Only who also
+/// knows the birth date learns that there is one (decision 10).
+pub(crate) fn contested(cx: &Cx<'_>, row: &Document) -> Result<Option<Id>> {
+    let same = [
+        RECRUITMENT.eq(row.need(RECRUITMENT)?),
+        CIN.eq(row.need(CIN)?),
+        STATUS.ne(CandidateStatus::Withdrawn),
+    ];
+    let others: Vec<Document> = cx
+        .all(&CANDIDATES, same)?
+        .into_iter()
+        .filter(|other| other.id != row.id)
+        .collect();
+    if others.iter().any(|other| other.get(BIRTH_DATE) == row.get(BIRTH_DATE)) {
+        return Err(ALREADY_APPLIED.rejection().field(CIN.def.name).into());
+    }
+    Ok(others
+        .into_iter()
+        .find(|other| other.get(super::CONTESTS).is_none())
+        .map(|other| Id(other.id)))
+}
+
+/// The documents that an exam asks of this candidate.
+pub(crate) fn documents_for(cx: &Cx<'_>, exam: &str, row: &Document) -> Result<Vec<Document>> {
+    let is_in_service = row.get(SERVICE_MONTHS).unwrap_or(0) > 0;
+    let is_reserved = row.get(GROUND).is_some_and(|ground| ground != ReservedGround::None);
+    let is_asked = |document: &Document| match document.get(CONDITION) {
+        Some(DocumentCondition::InService) => is_in_service,
+        Some(DocumentCondition::Reserved) => is_reserved,
+        Some(DocumentCondition::All) | None => true,
+    };
+    let all = cx.all(&EXAM_DOCUMENTS, [exam_document::RECRUITMENT.eq(exam)])?;
+    Ok(all.into_iter().filter(is_asked).collect())
+}
+
+/// Those of them that were not handed in.
+pub(crate) fn missing_documents<T>(asked: Vec<Document>, handed: &BTreeMap<String, T>) -> Vec<Document> {
+    asked
+        .into_iter()
+        .filter(|document| !handed.contains_key(&document.id))
+        .collect()
+}
+
+/// Refuses an application that lacks documents; the photo by a word of its own.
+pub(crate) fn check_documents<T>(cx: &Cx<'_>, exam: &str, row: &Document, handed: &BTreeMap<String, T>) -> Result<()> {
+    let missing = missing_documents(documents_for(cx, exam, row)?, handed);
+    if missing
+        .iter()
+        .any(|document| document.get(CODE).as_deref() == Some(PHOTO_CODE))
+    {
+        return Err(PHOTO_REQUIRED.rejection().field(PHOTO.def.name).into());
+    }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let name = |document: &Document| {
+        let text = match cx.lang() {
+            schema::Lang::Ar => document.get(LABEL_AR),
+            schema::Lang::Fr | schema::Lang::En => document.get(LABEL_FR),
+        };
+        text.unwrap_or_default()
+    };
+    let names: Vec<String> = missing.iter().map(name).collect();
+    Err(ALL_DOCUMENTS.rejection().arg("missing", names.join(" · ")).into())
+}

@@ -1,0 +1,92 @@
+//! What applicants are written: each letter names the exam; the tracking number stands in the mail alone, never in the outbox
+//! (decision 51).
+
+use accounts::letter::{Note, note};
+use engine::notify::{Channel, OutboxMessage, Outgoing, TO, queue};
+use engine::{Cx, JobKind};
+use schema::{Document, Label, Lang, Result};
+use serde::{Deserialize, Serialize};
+
+use super::{CANDIDATES, EMAIL, LANG, RECRUITMENT, tracking_number};
+use crate::recruitment::{RECRUITMENTS, TITLE_AR, TITLE_FR};
+
+/// Says that an application was received, with its tracking number.
+pub(super) const RECEIPT: JobKind<Receipt> = JobKind::send("candidates.receipt", compose);
+
+const SUBJECT: Label = Label::new(
+    "توصلنا بطلب ترشيحكم: {exam}",
+    "Candidature reçue\u{a0}: {exam}",
+    "Application received: {exam}",
+);
+const NUMBER: Label = Label::new(
+    "رقم التتبع: \u{2066}{number}\u{2069}. احتفظوا به ولا تسلموه لأحد: به وببطاقتكم الوطنية تتابعون طلبكم وتصححونه أو تسحبونه قبل انتهاء الأجل.",
+    "Numéro de suivi\u{a0}: {number}. Gardez-le pour vous\u{a0}: avec votre CNIE, il permet de suivre votre candidature, de la corriger ou de la retirer avant la date limite.",
+    "Tracking number: {number}. Keep it to yourself: with your identity card it follows, corrects or withdraws your application until the deadline.",
+);
+
+/// What the job of a letter is given: nothing secret.
+#[derive(Deserialize, Serialize)]
+pub(super) struct Receipt {
+    candidate: String,
+}
+
+/// Sends the receipt to who gave an address.
+pub(crate) fn send_receipt(cx: &mut Cx<'_>, candidate: &Document) -> Result<()> {
+    let Some(to) = candidate.get(EMAIL) else { return Ok(()) };
+    let lang = lang_of(candidate);
+    let subject = SUBJECT.text(lang).replace("{exam}", &title_of(cx, candidate, lang)?);
+    let draft = OutboxMessage {
+        channel: Channel::Mail,
+        to,
+        subject,
+        body: String::new(),
+        caused_by: None,
+        due: None,
+        is_decoy: false,
+    };
+    let candidate = candidate.id.clone();
+    queue(cx, &RECEIPT, draft, &Receipt { candidate }).map(drop)
+}
+
+/// The language in which an applicant is written to.
+pub(crate) fn lang_of(candidate: &Document) -> Lang {
+    candidate
+        .get(LANG)
+        .and_then(|lang| Lang::read(&lang))
+        .unwrap_or_default()
+}
+
+/// What the exam of a candidate is called.
+pub(crate) fn title_of(cx: &Cx<'_>, candidate: &Document, lang: Lang) -> Result<String> {
+    let exam = cx.need(&RECRUITMENTS, candidate.need(RECRUITMENT)?.as_str())?;
+    let title = match lang {
+        Lang::Ar => exam.get(TITLE_AR),
+        Lang::Fr | Lang::En => exam.get(TITLE_FR),
+    };
+    Ok(title.unwrap_or_default())
+}
+
+fn compose(cx: &Cx<'_>, outbox: &Document, receipt: &Receipt) -> Result<Option<Outgoing>> {
+    let Some(candidate) = cx.get(&CANDIDATES, &receipt.candidate)? else {
+        return Ok(None);
+    };
+    let lang = lang_of(&candidate);
+    let exam = title_of(cx, &candidate, lang)?;
+    let number = tracking_number::grouped(&tracking_number::of(cx, &candidate.id)?);
+    let letter = note(
+        &outbox.get(TO).unwrap_or_default(),
+        &Note {
+            lang,
+            house: cx.letterhead(lang)?,
+            subject: SUBJECT.text(lang).replace("{exam}", &exam),
+            paragraphs: vec![NUMBER.text(lang).replace("{number}", &number)],
+            link: cx.senders().home().map(|home| {
+                format!(
+                    "{home}/apply/{}?tab=verify",
+                    candidate.get(RECRUITMENT).map(|id| id.0).unwrap_or_default()
+                )
+            }),
+        },
+    );
+    Ok(Some(Outgoing::Mail(letter)))
+}

@@ -1,0 +1,148 @@
+//! The receipt of an application (وصل الإيداع): a sheet with a code that leads to the page where it is followed. It is drawn when it
+//! is asked for and kept nowhere, because the tracking number stands on it.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use engine::doc::{Align, Block, Doc, Field, Mode, Picture, Pictures, Words};
+use engine::{Action, ActionFuture, Cx, Engine, RequestContext, inputs, qr};
+use jiff::Timestamp;
+use platform::papers::template::PaperLanguage;
+use schema::{Document, Error, Instant, Result};
+use serde_json::json;
+
+use super::identify::{Applicant, need_with_exam};
+use super::{CIN, NAME_AR, NAME_FR, POSITION, SPECIALTY, SUBMITTED_AT, tracking_number};
+use crate::application_ticket::act::GUESTS;
+use crate::recruitment::{DEADLINE, TITLE_AR, TITLE_FR};
+use crate::{position, specialty};
+
+/// `candidates.receipt` → `{name, pdf}`, the bytes as base64.
+pub(crate) const RECEIPT: Action<ReceiptOf> = Action::long("candidates.receipt", GUESTS, receipt)
+    .counting_guesses("CIN")
+    .telling_secrets();
+
+inputs! {
+    /// A receipt that is asked for.
+    pub(crate) struct ReceiptOf {
+        /// Its language; Arabic and French unless it is said.
+        language: Option<PaperLanguage> = may("language"),
+        ..who: Applicant,
+    }
+}
+
+/// The name under which the sheet finds the picture of its code.
+const CODE: &str = "code";
+/// Side of that picture, in pixels, and the quiet zone that readers ask for, in modules.
+const CODE_SIZE: (u32, u32) = (600, 4);
+/// Its width on the sheet, in millimetres.
+const CODE_WIDTH: u16 = 40;
+
+fn receipt(engine: Engine, ask: RequestContext, asked: ReceiptOf) -> ActionFuture {
+    Box::pin(async move {
+        let home = engine.home().unwrap_or_default().trim_end_matches('/').to_owned();
+        let (doc, pictures) = engine.read_as(&ask, move |cx| compose(cx, &asked, &home)).await?;
+        let pictures = engine.pictures_of(&doc, pictures).await?;
+        let pdf = engine.pdf(doc, pictures).await?;
+        Ok(json!({"name": "recepisse.pdf", "pdf": STANDARD.encode(pdf)}))
+    })
+}
+
+fn compose(cx: &Cx<'_>, asked: &ReceiptOf, home: &str) -> Result<(Doc, Pictures)> {
+    let (candidate, exam) = need_with_exam(cx, &asked.who.card, &asked.who.number)?;
+    let (letterhead, mut pictures) = cx.sheet_head()?;
+    let address = format!("{home}/apply/{}?tab=verify", exam.id);
+    let (size, margin) = CODE_SIZE;
+    let code = qr::png(&address, size, margin).map_err(|error| Error::fault("drawing a code", error))?;
+    pictures.insert(CODE.to_owned(), code);
+    let mode = asked.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
+    let title = Words::new("Récépissé de candidature", "وصل إيداع طلب الترشيح").en("Receipt of an application");
+    let doc = Doc {
+        made: cx.now(),
+        letterhead: Some(letterhead),
+        subtitle: Words::new(
+            exam.get(TITLE_FR).unwrap_or_default(),
+            exam.get(TITLE_AR).unwrap_or_default(),
+        ),
+        blocks: vec![
+            Block::Fields {
+                rows: rows(cx, &candidate, &exam)?,
+                wide: false,
+                picture: None,
+            },
+            Block::Notice { text: keep_it() },
+            Block::Image { picture: picture() },
+            Block::Paragraph {
+                text: Words::any(address),
+                align: Align::Center,
+            },
+        ],
+        ..Doc::new(format!("receipt {}", candidate.id), mode, title)
+    };
+    Ok((doc, pictures))
+}
+
+fn picture() -> Picture {
+    Picture {
+        key: CODE.to_owned(),
+        alt: Words::new("Code QR de la page de suivi", "رمز صفحة تتبع الطلب")
+            .en("QR code of the page where it is followed"),
+        width: CODE_WIDTH,
+    }
+}
+
+fn keep_it() -> Words {
+    Words::new(
+        "Le numéro de suivi est secret. Avec votre CNIE, il permet de suivre votre candidature, de la corriger ou de la retirer avant la date limite.",
+        "رقم التتبع سري. به وببطاقتكم الوطنية تتابعون طلبكم وتصححونه أو تسحبونه قبل انتهاء الأجل.",
+    )
+    .en("The tracking number is a secret. With your identity card it follows, corrects or withdraws your application until the deadline.")
+}
+
+fn rows(cx: &Cx<'_>, candidate: &Document, exam: &Document) -> Result<Vec<Field>> {
+    let number = tracking_number::grouped(&tracking_number::of(cx, &candidate.id)?);
+    let position = cx.need(&position::POSITIONS, candidate.need(POSITION)?.as_str())?;
+    let specialty = cx.need(&specialty::SPECIALTIES, candidate.need(SPECIALTY)?.as_str())?;
+    let both = |row: &Document, fr, ar| Words::new(row.get(fr).unwrap_or_default(), row.get(ar).unwrap_or_default());
+    let field = |fr: &str, ar: &str, en: &str, value: Words| Field {
+        label: Words::new(fr, ar).en(en),
+        value,
+    };
+    let moment = |Instant(at): Instant| Words::any(moment_text(at));
+    let mut rows = vec![
+        field("Numéro de suivi", "رقم التتبع", "Tracking number", Words::any(number)),
+        field("Nom", "الاسم", "Name", both(candidate, NAME_FR, NAME_AR)),
+        field(
+            "N° de CNIE",
+            "رقم بطاقة التعريف الوطنية",
+            "Identity card",
+            Words::any(candidate.need(CIN)?),
+        ),
+        field(
+            "Catégorie",
+            "الفئة",
+            "Position",
+            both(&position, position::GRADE_FR, position::GRADE_AR),
+        ),
+        field(
+            "Spécialité",
+            "التخصص",
+            "Specialty",
+            both(&specialty, specialty::NAME_FR, specialty::NAME_AR),
+        ),
+    ];
+    if let Some(received) = candidate.get(SUBMITTED_AT) {
+        rows.push(field("Reçue le", "تاريخ التسلم", "Received on", moment(received)));
+    }
+    rows.push(field(
+        "Date limite de dépôt",
+        "آخر أجل لإيداع الترشيحات",
+        "Application deadline",
+        moment(exam.need(DEADLINE)?),
+    ));
+    Ok(rows)
+}
+
+/// By the clock of Morocco.
+fn moment_text(at: Timestamp) -> String {
+    schema::moment_in_morocco(at).strftime("%d/%m/%Y %H:%M").to_string()
+}

@@ -1,0 +1,180 @@
+//! What the secretariat decides of files: admitted, eliminated with a reason, looked at again. Undone until the provisional list.
+
+use engine::{Action, Allowed, Cx, inputs};
+use schema::{Choice as _, Document, Error, Id, Rejection, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use crate::candidate::state::{Mover, is_step, move_to};
+use crate::candidate::{
+    CANDIDATE_NUMBER, CANDIDATES, CandidateStatus, ELIMINATION_REASON, RECRUITMENT, REVIEWED_AT, REVIEWED_BY,
+    SECOND_LOOK_BY, STATUS,
+};
+use crate::elimination_reason::{ELIMINATION_REASONS, LABEL_AR, LABEL_FR};
+use crate::exam_list::{self, EXAM_LISTS, ListKind};
+use crate::permission::SECRETARIAT;
+
+error_codes! {
+    REASON_REQUIRED = "elimination_reason_required", invalid => "سبب الإقصاء إجباري", "Le motif d’élimination est obligatoire", "The reason of the elimination is required";
+    TOO_MANY_AT_ONCE = "review_too_many", invalid => "لا يمكن البت في أكثر من {most} ملفا دفعة واحدة", "{most}\u{a0}dossiers au plus à la fois", "At most {most} files at once";
+    LIST_PUBLISHED = "provisional_list_published", conflict => "نشرت اللائحة الأولية: لا يتغير هذا القرار إلا بقبول تظلم", "La liste provisoire est publiée\u{a0}: seul un recours accepté change cette décision", "The provisional list is published: only an accepted appeal changes this decision";
+    LOOKED_FIRST = "second_look_by_first", conflict => "النظرة الثانية لشخص آخر غير من درس الملف", "Le second regard revient à une autre personne que celle qui a étudié le dossier", "The second look is for another person than the one who reviewed the file";
+}
+
+/// How many files are decided at once.
+const AT_ONCE: usize = 50;
+
+inputs! {
+    /// Files that are decided together.
+    pub(crate) struct Files {
+        /// The candidates, at most 50.
+        ids: Vec<String> = need("ids"),
+    }
+    /// Files that are eliminated for one reason.
+    pub(crate) struct Elimination {
+        /// The candidates, at most 50.
+        ids: Vec<String> = need("ids"),
+        /// A reason of the list.
+        reason: Option<Id> = may("reasonId"),
+        /// The reason in own words, or what is added to that of the list.
+        words: Option<String> = may("reason"),
+    }
+}
+
+/// `candidates.validate` → `{done, refused}`: each in its own right; what is refused is listed and the rest stands.
+pub(crate) const VALIDATE: Action<Files> =
+    Action::run("candidates.validate", Allowed::Holders(&[SECRETARIAT]), validate);
+/// `candidates.eliminate` → `{done, refused}`.
+pub(crate) const ELIMINATE: Action<Elimination> =
+    Action::run("candidates.eliminate", Allowed::Holders(&[SECRETARIAT]), eliminate);
+/// `candidates.reopen` → `{done, refused}`: back to the queue.
+pub(crate) const REOPEN: Action<Files> = Action::run("candidates.reopen", Allowed::Holders(&[SECRETARIAT]), reopen);
+/// `candidates.confirm` → `{done, refused}`: a second person has looked, and agrees with what was decided.
+pub(crate) const CONFIRM: Action<Files> = Action::run("candidates.confirm", Allowed::Holders(&[SECRETARIAT]), confirm);
+
+fn validate(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
+    each(cx, &files.ids, |cx, candidate| {
+        check_step(cx, &candidate, CandidateStatus::Validated)?;
+        let numbered = with_number(cx, candidate)?;
+        let row = decided_by(cx, numbered);
+        move_to(cx, row, CandidateStatus::Validated, Mover::Review)
+    })
+}
+
+fn eliminate(cx: &mut Cx<'_>, elimination: &Elimination) -> Result<Json> {
+    let reason = reason_of(cx, elimination)?;
+    each(cx, &elimination.ids, |cx, candidate| {
+        check_step(cx, &candidate, CandidateStatus::EliminatedPreWritten)?;
+        let row = decided_by(cx, candidate.with(ELIMINATION_REASON, reason.clone()));
+        move_to(cx, row, CandidateStatus::EliminatedPreWritten, Mover::Review)
+    })
+}
+
+fn reopen(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
+    each(cx, &files.ids, |cx, candidate| {
+        check_step(cx, &candidate, CandidateStatus::Submitted)?;
+        let mut row = candidate;
+        row.clear(ELIMINATION_REASON);
+        row.clear(REVIEWED_BY);
+        row.clear(REVIEWED_AT);
+        row.clear(SECOND_LOOK_BY);
+        move_to(cx, row, CandidateStatus::Submitted, Mover::Review)
+    })
+}
+
+fn confirm(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
+    let user = cx.who().user.clone().map(Id).ok_or(error_codes::NO_USER)?;
+    each(cx, &files.ids, |cx, candidate| {
+        let first = candidate.get(REVIEWED_BY).ok_or(error_codes::CONFLICT)?;
+        if first == user {
+            return Err(LOOKED_FIRST.into());
+        }
+        cx.update(candidate.with(SECOND_LOOK_BY, user.clone()))
+    })
+}
+
+/// Decides of each; a refusal of one is listed, and the others stand. Nothing is written of one before it is known to be taken.
+fn each(cx: &mut Cx<'_>, ids: &[String], decide: impl Fn(&mut Cx<'_>, Document) -> Result<Document>) -> Result<Json> {
+    if ids.len() > AT_ONCE {
+        return Err(TOO_MANY_AT_ONCE.rejection().arg("most", AT_ONCE).into());
+    }
+    let (mut done, mut refused): (Vec<String>, Vec<(&String, Rejection)>) = (Vec::new(), Vec::new());
+    for id in ids {
+        let outcome = cx
+            .need_readable(&CANDIDATES, id)
+            .and_then(|candidate| decide(cx, candidate));
+        match outcome {
+            Ok(candidate) => done.push(candidate.id),
+            Err(Error::Refused(why)) => refused.push((id, *why)),
+            Err(fault) => return Err(fault),
+        }
+    }
+    if let ([], [(_, why)]) = (done.as_slice(), refused.as_slice()) {
+        return Err(why.clone().into());
+    }
+    let lang = cx.lang();
+    let one = |(id, why): &(&String, Rejection)| json!({"id": id, "type": why.kind.code, "message": why.text(lang)});
+    Ok(json!({"done": done, "refused": refused.iter().map(one).collect::<Vec<_>>()}))
+}
+
+/// Refuses a step out of the table, and any once the provisional list is published.
+fn check_step(cx: &Cx<'_>, candidate: &Document, to: CandidateStatus) -> Result<()> {
+    if list_is_published(cx, &candidate.need(RECRUITMENT)?, ListKind::Provisional)? {
+        return Err(LIST_PUBLISHED.into());
+    }
+    let from = candidate.need(STATUS)?;
+    if is_step(from, to, Mover::Review) {
+        return Ok(());
+    }
+    let refused: Rejection = error_codes::FLOW_FORBIDDEN.rejection().field(STATUS.def.name);
+    Err(refused.label("from", from.label()).label("to", to.label()).into())
+}
+
+/// Whether a list of that kind is public.
+pub(crate) fn list_is_published(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<bool> {
+    let standing = [
+        exam_list::RECRUITMENT.eq(exam.clone()),
+        exam_list::KIND.eq(kind),
+        exam_list::PUBLISHED_AT.is_not_null(),
+    ];
+    Ok(cx.first(&EXAM_LISTS, standing)?.is_some())
+}
+
+fn decided_by(cx: &Cx<'_>, candidate: Document) -> Document {
+    let mut row = candidate.with(REVIEWED_AT, cx.moment());
+    row.set_or_clear(REVIEWED_BY, cx.who().user.clone().map(Id));
+    row.clear(SECOND_LOOK_BY);
+    row
+}
+
+/// The number by which the public knows a candidate: given with the first admission, and never to another.
+pub(crate) fn with_number(cx: &mut Cx<'_>, candidate: Document) -> Result<Document> {
+    if candidate.get(CANDIDATE_NUMBER).is_some() {
+        return Ok(candidate);
+    }
+    let number = cx.number(&format!("candidates of {}", candidate.need(RECRUITMENT)?.as_str()))?;
+    Ok(candidate.with(CANDIDATE_NUMBER, format!("{number:05}")))
+}
+
+/// The reason in both languages of the list, with what was added; a decision without a reason is void.
+fn reason_of(cx: &Cx<'_>, elimination: &Elimination) -> Result<String> {
+    let listed = match &elimination.reason {
+        Some(id) => {
+            let row = cx.need(&ELIMINATION_REASONS, id.as_str())?;
+            Some(format!(
+                "{} / {}",
+                row.get(LABEL_FR).unwrap_or_default(),
+                row.get(LABEL_AR).unwrap_or_default()
+            ))
+        }
+        None => None,
+    };
+    let words = elimination
+        .words
+        .clone()
+        .filter(|words| words.contains(char::is_alphanumeric));
+    let parts: Vec<String> = listed.into_iter().chain(words).collect();
+    if parts.is_empty() {
+        return Err(REASON_REQUIRED.rejection().field("reason").into());
+    }
+    Ok(parts.join(" — "))
+}

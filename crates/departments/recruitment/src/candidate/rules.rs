@@ -1,0 +1,29 @@
+//! What holds of every candidate.
+
+use engine::Cx;
+use schema::{Change, Result, error_codes};
+
+use super::{CIN, CONTESTS, CandidateStatus, STANDING, STATUS};
+
+error_codes! {
+    /// One person, one exam, one application.
+    ALREADY_APPLIED = "application_exists", conflict => "سبق إيداع طلب ترشيح بهذه البطاقة في هذه المباراة", "Une candidature a déjà été déposée avec cette CNIE pour ce concours", "An application with this card has been made for this exam already";
+    APPLICATIONS_CLOSED = "applications_closed", conflict => "انتهى أجل إيداع الترشيحات: {until}", "Le dépôt des candidatures est clos depuis le {until}", "Applications closed on {until}";
+    EXAM_NOT_OPEN = "exam_not_open", conflict => "هذه المباراة غير مفتوحة للترشيح", "Ce concours n’est pas ouvert aux candidatures", "This exam takes no applications";
+    WRONG_SPECIALTY = "specialty_of_another_position", invalid => "هذا التخصص لا ينتمي إلى الفئة المختارة", "Cette spécialité n’est pas de la catégorie choisie", "This specialty is not of the position that was chosen";
+    ALL_DOCUMENTS = "documents_missing", invalid => "المرجو إرفاق جميع الوثائق المطلوبة: {missing}", "Toutes les pièces sont obligatoires. Il manque\u{a0}: {missing}", "All documents required. Missing: {missing}";
+    PHOTO_REQUIRED = "photo_required", invalid => "صورة الهوية إجبارية", "La photo d’identité est obligatoire", "The identity photo is required";
+    /// Alike for a wrong card and a wrong number.
+    UNKNOWN_APPLICATION = "document_not_found", 404 => "لا يوجد طلب ترشيح بهذه البطاقة وهذا الرقم", "Aucune candidature ne correspond à cette CNIE et à ce numéro", "No application has this card and this number";
+}
+
+/// By the key of uniqueness a second application of a person is refused, whoever is faster; who contests another's, or has
+/// withdrawn, keeps nobody out.
+#[expect(clippy::unnecessary_wraps, reason = "the form of a rule")]
+pub(super) fn fill_derived_fields(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let row = &mut change.after;
+    let stands = row.get(CONTESTS).is_none() && row.get(STATUS) != Some(CandidateStatus::Withdrawn);
+    let card = row.get(CIN).filter(|_| stands);
+    row.set_or_clear(STANDING, card);
+    Ok(())
+}

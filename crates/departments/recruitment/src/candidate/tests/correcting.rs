@@ -1,0 +1,184 @@
+//! Correcting and withdrawing, with a code that is mailed.
+
+use accounts::master_key::MasterKey;
+use engine::Cx;
+use schema::Result;
+use serde_json::{Value as Json, json};
+
+use super::town::{act, attach, data, full_ticket, guest, hand_in, pdf, ticket, town};
+use crate::candidate::code::{APPLICANT_CODES, TRIES};
+use crate::candidate::{CANDIDATES, CV_FILE, CandidateStatus, PHONE, STANDING, STATUS};
+use crate::candidate_file::{CANDIDATE_FILES, REPLACED_AT};
+use crate::testing::{TestApp, code, pdf_text};
+
+/// An applicant, with what she knows.
+struct Known {
+    app: TestApp,
+    number: String,
+}
+
+impl Known {
+    async fn new() -> Known {
+        let app = town().await;
+        let ticket = full_ticket(&app, "a").await;
+        let answer = hand_in(&app, &ticket, data("AB123456")).await.unwrap();
+        let number = answer["trackingNumber"].as_str().unwrap().to_owned();
+        Known { app, number }
+    }
+
+    async fn act(&self, id: &str, mut more: Json) -> Result<Json> {
+        more["CIN"] = json!("AB123456");
+        more["trackingNumber"] = json!(self.number);
+        act(&self.app, &guest("a"), id, more, Vec::new()).await
+    }
+
+    /// Asks for a code, and reads it as the mail says it.
+    async fn code(&self) -> String {
+        self.act("code", json!({})).await.unwrap();
+        let newest = |cx: &Cx<'_>| Ok(cx.newest(&APPLICANT_CODES, [], 0, 1)?.remove(0).id);
+        let row = self.app.read(newest).await;
+        self.app.read(move |cx| Ok(MasterKey::need(cx)?.code(&row))).await
+    }
+}
+
+#[tokio::test]
+async fn a_code_corrects_once_and_what_was_sent_takes_the_place_of_the_former() {
+    let known = Known::new().await;
+    let told = known.act("code", json!({})).await.unwrap();
+    assert_eq!([&told["channel"], &told["to"]], ["mail", "s•••@example.ma"]);
+    let code_of_mail = known.code().await;
+    let fresh = ticket(&known.app, "b").await;
+    attach(&known.app, &fresh, "cv", &pdf(3000)).await.unwrap();
+    let before = known.app.all(&CANDIDATES).await.remove(0);
+    let correction = json!({"code": code_of_mail, "ticket": fresh, "phone": "0699887766"});
+    known.act("correct", correction.clone()).await.unwrap();
+    let after = known.app.all(&CANDIDATES).await.remove(0);
+    assert_eq!(after.get(PHONE).as_deref(), Some("+212699887766"));
+    assert_ne!(after.get(CV_FILE), before.get(CV_FILE));
+    let files = known.app.all(&CANDIDATE_FILES).await;
+    assert_eq!(
+        (
+            files.len(),
+            files.iter().filter(|file| file.get(REPLACED_AT).is_some()).count()
+        ),
+        (6, 1)
+    );
+    assert_eq!(
+        code(known.act("correct", correction).await),
+        "user_invalid_token",
+        "a code is good once"
+    );
+}
+
+#[tokio::test]
+async fn a_wrong_code_is_counted_though_it_is_refused() {
+    let known = Known::new().await;
+    let right = known.code().await;
+    let wrong = if right == "000000" { "111111" } else { "000000" };
+    for _ in 0..5 {
+        let refused = known.act("withdraw", json!({"code": wrong})).await;
+        assert_eq!(code(refused), "user_invalid_token");
+    }
+    assert_eq!(known.app.all(&APPLICANT_CODES).await.remove(0).get(TRIES), Some(5));
+    assert_eq!(
+        code(known.act("withdraw", json!({"code": right})).await),
+        "user_invalid_token",
+        "and dead after five"
+    );
+    let again = known.code().await;
+    known.app.at("2026-11-20T10:15:01Z");
+    assert_eq!(
+        code(known.act("withdraw", json!({"code": again})).await),
+        "user_invalid_token",
+        "a quarter of an hour"
+    );
+}
+
+#[tokio::test]
+async fn codes_are_not_sent_without_end() {
+    let known = Known::new().await;
+    for _ in 0..5 {
+        known.act("code", json!({})).await.unwrap();
+    }
+    let refused = known.act("code", json!({})).await.unwrap_err();
+    assert_eq!(refused.rejection().unwrap().kind.status, 429);
+    known.app.at("2026-11-20T11:00:01Z");
+    known.act("code", json!({})).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_withdraws_may_apply_again_until_the_deadline() {
+    let known = Known::new().await;
+    let right = known.code().await;
+    // As an Arabic keyboard types it.
+    let typed: String = right
+        .chars()
+        .map(|digit| char::from_u32(0x660 + digit.to_digit(10).unwrap()).unwrap())
+        .collect();
+    known.act("withdraw", json!({"code": typed})).await.unwrap();
+    let gone = known.app.all(&CANDIDATES).await.remove(0);
+    assert_eq!(
+        (gone.get(STATUS), gone.get(STANDING)),
+        (Some(CandidateStatus::Withdrawn), None)
+    );
+    let told = known.act("verify", json!({})).await.unwrap();
+    assert_eq!(
+        [&told["publishedStatus"]["word"], &told["mayCorrect"]],
+        [&json!("withdrawn"), &json!(false)]
+    );
+    let fresh = full_ticket(&known.app, "b").await;
+    let again = hand_in(&known.app, &fresh, data("AB123456")).await.unwrap();
+    assert_ne!(again["trackingNumber"], json!(known.number));
+    assert_eq!(
+        code(known.act("withdraw", json!({"code": right})).await),
+        "user_invalid_token"
+    );
+    let third = full_ticket(&known.app, "c").await;
+    assert_eq!(
+        code(hand_in(&known.app, &third, data("AB123456")).await),
+        "application_exists"
+    );
+}
+
+#[tokio::test]
+async fn nothing_is_corrected_after_the_deadline() {
+    let known = Known::new().await;
+    known.app.at("2026-11-25T15:55:00Z");
+    let right = known.code().await;
+    known.app.at("2026-11-25T16:00:00Z");
+    let refused = known
+        .act("correct", json!({"code": right, "phone": "0611111111"}))
+        .await;
+    assert_eq!(code(refused), "applications_closed");
+}
+
+#[tokio::test]
+async fn the_receipt_bears_the_number_and_is_kept_nowhere() {
+    let known = Known::new().await;
+    let told = known.act("receipt", json!({"language": "fr"})).await.unwrap();
+    use base64::Engine as _;
+    let bytes = base64::engine::general_purpose::STANDARD
+        .decode(told["pdf"].as_str().unwrap())
+        .unwrap();
+    let text = pdf_text(&bytes);
+    for said in [
+        known.number.as_str(),
+        "Souad Bennani",
+        "AB123456",
+        "Techniciens de 3e grade",
+        "/apply/exam?tab=verify",
+    ] {
+        assert!(text.contains(said), "{said} in {text}");
+    }
+    let papers = known.app.all(known.app.collection("authenticDocuments")).await;
+    assert!(papers.is_empty());
+    let wrong = act(
+        &known.app,
+        &guest("a"),
+        "receipt",
+        json!({"CIN": "AB123457", "trackingNumber": known.number}),
+        Vec::new(),
+    )
+    .await;
+    assert_eq!(code(wrong), "document_not_found");
+}

@@ -1,0 +1,189 @@
+//! What a PDF of a stranger holds besides pages: told to staff before anybody opens it.
+
+use std::io::Read as _;
+
+use flate2::read::ZlibDecoder;
+use serde::{Deserialize, Serialize};
+
+/// Names of what acts by itself, or carries something along.
+const ACTIVE: [&[u8]; 9] = [
+    b"/JavaScript",
+    b"/JS",
+    b"/Launch",
+    b"/EmbeddedFile",
+    b"/EmbeddedFiles",
+    b"/RichMedia",
+    b"/XFA",
+    b"/SubmitForm",
+    b"/ImportData",
+];
+/// How many packed lists of objects are looked into, each so far: a PDF of a scanner has a few.
+const PACKED_AT_MOST: usize = 400;
+/// Bytes of one packed list that are looked at.
+const UNPACKED_AT_MOST: u64 = 4 << 20;
+
+/// What was found in a PDF.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PdfFacts {
+    /// How many pages it has, as far as it says so.
+    pub pages: usize,
+    /// Whether something in it acts by itself, or is carried along.
+    pub is_active: bool,
+    /// Whether a password or a right is asked for.
+    pub is_encrypted: bool,
+}
+
+/// Looks through a PDF, its packed objects among it.
+pub(crate) fn look_at(bytes: &[u8]) -> PdfFacts {
+    let mut facts = PdfFacts::default();
+    add(&mut facts, bytes);
+    for packed in packed_objects(bytes).take(PACKED_AT_MOST) {
+        let mut unpacked = Vec::new();
+        // A list that is cut or damaged is looked at as far as it goes.
+        let _ = ZlibDecoder::new(packed)
+            .take(UNPACKED_AT_MOST)
+            .read_to_end(&mut unpacked);
+        add(&mut facts, &unpacked);
+    }
+    facts
+}
+
+fn add(facts: &mut PdfFacts, bytes: &[u8]) {
+    for name in names(bytes) {
+        facts.is_active |= ACTIVE.contains(&name.as_slice());
+        facts.is_encrypted |= name == b"/Encrypt";
+    }
+    facts.pages += pages(bytes);
+}
+
+/// The objects that say that they are a page.
+fn pages(bytes: &[u8]) -> usize {
+    let mut count = 0;
+    let mut rest = bytes;
+    while let Some(at) = position(rest, b"/Type") {
+        rest = &rest[at + b"/Type".len()..];
+        let value = rest
+            .iter()
+            .position(|byte| !byte.is_ascii_whitespace())
+            .unwrap_or(rest.len());
+        let value = &rest[value..];
+        let is_page = value.starts_with(b"/Page") && value.get(5).is_none_or(|next| !next.is_ascii_alphanumeric());
+        count += usize::from(is_page);
+    }
+    count
+}
+
+/// Every name, with what is written as `#4A` in clear.
+fn names(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    let starts = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'/');
+    starts.map(|(at, _)| {
+        let is_end = |byte: &u8| byte.is_ascii_whitespace() || b"/<>[](){}%".contains(byte);
+        let rest = &bytes[at + 1..];
+        let length = rest
+            .iter()
+            .take(LONGEST_NAME)
+            .position(is_end)
+            .unwrap_or(LONGEST_NAME.min(rest.len()));
+        let mut name = vec![b'/'];
+        name.extend(in_clear(&rest[..length]));
+        name
+    })
+}
+
+/// Longest name that matters, in bytes, each of which may be written as three.
+const LONGEST_NAME: usize = 64;
+
+fn in_clear(name: &[u8]) -> Vec<u8> {
+    let (mut clear, mut at) = (Vec::with_capacity(name.len()), 0);
+    while at < name.len() {
+        let code = name.get(at + 1..at + 3).and_then(|code| std::str::from_utf8(code).ok());
+        match code
+            .filter(|_| name[at] == b'#')
+            .and_then(|code| u8::from_str_radix(code, 16).ok())
+        {
+            Some(byte) => {
+                clear.push(byte);
+                at += 3;
+            }
+            None => {
+                clear.push(name[at]);
+                at += 1;
+            }
+        }
+    }
+    clear
+}
+
+/// The contents of packed lists of objects (ISO 32000-1 §7.5.7), still packed.
+fn packed_objects(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = bytes;
+    std::iter::from_fn(move || {
+        let at = position(rest, b"/ObjStm")?;
+        rest = &rest[at + b"/ObjStm".len()..];
+        let start = position(rest, b"stream")? + b"stream".len();
+        let line = rest[start..].iter().position(|byte| *byte == b'\n').unwrap_or(0) + 1;
+        rest = rest.get(start + line..)?;
+        Some(rest)
+    })
+}
+
+fn position(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
+    bytes.windows(wanted.len()).position(|some| some == wanted)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+
+    use flate2::Compression;
+    use flate2::write::ZlibEncoder;
+
+    use super::*;
+
+    const PLAIN: &[u8] =
+        b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 2>>endobj\n\
+        3 0 obj<</Type /Page>>endobj 4 0 obj<</Type\n/Page/Parent 2 0 R>>endobj";
+
+    fn packed(text: &[u8]) -> Vec<u8> {
+        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
+        encoder.write_all(text).unwrap();
+        let packed = encoder.finish().unwrap();
+        [
+            b"%PDF-1.5\n5 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\r\n",
+            packed.as_slice(),
+            b"\nendstream",
+        ]
+        .concat()
+    }
+
+    #[test]
+    fn pages_are_counted_and_their_list_is_none() {
+        let facts = look_at(PLAIN);
+        assert_eq!((facts.pages, facts.is_active, facts.is_encrypted), (2, false, false));
+        assert_eq!(look_at(&packed(b"<</Type/Page>> <</Type/Page/A 1>>")).pages, 2);
+    }
+
+    #[test]
+    fn what_acts_by_itself_is_found_however_it_is_written() {
+        for active in [
+            &b"<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>"[..],
+            b"<</S /J#61vaScript>>",
+            b"<</S/Launch/F(cmd.exe)>>",
+            b"<</Names<</EmbeddedFiles 3 0 R>>>>",
+        ] {
+            assert!(
+                look_at(&[PLAIN, active].concat()).is_active,
+                "{}",
+                String::from_utf8_lossy(active)
+            );
+            assert!(
+                look_at(&packed(active)).is_active,
+                "packed {}",
+                String::from_utf8_lossy(active)
+            );
+        }
+        assert!(look_at(&[PLAIN, b"trailer<</Encrypt 9 0 R>>"].concat()).is_encrypted);
+        assert!(!look_at(b"(a text about /JSON files)").is_active);
+    }
+}

@@ -1,0 +1,88 @@
+//! What holds of a member as it is written.
+
+use engine::Cx;
+use platform::people::user;
+use schema::{Change, Document, Id, Rejection, Result, attribute, error_codes};
+
+use super::{COMMITTEE, COMMITTEE_MEMBERS, EMPLOYEE, IS_EXTERNAL, MemberRole, ROLE, USER};
+use crate::committee::{self, COMMITTEES};
+use crate::recruitment::RECRUITMENTS;
+use crate::recruitment::frozen::is_published;
+
+error_codes! {
+    TWO_PRESIDENTS = "committee_president_exists", conflict => "لهذه اللجنة رئيس(ة): {name}", "Cette commission a déjà un(e) président(e)\u{a0}: {name}", "This committee has a chair already: {name}";
+    /// A published exam has one president in each committee; another person takes the seat in the same row.
+    PRESIDENT_NEEDED = "committee_president_needed", conflict => "نشرت المباراة: تبقى لكل لجنة رئاسة. غيروا الشخص في السطر نفسه", "Le concours est publié\u{a0}: chaque commission garde sa présidence. Changez la personne sur la même ligne", "The exam is published: each committee keeps its chair. Change the person in the same row";
+    SITS_ALREADY = "committee_member_exists", conflict => "هذا الشخص عضو في هذه اللجنة", "Cette personne siège déjà dans cette commission", "This person sits in this committee already";
+    EXTERNAL_EMPLOYEE = "committee_member_external_employee", invalid => "من له ملف موظف ليس من خارج الجماعة", "Qui a un dossier de fonctionnaire n’est pas externe", "Whoever has an employee file is not from outside";
+}
+
+/// The account of a member who works here is that of their file.
+pub(super) fn accounts_are_those_of_employees(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let Some(Id(employee)) = change.after.get(EMPLOYEE) else {
+        return Ok(());
+    };
+    if change.after.get(IS_EXTERNAL) == Some(true) {
+        return Err(Rejection::new(EXTERNAL_EMPLOYEE).field(IS_EXTERNAL.def.name).into());
+    }
+    if change.touches(EMPLOYEE) || change.after.get(USER).is_none() {
+        let own = user::of_employee(cx, &employee)?.into_iter().next();
+        change.after.set_or_clear(USER, own.map(Id));
+    }
+    Ok(())
+}
+
+/// The others of a committee.
+fn others(cx: &Cx<'_>, member: &Document) -> Result<Vec<Document>> {
+    let mut filters = vec![COMMITTEE.eq(member.need(COMMITTEE)?)];
+    if !member.id.is_empty() {
+        filters.push(attribute::ID.ne(member.id.as_str()));
+    }
+    cx.all(&COMMITTEE_MEMBERS, filters)
+}
+
+/// A committee has one president, and not none once its exam is published.
+pub(super) fn one_presides(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let presides = |member: &Document| member.get(ROLE) == Some(MemberRole::President);
+    if presides(&change.after) {
+        let other = others(cx, &change.after)?.into_iter().find(presides);
+        return other.map_or(Ok(()), |other| {
+            let refused = Rejection::new(TWO_PRESIDENTS).field(ROLE.def.name);
+            Err(refused.arg("name", other.title().0).into())
+        });
+    }
+    let presided = change.before.as_ref().filter(|before| presides(before));
+    presided.map_or(Ok(()), |before| keeps_its_president(cx, before))
+}
+
+/// A president goes from no committee of a published exam.
+pub(super) fn a_published_exam_keeps_its_presidents(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if change.after.get(ROLE) == Some(MemberRole::President) {
+        keeps_its_president(cx, &change.after)?;
+    }
+    Ok(())
+}
+
+fn keeps_its_president(cx: &Cx<'_>, president: &Document) -> Result<()> {
+    let Some(committee) = cx.get(&COMMITTEES, president.need(COMMITTEE)?.as_str())? else {
+        return Ok(());
+    };
+    let exam = cx.get(&RECRUITMENTS, committee.need(committee::RECRUITMENT)?.as_str())?;
+    if exam.as_ref().is_some_and(is_published) {
+        return Err(Rejection::new(PRESIDENT_NEEDED).field(ROLE.def.name).into());
+    }
+    Ok(())
+}
+
+/// One employee, or one account, has one seat in a committee.
+pub(super) fn nobody_sits_twice(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let (employee, account) = (change.after.get(EMPLOYEE), change.after.get(USER));
+    let is_same = |other: &Document| {
+        (employee.is_some() && other.get(EMPLOYEE) == employee) || (account.is_some() && other.get(USER) == account)
+    };
+    if (employee.is_some() || account.is_some()) && others(cx, &change.after)?.iter().any(is_same) {
+        let field = if employee.is_some() { EMPLOYEE } else { USER };
+        return Err(Rejection::new(SITS_ALREADY).field(field.def.name).into());
+    }
+    Ok(())
+}

@@ -1,0 +1,279 @@
+//! Convocations (الاستدعاءات): everybody who is admitted is summoned by a paper of their own, in one job. Paper, state and mail of
+//! one candidate are of one transaction, so what was cut short goes on where it stopped, and no number is given twice.
+
+use engine::doc::Mode;
+use engine::{Action, Allowed, Cx, Engine, Extension, JobKind, RequestContext, Rights, inputs};
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::{self as paper, AUTHENTIC_DOCUMENTS};
+use platform::papers::template::PaperLanguage;
+use schema::{Document, Filter, Id, Rejection, Result, attribute, error_codes};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
+
+mod sheet;
+
+use crate::candidate::state::{Mover, move_to};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::exam_list::{self, EXAM_LISTS, ListKind};
+use crate::exam_room::act::with_caller;
+use crate::exam_test;
+use crate::permission::{READS, SECRETARIAT};
+use crate::recruitment::weight::{Phase, tests_of};
+use crate::recruitment::{
+    CONVOCATION_STATE, ConvocationState, ExamStatus, HANDLED_BY, RECRUITMENTS, STATUS, applicant_mail,
+};
+
+/// The kind of paper.
+pub(crate) static KINDS: &[Extension] = &[&sheet::CONVOCATION];
+
+error_codes! {
+    NOT_THEIR_TURN = "convocations_not_their_turn", conflict => "لا توجه استدعاءات في هذه المرحلة", "Aucune convocation ne se fait à cette étape", "No convocations are made at this stage";
+    NO_DEFINITIVE_LIST = "convocations_without_list", conflict => "لم تنشر اللائحة النهائية بعد", "La liste définitive n’est pas publiée", "The definitive list is not published";
+    SEATS_MISSING = "convocations_without_seats", conflict => "عدد المترشحين بدون مقعد: {count}", "Candidats sans place\u{a0}: {count}", "Candidates without a seat: {count}";
+    DAY_MISSING = "convocations_without_day", conflict => "حددوا تاريخ وساعة الاختبار: {test}", "Fixez la date et l’heure de l’épreuve\u{a0}: {test}", "Set day and hour of the test: {test}";
+    NOBODY_LEFT = "convocations_of_nobody", conflict => "لا أحد في انتظار استدعاء", "Personne n’attend de convocation", "Nobody awaits a convocation";
+}
+
+/// So many are summoned in one transaction: each is a paper with its seal, a job, a mail, so that other writes pass in between.
+const AT_ONCE: u64 = 10;
+
+inputs! {
+    /// The candidates of an exam who are summoned.
+    pub(super) struct Summons {
+        /// The exam.
+        recruitment: Id = need("recruitmentId"),
+        /// The language of the papers; both unless it is said.
+        language: Option<PaperLanguage> = may("language"),
+    }
+    /// An exam.
+    pub(super) struct OfExam {
+        /// The exam.
+        recruitment: Id = need("recruitmentId"),
+    }
+}
+
+/// `convocations.issue` {recruitmentId, language} → as `convocations.progress`: a job summons everybody who is admitted to what
+/// comes next, the written tests or the oral. Asked again after a stop it goes on.
+pub(crate) const ISSUE: Action<Summons> = Action::run("convocations.issue", Allowed::Holders(&[SECRETARIAT]), issue);
+/// `convocations.stop` {recruitmentId} → as `convocations.progress`; who was summoned stays so.
+pub(crate) const STOP: Action<OfExam> = Action::run("convocations.stop", Allowed::Holders(&[SECRETARIAT]), stop);
+/// `convocations.progress` {recruitmentId} → `{state, total, done, waiting, unprinted}`.
+pub(crate) const PROGRESS: Action<OfExam> =
+    Action::read("convocations.progress", Allowed::Holders(&[READS]), |cx, given| {
+        progress(cx, &given.recruitment)
+    });
+
+/// What the job is given.
+#[derive(Clone, Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SummonsJob {
+    exam_id: String,
+    language: Mode,
+}
+
+/// Summons one after another.
+pub(crate) const JOB: JobKind<SummonsJob> =
+    JobKind::long("convocations.issue", |engine, order| Box::pin(run(engine, order)));
+
+/// From which state to which a phase summons.
+fn states(phase: Phase, has_written: bool) -> (CandidateStatus, CandidateStatus) {
+    match phase {
+        Phase::Written => (CandidateStatus::Validated, CandidateStatus::ConvokedWritten),
+        Phase::Oral if has_written => (CandidateStatus::PassedWritten, CandidateStatus::ConvokedOral),
+        Phase::Oral => (CandidateStatus::Validated, CandidateStatus::ConvokedOral),
+    }
+}
+
+/// What is next of an exam, its tests, and who is summoned to it.
+pub(super) struct NextPhase {
+    pub phase: Phase,
+    pub tests: Vec<Document>,
+    from: CandidateStatus,
+    to: CandidateStatus,
+}
+
+/// To what an exam summons as it stands; nothing before its closing and after its oral.
+pub(super) fn next_phase(cx: &Cx<'_>, exam: &Document) -> Result<Option<NextPhase>> {
+    let phase = match exam.get(STATUS) {
+        Some(ExamStatus::Closed) => Phase::Written,
+        Some(ExamStatus::OralScheduled) => Phase::Oral,
+        _ => return Ok(None),
+    };
+    let (tests, others): (Vec<Document>, Vec<Document>) = tests_of(cx, &exam.id)?
+        .into_iter()
+        .partition(|test| Phase::of_test(test) == phase);
+    let has_written = phase == Phase::Written || !others.is_empty();
+    let (from, to) = states(phase, has_written);
+    Ok((!tests.is_empty()).then_some(NextPhase { phase, tests, from, to }))
+}
+
+fn in_state(exam: &Id, state: CandidateStatus) -> [Filter; 2] {
+    [candidate::RECRUITMENT.eq(exam.clone()), candidate::STATUS.eq(state)]
+}
+
+fn issue(cx: &mut Cx<'_>, given: &Summons) -> Result<Json> {
+    let exam = cx.need_readable(&RECRUITMENTS, given.recruitment.as_str())?;
+    let next = next_phase(cx, &exam)?.ok_or(NOT_THEIR_TURN)?;
+    if let Some(refused) = Rejection::several(lacking(cx, &given.recruitment, &next)?) {
+        return Err(refused.into());
+    }
+    let handled = with_caller(cx, &exam)?;
+    let exam = exam
+        .with(CONVOCATION_STATE, ConvocationState::Running)
+        .with(HANDLED_BY, handled);
+    let exam = cx.update(exam)?;
+    let order = SummonsJob {
+        exam_id: exam.id.clone(),
+        language: given.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode),
+    };
+    cx.later(&JOB, &exam.id, &order, None)?;
+    progress(cx, &given.recruitment)
+}
+
+/// What lacks before anybody is summoned.
+fn lacking(cx: &Cx<'_>, exam: &Id, next: &NextPhase) -> Result<Vec<Rejection>> {
+    let mut missing = Vec::new();
+    let definitive = [
+        exam_list::RECRUITMENT.eq(exam.clone()),
+        exam_list::KIND.eq(ListKind::Definitive),
+    ];
+    if cx.first(&EXAM_LISTS, definitive)?.is_none() {
+        missing.push(Rejection::new(NO_DEFINITIVE_LIST));
+    }
+    for test in &next.tests {
+        if test.get(exam_test::DATE).is_none() || test.get(exam_test::START_TIME).is_none() {
+            missing.push(Rejection::new(DAY_MISSING).arg("test", test.title().0));
+        }
+    }
+    let waiting = in_state(exam, next.from);
+    if next.phase == Phase::Written {
+        let seatless = waiting.iter().cloned().chain([candidate::SEAT.is_null()]);
+        let seatless = cx.count(&CANDIDATES, seatless)?;
+        if seatless > 0 {
+            missing.push(Rejection::new(SEATS_MISSING).arg("count", seatless));
+        }
+    }
+    if cx.count(&CANDIDATES, waiting)? == 0 {
+        missing.push(Rejection::new(NOBODY_LEFT));
+    }
+    Ok(missing)
+}
+
+fn stop(cx: &mut Cx<'_>, given: &OfExam) -> Result<Json> {
+    let exam = cx.need_readable(&RECRUITMENTS, given.recruitment.as_str())?;
+    if exam.get(CONVOCATION_STATE) == Some(ConvocationState::Running) {
+        cx.update(exam.with(CONVOCATION_STATE, ConvocationState::Stopped))?;
+    }
+    progress(cx, &given.recruitment)
+}
+
+fn progress(cx: &Cx<'_>, id: &Id) -> Result<Json> {
+    let exam = cx.need_readable(&RECRUITMENTS, id.as_str())?;
+    let state = exam.get(CONVOCATION_STATE).map(ConvocationState::wire);
+    let (mut waiting, mut done) = (0, 0);
+    if let Some(next) = next_phase(cx, &exam)? {
+        waiting = cx.count(&CANDIDATES, in_state(id, next.from))?;
+        done = cx.count(&CANDIDATES, in_state(id, next.to))?;
+    }
+    let unprinted = [
+        paper::KIND.eq(sheet::CONVOCATION.id),
+        paper::YEAR.eq(i64::from(cx.today().year())),
+        paper::SHA256.is_null(),
+    ];
+    let unprinted = cx.count(&AUTHENTIC_DOCUMENTS, unprinted)?;
+    Ok(json!({ "state": state, "total": waiting + done, "done": done, "waiting": waiting, "unprinted": unprinted }))
+}
+
+/// One piece after another, until nobody waits or somebody stops it.
+async fn run(engine: Engine, order: SummonsJob) -> Result<String> {
+    let ask = RequestContext::new(Rights::whole("job"));
+    let home = engine.home().unwrap_or_default().to_owned();
+    let (mut behind, mut count) = (0, 0);
+    loop {
+        let (order, home) = (order.clone(), home.clone());
+        let piece = move |cx: &mut Cx<'_>| summon_some(cx, &order, &home, behind);
+        let (last, summoned) = engine.transact(&ask, JOB.kind, piece).await?;
+        count += summoned;
+        match last {
+            Some(last) => behind = last,
+            None => return Ok(format!("{count} convocations")),
+        }
+    }
+}
+
+/// The next of those who wait: the last of them, and how many were summoned; nobody once the job was stopped.
+fn summon_some(cx: &mut Cx<'_>, order: &SummonsJob, home: &str, behind: i64) -> Result<(Option<i64>, u64)> {
+    let exam = cx.need(&RECRUITMENTS, &order.exam_id)?;
+    if exam.get(CONVOCATION_STATE) != Some(ConvocationState::Running) {
+        return Ok((None, 0));
+    }
+    let id = Id(exam.id.clone());
+    let Some(next) = next_phase(cx, &exam)? else {
+        return finish(cx, exam);
+    };
+    let waiting = in_state(&id, next.from);
+    let some = cx.find(
+        &CANDIDATES,
+        waiting.into_iter().chain([attribute::SEQUENCE.gt(behind)]),
+        AT_ONCE,
+    )?;
+    let Some(last) = some.last().map(|one| one.sequence) else {
+        return finish(cx, exam);
+    };
+    let count = some.len() as u64;
+    for one in some {
+        summon(cx, one, &next, order.language, home)?;
+    }
+    Ok((Some(last), count))
+}
+
+fn finish(cx: &mut Cx<'_>, exam: Document) -> Result<(Option<i64>, u64)> {
+    cx.update(exam.with(CONVOCATION_STATE, ConvocationState::Done))?;
+    Ok((None, 0))
+}
+
+/// Summons one: the paper, the state, and a mail that says that something is to be read.
+fn summon(cx: &mut Cx<'_>, one: Document, next: &NextPhase, mode: Mode, home: &str) -> Result<()> {
+    let order = PaperOrder {
+        kind: &sheet::CONVOCATION,
+        mode,
+        home,
+        subject: &one,
+        letter: None,
+    };
+    issue_paper(cx, &order)?;
+    let told = one.with(candidate::PUBLISHED_STATUS, next.to.wire().to_owned());
+    let one = move_to(cx, told, next.to, Mover::Engine)?;
+    applicant_mail::tell(cx, &one)
+}
+
+/// The convocation of a candidate that holds, the newest: for the page where they follow their application.
+pub(crate) fn paper_of(cx: &Cx<'_>, candidate: &str) -> Result<Option<Document>> {
+    let own = vec![
+        paper::SUBJECT.eq(candidate),
+        paper::SUBJECT_COLLECTION.eq(CANDIDATES.id),
+        paper::KIND.eq(sheet::CONVOCATION.id),
+        paper::STATE.eq(paper::State::Valid),
+    ];
+    Ok(cx.newest(&AUTHENTIC_DOCUMENTS, own, 0, 1)?.pop())
+}
+
+/// The candidate whose convocation bears a code.
+pub(crate) fn candidate_of_code(cx: &Cx<'_>, code: &str) -> Result<Option<String>> {
+    let found = cx.get(&AUTHENTIC_DOCUMENTS, code)?;
+    let holds = |one: &Document| {
+        one.get(paper::KIND).as_deref() == Some(sheet::CONVOCATION.id)
+            && one.get(paper::STATE) == Some(paper::State::Valid)
+    };
+    Ok(found.filter(holds).and_then(|one| one.get(paper::SUBJECT)))
+}
+
+/// One piece of the job, as a process leaves it that ends after it.
+#[cfg(test)]
+pub(crate) fn summon_first(cx: &mut Cx<'_>, exam: &str, home: &str) -> Result<u64> {
+    let order = SummonsJob {
+        exam_id: exam.to_owned(),
+        language: Mode::Both,
+    };
+    summon_some(cx, &order, home, 0).map(|(_, count)| count)
+}

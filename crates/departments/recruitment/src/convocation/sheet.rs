@@ -1,0 +1,178 @@
+//! A convocation on paper: who, where, when, at which table, and what to bring. Its code is what is scanned at the door.
+
+use engine::Cx;
+use engine::doc::{Align, Block, Column, Line, Row, Run, Words};
+use platform::papers::facts::Gender;
+use platform::papers::{Facts, Name, PaperKind};
+use schema::{Choice as _, Date, Document, Label, Result, Who};
+
+use super::next_phase;
+use crate::candidate::{
+    CANDIDATE_NUMBER, CANDIDATES, CIN, EXAM_ROOM, NAME_AR, NAME_FR, POSITION, RECRUITMENT, SEAT, SEX, SPECIALTY,
+};
+use crate::exam_room::{self, EXAM_ROOMS};
+use crate::exam_test::{self, TestKind};
+use crate::permission::{READS, SECRETARIAT};
+use crate::recruitment::weight::Phase;
+use crate::recruitment::{DECISION_REF, RECRUITMENTS, TITLE_AR, TITLE_FR};
+use crate::specialty::SPECIALTIES;
+
+/// Read by the secretariat; its candidate has it from the verification page.
+pub(super) static CONVOCATION: PaperKind = PaperKind {
+    id: "exam_convocation",
+    label: Label::new("استدعاء", "Convocation", "Summons"),
+    of: || &CANDIDATES,
+    read: Who::Holder(READS),
+    change: Who::Holder(SECRETARIAT),
+    names: NAMES,
+    text: [FR, AR],
+    facts,
+    follows: None,
+};
+
+const TITLE: Name = Name::new(
+    "exam.title",
+    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
+);
+const FULL_NAME: Name = Name::new("candidate.name", Label::new("الاسم الكامل", "Nom complet", "Full name"));
+const OF_SPECIALTY: Name = Name::new("candidate.specialty", Label::new("التخصص", "Spécialité", "Specialty"));
+const PHASE: Name = Name::new("exam.phase", Label::new("الاختبارات", "Épreuves", "Tests"));
+const PLACE: Name = Name::new(
+    "room.address",
+    Label::new("عنوان القاعة", "Adresse de la salle", "Address of the room"),
+);
+
+const NAMES: &[Name] = &[
+    TITLE,
+    FULL_NAME,
+    OF_SPECIALTY,
+    PHASE,
+    PLACE,
+    Name::of("exam.decisionRef", DECISION_REF.def),
+    Name::of("candidate.number", CANDIDATE_NUMBER.def),
+    Name::of("candidate.cin", CIN.def),
+    Name::of("candidate.room", EXAM_ROOM.def),
+    Name::of("candidate.seat", SEAT.def),
+];
+
+const FR: &str = "\
+{Monsieur|Madame|Madame / Monsieur} **{candidate.name}**,
+
+Vous êtes {convoqué|convoquée|convoqué(e)} {exam.phase} du concours : **{exam.title}** (décision n° {exam.decisionRef}).
+
+- N° de candidat : {candidate.number}
+- CNIE : {candidate.cin}
+- Spécialité : {candidate.specialty}
+- Salle : {candidate.room}
+- Table : {candidate.seat}
+- Adresse : {room.address}
+
+Présentez-vous trente minutes avant l’heure, muni de cette convocation et de l’original de votre carte nationale d’identité. \
+L’accès à la salle est refusé après la distribution des sujets. Les téléphones sont interdits ; toute fraude est poursuivie \
+(dahir n° 1-58-060 du 25 juin 1958).";
+
+const AR: &str = "\
+{السيد|السيدة|السيد(ة)} **{candidate.name}**،
+
+أنتم {مستدعى|مستدعاة|مستدعى(ة)} {exam.phase} في المباراة: **{exam.title}** (القرار رقم {exam.decisionRef}).
+
+- رقم المترشح(ة) : {candidate.number}
+- ب.و : {candidate.cin}
+- التخصص : {candidate.specialty}
+- القاعة : {candidate.room}
+- الطاولة : {candidate.seat}
+- العنوان : {room.address}
+
+المرجو الحضور قبل الموعد بثلاثين دقيقة، مصحوبين بهذا الاستدعاء وبأصل البطاقة الوطنية للتعريف. \
+لا يسمح بالدخول إلى القاعة بعد توزيع المواضيع. تمنع الهواتف، وكل غش يعرض صاحبه للمتابعة \
+(ظهير رقم 1.58.060 بتاريخ 25 يونيو 1958).";
+
+fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
+    let exam = cx.need(&RECRUITMENTS, one.need(RECRUITMENT)?.as_str())?;
+    let mut facts = Facts::default();
+    let name = [NAME_FR, NAME_AR].map(|key| one.get(key).unwrap_or_default());
+    facts.about.clone_from(&name);
+    facts.gender = Gender::from(one.get(SEX));
+    facts.add_bilingual(FULL_NAME.name, &name);
+    facts.add_in_both(
+        TITLE.name,
+        &[TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default()),
+    );
+    facts.code("exam.decisionRef", &exam.get(DECISION_REF).unwrap_or_default());
+    facts.code("candidate.number", &one.get(CANDIDATE_NUMBER).unwrap_or_default());
+    facts.code("candidate.cin", &one.get(CIN).unwrap_or_default());
+    let specialty = cx.need(&SPECIALTIES, one.need(SPECIALTY)?.as_str())?.title();
+    facts.add_bilingual(OF_SPECIALTY.name, &[specialty.0, specialty.1]);
+    let next = next_phase(cx, &exam)?;
+    let phase = next.as_ref().map_or(Phase::Written, |next| next.phase);
+    let told = match phase {
+        Phase::Written => ["à l’écrit", "لاجتياز الاختبار الكتابي"],
+        Phase::Oral => ["à l’oral", "لاجتياز الاختبار الشفوي"],
+    };
+    facts.add_bilingual(PHASE.name, &told.map(str::to_owned));
+    if phase == Phase::Written {
+        seat(cx, one, &mut facts)?;
+    }
+    let of_position = |test: &&Document| {
+        test.get(exam_test::POSITION)
+            .is_none_or(|of| one.get(POSITION) == Some(of))
+    };
+    let tests = next.iter().flat_map(|next| &next.tests).filter(of_position);
+    facts.blocks.push(timetable(tests));
+    Ok(facts)
+}
+
+fn seat(cx: &Cx<'_>, one: &Document, facts: &mut Facts) -> Result<()> {
+    let (room, seat) = (one.get(EXAM_ROOM).unwrap_or_default(), one.get(SEAT));
+    facts.text("candidate.room", &room);
+    facts.text("candidate.seat", &seat.map(|seat| seat.to_string()).unwrap_or_default());
+    let same = [
+        exam_room::RECRUITMENT.eq(one.need(RECRUITMENT)?),
+        exam_room::NAME.eq(room),
+    ];
+    let address = cx
+        .first(&EXAM_ROOMS, same)?
+        .and_then(|room| room.get(exam_room::ADDRESS));
+    facts.text(PLACE.name, &address.unwrap_or_default());
+    Ok(())
+}
+
+/// A row for each test: its day, its hour, how long it lasts.
+fn timetable<'t>(tests: impl Iterator<Item = &'t Document>) -> Block {
+    let column = |fr: &str, ar: &str, share| Column {
+        title: Words::new(fr, ar),
+        align: Align::Start,
+        share,
+    };
+    let row = |test: &Document| {
+        let (fr, ar) = test.title();
+        let kind = test.get(exam_test::KIND).unwrap_or(TestKind::Written).label();
+        let day = test
+            .get(exam_test::DATE)
+            .map(|Date(day)| Words::any(Line::from(Run::Day(day))));
+        let hour = test.get(exam_test::START_TIME).unwrap_or_default();
+        let minutes = test.get(exam_test::DURATION);
+        Row {
+            cells: vec![
+                Words::new(fr, ar),
+                Words::new(kind.fr, kind.ar),
+                day.unwrap_or_default(),
+                Words::any(Line::default().ltr(hour)),
+                minutes.map_or_else(Words::default, |minutes| {
+                    Words::new(format!("{minutes} min"), format!("{minutes} دقيقة"))
+                }),
+            ],
+            total: false,
+        }
+    };
+    Block::Table {
+        columns: vec![
+            column("Épreuve", "الاختبار", 3),
+            column("Type", "النوع", 2),
+            column("Date", "التاريخ", 0),
+            column("Heure", "الساعة", 0),
+            column("Durée", "المدة", 0),
+        ],
+        rows: tests.map(row).collect(),
+    }
+}

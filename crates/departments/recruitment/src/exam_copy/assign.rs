@@ -1,0 +1,102 @@
+//! Lots are given to markers: two where the test asks for two, a third where those two are too far apart.
+
+use engine::{Action, Allowed, Cx, inputs};
+use schema::{Document, Id, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::{EXAM_COPIES, LOT, MARKER_IDS, MARKER_USERS, TEST, secrecy};
+use crate::committee::CommitteeKind;
+use crate::committee_member::{self, COMMITTEE_MEMBERS};
+use crate::exam_lock::{LockPhase, is_open_phase};
+use crate::exam_test::{self, EXAM_TESTS, TestKind};
+use crate::grade_entry::{is_of_committee, sitting_of_copy};
+use crate::permission::SECRETARIAT;
+use crate::ranking::{Missing, missing_mark};
+use crate::ranking_run::rule::test_rule;
+
+error_codes! {
+    /// Without an account, of another exam, of another kind of committee, of other positions.
+    NO_MARKER = "member_cannot_mark", invalid => "هذا العضو ليس من لجنة تصحيح هذا الاختبار أو ليس له حساب", "Ce membre n’est pas d’une commission de correction de cette épreuve, ou n’a pas de compte", "This member is of no marking committee of this test, or has no account";
+    COUNT = "markers_count_wrong", invalid => "عدد المصححين المطلوب لهذا الاختبار: {count}", "Cette épreuve demande {count} correcteur(s)", "This test asks for {count} marker(s)";
+    /// What was marked by somebody stays theirs.
+    MARKED = "lot_already_marked", conflict => "شرع في تصحيح هذه الأوراق", "La correction de ces copies a commencé", "The marking of these copies has begun";
+}
+
+/// `examCopies.assign {examTestId, lots?, memberIds, third?}` → `{copies}`.
+pub(super) const ASSIGN: Action<Assignment> =
+    Action::run("examCopies.assign", Allowed::Holders(&[SECRETARIAT]), assign);
+
+inputs! {
+    /// Copies that are given to markers.
+    pub(super) struct Assignment {
+        /// The written test.
+        test: Id = need("examTestId"),
+        /// These lots; all of the test unless they are said.
+        lots: Option<Json> = may("lots"),
+        /// The members, in the order of their markings.
+        members: Vec<String> = need("memberIds"),
+        /// Whether it is the third marker, of the copies whose two marks are too far apart.
+        third: bool = flag("third"),
+    }
+}
+
+fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
+    let test = cx.need_readable(&EXAM_TESTS, given.test.as_str())?;
+    let exam = test.need(exam_test::RECRUITMENT)?;
+    is_open_phase(cx, &exam, LockPhase::Written)?;
+    if test.get(exam_test::KIND) != Some(TestKind::Written) {
+        return Err(NO_MARKER.into());
+    }
+    let mut markers = Vec::new();
+    for id in &given.members {
+        markers.push(marker(cx, &exam, &test, id)?);
+    }
+    let wanted = if given.third { 1 } else { test.get(exam_test::MARKERS).unwrap_or(1) };
+    let mut users: Vec<_> = markers.iter().map(|(_, user)| user.as_str()).collect();
+    users.sort_unstable();
+    users.dedup();
+    if i64::try_from(users.len()).ok() != Some(wanted) {
+        return Err(schema::Rejection::new(COUNT).field("memberIds").arg("count", wanted).into());
+    }
+    let lots: Vec<i64> = given.lots.iter().flat_map(|lots| lots.as_array().into_iter().flatten()).filter_map(Json::as_i64).collect();
+    let mut copies = 0;
+    for copy in cx.all(&EXAM_COPIES, [TEST.eq(given.test.clone())])? {
+        if !lots.is_empty() && !copy.get(LOT).is_some_and(|lot| lots.contains(&lot)) {
+            continue;
+        }
+        copies += u64::from(give(cx, copy, &test, &markers, given.third)?);
+    }
+    Ok(json!({"copies": copies}))
+}
+
+/// Gives a copy to its markers; a third to those that wait for one.
+fn give(cx: &mut Cx<'_>, copy: Document, test: &Document, markers: &[(Id, Id)], third: bool) -> Result<bool> {
+    let sitting = sitting_of_copy(cx, &copy)?;
+    let (mut ids, mut users) = (Vec::new(), Vec::new());
+    if third {
+        let (own, accounts) = (copy.get(MARKER_IDS).unwrap_or_default(), copy.get(MARKER_USERS).unwrap_or_default());
+        let waits = missing_mark(&test_rule(test, None), &sitting) == Some(Missing::Third);
+        if !waits || own.len() != 2 || markers.iter().any(|(_, user)| accounts.contains(user)) {
+            return Ok(false);
+        }
+        (ids, users) = (own, accounts);
+    } else if sitting != crate::ranking::Sitting::Marks(Vec::new()) {
+        return Err(MARKED.into());
+    }
+    ids.extend(markers.iter().map(|(member, _)| member.clone()));
+    users.extend(markers.iter().map(|(_, user)| user.clone()));
+    cx.update(copy.with(MARKER_IDS, ids).with(MARKER_USERS, users))?;
+    Ok(true)
+}
+
+/// A member who may mark copies of a test, with the account.
+fn marker(cx: &Cx<'_>, exam: &Id, test: &Document, id: &str) -> Result<(Id, Id)> {
+    let member = cx.need(&COMMITTEE_MEMBERS, id)?;
+    let is_theirs = is_of_committee(cx, &member, exam, CommitteeKind::Written, test.get(exam_test::POSITION).as_ref())?;
+    let user = member.get(committee_member::USER).filter(|_| is_theirs);
+    let user = user.ok_or_else(|| schema::Rejection::new(NO_MARKER).field("memberIds"))?;
+    if secrecy::knows_candidates(cx, exam, &user)? {
+        return Err(schema::Rejection::new(secrecy::KNOWS).field("memberIds").into());
+    }
+    Ok((Id(member.id), user))
+}

@@ -1,0 +1,146 @@
+//! What is the caller's to mark now: copies by their numbers, candidates of the oral. Nothing else opens this page (decision 33).
+
+use std::collections::BTreeMap;
+
+use engine::{Action, Allowed, Cx};
+use platform::people::user;
+use schema::{Document, Id, Result};
+use serde_json::{Value as Json, json};
+
+use super::{EXAM_COPIES, LOT, MARKER_USERS, NUMBER, TEST};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::committee::{self, COMMITTEES, CommitteeKind};
+use crate::committee_member::{self, COMMITTEE_MEMBERS};
+use crate::exam_lock::{LockPhase, lock_of};
+use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
+use crate::exam_test::{self, EXAM_TESTS, TestKind};
+use crate::grade_entry::{self, GRADE_ENTRIES, members_of};
+use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
+
+/// `examCopies.lot {}` → `{tests: […]}`, empty for who marks nothing.
+pub(super) const LOT_OF_CALLER: Action = Action::read("examCopies.lot", Allowed::Users, lot);
+
+fn lot(cx: &Cx<'_>, (): &()) -> Result<Json> {
+    let Ok(user) = user::caller(cx) else {
+        return Ok(json!({"tests": []}));
+    };
+    let mine = cx.all(&EXAM_COPIES, [MARKER_USERS.contains([user.clone()])])?;
+    let mut by_test: BTreeMap<String, Vec<Document>> = BTreeMap::new();
+    for copy in mine {
+        by_test.entry(copy.need(TEST)?.0).or_default().push(copy);
+    }
+    let own = cx.all(&GRADE_ENTRIES, [grade_entry::MARKER_USER.eq(user.clone()), grade_entry::STANDING.is_not_null()])?;
+    let mut told = Vec::new();
+    for (test, copies) in by_test {
+        let test = cx.need(&EXAM_TESTS, &test)?;
+        told.extend(written(cx, &user, &test, &copies, &own)?);
+    }
+    for exam in exams_of(cx, &user)? {
+        for test in cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(exam.clone())])? {
+            told.extend(oral(cx, &user, &exam, &test, &own)?);
+        }
+    }
+    Ok(json!({"tests": told}))
+}
+
+/// The head of a test: nothing of an exam that is over.
+fn head(cx: &Cx<'_>, test: &Document, phase: LockPhase) -> Result<Option<Json>> {
+    let exam = test.need(exam_test::RECRUITMENT)?;
+    let row = cx.need(&RECRUITMENTS, exam.as_str())?;
+    if matches!(row.get(recruitment::STATUS), Some(ExamStatus::Completed | ExamStatus::Cancelled)) {
+        return Ok(None);
+    }
+    let is_locked = lock_of(cx, &exam, phase)?.is_some_and(|lock| lock.get(crate::exam_lock::LOCKED_AT).is_some());
+    Ok(Some(json!({
+        "examTestId": test.id, "labelFr": test.get(exam_test::LABEL_FR), "labelAr": test.get(exam_test::LABEL_AR),
+        "kind": test.get(exam_test::KIND).map(|kind| kind.wire()), "phase": phase.wire(),
+        "markers": test.get(exam_test::MARKERS).unwrap_or(1), "recruitmentId": exam.0,
+        "titleFr": row.get(recruitment::TITLE_FR), "titleAr": row.get(recruitment::TITLE_AR), "isLocked": is_locked,
+        "copies": [], "candidates": [],
+    })))
+}
+
+/// The caller's own entry, as far as it is shown beside what it marks.
+fn entry_of(own: &[Document], is_its: impl Fn(&Document) -> bool) -> Json {
+    let entry = own.iter().find(|entry| is_its(entry));
+    let mark = entry.map(|entry| schema::to_json(&grade_entry::MARK.def, entry.value(grade_entry::MARK.def.name)));
+    json!({"entryId": entry.map(|entry| entry.id.clone()), "mark": mark,
+        "typedTwice": entry.and_then(|entry| entry.get(grade_entry::TYPED_TWICE)).unwrap_or_default()})
+}
+
+fn with(mut line: Json, more: Json) -> Json {
+    if let (Some(line), Json::Object(more)) = (line.as_object_mut(), more) {
+        line.extend(more);
+    }
+    line
+}
+
+fn written(cx: &Cx<'_>, user: &Id, test: &Document, copies: &[Document], own: &[Document]) -> Result<Option<Json>> {
+    let Some(mut told) = head(cx, test, LockPhase::Written)? else { return Ok(None) };
+    let lines = copies.iter().map(|copy| {
+        let markers = copy.get(MARKER_USERS).unwrap_or_default();
+        let round = markers.iter().position(|marker| marker == user).map(|place| place + 1);
+        let entry = entry_of(own, |entry| entry.get(grade_entry::COPY).is_some_and(|Id(id)| id == copy.id));
+        with(json!({"copyId": copy.id, "number": copy.get(NUMBER), "lot": copy.get(LOT), "round": round}), entry)
+    });
+    told["copies"] = lines.collect();
+    Ok(Some(told))
+}
+
+/// The exams in whose committees the caller sits.
+fn exams_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Id>> {
+    let mut exams = Vec::new();
+    for member in cx.all(&COMMITTEE_MEMBERS, [committee_member::USER.eq(user.clone())])? {
+        let committee = cx.need(&COMMITTEES, member.need(committee_member::COMMITTEE)?.as_str())?;
+        let exam = committee.need(committee::RECRUITMENT)?;
+        if !exams.contains(&exam) {
+            exams.push(exam);
+        }
+    }
+    Ok(exams)
+}
+
+fn oral(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]) -> Result<Option<Json>> {
+    if test.get(exam_test::KIND) == Some(TestKind::Written) {
+        return Ok(None);
+    }
+    let summoned = [
+        candidate::RECRUITMENT.eq(exam.clone()),
+        candidate::STATUS.any_of([CandidateStatus::ConvokedOral]),
+    ];
+    let only = test.get(exam_test::POSITION);
+    let (mut mine, mut heard) = (Vec::new(), BTreeMap::new());
+    for candidate in cx.all(&CANDIDATES, summoned)? {
+        let position = candidate.need(candidate::POSITION)?;
+        let takes_it = only.as_ref().is_none_or(|only| *only == position);
+        if !heard.contains_key(position.as_str()) {
+            let seats = members_of(cx, user, exam, CommitteeKind::Oral, Some(&position))?;
+            heard.insert(position.0.clone(), !seats.is_empty());
+        }
+        if takes_it && heard.get(position.as_str()) == Some(&true) {
+            mine.push(candidate);
+        }
+    }
+    if mine.is_empty() {
+        return Ok(None);
+    }
+    let absent = cx.all(&EXAM_PRESENCE_ROWS, [exam_presence::TEST.eq(test.id.clone()), exam_presence::PRESENT.eq(false)])?;
+    let absent: Vec<String> = absent.iter().filter_map(|row| row.get(exam_presence::CANDIDATE)).map(|Id(id)| id).collect();
+    // The order of passage follows from the published seed, as seats do.
+    let seed = cx.need(&RECRUITMENTS, exam.as_str())?.get(recruitment::SEED).unwrap_or_default();
+    let number = |one: &Document| one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
+    mine.sort_by_cached_key(|one| accounts::content_hash(&format!("{seed}\n{}\n{}", test.id, number(one))));
+    let Some(mut told) = head(cx, test, LockPhase::Oral)? else { return Ok(None) };
+    let lines = mine.iter().enumerate().map(|(at, one)| {
+        let is_its = |entry: &Document| {
+            entry.get(grade_entry::CANDIDATE).is_some_and(|Id(id)| id == one.id)
+                && entry.get(grade_entry::TEST).is_some_and(|Id(id)| id == test.id)
+        };
+        let line = json!({"candidateId": one.id, "candidateNumber": one.get(candidate::CANDIDATE_NUMBER),
+            "nameFr": one.get(candidate::NAME_FR), "nameAr": one.get(candidate::NAME_AR), "order": at + 1,
+            "isAbsent": absent.contains(&one.id)});
+        with(line, entry_of(own, is_its))
+    });
+    told["candidates"] = lines.collect();
+    Ok(Some(told))
+}

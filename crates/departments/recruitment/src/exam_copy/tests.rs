@@ -1,0 +1,138 @@
+//! Copies from the draw to the hands of their markers.
+
+use serde_json::json;
+
+use super::EXAM_COPIES;
+use crate::marked_town::{act, draw_and_assign, house, marked_town, owner_of, set_status, sign};
+use crate::recruitment::ExamStatus;
+use crate::testing::code;
+
+#[tokio::test]
+async fn everybody_present_has_a_copy_and_the_absent_has_none() {
+    let app = marked_town().await;
+    let drawn = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await.unwrap();
+    assert_eq!(drawn["tests"], json!([{"examTestId": "essay", "copies": 5, "assured": true}]));
+    assert_eq!(drawn["digest"].as_str().unwrap().len(), 64);
+    let copies = app.all(&EXAM_COPIES).await;
+    let mut owners = Vec::new();
+    for number in 1..=5 {
+        owners.push(owner_of(&app, &number.to_string()).await);
+    }
+    owners.sort();
+    assert_eq!(owners, ["c1", "c2", "c3", "c4", "c5"]);
+    let first = &copies[0].created_at;
+    assert!(copies.iter().all(|copy| copy.created_at == *first), "one time for all");
+    let numbers: Vec<_> = copies.iter().map(|copy| copy.get(super::NUMBER).unwrap()).collect();
+    assert_eq!(numbers, ["1", "2", "3", "4", "5"], "the rows stand in the order of the numbers");
+    let again = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
+    assert_eq!(code(again), "copies_already_drawn");
+}
+
+#[tokio::test]
+async fn the_order_of_the_copies_is_chance() {
+    let mut orders = Vec::new();
+    for _ in 0..6 {
+        let app = marked_town().await;
+        draw_and_assign(&app, &["wafa"]).await;
+        let mut order = Vec::new();
+        for number in 1..=5 {
+            order.push(owner_of(&app, &number.to_string()).await);
+        }
+        orders.push(order);
+    }
+    // Six equal orders of five come about once in twenty thousand million times.
+    assert!(orders.iter().any(|order| *order != orders[0]), "{orders:?}");
+}
+
+#[tokio::test]
+async fn a_draw_waits_for_the_presence_and_is_signed_each_time() {
+    let app = marked_town().await;
+    let unsigned = act(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
+    assert_eq!(code(unsigned), "signature_not_a_person");
+    let once = app.signing("sanae").await;
+    app.act(&once, "recruitments.draw", json!({"id": "exam"})).await.unwrap();
+    let twice = app.act(&once, "recruitments.labels", json!({"id": "exam"})).await;
+    assert_eq!(code(twice), "signing_closed", "what opened signing was used up");
+
+    let app = marked_town().await;
+    house(&app, |cx| {
+        for mut lock in cx.all(&crate::exam_lock::EXAM_LOCKS, [])? {
+            lock.clear(crate::exam_lock::LOCKED_AT);
+            cx.update(lock)?;
+        }
+        Ok(())
+    })
+    .await;
+    let early = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
+    assert_eq!(code(early), "presence_not_closed");
+    set_status(&app, ExamStatus::Completed).await;
+    let open = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
+    assert_eq!(code(open), "exam_not_in_marking");
+    let stranger = sign(&app, "wafa", "recruitments.draw", json!({"id": "exam"})).await;
+    assert_eq!(code(stranger), "user_unauthorized");
+}
+
+#[tokio::test]
+async fn few_copies_are_said() {
+    let app = marked_town().await;
+    house(&app, |cx| {
+        let rows = cx.all(&crate::exam_presence::EXAM_PRESENCE_ROWS, [])?;
+        for row in rows.into_iter().take(2) {
+            cx.update(row.with(crate::exam_presence::PRESENT, false))?;
+        }
+        Ok(())
+    })
+    .await;
+    let drawn = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await.unwrap();
+    assert_eq!(drawn["tests"][0], json!({"examTestId": "essay", "copies": 3, "assured": false}));
+}
+
+#[tokio::test]
+async fn labels_are_printed_once_by_somebody_who_marks_nothing() {
+    let app = marked_town().await;
+    sign(&app, "sanae", "recruitments.draw", json!({"id": "exam", "lotSize": 2})).await.unwrap();
+    let told = sign(&app, "sanae", "recruitments.labels", json!({"id": "exam"})).await.unwrap();
+    let labels = told["labels"].as_array().unwrap();
+    assert_eq!(labels.len(), 5);
+    for label in labels {
+        let owner = owner_of(&app, label["number"].as_str().unwrap()).await;
+        assert_eq!(format!("c{}", label["seat"]), owner);
+    }
+    let again = sign(&app, "sanae", "recruitments.labels", json!({"id": "exam"})).await;
+    assert_eq!(code(again), "labels_already_printed");
+    let reason = json!({"id": "exam", "reason": "Imprimante en panne"});
+    sign(&app, "sanae", "recruitments.labels", reason).await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_drew_is_no_marker_and_whoever_marks_does_not_draw() {
+    let app = marked_town().await;
+    let rights = json!({"permissions": ["recruitment-system:update", "recruitment-system:read"]});
+    app.change(app.collection("users"), "mina", rights).await;
+    sign(&app, "mina", "recruitments.draw", json!({"id": "exam"})).await.unwrap();
+    app.change(app.collection("users"), "mina", json!({"permissions": []})).await;
+    let lots = json!({"examTestId": "essay", "memberIds": ["mina"]});
+    let refused = act(&app, "sanae", "examCopies.assign", lots).await;
+    assert_eq!(code(refused), "marker_knows_candidates");
+    let lots = json!({"examTestId": "essay", "memberIds": ["wafa"]});
+    act(&app, "sanae", "examCopies.assign", lots).await.unwrap();
+    app.change(app.collection("users"), "wafa", json!({"permissions": ["recruitment-system:*"]})).await;
+    let refused = sign(&app, "wafa", "recruitments.labels", json!({"id": "exam"})).await;
+    assert_eq!(code(refused), "marker_stays_blind");
+}
+
+#[tokio::test]
+async fn copies_are_given_to_markers_of_their_committee_alone() {
+    let app = marked_town().await;
+    sign(&app, "sanae", "recruitments.draw", json!({"id": "exam", "lotSize": 2})).await.unwrap();
+    let assign = |members: serde_json::Value| json!({"examTestId": "essay", "memberIds": members});
+    let refused = act(&app, "sanae", "examCopies.assign", assign(json!(["omar"]))).await;
+    assert_eq!(code(refused), "member_cannot_mark", "of the oral");
+    let refused = act(&app, "sanae", "examCopies.assign", assign(json!(["wafa", "mina"]))).await;
+    assert_eq!(code(refused), "markers_count_wrong");
+    let lot = json!({"examTestId": "essay", "memberIds": ["mina"], "lots": [2]});
+    assert_eq!(act(&app, "sanae", "examCopies.assign", lot).await.unwrap()["copies"], 2);
+    let seen = act(&app, "mina", "examCopies.lot", json!({})).await.unwrap();
+    assert_eq!(seen["tests"][0]["copies"].as_array().unwrap().len(), 2);
+    assert_eq!(act(&app, "walid", "examCopies.lot", json!({})).await.unwrap(), json!({"tests": []}));
+}

@@ -1,0 +1,269 @@
+//! A corrigendum: the changes are checked, written down under the next number with their reason, carried out, printed and told, in
+//! one transaction. The deadline moves forward alone; once marks are given, no condition of them moves at all (decision 8).
+
+use engine::doc::Mode;
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::template::PaperLanguage;
+use schema::{
+    Collection, Document, FieldSet, Id, Instant, Rejection, Result, error_codes, expected, to_json, validate,
+};
+use serde_json::{Map, Value as Json, json};
+
+use super::paper::CORRIGENDUM_KIND;
+use super::{CHANGES, DOC_ID, EXAM_CORRIGENDA, FILE, NUMBER, PUBLISHED_AT, REASON, REASON_AR, RECRUITMENT};
+use crate::exam_document::EXAM_DOCUMENTS;
+use crate::exam_test::{self, EXAM_TESTS};
+use crate::permission::SECRETARIAT;
+use crate::position::POSITIONS;
+use crate::recruitment::frozen::{exam_of, is_published};
+use crate::recruitment::{
+    self, CONDITIONS_HASH, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, applicant_mail, closing, conditions,
+};
+use crate::specialty::SPECIALTIES;
+
+error_codes! {
+    NOT_PUBLISHED = "corrigendum_of_draft", conflict => "لم تنشر المباراة بعد: تغير شروطها مباشرة", "Le concours n’est pas publié\u{a0}: ses conditions se modifient directement", "The exam is not published: its conditions are changed directly";
+    OVER = "corrigendum_of_ended_exam", conflict => "انتهت هذه المباراة", "Ce concours est terminé", "This exam is over";
+    NOTHING_CHANGES = "corrigendum_empty", invalid => "لا يغير هذا الاستدراك شيئا", "Ce rectificatif ne change rien", "This corrigendum changes nothing";
+    DEADLINE_SHORTENED = "corrigendum_deadline_shortened", conflict => "آخر أجل لإيداع الترشيحات لا يقدم: {deadline}", "La date limite de dépôt ne peut être avancée\u{a0}: {deadline}", "The application deadline cannot be brought forward: {deadline}";
+    DEADLINE_OVER = "corrigendum_deadline_over", conflict => "أغلق باب الترشيح", "Les candidatures sont closes", "Applications are closed";
+    MARKS_BEGUN = "corrigendum_marks_begun", conflict => "بدأ التصحيح: لا يتغير «{field}»", "La correction a commencé\u{a0}: «\u{a0}{field}\u{a0}» ne change plus", "Marking has begun: \"{field}\" no longer changes";
+}
+
+inputs! {
+    /// What changes of a published exam.
+    pub(super) struct Correction {
+        /// The exam.
+        id: Id = need("id"),
+        /// Why; everybody reads it.
+        reason: String = need("reason"),
+        /// The same in Arabic.
+        reason_ar: Option<String> = may("reasonAr"),
+        /// Each `{collection, id, data}`; without an id a row is added.
+        changes: Json = need("changes"),
+        /// The language of the paper; both unless it is said.
+        language: Option<PaperLanguage> = may("language"),
+    }
+}
+
+/// `recruitments.corrigendum` → `{corrigendum, docId, refNumber, fileId, ready}`.
+pub(super) const CORRECT: Action<Correction> =
+    Action::long("recruitments.corrigendum", Allowed::Holders(&[SECRETARIAT]), correct);
+
+/// So many changes stand in one corrigendum.
+const MOST: usize = 100;
+/// What may be changed of an exam.
+static CORRECTED: [&Collection; 5] = [&RECRUITMENTS, &POSITIONS, &SPECIALTIES, &EXAM_TESTS, &EXAM_DOCUMENTS];
+/// What may still move once marks are given: days and hours.
+const MOVABLE: [&str; 6] = [
+    recruitment::EXAM_DATE.def.name,
+    recruitment::EXAM_TIME.def.name,
+    recruitment::WAITING_UNTIL.def.name,
+    exam_test::DATE.def.name,
+    exam_test::START_TIME.def.name,
+    exam_test::DURATION.def.name,
+];
+
+fn correct(engine: Engine, ask: RequestContext, given: Correction) -> ActionFuture {
+    Box::pin(async move {
+        let home = engine.home().unwrap_or_default().to_owned();
+        let write = move |cx: &mut Cx<'_>| {
+            let (row, paper) = publish_correction(cx, &given, &home)?;
+            Ok((cx.answer(row)?, paper))
+        };
+        let (row, paper) = engine.transact(&ask, CORRECT.id, write).await?;
+        let mut answer = act::issue_answer(&engine, &paper).await?;
+        answer.insert("corrigendum".to_owned(), row);
+        Ok(json!(answer))
+    })
+}
+
+/// The corrigendum that was made, and its paper.
+fn publish_correction(cx: &mut Cx<'_>, given: &Correction, home: &str) -> Result<(Document, Document)> {
+    let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;
+    if !is_published(&exam) {
+        return Err(NOT_PUBLISHED.into());
+    }
+    if matches!(exam.get(STATUS), Some(ExamStatus::Completed | ExamStatus::Cancelled)) {
+        return Err(OVER.into());
+    }
+    let planned = plan(cx, &exam, &given.changes)?;
+    let changes: Vec<Json> = planned.iter().flat_map(Planned::to_json).collect();
+    if changes.is_empty() {
+        return Err(Rejection::new(NOTHING_CHANGES).field("changes").into());
+    }
+    let number = cx.count(&EXAM_CORRIGENDA, [RECRUITMENT.eq(&exam.id)])? + 1;
+    let mut row = Document::new(&EXAM_CORRIGENDA)
+        .with(RECRUITMENT, Id(exam.id.clone()))
+        .with(NUMBER, i64::try_from(number).unwrap_or(i64::MAX))
+        .with(CHANGES, Json::Array(changes))
+        .with(REASON, given.reason.clone())
+        .with(PUBLISHED_AT, cx.moment());
+    row.set_or_clear(REASON_AR, given.reason_ar.clone());
+    // It stands first: what was published changes as it says.
+    let row = cx.create(row)?;
+    for one in planned {
+        one.carry_out(cx)?;
+    }
+    let exam = follow(cx, &exam)?;
+    let order = PaperOrder {
+        kind: &CORRIGENDUM_KIND,
+        mode: given.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode),
+        home,
+        subject: &row,
+        letter: None,
+    };
+    let issued = issue_paper(cx, &order)?;
+    let row = row
+        .with(DOC_ID, issued.need(paper::DOC_ID)?)
+        .with(FILE, issued.need(paper::FILE)?);
+    let row = cx.update(row)?;
+    applicant_mail::tell_all(cx, &exam.id, &row.id)?;
+    Ok((row, issued))
+}
+
+/// The digest of the conditions is that of what stands now, and the clock closes applications at the deadline that stands now.
+fn follow(cx: &mut Cx<'_>, before: &Document) -> Result<Document> {
+    let exam = cx.need(&RECRUITMENTS, &before.id)?;
+    let hash = conditions::digest(cx, &exam)?;
+    let exam = cx.update(exam.with(CONDITIONS_HASH, hash))?;
+    if exam.get(DEADLINE) != before.get(DEADLINE) {
+        closing::schedule(cx, &exam)?;
+    }
+    Ok(exam)
+}
+
+/// A row as it will be.
+struct Planned {
+    before: Option<Document>,
+    after: Document,
+}
+
+impl Planned {
+    /// A line for each field that changes, or one for a row that is added.
+    fn to_json(&self) -> Vec<Json> {
+        let (of, id) = (self.after.of, &self.after.id);
+        let Some(before) = &self.before else {
+            let given = of.fields.iter().enumerate().filter(|(_, field)| field.is_input());
+            let data: Map<String, Json> = given
+                .map(|(at, field)| (field.name.to_owned(), to_json(field, &self.after.values[at])))
+                .collect();
+            return vec![json!({ "collection": of.id, "id": id, "field": null, "before": null, "after": data })];
+        };
+        let touched = of.fields.iter().enumerate();
+        let touched = touched.filter(|(at, field)| field.is_stored() && before.values[*at] != self.after.values[*at]);
+        touched
+            .map(|(at, field)| {
+                json!({ "collection": of.id, "id": id, "field": field.name, "before": to_json(field, &before.values[at]),
+                    "after": to_json(field, &self.after.values[at]) })
+            })
+            .collect()
+    }
+
+    /// Writes what differs and nothing else: another change may have moved what follows from both.
+    fn carry_out(self, cx: &mut Cx<'_>) -> Result<()> {
+        let Some(before) = self.before else {
+            return cx.create(self.after).map(drop);
+        };
+        let mut row = cx.need(before.of, &before.id)?;
+        let values = before.values.iter().zip(self.after.values).enumerate();
+        for (at, (old, new)) in values {
+            if *old != new {
+                row.values[at] = new;
+            }
+        }
+        cx.update(row).map(drop)
+    }
+}
+
+/// What is asked for, checked.
+fn plan(cx: &Cx<'_>, exam: &Document, changes: &Json) -> Result<Vec<Planned>> {
+    let rows = changes.as_array().filter(|rows| !rows.is_empty() && rows.len() <= MOST);
+    let rows = rows.ok_or_else(|| wrong("changes", expected::documents(1, MOST)))?;
+    rows.iter()
+        .enumerate()
+        .map(|(at, row)| plan_one(cx, exam, row, &format!("changes[{at}]")))
+        .collect()
+}
+
+fn plan_one(cx: &Cx<'_>, exam: &Document, row: &Json, part: &str) -> Result<Planned> {
+    let named = row["collection"].as_str().unwrap_or_default();
+    let of = CORRECTED.iter().copied().find(|of| of.id == named);
+    let of = of.ok_or_else(|| {
+        let ids: Vec<&str> = CORRECTED.iter().map(|of| of.id).collect();
+        wrong(&format!("{part}.collection"), expected::one_of(ids.join(", ")))
+    })?;
+    let Some(data) = row["data"].as_object() else {
+        return Err(wrong(&format!("{part}.data"), expected::OBJECT));
+    };
+    let all = FieldSet::visible(of);
+    let planned = match row["id"].as_str() {
+        Some(id) => {
+            let before = cx.need(of, id)?;
+            let mut after = before.clone();
+            after.apply(&validate(of, data, all, all, Some(&before))?)?;
+            Planned {
+                before: Some(before),
+                after,
+            }
+        }
+        None => {
+            let mut data = data.clone();
+            if of.field(RECRUITMENT.def.name).is_some() {
+                data.insert(RECRUITMENT.def.name.to_owned(), json!(exam.id));
+            }
+            let mut after = Document::new(of);
+            after.apply(&validate(of, &data, all, all, None)?)?;
+            after.id = cx.new_id();
+            Planned { before: None, after }
+        }
+    };
+    let is_own = exam_of(cx, &planned.after)?.is_some_and(|own| own.id == exam.id);
+    if !is_own || (planned.before.is_none() && of == &RECRUITMENTS) {
+        return Err(Rejection::new(error_codes::DOCUMENT_NOT_FOUND)
+            .field(format!("{part}.id"))
+            .into());
+    }
+    is_allowed(cx, exam, &planned)?;
+    Ok(planned)
+}
+
+/// The deadline is never brought forward, and marks that are given are given under conditions that stand.
+fn is_allowed(cx: &Cx<'_>, exam: &Document, planned: &Planned) -> Result<()> {
+    let has_begun = matches!(
+        exam.get(STATUS),
+        Some(ExamStatus::GradingWritten | ExamStatus::OralScheduled)
+    );
+    for line in planned.to_json() {
+        let name = line["field"].as_str().unwrap_or_default();
+        if has_begun && !MOVABLE.contains(&name) {
+            let refused = Rejection::new(MARKS_BEGUN);
+            let field = planned.after.of.field(name);
+            return Err(field
+                .map_or(refused.clone().arg("field", planned.after.title().0), |field| {
+                    refused.about(field)
+                })
+                .into());
+        }
+    }
+    let (old, new) = (exam.need(DEADLINE)?, planned.after.of == &RECRUITMENTS);
+    let new = new
+        .then(|| planned.after.get(DEADLINE))
+        .flatten()
+        .filter(|new| *new != old);
+    let Some(Instant(moved)) = new else { return Ok(()) };
+    if exam.get(STATUS) != Some(ExamStatus::Open) {
+        return Err(Rejection::new(DEADLINE_OVER).field(DEADLINE.def.name).into());
+    }
+    if Instant(moved) < old || moved <= cx.now() {
+        let refused = Rejection::new(DEADLINE_SHORTENED).field(DEADLINE.def.name);
+        return Err(refused.moment("deadline", old).into());
+    }
+    Ok(())
+}
+
+fn wrong(part: &str, expected: expected::Expected) -> schema::Error {
+    Rejection::argument(part, expected).field("changes").into()
+}

@@ -1,0 +1,162 @@
+//! A corrigendum on paper: what was said, what is said now, and why.
+
+use engine::Cx;
+use engine::doc::{Block, Column, Line, Row, Run, Words};
+use platform::papers::{Facts, Name, PaperKind};
+use schema::{Collection, Date, Document, FieldDef, Instant, Kind, Label, Result, Who};
+use serde_json::Value as Json;
+
+use super::{CHANGES, EXAM_CORRIGENDA, NUMBER, PUBLISHED_AT, REASON, REASON_AR, RECRUITMENT};
+use crate::permission::{READS, SECRETARIAT};
+use crate::recruitment::{self, CONDITIONS_HASH, DECISION_REF, RECRUITMENTS, TITLE_AR, TITLE_FR};
+
+/// Read by the secretariat; the public page hands it to everybody.
+pub(super) static CORRIGENDUM_KIND: PaperKind = PaperKind {
+    id: "exam_corrigendum",
+    label: Label::new("استدراك", "Avis rectificatif", "Corrigendum"),
+    of: || &EXAM_CORRIGENDA,
+    read: Who::Holder(READS),
+    change: Who::Holder(SECRETARIAT),
+    names: NAMES,
+    text: [FR, AR],
+    facts,
+    follows: None,
+};
+
+const TITLE: Name = Name::new(
+    "exam.title",
+    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
+);
+
+const NAMES: &[Name] = &[
+    TITLE,
+    Name::of("exam.decisionRef", DECISION_REF.def),
+    Name::of("exam.conditionsHash", CONDITIONS_HASH.def),
+    Name::of("corrigendum.number", NUMBER.def),
+    Name::of("corrigendum.reason", REASON.def),
+    Name::of("corrigendum.publishedAt", PUBLISHED_AT.def),
+];
+
+const FR: &str = "\
+Rectificatif n° **{corrigendum.number}** à l’avis du concours : **{exam.title}** (décision n° {exam.decisionRef}).
+
+Motif : {corrigendum.reason}
+
+Les conditions publiées sont modifiées comme suit ; le reste de l’avis est sans changement.
+
+- Nouvelle empreinte des conditions : {exam.conditionsHash}";
+
+const AR: &str = "\
+استدراك رقم **{corrigendum.number}** لإعلان المباراة: **{exam.title}** (القرار رقم {exam.decisionRef}).
+
+السبب: {corrigendum.reason}
+
+تعدل الشروط المنشورة كما يلي، ويبقى سائر الإعلان بدون تغيير.
+
+- البصمة الجديدة للشروط : {exam.conditionsHash}";
+
+fn facts(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
+    let exam = cx.need(&RECRUITMENTS, row.need(RECRUITMENT)?.as_str())?;
+    let title = [TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default());
+    let mut facts = Facts::default();
+    facts.about.clone_from(&title);
+    facts.add_in_both(TITLE.name, &title);
+    facts.code("exam.decisionRef", &exam.get(DECISION_REF).unwrap_or_default());
+    facts.code(
+        "exam.conditionsHash",
+        &exam.get(recruitment::CONDITIONS_HASH).unwrap_or_default(),
+    );
+    facts.text("corrigendum.number", &row.get(NUMBER).unwrap_or_default().to_string());
+    let reason = row.get(REASON).unwrap_or_default();
+    let told = [reason.clone(), row.get(REASON_AR).unwrap_or(reason)];
+    facts.add_bilingual("corrigendum.reason", &told);
+    if let Some(Instant(at)) = row.get(PUBLISHED_AT) {
+        facts.moment("corrigendum.publishedAt", at);
+    }
+    let changes: Json = row.get(CHANGES).unwrap_or_default();
+    let rows = changes.as_array().into_iter().flatten().map(|one| line(cx, one));
+    facts.blocks.push(Block::Table {
+        columns: vec![
+            column("Objet", "الموضوع"),
+            column("Au lieu de", "عوض"),
+            column("Lire", "يقرأ"),
+        ],
+        rows: rows.collect::<Result<_>>()?,
+    });
+    Ok(facts)
+}
+
+fn column(fr: &str, ar: &str) -> Column {
+    Column {
+        title: Words::new(fr, ar),
+        align: engine::doc::Align::Start,
+        share: 1,
+    }
+}
+
+fn line(cx: &Cx<'_>, change: &Json) -> Result<Row> {
+    let named = change["collection"].as_str().unwrap_or_default();
+    let Some(of) = cx.collections().find(|of| of.id == named) else {
+        return Ok(Row::default());
+    };
+    let row = cx.get(of, change["id"].as_str().unwrap_or_default())?;
+    let title = row.filter(|_| of != &RECRUITMENTS).map(|row| row.title());
+    let field = of.field(change["field"].as_str().unwrap_or_default());
+    let cells = match field {
+        Some(field) => vec![
+            what(of, title, Some(field)),
+            shown(field, &change["before"]),
+            shown(field, &change["after"]),
+        ],
+        None => vec![
+            what(of, None, None),
+            Words::new("–", "–"),
+            title.map_or_else(Words::default, |(fr, ar)| Words::new(fr, ar)),
+        ],
+    };
+    Ok(Row { cells, total: false })
+}
+
+/// `Spécialité Droit public : Nombre de postes`.
+fn what(of: &Collection, title: Option<(String, String)>, field: Option<&FieldDef>) -> Words {
+    let Label { fr, ar, .. } = of.one;
+    let (mut told_fr, mut told_ar) = (fr.to_owned(), ar.to_owned());
+    if let Some((fr, ar)) = title {
+        told_fr = format!("{told_fr} « {fr} »");
+        told_ar = format!("{told_ar} «{ar}»");
+    }
+    if let Some(field) = field {
+        told_fr = format!("{told_fr} : {}", field.label.fr);
+        told_ar = format!("{told_ar}: {}", field.label.ar);
+    }
+    Words::new(told_fr, told_ar)
+}
+
+/// A value as people read it.
+fn shown(field: &FieldDef, value: &Json) -> Words {
+    let text = match value {
+        Json::Null => return Words::new("néant", "لا شيء"),
+        Json::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    match field.kind {
+        Kind::Choice(words) => {
+            let word = words.iter().find(|word| word.wire == text);
+            word.map_or_else(|| Words::any(text), |word| Words::new(word.label.fr, word.label.ar))
+        }
+        Kind::Date => day(&text).map_or_else(|| Words::any(text), |day| Words::any(Line::from(Run::Day(day)))),
+        Kind::Instant => match schema::read_instant(&text) {
+            Some(at) => {
+                let [fr, ar] = platform::papers::facts::moment(at);
+                Words::new(fr, ar)
+            }
+            None => Words::any(text),
+        },
+        Kind::Decimal => Words::any(text.replace('.', ",")),
+        _ => Words::any(text),
+    }
+}
+
+fn day(text: &str) -> Option<jiff::civil::Date> {
+    schema::read_day(text).map(|day| Date(day).0)
+}

@@ -1,0 +1,155 @@
+//! Results are announced: what everybody is told is set for all of them at once, with the lists as papers (decision 7).
+
+use std::collections::BTreeMap;
+
+use engine::doc::Mode;
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use jiff::ToSpan as _;
+use platform::papers::authentic_document::act::issue_answer;
+use platform::papers::authentic_document::follow::current_paper;
+use platform::papers::authentic_document::issue::PaperOrder;
+use platform::papers::template::PaperLanguage;
+use platform::signature;
+use schema::{Document, Id, Instant, Rejection, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::result_entry::{announced_words, entries_of};
+use super::{APPEALS_UNTIL, ENTRIES, EXAM_LISTS, KIND, ListKind, PUBLISHED_AT, RECRUITMENT, result_fill, result_paper};
+use crate::candidate::{self, CANDIDATES};
+use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, lock_of, ranking_table};
+use crate::permission::SECRETARIAT;
+use crate::ranking_run::facts::ExamFacts;
+use crate::ranking_run::{INPUTS_HASH, RANKING_RUNS};
+use crate::recruitment::{self, APPEAL_DAYS, RECRUITMENTS};
+use crate::signing_once::sign_once;
+
+error_codes! {
+    NOT_OF_RESULTS = "announce_not_of_results", invalid => "النتائج التي تعلن: written أو oral أو final", "Résultats attendus\u{a0}: written, oral ou final", "Results to announce: written, oral or final";
+    NOT_READY = "announce_not_ready", conflict => "لا إعلان قبل إقفال هذه المرحلة", "Rien à proclamer avant le verrouillage de cette phase", "Nothing to announce before this phase is locked";
+    /// Somebody withdrew or an appeal was carried out since.
+    IS_OUTDATED = "ranking_outdated", conflict => "تغيرت المعطيات منذ الترتيب: المرجو إعادة الترتيب وإقفاله", "Les données ont changé depuis le classement\u{a0}: classez et verrouillez à nouveau", "The data have changed since the ranking: rank and lock again";
+}
+
+/// What a signature of an announcement says that it is for.
+const SIGNED_ANNOUNCEMENT: &str = "recruitments.announce";
+/// `recruitments.announce {id, kind: written|oral|final, language?}` → `{lists, papers, told}`, signed.
+pub(super) const ANNOUNCE: Action<Announcement> =
+    Action::long(SIGNED_ANNOUNCEMENT, Allowed::Holders(&[SECRETARIAT]), announce);
+
+inputs! {
+    /// Results that are announced.
+    pub(super) struct Announcement {
+        /// The exam.
+        id: Id = need("id"),
+        /// `written`, `oral` or `final`.
+        kind: String = need("kind"),
+        /// The language of the papers; both unless it is said.
+        language: Option<PaperLanguage> = may("language"),
+    }
+}
+
+fn announce(engine: Engine, ask: RequestContext, order: Announcement) -> ActionFuture {
+    Box::pin(async move {
+        let kind = match order.kind.as_str() {
+            "written" => ListKind::Written,
+            "oral" => ListKind::Oral,
+            "final" => ListKind::Final,
+            _ => return Err(Rejection::new(NOT_OF_RESULTS).field("kind").into()),
+        };
+        let exam = order.id.clone();
+        let prepare = move |cx: &Cx<'_>| {
+            signature::require_open(cx)?;
+            is_ready(cx, &exam, kind)
+        };
+        engine.read_as(&ask, prepare).await?;
+        if kind == ListKind::Final {
+            result_fill::fill_results(&engine, &order.id.0).await?;
+        }
+        let home = engine.home().unwrap_or_default().to_owned();
+        let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
+        let publish = move |cx: &mut Cx<'_>| publish(cx, &order.id, kind, mode, &home);
+        let (lists, rows, told) = engine.transact(&ask, SIGNED_ANNOUNCEMENT, publish).await?;
+        let mut papers = Vec::new();
+        for paper in &rows {
+            papers.push(Json::Object(issue_answer(&engine, paper).await?));
+        }
+        Ok(json!({"lists": lists, "papers": papers, "told": told}))
+    })
+}
+
+/// Refuses what is not closed by its lock, and a ranking that is not of what is known now.
+fn is_ready(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<()> {
+    cx.need_readable(&RECRUITMENTS, exam.as_str())?;
+    let (phase, field) = match kind {
+        ListKind::Written => (LockPhase::Written, LIFTED_AT),
+        ListKind::Oral => (LockPhase::Oral, LOCKED_AT),
+        _ => (LockPhase::Ranking, LOCKED_AT),
+    };
+    let lock = lock_of(cx, exam, phase)?.filter(|lock| lock.get(field).is_some()).ok_or(NOT_READY)?;
+    if phase != LockPhase::Ranking {
+        return Ok(());
+    }
+    let (hash, _) = ranking_table(cx, exam)?;
+    let run = cx.need(&RECRUITMENTS, exam.as_str())?.need(recruitment::CURRENT_RUN)?;
+    let run = cx.need(&RANKING_RUNS, run.as_str())?;
+    let inputs = ExamFacts::read(cx, exam.as_str())?.inputs_hash();
+    if lock.get(TABLE_HASH) != Some(hash) || run.get(INPUTS_HASH) != Some(inputs) {
+        return Err(IS_OUTDATED.into());
+    }
+    Ok(())
+}
+
+/// Everybody's word, the lists and their papers, in one transaction.
+fn publish(cx: &mut Cx<'_>, exam: &Id, kind: ListKind, mode: Mode, home: &str) -> Result<(Vec<Json>, Vec<Document>, u64)> {
+    signature::require_open(cx)?;
+    let row = cx.need(&RECRUITMENTS, exam.as_str())?;
+    let words = announced_words(cx, &row, kind)?;
+    let told = tell_all(cx, exam, &words)?;
+    let kinds: &[ListKind] = if kind == ListKind::Final { &[ListKind::Final, ListKind::Waiting] } else { &[kind] };
+    let (mut lists, mut papers, mut signed) = (Vec::new(), Vec::new(), Vec::new());
+    for kind in kinds {
+        let entries = entries_of(cx, &row, *kind)?;
+        signed.push(json!({"kind": kind.wire(), "entries": entries.len()}));
+        let list = write_list(cx, &row, *kind, Json::Array(entries))?;
+        let paper = PaperOrder { kind: &result_paper::RESULTS, mode, home, subject: &list, letter: None };
+        papers.push(current_paper(cx, &paper)?);
+        let list = cx.need(&EXAM_LISTS, &list.id)?;
+        lists.push(cx.answer(list)?);
+    }
+    sign_once(cx, &row, SIGNED_ANNOUNCEMENT, json!({"recruitmentId": exam.0, "lists": signed}))?;
+    if kind == ListKind::Final {
+        let at = cx.moment();
+        let row = cx.need(&RECRUITMENTS, exam.as_str())?;
+        cx.update(row.with(recruitment::RESULTS_AT, at))?;
+    }
+    Ok((lists, papers, told))
+}
+
+fn tell_all(cx: &mut Cx<'_>, exam: &Id, words: &BTreeMap<String, String>) -> Result<u64> {
+    let mut told = 0;
+    for candidate in cx.all(&CANDIDATES, [candidate::RECRUITMENT.eq(exam.clone())])? {
+        let word = words.get(&candidate.id).filter(|word| candidate.get(candidate::PUBLISHED_STATUS).as_ref() != Some(word));
+        if let Some(word) = word {
+            cx.update(candidate.with(candidate::PUBLISHED_STATUS, word.clone()))?;
+            told += 1;
+        }
+    }
+    Ok(told)
+}
+
+/// The list of a kind: published again it is the same row, whose history and papers tell what it said before.
+fn write_list(cx: &mut Cx<'_>, exam: &Document, kind: ListKind, entries: Json) -> Result<Document> {
+    /// Hours of a day.
+    const DAY: i64 = 24;
+    let days = exam.get(APPEAL_DAYS).filter(|days| *days > 0);
+    let until = days.and_then(|days| cx.now().checked_add((days * DAY).hours()).ok()).map(Instant);
+    let at = cx.moment();
+    let stands = cx.first(&EXAM_LISTS, [RECRUITMENT.eq(Id(exam.id.clone())), KIND.eq(kind)])?;
+    let is_new = stands.is_none();
+    let list = stands.unwrap_or_else(|| {
+        Document::new(&EXAM_LISTS).with(RECRUITMENT, Id(exam.id.clone())).with(KIND, kind)
+    });
+    let mut list = list.with(PUBLISHED_AT, at).with(ENTRIES, entries);
+    list.set_or_clear(APPEALS_UNTIL, until);
+    if is_new { cx.create(list) } else { cx.update(list) }
+}

@@ -1,0 +1,90 @@
+//! What results say of each candidate, to themselves and to everybody.
+
+use std::collections::BTreeMap;
+
+use engine::Cx;
+use schema::{Decimal, Document, Id, Result};
+use serde_json::{Value as Json, json};
+
+use super::ListKind;
+use super::review_list::shown_names;
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::ranking::{AbsentRule, Phase, PhaseGrade, phase_grade};
+use crate::ranking_run::facts::ExamFacts;
+use crate::recruitment::{NAME_ON_LISTS, NameOnLists};
+
+/// The word of somebody whom an absence eliminated: no failure (decision 26).
+const ABSENT: &str = "absent";
+
+/// The word that each candidate is told by an announcement, by id.
+pub(super) fn announced_words(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<BTreeMap<String, String>> {
+    let facts = ExamFacts::read(cx, &exam.id)?;
+    let rule = facts.rows.rule(&facts.more_posts);
+    let mut words = BTreeMap::new();
+    for (candidate, contender) in facts.candidates.iter().zip(&facts.contenders) {
+        let status = candidate.need(candidate::STATUS)?;
+        let is_absent = |half| {
+            let grade: Option<PhaseGrade> = phase_grade(&rule, contender, half).ok().flatten();
+            rule.absent == AbsentRule::Eliminated && grade.is_some_and(|grade| grade.is_absent)
+        };
+        let word = match status {
+            CandidateStatus::FailedWritten if is_absent(Phase::Written) => ABSENT,
+            CandidateStatus::FailedOral if is_absent(Phase::Oral) => ABSENT,
+            _ => status.wire(),
+        };
+        if is_told(kind, status) {
+            words.insert(candidate.id.clone(), word.to_owned());
+        }
+    }
+    Ok(words)
+}
+
+/// Whether an announcement tells those of a status anything.
+fn is_told(kind: ListKind, status: CandidateStatus) -> bool {
+    use CandidateStatus as Status;
+    match kind {
+        ListKind::Written => matches!(status, Status::PassedWritten | Status::FailedWritten),
+        ListKind::Oral => matches!(status, Status::PassedOral | Status::FailedOral),
+        ListKind::Final | ListKind::Waiting => {
+            matches!(status, Status::Hired | Status::WaitingList | Status::RejectedFinal)
+        }
+        ListKind::Provisional | ListKind::Definitive => false,
+    }
+}
+
+/// The status of those whom a list names.
+fn status_of(kind: ListKind) -> Option<CandidateStatus> {
+    match kind {
+        ListKind::Written => Some(CandidateStatus::PassedWritten),
+        ListKind::Oral => Some(CandidateStatus::PassedOral),
+        ListKind::Final => Some(CandidateStatus::Hired),
+        ListKind::Waiting => Some(CandidateStatus::WaitingList),
+        ListKind::Provisional | ListKind::Definitive => None,
+    }
+}
+
+/// The entries of a public list: by specialty and rank, else by number. Neither card nor tracking number.
+pub(super) fn entries_of(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<Vec<Json>> {
+    let Some(status) = status_of(kind) else { return Ok(Vec::new()) };
+    let shown = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
+    let wanted = [candidate::RECRUITMENT.eq(Id(exam.id.clone())), candidate::STATUS.eq(status)];
+    let mut named = cx.all(&CANDIDATES, wanted)?;
+    let is_ranked = matches!(kind, ListKind::Final | ListKind::Waiting);
+    named.sort_by_cached_key(|one| {
+        let rank = one.get(candidate::FINAL_RANK).filter(|_| is_ranked);
+        let number = one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
+        (one.get(candidate::SPECIALTY).map(|Id(id)| id), rank, number.len(), number)
+    });
+    let entry = |one: &Document| {
+        let [fr, ar] = shown_names(one, shown);
+        let mut entry = json!({"candidateNumber": one.get(candidate::CANDIDATE_NUMBER), "nameFr": fr, "nameAr": ar,
+            "specialtyId": one.get(candidate::SPECIALTY).map(|Id(id)| id), "word": status.wire()});
+        if is_ranked {
+            entry["rank"] = json!(one.get(candidate::FINAL_RANK));
+            let score = one.get(candidate::FINAL_SCORE).map(|Decimal(score)| score);
+            entry["score"] = json!(score);
+        }
+        entry
+    };
+    Ok(named.iter().map(entry).collect())
+}

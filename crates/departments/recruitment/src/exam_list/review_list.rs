@@ -1,0 +1,246 @@
+//! The lists of who is admitted to participate: the provisional one, which may be appealed against, and the definitive one. What
+//! applicants are told is set for all of them at once (decision 7).
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use jiff::ToSpan as _;
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::template::PaperLanguage;
+use schema::{Document, Id, Instant, Rejection, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::review_paper::ADMITTED;
+use super::{APPEALS_UNTIL, DOC_ID, ENTRIES, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT};
+use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
+use crate::candidate::review::act::is_sampled;
+use crate::candidate::review::decide::list_is_published;
+use crate::candidate::{
+    self, CANDIDATE_NUMBER, CANDIDATES, CONTESTS, CandidateStatus, NAME_AR, NAME_FR, PUBLISHED_STATUS, REVIEWED_BY,
+    SECOND_LOOK_BY, SPECIALTY, STATUS,
+};
+use crate::permission::SECRETARIAT;
+use crate::recruitment::{APPEAL_DAYS, ExamStatus, NAME_ON_LISTS, NameOnLists, RECRUITMENTS, STATUS as EXAM_STATUS};
+
+error_codes! {
+    LIST_EXISTS = "exam_list_published", conflict => "نشرت هذه اللائحة من قبل", "Cette liste est déjà publiée", "This list is published already";
+    EXAM_STILL_OPEN = "exam_list_too_early", conflict => "لا تنشر اللائحة إلا بعد إغلاق باب الترشيح", "La liste se publie une fois le dépôt clos", "The list is published once applications are closed";
+    FILES_WAIT = "exam_list_files_wait", conflict => "ملفات لم تدرس بعد: {count}", "Dossiers encore à étudier\u{a0}: {count}", "Files still to be reviewed: {count}";
+    CONTESTED_STAND = "exam_list_contested", conflict => "طلبات متنازع عليها بنفس البطاقة ما زالت مقبولة معا: {count}", "Candidatures contestées admises ensemble avec la même CNIE\u{a0}: {count}", "Contested applications with one card stand admitted together: {count}";
+    SECOND_LOOKS_MISSING = "exam_list_second_looks", conflict => "ملفات من العينة تنتظر نظرة ثانية: {count}", "Dossiers de l’échantillon sans second regard\u{a0}: {count}", "Files of the sample without a second look: {count}";
+    PROVISIONAL_FIRST = "exam_list_provisional_first", conflict => "تنشر اللائحة الأولية قبل اللائحة النهائية", "La liste provisoire se publie avant la définitive", "The provisional list is published before the definitive one";
+    APPEALS_WAIT = "exam_list_appeals_wait", conflict => "تظلمات بشأن الإقصاء تنتظر القرار: {count}", "Recours contre des éliminations à trancher\u{a0}: {count}", "Appeals against eliminations still to be decided: {count}";
+    APPEALS_RUN = "exam_list_appeals_run", conflict => "أجل التظلم مفتوح إلى غاية {until}", "Le délai de recours court jusqu’au {until}", "Appeals may be filed until {until}";
+    NOT_OF_REVIEW = "exam_list_of_results", invalid => "لوائح النتائج تنشر بإعلان النتائج", "Les listes de résultats se publient par la proclamation", "Lists of results are published by announcing them";
+}
+
+inputs! {
+    /// A list that is published.
+    pub(super) struct ListToPublish {
+        /// The exam.
+        id: Id = need("id"),
+        /// `provisional` or `definitive`.
+        kind: String = need("kind"),
+        /// The language of the paper; both unless it is said.
+        language: Option<PaperLanguage> = may("language"),
+        /// Why files of the sample go without a second look.
+        without_second_look: Option<String> = may("withoutSecondLook"),
+    }
+}
+
+/// `recruitments.publishList` → `{listId, docId, refNumber, fileId, ready}`.
+pub(super) const PUBLISH: Action<ListToPublish> =
+    Action::long("recruitments.publishList", Allowed::Holders(&[SECRETARIAT]), publish);
+
+fn publish(engine: Engine, ask: RequestContext, order: ListToPublish) -> ActionFuture {
+    Box::pin(async move {
+        let home = engine.home().unwrap_or_default().to_owned();
+        let write = move |cx: &mut Cx<'_>| write_list(cx, &order, &home);
+        let (list, paper) = engine.transact(&ask, "recruitments.publishList", write).await?;
+        let mut answer = act::issue_answer(&engine, &paper).await?;
+        answer.insert("listId".to_owned(), json!(list));
+        Ok(Json::Object(answer))
+    })
+}
+
+fn write_list(cx: &mut Cx<'_>, order: &ListToPublish, home: &str) -> Result<(String, Document)> {
+    let kind = match order.kind.as_str() {
+        "provisional" => ListKind::Provisional,
+        "definitive" => ListKind::Definitive,
+        _ => return Err(NOT_OF_REVIEW.rejection().field("kind").into()),
+    };
+    let exam = cx.need_readable(&RECRUITMENTS, order.id.as_str())?;
+    if list_is_published(cx, &order.id, kind)? {
+        return Err(LIST_EXISTS.into());
+    }
+    let all = cx.all(&CANDIDATES, [candidate::RECRUITMENT.eq(order.id.clone())])?;
+    match kind {
+        ListKind::Provisional => check_provisional(&exam, &all, order.without_second_look.is_some())?,
+        _ => check_definitive(cx, &order.id)?,
+    }
+    let until = appeals_until(cx, &exam, kind);
+    let mut list = Document::new(&EXAM_LISTS)
+        .with(RECRUITMENT, order.id.clone())
+        .with(KIND, kind)
+        .with(PUBLISHED_AT, cx.moment())
+        .with(ENTRIES, entries(&exam, &all));
+    list.set_or_clear(APPEALS_UNTIL, until);
+    let list = cx.create(list)?;
+    tell_all(cx, all)?;
+    let mode = order
+        .language
+        .as_ref()
+        .map_or(engine::doc::Mode::Both, |PaperLanguage(mode)| *mode);
+    let paper = PaperOrder {
+        kind: &ADMITTED,
+        mode,
+        home,
+        subject: &list,
+        letter: None,
+    };
+    let paper = issue_paper(cx, &paper)?;
+    let id = list.id.clone();
+    let list = list
+        .with(DOC_ID, paper.need(paper::DOC_ID)?)
+        .with(FILE, paper.need(paper::FILE)?);
+    cx.update(list)?;
+    Ok((id, paper))
+}
+
+/// Everything is decided, and nobody admitted stands against another of the same card.
+fn check_provisional(exam: &Document, all: &[Document], is_excused: bool) -> Result<()> {
+    if exam.get(EXAM_STATUS) != Some(ExamStatus::Closed) {
+        return Err(EXAM_STILL_OPEN.into());
+    }
+    let status = |one: &Document| one.get(STATUS);
+    let waiting = all
+        .iter()
+        .filter(|one| status(one) == Some(CandidateStatus::Submitted))
+        .count();
+    let is_admitted = |id: &str| {
+        all.iter()
+            .any(|one| one.id == id && status(one) == Some(CandidateStatus::Validated))
+    };
+    let contests = |one: &&Document| {
+        one.get(CONTESTS)
+            .is_some_and(|id| is_admitted(&one.id) && is_admitted(id.as_str()))
+    };
+    let contested = all.iter().filter(contests).count();
+    let lacks_second = |one: &&Document| {
+        is_sampled(one) && one.get(REVIEWED_BY).is_some() && one.get(SECOND_LOOK_BY).is_none() && !is_excused
+    };
+    let sampled = all.iter().filter(lacks_second).count();
+    let found = [
+        (FILES_WAIT, waiting),
+        (CONTESTED_STAND, contested),
+        (SECOND_LOOKS_MISSING, sampled),
+    ];
+    let refused = found
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(kind, count)| kind.rejection().arg("count", count));
+    match Rejection::several(refused.collect()) {
+        Some(refused) => Err(refused.into()),
+        None => Ok(()),
+    }
+}
+
+/// The time for appeals is over, and all are decided.
+fn check_definitive(cx: &Cx<'_>, exam: &Id) -> Result<()> {
+    let provisional = [
+        RECRUITMENT.eq(exam.clone()),
+        KIND.eq(ListKind::Provisional),
+        PUBLISHED_AT.is_not_null(),
+    ];
+    let provisional = cx.first(&EXAM_LISTS, provisional)?.ok_or(PROVISIONAL_FIRST)?;
+    if let Some(until) = provisional.get(APPEALS_UNTIL).filter(|until| until.0 > cx.now()) {
+        return Err(APPEALS_RUN.rejection().moment("until", until).into());
+    }
+    let waiting = [
+        appeal::RECRUITMENT.eq(exam.clone()),
+        appeal::STATE.eq(AppealState::Filed),
+        appeal::ABOUT.eq(AppealSubject::Elimination),
+    ];
+    let count = cx.count(&APPEALS, waiting)?;
+    if count > 0 {
+        return Err(APPEALS_WAIT.rejection().arg("count", count).into());
+    }
+    Ok(())
+}
+
+/// So many times 24 hours from now, by the server's clock (decision 36).
+fn appeals_until(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Option<Instant> {
+    let days = exam
+        .get(APPEAL_DAYS)
+        .filter(|days| *days > 0 && kind == ListKind::Provisional)?;
+    /// Hours of a day.
+    const DAY: i64 = 24;
+    cx.now().checked_add((days * DAY).hours()).ok().map(Instant)
+}
+
+/// Who is admitted, by the numbers that the public knows.
+fn entries(exam: &Document, all: &[Document]) -> Json {
+    let shown = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
+    let mut admitted: Vec<&Document> = all
+        .iter()
+        .filter(|one| one.get(STATUS) == Some(CandidateStatus::Validated))
+        .collect();
+    admitted.sort_by_key(|one| one.get(CANDIDATE_NUMBER));
+    admitted.into_iter().map(|one| entry(one, shown)).collect()
+}
+
+/// An entry of a public list: the candidate number, the name as the exam shows it, the word.
+fn entry(candidate: &Document, shown: NameOnLists) -> Json {
+    let [fr, ar] = shown_names(candidate, shown);
+    json!({"candidateNumber": candidate.get(CANDIDATE_NUMBER), "nameFr": fr, "nameAr": ar,
+        "specialtyId": candidate.get(SPECIALTY).map(|id| id.0), "word": CandidateStatus::Validated.wire()})
+}
+
+/// A name in French and in Arabic, as public lists of an exam show it.
+pub(crate) fn shown_names(candidate: &Document, shown: NameOnLists) -> [Option<String>; 2] {
+    let names = [candidate.get(NAME_FR), candidate.get(NAME_AR)];
+    match shown {
+        NameOnLists::Full => names,
+        NameOnLists::Initials => names.map(|name| name.map(|name| initials(&name))),
+        NameOnLists::Number => [None, None],
+    }
+}
+
+fn initials(name: &str) -> String {
+    let firsts = name.split_whitespace().filter_map(|word| word.chars().next());
+    firsts.map(|first| format!("{first}.")).collect::<Vec<_>>().join(" ")
+}
+
+/// What the list says of each is what each is told from now on.
+fn tell_all(cx: &mut Cx<'_>, all: Vec<Document>) -> Result<()> {
+    for candidate in all {
+        let status = candidate.need(STATUS)?;
+        if matches!(
+            status,
+            CandidateStatus::Validated | CandidateStatus::EliminatedPreWritten
+        ) {
+            cx.update(candidate.with(PUBLISHED_STATUS, status.wire().to_owned()))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_as_the_exam_says() {
+        let candidate = Document::new(&CANDIDATES)
+            .with(NAME_FR, "Souad El Bennani".to_owned())
+            .with(NAME_AR, "سعاد البناني".to_owned());
+        assert_eq!(
+            shown_names(&candidate, NameOnLists::Initials),
+            [Some("S. E. B.".to_owned()), Some("س. ا.".to_owned())]
+        );
+        assert_eq!(shown_names(&candidate, NameOnLists::Number), [None, None]);
+        assert_eq!(
+            shown_names(&candidate, NameOnLists::Full)[0].as_deref(),
+            Some("Souad El Bennani")
+        );
+    }
+}

@@ -1,0 +1,212 @@
+//! A phase is closed by two people, one after the other, each with a password of their own: the president and another member. What
+//! they sign is the digest of the same table; the second signature makes the minutes, sealed.
+
+use engine::doc::Mode;
+use engine::input::{FromArgument, wrong_argument};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::papers::authentic_document::act::issue_answer;
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::{self as issued};
+use platform::people::user;
+use platform::signature;
+use schema::{Choice as _, Document, Id, Rejection, Result, Shape, error_codes, expected};
+use serde_json::{Value as Json, json};
+
+use super::{
+    COUNTS, DOC_ID, EXAM_LOCKS, FILE, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, RECRUITMENT, TABLE_HASH, fill,
+    lock_of, paper, table,
+};
+use crate::committee::CommitteeKind;
+use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
+use crate::exam_copy::{KNOWS_CANDIDATES, knows_candidates};
+use crate::grade_entry::members_of;
+use crate::permission::SECRETARIAT;
+use crate::position::{self, POSITIONS};
+use crate::recruitment::RECRUITMENTS;
+use crate::signing_once::sign_once;
+
+error_codes! {
+    LOCKED = "marks_locked", conflict => "أقفلت النقط: لا تتغير إلا بتظلم مقبول", "Les notes sont verrouillées\u{a0}: seul un recours accepté les change", "The marks are locked: an accepted appeal alone changes them";
+    MARKS_MISSING = "marks_missing", conflict => "تنقص {count} نقط", "Il manque {count} note(s)", "{count} mark(s) are missing";
+    NOTHING_TO_LOCK = "lock_nothing", conflict => "لا شيء يقفل في هذه المرحلة", "Rien à verrouiller dans cette phase", "There is nothing to lock in this phase";
+    NOT_MEMBER = "lock_not_a_member", 403 => "يقفل المرحلة رئيس(ة) اللجنة وأحد أعضائها", "La phase est verrouillée par le président de la commission et un membre", "The phase is locked by the chair of the committee and a member";
+    /// The second signature is somebody else's, of the other quality.
+    SAME_SIDE = "lock_needs_another", conflict => "وقعتم: ينتظر التوقيع الآخر", "Vous avez déjà signé\u{a0}: l’autre signature est attendue", "You have signed already: the other signature is awaited";
+    BY_PRESENCE = "lock_by_presence", invalid => "يقفل الحضور من سجله", "Les présences se closent dans leur feuille", "Presence is closed in its own sheet";
+    SECRETARIAT_LOCKS = "secretariat_locks_nothing", 403 => "كتابة المباراة لا تقفل النقط", "Le secrétariat ne verrouille pas les notes", "The secretariat locks no marks";
+}
+
+/// What a signature of a lock says that it is for.
+pub(super) const SIGNED_LOCK: &str = "examLocks.close";
+/// `examLocks.close {recruitmentId, phase}` → `{lock, waitsForSecond, paper}`.
+pub(super) const CLOSE: Action<Closing> = Action::long(SIGNED_LOCK, Allowed::Users, close);
+
+impl FromArgument for LockPhase {
+    const SHAPE: Shape = Shape::Field(&EXAM_LOCKS, &PHASE.def);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        let word = given.as_str().unwrap_or_default();
+        let phase = LockPhase::ALL.iter().copied().find(|phase| phase.wire() == word);
+        phase.map(Some).ok_or_else(|| wrong_argument(name, expected::NOT_EMPTY))
+    }
+}
+
+inputs! {
+    /// A phase that is closed.
+    pub(super) struct Closing {
+        /// The exam.
+        recruitment: Id = need("recruitmentId"),
+        /// The phase.
+        phase: LockPhase = need("phase"),
+    }
+}
+
+fn close(engine: Engine, ask: RequestContext, order: Closing) -> ActionFuture {
+    Box::pin(async move {
+        let home = engine.home().unwrap_or_default().to_owned();
+        let sign = move |cx: &mut Cx<'_>| sign_lock(cx, &order, &home);
+        let (lock, paper) = engine.transact(&ask, SIGNED_LOCK, sign).await?;
+        let Some(paper) = paper else {
+            return Ok(json!({"lock": lock, "waitsForSecond": true}));
+        };
+        if lock["phase"] == LockPhase::Oral.wire() {
+            fill::run(&engine, &fill::FillOrder::of(&lock)).await?;
+        }
+        let paper = issue_answer(&engine, &paper).await?;
+        Ok(json!({"lock": lock, "waitsForSecond": false, "paper": paper}))
+    })
+}
+
+/// In which quality somebody signs.
+struct Seat {
+    member: Document,
+    is_president: bool,
+}
+
+/// The caller's seat in a committee that closes this phase; the president's, where there are several.
+fn seat(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Seat> {
+    let user = user::caller(cx)?;
+    let kinds: &[CommitteeKind] = match phase {
+        LockPhase::Presence => return Err(Rejection::new(BY_PRESENCE).field("phase").into()),
+        LockPhase::Written => &[CommitteeKind::Written],
+        LockPhase::Oral => &[CommitteeKind::Oral],
+        LockPhase::Ranking => &[CommitteeKind::Written, CommitteeKind::Oral],
+    };
+    if phase == LockPhase::Written && knows_candidates(cx, exam, &user)? {
+        return Err(KNOWS_CANDIDATES.into());
+    }
+    let mut seats = Vec::new();
+    for kind in kinds {
+        seats.extend(all_seats(cx, &user, exam, *kind)?);
+    }
+    let is_president = |seat: &Document| seat.get(committee_member::ROLE) == Some(MemberRole::President);
+    let of_president = seats.iter().position(is_president);
+    let member = seats.into_iter().nth(of_president.unwrap_or_default()).ok_or(NOT_MEMBER)?;
+    Ok(Seat { member, is_president: of_president.is_some() })
+}
+
+/// Seats in any committee of a kind, whatever its positions.
+fn all_seats(cx: &Cx<'_>, user: &Id, exam: &Id, kind: CommitteeKind) -> Result<Vec<Document>> {
+    let mut seats = members_of(cx, user, exam, kind, None)?;
+    for position in cx.all(&POSITIONS, [position::RECRUITMENT.eq(exam.clone())])? {
+        for seat in members_of(cx, user, exam, kind, Some(&Id(position.id)))? {
+            if !seats.iter().any(|known| known.id == seat.id) {
+                seats.push(seat);
+            }
+        }
+    }
+    Ok(seats)
+}
+
+/// Whether the caller has signed this lock in the other quality already.
+fn is_by_caller(cx: &Cx<'_>, lock: &Document, user: &Id) -> Result<bool> {
+    for field in [PRESIDENT, MEMBER] {
+        let Some(member) = lock.get(field) else { continue };
+        let member = cx.need(&COMMITTEE_MEMBERS, member.as_str())?;
+        if member.get(committee_member::USER).as_ref() == Some(user) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// One signature. → the lock, and the minutes once both stand.
+fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Option<Document>)> {
+    signature::require_open(cx)?;
+    if cx.who().holds_permission(SECRETARIAT) {
+        return Err(SECRETARIAT_LOCKS.into());
+    }
+    let exam = &order.recruitment;
+    let seat = seat(cx, exam, order.phase)?;
+    let (found, user) = (lock_of(cx, exam, order.phase)?, user::caller(cx)?);
+    let is_closed = |lock: &Document| lock.get(LOCKED_AT).is_some();
+    if order.phase != LockPhase::Ranking && found.as_ref().is_some_and(is_closed) {
+        return Err(LOCKED.into());
+    }
+    let table = table::of_phase(cx, exam, order.phase)?;
+    // Another ranking, after an appeal, is another lock.
+    if found.as_ref().is_some_and(|lock| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash)) {
+        return Err(LOCKED.into());
+    }
+    let stands = found.filter(|lock| !is_closed(lock));
+    let lock = match stands {
+        Some(lock) => lock,
+        None => {
+            let new = Document::new(&EXAM_LOCKS).with(RECRUITMENT, exam.clone());
+            cx.create(new.with(PHASE, order.phase))?
+        }
+    };
+    let lock = take_signature(cx, lock, &seat, &user, &table)?;
+    let shown = json!({"recruitmentId": exam.0, "phase": order.phase.wire(), "tableHash": table.hash, "counts": table.counts});
+    sign_once(cx, &lock, SIGNED_LOCK, shown)?;
+    if lock.get(PRESIDENT).is_none() || lock.get(MEMBER).is_none() {
+        let lock = cx.update(lock)?;
+        return Ok((lock_json(&lock), None));
+    }
+    let at = cx.moment();
+    let lock = cx.update(lock.with(LOCKED_AT, at))?;
+    let paper = issue_paper(cx, &PaperOrder { kind: &paper::MINUTES, mode: Mode::Both, home, subject: &lock, letter: None })?;
+    let lock = lock.with(DOC_ID, paper.need(issued::DOC_ID)?).with(FILE, paper.need(issued::FILE)?);
+    let lock = cx.update(lock)?;
+    if order.phase == LockPhase::Oral {
+        cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock_json(&lock)), None)?;
+    }
+    Ok((lock_json(&lock), Some(paper)))
+}
+
+/// The lock with one signature more, of the same table as the first.
+fn take_signature(cx: &Cx<'_>, mut lock: Document, seat: &Seat, user: &Id, table: &table::PhaseTable) -> Result<Document> {
+    let is_first = lock.get(PRESIDENT).is_none() && lock.get(MEMBER).is_none();
+    if !is_first && lock.get(TABLE_HASH).as_deref() != Some(&table.hash) {
+        // The first signature was of another table: whoever comes now is the first.
+        lock.clear(PRESIDENT);
+        lock.clear(MEMBER);
+    } else if is_by_caller(cx, &lock, user)? {
+        return Err(SAME_SIDE.into());
+    }
+    let member = Id(seat.member.id.clone());
+    // A second president signs as a member.
+    if seat.is_president && lock.get(PRESIDENT).is_none() {
+        lock.set(PRESIDENT, member);
+    } else if lock.get(MEMBER).is_none() {
+        lock.set(MEMBER, member);
+    } else {
+        return Err(NOT_MEMBER.into());
+    }
+    Ok(lock.with(TABLE_HASH, table.hash.clone()).with(COUNTS, table.counts.clone()))
+}
+
+/// What the act answers of a lock: whoever signs may have no right to read locks.
+pub(super) fn lock_json(lock: &Document) -> Json {
+    json!({
+        "id": lock.id, "recruitmentId": lock.get(RECRUITMENT).map(|Id(id)| id),
+        "phase": lock.get(PHASE).map(|phase| phase.wire()), "tableHash": lock.get(TABLE_HASH),
+        "presidentId": lock.get(PRESIDENT).map(|Id(id)| id), "memberId": lock.get(MEMBER).map(|Id(id)| id),
+        "counts": lock.get(COUNTS), "docId": lock.get(DOC_ID), "fileId": lock.get(FILE).map(|Id(id)| id),
+        "lockedAt": lock.get(LOCKED_AT).map(|schema::Instant(at)| schema::wire_instant(at)),
+    })
+}
+
+/// The exam of a lock.
+pub(super) fn exam_of(cx: &Cx<'_>, lock: &Document) -> Result<Document> {
+    cx.need(&RECRUITMENTS, lock.need(RECRUITMENT)?.as_str())
+}

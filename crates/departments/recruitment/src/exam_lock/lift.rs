@@ -1,0 +1,60 @@
+//! Anonymity is lifted by one act, logged and signed, after the lock only: from then on copies, marks and candidates are one.
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::signature;
+use schema::{Id, Instant, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::close::exam_of;
+use super::minima::presidency;
+use super::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, fill, lock_of};
+use crate::committee::CommitteeKind;
+use crate::permission::SECRETARIAT;
+use crate::signing_once::sign_once;
+
+error_codes! {
+    NOT_LOCKED = "marks_not_locked", conflict => "لا ترفع السرية إلا بعد إقفال النقط", "L’anonymat ne se lève qu’après le verrouillage des notes", "Anonymity is lifted after the marks are locked only";
+    NOT_ALLOWED = "lift_not_allowed", 403 => "ترفع السرية كتابة المباراة أو رئيس(ة) اللجنة", "L’anonymat est levé par le secrétariat ou le président de la commission", "Anonymity is lifted by the secretariat or the chair of the committee";
+}
+
+/// What a signature of a lifting says that it is for.
+const SIGNED_LIFT: &str = "recruitments.lift";
+/// `recruitments.lift {id}` → `{liftedAt, passed, failed, absent}`. Run again it finishes what was left.
+pub(super) const LIFT: Action<LiftOrder> = Action::long(SIGNED_LIFT, Allowed::Users, lift);
+
+inputs! {
+    /// An exam whose anonymity is lifted.
+    pub(super) struct LiftOrder {
+        /// The exam.
+        id: Id = need("id"),
+    }
+}
+
+fn lift(engine: Engine, ask: RequestContext, order: LiftOrder) -> ActionFuture {
+    Box::pin(async move {
+        let begin = move |cx: &mut Cx<'_>| begin_lifting(cx, &order.id);
+        let (fill_order, at) = engine.transact(&ask, SIGNED_LIFT, begin).await?;
+        let counts = fill::run(&engine, &fill_order).await?;
+        Ok(json!({"liftedAt": schema::wire_instant(at.0), "passed": counts.passed, "failed": counts.failed,
+            "absent": counts.absent}))
+    })
+}
+
+fn begin_lifting(cx: &mut Cx<'_>, exam: &Id) -> Result<(fill::FillOrder, Instant)> {
+    signature::require_open(cx)?;
+    if !cx.who().holds_permission(SECRETARIAT) && presidency(cx, exam, CommitteeKind::Written)?.is_none() {
+        return Err(NOT_ALLOWED.into());
+    }
+    let lock = lock_of(cx, exam, LockPhase::Written)?.filter(|lock| lock.get(LOCKED_AT).is_some()).ok_or(NOT_LOCKED)?;
+    let order = fill::FillOrder { exam: exam.0.clone(), phase: "written".to_owned() };
+    if let Some(at) = lock.get(LIFTED_AT) {
+        return Ok((order, at));
+    }
+    let exam = exam_of(cx, &lock)?;
+    let shown: Json = json!({"recruitmentId": exam.id, "lockId": lock.id, "tableHash": lock.get(TABLE_HASH)});
+    sign_once(cx, &exam, SIGNED_LIFT, shown)?;
+    let at = cx.moment();
+    cx.update(lock.with(LIFTED_AT, at))?;
+    cx.later(&fill::FILL, &exam.id, &order, None)?;
+    Ok((order, at))
+}

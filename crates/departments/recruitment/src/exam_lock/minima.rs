@@ -1,0 +1,82 @@
+//! Where the notice says that the committee fixes a minimum, its president enters it before the marks are locked, and so before
+//! anybody knows whose they are (decision 8).
+
+use engine::input::wrong_argument;
+use engine::{Action, Allowed, Cx, inputs};
+use platform::people::user;
+use schema::{Document, Id, Result, error_codes, expected};
+use serde_json::{Value as Json, json};
+
+use super::{EXAM_LOCKS, LockPhase, MEMBER, MINIMA, PHASE, PRESIDENT, RECRUITMENT, TABLE_HASH, is_open_phase, lock_of};
+use crate::committee::CommitteeKind;
+use crate::committee_member::{self, MemberRole};
+use crate::exam_test::{self, EXAM_TESTS};
+use crate::grade_entry::{MarkNumber, members_of};
+use crate::ranking_run::rule::Minima;
+use crate::recruitment::{self, RECRUITMENTS, ThresholdsBy};
+
+error_codes! {
+    BY_NOTICE = "minima_by_notice", conflict => "حدد الإعلان الحدود الدنيا ولا تغيرها اللجنة", "Les minima sont fixés par l’avis", "The minima are fixed by the notice";
+    NOT_PRESIDENT = "not_the_president", 403 => "هذا القرار لرئيس(ة) اللجنة", "Cette décision revient au président de la commission", "This is for the chair of the committee";
+}
+
+/// `recruitments.setMinima {id, minima: [{examTestId, minMark}]}` → lock, still open.
+pub(super) const SET_MINIMA: Action<MinimaOrder> =
+    Action::run("recruitments.setMinima", Allowed::Users, set_minima);
+
+inputs! {
+    /// Minima that the committee fixes.
+    pub(super) struct MinimaOrder {
+        /// The exam.
+        id: Id = need("id"),
+        /// `{examTestId, minMark}` each.
+        minima: Json = need("minima"),
+    }
+}
+
+/// The minima of a lock.
+pub(crate) fn minima_of(lock: &Document) -> Minima {
+    let said: Json = lock.get(MINIMA).unwrap_or_default();
+    let each = said.as_object().into_iter().flatten();
+    each.filter_map(|(test, mark)| Some((test.clone(), mark.as_i64()?))).collect()
+}
+
+/// The seat in which the caller presides over a committee of the exam.
+pub(crate) fn presidency(cx: &Cx<'_>, exam: &Id, kind: CommitteeKind) -> Result<Option<Document>> {
+    let seats = members_of(cx, &user::caller(cx)?, exam, kind, None)?;
+    Ok(seats.into_iter().find(|seat| seat.get(committee_member::ROLE) == Some(MemberRole::President)))
+}
+
+fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
+    if presidency(cx, &order.id, CommitteeKind::Written)?.is_none() {
+        return Err(NOT_PRESIDENT.into());
+    }
+    let exam = cx.need(&RECRUITMENTS, order.id.as_str())?;
+    if exam.get(recruitment::THRESHOLDS_BY) != Some(ThresholdsBy::Committee) {
+        return Err(BY_NOTICE.into());
+    }
+    is_open_phase(cx, &order.id, LockPhase::Written)?;
+    let mut minima = serde_json::Map::new();
+    let wrong = || wrong_argument("minima", expected::NOT_EMPTY);
+    for one in order.minima.as_array().ok_or_else(wrong)? {
+        let test = one["examTestId"].as_str().ok_or_else(wrong)?;
+        let is_its = cx.get(&EXAM_TESTS, test)?.is_some_and(|test| test.get(exam_test::RECRUITMENT) == Some(order.id.clone()));
+        let mark = engine::input::FromArgument::read("minima", &one["minMark"])?;
+        let MarkNumber(mark) = mark.filter(|_| is_its).ok_or_else(wrong)?;
+        minima.insert(test.to_owned(), json!(mark.0));
+    }
+    let lock = match lock_of(cx, &order.id, LockPhase::Written)? {
+        Some(mut lock) => {
+            // What somebody signed with other minima is void.
+            lock.clear(PRESIDENT);
+            lock.clear(MEMBER);
+            lock.clear(TABLE_HASH);
+            cx.update(lock.with(MINIMA, Json::Object(minima)))?
+        }
+        None => {
+            let lock = Document::new(&EXAM_LOCKS).with(RECRUITMENT, order.id.clone()).with(PHASE, LockPhase::Written);
+            cx.create(lock.with(MINIMA, Json::Object(minima)))?
+        }
+    };
+    Ok(json!({"id": lock.id, "minima": lock.get(MINIMA)}))
+}

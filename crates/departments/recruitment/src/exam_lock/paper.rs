@@ -1,0 +1,197 @@
+//! The minutes of a lock (محضر): what was closed, by whom, and the digest that nobody can change a mark under.
+
+use engine::Cx;
+use engine::doc::{Line, Run, Words};
+use platform::papers::{Facts, Name, PaperKind};
+use platform::signature::{PURPOSE, SHOWN};
+use schema::{Decimal, Document, Id, Instant, Label, Result, Who};
+use serde_json::Value as Json;
+
+use super::close::exam_of;
+use super::{COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PHASE, PRESIDENT, TABLE_HASH, minima_of, table};
+use crate::committee_member::{self, COMMITTEE_MEMBERS};
+use crate::exam_copy::SIGNED_DRAW;
+use crate::exam_lock::LockPhase;
+use crate::exam_test::{self, EXAM_TESTS};
+use crate::permission::{READS, SECRETARIAT};
+use crate::ranking::Phase;
+use crate::recruitment::{self, RECRUITMENTS};
+use crate::signing_once::signatures_of;
+
+/// Read by whoever reads exams.
+pub(super) static MINUTES: PaperKind = PaperKind {
+    id: "exam_lock",
+    label: Label::new("محضر إقفال", "Procès-verbal de verrouillage", "Minutes of a lock"),
+    of: || &EXAM_LOCKS,
+    read: Who::Holder(READS),
+    change: Who::Holder(SECRETARIAT),
+    names: NAMES,
+    text: [FR, AR],
+    facts,
+    follows: None,
+};
+
+const PRESIDENT_NAME: Name = Name::new("lock.president", Label::new("رئيس(ة) اللجنة", "Président(e)", "Chair"));
+const MEMBER_NAME: Name = Name::new("lock.member", Label::new("عضو", "Membre", "Member"));
+const DAY: Name = Name::new("lock.day", Label::new("تاريخ الإقفال", "Date du verrouillage", "Day of the lock"));
+const MARKED: Name = Name::new("lock.marked", Label::new("عدد النقط", "Notes", "Marks"));
+const ABSENT: Name = Name::new("lock.absent", Label::new("عدد المتغيبين", "Absents", "Absentees"));
+const SHEETS: Name = Name::new("lock.ranked", Label::new("عدد المترشحين", "Candidats", "Candidates"));
+const TESTS: Name = Name::new("lock.tests", Label::new("الاختبارات", "Épreuves", "Tests"));
+const MINIMA_TEXT: Name = Name::new("lock.minima", Label::new("الحدود الدنيا", "Minima", "Minima"));
+const WARNING: Name = Name::new("lock.notAssured", Label::new("تنبيه", "Avertissement", "Warning"));
+const DRAW: Name = Name::new("lock.drawDigest", Label::new("بصمة القرعة", "Empreinte du tirage", "Digest of the draw"));
+
+/// What the text of minutes may name.
+const NAMES: &[Name] = &[
+    Name::of("exam.title", recruitment::TITLE_FR.def),
+    Name::of("exam.decision", recruitment::DECISION_REF.def),
+    Name::of("lock.phase", PHASE.def),
+    Name::of("lock.tableHash", TABLE_HASH.def),
+    PRESIDENT_NAME,
+    MEMBER_NAME,
+    DAY,
+    MARKED,
+    ABSENT,
+    SHEETS,
+    TESTS,
+    MINIMA_TEXT,
+    WARNING,
+    DRAW,
+];
+
+/// In French.
+const FR: &str = "\
+Concours : **{exam.title}** (décision {exam.decision})
+
+Phase : **{lock.phase}**
+
+Le {lock.day}, {lock.president}, président(e) de la commission, et {lock.member}, membre, ont chacun confirmé sous leur mot de passe le \
+tableau de cette phase, qui est verrouillé.
+
+[{lock.tests}]
+
+[- Notes : {lock.marked}]
+[- Absents : {lock.absent}]
+[- Candidats classés : {lock.ranked}]
+[- {lock.minima}]
+
+[{lock.notAssured}]
+
+Empreinte du tableau (SHA-256) : {lock.tableHash}
+
+[Empreinte du tirage des numéros d’anonymat (SHA-256) : {lock.drawDigest}]
+
+Après ce verrouillage, une note ne change que par un recours accepté.
+
++ Le président de la commission
++ Le membre";
+
+/// In Arabic.
+const AR: &str = "\
+المباراة : **{exam.title}** (القرار {exam.decision})
+
+المرحلة : **{lock.phase}**
+
+بتاريخ {lock.day}، أكد كل من {lock.president}، رئيس(ة) اللجنة، و{lock.member}، عضو، بكلمة السر الخاصة به، جدول هذه المرحلة الذي أقفل.
+
+[{lock.tests}]
+
+[- عدد النقط : {lock.marked}]
+[- عدد المتغيبين : {lock.absent}]
+[- عدد المرتبين : {lock.ranked}]
+[- {lock.minima}]
+
+[{lock.notAssured}]
+
+بصمة الجدول (SHA-256) : {lock.tableHash}
+
+[بصمة قرعة الأرقام السرية (SHA-256) : {lock.drawDigest}]
+
+لا تتغير نقطة بعد هذا الإقفال إلا بتظلم مقبول.
+
++ رئيس(ة) اللجنة
++ العضو";
+
+fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
+    let exam = exam_of(cx, lock)?;
+    let phase = lock.need(PHASE)?;
+    let mut facts = Facts::default();
+    let title = [exam.need(recruitment::TITLE_FR)?, exam.need(recruitment::TITLE_AR)?];
+    facts.add_bilingual("exam.title", &title);
+    facts.text("exam.decision", &exam.get(recruitment::DECISION_REF).unwrap_or_default());
+    let word = schema::Choice::label(phase);
+    facts.add_bilingual("lock.phase", &[word.fr.to_owned(), word.ar.to_owned()]);
+    for (name, field) in [(PRESIDENT_NAME, PRESIDENT), (MEMBER_NAME, MEMBER)] {
+        let member = cx.need(&COMMITTEE_MEMBERS, lock.need(field)?.as_str())?;
+        facts.text(name.name, &member.get(committee_member::NAME).unwrap_or_default());
+    }
+    let Instant(at) = lock.get(LOCKED_AT).unwrap_or_else(|| cx.moment());
+    let day = || Line::default().and(Run::Day(schema::day_in_morocco(at)));
+    facts.set(DAY.name, Words::new(day(), day()));
+    facts.code("lock.tableHash", &lock.get(TABLE_HASH).unwrap_or_default());
+    add_counts(&mut facts, &lock.get(COUNTS).unwrap_or_default());
+    add_tests(cx, &mut facts, lock, &exam, phase)?;
+    if phase == LockPhase::Written
+        && let Some(digest) = draw_digest(cx, &exam)?
+    {
+        facts.code(DRAW.name, &digest);
+    }
+    Ok(facts)
+}
+
+fn add_counts(facts: &mut Facts, counts: &Json) {
+    for (name, key) in [(MARKED, "marked"), (ABSENT, "absent"), (SHEETS, "sheets")] {
+        if let Some(count) = counts[key].as_u64() {
+            facts.text(name.name, &count.to_string());
+        }
+    }
+    if counts["assured"] == false && counts["copies"].as_u64().is_some_and(|copies| copies > 0) {
+        let told = ["Avec moins de cinq copies à une épreuve, l’anonymat n’est pas assuré.", "أقل من خمس أوراق في أحد الاختبارات: السرية غير مضمونة."];
+        facts.add_bilingual(WARNING.name, &told.map(str::to_owned));
+    }
+}
+
+/// The tests of the phase with their coefficients, and the minima that the committee fixed.
+fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, phase: LockPhase) -> Result<()> {
+    let half = match phase {
+        LockPhase::Presence | LockPhase::Ranking => return Ok(()),
+        LockPhase::Written => Phase::Written,
+        LockPhase::Oral => Phase::Oral,
+    };
+    let rows = cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(Id(exam.id.clone()))])?;
+    let (mut tests, mut minima) = ([String::new(), String::new()], [String::new(), String::new()]);
+    let fixed = minima_of(lock);
+    for test in table::tests_of(&rows, half) {
+        let labels = [test.need(exam_test::LABEL_FR)?, test.need(exam_test::LABEL_AR)?];
+        let coefficient = number(test.get(exam_test::COEFFICIENT).map_or(0, |Decimal(weight)| weight));
+        for ((list, label), word) in tests.iter_mut().zip(&labels).zip(["coefficient", "المعامل"]) {
+            let parting = if list.is_empty() { "" } else { " ; " };
+            list.push_str(&format!("{parting}{label} ({word} {coefficient})"));
+        }
+        let Some(mark) = fixed.get(&test.id) else { continue };
+        for ((list, label), word) in minima.iter_mut().zip(&labels).zip(["minimum fixé", "الحد الأدنى المحدد"]) {
+            let parting = if list.is_empty() { "" } else { " ; " };
+            list.push_str(&format!("{parting}{label} : {word} {}", number(*mark)));
+        }
+    }
+    facts.add_bilingual(TESTS.name, &tests);
+    if !fixed.is_empty() {
+        facts.add_bilingual(MINIMA_TEXT.name, &minima);
+    }
+    Ok(())
+}
+
+/// Hundredths as people write them.
+fn number(hundredths: i64) -> String {
+    /// Of a whole.
+    const WHOLE: i64 = 100;
+    format!("{},{:02}", hundredths / WHOLE, hundredths % WHOLE)
+}
+
+fn draw_digest(cx: &Cx<'_>, exam: &Document) -> Result<Option<String>> {
+    let signed = signatures_of(cx, &RECRUITMENTS, &exam.id)?;
+    let draw = signed.iter().find(|one| one.get(PURPOSE).as_deref() == Some(SIGNED_DRAW));
+    let shown: Option<Json> = draw.and_then(|one| one.get(SHOWN));
+    Ok(shown.and_then(|shown| shown["digest"].as_str().map(str::to_owned)))
+}

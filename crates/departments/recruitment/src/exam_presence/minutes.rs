@@ -1,0 +1,169 @@
+//! The minutes of presence (محضر الحضور): how many came to a test, who did not, and who closed the sheet.
+
+use engine::Cx;
+use engine::doc::{Align, Block, Column, Line, Row, Words};
+use platform::papers::{Facts, Name, PaperKind};
+use schema::{Document, Instant, Label, Result, Who};
+
+use super::scan::is_of_position;
+use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::committee_member::{self, COMMITTEE_MEMBERS};
+use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PRESIDENT, TABLE_HASH};
+use crate::exam_test::EXAM_TESTS;
+use crate::permission::{READS, SECRETARIAT};
+use crate::recruitment::{DECISION_REF, RECRUITMENTS, TITLE_AR, TITLE_FR};
+
+/// Read by whoever reads exams.
+pub(super) static MINUTES_KIND: PaperKind = PaperKind {
+    id: "exam_presence_minutes",
+    label: Label::new("محضر الحضور", "Procès-verbal de présence", "Minutes of presence"),
+    of: || &EXAM_LOCKS,
+    read: Who::Holder(READS),
+    change: Who::Holder(SECRETARIAT),
+    names: NAMES,
+    text: [FR, AR],
+    facts,
+    follows: None,
+};
+
+const TITLE: Name = Name::new(
+    "exam.title",
+    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
+);
+const TEST_NAME: Name = Name::new("test.title", Label::new("الاختبار", "Épreuve", "Test"));
+const CAME: Name = Name::new("presence.present", Label::new("عدد الحاضرين", "Présents", "Present"));
+const MISSING: Name = Name::new("presence.absent", Label::new("عدد المتغيبين", "Absents", "Absent"));
+const FIRST: Name = Name::new(
+    "presence.first",
+    Label::new("العضو الأول", "Premier membre", "First member"),
+);
+const SECOND: Name = Name::new(
+    "presence.second",
+    Label::new("العضو الثاني", "Second membre", "Second member"),
+);
+
+const NAMES: &[Name] = &[
+    TITLE,
+    TEST_NAME,
+    CAME,
+    MISSING,
+    FIRST,
+    SECOND,
+    Name::of("exam.decisionRef", DECISION_REF.def),
+    Name::of("presence.hash", TABLE_HASH.def),
+    Name::of("presence.closedAt", LOCKED_AT.def),
+];
+
+const FR: &str = "\
+Concours : **{exam.title}** (décision n° {exam.decisionRef})
+
+Épreuve : **{test.title}**
+
+Le {presence.closedAt}, {presence.first} et {presence.second}, membres de la commission de surveillance, ont chacun confirmé sous leur mot \
+de passe la présence constatée à cette épreuve, qui est close. L’absence est un fait, non une note.
+
+- Présents : {presence.present}
+- Absents : {presence.absent}
+- Empreinte du tableau : {presence.hash}
+
++ Premier membre
++ Second membre";
+
+const AR: &str = "\
+المباراة: **{exam.title}** (القرار رقم {exam.decisionRef})
+
+الاختبار: **{test.title}**
+
+بتاريخ {presence.closedAt}، أكد كل من {presence.first} و{presence.second}، عضوي لجنة الحراسة، بكلمة السر الخاصة به، الحضور المسجل في هذا \
+الاختبار، وقد أقفل. التغيب واقعة وليس نقطة.
+
+- عدد الحاضرين : {presence.present}
+- عدد المتغيبين : {presence.absent}
+- بصمة الجدول : {presence.hash}
+
++ العضو الأول
++ العضو الثاني";
+
+fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
+    let exam = cx.need(&RECRUITMENTS, lock.need(exam_lock::RECRUITMENT)?.as_str())?;
+    let test = cx.need(&EXAM_TESTS, lock.need(exam_lock::TEST)?.as_str())?;
+    let mut facts = Facts::default();
+    let title = [TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default());
+    facts.about.clone_from(&title);
+    facts.add_in_both(TITLE.name, &title);
+    let (fr, ar) = test.title();
+    facts.add_bilingual(TEST_NAME.name, &[fr, ar]);
+    facts.code("exam.decisionRef", &exam.get(DECISION_REF).unwrap_or_default());
+    facts.code("presence.hash", &lock.get(TABLE_HASH).unwrap_or_default());
+    if let Some(Instant(at)) = lock.get(LOCKED_AT) {
+        facts.moment("presence.closedAt", at);
+    }
+    let counts = lock.get(COUNTS).unwrap_or_default();
+    for (name, key) in [(CAME, "present"), (MISSING, "absent")] {
+        facts.text(name.name, &counts[key].as_u64().unwrap_or_default().to_string());
+    }
+    for (name, key) in [(FIRST, PRESIDENT), (SECOND, MEMBER)] {
+        let member = cx.need(&COMMITTEE_MEMBERS, lock.need(key)?.as_str())?;
+        facts.text(name.name, &member.get(committee_member::NAME).unwrap_or_default());
+    }
+    let absent = absentees(cx, lock, &test)?;
+    if !absent.is_empty() {
+        facts.blocks.push(table(absent));
+    }
+    Ok(facts)
+}
+
+/// So many are named; of more the digest speaks.
+const NAMED: usize = 2_000;
+
+/// The numbers of those who did not come.
+fn absentees(cx: &Cx<'_>, lock: &Document, test: &Document) -> Result<Vec<String>> {
+    let summoned = [
+        candidate::RECRUITMENT.eq(lock.need(exam_lock::RECRUITMENT)?),
+        candidate::STATUS.any_of([CandidateStatus::ConvokedWritten, CandidateStatus::ConvokedOral]),
+    ];
+    let came = cx.all(&EXAM_PRESENCE_ROWS, [TEST.eq(&test.id), PRESENT.eq(true)])?;
+    let came: std::collections::HashSet<String> = came
+        .iter()
+        .filter_map(|row| row.get(CANDIDATE))
+        .map(|id| id.0)
+        .collect();
+    let people = cx.all(&CANDIDATES, summoned)?;
+    let absent = people
+        .iter()
+        .filter(|one| is_of_position(test, one) && !came.contains(&one.id));
+    let mut numbers: Vec<String> = absent.filter_map(|one| one.get(candidate::CANDIDATE_NUMBER)).collect();
+    numbers.sort_unstable();
+    numbers.truncate(NAMED);
+    Ok(numbers)
+}
+
+/// Five numbers in a row.
+fn table(numbers: Vec<String>) -> Block {
+    /// As many as a line of a page has room for.
+    const BESIDE: usize = 5;
+    let title = |at: usize| {
+        if at == 0 {
+            Words::new("Absents", "المتغيبون")
+        } else {
+            Words::default()
+        }
+    };
+    let columns = (0..BESIDE).map(|at| Column {
+        title: title(at),
+        align: Align::Start,
+        share: 1,
+    });
+    let rows = numbers.chunks(BESIDE).map(|some| Row {
+        cells: some
+            .iter()
+            .map(|one| Words::any(Line::default().ltr(one.clone())))
+            .collect(),
+        total: false,
+    });
+    Block::Table {
+        columns: columns.collect(),
+        rows: rows.collect(),
+    }
+}

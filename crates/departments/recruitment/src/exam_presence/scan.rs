@@ -1,0 +1,155 @@
+//! On the day: a telephone reads the code of a convocation, or somebody types a number, and who came is present. Whoever scans is of
+//! the secretariat or of the committee of invigilation, and marks nothing in this exam (decision 1).
+
+use engine::{Cx, inputs};
+use platform::people::user;
+use schema::{Document, Id, Rejection, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::{AT, BY, CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::committee::{self, COMMITTEES, CommitteeKind};
+use crate::committee_member::{self, COMMITTEE_MEMBERS};
+use crate::convocation;
+use crate::exam_lock::presence_is_closed;
+use crate::exam_test::{self, EXAM_TESTS};
+use crate::permission::SECRETARIAT;
+use crate::recruitment::weight::Phase;
+use crate::recruitment::{ExamStatus, RECRUITMENTS, STATUS};
+
+error_codes! {
+    NOT_SCANNER = "presence_not_invigilator", 403 => "يسجل الحضور كتابة المباراة أو لجنة الحراسة", "La présence est constatée par le secrétariat ou la commission de surveillance", "Presence is recorded by the secretariat or the invigilation committee";
+    NOT_NOW = "presence_not_now", conflict => "لا يسجل الحضور في هذه المرحلة", "La présence ne se constate pas à cette étape", "Presence is not recorded at this stage";
+    CLOSED = "presence_closed", conflict => "أقفل الحضور: لا يتغير إلا بمحضر", "La présence est close\u{a0}: elle ne change que par un procès-verbal", "Presence is closed: it changes by minutes alone";
+    UNKNOWN_CODE = "presence_code_unknown", 404 => "لا أحد بهذا الرمز في هذه المباراة", "Ce code n’est celui d’aucun candidat de ce concours", "This code is nobody's in this exam";
+    NOT_SUMMONED = "presence_not_summoned", conflict => "{number}: غير مستدعى لهذا الاختبار", "{number}\u{a0}: non convoqué à cette épreuve", "{number}: not summoned to this test";
+}
+
+inputs! {
+    /// Somebody who came to a test.
+    pub(super) struct Scan {
+        /// The test.
+        test: Id = need("examTestId"),
+        /// What the code of the convocation says, or the number of the candidate.
+        code: String = need("code"),
+        /// Whether somebody was marked present by mistake.
+        is_absent: bool = flag("absent"),
+    }
+}
+
+/// A test whose presence is being recorded: itself, its exam, and the state of those who are summoned to it.
+pub(super) struct OpenTest {
+    pub test: Document,
+    pub exam: Id,
+    pub summoned: CandidateStatus,
+}
+
+/// The test, as long as it is its turn and nobody has closed its sheet.
+pub(super) fn open_test(cx: &Cx<'_>, id: &Id) -> Result<OpenTest> {
+    let test = cx.need(&EXAM_TESTS, id.as_str())?;
+    let exam = test.need(exam_test::RECRUITMENT)?;
+    let status = cx.need(&RECRUITMENTS, exam.as_str())?.get(STATUS);
+    let summoned = match (Phase::of_test(&test), status) {
+        (Phase::Written, Some(ExamStatus::Closed)) => CandidateStatus::ConvokedWritten,
+        (Phase::Oral, Some(ExamStatus::OralScheduled)) => CandidateStatus::ConvokedOral,
+        _ => return Err(NOT_NOW.into()),
+    };
+    if presence_is_closed(cx, &exam, id)? {
+        return Err(CLOSED.into());
+    }
+    Ok(OpenTest { test, exam, summoned })
+}
+
+/// The caller's seat in the committee of invigilation of an exam.
+pub(super) fn invigilator(cx: &Cx<'_>, exam: &Id) -> Result<Option<Document>> {
+    if cx.who().user.is_none() {
+        return Ok(None);
+    }
+    let own = user::caller(cx)?;
+    for seat in cx.all(&COMMITTEE_MEMBERS, [committee_member::USER.eq(own)])? {
+        let of = cx.need(&COMMITTEES, seat.need(committee_member::COMMITTEE)?.as_str())?;
+        let is_theirs = of.get(committee::RECRUITMENT).as_ref() == Some(exam);
+        let is_over = seat
+            .get(committee_member::UNTIL)
+            .is_some_and(|schema::Date(until)| until < cx.today());
+        if is_theirs && !is_over && of.get(committee::KIND) == Some(CommitteeKind::Supervision) {
+            return Ok(Some(seat));
+        }
+    }
+    Ok(None)
+}
+
+/// `examPresence.scan` {examTestId, code, absent} → `{candidate: {id, candidateNumber, nameFr, nameAr, room, seat, photoId,
+/// accommodation}, present, already}`.
+pub(super) fn scan(cx: &mut Cx<'_>, given: &Scan) -> Result<Json> {
+    let exam = cx
+        .need(&EXAM_TESTS, given.test.as_str())?
+        .need(exam_test::RECRUITMENT)?;
+    if !cx.who().holds_permission(SECRETARIAT) && invigilator(cx, &exam)?.is_none() {
+        return Err(NOT_SCANNER.into());
+    }
+    let open = open_test(cx, &given.test)?;
+    let one = candidate_of(cx, &open.exam, &given.code)?;
+    is_summoned(&open, &one)?;
+    let (by, now) = (user::caller(cx)?, cx.moment());
+    let same = [TEST.eq(given.test.clone()), CANDIDATE.eq(&one.id)];
+    let known = cx.first(&EXAM_PRESENCE_ROWS, same)?;
+    let is_present = !given.is_absent;
+    let is_known = known.as_ref().is_some_and(|row| row.get(PRESENT) == Some(is_present));
+    if !is_known {
+        let row = known.clone().unwrap_or_else(|| Document::new(&EXAM_PRESENCE_ROWS));
+        let row = row
+            .with(TEST, given.test.clone())
+            .with(CANDIDATE, Id(one.id.clone()))
+            .with(PRESENT, is_present)
+            .with(AT, now)
+            .with(BY, by);
+        if known.is_some() {
+            cx.update(row)?;
+        } else {
+            cx.create(row)?;
+        }
+    }
+    Ok(json!({ "candidate": told_of(&one), "present": is_present, "already": is_known }))
+}
+
+/// What whoever stands at the door sees of somebody.
+fn told_of(one: &Document) -> Json {
+    json!({
+        "id": one.id, "candidateNumber": one.get(candidate::CANDIDATE_NUMBER), "nameFr": one.get(candidate::NAME_FR),
+        "nameAr": one.get(candidate::NAME_AR), "room": one.get(candidate::EXAM_ROOM), "seat": one.get(candidate::SEAT),
+        "photoId": one.get(candidate::PHOTO).map(|Id(id)| id), "accommodation": one.get(candidate::ACCOMMODATION).is_some(),
+    })
+}
+
+/// Whom a code means: the address or the code of a convocation, or a candidate number.
+fn candidate_of(cx: &Cx<'_>, exam: &Id, code: &str) -> Result<Document> {
+    let code = code.trim().trim_end_matches('/');
+    let last = code.rsplit('/').next().unwrap_or(code);
+    let found = match convocation::candidate_of_code(cx, last)? {
+        Some(id) => cx.get(&CANDIDATES, &id)?,
+        None => cx.first(
+            &CANDIDATES,
+            [
+                candidate::RECRUITMENT.eq(exam.clone()),
+                candidate::CANDIDATE_NUMBER.eq(last),
+            ],
+        )?,
+    };
+    let own = found.filter(|one| one.get(candidate::RECRUITMENT).as_ref() == Some(exam));
+    own.ok_or_else(|| Rejection::new(UNKNOWN_CODE).field("code").into())
+}
+
+/// Whether a test is for somebody, by the position.
+pub(super) fn is_of_position(test: &Document, one: &Document) -> bool {
+    test.get(exam_test::POSITION)
+        .is_none_or(|of| one.get(candidate::POSITION) == Some(of))
+}
+
+fn is_summoned(open: &OpenTest, one: &Document) -> Result<()> {
+    if one.get(candidate::STATUS) == Some(open.summoned) && is_of_position(&open.test, one) {
+        return Ok(());
+    }
+    let number = one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
+    Err(Rejection::new(NOT_SUMMONED).field("code").arg("number", number).into())
+}

@@ -1,0 +1,180 @@
+//! The draw of seats: the seed is fixed first and stands in the exam, then everybody is seated, in pieces. What was cut short goes
+//! on with the same seed. Whoever was summoned keeps the seat that the convocation names.
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::people::user;
+use schema::{Document, Filter, Id, Rejection, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::draw::{FreeSeats, Seat, Seatless, draw};
+use super::{CAPACITY, EXAM_ROOMS, NAME, RECRUITMENT};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::permission::SECRETARIAT;
+use crate::recruitment::{ExamStatus, HANDLED_BY, RECRUITMENTS, SEAT_SEED, SEATED_AT, STATUS};
+
+error_codes! {
+    NO_ROOM = "exam_without_rooms", conflict => "لا توجد أي قاعة", "Aucune salle n’est saisie", "There is no room";
+    SEATS_MISSING = "exam_seats_missing", conflict => "تنقص {count} مقاعد: {people} مترشحين و{seats} مقاعد", "Il manque {count} places\u{a0}: {people} candidats pour {seats} places", "{count} seats are missing: {people} candidates, {seats} seats";
+    NOT_YET_CLOSED = "exam_seats_before_closing", conflict => "توزع المقاعد بعد إغلاق باب الترشيح", "Les places se tirent après la clôture des candidatures", "Seats are drawn once applications are closed";
+    NUMBERS_MISSING = "exam_candidate_numbers_missing", conflict => "عدد المترشحين المقبولين بدون رقم: {count}", "Candidats admis sans numéro\u{a0}: {count}", "Admitted candidates without a number: {count}";
+    ALREADY_SUMMONED = "exam_seats_summoned", conflict => "وجهت استدعاءات: لا يعاد توزيع المقاعد", "Des convocations sont parties\u{a0}: les places ne se tirent plus", "Convocations were issued: seats are not drawn again";
+}
+
+inputs! {
+    /// An exam whose candidates are seated.
+    pub(super) struct Draw {
+        /// The exam.
+        recruitment: Id = need("recruitmentId"),
+        /// Whether seats that were drawn are drawn anew, by another seed.
+        is_anew: bool = flag("anew"),
+    }
+}
+
+/// `examRooms.draw` {recruitmentId, anew} → `{seated, rooms: [{id, name, seated}], seed}`. Asked again it seats whoever has no seat
+/// yet, and nobody else.
+pub(super) const DRAW: Action<Draw> = Action::long("examRooms.draw", Allowed::Holders(&[SECRETARIAT]), draw_seats);
+
+/// So many are seated in one transaction: each is a write with its history.
+const AT_ONCE: usize = 100;
+
+fn draw_seats(engine: Engine, ask: RequestContext, given: Draw) -> ActionFuture {
+    Box::pin(async move {
+        let exam = given.recruitment.clone();
+        let seats = engine.transact(&ask, DRAW.id, move |cx| fix(cx, &given)).await?;
+        for piece in seats.chunks(AT_ONCE) {
+            let (piece, exam) = (piece.to_vec(), exam.clone());
+            engine
+                .transact(&ask, DRAW.id, move |cx| seat_some(cx, &exam, &piece))
+                .await?;
+        }
+        engine.transact(&ask, DRAW.id, move |cx| finish(cx, &exam)).await
+    })
+}
+
+/// Those who may be seated: admitted, or summoned already.
+fn convocable(exam: &Id) -> [Filter; 2] {
+    let admitted = [CandidateStatus::Validated, CandidateStatus::ConvokedWritten];
+    [
+        candidate::RECRUITMENT.eq(exam.clone()),
+        candidate::STATUS.any_of(admitted),
+    ]
+}
+
+/// Fixes the seed, and says who is to be seated where.
+fn fix(cx: &mut Cx<'_>, given: &Draw) -> Result<Vec<(String, String, i64)>> {
+    let exam = cx.need_readable(&RECRUITMENTS, given.recruitment.as_str())?;
+    if exam.get(STATUS) != Some(ExamStatus::Closed) {
+        return Err(NOT_YET_CLOSED.into());
+    }
+    let rooms = rooms_of(cx, &given.recruitment)?;
+    if rooms.is_empty() {
+        return Err(NO_ROOM.into());
+    }
+    let people = cx.all(&CANDIDATES, convocable(&given.recruitment))?;
+    let is_summoned = |one: &Document| one.get(candidate::STATUS) == Some(CandidateStatus::ConvokedWritten);
+    if given.is_anew && people.iter().any(is_summoned) {
+        return Err(ALREADY_SUMMONED.into());
+    }
+    let numberless = people
+        .iter()
+        .filter(|one| one.get(candidate::CANDIDATE_NUMBER).is_none());
+    let numberless = numberless.count();
+    if numberless > 0 {
+        return Err(Rejection::new(NUMBERS_MISSING).arg("count", numberless).into());
+    }
+    let keeps = |one: &Document| !given.is_anew && one.get(candidate::SEAT).is_some();
+    let (seated, seatless): (Vec<_>, Vec<_>) = people.iter().partition(|one| keeps(one));
+    let free: Vec<FreeSeats> = rooms.iter().map(|room| free_seats(room, &seated)).collect();
+    let seed = match exam.get(SEAT_SEED).filter(|_| !given.is_anew) {
+        Some(seed) => seed,
+        None => cx.new_code(),
+    };
+    let lots = seatless.iter().map(|one| Seatless {
+        id: one.id.clone(),
+        number: one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default(),
+    });
+    let seats = draw(&seed, lots.collect(), &free).ok_or_else(|| seats_missing(seatless.len(), &free))?;
+    let handled = with_caller(cx, &exam)?;
+    let mut exam = exam.with(SEAT_SEED, seed).with(HANDLED_BY, handled);
+    exam.clear(SEATED_AT);
+    cx.update(exam)?;
+    let named = |Seat { id, room, seat }: Seat| (id, rooms[room].get(NAME).unwrap_or_default(), seat);
+    Ok(seats.into_iter().map(named).collect())
+}
+
+fn seats_missing(people: usize, free: &[FreeSeats]) -> Rejection {
+    let seats: usize = free.iter().map(|room| room.count).sum();
+    Rejection::new(SEATS_MISSING)
+        .arg("count", people - seats)
+        .arg("people", people)
+        .arg("seats", seats)
+}
+
+/// The rooms of an exam, by their names.
+pub(super) fn rooms_of(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Document>> {
+    let mut rooms = cx.all(&EXAM_ROOMS, [RECRUITMENT.eq(exam.clone())])?;
+    rooms.sort_by_key(|room| room.get(NAME));
+    Ok(rooms)
+}
+
+fn free_seats(room: &Document, seated: &[&Document]) -> FreeSeats {
+    let name = room.get(NAME);
+    let here = seated.iter().filter(|one| one.get(candidate::EXAM_ROOM) == name);
+    let last = here
+        .filter_map(|one| one.get(candidate::SEAT))
+        .max()
+        .unwrap_or_default();
+    let capacity = room.get(CAPACITY).unwrap_or_default();
+    FreeSeats {
+        count: usize::try_from(capacity - last).unwrap_or_default(),
+        first: last + 1,
+    }
+}
+
+/// Everybody who had to do with where candidates sit, the caller among them.
+pub(crate) fn with_caller(cx: &Cx<'_>, exam: &Document) -> Result<Vec<String>> {
+    let mut handled = exam.get(HANDLED_BY).unwrap_or_default();
+    if cx.who().user.is_some() {
+        let Id(own) = user::caller(cx)?;
+        if !handled.contains(&own) {
+            handled.push(own);
+        }
+    }
+    Ok(handled)
+}
+
+fn seat_some(cx: &mut Cx<'_>, exam: &Id, seats: &[(String, String, i64)]) -> Result<()> {
+    let open = cx.need(&RECRUITMENTS, exam.as_str())?;
+    if open.get(STATUS) != Some(ExamStatus::Closed) {
+        return Err(NOT_YET_CLOSED.into());
+    }
+    for (id, room, seat) in seats {
+        let one = cx.need(&CANDIDATES, id)?;
+        cx.update(
+            one.with(candidate::EXAM_ROOM, room.clone())
+                .with(candidate::SEAT, *seat),
+        )?;
+    }
+    Ok(())
+}
+
+fn finish(cx: &mut Cx<'_>, exam: &Id) -> Result<Json> {
+    let row = cx.need(&RECRUITMENTS, exam.as_str())?;
+    let now = cx.moment();
+    let row = cx.update(row.with(SEATED_AT, now))?;
+    let mut told = Vec::new();
+    let mut all = 0;
+    for room in rooms_of(cx, exam)? {
+        let name = room.get(NAME).unwrap_or_default();
+        let here = cx.count(
+            &CANDIDATES,
+            [
+                candidate::RECRUITMENT.eq(exam.clone()),
+                candidate::EXAM_ROOM.eq(name.clone()),
+            ],
+        )?;
+        all += here;
+        told.push(json!({ "id": room.id, "name": name, "seated": here }));
+    }
+    Ok(json!({ "seated": all, "rooms": told, "seed": row.get(SEAT_SEED) }))
+}

@@ -1,0 +1,310 @@
+//! The sheets of a room: who signs at which table, who finds their name on the door, and the labels of the tables.
+
+use engine::doc::{Align, Block, Column, Doc, Label as Sticker, Line, Mode, Row, Words};
+use engine::files::content::Content;
+use engine::input::FromArgument;
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use platform::papers::authentic_document::act;
+use platform::papers::template::PaperLanguage;
+use platform::papers::{Facts, Name, PaperKind};
+use schema::{Document, Id, Label, Rejection, Result, Shape, Who, error_codes, expected};
+use serde_json::{Value as Json, json};
+
+use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT};
+use crate::candidate::{self, CANDIDATES};
+use crate::permission::{READS, SECRETARIAT};
+use crate::recruitment::{self, NAME_ON_LISTS, NameOnLists, RECRUITMENTS, TITLE_AR, TITLE_FR};
+
+error_codes! {
+    EMPTY_ROOM = "exam_room_empty", conflict => "لا أحد في هذه القاعة: وزعوا المقاعد أولا", "Personne n’est placé dans cette salle\u{a0}: tirez d’abord les places", "Nobody sits in this room: draw the seats first";
+}
+
+/// Which sheet of a room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sheet {
+    /// Who signs, at which table.
+    Attendance,
+    /// What hangs on the door.
+    Door,
+}
+
+impl FromArgument for Sheet {
+    const SHAPE: Shape = Shape::Text;
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        match given.as_str() {
+            Some("list") => Ok(Some(Sheet::Attendance)),
+            Some("door") => Ok(Some(Sheet::Door)),
+            _ => Err(Rejection::argument(name, expected::one_of("list, door"))
+                .field(name)
+                .into()),
+        }
+    }
+}
+
+inputs! {
+    /// A sheet of a room.
+    pub(super) struct RoomSheet {
+        /// The room.
+        id: Id = need("id"),
+        /// `list` for the attendance list, `door` for the door.
+        sheet: Sheet = need("sheet"),
+        /// The language of the paper.
+        language: PaperLanguage = need("language"),
+    }
+    /// The labels of the tables of a room.
+    pub(super) struct RoomLabels {
+        /// The room.
+        id: Id = need("id"),
+    }
+}
+
+/// `examRooms.print` {id, sheet, language} → what issuing a paper answers.
+pub(super) const PRINT: Action<RoomSheet> =
+    Action::long("examRooms.print", Allowed::Holders(&[SECRETARIAT]), print_sheet);
+/// `examRooms.labels` {id} → `{fileId}`: labels to be stuck to the tables, as the row of the room names them.
+pub(super) const STICK: Action<RoomLabels> =
+    Action::long("examRooms.labels", Allowed::Holders(&[SECRETARIAT]), print_labels);
+
+/// What people sign at their tables.
+pub(super) static ATTENDANCE: PaperKind = PaperKind {
+    id: "exam_attendance_sheet",
+    label: Label::new("ورقة الحضور", "Feuille d’émargement", "Attendance sheet"),
+    of: || &EXAM_ROOMS,
+    read: Who::Holder(READS),
+    change: Who::Holder(SECRETARIAT),
+    names: NAMES,
+    text: [ATTENDANCE_FR, ATTENDANCE_AR],
+    facts: |cx, room| facts(cx, room, Sheet::Attendance),
+    follows: None,
+};
+
+/// What hangs on the door.
+pub(super) static DOOR: PaperKind = PaperKind {
+    id: "exam_door_list",
+    label: Label::new("لائحة باب القاعة", "Liste de porte", "Door list"),
+    of: || &EXAM_ROOMS,
+    read: Who::Holder(READS),
+    change: Who::Holder(SECRETARIAT),
+    names: NAMES,
+    text: [DOOR_FR, DOOR_AR],
+    facts: |cx, room| facts(cx, room, Sheet::Door),
+    follows: None,
+};
+
+const TITLE: Name = Name::new(
+    "exam.title",
+    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
+);
+const COUNT: Name = Name::new("room.count", Label::new("عدد المترشحين", "Candidats", "Candidates"));
+
+const NAMES: &[Name] = &[
+    TITLE,
+    COUNT,
+    Name::of("room.name", NAME.def),
+    Name::of("room.address", ADDRESS.def),
+    Name::of("exam.date", recruitment::EXAM_DATE.def),
+    Name::of("exam.time", recruitment::EXAM_TIME.def),
+];
+
+const ATTENDANCE_FR: &str = "\
+Concours : **{exam.title}**
+
+- Salle : {room.name}
+- Adresse : {room.address}
+- Date : {exam.date}
+- Heure : {exam.time}
+- Candidats : {room.count}
+
+Chaque candidat signe en face de son nom après vérification de sa pièce d’identité.
+
++ Les surveillants (noms et signatures)
++ Présents / absents";
+
+const ATTENDANCE_AR: &str = "\
+المباراة: **{exam.title}**
+
+- القاعة : {room.name}
+- العنوان : {room.address}
+- التاريخ : {exam.date}
+- الساعة : {exam.time}
+- عدد المترشحين : {room.count}
+
+يوقع كل مترشح(ة) أمام اسمه بعد التحقق من بطاقة تعريفه.
+
++ الحراس (الأسماء والتوقيعات)
++ الحاضرون / المتغيبون";
+
+const DOOR_FR: &str = "\
+Concours : **{exam.title}**
+
+- Salle : {room.name}
+- Adresse : {room.address}
+- Date : {exam.date}
+- Heure : {exam.time}";
+
+const DOOR_AR: &str = "\
+المباراة: **{exam.title}**
+
+- القاعة : {room.name}
+- العنوان : {room.address}
+- التاريخ : {exam.date}
+- الساعة : {exam.time}";
+
+fn print_sheet(engine: Engine, ask: RequestContext, given: RoomSheet) -> ActionFuture {
+    Box::pin(async move {
+        let kind = if given.sheet == Sheet::Door { &DOOR } else { &ATTENDANCE };
+        let subject = move |cx: &Cx<'_>| cx.need_readable(&EXAM_ROOMS, given.id.as_str());
+        act::issue_or_existing(&engine, &ask, kind, given.language.0, subject).await
+    })
+}
+
+/// Those who sit in a room, by their tables.
+fn seated(cx: &Cx<'_>, room: &Document) -> Result<Vec<Document>> {
+    let here = [
+        candidate::RECRUITMENT.eq(room.need(RECRUITMENT)?),
+        candidate::EXAM_ROOM.eq(room.need(NAME)?),
+        candidate::SEAT.is_not_null(),
+    ];
+    let mut seated = cx.all(&CANDIDATES, here)?;
+    if seated.is_empty() {
+        return Err(EMPTY_ROOM.into());
+    }
+    seated.sort_by_key(|one| one.get(candidate::SEAT));
+    Ok(seated)
+}
+
+fn facts(cx: &Cx<'_>, room: &Document, sheet: Sheet) -> Result<Facts> {
+    let exam = cx.need(&RECRUITMENTS, room.need(RECRUITMENT)?.as_str())?;
+    let mut facts = Facts::default();
+    let title = [TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default());
+    facts.about.clone_from(&title);
+    facts.add_in_both(TITLE.name, &title);
+    let name = room.need(NAME)?;
+    facts.text("room.name", &name);
+    facts.text("room.address", &room.get(ADDRESS).unwrap_or_default());
+    if let Some(schema::Date(day)) = exam.get(recruitment::EXAM_DATE) {
+        facts.day("exam.date", day);
+    }
+    facts.code("exam.time", &exam.get(recruitment::EXAM_TIME).unwrap_or_default());
+    let people = seated(cx, room)?;
+    facts.text(COUNT.name, &people.len().to_string());
+    let how = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
+    facts.blocks.push(table(&people, sheet, how));
+    Ok(facts)
+}
+
+fn table(people: &[Document], sheet: Sheet, how: NameOnLists) -> Block {
+    let column = |fr: &str, ar: &str, share| Column {
+        title: Words::new(fr, ar),
+        align: Align::Start,
+        share,
+    };
+    let mut columns = vec![
+        column("Table", "الطاولة", 0),
+        column("N° de candidat", "رقم المترشح(ة)", 0),
+        column("Nom", "الاسم", 3),
+    ];
+    if sheet == Sheet::Attendance {
+        columns.push(column("CNIE", "ب.و", 0));
+        columns.push(column("Aménagement", "ترتيبات", 0));
+        columns.push(column("Signature", "التوقيع", 3));
+    }
+    let row = |one: &Document| {
+        let code = |key| Words::any(Line::default().ltr(one.get(key).unwrap_or_default()));
+        let mut cells = vec![
+            Words::any(one.get(candidate::SEAT).unwrap_or_default().to_string()),
+            code(candidate::CANDIDATE_NUMBER),
+        ];
+        if sheet == Sheet::Door {
+            cells.push(public_name(one, how));
+        } else {
+            cells.push(public_name(one, NameOnLists::Full));
+            cells.push(code(candidate::CIN));
+            // That there is one, without its ground (decision 58).
+            cells.push(Words::any(if one.get(candidate::ACCOMMODATION).is_some() {
+                "✓"
+            } else {
+                ""
+            }));
+            cells.push(Words::default());
+        }
+        Row { cells, total: false }
+    };
+    Block::Table {
+        columns,
+        rows: people.iter().map(row).collect(),
+    }
+}
+
+/// A name as the exam shows names to everybody.
+fn public_name(one: &Document, how: NameOnLists) -> Words {
+    let names = [candidate::NAME_FR, candidate::NAME_AR].map(|key| one.get(key).unwrap_or_default());
+    let shown = match how {
+        NameOnLists::Full => names,
+        NameOnLists::Initials => names.map(|name| initials(&name)),
+        NameOnLists::Number => return Words::default(),
+    };
+    let [fr, ar] = shown;
+    Words::new(fr, ar)
+}
+
+/// `Amina El Idrissi` → `A. E. I.`
+fn initials(name: &str) -> String {
+    let letters = name.split_whitespace().filter_map(|word| word.chars().next());
+    letters.map(|letter| format!("{letter}.")).collect::<Vec<_>>().join(" ")
+}
+
+fn print_labels(engine: Engine, ask: RequestContext, given: RoomLabels) -> ActionFuture {
+    Box::pin(async move {
+        let id = given.id;
+        let (file, doc) = engine
+            .transact(&ask, STICK.id, move |cx| {
+                let room = cx.need_readable(&EXAM_ROOMS, id.as_str())?;
+                let doc = labels(cx, &room)?;
+                let file = cx.await_file(DOWNLOADABLE_DOCUMENTS, "tables.pdf")?;
+                cx.update(room.with(LABELS, file.clone()))?;
+                Ok((file, doc))
+            })
+            .await?;
+        let pdf = engine.pdf(doc, Default::default()).await?;
+        engine
+            .fill_file(&ask, file.as_str(), Content::Pdf, pdf, |_, _| Ok(()))
+            .await?;
+        Ok(json!({ "fileId": file.0 }))
+    })
+}
+
+/// A label for each table that somebody sits at: its number, the candidate's, the room.
+fn labels(cx: &Cx<'_>, room: &Document) -> Result<Doc> {
+    /// Three beside each other and eight below each other fill a sheet of A4, in millimetres.
+    const SIZE: (u16, u16) = (64, 35);
+    let name = room.need(NAME)?;
+    let one = |seat: &Document| {
+        let number = seat.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
+        let table = seat.get(candidate::SEAT).unwrap_or_default();
+        Sticker {
+            // The place alone: presence is scanned from the convocation that somebody brings.
+            code: format!("{name} {table}"),
+            lines: vec![
+                Words::new(
+                    Line::default().bold(format!("Table {table}")),
+                    Line::default().bold(format!("الطاولة {table}")),
+                ),
+                Words::any(Line::default().ltr(number)),
+                Words::any(name.clone()),
+            ],
+        }
+    };
+    let stickers = seated(cx, room)?.iter().map(one).collect();
+    let mut doc = Doc::new(room.id.clone(), Mode::Both, Words::new("Tables", "الطاولات"));
+    doc.made = cx.now();
+    doc.untitled = true;
+    doc.unpaged = true;
+    doc.blocks = vec![Block::Labels {
+        width: SIZE.0,
+        height: SIZE.1,
+        labels: stickers,
+    }];
+    Ok(doc)
+}

@@ -1,0 +1,202 @@
+//! Seats, sheets and convocations.
+
+use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
+use serde_json::{Value as Json, json};
+
+use super::EXAM_ROOMS;
+use crate::candidate::{CANDIDATES, CandidateStatus};
+use crate::exam_list::{self, EXAM_LISTS, ListKind};
+use crate::exam_test::EXAM_TESTS;
+use crate::recruitment::RECRUITMENTS;
+use crate::recruitment::tests::town::{act, candidates, published, test_of, town};
+use crate::testing::{TestApp, code};
+use testing::pdf_text;
+
+/// An exam that is closed, with so many admitted candidates and two rooms of thirty and ten seats.
+async fn closed(count: u32) -> TestApp {
+    let app = town().await;
+    published(&app).await;
+    for (id, name, capacity) in [("ra", "A", 30), ("rb", "B", 10)] {
+        let room = json!({"$id": id, "recruitmentId": "exam", "name": name, "capacity": capacity, "address": "Lycée Al Massira"});
+        app.make(&EXAM_ROOMS, room).await;
+    }
+    candidates(&app, count, CandidateStatus::Validated).await;
+    let written = test_of(&app, "written").await["$id"].as_str().unwrap().to_owned();
+    app.change(
+        &EXAM_TESTS,
+        &written,
+        json!({"date": "2027-01-17", "startTime": "09:00", "durationMinutes": 180}),
+    )
+    .await;
+    app.at("2026-12-11T08:00:00Z");
+    app.engine.run_due_jobs().await.unwrap();
+    app
+}
+
+async fn definitive(app: &TestApp) {
+    let publish = |cx: &mut engine::Cx<'_>| {
+        let now = cx.moment();
+        let list = schema::Document::new(&EXAM_LISTS)
+            .with(exam_list::RECRUITMENT, schema::Id("exam".to_owned()))
+            .with(exam_list::KIND, ListKind::Definitive)
+            .with(exam_list::PUBLISHED_AT, now);
+        cx.create(list).map(drop)
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "list", publish)
+        .await
+        .unwrap();
+}
+
+async fn of_exam(app: &TestApp, action: &str) -> schema::Result<Json> {
+    act(app, "samira", action, json!({"recruitmentId": "exam"})).await
+}
+
+async fn seats(app: &TestApp) -> Vec<(String, i64)> {
+    let all = app.all(&CANDIDATES).await;
+    let seat = |one: &schema::Document| Some((one.value("exam_room").text()?.to_owned(), one.value("seat").int()?));
+    all.iter().filter_map(seat).collect()
+}
+
+#[tokio::test]
+async fn seats_are_drawn_by_a_seed_that_stands_and_late_ones_take_what_is_free() {
+    let app = closed(12).await;
+    let told = of_exam(&app, "examRooms.draw").await.unwrap();
+    assert_eq!(told["seated"], 12);
+    assert_eq!([&told["rooms"][0]["seated"], &told["rooms"][1]["seated"]], [9, 3]);
+    let (first, seed) = (seats(&app).await, told["seed"].clone());
+    assert_eq!(of_exam(&app, "examRooms.draw").await.unwrap()["seed"], seed);
+    assert_eq!(seats(&app).await, first, "whoever has a seat keeps it");
+    let anew = act(
+        &app,
+        "samira",
+        "examRooms.draw",
+        json!({"recruitmentId": "exam", "anew": true}),
+    )
+    .await
+    .unwrap();
+    assert_ne!(anew["seed"], seed);
+    let refused = app
+        .update(&TestApp::full_rights(), &EXAM_ROOMS, "ra", json!({"name": "C"}))
+        .await;
+    assert_eq!(code(refused), "exam_room_seated");
+    let gone = app
+        .engine
+        .delete(&TestApp::full_rights(), &EXAM_ROOMS, "ra", None)
+        .await;
+    assert_eq!(code(gone), "exam_room_seated");
+}
+
+#[tokio::test]
+async fn rooms_that_are_too_small_are_refused_and_so_is_an_open_exam() {
+    let app = closed(41).await;
+    assert_eq!(code(of_exam(&app, "examRooms.draw").await), "exam_seats_missing");
+    let refused = act(&app, "rida", "examRooms.draw", json!({"recruitmentId": "exam"})).await;
+    assert_eq!(code(refused), "user_unauthorized");
+    let other = town().await;
+    published(&other).await;
+    assert_eq!(
+        code(of_exam(&other, "examRooms.draw").await),
+        "exam_seats_before_closing"
+    );
+}
+
+#[tokio::test]
+async fn sheets_of_a_room_name_who_sits_there() {
+    let app = closed(8).await;
+    let empty = act(
+        &app,
+        "samira",
+        "examRooms.print",
+        json!({"id": "ra", "sheet": "list", "language": "fr"}),
+    )
+    .await;
+    assert_eq!(code(empty), "exam_room_empty");
+    of_exam(&app, "examRooms.draw").await.unwrap();
+    for (sheet, has_card) in [("list", true), ("door", false)] {
+        let order = json!({"id": "ra", "sheet": sheet, "language": "both"});
+        let issued = act(&app, "samira", "examRooms.print", order).await.unwrap();
+        let text = pdf_text(&app.paper_bytes(&issued).await);
+        assert!(
+            text.contains("Candidat ") && text.contains("Lycée Al Massira"),
+            "{text}"
+        );
+        assert_eq!(text.contains("AB000"), has_card, "{text}");
+    }
+    let labels = act(&app, "samira", "examRooms.labels", json!({"id": "ra"}))
+        .await
+        .unwrap();
+    assert_eq!(app.get(&EXAM_ROOMS, "ra").await["labelsFileId"], labels["fileId"]);
+    let text = pdf_text(&app.paper_bytes(&labels).await);
+    assert!(text.contains("Table 1") && text.contains("Table 6"), "{text}");
+}
+
+#[tokio::test]
+async fn everybody_is_summoned_once_also_when_the_job_is_cut_short() {
+    let app = closed(25).await;
+    let refused = of_exam(&app, "convocations.issue").await.unwrap_err();
+    let told: Vec<&str> = refused
+        .rejection()
+        .unwrap()
+        .errors
+        .iter()
+        .map(|one| one.kind.code)
+        .collect();
+    assert_eq!(told, ["convocations_without_list", "convocations_without_seats"]);
+    definitive(&app).await;
+    of_exam(&app, "examRooms.draw").await.unwrap();
+    let begun = of_exam(&app, "convocations.issue").await.unwrap();
+    assert_eq!(
+        [&begun["state"], &begun["total"], &begun["done"]],
+        [&json!("running"), &json!(25), &json!(0)]
+    );
+    of_exam(&app, "convocations.stop").await.unwrap();
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    assert_eq!(of_exam(&app, "convocations.progress").await.unwrap()["done"], 0);
+    // A former run came so far: the next goes on behind it.
+    let piece = |cx: &mut engine::Cx<'_>| {
+        let exam = cx.need(&RECRUITMENTS, "exam")?;
+        cx.update(exam.with(
+            crate::recruitment::CONVOCATION_STATE,
+            crate::recruitment::ConvocationState::Running,
+        ))?;
+        crate::convocation::summon_first(cx, "exam", "https://diwan.example").map(drop)
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "piece", piece)
+        .await
+        .unwrap();
+    assert_eq!(of_exam(&app, "convocations.progress").await.unwrap()["done"], 10);
+    of_exam(&app, "convocations.issue").await.unwrap();
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    let end = of_exam(&app, "convocations.progress").await.unwrap();
+    assert_eq!(
+        end,
+        json!({"state": "done", "total": 25, "done": 25, "waiting": 0, "unprinted": 0})
+    );
+    let papers = app.all(&AUTHENTIC_DOCUMENTS).await;
+    let ours: Vec<&schema::Document> = papers
+        .iter()
+        .filter(|one| one.value("kind").text() == Some("exam_convocation"))
+        .collect();
+    let mut numbers: Vec<i64> = ours.iter().filter_map(|one| one.value("num").int()).collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=25).collect::<Vec<i64>>());
+    let mut subjects: Vec<&str> = ours.iter().filter_map(|one| one.value("subjectId").text()).collect();
+    subjects.sort_unstable();
+    subjects.dedup();
+    assert_eq!(subjects.len(), 25);
+    let file = ours[0].value("fileId").text().unwrap().to_owned();
+    let text = pdf_text(&app.engine.file_bytes(&file).await.unwrap());
+    for part in ["Convocation", "Lycée Al Massira", "17/01/2027", "09:00"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let anew = act(
+        &app,
+        "samira",
+        "examRooms.draw",
+        json!({"recruitmentId": "exam", "anew": true}),
+    )
+    .await;
+    assert_eq!(code(anew), "exam_seats_summoned");
+}

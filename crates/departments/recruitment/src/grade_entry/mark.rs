@@ -1,0 +1,183 @@
+//! Marks are entered by who marks, each for himself, and never changed: another entry replaces one, and both stay.
+
+use engine::{Action, Allowed, Cx, inputs};
+use platform::people::user;
+use schema::{Document, Id, Rejection, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::{
+    BY, CANDIDATE, COMMITTEE, COPY, ENTERED_AT, GRADE_ENTRIES, KIND, MARK, MARKER, MARKER_USER, MarkNumber, REASON,
+    REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, members_of,
+};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::committee::CommitteeKind;
+use crate::committee_member::{self, COMMITTEE_MEMBERS};
+use crate::exam_copy::{self, EXAM_COPIES, knows_candidates};
+use crate::exam_lock::{LockPhase, is_open_phase};
+use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
+use crate::exam_test::{self, EXAM_TESTS, TestKind};
+use crate::permission::SECRETARIAT;
+
+error_codes! {
+    /// Of no committee, or the copy is somebody else's to mark.
+    NOT_MARKER = "not_a_marker", 403 => "لستم مكلفين بتصحيح هذا الاختبار", "Cette épreuve ne vous est pas confiée", "This test is not yours to mark";
+    SECRETARIAT_MARKS = "secretariat_gives_no_mark", 403 => "كتابة المباراة والمسيرون لا يمنحون نقطا", "Le secrétariat et les administrateurs ne donnent pas de note", "The secretariat and administrators give no mark";
+    /// What stands is not told: a mark is typed twice to be compared, not copied.
+    GIVEN = "mark_already_given", conflict => "سبق إدخال نقطة أخرى: المرجو التحقق ثم تعويضها", "Une autre note a déjà été saisie\u{a0}: vérifiez, puis remplacez-la", "Another mark was entered already: check, then replace it";
+    NOT_STANDING = "mark_not_standing", conflict => "النقطة المراد تعويضها غير قائمة", "La note à remplacer n’est pas celle qui vaut", "The mark to be replaced is not the one that stands";
+    ABSENT = "candidate_absent", conflict => "متغيب(ة) عن الاختبار: لا نقطة للغائب", "Absent(e) à l’épreuve\u{a0}: pas de note", "Absent from the test: no mark";
+    NOT_SUMMONED = "candidate_not_summoned", conflict => "المترشح(ة) غير مستدعى لهذا الاختبار", "Le candidat n’est pas convoqué à cette épreuve", "The candidate is not summoned to this test";
+}
+
+/// `examCopies.mark {copyId | examTestId + number, mark, replaces?, reason?}` → `{entry, typedTwice}`.
+pub(super) const MARK_COPY: Action<CopyMark> = Action::run("examCopies.mark", Allowed::Users, mark_copy);
+/// `candidates.mark {candidateId, examTestId, mark, replaces?, reason?}` → `{entry, typedTwice}`, of oral and practical tests.
+pub(super) const MARK_CANDIDATE: Action<CandidateMark> =
+    Action::run("candidates.mark", Allowed::Users, mark_candidate);
+
+inputs! {
+    /// The mark of a copy.
+    pub(super) struct CopyMark {
+        /// The copy.
+        copy: Option<Id> = may("copyId"),
+        /// Or its test,
+        test: Option<Id> = may("examTestId"),
+        /// and its number.
+        number: Option<String> = may("number"),
+        ..given: GivenMark,
+    }
+    /// The mark of a candidate at an oral or practical test.
+    pub(super) struct CandidateMark {
+        /// The candidate.
+        candidate: Id = need("candidateId"),
+        /// The test.
+        test: Id = need("examTestId"),
+        ..given: GivenMark,
+    }
+    /// What is given.
+    pub(super) struct GivenMark {
+        /// The mark, 0 to 20.
+        mark: MarkNumber = need("mark"),
+        /// The entry that it replaces.
+        replaces: Option<Id> = may("replaces"),
+        /// Why.
+        reason: Option<String> = may("reason"),
+    }
+}
+
+/// Somebody who marks: a person, by a seat of their own.
+fn person(cx: &Cx<'_>) -> Result<Id> {
+    if cx.who().holds_permission(SECRETARIAT) {
+        return Err(SECRETARIAT_MARKS.into());
+    }
+    user::caller(cx)
+}
+
+fn mark_copy(cx: &mut Cx<'_>, order: &CopyMark) -> Result<Json> {
+    let user = person(cx)?;
+    let copy = wanted_copy(cx, order)?;
+    let markers = copy.get(exam_copy::MARKER_USERS).unwrap_or_default();
+    let place = markers.iter().position(|marker| *marker == user).ok_or(NOT_MARKER)?;
+    let test = cx.need(&EXAM_TESTS, copy.need(exam_copy::TEST)?.as_str())?;
+    let exam = test.need(exam_test::RECRUITMENT)?;
+    is_open_phase(cx, &exam, LockPhase::Written)?;
+    if knows_candidates(cx, &exam, &user)? {
+        return Err(exam_copy::KNOWS_CANDIDATES.into());
+    }
+    let seats = copy.get(exam_copy::MARKER_IDS).unwrap_or_default();
+    let member = cx.need(&COMMITTEE_MEMBERS, seats.get(place).ok_or(NOT_MARKER)?.as_str())?;
+    let position = test.get(exam_test::POSITION);
+    if !super::is_of_committee(cx, &member, &exam, CommitteeKind::Written, position.as_ref())? {
+        return Err(NOT_MARKER.into());
+    }
+    let round = i64::try_from(place + 1).unwrap_or(i64::MAX);
+    let entry = Document::new(&GRADE_ENTRIES).with(COPY, Id(copy.id.clone())).with(ROUND, round);
+    enter(cx, entry, &test, &member, &user, &format!("{}/{}", copy.id, member.id), &order.given)
+}
+
+/// The copy as its marker reads it: to all others it does not exist.
+fn wanted_copy(cx: &Cx<'_>, order: &CopyMark) -> Result<Document> {
+    let id = match (&order.copy, &order.test, &order.number) {
+        (Some(Id(id)), _, _) => Some(id.clone()),
+        (None, Some(test), Some(number)) => {
+            let same = [exam_copy::TEST.eq(test.clone()), exam_copy::NUMBER.eq(number.trim_start_matches('0'))];
+            cx.first(&EXAM_COPIES, same)?.map(|copy| copy.id)
+        }
+        _ => None,
+    };
+    let id = id.ok_or(schema::error_codes::DOCUMENT_NOT_FOUND)?;
+    cx.need_readable(&EXAM_COPIES, &id)
+}
+
+fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
+    let user = person(cx)?;
+    let found = cx.get(&CANDIDATES, order.candidate.as_str())?.zip(cx.get(&EXAM_TESTS, order.test.as_str())?);
+    let (candidate, test) = found.ok_or(NOT_MARKER)?;
+    let exam = candidate.need(candidate::RECRUITMENT)?;
+    let position = candidate.need(candidate::POSITION)?;
+    let is_its_test = test.get(exam_test::RECRUITMENT).as_ref() == Some(&exam)
+        && test.get(exam_test::KIND) != Some(TestKind::Written)
+        && test.get(exam_test::POSITION).is_none_or(|only| only == position);
+    let seats = members_of(cx, &user, &exam, CommitteeKind::Oral, Some(&position))?;
+    let member = seats.into_iter().next().filter(|_| is_its_test).ok_or(NOT_MARKER)?;
+    is_open_phase(cx, &exam, LockPhase::Oral)?;
+    if candidate.get(candidate::STATUS) != Some(CandidateStatus::ConvokedOral) {
+        return Err(NOT_SUMMONED.into());
+    }
+    let absent = [
+        exam_presence::TEST.eq(test.id.clone()),
+        exam_presence::CANDIDATE.eq(candidate.id.clone()),
+        exam_presence::PRESENT.eq(false),
+    ];
+    if cx.first(&EXAM_PRESENCE_ROWS, absent)?.is_some() {
+        return Err(ABSENT.into());
+    }
+    // One mark for all of the committee, or one for each of its members.
+    let is_each = test.get(exam_test::MARKERS).is_some_and(|markers| markers > 1);
+    let whose = if is_each { member.id.clone() } else { String::new() };
+    let entry = Document::new(&GRADE_ENTRIES).with(CANDIDATE, Id(candidate.id.clone())).with(ROUND, 1);
+    let standing = format!("{}/{}/{whose}", candidate.id, test.id);
+    enter(cx, entry, &test, &member, &user, &standing, &order.given)
+}
+
+/// Enters a mark, compares it with the one that stands, or replaces that.
+fn enter(
+    cx: &mut Cx<'_>,
+    entry: Document,
+    test: &Document,
+    member: &Document,
+    user: &Id,
+    standing: &str,
+    given: &GivenMark,
+) -> Result<Json> {
+    let stands = cx.first(&GRADE_ENTRIES, [STANDING.eq(standing)])?;
+    let MarkNumber(mark) = given.mark;
+    match (stands, &given.replaces) {
+        (Some(stands), None) if stands.get(MARK) == Some(mark) => {
+            let twice = cx.update(stands.with(TYPED_TWICE, true))?;
+            return Ok(json!({"entry": cx.answer(twice)?, "typedTwice": true}));
+        }
+        (Some(_), None) => return Err(Rejection::new(GIVEN).field("mark").into()),
+        (Some(mut former), Some(replaced)) if former.id == replaced.as_str() => {
+            former.clear(STANDING);
+            cx.update(former)?;
+        }
+        (_, Some(_)) => return Err(Rejection::new(NOT_STANDING).field("replaces").into()),
+        (None, None) => {}
+    }
+    let at = cx.moment();
+    let mut entry = entry
+        .with(TEST, Id(test.id.clone()))
+        .with(MARK, mark)
+        .with(MARKER, Id(member.id.clone()))
+        .with(COMMITTEE, member.need(committee_member::COMMITTEE)?)
+        .with(MARKER_USER, user.clone())
+        .with(BY, user.clone())
+        .with(ENTERED_AT, at)
+        .with(STANDING, standing.to_owned());
+    entry.set_or_clear(KIND, test.get(exam_test::KIND));
+    entry.set_or_clear(REPLACES, given.replaces.clone());
+    entry.set_or_clear(REASON, given.reason.clone());
+    let entry = cx.create(entry)?;
+    Ok(json!({"entry": cx.answer(entry)?, "typedTwice": false}))
+}

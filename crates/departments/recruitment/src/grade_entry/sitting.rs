@@ -1,0 +1,33 @@
+//! From entries to what was given at a test.
+
+use engine::Cx;
+use schema::{Decimal, Document, Id, Result};
+
+use super::{APPEAL, COPY, GRADE_ENTRIES, MARK, ROUND, STANDING, TEST};
+use crate::ranking::Sitting;
+
+/// The entries of tests that no other has replaced, the oldest first.
+pub(crate) fn standing_of(cx: &Cx<'_>, tests: &[Document]) -> Result<Vec<Document>> {
+    if tests.is_empty() {
+        return Ok(Vec::new());
+    }
+    let ids = tests.iter().map(|test| Id(test.id.clone()));
+    cx.all(&GRADE_ENTRIES, [TEST.any_of(ids), STANDING.is_not_null()])
+}
+
+/// What the standing entries of one copy or candidate come to: in the order of the markings, or what an appeal said.
+pub(crate) fn sitting_of(entries: &[&Document]) -> Sitting {
+    let mark = |entry: &Document| entry.get(MARK).map_or(0, |Decimal(mark)| mark);
+    if let Some(appealed) = entries.iter().rev().find(|entry| entry.get(APPEAL).is_some()) {
+        return Sitting::Appealed(mark(appealed));
+    }
+    let mut rounds: Vec<_> = entries.iter().map(|entry| (entry.get(ROUND), mark(entry))).collect();
+    rounds.sort_by_key(|(round, _)| *round);
+    Sitting::Marks(rounds.into_iter().map(|(_, mark)| mark).collect())
+}
+
+/// What was given to a copy so far.
+pub(crate) fn sitting_of_copy(cx: &Cx<'_>, copy: &Document) -> Result<Sitting> {
+    let entries = cx.all(&GRADE_ENTRIES, [COPY.eq(copy.id.clone()), STANDING.is_not_null()])?;
+    Ok(sitting_of(&entries.iter().collect::<Vec<_>>()))
+}

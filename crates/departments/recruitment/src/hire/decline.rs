@@ -1,0 +1,94 @@
+//! A hired person who declines frees the post for the next of the waiting list, until that list ends.
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use schema::{Date, Document, Id, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use crate::candidate::state::{Mover, move_to};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::permission::SECRETARIAT;
+use crate::ranking::Verdict;
+use crate::ranking_run::facts::ExamFacts;
+use crate::recruitment::{self, RECRUITMENTS};
+
+error_codes! {
+    NOT_HIRED = "candidate_not_hired", conflict => "لا يتنازل عن المنصب إلا من أعلن قبوله ولم يلتحق بعد", "Seul un candidat proclamé retenu et non encore recruté renonce au poste", "Only somebody who was announced as retained and is not employed yet declines";
+    /// Another one declined at the same moment.
+    CHANGED = "waiting_list_changed", conflict => "تغيرت لائحة الانتظار: المرجو إعادة المحاولة", "La liste d’attente vient de changer\u{a0}: recommencez", "The waiting list has just changed: try again";
+}
+
+/// `candidates.decline {id, reason?}` → `{candidate, next}`.
+pub(crate) const DECLINE: Action<Renunciation> =
+    Action::long("candidates.decline", Allowed::Holders(&[SECRETARIAT]), decline);
+
+inputs! {
+    /// Somebody who declines the post.
+    pub(crate) struct Renunciation {
+        /// The candidate.
+        id: Id = need("id"),
+        /// What they said.
+        reason: Option<String> = may("reason"),
+    }
+}
+
+fn decline(engine: Engine, ask: RequestContext, order: Renunciation) -> ActionFuture {
+    Box::pin(async move {
+        let id = order.id.0.clone();
+        let next = engine.read_as(&ask, move |cx| next_in_line(cx, &id)).await?;
+        engine.transact(&ask, DECLINE.id, move |cx| free_post(cx, &order, next.as_deref())).await
+    })
+}
+
+/// Somebody who was announced as hired and is no employee yet.
+fn hired(cx: &Cx<'_>, id: &str) -> Result<Document> {
+    let candidate = cx.need_readable(&CANDIDATES, id)?;
+    let word = CandidateStatus::Hired.wire();
+    let is_hired = candidate.get(candidate::STATUS) == Some(CandidateStatus::Hired)
+        && candidate.get(candidate::PUBLISHED_STATUS).as_deref() == Some(word)
+        && candidate.get(candidate::HIRED_EMPLOYEE).is_none();
+    if is_hired { Ok(candidate) } else { Err(NOT_HIRED.into()) }
+}
+
+/// Who gets the post, as a ranking without the one who declines says; nobody once the waiting list has ended.
+fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<Option<String>> {
+    let candidate = hired(cx, id)?;
+    let exam = candidate.need(candidate::RECRUITMENT)?;
+    let until = cx.need(&RECRUITMENTS, exam.as_str())?.get(recruitment::WAITING_UNTIL);
+    if until.is_some_and(|Date(until)| until < cx.today()) {
+        return Ok(None);
+    }
+    let mut facts = ExamFacts::read(cx, exam.as_str())?;
+    for (row, contender) in facts.candidates.iter().zip(&mut facts.contenders) {
+        contender.has_declined |= row.id == id;
+    }
+    let waits = |row: &Document| row.get(candidate::STATUS) == Some(CandidateStatus::WaitingList);
+    let ranked = facts.rank();
+    let mut next = facts.candidates.iter().zip(&ranked).filter(|(row, placement)| {
+        waits(row)
+            && row.get(candidate::SPECIALTY) == candidate.get(candidate::SPECIALTY)
+            && matches!(placement.verdict, Verdict::Hired(_))
+    });
+    Ok(next.next().map(|(row, _)| row.id.clone()))
+}
+
+fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Result<Json> {
+    let candidate = hired(cx, order.id.as_str())?;
+    let at = cx.moment();
+    let rejected = CandidateStatus::RejectedFinal.wire().to_owned();
+    let mut gone = candidate.with(candidate::DECLINED_AT, at).with(candidate::PUBLISHED_STATUS, rejected);
+    if order.reason.is_some() {
+        gone.set_or_clear(candidate::ELIMINATION_REASON, order.reason.clone());
+    }
+    let gone = move_to(cx, gone, CandidateStatus::RejectedFinal, Mover::Decline)?;
+    let mut answer = json!({"candidate": cx.answer(gone)?, "next": null});
+    if let Some(next) = next {
+        let row = cx.need(&CANDIDATES, next)?;
+        if row.get(candidate::STATUS) != Some(CandidateStatus::WaitingList) {
+            return Err(CHANGED.into());
+        }
+        let row = row.with(candidate::PUBLISHED_STATUS, CandidateStatus::Hired.wire().to_owned());
+        let row = move_to(cx, row, CandidateStatus::Hired, Mover::Engine)?;
+        answer["next"] = cx.answer(row)?;
+    }
+    Ok(answer)
+}

@@ -1,0 +1,14 @@
+//! After the announcement: who declines frees the post for the next, who is hired becomes an employee.
+
+mod decline;
+mod employ;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use decline::DECLINE;
+pub(crate) use employ::HIRE;
+
+use schema::ErrorCode;
+
+/// The refusals of these acts.
+pub(crate) const ERROR_CODES: &[&[ErrorCode]] = &[decline::ERROR_CODES, employ::ERROR_CODES];

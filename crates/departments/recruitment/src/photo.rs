@@ -1,0 +1,113 @@
+//! What must hold of a photo of identity: its shape, and that somebody may be on it before a light background.
+
+use engine::files::picture::Picture;
+use schema::{Result, error_codes};
+use serde::{Deserialize, Serialize};
+
+error_codes! {
+    NOT_A_PORTRAIT = "photo_wrong_shape", invalid => "يجب أن تكون صورة الهوية بقياس 4×6 سم (عرضها ثلثا طولها)", "La photo d’identité doit être au format 4 × 6\u{a0}cm (deux tiers de large pour trois de haut)", "The identity photo must be 4 × 6 cm: two thirds as wide as it is high";
+    TOO_SMALL = "photo_too_small", invalid => "صورة الهوية صغيرة جدا: المطلوب {least} بكسل في العرض على الأقل", "La photo d’identité est trop petite\u{a0}: {least}\u{a0}pixels de large au moins", "The identity photo is too small: at least {least} pixels wide";
+    ONE_COLOUR = "photo_of_one_colour", invalid => "الصورة لا تظهر أي شخص: كلها بلون واحد", "La photo est d’une seule couleur\u{a0}: personne n’y figure", "The photo is of one colour: nobody is on it";
+    DARK = "photo_dark_background", invalid => "خلفية الصورة داكنة: المرجو التقاط صورة على خلفية بيضاء", "Le fond de la photo est sombre\u{a0}: prenez-la devant un fond blanc", "The background of the photo is dark: take it before a white one";
+}
+
+/// Least width of a photo, in pixels: 4 cm at 150 dots per inch.
+const LEAST_WIDTH: u32 = 236;
+/// So far from two thirds the width may be, in thousandths of the height: a pixel or two of cutting.
+const TOLERANCE: u64 = 15;
+/// How wide the rim is that shows the background, in hundredths of a side.
+const RIM: u32 = 8;
+/// So far down the sides show the background, in hundredths of the height: beneath are shoulders.
+const SIDES: u32 = 60;
+/// Least mean of each channel of a light background, of 255.
+const LIGHT: f64 = 200.0;
+/// Greatest deviation of an even background.
+const EVEN: f64 = 25.0;
+/// Beneath that mean the background is dark, and the photo refused.
+const DARKEST: f64 = 120.0;
+/// Least deviation of all pixels of a photo that shows anything.
+const LEAST_CONTRAST: f64 = 6.0;
+
+/// What a photo looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PhotoFacts {
+    /// The mean of each channel along the rim.
+    pub rim: [f64; 3],
+    /// The deviation of brightness along the rim.
+    pub deviation: f64,
+}
+
+impl PhotoFacts {
+    /// Whether the background is light and even; what is not is shown to staff, and decides nothing.
+    pub(crate) fn is_light(&self) -> bool {
+        self.rim.iter().all(|mean| *mean >= LIGHT) && self.deviation <= EVEN
+    }
+}
+
+/// Looks at a photo that stands upright.
+///
+/// # Errors
+/// One that is not 2:3, is too small, of one colour, or before a dark background.
+pub(crate) fn check(picture: &Picture) -> Result<PhotoFacts> {
+    let (width, height) = (picture.width(), picture.height());
+    let off = (u64::from(width) * 3).abs_diff(u64::from(height) * 2);
+    if off * 1000 > u64::from(height) * 3 * TOLERANCE {
+        return Err(NOT_A_PORTRAIT.into());
+    }
+    if width < LEAST_WIDTH {
+        return Err(TOO_SMALL.rejection().arg("least", LEAST_WIDTH).into());
+    }
+    let pixels = picture.to_rgb8();
+    let (mut all, mut rim) = (Sums::default(), Sums::default());
+    let (across, down) = (width * RIM / 100, height * RIM / 100);
+    for (x, y, pixel) in pixels.enumerate_pixels() {
+        all.add(pixel.0);
+        let is_side = (x < across || x >= width - across) && y < height * SIDES / 100;
+        if y < down || is_side {
+            rim.add(pixel.0);
+        }
+    }
+    if all.deviation() < LEAST_CONTRAST {
+        return Err(ONE_COLOUR.into());
+    }
+    let facts = PhotoFacts {
+        rim: rim.means(),
+        deviation: rim.deviation(),
+    };
+    if facts.rim.iter().sum::<f64>() / 3.0 < DARKEST {
+        return Err(DARK.into());
+    }
+    Ok(facts)
+}
+
+/// Sums over pixels.
+#[derive(Default)]
+struct Sums {
+    count: f64,
+    channels: [f64; 3],
+    light: f64,
+    squares: f64,
+}
+
+impl Sums {
+    fn add(&mut self, pixel: [u8; 3]) {
+        let channels = pixel.map(f64::from);
+        let light = channels.iter().sum::<f64>() / 3.0;
+        self.count += 1.0;
+        for (sum, channel) in self.channels.iter_mut().zip(channels) {
+            *sum += channel;
+        }
+        self.light += light;
+        self.squares += light * light;
+    }
+
+    fn means(&self) -> [f64; 3] {
+        self.channels.map(|sum| sum / self.count)
+    }
+
+    fn deviation(&self) -> f64 {
+        let mean = self.light / self.count;
+        (self.squares / self.count - mean * mean).max(0.0).sqrt()
+    }
+}

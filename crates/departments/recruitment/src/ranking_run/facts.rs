@@ -1,0 +1,194 @@
+//! What a ranking is computed from: the rule, who was there, the marks that stand. Read in a snapshot, off the writer.
+
+use std::collections::{BTreeMap, HashMap};
+
+use accounts::content_hash;
+use engine::Cx;
+use schema::{Date, Document, Id, Result};
+use serde_json::{Value as Json, json};
+
+use super::rule::RuleRows;
+use crate::candidate::{self, CANDIDATES, CandidateStatus, ReservedGround};
+use crate::exam_copy;
+use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
+use crate::exam_test::{self, TestKind};
+use crate::grade_entry::{self, sitting_of, standing_of};
+use crate::ranking::{self, Contender, Placement, Sitting};
+use crate::recruitment::{self, RECRUITMENTS};
+
+/// Who takes part in the computing: whoever was summoned, whatever became of them.
+const SUMMONED: [CandidateStatus; 10] = [
+    CandidateStatus::ConvokedWritten,
+    CandidateStatus::PassedWritten,
+    CandidateStatus::FailedWritten,
+    CandidateStatus::ConvokedOral,
+    CandidateStatus::PassedOral,
+    CandidateStatus::FailedOral,
+    CandidateStatus::WaitingList,
+    CandidateStatus::Hired,
+    CandidateStatus::RejectedFinal,
+    CandidateStatus::Withdrawn,
+];
+
+/// An exam with everything that its ranking follows from.
+pub(crate) struct ExamFacts {
+    pub(crate) rows: RuleRows,
+    /// Those who were summoned.
+    pub(crate) candidates: Vec<Document>,
+    /// The same, in the same order.
+    pub(crate) contenders: Vec<Contender>,
+    /// The copies of the written tests.
+    pub(crate) copies: Vec<Document>,
+    /// The entries that stand.
+    pub(crate) entries: Vec<Document>,
+    /// Posts that later decisions added, by specialty.
+    pub(crate) more_posts: BTreeMap<String, usize>,
+}
+
+/// What was given, by test and candidate.
+type Sittings = HashMap<(String, String), Sitting>;
+
+impl ExamFacts {
+    /// # Errors
+    /// When the store cannot be read.
+    pub(crate) fn read(cx: &Cx<'_>, exam: &str) -> Result<Self> {
+        let exam = cx.need(&RECRUITMENTS, exam)?;
+        let id = Id(exam.id.clone());
+        let rows = RuleRows::read(cx, exam)?;
+        let written: Vec<Document> = rows.tests.iter().filter(|test| is_written(test)).cloned().collect();
+        let copies = exam_copy::of_tests(cx, &written)?;
+        let entries = standing_of(cx, &rows.tests)?;
+        let wanted = [candidate::RECRUITMENT.eq(id.clone()), candidate::STATUS.any_of(SUMMONED)];
+        let mut candidates = cx.all(&CANDIDATES, wanted)?;
+        candidates.retain(|one| one.get(candidate::CANDIDATE_NUMBER).is_some());
+        let mut facts = Self {
+            more_posts: crate::appeal::more_posts(cx, &id)?,
+            rows,
+            candidates,
+            contenders: Vec::new(),
+            copies,
+            entries,
+        };
+        let sittings = facts.sittings(cx)?;
+        facts.contenders = facts.candidates.iter().map(|one| facts.contender(one, &sittings)).collect();
+        Ok(facts)
+    }
+
+    fn sittings(&self, cx: &Cx<'_>) -> Result<Sittings> {
+        let mut by_copy: HashMap<String, Vec<&Document>> = HashMap::new();
+        let mut spoken: HashMap<(String, String), Vec<&Document>> = HashMap::new();
+        for entry in &self.entries {
+            let test = entry.need(grade_entry::TEST)?.0;
+            if let Some(Id(copy)) = entry.get(grade_entry::COPY) {
+                by_copy.entry(copy).or_default().push(entry);
+            } else if let Some(Id(candidate)) = entry.get(grade_entry::CANDIDATE) {
+                spoken.entry((test, candidate)).or_default().push(entry);
+            }
+        }
+        let mut sittings = Sittings::new();
+        for copy in &self.copies {
+            let entries = by_copy.get(&copy.id).map_or(&[][..], Vec::as_slice);
+            if let Some(candidate) = exam_copy::owner(copy) {
+                sittings.insert((copy.need(exam_copy::TEST)?.0, candidate), sitting_of(entries));
+            }
+        }
+        for (whose, entries) in spoken {
+            sittings.insert(whose, sitting_of(&entries));
+        }
+        for test in &self.rows.tests {
+            let absent = [exam_presence::TEST.eq(test.id.clone()), exam_presence::PRESENT.eq(false)];
+            for row in cx.all(&EXAM_PRESENCE_ROWS, absent)? {
+                let whose = (test.id.clone(), row.need(exam_presence::CANDIDATE)?.0);
+                sittings.entry(whose).or_insert(Sitting::Absent);
+            }
+        }
+        Ok(sittings)
+    }
+
+    fn contender(&self, one: &Document, sittings: &Sittings) -> Contender {
+        let sitting = |test: &Document| {
+            let known = sittings.get(&(test.id.clone(), one.id.clone())).cloned();
+            // Copies are drawn for those present: who has none was not there.
+            let otherwise = if is_written(test) && !self.copies.is_empty() { Sitting::Absent } else { Sitting::Marks(Vec::new()) };
+            known.unwrap_or(otherwise)
+        };
+        let specialty = one.get(candidate::SPECIALTY);
+        let status = one.get(candidate::STATUS);
+        let ground = one.get(candidate::GROUND).filter(|ground| *ground != ReservedGround::None);
+        Contender {
+            specialty: self
+                .rows
+                .specialties
+                .iter()
+                .position(|row| specialty.as_ref().is_some_and(|Id(id)| *id == row.id))
+                .unwrap_or_default(),
+            birth: one.get(candidate::BIRTH_DATE).map(|Date(day)| day.to_string()).unwrap_or_default(),
+            service_months: one.get(candidate::SERVICE_MONTHS).unwrap_or_default(),
+            grounds: ground.into_iter().map(|ground| ground.wire().to_owned()).collect(),
+            lot: self.lot(one),
+            sittings: self.rows.tests.iter().map(sitting).collect(),
+            is_withdrawn: status == Some(CandidateStatus::Withdrawn),
+            has_declined: one.get(candidate::DECLINED_AT).is_some(),
+            // What was announced, not what was filled in before it: a crash in between binds nobody.
+            holds_post: status == Some(CandidateStatus::Hired)
+                && one.get(candidate::PUBLISHED_STATUS).as_deref() == Some(CandidateStatus::Hired.wire()),
+        }
+    }
+
+    /// The digest of the exam's seed and the candidate's number: the last tie, which anybody can compute.
+    fn lot(&self, one: &Document) -> [u8; 32] {
+        let seed = self.rows.exam.get(recruitment::SEED).unwrap_or_default();
+        let number = one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
+        let digest = content_hash(&format!("{seed}:{number}"));
+        let mut lot = [0; 32];
+        for (at, byte) in lot.iter_mut().enumerate() {
+            *byte = digest.get(2 * at..2 * at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok()).unwrap_or_default();
+        }
+        lot
+    }
+
+    /// Everybody's grades, rank and post.
+    pub(crate) fn rank(&self) -> Vec<Placement> {
+        ranking::rank(&self.rows.rule(&self.more_posts), &self.contenders)
+    }
+
+    /// The digest of the rule and of everything that is known of every candidate: equal inputs, equal ranking.
+    pub(crate) fn inputs_hash(&self) -> String {
+        let mut lines: Vec<String> = self
+            .candidates
+            .iter()
+            .zip(&self.contenders)
+            .map(|(row, one)| line_of(row, one))
+            .collect();
+        lines.sort_unstable();
+        let rule: Json = json!({"rule": self.rows.json(&self.more_posts)});
+        content_hash(&format!("{}\n{}", platform::papers::canonical(&rule), lines.join("\n")))
+    }
+}
+
+/// A candidate as the digest of the inputs takes it in.
+fn line_of(row: &Document, one: &Contender) -> String {
+    let sitting = |sitting: &Sitting| match sitting {
+        Sitting::Absent => "absent".to_owned(),
+        Sitting::Marks(marks) => format!("{marks:?}"),
+        Sitting::Appealed(mark) => format!("appeal {mark}"),
+    };
+    let sittings: Vec<String> = one.sittings.iter().map(sitting).collect();
+    format!(
+        "{} {} {} {} {} {} {} {} {}",
+        row.id,
+        row.get(candidate::SPECIALTY).unwrap_or_else(|| Id(String::new())).as_str(),
+        one.birth,
+        one.service_months,
+        one.grounds.join("+"),
+        one.is_withdrawn,
+        one.has_declined,
+        one.holds_post,
+        sittings.join(" ")
+    )
+}
+
+/// Whether a test is a written one.
+pub(crate) fn is_written(test: &Document) -> bool {
+    test.get(exam_test::KIND) == Some(TestKind::Written)
+}

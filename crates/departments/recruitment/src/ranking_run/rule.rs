@@ -1,0 +1,169 @@
+//! The rule of an exam, read from its rows.
+
+use std::collections::BTreeMap;
+
+use engine::Cx;
+use schema::{Decimal, Document, Id, Result};
+use serde_json::{Value as Json, json};
+
+use crate::candidate::ReservedGround;
+use crate::exam_lock::{self, LockPhase};
+use crate::exam_test::{self, EXAM_TESTS, TestKind};
+use crate::position::{self, POSITIONS};
+use crate::ranking::{
+    AbsentRule, Averaging, Base, ExamRule, Hundredths, Phase, PositionRule, Quota, Rounding, SpecialtyRule, TestRule, Tie,
+};
+use crate::recruitment::{self, QuotaRounding};
+use crate::specialty::{self, SPECIALTIES};
+
+/// Minima of tests that the committee fixed, by their ids.
+pub(crate) type Minima = BTreeMap<String, Hundredths>;
+
+/// The rows that a rule is read from, in the order of its parts.
+pub(crate) struct RuleRows {
+    pub(crate) exam: Document,
+    pub(crate) tests: Vec<Document>,
+    pub(crate) positions: Vec<Document>,
+    pub(crate) specialties: Vec<Document>,
+    pub(crate) minima: Minima,
+}
+
+impl RuleRows {
+    pub(crate) fn read(cx: &Cx<'_>, exam: Document) -> Result<Self> {
+        let id = Id(exam.id.clone());
+        let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(id.clone())])?;
+        let ids: Vec<Id> = positions.iter().map(|one| Id(one.id.clone())).collect();
+        let specialties = match ids.as_slice() {
+            [] => Vec::new(),
+            _ => cx.all(&SPECIALTIES, [specialty::POSITION.any_of(ids)])?,
+        };
+        let lock = exam_lock::lock_of(cx, &id, LockPhase::Written)?;
+        Ok(Self {
+            tests: cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(id)])?,
+            minima: lock.map(|lock| exam_lock::minima_of(&lock)).unwrap_or_default(),
+            exam,
+            positions,
+            specialties,
+        })
+    }
+
+    /// As the pure function takes it; posts that later decisions added, by their specialties.
+    pub(crate) fn rule(&self, more_posts: &BTreeMap<String, usize>) -> ExamRule {
+        let place = |rows: &[Document], id: Option<Id>| id.and_then(|Id(id)| rows.iter().position(|row| row.id == id));
+        let test = |row: &Document| TestRule {
+            position: place(&self.positions, row.get(exam_test::POSITION)),
+            ..test_rule(row, self.minima.get(&row.id).copied())
+        };
+        let total = row_mark(&self.exam, recruitment::MIN_TOTAL);
+        ExamRule {
+            tests: self.tests.iter().map(test).collect(),
+            positions: self
+                .positions
+                .iter()
+                .map(|row| PositionRule { minimum_total: row_mark(row, position::MIN_TOTAL).or(total) })
+                .collect(),
+            specialties: self
+                .specialties
+                .iter()
+                .map(|row| SpecialtyRule {
+                    position: place(&self.positions, row.get(specialty::POSITION)).unwrap_or_default(),
+                    posts: row.get(specialty::POSTS).and_then(|posts| usize::try_from(posts).ok()).unwrap_or_default(),
+                    more_posts: more_posts.get(&row.id).copied().unwrap_or_default(),
+                })
+                .collect(),
+            absent: match self.exam.get(recruitment::ABSENT_RULE) {
+                Some(recruitment::AbsentRule::Zero) => AbsentRule::Zero,
+                Some(recruitment::AbsentRule::Eliminated) | None => AbsentRule::Eliminated,
+            },
+            ties: self.ties(),
+            quotas: quotas(&self.exam),
+        }
+    }
+
+    fn ties(&self) -> Vec<Tie> {
+        let said: Json = self.exam.get(recruitment::TIE_RULES).unwrap_or_default();
+        let Some(words) = said.as_array() else {
+            return vec![Tie::Oral, Tie::Written, Tie::Older];
+        };
+        let tie = |word: &Json| match word.as_str()? {
+            "oral" => Some(Tie::Oral),
+            "written" => Some(Tie::Written),
+            "older" => Some(Tie::Older),
+            "younger" => Some(Tie::Younger),
+            "service" => Some(Tie::Service),
+            other => {
+                let id = other.strip_prefix("test:")?;
+                self.tests.iter().position(|test| test.id == id).map(Tie::Test)
+            }
+        };
+        words.iter().filter_map(tie).collect()
+    }
+
+    /// What a run keeps of its rule: enough to compute it again.
+    pub(crate) fn json(&self, more_posts: &BTreeMap<String, usize>) -> Json {
+        let rule = self.rule(more_posts);
+        let tests: Vec<Json> = self.tests.iter().zip(&rule.tests).map(|(row, test)| json!({"examTestId": row.id,
+            "phase": if test.phase == Phase::Written { "written" } else { "oral" },
+            "positionId": row.get(exam_test::POSITION).map(|Id(id)| id), "coefficient": test.coefficient,
+            "minMark": test.minimum, "markers": row.get(exam_test::MARKERS), "maxGap": row_mark(row, exam_test::MAX_GAP)}))
+            .collect();
+        let positions: Vec<Json> = self.positions.iter().zip(&rule.positions)
+            .map(|(row, position)| json!({"positionId": row.id, "minTotal": position.minimum_total})).collect();
+        let specialties: Vec<Json> = self.specialties.iter().zip(&rule.specialties)
+            .map(|(row, one)| json!({"specialtyId": row.id, "posts": one.posts, "morePosts": one.more_posts})).collect();
+        json!({"tests": tests, "positions": positions, "specialties": specialties,
+            "absentRule": self.exam.get(recruitment::ABSENT_RULE).map(|rule| rule.wire()),
+            "tieRules": self.exam.get(recruitment::TIE_RULES), "quotas": self.exam.get(recruitment::QUOTAS),
+            "rounding": self.exam.get(recruitment::ROUNDING).map(|rounding| rounding.wire()),
+            "seed": self.exam.get(recruitment::SEED)})
+    }
+}
+
+/// A mark of a row, in hundredths.
+fn row_mark(row: &Document, field: schema::Field<Decimal>) -> Option<Hundredths> {
+    row.get(field).map(|Decimal(mark)| mark)
+}
+
+/// A test without its position; a minimum that the committee fixed stands over its own.
+pub(crate) fn test_rule(test: &Document, minimum: Option<Hundredths>) -> TestRule {
+    let markers = test.get(exam_test::MARKERS).unwrap_or(1);
+    let (phase, averaging) = match test.get(exam_test::KIND) {
+        Some(TestKind::Written) | None if markers > 1 => {
+            let max_gap = row_mark(test, exam_test::MAX_GAP);
+            (Phase::Written, Averaging::Pair { max_gap })
+        }
+        Some(TestKind::Written) | None => (Phase::Written, Averaging::Single),
+        Some(TestKind::Oral | TestKind::Practical) => (Phase::Oral, Averaging::Members),
+    };
+    TestRule {
+        phase,
+        position: None,
+        coefficient: row_mark(test, exam_test::COEFFICIENT).unwrap_or_default(),
+        minimum: minimum.or_else(|| row_mark(test, exam_test::MIN_MARK)),
+        averaging,
+    }
+}
+
+/// The reserved posts of an exam, in its order.
+fn quotas(exam: &Document) -> Vec<Quota> {
+    /// Of a percent.
+    const HUNDREDTHS: f64 = 100.0;
+    let said: Json = exam.get(recruitment::QUOTAS).unwrap_or_default();
+    let rounding = |word: Option<&str>| match word {
+        Some("nearest") => Rounding::Nearest,
+        Some("up") => Rounding::Up,
+        _ => Rounding::Down,
+    };
+    let own = exam.get(recruitment::ROUNDING).map(QuotaRounding::wire);
+    let quota = |one: &Json| {
+        Some(Quota {
+            ground: one["ground"].as_str().filter(|word| *word != ReservedGround::None.wire())?.to_owned(),
+            // Percents are whole in all notices; two decimals are kept if one says so.
+            #[expect(clippy::cast_possible_truncation, reason = "rounded, and at most ten thousand")]
+            percent: (one["percent"].as_f64()? * HUNDREDTHS).round() as Hundredths,
+            base: if one["base"] == "position" { Base::Position } else { Base::Specialty },
+            rounding: rounding(one["rounding"].as_str().or(own)),
+        })
+    };
+    said.as_array().into_iter().flatten().filter_map(quota).collect()
+}

@@ -1,0 +1,148 @@
+//! The ranking: computed off the writer, its sheets written in pieces under a run that nobody is shown, and then shown at once by
+//! one row (decision 28).
+
+use std::collections::BTreeMap;
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::people::user;
+use schema::{Document, Id, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::facts::{ExamFacts, is_written};
+use super::{AT, BY, CANDIDATES as COUNT, INPUTS_HASH, RANKING_RUNS, REASON, RECRUITMENT, RULE, RunState, STATE};
+use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
+use crate::calculation_sheet::{self, CALCULATION_SHEETS, sheet, verdict_word};
+use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, lock_of};
+use crate::permission::SECRETARIAT;
+use crate::recruitment::{self, RECRUITMENTS};
+
+error_codes! {
+    /// An appeal about marks waits for its decision.
+    APPEAL_OPEN = "appeal_open", conflict => "ينتظر تظلم حول النقط البت فيه: بينوا السبب للترتيب قبل ذلك", "Un recours sur les notes est en instance\u{a0}: donnez un motif pour classer sans attendre", "An appeal about marks is undecided: give a reason to rank without waiting";
+    NOT_CLOSED = "phase_not_locked", conflict => "لا ترتيب قبل إقفال النقط ورفع السرية", "Pas de classement avant le verrouillage des notes et la levée de l’anonymat", "No ranking before the marks are locked and anonymity is lifted";
+}
+
+/// `recruitments.rank {id, reason?}` → `{runId, candidates, counts}`.
+pub(super) const RANK: Action<RankOrder> =
+    Action::long("recruitments.rank", Allowed::Holders(&[SECRETARIAT]), rank);
+/// So many sheets in one transaction: no other write waits longer.
+const PIECE: usize = 100;
+
+inputs! {
+    /// An exam that is ranked.
+    pub(super) struct RankOrder {
+        /// The exam.
+        id: Id = need("id"),
+        /// Why, while an appeal is open.
+        reason: Option<String> = may("reason"),
+    }
+}
+
+fn rank(engine: Engine, ask: RequestContext, order: RankOrder) -> ActionFuture {
+    Box::pin(async move {
+        let (exam, reason) = (order.id.clone(), order.reason.clone());
+        let check = move |cx: &Cx<'_>| {
+            cx.need_readable(&RECRUITMENTS, exam.as_str())?;
+            may_rank(cx, &exam, reason.is_some())
+        };
+        engine.read_as(&ask, check).await?;
+        compute(&engine, &ask, &order.id.0, order.reason).await
+    })
+}
+
+/// Refuses a ranking of what is not settled.
+fn may_rank(cx: &Cx<'_>, exam: &Id, has_reason: bool) -> Result<()> {
+    let facts = super::rule::RuleRows::read(cx, cx.need(&RECRUITMENTS, exam.as_str())?)?;
+    let has = |written: bool| facts.tests.iter().any(|test| is_written(test) == written);
+    for (is_asked, phase, field) in [(has(true), LockPhase::Written, LIFTED_AT), (has(false), LockPhase::Oral, LOCKED_AT)] {
+        let lock = lock_of(cx, exam, phase)?;
+        if is_asked && lock.is_none_or(|lock| lock.get(field).is_none()) {
+            return Err(NOT_CLOSED.into());
+        }
+    }
+    let open = [
+        appeal::RECRUITMENT.eq(exam.clone()),
+        appeal::STATE.eq(AppealState::Filed),
+        appeal::ABOUT.eq(AppealSubject::Mark),
+    ];
+    if !has_reason && cx.first(&APPEALS, open)?.is_some() {
+        return Err(APPEAL_OPEN.into());
+    }
+    Ok(())
+}
+
+/// The sheets of everybody, with their candidates.
+struct Sheets {
+    rule: Json,
+    hash: String,
+    lines: Vec<(String, Json)>,
+    counts: BTreeMap<&'static str, u64>,
+}
+
+/// Computes a ranking and shows it in place of the one before.
+pub(crate) async fn compute(engine: &Engine, ask: &RequestContext, exam: &str, reason: Option<String>) -> Result<Json> {
+    let id = exam.to_owned();
+    let sheets = engine.read(move |cx| sheets(&ExamFacts::read(cx, &id)?)).await?;
+    let (rule, hash, count) = (sheets.rule, sheets.hash, sheets.lines.len());
+    let id = exam.to_owned();
+    let begin = move |cx: &mut Cx<'_>| begin_run(cx, &id, &rule, &hash, count, reason.clone());
+    let run = engine.transact(ask, RANK.id, begin).await?;
+    for piece in sheets.lines.chunks(PIECE) {
+        let (piece, run) = (piece.to_vec(), run.clone());
+        engine.transact(ask, RANK.id, move |cx| write_sheets(cx, &run, &piece)).await?;
+    }
+    let (id, shown) = (exam.to_owned(), run.clone());
+    engine.transact(ask, RANK.id, move |cx| show(cx, &id, &shown)).await?;
+    Ok(json!({"runId": run, "candidates": count, "counts": sheets.counts}))
+}
+
+fn sheets(facts: &ExamFacts) -> Result<Sheets> {
+    let placements = facts.rank();
+    let rule = facts.rows.rule(&facts.more_posts);
+    let mut ranked = vec![0_usize; rule.specialties.len()];
+    for (contender, placement) in facts.contenders.iter().zip(&placements) {
+        ranked[contender.specialty] += usize::from(placement.rank.is_some());
+    }
+    let (mut lines, mut counts) = (Vec::new(), BTreeMap::new());
+    for (at, (candidate, placement)) in facts.candidates.iter().zip(&placements).enumerate() {
+        let of = ranked[facts.contenders[at].specialty];
+        *counts.entry(verdict_word(placement.verdict)).or_default() += 1;
+        lines.push((candidate.id.clone(), sheet(facts, &rule, at, placement, of)));
+    }
+    Ok(Sheets { rule: facts.rows.json(&facts.more_posts), hash: facts.inputs_hash(), lines, counts })
+}
+
+fn begin_run(cx: &mut Cx<'_>, exam: &str, rule: &Json, hash: &str, count: usize, reason: Option<String>) -> Result<String> {
+    let at = cx.moment();
+    let mut run = Document::new(&RANKING_RUNS)
+        .with(RECRUITMENT, Id(exam.to_owned()))
+        .with(AT, at)
+        .with(RULE, rule.clone())
+        .with(INPUTS_HASH, hash.to_owned())
+        .with(COUNT, i64::try_from(count).unwrap_or(i64::MAX));
+    run.set_or_clear(BY, user::caller(cx).ok());
+    run.set_or_clear(REASON, reason);
+    Ok(cx.create(run)?.id)
+}
+
+fn write_sheets(cx: &mut Cx<'_>, run: &str, lines: &[(String, Json)]) -> Result<()> {
+    for (candidate, sheet) in lines {
+        let row = Document::new(&CALCULATION_SHEETS)
+            .with(calculation_sheet::RUN, Id(run.to_owned()))
+            .with(calculation_sheet::CANDIDATE, Id(candidate.clone()))
+            .with(calculation_sheet::SHEET, sheet.clone());
+        cx.create(row)?;
+    }
+    Ok(())
+}
+
+/// One row names the run: from here on it is the ranking.
+fn show(cx: &mut Cx<'_>, exam: &str, run: &str) -> Result<()> {
+    for former in cx.all(&RANKING_RUNS, [RECRUITMENT.eq(exam), STATE.eq(RunState::Shown)])? {
+        cx.update(former.with(STATE, RunState::Replaced))?;
+    }
+    let row = cx.need(&RANKING_RUNS, run)?.with(STATE, RunState::Shown);
+    cx.update(row)?;
+    let exam = cx.need(&RECRUITMENTS, exam)?;
+    cx.update(exam.with(recruitment::CURRENT_RUN, Id(run.to_owned()))).map(drop)
+}

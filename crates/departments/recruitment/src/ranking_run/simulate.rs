@@ -1,0 +1,83 @@
+//! What other minima would come to, in counts alone: no number and no name, and nothing is changed (decision 8).
+
+use std::collections::BTreeMap;
+
+use engine::input::wrong_argument;
+use engine::{Action, Allowed, Cx, inputs};
+use schema::{Id, Result, error_codes, expected};
+use serde_json::{Value as Json, json};
+
+use super::facts::ExamFacts;
+use crate::exam_lock::{LockPhase, is_locked};
+use crate::grade_entry::MarkNumber;
+use crate::permission::SECRETARIAT;
+use crate::ranking::{self, Phase, Verdict};
+use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
+
+error_codes! {
+    /// Marks are known to nobody but their markers, and stay so.
+    NOT_NOW = "simulation_not_now", conflict => "لا محاكاة بين النشر وإقفال النقط", "Pas de simulation entre la publication et le verrouillage des notes", "No simulation between publishing and the lock of the marks";
+}
+
+/// `recruitments.simulate {id, minima?, minTotal?}` → `{pending, failedWritten, failedOral, absent, belowTotal, hired, waiting, bySpecialty}`.
+pub(super) const SIMULATE: Action<Trial> =
+    Action::read("recruitments.simulate", Allowed::Holders(&[SECRETARIAT]), simulate);
+
+inputs! {
+    /// Minima that are tried.
+    pub(super) struct Trial {
+        /// The exam.
+        id: Id = need("id"),
+        /// `{examTestId, minMark}` each; those of the exam stay for the others.
+        minima: Option<Json> = may("minima"),
+        /// The minimum of the final score.
+        total: Option<MarkNumber> = may("minTotal"),
+    }
+}
+
+fn simulate(cx: &Cx<'_>, trial: &Trial) -> Result<Json> {
+    let exam = cx.need_readable(&RECRUITMENTS, trial.id.as_str())?;
+    let is_draft = exam.get(recruitment::STATUS) == Some(ExamStatus::Draft);
+    if !is_draft && !is_locked(cx, &trial.id, LockPhase::Written)? && !is_locked(cx, &trial.id, LockPhase::Oral)? {
+        return Err(NOT_NOW.into());
+    }
+    let mut facts = ExamFacts::read(cx, trial.id.as_str())?;
+    for one in trial.minima.iter().filter_map(Json::as_array).flatten() {
+        let wrong = || wrong_argument("minima", expected::NOT_EMPTY);
+        let test = one["examTestId"].as_str().ok_or_else(wrong)?;
+        let mark = engine::input::FromArgument::read("minima", &one["minMark"])?;
+        let MarkNumber(mark) = mark.ok_or_else(wrong)?;
+        facts.rows.minima.insert(test.to_owned(), mark.0);
+    }
+    let mut rule = facts.rows.rule(&facts.more_posts);
+    if let Some(MarkNumber(total)) = trial.total {
+        for position in &mut rule.positions {
+            position.minimum_total = Some(total.0);
+        }
+    }
+    let placements = ranking::rank(&rule, &facts.contenders);
+    let mut counts: BTreeMap<&'static str, u64> = BTreeMap::new();
+    let mut by_specialty = vec![BTreeMap::<&'static str, u64>::new(); rule.specialties.len()];
+    for (contender, placement) in facts.contenders.iter().zip(&placements) {
+        let word = word(placement.verdict);
+        *counts.entry(word).or_default() += 1;
+        *by_specialty[contender.specialty].entry(word).or_default() += 1;
+    }
+    let specialties = facts.rows.specialties.iter().zip(by_specialty);
+    let by_specialty: Vec<Json> = specialties.map(|(row, counts)| json!({"specialtyId": row.id, "counts": counts})).collect();
+    Ok(json!({"candidates": placements.len(), "counts": counts, "bySpecialty": by_specialty}))
+}
+
+fn word(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Pending => "pending",
+        Verdict::Withdrawn => "withdrawn",
+        Verdict::Absent(_) => "absent",
+        Verdict::Failed(Phase::Written) => "failedWritten",
+        Verdict::Failed(Phase::Oral) => "failedOral",
+        Verdict::BelowTotal => "belowTotal",
+        Verdict::Hired(_) => "hired",
+        Verdict::Waiting(_) => "waiting",
+        Verdict::Declined => "declined",
+    }
+}

@@ -1,0 +1,264 @@
+//! What anybody reads of exams, without an account: those that are open, and one whole: posts, conditions, calendar, documents,
+//! corrigenda, published lists. Of candidates only what published lists say.
+
+use engine::{Action, Allowed, Cx, inputs};
+use jiff::{SignedDuration, Timestamp};
+use schema::{Document, FieldDef, Id, Instant, Result, error_codes, to_json};
+use serde_json::{Map, Value as Json, json};
+
+use super::closing::GRACE;
+use super::frozen::is_published;
+use super::weight::tests_of;
+use super::{
+    ABSENT_RULE, ADVERTISEMENT_REF, AGE_EXTENSION, AGE_ON, APPEAL_DAYS, CANCEL_REASON, CONDITIONS_HASH, DEADLINE,
+    DECISION_DATE, DECISION_REF, EXAM_DATE, EXAM_TIME, ExamStatus, INSTRUCTIONS_AR, INSTRUCTIONS_FR, LISTS_DAYS,
+    MAX_AGE, MIN_AGE, MIN_ORAL, MIN_TOTAL, MIN_WRITTEN, NATIONALITY, NOTICE, NOTICE_DOC, ORAL_WEIGHT, PRESS_REF,
+    PUBLISHED_AT, QUOTAS, RECRUITMENTS, RESULTS_AT, SEED, SIGNED_ON, STATUS, THRESHOLDS_BY, TIE_RULES, TITLE_AR,
+    TITLE_FR, WAITING_UNTIL, WRITTEN_WEIGHT,
+};
+use crate::exam_corrigendum::{self as corrigendum, EXAM_CORRIGENDA};
+use crate::exam_document::{self as document, EXAM_DOCUMENTS};
+use crate::exam_list::{self as list, EXAM_LISTS};
+use crate::exam_test as test;
+use crate::position::{self, POSITIONS};
+use crate::specialty::{self, SPECIALTIES};
+
+/// What a guest sends at most, in bytes.
+const LARGEST: usize = 64 * 1024;
+/// Lists stay on the page so many days, where the exam does not say.
+const USUAL_LISTS_DAYS: i64 = 365;
+
+inputs! {
+    /// Which exam is read; none for the list of those that are open.
+    pub(super) struct OpenExam {
+        /// The exam.
+        id: Option<Id> = may("id"),
+    }
+}
+
+/// `recruitments.open` {id?} → `{now, exams}`, or `{now, exam}` with all that is public of it. 404 for drafts.
+pub(super) const OPEN: Action<OpenExam> = Action::read(
+    "recruitments.open",
+    Allowed::Guests { body_limit: LARGEST },
+    |cx, given| {
+        let now = schema::wire_instant(cx.now());
+        Ok(match &given.id {
+            None => json!({ "now": now, "exams": open_exams(cx)? }),
+            Some(id) => json!({ "now": now, "exam": whole(cx, id)? }),
+        })
+    },
+);
+
+/// Whether an exam takes applications at this moment by the server's clock; those that began before it may still arrive.
+pub(crate) fn takes_applications(exam: &Document, now: Timestamp) -> bool {
+    let is_open = exam.get(STATUS) == Some(ExamStatus::Open);
+    is_open && exam.get(DEADLINE).is_some_and(|Instant(deadline)| now <= deadline)
+}
+
+/// The exams that are open, the nearest deadline first.
+fn open_exams(cx: &Cx<'_>) -> Result<Vec<Json>> {
+    let open = [STATUS.eq(ExamStatus::Open), DEADLINE.ge(cx.now())];
+    let mut exams = cx.all(&RECRUITMENTS, open)?;
+    exams.sort_by_key(|exam| exam.get(DEADLINE));
+    exams.iter().map(|exam| brief(cx, exam)).collect()
+}
+
+fn brief(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
+    let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
+    let mut posts = 0;
+    for one in &positions {
+        posts += sum_of_posts(&specialties_of(cx, one)?);
+    }
+    let mut told = fields(
+        exam,
+        &[
+            TITLE_FR.def,
+            TITLE_AR.def,
+            DEADLINE.def,
+            EXAM_DATE.def,
+            PUBLISHED_AT.def,
+        ],
+    );
+    told.insert("posts".to_owned(), json!(posts));
+    told.insert("positions".to_owned(), json!(positions.len()));
+    Ok(Json::Object(told))
+}
+
+/// What is public of an exam's own row.
+const PUBLIC: &[FieldDef] = &[
+    TITLE_FR.def,
+    TITLE_AR.def,
+    STATUS.def,
+    DECISION_REF.def,
+    DECISION_DATE.def,
+    SIGNED_ON.def,
+    ADVERTISEMENT_REF.def,
+    PRESS_REF.def,
+    DEADLINE.def,
+    EXAM_DATE.def,
+    EXAM_TIME.def,
+    MIN_AGE.def,
+    MAX_AGE.def,
+    AGE_ON.def,
+    AGE_EXTENSION.def,
+    NATIONALITY.def,
+    QUOTAS.def,
+    TIE_RULES.def,
+    ABSENT_RULE.def,
+    THRESHOLDS_BY.def,
+    WRITTEN_WEIGHT.def,
+    ORAL_WEIGHT.def,
+    MIN_WRITTEN.def,
+    MIN_ORAL.def,
+    MIN_TOTAL.def,
+    APPEAL_DAYS.def,
+    WAITING_UNTIL.def,
+    INSTRUCTIONS_FR.def,
+    INSTRUCTIONS_AR.def,
+    NOTICE.def,
+    NOTICE_DOC.def,
+    SEED.def,
+    CONDITIONS_HASH.def,
+    PUBLISHED_AT.def,
+    RESULTS_AT.def,
+    CANCEL_REASON.def,
+];
+
+fn whole(cx: &Cx<'_>, id: &Id) -> Result<Json> {
+    let exam = cx.get(&RECRUITMENTS, id.as_str())?.filter(is_published);
+    let exam = exam.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
+    let mut told = fields(&exam, PUBLIC);
+    told.insert(
+        "takesApplications".to_owned(),
+        json!(takes_applications(&exam, cx.now())),
+    );
+    let grace = exam
+        .get(DEADLINE)
+        .map(|Instant(deadline)| schema::wire_instant(deadline + GRACE));
+    told.insert("acceptedUntil".to_owned(), json!(grace));
+    told.insert("positions".to_owned(), positions(cx, &exam)?);
+    let tests = tests_of(cx, &exam.id)?;
+    told.insert(
+        "tests".to_owned(),
+        tests.iter().map(|one| Json::Object(fields(one, TEST))).collect(),
+    );
+    let documents = cx.all(&EXAM_DOCUMENTS, [document::RECRUITMENT.eq(&exam.id)])?;
+    told.insert(
+        "documents".to_owned(),
+        documents
+            .iter()
+            .map(|one| Json::Object(fields(one, DOCUMENT)))
+            .collect(),
+    );
+    let corrigenda = cx.all(&EXAM_CORRIGENDA, [corrigendum::RECRUITMENT.eq(&exam.id)])?;
+    told.insert(
+        "corrigenda".to_owned(),
+        corrigenda
+            .iter()
+            .map(|one| Json::Object(fields(one, CORRIGENDUM)))
+            .collect(),
+    );
+    told.insert("lists".to_owned(), lists(cx, &exam)?);
+    Ok(Json::Object(told))
+}
+
+const TEST: &[FieldDef] = &[
+    test::POSITION.def,
+    test::KIND.def,
+    test::LABEL_FR.def,
+    test::LABEL_AR.def,
+    test::COEFFICIENT.def,
+    test::MIN_MARK.def,
+    test::DATE.def,
+    test::START_TIME.def,
+    test::DURATION.def,
+];
+const DOCUMENT: &[FieldDef] = &[
+    document::CODE.def,
+    document::LABEL_FR.def,
+    document::LABEL_AR.def,
+    document::CONDITION.def,
+    document::KIND.def,
+    document::MAX_MEGABYTES.def,
+];
+const CORRIGENDUM: &[FieldDef] = &[
+    corrigendum::NUMBER.def,
+    corrigendum::REASON.def,
+    corrigendum::CHANGES.def,
+    corrigendum::DOC_ID.def,
+    corrigendum::FILE.def,
+    corrigendum::PUBLISHED_AT.def,
+];
+const LIST: &[FieldDef] = &[
+    list::KIND.def,
+    list::DOC_ID.def,
+    list::FILE.def,
+    list::PUBLISHED_AT.def,
+    list::APPEALS_UNTIL.def,
+    list::ENTRIES.def,
+];
+const POSITION: &[FieldDef] = &[
+    position::CODE.def,
+    position::GRADE_FR.def,
+    position::GRADE_AR.def,
+    position::DIPLOMA_FR.def,
+    position::DIPLOMA_AR.def,
+    position::MIN_TOTAL.def,
+];
+const SPECIALTY: &[FieldDef] = &[
+    specialty::NAME_FR.def,
+    specialty::NAME_AR.def,
+    specialty::POSTS.def,
+    specialty::COMMUNE_FR.def,
+    specialty::COMMUNE_AR.def,
+];
+
+fn positions(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
+    let order = |one: &Document| (one.get(position::ORDER).unwrap_or(i64::MAX), one.get(position::CODE));
+    let mut rows = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
+    rows.sort_by_key(order);
+    let one = |row: &Document| {
+        let specialties = specialties_of(cx, row)?;
+        let mut told = fields(row, POSITION);
+        told.insert("posts".to_owned(), json!(sum_of_posts(&specialties)));
+        told.insert(
+            "specialties".to_owned(),
+            specialties
+                .iter()
+                .map(|one| Json::Object(fields(one, SPECIALTY)))
+                .collect(),
+        );
+        Ok(Json::Object(told))
+    };
+    rows.iter().map(one).collect()
+}
+
+fn specialties_of(cx: &Cx<'_>, position: &Document) -> Result<Vec<Document>> {
+    cx.all(&SPECIALTIES, [specialty::POSITION.eq(&position.id)])
+}
+
+fn sum_of_posts(specialties: &[Document]) -> i64 {
+    specialties.iter().filter_map(|one| one.get(specialty::POSTS)).sum()
+}
+
+/// The lists that stand, as long as they stay on the page (decision 56).
+fn lists(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
+    let days = exam.get(LISTS_DAYS).unwrap_or(USUAL_LISTS_DAYS);
+    /// Hours of a day.
+    const DAY: i64 = 24;
+    let since = cx.now() - SignedDuration::from_hours(DAY * days);
+    let rows = cx.all(
+        &EXAM_LISTS,
+        [list::RECRUITMENT.eq(&exam.id), list::PUBLISHED_AT.ge(since)],
+    )?;
+    let stand = rows.iter().filter(|row| row.get(list::REPLACED_BY).is_none());
+    Ok(stand.map(|row| Json::Object(fields(row, LIST))).collect())
+}
+
+/// Fields of a row by their names, with its id.
+fn fields(row: &Document, of: &[FieldDef]) -> Map<String, Json> {
+    let told = of
+        .iter()
+        .map(|field| (field.name.to_owned(), to_json(field, row.value(field.name))));
+    std::iter::once(("id".to_owned(), json!(row.id))).chain(told).collect()
+}

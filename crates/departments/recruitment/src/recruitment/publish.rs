@@ -1,0 +1,79 @@
+//! Publishing: what applicants rely on is frozen, the seed and the digest of the conditions are fixed, and the notice is issued,
+//! in one transaction.
+
+use engine::doc::Mode;
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::decision::is_open_step;
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::template::PaperLanguage;
+use schema::{Document, Id, Result};
+use serde_json::{Value as Json, json};
+
+use super::announcement::{NOTICE_KIND, qr_json};
+use super::ready::require_ready;
+use super::{
+    CONDITIONS_HASH, ExamStatus, FLOW, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, RECRUITMENTS, SEED, STATUS, closing,
+    conditions,
+};
+use crate::permission::SECRETARIAT;
+
+inputs! {
+    /// An exam that is published.
+    pub(super) struct Publication {
+        /// The exam.
+        id: Id = need("id"),
+        /// The language of its notice; both unless it is said.
+        language: Option<PaperLanguage> = may("language"),
+    }
+}
+
+/// `recruitments.publish` {id, language} → `{exam, docId, refNumber, fileId, ready}`: the exam is open. What lacks is named at once.
+pub(super) const PUBLISH: Action<Publication> =
+    Action::long("recruitments.publish", Allowed::Holders(&[SECRETARIAT]), publish);
+
+fn publish(engine: Engine, ask: RequestContext, given: Publication) -> ActionFuture {
+    Box::pin(async move {
+        let home = engine.home().unwrap_or_default().to_owned();
+        let mode = given.language.map_or(Mode::Both, |PaperLanguage(mode)| mode);
+        let open = move |cx: &mut Cx<'_>| {
+            let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;
+            let (exam, paper) = publish_exam(cx, exam, mode, &home)?;
+            Ok((cx.answer(exam)?, paper))
+        };
+        let (exam, paper) = engine.transact(&ask, PUBLISH.id, open).await?;
+        let mut answer = act::issue_answer(&engine, &paper).await?;
+        answer.insert("exam".to_owned(), exam);
+        Ok(json!(answer))
+    })
+}
+
+/// Opens a draft that lacks nothing, and issues its notice.
+pub(crate) fn publish_exam(cx: &mut Cx<'_>, exam: Document, mode: Mode, home: &str) -> Result<(Document, Document)> {
+    is_open_step(cx, &FLOW, &exam, ExamStatus::Open.wire())?;
+    require_ready(cx, &exam)?;
+    let exam = exam.with(SEED, cx.new_code());
+    let code: Json = qr_json(&exam, home)?;
+    let hash = conditions::digest(cx, &exam)?;
+    let now = cx.moment();
+    let exam = exam
+        .with(QR_CODE, code)
+        .with(CONDITIONS_HASH, hash)
+        .with(PUBLISHED_AT, now)
+        .with(STATUS, ExamStatus::Open);
+    let exam = cx.update(exam)?;
+    let order = PaperOrder {
+        kind: &NOTICE_KIND,
+        mode,
+        home,
+        subject: &exam,
+        letter: None,
+    };
+    let issued = issue_paper(cx, &order)?;
+    let exam = exam
+        .with(NOTICE, issued.need(paper::FILE)?)
+        .with(NOTICE_DOC, issued.need(paper::DOC_ID)?);
+    let exam = cx.update(exam)?;
+    closing::schedule(cx, &exam)?;
+    Ok((exam, issued))
+}

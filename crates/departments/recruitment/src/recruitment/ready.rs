@@ -1,0 +1,87 @@
+//! What an exam needs before it is published: everything that lacks is named at once.
+
+use engine::Cx;
+use schema::{Document, Id, Instant, Rejection, Result, error_codes};
+
+use super::weight::tests_of;
+use super::{AGE_ON, DEADLINE, EXAM_DATE, MAX_AGE, MIN_AGE};
+use crate::committee::{self, COMMITTEES, CommitteeKind};
+use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
+use crate::exam_test;
+use crate::position::{self, POSITIONS};
+use crate::specialty::{self, SPECIALTIES};
+
+error_codes! {
+    WITHOUT_POSTS = "exam_without_posts", conflict => "لا توجد فئة لها تخصص بمناصب متبارى بشأنها", "Aucune catégorie n’a de spécialité avec des postes", "No position has a specialty with posts";
+    /// A position without a specialty is one for which nobody can apply.
+    POSITION_WITHOUT_POSTS = "exam_position_without_posts", conflict => "الفئة «{name}» بدون تخصص", "La catégorie «\u{a0}{name}\u{a0}» n’a pas de spécialité", "The position \"{name}\" has no specialty";
+    POSITION_WITHOUT_TEST = "exam_position_without_test", conflict => "الفئة «{name}» بدون اختبار", "La catégorie «\u{a0}{name}\u{a0}» n’a pas d’épreuve", "The position \"{name}\" has no test";
+    WITHOUT_TESTS = "exam_without_tests", conflict => "لا يوجد أي اختبار", "Il n’y a aucune épreuve", "There is no test";
+    DEADLINE_PAST = "exam_deadline_past", conflict => "انصرم آخر أجل لإيداع الترشيحات", "La date limite de dépôt est passée", "The application deadline has passed";
+    AGE_WITHOUT_DAY = "exam_age_without_day", conflict => "حددوا تاريخ احتساب السن أو تاريخ المباراة", "Indiquez la date d’appréciation de l’âge ou celle du concours", "Give the day on which ages are counted, or that of the exam";
+    WITHOUT_COMMITTEE = "exam_without_committee", conflict => "لم تعين أي لجنة", "Aucune commission n’est nommée", "No committee is appointed";
+    WITHOUT_INVIGILATION = "exam_without_invigilation", conflict => "لم تعين لجنة الحراسة", "Aucune commission de surveillance n’est nommée", "No invigilation committee is appointed";
+    WITHOUT_PRESIDENT = "exam_committee_without_president", conflict => "لجنة «{name}» بدون رئيس(ة)", "La commission «\u{a0}{name}\u{a0}» n’a pas de président(e)", "The committee \"{name}\" has no chair";
+}
+
+/// Refuses an exam that lacks something, with all that it lacks.
+pub(super) fn require_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
+    let mut missing = Vec::new();
+    if exam.need(DEADLINE)? <= Instant(cx.now()) {
+        missing.push(Rejection::new(DEADLINE_PAST).field(DEADLINE.def.name));
+    }
+    let has_bounds = exam.get(MIN_AGE).is_some() || exam.get(MAX_AGE).is_some();
+    if has_bounds && exam.get(AGE_ON).is_none() && exam.get(EXAM_DATE).is_none() {
+        missing.push(Rejection::new(AGE_WITHOUT_DAY).field(AGE_ON.def.name));
+    }
+    positions(cx, exam, &mut missing)?;
+    committees(cx, exam, &mut missing)?;
+    Rejection::several(missing).map_or(Ok(()), |refused| Err(refused.into()))
+}
+
+fn positions(cx: &Cx<'_>, exam: &Document, missing: &mut Vec<Rejection>) -> Result<()> {
+    let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
+    let tests = tests_of(cx, &exam.id)?;
+    if tests.is_empty() {
+        missing.push(Rejection::new(WITHOUT_TESTS));
+    }
+    let mut posts = 0;
+    for one in &positions {
+        let name = |refused| Rejection::new(refused).arg("name", one.title().0);
+        let own = cx.count(&SPECIALTIES, [specialty::POSITION.eq(&one.id)])?;
+        posts += own;
+        if own == 0 {
+            missing.push(name(POSITION_WITHOUT_POSTS));
+        }
+        let is_of = |of: Option<Id>| of.is_none_or(|of| of.as_str() == one.id);
+        if !tests.is_empty() && !tests.iter().any(|test| is_of(test.get(exam_test::POSITION))) {
+            missing.push(name(POSITION_WITHOUT_TEST));
+        }
+    }
+    if posts == 0 {
+        missing.push(Rejection::new(WITHOUT_POSTS));
+    }
+    Ok(())
+}
+
+fn committees(cx: &Cx<'_>, exam: &Document, missing: &mut Vec<Rejection>) -> Result<()> {
+    let committees = cx.all(&COMMITTEES, [committee::RECRUITMENT.eq(&exam.id)])?;
+    if committees.is_empty() {
+        missing.push(Rejection::new(WITHOUT_COMMITTEE));
+    } else if !committees
+        .iter()
+        .any(|one| one.get(committee::KIND) == Some(CommitteeKind::Supervision))
+    {
+        missing.push(Rejection::new(WITHOUT_INVIGILATION));
+    }
+    for one in committees {
+        let president = [
+            committee_member::COMMITTEE.eq(&one.id),
+            committee_member::ROLE.eq(MemberRole::President),
+        ];
+        if cx.count(&COMMITTEE_MEMBERS, president)? == 0 {
+            missing.push(Rejection::new(WITHOUT_PRESIDENT).arg("name", one.title().0));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,8 @@
+//! Exams, from a draft to the end.
+
+pub(crate) mod town;
+
+mod flow;
+mod open;
+mod publish;
+mod row;

@@ -1,0 +1,145 @@
+//! Publishing freezes what applicants rely on.
+
+use serde_json::json;
+use testing::pdf_text;
+
+use super::town::{act, draft, published, ready, test_of, town};
+use crate::committee_member::COMMITTEE_MEMBERS;
+use crate::exam_document::EXAM_DOCUMENTS;
+use crate::exam_test::EXAM_TESTS;
+use crate::position::POSITIONS;
+use crate::recruitment::RECRUITMENTS;
+use crate::specialty::SPECIALTIES;
+use crate::testing::{TestApp, code};
+
+#[tokio::test]
+async fn what_lacks_is_named_at_once() {
+    let app = town().await;
+    let mut bare = draft();
+    bare["application_deadline"] = json!("2026-11-20T09:00:00Z");
+    bare["age_reference_date"] = json!(null);
+    bare["exam_date"] = json!(null);
+    bare["exam_time"] = json!(null);
+    app.make(&RECRUITMENTS, bare).await;
+    let position = json!({"recruitmentId": "exam", "code": "A", "gradeFr": "a", "gradeAr": "أ", "diplomaFr": "a", "diplomaAr": "أ"});
+    app.make(&POSITIONS, position).await;
+    let refused = act(&app, "samira", "recruitments.publish", json!({"id": "exam"}))
+        .await
+        .unwrap_err();
+    let told: Vec<&str> = refused
+        .rejection()
+        .unwrap()
+        .errors
+        .iter()
+        .map(|one| one.kind.code)
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "exam_deadline_past",
+            "exam_age_without_day",
+            "exam_position_without_posts",
+            "exam_without_posts",
+            "exam_without_committee"
+        ]
+    );
+    assert_eq!(app.get(&RECRUITMENTS, "exam").await["status"], "draft");
+}
+
+#[tokio::test]
+async fn only_the_secretariat_publishes_and_once() {
+    let app = town().await;
+    ready(&app).await;
+    for who in ["rida", "pierre"] {
+        let refused = act(&app, who, "recruitments.publish", json!({"id": "exam"})).await;
+        assert_eq!(code(refused), "user_unauthorized");
+    }
+    act(&app, "samira", "recruitments.publish", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    let again = act(&app, "samira", "recruitments.publish", json!({"id": "exam"})).await;
+    assert_eq!(code(again), "flow_step_forbidden");
+}
+
+#[tokio::test]
+async fn the_notice_says_the_conditions_in_both_languages_and_leads_to_the_page() {
+    let app = town().await;
+    let issued = published(&app).await;
+    assert_eq!(issued["ready"], true);
+    let exam = &issued["exam"];
+    assert_eq!(exam["status"], "open");
+    assert_eq!(exam["qr_code"]["url"], "https://diwan.example/apply/exam");
+    assert!(exam["qr_code"]["svg"].as_str().unwrap().starts_with("<svg"));
+    assert_eq!(exam["docId"], issued["docId"]);
+    let (seed, hash) = (exam["seed"].as_str().unwrap(), exam["conditionsHash"].as_str().unwrap());
+    assert_eq!((seed.len(), hash.len()), (24, 64));
+    let record = app.record_text(&issued).await;
+    for part in [
+        "12/2026",
+        "AV-7",
+        "PR-9",
+        "Droit public",
+        "القانون العام",
+        "Épreuve écrite",
+        seed,
+        hash,
+        "/apply/exam",
+    ] {
+        assert!(record.contains(part), "{part}");
+    }
+    let text = pdf_text(&app.paper_bytes(&issued).await);
+    assert!(text.contains("40 ans au plus"), "{text}");
+    assert!(text.contains("25 %") && text.contains("Demande manuscrite"), "{text}");
+}
+
+#[tokio::test]
+async fn what_was_published_stands() {
+    let app = town().await;
+    published(&app).await;
+    let all = TestApp::full_rights();
+    for data in [
+        json!({"max_age": 45}),
+        json!({"application_deadline": "2026-12-20T16:30:00Z"}),
+        json!({"quotas": []}),
+        json!({"exam_date": "2027-02-01"}),
+        json!({"appealDays": 1}),
+    ] {
+        let refused = app.update(&all, &RECRUITMENTS, "exam", data.clone()).await;
+        assert_eq!(code(refused), "exam_published", "{data}");
+    }
+    app.change(&RECRUITMENTS, "exam", json!({"press_announcement_ref": "Le Matin 4"}))
+        .await;
+    let written = test_of(&app, "written").await["$id"].as_str().unwrap().to_owned();
+    let refused = app.update(&all, &EXAM_TESTS, &written, json!({"coefficient": 4})).await;
+    assert_eq!(code(refused), "exam_published");
+    // What the notice left open is filled in once.
+    app.change(
+        &EXAM_TESTS,
+        &written,
+        json!({"date": "2027-01-17", "startTime": "09:00"}),
+    )
+    .await;
+    let moved = app
+        .update(&all, &EXAM_TESTS, &written, json!({"startTime": "10:00"}))
+        .await;
+    assert_eq!(code(moved), "exam_published");
+    let refused = app.update(&all, &SPECIALTIES, "law", json!({"posts": 9})).await;
+    assert_eq!(code(refused), "exam_published");
+    let refused = app.update(&all, &POSITIONS, "adm", json!({"gradeFr": "X"})).await;
+    assert_eq!(code(refused), "exam_published");
+    let more = json!({"positionId": "adm", "nameFr": "a", "nameAr": "أ", "posts": 1});
+    assert_eq!(code(app.create(&all, &SPECIALTIES, more).await), "exam_rows_published");
+    let more = json!({"recruitmentId": "exam", "labelFr": "a", "labelAr": "أ"});
+    assert_eq!(
+        code(app.create(&all, &EXAM_DOCUMENTS, more).await),
+        "exam_rows_published"
+    );
+    let gone = app.engine.delete(&all, &SPECIALTIES, "law", None).await;
+    assert_eq!(code(gone), "exam_rows_published");
+    let gone = app.engine.delete(&all, &RECRUITMENTS, "exam", None).await;
+    assert_eq!(code(gone), "exam_rows_published");
+    let demoted = app
+        .update(&all, &COMMITTEE_MEMBERS, "mark-pierre", json!({"role": "member"}))
+        .await;
+    assert_eq!(code(demoted), "committee_president_needed");
+}

@@ -1,0 +1,197 @@
+//! What holds of the rows of an exam while it is a draft.
+
+use serde_json::{Value as Json, json};
+
+use super::town::{draft, ready, sit, test_of, town};
+use crate::committee::COMMITTEES;
+use crate::committee_member::COMMITTEE_MEMBERS;
+use crate::elimination_reason::ELIMINATION_REASONS;
+use crate::exam_document::EXAM_DOCUMENTS;
+use crate::exam_test::EXAM_TESTS;
+use crate::position::POSITIONS;
+use crate::recruitment::RECRUITMENTS;
+use crate::specialty::SPECIALTIES;
+use crate::testing::{TestApp, code};
+
+async fn refused(app: &TestApp, id: &str, data: Json) -> &'static str {
+    code(app.update(&TestApp::full_rights(), &RECRUITMENTS, id, data).await)
+}
+
+#[tokio::test]
+async fn a_new_exam_has_its_tests_its_documents_its_quotas_and_goes_as_it_came() {
+    let app = town().await;
+    let exam = app.make(&RECRUITMENTS, draft()).await;
+    assert_eq!(exam["status"], "draft");
+    let tests = app.all(&EXAM_TESTS).await;
+    let told: Vec<(&str, i64)> = tests
+        .iter()
+        .map(|one| {
+            (
+                one.value("kind").text().unwrap(),
+                one.value("coefficient").int().unwrap(),
+            )
+        })
+        .collect();
+    assert_eq!(told, [("written", 200), ("oral", 300)]);
+    let documents = app.all(&EXAM_DOCUMENTS).await;
+    let codes: Vec<&str> = documents.iter().map(|one| one.value("code").text().unwrap()).collect();
+    assert_eq!(codes, ["photo", "request", "diploma", "cin", "cv"]);
+    let exam = app.get(&RECRUITMENTS, "exam").await;
+    assert_eq!([&exam["written_weight"], &exam["oral_weight"]], [2, 3]);
+    assert_eq!(
+        exam["quotas"],
+        json!([{"ground": "resistant", "percent": 25, "base": "specialty", "rounding": "down"},
+               {"ground": "disability", "percent": 7, "base": "specialty", "rounding": "down"}])
+    );
+    assert_eq!(exam["tieRules"], json!(["oral", "written", "older"]));
+    app.engine
+        .delete(&TestApp::full_rights(), &RECRUITMENTS, "exam", None)
+        .await
+        .unwrap();
+    assert!(app.all(&EXAM_TESTS).await.is_empty() && app.all(&EXAM_DOCUMENTS).await.is_empty());
+}
+
+#[tokio::test]
+async fn weights_and_minima_stand_alike_in_the_exam_and_in_its_tests() {
+    let app = town().await;
+    app.make(&RECRUITMENTS, draft()).await;
+    let change = json!({"written_weight": 4, "min_written": 10});
+    app.change(&RECRUITMENTS, "exam", change).await;
+    let written = test_of(&app, "written").await;
+    assert_eq!([&written["coefficient"], &written["minMark"]], [&json!(4), &json!(10)]);
+    let id = written["$id"].as_str().unwrap().to_owned();
+    app.change(&EXAM_TESTS, &id, json!({"coefficient": 1.5, "minMark": null}))
+        .await;
+    let exam = app.get(&RECRUITMENTS, "exam").await;
+    assert_eq!(
+        [&exam["written_weight"], &exam["min_written"]],
+        [&json!(1.5), &Json::Null]
+    );
+    // A second written test: the weight is the sum, and is no longer set at the exam.
+    let second = json!({"$id": "second", "recruitmentId": "exam", "kind": "written", "labelFr": "Droit", "labelAr": "القانون",
+        "coefficient": 2, "minMark": 8});
+    app.make(&EXAM_TESTS, second).await;
+    let exam = app.get(&RECRUITMENTS, "exam").await;
+    assert_eq!(
+        [&exam["written_weight"], &exam["min_written"]],
+        [&json!(3.5), &Json::Null]
+    );
+    assert_eq!(
+        refused(&app, "exam", json!({"written_weight": 5})).await,
+        "exam_weight_of_several_tests"
+    );
+    app.change(&RECRUITMENTS, "exam", json!({"oral_weight": 2})).await;
+    // A practical test counts in the oral phase; one of a position alone leaves no weight of all.
+    let practical = json!({"recruitmentId": "exam", "kind": "practical", "labelFr": "Pratique", "labelAr": "تطبيقي", "coefficient": 1});
+    app.make(&EXAM_TESTS, practical).await;
+    assert_eq!(app.get(&RECRUITMENTS, "exam").await["oral_weight"], 3);
+    let position = json!({"$id": "p", "recruitmentId": "exam", "code": "P", "gradeFr": "a", "gradeAr": "أ", "diplomaFr": "a", "diplomaAr": "أ"});
+    app.make(&POSITIONS, position).await;
+    app.change(&EXAM_TESTS, "second", json!({"positionId": "p"})).await;
+    assert_eq!(app.get(&RECRUITMENTS, "exam").await["written_weight"], Json::Null);
+    app.engine
+        .delete(&TestApp::full_rights(), &EXAM_TESTS, "second", None)
+        .await
+        .unwrap();
+    assert_eq!(app.get(&RECRUITMENTS, "exam").await["written_weight"], 1.5);
+}
+
+#[tokio::test]
+async fn what_does_not_fit_is_refused_by_its_field() {
+    let app = town().await;
+    app.make(&RECRUITMENTS, draft()).await;
+    for (data, expected) in [
+        (json!({"max_age": 17}), "exam_ages_crossed"),
+        (json!({"ageExtension": 39}), "exam_ages_crossed"),
+        (
+            json!({"decision_signature_date": "2026-11-01"}),
+            "exam_signed_before_decision",
+        ),
+        (
+            json!({"quotas": [{"ground": "luck", "percent": 5}]}),
+            "general_argument_invalid",
+        ),
+        (json!({"tieRules": ["test:nothing"]}), "exam_tie_unknown_test"),
+    ] {
+        assert_eq!(refused(&app, "exam", data.clone()).await, expected, "{data}");
+    }
+    let written = test_of(&app, "written").await["$id"].as_str().unwrap().to_owned();
+    app.change(
+        &RECRUITMENTS,
+        "exam",
+        json!({"tieRules": [format!("test:{written}"), "older"]}),
+    )
+    .await;
+    let gap = app
+        .update(&TestApp::full_rights(), &EXAM_TESTS, &written, json!({"maxGap": 3}))
+        .await;
+    assert_eq!(code(gap), "exam_gap_of_one_marker");
+    app.change(&EXAM_TESTS, &written, json!({"maxGap": 3, "markers": 2}))
+        .await;
+    let hour = app
+        .update(
+            &TestApp::full_rights(),
+            &EXAM_TESTS,
+            &written,
+            json!({"startTime": "09:00"}),
+        )
+        .await;
+    assert_eq!(code(hour), "exam_time_without_date");
+}
+
+#[tokio::test]
+async fn positions_sum_their_specialties_and_have_codes_of_their_own() {
+    let app = town().await;
+    ready(&app).await;
+    assert_eq!(app.get(&POSITIONS, "adm").await["posts"], 5);
+    let again = json!({"recruitmentId": "exam", "code": "adm", "gradeFr": "a", "gradeAr": "أ", "diplomaFr": "a", "diplomaAr": "أ"});
+    let again = app.create(&TestApp::full_rights(), &POSITIONS, again).await;
+    assert_eq!(code(again), "document_unique_constraint_violation");
+    let none = json!({"positionId": "adm", "nameFr": "a", "nameAr": "أ", "posts": 0});
+    assert!(app.create(&TestApp::full_rights(), &SPECIALTIES, none).await.is_err());
+    let half = json!({"positionId": "adm", "nameFr": "a", "nameAr": "أ", "posts": 1, "communeFr": "Tiznit"});
+    let half = app.create(&TestApp::full_rights(), &SPECIALTIES, half).await;
+    assert_eq!(code(half), "document_invalid_structure");
+    let (mut other, of_other) = (draft(), json!({"positionIds": ["adm"], "recruitmentId": "other"}));
+    other["$id"] = json!("other");
+    app.make(&RECRUITMENTS, other).await;
+    let mut committee = json!({"typeFr": "a", "typeAr": "أ", "decisionRef": "D", "decisionSignedOn": "2026-11-05"});
+    committee
+        .as_object_mut()
+        .unwrap()
+        .extend(of_other.as_object().unwrap().clone());
+    let committee = app.create(&TestApp::full_rights(), &COMMITTEES, committee).await;
+    assert_eq!(code(committee), "committee_position_of_other_exam");
+}
+
+#[tokio::test]
+async fn a_committee_has_one_president_and_everybody_one_seat() {
+    let app = town().await;
+    ready(&app).await;
+    assert_eq!(app.get(&COMMITTEE_MEMBERS, "mark-pierre").await["userId"], "pierre");
+    let second = json!({"committeeId": "mark", "name": "X", "role": "president"});
+    let second = app.create(&TestApp::full_rights(), &COMMITTEE_MEMBERS, second).await;
+    assert_eq!(code(second), "committee_president_exists");
+    sit(&app, "mark", "malika", "member").await;
+    let twice = json!({"committeeId": "mark", "name": "X", "employeeId": "malika"});
+    let twice = app.create(&TestApp::full_rights(), &COMMITTEE_MEMBERS, twice).await;
+    assert_eq!(code(twice), "committee_member_exists");
+    let external = json!({"isExternal": true});
+    let external = app
+        .update(&TestApp::full_rights(), &COMMITTEE_MEMBERS, "mark-malika", external)
+        .await;
+    assert_eq!(code(external), "committee_member_external_employee");
+}
+
+#[tokio::test]
+async fn the_usual_reasons_stand_from_the_first_start() {
+    let app = town().await;
+    let reasons = app.all(&ELIMINATION_REASONS).await;
+    assert!(reasons.len() > 10);
+    let is_told = |one: &schema::Document| {
+        ["labelFr", "labelAr"]
+            .iter()
+            .all(|name| one.value(name).text().is_some_and(|text| !text.is_empty()))
+    };
+    assert!(reasons.iter().all(is_told));
+}

@@ -1,0 +1,100 @@
+import { Skeleton, Tabs, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { statusOf } from '@/api/errors'
+import { FailureNotice } from '@/engine/error-notice'
+import { formatInstant } from '@/i18n/format'
+import { inLanguage } from '@/i18n/names'
+import { AnchorLink } from '@/ui/links'
+import { Notice } from '@/ui/notice'
+import { useLanguage } from '@/ui/use-language'
+import styles from './apply.module.css'
+import { type PublicExam, publicExamQuery } from './exams'
+import { ApplicationForm } from './form/application-form'
+import { Instructions } from './instructions'
+import { Sheet } from './sheet'
+import { VerifyApplication } from './verify/verify-application'
+
+export const TABS = ['form', 'instructions', 'verify'] as const
+export type ApplyTab = (typeof TABS)[number]
+
+interface ExamScreenProps {
+  recruitment: string
+  tab: ApplyTab
+}
+
+/** One exam as everybody sees it: to apply, to read its conditions, to follow an application. */
+export function ExamScreen({ recruitment, tab }: ExamScreenProps) {
+  const { t } = useTranslation('apply')
+  const { data, error } = useQuery(publicExamQuery(recruitment))
+  const isUnknown = [400, 404].includes(statusOf(error))
+  return (
+    <Sheet>
+      <AnchorLink to="/apply" size="sm">
+        {t('list.back')}
+      </AnchorLink>
+      {isUnknown && (
+        <div role="alert">
+          <Title order={1} size="h3">
+            {t('unknown.title')}
+          </Title>
+          <Text>{t('unknown.text')}</Text>
+        </div>
+      )}
+      {!isUnknown && <FailureNotice error={error ?? undefined} />}
+      {!data && !error && <Skeleton height={240} radius={10} role="status" aria-label={t('loading')} />}
+      {data && <Exam exam={data.exam} tab={tab} />}
+    </Sheet>
+  )
+}
+
+function Exam({ exam, tab }: { exam: PublicExam; tab: ApplyTab }) {
+  const { t } = useTranslation('apply')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const open = (next: string | null) =>
+    void navigate({
+      to: '/apply/$recruitment',
+      params: { recruitment: exam.id },
+      search: next === 'form' || next === null ? {} : { tab: next as ApplyTab },
+      replace: true,
+    })
+  const until = formatInstant(exam.application_deadline, language)
+  return (
+    <>
+      <div>
+        <Title order={1} size="h3">
+          {inLanguage(exam.titleFr, exam.titleAr, language)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('deadline')} : {until}
+        </Text>
+      </div>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List aria-label={t('tabs.label')} mb="md">
+          {TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="form">
+          {exam.takesApplications ? (
+            <ApplicationForm exam={exam} onFollow={() => open('verify')} />
+          ) : (
+            <Notice tone="warn" title={t('closed.title')}>
+              {t('closed.text', { at: until })}
+            </Notice>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="instructions">
+          <Instructions exam={exam} />
+        </Tabs.Panel>
+        <Tabs.Panel value="verify" className={styles.exams}>
+          <VerifyApplication exam={exam} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

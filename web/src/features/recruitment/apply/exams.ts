@@ -1,0 +1,112 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from './calls'
+
+/** An exam in the list of those that are open. */
+export interface OpenExam {
+  id: string
+  titleFr: string
+  titleAr: string
+  application_deadline: string
+  exam_date: string | null
+  posts: number
+}
+
+export interface OpenSpecialty {
+  id: string
+  nameFr: string
+  nameAr: string
+  posts: number
+  communeFr: string | null
+  communeAr: string | null
+}
+
+export interface OpenPosition {
+  id: string
+  code: string
+  gradeFr: string
+  gradeAr: string
+  diplomaFr: string
+  diplomaAr: string
+  posts: number
+  specialties: OpenSpecialty[]
+}
+
+export interface RequiredDocument {
+  id: string
+  code: string | null
+  labelFr: string
+  labelAr: string
+  condition: 'all' | 'in_service' | 'reserved'
+  kind: 'pdf' | 'image'
+  maxMegabytes: number | null
+}
+
+export interface OpenTest {
+  id: string
+  kind: string
+  labelFr: string
+  labelAr: string
+  coefficient: number | null
+  date: string | null
+  startTime: string | null
+  durationMinutes: number | null
+}
+
+export interface PublicList {
+  id: string
+  kind: string
+  docId: string | null
+  publishedAt: string
+  appealsUntil: string | null
+  entries: { candidateNumber: string; nameFr: string | null; nameAr: string | null }[] | null
+}
+
+/** All that is public of an exam. */
+export interface PublicExam {
+  id: string
+  titleFr: string
+  titleAr: string
+  status: string
+  decision_ref: string
+  application_deadline: string
+  takesApplications: boolean
+  exam_date: string | null
+  min_age: number | null
+  max_age: number | null
+  ageExtension: number | null
+  age_reference_date: string | null
+  instructionsFr: string | null
+  instructionsAr: string | null
+  docId: string | null
+  positions: OpenPosition[]
+  tests: OpenTest[]
+  documents: RequiredDocument[]
+  corrigenda: { id: string; number: number; reason: string; docId: string | null; publishedAt: string }[]
+  lists: PublicList[]
+}
+
+export const openExamsQuery = queryOptions({
+  queryKey: ['apply', 'exams'],
+  queryFn: () => ask<{ now: string; exams: OpenExam[] }>('recruitments.open', {}),
+  staleTime: 60_000,
+})
+
+export function publicExamQuery(id: string) {
+  return queryOptions({
+    queryKey: ['apply', 'exam', id],
+    queryFn: () => ask<{ now: string; exam: PublicExam }>('recruitments.open', { id }),
+    staleTime: 60_000,
+  })
+}
+
+/** The documents asked of whoever says this of himself. */
+export function documentsFor(
+  exam: PublicExam,
+  values: { serviceMonths?: number; ground?: string },
+): RequiredDocument[] {
+  const isInService = (values.serviceMonths ?? 0) > 0
+  const isReserved = values.ground !== undefined && values.ground !== 'none'
+  return exam.documents.filter(({ condition }) =>
+    condition === 'in_service' ? isInService : condition === 'reserved' ? isReserved : true,
+  )
+}

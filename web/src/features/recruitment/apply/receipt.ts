@@ -1,0 +1,18 @@
+import { ask } from './calls'
+
+/** By what an applicant is known. */
+export interface Applicant {
+  CIN: string
+  trackingNumber: string
+}
+
+/** Has the browser save the receipt; it is drawn anew each time and kept nowhere. */
+export async function downloadReceipt({ CIN, trackingNumber }: Applicant): Promise<void> {
+  const { name, pdf } = await ask<{ name: string; pdf: string }>('candidates.receipt', { CIN, trackingNumber })
+  const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  const link = document.createElement('a')
+  Object.assign(link, { href: address, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,160 @@
+import { Button, Text, TextInput, Title } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import { inPlace, useAction } from '@/api/use-action'
+import { ErrorNotice } from '@/engine/error-notice'
+import { formatInstant } from '@/i18n/format'
+import { useConfirm } from '@/ui/confirm'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import styles from '../apply.module.css'
+import { ask } from '../calls'
+import type { PublicExam } from '../exams'
+import { DocumentLine } from '../form/document-line'
+import { toSend, westernDigits } from '../form/fields'
+import { useDocuments } from '../form/use-documents'
+import type { Applicant } from '../receipt'
+import { forgetApplication, readApplication } from '../saved-application'
+
+interface ManageProps {
+  exam: PublicExam
+  who: Applicant
+  until: string
+  onChanged: () => void
+}
+
+interface CodeSent {
+  to: string
+}
+
+/** Corrects or withdraws an application, with a code that its owner is sent. */
+export function Manage({ exam, who, until, onChanged }: ManageProps) {
+  const { t } = useTranslation('apply')
+  const language = useLanguage()
+  const code = useAction({ run: () => ask<CodeSent>('candidates.code', { ...who }), failed: inPlace })
+  return (
+    <section className={styles.exams}>
+      <div>
+        <Title order={2} size="h4">
+          {t('manage.title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('manage.hint', { at: formatInstant(until, language) })}
+        </Text>
+      </div>
+      <ErrorNotice>{code.error === undefined ? undefined : messageOf(code.error)}</ErrorNotice>
+      <Button variant="default" onClick={() => code.act()} loading={code.busy}>
+        {t('manage.askCode')}
+      </Button>
+      {code.answer && (
+        <>
+          <Text role="status">{t('manage.sent', { to: code.answer.to })}</Text>
+          <Changes exam={exam} who={who} onChanged={onChanged} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const FIELDS = [
+  ['nameFr', 'manage.names'],
+  ['nameAr', 'manage.namesAr'],
+  ['phone', 'manage.phone'],
+  ['email', 'manage.email'],
+  ['address', 'manage.address'],
+] as const
+
+/** Its files go under a ticket of their own. */
+const ticketKey = (exam: string) => exam
+
+function Changes({ exam, who, onChanged }: Omit<ManageProps, 'until'>) {
+  const { t } = useTranslation('apply')
+  const confirm = useConfirm()
+  const [code, setCode] = useState('')
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const documents = useDocuments(ticketKey(exam.id))
+  const given = { ...who, code: westernDigits(code).trim() }
+  const over = (text: string) => () => {
+    toast.done(text)
+    forgetApplication(ticketKey(exam.id))
+    onChanged()
+  }
+  const correct = useAction({
+    run: () => ask('candidates.correct', { ...given, ...toSend(typed), ...ticketOf(exam.id) }),
+    done: over(t('manage.corrected')),
+    failed: inPlace,
+  })
+  const withdraw = useAction({
+    run: () => ask('candidates.withdraw', given),
+    done: over(t('manage.withdrawn')),
+    failed: inPlace,
+  })
+  const failure = correct.error ?? withdraw.error
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (given.code) correct.act()
+  }
+  const giveUp = async () => {
+    if (
+      given.code &&
+      (await confirm({
+        title: t('manage.withdraw'),
+        text: t('manage.withdrawAsk'),
+        action: t('manage.withdraw'),
+        destructive: true,
+      }))
+    )
+      withdraw.act()
+  }
+  return (
+    <form onSubmit={send} className={styles.exams}>
+      <TextInput
+        label={t('manage.code')}
+        dir="ltr"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed">
+        {t('manage.fieldsHint')}
+      </Text>
+      <div className={styles.fields}>
+        {FIELDS.map(([name, label]) => (
+          <TextInput
+            key={name}
+            label={t(label)}
+            value={typed[name] ?? ''}
+            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <Title order={3} size="h5">
+        {t('manage.documents')}
+      </Title>
+      <ul className={styles.files}>
+        {exam.documents.map((document) => (
+          <DocumentLine key={document.id} document={document} documents={documents} isMissing={false} />
+        ))}
+      </ul>
+      <ErrorNotice>{failure === undefined ? undefined : messageOf(failure)}</ErrorNotice>
+      <div className={styles.row}>
+        <Button type="submit" loading={correct.busy}>
+          {t('manage.correct')}
+        </Button>
+        <Button color="red" variant="default" onClick={() => void giveUp()} loading={withdraw.busy}>
+          {t('manage.withdraw')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The ticket under which other documents came, if any did. */
+function ticketOf(exam: string): { ticket?: string } {
+  const { ticket, files } = readApplication(exam)
+  return ticket && Object.values(files).some((file) => file.done) ? { ticket: ticket.ticket } : {}
+}

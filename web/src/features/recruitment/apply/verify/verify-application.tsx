@@ -1,0 +1,118 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf, statusOf } from '@/api/errors'
+import { inPlace, useAction } from '@/api/use-action'
+import { ErrorNotice } from '@/engine/error-notice'
+import { formatInstant } from '@/i18n/format'
+import { Detail, Details } from '@/ui/details'
+import { useLanguage } from '@/ui/use-language'
+import styles from '../apply.module.css'
+import { ask } from '../calls'
+import type { PublicExam } from '../exams'
+import { westernDigits } from '../form/fields'
+import { type Applicant, downloadReceipt } from '../receipt'
+import { Manage } from './manage'
+
+interface Verified {
+  exam: { deadline: string }
+  receivedAt: string | null
+  publishedStatus: { word: string; ar: string; fr: string; en: string }
+  candidateNumber: string | null
+  mayCorrect: boolean
+}
+
+/** What was published of an application, for who has its card and its number. */
+export function VerifyApplication({ exam }: { exam: PublicExam }) {
+  const { t } = useTranslation('apply')
+  const [typed, setTyped] = useState<Applicant>({ CIN: '', trackingNumber: '' })
+  const { act, busy, answer, error, forget } = useAction({
+    run: (who: Applicant) => ask<Verified>('candidates.verify', { ...who }),
+    failed: inPlace,
+  })
+  const who = { CIN: westernDigits(typed.CIN).trim(), trackingNumber: typed.trackingNumber.trim() }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (who.CIN && who.trackingNumber) act(who)
+  }
+  if (answer) {
+    const again = () => {
+      forget()
+      setTyped({ CIN: '', trackingNumber: '' })
+    }
+    return <Answer exam={exam} who={who} answer={answer} onAgain={again} onChanged={() => act(who)} />
+  }
+  const text = statusOf(error) === 404 ? t('verify.unknown') : error === undefined ? undefined : messageOf(error)
+  return (
+    <form onSubmit={send} className={styles.exams}>
+      <Text c="dimmed">{t('verify.hint')}</Text>
+      <div className={styles.fields}>
+        <TextInput
+          label={t('form.cin')}
+          dir="ltr"
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={typed.CIN}
+          onChange={(event) => setTyped({ ...typed, CIN: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('verify.number')}
+          dir="ltr"
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed.trackingNumber}
+          onChange={(event) => setTyped({ ...typed, trackingNumber: event.currentTarget.value })}
+        />
+      </div>
+      <ErrorNotice>{text}</ErrorNotice>
+      <Button type="submit" loading={busy} fullWidth>
+        {t('verify.submit')}
+      </Button>
+    </form>
+  )
+}
+
+interface AnswerProps {
+  exam: PublicExam
+  who: Applicant
+  answer: Verified
+  onAgain: () => void
+  onChanged: () => void
+}
+
+function Answer({ exam, who, answer, onAgain, onChanged }: AnswerProps) {
+  const { t } = useTranslation('apply')
+  const language = useLanguage()
+  const receipt = useAction({ run: () => downloadReceipt(who) })
+  return (
+    <>
+      <section role="status">
+        <Details>
+          <Detail label={t('verify.status')}>
+            <strong>{answer.publishedStatus[language]}</strong>
+          </Detail>
+          {answer.candidateNumber && (
+            <Detail label={t('verify.candidateNumber')} ltr>
+              {answer.candidateNumber}
+            </Detail>
+          )}
+          {answer.receivedAt && (
+            <Detail label={t('verify.received')}>{formatInstant(answer.receivedAt, language)}</Detail>
+          )}
+        </Details>
+      </section>
+      <div className={styles.row}>
+        <Button variant="default" onClick={() => receipt.act()} loading={receipt.busy}>
+          {t('done.receipt')}
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          {t('verify.another')}
+        </Button>
+      </div>
+      {answer.mayCorrect && <Manage exam={exam} who={who} until={answer.exam.deadline} onChanged={onChanged} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type ApplyTab, ExamScreen, TABS } from '@/features/recruitment/apply/exam-screen'
+import { loadTexts } from '@/i18n'
+
+/** Where the QR code of an exam leads. */
+export const Route = createFileRoute('/apply/$recruitment')({
+  validateSearch: (search: Record<string, unknown>): { tab?: ApplyTab } => {
+    const tab = TABS.find((one) => one === search.tab)
+    return tab && tab !== 'form' ? { tab } : {}
+  },
+  loader: () => loadTexts('apply'),
+  component: ApplyScreen,
+})
+
+function ApplyScreen() {
+  const { recruitment } = Route.useParams()
+  return <ExamScreen recruitment={recruitment} tab={Route.useSearch().tab ?? 'form'} />
+}
