@@ -6,7 +6,8 @@ import { after, before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
 import { arrive, assertAccessible, assertFits, open, signedIn } from './browser.mjs'
-import { employed, six } from './commune.mjs'
+import { employed, nameCommune, six } from './commune.mjs'
+import { paperFile, prepareExam, staffOf } from './exam.mjs'
 import { settled } from './settled.mjs'
 
 const TREE = join(import.meta.dirname, '../../web/src/routeTree.gen.ts')
@@ -63,6 +64,12 @@ const EXAMPLES = {
   '/organisation-management/$id': '/organisation-management/travaux',
   '/users-management/$id': '/users-management/reader',
   '/settings/administration/$id': '/settings/administration/{letter}',
+  '/recruitment-system/recruitment-processes/$id': '/recruitment-system/recruitment-processes/{exam}',
+  '/recruitment-system/positions/$id': '/recruitment-system/positions/{position}',
+  '/recruitment-system/committees/$id': '/recruitment-system/committees/{committee}',
+  '/recruitment-system/candidates/$id': '/recruitment-system/candidates/{candidate}',
+  '/recruitment-system/appeals/$id': '/recruitment-system/appeals/no-such-appeal',
+  '/recruitment-system/elimination-reasons/$id': '/recruitment-system/elimination-reasons/{reason}',
   '/verify/$docId': '/verify/no-such-paper',
   '/$': '/no-such-page',
 }
@@ -118,6 +125,22 @@ const TABS = [
   ...['letterhead', 'signatories', 'templates', 'jobs', 'trash'].map((tab) => `/settings/administration?tab=${tab}`),
   '/settings/notifications?tab=received',
   '/settings/notifications?tab=sent',
+  ...[
+    'positions',
+    'candidates',
+    'committees',
+    'tests',
+    'documents',
+    'rooms',
+    'written',
+    'oral',
+    'results',
+    'appeals',
+    'history',
+  ].map((tab) => `/recruitment-system/recruitment-processes/{exam}?tab=${tab}`),
+  '/recruitment-system/recruitment-processes/{exam}?tab=tests&record=new',
+  '/recruitment-system/candidates/{candidate}?tab=results',
+  ...['notices', 'minutes', 'corrigenda', 'reasons'].map((tab) => `/recruitment-system/documents?tab=${tab}`),
   '/users-management?tab=roles',
   '/users-management/new?tab=roles',
   '/users-management/auditor?tab=roles',
@@ -170,6 +193,7 @@ before(async () => {
   made.statement = await attend(create)
   Object.assign(made, await askForDocuments(databases))
   made.letter = await someLetter(databases)
+  Object.assign(made, await someExam(databases))
   made.day = await someDay(create, databases)
   const evening = { date: '2026-01-08', fromTime: '20:00', toTime: '23:00' }
   await create('duties', 'night', { employeeId: 'amal', kind: 'permanence', ...evening })
@@ -233,6 +257,17 @@ async function askForDocuments(databases) {
   const leave = await ask('leaveRequests.submit', { type: 'exceptional', ...someTuesday() })
   await window.close()
   return { request, contact, leave }
+}
+
+/** An exam that is open, somebody who applied at the desk, and a reason to eliminate: the ids of all. */
+async function someExam(databases) {
+  await nameCommune(databases)
+  const staff = await staffOf(commune, commune.who.administrator)
+  const ids = await prepareExam(databases)
+  await staff.act('recruitments.publish', { id: ids.exam })
+  const { $id: candidate } = await staff.act('candidates.enter', paperFile(ids, 1))
+  const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'eliminationReasons' })
+  return { ...ids, candidate, reason: documents[0].$id }
 }
 
 /** A working day to come. */
