@@ -6,8 +6,8 @@ import { after, before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
 import { arrive, assertAccessible, assertFits, open, signedIn } from './browser.mjs'
-import { employed, nameCommune, six } from './commune.mjs'
-import { paperFile, prepareExam, staffOf } from './exam.mjs'
+import { employed, six } from './commune.mjs'
+import { someExam } from './exam.mjs'
 import { settled } from './settled.mjs'
 
 const TREE = join(import.meta.dirname, '../../web/src/routeTree.gen.ts')
@@ -193,7 +193,7 @@ before(async () => {
   made.statement = await attend(create)
   Object.assign(made, await askForDocuments(databases))
   made.letter = await someLetter(databases)
-  Object.assign(made, await someExam(databases))
+  Object.assign(made, await someExam(commune, databases))
   made.day = await someDay(create, databases)
   const evening = { date: '2026-01-08', fromTime: '20:00', toTime: '23:00' }
   await create('duties', 'night', { employeeId: 'amal', kind: 'permanence', ...evening })
@@ -257,17 +257,6 @@ async function askForDocuments(databases) {
   const leave = await ask('leaveRequests.submit', { type: 'exceptional', ...someTuesday() })
   await window.close()
   return { request, contact, leave }
-}
-
-/** An exam that is open, somebody who applied at the desk, and a reason to eliminate: the ids of all. */
-async function someExam(databases) {
-  await nameCommune(databases)
-  const staff = await staffOf(commune, commune.who.administrator)
-  const ids = await prepareExam(databases)
-  await staff.act('recruitments.publish', { id: ids.exam })
-  const { $id: candidate } = await staff.act('candidates.enter', paperFile(ids, 1))
-  const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'eliminationReasons' })
-  return { ...ids, candidate, reason: documents[0].$id }
 }
 
 /** A working day to come. */

@@ -1,6 +1,7 @@
 // An exam of the commune as its secretariat prepares it, and people who apply at the desk.
 import assert from 'node:assert/strict'
 import { PROJECT } from '../binary.mjs'
+import { nameCommune } from './commune.mjs'
 import { pdfOf, pngOf } from './samples.mjs'
 
 const JSON_BODY = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
@@ -141,4 +142,15 @@ export async function enterFile({ act, send }, databases, ids, number) {
         : await send(`${wanted.code}.pdf`, 'application/pdf', pdfOf({ pages: 2 }))
   }
   return act('candidates.enter', { ...paperFile(ids, number), files })
+}
+
+/** An exam that is open, somebody who applied at the desk, and a reason to eliminate: the ids of all. */
+export async function someExam(commune, databases) {
+  await nameCommune(databases)
+  const staff = await staffOf(commune, commune.who.administrator)
+  const ids = await prepareExam(databases)
+  await staff.act('recruitments.publish', { id: ids.exam })
+  const { $id: candidate } = await staff.act('candidates.enter', paperFile(ids, 1))
+  const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'eliminationReasons' })
+  return { ...ids, candidate, reason: documents[0].$id }
 }
