@@ -7,6 +7,7 @@ import { PROJECT } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
 import { arrive, assertAccessible, assertFits, open, signedIn } from './browser.mjs'
 import { employed, six } from './commune.mjs'
+import { someExam } from './exam.mjs'
 import { settled } from './settled.mjs'
 
 const TREE = join(import.meta.dirname, '../../web/src/routeTree.gen.ts')
@@ -63,6 +64,12 @@ const EXAMPLES = {
   '/organisation-management/$id': '/organisation-management/travaux',
   '/users-management/$id': '/users-management/reader',
   '/settings/administration/$id': '/settings/administration/{letter}',
+  '/recruitment-system/recruitment-processes/$id': '/recruitment-system/recruitment-processes/{exam}',
+  '/recruitment-system/positions/$id': '/recruitment-system/positions/{position}',
+  '/recruitment-system/committees/$id': '/recruitment-system/committees/{committee}',
+  '/recruitment-system/candidates/$id': '/recruitment-system/candidates/{candidate}',
+  '/recruitment-system/appeals/$id': '/recruitment-system/appeals/no-such-appeal',
+  '/recruitment-system/elimination-reasons/$id': '/recruitment-system/elimination-reasons/{reason}',
   '/verify/$docId': '/verify/no-such-paper',
   '/apply/$recruitment': '/apply/no-such-exam',
   '/$': '/no-such-page',
@@ -119,6 +126,22 @@ const TABS = [
   ...['letterhead', 'signatories', 'templates', 'jobs', 'trash'].map((tab) => `/settings/administration?tab=${tab}`),
   '/settings/notifications?tab=received',
   '/settings/notifications?tab=sent',
+  ...[
+    'positions',
+    'candidates',
+    'committees',
+    'tests',
+    'documents',
+    'rooms',
+    'written',
+    'oral',
+    'results',
+    'appeals',
+    'history',
+  ].map((tab) => `/recruitment-system/recruitment-processes/{exam}?tab=${tab}`),
+  '/recruitment-system/recruitment-processes/{exam}?tab=tests&record=new',
+  '/recruitment-system/candidates/{candidate}?tab=results',
+  ...['notices', 'minutes', 'corrigenda', 'reasons'].map((tab) => `/recruitment-system/documents?tab=${tab}`),
   '/users-management?tab=roles',
   '/users-management/new?tab=roles',
   '/users-management/auditor?tab=roles',
@@ -171,6 +194,7 @@ before(async () => {
   made.statement = await attend(create)
   Object.assign(made, await askForDocuments(databases))
   made.letter = await someLetter(databases)
+  Object.assign(made, await someExam(commune, databases))
   made.day = await someDay(create, databases)
   const evening = { date: '2026-01-08', fromTime: '20:00', toTime: '23:00' }
   await create('duties', 'night', { employeeId: 'amal', kind: 'permanence', ...evening })
