@@ -30,37 +30,33 @@ async function standsOn(control) {
   )
 }
 
-for (const look of [
-  { language: 'fr', theme: 'light' },
-  { language: 'ar', theme: 'dark' },
-]) {
-  describe(`dialogs in ${look.language}`, () => {
-    const labels = labelsOf('missions', look.language)
-    const told = (from, story) =>
-      inWindow(commune, { ...look, who: commune.who.administrator, from }, ({ t }, page) => story(page, t))
-    const leaves = async (page, button) => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await standsOn(button)
-    }
+describe('dialogs', () => {
+  const labels = labelsOf('missions', 'ar')
+  const look = { language: 'ar', theme: 'dark' }
+  const told = (from, story) =>
+    inWindow(commune, { ...look, who: commune.who.administrator, from }, ({ t }, page) => story(page, t))
+  const leaves = async (page, button) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await standsOn(button)
+  }
 
-    test('who does not delete after all stands on the button again', () =>
-      told('/park-inventaire/filtre', async (page, t) => {
-        const button = page.getByRole('button', { name: t('delete.action', 'parts') })
-        await button.press('Enter')
-        await standsOn(page.getByRole('dialog').getByRole('button', { name: t('cancel') }))
-        await leaves(page, button)
-      }))
+  test('who does not delete after all stands on the button again', () =>
+    told('/park-inventaire/filtre', async (page, t) => {
+      const button = page.getByRole('button', { name: t('delete.action', 'parts') })
+      await button.press('Enter')
+      await standsOn(page.getByRole('dialog').getByRole('button', { name: t('cancel') }))
+      await leaves(page, button)
+    }))
 
-    test('a reason is typed at once, without a way to its field', () =>
-      told('/order-mission/tour', async (page, t) => {
-        const button = page.getByRole('button', { name: t('acts.cancel', 'missions') })
-        await button.press('Enter')
-        const reason = page.getByRole('dialog').getByRole('textbox', { name: labels.cancelReason })
-        await standsOn(reason)
-        await page.keyboard.type('Reportée')
-        assert.equal(await reason.inputValue(), 'Reportée')
-        await leaves(page, button)
-      }))
-  })
-}
+  test('a reason is typed at once, without a way to its field', () =>
+    told('/order-mission/tour', async (page, t) => {
+      const button = page.getByRole('button', { name: t('acts.cancel', 'missions') })
+      await button.press('Enter')
+      const reason = page.getByRole('dialog').getByRole('textbox', { name: labels.cancelReason })
+      await standsOn(reason)
+      await page.keyboard.type('Reportée')
+      assert.equal(await reason.inputValue(), 'Reportée')
+      await leaves(page, button)
+    }))
+})

@@ -30,99 +30,96 @@ const isSeen = (page) =>
     return document.activeElement.parentElement.contains(shown)
   })
 
-for (const look of [
-  { language: 'fr', theme: 'light' },
-  { language: 'ar', theme: 'dark' },
-]) {
-  describe(`ways in ${look.language}`, () => {
-    const told = (from, story, more) =>
-      inWindow(commune, { ...look, ...more, who: commune.who.administrator, from }, ({ t, context }, page) =>
-        story(page, t, context),
-      )
+const look = { language: 'ar', theme: 'dark' }
 
-    test('the path of a form leads to its record, and the tab of the browser names it', () =>
-      told(`${PART}/edit`, async (page, t) => {
-        const path = page.getByRole('navigation', { name: t('crumbs.label', 'shell') })
-        await path.getByRole('link', { name: NAME }).waitFor()
-        assert.equal(await page.title(), `${t('crumbs.edit', 'shell')} – ${NAME} · ${t('product')}`)
-        await path.getByRole('link', { name: NAME }).click()
-        await page.waitForURL(`**${PART}`)
-      }))
+describe('ways', () => {
+  const told = (from, story, more) =>
+    inWindow(commune, { ...look, ...more, who: commune.who.administrator, from }, ({ t, context }, page) =>
+      story(page, t, context),
+    )
 
-    test('a row opened by the keyboard leads to the title of its page, a form to its first field', () =>
-      told('/park-inventaire', async (page, t) => {
-        const row = page.getByRole('row').filter({ hasText: NAME })
-        await row.getByRole('link').press('Enter')
-        await page.waitForURL(`**${PART}`)
-        await page.locator('h1:focus', { hasText: NAME }).waitFor()
-        await page.getByRole('link', { name: t('screen.edit', 'parts') }).press('Enter')
-        await page.waitForURL(`**${PART}/edit`)
-        await page.locator('input:focus').waitFor()
-      }))
+  test('the path of a form leads to its record, and the tab of the browser names it', () =>
+    told(`${PART}/edit`, async (page, t) => {
+      const path = page.getByRole('navigation', { name: t('crumbs.label', 'shell') })
+      await path.getByRole('link', { name: NAME }).waitFor()
+      assert.equal(await page.title(), `${t('crumbs.edit', 'shell')} – ${NAME} · ${t('product')}`)
+      await path.getByRole('link', { name: NAME }).click()
+      await page.waitForURL(`**${PART}`)
+    }))
 
-    test('a row opens in another tab with Ctrl, by click and by key', () =>
-      told('/park-inventaire', async (page, _, context) => {
-        const row = page.getByRole('row').filter({ hasText: NAME })
-        for (const act of [
-          () => row.click({ modifiers: ['ControlOrMeta'] }),
-          () => row.getByRole('link').press('ControlOrMeta+Enter'),
-        ]) {
-          const [other] = await Promise.all([context.waitForEvent('page'), act()])
-          await other.waitForURL(`**${PART}`)
-          await other.close()
-        }
-        assert.equal(new URL(page.url()).pathname, '/park-inventaire')
-      }))
+  test('a row opened by the keyboard leads to the title of its page, a form to its first field', () =>
+    told('/park-inventaire', async (page, t) => {
+      const row = page.getByRole('row').filter({ hasText: NAME })
+      await row.getByRole('link').press('Enter')
+      await page.waitForURL(`**${PART}`)
+      await page.locator('h1:focus', { hasText: NAME }).waitFor()
+      await page.getByRole('link', { name: t('screen.edit', 'parts') }).press('Enter')
+      await page.waitForURL(`**${PART}/edit`)
+      await page.locator('input:focus').waitFor()
+    }))
 
-    test('a screen that is slow to come is announced, and the one before stays until then', () =>
-      told('/park-inventaire', async (page, t) => {
-        let arrive
-        const held = new Promise((done) => {
-          arrive = done
-        })
-        await page.route('**/documents/filtre*', async (route) => {
-          await held
-          await route.continue()
-        })
-        await page.getByRole('row').filter({ hasText: NAME }).getByRole('link').press('Enter')
-        const bar = page.getByRole('progressbar', { name: t('loading') })
-        await bar.waitFor()
-        await page.getByRole('row').filter({ hasText: NAME }).waitFor()
-        arrive()
-        await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
-        await bar.waitFor({ state: 'detached' })
-      }))
+  test('a row opens in another tab with Ctrl, by click and by key', () =>
+    told('/park-inventaire', async (page, _, context) => {
+      const row = page.getByRole('row').filter({ hasText: NAME })
+      for (const act of [
+        () => row.click({ modifiers: ['ControlOrMeta'] }),
+        () => row.getByRole('link').press('ControlOrMeta+Enter'),
+      ]) {
+        const [other] = await Promise.all([context.waitForEvent('page'), act()])
+        await other.waitForURL(`**${PART}`)
+        await other.close()
+      }
+      assert.equal(new URL(page.url()).pathname, '/park-inventaire')
+    }))
 
-    test('on a telephone, a word without end pushes nothing out of sight', () =>
-      told(
-        '/park-inventaire',
-        async (page) => {
-          await page
-            .getByText(/^Raccordement/)
-            .first()
-            .waitFor()
-          await assertFits(page, 'the list')
-          await page.goto('/park-inventaire/long')
-          await page.getByRole('heading', { level: 1 }).waitFor()
-          await assertFits(page, 'the part')
-        },
-        { width: 360, height: 640 },
-      ))
+  test('a screen that is slow to come is announced, and the one before stays until then', () =>
+    told('/park-inventaire', async (page, t) => {
+      let arrive
+      const held = new Promise((done) => {
+        arrive = done
+      })
+      await page.route('**/documents/filtre*', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.getByRole('row').filter({ hasText: NAME }).getByRole('link').press('Enter')
+      const bar = page.getByRole('progressbar', { name: t('loading') })
+      await bar.waitFor()
+      await page.getByRole('row').filter({ hasText: NAME }).waitFor()
+      arrive()
+      await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
+      await bar.waitFor({ state: 'detached' })
+    }))
 
-    test('on a telephone, no field that Tab comes to lies behind the bar that saves', () =>
-      told(
-        '/cars-management/new',
-        async (page) => {
+  test('on a telephone, a word without end pushes nothing out of sight', () =>
+    told(
+      '/park-inventaire',
+      async (page) => {
+        await page
+          .getByText(/^Raccordement/)
+          .first()
+          .waitFor()
+        await assertFits(page, 'the list')
+        await page.goto('/park-inventaire/long')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await assertFits(page, 'the part')
+      },
+      { width: 360, height: 640 },
+    ))
+
+  test('on a telephone, no field that Tab comes to lies behind the bar that saves', () =>
+    told(
+      '/cars-management/new',
+      async (page) => {
+        await settled(page)
+        await page.locator('form input, form textarea').first().focus()
+        for (let count = 0; count < 12; count++) {
+          assert.ok(await isSeen(page), await page.evaluate(() => document.activeElement.outerHTML))
+          await page.keyboard.press('Escape')
+          await page.keyboard.press('Tab')
           await settled(page)
-          await page.locator('form input, form textarea').first().focus()
-          for (let count = 0; count < 12; count++) {
-            assert.ok(await isSeen(page), await page.evaluate(() => document.activeElement.outerHTML))
-            await page.keyboard.press('Escape')
-            await page.keyboard.press('Tab')
-            await settled(page)
-          }
-        },
-        { width: 360, height: 640 },
-      ))
-  })
-}
+        }
+      },
+      { width: 360, height: 640 },
+    ))
+})
