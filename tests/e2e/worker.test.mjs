@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
 import { serveNew } from '../rig.mjs'
-import { assertAccessible } from './browser.mjs'
+import { assertAccessible, signIn } from './browser.mjs'
 import { leave } from './household.mjs'
 import { installed, mortal, refuge, withLosses } from './loss.mjs'
 import { released } from './release.mjs'
@@ -61,7 +61,7 @@ describe('without the server', () => {
     }))
 })
 
-test('it keeps the app, and of the person what the tab needs until they leave', () =>
+test('it keeps the app, and of the person what the tab needs until they leave, also while the server is lost', () =>
   inWindow({ from: '/profile' }, async (window, page) => {
     await installed(page)
     await settled(page)
@@ -76,15 +76,13 @@ test('it keeps the app, and of the person what the tab needs until they leave', 
     assert.doesNotMatch(JSON.stringify(before[0]), new RegExp(ADMIN.email))
     await leave(window)
     assert.doesNotMatch(await kept(page), new RegExp(ADMIN.email))
-  }))
 
-test('whoever leaves while the server is lost is signed out as soon as it is back', () =>
-  inWindow({ from: '/profile' }, async (window, page) => {
-    await installed(page)
+    await signIn(window, ADMIN, '/profile')
     await settled(page)
     await commune.kill()
     await leave(window)
     assert.doesNotMatch(await kept(page), new RegExp(ADMIN.email))
+    // The session ends as soon as the server is back.
     await commune.revive()
     await page.goto('/profile')
     await page.waitForURL('**/sign-in-2*')
