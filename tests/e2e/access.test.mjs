@@ -1,6 +1,7 @@
 // Users and roles: invited, accepted, shut out, the last administrator, and permissions ticked in a matrix.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { PROJECT } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible } from './browser.mjs'
 import { six } from './commune.mjs'
@@ -57,6 +58,38 @@ describe('users', () => {
         [user.email, user.persoActif, user.auth],
         ['agent@commune.example', 'chaima', ['/order-mission']],
       )
+    }))
+
+  test('who is invited to a role is found by name, and comes in no more once shut out', () =>
+    at(LIST, async (window, page) => {
+      const { t } = window
+      const form = formOn(window, label)
+      const [name, email] = ['lectrice', 'lectrice@commune.example']
+      await page.getByRole('link', { name: t('invite.action', 'users') }).click()
+      await form.fill('username', name)
+      await form.fill('email', email)
+      await form.pick('roles', role, role)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: t('invite.action', 'users'), exact: true }).click()
+      const given = page.getByRole('dialog', { name: t('password.title', 'users') })
+      const password = await given.getByRole('textbox').inputValue()
+      await given.getByRole('button', { name: t('password.done', 'users') }).click()
+      await page.getByRole('heading', { name }).waitFor()
+      await page.getByRole('link', { name: role }).waitFor()
+      await page.goto(LIST)
+      await listOn(window).search(name)
+      await listOn(window).shows([name])
+      await listOn(window).table.getByText(name).first().click()
+      await page.getByRole('button', { name: t('acts.disable', 'users'), exact: true }).click()
+      const question = page.getByRole('dialog', { name: t('acts.disableTitle', 'users', { name }) })
+      await question.getByRole('button', { name: t('acts.disable', 'users'), exact: true }).click()
+      await page.getByRole('button', { name: t('acts.enable', 'users'), exact: true }).waitFor()
+      const answer = await fetch(`${commune.endpoint}/account/sessions/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-appwrite-project': PROJECT },
+        body: JSON.stringify({ email, password }),
+      })
+      assert.equal((await answer.json()).type, 'user_blocked')
     }))
 
   test('an address that is taken is refused at its field', () =>
