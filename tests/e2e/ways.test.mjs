@@ -1,9 +1,11 @@
-// Ways through the screens: from what is done with a record back to it, from a row to another tab, from field to field.
+// Ways through the screens: from what is done with a record back to it, from a row to another tab, from field to
+// field; and dialogs, in which what is filled in waits for typing and whoever closes one stands where they stood.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
 import { assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
+import { labelsOf } from './list.mjs'
 import { settled } from './settled.mjs'
 import { inWindow } from './story.mjs'
 
@@ -20,6 +22,9 @@ before(async () => {
   }
   await create('filtre', NAME, 'FH-1')
   await create('long', 'Raccordement'.repeat(10), 'R'.repeat(40))
+  const [departAt, returnAt] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+  const data = { persoActifId: 'amal', destination: 'Rabat', mission: 'Réunion', departAt, returnAt }
+  await databases.createDocument({ databaseId: 'main', collectionId: 'missions', documentId: 'tour', data })
 })
 
 /** Whether what the keyboard stands on can be seen there, and is not behind a bar that stays. */
@@ -29,6 +34,18 @@ const isSeen = (page) =>
     const shown = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 18))
     return document.activeElement.parentElement.contains(shown)
   })
+
+/** Waits until the keyboard is on a control. */
+async function standsOn(control) {
+  await control.waitFor()
+  await control.evaluate(
+    (element) =>
+      new Promise((done) => {
+        const look = () => (document.activeElement === element ? done() : requestAnimationFrame(look))
+        look()
+      }),
+  )
+}
 
 const look = { language: 'ar', theme: 'dark' }
 
@@ -122,4 +139,33 @@ describe('ways', () => {
       },
       { width: 360, height: 640 },
     ))
+})
+
+describe('dialogs by keyboard alone', () => {
+  const told = (from, story) =>
+    inWindow(commune, { ...look, who: commune.who.administrator, from }, ({ t }, page) => story(page, t))
+  const leaves = async (page, button) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await standsOn(button)
+  }
+
+  test('who does not delete after all stands on the button again', () =>
+    told('/park-inventaire/filtre', async (page, t) => {
+      const button = page.getByRole('button', { name: t('delete.action', 'parts') })
+      await button.press('Enter')
+      await standsOn(page.getByRole('dialog').getByRole('button', { name: t('cancel') }))
+      await leaves(page, button)
+    }))
+
+  test('a reason is typed at once, without a way to its field', () =>
+    told('/order-mission/tour', async (page, t) => {
+      const button = page.getByRole('button', { name: t('acts.cancel', 'missions') })
+      await button.press('Enter')
+      const reason = page.getByRole('dialog').getByRole('textbox', { name: labelsOf('missions', 'ar').cancelReason })
+      await standsOn(reason)
+      await page.keyboard.type('Reportée')
+      assert.equal(await reason.inputValue(), 'Reportée')
+      await leaves(page, button)
+    }))
 })
