@@ -334,16 +334,16 @@ describe('mission orders', () => {
 
   test('are followed from another calendar, until its address is ended', () =>
     told('/order-mission?tab=calendar', async ({ page, t }) => {
-      await page.getByRole('button', { name: t('subscription.open') }).click()
+      await page.getByRole('button', { name: t('subscription.open', 'calendar') }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('radio', { name: t('subscription.all') }).check()
-      await dialog.getByRole('button', { name: t('subscription.make') }).click()
-      const secret = await dialog.getByRole('textbox', { name: t('subscription.address') }).inputValue()
+      await dialog.getByRole('radio', { name: t('subscription.missions.wide', 'calendar') }).check()
+      await dialog.getByRole('button', { name: t('subscription.make', 'calendar') }).click()
+      const secret = await dialog.getByRole('textbox', { name: t('subscription.address', 'calendar') }).inputValue()
       await assertAccessible(page, 'the address of a calendar')
       const feed = await fetch(secret)
       assert.match(await feed.text(), /BEGIN:VCALENDAR[\s\S]*LOCATION:Rabat/)
-      await dialog.getByRole('button', { name: t('subscription.end') }).click()
-      await page.getByText(t('subscription.ended')).waitFor()
+      await dialog.getByRole('button', { name: t('subscription.end', 'calendar') }).click()
+      await page.getByText(t('subscription.ended', 'calendar')).waitFor()
       assert.equal((await fetch(secret)).status, 404)
     }))
 

@@ -70,11 +70,12 @@ fn make(cx: &mut Cx<'_>) -> Result<()> {
     if cx.first(&ELIMINATION_REASONS, [])?.is_some() {
         return Ok(());
     }
-    FIRST.iter().try_for_each(|(stage, fr, ar)| {
-        let row = Document::new(&ELIMINATION_REASONS)
+    FIRST.iter().zip(1..).try_for_each(|((stage, fr, ar), number)| {
+        let mut row = Document::new(&ELIMINATION_REASONS)
             .with(STAGE, *stage)
             .with(LABEL_FR, (*fr).to_owned())
             .with(LABEL_AR, (*ar).to_owned());
+        row.id = format!("reason-{number}");
         cx.create(row).map(drop)
     })
 }
