@@ -4,14 +4,14 @@
 use engine::doc::Mode;
 use engine::{Action, Allowed, Cx, Engine, Extension, JobKind, RequestContext, Rights, inputs};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
-use platform::papers::authentic_document::{self as paper, AUTHENTIC_DOCUMENTS};
+use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::papers::template::PaperLanguage;
 use schema::{Document, Filter, Id, Rejection, Result, attribute, error_codes};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 pub(crate) mod own;
-mod sheet;
+mod paper;
 
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
@@ -25,7 +25,7 @@ use crate::recruitment::{
 };
 
 /// The kind of paper.
-pub(crate) static KINDS: &[Extension] = &[&sheet::CONVOCATION];
+pub(crate) static KINDS: &[Extension] = &[&paper::CONVOCATION];
 
 error_codes! {
     NOT_THEIR_TURN = "convocations_not_their_turn", conflict => "لا توجه استدعاءات في هذه المرحلة", "Aucune convocation ne se fait à cette étape", "No convocations are made at this stage";
@@ -177,9 +177,9 @@ fn progress(cx: &Cx<'_>, id: &Id) -> Result<Json> {
         done = cx.count(&CANDIDATES, in_state(id, next.to))?;
     }
     let unprinted = [
-        paper::KIND.eq(sheet::CONVOCATION.id),
-        paper::YEAR.eq(i64::from(cx.today().year())),
-        paper::SHA256.is_null(),
+        issued::KIND.eq(paper::CONVOCATION.id),
+        issued::YEAR.eq(i64::from(cx.today().year())),
+        issued::SHA256.is_null(),
     ];
     let unprinted = cx.count(&AUTHENTIC_DOCUMENTS, unprinted)?;
     Ok(json!({ "state": state, "total": waiting + done, "done": done, "waiting": waiting, "unprinted": unprinted }))
@@ -236,7 +236,7 @@ fn finish(cx: &mut Cx<'_>, exam: Document) -> Result<(Option<i64>, u64)> {
 /// Summons one: the paper, the state, and a mail that says that something is to be read.
 fn summon(cx: &mut Cx<'_>, one: Document, next: &NextPhase, mode: Mode, home: &str) -> Result<()> {
     let order = PaperOrder {
-        kind: &sheet::CONVOCATION,
+        kind: &paper::CONVOCATION,
         mode,
         home,
         subject: &one,
@@ -251,10 +251,10 @@ fn summon(cx: &mut Cx<'_>, one: Document, next: &NextPhase, mode: Mode, home: &s
 /// The convocation of a candidate that holds, the newest: for the page where they follow their application.
 pub(crate) fn paper_of(cx: &Cx<'_>, candidate: &str) -> Result<Option<Document>> {
     let own = vec![
-        paper::SUBJECT.eq(candidate),
-        paper::SUBJECT_COLLECTION.eq(CANDIDATES.id),
-        paper::KIND.eq(sheet::CONVOCATION.id),
-        paper::STATE.eq(paper::State::Valid),
+        issued::SUBJECT.eq(candidate),
+        issued::SUBJECT_COLLECTION.eq(CANDIDATES.id),
+        issued::KIND.eq(paper::CONVOCATION.id),
+        issued::STATE.eq(issued::State::Valid),
     ];
     Ok(cx.newest(&AUTHENTIC_DOCUMENTS, own, 0, 1)?.pop())
 }
@@ -263,10 +263,10 @@ pub(crate) fn paper_of(cx: &Cx<'_>, candidate: &str) -> Result<Option<Document>>
 pub(crate) fn candidate_of_code(cx: &Cx<'_>, code: &str) -> Result<Option<String>> {
     let found = cx.get(&AUTHENTIC_DOCUMENTS, code)?;
     let holds = |one: &Document| {
-        one.get(paper::KIND).as_deref() == Some(sheet::CONVOCATION.id)
-            && one.get(paper::STATE) == Some(paper::State::Valid)
+        one.get(issued::KIND).as_deref() == Some(paper::CONVOCATION.id)
+            && one.get(issued::STATE) == Some(issued::State::Valid)
     };
-    Ok(found.filter(holds).and_then(|one| one.get(paper::SUBJECT)))
+    Ok(found.filter(holds).and_then(|one| one.get(issued::SUBJECT)))
 }
 
 /// One piece of the job, as a process leaves it that ends after it.

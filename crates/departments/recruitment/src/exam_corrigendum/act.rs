@@ -34,7 +34,7 @@ error_codes! {
 
 inputs! {
     /// What changes of a published exam.
-    pub(super) struct Correction {
+    pub(super) struct ExamCorrection {
         /// The exam.
         id: Id = need("id"),
         /// Why; everybody reads it.
@@ -49,7 +49,7 @@ inputs! {
 }
 
 /// `recruitments.corrigendum` → `{corrigendum, docId, refNumber, fileId, ready}`.
-pub(super) const CORRECT: Action<Correction> =
+pub(super) const CORRECT: Action<ExamCorrection> =
     Action::long("recruitments.corrigendum", Allowed::Holders(&[SECRETARIAT]), correct);
 
 /// So many changes stand in one corrigendum.
@@ -66,7 +66,7 @@ const MOVABLE: [&str; 6] = [
     exam_test::DURATION.def.name,
 ];
 
-fn correct(engine: Engine, ask: RequestContext, given: Correction) -> ActionFuture {
+fn correct(engine: Engine, ask: RequestContext, given: ExamCorrection) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
         let write = move |cx: &mut Cx<'_>| {
@@ -81,7 +81,7 @@ fn correct(engine: Engine, ask: RequestContext, given: Correction) -> ActionFutu
 }
 
 /// The corrigendum that was made, and its paper.
-fn publish_correction(cx: &mut Cx<'_>, given: &Correction, home: &str) -> Result<(Document, Document)> {
+fn publish_correction(cx: &mut Cx<'_>, given: &ExamCorrection, home: &str) -> Result<(Document, Document)> {
     let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;
     if !is_published(&exam) {
         return Err(NOT_PUBLISHED.into());
@@ -117,7 +117,7 @@ fn publish_correction(cx: &mut Cx<'_>, given: &Correction, home: &str) -> Result
 }
 
 /// The row under the next number of its exam.
-fn write_down(cx: &mut Cx<'_>, exam: &Document, given: &Correction, changes: Vec<Json>) -> Result<Document> {
+fn write_down(cx: &mut Cx<'_>, exam: &Document, given: &ExamCorrection, changes: Vec<Json>) -> Result<Document> {
     let number = cx.count(&EXAM_CORRIGENDA, [RECRUITMENT.eq(&exam.id)])? + 1;
     let mut row = Document::new(&EXAM_CORRIGENDA)
         .with(RECRUITMENT, Id(exam.id.clone()))

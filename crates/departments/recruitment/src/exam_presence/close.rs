@@ -12,7 +12,7 @@ use schema::{Document, Id, Instant, Rejection, Result, attribute, error_codes};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use super::minutes::MINUTES_KIND;
+use super::paper::MINUTES_KIND;
 use super::scan::{NOT_SCANNER, OpenTest, invigilator, is_of_position, open_test};
 use super::{AT, CANDIDATE, CLOSED_AT, EXAM_PRESENCE_ROWS, PRESENT, TEST};
 use crate::candidate::{self, CANDIDATES};
@@ -50,14 +50,14 @@ pub(super) const FILL: JobKind<Filling> = JobKind::inside("examPresence.fill", f
 const AT_ONCE: u64 = 100;
 
 /// Who was there, in one form.
-struct Table {
+struct PresenceTable {
     present: usize,
     absent: usize,
     hash: String,
 }
 
 /// Everybody who is summoned to a test, by their number, and whether they came.
-fn table(cx: &Cx<'_>, open: &OpenTest) -> Result<Table> {
+fn table(cx: &Cx<'_>, open: &OpenTest) -> Result<PresenceTable> {
     let summoned = [
         candidate::RECRUITMENT.eq(open.exam.clone()),
         candidate::STATUS.eq(open.summoned),
@@ -85,7 +85,7 @@ fn table(cx: &Cx<'_>, open: &OpenTest) -> Result<Table> {
         .iter()
         .map(|(number, is_present)| json!([number, is_present]))
         .collect();
-    Ok(Table {
+    Ok(PresenceTable {
         present,
         absent: rows.len() - present,
         hash: accounts::content_hash(&canonical(&json!({ "examTestId": open.test.id, "rows": told }))),
@@ -146,7 +146,7 @@ fn sign_sheet(cx: &mut Cx<'_>, test: &Id, home: &str) -> Result<(Json, Option<Do
 }
 
 /// The lock of the test with one signature more, of the same table as the first.
-fn take_signature(cx: &mut Cx<'_>, open: &OpenTest, seat: &Document, table: &Table) -> Result<Document> {
+fn take_signature(cx: &mut Cx<'_>, open: &OpenTest, seat: &Document, table: &PresenceTable) -> Result<Document> {
     let same = [
         exam_lock::RECRUITMENT.eq(open.exam.clone()),
         PHASE.eq(LockPhase::Presence),

@@ -5,7 +5,7 @@ use platform::people::user::USERS;
 use schema::{Access, Collection, Id, Instant, Label, Unique, fields, flag, instant, link};
 
 mod close;
-mod minutes;
+mod paper;
 mod scan;
 #[cfg(test)]
 mod tests;
@@ -40,6 +40,6 @@ pub static EXAM_PRESENCE: Entity = Entity {
     ],
     jobs: &[&close::FILL],
     error_codes: &[scan::ERROR_CODES, close::ERROR_CODES],
-    extensions: &[&[&minutes::MINUTES_KIND]],
+    extensions: &[&[&paper::MINUTES_KIND]],
     ..Entity::plain(&EXAM_PRESENCE_ROWS)
 };

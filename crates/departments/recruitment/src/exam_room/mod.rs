@@ -6,8 +6,8 @@ use schema::{Access, Collection, Id, Label, Unique, fields, file, integer, link,
 
 pub(crate) mod act;
 mod draw;
+mod paper;
 mod rules;
-mod sheet;
 #[cfg(test)]
 mod tests;
 
@@ -43,8 +43,8 @@ pub static EXAM_ROOM: Entity = Entity {
     before_delete: &[rules::a_room_with_people_is_kept],
     actions: &[
         &act::DRAW,
-        &sheet::PRINT,
-        &sheet::STICK,
+        &paper::PRINT,
+        &paper::STICK,
         &convocation::ISSUE,
         &convocation::STOP,
         &convocation::PROGRESS,
@@ -53,12 +53,12 @@ pub static EXAM_ROOM: Entity = Entity {
     jobs: &[&convocation::JOB],
     error_codes: &[
         act::ERROR_CODES,
-        sheet::ERROR_CODES,
+        paper::ERROR_CODES,
         rules::ERROR_CODES,
         convocation::ERROR_CODES,
         convocation::own::ERROR_CODES,
     ],
-    extensions: &[&[&sheet::ATTENDANCE, &sheet::DOOR], convocation::KINDS],
+    extensions: &[&[&paper::ATTENDANCE, &paper::DOOR], convocation::KINDS],
     import: Some(&Import::by(&EXAM_ROOMS, &[&[RECRUITMENT.def, NAME.def]])),
     ..Entity::plain(&EXAM_ROOMS)
 };

@@ -7,7 +7,7 @@ use engine::{Cx, JobKind};
 use schema::{Document, Label, Result, attribute};
 use serde::{Deserialize, Serialize};
 
-use super::announcement::apply_path;
+use super::paper::apply_path;
 use super::{RECRUITMENTS, TITLE_AR, TITLE_FR};
 use crate::candidate::letter::lang_of;
 use crate::candidate::{self, CANDIDATES, CandidateStatus, EMAIL};

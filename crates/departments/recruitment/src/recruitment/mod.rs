@@ -10,13 +10,13 @@ use schema::{
 };
 
 pub mod age;
-mod announcement;
 pub(crate) mod applicant_mail;
 pub(crate) mod closing;
 pub(crate) mod conditions;
 mod first;
 pub(crate) mod frozen;
 pub(crate) mod open;
+mod paper;
 pub(crate) mod publish;
 pub mod quota;
 mod ready;
@@ -274,7 +274,7 @@ pub static RECRUITMENT: Entity = Entity {
         step::ERROR_CODES,
         closing::ERROR_CODES,
     ],
-    extensions: &[&[&quota::RESISTANTS, &quota::DISABILITY, &announcement::NOTICE_KIND]],
+    extensions: &[&[&quota::RESISTANTS, &quota::DISABILITY, &paper::NOTICE_KIND]],
     import: Some(&Import::by(&RECRUITMENTS, &[&[DECISION_REF.def]])),
     ..Entity::plain(&RECRUITMENTS)
 };

@@ -5,12 +5,12 @@ use engine::doc::Mode;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use platform::decision::is_open_step;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
-use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::authentic_document::{self as issued, act};
 use platform::papers::template::PaperLanguage;
 use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
 
-use super::announcement::{NOTICE_KIND, qr_json};
+use super::paper::{NOTICE_KIND, qr_json};
 use super::ready::require_ready;
 use super::{
     CONDITIONS_HASH, ExamStatus, FLOW, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, RECRUITMENTS, SEED, STATUS, closing,
@@ -71,8 +71,8 @@ pub(crate) fn publish_exam(cx: &mut Cx<'_>, exam: Document, mode: Mode, home: &s
     };
     let issued = issue_paper(cx, &order)?;
     let exam = exam
-        .with(NOTICE, issued.need(paper::FILE)?)
-        .with(NOTICE_DOC, issued.need(paper::DOC_ID)?);
+        .with(NOTICE, issued.need(issued::FILE)?)
+        .with(NOTICE_DOC, issued.need(issued::DOC_ID)?);
     let exam = cx.update(exam)?;
     closing::schedule(cx, &exam)?;
     Ok((exam, issued))

@@ -28,7 +28,7 @@ error_codes! {
 
 inputs! {
     /// An exam that is cancelled.
-    pub(super) struct Cancellation {
+    pub(super) struct ExamCancellation {
         /// The exam.
         id: Id = need("id"),
         /// Why; applicants read it.
@@ -96,7 +96,7 @@ pub(super) fn complete(cx: &mut Cx<'_>, given: &ExamId) -> Result<Json> {
 }
 
 /// `recruitments.cancel` {id, reason} → exam; its applicants are told.
-pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
+pub(super) fn cancel(cx: &mut Cx<'_>, given: &ExamCancellation) -> Result<Json> {
     let exam = at_step(cx, &given.id, ExamStatus::Cancelled)?;
     let now = cx.moment();
     let cancelled = exam.with(CANCELLED_AT, now).with(CANCEL_REASON, given.reason.clone());

@@ -19,7 +19,8 @@ La {commune.name} organise[, le {exam.date}][ à {exam.time}], le concours : **{
 
 # Dépôt des candidatures
 
-Les candidatures sont déposées en ligne[, à l’adresse {exam.address},] **jusqu’au {exam.deadline}**, à l’horloge du serveur. \
+Les candidatures sont déposées en ligne, par le code et à l’adresse qui closent le présent avis, **jusqu’au {exam.deadline}**, à \
+l’horloge du serveur. \
 Chaque candidat dépose une seule candidature, dans une seule spécialité. Sont demandées, en un seul exemplaire et sans légalisation \
 (loi n° 55-19), les pièces suivantes :
 
@@ -56,7 +57,7 @@ pub(super) const AR: &str = "\
 
 # إيداع الترشيحات
 
-تودع الترشيحات عبر الأنترنت[، بالعنوان {exam.address}،] **إلى غاية {exam.deadline}**، بتوقيت الخادم. \
+تودع الترشيحات عبر الأنترنت، بالرمز والعنوان المبينين في آخر هذا الإعلان، **إلى غاية {exam.deadline}**، بتوقيت الخادم. \
 يودع كل مترشح(ة) طلب ترشيح واحدا، في تخصص واحد. ويتكون الملف، في نسخة واحدة وبدون تصحيح إمضاء \
 (القانون رقم 55.19)، من الوثائق التالية:
 

@@ -22,19 +22,19 @@ error_codes! {
 
 /// Which sheet of a room.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sheet {
+pub(super) enum RoomPaper {
     /// Who signs, at which table.
     Attendance,
     /// What hangs on the door.
     Door,
 }
 
-impl FromArgument for Sheet {
+impl FromArgument for RoomPaper {
     const SHAPE: Shape = Shape::Text;
     fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
         match given.as_str() {
-            Some("list") => Ok(Some(Sheet::Attendance)),
-            Some("door") => Ok(Some(Sheet::Door)),
+            Some("list") => Ok(Some(RoomPaper::Attendance)),
+            Some("door") => Ok(Some(RoomPaper::Door)),
             _ => Err(Rejection::argument(name, expected::one_of("list, door"))
                 .field(name)
                 .into()),
@@ -48,7 +48,7 @@ inputs! {
         /// The room.
         id: Id = need("id"),
         /// `list` for the attendance list, `door` for the door.
-        sheet: Sheet = need("sheet"),
+        sheet: RoomPaper = need("sheet"),
         /// The language of the paper.
         language: PaperLanguage = need("language"),
     }
@@ -75,7 +75,7 @@ pub(super) static ATTENDANCE: PaperKind = PaperKind {
     change: Who::Holder(SECRETARIAT),
     names: NAMES,
     text: [ATTENDANCE_FR, ATTENDANCE_AR],
-    facts: |cx, room| facts(cx, room, Sheet::Attendance),
+    facts: |cx, room| facts(cx, room, RoomPaper::Attendance),
     follows: None,
 };
 
@@ -88,7 +88,7 @@ pub(super) static DOOR: PaperKind = PaperKind {
     change: Who::Holder(SECRETARIAT),
     names: NAMES,
     text: [DOOR_FR, DOOR_AR],
-    facts: |cx, room| facts(cx, room, Sheet::Door),
+    facts: |cx, room| facts(cx, room, RoomPaper::Door),
     follows: None,
 };
 
@@ -153,7 +153,11 @@ const DOOR_AR: &str = "\
 
 fn print_sheet(engine: Engine, ask: RequestContext, given: RoomSheet) -> ActionFuture {
     Box::pin(async move {
-        let kind = if given.sheet == Sheet::Door { &DOOR } else { &ATTENDANCE };
+        let kind = if given.sheet == RoomPaper::Door {
+            &DOOR
+        } else {
+            &ATTENDANCE
+        };
         let subject = move |cx: &Cx<'_>| cx.need_readable(&EXAM_ROOMS, given.id.as_str());
         act::issue_or_existing(&engine, &ask, kind, given.language.0, subject).await
     })
@@ -174,7 +178,7 @@ fn seated(cx: &Cx<'_>, room: &Document) -> Result<Vec<Document>> {
     Ok(seated)
 }
 
-fn facts(cx: &Cx<'_>, room: &Document, sheet: Sheet) -> Result<Facts> {
+fn facts(cx: &Cx<'_>, room: &Document, sheet: RoomPaper) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, room.need(RECRUITMENT)?.as_str())?;
     let mut facts = Facts::default();
     let title = [TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default());
@@ -194,7 +198,7 @@ fn facts(cx: &Cx<'_>, room: &Document, sheet: Sheet) -> Result<Facts> {
     Ok(facts)
 }
 
-fn table(people: &[Document], sheet: Sheet, how: NameOnLists) -> Block {
+fn table(people: &[Document], sheet: RoomPaper, how: NameOnLists) -> Block {
     let column = |fr: &str, ar: &str, share| Column {
         title: Words::new(fr, ar),
         align: Align::Start,
@@ -205,7 +209,7 @@ fn table(people: &[Document], sheet: Sheet, how: NameOnLists) -> Block {
         column("N° de candidat", "رقم المترشح(ة)", 0),
         column("Nom", "الاسم", 3),
     ];
-    if sheet == Sheet::Attendance {
+    if sheet == RoomPaper::Attendance {
         columns.push(column("CNIE", "ب.و", 0));
         columns.push(column("Aménagement", "ترتيبات", 0));
         columns.push(column("Signature", "التوقيع", 3));
@@ -216,13 +220,13 @@ fn table(people: &[Document], sheet: Sheet, how: NameOnLists) -> Block {
     }
 }
 
-fn row(one: &Document, sheet: Sheet, how: NameOnLists) -> Row {
+fn row(one: &Document, sheet: RoomPaper, how: NameOnLists) -> Row {
     let code = |key| Words::any(Line::default().ltr(one.get(key).unwrap_or_default()));
     let mut cells = vec![
         Words::any(one.get(candidate::SEAT).unwrap_or_default().to_string()),
         code(candidate::CANDIDATE_NUMBER),
     ];
-    if sheet == Sheet::Door {
+    if sheet == RoomPaper::Door {
         cells.push(public_name(one, how));
     } else {
         // That something is to be arranged, without its ground (decision 58).
