@@ -35,7 +35,8 @@ export interface Convoking {
   state: string
   total: number
   done: number
-  printed: number
+  waiting: number
+  unprinted: number
 }
 
 export interface Arrival {
@@ -93,6 +94,8 @@ export interface OtherCandidate {
 
 export interface ReviewedFile {
   documentId: string
+  /** Of those that every exam begins with. */
+  code?: string | null
   labelFr: string
   labelAr: string
   fileId: string | null
@@ -120,7 +123,8 @@ export const candidates = {
   enter: (told: object) => run<Candidates>('candidates.enter', told),
   decline: (id: string, reason: string) =>
     run<{ candidate: Candidates; next: Candidates | null }>('candidates.decline', { id, reason }),
-  hire: (candidateId: string) => run<{ candidate: Candidates }>('recruitments.hire', { candidateId }),
+  hire: (candidateId: string, employeeId?: string) =>
+    run<{ candidate: Candidates }>('recruitments.hire', { candidateId, ...(employeeId && { employeeId }) }),
 }
 
 export interface LotProgress {
@@ -175,17 +179,20 @@ export interface LotTest {
   candidates?: LotCandidate[]
 }
 
-export interface Labels {
-  labels: { examTestId: string; candidateNumber: string; room: string; seat: number; number: string; lot: number }[]
-  /** In base64, kept nowhere. */
-  pdf: string
+/** What ties a number to a seat: printed by who asked for it, kept nowhere. */
+export interface AnonymityLabel {
+  examTestId: string
+  candidateNumber: string
+  room: string | null
+  seat: number | null
+  number: string
+  lot: number
 }
 
 export type Phase = 'written' | 'oral' | 'ranking'
 
 export interface Closing {
   waitsForSecond: boolean
-  missing?: number
 }
 
 export const marking = {
@@ -198,7 +205,8 @@ export const marking = {
     sign<{ tests: { examTestId: string; copies: number; assured: boolean }[]; digest: string }>('recruitments.draw', {
       id,
     }),
-  labels: (id: string, reason?: string) => sign<Labels>('recruitments.labels', { id, ...(reason && { reason }) }),
+  labels: (id: string, reason?: string) =>
+    sign<{ labels: AnonymityLabel[] }>('recruitments.labels', { id, ...(reason && { reason }) }),
   assign: (examTestId: string, memberIds: readonly string[], more: { lots?: readonly number[]; third?: true }) =>
     run<{ copies: number }>('examCopies.assign', { examTestId, memberIds, ...more }),
   progress: (recruitmentId: string) => run<{ tests: TestProgress[] }>('examCopies.progress', { recruitmentId }),

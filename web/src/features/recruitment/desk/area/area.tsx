@@ -29,9 +29,10 @@ export function RecruitmentArea() {
               to={to}
               data-place={name}
               underline="never"
+              data-here={name === here || undefined}
+              // What stands below the others belongs to them; all of it stands below the first.
+              activeOptions={{ exact: name === 'home' }}
               className={styles.place}
-              // The page itself is the one; what stands below it belongs to it.
-              aria-current={name === here ? (path === to ? 'page' : 'true') : undefined}
             >
               <Icon size={17} stroke={1.6} aria-hidden="true" />
               {t(`area.${name}`)}

@@ -4,6 +4,7 @@ import { ChoiceBadge } from '@/fields/choice-badge'
 import { inLanguage } from '@/i18n/names'
 import { MarkText } from '../cells'
 import { CandidateCard } from './candidate-card'
+import { EntryBar } from './entry-bar'
 
 const CandidateActions = lazy(() => import('./candidate-actions'))
 const CandidateBulk = lazy(() => import('./candidate-bulk'))
@@ -58,6 +59,7 @@ export default collection('candidates', {
   ],
   pinnedFilters: ['recruitment', 'category', 'specialty', 'status'],
   search: ['nameFr', 'nameAr', 'CIN', 'candidateNumber'],
+  above: () => <EntryBar />,
   card: (row) => <CandidateCard row={row} />,
   bulk: (ids, selected) => <CandidateBulk ids={ids} selected={selected} />,
   sections: {

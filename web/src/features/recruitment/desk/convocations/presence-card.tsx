@@ -3,6 +3,7 @@ import { IconLock, IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
+import { useMeta } from '@/api/hooks'
 import type { ExamTests } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { inPlace, useAction } from '@/api/use-action'
@@ -18,6 +19,7 @@ import { StepDialog } from '../step-dialog'
 export default function PresenceCard({ tests }: { tests: readonly ExamTests[] }) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
+  const meta = useMeta('examTests')
   const [test, setTest] = useState(tests[0]?.$id ?? '')
   const [code, setCode] = useState('')
   const [isClosing, setClosing] = useState(false)
@@ -49,7 +51,7 @@ export default function PresenceCard({ tests }: { tests: readonly ExamTests[] })
       <form onSubmit={send}>
         <Group align="end" gap="sm">
           <Select
-            label={t('tabs.tests')}
+            label={meta.one}
             data={tests.map((one) => ({ value: one.$id, label: titleOf(one, language) }))}
             value={test}
             onChange={(next) => next && setTest(next)}

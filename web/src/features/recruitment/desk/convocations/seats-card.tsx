@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
 import { fetchBlob, fileNameOf, save } from '@/api/export'
 import { downloadAddress } from '@/api/files'
+import { useMeta } from '@/api/hooks'
 import { PAPERS_BUCKET } from '@/api/papers'
 import type { ExamRooms, Recruitments } from '@/api/schema.gen'
+import { labelOf } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
 import { formatNumber } from '@/i18n/format'
 import { Item, ItemList } from '@/ui/item-list'
@@ -27,6 +29,7 @@ const SHEETS: readonly Sheet[] = ['list', 'door']
 export default function SeatsCard({ exam }: { exam: Recruitments }) {
   const { t } = useTranslation('exams')
   const { data: rooms = [] } = useQuery(allQuery('examRooms', [Query.equal('recruitmentId', exam.$id)]))
+  const meta = useMeta('examRooms')
   const [printing, setPrinting] = useState<{ room: ExamRooms; sheet: Sheet }>()
   const draw = useAction({
     run: () => seats.draw(exam.$id),
@@ -79,7 +82,7 @@ export default function SeatsCard({ exam }: { exam: Recruitments }) {
               }
             >
               <Text size="sm" c="dimmed" className="tabular">
-                {room.capacity}
+                {labelOf(meta, 'capacity')} : {room.capacity}
               </Text>
             </Item>
           ))}

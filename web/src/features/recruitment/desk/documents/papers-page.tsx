@@ -60,9 +60,9 @@ export function PapersPage({ tabs, papers, error, onRetry }: PapersPageProps) {
                   paper.docId && <PaperFile fileId={paper.fileId} docId={paper.docId} title={paper.title} />
                 }
               >
-                <Text size="sm" c="dimmed" component="div">
-                  <OpenLink address={paths.exam(paper.examId)}>{paper.examTitle}</OpenLink>
-                  {paper.at && ` · ${formatInstant(paper.at, language)}`}
+                <OpenLink address={paths.exam(paper.examId)}>{paper.examTitle}</OpenLink>
+                <Text size="sm" c="dimmed">
+                  {formatInstant(paper.at, language)}
                 </Text>
               </Item>
             ))}

@@ -55,7 +55,7 @@ function Digest({ label, text }: { label: string; text: string | null }) {
   if (!text) return null
   return (
     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      {label} : <span className="ltr">{text}</span>
+      {label} : <bdi dir="ltr">{text}</bdi>
     </Text>
   )
 }

@@ -8,6 +8,7 @@ const ExamActions = lazy(() => import('./exam-actions'))
 const Announcement = lazy(() => import('./announcement'))
 const NextStep = lazy(() => import('./next-step'))
 const RelatedTab = lazy(() => import('./related/related-tab'))
+const CandidatesTab = lazy(() => import('./related/candidates-tab'))
 const RoomsTab = lazy(() => import('../convocations/rooms-tab'))
 const WrittenTab = lazy(() => import('../marking/written-tab'))
 const OralTab = lazy(() => import('../marking/oral-tab'))
@@ -71,6 +72,14 @@ export default collection('recruitments', {
     lists: ['nameOnLists', 'listsDays'],
     instructions: ['instructionsFr', 'instructionsAr'],
   },
+  // What applicants rely on is frozen; what the notice left open is filled in once, what newspapers print comes later.
+  sectionsOf: (record, all) =>
+    record?.publishedAt
+      ? {
+          decision: ['advertisement_ref', 'press_announcement_ref'],
+          dates: (['exam_date', 'exam_time'] as const).filter((name) => record[name] === null),
+        }
+      : all,
   hintOf: (record) => (record?.publishedAt ? 'form.publishedHint' : 'form.hint'),
   slots: {
     tieRules: (props) => <TieRulesField {...props} />,
@@ -98,7 +107,7 @@ export default collection('recruitments', {
       ['decision', 'conditions', 'marks', 'quotas', 'instructions'],
     ],
     positions: relatedTab('positions', 'positions'),
-    candidates: relatedTab('candidates', 'candidates'),
+    candidates: { render: (row) => <CandidatesTab exam={row} />, reads: 'candidates' },
     committees: relatedTab('committees', 'committees'),
     tests: relatedTab('tests', 'examTests'),
     documents: relatedTab('documents', 'examDocuments'),

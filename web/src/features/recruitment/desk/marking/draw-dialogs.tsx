@@ -1,9 +1,11 @@
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Recruitments } from '@/api/schema.gen'
 import { toast } from '@/ui/toast'
-import { type Labels, marking } from '../acts'
+import { type AnonymityLabel, marking } from '../acts'
 import { StepDialog } from '../step-dialog'
-import { savePdf } from './save-pdf'
+
+const LabelsSheet = lazy(() => import('./labels-sheet'))
 
 interface DrawDialogsProps {
   exam: Recruitments
@@ -16,9 +18,17 @@ const TOUCHED: readonly CollectionId[] = ['examCopies', 'examLocks', 'candidates
 /** The acts around anonymity, each of them signed: the draw, its labels, the lifting. */
 export default function DrawDialogs({ exam, open, onClose }: DrawDialogsProps) {
   const { t } = useTranslation('exam-marking')
+  const [labels, setLabels] = useState<AnonymityLabel[]>()
   const run = (reason: string): Promise<unknown> => {
     if (open === 'draw') return marking.draw(exam.$id)
     return open === 'lift' ? marking.lift(exam.$id) : marking.labels(exam.$id, reason || undefined)
+  }
+  if (labels) {
+    return (
+      <Suspense>
+        <LabelsSheet labels={labels} title={t('labels.file')} onDone={onClose} />
+      </Suspense>
+    )
   }
   return (
     <StepDialog
@@ -29,9 +39,9 @@ export default function DrawDialogs({ exam, open, onClose }: DrawDialogsProps) {
       run={run}
       touches={TOUCHED}
       onDone={(answer) => {
-        if (open === 'labels') savePdf((answer as Labels).pdf, t('labels.file'))
         toast.done(t(`${open}.done`))
-        onClose()
+        if (open === 'labels') setLabels((answer as { labels: AnonymityLabel[] }).labels)
+        else onClose()
       }}
       onClose={onClose}
     />

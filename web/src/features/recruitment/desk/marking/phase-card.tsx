@@ -48,7 +48,7 @@ export function PhaseCard({ exam, phase }: { exam: Recruitments; phase: Phase })
       {lock && !isLocked && <Text size="sm">{t('lock.second')}</Text>}
       {lock?.tableHash && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {t('lock.digest')} : <span className="ltr">{lock.tableHash}</span>
+          {t('lock.digest')} : <bdi dir="ltr">{lock.tableHash}</bdi>
         </Text>
       )}
       {lock?.fileId && lock.docId && (

@@ -9,8 +9,8 @@ export const RANKED = relatedCollection('candidates', {
   field: 'recruitmentId',
   texts: 'exam-marking:ranking',
   columns: [
-    { key: 'final_rank', numeric: true },
     { key: 'nameFr', render: (row) => <NamesCell document={row} /> },
+    { key: 'final_rank', numeric: true },
     'candidateNumber',
     'specialtyId',
     { key: 'written_grade', numeric: true, render: (row) => <MarkText mark={row.written_grade} /> },

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { Box, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Query } from 'appwrite'
@@ -26,16 +26,18 @@ export default function StatisticsPage() {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
-      <RecordPicker
-        collection="recruitments"
-        label={t('exam')}
-        placeholder={t('every')}
-        w="min(560px, 100%)"
-        value={recruitment ?? null}
-        onChange={(id) =>
-          navigate({ to: '.', search: (id ? { recruitment: id } : {}) as never, replace: true, resetScroll: false })
-        }
-      />
+      <Box mb="md">
+        <RecordPicker
+          collection="recruitments"
+          label={t('exam')}
+          placeholder={t('every')}
+          w="min(560px, 100%)"
+          value={recruitment ?? null}
+          onChange={(id) =>
+            navigate({ to: '.', search: (id ? { recruitment: id } : {}) as never, replace: true, resetScroll: false })
+          }
+        />
+      </Box>
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <ReportChart report="candidatesByStatus" title={t('byStatus')} queries={queries} address={at('status')} />
         <ReportChart report="candidatesBySex" title={t('bySex')} queries={queries} address={at('sex')} />

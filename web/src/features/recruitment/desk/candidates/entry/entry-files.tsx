@@ -40,8 +40,8 @@ export function FilesOfEntry({ documents, papers }: FilesOfEntryProps) {
     bucket: BUCKET,
   })
   return (
-    <Card withBorder component="fieldset">
-      <Title order={2} size="h4" component="legend" mb="xs">
+    <Card withBorder component="section">
+      <Title order={2} size="h4" mb="xs">
         {t('groups.files')}
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -73,8 +73,8 @@ export function EntryForm({ exam, documents, onDone, onCancel }: EntryFormProps)
       <form onSubmit={submit} noValidate>
         <Stack>
           {Object.entries(GROUPS).map(([name, names]) => (
-            <Card key={name} withBorder component="fieldset">
-              <Title order={2} size="h4" component="legend" mb="xs">
+            <Card key={name} withBorder component="section">
+              <Title order={2} size="h4" mb="xs">
                 {t(`groups.${name as keyof typeof GROUPS}`)}
               </Title>
               <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Query } from 'appwrite'
@@ -37,15 +37,17 @@ export default function EntryPage() {
   return (
     <>
       <PageHead title={t('entry.title')} hint={t('entry.hint')} />
-      <RecordPicker
-        collection="recruitments"
-        label={labelOf(meta, 'recruitmentId')}
-        baseQueries={[Query.equal('status', TAKING)]}
-        required
-        w="min(560px, 100%)"
-        value={exam}
-        onChange={(id) => setChosen(id)}
-      />
+      <Box mb="md">
+        <RecordPicker
+          collection="recruitments"
+          label={labelOf(meta, 'recruitmentId')}
+          baseQueries={[Query.equal('status', TAKING)]}
+          required
+          w="min(560px, 100%)"
+          value={exam}
+          onChange={(id) => setChosen(id)}
+        />
+      </Box>
       {exam && (
         <Suspense fallback={<Skeleton height={320} />}>
           {documents ? (

@@ -21,12 +21,13 @@ export function Papers({ files }: { files: readonly ReviewedFile[] }) {
   const { t } = useTranslation('candidates')
   const language = useLanguage()
   const [chosen, setChosen] = useState<string>()
-  const shown = files.find(({ documentId }) => documentId === chosen) ?? files[0]
+  const ordered = inOrder(files)
+  const shown = ordered.find(({ documentId }) => documentId === chosen) ?? ordered[0]
   if (!shown) return <Message text={t('review.noFiles')} />
   return (
     <>
       <fieldset className={styles.choices} aria-label={t('review.files')}>
-        {files.map((file, at) => (
+        {ordered.map((file, at) => (
           <Button
             key={file.documentId}
             size="xs"
@@ -49,6 +50,14 @@ export function Papers({ files }: { files: readonly ReviewedFile[] }) {
       </div>
     </>
   )
+}
+
+/** The papers that every exam begins with, in the order in which they are read; then the others. */
+const ORDER = ['cin', 'request', 'diploma', 'cv', 'photo']
+
+function inOrder(files: readonly ReviewedFile[]): ReviewedFile[] {
+  const place = ({ code }: ReviewedFile) => (code && ORDER.includes(code) ? ORDER.indexOf(code) : ORDER.length)
+  return [...files].sort((one, other) => place(one) - place(other))
 }
 
 function Paper({ fileId }: { fileId: string }) {

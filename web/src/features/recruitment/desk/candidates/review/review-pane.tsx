@@ -45,6 +45,11 @@ const DECISION = [
   'hiredEmployeeId',
 ] as const
 
+/** Of what need not be there, that which is. */
+function filledOf<F extends keyof Candidates>(row: Candidates, fields: readonly F[]): F[] {
+  return fields.filter((name) => row[name] !== null && row[name] !== '')
+}
+
 /** What somebody applied with, beside the papers they handed in. */
 export default function ReviewPane({ row }: { row: Candidates }) {
   const { t } = useTranslation('candidates')
@@ -52,9 +57,19 @@ export default function ReviewPane({ row }: { row: Candidates }) {
   return (
     <div className={styles.review}>
       <div className={styles.facts}>
-        <RecordDetails collection="candidates" record={row} title={t('groups.application')} fields={APPLICATION} />
+        <RecordDetails
+          collection="candidates"
+          record={row}
+          title={t('groups.application')}
+          fields={filledOf(row, APPLICATION)}
+        />
         <RecordDetails collection="candidates" record={row} title={t('groups.person')} fields={PERSON} />
-        <RecordDetails collection="candidates" record={row} title={t('groups.decision')} fields={DECISION} />
+        <RecordDetails
+          collection="candidates"
+          record={row}
+          title={t('groups.decision')}
+          fields={filledOf(row, DECISION)}
+        />
         {data?.trackingNumber && (
           <DetailsCard title={t('groups.secret')}>
             <Detail label={t('review.tracking')} ltr>
