@@ -214,12 +214,6 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/recruitment-system/candidates/",
         "/recruitment-system/candidates/$id/",
       ],
-      "candidateFiles": [
-        "/recruitment-system/candidates/",
-        "/recruitment-system/candidates/",
-        "/recruitment-system/candidates/",
-        "/recruitment-system/candidates/$id/",
-      ],
       "candidates": [
         "/recruitment-system/candidates/",
         "/recruitment-system/candidates/new",
@@ -323,12 +317,6 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/recruitment-system/recruitment-processes/$id/",
       ],
       "examDocuments": [
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/$id/",
-      ],
-      "examLists": [
         "/recruitment-system/recruitment-processes/",
         "/recruitment-system/recruitment-processes/",
         "/recruitment-system/recruitment-processes/",

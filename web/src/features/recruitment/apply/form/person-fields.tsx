@@ -107,6 +107,8 @@ function Line({ exam: _, typed, set, errorOf, name, label, ltr, ...rest }: LineP
       required={needed}
       dir={ltr ? 'ltr' : undefined}
       spellCheck={false}
+      // Beneath, so that the fields of a row stand side by side.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={300}
       value={typed[name] ?? ''}
       onChange={(event) => set(name, event.currentTarget.value)}
