@@ -30,6 +30,8 @@ fn question(action: &str, user: &str) -> Json {
         "warnings.propose" | "statistics.attendance" => json!({"from": "2026-11-01", "to": "2026-11-20"}),
         "approvals.preview" => json!({"subject": "leaveRequests", "employeeId": "e1"}),
         "approvals.timeline" => json!({"collection": "leaveRequests", "id": "none"}),
+        "recruitments.simulate" => json!({"id": "none"}),
+        "examCopies.progress" => json!({"recruitmentId": "none"}),
         "users.sessions" | "users.signInLog" => json!({"userId": user}),
         _ => json!({}),
     }
