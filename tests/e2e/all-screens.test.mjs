@@ -64,6 +64,7 @@ const EXAMPLES = {
   '/users-management/$id': '/users-management/reader',
   '/settings/administration/$id': '/settings/administration/{letter}',
   '/verify/$docId': '/verify/no-such-paper',
+  '/apply/$recruitment': '/apply/no-such-exam',
   '/$': '/no-such-page',
 }
 // Screens that an address opens by more than its path.

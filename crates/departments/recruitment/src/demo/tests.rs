@@ -2,6 +2,7 @@
 
 use platform::demo::{Demo, fill};
 
+use crate::candidate::{CANDIDATES, PHOTO, RECRUITMENT};
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::exam_room::EXAM_ROOMS;
 use crate::recruitment::RECRUITMENTS;
@@ -36,4 +37,9 @@ async fn there_is_an_exam_in_each_state_with_all_that_is_its_own() {
         .iter()
         .filter(|one| one.value("role").text() == Some("president"));
     assert_eq!(presidents.count(), 28);
+    let candidates = app.all(&CANDIDATES).await;
+    let is_of = |one: &schema::Document, exam: &str| one.get(RECRUITMENT).is_some_and(|id| id.0 == exam);
+    let of = |exam: &str| candidates.iter().filter(|one| is_of(one, exam)).count();
+    assert_eq!((of(&exams[0].id), of(&exams[3].id)), (0, 300));
+    assert!(candidates.iter().all(|one| one.get(PHOTO).is_some()));
 }
