@@ -187,7 +187,7 @@ fn grade_anew(cx: &mut Cx<'_>, exam: &Id, mut row: Document) -> Result<()> {
         (Phase::Oral, candidate::ORAL_GRADE),
     ] {
         if let Ok(Some(grade)) = phase_grade(&rule, &facts.contenders[at], half) {
-            row.set_or_clear(field, grade.printed().map(Decimal));
+            row.set_or_clear(field, grade.printed_grade().map(Decimal));
         }
     }
     let status = row.need(candidate::STATUS)?;

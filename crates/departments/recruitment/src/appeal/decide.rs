@@ -26,11 +26,11 @@ error_codes! {
 }
 
 /// `appeals.decide {id, decision, reason, mark?}` → appeal.
-pub(super) const DECIDE: Action<Verdict> = Action::run("appeals.decide", Allowed::Users, decide);
+pub(super) const DECIDE: Action<AppealVerdict> = Action::run("appeals.decide", Allowed::Users, decide);
 
 inputs! {
     /// What is decided of an appeal.
-    pub(super) struct Verdict {
+    pub(super) struct AppealVerdict {
         /// The appeal.
         id: Id = need("id"),
         /// `accepted` or `refused`.
@@ -42,7 +42,7 @@ inputs! {
     }
 }
 
-fn decide(cx: &mut Cx<'_>, given: &Verdict) -> Result<Json> {
+fn decide(cx: &mut Cx<'_>, given: &AppealVerdict) -> Result<Json> {
     let user = user::caller(cx)?;
     let state = match given.decision.as_str() {
         "accepted" => AppealState::Accepted,
@@ -106,6 +106,15 @@ fn seat(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Option<Document>> {
     Ok(seat)
 }
 
+/// The copy of a candidate, once anonymity was lifted.
+fn copy_of(cx: &Cx<'_>, test: &Id, candidate: &Id) -> Result<Option<Document>> {
+    let own = [
+        exam_copy::TEST.eq(test.clone()),
+        exam_copy::CANDIDATE.eq(candidate.clone()),
+    ];
+    cx.first(&EXAM_COPIES, own)
+}
+
 /// The entry that the new one replaces; an earlier appeal about the same mark stands no more.
 fn replace_former(cx: &mut Cx<'_>, whose: Filter, test: &Id) -> Result<Option<Id>> {
     let standing = [
@@ -134,32 +143,27 @@ fn enter(
     reason: &str,
 ) -> Result<Id> {
     let (test, candidate) = (appeal.need(TEST)?, appeal.need(CANDIDATE)?);
-    let own = [
-        exam_copy::TEST.eq(test.clone()),
-        exam_copy::CANDIDATE.eq(candidate.clone()),
-    ];
-    let copy = cx.first(&EXAM_COPIES, own)?;
+    let copy = copy_of(cx, &test, &candidate)?;
     let whose = match &copy {
         Some(copy) => grade_entry::COPY.eq(copy.id.clone()),
         None => grade_entry::CANDIDATE.eq(candidate.clone()),
     };
     let last = replace_former(cx, whose, &test)?;
     let at = cx.moment();
-    let kind = cx.need(&EXAM_TESTS, test.as_str())?.get(exam_test::KIND);
+    let kind = cx.need(&EXAM_TESTS, test.as_str())?.need(exam_test::KIND)?;
     let mut entry = Document::new(&GRADE_ENTRIES)
         .with(grade_entry::TEST, test)
+        .with(grade_entry::KIND, kind)
         .with(grade_entry::MARK, mark)
         .with(grade_entry::MARKER, Id(seat.id.clone()))
         .with(grade_entry::COMMITTEE, seat.need(committee_member::COMMITTEE)?)
         .with(grade_entry::MARKER_USER, user.clone())
         .with(grade_entry::BY, user.clone())
         .with(grade_entry::ENTERED_AT, at)
-        .with(grade_entry::LOCKED_AT, at)
         .with(grade_entry::APPEAL, Id(appeal.id.clone()))
         .with(grade_entry::REASON, reason.to_owned())
         .with(grade_entry::READER, READS.to_owned())
         .with(grade_entry::STANDING, format!("appeal/{}", appeal.id));
-    entry.set_or_clear(grade_entry::KIND, kind);
     entry.set_or_clear(grade_entry::REPLACES, last);
     match copy {
         Some(copy) => entry.set(grade_entry::COPY, Id(copy.id)),

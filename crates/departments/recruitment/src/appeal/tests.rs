@@ -1,9 +1,13 @@
 //! Appeals, from the verification page to what they change.
 
+use accounts::master_key::MasterKey;
+use engine::{RequestContext, Rights};
 use schema::{Document, Id};
 use serde_json::{Value as Json, json};
 
 use super::{APPEALS, AppealSubject, FIRST_DECIDED_BY};
+use crate::candidate::code::APPLICANT_CODES;
+use crate::candidate::{CANDIDATES, EMAIL, TRACKING_HASH, tracking_number};
 use crate::grade_entry::GRADE_ENTRIES;
 use crate::marked_town::{act, candidate_row, heard_town, house, lock, sign};
 use crate::testing::{TestApp, code};
@@ -205,4 +209,65 @@ async fn a_failed_half_is_passed_by_an_appeal() {
         (&row["status"], &row["written_grade"]),
         (&json!("passed_written"), &json!(10))
     );
+}
+
+/// What c3 knows: the card and the number of the receipt.
+async fn known(app: &TestApp) -> Json {
+    let number = house(app, |cx| {
+        let number = tracking_number::of(cx, "c3")?;
+        let hash = tracking_number::hash(cx, &number)?;
+        let row = cx.need(&CANDIDATES, "c3")?.with(EMAIL, "c3@example.ma".to_owned());
+        cx.update(row.with(TRACKING_HASH, hash))?;
+        Ok(number)
+    })
+    .await;
+    json!({"CIN": "JB10003", "trackingNumber": number})
+}
+
+/// Files an appeal as a stranger, with the code of a mail.
+async fn file(app: &TestApp, known: &Json, more: Json) -> schema::Result<Json> {
+    let guest = RequestContext {
+        network: Some("a".to_owned()),
+        ..RequestContext::new(Rights::guest())
+    };
+    app.act(&guest, "candidates.code", known.clone()).await?;
+    let row = app
+        .read(|cx| Ok(cx.newest(&APPLICANT_CODES, [], 0, 1)?.remove(0).id))
+        .await;
+    let code = app.read(move |cx| Ok(MasterKey::need(cx)?.code(&row))).await;
+    let mut data = known.clone();
+    data["code"] = json!(code);
+    data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    app.act(&guest, "candidates.appeal", data).await
+}
+
+#[tokio::test]
+async fn a_candidate_appeals_with_the_mailed_code_while_the_time_runs() {
+    let app = announced().await;
+    let known = known(&app).await;
+    let mark = || json!({"about": "mark", "examTestId": "talk", "text": "Je conteste la note."});
+    let told = file(&app, &known, mark()).await.unwrap();
+    assert!(told["until"].as_str().unwrap().starts_with("2026-11-25"));
+    let appeal = app.all(&APPEALS).await.remove(0);
+    assert_eq!(
+        appeal.get(FIRST_DECIDED_BY),
+        Some(vec![Id::from("omar")]),
+        "who gave the mark"
+    );
+    let no_test = json!({"about": "mark", "text": "Je conteste la note."});
+    assert_eq!(code(file(&app, &known, no_test).await), "appeal_needs_test");
+    let elimination = json!({"about": "elimination", "text": "Je conteste."});
+    assert_eq!(
+        code(file(&app, &known, elimination).await),
+        "appeals_closed",
+        "no provisional list"
+    );
+    for _ in 0..2 {
+        app.at("2026-11-21T10:00:00Z");
+        file(&app, &known, mark()).await.unwrap();
+    }
+    app.at("2026-11-22T10:00:00Z");
+    assert_eq!(code(file(&app, &known, mark()).await), "appeals_too_many");
+    app.at("2026-11-25T10:00:01Z");
+    assert_eq!(code(file(&app, &known, mark()).await), "appeals_closed");
 }

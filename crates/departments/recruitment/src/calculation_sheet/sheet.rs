@@ -5,31 +5,36 @@ use serde_json::{Value as Json, json};
 
 use crate::candidate::CandidateStatus;
 use crate::ranking::{
-    Contender, ExamRule, Fraction, Phase, PhaseGrade, Placement, Post, Separation, Sitting, TestGrade, Tie, Verdict,
+    Contender, ExamRule, Fraction, Phase, PhaseGrade, Placement, Post, RankingVerdict, Separation, Sitting, TestGrade,
+    Tie,
 };
 use crate::ranking_run::facts::ExamFacts;
 
 /// The status that a verdict leads to, in the words of the wire; `pending` where a mark is missing, `declined` and the like as they are.
-pub(crate) fn verdict_word(verdict: Verdict) -> &'static str {
+pub(crate) fn verdict_word(verdict: RankingVerdict) -> &'static str {
     match verdict {
-        Verdict::Pending => "pending",
-        Verdict::Withdrawn => CandidateStatus::Withdrawn.wire(),
-        Verdict::Absent(Phase::Written) | Verdict::Failed(Phase::Written) => CandidateStatus::FailedWritten.wire(),
-        Verdict::Absent(Phase::Oral) | Verdict::Failed(Phase::Oral) => CandidateStatus::FailedOral.wire(),
-        Verdict::BelowTotal | Verdict::Declined => CandidateStatus::RejectedFinal.wire(),
-        Verdict::Hired(_) => CandidateStatus::Hired.wire(),
-        Verdict::Waiting(_) => CandidateStatus::WaitingList.wire(),
+        RankingVerdict::Pending => "pending",
+        RankingVerdict::Withdrawn => CandidateStatus::Withdrawn.wire(),
+        RankingVerdict::Absent(Phase::Written) | RankingVerdict::Failed(Phase::Written) => {
+            CandidateStatus::FailedWritten.wire()
+        }
+        RankingVerdict::Absent(Phase::Oral) | RankingVerdict::Failed(Phase::Oral) => CandidateStatus::FailedOral.wire(),
+        RankingVerdict::BelowTotal | RankingVerdict::Declined => CandidateStatus::RejectedFinal.wire(),
+        RankingVerdict::Hired(_) => CandidateStatus::Hired.wire(),
+        RankingVerdict::Waiting(_) => CandidateStatus::WaitingList.wire(),
     }
 }
 
 /// Why, beside the status.
-fn why(verdict: Verdict) -> Option<&'static str> {
+fn why(verdict: RankingVerdict) -> Option<&'static str> {
     match verdict {
-        Verdict::Absent(_) => Some("absent"),
-        Verdict::Failed(_) => Some("below_minimum"),
-        Verdict::BelowTotal => Some("below_total"),
-        Verdict::Declined => Some("declined"),
-        Verdict::Pending | Verdict::Withdrawn | Verdict::Hired(_) | Verdict::Waiting(_) => None,
+        RankingVerdict::Absent(_) => Some("absent"),
+        RankingVerdict::Failed(_) => Some("below_minimum"),
+        RankingVerdict::BelowTotal => Some("below_total"),
+        RankingVerdict::Declined => Some("declined"),
+        RankingVerdict::Pending | RankingVerdict::Withdrawn | RankingVerdict::Hired(_) | RankingVerdict::Waiting(_) => {
+            None
+        }
     }
 }
 
@@ -45,14 +50,14 @@ pub(crate) fn sheet(facts: &ExamFacts, rule: &ExamRule, at: usize, placement: &P
         .map(|test| test_json(facts, rule, contender, test))
         .collect();
     let (post, quota, place) = match placement.verdict {
-        Verdict::Hired(post) => (Some(post_word(post)), quota_of(post), None),
-        Verdict::Waiting(place) => (None, None, Some(place)),
-        Verdict::Pending
-        | Verdict::Withdrawn
-        | Verdict::Absent(_)
-        | Verdict::Failed(_)
-        | Verdict::BelowTotal
-        | Verdict::Declined => (None, None, None),
+        RankingVerdict::Hired(post) => (Some(post_word(post)), quota_of(post), None),
+        RankingVerdict::Waiting(place) => (None, None, Some(place)),
+        RankingVerdict::Pending
+        | RankingVerdict::Withdrawn
+        | RankingVerdict::Absent(_)
+        | RankingVerdict::Failed(_)
+        | RankingVerdict::BelowTotal
+        | RankingVerdict::Declined => (None, None, None),
     };
     json!({
         "specialtyId": specialty.id, "tests": tests,

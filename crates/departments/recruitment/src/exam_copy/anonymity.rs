@@ -28,7 +28,7 @@ const PERSON: &[&str] = &[
 ];
 
 /// The exam with all copies marked, and the ids of the copies.
-async fn marked() -> (TestApp, Vec<String>) {
+async fn marked_exam() -> (TestApp, Vec<String>) {
     let app = marked_town().await;
     draw_and_assign(&app, &["mina"]).await;
     mark_written(&app, "mina", MARKS).await;
@@ -66,7 +66,7 @@ fn documents(bytes: &[u8]) -> Vec<Json> {
 
 #[tokio::test]
 async fn no_document_of_any_collection_names_a_copy_and_a_person() {
-    let (app, copies) = marked().await;
+    let (app, copies) = marked_exam().await;
     for (who, ask) in callers(&app).await {
         for entity in app.engine.entities() {
             let Ok(bytes) = app.engine.list(&ask, entity.of, &[], true).await else {
@@ -85,7 +85,7 @@ async fn no_document_of_any_collection_names_a_copy_and_a_person() {
 
 #[tokio::test]
 async fn copies_and_marks_are_read_by_their_markers_alone() {
-    let (app, copies) = marked().await;
+    let (app, copies) = marked_exam().await;
     for (who, ask) in callers(&app).await {
         let count = match app.engine.list(&ask, &EXAM_COPIES, &[], true).await {
             Ok(bytes) => documents(&bytes).len(),
@@ -102,7 +102,7 @@ async fn copies_and_marks_are_read_by_their_markers_alone() {
 
 #[tokio::test]
 async fn the_owner_is_no_attribute_of_filters_orders_selections_and_exports() {
-    let (app, _) = marked().await;
+    let (app, _) = marked_exam().await;
     let owner = owner_of(&app, "1").await;
     for (who, ask) in callers(&app).await {
         for field in ["ownerId", "candidateId", "markerUserIds", "reader"] {
@@ -137,7 +137,7 @@ async fn the_owner_is_no_attribute_of_filters_orders_selections_and_exports() {
 
 #[tokio::test]
 async fn search_the_journal_and_live_news_tell_nothing() {
-    let (app, copies) = marked().await;
+    let (app, copies) = marked_exam().await;
     for (who, ask) in callers(&app).await {
         for term in ["Candidat", "JB10001", "1", "101"] {
             if let Ok(found) = app.engine.search(&ask, term).await {
@@ -197,7 +197,7 @@ async fn live_events_of_copies_reach_their_marker_without_their_owner() {
 
 #[tokio::test]
 async fn the_log_holds_no_owner() {
-    let (app, _) = marked().await;
+    let (app, _) = marked_exam().await;
     let owner = app
         .read(|cx| Ok(cx.all(&EXAM_COPIES, [])?[0].get(OWNER).unwrap()))
         .await;
@@ -215,7 +215,7 @@ async fn the_log_holds_no_owner() {
 
 #[tokio::test]
 async fn what_marks_answer_names_nobody() {
-    let (app, copies) = marked().await;
+    let (app, copies) = marked_exam().await;
     for who in CALLERS {
         let told = act(&app, who, "examCopies.lot", json!({})).await.unwrap();
         is_blind(&told, &copies, who);
@@ -244,7 +244,7 @@ async fn what_marks_answer_names_nobody() {
 
 #[tokio::test]
 async fn reports_are_refused_or_tell_of_no_copy() {
-    let (app, copies) = marked().await;
+    let (app, copies) = marked_exam().await;
     for (who, ask) in callers(&app).await {
         for entity in app.engine.entities() {
             for report in entity.reports {

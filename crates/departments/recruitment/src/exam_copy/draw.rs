@@ -21,7 +21,7 @@ use crate::signing_once::sign_once;
 error_codes! {
     DRAWN = "copies_already_drawn", conflict => "سبق إجراء القرعة", "Le tirage a déjà eu lieu", "The draw has taken place already";
     /// Who was there is not settled.
-    PRESENCE_OPEN = "presence_not_closed", conflict => "لم يقفل بعد سجل الحضور للاختبار «{test}»", "Les présences de l’épreuve « {test} » ne sont pas closes", "The presence at the test “{test}” is not closed";
+    PRESENCE_OPEN = "presence_not_closed", conflict => "لم يقفل بعد سجل الحضور للاختبار «{test}»", "Les présences de l’épreuve «\u{a0}{test}\u{a0}» ne sont pas closes", "The presence at the test “{test}” is not closed";
     NO_COPY = "no_written_copy", conflict => "لا توجد أوراق لهذه المباراة", "Ce concours n’a aucune copie à numéroter", "This exam has no copy to number";
     NOT_NOW = "exam_not_in_marking", conflict => "لا يتم ذلك إلا بعد إغلاق الترشيح وقبل انتهاء المباراة", "Cela se fait après la clôture des candidatures et avant la fin du concours", "This is done after applications have closed and before the exam is completed";
 }

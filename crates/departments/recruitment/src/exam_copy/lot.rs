@@ -20,7 +20,7 @@ use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 /// `examCopies.lot {}` → `{tests: […]}`, empty for who marks nothing.
 pub(super) const LOT_OF_CALLER: Action = Action::read("examCopies.lot", Allowed::Users, lot);
 
-fn lot(cx: &Cx<'_>, (): &()) -> Result<Json> {
+fn lot(cx: &Cx<'_>, _: &()) -> Result<Json> {
     let Ok(user) = user::caller(cx) else {
         return Ok(json!({"tests": []}));
     };
@@ -39,11 +39,11 @@ fn lot(cx: &Cx<'_>, (): &()) -> Result<Json> {
     let mut told = Vec::new();
     for (test, copies) in by_test {
         let test = cx.need(&EXAM_TESTS, &test)?;
-        told.extend(written(cx, &user, &test, &copies, &own)?);
+        told.extend(written_lot(cx, &user, &test, &copies, &own)?);
     }
     for exam in exams_of(cx, &user)? {
         for test in cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(exam.clone())])? {
-            told.extend(oral(cx, &user, &exam, &test, &own)?);
+            told.extend(oral_lot(cx, &user, &exam, &test, &own)?);
         }
     }
     Ok(json!({"tests": told}))
@@ -84,7 +84,7 @@ fn with(mut line: Json, more: Json) -> Json {
     line
 }
 
-fn written(cx: &Cx<'_>, user: &Id, test: &Document, copies: &[Document], own: &[Document]) -> Result<Option<Json>> {
+fn written_lot(cx: &Cx<'_>, user: &Id, test: &Document, copies: &[Document], own: &[Document]) -> Result<Option<Json>> {
     let Some(mut told) = head(cx, test, LockPhase::Written)? else {
         return Ok(None);
     };
@@ -143,7 +143,7 @@ fn heard_by(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document) -> Result<Vec<Do
     Ok(mine)
 }
 
-fn oral(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]) -> Result<Option<Json>> {
+fn oral_lot(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]) -> Result<Option<Json>> {
     if test.get(exam_test::KIND) == Some(TestKind::Written) {
         return Ok(None);
     }

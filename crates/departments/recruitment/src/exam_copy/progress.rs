@@ -15,11 +15,12 @@ use crate::ranking_run::rule::test_rule;
 
 /// `examCopies.progress {recruitmentId}` → `{tests: [{examTestId, copies, marked, waitsForThird, assured, lots: [{lot, copies, marked,
 /// memberIds}]}]}`.
-pub(super) const PROGRESS: Action<Wanted> = Action::read("examCopies.progress", Allowed::Holders(&[READS]), progress);
+pub(super) const PROGRESS: Action<MarkingQuery> =
+    Action::read("examCopies.progress", Allowed::Holders(&[READS]), progress);
 
 inputs! {
     /// An exam whose marking is asked about.
-    pub(super) struct Wanted {
+    pub(super) struct MarkingQuery {
         /// The exam.
         recruitment: Id = need("recruitmentId"),
     }
@@ -33,7 +34,7 @@ struct LotCount {
     members: Vec<String>,
 }
 
-fn progress(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
+fn progress(cx: &Cx<'_>, wanted: &MarkingQuery) -> Result<Json> {
     let tests = draw::written_tests(cx, &wanted.recruitment)?;
     let entries = standing_of(cx, &tests)?;
     let mut by_copy: BTreeMap<String, Vec<&Document>> = BTreeMap::new();

@@ -104,6 +104,22 @@ fn read(cx: &Cx<'_>, exam: &str, half: Phase) -> Result<(Vec<Grade>, Vec<String>
     } else {
         BTreeMap::new()
     };
+    let (mut grades, counts) = grades_of(&facts, half);
+    for one in &mut grades {
+        one.numbers = numbers.remove(&one.candidate).unwrap_or_default().join(" · ");
+    }
+    let is_closed = |copy: &&Document| half == Phase::Written && copy.get(exam_copy::CANDIDATE).is_none();
+    let copies = facts
+        .copies
+        .iter()
+        .filter(is_closed)
+        .map(|copy| copy.id.clone())
+        .collect();
+    Ok((grades, copies, counts))
+}
+
+/// The grades that are not filled in yet, and what became of all.
+fn grades_of(facts: &ExamFacts, half: Phase) -> (Vec<Grade>, FillCounts) {
     let (mut grades, mut counts) = (Vec::new(), FillCounts::default());
     let rule = facts.rows.rule(&facts.more_posts);
     for (candidate, contender) in facts.candidates.iter().zip(&facts.contenders) {
@@ -121,20 +137,13 @@ fn read(cx: &Cx<'_>, exam: &str, half: Phase) -> Result<(Vec<Grade>, Vec<String>
         if !has_passed {
             grades.push(Grade {
                 candidate: candidate.id.clone(),
-                grade: grade.printed().map(Decimal),
+                grade: grade.printed_grade().map(Decimal),
                 is_passed: grade.is_passed,
-                numbers: numbers.remove(&candidate.id).unwrap_or_default().join(" · "),
+                numbers: String::new(),
             });
         }
     }
-    let is_closed = |copy: &&Document| half == Phase::Written && copy.get(exam_copy::CANDIDATE).is_none();
-    let copies = facts
-        .copies
-        .iter()
-        .filter(is_closed)
-        .map(|copy| copy.id.clone())
-        .collect();
-    Ok((grades, copies, counts))
+    (grades, counts)
 }
 
 /// The anonymity numbers of each candidate.

@@ -60,7 +60,7 @@ fn count_half(facts: &ExamFacts, half: Phase) -> (Counts, Vec<String>) {
     let (mut counts, mut lines) = (Counts::default(), Vec::new());
     let rule = facts.rows.rule(&facts.more_posts);
     for (candidate, contender) in facts.candidates.iter().zip(&facts.contenders) {
-        if !sits(candidate, half) {
+        if !is_summoned_to(candidate, half) {
             continue;
         }
         let position = rule.specialties[contender.specialty].position;
@@ -96,7 +96,7 @@ impl Counts {
 }
 
 /// Whether a candidate sits the tests of a half.
-fn sits(candidate: &Document, half: Phase) -> bool {
+fn is_summoned_to(candidate: &Document, half: Phase) -> bool {
     let status = candidate.get(candidate::STATUS);
     match half {
         Phase::Written => status == Some(CandidateStatus::ConvokedWritten),

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::permission::SECRETARIAT;
-use crate::ranking::Verdict;
+use crate::ranking::RankingVerdict;
 use crate::ranking_run::facts::ExamFacts;
 use crate::recruitment::{self, RECRUITMENTS, applicant_mail};
 
@@ -68,7 +68,7 @@ fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<Option<String>> {
     let mut next = facts.candidates.iter().zip(&ranked).filter(|(row, placement)| {
         waits(row)
             && row.get(candidate::SPECIALTY) == candidate.get(candidate::SPECIALTY)
-            && matches!(placement.verdict, Verdict::Hired(_))
+            && matches!(placement.verdict, RankingVerdict::Hired(_))
     });
     Ok(next.next().map(|(row, _)| row.id.clone()))
 }

@@ -1,7 +1,8 @@
 //! From the marks of a test to the grade of a half, and from both halves to the final score (decisions 23 and 26).
 
 use super::{
-    AbsentRule, Averaging, Contender, ExamRule, Fraction, Hundredths, Phase, Placement, Sitting, TestRule, Verdict,
+    AbsentRule, Averaging, Contender, ExamRule, Fraction, Hundredths, Phase, Placement, RankingVerdict, Sitting,
+    TestRule,
 };
 
 /// What a test came to for one candidate.
@@ -35,7 +36,7 @@ pub struct PhaseGrade {
 impl PhaseGrade {
     /// The grade as it is printed: rounded once.
     #[must_use]
-    pub fn printed(&self) -> Option<Hundredths> {
+    pub fn printed_grade(&self) -> Option<Hundredths> {
         self.mean.map(Fraction::half_up)
     }
 }
@@ -132,7 +133,7 @@ pub fn final_score(rule: &ExamRule, written: Option<&PhaseGrade>, oral: Option<&
         .flatten()
         .map(|half| {
             let weight = half.tests.iter().map(|test| rule.tests[test.test].coefficient).sum();
-            half.printed().map(|grade| (weight, Fraction::whole(grade)))
+            half.printed_grade().map(|grade| (weight, Fraction::whole(grade)))
         })
         .collect::<Option<_>>()?;
     Fraction::weighted(&halves)
@@ -146,12 +147,12 @@ pub(super) fn assess(rule: &ExamRule, of: &Contender) -> Placement {
         score: None,
         rank: None,
         separation: None,
-        verdict: Verdict::Pending,
+        verdict: RankingVerdict::Pending,
     };
     let written = phase_grade(rule, of, Phase::Written);
     placement.written = written.as_ref().ok().cloned().flatten();
     if of.is_withdrawn {
-        placement.verdict = Verdict::Withdrawn;
+        placement.verdict = RankingVerdict::Withdrawn;
         return placement;
     }
     let Ok(written) = written else { return placement };
@@ -170,20 +171,20 @@ pub(super) fn assess(rule: &ExamRule, of: &Contender) -> Placement {
     placement.score = final_score(rule, written.as_ref(), oral.as_ref());
     let least = rule.positions[rule.specialties[of.specialty].position].minimum_total;
     placement.verdict = match placement.final_score() {
-        None => Verdict::Pending,
-        Some(score) if least.is_some_and(|least| score < least) => Verdict::BelowTotal,
+        None => RankingVerdict::Pending,
+        Some(score) if least.is_some_and(|least| score < least) => RankingVerdict::BelowTotal,
         // The place follows from the order of all of them.
-        Some(_) => Verdict::Waiting(0),
+        Some(_) => RankingVerdict::Waiting(0),
     };
     placement
 }
 
-fn failure(rule: &ExamRule, half: Option<&PhaseGrade>, phase: Phase) -> Option<Verdict> {
+fn failure(rule: &ExamRule, half: Option<&PhaseGrade>, phase: Phase) -> Option<RankingVerdict> {
     let half = half.filter(|half| !half.is_passed)?;
     let is_out = half.is_absent && rule.absent == AbsentRule::Eliminated;
     Some(if is_out {
-        Verdict::Absent(phase)
+        RankingVerdict::Absent(phase)
     } else {
-        Verdict::Failed(phase)
+        RankingVerdict::Failed(phase)
     })
 }

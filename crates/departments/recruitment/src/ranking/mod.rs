@@ -201,7 +201,7 @@ pub enum Post {
 
 /// What became of a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum RankingVerdict {
     /// A mark that it depends on is missing.
     Pending,
     /// Gave up.
@@ -245,7 +245,7 @@ pub struct Placement {
     /// What separates this one from the next above.
     pub separation: Option<Separation>,
     /// What became of it.
-    pub verdict: Verdict,
+    pub verdict: RankingVerdict,
 }
 
 impl Placement {
@@ -262,7 +262,7 @@ impl Placement {
             Phase::Written => &self.written,
             Phase::Oral => &self.oral,
         };
-        half.as_ref().and_then(PhaseGrade::printed)
+        half.as_ref().and_then(PhaseGrade::printed_grade)
     }
 }
 

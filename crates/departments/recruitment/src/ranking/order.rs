@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Contender, ExamRule, Fraction, Hundredths, Phase, Placement, Separation, Tie, Verdict};
+use super::{Contender, ExamRule, Fraction, Hundredths, Phase, Placement, RankingVerdict, Separation, Tie};
 
 /// A candidate beside what was computed.
 #[derive(Clone, Copy)]
@@ -64,7 +64,7 @@ pub(super) fn compare(rule: &ExamRule, left: Ranked<'_>, right: Ranked<'_>) -> (
 pub(super) fn by_specialty(rule: &ExamRule, contenders: &[Contender], placements: &mut [Placement]) -> Vec<Vec<usize>> {
     let mut ranked = vec![Vec::new(); rule.specialties.len()];
     for (at, contender) in contenders.iter().enumerate() {
-        if matches!(placements[at].verdict, Verdict::Waiting(_)) {
+        if matches!(placements[at].verdict, RankingVerdict::Waiting(_)) {
             ranked[contender.specialty].push(at);
         }
     }

@@ -1,6 +1,6 @@
 //! Who gets the posts of a specialty: the general list by rank, then each reserve by rank among those left, then what is unused.
 
-use super::{Contender, ExamRule, Placement, Post, Verdict};
+use super::{Contender, ExamRule, Placement, Post, RankingVerdict};
 
 /// A post that somebody has.
 #[derive(Clone, Copy)]
@@ -62,7 +62,7 @@ pub(super) fn fill(
     let numbers = &rule.specialties[specialty];
     let (declined, standing): (Vec<usize>, Vec<usize>) = order.iter().partition(|at| contenders[**at].has_declined);
     for at in declined {
-        placements[at].verdict = Verdict::Declined;
+        placements[at].verdict = RankingVerdict::Declined;
     }
     let given = give_posts(rule, numbers.posts, reserved, &standing, contenders);
     let mut posts: Vec<Option<Post>> = given.iter().map(|post| post.map(kind)).collect();
@@ -77,9 +77,9 @@ pub(super) fn fill(
         placements[*at].verdict = post.map_or_else(
             || {
                 waiting += 1;
-                Verdict::Waiting(waiting)
+                RankingVerdict::Waiting(waiting)
             },
-            Verdict::Hired,
+            RankingVerdict::Hired,
         );
     }
 }

@@ -11,7 +11,7 @@ use super::facts::ExamFacts;
 use crate::exam_lock::{LockPhase, is_locked};
 use crate::grade_entry::MarkNumber;
 use crate::permission::SECRETARIAT;
-use crate::ranking::{self, Phase, Verdict};
+use crate::ranking::{self, Phase, RankingVerdict};
 use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 
 error_codes! {
@@ -70,16 +70,16 @@ fn simulate(cx: &Cx<'_>, trial: &Trial) -> Result<Json> {
     Ok(json!({"candidates": placements.len(), "counts": counts, "bySpecialty": by_specialty}))
 }
 
-fn word(verdict: Verdict) -> &'static str {
+fn word(verdict: RankingVerdict) -> &'static str {
     match verdict {
-        Verdict::Pending => "pending",
-        Verdict::Withdrawn => "withdrawn",
-        Verdict::Absent(_) => "absent",
-        Verdict::Failed(Phase::Written) => "failedWritten",
-        Verdict::Failed(Phase::Oral) => "failedOral",
-        Verdict::BelowTotal => "belowTotal",
-        Verdict::Hired(_) => "hired",
-        Verdict::Waiting(_) => "waiting",
-        Verdict::Declined => "declined",
+        RankingVerdict::Pending => "pending",
+        RankingVerdict::Withdrawn => "withdrawn",
+        RankingVerdict::Absent(_) => "absent",
+        RankingVerdict::Failed(Phase::Written) => "failedWritten",
+        RankingVerdict::Failed(Phase::Oral) => "failedOral",
+        RankingVerdict::BelowTotal => "belowTotal",
+        RankingVerdict::Hired(_) => "hired",
+        RankingVerdict::Waiting(_) => "waiting",
+        RankingVerdict::Declined => "declined",
     }
 }

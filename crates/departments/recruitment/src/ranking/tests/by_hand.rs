@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use super::super::{
-    AbsentRule, Averaging, Base, Contender, ExamRule, Missing, Phase, PositionRule, Post, Quota, Rounding, Separation,
-    Sitting, SpecialtyRule, TestRule, Tie, Verdict, missing_mark, rank,
+    AbsentRule, Averaging, Base, Contender, ExamRule, Missing, Phase, PositionRule, Post, Quota, RankingVerdict,
+    Rounding, Separation, Sitting, SpecialtyRule, TestRule, Tie, missing_mark, rank,
 };
 use super::random::{self, Chance};
 
@@ -120,7 +120,7 @@ fn an_absence_is_no_mark_and_no_failure() {
     let mut one = with_marks(1, &[1_500, 0]);
     one.sittings[1] = Sitting::Absent;
     let placement = &rank(&untouched(), &[one.clone()])[0];
-    assert_eq!(placement.verdict, Verdict::Absent(Phase::Oral));
+    assert_eq!(placement.verdict, RankingVerdict::Absent(Phase::Oral));
     assert_eq!(
         (placement.grade(Phase::Written), placement.grade(Phase::Oral)),
         (Some(1_500), None)
@@ -146,13 +146,13 @@ fn a_reserve_comes_after_the_general_list_and_what_is_unused_is_general() {
         .map(|at| with_marks(at, &[1_500, 1_500 - i64::from(at)]))
         .collect();
     let verdicts = |of: &[Contender]| -> Vec<_> { rank(&rule, of).iter().map(|one| one.verdict).collect() };
-    let [general, unused] = [Post::General, Post::Unused].map(Verdict::Hired);
-    let waiting = |from| [Verdict::Waiting(from), Verdict::Waiting(from + 1)];
+    let [general, unused] = [Post::General, Post::Unused].map(RankingVerdict::Hired);
+    let waiting = |from| [RankingVerdict::Waiting(from), RankingVerdict::Waiting(from + 1)];
     assert_eq!(verdicts(&contenders)[..4], [general, general, general, unused]);
     assert_eq!(verdicts(&contenders)[4..], waiting(1));
     contenders[5].grounds = vec!["resistant".to_owned()];
     assert_eq!(verdicts(&contenders)[3..5], waiting(1));
-    assert_eq!(verdicts(&contenders)[5], Verdict::Hired(Post::Reserved(0)));
+    assert_eq!(verdicts(&contenders)[5], RankingVerdict::Hired(Post::Reserved(0)));
 }
 
 /// Run by `cargo test -p recruitment --lib ranks_ten_thousand -- --ignored --nocapture`.

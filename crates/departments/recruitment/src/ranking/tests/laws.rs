@@ -1,6 +1,6 @@
 //! What holds of every exam, whatever its rule.
 
-use super::super::{Contender, ExamRule, Placement, Post, Separation, Verdict, rank};
+use super::super::{Contender, ExamRule, Placement, Post, RankingVerdict, Separation, rank};
 use super::random::{self, Chance};
 
 /// So many exams are tried for each law.
@@ -17,7 +17,7 @@ fn exams() -> impl Iterator<Item = (u64, ExamRule, Vec<Contender>)> {
 }
 
 fn is_hired(placement: &Placement) -> bool {
-    matches!(placement.verdict, Verdict::Hired(_))
+    matches!(placement.verdict, RankingVerdict::Hired(_))
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn no_more_are_hired_than_there_are_posts_and_nobody_waits_for_a_free_one() {
                     .filter(|(one, _)| one.specialty == specialty);
                 all.filter(|(_, placement)| wanted(placement)).count()
             };
-            let waiting = of(|placement| matches!(placement.verdict, Verdict::Waiting(_)));
+            let waiting = of(|placement| matches!(placement.verdict, RankingVerdict::Waiting(_)));
             let posts = its.posts + its.more_posts;
             assert_eq!(
                 of(is_hired),
@@ -90,7 +90,7 @@ fn whoever_declines_takes_no_post_from_anybody_else() {
         };
         contenders[leaver].has_declined = true;
         let after = rank(&rule, &contenders);
-        assert_eq!(after[leaver].verdict, Verdict::Declined);
+        assert_eq!(after[leaver].verdict, RankingVerdict::Declined);
         assert_eq!(after[leaver].rank, before[leaver].rank);
         for (at, placement) in after.iter().enumerate() {
             assert!(
@@ -109,7 +109,9 @@ fn whoever_was_announced_keeps_the_post_whatever_an_appeal_changes() {
         for (contender, placement) in contenders.iter_mut().zip(&before) {
             contender.holds_post = is_hired(placement);
         }
-        let appellant = before.iter().position(|one| matches!(one.verdict, Verdict::Waiting(_)));
+        let appellant = before
+            .iter()
+            .position(|one| matches!(one.verdict, RankingVerdict::Waiting(_)));
         let Some(appellant) = appellant else { continue };
         for sitting in &mut contenders[appellant].sittings {
             *sitting = super::super::Sitting::Appealed(2_000);
@@ -120,7 +122,7 @@ fn whoever_was_announced_keeps_the_post_whatever_an_appeal_changes() {
                 !is_hired(&before[at]) || is_hired(placement),
                 "exam {number}, candidate {at}"
             );
-            kept += usize::from(placement.verdict == Verdict::Hired(Post::Held));
+            kept += usize::from(placement.verdict == RankingVerdict::Hired(Post::Held));
         }
         let hired = |placements: &[Placement]| placements.iter().filter(|one| is_hired(one)).count();
         assert_eq!(hired(&before), hired(&after), "exam {number}: no post was made");

@@ -5,26 +5,26 @@ mod laws;
 mod model;
 mod random;
 
-use super::{Phase, Placement, Post, Verdict, rank};
+use super::{Phase, Placement, Post, RankingVerdict, rank};
 use model::Said;
 use random::Chance;
 
 /// The verdict in the words of the model.
-fn word(verdict: Verdict) -> String {
+fn word(verdict: RankingVerdict) -> String {
     let half = |phase| if phase == Phase::Written { "written" } else { "oral" };
     match verdict {
-        Verdict::Pending => "pending".to_owned(),
-        Verdict::Withdrawn => "withdrawn".to_owned(),
-        Verdict::Absent(phase) => format!("absent {}", half(phase)),
-        Verdict::Failed(phase) => format!("failed {}", half(phase)),
-        Verdict::BelowTotal => "below".to_owned(),
-        Verdict::Declined => "declined".to_owned(),
-        Verdict::Waiting(place) => format!("waiting {place}"),
-        Verdict::Hired(Post::General) => "hired general".to_owned(),
-        Verdict::Hired(Post::Reserved(quota)) => format!("hired reserved {quota}"),
-        Verdict::Hired(Post::Unused) => "hired unused".to_owned(),
-        Verdict::Hired(Post::More) => "hired more".to_owned(),
-        Verdict::Hired(Post::Held) => "hired held".to_owned(),
+        RankingVerdict::Pending => "pending".to_owned(),
+        RankingVerdict::Withdrawn => "withdrawn".to_owned(),
+        RankingVerdict::Absent(phase) => format!("absent {}", half(phase)),
+        RankingVerdict::Failed(phase) => format!("failed {}", half(phase)),
+        RankingVerdict::BelowTotal => "below".to_owned(),
+        RankingVerdict::Declined => "declined".to_owned(),
+        RankingVerdict::Waiting(place) => format!("waiting {place}"),
+        RankingVerdict::Hired(Post::General) => "hired general".to_owned(),
+        RankingVerdict::Hired(Post::Reserved(quota)) => format!("hired reserved {quota}"),
+        RankingVerdict::Hired(Post::Unused) => "hired unused".to_owned(),
+        RankingVerdict::Hired(Post::More) => "hired more".to_owned(),
+        RankingVerdict::Hired(Post::Held) => "hired held".to_owned(),
     }
 }
 

@@ -139,26 +139,40 @@ fn printed_mark(rule: &ExamRule, one: &Contender, test: usize) -> Option<Hundred
     Some(rounded(mean.0, mean.1))
 }
 
-/// Whether one stands above another.
-fn is_above(rule: &ExamRule, (one, said): (&Contender, &Said), (other, theirs): (&Contender, &Said)) -> bool {
-    if said.score != theirs.score {
-        return said.score > theirs.score;
-    }
-    for tie in &rule.ties {
-        let (mine, their) = match tie {
-            Tie::Oral => (said.oral, theirs.oral),
-            Tie::Written => (said.written, theirs.written),
-            Tie::Test(test) => (printed_mark(rule, one, *test), printed_mark(rule, other, *test)),
-            Tie::Service => (Some(one.service_months), Some(other.service_months)),
-            Tie::Older | Tie::Younger if one.birth == other.birth => continue,
-            Tie::Younger => return one.birth > other.birth,
-            Tie::Older => return one.birth < other.birth,
-        };
-        if mine != their {
-            return mine > their;
+/// Everybody, with what is said of each.
+struct Everybody<'a> {
+    rule: &'a ExamRule,
+    all: &'a [Contender],
+    said: &'a [Said],
+}
+
+impl Everybody<'_> {
+    /// Whether one stands above another.
+    fn is_above(&self, left: usize, right: usize) -> bool {
+        let (one, other) = (&self.all[left], &self.all[right]);
+        let (said, theirs) = (&self.said[left], &self.said[right]);
+        if said.score != theirs.score {
+            return said.score > theirs.score;
         }
+        for tie in &self.rule.ties {
+            let (mine, their) = match tie {
+                Tie::Oral => (said.oral, theirs.oral),
+                Tie::Written => (said.written, theirs.written),
+                Tie::Test(test) => (
+                    printed_mark(self.rule, one, *test),
+                    printed_mark(self.rule, other, *test),
+                ),
+                Tie::Service => (Some(one.service_months), Some(other.service_months)),
+                Tie::Older | Tie::Younger if one.birth == other.birth => continue,
+                Tie::Younger => return one.birth > other.birth,
+                Tie::Older => return one.birth < other.birth,
+            };
+            if mine != their {
+                return mine > their;
+            }
+        }
+        one.lot < other.lot
     }
-    one.lot < other.lot
 }
 
 fn part(quota: &Quota, posts: usize) -> usize {
@@ -211,14 +225,10 @@ fn order_of<'a>(rule: &ExamRule, all: &'a [Contender], said: &[Said], specialty:
         .enumerate()
         .filter(|(at, one)| one.specialty == specialty && said[*at].word == "ranked")
         .collect();
+    let everybody = Everybody { rule, all, said };
     let above = |at: usize| {
-        let others = all
-            .iter()
-            .zip(said)
-            .filter(|(one, said)| one.specialty == specialty && said.word == "ranked");
-        others
-            .filter(|(one, its)| is_above(rule, (one, its), (&all[at], &said[at])))
-            .count()
+        let others = (0..all.len()).filter(|other| all[*other].specialty == specialty && said[*other].word == "ranked");
+        others.filter(|other| everybody.is_above(*other, at)).count()
     };
     order.sort_by_key(|(at, _)| above(*at));
     order
@@ -268,7 +278,7 @@ fn reserved(rule: &ExamRule, all: &[Contender], said: &[Said]) -> Vec<Vec<usize>
                 for specialty in &within {
                     let taker = last_taker(rule, *specialty, &orders[*specialty], &table[*specialty], at);
                     let Some(last) = taker else { continue };
-                    let beats = |other: usize| is_above(rule, (&all[last], &said[last]), (&all[other], &said[other]));
+                    let beats = |other: usize| Everybody { rule, all, said }.is_above(last, other);
                     if best.is_none_or(|(_, other)| beats(other)) {
                         best = Some((*specialty, last));
                     }
