@@ -1,5 +1,7 @@
-// The commune names itself: its names in the bar, at sign-in and on paper; whom to call.
+// The commune names itself: its names in the bar, at sign-in and on paper; whom to call; what runs by itself.
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { must, run } from '../binary.mjs'
 import { assertAccessible, open } from './browser.mjs'
@@ -7,6 +9,7 @@ import { six } from './commune.mjs'
 import { inWindow } from './story.mjs'
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const BACKUP = 'نسخ احتياطي للمعطيات'
 let commune
 before(async () => {
   commune = await six()
@@ -102,4 +105,23 @@ describe('the administration of a commune', () => {
       assert.equal((await say('GET', '/archives')).status, 200)
       assert.match(run(['trash', 'restore', 'buildings', 'archives', ...place]).stderr, /Document/)
     }))
+
+  test('a backup is taken at once, and the list says how it went', () =>
+    inWindow(
+      commune,
+      { language: 'ar', who: commune.who.administrator, from: '/settings/administration?tab=jobs' },
+      async ({ t }, page) => {
+        const line = page.getByRole('list', { name: t('jobs.title', 'administration') }).getByRole('listitem')
+        const backup = line.filter({ hasText: BACKUP })
+        await line.nth(3).waitFor()
+        await backup.getByText(t('jobs.notYet', 'administration')).waitFor()
+        await assertAccessible(page, 'the jobs')
+        await backup.getByRole('button', { name: t('jobs.runNamed', 'administration', { name: BACKUP }) }).click()
+        await backup.getByText('تم بنجاح', { exact: true }).waitFor()
+        // Beside it stand its heads, the list of its pieces and the copies of files.
+        const taken = readdirSync(join(commune.data, 'backups')).filter((name) => /^diwan-.*\.backup$/.test(name))
+        assert.equal(taken.length, 1)
+        await assertAccessible(page, 'a job that ran')
+      },
+    ))
 })

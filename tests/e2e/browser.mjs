@@ -62,6 +62,16 @@ export async function arrive({ page, t }, from) {
   await page.getByRole('button', { name: t('profile.menu', 'shell') }).waitFor()
 }
 
+/**
+ * Comes to a screen from the one before, as a person who is at work does: only what that screen brings is loaded. Whether
+ * it is really another one is for the story to tell.
+ */
+export async function pass(page, to) {
+  await page.evaluate((address) => history.pushState(null, '', address), to)
+  await settled(page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
 /** Signs somebody in as the form does, without the form: the session is this window's, and no page is open yet. */
 export async function signedIn({ context }, { email, password }) {
   const answer = await context.request.post('/v1/account/sessions/email', {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
-import { arrive } from './browser.mjs'
+import { arrive, pass } from './browser.mjs'
 import { demo } from './commune.mjs'
 import { settled } from './settled.mjs'
 import { inWindow } from './story.mjs'
@@ -69,8 +69,9 @@ for (const { density, rows } of DENSITIES) {
         const kept = await window.context.request.patch('/v1/account/prefs', { headers, data: { prefs: { density } } })
         assert.equal(kept.status(), 200)
         const wrong = []
+        await arrive(window, '/')
         for (const list of LISTS) {
-          await arrive(window, list)
+          await pass(page, list)
           await page.locator('main table tbody a').first().waitFor()
           await settled(page)
           const { top, row, pager, wrapped, figures, sideways } = await measured(page)

@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { PROJECT } from '../binary.mjs'
-import { arrive, open, signedIn } from './browser.mjs'
+import { arrive, open, pass, signedIn } from './browser.mjs'
 import { demo } from './commune.mjs'
-import { settled } from './settled.mjs'
 
 const WEB = join(import.meta.dirname, '../../web')
 // What everybody comes to first; the rest is found by its links.
@@ -80,6 +79,7 @@ async function readers() {
 async function walk([role, who, rights]) {
   const window = await open(commune)
   await signedIn(window, who)
+  await arrive(window, FIRST[0])
   const wrong = []
   const known = new Set()
   const queue = [...FIRST]
@@ -87,8 +87,7 @@ async function walk([role, who, rights]) {
     const at = queue.shift()
     if (known.has(shapeOf(at)) || FORM.test(at.split('?')[0])) continue
     known.add(shapeOf(at))
-    await arrive(window, at)
-    await settled(window.page)
+    await pass(window.page, at)
     for (const href of new Set(await linksOf(window.page))) {
       if (opens(rights, href.split('?')[0])) queue.push(href)
       else wrong.push(`${role}: ${at} leads to ${href}`)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { PROJECT } from '../binary.mjs'
 import { nameCommune } from './commune.mjs'
-import { pdfOf, pngOf } from './samples.mjs'
+import { pdfOf, photoOf, portrait } from './samples.mjs'
 
 const JSON_BODY = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
 const DAY = 86_400_000
@@ -40,10 +40,8 @@ export async function staffOf({ endpoint }, { email, password }) {
   return { act, send }
 }
 
-/** Somebody dark before a white wall, 4 × 6. */
-export function portrait() {
-  return pngOf(240, 360, (x, y) => (x > 70 && x < 170 && y > 72 ? [70, 60, 50] : [250, 250, 250]))
-}
+/** A photo of identity, 4 × 6. */
+export const identityPhoto = () => photoOf(240, 360, portrait)
 
 /** An exam with one position, one specialty and two committees, which may be published: the ids of all. */
 export async function prepareExam(databases, { deadline = `${dayIn(20)}T16:00:00.000+00:00` } = {}) {
@@ -140,7 +138,7 @@ export async function enterFile({ act, send }, databases, ids, number) {
   for (const wanted of documents.filter(({ recruitmentId }) => recruitmentId === ids.exam)) {
     files[wanted.$id] =
       wanted.kind === 'image'
-        ? await send('photo.png', 'image/png', portrait())
+        ? await send('photo.png', 'image/png', identityPhoto())
         : await send(`${wanted.code}.pdf`, 'application/pdf', pdfOf({ pages: 2 }))
   }
   return act('candidates.enter', { ...paperFile(ids, number), files })

@@ -36,53 +36,49 @@ async function wound(page) {
 /** A minute is over at once: the page looks whether the server is there, and gives it the time that an answer takes. */
 const minute = (page) => page.clock.fastForward(60_000)
 
-for (const [language, theme] of [
-  ['fr', 'light'],
-  ['ar', 'dark'],
-]) {
-  describe(`in ${language}`, () => {
-    test('a lost server leads to the page that waits for it, and back to where one was', () =>
-      inWindow({ language, theme, from: '/rh-managements?size=20' }, async (window, page) => {
-        const waiting = refuge(window)
-        await wound(page)
-        await commune.kill()
-        await minute(page)
-        await waiting.shown()
-        await page
-          .getByRole('alert')
-          .filter({ hasText: waiting.say('toast.server.text') })
-          .waitFor()
-        for (const value of Object.values(SUPPORT)) await page.getByText(value, { exact: true }).waitFor()
-        await assertAccessible(page, '/server-offline')
-        await assertFits(page, '/server-offline')
-        await commune.revive()
-        await minute(page)
-        await page.waitForURL('**/rh-managements?size=20')
-        await page.getByRole('table').waitFor()
-      }))
+const look = { language: 'ar', theme: 'dark' }
+describe('under an open screen', () => {
+  test('a lost server leads to the page that waits for it, and back to where one was', () =>
+    inWindow({ ...look, from: '/rh-managements?size=20' }, async (window, page) => {
+      const waiting = refuge(window)
+      await wound(page)
+      await commune.kill()
+      await minute(page)
+      await waiting.shown()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: waiting.say('toast.server.text') })
+        .waitFor()
+      for (const value of Object.values(SUPPORT)) await page.getByText(value, { exact: true }).waitFor()
+      await assertAccessible(page, '/server-offline')
+      await assertFits(page, '/server-offline')
+      await commune.revive()
+      await minute(page)
+      await page.waitForURL('**/rh-managements?size=20')
+      await page.getByRole('table').waitFor()
+    }))
 
-    test('the network is missed at once, and the profile stays', () =>
-      inWindow({ language, theme, from: '/profile', width: 360 }, async (window, page) => {
-        const waiting = refuge(window)
-        await settled(page)
-        await window.context.setOffline(true)
-        await page
-          .getByRole('status')
-          .filter({ hasText: waiting.say('known') })
-          .waitFor()
-        await page
-          .getByRole('alert')
-          .filter({ hasText: waiting.say('toast.network.text') })
-          .waitFor()
-        await assertAccessible(page, '/profile without a network')
-        await assertFits(page, '/profile without a network')
-        await window.context.setOffline(false)
-      }))
-  })
-}
+  test('the network is missed at once, and the profile stays', () =>
+    inWindow({ ...look, from: '/profile', width: 360 }, async (window, page) => {
+      const waiting = refuge(window)
+      await settled(page)
+      await window.context.setOffline(true)
+      await page
+        .getByRole('status')
+        .filter({ hasText: waiting.say('known') })
+        .waitFor()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: waiting.say('toast.network.text') })
+        .waitFor()
+      await assertAccessible(page, '/profile without a network')
+      await assertFits(page, '/profile without a network')
+      await window.context.setOffline(false)
+    }))
+})
 
 test('the network goes before the parts of the page that waits have come, and no worker keeps them', () =>
-  inWindow({ language: 'fr', from: '/annexes' }, async (window, page) => {
+  inWindow({ from: '/annexes' }, async (window, page) => {
     await settled(page)
     // What an earlier release fetched only then.
     await page.route(/\/assets\/support-card[^/]*\.js/, (route) => route.abort())

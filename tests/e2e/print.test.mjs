@@ -56,30 +56,30 @@ describe('a list on paper', () => {
           assert.equal(corner(sheets), 255, 'paper is white')
         },
       ))
-
-    test(`in ${language} is also a file of the server's own: the columns shown, every row`, () =>
-      inWindow(
-        commune,
-        { language, theme, who: commune.who.hr, from: '/rh-managements?unfit=off&active=off' },
-        async (window, page) => {
-          await page.getByRole('table').waitFor()
-          const pages = await pagesOf(await listOn(window).export('pdf'))
-          const { CIN } = labelsOf('employees', language)
-          // A head that needs two lines is broken between words, and a writer may keep the lower line first.
-          const words = CIN.split(' ')
-          assert.deepEqual(
-            pages.filter(({ text }) => !words.every((word) => says(text, word))),
-            [],
-          )
-          const all = pages.map(({ text }) => text).join('')
-          const { documents } = await everybody(page)
-          assert.deepEqual(
-            documents.map((one) => one.CIN).filter((cin) => !all.includes(cin)),
-            [],
-          )
-        },
-      ))
   }
+
+  test('is also a file of the server’s own: the columns shown, every row', () =>
+    inWindow(
+      commune,
+      { language: 'ar', who: commune.who.hr, from: '/rh-managements?unfit=off&active=off' },
+      async (window, page) => {
+        await page.getByRole('table').waitFor()
+        const pages = await pagesOf(await listOn(window).export('pdf'))
+        const { CIN } = labelsOf('employees', 'ar')
+        // A head that needs two lines is broken between words, and a writer may keep the lower line first.
+        const words = CIN.split(' ')
+        assert.deepEqual(
+          pages.filter(({ text }) => !words.every((word) => says(text, word))),
+          [],
+        )
+        const all = pages.map(({ text }) => text).join('')
+        const { documents } = await everybody(page)
+        assert.deepEqual(
+          documents.map((one) => one.CIN).filter((cin) => !all.includes(cin)),
+          [],
+        )
+      },
+    ))
 
   test('on a telephone the columns chosen are those of the file too', () =>
     inWindow(

@@ -4,7 +4,7 @@ import { before, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { nameCommune, six } from './commune.mjs'
-import { dayIn, enterFile, paperFile, portrait, prepareExam, staffOf } from './exam.mjs'
+import { dayIn, enterFile, identityPhoto, paperFile, prepareExam, staffOf } from './exam.mjs'
 import { formOn } from './form.mjs'
 import { labelsOf, wordOf } from './list.mjs'
 import { pdfOf } from './samples.mjs'
@@ -105,7 +105,7 @@ test('a paper file is entered at the desk, with its scans', async () => {
       await group.locator('input[type=file]').setInputFiles({
         name: isImage ? 'photo.png' : `${wanted.code}.pdf`,
         mimeType: isImage ? 'image/png' : 'application/pdf',
-        buffer: isImage ? portrait() : pdfOf({ pages: 2 }),
+        buffer: isImage ? identityPhoto() : pdfOf({ pages: 2 }),
       })
       await group.getByRole('button', { name: t('file.replace', 'files') }).waitFor()
     }

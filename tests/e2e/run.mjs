@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { run } from 'node:test'
 import { tap } from 'node:test/reporters'
 
-/** Files that take longer than their length tells: they go through every screen, or through a whole commune. */
-const LONG = ['all-screens.test.mjs', 'scale.test.mjs']
+/** Files that take longer than their length tells: they go through every screen, a whole commune, or the whole app. */
+const LONG = ['all-screens', 'density', 'every-link', 'scale', 'worker'].map((name) => `${name}.test.mjs`)
 
 const length = (name) =>
   LONG.includes(name) ? Number.POSITIVE_INFINITY : statSync(join(import.meta.dirname, name)).size

@@ -50,20 +50,28 @@ function noise(length) {
   return bytes
 }
 
-/** A PNG: red where it begins, blue where it ends, brighter towards its foot. */
-export function photoOf(width, height) {
-  return pngOf(width, height, (x, y) => [
-    255 - Math.floor((255 * x) / width),
-    Math.floor((160 * y) / height),
-    Math.floor((255 * x) / width),
-  ])
+/** Red where it begins, blue where it ends, brighter towards its foot. */
+const rainbow = (x, y, width, height) => [
+  255 - Math.floor((255 * x) / width),
+  Math.floor((160 * y) / height),
+  Math.floor((255 * x) / width),
+]
+
+/** Somebody in dark clothes before a white wall, as photos of identity are. */
+export const portrait = (x, y, width, height) => {
+  const head = Math.hypot((x - width / 2) / (width * 0.18), (y - height * 0.42) / (height * 0.2)) < 1
+  const shoulders = y > height * 0.7 && Math.abs(x - width / 2) < width * 0.35
+  return head ? [205, 160, 135] : shoulders ? [40, 50, 90] : [242, 243, 244]
 }
 
-/** A PNG of the colours that are told for each of its points. */
-export function pngOf(width, height, colourAt) {
+/** A PNG of these colours. */
+export function photoOf(width, height, color = rainbow) {
   const rows = Buffer.alloc(height * (1 + 3 * width))
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) rows.set(colourAt(x, y), y * (1 + 3 * width) + 1 + 3 * x)
+    for (let x = 0; x < width; x++) {
+      const at = y * (1 + 3 * width) + 1 + 3 * x
+      rows.set(color(x, y, width, height), at)
+    }
   }
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
 import { serveNew } from '../rig.mjs'
-import { assertAccessible } from './browser.mjs'
+import { assertAccessible, signIn } from './browser.mjs'
 import { leave } from './household.mjs'
 import { installed, mortal, refuge, withLosses } from './loss.mjs'
 import { released } from './release.mjs'
@@ -29,44 +29,39 @@ const kept = (page) =>
     return JSON.stringify([answers, { ...localStorage }, { ...sessionStorage }])
   })
 
-for (const [language, theme] of [
-  ['fr', 'light'],
-  ['ar', 'dark'],
-]) {
-  describe(`without the server, in ${language}`, () => {
-    test('a page that is loaded again waits, profile and settings open, and all is well when it is back', () =>
-      inWindow({ language, theme, from: '/rh-managements' }, async (window, page) => {
-        const waiting = refuge(window)
-        await installed(page)
-        await page.goto('/profile')
-        await settled(page)
-        await page.clock.install()
-        await commune.kill()
-        await page.goto('/profile')
-        await page.getByRole('heading', { level: 1, name: ADMIN.username }).waitFor()
-        await page.getByText(ADMIN.email).first().waitFor()
-        await assertAccessible(page, '/profile from the cache')
-        for (const screen of ['/settings', '/settings/appearance', '/settings/account']) {
-          await page.goto(screen)
-          await page
-            .getByRole('status')
-            .filter({ hasText: waiting.say('known') })
-            .waitFor()
-          await page.getByRole('heading', { level: 1 }).waitFor()
-          assert.equal(address(page), screen)
-        }
-        await page.goto('/annexes?q=centre')
-        await waiting.shown()
-        await assertAccessible(page, '/server-offline from the cache')
-        await commune.revive()
-        await page.clock.runFor(60_000)
-        await page.waitForURL('**/annexes?q=centre')
-        await page.getByRole('button', { name: window.t('profile.menu', 'shell') }).waitFor()
-      }))
-  })
-}
+describe('without the server', () => {
+  test('a page that is loaded again waits, profile and settings open, and all is well when it is back', () =>
+    inWindow({ from: '/rh-managements' }, async (window, page) => {
+      const waiting = refuge(window)
+      await installed(page)
+      await page.goto('/profile')
+      await settled(page)
+      await page.clock.install()
+      await commune.kill()
+      await page.goto('/profile')
+      await page.getByRole('heading', { level: 1, name: ADMIN.username }).waitFor()
+      await page.getByText(ADMIN.email).first().waitFor()
+      await assertAccessible(page, '/profile from the cache')
+      for (const screen of ['/settings', '/settings/appearance', '/settings/account']) {
+        await page.goto(screen)
+        await page
+          .getByRole('status')
+          .filter({ hasText: waiting.say('known') })
+          .waitFor()
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        assert.equal(address(page), screen)
+      }
+      await page.goto('/annexes?q=centre')
+      await waiting.shown()
+      await assertAccessible(page, '/server-offline from the cache')
+      await commune.revive()
+      await page.clock.runFor(60_000)
+      await page.waitForURL('**/annexes?q=centre')
+      await page.getByRole('button', { name: window.t('profile.menu', 'shell') }).waitFor()
+    }))
+})
 
-test('it keeps the app, and of the person what the tab needs until they leave', () =>
+test('it keeps the app, and of the person what the tab needs until they leave, also while the server is lost', () =>
   inWindow({ from: '/profile' }, async (window, page) => {
     await installed(page)
     await settled(page)
@@ -81,15 +76,13 @@ test('it keeps the app, and of the person what the tab needs until they leave', 
     assert.doesNotMatch(JSON.stringify(before[0]), new RegExp(ADMIN.email))
     await leave(window)
     assert.doesNotMatch(await kept(page), new RegExp(ADMIN.email))
-  }))
 
-test('whoever leaves while the server is lost is signed out as soon as it is back', () =>
-  inWindow({ from: '/profile' }, async (window, page) => {
-    await installed(page)
+    await signIn(window, ADMIN, '/profile')
     await settled(page)
     await commune.kill()
     await leave(window)
     assert.doesNotMatch(await kept(page), new RegExp(ADMIN.email))
+    // The session ends as soon as the server is back.
     await commune.revive()
     await page.goto('/profile')
     await page.waitForURL('**/sign-in-2*')

@@ -1357,7 +1357,15 @@ CREATE TABLE "recruitments" (
   "conditionsHash" TEXT COLLATE "C",
   "conditionsHash__f" TEXT COLLATE "C",
   "currentRunId" TEXT COLLATE "C",
-  "publishedAt" TEXT COLLATE "C"
+  "publishedAt" TEXT COLLATE "C",
+  "cancelledAt" TEXT COLLATE "C",
+  "cancelReason" TEXT COLLATE "C",
+  "cancelReason__f" TEXT COLLATE "C",
+  "seatSeed" TEXT COLLATE "C",
+  "seatSeed__f" TEXT COLLATE "C",
+  "handledByIds" TEXT COLLATE "C" DEFAULT '[]',
+  "convocationState" TEXT COLLATE "C",
+  "seatedAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id" NULLS FIRST);
 CREATE INDEX "ix_recruitments__created" ON "recruitments" ("_created" NULLS FIRST);
@@ -1667,7 +1675,8 @@ CREATE TABLE "examRooms" (
   "name__f" TEXT COLLATE "C",
   "capacity" BIGINT,
   "address" TEXT COLLATE "C",
-  "address__f" TEXT COLLATE "C"
+  "address__f" TEXT COLLATE "C",
+  "labelsFileId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_examRooms__id" ON "examRooms" ("_id" NULLS FIRST);
 CREATE INDEX "ix_examRooms__created" ON "examRooms" ("_created" NULLS FIRST);
@@ -1683,6 +1692,8 @@ CREATE TABLE "examCorrigenda" (
   "changes" TEXT COLLATE "C",
   "reason" TEXT COLLATE "C",
   "reason__f" TEXT COLLATE "C",
+  "reasonAr" TEXT COLLATE "C",
+  "reasonAr__f" TEXT COLLATE "C",
   "docId" TEXT COLLATE "C",
   "docId__f" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C",
@@ -1759,6 +1770,8 @@ CREATE TABLE "examLocks" (
   "memberId" TEXT COLLATE "C",
   "lockedAt" TEXT COLLATE "C",
   "liftedAt" TEXT COLLATE "C",
+  "minima" TEXT COLLATE "C",
+  "counts" TEXT COLLATE "C",
   "docId" TEXT COLLATE "C",
   "docId__f" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C"
@@ -1840,6 +1853,9 @@ CREATE TABLE "appeals" (
   "decidedAt" TEXT COLLATE "C",
   "firstDecidedByIds" TEXT COLLATE "C" DEFAULT '[]',
   "entryId" TEXT COLLATE "C",
+  "carriedOutAt" TEXT COLLATE "C",
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
   "carriedOutRunId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_appeals__id" ON "appeals" ("_id" NULLS FIRST);
@@ -2982,9 +2998,7 @@ ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_markerUserId" FOREIGN
 ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_committeeId" FOREIGN KEY ("committeeId") REFERENCES "committees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_replaces" FOREIGN KEY ("replaces") REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_appealId" FOREIGN KEY ("appealId") REFERENCES "appeals" ("_id") ON DELETE RESTRICT;
-ALTER TABLE "examTests" ADD CONSTRAINT "fk_examTests_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examTests" ADD CONSTRAINT "fk_examTests_positionId" FOREIGN KEY ("positionId") REFERENCES "positions" ("_id") ON DELETE RESTRICT;
-ALTER TABLE "examDocuments" ADD CONSTRAINT "fk_examDocuments_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examRooms" ADD CONSTRAINT "fk_examRooms_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examCorrigenda" ADD CONSTRAINT "fk_examCorrigenda_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examCopies" ADD CONSTRAINT "fk_examCopies_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;

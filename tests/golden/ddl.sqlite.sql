@@ -1373,7 +1373,15 @@ CREATE TABLE "recruitments" (
   "conditionsHash" TEXT,
   "conditionsHash__f" TEXT,
   "currentRunId" TEXT,
-  "publishedAt" TEXT
+  "publishedAt" TEXT,
+  "cancelledAt" TEXT,
+  "cancelReason" TEXT,
+  "cancelReason__f" TEXT,
+  "seatSeed" TEXT,
+  "seatSeed__f" TEXT,
+  "handledByIds" TEXT DEFAULT '[]',
+  "convocationState" TEXT,
+  "seatedAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id");
 CREATE INDEX "ix_recruitments__created" ON "recruitments" ("_created");
@@ -1637,7 +1645,7 @@ CREATE TABLE "examTests" (
   "_id" TEXT NOT NULL,
   "_created" TEXT NOT NULL,
   "_updated" TEXT NOT NULL,
-  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "recruitmentId" TEXT,
   "positionId" TEXT REFERENCES "positions" ("_id") ON DELETE RESTRICT,
   "kind" TEXT,
   "labelFr" TEXT,
@@ -1662,7 +1670,7 @@ CREATE TABLE "examDocuments" (
   "_id" TEXT NOT NULL,
   "_created" TEXT NOT NULL,
   "_updated" TEXT NOT NULL,
-  "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
+  "recruitmentId" TEXT,
   "code" TEXT,
   "code__f" TEXT,
   "labelFr" TEXT,
@@ -1686,7 +1694,8 @@ CREATE TABLE "examRooms" (
   "name__f" TEXT,
   "capacity" INTEGER,
   "address" TEXT,
-  "address__f" TEXT
+  "address__f" TEXT,
+  "labelsFileId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_examRooms__id" ON "examRooms" ("_id");
 CREATE INDEX "ix_examRooms__created" ON "examRooms" ("_created");
@@ -1702,6 +1711,8 @@ CREATE TABLE "examCorrigenda" (
   "changes" TEXT,
   "reason" TEXT,
   "reason__f" TEXT,
+  "reasonAr" TEXT,
+  "reasonAr__f" TEXT,
   "docId" TEXT,
   "docId__f" TEXT,
   "fileId" TEXT,
@@ -1778,6 +1789,8 @@ CREATE TABLE "examLocks" (
   "memberId" TEXT REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
   "lockedAt" TEXT,
   "liftedAt" TEXT,
+  "minima" TEXT,
+  "counts" TEXT,
   "docId" TEXT,
   "docId__f" TEXT,
   "fileId" TEXT
@@ -1859,6 +1872,9 @@ CREATE TABLE "appeals" (
   "decidedAt" TEXT,
   "firstDecidedByIds" TEXT DEFAULT '[]',
   "entryId" TEXT REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT,
+  "carriedOutAt" TEXT,
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT,
   "carriedOutRunId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_appeals__id" ON "appeals" ("_id");

@@ -165,7 +165,8 @@ impl Rights {
             ..
         } = of.access;
         if verb == "read" {
-            return self.is_key || (self.is_admin && !is_private) || self.holds(resource, verb);
+            let is_open = self.is_key || (self.is_admin && !is_private) || self.holds(resource, verb);
+            return is_open && !self.is_refused_key(of);
         }
         if (verb == "update" && !updated) || (verb == "delete" && !deleted) {
             return false;
@@ -202,8 +203,16 @@ impl Rights {
         view
     }
 
+    /// Whether this is a program that a collection is closed to; the house itself is none.
+    fn is_refused_key(&self, of: &Collection) -> bool {
+        of.access.refuses_keys && self.who.starts_with(KEY)
+    }
+
     fn make_view(&self, of: &'static Collection) -> View {
         if !of.is_public() {
+            return View { of, grants: Vec::new() };
+        }
+        if self.is_refused_key(of) {
             return View { of, grants: Vec::new() };
         }
         if self.is_key || (self.is_admin && !of.access.is_private) {

@@ -19,6 +19,8 @@ pub struct Access {
     pub admin_writes: bool,
     /// Whether the grants bind administrators too: what is told to one person is read by that person alone.
     pub is_private: bool,
+    /// Whether API keys read nothing of it: what somebody gives by their own hand is no program's to collect.
+    pub refuses_keys: bool,
     /// Whether a document may be changed; those of a ledger may not, by nobody.
     pub updated: bool,
     /// Whether a document may be deleted; numbered ones may not, by nobody.
@@ -127,6 +129,7 @@ impl Access {
             written: true,
             admin_writes: false,
             is_private: false,
+            refuses_keys: false,
             updated: true,
             deleted: true,
         }
@@ -159,6 +162,11 @@ impl Access {
     /// Written by administrators alone.
     pub const fn written_by_admins(mut self) -> Self {
         self.admin_writes = true;
+        self
+    }
+    /// Not read by API keys.
+    pub const fn without_keys(mut self) -> Self {
+        self.refuses_keys = true;
         self
     }
     /// The grants bind administrators too.

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { AnnexeReports, Candidates, DocumentRequests, Employees, Maintenances, Missions, PointageCorrections } from './schema.gen'
+import type { AnnexeReports, Appeals, Candidates, DocumentRequests, Employees, ExamLocks, GradeEntries, Maintenances, Missions, PointageCorrections } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -479,6 +479,29 @@ export interface ActionInputs {
   'spareParts.import': ActionInputs['annexes.import']
   'spareMovements.import': ActionInputs['annexes.import']
   'recruitments.import': ActionInputs['annexes.import']
+  'recruitments.publish': {
+    /** The exam. */
+    id: string
+    /** The language of its notice; both unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+  }
+  'recruitments.close': {
+    /** The exam. */
+    id: string
+  }
+  'recruitments.startWritten': ActionInputs['recruitments.close']
+  'recruitments.scheduleOral': ActionInputs['recruitments.close']
+  'recruitments.complete': ActionInputs['recruitments.close']
+  'recruitments.cancel': {
+    /** The exam. */
+    id: string
+    /** Why; applicants read it. */
+    reason: string
+  }
+  'recruitments.open': {
+    /** The exam. */
+    id?: string | null
+  }
   'positions.import': ActionInputs['annexes.import']
   'specialties.import': ActionInputs['annexes.import']
   'committees.import': ActionInputs['annexes.import']
@@ -625,9 +648,132 @@ export interface ActionInputs {
   }
   'candidates.reopen': ActionInputs['candidates.validate']
   'candidates.confirm': ActionInputs['candidates.validate']
+  'examCopies.mark': {
+    /** The copy. */
+    copyId?: string | null
+    /** Or its test, */
+    examTestId?: string | null
+    /** and its number. */
+    number?: string | null
+    /** The mark, 0 to 20. */
+    mark: GradeEntries['mark']
+    /** The entry that it replaces. */
+    replaces?: string | null
+    /** Why. */
+    reason?: string | null
+  }
+  'candidates.mark': {
+    /** The candidate. */
+    candidateId: string
+    /** The test. */
+    examTestId: string
+    /** The mark, 0 to 20. */
+    mark: GradeEntries['mark']
+    /** The entry that it replaces. */
+    replaces?: string | null
+    /** Why. */
+    reason?: string | null
+  }
   'examTests.import': ActionInputs['annexes.import']
   'examDocuments.import': ActionInputs['annexes.import']
   'examRooms.import': ActionInputs['annexes.import']
+  'examRooms.draw': {
+    /** The exam. */
+    recruitmentId: string
+    /** Whether seats that were drawn are drawn anew, by another seed. */
+    anew?: boolean | null
+  }
+  'examRooms.print': {
+    /** The room. */
+    id: string
+    /** `list` for the attendance list, `door` for the door. */
+    sheet: string
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
+  }
+  'examRooms.labels': {
+    /** The room. */
+    id: string
+  }
+  'convocations.issue': {
+    /** The exam. */
+    recruitmentId: string
+    /** The language of the papers; both unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+  }
+  'convocations.stop': {
+    /** The exam. */
+    recruitmentId: string
+  }
+  'convocations.progress': ActionInputs['convocations.stop']
+  'convocations.read': ActionInputs['candidates.verify']
+  'recruitments.corrigendum': {
+    /** The exam. */
+    id: string
+    /** Why; everybody reads it. */
+    reason: string
+    /** The same in Arabic. */
+    reasonAr?: string | null
+    /** Each `{collection, id, data}`; without an id a row is added. */
+    changes: unknown
+    /** The language of the paper; both unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+  }
+  'recruitments.draw': {
+    /** The exam. */
+    id: string
+    /** How many copies a marker gets at a time; 50 unless it is said. */
+    lotSize?: number | null
+  }
+  'recruitments.labels': {
+    /** The exam. */
+    id: string
+    /** Why they are printed once more. */
+    reason?: string | null
+  }
+  'examCopies.assign': {
+    /** The written test. */
+    examTestId: string
+    /** These lots; all of the test unless they are said. */
+    lots?: unknown | null
+    /** The members, in the order of their markings. */
+    memberIds: string[]
+    /** Whether it is the third marker, of the copies whose two marks are too far apart. */
+    third?: boolean | null
+  }
+  'examCopies.lot': Record<string, never>
+  'examCopies.progress': {
+    /** The exam. */
+    recruitmentId: string
+  }
+  'examPresence.scan': {
+    /** The test. */
+    examTestId: string
+    /** What the code of the convocation says, or the number of the candidate. */
+    code: string
+    /** Whether somebody was marked present by mistake. */
+    absent?: boolean | null
+  }
+  'examPresence.close': {
+    /** The test. */
+    examTestId: string
+  }
+  'examLocks.close': {
+    /** The exam. */
+    recruitmentId: string
+    /** The phase. */
+    phase: ExamLocks['phase']
+  }
+  'recruitments.setMinima': {
+    /** The exam. */
+    id: string
+    /** `{examTestId, minMark}` each. */
+    minima: unknown
+  }
+  'recruitments.lift': {
+    /** The exam. */
+    id: string
+  }
   'recruitments.publishList': {
     /** The exam. */
     id: string
@@ -637,6 +783,78 @@ export interface ActionInputs {
     language?: 'fr' | 'ar' | 'both' | null
     /** Why files of the sample go without a second look. */
     withoutSecondLook?: string | null
+  }
+  'recruitments.announce': {
+    /** The exam. */
+    id: string
+    /** `written`, `oral` or `final`. */
+    kind: string
+    /** The language of the papers; both unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+  }
+  'recruitments.rank': {
+    /** The exam. */
+    id: string
+    /** Why, while an appeal is open. */
+    reason?: string | null
+  }
+  'recruitments.simulate': {
+    /** The exam. */
+    id: string
+    /** `{examTestId, minMark}` each; those of the exam stay for the others. */
+    minima?: unknown | null
+    /** The minimum of the final score. */
+    minTotal?: GradeEntries['mark'] | null
+  }
+  'candidates.decline': {
+    /** The candidate. */
+    id: string
+    /** What they said. */
+    reason?: string | null
+  }
+  'recruitments.hire': {
+    /** The candidate. */
+    candidateId: string
+    /** The day of the recruitment; today unless it is said. */
+    recruitedOn?: string | null
+    /** The employee on file who is the same person. */
+    employeeId?: string | null
+    /** What else is known of the employee, by the names of its fields. */
+    fields?: unknown | null
+  }
+  'candidates.appeal': {
+    /** The code of the mail. */
+    code: string
+    /** Against what. */
+    about: Appeals['about']
+    /** Of a mark: the test. */
+    examTestId?: string | null
+    /** What is appealed, in at most 5,000 characters. */
+    text: string
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+  }
+  'appeals.decide': {
+    /** The appeal. */
+    id: string
+    /** `accepted` or `refused`. */
+    decision: string
+    /** Why; printed for whoever appealed. */
+    reason: string
+    /** Of a mark, where the appeal is accepted: the new one. */
+    mark?: GradeEntries['mark'] | null
+  }
+  'appeals.carryOut': {
+    /** The appeal. */
+    id: string
+    /** Why so. */
+    reason: string
+    /** The decision of a post more for whoever appealed. */
+    decisionRef?: string | null
+    /** Whether to show alone whom it would move. */
+    preview?: boolean | null
   }
   'eliminationReasons.import': ActionInputs['annexes.import']
   'leaveTypes.import': ActionInputs['annexes.import']
@@ -769,6 +987,14 @@ export interface ActionInputs {
     balances: unknown
     /** Where they were taken from. */
     reason: string
+  }
+  'leaveRecords.importOpening': {
+    /** A workbook or a CSV file: a column of identity cards or of payroll numbers, one of days, and one of types unless all are of annual leave. */
+    file: Blob
+    /** Where they were taken from. */
+    reason: string
+    /** Whether nothing stays of it but the report. */
+    dryRun?: boolean | null
   }
   'leaveRecords.print': ActionInputs['warnings.print']
   'documentRequests.submit': {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
 import { act } from './actions'
 import type { ActionInputs } from './actions.gen'
+import { upload } from './client'
 
 /** What somebody has of a type of leave, in days. */
 export interface LeaveBalance {
@@ -82,4 +83,28 @@ export function makeLeaveCalendar(isWide: boolean): Promise<{ path: string }> {
 
 export function endLeaveCalendar(): Promise<unknown> {
   return act('leaveRequests.unsubscribe')
+}
+
+/** What a sheet of opening balances came to. */
+export interface OpeningReport {
+  rows: number
+  posted: number
+  kept: number
+  refused: { row: number; message: string }[]
+}
+
+export interface OpeningSheet {
+  file: File
+  reason: string
+  dryRun: boolean
+}
+
+export function importOpening({ file, reason, dryRun }: OpeningSheet): Promise<OpeningReport> {
+  // A form sends texts: the server reads what they stand for.
+  const form: Record<keyof ActionInputs['leaveRecords.importOpening'], Blob | string> = {
+    file,
+    reason,
+    dryRun: String(dryRun),
+  }
+  return upload('/actions/leaveRecords.importOpening', form)
 }

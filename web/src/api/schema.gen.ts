@@ -106,6 +106,8 @@ export type ThresholdsBy = 'notice' | 'committee'
 
 export type NameOnLists = 'full' | 'initials' | 'number'
 
+export type ConvocationState = 'running' | 'stopped' | 'done'
+
 export type CommitteesKind = 'supervision' | 'selection' | 'written' | 'oral' | 'other'
 
 export type CommitteesScope = 'single' | 'several'
@@ -991,6 +993,11 @@ export interface Recruitments extends Doc {
   currentRunId: string | null
   currentRun?: Partial<RankingRuns> | null
   publishedAt: string | null
+  cancelledAt: string | null
+  cancelReason: string | null
+  seatSeed: string | null
+  convocationState: ConvocationState | null
+  seatedAt: string | null
 }
 
 export interface Positions extends Doc {
@@ -1167,6 +1174,7 @@ export interface ExamRooms extends Doc {
   name: string
   capacity: number
   address: string | null
+  labelsFileId: string | null
 }
 
 export interface ExamCorrigenda extends Doc {
@@ -1175,6 +1183,7 @@ export interface ExamCorrigenda extends Doc {
   number: number | null
   changes: unknown
   reason: string
+  reasonAr: string | null
   docId: string | null
   fileId: string | null
   publishedAt: string | null
@@ -1216,6 +1225,8 @@ export interface ExamLocks extends Doc {
   member?: Partial<CommitteeMembers> | null
   lockedAt: string | null
   liftedAt: string | null
+  minima: unknown
+  counts: unknown
   docId: string | null
   fileId: string | null
 }
@@ -1271,6 +1282,8 @@ export interface Appeals extends Doc {
   decidedAt: string | null
   firstDecidedByIds: string[]
   entryId: string | null
+  carriedOutAt: string | null
+  decisionRef: string | null
   carriedOutRunId: string | null
   carriedOutRun?: Partial<RankingRuns> | null
 }
@@ -1674,6 +1687,20 @@ export type RejectCode =
   | 'absence_follows_from_days'
   | 'absence_of_another'
   | 'accident_third_party_wrong'
+  | 'announce_not_of_results'
+  | 'announce_not_ready'
+  | 'appeal_already_decided'
+  | 'appeal_carried_out_by_president'
+  | 'appeal_decided_first'
+  | 'appeal_decision_word'
+  | 'appeal_needs_mark'
+  | 'appeal_needs_test'
+  | 'appeal_not_accepted'
+  | 'appeal_not_yours'
+  | 'appeal_open'
+  | 'appeal_too_long'
+  | 'appeals_closed'
+  | 'appeals_too_many'
   | 'applicant_codes_exhausted'
   | 'applicant_not_born'
   | 'applicant_too_old'
@@ -1709,6 +1736,11 @@ export type RejectCode =
   | 'attribute_type_invalid'
   | 'auth_unknown'
   | 'biometric_registration_required'
+  | 'candidate_absent'
+  | 'candidate_already_employed'
+  | 'candidate_not_announced'
+  | 'candidate_not_hired'
+  | 'candidate_not_summoned'
   | 'car_assignment_overlaps'
   | 'car_assignment_to_nobody'
   | 'car_document_exists'
@@ -1721,11 +1753,31 @@ export type RejectCode =
   | 'career_step_before_recruitment'
   | 'career_step_out_of_order'
   | 'collection_not_found'
+  | 'committee_member_exists'
+  | 'committee_member_external_employee'
+  | 'committee_moved'
+  | 'committee_of_one_position'
+  | 'committee_position_of_other_exam'
+  | 'committee_president_exists'
+  | 'committee_president_needed'
   | 'contact_change_empty'
   | 'contact_change_waits'
   | 'contact_changed'
   | 'contact_field_unknown'
+  | 'convocation_missing'
+  | 'convocations_not_their_turn'
+  | 'convocations_of_nobody'
+  | 'convocations_without_day'
+  | 'convocations_without_list'
+  | 'convocations_without_seats'
+  | 'copies_already_drawn'
   | 'correction_withdrawn'
+  | 'corrigendum_deadline_over'
+  | 'corrigendum_deadline_shortened'
+  | 'corrigendum_empty'
+  | 'corrigendum_marks_begun'
+  | 'corrigendum_of_draft'
+  | 'corrigendum_of_ended_exam'
   | 'database_not_found'
   | 'database_timeout'
   | 'day_already_closed'
@@ -1757,17 +1809,60 @@ export type RejectCode =
   | 'employee_not_active'
   | 'employee_on_leave'
   | 'employee_unfit'
+  | 'employee_with_this_card'
   | 'escalation_not_further'
+  | 'exam_age_without_day'
+  | 'exam_ages_crossed'
+  | 'exam_cancelled'
+  | 'exam_candidate_numbers_missing'
+  | 'exam_candidates_not_summoned'
+  | 'exam_committee_without_president'
+  | 'exam_deadline_ahead'
+  | 'exam_deadline_past'
+  | 'exam_document_moved'
+  | 'exam_document_picture_too_large'
+  | 'exam_files_unreviewed'
+  | 'exam_gap_of_one_marker'
   | 'exam_list_appeals_run'
   | 'exam_list_appeals_wait'
   | 'exam_list_contested'
   | 'exam_list_files_wait'
+  | 'exam_list_missing'
   | 'exam_list_of_results'
   | 'exam_list_provisional_first'
   | 'exam_list_published'
   | 'exam_list_second_looks'
   | 'exam_list_too_early'
+  | 'exam_not_in_marking'
   | 'exam_not_open'
+  | 'exam_of_row_changed'
+  | 'exam_position_of_other_exam'
+  | 'exam_position_without_posts'
+  | 'exam_position_without_test'
+  | 'exam_presence_open'
+  | 'exam_published'
+  | 'exam_results_missing'
+  | 'exam_results_unannounced'
+  | 'exam_room_empty'
+  | 'exam_room_seated'
+  | 'exam_rows_published'
+  | 'exam_seats_before_closing'
+  | 'exam_seats_missing'
+  | 'exam_seats_summoned'
+  | 'exam_signed_before_decision'
+  | 'exam_test_moved'
+  | 'exam_tie_unknown_test'
+  | 'exam_time_without_date'
+  | 'exam_weight_of_several_tests'
+  | 'exam_without_committee'
+  | 'exam_without_invigilation'
+  | 'exam_without_oral_test'
+  | 'exam_without_posts'
+  | 'exam_without_rooms'
+  | 'exam_without_tests'
+  | 'exam_without_written_test'
+  | 'exam_written_before_oral'
+  | 'exam_written_unlocked'
   | 'exit_ends_before_start'
   | 'exit_not_open'
   | 'exit_overlaps'
@@ -1801,6 +1896,7 @@ export type RejectCode =
   | 'import_two_documents'
   | 'job_not_found'
   | 'job_still_running'
+  | 'labels_already_printed'
   | 'last_administrator'
   | 'leave_already_resumed'
   | 'leave_balance_not_yours'
@@ -1817,12 +1913,14 @@ export type RejectCode =
   | 'leave_ends_before_start'
   | 'leave_few_present'
   | 'leave_in_the_past'
-  | 'leave_ledger_own'
   | 'leave_not_for_them'
   | 'leave_not_granted'
   | 'leave_not_open'
   | 'leave_not_yours'
   | 'leave_notice_short'
+  | 'leave_opening_columns'
+  | 'leave_opening_twice'
+  | 'leave_opening_unknown'
   | 'leave_over'
   | 'leave_overlaps'
   | 'leave_record_stands'
@@ -1839,9 +1937,26 @@ export type RejectCode =
   | 'leave_unit_not_yours'
   | 'leave_without_days'
   | 'leave_without_half_days'
+  | 'lift_not_allowed'
+  | 'lock_by_presence'
+  | 'lock_needs_another'
+  | 'lock_not_a_member'
+  | 'lock_nothing'
+  | 'lot_already_marked'
   | 'maintenance_finished'
   | 'maintenance_parts_wrong'
+  | 'mark_already_given'
+  | 'mark_not_standing'
+  | 'mark_out_of_range'
+  | 'marker_knows_candidates'
+  | 'marker_stays_blind'
+  | 'markers_count_wrong'
+  | 'marks_locked'
+  | 'marks_missing'
+  | 'marks_not_locked'
   | 'medical_file_elsewhere'
+  | 'member_cannot_mark'
+  | 'minima_by_notice'
   | 'mission_cancelled'
   | 'mission_car_busy'
   | 'mission_car_inspection_expired'
@@ -1854,8 +1969,11 @@ export type RejectCode =
   | 'mission_over'
   | 'mission_too_long'
   | 'month_not_over'
+  | 'no_written_copy'
+  | 'not_a_marker'
   | 'not_a_month'
   | 'not_happened_yet'
+  | 'not_the_president'
   | 'notification_must_show'
   | 'notification_not_to_acknowledge'
   | 'odometer_goes_back'
@@ -1876,6 +1994,7 @@ export type RejectCode =
   | 'permission_unknown'
   | 'person_differs'
   | 'person_of_another'
+  | 'phase_not_locked'
   | 'photo_dark_background'
   | 'photo_of_one_colour'
   | 'photo_required'
@@ -1886,6 +2005,14 @@ export type RejectCode =
   | 'pointage_nothing_corrected'
   | 'pointage_out_before_in'
   | 'post_planned_below_filled'
+  | 'presence_closed'
+  | 'presence_code_unknown'
+  | 'presence_needs_another'
+  | 'presence_not_closed'
+  | 'presence_not_invigilator'
+  | 'presence_not_now'
+  | 'presence_not_summoned'
+  | 'presence_of_nobody'
   | 'project_invalid_failure_url'
   | 'project_invalid_success_url'
   | 'project_key_expired'
@@ -1897,6 +2024,7 @@ export type RejectCode =
   | 'punches_device_not_allowed'
   | 'punches_file_without_lines'
   | 'qr_generation_failed'
+  | 'ranking_outdated'
   | 'relationship_value_invalid'
   | 'reply_term_passed'
   | 'reply_term_runs'
@@ -1910,15 +2038,19 @@ export type RejectCode =
   | 'schedule_not_overnight'
   | 'schedule_of_several_units'
   | 'second_look_by_first'
+  | 'secretariat_gives_no_mark'
+  | 'secretariat_locks_nothing'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
   | 'signature_not_a_person'
   | 'signature_too_many'
   | 'signing_closed'
+  | 'simulation_not_now'
   | 'spare_movement_of_nothing'
   | 'spare_movement_without_reason'
   | 'spare_part_not_enough'
   | 'specialty_of_another_position'
+  | 'specialty_position_changed'
   | 'statement_empty'
   | 'statement_not_signed'
   | 'statement_outdated'
@@ -1978,6 +2110,7 @@ export type RejectCode =
   | 'user_target_already_exists'
   | 'user_target_not_found'
   | 'user_unauthorized'
+  | 'waiting_list_changed'
   | 'warning_already_exists'
   | 'warning_cancelled'
   | 'warning_is_issued'

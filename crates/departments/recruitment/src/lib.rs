@@ -8,6 +8,7 @@ pub mod candidate_file;
 pub mod committee;
 pub mod committee_member;
 mod convocation;
+mod demo;
 pub mod elimination_reason;
 pub mod exam_copy;
 pub mod exam_corrigendum;
@@ -39,7 +40,7 @@ use platform::Department;
 /// The department.
 pub const DEPARTMENT: Department = Department {
     nouns: ENTITIES,
-    demo: None,
+    demo: Some(|scene| Box::pin(demo::fill(scene))),
 };
 
 /// Its nouns, in the order of `model.md`.

@@ -41,8 +41,11 @@ pub async fn marked_town_with(of_exam: Json, of_essay: Json) -> TestApp {
 
 async fn exam(app: &TestApp, of_exam: &Json, of_essay: &Json) {
     let mut exam = json!({"$id": "exam", "titleFr": "Techniciens de 3e grade", "titleAr": "تقنيون من الدرجة الثالثة",
-        "decision_ref": "12/2026", "application_deadline": "2026-10-01T16:00:00Z", "exam_date": "2026-11-15", "appealDays": 5});
-    exam.as_object_mut().unwrap().extend(of_exam.as_object().unwrap().clone());
+        "decision_ref": "12/2026", "application_deadline": "2026-10-01T16:00:00Z", "exam_date": "2026-11-15", "appealDays": 5,
+        "waitingListUntil": "2026-11-25"});
+    exam.as_object_mut()
+        .unwrap()
+        .extend(of_exam.as_object().unwrap().clone());
     app.make(&RECRUITMENTS, exam).await;
     house(app, |cx| {
         // A new exam begins with tests of its own: this one names others.
@@ -61,7 +64,9 @@ async fn exam(app: &TestApp, of_exam: &Json, of_essay: &Json) {
         let mut test = json!({"$id": id, "recruitmentId": "exam", "kind": kind, "labelFr": id, "labelAr": id,
             "coefficient": coefficient, "minMark": 10});
         if id == "essay" {
-            test.as_object_mut().unwrap().extend(of_essay.as_object().unwrap().clone());
+            test.as_object_mut()
+                .unwrap()
+                .extend(of_essay.as_object().unwrap().clone());
         }
         app.make(&EXAM_TESTS, test).await;
     }
@@ -73,7 +78,9 @@ async fn exam(app: &TestApp, of_exam: &Json, of_essay: &Json) {
 /// Sets how far the exam is.
 pub async fn set_status(app: &TestApp, status: ExamStatus) {
     house(app, move |cx| {
-        let exam = cx.need(&RECRUITMENTS, "exam")?;
+        let at = cx.moment();
+        let exam = cx.need(&RECRUITMENTS, "exam")?.with(recruitment::PUBLISHED_AT, at);
+        let exam = exam.with(recruitment::SEED, "5eed".to_owned());
         cx.update(exam.with(recruitment::STATUS, status)).map(drop)
     })
     .await;
@@ -88,7 +95,10 @@ async fn committees(app: &TestApp) {
     ] {
         app.user(id, json!({"permissions": permissions})).await;
     }
-    for (committee, kind, members) in [("w", "written", ["wafa", "mourad", "mina"]), ("o", "oral", ["omar", "oumaima", "othman"])] {
+    for (committee, kind, members) in [
+        ("w", "written", ["wafa", "mourad", "mina"]),
+        ("o", "oral", ["omar", "oumaima", "othman"]),
+    ] {
         let row = json!({"$id": committee, "recruitmentId": "exam", "typeAr": "لجنة", "typeFr": "Commission", "kind": kind,
             "decisionRef": "3/2026", "decisionSignedOn": "2026-10-05"});
         app.make(app.collection("committees"), row).await;
@@ -111,7 +121,10 @@ pub async fn add_candidate(app: &TestApp, number: i64, present: bool) {
             .with(candidate::NAME_AR, format!("مترشح {number}"))
             .with(candidate::NAME_FR, format!("Candidat {number}"))
             .with(candidate::CIN, format!("JB{}", 10_000 + number))
-            .with(candidate::BIRTH_DATE, Date(format!("199{}-05-02", number % 10).parse().unwrap()))
+            .with(
+                candidate::BIRTH_DATE,
+                Date(format!("199{}-05-02", number % 10).parse().unwrap()),
+            )
             .with(candidate::PHONE, "+212612345678".to_owned())
             .with(candidate::CANDIDATE_NUMBER, (100 + number).to_string())
             .with(candidate::EXAM_ROOM, "A".to_owned())
@@ -129,7 +142,10 @@ pub async fn add_candidate(app: &TestApp, number: i64, present: bool) {
 }
 
 /// What the house itself does.
-pub async fn house<R: Send + 'static>(app: &TestApp, mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static) -> R {
+pub async fn house<R: Send + 'static>(
+    app: &TestApp,
+    mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
+) -> R {
     let ask = RequestContext::new(Rights::whole("engine"));
     app.engine.transact(&ask, "house", move |cx| f(cx)).await.unwrap()
 }
@@ -146,7 +162,9 @@ pub async fn sign(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json
 
 /// Draws the copies and gives all of them to one marker.
 pub async fn draw_and_assign(app: &TestApp, markers: &[&str]) {
-    sign(app, "sanae", "recruitments.draw", json!({"id": "exam"})).await.unwrap();
+    sign(app, "sanae", "recruitments.draw", json!({"id": "exam"}))
+        .await
+        .unwrap();
     let lots = json!({"examTestId": "essay", "memberIds": markers});
     act(app, "sanae", "examCopies.assign", lots).await.unwrap();
 }
@@ -177,4 +195,43 @@ pub async fn lock(app: &TestApp, phase: &str, president: &str, member: &str) -> 
     let first = sign(app, president, "examLocks.close", order.clone()).await.unwrap();
     assert_eq!(first["waitsForSecond"], true);
     sign(app, member, "examLocks.close", order).await.unwrap()
+}
+
+/// From the draw to the lifting: the five copies bear these marks.
+pub async fn lifted_town(marks: &[(&str, f64)]) -> TestApp {
+    let app = marked_town().await;
+    draw_and_assign(&app, &["mina"]).await;
+    mark_written(&app, "mina", marks).await;
+    lock(&app, "written", "wafa", "mourad").await;
+    sign(&app, "sanae", "recruitments.lift", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    app
+}
+
+/// The five marks of most stories: `c4` does not reach ten.
+pub const MARKS: &[(&str, f64)] = &[("c1", 14.0), ("c2", 12.5), ("c3", 12.5), ("c4", 9.99), ("c5", 16.0)];
+
+/// From the lifting to the lock of the oral, with these marks.
+pub async fn heard_town(marks: &[(&str, f64)]) -> TestApp {
+    let app = lifted_town(MARKS).await;
+    house(&app, |cx| {
+        let passed = cx.all(&CANDIDATES, [candidate::STATUS.eq(CandidateStatus::PassedWritten)])?;
+        for one in passed {
+            cx.update(one.with(candidate::STATUS, CandidateStatus::ConvokedOral))?;
+        }
+        Ok(())
+    })
+    .await;
+    for (candidate, mark) in marks {
+        let given = json!({"candidateId": candidate, "examTestId": "talk", "mark": mark});
+        act(&app, "omar", "candidates.mark", given).await.unwrap();
+    }
+    lock(&app, "oral", "omar", "oumaima").await;
+    app
+}
+
+/// What the row of a candidate says.
+pub async fn candidate_row(app: &TestApp, id: &str) -> Json {
+    app.get(&CANDIDATES, id).await
 }

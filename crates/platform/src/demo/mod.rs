@@ -14,7 +14,7 @@ use std::pin::Pin;
 use engine::{Cx, Engine, RequestContext, Rights};
 use jiff::Timestamp;
 use jiff::civil::Date as Day;
-use schema::{Document, Result, error_codes};
+use schema::{Document, Id, Result, error_codes};
 use serde_json::json;
 
 use crate::Department;
@@ -24,6 +24,7 @@ use crate::people::user::USERS;
 use crate::settings::{self, SETTINGS};
 pub use calendar::is_holiday;
 pub use login::Login;
+pub use name::invent_name;
 pub use rng::DemoRng;
 pub use unit::{Units, document, id};
 
@@ -95,6 +96,14 @@ impl DemoWriter<'_> {
     /// Writes what the house computes beside it, in one transaction.
     pub async fn transact(self, job: impl Fn(&mut Cx<'_>) -> Result<()> + Send + 'static) -> Result<()> {
         self.engine.transact(self.ask, "demo", job).await
+    }
+
+    /// Keeps a file of a bucket under an id; what refers to it opens it.
+    pub async fn keep_file(self, bucket: &'static str, id: String, name: &'static str, content: Vec<u8>) -> Result<Id> {
+        let place = self.engine.bucket(bucket)?;
+        let (deposit, ()) = self.engine.keep_deposit(place, &id, content, |_| Ok(())).await?;
+        let take_over = move |cx: &mut Cx<'_>| cx.take_over_deposit(bucket, name, &deposit);
+        self.engine.transact(self.ask, "demo", take_over).await
     }
 }
 

@@ -21,6 +21,8 @@ export default {
     {"name":"decidedAt","label":"تاريخ القرار","kind":"instant","computed":true},
     {"name":"firstDecidedByIds","label":"المقررون الأولون","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"entryId","label":"النقطة الجديدة","kind":"ref","computed":true,"to":"gradeEntries"},
+    {"name":"carriedOutAt","label":"تاريخ التنفيذ","kind":"instant","computed":true},
+    {"name":"decisionRef","label":"مرجع قرار إحداث المنصب","kind":"text","computed":true,"printed":true,"max":100},
     {"name":"carriedOutRunId","label":"الترتيب بعد التنفيذ","kind":"ref","computed":true,"to":"rankingRuns","expands":"carriedOutRun"},
   ],
   flow: null,

@@ -21,6 +21,8 @@ export default {
     {"name":"decidedAt","label":"Decided at","kind":"instant","computed":true},
     {"name":"firstDecidedByIds","label":"Decided first by","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"entryId","label":"New mark","kind":"ref","computed":true,"to":"gradeEntries"},
+    {"name":"carriedOutAt","label":"Carried out at","kind":"instant","computed":true},
+    {"name":"decisionRef","label":"Decision of a post more","kind":"text","computed":true,"printed":true,"max":100},
     {"name":"carriedOutRunId","label":"Ranking after carrying out","kind":"ref","computed":true,"to":"rankingRuns","expands":"carriedOutRun"},
   ],
   flow: null,

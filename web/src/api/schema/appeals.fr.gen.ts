@@ -21,6 +21,8 @@ export default {
     {"name":"decidedAt","label":"Décidé le","kind":"instant","computed":true},
     {"name":"firstDecidedByIds","label":"Premiers décideurs","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"entryId","label":"Nouvelle note","kind":"ref","computed":true,"to":"gradeEntries"},
+    {"name":"carriedOutAt","label":"Exécuté le","kind":"instant","computed":true},
+    {"name":"decisionRef","label":"Décision créant un poste","kind":"text","computed":true,"printed":true,"max":100},
     {"name":"carriedOutRunId","label":"Classement après exécution","kind":"ref","computed":true,"to":"rankingRuns","expands":"carriedOutRun"},
   ],
   flow: null,

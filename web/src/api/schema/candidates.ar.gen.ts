@@ -48,7 +48,7 @@ export default {
     {"name":"oral_grade","label":"نقطة الاختبار الشفوي","kind":"dec","computed":true},
     {"name":"final_score","label":"المعدل العام","kind":"dec","computed":true},
     {"name":"final_rank","label":"الترتيب حسب الاستحقاق","kind":"int","computed":true},
-    {"name":"anonymity_number","label":"الرقم السري","kind":"text","computed":true,"max":16},
+    {"name":"anonymity_number","label":"الرقم السري","kind":"text","computed":true,"max":64},
     {"name":"exam_room","label":"القاعة","kind":"text","computed":true,"max":100},
     {"name":"seat","label":"رقم الطاولة","kind":"int","computed":true},
     {"name":"withdrawnAt","label":"تاريخ الانسحاب","kind":"instant","computed":true},

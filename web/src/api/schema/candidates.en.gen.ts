@@ -48,7 +48,7 @@ export default {
     {"name":"oral_grade","label":"Oral mark","kind":"dec","computed":true},
     {"name":"final_score","label":"Final mark","kind":"dec","computed":true},
     {"name":"final_rank","label":"Rank by merit","kind":"int","computed":true},
-    {"name":"anonymity_number","label":"Anonymity number","kind":"text","computed":true,"max":16},
+    {"name":"anonymity_number","label":"Anonymity number","kind":"text","computed":true,"max":64},
     {"name":"exam_room","label":"Room","kind":"text","computed":true,"max":100},
     {"name":"seat","label":"Seat","kind":"int","computed":true},
     {"name":"withdrawnAt","label":"Withdrawn at","kind":"instant","computed":true},

@@ -48,7 +48,7 @@ export default {
     {"name":"oral_grade","label":"Note de l’oral","kind":"dec","computed":true},
     {"name":"final_score","label":"Moyenne générale","kind":"dec","computed":true},
     {"name":"final_rank","label":"Classement par ordre de mérite","kind":"int","computed":true},
-    {"name":"anonymity_number","label":"N° d’anonymat","kind":"text","computed":true,"max":16},
+    {"name":"anonymity_number","label":"N° d’anonymat","kind":"text","computed":true,"max":64},
     {"name":"exam_room","label":"Salle","kind":"text","computed":true,"max":100},
     {"name":"seat","label":"N° de table","kind":"int","computed":true},
     {"name":"withdrawnAt","label":"Désistement le","kind":"instant","computed":true},

@@ -13,6 +13,7 @@ export default {
     {"name":"number","label":"Number","kind":"int","computed":true},
     {"name":"changes","label":"Changes","kind":"json","computed":true},
     {"name":"reason","label":"Reason","kind":"long","required":true,"printed":true,"max":5000},
+    {"name":"reasonAr","label":"Reason in Arabic","kind":"long","printed":true,"max":5000},
     {"name":"docId","label":"Document id","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"Corrigendum","kind":"file","computed":true,"bucket":"downloadable-documents"},
     {"name":"publishedAt","label":"Published at","kind":"instant","computed":true},

@@ -13,6 +13,7 @@ export default {
     {"name":"number","label":"Numéro","kind":"int","computed":true},
     {"name":"changes","label":"Modifications","kind":"json","computed":true},
     {"name":"reason","label":"Motif","kind":"long","required":true,"printed":true,"max":5000},
+    {"name":"reasonAr","label":"Motif en arabe","kind":"long","printed":true,"max":5000},
     {"name":"docId","label":"Identifiant du document","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"Rectificatif","kind":"file","computed":true,"bucket":"downloadable-documents"},
     {"name":"publishedAt","label":"Publié le","kind":"instant","computed":true},

@@ -17,6 +17,8 @@ export default {
     {"name":"memberId","label":"عضو","kind":"ref","computed":true,"to":"committeeMembers","expands":"member"},
     {"name":"lockedAt","label":"تاريخ الإقفال","kind":"instant","computed":true},
     {"name":"liftedAt","label":"رفع السرية","kind":"instant","computed":true},
+    {"name":"minima","label":"الحدود الدنيا التي حددتها اللجنة","kind":"json","computed":true},
+    {"name":"counts","label":"الأعداد","kind":"json","computed":true},
     {"name":"docId","label":"معرف المحضر","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"المحضر","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],

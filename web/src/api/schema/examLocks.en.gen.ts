@@ -17,6 +17,8 @@ export default {
     {"name":"memberId","label":"Member","kind":"ref","computed":true,"to":"committeeMembers","expands":"member"},
     {"name":"lockedAt","label":"Locked at","kind":"instant","computed":true},
     {"name":"liftedAt","label":"Anonymity lifted at","kind":"instant","computed":true},
+    {"name":"minima","label":"Minima fixed by the committee","kind":"json","computed":true},
+    {"name":"counts","label":"Counts","kind":"json","computed":true},
     {"name":"docId","label":"Document id of the minutes","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"Minutes","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],

@@ -17,6 +17,8 @@ export default {
     {"name":"memberId","label":"Membre","kind":"ref","computed":true,"to":"committeeMembers","expands":"member"},
     {"name":"lockedAt","label":"Verrouillé le","kind":"instant","computed":true},
     {"name":"liftedAt","label":"Anonymat levé le","kind":"instant","computed":true},
+    {"name":"minima","label":"Minima fixés par la commission","kind":"json","computed":true},
+    {"name":"counts","label":"Décompte","kind":"json","computed":true},
     {"name":"docId","label":"Identifiant du procès-verbal","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"Procès-verbal","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],

@@ -13,6 +13,7 @@ export default {
     {"name":"name","label":"Room","kind":"text","required":true,"searched":true,"printed":true,"max":100},
     {"name":"capacity","label":"Capacity","kind":"int","required":true,"least":1,"most":20000},
     {"name":"address","label":"Address","kind":"text","printed":true,"max":300},
+    {"name":"labelsFileId","label":"Labels of the tables","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,
   referencedBy: [],

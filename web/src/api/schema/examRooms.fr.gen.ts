@@ -13,6 +13,7 @@ export default {
     {"name":"name","label":"Salle","kind":"text","required":true,"searched":true,"printed":true,"max":100},
     {"name":"capacity","label":"Capacité","kind":"int","required":true,"least":1,"most":20000},
     {"name":"address","label":"Adresse","kind":"text","printed":true,"max":300},
+    {"name":"labelsFileId","label":"Étiquettes de table","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,
   referencedBy: [],

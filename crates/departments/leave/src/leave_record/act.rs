@@ -2,19 +2,19 @@
 
 use engine::{Cx, inputs};
 use jiff::civil;
+use platform::decision::nobody_for_themselves;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
-use schema::{Id, Rejection, Result, error_codes};
+use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::posting::{More, Posting, post};
 use super::rules::account;
-use super::{Kind, balance, year};
+use super::{Kind, LEAVE_RECORDS, ONCE, balance, year};
 use crate::days::{HALF, WHOLE};
 use crate::leave_type::{self, Versions};
 
 error_codes! {
-    OWN_LEDGER = "leave_ledger_own", 403 => "لا يصحح أحد رصيده بنفسه", "Nul ne rectifie son propre solde", "Nobody corrects their own balance";
     NO_BALANCE = "leave_type_without_balance", invalid => "هذا النوع من الرخص ليس له رصيد", "Ce type de congé n’a pas de solde", "This type of leave has no balance";
     NOT_HALF_DAYS = "leave_days_not_halves", invalid => "المطلوب عدد من الأيام أو أنصاف الأيام", "Un nombre de jours ou de demi-journées est attendu", "A number of days or half days is expected";
     NOTHING_CHANGES = "leave_correction_empty", invalid => "لا يغير هذا التصحيح شيئا", "Cette rectification ne change rien", "This correction changes nothing";
@@ -83,13 +83,6 @@ fn version(cx: &Cx<'_>, code: &str) -> Result<(Id, bool)> {
     ))
 }
 
-fn nobody_for_themselves(cx: &Cx<'_>, employee: &Id) -> Result<()> {
-    if cx.who().employee.as_deref() == Some(employee.as_str()) {
-        return Err(OWN_LEDGER.into());
-    }
-    Ok(())
-}
-
 /// `leaveRecords.correct` → the row that was posted.
 pub(super) fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
     let by = user::caller(cx)?;
@@ -136,33 +129,71 @@ pub(super) fn open(cx: &mut Cx<'_>, given: &Opening) -> Result<Json> {
     for (at, row) in rows.iter().enumerate() {
         let name = |part: &str| format!("balances[{at}].{part}");
         let text = |part: &str| row[part].as_str().unwrap_or_default().to_owned();
-        let (employee, code) = (Id(text("employeeId")), text("type"));
-        nobody_for_themselves(cx, &employee)?;
-        let known = cx.get(&EMPLOYEES, employee.as_str())?;
+        let known = cx.get(&EMPLOYEES, &text("employeeId"))?;
         let known = known.ok_or_else(|| Rejection::new(error_codes::DOCUMENT_NOT_FOUND).field(name("employeeId")))?;
-        let (type_row, _) = version(cx, &code)?;
-        let days = hundredths(&name("days"), &row["days"])?;
+        let opening = OpeningBalance::read(cx, known, &text("type"), &name("days"), &row["days"])?;
+        posted += usize::from(opening.post(cx, &by, &given.reason)?);
+    }
+    Ok(json!({ "posted": posted, "kept": rows.len() - posted }))
+}
+
+/// What somebody brings along of a type, as it may stand in the ledger.
+pub(super) struct OpeningBalance {
+    employee: Document,
+    code: String,
+    type_row: Id,
+    /// In hundredths.
+    days: i64,
+}
+
+impl OpeningBalance {
+    /// Days of somebody else, of a type with a balance; `name` is what a refusal of the days names.
+    ///
+    /// # Errors
+    /// `decision_on_oneself`, `leave_type_without_balance`, `leave_days_not_halves`.
+    pub(super) fn read(cx: &Cx<'_>, employee: Document, code: &str, name: &str, days: &Json) -> Result<Self> {
+        nobody_for_themselves(cx, &Id(employee.id.clone()))?;
+        let (type_row, _) = version(cx, code)?;
+        Ok(OpeningBalance {
+            employee,
+            code: code.to_owned(),
+            type_row,
+            days: hundredths(name, days)?,
+        })
+    }
+
+    /// Whether one stands already.
+    pub(super) fn is_posted(&self, cx: &Cx<'_>) -> Result<bool> {
+        Ok(cx.first(&LEAVE_RECORDS, [ONCE.eq(self.once())])?.is_some())
+    }
+
+    fn once(&self) -> String {
+        format!("{}|opening", account(&Id(self.employee.id.clone()), &self.code))
+    }
+
+    /// Posts what is missing to the balance. → whether it was posted, or one stood already.
+    pub(super) fn post(self, cx: &mut Cx<'_>, by: &Id, reason: &str) -> Result<bool> {
         let today = cx.today();
         // What the present year gives comes first: the balance is what is left of it too.
-        year::credit(cx, &[known], today)?;
-        let balance = balance::sum_of(cx, &employee, &code)?;
-        let once = format!("{}|opening", account(&employee, &code));
+        year::credit(cx, std::slice::from_ref(&self.employee), today)?;
+        let once = self.once();
+        let employee = Id(self.employee.id);
+        let balance = balance::sum_of(cx, &employee, &self.code)?;
         let posting = Posting {
             employee,
-            code,
-            type_row: Some(type_row),
+            code: self.code,
+            type_row: Some(self.type_row),
             year: today.year(),
             kind: Kind::Correction,
-            days: days - balance,
+            days: self.days - balance,
             from: today,
             more: More {
-                reason: Some(given.reason.clone()),
+                reason: Some(reason.to_owned()),
                 by: Some(by.clone()),
                 once: Some(once),
                 ..More::default()
             },
         };
-        posted += post(cx, vec![posting])?.len();
+        Ok(!post(cx, vec![posting])?.is_empty())
     }
-    Ok(json!({ "posted": posted, "kept": rows.len() - posted }))
 }

@@ -17,6 +17,7 @@ mod act;
 pub mod balance;
 mod due;
 pub mod expiry;
+mod opening_sheet;
 mod paper;
 pub mod posting;
 mod rules;
@@ -101,11 +102,17 @@ pub static LEAVE_RECORD: Entity = Entity {
         &Action::read("leaveRecords.balances", Allowed::Users, balance::act::balances),
         &Action::run("leaveRecords.correct", Allowed::Holders(&[HR]), act::correct),
         &Action::run("leaveRecords.open", Allowed::Holders(&[HR]), act::open),
+        &opening_sheet::IMPORT,
         &paper::PRINT,
     ],
     routines: &[&year::ROUTINE],
     deadlines: &[due::EXPIRY],
-    error_codes: &[rules::ERROR_CODES, act::ERROR_CODES, balance::act::ERROR_CODES],
+    error_codes: &[
+        rules::ERROR_CODES,
+        act::ERROR_CODES,
+        opening_sheet::ERROR_CODES,
+        balance::act::ERROR_CODES,
+    ],
     extensions: &[paper::DECLARED],
     ..Entity::plain(&LEAVE_RECORDS)
 };

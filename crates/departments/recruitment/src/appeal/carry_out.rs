@@ -6,7 +6,10 @@ use platform::people::user;
 use schema::{Decimal, Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::{ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, CARRIED_OUT_AT, CARRIED_OUT_RUN, POST_DECISION, RECRUITMENT, STATE};
+use super::{
+    ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, CARRIED_OUT_AT, CARRIED_OUT_RUN, POST_DECISION, RECRUITMENT,
+    STATE,
+};
 use crate::calculation_sheet::verdict_word;
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
@@ -88,35 +91,55 @@ fn preview(cx: &Cx<'_>, order: &Execution) -> Result<(String, Vec<Json>, bool)> 
     let is_ranked = cx.need(&RECRUITMENTS, &exam)?.get(recruitment::CURRENT_RUN).is_some();
     if appeal.get(ABOUT) == Some(AppealSubject::Elimination) {
         let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
-        return Ok((exam, vec![line(&candidate, CandidateStatus::Validated.wire())?], is_ranked));
+        return Ok((
+            exam,
+            vec![line(&candidate, CandidateStatus::Validated.wire())?],
+            is_ranked,
+        ));
     }
     let mut facts = ExamFacts::read(cx, &exam)?;
     if order.post.is_some() {
         let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
-        *facts.more_posts.entry(candidate.need(candidate::SPECIALTY)?.0).or_default() += 1;
+        *facts
+            .more_posts
+            .entry(candidate.need(candidate::SPECIALTY)?.0)
+            .or_default() += 1;
     }
     let mut moved = Vec::new();
     for (candidate, placement) in facts.candidates.iter().zip(facts.rank()) {
         let (status, word) = (candidate.need(candidate::STATUS)?, verdict_word(placement.verdict));
         // Whoever waits for the oral has no verdict yet; the half that is over says whether the state stays.
-        let after = if word == "pending" { after_half(&facts, candidate)? } else { Some(word) };
-        moved.extend(after.filter(|after| *after != status.wire()).map(|after| line(candidate, after)).transpose()?);
+        let after = if word == "pending" {
+            after_half(&facts, candidate)?
+        } else {
+            Some(word)
+        };
+        moved.extend(
+            after
+                .filter(|after| *after != status.wire())
+                .map(|after| line(candidate, after))
+                .transpose()?,
+        );
     }
     Ok((exam, moved, is_ranked))
 }
 
 fn line(candidate: &Document, to: &str) -> Result<Json> {
     let from = candidate.need(candidate::STATUS)?;
-    Ok(json!({"candidateId": candidate.id, "candidateNumber": candidate.get(candidate::CANDIDATE_NUMBER),
-        "from": from.wire(), "to": to}))
+    Ok(
+        json!({"candidateId": candidate.id, "candidateNumber": candidate.get(candidate::CANDIDATE_NUMBER),
+        "from": from.wire(), "to": to}),
+    )
 }
 
 /// The half that decided about somebody last, and the states that it leads to.
 fn half_of(status: CandidateStatus) -> Option<(Phase, CandidateStatus, CandidateStatus)> {
     match status {
-        CandidateStatus::FailedWritten | CandidateStatus::PassedWritten => {
-            Some((Phase::Written, CandidateStatus::PassedWritten, CandidateStatus::FailedWritten))
-        }
+        CandidateStatus::FailedWritten | CandidateStatus::PassedWritten => Some((
+            Phase::Written,
+            CandidateStatus::PassedWritten,
+            CandidateStatus::FailedWritten,
+        )),
         CandidateStatus::FailedOral | CandidateStatus::PassedOral => {
             Some((Phase::Oral, CandidateStatus::PassedOral, CandidateStatus::FailedOral))
         }
@@ -126,7 +149,9 @@ fn half_of(status: CandidateStatus) -> Option<(Phase, CandidateStatus, Candidate
 
 /// What a half says of somebody now.
 fn after_half(facts: &ExamFacts, candidate: &Document) -> Result<Option<&'static str>> {
-    let Some((half, passed, failed)) = half_of(candidate.need(candidate::STATUS)?) else { return Ok(None) };
+    let Some((half, passed, failed)) = half_of(candidate.need(candidate::STATUS)?) else {
+        return Ok(None);
+    };
     let at = facts.candidates.iter().position(|one| one.id == candidate.id);
     let rule = facts.rows.rule(&facts.more_posts);
     let grade = at.and_then(|at| phase_grade(&rule, &facts.contenders[at], half).ok().flatten());
@@ -153,9 +178,14 @@ fn apply(cx: &mut Cx<'_>, order: &Execution) -> Result<String> {
 
 fn grade_anew(cx: &mut Cx<'_>, exam: &Id, mut row: Document) -> Result<()> {
     let facts = ExamFacts::read(cx, exam.as_str())?;
-    let Some(at) = facts.candidates.iter().position(|one| one.id == row.id) else { return Ok(()) };
+    let Some(at) = facts.candidates.iter().position(|one| one.id == row.id) else {
+        return Ok(());
+    };
     let rule = facts.rows.rule(&facts.more_posts);
-    for (half, field) in [(Phase::Written, candidate::WRITTEN_GRADE), (Phase::Oral, candidate::ORAL_GRADE)] {
+    for (half, field) in [
+        (Phase::Written, candidate::WRITTEN_GRADE),
+        (Phase::Oral, candidate::ORAL_GRADE),
+    ] {
         if let Ok(Some(grade)) = phase_grade(&rule, &facts.contenders[at], half) {
             row.set_or_clear(field, grade.printed().map(Decimal));
         }

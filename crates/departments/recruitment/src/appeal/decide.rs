@@ -2,7 +2,7 @@
 
 use engine::{Action, Allowed, Cx, inputs};
 use platform::people::user;
-use schema::{Document, Id, Rejection, Result, error_codes};
+use schema::{Document, Filter, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::{
@@ -91,7 +91,11 @@ fn seat(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Option<Document>> {
         AppealSubject::Ranking => CommitteeKind::Other,
         AppealSubject::Mark => {
             let test = cx.need(&EXAM_TESTS, appeal.need(TEST)?.as_str())?;
-            if test.get(exam_test::KIND) == Some(TestKind::Written) { CommitteeKind::Written } else { CommitteeKind::Oral }
+            if test.get(exam_test::KIND) == Some(TestKind::Written) {
+                CommitteeKind::Written
+            } else {
+                CommitteeKind::Oral
+            }
         }
     };
     let seat = members_of(cx, user, &exam, kind, position.as_ref())?.into_iter().next();
@@ -100,6 +104,24 @@ fn seat(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Option<Document>> {
         return Err(NOT_DECIDER.into());
     }
     Ok(seat)
+}
+
+/// The entry that the new one replaces; an earlier appeal about the same mark stands no more.
+fn replace_former(cx: &mut Cx<'_>, whose: Filter, test: &Id) -> Result<Option<Id>> {
+    let standing = [
+        whose,
+        grade_entry::TEST.eq(test.clone()),
+        grade_entry::STANDING.is_not_null(),
+    ];
+    let stand = cx.all(&GRADE_ENTRIES, standing)?;
+    let last = stand.last().map(|last| Id(last.id.clone()));
+    for mut former in stand {
+        if former.get(grade_entry::APPEAL).is_some() {
+            former.clear(grade_entry::STANDING);
+            cx.update(former)?;
+        }
+    }
+    Ok(last)
 }
 
 /// The new mark, with its reason: it stands over those of the markers.
@@ -112,18 +134,16 @@ fn enter(
     reason: &str,
 ) -> Result<Id> {
     let (test, candidate) = (appeal.need(TEST)?, appeal.need(CANDIDATE)?);
-    let own = [exam_copy::TEST.eq(test.clone()), exam_copy::CANDIDATE.eq(candidate.clone())];
+    let own = [
+        exam_copy::TEST.eq(test.clone()),
+        exam_copy::CANDIDATE.eq(candidate.clone()),
+    ];
     let copy = cx.first(&EXAM_COPIES, own)?;
     let whose = match &copy {
         Some(copy) => grade_entry::COPY.eq(copy.id.clone()),
         None => grade_entry::CANDIDATE.eq(candidate.clone()),
     };
-    let mut stand = cx.all(&GRADE_ENTRIES, [whose, grade_entry::TEST.eq(test.clone()), grade_entry::STANDING.is_not_null()])?;
-    // An earlier appeal about the same mark is replaced by this one.
-    for mut former in stand.iter().filter(|entry| entry.get(grade_entry::APPEAL).is_some()).cloned() {
-        former.clear(grade_entry::STANDING);
-        cx.update(former)?;
-    }
+    let last = replace_former(cx, whose, &test)?;
     let at = cx.moment();
     let kind = cx.need(&EXAM_TESTS, test.as_str())?.get(exam_test::KIND);
     let mut entry = Document::new(&GRADE_ENTRIES)
@@ -140,7 +160,7 @@ fn enter(
         .with(grade_entry::READER, READS.to_owned())
         .with(grade_entry::STANDING, format!("appeal/{}", appeal.id));
     entry.set_or_clear(grade_entry::KIND, kind);
-    entry.set_or_clear(grade_entry::REPLACES, stand.pop().map(|last| Id(last.id)));
+    entry.set_or_clear(grade_entry::REPLACES, last);
     match copy {
         Some(copy) => entry.set(grade_entry::COPY, Id(copy.id)),
         None => entry.set(grade_entry::CANDIDATE, candidate),

@@ -6,7 +6,9 @@ use schema::{Document, Id, Instant, Rejection, Result, Shape, error_codes, expec
 use serde_json::{Value as Json, json};
 
 use super::first_decided::first_deciders;
-use super::{ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT, STATE, TEST, TEXT};
+use super::{
+    ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT, STATE, TEST, TEXT,
+};
 use crate::application_ticket::act::GUESTS;
 use crate::candidate;
 use crate::candidate::code::{check, spend};
@@ -35,7 +37,10 @@ impl FromArgument for AppealSubject {
     const SHAPE: Shape = Shape::Field(&APPEALS, &ABOUT.def);
     fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
         let word = given.as_str().unwrap_or_default();
-        let about = <Self as schema::Choice>::ALL.iter().copied().find(|about| about.wire() == word);
+        let about = <Self as schema::Choice>::ALL
+            .iter()
+            .copied()
+            .find(|about| about.wire() == word);
         about.map(Some).ok_or_else(|| wrong_argument(name, expected::NOT_EMPTY))
     }
 }
@@ -99,9 +104,16 @@ fn open_until(cx: &Cx<'_>, exam: &Id, about: AppealSubject) -> Result<Instant> {
     };
     let mut until = None;
     for kind in kinds {
-        let lists = cx.all(&EXAM_LISTS, [exam_list::RECRUITMENT.eq(exam.clone()), exam_list::KIND.eq(*kind)])?;
+        let lists = cx.all(
+            &EXAM_LISTS,
+            [exam_list::RECRUITMENT.eq(exam.clone()), exam_list::KIND.eq(*kind)],
+        )?;
         let ends = lists.iter().filter_map(|list| list.get(exam_list::APPEALS_UNTIL));
-        until = ends.filter(|Instant(end)| *end > cx.now()).map(|Instant(end)| end).chain(until).max();
+        until = ends
+            .filter(|Instant(end)| *end > cx.now())
+            .map(|Instant(end)| end)
+            .chain(until)
+            .max();
     }
     until.map(Instant).ok_or_else(|| NOT_NOW.into())
 }
@@ -111,7 +123,12 @@ fn test_of(cx: &Cx<'_>, exam: &Id, given: &NewAppeal) -> Result<Option<Id>> {
     if given.about != AppealSubject::Mark {
         return Ok(None);
     }
-    let test = given.test.as_ref().map(|Id(id)| cx.get(&EXAM_TESTS, id)).transpose()?.flatten();
+    let test = given
+        .test
+        .as_ref()
+        .map(|Id(id)| cx.get(&EXAM_TESTS, id))
+        .transpose()?
+        .flatten();
     let test = test.filter(|test| test.get(exam_test::RECRUITMENT).as_ref() == Some(exam));
     let test = test.ok_or_else(|| Rejection::new(WHICH_TEST).field("examTestId"))?;
     Ok(Some(Id(test.id)))

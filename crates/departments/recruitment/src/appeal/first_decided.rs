@@ -36,22 +36,36 @@ pub(super) fn first_deciders(
 fn markers(cx: &Cx<'_>, candidate: &Document, test: &Id) -> Result<Vec<Id>> {
     let mut entries = cx.all(
         &GRADE_ENTRIES,
-        [grade_entry::TEST.eq(test.clone()), grade_entry::CANDIDATE.eq(candidate.id.clone())],
+        [
+            grade_entry::TEST.eq(test.clone()),
+            grade_entry::CANDIDATE.eq(candidate.id.clone()),
+        ],
     )?;
-    let copies = [exam_copy::TEST.eq(test.clone()), exam_copy::CANDIDATE.eq(candidate.id.clone())];
+    let copies = [
+        exam_copy::TEST.eq(test.clone()),
+        exam_copy::CANDIDATE.eq(candidate.id.clone()),
+    ];
     for copy in cx.all(&exam_copy::EXAM_COPIES, copies)? {
         entries.extend(cx.all(&GRADE_ENTRIES, [grade_entry::COPY.eq(copy.id)])?);
     }
-    Ok(entries.iter().filter_map(|entry| entry.get(grade_entry::MARKER_USER)).collect())
+    Ok(entries
+        .iter()
+        .filter_map(|entry| entry.get(grade_entry::MARKER_USER))
+        .collect())
 }
 
 /// Who signed the ranking; its president carries appeals out, and decides none against it.
 fn signers(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Id>> {
-    let Some(lock) = lock_of(cx, exam, LockPhase::Ranking)? else { return Ok(Vec::new()) };
+    let Some(lock) = lock_of(cx, exam, LockPhase::Ranking)? else {
+        return Ok(Vec::new());
+    };
     let mut users = Vec::new();
     for field in [PRESIDENT, MEMBER] {
         let Some(member) = lock.get(field) else { continue };
-        users.extend(cx.need(&COMMITTEE_MEMBERS, member.as_str())?.get(committee_member::USER));
+        users.extend(
+            cx.need(&COMMITTEE_MEMBERS, member.as_str())?
+                .get(committee_member::USER),
+        );
     }
     Ok(users)
 }

@@ -12,9 +12,7 @@ pub(crate) use more_posts::more_posts;
 
 use engine::Entity;
 use platform::people::user::USERS;
-use schema::{
-    Access, Collection, Id, Instant, Label, choice, choices, fields, instant, link, links, long, text,
-};
+use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, instant, link, links, long, text};
 
 use crate::candidate::CANDIDATES;
 use crate::exam_test::EXAM_TESTS;

@@ -21,18 +21,18 @@ use crate::candidate_file::{self, CANDIDATE_FILES};
 use crate::recruitment::{DEADLINE, ExamStatus, STATUS as EXAM_STATUS};
 
 /// `candidates.correct` → `{correctedAt}`: data and, under a ticket, documents that take the place of the former ones.
-pub(crate) const CORRECT: Action<Correction> = Action::long("candidates.correct", GUESTS, correct)
+pub(crate) const CORRECT: Action<ApplicationCorrection> = Action::long("candidates.correct", GUESTS, correct)
     .counting_guesses("CIN")
     .telling_secrets();
 
 /// `candidates.withdraw` → `{withdrawnAt}`; one may apply again until the deadline.
-pub(crate) const WITHDRAW: Action<Withdrawal> = Action::long("candidates.withdraw", GUESTS, withdraw)
+pub(crate) const WITHDRAW: Action<ApplicationWithdrawal> = Action::long("candidates.withdraw", GUESTS, withdraw)
     .counting_guesses("CIN")
     .telling_secrets();
 
 inputs! {
     /// An application that is withdrawn.
-    pub(crate) struct Withdrawal {
+    pub(crate) struct ApplicationWithdrawal {
         /// The code of the mail.
         code: String = need("code"),
         ..who: Applicant,
@@ -41,7 +41,7 @@ inputs! {
 
 /// What is corrected of an application.
 #[derive(Clone)]
-pub(crate) struct Correction {
+pub(crate) struct ApplicationCorrection {
     who: Applicant,
     code: String,
     ticket: Option<String>,
@@ -57,7 +57,7 @@ fn corrigible() -> Vec<FieldDef> {
         .collect()
 }
 
-impl Inputs for Correction {
+impl Inputs for ApplicationCorrection {
     fn arguments() -> Vec<Argument> {
         let mut all = Applicant::arguments();
         all.push(needed::<String>("code").argument("The code of the mail."));
@@ -67,7 +67,7 @@ impl Inputs for Correction {
     }
 
     fn read(input: &mut Input) -> Result<Self> {
-        Ok(Correction {
+        Ok(ApplicationCorrection {
             who: Applicant::read(input)?,
             code: needed("code").read(input)?,
             ticket: may("ticket").read(input)?,
@@ -76,7 +76,7 @@ impl Inputs for Correction {
     }
 }
 
-fn correct(engine: Engine, ask: RequestContext, correction: Correction) -> ActionFuture {
+fn correct(engine: Engine, ask: RequestContext, correction: ApplicationCorrection) -> ActionFuture {
     Box::pin(async move {
         let house = as_house(&ask);
         check(&engine, &house, &correction.who, &correction.code).await?;
@@ -85,7 +85,7 @@ fn correct(engine: Engine, ask: RequestContext, correction: Correction) -> Actio
     })
 }
 
-fn write_correction(cx: &mut Cx<'_>, correction: &Correction) -> Result<Json> {
+fn write_correction(cx: &mut Cx<'_>, correction: &ApplicationCorrection) -> Result<Json> {
     let (candidate, exam) = open_to_changes(cx, &correction.who)?;
     spend(cx, &candidate, &correction.code)?;
     let ticket = match &correction.ticket {
@@ -176,7 +176,7 @@ fn open_to_changes(cx: &Cx<'_>, who: &Applicant) -> Result<(Document, Document)>
     Ok((candidate, exam))
 }
 
-fn withdraw(engine: Engine, ask: RequestContext, withdrawal: Withdrawal) -> ActionFuture {
+fn withdraw(engine: Engine, ask: RequestContext, withdrawal: ApplicationWithdrawal) -> ActionFuture {
     Box::pin(async move {
         let house = as_house(&ask);
         check(&engine, &house, &withdrawal.who, &withdrawal.code).await?;

@@ -7,14 +7,15 @@ use engine::doc::{Align, Block, Doc, Field, Mode, Picture, Pictures, Words};
 use engine::{Action, ActionFuture, Cx, Engine, RequestContext, inputs, qr};
 use jiff::Timestamp;
 use platform::papers::template::PaperLanguage;
-use schema::{Document, Error, Instant, Result};
+use schema::{Document, Error, Instant, Label, Result};
 use serde_json::json;
 
 use super::identify::{Applicant, need_with_exam};
 use super::{CIN, NAME_AR, NAME_FR, POSITION, SPECIALTY, SUBMITTED_AT, tracking_number};
 use crate::application_ticket::act::GUESTS;
+use crate::position::{self, POSITIONS};
 use crate::recruitment::{DEADLINE, TITLE_AR, TITLE_FR};
-use crate::{position, specialty};
+use crate::specialty::{self, SPECIALTIES};
 
 /// `candidates.receipt` → `{name, pdf}`, the bytes as base64.
 pub(crate) const RECEIPT: Action<ReceiptOf> = Action::long("candidates.receipt", GUESTS, receipt)
@@ -100,47 +101,34 @@ fn keep_it() -> Words {
 
 fn rows(cx: &Cx<'_>, candidate: &Document, exam: &Document) -> Result<Vec<Field>> {
     let number = tracking_number::grouped(&tracking_number::of(cx, &candidate.id)?);
-    let position = cx.need(&position::POSITIONS, candidate.need(POSITION)?.as_str())?;
-    let specialty = cx.need(&specialty::SPECIALTIES, candidate.need(SPECIALTY)?.as_str())?;
+    let position = cx.need(&POSITIONS, candidate.need(POSITION)?.as_str())?;
+    let specialty = cx.need(&SPECIALTIES, candidate.need(SPECIALTY)?.as_str())?;
     let both = |row: &Document, fr, ar| Words::new(row.get(fr).unwrap_or_default(), row.get(ar).unwrap_or_default());
-    let field = |fr: &str, ar: &str, en: &str, value: Words| Field {
-        label: Words::new(fr, ar).en(en),
-        value,
-    };
-    let moment = |Instant(at): Instant| Words::any(moment_text(at));
-    let mut rows = vec![
-        field("Numéro de suivi", "رقم التتبع", "Tracking number", Words::any(number)),
-        field("Nom", "الاسم", "Name", both(candidate, NAME_FR, NAME_AR)),
-        field(
-            "N° de CNIE",
-            "رقم بطاقة التعريف الوطنية",
-            "Identity card",
-            Words::any(candidate.need(CIN)?),
-        ),
-        field(
-            "Catégorie",
-            "الفئة",
-            "Position",
+    let moment = |at: Option<Instant>| Words::any(at.map(|Instant(at)| moment_text(at)).unwrap_or_default());
+    let rows: [(Label, Words); 7] = [
+        (NUMBER, Words::any(number)),
+        (NAME, both(candidate, NAME_FR, NAME_AR)),
+        (CIN.def.label, Words::any(candidate.need(CIN)?)),
+        (
+            POSITION.def.label,
             both(&position, position::GRADE_FR, position::GRADE_AR),
         ),
-        field(
-            "Spécialité",
-            "التخصص",
-            "Specialty",
+        (
+            SPECIALTY.def.label,
             both(&specialty, specialty::NAME_FR, specialty::NAME_AR),
         ),
+        (SUBMITTED_AT.def.label, moment(candidate.get(SUBMITTED_AT))),
+        (DEADLINE.def.label, moment(exam.get(DEADLINE))),
     ];
-    if let Some(received) = candidate.get(SUBMITTED_AT) {
-        rows.push(field("Reçue le", "تاريخ التسلم", "Received on", moment(received)));
-    }
-    rows.push(field(
-        "Date limite de dépôt",
-        "آخر أجل لإيداع الترشيحات",
-        "Application deadline",
-        moment(exam.need(DEADLINE)?),
-    ));
-    Ok(rows)
+    let field = |(label, value): (Label, Words)| Field {
+        label: Words::new(label.fr, label.ar).en(label.en),
+        value,
+    };
+    Ok(rows.into_iter().map(field).collect())
 }
+
+const NUMBER: Label = Label::new("رقم التتبع", "Numéro de suivi", "Tracking number");
+const NAME: Label = Label::new("الاسم الكامل", "Nom et prénom", "Full name");
 
 /// By the clock of Morocco.
 fn moment_text(at: Timestamp) -> String {

@@ -10,6 +10,7 @@ use schema::{Document, Filter, Id, Rejection, Result, attribute, error_codes};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
+pub(crate) mod own;
 mod sheet;
 
 use crate::candidate::state::{Mover, move_to};

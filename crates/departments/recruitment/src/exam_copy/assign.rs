@@ -51,14 +51,26 @@ fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
     for id in &given.members {
         markers.push(marker(cx, &exam, &test, id)?);
     }
-    let wanted = if given.third { 1 } else { test.get(exam_test::MARKERS).unwrap_or(1) };
+    let wanted = if given.third {
+        1
+    } else {
+        test.get(exam_test::MARKERS).unwrap_or(1)
+    };
     let mut users: Vec<_> = markers.iter().map(|(_, user)| user.as_str()).collect();
     users.sort_unstable();
     users.dedup();
     if i64::try_from(users.len()).ok() != Some(wanted) {
-        return Err(schema::Rejection::new(COUNT).field("memberIds").arg("count", wanted).into());
+        return Err(schema::Rejection::new(COUNT)
+            .field("memberIds")
+            .arg("count", wanted)
+            .into());
     }
-    let lots: Vec<i64> = given.lots.iter().flat_map(|lots| lots.as_array().into_iter().flatten()).filter_map(Json::as_i64).collect();
+    let lots: Vec<i64> = given
+        .lots
+        .iter()
+        .flat_map(|lots| lots.as_array().into_iter().flatten())
+        .filter_map(Json::as_i64)
+        .collect();
     let mut copies = 0;
     for copy in cx.all(&EXAM_COPIES, [TEST.eq(given.test.clone())])? {
         if !lots.is_empty() && !copy.get(LOT).is_some_and(|lot| lots.contains(&lot)) {
@@ -74,7 +86,10 @@ fn give(cx: &mut Cx<'_>, copy: Document, test: &Document, markers: &[(Id, Id)], 
     let sitting = sitting_of_copy(cx, &copy)?;
     let (mut ids, mut users) = (Vec::new(), Vec::new());
     if third {
-        let (own, accounts) = (copy.get(MARKER_IDS).unwrap_or_default(), copy.get(MARKER_USERS).unwrap_or_default());
+        let (own, accounts) = (
+            copy.get(MARKER_IDS).unwrap_or_default(),
+            copy.get(MARKER_USERS).unwrap_or_default(),
+        );
         let waits = missing_mark(&test_rule(test, None), &sitting) == Some(Missing::Third);
         if !waits || own.len() != 2 || markers.iter().any(|(_, user)| accounts.contains(user)) {
             return Ok(false);
@@ -92,7 +107,13 @@ fn give(cx: &mut Cx<'_>, copy: Document, test: &Document, markers: &[(Id, Id)], 
 /// A member who may mark copies of a test, with the account.
 fn marker(cx: &Cx<'_>, exam: &Id, test: &Document, id: &str) -> Result<(Id, Id)> {
     let member = cx.need(&COMMITTEE_MEMBERS, id)?;
-    let is_theirs = is_of_committee(cx, &member, exam, CommitteeKind::Written, test.get(exam_test::POSITION).as_ref())?;
+    let is_theirs = is_of_committee(
+        cx,
+        &member,
+        exam,
+        CommitteeKind::Written,
+        test.get(exam_test::POSITION).as_ref(),
+    )?;
     let user = member.get(committee_member::USER).filter(|_| is_theirs);
     let user = user.ok_or_else(|| schema::Rejection::new(NO_MARKER).field("memberIds"))?;
     if secrecy::knows_candidates(cx, exam, &user)? {

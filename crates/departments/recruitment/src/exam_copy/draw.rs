@@ -10,7 +10,7 @@ use platform::signature;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::{EXAM_COPIES, LOT, NUMBER, OWNER, OWNER_MARK, TEST, of_tests, secrecy};
+use super::{EXAM_COPIES, LOT, NUMBER, OWNER, OWNER_MARK, TEST, is_no_marker, of_tests};
 use crate::exam_lock::presence_is_closed;
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
@@ -76,14 +76,17 @@ pub(super) fn exam_in_marking(cx: &Cx<'_>, id: &Id) -> Result<Document> {
 
 /// The written tests of an exam.
 pub(crate) fn written_tests(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Document>> {
-    let written = [exam_test::RECRUITMENT.eq(exam.clone()), exam_test::KIND.eq(TestKind::Written)];
+    let written = [
+        exam_test::RECRUITMENT.eq(exam.clone()),
+        exam_test::KIND.eq(TestKind::Written),
+    ];
     cx.all(&EXAM_TESTS, written)
 }
 
 fn draw(cx: &mut Cx<'_>, given: &Draw) -> Result<Json> {
     signature::require_open(cx)?;
     let exam = exam_in_marking(cx, &given.order.id)?;
-    secrecy::is_no_marker(cx, &given.order.id, &user::caller(cx)?)?;
+    is_no_marker(cx, &given.order.id, &user::caller(cx)?)?;
     let tests = written_tests(cx, &given.order.id)?;
     if !of_tests(cx, &tests)?.is_empty() {
         return Err(DRAWN.into());
@@ -125,7 +128,12 @@ fn shuffle_present(cx: &Cx<'_>, exam: &Id, test: &Document, chance: &[u8; 32]) -
     let rows = cx.all(&EXAM_PRESENCE_ROWS, present)?;
     let candidates = rows.iter().filter_map(|row| row.get(exam_presence::CANDIDATE));
     let mut shuffled: Vec<(String, String)> = candidates
-        .map(|Id(candidate)| (content_hash(&format!("{chance:?}\n{}\n{candidate}", test.id)), candidate))
+        .map(|Id(candidate)| {
+            (
+                content_hash(&format!("{chance:?}\n{}\n{candidate}", test.id)),
+                candidate,
+            )
+        })
         .collect();
     shuffled.sort_unstable();
     Ok(shuffled.into_iter().map(|(_, candidate)| candidate).collect())

@@ -7,7 +7,7 @@ use schema::{Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::draw::{NO_COPY, exam_in_marking, written_tests};
-use super::{LOT, NUMBER, TEST, of_tests, owner, secrecy};
+use super::{LOT, NUMBER, TEST, is_no_marker, of_tests, owner};
 use crate::candidate::{self, CANDIDATES};
 use crate::permission::SECRETARIAT;
 use crate::recruitment::RECRUITMENTS;
@@ -37,9 +37,11 @@ inputs! {
 fn print_labels(cx: &mut Cx<'_>, given: &LabelOrder) -> Result<Json> {
     signature::require_open(cx)?;
     let exam = exam_in_marking(cx, &given.id)?;
-    secrecy::is_no_marker(cx, &given.id, &user::caller(cx)?)?;
+    is_no_marker(cx, &given.id, &user::caller(cx)?)?;
     let signed = signatures_of(cx, &RECRUITMENTS, &exam.id)?;
-    let is_again = signed.iter().any(|one| one.get(PURPOSE).as_deref() == Some(SIGNED_LABELS));
+    let is_again = signed
+        .iter()
+        .any(|one| one.get(PURPOSE).as_deref() == Some(SIGNED_LABELS));
     if is_again && given.reason.is_none() {
         return Err(PRINTED.into());
     }

@@ -29,7 +29,13 @@ fn lot(cx: &Cx<'_>, (): &()) -> Result<Json> {
     for copy in mine {
         by_test.entry(copy.need(TEST)?.0).or_default().push(copy);
     }
-    let own = cx.all(&GRADE_ENTRIES, [grade_entry::MARKER_USER.eq(user.clone()), grade_entry::STANDING.is_not_null()])?;
+    let own = cx.all(
+        &GRADE_ENTRIES,
+        [
+            grade_entry::MARKER_USER.eq(user.clone()),
+            grade_entry::STANDING.is_not_null(),
+        ],
+    )?;
     let mut told = Vec::new();
     for (test, copies) in by_test {
         let test = cx.need(&EXAM_TESTS, &test)?;
@@ -47,7 +53,10 @@ fn lot(cx: &Cx<'_>, (): &()) -> Result<Json> {
 fn head(cx: &Cx<'_>, test: &Document, phase: LockPhase) -> Result<Option<Json>> {
     let exam = test.need(exam_test::RECRUITMENT)?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
-    if matches!(row.get(recruitment::STATUS), Some(ExamStatus::Completed | ExamStatus::Cancelled)) {
+    if matches!(
+        row.get(recruitment::STATUS),
+        Some(ExamStatus::Completed | ExamStatus::Cancelled)
+    ) {
         return Ok(None);
     }
     let is_locked = lock_of(cx, &exam, phase)?.is_some_and(|lock| lock.get(crate::exam_lock::LOCKED_AT).is_some());
@@ -76,12 +85,19 @@ fn with(mut line: Json, more: Json) -> Json {
 }
 
 fn written(cx: &Cx<'_>, user: &Id, test: &Document, copies: &[Document], own: &[Document]) -> Result<Option<Json>> {
-    let Some(mut told) = head(cx, test, LockPhase::Written)? else { return Ok(None) };
+    let Some(mut told) = head(cx, test, LockPhase::Written)? else {
+        return Ok(None);
+    };
     let lines = copies.iter().map(|copy| {
         let markers = copy.get(MARKER_USERS).unwrap_or_default();
         let round = markers.iter().position(|marker| marker == user).map(|place| place + 1);
-        let entry = entry_of(own, |entry| entry.get(grade_entry::COPY).is_some_and(|Id(id)| id == copy.id));
-        with(json!({"copyId": copy.id, "number": copy.get(NUMBER), "lot": copy.get(LOT), "round": round}), entry)
+        let entry = entry_of(own, |entry| {
+            entry.get(grade_entry::COPY).is_some_and(|Id(id)| id == copy.id)
+        });
+        with(
+            json!({"copyId": copy.id, "number": copy.get(NUMBER), "lot": copy.get(LOT), "round": round}),
+            entry,
+        )
     });
     told["copies"] = lines.collect();
     Ok(Some(told))
@@ -100,13 +116,11 @@ fn exams_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Id>> {
     Ok(exams)
 }
 
-fn oral(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]) -> Result<Option<Json>> {
-    if test.get(exam_test::KIND) == Some(TestKind::Written) {
-        return Ok(None);
-    }
+/// The candidates of an oral or practical test whom the caller hears, in the order of passage.
+fn heard_by(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document) -> Result<Vec<Document>> {
     let summoned = [
         candidate::RECRUITMENT.eq(exam.clone()),
-        candidate::STATUS.any_of([CandidateStatus::ConvokedOral]),
+        candidate::STATUS.eq(CandidateStatus::ConvokedOral),
     ];
     let only = test.get(exam_test::POSITION);
     let (mut mine, mut heard) = (Vec::new(), BTreeMap::new());
@@ -121,16 +135,34 @@ fn oral(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]) ->
             mine.push(candidate);
         }
     }
-    if mine.is_empty() {
-        return Ok(None);
-    }
-    let absent = cx.all(&EXAM_PRESENCE_ROWS, [exam_presence::TEST.eq(test.id.clone()), exam_presence::PRESENT.eq(false)])?;
-    let absent: Vec<String> = absent.iter().filter_map(|row| row.get(exam_presence::CANDIDATE)).map(|Id(id)| id).collect();
     // The order of passage follows from the published seed, as seats do.
-    let seed = cx.need(&RECRUITMENTS, exam.as_str())?.get(recruitment::SEED).unwrap_or_default();
+    let row = cx.need(&RECRUITMENTS, exam.as_str())?;
+    let seed = row.get(recruitment::SEED).unwrap_or_default();
     let number = |one: &Document| one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
     mine.sort_by_cached_key(|one| accounts::content_hash(&format!("{seed}\n{}\n{}", test.id, number(one))));
-    let Some(mut told) = head(cx, test, LockPhase::Oral)? else { return Ok(None) };
+    Ok(mine)
+}
+
+fn oral(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]) -> Result<Option<Json>> {
+    if test.get(exam_test::KIND) == Some(TestKind::Written) {
+        return Ok(None);
+    }
+    let mine = heard_by(cx, user, exam, test)?;
+    let head = if mine.is_empty() {
+        None
+    } else {
+        head(cx, test, LockPhase::Oral)?
+    };
+    let Some(mut told) = head else { return Ok(None) };
+    let absent = [
+        exam_presence::TEST.eq(test.id.clone()),
+        exam_presence::PRESENT.eq(false),
+    ];
+    let absent = cx.all(&EXAM_PRESENCE_ROWS, absent)?;
+    let is_absent = |one: &Document| {
+        let mut named = absent.iter().filter_map(|row| row.get(exam_presence::CANDIDATE));
+        named.any(|Id(id)| id == one.id)
+    };
     let lines = mine.iter().enumerate().map(|(at, one)| {
         let is_its = |entry: &Document| {
             entry.get(grade_entry::CANDIDATE).is_some_and(|Id(id)| id == one.id)
@@ -138,7 +170,7 @@ fn oral(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]) ->
         };
         let line = json!({"candidateId": one.id, "candidateNumber": one.get(candidate::CANDIDATE_NUMBER),
             "nameFr": one.get(candidate::NAME_FR), "nameAr": one.get(candidate::NAME_AR), "order": at + 1,
-            "isAbsent": absent.contains(&one.id)});
+            "isAbsent": is_absent(one)});
         with(line, entry_of(own, is_its))
     });
     told["candidates"] = lines.collect();

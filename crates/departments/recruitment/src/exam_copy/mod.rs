@@ -4,10 +4,12 @@
 use engine::{Cx, Entity};
 use platform::people::user::USERS;
 use schema::{
-    Access, Collection, Document, Fields, Filter, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, instant,
-    integer, link, links, text,
+    Access, Collection, Document, Fields, Filter, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields,
+    instant, integer, link, links, text,
 };
 
+#[cfg(test)]
+mod anonymity;
 mod assign;
 mod draw;
 mod labels;
@@ -18,7 +20,7 @@ mod secrecy;
 mod tests;
 
 pub(crate) use draw::{SIGNED_DRAW, is_assured};
-pub(crate) use secrecy::{KNOWS as KNOWS_CANDIDATES, knows_candidates};
+pub(crate) use secrecy::{KNOWS as KNOWS_CANDIDATES, is_no_marker, knows_candidates};
 
 use crate::candidate::CANDIDATES;
 use crate::committee_member::COMMITTEE_MEMBERS;
@@ -47,22 +49,38 @@ pub static EXAM_COPIES: Collection = Collection {
     one: Label::new("ورقة التحرير", "Copie", "Exam script"),
     many: Label::new("أوراق التحرير", "Copies", "Exam scripts"),
     unique: &[Unique::on(&[TEST.def, NUMBER.def])],
-    access: Access::resource(EXAMS).read_only().never_deleted().private().grants(&[
-        Grant::new(Who::Users, Rows::Held(&READER.def), Fields::All),
-        Grant::new(
-            Who::Users,
-            Rows::User(&MARKER_USERS.def),
-            Fields::Only(&[TEST.def, NUMBER.def, LOT.def, LOCKED_AT.def]),
-        ),
-    ]),
+    access: Access::resource(EXAMS)
+        .read_only()
+        .never_deleted()
+        .private()
+        .without_keys()
+        .grants(&[
+            Grant::new(Who::Users, Rows::Held(&READER.def), Fields::All),
+            Grant::new(
+                Who::Users,
+                Rows::User(&MARKER_USERS.def),
+                Fields::Only(&[TEST.def, NUMBER.def, LOT.def, LOCKED_AT.def]),
+            ),
+        ]),
     title: &[NUMBER.def],
     ..Collection::new("examCopies", FIELDS)
 };
 
 /// A copy.
 pub static EXAM_COPY: Entity = Entity {
-    actions: &[&draw::DRAW, &labels::LABELS, &assign::ASSIGN, &lot::LOT_OF_CALLER, &progress::PROGRESS],
-    error_codes: &[draw::ERROR_CODES, labels::ERROR_CODES, assign::ERROR_CODES, secrecy::ERROR_CODES],
+    actions: &[
+        &draw::DRAW,
+        &labels::LABELS,
+        &assign::ASSIGN,
+        &lot::LOT_OF_CALLER,
+        &progress::PROGRESS,
+    ],
+    error_codes: &[
+        draw::ERROR_CODES,
+        labels::ERROR_CODES,
+        assign::ERROR_CODES,
+        secrecy::ERROR_CODES,
+    ],
     ..Entity::plain(&EXAM_COPIES)
 };
 

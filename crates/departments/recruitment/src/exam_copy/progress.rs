@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Action, Allowed, Cx, inputs};
-use schema::{Id, Result};
+use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::{LOT, MARKER_IDS, draw, of_tests};
@@ -15,8 +15,7 @@ use crate::ranking_run::rule::test_rule;
 
 /// `examCopies.progress {recruitmentId}` → `{tests: [{examTestId, copies, marked, waitsForThird, assured, lots: [{lot, copies, marked,
 /// memberIds}]}]}`.
-pub(super) const PROGRESS: Action<Wanted> =
-    Action::read("examCopies.progress", Allowed::Holders(&[READS]), progress);
+pub(super) const PROGRESS: Action<Wanted> = Action::read("examCopies.progress", Allowed::Holders(&[READS]), progress);
 
 inputs! {
     /// An exam whose marking is asked about.
@@ -37,7 +36,7 @@ struct LotCount {
 fn progress(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
     let tests = draw::written_tests(cx, &wanted.recruitment)?;
     let entries = standing_of(cx, &tests)?;
-    let mut by_copy: BTreeMap<String, Vec<&schema::Document>> = BTreeMap::new();
+    let mut by_copy: BTreeMap<String, Vec<&Document>> = BTreeMap::new();
     for entry in &entries {
         if let Some(Id(copy)) = entry.get(grade_entry::COPY) {
             by_copy.entry(copy).or_default().push(entry);
@@ -54,17 +53,24 @@ fn progress(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
             let lot = lots.entry(copy.get(LOT).unwrap_or_default()).or_default();
             lot.copies += 1;
             lot.marked += u64::from(missing.is_none());
-            lot.members = copy.get(MARKER_IDS).unwrap_or_default().into_iter().map(|Id(id)| id).collect();
+            lot.members = copy
+                .get(MARKER_IDS)
+                .unwrap_or_default()
+                .into_iter()
+                .map(|Id(id)| id)
+                .collect();
         }
-        let copies: u64 = lots.values().map(|lot| lot.copies).sum();
-        let marked: u64 = lots.values().map(|lot| lot.marked).sum();
-        let lots: Vec<Json> = lots
-            .iter()
-            .map(|(lot, count)| json!({"lot": lot, "copies": count.copies, "marked": count.marked, "memberIds": count.members}))
-            .collect();
-        let assured = draw::is_assured(usize::try_from(copies).unwrap_or(usize::MAX));
-        told.push(json!({"examTestId": test.id, "kind": test.get(exam_test::KIND).map(|kind| kind.wire()),
-            "copies": copies, "marked": marked, "waitsForThird": third, "assured": assured, "lots": lots}));
+        told.push(test_json(test, &lots, third));
     }
     Ok(json!({"tests": told}))
+}
+
+fn test_json(test: &Document, lots: &BTreeMap<i64, LotCount>, third: u64) -> Json {
+    let copies: u64 = lots.values().map(|lot| lot.copies).sum();
+    let marked: u64 = lots.values().map(|lot| lot.marked).sum();
+    let lot = |(lot, count): (&i64, &LotCount)| json!({"lot": lot, "copies": count.copies, "marked": count.marked, "memberIds": count.members});
+    let lots: Vec<Json> = lots.iter().map(lot).collect();
+    let assured = draw::is_assured(usize::try_from(copies).unwrap_or(usize::MAX));
+    json!({"examTestId": test.id, "kind": test.get(exam_test::KIND).map(|kind| kind.wire()),
+        "copies": copies, "marked": marked, "waitsForThird": third, "assured": assured, "lots": lots})
 }

@@ -21,7 +21,9 @@ error_codes! {
 pub(crate) fn knows_candidates(cx: &Cx<'_>, exam: &Id, user: &Id) -> Result<bool> {
     let signed = signatures_of(cx, &RECRUITMENTS, exam.as_str())?;
     let told = |one: &Document| {
-        let is_telling = [draw::SIGNED_DRAW, labels::SIGNED_LABELS].map(str::to_owned).contains(&one.get(PURPOSE).unwrap_or_default());
+        let is_telling = [draw::SIGNED_DRAW, labels::SIGNED_LABELS]
+            .map(str::to_owned)
+            .contains(&one.get(PURPOSE).unwrap_or_default());
         is_telling && one.get(SIGNER).as_ref() == Some(user)
     };
     if signed.iter().any(told) {

@@ -10,8 +10,13 @@ use crate::testing::code;
 #[tokio::test]
 async fn everybody_present_has_a_copy_and_the_absent_has_none() {
     let app = marked_town().await;
-    let drawn = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await.unwrap();
-    assert_eq!(drawn["tests"], json!([{"examTestId": "essay", "copies": 5, "assured": true}]));
+    let drawn = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    assert_eq!(
+        drawn["tests"],
+        json!([{"examTestId": "essay", "copies": 5, "assured": true}])
+    );
     assert_eq!(drawn["digest"].as_str().unwrap().len(), 64);
     let copies = app.all(&EXAM_COPIES).await;
     let mut owners = Vec::new();
@@ -23,7 +28,11 @@ async fn everybody_present_has_a_copy_and_the_absent_has_none() {
     let first = &copies[0].created_at;
     assert!(copies.iter().all(|copy| copy.created_at == *first), "one time for all");
     let numbers: Vec<_> = copies.iter().map(|copy| copy.get(super::NUMBER).unwrap()).collect();
-    assert_eq!(numbers, ["1", "2", "3", "4", "5"], "the rows stand in the order of the numbers");
+    assert_eq!(
+        numbers,
+        ["1", "2", "3", "4", "5"],
+        "the rows stand in the order of the numbers"
+    );
     let again = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
     assert_eq!(code(again), "copies_already_drawn");
 }
@@ -50,7 +59,9 @@ async fn a_draw_waits_for_the_presence_and_is_signed_each_time() {
     let unsigned = act(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
     assert_eq!(code(unsigned), "signature_not_a_person");
     let once = app.signing("sanae").await;
-    app.act(&once, "recruitments.draw", json!({"id": "exam"})).await.unwrap();
+    app.act(&once, "recruitments.draw", json!({"id": "exam"}))
+        .await
+        .unwrap();
     let twice = app.act(&once, "recruitments.labels", json!({"id": "exam"})).await;
     assert_eq!(code(twice), "signing_closed", "what opened signing was used up");
 
@@ -65,7 +76,7 @@ async fn a_draw_waits_for_the_presence_and_is_signed_each_time() {
     .await;
     let early = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
     assert_eq!(code(early), "presence_not_closed");
-    set_status(&app, ExamStatus::Completed).await;
+    set_status(&app, ExamStatus::OralScheduled).await;
     let open = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
     assert_eq!(code(open), "exam_not_in_marking");
     let stranger = sign(&app, "wafa", "recruitments.draw", json!({"id": "exam"})).await;
@@ -83,15 +94,24 @@ async fn few_copies_are_said() {
         Ok(())
     })
     .await;
-    let drawn = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await.unwrap();
-    assert_eq!(drawn["tests"][0], json!({"examTestId": "essay", "copies": 3, "assured": false}));
+    let drawn = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    assert_eq!(
+        drawn["tests"][0],
+        json!({"examTestId": "essay", "copies": 3, "assured": false})
+    );
 }
 
 #[tokio::test]
 async fn labels_are_printed_once_by_somebody_who_marks_nothing() {
     let app = marked_town().await;
-    sign(&app, "sanae", "recruitments.draw", json!({"id": "exam", "lotSize": 2})).await.unwrap();
-    let told = sign(&app, "sanae", "recruitments.labels", json!({"id": "exam"})).await.unwrap();
+    sign(&app, "sanae", "recruitments.draw", json!({"id": "exam", "lotSize": 2}))
+        .await
+        .unwrap();
+    let told = sign(&app, "sanae", "recruitments.labels", json!({"id": "exam"}))
+        .await
+        .unwrap();
     let labels = told["labels"].as_array().unwrap();
     assert_eq!(labels.len(), 5);
     for label in labels {
@@ -109,14 +129,22 @@ async fn whoever_drew_is_no_marker_and_whoever_marks_does_not_draw() {
     let app = marked_town().await;
     let rights = json!({"permissions": ["recruitment-system:update", "recruitment-system:read"]});
     app.change(app.collection("users"), "mina", rights).await;
-    sign(&app, "mina", "recruitments.draw", json!({"id": "exam"})).await.unwrap();
-    app.change(app.collection("users"), "mina", json!({"permissions": []})).await;
+    sign(&app, "mina", "recruitments.draw", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    app.change(app.collection("users"), "mina", json!({"permissions": []}))
+        .await;
     let lots = json!({"examTestId": "essay", "memberIds": ["mina"]});
     let refused = act(&app, "sanae", "examCopies.assign", lots).await;
     assert_eq!(code(refused), "marker_knows_candidates");
     let lots = json!({"examTestId": "essay", "memberIds": ["wafa"]});
     act(&app, "sanae", "examCopies.assign", lots).await.unwrap();
-    app.change(app.collection("users"), "wafa", json!({"permissions": ["recruitment-system:*"]})).await;
+    app.change(
+        app.collection("users"),
+        "wafa",
+        json!({"permissions": ["recruitment-system:*"]}),
+    )
+    .await;
     let refused = sign(&app, "wafa", "recruitments.labels", json!({"id": "exam"})).await;
     assert_eq!(code(refused), "marker_stays_blind");
 }
@@ -124,7 +152,9 @@ async fn whoever_drew_is_no_marker_and_whoever_marks_does_not_draw() {
 #[tokio::test]
 async fn copies_are_given_to_markers_of_their_committee_alone() {
     let app = marked_town().await;
-    sign(&app, "sanae", "recruitments.draw", json!({"id": "exam", "lotSize": 2})).await.unwrap();
+    sign(&app, "sanae", "recruitments.draw", json!({"id": "exam", "lotSize": 2}))
+        .await
+        .unwrap();
     let assign = |members: serde_json::Value| json!({"examTestId": "essay", "memberIds": members});
     let refused = act(&app, "sanae", "examCopies.assign", assign(json!(["omar"]))).await;
     assert_eq!(code(refused), "member_cannot_mark", "of the oral");
@@ -134,5 +164,8 @@ async fn copies_are_given_to_markers_of_their_committee_alone() {
     assert_eq!(act(&app, "sanae", "examCopies.assign", lot).await.unwrap()["copies"], 2);
     let seen = act(&app, "mina", "examCopies.lot", json!({})).await.unwrap();
     assert_eq!(seen["tests"][0]["copies"].as_array().unwrap().len(), 2);
-    assert_eq!(act(&app, "walid", "examCopies.lot", json!({})).await.unwrap(), json!({"tests": []}));
+    assert_eq!(
+        act(&app, "walid", "examCopies.lot", json!({})).await.unwrap(),
+        json!({"tests": []})
+    );
 }

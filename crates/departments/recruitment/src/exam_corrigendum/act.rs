@@ -94,16 +94,8 @@ fn publish_correction(cx: &mut Cx<'_>, given: &Correction, home: &str) -> Result
     if changes.is_empty() {
         return Err(Rejection::new(NOTHING_CHANGES).field("changes").into());
     }
-    let number = cx.count(&EXAM_CORRIGENDA, [RECRUITMENT.eq(&exam.id)])? + 1;
-    let mut row = Document::new(&EXAM_CORRIGENDA)
-        .with(RECRUITMENT, Id(exam.id.clone()))
-        .with(NUMBER, i64::try_from(number).unwrap_or(i64::MAX))
-        .with(CHANGES, Json::Array(changes))
-        .with(REASON, given.reason.clone())
-        .with(PUBLISHED_AT, cx.moment());
-    row.set_or_clear(REASON_AR, given.reason_ar.clone());
     // It stands first: what was published changes as it says.
-    let row = cx.create(row)?;
+    let row = write_down(cx, &exam, given, changes)?;
     for one in planned {
         one.carry_out(cx)?;
     }
@@ -122,6 +114,19 @@ fn publish_correction(cx: &mut Cx<'_>, given: &Correction, home: &str) -> Result
     let row = cx.update(row)?;
     applicant_mail::tell_all(cx, &exam.id, &row.id)?;
     Ok((row, issued))
+}
+
+/// The row under the next number of its exam.
+fn write_down(cx: &mut Cx<'_>, exam: &Document, given: &Correction, changes: Vec<Json>) -> Result<Document> {
+    let number = cx.count(&EXAM_CORRIGENDA, [RECRUITMENT.eq(&exam.id)])? + 1;
+    let mut row = Document::new(&EXAM_CORRIGENDA)
+        .with(RECRUITMENT, Id(exam.id.clone()))
+        .with(NUMBER, i64::try_from(number).unwrap_or(i64::MAX))
+        .with(CHANGES, Json::Array(changes))
+        .with(REASON, given.reason.clone())
+        .with(PUBLISHED_AT, cx.moment());
+    row.set_or_clear(REASON_AR, given.reason_ar.clone());
+    cx.create(row)
 }
 
 /// The digest of the conditions is that of what stands now, and the clock closes applications at the deadline that stands now.
@@ -198,27 +203,9 @@ fn plan_one(cx: &Cx<'_>, exam: &Document, row: &Json, part: &str) -> Result<Plan
     let Some(data) = row["data"].as_object() else {
         return Err(wrong(&format!("{part}.data"), expected::OBJECT));
     };
-    let all = FieldSet::visible(of);
     let planned = match row["id"].as_str() {
-        Some(id) => {
-            let before = cx.need(of, id)?;
-            let mut after = before.clone();
-            after.apply(&validate(of, data, all, all, Some(&before))?)?;
-            Planned {
-                before: Some(before),
-                after,
-            }
-        }
-        None => {
-            let mut data = data.clone();
-            if of.field(RECRUITMENT.def.name).is_some() {
-                data.insert(RECRUITMENT.def.name.to_owned(), json!(exam.id));
-            }
-            let mut after = Document::new(of);
-            after.apply(&validate(of, &data, all, all, None)?)?;
-            after.id = cx.new_id();
-            Planned { before: None, after }
-        }
+        Some(id) => changed_row(cx.need(of, id)?, data)?,
+        None => added_row(cx, exam, of, data)?,
     };
     let is_own = exam_of(cx, &planned.after)?.is_some_and(|own| own.id == exam.id);
     if !is_own || (planned.before.is_none() && of == &RECRUITMENTS) {
@@ -228,6 +215,28 @@ fn plan_one(cx: &Cx<'_>, exam: &Document, row: &Json, part: &str) -> Result<Plan
     }
     is_allowed(cx, exam, &planned)?;
     Ok(planned)
+}
+
+fn changed_row(before: Document, data: &Map<String, Json>) -> Result<Planned> {
+    let all = FieldSet::visible(before.of);
+    let mut after = before.clone();
+    after.apply(&validate(before.of, data, all, all, Some(&before))?)?;
+    Ok(Planned {
+        before: Some(before),
+        after,
+    })
+}
+
+fn added_row(cx: &Cx<'_>, exam: &Document, of: &'static Collection, data: &Map<String, Json>) -> Result<Planned> {
+    let all = FieldSet::visible(of);
+    let mut data = data.clone();
+    if of.field(RECRUITMENT.def.name).is_some() {
+        data.insert(RECRUITMENT.def.name.to_owned(), json!(exam.id));
+    }
+    let mut after = Document::new(of);
+    after.apply(&validate(of, &data, all, all, None)?)?;
+    after.id = cx.new_id();
+    Ok(Planned { before: None, after })
 }
 
 /// The deadline is never brought forward, and marks that are given are given under conditions that stand.

@@ -105,8 +105,8 @@ fn line(cx: &Cx<'_>, change: &Json) -> Result<Row> {
     let cells = match field {
         Some(field) => vec![
             what(of, title, Some(field)),
-            shown(field, &change["before"]),
-            shown(field, &change["after"]),
+            value_words(field, &change["before"]),
+            value_words(field, &change["after"]),
         ],
         None => vec![
             what(of, None, None),
@@ -133,7 +133,7 @@ fn what(of: &Collection, title: Option<(String, String)>, field: Option<&FieldDe
 }
 
 /// A value as people read it.
-fn shown(field: &FieldDef, value: &Json) -> Words {
+fn value_words(field: &FieldDef, value: &Json) -> Words {
     let text = match value {
         Json::Null => return Words::new("néant", "لا شيء"),
         Json::String(text) => text.clone(),

@@ -42,37 +42,37 @@ async fn a_corrigendum_changes_what_was_published_and_says_so() {
     assert_ne!(exam["conditionsHash"], notice["exam"]["conditionsHash"]);
     assert_eq!(exam["seed"], notice["exam"]["seed"]);
     let record = app.record_text(&told).await;
-    for part in [
+    let parts = [
         "Droit public",
         "Nombre de postes",
         "Erreur matérielle",
         "خطأ مادي",
         "Gestion",
-    ] {
-        assert!(record.contains(part), "{part}");
-    }
-    // The clock follows the deadline that stands now.
+    ];
+    assert!(parts.iter().all(|part| record.contains(part)), "{record}");
+}
+
+#[tokio::test]
+async fn the_clock_follows_and_what_a_corrigendum_says_stands() {
+    let app = town().await;
+    published(&app).await;
+    let posts = |count: i64| json!({"collection": "specialties", "id": "law", "data": {"posts": count}});
+    let later =
+        json!({"collection": "recruitments", "id": "exam", "data": {"application_deadline": "2026-12-15T16:30:00Z"}});
+    correct(&app, json!([posts(7), later])).await.unwrap();
     app.at("2026-12-11T08:00:00Z");
     app.engine.run_due_jobs().await.unwrap();
     assert_eq!(app.get(&RECRUITMENTS, "exam").await["status"], "open");
     let look = RequestContext::new(Rights::guest());
-    let public = app
-        .act(&look, "recruitments.open", json!({"id": "exam"}))
-        .await
-        .unwrap();
-    assert_eq!(public["exam"]["corrigenda"][0]["number"], 1);
-    // What it says stands, and nothing else may.
-    let again = app
-        .update(&TestApp::full_rights(), &SPECIALTIES, "law", json!({"posts": 8}))
-        .await;
+    let public = app.act(&look, "recruitments.open", json!({"id": "exam"})).await;
+    assert_eq!(public.unwrap()["exam"]["corrigenda"][0]["number"], 1);
+    let all = TestApp::full_rights();
+    let again = app.update(&all, &SPECIALTIES, "law", json!({"posts": 8})).await;
     assert_eq!(code(again), "exam_published");
-    let second = correct(
-        &app,
-        json!([{"collection": "specialties", "id": "law", "data": {"posts": 8}}]),
-    )
-    .await
-    .unwrap();
+    let second = correct(&app, json!([posts(8)])).await.unwrap();
     assert_eq!(second["corrigendum"]["number"], 2);
+    let back = app.update(&all, &SPECIALTIES, "law", json!({"posts": 7})).await;
+    assert_eq!(code(back), "exam_published", "the newest alone counts");
 }
 
 #[tokio::test]
@@ -136,15 +136,20 @@ async fn what_a_corrigendum_may_not_do_is_refused() {
     ] {
         assert_eq!(code(correct(&app, changes.clone()).await), expected, "{changes}");
     }
-    let order = json!({"id": "exam", "reason": "x", "changes": posts});
-    assert_eq!(
-        code(act(&app, "rida", "recruitments.corrigendum", order).await),
-        "user_unauthorized"
-    );
     assert!(app.all(&EXAM_CORRIGENDA).await.is_empty());
+}
+
+#[tokio::test]
+async fn the_secretariat_alone_corrects_and_no_deadline_that_is_over() {
+    let app = town().await;
+    published(&app).await;
+    let posts = json!([{"collection": "specialties", "id": "law", "data": {"posts": 7}}]);
+    let order = json!({"id": "exam", "reason": "x", "changes": posts});
+    let refused = act(&app, "rida", "recruitments.corrigendum", order).await;
+    assert_eq!(code(refused), "user_unauthorized");
     app.at("2026-12-11T08:00:00Z");
     app.engine.run_due_jobs().await.unwrap();
-    let later =
-        json!([{"collection": "recruitments", "id": "exam", "data": {"application_deadline": "2026-12-19T16:30:00Z"}}]);
+    let later = json!({"application_deadline": "2026-12-19T16:30:00Z"});
+    let later = json!([{"collection": "recruitments", "id": "exam", "data": later}]);
     assert_eq!(code(correct(&app, later).await), "corrigendum_deadline_over");
 }

@@ -20,7 +20,7 @@ use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, lock_of, ran
 use crate::permission::SECRETARIAT;
 use crate::ranking_run::facts::ExamFacts;
 use crate::ranking_run::{INPUTS_HASH, RANKING_RUNS};
-use crate::recruitment::{self, APPEAL_DAYS, RECRUITMENTS};
+use crate::recruitment::{self, APPEAL_DAYS, RECRUITMENTS, applicant_mail};
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -85,7 +85,9 @@ fn is_ready(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<()> {
         ListKind::Oral => (LockPhase::Oral, LOCKED_AT),
         _ => (LockPhase::Ranking, LOCKED_AT),
     };
-    let lock = lock_of(cx, exam, phase)?.filter(|lock| lock.get(field).is_some()).ok_or(NOT_READY)?;
+    let lock = lock_of(cx, exam, phase)?
+        .filter(|lock| lock.get(field).is_some())
+        .ok_or(NOT_READY)?;
     if phase != LockPhase::Ranking {
         return Ok(());
     }
@@ -99,24 +101,45 @@ fn is_ready(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<()> {
     Ok(())
 }
 
+/// The lists that an announcement publishes.
+fn lists_of(kind: &ListKind) -> &[ListKind] {
+    match kind {
+        ListKind::Final => &[ListKind::Final, ListKind::Waiting],
+        _ => std::slice::from_ref(kind),
+    }
+}
+
 /// Everybody's word, the lists and their papers, in one transaction.
-fn publish(cx: &mut Cx<'_>, exam: &Id, kind: ListKind, mode: Mode, home: &str) -> Result<(Vec<Json>, Vec<Document>, u64)> {
+fn publish(
+    cx: &mut Cx<'_>,
+    exam: &Id,
+    kind: ListKind,
+    mode: Mode,
+    home: &str,
+) -> Result<(Vec<Json>, Vec<Document>, u64)> {
     signature::require_open(cx)?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
     let words = announced_words(cx, &row, kind)?;
     let told = tell_all(cx, exam, &words)?;
-    let kinds: &[ListKind] = if kind == ListKind::Final { &[ListKind::Final, ListKind::Waiting] } else { &[kind] };
     let (mut lists, mut papers, mut signed) = (Vec::new(), Vec::new(), Vec::new());
-    for kind in kinds {
+    for kind in lists_of(&kind) {
         let entries = entries_of(cx, &row, *kind)?;
         signed.push(json!({"kind": kind.wire(), "entries": entries.len()}));
         let list = write_list(cx, &row, *kind, Json::Array(entries))?;
-        let paper = PaperOrder { kind: &result_paper::RESULTS, mode, home, subject: &list, letter: None };
+        let paper = PaperOrder {
+            kind: &result_paper::RESULTS,
+            mode,
+            home,
+            subject: &list,
+            letter: None,
+        };
         papers.push(current_paper(cx, &paper)?);
         let list = cx.need(&EXAM_LISTS, &list.id)?;
         lists.push(cx.answer(list)?);
     }
-    sign_once(cx, &row, SIGNED_ANNOUNCEMENT, json!({"recruitmentId": exam.0, "lists": signed}))?;
+    let shown = json!({"recruitmentId": exam.0, "lists": signed});
+    let signature = sign_once(cx, &row, SIGNED_ANNOUNCEMENT, shown)?;
+    applicant_mail::tell_all(cx, exam.as_str(), &signature.id)?;
     if kind == ListKind::Final {
         let at = cx.moment();
         let row = cx.need(&RECRUITMENTS, exam.as_str())?;
@@ -128,7 +151,9 @@ fn publish(cx: &mut Cx<'_>, exam: &Id, kind: ListKind, mode: Mode, home: &str) -
 fn tell_all(cx: &mut Cx<'_>, exam: &Id, words: &BTreeMap<String, String>) -> Result<u64> {
     let mut told = 0;
     for candidate in cx.all(&CANDIDATES, [candidate::RECRUITMENT.eq(exam.clone())])? {
-        let word = words.get(&candidate.id).filter(|word| candidate.get(candidate::PUBLISHED_STATUS).as_ref() != Some(word));
+        let word = words
+            .get(&candidate.id)
+            .filter(|word| candidate.get(candidate::PUBLISHED_STATUS).as_ref() != Some(word));
         if let Some(word) = word {
             cx.update(candidate.with(candidate::PUBLISHED_STATUS, word.clone()))?;
             told += 1;
@@ -142,12 +167,16 @@ fn write_list(cx: &mut Cx<'_>, exam: &Document, kind: ListKind, entries: Json) -
     /// Hours of a day.
     const DAY: i64 = 24;
     let days = exam.get(APPEAL_DAYS).filter(|days| *days > 0);
-    let until = days.and_then(|days| cx.now().checked_add((days * DAY).hours()).ok()).map(Instant);
+    let until = days
+        .and_then(|days| cx.now().checked_add((days * DAY).hours()).ok())
+        .map(Instant);
     let at = cx.moment();
     let stands = cx.first(&EXAM_LISTS, [RECRUITMENT.eq(Id(exam.id.clone())), KIND.eq(kind)])?;
     let is_new = stands.is_none();
     let list = stands.unwrap_or_else(|| {
-        Document::new(&EXAM_LISTS).with(RECRUITMENT, Id(exam.id.clone())).with(KIND, kind)
+        Document::new(&EXAM_LISTS)
+            .with(RECRUITMENT, Id(exam.id.clone()))
+            .with(KIND, kind)
     });
     let mut list = list.with(PUBLISHED_AT, at).with(ENTRIES, entries);
     list.set_or_clear(APPEALS_UNTIL, until);

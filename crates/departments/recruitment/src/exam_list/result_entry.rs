@@ -65,15 +65,25 @@ fn status_of(kind: ListKind) -> Option<CandidateStatus> {
 
 /// The entries of a public list: by specialty and rank, else by number. Neither card nor tracking number.
 pub(super) fn entries_of(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<Vec<Json>> {
-    let Some(status) = status_of(kind) else { return Ok(Vec::new()) };
+    let Some(status) = status_of(kind) else {
+        return Ok(Vec::new());
+    };
     let shown = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
-    let wanted = [candidate::RECRUITMENT.eq(Id(exam.id.clone())), candidate::STATUS.eq(status)];
+    let wanted = [
+        candidate::RECRUITMENT.eq(Id(exam.id.clone())),
+        candidate::STATUS.eq(status),
+    ];
     let mut named = cx.all(&CANDIDATES, wanted)?;
     let is_ranked = matches!(kind, ListKind::Final | ListKind::Waiting);
     named.sort_by_cached_key(|one| {
         let rank = one.get(candidate::FINAL_RANK).filter(|_| is_ranked);
         let number = one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
-        (one.get(candidate::SPECIALTY).map(|Id(id)| id), rank, number.len(), number)
+        (
+            one.get(candidate::SPECIALTY).map(|Id(id)| id),
+            rank,
+            number.len(),
+            number,
+        )
     });
     let entry = |one: &Document| {
         let [fr, ar] = shown_names(one, shown);

@@ -28,7 +28,9 @@ pub(super) async fn fill_results(engine: &Engine, exam: &str) -> Result<()> {
     let (run, lines) = engine.read(move |cx| read_sheets(cx, &id)).await?;
     for piece in lines.chunks(PIECE) {
         let (piece, run) = (piece.to_vec(), run.clone());
-        engine.transact(&ask, "recruitments.announce", move |cx| fill_piece(cx, &run, &piece)).await?;
+        engine
+            .transact(&ask, "recruitments.announce", move |cx| fill_piece(cx, &run, &piece))
+            .await?;
     }
     Ok(())
 }
@@ -51,7 +53,11 @@ fn read_sheets(cx: &Cx<'_>, exam: &str) -> Result<(Id, Vec<SheetLine>)> {
 
 /// The state that a ranking leads to; failures and withdrawals were steps before it.
 fn final_status(word: &str) -> Option<CandidateStatus> {
-    let ends = [CandidateStatus::Hired, CandidateStatus::WaitingList, CandidateStatus::RejectedFinal];
+    let ends = [
+        CandidateStatus::Hired,
+        CandidateStatus::WaitingList,
+        CandidateStatus::RejectedFinal,
+    ];
     ends.into_iter().find(|status| status.wire() == word)
 }
 
@@ -64,7 +70,11 @@ fn fill_piece(cx: &mut Cx<'_>, run: &Id, lines: &[SheetLine]) -> Result<()> {
         let from = row.need(candidate::STATUS)?;
         let to = line.verdict.filter(|to| *to != from);
         // What an appeal brought about leads where the house alone leads nobody.
-        let by = to.and_then(|to| [Mover::Engine, Mover::Appeal].into_iter().find(|by| is_step(from, to, *by)));
+        let by = to.and_then(|to| {
+            [Mover::Engine, Mover::Appeal]
+                .into_iter()
+                .find(|by| is_step(from, to, *by))
+        });
         match to.zip(by) {
             Some((to, by)) => move_to(cx, row, to, by)?,
             None => cx.update(row)?,

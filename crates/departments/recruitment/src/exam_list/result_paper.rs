@@ -40,7 +40,10 @@ pub(super) static RESULTS: PaperKind = PaperKind {
 };
 
 const COUNT: Name = Name::new("list.count", Label::new("العدد", "Nombre", "Number"));
-const DIGEST: Name = Name::new("list.digest", Label::new("بصمة اللائحة", "Empreinte de la liste", "Digest of the list"));
+const DIGEST: Name = Name::new(
+    "list.digest",
+    Label::new("بصمة اللائحة", "Empreinte de la liste", "Digest of the list"),
+);
 
 const TEXT_FR: &str = "\
 **{list.kind}** — {exam.title}, ouvert par la décision n° {exam.decision}.
@@ -62,7 +65,10 @@ const TEXT_AR: &str = "\
 
 fn facts(cx: &Cx<'_>, list: &Document) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, list.need(RECRUITMENT)?.as_str())?;
-    let titles = [exam.get(TITLE_FR).unwrap_or_default(), exam.get(TITLE_AR).unwrap_or_default()];
+    let titles = [
+        exam.get(TITLE_FR).unwrap_or_default(),
+        exam.get(TITLE_AR).unwrap_or_default(),
+    ];
     let said: Json = list.get(ENTRIES).unwrap_or_default();
     let entries = said.as_array().cloned().unwrap_or_default();
     let mut facts = Facts::default();
@@ -84,11 +90,16 @@ fn blocks(cx: &Cx<'_>, entries: &[Json]) -> Result<Vec<Block>> {
     let mut blocks = Vec::new();
     let mut rest = entries;
     while let Some(first) = rest.first() {
-        let own = rest.iter().take_while(|entry| entry["specialtyId"] == first["specialtyId"]).count();
+        let own = rest
+            .iter()
+            .take_while(|entry| entry["specialtyId"] == first["specialtyId"])
+            .count();
         let specialty = cx.get(&SPECIALTIES, first["specialtyId"].as_str().unwrap_or_default())?;
         if let Some(specialty) = specialty {
             let name = |field| specialty.get(field).unwrap_or_default();
-            blocks.push(Block::Heading { text: Words::new(name(specialty::NAME_FR), name(specialty::NAME_AR)) });
+            blocks.push(Block::Heading {
+                text: Words::new(name(specialty::NAME_FR), name(specialty::NAME_AR)),
+            });
         }
         blocks.push(table(&rest[..own]));
         rest = &rest[own..];
@@ -98,7 +109,11 @@ fn blocks(cx: &Cx<'_>, entries: &[Json]) -> Result<Vec<Block>> {
 
 /// Rank where there is one, number and name.
 fn table(entries: &[Json]) -> Block {
-    let column = |fr: &str, ar: &str, align, share| Column { title: Words::new(fr, ar), align, share };
+    let column = |fr: &str, ar: &str, align, share| Column {
+        title: Words::new(fr, ar),
+        align,
+        share,
+    };
     let is_ranked = entries.iter().any(|entry| entry["rank"].is_i64());
     let row = |entry: &Json| {
         let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
@@ -107,14 +122,20 @@ fn table(entries: &[Json]) -> Block {
             Words::any(text("candidateNumber")),
             Words::new(text("nameFr"), text("nameAr")),
         ]);
-        Row { cells: cells.collect(), total: false }
+        Row {
+            cells: cells.collect(),
+            total: false,
+        }
     };
     let rank = is_ranked.then(|| column("Rang", "الرتبة", Align::Start, 1));
     let columns = rank.into_iter().chain([
         column("N° de candidat", "رقم المترشح(ة)", Align::Start, 1),
         column("Nom", "الاسم", Align::Start, 4),
     ]);
-    Block::Table { columns: columns.collect(), rows: entries.iter().map(row).collect() }
+    Block::Table {
+        columns: columns.collect(),
+        rows: entries.iter().map(row).collect(),
+    }
 }
 
 /// The list names its newest paper.

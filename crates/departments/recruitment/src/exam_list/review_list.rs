@@ -1,6 +1,7 @@
 //! The lists of who is admitted to participate: the provisional one, which may be appealed against, and the definitive one. What
 //! applicants are told is set for all of them at once (decision 7).
 
+use engine::doc::Mode;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use jiff::ToSpan as _;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
@@ -86,10 +87,12 @@ fn write_list(cx: &mut Cx<'_>, order: &ListToPublish, home: &str) -> Result<(Str
     list.set_or_clear(APPEALS_UNTIL, until);
     let list = cx.create(list)?;
     tell_all(cx, all)?;
-    let mode = order
-        .language
-        .as_ref()
-        .map_or(engine::doc::Mode::Both, |PaperLanguage(mode)| *mode);
+    let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
+    Ok((list.id.clone(), issue(cx, list, mode, home)?))
+}
+
+/// The list as a paper, which the list names.
+fn issue(cx: &mut Cx<'_>, list: Document, mode: Mode, home: &str) -> Result<Document> {
     let paper = PaperOrder {
         kind: &ADMITTED,
         mode,
@@ -98,12 +101,9 @@ fn write_list(cx: &mut Cx<'_>, order: &ListToPublish, home: &str) -> Result<(Str
         letter: None,
     };
     let paper = issue_paper(cx, &paper)?;
-    let id = list.id.clone();
-    let list = list
-        .with(DOC_ID, paper.need(paper::DOC_ID)?)
-        .with(FILE, paper.need(paper::FILE)?);
-    cx.update(list)?;
-    Ok((id, paper))
+    let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
+    cx.update(list.with(DOC_ID, id).with(FILE, file))?;
+    Ok(paper)
 }
 
 /// Everything is decided, and nobody admitted stands against another of the same card.

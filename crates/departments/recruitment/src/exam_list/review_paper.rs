@@ -40,9 +40,9 @@ pub(super) static ADMITTED: PaperKind = PaperKind {
 };
 
 const TEXT_FR: &str = "\
-**{list.kind}** — {exam.title}, ouvert par la décision n° {exam.decision}.
+**{list.kind}** — {exam.title}, ouvert par la décision n°\u{a0}{exam.decision}.
 
-Candidats admis à concourir : {list.count}.
+Candidats admis à concourir\u{a0}: {list.count}.
 
 [Les recours sont reçus jusqu’au {list.appeals}.]";
 

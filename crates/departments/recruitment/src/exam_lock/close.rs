@@ -3,7 +3,7 @@
 
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights, inputs};
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::{self as issued};
@@ -68,12 +68,29 @@ fn close(engine: Engine, ask: RequestContext, order: Closing) -> ActionFuture {
         let Some(paper) = paper else {
             return Ok(json!({"lock": lock, "waitsForSecond": true}));
         };
+        let named = (
+            lock["id"].as_str().unwrap_or_default().to_owned(),
+            paper.need(issued::FILE)?,
+        );
+        engine
+            .transact(&house(), SIGNED_LOCK, move |cx| name_file(cx, &named.0, &named.1))
+            .await?;
         if lock["phase"] == LockPhase::Oral.wire() {
             fill::run(&engine, &fill::FillOrder::of(&lock)).await?;
         }
         let paper = issue_answer(&engine, &paper).await?;
         Ok(json!({"lock": lock, "waitsForSecond": false, "paper": paper}))
     })
+}
+
+fn house() -> RequestContext {
+    RequestContext::new(Rights::whole("job"))
+}
+
+/// The lock names the file of its minutes, which whoever signs may have no right to read: so the house does.
+fn name_file(cx: &mut Cx<'_>, lock: &str, file: &Id) -> Result<()> {
+    let lock = cx.need(&EXAM_LOCKS, lock)?;
+    cx.update(lock.with(FILE, file.clone())).map(drop)
 }
 
 /// In which quality somebody signs.
@@ -100,8 +117,14 @@ fn seat(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Seat> {
     }
     let is_president = |seat: &Document| seat.get(committee_member::ROLE) == Some(MemberRole::President);
     let of_president = seats.iter().position(is_president);
-    let member = seats.into_iter().nth(of_president.unwrap_or_default()).ok_or(NOT_MEMBER)?;
-    Ok(Seat { member, is_president: of_president.is_some() })
+    let member = seats
+        .into_iter()
+        .nth(of_president.unwrap_or_default())
+        .ok_or(NOT_MEMBER)?;
+    Ok(Seat {
+        member,
+        is_president: of_president.is_some(),
+    })
 }
 
 /// Seats in any committee of a kind, whatever its positions.
@@ -129,6 +152,29 @@ fn is_by_caller(cx: &Cx<'_>, lock: &Document, user: &Id) -> Result<bool> {
     Ok(false)
 }
 
+/// The lock that waits for signatures, made unless it is there, and the table that is signed.
+fn open_lock(cx: &mut Cx<'_>, exam: &Id, phase: LockPhase) -> Result<(Document, table::PhaseTable)> {
+    let found = lock_of(cx, exam, phase)?;
+    let is_closed = |lock: &Document| lock.get(LOCKED_AT).is_some();
+    if phase != LockPhase::Ranking && found.as_ref().is_some_and(is_closed) {
+        return Err(LOCKED.into());
+    }
+    let table = table::of_phase(cx, exam, phase)?;
+    // Another ranking, after an appeal, is another lock.
+    let is_same = |lock: &Document| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash);
+    if found.as_ref().is_some_and(is_same) {
+        return Err(LOCKED.into());
+    }
+    let lock = match found.filter(|lock| !is_closed(lock)) {
+        Some(lock) => lock,
+        None => {
+            let new = Document::new(&EXAM_LOCKS).with(RECRUITMENT, exam.clone());
+            cx.create(new.with(PHASE, phase))?
+        }
+    };
+    Ok((lock, table))
+}
+
 /// One signature. → the lock, and the minutes once both stand.
 fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Option<Document>)> {
     signature::require_open(cx)?;
@@ -137,26 +183,11 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
     }
     let exam = &order.recruitment;
     let seat = seat(cx, exam, order.phase)?;
-    let (found, user) = (lock_of(cx, exam, order.phase)?, user::caller(cx)?);
-    let is_closed = |lock: &Document| lock.get(LOCKED_AT).is_some();
-    if order.phase != LockPhase::Ranking && found.as_ref().is_some_and(is_closed) {
-        return Err(LOCKED.into());
-    }
-    let table = table::of_phase(cx, exam, order.phase)?;
-    // Another ranking, after an appeal, is another lock.
-    if found.as_ref().is_some_and(|lock| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash)) {
-        return Err(LOCKED.into());
-    }
-    let stands = found.filter(|lock| !is_closed(lock));
-    let lock = match stands {
-        Some(lock) => lock,
-        None => {
-            let new = Document::new(&EXAM_LOCKS).with(RECRUITMENT, exam.clone());
-            cx.create(new.with(PHASE, order.phase))?
-        }
-    };
+    let user = user::caller(cx)?;
+    let (lock, table) = open_lock(cx, exam, order.phase)?;
     let lock = take_signature(cx, lock, &seat, &user, &table)?;
-    let shown = json!({"recruitmentId": exam.0, "phase": order.phase.wire(), "tableHash": table.hash, "counts": table.counts});
+    let shown =
+        json!({"recruitmentId": exam.0, "phase": order.phase.wire(), "tableHash": table.hash, "counts": table.counts});
     sign_once(cx, &lock, SIGNED_LOCK, shown)?;
     if lock.get(PRESIDENT).is_none() || lock.get(MEMBER).is_none() {
         let lock = cx.update(lock)?;
@@ -164,9 +195,15 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
     }
     let at = cx.moment();
     let lock = cx.update(lock.with(LOCKED_AT, at))?;
-    let paper = issue_paper(cx, &PaperOrder { kind: &paper::MINUTES, mode: Mode::Both, home, subject: &lock, letter: None })?;
-    let lock = lock.with(DOC_ID, paper.need(issued::DOC_ID)?).with(FILE, paper.need(issued::FILE)?);
-    let lock = cx.update(lock)?;
+    let minutes = PaperOrder {
+        kind: &paper::MINUTES,
+        mode: Mode::Both,
+        home,
+        subject: &lock,
+        letter: None,
+    };
+    let paper = issue_paper(cx, &minutes)?;
+    let lock = cx.update(lock.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
     if order.phase == LockPhase::Oral {
         cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock_json(&lock)), None)?;
     }
@@ -174,7 +211,13 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
 }
 
 /// The lock with one signature more, of the same table as the first.
-fn take_signature(cx: &Cx<'_>, mut lock: Document, seat: &Seat, user: &Id, table: &table::PhaseTable) -> Result<Document> {
+fn take_signature(
+    cx: &Cx<'_>,
+    mut lock: Document,
+    seat: &Seat,
+    user: &Id,
+    table: &table::PhaseTable,
+) -> Result<Document> {
     let is_first = lock.get(PRESIDENT).is_none() && lock.get(MEMBER).is_none();
     if !is_first && lock.get(TABLE_HASH).as_deref() != Some(&table.hash) {
         // The first signature was of another table: whoever comes now is the first.
@@ -192,7 +235,9 @@ fn take_signature(cx: &Cx<'_>, mut lock: Document, seat: &Seat, user: &Id, table
     } else {
         return Err(NOT_MEMBER.into());
     }
-    Ok(lock.with(TABLE_HASH, table.hash.clone()).with(COUNTS, table.counts.clone()))
+    Ok(lock
+        .with(TABLE_HASH, table.hash.clone())
+        .with(COUNTS, table.counts.clone()))
 }
 
 /// What the act answers of a lock: whoever signs may have no right to read locks.

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use super::{LIFTED_AT, LOCKED_AT, LockPhase, lock_of};
-use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::candidate::state::{Mover, move_to};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_copy::{self, EXAM_COPIES};
 use crate::grade_entry::{self, GRADE_ENTRIES};
 use crate::permission::READS;
@@ -33,7 +33,10 @@ impl FillOrder {
     /// Of a lock as it is answered.
     pub(super) fn of(lock: &Json) -> Self {
         let text = |name: &str| lock[name].as_str().unwrap_or_default().to_owned();
-        Self { exam: text("recruitmentId"), phase: text("phase") }
+        Self {
+            exam: text("recruitmentId"),
+            phase: text("phase"),
+        }
     }
 }
 
@@ -64,16 +67,24 @@ struct Grade {
 /// Fills whatever is not filled yet.
 pub(super) async fn run(engine: &Engine, order: &FillOrder) -> Result<FillCounts> {
     let ask = RequestContext::new(Rights::whole("job"));
-    let half = if order.phase == LockPhase::Oral.wire() { Phase::Oral } else { Phase::Written };
+    let half = if order.phase == LockPhase::Oral.wire() {
+        Phase::Oral
+    } else {
+        Phase::Written
+    };
     let exam = order.exam.clone();
     let (grades, copies, counts) = engine.read(move |cx| read(cx, &exam, half)).await?;
     for piece in copies.chunks(PIECE) {
         let piece = piece.to_vec();
-        engine.transact(&ask, FILL.kind, move |cx| open_copies(cx, &piece)).await?;
+        engine
+            .transact(&ask, FILL.kind, move |cx| open_copies(cx, &piece))
+            .await?;
     }
     for piece in grades.chunks(PIECE) {
         let piece = piece.to_vec();
-        engine.transact(&ask, FILL.kind, move |cx| fill_candidates(cx, &piece, half)).await?;
+        engine
+            .transact(&ask, FILL.kind, move |cx| fill_candidates(cx, &piece, half))
+            .await?;
     }
     Ok(counts)
 }
@@ -88,16 +99,17 @@ fn read(cx: &Cx<'_>, exam: &str, half: Phase) -> Result<(Vec<Grade>, Vec<String>
         return Ok((Vec::new(), Vec::new(), FillCounts::default()));
     }
     let facts = ExamFacts::read(cx, exam)?;
-    let mut numbers: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for copy in facts.copies.iter().filter(|_| half == Phase::Written) {
-        if let Some(owner) = exam_copy::owner(copy) {
-            numbers.entry(owner).or_default().push(copy.need(exam_copy::NUMBER)?);
-        }
-    }
+    let mut numbers = if half == Phase::Written {
+        numbers_of(&facts)?
+    } else {
+        BTreeMap::new()
+    };
     let (mut grades, mut counts) = (Vec::new(), FillCounts::default());
     let rule = facts.rows.rule(&facts.more_posts);
     for (candidate, contender) in facts.candidates.iter().zip(&facts.contenders) {
-        let Ok(Some(grade)) = phase_grade(&rule, contender, half) else { continue };
+        let Ok(Some(grade)) = phase_grade(&rule, contender, half) else {
+            continue;
+        };
         let status = candidate.get(candidate::STATUS);
         let has_passed = [stage(half).1, stage(half).2].contains(&status.unwrap_or(CandidateStatus::Submitted));
         if status != Some(stage(half).0) && !has_passed {
@@ -116,15 +128,39 @@ fn read(cx: &Cx<'_>, exam: &str, half: Phase) -> Result<(Vec<Grade>, Vec<String>
         }
     }
     let is_closed = |copy: &&Document| half == Phase::Written && copy.get(exam_copy::CANDIDATE).is_none();
-    let copies = facts.copies.iter().filter(is_closed).map(|copy| copy.id.clone()).collect();
+    let copies = facts
+        .copies
+        .iter()
+        .filter(is_closed)
+        .map(|copy| copy.id.clone())
+        .collect();
     Ok((grades, copies, counts))
+}
+
+/// The anonymity numbers of each candidate.
+fn numbers_of(facts: &ExamFacts) -> Result<BTreeMap<String, Vec<String>>> {
+    let mut numbers: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for copy in &facts.copies {
+        if let Some(owner) = exam_copy::owner(copy) {
+            numbers.entry(owner).or_default().push(copy.need(exam_copy::NUMBER)?);
+        }
+    }
+    Ok(numbers)
 }
 
 /// From where to where a half leads.
 fn stage(half: Phase) -> (CandidateStatus, CandidateStatus, CandidateStatus) {
     match half {
-        Phase::Written => (CandidateStatus::ConvokedWritten, CandidateStatus::PassedWritten, CandidateStatus::FailedWritten),
-        Phase::Oral => (CandidateStatus::ConvokedOral, CandidateStatus::PassedOral, CandidateStatus::FailedOral),
+        Phase::Written => (
+            CandidateStatus::ConvokedWritten,
+            CandidateStatus::PassedWritten,
+            CandidateStatus::FailedWritten,
+        ),
+        Phase::Oral => (
+            CandidateStatus::ConvokedOral,
+            CandidateStatus::PassedOral,
+            CandidateStatus::FailedOral,
+        ),
     }
 }
 
@@ -134,7 +170,11 @@ fn open_copies(cx: &mut Cx<'_>, copies: &[String]) -> Result<()> {
     for id in copies {
         let copy = cx.need(&EXAM_COPIES, id)?;
         for entry in cx.all(&GRADE_ENTRIES, [grade_entry::COPY.eq(id)])? {
-            cx.update(entry.with(grade_entry::READER, READS.to_owned()).with(grade_entry::LOCKED_AT, at))?;
+            cx.update(
+                entry
+                    .with(grade_entry::READER, READS.to_owned())
+                    .with(grade_entry::LOCKED_AT, at),
+            )?;
         }
         let Some(owner) = exam_copy::owner(&copy) else { continue };
         let open = copy
@@ -174,7 +214,11 @@ fn fill_candidates(cx: &mut Cx<'_>, grades: &[Grade], half: Phase) -> Result<()>
 fn open_entries(cx: &mut Cx<'_>, candidate: &str) -> Result<()> {
     let at = cx.moment();
     for entry in cx.all(&GRADE_ENTRIES, [grade_entry::CANDIDATE.eq(candidate)])? {
-        cx.update(entry.with(grade_entry::READER, READS.to_owned()).with(grade_entry::LOCKED_AT, at))?;
+        cx.update(
+            entry
+                .with(grade_entry::READER, READS.to_owned())
+                .with(grade_entry::LOCKED_AT, at),
+        )?;
     }
     Ok(())
 }

@@ -35,8 +35,10 @@ fn lift(engine: Engine, ask: RequestContext, order: LiftOrder) -> ActionFuture {
         let begin = move |cx: &mut Cx<'_>| begin_lifting(cx, &order.id);
         let (fill_order, at) = engine.transact(&ask, SIGNED_LIFT, begin).await?;
         let counts = fill::run(&engine, &fill_order).await?;
-        Ok(json!({"liftedAt": schema::wire_instant(at.0), "passed": counts.passed, "failed": counts.failed,
-            "absent": counts.absent}))
+        Ok(
+            json!({"liftedAt": schema::wire_instant(at.0), "passed": counts.passed, "failed": counts.failed,
+            "absent": counts.absent}),
+        )
     })
 }
 
@@ -45,8 +47,13 @@ fn begin_lifting(cx: &mut Cx<'_>, exam: &Id) -> Result<(fill::FillOrder, Instant
     if !cx.who().holds_permission(SECRETARIAT) && presidency(cx, exam, CommitteeKind::Written)?.is_none() {
         return Err(NOT_ALLOWED.into());
     }
-    let lock = lock_of(cx, exam, LockPhase::Written)?.filter(|lock| lock.get(LOCKED_AT).is_some()).ok_or(NOT_LOCKED)?;
-    let order = fill::FillOrder { exam: exam.0.clone(), phase: "written".to_owned() };
+    let lock = lock_of(cx, exam, LockPhase::Written)?
+        .filter(|lock| lock.get(LOCKED_AT).is_some())
+        .ok_or(NOT_LOCKED)?;
+    let order = fill::FillOrder {
+        exam: exam.0.clone(),
+        phase: "written".to_owned(),
+    };
     if let Some(at) = lock.get(LIFTED_AT) {
         return Ok((order, at));
     }

@@ -21,8 +21,7 @@ error_codes! {
 }
 
 /// `recruitments.setMinima {id, minima: [{examTestId, minMark}]}` → lock, still open.
-pub(super) const SET_MINIMA: Action<MinimaOrder> =
-    Action::run("recruitments.setMinima", Allowed::Users, set_minima);
+pub(super) const SET_MINIMA: Action<MinimaOrder> = Action::run("recruitments.setMinima", Allowed::Users, set_minima);
 
 inputs! {
     /// Minima that the committee fixes.
@@ -38,13 +37,16 @@ inputs! {
 pub(crate) fn minima_of(lock: &Document) -> Minima {
     let said: Json = lock.get(MINIMA).unwrap_or_default();
     let each = said.as_object().into_iter().flatten();
-    each.filter_map(|(test, mark)| Some((test.clone(), mark.as_i64()?))).collect()
+    each.filter_map(|(test, mark)| Some((test.clone(), mark.as_i64()?)))
+        .collect()
 }
 
 /// The seat in which the caller presides over a committee of the exam.
 pub(crate) fn presidency(cx: &Cx<'_>, exam: &Id, kind: CommitteeKind) -> Result<Option<Document>> {
     let seats = members_of(cx, &user::caller(cx)?, exam, kind, None)?;
-    Ok(seats.into_iter().find(|seat| seat.get(committee_member::ROLE) == Some(MemberRole::President)))
+    Ok(seats
+        .into_iter()
+        .find(|seat| seat.get(committee_member::ROLE) == Some(MemberRole::President)))
 }
 
 fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
@@ -60,7 +62,9 @@ fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
     let wrong = || wrong_argument("minima", expected::NOT_EMPTY);
     for one in order.minima.as_array().ok_or_else(wrong)? {
         let test = one["examTestId"].as_str().ok_or_else(wrong)?;
-        let is_its = cx.get(&EXAM_TESTS, test)?.is_some_and(|test| test.get(exam_test::RECRUITMENT) == Some(order.id.clone()));
+        let is_its = cx
+            .get(&EXAM_TESTS, test)?
+            .is_some_and(|test| test.get(exam_test::RECRUITMENT) == Some(order.id.clone()));
         let mark = engine::input::FromArgument::read("minima", &one["minMark"])?;
         let MarkNumber(mark) = mark.filter(|_| is_its).ok_or_else(wrong)?;
         minima.insert(test.to_owned(), json!(mark.0));
@@ -74,7 +78,9 @@ fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
             cx.update(lock.with(MINIMA, Json::Object(minima)))?
         }
         None => {
-            let lock = Document::new(&EXAM_LOCKS).with(RECRUITMENT, order.id.clone()).with(PHASE, LockPhase::Written);
+            let lock = Document::new(&EXAM_LOCKS)
+                .with(RECRUITMENT, order.id.clone())
+                .with(PHASE, LockPhase::Written);
             cx.create(lock.with(MINIMA, Json::Object(minima)))?
         }
     };

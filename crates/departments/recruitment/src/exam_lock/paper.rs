@@ -33,14 +33,20 @@ pub(super) static MINUTES: PaperKind = PaperKind {
 
 const PRESIDENT_NAME: Name = Name::new("lock.president", Label::new("رئيس(ة) اللجنة", "Président(e)", "Chair"));
 const MEMBER_NAME: Name = Name::new("lock.member", Label::new("عضو", "Membre", "Member"));
-const DAY: Name = Name::new("lock.day", Label::new("تاريخ الإقفال", "Date du verrouillage", "Day of the lock"));
+const DAY: Name = Name::new(
+    "lock.day",
+    Label::new("تاريخ الإقفال", "Date du verrouillage", "Day of the lock"),
+);
 const MARKED: Name = Name::new("lock.marked", Label::new("عدد النقط", "Notes", "Marks"));
 const ABSENT: Name = Name::new("lock.absent", Label::new("عدد المتغيبين", "Absents", "Absentees"));
 const SHEETS: Name = Name::new("lock.ranked", Label::new("عدد المترشحين", "Candidats", "Candidates"));
 const TESTS: Name = Name::new("lock.tests", Label::new("الاختبارات", "Épreuves", "Tests"));
 const MINIMA_TEXT: Name = Name::new("lock.minima", Label::new("الحدود الدنيا", "Minima", "Minima"));
 const WARNING: Name = Name::new("lock.notAssured", Label::new("تنبيه", "Avertissement", "Warning"));
-const DRAW: Name = Name::new("lock.drawDigest", Label::new("بصمة القرعة", "Empreinte du tirage", "Digest of the draw"));
+const DRAW: Name = Name::new(
+    "lock.drawDigest",
+    Label::new("بصمة القرعة", "Empreinte du tirage", "Digest of the draw"),
+);
 
 /// What the text of minutes may name.
 const NAMES: &[Name] = &[
@@ -119,7 +125,10 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     let mut facts = Facts::default();
     let title = [exam.need(recruitment::TITLE_FR)?, exam.need(recruitment::TITLE_AR)?];
     facts.add_bilingual("exam.title", &title);
-    facts.text("exam.decision", &exam.get(recruitment::DECISION_REF).unwrap_or_default());
+    facts.text(
+        "exam.decision",
+        &exam.get(recruitment::DECISION_REF).unwrap_or_default(),
+    );
     let word = schema::Choice::label(phase);
     facts.add_bilingual("lock.phase", &[word.fr.to_owned(), word.ar.to_owned()]);
     for (name, field) in [(PRESIDENT_NAME, PRESIDENT), (MEMBER_NAME, MEMBER)] {
@@ -147,7 +156,10 @@ fn add_counts(facts: &mut Facts, counts: &Json) {
         }
     }
     if counts["assured"] == false && counts["copies"].as_u64().is_some_and(|copies| copies > 0) {
-        let told = ["Avec moins de cinq copies à une épreuve, l’anonymat n’est pas assuré.", "أقل من خمس أوراق في أحد الاختبارات: السرية غير مضمونة."];
+        let told = [
+            "Avec moins de cinq copies à une épreuve, l’anonymat n’est pas assuré.",
+            "أقل من خمس أوراق في أحد الاختبارات: السرية غير مضمونة.",
+        ];
         facts.add_bilingual(WARNING.name, &told.map(str::to_owned));
     }
 }
@@ -170,7 +182,11 @@ fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, p
             list.push_str(&format!("{parting}{label} ({word} {coefficient})"));
         }
         let Some(mark) = fixed.get(&test.id) else { continue };
-        for ((list, label), word) in minima.iter_mut().zip(&labels).zip(["minimum fixé", "الحد الأدنى المحدد"]) {
+        for ((list, label), word) in minima
+            .iter_mut()
+            .zip(&labels)
+            .zip(["minimum fixé", "الحد الأدنى المحدد"])
+        {
             let parting = if list.is_empty() { "" } else { " ; " };
             list.push_str(&format!("{parting}{label} : {word} {}", number(*mark)));
         }
@@ -191,7 +207,9 @@ fn number(hundredths: i64) -> String {
 
 fn draw_digest(cx: &Cx<'_>, exam: &Document) -> Result<Option<String>> {
     let signed = signatures_of(cx, &RECRUITMENTS, &exam.id)?;
-    let draw = signed.iter().find(|one| one.get(PURPOSE).as_deref() == Some(SIGNED_DRAW));
+    let draw = signed
+        .iter()
+        .find(|one| one.get(PURPOSE).as_deref() == Some(SIGNED_DRAW));
     let shown: Option<Json> = draw.and_then(|one| one.get(SHOWN));
     Ok(shown.and_then(|shown| shown["digest"].as_str().map(str::to_owned)))
 }

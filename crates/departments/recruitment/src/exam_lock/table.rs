@@ -31,9 +31,33 @@ pub(super) fn of_phase(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Phase
         return ranking_table(cx, exam).map(|(hash, counts)| PhaseTable { hash, counts });
     }
     let facts = ExamFacts::read(cx, exam.as_str())?;
-    let half = if phase == LockPhase::Oral { Phase::Oral } else { Phase::Written };
-    let mut lines = if half == Phase::Written { copy_lines(&facts)? } else { Vec::new() };
-    let mut counts = Counts::default();
+    let (half, mut lines) = match phase {
+        LockPhase::Oral => (Phase::Oral, Vec::new()),
+        _ => (Phase::Written, copy_lines(&facts)?),
+    };
+    let (counts, spoken) = count_half(&facts, half);
+    lines.extend(spoken);
+    if counts.missing > 0 {
+        return Err(Rejection::new(MARKS_MISSING).arg("count", counts.missing).into());
+    }
+    if counts.marked + counts.absent == 0 {
+        return Err(NOTHING_TO_LOCK.into());
+    }
+    lines.sort_unstable();
+    let minima = facts.rows.minima.iter();
+    lines.extend(minima.map(|(test, mark)| format!("minimum {test} {mark}")));
+    let assured = assured(&facts);
+    let counts =
+        json!({"copies": facts.copies.len(), "marked": counts.marked, "absent": counts.absent, "assured": assured});
+    Ok(PhaseTable {
+        hash: content_hash(&lines.join("\n")),
+        counts,
+    })
+}
+
+/// What there is of a half, and a line for each mark given to a candidate by name.
+fn count_half(facts: &ExamFacts, half: Phase) -> (Counts, Vec<String>) {
+    let (mut counts, mut lines) = (Counts::default(), Vec::new());
     let rule = facts.rows.rule(&facts.more_posts);
     for (candidate, contender) in facts.candidates.iter().zip(&facts.contenders) {
         if !sits(candidate, half) {
@@ -51,17 +75,7 @@ pub(super) fn of_phase(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Phase
             }
         }
     }
-    if counts.missing > 0 {
-        return Err(Rejection::new(MARKS_MISSING).arg("count", counts.missing).into());
-    }
-    if counts.marked + counts.absent == 0 {
-        return Err(NOTHING_TO_LOCK.into());
-    }
-    lines.sort_unstable();
-    lines.extend(facts.rows.minima.iter().map(|(test, mark)| format!("minimum {test} {mark}")));
-    let assured = assured(&facts);
-    let counts = json!({"copies": facts.copies.len(), "marked": counts.marked, "absent": counts.absent, "assured": assured});
-    Ok(PhaseTable { hash: content_hash(&lines.join("\n")), counts })
+    (counts, lines)
 }
 
 #[derive(Default)]
@@ -109,11 +123,20 @@ fn copy_lines(facts: &ExamFacts) -> Result<Vec<String>> {
             .filter(own)
             .map(|entry| {
                 let mark = entry.get(grade_entry::MARK).map_or(0, |Decimal(mark)| mark);
-                format!("{}:{mark}:{}", entry.get(grade_entry::ROUND).unwrap_or_default(), entry.id)
+                format!(
+                    "{}:{mark}:{}",
+                    entry.get(grade_entry::ROUND).unwrap_or_default(),
+                    entry.id
+                )
             })
             .collect();
         marks.sort_unstable();
-        lines.push(format!("{} {} {}", copy.need(exam_copy::TEST)?.0, copy.need(exam_copy::NUMBER)?, marks.join(" ")));
+        lines.push(format!(
+            "{} {} {}",
+            copy.need(exam_copy::TEST)?.0,
+            copy.need(exam_copy::NUMBER)?,
+            marks.join(" ")
+        ));
     }
     Ok(lines)
 }

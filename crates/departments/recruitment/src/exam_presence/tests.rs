@@ -94,6 +94,17 @@ async fn two_members_close_the_sheet_and_whoever_did_not_come_is_absent() {
         .count();
     assert_eq!((rows.len(), absent), (4, 1));
     assert!(rows.iter().all(|row| row.value("closedAt").text().is_some()));
+}
+
+#[tokio::test]
+async fn the_minutes_name_who_was_missing_and_nothing_changes_after_them() {
+    let (app, test) = day().await;
+    for number in ["0001", "0002", "0003"] {
+        scan(&app, "omar", &test, number).await.unwrap();
+    }
+    close(&app, "omar", &test).await.unwrap();
+    let second = close(&app, "dounia", &test).await.unwrap();
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
     let lock = app.all(&EXAM_LOCKS).await.pop().unwrap();
     assert_eq!(lock.value("docId").text(), second["paper"]["docId"].as_str());
     let text = pdf_text(&app.paper_bytes(&second["paper"]).await);

@@ -48,6 +48,7 @@ pub static EXAM_ROOM: Entity = Entity {
         &convocation::ISSUE,
         &convocation::STOP,
         &convocation::PROGRESS,
+        &convocation::own::READ,
     ],
     jobs: &[&convocation::JOB],
     error_codes: &[
@@ -55,6 +56,7 @@ pub static EXAM_ROOM: Entity = Entity {
         sheet::ERROR_CODES,
         rules::ERROR_CODES,
         convocation::ERROR_CODES,
+        convocation::own::ERROR_CODES,
     ],
     extensions: &[&[&sheet::ATTENDANCE, &sheet::DOOR], convocation::KINDS],
     import: Some(&Import::by(&EXAM_ROOMS, &[&[RECRUITMENT.def, NAME.def]])),

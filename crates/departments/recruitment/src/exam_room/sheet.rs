@@ -210,31 +210,29 @@ fn table(people: &[Document], sheet: Sheet, how: NameOnLists) -> Block {
         columns.push(column("Aménagement", "ترتيبات", 0));
         columns.push(column("Signature", "التوقيع", 3));
     }
-    let row = |one: &Document| {
-        let code = |key| Words::any(Line::default().ltr(one.get(key).unwrap_or_default()));
-        let mut cells = vec![
-            Words::any(one.get(candidate::SEAT).unwrap_or_default().to_string()),
-            code(candidate::CANDIDATE_NUMBER),
-        ];
-        if sheet == Sheet::Door {
-            cells.push(public_name(one, how));
-        } else {
-            cells.push(public_name(one, NameOnLists::Full));
-            cells.push(code(candidate::CIN));
-            // That there is one, without its ground (decision 58).
-            cells.push(Words::any(if one.get(candidate::ACCOMMODATION).is_some() {
-                "✓"
-            } else {
-                ""
-            }));
-            cells.push(Words::default());
-        }
-        Row { cells, total: false }
-    };
     Block::Table {
         columns,
-        rows: people.iter().map(row).collect(),
+        rows: people.iter().map(|one| row(one, sheet, how)).collect(),
     }
+}
+
+fn row(one: &Document, sheet: Sheet, how: NameOnLists) -> Row {
+    let code = |key| Words::any(Line::default().ltr(one.get(key).unwrap_or_default()));
+    let mut cells = vec![
+        Words::any(one.get(candidate::SEAT).unwrap_or_default().to_string()),
+        code(candidate::CANDIDATE_NUMBER),
+    ];
+    if sheet == Sheet::Door {
+        cells.push(public_name(one, how));
+    } else {
+        // That something is to be arranged, without its ground (decision 58).
+        let is_arranged = one.get(candidate::ACCOMMODATION).is_some();
+        cells.push(public_name(one, NameOnLists::Full));
+        cells.push(code(candidate::CIN));
+        cells.push(Words::any(if is_arranged { "✓" } else { "" }));
+        cells.push(Words::default());
+    }
+    Row { cells, total: false }
 }
 
 /// A name as the exam shows names to everybody.

@@ -1,5 +1,7 @@
 //! Seats, sheets and convocations.
 
+use std::collections::BTreeSet;
+
 use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use serde_json::{Value as Json, json};
 
@@ -7,13 +9,13 @@ use super::EXAM_ROOMS;
 use crate::candidate::{CANDIDATES, CandidateStatus};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_test::EXAM_TESTS;
-use crate::recruitment::RECRUITMENTS;
 use crate::recruitment::tests::town::{act, candidates, published, test_of, town};
+use crate::recruitment::{CONVOCATION_STATE, ConvocationState, RECRUITMENTS};
 use crate::testing::{TestApp, code};
 use testing::pdf_text;
 
 /// An exam that is closed, with so many admitted candidates and two rooms of thirty and ten seats.
-async fn closed(count: u32) -> TestApp {
+async fn closed_exam(count: u32) -> TestApp {
     let app = town().await;
     published(&app).await;
     for (id, name, capacity) in [("ra", "A", 30), ("rb", "B", 10)] {
@@ -60,7 +62,7 @@ async fn seats(app: &TestApp) -> Vec<(String, i64)> {
 
 #[tokio::test]
 async fn seats_are_drawn_by_a_seed_that_stands_and_late_ones_take_what_is_free() {
-    let app = closed(12).await;
+    let app = closed_exam(12).await;
     let told = of_exam(&app, "examRooms.draw").await.unwrap();
     assert_eq!(told["seated"], 12);
     assert_eq!([&told["rooms"][0]["seated"], &told["rooms"][1]["seated"]], [9, 3]);
@@ -89,7 +91,7 @@ async fn seats_are_drawn_by_a_seed_that_stands_and_late_ones_take_what_is_free()
 
 #[tokio::test]
 async fn rooms_that_are_too_small_are_refused_and_so_is_an_open_exam() {
-    let app = closed(41).await;
+    let app = closed_exam(41).await;
     assert_eq!(code(of_exam(&app, "examRooms.draw").await), "exam_seats_missing");
     let refused = act(&app, "rida", "examRooms.draw", json!({"recruitmentId": "exam"})).await;
     assert_eq!(code(refused), "user_unauthorized");
@@ -103,7 +105,7 @@ async fn rooms_that_are_too_small_are_refused_and_so_is_an_open_exam() {
 
 #[tokio::test]
 async fn sheets_of_a_room_name_who_sits_there() {
-    let app = closed(8).await;
+    let app = closed_exam(8).await;
     let empty = act(
         &app,
         "samira",
@@ -132,17 +134,59 @@ async fn sheets_of_a_room_name_who_sits_there() {
 }
 
 #[tokio::test]
+async fn a_candidate_has_the_own_convocation_by_card_and_tracking_number() {
+    let app = closed_exam(1).await;
+    definitive(&app).await;
+    of_exam(&app, "examRooms.draw").await.unwrap();
+    let track = |cx: &mut engine::Cx<'_>| {
+        let number = crate::candidate::tracking_number::of(cx, "c1")?;
+        let hash = crate::candidate::tracking_number::hash(cx, &number)?;
+        let one = cx.need(&CANDIDATES, "c1")?;
+        cx.update(one.with(crate::candidate::TRACKING_HASH, hash))?;
+        Ok(number)
+    };
+    let number = app
+        .engine
+        .transact(&TestApp::full_rights(), "track", track)
+        .await
+        .unwrap();
+    let guest = engine::RequestContext::new(engine::Rights::guest());
+    let own = |number: &str| json!({"CIN": "AB00001", "trackingNumber": number});
+    assert_eq!(
+        code(app.act(&guest, "convocations.read", own(&number)).await),
+        "convocation_missing"
+    );
+    assert_eq!(
+        code(app.act(&guest, "convocations.read", own("2222-2222-2222")).await),
+        "document_not_found"
+    );
+    of_exam(&app, "convocations.issue").await.unwrap();
+    run_jobs(&app).await;
+    let told = app.act(&guest, "convocations.read", own(&number)).await.unwrap();
+    assert!(told["pdf"].as_str().unwrap().starts_with("JVBERi"), "a PDF");
+    assert_eq!(told["refNumber"], "1/2026");
+}
+
+async fn run_jobs(app: &TestApp) {
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+}
+
+/// One piece of the job, as a process leaves it that ends after it.
+async fn summon_some(app: &TestApp) {
+    let piece = |cx: &mut engine::Cx<'_>| {
+        let exam = cx.need(&RECRUITMENTS, "exam")?;
+        cx.update(exam.with(CONVOCATION_STATE, ConvocationState::Running))?;
+        crate::convocation::summon_first(cx, "exam", "https://diwan.example").map(drop)
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "piece", piece)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
 async fn everybody_is_summoned_once_also_when_the_job_is_cut_short() {
-    let app = closed(25).await;
-    let refused = of_exam(&app, "convocations.issue").await.unwrap_err();
-    let told: Vec<&str> = refused
-        .rejection()
-        .unwrap()
-        .errors
-        .iter()
-        .map(|one| one.kind.code)
-        .collect();
-    assert_eq!(told, ["convocations_without_list", "convocations_without_seats"]);
+    let app = closed_exam(25).await;
     definitive(&app).await;
     of_exam(&app, "examRooms.draw").await.unwrap();
     let begun = of_exam(&app, "convocations.issue").await.unwrap();
@@ -151,52 +195,49 @@ async fn everybody_is_summoned_once_also_when_the_job_is_cut_short() {
         [&json!("running"), &json!(25), &json!(0)]
     );
     of_exam(&app, "convocations.stop").await.unwrap();
-    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    run_jobs(&app).await;
     assert_eq!(of_exam(&app, "convocations.progress").await.unwrap()["done"], 0);
-    // A former run came so far: the next goes on behind it.
-    let piece = |cx: &mut engine::Cx<'_>| {
-        let exam = cx.need(&RECRUITMENTS, "exam")?;
-        cx.update(exam.with(
-            crate::recruitment::CONVOCATION_STATE,
-            crate::recruitment::ConvocationState::Running,
-        ))?;
-        crate::convocation::summon_first(cx, "exam", "https://diwan.example").map(drop)
-    };
-    app.engine
-        .transact(&TestApp::full_rights(), "piece", piece)
-        .await
-        .unwrap();
+    summon_some(&app).await;
     assert_eq!(of_exam(&app, "convocations.progress").await.unwrap()["done"], 10);
     of_exam(&app, "convocations.issue").await.unwrap();
-    while app.engine.run_due_jobs().await.unwrap() > 0 {}
-    let end = of_exam(&app, "convocations.progress").await.unwrap();
+    run_jobs(&app).await;
     assert_eq!(
-        end,
+        of_exam(&app, "convocations.progress").await.unwrap(),
         json!({"state": "done", "total": 25, "done": 25, "waiting": 0, "unprinted": 0})
     );
     let papers = app.all(&AUTHENTIC_DOCUMENTS).await;
-    let ours: Vec<&schema::Document> = papers
+    let ours = papers
         .iter()
-        .filter(|one| one.value("kind").text() == Some("exam_convocation"))
-        .collect();
-    let mut numbers: Vec<i64> = ours.iter().filter_map(|one| one.value("num").int()).collect();
+        .filter(|one| one.value("kind").text() == Some("exam_convocation"));
+    let mut numbers: Vec<i64> = ours.clone().filter_map(|one| one.value("num").int()).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=25).collect::<Vec<i64>>());
-    let mut subjects: Vec<&str> = ours.iter().filter_map(|one| one.value("subjectId").text()).collect();
-    subjects.sort_unstable();
-    subjects.dedup();
+    let subjects: BTreeSet<&str> = ours.filter_map(|one| one.value("subjectId").text()).collect();
     assert_eq!(subjects.len(), 25);
-    let file = ours[0].value("fileId").text().unwrap().to_owned();
+}
+
+#[tokio::test]
+async fn a_convocation_says_where_and_when_and_what_lacks_before_is_named() {
+    let app = closed_exam(2).await;
+    let refused = of_exam(&app, "convocations.issue").await.unwrap_err();
+    let told = refused.rejection().unwrap().errors.iter().map(|one| one.kind.code);
+    let told: Vec<&str> = told.collect();
+    assert_eq!(told, ["convocations_without_list", "convocations_without_seats"]);
+    definitive(&app).await;
+    of_exam(&app, "examRooms.draw").await.unwrap();
+    of_exam(&app, "convocations.issue").await.unwrap();
+    run_jobs(&app).await;
+    let papers = app.all(&AUTHENTIC_DOCUMENTS).await;
+    let one = papers
+        .iter()
+        .find(|one| one.value("kind").text() == Some("exam_convocation"))
+        .unwrap();
+    let file = one.value("fileId").text().unwrap().to_owned();
     let text = pdf_text(&app.engine.file_bytes(&file).await.unwrap());
     for part in ["Convocation", "Lycée Al Massira", "17/01/2027", "09:00"] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    let anew = act(
-        &app,
-        "samira",
-        "examRooms.draw",
-        json!({"recruitmentId": "exam", "anew": true}),
-    )
-    .await;
+    let anew = json!({"recruitmentId": "exam", "anew": true});
+    let anew = act(&app, "samira", "examRooms.draw", anew).await;
     assert_eq!(code(anew), "exam_seats_summoned");
 }

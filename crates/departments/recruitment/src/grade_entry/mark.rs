@@ -32,8 +32,7 @@ error_codes! {
 /// `examCopies.mark {copyId | examTestId + number, mark, replaces?, reason?}` → `{entry, typedTwice}`.
 pub(super) const MARK_COPY: Action<CopyMark> = Action::run("examCopies.mark", Allowed::Users, mark_copy);
 /// `candidates.mark {candidateId, examTestId, mark, replaces?, reason?}` → `{entry, typedTwice}`, of oral and practical tests.
-pub(super) const MARK_CANDIDATE: Action<CandidateMark> =
-    Action::run("candidates.mark", Allowed::Users, mark_candidate);
+pub(super) const MARK_CANDIDATE: Action<CandidateMark> = Action::run("candidates.mark", Allowed::Users, mark_candidate);
 
 inputs! {
     /// The mark of a copy.
@@ -91,8 +90,18 @@ fn mark_copy(cx: &mut Cx<'_>, order: &CopyMark) -> Result<Json> {
         return Err(NOT_MARKER.into());
     }
     let round = i64::try_from(place + 1).unwrap_or(i64::MAX);
-    let entry = Document::new(&GRADE_ENTRIES).with(COPY, Id(copy.id.clone())).with(ROUND, round);
-    enter(cx, entry, &test, &member, &user, &format!("{}/{}", copy.id, member.id), &order.given)
+    let entry = Document::new(&GRADE_ENTRIES)
+        .with(COPY, Id(copy.id.clone()))
+        .with(ROUND, round);
+    enter(
+        cx,
+        entry,
+        &test,
+        &member,
+        &user,
+        &format!("{}/{}", copy.id, member.id),
+        &order.given,
+    )
 }
 
 /// The copy as its marker reads it: to all others it does not exist.
@@ -100,7 +109,10 @@ fn wanted_copy(cx: &Cx<'_>, order: &CopyMark) -> Result<Document> {
     let id = match (&order.copy, &order.test, &order.number) {
         (Some(Id(id)), _, _) => Some(id.clone()),
         (None, Some(test), Some(number)) => {
-            let same = [exam_copy::TEST.eq(test.clone()), exam_copy::NUMBER.eq(number.trim_start_matches('0'))];
+            let same = [
+                exam_copy::TEST.eq(test.clone()),
+                exam_copy::NUMBER.eq(number.trim_start_matches('0')),
+            ];
             cx.first(&EXAM_COPIES, same)?.map(|copy| copy.id)
         }
         _ => None,
@@ -111,7 +123,9 @@ fn wanted_copy(cx: &Cx<'_>, order: &CopyMark) -> Result<Document> {
 
 fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
     let user = person(cx)?;
-    let found = cx.get(&CANDIDATES, order.candidate.as_str())?.zip(cx.get(&EXAM_TESTS, order.test.as_str())?);
+    let found = cx
+        .get(&CANDIDATES, order.candidate.as_str())?
+        .zip(cx.get(&EXAM_TESTS, order.test.as_str())?);
     let (candidate, test) = found.ok_or(NOT_MARKER)?;
     let exam = candidate.need(candidate::RECRUITMENT)?;
     let position = candidate.need(candidate::POSITION)?;
@@ -135,7 +149,9 @@ fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
     // One mark for all of the committee, or one for each of its members.
     let is_each = test.get(exam_test::MARKERS).is_some_and(|markers| markers > 1);
     let whose = if is_each { member.id.clone() } else { String::new() };
-    let entry = Document::new(&GRADE_ENTRIES).with(CANDIDATE, Id(candidate.id.clone())).with(ROUND, 1);
+    let entry = Document::new(&GRADE_ENTRIES)
+        .with(CANDIDATE, Id(candidate.id.clone()))
+        .with(ROUND, 1);
     let standing = format!("{}/{}/{whose}", candidate.id, test.id);
     enter(cx, entry, &test, &member, &user, &standing, &order.given)
 }

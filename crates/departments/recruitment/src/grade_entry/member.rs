@@ -14,11 +14,16 @@ pub(crate) fn is_of_committee(
     kind: CommitteeKind,
     position: Option<&Id>,
 ) -> Result<bool> {
-    if member.get(committee_member::UNTIL).is_some_and(|Date(until)| until < cx.today()) {
+    if member
+        .get(committee_member::UNTIL)
+        .is_some_and(|Date(until)| until < cx.today())
+    {
         return Ok(false);
     }
     let committee = cx.need(&COMMITTEES, member.need(committee_member::COMMITTEE)?.as_str())?;
-    let is_kind = committee.get(committee::KIND).is_some_and(|own| own == kind || own == CommitteeKind::Other);
+    let is_kind = committee
+        .get(committee::KIND)
+        .is_some_and(|own| own == kind || own == CommitteeKind::Other);
     let positions = committee.get(committee::POSITION_IDS).unwrap_or_default();
     let covers = positions.is_empty() || position.is_some_and(|position| positions.contains(position));
     Ok(committee.get(committee::RECRUITMENT).as_ref() == Some(exam) && is_kind && covers)

@@ -59,10 +59,15 @@ pub static GRADE_ENTRIES: Collection = Collection {
     many: Label::new("النقط", "Notes", "Marks"),
     unique: &[Unique::on(&[STANDING.def])],
     indexes: &[&[COPY.def], &[CANDIDATE.def], &[TEST.def]],
-    access: Access::resource(EXAMS).read_only().append_only().private().grants(&[
-        Grant::new(Who::Users, Rows::Held(&READER.def), Fields::All),
-        Grant::new(Who::Users, Rows::User(&MARKER_USER.def), Fields::All),
-    ]),
+    access: Access::resource(EXAMS)
+        .read_only()
+        .append_only()
+        .private()
+        .without_keys()
+        .grants(&[
+            Grant::new(Who::Users, Rows::Held(&READER.def), Fields::All),
+            Grant::new(Who::Users, Rows::User(&MARKER_USER.def), Fields::All),
+        ]),
     title: &[MARK.def],
     ..Collection::new("gradeEntries", FIELDS)
 };

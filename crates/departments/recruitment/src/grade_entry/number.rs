@@ -65,11 +65,25 @@ mod tests {
 
     #[test]
     fn a_mark_is_from_zero_to_twenty_with_two_decimals() {
-        let taken = [(json!(0), 0), (json!(20), 2000), (json!(12.5), 1250), (json!("12,25"), 1225), (json!("07.50"), 750)];
+        let taken = [
+            (json!(0), 0),
+            (json!(20), 2000),
+            (json!(12.5), 1250),
+            (json!("12,25"), 1225),
+            (json!("07.50"), 750),
+        ];
         for (given, mark) in taken {
             assert_eq!(read(given.clone()), Some(mark), "{given}");
         }
-        for given in [json!(20.01), json!(-1), json!(12.345), json!("a"), json!("1e1"), json!(true), json!("121")] {
+        for given in [
+            json!(20.01),
+            json!(-1),
+            json!(12.345),
+            json!("a"),
+            json!("1e1"),
+            json!(true),
+            json!("121"),
+        ] {
             assert_eq!(read(given.clone()), None, "{given}");
         }
     }

@@ -1,9 +1,12 @@
 //! Marks as they are entered.
 
+use schema::{Document, Id};
 use serde_json::{Value as Json, json};
 
 use super::{GRADE_ENTRIES, STANDING, TYPED_TWICE};
-use crate::marked_town::{act, draw_and_assign, house, marked_town, marked_town_with, sign};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
+use crate::marked_town::{act, draw_and_assign, house, marked_town, marked_town_with};
 use crate::testing::{TestApp, code};
 
 fn given(number: &str, mark: impl Into<Json>) -> Json {
@@ -19,16 +22,26 @@ async fn a_mark_is_entered_compared_and_replaced_and_all_entries_stay() {
     let app = marked_town().await;
     draw_and_assign(&app, &["wafa"]).await;
     let first = mark(&app, "wafa", given("3", 12.5)).await.unwrap();
-    assert_eq!((&first["typedTwice"], &first["entry"]["mark"]), (&json!(false), &json!(12.5)));
+    assert_eq!(
+        (&first["typedTwice"], &first["entry"]["mark"]),
+        (&json!(false), &json!(12.5))
+    );
     assert_eq!(first["entry"]["round"], 1);
     let same = mark(&app, "wafa", given("003", "12,50")).await.unwrap();
-    assert_eq!((&same["typedTwice"], &same["entry"]["$id"]), (&json!(true), &first["entry"]["$id"]));
+    assert_eq!(
+        (&same["typedTwice"], &same["entry"]["$id"]),
+        (&json!(true), &first["entry"]["$id"])
+    );
     assert_eq!(code(mark(&app, "wafa", given("3", 13)).await), "mark_already_given");
     let mut other = given("3", 13);
     other["replaces"] = first["entry"]["$id"].clone();
     let second = mark(&app, "wafa", other.clone()).await.unwrap();
     assert_eq!(second["entry"]["replaces"], first["entry"]["$id"]);
-    assert_eq!(code(mark(&app, "wafa", other).await), "mark_not_standing", "replaced already");
+    assert_eq!(
+        code(mark(&app, "wafa", other).await),
+        "mark_not_standing",
+        "replaced already"
+    );
     let entries = app.all(&GRADE_ENTRIES).await;
     assert_eq!(entries.len(), 2, "both stay");
     assert_eq!(entries.iter().filter(|entry| entry.get(STANDING).is_some()).count(), 1);
@@ -42,13 +55,20 @@ async fn marks_out_of_range_and_marks_of_others_are_refused() {
     for wrong in [json!(20.01), json!(-1), json!(12.345), json!("douze")] {
         assert_eq!(code(mark(&app, "wafa", given("1", wrong)).await), "mark_out_of_range");
     }
-    assert_eq!(code(mark(&app, "mourad", given("1", 10)).await), "document_not_found", "of the committee, not assigned");
+    assert_eq!(
+        code(mark(&app, "mourad", given("1", 10)).await),
+        "document_not_found",
+        "of the committee, not assigned"
+    );
     assert_eq!(code(mark(&app, "omar", given("1", 10)).await), "document_not_found");
     for who in ["sanae", "karim"] {
         assert_eq!(code(mark(&app, who, given("1", 10)).await), "secretariat_gives_no_mark");
     }
     let key = engine::RequestContext::new(engine::Rights::whole("key:1"));
-    assert_eq!(code(app.act(&key, "examCopies.mark", given("1", 10)).await), "secretariat_gives_no_mark");
+    assert_eq!(
+        code(app.act(&key, "examCopies.mark", given("1", 10)).await),
+        "secretariat_gives_no_mark"
+    );
     assert!(app.all(&GRADE_ENTRIES).await.is_empty());
 }
 
@@ -57,7 +77,12 @@ async fn whoever_left_the_committee_marks_no_more() {
     let app = marked_town().await;
     draw_and_assign(&app, &["wafa"]).await;
     mark(&app, "wafa", given("1", 10)).await.unwrap();
-    app.change(app.collection("committeeMembers"), "wafa", json!({"until": "2026-11-01"})).await;
+    app.change(
+        app.collection("committeeMembers"),
+        "wafa",
+        json!({"until": "2026-11-01"}),
+    )
+    .await;
     assert_eq!(code(mark(&app, "wafa", given("2", 10)).await), "not_a_marker");
 }
 
@@ -73,42 +98,68 @@ async fn two_markers_do_not_see_each_other_and_a_gap_asks_a_third() {
     assert_eq!(lot["tests"][0]["copies"][0]["mark"], Json::Null);
     assert_eq!(lot["tests"][0]["copies"][0]["round"], 2);
     let third = json!({"examTestId": "essay", "memberIds": ["mina"], "third": true});
-    assert_eq!(act(&app, "sanae", "examCopies.assign", third.clone()).await.unwrap()["copies"], 0);
+    assert_eq!(
+        act(&app, "sanae", "examCopies.assign", third.clone()).await.unwrap()["copies"],
+        0
+    );
     let theirs = mark(&app, "mourad", given("1", 12.01)).await.unwrap();
     assert_eq!(theirs["entry"]["round"], 2);
-    let progress = act(&app, "sanae", "examCopies.progress", json!({"recruitmentId": "exam"})).await.unwrap();
+    let progress = act(&app, "sanae", "examCopies.progress", json!({"recruitmentId": "exam"}))
+        .await
+        .unwrap();
     assert_eq!(progress["tests"][0]["waitsForThird"], 1);
-    assert_eq!(act(&app, "sanae", "examCopies.assign", third).await.unwrap()["copies"], 1);
+    assert_eq!(
+        act(&app, "sanae", "examCopies.assign", third).await.unwrap()["copies"],
+        1
+    );
     let last = mark(&app, "mina", given("1", 11)).await.unwrap();
     assert_eq!(last["entry"]["round"], 3);
-    assert_eq!(code(mark(&app, "mina", given("2", 11)).await), "document_not_found", "the other copies are not hers");
+    assert_eq!(
+        code(mark(&app, "mina", given("2", 11)).await),
+        "document_not_found",
+        "the other copies are not hers"
+    );
+}
+
+/// Two candidates are summoned to the oral, of whom the second did not come.
+async fn summon_to_oral(app: &TestApp) {
+    house(app, |cx| {
+        for id in ["c1", "c2"] {
+            let row = cx.need(&CANDIDATES, id)?;
+            let passed = cx.update(row.with(candidate::STATUS, CandidateStatus::PassedWritten))?;
+            cx.update(passed.with(candidate::STATUS, CandidateStatus::ConvokedOral))?;
+        }
+        let absent = Document::new(&EXAM_PRESENCE_ROWS)
+            .with(exam_presence::TEST, Id::from("talk"))
+            .with(exam_presence::CANDIDATE, Id::from("c2"))
+            .with(exam_presence::PRESENT, false);
+        cx.create(absent).map(drop)
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn the_oral_is_marked_by_its_committee_and_nobody_marks_the_absent() {
     let app = marked_town().await;
-    house(&app, |cx| {
-        for id in ["c1", "c2"] {
-            let row = cx.need(&crate::candidate::CANDIDATES, id)?;
-            let passed = row.with(crate::candidate::STATUS, crate::candidate::CandidateStatus::PassedWritten);
-            let passed = cx.update(passed)?;
-            cx.update(passed.with(crate::candidate::STATUS, crate::candidate::CandidateStatus::ConvokedOral))?;
-        }
-        let absent = schema::Document::new(&crate::exam_presence::EXAM_PRESENCE_ROWS)
-            .with(crate::exam_presence::TEST, schema::Id::from("talk"))
-            .with(crate::exam_presence::CANDIDATE, schema::Id::from("c2"))
-            .with(crate::exam_presence::PRESENT, false);
-        cx.create(absent).map(drop)
-    })
-    .await;
-    let of = |candidate: &str, test: &str| json!({"candidateId": candidate, "examTestId": test, "mark": 14});
-    let told = act(&app, "omar", "candidates.mark", of("c1", "talk")).await.unwrap();
+    summon_to_oral(&app).await;
+    let of =
+        |candidate: &str, test: &str, mark: i64| json!({"candidateId": candidate, "examTestId": test, "mark": mark});
+    let told = act(&app, "omar", "candidates.mark", of("c1", "talk", 14))
+        .await
+        .unwrap();
     assert_eq!(told["entry"]["mark"], json!(14));
-    let other = json!({"candidateId": "c1", "examTestId": "talk", "mark": 15});
-    assert_eq!(code(act(&app, "oumaima", "candidates.mark", other).await), "mark_already_given", "one mark for all");
-    assert_eq!(code(act(&app, "omar", "candidates.mark", of("c2", "talk")).await), "candidate_absent");
-    assert_eq!(code(act(&app, "omar", "candidates.mark", of("c3", "talk")).await), "candidate_not_summoned");
-    assert_eq!(code(act(&app, "omar", "candidates.mark", of("c1", "essay")).await), "not_a_marker", "no written test");
-    assert_eq!(code(act(&app, "wafa", "candidates.mark", of("c1", "talk")).await), "not_a_marker");
-    assert_eq!(code(sign(&app, "sanae", "candidates.mark", of("c1", "talk")).await), "secretariat_gives_no_mark");
+    let lot = act(&app, "omar", "examCopies.lot", json!({})).await.unwrap();
+    let heard = lot["tests"][0]["candidates"].as_array().unwrap();
+    assert_eq!(heard.iter().filter(|one| one["isAbsent"] == true).count(), 1);
+    for (who, order, refused) in [
+        ("oumaima", of("c1", "talk", 15), "mark_already_given"),
+        ("omar", of("c2", "talk", 14), "candidate_absent"),
+        ("omar", of("c3", "talk", 14), "candidate_not_summoned"),
+        ("omar", of("c1", "essay", 14), "not_a_marker"),
+        ("wafa", of("c1", "talk", 14), "not_a_marker"),
+        ("sanae", of("c1", "talk", 14), "secretariat_gives_no_mark"),
+    ] {
+        let told = act(&app, who, "candidates.mark", order.clone()).await;
+        assert_eq!(code(told), refused, "{who}: {order}");
+    }
 }

@@ -9,7 +9,7 @@ use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::permission::SECRETARIAT;
 use crate::ranking::Verdict;
 use crate::ranking_run::facts::ExamFacts;
-use crate::recruitment::{self, RECRUITMENTS};
+use crate::recruitment::{self, RECRUITMENTS, applicant_mail};
 
 error_codes! {
     NOT_HIRED = "candidate_not_hired", conflict => "لا يتنازل عن المنصب إلا من أعلن قبوله ولم يلتحق بعد", "Seul un candidat proclamé retenu et non encore recruté renonce au poste", "Only somebody who was announced as retained and is not employed yet declines";
@@ -35,7 +35,9 @@ fn decline(engine: Engine, ask: RequestContext, order: Renunciation) -> ActionFu
     Box::pin(async move {
         let id = order.id.0.clone();
         let next = engine.read_as(&ask, move |cx| next_in_line(cx, &id)).await?;
-        engine.transact(&ask, DECLINE.id, move |cx| free_post(cx, &order, next.as_deref())).await
+        engine
+            .transact(&ask, DECLINE.id, move |cx| free_post(cx, &order, next.as_deref()))
+            .await
     })
 }
 
@@ -75,7 +77,9 @@ fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Resul
     let candidate = hired(cx, order.id.as_str())?;
     let at = cx.moment();
     let rejected = CandidateStatus::RejectedFinal.wire().to_owned();
-    let mut gone = candidate.with(candidate::DECLINED_AT, at).with(candidate::PUBLISHED_STATUS, rejected);
+    let mut gone = candidate
+        .with(candidate::DECLINED_AT, at)
+        .with(candidate::PUBLISHED_STATUS, rejected);
     if order.reason.is_some() {
         gone.set_or_clear(candidate::ELIMINATION_REASON, order.reason.clone());
     }
@@ -88,6 +92,7 @@ fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Resul
         }
         let row = row.with(candidate::PUBLISHED_STATUS, CandidateStatus::Hired.wire().to_owned());
         let row = move_to(cx, row, CandidateStatus::Hired, Mover::Engine)?;
+        applicant_mail::tell(cx, &row)?;
         answer["next"] = cx.answer(row)?;
     }
     Ok(answer)

@@ -44,12 +44,16 @@ inputs! {
 fn hire(engine: Engine, ask: RequestContext, order: Hiring) -> ActionFuture {
     Box::pin(async move {
         let id = order.candidate.0.clone();
-        let photo = engine.read_as(&ask, move |cx| Ok(retained(cx, &id)?.get(candidate::PHOTO))).await?;
+        let photo = engine
+            .read_as(&ask, move |cx| Ok(retained(cx, &id)?.get(candidate::PHOTO)))
+            .await?;
         let photo = match photo.filter(|_| order.employee.is_none()) {
             Some(Id(file)) => Some(copy_photo(&engine, &ask, &file).await?),
             None => None,
         };
-        engine.transact(&ask, HIRE.id, move |cx| employ(cx, &order, photo.as_ref())).await
+        engine
+            .transact(&ask, HIRE.id, move |cx| employ(cx, &order, photo.as_ref()))
+            .await
     })
 }
 
@@ -62,7 +66,11 @@ fn retained(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let word = CandidateStatus::Hired.wire();
     let is_retained = candidate.get(candidate::STATUS) == Some(CandidateStatus::Hired)
         && candidate.get(candidate::PUBLISHED_STATUS).as_deref() == Some(word);
-    if is_retained { Ok(candidate) } else { Err(NOT_ANNOUNCED.into()) }
+    if is_retained {
+        Ok(candidate)
+    } else {
+        Err(NOT_ANNOUNCED.into())
+    }
 }
 
 /// The photograph lies in the bucket of applications: the file of an employee has its own.
@@ -120,7 +128,10 @@ fn make_employee(
     put(employee::NAME_FR.def.name, candidate.get(candidate::NAME_FR));
     put(employee::NAME_AR.def.name, candidate.get(candidate::NAME_AR));
     put(employee::CIN.def.name, candidate.get(candidate::CIN));
-    put(employee::BIRTH_DATE.def.name, candidate.get(candidate::BIRTH_DATE).map(|Date(day)| day.to_string()));
+    put(
+        employee::BIRTH_DATE.def.name,
+        candidate.get(candidate::BIRTH_DATE).map(|Date(day)| day.to_string()),
+    );
     put(employee::PHONE.def.name, candidate.get(candidate::PHONE));
     put(employee::EMAIL.def.name, candidate.get(candidate::EMAIL));
     put(employee::ADDRESS.def.name, candidate.get(candidate::ADDRESS));
@@ -144,7 +155,9 @@ fn note_decision(cx: &mut Cx<'_>, employee: &Document, candidate: &Document) -> 
         career_step::EMPLOYEE.eq(employee.id.clone()),
         career_step::KIND.eq(career_step::Kind::Recruitment),
     ];
-    let Some(mut step) = cx.first(&CAREER_STEPS, step)? else { return add_step_of(cx, employee, &exam, None) };
+    let Some(mut step) = cx.first(&CAREER_STEPS, step)? else {
+        return add_step_of(cx, employee, &exam, None);
+    };
     step.set_or_clear(career_step::DECISION, exam.get(recruitment::DECISION_REF));
     step.set_or_clear(career_step::DECIDED_ON, exam.get(recruitment::DECISION_DATE));
     cx.update(step).map(drop)
@@ -164,7 +177,10 @@ fn add_step(cx: &mut Cx<'_>, employee: &Document, candidate: &Document, on: civi
 }
 
 fn add_step_of(cx: &mut Cx<'_>, employee: &Document, exam: &Document, on: Option<civil::Date>) -> Result<()> {
-    let day = on.map(Date).or_else(|| employee.get(employee::RECRUITED_ON)).unwrap_or_else(|| Date(cx.today()));
+    let day = on
+        .map(Date)
+        .or_else(|| employee.get(employee::RECRUITED_ON))
+        .unwrap_or_else(|| Date(cx.today()));
     let mut step = Document::new(&CAREER_STEPS)
         .with(career_step::EMPLOYEE, Id(employee.id.clone()))
         .with(career_step::KIND, career_step::Kind::Recruitment)

@@ -58,7 +58,10 @@ impl ExamFacts {
         let written: Vec<Document> = rows.tests.iter().filter(|test| is_written(test)).cloned().collect();
         let copies = exam_copy::of_tests(cx, &written)?;
         let entries = standing_of(cx, &rows.tests)?;
-        let wanted = [candidate::RECRUITMENT.eq(id.clone()), candidate::STATUS.any_of(SUMMONED)];
+        let wanted = [
+            candidate::RECRUITMENT.eq(id.clone()),
+            candidate::STATUS.any_of(SUMMONED),
+        ];
         let mut candidates = cx.all(&CANDIDATES, wanted)?;
         candidates.retain(|one| one.get(candidate::CANDIDATE_NUMBER).is_some());
         let mut facts = Self {
@@ -70,7 +73,11 @@ impl ExamFacts {
             entries,
         };
         let sittings = facts.sittings(cx)?;
-        facts.contenders = facts.candidates.iter().map(|one| facts.contender(one, &sittings)).collect();
+        facts.contenders = facts
+            .candidates
+            .iter()
+            .map(|one| facts.contender(one, &sittings))
+            .collect();
         Ok(facts)
     }
 
@@ -96,7 +103,10 @@ impl ExamFacts {
             sittings.insert(whose, sitting_of(&entries));
         }
         for test in &self.rows.tests {
-            let absent = [exam_presence::TEST.eq(test.id.clone()), exam_presence::PRESENT.eq(false)];
+            let absent = [
+                exam_presence::TEST.eq(test.id.clone()),
+                exam_presence::PRESENT.eq(false),
+            ];
             for row in cx.all(&EXAM_PRESENCE_ROWS, absent)? {
                 let whose = (test.id.clone(), row.need(exam_presence::CANDIDATE)?.0);
                 sittings.entry(whose).or_insert(Sitting::Absent);
@@ -109,12 +119,18 @@ impl ExamFacts {
         let sitting = |test: &Document| {
             let known = sittings.get(&(test.id.clone(), one.id.clone())).cloned();
             // Copies are drawn for those present: who has none was not there.
-            let otherwise = if is_written(test) && !self.copies.is_empty() { Sitting::Absent } else { Sitting::Marks(Vec::new()) };
+            let otherwise = if is_written(test) && !self.copies.is_empty() {
+                Sitting::Absent
+            } else {
+                Sitting::Marks(Vec::new())
+            };
             known.unwrap_or(otherwise)
         };
         let specialty = one.get(candidate::SPECIALTY);
         let status = one.get(candidate::STATUS);
-        let ground = one.get(candidate::GROUND).filter(|ground| *ground != ReservedGround::None);
+        let ground = one
+            .get(candidate::GROUND)
+            .filter(|ground| *ground != ReservedGround::None);
         Contender {
             specialty: self
                 .rows
@@ -122,7 +138,10 @@ impl ExamFacts {
                 .iter()
                 .position(|row| specialty.as_ref().is_some_and(|Id(id)| *id == row.id))
                 .unwrap_or_default(),
-            birth: one.get(candidate::BIRTH_DATE).map(|Date(day)| day.to_string()).unwrap_or_default(),
+            birth: one
+                .get(candidate::BIRTH_DATE)
+                .map(|Date(day)| day.to_string())
+                .unwrap_or_default(),
             service_months: one.get(candidate::SERVICE_MONTHS).unwrap_or_default(),
             grounds: ground.into_iter().map(|ground| ground.wire().to_owned()).collect(),
             lot: self.lot(one),
@@ -142,7 +161,10 @@ impl ExamFacts {
         let digest = content_hash(&format!("{seed}:{number}"));
         let mut lot = [0; 32];
         for (at, byte) in lot.iter_mut().enumerate() {
-            *byte = digest.get(2 * at..2 * at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok()).unwrap_or_default();
+            *byte = digest
+                .get(2 * at..2 * at + 2)
+                .and_then(|pair| u8::from_str_radix(pair, 16).ok())
+                .unwrap_or_default();
         }
         lot
     }
@@ -177,7 +199,9 @@ fn line_of(row: &Document, one: &Contender) -> String {
     format!(
         "{} {} {} {} {} {} {} {} {}",
         row.id,
-        row.get(candidate::SPECIALTY).unwrap_or_else(|| Id(String::new())).as_str(),
+        row.get(candidate::SPECIALTY)
+            .unwrap_or_else(|| Id(String::new()))
+            .as_str(),
         one.birth,
         one.service_months,
         one.grounds.join("+"),

@@ -2,11 +2,13 @@
 
 use engine::Entity;
 use platform::people::user::USERS;
-use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, instant, integer, json, link, long, text};
+use schema::{
+    Access, Collection, Id, Instant, Label, choice, choices, fields, instant, integer, json, link, long, text,
+};
 
 pub(crate) mod facts;
-mod run;
 pub(crate) mod rule;
+mod run;
 mod simulate;
 #[cfg(test)]
 mod tests;
@@ -51,6 +53,11 @@ pub static RANKING_RUNS: Collection = Collection {
 /// A ranking.
 pub static RANKING_RUN: Entity = Entity {
     actions: &[&run::RANK, &simulate::SIMULATE, &hire::DECLINE, &hire::HIRE],
-    error_codes: &[run::ERROR_CODES, simulate::ERROR_CODES, hire::ERROR_CODES[0], hire::ERROR_CODES[1]],
+    error_codes: &[
+        run::ERROR_CODES,
+        simulate::ERROR_CODES,
+        hire::ERROR_CODES[0],
+        hire::ERROR_CODES[1],
+    ],
     ..Entity::plain(&RANKING_RUNS)
 };

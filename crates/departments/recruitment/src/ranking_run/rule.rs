@@ -11,7 +11,8 @@ use crate::exam_lock::{self, LockPhase};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::position::{self, POSITIONS};
 use crate::ranking::{
-    AbsentRule, Averaging, Base, ExamRule, Hundredths, Phase, PositionRule, Quota, Rounding, SpecialtyRule, TestRule, Tie,
+    AbsentRule, Averaging, Base, ExamRule, Hundredths, Phase, PositionRule, Quota, Rounding, SpecialtyRule, TestRule,
+    Tie,
 };
 use crate::recruitment::{self, QuotaRounding};
 use crate::specialty::{self, SPECIALTIES};
@@ -60,14 +61,19 @@ impl RuleRows {
             positions: self
                 .positions
                 .iter()
-                .map(|row| PositionRule { minimum_total: row_mark(row, position::MIN_TOTAL).or(total) })
+                .map(|row| PositionRule {
+                    minimum_total: row_mark(row, position::MIN_TOTAL).or(total),
+                })
                 .collect(),
             specialties: self
                 .specialties
                 .iter()
                 .map(|row| SpecialtyRule {
                     position: place(&self.positions, row.get(specialty::POSITION)).unwrap_or_default(),
-                    posts: row.get(specialty::POSTS).and_then(|posts| usize::try_from(posts).ok()).unwrap_or_default(),
+                    posts: row
+                        .get(specialty::POSTS)
+                        .and_then(|posts| usize::try_from(posts).ok())
+                        .unwrap_or_default(),
                     more_posts: more_posts.get(&row.id).copied().unwrap_or_default(),
                 })
                 .collect(),
@@ -107,10 +113,18 @@ impl RuleRows {
             "positionId": row.get(exam_test::POSITION).map(|Id(id)| id), "coefficient": test.coefficient,
             "minMark": test.minimum, "markers": row.get(exam_test::MARKERS), "maxGap": row_mark(row, exam_test::MAX_GAP)}))
             .collect();
-        let positions: Vec<Json> = self.positions.iter().zip(&rule.positions)
-            .map(|(row, position)| json!({"positionId": row.id, "minTotal": position.minimum_total})).collect();
-        let specialties: Vec<Json> = self.specialties.iter().zip(&rule.specialties)
-            .map(|(row, one)| json!({"specialtyId": row.id, "posts": one.posts, "morePosts": one.more_posts})).collect();
+        let positions: Vec<Json> = self
+            .positions
+            .iter()
+            .zip(&rule.positions)
+            .map(|(row, position)| json!({"positionId": row.id, "minTotal": position.minimum_total}))
+            .collect();
+        let specialties: Vec<Json> = self
+            .specialties
+            .iter()
+            .zip(&rule.specialties)
+            .map(|(row, one)| json!({"specialtyId": row.id, "posts": one.posts, "morePosts": one.more_posts}))
+            .collect();
         json!({"tests": tests, "positions": positions, "specialties": specialties,
             "absentRule": self.exam.get(recruitment::ABSENT_RULE).map(|rule| rule.wire()),
             "tieRules": self.exam.get(recruitment::TIE_RULES), "quotas": self.exam.get(recruitment::QUOTAS),
@@ -157,11 +171,18 @@ fn quotas(exam: &Document) -> Vec<Quota> {
     let own = exam.get(recruitment::ROUNDING).map(QuotaRounding::wire);
     let quota = |one: &Json| {
         Some(Quota {
-            ground: one["ground"].as_str().filter(|word| *word != ReservedGround::None.wire())?.to_owned(),
+            ground: one["ground"]
+                .as_str()
+                .filter(|word| *word != ReservedGround::None.wire())?
+                .to_owned(),
             // Percents are whole in all notices; two decimals are kept if one says so.
             #[expect(clippy::cast_possible_truncation, reason = "rounded, and at most ten thousand")]
             percent: (one["percent"].as_f64()? * HUNDREDTHS).round() as Hundredths,
-            base: if one["base"] == "position" { Base::Position } else { Base::Specialty },
+            base: if one["base"] == "position" {
+                Base::Position
+            } else {
+                Base::Specialty
+            },
             rounding: rounding(one["rounding"].as_str().or(own)),
         })
     };

@@ -23,8 +23,7 @@ error_codes! {
 }
 
 /// `recruitments.rank {id, reason?}` → `{runId, candidates, counts}`.
-pub(super) const RANK: Action<RankOrder> =
-    Action::long("recruitments.rank", Allowed::Holders(&[SECRETARIAT]), rank);
+pub(super) const RANK: Action<RankOrder> = Action::long("recruitments.rank", Allowed::Holders(&[SECRETARIAT]), rank);
 /// So many sheets in one transaction: no other write waits longer.
 const PIECE: usize = 100;
 
@@ -54,7 +53,10 @@ fn rank(engine: Engine, ask: RequestContext, order: RankOrder) -> ActionFuture {
 fn may_rank(cx: &Cx<'_>, exam: &Id, has_reason: bool) -> Result<()> {
     let facts = super::rule::RuleRows::read(cx, cx.need(&RECRUITMENTS, exam.as_str())?)?;
     let has = |written: bool| facts.tests.iter().any(|test| is_written(test) == written);
-    for (is_asked, phase, field) in [(has(true), LockPhase::Written, LIFTED_AT), (has(false), LockPhase::Oral, LOCKED_AT)] {
+    for (is_asked, phase, field) in [
+        (has(true), LockPhase::Written, LIFTED_AT),
+        (has(false), LockPhase::Oral, LOCKED_AT),
+    ] {
         let lock = lock_of(cx, exam, phase)?;
         if is_asked && lock.is_none_or(|lock| lock.get(field).is_none()) {
             return Err(NOT_CLOSED.into());
@@ -89,7 +91,9 @@ pub(crate) async fn compute(engine: &Engine, ask: &RequestContext, exam: &str, r
     let run = engine.transact(ask, RANK.id, begin).await?;
     for piece in sheets.lines.chunks(PIECE) {
         let (piece, run) = (piece.to_vec(), run.clone());
-        engine.transact(ask, RANK.id, move |cx| write_sheets(cx, &run, &piece)).await?;
+        engine
+            .transact(ask, RANK.id, move |cx| write_sheets(cx, &run, &piece))
+            .await?;
     }
     let (id, shown) = (exam.to_owned(), run.clone());
     engine.transact(ask, RANK.id, move |cx| show(cx, &id, &shown)).await?;
@@ -109,10 +113,22 @@ fn sheets(facts: &ExamFacts) -> Result<Sheets> {
         *counts.entry(verdict_word(placement.verdict)).or_default() += 1;
         lines.push((candidate.id.clone(), sheet(facts, &rule, at, placement, of)));
     }
-    Ok(Sheets { rule: facts.rows.json(&facts.more_posts), hash: facts.inputs_hash(), lines, counts })
+    Ok(Sheets {
+        rule: facts.rows.json(&facts.more_posts),
+        hash: facts.inputs_hash(),
+        lines,
+        counts,
+    })
 }
 
-fn begin_run(cx: &mut Cx<'_>, exam: &str, rule: &Json, hash: &str, count: usize, reason: Option<String>) -> Result<String> {
+fn begin_run(
+    cx: &mut Cx<'_>,
+    exam: &str,
+    rule: &Json,
+    hash: &str,
+    count: usize,
+    reason: Option<String>,
+) -> Result<String> {
     let at = cx.moment();
     let mut run = Document::new(&RANKING_RUNS)
         .with(RECRUITMENT, Id(exam.to_owned()))
@@ -144,5 +160,6 @@ fn show(cx: &mut Cx<'_>, exam: &str, run: &str) -> Result<()> {
     let row = cx.need(&RANKING_RUNS, run)?.with(STATE, RunState::Shown);
     cx.update(row)?;
     let exam = cx.need(&RECRUITMENTS, exam)?;
-    cx.update(exam.with(recruitment::CURRENT_RUN, Id(run.to_owned()))).map(drop)
+    cx.update(exam.with(recruitment::CURRENT_RUN, Id(run.to_owned())))
+        .map(drop)
 }

@@ -64,7 +64,9 @@ fn simulate(cx: &Cx<'_>, trial: &Trial) -> Result<Json> {
         *by_specialty[contender.specialty].entry(word).or_default() += 1;
     }
     let specialties = facts.rows.specialties.iter().zip(by_specialty);
-    let by_specialty: Vec<Json> = specialties.map(|(row, counts)| json!({"specialtyId": row.id, "counts": counts})).collect();
+    let by_specialty: Vec<Json> = specialties
+        .map(|(row, counts)| json!({"specialtyId": row.id, "counts": counts}))
+        .collect();
     Ok(json!({"candidates": placements.len(), "counts": counts, "bySpecialty": by_specialty}))
 }
 

@@ -1,6 +1,7 @@
 import { collection } from '@/engine/collection-screen/definition'
 import { NamesCell } from '@/fields/names-cell'
 import { TypeName } from '../cells'
+import { OpeningButton } from './opening-button'
 
 /** The ledger of days: what was given and what was taken, row by row; nothing of it is changed or deleted. */
 export default collection('leaveRecords', {
@@ -24,6 +25,7 @@ export default collection('leaveRecords', {
   filters: ['kind', 'employeeId'],
   facts: ['type', 'kind', 'days'],
   bulk: null,
+  above: () => <OpeningButton />,
   sections: {
     entry: ['employeeId', 'type', 'year', 'kind', 'start_date', 'days', 'cumulative_days', 'days_owed'],
     why: ['reason', 'requestId', 'byId', 'expiresOn'],

@@ -68,7 +68,7 @@ function Exam({ exam, tab }: { exam: PublicExam; tab: ApplyTab }) {
           {inLanguage(exam.titleFr, exam.titleAr, language)}
         </Title>
         <Text size="sm" c="dimmed">
-          {t('deadline')} : {until}
+          {t('deadlineAt', { at: until })}
         </Text>
       </div>
       <Tabs value={tab} onChange={open} keepMounted={false}>

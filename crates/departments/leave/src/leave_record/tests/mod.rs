@@ -101,7 +101,7 @@ async fn human_resources_correct_others_with_a_reason() {
     let own = json!({"employeeId": "hajar", "type": "annual", "days": 1, "reason": "x"});
     assert_eq!(
         code(act(&app, "hajar", "leaveRecords.correct", own).await),
-        "leave_ledger_own"
+        "decision_on_oneself"
     );
     assert_eq!(
         code(act(&app, "chama", "leaveRecords.correct", wrong(json!(1))).await),
@@ -188,4 +188,35 @@ async fn a_statement_says_what_the_ledger_says() {
     )
     .await;
     assert_eq!(code(other), "leave_balance_not_yours");
+}
+
+#[tokio::test]
+async fn balances_come_out_of_a_sheet_and_what_is_refused_is_listed() {
+    let app = town().await;
+    let sheet = "Registre des congés\nN° CIN;Jours;Observation\nAA1001;12,5;\naa1004;7;\nAA9999;3;\nAA1002;deux;\nAA1001;1;\nAA1005;4;\n";
+    let import = async |is_rehearsal: bool| {
+        let input = engine::Input {
+            data: json!({"reason": "Registre papier", "dryRun": is_rehearsal})
+                .as_object()
+                .unwrap()
+                .clone(),
+            files: vec![engine::Upload::new("file", "soldes.csv", sheet.as_bytes().to_vec())],
+        };
+        let report = app
+            .engine
+            .act(&app.ask("hajar").await, "leaveRecords.importOpening", input)
+            .await;
+        report.unwrap()
+    };
+    let report = import(true).await;
+    assert_eq!([&report["rows"], &report["posted"], &report["kept"]], [6, 2, 0]);
+    assert_eq!(annual(&app, "amina").await[0], 22, "a rehearsal leaves nothing");
+    assert_eq!(import(false).await, report);
+    assert_eq!(annual(&app, "amina").await[0], 12.5);
+    let refused = report["refused"].as_array().unwrap().iter();
+    let mut rows: Vec<u64> = refused.map(|one| one["row"].as_u64().unwrap()).collect();
+    rows.sort_unstable();
+    assert_eq!(rows, [5, 6, 7, 8], "nobody, no number, twice, oneself");
+    let again = import(false).await;
+    assert_eq!([&again["posted"], &again["kept"]], [0, 2]);
 }

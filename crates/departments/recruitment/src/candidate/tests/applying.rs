@@ -7,11 +7,10 @@ use engine::{RequestContext, Upload};
 use schema::Lang;
 use serde_json::{Value as Json, json};
 
-use super::town::{CODES, act, attach, data, full_ticket, guest, hand_in, pdf, picture, piece, portrait, ticket, town};
+use super::town::{CODES, act, attach, data, full_ticket, guest, hand_in, pdf, picture, piece, portrait, ticket, town, town_asking};
 use crate::application_ticket::APPLICATION_TICKETS;
 use crate::candidate::{CANDIDATES, CIN, CONTESTS, PHOTO, STANDING};
 use crate::candidate_file::CANDIDATE_FILES;
-use crate::exam_document::EXAM_DOCUMENTS;
 use crate::testing::{TestApp, code};
 
 #[tokio::test]
@@ -104,89 +103,65 @@ async fn files_come_in_pieces_in_any_order_and_go_on() {
     );
 }
 
+/// Somebody before a wall, so bright.
+fn before_wall(wall: u8) -> Vec<u8> {
+    picture(240, 360, |x, y| if x > 90 && y > 90 { [90, 70, 60] } else { [wall; 3] })
+}
+
+/// Bands of colour, of that size.
+fn bands(width: u32, height: u32) -> Vec<u8> {
+    picture(width, height, |x, _| [u8::try_from(x / 3).unwrap(), 200, 200])
+}
+
 #[tokio::test]
 async fn what_is_no_such_file_is_refused_and_may_be_sent_again() {
     let app = town().await;
     let held = ticket(&app, "a").await;
+    let words = b"just some words in a text file".to_vec();
+    let grey = picture(240, 360, |_, _| [250; 3]);
     for (document, content, refusal) in [
-        (
-            "cv",
-            b"just some words in a text file".to_vec(),
-            "application_file_not_pdf",
-        ),
+        ("cv", words, "application_file_not_pdf"),
         ("cv", portrait(), "application_file_not_pdf"),
         ("photo", pdf(300), "application_file_not_image"),
         ("photo", vec![7; 3 << 20], "application_file_too_large"),
         ("cv", vec![7; (5 << 20) + 1], "application_file_too_large"),
-        (
-            "photo",
-            picture(240, 360, |_, _| [250, 250, 250]),
-            "photo_of_one_colour",
-        ),
-        (
-            "photo",
-            picture(600, 600, |x, _| [u8::try_from(x / 3).unwrap(), 200, 200]),
-            "photo_wrong_shape",
-        ),
-        (
-            "photo",
-            picture(100, 150, |x, _| [u8::try_from(x).unwrap(), 200, 200]),
-            "photo_too_small",
-        ),
-        (
-            "photo",
-            picture(240, 360, |x, y| {
-                if x > 90 && y > 90 {
-                    [200, 180, 170]
-                } else {
-                    [30, 30, 40]
-                }
-            }),
-            "photo_dark_background",
-        ),
+        ("photo", grey, "photo_of_one_colour"),
+        ("photo", bands(600, 600), "photo_wrong_shape"),
+        ("photo", bands(100, 150), "photo_too_small"),
+        ("photo", before_wall(30), "photo_dark_background"),
     ] {
-        assert_eq!(
-            code(attach(&app, &held, document, &content).await),
-            refusal,
-            "{document}"
-        );
+        let refused = attach(&app, &held, document, &content).await;
+        assert_eq!(code(refused), refusal, "{document}");
     }
-    let missing = hand_in(&app, &held, data("AB123456")).await;
-    assert_eq!(code(missing), "photo_required");
-    let grey = picture(240, 360, |x, y| {
-        if x > 90 && y > 90 {
-            [60, 50, 40]
-        } else {
-            [160, 160, 160]
-        }
-    });
-    let done = attach(&app, &held, "photo", &grey).await.unwrap();
+    let done = attach(&app, &held, "photo", &before_wall(160)).await.unwrap();
     assert_eq!(
         done["findings"],
         json!(["photo_background"]),
-        "grey is taken, and staff are told"
+        "taken, and staff are told"
     );
+}
+
+#[tokio::test]
+async fn an_application_without_its_documents_is_refused_by_their_names() {
+    let app = town().await;
+    let held = ticket(&app, "a").await;
+    let missing = hand_in(&app, &held, data("AB123456")).await;
+    assert_eq!(code(missing), "photo_required");
+    attach(&app, &held, "photo", &portrait()).await.unwrap();
     let missing = hand_in(&app, &held, data("AB123456")).await.unwrap_err();
     let text = missing.rejection().unwrap().text(Lang::Fr);
     assert!(
         text.contains("Pièce request") && !text.contains("Pièce photo"),
         "{text}"
     );
-    assert_eq!(
-        code(hand_in(&app, "another", data("AB123456")).await),
-        "application_ticket_unknown"
-    );
+    let unknown = hand_in(&app, "another", data("AB123456")).await;
+    assert_eq!(code(unknown), "application_ticket_unknown");
 }
 
 #[tokio::test]
 async fn one_card_one_application_however_many_try_at_once() {
-    let app = town().await;
     // One paper is enough: a hundred photos take a minute to decode here.
-    let spare = |cx: &mut engine::Cx<'_>| CODES[..4].iter().try_for_each(|code| cx.delete(&EXAM_DOCUMENTS, code));
-    app.engine
-        .transact(&TestApp::full_rights(), "spare documents", spare)
-        .await
-        .unwrap();
+    let app = town_asking(&["cv"]).await;
     let mut tickets = Vec::new();
     for at in 0..100 {
         app.clock.set(app.clock.now() + jiff::SignedDuration::from_secs(2));
@@ -313,129 +288,4 @@ async fn all_in_one_form_is_the_same_application() {
         code(act(&app, &guest("a"), "apply", data("CD123456"), Vec::new()).await),
         "general_argument_invalid"
     );
-}
-
-#[tokio::test]
-async fn an_address_holds_forty_open_tickets_and_another_is_not_kept_out() {
-    let app = town().await;
-    for _ in 0..40 {
-        // Not so fast that work is asked for.
-        app.clock.set(app.clock.now() + jiff::SignedDuration::from_secs(2));
-        ticket(&app, "a").await;
-    }
-    let begin = async |network: &str| {
-        act(
-            &app,
-            &guest(network),
-            "begin",
-            json!({"recruitmentId": "exam"}),
-            Vec::new(),
-        )
-        .await
-    };
-    let refused = begin("a").await.unwrap_err();
-    let told = refused.rejection().unwrap();
-    assert_eq!(
-        (told.kind.status, told.args[0].clone()),
-        (429, ("seconds", "60".to_owned()))
-    );
-    begin("b").await.unwrap();
-    app.at("2026-11-20T13:30:00Z");
-    begin("a").await.unwrap();
-}
-
-#[tokio::test]
-async fn work_is_asked_for_while_many_begin_and_used_once() {
-    let app = town().await;
-    for at in 0..60 {
-        ticket(&app, &format!("network {at}")).await;
-    }
-    let begin = async |more: Json| {
-        let mut data = json!({"recruitmentId": "exam"});
-        data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        act(&app, &guest("x"), "begin", data, Vec::new()).await
-    };
-    let asked = begin(json!({})).await.unwrap();
-    let (challenge, bits) = (
-        asked["proof"]["challenge"].as_str().unwrap(),
-        asked["proof"]["bits"].as_u64().unwrap(),
-    );
-    assert_eq!((bits, asked["ticket"].clone()), (16, Json::Null));
-    let solve = |from: u64| {
-        let solved = |answer: &String| {
-            crate::application_ticket::proof_of_work::is_solved(challenge, answer, u32::try_from(bits).unwrap())
-        };
-        (from..).map(|at| at.to_string()).find(solved).unwrap()
-    };
-    let answer = solve(0);
-    let met = json!({"challenge": challenge, "answer": answer});
-    assert!(begin(met.clone()).await.unwrap()["ticket"].is_string());
-    assert_eq!(code(begin(met).await), "proof_of_work_used");
-    let wrong = json!({"challenge": "0".repeat(64), "answer": answer});
-    assert!(begin(wrong).await.unwrap()["proof"].is_object(), "of another challenge");
-}
-
-#[tokio::test]
-async fn tickets_are_swept_with_what_came_under_them() {
-    let app = town().await;
-    let held = ticket(&app, "a").await;
-    attach(&app, &held, "cv", &pdf(900)).await.unwrap();
-    piece(&app, &held, "diploma", &pdf((1 << 20) + 9), 0).await.unwrap();
-    let objects = async || {
-        let mut count = 0;
-        app.engine.objects().unwrap().each(|_| count += 1).await.unwrap();
-        count
-    };
-    assert_eq!(objects().await, 2);
-    app.at("2026-11-20T12:59:00Z");
-    run_sweep(&app).await;
-    assert_eq!(app.all(&APPLICATION_TICKETS).await.len(), 1, "an hour after its end");
-    app.at("2026-11-20T13:30:00Z");
-    run_sweep(&app).await;
-    assert_eq!((app.all(&APPLICATION_TICKETS).await.len(), objects().await), (0, 0));
-}
-
-async fn run_sweep(app: &TestApp) {
-    let routine = app.engine.entities().iter().flat_map(|entity| entity.routines);
-    let sweep = routine
-        .copied()
-        .find(|routine| routine.id == "applicationTickets.sweep")
-        .unwrap();
-    (sweep.work)(app.engine.clone(), app.clock.now()).await.unwrap();
-}
-
-#[tokio::test]
-async fn right_and_wrong_cost_the_same_statements() {
-    let app = town().await;
-    let ticket = full_ticket(&app, "a").await;
-    let number = hand_in(&app, &ticket, data("AB123456")).await.unwrap()["trackingNumber"].clone();
-    let verify = async |card: &str, number: &Json| {
-        let before = app.engine.store().statements();
-        let told = act(
-            &app,
-            &guest("v"),
-            "verify",
-            json!({"CIN": card, "trackingNumber": number}),
-            Vec::new(),
-        )
-        .await;
-        (app.engine.store().statements() - before, told)
-    };
-    verify("AB123456", &number).await.1.unwrap();
-    let (right, told) = verify("ab 123456", &json!(number.as_str().unwrap().to_lowercase())).await;
-    let told = told.unwrap();
-    assert_eq!(told["publishedStatus"]["word"], "submitted");
-    assert_eq!(
-        [&told["mayCorrect"], &told["candidateNumber"]],
-        [&json!(true), &Json::Null]
-    );
-    let (wrong_number, first) = verify("AB123456", &json!("2222-2222-2222")).await;
-    let (wrong_card, second) = verify("ZZ999999", &number).await;
-    let (nonsense, third) = verify("", &json!("?")).await;
-    assert_eq!([wrong_number, wrong_card], [right, right]);
-    assert_eq!(
-        [code(first), code(second)],
-        ["document_not_found", "document_not_found"]
-    );
-    assert!(nonsense <= right && third.is_err());
 }

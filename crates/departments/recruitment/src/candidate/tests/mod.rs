@@ -2,5 +2,7 @@
 
 mod applying;
 mod correcting;
+mod listing;
 mod reviewing;
+mod tickets;
 mod town;

@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 
 use crate::application_ticket::pieces::PIECE;
 use crate::exam_document::{EXAM_DOCUMENTS, RECRUITMENT as EXAM};
-use crate::recruitment::{ExamStatus, RECRUITMENTS, STATUS};
+use crate::recruitment::{ExamStatus, PUBLISHED_AT, RECRUITMENTS, STATUS};
 use crate::testing::{TestApp, new_app};
 
 /// The deadline of the exam: five days after the clock of tests.
@@ -19,11 +19,16 @@ pub const CODES: [&str; 5] = ["photo", "request", "diploma", "cin", "cv"];
 /// An app with an open exam `exam`, its position `post`, its specialty `law`, five documents named as their codes, and a
 /// secretary `sanae`.
 pub async fn town() -> TestApp {
+    town_asking(&CODES).await
+}
+
+/// As [`town`], with an exam that asks for these documents alone.
+pub async fn town_asking(codes: &[&str]) -> TestApp {
     let app = new_app();
     app.card().await;
     let exam = json!({"$id": "exam", "titleFr": "Techniciens de 3e grade", "titleAr": "تقنيون من الدرجة الثالثة",
         "decision_ref": "12/2026", "application_deadline": DEADLINE_AT, "min_age": 18, "max_age": 40, "ageExtension": 45,
-        "age_reference_date": "2026-01-01", "exam_date": "2026-12-20"});
+        "age_reference_date": "2026-01-01", "exam_date": "2026-12-20", "appealDays": 3});
     app.make(&RECRUITMENTS, exam).await;
     let position = json!({"$id": "post", "recruitmentId": "exam", "code": "T3", "diplomaAr": "دبلوم تقني", "diplomaFr": "Diplôme de technicien",
         "gradeAr": "تقني من الدرجة الثالثة", "gradeFr": "Technicien de 3e grade"});
@@ -39,8 +44,8 @@ pub async fn town() -> TestApp {
         })
         .await
         .unwrap();
-    for code in CODES {
-        let kind = if code == "photo" { "image" } else { "pdf" };
+    for code in codes {
+        let kind = if *code == "photo" { "image" } else { "pdf" };
         let document = json!({"$id": code, "recruitmentId": "exam", "code": code, "labelFr": format!("Pièce {code}"),
             "labelAr": "وثيقة", "condition": "all", "kind": kind, "maxMegabytes": if kind == "pdf" { 5 } else { 2 }});
         app.make(&EXAM_DOCUMENTS, document).await;
@@ -59,7 +64,8 @@ pub async fn town() -> TestApp {
 pub async fn open(app: &TestApp, status: ExamStatus) {
     let set = move |cx: &mut engine::Cx<'_>| {
         let exam = cx.need(&RECRUITMENTS, "exam")?;
-        cx.update(exam.with(STATUS, status)).map(drop)
+        let since = exam.get(PUBLISHED_AT).unwrap_or_else(|| cx.moment());
+        cx.update(exam.with(STATUS, status).with(PUBLISHED_AT, since)).map(drop)
     };
     let house = RequestContext::new(Rights::whole("engine"));
     app.engine.transact(&house, "status", set).await.unwrap();

@@ -224,6 +224,26 @@ fn order_of<'a>(rule: &ExamRule, all: &'a [Contender], said: &[Said], specialty:
     order
 }
 
+/// Who would have the last of a quota's posts of a specialty, were there one more.
+fn last_taker(
+    rule: &ExamRule,
+    specialty: usize,
+    order: &[(usize, &Contender)],
+    reserved: &[usize],
+    quota: usize,
+) -> Option<usize> {
+    let posts = rule.specialties[specialty].posts;
+    let mut more = reserved.to_vec();
+    more[quota] += 1;
+    if more.iter().sum::<usize>() > posts {
+        return None;
+    }
+    let hired = hand_out(&rule.quotas, order, posts, &more);
+    let word = format!("reserved {quota}");
+    let takers: Vec<_> = hired.iter().filter(|(_, post)| *post == word).collect();
+    (takers.len() == more[quota]).then(|| takers[takers.len() - 1].0)
+}
+
 /// Reserved posts of every specialty, by quota.
 fn reserved(rule: &ExamRule, all: &[Contender], said: &[Said]) -> Vec<Vec<usize>> {
     let mut table = vec![vec![0; rule.quotas.len()]; rule.specialties.len()];
@@ -246,23 +266,8 @@ fn reserved(rule: &ExamRule, all: &[Contender], said: &[Said]) -> Vec<Vec<usize>
             for _ in 0..part(quota, posts) {
                 let mut best: Option<(usize, usize)> = None;
                 for specialty in &within {
-                    let mut more = table[*specialty].clone();
-                    more[at] += 1;
-                    if more.iter().sum::<usize>() > rule.specialties[*specialty].posts {
-                        continue;
-                    }
-                    let hired = hand_out(
-                        &rule.quotas,
-                        &orders[*specialty],
-                        rule.specialties[*specialty].posts,
-                        &more,
-                    );
-                    let word = format!("reserved {at}");
-                    let takers: Vec<_> = hired.iter().filter(|(_, post)| *post == word).collect();
-                    if takers.len() < more[at] {
-                        continue;
-                    }
-                    let last = takers[takers.len() - 1].0;
+                    let taker = last_taker(rule, *specialty, &orders[*specialty], &table[*specialty], at);
+                    let Some(last) = taker else { continue };
                     let beats = |other: usize| is_above(rule, (&all[last], &said[last]), (&all[other], &said[other]));
                     if best.is_none_or(|(_, other)| beats(other)) {
                         best = Some((*specialty, last));

@@ -123,6 +123,13 @@ async fn what_was_published_stands() {
         .update(&all, &EXAM_TESTS, &written, json!({"startTime": "10:00"}))
         .await;
     assert_eq!(code(moved), "exam_published");
+}
+
+#[tokio::test]
+async fn nothing_is_added_to_what_was_published_or_taken_from_it() {
+    let app = town().await;
+    published(&app).await;
+    let all = TestApp::full_rights();
     let refused = app.update(&all, &SPECIALTIES, "law", json!({"posts": 9})).await;
     assert_eq!(code(refused), "exam_published");
     let refused = app.update(&all, &POSITIONS, "adm", json!({"gradeFr": "X"})).await;

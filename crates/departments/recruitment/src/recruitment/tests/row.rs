@@ -80,20 +80,27 @@ async fn weights_and_minima_stand_alike_in_the_exam_and_in_its_tests() {
         refused(&app, "exam", json!({"written_weight": 5})).await,
         "exam_weight_of_several_tests"
     );
+}
+
+#[tokio::test]
+async fn practical_tests_count_in_the_oral_phase_and_tests_of_a_position_leave_no_weight_of_all() {
+    let app = town().await;
+    app.make(&RECRUITMENTS, draft()).await;
     app.change(&RECRUITMENTS, "exam", json!({"oral_weight": 2})).await;
-    // A practical test counts in the oral phase; one of a position alone leaves no weight of all.
     let practical = json!({"recruitmentId": "exam", "kind": "practical", "labelFr": "Pratique", "labelAr": "تطبيقي", "coefficient": 1});
     app.make(&EXAM_TESTS, practical).await;
     assert_eq!(app.get(&RECRUITMENTS, "exam").await["oral_weight"], 3);
     let position = json!({"$id": "p", "recruitmentId": "exam", "code": "P", "gradeFr": "a", "gradeAr": "أ", "diplomaFr": "a", "diplomaAr": "أ"});
     app.make(&POSITIONS, position).await;
-    app.change(&EXAM_TESTS, "second", json!({"positionId": "p"})).await;
+    let second = json!({"$id": "second", "recruitmentId": "exam", "positionId": "p", "kind": "written", "labelFr": "Droit",
+        "labelAr": "القانون", "coefficient": 2});
+    app.make(&EXAM_TESTS, second).await;
     assert_eq!(app.get(&RECRUITMENTS, "exam").await["written_weight"], Json::Null);
     app.engine
         .delete(&TestApp::full_rights(), &EXAM_TESTS, "second", None)
         .await
         .unwrap();
-    assert_eq!(app.get(&RECRUITMENTS, "exam").await["written_weight"], 1.5);
+    assert_eq!(app.get(&RECRUITMENTS, "exam").await["written_weight"], 2);
 }
 
 #[tokio::test]
@@ -115,6 +122,12 @@ async fn what_does_not_fit_is_refused_by_its_field() {
     ] {
         assert_eq!(refused(&app, "exam", data.clone()).await, expected, "{data}");
     }
+}
+
+#[tokio::test]
+async fn a_test_says_what_fits_together() {
+    let app = town().await;
+    app.make(&RECRUITMENTS, draft()).await;
     let written = test_of(&app, "written").await["$id"].as_str().unwrap().to_owned();
     app.change(
         &RECRUITMENTS,

@@ -25,6 +25,7 @@ it('says what is missing and what is wrong, field by field', () => {
 it('reads what Arabic keyboards type', () => {
   expect(westernDigits('٠٦١٢٣٤٥٦٧٨')).toBe('0612345678')
   expect(dayOf('٠٢/٠٥/١٩٩٩')).toBe('1999-05-02')
+  expect(wrongFields({ ...right, CIN: 'AB١٢٣٤٥٦', phone: '٠٦١٢٣٤٥٦٧٨' })).toEqual({})
 })
 
 it('sends what was said, and nothing of what was not', () => {

@@ -17,9 +17,9 @@ const PHONE = /^[\s./()-]*(0[\s./()-]*[5-8]([\s./()-]*\d){8}|(\+|00)[\s./()-]*21
 export function wrongFields(typed: Typed): Record<string, Wrong> {
   const wrong: Record<string, Wrong> = {}
   for (const name of REQUIRED) if (!typed[name]?.trim()) wrong[name] = 'required'
-  if (typed.CIN && !CIN.test(typed.CIN)) wrong.CIN = 'cin'
+  if (typed.CIN && !CIN.test(westernDigits(typed.CIN))) wrong.CIN = 'cin'
   if (typed.email && !EMAIL.test(typed.email.trim())) wrong.email = 'email'
-  if (typed.phone && !PHONE.test(typed.phone)) wrong.phone = 'phone'
+  if (typed.phone && !PHONE.test(westernDigits(typed.phone))) wrong.phone = 'phone'
   if (typed.birth_date && !dayOf(typed.birth_date)) wrong.birth_date = 'date'
   return wrong
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fieldRefusals, messageOf, typeOf } from '@/api/errors'
+import { inPlace, useAction } from '@/api/use-action'
 import { ask, ComeAgain } from '../calls'
 import { forgetApplication, readApplication, saveApplication } from '../saved-application'
 import { beginTicket } from '../tickets'
@@ -16,44 +17,54 @@ export interface Receipt {
 /** What was typed, kept on this device, and what the server says of it. */
 export function useApplication(exam: string) {
   const [typed, setTyped] = useState<Typed>(() => readApplication(exam).values)
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<{ text: string; wait?: number }>()
-  const [receipt, setReceipt] = useState<Receipt>()
-  const [isBusy, setBusy] = useState(false)
+  /** What was typed again since it was refused. */
+  const [mended, setMended] = useState<readonly string[]>([])
+  const action = useAction({ run: () => handIn(exam, typed), failed: inPlace })
+  const refusals = fieldRefusals(action.error).filter(({ field }) => !mended.includes(field))
 
   const set = (name: string, text: string) => {
     const next = { ...typed, [name]: text }
     if (name === 'positionId') next.specialtyId = ''
     setTyped(next)
-    setRefused(({ [name]: _, ...rest }) => rest)
+    setMended((names) => [...names, name])
     saveApplication(exam, { ...readApplication(exam), values: next })
   }
-
-  const submit = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      // Without files there is no ticket yet: what the server says of them is said all the same.
-      const { ticket } = readApplication(exam).ticket ?? (await beginTicket(exam, () => undefined))
-      const answer = await ask<Receipt>('candidates.apply', { ticket, ...toSend(typed) })
-      setReceipt({ ...answer, CIN: String(toSend(typed).CIN ?? '') })
+  return {
+    typed,
+    set,
+    submit: () => {
+      setMended([])
+      return action.ask()
+    },
+    clear: () => {
       forgetApplication(exam)
-    } catch (error) {
-      setRefused(Object.fromEntries(fieldRefusals(error).map(({ field, message }) => [field, message])))
-      const wait = error instanceof ComeAgain ? error.wait : undefined
-      setFailure({ text: messageOf(error), wait })
-      if (typeOf(error) === 'application_ticket_unknown') {
-        saveApplication(exam, { ...readApplication(exam), ticket: undefined, files: {} })
-      }
-    } finally {
-      setBusy(false)
-    }
+      setTyped({})
+      action.forget()
+    },
+    refused: Object.fromEntries(refusals.map(({ field, message }) => [field, message])),
+    failure: action.error === undefined ? undefined : failureOf(action.error),
+    receipt: action.answer,
+    isBusy: action.busy,
   }
-  const clear = () => {
+}
+
+/** The same ticket twice is the same application: an answer that was lost is asked for again. */
+async function handIn(exam: string, typed: Typed): Promise<Receipt> {
+  // Without files there is no ticket yet: what the server says of them is said all the same.
+  const { ticket } = readApplication(exam).ticket ?? (await beginTicket(exam, () => undefined))
+  const given = toSend(typed)
+  try {
+    const answer = await ask<Receipt>('candidates.apply', { ticket, ...given })
     forgetApplication(exam)
-    setTyped({})
-    setRefused({})
-    setFailure(undefined)
+    return { ...answer, CIN: String(given.CIN ?? '') }
+  } catch (error) {
+    if (typeOf(error) === 'application_ticket_unknown') {
+      saveApplication(exam, { ...readApplication(exam), ticket: undefined, files: {} })
+    }
+    throw error
   }
-  return { typed, set, submit, clear, refused, failure, receipt, isBusy }
+}
+
+function failureOf(error: unknown): { text: string; wait?: number } {
+  return { text: messageOf(error), wait: error instanceof ComeAgain ? error.wait : undefined }
 }

@@ -1,0 +1,271 @@
+//! Balances that people bring along, out of a sheet: who, how many days, and of which type.
+
+use std::collections::BTreeMap;
+
+use engine::sheet::{self, Row};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, PrepareContext, RequestContext, Upload, inputs};
+use platform::people::employee::{self, EMPLOYEES};
+use platform::people::user;
+use schema::{Document, ErrorCode, Label, Lang, Rejection, Result, error_codes, fold};
+use serde_json::{Value as Json, json};
+
+use super::act::OpeningBalance;
+use super::{DAYS, TYPE};
+use crate::permission::HR;
+
+error_codes! {
+    NO_COLUMNS = "leave_opening_columns", invalid => "العناوين المطلوبة: «{cin}» أو «{number}»، «{days}»، ثم «{type}» عند الاقتضاء", "En-têtes attendus\u{a0}: «\u{a0}{cin}\u{a0}» ou «\u{a0}{number}\u{a0}», «\u{a0}{days}\u{a0}» et, au besoin, «\u{a0}{type}\u{a0}»", "Expected titles: \"{cin}\" or \"{number}\", \"{days}\" and, where needed, \"{type}\"";
+    NOBODY = "leave_opening_unknown", invalid => "لا يوجد موظف(ة) بهذا الرقم: {key}", "Aucun fonctionnaire ne porte ce numéro\u{a0}: {key}", "No employee has this number: {key}";
+    TWICE = "leave_opening_twice", conflict => "مكرر: سبق في السطر {row}", "Répété\u{a0}: déjà à la ligne {row}", "Repeated: already in row {row}";
+}
+
+/// So many rows are written at once: other writes wait meanwhile.
+const AT_ONCE: usize = 50;
+/// The type of a sheet that names none.
+const ANNUAL: &str = "annual";
+
+inputs! {
+    /// Balances in a sheet.
+    pub(super) struct SheetInput {
+        /// A workbook or a CSV file: a column of identity cards or of payroll numbers, one of days, and one of types unless all are
+        /// of annual leave.
+        file: Upload = file("file"),
+        /// Where they were taken from.
+        reason: String = need("reason"),
+        /// Whether nothing stays of it but the report.
+        dry_run: bool = flag("dryRun"),
+    }
+}
+
+/// A sheet that was read.
+pub(super) struct OpeningSheet {
+    rows: Vec<SheetRow>,
+    reason: String,
+    is_rehearsal: bool,
+}
+
+/// A row of it.
+#[derive(Clone)]
+struct SheetRow {
+    /// As the user sees it beside the row.
+    number: u32,
+    /// Identity card or payroll number.
+    key: String,
+    is_cin: bool,
+    code: String,
+    days: String,
+}
+
+/// `leaveRecords.importOpening` → `{rows, posted, kept, refused: [{row, field, message}]}`: what is refused is listed and the rest
+/// stands; each stands once, so that a sheet that was set right is sent again as a whole.
+pub(super) const IMPORT: Action<SheetInput, OpeningSheet> =
+    Action::long("leaveRecords.importOpening", Allowed::Holders(&[HR]), import).prepare_with(read);
+
+fn read(desk: &PrepareContext, given: SheetInput) -> Result<OpeningSheet> {
+    let name = given.file.name.clone();
+    let bytes = given.file.into_bytes()?;
+    let read = sheet::read(&bytes, &name, &sheet::Choice::First);
+    let sheet = read.map_err(|trouble| unreadable(&trouble, desk.ask.lang))?;
+    let is_known = |title: &str| Column::ALL.iter().any(|column| column.is_title(title));
+    let header = sheet::find_header(&sheet.rows, &is_known).ok_or_else(no_columns)?;
+    let columns = Columns::of(&sheet.rows[header]).ok_or_else(no_columns)?;
+    let rows = sheet.rows[header + 1..].iter().filter_map(|row| columns.row(row));
+    Ok(OpeningSheet {
+        rows: rows.collect(),
+        reason: given.reason,
+        is_rehearsal: given.dry_run,
+    })
+}
+
+fn unreadable(trouble: &engine::Trouble, lang: Lang) -> schema::Error {
+    let says = Label::new("{reason}", "{reason}", "{reason}");
+    let refused = ErrorCode::invalid(trouble.code(), says).rejection().field("file");
+    refused.arg("reason", trouble.text(lang.code())).into()
+}
+
+fn no_columns() -> schema::Error {
+    let refused = Rejection::new(NO_COLUMNS).field("file");
+    let refused = refused
+        .label("cin", employee::CIN.def.label)
+        .label("number", employee::NUMBER.def.label);
+    refused
+        .label("days", DAYS.def.label)
+        .label("type", TYPE.def.label)
+        .into()
+}
+
+/// What a column is of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Column {
+    Cin,
+    Number,
+    Code,
+    Days,
+}
+
+impl Column {
+    const ALL: [Column; 4] = [Column::Cin, Column::Number, Column::Code, Column::Days];
+
+    /// Whether a title is its name on the wire, or in any of the languages.
+    fn is_title(self, title: &str) -> bool {
+        let (name, label) = match self {
+            Column::Cin => (employee::CIN.def.name, employee::CIN.def.label),
+            Column::Number => (employee::NUMBER.def.name, employee::NUMBER.def.label),
+            Column::Code => (TYPE.def.name, TYPE.def.label),
+            Column::Days => (DAYS.def.name, DAYS.def.label),
+        };
+        let title = fold(title.trim());
+        [name, label.ar, label.fr, label.en]
+            .into_iter()
+            .any(|known| fold(known) == title)
+    }
+}
+
+/// Where the columns stand.
+struct Columns(BTreeMap<Column, usize>);
+
+impl Columns {
+    /// Those of a header; nothing where it names nobody, or no days.
+    fn of(header: &Row) -> Option<Self> {
+        let mut found = BTreeMap::new();
+        for (at, cell) in header.cells.iter().enumerate() {
+            let title = cell.text();
+            if let Some(column) = Column::ALL.into_iter().find(|column| column.is_title(&title)) {
+                found.entry(column).or_insert(at);
+            }
+        }
+        let names_somebody = found.contains_key(&Column::Cin) || found.contains_key(&Column::Number);
+        (names_somebody && found.contains_key(&Column::Days)).then_some(Columns(found))
+    }
+
+    fn text(&self, row: &Row, column: Column) -> String {
+        let at = self.0.get(&column);
+        at.map(|at| row.cell(*at).text().trim().to_owned()).unwrap_or_default()
+    }
+
+    /// A row that names somebody.
+    fn row(&self, row: &Row) -> Option<SheetRow> {
+        let (cin, number) = (self.text(row, Column::Cin), self.text(row, Column::Number));
+        let is_cin = !cin.is_empty();
+        let code = self.text(row, Column::Code);
+        Some(SheetRow {
+            number: row.number,
+            key: if is_cin { cin } else { number },
+            is_cin,
+            code: if code.is_empty() { ANNUAL.to_owned() } else { code },
+            days: self.text(row, Column::Days),
+        })
+        .filter(|row| !row.key.is_empty())
+    }
+}
+
+/// What became of a piece of the sheet.
+#[derive(Default)]
+struct Outcome {
+    posted: usize,
+    kept: usize,
+    refused: Vec<Json>,
+}
+
+fn import(engine: Engine, ask: RequestContext, order: OpeningSheet) -> ActionFuture {
+    Box::pin(async move {
+        let mut all = Outcome::default();
+        let (rows, twice) = without_repeats(order.rows, ask.lang);
+        let count = rows.len() + twice.len();
+        all.refused = twice;
+        for piece in rows.chunks(AT_ONCE) {
+            let (piece, reason) = (piece.to_vec(), order.reason.clone());
+            let one = if order.is_rehearsal {
+                engine.read_as(&ask, move |cx| rehearse(cx, &piece)).await?
+            } else {
+                engine
+                    .transact(&ask, IMPORT.id, move |cx| post_rows(cx, &piece, &reason))
+                    .await?
+            };
+            all.posted += one.posted;
+            all.kept += one.kept;
+            all.refused.extend(one.refused);
+        }
+        Ok(json!({"rows": count, "posted": all.posted, "kept": all.kept, "refused": all.refused}))
+    })
+}
+
+/// The rows, but those about the same days of somebody as one before.
+fn without_repeats(rows: Vec<SheetRow>, lang: Lang) -> (Vec<SheetRow>, Vec<Json>) {
+    let mut first: BTreeMap<(String, String), u32> = BTreeMap::new();
+    let (mut once, mut twice) = (Vec::new(), Vec::new());
+    for row in rows {
+        let key = (fold(&row.key), row.code.clone());
+        match first.get(&key) {
+            Some(before) => {
+                let refused = Rejection::new(TWICE).arg("row", before);
+                twice.push(json!({"row": row.number, "message": refused.text(lang)}));
+            }
+            None => {
+                first.insert(key, row.number);
+                once.push(row);
+            }
+        }
+    }
+    (once, twice)
+}
+
+fn post_rows(cx: &mut Cx<'_>, rows: &[SheetRow], reason: &str) -> Result<Outcome> {
+    let by = user::caller(cx)?;
+    let mut outcome = Outcome::default();
+    for row in rows {
+        match opening_of(cx, row) {
+            Ok(opening) => {
+                let is_new = opening.post(cx, &by, reason)?;
+                outcome.posted += usize::from(is_new);
+                outcome.kept += usize::from(!is_new);
+            }
+            Err(error) => outcome.refused.push(refusal(cx, row, error)?),
+        }
+    }
+    Ok(outcome)
+}
+
+fn rehearse(cx: &Cx<'_>, rows: &[SheetRow]) -> Result<Outcome> {
+    let mut outcome = Outcome::default();
+    for row in rows {
+        match opening_of(cx, row) {
+            Ok(opening) if opening.is_posted(cx)? => outcome.kept += 1,
+            Ok(_) => outcome.posted += 1,
+            Err(error) => outcome.refused.push(refusal(cx, row, error)?),
+        }
+    }
+    Ok(outcome)
+}
+
+/// What a row says, checked; nothing is written.
+fn opening_of(cx: &Cx<'_>, row: &SheetRow) -> Result<OpeningBalance> {
+    let person = person(cx, row)?;
+    OpeningBalance::read(cx, person, &row.code, DAYS.def.name, &json!(row.days))
+}
+
+fn person(cx: &Cx<'_>, row: &SheetRow) -> Result<Document> {
+    let filter = if row.is_cin {
+        Some(employee::CIN.eq((schema::CIN.normal)(&row.key)))
+    } else {
+        row.key.parse::<i64>().ok().map(|number| employee::NUMBER.eq(number))
+    };
+    let found = filter.map(|filter| cx.first(&EMPLOYEES, [filter])).transpose()?;
+    let field = if row.is_cin {
+        employee::CIN.def
+    } else {
+        employee::NUMBER.def
+    };
+    let nobody = || Rejection::new(NOBODY).field(field.name).arg("key", &row.key);
+    found.flatten().ok_or_else(|| nobody().into())
+}
+
+/// What the report says of a row that was refused; a fault is one.
+fn refusal(cx: &Cx<'_>, row: &SheetRow, error: schema::Error) -> Result<Json> {
+    match error {
+        schema::Error::Refused(refused) => {
+            Ok(json!({"row": row.number, "field": refused.field, "message": refused.text(cx.lang())}))
+        }
+        fault => Err(fault),
+    }
+}

@@ -1,0 +1,145 @@
+//! The lists of who is admitted: published once everything is decided, and told to everybody at once.
+
+use schema::Id;
+use serde_json::{Value as Json, json};
+
+use super::reviewing::{applicants, desk, refusal};
+use super::town::{act, data, full_ticket, guest, hand_in, open, town};
+use crate::appeal::{self, APPEALS, AppealSubject};
+use crate::candidate::{CANDIDATES, PUBLISHED_STATUS};
+use crate::exam_list::{ENTRIES, EXAM_LISTS};
+use crate::recruitment::ExamStatus;
+use crate::testing::TestApp;
+
+const PUBLISH: &str = "recruitments.publishList";
+
+fn order(kind: &str) -> Json {
+    json!({"id": "exam", "kind": kind, "language": "fr", "withoutSecondLook": "une seule agente"})
+}
+
+/// What applicants are told, in the order in which they applied.
+async fn published_words(app: &TestApp) -> Vec<String> {
+    let rows = app.all(&CANDIDATES).await;
+    rows.iter()
+        .map(|one| one.get(PUBLISHED_STATUS).unwrap_or_default())
+        .collect()
+}
+
+/// Three applicants of a closed exam, of whom two are admitted; their ids.
+async fn decide_files(app: &TestApp) -> Vec<String> {
+    let ids = applicants(app, 3).await;
+    assert_eq!(refusal(app, PUBLISH, order("provisional")).await, "exam_list_too_early");
+    app.at("2026-11-26T10:00:00Z");
+    open(app, ExamStatus::Closed).await;
+    assert_eq!(
+        refusal(app, PUBLISH, order("provisional")).await,
+        "exam_list_files_wait"
+    );
+    desk(app, "candidates.validate", json!({"ids": [ids[0], ids[1]]})).await;
+    desk(
+        app,
+        "candidates.eliminate",
+        json!({"ids": [ids[2]], "reason": "Diplôme non conforme"}),
+    )
+    .await;
+    ids
+}
+
+#[tokio::test]
+async fn a_list_tells_all_at_once_and_closes_the_review() {
+    let app = town().await;
+    let ids = decide_files(&app).await;
+    assert_eq!(published_words(&app).await, ["", "", ""], "nothing is told before");
+    let paper = desk(&app, PUBLISH, order("provisional")).await;
+    assert_eq!(paper["ready"], true);
+    assert_eq!(
+        published_words(&app).await,
+        ["validated", "validated", "eliminated_pre_written"]
+    );
+    let entries: Json = app.all(&EXAM_LISTS).await.remove(0).get(ENTRIES).unwrap();
+    assert_eq!(entries.as_array().unwrap().len(), 2);
+    assert!(!entries.to_string().contains("AB10000"), "no card");
+    let record = app.record_text(&paper).await;
+    for said in ["00002", "Souad Bennani 1", "12/2026"] {
+        assert!(record.contains(said), "{said} in {record}");
+    }
+    assert_eq!(
+        refusal(&app, "candidates.reopen", json!({"ids": [ids[0]]})).await,
+        "provisional_list_published"
+    );
+    assert_eq!(
+        refusal(&app, PUBLISH, order("provisional")).await,
+        "exam_list_published"
+    );
+    assert_eq!(refusal(&app, PUBLISH, order("final")).await, "exam_list_of_results");
+}
+
+/// Somebody who was eliminated appeals; the id of the appeal.
+async fn file_appeal(app: &TestApp, eliminated: &str) -> String {
+    let eliminated = Id(eliminated.to_owned());
+    let file = move |cx: &mut engine::Cx<'_>| {
+        let row = schema::Document::new(&APPEALS)
+            .with(appeal::CANDIDATE, eliminated.clone())
+            .with(appeal::RECRUITMENT, Id("exam".to_owned()))
+            .with(appeal::ABOUT, AppealSubject::Elimination)
+            .with(appeal::TEXT, "Mon diplôme est conforme".to_owned());
+        cx.create(row).map(|row| row.id)
+    };
+    app.engine.transact(&TestApp::full_rights(), "appeal", file).await.unwrap()
+}
+
+#[tokio::test]
+async fn the_definitive_list_waits_for_appeals() {
+    let app = town().await;
+    let ids = decide_files(&app).await;
+    assert_eq!(
+        refusal(&app, PUBLISH, order("definitive")).await,
+        "exam_list_provisional_first"
+    );
+    desk(&app, PUBLISH, order("provisional")).await;
+    assert_eq!(
+        refusal(&app, PUBLISH, order("definitive")).await,
+        "exam_list_appeals_run"
+    );
+    app.at("2026-11-29T10:00:01Z");
+    let appeal = file_appeal(&app, &ids[2]).await;
+    assert_eq!(
+        refusal(&app, PUBLISH, order("definitive")).await,
+        "exam_list_appeals_wait"
+    );
+    let decide = move |cx: &mut engine::Cx<'_>| {
+        let row = cx.need(&APPEALS, &appeal)?;
+        cx.update(row.with(appeal::STATE, appeal::AppealState::Refused))
+            .map(drop)
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "decide", decide)
+        .await
+        .unwrap();
+    desk(&app, PUBLISH, order("definitive")).await;
+    assert_eq!(app.all(&EXAM_LISTS).await.len(), 2);
+}
+
+#[tokio::test]
+async fn what_the_applicant_hears_is_what_was_published() {
+    let app = town().await;
+    let ticket = full_ticket(&app, "a").await;
+    let number = hand_in(&app, &ticket, data("AB123456")).await.unwrap()["trackingNumber"].clone();
+    let who = json!({"CIN": "AB123456", "trackingNumber": number});
+    let verify = async || act(&app, &guest("v"), "verify", who.clone(), Vec::new()).await.unwrap();
+    let id = app.all(&CANDIDATES).await[0].id.clone();
+    desk(&app, "candidates.validate", json!({"ids": [id]})).await;
+    let told = verify().await;
+    assert_eq!(
+        [&told["publishedStatus"]["word"], &told["candidateNumber"]],
+        [&json!("submitted"), &Json::Null]
+    );
+    app.at("2026-11-26T10:00:00Z");
+    open(&app, ExamStatus::Closed).await;
+    desk(&app, PUBLISH, order("provisional")).await;
+    let told = verify().await;
+    assert_eq!(
+        [&told["publishedStatus"]["word"], &told["candidateNumber"]],
+        ["validated", "00001"]
+    );
+}

@@ -1,0 +1,26 @@
+//! What the demonstration shows of exams: one in each state, with its positions, tests, committees and rooms.
+
+pub(crate) mod candidates;
+mod exam;
+pub(crate) mod files;
+mod plan;
+#[cfg(test)]
+mod tests;
+
+use platform::demo::Scene;
+use schema::Result;
+
+pub(crate) use exam::DemoExam;
+
+/// Writes them: for a department's step of the demonstration.
+pub(crate) async fn fill(mut scene: Scene<'_>) -> Result<()> {
+    let files = files::SharedFiles::keep(&mut scene).await?;
+    for plan in plan::EXAMS {
+        let exam = DemoExam::new(&mut scene, plan);
+        exam.write(scene.stage).await?;
+        exam.step_forward(scene.stage).await?;
+        let count = candidates::count_for(exam.status);
+        candidates::candidates(&mut scene, &exam, &files, count).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,132 @@
+// Applying for an exam from a phone, in Arabic: no account, files sent one by one, a reload on the way.
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { assertAccessible, assertFits } from './browser.mjs'
+import { demo } from './commune.mjs'
+import { pdfOf, photoOf, portrait } from './samples.mjs'
+import { inWindow } from './story.mjs'
+
+const PHONE = { language: 'ar', theme: 'light', width: 360, height: 740 }
+const photo = { name: 'moi.png', mimeType: 'image/png', buffer: photoOf(900, 1200, portrait) }
+const pdf = (name, ballast) => ({ name, mimeType: 'application/pdf', buffer: pdfOf({ pages: 1, ballast }) })
+// The first is more than a piece.
+const papers = [pdf('talab.pdf', 1_300_000), pdf('diplome.pdf', 9000), pdf('cnie.pdf', 9000), pdf('cv.pdf', 9000)]
+
+let commune
+before(async () => {
+  commune = await demo('--employees', '20')
+})
+
+/** The exam that is open, as everybody reads it. */
+async function openExam() {
+  const ask = async (given) => {
+    const answer = await fetch(`${commune.url}/v1/actions/recruitments.open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' },
+      body: JSON.stringify(given),
+    })
+    assert.equal(answer.status, 200)
+    return answer.json()
+  }
+  const [{ id }] = (await ask({})).exams
+  return (await ask({ id })).exam
+}
+
+async function typeWhoApplies(page, t, exam) {
+  const { positions } = exam
+  await page.getByRole('combobox', { name: t('form.position') }).selectOption(positions[0].id)
+  await page.getByRole('combobox', { name: t('form.specialty') }).selectOption(positions[0].specialties[0].id)
+  for (const [key, text] of [
+    ['nameFr', 'Souad Bennani'],
+    ['nameAr', 'سعاد بناني'],
+    ['cin', 'ZT٤٥٦٧٨٩'],
+    ['birthDate', '02/05/1999'],
+    ['phone', '0612345678'],
+    ['email', 'souad@example.ma'],
+  ]) {
+    await page.getByRole('textbox', { name: t(`form.${key}`) }).fill(text)
+  }
+}
+
+/** Chooses a file for the document of that place in the list. */
+const choose = (page, place, file) => page.locator('input[type=file]').nth(place).setInputFiles(file)
+
+async function framePhoto(page, t) {
+  const dialog = page.getByRole('dialog', { name: t('photo.title') })
+  await dialog.getByRole('img', { name: t('photo.area') }).waitFor()
+  await assertAccessible(page, 'the frame of a photo of identity')
+  await dialog.getByRole('button', { name: t('photo.use') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+const received = (page, t, count) =>
+  page.waitForFunction(
+    ([word, wanted]) =>
+      [...document.querySelectorAll('main li')].filter((line) => line.textContent.includes(word)).length === wanted,
+    [t('file.done'), count],
+  )
+
+test('somebody applies from a phone, and follows the application by card and number', () =>
+  inWindow(commune, PHONE, async (window, page) => {
+    const t = (key, values) => window.t(key, 'apply', values)
+    const exam = await openExam()
+    await page.goto('/apply')
+    await page.getByRole('heading', { name: t('list.title') }).waitFor()
+    await assertAccessible(page, 'open exams')
+    await assertFits(page, 'open exams')
+    await page
+      .getByRole('link', { name: t('list.open') })
+      .first()
+      .click()
+    await page.getByRole('button', { name: t('form.submit') }).waitFor()
+    await page.getByRole('button', { name: t('form.submit') }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('form.fix') })
+      .waitFor()
+    await assertAccessible(page, 'a form that lacks everything')
+    await typeWhoApplies(page, t, exam)
+    await choose(page, 0, photo)
+    await framePhoto(page, t)
+    await choose(page, 1, papers[0])
+    await received(page, t, 2)
+    await page.reload()
+    await page.getByRole('button', { name: t('form.submit') }).waitFor()
+    assert.equal(await page.getByRole('textbox', { name: t('form.nameAr') }).inputValue(), 'سعاد بناني')
+    await received(page, t, 2)
+    await choose(page, 2, { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await page.getByText(t('wrong.pdf')).waitFor()
+    for (const [place, paper] of papers.slice(1).entries()) await choose(page, place + 2, paper)
+    await received(page, t, 5)
+    await assertAccessible(page, 'a form that is filled in')
+    await assertFits(page, 'a form that is filled in')
+    await page.getByRole('button', { name: t('form.submit') }).click()
+    await page.getByRole('heading', { name: t('done.title') }).waitFor()
+    const number = await page
+      .getByRole('status')
+      .filter({ hasText: /^[2-9A-Z]{4}-/ })
+      .textContent()
+    assert.match(number, /^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/)
+    await assertAccessible(page, 'a tracking number')
+    await assertFits(page, 'a tracking number')
+    assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('بناني')), false, 'the device forgets')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('done.receipt') }).click()
+    assert.equal((await download).suggestedFilename(), 'recepisse.pdf')
+    await follow(page, t, number)
+  }))
+
+async function follow(page, t, number) {
+  await page.getByRole('button', { name: t('done.follow') }).click()
+  await page.getByRole('textbox', { name: t('form.cin') }).fill('zt 456789')
+  await page.getByRole('textbox', { name: t('verify.number') }).fill(number.toLowerCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: t('verify.submit') }).click()
+  await page.getByText('تم الإيداع', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: t('manage.title') }).waitFor()
+  await assertAccessible(page, 'an application that is followed')
+  await assertFits(page, 'an application that is followed')
+  await page.getByRole('tab', { name: t('tabs.instructions') }).click()
+  await page.getByRole('heading', { name: t('how.title') }).waitFor()
+  await assertAccessible(page, 'the conditions of an exam')
+  await assertFits(page, 'the conditions of an exam')
+}
