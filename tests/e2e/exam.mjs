@@ -43,7 +43,7 @@ export async function staffOf({ endpoint }, { email, password }) {
 /** A photo of identity, 4 × 6. */
 export const identityPhoto = () => photoOf(240, 360, portrait)
 
-/** An exam with one position, one specialty and one committee, which may be published: the ids of all. */
+/** An exam with one position, one specialty and two committees, which may be published: the ids of all. */
 export async function prepareExam(databases, { deadline = `${dayIn(20)}T16:00:00.000+00:00` } = {}) {
   const create = async (collectionId, data) => {
     const made = await databases.createDocument({ databaseId: 'main', collectionId, documentId: 'unique()', data })
@@ -79,16 +79,18 @@ export async function prepareExam(databases, { deadline = `${dayIn(20)}T16:00:00
     nameAr: 'الطبوغرافيا',
     posts: 3,
   })
-  const committee = await create('committees', {
-    recruitmentId: exam,
-    typeFr: 'Commission de correction',
-    typeAr: 'لجنة التصحيح',
-    kind: 'written',
-    decisionRef: '14/2026',
-    decisionSignedOn: dayIn(-5),
-  })
-  await create('committeeMembers', { committeeId: committee, name: 'Nadia Tazi', role: 'president' })
-  await create('committeeMembers', { committeeId: committee, name: 'Karim Alami', role: 'member' })
+  const appoint = async (kind, typeFr, typeAr, ...members) => {
+    const decision = { decisionRef: '14/2026', decisionSignedOn: dayIn(-5) }
+    const committeeId = await create('committees', { recruitmentId: exam, kind, typeFr, typeAr, ...decision })
+    for (const [name, role] of members) await create('committeeMembers', { committeeId, name, role })
+    return committeeId
+  }
+  await appoint('supervision', 'Commission de surveillance', 'لجنة الحراسة', ['Hassan Zaki', 'president'])
+  const markers = [
+    ['Nadia Tazi', 'president'],
+    ['Karim Alami', 'member'],
+  ]
+  const committee = await appoint('written', 'Commission de correction', 'لجنة التصحيح', ...markers)
   await create('examRooms', { recruitmentId: exam, name: 'Salle 1', capacity: 30, address: 'Lycée Ibn Sina' })
   return { exam, position, specialty, committee }
 }

@@ -53,6 +53,12 @@ describe('a route', () => {
     expect(opens({ ...nobody, permissions: ['rh-managements:read'] }, '/employee-portail')).toBe(false)
   })
 
+  it('of marking is open to whoever may be a member of a committee, and nobody lands there', () => {
+    expect(opens(nobody, '/recruitment-system/marking')).toBe(true)
+    expect(opens(nobody, '/recruitment-system')).toBe(false)
+    expect(landingPage(nobody, [...BUILT, '/recruitment-system/marking'])).toBe('/')
+  })
+
   it('of the missions is open to their administrator', () => {
     expect(opens({ ...nobody, auth: ['order-mission-admin'] }, '/order-mission')).toBe(true)
     expect(opens({ ...nobody, rolePermissions: ['order-mission-admin'] }, '/order-mission')).toBe(true)
