@@ -117,7 +117,7 @@ test('what was written while the server could not be heard shows when it is back
     await commune.revive()
     const { databases } = keyed(commune.endpoint, commune.key)
     await databases.createDocument(inMain('annexes', 'port', { nameFr: 'Annexe du port', nameAr: 'ملحقة الميناء' }))
-    await page.clock.runFor(60_000)
+    await page.clock.fastForward(60_000)
     await list.shows(['Annexe du port'])
   })
   await tell(commune, { who: ADMIN, from: '/annexes' }, story)

@@ -55,7 +55,7 @@ describe('without the server', () => {
       await waiting.shown()
       await assertAccessible(page, '/server-offline from the cache')
       await commune.revive()
-      await page.clock.runFor(60_000)
+      await page.clock.fastForward(60_000)
       await page.waitForURL('**/annexes?q=centre')
       await page.getByRole('button', { name: window.t('profile.menu', 'shell') }).waitFor()
     }))
