@@ -46,7 +46,7 @@ test('an employee sees what a leave takes, sends it from a phone, and sees whose
   const phone = { language: 'ar', width: 360, theme: 'dark', who: AMAL, from: '/employee-portail/leaves' }
   await inWindow(commune, phone, async (window, page) => {
     const { t } = window
-    await page.getByText(t('own.none.title', 'leave')).waitFor()
+    await page.getByText(t('none.leaveRequests.title', 'portal')).waitFor()
     await assertAccessible(page, 'own leave')
     await assertFits(page, 'own leave')
     await page.getByRole('link', { name: t('own.ask', 'leave') }).click()

@@ -34,7 +34,7 @@ test('an employee asks on a phone and has a receipt at once', async () => {
   await inWindow(commune, { ...PHONE, from: '/employee-portail' }, async (window, page) => {
     const { t } = window
     await page.getByRole('link', { name: t('documents', 'portal') }).click()
-    await page.getByText(t('own.none.title', 'requests')).waitFor()
+    await page.getByText(t('none.documentRequests.title', 'portal')).waitFor()
     await page.getByRole('button', { name: t('submit.open', 'requests') }).click()
     const dialog = page.getByRole('dialog')
     const form = formOn({ page, t }, labelsOf('documentRequests', 'fr'))
