@@ -988,6 +988,14 @@ export interface ActionInputs {
     /** Where they were taken from. */
     reason: string
   }
+  'leaveRecords.importOpening': {
+    /** A workbook or a CSV file: a column of identity cards or of payroll numbers, one of days, and one of types unless all are of annual leave. */
+    file: Blob
+    /** Where they were taken from. */
+    reason: string
+    /** Whether nothing stays of it but the report. */
+    dryRun?: boolean | null
+  }
   'leaveRecords.print': ActionInputs['warnings.print']
   'documentRequests.submit': {
     /** For whom, where the desk enters what somebody asked for on paper; oneself otherwise. */
