@@ -55,6 +55,7 @@ async fn everybody(rig: &Rig) -> Vec<RequestContext> {
             idempotency_key: None,
             is_import: false,
             session: None,
+            network: None,
         });
     }
     asks
