@@ -30,7 +30,7 @@ const HEADS = ['/chef-bureau', '/chef-service']
 /** What every new user's auth opens: it says nothing of where its holder works. */
 const DEFAULT_AUTH = '/order-mission'
 const PORTAL = '/employee-portail'
-/** Being a member of a committee is the right: who is none finds nothing there. */
+/** Whoever is a member of a committee marks there; who is none finds nothing. */
 const MARKING = '/recruitment-system/marking'
 const ADMINISTRATION = '/settings/administration'
 const MISSION_ADMIN = 'order-mission-admin'

@@ -30,7 +30,25 @@ async fn the_same_seed_gives_the_same_commune() {
         if ["notifications", "approvals"].contains(&of.id) {
             left.iter_mut().chain(&mut right).for_each(without_ids_of_chance);
         }
+        // Exams are led by the acts of every day, which draw seeds, codes and ids.
+        if OF_ACTS.contains(&of.id) || of.access.resource == "recruitment-system" {
+            left.iter_mut().chain(&mut right).for_each(as_it_was_entered);
+        }
         assert_eq!(left, right, "{}", of.id);
+    }
+}
+
+/// What the acts of an exam leave elsewhere.
+const OF_ACTS: [&str; 2] = ["authenticDocuments", "signatures"];
+
+/// What a person entered of a row, without what followed.
+fn as_it_was_entered(row: &mut Document) {
+    row.id.clear();
+    for field in row.of.fields {
+        let is_link = field.kind.target().is_some() || field.kind.bucket().is_some();
+        if is_link || field.computed || field.hidden || OF_ACTS.contains(&row.of.id) {
+            row.set_value(field.name, schema::Value::Null);
+        }
     }
 }
 

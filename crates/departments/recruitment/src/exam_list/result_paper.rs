@@ -48,11 +48,11 @@ const DIGEST: Name = Name::new(
 const TEXT_FR: &str = "\
 **{list.kind}** — {exam.title}, ouvert par la décision n° {exam.decision}.
 
-Nombre : {list.count}.
+Nombre : {list.count}.
 
 [Les recours sont reçus jusqu’au {list.appeals}.]
 
-Empreinte de la liste (SHA-256) : {list.digest}";
+Empreinte de la liste (SHA-256) : {list.digest}";
 
 const TEXT_AR: &str = "\
 **{list.kind}** — {exam.title}، المفتوحة بموجب القرار رقم {exam.decision}.
