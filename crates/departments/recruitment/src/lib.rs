@@ -21,10 +21,10 @@ pub mod exam_test;
 pub mod grade_entry;
 mod handling;
 mod hire;
-mod permission;
-mod photo;
 #[cfg(test)]
 mod marked_town;
+mod permission;
+mod photo;
 pub mod position;
 pub mod ranking;
 pub mod ranking_run;

@@ -76,7 +76,10 @@ async fn every_row_of_the_demonstration_goes_in_again_and_changes_nothing() {
             };
             let report = import(&app, of, &order).await;
             if NAMED_ALIKE.contains(&of) {
-                let guessed = report.findings.iter().find(|finding| finding.code != "import_ambiguous");
+                let guessed = report
+                    .findings
+                    .iter()
+                    .find(|finding| finding.code != "import_ambiguous");
                 assert!(guessed.is_none(), "{of}: {guessed:?}");
                 continue;
             }

@@ -18,7 +18,10 @@ async fn calendar_of(app: &TestApp, who: &str, scope: &str) -> String {
 #[tokio::test]
 async fn a_calendar_says_who_is_absent_when_and_nothing_of_why() {
     let app = town().await;
-    let leave = with(input("exceptional", "2026-12-01", "2026-12-03"), json!({"reason": "Mariage"}));
+    let leave = with(
+        input("exceptional", "2026-12-01", "2026-12-03"),
+        json!({"reason": "Mariage"}),
+    );
     let row = submit(&app, "amina", leave).await.unwrap();
     assert!(
         !calendar_of(&app, "brahim", "unit").await.contains("VEVENT"),

@@ -7,11 +7,13 @@ use engine::{RequestContext, Upload};
 use schema::Lang;
 use serde_json::{Value as Json, json};
 
-use super::town::{CODES, act, attach, data, full_ticket, guest, hand_in, pdf, picture, piece, portrait, ticket, town, town_asking};
+use super::town::{
+    CODES, act, attach, data, full_ticket, guest, hand_in, pdf, picture, piece, portrait, ticket, town, town_asking,
+};
 use crate::application_ticket::APPLICATION_TICKETS;
 use crate::candidate::{CANDIDATES, CIN, CONTESTS, PHOTO, STANDING};
 use crate::candidate_file::CANDIDATE_FILES;
-use crate::testing::{TestApp, code};
+use crate::testing::code;
 
 #[tokio::test]
 async fn an_application_is_a_candidate_with_files_that_only_the_secretariat_reads() {

@@ -85,7 +85,10 @@ async fn file_appeal(app: &TestApp, eliminated: &str) -> String {
             .with(appeal::TEXT, "Mon diplôme est conforme".to_owned());
         cx.create(row).map(|row| row.id)
     };
-    app.engine.transact(&TestApp::full_rights(), "appeal", file).await.unwrap()
+    app.engine
+        .transact(&TestApp::full_rights(), "appeal", file)
+        .await
+        .unwrap()
 }
 
 #[tokio::test]
