@@ -196,15 +196,12 @@ fn without_repeats(rows: Vec<SheetRow>, lang: Lang) -> (Vec<SheetRow>, Vec<Json>
     let (mut once, mut twice) = (Vec::new(), Vec::new());
     for row in rows {
         let key = (fold(&row.key), row.code.clone());
-        match first.get(&key) {
-            Some(before) => {
-                let refused = Rejection::new(TWICE).arg("row", before);
-                twice.push(json!({"row": row.number, "message": refused.text(lang)}));
-            }
-            None => {
-                first.insert(key, row.number);
-                once.push(row);
-            }
+        if let Some(before) = first.get(&key) {
+            let refused = Rejection::new(TWICE).arg("row", before);
+            twice.push(json!({"row": row.number, "message": refused.text(lang)}));
+        } else {
+            first.insert(key, row.number);
+            once.push(row);
         }
     }
     (once, twice)

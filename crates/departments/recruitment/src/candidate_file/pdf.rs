@@ -98,18 +98,15 @@ fn in_clear(name: &[u8]) -> Vec<u8> {
     let (mut clear, mut at) = (Vec::with_capacity(name.len()), 0);
     while at < name.len() {
         let code = name.get(at + 1..at + 3).and_then(|code| std::str::from_utf8(code).ok());
-        match code
+        if let Some(byte) = code
             .filter(|_| name[at] == b'#')
             .and_then(|code| u8::from_str_radix(code, 16).ok())
         {
-            Some(byte) => {
-                clear.push(byte);
-                at += 3;
-            }
-            None => {
-                clear.push(name[at]);
-                at += 1;
-            }
+            clear.push(byte);
+            at += 3;
+        } else {
+            clear.push(name[at]);
+            at += 1;
         }
     }
     clear

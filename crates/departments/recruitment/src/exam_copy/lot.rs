@@ -62,7 +62,7 @@ fn head(cx: &Cx<'_>, test: &Document, phase: LockPhase) -> Result<Option<Json>> 
     let is_locked = lock_of(cx, &exam, phase)?.is_some_and(|lock| lock.get(crate::exam_lock::LOCKED_AT).is_some());
     Ok(Some(json!({
         "examTestId": test.id, "labelFr": test.get(exam_test::LABEL_FR), "labelAr": test.get(exam_test::LABEL_AR),
-        "kind": test.get(exam_test::KIND).map(|kind| kind.wire()), "phase": phase.wire(),
+        "kind": test.get(exam_test::KIND).map(super::super::exam_test::TestKind::wire), "phase": phase.wire(),
         "markers": test.get(exam_test::MARKERS).unwrap_or(1), "recruitmentId": exam.0,
         "titleFr": row.get(recruitment::TITLE_FR), "titleAr": row.get(recruitment::TITLE_AR), "isLocked": is_locked,
         "copies": [], "candidates": [],

@@ -72,6 +72,6 @@ fn test_json(test: &Document, lots: &BTreeMap<i64, LotCount>, third: u64) -> Jso
     let lot = |(lot, count): (&i64, &LotCount)| json!({"lot": lot, "copies": count.copies, "marked": count.marked, "memberIds": count.members});
     let lots: Vec<Json> = lots.iter().map(lot).collect();
     let assured = draw::is_assured(usize::try_from(copies).unwrap_or(usize::MAX));
-    json!({"examTestId": test.id, "kind": test.get(exam_test::KIND).map(|kind| kind.wire()),
+    json!({"examTestId": test.id, "kind": test.get(exam_test::KIND).map(super::super::exam_test::TestKind::wire),
         "copies": copies, "marked": marked, "waitsForThird": third, "assured": assured, "lots": lots})
 }

@@ -165,12 +165,11 @@ fn open_lock(cx: &mut Cx<'_>, exam: &Id, phase: LockPhase) -> Result<(Document, 
     if found.as_ref().is_some_and(is_same) {
         return Err(LOCKED.into());
     }
-    let lock = match found.filter(|lock| !is_closed(lock)) {
-        Some(lock) => lock,
-        None => {
-            let new = Document::new(&EXAM_LOCKS).with(RECRUITMENT, exam.clone());
-            cx.create(new.with(PHASE, phase))?
-        }
+    let lock = if let Some(lock) = found.filter(|lock| !is_closed(lock)) {
+        lock
+    } else {
+        let new = Document::new(&EXAM_LOCKS).with(RECRUITMENT, exam.clone());
+        cx.create(new.with(PHASE, phase))?
     };
     Ok((lock, table))
 }
@@ -244,7 +243,7 @@ fn take_signature(
 pub(super) fn lock_json(lock: &Document) -> Json {
     json!({
         "id": lock.id, "recruitmentId": lock.get(RECRUITMENT).map(|Id(id)| id),
-        "phase": lock.get(PHASE).map(|phase| phase.wire()), "tableHash": lock.get(TABLE_HASH),
+        "phase": lock.get(PHASE).map(super::LockPhase::wire), "tableHash": lock.get(TABLE_HASH),
         "presidentId": lock.get(PRESIDENT).map(|Id(id)| id), "memberId": lock.get(MEMBER).map(|Id(id)| id),
         "counts": lock.get(COUNTS), "docId": lock.get(DOC_ID), "fileId": lock.get(FILE).map(|Id(id)| id),
         "lockedAt": lock.get(LOCKED_AT).map(|schema::Instant(at)| schema::wire_instant(at)),

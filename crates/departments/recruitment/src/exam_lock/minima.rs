@@ -69,20 +69,17 @@ fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
         let MarkNumber(mark) = mark.filter(|_| is_its).ok_or_else(wrong)?;
         minima.insert(test.to_owned(), json!(mark.0));
     }
-    let lock = match lock_of(cx, &order.id, LockPhase::Written)? {
-        Some(mut lock) => {
-            // What somebody signed with other minima is void.
-            lock.clear(PRESIDENT);
-            lock.clear(MEMBER);
-            lock.clear(TABLE_HASH);
-            cx.update(lock.with(MINIMA, Json::Object(minima)))?
-        }
-        None => {
-            let lock = Document::new(&EXAM_LOCKS)
-                .with(RECRUITMENT, order.id.clone())
-                .with(PHASE, LockPhase::Written);
-            cx.create(lock.with(MINIMA, Json::Object(minima)))?
-        }
+    let lock = if let Some(mut lock) = lock_of(cx, &order.id, LockPhase::Written)? {
+        // What somebody signed with other minima is void.
+        lock.clear(PRESIDENT);
+        lock.clear(MEMBER);
+        lock.clear(TABLE_HASH);
+        cx.update(lock.with(MINIMA, Json::Object(minima)))?
+    } else {
+        let lock = Document::new(&EXAM_LOCKS)
+            .with(RECRUITMENT, order.id.clone())
+            .with(PHASE, LockPhase::Written);
+        cx.create(lock.with(MINIMA, Json::Object(minima)))?
     };
     Ok(json!({"id": lock.id, "minima": lock.get(MINIMA)}))
 }

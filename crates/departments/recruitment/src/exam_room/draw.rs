@@ -107,7 +107,7 @@ mod tests {
         let mut rng = DemoRng::new(7);
         let mut number = |most: i64| usize::try_from(rng.range(0, most)).unwrap();
         for case in 0..2_000 {
-            let counts: Vec<usize> = (0..1 + number(6)).map(|_| number(30)).collect();
+            let counts: Vec<usize> = (0..=number(6)).map(|_| number(30)).collect();
             let all: usize = counts.iter().sum();
             let count = number(i64::try_from(all).unwrap() + 3);
             let seed = format!("seed {case}");

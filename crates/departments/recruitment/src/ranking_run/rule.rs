@@ -126,9 +126,9 @@ impl RuleRows {
             .map(|(row, one)| json!({"specialtyId": row.id, "posts": one.posts, "morePosts": one.more_posts}))
             .collect();
         json!({"tests": tests, "positions": positions, "specialties": specialties,
-            "absentRule": self.exam.get(recruitment::ABSENT_RULE).map(|rule| rule.wire()),
+            "absentRule": self.exam.get(recruitment::ABSENT_RULE).map(super::super::recruitment::AbsentRule::wire),
             "tieRules": self.exam.get(recruitment::TIE_RULES), "quotas": self.exam.get(recruitment::QUOTAS),
-            "rounding": self.exam.get(recruitment::ROUNDING).map(|rounding| rounding.wire()),
+            "rounding": self.exam.get(recruitment::ROUNDING).map(super::super::recruitment::QuotaRounding::wire),
             "seed": self.exam.get(recruitment::SEED)})
     }
 }

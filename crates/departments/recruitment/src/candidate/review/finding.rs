@@ -122,7 +122,7 @@ fn naming<'d>(code: &str, tone: Tone, others: impl Iterator<Item = &'d Document>
     let one = |other: &Document| {
         json!({"$id": other.id, "nameFr": other.get(NAME_FR), "nameAr": other.get(NAME_AR),
             "birth_date": other.get(BIRTH_DATE).map(|day| day.0.to_string()), "candidateNumber": other.get(CANDIDATE_NUMBER),
-            "recruitmentId": other.get(RECRUITMENT).map(|id| id.0), "status": other.get(STATUS).map(|status| status.wire())})
+            "recruitmentId": other.get(RECRUITMENT).map(|id| id.0), "status": other.get(STATUS).map(super::super::CandidateStatus::wire)})
     };
     json!({"code": code, "tone": tone.wire(), "candidates": others.take(NAMED).map(one).collect::<Vec<_>>()})
 }

@@ -107,7 +107,7 @@ pub(super) fn rule(chance: &mut Chance) -> ExamRule {
                 },
             })
             .collect(),
-        specialties: (0..1 + chance.index(4))
+        specialties: (0..=chance.index(4))
             .map(|_| SpecialtyRule {
                 position: chance.index(positions),
                 posts: 1 + chance.index(6),
