@@ -208,18 +208,6 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/organisation-management/$id/",
         "/organisation-management/$id/edit",
       ],
-      "calculationSheets": [
-        "/recruitment-system/candidates/",
-        "/recruitment-system/candidates/",
-        "/recruitment-system/candidates/",
-        "/recruitment-system/candidates/$id/",
-      ],
-      "candidateFiles": [
-        "/recruitment-system/candidates/",
-        "/recruitment-system/candidates/",
-        "/recruitment-system/candidates/",
-        "/recruitment-system/candidates/$id/",
-      ],
       "candidates": [
         "/recruitment-system/candidates/",
         "/recruitment-system/candidates/new",
@@ -231,12 +219,6 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/cars-management/new",
         "/cars-management/$id/",
         "/cars-management/$id/edit",
-      ],
-      "committeeMembers": [
-        "/recruitment-system/committees/",
-        "/recruitment-system/committees/",
-        "/recruitment-system/committees/",
-        "/recruitment-system/committees/$id/",
       ],
       "committees": [
         "/recruitment-system/committees/",
@@ -310,64 +292,10 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/rh-managements/employee/$id/",
         "/rh-managements/employee/$id/edit",
       ],
-      "examCopies": [
-        "/recruitment-system/marking",
-        "/recruitment-system/marking",
-        "/recruitment-system/marking",
-        "/$",
-      ],
-      "examCorrigenda": [
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/$id/",
-      ],
-      "examDocuments": [
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/$id/",
-      ],
-      "examLists": [
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/$id/",
-      ],
-      "examLocks": [
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/$id/",
-      ],
-      "examPresence": [
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/$id/",
-      ],
-      "examRooms": [
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/$id/",
-      ],
-      "examTests": [
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/$id/",
-      ],
       "exitPermissions": [
         "/pointage/exits/",
         "/pointage/exits/$id/",
         "/pointage/exits/$id/",
-        "/$",
-      ],
-      "gradeEntries": [
-        "/recruitment-system/marking",
-        "/recruitment-system/marking",
-        "/recruitment-system/marking",
         "/$",
       ],
       "grades": [
@@ -442,12 +370,6 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/organisation-management/$id/",
         "/organisation-management/$id/edit",
       ],
-      "rankingRuns": [
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/",
-        "/recruitment-system/recruitment-processes/$id/",
-      ],
       "recruitments": [
         "/recruitment-system/recruitment-processes/",
         "/recruitment-system/recruitment-processes/new",
@@ -471,12 +393,6 @@ it('has a list, a form and a page where a collection says that it has one', () =
         "/park-inventaire/new",
         "/park-inventaire/$id/",
         "/park-inventaire/$id/edit",
-      ],
-      "specialties": [
-        "/recruitment-system/positions/",
-        "/recruitment-system/positions/",
-        "/recruitment-system/positions/",
-        "/recruitment-system/positions/$id/",
       ],
       "unknownCodes": [
         "/pointage/devices/",
