@@ -146,11 +146,11 @@ it('leads to a screen with every one of them', () => {
   expect(routeAt(withSearch('/nowhere', {}))).toBe('/$')
 })
 
-it('has a list, a form and a page where a collection says that it has one', () => {
+it('has a list, a form and a page where a collection says that it has one', async () => {
   const named = (Object.keys(FACTS) as CollectionId[]).filter((collection) => FACTS[collection].page)
   const screens = named.map((collection) => {
     const at = addressesOf(collection)
     return [collection, [at.list(), at.make(), at.record('x'), at.edit('x')].map(routeAt)]
   })
-  expect(Object.fromEntries(screens)).toMatchSnapshot()
+  await expect(Object.fromEntries(screens)).toMatchFileSnapshot('./-screens.snap')
 })
