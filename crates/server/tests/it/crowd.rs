@@ -30,12 +30,11 @@ fn question(action: &str, user: &str) -> Json {
         "warnings.propose" | "statistics.attendance" => json!({"from": "2026-11-01", "to": "2026-11-20"}),
         "approvals.preview" => json!({"subject": "leaveRequests", "employeeId": "e1"}),
         "approvals.timeline" => json!({"collection": "leaveRequests", "id": "none"}),
-        "recruitments.simulate" => json!({"id": "none"}),
+        "recruitments.simulate" | "candidates.review" => json!({"id": "none"}),
         "convocations.progress" | "examCopies.progress" => json!({"recruitmentId": "none"}),
         "users.sessions" | "users.signInLog" => json!({"userId": user}),
         "candidates.ticket" => json!({"ticket": "none"}),
         "candidates.verify" => json!({"CIN": "AB123456", "trackingNumber": "2222-2222-2222"}),
-        "candidates.review" => json!({"id": "none"}),
         _ => json!({}),
     }
 }

@@ -263,6 +263,6 @@ fn refusal(cx: &Cx<'_>, row: &SheetRow, error: schema::Error) -> Result<Json> {
         schema::Error::Refused(refused) => {
             Ok(json!({"row": row.number, "field": refused.field, "message": refused.text(cx.lang())}))
         }
-        fault => Err(fault),
+        fault @ schema::Error::Fault(_) => Err(fault),
     }
 }

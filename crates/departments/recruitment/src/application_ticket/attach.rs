@@ -284,9 +284,9 @@ pub(crate) async fn attach_whole(
         key: String::new(),
         size: content.len() as u64,
     };
-    let (named, begun) = (hash.to_owned(), of.clone());
-    let begin = move |cx: &mut Cx<'_>| begin_file(cx, &named, &begun, usize::MAX);
-    let begun = engine.transact(ask, "begin a file", begin).await?;
+    let (named, meant) = (hash.to_owned(), of.clone());
+    let open = move |cx: &mut Cx<'_>| begin_file(cx, &named, &meant, usize::MAX);
+    let begun = engine.transact(ask, "begin a file", open).await?;
     let judged = judge(engine, &begun.id, begun.demand, content).await?;
     let hash = hash.to_owned();
     let settle = move |cx: &mut Cx<'_>| settle_file(cx, &hash, &of, Some(&judged));

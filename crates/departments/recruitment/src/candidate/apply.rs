@@ -19,17 +19,17 @@ use super::{
 use crate::application_ticket::act::{NewTicket, open_ticket};
 use crate::application_ticket::attach::attach_whole;
 use crate::application_ticket::pieces::TicketFiles;
-use crate::application_ticket::rules::{GRACE, MOST_BYTES, PROOF_USED, need_ticket};
+use crate::application_ticket::rules::{GRACE, PROOF_USED, need_ticket};
 use crate::application_ticket::{self, BEGUN_AT, FILES};
 use crate::candidate_file::judge::{FileFacts, PHOTO_CODE};
 use crate::candidate_file::{self, CANDIDATE_FILES};
 use crate::exam_document::{self, CODE, EXAM_DOCUMENTS};
 use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS, TITLE_AR, TITLE_FR};
 
+/// The documents of a file and the words of its form, in bytes.
+const MOST_BODY: usize = (25 << 20) + (64 << 10);
 /// All in one, with the words of the form around it.
-const APPLYING: Allowed = Allowed::Guests {
-    body_limit: MOST_BYTES.unsigned_abs() as usize + (64 << 10),
-};
+const APPLYING: Allowed = Allowed::Guests { body_limit: MOST_BODY };
 
 /// `candidates.apply` → `{trackingNumber, receivedAt, deadline, late, exam}`. The same ticket twice is the same application,
 /// answered from its row. Without a ticket, a form with `recruitmentId` and a file for each document, named by its code or id.
@@ -136,7 +136,7 @@ fn hand_in(cx: &mut Cx<'_>, hash: &str, data: &Map<String, Json>) -> Result<Json
     let mut row = with_data(cx, row, data)?;
     check_conditions(cx, &exam, &row)?;
     let files = handed_files(&ticket)?;
-    check_documents(cx, &exam.id, &row, &files)?;
+    check_documents(cx, &exam.id, &row, &files.keys().cloned().collect())?;
     row.set_or_clear(CONTESTS, contested(cx, &row)?);
     let number = tracking_number::of(cx, &row.id)?;
     row.set(TRACKING_HASH, tracking_number::hash(cx, &number)?);

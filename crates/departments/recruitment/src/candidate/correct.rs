@@ -1,5 +1,7 @@
 //! Until the deadline an applicant corrects or withdraws, with the card, the tracking number and a code by mail (decision 6).
 
+use std::collections::BTreeSet;
+
 use engine::input::{fields, may, need as needed};
 use engine::{Action, ActionFuture, Cx, Engine, Input, Inputs, RequestContext, inputs};
 use schema::{Argument, Document, FieldDef, Id, Result};
@@ -102,11 +104,11 @@ fn write_correction(cx: &mut Cx<'_>, correction: &ApplicationCorrection) -> Resu
     let files = ticket.as_ref().map(handed_files).transpose()?.unwrap_or_default();
     let mut row = with_data(cx, candidate.clone(), &correction.data)?;
     check_conditions(cx, &exam, &row)?;
-    let mut handed: std::collections::BTreeMap<String, ()> = files.keys().map(|id| (id.clone(), ())).collect();
+    let mut handed: BTreeSet<String> = files.keys().cloned().collect();
     handed.extend(
         former_files(cx, &candidate.id)?
             .iter()
-            .filter_map(|one| Some((one.get(candidate_file::DOCUMENT)?.0, ()))),
+            .filter_map(|one| Some(one.get(candidate_file::DOCUMENT)?.0)),
     );
     check_documents(cx, &exam.id, &row, &handed)?;
     if row.get(BIRTH_DATE) != candidate.get(BIRTH_DATE) {

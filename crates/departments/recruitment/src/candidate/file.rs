@@ -1,6 +1,6 @@
 //! A candidate's data and documents as an exam takes them: the same for whoever applies, corrects, or enters them at the desk.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use engine::Cx;
 use schema::{Document, Field, FieldDef, FieldSet, Id, Result, error_codes};
@@ -132,15 +132,15 @@ pub(crate) fn documents_for(cx: &Cx<'_>, exam: &str, row: &Document) -> Result<V
 }
 
 /// Those of them that were not handed in.
-pub(crate) fn missing_documents<T>(asked: Vec<Document>, handed: &BTreeMap<String, T>) -> Vec<Document> {
+pub(crate) fn missing_documents(asked: Vec<Document>, handed: &BTreeSet<String>) -> Vec<Document> {
     asked
         .into_iter()
-        .filter(|document| !handed.contains_key(&document.id))
+        .filter(|document| !handed.contains(&document.id))
         .collect()
 }
 
 /// Refuses an application that lacks documents; the photo by a word of its own.
-pub(crate) fn check_documents<T>(cx: &Cx<'_>, exam: &str, row: &Document, handed: &BTreeMap<String, T>) -> Result<()> {
+pub(crate) fn check_documents(cx: &Cx<'_>, exam: &str, row: &Document, handed: &BTreeSet<String>) -> Result<()> {
     let missing = missing_documents(documents_for(cx, exam, row)?, handed);
     if missing
         .iter()

@@ -43,16 +43,16 @@ fn others(cx: &Cx<'_>, member: &Document) -> Result<Vec<Document>> {
 
 /// A committee has one president, and not none once its exam is published.
 pub(super) fn one_presides(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let presides = |member: &Document| member.get(ROLE) == Some(MemberRole::President);
-    if presides(&change.after) {
-        let other = others(cx, &change.after)?.into_iter().find(presides);
+    let is_president = |member: &Document| member.get(ROLE) == Some(MemberRole::President);
+    if is_president(&change.after) {
+        let other = others(cx, &change.after)?.into_iter().find(is_president);
         return other.map_or(Ok(()), |other| {
             let refused = Rejection::new(TWO_PRESIDENTS).field(ROLE.def.name);
             Err(refused.arg("name", other.title().0).into())
         });
     }
-    let presided = change.before.as_ref().filter(|before| presides(before));
-    presided.map_or(Ok(()), |before| keeps_its_president(cx, before))
+    let former = change.before.as_ref().filter(|before| is_president(before));
+    former.map_or(Ok(()), |before| keeps_its_president(cx, before))
 }
 
 /// A president goes from no committee of a published exam.

@@ -1,5 +1,7 @@
 //! The files of the candidates of the demonstration: ten photos and ten papers, which all of them share.
 
+use std::fmt::Write as _;
+
 use engine::files::content::Content;
 use engine::files::picture::{Picture, encode};
 use platform::bucket::APPLICATIONS;
@@ -86,12 +88,15 @@ fn pdf(number: u32) -> Vec<u8> {
     let mut places = Vec::new();
     for (at, object) in objects.iter().enumerate() {
         places.push(format!("{:010} 00000 n \n", pdf.len()));
-        pdf += &format!("{} 0 obj\n{object}\nendobj\n", at + 1);
+        let _ = write!(pdf, "{} 0 obj\n{object}\nendobj\n", at + 1);
     }
     let start = pdf.len();
     let count = objects.len() + 1;
-    pdf += &format!("xref\n0 {count}\n0000000000 65535 f \n{}", places.concat());
-    pdf += &format!("trailer\n<</Size {count}/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n");
+    let _ = write!(pdf, "xref\n0 {count}\n0000000000 65535 f \n{}", places.concat());
+    let _ = write!(
+        pdf,
+        "trailer\n<</Size {count}/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
+    );
     pdf.into_bytes()
 }
 

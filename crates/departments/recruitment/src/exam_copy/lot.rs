@@ -18,9 +18,9 @@ use crate::grade_entry::{self, GRADE_ENTRIES, members_of};
 use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 
 /// `examCopies.lot {}` → `{tests: […]}`, empty for who marks nothing.
-pub(super) const LOT_OF_CALLER: Action = Action::read("examCopies.lot", Allowed::Users, lot);
+pub(super) const LOT_OF_CALLER: Action = Action::read("examCopies.lot", Allowed::Users, |cx, &()| lot(cx));
 
-fn lot(cx: &Cx<'_>, _: &()) -> Result<Json> {
+fn lot(cx: &Cx<'_>) -> Result<Json> {
     let Ok(user) = user::caller(cx) else {
         return Ok(json!({"tests": []}));
     };

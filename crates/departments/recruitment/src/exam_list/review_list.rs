@@ -167,14 +167,15 @@ fn check_definitive(cx: &Cx<'_>, exam: &Id) -> Result<()> {
     Ok(())
 }
 
+/// By the clock, whatever the calendar does.
+const HOURS_OF_A_DAY: i64 = 24;
+
 /// So many times 24 hours from now, by the server's clock (decision 36).
 fn appeals_until(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Option<Instant> {
     let days = exam
         .get(APPEAL_DAYS)
         .filter(|days| *days > 0 && kind == ListKind::Provisional)?;
-    /// Hours of a day.
-    const DAY: i64 = 24;
-    cx.now().checked_add((days * DAY).hours()).ok().map(Instant)
+    cx.now().checked_add((days * HOURS_OF_A_DAY).hours()).ok().map(Instant)
 }
 
 /// Who is admitted, by the numbers that the public knows.

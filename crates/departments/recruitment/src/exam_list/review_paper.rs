@@ -62,7 +62,7 @@ fn facts(cx: &Cx<'_>, list: &Document) -> Result<Facts> {
     let entries: Json = list.get(ENTRIES).unwrap_or_default();
     let entries = entries.as_array().cloned().unwrap_or_default();
     let mut facts = Facts::default();
-    facts.about = titles.clone();
+    facts.about.clone_from(&titles);
     facts.add_choice("list.kind", list.need(KIND)?);
     facts.add_bilingual("exam.title", &titles);
     facts.code("exam.decision", &exam.get(DECISION_REF).unwrap_or_default());

@@ -57,7 +57,7 @@ fn fill_later(engine: Engine, order: FillOrder) -> BoxFuture<String> {
 
 /// What is written of a candidate.
 #[derive(Clone)]
-struct Grade {
+struct PhaseResult {
     candidate: String,
     grade: Option<Decimal>,
     is_passed: bool,
@@ -89,7 +89,7 @@ pub(super) async fn run(engine: &Engine, order: &FillOrder) -> Result<FillCounts
     Ok(counts)
 }
 
-fn read(cx: &Cx<'_>, exam: &str, half: Phase) -> Result<(Vec<Grade>, Vec<String>, FillCounts)> {
+fn read(cx: &Cx<'_>, exam: &str, half: Phase) -> Result<(Vec<PhaseResult>, Vec<String>, FillCounts)> {
     let (phase, until) = match half {
         Phase::Written => (LockPhase::Written, LIFTED_AT),
         Phase::Oral => (LockPhase::Oral, LOCKED_AT),
@@ -119,7 +119,7 @@ fn read(cx: &Cx<'_>, exam: &str, half: Phase) -> Result<(Vec<Grade>, Vec<String>
 }
 
 /// The grades that are not filled in yet, and what became of all.
-fn grades_of(facts: &ExamFacts, half: Phase) -> (Vec<Grade>, FillCounts) {
+fn grades_of(facts: &ExamFacts, half: Phase) -> (Vec<PhaseResult>, FillCounts) {
     let (mut grades, mut counts) = (Vec::new(), FillCounts::default());
     let rule = facts.rows.rule(&facts.more_posts);
     for (candidate, contender) in facts.candidates.iter().zip(&facts.contenders) {
@@ -135,7 +135,7 @@ fn grades_of(facts: &ExamFacts, half: Phase) -> (Vec<Grade>, FillCounts) {
         counts.failed += u64::from(!grade.is_passed && !grade.is_absent);
         counts.passed += u64::from(grade.is_passed);
         if !has_passed {
-            grades.push(Grade {
+            grades.push(PhaseResult {
                 candidate: candidate.id.clone(),
                 grade: grade.printed_grade().map(Decimal),
                 is_passed: grade.is_passed,
@@ -195,7 +195,7 @@ fn open_copies(cx: &mut Cx<'_>, copies: &[String]) -> Result<()> {
     Ok(())
 }
 
-fn fill_candidates(cx: &mut Cx<'_>, grades: &[Grade], half: Phase) -> Result<()> {
+fn fill_candidates(cx: &mut Cx<'_>, grades: &[PhaseResult], half: Phase) -> Result<()> {
     let (from, passed, failed) = stage(half);
     for one in grades {
         let mut row = cx.need(&CANDIDATES, &one.candidate)?;

@@ -107,10 +107,10 @@ async fn the_minutes_name_who_was_missing_and_nothing_changes_after_them() {
     while app.engine.run_due_jobs().await.unwrap() > 0 {}
     let lock = app.all(&EXAM_LOCKS).await.pop().unwrap();
     assert_eq!(lock.value("docId").text(), second["paper"]["docId"].as_str());
-    let text = pdf_text(&app.paper_bytes(&second["paper"]).await);
+    let minutes = pdf_text(&app.paper_bytes(&second["paper"]).await);
     assert!(
-        text.contains("0004") && text.contains("Agent PB1003") && text.contains("Agent PB1009"),
-        "{text}"
+        minutes.contains("0004") && minutes.contains("Agent PB1003") && minutes.contains("Agent PB1009"),
+        "{minutes}"
     );
     assert_eq!(code(scan(&app, "omar", &test, "0004").await), "presence_closed");
     assert_eq!(code(close(&app, "omar", &test).await), "presence_closed");

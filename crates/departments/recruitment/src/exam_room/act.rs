@@ -98,7 +98,7 @@ fn fix(cx: &mut Cx<'_>, given: &Draw) -> Result<Vec<(String, String, i64)>> {
     let mut exam = exam.with(SEAT_SEED, seed).with(HANDLED_BY, handled);
     exam.clear(SEATED_AT);
     cx.update(exam)?;
-    let named = |Seat { id, room, seat }: Seat| (id, rooms[room].get(NAME).unwrap_or_default(), seat);
+    let named = |Seat { id, room, table }: Seat| (id, rooms[room].get(NAME).unwrap_or_default(), table);
     Ok(seats.into_iter().map(named).collect())
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Seat {
     /// The place of the room in the list of rooms.
     pub room: usize,
     /// The number of the table in its room.
-    pub seat: i64,
+    pub table: i64,
 }
 
 /// How many sit in each room: in proportion to the free seats, what is left over to the rooms with the greatest rest. Rooms
@@ -57,10 +57,10 @@ pub(super) fn draw(seed: &str, people: Vec<Seatless>, rooms: &[FreeSeats]) -> Op
     let mut seats = Vec::new();
     for (at, (room, share)) in rooms.iter().zip(shares).enumerate() {
         let here = next.by_ref().take(share).zip(room.first..);
-        seats.extend(here.map(|((_, one), seat)| Seat {
+        seats.extend(here.map(|((_, one), table)| Seat {
             id: one.id,
             room: at,
-            seat,
+            table,
         }));
     }
     Some(seats)
@@ -115,9 +115,9 @@ mod tests {
             assert_eq!(seats.is_some(), count <= all, "{counts:?} {count}");
             let Some(seats) = seats else { continue };
             let who: BTreeSet<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
-            let places: BTreeSet<(usize, i64)> = seats.iter().map(|seat| (seat.room, seat.seat)).collect();
+            let places: BTreeSet<(usize, i64)> = seats.iter().map(|seat| (seat.room, seat.table)).collect();
             assert_eq!((who.len(), places.len()), (count, count));
-            let fits = |seat: &Seat| seat.seat >= 1 && usize::try_from(seat.seat).unwrap() <= counts[seat.room];
+            let fits = |seat: &Seat| seat.table >= 1 && usize::try_from(seat.table).unwrap() <= counts[seat.room];
             assert!(seats.iter().all(fits), "{counts:?} {seats:?}");
             let mut turned = people(count);
             turned.reverse();
@@ -142,7 +142,7 @@ mod tests {
     fn who_comes_later_has_what_is_free() {
         let free = [FreeSeats { count: 1, first: 10 }, FreeSeats { count: 2, first: 4 }];
         let seats = draw("a", people(3), &free).unwrap();
-        let places: Vec<(usize, i64)> = seats.iter().map(|seat| (seat.room, seat.seat)).collect();
+        let places: Vec<(usize, i64)> = seats.iter().map(|seat| (seat.room, seat.table)).collect();
         assert_eq!(places, [(0, 10), (1, 4), (1, 5)]);
     }
 }

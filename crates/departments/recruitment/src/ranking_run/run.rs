@@ -84,7 +84,7 @@ struct Sheets {
 /// Computes a ranking and shows it in place of the one before.
 pub(crate) async fn compute(engine: &Engine, ask: &RequestContext, exam: &str, reason: Option<String>) -> Result<Json> {
     let id = exam.to_owned();
-    let sheets = engine.read(move |cx| sheets(&ExamFacts::read(cx, &id)?)).await?;
+    let sheets = engine.read(move |cx| Ok(sheets(&ExamFacts::read(cx, &id)?))).await?;
     let (rule, hash, count) = (sheets.rule, sheets.hash, sheets.lines.len());
     let id = exam.to_owned();
     let begin = move |cx: &mut Cx<'_>| begin_run(cx, &id, &rule, &hash, count, reason.clone());
@@ -100,7 +100,7 @@ pub(crate) async fn compute(engine: &Engine, ask: &RequestContext, exam: &str, r
     Ok(json!({"runId": run, "candidates": count, "counts": sheets.counts}))
 }
 
-fn sheets(facts: &ExamFacts) -> Result<Sheets> {
+fn sheets(facts: &ExamFacts) -> Sheets {
     let placements = facts.rank();
     let rule = facts.rows.rule(&facts.more_posts);
     let mut ranked = vec![0_usize; rule.specialties.len()];
@@ -113,12 +113,12 @@ fn sheets(facts: &ExamFacts) -> Result<Sheets> {
         *counts.entry(verdict_word(placement.verdict)).or_default() += 1;
         lines.push((candidate.id.clone(), sheet(facts, &rule, at, placement, of)));
     }
-    Ok(Sheets {
+    Sheets {
         rule: facts.rows.json(&facts.more_posts),
         hash: facts.inputs_hash(),
         lines,
         counts,
-    })
+    }
 }
 
 fn begin_run(

@@ -241,12 +241,13 @@ fn sum_of_posts(specialties: &[Document]) -> i64 {
     specialties.iter().filter_map(|one| one.get(specialty::POSTS)).sum()
 }
 
+/// By the clock, whatever the calendar does.
+const HOURS_OF_A_DAY: i64 = 24;
+
 /// The lists that stand, as long as they stay on the page (decision 56).
 fn lists(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
     let days = exam.get(LISTS_DAYS).unwrap_or(USUAL_LISTS_DAYS);
-    /// Hours of a day.
-    const DAY: i64 = 24;
-    let since = cx.now() - SignedDuration::from_hours(DAY * days);
+    let since = cx.now() - SignedDuration::from_hours(HOURS_OF_A_DAY * days);
     let rows = cx.all(
         &EXAM_LISTS,
         [list::RECRUITMENT.eq(&exam.id), list::PUBLISHED_AT.ge(since)],

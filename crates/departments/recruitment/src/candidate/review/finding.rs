@@ -1,6 +1,6 @@
 //! What is found by itself in a candidate's file: shown to staff, never deciding.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use engine::Cx;
 use platform::people::employee::{self, EMPLOYEES};
@@ -48,8 +48,8 @@ fn of_age(cx: &Cx<'_>, candidate: &Document, exam: &Document) -> Result<Option<J
 
 fn of_documents(cx: &Cx<'_>, candidate: &Document, exam: &Document, files: &[Document]) -> Result<Vec<Json>> {
     let handed = files.iter().filter(|file| file.get(candidate_file::FILE).is_some());
-    let handed: BTreeMap<String, ()> = handed
-        .filter_map(|file| Some((file.get(candidate_file::DOCUMENT)?.0, ())))
+    let handed: BTreeSet<String> = handed
+        .filter_map(|file| Some(file.get(candidate_file::DOCUMENT)?.0))
         .collect();
     let missing = missing_documents(documents_for(cx, &exam.id, candidate)?, &handed);
     let one = |document: Document| {

@@ -1,6 +1,7 @@
 //! Correcting and withdrawing, with a code that is mailed.
 
 use accounts::master_key::MasterKey;
+use base64::Engine as _;
 use engine::Cx;
 use schema::Result;
 use serde_json::{Value as Json, json};
@@ -156,7 +157,6 @@ async fn nothing_is_corrected_after_the_deadline() {
 async fn the_receipt_bears_the_number_and_is_kept_nowhere() {
     let known = Known::new().await;
     let told = known.act("receipt", json!({"language": "fr"})).await.unwrap();
-    use base64::Engine as _;
     let bytes = base64::engine::general_purpose::STANDARD
         .decode(told["pdf"].as_str().unwrap())
         .unwrap();

@@ -120,16 +120,16 @@ fn line(cx: &Cx<'_>, change: &Json) -> Result<Row> {
 /// `Spécialité Droit public : Nombre de postes`.
 fn what(of: &Collection, title: Option<(String, String)>, field: Option<&FieldDef>) -> Words {
     let Label { fr, ar, .. } = of.one;
-    let (mut told_fr, mut told_ar) = (fr.to_owned(), ar.to_owned());
+    let (mut french, mut arabic) = (fr.to_owned(), ar.to_owned());
     if let Some((fr, ar)) = title {
-        told_fr = format!("{told_fr} « {fr} »");
-        told_ar = format!("{told_ar} «{ar}»");
+        french = format!("{french} « {fr} »");
+        arabic = format!("{arabic} «{ar}»");
     }
     if let Some(field) = field {
-        told_fr = format!("{told_fr} : {}", field.label.fr);
-        told_ar = format!("{told_ar}: {}", field.label.ar);
+        french = format!("{french} : {}", field.label.fr);
+        arabic = format!("{arabic}: {}", field.label.ar);
     }
-    Words::new(told_fr, told_ar)
+    Words::new(french, arabic)
 }
 
 /// A value as people read it.

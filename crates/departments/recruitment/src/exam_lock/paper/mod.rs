@@ -1,5 +1,7 @@
 //! The minutes of a lock (محضر): what was closed, by whom, and the digest that nobody can change a mark under.
 
+use std::fmt::Write as _;
+
 use engine::Cx;
 use engine::doc::{Line, Run, Words};
 use platform::papers::{Facts, Name, PaperKind};
@@ -179,7 +181,7 @@ fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, p
         let coefficient = number(test.get(exam_test::COEFFICIENT).map_or(0, |Decimal(weight)| weight));
         for ((list, label), word) in tests.iter_mut().zip(&labels).zip(["coefficient", "المعامل"]) {
             let parting = if list.is_empty() { "" } else { " ; " };
-            list.push_str(&format!("{parting}{label} ({word} {coefficient})"));
+            let _ = write!(list, "{parting}{label} ({word} {coefficient})");
         }
         let Some(mark) = fixed.get(&test.id) else { continue };
         for ((list, label), word) in minima
@@ -188,7 +190,7 @@ fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, p
             .zip(["minimum fixé", "الحد الأدنى المحدد"])
         {
             let parting = if list.is_empty() { "" } else { " ; " };
-            list.push_str(&format!("{parting}{label} : {word} {}", number(*mark)));
+            let _ = write!(list, "{parting}{label} : {word} {}", number(*mark));
         }
     }
     facts.add_bilingual(TESTS.name, &tests);

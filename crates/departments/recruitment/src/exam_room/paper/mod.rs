@@ -269,7 +269,7 @@ fn print_labels(engine: Engine, ask: RequestContext, given: RoomLabels) -> Actio
                 Ok((file, doc))
             })
             .await?;
-        let pdf = engine.pdf(doc, Default::default()).await?;
+        let pdf = engine.pdf(doc, std::collections::BTreeMap::default()).await?;
         engine
             .fill_file(&ask, file.as_str(), Content::Pdf, pdf, |_, _| Ok(()))
             .await?;

@@ -2,7 +2,19 @@
 
 mod by_hand;
 mod laws;
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::comparison_chain,
+    clippy::option_option,
+    reason = "the model is written to be read, not to be quick; its numbers are small"
+)]
 mod model;
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "numbers drawn below small bounds"
+)]
 mod random;
 
 use super::{Phase, Placement, Post, RankingVerdict, rank};
