@@ -27,6 +27,8 @@ const PUBLIC = [
   '/server-offline',
   '/verify',
   '/verify/no-such-paper',
+  '/apply',
+  '/apply/no-such-exam',
   '/no-such-page',
 ]
 // What a public page shows when an address brings more than its path.

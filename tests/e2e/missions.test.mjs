@@ -333,7 +333,7 @@ describe('mission orders', () => {
   })
 
   test('are followed from another calendar, until its address is ended', () =>
-    told('/order-mission?tab=calendar', async ({ page, t }) => {
+    told('/order-mission?tab=calendar', async ({ page, window: { t } }) => {
       await page.getByRole('button', { name: t('subscription.open', 'calendar') }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('radio', { name: t('subscription.missions.wide', 'calendar') }).check()
