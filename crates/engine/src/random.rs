@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(a.len(), 20);
         assert!(a.bytes().all(|byte| byte.is_ascii_hexdigit()));
         assert_ne!(a, b);
-        assert_eq!(a[..13], b[..13]);
+        assert_eq!(a[..8], b[..8]);
         assert_eq!(secret().len(), 43);
         assert_eq!(readable_password().len(), 19);
     }
