@@ -22,6 +22,8 @@ const SCREENS = [
 ].concat(['/users-management', '/organisation-management', '/annexes', '/assignments'])
 // Forms lead nowhere but back.
 const FORM = /\/(new|edit)$/
+// What is open to whoever comes by, and stands before the door.
+const PUBLIC = /^\/(apply|verify)(\/|$)/
 
 /** The guard of the app itself: what it opens to whom. */
 async function guard() {
@@ -89,6 +91,7 @@ async function walk([role, who, rights]) {
     known.add(shapeOf(at))
     await pass(window.page, at)
     for (const href of new Set(await linksOf(window.page))) {
+      if (PUBLIC.test(href.split('?')[0])) continue
       if (opens(rights, href.split('?')[0])) queue.push(href)
       else wrong.push(`${role}: ${at} leads to ${href}`)
     }
