@@ -164,13 +164,15 @@ test('several are validated at once from a filtered list', async () => {
     await table.getByText(stateOf('submitted')).first().waitFor()
     const count = await table.getByText(stateOf('submitted'), { exact: true }).count()
     await page.getByRole('checkbox', { name: t('table.selectPage', 'parts') }).click()
-    await assertAccessible(page, 'candidates that are selected')
-    await page
+    const validate = page
       .getByRole('toolbar')
       .or(page.locator('#content'))
       .getByRole('button', { name: t('acts.validate', 'candidates') })
       .first()
-      .click()
+    // What can be done with selected rows is loaded when some are: until then the page stands aside.
+    await validate.waitFor()
+    await assertAccessible(page, 'candidates that are selected')
+    await validate.click()
     await page.getByText(t(`done.validate_${count === 1 ? 'one' : 'other'}`, 'candidates', { count })).waitFor()
     await page.getByRole('heading', { name: t('table.nothing', 'parts') }).waitFor()
   })
