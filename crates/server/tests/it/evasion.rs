@@ -74,9 +74,22 @@ async fn an_answer_that_tells_a_secret_is_not_kept_for_a_repetition() {
 }
 
 /// What no hash of a body and no answer is kept of.
-const SECRET_ACTIONS: [&str; 4] = [
+const SECRET_ACTIONS: [&str; 17] = [
+    "candidates.appeal",
+    "candidates.apply",
+    "candidates.attach",
+    "candidates.begin",
+    "candidates.code",
+    "candidates.correct",
+    "candidates.receipt",
+    "candidates.review",
+    "candidates.ticket",
+    "candidates.verify",
+    "candidates.withdraw",
+    "convocations.read",
     "leaveRequests.subscribe",
     "missions.calendar",
+    "recruitments.labels",
     "users.invite",
     "users.resetPassword",
 ];
