@@ -66,7 +66,7 @@ test('a wrong setting', () => {
 test('a full disk', (t) => {
   const place = join(folder(), 'small')
   mkdirSync(place)
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', place], { encoding: 'utf8' })
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', place], { encoding: 'utf8' })
   if (mounted.status !== 0) {
     t.skip(`a small disk cannot be mounted here: ${(mounted.stderr ?? String(mounted.error)).trim()}`)
     return

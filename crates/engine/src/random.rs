@@ -13,8 +13,7 @@ pub fn id(now: Timestamp) -> String {
 
 /// As [`id`], of bytes that were drawn before.
 pub(crate) fn id_of(now: Timestamp, drawn: [u8; 24]) -> String {
-    let [a, b, c, d, e, f, ..] = drawn;
-    format!("{:08x}{}", now.as_second(), hex::encode([a, b, c, d, e, f]))
+    format!("{:08x}{}", now.as_second(), hex::encode(&drawn[..6]))
 }
 
 /// A secret of 32 random bytes as URL-safe text.
