@@ -9,6 +9,7 @@ import {
   isUnreachable,
   isWithoutProfile,
   reasonOf,
+  reasons,
 } from './errors'
 import { retryDelay, shouldRetry } from './query'
 
@@ -37,6 +38,10 @@ describe('an error', () => {
       { field: 'phone', type: 'document_invalid_structure', message: 'non valide' },
     ]
     expect(fieldRefusals(refusal(400, 'document_invalid_structure', { errors }))).toEqual(errors)
+    const missing = { type: 'exam_without_posts', message: 'Il faut une spécialité qui a des postes' }
+    const both = refusal(409, 'exam_not_ready', { errors: [...errors, missing] })
+    expect(reasons(both)).toEqual([...errors, missing])
+    expect(fieldRefusals(both)).toEqual(errors)
     expect(fieldRefusals(new AppwriteException('no', 500, '', 'not json'))).toEqual([])
     expect(fieldRefusals(new TypeError('Failed to fetch'))).toEqual([])
   })

@@ -1,15 +1,21 @@
-/** One wrong field of a refused document. */
-export interface FieldRefusal {
-  field: string
+/** One of several reasons of a refusal. */
+export interface Reason {
+  /** Missing where the reason is about no one field. */
+  field?: string
   type: string
   message: string
+}
+
+/** One wrong field of a refused document. */
+export interface FieldRefusal extends Reason {
+  field: string
 }
 
 interface Answer {
   message?: string
   type?: string
   code?: number
-  errors?: FieldRefusal[]
+  errors?: Reason[]
 }
 
 /** What the SDK throws: `response` is the text of the body. */
@@ -57,10 +63,15 @@ export function reasonOf(message: string, argument: string): string {
   return reason.charAt(0).toUpperCase() + reason.slice(1)
 }
 
-/** All wrong fields of a refusal, not the first alone. */
-export function fieldRefusals(error: unknown): FieldRefusal[] {
+/** All reasons of a refusal, not the first alone; none where it has but the one of its message. */
+export function reasons(error: unknown): Reason[] {
   const errors = answer(error).errors
   return Array.isArray(errors) ? errors : []
+}
+
+/** All wrong fields of a refusal. */
+export function fieldRefusals(error: unknown): FieldRefusal[] {
+  return reasons(error).filter((reason): reason is FieldRefusal => reason.field !== undefined)
 }
 
 /** Three things share 401; only this one means that there is no session. */

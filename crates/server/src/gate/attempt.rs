@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::call::Call;
 use super::caller::Caller;
-use super::limit::{Limits, PairRule, RateLimitState};
+use super::limit::{APPLICANT, Limits, PairRule, RateLimitState};
 use super::scope::Scope;
 use crate::app::App;
 use crate::wire::response::{Answer, Failure};
@@ -99,14 +99,12 @@ async fn known_browser<'c>(app: &App, call: &'c Call, rule: &PairRule, about: &s
     Ok(is_known.then_some(secret))
 }
 
-/// Whether what was given was not the secret.
-fn is_wrong_guess(error: &schema::Error) -> bool {
-    let wrong = [
-        error_codes::INVALID_CREDENTIALS,
-        error_codes::INVALID_TOKEN,
-        error_codes::DOCUMENT_NOT_FOUND,
-    ];
-    wrong.into_iter().any(|kind| error.is(kind))
+/// Whether what was given was not the secret. Of an applicant a wrong card and a wrong number are answered alike: not found.
+fn is_wrong_guess(rule: &PairRule, error: &schema::Error) -> bool {
+    if *rule == APPLICANT {
+        return error.is(error_codes::DOCUMENT_NOT_FOUND) || error.is(error_codes::INVALID_TOKEN);
+    }
+    error.is(error_codes::INVALID_CREDENTIALS) || error.is(error_codes::INVALID_TOKEN)
 }
 
 /// Does the work unless it was tried too often. Of what may fail by a wrong secret only failures count.
@@ -132,7 +130,7 @@ pub async fn with_attempt_limit(
         if rule.counts_failures() {
             match &outcome {
                 Ok(_) => attempt.succeeded(&app.limits),
-                Err(error) if is_wrong_guess(error) => {}
+                Err(error) if is_wrong_guess(rule, error) => {}
                 Err(_) => attempt.undo(&app.limits),
             }
         }

@@ -88,18 +88,19 @@ fn error_response(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Resp
     response
 }
 
-/// What is wrong, field by field.
+/// What is wrong, one by one; an entry names its field where it is about one.
 fn errors(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Vec<Json> {
     let one = |rejection: &Rejection| {
-        let field = rejection.field.as_ref()?;
-        Some(
-            json!({"field": field, "type": error_type(rejection.kind.code, spelling), "message": rejection.text(lang)}),
-        )
+        let mut error = json!({"type": error_type(rejection.kind.code, spelling), "message": rejection.text(lang)});
+        if let Some(field) = &rejection.field {
+            error["field"] = json!(field);
+        }
+        error
     };
     if rejection.errors.is_empty() {
-        one(rejection).into_iter().collect()
+        rejection.field.iter().map(|_| one(rejection)).collect()
     } else {
-        rejection.errors.iter().filter_map(one).collect()
+        rejection.errors.iter().map(one).collect()
     }
 }
 
@@ -152,6 +153,19 @@ mod tests {
         let rows = body(write(failed(), Lang::En, Spelling::Rows, none)).await;
         assert_eq!(rows["type"], "row_unique_constraint_violation");
         assert_eq!(rows["errors"][0]["type"], "row_unique_constraint_violation");
+    }
+
+    #[tokio::test]
+    async fn all_that_is_wrong_is_listed_also_what_is_about_no_field() {
+        let wrong = vec![
+            error_codes::REQUIRED.rejection().field("deadline"),
+            error_codes::DOCUMENT_NOT_FOUND.rejection(),
+        ];
+        let failed = Failure::from(Rejection::several(wrong).unwrap()).into_response();
+        let body = body(write(failed, Lang::Fr, Spelling::Documents, |_| String::new())).await;
+        assert_eq!(body["errors"][0]["field"], "deadline");
+        assert_eq!(body["errors"][1]["type"], "document_not_found");
+        assert_eq!(body["errors"][1].get("field"), None);
     }
 
     #[tokio::test]

@@ -66,34 +66,8 @@ fn file_json(cx: &Cx<'_>, file: &Document) -> Result<Json> {
 
 /// Whether chance has it looked at twice: by its id alone, so that nobody chooses.
 pub(crate) fn is_sampled(candidate: &Document) -> bool {
-    let [
-        first @ ..,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-        _,
-    ]: [u8; 32] = Sha256::digest(candidate.id.as_bytes()).into();
-    u64::from_be_bytes(first).is_multiple_of(SAMPLE)
+    let digest = Sha256::digest(candidate.id.as_bytes());
+    u64::from_be_bytes(std::array::from_fn(|at| digest[at])).is_multiple_of(SAMPLE)
 }
 
 fn queue_of(candidate: &Document) -> Result<[Filter; 3]> {
