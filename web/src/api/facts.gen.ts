@@ -31,6 +31,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   malformedPunches: {"database":"attendance","title":["line"],"countedIn":["devices"]},
   unknownCodes: {"database":"attendance","title":["emp_code"],"page":"/pointage/devices/{id}?tab=codes","countedIn":["devices"]},
   deviceCommands: {"database":"attendance"},
+  deviceDrifts: {"database":"attendance"},
   punches: {"database":"attendance","title":["localAt"]},
   pointages: {"database":"attendance","page":"/pointage/{id}"},
   pointageCorrections: {"database":"attendance"},

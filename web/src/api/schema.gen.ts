@@ -629,6 +629,15 @@ export interface DeviceCommands extends Doc {
   result: number | null
 }
 
+export interface DeviceDrifts extends Doc {
+  deviceId: string
+  device?: Partial<Devices> | null
+  fromAt: string
+  toAt: string
+  minutes: number
+  reason: string
+}
+
 export interface Punches extends Doc {
   deviceId: string | null
   device?: Partial<Devices> | null
@@ -637,6 +646,7 @@ export interface Punches extends Doc {
   localAt: string
   at: string | null
   doubtful: boolean
+  driftMinutes: number | null
   annexeId: string | null
   annexe?: Partial<Annexes> | null
   verifyMode: number | null
@@ -1624,6 +1634,7 @@ export interface Collections {
   malformedPunches: MalformedPunches
   unknownCodes: UnknownCodes
   deviceCommands: DeviceCommands
+  deviceDrifts: DeviceDrifts
   punches: Punches
   pointages: Pointages
   pointageCorrections: PointageCorrections
@@ -1804,6 +1815,8 @@ export type RejectCode =
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
   | 'documents_missing'
+  | 'drift_moves_nothing'
+  | 'drift_overlaps'
   | 'duty_lasts_nothing'
   | 'elimination_reason_required'
   | 'employee_not_active'

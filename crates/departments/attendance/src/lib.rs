@@ -8,6 +8,7 @@ pub mod day;
 pub mod deduction_statement;
 pub mod device;
 pub mod device_command;
+pub mod device_drift;
 pub mod duty;
 pub mod exit_permission;
 mod not_in_future;
@@ -45,6 +46,7 @@ static ENTITIES: &[&Entity] = &[
     &device::malformed::MALFORMED_PUNCH,
     &device::unknown_code::UNKNOWN_CODE,
     &device_command::DEVICE_COMMAND,
+    &device_drift::DEVICE_DRIFT,
     &punch::PUNCH,
     &pointage::POINTAGE,
     &correction::POINTAGE_CORRECTION,

@@ -188,6 +188,7 @@ async fn town(rig: &Rig) -> Caller {
     make("employees", "enrolled", enrolled).await;
     make("annexes", "A", json!({"nameFr": "A", "nameAr": "A"})).await;
     make("bureaux", "B", json!({"nameFr": "B", "nameAr": "B", "serviceId": "S"})).await;
+    make("devices", "D", json!({"serialNumber": "D"})).await;
     make("jobTitles", "F", json!({"nameFr": "F", "nameAr": "F"})).await;
     let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
     make("cars", "V", car).await;

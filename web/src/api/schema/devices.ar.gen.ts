@@ -31,5 +31,5 @@ export default {
     {"name":"malformedLines","label":"أسطر غير مقروءة","kind":"int","computed":true},
   ],
   flow: null,
-  referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"punches","field":"deviceId"},{"collection":"pointages","field":"waitingFor"}],
+  referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"deviceDrifts","field":"deviceId"},{"collection":"punches","field":"deviceId"},{"collection":"pointages","field":"waitingFor"}],
 } satisfies CollectionMeta

@@ -15,6 +15,7 @@ export default {
     {"name":"localAt","label":"الساعة كما وردت","kind":"text","required":true,"max":19},
     {"name":"at","label":"التوقيت","kind":"instant","computed":true},
     {"name":"doubtful","label":"توقيت غير مؤكد","kind":"bool","computed":true,"default":false},
+    {"name":"driftMinutes","label":"دقائق مصححة","kind":"int","computed":true},
     {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
     {"name":"verifyMode","label":"طريقة التحقق","kind":"int","computed":true},
     {"name":"rawState","label":"الحالة كما وردت","kind":"int","computed":true},

@@ -15,6 +15,7 @@ export default {
     {"name":"localAt","label":"Time as sent","kind":"text","required":true,"max":19},
     {"name":"at","label":"At","kind":"instant","computed":true},
     {"name":"doubtful","label":"Doubtful hour","kind":"bool","computed":true,"default":false},
+    {"name":"driftMinutes","label":"Minutes ahead, corrected","kind":"int","computed":true},
     {"name":"annexeId","label":"Administrative annexe","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
     {"name":"verifyMode","label":"Verification","kind":"int","computed":true},
     {"name":"rawState","label":"State as sent","kind":"int","computed":true},

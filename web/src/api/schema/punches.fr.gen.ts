@@ -15,6 +15,7 @@ export default {
     {"name":"localAt","label":"Heure envoyée","kind":"text","required":true,"max":19},
     {"name":"at","label":"Instant","kind":"instant","computed":true},
     {"name":"doubtful","label":"Heure incertaine","kind":"bool","computed":true,"default":false},
+    {"name":"driftMinutes","label":"Minutes d’avance corrigées","kind":"int","computed":true},
     {"name":"annexeId","label":"Annexe administrative","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
     {"name":"verifyMode","label":"Mode de vérification","kind":"int","computed":true},
     {"name":"rawState","label":"État envoyé","kind":"int","computed":true},

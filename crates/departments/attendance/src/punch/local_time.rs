@@ -17,6 +17,16 @@ pub struct PlacedTime {
     pub is_doubtful: bool,
 }
 
+impl PlacedTime {
+    /// As a clock says it that is known to be so far ahead.
+    pub fn without(self, ahead: SignedDuration) -> PlacedTime {
+        PlacedTime {
+            at: self.at.checked_sub(ahead).unwrap_or(self.at),
+            is_doubtful: false,
+        }
+    }
+}
+
 /// What is sent at once, by a device whose clock was set so many minutes ahead of UTC.
 pub fn live(local: civil::DateTime, zone_minutes: i64, received: Timestamp) -> PlacedTime {
     let seconds = i32::try_from(zone_minutes * 60).unwrap_or_default();

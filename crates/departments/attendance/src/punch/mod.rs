@@ -38,6 +38,8 @@ fields! {
     AT: Instant = instant("at").computed() => "التوقيت", "Instant", "At";
     /// The zone of its hour is a guess: the hour came twice, or never, or the clock was wrong.
     IS_DOUBTFUL: bool = flag("doubtful").computed() => "توقيت غير مؤكد", "Heure incertaine", "Doubtful hour";
+    /// Minutes that the clock was ahead, as somebody found out; `at` is set right by them.
+    DRIFT: i64 = integer("driftMinutes").computed() => "دقائق مصححة", "Minutes d’avance corrigées", "Minutes ahead, corrected";
     /// That of the device when it came.
     ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe").computed() => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
     VERIFY_MODE: i64 = integer("verifyMode").computed() => "طريقة التحقق", "Mode de vérification", "Verification";
@@ -77,9 +79,9 @@ pub static PUNCH: Entity = Entity {
     ..Entity::plain(&PUNCHES)
 };
 
-/// The day of a punch by the clock that it was read from.
+/// The day of a punch.
 pub fn day_of(punch: &Document) -> Option<civil::Date> {
-    punch.get(LOCAL_AT)?.get(..10)?.parse().ok()
+    punch.get(AT).map(|Instant(at)| schema::day_in_morocco(at))
 }
 
 /// Who has which of these codes.

@@ -10,11 +10,12 @@ use schema::{Date, Document, Id, Instant, Query, Result, Select};
 
 use super::local_time::{self, PlacedTime};
 use super::{
-    ANNEXE, AT, DEVICE, DEVICE_SN, EMP_CODE, EMPLOYEE, IS_DOUBTFUL, LOCAL_AT, PUNCHES, RAW_STATE, RECEIVED, RECORD,
-    SOURCE, Source, VERIFY_MODE,
+    ANNEXE, AT, DEVICE, DEVICE_SN, DRIFT, EMP_CODE, EMPLOYEE, IS_DOUBTFUL, LOCAL_AT, PUNCHES, RAW_STATE, RECEIVED,
+    RECORD, SOURCE, Source, VERIFY_MODE,
 };
 use crate::device::malformed::{self, Fault, MalformedLine};
 use crate::device::{self, INSTALLED_ON, SERIAL, unknown_code};
+use crate::device_drift::ClockDrifts;
 
 /// So many lines in one transaction: other writes pass in between.
 pub const PIECE: usize = 500;
@@ -145,20 +146,23 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
     let codes: Vec<String> = codes.into_iter().collect::<HashSet<_>>().into_iter().collect();
     let employees = super::employees_of(cx, &codes)?;
     let (mut written, mut refused) = (Touched::default(), Vec::new());
+    let drifts = ClockDrifts::of(cx, &origin.device.id)?;
     let mut seen = known;
     for punch in punches {
         if !seen.insert(key(punch)) {
             report.known += 1;
             continue;
         }
-        let placed = place_in_time(origin, punch);
-        if let Some(fault) = fault_of(cx, &origin.device, punch, placed) {
+        let drift = drifts.at(&punch.local_text());
+        let placed = place_in_time(origin, punch, drift);
+        if let Some(fault) = fault_of(cx, &origin.device, placed) {
             refused.push(MalformedLine::new(&punch.line, fault));
             continue;
         }
         let employee = employees.get(&punch.code);
         let mut row = row(origin, &serial, punch, placed);
         row.set_or_clear(EMPLOYEE, employee.cloned());
+        row.set_or_clear(DRIFT, drift);
         cx.create(row)?;
         written.note(punch, placed, employee);
         report.new += 1;
@@ -183,13 +187,13 @@ struct Touched {
 impl Touched {
     fn note(&mut self, punch: &NewPunch, placed: PlacedTime, employee: Option<&Id>) {
         if let Some(employee) = employee {
-            let day = self.employees.entry(punch.local.date()).or_default();
+            let day = self.employees.entry(schema::day_in_morocco(placed.at)).or_default();
             day.insert(employee.clone());
         } else {
             let times = self.unknown.entry(punch.code.clone()).or_default();
             times.push(Instant(placed.at));
         }
-        let day = punch.local.date();
+        let day = schema::day_in_morocco(placed.at);
         let (from, to) = self.days.unwrap_or((day, day));
         self.days = Some((from.min(day), to.max(day)));
     }
@@ -250,15 +254,20 @@ fn known_punches(cx: &Cx<'_>, serial: &str, punches: &[NewPunch]) -> Result<Hash
     Ok(known)
 }
 
-fn place_in_time(origin: &PunchOrigin, punch: &NewPunch) -> PlacedTime {
-    match origin.live_zone {
+/// When it was, without the minutes that somebody found its clock to be ahead: their word leaves no doubt.
+fn place_in_time(origin: &PunchOrigin, punch: &NewPunch, drift: Option<i64>) -> PlacedTime {
+    let placed = match origin.live_zone {
         Some(zone) => local_time::live(punch.local, zone, origin.received),
         None => local_time::old(punch.local, origin.received),
+    };
+    match drift {
+        Some(minutes) => placed.without(SignedDuration::from_mins(minutes)),
+        None => placed,
     }
 }
 
 /// Why a line that can be read is no punch all the same.
-fn fault_of(cx: &Cx<'_>, device: &Document, punch: &NewPunch, placed: PlacedTime) -> Option<Fault> {
+fn fault_of(cx: &Cx<'_>, device: &Document, placed: PlacedTime) -> Option<Fault> {
     if placed.at > cx.now() + FUTURE {
         return Some(Fault::Future);
     }
@@ -266,7 +275,7 @@ fn fault_of(cx: &Cx<'_>, device: &Document, punch: &NewPunch, placed: PlacedTime
     let installed = device.get(INSTALLED_ON).map(|Date(day)| day);
     let first = installed.or(made.map(schema::day_in_morocco));
     first
-        .is_some_and(|first| punch.local.date() < first)
+        .is_some_and(|first| schema::day_in_morocco(placed.at) < first)
         .then_some(Fault::TooOld)
 }
 

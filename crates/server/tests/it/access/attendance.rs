@@ -64,7 +64,7 @@ fn number(id: &str) -> Option<u32> {
 }
 
 /// A day that was, another for each number.
-fn past_day(number: u32) -> String {
+pub fn past_day(number: u32) -> String {
     let start: jiff::civil::Date = "2010-01-01".parse().unwrap();
     start
         .saturating_add(jiff::Span::new().days(i64::from(number)))

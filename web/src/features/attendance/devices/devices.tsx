@@ -38,6 +38,17 @@ const lines = relatedCollection('malformedPunches', {
   nameOf: (row) => row.line ?? '',
 })
 
+const drifts = relatedCollection('deviceDrifts', {
+  field: 'deviceId',
+  texts: 'devices:drifts',
+  columns: ['fromAt', 'toAt', 'minutes', 'reason'],
+  sort: '-fromAt',
+  sorts: ['fromAt', 'minutes'],
+  filters: period('fromAt', true),
+  fields: ['fromAt', 'toAt', 'minutes', 'reason'],
+  nameOf: (row, { language }) => formatInstant(row.fromAt, language),
+})
+
 const screen = collection('devices', {
   texts: 'devices:devices',
   columns: [
@@ -102,5 +113,10 @@ function useDeviceForm() {
 
 /** The terminals at the doors of the commune. */
 export const devices = withTabs(screen, [
-  relatedTabs('devices', { commands: { list: commands }, uploads: { list: uploads }, lines: { list: lines } }),
+  relatedTabs('devices', {
+    commands: { list: commands },
+    uploads: { list: uploads },
+    lines: { list: lines },
+    drifts: { list: drifts },
+  }),
 ])

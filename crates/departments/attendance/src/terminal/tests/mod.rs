@@ -1,6 +1,7 @@
 //! Stories of the door, from the bytes that a terminal sends to the rows that stand.
 
 mod commands;
+mod drifts;
 mod refusals;
 mod secrets;
 mod uploads;
