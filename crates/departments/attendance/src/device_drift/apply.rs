@@ -49,6 +49,38 @@ fn queue(cx: &mut Cx<'_>, range: &PunchRange) -> Result<()> {
 
 /// The next of them. Whatever order changes of periods come in, each punch ends where the periods that stand put it.
 fn apply_next(cx: &mut Cx<'_>, range: &PunchRange) -> Result<()> {
+    let piece = next_piece(cx, range)?;
+    let drifts = ClockDrifts::of(cx, &range.device)?;
+    let mut touched: BTreeMap<civil::Date, BTreeSet<Id>> = BTreeMap::new();
+    for punch in piece.punches {
+        for (day, employee) in correct(cx, punch, &drifts)? {
+            touched.entry(day).or_default().insert(employee);
+        }
+    }
+    for (day, people) in touched {
+        let people: Vec<Id> = people.into_iter().collect();
+        workday::mark(cx, &people, day, day)?;
+    }
+    let Some(behind) = piece.goes_on_behind else {
+        return Ok(());
+    };
+    let rest = PunchRange {
+        device: range.device.clone(),
+        from: range.from.clone(),
+        to: range.to.clone(),
+        behind: Some(behind),
+    };
+    queue(cx, &rest)
+}
+
+/// Punches of one transaction.
+struct PunchPiece {
+    punches: Vec<Document>,
+    /// What the clock showed at the last of them, where more may follow.
+    goes_on_behind: Option<String>,
+}
+
+fn next_piece(cx: &Cx<'_>, range: &PunchRange) -> Result<PunchPiece> {
     let by_shown_time = Path {
         via: None,
         attr: Attr::Field(&punch::LOCAL_AT.def),
@@ -65,39 +97,19 @@ fn apply_next(cx: &mut Cx<'_>, range: &PunchRange) -> Result<()> {
         ..Query::default()
     };
     let mut punches = cx.page(&PUNCHES, &query)?.0;
-    let Some(last) = punches.last().and_then(|punch| punch.get(punch::LOCAL_AT)) else {
-        return Ok(());
-    };
-    let is_last = (punches.len() as u64) < PIECE;
-    if !is_last {
+    let last = punches.last().and_then(|punch| punch.get(punch::LOCAL_AT));
+    let is_full = punches.len() as u64 == PIECE;
+    let goes_on_behind = last.filter(|_| is_full);
+    if let Some(last) = &goes_on_behind {
         // Of the last second all are taken together, so that the next piece begins behind it.
-        punches.retain(|punch| punch.get(punch::LOCAL_AT).is_some_and(|shown| shown < last));
-        punches.extend(cx.all(
-            &PUNCHES,
-            [punch::LOCAL_AT.eq(last.clone()), punch::DEVICE.eq(&range.device)],
-        )?);
+        punches.retain(|punch| punch.get(punch::LOCAL_AT).is_some_and(|shown| shown < *last));
+        let same_second = [punch::LOCAL_AT.eq(last.clone()), punch::DEVICE.eq(&range.device)];
+        punches.extend(cx.all(&PUNCHES, same_second)?);
     }
-    let drifts = ClockDrifts::of(cx, &range.device)?;
-    let mut touched: BTreeMap<civil::Date, BTreeSet<Id>> = BTreeMap::new();
-    for punch in punches {
-        for (day, employee) in correct(cx, punch, &drifts)? {
-            touched.entry(day).or_default().insert(employee);
-        }
-    }
-    for (day, people) in touched {
-        let people: Vec<Id> = people.into_iter().collect();
-        workday::mark(cx, &people, day, day)?;
-    }
-    if is_last {
-        return Ok(());
-    }
-    let rest = PunchRange {
-        device: range.device.clone(),
-        from: range.from.clone(),
-        to: range.to.clone(),
-        behind: Some(last),
-    };
-    queue(cx, &rest)
+    Ok(PunchPiece {
+        punches,
+        goes_on_behind,
+    })
 }
 
 /// Puts one punch where the periods say, and gives the days that it leaves and comes to. Whoever corrects a clock vouches for it;

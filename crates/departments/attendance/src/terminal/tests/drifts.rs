@@ -114,3 +114,25 @@ async fn one_hour_of_a_device_has_one_correction_that_moves_something_and_says_w
         .await;
     assert!(refused.is_err(), "who keeps no attendance sets no clock right");
 }
+
+#[tokio::test]
+async fn a_period_of_more_punches_than_one_piece_is_corrected_whole() {
+    let app = town().await;
+    // Ten in each second, so that a second stands across the end of a piece.
+    let line = |at: usize| {
+        format!(
+            "{}\t2026-11-18 08:{:02}:{:02}\t0\t1\t0\t0",
+            5000 + at % 10,
+            at / 600,
+            at / 10 % 60
+        )
+    };
+    let body: Vec<String> = (0..1205).map(line).collect();
+    assert_eq!(post(&app, ATTLOG, body.join("\n")).await, "OK:1205");
+    let wrong = ahead(30, "2026-11-18T06:00:00Z", "2026-11-18T20:00:00Z");
+    app.create(&clerk(&app).await, &DEVICE_DRIFTS, wrong).await.unwrap();
+    run_jobs(&app).await;
+    let corrected = times(&app).await;
+    assert_eq!(corrected.len(), 1205);
+    assert!(corrected.iter().all(|(_, drift)| *drift == Some(30)));
+}
