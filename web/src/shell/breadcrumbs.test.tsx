@@ -111,8 +111,10 @@ describe('the title of the tab', () => {
     const history = createMemoryHistory({ initialEntries: ['/order-mission/new'] })
     const router = createRouter({ routeTree: root.addChildren([form]), history })
     await router.load()
-    await render(<RouterProvider router={router as never} />, client)
+    const { again } = await render(<RouterProvider router={router as never} />, client)
     expect(document.title).toBe('crumbs.newOf · product')
+    await again(<p>a page outside of the shell</p>)
+    expect(document.title).toBe('product')
   })
 })
 

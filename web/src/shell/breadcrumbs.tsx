@@ -104,10 +104,15 @@ export function Breadcrumbs() {
         .map(({ label }) => label)
         .toReversed()
         .join(' – ')
-  const named = [here, t('product', { ns: 'common' })].filter(Boolean).join(' · ')
+  const product = t('product', { ns: 'common' })
+  const named = [here, product].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = named
-  }, [named])
+    // A page outside of the shell is not the one that was left.
+    return () => {
+      document.title = product
+    }
+  }, [named, product])
   if (crumbs.length < 2) return null
   return (
     <nav aria-label={t('crumbs.label')} className={styles.trail}>
