@@ -14,7 +14,11 @@ export const TERMINALS = 50
 const SENDERS = 10
 /** Lines that each of them sends one by one. */
 const SINGLE = 40
+/** A year, and as much before it as makes a million lines. */
 const DAYS_OF_YEAR = 260
+const DAYS_OF_MILLION = 417
+/** So many lines stand when the page of a day is looked at first. */
+const FEW_LINES = 10_000
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 const share = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]
@@ -103,7 +107,9 @@ async function figures(server, rig) {
     await rig.call('POST', rig.documents('attendance', 'devices'), body)
   }
   for (const terminal of terminals) await terminal.handshake(port)
-  const lines = linesOf(codes, workingDays(DAYS_OF_YEAR))
+  const all = linesOf(codes, workingDays(DAYS_OF_MILLION))
+  const older = all.slice(0, -DAYS_OF_YEAR * 2 * codes.length)
+  const lines = all.slice(older.length)
   // A piece from each terminal in turn, as in a commune: one alone would wait for its own turns.
   const push = async (some) => {
     for (let at = 0; at < some.length; at += PIECE) {
@@ -112,35 +118,43 @@ async function figures(server, rig) {
       while (!(await terminal.push(port, { most: PIECE }))) await new Promise((again) => setTimeout(again, 20))
     }
   }
-  const month = lines.slice(-LINES)
+  await push(lines.slice(-FEW_LINES))
+  await stands(() => rig.total())
+  const pageOfFew = await dayPage(rig)
+  const month = lines.slice(-LINES - FEW_LINES, -FEW_LINES)
   const taken = await timed(() => push(month))
   const again = await timed(() => push(month))
   const filled = await timed(async () => {
-    await push(lines.slice(0, -LINES))
+    await push(lines.slice(0, -LINES - FEW_LINES))
     await stands(() => rig.total())
   })
-  return {
-    taken,
-    again,
-    filled,
-    punches: lines.length,
-    ...(await boards(rig)),
-    ...(await live(port, terminals, codes, rig)),
-  }
+  const measured = { ...(await boards(rig)), ...(await live(port, terminals, codes, rig)) }
+  await push(older)
+  await stands(() => rig.total())
+  const pageOfMillion = await dayPage(rig)
+  return { taken, again, filled, punches: lines.length, growth: pageOfMillion / pageOfFew, ...measured }
+}
+
+/** How long something takes, of nine turns the middle one. */
+async function usually(work) {
+  const all = []
+  for (let turn = 0; turn < 9; turn++) all.push(await timed(work))
+  return middle(all)
+}
+
+/** A page of a day that lies behind. */
+function dayPage(rig) {
+  const [day] = workingDays(3)
+  const equal = { method: 'equal', attribute: 'date', values: [day] }
+  return usually(() => rig.call('GET', `${rig.documents('attendance', 'pointages')}?${rig.query(equal)}`))
 }
 
 /** The month of everybody, a page of a day, and a holiday until its last day says so. */
 async function boards(rig) {
   const [day] = workingDays(6)
-  const times = async (work) => {
-    const all = []
-    for (let turn = 0; turn < 9; turn++) all.push(await timed(work))
-    return middle(all)
-  }
-  const month = await times(() => rig.call('POST', '/actions/pointages.month', { month: day.slice(0, 7) }))
+  const month = await usually(() => rig.call('POST', '/actions/pointages.month', { month: day.slice(0, 7) }))
+  const page = await dayPage(rig)
   const equal = { method: 'equal', attribute: 'date', values: [day] }
-  const path = `${rig.documents('attendance', 'pointages')}?${rig.query(equal)}`
-  const page = await times(() => rig.call('GET', path))
   const isHoliday = { method: 'equal', attribute: 'dayKind', values: ['holiday'] }
   const all = await rig.total(equal)
   const holiday = await timed(async () => {
