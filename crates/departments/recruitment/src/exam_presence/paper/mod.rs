@@ -1,36 +1,29 @@
 //! The minutes of presence (محضر الحضور): how many came to a test, who did not, and who closed the sheet.
 
 use engine::Cx;
-use engine::doc::{Align, Block, Column, Line, Row, Words};
+use engine::doc::{Align, Block, Column, Words};
 use platform::papers::{Facts, Name, PaperKind};
-use schema::{Document, Instant, Label, Result, Who};
+use schema::{Document, Instant, Label, Result};
 
 use super::scan::is_of_position;
 use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PRESIDENT, TABLE_HASH};
+use crate::exam_paper::{EXAM_TITLE, exam_paper, facts_of_exam, ltr, row};
 use crate::exam_test::EXAM_TESTS;
-use crate::permission::{READS, SECRETARIAT};
-use crate::recruitment::{DECISION_REF, RECRUITMENTS, TITLE_AR, TITLE_FR};
+use crate::recruitment::{DECISION_REF, RECRUITMENTS};
 
 /// Read by whoever reads exams.
-pub(super) static MINUTES_KIND: PaperKind = PaperKind {
-    id: "exam_presence_minutes",
-    label: Label::new("محضر الحضور", "Procès-verbal de présence", "Minutes of presence"),
-    of: || &EXAM_LOCKS,
-    read: Who::Holder(READS),
-    change: Who::Holder(SECRETARIAT),
-    names: NAMES,
-    text: [FR, AR],
+pub(super) static MINUTES_KIND: PaperKind = exam_paper(
+    "exam_presence_minutes",
+    Label::new("محضر الحضور", "Procès-verbal de présence", "Minutes of presence"),
+    || &EXAM_LOCKS,
+    NAMES,
+    [FR, AR],
     facts,
-    follows: None,
-};
-
-const TITLE: Name = Name::new(
-    "exam.title",
-    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
 );
+
 const TEST_NAME: Name = Name::new("test.title", Label::new("الاختبار", "Épreuve", "Test"));
 const CAME: Name = Name::new("presence.present", Label::new("عدد الحاضرين", "Présents", "Present"));
 const MISSING: Name = Name::new("presence.absent", Label::new("عدد المتغيبين", "Absents", "Absent"));
@@ -44,7 +37,7 @@ const SECOND: Name = Name::new(
 );
 
 const NAMES: &[Name] = &[
-    TITLE,
+    EXAM_TITLE,
     TEST_NAME,
     CAME,
     MISSING,
@@ -88,10 +81,7 @@ const AR: &str = "\
 fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, lock.need(exam_lock::RECRUITMENT)?.as_str())?;
     let test = cx.need(&EXAM_TESTS, lock.need(exam_lock::TEST)?.as_str())?;
-    let mut facts = Facts::default();
-    let title = [TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default());
-    facts.about.clone_from(&title);
-    facts.add_in_both(TITLE.name, &title);
+    let mut facts = facts_of_exam(&exam);
     let (fr, ar) = test.title();
     facts.add_bilingual(TEST_NAME.name, &[fr, ar]);
     facts.code("exam.decisionRef", &exam.get(DECISION_REF).unwrap_or_default());
@@ -155,13 +145,9 @@ fn table(numbers: Vec<String>) -> Block {
         align: Align::Start,
         share: 1,
     });
-    let rows = numbers.chunks(BESIDE).map(|some| Row {
-        cells: some
-            .iter()
-            .map(|one| Words::any(Line::default().ltr(one.clone())))
-            .collect(),
-        total: false,
-    });
+    let rows = numbers
+        .chunks(BESIDE)
+        .map(|some| row(some.iter().map(|one| ltr(one.clone())).collect()));
     Block::Table {
         columns: columns.collect(),
         rows: rows.collect(),
