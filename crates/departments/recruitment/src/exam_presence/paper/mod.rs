@@ -4,12 +4,13 @@ use engine::Cx;
 use engine::doc::{Align, Block, Column, Words};
 use platform::papers::{Facts, Name, PaperKind};
 use schema::{Document, Instant, Label, Result};
+use serde_json::Value as Json;
 
 use super::scan::is_of_position;
 use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
-use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PRESIDENT, TABLE_HASH};
+use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PRESIDENT, REASON, TABLE_HASH};
 use crate::exam_paper::{EXAM_TITLE, exam_paper, facts_of_exam, ltr, row};
 use crate::exam_test::EXAM_TESTS;
 use crate::recruitment::{DECISION_REF, RECRUITMENTS};
@@ -36,6 +37,8 @@ const SECOND: Name = Name::new(
     Label::new("العضو الثاني", "Second membre", "Second member"),
 );
 
+const CORRECTED: Name = Name::new("presence.corrected", Label::new("ما صحح", "Rectifié", "Corrected"));
+
 const NAMES: &[Name] = &[
     EXAM_TITLE,
     TEST_NAME,
@@ -43,6 +46,8 @@ const NAMES: &[Name] = &[
     MISSING,
     FIRST,
     SECOND,
+    CORRECTED,
+    Name::of("presence.reason", REASON.def),
     Name::of("exam.decisionRef", DECISION_REF.def),
     Name::of("presence.hash", TABLE_HASH.def),
     Name::of("presence.closedAt", LOCKED_AT.def),
@@ -55,6 +60,8 @@ Concours : **{exam.title}** (décision n° {exam.decisionRef})
 
 Le {presence.closedAt}, {presence.first} et {presence.second}, membres de la commission de surveillance, ont chacun confirmé sous leur mot \
 de passe la présence constatée à cette épreuve, qui est close. L’absence est un fait, non une note.
+
+[Rectification d’une présence déjà close : {presence.corrected}. Motif : {presence.reason}]
 
 - Présents : {presence.present}
 - Absents : {presence.absent}
@@ -70,6 +77,8 @@ const AR: &str = "\
 
 بتاريخ {presence.closedAt}، أكد كل من {presence.first} و{presence.second}، عضوي لجنة الحراسة، بكلمة السر الخاصة به، الحضور المسجل في هذا \
 الاختبار، وقد أقفل. التغيب واقعة وليس نقطة.
+
+[تصحيح حضور سبق إقفاله : {presence.corrected}. السبب : {presence.reason}]
 
 - عدد الحاضرين : {presence.present}
 - عدد المتغيبين : {presence.absent}
@@ -93,6 +102,10 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     for (name, key) in [(CAME, "present"), (MISSING, "absent")] {
         facts.text(name.name, &counts[key].as_u64().unwrap_or_default().to_string());
     }
+    if let Some(reason) = lock.get(REASON) {
+        facts.text("presence.reason", &reason);
+        facts.add_bilingual(CORRECTED.name, &corrected(&counts["corrected"]));
+    }
     for (name, key) in [(FIRST, PRESIDENT), (SECOND, MEMBER)] {
         let member = cx.need(&COMMITTEE_MEMBERS, lock.need(key)?.as_str())?;
         facts.text(name.name, &member.get(committee_member::NAME).unwrap_or_default());
@@ -102,6 +115,22 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
         facts.blocks.push(table(absent));
     }
     Ok(facts)
+}
+
+/// `0003 (présent(e))`, one after another.
+fn corrected(numbers: &Json) -> [String; 2] {
+    let each = |words: [&str; 2], between: &str| {
+        let one = |one: &Json| {
+            let word = words[usize::from(one[1] == true)];
+            format!("{} ({word})", one[0].as_str().unwrap_or_default())
+        };
+        let all: Vec<String> = numbers.as_array().into_iter().flatten().map(one).collect();
+        all.join(between)
+    };
+    [
+        each(["absent(e)", "présent(e)"], ", "),
+        each(["متغيب(ة)", "حاضر(ة)"], "، "),
+    ]
 }
 
 /// So many are named; of more the digest speaks.
