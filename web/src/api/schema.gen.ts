@@ -997,6 +997,7 @@ export interface Recruitments extends Doc {
   cancelReason: string | null
   seatSeed: string | null
   convocationState: ConvocationState | null
+  erased: unknown
   seatedAt: string | null
 }
 
@@ -1064,7 +1065,7 @@ export interface Candidates extends Doc {
   sex: CandidatesSex | null
   address: string | null
   email: string | null
-  phone: string
+  phone: string | null
   nationality: string
   diploma: string | null
   region: string | null
@@ -1104,6 +1105,7 @@ export interface Candidates extends Doc {
   run?: Partial<RankingRuns> | null
   hiredEmployeeId: string | null
   hiredEmployee?: Partial<Employees> | null
+  purgedAt: string | null
 }
 
 export interface CandidateFiles extends Doc {
@@ -1227,6 +1229,7 @@ export interface ExamLocks extends Doc {
   liftedAt: string | null
   minima: unknown
   counts: unknown
+  reason: string | null
   docId: string | null
   fileId: string | null
 }
@@ -1240,6 +1243,7 @@ export interface ExamLists extends Doc {
   publishedAt: string | null
   appealsUntil: string | null
   entries: unknown
+  withoutSecondLook: string | null
   replacedById: string | null
   replacedBy?: Partial<ExamLists> | null
 }
@@ -1946,6 +1950,7 @@ export type RejectCode =
   | 'maintenance_finished'
   | 'maintenance_parts_wrong'
   | 'mark_already_given'
+  | 'mark_changes_before_lock'
   | 'mark_not_standing'
   | 'mark_out_of_range'
   | 'marker_knows_candidates'
@@ -2005,14 +2010,19 @@ export type RejectCode =
   | 'pointage_nothing_corrected'
   | 'pointage_out_before_in'
   | 'post_planned_below_filled'
+  | 'presence_after_draw'
   | 'presence_closed'
   | 'presence_code_unknown'
+  | 'presence_marked'
   | 'presence_needs_another'
+  | 'presence_needs_reason'
   | 'presence_not_closed'
   | 'presence_not_invigilator'
   | 'presence_not_now'
   | 'presence_not_summoned'
   | 'presence_of_nobody'
+  | 'presence_still_open'
+  | 'presence_unchanged'
   | 'project_invalid_failure_url'
   | 'project_invalid_success_url'
   | 'project_key_expired'
