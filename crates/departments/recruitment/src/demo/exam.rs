@@ -5,7 +5,7 @@ use jiff::civil::Date as Day;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 use platform::demo::{DemoWriter, Scene, document, id};
 use platform::people::employee;
-use schema::{Date, Document, Instant, Result};
+use schema::{Date, Decimal, Document, Instant, Result};
 
 use super::plan::{PlannedExam, PlannedPosition};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
@@ -58,7 +58,20 @@ const OPEN_FOR: i64 = 30;
 const WRITTEN_AFTER: i64 = 25;
 const ORAL_AFTER: i64 = 60;
 
+/// Below it one has failed, in the written tests and in the oral.
+const LEAST_MARK: Decimal = Decimal(10 * 100);
+
 impl DemoExam {
+    /// Who sits at a place of its committee of a kind; nobody where the house has too few people.
+    pub(super) fn member(&self, kind: CommitteeKind, place: usize) -> Option<Document> {
+        let of = self
+            .committees
+            .iter()
+            .find(|one| one.get(committee::KIND) == Some(kind))?;
+        let is_its = |one: &&Document| one.get(committee_member::COMMITTEE) == Some(id(of));
+        self.members.iter().filter(is_its).nth(place).cloned()
+    }
+
     /// Invents the rows of a plan.
     pub(super) fn new(scene: &mut Scene<'_>, plan: &PlannedExam) -> DemoExam {
         let deadline = scene.now - SignedDuration::from_hours(DAY * plan.closed_before);
@@ -79,6 +92,8 @@ impl DemoExam {
             .with(recruitment::MAX_AGE, 40)
             .with(recruitment::AGE_EXTENSION, 45)
             .with(recruitment::AGE_ON, Date(last.first_of_year()))
+            .with(recruitment::MIN_WRITTEN, LEAST_MARK)
+            .with(recruitment::MIN_ORAL, LEAST_MARK)
             .with(recruitment::APPEAL_DAYS, 5)
             .with(recruitment::WAITING_UNTIL, Date(written_on.saturating_add(1.years())));
         let mut rows = DemoExam {

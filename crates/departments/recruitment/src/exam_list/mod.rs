@@ -8,6 +8,9 @@ pub(crate) mod review_list;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use result_entry::{announced_words, entries_of};
+pub(crate) use result_fill::fill_results;
+
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, json, link, long, text};

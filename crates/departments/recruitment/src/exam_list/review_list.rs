@@ -199,11 +199,15 @@ fn appeals_until(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Option<Instant
 
 /// Who is admitted, by the numbers that the public knows.
 fn entries(exam: &Document, all: &[Document]) -> Json {
+    let is_admitted = |one: &&Document| one.get(STATUS) == Some(CandidateStatus::Validated);
+    let admitted: Vec<Document> = all.iter().filter(is_admitted).cloned().collect();
+    entries_of_admitted(exam, &admitted)
+}
+
+/// Entries of those who were admitted, wherever they are by now.
+pub(crate) fn entries_of_admitted(exam: &Document, admitted: &[Document]) -> Json {
     let shown = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
-    let mut admitted: Vec<&Document> = all
-        .iter()
-        .filter(|one| one.get(STATUS) == Some(CandidateStatus::Validated))
-        .collect();
+    let mut admitted: Vec<&Document> = admitted.iter().collect();
     admitted.sort_by_key(|one| one.get(CANDIDATE_NUMBER));
     admitted.into_iter().map(|one| entry(one, shown)).collect()
 }
