@@ -291,6 +291,15 @@ async fn the_marks_before_and_after_print_with_their_reasons() {
         oral.contains("102") && oral.contains("15,00") && oral.contains("16,50"),
         "{oral}"
     );
+    let bytes = app.paper_bytes(&changed).await;
+    assert!(crate::testing::pdf_text(&bytes).contains("15,00"));
+}
+
+#[tokio::test]
+async fn a_mark_that_changes_twice_stands_there_twice() {
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c1", Some("essay")).await;
+    act(&app, "mourad", "appeals.decide", accept(&id, 15.0)).await.unwrap();
     let again = file_appeal(&app, "c1", Some("essay")).await;
     act(&app, "mina", "appeals.decide", accept(&again, 15.5))
         .await
@@ -300,11 +309,9 @@ async fn the_marks_before_and_after_print_with_their_reasons() {
         .record_text(&print_changes(&app, "sanae", "essay").await.unwrap())
         .await;
     assert!(
-        text.contains("15,50") && text.contains("14,00"),
+        text.contains("15,50") && text.contains("15,00") && text.contains("14,00"),
         "both changes stand: {text}"
     );
-    let bytes = app.paper_bytes(&changed).await;
-    assert!(crate::testing::pdf_text(&bytes).contains("15,00"));
 }
 
 #[tokio::test]

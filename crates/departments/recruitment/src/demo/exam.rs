@@ -75,27 +75,8 @@ impl DemoExam {
     /// Invents the rows of a plan.
     pub(super) fn new(scene: &mut Scene<'_>, plan: &PlannedExam) -> DemoExam {
         let deadline = scene.now - SignedDuration::from_hours(DAY * plan.closed_before);
-        let last = schema::day_in_morocco(deadline);
-        let decided = last.saturating_sub((OPEN_FOR + 10).days());
-        let written_on = last.saturating_add(WRITTEN_AFTER.days());
-        let exam = document(&RECRUITMENTS, scene.rng)
-            .with(recruitment::TITLE_FR, plan.title[0].to_owned())
-            .with(recruitment::TITLE_AR, plan.title[1].to_owned())
-            .with(recruitment::DECISION_REF, plan.reference.to_owned())
-            .with(recruitment::DECISION_DATE, Date(decided))
-            .with(recruitment::SIGNED_ON, Date(decided.saturating_add(1.days())))
-            .with(recruitment::ADVERTISEMENT_REF, format!("AV-{}", plan.reference))
-            .with(recruitment::DEADLINE, Instant(deadline))
-            .with(recruitment::EXAM_DATE, Date(written_on))
-            .with(recruitment::EXAM_TIME, "09:00".to_owned())
-            .with(recruitment::MIN_AGE, 18)
-            .with(recruitment::MAX_AGE, 40)
-            .with(recruitment::AGE_EXTENSION, 45)
-            .with(recruitment::AGE_ON, Date(last.first_of_year()))
-            .with(recruitment::MIN_WRITTEN, LEAST_MARK)
-            .with(recruitment::MIN_ORAL, LEAST_MARK)
-            .with(recruitment::APPEAL_DAYS, 5)
-            .with(recruitment::WAITING_UNTIL, Date(written_on.saturating_add(1.years())));
+        let (decided, written_on) = days_of(deadline);
+        let exam = exam_row(scene, plan, deadline);
         let mut rows = DemoExam {
             exam,
             status: plan.status,
@@ -227,6 +208,39 @@ impl DemoExam {
         };
         stage.transact(step).await
     }
+}
+
+/// The day of its decision, and that of its written tests.
+fn days_of(deadline: Timestamp) -> (Day, Day) {
+    let last = schema::day_in_morocco(deadline);
+    (
+        last.saturating_sub((OPEN_FOR + 10).days()),
+        last.saturating_add(WRITTEN_AFTER.days()),
+    )
+}
+
+/// The row of the exam itself, a draft.
+fn exam_row(scene: &mut Scene<'_>, plan: &PlannedExam, deadline: Timestamp) -> Document {
+    let (decided, written_on) = days_of(deadline);
+    let year = schema::day_in_morocco(deadline).first_of_year();
+    document(&RECRUITMENTS, scene.rng)
+        .with(recruitment::TITLE_FR, plan.title[0].to_owned())
+        .with(recruitment::TITLE_AR, plan.title[1].to_owned())
+        .with(recruitment::DECISION_REF, plan.reference.to_owned())
+        .with(recruitment::DECISION_DATE, Date(decided))
+        .with(recruitment::SIGNED_ON, Date(decided.saturating_add(1.days())))
+        .with(recruitment::ADVERTISEMENT_REF, format!("AV-{}", plan.reference))
+        .with(recruitment::DEADLINE, Instant(deadline))
+        .with(recruitment::EXAM_DATE, Date(written_on))
+        .with(recruitment::EXAM_TIME, "09:00".to_owned())
+        .with(recruitment::MIN_AGE, 18)
+        .with(recruitment::MAX_AGE, 40)
+        .with(recruitment::AGE_EXTENSION, 45)
+        .with(recruitment::AGE_ON, Date(year))
+        .with(recruitment::MIN_WRITTEN, LEAST_MARK)
+        .with(recruitment::MIN_ORAL, LEAST_MARK)
+        .with(recruitment::APPEAL_DAYS, 5)
+        .with(recruitment::WAITING_UNTIL, Date(written_on.saturating_add(1.years())))
 }
 
 /// The steps that lead to a state.

@@ -87,7 +87,7 @@ async fn write_pieces(engine: &Engine, rows: Vec<Document>) -> Result<()> {
 }
 
 /// Those of an exam in a state, and the only test of a half.
-async fn summoned(
+async fn people_of_phase(
     engine: &Engine,
     exam: &DemoExam,
     half: Phase,
@@ -133,7 +133,7 @@ fn entry(rng: &mut DemoRng, test: &Document, marker: &Document, whose: &str, at:
 /// Who came to the written test, the copies in an order of chance, and their marks; the sheet of presence is closed.
 async fn sit_written(scene: &mut Scene<'_>, exam: &DemoExam) -> Result<Vec<Document>> {
     let engine = scene.stage.engine().clone();
-    let (people, test) = summoned(&engine, exam, Phase::Written, CandidateStatus::ConvokedWritten).await?;
+    let (people, test) = people_of_phase(&engine, exam, Phase::Written, CandidateStatus::ConvokedWritten).await?;
     let (Some(test), Some(marker)) = (test, exam.member(CommitteeKind::Written, 1)) else {
         return Ok(Vec::new());
     };
@@ -164,19 +164,24 @@ async fn sit_written(scene: &mut Scene<'_>, exam: &DemoExam) -> Result<Vec<Docum
         rows.push(copy);
         rows.extend(mark);
     }
+    rows.push(presence_lock(exam, &test, at));
+    Ok(rows)
+}
+
+/// The sheet of a test, closed.
+fn presence_lock(exam: &DemoExam, test: &Document, at: Instant) -> Document {
     let lock = Document::new(&EXAM_LOCKS)
         .with(exam_lock::RECRUITMENT, id(&exam.exam))
         .with(exam_lock::PHASE, LockPhase::Presence)
-        .with(exam_lock::TEST, id(&test))
+        .with(exam_lock::TEST, id(test))
         .with(exam_lock::LOCKED_AT, at);
-    rows.push(signed(exam, lock, CommitteeKind::Supervision));
-    Ok(rows)
+    with_signatures(exam, lock, CommitteeKind::Supervision)
 }
 
 /// The marks of so many of a hundred who are heard.
 async fn hear(scene: &mut Scene<'_>, exam: &DemoExam, marked: i64) -> Result<Vec<Document>> {
     let engine = scene.stage.engine().clone();
-    let (people, test) = summoned(&engine, exam, Phase::Oral, CandidateStatus::ConvokedOral).await?;
+    let (people, test) = people_of_phase(&engine, exam, Phase::Oral, CandidateStatus::ConvokedOral).await?;
     let (Some(test), Some(marker)) = (test, exam.member(CommitteeKind::Oral, 0)) else {
         return Ok(Vec::new());
     };
@@ -192,7 +197,7 @@ async fn hear(scene: &mut Scene<'_>, exam: &DemoExam, marked: i64) -> Result<Vec
 }
 
 /// A lock that the president and a member of a committee signed.
-fn signed(exam: &DemoExam, lock: Document, kind: CommitteeKind) -> Document {
+fn with_signatures(exam: &DemoExam, lock: Document, kind: CommitteeKind) -> Document {
     let mut lock = lock;
     lock.set_or_clear(exam_lock::PRESIDENT, exam.member(kind, 0).map(|one| id(&one)));
     lock.set_or_clear(exam_lock::MEMBER, exam.member(kind, 1).map(|one| id(&one)));
@@ -205,7 +210,7 @@ async fn close(engine: &Engine, exam: &DemoExam, phase: LockPhase, kind: Committ
     let lock = Document::new(&EXAM_LOCKS)
         .with(exam_lock::RECRUITMENT, of.clone())
         .with(exam_lock::PHASE, phase);
-    let lock = signed(exam, lock, kind);
+    let lock = with_signatures(exam, lock, kind);
     let write = move |cx: &mut Cx<'_>| {
         let (hash, counts) = exam_lock::signed_table(cx, &of, phase)?;
         let at = cx.moment();

@@ -71,14 +71,8 @@ impl PresenceTable {
     }
 }
 
-/// Everybody who is summoned to a test, by their number, and whether they came: as it was recorded, or as `corrected` says of
-/// some, for a reason.
-pub(super) fn table(
-    cx: &Cx<'_>,
-    open: &OpenTest,
-    corrected: &BTreeMap<String, bool>,
-    reason: Option<&str>,
-) -> Result<PresenceTable> {
+/// Everybody who is summoned to a test, by their number, and whether they came.
+fn rows_of(cx: &Cx<'_>, open: &OpenTest, corrected: &BTreeMap<String, bool>) -> Result<Vec<(String, bool)>> {
     let summoned = [
         candidate::RECRUITMENT.eq(open.exam.clone()),
         candidate::STATUS.eq(open.summoned),
@@ -90,7 +84,7 @@ pub(super) fn table(
         .map(|id| id.0)
         .collect();
     let people = cx.all(&CANDIDATES, summoned)?;
-    let mut rows: Vec<(String, bool)> = people
+    let rows = people
         .iter()
         .filter(|one| is_of_position(&open.test, one))
         .map(|one| {
@@ -100,6 +94,18 @@ pub(super) fn table(
             )
         })
         .collect();
+    Ok(rows)
+}
+
+/// Everybody who is summoned to a test, by their number, and whether they came: as it was recorded, or as `corrected` says of
+/// some, for a reason.
+pub(super) fn table(
+    cx: &Cx<'_>,
+    open: &OpenTest,
+    corrected: &BTreeMap<String, bool>,
+    reason: Option<&str>,
+) -> Result<PresenceTable> {
+    let mut rows = rows_of(cx, open, corrected)?;
     rows.sort_unstable();
     let present = rows.iter().filter(|(_, is_present)| *is_present).count();
     let told: Json = rows

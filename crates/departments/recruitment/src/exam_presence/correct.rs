@@ -30,7 +30,7 @@ error_codes! {
 
 inputs! {
     /// What is corrected of a sheet.
-    pub(super) struct Correction {
+    pub(super) struct PresenceCorrection {
         /// The test.
         test: Id = need("examTestId"),
         /// The numbers of those who were there after all.
@@ -44,9 +44,9 @@ inputs! {
 
 /// `examPresence.correct` {examTestId, present?, absent?, reason} signed → as `examPresence.close`. The second member gives the same
 /// numbers and the same reason; whatever differs is a first signature.
-pub(super) const CORRECT: Action<Correction> = Action::long("examPresence.correct", Allowed::Users, correct);
+pub(super) const CORRECT: Action<PresenceCorrection> = Action::long("examPresence.correct", Allowed::Users, correct);
 
-fn correct(engine: Engine, ask: RequestContext, given: Correction) -> ActionFuture {
+fn correct(engine: Engine, ask: RequestContext, given: PresenceCorrection) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
         let sign = move |cx: &mut Cx<'_>| sign_correction(cx, &given, &home);
@@ -62,7 +62,7 @@ fn correct(engine: Engine, ask: RequestContext, given: Correction) -> ActionFutu
 type Changes = BTreeMap<String, (Document, bool)>;
 
 /// One signature. → what is answered, and the new minutes once there are two.
-fn sign_correction(cx: &mut Cx<'_>, given: &Correction, home: &str) -> Result<(Json, Option<Document>)> {
+fn sign_correction(cx: &mut Cx<'_>, given: &PresenceCorrection, home: &str) -> Result<(Json, Option<Document>)> {
     signature::require_open(cx)?;
     let open = test_to_correct(cx, &given.test)?;
     let seat = invigilator(cx, &open.exam)?.ok_or(NOT_SCANNER)?;
@@ -109,7 +109,7 @@ fn corrected_json(changes: &Changes) -> Json {
 }
 
 /// Those whose presence differs from what is on record; who has a mark is left alone.
-fn changes_of(cx: &Cx<'_>, open: &OpenTest, given: &Correction) -> Result<Changes> {
+fn changes_of(cx: &Cx<'_>, open: &OpenTest, given: &PresenceCorrection) -> Result<Changes> {
     let mut changes = Changes::new();
     for (numbers, came) in [(&given.present, true), (&given.absent, false)] {
         for number in numbers.iter().flatten() {

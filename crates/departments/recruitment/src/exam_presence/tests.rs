@@ -144,24 +144,6 @@ async fn closed_day() -> (TestApp, String) {
 async fn two_members_correct_a_closed_sheet_with_a_reason() {
     let (app, test) = closed_day().await;
     let order = |reason: &str| json!({"examTestId": test, "present": ["0004"], "absent": ["0003"], "reason": reason});
-    let unsigned = act(&app, "omar", "examPresence.correct", order("Erreur")).await;
-    assert_eq!(code(unsigned), "signature_not_a_person");
-    for (who, order, refused) in [
-        ("samira", order("Erreur de lecture"), "presence_not_invigilator"),
-        ("omar", order(" … "), "presence_needs_reason"),
-        (
-            "omar",
-            json!({"examTestId": test, "present": ["0001"], "reason": "Erreur"}),
-            "presence_unchanged",
-        ),
-        (
-            "omar",
-            json!({"examTestId": test, "present": ["9999"], "reason": "Erreur"}),
-            "presence_code_unknown",
-        ),
-    ] {
-        assert_eq!(code(correct(&app, who, order).await), refused, "{who}");
-    }
     let first = correct(&app, "omar", order("Feuilles inversées")).await.unwrap();
     assert_eq!(first["waitsForSecond"], true);
     assert_eq!(
@@ -189,6 +171,30 @@ async fn two_members_correct_a_closed_sheet_with_a_reason() {
     let locks = app.all(&EXAM_LOCKS).await;
     assert_eq!(locks.len(), 2, "the first minutes stay");
     assert!(locks.iter().all(|lock| lock.value("fileId").text().is_some()));
+}
+
+#[tokio::test]
+async fn a_correction_is_the_invigilators_and_says_what_and_why() {
+    let (app, test) = closed_day().await;
+    let order = |reason: &str| json!({"examTestId": test, "present": ["0004"], "reason": reason});
+    let unsigned = act(&app, "omar", "examPresence.correct", order("Erreur")).await;
+    assert_eq!(code(unsigned), "signature_not_a_person");
+    for (who, order, refused) in [
+        ("samira", order("Erreur de lecture"), "presence_not_invigilator"),
+        ("omar", order(" … "), "presence_needs_reason"),
+        (
+            "omar",
+            json!({"examTestId": test, "present": ["0001"], "reason": "Erreur"}),
+            "presence_unchanged",
+        ),
+        (
+            "omar",
+            json!({"examTestId": test, "present": ["9999"], "reason": "Erreur"}),
+            "presence_code_unknown",
+        ),
+    ] {
+        assert_eq!(code(correct(&app, who, order).await), refused, "{who}");
+    }
 }
 
 #[tokio::test]

@@ -48,6 +48,36 @@ async fn marking_begins_once_the_list_stands_and_presence_is_closed() {
     assert_eq!(exam["status"], "grading_written");
 }
 
+/// Four papers that name no room of the written tests.
+async fn assert_summons_are_to_the_oral(app: &TestApp) {
+    let summons = app.all(app.collection("authenticDocuments")).await;
+    let records: Vec<&str> = summons
+        .iter()
+        .filter(|paper| paper.value("kind").text() == Some("exam_convocation"))
+        .filter_map(|paper| paper.value("record").text())
+        .collect();
+    assert_eq!(records.len(), 4);
+    assert!(
+        records
+            .iter()
+            .all(|text| text.contains("à l’oral") && !text.contains("Salle : A")),
+        "no room of the written test"
+    );
+}
+
+/// Marks of those who are heard, and what both committees close.
+async fn hear_and_rank(app: &TestApp) {
+    for (candidate, mark) in [("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)] {
+        let order = json!({"candidateId": candidate, "examTestId": "talk", "mark": mark});
+        act(app, "omar", "candidates.mark", order).await.unwrap();
+    }
+    lock(app, "oral", "omar", "oumaima").await;
+    act(app, "sanae", "recruitments.rank", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    lock(app, "ranking", "wafa", "oumaima").await;
+}
+
 #[tokio::test]
 async fn an_exam_goes_from_its_written_tests_over_the_oral_to_its_end() {
     let app = lifted_town(MARKS).await;
@@ -73,28 +103,8 @@ async fn an_exam_goes_from_its_written_tests_over_the_oral_to_its_end() {
         [&json!("convoked_oral"), &json!("convoked_oral")]
     );
     assert_eq!(candidate_row(&app, "c4").await["status"], "failed_written");
-    let summons = app.all(app.collection("authenticDocuments")).await;
-    let records: Vec<&str> = summons
-        .iter()
-        .filter(|paper| paper.value("kind").text() == Some("exam_convocation"))
-        .filter_map(|paper| paper.value("record").text())
-        .collect();
-    assert_eq!(records.len(), 4);
-    assert!(
-        records
-            .iter()
-            .all(|text| text.contains("à l’oral") && !text.contains("Salle : A")),
-        "no room of the written test"
-    );
-    for (candidate, mark) in [("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)] {
-        let order = json!({"candidateId": candidate, "examTestId": "talk", "mark": mark});
-        act(&app, "omar", "candidates.mark", order).await.unwrap();
-    }
-    lock(&app, "oral", "omar", "oumaima").await;
-    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
-        .await
-        .unwrap();
-    lock(&app, "ranking", "wafa", "oumaima").await;
+    assert_summons_are_to_the_oral(&app).await;
+    hear_and_rank(&app).await;
     let early = step(&app, "sanae", "complete").await;
     assert!(early.is_err(), "nothing is announced yet");
     let results = json!({"id": "exam", "kind": "final"});
