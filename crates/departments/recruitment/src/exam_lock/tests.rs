@@ -255,7 +255,13 @@ async fn the_minutes_of_the_oral_and_of_the_ranking_annex_their_tables() {
         assert!(oral.contains(said), "{said} in {oral}");
     }
     let ranking = text("Classement");
-    for said in ["1 · 14,00", "3 · 12,80", "Liste d’attente", "لائحة الانتظار"] {
+    for said in [
+        "Rang · moyenne",
+        "1 · 14,00",
+        "3 · 12,80",
+        "Liste d’attente",
+        "لائحة الانتظار",
+    ] {
         assert!(ranking.contains(said), "{said} in {ranking}");
     }
 }

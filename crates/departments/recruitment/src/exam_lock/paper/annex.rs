@@ -56,7 +56,7 @@ pub(super) fn of_lock(cx: &Cx<'_>, lock: &Document, exam: &Document, phase: Lock
     ];
     for section in sections.into_iter().filter(|section| !section.lines.is_empty()) {
         blocks.push(heading(section.title));
-        blocks.push(pairs(&section.lines));
+        blocks.push(pairs(&section.lines, phase));
     }
     Ok(Some(Annex { lines, blocks }))
 }
@@ -65,8 +65,13 @@ fn heading(text: Words) -> Block {
     Block::Heading { text }
 }
 
-fn pairs(lines: &[(String, Words)]) -> Block {
-    let columns = (0..BESIDE).flat_map(|_| [column("N°", "الرقم", 1), column("Note", "النقطة", 2)]);
+fn pairs(lines: &[(String, Words)], phase: LockPhase) -> Block {
+    let [fr, ar] = if phase == LockPhase::Ranking {
+        ["Rang · moyenne", "الرتبة · المعدل"]
+    } else {
+        ["Note", "النقطة"]
+    };
+    let columns = (0..BESIDE).flat_map(|_| [column("N°", "الرقم", 1), column(fr, ar, 2)]);
     let cells = |some: &[(String, Words)]| {
         row(some
             .iter()
