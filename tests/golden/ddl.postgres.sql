@@ -1381,6 +1381,7 @@ CREATE TABLE "recruitments" (
   "seatSeed__f" TEXT COLLATE "C",
   "handledByIds" TEXT COLLATE "C" DEFAULT '[]',
   "convocationState" TEXT COLLATE "C",
+  "erased" TEXT COLLATE "C",
   "seatedAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id" NULLS FIRST);
@@ -1557,6 +1558,7 @@ CREATE TABLE "candidates" (
   "declinedAt" TEXT COLLATE "C",
   "runId" TEXT COLLATE "C",
   "hiredEmployeeId" TEXT COLLATE "C",
+  "purgedAt" TEXT COLLATE "C",
   "standing" TEXT COLLATE "C",
   "standing__f" TEXT COLLATE "C"
 );
@@ -1788,6 +1790,8 @@ CREATE TABLE "examLocks" (
   "liftedAt" TEXT COLLATE "C",
   "minima" TEXT COLLATE "C",
   "counts" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
   "docId" TEXT COLLATE "C",
   "docId__f" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C"
@@ -1811,6 +1815,8 @@ CREATE TABLE "examLists" (
   "publishedAt" TEXT COLLATE "C",
   "appealsUntil" TEXT COLLATE "C",
   "entries" TEXT COLLATE "C",
+  "withoutSecondLook" TEXT COLLATE "C",
+  "withoutSecondLook__f" TEXT COLLATE "C",
   "replacedById" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id" NULLS FIRST);

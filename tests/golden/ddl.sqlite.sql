@@ -1397,6 +1397,7 @@ CREATE TABLE "recruitments" (
   "seatSeed__f" TEXT,
   "handledByIds" TEXT DEFAULT '[]',
   "convocationState" TEXT,
+  "erased" TEXT,
   "seatedAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id");
@@ -1575,6 +1576,7 @@ CREATE TABLE "candidates" (
   "declinedAt" TEXT,
   "runId" TEXT,
   "hiredEmployeeId" TEXT,
+  "purgedAt" TEXT,
   "standing" TEXT,
   "standing__f" TEXT
 ) STRICT;
@@ -1807,6 +1809,8 @@ CREATE TABLE "examLocks" (
   "liftedAt" TEXT,
   "minima" TEXT,
   "counts" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
   "docId" TEXT,
   "docId__f" TEXT,
   "fileId" TEXT
@@ -1830,6 +1834,8 @@ CREATE TABLE "examLists" (
   "publishedAt" TEXT,
   "appealsUntil" TEXT,
   "entries" TEXT,
+  "withoutSecondLook" TEXT,
+  "withoutSecondLook__f" TEXT,
   "replacedById" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id");

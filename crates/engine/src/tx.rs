@@ -19,6 +19,7 @@ pub(crate) trait Tx {
     fn delete(&mut self, document: &Document) -> Result<()>;
     fn erase_trash(&mut self, of: &'static Collection, id: &str) -> Result<()>;
     fn purge_trash(&mut self, before: &str, limit: u64) -> Result<u64>;
+    fn blank_log(&mut self, of: &'static Collection, id: &str) -> Result<u64>;
     fn next(&mut self, counter: &str) -> Result<i64>;
 }
 
@@ -71,6 +72,9 @@ impl Tx for Writer<'_> {
     fn purge_trash(&mut self, before: &str, limit: u64) -> Result<u64> {
         Writer::purge_trash(self, before, limit)
     }
+    fn blank_log(&mut self, of: &'static Collection, id: &str) -> Result<u64> {
+        Writer::blank_log(self, of, id)
+    }
     fn next(&mut self, counter: &str) -> Result<i64> {
         Writer::next(self, counter)
     }
@@ -96,6 +100,9 @@ impl Tx for Reader<'_> {
         snapshot()
     }
     fn purge_trash(&mut self, _: &str, _: u64) -> Result<u64> {
+        snapshot()
+    }
+    fn blank_log(&mut self, _: &'static Collection, _: &str) -> Result<u64> {
         snapshot()
     }
     fn next(&mut self, _: &str) -> Result<i64> {

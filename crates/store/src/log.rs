@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::read::Reader;
 use crate::sql::{Bind, Sql};
+use crate::write_tx::Writer;
 
 /// What a write did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,6 +135,20 @@ impl Reader<'_> {
             Ok(())
         })?;
         Ok(entries)
+    }
+}
+
+impl Writer<'_> {
+    /// Blanks what the log keeps of a document whose retention has ended; how many entries it was. That it was written, when and
+    /// by whom stays, and so does the chain: it covers the contents by their hash.
+    pub fn blank_log(&mut self, of: &'static Collection, id: &str) -> Result<u64> {
+        let sql = Sql::of(
+            self.dialect(),
+            "UPDATE _log SET before = NULL, after = NULL WHERE collection = ? AND id = ? \
+             AND (before IS NOT NULL OR after IS NOT NULL)",
+            [Bind::from(of.id), Bind::from(id)],
+        );
+        self.execute(&sql)
     }
 }
 

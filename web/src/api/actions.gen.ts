@@ -648,6 +648,7 @@ export interface ActionInputs {
   }
   'candidates.reopen': ActionInputs['candidates.validate']
   'candidates.confirm': ActionInputs['candidates.validate']
+  'candidates.retention': Record<string, never>
   'examCopies.mark': {
     /** The copy. */
     copyId?: string | null
@@ -758,6 +759,16 @@ export interface ActionInputs {
     /** The test. */
     examTestId: string
   }
+  'examPresence.correct': {
+    /** The test. */
+    examTestId: string
+    /** The numbers of those who were there after all. */
+    present?: string[] | null
+    /** The numbers of those who were not. */
+    absent?: string[] | null
+    /** Why. */
+    reason: string
+  }
   'examLocks.close': {
     /** The exam. */
     recruitmentId: string
@@ -855,6 +866,12 @@ export interface ActionInputs {
     decisionRef?: string | null
     /** Whether to show alone whom it would move. */
     preview?: boolean | null
+  }
+  'appeals.printChanges': {
+    /** The test. */
+    examTestId: string
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
   }
   'eliminationReasons.import': ActionInputs['annexes.import']
   'leaveTypes.import': ActionInputs['annexes.import']

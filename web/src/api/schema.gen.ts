@@ -1007,6 +1007,7 @@ export interface Recruitments extends Doc {
   cancelReason: string | null
   seatSeed: string | null
   convocationState: ConvocationState | null
+  erased: unknown
   seatedAt: string | null
 }
 
@@ -1074,7 +1075,7 @@ export interface Candidates extends Doc {
   sex: CandidatesSex | null
   address: string | null
   email: string | null
-  phone: string
+  phone: string | null
   nationality: string
   diploma: string | null
   region: string | null
@@ -1114,6 +1115,7 @@ export interface Candidates extends Doc {
   run?: Partial<RankingRuns> | null
   hiredEmployeeId: string | null
   hiredEmployee?: Partial<Employees> | null
+  purgedAt: string | null
 }
 
 export interface CandidateFiles extends Doc {
@@ -1237,6 +1239,7 @@ export interface ExamLocks extends Doc {
   liftedAt: string | null
   minima: unknown
   counts: unknown
+  reason: string | null
   docId: string | null
   fileId: string | null
 }
@@ -1250,6 +1253,7 @@ export interface ExamLists extends Doc {
   publishedAt: string | null
   appealsUntil: string | null
   entries: unknown
+  withoutSecondLook: string | null
   replacedById: string | null
   replacedBy?: Partial<ExamLists> | null
 }
@@ -1959,6 +1963,7 @@ export type RejectCode =
   | 'maintenance_finished'
   | 'maintenance_parts_wrong'
   | 'mark_already_given'
+  | 'mark_changes_before_lock'
   | 'mark_not_standing'
   | 'mark_out_of_range'
   | 'marker_knows_candidates'
@@ -2018,14 +2023,19 @@ export type RejectCode =
   | 'pointage_nothing_corrected'
   | 'pointage_out_before_in'
   | 'post_planned_below_filled'
+  | 'presence_after_draw'
   | 'presence_closed'
   | 'presence_code_unknown'
+  | 'presence_marked'
   | 'presence_needs_another'
+  | 'presence_needs_reason'
   | 'presence_not_closed'
   | 'presence_not_invigilator'
   | 'presence_not_now'
   | 'presence_not_summoned'
   | 'presence_of_nobody'
+  | 'presence_still_open'
+  | 'presence_unchanged'
   | 'project_invalid_failure_url'
   | 'project_invalid_success_url'
   | 'project_key_expired'

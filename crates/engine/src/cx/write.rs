@@ -48,6 +48,13 @@ impl Cx<'_> {
         }
     }
 
+    /// Blanks what the journal keeps of a document whose retention has ended; how many entries it was. That it was written, when
+    /// and by whom stays. It is for good: whoever does so by the clock asks [`crate::Engine::has_kept_pace`] before.
+    pub fn blank_history(&mut self, of: &'static Collection, id: &str) -> Result<u64> {
+        self.may_touch(of)?;
+        self.tx.borrow_mut().blank_log(of, id)
+    }
+
     /// Has a job run after the commit, or at an instant. The same kind and key is one job.
     pub fn later<B: Serialize>(
         &mut self,

@@ -12,7 +12,7 @@ const NIGHTS: usize = 3;
 
 impl Engine {
     /// Whether the last nights were lived through here, by any node: nothing is erased for good before that.
-    pub(crate) async fn has_kept_pace(&self) -> Result<bool> {
+    pub async fn has_kept_pace(&self) -> Result<bool> {
         let mut night = sweep::ROUTINE.every.last(self.clock().now());
         let mut nights = Vec::with_capacity(NIGHTS);
         for _ in 0..NIGHTS {

@@ -98,6 +98,11 @@ impl DemoWriter<'_> {
         self.engine.transact(self.ask, "demo", job).await
     }
 
+    /// The engine, for what the house computes in several transactions.
+    pub fn engine(&self) -> &Engine {
+        self.engine
+    }
+
     /// Keeps a file of a bucket under an id; what refers to it opens it.
     pub async fn keep_file(self, bucket: &'static str, id: String, name: &'static str, content: Vec<u8>) -> Result<Id> {
         let place = self.engine.bucket(bucket)?;

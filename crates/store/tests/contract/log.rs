@@ -73,3 +73,32 @@ fn what_is_rolled_back_leaves_no_trace() {
         assert_eq!(house.store.check().unwrap(), []);
     });
 }
+
+#[test]
+fn contents_are_blanked_and_the_chain_still_holds() {
+    on_each(|house| {
+        let row = house
+            .insert(named(&PERSONS, "p1").with(person::NAME, "Ali".into()))
+            .unwrap();
+        house.update(&row, row.clone().with(person::AGE, 3)).unwrap();
+        house.insert(named(&PERSONS, "p2")).unwrap();
+        let blank = || wait(house.store.write(job(), |writer| writer.blank_log(&PERSONS, "p1")));
+        assert_eq!(blank().unwrap(), 2);
+        assert_eq!(blank().unwrap(), 0, "twice is once");
+        let entries = house.log(ali(None, 10));
+        let kinds: Vec<_> = entries.iter().map(|entry| entry.kind).collect();
+        assert_eq!(
+            kinds,
+            [EntryKind::Update, EntryKind::Create],
+            "that it was written stays"
+        );
+        assert!(
+            entries
+                .iter()
+                .all(|entry| entry.before.is_none() && entry.after.is_none())
+        );
+        let others = house.entries(9);
+        assert!(others.iter().any(|entry| entry.id == "p2" && entry.after.is_some()));
+        assert_eq!(house.store.check().unwrap(), []);
+    });
+}

@@ -16,6 +16,7 @@ export default {
     {"name":"publishedAt","label":"تاريخ النشر","kind":"instant","computed":true},
     {"name":"appealsUntil","label":"آخر أجل للتظلم","kind":"instant","computed":true},
     {"name":"entries","label":"المسجلون","kind":"json","computed":true},
+    {"name":"withoutSecondLook","label":"سبب عدم إجراء النظرة الثانية","kind":"long","computed":true,"printed":true,"max":5000},
     {"name":"replacedById","label":"عوضتها","kind":"ref","computed":true,"to":"examLists","expands":"replacedBy"},
   ],
   flow: null,

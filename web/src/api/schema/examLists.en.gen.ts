@@ -16,6 +16,7 @@ export default {
     {"name":"publishedAt","label":"Published at","kind":"instant","computed":true},
     {"name":"appealsUntil","label":"Appeals until","kind":"instant","computed":true},
     {"name":"entries","label":"Entries","kind":"json","computed":true},
+    {"name":"withoutSecondLook","label":"Reason for no second look","kind":"long","computed":true,"printed":true,"max":5000},
     {"name":"replacedById","label":"Replaced by","kind":"ref","computed":true,"to":"examLists","expands":"replacedBy"},
   ],
   flow: null,

@@ -16,6 +16,7 @@ export default {
     {"name":"publishedAt","label":"Publiée le","kind":"instant","computed":true},
     {"name":"appealsUntil","label":"Recours jusqu’au","kind":"instant","computed":true},
     {"name":"entries","label":"Inscrits","kind":"json","computed":true},
+    {"name":"withoutSecondLook","label":"Motif d’absence de second regard","kind":"long","computed":true,"printed":true,"max":5000},
     {"name":"replacedById","label":"Remplacée par","kind":"ref","computed":true,"to":"examLists","expands":"replacedBy"},
   ],
   flow: null,

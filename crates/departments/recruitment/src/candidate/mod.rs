@@ -9,6 +9,7 @@ pub(crate) mod file;
 pub(crate) mod identify;
 pub(crate) mod letter;
 mod receipt;
+mod retention;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod state;
@@ -78,7 +79,7 @@ fields! {
     SEX: Sex = choice("sex") => "الجنس", "Sexe", "Sex";
     ADDRESS: String = text("address").max(500).printable() => "العنوان", "Adresse", "Address";
     EMAIL: String = text("email").form(&schema::EMAIL) => "البريد الإلكتروني", "E-mail", "E-mail";
-    PHONE: String = text("phone").form(&schema::PHONE).required() => "الهاتف", "Téléphone", "Telephone";
+    PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
     NATIONALITY: String = text("nationality").max(100).preset("MA") => "الجنسية", "Nationalité", "Nationality";
     DIPLOMA: String = text("diploma").max(300).printable() => "الشهادة / الدبلوم", "Diplôme", "Diploma";
     REGION: String = text("region").max(100) => "الجهة", "Région", "Region";
@@ -127,6 +128,8 @@ fields! {
     DECLINED_AT: Instant = instant("declinedAt").computed() => "تاريخ التنازل عن المنصب", "Renonciation le", "Declined at";
     RUN: Id = link("runId", || &RANKING_RUNS).expands("run").weak().computed() => "الترتيب", "Classement", "Ranking";
     HIRED_EMPLOYEE: Id = link("hiredEmployeeId", || &EMPLOYEES).expands("hiredEmployee").weak().computed() => "الموظف(ة)", "Fonctionnaire recruté(e)", "Employee";
+    /// When files and contact data were erased, at the end of their retention (decision 56).
+    PURGED_AT: Instant = instant("purgedAt").computed() => "تاريخ محو المعطيات الشخصية", "Données effacées le", "Data erased at";
     /// By it a second application of the same person is refused; empty when withdrawn or contesting.
     STANDING: String = text("standing").computed().hidden() => "مفتاح الوحدة", "Clé d’unicité", "Unique key";
 }
@@ -186,7 +189,11 @@ const REPORTS: &[ReportDef] = &[
 /// A candidate.
 pub static CANDIDATE: Entity = Entity {
     keeps: &[&APPLICATION_TICKETS, &code::APPLICANT_CODES],
-    before_write: &[state::only_steps_of_the_table, rules::fill_derived_fields],
+    before_write: &[
+        state::only_steps_of_the_table,
+        rules::a_phone_is_given,
+        rules::fill_derived_fields,
+    ],
     actions: &[
         &application_ticket::act::BEGIN,
         &application_ticket::act::LOOK,
@@ -204,9 +211,10 @@ pub static CANDIDATE: Entity = Entity {
         &review::decide::ELIMINATE,
         &review::decide::REOPEN,
         &review::decide::CONFIRM,
+        &retention::REPORT,
     ],
     jobs: &[&letter::RECEIPT, &code::LETTER],
-    routines: &[&application_ticket::sweep::SWEEP],
+    routines: &[&application_ticket::sweep::SWEEP, &retention::ROUTINE],
     reports: REPORTS,
     error_codes: &[
         rules::ERROR_CODES,
@@ -216,5 +224,6 @@ pub static CANDIDATE: Entity = Entity {
         desk::ERROR_CODES,
         review::decide::ERROR_CODES,
     ],
+    extensions: &[&[&retention::MONTHS]],
     ..Entity::plain(&CANDIDATES)
 };

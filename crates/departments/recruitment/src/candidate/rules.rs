@@ -1,9 +1,9 @@
 //! What holds of every candidate.
 
 use engine::Cx;
-use schema::{Change, Result, error_codes};
+use schema::{Change, Rejection, Result, error_codes};
 
-use super::{CIN, CONTESTS, CandidateStatus, STANDING, STATUS};
+use super::{CIN, CONTESTS, CandidateStatus, PHONE, STANDING, STATUS, TRACKING_HASH};
 
 error_codes! {
     /// One person, one exam, one application.
@@ -15,6 +15,15 @@ error_codes! {
     PHOTO_REQUIRED = "photo_required", invalid => "صورة الهوية إجبارية", "La photo d’identité est obligatoire", "The identity photo is required";
     /// Alike for a wrong card and a wrong number.
     UNKNOWN_APPLICATION = "document_not_found", 404 => "لا يوجد طلب ترشيح بهذه البطاقة وهذا الرقم", "Aucune candidature ne correspond à cette CNIE et à ce numéro", "No application has this card and this number";
+}
+
+/// A telephone is given by everybody. It goes at the end of retention alone, with the way in of the applicant.
+pub(super) fn a_phone_is_given(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_erased = !change.is_new() && change.after.get(TRACKING_HASH).is_none();
+    if change.after.get(PHONE).is_none() && !is_erased {
+        return Err(Rejection::new(error_codes::REQUIRED).about(&PHONE.def).into());
+    }
+    Ok(())
 }
 
 /// By the key of uniqueness a second application of a person is refused, whoever is faster; who contests another's, or has

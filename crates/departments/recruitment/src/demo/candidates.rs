@@ -105,10 +105,7 @@ fn ground(rng: &mut DemoRng) -> ReservedGround {
 
 /// How far somebody came in an exam that came so far.
 fn status(rng: &mut DemoRng, exam: ExamStatus) -> CandidateStatus {
-    use CandidateStatus::{
-        ConvokedOral, ConvokedWritten, EliminatedPreWritten, FailedOral, FailedWritten, PassedOral, Submitted,
-        Validated, Withdrawn,
-    };
+    use CandidateStatus::{ConvokedWritten, EliminatedPreWritten, Submitted, Validated, Withdrawn};
     let chance = rng.range(1, 100);
     if chance <= 3 {
         return Withdrawn;
@@ -118,12 +115,8 @@ fn status(rng: &mut DemoRng, exam: ExamStatus) -> CandidateStatus {
         ExamStatus::Closed if chance <= 45 => Submitted,
         _ if chance >= 93 => EliminatedPreWritten,
         ExamStatus::Closed => Validated,
-        ExamStatus::GradingWritten => ConvokedWritten,
-        ExamStatus::OralScheduled if chance <= 60 => FailedWritten,
-        ExamStatus::OralScheduled => ConvokedOral,
-        ExamStatus::Completed if chance <= 50 => FailedWritten,
-        ExamStatus::Completed if chance <= 60 => FailedOral,
-        ExamStatus::Completed => PassedOral,
+        // Marks say how they go on.
+        ExamStatus::GradingWritten | ExamStatus::OralScheduled | ExamStatus::Completed => ConvokedWritten,
     }
 }
 

@@ -5,7 +5,7 @@ use jiff::civil::Date as Day;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 use platform::demo::{DemoWriter, Scene, document, id};
 use platform::people::employee;
-use schema::{Date, Document, Instant, Result};
+use schema::{Date, Decimal, Document, Instant, Result};
 
 use super::plan::{PlannedExam, PlannedPosition};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
@@ -58,29 +58,25 @@ const OPEN_FOR: i64 = 30;
 const WRITTEN_AFTER: i64 = 25;
 const ORAL_AFTER: i64 = 60;
 
+/// Below it one has failed, in the written tests and in the oral.
+const LEAST_MARK: Decimal = Decimal(10 * 100);
+
 impl DemoExam {
+    /// Who sits at a place of its committee of a kind; nobody where the house has too few people.
+    pub(super) fn member(&self, kind: CommitteeKind, place: usize) -> Option<Document> {
+        let of = self
+            .committees
+            .iter()
+            .find(|one| one.get(committee::KIND) == Some(kind))?;
+        let is_its = |one: &&Document| one.get(committee_member::COMMITTEE) == Some(id(of));
+        self.members.iter().filter(is_its).nth(place).cloned()
+    }
+
     /// Invents the rows of a plan.
     pub(super) fn new(scene: &mut Scene<'_>, plan: &PlannedExam) -> DemoExam {
         let deadline = scene.now - SignedDuration::from_hours(DAY * plan.closed_before);
-        let last = schema::day_in_morocco(deadline);
-        let decided = last.saturating_sub((OPEN_FOR + 10).days());
-        let written_on = last.saturating_add(WRITTEN_AFTER.days());
-        let exam = document(&RECRUITMENTS, scene.rng)
-            .with(recruitment::TITLE_FR, plan.title[0].to_owned())
-            .with(recruitment::TITLE_AR, plan.title[1].to_owned())
-            .with(recruitment::DECISION_REF, plan.reference.to_owned())
-            .with(recruitment::DECISION_DATE, Date(decided))
-            .with(recruitment::SIGNED_ON, Date(decided.saturating_add(1.days())))
-            .with(recruitment::ADVERTISEMENT_REF, format!("AV-{}", plan.reference))
-            .with(recruitment::DEADLINE, Instant(deadline))
-            .with(recruitment::EXAM_DATE, Date(written_on))
-            .with(recruitment::EXAM_TIME, "09:00".to_owned())
-            .with(recruitment::MIN_AGE, 18)
-            .with(recruitment::MAX_AGE, 40)
-            .with(recruitment::AGE_EXTENSION, 45)
-            .with(recruitment::AGE_ON, Date(last.first_of_year()))
-            .with(recruitment::APPEAL_DAYS, 5)
-            .with(recruitment::WAITING_UNTIL, Date(written_on.saturating_add(1.years())));
+        let (decided, written_on) = days_of(deadline);
+        let exam = exam_row(scene, plan, deadline);
         let mut rows = DemoExam {
             exam,
             status: plan.status,
@@ -212,6 +208,39 @@ impl DemoExam {
         };
         stage.transact(step).await
     }
+}
+
+/// The day of its decision, and that of its written tests.
+fn days_of(deadline: Timestamp) -> (Day, Day) {
+    let last = schema::day_in_morocco(deadline);
+    (
+        last.saturating_sub((OPEN_FOR + 10).days()),
+        last.saturating_add(WRITTEN_AFTER.days()),
+    )
+}
+
+/// The row of the exam itself, a draft.
+fn exam_row(scene: &mut Scene<'_>, plan: &PlannedExam, deadline: Timestamp) -> Document {
+    let (decided, written_on) = days_of(deadline);
+    let year = schema::day_in_morocco(deadline).first_of_year();
+    document(&RECRUITMENTS, scene.rng)
+        .with(recruitment::TITLE_FR, plan.title[0].to_owned())
+        .with(recruitment::TITLE_AR, plan.title[1].to_owned())
+        .with(recruitment::DECISION_REF, plan.reference.to_owned())
+        .with(recruitment::DECISION_DATE, Date(decided))
+        .with(recruitment::SIGNED_ON, Date(decided.saturating_add(1.days())))
+        .with(recruitment::ADVERTISEMENT_REF, format!("AV-{}", plan.reference))
+        .with(recruitment::DEADLINE, Instant(deadline))
+        .with(recruitment::EXAM_DATE, Date(written_on))
+        .with(recruitment::EXAM_TIME, "09:00".to_owned())
+        .with(recruitment::MIN_AGE, 18)
+        .with(recruitment::MAX_AGE, 40)
+        .with(recruitment::AGE_EXTENSION, 45)
+        .with(recruitment::AGE_ON, Date(year))
+        .with(recruitment::MIN_WRITTEN, LEAST_MARK)
+        .with(recruitment::MIN_ORAL, LEAST_MARK)
+        .with(recruitment::APPEAL_DAYS, 5)
+        .with(recruitment::WAITING_UNTIL, Date(written_on.saturating_add(1.years())))
 }
 
 /// The steps that lead to a state.

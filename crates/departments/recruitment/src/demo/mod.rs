@@ -4,6 +4,7 @@ pub(crate) mod candidates;
 mod exam;
 pub(crate) mod files;
 mod plan;
+mod results;
 #[cfg(test)]
 mod tests;
 
@@ -21,6 +22,7 @@ pub(crate) async fn fill(mut scene: Scene<'_>) -> Result<()> {
         exam.step_forward(scene.stage).await?;
         let count = candidates::count_for(exam.status);
         candidates::candidates(&mut scene, &exam, &files, count).await?;
+        results::results(&mut scene, &exam).await?;
     }
     Ok(())
 }

@@ -4,9 +4,13 @@ use platform::demo::{Demo, fill};
 
 use crate::candidate::{CANDIDATES, PHOTO, RECRUITMENT};
 use crate::committee_member::COMMITTEE_MEMBERS;
+use crate::exam_copy::EXAM_COPIES;
+use crate::exam_list::{ENTRIES, EXAM_LISTS};
 use crate::exam_room::EXAM_ROOMS;
+use crate::exam_test::EXAM_TESTS;
+use crate::grade_entry::GRADE_ENTRIES;
 use crate::recruitment::RECRUITMENTS;
-use crate::testing::new_app;
+use crate::testing::{TestApp, new_app};
 
 #[tokio::test]
 async fn there_is_an_exam_in_each_state_with_all_that_is_its_own() {
@@ -42,4 +46,63 @@ async fn there_is_an_exam_in_each_state_with_all_that_is_its_own() {
     let of = |exam: &str| candidates.iter().filter(|one| is_of(one, exam)).count();
     assert_eq!((of(&exams[0].id), of(&exams[3].id)), (0, 300));
     assert!(candidates.iter().all(|one| one.get(PHOTO).is_some()));
+}
+
+/// How many rows of a collection name one of these.
+async fn count_of(app: &TestApp, of: &'static schema::Collection, field: &str, ids: &[&str]) -> usize {
+    let rows = app.all(of).await;
+    let is_its = |row: &&schema::Document| row.value(field).text().is_some_and(|id| ids.contains(&id));
+    rows.iter().filter(is_its).count()
+}
+
+/// Some copies of an exam have their mark, and others wait for it.
+async fn assert_marking_is_under_way(app: &TestApp, exam: &str) {
+    let tests = app.all(&EXAM_TESTS).await;
+    let of_marking = tests
+        .iter()
+        .find(|test| test.value("recruitmentId").text() == Some(exam) && test.value("kind").text() == Some("written"));
+    let written = [of_marking.unwrap().id.as_str()];
+    let copies = count_of(app, &EXAM_COPIES, "examTestId", &written).await;
+    let marks = count_of(app, &GRADE_ENTRIES, "examTestId", &written).await;
+    assert!(
+        copies > 200 && marks > copies / 2 && marks < copies,
+        "marking is under way: {marks} of {copies}"
+    );
+}
+
+#[tokio::test]
+async fn late_exams_have_lists_copies_marks_and_results() {
+    let app = new_app();
+    let demo = Demo { employees: 60, seed: 3 };
+    fill(&app.engine, &[crate::DEPARTMENT], demo).await.unwrap();
+    let exams = app.all(&RECRUITMENTS).await;
+    let mut lists = Vec::new();
+    for exam in &exams {
+        lists.push(count_of(&app, &EXAM_LISTS, "recruitmentId", &[&exam.id]).await);
+    }
+    assert_eq!(lists, [0, 0, 0, 2, 3, 5, 0]);
+    for (at, states) in [
+        (3, vec!["convoked_written"]),
+        (4, vec!["convoked_oral", "failed_written"]),
+        (5, vec!["failed_oral", "failed_written", "hired", "waiting_list"]),
+    ] {
+        let rows = app.all(&CANDIDATES).await;
+        let own = rows
+            .iter()
+            .filter(|one| one.get(RECRUITMENT).is_some_and(|id| id.0 == exams[at].id));
+        let mut found: Vec<&str> = own.filter_map(|one| one.value("status").text()).collect();
+        found.sort_unstable();
+        found.dedup();
+        found.retain(|state| !matches!(*state, "withdrawn" | "eliminated_pre_written"));
+        assert_eq!(found, states, "{at}");
+    }
+    let final_list = app.all(&EXAM_LISTS).await;
+    let ranked = final_list
+        .iter()
+        .find(|list| list.value("kind").text() == Some("final"))
+        .unwrap();
+    let entries: serde_json::Value = ranked.get(ENTRIES).unwrap();
+    assert_eq!(entries[0]["rank"], 1);
+    assert_marking_is_under_way(&app, &exams[3].id).await;
+    assert_eq!(app.engine.store().check().unwrap(), []);
 }

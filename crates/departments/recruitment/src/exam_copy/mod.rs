@@ -85,7 +85,7 @@ pub static EXAM_COPY: Entity = Entity {
 };
 
 /// Parts the candidate from the chance in [`OWNER`].
-const OWNER_MARK: char = ':';
+pub(crate) const OWNER_MARK: char = ':';
 
 /// The candidate whose copy it is. For what happens inside alone: no answer says it before the lifting.
 pub(crate) fn owner(copy: &Document) -> Option<String> {

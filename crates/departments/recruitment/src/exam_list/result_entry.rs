@@ -17,7 +17,7 @@ use crate::recruitment::{NAME_ON_LISTS, NameOnLists};
 const ABSENT: &str = "absent";
 
 /// The word that each candidate is told by an announcement, by id.
-pub(super) fn announced_words(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<BTreeMap<String, String>> {
+pub(crate) fn announced_words(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<BTreeMap<String, String>> {
     let facts = ExamFacts::read(cx, &exam.id)?;
     let rule = facts.rows.rule(&facts.more_posts);
     let mut words = BTreeMap::new();
@@ -64,7 +64,7 @@ fn status_of(kind: ListKind) -> Option<CandidateStatus> {
 }
 
 /// The entries of a public list: by specialty and rank, else by number. Neither card nor tracking number.
-pub(super) fn entries_of(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<Vec<Json>> {
+pub(crate) fn entries_of(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<Vec<Json>> {
     let Some(status) = status_of(kind) else {
         return Ok(Vec::new());
     };

@@ -22,7 +22,7 @@ struct SheetLine {
 }
 
 /// Fills score, rank and state from the sheets of the run in force.
-pub(super) async fn fill_results(engine: &Engine, exam: &str) -> Result<()> {
+pub(crate) async fn fill_results(engine: &Engine, exam: &str) -> Result<()> {
     let ask = RequestContext::new(Rights::whole("job"));
     let id = exam.to_owned();
     let (run, lines) = engine.read(move |cx| read_sheets(cx, &id)).await?;

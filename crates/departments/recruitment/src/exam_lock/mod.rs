@@ -1,9 +1,10 @@
 //! Locks of an exam (الإقفال): two people of the committee close a phase, and the digest of its table goes into a sealed paper.
 
-use engine::{Cx, Entity};
+use engine::{Cx, Engine, Entity};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{
-    Access, Collection, Document, Id, Instant, Label, Result, choice, choices, fields, file, instant, json, link, text,
+    Access, Collection, Document, Id, Instant, Label, Result, choice, choices, fields, file, instant, json, link, long,
+    text,
 };
 
 mod close;
@@ -45,6 +46,8 @@ fields! {
     MINIMA: serde_json::Value = json("minima").computed() => "الحدود الدنيا التي حددتها اللجنة", "Minima fixés par la commission", "Minima fixed by the committee";
     /// What was counted when it was closed.
     COUNTS: serde_json::Value = json("counts").computed() => "الأعداد", "Décompte", "Counts";
+    /// Why a sheet of presence that was closed is corrected.
+    REASON: String = long("reason").computed().printable() => "سبب التصحيح", "Motif de la rectification", "Reason of the correction";
     DOC_ID: String = text("docId").computed() => "معرف المحضر", "Identifiant du procès-verbal", "Document id of the minutes";
     FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "المحضر", "Procès-verbal", "Minutes";
 }
@@ -71,6 +74,27 @@ pub static EXAM_LOCK: Entity = Entity {
 pub(crate) use close::LOCKED;
 pub(crate) use minima::{minima_of, presidency};
 pub(crate) use table::ranking_table;
+
+/// The digest and the counts of the table that closes a phase now.
+///
+/// # Errors
+/// `marks_missing` with how many.
+pub(crate) fn signed_table(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<(String, serde_json::Value)> {
+    let table = table::of_phase(cx, exam, phase)?;
+    Ok((table.hash, table.counts))
+}
+
+/// Lets grades and states follow the lock of a half.
+pub(crate) async fn fill_phase(engine: &Engine, exam: &str, phase: LockPhase) -> Result<()> {
+    if !matches!(phase, LockPhase::Written | LockPhase::Oral) {
+        return Ok(());
+    }
+    let order = fill::FillOrder {
+        exam: exam.to_owned(),
+        phase: phase.wire().to_owned(),
+    };
+    fill::run(engine, &order).await.map(drop)
+}
 
 /// The lock of a phase of an exam, closed or still waiting for the second signature.
 pub(crate) fn lock_of(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Option<Document>> {

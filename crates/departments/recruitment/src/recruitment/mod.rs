@@ -140,6 +140,8 @@ fields! {
     HANDLED_BY: Vec<String> = texts("handledByIds").computed().hidden() => "من تعامل مع المترشحين", "Ont eu affaire aux candidats", "Dealt with candidates";
     /// How the convocations of a phase stand.
     CONVOCATION_STATE: ConvocationState = choice("convocationState").computed() => "الاستدعاءات", "Convocations", "Convocations";
+    /// What was erased of its applicants' data so far: `{at, candidates, files}`.
+    ERASED: serde_json::Value = json("erased").computed() => "ما محي من معطيات المترشحين", "Données des candidats effacées", "Applicants' data erased";
     SEATED_AT: Instant = instant("seatedAt").computed() => "تاريخ توزيع المقاعد", "Places tirées le", "Seats drawn at";
 }
 

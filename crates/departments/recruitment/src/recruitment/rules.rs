@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use super::tie::{self, Tie};
 use super::{
-    AGE_EXTENSION, CANCELLED_AT, DECISION_DATE, MAX_AGE, MIN_AGE, QUOTAS, QuotaRounding, ROUNDING, SIGNED_ON,
+    AGE_EXTENSION, CANCELLED_AT, DECISION_DATE, ERASED, MAX_AGE, MIN_AGE, QUOTAS, QuotaRounding, ROUNDING, SIGNED_ON,
     TIE_RULES, quota,
 };
 use crate::exam_test::{self, EXAM_TESTS};
@@ -28,7 +28,8 @@ pub(super) fn dates_and_ages_agree(_: &Cx<'_>, change: &mut Change) -> Result<()
         .before
         .as_ref()
         .is_some_and(|before| before.get(CANCELLED_AT).is_some());
-    if was_cancelled {
+    // The end of retention alone is still noted.
+    if was_cancelled && !change.touches(ERASED) {
         return Err(CANCELLED.into());
     }
     let exam = &change.after;

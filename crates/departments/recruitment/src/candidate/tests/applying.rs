@@ -270,6 +270,23 @@ async fn who_is_too_young_or_too_old_hears_both_dates() {
 }
 
 #[tokio::test]
+async fn a_telephone_is_asked_of_everybody() {
+    let app = town().await;
+    let ticket = full_ticket(&app, "a").await;
+    for phone in [Json::Null, json!("")] {
+        let mut who = data("AB123456");
+        who["phone"] = phone;
+        let refused = hand_in(&app, &ticket, who).await.unwrap_err();
+        let told = refused.rejection().unwrap();
+        assert_eq!(
+            (told.kind.code, told.field.as_deref()),
+            ("document_invalid_structure", Some("phone"))
+        );
+    }
+    hand_in(&app, &ticket, data("AB123456")).await.unwrap();
+}
+
+#[tokio::test]
 async fn all_in_one_form_is_the_same_application() {
     let app = town().await;
     let files = CODES.map(|code| {

@@ -3,6 +3,7 @@
 mod applying;
 mod correcting;
 mod listing;
+mod retaining;
 mod reviewing;
 mod tickets;
 mod town;
