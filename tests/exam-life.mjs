@@ -219,8 +219,7 @@ export class ExamLife {
     const numbers = Array.from({ length: await this.count('convoked_written') }, (_, at) => at + 1)
     await inParallel(
       numbers.filter((number) => number % 10),
-      (number) =>
-        this.staff.act('examPresence.scan', { examTestId: this.test, code: String(number).padStart(5, '0') }),
+      (number) => this.staff.act('examPresence.scan', { examTestId: this.test, code: String(number).padStart(5, '0') }),
     )
   }
 
