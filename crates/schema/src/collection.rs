@@ -33,6 +33,8 @@ pub struct Collection {
     /// What stands beneath the name of one that is offered, so that two of one name are told apart: of each group the first
     /// field that its reader sees a value of.
     pub picked_with: &'static [&'static [FieldDef]],
+    /// What tells documents of one name apart in exports and imports, where none has a number of its own.
+    pub qualifier: Option<Qualifier>,
     /// The page of one in the application, `{id}` in the place of its id; empty where it has none of its own.
     pub page: &'static str,
     /// What stands on the labels that are stuck to its things; none where nothing is.
@@ -55,6 +57,15 @@ pub struct Collection {
     pub bookkeeping: &'static [FieldDef],
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
     pub logged: bool,
+}
+
+/// What tells documents of one name apart: a text of what they belong to, which stands behind the name in brackets.
+#[derive(Clone, Copy)]
+pub struct Qualifier {
+    /// The link to what they belong to.
+    pub through: FieldDef,
+    /// The text there.
+    pub by: FieldDef,
 }
 
 /// What stands on the label of a thing, beside the code that leads to its page.
@@ -129,6 +140,7 @@ impl Collection {
             title: &[],
             picked_by: &[],
             picked_with: &[],
+            qualifier: None,
             page: "",
             sticker: None,
             indexes: &[],

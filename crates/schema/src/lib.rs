@@ -39,7 +39,7 @@ mod wire_query;
 pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
 pub use argument::{Argument, Shape, Signature};
 pub use bind::{Views, bind};
-pub use collection::{Collection, FieldSet, Series, Sticker, To, Unique};
+pub use collection::{Collection, FieldSet, Qualifier, Series, Sticker, To, Unique};
 pub use condition::{Condition, NEXT_YEAR, NOW, TODAY, Term, YEAR_START, all, any, days_ago, days_from_today};
 pub use declare::{
     case, choice, count, date, decimal, file, files, flag, instant, integer, integers, json, latest, link, links, long,

@@ -15,6 +15,7 @@ pub mod exam_corrigendum;
 pub mod exam_document;
 pub mod exam_list;
 pub mod exam_lock;
+mod exam_paper;
 pub mod exam_presence;
 pub mod exam_room;
 pub mod exam_test;

@@ -231,6 +231,18 @@ pub async fn heard_town(marks: &[(&str, f64)]) -> TestApp {
     app
 }
 
+/// From the oral to the final results: c2 and c5 are hired, c1 waits with 12.80.
+pub async fn announced_town() -> TestApp {
+    let app = heard_town(&[("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)]).await;
+    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    lock(&app, "ranking", "wafa", "oumaima").await;
+    let results = json!({"id": "exam", "kind": "final"});
+    sign(&app, "sanae", "recruitments.announce", results).await.unwrap();
+    app
+}
+
 /// What the row of a candidate says.
 pub async fn candidate_row(app: &TestApp, id: &str) -> Json {
     app.get(&CANDIDATES, id).await

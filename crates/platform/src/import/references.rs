@@ -25,6 +25,8 @@ pub(super) struct References {
     named: HashMap<&'static str, HashMap<String, Vec<String>>>,
     /// By the id of a document: what it links to.
     parents: HashMap<String, Vec<Linked>>,
+    /// By the id of a document: what tells it from others of its name.
+    qualifiers: HashMap<String, String>,
     /// By the place of a key: its values → ids and titles.
     known: Vec<HashMap<String, Vec<(String, String)>>>,
     /// The collections of which the caller may not read every name.
@@ -40,6 +42,7 @@ impl References {
                 world.hidden.insert(to.id);
             }
             let documents = cx.all_readable(to, [])?;
+            world.qualifiers.extend(qualifiers(cx, to, &documents)?);
             let index = world.named.entry(to.id).or_default();
             for (document, _) in &documents {
                 world.parents.insert(document.id.clone(), links(document));
@@ -109,8 +112,8 @@ impl References {
         }
     }
 
-    /// Every document that is called so: by a name, or as an export tells one of a name from another, by a number of its own
-    /// in brackets.
+    /// Every document that is called so: by a name, or as an export tells one of a name from another, by a number of its own,
+    /// or the reference of what it belongs to in brackets.
     fn candidates(&self, to: &Collection, name: &str) -> Vec<&str> {
         let index = self.named.get(to.id);
         let called = |name: &str| {
@@ -122,8 +125,9 @@ impl References {
             name.trim().strip_suffix(')').and_then(|name| name.rsplit_once('(')),
         ) {
             (found, Some((name, number))) if found.is_empty() => {
-                let numbered = called(number);
-                called(name).into_iter().filter(|id| numbered.contains(id)).collect()
+                let (numbered, qualifier) = (called(number), normal(number));
+                let is_meant = |id: &&str| numbered.contains(id) || self.qualifiers.get(*id) == Some(&qualifier);
+                called(name).into_iter().filter(is_meant).collect()
             }
             (found, _) => found,
         }
@@ -233,6 +237,26 @@ fn names(document: &Document) -> Vec<String> {
         .chain(number)
         .chain(std::iter::once(document.id.clone()))
         .collect()
+}
+
+/// What tells documents of one name apart: a text of what they belong to, as far as the caller may read it.
+fn qualifiers(
+    cx: &Cx<'_>,
+    of: &'static Collection,
+    documents: &[(Document, FieldSet)],
+) -> Result<HashMap<String, String>> {
+    let Some((qualifier, target)) = of.qualifier.and_then(|one| Some((one, one.through.kind.target()?))) else {
+        return Ok(HashMap::new());
+    };
+    let text = |document: &Document, field: &FieldDef| document.value(field.name).text().map(str::to_owned);
+    let owners: HashMap<String, String> = (cx.all_readable(target(), [])?.iter())
+        .filter_map(|(owner, _)| Some((owner.id.clone(), normal(&text(owner, &qualifier.by)?))))
+        .collect();
+    let told = documents.iter().filter_map(|(document, _)| {
+        let owner = text(document, &qualifier.through)?;
+        Some((document.id.clone(), owners.get(&owner)?.clone()))
+    });
+    Ok(told.collect())
 }
 
 /// What a document links to.

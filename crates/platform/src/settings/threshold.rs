@@ -33,7 +33,7 @@ impl Threshold {
     /// # Errors
     /// When the settings cannot be read.
     pub fn value(&self, cx: &Cx<'_>) -> Result<i64> {
-        let set = super::value(cx, self.key)?.as_i64();
+        let set = super::value_today(cx, self.key)?.as_i64();
         Ok(set.filter(|number| self.admits(*number)).unwrap_or(self.preset))
     }
 

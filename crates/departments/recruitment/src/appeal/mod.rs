@@ -4,7 +4,9 @@ mod carry_out;
 mod decide;
 mod file;
 mod first_decided;
+mod mark_changes;
 mod more_posts;
+mod paper;
 #[cfg(test)]
 mod tests;
 
@@ -70,7 +72,18 @@ pub static APPEALS: Collection = Collection {
 
 /// An appeal.
 pub static APPEAL: Entity = Entity {
-    actions: &[&file::FILE, &decide::DECIDE, &carry_out::CARRY_OUT],
-    error_codes: &[file::ERROR_CODES, decide::ERROR_CODES, carry_out::ERROR_CODES],
+    actions: &[
+        &file::FILE,
+        &decide::DECIDE,
+        &carry_out::CARRY_OUT,
+        &mark_changes::PRINT,
+    ],
+    error_codes: &[
+        file::ERROR_CODES,
+        decide::ERROR_CODES,
+        carry_out::ERROR_CODES,
+        mark_changes::ERROR_CODES,
+    ],
+    extensions: &[&[&paper::MARK_CHANGES]],
     ..Entity::plain(&APPEALS)
 };

@@ -9,29 +9,11 @@ use super::{APPEALS, AppealSubject, FIRST_DECIDED_BY};
 use crate::candidate::code::APPLICANT_CODES;
 use crate::candidate::{CANDIDATES, EMAIL, TRACKING_HASH, tracking_number};
 use crate::grade_entry::GRADE_ENTRIES;
-use crate::marked_town::{act, candidate_row, heard_town, house, lock, sign};
+use crate::marked_town::{act, announced_town, candidate_row, house, lock, sign};
 use crate::testing::{TestApp, code};
 
-/// c2 and c5 are hired, c1 waits with 12.80.
-async fn announced() -> TestApp {
-    let app = heard_town(&[("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)]).await;
-    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
-        .await
-        .unwrap();
-    lock(&app, "ranking", "wafa", "oumaima").await;
-    sign(
-        &app,
-        "sanae",
-        "recruitments.announce",
-        json!({"id": "exam", "kind": "final"}),
-    )
-    .await
-    .unwrap();
-    app
-}
-
 /// An appeal as the verification page files it.
-async fn filed(app: &TestApp, candidate: &'static str, test: Option<&'static str>) -> String {
+async fn file_appeal(app: &TestApp, candidate: &'static str, test: Option<&'static str>) -> String {
     house(app, move |cx| {
         let row = cx.need(&crate::candidate::CANDIDATES, candidate)?;
         let about = if test.is_some() {
@@ -59,8 +41,8 @@ fn accept(id: &str, mark: f64) -> Json {
 
 #[tokio::test]
 async fn an_appeal_is_not_decided_by_who_decided_first_nor_by_the_secretariat() {
-    let app = announced().await;
-    let id = filed(&app, "c1", Some("essay")).await;
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c1", Some("essay")).await;
     assert_eq!(
         code(act(&app, "mina", "appeals.decide", accept(&id, 15.0)).await),
         "appeal_decided_first"
@@ -91,8 +73,8 @@ async fn an_appeal_is_not_decided_by_who_decided_first_nor_by_the_secretariat() 
 
 #[tokio::test]
 async fn an_accepted_appeal_is_a_new_entry_beside_the_marks_before() {
-    let app = announced().await;
-    let id = filed(&app, "c1", Some("essay")).await;
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c1", Some("essay")).await;
     act(&app, "mourad", "appeals.decide", accept(&id, 15.0)).await.unwrap();
     let entry = app.all(&GRADE_ENTRIES).await.pop().unwrap();
     assert_eq!(entry.get(crate::grade_entry::APPEAL), Some(Id(id)));
@@ -110,8 +92,8 @@ async fn an_accepted_appeal_is_a_new_entry_beside_the_marks_before() {
 
 #[tokio::test]
 async fn carrying_out_moves_nobody_who_was_announced_as_hired() {
-    let app = announced().await;
-    let id = filed(&app, "c1", Some("essay")).await;
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c1", Some("essay")).await;
     act(&app, "mourad", "appeals.decide", accept(&id, 20.0)).await.unwrap();
     let order = json!({"id": id, "reason": "Recours fondé"});
     for who in ["mourad", "sanae"] {
@@ -147,8 +129,8 @@ async fn carrying_out_moves_nobody_who_was_announced_as_hired() {
 
 #[tokio::test]
 async fn a_decision_gives_whoever_appealed_a_post_more() {
-    let app = announced().await;
-    let id = filed(&app, "c1", Some("essay")).await;
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c1", Some("essay")).await;
     act(&app, "mourad", "appeals.decide", accept(&id, 20.0)).await.unwrap();
     let order =
         |preview: bool| json!({"id": id, "reason": "Recours fondé", "decisionRef": "44/2026", "preview": preview});
@@ -186,7 +168,7 @@ async fn a_decision_gives_whoever_appealed_a_post_more() {
 #[tokio::test]
 async fn a_failed_half_is_passed_by_an_appeal() {
     let app = crate::marked_town::lifted_town(crate::marked_town::MARKS).await;
-    let id = filed(&app, "c4", Some("essay")).await;
+    let id = file_appeal(&app, "c4", Some("essay")).await;
     act(&app, "mourad", "appeals.decide", accept(&id, 10.0)).await.unwrap();
     let moved = act(
         &app,
@@ -212,7 +194,7 @@ async fn a_failed_half_is_passed_by_an_appeal() {
 }
 
 /// What c3 knows: the card and the number of the receipt.
-async fn known(app: &TestApp) -> Json {
+async fn applicant_words(app: &TestApp) -> Json {
     let number = house(app, |cx| {
         let number = tracking_number::of(cx, "c3")?;
         let hash = tracking_number::hash(cx, &number)?;
@@ -243,8 +225,8 @@ async fn file(app: &TestApp, known: &Json, more: Json) -> schema::Result<Json> {
 
 #[tokio::test]
 async fn a_candidate_appeals_with_the_mailed_code_while_the_time_runs() {
-    let app = announced().await;
-    let known = known(&app).await;
+    let app = announced_town().await;
+    let known = applicant_words(&app).await;
     let mark = || json!({"about": "mark", "examTestId": "talk", "text": "Je conteste la note."});
     let told = file(&app, &known, mark()).await.unwrap();
     assert!(told["until"].as_str().unwrap().starts_with("2026-11-25"));
@@ -270,4 +252,74 @@ async fn a_candidate_appeals_with_the_mailed_code_while_the_time_runs() {
     assert_eq!(code(file(&app, &known, mark()).await), "appeals_too_many");
     app.at("2026-11-25T10:00:01Z");
     assert_eq!(code(file(&app, &known, mark()).await), "appeals_closed");
+}
+
+/// The marks of a test before and after, on paper.
+async fn print_changes(app: &TestApp, who: &str, test: &str) -> schema::Result<Json> {
+    let order = json!({"examTestId": test, "language": "both"});
+    act(app, who, "appeals.printChanges", order).await
+}
+
+#[tokio::test]
+async fn the_marks_before_and_after_print_with_their_reasons() {
+    let app = announced_town().await;
+    let none = print_changes(&app, "sanae", "essay").await.unwrap();
+    let text = app.record_text(&none).await;
+    assert!(
+        text.contains("Aucune note n’a changé") && text.contains("لم تتغير أي نقطة"),
+        "{text}"
+    );
+    for (test, candidate, decider, mark) in [("essay", "c1", "mourad", 15.0), ("talk", "c2", "othman", 16.5)] {
+        let id = file_appeal(&app, candidate, Some(test)).await;
+        act(&app, decider, "appeals.decide", accept(&id, mark)).await.unwrap();
+    }
+    let changed = print_changes(&app, "sanae", "essay").await.unwrap();
+    assert_ne!(none["docId"], changed["docId"], "another list than before");
+    let text = app.record_text(&changed).await;
+    for said in ["101", "14,00", "15,00", "Deux pages oubliées", "mourad"] {
+        assert!(text.contains(said), "{said} in {text}");
+    }
+    for kept in ["Candidat 1", "JB10001", "16,50"] {
+        assert!(!text.contains(kept), "{kept} in {text}");
+    }
+    let same = print_changes(&app, "sanae", "essay").await.unwrap();
+    assert_eq!(changed["docId"], same["docId"], "nothing has changed since");
+    let oral = app
+        .record_text(&print_changes(&app, "sanae", "talk").await.unwrap())
+        .await;
+    assert!(
+        oral.contains("102") && oral.contains("15,00") && oral.contains("16,50"),
+        "{oral}"
+    );
+    let again = file_appeal(&app, "c1", Some("essay")).await;
+    act(&app, "mina", "appeals.decide", accept(&again, 15.5))
+        .await
+        .unwrap_err();
+    act(&app, "wafa", "appeals.decide", accept(&again, 15.5)).await.unwrap();
+    let text = app
+        .record_text(&print_changes(&app, "sanae", "essay").await.unwrap())
+        .await;
+    assert!(
+        text.contains("15,50") && text.contains("14,00"),
+        "both changes stand: {text}"
+    );
+    let bytes = app.paper_bytes(&changed).await;
+    assert!(crate::testing::pdf_text(&bytes).contains("15,00"));
+}
+
+#[tokio::test]
+async fn changed_marks_are_printed_by_the_secretariat_and_after_the_lock() {
+    let app = crate::marked_town::marked_town().await;
+    crate::marked_town::draw_and_assign(&app, &["mina"]).await;
+    assert_eq!(
+        code(print_changes(&app, "sanae", "essay").await),
+        "mark_changes_before_lock"
+    );
+    for who in ["rachid", "mina", "wafa"] {
+        assert_eq!(
+            code(print_changes(&app, who, "essay").await),
+            "user_unauthorized",
+            "{who}"
+        );
+    }
 }

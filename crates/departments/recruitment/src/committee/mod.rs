@@ -1,11 +1,11 @@
 //! Committees of an exam (لجان المباراة): who supervises, selects, marks and hears.
 
 use engine::{Entity, Import};
-use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields, link, links, text};
+use schema::{Access, Collection, Date, Id, Label, Qualifier, choice, choices, date, fields, link, links, text};
 
 use crate::permission::EXAMS;
 use crate::position::POSITIONS;
-use crate::recruitment::RECRUITMENTS;
+use crate::recruitment::{self, RECRUITMENTS};
 
 mod rules;
 
@@ -43,6 +43,10 @@ pub static COMMITTEES: Collection = Collection {
     many: Label::new("لجان المباراة", "Commissions du concours", "Exam committees"),
     access: Access::resource(EXAMS),
     title: &[TYPE_FR.def, TYPE_AR.def],
+    qualifier: Some(Qualifier {
+        through: RECRUITMENT.def,
+        by: recruitment::DECISION_REF.def,
+    }),
     page: "/recruitment-system/committees/{id}",
     ..Collection::new("committees", FIELDS)
 };

@@ -1,17 +1,16 @@
 //! Lists of an exam as they were published (اللوائح): the only thing strangers read of candidates.
 
+mod paper;
 mod result;
 mod result_entry;
 mod result_fill;
-mod result_paper;
 pub(crate) mod review_list;
-mod review_paper;
 #[cfg(test)]
 mod tests;
 
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
-use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, json, link, text};
+use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, json, link, long, text};
 
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
@@ -40,6 +39,8 @@ fields! {
     APPEALS_UNTIL: Instant = instant("appealsUntil").computed() => "آخر أجل للتظلم", "Recours jusqu’au", "Appeals until";
     /// Candidate number, name as the exam says, word of the list.
     ENTRIES: serde_json::Value = json("entries").bytes(MOST_ENTRIES).computed() => "المسجلون", "Inscrits", "Entries";
+    /// Why files of the sample were published without a second look.
+    WITHOUT_SECOND_LOOK: String = long("withoutSecondLook").computed().printable() => "سبب عدم إجراء النظرة الثانية", "Motif d’absence de second regard", "Reason for no second look";
     /// The list that stands in its place since.
     REPLACED_BY: Id = link("replacedById", || &EXAM_LISTS).expands("replacedBy").weak().computed() => "عوضتها", "Remplacée par", "Replaced by";
 }
@@ -58,6 +59,6 @@ pub static EXAM_LISTS: Collection = Collection {
 pub static EXAM_LIST: Entity = Entity {
     actions: &[&review_list::PUBLISH, &result::ANNOUNCE],
     error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES],
-    extensions: &[review_paper::PAPERS, result_paper::PAPERS],
+    extensions: &[paper::PAPERS],
     ..Entity::plain(&EXAM_LISTS)
 };

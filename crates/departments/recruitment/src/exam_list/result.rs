@@ -14,7 +14,7 @@ use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::result_entry::{announced_words, entries_of};
-use super::{APPEALS_UNTIL, ENTRIES, EXAM_LISTS, KIND, ListKind, PUBLISHED_AT, RECRUITMENT, result_fill, result_paper};
+use super::{APPEALS_UNTIL, ENTRIES, EXAM_LISTS, KIND, ListKind, PUBLISHED_AT, RECRUITMENT, paper, result_fill};
 use crate::candidate::{self, CANDIDATES};
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, lock_of, ranking_table};
 use crate::permission::SECRETARIAT;
@@ -126,14 +126,14 @@ fn publish(
         let entries = entries_of(cx, &row, *kind)?;
         signed.push(json!({"kind": kind.wire(), "entries": entries.len()}));
         let list = write_list(cx, &row, *kind, Json::Array(entries))?;
-        let paper = PaperOrder {
-            kind: &result_paper::RESULTS,
+        let order = PaperOrder {
+            kind: &paper::RESULTS,
             mode,
             home,
             subject: &list,
             letter: None,
         };
-        papers.push(current_paper(cx, &paper)?);
+        papers.push(current_paper(cx, &order)?);
         let list = cx.need(&EXAM_LISTS, &list.id)?;
         lists.push(cx.answer(list)?);
     }

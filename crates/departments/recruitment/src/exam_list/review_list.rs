@@ -10,8 +10,10 @@ use platform::papers::template::PaperLanguage;
 use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::review_paper::ADMITTED;
-use super::{APPEALS_UNTIL, DOC_ID, ENTRIES, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT};
+use super::paper::ADMITTED;
+use super::{
+    APPEALS_UNTIL, DOC_ID, ENTRIES, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT, WITHOUT_SECOND_LOOK,
+};
 use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
 use crate::candidate::review::act::is_sampled;
 use crate::candidate::review::decide::list_is_published;
@@ -74,8 +76,12 @@ fn write_list(cx: &mut Cx<'_>, order: &ListToPublish, home: &str) -> Result<(Str
         return Err(LIST_EXISTS.into());
     }
     let all = cx.all(&CANDIDATES, [candidate::RECRUITMENT.eq(order.id.clone())])?;
+    let mut excuse = None;
     match kind {
-        ListKind::Provisional => check_provisional(&exam, &all, order.without_second_look.is_some())?,
+        ListKind::Provisional => {
+            check_provisional(&exam, &all)?;
+            excuse = excuse_of(&all, order.without_second_look.as_deref())?;
+        }
         _ => check_definitive(cx, &order.id)?,
     }
     let until = appeals_until(cx, &exam, kind);
@@ -85,6 +91,7 @@ fn write_list(cx: &mut Cx<'_>, order: &ListToPublish, home: &str) -> Result<(Str
         .with(PUBLISHED_AT, cx.moment())
         .with(ENTRIES, entries(&exam, &all));
     list.set_or_clear(APPEALS_UNTIL, until);
+    list.set_or_clear(WITHOUT_SECOND_LOOK, excuse);
     let list = cx.create(list)?;
     tell_all(cx, all)?;
     let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
@@ -107,7 +114,7 @@ fn issue(cx: &mut Cx<'_>, list: Document, mode: Mode, home: &str) -> Result<Docu
 }
 
 /// Everything is decided, and nobody admitted stands against another of the same card.
-fn check_provisional(exam: &Document, all: &[Document], is_excused: bool) -> Result<()> {
+fn check_provisional(exam: &Document, all: &[Document]) -> Result<()> {
     if exam.get(EXAM_STATUS) != Some(ExamStatus::Closed) {
         return Err(EXAM_STILL_OPEN.into());
     }
@@ -125,15 +132,7 @@ fn check_provisional(exam: &Document, all: &[Document], is_excused: bool) -> Res
             .is_some_and(|id| is_admitted(&one.id) && is_admitted(id.as_str()))
     };
     let contested = all.iter().filter(contests).count();
-    let lacks_second = |one: &&Document| {
-        is_sampled(one) && one.get(REVIEWED_BY).is_some() && one.get(SECOND_LOOK_BY).is_none() && !is_excused
-    };
-    let sampled = all.iter().filter(lacks_second).count();
-    let found = [
-        (FILES_WAIT, waiting),
-        (CONTESTED_STAND, contested),
-        (SECOND_LOOKS_MISSING, sampled),
-    ];
+    let found = [(FILES_WAIT, waiting), (CONTESTED_STAND, contested)];
     let refused = found
         .iter()
         .filter(|(_, count)| *count > 0)
@@ -142,6 +141,26 @@ fn check_provisional(exam: &Document, all: &[Document], is_excused: bool) -> Res
         Some(refused) => Err(refused.into()),
         None => Ok(()),
     }
+}
+
+/// Why files of the sample go without a second look: none where all of them had it.
+///
+/// # Errors
+/// `exam_list_second_looks` where some lack it and nobody says why.
+fn excuse_of(all: &[Document], said: Option<&str>) -> Result<Option<String>> {
+    let lacks_second =
+        |one: &&Document| is_sampled(one) && one.get(REVIEWED_BY).is_some() && one.get(SECOND_LOOK_BY).is_none();
+    let count = all.iter().filter(lacks_second).count();
+    if count == 0 {
+        return Ok(None);
+    }
+    let reason = said
+        .map(str::trim)
+        .filter(|reason| reason.contains(char::is_alphanumeric));
+    let refused = || SECOND_LOOKS_MISSING.rejection().arg("count", count);
+    reason
+        .map(|reason| Some(reason.to_owned()))
+        .ok_or_else(|| refused().into())
 }
 
 /// The time for appeals is over, and all are decided.

@@ -68,7 +68,7 @@ async fn results_are_announced_with_a_password_and_after_their_lock() {
     }
 }
 
-async fn announced() -> TestApp {
+async fn ranked_town() -> TestApp {
     let app = heard_town(ORAL).await;
     act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
         .await
@@ -81,7 +81,7 @@ async fn announced() -> TestApp {
 
 #[tokio::test]
 async fn the_final_results_are_the_ranking_that_was_signed() {
-    let app = announced().await;
+    let app = ranked_town().await;
     let told = sign(&app, "sanae", "recruitments.announce", results("final"))
         .await
         .unwrap();
@@ -120,7 +120,7 @@ async fn the_final_results_are_the_ranking_that_was_signed() {
 
 #[tokio::test]
 async fn a_ranking_made_anew_is_signed_anew() {
-    let app = announced().await;
+    let app = ranked_town().await;
     act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
         .await
         .unwrap();

@@ -3,7 +3,8 @@
 use engine::{Cx, Entity};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{
-    Access, Collection, Document, Id, Instant, Label, Result, choice, choices, fields, file, instant, json, link, text,
+    Access, Collection, Document, Id, Instant, Label, Result, choice, choices, fields, file, instant, json, link, long,
+    text,
 };
 
 mod close;
@@ -45,6 +46,8 @@ fields! {
     MINIMA: serde_json::Value = json("minima").computed() => "الحدود الدنيا التي حددتها اللجنة", "Minima fixés par la commission", "Minima fixed by the committee";
     /// What was counted when it was closed.
     COUNTS: serde_json::Value = json("counts").computed() => "الأعداد", "Décompte", "Counts";
+    /// Why a sheet of presence that was closed is corrected.
+    REASON: String = long("reason").computed().printable() => "سبب التصحيح", "Motif de la rectification", "Reason of the correction";
     DOC_ID: String = text("docId").computed() => "معرف المحضر", "Identifiant du procès-verbal", "Document id of the minutes";
     FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "المحضر", "Procès-verbal", "Minutes";
 }

@@ -148,7 +148,8 @@ fn copy_lines(facts: &ExamFacts) -> Result<Vec<String>> {
 pub(crate) fn ranking_table(cx: &Cx<'_>, exam: &Id) -> Result<(String, Json)> {
     let row = cx.need(&crate::recruitment::RECRUITMENTS, exam.as_str())?;
     let run = row.get(recruitment::CURRENT_RUN).ok_or(NOTHING_TO_LOCK)?;
-    let mut lines = vec![run.0.clone()];
+    let run_id = run.0.clone();
+    let mut lines = vec![run_id.clone()];
     let (mut hired, mut waiting) = (0_u64, 0_u64);
     for sheet in cx.all(&CALCULATION_SHEETS, [calculation_sheet::RUN.eq(run)])? {
         let said: Json = sheet.get(calculation_sheet::SHEET).unwrap_or_default();
@@ -158,7 +159,7 @@ pub(crate) fn ranking_table(cx: &Cx<'_>, exam: &Id) -> Result<(String, Json)> {
         lines.push(format!("{} {}", whose.0, platform::papers::canonical(&said)));
     }
     lines[1..].sort_unstable();
-    let counts = json!({"sheets": lines.len() - 1, "hired": hired, "waiting": waiting});
+    let counts = json!({"sheets": lines.len() - 1, "hired": hired, "waiting": waiting, "runId": run_id});
     Ok((content_hash(&lines.join("\n")), counts))
 }
 

@@ -75,6 +75,11 @@ async fn the_minutes_bear_the_digests_and_who_signed() {
         assert!(text.contains(said), "{said}");
     }
     assert!(!text.contains("Candidat 1"), "nobody is named");
+    for (_, mark) in MARKS {
+        let mark = format!("{mark:.2}").replace('.', ",");
+        assert!(text.contains(&mark), "the table is annexed: {mark} in {text}");
+    }
+    assert!(!text.contains("101"), "copies stand by their own numbers");
     assert!(!text.contains("cinq copies"), "enough copies");
 }
 
@@ -231,4 +236,26 @@ async fn after_the_lifting_readers_of_candidates_read_copies_and_marks() {
     assert!(seen["candidateId"].is_string());
     let entry = app.all(&GRADE_ENTRIES).await.remove(0);
     app.see(&reader, &GRADE_ENTRIES, &entry.id).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_minutes_of_the_oral_and_of_the_ranking_annex_their_tables() {
+    let app = crate::marked_town::announced_town().await;
+    let minutes = app.all(app.collection("authenticDocuments")).await;
+    let text = |phase: &'static str| {
+        let record = |paper: &schema::Document| paper.value("record").text().unwrap_or_default().to_owned();
+        let is_its = |text: &String| text.contains(phase);
+        let locks = minutes
+            .iter()
+            .filter(|paper| paper.value("kind").text() == Some("exam_lock"));
+        locks.map(record).find(is_its).unwrap_or_default()
+    };
+    let oral = text("Oral");
+    for said in ["102", "15,00", "9,50"] {
+        assert!(oral.contains(said), "{said} in {oral}");
+    }
+    let ranking = text("Classement");
+    for said in ["1 · 14,00", "3 · 12,80", "Liste d’attente", "لائحة الانتظار"] {
+        assert!(ranking.contains(said), "{said} in {ranking}");
+    }
 }

@@ -1,6 +1,8 @@
 //! The sheet of a test is closed by two members of the committee of invigilation, each with a password of their own: what they sign
 //! is the digest of who was there. Whoever was not is absent, which is a fact and no mark (decision 26).
 
+use std::collections::BTreeMap;
+
 use engine::doc::Mode;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, JobKind, RequestContext, inputs};
 use platform::papers::authentic_document::act::issue_answer;
@@ -16,7 +18,7 @@ use super::paper::MINUTES_KIND;
 use super::scan::{NOT_SCANNER, OpenTest, invigilator, is_of_position, open_test};
 use super::{AT, CANDIDATE, CLOSED_AT, EXAM_PRESENCE_ROWS, PRESENT, TEST};
 use crate::candidate::{self, CANDIDATES};
-use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, TABLE_HASH};
+use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, REASON, TABLE_HASH};
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -50,14 +52,33 @@ pub(super) const FILL: JobKind<Filling> = JobKind::inside("examPresence.fill", f
 const AT_ONCE: u64 = 100;
 
 /// Who was there, in one form.
-struct PresenceTable {
+pub(super) struct PresenceTable {
     present: usize,
     absent: usize,
-    hash: String,
+    pub(super) hash: String,
 }
 
-/// Everybody who is summoned to a test, by their number, and whether they came.
-fn table(cx: &Cx<'_>, open: &OpenTest) -> Result<PresenceTable> {
+impl PresenceTable {
+    /// What a lock keeps of it.
+    pub(super) fn counts(&self) -> Json {
+        json!({ "present": self.present, "absent": self.absent })
+    }
+
+    /// What a signature answers.
+    pub(super) fn answer(&self, lock: &Document, is_second: bool) -> Json {
+        json!({ "present": self.present, "absent": self.absent, "tableHash": self.hash, "waitsForSecond": !is_second,
+            "lockId": lock.id })
+    }
+}
+
+/// Everybody who is summoned to a test, by their number, and whether they came: as it was recorded, or as `corrected` says of
+/// some, for a reason.
+pub(super) fn table(
+    cx: &Cx<'_>,
+    open: &OpenTest,
+    corrected: &BTreeMap<String, bool>,
+    reason: Option<&str>,
+) -> Result<PresenceTable> {
     let summoned = [
         candidate::RECRUITMENT.eq(open.exam.clone()),
         candidate::STATUS.eq(open.summoned),
@@ -75,7 +96,7 @@ fn table(cx: &Cx<'_>, open: &OpenTest) -> Result<PresenceTable> {
         .map(|one| {
             (
                 one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default(),
-                came.contains(&one.id),
+                corrected.get(&one.id).copied().unwrap_or(came.contains(&one.id)),
             )
         })
         .collect();
@@ -85,10 +106,14 @@ fn table(cx: &Cx<'_>, open: &OpenTest) -> Result<PresenceTable> {
         .iter()
         .map(|(number, is_present)| json!([number, is_present]))
         .collect();
+    let mut signed = json!({ "examTestId": open.test.id, "rows": told });
+    if let Some(reason) = reason {
+        signed["reason"] = json!(reason);
+    }
     Ok(PresenceTable {
         present,
         absent: rows.len() - present,
-        hash: accounts::content_hash(&canonical(&json!({ "examTestId": open.test.id, "rows": told }))),
+        hash: accounts::content_hash(&canonical(&signed)),
     })
 }
 
@@ -109,7 +134,7 @@ fn sign_sheet(cx: &mut Cx<'_>, test: &Id, home: &str) -> Result<(Json, Option<Do
     signature::require_open(cx)?;
     let open = open_test(cx, test)?;
     let seat = invigilator(cx, &open.exam)?.ok_or(NOT_SCANNER)?;
-    let table = table(cx, &open)?;
+    let table = table(cx, &open, &BTreeMap::new(), None)?;
     if table.present + table.absent == 0 {
         return Err(NOBODY_SUMMONED.into());
     }
@@ -118,31 +143,34 @@ fn sign_sheet(cx: &mut Cx<'_>, test: &Id, home: &str) -> Result<(Json, Option<Do
         json!({ "examTestId": test.0, "tableHash": table.hash, "present": table.present, "absent": table.absent });
     sign_once(cx, &lock, CLOSE.id, shown)?;
     let is_second = lock.get(MEMBER).is_some();
-    let answer = |lock: &Document| {
-        json!({ "present": table.present, "absent": table.absent, "tableHash": table.hash, "waitsForSecond": !is_second,
-            "lockId": lock.id })
-    };
     if !is_second {
-        return Ok((answer(&lock), None));
+        return Ok((table.answer(&lock, false), None));
     }
     let at = cx.moment();
     let lock = cx.update(lock.with(LOCKED_AT, at))?;
+    let paper = issue_minutes(cx, &lock, home)?;
+    Ok((table.answer(&lock, true), Some(paper)))
+}
+
+/// The minutes of a closed sheet, which the lock names; what is left to be written of the others follows in a job.
+pub(super) fn issue_minutes(cx: &mut Cx<'_>, lock: &Document, home: &str) -> Result<Document> {
     let order = PaperOrder {
         kind: &MINUTES_KIND,
         mode: Mode::Both,
         home,
-        subject: &lock,
+        subject: lock,
         letter: None,
     };
     let paper = issue_paper(cx, &order)?;
     // Its file is the house's to name: whoever signs may have no right to read papers.
-    let lock = cx.update(lock.with(exam_lock::DOC_ID, paper.need(issued::DOC_ID)?))?;
+    let lock = cx.update(lock.clone().with(exam_lock::DOC_ID, paper.need(issued::DOC_ID)?))?;
     let filling = Filling {
         lock_id: lock.id.clone(),
-        behind: 0,
+        // A correction leaves the others as they are.
+        behind: if lock.get(REASON).is_some() { i64::MAX } else { 0 },
     };
     cx.later(&FILL, &lock.id, &filling, None)?;
-    Ok((answer(&lock), Some(paper)))
+    Ok(paper)
 }
 
 /// The lock of the test with one signature more, of the same table as the first.
@@ -152,7 +180,7 @@ fn take_signature(cx: &mut Cx<'_>, open: &OpenTest, seat: &Document, table: &Pre
         PHASE.eq(LockPhase::Presence),
         exam_lock::TEST.eq(&open.test.id),
     ];
-    let counts = json!({ "present": table.present, "absent": table.absent });
+    let counts = table.counts();
     let Some(lock) = cx.first(&EXAM_LOCKS, same)? else {
         let lock = Document::new(&EXAM_LOCKS)
             .with(exam_lock::RECRUITMENT, open.exam.clone())

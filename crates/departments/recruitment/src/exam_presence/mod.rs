@@ -5,6 +5,7 @@ use platform::people::user::USERS;
 use schema::{Access, Collection, Id, Instant, Label, Unique, fields, flag, instant, link};
 
 mod close;
+mod correct;
 mod paper;
 mod scan;
 #[cfg(test)]
@@ -37,9 +38,10 @@ pub static EXAM_PRESENCE: Entity = Entity {
     actions: &[
         &Action::run("examPresence.scan", Allowed::Users, scan::scan),
         &close::CLOSE,
+        &correct::CORRECT,
     ],
     jobs: &[&close::FILL],
-    error_codes: &[scan::ERROR_CODES, close::ERROR_CODES],
+    error_codes: &[scan::ERROR_CODES, close::ERROR_CODES, correct::ERROR_CODES],
     extensions: &[&[&paper::MINUTES_KIND]],
     ..Entity::plain(&EXAM_PRESENCE_ROWS)
 };

@@ -46,17 +46,29 @@ pub(super) struct OpenTest {
 
 /// The test, as long as it is its turn and nobody has closed its sheet.
 pub(super) fn open_test(cx: &Cx<'_>, id: &Id) -> Result<OpenTest> {
+    let open = test_in(cx, id, &[ExamStatus::Closed])?;
+    if presence_is_closed(cx, &open.exam, id)? {
+        return Err(CLOSED.into());
+    }
+    Ok(open)
+}
+
+/// The test, as long as what was recorded of it may still be put right: of written tests also once they are marked, for what
+/// ends it is the draw.
+pub(super) fn test_to_correct(cx: &Cx<'_>, id: &Id) -> Result<OpenTest> {
+    test_in(cx, id, &[ExamStatus::Closed, ExamStatus::GradingWritten])
+}
+
+/// The test, in one of these states of its exam where it is a written one.
+fn test_in(cx: &Cx<'_>, id: &Id, written: &[ExamStatus]) -> Result<OpenTest> {
     let test = cx.need(&EXAM_TESTS, id.as_str())?;
     let exam = test.need(exam_test::RECRUITMENT)?;
     let status = cx.need(&RECRUITMENTS, exam.as_str())?.get(STATUS);
     let summoned = match (Phase::of_test(&test), status) {
-        (Phase::Written, Some(ExamStatus::Closed)) => CandidateStatus::ConvokedWritten,
+        (Phase::Written, Some(status)) if written.contains(&status) => CandidateStatus::ConvokedWritten,
         (Phase::Oral, Some(ExamStatus::OralScheduled)) => CandidateStatus::ConvokedOral,
         _ => return Err(NOT_NOW.into()),
     };
-    if presence_is_closed(cx, &exam, id)? {
-        return Err(CLOSED.into());
-    }
     Ok(OpenTest { test, exam, summoned })
 }
 
@@ -123,7 +135,7 @@ fn told_of(one: &Document) -> Json {
 }
 
 /// Whom a code means: the address or the code of a convocation, or a candidate number.
-fn candidate_of(cx: &Cx<'_>, exam: &Id, code: &str) -> Result<Document> {
+pub(super) fn candidate_of(cx: &Cx<'_>, exam: &Id, code: &str) -> Result<Document> {
     let code = code.trim().trim_end_matches('/');
     let last = code.rsplit('/').next().unwrap_or(code);
     let found = match convocation::candidate_of_code(cx, last)? {
@@ -146,7 +158,8 @@ pub(super) fn is_of_position(test: &Document, one: &Document) -> bool {
         .is_none_or(|of| one.get(candidate::POSITION) == Some(of))
 }
 
-fn is_summoned(open: &OpenTest, one: &Document) -> Result<()> {
+/// Refuses whoever is not summoned to a test.
+pub(super) fn is_summoned(open: &OpenTest, one: &Document) -> Result<()> {
     if one.get(candidate::STATUS) == Some(open.summoned) && is_of_position(&open.test, one) {
         return Ok(());
     }

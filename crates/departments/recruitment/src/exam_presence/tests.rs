@@ -122,3 +122,92 @@ async fn the_minutes_name_who_was_missing_and_nothing_changes_after_them() {
         "presence is no longer missing: {step}"
     );
 }
+
+/// Both members sign a correction.
+async fn correct(app: &TestApp, who: &str, order: Json) -> schema::Result<Json> {
+    app.act(&app.signing(who).await, "examPresence.correct", order).await
+}
+
+/// A day whose sheet is closed: the first three came.
+async fn closed_day() -> (TestApp, String) {
+    let (app, test) = day().await;
+    for number in ["0001", "0002", "0003"] {
+        scan(&app, "omar", &test, number).await.unwrap();
+    }
+    close(&app, "omar", &test).await.unwrap();
+    close(&app, "dounia", &test).await.unwrap();
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    (app, test)
+}
+
+#[tokio::test]
+async fn two_members_correct_a_closed_sheet_with_a_reason() {
+    let (app, test) = closed_day().await;
+    let order = |reason: &str| json!({"examTestId": test, "present": ["0004"], "absent": ["0003"], "reason": reason});
+    let unsigned = act(&app, "omar", "examPresence.correct", order("Erreur")).await;
+    assert_eq!(code(unsigned), "signature_not_a_person");
+    for (who, order, refused) in [
+        ("samira", order("Erreur de lecture"), "presence_not_invigilator"),
+        ("omar", order(" … "), "presence_needs_reason"),
+        (
+            "omar",
+            json!({"examTestId": test, "present": ["0001"], "reason": "Erreur"}),
+            "presence_unchanged",
+        ),
+        (
+            "omar",
+            json!({"examTestId": test, "present": ["9999"], "reason": "Erreur"}),
+            "presence_code_unknown",
+        ),
+    ] {
+        assert_eq!(code(correct(&app, who, order).await), refused, "{who}");
+    }
+    let first = correct(&app, "omar", order("Feuilles inversées")).await.unwrap();
+    assert_eq!(first["waitsForSecond"], true);
+    assert_eq!(
+        code(correct(&app, "omar", order("Feuilles inversées")).await),
+        "presence_needs_another"
+    );
+    // Another reason is another correction: its signature is a first one.
+    let other = correct(&app, "dounia", order("Autre motif")).await.unwrap();
+    assert_eq!(other["waitsForSecond"], true);
+    let row = app.all(&EXAM_PRESENCE_ROWS).await.remove(2);
+    assert_eq!(row.get(super::PRESENT), Some(true), "nothing has changed yet");
+    let second = correct(&app, "omar", order("Autre motif")).await.unwrap();
+    assert_eq!(
+        [&second["waitsForSecond"], &second["present"], &second["absent"]],
+        [&json!(false), &json!(3), &json!(1)]
+    );
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    let rows = app.all(&EXAM_PRESENCE_ROWS).await;
+    let came: Vec<_> = rows.iter().map(|row| row.get(super::PRESENT)).collect();
+    assert_eq!(came, [Some(true), Some(true), Some(false), Some(true)]);
+    let minutes = app.record_text(&second["paper"]).await;
+    for said in ["Autre motif", "0003 (absent(e))", "0004 (présent(e))", "0004 (حاضر(ة))"] {
+        assert!(minutes.contains(said), "{said} in {minutes}");
+    }
+    let locks = app.all(&EXAM_LOCKS).await;
+    assert_eq!(locks.len(), 2, "the first minutes stay");
+    assert!(locks.iter().all(|lock| lock.value("fileId").text().is_some()));
+}
+
+#[tokio::test]
+async fn presence_is_corrected_after_its_closing_and_before_the_draw() {
+    let (app, test) = day().await;
+    let order = json!({"examTestId": test, "present": ["0001"], "reason": "Erreur de lecture"});
+    assert_eq!(code(correct(&app, "omar", order).await), "presence_still_open");
+    let (app, test) = closed_day().await;
+    let order = json!({"examTestId": test, "present": ["0004"], "reason": "Erreur de lecture"});
+    let exam_test = test.clone();
+    let draw = move |cx: &mut engine::Cx<'_>| {
+        let copy = schema::Document::new(&crate::exam_copy::EXAM_COPIES)
+            .with(crate::exam_copy::TEST, schema::Id(exam_test.clone()))
+            .with(crate::exam_copy::NUMBER, "1".to_owned());
+        cx.create(copy).map(drop)
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "draw", draw)
+        .await
+        .unwrap();
+    assert_eq!(code(correct(&app, "omar", order).await), "presence_after_draw");
+}

@@ -9,7 +9,7 @@ use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::marked_town::{act, draw_and_assign, house, marked_town, marked_town_with};
 use crate::testing::{TestApp, code};
 
-fn given(number: &str, mark: impl Into<Json>) -> Json {
+fn mark_order(number: &str, mark: impl Into<Json>) -> Json {
     json!({"examTestId": "essay", "number": number, "mark": mark.into()})
 }
 
@@ -21,19 +21,22 @@ async fn mark(app: &TestApp, who: &str, data: Json) -> schema::Result<Json> {
 async fn a_mark_is_entered_compared_and_replaced_and_all_entries_stay() {
     let app = marked_town().await;
     draw_and_assign(&app, &["wafa"]).await;
-    let first = mark(&app, "wafa", given("3", 12.5)).await.unwrap();
+    let first = mark(&app, "wafa", mark_order("3", 12.5)).await.unwrap();
     assert_eq!(
         (&first["typedTwice"], &first["entry"]["mark"]),
         (&json!(false), &json!(12.5))
     );
     assert_eq!(first["entry"]["round"], 1);
-    let same = mark(&app, "wafa", given("003", "12,50")).await.unwrap();
+    let same = mark(&app, "wafa", mark_order("003", "12,50")).await.unwrap();
     assert_eq!(
         (&same["typedTwice"], &same["entry"]["$id"]),
         (&json!(true), &first["entry"]["$id"])
     );
-    assert_eq!(code(mark(&app, "wafa", given("3", 13)).await), "mark_already_given");
-    let mut other = given("3", 13);
+    assert_eq!(
+        code(mark(&app, "wafa", mark_order("3", 13)).await),
+        "mark_already_given"
+    );
+    let mut other = mark_order("3", 13);
     other["replaces"] = first["entry"]["$id"].clone();
     let second = mark(&app, "wafa", other.clone()).await.unwrap();
     assert_eq!(second["entry"]["replaces"], first["entry"]["$id"]);
@@ -53,20 +56,29 @@ async fn marks_out_of_range_and_marks_of_others_are_refused() {
     let app = marked_town().await;
     draw_and_assign(&app, &["wafa"]).await;
     for wrong in [json!(20.01), json!(-1), json!(12.345), json!("douze")] {
-        assert_eq!(code(mark(&app, "wafa", given("1", wrong)).await), "mark_out_of_range");
+        assert_eq!(
+            code(mark(&app, "wafa", mark_order("1", wrong)).await),
+            "mark_out_of_range"
+        );
     }
     assert_eq!(
-        code(mark(&app, "mourad", given("1", 10)).await),
+        code(mark(&app, "mourad", mark_order("1", 10)).await),
         "document_not_found",
         "of the committee, not assigned"
     );
-    assert_eq!(code(mark(&app, "omar", given("1", 10)).await), "document_not_found");
+    assert_eq!(
+        code(mark(&app, "omar", mark_order("1", 10)).await),
+        "document_not_found"
+    );
     for who in ["sanae", "karim"] {
-        assert_eq!(code(mark(&app, who, given("1", 10)).await), "secretariat_gives_no_mark");
+        assert_eq!(
+            code(mark(&app, who, mark_order("1", 10)).await),
+            "secretariat_gives_no_mark"
+        );
     }
     let key = engine::RequestContext::new(engine::Rights::whole("key:1"));
     assert_eq!(
-        code(app.act(&key, "examCopies.mark", given("1", 10)).await),
+        code(app.act(&key, "examCopies.mark", mark_order("1", 10)).await),
         "secretariat_gives_no_mark"
     );
     assert!(app.all(&GRADE_ENTRIES).await.is_empty());
@@ -76,21 +88,21 @@ async fn marks_out_of_range_and_marks_of_others_are_refused() {
 async fn whoever_left_the_committee_marks_no_more() {
     let app = marked_town().await;
     draw_and_assign(&app, &["wafa"]).await;
-    mark(&app, "wafa", given("1", 10)).await.unwrap();
+    mark(&app, "wafa", mark_order("1", 10)).await.unwrap();
     app.change(
         app.collection("committeeMembers"),
         "wafa",
         json!({"until": "2026-11-01"}),
     )
     .await;
-    assert_eq!(code(mark(&app, "wafa", given("2", 10)).await), "not_a_marker");
+    assert_eq!(code(mark(&app, "wafa", mark_order("2", 10)).await), "not_a_marker");
 }
 
 #[tokio::test]
 async fn two_markers_do_not_see_each_other_and_a_gap_asks_a_third() {
     let app = marked_town_with(json!({}), json!({"markers": 2, "maxGap": 3})).await;
     draw_and_assign(&app, &["wafa", "mourad"]).await;
-    let own = mark(&app, "wafa", given("1", 9)).await.unwrap();
+    let own = mark(&app, "wafa", mark_order("1", 9)).await.unwrap();
     let entry = own["entry"]["$id"].as_str().unwrap();
     let blind = app.ask("mourad").await;
     assert_eq!(code(app.see(&blind, &GRADE_ENTRIES, entry).await), "document_not_found");
@@ -102,7 +114,7 @@ async fn two_markers_do_not_see_each_other_and_a_gap_asks_a_third() {
         act(&app, "sanae", "examCopies.assign", third.clone()).await.unwrap()["copies"],
         0
     );
-    let theirs = mark(&app, "mourad", given("1", 12.01)).await.unwrap();
+    let theirs = mark(&app, "mourad", mark_order("1", 12.01)).await.unwrap();
     assert_eq!(theirs["entry"]["round"], 2);
     let progress = act(&app, "sanae", "examCopies.progress", json!({"recruitmentId": "exam"}))
         .await
@@ -112,10 +124,10 @@ async fn two_markers_do_not_see_each_other_and_a_gap_asks_a_third() {
         act(&app, "sanae", "examCopies.assign", third).await.unwrap()["copies"],
         1
     );
-    let last = mark(&app, "mina", given("1", 11)).await.unwrap();
+    let last = mark(&app, "mina", mark_order("1", 11)).await.unwrap();
     assert_eq!(last["entry"]["round"], 3);
     assert_eq!(
-        code(mark(&app, "mina", given("2", 11)).await),
+        code(mark(&app, "mina", mark_order("2", 11)).await),
         "document_not_found",
         "the other copies are not hers"
     );

@@ -4,9 +4,11 @@ mod decline;
 mod employ;
 #[cfg(test)]
 mod tests;
+mod waiting_list;
 
 pub(crate) use decline::DECLINE;
 pub(crate) use employ::HIRE;
+pub(crate) use waiting_list::ENDS as WAITING_LISTS_END;
 
 use schema::ErrorCode;
 

@@ -1,31 +1,15 @@
 //! Who declines, who is next, who becomes an employee.
 
+use engine::notify::OUTBOX;
 use serde_json::{Value as Json, json};
 
-use crate::marked_town::{act, candidate_row, heard_town, lock, sign};
+use crate::candidate::{CANDIDATES, CandidateStatus, EMAIL, STATUS};
+use crate::marked_town::{act, announced_town, candidate_row, heard_town, house};
 use crate::testing::{TestApp, code};
-
-/// c2 and c5 are hired, c1 waits.
-async fn announced() -> TestApp {
-    let app = heard_town(&[("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)]).await;
-    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
-        .await
-        .unwrap();
-    lock(&app, "ranking", "wafa", "oumaima").await;
-    sign(
-        &app,
-        "sanae",
-        "recruitments.announce",
-        json!({"id": "exam", "kind": "final"}),
-    )
-    .await
-    .unwrap();
-    app
-}
 
 #[tokio::test]
 async fn whoever_declines_frees_the_post_for_the_next() {
-    let app = announced().await;
+    let app = announced_town().await;
     assert_eq!(
         code(act(&app, "sanae", "candidates.decline", json!({"id": "c1"})).await),
         "candidate_not_hired"
@@ -62,7 +46,7 @@ async fn whoever_declines_frees_the_post_for_the_next() {
 
 #[tokio::test]
 async fn a_waiting_list_that_has_ended_gives_nobody_a_post() {
-    let app = announced().await;
+    let app = announced_town().await;
     app.at("2026-11-26T10:00:00Z");
     let told = act(&app, "sanae", "candidates.decline", json!({"id": "c2"}))
         .await
@@ -81,7 +65,7 @@ async fn hr(app: &TestApp) {
 
 #[tokio::test]
 async fn who_was_retained_becomes_an_employee_once() {
-    let app = announced().await;
+    let app = announced_town().await;
     hr(&app).await;
     let order = json!({"candidateId": "c2", "recruitedOn": "2026-11-16"});
     assert_eq!(
@@ -120,7 +104,7 @@ async fn who_was_retained_becomes_an_employee_once() {
 
 #[tokio::test]
 async fn a_card_that_is_an_employees_is_linked_knowingly() {
-    let app = announced().await;
+    let app = announced_town().await;
     hr(&app).await;
     app.employee("e5", "JB10005", json!({"recruitmentDate": "2015-01-01"}))
         .await;
@@ -132,4 +116,74 @@ async fn a_card_that_is_an_employees_is_linked_knowingly() {
     let order = json!({"candidateId": "c5", "employeeId": "e5"});
     let told = act(&app, "hajar", "recruitments.hire", order).await.unwrap();
     assert_eq!((&told["linked"], &told["employeeId"]), (&json!(true), &json!("e5")));
+}
+
+/// Runs what is due since the last time, to the end.
+async fn run_routines(app: &TestApp) {
+    app.engine.plan_routines().await.unwrap();
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+}
+
+#[tokio::test]
+async fn who_waits_still_when_the_list_ends_is_rejected_and_told_once() {
+    let app = announced_town().await;
+    house(&app, |cx| {
+        let row = cx.need(&CANDIDATES, "c1")?;
+        cx.update(row.with(EMAIL, "c1@example.ma".to_owned())).map(drop)
+    })
+    .await;
+    run_routines(&app).await;
+    let mails = async || {
+        let rows = app.all(&OUTBOX).await;
+        rows.iter()
+            .filter(|row| row.value("to").text() == Some("c1@example.ma"))
+            .count()
+    };
+    let before = mails().await;
+    app.at("2026-11-25T22:00:00Z");
+    run_routines(&app).await;
+    assert_eq!(
+        candidate_row(&app, "c1").await["status"],
+        "waiting_list",
+        "the last day counts"
+    );
+    // Nobody serves for a week.
+    app.at("2026-12-02T10:00:00Z");
+    run_routines(&app).await;
+    let row = candidate_row(&app, "c1").await;
+    assert_eq!(
+        (&row["status"], &row["publishedStatus"]),
+        (&json!("rejected_final"), &json!("rejected_final"))
+    );
+    assert_eq!(mails().await, before + 1);
+    let letter = app.all(&OUTBOX).await.pop().unwrap();
+    assert_eq!(
+        letter.value("body").text().unwrap_or_default(),
+        "",
+        "what became of somebody stands in no outbox"
+    );
+    for id in ["c2", "c5"] {
+        assert_eq!(candidate_row(&app, id).await["status"], "hired", "{id}");
+    }
+    app.at("2026-12-03T10:00:00Z");
+    run_routines(&app).await;
+    assert_eq!(mails().await, before + 1, "once");
+}
+
+#[tokio::test]
+async fn a_list_without_an_end_and_results_that_nobody_announced_stay_as_they_are() {
+    let app = heard_town(&[("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)]).await;
+    house(&app, |cx| {
+        let row = cx.need(&CANDIDATES, "c1")?;
+        cx.update(row.with(STATUS, CandidateStatus::WaitingList)).map(drop)
+    })
+    .await;
+    run_routines(&app).await;
+    app.at("2026-12-02T10:00:00Z");
+    run_routines(&app).await;
+    assert_eq!(
+        candidate_row(&app, "c1").await["status"],
+        "waiting_list",
+        "told nobody yet"
+    );
 }

@@ -2,12 +2,12 @@
 
 use engine::{Cx, Entity, Import};
 use schema::{
-    Access, Change, Collection, Decimal, Id, Label, Rejection, Result, Unique, decimal, error_codes, fields, integer,
-    link, sum, text,
+    Access, Change, Collection, Decimal, Id, Label, Qualifier, Rejection, Result, Unique, decimal, error_codes, fields,
+    integer, link, sum, text,
 };
 
 use crate::permission::EXAMS;
-use crate::recruitment::{BEST_MARK, RECRUITMENTS, frozen};
+use crate::recruitment::{self, BEST_MARK, RECRUITMENTS, frozen};
 use crate::specialty::{self, SPECIALTIES};
 
 fields! {
@@ -30,6 +30,10 @@ pub static POSITIONS: Collection = Collection {
     unique: &[Unique::on(&[RECRUITMENT.def, CODE.def]).folded().typed_in(CODE.def)],
     access: Access::resource(EXAMS),
     title: &[GRADE_FR.def, GRADE_AR.def],
+    qualifier: Some(Qualifier {
+        through: RECRUITMENT.def,
+        by: recruitment::DECISION_REF.def,
+    }),
     page: "/recruitment-system/positions/{id}",
     ..Collection::new("positions", FIELDS)
 };

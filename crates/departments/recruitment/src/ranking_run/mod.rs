@@ -53,6 +53,7 @@ pub static RANKING_RUNS: Collection = Collection {
 /// A ranking.
 pub static RANKING_RUN: Entity = Entity {
     actions: &[&run::RANK, &simulate::SIMULATE, &hire::DECLINE, &hire::HIRE],
+    routines: &[&hire::WAITING_LISTS_END],
     error_codes: &[
         run::ERROR_CODES,
         simulate::ERROR_CODES,

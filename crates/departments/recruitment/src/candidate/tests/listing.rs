@@ -6,8 +6,12 @@ use serde_json::{Value as Json, json};
 use super::reviewing::{applicants, desk, refusal};
 use super::town::{act, data, full_ticket, guest, hand_in, open, town};
 use crate::appeal::{self, APPEALS, AppealSubject};
-use crate::candidate::{CANDIDATES, PUBLISHED_STATUS};
-use crate::exam_list::{ENTRIES, EXAM_LISTS};
+use crate::candidate::review::act::is_sampled;
+use crate::candidate::{
+    BIRTH_DATE, CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, NAME_AR, NAME_FR, PHONE, POSITION,
+    PUBLISHED_STATUS, RECRUITMENT, REVIEWED_BY, SPECIALTY, STATUS,
+};
+use crate::exam_list::{ENTRIES, EXAM_LISTS, WITHOUT_SECOND_LOOK};
 use crate::recruitment::ExamStatus;
 use crate::testing::TestApp;
 
@@ -89,6 +93,70 @@ async fn file_appeal(app: &TestApp, eliminated: &str) -> String {
         .transact(&TestApp::full_rights(), "appeal", file)
         .await
         .unwrap()
+}
+
+/// Somebody admitted whose file chance wants looked at twice.
+async fn admit_sampled(app: &TestApp) {
+    let admit = |cx: &mut engine::Cx<'_>| {
+        let mut row = cx.newest(&CANDIDATES, [], 0, 1)?.remove(0);
+        for number in 0_u32.. {
+            row.id = format!("{number:020x}");
+            if is_sampled(&row) {
+                break;
+            }
+        }
+        let mut sampled = schema::Document::new(&CANDIDATES)
+            .with(RECRUITMENT, Id("exam".to_owned()))
+            .with(CANDIDATE_NUMBER, "00099".to_owned())
+            .with(STATUS, CandidateStatus::Validated)
+            .with(REVIEWED_BY, Id("sanae".to_owned()))
+            .with(CIN, "ZT909090".to_owned());
+        for field in [NAME_AR, NAME_FR, PHONE] {
+            sampled.set_or_clear(field, row.get(field));
+        }
+        for field in [POSITION, SPECIALTY] {
+            sampled.set_or_clear(field, row.get(field));
+        }
+        sampled.set_or_clear(BIRTH_DATE, row.get(BIRTH_DATE));
+        sampled.id = row.id;
+        cx.create(sampled).map(drop)
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "admit", admit)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn a_list_without_a_second_look_says_why_and_prints_it() {
+    let app = town().await;
+    decide_files(&app).await;
+    admit_sampled(&app).await;
+    for reason in [Json::Null, json!("  "), json!("…")] {
+        let mut order = order("provisional");
+        order["withoutSecondLook"] = reason;
+        assert_eq!(refusal(&app, PUBLISH, order).await, "exam_list_second_looks");
+    }
+    let paper = desk(&app, PUBLISH, order("provisional")).await;
+    let list = app.all(&EXAM_LISTS).await.remove(0);
+    assert_eq!(list.get(WITHOUT_SECOND_LOOK).as_deref(), Some("une seule agente"));
+    let record = app.record_text(&paper).await;
+    assert!(
+        record.contains("au motif suivant") && record.contains("une seule agente"),
+        "{record}"
+    );
+}
+
+#[tokio::test]
+async fn a_reason_that_no_file_needs_is_not_kept() {
+    let app = town().await;
+    decide_files(&app).await;
+    let sampled = app.all(&CANDIDATES).await.iter().filter(|one| is_sampled(one)).count();
+    let paper = desk(&app, PUBLISH, order("provisional")).await;
+    let list = app.all(&EXAM_LISTS).await.remove(0);
+    let record = app.record_text(&paper).await;
+    assert_eq!(list.get(WITHOUT_SECOND_LOOK).is_some(), sampled > 0);
+    assert_eq!(record.contains("au motif suivant"), sampled > 0);
 }
 
 #[tokio::test]

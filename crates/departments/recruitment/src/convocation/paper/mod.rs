@@ -1,39 +1,32 @@
 //! A convocation on paper: who, where, when, at which table, and what to bring. Its code is what is scanned at the door.
 
 use engine::Cx;
-use engine::doc::{Align, Block, Column, Line, Row, Run, Words};
+use engine::doc::{Block, Line, Run, Words};
 use platform::papers::facts::Gender;
 use platform::papers::{Facts, Name, PaperKind};
-use schema::{Choice as _, Date, Document, Label, Result, Who};
+use schema::{Choice as _, Date, Document, Label, Result};
 
 use super::next_phase;
 use crate::candidate::{
     CANDIDATE_NUMBER, CANDIDATES, CIN, EXAM_ROOM, NAME_AR, NAME_FR, POSITION, RECRUITMENT, SEAT, SEX, SPECIALTY,
 };
+use crate::exam_paper::{EXAM_TITLE, column, exam_paper, ltr, row};
 use crate::exam_room::{self, EXAM_ROOMS};
 use crate::exam_test::{self, TestKind};
-use crate::permission::{READS, SECRETARIAT};
 use crate::recruitment::weight::Phase;
 use crate::recruitment::{DECISION_REF, RECRUITMENTS, TITLE_AR, TITLE_FR};
 use crate::specialty::SPECIALTIES;
 
 /// Read by the secretariat; its candidate has it from the verification page.
-pub(super) static CONVOCATION: PaperKind = PaperKind {
-    id: "exam_convocation",
-    label: Label::new("استدعاء", "Convocation", "Summons"),
-    of: || &CANDIDATES,
-    read: Who::Holder(READS),
-    change: Who::Holder(SECRETARIAT),
-    names: NAMES,
-    text: [FR, AR],
+pub(super) static CONVOCATION: PaperKind = exam_paper(
+    "exam_convocation",
+    Label::new("استدعاء", "Convocation", "Summons"),
+    || &CANDIDATES,
+    NAMES,
+    [FR, AR],
     facts,
-    follows: None,
-};
-
-const TITLE: Name = Name::new(
-    "exam.title",
-    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
 );
+
 const FULL_NAME: Name = Name::new("candidate.name", Label::new("الاسم الكامل", "Nom complet", "Full name"));
 const OF_SPECIALTY: Name = Name::new("candidate.specialty", Label::new("التخصص", "Spécialité", "Specialty"));
 const PHASE: Name = Name::new("exam.phase", Label::new("الاختبارات", "Épreuves", "Tests"));
@@ -43,7 +36,7 @@ const PLACE: Name = Name::new(
 );
 
 const NAMES: &[Name] = &[
-    TITLE,
+    EXAM_TITLE,
     FULL_NAME,
     OF_SPECIALTY,
     PHASE,
@@ -95,7 +88,7 @@ fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
     facts.gender = Gender::from(one.get(SEX));
     facts.add_bilingual(FULL_NAME.name, &name);
     facts.add_in_both(
-        TITLE.name,
+        EXAM_TITLE.name,
         &[TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default()),
     );
     facts.code("exam.decisionRef", &exam.get(DECISION_REF).unwrap_or_default());
@@ -139,12 +132,7 @@ fn seat(cx: &Cx<'_>, one: &Document, facts: &mut Facts) -> Result<()> {
 
 /// A row for each test: its day, its hour, how long it lasts.
 fn timetable<'t>(tests: impl Iterator<Item = &'t Document>) -> Block {
-    let column = |fr: &str, ar: &str, share| Column {
-        title: Words::new(fr, ar),
-        align: Align::Start,
-        share,
-    };
-    let row = |test: &Document| {
+    let line = |test: &Document| {
         let (fr, ar) = test.title();
         let kind = test.get(exam_test::KIND).unwrap_or(TestKind::Written).label();
         let day = test
@@ -152,18 +140,15 @@ fn timetable<'t>(tests: impl Iterator<Item = &'t Document>) -> Block {
             .map(|Date(day)| Words::any(Line::from(Run::Day(day))));
         let hour = test.get(exam_test::START_TIME).unwrap_or_default();
         let minutes = test.get(exam_test::DURATION);
-        Row {
-            cells: vec![
-                Words::new(fr, ar),
-                Words::new(kind.fr, kind.ar),
-                day.unwrap_or_default(),
-                Words::any(Line::default().ltr(hour)),
-                minutes.map_or_else(Words::default, |minutes| {
-                    Words::new(format!("{minutes} min"), format!("{minutes} دقيقة"))
-                }),
-            ],
-            total: false,
-        }
+        row(vec![
+            Words::new(fr, ar),
+            Words::new(kind.fr, kind.ar),
+            day.unwrap_or_default(),
+            ltr(hour),
+            minutes.map_or_else(Words::default, |minutes| {
+                Words::new(format!("{minutes} min"), format!("{minutes} دقيقة"))
+            }),
+        ])
     };
     Block::Table {
         columns: vec![
@@ -173,6 +158,6 @@ fn timetable<'t>(tests: impl Iterator<Item = &'t Document>) -> Block {
             column("Heure", "الساعة", 0),
             column("Durée", "المدة", 0),
         ],
-        rows: tests.map(row).collect(),
+        rows: tests.map(line).collect(),
     }
 }

@@ -1,35 +1,27 @@
 //! A corrigendum on paper: what was said, what is said now, and why.
 
 use engine::Cx;
-use engine::doc::{Block, Column, Line, Row, Run, Words};
+use engine::doc::{Block, Line, Row, Run, Words};
 use platform::papers::{Facts, Name, PaperKind};
-use schema::{Collection, Date, Document, FieldDef, Instant, Kind, Label, Result, Who};
+use schema::{Collection, Date, Document, FieldDef, Instant, Kind, Label, Result};
 use serde_json::Value as Json;
 
 use super::{CHANGES, EXAM_CORRIGENDA, NUMBER, PUBLISHED_AT, REASON, REASON_AR, RECRUITMENT};
-use crate::permission::{READS, SECRETARIAT};
-use crate::recruitment::{self, CONDITIONS_HASH, DECISION_REF, RECRUITMENTS, TITLE_AR, TITLE_FR};
+use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam};
+use crate::recruitment::{self, CONDITIONS_HASH, DECISION_REF, RECRUITMENTS};
 
 /// Read by the secretariat; the public page hands it to everybody.
-pub(super) static CORRIGENDUM_KIND: PaperKind = PaperKind {
-    id: "exam_corrigendum",
-    label: Label::new("استدراك", "Avis rectificatif", "Corrigendum"),
-    of: || &EXAM_CORRIGENDA,
-    read: Who::Holder(READS),
-    change: Who::Holder(SECRETARIAT),
-    names: NAMES,
-    text: [FR, AR],
+pub(super) static CORRIGENDUM_KIND: PaperKind = exam_paper(
+    "exam_corrigendum",
+    Label::new("استدراك", "Avis rectificatif", "Corrigendum"),
+    || &EXAM_CORRIGENDA,
+    NAMES,
+    [FR, AR],
     facts,
-    follows: None,
-};
-
-const TITLE: Name = Name::new(
-    "exam.title",
-    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
 );
 
 const NAMES: &[Name] = &[
-    TITLE,
+    EXAM_TITLE,
     Name::of("exam.decisionRef", DECISION_REF.def),
     Name::of("exam.conditionsHash", CONDITIONS_HASH.def),
     Name::of("corrigendum.number", NUMBER.def),
@@ -57,10 +49,7 @@ const AR: &str = "\
 
 fn facts(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, row.need(RECRUITMENT)?.as_str())?;
-    let title = [TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default());
-    let mut facts = Facts::default();
-    facts.about.clone_from(&title);
-    facts.add_in_both(TITLE.name, &title);
+    let mut facts = facts_of_exam(&exam);
     facts.code("exam.decisionRef", &exam.get(DECISION_REF).unwrap_or_default());
     facts.code(
         "exam.conditionsHash",
@@ -77,21 +66,13 @@ fn facts(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     let rows = changes.as_array().into_iter().flatten().map(|one| line(cx, one));
     facts.blocks.push(Block::Table {
         columns: vec![
-            column("Objet", "الموضوع"),
-            column("Au lieu de", "عوض"),
-            column("Lire", "يقرأ"),
+            column("Objet", "الموضوع", 1),
+            column("Au lieu de", "عوض", 1),
+            column("Lire", "يقرأ", 1),
         ],
         rows: rows.collect::<Result<_>>()?,
     });
     Ok(facts)
-}
-
-fn column(fr: &str, ar: &str) -> Column {
-    Column {
-        title: Words::new(fr, ar),
-        align: engine::doc::Align::Start,
-        share: 1,
-    }
 }
 
 fn line(cx: &Cx<'_>, change: &Json) -> Result<Row> {

@@ -1,12 +1,14 @@
 //! The minutes of a lock (محضر): what was closed, by whom, and the digest that nobody can change a mark under.
 
+mod annex;
+
 use std::fmt::Write as _;
 
 use engine::Cx;
 use engine::doc::{Line, Run, Words};
 use platform::papers::{Facts, Name, PaperKind};
 use platform::signature::{PURPOSE, SHOWN};
-use schema::{Decimal, Document, Id, Instant, Label, Result, Who};
+use schema::{Decimal, Document, Id, Instant, Label, Result};
 use serde_json::Value as Json;
 
 use super::close::exam_of;
@@ -14,24 +16,21 @@ use super::{COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PHASE, PRESIDENT, TABLE_HASH,
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_copy::SIGNED_DRAW;
 use crate::exam_lock::LockPhase;
+use crate::exam_paper::{EXAM_TITLE, exam_paper, facts_of_exam, mark_text};
 use crate::exam_test::{self, EXAM_TESTS};
-use crate::permission::{READS, SECRETARIAT};
 use crate::ranking::Phase;
 use crate::recruitment::{self, RECRUITMENTS};
 use crate::signing_once::signatures_of;
 
 /// Read by whoever reads exams.
-pub(super) static MINUTES: PaperKind = PaperKind {
-    id: "exam_lock",
-    label: Label::new("محضر إقفال", "Procès-verbal de verrouillage", "Minutes of a lock"),
-    of: || &EXAM_LOCKS,
-    read: Who::Holder(READS),
-    change: Who::Holder(SECRETARIAT),
-    names: NAMES,
-    text: [FR, AR],
+pub(super) static MINUTES: PaperKind = exam_paper(
+    "exam_lock",
+    Label::new("محضر إقفال", "Procès-verbal de verrouillage", "Minutes of a lock"),
+    || &EXAM_LOCKS,
+    NAMES,
+    [FR, AR],
     facts,
-    follows: None,
-};
+);
 
 const PRESIDENT_NAME: Name = Name::new("lock.president", Label::new("رئيس(ة) اللجنة", "Président(e)", "Chair"));
 const MEMBER_NAME: Name = Name::new("lock.member", Label::new("عضو", "Membre", "Member"));
@@ -50,9 +49,14 @@ const DRAW: Name = Name::new(
     Label::new("بصمة القرعة", "Empreinte du tirage", "Digest of the draw"),
 );
 
+const LINES: Name = Name::new(
+    "lock.lines",
+    Label::new("عدد أسطر الجدول", "Lignes du tableau", "Lines of the table"),
+);
+
 /// What the text of minutes may name.
 const NAMES: &[Name] = &[
-    Name::of("exam.title", recruitment::TITLE_FR.def),
+    EXAM_TITLE,
     Name::of("exam.decision", recruitment::DECISION_REF.def),
     Name::of("lock.phase", PHASE.def),
     Name::of("lock.tableHash", TABLE_HASH.def),
@@ -66,6 +70,7 @@ const NAMES: &[Name] = &[
     MINIMA_TEXT,
     WARNING,
     DRAW,
+    LINES,
 ];
 
 /// In French.
@@ -89,6 +94,8 @@ tableau de cette phase, qui est verrouillé.
 Empreinte du tableau (SHA-256) : {lock.tableHash}
 
 [Empreinte du tirage des numéros d’anonymat (SHA-256) : {lock.drawDigest}]
+
+[Le tableau signé est annexé au présent procès-verbal ; nombre de lignes : {lock.lines}.]
 
 Après ce verrouillage, une note ne change que par un recours accepté.
 
@@ -116,6 +123,8 @@ const AR: &str = "\
 
 [بصمة قرعة الأرقام السرية (SHA-256) : {lock.drawDigest}]
 
+[يلحق الجدول الموقع بهذا المحضر، وعدد أسطره : {lock.lines}.]
+
 لا تتغير نقطة بعد هذا الإقفال إلا بتظلم مقبول.
 
 + رئيس(ة) اللجنة
@@ -124,9 +133,7 @@ const AR: &str = "\
 fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     let exam = exam_of(cx, lock)?;
     let phase = lock.need(PHASE)?;
-    let mut facts = Facts::default();
-    let title = [exam.need(recruitment::TITLE_FR)?, exam.need(recruitment::TITLE_AR)?];
-    facts.add_bilingual("exam.title", &title);
+    let mut facts = facts_of_exam(&exam);
     facts.text(
         "exam.decision",
         &exam.get(recruitment::DECISION_REF).unwrap_or_default(),
@@ -143,6 +150,10 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     facts.code("lock.tableHash", &lock.get(TABLE_HASH).unwrap_or_default());
     add_counts(&mut facts, &lock.get(COUNTS).unwrap_or_default());
     add_tests(cx, &mut facts, lock, &exam, phase)?;
+    if let Some(annex) = annex::of_lock(cx, lock, &exam, phase)? {
+        facts.text(LINES.name, &annex.lines.to_string());
+        facts.blocks = annex.blocks;
+    }
     if phase == LockPhase::Written
         && let Some(digest) = draw_digest(cx, &exam)?
     {
@@ -178,7 +189,7 @@ fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, p
     let fixed = minima_of(lock);
     for test in table::tests_of(&rows, half) {
         let labels = [test.need(exam_test::LABEL_FR)?, test.need(exam_test::LABEL_AR)?];
-        let coefficient = number(test.get(exam_test::COEFFICIENT).map_or(0, |Decimal(weight)| weight));
+        let coefficient = mark_text(test.get(exam_test::COEFFICIENT).map_or(0, |Decimal(weight)| weight));
         for ((list, label), word) in tests.iter_mut().zip(&labels).zip(["coefficient", "المعامل"]) {
             let parting = if list.is_empty() { "" } else { " ; " };
             let _ = write!(list, "{parting}{label} ({word} {coefficient})");
@@ -190,7 +201,7 @@ fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, p
             .zip(["minimum fixé", "الحد الأدنى المحدد"])
         {
             let parting = if list.is_empty() { "" } else { " ; " };
-            let _ = write!(list, "{parting}{label} : {word} {}", number(*mark));
+            let _ = write!(list, "{parting}{label} : {word} {}", mark_text(*mark));
         }
     }
     facts.add_bilingual(TESTS.name, &tests);
@@ -198,13 +209,6 @@ fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, p
         facts.add_bilingual(MINIMA_TEXT.name, &minima);
     }
     Ok(())
-}
-
-/// Hundredths as people write them.
-fn number(hundredths: i64) -> String {
-    /// Of a whole.
-    const WHOLE: i64 = 100;
-    format!("{},{:02}", hundredths / WHOLE, hundredths % WHOLE)
 }
 
 fn draw_digest(cx: &Cx<'_>, exam: &Document) -> Result<Option<String>> {

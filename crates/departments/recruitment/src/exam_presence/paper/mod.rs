@@ -1,36 +1,30 @@
 //! The minutes of presence (محضر الحضور): how many came to a test, who did not, and who closed the sheet.
 
 use engine::Cx;
-use engine::doc::{Align, Block, Column, Line, Row, Words};
+use engine::doc::{Align, Block, Column, Words};
 use platform::papers::{Facts, Name, PaperKind};
-use schema::{Document, Instant, Label, Result, Who};
+use schema::{Document, Instant, Label, Result};
+use serde_json::Value as Json;
 
 use super::scan::is_of_position;
 use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
-use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PRESIDENT, TABLE_HASH};
+use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PRESIDENT, REASON, TABLE_HASH};
+use crate::exam_paper::{EXAM_TITLE, exam_paper, facts_of_exam, ltr, row};
 use crate::exam_test::EXAM_TESTS;
-use crate::permission::{READS, SECRETARIAT};
-use crate::recruitment::{DECISION_REF, RECRUITMENTS, TITLE_AR, TITLE_FR};
+use crate::recruitment::{DECISION_REF, RECRUITMENTS};
 
 /// Read by whoever reads exams.
-pub(super) static MINUTES_KIND: PaperKind = PaperKind {
-    id: "exam_presence_minutes",
-    label: Label::new("محضر الحضور", "Procès-verbal de présence", "Minutes of presence"),
-    of: || &EXAM_LOCKS,
-    read: Who::Holder(READS),
-    change: Who::Holder(SECRETARIAT),
-    names: NAMES,
-    text: [FR, AR],
+pub(super) static MINUTES_KIND: PaperKind = exam_paper(
+    "exam_presence_minutes",
+    Label::new("محضر الحضور", "Procès-verbal de présence", "Minutes of presence"),
+    || &EXAM_LOCKS,
+    NAMES,
+    [FR, AR],
     facts,
-    follows: None,
-};
-
-const TITLE: Name = Name::new(
-    "exam.title",
-    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
 );
+
 const TEST_NAME: Name = Name::new("test.title", Label::new("الاختبار", "Épreuve", "Test"));
 const CAME: Name = Name::new("presence.present", Label::new("عدد الحاضرين", "Présents", "Present"));
 const MISSING: Name = Name::new("presence.absent", Label::new("عدد المتغيبين", "Absents", "Absent"));
@@ -43,13 +37,17 @@ const SECOND: Name = Name::new(
     Label::new("العضو الثاني", "Second membre", "Second member"),
 );
 
+const CORRECTED: Name = Name::new("presence.corrected", Label::new("ما صحح", "Rectifié", "Corrected"));
+
 const NAMES: &[Name] = &[
-    TITLE,
+    EXAM_TITLE,
     TEST_NAME,
     CAME,
     MISSING,
     FIRST,
     SECOND,
+    CORRECTED,
+    Name::of("presence.reason", REASON.def),
     Name::of("exam.decisionRef", DECISION_REF.def),
     Name::of("presence.hash", TABLE_HASH.def),
     Name::of("presence.closedAt", LOCKED_AT.def),
@@ -62,6 +60,8 @@ Concours : **{exam.title}** (décision n° {exam.decisionRef})
 
 Le {presence.closedAt}, {presence.first} et {presence.second}, membres de la commission de surveillance, ont chacun confirmé sous leur mot \
 de passe la présence constatée à cette épreuve, qui est close. L’absence est un fait, non une note.
+
+[Rectification d’une présence déjà close : {presence.corrected}. Motif : {presence.reason}]
 
 - Présents : {presence.present}
 - Absents : {presence.absent}
@@ -78,6 +78,8 @@ const AR: &str = "\
 بتاريخ {presence.closedAt}، أكد كل من {presence.first} و{presence.second}، عضوي لجنة الحراسة، بكلمة السر الخاصة به، الحضور المسجل في هذا \
 الاختبار، وقد أقفل. التغيب واقعة وليس نقطة.
 
+[تصحيح حضور سبق إقفاله : {presence.corrected}. السبب : {presence.reason}]
+
 - عدد الحاضرين : {presence.present}
 - عدد المتغيبين : {presence.absent}
 - بصمة الجدول : {presence.hash}
@@ -88,10 +90,7 @@ const AR: &str = "\
 fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, lock.need(exam_lock::RECRUITMENT)?.as_str())?;
     let test = cx.need(&EXAM_TESTS, lock.need(exam_lock::TEST)?.as_str())?;
-    let mut facts = Facts::default();
-    let title = [TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default());
-    facts.about.clone_from(&title);
-    facts.add_in_both(TITLE.name, &title);
+    let mut facts = facts_of_exam(&exam);
     let (fr, ar) = test.title();
     facts.add_bilingual(TEST_NAME.name, &[fr, ar]);
     facts.code("exam.decisionRef", &exam.get(DECISION_REF).unwrap_or_default());
@@ -103,6 +102,10 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     for (name, key) in [(CAME, "present"), (MISSING, "absent")] {
         facts.text(name.name, &counts[key].as_u64().unwrap_or_default().to_string());
     }
+    if let Some(reason) = lock.get(REASON) {
+        facts.text("presence.reason", &reason);
+        facts.add_bilingual(CORRECTED.name, &corrected(&counts["corrected"]));
+    }
     for (name, key) in [(FIRST, PRESIDENT), (SECOND, MEMBER)] {
         let member = cx.need(&COMMITTEE_MEMBERS, lock.need(key)?.as_str())?;
         facts.text(name.name, &member.get(committee_member::NAME).unwrap_or_default());
@@ -112,6 +115,22 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
         facts.blocks.push(table(absent));
     }
     Ok(facts)
+}
+
+/// `0003 (présent(e))`, one after another.
+fn corrected(numbers: &Json) -> [String; 2] {
+    let each = |words: [&str; 2], between: &str| {
+        let one = |one: &Json| {
+            let word = words[usize::from(one[1] == true)];
+            format!("{} ({word})", one[0].as_str().unwrap_or_default())
+        };
+        let all: Vec<String> = numbers.as_array().into_iter().flatten().map(one).collect();
+        all.join(between)
+    };
+    [
+        each(["absent(e)", "présent(e)"], ", "),
+        each(["متغيب(ة)", "حاضر(ة)"], "، "),
+    ]
 }
 
 /// So many are named; of more the digest speaks.
@@ -155,13 +174,9 @@ fn table(numbers: Vec<String>) -> Block {
         align: Align::Start,
         share: 1,
     });
-    let rows = numbers.chunks(BESIDE).map(|some| Row {
-        cells: some
-            .iter()
-            .map(|one| Words::any(Line::default().ltr(one.clone())))
-            .collect(),
-        total: false,
-    });
+    let rows = numbers
+        .chunks(BESIDE)
+        .map(|some| row(some.iter().map(|one| ltr(one.clone())).collect()));
     Block::Table {
         columns: columns.collect(),
         rows: rows.collect(),

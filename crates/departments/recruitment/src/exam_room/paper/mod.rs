@@ -1,6 +1,6 @@
 //! The sheets of a room: who signs at which table, who finds their name on the door, and the labels of the tables.
 
-use engine::doc::{Align, Block, Column, Doc, Label as Sticker, Line, Mode, Row, Words};
+use engine::doc::{Block, Doc, Label as Sticker, Line, Mode, Row, Words};
 use engine::files::content::Content;
 use engine::input::FromArgument;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
@@ -8,13 +8,15 @@ use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::papers::authentic_document::act;
 use platform::papers::template::PaperLanguage;
 use platform::papers::{Facts, Name, PaperKind};
-use schema::{Document, Id, Label, Rejection, Result, Shape, Who, error_codes, expected};
+use schema::{Document, Id, Label, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT};
 use crate::candidate::{self, CANDIDATES};
-use crate::permission::{READS, SECRETARIAT};
-use crate::recruitment::{self, NAME_ON_LISTS, NameOnLists, RECRUITMENTS, TITLE_AR, TITLE_FR};
+use crate::exam_list::review_list::shown_names;
+use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, ltr};
+use crate::permission::SECRETARIAT;
+use crate::recruitment::{self, NAME_ON_LISTS, NameOnLists, RECRUITMENTS};
 
 error_codes! {
     EMPTY_ROOM = "exam_room_empty", conflict => "لا أحد في هذه القاعة: وزعوا المقاعد أولا", "Personne n’est placé dans cette salle\u{a0}: tirez d’abord les places", "Nobody sits in this room: draw the seats first";
@@ -67,39 +69,29 @@ pub(super) const STICK: Action<RoomLabels> =
     Action::long("examRooms.labels", Allowed::Holders(&[SECRETARIAT]), print_labels);
 
 /// What people sign at their tables.
-pub(super) static ATTENDANCE: PaperKind = PaperKind {
-    id: "exam_attendance_sheet",
-    label: Label::new("ورقة الحضور", "Feuille d’émargement", "Attendance sheet"),
-    of: || &EXAM_ROOMS,
-    read: Who::Holder(READS),
-    change: Who::Holder(SECRETARIAT),
-    names: NAMES,
-    text: [ATTENDANCE_FR, ATTENDANCE_AR],
-    facts: |cx, room| facts(cx, room, RoomPaper::Attendance),
-    follows: None,
-};
+pub(super) static ATTENDANCE: PaperKind = exam_paper(
+    "exam_attendance_sheet",
+    Label::new("ورقة الحضور", "Feuille d’émargement", "Attendance sheet"),
+    || &EXAM_ROOMS,
+    NAMES,
+    [ATTENDANCE_FR, ATTENDANCE_AR],
+    |cx, room| facts(cx, room, RoomPaper::Attendance),
+);
 
 /// What hangs on the door.
-pub(super) static DOOR: PaperKind = PaperKind {
-    id: "exam_door_list",
-    label: Label::new("لائحة باب القاعة", "Liste de porte", "Door list"),
-    of: || &EXAM_ROOMS,
-    read: Who::Holder(READS),
-    change: Who::Holder(SECRETARIAT),
-    names: NAMES,
-    text: [DOOR_FR, DOOR_AR],
-    facts: |cx, room| facts(cx, room, RoomPaper::Door),
-    follows: None,
-};
-
-const TITLE: Name = Name::new(
-    "exam.title",
-    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
+pub(super) static DOOR: PaperKind = exam_paper(
+    "exam_door_list",
+    Label::new("لائحة باب القاعة", "Liste de porte", "Door list"),
+    || &EXAM_ROOMS,
+    NAMES,
+    [DOOR_FR, DOOR_AR],
+    |cx, room| facts(cx, room, RoomPaper::Door),
 );
+
 const COUNT: Name = Name::new("room.count", Label::new("عدد المترشحين", "Candidats", "Candidates"));
 
 const NAMES: &[Name] = &[
-    TITLE,
+    EXAM_TITLE,
     COUNT,
     Name::of("room.name", NAME.def),
     Name::of("room.address", ADDRESS.def),
@@ -180,10 +172,7 @@ fn seated(cx: &Cx<'_>, room: &Document) -> Result<Vec<Document>> {
 
 fn facts(cx: &Cx<'_>, room: &Document, sheet: RoomPaper) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, room.need(RECRUITMENT)?.as_str())?;
-    let mut facts = Facts::default();
-    let title = [TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default());
-    facts.about.clone_from(&title);
-    facts.add_in_both(TITLE.name, &title);
+    let mut facts = facts_of_exam(&exam);
     let name = room.need(NAME)?;
     facts.text("room.name", &name);
     facts.text("room.address", &room.get(ADDRESS).unwrap_or_default());
@@ -199,11 +188,6 @@ fn facts(cx: &Cx<'_>, room: &Document, sheet: RoomPaper) -> Result<Facts> {
 }
 
 fn table(people: &[Document], sheet: RoomPaper, how: NameOnLists) -> Block {
-    let column = |fr: &str, ar: &str, share| Column {
-        title: Words::new(fr, ar),
-        align: Align::Start,
-        share,
-    };
     let mut columns = vec![
         column("Table", "الطاولة", 0),
         column("N° de candidat", "رقم المترشح(ة)", 0),
@@ -221,7 +205,7 @@ fn table(people: &[Document], sheet: RoomPaper, how: NameOnLists) -> Block {
 }
 
 fn row(one: &Document, sheet: RoomPaper, how: NameOnLists) -> Row {
-    let code = |key| Words::any(Line::default().ltr(one.get(key).unwrap_or_default()));
+    let code = |key| ltr(one.get(key).unwrap_or_default());
     let mut cells = vec![
         Words::any(one.get(candidate::SEAT).unwrap_or_default().to_string()),
         code(candidate::CANDIDATE_NUMBER),
@@ -241,20 +225,8 @@ fn row(one: &Document, sheet: RoomPaper, how: NameOnLists) -> Row {
 
 /// A name as the exam shows names to everybody.
 fn public_name(one: &Document, how: NameOnLists) -> Words {
-    let names = [candidate::NAME_FR, candidate::NAME_AR].map(|key| one.get(key).unwrap_or_default());
-    let shown = match how {
-        NameOnLists::Full => names,
-        NameOnLists::Initials => names.map(|name| initials(&name)),
-        NameOnLists::Number => return Words::default(),
-    };
-    let [fr, ar] = shown;
+    let [fr, ar] = shown_names(one, how).map(Option::unwrap_or_default);
     Words::new(fr, ar)
-}
-
-/// `Amina El Idrissi` → `A. E. I.`
-fn initials(name: &str) -> String {
-    let letters = name.split_whitespace().filter_map(|word| word.chars().next());
-    letters.map(|letter| format!("{letter}.")).collect::<Vec<_>>().join(" ")
 }
 
 fn print_labels(engine: Engine, ask: RequestContext, given: RoomLabels) -> ActionFuture {

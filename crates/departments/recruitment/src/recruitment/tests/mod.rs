@@ -6,3 +6,4 @@ mod flow;
 mod open;
 mod publish;
 mod row;
+mod steps;

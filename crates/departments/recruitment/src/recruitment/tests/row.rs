@@ -52,6 +52,38 @@ async fn a_new_exam_has_its_tests_its_documents_its_quotas_and_goes_as_it_came()
 }
 
 #[tokio::test]
+async fn quotas_of_new_exams_are_those_that_hold_on_their_day() {
+    let app = town().await;
+    for (key, value, from) in [
+        ("org.examQuotaResistant", 30, "2026-11-21"),
+        ("org.examQuotaDisability", 0, "2026-11-22"),
+    ] {
+        let setting = json!({"key": key, "value": value, "validFrom": from});
+        app.make(app.collection("settings"), setting).await;
+    }
+    let beyond = json!({"key": "org.examQuotaResistant", "value": 101, "validFrom": "2027-01-01"});
+    let refused = app
+        .create(&TestApp::full_rights(), app.collection("settings"), beyond)
+        .await;
+    assert_eq!(code(refused), "setting_out_of_bounds");
+    for (id, at, shares) in [
+        ("before", "2026-11-20T10:00:00Z", vec![25, 7]),
+        ("between", "2026-11-21T10:00:00Z", vec![30, 7]),
+        ("after", "2026-11-22T10:00:00Z", vec![30]),
+    ] {
+        app.at(at);
+        let mut exam = draft();
+        exam["$id"] = json!(id);
+        let exam = app.make(&RECRUITMENTS, exam).await;
+        let quotas = exam["quotas"].as_array().unwrap().iter();
+        let percents: Vec<i64> = quotas.map(|one| one["percent"].as_i64().unwrap()).collect();
+        assert_eq!(percents, shares, "{id}");
+    }
+    let first = app.get(&RECRUITMENTS, "before").await;
+    assert_eq!(first["quotas"][0]["percent"], 25, "an exam keeps its own");
+}
+
+#[tokio::test]
 async fn weights_and_minima_stand_alike_in_the_exam_and_in_its_tests() {
     let app = town().await;
     app.make(&RECRUITMENTS, draft()).await;

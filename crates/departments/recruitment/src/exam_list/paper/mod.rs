@@ -1,0 +1,60 @@
+//! Lists as papers: what the list of who is admitted and the lists of results have in common.
+
+use engine::doc::{Block, Words};
+use engine::{Cx, Extension};
+use platform::papers::{Facts, Name};
+use schema::{Document, Instant, Label, Result};
+use serde_json::Value as Json;
+
+mod admitted;
+mod results;
+
+pub(super) use admitted::ADMITTED;
+pub(super) use results::RESULTS;
+
+use super::{APPEALS_UNTIL, ENTRIES, KIND, RECRUITMENT};
+use crate::exam_paper::{column, facts_of_exam, row};
+use crate::recruitment::{DECISION_REF, RECRUITMENTS};
+
+/// The kinds of this page.
+pub(super) static PAPERS: &[Extension] = &[&ADMITTED, &RESULTS];
+
+const LIST_KIND: Name = Name::of("list.kind", KIND.def);
+const DECISION: Name = Name::of("exam.decision", DECISION_REF.def);
+const COUNT: Name = Name::new("list.count", Label::new("العدد", "Nombre", "Number"));
+const APPEALS: Name = Name::of("list.appeals", APPEALS_UNTIL.def);
+
+/// What is so of every list, and whom it names.
+fn facts_of_list(cx: &Cx<'_>, list: &Document) -> Result<(Facts, Vec<Json>)> {
+    let exam = cx.need(&RECRUITMENTS, list.need(RECRUITMENT)?.as_str())?;
+    let entries: Json = list.get(ENTRIES).unwrap_or_default();
+    let entries = entries.as_array().cloned().unwrap_or_default();
+    let mut facts = facts_of_exam(&exam);
+    facts.add_choice(LIST_KIND.name, list.need(KIND)?);
+    facts.code(DECISION.name, &exam.get(DECISION_REF).unwrap_or_default());
+    facts.code(COUNT.name, &entries.len().to_string());
+    if let Some(Instant(until)) = list.get(APPEALS_UNTIL) {
+        facts.moment(APPEALS.name, until);
+    }
+    Ok((facts, entries))
+}
+
+/// Rank where there is one, number and name.
+fn table(entries: &[Json]) -> Block {
+    let is_ranked = entries.iter().any(|entry| entry["rank"].is_i64());
+    let cells = |entry: &Json| {
+        let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
+        let rank = entry["rank"].as_i64().map(|rank| Words::any(rank.to_string()));
+        let named = [
+            Words::any(text("candidateNumber")),
+            Words::new(text("nameFr"), text("nameAr")),
+        ];
+        row(rank.into_iter().chain(named).collect())
+    };
+    let rank = is_ranked.then(|| column("Rang", "الرتبة", 1));
+    let named = [column("N° de candidat", "رقم المترشح(ة)", 1), column("Nom", "الاسم", 4)];
+    Block::Table {
+        columns: rank.into_iter().chain(named).collect(),
+        rows: entries.iter().map(cells).collect(),
+    }
+}

@@ -1,0 +1,92 @@
+//! The lists of results, as papers: replaced by a newer one when an appeal has changed what they say.
+
+use accounts::content_hash;
+use engine::Cx;
+use engine::doc::{Block, Words};
+use platform::papers::authentic_document as paper;
+use platform::papers::{Facts, Follows, Name, PaperKind, canonical};
+use schema::{Document, Label, Result};
+use serde_json::Value as Json;
+
+use super::{APPEALS, COUNT, DECISION, LIST_KIND, facts_of_list, table};
+use crate::exam_list::{DOC_ID, EXAM_LISTS, FILE};
+use crate::exam_paper::{EXAM_TITLE, exam_paper};
+use crate::specialty::{self, SPECIALTIES};
+
+/// Everybody checks it by its code.
+pub(in crate::exam_list) static RESULTS: PaperKind = PaperKind {
+    follows: Some(Follows {
+        bucket: platform::bucket::DOWNLOADABLE_DOCUMENTS,
+        noted: note_paper,
+    }),
+    ..exam_paper(
+        "exam_results",
+        Label::new("لائحة النتائج", "Liste des résultats", "List of results"),
+        || &EXAM_LISTS,
+        &[LIST_KIND, EXAM_TITLE, DECISION, COUNT, DIGEST, APPEALS],
+        [TEXT_FR, TEXT_AR],
+        facts,
+    )
+};
+
+const DIGEST: Name = Name::new(
+    "list.digest",
+    Label::new("بصمة اللائحة", "Empreinte de la liste", "Digest of the list"),
+);
+
+const TEXT_FR: &str = "\
+**{list.kind}** — {exam.title}, ouvert par la décision n° {exam.decision}.
+
+Nombre : {list.count}.
+
+[Les recours sont reçus jusqu’au {list.appeals}.]
+
+Empreinte de la liste (SHA-256) : {list.digest}";
+
+const TEXT_AR: &str = "\
+**{list.kind}** — {exam.title}، المفتوحة بموجب القرار رقم {exam.decision}.
+
+العدد: {list.count}.
+
+[تقبل التظلمات إلى غاية {list.appeals}.]
+
+بصمة اللائحة (SHA-256): {list.digest}";
+
+fn facts(cx: &Cx<'_>, list: &Document) -> Result<Facts> {
+    let (mut facts, entries) = facts_of_list(cx, list)?;
+    facts.blocks = blocks(cx, &entries)?;
+    facts.code(DIGEST.name, &content_hash(&canonical(&Json::Array(entries))));
+    Ok(facts)
+}
+
+/// A table for each specialty, under its name.
+fn blocks(cx: &Cx<'_>, entries: &[Json]) -> Result<Vec<Block>> {
+    let mut blocks = Vec::new();
+    let mut rest = entries;
+    while let Some(first) = rest.first() {
+        let own = rest
+            .iter()
+            .take_while(|entry| entry["specialtyId"] == first["specialtyId"])
+            .count();
+        let specialty = cx.get(&SPECIALTIES, first["specialtyId"].as_str().unwrap_or_default())?;
+        if let Some(specialty) = specialty {
+            let name = |field| specialty.get(field).unwrap_or_default();
+            blocks.push(Block::Heading {
+                text: Words::new(name(specialty::NAME_FR), name(specialty::NAME_AR)),
+            });
+        }
+        blocks.push(table(&rest[..own]));
+        rest = &rest[own..];
+    }
+    Ok(blocks)
+}
+
+/// The list names its newest paper.
+fn note_paper(cx: &mut Cx<'_>, list: &Document, issued: &Document) -> Result<()> {
+    let (id, file) = (issued.need(paper::DOC_ID)?, issued.need(paper::FILE)?);
+    let list = cx.need(&EXAM_LISTS, &list.id)?;
+    if list.get(DOC_ID).as_ref() == Some(&id) {
+        return Ok(());
+    }
+    cx.update(list.with(DOC_ID, id).with(FILE, file)).map(drop)
+}

@@ -1,0 +1,72 @@
+//! What papers about exams have in common: the name of the exam, who reads and who changes them, the shape of their tables.
+
+use engine::Cx;
+use engine::doc::{Align, Column, Line, Row, Words};
+use platform::papers::{Facts, Name, PaperKind};
+use schema::{Document, Label, Result, To, Who};
+
+use crate::permission::{READS, SECRETARIAT};
+use crate::recruitment::{TITLE_AR, TITLE_FR};
+
+/// The title of the exam, as texts name it.
+pub(crate) const EXAM_TITLE: Name = Name::new(
+    "exam.title",
+    Label::new("عنوان المباراة", "Intitulé du concours", "Title of the exam"),
+);
+
+/// A paper that whoever reads candidates reads, and the secretariat changes.
+pub(crate) const fn exam_paper(
+    id: &'static str,
+    label: Label,
+    of: To,
+    names: &'static [Name],
+    text: [&'static str; 2],
+    facts: fn(&Cx<'_>, &Document) -> Result<Facts>,
+) -> PaperKind {
+    PaperKind {
+        id,
+        label,
+        of,
+        read: Who::Holder(READS),
+        change: Who::Holder(SECRETARIAT),
+        names,
+        text,
+        facts,
+        follows: None,
+    }
+}
+
+/// What a paper says of an exam first: whom it is about is the exam.
+pub(crate) fn facts_of_exam(exam: &Document) -> Facts {
+    let title = [TITLE_FR, TITLE_AR].map(|key| exam.get(key).unwrap_or_default());
+    let mut facts = Facts::default();
+    facts.about.clone_from(&title);
+    facts.add_in_both(EXAM_TITLE.name, &title);
+    facts
+}
+
+/// A column of a table; a share of 0 is as wide as its contents.
+pub(crate) fn column(fr: &str, ar: &str, share: u16) -> Column {
+    Column {
+        title: Words::new(fr, ar),
+        align: Align::Start,
+        share,
+    }
+}
+
+/// A row of a table.
+pub(crate) fn row(cells: Vec<Words>) -> Row {
+    Row { cells, total: false }
+}
+
+/// What reads from left to right in every language.
+pub(crate) fn ltr(text: impl Into<String>) -> Words {
+    Words::any(Line::default().ltr(text))
+}
+
+/// Hundredths as people write marks: `12,50`.
+pub(crate) fn mark_text(hundredths: i64) -> String {
+    /// Of a whole.
+    const WHOLE: i64 = 100;
+    format!("{},{:02}", hundredths / WHOLE, hundredths % WHOLE)
+}

@@ -1,0 +1,72 @@
+//! A waiting list ends with the day that its exam names: whoever waits still is rejected, told so once, discreetly. What passed while
+//! nobody served is made up for.
+
+use engine::routine::{CatchUp, Every, Routine};
+use engine::{Cx, Engine, RequestContext, Rights};
+use schema::{Date, Id, Label, Result};
+
+use crate::candidate::state::{Mover, move_to};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::recruitment::{self, RECRUITMENTS, applicant_mail};
+
+/// Each morning, of whatever list ended the day before.
+pub(crate) static ENDS: Routine = Routine {
+    id: "recruitments.waitingLists",
+    label: Label::new(
+        "انتهاء لوائح الانتظار",
+        "Fin des listes d’attente",
+        "End of waiting lists",
+    ),
+    every: Every::Day(1, 20),
+    catch_up: CatchUp::Latest,
+    work: |engine, _| Box::pin(end_lists(engine)),
+};
+
+/// So many people in one transaction: a row and a mail each.
+const AT_ONCE: u64 = 50;
+
+async fn end_lists(engine: Engine) -> Result<u64> {
+    let ask = RequestContext::new(Rights::whole("job"));
+    let ended = engine.read(ended_exams).await?;
+    let mut count = 0;
+    for exam in ended {
+        loop {
+            let exam = exam.clone();
+            let some = engine.transact(&ask, ENDS.id, move |cx| reject_some(cx, &exam)).await?;
+            count += some;
+            if some < AT_ONCE {
+                break;
+            }
+        }
+    }
+    Ok(count)
+}
+
+/// Exams whose results were announced and whose waiting list is over.
+fn ended_exams(cx: &Cx<'_>) -> Result<Vec<Id>> {
+    let over = [
+        recruitment::RESULTS_AT.is_not_null(),
+        recruitment::WAITING_UNTIL.lt(Date(cx.today())),
+    ];
+    let exams = cx.all(&RECRUITMENTS, over)?;
+    Ok(exams.into_iter().map(|exam| Id(exam.id)).collect())
+}
+
+/// The next of those who were told that they wait.
+fn reject_some(cx: &mut Cx<'_>, exam: &Id) -> Result<u64> {
+    let waiting = CandidateStatus::WaitingList;
+    let wait = [
+        candidate::RECRUITMENT.eq(exam.clone()),
+        candidate::STATUS.eq(waiting),
+        candidate::PUBLISHED_STATUS.eq(waiting.wire()),
+    ];
+    let some = cx.find(&CANDIDATES, wait, AT_ONCE)?;
+    let count = some.len() as u64;
+    let rejected = CandidateStatus::RejectedFinal;
+    for one in some {
+        let one = one.with(candidate::PUBLISHED_STATUS, rejected.wire().to_owned());
+        let one = move_to(cx, one, rejected, Mover::Engine)?;
+        applicant_mail::tell(cx, &one)?;
+    }
+    Ok(count)
+}

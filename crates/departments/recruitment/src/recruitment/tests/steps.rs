@@ -1,0 +1,108 @@
+//! Steps that succeed: from the written tests to the end, and the oral in between.
+
+use serde_json::{Value as Json, json};
+
+use super::town::{act as staff, candidates, published, sit, test_of, town};
+use crate::candidate::CandidateStatus;
+use crate::exam_list::{self, EXAM_LISTS, ListKind};
+use crate::exam_test::EXAM_TESTS;
+use crate::marked_town::{MARKS, act, candidate_row, house, lifted_town, lock, sign};
+use crate::recruitment::RECRUITMENTS;
+use crate::testing::{TestApp, code};
+
+async fn publish_definitive(app: &TestApp) {
+    house(app, |cx| {
+        let list = schema::Document::new(&EXAM_LISTS)
+            .with(exam_list::RECRUITMENT, schema::Id("exam".to_owned()))
+            .with(exam_list::KIND, ListKind::Definitive);
+        cx.create(list).map(drop)
+    })
+    .await;
+}
+
+async fn step(app: &TestApp, who: &str, name: &str) -> schema::Result<Json> {
+    staff(app, who, &format!("recruitments.{name}"), json!({"id": "exam"})).await
+}
+
+#[tokio::test]
+async fn marking_begins_once_the_list_stands_and_presence_is_closed() {
+    let app = town().await;
+    published(&app).await;
+    app.employee("dounia", "PB1009", json!({})).await;
+    app.user("dounia", json!({"persoActif": "dounia"})).await;
+    sit(&app, "watch", "dounia", "member").await;
+    candidates(&app, 2, CandidateStatus::ConvokedWritten).await;
+    app.at("2026-12-11T08:00:00Z");
+    app.engine.run_due_jobs().await.unwrap();
+    let test = test_of(&app, "written").await["$id"].clone();
+    for who in ["omar", "dounia"] {
+        let ask = app.signing(who).await;
+        app.act(&ask, "examPresence.close", json!({"examTestId": test}))
+            .await
+            .unwrap();
+    }
+    assert_eq!(code(step(&app, "samira", "startWritten").await), "exam_list_missing");
+    publish_definitive(&app).await;
+    assert_eq!(code(step(&app, "rida", "startWritten").await), "user_unauthorized");
+    let exam = step(&app, "samira", "startWritten").await.unwrap();
+    assert_eq!(exam["status"], "grading_written");
+}
+
+#[tokio::test]
+async fn an_exam_goes_from_its_written_tests_over_the_oral_to_its_end() {
+    let app = lifted_town(MARKS).await;
+    publish_definitive(&app).await;
+    assert_eq!(
+        code(convoke(&app).await),
+        "convocations_not_their_turn",
+        "the oral is not scheduled"
+    );
+    assert_eq!(
+        step(&app, "sanae", "scheduleOral").await.unwrap()["status"],
+        "oral_scheduled"
+    );
+    assert_eq!(code(convoke(&app).await), "convocations_without_day");
+    let day = json!({"date": "2026-12-01", "startTime": "09:00"});
+    app.change(&EXAM_TESTS, "talk", day).await;
+    let told = convoke(&app).await.unwrap();
+    assert_eq!(told["waiting"], 4);
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    let row = candidate_row(&app, "c1").await;
+    assert_eq!(
+        [&row["status"], &row["publishedStatus"]],
+        [&json!("convoked_oral"), &json!("convoked_oral")]
+    );
+    assert_eq!(candidate_row(&app, "c4").await["status"], "failed_written");
+    let summons = app.all(app.collection("authenticDocuments")).await;
+    let records: Vec<&str> = summons
+        .iter()
+        .filter(|paper| paper.value("kind").text() == Some("exam_convocation"))
+        .filter_map(|paper| paper.value("record").text())
+        .collect();
+    assert_eq!(records.len(), 4);
+    assert!(
+        records
+            .iter()
+            .all(|text| text.contains("à l’oral") && !text.contains("Salle : A")),
+        "no room of the written test"
+    );
+    for (candidate, mark) in [("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)] {
+        let order = json!({"candidateId": candidate, "examTestId": "talk", "mark": mark});
+        act(&app, "omar", "candidates.mark", order).await.unwrap();
+    }
+    lock(&app, "oral", "omar", "oumaima").await;
+    act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    lock(&app, "ranking", "wafa", "oumaima").await;
+    let early = step(&app, "sanae", "complete").await;
+    assert!(early.is_err(), "nothing is announced yet");
+    let results = json!({"id": "exam", "kind": "final"});
+    sign(&app, "sanae", "recruitments.announce", results).await.unwrap();
+    assert_eq!(step(&app, "sanae", "complete").await.unwrap()["status"], "completed");
+    assert!(app.get(&RECRUITMENTS, "exam").await["results_announced_at"].is_string());
+}
+
+async fn convoke(app: &TestApp) -> schema::Result<Json> {
+    act(app, "sanae", "convocations.issue", json!({"recruitmentId": "exam"})).await
+}
