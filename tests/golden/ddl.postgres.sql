@@ -1364,6 +1364,8 @@ CREATE TABLE "recruitments" (
   "seatSeed" TEXT COLLATE "C",
   "seatSeed__f" TEXT COLLATE "C",
   "handledByIds" TEXT COLLATE "C" DEFAULT '[]',
+  "announcement" TEXT COLLATE "C",
+  "announcement__f" TEXT COLLATE "C",
   "convocationState" TEXT COLLATE "C",
   "seatedAt" TEXT COLLATE "C"
 );
@@ -1514,6 +1516,8 @@ CREATE TABLE "candidates" (
   "status" TEXT COLLATE "C" DEFAULT 'submitted',
   "publishedStatus" TEXT COLLATE "C",
   "publishedStatus__f" TEXT COLLATE "C",
+  "announced" TEXT COLLATE "C",
+  "announced__f" TEXT COLLATE "C",
   "ground" TEXT COLLATE "C" DEFAULT 'none',
   "serviceMonths" BIGINT,
   "accommodation" TEXT COLLATE "C",
@@ -1772,6 +1776,8 @@ CREATE TABLE "examLocks" (
   "liftedAt" TEXT COLLATE "C",
   "minima" TEXT COLLATE "C",
   "counts" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
   "docId" TEXT COLLATE "C",
   "docId__f" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C"
@@ -1795,6 +1801,12 @@ CREATE TABLE "examLists" (
   "publishedAt" TEXT COLLATE "C",
   "appealsUntil" TEXT COLLATE "C",
   "entries" TEXT COLLATE "C",
+  "part" BIGINT,
+  "parts" BIGINT,
+  "wholeDigest" TEXT COLLATE "C",
+  "wholeDigest__f" TEXT COLLATE "C",
+  "withoutSecondLook" TEXT COLLATE "C",
+  "withoutSecondLook__f" TEXT COLLATE "C",
   "replacedById" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id" NULLS FIRST);

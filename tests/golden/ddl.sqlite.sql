@@ -1380,6 +1380,8 @@ CREATE TABLE "recruitments" (
   "seatSeed" TEXT,
   "seatSeed__f" TEXT,
   "handledByIds" TEXT DEFAULT '[]',
+  "announcement" TEXT,
+  "announcement__f" TEXT,
   "convocationState" TEXT,
   "seatedAt" TEXT
 ) STRICT;
@@ -1532,6 +1534,8 @@ CREATE TABLE "candidates" (
   "status" TEXT DEFAULT 'submitted',
   "publishedStatus" TEXT,
   "publishedStatus__f" TEXT,
+  "announced" TEXT,
+  "announced__f" TEXT,
   "ground" TEXT DEFAULT 'none',
   "serviceMonths" INTEGER,
   "accommodation" TEXT,
@@ -1791,6 +1795,8 @@ CREATE TABLE "examLocks" (
   "liftedAt" TEXT,
   "minima" TEXT,
   "counts" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
   "docId" TEXT,
   "docId__f" TEXT,
   "fileId" TEXT
@@ -1814,6 +1820,12 @@ CREATE TABLE "examLists" (
   "publishedAt" TEXT,
   "appealsUntil" TEXT,
   "entries" TEXT,
+  "part" INTEGER,
+  "parts" INTEGER,
+  "wholeDigest" TEXT,
+  "wholeDigest__f" TEXT,
+  "withoutSecondLook" TEXT,
+  "withoutSecondLook__f" TEXT,
   "replacedById" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id");

@@ -501,6 +501,8 @@ export interface ActionInputs {
   'recruitments.open': {
     /** The exam. */
     id?: string | null
+    /** One of its lists, whose entries are read. */
+    list?: string | null
   }
   'positions.import': ActionInputs['annexes.import']
   'specialties.import': ActionInputs['annexes.import']
@@ -758,6 +760,16 @@ export interface ActionInputs {
     /** The test. */
     examTestId: string
   }
+  'examPresence.correct': {
+    /** The test. */
+    examTestId: string
+    /** The numbers of those who were there after all. */
+    present?: string[] | null
+    /** The numbers of those who were not. */
+    absent?: string[] | null
+    /** Why. */
+    reason: string
+  }
   'examLocks.close': {
     /** The exam. */
     recruitmentId: string
@@ -855,6 +867,12 @@ export interface ActionInputs {
     decisionRef?: string | null
     /** Whether to show alone whom it would move. */
     preview?: boolean | null
+  }
+  'appeals.printChanges': {
+    /** The test. */
+    examTestId: string
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
   }
   'eliminationReasons.import': ActionInputs['annexes.import']
   'leaveTypes.import': ActionInputs['annexes.import']

@@ -1227,6 +1227,7 @@ export interface ExamLocks extends Doc {
   liftedAt: string | null
   minima: unknown
   counts: unknown
+  reason: string | null
   docId: string | null
   fileId: string | null
 }
@@ -1240,6 +1241,10 @@ export interface ExamLists extends Doc {
   publishedAt: string | null
   appealsUntil: string | null
   entries: unknown
+  part: number | null
+  parts: number | null
+  wholeDigest: string | null
+  withoutSecondLook: string | null
   replacedById: string | null
   replacedBy?: Partial<ExamLists> | null
 }
@@ -1826,6 +1831,7 @@ export type RejectCode =
   | 'exam_list_appeals_run'
   | 'exam_list_appeals_wait'
   | 'exam_list_contested'
+  | 'exam_list_disturbed'
   | 'exam_list_files_wait'
   | 'exam_list_missing'
   | 'exam_list_of_results'
@@ -1946,6 +1952,7 @@ export type RejectCode =
   | 'maintenance_finished'
   | 'maintenance_parts_wrong'
   | 'mark_already_given'
+  | 'mark_changes_before_lock'
   | 'mark_not_standing'
   | 'mark_out_of_range'
   | 'marker_knows_candidates'
@@ -2005,14 +2012,19 @@ export type RejectCode =
   | 'pointage_nothing_corrected'
   | 'pointage_out_before_in'
   | 'post_planned_below_filled'
+  | 'presence_after_draw'
   | 'presence_closed'
   | 'presence_code_unknown'
+  | 'presence_marked'
   | 'presence_needs_another'
+  | 'presence_needs_reason'
   | 'presence_not_closed'
   | 'presence_not_invigilator'
   | 'presence_not_now'
   | 'presence_not_summoned'
   | 'presence_of_nobody'
+  | 'presence_still_open'
+  | 'presence_unchanged'
   | 'project_invalid_failure_url'
   | 'project_invalid_success_url'
   | 'project_key_expired'

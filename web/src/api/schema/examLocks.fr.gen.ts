@@ -19,6 +19,7 @@ export default {
     {"name":"liftedAt","label":"Anonymat levé le","kind":"instant","computed":true},
     {"name":"minima","label":"Minima fixés par la commission","kind":"json","computed":true},
     {"name":"counts","label":"Décompte","kind":"json","computed":true},
+    {"name":"reason","label":"Motif de la rectification","kind":"long","computed":true,"printed":true,"max":5000},
     {"name":"docId","label":"Identifiant du procès-verbal","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"Procès-verbal","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
