@@ -33,7 +33,7 @@ async function middle(times, act) {
 }
 
 /** A convocation in both languages, when it is printed. */
-async function issued(server, employeeId) {
+export async function issued(server, employeeId) {
   const words = {
     addressee: 'À Madame, Monsieur',
     addresseeAr: 'إلى السيد(ة)',

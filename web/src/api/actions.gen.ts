@@ -501,6 +501,8 @@ export interface ActionInputs {
   'recruitments.open': {
     /** The exam. */
     id?: string | null
+    /** One of its lists, whose entries are read. */
+    list?: string | null
   }
   'positions.import': ActionInputs['annexes.import']
   'specialties.import': ActionInputs['annexes.import']

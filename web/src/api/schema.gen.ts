@@ -629,15 +629,6 @@ export interface DeviceCommands extends Doc {
   result: number | null
 }
 
-export interface DeviceDrifts extends Doc {
-  deviceId: string
-  device?: Partial<Devices> | null
-  fromAt: string
-  toAt: string
-  minutes: number
-  reason: string
-}
-
 export interface Punches extends Doc {
   deviceId: string | null
   device?: Partial<Devices> | null
@@ -646,7 +637,6 @@ export interface Punches extends Doc {
   localAt: string
   at: string | null
   doubtful: boolean
-  driftMinutes: number | null
   annexeId: string | null
   annexe?: Partial<Annexes> | null
   verifyMode: number | null
@@ -1007,7 +997,6 @@ export interface Recruitments extends Doc {
   cancelReason: string | null
   seatSeed: string | null
   convocationState: ConvocationState | null
-  erased: unknown
   seatedAt: string | null
 }
 
@@ -1075,7 +1064,7 @@ export interface Candidates extends Doc {
   sex: CandidatesSex | null
   address: string | null
   email: string | null
-  phone: string | null
+  phone: string
   nationality: string
   diploma: string | null
   region: string | null
@@ -1115,7 +1104,6 @@ export interface Candidates extends Doc {
   run?: Partial<RankingRuns> | null
   hiredEmployeeId: string | null
   hiredEmployee?: Partial<Employees> | null
-  purgedAt: string | null
 }
 
 export interface CandidateFiles extends Doc {
@@ -1253,6 +1241,9 @@ export interface ExamLists extends Doc {
   publishedAt: string | null
   appealsUntil: string | null
   entries: unknown
+  part: number | null
+  parts: number | null
+  wholeDigest: string | null
   withoutSecondLook: string | null
   replacedById: string | null
   replacedBy?: Partial<ExamLists> | null
@@ -1638,7 +1629,6 @@ export interface Collections {
   malformedPunches: MalformedPunches
   unknownCodes: UnknownCodes
   deviceCommands: DeviceCommands
-  deviceDrifts: DeviceDrifts
   punches: Punches
   pointages: Pointages
   pointageCorrections: PointageCorrections
@@ -1819,8 +1809,6 @@ export type RejectCode =
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
   | 'documents_missing'
-  | 'drift_moves_nothing'
-  | 'drift_overlaps'
   | 'duty_lasts_nothing'
   | 'elimination_reason_required'
   | 'employee_not_active'
@@ -1843,6 +1831,7 @@ export type RejectCode =
   | 'exam_list_appeals_run'
   | 'exam_list_appeals_wait'
   | 'exam_list_contested'
+  | 'exam_list_disturbed'
   | 'exam_list_files_wait'
   | 'exam_list_missing'
   | 'exam_list_of_results'

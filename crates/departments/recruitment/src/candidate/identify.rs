@@ -6,10 +6,9 @@ use schema::{Choice as _, Document, Instant, Label, Lang, Result};
 use serde_json::{Value as Json, json};
 
 use super::rules::UNKNOWN_APPLICATION;
-use super::{
-    CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, PUBLISHED_STATUS, RECRUITMENT, TRACKING_HASH, tracking_number,
-};
+use super::{CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, RECRUITMENT, TRACKING_HASH, tracking_number};
 use crate::application_ticket::act::GUESTS;
+use crate::exam_list::announcement::published_word;
 use crate::recruitment::{DEADLINE, EXAM_DATE, RECRUITMENTS, TITLE_AR, TITLE_FR};
 
 inputs! {
@@ -56,6 +55,7 @@ fn verify(cx: &Cx<'_>, asked: &Applicant) -> Result<Json> {
     let deadline = exam.need(DEADLINE)?;
     let is_withdrawn = candidate.get(super::STATUS) == Some(CandidateStatus::Withdrawn);
     let may_correct = cx.now() < deadline.0 && !is_withdrawn;
+    let word = published_word(&exam, &candidate);
     let wire = |Instant(at): Instant| schema::wire_instant(at);
     Ok(json!({
         "exam": {
@@ -63,16 +63,16 @@ fn verify(cx: &Cx<'_>, asked: &Applicant) -> Result<Json> {
             "deadline": wire(deadline), "examDate": exam.get(EXAM_DATE).map(|day| day.0.to_string()),
         },
         "receivedAt": candidate.get(super::SUBMITTED_AT).map(wire),
-        "publishedStatus": published(&candidate, is_withdrawn),
-        "candidateNumber": candidate.get(PUBLISHED_STATUS).and_then(|_| candidate.get(CANDIDATE_NUMBER)),
+        "publishedStatus": published(word.as_deref(), is_withdrawn),
+        "candidateNumber": word.as_ref().and_then(|_| candidate.get(CANDIDATE_NUMBER)),
         "mayCorrect": may_correct, "mayWithdraw": may_correct,
     }))
 }
 
 /// The word that was published, with what it says in three languages; until then that the application was received. What the
 /// applicant did himself he is told at once.
-fn published(candidate: &Document, is_withdrawn: bool) -> Json {
-    let word = candidate.get(PUBLISHED_STATUS).unwrap_or_default();
+fn published(word: Option<&str>, is_withdrawn: bool) -> Json {
+    let word = word.unwrap_or_default();
     let known = CandidateStatus::ALL
         .iter()
         .copied()

@@ -100,6 +100,8 @@ fields! {
     STATUS: CandidateStatus = choice("status").default(CandidateStatus::Submitted.wire()).computed() => "الحالة", "Statut", "Status";
     /// What the applicant is told, set for a whole list at once (decision 7).
     PUBLISHED_STATUS: String = text("publishedStatus").max(40).computed() => "الحالة المنشورة", "Statut publié", "Published status";
+    /// The word of an announcement behind its name, until it is brought to its place: in force once the exam bears that name.
+    ANNOUNCED: String = text("announced").max(80).computed().hidden() => "الحالة المعلنة", "Statut proclamé", "Announced status";
     GROUND: ReservedGround = choice("ground").default(ReservedGround::None.wire()) => "الحصة المخصصة", "Quota réservé", "Reserved quota";
     /// Pensionable service, which raises the greatest age.
     SERVICE_MONTHS: i64 = integer("serviceMonths").within(0, CAREER) => "مدة الخدمة بالأشهر", "Services valables (mois)", "Pensionable service (months)";

@@ -3,7 +3,7 @@
 use engine::Cx;
 use schema::{Change, Rejection, Result, error_codes};
 
-use super::{CIN, CONTESTS, CandidateStatus, PHONE, STANDING, STATUS, TRACKING_HASH};
+use super::{ANNOUNCED, CIN, CONTESTS, CandidateStatus, PHONE, PUBLISHED_STATUS, STANDING, STATUS, TRACKING_HASH};
 
 error_codes! {
     /// One person, one exam, one application.
@@ -30,9 +30,14 @@ pub(super) fn a_phone_is_given(_: &Cx<'_>, change: &mut Change) -> Result<()> {
 /// withdrawn, keeps nobody out.
 #[expect(clippy::unnecessary_wraps, reason = "the form of a rule")]
 pub(super) fn fill_derived_fields(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_told_otherwise = change.touches(PUBLISHED_STATUS) && !change.touches(ANNOUNCED);
     let row = &mut change.after;
     let stands = row.get(CONTESTS).is_none() && row.get(STATUS) != Some(CandidateStatus::Withdrawn);
     let card = row.get(CIN).filter(|_| stands);
     row.set_or_clear(STANDING, card);
+    // What is told by another act takes the place of what was announced.
+    if is_told_otherwise {
+        row.clear(ANNOUNCED);
+    }
     Ok(())
 }

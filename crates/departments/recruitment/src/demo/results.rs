@@ -240,13 +240,13 @@ fn review_lists(cx: &mut Cx<'_>, exam: &str) -> Result<()> {
     Ok(())
 }
 
-fn write_list(cx: &mut Cx<'_>, exam: &str, kind: ListKind, entries: Json) -> Result<()> {
+fn write_list(cx: &mut Cx<'_>, exam: &str, kind: ListKind, entries: Vec<Json>) -> Result<()> {
     let at = cx.moment();
     let list = Document::new(&EXAM_LISTS)
         .with(exam_list::RECRUITMENT, Id(exam.to_owned()))
         .with(exam_list::KIND, kind)
         .with(exam_list::PUBLISHED_AT, at)
-        .with(exam_list::ENTRIES, entries);
+        .with(exam_list::ENTRIES, Json::Array(entries));
     cx.create(list).map(drop)
 }
 
@@ -259,7 +259,8 @@ async fn announce(engine: &Engine, exam: &DemoExam, kind: ListKind) -> Result<()
             let one = cx.need(&CANDIDATES, &candidate)?;
             cx.update(one.with(candidate::PUBLISHED_STATUS, word))?;
         }
-        let entries = Json::Array(exam_list::entries_of(cx, &row, kind)?);
+        let all = cx.all(&CANDIDATES, [candidate::RECRUITMENT.eq(&of)])?;
+        let entries = exam_list::entries_of(&row, &all, kind);
         write_list(cx, &of, kind, entries)
     };
     inside(engine, publish).await

@@ -1,6 +1,8 @@
 //! Lists of an exam as they were published (اللوائح): the only thing strangers read of candidates.
 
+pub(crate) mod announcement;
 mod paper;
+mod part;
 mod result;
 mod result_entry;
 mod result_fill;
@@ -13,7 +15,9 @@ pub(crate) use result_fill::fill_results;
 
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
-use schema::{Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, json, link, long, text};
+use schema::{
+    Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, integer, json, link, long, text,
+};
 
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
@@ -42,6 +46,10 @@ fields! {
     APPEALS_UNTIL: Instant = instant("appealsUntil").computed() => "آخر أجل للتظلم", "Recours jusqu’au", "Appeals until";
     /// Candidate number, name as the exam says, word of the list.
     ENTRIES: serde_json::Value = json("entries").bytes(MOST_ENTRIES).computed() => "المسجلون", "Inscrits", "Entries";
+    /// A long list stands in parts: which this is, and of how many.
+    PART: i64 = integer("part").computed() => "الجزء", "Partie", "Part";
+    PARTS: i64 = integer("parts").computed() => "عدد الأجزاء", "Nombre de parties", "Number of parts";
+    WHOLE_DIGEST: String = text("wholeDigest").max(64).computed() => "بصمة اللائحة الكاملة", "Empreinte de la liste entière", "Digest of the whole list";
     /// Why files of the sample were published without a second look.
     WITHOUT_SECOND_LOOK: String = long("withoutSecondLook").computed().printable() => "سبب عدم إجراء النظرة الثانية", "Motif d’absence de second regard", "Reason for no second look";
     /// The list that stands in its place since.
@@ -61,7 +69,8 @@ pub static EXAM_LISTS: Collection = Collection {
 /// A published list.
 pub static EXAM_LIST: Entity = Entity {
     actions: &[&review_list::PUBLISH, &result::ANNOUNCE],
-    error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES],
+    jobs: &[&announcement::FILL],
+    error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES, announcement::ERROR_CODES],
     extensions: &[paper::PAPERS],
     ..Entity::plain(&EXAM_LISTS)
 };

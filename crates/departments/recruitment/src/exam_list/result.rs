@@ -1,7 +1,5 @@
 //! Results are announced: what everybody is told is set for all of them at once, with the lists as papers (decision 7).
 
-use std::collections::BTreeMap;
-
 use engine::doc::Mode;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use jiff::ToSpan as _;
@@ -13,9 +11,9 @@ use platform::signature;
 use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::announcement::{self, Announced};
 use super::result_entry::{announced_words, entries_of};
-use super::{APPEALS_UNTIL, ENTRIES, EXAM_LISTS, KIND, ListKind, PUBLISHED_AT, RECRUITMENT, paper, result_fill};
-use crate::candidate::{self, CANDIDATES};
+use super::{APPEALS_UNTIL, EXAM_LISTS, ListKind, PUBLISHED_AT, paper, part, result_fill};
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, lock_of, ranking_table};
 use crate::permission::SECRETARIAT;
 use crate::ranking_run::facts::ExamFacts;
@@ -67,8 +65,11 @@ fn announce(engine: Engine, ask: RequestContext, order: Announcement) -> ActionF
         }
         let home = engine.home().unwrap_or_default().to_owned();
         let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
-        let publish = move |cx: &mut Cx<'_>| publish(cx, &order.id, kind, mode, &home);
-        let (lists, rows, told) = engine.transact(&ask, SIGNED_ANNOUNCEMENT, publish).await?;
+        let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, kind);
+        let id = order.id.clone();
+        let publish = move |cx: &mut Cx<'_>, said: &Announced| publish(cx, &id, kind, said, (mode, &home));
+        let done = announcement::announce(&engine, &ask, &order.id, SIGNED_ANNOUNCEMENT, say, publish);
+        let (lists, rows, told) = done.await?;
         let mut papers = Vec::new();
         for paper in &rows {
             papers.push(Json::Object(issue_answer(&engine, paper).await?));
@@ -109,33 +110,41 @@ fn lists_of(kind: &ListKind) -> &[ListKind] {
     }
 }
 
-/// Everybody's word, the lists and their papers, in one transaction.
+/// The word of everybody and the entries of the lists, as the rows stand.
+fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], kind: ListKind) -> Result<Announced> {
+    let lists = lists_of(&kind).iter().map(|kind| (*kind, entries_of(exam, all, *kind)));
+    Ok(Announced {
+        words: announced_words(cx, exam, kind)?,
+        lists: lists.collect(),
+        ..Announced::default()
+    })
+}
+
+/// The lists with their papers and the signature, in the transaction that puts the words in force.
 fn publish(
     cx: &mut Cx<'_>,
     exam: &Id,
     kind: ListKind,
-    mode: Mode,
-    home: &str,
+    said: &Announced,
+    (mode, home): (Mode, &str),
 ) -> Result<(Vec<Json>, Vec<Document>, u64)> {
     signature::require_open(cx)?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
-    let words = announced_words(cx, &row, kind)?;
-    let told = tell_all(cx, exam, &words)?;
     let (mut lists, mut papers, mut signed) = (Vec::new(), Vec::new(), Vec::new());
-    for kind in lists_of(&kind) {
-        let entries = entries_of(cx, &row, *kind)?;
+    for (kind, entries) in &said.lists {
         signed.push(json!({"kind": kind.wire(), "entries": entries.len()}));
-        let list = write_list(cx, &row, *kind, Json::Array(entries))?;
-        let order = PaperOrder {
-            kind: &paper::RESULTS,
-            mode,
-            home,
-            subject: &list,
-            letter: None,
-        };
-        papers.push(current_paper(cx, &order)?);
-        let list = cx.need(&EXAM_LISTS, &list.id)?;
-        lists.push(cx.answer(list)?);
+        for list in write_lists(cx, &row, *kind, entries)? {
+            let order = PaperOrder {
+                kind: &paper::RESULTS,
+                mode,
+                home,
+                subject: &list,
+                letter: None,
+            };
+            papers.push(current_paper(cx, &order)?);
+            let list = cx.need(&EXAM_LISTS, &list.id)?;
+            lists.push(cx.answer(list)?);
+        }
     }
     let shown = json!({"recruitmentId": exam.0, "lists": signed});
     let signature = sign_once(cx, &row, SIGNED_ANNOUNCEMENT, shown)?;
@@ -145,25 +154,11 @@ fn publish(
         let row = cx.need(&RECRUITMENTS, exam.as_str())?;
         cx.update(row.with(recruitment::RESULTS_AT, at))?;
     }
-    Ok((lists, papers, told))
+    Ok((lists, papers, said.changed))
 }
 
-fn tell_all(cx: &mut Cx<'_>, exam: &Id, words: &BTreeMap<String, String>) -> Result<u64> {
-    let mut told = 0;
-    for candidate in cx.all(&CANDIDATES, [candidate::RECRUITMENT.eq(exam.clone())])? {
-        let word = words
-            .get(&candidate.id)
-            .filter(|word| candidate.get(candidate::PUBLISHED_STATUS).as_ref() != Some(word));
-        if let Some(word) = word {
-            cx.update(candidate.with(candidate::PUBLISHED_STATUS, word.clone()))?;
-            told += 1;
-        }
-    }
-    Ok(told)
-}
-
-/// The list of a kind: published again it is the same row, whose history and papers tell what it said before.
-fn write_list(cx: &mut Cx<'_>, exam: &Document, kind: ListKind, entries: Json) -> Result<Document> {
+/// The rows of a list: published again they are the same ones, whose history and papers tell what they said before.
+fn write_lists(cx: &mut Cx<'_>, exam: &Document, kind: ListKind, entries: &[Json]) -> Result<Vec<Document>> {
     /// Hours of a day.
     const DAY: i64 = 24;
     let days = exam.get(APPEAL_DAYS).filter(|days| *days > 0);
@@ -171,14 +166,12 @@ fn write_list(cx: &mut Cx<'_>, exam: &Document, kind: ListKind, entries: Json) -
         .and_then(|days| cx.now().checked_add((days * DAY).hours()).ok())
         .map(Instant);
     let at = cx.moment();
-    let stands = cx.first(&EXAM_LISTS, [RECRUITMENT.eq(Id(exam.id.clone())), KIND.eq(kind)])?;
-    let is_new = stands.is_none();
-    let list = stands.unwrap_or_else(|| {
-        Document::new(&EXAM_LISTS)
-            .with(RECRUITMENT, Id(exam.id.clone()))
-            .with(KIND, kind)
-    });
-    let mut list = list.with(PUBLISHED_AT, at).with(ENTRIES, entries);
-    list.set_or_clear(APPEALS_UNTIL, until);
-    if is_new { cx.create(list) } else { cx.update(list) }
+    let mut written = Vec::new();
+    for row in part::rows_of(cx, &Id(exam.id.clone()), kind, entries)? {
+        let mut row = row.with(PUBLISHED_AT, at);
+        row.set_or_clear(APPEALS_UNTIL, until);
+        let is_new = cx.get(&EXAM_LISTS, &row.id)?.is_none();
+        written.push(if is_new { cx.create(row)? } else { cx.update(row)? });
+    }
+    Ok(written)
 }

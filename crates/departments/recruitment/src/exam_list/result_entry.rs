@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 
 use super::ListKind;
 use super::review_list::shown_names;
-use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::candidate::{self, CandidateStatus};
 use crate::ranking::{AbsentRule, Phase, PhaseGrade, phase_grade};
 use crate::ranking_run::facts::ExamFacts;
 use crate::recruitment::{NAME_ON_LISTS, NameOnLists};
@@ -64,16 +64,13 @@ fn status_of(kind: ListKind) -> Option<CandidateStatus> {
 }
 
 /// The entries of a public list: by specialty and rank, else by number. Neither card nor tracking number.
-pub(crate) fn entries_of(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<Vec<Json>> {
+pub(crate) fn entries_of(exam: &Document, all: &[Document], kind: ListKind) -> Vec<Json> {
     let Some(status) = status_of(kind) else {
-        return Ok(Vec::new());
+        return Vec::new();
     };
     let shown = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
-    let wanted = [
-        candidate::RECRUITMENT.eq(Id(exam.id.clone())),
-        candidate::STATUS.eq(status),
-    ];
-    let mut named = cx.all(&CANDIDATES, wanted)?;
+    let is_named = |one: &&Document| one.get(candidate::STATUS) == Some(status);
+    let mut named: Vec<&Document> = all.iter().filter(is_named).collect();
     let is_ranked = matches!(kind, ListKind::Final | ListKind::Waiting);
     named.sort_by_cached_key(|one| {
         let rank = one.get(candidate::FINAL_RANK).filter(|_| is_ranked);
@@ -96,5 +93,5 @@ pub(crate) fn entries_of(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result
         }
         entry
     };
-    Ok(named.iter().map(entry).collect())
+    named.into_iter().map(entry).collect()
 }

@@ -1,6 +1,9 @@
 //! The lists of who is admitted to participate: the provisional one, which may be appealed against, and the definitive one. What
 //! applicants are told is set for all of them at once (decision 7).
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use engine::doc::Mode;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use jiff::ToSpan as _;
@@ -10,16 +13,17 @@ use platform::papers::template::PaperLanguage;
 use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::announcement::{self, Announced};
 use super::paper::ADMITTED;
 use super::{
-    APPEALS_UNTIL, DOC_ID, ENTRIES, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT, WITHOUT_SECOND_LOOK,
+    APPEALS_UNTIL, DOC_ID, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT, WITHOUT_SECOND_LOOK, part,
 };
 use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
 use crate::candidate::review::act::is_sampled;
 use crate::candidate::review::decide::list_is_published;
 use crate::candidate::{
-    self, CANDIDATE_NUMBER, CANDIDATES, CONTESTS, CandidateStatus, NAME_AR, NAME_FR, PUBLISHED_STATUS, REVIEWED_BY,
-    SECOND_LOOK_BY, SPECIALTY, STATUS,
+    CANDIDATE_NUMBER, CANDIDATES, CONTESTS, CandidateStatus, NAME_AR, NAME_FR, REVIEWED_BY, SECOND_LOOK_BY, SPECIALTY,
+    STATUS,
 };
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{APPEAL_DAYS, ExamStatus, NAME_ON_LISTS, NameOnLists, RECRUITMENTS, STATUS as EXAM_STATUS};
@@ -50,52 +54,95 @@ inputs! {
     }
 }
 
-/// `recruitments.publishList` → `{listId, docId, refNumber, fileId, ready}`.
+/// `recruitments.publishList` → `{listId, docId, refNumber, fileId, ready, papers}`: a long list has several papers.
 pub(super) const PUBLISH: Action<ListToPublish> =
     Action::long("recruitments.publishList", Allowed::Holders(&[SECRETARIAT]), publish);
 
 fn publish(engine: Engine, ask: RequestContext, order: ListToPublish) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
-        let write = move |cx: &mut Cx<'_>| write_list(cx, &order, &home);
-        let (list, paper) = engine.transact(&ask, "recruitments.publishList", write).await?;
-        let mut answer = act::issue_answer(&engine, &paper).await?;
-        answer.insert("listId".to_owned(), json!(list));
-        Ok(Json::Object(answer))
+        let (kind, exam) = (kind_of(&order)?, order.id.clone());
+        let is_there = move |cx: &Cx<'_>| check_new(cx, &exam, kind).map(drop);
+        engine.read_as(&ask, is_there).await?;
+        let order = Arc::new(order);
+        let wanted = Arc::clone(&order);
+        let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, &wanted);
+        let (id, written) = (order.id.clone(), order);
+        let write = move |cx: &mut Cx<'_>, said: &Announced| write_lists(cx, &written, said, &home);
+        let rows = announcement::announce(&engine, &ask, &id, PUBLISH.id, say, write).await?;
+        let mut papers = Vec::new();
+        for (list, paper) in &rows {
+            let mut answer = act::issue_answer(&engine, paper).await?;
+            answer.insert("listId".to_owned(), json!(list));
+            papers.push(Json::Object(answer));
+        }
+        // The first of them, and all where there are several.
+        let mut answer = papers[0].clone();
+        answer["papers"] = Json::Array(papers);
+        Ok(answer)
     })
 }
 
-fn write_list(cx: &mut Cx<'_>, order: &ListToPublish, home: &str) -> Result<(String, Document)> {
-    let kind = match order.kind.as_str() {
-        "provisional" => ListKind::Provisional,
-        "definitive" => ListKind::Definitive,
-        _ => return Err(NOT_OF_REVIEW.rejection().field("kind").into()),
-    };
-    let exam = cx.need_readable(&RECRUITMENTS, order.id.as_str())?;
-    if list_is_published(cx, &order.id, kind)? {
+fn kind_of(order: &ListToPublish) -> Result<ListKind> {
+    match order.kind.as_str() {
+        "provisional" => Ok(ListKind::Provisional),
+        "definitive" => Ok(ListKind::Definitive),
+        _ => Err(NOT_OF_REVIEW.rejection().field("kind").into()),
+    }
+}
+
+/// The exam, whose list of that kind is not published yet.
+fn check_new(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<Document> {
+    let row = cx.need_readable(&RECRUITMENTS, exam.as_str())?;
+    if list_is_published(cx, exam, kind)? {
         return Err(LIST_EXISTS.into());
     }
-    let all = cx.all(&CANDIDATES, [candidate::RECRUITMENT.eq(order.id.clone())])?;
-    let mut excuse = None;
+    Ok(row)
+}
+
+/// What the list says as the files stand, when all of them are decided.
+fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], order: &ListToPublish) -> Result<Announced> {
+    let (kind, mut excuse) = (kind_of(order)?, None);
     match kind {
         ListKind::Provisional => {
-            check_provisional(&exam, &all)?;
-            excuse = excuse_of(&all, order.without_second_look.as_deref())?;
+            check_provisional(exam, all)?;
+            excuse = excuse_of(all, order.without_second_look.as_deref())?;
         }
         _ => check_definitive(cx, &order.id)?,
     }
-    let until = appeals_until(cx, &exam, kind);
-    let mut list = Document::new(&EXAM_LISTS)
-        .with(RECRUITMENT, order.id.clone())
-        .with(KIND, kind)
-        .with(PUBLISHED_AT, cx.moment())
-        .with(ENTRIES, entries(&exam, &all));
-    list.set_or_clear(APPEALS_UNTIL, until);
-    list.set_or_clear(WITHOUT_SECOND_LOOK, excuse);
-    let list = cx.create(list)?;
-    tell_all(cx, all)?;
+    Ok(Announced {
+        words: words(all)?,
+        lists: vec![(kind, entries(exam, all))],
+        excuse,
+        ..Announced::default()
+    })
+}
+
+/// The rows of the list, each with its paper.
+fn write_lists(
+    cx: &mut Cx<'_>,
+    order: &ListToPublish,
+    said: &Announced,
+    home: &str,
+) -> Result<Vec<(String, Document)>> {
+    let kind = kind_of(order)?;
+    let exam = check_new(cx, &order.id, kind)?;
+    if kind == ListKind::Definitive {
+        check_definitive(cx, &order.id)?;
+    }
+    let (until, at) = (appeals_until(cx, &exam, kind), cx.moment());
     let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
-    Ok((list.id.clone(), issue(cx, list, mode, home)?))
+    let mut written = Vec::new();
+    for (kind, entries) in &said.lists {
+        for row in part::rows_of(cx, &order.id, *kind, entries)? {
+            let mut row = row.with(PUBLISHED_AT, at);
+            row.set_or_clear(APPEALS_UNTIL, until);
+            row.set_or_clear(WITHOUT_SECOND_LOOK, said.excuse.clone());
+            let list = cx.create(row)?;
+            written.push((list.id.clone(), issue(cx, list, mode, home)?));
+        }
+    }
+    Ok(written)
 }
 
 /// The list as a paper, which the list names.
@@ -198,14 +245,14 @@ fn appeals_until(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Option<Instant
 }
 
 /// Who is admitted, by the numbers that the public knows.
-fn entries(exam: &Document, all: &[Document]) -> Json {
+fn entries(exam: &Document, all: &[Document]) -> Vec<Json> {
     let is_admitted = |one: &&Document| one.get(STATUS) == Some(CandidateStatus::Validated);
     let admitted: Vec<Document> = all.iter().filter(is_admitted).cloned().collect();
     entries_of_admitted(exam, &admitted)
 }
 
 /// Entries of those who were admitted, wherever they are by now.
-pub(crate) fn entries_of_admitted(exam: &Document, admitted: &[Document]) -> Json {
+pub(crate) fn entries_of_admitted(exam: &Document, admitted: &[Document]) -> Vec<Json> {
     let shown = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
     let mut admitted: Vec<&Document> = admitted.iter().collect();
     admitted.sort_by_key(|one| one.get(CANDIDATE_NUMBER));
@@ -235,17 +282,18 @@ fn initials(name: &str) -> String {
 }
 
 /// What the list says of each is what each is told from now on.
-fn tell_all(cx: &mut Cx<'_>, all: Vec<Document>) -> Result<()> {
+fn words(all: &[Document]) -> Result<BTreeMap<String, String>> {
+    let mut words = BTreeMap::new();
     for candidate in all {
         let status = candidate.need(STATUS)?;
         if matches!(
             status,
             CandidateStatus::Validated | CandidateStatus::EliminatedPreWritten
         ) {
-            cx.update(candidate.with(PUBLISHED_STATUS, status.wire().to_owned()))?;
+            words.insert(candidate.id.clone(), status.wire().to_owned());
         }
     }
-    Ok(())
+    Ok(words)
 }
 
 #[cfg(test)]

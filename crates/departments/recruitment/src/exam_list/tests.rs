@@ -1,9 +1,15 @@
 //! Results as they are announced.
 
+use engine::Cx;
+use schema::Id;
 use serde_json::{Value as Json, json};
 
-use super::EXAM_LISTS;
-use crate::marked_town::{MARKS, act, candidate_row, heard_town, lifted_town, lock, sign};
+use super::announcement::published_word;
+use super::part::rows_of;
+use super::{ENTRIES, EXAM_LISTS, ListKind, PART, PARTS, PUBLISHED_AT, REPLACED_BY, WHOLE_DIGEST};
+use crate::candidate::{self, CANDIDATES};
+use crate::marked_town::{MARKS, act, candidate_row, heard_town, house, lifted_town, lock, sign};
+use crate::recruitment::{self, RECRUITMENTS};
 use crate::testing::{TestApp, code};
 
 /// Their scores: c1 12.80, c2 14.00, c3 failed, c5 13.00.
@@ -130,4 +136,81 @@ async fn a_ranking_made_anew_is_signed_anew() {
     sign(&app, "sanae", "recruitments.announce", results("final"))
         .await
         .unwrap();
+}
+
+#[tokio::test]
+async fn a_word_is_in_force_once_the_exam_bears_the_name_of_its_announcement() {
+    let app = lifted_town(MARKS).await;
+    let word_of_first = |cx: &mut Cx<'_>| {
+        let exam = cx.need(&RECRUITMENTS, "exam")?;
+        Ok(published_word(&exam, &cx.need(&CANDIDATES, "c1")?))
+    };
+    house(&app, |cx| {
+        let row = cx.need(&CANDIDATES, "c1")?;
+        cx.update(row.with(candidate::ANNOUNCED, "n1 passed_written".to_owned()))
+            .map(drop)
+    })
+    .await;
+    assert_eq!(house(&app, word_of_first).await, None, "what was cut short is nobody's");
+    house(&app, |cx| {
+        let exam = cx.need(&RECRUITMENTS, "exam")?;
+        cx.update(exam.with(recruitment::ANNOUNCEMENT, "n1".to_owned()))
+            .map(drop)
+    })
+    .await;
+    assert_eq!(house(&app, word_of_first).await.as_deref(), Some("passed_written"));
+    house(&app, |cx| {
+        let row = cx.need(&CANDIDATES, "c1")?;
+        cx.update(row.with(candidate::PUBLISHED_STATUS, "convoked_oral".to_owned()))
+            .map(drop)
+    })
+    .await;
+    assert_eq!(
+        house(&app, word_of_first).await.as_deref(),
+        Some("convoked_oral"),
+        "a later act says otherwise"
+    );
+}
+
+#[tokio::test]
+async fn a_list_too_long_for_a_paper_stands_in_parts_and_shrinks_again() {
+    let app = lifted_town(MARKS).await;
+    let publish = |count: usize| {
+        move |cx: &mut Cx<'_>| {
+            let entry = |number| json!({"candidateNumber": format!("{number:05}"), "nameFr": "Bennani".repeat(20)});
+            let entries: Vec<Json> = (0..count).map(entry).collect();
+            let at = cx.moment();
+            for row in rows_of(cx, &Id::from("exam"), ListKind::Final, &entries)? {
+                let row = row.with(PUBLISHED_AT, at);
+                let is_new = cx.get(&EXAM_LISTS, &row.id)?.is_none();
+                if is_new {
+                    cx.create(row)?
+                } else {
+                    cx.update(row)?
+                };
+            }
+            Ok(())
+        }
+    };
+    house(&app, publish(5000)).await;
+    let lists = app.all(&EXAM_LISTS).await;
+    assert_eq!(
+        lists.iter().map(|list| list.get(PART).unwrap()).collect::<Vec<_>>(),
+        [1, 2, 3]
+    );
+    let counts = lists
+        .iter()
+        .map(|list| list.get(ENTRIES).unwrap().as_array().unwrap().len());
+    assert_eq!(counts.sum::<usize>(), 5000);
+    assert!(lists.iter().all(|list| list.get(PARTS) == Some(3)));
+    let digests: std::collections::BTreeSet<_> = lists.iter().map(|list| list.get(WHOLE_DIGEST)).collect();
+    assert_eq!(digests.len(), 1, "each part bears the digest of the whole");
+    house(&app, publish(10)).await;
+    let lists = app.all(&EXAM_LISTS).await;
+    let replaced = lists.iter().filter(|list| list.get(REPLACED_BY).is_some()).count();
+    assert_eq!(
+        (lists.len(), replaced),
+        (3, 2),
+        "parts that are no longer needed name the first"
+    );
 }

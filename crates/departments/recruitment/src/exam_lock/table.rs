@@ -1,5 +1,7 @@
 //! The table of a phase: every line that decides, in one form, so that its digest is the same for whoever makes it of the same rows.
 
+use std::collections::HashMap;
+
 use accounts::content_hash;
 use engine::Cx;
 use schema::{Decimal, Document, Id, Rejection, Result};
@@ -114,13 +116,18 @@ fn assured(facts: &ExamFacts) -> bool {
 
 /// Every copy by its number, with the entries that stand: no line says whose it is.
 fn copy_lines(facts: &ExamFacts) -> Result<Vec<String>> {
+    let mut by_copy: HashMap<String, Vec<&Document>> = HashMap::new();
+    for entry in &facts.entries {
+        if let Some(Id(copy)) = entry.get(grade_entry::COPY) {
+            by_copy.entry(copy).or_default().push(entry);
+        }
+    }
     let mut lines = Vec::new();
     for copy in &facts.copies {
-        let own = |entry: &&Document| entry.get(grade_entry::COPY).is_some_and(|Id(id)| id == copy.id);
-        let mut marks: Vec<String> = facts
-            .entries
-            .iter()
-            .filter(own)
+        let mut marks: Vec<String> = by_copy
+            .remove(&copy.id)
+            .unwrap_or_default()
+            .into_iter()
             .map(|entry| {
                 let mark = entry.get(grade_entry::MARK).map_or(0, |Decimal(mark)| mark);
                 format!(

@@ -138,6 +138,8 @@ fields! {
     SEAT_SEED: String = text("seatSeed").computed() => "بذرة توزيع المقاعد", "Graine du placement", "Seed of the seats";
     /// Accounts of those who seated candidates or had their convocations made: none of them marks (decision 1).
     HANDLED_BY: Vec<String> = texts("handledByIds").computed().hidden() => "من تعامل مع المترشحين", "Ont eu affaire aux candidats", "Dealt with candidates";
+    /// Which announcement is in force: the words of candidates under this name are what they are told.
+    ANNOUNCEMENT: String = text("announcement").max(40).computed().hidden() => "الإعلان الساري", "Proclamation en vigueur", "Announcement in force";
     /// How the convocations of a phase stand.
     CONVOCATION_STATE: ConvocationState = choice("convocationState").computed() => "الاستدعاءات", "Convocations", "Convocations";
     /// What was erased of its applicants' data so far: `{at, candidates, files}`.

@@ -33,18 +33,22 @@ inputs! {
     pub(super) struct OpenExam {
         /// The exam.
         id: Option<Id> = may("id"),
+        /// One of its lists, whose entries are read.
+        list: Option<Id> = may("list"),
     }
 }
 
-/// `recruitments.open` {id?} → `{now, exams}`, or `{now, exam}` with all that is public of it. 404 for drafts.
+/// `recruitments.open` {id?, list?} → `{now, exams}`, or `{now, exam}` with all that is public of it but the entries of its lists,
+/// or `{now, list}` with those of one of them. 404 for drafts.
 pub(super) const OPEN: Action<OpenExam> = Action::read(
     "recruitments.open",
     Allowed::Guests { body_limit: LARGEST },
     |cx, given| {
         let now = schema::wire_instant(cx.now());
-        Ok(match &given.id {
-            None => json!({ "now": now, "exams": open_exams(cx)? }),
-            Some(id) => json!({ "now": now, "exam": whole(cx, id)? }),
+        Ok(match (&given.id, &given.list) {
+            (None, _) => json!({ "now": now, "exams": open_exams(cx)? }),
+            (Some(id), None) => json!({ "now": now, "exam": whole(cx, id)? }),
+            (Some(id), Some(list)) => json!({ "now": now, "list": list_with_entries(cx, id, list)? }),
         })
     },
 );
@@ -65,10 +69,7 @@ fn open_exams(cx: &Cx<'_>) -> Result<Vec<Json>> {
 
 fn brief(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
     let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
-    let mut posts = 0;
-    for one in &positions {
-        posts += sum_of_posts(&specialties_of(cx, one)?);
-    }
+    let posts = sum_of_posts(&specialties_of(cx, &positions)?);
     let mut told = fields(
         exam,
         &[
@@ -124,9 +125,14 @@ const PUBLIC: &[FieldDef] = &[
     CANCEL_REASON.def,
 ];
 
-fn whole(cx: &Cx<'_>, id: &Id) -> Result<Json> {
+/// An exam that is public.
+fn need_published(cx: &Cx<'_>, id: &Id) -> Result<Document> {
     let exam = cx.get(&RECRUITMENTS, id.as_str())?.filter(is_published);
-    let exam = exam.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
+    exam.ok_or_else(|| error_codes::DOCUMENT_NOT_FOUND.into())
+}
+
+fn whole(cx: &Cx<'_>, id: &Id) -> Result<Json> {
+    let exam = need_published(cx, id)?;
     let mut told = fields(&exam, PUBLIC);
     told.insert(
         "takesApplications".to_owned(),
@@ -195,7 +201,8 @@ const LIST: &[FieldDef] = &[
     list::FILE.def,
     list::PUBLISHED_AT.def,
     list::APPEALS_UNTIL.def,
-    list::ENTRIES.def,
+    list::PART.def,
+    list::PARTS.def,
 ];
 const POSITION: &[FieldDef] = &[
     position::CODE.def,
@@ -217,8 +224,10 @@ fn positions(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
     let order = |one: &Document| (one.get(position::ORDER).unwrap_or(i64::MAX), one.get(position::CODE));
     let mut rows = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
     rows.sort_by_key(order);
+    let all = specialties_of(cx, &rows)?;
     let one = |row: &Document| {
-        let specialties = specialties_of(cx, row)?;
+        let is_its = |one: &&Document| one.get(specialty::POSITION).is_some_and(|Id(id)| id == row.id);
+        let specialties: Vec<Document> = all.iter().filter(is_its).cloned().collect();
         let mut told = fields(row, POSITION);
         told.insert("posts".to_owned(), json!(sum_of_posts(&specialties)));
         told.insert(
@@ -228,13 +237,18 @@ fn positions(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
                 .map(|one| Json::Object(fields(one, SPECIALTY)))
                 .collect(),
         );
-        Ok(Json::Object(told))
+        Json::Object(told)
     };
-    rows.iter().map(one).collect()
+    Ok(rows.iter().map(one).collect())
 }
 
-fn specialties_of(cx: &Cx<'_>, position: &Document) -> Result<Vec<Document>> {
-    cx.all(&SPECIALTIES, [specialty::POSITION.eq(&position.id)])
+/// The specialties of all these positions.
+fn specialties_of(cx: &Cx<'_>, positions: &[Document]) -> Result<Vec<Document>> {
+    let ids: Vec<Id> = positions.iter().map(|one| Id(one.id.clone())).collect();
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    cx.all(&SPECIALTIES, [specialty::POSITION.any_of(&ids)])
 }
 
 fn sum_of_posts(specialties: &[Document]) -> i64 {
@@ -244,16 +258,32 @@ fn sum_of_posts(specialties: &[Document]) -> i64 {
 /// By the clock, whatever the calendar does.
 const HOURS_OF_A_DAY: i64 = 24;
 
-/// The lists that stand, as long as they stay on the page (decision 56).
+/// The lists that stand, as long as they stay on the page (decision 56): without their entries, which may be ten thousand.
 fn lists(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
+    let rows = lists_that_stand(cx, exam)?;
+    Ok(rows.iter().map(|row| Json::Object(fields(row, LIST))).collect())
+}
+
+/// One of them, with its entries.
+fn list_with_entries(cx: &Cx<'_>, exam: &Id, list: &Id) -> Result<Json> {
+    let exam = need_published(cx, exam)?;
+    let rows = lists_that_stand(cx, &exam)?;
+    let row = rows.iter().find(|row| row.id == list.as_str());
+    let mut told = fields(row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?, LIST);
+    let entries = row.and_then(|row| row.get(list::ENTRIES)).unwrap_or_default();
+    told.insert(list::ENTRIES.def.name.to_owned(), entries);
+    Ok(Json::Object(told))
+}
+
+fn lists_that_stand(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Document>> {
     let days = exam.get(LISTS_DAYS).unwrap_or(USUAL_LISTS_DAYS);
     let since = cx.now() - SignedDuration::from_hours(HOURS_OF_A_DAY * days);
-    let rows = cx.all(
+    let mut rows = cx.all(
         &EXAM_LISTS,
         [list::RECRUITMENT.eq(&exam.id), list::PUBLISHED_AT.ge(since)],
     )?;
-    let stand = rows.iter().filter(|row| row.get(list::REPLACED_BY).is_none());
-    Ok(stand.map(|row| Json::Object(fields(row, LIST))).collect())
+    rows.retain(|row| row.get(list::REPLACED_BY).is_none());
+    Ok(rows)
 }
 
 /// Fields of a row by their names, with its id.

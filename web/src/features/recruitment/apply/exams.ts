@@ -58,7 +58,15 @@ export interface PublicList {
   docId: string | null
   publishedAt: string
   appealsUntil: string | null
-  entries: { candidateNumber: string; nameFr: string | null; nameAr: string | null }[] | null
+  /** A long list has several parts. */
+  part: number | null
+  parts: number | null
+}
+
+export interface ListEntry {
+  candidateNumber: string
+  nameFr: string | null
+  nameAr: string | null
 }
 
 /** All that is public of an exam. */
@@ -95,6 +103,18 @@ export function publicExamQuery(id: string) {
   return queryOptions({
     queryKey: ['apply', 'exam', id],
     queryFn: () => ask<{ now: string; exam: PublicExam }>('recruitments.open', { id }),
+    staleTime: 60_000,
+  })
+}
+
+/** The entries of one list: it may have thousands, so nobody fetches them who does not read them. */
+export function listEntriesQuery(id: string, list: string) {
+  return queryOptions({
+    queryKey: ['apply', 'exam', id, 'list', list],
+    queryFn: async () => {
+      const answer = await ask<{ list: { entries: ListEntry[] | null } }>('recruitments.open', { id, list })
+      return answer.list.entries ?? []
+    },
     staleTime: 60_000,
   })
 }

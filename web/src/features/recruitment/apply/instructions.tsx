@@ -1,13 +1,16 @@
-import { List, Table, Text, Title } from '@mantine/core'
+import { Button, List, Skeleton, Table, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '@/engine/error-notice'
 import { formatDay, formatInstant, formatNumber } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { Detail, Details } from '@/ui/details'
 import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import styles from './apply.module.css'
-import type { OpenPosition, PublicExam, PublicList } from './exams'
+import { listEntriesQuery, type OpenPosition, type PublicExam, type PublicList } from './exams'
 
 /** Conditions, calendar, posts, documents and lists of an exam. */
 export function Instructions({ exam }: { exam: PublicExam }) {
@@ -48,7 +51,7 @@ export function Instructions({ exam }: { exam: PublicExam }) {
       <Documents exam={exam} />
       <Corrigenda exam={exam} />
       {exam.lists.map((list) => (
-        <PublishedList key={list.id} list={list} />
+        <PublishedList key={list.id} exam={exam.id} list={list} />
       ))}
     </div>
   )
@@ -173,38 +176,59 @@ function Corrigenda({ exam }: { exam: PublicExam }) {
 
 const KINDS = ['provisional', 'definitive', 'written', 'oral', 'final', 'waiting'] as const
 
-/** Numbers and, as the exam says, names: never a card. */
-function PublishedList({ list }: { list: PublicList }) {
+/** What a list is; its entries once somebody wants to read them. */
+function PublishedList({ exam, list }: { exam: string; list: PublicList }) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
+  const [isOpen, open] = useDisclosure(false)
   const kind = KINDS.find((one) => one === list.kind) ?? 'provisional'
+  const { part, parts } = list
+  const title = [t(`listKinds.${kind}`), (parts ?? 1) > 1 && t('listPart', { part, parts })].filter(Boolean).join(' · ')
   return (
-    <Part title={t(`listKinds.${kind}`)}>
+    <Part title={title}>
       {list.appealsUntil && (
         <Text size="sm">{t('appealsUntil', { at: formatInstant(list.appealsUntil, language) })}</Text>
       )}
       {list.docId && <PaperLink docId={list.docId} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
-      <section className={styles.entries} tabIndex={0} aria-label={t(`listKinds.${kind}`)}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('listNumber')}</Table.Th>
-              <Table.Th>{t('listName')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {(list.entries ?? []).map((entry) => (
-              <Table.Tr key={entry.candidateNumber}>
-                <Table.Td className="ltr tabular">{entry.candidateNumber}</Table.Td>
-                <Table.Td>
-                  <bdi>{inLanguage(entry.nameFr, entry.nameAr, language)}</bdi>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+      {isOpen ? (
+        <Entries exam={exam} list={list.id} label={title} />
+      ) : (
+        <Button variant="default" size="sm" onClick={open.open} style={{ display: 'block' }} mt="xs">
+          {t('showList')}
+        </Button>
+      )}
     </Part>
+  )
+}
+
+/** Numbers and, as the exam says, names: never a card. */
+function Entries({ exam, list, label }: { exam: string; list: string; label: string }) {
+  const { t } = useTranslation('apply')
+  const language = useLanguage()
+  const { data, error } = useQuery(listEntriesQuery(exam, list))
+  if (error) return <FailureNotice error={error} />
+  if (!data) return <Skeleton height={120} radius={10} role="status" aria-label={t('loading')} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+    <section className={styles.entries} tabIndex={0} aria-label={label}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('listNumber')}</Table.Th>
+            <Table.Th>{t('listName')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.map((entry) => (
+            <Table.Tr key={entry.candidateNumber}>
+              <Table.Td className="ltr tabular">{entry.candidateNumber}</Table.Td>
+              <Table.Td>
+                <bdi>{inLanguage(entry.nameFr, entry.nameAr, language)}</bdi>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ use engine::Cx;
 use platform::papers::{Facts, Name, PaperKind};
 use schema::{Document, Label, Result};
 
-use super::{APPEALS, COUNT, DECISION, LIST_KIND, facts_of_list, table};
+use super::{APPEALS, COUNT, DECISION, LIST_KIND, PART_COUNT, PART_NUMBER, WHOLE, facts_of_list, table};
 use crate::exam_list::{EXAM_LISTS, WITHOUT_SECOND_LOOK};
 use crate::exam_paper::{EXAM_TITLE, exam_paper};
 
@@ -17,7 +17,17 @@ pub(in crate::exam_list) static ADMITTED: PaperKind = exam_paper(
         "List of candidates admitted to sit",
     ),
     || &EXAM_LISTS,
-    &[LIST_KIND, EXAM_TITLE, DECISION, COUNT, APPEALS, EXCUSE],
+    &[
+        LIST_KIND,
+        EXAM_TITLE,
+        DECISION,
+        COUNT,
+        APPEALS,
+        EXCUSE,
+        PART_NUMBER,
+        PART_COUNT,
+        WHOLE,
+    ],
     [TEXT_FR, TEXT_AR],
     facts,
 );
@@ -29,6 +39,8 @@ const TEXT_FR: &str = "\
 
 Candidats admis à concourir\u{a0}: {list.count}.
 
+[Partie {list.part} sur {list.parts}\u{a0}; empreinte de la liste entière (SHA-256)\u{a0}: {list.wholeDigest}]
+
 [Les recours sont reçus jusqu’au {list.appeals}.]
 
 [Publiée sans le second regard sur des dossiers de l’échantillon, au motif suivant\u{a0}: {list.withoutSecondLook}]";
@@ -37,6 +49,8 @@ const TEXT_AR: &str = "\
 **{list.kind}** — {exam.title}، المفتوحة بموجب القرار رقم {exam.decision}.
 
 عدد المترشحات والمترشحين المقبولين لاجتياز المباراة: {list.count}.
+
+[الجزء {list.part} من {list.parts}؛ بصمة اللائحة الكاملة (SHA-256): {list.wholeDigest}]
 
 [تقبل التظلمات إلى غاية {list.appeals}.]
 

@@ -12,7 +12,7 @@ mod results;
 pub(super) use admitted::ADMITTED;
 pub(super) use results::RESULTS;
 
-use super::{APPEALS_UNTIL, ENTRIES, KIND, RECRUITMENT};
+use super::{APPEALS_UNTIL, ENTRIES, KIND, PART, PARTS, RECRUITMENT, WHOLE_DIGEST};
 use crate::exam_paper::{column, facts_of_exam, row};
 use crate::recruitment::{DECISION_REF, RECRUITMENTS};
 
@@ -24,6 +24,10 @@ const DECISION: Name = Name::of("exam.decision", DECISION_REF.def);
 const COUNT: Name = Name::new("list.count", Label::new("العدد", "Nombre", "Number"));
 const APPEALS: Name = Name::of("list.appeals", APPEALS_UNTIL.def);
 
+const PART_NUMBER: Name = Name::of("list.part", PART.def);
+const PART_COUNT: Name = Name::of("list.parts", PARTS.def);
+const WHOLE: Name = Name::of("list.wholeDigest", WHOLE_DIGEST.def);
+
 /// What is so of every list, and whom it names.
 fn facts_of_list(cx: &Cx<'_>, list: &Document) -> Result<(Facts, Vec<Json>)> {
     let exam = cx.need(&RECRUITMENTS, list.need(RECRUITMENT)?.as_str())?;
@@ -33,6 +37,12 @@ fn facts_of_list(cx: &Cx<'_>, list: &Document) -> Result<(Facts, Vec<Json>)> {
     facts.add_choice(LIST_KIND.name, list.need(KIND)?);
     facts.code(DECISION.name, &exam.get(DECISION_REF).unwrap_or_default());
     facts.code(COUNT.name, &entries.len().to_string());
+    // A list of one part is said to have none.
+    if let Some(count) = list.get(PARTS).filter(|count| *count > 1) {
+        facts.code(PART_NUMBER.name, &list.get(PART).unwrap_or(1).to_string());
+        facts.code(PART_COUNT.name, &count.to_string());
+        facts.code(WHOLE.name, &list.get(WHOLE_DIGEST).unwrap_or_default());
+    }
     if let Some(Instant(until)) = list.get(APPEALS_UNTIL) {
         facts.moment(APPEALS.name, until);
     }

@@ -8,7 +8,7 @@ use platform::papers::{Facts, Follows, Name, PaperKind, canonical};
 use schema::{Document, Label, Result};
 use serde_json::Value as Json;
 
-use super::{APPEALS, COUNT, DECISION, LIST_KIND, facts_of_list, table};
+use super::{APPEALS, COUNT, DECISION, LIST_KIND, PART_COUNT, PART_NUMBER, WHOLE, facts_of_list, table};
 use crate::exam_list::{DOC_ID, EXAM_LISTS, FILE};
 use crate::exam_paper::{EXAM_TITLE, exam_paper};
 use crate::specialty::{self, SPECIALTIES};
@@ -23,7 +23,17 @@ pub(in crate::exam_list) static RESULTS: PaperKind = PaperKind {
         "exam_results",
         Label::new("لائحة النتائج", "Liste des résultats", "List of results"),
         || &EXAM_LISTS,
-        &[LIST_KIND, EXAM_TITLE, DECISION, COUNT, DIGEST, APPEALS],
+        &[
+            LIST_KIND,
+            EXAM_TITLE,
+            DECISION,
+            COUNT,
+            DIGEST,
+            APPEALS,
+            PART_NUMBER,
+            PART_COUNT,
+            WHOLE,
+        ],
         [TEXT_FR, TEXT_AR],
         facts,
     )
@@ -39,6 +49,8 @@ const TEXT_FR: &str = "\
 
 Nombre : {list.count}.
 
+[Partie {list.part} sur {list.parts}\u{a0}; empreinte de la liste entière (SHA-256)\u{a0}: {list.wholeDigest}]
+
 [Les recours sont reçus jusqu’au {list.appeals}.]
 
 Empreinte de la liste (SHA-256) : {list.digest}";
@@ -47,6 +59,8 @@ const TEXT_AR: &str = "\
 **{list.kind}** — {exam.title}، المفتوحة بموجب القرار رقم {exam.decision}.
 
 العدد: {list.count}.
+
+[الجزء {list.part} من {list.parts}؛ بصمة اللائحة الكاملة (SHA-256): {list.wholeDigest}]
 
 [تقبل التظلمات إلى غاية {list.appeals}.]
 

@@ -1,0 +1,228 @@
+//! What everybody is told changes at once, however many they are: each row gets its word beforehand, in pieces, under a name that the
+//! exam does not bear yet; then one row, the exam's, bears it, and all those words are in force; afterwards they go to their place, in
+//! pieces again (decision 7). A process that ends in between leaves nothing half: words under another name are nobody's.
+
+use std::collections::BTreeMap;
+
+use engine::{Cx, Engine, JobKind, RequestContext, Rights, random};
+use schema::{Document, Filter, Id, Result, attribute, error_codes};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use super::ListKind;
+use crate::candidate::{self, CANDIDATES};
+use crate::recruitment::{self, RECRUITMENTS};
+
+error_codes! {
+    /// A file was changed at the very moment, again and again.
+    DISTURBED = "exam_list_disturbed", conflict => "تغيرت ملفات أثناء النشر: المرجو إعادة المحاولة", "Des dossiers ont changé pendant la publication\u{a0}: recommencez", "Files have changed while it was published: try again";
+}
+
+/// Brings the words of an announcement to their place, for whatever the act itself could not.
+pub(super) const FILL: JobKind<Filling> =
+    JobKind::long("examLists.fill", |engine, order| Box::pin(fill_later(engine, order)));
+/// So many rows in one transaction: no other write waits longer.
+const PIECE: usize = 50;
+/// So often it begins anew when a file is changed meanwhile.
+const TRIES: usize = 5;
+
+/// Which exam.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Filling {
+    exam: String,
+}
+
+/// What an announcement says.
+#[derive(Clone, Default)]
+pub(super) struct Announced {
+    /// The word of each candidate, by id; who is not named here hears nothing new.
+    pub words: BTreeMap<String, String>,
+    /// The entries of each list.
+    pub lists: Vec<(ListKind, Vec<Json>)>,
+    /// Why files of the sample go without a second look.
+    pub excuse: Option<String>,
+    /// For how many the word is another one than before.
+    pub changed: u64,
+}
+
+/// The word that is in force for a candidate.
+pub(crate) fn published_word(exam: &Document, one: &Document) -> Option<String> {
+    let prepared = one.get(candidate::ANNOUNCED).unwrap_or_default();
+    let is_in_force = |name: &str| exam.get(recruitment::ANNOUNCEMENT).as_deref() == Some(name);
+    match prepared.split_once(' ').filter(|(name, _)| is_in_force(name)) {
+        Some((_, word)) => Some(word.to_owned()),
+        None => one.get(candidate::PUBLISHED_STATUS),
+    }
+}
+
+/// Announces what `say` reads of the candidates, together with what `publish` writes.
+pub(super) async fn announce<R, S, P>(
+    engine: &Engine,
+    ask: &RequestContext,
+    exam: &Id,
+    act: &'static str,
+    say: S,
+    publish: P,
+) -> Result<R>
+where
+    R: Send + 'static,
+    S: Fn(&Cx<'_>, &Document, &[Document]) -> Result<Announced> + Clone + Send + 'static,
+    P: Fn(&mut Cx<'_>, &Announced) -> Result<R> + Clone + Send + 'static,
+{
+    for _ in 0..TRIES {
+        let ready = prepare(engine, exam, say.clone()).await?;
+        let (publish, id) = (publish.clone(), exam.clone());
+        let write = move |cx: &mut Cx<'_>| {
+            put_in_force(cx, &id, &ready)?;
+            publish(cx, &ready.announced)
+        };
+        match engine.transact(ask, act, write).await {
+            Err(error) if error.is(DISTURBED) => {}
+            Err(error) => return Err(error),
+            Ok(made) => {
+                fill(engine, exam).await?;
+                return Ok(made);
+            }
+        }
+    }
+    Err(DISTURBED.into())
+}
+
+/// An announcement whose words stand in their rows.
+struct Ready {
+    announced: Announced,
+    name: String,
+    /// When the last of the rows was written that it was read from.
+    newest: String,
+}
+
+fn of_exam(exam: &Id) -> Filter {
+    candidate::RECRUITMENT.eq(exam.clone())
+}
+
+/// Writes the words, until every row that is to have one has it.
+async fn prepare<S>(engine: &Engine, exam: &Id, say: S) -> Result<Ready>
+where
+    S: Fn(&Cx<'_>, &Document, &[Document]) -> Result<Announced> + Clone + Send + 'static,
+{
+    // The words of the one before have their place first: a row holds one.
+    fill(engine, exam).await?;
+    let name = hex::encode(random::bytes::<8>());
+    for _ in 0..TRIES {
+        let (id, own, say) = (exam.clone(), name.clone(), say.clone());
+        let (ready, missing) = engine.read(move |cx| look(cx, &id, own, say)).await?;
+        if missing.is_empty() {
+            return Ok(ready);
+        }
+        write_words(engine, missing).await?;
+    }
+    Err(DISTURBED.into())
+}
+
+type Missing = Vec<(String, Option<String>)>;
+
+/// What is to be announced as the rows stand now, and what of it stands in no row yet.
+fn look<S>(cx: &Cx<'_>, exam: &Id, name: String, say: S) -> Result<(Ready, Missing)>
+where
+    S: Fn(&Cx<'_>, &Document, &[Document]) -> Result<Announced>,
+{
+    let row = cx.need(&RECRUITMENTS, exam.as_str())?;
+    let all = cx.all(&CANDIDATES, [of_exam(exam)])?;
+    let mut announced = say(cx, &row, &all)?;
+    let mut missing = Vec::new();
+    for one in &all {
+        let is_new = |word: &&String| one.get(candidate::PUBLISHED_STATUS).as_ref() != Some(*word);
+        let word = announced.words.get(&one.id).filter(is_new);
+        let (wanted, stands) = (word.map(|word| format!("{name} {word}")), one.get(candidate::ANNOUNCED));
+        announced.changed += u64::from(wanted.is_some());
+        if wanted != stands {
+            missing.push((one.id.clone(), wanted));
+        }
+    }
+    let newest = all.iter().map(|one| one.updated_at.clone()).max().unwrap_or_default();
+    let ready = Ready {
+        announced,
+        name,
+        newest,
+    };
+    Ok((ready, missing))
+}
+
+async fn write_words(engine: &Engine, missing: Missing) -> Result<()> {
+    let ask = RequestContext::new(Rights::whole("job"));
+    for piece in missing.chunks(PIECE) {
+        let piece = piece.to_vec();
+        let write = move |cx: &mut Cx<'_>| {
+            for (id, word) in &piece {
+                let mut row = cx.need(&CANDIDATES, id)?;
+                row.set_or_clear(candidate::ANNOUNCED, word.clone());
+                cx.update(row)?;
+            }
+            Ok(())
+        };
+        engine.transact(&ask, FILL.kind, write).await?;
+    }
+    Ok(())
+}
+
+/// One row says it, as long as no other has changed since it was prepared.
+fn put_in_force(cx: &mut Cx<'_>, exam: &Id, ready: &Ready) -> Result<()> {
+    let since = ready.newest.parse().map(schema::Instant);
+    if let Ok(since) = since
+        && cx
+            .first(&CANDIDATES, [of_exam(exam), attribute::UPDATED_AT.gt(since)])?
+            .is_some()
+    {
+        return Err(DISTURBED.into());
+    }
+    let row = cx.need(&RECRUITMENTS, exam.as_str())?;
+    cx.update(row.with(recruitment::ANNOUNCEMENT, ready.name.clone()))?;
+    cx.later(&FILL, exam.as_str(), &Filling { exam: exam.0.clone() }, None)
+}
+
+async fn fill_later(engine: Engine, order: Filling) -> Result<String> {
+    fill(&engine, &Id(order.exam))
+        .await
+        .map(|count| format!("{count} words"))
+}
+
+/// Brings the words that are in force to their place; how many. Done twice it is done once.
+async fn fill(engine: &Engine, exam: &Id) -> Result<u64> {
+    let ask = RequestContext::new(Rights::whole("job"));
+    let (mut behind, mut count) = (0, 0);
+    loop {
+        let id = exam.clone();
+        let piece = move |cx: &mut Cx<'_>| fill_piece(cx, &id, behind);
+        let (last, filled) = engine.transact(&ask, FILL.kind, piece).await?;
+        count += filled;
+        match last {
+            Some(last) => behind = last,
+            None => return Ok(count),
+        }
+    }
+}
+
+/// The next rows: the last of them, and how many had a word that is in force.
+fn fill_piece(cx: &mut Cx<'_>, exam: &Id, behind: i64) -> Result<(Option<i64>, u64)> {
+    let row = cx.need(&RECRUITMENTS, exam.as_str())?;
+    let name = row.get(recruitment::ANNOUNCEMENT).unwrap_or_default();
+    let next = [
+        of_exam(exam),
+        candidate::ANNOUNCED.is_not_null(),
+        attribute::SEQUENCE.gt(behind),
+    ];
+    let some = cx.find(&CANDIDATES, next, PIECE as u64)?;
+    let last = some.last().map(|one| one.sequence);
+    let mut count = 0;
+    for mut one in some {
+        let prepared = one.get(candidate::ANNOUNCED).unwrap_or_default();
+        // What is prepared for the next announcement stays.
+        let Some((_, word)) = prepared.split_once(' ').filter(|(of, _)| *of == name) else {
+            continue;
+        };
+        one.clear(candidate::ANNOUNCED);
+        cx.update(one.with(candidate::PUBLISHED_STATUS, word.to_owned()))?;
+        count += 1;
+    }
+    Ok((last, count))
+}

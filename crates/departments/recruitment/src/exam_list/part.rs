@@ -1,0 +1,91 @@
+//! A list that one paper cannot hold stands in parts, each a row with a numbered and sealed paper of its own. Every part says which
+//! of how many it is and bears the digest of the whole list, so that none of them can be left out or exchanged without a trace.
+
+use accounts::content_hash;
+use engine::Cx;
+use platform::papers::canonical;
+use schema::{Document, Id, Result};
+use serde_json::Value as Json;
+
+use super::{ENTRIES, EXAM_LISTS, KIND, ListKind, PART, PARTS, RECRUITMENT, REPLACED_BY, WHOLE_DIGEST};
+
+/// Entries of one part, in bytes: a record holds a mebibyte, and a row of its table takes up to twice what its entry takes.
+const MOST_OF_PART: usize = 400 << 10;
+
+/// Entries in the order of the list, as many in each part as a paper holds; one part at least.
+fn split(entries: Vec<Json>, most: usize) -> Vec<Vec<Json>> {
+    let mut parts = vec![Vec::new()];
+    let mut held = 0;
+    for entry in entries {
+        let size = entry.to_string().len();
+        if held + size > most
+            && let Some(part) = parts.last()
+            && !part.is_empty()
+        {
+            parts.push(Vec::new());
+            held = 0;
+        }
+        held += size;
+        if let Some(part) = parts.last_mut() {
+            part.push(entry);
+        }
+    }
+    parts
+}
+
+/// The rows of a list as it is to be, none of them written: those that stand say something else now, and parts that are no longer
+/// needed are empty and name the first.
+pub(super) fn rows_of(cx: &Cx<'_>, exam: &Id, kind: ListKind, entries: &[Json]) -> Result<Vec<Document>> {
+    let same = [RECRUITMENT.eq(exam.clone()), KIND.eq(kind)];
+    let mut stand = cx.all(&EXAM_LISTS, same)?;
+    let digest = content_hash(&canonical(&Json::Array(entries.to_vec())));
+    let parts = split(entries.to_vec(), MOST_OF_PART);
+    let count = parts.len();
+    let mut rows = Vec::new();
+    for (number, part) in (1..).zip(parts) {
+        let place = stand.iter().position(|row| row.get(PART).unwrap_or(1) == number);
+        let row = place.map_or_else(
+            || {
+                let mut new = Document::new(&EXAM_LISTS);
+                new.id = cx.new_id();
+                new.with(RECRUITMENT, exam.clone()).with(KIND, kind)
+            },
+            |place| stand.swap_remove(place),
+        );
+        let mut row = row
+            .with(ENTRIES, Json::Array(part))
+            .with(PART, number)
+            .with(PARTS, i64::try_from(count).unwrap_or(i64::MAX))
+            .with(WHOLE_DIGEST, digest.clone());
+        row.clear(REPLACED_BY);
+        rows.push(row);
+    }
+    let first = Id(rows[0].id.clone());
+    let idle = stand.into_iter().map(|row| {
+        row.with(ENTRIES, Json::Array(Vec::new()))
+            .with(REPLACED_BY, first.clone())
+    });
+    rows.extend(idle);
+    Ok(rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_list_is_split_where_a_paper_ends_and_keeps_its_order() {
+        let entries: Vec<Json> = (0..10).map(|number| json!(number)).collect();
+        let parts = split(entries.clone(), 4);
+        assert_eq!(parts.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 2]);
+        assert_eq!(parts.concat(), entries);
+        assert_eq!(
+            split(Vec::new(), 4),
+            vec![Vec::<Json>::new()],
+            "an empty list is a list"
+        );
+        assert_eq!(split(vec![json!("long")], 1).len(), 1, "one entry is never split");
+    }
+}

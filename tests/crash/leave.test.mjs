@@ -1,0 +1,61 @@
+// Kill -9 while the days of a year are given: everybody has them once, whoever was given them before the end and whoever was not.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ADMIN, createKey, createUser, run, serve } from '../binary.mjs'
+import { atEnd, folder } from '../rig.mjs'
+import { everyOne } from './pages.mjs'
+import { call, DOCUMENTS, JSON_HEADERS, signIn } from './people.mjs'
+
+/** As many as several transactions of the job give their days. */
+const PEOPLE = 1500
+const AT_ONCE = 100
+/** A job that a killed process had begun is free again after two minutes. */
+const PATIENCE = 180_000
+
+/** The days that were given, by the account of a person and a type. */
+async function given(server, headers) {
+  const { all } = await everyOne(server.endpoint + DOCUMENTS('leaveRecords'), headers, 'documents')
+  return all.filter(({ kind }) => kind === 'entitlement')
+}
+
+/** How many rows the ledger has. */
+async function count(server, headers) {
+  const search = `queries[0]=${encodeURIComponent(JSON.stringify({ method: 'limit', values: [1] }))}`
+  return (await call(server, headers, 'GET', `${DOCUMENTS('leaveRecords')}?${search}`)).total
+}
+
+test(`the yearly job of leave is killed among ${PEOPLE} people`, async () => {
+  const data = folder()
+  createUser(data, ADMIN)
+  const headers = { ...JSON_HEADERS, 'x-appwrite-key': createKey(data) }
+  let server = await serve(data)
+  atEnd(() => server.kill())
+  const people = Array.from({ length: PEOPLE }, (_, at) => ({
+    $id: `e${at}`,
+    fullNameFr: `Personne ${at}`,
+    fullNameAr: 'موظف',
+    CIN: `AA${1000 + at}`,
+    active: true,
+  }))
+  for (let from = 0; from < PEOPLE; from += AT_ONCE)
+    await call(server, headers, 'POST', DOCUMENTS('employees'), { documents: people.slice(from, from + AT_ONCE) })
+  await call(server, await signIn(server, ADMIN), 'POST', '/actions/jobRuns.run', { job: 'leaveRecords.year' })
+  while ((await count(server, headers)) === 0);
+  await server.kill()
+  server = await serve(data)
+  let found = await given(server, headers)
+  assert.ok(new Set(found.map((row) => row.employeeId)).size < PEOPLE, 'it was killed before its end')
+  for (const end = Date.now() + PATIENCE; new Set(found.map((row) => row.employeeId)).size < PEOPLE; ) {
+    assert.ok(Date.now() < end, 'everybody has the days of the year in the end')
+    await pause(500)
+    found = await given(server, headers)
+  }
+  const accounts = found.map((row) => `${row.employeeId} ${row.type} ${row.year}`)
+  assert.equal(new Set(accounts).size, accounts.length, 'somebody has the days of a year twice')
+  const types = new Set(found.map((row) => row.type))
+  assert.equal(accounts.length, PEOPLE * types.size, 'somebody lacks the days of a type')
+  assert.equal(await server.stop(), 0)
+  const check = run(['check', '--data', data])
+  assert.equal(check.status, 0, check.stdout + check.stderr)
+})
