@@ -7,8 +7,10 @@ mod first_decided;
 mod more_posts;
 #[cfg(test)]
 mod tests;
+mod waiting;
 
 pub(crate) use more_posts::more_posts;
+pub(crate) use waiting::appeals_of_member;
 
 use engine::Entity;
 use platform::people::user::USERS;

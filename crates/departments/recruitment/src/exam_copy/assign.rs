@@ -4,6 +4,7 @@ use engine::{Action, Allowed, Cx, inputs};
 use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::notice::tell_markers;
 use super::{EXAM_COPIES, LOT, MARKER_IDS, MARKER_USERS, TEST, secrecy};
 use crate::committee::CommitteeKind;
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
@@ -77,6 +78,9 @@ fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
             continue;
         }
         copies += u64::from(give(cx, copy, &test, &markers, given.third)?);
+    }
+    if copies > 0 {
+        tell_markers(cx, &test, &lots, &markers)?;
     }
     Ok(json!({"copies": copies}))
 }
