@@ -80,7 +80,7 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests; e
               <Table.Th ta="end">{t('tests.copies')}</Table.Th>
               <Table.Th ta="end">{t('tests.marked')}</Table.Th>
               <Table.Th ta="end">{t('tests.markers')}</Table.Th>
-              <Table.Th />
+              <Table.Td />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
