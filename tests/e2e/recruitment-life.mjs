@@ -1,90 +1,73 @@
-// The town in which an exam lives from its decision to the people it recruits: its clock, its mailbox, its people, its rows.
-import { createUser } from '../binary.mjs'
-import { movedClock } from '../clock.mjs'
-import { startMailbox } from '../post.mjs'
-import { serveUntilEnd } from '../rig.mjs'
-import { keyed, node } from '../wire/client.mjs'
-import { nameCommune, storeOfSix } from './commune.mjs'
-import { dayIn, paperFile, staffOf } from './exam.mjs'
-import { person } from './household.mjs'
+// One telling of the life of an exam: who looks at which screen in which language, and what is known by then.
 
-/** Who sits where: no permission is theirs, being a member is the right. */
-const SEATS = {
-  supervision: ['hamza', 'houda'],
-  written: ['nadia', 'karim'],
-  oral: ['omar', 'salma'],
-}
-const TITLES = {
-  supervision: ['Commission de surveillance', 'لجنة الحراسة'],
-  written: ['Commission de correction', 'لجنة التصحيح'],
-  oral: ['Commission de l’oral', 'لجنة الاختبار الشفوي'],
-}
-const MEMBERS = Object.values(SEATS).flat()
+import { node } from '../wire/client.mjs'
+import { wordOf } from './list.mjs'
+import { inWindow } from './story.mjs'
 
-/** The town, served: `who` may sign in, `desk` is the secretariat as a program, `clock` moves the time. */
-export async function startTown(administrator) {
-  const { data, key } = await storeOfSix()
-  const who = { administrator, sanae: person('sanae') }
-  createUser(data, who.sanae, ['--auth', '/recruitment-system'])
-  for (const name of MEMBERS) {
-    who[name] = person(name)
-    createUser(data, who[name], ['--auth', '/order-mission'])
+export const ROOT = '/recruitment-system'
+export const MARKING = `${ROOT}/marking`
+export const APPLICANT = {
+  nameFr: 'Souad Bennani',
+  nameAr: 'سعاد بناني',
+  cin: 'ZT456789',
+  birthDate: '02/05/1999',
+  phone: '0612345678',
+  email: 'souad@example.ma',
+}
+/** What one telling of the story knows: its town, its language, and what came of it so far. */
+export class Life {
+  constructor(town, language) {
+    Object.assign(this, { town, language, ids: {} })
   }
-  const [clock, post] = [movedClock(), await startMailbox()]
-  const server = await serveUntilEnd(data, { env: { ...clock.env, ...post.env } })
-  const { databases } = keyed(server.endpoint, key)
-  await nameCommune(databases)
-  return { ...server, who, clock, post, databases, desk: (name = 'administrator') => staffOf(server, who[name]) }
+
+  word = (collection, value) => wordOf(collection, this.language, 'status', value)
+  examPath = (tab) => `${ROOT}/recruitment-processes/${this.ids.exam}${tab ? `?tab=${tab}` : ''}`
+  staff = (from, story) => this.at('administrator', from, story)
+  stored = (collectionId, documentId) =>
+    this.town.databases.getDocument({ databaseId: 'main', collectionId, documentId })
+
+  async rows(collectionId, ...queries) {
+    const asked = { databaseId: 'main', collectionId, queries: [...queries, node.Query.limit(100)] }
+    return (await this.town.databases.listDocuments(asked)).documents
+  }
+
+  /** The candidates of this exam, by their number. */
+  candidates = () =>
+    this.rows('candidates', node.Query.equal('recruitmentId', this.ids.exam), node.Query.orderAsc('candidateNumber'))
+
+  /** Somebody of the house at a desk. */
+  at = (name, from, story) =>
+    inWindow(this.town, { language: this.language, width: 1280, who: this.town.who[name], from }, (window, page) =>
+      story(textsOf(window), page, window),
+    )
+
+  /** The applicant with a telephone, and no account. */
+  phone(story) {
+    const look = { language: this.language, theme: this.language === 'ar' ? 'dark' : 'light', width: 360, height: 740 }
+    return inWindow(this.town, look, (window, page) => story((key, values) => window.t(key, 'apply', values), page))
+  }
 }
 
-async function userIds(databases) {
-  const queries = [node.Query.limit(50)]
-  const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'users', queries })
-  return Object.fromEntries(documents.map(({ username, $id }) => [username, $id]))
+export const textsOf = ({ t }) => ({
+  t,
+  exams: (key, values) => t(key, 'exams', values),
+  marking: (key, values) => t(key, 'exam-marking', values),
+  candidates: (key, values) => t(key, 'candidates', values),
+})
+
+/** Presses a button that asks first, and confirms. */
+export async function confirm(page, name, { sign } = {}) {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByRole('button', { name, exact: true }).click()
+  if (sign) await openSigning(page, sign)
+  await dialog.waitFor({ state: 'detached' })
 }
 
-/** What belongs to an exam before it is published: posts, days of the tests, committees of people with accounts, a room. */
-export async function completeExam({ databases }, exam) {
-  const create = async (collectionId, data) => {
-    const made = await databases.createDocument({ databaseId: 'main', collectionId, documentId: 'unique()', data })
-    return made.$id
-  }
-  const position = await create('positions', {
-    recruitmentId: exam,
-    code: 'T3',
-    gradeFr: 'Technicien de 3e grade',
-    gradeAr: 'تقني من الدرجة الثالثة',
-    diplomaFr: 'Diplôme de technicien spécialisé',
-    diplomaAr: 'دبلوم تقني متخصص',
-  })
-  const posts = { positionId: position, nameFr: 'Topographie', nameAr: 'الطبوغرافيا', posts: 3 }
-  const specialty = await create('specialties', posts)
-  const ids = await userIds(databases)
-  for (const [kind, names] of Object.entries(SEATS)) {
-    const [typeFr, typeAr] = TITLES[kind]
-    const decision = { decisionRef: '14/2026', decisionSignedOn: dayIn(-5) }
-    const committeeId = await create('committees', { recruitmentId: exam, kind, typeFr, typeAr, ...decision })
-    for (const [at, name] of names.entries()) {
-      const role = at === 0 ? 'president' : 'member'
-      await create('committeeMembers', { committeeId, name, role, userId: ids[name] })
-    }
-  }
-  await create('examRooms', { recruitmentId: exam, name: 'Salle 1', capacity: 30, address: 'Lycée Ibn Sina' })
-  const queries = [node.Query.equal('recruitmentId', exam)]
-  const { documents: tests } = await databases.listDocuments({ databaseId: 'main', collectionId: 'examTests', queries })
-  for (const { $id, kind } of tests) {
-    const data = { date: dayIn(kind === 'written' ? 20 : 30), startTime: '09:00' }
-    await databases.updateDocument({ databaseId: 'main', collectionId: 'examTests', documentId: $id, data })
-  }
-  const of = (kind) => tests.find((test) => test.kind === kind)
-  return { exam, position, specialty, written: of('written'), oral: of('oral') }
-}
-
-/** People who bring their files to the desk while applications are open. */
-export async function enterOthers({ desk }, ids, count) {
-  const staff = await desk()
-  const entered = []
-  for (let number = 1; number <= count; number++)
-    entered.push(await staff.act('candidates.enter', paperFile(ids, number)))
-  return entered
+/** Signing was closed: the password opens it, and the act goes on. */
+export async function openSigning(page, { t, password }) {
+  const gate = page.getByRole('dialog', { name: t('title', 'signing') })
+  await gate.locator('input[autocomplete="current-password"]').fill(password)
+  await gate.getByRole('button', { name: t('open', 'signing') }).click()
+  await gate.waitFor({ state: 'detached' })
 }
