@@ -2,10 +2,13 @@
 
 use platform::notice::NOTIFICATIONS;
 use platform::open_place::open_places;
-use schema::Id;
+use schema::{Document, Id};
 use serde_json::{Value as Json, json};
 
-use crate::marked_town::{MARKS, act, draw_and_assign, lock, mark_written, marked_town, marked_town_with, sign};
+use crate::appeal::{self, APPEALS, AppealSubject};
+use crate::marked_town::{
+    MARKS, act, draw_and_assign, house, lifted_town, lock, mark_written, marked_town, marked_town_with, sign,
+};
 use crate::testing::TestApp;
 
 async fn duty(app: &TestApp, who: &str) -> Json {
@@ -81,4 +84,35 @@ async fn markers_are_told_once_of_their_copies() {
     let text = app.get(&NOTIFICATIONS, &told[0].id).await.to_string();
     assert!(text.contains("examCopies.assigned") && text.contains("mina"), "{text}");
     assert!(text.contains("/recruitment-system/marking"), "{text}");
+}
+
+#[tokio::test]
+async fn an_appeal_waits_for_who_did_not_decide_first_then_for_the_president() {
+    let app = lifted_town(MARKS).await;
+    house(&app, |cx| {
+        let at = cx.moment();
+        let appeal = Document::new(&APPEALS)
+            .with(appeal::CANDIDATE, Id::from("c4"))
+            .with(appeal::RECRUITMENT, Id::from("exam"))
+            .with(appeal::ABOUT, AppealSubject::Mark)
+            .with(appeal::TEST, Id::from("essay"))
+            .with(appeal::TEXT, "Erreur de total".to_owned())
+            .with(appeal::FILED_AT, at)
+            .with(appeal::FIRST_DECIDED_BY, vec![Id::from("mina")]);
+        cx.create(appeal).map(drop)
+    })
+    .await;
+    for who in ["mina", "omar"] {
+        assert_eq!(duty(&app, who).await["appeals"], json!([]), "{who}");
+    }
+    let waiting = duty(&app, "mourad").await["appeals"][0].clone();
+    assert_eq!(waiting["mayDecide"], true);
+    let verdict = json!({"id": waiting["id"], "decision": "accepted", "reason": "Erreur constatée", "mark": 12});
+    act(&app, "mourad", "appeals.decide", verdict).await.unwrap();
+    assert_eq!(
+        duty(&app, "mourad").await["appeals"],
+        json!([]),
+        "its president carries it out"
+    );
+    assert_eq!(duty(&app, "wafa").await["appeals"][0]["mayCarryOut"], true);
 }
