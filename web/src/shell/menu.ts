@@ -112,7 +112,7 @@ export function isGroup(item: MenuItem): item is MenuGroup {
 export function visibleMenu(rights: Rights, built: ReadonlySet<string>): MenuItem[] {
   const shows = (to: string) => built.has(to) && opens(rights, to)
   return MENU.flatMap((item): MenuItem[] => {
-    if (!isGroup(item)) return shows(item.to) && (!item.isPlace || rights.places.includes(item.to)) ? [item] : []
+    if (!isGroup(item)) return shows(item.to) && (!item.isPlace || rights.places?.includes(item.to)) ? [item] : []
     const entries = item.entries.filter((entry) => shows(entry.to))
     return entries.length > 0 || (item.to !== undefined && shows(item.to)) ? [{ ...item, entries }] : []
   })
