@@ -66,12 +66,7 @@ fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
             .arg("count", wanted)
             .into());
     }
-    let lots: Vec<i64> = given
-        .lots
-        .iter()
-        .flat_map(|lots| lots.as_array().into_iter().flatten())
-        .filter_map(Json::as_i64)
-        .collect();
+    let lots = lots_of(given);
     let mut copies = 0;
     for copy in cx.all(&EXAM_COPIES, [TEST.eq(given.test.clone())])? {
         if !lots.is_empty() && !copy.get(LOT).is_some_and(|lot| lots.contains(&lot)) {
@@ -83,6 +78,12 @@ fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
         tell_markers(cx, &test, &lots, &markers)?;
     }
     Ok(json!({"copies": copies}))
+}
+
+/// The lots that are named; none for all of the test.
+fn lots_of(given: &Assignment) -> Vec<i64> {
+    let named = given.lots.iter().flat_map(|lots| lots.as_array().into_iter().flatten());
+    named.filter_map(Json::as_i64).collect()
 }
 
 /// Gives a copy to its markers; a third to those that wait for one.
