@@ -10,7 +10,7 @@ const DAY = 86_400_000
 /** The day that is so far from today, as a form sends it. */
 export const dayIn = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** What somebody who is signed in asks of the server: the act, and files sent to the bucket of applications. */
+/** What somebody who is signed in asks of the server: acts, signed ones with the password a moment before, and files sent to the bucket of applications. */
 export async function staffOf({ endpoint }, { email, password }) {
   const session = await fetch(`${endpoint}/account/sessions/email`, {
     method: 'POST',
@@ -18,15 +18,16 @@ export async function staffOf({ endpoint }, { email, password }) {
     body: JSON.stringify({ email, password }),
   })
   const [cookie] = session.headers.getSetCookie()[0].split(';')
-  const act = async (action, given) => {
+  const post = async (path, given) => {
     const headers = { ...JSON_BODY, cookie }
-    const answer = await fetch(`${endpoint}/actions/${action}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(given),
-    })
-    assert.equal(answer.status, 200, `${action}: ${await answer.clone().text()}`)
+    const answer = await fetch(endpoint + path, { method: 'POST', headers, body: JSON.stringify(given) })
+    assert.equal(answer.status, 200, `${path}: ${await answer.clone().text()}`)
     return answer.json()
+  }
+  const act = (action, given) => post(`/actions/${action}`, given)
+  const sign = async (action, given) => {
+    await post('/account/signing', { password })
+    return act(action, given)
   }
   const send = async (name, type, bytes) => {
     const body = new FormData()
@@ -37,7 +38,7 @@ export async function staffOf({ endpoint }, { email, password }) {
     assert.equal(answer.status, 201, await answer.clone().text())
     return (await answer.json()).$id
   }
-  return { act, send }
+  return { act, sign, send }
 }
 
 /** A photo of identity, 4 × 6. */

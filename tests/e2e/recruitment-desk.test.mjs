@@ -81,6 +81,29 @@ test('the secretariat publishes an exam, and its notice and code are there', asy
   })
 })
 
+test('a corrigendum puts right what was published of a specialty', async () => {
+  await inWindow(commune, desk(examPath()), async ({ t }, page) => {
+    const text = (key) => t(key, 'exams')
+    await page.getByRole('button', { name: text('acts.more') }).click()
+    await page.getByRole('menuitem', { name: text('acts.corrigendum') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: text('corrigendum.field') }).click()
+    await page.getByRole('option', { name: 'Topographie' }).click()
+    const posts = dialog.getByLabel(labelsOf('specialties', 'fr').posts)
+    assert.equal(await posts.inputValue(), '3')
+    await posts.fill('4')
+    await dialog.getByLabel(text('corrigendum.reason')).fill('Un poste de plus')
+    await assertAccessible(page, 'a corrigendum')
+    await dialog.getByRole('button', { name: text('corrigendum.action') }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+  assert.equal((await stored('specialties', ids.specialty)).posts, 4)
+  const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'examCorrigenda' })
+  const [{ changes }] = documents
+  const [{ field, before, after }] = typeof changes === 'string' ? JSON.parse(changes) : changes
+  assert.deepEqual([documents.length, field, before, after], [1, 'posts', 3, 4])
+})
+
 test('a paper file is entered at the desk, with its scans', async () => {
   const told = paperFile(ids, 1)
   await inWindow(commune, desk(`${ROOT}/candidates`), async (window, page) => {

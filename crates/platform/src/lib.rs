@@ -14,6 +14,7 @@ pub mod home;
 pub mod import;
 pub mod network;
 pub mod notice;
+pub mod open_place;
 pub mod organisation;
 pub mod papers;
 pub mod people;

@@ -508,6 +508,7 @@ export interface ActionInputs {
   'specialties.import': ActionInputs['annexes.import']
   'committees.import': ActionInputs['annexes.import']
   'committeeMembers.import': ActionInputs['annexes.import']
+  'committeeMembers.duties': Record<string, never>
   'candidates.begin': {
     /** The exam. */
     recruitmentId: string

@@ -11,6 +11,7 @@ const nobody: Rights = {
   permissions: [],
   rolePermissions: [],
   heads: false,
+  places: [],
   units: [],
   collections: {},
 }

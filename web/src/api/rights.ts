@@ -20,6 +20,8 @@ export interface Rights {
   /** In the order of the roles: the first one with a screen is where its holder lands. */
   rolePermissions: string[]
   heads: boolean
+  /** Screens that are theirs by what they are, whatever they hold; not said by what a device kept of an earlier server. */
+  places?: readonly string[]
   /** Those units, by their ids. */
   units: string[]
   collections: Partial<Record<CollectionId, CollectionRights>>

@@ -12,6 +12,7 @@ const nobody: Rights = {
   permissions: [],
   rolePermissions: [],
   heads: false,
+  places: [],
   units: [],
   collections: {},
 }
@@ -37,6 +38,14 @@ describe('the menu', () => {
     const rights = { ...nobody, auth: ['/litiges'] }
     expect(visibleMenu(rights, new Set(['/litiges'])).filter(isGroup)).toHaveLength(1)
     expect(visibleMenu(rights, new Set(['/'])).filter(isGroup)).toHaveLength(0)
+  })
+
+  it('shows the page of marking to members of committees alone', () => {
+    const marking = '/recruitment-system/marking'
+    const shown = (rights: Rights) => visibleEntries(rights, new Set([marking])).map((entry) => entry.to)
+    expect(shown({ ...nobody, places: [marking] })).toEqual([marking])
+    expect(shown(nobody)).toEqual([])
+    expect(shown({ ...nobody, admin: true })).toEqual([])
   })
 
   it('leads to the resources that permissions name, in the same order', () => {

@@ -21,6 +21,7 @@ import {
   IconMap2,
   IconMeat,
   IconPackage,
+  IconPencilCheck,
   IconRouteAltLeft,
   IconScale,
   IconSchool,
@@ -40,6 +41,8 @@ export interface MenuEntry {
   to: string
   label: Label
   Icon: typeof IconUsers
+  /** Open to everybody who knows its address, and shown to whose it is by what they are. */
+  isPlace?: true
 }
 
 export interface MenuGroup {
@@ -85,6 +88,7 @@ export const MENU: MenuItem[] = [
   { to: '/', label: 'menu.home', Icon: IconLayoutDashboard },
   { to: '/annexes', label: 'menu.annexes', Icon: IconBuildingArch },
   { to: '/recruitment-system', label: 'menu.recruitment', Icon: IconSchool },
+  { to: '/recruitment-system/marking', label: 'menu.marking', Icon: IconPencilCheck, isPlace: true },
   { label: 'menu.humanResources', Icon: IconUsersGroup, entries: HUMAN_RESOURCES },
   { label: 'menu.fleet', Icon: IconCar, entries: FLEET },
   { to: '/users-management', label: 'menu.users', Icon: IconUserCog },
@@ -108,7 +112,7 @@ export function isGroup(item: MenuItem): item is MenuGroup {
 export function visibleMenu(rights: Rights, built: ReadonlySet<string>): MenuItem[] {
   const shows = (to: string) => built.has(to) && opens(rights, to)
   return MENU.flatMap((item): MenuItem[] => {
-    if (!isGroup(item)) return shows(item.to) ? [item] : []
+    if (!isGroup(item)) return shows(item.to) && (!item.isPlace || rights.places?.includes(item.to)) ? [item] : []
     const entries = item.entries.filter((entry) => shows(entry.to))
     return entries.length > 0 || (item.to !== undefined && shows(item.to)) ? [{ ...item, entries }] : []
   })
@@ -124,7 +128,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = MENU.flatMap((item) => (isGrou
 
 /** Every entry that would be open to this caller, and is not built yet. */
 export function comingEntries(rights: Rights, built: ReadonlySet<string>): MenuEntry[] {
-  return MENU_ENTRIES.filter(({ to }) => !built.has(to) && opens(rights, to))
+  return MENU_ENTRIES.filter(({ to, isPlace }) => !isPlace && !built.has(to) && opens(rights, to))
 }
 
 /** What the menu calls a screen. */

@@ -2,8 +2,9 @@
 
 use axum::Extension;
 use axum::extract::State;
+use platform::open_place::open_places;
 use platform::people::user::{EMAIL, USERNAME, USERS};
-use schema::{Result, error_codes};
+use schema::{Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use crate::app::App;
@@ -20,13 +21,22 @@ pub async fn rights(State(app): State<App>, Extension(call): Called) -> Answer {
         return Err(error_codes::NO_USER.into());
     }
     let mut page = app.engine.rights_page(&rights);
-    page.insert("profile".to_owned(), profile(&app, rights.user.clone()).await?);
+    let (profile, places) = profile(&app, rights.user.clone()).await?;
+    page.insert("profile".to_owned(), profile);
+    page.insert("places".to_owned(), places);
     Ok(value(&page.into()))
 }
 
-/// The caller's row of `users`, as far as a greeting needs it; keys have none.
-async fn profile(app: &App, user: Option<String>) -> Result<Json> {
-    let Some(id) = user else { return Ok(Json::Null) };
-    let row = app.engine.read(move |cx| cx.need(&USERS, &id)).await?;
-    Ok(json!({"$id": row.id, "username": row.get(USERNAME), "email": row.get(EMAIL)}))
+/// The caller's row of `users`, as far as a greeting needs it, and the screens that are open to them by what they are; keys have
+/// neither.
+async fn profile(app: &App, user: Option<String>) -> Result<(Json, Json)> {
+    let Some(id) = user else {
+        return Ok((Json::Null, json!([])));
+    };
+    let read = move |cx: &engine::Cx<'_>| Ok((cx.need(&USERS, &id)?, open_places(cx, &Id(id.clone()))?));
+    let (row, places) = app.engine.read(read).await?;
+    Ok((
+        json!({"$id": row.id, "username": row.get(USERNAME), "email": row.get(EMAIL)}),
+        json!(places),
+    ))
 }

@@ -81,7 +81,7 @@ fn decide(cx: &mut Cx<'_>, given: &AppealVerdict) -> Result<Json> {
 }
 
 /// The caller's seat in the committee that the appeal is for; the secretariat decides of eliminations and ranks without one.
-fn seat(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Option<Document>> {
+pub(super) fn seat(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Option<Document>> {
     let exam = appeal.need(RECRUITMENT)?;
     let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
     let position = candidate.get(candidate::POSITION);

@@ -9,8 +9,10 @@ mod more_posts;
 mod paper;
 #[cfg(test)]
 mod tests;
+mod waiting;
 
 pub(crate) use more_posts::more_posts;
+pub(crate) use waiting::appeals_of_member;
 
 use engine::Entity;
 use platform::people::user::USERS;

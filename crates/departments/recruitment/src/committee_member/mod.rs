@@ -8,7 +8,10 @@ use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields,
 use crate::committee::COMMITTEES;
 use crate::permission::EXAMS;
 
+mod duty;
 mod rules;
+#[cfg(test)]
+mod tests;
 
 choices! {
     /// In what quality somebody sits.
@@ -47,7 +50,9 @@ pub static COMMITTEE_MEMBER: Entity = Entity {
         rules::nobody_sits_twice,
     ],
     before_delete: &[rules::a_published_exam_keeps_its_presidents],
+    actions: &[&duty::DUTIES],
     error_codes: &[rules::ERROR_CODES],
+    extensions: &[duty::EXTENSIONS],
     import: Some(&Import::by(&COMMITTEE_MEMBERS, &[&[COMMITTEE.def, NAME.def]])),
     ..Entity::plain(&COMMITTEE_MEMBERS)
 };

@@ -4,6 +4,7 @@ use engine::{Action, Allowed, Cx, inputs};
 use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::notice::tell_markers;
 use super::{EXAM_COPIES, LOT, MARKER_IDS, MARKER_USERS, TEST, secrecy};
 use crate::committee::CommitteeKind;
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
@@ -65,12 +66,7 @@ fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
             .arg("count", wanted)
             .into());
     }
-    let lots: Vec<i64> = given
-        .lots
-        .iter()
-        .flat_map(|lots| lots.as_array().into_iter().flatten())
-        .filter_map(Json::as_i64)
-        .collect();
+    let lots = lots_of(given);
     let mut copies = 0;
     for copy in cx.all(&EXAM_COPIES, [TEST.eq(given.test.clone())])? {
         if !lots.is_empty() && !copy.get(LOT).is_some_and(|lot| lots.contains(&lot)) {
@@ -78,7 +74,16 @@ fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
         }
         copies += u64::from(give(cx, copy, &test, &markers, given.third)?);
     }
+    if copies > 0 {
+        tell_markers(cx, &test, &lots, &markers)?;
+    }
     Ok(json!({"copies": copies}))
+}
+
+/// The lots that are named; none for all of the test.
+fn lots_of(given: &Assignment) -> Vec<i64> {
+    let named = given.lots.iter().flat_map(|lots| lots.as_array().into_iter().flatten());
+    named.filter_map(Json::as_i64).collect()
 }
 
 /// Gives a copy to its markers; a third to those that wait for one.

@@ -24,6 +24,25 @@ fn lot(cx: &Cx<'_>) -> Result<Json> {
     let Ok(user) = user::caller(cx) else {
         return Ok(json!({"tests": []}));
     };
+    Ok(json!({"tests": tests_of(cx, &user)?}))
+}
+
+/// How many copies and candidates wait for a mark of this user.
+pub(super) fn unmarked(cx: &Cx<'_>, user: &Id) -> Result<u64> {
+    let tests = tests_of(cx, user)?;
+    let open = tests.iter().filter(|test| test["isLocked"] != true);
+    let lines = open.flat_map(|test| ["copies", "candidates"].map(|lines| &test[lines]));
+    let lines = lines.filter_map(Json::as_array).flatten();
+    Ok(lines
+        .filter(|line| line["mark"].is_null() && line["isAbsent"] != true)
+        .count() as u64)
+}
+
+fn tests_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Json>> {
+    let exams = exams_of(cx, user)?;
+    if exams.is_empty() {
+        return Ok(Vec::new());
+    }
     let mine = cx.all(&EXAM_COPIES, [MARKER_USERS.contains([user.clone()])])?;
     let mut by_test: BTreeMap<String, Vec<Document>> = BTreeMap::new();
     for copy in mine {
@@ -39,14 +58,14 @@ fn lot(cx: &Cx<'_>) -> Result<Json> {
     let mut told = Vec::new();
     for (test, copies) in by_test {
         let test = cx.need(&EXAM_TESTS, &test)?;
-        told.extend(written_lot(cx, &user, &test, &copies, &own)?);
+        told.extend(written_lot(cx, user, &test, &copies, &own)?);
     }
-    for exam in exams_of(cx, &user)? {
+    for exam in exams {
         for test in cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(exam.clone())])? {
-            told.extend(oral_lot(cx, &user, &exam, &test, &own)?);
+            told.extend(oral_lot(cx, user, &exam, &test, &own)?);
         }
     }
-    Ok(json!({"tests": told}))
+    Ok(told)
 }
 
 /// The head of a test: nothing of an exam that is over.

@@ -14,6 +14,7 @@ mod assign;
 mod draw;
 mod labels;
 mod lot;
+pub(crate) mod notice;
 mod progress;
 mod secrecy;
 #[cfg(test)]
@@ -81,6 +82,7 @@ pub static EXAM_COPY: Entity = Entity {
         assign::ERROR_CODES,
         secrecy::ERROR_CODES,
     ],
+    extensions: &[notice::EXTENSIONS],
     ..Entity::plain(&EXAM_COPIES)
 };
 

@@ -44,12 +44,12 @@ export function ExamScreen({ recruitment, tab }: ExamScreenProps) {
       )}
       {!isUnknown && <FailureNotice error={error ?? undefined} />}
       {!data && !error && <Skeleton height={240} radius={10} role="status" aria-label={t('loading')} />}
-      {data && <Exam exam={data.exam} tab={tab} />}
+      {data && <Exam exam={data.exam} now={data.now} tab={tab} />}
     </Sheet>
   )
 }
 
-function Exam({ exam, tab }: { exam: PublicExam; tab: ApplyTab }) {
+function Exam({ exam, now, tab }: { exam: PublicExam; now: string; tab: ApplyTab }) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ function Exam({ exam, tab }: { exam: PublicExam; tab: ApplyTab }) {
           <Instructions exam={exam} />
         </Tabs.Panel>
         <Tabs.Panel value="verify" className={styles.exams}>
-          <VerifyApplication exam={exam} />
+          <VerifyApplication exam={exam} now={now} />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -7,8 +7,13 @@ export interface Applicant {
 }
 
 /** Has the browser save the receipt; it is drawn anew each time and kept nowhere. */
-export async function downloadReceipt({ CIN, trackingNumber }: Applicant): Promise<void> {
-  const { name, pdf } = await ask<{ name: string; pdf: string }>('candidates.receipt', { CIN, trackingNumber })
+export const downloadReceipt = (who: Applicant) => download('candidates.receipt', who)
+
+/** Has the browser save the convocation, the newest that holds. */
+export const downloadConvocation = (who: Applicant) => download('convocations.read', who)
+
+async function download(action: string, { CIN, trackingNumber }: Applicant): Promise<void> {
+  const { name, pdf } = await ask<{ name: string; pdf: string }>(action, { CIN, trackingNumber })
   const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
   const link = document.createElement('a')

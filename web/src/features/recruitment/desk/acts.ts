@@ -1,26 +1,33 @@
-import { call } from '@/api/client'
+import { act } from '@/api/actions'
+import type { ActionInputs } from '@/api/actions.gen'
 import type { Issued, PaperMode } from '@/api/papers'
 import type { Candidates, ExamLists, RankingRuns, Recruitments } from '@/api/schema.gen'
 import { withSigning } from '@/api/signing'
 
-function run<T>(action: string, given: object): Promise<T> {
-  return call('post', `/actions/${action}`, { ...given })
-}
+/** What is signed: the password is asked for where signing is closed. */
+type SignedAction =
+  | 'examPresence.close'
+  | 'recruitments.draw'
+  | 'recruitments.labels'
+  | 'examLocks.close'
+  | 'recruitments.lift'
+  | 'recruitments.announce'
 
-/** An act that is signed: the password is asked for where signing is closed. */
-function sign<T>(action: string, given: object): Promise<T> {
-  return withSigning(() => run<T>(action, given))
+function sign<A extends SignedAction, T>(action: A, given: ActionInputs[A]): Promise<T> {
+  return withSigning(() => act<SignedAction, T>(action, given))
 }
 
 export type ExamStep = 'close' | 'startWritten' | 'scheduleOral' | 'complete'
 
 export const exams = {
-  publish: (id: string) => run<Issued & { exam: Recruitments }>('recruitments.publish', { id }),
-  step: (step: ExamStep, id: string) => run<Recruitments>(`recruitments.${step}`, { id }),
-  cancel: (id: string, reason: string) => run<Recruitments>('recruitments.cancel', { id, reason }),
+  publish: (id: string) => act<'recruitments.publish', Issued & { exam: Recruitments }>('recruitments.publish', { id }),
+  step: (step: ExamStep, id: string) => act<`recruitments.${ExamStep}`, Recruitments>(`recruitments.${step}`, { id }),
+  cancel: (id: string, reason: string) =>
+    act<'recruitments.cancel', Recruitments>('recruitments.cancel', { id, reason }),
   publishList: (id: string, kind: 'provisional' | 'definitive') =>
-    run<Issued & { list: ExamLists }>('recruitments.publishList', { id, kind }),
-  corrigendum: (id: string, told: CorrigendumInput) => run<Issued>('recruitments.corrigendum', { id, ...told }),
+    act<'recruitments.publishList', Issued & { list: ExamLists }>('recruitments.publishList', { id, kind }),
+  corrigendum: (id: string, told: CorrigendumInput) =>
+    act<'recruitments.corrigendum', Issued>('recruitments.corrigendum', { id, ...told }),
 }
 
 export interface CorrigendumInput {
@@ -52,15 +59,19 @@ export interface PresenceClosing {
 }
 
 export const seats = {
-  draw: (recruitmentId: string) => run<unknown>('examRooms.draw', { recruitmentId }),
-  print: (id: string, sheet: Sheet, language: PaperMode) => run<Issued>('examRooms.print', { id, sheet, language }),
-  labels: (id: string, language: PaperMode) => run<{ fileId: string }>('examRooms.labels', { id, language }),
+  draw: (recruitmentId: string) => act<'examRooms.draw', unknown>('examRooms.draw', { recruitmentId }),
+  print: (id: string, sheet: Sheet, language: PaperMode) =>
+    act<'examRooms.print', Issued>('examRooms.print', { id, sheet, language }),
+  labels: (id: string) => act<'examRooms.labels', { fileId: string }>('examRooms.labels', { id }),
   convoke: (recruitmentId: string, language: PaperMode) =>
-    run<unknown>('convocations.issue', { recruitmentId, language }),
-  stop: (recruitmentId: string) => run<unknown>('convocations.stop', { recruitmentId }),
-  progress: (recruitmentId: string) => run<Convoking>('convocations.progress', { recruitmentId }),
-  scan: (examTestId: string, code: string) => run<Arrival>('examPresence.scan', { examTestId, code }),
-  closePresence: (examTestId: string) => sign<PresenceClosing>('examPresence.close', { examTestId }),
+    act<'convocations.issue', unknown>('convocations.issue', { recruitmentId, language }),
+  stop: (recruitmentId: string) => act<'convocations.stop', unknown>('convocations.stop', { recruitmentId }),
+  progress: (recruitmentId: string) =>
+    act<'convocations.progress', Convoking>('convocations.progress', { recruitmentId }),
+  scan: (examTestId: string, code: string) =>
+    act<'examPresence.scan', Arrival>('examPresence.scan', { examTestId, code }),
+  closePresence: (examTestId: string) =>
+    sign<'examPresence.close', PresenceClosing>('examPresence.close', { examTestId }),
 }
 
 /** What was done of several, and what was refused of which. */
@@ -114,17 +125,20 @@ export interface Review {
 }
 
 export const candidates = {
-  validate: (ids: readonly string[]) => run<Outcome>('candidates.validate', { ids }),
+  validate: (ids: readonly string[]) => act<'candidates.validate', Outcome>('candidates.validate', { ids: [...ids] }),
   eliminate: (ids: readonly string[], why: { reasonId?: string; reason?: string }) =>
-    run<Outcome>('candidates.eliminate', { ids, ...why }),
-  reopen: (ids: readonly string[]) => run<Outcome>('candidates.reopen', { ids }),
-  confirm: (ids: readonly string[]) => run<Outcome>('candidates.confirm', { ids }),
-  review: (id: string) => run<Review>('candidates.review', { id }),
-  enter: (told: object) => run<Candidates>('candidates.enter', told),
+    act<'candidates.eliminate', Outcome>('candidates.eliminate', { ids: [...ids], ...why }),
+  reopen: (ids: readonly string[]) => act<'candidates.reopen', Outcome>('candidates.reopen', { ids: [...ids] }),
+  confirm: (ids: readonly string[]) => act<'candidates.confirm', Outcome>('candidates.confirm', { ids: [...ids] }),
+  review: (id: string) => act<'candidates.review', Review>('candidates.review', { id }),
+  enter: (told: ActionInputs['candidates.enter']) => act<'candidates.enter', Candidates>('candidates.enter', told),
   decline: (id: string, reason: string) =>
-    run<{ candidate: Candidates; next: Candidates | null }>('candidates.decline', { id, reason }),
+    act<'candidates.decline', { candidate: Candidates; next: Candidates | null }>('candidates.decline', { id, reason }),
   hire: (candidateId: string, employeeId?: string) =>
-    run<{ candidate: Candidates }>('recruitments.hire', { candidateId, ...(employeeId && { employeeId }) }),
+    act<'recruitments.hire', { candidate: Candidates }>('recruitments.hire', {
+      candidateId,
+      ...(employeeId && { employeeId }),
+    }),
 }
 
 export interface LotProgress {
@@ -195,23 +209,74 @@ export interface Closing {
   waitsForSecond: boolean
 }
 
+/** How far a lock is for a member. */
+export type LockState = 'open' | 'signed' | 'yours' | 'locked'
+
+/** A test as members hear of it. */
+export interface DutyTest {
+  examTestId: string
+  labelFr: string
+  labelAr: string
+}
+
+export interface MemberAppeal {
+  id: string
+  about: ActionInputs['candidates.appeal']['about']
+  text: string
+  filedAt: string
+  candidateNumber: string | null
+  labelFr: string | null
+  labelAr: string | null
+  mayDecide: boolean
+  mayCarryOut: boolean
+}
+
+/** What a member of committees has to do in an exam besides marking. */
+export interface ExamDuties {
+  recruitmentId: string
+  titleFr: string
+  titleAr: string
+  presence: (DutyTest & { state: LockState })[]
+  phases: { phase: Phase; state: LockState }[]
+  minima: (DutyTest & { hundredths: number | null })[]
+  appeals: MemberAppeal[]
+}
+
 export const marking = {
-  lot: () => run<{ tests: LotTest[] }>('examCopies.lot', {}),
+  duties: () => act<'committeeMembers.duties', { exams: ExamDuties[] }>('committeeMembers.duties'),
+  setMinima: (id: string, minima: readonly { examTestId: string; minMark: number }[]) =>
+    act<'recruitments.setMinima', { id: string }>('recruitments.setMinima', { id, minima }),
+  lot: () => act<'examCopies.lot', { tests: LotTest[] }>('examCopies.lot', {}),
   markCopy: (copyId: string, mark: number, replaces?: string) =>
-    run<{ typedTwice: boolean }>('examCopies.mark', { copyId, mark, ...(replaces && { replaces }) }),
+    act<'examCopies.mark', { typedTwice: boolean }>('examCopies.mark', { copyId, mark, ...(replaces && { replaces }) }),
   markCandidate: (candidateId: string, examTestId: string, mark: number, replaces?: string) =>
-    run<{ typedTwice: boolean }>('candidates.mark', { candidateId, examTestId, mark, ...(replaces && { replaces }) }),
-  draw: (id: string) =>
-    sign<{ tests: { examTestId: string; copies: number; assured: boolean }[]; digest: string }>('recruitments.draw', {
-      id,
+    act<'candidates.mark', { typedTwice: boolean }>('candidates.mark', {
+      candidateId,
+      examTestId,
+      mark,
+      ...(replaces && { replaces }),
     }),
+  draw: (id: string) =>
+    sign<'recruitments.draw', { tests: { examTestId: string; copies: number; assured: boolean }[]; digest: string }>(
+      'recruitments.draw',
+      {
+        id,
+      },
+    ),
   labels: (id: string, reason?: string) =>
-    sign<{ labels: AnonymityLabel[] }>('recruitments.labels', { id, ...(reason && { reason }) }),
+    sign<'recruitments.labels', { labels: AnonymityLabel[] }>('recruitments.labels', { id, ...(reason && { reason }) }),
   assign: (examTestId: string, memberIds: readonly string[], more: { lots?: readonly number[]; third?: true }) =>
-    run<{ copies: number }>('examCopies.assign', { examTestId, memberIds, ...more }),
-  progress: (recruitmentId: string) => run<{ tests: TestProgress[] }>('examCopies.progress', { recruitmentId }),
-  close: (recruitmentId: string, phase: Phase) => sign<Closing>('examLocks.close', { recruitmentId, phase }),
-  lift: (id: string) => sign<{ lifted: number; passed: number; failed: number }>('recruitments.lift', { id }),
+    act<'examCopies.assign', { copies: number }>('examCopies.assign', {
+      examTestId,
+      memberIds: [...memberIds],
+      ...more,
+    }),
+  progress: (recruitmentId: string) =>
+    act<'examCopies.progress', { tests: TestProgress[] }>('examCopies.progress', { recruitmentId }),
+  close: (recruitmentId: string, phase: Phase) =>
+    sign<'examLocks.close', Closing>('examLocks.close', { recruitmentId, phase }),
+  lift: (id: string) =>
+    sign<'recruitments.lift', { lifted: number; passed: number; failed: number }>('recruitments.lift', { id }),
 }
 
 export interface Simulation {
@@ -226,10 +291,14 @@ export type Announced = 'written' | 'oral' | 'final'
 
 export const results = {
   rank: (id: string, reason?: string) =>
-    run<{ runId: string; candidates: number }>('recruitments.rank', { id, ...(reason && { reason }) }),
-  simulate: (id: string, tried: { minTotal?: number }) => run<Simulation>('recruitments.simulate', { id, ...tried }),
+    act<'recruitments.rank', { runId: string; candidates: number }>('recruitments.rank', {
+      id,
+      ...(reason && { reason }),
+    }),
+  simulate: (id: string, tried: { minTotal?: number }) =>
+    act<'recruitments.simulate', Simulation>('recruitments.simulate', { id, ...tried }),
   announce: (id: string, kind: Announced) =>
-    sign<{ lists: ExamLists[]; papers: Issued[] }>('recruitments.announce', { id, kind }),
+    sign<'recruitments.announce', { lists: ExamLists[]; papers: Issued[] }>('recruitments.announce', { id, kind }),
 }
 
 export interface Move {
@@ -242,7 +311,7 @@ export interface Move {
 
 export const appeals = {
   decide: (id: string, decision: 'accepted' | 'refused', told: { reason: string; mark?: number }) =>
-    run<unknown>('appeals.decide', { id, decision, ...told }),
+    act<'appeals.decide', unknown>('appeals.decide', { id, decision, ...told }),
   carryOut: (id: string, told: { reason: string; decisionRef?: string; preview?: true }) =>
-    run<{ run?: RankingRuns; moved: Move[] }>('appeals.carryOut', { id, ...told }),
+    act<'appeals.carryOut', { run?: RankingRuns; moved: Move[] }>('appeals.carryOut', { id, ...told }),
 }

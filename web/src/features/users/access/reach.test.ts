@@ -12,6 +12,7 @@ function caller(more: Partial<Rights>): Rights {
     permissions: [],
     rolePermissions: [],
     heads: false,
+    places: [],
     units: [],
     collections: {},
   }

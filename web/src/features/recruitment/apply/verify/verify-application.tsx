@@ -11,7 +11,9 @@ import styles from '../apply.module.css'
 import { ask } from '../calls'
 import type { PublicExam } from '../exams'
 import { westernDigits } from '../form/fields'
-import { type Applicant, downloadReceipt } from '../receipt'
+import { type Applicant, downloadConvocation, downloadReceipt } from '../receipt'
+import { Appeal } from './appeal'
+import { openAppeals } from './appeal-times'
 import { Manage } from './manage'
 
 interface Verified {
@@ -23,7 +25,7 @@ interface Verified {
 }
 
 /** What was published of an application, for who has its card and its number. */
-export function VerifyApplication({ exam }: { exam: PublicExam }) {
+export function VerifyApplication({ exam, now }: { exam: PublicExam; now: string }) {
   const { t } = useTranslation('apply')
   const [typed, setTyped] = useState<Applicant>({ CIN: '', trackingNumber: '' })
   const { act, busy, answer, error, forget } = useAction({
@@ -40,7 +42,7 @@ export function VerifyApplication({ exam }: { exam: PublicExam }) {
       forget()
       setTyped({ CIN: '', trackingNumber: '' })
     }
-    return <Answer exam={exam} who={who} answer={answer} onAgain={again} onChanged={() => act(who)} />
+    return <Answer {...{ exam, now, who, answer }} onAgain={again} onChanged={() => act(who)} />
   }
   const text = statusOf(error) === 404 ? t('verify.unknown') : error === undefined ? undefined : messageOf(error)
   return (
@@ -75,18 +77,24 @@ export function VerifyApplication({ exam }: { exam: PublicExam }) {
   )
 }
 
+/** Whoever is summoned finds the convocation here. */
+const SUMMONED = ['convoked_written', 'convoked_oral']
+
 interface AnswerProps {
   exam: PublicExam
+  now: string
   who: Applicant
   answer: Verified
   onAgain: () => void
   onChanged: () => void
 }
 
-function Answer({ exam, who, answer, onAgain, onChanged }: AnswerProps) {
+function Answer({ exam, now, who, answer, onAgain, onChanged }: AnswerProps) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
   const receipt = useAction({ run: () => downloadReceipt(who) })
+  const convocation = useAction({ run: () => downloadConvocation(who) })
+  const open = openAppeals(exam.lists, now)
   return (
     <>
       <section role="status">
@@ -105,6 +113,11 @@ function Answer({ exam, who, answer, onAgain, onChanged }: AnswerProps) {
         </Details>
       </section>
       <div className={styles.row}>
+        {SUMMONED.includes(answer.publishedStatus.word) && (
+          <Button onClick={() => convocation.act()} loading={convocation.busy}>
+            {t('verify.convocation')}
+          </Button>
+        )}
         <Button variant="default" onClick={() => receipt.act()} loading={receipt.busy}>
           {t('done.receipt')}
         </Button>
@@ -113,6 +126,7 @@ function Answer({ exam, who, answer, onAgain, onChanged }: AnswerProps) {
         </Button>
       </div>
       {answer.mayCorrect && <Manage exam={exam} who={who} until={answer.exam.deadline} onChanged={onChanged} />}
+      {open.size > 0 && <Appeal exam={exam} who={who} open={open} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { appeals, type Move } from '../acts'
 import { StepDialog } from '../step-dialog'
 
 interface CarryOutDialogProps {
-  row: Appeals
+  row: Pick<Appeals, '$id'>
   onClose: () => void
 }
 
@@ -22,7 +22,7 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
   const meta = useMeta('candidates')
   const { data } = useQuery({
     queryKey: ['appeals', 'preview', row.$id],
-    queryFn: () => appeals.carryOut(row.$id, { reason: '', preview: true }),
+    queryFn: () => appeals.carryOut(row.$id, { reason: t('appeals.carryOut.action'), preview: true }),
     retry: false,
   })
   const nameOf = ({ nameFr = '', nameAr = '', candidateNumber = '' }: Move) =>
@@ -36,7 +36,7 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
       reason={t('appeals.carryOut.reason')}
       needsReason
       run={(reason) => appeals.carryOut(row.$id, { reason })}
-      touches={['appeals', 'candidates', 'gradeEntries', 'rankingRuns', 'calculationSheets', 'examLists']}
+      touches={['appeals', 'examLocks', 'candidates', 'gradeEntries', 'rankingRuns', 'calculationSheets', 'examLists']}
       onDone={() => {
         toast.done(t('appeals.carryOut.done'))
         onClose()

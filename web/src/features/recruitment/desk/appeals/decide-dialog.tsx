@@ -7,7 +7,7 @@ import { appeals } from '../acts'
 import { StepDialog } from '../step-dialog'
 
 interface DecideDialogProps {
-  row: Appeals
+  row: Pick<Appeals, '$id' | 'about'>
   decision: 'accepted' | 'refused'
   onClose: () => void
 }
@@ -28,7 +28,7 @@ export default function DecideDialog({ row, decision, onClose }: DecideDialogPro
       run={(reason) =>
         appeals.decide(row.$id, decision, { reason, ...(asksMark && mark !== '' && { mark: Number(mark) }) })
       }
-      touches={['appeals']}
+      touches={['appeals', 'examLocks']}
       onDone={() => {
         toast.done(t('appeals.decide.done'))
         onClose()

@@ -9,6 +9,7 @@ const NOBODY = {
   collections: {},
   admin: false,
   heads: false,
+  places: [],
   employeeId: '',
 } as unknown as Rights
 

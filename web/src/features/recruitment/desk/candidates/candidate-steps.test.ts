@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { openActs } from './candidate-steps'
 
-const from = (status: string, hiredEmployeeId: string | null = null) =>
-  openActs({ status, hiredEmployeeId } as Parameters<typeof openActs>[0])
+const from = (status: string, publishedStatus: string | null = null, hiredEmployeeId: string | null = null) =>
+  openActs({ status, publishedStatus, hiredEmployeeId } as Parameters<typeof openActs>[0])
 
 it('decides of files that wait, and takes a decision back', () => {
   expect(from('submitted')).toEqual(['validate', 'eliminate'])
@@ -10,9 +10,10 @@ it('decides of files that wait, and takes a decision back', () => {
   expect(from('eliminated_pre_written')).toEqual(['reopen'])
 })
 
-it('makes an employee of whoever is retained, once', () => {
-  expect(from('hired')).toEqual(['decline', 'hire'])
-  expect(from('hired', 'e1')).toEqual(['decline'])
+it('makes an employee of whoever was announced as retained, once', () => {
+  expect(from('hired', 'hired')).toEqual(['decline', 'hire'])
+  expect(from('hired', 'waiting_list')).toEqual([])
+  expect(from('hired', 'hired', 'e1')).toEqual([])
 })
 
 it('offers nothing where the engine alone makes the step', () => {

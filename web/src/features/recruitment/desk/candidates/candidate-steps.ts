@@ -2,8 +2,10 @@ import type { Candidates } from '@/api/schema.gen'
 
 export type CandidateAct = 'validate' | 'eliminate' | 'reopen' | 'decline' | 'hire'
 
+type Standing = Pick<Candidates, 'status' | 'publishedStatus' | 'hiredEmployeeId'>
+
 /** What the table of the flow allows of people, from where a candidate stands; the other steps are the engine's. */
-export function openActs({ status, hiredEmployeeId }: Pick<Candidates, 'status' | 'hiredEmployeeId'>): CandidateAct[] {
+export function openActs({ status, publishedStatus, hiredEmployeeId }: Standing): CandidateAct[] {
   switch (status) {
     case 'submitted':
       return ['validate', 'eliminate']
@@ -11,7 +13,8 @@ export function openActs({ status, hiredEmployeeId }: Pick<Candidates, 'status' 
     case 'eliminated_pre_written':
       return ['reopen']
     case 'hired':
-      return hiredEmployeeId ? ['decline'] : ['decline', 'hire']
+      // Nobody gives up or takes a post that was not announced, nor one that is theirs already.
+      return publishedStatus === 'hired' && !hiredEmployeeId ? ['decline', 'hire'] : []
     default:
       return []
   }

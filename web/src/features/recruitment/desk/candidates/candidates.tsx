@@ -10,6 +10,7 @@ const CandidateActions = lazy(() => import('./candidate-actions'))
 const CandidateBulk = lazy(() => import('./candidate-bulk'))
 const ReviewPane = lazy(() => import('./review/review-pane'))
 const Findings = lazy(() => import('./review/findings'))
+const PublishedWord = lazy(() => import('./published-word'))
 const SheetTab = lazy(() => import('../results/sheet-tab'))
 
 /** The candidates of all exams, and the file of one. */
@@ -77,6 +78,7 @@ export default collection('candidates', {
     history: 'history',
   },
   values: {
+    publishedStatus: (row) => <PublishedWord row={row} />,
     written_grade: (row) => <MarkText mark={row.written_grade} />,
     oral_grade: (row) => <MarkText mark={row.oral_grade} />,
     final_score: (row) => <MarkText mark={row.final_score} />,

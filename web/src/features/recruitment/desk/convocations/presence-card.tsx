@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { ExamTests } from '@/api/schema.gen'
-import { titleOf } from '@/api/titles'
 import { inPlace, useAction } from '@/api/use-action'
 import { EMPTY } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
@@ -15,8 +14,10 @@ import { useLanguage } from '@/ui/use-language'
 import { seats } from '../acts'
 import { StepDialog } from '../step-dialog'
 
+type PresenceTest = Pick<ExamTests, '$id' | 'labelFr' | 'labelAr'>
+
 /** Who came: by the code of the convocation, which a reader types like a keyboard; closed by two members. */
-export default function PresenceCard({ tests }: { tests: readonly ExamTests[] }) {
+export default function PresenceCard({ tests }: { tests: readonly PresenceTest[] }) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
   const meta = useMeta('examTests')
@@ -52,7 +53,7 @@ export default function PresenceCard({ tests }: { tests: readonly ExamTests[] })
         <Group align="end" gap="sm">
           <Select
             label={meta.one}
-            data={tests.map((one) => ({ value: one.$id, label: titleOf(one, language) }))}
+            data={tests.map((one) => ({ value: one.$id, label: inLanguage(one.labelFr, one.labelAr, language) }))}
             value={test}
             onChange={(next) => next && setTest(next)}
             allowDeselect={false}

@@ -38,7 +38,7 @@ export default function SeatsCard({ exam }: { exam: Recruitments }) {
   })
   const labels = useAction({
     run: async (room: ExamRooms) => {
-      const { fileId } = await seats.labels(room.$id, 'both')
+      const { fileId } = await seats.labels(room.$id)
       const file = { bucket: PAPERS_BUCKET, id: fileId }
       save(await fetchBlob(downloadAddress(file)), fileNameOf(`${t('seats.tables')} ${room.name}`, 'pdf'))
     },

@@ -1,60 +1,82 @@
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Recruitments } from '@/api/schema.gen'
-import { fieldOf, labelOf } from '@/api/schema-meta'
+import { fieldOf } from '@/api/schema-meta'
+import { titleOf } from '@/api/titles'
 import { inPlace, useAction } from '@/api/use-action'
 import { FieldInput } from '@/fields/field-input'
-import { type FormValue, toPayload, toValues } from '@/fields/values'
+import { changes, type FormValues, toValues } from '@/fields/values'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
 import { exams } from '../acts'
 import { Refusal } from '../refusal'
+import { CORRECTED, type CorrectedRow, useCorrectedRows } from './corrected-rows'
 
 interface CorrigendumDialogProps {
   row: Recruitments
   onClose: () => void
 }
 
-/** What applicants rely on and may have to be put right. */
-const FIELDS = [
-  'application_deadline',
-  'exam_date',
-  'exam_time',
-  'min_age',
-  'max_age',
-  'ageExtension',
-  'age_reference_date',
-  'appealDays',
-  'min_written',
-  'min_oral',
-  'min_total',
-  'instructionsFr',
-  'instructionsAr',
-] as const
-
 /** A condition that was published changes by a numbered corrigendum alone. */
 export default function CorrigendumDialog({ row, onClose }: CorrigendumDialogProps) {
+  const { t } = useTranslation('exams')
+  const language = useLanguage()
+  const rows = useCorrectedRows(row)
+  const [chosen, setChosen] = useState(row.$id)
+  const shown = rows.find(({ document }) => document.$id === chosen) ?? { collection: 'recruitments', document: row }
+  const groups = CORRECTED.map(({ collection, group }) => ({
+    group: t(`tabs.${group}`),
+    items: rows
+      .filter((one) => one.collection === collection)
+      .map(({ document }) => ({ value: document.$id, label: titleOf(document, language) })),
+  }))
+  return (
+    <Dialog title={t('corrigendum.title')} onClose={onClose} size="lg">
+      <Stack>
+        <Text size="sm">{t('corrigendum.text')}</Text>
+        <Select
+          label={t('corrigendum.field')}
+          data={[{ value: row.$id, label: titleOf(row, language) }, ...groups.filter(({ items }) => items.length > 0)]}
+          value={chosen}
+          onChange={(next) => next && setChosen(next)}
+          allowDeselect={false}
+        />
+        <CorrectionForm key={chosen} exam={row} target={shown} onClose={onClose} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface CorrectionFormProps {
+  exam: Recruitments
+  target: CorrectedRow
+  onClose: () => void
+}
+
+/** What was published of one thing, as it stands: what is typed anew is what changes. */
+function CorrectionForm({ exam, target, onClose }: CorrectionFormProps) {
   const { t } = useTranslation(['exams', 'common'])
-  const meta = useMeta('recruitments')
-  const [name, setName] = useState<string>(FIELDS[0])
-  const field = fieldOf(meta, name)
-  const [value, setValue] = useState<FormValue>()
+  const { collection, document } = target
+  const meta = useMeta(collection)
+  const names = CORRECTED.find((one) => one.collection === collection)?.fields ?? []
+  const fields = names.flatMap((name) => fieldOf(meta, name) ?? [])
+  const before = toValues(fields, document)
+  const [typed, setTyped] = useState<FormValues>({})
   const [reason, setReason] = useState('')
   const [reasonAr, setReasonAr] = useState('')
   const [isTried, setTried] = useState(false)
-  const shown = value ?? (field ? toValues([field], row)[name] : '') ?? ''
+  const values = { ...before, ...typed }
   const { act, busy, error } = useAction({
-    run: () => {
-      const data = field ? toPayload([field], { [name]: shown }) : {}
-      return exams.corrigendum(row.$id, {
+    run: () =>
+      exams.corrigendum(exam.$id, {
         reason,
         ...(reasonAr && { reasonAr }),
-        changes: [{ collection: 'recruitments', id: row.$id, data }],
-      })
-    },
-    touches: ['recruitments', 'examCorrigenda'],
+        changes: [{ collection, id: document.$id, data: changes(fields, before, values) }],
+      }),
+    touches: ['recruitments', 'examCorrigenda', collection],
     done: () => {
       toast.done(t('corrigendum.done'))
       onClose()
@@ -67,52 +89,47 @@ export default function CorrigendumDialog({ row, onClose }: CorrigendumDialogPro
     if (reason.trim()) act()
   }
   return (
-    <Dialog title={t('corrigendum.title')} onClose={onClose} size="lg">
-      <form onSubmit={send} noValidate>
-        <Stack>
-          <Text size="sm">{t('corrigendum.text')}</Text>
-          <Select
-            label={t('corrigendum.field')}
-            data={FIELDS.map((one) => ({ value: one, label: labelOf(meta, one) }))}
-            value={name}
-            onChange={(next) => {
-              if (!next) return
-              setName(next)
-              setValue(undefined)
-            }}
-            allowDeselect={false}
-          />
-          {field && <FieldInput key={name} field={field} value={shown} onChange={setValue} />}
-          <Textarea
-            label={t('corrigendum.reason')}
-            required
-            dir="ltr"
-            autosize
-            minRows={2}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={isTried && !reason.trim() ? t('common:required') : undefined}
-          />
-          <Textarea
-            label={t('corrigendum.reasonAr')}
-            dir="rtl"
-            lang="ar"
-            autosize
-            minRows={2}
-            value={reasonAr}
-            onChange={(event) => setReasonAr(event.currentTarget.value)}
-          />
-          <Refusal error={error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('corrigendum.action')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              onChange={(value) => setTyped((known) => ({ ...known, [field.name]: value }))}
+            />
+          ))}
+        </SimpleGrid>
+        <Textarea
+          label={t('corrigendum.reason')}
+          required
+          dir="ltr"
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={isTried && !reason.trim() ? t('common:required') : undefined}
+        />
+        <Textarea
+          label={t('corrigendum.reasonAr')}
+          dir="rtl"
+          lang="ar"
+          autosize
+          minRows={2}
+          value={reasonAr}
+          onChange={(event) => setReasonAr(event.currentTarget.value)}
+        />
+        <Refusal error={error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('corrigendum.action')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -1,7 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { Recruitments } from '@/api/schema.gen'
@@ -22,8 +25,16 @@ export default function ExamActions({ row, edit, remove }: ExamActionsProps) {
   const { t } = useTranslation('exams')
   const isStaff = holds(useRights(), 'recruitment-system', 'update')
   const [open, setOpen] = useState<ExamAct | RareAct>()
+  const { data: lists = [] } = useQuery({
+    ...allQuery('examLists', [Query.equal('recruitmentId', row.$id)]),
+    enabled: isStaff && row.status === 'closed',
+  })
   if (!isStaff) return null
-  const steps = openSteps(row, new Date())
+  const steps = openSteps(
+    row,
+    new Date(),
+    lists.map(({ kind }) => kind),
+  )
   const [usual, ...others] = [...steps].reverse()
   const rare = [...others, ...rareSteps(row)]
   const close = () => setOpen(undefined)

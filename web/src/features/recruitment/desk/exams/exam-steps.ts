@@ -20,14 +20,23 @@ interface Standing {
 }
 
 /** What the table of the flow allows from where an exam stands, the usual one last. */
-export function openSteps({ status, application_deadline }: Standing, now: Date): ExamAct[] {
+export function openSteps(
+  { status, application_deadline }: Standing,
+  now: Date,
+  lists: readonly string[] = [],
+): ExamAct[] {
   switch (status) {
     case 'draft':
       return ['publish']
     case 'open':
       return application_deadline && new Date(application_deadline) <= now ? ['close'] : []
     case 'closed':
-      return ['scheduleOral', 'startWritten', 'publishDefinitive', 'publishProvisional']
+      if (lists.includes('definitive')) return ['scheduleOral', 'startWritten']
+      return [
+        'scheduleOral',
+        'startWritten',
+        lists.includes('provisional') ? 'publishDefinitive' : 'publishProvisional',
+      ]
     case 'grading_written':
       return ['complete', 'scheduleOral']
     case 'oral_scheduled':

@@ -8,12 +8,14 @@ import styles from './labels-sheet.module.css'
 interface LabelsSheetProps {
   labels: readonly AnonymityLabel[]
   title: string
+  /** What the tests are called, by their ids. */
+  names: ReadonlyMap<string, string>
   /** When they are printed, or were not: they are forgotten then. */
   onDone: () => void
 }
 
 /** Labels to stick on copies, by room and seat: they go to the printer and stand in no file. */
-export default function LabelsSheet({ labels, title, onDone }: LabelsSheetProps) {
+export default function LabelsSheet({ labels, title, names, onDone }: LabelsSheetProps) {
   const { t } = useTranslation('exam-marking')
   const finish = useEffectEvent(() => onDone())
   useEffect(() => {
@@ -29,22 +31,29 @@ export default function LabelsSheet({ labels, title, onDone }: LabelsSheetProps)
   }, [])
   return createPortal(
     <div className={`${styles.sheet} sheet`}>
-      <h1 className={styles.title}>{title}</h1>
-      <div className={styles.labels}>
-        {bySeat(labels).map((label) => (
-          <div key={`${label.examTestId} ${label.number}`} className={styles.label}>
-            <b dir="ltr">{label.number}</b>
-            <span>{t('labels.seat', { room: label.room ?? EMPTY, seat: label.seat ?? EMPTY })}</span>
+      {byTest(labels).map(([test, own]) => (
+        <section key={test} className={styles.test}>
+          <h1 className={styles.title}>{[title, names.get(test)].filter(Boolean).join(' — ')}</h1>
+          <div className={styles.labels}>
+            {own.map((label) => (
+              <div key={label.number} className={styles.label}>
+                <b dir="ltr">{label.number}</b>
+                <span>{t('labels.seat', { room: label.room ?? EMPTY, seat: label.seat ?? EMPTY })}</span>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
+        </section>
+      ))}
     </div>,
     document.body,
   )
 }
 
-function bySeat(labels: readonly AnonymityLabel[]): AnonymityLabel[] {
-  return [...labels].sort(
+/** Test by test, in the order in which whoever sticks them walks: room by room, seat by seat. */
+function byTest(labels: readonly AnonymityLabel[]): [string, AnonymityLabel[]][] {
+  const seated = [...labels].sort(
     (one, other) => (one.room ?? '').localeCompare(other.room ?? '') || (one.seat ?? 0) - (other.seat ?? 0),
   )
+  const tests = [...new Set(seated.map(({ examTestId }) => examTestId))]
+  return tests.map((test) => [test, seated.filter(({ examTestId }) => examTestId === test)])
 }

@@ -22,7 +22,7 @@ export function LotTable({ lines, isOral, onChoose }: LotTableProps) {
   const [shown, setShown] = useState('all')
   const rows = lines.filter(({ mark, isAbsent }) => shown === 'all' || (mark === null && !isAbsent))
   return (
-    <Card withBorder padding="md">
+    <Card withBorder padding="md" mb="md">
       <SegmentedControl
         mb="sm"
         aria-label={t('show.label')}

@@ -9,6 +9,7 @@ import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import type { LotTest } from '../acts'
+import { Duties, dutiesQuery } from './duties'
 import { lotQuery } from './lot'
 import { MarkingDesk } from './marking-desk'
 
@@ -16,15 +17,18 @@ import { MarkingDesk } from './marking-desk'
 export default function MarkingPage() {
   const { t } = useTranslation('exam-marking')
   const { data, error, isPending, refetch } = useQuery(lotQuery)
+  const { data: duties } = useQuery(dutiesQuery)
+  const isMember = Boolean(duties?.exams.length)
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
       {isPending && <Skeleton height={320} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {data?.tests.length === 0 && (
+      {data?.tests.length === 0 && duties && !isMember && (
         <Message Icon={IconPencilCheck} title={t('none.title')} hint={t('none.hint')} role="status" />
       )}
       {data && data.tests.length > 0 && <Tests tests={data.tests} />}
+      <Duties />
     </>
   )
 }

@@ -5,15 +5,16 @@ import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
+import { useRights } from '@/api/hooks'
+import { holds } from '@/api/rights'
 import type { ExamLocks, Recruitments } from '@/api/schema.gen'
 import { formatInstant } from '@/i18n/format'
 import { PaperFile } from '@/platform/paper/paper-file'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
-import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { marking, type Phase } from '../acts'
-import { StepDialog } from '../step-dialog'
+import type { Phase } from '../acts'
+import { LockDialog } from './lock-dialog'
 
 /** The locks of an exam. */
 export function useLocks(exam: string) {
@@ -21,7 +22,8 @@ export function useLocks(exam: string) {
 }
 
 export function lockOf(locks: readonly ExamLocks[], phase: Phase): ExamLocks | undefined {
-  return locks.find((lock) => lock.phase === phase && !lock.examTestId)
+  // After an appeal the ranking is locked anew: what counts is the last.
+  return locks.findLast((lock) => lock.phase === phase && !lock.examTestId)
 }
 
 /** A phase that is locked by the president and a member, each with their password, and its minutes. */
@@ -29,6 +31,7 @@ export function PhaseCard({ exam, phase }: { exam: Recruitments; phase: Phase })
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const lock = lockOf(useLocks(exam.$id), phase)
+  const isStaff = holds(useRights(), 'recruitment-system', 'update')
   const [isClosing, setClosing] = useState(false)
   const isLocked = Boolean(lock?.lockedAt)
   return (
@@ -39,13 +42,15 @@ export function PhaseCard({ exam, phase }: { exam: Recruitments; phase: Phase })
         isLocked ? (
           <StatusBadge tone="good">{t('lock.done', { at: formatInstant(lock?.lockedAt, language) })}</StatusBadge>
         ) : (
-          <Button leftSection={<IconLock size={17} />} variant="default" onClick={() => setClosing(true)}>
-            {t('lock.action')}
-          </Button>
+          !isStaff && (
+            <Button leftSection={<IconLock size={17} />} variant="default" onClick={() => setClosing(true)}>
+              {t('lock.action')}
+            </Button>
+          )
         )
       }
     >
-      {lock && !isLocked && <Text size="sm">{t('lock.second')}</Text>}
+      {!isLocked && <Text size="sm">{t(lock?.tableHash ? 'lock.second' : 'lock.byCommittee')}</Text>}
       {lock?.tableHash && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {t('lock.digest')} : <bdi dir="ltr">{lock.tableHash}</bdi>
@@ -59,20 +64,7 @@ export function PhaseCard({ exam, phase }: { exam: Recruitments; phase: Phase })
           <PaperFile fileId={lock.fileId} docId={lock.docId} title={t('lock.minutes')} />
         </Group>
       )}
-      {isClosing && (
-        <StepDialog
-          title={t(`lock.titles.${phase}`)}
-          text={t('lock.text')}
-          action={t('lock.action')}
-          run={() => marking.close(exam.$id, phase)}
-          touches={['examLocks', 'examCopies', 'candidates', 'recruitments']}
-          onDone={({ waitsForSecond }) => {
-            toast.done(t(waitsForSecond ? 'lock.second' : 'lock.closed'))
-            setClosing(false)
-          }}
-          onClose={() => setClosing(false)}
-        />
-      )}
+      {isClosing && <LockDialog exam={exam.$id} phase={phase} onClose={() => setClosing(false)} />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Progress, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,14 +26,15 @@ interface TestsProgressProps {
   kind: 'written' | 'oral'
 }
 
+/** How far the marking of an exam is. */
+export const progressQuery = (exam: string) =>
+  queryOptions({ queryKey: ['examCopies', 'progress', exam], queryFn: () => marking.progress(exam) })
+
 /** How far marking is, by test: counts alone, no number and no mark. */
 export function TestsProgress({ exam, kind }: TestsProgressProps) {
   const { t } = useTranslation('exam-marking')
   const { data: tests = [] } = useQuery(allQuery('examTests', [Query.equal('recruitmentId', exam.$id)]))
-  const { data, error, refetch } = useQuery({
-    queryKey: ['examCopies', 'progress', exam.$id],
-    queryFn: () => marking.progress(exam.$id),
-  })
+  const { data, error, refetch } = useQuery(progressQuery(exam.$id))
   const lines = (data?.tests ?? []).filter((line) => (line.kind === 'written') === (kind === 'written'))
   return (
     <Section title={t('tests.title')} hint={t('tests.hint')}>
@@ -80,7 +81,7 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests; e
               <Table.Th ta="end">{t('tests.copies')}</Table.Th>
               <Table.Th ta="end">{t('tests.marked')}</Table.Th>
               <Table.Th ta="end">{t('tests.markers')}</Table.Th>
-              <Table.Th />
+              <Table.Td />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadTexts } from '@/i18n'
 
-/** The texts of marking, for tabs of the exam that speak of it. */
-export function useMarkingTexts(): boolean {
+/** Whether texts that another route brings are there: marking in the tabs of an exam, exams on the page of marking. */
+function useTexts(name: 'exam-marking' | 'exams'): boolean {
   const { data } = useQuery({
-    queryKey: ['texts', 'exam-marking'],
+    queryKey: ['texts', name],
     queryFn: async () => {
-      await loadTexts('exam-marking')
+      await loadTexts(name)
       return true
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data === true
 }
+
+export const useMarkingTexts = () => useTexts('exam-marking')
+export const useExamTexts = () => useTexts('exams')

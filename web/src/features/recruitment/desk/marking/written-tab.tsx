@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconEye, IconPrinter, IconTicket } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
@@ -8,7 +9,7 @@ import type { Recruitments } from '@/api/schema.gen'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { lockOf, PhaseCard, useLocks } from './phase-card'
-import { TestsProgress } from './tests-progress'
+import { progressQuery, TestsProgress } from './tests-progress'
 import { useMarkingTexts } from './use-marking-texts'
 
 const DrawDialogs = lazy(() => import('./draw-dialogs'))
@@ -25,6 +26,8 @@ function WrittenPhase({ exam }: { exam: Recruitments }) {
   const [open, setOpen] = useState<'draw' | 'labels' | 'lift'>()
   const lock = lockOf(useLocks(exam.$id), 'written')
   const mayDraw = isStaff && (exam.status === 'closed' || exam.status === 'grading_written')
+  const { data } = useQuery(progressQuery(exam.$id))
+  const isDrawn = data?.tests.some(({ kind, copies }) => kind === 'written' && copies > 0)
   const mayLift = Boolean(lock?.lockedAt) && !lock?.liftedAt
   return (
     <>
@@ -34,12 +37,12 @@ function WrittenPhase({ exam }: { exam: Recruitments }) {
         state={lock?.liftedAt && <StatusBadge tone="good">{t('lift.isDone')}</StatusBadge>}
       >
         <Group gap="sm">
-          {mayDraw && (
+          {mayDraw && !isDrawn && (
             <Button variant="default" leftSection={<IconTicket size={17} />} onClick={() => setOpen('draw')}>
               {t('draw.action')}
             </Button>
           )}
-          {mayDraw && (
+          {mayDraw && isDrawn && (
             <Button variant="default" leftSection={<IconPrinter size={17} />} onClick={() => setOpen('labels')}>
               {t('labels.action')}
             </Button>

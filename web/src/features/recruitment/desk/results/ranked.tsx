@@ -20,7 +20,8 @@ export const RANKED = relatedCollection('candidates', {
     '?positionId',
     '?ground',
   ],
-  sort: 'final_rank',
+  // Whoever has no rank comes last.
+  sort: '-final_score',
   sorts: ['final_rank', 'final_score', 'written_grade', 'oral_grade', 'nameFr', 'candidateNumber'],
   filters: [{ kind: 'ref', param: 'category', field: 'positionId', to: 'positions' }, 'specialtyId', 'status'],
   nameOf: (row, { language }) => titleOf(row, language),

@@ -55,7 +55,7 @@ function OfCandidate({ row }: { row: Candidates }) {
               <Table.Th ta="end">{t('sheet.mean')}</Table.Th>
               <Table.Th ta="end">{t('sheet.coefficient')}</Table.Th>
               <Table.Th ta="end">{t('sheet.minimum')}</Table.Th>
-              <Table.Th />
+              <Table.Td />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,0 +1,212 @@
+//! What a member of a committee has to do besides marking: presence, minima, locks, appeals. It opens the page of marking, which
+//! needs no permission (decision 33).
+
+use engine::{Action, Allowed, Cx, Extension};
+use platform::open_place::OpenPlace;
+use platform::people::user;
+use schema::{Date, Document, Id, Result};
+use serde_json::{Value as Json, json};
+
+use super::{COMMITTEE, COMMITTEE_MEMBERS, UNTIL, USER};
+use crate::appeal::appeals_of_member;
+use crate::committee::{self, COMMITTEES, CommitteeKind};
+use crate::exam_copy::notice::MARKING_PAGE;
+use crate::exam_lock::{
+    self, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, TABLE_HASH, lock_of, minima_of, presidency,
+    ranking_table,
+};
+use crate::exam_test;
+use crate::recruitment::weight::{Phase, tests_of};
+use crate::recruitment::{self, ExamStatus, RECRUITMENTS, ThresholdsBy};
+
+/// `committeeMembers.duties {}` → `{exams: [{recruitmentId, titleFr, titleAr, status, presence, phases, minima, appeals}]}` of the
+/// caller, empty for who sits nowhere.
+pub(super) const DUTIES: Action = Action::read("committeeMembers.duties", Allowed::Users, |cx, &()| duties(cx));
+
+/// The page of marking, for who sits in a committee of an exam that is going on.
+pub(super) static EXTENSIONS: &[Extension] = &[&OpenPlace {
+    path: MARKING_PAGE,
+    is_open: |cx, user| {
+        for seat in seats_of(cx, user)? {
+            if is_going_on(cx, user, &seat.exam)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    },
+}];
+
+/// The caller's seats in one exam.
+struct Seats {
+    exam: Document,
+    seats: Vec<(Document, CommitteeKind)>,
+}
+
+fn seats_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Seats>> {
+    let mut all: Vec<Seats> = Vec::new();
+    for member in cx.all(&COMMITTEE_MEMBERS, [USER.eq(user.clone())])? {
+        if member.get(UNTIL).is_some_and(|Date(until)| until < cx.today()) {
+            continue;
+        }
+        let committee = cx.need(&COMMITTEES, member.need(COMMITTEE)?.as_str())?;
+        let kind = committee.get(committee::KIND).unwrap_or(CommitteeKind::Other);
+        let exam = committee.need(committee::RECRUITMENT)?;
+        match all.iter_mut().find(|one| one.exam.id == exam.as_str()) {
+            Some(one) => one.seats.push((member, kind)),
+            None => all.push(Seats {
+                exam: cx.need(&RECRUITMENTS, exam.as_str())?,
+                seats: vec![(member, kind)],
+            }),
+        }
+    }
+    Ok(all)
+}
+
+/// From the closing of applications on; of an exam that is completed as long as an appeal waits for this member.
+fn is_going_on(cx: &Cx<'_>, user: &Id, exam: &Document) -> Result<bool> {
+    match exam.get(recruitment::STATUS) {
+        Some(ExamStatus::Closed | ExamStatus::GradingWritten | ExamStatus::OralScheduled) => Ok(true),
+        Some(ExamStatus::Completed) => Ok(!appeals_of_member(cx, user, &Id(exam.id.clone()))?.is_empty()),
+        Some(ExamStatus::Draft | ExamStatus::Open | ExamStatus::Cancelled) | None => Ok(false),
+    }
+}
+
+fn duties(cx: &Cx<'_>) -> Result<Json> {
+    let Ok(user) = user::caller(cx) else {
+        return Ok(json!({"exams": []}));
+    };
+    let mut exams = Vec::new();
+    for seats in seats_of(cx, &user)? {
+        if is_going_on(cx, &user, &seats.exam)? {
+            exams.push(of_exam(cx, &user, &seats)?);
+        }
+    }
+    Ok(json!({ "exams": exams }))
+}
+
+fn of_exam(cx: &Cx<'_>, user: &Id, seats: &Seats) -> Result<Json> {
+    let (row, exam) = (&seats.exam, Id(seats.exam.id.clone()));
+    Ok(json!({
+        "recruitmentId": row.id, "titleFr": row.get(recruitment::TITLE_FR), "titleAr": row.get(recruitment::TITLE_AR),
+        "status": row.get(recruitment::STATUS).map(ExamStatus::wire),
+        "presence": presence(cx, seats)?, "phases": phases(cx, seats)?, "minima": minima(cx, row)?,
+        "appeals": appeals_of_member(cx, user, &exam)?,
+    }))
+}
+
+/// What is tried now of an exam: who came is recorded and closed.
+fn phase_now(exam: &Document) -> Option<Phase> {
+    match exam.get(recruitment::STATUS) {
+        Some(ExamStatus::Closed) => Some(Phase::Written),
+        Some(ExamStatus::OralScheduled) => Some(Phase::Oral),
+        _ => None,
+    }
+}
+
+fn name_of(test: &Document) -> Json {
+    json!({"examTestId": test.id, "labelFr": test.get(exam_test::LABEL_FR), "labelAr": test.get(exam_test::LABEL_AR)})
+}
+
+/// The tests whose sheet invigilators keep now.
+fn presence(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
+    let own = seats.seats.iter().find(|(_, kind)| *kind == CommitteeKind::Supervision);
+    let (Some((own, _)), Some(now)) = (own, phase_now(&seats.exam)) else {
+        return Ok(Vec::new());
+    };
+    let mut told = Vec::new();
+    for test in tests_of(cx, &seats.exam.id)? {
+        if Phase::of_test(&test) != now {
+            continue;
+        }
+        let same = [
+            exam_lock::RECRUITMENT.eq(&seats.exam.id),
+            PHASE.eq(LockPhase::Presence),
+            exam_lock::TEST.eq(&test.id),
+        ];
+        let mut line = name_of(&test);
+        line["state"] = json!(state_of(cx.first(&EXAM_LOCKS, same)?.as_ref(), &[own]));
+        told.push(line);
+    }
+    Ok(told)
+}
+
+/// How far a lock is for a member: `open`, `signed` by somebody else, `yours`, `locked`.
+fn state_of(lock: Option<&Document>, own: &[&Document]) -> &'static str {
+    let Some(lock) = lock else { return "open" };
+    if lock.get(LOCKED_AT).is_some() {
+        return "locked";
+    }
+    let signed: Vec<Id> = [PRESIDENT, MEMBER]
+        .into_iter()
+        .filter_map(|side| lock.get(side))
+        .collect();
+    if own.iter().any(|seat| signed.iter().any(|Id(id)| *id == seat.id)) {
+        "yours"
+    } else if signed.is_empty() {
+        "open"
+    } else {
+        "signed"
+    }
+}
+
+/// The phases that the caller's committees close, from when there is something to close.
+fn phases(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
+    let sits = |wanted: CommitteeKind| {
+        let mut kinds = seats.seats.iter().map(|(_, kind)| *kind);
+        kinds.any(|kind| kind == wanted || kind == CommitteeKind::Other)
+    };
+    let (written, oral) = (sits(CommitteeKind::Written), sits(CommitteeKind::Oral));
+    let status = seats.exam.get(recruitment::STATUS);
+    let is_ranked = seats.exam.get(recruitment::CURRENT_RUN).is_some();
+    let open = [
+        (
+            LockPhase::Written,
+            written && status == Some(ExamStatus::GradingWritten),
+        ),
+        (LockPhase::Oral, oral && status == Some(ExamStatus::OralScheduled)),
+        (LockPhase::Ranking, (written || oral) && is_ranked),
+    ];
+    let own: Vec<&Document> = seats.seats.iter().map(|(seat, _)| seat).collect();
+    let exam = Id(seats.exam.id.clone());
+    let mut told = Vec::new();
+    for (phase, _) in open.into_iter().filter(|(_, is_open)| *is_open) {
+        let lock = lock_of(cx, &exam, phase)?;
+        let mut state = state_of(lock.as_ref(), &own);
+        // Another ranking, after an appeal, is another lock.
+        if phase == LockPhase::Ranking && state == "locked" {
+            let (hash, _) = ranking_table(cx, &exam)?;
+            let is_same = lock.is_some_and(|lock| lock.get(TABLE_HASH) == Some(hash));
+            state = if is_same { state } else { "open" };
+        }
+        told.push(json!({"phase": phase.wire(), "state": state}));
+    }
+    Ok(told)
+}
+
+/// The written tests whose minimum the caller fixes as president; none where the notice fixes them, or after the lock.
+fn minima(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
+    let id = Id(exam.id.clone());
+    let is_by_committee = exam.get(recruitment::THRESHOLDS_BY) == Some(ThresholdsBy::Committee);
+    let is_turn = matches!(
+        exam.get(recruitment::STATUS),
+        Some(ExamStatus::Closed | ExamStatus::GradingWritten)
+    );
+    if !is_by_committee || !is_turn || presidency(cx, &id, CommitteeKind::Written)?.is_none() {
+        return Ok(Vec::new());
+    }
+    let lock = lock_of(cx, &id, LockPhase::Written)?;
+    if lock.as_ref().is_some_and(|lock| lock.get(LOCKED_AT).is_some()) {
+        return Ok(Vec::new());
+    }
+    let fixed = lock.map(|lock| minima_of(&lock)).unwrap_or_default();
+    let tests = tests_of(cx, &exam.id)?;
+    let written = tests.iter().filter(|test| Phase::of_test(test) == Phase::Written);
+    let line = |test: &Document| {
+        let own = test.get(exam_test::MIN_MARK).map(|mark| mark.0);
+        let hundredths = fixed.get(&test.id).copied().or(own);
+        let mut line = name_of(test);
+        line["hundredths"] = json!(hundredths);
+        line
+    };
+    Ok(written.map(line).collect())
+}

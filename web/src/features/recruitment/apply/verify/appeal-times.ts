@@ -1,0 +1,25 @@
+import type { PublicList } from '../exams'
+
+export type AppealAbout = 'elimination' | 'mark' | 'ranking'
+
+/** Against what each list may be appealed. */
+const ABOUT: Readonly<Record<string, readonly AppealAbout[]>> = {
+  provisional: ['elimination'],
+  written: ['mark'],
+  oral: ['mark'],
+  final: ['mark', 'ranking'],
+  waiting: ['mark', 'ranking'],
+}
+
+/** Against what one may appeal now, and until when at the latest; `now` is the server's. */
+export function openAppeals(lists: readonly PublicList[], now: string): Map<AppealAbout, string> {
+  const open = new Map<AppealAbout, string>()
+  for (const { kind, appealsUntil } of lists) {
+    if (!appealsUntil || new Date(appealsUntil) <= new Date(now)) continue
+    for (const about of ABOUT[kind] ?? []) {
+      const known = open.get(about)
+      if (!known || new Date(known) < new Date(appealsUntil)) open.set(about, appealsUntil)
+    }
+  }
+  return open
+}

@@ -1,0 +1,86 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inLanguage } from '@/i18n/names'
+import { Item, ItemList } from '@/ui/item-list'
+import { Section } from '@/ui/section'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { useLanguage } from '@/ui/use-language'
+import { type ExamDuties, type LockState, marking, type Phase } from '../acts'
+import { LockDialog } from './lock-dialog'
+import { MinimaCard } from './minima-card'
+import { useExamTexts } from './use-marking-texts'
+
+const PresenceCard = lazy(() => import('../convocations/presence-card'))
+const MemberAppeals = lazy(() => import('./member-appeals'))
+
+/** What is the caller's to do as a member of committees; asked again with the locks that it speaks of. */
+export const dutiesQuery = queryOptions({
+  queryKey: ['examLocks', 'duties'],
+  queryFn: marking.duties,
+  staleTime: 0,
+})
+
+const TONES: Record<LockState, Tone> = { open: 'warn', signed: 'warn', yours: 'info', locked: 'good' }
+
+/** The acts of committees besides marking: a member holds no permission, and finds them here alone. */
+export function Duties() {
+  const { data } = useQuery(dutiesQuery)
+  const hasTexts = useExamTexts()
+  if (!data?.exams.length) return null
+  if (!hasTexts) return <Skeleton height={160} />
+  return data.exams.map((exam) => <OfExam key={exam.recruitmentId} exam={exam} />)
+}
+
+function OfExam({ exam }: { exam: ExamDuties }) {
+  const kept = exam.presence.filter(({ state }) => state !== 'locked')
+  return (
+    <>
+      {exam.phases.length > 0 && <Locks exam={exam} />}
+      {exam.minima.length > 0 && <MinimaCard exam={exam} />}
+      <Suspense>
+        {kept.length > 0 && (
+          <PresenceCard tests={kept.map(({ examTestId, ...labels }) => ({ $id: examTestId, ...labels }))} />
+        )}
+        {exam.appeals.length > 0 && <MemberAppeals appeals={exam.appeals} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Locks({ exam }: { exam: ExamDuties }) {
+  const { t } = useTranslation('exam-marking')
+  const language = useLanguage()
+  const [closing, setClosing] = useState<Phase>()
+  return (
+    <Section title={inLanguage(exam.titleFr, exam.titleAr, language)} hint={t('lock.hint')}>
+      <ItemList label={t('duties.locks')}>
+        {exam.phases.map(({ phase, state }) => (
+          <Item
+            key={phase}
+            order={3}
+            name={
+              <>
+                {t(`lock.titles.${phase}`)} <StatusBadge tone={TONES[state]}>{t(`duties.states.${state}`)}</StatusBadge>
+              </>
+            }
+            actions={
+              (state === 'open' || state === 'signed') && (
+                <Button leftSection={<IconLock size={17} />} variant="default" onClick={() => setClosing(phase)}>
+                  {t('lock.action')}
+                </Button>
+              )
+            }
+          >
+            <Text size="sm" c="dimmed">
+              {t(`duties.hints.${state}`)}
+            </Text>
+          </Item>
+        ))}
+      </ItemList>
+      {closing && <LockDialog exam={exam.recruitmentId} phase={closing} onClose={() => setClosing(undefined)} />}
+    </Section>
+  )
+}

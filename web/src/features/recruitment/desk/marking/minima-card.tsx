@@ -1,0 +1,56 @@
+import { Button, Group, NumberInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inPlace, useAction } from '@/api/use-action'
+import { inLanguage } from '@/i18n/names'
+import { Section } from '@/ui/section'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { type ExamDuties, marking } from '../acts'
+import { Refusal } from '../refusal'
+import { minimaOf } from './minima'
+
+/** Where the notice leaves the minima to the committee, its president fixes them before anybody knows whose marks they are. */
+export function MinimaCard({ exam }: { exam: ExamDuties }) {
+  const { t } = useTranslation('exam-marking')
+  const language = useLanguage()
+  const [typed, setTyped] = useState<Record<string, number | string>>({})
+  const shown = (test: ExamDuties['minima'][number]) =>
+    typed[test.examTestId] ?? (test.hundredths === null ? '' : test.hundredths / 100)
+  const { act, busy, error } = useAction({
+    run: () => marking.setMinima(exam.recruitmentId, minimaOf(exam.minima, typed)),
+    touches: 'examLocks',
+    done: () => toast.done(t('minima.done')),
+    failed: inPlace,
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    act()
+  }
+  return (
+    <Section title={t('minima.title')} hint={t('minima.hint')}>
+      <form onSubmit={send}>
+        <Group align="end" gap="sm">
+          {exam.minima.map((test) => (
+            <NumberInput
+              key={test.examTestId}
+              label={inLanguage(test.labelFr, test.labelAr, language)}
+              value={shown(test)}
+              onChange={(value) => setTyped({ ...typed, [test.examTestId]: value })}
+              min={0}
+              max={20}
+              decimalScale={2}
+              hideControls
+              dir="ltr"
+              w={200}
+            />
+          ))}
+          <Button type="submit" variant="default" loading={busy}>
+            {t('minima.action')}
+          </Button>
+        </Group>
+      </form>
+      <Refusal error={error} />
+    </Section>
+  )
+}
