@@ -3,10 +3,11 @@
 
 mod ledger;
 
+use engine::Cx;
 use jiff::civil::Date as Day;
 use jiff::{ToSpan, civil};
-use platform::approval::Purpose;
-use platform::approval::rule::{APPROVAL_RULES, STEPS, SUBJECT, TYPE as RULE_TYPE};
+use platform::approval::{self, Purpose};
+use platform::approval::rule::{APPROVAL_RULES, NAME as RULE_NAME, STEPS, SUBJECT, TYPE as RULE_TYPE};
 use platform::demo::{DemoRng, Scene, document, id, is_holiday};
 use platform::people::employee;
 use schema::{Date, Document, Id, Result};
@@ -27,6 +28,8 @@ const SICK: &str = "sick";
 const LARGEST: usize = 400;
 /// So many requests wait for heads, and for human resources.
 const WAITING: [usize; 2] = [10, 3];
+/// Leave is asked for so many days before: of the furthest that is planned, before today.
+const ASKED_BEFORE: i64 = 30;
 const REASONS: &[&str] = &["Vacances en famille", "Affaires personnelles", "Voyage", "Repos"];
 
 /// Writes the year: for a department's step of the demonstration.
@@ -52,13 +55,18 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
     let rows = ledger::rows(scene.rng, ledger);
     let waiting = waiting(scene.rng, &people, scene.today)?;
     let rule = document(&APPROVAL_RULES, scene.rng)
+        .with(RULE_NAME, "Santé\u{a0}: aux ressources humaines".to_owned())
         .with(SUBJECT, LEAVE_REQUESTS.id.to_owned())
         .with(RULE_TYPE, SICK.to_owned())
         .with(STEPS, json!([{"by": "hr", "days": 2}]));
     let stage = scene.stage;
     stage.write(vec![rule]).await?;
+    let history = history(scene.rng, &requests);
     stage.write(requests).await?;
     stage.write(rows).await?;
+    stage
+        .transact(move |cx| history.iter().try_for_each(|one| one.write(cx)))
+        .await?;
     stage
         .transact(move |cx| {
             waiting.iter().try_for_each(|row| {
@@ -67,6 +75,38 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
             })
         })
         .await
+}
+
+/// Who approved a leave that was granted, to be found once it stands.
+struct History {
+    request: Document,
+    sent: jiff::Timestamp,
+    /// Of its steps: no chain of the demonstration is longer.
+    ids: [String; 2],
+}
+
+impl History {
+    fn write(&self, cx: &mut Cx<'_>) -> Result<()> {
+        let steps = approval::approved_steps(cx, &self.request, self.sent)?;
+        steps.into_iter().zip(&self.ids).try_for_each(|(mut step, id)| {
+            step.id.clone_from(id);
+            cx.create(step).map(drop)
+        })
+    }
+}
+
+fn history(rng: &mut DemoRng, granted: &[Document]) -> Vec<History> {
+    let of_request = |request: &Document| History {
+        request: request.clone(),
+        sent: request.created_at.parse().unwrap_or_default(),
+        ids: [rng.id(), rng.id()],
+    };
+    granted.iter().map(of_request).collect()
+}
+
+/// The morning so many days before a leave on which it was asked for.
+fn sent_at(from: Day) -> jiff::Timestamp {
+    schema::instant_in_morocco(from.saturating_sub(ASKED_BEFORE.days()).at(9, 30, 0, 0))
 }
 
 /// When somebody was away, is away and will be: from which day, and for how many more.
@@ -113,6 +153,7 @@ fn granted_leave(rng: &mut DemoRng, one: &Document, from: Day, to: Day, found: &
         .with(STATUS, Status::Approved)
         .with(STEP, Step::Done)
         .with(POSTED_YEAR, i64::from(from.year()));
+    row.created_at = schema::wire_instant(sent_at(from));
     write(&mut row, DayUnit::Working, found)?;
     Ok(row)
 }
