@@ -23,9 +23,9 @@ mod tests;
 
 pub use actor::APPROVES;
 pub use chain::{submit, withdraw};
-pub use signer::signers;
 pub use past::approved_steps;
 pub use rule::approver::{Approver, Level, StepRule};
+pub use signer::signers;
 
 use engine::{Cx, Entity};
 use schema::{Collection, Decimal, Document, Field, Id, Instant, Result, choices};

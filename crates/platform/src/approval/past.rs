@@ -35,7 +35,11 @@ pub fn approved_steps(cx: &Cx<'_>, subject: &Document, sent: Timestamp) -> Resul
         };
         let before = rows.iter().find(|row| row.get(DECIDED_BY).as_ref() == Some(&decider));
         let same_as = before.and_then(|row| row.get(STEP_NO));
-        let decided = if same_as.is_some() { opened } else { opened + ANSWERED_AFTER };
+        let decided = if same_as.is_some() {
+            opened
+        } else {
+            opened + ANSWERED_AFTER
+        };
         let mut row = Document::new(&APPROVALS)
             .with(SUBJECT_COLLECTION, subject.of.id.to_owned())
             .with(SUBJECT, subject.id.clone())

@@ -3,7 +3,9 @@
 use engine::Cx;
 use schema::{Choice as _, Document, Id, Instant, Result};
 
-use super::step::{DECIDED_AT, DECIDED_BY, DECISION, MANAGER_TYPE, ON_BEHALF_OF, SAME_AS, SIGNATURE, STEP, STEP_NO, Verdict};
+use super::step::{
+    DECIDED_AT, DECIDED_BY, DECISION, MANAGER_TYPE, ON_BEHALF_OF, SAME_AS, SIGNATURE, STEP, STEP_NO, Verdict,
+};
 use super::{Stage, step};
 use crate::papers::authentic_document::signed_copy::Signer;
 use crate::people::employee::{self, EMPLOYEES, rank};

@@ -1,5 +1,6 @@
 //! A list costs the same number of statements, however many rows it has: never a query per row.
 
+use axum::http::Method;
 use serde_json::{Value as Json, json};
 
 use crate::rig::{Rig, documents, query};
@@ -43,4 +44,54 @@ async fn a_list_with_expansion_costs_no_query_per_row() {
     assert_eq!((few, many), (5, 100));
     assert_eq!(cost_of_few, cost_of_many);
     assert!(cost_of_many <= 8, "{cost_of_many} statements");
+}
+
+#[tokio::test]
+async fn the_portal_of_an_employee_costs_six_statements_however_much_is_told() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let account = rig.get(&admin, "/v1/account").await.must(200);
+    let id = account["$id"].as_str().unwrap();
+    let user = rig.app.engine.rights(id).await.unwrap().user.clone().unwrap();
+    rig.post(
+        &admin,
+        &documents("employees"),
+        json!({"documentId": "e1", "data":
+        {"fullNameFr": "Amal", "fullNameAr": "أمل", "CIN": "AB1234", "recruitmentDate": "2015-01-01"}}),
+    )
+    .await
+    .must(201);
+    let own = format!("{}/{user}", documents("users"));
+    rig.send(&admin, Method::PATCH, &own, Some(json!({"data": {"persoActif": "e1"}})))
+        .await
+        .must(200);
+    let cost = async || {
+        let before = rig.app.engine.store().statements();
+        let told = rig.post(&admin, "/v1/actions/home.portal", json!({})).await.must(200);
+        (told, rig.app.engine.store().statements() - before)
+    };
+    let (told, _) = cost().await;
+    assert_eq!(told["documentRequests"]["requests"], json!([]));
+    let types = [
+        "work_certificate",
+        "salary_certificate",
+        "experience_certificate",
+        "tax_form",
+        "other",
+    ];
+    for of in types {
+        let asked = json!({"type": of, "reason": "Dossier de visa"});
+        rig.post(&admin, "/v1/actions/documentRequests.submit", asked)
+            .await
+            .must(200);
+    }
+    // The first call of all also looks up the rights that the writes before it have changed.
+    cost().await;
+    let (told, statements) = cost().await;
+    assert_eq!(
+        told["documentRequests"]["requests"].as_array().unwrap().len(),
+        types.len()
+    );
+    assert_eq!(told["leaveRequests"]["balances"][0]["type"], "annual");
+    assert!(statements <= 6, "{statements} statements");
 }
