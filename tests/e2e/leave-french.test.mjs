@@ -53,7 +53,9 @@ test('an employee asks for leave from the portal on a phone', async () => {
     await page.getByRole('list', { name: t('home.counts', 'portal') }).waitFor()
     assert.equal(asked.filter((url) => url.endsWith('/actions/home.portal')).length, 1)
     assert.deepEqual(
-      asked.filter((url) => /collections\/(leaveRequests|documentRequests)\/documents|leaveRecords\.balances/.test(url)),
+      asked.filter((url) =>
+        /collections\/(leaveRequests|documentRequests)\/documents|leaveRecords\.balances/.test(url),
+      ),
       [],
     )
     await page.getByRole('link', { name: t('home.actions.leave', 'portal') }).click()
@@ -78,20 +80,24 @@ test('an employee asks for leave from the portal on a phone', async () => {
 
 /** Somebody approves what waits for them, once signing was opened by the password. */
 async function approve(who, width) {
-  await inWindow(commune, { language: 'fr', width, who, from: '/employee-portail?tab=approvals' }, async ({ t }, page) => {
-    const text = (key, values) => t(key, 'approvals', values)
-    const waiting = page.getByRole('list', { name: text('title') }).getByRole('listitem')
-    await waiting.first().waitFor()
-    assert.equal(await waiting.count(), 1)
-    await waiting.getByRole('button', { name: text('approve'), exact: true }).click()
-    await page.getByRole('button', { name: text('decide.approved.action') }).click()
-    const signing = page.getByRole('dialog', { name: t('title', 'signing') })
-    await signing.locator('input[autocomplete="current-password"]').fill(who.password)
-    await signing.getByRole('button', { name: t('open', 'signing') }).click()
-    await page.getByText(text('none.title')).waitFor()
-    await assertAccessible(page, 'nothing that waits')
-    await assertFits(page, 'nothing that waits')
-  })
+  await inWindow(
+    commune,
+    { language: 'fr', width, who, from: '/employee-portail?tab=approvals' },
+    async ({ t }, page) => {
+      const text = (key, values) => t(key, 'approvals', values)
+      const waiting = page.getByRole('list', { name: text('title') }).getByRole('listitem')
+      await waiting.first().waitFor()
+      assert.equal(await waiting.count(), 1)
+      await waiting.getByRole('button', { name: text('approve'), exact: true }).click()
+      await page.getByRole('button', { name: text('decide.approved.action') }).click()
+      const signing = page.getByRole('dialog', { name: t('title', 'signing') })
+      await signing.locator('input[autocomplete="current-password"]').fill(who.password)
+      await signing.getByRole('button', { name: t('open', 'signing') }).click()
+      await page.getByText(text('none.title')).waitFor()
+      await assertAccessible(page, 'nothing that waits')
+      await assertFits(page, 'nothing that waits')
+    },
+  )
   const { status, step } = await databases.getDocument(main('leaveRequests', leave))
   return [status, step]
 }

@@ -72,6 +72,15 @@ async fn the_portal_of_an_employee_costs_six_statements_however_much_is_told() {
     };
     let (told, _) = cost().await;
     assert_eq!(told["documentRequests"]["requests"], json!([]));
+    let annual = json!({"code": "annual", "validFrom": "2020-01-01", "nameFr": "Congé annuel", "nameAr": "رخصة سنوية",
+        "unit": "working", "entitlement": 22, "source": "Dahir n° 1-58-008"});
+    rig.post(
+        &admin,
+        &documents("leaveTypes"),
+        json!({"documentId": "annual", "data": annual}),
+    )
+    .await
+    .must(201);
     let types = [
         "work_certificate",
         "salary_certificate",
