@@ -40,7 +40,7 @@ export interface Signatory {
 
 export const LETTERHEAD = 'org.letterhead'
 export const SIGNATORIES = 'org.signatories'
-/** Who decides where nobody else is left: the id of an employee. */
+/** Who decides where no one else can: the id of an employee. */
 export const LAST_APPROVER = 'org.lastApprover'
 
 /** The settings that papers are made with, as documents: each knows when it was read. Every signed-in user may read them. */

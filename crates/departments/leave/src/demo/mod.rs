@@ -8,7 +8,7 @@ use jiff::civil::Date as Day;
 use jiff::{ToSpan, civil};
 use platform::approval::rule::{APPROVAL_RULES, NAME as RULE_NAME, STEPS, SUBJECT, TYPE as RULE_TYPE};
 use platform::approval::{self, Purpose};
-use platform::demo::{DemoRng, Scene, document, id, is_holiday};
+use platform::demo::{DemoRng, Scene, Units, document, id, is_holiday};
 use platform::people::employee;
 use schema::{Date, Document, Id, Result};
 use serde_json::json;
@@ -53,12 +53,9 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
         }
     }
     let rows = ledger::rows(scene.rng, ledger);
-    let waiting = waiting(scene.rng, &people, scene.today)?;
-    let rule = document(&APPROVAL_RULES, scene.rng)
-        .with(RULE_NAME, "Santé\u{a0}: aux ressources humaines".to_owned())
-        .with(SUBJECT, LEAVE_REQUESTS.id.to_owned())
-        .with(RULE_TYPE, SICK.to_owned())
-        .with(STEPS, json!([{"by": "hr", "days": 2}]));
+    let askers = askers(scene.units, &people);
+    let waiting = waiting(scene.rng, &askers, scene.today)?;
+    let rule = sick_rule(scene.rng);
     let stage = scene.stage;
     stage.write(vec![rule]).await?;
     let history = history(scene.rng, &requests);
@@ -75,6 +72,37 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
             })
         })
         .await
+}
+
+/// Leave for reasons of health goes to human resources at once.
+fn sick_rule(rng: &mut DemoRng) -> Document {
+    document(&APPROVAL_RULES, rng)
+        .with(RULE_NAME, "Santé\u{a0}: aux ressources humaines".to_owned())
+        .with(SUBJECT, LEAVE_REQUESTS.id.to_owned())
+        .with(RULE_TYPE, SICK.to_owned())
+        .with(STEPS, json!([{"by": "hr", "days": 2}]))
+}
+
+/// Those whose requests wait: somebody of the first bureau and of the first annexe, whose heads can sign in, and people of all
+/// units.
+fn askers<'p>(units: &Units, people: &[&'p Document]) -> Vec<&'p Document> {
+    let first = [
+        (employee::BUREAU, units.bureaux.first()),
+        (employee::ANNEXE, units.annexes.first()),
+    ];
+    let is_of = |one: &Document, (key, unit): (schema::Field<Id>, Option<&Document>)| {
+        unit.is_some_and(|unit| one.get(key).is_some_and(|Id(own)| own == unit.id))
+    };
+    let of_first = first
+        .into_iter()
+        .flat_map(|unit| people.iter().filter(move |one| is_of(one, unit)).skip(1).take(2));
+    let mut askers: Vec<&Document> = of_first.copied().collect();
+    let step = (people.len() / (WAITING[0] + WAITING[1])).max(1);
+    let others: Vec<&Document> = people.iter().step_by(step).copied().collect();
+    askers.extend(others);
+    let mut known = std::collections::HashSet::new();
+    askers.retain(|one| known.insert(one.id.as_str()));
+    askers
 }
 
 /// Who approved a leave that was granted, to be found once it stands.
@@ -164,10 +192,9 @@ fn write(row: &mut Document, unit: DayUnit, found: &Count) -> Result<()> {
 }
 
 /// Requests of people of all units that nobody has answered yet, and of some who fell ill.
-fn waiting(rng: &mut DemoRng, people: &[&Document], today: Day) -> Result<Vec<Document>> {
+fn waiting(rng: &mut DemoRng, askers: &[&Document], today: Day) -> Result<Vec<Document>> {
     let mut all = Vec::new();
-    let step = (people.len() / (WAITING[0] + WAITING[1])).max(1);
-    for (number, one) in people.iter().step_by(step).take(WAITING[0] + WAITING[1]).enumerate() {
+    for (number, one) in askers.iter().take(WAITING[0] + WAITING[1]).enumerate() {
         let (code, unit, from) = if number < WAITING[0] {
             (ANNUAL, DayUnit::Working, today.saturating_add(rng.range(35, 60).days()))
         } else {
