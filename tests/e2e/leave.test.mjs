@@ -1,10 +1,11 @@
-// A leave that an employee asks for on a phone in Arabic, as far as its approval: by the head, then by human resources.
+// A leave that an employee asks for on a phone in Arabic, as far as its signed decision: by the head, then by human resources.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
-import { employed, nameCommune, six } from './commune.mjs'
+import { employed, listRanks, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
+import { assertSignedBy, saveSignedDecision } from './leave-decision.mjs'
 import { labelsOf } from './list.mjs'
 import { inWindow } from './story.mjs'
 
@@ -32,6 +33,7 @@ before(async () => {
   commune = await six()
   databases = keyed(commune.endpoint, commune.key).databases
   await nameCommune(databases)
+  await listRanks(databases)
   for (const one of [AMAL, BRAHIM, CHAIMA]) await employed(commune, databases, one, one.username)
   // Amal is of the service that Brahim heads; Chaima answers for human resources.
   await databases.updateDocument({ ...main('employees', 'amal'), data: { serviceId: 'etat-civil' } })
@@ -127,4 +129,11 @@ test('human resources approve it, and its way says so in words', async () => {
     await assertAccessible(page, 'the portal')
     await assertFits(page, 'the portal')
   })
+})
+
+test('its decision bears both signatures in Arabic too, and a stranger checks it', async () => {
+  const signed = await saveSignedDecision(commune, { who: AMAL, language: 'ar', leave })
+  const names = []
+  for (const id of ['brahim', 'chaima']) names.push((await databases.getDocument(main('employees', id))).fullNameAr)
+  await assertSignedBy(commune, 'ar', signed, names)
 })

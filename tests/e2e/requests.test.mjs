@@ -84,7 +84,7 @@ test('the desk makes the paper, signs it with the password and hands it over', a
     await gate.getByRole('button', { name: t('open', 'signing') }).click()
     await gate.waitFor({ state: 'detached' })
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByText(text('papers.signed'), { exact: true }).waitFor()
+    await page.getByText(t('copies.signed', 'papers'), { exact: true }).waitFor()
     await assertAccessible(page, 'a request whose paper is signed')
     await page.getByRole('button', { name: text('deliver.action') }).click()
     await page
@@ -115,7 +115,7 @@ test('the employee has both copies, and a stranger learns who signed', async () 
       .first()
     await request.locator('[aria-current=step]').getByText(step('delivered')).waitFor()
     const named = `${WORK} 1/${YEAR}`
-    const title = t('papers.signedName', 'requests', { title: named })
+    const title = t('copies.signedName', 'papers', { title: named })
     const link = request.getByRole('link', { name: t('paper.downloadNamed', 'papers', { title }) })
     const [saved] = await Promise.all([page.waitForEvent('download'), link.click()])
     signedCopy = readFileSync(await saved.path())

@@ -80,8 +80,10 @@ fn result(row: &Row, view: &View, finder: Finder, ask: &RequestContext, titles: 
         None if has_names => title_of(document, ask.lang),
         None => (document.of.one.text(ask.lang).to_owned(), String::new()),
     };
+    // What is called by its number is not told it twice.
+    let number = document.number().filter(|number| *number != title);
     json!({ "collection": document.of.id, "label": document.of.one.text(ask.lang), "$id": document.id,
-        "title": title, "titleAr": title_ar, "number": document.number().unwrap_or_default(), "details": details })
+        "title": title, "titleAr": title_ar, "number": number.unwrap_or_default(), "details": details })
 }
 
 fn text_of(json: &Json) -> String {

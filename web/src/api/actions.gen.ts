@@ -1188,6 +1188,7 @@ export interface ActionInputs {
     /** Whether all of them are shown, not those of the first screen alone. */
     all?: boolean | null
   }
+  'home.portal': Record<string, never>
   'units.headed': {
     /** `chef-bureau` or `chef-service`. */
     screen: string

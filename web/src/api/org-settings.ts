@@ -40,15 +40,22 @@ export interface Signatory {
 
 export const LETTERHEAD = 'org.letterhead'
 export const SIGNATORIES = 'org.signatories'
+/** Who decides where no one else can: the id of an employee. */
+export const LAST_APPROVER = 'org.lastApprover'
 
 /** The settings that papers are made with, as documents: each knows when it was read. Every signed-in user may read them. */
 export const orgDocumentsQuery = queryOptions({
   queryKey: ['settings', 'org'],
   queryFn: async (): Promise<Settings[]> => {
-    const { documents } = await fetchPage('settings', [Query.equal('key', [LETTERHEAD, SIGNATORIES])])
+    const { documents } = await fetchPage('settings', [Query.equal('key', [LETTERHEAD, SIGNATORIES, LAST_APPROVER])])
     return documents
   },
 })
+
+export function lastApproverOf(documents: readonly Settings[]): string | null {
+  const value = documentOf(documents, LAST_APPROVER)?.value
+  return typeof value === 'string' ? value : null
+}
 
 function documentOf(documents: readonly Settings[], key: string): Settings | undefined {
   return documents.find((one) => one.key === key)

@@ -13,15 +13,19 @@ mod due;
 mod follow;
 mod look;
 mod notice;
+mod past;
 mod question;
 mod remind;
 mod renew;
+mod signer;
 #[cfg(test)]
 mod tests;
 
 pub use actor::APPROVES;
 pub use chain::{submit, withdraw};
+pub use past::approved_steps;
 pub use rule::approver::{Approver, Level, StepRule};
+pub use signer::signers;
 
 use engine::{Cx, Entity};
 use schema::{Collection, Decimal, Document, Field, Id, Instant, Result, choices};
@@ -77,6 +81,8 @@ pub struct Approvable {
     pub employee: Field<Id>,
     /// The steps where no rule of the commune says otherwise.
     pub preset: &'static [Approver],
+    /// What a type is called, in the language of the caller, for rules that nobody named.
+    pub name_of_type: fn(&Cx<'_>, &str) -> Result<Option<String>>,
     /// What the rules look at.
     pub topic: fn(&Cx<'_>, &Document) -> Result<Topic>,
     /// What a decider is shown of the request; the hash that is signed covers it beside the step, the word and the reason.

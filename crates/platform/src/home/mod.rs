@@ -8,6 +8,7 @@ pub mod arrangement;
 pub mod content;
 mod house;
 pub mod month;
+pub mod portal;
 pub mod presence;
 pub mod task;
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! A list costs the same number of statements, however many rows it has: never a query per row.
 
+use axum::http::Method;
 use serde_json::{Value as Json, json};
 
-use crate::rig::{Rig, documents, query};
+use crate::rig::{Caller, Rig, documents, query};
 
 fn employees(from: u32, count: u32) -> Json {
     let one = |number| {
@@ -43,4 +44,52 @@ async fn a_list_with_expansion_costs_no_query_per_row() {
     assert_eq!((few, many), (5, 100));
     assert_eq!(cost_of_few, cost_of_many);
     assert!(cost_of_many <= 8, "{cost_of_many} statements");
+}
+
+/// A person who signs in, with annual leave and requests for documents.
+async fn own_requests(rig: &Rig, admin: &Caller, types: &[&str]) {
+    let account = rig.get(admin, "/v1/account").await.must(200);
+    let id = account["$id"].as_str().unwrap();
+    let user = rig.app.engine.rights(id).await.unwrap().user.clone().unwrap();
+    let person = json!({"fullNameFr": "Amal", "fullNameAr": "أمل", "CIN": "AB1234", "recruitmentDate": "2015-01-01"});
+    let annual = json!({"code": "annual", "validFrom": "2020-01-01", "nameFr": "Congé annuel", "nameAr": "رخصة سنوية",
+        "unit": "working", "entitlement": 22, "source": "Dahir n° 1-58-008"});
+    for (collection, id, data) in [("employees", "e1", person), ("leaveTypes", "annual", annual)] {
+        let body = json!({"documentId": id, "data": data});
+        rig.post(admin, &documents(collection), body).await.must(201);
+    }
+    let linked = json!({"data": {"persoActif": "e1"}});
+    let own = format!("{}/{user}", documents("users"));
+    rig.send(admin, Method::PATCH, &own, Some(linked)).await.must(200);
+    for of in types {
+        let asked = json!({"type": of, "reason": "Dossier de visa"});
+        let submit = "/v1/actions/documentRequests.submit";
+        rig.post(admin, submit, asked).await.must(200);
+    }
+}
+
+#[tokio::test]
+async fn the_portal_of_an_employee_costs_six_statements_however_much_is_told() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let types = [
+        "work_certificate",
+        "salary_certificate",
+        "experience_certificate",
+        "tax_form",
+        "other",
+    ];
+    own_requests(&rig, &admin, &types).await;
+    let cost = async || {
+        let before = rig.app.engine.store().statements();
+        let told = rig.post(&admin, "/v1/actions/home.portal", json!({})).await.must(200);
+        (told, rig.app.engine.store().statements() - before)
+    };
+    // The first call of all also looks up the rights that the writes before it have changed.
+    cost().await;
+    let (told, statements) = cost().await;
+    let requests = told["documentRequests"]["requests"].as_array().unwrap();
+    assert_eq!(requests.len(), types.len());
+    assert_eq!(told["leaveRequests"]["balances"][0]["type"], "annual");
+    assert!(statements <= 6, "{statements} statements");
 }

@@ -18,6 +18,7 @@ static APPROVABLE: Approvable = Approvable {
     of: &EXIT_PERMISSIONS,
     employee: EMPLOYEE,
     preset: MANAGER,
+    name_of_type: |_, _| Ok(None),
     topic: |_, _| Ok(Topic::default()),
     shown: text_to_sign,
     follow: |cx, slip, progress| cx.update(slip_after(slip, progress)),

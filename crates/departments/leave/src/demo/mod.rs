@@ -3,11 +3,12 @@
 
 mod ledger;
 
+use engine::Cx;
 use jiff::civil::Date as Day;
 use jiff::{ToSpan, civil};
-use platform::approval::Purpose;
-use platform::approval::rule::{APPROVAL_RULES, STEPS, SUBJECT, TYPE as RULE_TYPE};
-use platform::demo::{DemoRng, Scene, document, id, is_holiday};
+use platform::approval::rule::{APPROVAL_RULES, NAME as RULE_NAME, STEPS, SUBJECT, TYPE as RULE_TYPE};
+use platform::approval::{self, Purpose};
+use platform::demo::{DemoRng, Scene, Units, document, id, is_holiday};
 use platform::people::employee;
 use schema::{Date, Document, Id, Result};
 use serde_json::json;
@@ -27,6 +28,8 @@ const SICK: &str = "sick";
 const LARGEST: usize = 400;
 /// So many requests wait for heads, and for human resources.
 const WAITING: [usize; 2] = [10, 3];
+/// Leave is asked for so many days before: of the furthest that is planned, before today.
+const ASKED_BEFORE: i64 = 30;
 const REASONS: &[&str] = &["Vacances en famille", "Affaires personnelles", "Voyage", "Repos"];
 
 /// Writes the year: for a department's step of the demonstration.
@@ -50,15 +53,17 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
         }
     }
     let rows = ledger::rows(scene.rng, ledger);
-    let waiting = waiting(scene.rng, &people, scene.today)?;
-    let rule = document(&APPROVAL_RULES, scene.rng)
-        .with(SUBJECT, LEAVE_REQUESTS.id.to_owned())
-        .with(RULE_TYPE, SICK.to_owned())
-        .with(STEPS, json!([{"by": "hr", "days": 2}]));
+    let askers = askers(scene.units, &people);
+    let waiting = waiting(scene.rng, &askers, scene.today)?;
+    let rule = sick_rule(scene.rng);
     let stage = scene.stage;
     stage.write(vec![rule]).await?;
+    let history = history(scene.rng, &requests);
     stage.write(requests).await?;
     stage.write(rows).await?;
+    stage
+        .transact(move |cx| history.iter().try_for_each(|one| one.write(cx)))
+        .await?;
     stage
         .transact(move |cx| {
             waiting.iter().try_for_each(|row| {
@@ -67,6 +72,69 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
             })
         })
         .await
+}
+
+/// Leave for reasons of health goes to human resources at once.
+fn sick_rule(rng: &mut DemoRng) -> Document {
+    document(&APPROVAL_RULES, rng)
+        .with(RULE_NAME, "Santé\u{a0}: aux ressources humaines".to_owned())
+        .with(SUBJECT, LEAVE_REQUESTS.id.to_owned())
+        .with(RULE_TYPE, SICK.to_owned())
+        .with(STEPS, json!([{"by": "hr", "days": 2}]))
+}
+
+/// Those whose requests wait: somebody of the first bureau and of the first annexe, whose heads can sign in, and people of all
+/// units.
+fn askers<'p>(units: &Units, people: &[&'p Document]) -> Vec<&'p Document> {
+    let first = [
+        (employee::BUREAU, units.bureaux.first()),
+        (employee::ANNEXE, units.annexes.first()),
+    ];
+    let is_of = |one: &Document, (key, unit): (schema::Field<Id>, Option<&Document>)| {
+        unit.is_some_and(|unit| one.get(key).is_some_and(|Id(own)| own == unit.id))
+    };
+    let of_first = first
+        .into_iter()
+        .flat_map(|unit| people.iter().filter(move |one| is_of(one, unit)).skip(1).take(2));
+    let mut askers: Vec<&Document> = of_first.copied().collect();
+    let step = (people.len() / (WAITING[0] + WAITING[1])).max(1);
+    let others: Vec<&Document> = people.iter().step_by(step).copied().collect();
+    askers.extend(others);
+    let mut known = std::collections::HashSet::new();
+    askers.retain(|one| known.insert(one.id.as_str()));
+    askers
+}
+
+/// Who approved a leave that was granted, to be found once it stands.
+struct History {
+    request: Document,
+    sent: jiff::Timestamp,
+    /// Of its steps: no chain of the demonstration is longer.
+    ids: [String; 2],
+}
+
+impl History {
+    fn write(&self, cx: &mut Cx<'_>) -> Result<()> {
+        let steps = approval::approved_steps(cx, &self.request, self.sent)?;
+        steps.into_iter().zip(&self.ids).try_for_each(|(mut step, id)| {
+            step.id.clone_from(id);
+            cx.create(step).map(drop)
+        })
+    }
+}
+
+fn history(rng: &mut DemoRng, granted: &[Document]) -> Vec<History> {
+    let of_request = |request: &Document| History {
+        request: request.clone(),
+        sent: request.created_at.parse().unwrap_or_default(),
+        ids: [rng.id(), rng.id()],
+    };
+    granted.iter().map(of_request).collect()
+}
+
+/// The morning so many days before a leave on which it was asked for.
+fn sent_at(from: Day) -> jiff::Timestamp {
+    schema::instant_in_morocco(from.saturating_sub(ASKED_BEFORE.days()).at(9, 30, 0, 0))
 }
 
 /// When somebody was away, is away and will be: from which day, and for how many more.
@@ -113,6 +181,7 @@ fn granted_leave(rng: &mut DemoRng, one: &Document, from: Day, to: Day, found: &
         .with(STATUS, Status::Approved)
         .with(STEP, Step::Done)
         .with(POSTED_YEAR, i64::from(from.year()));
+    row.created_at = schema::wire_instant(sent_at(from));
     write(&mut row, DayUnit::Working, found)?;
     Ok(row)
 }
@@ -123,10 +192,9 @@ fn write(row: &mut Document, unit: DayUnit, found: &Count) -> Result<()> {
 }
 
 /// Requests of people of all units that nobody has answered yet, and of some who fell ill.
-fn waiting(rng: &mut DemoRng, people: &[&Document], today: Day) -> Result<Vec<Document>> {
+fn waiting(rng: &mut DemoRng, askers: &[&Document], today: Day) -> Result<Vec<Document>> {
     let mut all = Vec::new();
-    let step = (people.len() / (WAITING[0] + WAITING[1])).max(1);
-    for (number, one) in people.iter().step_by(step).take(WAITING[0] + WAITING[1]).enumerate() {
+    for (number, one) in askers.iter().take(WAITING[0] + WAITING[1]).enumerate() {
         let (code, unit, from) = if number < WAITING[0] {
             (ANNUAL, DayUnit::Working, today.saturating_add(rng.range(35, 60).days()))
         } else {

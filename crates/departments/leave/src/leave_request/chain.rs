@@ -28,6 +28,7 @@ static APPROVABLE: Approvable = Approvable {
     of: &LEAVE_REQUESTS,
     employee: EMPLOYEE,
     preset: MANAGER_THEN_HR,
+    name_of_type,
     topic: |_, row| {
         Ok(Topic {
             kind: row.get(TYPE),
@@ -37,6 +38,12 @@ static APPROVABLE: Approvable = Approvable {
     shown: shown_request,
     follow,
 };
+
+fn name_of_type(cx: &Cx<'_>, code: &str) -> Result<Option<String>> {
+    let versions = leave_type::Versions::read(cx)?;
+    let version = versions.in_force(code, cx.today());
+    Ok(version.map(|version| platform::home::content::title_in(version, cx.lang())))
+}
 
 /// Sends a request on its way, or asks that it be called off.
 pub(crate) fn submit(cx: &mut Cx<'_>, row: Document, purpose: Purpose) -> Result<Document> {

@@ -15,6 +15,7 @@ pub mod field;
 mod holiday;
 pub mod ledger;
 mod notice;
+mod own_part;
 mod panel;
 mod paper;
 pub(crate) mod plan;
@@ -81,6 +82,7 @@ pub static LEAVE_REQUEST: Entity = Entity {
         feed::FEEDS,
         holiday::DECLARED,
         notice::NOTICES,
+        own_part::DECLARED,
         panel::PANELS,
         paper::DECLARED,
         presence::DECLARED,

@@ -2,11 +2,11 @@
 
 use engine::{Cx, Extension};
 use platform::home::arrangement::Place;
-use platform::home::content::{Badge, Content, Line, Rows, day_text};
+use platform::home::content::{Badge, Content, Line, Rows};
 use platform::home::task::{self, Task};
 use platform::home::unit::UnitPanel;
 use platform::home::{Panel, faces};
-use schema::{Choice as _, Date, Document, Filter, Id, Label, Order, Path, Result, Tone};
+use schema::{Choice as _, Date, Document, Filter, Id, Label, Lang, Order, Path, Result, Tone};
 
 use super::field::{
     CERTIFICATE_DUE, EMPLOYEE, END, LEAVE_REQUESTS, RESUMED, START, STATUS, STEP, Status, Step, WORKING_DAYS,
@@ -110,8 +110,7 @@ fn rows(cx: &Cx<'_>, filters: Vec<Filter>, limit: usize, with_faces: bool) -> Re
     let line = |row: &Document| {
         let face = row.get(EMPLOYEE).and_then(|Id(id)| people.remove(&id));
         let status = row.get(STATUS).unwrap_or(Status::Pending);
-        let times = [START, END].map(|key| row.get(key).map(day_text).unwrap_or_default());
-        let when = times.join(" – ");
+        let when = period(row, cx.lang());
         let days = row.get(WORKING_DAYS).map(|days| days_text(days.0)).unwrap_or_default();
         Line {
             key: row.id.clone(),
@@ -130,6 +129,20 @@ fn rows(cx: &Cx<'_>, filters: Vec<Filter>, limit: usize, with_faces: bool) -> Re
         total,
         link: (!with_faces).then(|| portal::LEAVES.to_owned()),
     }))
+}
+
+/// From which day to which, as people write days; a line of Arabic keeps each in its own direction.
+fn period(row: &Document, lang: Lang) -> String {
+    let mut days: Vec<String> = [START, END]
+        .into_iter()
+        .filter_map(|key| row.get(key))
+        .map(|Date(day)| day.strftime("%d/%m/%Y").to_string())
+        .collect();
+    days.dedup();
+    if lang == Lang::Ar {
+        days.iter_mut().for_each(|day| *day = format!("\u{2066}{day}\u{2069}"));
+    }
+    days.join(" – ")
 }
 
 fn tone(status: Status) -> Tone {

@@ -19,6 +19,7 @@ mod deliver;
 mod due;
 mod generate;
 mod notice;
+mod own_part;
 mod panel;
 mod paper;
 mod repeat;
@@ -195,7 +196,7 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
     }),
     error_codes: &[rules::ERROR_CODES],
     extensions: &[
-        &[&due::WORKING_DAYS, &repeat::REPEAT_DAYS],
+        &[&due::WORKING_DAYS, &repeat::REPEAT_DAYS, &own_part::OWN],
         paper::KINDS,
         notice::NOTICES,
         panel::PANELS,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use platform::decision::is_open_step;
-use platform::papers::authentic_document::signed_copy::{Signer, add_signature, await_signed_copy};
+use platform::papers::authentic_document::signed_copy::{Signer, add_signatures, await_signed_copy};
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user::{self, USERS};
@@ -82,7 +82,7 @@ fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<Json>, Vec<Stri
             at: at.0,
             ..one.signer
         };
-        let paper = add_signature(cx, one.paper, &signer)?;
+        let paper = add_signatures(cx, one.paper, &[signer])?;
         papers.push(paper.id.clone());
         requests.push(follow(cx, one.request, &paper, at)?);
     }

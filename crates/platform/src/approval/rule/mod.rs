@@ -7,7 +7,8 @@ use schema::{
 };
 use serde_json::Value as Json;
 
-use super::{Approvable, Topic};
+use super::{Approvable, Topic, approvable};
+use crate::home::content::title_in;
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::direction::DIRECTIONS;
@@ -58,10 +59,7 @@ pub static APPROVAL_RULE: Entity = Entity {
         is_of_a_subject_that_is_decided,
         steps_say_who_decides,
         days_are_in_order,
-        |_, change| {
-            fill_name(change);
-            Ok(())
-        },
+        fill_name,
     ],
     finder: Some(Finder {
         by: &[NAME.def],
@@ -117,20 +115,42 @@ fn days_are_in_order(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     Ok(())
 }
 
-/// Called by what it says, where nobody named it: two rules that say the same are one too many.
-fn fill_name(change: &mut Change) {
+/// Called by what it says, in the words of whoever wrote it, where nobody named it: two rules that say the same are one too many.
+fn fill_name(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let rule = &change.after;
     if rule.get(NAME).is_some_and(|name| !name.trim().is_empty()) {
-        return;
+        return Ok(());
     }
-    let days = [rule.get(DAYS_FROM), rule.get(DAYS_TO)].map(|days| days.map(|days| days.to_string()));
-    let days = match days {
-        [None, None] => None,
-        [from, to] => Some(format!("{}–{}", from.unwrap_or_default(), to.unwrap_or_default())),
-    };
-    let said = [rule.get(SUBJECT), rule.get(TYPE), rule.get(UNIT), days];
-    let parts: Vec<String> = said.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    let of = approvable(cx, &rule.need(SUBJECT)?)?;
+    let mut parts = vec![of.of.many.text(cx.lang()).to_owned()];
+    if let Some(code) = rule.get(TYPE).filter(|code| !code.is_empty()) {
+        parts.push((of.name_of_type)(cx, &code)?.unwrap_or(code));
+    }
+    if let Some(unit) = rule.get(UNIT).filter(|unit| !unit.is_empty()) {
+        parts.push(unit_name(cx, &unit)?);
+    }
+    parts.extend(length(rule.get(DAYS_FROM), rule.get(DAYS_TO)));
     change.after.set(NAME, parts.join(" · "));
+    Ok(())
+}
+
+fn unit_name(cx: &Cx<'_>, unit: &str) -> Result<String> {
+    for of in UNITS {
+        if let Some(found) = cx.get(of, unit)? {
+            return Ok(title_in(&found, cx.lang()));
+        }
+    }
+    Ok(unit.to_owned())
+}
+
+/// From how many days, to how many; nothing of any length. Signs alone, for they read alike in every language.
+fn length(from: Option<i64>, to: Option<i64>) -> Option<String> {
+    match (from, to) {
+        (None, None) => None,
+        (Some(from), None) => Some(format!("≥ {from}")),
+        (None, Some(to)) => Some(format!("≤ {to}")),
+        (Some(from), Some(to)) => Some(format!("{from}–{to}")),
+    }
 }
 
 /// The rule for a request of somebody in these units, the narrowest first: that of the narrowest unit, then of the type, then of

@@ -98,6 +98,7 @@ const APPROVABLE: Approvable = Approvable {
     of: &ERRANDS,
     employee: EMPLOYEE,
     preset: MANAGER_THEN_HR,
+    name_of_type: |_, kind| Ok((kind == "long").then(|| "Longue course".to_owned())),
     topic: |_, errand| {
         Ok(Topic {
             kind: errand.get(KIND),

@@ -66,3 +66,28 @@ async fn a_rule_says_of_what_who_and_for_how_long() {
         );
     }
 }
+
+#[tokio::test]
+async fn a_rule_that_nobody_named_is_called_by_what_it_says_in_words() {
+    let app = town().await;
+    let steps = json!([{"by": "hr", "days": 2}]);
+    for (rule, name) in [
+        (json!({"subject": "errands", "daysTo": 3}), "Courses · ≤ 3"),
+        (
+            json!({"subject": "errands", "type": "long", "daysFrom": 4, "daysTo": 9}),
+            "Courses · Longue course · 4–9",
+        ),
+        (
+            json!({"subject": "errands", "type": "far", "unitId": "b"}),
+            "Courses · far · B",
+        ),
+    ] {
+        let mut rule = rule;
+        rule["steps"] = steps.clone();
+        let made = app
+            .create(&TestApp::full_rights(), &APPROVAL_RULES, rule)
+            .await
+            .unwrap();
+        assert_eq!(made["name"], name);
+    }
+}

@@ -26,6 +26,7 @@ pub static NOTIFICATION: Entity = Entity {
         &announce::ANNOUNCE,
         &deadline::LIST,
         &home::SHOW,
+        &home::portal::SHOW,
         &home::unit::HEADED,
     ],
     jobs: &[

@@ -30,11 +30,11 @@ pub struct Signer {
     pub at: Timestamp,
 }
 
-/// Adds who signed to a paper that holds, and has the copy printed that says so.
+/// Adds who signed, in their order, to a paper that holds, and has the copy printed that says so.
 ///
 /// # Errors
 /// A paper that does not hold any more, and one that is signed already.
-pub fn add_signature(cx: &mut Cx<'_>, paper: Document, signer: &Signer) -> Result<Document> {
+pub fn add_signatures(cx: &mut Cx<'_>, paper: Document, signers: &[Signer]) -> Result<Document> {
     if paper.get(STATE) != Some(State::Valid) {
         return Err(NOT_VALID.into());
     }
@@ -47,7 +47,7 @@ pub fn add_signature(cx: &mut Cx<'_>, paper: Document, signer: &Signer) -> Resul
     );
     let declared = papers::kind(cx.extensions(), &kind).ok_or(super::NOT_A_PAPER)?;
     let file = cx.await_file(declared.bucket(), &file_name(&kind, &format!("{number}-signed"), "pdf"))?;
-    let paper = paper.with(SIGNERS, json!([signer])).with(SIGNED_FILE, file);
+    let paper = paper.with(SIGNERS, json!(signers)).with(SIGNED_FILE, file);
     let paper = state_seal::seal_state(cx, paper)?;
     let paper = cx.update(paper)?;
     render::schedule_print(cx, &paper, &render::SIGNED)?;

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use sha2::{Digest as _, Sha256};
 
 use super::{public_check, test_app, work};
-use crate::papers::authentic_document::signed_copy::{Signer, add_signature, await_signed_copy};
+use crate::papers::authentic_document::signed_copy::{Signer, add_signatures, await_signed_copy};
 use crate::papers::authentic_document::{AUTHENTIC_DOCUMENTS, FILE, SHA256, SIGNED_FILE, SIGNED_SHA256, SIGNERS};
 use crate::testing::{TestApp, code, pdf_text};
 
@@ -27,7 +27,7 @@ pub(in crate::papers) async fn sign(app: &TestApp, paper: &Json) -> Result<Docum
     let id = paper["docId"].as_str().unwrap().to_owned();
     let add = move |cx: &mut Cx<'_>| {
         let row = cx.need(&AUTHENTIC_DOCUMENTS, &id)?;
-        add_signature(cx, row, &signer())
+        add_signatures(cx, row, &[signer()])
     };
     let signed = app.engine.transact(&TestApp::full_rights(), "sign", add).await?;
     assert!(await_signed_copy(&app.engine, &signed.id).await?);

@@ -15,11 +15,16 @@ interface BalanceCardsProps {
 
 /** What is left of the year, type by type, with what is asked for already. */
 export function BalanceCards({ employee }: BalanceCardsProps) {
-  const { t } = useTranslation('leave')
   const { data, error, isPending, refetch } = useQuery(balancesQuery(employee))
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (isPending) return <Skeleton height={132} mb="md" />
-  if (data.length === 0) {
+  return <Balances balances={data} />
+}
+
+/** Balances that were read already. */
+export function Balances({ balances }: { balances: readonly LeaveBalance[] }) {
+  const { t } = useTranslation('leave')
+  if (balances.length === 0) {
     return (
       <Text c="dimmed" size="sm" mb="md">
         {t('balance.none')}
@@ -28,7 +33,7 @@ export function BalanceCards({ employee }: BalanceCardsProps) {
   }
   return (
     <section className={styles.balances} aria-label={t('balance.title')}>
-      {data.map((balance) => (
+      {balances.map((balance) => (
         <BalanceCard key={balance.type} balance={balance} />
       ))}
     </section>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import type { DocumentRequests, LeaveRequests } from '@/api/schema.gen'
+import type { OwnDocument, OwnLeave } from '@/api/portal'
 import { countsOf, latest, type OwnRequest } from './own-requests'
 
 const leave = ($id: string, status: string, $updatedAt: string): OwnRequest => ({
   kind: 'leaveRequests',
-  row: { $id, status, $updatedAt } as LeaveRequests,
+  row: { $id, status, $updatedAt } as OwnLeave,
 })
 const paper = ($id: string, status: string, $updatedAt: string): OwnRequest => ({
   kind: 'documentRequests',
-  row: { $id, status, $updatedAt } as DocumentRequests,
+  row: { $id, status, $updatedAt } as OwnDocument,
 })
 const ALL = [
   leave('l1', 'approved', '2026-11-01T08:00:00.000+00:00'),

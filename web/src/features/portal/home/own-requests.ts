@@ -1,11 +1,17 @@
-import type { DocumentRequests, LeaveRequests } from '@/api/schema.gen'
+import type { OwnDocument, OwnLeave, OwnPortal } from '@/api/portal'
 import type { Address } from '@/paths/address'
 import { paths } from '@/paths/paths'
 
 /** A request of one's own, of either kind, as the first page counts and lists it. */
-export type OwnRequest =
-  | { kind: 'leaveRequests'; row: LeaveRequests }
-  | { kind: 'documentRequests'; row: DocumentRequests }
+export type OwnRequest = { kind: 'leaveRequests'; row: OwnLeave } | { kind: 'documentRequests'; row: OwnDocument }
+
+/** Those of both kinds. */
+export function ownRequests({ leaveRequests, documentRequests }: OwnPortal): OwnRequest[] {
+  return [
+    ...leaveRequests.requests.map((row) => ({ kind: 'leaveRequests' as const, row })),
+    ...documentRequests.requests.map((row) => ({ kind: 'documentRequests' as const, row })),
+  ]
+}
 
 export const COUNTED = ['pending', 'approved', 'rejected'] as const
 

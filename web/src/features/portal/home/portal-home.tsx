@@ -1,66 +1,44 @@
 import { SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconBeach, IconCalendarOff, IconCalendarUser, IconFilePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Query } from 'appwrite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listQuery } from '@/api/documents'
-import { useMeta, useRights } from '@/api/hooks'
-import { can } from '@/api/rights'
+import { useMeta } from '@/api/hooks'
+import type { LeaveBalance } from '@/api/leave'
+import { portalQuery } from '@/api/portal'
 import { optionLabel } from '@/api/schema-meta'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { OpenBlock } from '@/fields/open-block'
-import { formatDay, formatNumber, today } from '@/i18n/format'
+import { formatDay, formatNumber } from '@/i18n/format'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { ButtonLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
-import { addressOfRequest, COUNTED, countsOf, latest, type OwnRequest } from './own-requests'
+import { addressOfRequest, COUNTED, countsOf, latest, type OwnRequest, ownRequests } from './own-requests'
 import styles from './portal-home.module.css'
 
-/** So many requests of a year are counted. */
-const OF_YEAR = 100
 /** So many of what happened last are listed. */
 const LISTED = 6
 
 interface PortalHomeProps {
-  employee: string
   /** What is left of the days of the year. */
-  balance: ReactNode
+  balance: (balances: readonly LeaveBalance[]) => ReactNode
   /** What a manager sees of the week: who is away. */
   week: ReactNode
 }
 
 /** Where somebody stands: what they asked for, what is left, what is to be done next. */
-export function PortalHome({ employee, balance, week }: PortalHomeProps) {
-  const rights = useRights()
-  const ofYear = [
-    Query.equal('employeeId', employee),
-    Query.greaterThanEqual('$createdAt', `${today().slice(0, 4)}-01-01`),
-    Query.orderDesc('$updatedAt'),
-    Query.limit(OF_YEAR),
-  ]
-  const leaves = useQuery({ ...listQuery('leaveRequests', ofYear), enabled: can(rights, 'read', 'leaveRequests') })
-  const papers = useQuery({
-    ...listQuery('documentRequests', ofYear),
-    enabled: can(rights, 'read', 'documentRequests'),
-  })
-  const error = leaves.error ?? papers.error
-  if (error) {
-    const again = () => Promise.all([leaves.refetch(), papers.refetch()])
-    return <ErrorState error={error} onRetry={() => void again()} />
-  }
-  if (leaves.isLoading || papers.isLoading) return <Skeleton height={320} />
-  const requests: OwnRequest[] = [
-    ...(leaves.data?.documents ?? []).map((row) => ({ kind: 'leaveRequests' as const, row })),
-    ...(papers.data?.documents ?? []).map((row) => ({ kind: 'documentRequests' as const, row })),
-  ]
+export function PortalHome({ balance, week }: PortalHomeProps) {
+  const { data, error, isPending, refetch } = useQuery(portalQuery)
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (isPending) return <Skeleton height={320} />
+  const requests = ownRequests(data)
   return (
     <Stack gap="lg">
       <Counts requests={requests} />
       <QuickActions />
-      {balance}
+      {balance(data.leaveRequests.balances)}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Latest requests={latest(requests, LISTED)} />
         {week}

@@ -2,7 +2,7 @@ import { Card, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { DocumentRequests } from '@/api/schema.gen'
-import { PaperCopies } from '../paper-copies'
+import { PaperCopies } from '@/platform/paper/paper-copies'
 import { typeName } from './cells'
 
 /** The paper of a request: the digital copy, and the one that is signed. */

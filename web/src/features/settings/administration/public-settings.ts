@@ -20,7 +20,7 @@ export const publicDocumentsQuery = queryOptions({
 export function keepSetting(
   documents: readonly Settings[],
   key: string,
-  value: object | number,
+  value: object | number | string,
   beside: Partial<Pick<Settings, 'validFrom' | 'logoFileId'>> = {},
 ): Promise<Settings> {
   const document = documents.find((one) => one.key === key)

@@ -12,7 +12,7 @@ import { Inbox } from '@/features/approvals/inbox/inbox'
 import { PendingNotice } from '@/features/approvals/inbox/pending-notice'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
 import { OwnExits } from '@/features/attendance/exits/own-exits'
-import { BalanceCards } from '@/features/leave/own/balance-cards'
+import { Balances } from '@/features/leave/own/balance-cards'
 import { WhoIsAway } from '@/features/leave/own/who-is-away'
 import { LeaveShown } from '@/features/leave/shown'
 import { PortalHome } from '@/features/portal/home/portal-home'
@@ -45,10 +45,9 @@ function Portal() {
   const parts: PortalPart[] = [
     {
       name: 'home',
-      render: (employee) => (
+      render: () => (
         <PortalHome
-          employee={employee}
-          balance={<BalanceCards />}
+          balance={(balances) => <Balances balances={balances} />}
           week={heads ? <WhoIsAway unit={units[0]} /> : null}
         />
       ),

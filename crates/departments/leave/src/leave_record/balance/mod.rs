@@ -13,8 +13,8 @@ pub(crate) mod act;
 
 use super::posting::sums;
 use super::rules::account;
-use super::{ACCOUNT, EMPLOYEE, ENTRY, EXPIRES, KIND, Kind, LEAVE_RECORDS, START, YEAR};
-use crate::leave_record::expiry::carried_left;
+use super::{ACCOUNT, DAYS, EMPLOYEE, EXPIRES, KIND, Kind, LEAVE_RECORDS, SLICE, START, YEAR};
+use crate::leave_record::expiry::BEFORE;
 use crate::leave_request::field::{self as request, LEAVE_REQUESTS, Status};
 use crate::leave_request::plan::taken_days;
 use crate::leave_type::{self, Versions};
@@ -68,6 +68,26 @@ pub fn sum_of(cx: &Cx<'_>, employee: &Id, code: &str) -> Result<i64> {
 /// # Errors
 /// When the ledger cannot be read.
 pub fn balances(cx: &Cx<'_>, employees: &[Id], at: Option<civil::Date>) -> Result<Vec<Balance>> {
+    // Of a day that has passed nothing is pending.
+    let pending = if at.is_some_and(|day| day < cx.today()) {
+        HashMap::new()
+    } else {
+        let waiting = [request::EMPLOYEE.any_of(employees), request::STATUS.eq(Status::Pending)];
+        pending_days(&cx.all(&LEAVE_REQUESTS, waiting)?)
+    };
+    balances_beside(cx, employees, at, pending)
+}
+
+/// As [`balances`], beside what is pending by account.
+///
+/// # Errors
+/// When the ledger cannot be read.
+pub fn balances_beside(
+    cx: &Cx<'_>,
+    employees: &[Id],
+    at: Option<civil::Date>,
+    pending: HashMap<String, i64>,
+) -> Result<Vec<Balance>> {
     let past = at.filter(|day| *day < cx.today());
     let day = at.unwrap_or_else(|| cx.today());
     let year = day.year().min(cx.today().year());
@@ -75,34 +95,70 @@ pub fn balances(cx: &Cx<'_>, employees: &[Id], at: Option<civil::Date>) -> Resul
         filters.extend(past.map(|day| START.le(Date(day))));
         filters
     };
-    let of_year = vec![EMPLOYEE.any_of(employees), YEAR.eq(i64::from(year))];
+    let of_year = up_to(vec![EMPLOYEE.any_of(employees), YEAR.eq(i64::from(year))]);
+    let mut parts = YearParts::of(&cx.all(&LEAVE_RECORDS, of_year)?);
+    if past.is_some() {
+        // Nor will anything lapse.
+        parts.carried_until.clear();
+    }
     let sheet = LedgerSums {
         year,
         all: sums(cx, up_to(vec![EMPLOYEE.any_of(employees)]), ACCOUNT)?,
-        parts: sums(cx, up_to(of_year), ENTRY)?,
-        // Of a day that has passed nothing is pending, and nothing will lapse.
-        pending: if past.is_some() {
-            HashMap::new()
-        } else {
-            pending(cx, employees)?
-        },
+        parts,
+        pending,
     };
     let versions = Versions::read(cx)?;
     let types = versions.all_in_force(day).into_iter();
     let types = types.filter(|version| version.get(leave_type::ENTITLEMENT).is_some());
-    let mut found = Vec::new();
-    for code in types.filter_map(|version| version.get(leave_type::CODE)) {
-        let expiring = if past.is_some() {
-            HashMap::new()
-        } else {
-            expiring(cx, &code, employees, year)?
-        };
-        found.extend(employees.iter().map(|employee| Balance {
-            expiring: expiring.get(employee).copied(),
-            ..sheet.balance(employee, &code)
-        }));
+    let codes = types.filter_map(|version| version.get(leave_type::CODE));
+    let of_code = |code: String| employees.iter().map(move |employee| (employee, code.clone()));
+    let found = codes.flat_map(of_code);
+    Ok(found.map(|(employee, code)| sheet.balance(employee, &code)).collect())
+}
+
+/// What stands in the ledger of one year, by account.
+#[derive(Default)]
+struct YearParts {
+    /// By account and kind.
+    sums: HashMap<(String, &'static str), i64>,
+    /// What is left of the days carried over: what was taken before they lapse comes from them first.
+    carried_left: HashMap<String, i64>,
+    /// Their last day.
+    carried_until: HashMap<String, civil::Date>,
+}
+
+impl YearParts {
+    fn of(rows: &[Document]) -> YearParts {
+        let mut parts = YearParts::default();
+        for row in rows {
+            let (Some(account), Some(kind)) = (row.get(ACCOUNT), row.get(KIND)) else {
+                continue;
+            };
+            let days = hundredths(row, DAYS);
+            let is_carried = kind == Kind::CarryOver && days > 0;
+            let is_before = row.get(SLICE).as_deref() == Some(BEFORE);
+            if is_carried || (is_before && matches!(kind, Kind::Taken | Kind::Expiry)) {
+                *parts.carried_left.entry(account.clone()).or_default() += days;
+            }
+            if let Some(Date(last)) = row.get(EXPIRES).filter(|_| kind == Kind::CarryOver) {
+                parts.carried_until.insert(account.clone(), last);
+            }
+            *parts.sums.entry((account, schema::Choice::word(kind))).or_default() += days;
+        }
+        parts
     }
-    Ok(found)
+
+    fn sum(&self, account: &str, kind: Kind) -> i64 {
+        let key = (account.to_owned(), schema::Choice::word(kind));
+        self.sums.get(&key).copied().unwrap_or_default()
+    }
+
+    /// What will lapse, and its last day.
+    fn expiring(&self, account: &str) -> Option<(i64, civil::Date)> {
+        let last = self.carried_until.get(account)?;
+        let left = self.carried_left.get(account).copied().filter(|left| *left > 0)?;
+        Some((left, *last))
+    }
 }
 
 /// The sums of some employees.
@@ -110,8 +166,8 @@ struct LedgerSums {
     year: i16,
     /// By account.
     all: HashMap<String, i64>,
-    /// Of the year, by account and kind.
-    parts: HashMap<String, i64>,
+    /// Of the year.
+    parts: YearParts,
     /// By account.
     pending: HashMap<String, i64>,
 }
@@ -119,10 +175,7 @@ struct LedgerSums {
 impl LedgerSums {
     fn balance(&self, employee: &Id, code: &str) -> Balance {
         let key = account(employee, code);
-        let part = |kind| {
-            let entry = format!("{key}|{}|{}", self.year, schema::Choice::word(kind));
-            self.parts.get(&entry).copied().unwrap_or_default()
-        };
+        let part = |kind| self.parts.sum(&key, kind);
         let of_account = |sums: &HashMap<String, i64>| sums.get(&key).copied().unwrap_or_default();
         Balance {
             employee: employee.0.clone(),
@@ -135,45 +188,25 @@ impl LedgerSums {
             corrected: part(Kind::Correction),
             balance: of_account(&self.all),
             pending: of_account(&self.pending),
-            expiring: None,
+            expiring: self.parts.expiring(&key),
         }
     }
 }
 
-/// What requests wait for that nobody has decided yet, by account.
-fn pending(cx: &Cx<'_>, employees: &[Id]) -> Result<HashMap<String, i64>> {
-    let waiting = [request::EMPLOYEE.any_of(employees), request::STATUS.eq(Status::Pending)];
+/// What these requests wait for that nobody has decided yet, by account.
+pub(crate) fn pending_days(requests: &[Document]) -> HashMap<String, i64> {
     let mut found: HashMap<String, i64> = HashMap::new();
-    for one in cx.all(&LEAVE_REQUESTS, waiting)? {
+    let waiting = requests
+        .iter()
+        .filter(|one| one.get(request::STATUS) == Some(Status::Pending));
+    for one in waiting {
         let (Some(employee), Some(code)) = (one.get(request::EMPLOYEE), one.get(request::TYPE)) else {
             continue;
         };
-        let days: i64 = taken_days(&one).iter().map(|day| day.share).sum();
+        let days: i64 = taken_days(one).iter().map(|day| day.share).sum();
         *found.entry(account(&employee, &code)).or_default() += days;
     }
-    Ok(found)
-}
-
-/// What is left of the days carried over into a year, with their last day.
-fn expiring(cx: &Cx<'_>, code: &str, employees: &[Id], year: i16) -> Result<HashMap<Id, (i64, civil::Date)>> {
-    let left = carried_left(cx, code, employees, year)?;
-    if left.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let carried = [
-        EMPLOYEE.any_of(left.keys()),
-        YEAR.eq(i64::from(year)),
-        KIND.eq(Kind::CarryOver),
-        EXPIRES.is_not_null(),
-    ];
-    let rows = cx.all(&LEAVE_RECORDS, carried)?;
-    let named = rows.iter().filter(|row| row.get(super::TYPE).as_deref() == Some(code));
-    let last = named.filter_map(|row| {
-        let (employee, Date(last)) = row.get(EMPLOYEE).zip(row.get(EXPIRES))?;
-        let days = *left.get(&employee)?;
-        Some((employee, (days, last)))
-    });
-    Ok(last.collect())
+    found
 }
 
 /// Days as they stand in the ledger.

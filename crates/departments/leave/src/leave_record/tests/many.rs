@@ -93,8 +93,16 @@ async fn a_list_of_balances_is_one_by_one_the_sum_of_rows() {
         credit(&app).await;
     }
     let ids: Vec<schema::Id> = (0..100).map(|number| schema::Id(format!("e{number}"))).collect();
-    let asked = ids.clone();
-    let found = app.read(move |cx| balances(cx, &asked, None)).await;
+    let read = async |asked: Vec<schema::Id>| {
+        let before = app.engine.store().statements();
+        let found = app.read(move |cx| balances(cx, &asked, None)).await;
+        (found, app.engine.store().statements() - before)
+    };
+    let (_, of_one) = read(ids[..1].to_vec()).await;
+    let (found, of_all) = read(ids.clone()).await;
+    assert_eq!(of_one, of_all, "no statement for each person");
+    // What waits, the rows of the year, the sums of all years, the types, and the beginning.
+    assert!(of_all <= 5, "{of_all} statements");
     assert_eq!(found.len(), 100);
     let rows = app.all(&LEAVE_RECORDS).await;
     for (one, id) in found.iter().zip(&ids) {

@@ -1,15 +1,17 @@
 //! The decision that grants a leave (قرار منح الرخصة), on paper.
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext};
+use platform::approval::signers;
 use platform::decision::is_own;
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::{compare, withdraw};
+use platform::papers::authentic_document::signed_copy::{add_signatures, await_signed_copy};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Result, Who, error_codes};
 
 use super::field::{
-    CANCEL_REASON, DOC_ID, EMPLOYEE, END, FILE, LEAVE_REQUESTS, REF_NUMBER, STATUS, Status, WORKING_DAYS,
+    CANCEL_REASON, DOC_ID, EMPLOYEE, END, FILE, LEAVE_REQUESTS, REF_NUMBER, SIGNED_FILE, STATUS, Status, WORKING_DAYS,
 };
 use crate::permission::HR;
 
@@ -52,19 +54,40 @@ fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
             }
             Ok(row)
         };
-        act::issue_or_existing(&engine, &ask, &DECISION, mode, subject).await
+        let mut issued = act::issue_or_existing(&engine, &ask, &DECISION, mode, subject).await?;
+        if let Some(paper) = issued["docId"].as_str().map(str::to_owned)
+            && issued["ready"] == true
+        {
+            issued["ready"] = await_signed_copy(&engine, &paper).await?.into();
+        }
+        Ok(issued)
     })
 }
 
-/// The request bears the number of its paper (decision 21).
+/// The request bears the number of its paper (decision 21), and the paper the signatures of whoever approved the request.
 fn link_paper(cx: &mut Cx<'_>, row: &Document, paper: &Document) -> Result<()> {
     let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
     if row.get(DOC_ID).as_ref() == Some(&id) {
         return Ok(());
     }
     let mut row = row.clone().with(DOC_ID, id).with(FILE, file);
+    row.set_or_clear(SIGNED_FILE, sign(cx, &row, paper)?);
     row.set_or_clear(REF_NUMBER, paper.get(paper::REF_NUMBER));
     cx.update(row).map(drop)
+}
+
+/// Signs a paper with the decisions of the chain. → its signed copy; none where nobody signed a decision, such as of leave of
+/// former times.
+fn sign(cx: &mut Cx<'_>, row: &Document, paper: &Document) -> Result<Option<Id>> {
+    let signed = paper.get(paper::SIGNED_FILE);
+    if signed.is_some() || paper.get(paper::STATE) != Some(paper::State::Valid) {
+        return Ok(signed);
+    }
+    let signers = signers(cx, row)?;
+    if signers.is_empty() {
+        return Ok(None);
+    }
+    Ok(add_signatures(cx, paper.clone(), &signers)?.get(paper::SIGNED_FILE))
 }
 
 /// A leave that is called off has no decision; one that is cut short has another.

@@ -1,5 +1,8 @@
 //! Who reads what of a leave: the person, whoever decides, the head, human resources, and nobody else.
 
+use platform::papers::authentic_document::{self as paper, signed_copy};
+use platform::signature::SIGNATURES;
+use schema::Id;
 use serde_json::{Value as Json, json};
 
 use super::{decide, input, one, submit, with};
@@ -181,4 +184,27 @@ async fn a_decision_is_printed_for_the_person_and_names_its_number() {
     )
     .await;
     assert_eq!(code(early), "leave_not_granted");
+}
+
+#[tokio::test]
+async fn a_decision_bears_the_signatures_of_whoever_approved_it() {
+    let app = town().await;
+    app.card().await;
+    let row = super::granted(&app, "amina", input("annual", "2026-12-07", "2026-12-08")).await;
+    let order = with(one(&row), json!({"language": "fr"}));
+    let issued = act(&app, "amina", "leaveRequests.print", order).await.unwrap();
+    assert_eq!(issued["ready"], true);
+    let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
+    let paper = app.paper(&issued).await;
+    assert_eq!(
+        row["signedFileId"].as_str(),
+        paper.get(paper::SIGNED_FILE).map(|Id(id)| id).as_deref()
+    );
+    assert!(paper.get(paper::SIGNED_SHA256).is_some(), "its signed copy is printed");
+    let signers = signed_copy::signers(&paper);
+    let offices: Vec<&str> = signers.iter().map(|one| one.office[0].as_str()).collect();
+    assert_eq!(offices, ["Chef de service", "Ressources humaines"]);
+    let signed = app.all(&SIGNATURES).await;
+    let known = |id: &String| signed.iter().any(|row| row.id == *id);
+    assert!(signers.iter().all(|one| known(&one.signature_id)), "{signers:?}");
 }

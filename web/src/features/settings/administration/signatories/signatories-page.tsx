@@ -12,6 +12,7 @@ import { Notice } from '@/ui/notice'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { AdministrationTabs } from '../administration-tabs'
+import { LastApprover } from './last-approver'
 import { NOBODY } from './signatory'
 import { SignatoryLine } from './signatory-line'
 import { SigningToday } from './signing-today'
@@ -70,6 +71,7 @@ export function SignatoriesPage() {
           </Card>
         )}
         <SigningToday all={all} />
+        <LastApprover />
       </Stack>
       <Suspense>
         {open !== undefined && (

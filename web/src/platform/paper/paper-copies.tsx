@@ -1,13 +1,18 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { DocumentRequests } from '@/api/schema.gen'
-import { PaperFile } from '@/platform/paper/paper-file'
+import { PaperFile } from './paper-file'
 
-type Copies = Pick<DocumentRequests, 'docId' | 'fileId' | 'signedFileId' | 'refNumber'>
+/** A paper as the document that it is about names it. */
+export interface Copies {
+  docId?: string | null
+  fileId?: string | null
+  signedFileId?: string | null
+  refNumber?: string | null
+}
 
 /** Both copies of a paper under one number: as it was made, and as it was signed. */
 export function PaperCopies({ row, title }: { row: Copies; title: string }) {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation('papers')
   const { docId, fileId, signedFileId, refNumber } = row
   if (!docId || !fileId) return null
   const named = `${title} ${refNumber ?? ''}`.trim()
@@ -16,14 +21,14 @@ export function PaperCopies({ row, title }: { row: Copies; title: string }) {
       {signedFileId && (
         <div>
           <Text size="sm" fw={600} mb={4}>
-            {t('papers.signed')}
+            {t('copies.signed')}
           </Text>
-          <PaperFile fileId={signedFileId} docId={docId} title={t('papers.signedName', { title: named })} />
+          <PaperFile fileId={signedFileId} docId={docId} title={t('copies.signedName', { title: named })} />
         </div>
       )}
       <div>
         <Text size="sm" fw={600} mb={4}>
-          {t('papers.digital')}
+          {t('copies.digital')}
         </Text>
         <PaperFile fileId={fileId} docId={docId} title={named} />
       </div>

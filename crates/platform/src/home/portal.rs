@@ -1,0 +1,34 @@
+//! The portal of an employee: what departments keep of whoever opens it, answered in one request.
+//!
+//! A noun declares its [`OwnPart`] as an extension of its entity. A part reads what is the employee's own and nothing else, in as
+//! few statements as it can: all parts together stay within six.
+
+use engine::{Action, Allowed, Cx};
+use schema::{Id, Instant, Result, error_codes};
+use serde_json::{Map, Value as Json};
+
+/// What a noun shows on the portal of whose it is.
+pub struct OwnPart {
+    /// The collection: under it the answer holds what the part says.
+    pub id: &'static str,
+    /// What it says of an employee, who is the caller.
+    pub content: fn(&Cx<'_>, &Id) -> Result<Json>,
+}
+
+/// `home.portal` → `{leaveRequests: …, documentRequests: …}`: each part under its id.
+pub const SHOW: Action<()> = Action::read("home.portal", Allowed::Users, show);
+
+fn show(cx: &Cx<'_>, _: &()) -> Result<Json> {
+    let own = cx.who().employee.clone().ok_or(error_codes::NO_EMPLOYEE)?;
+    let own = Id(own);
+    let told = cx
+        .extensions::<OwnPart>()
+        .map(|part| Ok((part.id.to_owned(), (part.content)(cx, &own)?)));
+    Ok(Json::Object(told.collect::<Result<Map<String, Json>>>()?))
+}
+
+/// The moment at which this year began in Morocco: what was asked for since then is of the year.
+pub fn start_of_year(cx: &Cx<'_>) -> Instant {
+    let first = cx.today().first_of_year();
+    Instant(schema::instant_in_morocco(first.at(0, 0, 0, 0)))
+}

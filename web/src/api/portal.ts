@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { act } from './actions'
+import type { LeaveBalance } from './leave'
+import type { DocumentRequests, LeaveRequests } from './schema.gen'
+
+/** What there is to know of an own request at a glance. */
+export type OwnLeave = Pick<LeaveRequests, '$id' | '$updatedAt' | 'status' | 'type' | 'startDate' | 'endDate'>
+export type OwnDocument = Pick<DocumentRequests, '$id' | '$updatedAt' | 'status' | 'type'>
+
+/** What the departments keep of the reader: those of this year, and whatever waits still. */
+export interface OwnPortal {
+  leaveRequests: { requests: OwnLeave[]; balances: LeaveBalance[] }
+  documentRequests: { requests: OwnDocument[] }
+}
+
+/** How often a portal that stands open is asked for anew. */
+const EACH_MINUTE = 60_000
+
+/** The portal of the reader: all of it in one answer. */
+export const portalQuery = queryOptions({
+  queryKey: ['home', 'portal'],
+  queryFn: (): Promise<OwnPortal> => act('home.portal'),
+  staleTime: 0,
+  refetchInterval: EACH_MINUTE,
+})
