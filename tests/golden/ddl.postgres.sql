@@ -776,6 +776,21 @@ CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceComman
 CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST, "state" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number" NULLS FIRST);
+CREATE TABLE "attendance_deviceDrifts" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "fromAt" TEXT COLLATE "C",
+  "toAt" TEXT COLLATE "C",
+  "minutes" BIGINT,
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_attendance_deviceDrifts__id" ON "attendance_deviceDrifts" ("_id" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceDrifts__created" ON "attendance_deviceDrifts" ("_created" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceDrifts_deviceId_fromAt" ON "attendance_deviceDrifts" ("deviceId" NULLS FIRST, "fromAt" NULLS FIRST);
 CREATE TABLE "attendance_punches" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -790,6 +805,7 @@ CREATE TABLE "attendance_punches" (
   "localAt__f" TEXT COLLATE "C",
   "at" TEXT COLLATE "C",
   "doubtful" BIGINT DEFAULT 0,
+  "driftMinutes" BIGINT,
   "annexeId" TEXT COLLATE "C",
   "verifyMode" BIGINT,
   "rawState" BIGINT,
@@ -1367,6 +1383,7 @@ CREATE TABLE "recruitments" (
   "announcement" TEXT COLLATE "C",
   "announcement__f" TEXT COLLATE "C",
   "convocationState" TEXT COLLATE "C",
+  "erased" TEXT COLLATE "C",
   "seatedAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id" NULLS FIRST);
@@ -1545,6 +1562,7 @@ CREATE TABLE "candidates" (
   "declinedAt" TEXT COLLATE "C",
   "runId" TEXT COLLATE "C",
   "hiredEmployeeId" TEXT COLLATE "C",
+  "purgedAt" TEXT COLLATE "C",
   "standing" TEXT COLLATE "C",
   "standing__f" TEXT COLLATE "C"
 );
@@ -2941,6 +2959,7 @@ ALTER TABLE "absences" ADD CONSTRAINT "fk_absences_annexeId" FOREIGN KEY ("annex
 ALTER TABLE "annexeReports" ADD CONSTRAINT "fk_annexeReports_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "deductionStatements" ADD CONSTRAINT "fk_deductionStatements_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_devices" ADD CONSTRAINT "fk_attendance_devices_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "attendance_deviceDrifts" ADD CONSTRAINT "fk_attendance_deviceDrifts_deviceId" FOREIGN KEY ("deviceId") REFERENCES "attendance_devices" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_deviceId" FOREIGN KEY ("deviceId") REFERENCES "attendance_devices" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "attendance_punches" ADD CONSTRAINT "fk_attendance_punches_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;

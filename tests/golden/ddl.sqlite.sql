@@ -789,6 +789,21 @@ CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceComman
 CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId");
 CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId", "state");
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number");
+CREATE TABLE "attendance_deviceDrifts" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "deviceId" TEXT REFERENCES "attendance_devices" ("_id") ON DELETE RESTRICT,
+  "fromAt" TEXT,
+  "toAt" TEXT,
+  "minutes" INTEGER,
+  "reason" TEXT,
+  "reason__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_attendance_deviceDrifts__id" ON "attendance_deviceDrifts" ("_id");
+CREATE INDEX "ix_attendance_deviceDrifts__created" ON "attendance_deviceDrifts" ("_created");
+CREATE INDEX "ix_attendance_deviceDrifts_deviceId_fromAt" ON "attendance_deviceDrifts" ("deviceId", "fromAt");
 CREATE TABLE "attendance_punches" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -803,6 +818,7 @@ CREATE TABLE "attendance_punches" (
   "localAt__f" TEXT,
   "at" TEXT,
   "doubtful" INTEGER DEFAULT 0,
+  "driftMinutes" INTEGER,
   "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
   "verifyMode" INTEGER,
   "rawState" INTEGER,
@@ -1383,6 +1399,7 @@ CREATE TABLE "recruitments" (
   "announcement" TEXT,
   "announcement__f" TEXT,
   "convocationState" TEXT,
+  "erased" TEXT,
   "seatedAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id");
@@ -1563,6 +1580,7 @@ CREATE TABLE "candidates" (
   "declinedAt" TEXT,
   "runId" TEXT,
   "hiredEmployeeId" TEXT,
+  "purgedAt" TEXT,
   "standing" TEXT,
   "standing__f" TEXT
 ) STRICT;

@@ -629,6 +629,15 @@ export interface DeviceCommands extends Doc {
   result: number | null
 }
 
+export interface DeviceDrifts extends Doc {
+  deviceId: string
+  device?: Partial<Devices> | null
+  fromAt: string
+  toAt: string
+  minutes: number
+  reason: string
+}
+
 export interface Punches extends Doc {
   deviceId: string | null
   device?: Partial<Devices> | null
@@ -637,6 +646,7 @@ export interface Punches extends Doc {
   localAt: string
   at: string | null
   doubtful: boolean
+  driftMinutes: number | null
   annexeId: string | null
   annexe?: Partial<Annexes> | null
   verifyMode: number | null
@@ -997,6 +1007,7 @@ export interface Recruitments extends Doc {
   cancelReason: string | null
   seatSeed: string | null
   convocationState: ConvocationState | null
+  erased: unknown
   seatedAt: string | null
 }
 
@@ -1064,7 +1075,7 @@ export interface Candidates extends Doc {
   sex: CandidatesSex | null
   address: string | null
   email: string | null
-  phone: string
+  phone: string | null
   nationality: string
   diploma: string | null
   region: string | null
@@ -1104,6 +1115,7 @@ export interface Candidates extends Doc {
   run?: Partial<RankingRuns> | null
   hiredEmployeeId: string | null
   hiredEmployee?: Partial<Employees> | null
+  purgedAt: string | null
 }
 
 export interface CandidateFiles extends Doc {
@@ -1629,6 +1641,7 @@ export interface Collections {
   malformedPunches: MalformedPunches
   unknownCodes: UnknownCodes
   deviceCommands: DeviceCommands
+  deviceDrifts: DeviceDrifts
   punches: Punches
   pointages: Pointages
   pointageCorrections: PointageCorrections
@@ -1809,6 +1822,8 @@ export type RejectCode =
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
   | 'documents_missing'
+  | 'drift_moves_nothing'
+  | 'drift_overlaps'
   | 'duty_lasts_nothing'
   | 'elimination_reason_required'
   | 'employee_not_active'

@@ -22,8 +22,7 @@ use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
 use crate::candidate::review::act::is_sampled;
 use crate::candidate::review::decide::list_is_published;
 use crate::candidate::{
-    CANDIDATE_NUMBER, CANDIDATES, CONTESTS, CandidateStatus, NAME_AR, NAME_FR, REVIEWED_BY, SECOND_LOOK_BY, SPECIALTY,
-    STATUS,
+    CANDIDATE_NUMBER, CONTESTS, CandidateStatus, NAME_AR, NAME_FR, REVIEWED_BY, SECOND_LOOK_BY, SPECIALTY, STATUS,
 };
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{APPEAL_DAYS, ExamStatus, NAME_ON_LISTS, NameOnLists, RECRUITMENTS, STATUS as EXAM_STATUS};
