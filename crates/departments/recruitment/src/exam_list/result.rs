@@ -67,7 +67,7 @@ fn announce(engine: Engine, ask: RequestContext, order: Announcement) -> ActionF
         let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
         let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, kind);
         let id = order.id.clone();
-        let publish = move |cx: &mut Cx<'_>, said: &Announced| publish(cx, &id, kind, said, (mode, &home));
+        let publish = move |cx: &mut Cx<'_>, said: &Announced| publish(cx, &id, kind, said, mode, &home);
         let done = announcement::announce(&engine, &ask, &order.id, SIGNED_ANNOUNCEMENT, say, publish);
         let (lists, rows, told) = done.await?;
         let mut papers = Vec::new();
@@ -126,7 +126,8 @@ fn publish(
     exam: &Id,
     kind: ListKind,
     said: &Announced,
-    (mode, home): (Mode, &str),
+    mode: Mode,
+    home: &str,
 ) -> Result<(Vec<Json>, Vec<Document>, u64)> {
     signature::require_open(cx)?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
