@@ -182,11 +182,9 @@ async fn a_list_too_long_for_a_paper_stands_in_parts_and_shrinks_again() {
             let at = cx.moment();
             for row in rows_of(cx, &Id::from("exam"), ListKind::Final, &entries)? {
                 let row = row.with(PUBLISHED_AT, at);
-                let is_new = cx.get(&EXAM_LISTS, &row.id)?.is_none();
-                if is_new {
-                    cx.create(row)?
-                } else {
-                    cx.update(row)?
+                match cx.get(&EXAM_LISTS, &row.id)? {
+                    None => cx.create(row)?,
+                    Some(_) => cx.update(row)?,
                 };
             }
             Ok(())

@@ -8,7 +8,8 @@ const list = (kind: string, appealsUntil: string | null): PublicList => ({
   docId: null,
   publishedAt: '2026-11-01T09:00:00Z',
   appealsUntil,
-  entries: null,
+  part: null,
+  parts: null,
 })
 const NOW = '2026-11-20T12:00:00Z'
 
