@@ -35,7 +35,7 @@ pub fn approved_steps(cx: &Cx<'_>, subject: &Document, sent: Timestamp) -> Resul
         };
         let before = rows.iter().find(|row| row.get(DECIDED_BY).as_ref() == Some(&decider));
         let same_as = before.and_then(|row| row.get(STEP_NO));
-        let decided = if same_as.is_some() {
+        let answered = if same_as.is_some() {
             opened
         } else {
             opened + ANSWERED_AFTER
@@ -53,11 +53,11 @@ pub fn approved_steps(cx: &Cx<'_>, subject: &Document, sent: Timestamp) -> Resul
             .with(DECIDED_BY, decider)
             .with(OPENED_AT, Instant(opened))
             .with(DUE_AT, Instant(opened + DUE_AFTER))
-            .with(DECIDED_AT, Instant(decided));
+            .with(DECIDED_AT, Instant(answered));
         row.set_or_clear(SAME_AS, same_as);
         row.set_or_clear(MANAGER_TYPE, actors.manager_type);
         rows.push(row);
-        opened = decided;
+        opened = answered;
     }
     Ok(rows)
 }

@@ -48,12 +48,11 @@ fn signer(cx: &Cx<'_>, step: &Document) -> Result<Signer> {
         Some(Id(id)) => cx.get(&EMPLOYEES, &id)?,
         None => None,
     };
-    let (name, own_office) = match &file {
-        Some(file) => (names(file), rank::names_in_both(cx, &rank::FUNCTION_LIST, file)?),
-        None => {
-            let name = account.get(user::USERNAME).unwrap_or_default();
-            ([name.clone(), name], Default::default())
-        }
+    let (name, own_office) = if let Some(file) = &file {
+        (names(file), rank::names_in_both(cx, &rank::FUNCTION_LIST, file)?)
+    } else {
+        let name = account.get(user::USERNAME).unwrap_or_default();
+        ([name.clone(), name], Default::default())
     };
     let is_hr = step.get(STEP) == Some(Stage::Hr);
     // Whoever stands in for a head signs in the own function, and in the name of that head.

@@ -16,9 +16,9 @@ pub struct OwnPart {
 }
 
 /// `home.portal` → `{leaveRequests: …, documentRequests: …}`: each part under its id.
-pub const SHOW: Action<()> = Action::read("home.portal", Allowed::Users, show);
+pub const SHOW: Action<()> = Action::read("home.portal", Allowed::Users, |cx, ()| show(cx));
 
-fn show(cx: &Cx<'_>, _: &()) -> Result<Json> {
+fn show(cx: &Cx<'_>) -> Result<Json> {
     let own = cx.who().employee.clone().ok_or(error_codes::NO_EMPLOYEE)?;
     let own = Id(own);
     let told = cx

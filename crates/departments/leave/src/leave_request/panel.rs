@@ -140,7 +140,9 @@ fn period(row: &Document, lang: Lang) -> String {
         .collect();
     days.dedup();
     if lang == Lang::Ar {
-        days.iter_mut().for_each(|day| *day = format!("\u{2066}{day}\u{2069}"));
+        for day in &mut days {
+            *day = format!("\u{2066}{day}\u{2069}");
+        }
     }
     days.join(" – ")
 }

@@ -145,7 +145,7 @@ async fn sit_written(scene: &mut Scene<'_>, exam: &DemoExam) -> Result<Vec<Docum
         came.extend(is_there.then_some((rng.range(0, i64::MAX - 1), one)));
     }
     came.sort_by_key(|(chance, _)| *chance);
-    let marked = if exam.status == ExamStatus::GradingWritten {
+    let share = if exam.status == ExamStatus::GradingWritten {
         MARKED
     } else {
         100
@@ -157,7 +157,7 @@ async fn sit_written(scene: &mut Scene<'_>, exam: &DemoExam) -> Result<Vec<Docum
             .with(exam_copy::OWNER, format!("{}{OWNER_MARK}{chance:x}", one.id))
             .with(exam_copy::MARKER_IDS, vec![id(&marker)]);
         copy.set(exam_copy::LOT, i64::try_from(place / LOT + 1).unwrap_or(1));
-        let mark = rng.percent(marked).then(|| {
+        let mark = rng.percent(share).then(|| {
             let whose = format!("{}/{}", copy.id, marker.id);
             entry(rng, &test, &marker, &whose, at).with(grade_entry::COPY, id(&copy))
         });
@@ -179,7 +179,7 @@ fn presence_lock(exam: &DemoExam, test: &Document, at: Instant) -> Document {
 }
 
 /// The marks of so many of a hundred who are heard.
-async fn hear(scene: &mut Scene<'_>, exam: &DemoExam, marked: i64) -> Result<Vec<Document>> {
+async fn hear(scene: &mut Scene<'_>, exam: &DemoExam, share: i64) -> Result<Vec<Document>> {
     let engine = scene.stage.engine().clone();
     let (people, test) = people_of_phase(&engine, exam, Phase::Oral, CandidateStatus::ConvokedOral).await?;
     let (Some(test), Some(marker)) = (test, exam.member(CommitteeKind::Oral, 0)) else {
@@ -188,7 +188,7 @@ async fn hear(scene: &mut Scene<'_>, exam: &DemoExam, marked: i64) -> Result<Vec
     let (at, rng) = (Instant(scene.now), &mut *scene.rng);
     let mut rows = Vec::new();
     for one in &people {
-        if rng.percent(marked) {
+        if rng.percent(share) {
             let whose = format!("{}/{}/", one.id, test.id);
             rows.push(entry(rng, &test, &marker, &whose, at).with(grade_entry::CANDIDATE, id(one)));
         }

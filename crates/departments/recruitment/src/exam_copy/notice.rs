@@ -48,12 +48,12 @@ static TO_MARK: Task = Task {
 /// Tells markers of the copies that are theirs from now on; the same lots of a test once.
 pub(super) fn tell_markers(cx: &mut Cx<'_>, test: &Document, lots: &[i64], markers: &[(Id, Id)]) -> Result<()> {
     let exam = cx.need(&RECRUITMENTS, test.need(exam_test::RECRUITMENT)?.as_str())?;
-    let text = |row: &Document, fr, ar| (row.get(fr).unwrap_or_default(), row.get(ar).unwrap_or_default());
-    let (exam_fr, exam_ar) = text(&exam, TITLE_FR, TITLE_AR);
-    let (test_fr, test_ar) = text(test, exam_test::LABEL_FR, exam_test::LABEL_AR);
+    let names = |row: &Document, fr, ar| [fr, ar].map(|key| row.get(key).unwrap_or_default());
+    let of_exam = names(&exam, TITLE_FR, TITLE_AR);
+    let of_test = names(test, exam_test::LABEL_FR, exam_test::LABEL_AR);
     let params = Params::new()
-        .with_name("exam", &exam_fr, &exam_ar)
-        .with_name("test", &test_fr, &test_ar);
+        .with_name("exam", &of_exam[0], &of_exam[1])
+        .with_name("test", &of_test[0], &of_test[1]);
     let to = markers.iter().map(|(_, Id(user))| user.clone()).collect();
     // Of no document: a marker reads the copies, and neither the test nor the exam.
     let notice = Notice::new(&ASSIGNED, to, params)

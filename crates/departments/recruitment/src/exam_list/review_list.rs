@@ -298,6 +298,7 @@ fn words(all: &[Document]) -> Result<BTreeMap<String, String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::candidate::CANDIDATES;
 
     #[test]
     fn names_stand_as_the_exam_says() {

@@ -82,7 +82,7 @@ pub fn balances(cx: &Cx<'_>, employees: &[Id], at: Option<civil::Date>) -> Resul
 ///
 /// # Errors
 /// When the ledger cannot be read.
-pub fn balances_beside(
+pub(crate) fn balances_beside(
     cx: &Cx<'_>,
     employees: &[Id],
     at: Option<civil::Date>,

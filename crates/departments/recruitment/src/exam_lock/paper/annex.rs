@@ -142,7 +142,9 @@ fn marks_of(
         let round = entry.get(grade_entry::ROUND).unwrap_or_default();
         marks.entry(owner).or_default().push((round, mark));
     }
-    marks.values_mut().for_each(|own| own.sort_by_key(|(round, _)| *round));
+    for own in marks.values_mut() {
+        own.sort_by_key(|(round, _)| *round);
+    }
     Ok(marks)
 }
 
@@ -176,6 +178,9 @@ fn of_heard(cx: &Cx<'_>, test: &Document, numbers: &BTreeMap<String, String>) ->
     Ok(lines)
 }
 
+/// The rank, the number and what the line says.
+type RankedLine = (i64, String, Words);
+
 /// Rank and final mark of everybody, by specialty and by what became of them.
 fn of_ranking(cx: &Cx<'_>, lock: &Document, exam: &Document) -> Result<Vec<Section>> {
     let counts: Json = lock.get(COUNTS).unwrap_or_default();
@@ -184,7 +189,7 @@ fn of_ranking(cx: &Cx<'_>, lock: &Document, exam: &Document) -> Result<Vec<Secti
         return Ok(Vec::new());
     };
     let numbers = numbers_of(cx, exam)?;
-    let mut parts: BTreeMap<(String, usize), Vec<(i64, String, Words)>> = BTreeMap::new();
+    let mut parts: BTreeMap<(String, usize), Vec<RankedLine>> = BTreeMap::new();
     for sheet in cx.all(&CALCULATION_SHEETS, [calculation_sheet::RUN.eq(run)])? {
         let said: Json = sheet.get(calculation_sheet::SHEET).unwrap_or_default();
         let whose = sheet.need(calculation_sheet::CANDIDATE)?.0;
@@ -231,12 +236,12 @@ fn ranked_title(cx: &Cx<'_>, specialty: &str, verdict: usize) -> Result<Words> {
         .map(|row| row.title())
         .unwrap_or_default();
     let others = ["Non classés", "غير مرتبين"];
-    let [of_fr, of_ar] = VERDICTS.get(verdict).map_or(others, |status| {
+    let words = VERDICTS.get(verdict).map_or(others, |status| {
         let label = status.label();
         [label.fr, label.ar]
     });
     Ok(Words::new(
-        Line::default().text(format!("{fr} — {of_fr}")),
-        Line::default().text(format!("{ar} — {of_ar}")),
+        Line::default().text(format!("{fr} — {}", words[0])),
+        Line::default().text(format!("{ar} — {}", words[1])),
     ))
 }
