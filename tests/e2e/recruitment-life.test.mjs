@@ -71,7 +71,10 @@ async function typeMarks(page, marking, field, marks) {
 async function markWritten(life) {
   const { who } = life.town
   await life.at('nadia', '/', async ({ marking, t }, page) => {
-    await page.getByRole('link', { name: t('menu.marking', 'shell') }).first().waitFor()
+    await page
+      .getByRole('link', { name: t('menu.marking', 'shell') })
+      .first()
+      .waitFor()
     await page.getByRole('link', { name: TO_MARK[life.language] }).click()
     await page
       .getByRole('status')
