@@ -790,7 +790,7 @@ CREATE TABLE "attendance_deviceDrifts" (
 );
 CREATE UNIQUE INDEX "uq_attendance_deviceDrifts__id" ON "attendance_deviceDrifts" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceDrifts__created" ON "attendance_deviceDrifts" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceDrifts_deviceId_fromAt" ON "attendance_deviceDrifts" ("deviceId" NULLS FIRST, "fromAt" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_deviceDrifts_deviceId_fromAt" ON "attendance_deviceDrifts" ("deviceId" NULLS FIRST, "fromAt" NULLS FIRST);
 CREATE TABLE "attendance_punches" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

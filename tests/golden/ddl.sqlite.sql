@@ -803,7 +803,7 @@ CREATE TABLE "attendance_deviceDrifts" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_deviceDrifts__id" ON "attendance_deviceDrifts" ("_id");
 CREATE INDEX "ix_attendance_deviceDrifts__created" ON "attendance_deviceDrifts" ("_created");
-CREATE INDEX "ix_attendance_deviceDrifts_deviceId_fromAt" ON "attendance_deviceDrifts" ("deviceId", "fromAt");
+CREATE UNIQUE INDEX "uq_attendance_deviceDrifts_deviceId_fromAt" ON "attendance_deviceDrifts" ("deviceId", "fromAt");
 CREATE TABLE "attendance_punches" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

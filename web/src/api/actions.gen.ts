@@ -284,6 +284,7 @@ export interface ActionInputs {
     /** The employee. */
     employeeId: string
   }
+  'deviceDrifts.import': ActionInputs['annexes.import']
   'punches.importFile': {
     /** The device that wrote it. */
     deviceId: string

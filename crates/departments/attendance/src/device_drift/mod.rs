@@ -5,10 +5,10 @@ mod apply;
 
 use std::ops::RangeInclusive;
 
-use engine::{Cx, Effect, Entity};
+use engine::{Cx, Effect, Entity, Import};
 use schema::{
-    Access, Change, Collection, Document, Id, Instant, Label, Query, Rejection, Result, attribute, error_codes, fields,
-    instant, integer, link, long,
+    Access, Change, Collection, Document, Id, Instant, Label, Query, Rejection, Result, Unique, attribute, error_codes,
+    fields, instant, integer, link, long,
 };
 
 use crate::device::DEVICES;
@@ -36,7 +36,7 @@ pub static DEVICE_DRIFTS: Collection = Collection {
     database: crate::DATABASE,
     one: Label::new("فترة انحراف الساعة", "Correction d’horloge", "Clock correction"),
     many: Label::new("فترات انحراف الساعة", "Corrections d’horloge", "Clock corrections"),
-    indexes: &[&[DEVICE.def, FROM.def]],
+    unique: &[Unique::on(&[DEVICE.def, FROM.def])],
     access: Access::resource(crate::RESOURCE),
     title: &[FROM.def],
     ..Collection::new("deviceDrifts", FIELDS)
@@ -53,6 +53,7 @@ pub static DEVICE_DRIFT: Entity = Entity {
     after_write: &[PUNCHES_FOLLOW],
     after_delete: &[PUNCHES_FOLLOW],
     jobs: &[&apply::JOB],
+    import: Some(&Import::by(&DEVICE_DRIFTS, &[&[DEVICE.def, FROM.def]])),
     error_codes: &[ERROR_CODES],
     ..Entity::plain(&DEVICE_DRIFTS)
 };
