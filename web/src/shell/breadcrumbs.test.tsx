@@ -9,8 +9,9 @@ import {
 } from '@tanstack/react-router'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
+import { rightsQuery } from '@/api/session'
 import { loadRecord, loadRecordAnew } from '@/engine/record-page/record-loader'
-import { render, settle } from '@/testing/render'
+import { render, settle, testClient } from '@/testing/render'
 import { Breadcrumbs } from './breadcrumbs'
 
 interface Unit {
@@ -20,6 +21,12 @@ interface Unit {
 }
 
 /** A record that is asked with its links on its page, and without them by its form: under two keys. */
+/** What an administrator's browser holds. */
+function clientOf(rights: object, client = testClient()) {
+  client.setQueryData(rightsQuery.queryKey, { auth: [], permissions: [], rolePermissions: [], ...rights } as never)
+  return client
+}
+
 function town() {
   const stored: Unit = { $collectionId: 'annexes', nameFr: 'Annexe Agdal', nameAr: 'ملحقة أكدال' }
   const asked: string[] = []
@@ -35,7 +42,7 @@ function town() {
 }
 
 async function open({ query }: ReturnType<typeof town>) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5 * 60_000 } } })
+  const client = clientOf({ admin: true }, new QueryClient({ defaultOptions: { queries: { staleTime: 5 * 60_000 } } }))
   const page = query(['building'])
   const form = query([])
   const root = createRootRoute({
@@ -71,7 +78,7 @@ async function open({ query }: ReturnType<typeof town>) {
 }
 
 /** A town of screens without records, to see what stands above one. */
-async function pathAt(address: string): Promise<(string | null)[]> {
+async function pathAt(address: string, rights: object = { admin: true }): Promise<(string | null)[]> {
   const root = createRootRoute({ component: Breadcrumbs })
   const crumbs = { '/annexes': undefined, '/annexes/new': 'crumbs.new', '/settings': 'crumbs.settings' } as const
   const below = { '/settings/administration': 'crumbs.administration', '/annexes/$id/edit': 'crumbs.edit' } as const
@@ -81,7 +88,7 @@ async function pathAt(address: string): Promise<(string | null)[]> {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren(routes), history })
   await router.load()
-  const { host } = await render(<RouterProvider router={router as never} />)
+  const { host } = await render(<RouterProvider router={router as never} />, clientOf(rights))
   return [...host.querySelectorAll('nav a, [aria-current]')].map((crumb) => crumb.textContent)
 }
 
@@ -97,9 +104,15 @@ describe('the path to a screen', () => {
   })
 })
 
+describe('the path of somebody who may not open what stands above', () => {
+  it('leads nowhere that they may not go', async () => {
+    expect(await pathAt('/annexes/new', { admin: false })).toEqual([])
+  })
+})
+
 describe('the title of the tab', () => {
   it('names what a form makes', async () => {
-    const client = new QueryClient()
+    const client = clientOf({ admin: true })
     client.setQueryData(['meta', 'missions', 'fr'], { one: 'Ordre de mission' })
     const root = createRootRoute({ component: Breadcrumbs })
     const form = createRoute({

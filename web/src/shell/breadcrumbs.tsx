@@ -5,8 +5,9 @@ import { type AnyRoute, useMatches, useRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { metaQuery } from '@/api/hooks'
+import { metaQuery, useRights } from '@/api/hooks'
 import type { ListSearch } from '@/api/list-address'
+import { opens } from '@/api/rights'
 import type { CollectionMeta } from '@/api/schema-meta'
 import type { FormLoaded } from '@/engine/collection-screen/loaders'
 import type { LoadedRecord } from '@/engine/record-page/record-loader'
@@ -76,14 +77,13 @@ function usePath(): { above: Crumb[]; own: Crumb[]; form?: string } {
   const title = useRecordTitle(match?.loaderData as Partial<LoadedRecord> | undefined)
   const form = useFormName(match?.loaderData as Partial<FormLoaded> | undefined)
   const { crumbAt, parentsOf } = useCrumbs()
+  const rights = useRights()
   if (!match) return { above: [], own: [] }
   const path = match.fullPath.replace(/\/$/, '')
   const { crumb = crumbAt(path) } = match.staticData
-  const above = parentsOf(path).map((parent) => ({
-    label: t(parent.crumb),
-    to: parent.to,
-    search: lastSearch(parent.to),
-  }))
+  // A member of a committee marks below a screen that is not theirs.
+  const open = parentsOf(path).filter((parent) => opens(rights, parent.to))
+  const above = open.map((parent) => ({ label: t(parent.crumb), to: parent.to, search: lastSearch(parent.to) }))
   const record = title && inLanguage(title.fr, title.ar, language)
   const act = crumb ? [{ label: t(crumb) }] : []
   if (!record) return { above, own: act, form }
