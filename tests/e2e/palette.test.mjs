@@ -118,8 +118,15 @@ describe('without the mouse', () => {
       await page.keyboard.press('Enter')
       await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
       box = await openPalette(page, t)
-      await box.fill('2/2026')
-      const order = page.getByRole('option', { name: /^2\/2026.*Dépôt/ })
+      // What the order is about follows from the day of the demonstration.
+      const number = await page.evaluate(async () => {
+        const path = '/v1/databases/main/collections/missions/documents'
+        const answer = await fetch(path, { headers: { 'x-appwrite-project': 'diwan' } })
+        const [mission] = (await answer.json()).documents
+        return `${mission.num}/${mission.year}`
+      })
+      await box.fill(number)
+      const order = page.getByRole('option', { name: new RegExp(`^${number} · .*Ordre de mission$`) })
       await order.waitFor()
       await assertAccessible(page, 'what was found, in the dark')
       await order.click()
