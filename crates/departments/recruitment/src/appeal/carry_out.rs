@@ -1,11 +1,6 @@
 //! An accepted appeal is carried out by the president: everything is computed anew, and whom it moves is shown before. Nobody who
 //! was announced as hired is moved; who comes before them gets the next free post, or a post more by a decision (decision 36).
-
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
-use platform::people::user;
-use schema::{Decimal, Document, Id, Result, error_codes};
-use serde_json::{Value as Json, json};
-
+use super::waiting::presides;
 use super::{
     ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, CARRIED_OUT_AT, CARRIED_OUT_RUN, POST_DECISION, RECRUITMENT,
     STATE,
@@ -13,12 +8,14 @@ use super::{
 use crate::calculation_sheet::verdict_word;
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
-use crate::committee::CommitteeKind;
-use crate::exam_lock::presidency;
 use crate::ranking::{Phase, phase_grade};
 use crate::ranking_run::compute;
 use crate::ranking_run::facts::ExamFacts;
 use crate::recruitment::{self, RECRUITMENTS};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::people::user;
+use schema::{Decimal, Document, Id, Result, error_codes};
+use serde_json::{Value as Json, json};
 
 error_codes! {
     NOT_ACCEPTED = "appeal_not_accepted", conflict => "لا ينفذ إلا تظلم مقبول لم ينفذ بعد", "Seul un recours accepté et non encore exécuté s’exécute", "Only an accepted appeal that was not carried out yet is carried out";
@@ -67,14 +64,9 @@ fn carry_out(engine: Engine, ask: RequestContext, order: Execution) -> ActionFut
 
 /// The accepted appeal, where the caller presides.
 fn accepted(cx: &Cx<'_>, id: &Id) -> Result<Document> {
-    user::caller(cx)?;
+    let user = user::caller(cx)?;
     let appeal = cx.get(&APPEALS, id.as_str())?.ok_or(NOT_PRESIDENT)?;
-    let exam = appeal.need(RECRUITMENT)?;
-    let mut presides = false;
-    for kind in [CommitteeKind::Written, CommitteeKind::Oral, CommitteeKind::Selection] {
-        presides |= presidency(cx, &exam, kind)?.is_some();
-    }
-    if !presides {
+    if !presides(cx, &user, &appeal.need(RECRUITMENT)?)? {
         return Err(NOT_PRESIDENT.into());
     }
     let is_open = appeal.get(STATE) == Some(AppealState::Accepted) && appeal.get(CARRIED_OUT_AT).is_none();

@@ -2,6 +2,7 @@
 
 use accounts::master_key::MasterKey;
 use engine::{RequestContext, Rights};
+use platform::open_place::open_places;
 use schema::{Document, Id};
 use serde_json::{Value as Json, json};
 
@@ -9,7 +10,8 @@ use super::{APPEALS, AppealSubject, FIRST_DECIDED_BY};
 use crate::candidate::code::APPLICANT_CODES;
 use crate::candidate::{CANDIDATES, EMAIL, TRACKING_HASH, tracking_number};
 use crate::grade_entry::GRADE_ENTRIES;
-use crate::marked_town::{act, announced_town, candidate_row, house, lock, sign};
+use crate::marked_town::{act, announced_town, candidate_row, house, lock, set_status, sign};
+use crate::recruitment::ExamStatus;
 use crate::testing::{TestApp, code};
 
 /// An appeal as the verification page files it.
@@ -88,6 +90,21 @@ async fn an_accepted_appeal_is_a_new_entry_beside_the_marks_before() {
     );
     let row = candidate_row(&app, "c1").await;
     assert_eq!(row["written_grade"], json!(14), "decided, not carried out");
+}
+
+#[tokio::test]
+async fn an_appeal_of_a_completed_exam_that_waits_keeps_the_page_open_to_its_president_alone() {
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c1", Some("essay")).await;
+    act(&app, "mourad", "appeals.decide", accept(&id, 15.0)).await.unwrap();
+    set_status(&app, ExamStatus::Completed).await;
+    // What one may open is read with the eyes of the house: who calls is a user that is named.
+    let places = |who: &str| {
+        let user = Id::from(who);
+        app.read(move |cx| open_places(cx, &user))
+    };
+    assert_eq!(places("wafa").await, ["/recruitment-system/marking"], "presides");
+    assert!(places("mourad").await.is_empty(), "has decided");
 }
 
 #[tokio::test]

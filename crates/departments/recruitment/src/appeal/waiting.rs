@@ -25,7 +25,7 @@ pub(crate) fn appeals_of_member(cx: &Cx<'_>, user: &Id, exam: &Id) -> Result<Vec
     for appeal in cx.all(&APPEALS, open)? {
         let is_filed = appeal.get(STATE) == Some(AppealState::Filed);
         let may_decide = is_filed && decides(cx, user, &appeal)?;
-        let may_carry_out = !is_filed && presides(cx, exam)?;
+        let may_carry_out = !is_filed && presides(cx, user, exam)?;
         if may_decide || may_carry_out {
             told.push(line(cx, &appeal, may_decide)?);
         }
@@ -45,9 +45,10 @@ fn decides(cx: &Cx<'_>, user: &Id, appeal: &Document) -> Result<bool> {
     }
 }
 
-fn presides(cx: &Cx<'_>, exam: &Id) -> Result<bool> {
+/// Whether a user presides over a committee that carries appeals of an exam out.
+pub(super) fn presides(cx: &Cx<'_>, user: &Id, exam: &Id) -> Result<bool> {
     for kind in [CommitteeKind::Written, CommitteeKind::Oral, CommitteeKind::Selection] {
-        if presidency(cx, exam, kind)?.is_some() {
+        if presidency(cx, user, exam, kind)?.is_some() {
             return Ok(true);
         }
     }

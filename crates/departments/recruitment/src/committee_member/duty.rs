@@ -89,7 +89,7 @@ fn of_exam(cx: &Cx<'_>, user: &Id, seats: &Seats) -> Result<Json> {
     Ok(json!({
         "recruitmentId": row.id, "titleFr": row.get(recruitment::TITLE_FR), "titleAr": row.get(recruitment::TITLE_AR),
         "status": row.get(recruitment::STATUS).map(ExamStatus::wire),
-        "presence": presence(cx, seats)?, "phases": phases(cx, seats)?, "minima": minima(cx, row)?,
+        "presence": presence(cx, seats)?, "phases": phases(cx, seats)?, "minima": minima(cx, user, row)?,
         "appeals": appeals_of_member(cx, user, &exam)?,
     }))
 }
@@ -184,14 +184,14 @@ fn phases(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
 }
 
 /// The written tests whose minimum the caller fixes as president; none where the notice fixes them, or after the lock.
-fn minima(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
+fn minima(cx: &Cx<'_>, user: &Id, exam: &Document) -> Result<Vec<Json>> {
     let id = Id(exam.id.clone());
     let is_by_committee = exam.get(recruitment::THRESHOLDS_BY) == Some(ThresholdsBy::Committee);
     let is_turn = matches!(
         exam.get(recruitment::STATUS),
         Some(ExamStatus::Closed | ExamStatus::GradingWritten)
     );
-    if !is_by_committee || !is_turn || presidency(cx, &id, CommitteeKind::Written)?.is_none() {
+    if !is_by_committee || !is_turn || presidency(cx, user, &id, CommitteeKind::Written)?.is_none() {
         return Ok(Vec::new());
     }
     let lock = lock_of(cx, &id, LockPhase::Written)?;

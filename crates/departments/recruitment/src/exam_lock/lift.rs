@@ -1,6 +1,7 @@
 //! Anonymity is lifted by one act, logged and signed, after the lock only: from then on copies, marks and candidates are one.
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::people::user;
 use platform::signature;
 use schema::{Id, Instant, Result, error_codes};
 use serde_json::{Value as Json, json};
@@ -44,7 +45,9 @@ fn lift(engine: Engine, ask: RequestContext, order: LiftOrder) -> ActionFuture {
 
 fn begin_lifting(cx: &mut Cx<'_>, exam: &Id) -> Result<(fill::FillOrder, Instant)> {
     signature::require_open(cx)?;
-    if !cx.who().holds_permission(SECRETARIAT) && presidency(cx, exam, CommitteeKind::Written)?.is_none() {
+    if !cx.who().holds_permission(SECRETARIAT)
+        && presidency(cx, &user::caller(cx)?, exam, CommitteeKind::Written)?.is_none()
+    {
         return Err(NOT_ALLOWED.into());
     }
     let lock = lock_of(cx, exam, LockPhase::Written)?

@@ -41,16 +41,16 @@ pub(crate) fn minima_of(lock: &Document) -> Minima {
         .collect()
 }
 
-/// The seat in which the caller presides over a committee of the exam.
-pub(crate) fn presidency(cx: &Cx<'_>, exam: &Id, kind: CommitteeKind) -> Result<Option<Document>> {
-    let seats = members_of(cx, &user::caller(cx)?, exam, kind, None)?;
+/// The seat in which a user presides over a committee of the exam.
+pub(crate) fn presidency(cx: &Cx<'_>, user: &Id, exam: &Id, kind: CommitteeKind) -> Result<Option<Document>> {
+    let seats = members_of(cx, user, exam, kind, None)?;
     Ok(seats
         .into_iter()
         .find(|seat| seat.get(committee_member::ROLE) == Some(MemberRole::President)))
 }
 
 fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
-    if presidency(cx, &order.id, CommitteeKind::Written)?.is_none() {
+    if presidency(cx, &user::caller(cx)?, &order.id, CommitteeKind::Written)?.is_none() {
         return Err(NOT_PRESIDENT.into());
     }
     let exam = cx.need(&RECRUITMENTS, order.id.as_str())?;
