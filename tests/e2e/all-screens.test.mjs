@@ -126,7 +126,9 @@ const TABS = [
   ...['plan', 'calendar', 'costs'].map((tab) => `/park-maintenance?tab=${tab}`),
   '/park-inventaire?tab=movements',
   ...['security', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
-  ...['letterhead', 'signatories', 'templates', 'jobs', 'trash'].map((tab) => `/settings/administration?tab=${tab}`),
+  ...['letterhead', 'signatories', 'templates', 'ages', 'jobs', 'trash'].map(
+    (tab) => `/settings/administration?tab=${tab}`,
+  ),
   '/settings/notifications?tab=received',
   '/settings/notifications?tab=sent',
   ...[

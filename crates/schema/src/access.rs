@@ -25,6 +25,8 @@ pub struct Access {
     pub updated: bool,
     /// Whether a document may be deleted; numbered ones may not, by nobody.
     pub deleted: bool,
+    /// Fields whose files are handed to whoever comes by, though nothing of the rows is read.
+    pub open_files: &'static [FieldDef],
 }
 
 /// One permission to read: who, which rows, which fields.
@@ -132,6 +134,7 @@ impl Access {
             refuses_keys: false,
             updated: true,
             deleted: true,
+            open_files: &[],
         }
     }
     /// More grants.
@@ -162,6 +165,11 @@ impl Access {
     /// Written by administrators alone.
     pub const fn written_by_admins(mut self) -> Self {
         self.admin_writes = true;
+        self
+    }
+    /// The files of these fields are open to everybody; rows are not.
+    pub const fn open_files(mut self, fields: &'static [FieldDef]) -> Self {
+        self.open_files = fields;
         self
     }
     /// Not read by API keys.

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type ApplyTab, ExamScreen, TABS } from '@/features/recruitment/apply/exam-screen'
+import { ExamScreen } from '@/features/recruitment/apply/exam-screen'
+import { type ApplyTab, TABS } from '@/features/recruitment/apply/tabs'
 import { loadTexts } from '@/i18n'
 
 /** Where the QR code of an exam leads. */

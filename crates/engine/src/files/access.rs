@@ -105,8 +105,12 @@ pub(super) fn readable(cx: &Cx<'_>, references: &[Document]) -> Result<Vec<Strin
     Ok(files)
 }
 
-/// The referring documents that the caller may read in that field.
+/// The referring documents that the caller may read in that field; all of them where its files are open.
 fn documents_read(cx: &Cx<'_>, of: &'static Collection, at: usize, among: &[&Document]) -> Result<HashSet<String>> {
+    let field = of.fields[at].name;
+    if of.access.open_files.iter().any(|open| open.name == field) {
+        return Ok(among.iter().filter_map(|one| one.get(reference::DOCUMENT)).collect());
+    }
     let view = cx.who().view(of);
     if view.is_empty() {
         return Ok(HashSet::new());

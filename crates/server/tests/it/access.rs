@@ -113,7 +113,11 @@ const NOUNS: &[(&str, Make, &str)] = &[
         |n| json!({"type": "transfer", "employeeId": "in-service", "bureauId": "B", "startDate": day(n)}),
         "decisionRef",
     ),
-    ("posts", |n| json!({"jobTitleId": "F", "planned": n}), "planned"),
+    (
+        "posts",
+        |n| json!({"jobTitleId": format!("F{n}"), "planned": n}),
+        "planned",
+    ),
     ("grades", named, "corpsFr"),
     ("jobTitles", named, "nameAr"),
     ("persons", |n| person(n, "PP"), "fullNameFr"),
@@ -256,6 +260,14 @@ fn promised(line: &Line) -> [u16; 5] {
     ]
 }
 
+/// A post stands once for its function: each line has one of its own.
+async fn own_function(rig: &Rig, key: &Caller, line: &Line, number: u32) {
+    if line.collection == "posts" {
+        let function = json!({"documentId": format!("F{number}"), "data": named(number)});
+        rig.post(key, &documents("jobTitles"), function).await.must(201);
+    }
+}
+
 /// What happens: a row made by a key, then each verb. A create that is allowed is one that fails for its contents.
 async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32) -> [u16; 5] {
     let (_, make, field) = nouns().find(|noun| noun.0 == line.collection).unwrap();
@@ -267,6 +279,7 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
     } else {
         patched
     };
+    own_function(rig, key, line, number).await;
     match server_row::of(&line.collection, &id) {
         Some(row) => write(rig, row).await,
         None => drop(

@@ -20,6 +20,7 @@ fn question(action: &str, user: &str) -> Json {
             "departAt": "2026-11-21T08:00:00Z", "returnAt": "2026-11-21T12:00:00Z"}),
         "units.headed" => json!({"screen": "chef-service"}),
         "documents.references" => json!({"collection": "users", "ids": [user]}),
+        "documents.related" => json!({"collection": "users", "id": user, "by": ["notifications.userId"]}),
         "documents.suggestions" => json!({"collection": "missions", "field": "destination"}),
         "leaveRequests.preview" => json!({"employeeId": "e1", "type": "annual", "startDate": "2026-12-07",
             "endDate": "2026-12-11"}),

@@ -17,6 +17,7 @@ export default {
     {"name":"userId","label":"الحساب","kind":"ref","to":"users","expands":"user"},
     {"name":"isExternal","label":"من خارج الجماعة","kind":"bool","default":false},
     {"name":"until","label":"إلى غاية","kind":"date"},
+    {"name":"typistIds","label":"يدخل ورقة نقطه","kind":"list","of":"ref","to":"users"},
   ],
   flow: null,
   referencedBy: [{"collection":"gradeEntries","field":"markerId"},{"collection":"examCopies","field":"markerIds"},{"collection":"examLocks","field":"presidentId"},{"collection":"examLocks","field":"memberId"}],

@@ -17,6 +17,7 @@ export default {
     {"name":"userId","label":"Account","kind":"ref","to":"users","expands":"user"},
     {"name":"isExternal","label":"From outside","kind":"bool","default":false},
     {"name":"until","label":"Until","kind":"date"},
+    {"name":"typistIds","label":"Marked sheet typed by","kind":"list","of":"ref","to":"users"},
   ],
   flow: null,
   referencedBy: [{"collection":"gradeEntries","field":"markerId"},{"collection":"examCopies","field":"markerIds"},{"collection":"examLocks","field":"presidentId"},{"collection":"examLocks","field":"memberId"}],

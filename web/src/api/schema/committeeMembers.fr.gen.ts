@@ -17,6 +17,7 @@ export default {
     {"name":"userId","label":"Compte","kind":"ref","to":"users","expands":"user"},
     {"name":"isExternal","label":"Externe à la commune","kind":"bool","default":false},
     {"name":"until","label":"Jusqu’au","kind":"date"},
+    {"name":"typistIds","label":"Sa feuille de notes est saisie par","kind":"list","of":"ref","to":"users"},
   ],
   flow: null,
   referencedBy: [{"collection":"gradeEntries","field":"markerId"},{"collection":"examCopies","field":"markerIds"},{"collection":"examLocks","field":"presidentId"},{"collection":"examLocks","field":"memberId"}],

@@ -21,6 +21,7 @@ export default {
     {"name":"replaces","label":"تعوض","kind":"ref","to":"gradeEntries"},
     {"name":"appealId","label":"التظلم","kind":"ref","computed":true,"to":"appeals","expands":"appeal"},
     {"name":"reason","label":"السبب","kind":"long","printed":true,"max":5000},
+    {"name":"typedByIds","label":"أدخل ورقة النقط","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"byId","label":"أدخلها","kind":"ref","computed":true,"to":"users","expands":"by"},
     {"name":"enteredAt","label":"تاريخ الإدخال","kind":"instant","computed":true},
     {"name":"lockedAt","label":"تاريخ الإقفال","kind":"instant","computed":true},

@@ -21,6 +21,7 @@ export default {
     {"name":"replaces","label":"Replaces","kind":"ref","to":"gradeEntries"},
     {"name":"appealId","label":"Appeal","kind":"ref","computed":true,"to":"appeals","expands":"appeal"},
     {"name":"reason","label":"Reason","kind":"long","printed":true,"max":5000},
+    {"name":"typedByIds","label":"Sheet typed by","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"byId","label":"Entered by","kind":"ref","computed":true,"to":"users","expands":"by"},
     {"name":"enteredAt","label":"Entered at","kind":"instant","computed":true},
     {"name":"lockedAt","label":"Locked at","kind":"instant","computed":true},

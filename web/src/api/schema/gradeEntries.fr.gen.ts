@@ -21,6 +21,7 @@ export default {
     {"name":"replaces","label":"Remplace","kind":"ref","to":"gradeEntries"},
     {"name":"appealId","label":"Recours","kind":"ref","computed":true,"to":"appeals","expands":"appeal"},
     {"name":"reason","label":"Motif","kind":"long","printed":true,"max":5000},
+    {"name":"typedByIds","label":"Feuille saisie par","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"byId","label":"Saisie par","kind":"ref","computed":true,"to":"users","expands":"by"},
     {"name":"enteredAt","label":"Saisie le","kind":"instant","computed":true},
     {"name":"lockedAt","label":"Verrouillée le","kind":"instant","computed":true},

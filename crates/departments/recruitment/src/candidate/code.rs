@@ -4,9 +4,12 @@
 use accounts::letter::{Note, note};
 use accounts::master_key::MasterKey;
 use engine::notify::{CHANNEL, Channel, Letter, OutboxMessage, Outgoing, TO, queue};
-use engine::{Action, Cx, Engine, JobKind, RequestContext};
+use engine::{Action, Cx, Engine, JobKind, RequestContext, inputs};
 use jiff::SignedDuration;
-use schema::{Collection, Document, Id, Instant, Label, Lang, Result, error_codes, fields, instant, integer, link};
+use schema::{
+    Collection, Document, Id, Instant, Label, Lang, Rejection, Result, error_codes, expected, fields, instant, integer,
+    link,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
@@ -49,9 +52,18 @@ const MOST_AN_HOUR: u64 = 5;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 /// `candidates.code` → `{channel, to, until}`: how the code goes, to which address (masked), until when it is good.
-pub(crate) const CODE: Action<Applicant> = Action::run("candidates.code", GUESTS, ask_for_code)
+pub(crate) const CODE: Action<CodeWanted> = Action::run("candidates.code", GUESTS, ask_for_code)
     .counting_guesses("CIN")
     .telling_secrets();
+
+inputs! {
+    /// A code that somebody asks for.
+    pub(crate) struct CodeWanted {
+        /// What it is asked for: `correct` (or withdraw), unless it is said to be an `appeal`.
+        purpose: Option<String> = may("purpose"),
+        ..who: Applicant,
+    }
+}
 
 /// Sends a code.
 pub(super) const LETTER: JobKind<CodeLetter> = JobKind::send("candidates.code", compose);
@@ -60,6 +72,9 @@ pub(super) const LETTER: JobKind<CodeLetter> = JobKind::send("candidates.code", 
 #[derive(Deserialize, Serialize)]
 pub(super) struct CodeLetter {
     code: String,
+    /// Whether it was asked for to file an appeal.
+    #[serde(default)]
+    is_of_appeal: bool,
 }
 
 const SUBJECT: Label = Label::new("رمز التحقق: {exam}", "Votre code\u{a0}: {exam}", "Your code: {exam}");
@@ -69,7 +84,23 @@ const TEXT: Label = Label::new(
     "Your code to correct or withdraw the application: {code}. It is good for 15 minutes. If you did not ask for it, ignore this message.",
 );
 
-fn ask_for_code(cx: &mut Cx<'_>, who: &Applicant) -> Result<Json> {
+const TEXT_OF_APPEAL: Label = Label::new(
+    "رمزكم لإيداع التظلم: \u{2066}{code}\u{2069}. صالح لمدة 15 دقيقة. إذا لم تطلبوه فتجاهلوا هذه الرسالة.",
+    "Votre code pour déposer un recours\u{a0}: {code}. Il est valable 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.",
+    "Your code to file an appeal: {code}. It is good for 15 minutes. If you did not ask for it, ignore this message.",
+);
+
+/// Whether a code is asked for to file an appeal.
+fn is_of_appeal(wanted: &CodeWanted) -> Result<bool> {
+    match wanted.purpose.as_deref() {
+        None | Some("correct") => Ok(false),
+        Some("appeal") => Ok(true),
+        Some(_) => Err(Rejection::argument("purpose", expected::one_of("correct, appeal".to_owned())).into()),
+    }
+}
+
+fn ask_for_code(cx: &mut Cx<'_>, wanted: &CodeWanted) -> Result<Json> {
+    let (who, is_of_appeal) = (&wanted.who, is_of_appeal(wanted)?);
     let candidate = need(cx, &who.card, &who.number)?;
     let (channel, to) = way_to(cx, &candidate).ok_or(NO_WAY_TO_TELL)?;
     let lately = [
@@ -85,11 +116,27 @@ fn ask_for_code(cx: &mut Cx<'_>, who: &Applicant) -> Result<Json> {
         .with(EXPIRES_AT, until)
         .with(TRIES, 0);
     let row = cx.create(row)?;
-    let lang = lang_of(&candidate);
-    let subject = SUBJECT.text(lang).replace("{exam}", &title_of(cx, &candidate, lang)?);
-    let draft = OutboxMessage {
+    let draft = draft_of(cx, &candidate, channel, &to)?;
+    queue(
+        cx,
+        &LETTER,
+        draft,
+        &CodeLetter {
+            code: row.id,
+            is_of_appeal,
+        },
+    )?;
+    let channel = if channel == Channel::Mail { "mail" } else { "sms" };
+    Ok(json!({"channel": channel, "to": masked(&to), "until": schema::wire_instant(until.0)}))
+}
+
+/// The message that bears a code, without its words: they are written as it is sent.
+fn draft_of(cx: &Cx<'_>, candidate: &Document, channel: Channel, to: &str) -> Result<OutboxMessage> {
+    let lang = lang_of(candidate);
+    let subject = SUBJECT.text(lang).replace("{exam}", &title_of(cx, candidate, lang)?);
+    Ok(OutboxMessage {
         channel,
-        to: to.clone(),
+        to: to.to_owned(),
         subject: if channel == Channel::Mail {
             subject
         } else {
@@ -99,10 +146,7 @@ fn ask_for_code(cx: &mut Cx<'_>, who: &Applicant) -> Result<Json> {
         caused_by: None,
         due: None,
         is_decoy: false,
-    };
-    queue(cx, &LETTER, draft, &CodeLetter { code: row.id })?;
-    let channel = if channel == Channel::Mail { "mail" } else { "sms" };
-    Ok(json!({"channel": channel, "to": masked(&to), "until": schema::wire_instant(until.0)}))
+    })
 }
 
 /// By mail to who gave an address, else by a short message where those are sent.
@@ -208,7 +252,8 @@ fn compose(cx: &Cx<'_>, outbox: &Document, letter: &CodeLetter) -> Result<Option
     };
     let lang = lang_of(&candidate);
     let code = MasterKey::need(cx)?.code(&row.id);
-    let text = TEXT.text(lang).replace("{code}", &code);
+    let said = if letter.is_of_appeal { TEXT_OF_APPEAL } else { TEXT };
+    let text = said.text(lang).replace("{code}", &code);
     let to = outbox.get(TO).unwrap_or_default();
     if outbox.get(CHANNEL) == Some(Channel::Sms) {
         return Ok(Some(Outgoing::Sms { to, text }));

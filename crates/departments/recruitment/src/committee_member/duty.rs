@@ -4,13 +4,14 @@
 use engine::{Action, Allowed, Cx, Extension};
 use platform::open_place::OpenPlace;
 use platform::people::user;
-use schema::{Date, Document, Id, Result};
+use schema::{Date, Document, Filter, Id, Result};
 use serde_json::{Value as Json, json};
 
-use super::{COMMITTEE, COMMITTEE_MEMBERS, UNTIL, USER};
+use super::{COMMITTEE, COMMITTEE_MEMBERS, TYPISTS, UNTIL, USER};
 use crate::appeal::appeals_of_member;
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::exam_copy::notice::MARKING_PAGE;
+use crate::exam_copy::{self, EXAM_COPIES};
 use crate::exam_lock::{
     self, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, TABLE_HASH, lock_of, minima_of, presidency,
     ranking_table,
@@ -23,11 +24,12 @@ use crate::recruitment::{self, ExamStatus, RECRUITMENTS, ThresholdsBy};
 /// caller, empty for who sits nowhere.
 pub(super) const DUTIES: Action = Action::read("committeeMembers.duties", Allowed::Users, |cx, &()| duties(cx));
 
-/// The page of marking, for who sits in a committee of an exam that is going on.
+/// The page of marking, for who sits in a committee of an exam that is going on, or types the sheet of somebody who does.
 pub(super) static EXTENSIONS: &[Extension] = &[&OpenPlace {
     path: MARKING_PAGE,
     is_open: |cx, user| {
-        for seat in seats_of(cx, user)? {
+        let typed = seats_where(cx, TYPISTS.contains([user.clone()]))?;
+        for seat in seats_of(cx, user)?.into_iter().chain(typed) {
             if is_going_on(cx, user, &seat.exam)? {
                 return Ok(true);
             }
@@ -43,8 +45,12 @@ struct Seats {
 }
 
 fn seats_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Seats>> {
+    seats_where(cx, USER.eq(user.clone()))
+}
+
+fn seats_where(cx: &Cx<'_>, whose: Filter) -> Result<Vec<Seats>> {
     let mut all: Vec<Seats> = Vec::new();
-    for member in cx.all(&COMMITTEE_MEMBERS, [USER.eq(user.clone())])? {
+    for member in cx.all(&COMMITTEE_MEMBERS, [whose])? {
         if member.get(UNTIL).is_some_and(|Date(until)| until < cx.today()) {
             continue;
         }
@@ -97,7 +103,7 @@ fn of_exam(cx: &Cx<'_>, user: &Id, seats: &Seats) -> Result<Json> {
 /// What is tried now of an exam: who came is recorded and closed.
 fn phase_now(exam: &Document) -> Option<Phase> {
     match exam.get(recruitment::STATUS) {
-        Some(ExamStatus::Closed) => Some(Phase::Written),
+        Some(ExamStatus::Closed | ExamStatus::GradingWritten) => Some(Phase::Written),
         Some(ExamStatus::OralScheduled) => Some(Phase::Oral),
         _ => None,
     }
@@ -107,7 +113,7 @@ fn name_of(test: &Document) -> Json {
     json!({"examTestId": test.id, "labelFr": test.get(exam_test::LABEL_FR), "labelAr": test.get(exam_test::LABEL_AR)})
 }
 
-/// The tests whose sheet invigilators keep now.
+/// The tests whose sheet invigilators keep now; one that is closed as long as it may be corrected, which is until its copies are drawn.
 fn presence(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
     let own = seats.seats.iter().find(|(_, kind)| *kind == CommitteeKind::Supervision);
     let (Some((own, _)), Some(now)) = (own, phase_now(&seats.exam)) else {
@@ -124,7 +130,13 @@ fn presence(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
             exam_lock::TEST.eq(&test.id),
         ];
         let mut line = name_of(&test);
-        line["state"] = json!(state_of(cx.first(&EXAM_LOCKS, same)?.as_ref(), &[own]));
+        let state = state_of(cx.first(&EXAM_LOCKS, same)?.as_ref(), &[own]);
+        let is_late = seats.exam.get(recruitment::STATUS) == Some(ExamStatus::GradingWritten);
+        let is_drawn = || Ok::<_, schema::Error>(cx.first(&EXAM_COPIES, [exam_copy::TEST.eq(&test.id)])?.is_some());
+        if if state == "locked" { is_drawn()? } else { is_late } {
+            continue;
+        }
+        line["state"] = json!(state);
         told.push(line);
     }
     Ok(told)

@@ -3,7 +3,7 @@
 use engine::{Entity, Import};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
-use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields, flag, link, text};
+use schema::{Access, Collection, Date, Id, Label, choice, choices, date, fields, flag, link, links, text};
 
 use crate::committee::COMMITTEES;
 use crate::permission::EXAMS;
@@ -31,6 +31,8 @@ fields! {
     USER: Id = link("userId", || &USERS).expands("user") => "الحساب", "Compte", "Account";
     IS_EXTERNAL: bool = flag("isExternal") => "من خارج الجماعة", "Externe à la commune", "From outside";
     UNTIL: Date = date("until") => "إلى غاية", "Jusqu’au", "Until";
+    /// The two people who type the sheet of a member without an account, each for themselves (decision 33).
+    TYPISTS: Vec<Id> = links("typistIds", || &USERS) => "يدخل ورقة نقطه", "Sa feuille de notes est saisie par", "Marked sheet typed by";
 }
 
 /// Kept by the secretariat.
@@ -48,6 +50,7 @@ pub static COMMITTEE_MEMBER: Entity = Entity {
         rules::accounts_are_those_of_employees,
         rules::one_presides,
         rules::nobody_sits_twice,
+        rules::two_people_type_a_sheet,
     ],
     before_delete: &[rules::a_published_exam_keeps_its_presidents],
     actions: &[&duty::DUTIES],

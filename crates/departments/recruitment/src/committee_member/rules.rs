@@ -4,7 +4,7 @@ use engine::Cx;
 use platform::people::user;
 use schema::{Change, Document, Id, Rejection, Result, attribute, error_codes};
 
-use super::{COMMITTEE, COMMITTEE_MEMBERS, EMPLOYEE, IS_EXTERNAL, MemberRole, ROLE, USER};
+use super::{COMMITTEE, COMMITTEE_MEMBERS, EMPLOYEE, IS_EXTERNAL, MemberRole, ROLE, TYPISTS, USER};
 use crate::committee::{self, COMMITTEES};
 use crate::recruitment::RECRUITMENTS;
 use crate::recruitment::frozen::is_published;
@@ -14,6 +14,8 @@ error_codes! {
     /// A published exam has one president in each committee; another person takes the seat in the same row.
     PRESIDENT_NEEDED = "committee_president_needed", conflict => "نشرت المباراة: تبقى لكل لجنة رئاسة. غيروا الشخص في السطر نفسه", "Le concours est publié\u{a0}: chaque commission garde sa présidence. Changez la personne sur la même ligne", "The exam is published: each committee keeps its chair. Change the person in the same row";
     SITS_ALREADY = "committee_member_exists", conflict => "هذا الشخص عضو في هذه اللجنة", "Cette personne siège déjà dans cette commission", "This person sits in this committee already";
+    /// One alone cannot be compared, who has an account marks by it, and nobody types for two or beside a seat of their own.
+    TWO_TYPISTS = "committee_member_typists", invalid => "ورقة نقط العضو الذي ليس له حساب يدخلها شخصان مختلفان لا يعملان لعضو آخر في اللجنة", "La feuille d’un membre sans compte est saisie par deux personnes différentes, qui ne siègent ni ne saisissent pour un autre membre de la commission", "The sheet of a member without an account is typed by two different people who neither sit in the committee nor type for another member of it";
     EXTERNAL_EMPLOYEE = "committee_member_external_employee", invalid => "من له ملف موظف ليس من خارج الجماعة", "Qui a un dossier de fonctionnaire n’est pas externe", "Whoever has an employee file is not from outside";
 }
 
@@ -83,6 +85,24 @@ pub(super) fn nobody_sits_twice(cx: &Cx<'_>, change: &mut Change) -> Result<()> 
     if (employee.is_some() || account.is_some()) && others(cx, &change.after)?.iter().any(is_same) {
         let field = if employee.is_some() { EMPLOYEE } else { USER };
         return Err(Rejection::new(SITS_ALREADY).field(field.def.name).into());
+    }
+    Ok(())
+}
+
+/// The sheet of a member without an account is typed by two people, each for themselves (decision 33).
+pub(super) fn two_people_type_a_sheet(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let typists = change.after.get(TYPISTS).unwrap_or_default();
+    if typists.is_empty() {
+        return Ok(());
+    }
+    let are_two = matches!(typists.as_slice(), [one, other] if one != other);
+    let is_busy = |other: &Document| {
+        let types_for_it = other.get(TYPISTS).unwrap_or_default();
+        let mut people = other.get(USER).into_iter().chain(types_for_it);
+        people.any(|person| typists.contains(&person))
+    };
+    if !are_two || change.after.get(USER).is_some() || others(cx, &change.after)?.iter().any(is_busy) {
+        return Err(Rejection::new(TWO_TYPISTS).field(TYPISTS.def.name).into());
     }
     Ok(())
 }

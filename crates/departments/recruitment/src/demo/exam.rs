@@ -1,6 +1,7 @@
 //! The rows of one exam, in the order in which they are written: a draft with all that is its own, then its steps.
 
 use engine::Cx;
+use engine::doc::Mode;
 use jiff::civil::Date as Day;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 use platform::demo::{DemoWriter, Scene, document, id};
@@ -14,7 +15,7 @@ use crate::exam_room::{self, EXAM_ROOMS};
 use crate::exam_test::{self, TestKind};
 use crate::position::{self, POSITIONS};
 use crate::recruitment::weight::tests_of;
-use crate::recruitment::{self, ExamStatus, RECRUITMENTS, conditions};
+use crate::recruitment::{self, ExamStatus, RECRUITMENTS, conditions, publish};
 use crate::specialty::{self, SPECIALTIES};
 
 /// The rows of one exam: what candidates of the demonstration are made for.
@@ -188,6 +189,7 @@ impl DemoExam {
         let (id, status) = (self.exam.id.clone(), self.status);
         let published = self.deadline - SignedDuration::from_hours(DAY * OPEN_FOR);
         let (published, now) = (published.min(self.now), self.now);
+        let home = stage.engine().home().unwrap_or_default().to_owned();
         let step = move |cx: &mut Cx<'_>| {
             for to in path_to(status) {
                 let exam = cx.need(&RECRUITMENTS, &id)?;
@@ -202,7 +204,10 @@ impl DemoExam {
                         exam
                     }
                 };
-                cx.update(exam.with(recruitment::STATUS, *to))?;
+                let exam = cx.update(exam.with(recruitment::STATUS, *to))?;
+                if *to == ExamStatus::Open {
+                    publish::issue_notice(cx, &exam, Mode::Both, &home)?;
+                }
             }
             Ok(())
         };
@@ -257,7 +262,7 @@ fn path_to(status: ExamStatus) -> &'static [ExamStatus] {
     }
 }
 
-/// As publishing leaves it, but for a notice on paper: the demonstration knows no address that its code could lead to.
+/// As publishing leaves it, but for its notice, which follows.
 fn publish(cx: &Cx<'_>, exam: Document, at: Timestamp) -> Result<Document> {
     let exam = exam
         .with(recruitment::SEED, cx.new_code())

@@ -1,6 +1,7 @@
 //! What the demonstration shows of exams after their written tests: lists, who came, copies and marks, locks and results. What the
-//! house computes of marks it computes here by the same code; papers are left out, for their codes would lead nowhere.
+//! house computes of marks it computes here by the same code; lists have their papers, locks no minutes, for nobody signed them.
 
+use engine::doc::Mode;
 use engine::{Cx, Engine, RequestContext, Rights};
 use platform::demo::{DemoRng, Scene, id};
 use schema::{Decimal, Document, Id, Instant, Result};
@@ -41,8 +42,8 @@ pub(super) async fn results(scene: &mut Scene<'_>, exam: &DemoExam) -> Result<()
     let engine = scene.stage.engine().clone();
     let sittings = sit_written(scene, exam).await?;
     write_pieces(&engine, sittings).await?;
-    let of = exam.exam.id.clone();
-    inside(&engine, move |cx| review_lists(cx, &of)).await?;
+    let (of, home) = (exam.exam.id.clone(), home_of(&engine));
+    inside(&engine, move |cx| review_lists(cx, &of, &home)).await?;
     if !is_over {
         return Ok(());
     }
@@ -62,6 +63,11 @@ pub(super) async fn results(scene: &mut Scene<'_>, exam: &DemoExam) -> Result<()
     exam_list::fill_results(&engine, &exam.exam.id).await?;
     announce(&engine, exam, ListKind::Final).await?;
     announce(&engine, exam, ListKind::Waiting).await
+}
+
+/// The address that papers name, where one is known.
+fn home_of(engine: &Engine) -> String {
+    engine.home().unwrap_or_default().to_owned()
 }
 
 fn house() -> RequestContext {
@@ -227,7 +233,7 @@ async fn close(engine: &Engine, exam: &DemoExam, phase: LockPhase, kind: Committ
 }
 
 /// The lists of who was admitted.
-fn review_lists(cx: &mut Cx<'_>, exam: &str) -> Result<()> {
+fn review_lists(cx: &mut Cx<'_>, exam: &str, home: &str) -> Result<()> {
     let row = cx.need(&RECRUITMENTS, exam)?;
     let numbered = [
         candidate::RECRUITMENT.eq(exam),
@@ -235,24 +241,25 @@ fn review_lists(cx: &mut Cx<'_>, exam: &str) -> Result<()> {
     ];
     let entries = exam_list::review_list::entries_of_admitted(&row, &cx.all(&CANDIDATES, numbered)?);
     for kind in [ListKind::Provisional, ListKind::Definitive] {
-        write_list(cx, exam, kind, entries.clone())?;
+        write_list(cx, exam, kind, entries.clone(), home)?;
     }
     Ok(())
 }
 
-fn write_list(cx: &mut Cx<'_>, exam: &str, kind: ListKind, entries: Vec<Json>) -> Result<()> {
+fn write_list(cx: &mut Cx<'_>, exam: &str, kind: ListKind, entries: Vec<Json>, home: &str) -> Result<()> {
     let at = cx.moment();
     let list = Document::new(&EXAM_LISTS)
         .with(exam_list::RECRUITMENT, Id(exam.to_owned()))
         .with(exam_list::KIND, kind)
         .with(exam_list::PUBLISHED_AT, at)
         .with(exam_list::ENTRIES, Json::Array(entries));
-    cx.create(list).map(drop)
+    let list = cx.create(list)?;
+    exam_list::issue_list(cx, &list, Mode::Both, home)
 }
 
 /// A list of results, and what everybody is told by it.
 async fn announce(engine: &Engine, exam: &DemoExam, kind: ListKind) -> Result<()> {
-    let of = exam.exam.id.clone();
+    let (of, home) = (exam.exam.id.clone(), home_of(engine));
     let publish = move |cx: &mut Cx<'_>| {
         let row = cx.need(&RECRUITMENTS, &of)?;
         for (candidate, word) in exam_list::announced_words(cx, &row, kind)? {
@@ -261,7 +268,7 @@ async fn announce(engine: &Engine, exam: &DemoExam, kind: ListKind) -> Result<()
         }
         let all = cx.all(&CANDIDATES, [candidate::RECRUITMENT.eq(&of)])?;
         let entries = exam_list::entries_of(&row, &all, kind);
-        write_list(cx, &of, kind, entries)
+        write_list(cx, &of, kind, entries, &home)
     };
     inside(engine, publish).await
 }

@@ -5,7 +5,7 @@ use platform::demo::{Demo, fill};
 use crate::candidate::{CANDIDATES, PHOTO, RECRUITMENT};
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::exam_copy::EXAM_COPIES;
-use crate::exam_list::{ENTRIES, EXAM_LISTS};
+use crate::exam_list::{ENTRIES, EXAM_LISTS, FILE};
 use crate::exam_room::EXAM_ROOMS;
 use crate::exam_test::EXAM_TESTS;
 use crate::grade_entry::GRADE_ENTRIES;
@@ -35,6 +35,10 @@ async fn there_is_an_exam_in_each_state_with_all_that_is_its_own() {
         .iter()
         .filter(|exam| exam.value("conditionsHash").text().is_some());
     assert_eq!(published.count(), 6);
+    let noticed = exams
+        .iter()
+        .filter(|exam| exam.value("published_notice_id").text().is_some());
+    assert_eq!(noticed.count(), 6);
     assert_eq!(app.all(&EXAM_ROOMS).await.len(), 21);
     let presidents = app.all(&COMMITTEE_MEMBERS).await;
     let presidents = presidents
@@ -97,6 +101,10 @@ async fn late_exams_have_lists_copies_marks_and_results() {
         assert_eq!(found, states, "{at}");
     }
     let final_list = app.all(&EXAM_LISTS).await;
+    assert!(
+        final_list.iter().all(|list| list.get(FILE).is_some()),
+        "each has its paper"
+    );
     let ranked = final_list
         .iter()
         .find(|list| list.value("kind").text() == Some("final"))

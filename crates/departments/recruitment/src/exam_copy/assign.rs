@@ -57,10 +57,10 @@ fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
     } else {
         test.get(exam_test::MARKERS).unwrap_or(1)
     };
-    let mut users: Vec<_> = markers.iter().map(|(_, user)| user.as_str()).collect();
+    let mut users: Vec<_> = markers.iter().flat_map(|one| &one.users).map(Id::as_str).collect();
     users.sort_unstable();
-    users.dedup();
-    if i64::try_from(users.len()).ok() != Some(wanted) {
+    let are_different = users.windows(2).all(|two| two[0] != two[1]);
+    if !are_different || i64::try_from(markers.len()).ok() != Some(wanted) {
         return Err(schema::Rejection::new(COUNT)
             .field("memberIds")
             .arg("count", wanted)
@@ -87,7 +87,7 @@ fn lots_of(given: &Assignment) -> Vec<i64> {
 }
 
 /// Gives a copy to its markers; a third to those that wait for one.
-fn give(cx: &mut Cx<'_>, copy: Document, test: &Document, markers: &[(Id, Id)], third: bool) -> Result<bool> {
+fn give(cx: &mut Cx<'_>, copy: Document, test: &Document, markers: &[Marker], third: bool) -> Result<bool> {
     let sitting = sitting_of_copy(cx, &copy)?;
     let (mut ids, mut users) = (Vec::new(), Vec::new());
     if third {
@@ -96,21 +96,33 @@ fn give(cx: &mut Cx<'_>, copy: Document, test: &Document, markers: &[(Id, Id)], 
             copy.get(MARKER_USERS).unwrap_or_default(),
         );
         let waits = missing_mark(&test_rule(test, None), &sitting) == Some(Missing::Third);
-        if !waits || own.len() != 2 || markers.iter().any(|(_, user)| accounts.contains(user)) {
+        if !waits
+            || own.len() != 2
+            || markers
+                .iter()
+                .flat_map(|one| &one.users)
+                .any(|user| accounts.contains(user))
+        {
             return Ok(false);
         }
         (ids, users) = (own, accounts);
     } else if sitting != crate::ranking::Sitting::Marks(Vec::new()) {
         return Err(MARKED.into());
     }
-    ids.extend(markers.iter().map(|(member, _)| member.clone()));
-    users.extend(markers.iter().map(|(_, user)| user.clone()));
+    ids.extend(markers.iter().map(|one| one.member.clone()));
+    users.extend(markers.iter().flat_map(|one| one.users.clone()));
     cx.update(copy.with(MARKER_IDS, ids).with(MARKER_USERS, users))?;
     Ok(true)
 }
 
-/// A member who may mark copies of a test, with the account.
-fn marker(cx: &Cx<'_>, exam: &Id, test: &Document, id: &str) -> Result<(Id, Id)> {
+/// A member who marks copies, and the accounts by which the marks are entered: their own, or those of who types their sheet.
+pub(super) struct Marker {
+    member: Id,
+    pub(super) users: Vec<Id>,
+}
+
+/// A member who may mark copies of a test.
+fn marker(cx: &Cx<'_>, exam: &Id, test: &Document, id: &str) -> Result<Marker> {
     let member = cx.need(&COMMITTEE_MEMBERS, id)?;
     let is_theirs = is_of_committee(
         cx,
@@ -119,10 +131,18 @@ fn marker(cx: &Cx<'_>, exam: &Id, test: &Document, id: &str) -> Result<(Id, Id)>
         CommitteeKind::Written,
         test.get(exam_test::POSITION).as_ref(),
     )?;
-    let user = member.get(committee_member::USER).filter(|_| is_theirs);
-    let user = user.ok_or_else(|| schema::Rejection::new(NO_MARKER).field("memberIds"))?;
-    if secrecy::knows_candidates(cx, exam, &user)? {
-        return Err(schema::Rejection::new(secrecy::KNOWS).field("memberIds").into());
+    let typists = || member.get(committee_member::TYPISTS).unwrap_or_default();
+    let users = member.get(committee_member::USER).map_or_else(typists, |own| vec![own]);
+    if !is_theirs || users.is_empty() {
+        return Err(schema::Rejection::new(NO_MARKER).field("memberIds").into());
     }
-    Ok((Id(member.id), user))
+    for user in &users {
+        if secrecy::knows_candidates(cx, exam, user)? {
+            return Err(schema::Rejection::new(secrecy::KNOWS).field("memberIds").into());
+        }
+    }
+    Ok(Marker {
+        member: Id(member.id),
+        users,
+    })
 }

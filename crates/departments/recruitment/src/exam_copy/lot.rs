@@ -7,14 +7,14 @@ use platform::people::user;
 use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
 
-use super::{EXAM_COPIES, LOT, MARKER_USERS, NUMBER, TEST};
+use super::{EXAM_COPIES, LOT, MARKER_IDS, MARKER_USERS, NUMBER, TEST};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_lock::{LockPhase, lock_of};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
-use crate::grade_entry::{self, GRADE_ENTRIES, members_of};
+use crate::grade_entry::{self, GRADE_ENTRIES, TypedSheets, members_of, oral_key, sheets_of};
 use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 
 /// `examCopies.lot {}` → `{tests: […]}`, empty for who marks nothing.
@@ -34,7 +34,7 @@ pub(super) fn unmarked(cx: &Cx<'_>, user: &Id) -> Result<u64> {
     let lines = open.flat_map(|test| ["copies", "candidates"].map(|lines| &test[lines]));
     let lines = lines.filter_map(Json::as_array).flatten();
     Ok(lines
-        .filter(|line| line["mark"].is_null() && line["isAbsent"] != true)
+        .filter(|line| (line["mark"].is_null() || line["sheet"]["agrees"] == false) && line["isAbsent"] != true)
         .count() as u64)
 }
 
@@ -55,10 +55,14 @@ fn tests_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Json>> {
             grade_entry::STANDING.is_not_null(),
         ],
     )?;
+    let own = OwnEntries {
+        entries: own,
+        sheets: TypedSheets::of(cx, user)?,
+    };
     let mut told = Vec::new();
     for (test, copies) in by_test {
         let test = cx.need(&EXAM_TESTS, &test)?;
-        told.extend(written_lot(cx, user, &test, &copies, &own)?);
+        told.extend(written_lot(cx, &test, &copies, &own)?);
     }
     for exam in exams {
         for test in cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(exam.clone())])? {
@@ -88,6 +92,12 @@ fn head(cx: &Cx<'_>, test: &Document, phase: LockPhase) -> Result<Option<Json>> 
     })))
 }
 
+/// What the caller entered: as a marker, and of the sheets of others.
+struct OwnEntries {
+    entries: Vec<Document>,
+    sheets: TypedSheets,
+}
+
 /// The caller's own entry, as far as it is shown beside what it marks.
 fn entry_of(own: &[Document], is_its: impl Fn(&Document) -> bool) -> Json {
     let entry = own.iter().find(|entry| is_its(entry));
@@ -103,16 +113,20 @@ fn with(mut line: Json, more: Json) -> Json {
     line
 }
 
-fn written_lot(cx: &Cx<'_>, user: &Id, test: &Document, copies: &[Document], own: &[Document]) -> Result<Option<Json>> {
+fn written_lot(cx: &Cx<'_>, test: &Document, copies: &[Document], own: &OwnEntries) -> Result<Option<Json>> {
     let Some(mut told) = head(cx, test, LockPhase::Written)? else {
         return Ok(None);
     };
     let lines = copies.iter().map(|copy| {
-        let markers = copy.get(MARKER_USERS).unwrap_or_default();
-        let round = markers.iter().position(|marker| marker == user).map(|place| place + 1);
-        let entry = entry_of(own, |entry| {
-            entry.get(grade_entry::COPY).is_some_and(|Id(id)| id == copy.id)
+        let members = copy.get(MARKER_IDS).unwrap_or_default();
+        let seat = members.iter().position(|member| own.sheets.sits_or_types(member));
+        let round = seat.map(|place| place + 1);
+        let sheet = seat.and_then(|place| {
+            own.sheets
+                .line(&members[place], &format!("{}/{}", copy.id, members[place].0))
         });
+        let is_its = |entry: &Document| entry.get(grade_entry::COPY).is_some_and(|Id(id)| id == copy.id);
+        let entry = sheet.unwrap_or_else(|| entry_of(&own.entries, is_its));
         with(
             json!({"copyId": copy.id, "number": copy.get(NUMBER), "lot": copy.get(LOT), "round": round}),
             entry,
@@ -122,10 +136,12 @@ fn written_lot(cx: &Cx<'_>, user: &Id, test: &Document, copies: &[Document], own
     Ok(Some(told))
 }
 
-/// The exams in whose committees the caller sits.
+/// The exams in whose committees the caller sits, or types the sheet of a member.
 fn exams_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Id>> {
     let mut exams = Vec::new();
-    for member in cx.all(&COMMITTEE_MEMBERS, [committee_member::USER.eq(user.clone())])? {
+    let typed = cx.all(&COMMITTEE_MEMBERS, [committee_member::TYPISTS.contains([user.clone()])])?;
+    let seats = cx.all(&COMMITTEE_MEMBERS, [committee_member::USER.eq(user.clone())])?;
+    for member in seats.into_iter().chain(typed) {
         let committee = cx.need(&COMMITTEES, member.need(committee_member::COMMITTEE)?.as_str())?;
         let exam = committee.need(committee::RECRUITMENT)?;
         if !exams.contains(&exam) {
@@ -147,8 +163,9 @@ fn heard_by(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document) -> Result<Vec<Do
         let position = candidate.need(candidate::POSITION)?;
         let takes_it = only.as_ref().is_none_or(|only| *only == position);
         if !heard.contains_key(position.as_str()) {
-            let seats = members_of(cx, user, exam, CommitteeKind::Oral, Some(&position))?;
-            heard.insert(position.0.clone(), !seats.is_empty());
+            let sits = !members_of(cx, user, exam, CommitteeKind::Oral, Some(&position))?.is_empty();
+            let types = !sheets_of(cx, user, exam, CommitteeKind::Oral, Some(&position))?.is_empty();
+            heard.insert(position.0.clone(), sits || types);
         }
         if takes_it && heard.get(position.as_str()) == Some(&true) {
             mine.push(candidate);
@@ -162,7 +179,20 @@ fn heard_by(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document) -> Result<Vec<Do
     Ok(mine)
 }
 
-fn oral_lot(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]) -> Result<Option<Json>> {
+/// What the caller entered of a candidate at a test: as a member who hears, else of the sheet of one.
+fn oral_entry(own: &OwnEntries, test: &Document, one: &Document) -> Json {
+    let is_its = |entry: &Document| {
+        entry.get(grade_entry::CANDIDATE).is_some_and(|Id(id)| id == one.id)
+            && entry.get(grade_entry::TEST).is_some_and(|Id(id)| id == test.id)
+    };
+    let mut sheets = own.sheets.typed_for().filter_map(|member| {
+        let is_theirs = own.sheets.is_of_exam(member, test);
+        is_theirs.then(|| own.sheets.line(member, &oral_key(test, &one.id, member)))?
+    });
+    sheets.next().unwrap_or_else(|| entry_of(&own.entries, is_its))
+}
+
+fn oral_lot(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &OwnEntries) -> Result<Option<Json>> {
     if test.get(exam_test::KIND) == Some(TestKind::Written) {
         return Ok(None);
     }
@@ -183,14 +213,10 @@ fn oral_lot(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &[Document]
         named.any(|Id(id)| id == one.id)
     };
     let lines = mine.iter().enumerate().map(|(at, one)| {
-        let is_its = |entry: &Document| {
-            entry.get(grade_entry::CANDIDATE).is_some_and(|Id(id)| id == one.id)
-                && entry.get(grade_entry::TEST).is_some_and(|Id(id)| id == test.id)
-        };
         let line = json!({"candidateId": one.id, "candidateNumber": one.get(candidate::CANDIDATE_NUMBER),
             "nameFr": one.get(candidate::NAME_FR), "nameAr": one.get(candidate::NAME_AR), "order": at + 1,
             "isAbsent": is_absent(one)});
-        with(line, entry_of(own, is_its))
+        with(line, oral_entry(own, test, one))
     });
     told["candidates"] = lines.collect();
     Ok(Some(told))

@@ -37,7 +37,7 @@ fields! {
     /// Filled by the lifting alone.
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).expands("candidate").computed() => "المترشح(ة)", "Candidat(e)", "Candidate";
     MARKER_IDS: Vec<Id> = links("markerIds", || &COMMITTEE_MEMBERS).computed() => "المصححون", "Correcteurs", "Markers";
-    /// Their accounts: who reads it.
+    /// The accounts of those who enter its marks: who reads it.
     MARKER_USERS: Vec<Id> = links("markerUserIds", || &USERS).computed().hidden() => "حسابات المصححين", "Comptes des correcteurs", "Accounts of the markers";
     LOT: i64 = integer("lot").computed() => "الحزمة", "Lot", "Lot";
     LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Verrouillée le", "Locked at";

@@ -4,8 +4,9 @@ use engine::{Cx, Extension};
 use platform::home::task::Task;
 use platform::notice::{Notice, NoticeKind, Params, Text, notify};
 use platform::people::user;
-use schema::{Document, Id, Label, Result, Tone};
+use schema::{Document, Label, Result, Tone};
 
+use super::assign::Marker;
 use super::lot::unmarked;
 use crate::exam_test;
 use crate::recruitment::{RECRUITMENTS, TITLE_AR, TITLE_FR};
@@ -46,7 +47,7 @@ static TO_MARK: Task = Task {
 };
 
 /// Tells markers of the copies that are theirs from now on; the same lots of a test once.
-pub(super) fn tell_markers(cx: &mut Cx<'_>, test: &Document, lots: &[i64], markers: &[(Id, Id)]) -> Result<()> {
+pub(super) fn tell_markers(cx: &mut Cx<'_>, test: &Document, lots: &[i64], markers: &[Marker]) -> Result<()> {
     let exam = cx.need(&RECRUITMENTS, test.need(exam_test::RECRUITMENT)?.as_str())?;
     let names = |row: &Document, fr, ar| [fr, ar].map(|key| row.get(key).unwrap_or_default());
     let of_exam = names(&exam, TITLE_FR, TITLE_AR);
@@ -54,7 +55,11 @@ pub(super) fn tell_markers(cx: &mut Cx<'_>, test: &Document, lots: &[i64], marke
     let params = Params::new()
         .with_name("exam", &of_exam[0], &of_exam[1])
         .with_name("test", &of_test[0], &of_test[1]);
-    let to = markers.iter().map(|(_, Id(user))| user.clone()).collect();
+    let to = markers
+        .iter()
+        .flat_map(|one| &one.users)
+        .map(|user| user.0.clone())
+        .collect();
     // Of no document: a marker reads the copies, and neither the test nor the exam.
     let notice = Notice::new(&ASSIGNED, to, params)
         .link(MARKING_PAGE)

@@ -245,6 +245,11 @@ fn is_allowed(cx: &Cx<'_>, exam: &Document, planned: &Planned) -> Result<()> {
         exam.get(STATUS),
         Some(ExamStatus::GradingWritten | ExamStatus::OralScheduled)
     );
+    // Nobody could apply for it or hand it in any more.
+    let is_too_late = planned.before.is_none() && planned.after.of != &EXAM_TESTS;
+    if is_too_late && exam.get(STATUS) == Some(ExamStatus::Closed) {
+        return Err(DEADLINE_OVER.into());
+    }
     for line in planned.to_json() {
         let name = line["field"].as_str().unwrap_or_default();
         if has_begun && !MOVABLE.contains(&name) {

@@ -2,10 +2,7 @@
 
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
-use schema::{
-    Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Unique, Who, fields, file, instant, integer, json,
-    link, long, text,
-};
+use schema::{Access, Collection, Id, Instant, Label, Unique, fields, file, instant, integer, json, link, long, text};
 
 mod act;
 mod paper;
@@ -34,11 +31,10 @@ pub static EXAM_CORRIGENDA: Collection = Collection {
     many: Label::new("الاستدراكات", "Rectificatifs", "Corrigenda"),
     unique: &[Unique::on(&[RECRUITMENT.def, NUMBER.def])],
     // The paper of each is handed to whoever comes by.
-    access: Access::resource(EXAMS).read_only().append_only().grants(&[Grant::new(
-        Who::Guests,
-        Rows::All,
-        Fields::Only(&[FILE.def]),
-    )]),
+    access: Access::resource(EXAMS)
+        .read_only()
+        .append_only()
+        .open_files(&[FILE.def]),
     title: &[NUMBER.def],
     ..Collection::new("examCorrigenda", FIELDS)
 };

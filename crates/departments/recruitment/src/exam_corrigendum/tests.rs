@@ -153,3 +153,23 @@ async fn the_secretariat_alone_corrects_and_no_deadline_that_is_over() {
     let later = json!([{"collection": "recruitments", "id": "exam", "data": later}]);
     assert_eq!(code(correct(&app, later).await), "corrigendum_deadline_over");
 }
+
+#[tokio::test]
+async fn rows_are_added_while_people_apply_and_afterwards_tests_alone() {
+    let app = town().await;
+    published(&app).await;
+    let add = |collection: &str, data: Json| json!([{"collection": collection, "data": data}]);
+    let document = json!({"labelFr": "Casier judiciaire", "labelAr": "سجل عدلي", "kind": "pdf", "condition": "all"});
+    let oral = json!({"kind": "practical", "labelFr": "Conduite", "labelAr": "سياقة", "coefficient": 1});
+    let told = correct(&app, add("examDocuments", document.clone())).await.unwrap();
+    assert_eq!(
+        told["corrigendum"]["changes"][0]["after"]["labelFr"],
+        "Casier judiciaire"
+    );
+    correct(&app, add("examTests", oral.clone())).await.unwrap();
+    app.at("2026-12-11T08:00:00Z");
+    app.engine.run_due_jobs().await.unwrap();
+    let late = correct(&app, add("examDocuments", document)).await;
+    assert_eq!(code(late), "corrigendum_deadline_over");
+    correct(&app, add("examTests", oral)).await.unwrap();
+}

@@ -10,6 +10,7 @@ pub(crate) mod review_list;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use paper::issue_list;
 pub(crate) use result_entry::{announced_words, entries_of};
 pub(crate) use result_fill::fill_results;
 

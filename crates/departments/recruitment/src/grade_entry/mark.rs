@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use super::{
     BY, CANDIDATE, COMMITTEE, COPY, ENTERED_AT, GRADE_ENTRIES, KIND, MARK, MARKER, MARKER_USER, MarkNumber, REASON,
-    REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, members_of,
+    REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, members_of, sheet, sheets_of,
 };
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::CommitteeKind;
@@ -76,15 +76,16 @@ fn mark_copy(cx: &mut Cx<'_>, order: &CopyMark) -> Result<Json> {
     let user = person(cx)?;
     let copy = wanted_copy(cx, order)?;
     let markers = copy.get(exam_copy::MARKER_USERS).unwrap_or_default();
-    let place = markers.iter().position(|marker| *marker == user).ok_or(NOT_MARKER)?;
+    if !markers.contains(&user) {
+        return Err(NOT_MARKER.into());
+    }
+    let (place, member) = seat_at(cx, &copy, &user)?;
     let test = cx.need(&EXAM_TESTS, copy.need(exam_copy::TEST)?.as_str())?;
     let exam = test.need(exam_test::RECRUITMENT)?;
     is_open_phase(cx, &exam, LockPhase::Written)?;
     if knows_candidates(cx, &exam, &user)? {
         return Err(exam_copy::KNOWS_CANDIDATES.into());
     }
-    let seats = copy.get(exam_copy::MARKER_IDS).unwrap_or_default();
-    let member = cx.need(&COMMITTEE_MEMBERS, seats.get(place).ok_or(NOT_MARKER)?.as_str())?;
     let position = test.get(exam_test::POSITION);
     if !super::is_of_committee(cx, &member, &exam, CommitteeKind::Written, position.as_ref())? {
         return Err(NOT_MARKER.into());
@@ -102,6 +103,18 @@ fn mark_copy(cx: &mut Cx<'_>, order: &CopyMark) -> Result<Json> {
         &format!("{}/{}", copy.id, member.id),
         &order.given,
     )
+}
+
+/// The seat by which somebody marks a copy, their own or that of the member whose sheet they type, and its place among them.
+fn seat_at(cx: &Cx<'_>, copy: &Document, user: &Id) -> Result<(usize, Document)> {
+    let seats = copy.get(exam_copy::MARKER_IDS).unwrap_or_default();
+    for (place, seat) in seats.iter().enumerate() {
+        let member = cx.need(&COMMITTEE_MEMBERS, seat.as_str())?;
+        if member.get(committee_member::USER).as_ref() == Some(user) || sheet::is_typist(&member, user) {
+            return Ok((place, member));
+        }
+    }
+    Err(NOT_MARKER.into())
 }
 
 /// The copy as its marker reads it: to all others it does not exist.
@@ -133,7 +146,9 @@ fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
         && test.get(exam_test::KIND) != Some(TestKind::Written)
         && test.get(exam_test::POSITION).is_none_or(|only| only == position);
     let seats = members_of(cx, &user, &exam, CommitteeKind::Oral, Some(&position))?;
-    let member = seats.into_iter().next().filter(|_| is_its_test).ok_or(NOT_MARKER)?;
+    let typed = sheets_of(cx, &user, &exam, CommitteeKind::Oral, Some(&position))?;
+    let mut seats = seats.into_iter().chain(typed);
+    let member = seats.next().filter(|_| is_its_test).ok_or(NOT_MARKER)?;
     is_open_phase(cx, &exam, LockPhase::Oral)?;
     if candidate.get(candidate::STATUS) != Some(CandidateStatus::ConvokedOral) {
         return Err(NOT_SUMMONED.into());
@@ -146,14 +161,18 @@ fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
     if cx.first(&EXAM_PRESENCE_ROWS, absent)?.is_some() {
         return Err(ABSENT.into());
     }
-    // One mark for all of the committee, or one for each of its members.
-    let is_each = test.get(exam_test::MARKERS).is_some_and(|markers| markers > 1);
-    let whose = if is_each { member.id.clone() } else { String::new() };
     let entry = Document::new(&GRADE_ENTRIES)
         .with(CANDIDATE, Id(candidate.id.clone()))
         .with(ROUND, 1);
-    let standing = format!("{}/{}/{whose}", candidate.id, test.id);
+    let standing = oral_key(&test, &candidate.id, &Id(member.id.clone()));
     enter(cx, entry, &test, &member, &user, &standing, &order.given)
+}
+
+/// Under what the mark of somebody at an oral test stands: one for all of the committee, or one for each of its members.
+pub(crate) fn oral_key(test: &Document, candidate: &str, member: &Id) -> String {
+    let is_each = test.get(exam_test::MARKERS).is_some_and(|markers| markers > 1);
+    let whose = if is_each { member.as_str() } else { "" };
+    format!("{candidate}/{}/{whose}", test.id)
 }
 
 /// Enters a mark, compares it with the one that stands, or replaces that.
@@ -166,6 +185,10 @@ fn enter(
     standing: &str,
     given: &GivenMark,
 ) -> Result<Json> {
+    let entry = entry_at(cx, entry, test, member, standing)?;
+    if sheet::is_typist(member, user) {
+        return sheet::type_mark(cx, entry, member, user, given);
+    }
     let stands = cx.first(&GRADE_ENTRIES, [STANDING.eq(standing)])?;
     let MarkNumber(mark) = given.mark;
     match (stands, &given.replaces) {
@@ -181,19 +204,24 @@ fn enter(
         (_, Some(_)) => return Err(Rejection::new(NOT_STANDING).field("replaces").into()),
         (None, None) => {}
     }
-    let at = cx.moment();
     let mut entry = entry
-        .with(TEST, Id(test.id.clone()))
         .with(MARK, mark)
-        .with(MARKER, Id(member.id.clone()))
-        .with(COMMITTEE, member.need(committee_member::COMMITTEE)?)
         .with(MARKER_USER, user.clone())
-        .with(BY, user.clone())
-        .with(ENTERED_AT, at)
-        .with(STANDING, standing.to_owned());
-    entry.set_or_clear(KIND, test.get(exam_test::KIND));
+        .with(BY, user.clone());
     entry.set_or_clear(REPLACES, given.replaces.clone());
     entry.set_or_clear(REASON, given.reason.clone());
     let entry = cx.create(entry)?;
     Ok(json!({"entry": cx.answer(entry)?, "typedTwice": false}))
+}
+
+/// An entry of a member now, as far as it says nothing of the mark.
+fn entry_at(cx: &Cx<'_>, entry: Document, test: &Document, member: &Document, standing: &str) -> Result<Document> {
+    let mut entry = entry
+        .with(TEST, Id(test.id.clone()))
+        .with(MARKER, Id(member.id.clone()))
+        .with(COMMITTEE, member.need(committee_member::COMMITTEE)?)
+        .with(ENTERED_AT, cx.moment())
+        .with(STANDING, standing.to_owned());
+    entry.set_or_clear(KIND, test.get(exam_test::KIND));
+    Ok(entry)
 }

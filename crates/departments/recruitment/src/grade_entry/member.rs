@@ -1,7 +1,7 @@
 //! Being a member of the committee is the right to mark (decision 33); the secretariat, administrators and keys give none.
 
 use engine::Cx;
-use schema::{Date, Document, Id, Result};
+use schema::{Date, Document, Filter, Id, Result};
 
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
@@ -37,8 +37,30 @@ pub(crate) fn members_of(
     kind: CommitteeKind,
     position: Option<&Id>,
 ) -> Result<Vec<Document>> {
+    seats_where(cx, committee_member::USER.eq(user.clone()), exam, kind, position)
+}
+
+/// The members of such committees who have no account and whose sheet a user types (decision 33).
+pub(crate) fn sheets_of(
+    cx: &Cx<'_>,
+    user: &Id,
+    exam: &Id,
+    kind: CommitteeKind,
+    position: Option<&Id>,
+) -> Result<Vec<Document>> {
+    let typed = committee_member::TYPISTS.contains([user.clone()]);
+    seats_where(cx, typed, exam, kind, position)
+}
+
+fn seats_where(
+    cx: &Cx<'_>,
+    whose: Filter,
+    exam: &Id,
+    kind: CommitteeKind,
+    position: Option<&Id>,
+) -> Result<Vec<Document>> {
     let mut seats = Vec::new();
-    for member in cx.all(&COMMITTEE_MEMBERS, [committee_member::USER.eq(user.clone())])? {
+    for member in cx.all(&COMMITTEE_MEMBERS, [whose])? {
         if is_of_committee(cx, &member, exam, kind, position)? {
             seats.push(member);
         }

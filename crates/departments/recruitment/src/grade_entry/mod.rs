@@ -4,18 +4,23 @@ use engine::Entity;
 use platform::people::user::USERS;
 use schema::{
     Access, Collection, Decimal, Fields, Grant, Id, Instant, Label, Rows, Unique, Who, choice, decimal, fields, flag,
-    instant, integer, link, long, text,
+    instant, integer, link, links, long, text,
 };
 
 mod mark;
 mod member;
 mod number;
+mod sheet;
+#[cfg(test)]
+mod sheet_tests;
 mod sitting;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use member::{is_of_committee, members_of};
+pub(crate) use mark::oral_key;
+pub(crate) use member::{is_of_committee, members_of, sheets_of};
 pub(crate) use number::MarkNumber;
+pub(crate) use sheet::TypedSheets;
 pub(crate) use sitting::{sitting_of, sitting_of_copy, standing_of};
 
 use crate::appeal::APPEALS;
@@ -44,6 +49,8 @@ fields! {
     /// The accepted appeal that it carries out.
     APPEAL: Id = link("appealId", || &APPEALS).expands("appeal").computed() => "التظلم", "Recours", "Appeal";
     REASON: String = long("reason").printable() => "السبب", "Motif", "Reason";
+    /// Who typed the sheet on which a member without an account gave it, each for themselves.
+    TYPED_BY: Vec<Id> = links("typedByIds", || &USERS).computed() => "أدخل ورقة النقط", "Feuille saisie par", "Sheet typed by";
     BY: Id = link("byId", || &USERS).expands("by").weak().computed() => "أدخلها", "Saisie par", "Entered by";
     ENTERED_AT: Instant = instant("enteredAt").computed() => "تاريخ الإدخال", "Saisie le", "Entered at";
     LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Verrouillée le", "Locked at";
@@ -74,6 +81,7 @@ pub static GRADE_ENTRIES: Collection = Collection {
 
 /// A mark that was entered.
 pub static GRADE_ENTRY: Entity = Entity {
+    keeps: &[&sheet::SHEET_ENTRIES],
     actions: &[&mark::MARK_COPY, &mark::MARK_CANDIDATE],
     error_codes: &[mark::ERROR_CODES, number::ERROR_CODES],
     ..Entity::plain(&GRADE_ENTRIES)

@@ -5,8 +5,8 @@
 use engine::{Action, Allowed, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{
-    Access, Collection, Date, Decimal, Fields, Flow, Grant, Id, Instant, Label, Rows, Step, Who, choice, choices, date,
-    decimal, fields, file, instant, integer, json, link, long, text, texts,
+    Access, Collection, Date, Decimal, Flow, Id, Instant, Label, Step, choice, choices, date, decimal, fields, file,
+    instant, integer, json, link, long, text, texts,
 };
 
 pub mod age;
@@ -209,12 +209,8 @@ pub static RECRUITMENTS: Collection = Collection {
     many: Label::new("مباريات التوظيف", "Concours de recrutement", "Competitive exams"),
     flow: Some(FLOW),
     indexes: &[&[STATUS.def, DEADLINE.def]],
-    // Whoever comes by reads the notice that was published, and nothing else of the row.
-    access: Access::resource(EXAMS).grants(&[Grant::new(
-        Who::Guests,
-        Rows::naming(&NOTICE.def),
-        Fields::Only(&[NOTICE.def]),
-    )]),
+    // Whoever comes by is handed the notice that was published; what the page of applicants shows besides, its own action tells.
+    access: Access::resource(EXAMS).open_files(&[NOTICE.def]),
     title: &[TITLE_FR.def, TITLE_AR.def],
     page: "/recruitment-system/recruitment-processes/{id}",
     ..Collection::new("recruitments", FIELDS)

@@ -62,18 +62,23 @@ pub(crate) fn publish_exam(cx: &mut Cx<'_>, exam: Document, mode: Mode, home: &s
         .with(PUBLISHED_AT, now)
         .with(STATUS, ExamStatus::Open);
     let exam = cx.update(exam)?;
+    let (exam, issued) = issue_notice(cx, &exam, mode, home)?;
+    closing::schedule(cx, &exam)?;
+    Ok((exam, issued))
+}
+
+/// The notice of an exam that is published, which the exam names from now on.
+pub(crate) fn issue_notice(cx: &mut Cx<'_>, exam: &Document, mode: Mode, home: &str) -> Result<(Document, Document)> {
     let order = PaperOrder {
         kind: &NOTICE_KIND,
         mode,
         home,
-        subject: &exam,
+        subject: exam,
         letter: None,
     };
     let issued = issue_paper(cx, &order)?;
-    let exam = exam
+    let exam = (exam.clone())
         .with(NOTICE, issued.need(issued::FILE)?)
         .with(NOTICE_DOC, issued.need(issued::DOC_ID)?);
-    let exam = cx.update(exam)?;
-    closing::schedule(cx, &exam)?;
-    Ok((exam, issued))
+    Ok((cx.update(exam)?, issued))
 }

@@ -14,10 +14,8 @@ import { type PublicExam, publicExamQuery } from './exams'
 import { ApplicationForm } from './form/application-form'
 import { Instructions } from './instructions'
 import { Sheet } from './sheet'
+import { type ApplyTab, TABS } from './tabs'
 import { VerifyApplication } from './verify/verify-application'
-
-export const TABS = ['form', 'instructions', 'verify'] as const
-export type ApplyTab = (typeof TABS)[number]
 
 interface ExamScreenProps {
   recruitment: string

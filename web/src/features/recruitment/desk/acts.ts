@@ -7,6 +7,7 @@ import { withSigning } from '@/api/signing'
 /** What is signed: the password is asked for where signing is closed. */
 type SignedAction =
   | 'examPresence.close'
+  | 'examPresence.correct'
   | 'recruitments.draw'
   | 'recruitments.labels'
   | 'examLocks.close'
@@ -24,8 +25,12 @@ export const exams = {
   step: (step: ExamStep, id: string) => act<`recruitments.${ExamStep}`, Recruitments>(`recruitments.${step}`, { id }),
   cancel: (id: string, reason: string) =>
     act<'recruitments.cancel', Recruitments>('recruitments.cancel', { id, reason }),
-  publishList: (id: string, kind: 'provisional' | 'definitive') =>
-    act<'recruitments.publishList', Issued & { list: ExamLists }>('recruitments.publishList', { id, kind }),
+  publishList: (id: string, kind: 'provisional' | 'definitive', withoutSecondLook?: string) =>
+    act<'recruitments.publishList', Issued & { list: ExamLists }>('recruitments.publishList', {
+      id,
+      kind,
+      ...(withoutSecondLook && { withoutSecondLook }),
+    }),
   corrigendum: (id: string, told: CorrigendumInput) =>
     act<'recruitments.corrigendum', Issued>('recruitments.corrigendum', { id, ...told }),
 }
@@ -34,6 +39,13 @@ export interface CorrigendumInput {
   reason: string
   reasonAr?: string
   changes: readonly { collection: string; id?: string; data: Record<string, unknown> }[]
+}
+
+/** Who was there after all, and who was not, by candidate number. */
+export interface PresenceCorrection {
+  present: readonly string[]
+  absent: readonly string[]
+  reason: string
 }
 
 export type Sheet = 'list' | 'door'
@@ -72,6 +84,13 @@ export const seats = {
     act<'examPresence.scan', Arrival>('examPresence.scan', { examTestId, code }),
   closePresence: (examTestId: string) =>
     sign<'examPresence.close', PresenceClosing>('examPresence.close', { examTestId }),
+  correctPresence: (examTestId: string, { present, absent, reason }: PresenceCorrection) =>
+    sign<'examPresence.correct', PresenceClosing>('examPresence.correct', {
+      examTestId,
+      present: [...present],
+      absent: [...absent],
+      reason,
+    }),
 }
 
 /** What was done of several, and what was refused of which. */
@@ -124,7 +143,19 @@ export interface Review {
   secondLook: { wanted: boolean; byId: string | null; firstById: string | null }
 }
 
+/** What is erased of an exam once applicants' data were kept long enough, and from which day on. */
+export interface RetainedExam {
+  recruitmentId: string
+  titleFr: string
+  titleAr: string
+  endedOn: string
+  erasedFrom: string
+  candidates: number
+  files: number
+}
+
 export const candidates = {
+  retention: () => act<'candidates.retention', { months: number; exams: RetainedExam[] }>('candidates.retention'),
   validate: (ids: readonly string[]) => act<'candidates.validate', Outcome>('candidates.validate', { ids: [...ids] }),
   eliminate: (ids: readonly string[], why: { reasonId?: string; reason?: string }) =>
     act<'candidates.eliminate', Outcome>('candidates.eliminate', { ids: [...ids], ...why }),
@@ -165,6 +196,14 @@ export interface LotCopy {
   entryId: string | null
   mark: number | null
   typedTwice: boolean
+  sheet?: TypedSheet
+}
+
+/** Of the sheet of a member without an account, which two people type: what the other typed is told once both have. */
+export interface TypedSheet {
+  member: string
+  agrees: boolean | null
+  other: number | null
 }
 
 export interface LotCandidate {
@@ -177,6 +216,7 @@ export interface LotCandidate {
   mark: number | null
   typedTwice: boolean
   isAbsent: boolean
+  sheet?: TypedSheet
 }
 
 /** A test of which something is the caller's to mark. */
@@ -310,6 +350,8 @@ export interface Move {
 }
 
 export const appeals = {
+  printChanges: (examTestId: string, language: PaperMode) =>
+    act<'appeals.printChanges', Issued>('appeals.printChanges', { examTestId, language }),
   decide: (id: string, decision: 'accepted' | 'refused', told: { reason: string; mark?: number }) =>
     act<'appeals.decide', unknown>('appeals.decide', { id, decision, ...told }),
   carryOut: (id: string, told: { reason: string; decisionRef?: string; preview?: true }) =>

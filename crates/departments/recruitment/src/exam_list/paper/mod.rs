@@ -1,7 +1,9 @@
 //! Lists as papers: what the list of who is admitted and the lists of results have in common.
 
-use engine::doc::{Block, Words};
+use engine::doc::{Block, Mode, Words};
 use engine::{Cx, Extension};
+use platform::papers::authentic_document as paper;
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::{Facts, Name};
 use schema::{Document, Instant, Label, Result};
 use serde_json::Value as Json;
@@ -12,7 +14,7 @@ mod results;
 pub(super) use admitted::ADMITTED;
 pub(super) use results::RESULTS;
 
-use super::{APPEALS_UNTIL, ENTRIES, KIND, PART, PARTS, RECRUITMENT, WHOLE_DIGEST};
+use super::{APPEALS_UNTIL, DOC_ID, ENTRIES, EXAM_LISTS, FILE, KIND, ListKind, PART, PARTS, RECRUITMENT, WHOLE_DIGEST};
 use crate::exam_paper::{column, facts_of_exam, row};
 use crate::recruitment::{DECISION_REF, RECRUITMENTS};
 
@@ -67,4 +69,23 @@ fn table(entries: &[Json]) -> Block {
         columns: rank.into_iter().chain(named).collect(),
         rows: entries.iter().map(cells).collect(),
     }
+}
+
+/// Issues the paper of a list, which the list names from now on.
+pub(crate) fn issue_list(cx: &mut Cx<'_>, list: &Document, mode: Mode, home: &str) -> Result<()> {
+    let kind = match list.need(KIND)? {
+        ListKind::Provisional | ListKind::Definitive => &ADMITTED,
+        ListKind::Written | ListKind::Oral | ListKind::Final | ListKind::Waiting => &RESULTS,
+    };
+    let order = PaperOrder {
+        kind,
+        mode,
+        home,
+        subject: list,
+        letter: None,
+    };
+    let paper = issue_paper(cx, &order)?;
+    let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
+    let list = cx.need(&EXAM_LISTS, &list.id)?;
+    cx.update(list.with(DOC_ID, id).with(FILE, file)).map(drop)
 }

@@ -29,7 +29,10 @@ export function Appeal({ exam, who, open }: AppealProps) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
   const [filedAt, setFiledAt] = useState<string>()
-  const code = useAction({ run: () => ask<{ to: string }>('candidates.code', { ...who }), failed: inPlace })
+  const code = useAction({
+    run: () => ask<{ to: string }>('candidates.code', { ...who, purpose: 'appeal' }),
+    failed: inPlace,
+  })
   const until = [...open.values()].sort((one, other) => Date.parse(other) - Date.parse(one))[0] ?? ''
   return (
     <section className={styles.exams}>

@@ -32,7 +32,10 @@ interface CodeSent {
 export function Manage({ exam, who, until, onChanged }: ManageProps) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
-  const code = useAction({ run: () => ask<CodeSent>('candidates.code', { ...who }), failed: inPlace })
+  const code = useAction({
+    run: () => ask<CodeSent>('candidates.code', { ...who, purpose: 'correct' }),
+    failed: inPlace,
+  })
   return (
     <section className={styles.exams}>
       <div>

@@ -11,5 +11,6 @@ export default tabSet({
     minutes: { Page: lazy(() => import('./minutes-page')) },
     corrigenda: { Page: lazy(() => import('./corrigenda-page')) },
     reasons: { list: reasons },
+    retention: { Page: lazy(() => import('./retention-page')) },
   },
 })

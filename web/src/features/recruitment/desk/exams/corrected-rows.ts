@@ -43,9 +43,26 @@ export const CORRECTED = [
   },
 ] as const
 
+type Corrected = (typeof CORRECTED)[number]['collection']
+
 export interface CorrectedRow {
-  collection: (typeof CORRECTED)[number]['collection']
-  document: { $id: string }
+  collection: Corrected
+  /** Nothing of a row that is added. */
+  document?: { $id: string }
+}
+
+/** What may be added, with the fields that a row says besides when it is new. */
+export const ADDED: readonly { collection: Corrected; first: readonly string[] }[] = [
+  { collection: 'positions', first: ['code'] },
+  { collection: 'specialties', first: ['positionId'] },
+  { collection: 'examTests', first: ['kind', 'positionId'] },
+  { collection: 'examDocuments', first: [] },
+]
+
+/** What may still be added to an exam: while people apply anything, before marking a test, later nothing. */
+export function addedTo(status: Recruitments['status']): readonly Corrected[] {
+  if (status === 'open') return ADDED.map(({ collection }) => collection)
+  return status === 'closed' ? ['examTests'] : []
 }
 
 /** The rows of an exam beside itself that a corrigendum may change. */

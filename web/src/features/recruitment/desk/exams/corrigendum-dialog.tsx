@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Recruitments } from '@/api/schema.gen'
-import { fieldOf } from '@/api/schema-meta'
+import { fieldOf, labelOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import { inPlace, useAction } from '@/api/use-action'
 import { FieldInput } from '@/fields/field-input'
@@ -13,7 +13,12 @@ import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { exams } from '../acts'
 import { Refusal } from '../refusal'
-import { CORRECTED, type CorrectedRow, useCorrectedRows } from './corrected-rows'
+import { ADDED, addedTo, CORRECTED, type CorrectedRow, useCorrectedRows } from './corrected-rows'
+
+/** Before the collection of a row that is added, in the place of an id. */
+const NEW = '+'
+
+type Added = 'positions' | 'specialties' | 'examTests' | 'examDocuments'
 
 interface CorrigendumDialogProps {
   row: Recruitments
@@ -26,12 +31,21 @@ export default function CorrigendumDialog({ row, onClose }: CorrigendumDialogPro
   const language = useLanguage()
   const rows = useCorrectedRows(row)
   const [chosen, setChosen] = useState(row.$id)
-  const shown = rows.find(({ document }) => document.$id === chosen) ?? { collection: 'recruitments', document: row }
+  const added = addedTo(row.status).find((collection) => chosen === `${NEW}${collection}`)
+  const known = rows.find(({ document }) => document?.$id === chosen)
+  const shown: CorrectedRow = added ? { collection: added } : (known ?? { collection: 'recruitments', document: row })
+  const positions = rows.flatMap(({ collection, document }) =>
+    collection === 'positions' && document ? { value: document.$id, label: titleOf(document, language) } : [],
+  )
+  const additions = addedTo(row.status).map((collection) => ({
+    value: `${NEW}${collection}`,
+    label: t(`corrigendum.add.${collection as Added}`),
+  }))
   const groups = CORRECTED.map(({ collection, group }) => ({
     group: t(`tabs.${group}`),
     items: rows
       .filter((one) => one.collection === collection)
-      .map(({ document }) => ({ value: document.$id, label: titleOf(document, language) })),
+      .flatMap(({ document }) => (document ? { value: document.$id, label: titleOf(document, language) } : [])),
   }))
   return (
     <Dialog title={t('corrigendum.title')} onClose={onClose} size="lg">
@@ -39,12 +53,16 @@ export default function CorrigendumDialog({ row, onClose }: CorrigendumDialogPro
         <Text size="sm">{t('corrigendum.text')}</Text>
         <Select
           label={t('corrigendum.field')}
-          data={[{ value: row.$id, label: titleOf(row, language) }, ...groups.filter(({ items }) => items.length > 0)]}
+          data={[
+            { value: row.$id, label: titleOf(row, language) },
+            ...groups.filter(({ items }) => items.length > 0),
+            ...(additions.length > 0 ? [{ group: t('corrigendum.addGroup'), items: additions }] : []),
+          ]}
           value={chosen}
           onChange={(next) => next && setChosen(next)}
           allowDeselect={false}
         />
-        <CorrectionForm key={chosen} exam={row} target={shown} onClose={onClose} />
+        <CorrectionForm key={chosen} exam={row} target={shown} positions={positions} onClose={onClose} />
       </Stack>
     </Dialog>
   )
@@ -53,15 +71,18 @@ export default function CorrigendumDialog({ row, onClose }: CorrigendumDialogPro
 interface CorrectionFormProps {
   exam: Recruitments
   target: CorrectedRow
+  /** The positions of this exam, of which a specialty or a test is. */
+  positions: readonly { value: string; label: string }[]
   onClose: () => void
 }
 
 /** What was published of one thing, as it stands: what is typed anew is what changes. */
-function CorrectionForm({ exam, target, onClose }: CorrectionFormProps) {
+function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProps) {
   const { t } = useTranslation(['exams', 'common'])
   const { collection, document } = target
   const meta = useMeta(collection)
-  const names = CORRECTED.find((one) => one.collection === collection)?.fields ?? []
+  const first = document ? [] : (ADDED.find((one) => one.collection === collection)?.first ?? [])
+  const names = [...first, ...(CORRECTED.find((one) => one.collection === collection)?.fields ?? [])]
   const fields = names.flatMap((name) => fieldOf(meta, name) ?? [])
   const before = toValues(fields, document)
   const [typed, setTyped] = useState<FormValues>({})
@@ -74,7 +95,7 @@ function CorrectionForm({ exam, target, onClose }: CorrectionFormProps) {
       exams.corrigendum(exam.$id, {
         reason,
         ...(reasonAr && { reasonAr }),
-        changes: [{ collection, id: document.$id, data: changes(fields, before, values) }],
+        changes: [{ collection, ...(document && { id: document.$id }), data: changes(fields, before, values) }],
       }),
     touches: ['recruitments', 'examCorrigenda', collection],
     done: () => {
@@ -92,14 +113,26 @@ function CorrectionForm({ exam, target, onClose }: CorrectionFormProps) {
     <form onSubmit={send} noValidate>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {fields.map((field) => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              value={values[field.name] ?? ''}
-              onChange={(value) => setTyped((known) => ({ ...known, [field.name]: value }))}
-            />
-          ))}
+          {fields.map((field) =>
+            field.name === 'positionId' ? (
+              <Select
+                key={field.name}
+                label={labelOf(meta, field.name)}
+                required={field.required}
+                clearable={!field.required}
+                data={[...positions]}
+                value={String(values.positionId ?? '') || null}
+                onChange={(next) => setTyped((known) => ({ ...known, positionId: next ?? '' }))}
+              />
+            ) : (
+              <FieldInput
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? ''}
+                onChange={(value) => setTyped((known) => ({ ...known, [field.name]: value }))}
+              />
+            ),
+          )}
         </SimpleGrid>
         <Textarea
           label={t('corrigendum.reason')}

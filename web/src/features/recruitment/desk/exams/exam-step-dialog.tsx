@@ -24,6 +24,7 @@ export default function ExamStepDialog({ row, step, onClose }: ExamStepDialogPro
       action={name}
       destructive={step === 'cancel'}
       {...(step === 'cancel' && { reason: t('acts.reason'), needsReason: true })}
+      {...(step === 'publishProvisional' && { reason: t('acts.withoutSecondLook') })}
       run={(reason) => take(step, row.$id, reason)}
       touches={TOUCHED}
       onDone={() => {
@@ -37,7 +38,7 @@ export default function ExamStepDialog({ row, step, onClose }: ExamStepDialogPro
 
 function take(step: ExamAct | 'cancel', id: string, reason: string): Promise<unknown> {
   if (step === 'publish') return exams.publish(id)
-  if (step === 'publishProvisional') return exams.publishList(id, 'provisional')
+  if (step === 'publishProvisional') return exams.publishList(id, 'provisional', reason)
   if (step === 'publishDefinitive') return exams.publishList(id, 'definitive')
   return step === 'cancel' ? exams.cancel(id, reason) : exams.step(step, id)
 }

@@ -18,7 +18,7 @@ interface AssignDialogProps {
   onClose: () => void
 }
 
-/** Who marks a lot: members of the committees of marking, with an account of their own. */
+/** Who marks a lot: members of the committees of marking, with an account of their own or two people who type their sheet. */
 export default function AssignDialog({ exam, test, what, onClose }: AssignDialogProps) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
@@ -47,7 +47,9 @@ export default function AssignDialog({ exam, test, what, onClose }: AssignDialog
     >
       <MultiSelect
         label={t('assign.members')}
-        data={members.filter(({ userId }) => userId).map(({ $id, name }) => ({ value: $id, label: name }))}
+        data={members
+          .filter(({ userId, typistIds }) => userId || typistIds?.length)
+          .map(({ $id, name }) => ({ value: $id, label: name }))}
         value={chosen}
         onChange={setChosen}
         maxValues={most}

@@ -14,6 +14,7 @@ import { MinimaCard } from './minima-card'
 import { useExamTexts } from './use-marking-texts'
 
 const PresenceCard = lazy(() => import('../convocations/presence-card'))
+const PresenceCorrection = lazy(() => import('../convocations/presence-correction'))
 const MemberAppeals = lazy(() => import('./member-appeals'))
 
 /** What is the caller's to do as a member of committees; asked again with the locks that it speaks of. */
@@ -35,15 +36,16 @@ export function Duties() {
 }
 
 function OfExam({ exam }: { exam: ExamDuties }) {
-  const kept = exam.presence.filter(({ state }) => state !== 'locked')
+  const tests = exam.presence.map(({ examTestId, ...test }) => ({ $id: examTestId, ...test }))
+  const kept = tests.filter(({ state }) => state !== 'locked')
+  const closed = tests.filter(({ state }) => state === 'locked')
   return (
     <>
       {exam.phases.length > 0 && <Locks exam={exam} />}
       {exam.minima.length > 0 && <MinimaCard exam={exam} />}
       <Suspense>
-        {kept.length > 0 && (
-          <PresenceCard tests={kept.map(({ examTestId, ...labels }) => ({ $id: examTestId, ...labels }))} />
-        )}
+        {kept.length > 0 && <PresenceCard tests={kept} />}
+        {closed.length > 0 && <PresenceCorrection tests={closed} />}
         {exam.appeals.length > 0 && <MemberAppeals appeals={exam.appeals} />}
       </Suspense>
     </>

@@ -6,6 +6,7 @@ import { formatAmount } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
+import type { TypedSheet } from '../acts'
 import type { MarkableLine } from './lot'
 import styles from './marking.module.css'
 
@@ -20,7 +21,9 @@ export function LotTable({ lines, isOral, onChoose }: LotTableProps) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const [shown, setShown] = useState('all')
-  const rows = lines.filter(({ mark, isAbsent }) => shown === 'all' || (mark === null && !isAbsent))
+  const rows = lines.filter(
+    ({ mark, isAbsent, sheet }) => shown === 'all' || ((mark === null || sheet?.agrees === false) && !isAbsent),
+  )
   return (
     <Card withBorder padding="md" mb="md">
       <SegmentedControl
@@ -84,10 +87,25 @@ function LineState({ line }: { line: MarkableLine }) {
   const { t } = useTranslation('exam-marking')
   if (line.isAbsent) return <StatusBadge tone="quiet">{t('states.absent')}</StatusBadge>
   if (line.mark === null) return <StatusBadge tone="warn">{t('states.open')}</StatusBadge>
+  if (line.sheet) return <SheetState sheet={line.sheet} />
   if (!line.typedTwice) return <StatusBadge tone="info">{t('states.marked')}</StatusBadge>
   return (
     <StatusBadge tone="good">
       <IconChecks size={14} aria-hidden="true" /> {t('states.compared')}
+    </StatusBadge>
+  )
+}
+
+/** Two people type a sheet: what they typed alike is the mark, what differs is shown to both. */
+function SheetState({ sheet: { agrees, other } }: { sheet: TypedSheet }) {
+  const { t } = useTranslation('exam-marking')
+  const language = useLanguage()
+  if (agrees === null) return <StatusBadge tone="info">{t('sheets.waits')}</StatusBadge>
+  if (!agrees)
+    return <StatusBadge tone="bad">{t('sheets.differs', { mark: formatAmount(other, language) })}</StatusBadge>
+  return (
+    <StatusBadge tone="good">
+      <IconChecks size={14} aria-hidden="true" /> {t('sheets.agrees')}
     </StatusBadge>
   )
 }

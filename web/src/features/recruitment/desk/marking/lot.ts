@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type LotTest, marking } from '../acts'
+import { type LotTest, marking, type TypedSheet } from '../acts'
 import type { Markable } from './machine'
 
 /** What is the caller's to mark now; of no interest to who is no member. */
@@ -13,6 +13,8 @@ export interface MarkableLine extends Markable {
   nameFr?: string
   nameAr?: string
   isAbsent?: boolean
+  /** Where it is typed from the sheet of somebody else. */
+  sheet?: TypedSheet
   isCopy: boolean
 }
 
@@ -25,6 +27,7 @@ export function linesOf(test: LotTest): MarkableLine[] {
     typedTwice: copy.typedTwice,
     entryId: copy.entryId,
     isLocked: test.isLocked,
+    sheet: copy.sheet,
     isCopy: true,
   }))
   const candidates = (test.candidates ?? []).map((one) => ({
@@ -38,6 +41,7 @@ export function linesOf(test: LotTest): MarkableLine[] {
     nameFr: one.nameFr,
     nameAr: one.nameAr,
     isAbsent: one.isAbsent,
+    sheet: one.sheet,
     isCopy: false,
   }))
   return [...copies, ...candidates]

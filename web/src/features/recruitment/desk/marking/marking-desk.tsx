@@ -23,6 +23,7 @@ export function MarkingDesk({ test }: MarkingDeskProps) {
   const [marking, dispatch] = useReducer((state: Marking, event: MarkingEvent) => proceed(state, event, lines), START)
   useSending(test, lines, marking, dispatch)
   const { count, marked, compared } = progressOf(lines)
+  const members = [...new Set(lines.flatMap(({ sheet }) => sheet?.member ?? []))]
   return (
     <>
       <Card withBorder padding="md" mb="md">
@@ -34,6 +35,11 @@ export function MarkingDesk({ test }: MarkingDeskProps) {
             {t('compared', { count: compared })}
           </Text>
         </Group>
+        {members.length > 0 && (
+          <Text size="sm" mb="sm">
+            {t('sheets.hint', { members: members.join(', ') })}
+          </Text>
+        )}
         {test.isLocked ? (
           <Text>{t('isLocked')}</Text>
         ) : (

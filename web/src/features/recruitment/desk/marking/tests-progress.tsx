@@ -15,6 +15,8 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
 import { marking, type TestProgress } from '../acts'
+import { MarkChanges } from './mark-changes'
+import { lockOf, useLocks } from './phase-card'
 
 const AssignDialog = lazy(() => import('./assign-dialog'))
 
@@ -56,6 +58,7 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests; e
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const isStaff = holds(useRights(), 'recruitment-system', 'update')
+  const isLocked = Boolean(lockOf(useLocks(exam.$id), line.kind === 'written' ? 'written' : 'oral')?.lockedAt)
   const [assigning, setAssigning] = useState<{ lots?: number[]; third?: true }>()
   const name = titleOf(test, language)
   const number = (value: number) => <span className="tabular">{formatNumber(value, language)}</span>
@@ -110,6 +113,7 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests; e
           {t('assign.third')}
         </Button>
       )}
+      {isStaff && isLocked && test && <MarkChanges test={test} />}
       <Suspense>
         {assigning && test && (
           <AssignDialog exam={exam} test={test} what={assigning} onClose={() => setAssigning(undefined)} />

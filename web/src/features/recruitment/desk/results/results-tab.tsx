@@ -15,9 +15,10 @@ import { formatInstant, formatNumber } from '@/i18n/format'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
 import { type Announced, results, type Simulation } from '../acts'
-import { PhaseCard } from '../marking/phase-card'
+import { PhaseCard, useLocks } from '../marking/phase-card'
 import { useMarkingTexts } from '../marking/use-marking-texts'
 import { Refusal } from '../refusal'
+import { mayAnnounce } from './announced-when'
 import { ListsCard } from './lists-card'
 import { RANKED } from './ranked'
 
@@ -30,6 +31,8 @@ export default function ResultsTab({ exam }: { exam: Recruitments }) {
 }
 
 type Open = 'rank' | Announced
+
+const KINDS: readonly Announced[] = ['written', 'oral', 'final']
 
 function Results({ exam }: { exam: Recruitments }) {
   const { t } = useTranslation('exam-marking')
@@ -63,11 +66,14 @@ function Acts({ exam, onOpen }: { exam: Recruitments; onOpen: (open: Open) => vo
   const { data: runs = [] } = useQuery(
     allQuery('rankingRuns', [Query.equal('recruitmentId', exam.$id), Query.orderDesc('$createdAt')]),
   )
+  const locks = useLocks(exam.$id)
+  const waiting = KINDS.filter((kind) => !mayAnnounce(kind, locks))
   const last = runs[0]
   const announce = (kind: Announced): ReactNode => (
     <Button
       key={kind}
       variant={kind === 'final' ? 'filled' : 'default'}
+      disabled={waiting.includes(kind)}
       leftSection={<IconSpeakerphone size={17} />}
       onClick={() => onOpen(kind)}
     >
@@ -85,10 +91,15 @@ function Acts({ exam, onOpen }: { exam: Recruitments; onOpen: (open: Open) => vo
         <Button variant="default" leftSection={<IconListNumbers size={17} />} onClick={() => onOpen('rank')}>
           {t('rank.action')}
         </Button>
-        {announce('written')}
-        {announce('oral')}
-        {announce('final')}
+        {KINDS.map(announce)}
       </Group>
+      {waiting.length > 0 && (
+        <Text component="ul" size="sm" c="dimmed" m={0} ps="md">
+          {waiting.map((kind) => (
+            <li key={kind}>{t(`announce.waits.${kind}`)}</li>
+          ))}
+        </Text>
+      )}
     </Section>
   )
 }

@@ -1,0 +1,83 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { ExamTests } from '@/api/schema.gen'
+import { inLanguage } from '@/i18n/names'
+import { Section } from '@/ui/section'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { seats } from '../acts'
+import { StepDialog } from '../step-dialog'
+import { numbersIn } from './numbers-in'
+
+interface PresenceCorrectionProps {
+  tests: readonly Pick<ExamTests, '$id' | 'labelFr' | 'labelAr'>[]
+}
+
+/** A closed sheet of presence is corrected by two members again, each with a password and the same reason. */
+export default function PresenceCorrection({ tests }: PresenceCorrectionProps) {
+  const { t } = useTranslation('exams')
+  const language = useLanguage()
+  const meta = useMeta('examTests')
+  const [test, setTest] = useState(tests[0]?.$id ?? '')
+  const [present, setPresent] = useState('')
+  const [absent, setAbsent] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Section
+      title={t('correction.title')}
+      hint={t('correction.hint')}
+      state={
+        <Button variant="default" leftSection={<IconPencil size={17} />} onClick={() => setOpen(true)}>
+          {t('correction.open')}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <StepDialog
+          title={t('correction.title')}
+          text={t('correction.text')}
+          action={t('correction.action')}
+          reason={t('acts.reason')}
+          needsReason
+          run={(reason) =>
+            seats.correctPresence(test, { present: numbersIn(present), absent: numbersIn(absent), reason })
+          }
+          touches={['examPresence', 'examLocks']}
+          onDone={(closing) => {
+            toast.done(closing.waitsForSecond ? t('correction.second') : t('seats.closed', { ...closing }))
+            close()
+          }}
+          onClose={close}
+        >
+          <Select
+            label={meta.one}
+            data={tests.map((one) => ({ value: one.$id, label: inLanguage(one.labelFr, one.labelAr, language) }))}
+            value={test}
+            onChange={(next) => next && setTest(next)}
+            allowDeselect={false}
+          />
+          <TextInput
+            label={t('correction.present')}
+            description={t('correction.numbers')}
+            dir="ltr"
+            autoComplete="off"
+            value={present}
+            onChange={(event) => setPresent(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('correction.absent')}
+            description={t('correction.numbers')}
+            dir="ltr"
+            autoComplete="off"
+            value={absent}
+            onChange={(event) => setAbsent(event.currentTarget.value)}
+          />
+        </StepDialog>
+      )}
+    </Section>
+  )
+}
