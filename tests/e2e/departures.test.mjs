@@ -77,3 +77,34 @@ async function choose(page, list, option) {
     .click()
   await page.getByRole('option', { name: option }).click()
 }
+
+test('the ages are set from a day on, and a slip is named before anything is saved', () =>
+  inWindow(
+    commune,
+    { who: commune.who.administrator, from: '/settings/administration?tab=ages', width: 1280 },
+    async ({ t }, page) => {
+      const text = (key, values) => t(key, 'administration', values)
+      const first = page.getByRole('group', { name: text('ages.others') })
+      const years = first.getByRole('textbox', { name: text('ages.years') })
+      assert.equal(await years.inputValue(), '60', 'those of the law')
+      await assertAccessible(page, 'ages of retirement')
+      await assertFits(page, 'ages of retirement')
+      const save = () => page.getByRole('button', { name: t('form.save', 'parts') }).click()
+      await years.fill('90')
+      await save()
+      await page.getByText(text('ages.slips.age')).waitFor()
+      const settings = { databaseId: 'main', collectionId: 'settings' }
+      const stored = async () => {
+        const { documents } = await databases.listDocuments(settings)
+        return documents.find(({ key }) => key === 'org.retirementAges')
+      }
+      assert.equal(await stored(), undefined)
+      await years.fill('61')
+      await page.getByRole('textbox', { name: text('ages.validFrom') }).fill('01/01/2040')
+      await save()
+      await page.getByText(text('saved')).first().waitFor()
+      const { value, validFrom } = await stored()
+      assert.deepEqual({ ...value[0] }, { bornFrom: 1900, months: 732 })
+      assert.equal(validFrom.slice(0, 10), '2040-01-01')
+    },
+  ))

@@ -41,6 +41,29 @@ describe('a person', () => {
       await listOn(window).shows(['Zineb Nouvelle'])
     }))
 
+  test('the tabs of a file say how many stand under them, and the file prints as a sheet', async () => {
+    const step = { employeeId: 'chaima', kind: 'step', on: '2020-05-04', echelon: 3, decisionRef: 'D 12' }
+    await databases.createDocument({ ...AMAL, collectionId: 'careerSteps', documentId: 'unique()', data: step })
+    await at('/rh-managements/employee/chaima', async ({ t }, page) => {
+      const asked = []
+      page.on('request', (request) => request.url().endsWith('documents.related') && asked.push(request))
+      await page.reload()
+      await page.getByRole('tab', { name: new RegExp(`^${t('tabs.career', 'employees')}\\s*1$`) }).waitFor()
+      assert.equal(new Set(asked.map((request) => request.postData())).size, 1, 'one question for all tabs')
+      const printed = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            window.print = () => resolve(document.querySelector('body > .sheet')?.textContent)
+          }),
+      )
+      await page.getByRole('button', { name: t('print.label', 'parts'), exact: true }).click()
+      const sheet = await printed
+      const file = await databases.getDocument({ ...AMAL, documentId: 'chaima' })
+      for (const said of [t('sheet.title', 'employees'), file.fullNameFr, file.fullNameAr, file.CIN, 'D 12'])
+        assert.ok(sheet.includes(said), `${said} is not printed: ${sheet}`)
+    })
+  })
+
   test('a file that is not there is said so beside the menu', () =>
     at('/rh-managements/employee/nobody', async ({ t }, page) => {
       await page.getByRole('heading', { name: t('notFound.title', 'errors') }).waitFor()

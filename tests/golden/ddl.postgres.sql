@@ -385,6 +385,7 @@ CREATE TABLE "employees" (
   "emp_code__f" TEXT COLLATE "C",
   "fingerprint" BIGINT DEFAULT 0,
   "photoId" TEXT COLLATE "C",
+  "cinFileId" TEXT COLLATE "C",
   "personId" TEXT COLLATE "C",
   "grade" TEXT COLLATE "C",
   "grade__f" TEXT COLLATE "C",
@@ -1479,7 +1480,8 @@ CREATE TABLE "committeeMembers" (
   "role" TEXT COLLATE "C" DEFAULT 'member',
   "userId" TEXT COLLATE "C",
   "isExternal" BIGINT DEFAULT 0,
-  "until" TEXT COLLATE "C"
+  "until" TEXT COLLATE "C",
+  "typistIds" TEXT COLLATE "C" DEFAULT '[]'
 );
 CREATE UNIQUE INDEX "uq_committeeMembers__id" ON "committeeMembers" ("_id" NULLS FIRST);
 CREATE INDEX "ix_committeeMembers__created" ON "committeeMembers" ("_created" NULLS FIRST);
@@ -1487,6 +1489,13 @@ CREATE INDEX "ix_committeeMembers_committeeId" ON "committeeMembers" ("committee
 CREATE INDEX "ix_committeeMembers_name__f_name" ON "committeeMembers" ("name__f" NULLS FIRST, "name" NULLS FIRST);
 CREATE INDEX "ix_committeeMembers_employeeId" ON "committeeMembers" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_committeeMembers_userId" ON "committeeMembers" ("userId" NULLS FIRST);
+CREATE TABLE "committeeMembers__typistIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_committeeMembers__typistIds_owner_position" ON "committeeMembers__typistIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_committeeMembers__typistIds_item" ON "committeeMembers__typistIds" ("item" NULLS FIRST);
 CREATE TABLE "candidates" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1623,6 +1632,7 @@ CREATE TABLE "gradeEntries" (
   "appealId" TEXT COLLATE "C",
   "reason" TEXT COLLATE "C",
   "reason__f" TEXT COLLATE "C",
+  "typedByIds" TEXT COLLATE "C" DEFAULT '[]',
   "byId" TEXT COLLATE "C",
   "enteredAt" TEXT COLLATE "C",
   "lockedAt" TEXT COLLATE "C",
@@ -1643,6 +1653,13 @@ CREATE INDEX "ix_gradeEntries_copyId" ON "gradeEntries" ("copyId" NULLS FIRST);
 CREATE INDEX "ix_gradeEntries_candidateId" ON "gradeEntries" ("candidateId" NULLS FIRST);
 CREATE INDEX "ix_gradeEntries_examTestId" ON "gradeEntries" ("examTestId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_gradeEntries_standing" ON "gradeEntries" ("standing" NULLS FIRST);
+CREATE TABLE "gradeEntries__typedByIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_gradeEntries__typedByIds_owner_position" ON "gradeEntries__typedByIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries__typedByIds_item" ON "gradeEntries__typedByIds" ("item" NULLS FIRST);
 CREATE TABLE "examTests" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2320,6 +2337,7 @@ CREATE INDEX "ix_authenticDocuments_issuedById" ON "authenticDocuments" ("issued
 CREATE INDEX "ix_authenticDocuments_replacedById" ON "authenticDocuments" ("replacedById" NULLS FIRST);
 CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash" NULLS FIRST, "kind" NULLS FIRST);
 CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId" NULLS FIRST, "subjectCollection" NULLS FIRST);
+CREATE INDEX "ix_authenticDocuments_refNumber" ON "authenticDocuments" ("refNumber" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_authenticDocuments_kind_year_num" ON "authenticDocuments" ("kind" NULLS FIRST, "year" NULLS FIRST, "num" NULLS FIRST);
 CREATE TABLE "authenticDocuments__readerIds" (
@@ -2567,6 +2585,27 @@ CREATE TABLE "sys_applicantCodes" (
 CREATE UNIQUE INDEX "uq_sys_applicantCodes__id" ON "sys_applicantCodes" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_applicantCodes__created" ON "sys_applicantCodes" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_applicantCodes_candidateId" ON "sys_applicantCodes" ("candidateId" NULLS FIRST);
+CREATE TABLE "sys_sheetEntries" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "of" TEXT COLLATE "C",
+  "of__f" TEXT COLLATE "C",
+  "typistId" TEXT COLLATE "C",
+  "mark" BIGINT,
+  "typedTwice" BIGINT DEFAULT 0,
+  "typedAt" TEXT COLLATE "C",
+  "replaces" TEXT COLLATE "C",
+  "standing" TEXT COLLATE "C",
+  "standing__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_sheetEntries__id" ON "sys_sheetEntries" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_sheetEntries__created" ON "sys_sheetEntries" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_sheetEntries_replaces" ON "sys_sheetEntries" ("replaces" NULLS FIRST);
+CREATE INDEX "ix_sys_sheetEntries_of" ON "sys_sheetEntries" ("of" NULLS FIRST);
+CREATE INDEX "ix_sys_sheetEntries_typistId" ON "sys_sheetEntries" ("typistId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_sheetEntries_standing" ON "sys_sheetEntries" ("standing" NULLS FIRST);
 CREATE TABLE "sys_paperPictures" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -3016,6 +3055,8 @@ ALTER TABLE "committees__positionIds" ADD CONSTRAINT "fk_committees__positionIds
 ALTER TABLE "committeeMembers" ADD CONSTRAINT "fk_committeeMembers_committeeId" FOREIGN KEY ("committeeId") REFERENCES "committees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "committeeMembers" ADD CONSTRAINT "fk_committeeMembers_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "committeeMembers" ADD CONSTRAINT "fk_committeeMembers_userId" FOREIGN KEY ("userId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "committeeMembers__typistIds" ADD CONSTRAINT "fk_committeeMembers__typistIds_owner" FOREIGN KEY ("owner") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "committeeMembers__typistIds" ADD CONSTRAINT "fk_committeeMembers__typistIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "candidates" ADD CONSTRAINT "fk_candidates_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "candidates" ADD CONSTRAINT "fk_candidates_positionId" FOREIGN KEY ("positionId") REFERENCES "positions" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "candidates" ADD CONSTRAINT "fk_candidates_specialtyId" FOREIGN KEY ("specialtyId") REFERENCES "specialties" ("_id") ON DELETE RESTRICT;
@@ -3029,6 +3070,8 @@ ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_markerUserId" FOREIGN
 ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_committeeId" FOREIGN KEY ("committeeId") REFERENCES "committees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_replaces" FOREIGN KEY ("replaces") REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "gradeEntries" ADD CONSTRAINT "fk_gradeEntries_appealId" FOREIGN KEY ("appealId") REFERENCES "appeals" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries__typedByIds" ADD CONSTRAINT "fk_gradeEntries__typedByIds_owner" FOREIGN KEY ("owner") REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "gradeEntries__typedByIds" ADD CONSTRAINT "fk_gradeEntries__typedByIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examTests" ADD CONSTRAINT "fk_examTests_positionId" FOREIGN KEY ("positionId") REFERENCES "positions" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examRooms" ADD CONSTRAINT "fk_examRooms_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examCorrigenda" ADD CONSTRAINT "fk_examCorrigenda_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
@@ -3079,6 +3122,8 @@ ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocument
 ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_item" FOREIGN KEY ("item") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "paperTemplates" ADD CONSTRAINT "fk_paperTemplates_authorId" FOREIGN KEY ("authorId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_applicationTickets" ADD CONSTRAINT "fk_sys_applicationTickets_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_sheetEntries" ADD CONSTRAINT "fk_sys_sheetEntries_typistId" FOREIGN KEY ("typistId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_sheetEntries" ADD CONSTRAINT "fk_sys_sheetEntries_replaces" FOREIGN KEY ("replaces") REFERENCES "sys_sheetEntries" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_identities" ADD CONSTRAINT "fk_sys_identities_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;

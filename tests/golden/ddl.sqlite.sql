@@ -395,6 +395,7 @@ CREATE TABLE "employees" (
   "emp_code__f" TEXT,
   "fingerprint" INTEGER DEFAULT 0,
   "photoId" TEXT,
+  "cinFileId" TEXT,
   "personId" TEXT REFERENCES "persons" ("_id") ON DELETE RESTRICT,
   "grade" TEXT,
   "grade__f" TEXT,
@@ -1497,7 +1498,8 @@ CREATE TABLE "committeeMembers" (
   "role" TEXT DEFAULT 'member',
   "userId" TEXT REFERENCES "users" ("_id") ON DELETE RESTRICT,
   "isExternal" INTEGER DEFAULT 0,
-  "until" TEXT
+  "until" TEXT,
+  "typistIds" TEXT DEFAULT '[]'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_committeeMembers__id" ON "committeeMembers" ("_id");
 CREATE INDEX "ix_committeeMembers__created" ON "committeeMembers" ("_created");
@@ -1505,6 +1507,13 @@ CREATE INDEX "ix_committeeMembers_committeeId" ON "committeeMembers" ("committee
 CREATE INDEX "ix_committeeMembers_name__f_name" ON "committeeMembers" ("name__f", "name");
 CREATE INDEX "ix_committeeMembers_employeeId" ON "committeeMembers" ("employeeId");
 CREATE INDEX "ix_committeeMembers_userId" ON "committeeMembers" ("userId");
+CREATE TABLE "committeeMembers__typistIds" (
+  "owner" TEXT NOT NULL REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_committeeMembers__typistIds_owner_position" ON "committeeMembers__typistIds" ("owner", "position");
+CREATE INDEX "ix_committeeMembers__typistIds_item" ON "committeeMembers__typistIds" ("item");
 CREATE TABLE "candidates" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1642,6 +1651,7 @@ CREATE TABLE "gradeEntries" (
   "appealId" TEXT REFERENCES "appeals" ("_id") ON DELETE RESTRICT,
   "reason" TEXT,
   "reason__f" TEXT,
+  "typedByIds" TEXT DEFAULT '[]',
   "byId" TEXT,
   "enteredAt" TEXT,
   "lockedAt" TEXT,
@@ -1662,6 +1672,13 @@ CREATE INDEX "ix_gradeEntries_copyId" ON "gradeEntries" ("copyId");
 CREATE INDEX "ix_gradeEntries_candidateId" ON "gradeEntries" ("candidateId");
 CREATE INDEX "ix_gradeEntries_examTestId" ON "gradeEntries" ("examTestId");
 CREATE UNIQUE INDEX "uq_gradeEntries_standing" ON "gradeEntries" ("standing");
+CREATE TABLE "gradeEntries__typedByIds" (
+  "owner" TEXT NOT NULL REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_gradeEntries__typedByIds_owner_position" ON "gradeEntries__typedByIds" ("owner", "position");
+CREATE INDEX "ix_gradeEntries__typedByIds_item" ON "gradeEntries__typedByIds" ("item");
 CREATE TABLE "examTests" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2341,6 +2358,7 @@ CREATE INDEX "ix_authenticDocuments_issuedById" ON "authenticDocuments" ("issued
 CREATE INDEX "ix_authenticDocuments_replacedById" ON "authenticDocuments" ("replacedById");
 CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash", "kind");
 CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId", "subjectCollection");
+CREATE INDEX "ix_authenticDocuments_refNumber" ON "authenticDocuments" ("refNumber");
 CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId");
 CREATE UNIQUE INDEX "uq_authenticDocuments_kind_year_num" ON "authenticDocuments" ("kind", "year", "num");
 CREATE TABLE "authenticDocuments__readerIds" (
@@ -2589,6 +2607,27 @@ CREATE TABLE "sys_applicantCodes" (
 CREATE UNIQUE INDEX "uq_sys_applicantCodes__id" ON "sys_applicantCodes" ("_id");
 CREATE INDEX "ix_sys_applicantCodes__created" ON "sys_applicantCodes" ("_created");
 CREATE INDEX "ix_sys_applicantCodes_candidateId" ON "sys_applicantCodes" ("candidateId");
+CREATE TABLE "sys_sheetEntries" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "of" TEXT,
+  "of__f" TEXT,
+  "typistId" TEXT REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "mark" INTEGER,
+  "typedTwice" INTEGER DEFAULT 0,
+  "typedAt" TEXT,
+  "replaces" TEXT REFERENCES "sys_sheetEntries" ("_id") ON DELETE RESTRICT,
+  "standing" TEXT,
+  "standing__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_sheetEntries__id" ON "sys_sheetEntries" ("_id");
+CREATE INDEX "ix_sys_sheetEntries__created" ON "sys_sheetEntries" ("_created");
+CREATE INDEX "ix_sys_sheetEntries_replaces" ON "sys_sheetEntries" ("replaces");
+CREATE INDEX "ix_sys_sheetEntries_of" ON "sys_sheetEntries" ("of");
+CREATE INDEX "ix_sys_sheetEntries_typistId" ON "sys_sheetEntries" ("typistId");
+CREATE UNIQUE INDEX "uq_sys_sheetEntries_standing" ON "sys_sheetEntries" ("standing");
 CREATE TABLE "sys_paperPictures" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

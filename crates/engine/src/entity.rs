@@ -4,7 +4,7 @@ use std::any::Any;
 use std::future::Future;
 use std::pin::Pin;
 
-use schema::{Change, Collection, Condition, ErrorCode, Field, FieldDef, Id, Result, To};
+use schema::{Change, Collection, Condition, Document, ErrorCode, Field, FieldDef, Id, Lang, Result, To};
 use serde_json::Value as Json;
 
 use crate::import::Import;
@@ -35,6 +35,8 @@ pub struct Entity {
     pub deadlines: &'static [Deadline],
     /// How the global search finds it; `None` keeps it out.
     pub finder: Option<Finder>,
+    /// What the global search does with it beside.
+    pub sought: Sought,
     /// Counts and sums that dashboards are made of.
     pub reports: &'static [ReportDef],
     /// The files whose bytes its documents seal.
@@ -82,6 +84,7 @@ impl Entity {
             routines: &[],
             deadlines: &[],
             finder: None,
+            sought: Sought::ALL,
             reports: &[],
             seals: &[],
             import: None,
@@ -116,6 +119,33 @@ pub struct Finder {
     pub by: &'static [FieldDef],
     /// What tells one from another of the same title.
     pub details: &'static [FieldDef],
+}
+
+/// Which documents of a noun the global search finds, what they are called there, and where they open, if not as their
+/// declaration says.
+#[derive(Clone, Copy)]
+pub struct Sought {
+    /// All of these hold; whoever may not read what they name finds none.
+    pub only: &'static [Condition],
+    /// It goes by codes: what is typed is one of them as a whole, not words of it.
+    pub by_code: bool,
+    /// What stands for its title, in a language.
+    pub name: Option<NameOf>,
+    /// The page that a code of the document leads to: what stands before the code, and its field.
+    pub open: Option<(&'static str, FieldDef)>,
+}
+
+/// What a document is called, as everything that is declared has it.
+pub type NameOf = fn(&'static [&'static Entity], &Document, Lang) -> Option<String>;
+
+impl Sought {
+    /// All of them, by their title, at their page.
+    pub const ALL: Sought = Sought {
+        only: &[],
+        by_code: false,
+        name: None,
+        open: None,
+    };
 }
 
 /// A count or sum by fields, read through the caller's view.

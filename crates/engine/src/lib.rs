@@ -66,7 +66,9 @@ pub use clock::Clock;
 pub use cx::Cx;
 pub use deadline::{Deadline, Recipients, Stage, path_of};
 pub use disk::DiskNews;
-pub use entity::{ActionFuture, BoxFuture, Effect, Entity, Extension, Finder, ReportDef, Rule, Seals, extensions};
+pub use entity::{
+    ActionFuture, BoxFuture, Effect, Entity, Extension, Finder, NameOf, ReportDef, Rule, Seals, Sought, extensions,
+};
 pub use export::{Export, Format, Spool};
 pub use find_all::ALL_AT_MOST;
 pub use house::HouseState;

@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
-use schema::{Document, FieldDef, FieldSet, Kind, Lang, Query, Result, Value, View, find, to_json};
+use schema::{
+    Condition, Document, FieldDef, FieldSet, Filter, Kind, Lang, Op, Query, Result, Value, View, find, to_json,
+};
 use serde_json::{Value as Json, json};
 use store::{Cost, Reader, Row};
 
-use crate::{Engine, Finder, RequestContext, unauthorized};
+use crate::{Engine, Entity, Finder, RequestContext, unauthorized};
 
 /// Results per noun.
 const MOST: u64 = 10;
@@ -29,19 +31,65 @@ impl Engine {
                 let Some(finder) = entity.finder else { continue };
                 let view = ask.rights.view(entity.of);
                 let by = finder.by.iter().filter_map(|field| view.of.position(field.name));
-                let query = Query {
-                    filters: vec![find(&view, by.fold(FieldSet::NONE, FieldSet::with), &term)],
-                    limit: Some(MOST),
-                    ..Query::default()
+                let fields = by.fold(FieldSet::NONE, FieldSet::with);
+                let Some(query) = query(entity, &view, fields, &term) else {
+                    continue;
                 };
                 let rows = reader.list(&view, &query)?.rows;
                 let titles = titles(reader, &ask, finder, &rows)?;
-                results.extend(rows.iter().map(|row| result(row, &view, finder, &ask, &titles)));
+                results.extend(rows.iter().map(|row| {
+                    let found = result(row, &view, finder, &ask, &titles);
+                    as_sought(entities, entity, row, ask.lang, found)
+                }));
             }
             Ok(json!({ "results": results }))
         };
         self.inner.store.read(Cost::Scan, terms, read).await
     }
+}
+
+/// What is asked of the store; nothing where the caller may not read what chooses the documents.
+fn query(entity: &Entity, view: &View, fields: FieldSet, term: &str) -> Option<Query> {
+    let only = entity.sought.only;
+    let chosen_by = only.iter().flat_map(Condition::names);
+    let chosen_by = chosen_by.filter_map(|name| view.of.position(name));
+    let mut named = chosen_by.fold(FieldSet::NONE, FieldSet::with);
+    let found = if entity.sought.by_code {
+        named = fields.positions().fold(named, FieldSet::with);
+        coded(view, fields, term)
+    } else {
+        find(view, fields, term)
+    };
+    view.covering(named).next()?;
+    Some(Query {
+        filters: only.iter().copied().map(Filter::from).chain([found]).collect(),
+        named,
+        limit: Some(MOST),
+        ..Query::default()
+    })
+}
+
+/// The documents of a code, which an index leads to.
+fn coded(view: &View, fields: FieldSet, term: &str) -> Filter {
+    let is = |at: usize| view.of.fields[at].test(Op::Equal, vec![Value::from(term)]);
+    Filter::Any(fields.positions().map(is).collect())
+}
+
+/// A result under the name, and with the page, that its noun gives it.
+fn as_sought(entities: &'static [&'static Entity], entity: &Entity, row: &Row, lang: Lang, mut found: Json) -> Json {
+    let document = &row.document;
+    if let Some(name) = entity.sought.name.and_then(|name| name(entities, document, lang)) {
+        found["title"] = json!(name);
+        found["titleAr"] = json!("");
+    }
+    let code = entity
+        .sought
+        .open
+        .map(|(page, field)| (page, document.value(field.name)));
+    if let Some((page, Some(code))) = code.map(|(page, value)| (page, value.text())) {
+        found["open"] = json!(format!("{page}{code}"));
+    }
+    found
 }
 
 /// The names of the documents that details lead to, as far as the caller may read them: one query per link.

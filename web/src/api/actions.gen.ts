@@ -10,7 +10,7 @@ export interface ActionInputs {
     dryRun?: boolean | null
     /** Whether units that are missing are made, where the caller may. */
     createUnits?: boolean | null
-    /** Missing units that the file spells in both languages: one spelling and the other. */
+    /** Missing units that are others under a second spelling: one spelling, and another of the file or the name of one that stands. */
     sameUnits?: Record<string, string> | null
     /** The name of the sheet; the first visible one with rows unless it is said. */
     sheet?: string | null
@@ -572,7 +572,14 @@ export interface ActionInputs {
     /** The tracking number, however it is typed. */
     trackingNumber: string
   }
-  'candidates.code': ActionInputs['candidates.verify']
+  'candidates.code': {
+    /** What it is asked for: `correct` (or withdraw), unless it is said to be an `appeal`. */
+    purpose?: string | null
+    /** The number of the card. */
+    CIN: string
+    /** The tracking number, however it is typed. */
+    trackingNumber: string
+  }
   'candidates.correct': {
     /** The number of the card. */
     CIN: string
@@ -1235,6 +1242,14 @@ export interface ActionInputs {
     collection: string
     /** The ids of the documents, 100 at most. */
     ids: string[]
+  }
+  'documents.related': {
+    /** The collection of the record. */
+    collection: string
+    /** Its id. */
+    id: string
+    /** The fields that name it, each as `collection.field`, 40 at most. */
+    by: string[]
   }
   'documents.suggestions': {
     /** The collection. */

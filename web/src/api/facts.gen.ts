@@ -18,7 +18,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   grades: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=grades"},
   jobTitles: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=functions"},
   persons: {"title":["fullNameFr","fullNameAr"],"page":"/organisation-management/{id}?tab=persons"},
-  employees: {"title":["fullNameFr","fullNameAr"],"pickedBy":["fullNameFr","fullNameAr","CIN","N_PERS_ACT","emp_code"],"pickedWith":[["FONCTION"],["serviceId:service"],["CIN","N_PERS_ACT","emp_code"]],"page":"/rh-managements/employee/{id}","countedIn":["posts"]},
+  employees: {"title":["fullNameFr","fullNameAr"],"pickedBy":["fullNameFr","fullNameAr","CIN","N_PERS_ACT","emp_code"],"pickedWith":[["FONCTION"],["serviceId:service"],["CIN","N_PERS_ACT","emp_code"]],"page":"/rh-managements/employee/{id}","countedIn":["posts","persons"]},
   users: {"title":["username"],"pickedBy":["username","email"],"page":"/users-management/{id}"},
   careerSteps: {},
   roles: {"title":["nameFr","nameAr"],"page":"/users-management/{id}?tab=roles"},

@@ -39,9 +39,13 @@ export const viewAddress = (file: FileRef): string => address(`${filePath(file)}
 /** Where the browser fetches a file to save it. */
 export const downloadAddress = (file: FileRef): string => address(`${filePath(file)}/download`)
 
+/** Where photos are portraits of 2:3: wider than high, they keep the head and lose the shoulders. */
+const PORTRAITS = 'applications'
+
 /** Where the browser fetches a picture in another size: scaled to cover, and cut around its middle. */
 export function previewAddress(file: FileRef, size: PreviewSize): string {
-  return address(`${filePath(file)}/preview`, { ...size, gravity: 'center', quality: 100, output: 'jpg' })
+  const gravity = file.bucket === PORTRAITS ? 'top' : 'center'
+  return address(`${filePath(file)}/preview`, { ...size, gravity, quality: 100, output: 'jpg' })
 }
 
 /** The size of a picture that is one of several. */

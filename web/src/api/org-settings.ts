@@ -42,12 +42,16 @@ export const LETTERHEAD = 'org.letterhead'
 export const SIGNATORIES = 'org.signatories'
 /** Who decides where no one else can: the id of an employee. */
 export const LAST_APPROVER = 'org.lastApprover'
+/** At which age people leave, by their year of birth. */
+export const RETIREMENT_AGES = 'org.retirementAges'
 
 /** The settings that papers are made with, as documents: each knows when it was read. Every signed-in user may read them. */
 export const orgDocumentsQuery = queryOptions({
   queryKey: ['settings', 'org'],
   queryFn: async (): Promise<Settings[]> => {
-    const { documents } = await fetchPage('settings', [Query.equal('key', [LETTERHEAD, SIGNATORIES, LAST_APPROVER])])
+    const { documents } = await fetchPage('settings', [
+      Query.equal('key', [LETTERHEAD, SIGNATORIES, LAST_APPROVER, RETIREMENT_AGES]),
+    ])
     return documents
   },
 })

@@ -27,7 +27,7 @@ export interface Rights {
   collections: Partial<Record<CollectionId, CollectionRights>>
 }
 
-const OPEN_TO_ALL = ['/', '/profile', '/settings']
+const OPEN_TO_ALL = ['/', '/profile', '/settings', '/verify']
 const HEADS = ['/chef-bureau', '/chef-service']
 /** What every new user's auth opens: it says nothing of where its holder works. */
 const DEFAULT_AUTH = '/order-mission'

@@ -357,6 +357,7 @@ export interface Persons extends Doc {
   sex: PersonsSex | null
   address: string | null
   phone: string | null
+  employeeCount: number
   email: string | null
 }
 
@@ -380,6 +381,7 @@ export interface Employees extends Doc {
   emp_code: string | null
   fingerprint: boolean
   photoId: string | null
+  cinFileId: string | null
   personId: string | null
   person?: Partial<Persons> | null
   grade: string | null
@@ -1058,6 +1060,7 @@ export interface CommitteeMembers extends Doc {
   user?: Partial<Users> | null
   isExternal: boolean
   until: string | null
+  typistIds: string[]
 }
 
 export interface Candidates extends Doc {
@@ -1146,6 +1149,7 @@ export interface GradeEntries extends Doc {
   appealId: string | null
   appeal?: Partial<Appeals> | null
   reason: string | null
+  typedByIds: string[]
   byId: string | null
   by?: Partial<Users> | null
   enteredAt: string | null
@@ -1773,6 +1777,7 @@ export type RejectCode =
   | 'collection_not_found'
   | 'committee_member_exists'
   | 'committee_member_external_employee'
+  | 'committee_member_typists'
   | 'committee_moved'
   | 'committee_of_one_position'
   | 'committee_position_of_other_exam'
@@ -1908,6 +1913,7 @@ export type RejectCode =
   | 'general_unauthorized_scope'
   | 'general_unknown_origin'
   | 'general_unknown_outcome'
+  | 'head_inactive'
   | 'import_ambiguous'
   | 'import_formula_without_value'
   | 'import_mapping_unknown'
@@ -2026,6 +2032,7 @@ export type RejectCode =
   | 'pointage_not_to_wait'
   | 'pointage_nothing_corrected'
   | 'pointage_out_before_in'
+  | 'post_exists'
   | 'post_planned_below_filled'
   | 'presence_after_draw'
   | 'presence_closed'

@@ -1,12 +1,14 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/ui/use-language'
 import styles from './tab-bar.module.css'
 
 interface TabBarProps {
   /** Names the bar to those who cannot see it. */
   label: string
-  tabs: readonly { name: string; label: string }[]
+  tabs: readonly { name: string; label: string; count?: number }[]
   value: string
   /** The parameter of the address that holds the tab. */
   param?: string
@@ -31,11 +33,21 @@ export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
     <Tabs value={value} onChange={choose} mb="sm">
       <Tabs.List ref={bar} aria-label={label} className={`${styles.bar} more-to-the-side`}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.name} value={tab.name} data-tab={tab.name}>
+          <Tabs.Tab
+            key={tab.name}
+            value={tab.name}
+            data-tab={tab.name}
+            rightSection={tab.count ? <Count of={tab.count} /> : undefined}
+          >
             {tab.label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
     </Tabs>
   )
+}
+
+/** How many stand under a tab; none says nothing. */
+function Count({ of }: { of: number }) {
+  return <span className={`${styles.count} tabular`}>{formatNumber(of, useLanguage())}</span>
 }

@@ -11,6 +11,8 @@ export interface Found {
   titleAr: string
   /** Its number and year; empty where it has none. */
   number: string
+  /** Where it opens, where that is not the page of its collection. */
+  open?: string
   /** What tells it from others: names in French and Arabic, a plate as one form of a name, or a moment. */
   details: ({ fr: string; ar: string; form?: string } | { on: string })[]
 }

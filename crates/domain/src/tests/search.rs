@@ -145,3 +145,53 @@ async fn work_is_found_by_what_is_done_and_goes_by_its_car() {
         );
     }
 }
+
+#[tokio::test]
+async fn persons_without_a_file_are_found_by_who_may_read_them_and_others_once() {
+    let app = app_with_two_people().await;
+    let applicant =
+        json!({"$id": "p", "fullNameFr": "Amina Applicant", "fullNameAr": "أمينة المترشحة", "CIN": "WC300000"});
+    app.make(&platform::people::person::PERSONS, applicant).await;
+    let whole = TestApp::full_rights();
+    let mut ids = ids_of(&app, &whole, "amina").await;
+    ids.sort();
+    assert_eq!(ids, ["amina", "p"], "whoever has a file is found once");
+    assert_eq!(ids_of(&app, &whole, "WC300000").await, ["p"]);
+    app.user("clerk", json!({"persoActif": "karim"})).await;
+    let clerk = app.ask("clerk").await;
+    for term in ["applicant", "WC300000"] {
+        assert!(ids_of(&app, &clerk, term).await.is_empty(), "{term} is not theirs");
+    }
+}
+
+#[tokio::test]
+async fn a_paper_is_found_by_its_reference_under_the_name_of_its_kind_and_opens_its_check() {
+    let app = app_with_two_people().await;
+    app.card().await;
+    app.change(
+        &EMPLOYEES,
+        "amina",
+        json!({"recruitmentDate": "2012-03-01", "FONCTION": "Archiviste"}),
+    )
+    .await;
+    let whole = TestApp::full_rights();
+    let order = json!({"employeeId": "amina", "kind": "work", "language": "fr"});
+    let paper = app.act(&whole, "employees.certificate", order).await.unwrap();
+    let (reference, code) = (paper["refNumber"].as_str().unwrap(), paper["docId"].as_str().unwrap());
+    for term in [reference, code] {
+        let found = found(&app, &whole, term).await;
+        let [found] = found.as_slice() else {
+            panic!("{term}: {found:?}")
+        };
+        assert_eq!(found["collection"], "authenticDocuments");
+        assert_eq!(found["open"], format!("/verify/{code}"));
+        assert_eq!(found["title"], "Attestation de travail");
+        assert_eq!(found["details"][0]["fr"], reference);
+        assert!(found["details"][1]["on"].is_string(), "{found}");
+    }
+    app.user("clerk", json!({"persoActif": "karim"})).await;
+    let clerk = app.ask("clerk").await;
+    for term in [reference, code] {
+        assert!(ids_of(&app, &clerk, term).await.is_empty(), "not theirs to read");
+    }
+}

@@ -4,6 +4,7 @@
 //! to read it is told that there are some: neither what they are nor how many.
 
 pub(crate) mod list;
+pub(crate) mod related;
 
 use schema::{
     Collection, Document, Error, FieldDef, FieldSet, Filter, Kind, Op, Query, Rejection, Result, Select, Value, View,

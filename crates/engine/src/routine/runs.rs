@@ -46,6 +46,7 @@ pub static JOB_RUN_ENTITY: Entity = Entity {
         &RUN_NOW,
         &crate::trash::RESTORE,
         &crate::references::list::LIST,
+        &crate::references::related::COUNTS,
         &crate::suggestions::LIST,
     ],
     jobs: &[&plan::RUN],

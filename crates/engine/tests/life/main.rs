@@ -6,6 +6,7 @@ mod acting;
 mod failing;
 mod reading;
 mod references;
+mod related;
 mod routines;
 mod suggestions;
 mod sweeping;

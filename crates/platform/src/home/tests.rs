@@ -254,3 +254,22 @@ async fn what_waits_is_counted_for_who_may_answer_it() {
     assert!(waiting(&home(&app, "admin", json!({})).await));
     assert!(!waiting(&home(&app, "clerk", json!({})).await));
 }
+
+#[tokio::test]
+async fn files_without_a_copy_of_the_identity_card_are_counted_for_whoever_reads_files() {
+    let app = test_app().await;
+    let clerk = home(&app, "clerk", json!({"all": true})).await;
+    let figure = content(&clerk, "employees.withoutCinCopy");
+    assert_eq!(
+        (&figure["value"], &figure["link"]),
+        (&json!(3), &json!("/rh-managements?cinFile=none"))
+    );
+    app.change(&crate::people::employee::EMPLOYEES, "agent", json!({"active": false}))
+        .await;
+    let clerk = home(&app, "clerk", json!({"all": true})).await;
+    assert_eq!(
+        content(&clerk, "employees.withoutCinCopy")["value"],
+        2,
+        "of those in activity"
+    );
+}

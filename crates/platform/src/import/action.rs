@@ -42,7 +42,7 @@ inputs! {
         dry_run: bool = flag("dryRun"),
         /// Whether units that are missing are made, where the caller may.
         create_units: bool = flag("createUnits"),
-        /// Missing units that the file spells in both languages: one spelling and the other.
+        /// Missing units that are others under a second spelling: one spelling, and another of the file or the name of one that stands.
         same_units: Option<BTreeMap<String, String>> = may("sameUnits"),
         /// The name of the sheet; the first visible one with rows unless it is said.
         sheet: Option<String> = may("sheet"),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::{Cx, Engine, RequestContext};
 use schema::{Collection, Document, Error, Result, error_codes};
 
+use super::chosen;
 use super::references::References;
 use super::report::{Finding, Report};
 use super::resolve::{self, Task};
@@ -25,6 +26,7 @@ enum RowOutcome {
 pub(super) async fn execute(engine: &Engine, ask: &RequestContext, plan: Plan) -> Result<Report> {
     let (mut plan, mut world) = load_references(engine, ask, plan).await?;
     resolve::refuse_guessing(plan.import, &plan.rows, &world)?;
+    chosen::replace(&mut plan, &mut world);
     let mut missing = resolve::missing_units(plan.import, &plan.rows, &world);
     if plan.makes_units {
         resolve::make_units(engine, ask, &mut plan, &mut world, &mut missing).await?;

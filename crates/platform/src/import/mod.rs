@@ -4,6 +4,7 @@
 //! then jobs of 100 rows, so that other writes pass in between. A dry run is the same jobs rolled back.
 
 pub(crate) mod action;
+mod chosen;
 mod column;
 mod duplicates;
 mod error_codes;
@@ -41,7 +42,8 @@ pub struct ImportOrder {
     pub is_rehearsal: bool,
     /// Units that are missing are made, where the caller may.
     pub makes_units: bool,
-    /// Missing units that the file spells in both languages: one spelling → the other, which makes them one unit.
+    /// Missing units that are others under a second spelling: one spelling → the other of the file, which makes them one unit, or
+    /// the name of one that stands.
     pub same: BTreeMap<String, String>,
     /// The sheet; the first visible one with rows unless said.
     pub sheet: Option<String>,

@@ -46,7 +46,7 @@ pub(super) fn missing_units(import: &Import, rows: &[Planned], world: &Reference
 }
 
 /// The units that a row names: by links, and by texts that are names of a list.
-fn named_units(import: &Import, row: &Planned) -> Vec<(&'static Collection, String)> {
+pub(super) fn named_units(import: &Import, row: &Planned) -> Vec<(&'static Collection, String)> {
     let links = row.names.iter().filter_map(|(at, names)| {
         let to = import.field(*at).kind.target().map(|to| to())?;
         Some(names.iter().map(move |name| (to, name.clone())))

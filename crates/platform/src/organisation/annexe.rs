@@ -3,6 +3,7 @@
 use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Grant, Id, Label, Unique, fields, integer, link, text};
 
+use super::headed;
 use crate::people::employee::EMPLOYEES;
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -31,7 +32,9 @@ pub static ANNEXES: Collection = Collection {
 
 /// Found by its names, its code and its telephone.
 pub static ANNEXE: Entity = Entity {
+    before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
+    error_codes: &[headed::ERROR_CODES],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CODE.def, PHONE.def],
         details: &[ADDRESS.def],

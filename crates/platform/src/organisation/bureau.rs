@@ -7,6 +7,7 @@ use schema::{Collection, Id, Label, fields, integer, link, text};
 
 use super::annexe::ANNEXES;
 use super::building::BUILDINGS;
+use super::headed;
 use super::service::SERVICES;
 use crate::people::employee::{EMPLOYEES, place};
 use crate::stale_actors::ACTORS_FOLLOW;
@@ -36,6 +37,7 @@ pub static BUREAUX: Collection = Collection {
 
 /// Found by its names; its people are in its service.
 pub static BUREAU: Entity = Entity {
+    before_write: &[headed::head_is_in_activity],
     after_write: &[
         Effect {
             touches: &[|| &EMPLOYEES],

@@ -3,6 +3,7 @@
 use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text};
 
+use super::headed;
 use crate::people::employee::EMPLOYEES;
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -25,6 +26,7 @@ pub static DIRECTIONS: Collection = Collection {
 
 /// Found by its names.
 pub static DIRECTION: Entity = Entity {
+    before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],

@@ -4,6 +4,7 @@ use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use super::direction::DIRECTIONS;
+use super::headed;
 use crate::people::employee::EMPLOYEES;
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -27,6 +28,7 @@ pub static DIVISIONS: Collection = Collection {
 
 /// Found by its names.
 pub static DIVISION: Entity = Entity {
+    before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],

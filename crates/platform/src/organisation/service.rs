@@ -7,6 +7,7 @@ use schema::{Collection, Id, Label, count, fields, integer, link, text};
 
 use super::bureau::{self, BUREAUX};
 use super::division::DIVISIONS;
+use super::headed;
 use crate::people::employee::EMPLOYEES;
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -34,6 +35,7 @@ pub static SERVICES: Collection = Collection {
 
 /// Found by its names.
 pub static SERVICE: Entity = Entity {
+    before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],

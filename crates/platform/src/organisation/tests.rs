@@ -2,6 +2,8 @@ use serde_json::json;
 
 use super::annexe::ANNEXES;
 use super::bureau::BUREAUX;
+use super::direction::DIRECTIONS;
+use super::division::DIVISIONS;
 use super::holiday::HOLIDAYS;
 use super::service::SERVICES;
 use super::work_schedule::WORK_SCHEDULES;
@@ -117,4 +119,36 @@ async fn hours_are_of_one_week_and_end_after_they_begin() {
     }
     // Overlapping rows are allowed.
     app.make(&WORK_SCHEDULES, with(json!({}))).await;
+}
+
+#[tokio::test]
+async fn a_unit_is_headed_by_somebody_in_activity() {
+    let app = crate::testing::new_app();
+    app.employee("left", "A11", json!({"active": false})).await;
+    app.employee("head", "A12", json!({})).await;
+    let unit = |id: &str, by: &str, head: &str| json!({"$id": id, "nameFr": id, "nameAr": id, by: head});
+    for (of, by) in [
+        (&ANNEXES, "headId"),
+        (&DIRECTIONS, "headId"),
+        (&DIVISIONS, "headId"),
+        (&SERVICES, "responsible"),
+        (&BUREAUX, "headId"),
+    ] {
+        let made = app.create(&TestApp::full_rights(), of, unit("new", by, "left")).await;
+        let refused = made.unwrap_err();
+        let refused = refused.rejection().unwrap();
+        assert_eq!(
+            (refused.kind.code, refused.field.as_deref()),
+            ("head_inactive", Some(by)),
+            "{}",
+            of.id
+        );
+        app.make(of, unit("unit", by, "head")).await;
+        let changed = app
+            .update(&TestApp::full_rights(), of, "unit", json!({by: "left"}))
+            .await;
+        assert_eq!(code(changed), "head_inactive");
+    }
+    app.change(&EMPLOYEES, "head", json!({"active": false})).await;
+    app.change(&SERVICES, "unit", json!({"nameFr": "renamed"})).await;
 }

@@ -23,6 +23,7 @@ export default {
     {"name":"emp_code","label":"رمز الجهاز","kind":"text","unique":true,"max":255,"form":"digits","pattern":"^\\s*[0-9٠-٩۰-۹]+\\s*$"},
     {"name":"fingerprint","label":"بصمة الأصبع","kind":"bool","default":false},
     {"name":"photoId","label":"الصورة","kind":"file","bucket":"employee-photos"},
+    {"name":"cinFileId","label":"نسخة البطاقة الوطنية للتعريف","kind":"file","sensitive":true,"bucket":"downloadable-documents"},
     {"name":"personId","label":"المعطيات الشخصية","kind":"ref","to":"persons","expands":"person"},
     {"name":"grade","label":"الدرجة","kind":"text","printed":true,"max":255},
     {"name":"echelle","label":"السلم","kind":"int"},

@@ -23,6 +23,7 @@ export default {
     {"name":"emp_code","label":"Device code","kind":"text","unique":true,"max":255,"form":"digits","pattern":"^\\s*[0-9٠-٩۰-۹]+\\s*$"},
     {"name":"fingerprint","label":"Fingerprint","kind":"bool","default":false},
     {"name":"photoId","label":"Photo","kind":"file","bucket":"employee-photos"},
+    {"name":"cinFileId","label":"Copy of the national ID","kind":"file","sensitive":true,"bucket":"downloadable-documents"},
     {"name":"personId","label":"Personal data","kind":"ref","to":"persons","expands":"person"},
     {"name":"grade","label":"Grade","kind":"text","printed":true,"max":255},
     {"name":"echelle","label":"Pay scale","kind":"int"},

@@ -18,6 +18,7 @@ export default {
     {"name":"sex","label":"Sex","kind":"enum","words":[{"value":"F","label":"Female"},{"value":"M","label":"Male"}]},
     {"name":"address","label":"Address","kind":"text","max":255},
     {"name":"phone","label":"Telephone","kind":"text","max":255,"form":"phone","pattern":"^[\\s.\\-/()]*(0[\\s.\\-/()]*[5-8]([\\s.\\-/()]*[0-9]){8}|(\\+|0[\\s.\\-/()]*0)[\\s.\\-/()]*2[\\s.\\-/()]*1[\\s.\\-/()]*2([\\s.\\-/()]*[0-9]){9,10})[\\s.\\-/()]*$"},
+    {"name":"employeeCount","label":"Employee files","kind":"int","computed":true},
     {"name":"email","label":"E-mail","kind":"text","max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
   ],
   flow: null,

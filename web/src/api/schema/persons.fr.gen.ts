@@ -18,6 +18,7 @@ export default {
     {"name":"sex","label":"Sexe","kind":"enum","words":[{"value":"F","label":"Féminin"},{"value":"M","label":"Masculin"}]},
     {"name":"address","label":"Adresse","kind":"text","max":255},
     {"name":"phone","label":"Téléphone","kind":"text","max":255,"form":"phone","pattern":"^[\\s.\\-/()]*(0[\\s.\\-/()]*[5-8]([\\s.\\-/()]*[0-9]){8}|(\\+|0[\\s.\\-/()]*0)[\\s.\\-/()]*2[\\s.\\-/()]*1[\\s.\\-/()]*2([\\s.\\-/()]*[0-9]){9,10})[\\s.\\-/()]*$"},
+    {"name":"employeeCount","label":"Dossiers de fonctionnaire","kind":"int","computed":true},
     {"name":"email","label":"Courriel","kind":"text","max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
   ],
   flow: null,

@@ -14,6 +14,7 @@ import type { Values } from '../record-page/record-details'
 import type { Reference } from '../record-page/references'
 import type { Column } from '../resource-table/column'
 import type { List } from '../resource-table/use-list'
+import type { CountedBy } from './tab-counts'
 import type { CollectionPlace, Say } from './texts'
 
 export type FieldName<C extends CollectionId> = keyof Collections[C] & string
@@ -63,6 +64,8 @@ export type RecordTab<C extends CollectionId, S extends string> =
       render: (row: Collections[C]) => ReactNode
       /** Without it the tab says nothing. */
       reads: CollectionId
+      /** The documents that its count is of. */
+      counts?: CountedBy
       /** Where its `title` stands, if it is not named among the tabs of the record. */
       texts?: CollectionPlace
       /** Who sees it, where reading some of it is not enough: whoever reads their own row alone learns nothing of another's. */

@@ -20,8 +20,9 @@ interface Lists {
 /** A tab for each list of documents that belong to a record; it bears the `title` of the list's texts. */
 export function relatedTabs(collection: CollectionId, lists: Readonly<Record<string, Lists>>): JoinedTabs {
   const tabOf = ({ list, seenBy }: Lists): RecordTab<CollectionId, string> =>
-    list.with(({ collection: reads, texts }) => ({
+    list.with(({ collection: reads, field, texts }) => ({
       reads,
+      counts: `${reads}.${field as string}`,
       texts,
       seenBy,
       render: (row) => <RelatedTab parent={collection} row={row} list={list} />,

@@ -15,7 +15,7 @@ const tabs: NonNullable<CollectionDefinition<'bureaux'>['tabs']> = {
     { section: 'place', fields: ['floor'] },
     { section: 'none', fields: ['nameAr'], when: () => false },
   ],
-  people: { render: ({ nameFr }) => `people of ${nameFr}`, reads: 'employees' },
+  people: { render: ({ nameFr }) => `people of ${nameFr}`, reads: 'employees', counts: 'employees.bureauId' },
   history: 'history',
 }
 const of: CollectionDefinition<'bureaux'> = {
@@ -32,12 +32,12 @@ async function open(address: string, readers: readonly string[] = ['bureaux', 'e
   client.setQueryData(metaQuery('bureaux', 'fr').queryKey, await loadMeta('bureaux', 'fr'))
   const collections = Object.fromEntries(readers.map((name) => [name, { verbs: ['read'], fields: [], write: [] }]))
   client.setQueryData(rightsQuery.queryKey, { collections } as never)
-  onTheWire(() => ({ body: { total: 0, history: [] } }))
+  const asked = onTheWire(() => ({ body: { total: 0, history: [], counts: { 'employees.bureauId': 7 } } }))
   const drawn = await renderAt(address, <RecordTabs definition={of} row={row} tabs={tabs} />, client)
   await settle(20)
-  return drawn
+  return { ...drawn, asked }
 }
-const offered = () => [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
+const offered = () => [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent?.replace(/\d+$/, ''))
 const chosen = () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent
 
 it('opens on its first tab', async () => {
@@ -57,6 +57,19 @@ it('offers no tab of what its reader may not read, and no address leads there', 
   expect(offered()).not.toContain('screen.tabs.people')
   expect(chosen()).toBe('screen.tabs.names')
   expect(document.body.textContent).not.toContain('people of')
+})
+
+it('says beside its name how many stand under a tab, by one question for all of them', async () => {
+  const { asked } = await open('/b')
+  const people = [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
+  expect(people).toContain('screen.tabs.people7')
+  const questions = asked.filter(({ path }) => path.endsWith('/actions/documents.related'))
+  expect(questions).toHaveLength(1)
+})
+
+it('counts nothing of what its reader may not read', async () => {
+  const { asked } = await open('/b', ['bureaux'])
+  expect(asked.filter(({ path }) => path.endsWith('/actions/documents.related'))).toHaveLength(0)
 })
 
 it('shows a section only of records that have anything there', async () => {

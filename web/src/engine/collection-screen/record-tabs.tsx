@@ -8,6 +8,7 @@ import { History } from '../record-page/history'
 import { TabBar } from '../tab-bar'
 import type { CollectionDefinition, RecordTab } from './definition'
 import { keyOf, PageBlock } from './page-block'
+import { useTabCounts } from './tab-counts'
 import { useTitleAt } from './texts'
 import { useKit } from './use-kit'
 
@@ -34,7 +35,16 @@ export function RecordTabs<C extends CollectionId>({ definition, row, tabs }: Re
   const value = open.find((name) => name === asked) ?? open[0] ?? ''
   const texts = open.map((name) => placeOf(tabs[name]))
   const titleAt = useTitleAt(texts)
-  const labelled = open.map((name, at) => ({ name, label: titleAt(texts[at]) ?? say(`tabs.${name}`) }))
+  const counts = useTabCounts(
+    definition.collection,
+    row.$id,
+    open.flatMap((name) => countedBy(tabs[name]) ?? []),
+  )
+  const labelled = open.map((name, at) => ({
+    name,
+    label: titleAt(texts[at]) ?? say(`tabs.${name}`),
+    count: counts[countedBy(tabs[name]) ?? ''],
+  }))
   return (
     <>
       <TabBar label={say('tabs.label', { defaultValue: meta.one })} tabs={labelled} value={value} />
@@ -43,6 +53,10 @@ export function RecordTabs<C extends CollectionId>({ definition, row, tabs }: Re
       </Suspense>
     </>
   )
+}
+
+function countedBy<C extends CollectionId>(tab: RecordTab<C, string> | undefined) {
+  return typeof tab === 'object' && 'render' in tab ? tab.counts : undefined
 }
 
 function placeOf<C extends CollectionId>(tab: RecordTab<C, string> | undefined) {

@@ -2,8 +2,10 @@ import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconSitemap } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FACTS } from '@/api/facts.gen'
 import { useMeta, useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
+import { RecordPicker } from '@/fields/record-picker'
 import type { Choices } from './choices'
 import styles from './import.module.css'
 import type { MissingUnit } from './imports'
@@ -15,26 +17,32 @@ interface MissingUnitsProps {
   onChoices: (next: Choices) => void
 }
 
-/** Units that the file names and the organisation does not know; who may create units does it from here. */
+/** Names of the file that no list has: each is said to be another spelling of one that stands, or is made by who may. */
 export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnitsProps) {
   const { t } = useTranslation('imports')
   const rights = useRights()
-  if (choices.createUnits && missing.length === 0) return <Text size="sm">{t('unitsToCreate')}</Text>
-  if (missing.length === 0) return null
+  const chosen = Object.entries(choices.sameUnits).filter(([name]) => missing.every((unit) => unit.name !== name))
+  if (chosen.length === 0 && choices.createUnits && missing.length === 0)
+    return <Text size="sm">{t('unitsToCreate')}</Text>
+  if (chosen.length === 0 && missing.length === 0) return null
   const mayCreate = missing.every((unit) => can(rights, 'create', unit.collection))
   return (
     <Alert color="orange" variant="light" icon={<IconSitemap size={18} />} title={t('missing')}>
       <Text size="sm" mb="xs">
-        {t(choices.createUnits ? 'unitsToCreate' : 'missingHint')}
+        {t(missing.length === 0 ? 'chosenHint' : choices.createUnits ? 'unitsToCreate' : 'missingHint')}
       </Text>
       <ul className={styles.units}>
         {missing.map((unit) => (
           <Unit key={`${unit.collection}/${unit.name}`} unit={unit}>
+            <StandingOne unit={unit} {...{ choices, busy, onChoices }} />
             {mayCreate && <SameUnit unit={unit} missing={missing} {...{ choices, busy, onChoices }} />}
           </Unit>
         ))}
+        {chosen.map(([name, other]) => (
+          <Chosen key={name} name={name} other={other} {...{ choices, busy, onChoices }} />
+        ))}
       </ul>
-      {mayCreate && !choices.createUnits && (
+      {missing.length > 0 && mayCreate && !choices.createUnits && (
         <Group mt="sm">
           <Button size="xs" disabled={busy} onClick={() => onChoices({ ...choices, createUnits: true })}>
             {t('createUnits')}
@@ -52,6 +60,49 @@ function Unit({ unit, children }: { unit: MissingUnit; children: ReactNode }) {
     <li>
       {meta.one} : <strong className="name">{unit.name}</strong> · {t('rowsOf', { count: unit.rows })}
       {children}
+    </li>
+  )
+}
+
+type Choosing = Omit<MissingUnitsProps, 'missing'>
+
+/** The one of the list that a name means, where the file spells it in a way of its own. */
+function StandingOne({ unit, choices, busy, onChoices }: Choosing & { unit: MissingUnit }) {
+  const { t } = useTranslation('imports')
+  const title = FACTS[unit.collection].title?.[0]
+  const choose = (chosen?: object) => {
+    const name = title && (chosen as Record<string, unknown> | undefined)?.[title]
+    if (typeof name === 'string') onChoices({ ...choices, sameUnits: { ...choices.sameUnits, [unit.name]: name } })
+  }
+  return (
+    <RecordPicker
+      collection={unit.collection}
+      size="xs"
+      w={320}
+      label={t('standing', { name: unit.name })}
+      value={null}
+      disabled={busy}
+      onChange={(_, chosen) => choose(chosen)}
+    />
+  )
+}
+
+/** A name that was said to be another, which may be taken back. */
+function Chosen({ name, other, choices, busy, onChoices }: Choosing & { name: string; other: string }) {
+  const { t } = useTranslation('imports')
+  const { [name]: _, ...rest } = choices.sameUnits
+  return (
+    <li>
+      <strong className="name">{name}</strong> {t('means')} <span className="name">{other}</span>{' '}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        disabled={busy}
+        aria-label={t('apartOf', { name })}
+        onClick={() => onChoices({ ...choices, sameUnits: rest })}
+      >
+        {t('apart')}
+      </Button>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
@@ -17,6 +17,7 @@ import { useLeaveGuard } from './leave-guard'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar'
 import { SaveNotePlace } from './save-note'
+import { SectionIndex } from './section-index'
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './use-record-form'
 
 export interface FormGroup<C extends CollectionId> {
@@ -43,6 +44,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   const { groups, slots = {}, isVisible, onCancel } = props
   const { t } = useTranslation('parts')
   const names = useNames(groups)
+  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirstField(form.current), [])
   const [note, setNote] = useState<HTMLElement | null>(null)
@@ -60,62 +62,85 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
     ],
     state.giveUp,
   )
+  const sections = groups.flatMap((group, at) => {
+    const isEmpty = fieldsOf(group, state, isVisible).length === 0
+    return isEmpty ? [] : [{ id: `${formId}${at}`, title: group.title }]
+  })
   return (
     <FormFilesPlace value={files.place}>
-      <form ref={form} onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
-        <Stack>
-          {state.draft && (
-            <DraftLine at={state.draft.at} onResume={state.draft.resume} onDiscard={state.draft.discard} />
-          )}
-          {state.refusal && (
-            <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
-              {state.refusal}
-            </Alert>
-          )}
-          <SaveNotePlace value={note}>
-            {groups.map((group) => (
-              <Group key={group.title} group={group} state={state} slots={slots} isVisible={isVisible} />
-            ))}
-          </SaveNotePlace>
-        </Stack>
-        <SaveBar
-          changed={state.changed.length}
-          creating={state.creating}
-          busy={state.busy}
-          sending={files.pending}
-          onCancel={onCancel}
-          noteRef={setNote}
-        />
-        {state.conflict && (
-          <ConflictDialog
-            collection={props.collection}
-            conflict={state.conflict}
-            read={state.base}
-            renderValue={props.renderValue}
-            onSettle={state.settleConflict}
-            onBack={state.leaveConflict}
+      <div className={styles.sides}>
+        <form ref={form} onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
+          <Stack>
+            {state.draft && (
+              <DraftLine at={state.draft.at} onResume={state.draft.resume} onDiscard={state.draft.discard} />
+            )}
+            {state.refusal && (
+              <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
+                {state.refusal}
+              </Alert>
+            )}
+            <SaveNotePlace value={note}>
+              {groups.map((group, at) => (
+                <Group
+                  key={group.title}
+                  id={`${formId}${at}`}
+                  group={group}
+                  state={state}
+                  slots={slots}
+                  isVisible={isVisible}
+                />
+              ))}
+            </SaveNotePlace>
+          </Stack>
+          <SaveBar
+            changed={state.changed.length}
+            creating={state.creating}
+            busy={state.busy}
+            sending={files.pending}
+            onCancel={onCancel}
+            noteRef={setNote}
           />
-        )}
-      </form>
+          {state.conflict && (
+            <ConflictDialog
+              collection={props.collection}
+              conflict={state.conflict}
+              read={state.base}
+              renderValue={props.renderValue}
+              onSettle={state.settleConflict}
+              onBack={state.leaveConflict}
+            />
+          )}
+        </form>
+        <SectionIndex sections={sections} />
+      </div>
     </FormFilesPlace>
   )
 }
 
+/** The fields of a group that have a meaning beside what is filled in. */
+function fieldsOf<C extends CollectionId>(
+  group: FormGroup<C>,
+  state: RecordFormState<C>,
+  isVisible: RecordFormProps<C>['isVisible'] = () => true,
+): FieldMeta[] {
+  return group.fields
+    .filter((name) => isVisible(name, state.form.values))
+    .flatMap((name) => state.fields.find((field) => field.name === name) ?? [])
+}
+
 interface GroupProps<C extends CollectionId> {
+  id: string
   group: FormGroup<C>
   state: RecordFormState<C>
   slots: Partial<Record<string, FieldRenderer>>
   isVisible: RecordFormProps<C>['isVisible']
 }
 
-function Group<C extends CollectionId>({ group, state, slots, isVisible = () => true }: GroupProps<C>) {
-  const { values } = state.form
-  const fields = group.fields
-    .filter((name) => isVisible(name, values))
-    .flatMap((name) => state.fields.find((field) => field.name === name) ?? [])
+function Group<C extends CollectionId>({ id, group, state, slots, isVisible }: GroupProps<C>) {
+  const fields = fieldsOf(group, state, isVisible)
   if (fields.length === 0) return null
   return (
-    <Card withBorder component="fieldset" className={styles.group}>
+    <Card withBorder component="fieldset" className={styles.group} id={id}>
       <Title order={2} size="h4" component="legend" className={styles.legend}>
         {group.title}
       </Title>
@@ -126,7 +151,7 @@ function Group<C extends CollectionId>({ group, state, slots, isVisible = () => 
           </div>
         ))}
       </SimpleGrid>
-      {group.footer?.(values)}
+      {group.footer?.(state.form.values)}
     </Card>
   )
 }

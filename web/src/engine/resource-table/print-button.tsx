@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchAll } from '@/api/documents'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
-import { letterOf } from '@/ui/letter-of'
+import { usePrintKeys } from '@/ui/use-printing'
 import type { PrintSheetProps } from './print-sheet'
 import type { List } from './use-list'
 
@@ -25,17 +25,9 @@ export function PrintButton<C extends CollectionId>({ list, title, filterLabels 
     run: () => fetchAll(list.spec.collection, [...list.rowQueries, ...list.selectQueries]),
     done: setRows,
   })
-  // The paper is all that is printed of a list, whichever way one asks for it.
-  const printInstead = useEffectEvent((event: KeyboardEvent) => {
-    if (letterOf(event) !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-    event.preventDefault()
+  usePrintKeys(() => {
     if (!print.busy && rows === undefined) print.act()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => printInstead(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
   // What is fetched when it is needed has forgotten that it is of any collection.
   const Sheet = PrintSheet as unknown as (props: PrintSheetProps<C>) => ReactNode
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isOn } from '@/api/list'
@@ -6,6 +6,7 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { formatDay, today } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
+import { usePrinting } from '@/ui/use-printing'
 import type { Column } from './column'
 import { FilterValue } from './filter-chips'
 import styles from './print-sheet.module.css'
@@ -35,16 +36,7 @@ function Sheet<C extends CollectionId>({ list, rows, title, filterLabels, onDone
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const columns = list.shown as readonly Column<C>[]
-  useEffect(() => {
-    document.body.classList.add('printing')
-    window.addEventListener('afterprint', onDone)
-    const soon = requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
-    return () => {
-      cancelAnimationFrame(soon)
-      window.removeEventListener('afterprint', onDone)
-      document.body.classList.remove('printing')
-    }
-  }, [onDone])
+  usePrinting(true, onDone)
   return (
     <div className={`${styles.sheet} sheet`}>
       <div className={styles.letterhead}>{head}</div>

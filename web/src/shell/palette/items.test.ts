@@ -22,6 +22,12 @@ it('writes a plate as it hangs on the car, where it is the name and where it tel
   expect([said?.name, said?.detail.startsWith('\u2066')]).toEqual(['Vidange', true])
 })
 
+it('opens what the server says where it opens, if that is one of our pages', () => {
+  const paper = found({ collection: 'authenticDocuments', title: 'Attestation de travail', titleAr: '' })
+  expect(itemOfFound({ ...paper, open: '/verify/k2' }, 'fr')?.go).toBe('/verify/k2')
+  expect(itemOfFound({ ...paper, open: 'https://elsewhere.example/verify' }, 'fr')).toBeUndefined()
+})
+
 it('has no line for what opens nowhere', () => {
   expect(itemOfFound(found({ collection: 'settings' }), 'fr')).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { formatDay, formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { inLanguage, inOther } from '@/i18n/names'
 import { type Address, pathOf } from '@/paths/address'
+import { ownPath } from '@/paths/own-path'
 import { recordAddress } from '@/paths/record-address'
 import { entryAt, MENU_ENTRIES } from '../menu'
 import type { Found } from '../search'
@@ -38,9 +39,14 @@ export function itemOfRecent({ collection, id, fr, ar, to }: OpenRecent, kind: s
   return { key: `recent:${collection}/${id}`, name, detail, kind, Icon: iconAt(to), go: to }
 }
 
+/** Where a result opens; the address that the server says is one of ours. */
+export function addressOfFound({ collection, $id, open }: Found): Address | undefined {
+  return (open && ownPath(open)) || recordAddress(collection, $id)
+}
+
 export function itemOfFound(found: Found, language: Language): Item | undefined {
   const { collection, $id, label, number } = found
-  const to = recordAddress(collection, $id)
+  const to = addressOfFound(found)
   if (to === undefined) return undefined
   const title = titleOf(found, language)
   const name = [number, title].filter(Boolean).join(' · ')

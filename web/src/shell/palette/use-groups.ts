@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { opens } from '@/api/rights'
 import { pathOf } from '@/paths/address'
-import { recordAddress } from '@/paths/record-address'
 import { useLanguage } from '@/ui/use-language'
 import { entryAt, menuLabel } from '../menu'
 import { SHORTEST, searchQuery } from '../search'
-import { type Item, itemOfFound, itemOfPlace, itemOfRecent } from './items'
+import { addressOfFound, type Item, itemOfFound, itemOfPlace, itemOfRecent } from './items'
 import { isSaidIn } from './matching'
 import type { ItemGroup } from './results'
 import { usePlaces } from './use-places'
@@ -30,8 +29,8 @@ export function useGroups(term: string, asked: string) {
   const said = places.filter(({ label, words }) => isEmpty || isSaidIn(term, label, words))
   const results = asked.trim().length >= SHORTEST && !isEmpty ? (data?.results ?? []) : []
   // What its reader may not open is no place to go.
-  const found = results.filter(({ collection, $id }) => {
-    const address = recordAddress(collection, $id)
+  const found = results.filter((one) => {
+    const address = addressOfFound(one)
     return address !== undefined && opens(rights, pathOf(address))
   })
   const recent = (isEmpty ? recents : []).map((one): Item => {

@@ -13,6 +13,7 @@ use crate::people::grade::GRADES;
 use crate::people::job_title::JOB_TITLES;
 
 pub mod filled;
+mod once;
 #[cfg(test)]
 mod tests;
 
@@ -41,7 +42,7 @@ pub static POSTS: Collection = Collection {
 
 /// Not planned below what is filled.
 pub static POST: Entity = Entity {
-    before_write: &[filled::not_planned_below_filled],
+    before_write: &[once::stands_once, filled::not_planned_below_filled],
     after_write: &[Effect {
         touches: &[|| &EMPLOYEES],
         run: filled::people_fill_it,
@@ -58,6 +59,6 @@ pub static POST: Entity = Entity {
             &[JOB_TITLE.def, ANNEXE.def],
         ],
     )),
-    error_codes: &[filled::ERROR_CODES],
+    error_codes: &[filled::ERROR_CODES, once::ERROR_CODES],
     ..Entity::plain(&POSTS)
 };

@@ -78,3 +78,22 @@ async fn a_post_is_not_planned_below_what_is_filled() {
     app.change(&EMPLOYEES, "a", json!({"active": false})).await;
     app.change(&POSTS, "p", json!({"planned": 1})).await;
 }
+
+#[tokio::test]
+async fn a_post_stands_once_in_its_place_for_its_function_and_grade() {
+    let app = test_app().await;
+    let post = |more: serde_json::Value| {
+        let mut data = json!({"serviceId": "s", "jobTitleId": "guard", "planned": 3});
+        data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        data
+    };
+    app.make(&POSTS, post(json!({"$id": "p"}))).await;
+    let refused = app.create(&TestApp::full_rights(), &POSTS, post(json!({}))).await;
+    assert_eq!(code(refused), "post_exists");
+    app.make(&POSTS, post(json!({"$id": "q", "gradeId": "g"}))).await;
+    app.make(&POSTS, post(json!({"$id": "r", "serviceId": null}))).await;
+    let again = json!({"gradeId": null});
+    let refused = app.update(&TestApp::full_rights(), &POSTS, "q", again).await;
+    assert_eq!(code(refused), "post_exists");
+    app.change(&POSTS, "p", json!({"planned": 4})).await;
+}

@@ -1,12 +1,13 @@
 //! Authentic documents: what stands behind the QR code of a paper. Public by its `docId` alone.
 
-use engine::{Entity, Seals};
+use engine::{Entity, Finder, Seals, Sought, extensions};
 use schema::{
     Access, Collection, Date, Fields, Grant, Id, Label, Rows, Unique, Who, choice, choices, date, error_codes, fields,
     file, integer, json, link, links, long, text,
 };
 use serde_json::Value as Json;
 
+use crate::papers::PaperKind;
 use crate::people::employee::EMPLOYEES;
 
 pub mod act;
@@ -93,7 +94,11 @@ pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
             Grant::new(Who::Employees, Rows::Own(&[OWNER.def, READERS.def]), Fields::All),
         ]),
     title: &[KIND.def, REF_NUMBER.def],
-    indexes: &[&[CONTENT_HASH.def, KIND.def], &[SUBJECT.def, SUBJECT_COLLECTION.def]],
+    indexes: &[
+        &[CONTENT_HASH.def, KIND.def],
+        &[SUBJECT.def, SUBJECT_COLLECTION.def],
+        &[REF_NUMBER.def],
+    ],
     ..Collection::new("authenticDocuments", FIELDS)
 };
 
@@ -127,6 +132,20 @@ pub static AUTHENTIC_DOCUMENT: Entity = Entity {
         },
     ],
     keeps: &[&PAPER_PICTURES],
+    finder: Some(Finder {
+        by: &[REF_NUMBER.def, DOC_ID.def],
+        details: &[REF_NUMBER.def, ISSUED_ON.def],
+    }),
+    sought: Sought {
+        by_code: true,
+        name: Some(|entities, paper, lang| {
+            let kind = paper.get(KIND)?;
+            let known = extensions::<PaperKind>(entities).find(|known| known.id == kind)?;
+            Some(known.label.text(lang).to_owned())
+        }),
+        open: Some(("/verify/", DOC_ID.def)),
+        ..Sought::ALL
+    },
     error_codes: &[ERROR_CODES, check::ERROR_CODES, qr::ERROR_CODES],
     ..Entity::plain(&AUTHENTIC_DOCUMENTS)
 };

@@ -313,6 +313,31 @@ async fn a_sheet_makes_steps_of_what_it_changes_and_proposes_what_the_lists_lack
 }
 
 #[tokio::test]
+async fn a_name_that_a_sheet_spells_its_own_way_is_the_one_that_was_chosen_for_it() {
+    let app = test_app().await;
+    let sheet = "CIN;Grade;Fonction\nAB100;Tech. 2G;Archives\n";
+    let chosen = [("Tech. 2G", "Technicien 2ème grade"), ("Archives", "Archiviste")];
+    let order = |is_rehearsal| ImportOrder {
+        name: "agents.csv".to_owned(),
+        bytes: sheet.as_bytes().to_vec(),
+        is_rehearsal,
+        same: chosen.map(|(from, to)| (from.to_owned(), to.to_owned())).into(),
+        ..ImportOrder::default()
+    };
+    let import = import::find(app.engine.entities(), "employees").unwrap();
+    for is_rehearsal in [true, false] {
+        let told = import::run(&app.engine, &app.ask("hr").await, import, &order(is_rehearsal)).await;
+        let told = told.unwrap();
+        assert_eq!((told.refused, told.missing.len(), told.updated), (0, 0, 1), "{told:?}");
+    }
+    let amal = file(&app).await;
+    assert_eq!([&amal["gradeId"], &amal["grade"]], ["t2", "Technicien 2ème grade"]);
+    assert_eq!(amal["FONCTION"], "Archiviste");
+    let unknown = read_sheet(&app, sheet, false, true).await;
+    assert_eq!(unknown.missing.len(), 2, "unless it is said");
+}
+
+#[tokio::test]
 async fn whom_a_career_is_about_reads_it_without_the_notes_and_others_do_not() {
     let app = test_app().await;
     let made = enter(&app, "step", "2026-01-01", json!({"echelon": 5, "notes": "secret"}))

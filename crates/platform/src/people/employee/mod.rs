@@ -61,6 +61,8 @@ fields! {
     EMP_CODE: String = text("emp_code").form(&schema::DIGITS) => "رمز الجهاز", "Code pointeuse", "Device code";
     FINGERPRINT: bool = flag("fingerprint") => "بصمة الأصبع", "Empreinte digitale", "Fingerprint";
     PHOTO: Id = file("photoId", crate::bucket::EMPLOYEE_PHOTOS) => "الصورة", "Photo", "Photo";
+    /// The identity card, both sides.
+    CIN_COPY: Id = file("cinFileId", crate::bucket::DOWNLOADABLE_DOCUMENTS).sensitive() => "نسخة البطاقة الوطنية للتعريف", "Copie de la CIN", "Copy of the national ID";
     PERSON: Id = link("personId", || &PERSONS).expands("person") => "المعطيات الشخصية", "Données personnelles", "Personal data";
     GRADE: String = text("grade").printable() => "الدرجة", "Grade", "Grade";
     SCALE: i64 = integer("echelle") => "السلم", "Échelle", "Pay scale";
@@ -142,7 +144,14 @@ pub static EMPLOYEES: Collection = Collection {
         Grant::new(
             Who::Heads,
             Rows::Unit(UNITS),
-            Fields::Except(&[CIN.def, BANK.def, BASE_SALARY.def, NET_SALARY.def, NOTES.def]),
+            Fields::Except(&[
+                CIN.def,
+                CIN_COPY.def,
+                BANK.def,
+                BASE_SALARY.def,
+                NET_SALARY.def,
+                NOTES.def,
+            ]),
         ),
     ]),
     title: &[NAME_FR.def, NAME_AR.def],

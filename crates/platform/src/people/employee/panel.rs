@@ -4,7 +4,7 @@
 use engine::{Cx, Extension, Group, Part as Of};
 use schema::{Choice, Date, FieldDef, Filter, Id, Label, Result, Tone};
 
-use super::{ANNEXE, EMPLOYEES, LISTED, RECRUITED_ON, REGISTRATION, RegistrationStatus, SERVICE, retirement};
+use super::{ANNEXE, CIN_COPY, EMPLOYEES, LISTED, RECRUITED_ON, REGISTRATION, RegistrationStatus, SERVICE, retirement};
 use crate::home::Panel;
 use crate::home::arrangement::Place;
 use crate::home::content::{Badge, Content, Figure, Line, Part, Rows, day_text, title_in};
@@ -21,6 +21,7 @@ pub(super) static PANELS: &[Extension] = &[
     &RECRUITED,
     &NOT_ENROLLED,
     &WITHOUT_FINGERPRINT,
+    &WITHOUT_CIN_COPY,
     &BY_ANNEXE,
     &BY_SERVICE,
     &RETIRING,
@@ -97,6 +98,30 @@ const WITHOUT_FINGERPRINT: Panel = enrolment(
     ),
     |cx| enrolment_of(cx, RegistrationStatus::MissingFingerprint),
 );
+
+const WITHOUT_CIN_COPY: Panel = Panel {
+    id: "employees.withoutCinCopy",
+    label: Label::new(
+        "ملفات بدون نسخة البطاقة الوطنية",
+        "Dossiers sans copie de la CIN",
+        "Files without a copy of the ID",
+    ),
+    place: Place::Figure,
+    // Of the four that human resources see at first: it is work to do.
+    rank: 105,
+    shown_to: reads_staff,
+    content: |cx| {
+        let mut filters = of_list();
+        filters.push(CIN_COPY.is_unset().into());
+        let figure = |value: u64| Figure {
+            value: i64::try_from(value).unwrap_or(i64::MAX),
+            link: Some(format!("{LIST}?cinFile=none")),
+            ..Figure::default()
+        };
+        let found = cx.count_readable(&EMPLOYEES, filters)?;
+        Ok(found.map(figure).map(Content::Figure))
+    },
+};
 
 const fn enrolment(
     id: &'static str,
@@ -199,8 +224,10 @@ fn ring(cx: &Cx<'_>, by: FieldDef, param: &str) -> Result<Option<Content>> {
     let others = Label::new("الباقي", "Autres", "Others");
     let none = Label::new("بدون وحدة", "Sans unité", "Without unit");
     let without = Some(format!("{LIST}?{param}=none"));
+    // The units follow each other in that order, the others among them.
+    let all = Some(format!("{LIST}?sort={}", by.name));
     let together = [
-        (others, rest(&named[shown.len()..]), None),
+        (others, rest(&named[shown.len()..]), all),
         (none, rest(&unnamed), without),
     ];
     for (label, count, link) in together.into_iter().filter(|(_, count, _)| *count > 0) {

@@ -1,9 +1,12 @@
 //! Persons: the public general data of people, made or linked by CIN when an employee is created.
 
-use engine::{Effect, Entity};
-use schema::{Access, Collection, Date, Fields, Grant, Label, Rows, Unique, Who, choice, choices, date, fields, text};
+use engine::{Effect, Entity, Finder, Sought};
+use schema::{
+    Access, Collection, Condition, Date, Fields, Grant, Label, Rows, Term, Unique, Who, choice, choices, count, date,
+    fields, text,
+};
 
-use super::employee::EMPLOYEES;
+use super::employee::{self, EMPLOYEES};
 
 pub(crate) mod import;
 pub(in crate::people) mod shared;
@@ -26,6 +29,7 @@ fields! {
     SEX: Sex = choice("sex") => "الجنس", "Sexe", "Sex";
     ADDRESS: String = text("address") => "العنوان", "Adresse", "Address";
     PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
+    STAFF: i64 = count("employeeCount", || &EMPLOYEES, employee::PERSON) => "ملفات الموظف", "Dossiers de fonctionnaire", "Employee files";
     EMAIL: String = text("email").form(&schema::EMAIL) => "البريد الإلكتروني", "Courriel", "E-mail";
 }
 
@@ -49,6 +53,15 @@ pub static PERSON: Entity = Entity {
         touches: &[|| &EMPLOYEES],
         run: shared::employees_follow,
     }],
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def, CIN.def, PHONE.def],
+        details: &[BIRTH_DATE.def],
+    }),
+    // Whoever has a file is found by it.
+    sought: Sought {
+        only: &[Condition::Is(STAFF.def.name, Term::Int(0))],
+        ..Sought::ALL
+    },
     import: Some(&import::PEOPLE),
     ..Entity::plain(&PERSONS)
 };

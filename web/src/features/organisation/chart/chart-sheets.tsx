@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatDay, today } from '@/i18n/format'
 import { direction, type Language } from '@/i18n/language'
 import SheetFrame from '@/platform/sheet-frame'
+import { usePrinting } from '@/ui/use-printing'
 import styles from './chart.module.css'
 import { ChartLines } from './chart-lines'
 import { CARD, layoutOf, sheetsOf } from './layout'
@@ -37,17 +38,7 @@ function Sheets({
   head,
 }: ChartSheetsProps & { head: ReactNode }) {
   const { t, ready } = useTranslation('organisation', { lng: language, useSuspense: false })
-  useEffect(() => {
-    if (!ready) return
-    document.body.classList.add('printing')
-    window.addEventListener('afterprint', onDone)
-    const soon = requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
-    return () => {
-      cancelAnimationFrame(soon)
-      window.removeEventListener('afterprint', onDone)
-      document.body.classList.remove('printing')
-    }
-  }, [ready, onDone])
+  usePrinting(ready, onDone)
   if (!ready) return null
   const sheets = sheetsOf(top, ROWS)
   return (

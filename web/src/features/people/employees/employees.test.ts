@@ -6,7 +6,7 @@ import employees from './employees'
 it('asks for people as every address of theirs did', async () => {
   const meta = await loadMeta('employees', 'fr')
   const spec = employees.with((of) => specOf(of, meta))
-  const params = ['annexe', 'service', 'registration', 'bureau', 'type', 'building', 'unfit', 'active']
+  const params = ['annexe', 'service', 'registration', 'bureau', 'type', 'building', 'cinFile', 'unfit', 'active']
   expect(spec.filters.map(({ param }) => param)).toEqual(params)
   expect([spec.sort, spec.fallback]).toEqual(['-DATN', 'fullNameFr'])
   expect(spec.search).toEqual({ text: ['fullNameFr', 'fullNameAr', 'CIN', 'N_PERS_ACT'] })

@@ -8,6 +8,7 @@ import { paths } from '@/paths/paths'
 import { BulkActions } from './bulk-actions'
 import { Badges, EmployeeCard, ListedName, PersonCell, PlaceCell, RegistrationCell } from './cells'
 import { usePersonDiffers } from './person-differs'
+import { PrintFile } from './sheet/print-file'
 import { Summary } from './summary'
 
 const CareerTab = lazy(() => import('./career/career-tab'))
@@ -75,6 +76,12 @@ export default collection('employees', {
     'type',
     'building',
     {
+      kind: 'preset',
+      param: 'cinFile',
+      field: 'cinFileId',
+      presets: { with: [Query.isNotNull('cinFileId')], none: [Query.isNull('cinFileId')] },
+    },
+    {
       kind: 'switch',
       param: 'unfit',
       field: 'FONCTION',
@@ -88,6 +95,7 @@ export default collection('employees', {
   bulk: (ids, { list, clear }) => <BulkActions list={list} ids={ids} clear={clear} />,
   sections: {
     identity: ['fullNameFr', 'fullNameAr', 'CIN', 'DATN', 'maritalStatus', 'childrenCount', 'active', 'photoId'],
+    documents: ['cinFileId'],
     contact: ['phone', 'email', 'address'],
     job: [
       'N_PERS_ACT',
@@ -110,14 +118,34 @@ export default collection('employees', {
   tabs: {
     identity: ['identity', 'contact', { section: 'job', fields: JOB_ON_FILE }, 'pay', 'notes'],
     place: ['place'],
-    career: { render: (row) => <CareerTab row={row} />, reads: 'careerSteps' },
+    documents: ['documents'],
+    career: {
+      render: (row) => <CareerTab row={row} />,
+      reads: 'careerSteps',
+      counts: 'careerSteps.employeeId',
+    },
     registration: ['registration'],
-    papers: { render: (row) => <PapersTab row={row} />, reads: 'authenticDocuments' },
+    papers: {
+      render: (row) => <PapersTab row={row} />,
+      reads: 'authenticDocuments',
+      counts: 'authenticDocuments.subjectId',
+    },
     history: 'history',
   },
   values: {
     grade: (row) => <ListedName document={row.gradeDoc} text={row.grade} />,
     FONCTION: (row) => <ListedName document={row.jobTitle} text={row.FONCTION} />,
+  },
+  actions: (row, { edit, fold }) => {
+    const { flow, rare } = fold(1)
+    return (
+      <>
+        {flow}
+        <PrintFile row={row} />
+        {edit()}
+        {rare}
+      </>
+    )
   },
   badges: (row) => <Badges row={row} />,
   summary: (row) => <Summary row={row} />,

@@ -13,7 +13,17 @@ import { useLanguage } from '@/ui/use-language'
 import styles from './summary.module.css'
 
 /** What a file must hold so that papers and attendance can be made from it. */
-const NEEDED = ['CIN', 'N_PERS_ACT', 'DATN', 'FONCTION', 'annexe', 'recruitmentDate', 'phone', 'photoId'] as const
+const NEEDED = [
+  'CIN',
+  'N_PERS_ACT',
+  'DATN',
+  'FONCTION',
+  'annexe',
+  'recruitmentDate',
+  'phone',
+  'photoId',
+  'cinFileId',
+] as const
 
 /** The fields without which a file is not whole, of those that its reader sees. */
 export function missingFields(row: Partial<Employees>, readable: ReadonlySet<string>): string[] {
@@ -25,7 +35,8 @@ export function Summary({ row }: { row: Employees }) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const places = [row.annexeDoc, row.service, row.bureau].map((place) => nameOf(place, language)).filter(Boolean)
-  const grade = row.grade === row.FONCTION ? '' : row.grade
+  const job = nameOf(row.jobTitle, language) || row.FONCTION
+  const grade = row.grade === row.FONCTION ? '' : nameOf(row.gradeDoc, language) || row.grade
   const identity = [grade, row.CIN, row.N_PERS_ACT].filter(Boolean).map(String)
   const { manager } = row
   return (
@@ -39,7 +50,7 @@ export function Summary({ row }: { row: Employees }) {
           </Fragment>
         ))}
       >
-        {row.FONCTION || EMPTY}
+        {job || EMPTY}
       </Answer>
       <Answer
         question={t('summary.where')}

@@ -4,6 +4,7 @@ export const TABS = [
   'signatories',
   'templates',
   'thresholds',
+  'ages',
   'outbox',
   'jobs',
   'trash',

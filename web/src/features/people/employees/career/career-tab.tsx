@@ -1,9 +1,7 @@
 import { Card, Divider, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconStairsUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
-import { allQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import type { CareerSteps, Employees } from '@/api/schema.gen'
 import { optionLabel } from '@/api/schema-meta'
@@ -15,6 +13,7 @@ import { formatDay, today } from '@/i18n/format'
 import { Message } from '@/ui/message'
 import { useLanguage } from '@/ui/use-language'
 import styles from './career.module.css'
+import { careerOf } from './career-of'
 import { StepLine } from './step-line'
 
 /** What a step says, in the order in which it is filled in. */
@@ -31,16 +30,6 @@ const FIELDS = [
   'outOfOrderReason',
   'notes',
 ] as const
-
-/** What somebody's steps are asked with: the newest first, with the names of what they name. */
-function careerOf(employee: string) {
-  const names = ['grade', 'jobTitle'].flatMap((link) => [`${link}.nameFr`, `${link}.nameAr`])
-  return allQuery('careerSteps', [
-    Query.equal('employeeId', employee),
-    Query.orderDesc('on'),
-    Query.select(['*', ...names]),
-  ])
-}
 
 /** The career of an employee, from the last step to the first. */
 export default function CareerTab({ row }: { row: Employees }) {

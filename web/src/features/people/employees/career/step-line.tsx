@@ -1,14 +1,12 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useMeta } from '@/api/hooks'
 import type { CareerSteps } from '@/api/schema.gen'
-import { optionLabel } from '@/api/schema-meta'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { formatDay, today } from '@/i18n/format'
-import { nameOf } from '@/i18n/names'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import styles from './career.module.css'
+import { useChanged, useDetails } from './step-words'
 
 interface StepLineProps {
   step: CareerSteps
@@ -45,30 +43,4 @@ export function StepLine({ step, onOpen }: StepLineProps) {
       </UnstyledButton>
     </li>
   )
-}
-
-/** What a step changed, by the names of its reader's language; what no list has goes by the name it had. */
-function useChanged(step: CareerSteps): string[] {
-  const { t } = useTranslation('employees')
-  const language = useLanguage()
-  const meta = useMeta('careerSteps')
-  const grade = nameOf(step.grade, language) || step.gradeName
-  const jobTitle = nameOf(step.jobTitle, language) || step.functionName
-  const echelon = typeof step.echelon === 'number' ? t('career.echelon', { number: step.echelon }) : ''
-  const position = step.position ? optionLabel(meta, 'position', step.position) : ''
-  return [grade, jobTitle, echelon, position].filter((said) => said !== null && said !== '') as string[]
-}
-
-function useDetails(step: CareerSteps): string[] {
-  const { t } = useTranslation('employees')
-  const language = useLanguage()
-  const meta = useMeta('careerSteps')
-  const { decisionRef: reference, decisionDate, source, outOfOrderReason: reason } = step
-  const decision = reference
-    ? decisionDate
-      ? t('career.decisionOn', { reference, day: formatDay(decisionDate, language) })
-      : t('career.decision', { reference })
-    : ''
-  const door = source ? t('career.source', { door: optionLabel(meta, 'source', source) }) : ''
-  return [decision, door, reason ? t('career.outOfOrder', { reason }) : ''].filter(Boolean)
 }

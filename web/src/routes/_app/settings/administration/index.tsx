@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listSearch } from '@/api/list-address'
 import { orgDocumentsQuery } from '@/api/org-settings'
+import { AgesPage } from '@/features/settings/administration/ages/ages-page'
 import { CommunePage } from '@/features/settings/administration/commune-page'
 import { JobsPage } from '@/features/settings/administration/jobs-page'
 import { LetterheadPage } from '@/features/settings/administration/letterhead/letterhead-page'
@@ -33,6 +34,7 @@ const PAGES = {
   signatories: SignatoriesPage,
   templates: TemplatesPage,
   thresholds: ThresholdsPage,
+  ages: AgesPage,
   outbox: OutboxPage,
   jobs: JobsPage,
   trash: TrashPage,

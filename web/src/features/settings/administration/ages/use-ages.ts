@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { act as perform } from '@/api/actions'
+import { orgDocumentsQuery, RETIREMENT_AGES } from '@/api/org-settings'
+import { inPlace, useAction } from '@/api/use-action'
+import { summarizeErrors } from '@/engine/error-summary'
+import { toast } from '@/ui/toast'
+import { keepSetting } from '../public-settings'
+import { type AgeStep, slipsOf, type TypedStep, toSteps, toTyped } from './age-steps'
+
+/** The ages that hold today: those of the law until others are set. */
+const agesQuery = {
+  queryKey: ['settings', 'ages'],
+  queryFn: async (): Promise<AgeStep[]> => {
+    const { ages }: { ages: AgeStep[] } = await perform('employees.departures')
+    return ages
+  },
+}
+
+interface Typed {
+  steps: readonly TypedStep[]
+  validFrom: string | null
+}
+
+/** The age limits as a form: what was set, or holds by law, and what is typed. */
+export function useAges() {
+  const { t } = useTranslation('administration')
+  const { data: documents } = useSuspenseQuery(orgDocumentsQuery)
+  const { data: held } = useSuspenseQuery(agesQuery)
+  const document = documents.find((one) => one.key === RETIREMENT_AGES)
+  const set = Array.isArray(document?.value) ? (document.value as AgeStep[]) : held
+  const before: Typed = { steps: toTyped(set), validFrom: document?.validFrom ?? null }
+  const [typed, setTyped] = useState<Typed>()
+  const [isChecked, setChecked] = useState(false)
+  const now = typed ?? before
+  const slips = slipsOf(now.steps)
+  const isChanged = JSON.stringify(now) !== JSON.stringify(before)
+  const reset = () => {
+    setTyped(undefined)
+    setChecked(false)
+  }
+  const { act, busy, error, forget } = useAction({
+    run: () => keepSetting(documents, RETIREMENT_AGES, toSteps(now.steps), { validFrom: now.validFrom }),
+    touches: 'settings',
+    done: () => {
+      reset()
+      toast.done(t('saved'))
+    },
+    failed: inPlace,
+  })
+  return {
+    ...now,
+    slips: isChecked ? slips : [],
+    isChanged,
+    busy,
+    put: (at: number, step: TypedStep) => setTyped({ ...now, steps: now.steps.with(at, step) }),
+    add: () => setTyped({ ...now, steps: [...now.steps, { bornFrom: '', years: '', months: 0 }] }),
+    drop: (at: number) => setTyped({ ...now, steps: now.steps.toSpliced(at, 1) }),
+    begin: (validFrom: string | null) => setTyped({ ...now, validFrom }),
+    reset,
+    summary: summarizeErrors(t('refused'), [{ error }]),
+    forget,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      setChecked(true)
+      if (slips.every((slip) => slip === undefined)) act()
+    },
+  }
+}
