@@ -91,12 +91,14 @@ async function applying(life, again) {
   for (let number = 0; number < APPLICANTS; number++) tickets.push(await begin(life, documents, files))
   const apply = (ticket, number) => ask(life, 'candidates.apply', { ticket, ...life.applicant(number) })
   const told = new Map()
-  await inParallel(tickets, async (ticket, number) => {
+  const answered = async (ticket, number) => {
     const made = await apply(ticket, number).catch(() => undefined)
     if (!made) return
     told.set(number, made.trackingNumber)
     if (told.size === ENOUGH) await life.server.kill()
-  })
+  }
+  // No more at a time than are to be acknowledged: writes that wait together are committed, and answered, together.
+  await inParallel(tickets, answered, ENOUGH)
   assert.ok(told.size >= ENOUGH && told.size < APPLICANTS, `${told.size} were acknowledged before the end`)
   await life.signIn(await again())
   const before = await isWhole(life)
