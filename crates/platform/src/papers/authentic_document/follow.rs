@@ -118,6 +118,13 @@ pub fn set_readers(cx: &mut Cx<'_>, subject: &Document, owner: &Id, others: &[Id
     Ok(())
 }
 
+/// Whether a paper of this kind stands about a subject, whatever the subject has become since.
+pub fn has_paper_in_force(cx: &Cx<'_>, kind: &PaperKind, subject: &Document) -> Result<bool> {
+    let papers = papers_about(cx, subject)?;
+    let is_ours = |paper: &Document| paper.get(KIND).as_deref() == Some(kind.id);
+    Ok(papers.iter().any(|paper| is_ours(paper) && is_in_force(paper)))
+}
+
 fn papers_about(cx: &Cx<'_>, subject: &Document) -> Result<Vec<Document>> {
     let same = [SUBJECT.eq(&subject.id), SUBJECT_COLLECTION.eq(subject.of.id)];
     cx.all(&AUTHENTIC_DOCUMENTS, same)

@@ -8,6 +8,7 @@ use serde_json::json;
 use super::{certificate, change_employee, public_check, test_app, work};
 use crate::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use crate::papers::authentic_document::{AUTHENTIC_DOCUMENTS, NUM, OWNER, RECORD, REF_NUMBER, SHA256, STATE, State};
+use crate::people::career_step::CAREER_STEPS;
 use crate::people::employee::{EMPLOYEES, paper};
 use crate::people::grade::GRADES;
 use crate::people::job_title::JOB_TITLES;
@@ -101,6 +102,30 @@ async fn every_kind_is_printed_in_every_language() {
         assert!(text.contains(part), "{part} in {text}");
     }
     assert_eq!(salary["refNumber"], "4/2026", "each kind counts for itself");
+}
+
+#[tokio::test]
+async fn an_experience_certificate_of_who_has_left_says_until_when() {
+    let app = test_app().await;
+    let end = json!({"employeeId": "amal", "kind": "end", "on": "2026-03-31"});
+    app.make(&CAREER_STEPS, end).await;
+    change_employee(&app, json!({"active": false})).await;
+    for (language, end, seniority) in [
+        ("fr", "et en fonction jusqu’au", "14 ans"),
+        ("ar", "وانتهت خدمتها بتاريخ", "14 سنة"),
+    ] {
+        let made = certificate(&app, &TestApp::full_rights(), "amal", "experience", language)
+            .await
+            .unwrap();
+        let text = app.record_text(&made).await.replace('\u{a0}', " ");
+        assert!(text.contains(end) && text.contains("2026-03-31"), "{text}");
+        assert!(text.contains(seniority), "{text}");
+    }
+    let still_here = test_app().await;
+    let made = certificate(&still_here, &TestApp::full_rights(), "amal", "experience", "fr")
+        .await
+        .unwrap();
+    assert!(!still_here.record_text(&made).await.contains("jusqu’au"));
 }
 
 /// Issues without waiting for the print.

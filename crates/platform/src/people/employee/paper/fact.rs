@@ -14,6 +14,7 @@ use crate::papers::amount;
 use crate::papers::facts::Facts;
 use crate::papers::kind::Name;
 use crate::papers::letter;
+use crate::people::career_step::{self, CAREER_STEPS};
 use crate::people::person::{self, PERSONS};
 
 /// The name and what it is called.
@@ -33,6 +34,10 @@ const ASSIGNMENTS_HELD: Name = Name::new(
         "Affectations successives",
         "Successive assignments",
     ),
+);
+const END_OF_SERVICE: Name = Name::new(
+    "employee.endDate",
+    Label::new("تاريخ انتهاء الخدمة", "Fin de service", "End of service"),
 );
 const IN_WORDS: Name = Name::new(
     "employee.netSalaryInWords",
@@ -78,7 +83,7 @@ pub const WITH_SALARY: &[Name] = names![
 ];
 
 /// What a paper about the years of an employee may name.
-pub(super) const WITH_POSTS: &[Name] = names![ASSIGNMENTS_HELD];
+pub(super) const WITH_POSTS: &[Name] = names![ASSIGNMENTS_HELD, END_OF_SERVICE];
 
 /// What a letter about an employee may name.
 pub(super) const WITH_BODY: &[Name] = names![letter::BODY, letter::CIVILITY];
@@ -109,11 +114,32 @@ pub fn with_salary(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     Ok(facts)
 }
 
-/// With where the employee was posted.
+/// With where the employee was posted, and until when who has left has worked here.
 pub(super) fn with_posts(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     let mut facts = all(cx, employee)?;
+    let recruited = employee.get(employee::RECRUITED_ON).map(|schema::Date(day)| day);
+    if employee.get(employee::ACTIVE) == Some(false)
+        && let Some(end) = end_of_service(cx, employee)?.filter(|end| recruited.is_none_or(|since| since <= *end))
+    {
+        facts.day(END_OF_SERVICE.name, end);
+        if let Some(since) = recruited {
+            facts.add_bilingual(SENIORITY.name, &seniority::years_and_months(since, end));
+        }
+    }
     facts.set(ASSIGNMENTS_HELD.name, post::assignments_held(cx, employee)?);
     Ok(facts)
+}
+
+/// The day of the last decision that ended the service, as far as it has come.
+fn end_of_service(cx: &Cx<'_>, employee: &Document) -> Result<Option<jiff::civil::Date>> {
+    let ended = [
+        career_step::EMPLOYEE.eq(&employee.id),
+        career_step::KIND.eq(career_step::Kind::End),
+        career_step::ON.le(cx.today()),
+    ];
+    let days = cx.all(&CAREER_STEPS, ended)?;
+    let days = days.iter().filter_map(|step| step.get(career_step::ON));
+    Ok(days.map(|schema::Date(day)| day).max())
 }
 
 /// Of any employee.

@@ -82,7 +82,7 @@ Je {signatory.undersigned}[, {signatory.name}], {signatory.quality}, certifie qu
 
 {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**[, {né|née|né(e)} le {employee.birthDate}][ à {employee.birthPlace}], \
 titulaire de la carte nationale d’identité électronique (CNIE) n° {employee.cin}, {recruté|recrutée|recruté(e)} à la {commune.name} le \
-{employee.recruitmentDate}, y a acquis une expérience professionnelle[ de {employee.seniority}], dans la situation \
+{employee.recruitmentDate}[ et en fonction jusqu’au {employee.endDate}], y a acquis une expérience professionnelle[ de {employee.seniority}], dans la situation \
 administrative suivante :
 
 - N° PPR / matricule : {employee.number}
@@ -102,7 +102,7 @@ pub(super) const EXPERIENCE_AR: &str = "\
 
 {السيد|السيدة|السيد(ة)} **{employee.fullName}**[، {المزداد|المزدادة|المزداد(ة)} بتاريخ {employee.birthDate}][ ب{employee.birthPlace}]، \
 {الحامل|الحاملة|الحامل(ة)} للبطاقة الوطنية للتعريف الإلكترونية رقم {employee.cin}، {الذي تم توظيفه|التي تم توظيفها|الذي (التي) تم توظيفه(ا)} \
-ب{commune.name} بتاريخ {employee.recruitmentDate}، {اكتسب|اكتسبت|اكتسب(ت)} بها تجربة مهنية[ مدتها {employee.seniority}]، وفق \
+ب{commune.name} بتاريخ {employee.recruitmentDate}[ وانتهت {خدمته|خدمتها|خدمته(ا)} بتاريخ {employee.endDate}]، {اكتسب|اكتسبت|اكتسب(ت)} بها تجربة مهنية[ مدتها {employee.seniority}]، وفق \
 الوضعية الإدارية التالية:
 
 - رقم التأجير : {employee.number}
