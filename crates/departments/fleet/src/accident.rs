@@ -2,8 +2,8 @@
 
 use engine::{Entity, Extension, Finder, Import, ReportDef};
 use schema::{
-    Access, Collection, Decimal, Flow, Id, Instant, Label, Step, Tone, choice, choices, decimal, fields, file, files,
-    instant, json, link, long, text,
+    Access, Collection, Date, Decimal, Flow, Id, Instant, Label, Step, Tone, choice, choices, date, decimal, fields,
+    file, files, instant, json, link, long, text,
 };
 
 use super::car::CARS;
@@ -11,6 +11,7 @@ use super::not_in_future;
 use platform::home::task::Task;
 use platform::people::employee::EMPLOYEES;
 
+mod due;
 pub mod paper;
 #[cfg(test)]
 mod tests;
@@ -41,6 +42,8 @@ fields! {
     EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee") => "السائق(ة)", "Conducteur", "Driver";
     LOCATION: String = text("location").suggested().required().searched().printable() => "المكان", "Lieu", "Place";
     DATE: Instant = instant("date").required() => "التاريخ والساعة", "Date et heure", "Date and time";
+    /// Until when the insurer is told of it.
+    DECLARE_BY: Date = date("declareBy").computed() => "التصريح للمؤمن قبل", "À déclarer à l’assureur avant le", "To be declared to the insurer by";
     TYPE: Type = choice("type").required() => "النوع", "Type", "Type";
     DAMAGES: String = long("damages").printable() => "الأضرار", "Dégâts", "Damages";
     REMARKS: String = long("remarks").printable() => "ملاحظات", "Observations", "Remarks";
@@ -115,7 +118,9 @@ pub static ACCIDENT: Entity = Entity {
     before_write: &[
         |cx, change| not_in_future::by_now(cx, change, DATE),
         third_party::third_party_is_known,
+        due::declaration_follows_the_accident,
     ],
+    deadlines: &[due::DECLARATION],
     actions: &[&paper::PRINT],
     finder: Some(Finder {
         by: &[LOCATION.def, TYPE.def],

@@ -222,3 +222,36 @@ async fn a_case_goes_from_state_to_state_and_may_be_opened_again() {
         .await;
     assert_eq!(code(back), "flow_step_forbidden");
 }
+
+/// The deadlines of the park as its head is told of them.
+async fn declarations_due(app: &TestApp) -> Vec<Json> {
+    let listed = app
+        .act(&TestApp::full_rights(), "deadlines.due", json!({}))
+        .await
+        .unwrap();
+    let items = listed["items"].as_array().unwrap().iter();
+    items
+        .filter(|item| item["deadline"] == "accidents.declaration")
+        .cloned()
+        .collect()
+}
+
+#[tokio::test]
+async fn an_accident_is_to_be_declared_within_five_days_until_its_declaration_is_printed() {
+    let app = app_with_accident().await;
+    let [due] = &declarations_due(&app).await[..] else {
+        panic!("it is due at once");
+    };
+    assert_eq!(due["date"], "2026-11-25", "{due}");
+    app.change(&ACCIDENTS, "a", json!({"date": "2026-11-18T23:30:00Z"}))
+        .await;
+    assert_eq!(
+        declarations_due(&app).await[0]["date"],
+        "2026-11-24",
+        "it was the 19th in Morocco"
+    );
+    app.at("2026-12-01T08:00:00Z");
+    assert_eq!(declarations_due(&app).await.len(), 1, "late, it is told no less");
+    statement(&app, &TestApp::full_rights(), "fr").await.unwrap();
+    assert_eq!(declarations_due(&app).await, Vec::<Json>::new());
+}
