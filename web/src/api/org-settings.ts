@@ -36,6 +36,9 @@ export interface Signatory {
   mode: Mode
   from?: string | null
   to?: string | null
+  /** The division and the service that issue, a line each: the end of the letterhead. */
+  unitFr?: string | null
+  unitAr?: string | null
 }
 
 export const LETTERHEAD = 'org.letterhead'

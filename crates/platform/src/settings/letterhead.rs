@@ -60,6 +60,14 @@ pub enum Emblem {
 }
 
 impl Letterhead {
+    /// With the unit that issues below the commune, in French and in Arabic.
+    #[must_use]
+    pub fn with_unit(mut self, [fr, ar]: [Vec<String>; 2]) -> Self {
+        self.fr.extend(fr);
+        self.ar.extend(ar);
+        self
+    }
+
     /// As documents say it, but for its emblem.
     pub fn on_paper(self) -> doc::Letterhead {
         let lines = |lines: Vec<String>| lines.into_iter().map(Line::from).collect();

@@ -1,7 +1,7 @@
 //! Who signs papers, for what, and until when: `org.signatories`.
 //!
 //! `[{employeeId?, nameFr, nameAr, qualityFr, qualityAr, sex?: male|female, kinds: [], mode: own|delegation|substitution,
-//! from?, to?}]`. The president signs by right; others by delegation of signature, or standing in while he is away (organic law 113-14,
+//! from?, to?, unitFr?, unitAr?}]`. The president signs by right; others by delegation of signature, or standing in while he is away (organic law 113-14,
 //! articles 103 and 109).
 
 use engine::Cx;
@@ -21,6 +21,9 @@ pub const SIGNATORIES: &str = "org.signatories";
 const MOST: usize = 100;
 /// Greatest length of a name or a quality, in characters.
 const LONGEST: usize = 200;
+
+/// Most lines of the unit that issues.
+const MOST_UNIT_LINES: usize = 3;
 
 /// By which right somebody signs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,6 +48,8 @@ pub struct Signatory {
     pub gender: Gender,
     /// By which right.
     pub mode: Mode,
+    /// The division and the service that issue what they sign, in French and in Arabic, a line each: the end of the head.
+    pub unit: [Vec<String>; 2],
     /// The employee, when the signatory is one.
     pub employee: Option<String>,
 }
@@ -104,8 +109,15 @@ fn read(one: &Json) -> Signatory {
             Some("substitution") => Mode::Substitution,
             _ => Mode::Own,
         },
+        unit: ["unitFr", "unitAr"].map(|member| text(member).lines().map(str::to_owned).collect()),
         employee: Some(text("employeeId")).filter(|id| !id.is_empty()),
     }
+}
+
+/// A unit has no more lines than a division, a service and a bureau.
+fn is_short(unit: &Json) -> bool {
+    unit.as_str()
+        .is_some_and(|text| text.lines().count() <= MOST_UNIT_LINES)
 }
 
 fn kinds(one: &Json) -> impl Iterator<Item = &str> {
@@ -157,6 +169,7 @@ fn wrong_member<'m>(members: &'m Map<String, Json>, kinds: &[&str]) -> Option<&'
     let is_kind = |kind: &Json| kind.as_str().is_some_and(|kind| kinds.contains(&kind));
     let is_right = |(name, member): &(&String, &Json)| match name.as_str() {
         "nameFr" | "nameAr" | "qualityFr" | "qualityAr" => rules::is_line(member, LONGEST),
+        "unitFr" | "unitAr" => member.is_null() || rules::is_text(member, LONGEST) && is_short(member),
         "employeeId" => member.is_null() || rules::is_text(member, 36),
         "mode" => member
             .as_str()

@@ -51,7 +51,7 @@ pub(super) fn compose_draft(
         made: cx.now(),
         place: bilingual(&head.place),
         date: Some(cx.today()),
-        letterhead: Some(head.on_paper()),
+        letterhead: Some(head.with_unit(who.unit.clone()).on_paper()),
         blocks,
         signatures: vec![signature(&who)],
         stamp: true,

@@ -8,13 +8,18 @@ use crate::organisation::assignment::ASSIGNMENTS;
 use crate::organisation::bureau::BUREAUX;
 use crate::papers::authentic_document::RECORD;
 use crate::settings::SETTINGS;
-use crate::testing::{TestApp, pdf_text};
+use crate::testing::{TestApp, code, pdf_text};
 
-async fn sign_by(app: &TestApp, more: Json) {
+/// The value of the setting, with one signatory of whom `more` is told.
+fn signatories(more: &Json) -> Json {
     let mut one = json!({"nameFr": "Fatima Alaoui", "nameAr": "فاطمة العلوي", "qualityFr": "Directrice des services",
         "qualityAr": "مديرة المصالح", "kinds": []});
     one.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    let row = json!({"key": "org.signatories", "value": [one]});
+    json!([one])
+}
+
+async fn sign_by(app: &TestApp, more: Json) {
+    let row = json!({"key": "org.signatories", "value": signatories(&more)});
     app.create(&TestApp::full_rights(), &SETTINGS, row).await.unwrap();
 }
 
@@ -88,4 +93,35 @@ async fn a_certificate_of_experience_names_the_posts_in_their_order() {
     let first = text.find("Bureau du courrier, du 01/02/2015 au 30/04/2020");
     let second = text.find("Bureau des marchés, depuis le 01/05/2020");
     assert!(first.is_some() && first < second, "{text}");
+}
+
+#[tokio::test]
+async fn the_head_ends_with_the_unit_of_who_signs() {
+    let app = test_app().await;
+    let unit = json!({"unitFr": "Division des ressources\nService du personnel", "unitAr": "مصلحة الموظفين"});
+    sign_by(&app, unit).await;
+    let made = certificate(&app, &TestApp::full_rights(), "amal", "work", "both")
+        .await
+        .unwrap();
+    let record = app.paper(&made).await.get(RECORD).unwrap();
+    let head = &record["doc"]["letterhead"];
+    let last = |lines: &serde_json::Value, count: usize| {
+        let lines = lines.as_array().unwrap();
+        serde_json::to_string(&lines[lines.len() - count..]).unwrap()
+    };
+    let french = last(&head["fr"], 2);
+    assert!(
+        french.contains("Division des ressources") && french.contains("Service du personnel"),
+        "{french}"
+    );
+    assert!(last(&head["ar"], 1).contains("مصلحة الموظفين"));
+}
+
+#[tokio::test]
+async fn a_unit_of_who_signs_has_three_lines_at_most() {
+    let app = test_app().await;
+    let unit = json!({"unitFr": "a\nb\nc\nd"});
+    let row = json!({"key": "org.signatories", "value": signatories(&unit)});
+    let refused = app.create(&TestApp::full_rights(), &SETTINGS, row).await;
+    assert_eq!(code(refused), "setting_shape_wrong");
 }

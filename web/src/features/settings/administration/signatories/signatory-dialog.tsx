@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MODES, type Mode, SEXES, type Signatory } from '@/api/org-settings'
@@ -7,7 +7,7 @@ import { RecordPicker } from '@/fields/record-picker'
 import { unprintableIn } from '@/fields/unprintable'
 import { Dialog } from '@/ui/dialog'
 import { usePaperKinds } from '../use-paper-kinds'
-import { MAX_LENGTH, normalizeSignatory, TEXTS, validateSignatory } from './signatory'
+import { MAX_LENGTH, normalizeSignatory, TEXTS, UNITS, validateSignatory } from './signatory'
 
 interface SignatoryDialogProps {
   known: Signatory
@@ -61,6 +61,24 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
                     ? t('parts:invalid.unprintable', unprintableIn(one[name]))
                     : tried && errors[name] && t('common:required')
                 }
+              />
+            ))}
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+            {UNITS.map((name) => (
+              <Textarea
+                key={name}
+                label={t(`signatories.${name}`)}
+                description={t('signatories.unitHint')}
+                dir={name === 'unitAr' ? 'rtl' : 'ltr'}
+                lang={name === 'unitAr' ? 'ar' : 'fr'}
+                autosize
+                minRows={2}
+                maxRows={3}
+                maxLength={MAX_LENGTH}
+                value={one[name] ?? ''}
+                onChange={(event) => change({ [name]: event.currentTarget.value })}
+                error={errors[name] && t('parts:invalid.unprintable', unprintableIn(one[name] ?? ''))}
               />
             ))}
           </SimpleGrid>

@@ -32,7 +32,12 @@ export type TextName = (typeof TEXTS)[number]
 /** As the server keeps them, in characters. */
 export const MAX_LENGTH = 200
 
-export type SignatoryErrors = Partial<Record<TextName | 'to', 'required' | 'unprintable' | 'order'>>
+/** The unit that issues, which may be left out. */
+export const UNITS = ['unitFr', 'unitAr'] as const
+
+export type SignatoryErrors = Partial<
+  Record<TextName | (typeof UNITS)[number] | 'to', 'required' | 'unprintable' | 'order'>
+>
 
 /** What the server would refuse of a signatory. */
 export function validateSignatory(one: Signatory): SignatoryErrors {
@@ -41,6 +46,7 @@ export function validateSignatory(one: Signatory): SignatoryErrors {
     if (!one[name].trim()) errors[name] = 'required'
     if (unprintableIn(one[name])) errors[name] = 'unprintable'
   }
+  for (const name of UNITS) if (unprintableIn(one[name] ?? '')) errors[name] = 'unprintable'
   if (one.from && one.to && one.from > one.to) errors.to = 'order'
   return errors
 }
@@ -48,5 +54,6 @@ export function validateSignatory(one: Signatory): SignatoryErrors {
 /** As it is kept: trimmed, without what is empty. */
 export function normalizeSignatory(one: Signatory): Signatory {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, one[name].trim()]))
-  return { ...one, ...texts, employeeId: one.employeeId || null, from: one.from || null, to: one.to || null }
+  const units = Object.fromEntries(UNITS.map((name) => [name, one[name]?.trim() || null]))
+  return { ...one, ...texts, ...units, employeeId: one.employeeId || null, from: one.from || null, to: one.to || null }
 }
