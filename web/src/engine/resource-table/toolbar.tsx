@@ -27,7 +27,7 @@ export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & {
           </div>
         ))}
         {folded.length > 0 && <MoreFilters list={list} filters={folded} labels={filterLabels} small={small} />}
-        {props.instead === undefined && <ColumnChooser list={list} />}
+        {props.instead === undefined && <ColumnChooser list={list} small={small} />}
       </div>
       <FilterChips list={list} filters={folded} labels={filterLabels} />
     </div>

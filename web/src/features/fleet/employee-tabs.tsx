@@ -6,6 +6,7 @@ import { LinkedField } from '@/fields/linked-value'
 import { RecordName } from '@/fields/record-name'
 import { formatDay } from '@/i18n/format'
 import { paths } from '@/paths/paths'
+import { DestinationCell } from './missions/cells'
 
 const missions = relatedCollection('missions', {
   field: 'persoActifId',
@@ -14,7 +15,7 @@ const missions = relatedCollection('missions', {
     { key: 'num', fields: ['num', 'year'], render: (row) => <RecordName document={row} /> },
     'departAt',
     'returnAt',
-    'destination',
+    { key: 'destination', fields: ['destination', 'destinationAr'], render: (row) => <DestinationCell row={row} /> },
     { key: 'carId', render: (row) => <LinkedField collection="missions" name="carId" row={row} /> },
     'status',
   ],

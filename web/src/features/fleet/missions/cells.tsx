@@ -4,6 +4,7 @@ import { NamesCell } from '@/fields/names-cell'
 import { RecordName } from '@/fields/record-name'
 import { clockOf } from '@/i18n/clock'
 import { EMPTY, formatDay, formatInstant } from '@/i18n/format'
+import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
 import { MissionStatus } from './mission-status'
 import styles from './missions.module.css'
@@ -35,11 +36,17 @@ export function MomentCell({ at }: { at: string | null }) {
 
 /** What a mission is for, as far as a line says it. */
 export function ObjectCell({ row }: { row: Missions }) {
+  const object = inLanguage(row.mission, row.missionAr, useLanguage())
   return (
-    <bdi className={styles.object} title={row.mission}>
-      {row.mission}
+    <bdi className={styles.object} title={object}>
+      {object}
     </bdi>
   )
+}
+
+/** Where a mission goes, in the reader's language if it was written in it. */
+export function DestinationCell({ row }: { row: Missions }) {
+  return <bdi>{inLanguage(row.destination, row.destinationAr, useLanguage())}</bdi>
 }
 
 /** A mission on a phone. */
@@ -48,7 +55,7 @@ export function MissionCard({ row }: { row: Missions }) {
   return (
     <NamesCell document={row.employee ?? {}}>
       <span className="ltr">{missionNumber(row)}</span>
-      <bdi>{row.destination}</bdi>
+      <DestinationCell row={row} />
       {row.car && <RecordName document={row.car} />}
       <span>{formatInstant(row.departAt, language)}</span>
       <MissionStatus row={row} />

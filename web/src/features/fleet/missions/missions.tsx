@@ -5,7 +5,7 @@ import { isMonth } from '@/engine/calendar/month'
 import { collection } from '@/engine/collection-screen/definition'
 import { NamesCell } from '@/fields/names-cell'
 import { formatMonth } from '@/i18n/format'
-import { MissionCard, MomentCell, missionNumber, missionTitle, ObjectCell } from './cells'
+import { DestinationCell, MissionCard, MomentCell, missionNumber, missionTitle, ObjectCell } from './cells'
 import { MissionActionButtons } from './mission-action-buttons'
 import { useMissionForm } from './mission-form'
 import { MissionStatus } from './mission-status'
@@ -24,8 +24,12 @@ export default collection('missions', {
       render: (row) => <span className="ltr tabular">{missionNumber(row)}</span>,
     },
     { key: 'persoActifId', render: (row) => <NamesCell document={row.employee ?? {}} /> },
-    { key: 'mission', render: (row) => <ObjectCell row={row} /> },
-    'destination',
+    { key: 'mission', fields: ['mission', 'missionAr'], render: (row) => <ObjectCell row={row} /> },
+    {
+      key: 'destination',
+      fields: ['destination', 'destinationAr'],
+      render: (row) => <DestinationCell row={row} />,
+    },
     'carId',
     { key: 'departAt', render: (row) => <MomentCell at={row.departAt} /> },
     { key: 'returnAt', render: (row) => <MomentCell at={row.returnAt} /> },

@@ -6,6 +6,7 @@ import { LinkedField } from '@/fields/linked-value'
 import { RecordName } from '@/fields/record-name'
 import { formatDay } from '@/i18n/format'
 import { paths } from '@/paths/paths'
+import { DestinationCell, ObjectCell } from '../../missions/cells'
 import { MissionField } from './mission-field'
 
 const fuel = relatedCollection('fuelLogs', {
@@ -82,8 +83,8 @@ const missions = relatedCollection('missions', {
     { key: 'num', fields: ['num', 'year'], render: (row) => <RecordName document={row} /> },
     'departAt',
     'returnAt',
-    'destination',
-    'mission',
+    { key: 'destination', fields: ['destination', 'destinationAr'], render: (row) => <DestinationCell row={row} /> },
+    { key: 'mission', fields: ['mission', 'missionAr'], render: (row) => <ObjectCell row={row} /> },
     'persoActifId',
     'status',
   ],

@@ -37,6 +37,7 @@ it('says who goes and in what car', () => {
   expect(missionEvent(full, meta, 'ar').title).toBe('أمل')
   expect(missionEvent(full, meta, 'ar').detail).toContain('152323')
   expect(missionEvent(full, meta, 'ar').detail).toContain('Rabat')
+  expect(missionEvent({ ...full, destinationAr: 'الرباط' }, meta, 'ar').detail).toContain('الرباط')
   expect(missionEvent(mission({}), meta, 'fr')).toMatchObject({ title: 'Rabat', detail: '' })
 })
 

@@ -4,6 +4,7 @@ import { titleOf } from '@/api/titles'
 import type { CalendarEvent } from '@/engine/calendar/event'
 import { clockOf } from '@/i18n/clock'
 import type { Language } from '@/i18n/language'
+import { inLanguage } from '@/i18n/names'
 import { paths } from '@/paths/paths'
 
 /** A mission of which it is known when it is: the others stand in no calendar. */
@@ -21,14 +22,15 @@ export function endOf(row: Pick<DatedMission, 'returnAt' | 'returnedAt'>): strin
 export function missionEvent(row: DatedMission, meta: CollectionMeta, language: Language): CalendarEvent {
   const { day, time } = clockOf(row.departAt)
   const who = row.employee && titleOf(row.employee, language)
+  const destination = inLanguage(row.destination, row.destinationAr, language)
   const plate = row.car && titleOf(row.car, language)
   return {
     id: row.$id,
     from: day,
     to: clockOf(endOf(row)).day,
     time,
-    title: who || row.destination,
-    detail: [plate, who && row.destination].filter(Boolean).join(' · '),
+    title: who || destination,
+    detail: [plate, who && destination].filter(Boolean).join(' · '),
     tone: optionOf(meta, 'status', row.status)?.tone ?? 'quiet',
     address: paths.mission(row.$id),
   }

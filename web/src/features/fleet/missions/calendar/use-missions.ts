@@ -9,6 +9,7 @@ const SHOWN = [
   'companions',
   'carId',
   'destination',
+  'destinationAr',
   'departAt',
   'returnAt',
   'returnedAt',
