@@ -1,4 +1,5 @@
 // Terminals that push, and the days that follow: how fast lines are taken, how soon days stand, what boards cost.
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,14 +88,14 @@ export async function attendance() {
   const key = createKey(data)
   const server = await serve(data, { env: { DIWAN_TERMINALS_LISTEN: '127.0.0.1:0' }, args: ['--rate-limits', 'off'] })
   try {
-    return await figures(server, await rigged(server, key))
+    return await figures(data, server, await rigged(server, key))
   } finally {
     await server.stop()
     rmSync(join(data, '..'), { recursive: true })
   }
 }
 
-async function figures(server, rig) {
+async function figures(data, server, rig) {
   const port = await terminalPort(server)
   const limit = { method: 'limit', values: [5000] }
   const list = `${rig.documents('main', 'employees')}?${rig.query(limit)}`
@@ -128,7 +129,8 @@ async function figures(server, rig) {
     await push(lines.slice(0, -LINES - FEW_LINES))
     await stands(() => rig.total())
   })
-  const measured = { ...(await boards(rig)), ...(await live(port, terminals, codes, rig)) }
+  const recomputed = await recomputing(data, rig)
+  const measured = { ...recomputed, ...(await boards(rig)), ...(await live(port, terminals, codes, rig)) }
   await push(older)
   await stands(() => rig.total())
   const pageOfMillion = await dayPage(rig)
@@ -163,6 +165,41 @@ async function boards(rig) {
     while ((await rig.total(equal, isHoliday)) < all) await new Promise((again) => setTimeout(again, 20))
   })
   return { month, page, holiday }
+}
+
+/** Waits until no days are to be computed again. */
+const CALM = `
+import sqlite3, sys, time
+store = sqlite3.connect(f"file:{sys.argv[1]}/diwan.db?mode=ro", uri=True)
+while store.execute("SELECT count(*) FROM sys_staleDays").fetchone()[0]:
+    time.sleep(0.02)
+`
+
+/** A minute of grace more concerns every day of the year and changes few; a clerk writes meanwhile, and waits so long at most. */
+async function recomputing(data, rig) {
+  const hours = rig.documents('main', 'workSchedules')
+  const schedules = (await rig.call('GET', hours)).documents
+  const { $id: schedule, graceMinutes } = schedules.find((one) => !one.ramadan && !one.overnight && !one.employeeId)
+  const bureaux = rig.documents('main', 'bureaux')
+  const [bureau] = (await rig.call('GET', `${bureaux}?${rig.query({ method: 'limit', values: [1] })}`)).documents
+  let [isOver, longest] = [false, 0]
+  const writes = async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const data = { nameFr: `${bureau.nameFr} ${turn % 2}` }
+      const waited = await timed(() => rig.call('PATCH', `${bureaux}/${bureau.$id}`, { data }))
+      longest = Math.max(longest, waited)
+      await new Promise((again) => setTimeout(again, 20))
+    }
+  }
+  const year = await timed(async () => {
+    await rig.call('PATCH', `${hours}/${schedule}`, { data: { graceMinutes: (graceMinutes ?? 0) + 1 } })
+    const calm = new Promise((done) => spawn('python3', ['-c', CALM, data], { stdio: 'inherit' }).once('exit', done))
+    const writing = writes()
+    if ((await calm) !== 0) throw new Error('the days are not computed')
+    isOver = true
+    await writing
+  })
+  return { year, longest }
 }
 
 /** Fifty terminals that send line by line, and the lists of a clerk meanwhile. */

@@ -188,6 +188,8 @@ row([`conflicts among ${MANY_MISSIONS} missions, ms of CPU`, fixed(grown.conflic
 row([`${LINES} lines of terminals taken, ms`, fixed(attended.taken, 0), 2000])
 row(['same, once more', fixed(attended.again, 0)])
 row([`a year of ${PUNCHERS} people, ${attended.punches} lines, s`, fixed(attended.filled / 1000, 0), 60])
+row(['the year computed again after other hours, s', fixed(attended.year / 1000, 1), 20])
+row(['same, longest another write waited, ms', fixed(attended.longest, 0), 100])
 row([`month of ${PUNCHERS} people, ms`, fixed(attended.month, 0), 60])
 row(['a page of a day among a year, ms', fixed(attended.page, 1)])
 row(['same among 1,000,000 punches / 10,000', fixed(attended.growth), 1.5])
