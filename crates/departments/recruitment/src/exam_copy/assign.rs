@@ -10,9 +10,9 @@ use crate::committee::CommitteeKind;
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_lock::{LockPhase, is_open_phase};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
-use crate::grade_entry::{is_of_committee, sitting_of_copy};
+use crate::grade_entry::{is_of_committee, sittings_of_copies};
 use crate::permission::SECRETARIAT;
-use crate::ranking::{Missing, missing_mark};
+use crate::ranking::{Missing, Sitting, missing_mark};
 use crate::ranking_run::rule::test_rule;
 
 error_codes! {
@@ -67,12 +67,15 @@ fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
             .into());
     }
     let lots = lots_of(given);
+    let sittings = sittings_of_copies(cx, &test)?;
+    let unmarked = Sitting::Marks(Vec::new());
     let mut copies = 0;
     for copy in cx.all(&EXAM_COPIES, [TEST.eq(given.test.clone())])? {
         if !lots.is_empty() && !copy.get(LOT).is_some_and(|lot| lots.contains(&lot)) {
             continue;
         }
-        copies += u64::from(give(cx, copy, &test, &markers, given.third)?);
+        let sitting = sittings.get(&copy.id).unwrap_or(&unmarked);
+        copies += u64::from(give(cx, copy, sitting, &test, &markers, given.third)?);
     }
     if copies > 0 {
         tell_markers(cx, &test, &lots, &markers)?;
@@ -87,15 +90,21 @@ fn lots_of(given: &Assignment) -> Vec<i64> {
 }
 
 /// Gives a copy to its markers; a third to those that wait for one.
-fn give(cx: &mut Cx<'_>, copy: Document, test: &Document, markers: &[Marker], third: bool) -> Result<bool> {
-    let sitting = sitting_of_copy(cx, &copy)?;
+fn give(
+    cx: &mut Cx<'_>,
+    copy: Document,
+    sitting: &Sitting,
+    test: &Document,
+    markers: &[Marker],
+    third: bool,
+) -> Result<bool> {
     let (mut ids, mut users) = (Vec::new(), Vec::new());
     if third {
         let (own, accounts) = (
             copy.get(MARKER_IDS).unwrap_or_default(),
             copy.get(MARKER_USERS).unwrap_or_default(),
         );
-        let waits = missing_mark(&test_rule(test, None), &sitting) == Some(Missing::Third);
+        let waits = missing_mark(&test_rule(test, None), sitting) == Some(Missing::Third);
         if !waits
             || own.len() != 2
             || markers
@@ -106,7 +115,7 @@ fn give(cx: &mut Cx<'_>, copy: Document, test: &Document, markers: &[Marker], th
             return Ok(false);
         }
         (ids, users) = (own, accounts);
-    } else if sitting != crate::ranking::Sitting::Marks(Vec::new()) {
+    } else if *sitting != Sitting::Marks(Vec::new()) {
         return Err(MARKED.into());
     }
     ids.extend(markers.iter().map(|one| one.member.clone()));
