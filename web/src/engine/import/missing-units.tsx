@@ -39,7 +39,7 @@ export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnits
           </Unit>
         ))}
         {chosen.map(([name, other]) => (
-          <Chosen key={name} name={name} other={other} {...{ choices, busy, onChoices }} />
+          <PickedUnit key={name} name={name} other={other} {...{ choices, busy, onChoices }} />
         ))}
       </ul>
       {missing.length > 0 && mayCreate && !choices.createUnits && (
@@ -88,7 +88,7 @@ function StandingOne({ unit, choices, busy, onChoices }: Choosing & { unit: Miss
 }
 
 /** A name that was said to be another, which may be taken back. */
-function Chosen({ name, other, choices, busy, onChoices }: Choosing & { name: string; other: string }) {
+function PickedUnit({ name, other, choices, busy, onChoices }: Choosing & { name: string; other: string }) {
   const { t } = useTranslation('imports')
   const { [name]: _, ...rest } = choices.sameUnits
   return (
