@@ -50,8 +50,11 @@ fn the_log_is_read_in_parts() {
 fn what_was_written_since_is_known_in_the_batch_that_writes_it() {
     on_each(|house| {
         house.insert(named(&PERSONS, "p1")).unwrap();
-        let position = house.scan(|reader| reader.log_position());
-        assert_eq!(house.scan(move |reader| reader.written_after(position)), []);
+        let (position, since) = house.scan(|reader| {
+            let position = reader.log_position()?;
+            Ok((position, reader.written_after(position)?))
+        });
+        assert_eq!(since, []);
         house.insert(named(&PERSONS, "p2")).unwrap();
         let since = house.scan(move |reader| reader.written_after(position));
         assert_eq!(since, [("persons".to_owned(), "p2".to_owned())]);

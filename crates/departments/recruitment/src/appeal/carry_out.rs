@@ -48,9 +48,9 @@ fn carry_out(engine: Engine, ask: RequestContext, order: Execution) -> ActionFut
             return Ok(json!({"moved": moved}));
         }
         let (id, reason, of) = (order.id.clone(), order.reason.clone(), order.id.clone());
-        let look = move |cx: &Cx<'_>| regrade(cx, &of);
+        let read = move |cx: &Cx<'_>| regrade(cx, &of);
         let write = move |cx: &mut Cx<'_>, anew: &Option<Regraded>| apply(cx, &order, anew.as_ref());
-        let at = off_writer::work_out(&engine, &ask, CARRY_OUT.id, look, write).await?;
+        let at = off_writer::work_out(&engine, &ask, CARRY_OUT.id, read, write).await?;
         let mut run = Json::Null;
         if is_ranked {
             run = compute(&engine, &ask, &exam, Some(reason)).await?["runId"].clone();

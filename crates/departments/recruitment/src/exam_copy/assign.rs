@@ -49,7 +49,7 @@ inputs! {
 fn assign(engine: Engine, ask: RequestContext, order: Assignment) -> ActionFuture {
     Box::pin(async move {
         let wanted = order.clone();
-        let given = engine.read_as(&ask, move |cx| given(cx, &wanted)).await?;
+        let given = engine.read_as(&ask, move |cx| copies_given(cx, &wanted)).await?;
         for piece in given.chunks(PIECE) {
             let (piece, order) = (piece.to_vec(), order.clone());
             let give = move |cx: &mut Cx<'_>| give(cx, &order, &piece);
@@ -103,7 +103,7 @@ fn lots_of(order: &Assignment) -> Vec<i64> {
 }
 
 /// The copies that are theirs from now on, by id.
-fn given(cx: &Cx<'_>, order: &Assignment) -> Result<Vec<String>> {
+fn copies_given(cx: &Cx<'_>, order: &Assignment) -> Result<Vec<String>> {
     let (test, markers) = markers(cx, order)?;
     let (lots, sittings) = (lots_of(order), sittings_of_copies(cx, &test)?);
     let mut copies = of_tests(cx, slice::from_ref(&test))?;

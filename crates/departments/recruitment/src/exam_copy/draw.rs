@@ -76,8 +76,8 @@ fn draw(engine: Engine, ask: RequestContext, order: DrawOrder) -> ActionFuture {
     Box::pin(async move {
         // In memory alone, and gone with this call: nobody can draw again what was drawn.
         let (run, chance) = (hex::encode(random::bytes::<8>()), random::bytes());
-        let (begun, exam) = (run.clone(), order.id.clone());
-        let begin = move |cx: &mut Cx<'_>| begin_run(cx, &exam, &begun);
+        let (own, exam) = (run.clone(), order.id.clone());
+        let begin = move |cx: &mut Cx<'_>| begin_run(cx, &exam, &own);
         let at = engine.transact(&ask, SIGNED_DRAW, begin).await?;
         clear_former(&engine, &ask, &order.id, &run).await?;
         let lots = order.clone();

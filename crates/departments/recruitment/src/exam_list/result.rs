@@ -153,12 +153,7 @@ fn publish(
     for ready in &said.lists {
         signed.push(json!({"kind": ready.kind.wire(), "entries": ready.count}));
         for (row, facts) in &ready.parts {
-            // Published again it is the same row, whose history and papers tell what it said before.
-            let list = if cx.get(&EXAM_LISTS, &row.id)?.is_none() {
-                cx.create(row.clone())?
-            } else {
-                cx.update(row.clone())?
-            };
+            let list = write_row(cx, row)?;
             let order = PaperOrder {
                 kind: &paper::RESULTS,
                 mode,
@@ -180,4 +175,13 @@ fn publish(
         cx.update(row.with(recruitment::RESULTS_AT, at))?;
     }
     Ok((lists, papers, said.changed))
+}
+
+/// Published again it is the same row, whose history and papers tell what it said before.
+fn write_row(cx: &mut Cx<'_>, row: &Document) -> Result<Document> {
+    if cx.get(&EXAM_LISTS, &row.id)?.is_none() {
+        cx.create(row.clone())
+    } else {
+        cx.update(row.clone())
+    }
 }

@@ -114,16 +114,16 @@ pub(super) fn table(
 fn close(engine: Engine, ask: RequestContext, given: Closing) -> ActionFuture {
     Box::pin(async move {
         let test = given.test.clone();
-        let look = move |cx: &Cx<'_>| work_out_sheet(cx, &test);
+        let read = move |cx: &Cx<'_>| work_out_sheet(cx, &test);
         let home = engine.home().unwrap_or_default().to_owned();
         let sign = move |cx: &mut Cx<'_>, ready: &ReadySheet| sign_sheet(cx, &given.test, ready, &home);
-        let signed = off_writer::work_out(&engine, &ask, CLOSE.id, look, sign).await?;
-        with_paper(&engine, signed).await
+        let (answer, paper) = off_writer::work_out(&engine, &ask, CLOSE.id, read, sign).await?;
+        with_paper(&engine, answer, paper).await
     })
 }
 
 /// The answer with the paper, printed where it is there in time.
-pub(super) async fn with_paper(engine: &Engine, (mut answer, paper): (Json, Option<Document>)) -> Result<Json> {
+pub(super) async fn with_paper(engine: &Engine, mut answer: Json, paper: Option<Document>) -> Result<Json> {
     if let Some(paper) = paper {
         answer["paper"] = json!(issue_answer(engine, &paper).await?);
     }

@@ -50,11 +50,11 @@ pub(super) const CORRECT: Action<PresenceCorrection> = Action::long("examPresenc
 fn correct(engine: Engine, ask: RequestContext, given: PresenceCorrection) -> ActionFuture {
     Box::pin(async move {
         let wanted = given.clone();
-        let look = move |cx: &Cx<'_>| work_out_correction(cx, &wanted);
+        let read = move |cx: &Cx<'_>| work_out_correction(cx, &wanted);
         let home = engine.home().unwrap_or_default().to_owned();
         let sign = move |cx: &mut Cx<'_>, ready: &ReadyCorrection| sign_correction(cx, &given, ready, &home);
-        let signed = off_writer::work_out(&engine, &ask, CORRECT.id, look, sign).await?;
-        close::with_paper(&engine, signed).await
+        let (answer, paper) = off_writer::work_out(&engine, &ask, CORRECT.id, read, sign).await?;
+        close::with_paper(&engine, answer, paper).await
     })
 }
 

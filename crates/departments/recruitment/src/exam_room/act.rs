@@ -41,9 +41,9 @@ const AT_ONCE: usize = 100;
 fn draw_seats(engine: Engine, ask: RequestContext, given: Draw) -> ActionFuture {
     Box::pin(async move {
         let exam = given.recruitment.clone();
-        let look = move |cx: &Cx<'_>| Ok((given.recruitment.clone(), work_out_seats(cx, &given)?));
+        let read = move |cx: &Cx<'_>| Ok((given.recruitment.clone(), work_out_seats(cx, &given)?));
         let fix = |cx: &mut Cx<'_>, drawn: &Seating| fix(cx, drawn);
-        let seats = off_writer::work_out(&engine, &ask, DRAW.id, look, fix).await?;
+        let seats = off_writer::work_out(&engine, &ask, DRAW.id, read, fix).await?;
         for piece in seats.chunks(AT_ONCE) {
             let (piece, exam) = (piece.to_vec(), exam.clone());
             engine
