@@ -137,6 +137,24 @@ async function convoking(life, again) {
   assert.equal(await life.count('convoked_written'), ALL)
 }
 
+/** The copies: those of the draw that was signed, all of them, and of those that were cut short nothing. */
+async function drawing(life, again) {
+  const drawn = async () => {
+    const { tests } = await life.staff.act('examCopies.progress', { recruitmentId: life.exam })
+    return tests.reduce((sum, { copies }) => sum + copies, 0)
+  }
+  const present = (await rows(life, 'examPresence', equal('present', true))).length
+  for (const moment of MOMENTS) {
+    await killedDuring(life, again, () => life.drawCopies(), moment)
+    const copies = await drawn()
+    assert.ok(copies === 0 || copies === present, `${copies} copies of ${present}`)
+    if (copies > 0) return copies
+  }
+  await life.drawCopies()
+  assert.equal(await drawn(), present)
+  return present
+}
+
 /** The lock of a phase: with neither or both of what the second signature makes. */
 async function lockOf(life, phase) {
   const found = await rows(life, 'examLocks', equal('recruitmentId', life.exam), equal('phase', phase))
@@ -198,26 +216,48 @@ async function published(life, told) {
   return { lists: exam.lists.map(({ kind }) => kind), words }
 }
 
-/** An announcement that is killed again and again: all of it is public or nothing, and in the end once. */
-async function announcing(life, again, told, { kind, act, before, paperKind }) {
+/** An announcement that is killed again and again: all of it is public or nothing, and in the end once; whose word is one of
+ *  `untold` keeps it. */
+async function announcing(life, again, told, { kind, act, before, paperKind, untold = [] }) {
   const former = await published(life, told)
   assert.ok(!former.lists.includes(kind) && former.words.every((word) => before.includes(word)), `${former.words}`)
+  const touched = former.words.filter((word) => !untold.includes(word)).length
+  assert.ok(touched > 0, `${kind}: nobody is told anything`)
   for (const moment of MOMENTS) {
     await killedDuring(life, again, act, moment)
     const now = await published(life, told)
     const isNew = now.lists.includes(kind)
     const changed = now.words.filter((word) => !before.includes(word))
-    assert.equal(changed.length, isNew ? told.size : 0, `${kind}: told without the list, or a list without its words`)
+    assert.equal(changed.length, isNew ? touched : 0, `${kind}: told without the list, or a list without its words`)
     if (isNew) break
   }
   if (!(await published(life, told)).lists.includes(kind)) await act()
   const now = await published(life, told)
-  assert.ok(now.lists.includes(kind) && now.words.every((word) => !before.includes(word)), `${kind}: ${now.words}`)
+  const isTold = (word, at) => (untold.includes(former.words[at]) ? word === former.words[at] : !before.includes(word))
+  assert.ok(now.lists.includes(kind) && now.words.every(isTold), `${kind}: ${now.words}`)
   assert.equal(new Set(now.lists).size, now.lists.length, 'a list stands twice')
   const lists = await rows(life, 'examLists', equal('kind', kind))
   assert.equal(lists.length, 1)
   const issued = (await papers(life, paperKind)).filter(({ subjectId }) => subjectId === lists[0].$id)
   assert.equal(issued.filter(({ state }) => state === 'valid').length, 1, `${kind}: one paper of it holds`)
+}
+
+/** The final results: both lists with a paper each and everybody's word, or nothing; ranks as the ranking in force says. */
+async function finishing(life, again, told) {
+  await announcing(life, again, told, {
+    ...{ kind: 'final', paperKind: 'exam_results', before: ['passed_written', 'failed_written', 'absent'] },
+    ...{ act: () => life.announce('final'), untold: ['failed_written', 'absent'] },
+  })
+  for (const kind of ['final', 'waiting']) {
+    const [list, ...more] = await rows(life, 'examLists', equal('kind', kind))
+    assert.deepEqual(more, [], `${kind}: the list stands twice`)
+    const status = kind === 'final' ? 'hired' : 'waiting_list'
+    assert.equal(list.entries.length, await life.count(status), `${kind}: the list names those who are`)
+  }
+  const people = await rows(life, 'candidates')
+  const [{ $id }] = await rows(life, 'rankingRuns', equal('state', 'shown'))
+  const ranked = people.filter(({ status }) => ['hired', 'waiting_list', 'rejected_final'].includes(status))
+  assert.ok(ranked.length > 0 && ranked.every(({ runId }) => runId === $id), 'somebody is not of the ranking in force')
 }
 
 test('an exam is killed at every step of its life', async (t) => {
@@ -252,7 +292,10 @@ test('an exam is killed at every step of its life', async (t) => {
   await life.attend()
   await life.closePresence('watcher')
   await life.closePresence('warden')
-  const [{ copies }] = (await life.drawCopies()).tests
+  let copies
+  await t.test('while copies are drawn', async () => {
+    copies = await drawing(life, again)
+  })
   await life.assign()
   await life.mark(copies)
   await t.test('while marks are locked', () => locking(life, again, 'written'))
@@ -265,6 +308,7 @@ test('an exam is killed at every step of its life', async (t) => {
   )
   await t.test('while everybody is ranked', () => ranking(life, again))
   await t.test('while the ranking is locked', () => locking(life, again, 'ranking'))
+  await t.test('while the final results are announced', () => finishing(life, again, told))
   assert.equal(await life.server.stop(), 0)
   const check = run(['check', '--data', data])
   assert.equal(check.status, 0, check.stdout + check.stderr)

@@ -1383,6 +1383,8 @@ CREATE TABLE "recruitments" (
   "handledByIds" TEXT COLLATE "C" DEFAULT '[]',
   "announcement" TEXT COLLATE "C",
   "announcement__f" TEXT COLLATE "C",
+  "copiesRun" TEXT COLLATE "C",
+  "copiesRun__f" TEXT COLLATE "C",
   "convocationState" TEXT COLLATE "C",
   "erased" TEXT COLLATE "C",
   "seatedAt" TEXT COLLATE "C"

@@ -1399,6 +1399,8 @@ CREATE TABLE "recruitments" (
   "handledByIds" TEXT DEFAULT '[]',
   "announcement" TEXT,
   "announcement__f" TEXT,
+  "copiesRun" TEXT,
+  "copiesRun__f" TEXT,
   "convocationState" TEXT,
   "erased" TEXT,
   "seatedAt" TEXT

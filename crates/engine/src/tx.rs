@@ -13,6 +13,8 @@ pub(crate) trait Tx {
     fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>>;
     fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Trashed>>;
     fn counter(&mut self, name: &str) -> Result<i64>;
+    fn log_position(&mut self) -> Result<i64>;
+    fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>>;
     fn terms(&self) -> &Terms;
     fn insert(&mut self, document: Document) -> Result<Document>;
     fn update(&mut self, before: &Document, after: Document) -> Result<Document>;
@@ -49,6 +51,9 @@ macro_rules! reads {
         fn counter(&mut self, name: &str) -> Result<i64> {
             Reader::counter(self, name)
         }
+        fn log_position(&mut self) -> Result<i64> {
+            Reader::log_position(self)
+        }
         fn terms(&self) -> &Terms {
             Reader::terms(self)
         }
@@ -57,6 +62,9 @@ macro_rules! reads {
 
 impl Tx for Writer<'_> {
     reads!();
+    fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>> {
+        Writer::written_after(self, seq)
+    }
     fn insert(&mut self, document: Document) -> Result<Document> {
         Writer::insert(self, document)
     }
@@ -87,6 +95,9 @@ fn snapshot<T>() -> Result<T> {
 
 impl Tx for Reader<'_> {
     reads!();
+    fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>> {
+        Reader::written_after(self, seq)
+    }
     fn insert(&mut self, _: Document) -> Result<Document> {
         snapshot()
     }

@@ -118,6 +118,33 @@ impl Reader<'_> {
         self.entries(&sql)
     }
 
+    /// The number of the last entry in this snapshot; 0 before the first.
+    pub fn log_position(&mut self) -> Result<i64> {
+        let sql = Sql::of(self.db.dialect(), "SELECT MAX(seq) FROM _log", []);
+        let mut last = 0;
+        self.run(&sql, &mut |cells| {
+            last = cells.int(0).unwrap_or_default();
+            Ok(())
+        })?;
+        Ok(last)
+    }
+
+    /// What was written after an entry: the collection and the id of each document, in the order of the log.
+    pub fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>> {
+        let sql = Sql::of(
+            self.db.dialect(),
+            "SELECT collection, id FROM _log WHERE seq > ? ORDER BY seq",
+            [Bind::Int(seq)],
+        );
+        let mut written = Vec::new();
+        self.run(&sql, &mut |cells| {
+            let text = |at| cells.text(at).map(std::borrow::Cow::into_owned).unwrap_or_default();
+            written.push((text(0), text(1)));
+            Ok(())
+        })?;
+        Ok(written)
+    }
+
     fn entries(&mut self, sql: &Sql) -> Result<Vec<Entry>> {
         let mut entries = Vec::new();
         self.run(sql, &mut |cells| {
@@ -139,6 +166,14 @@ impl Reader<'_> {
 }
 
 impl Writer<'_> {
+    /// As [`Reader::written_after`], with what this transaction has written so far, whose entries no table holds yet.
+    pub fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>> {
+        let mut written = self.reader.written_after(seq)?;
+        let gathered = self.batch.entries.iter();
+        written.extend(gathered.map(|entry| (entry.collection.clone(), entry.id.clone())));
+        Ok(written)
+    }
+
     /// Blanks what the log keeps of a document whose retention has ended; how many entries it was. That it was written, when and
     /// by whom stays, and so does the chain: it covers the contents by their hash.
     pub fn blank_log(&mut self, of: &'static Collection, id: &str) -> Result<u64> {

@@ -24,6 +24,7 @@ mod handling;
 mod hire;
 #[cfg(test)]
 mod marked_town;
+mod off_writer;
 mod permission;
 mod photo;
 pub mod position;

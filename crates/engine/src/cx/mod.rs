@@ -1,6 +1,9 @@
 //! What a rule, an effect or an action may do: rows and arithmetic.
 
+mod since;
 mod write;
+
+pub use since::{LogPosition, Written};
 
 use std::cell::{Cell, RefCell};
 

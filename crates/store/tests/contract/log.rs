@@ -1,5 +1,6 @@
 //! The change log: every write, in the order of commits, without gaps.
 
+use schema::error_codes;
 use store::{EntryKind, LogQuery};
 
 use crate::place::{job, named, on_each, wait};
@@ -42,6 +43,38 @@ fn the_log_is_read_in_parts() {
         let after = house.scan(|reader| reader.log_after(2, 10));
         assert_eq!(after.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [3, 4]);
         assert_eq!(*house.store.committed().borrow(), 4);
+    });
+}
+
+#[test]
+fn what_was_written_since_is_known_in_the_batch_that_writes_it() {
+    on_each(|house| {
+        house.insert(named(&PERSONS, "p1")).unwrap();
+        let (position, since) = house.scan(|reader| {
+            let position = reader.log_position()?;
+            Ok((position, reader.written_after(position)?))
+        });
+        assert_eq!(since, []);
+        house.insert(named(&PERSONS, "p2")).unwrap();
+        let since = house.scan(move |reader| reader.written_after(position));
+        assert_eq!(since, [("persons".to_owned(), "p2".to_owned())]);
+        // Jobs that are committed together see of each other what no table holds yet, but nothing of one that failed.
+        let insert = |id: &'static str, fails: bool| {
+            house.store.write(job(), move |writer| {
+                writer.insert(named(&PERSONS, id))?;
+                if fails {
+                    Err(error_codes::CONFLICT.into())
+                } else {
+                    writer.written_after(position)
+                }
+            })
+        };
+        let (first, failed, last) =
+            wait(async { tokio::join!(insert("p3", false), insert("p4", true), insert("p5", false)) });
+        let ids = |written: Vec<(String, String)>| written.into_iter().map(|(_, id)| id).collect::<Vec<_>>();
+        assert_eq!(ids(first.unwrap()), ["p2", "p3"]);
+        assert!(failed.is_err());
+        assert_eq!(ids(last.unwrap()), ["p2", "p3", "p5"]);
     });
 }
 

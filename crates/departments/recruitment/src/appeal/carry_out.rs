@@ -8,13 +8,14 @@ use super::{
 use crate::calculation_sheet::verdict_word;
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::off_writer;
 use crate::ranking::{Phase, phase_grade};
 use crate::ranking_run::compute;
 use crate::ranking_run::facts::ExamFacts;
 use crate::recruitment::{self, RECRUITMENTS};
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use platform::people::user;
-use schema::{Decimal, Document, Id, Result, error_codes};
+use schema::{Decimal, Document, Field, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 error_codes! {
@@ -46,8 +47,10 @@ fn carry_out(engine: Engine, ask: RequestContext, order: Execution) -> ActionFut
         if order.preview {
             return Ok(json!({"moved": moved}));
         }
-        let (id, reason) = (order.id.clone(), order.reason.clone());
-        let at = engine.transact(&ask, CARRY_OUT.id, move |cx| apply(cx, &order)).await?;
+        let (id, reason, of) = (order.id.clone(), order.reason.clone(), order.id.clone());
+        let read = move |cx: &Cx<'_>| regrade(cx, &of);
+        let write = move |cx: &mut Cx<'_>, anew: &Option<Regraded>| apply(cx, &order, anew.as_ref());
+        let at = off_writer::work_out(&engine, &ask, CARRY_OUT.id, read, write).await?;
         let mut run = Json::Null;
         if is_ranked {
             run = compute(&engine, &ask, &exam, Some(reason)).await?["runId"].clone();
@@ -150,43 +153,62 @@ fn after_half(facts: &ExamFacts, candidate: &Document) -> Result<Option<&'static
     Ok(grade.map(|grade| if grade.is_passed { passed.wire() } else { failed.wire() }))
 }
 
+/// What an appeal about a mark makes of the appellant.
+struct Regraded {
+    grades: Vec<(Field<Decimal>, Option<Decimal>)>,
+    raised_to: Option<CandidateStatus>,
+}
+
+/// The exam, and the appellant's grades and state by the mark that the appeal gave.
+fn regrade(cx: &Cx<'_>, id: &Id) -> Result<(Id, Option<Regraded>)> {
+    let appeal = accepted(cx, id)?;
+    let exam = appeal.need(RECRUITMENT)?;
+    if appeal.get(ABOUT) != Some(AppealSubject::Mark) {
+        return Ok((exam, None));
+    }
+    let facts = ExamFacts::read(cx, exam.as_str())?;
+    let appellant = appeal.need(CANDIDATE)?;
+    let Some(at) = facts.candidates.iter().position(|one| one.id == appellant.as_str()) else {
+        return Ok((exam, None));
+    };
+    let rule = facts.rows.rule(&facts.more_posts);
+    let grade = |half| phase_grade(&rule, &facts.contenders[at], half).ok().flatten();
+    let halves = [
+        (Phase::Written, candidate::WRITTEN_GRADE),
+        (Phase::Oral, candidate::ORAL_GRADE),
+    ];
+    let grades = halves.into_iter().filter_map(|(half, field)| {
+        let printed = grade(half)?.printed_grade().map(Decimal);
+        Some((field, printed))
+    });
+    let status = facts.candidates[at].need(candidate::STATUS)?;
+    let failed_half = half_of(status).filter(|(_, _, failed)| *failed == status);
+    let raised = failed_half.filter(|(half, ..)| grade(*half).is_some_and(|grade| grade.is_passed));
+    let anew = Regraded {
+        grades: grades.collect(),
+        raised_to: raised.map(|(_, passed, _)| passed),
+    };
+    Ok((exam, Some(anew)))
+}
+
 /// The appellant's own grade and state; ranks follow by a ranking, and everybody's word by an announcement.
-fn apply(cx: &mut Cx<'_>, order: &Execution) -> Result<String> {
+fn apply(cx: &mut Cx<'_>, order: &Execution, anew: Option<&Regraded>) -> Result<String> {
     let appeal = accepted(cx, &order.id)?;
-    let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
-    match appeal.get(ABOUT) {
-        Some(AppealSubject::Elimination) => {
-            move_to(cx, candidate, CandidateStatus::Validated, Mover::Appeal)?;
+    let mut candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
+    if appeal.get(ABOUT) == Some(AppealSubject::Elimination) {
+        move_to(cx, candidate, CandidateStatus::Validated, Mover::Appeal)?;
+    } else if let Some(anew) = anew {
+        for (field, grade) in &anew.grades {
+            candidate.set_or_clear(*field, *grade);
         }
-        Some(AppealSubject::Mark) => grade_anew(cx, &appeal.need(RECRUITMENT)?, candidate)?,
-        Some(AppealSubject::Ranking) | None => {}
+        match anew.raised_to {
+            Some(passed) => move_to(cx, candidate, passed, Mover::Appeal)?,
+            None => cx.update(candidate)?,
+        };
     }
     let at = cx.moment();
     let mut appeal = appeal.with(CARRIED_OUT_AT, at);
     appeal.set_or_clear(POST_DECISION, order.post.clone());
     cx.update(appeal)?;
     Ok(schema::wire_instant(at.0))
-}
-
-fn grade_anew(cx: &mut Cx<'_>, exam: &Id, mut row: Document) -> Result<()> {
-    let facts = ExamFacts::read(cx, exam.as_str())?;
-    let Some(at) = facts.candidates.iter().position(|one| one.id == row.id) else {
-        return Ok(());
-    };
-    let rule = facts.rows.rule(&facts.more_posts);
-    for (half, field) in [
-        (Phase::Written, candidate::WRITTEN_GRADE),
-        (Phase::Oral, candidate::ORAL_GRADE),
-    ] {
-        if let Ok(Some(grade)) = phase_grade(&rule, &facts.contenders[at], half) {
-            row.set_or_clear(field, grade.printed_grade().map(Decimal));
-        }
-    }
-    let status = row.need(candidate::STATUS)?;
-    let raised = half_of(status).filter(|(_, _, failed)| *failed == status);
-    let grade = raised.and_then(|(half, ..)| phase_grade(&rule, &facts.contenders[at], half).ok().flatten());
-    match raised.filter(|_| grade.is_some_and(|grade| grade.is_passed)) {
-        Some((_, passed, _)) => move_to(cx, row, passed, Mover::Appeal).map(drop),
-        None => cx.update(row).map(drop),
-    }
 }

@@ -1,18 +1,21 @@
-//! Lots are given to markers: two where the test asks for two, a third where those two are too far apart.
+//! Lots are given to markers: two where the test asks for two, a third where those two are too far apart. What is given is read off
+//! the writer and written in pieces; what was cut short is given by asking again.
 
-use engine::{Action, Allowed, Cx, inputs};
+use std::slice;
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::notice::tell_markers;
-use super::{EXAM_COPIES, LOT, MARKER_IDS, MARKER_USERS, TEST, secrecy};
+use super::{EXAM_COPIES, LOT, MARKER_IDS, MARKER_USERS, of_tests, secrecy};
 use crate::committee::CommitteeKind;
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_lock::{LockPhase, is_open_phase};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
-use crate::grade_entry::{is_of_committee, sitting_of_copy};
+use crate::grade_entry::{is_of_committee, sittings_of, sittings_of_copies};
 use crate::permission::SECRETARIAT;
-use crate::ranking::{Missing, missing_mark};
+use crate::ranking::{Missing, Sitting, missing_mark};
 use crate::ranking_run::rule::test_rule;
 
 error_codes! {
@@ -25,7 +28,9 @@ error_codes! {
 
 /// `examCopies.assign {examTestId, lots?, memberIds, third?}` → `{copies}`.
 pub(super) const ASSIGN: Action<Assignment> =
-    Action::run("examCopies.assign", Allowed::Holders(&[SECRETARIAT]), assign);
+    Action::long("examCopies.assign", Allowed::Holders(&[SECRETARIAT]), assign);
+/// So many copies in one transaction: no other write waits longer.
+const PIECE: usize = 100;
 
 inputs! {
     /// Copies that are given to markers.
@@ -41,18 +46,40 @@ inputs! {
     }
 }
 
-fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
-    let test = cx.need_readable(&EXAM_TESTS, given.test.as_str())?;
+fn assign(engine: Engine, ask: RequestContext, order: Assignment) -> ActionFuture {
+    Box::pin(async move {
+        let wanted = order.clone();
+        let given = engine.read_as(&ask, move |cx| copies_given(cx, &wanted)).await?;
+        for piece in given.chunks(PIECE) {
+            let (piece, order) = (piece.to_vec(), order.clone());
+            let give = move |cx: &mut Cx<'_>| give(cx, &order, &piece);
+            engine.transact(&ask, ASSIGN.id, give).await?;
+        }
+        let count = given.len();
+        if count > 0 {
+            let tell = move |cx: &mut Cx<'_>| {
+                let (test, markers) = markers(cx, &order)?;
+                tell_markers(cx, &test, &lots_of(&order), &markers)
+            };
+            engine.transact(&ask, ASSIGN.id, tell).await?;
+        }
+        Ok(json!({"copies": count}))
+    })
+}
+
+/// The test, as long as its marks are open, and those who are to mark its copies.
+fn markers(cx: &Cx<'_>, order: &Assignment) -> Result<(Document, Vec<Marker>)> {
+    let test = cx.need_readable(&EXAM_TESTS, order.test.as_str())?;
     let exam = test.need(exam_test::RECRUITMENT)?;
     is_open_phase(cx, &exam, LockPhase::Written)?;
     if test.get(exam_test::KIND) != Some(TestKind::Written) {
         return Err(NO_MARKER.into());
     }
     let mut markers = Vec::new();
-    for id in &given.members {
+    for id in &order.members {
         markers.push(marker(cx, &exam, &test, id)?);
     }
-    let wanted = if given.third {
+    let wanted = if order.third {
         1
     } else {
         test.get(exam_test::MARKERS).unwrap_or(1)
@@ -66,53 +93,70 @@ fn assign(cx: &mut Cx<'_>, given: &Assignment) -> Result<Json> {
             .arg("count", wanted)
             .into());
     }
-    let lots = lots_of(given);
-    let mut copies = 0;
-    for copy in cx.all(&EXAM_COPIES, [TEST.eq(given.test.clone())])? {
-        if !lots.is_empty() && !copy.get(LOT).is_some_and(|lot| lots.contains(&lot)) {
-            continue;
-        }
-        copies += u64::from(give(cx, copy, &test, &markers, given.third)?);
-    }
-    if copies > 0 {
-        tell_markers(cx, &test, &lots, &markers)?;
-    }
-    Ok(json!({"copies": copies}))
+    Ok((test, markers))
 }
 
 /// The lots that are named; none for all of the test.
-fn lots_of(given: &Assignment) -> Vec<i64> {
-    let named = given.lots.iter().flat_map(|lots| lots.as_array().into_iter().flatten());
+fn lots_of(order: &Assignment) -> Vec<i64> {
+    let named = order.lots.iter().flat_map(|lots| lots.as_array().into_iter().flatten());
     named.filter_map(Json::as_i64).collect()
 }
 
-/// Gives a copy to its markers; a third to those that wait for one.
-fn give(cx: &mut Cx<'_>, copy: Document, test: &Document, markers: &[Marker], third: bool) -> Result<bool> {
-    let sitting = sitting_of_copy(cx, &copy)?;
+/// The copies that are theirs from now on, by id.
+fn copies_given(cx: &Cx<'_>, order: &Assignment) -> Result<Vec<String>> {
+    let (test, markers) = markers(cx, order)?;
+    let (lots, sittings) = (lots_of(order), sittings_of_copies(cx, &test)?);
+    let mut copies = of_tests(cx, slice::from_ref(&test))?;
+    copies.retain(|copy| lots.is_empty() || copy.get(LOT).is_some_and(|lot| lots.contains(&lot)));
+    let mut given = Vec::new();
+    for copy in copies {
+        if hands(&copy, sittings.get(&copy.id), &test, &markers, order.third)?.is_some() {
+            given.push(copy.id);
+        }
+    }
+    Ok(given)
+}
+
+/// Gives some copies, as far as they are still to be given.
+fn give(cx: &mut Cx<'_>, order: &Assignment, copies: &[String]) -> Result<()> {
+    let (test, markers) = markers(cx, order)?;
+    let sittings = sittings_of(cx, &test, copies)?;
+    for copy in cx.many(&EXAM_COPIES, copies)? {
+        if let Some((ids, users)) = hands(&copy, sittings.get(&copy.id), &test, &markers, order.third)? {
+            cx.update(copy.with(MARKER_IDS, ids).with(MARKER_USERS, users))?;
+        }
+    }
+    Ok(())
+}
+
+/// Whose a copy is to be: the members and their accounts; nothing where it is theirs already, or waits for no third.
+fn hands(
+    copy: &Document,
+    sitting: Option<&Sitting>,
+    test: &Document,
+    markers: &[Marker],
+    third: bool,
+) -> Result<Option<(Vec<Id>, Vec<Id>)>> {
+    let unmarked = Sitting::Marks(Vec::new());
+    let sitting = sitting.unwrap_or(&unmarked);
+    let own = copy.get(MARKER_IDS).unwrap_or_default();
+    let accounts = copy.get(MARKER_USERS).unwrap_or_default();
     let (mut ids, mut users) = (Vec::new(), Vec::new());
     if third {
-        let (own, accounts) = (
-            copy.get(MARKER_IDS).unwrap_or_default(),
-            copy.get(MARKER_USERS).unwrap_or_default(),
-        );
-        let waits = missing_mark(&test_rule(test, None), &sitting) == Some(Missing::Third);
-        if !waits
-            || own.len() != 2
-            || markers
-                .iter()
-                .flat_map(|one| &one.users)
-                .any(|user| accounts.contains(user))
-        {
-            return Ok(false);
+        let waits = missing_mark(&test_rule(test, None), sitting) == Some(Missing::Third);
+        let mut new = markers.iter().flat_map(|one| &one.users);
+        if !waits || own.len() != 2 || new.any(|user| accounts.contains(user)) {
+            return Ok(None);
         }
-        (ids, users) = (own, accounts);
-    } else if sitting != crate::ranking::Sitting::Marks(Vec::new()) {
-        return Err(MARKED.into());
+        (ids, users) = (own.clone(), accounts.clone());
     }
     ids.extend(markers.iter().map(|one| one.member.clone()));
     users.extend(markers.iter().flat_map(|one| one.users.clone()));
-    cx.update(copy.with(MARKER_IDS, ids).with(MARKER_USERS, users))?;
-    Ok(true)
+    if !third && *sitting != unmarked {
+        // Asked again, what was cut short goes on beside what is marked meanwhile.
+        return if ids == own { Ok(None) } else { Err(MARKED.into()) };
+    }
+    Ok(Some((ids, users)))
 }
 
 /// A member who marks copies, and the accounts by which the marks are entered: their own, or those of who types their sheet.

@@ -1,13 +1,15 @@
 //! The draw (القرعة): every written copy of somebody present gets a number of no relation to anything else (decision 1).
 //!
-//! All in one transaction: the rows come in the order of the numbers, so neither their order, their times nor their ids say anything,
-//! and whose they are is in no log. What is logged is the digest of the whole table.
+//! The rows come in the order of the numbers and bear one time, so neither their order, their times nor their ids say anything, and
+//! whose they are is in no log. What is logged is the digest of the whole table. They are written in pieces under a run that the exam
+//! bears; while it does they are nobody's copies. The signature ends the run, and all of them count at once. What a draw left that
+//! was cut short goes with the next.
 
 use accounts::content_hash;
-use engine::{Action, Allowed, Cx, PrepareContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs, random};
 use platform::people::user;
 use platform::signature;
-use schema::{Document, Id, Rejection, Result, error_codes};
+use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::{EXAM_COPIES, LOT, NUMBER, OWNER, OWNER_MARK, TEST, is_no_marker, of_tests};
@@ -15,7 +17,7 @@ use crate::exam_lock::presence_is_closed;
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::permission::SECRETARIAT;
-use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
+use crate::recruitment::{self, COPIES_RUN, ExamStatus, RECRUITMENTS};
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -29,8 +31,9 @@ error_codes! {
 /// What a signature of a draw says that it is for.
 pub(crate) const SIGNED_DRAW: &str = "recruitments.draw";
 /// `recruitments.draw {id, lotSize?}` → `{tests: [{examTestId, copies, assured}], digest}`, signed.
-pub(super) const DRAW: Action<DrawOrder, Draw> =
-    Action::run(SIGNED_DRAW, Allowed::Holders(&[SECRETARIAT]), draw).prepare_with(with_chance);
+pub(super) const DRAW: Action<DrawOrder> = Action::long(SIGNED_DRAW, Allowed::Holders(&[SECRETARIAT]), draw);
+/// So many copies in one transaction: no other write waits longer.
+const PIECE: usize = 100;
 /// A lot holds so many copies unless it is said.
 const LOT_SIZE: u64 = 50;
 /// With fewer copies of a test somebody can tell whose they are.
@@ -44,20 +47,6 @@ inputs! {
         /// How many copies a marker gets at a time; 50 unless it is said.
         lot_size: Option<u64> = may("lotSize"),
     }
-}
-
-/// The order with chance that is drawn outside the transaction, and kept nowhere.
-pub(super) struct Draw {
-    order: DrawOrder,
-    chance: [u8; 32],
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "the form of a preparation")]
-fn with_chance(_: &PrepareContext, order: DrawOrder) -> Result<Draw> {
-    Ok(Draw {
-        order,
-        chance: engine::random::bytes(),
-    })
 }
 
 /// Whether the copies of a test are enough for nobody to be known by being one of few.
@@ -83,47 +72,140 @@ pub(crate) fn written_tests(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Document>> {
     cx.all(&EXAM_TESTS, written)
 }
 
-fn draw(cx: &mut Cx<'_>, given: &Draw) -> Result<Json> {
-    signature::require_open(cx)?;
-    let exam = exam_in_marking(cx, &given.order.id)?;
-    is_no_marker(cx, &given.order.id, &user::caller(cx)?)?;
-    let tests = written_tests(cx, &given.order.id)?;
+fn draw(engine: Engine, ask: RequestContext, order: DrawOrder) -> ActionFuture {
+    Box::pin(async move {
+        // In memory alone, and gone with this call: nobody can draw again what was drawn.
+        let (run, chance) = (hex::encode(random::bytes::<8>()), random::bytes());
+        let (own, exam) = (run.clone(), order.id.clone());
+        let begin = move |cx: &mut Cx<'_>| begin_run(cx, &exam, &own);
+        let at = engine.transact(&ask, SIGNED_DRAW, begin).await?;
+        clear_former(&engine, &ask, &order.id, &run).await?;
+        let lots = order.clone();
+        let table = engine.read(move |cx| shuffle(cx, &lots, &chance, at)).await?;
+        for piece in table.copies.chunks(PIECE) {
+            let (piece, exam, run) = (piece.to_vec(), order.id.clone(), run.clone());
+            let write = move |cx: &mut Cx<'_>| write_copies(cx, &exam, &run, &piece);
+            engine.transact(&ask, SIGNED_DRAW, write).await?;
+        }
+        let drawn = json!({"tests": table.counts, "digest": table.digest});
+        let said = drawn.clone();
+        let sign = move |cx: &mut Cx<'_>| sign_draw(cx, &order.id, &run, &said);
+        engine.transact(&ask, SIGNED_DRAW, sign).await?;
+        Ok(drawn)
+    })
+}
+
+/// The exam is being drawn by this run from now on, and by none that was cut short; when it began.
+fn begin_run(cx: &mut Cx<'_>, exam: &Id, run: &str) -> Result<Instant> {
+    let row = drawable(cx, exam)?;
+    let tests = written_tests(cx, exam)?;
     if !of_tests(cx, &tests)?.is_empty() {
         return Err(DRAWN.into());
     }
-    let lot_size = given.order.lot_size.filter(|size| *size > 0).unwrap_or(LOT_SIZE);
-    let (mut lines, mut counts, mut number) = (Vec::new(), Vec::new(), 0_u64);
     for test in &tests {
-        let present = shuffle_present(cx, &given.order.id, test, &given.chance)?;
-        counts.push(json!({"examTestId": test.id, "copies": present.len(), "assured": is_assured(present.len())}));
-        for (at, candidate) in present.into_iter().enumerate() {
-            number += 1;
-            let owner = format!("{candidate}{OWNER_MARK}{}", cx.new_code());
-            lines.push(format!("{}\n{number}\n{owner}", test.id));
-            let lot = i64::try_from(at as u64 / lot_size + 1).unwrap_or(i64::MAX);
-            let copy = Document::new(&EXAM_COPIES)
-                .with(TEST, Id(test.id.clone()))
-                .with(NUMBER, number.to_string())
-                .with(OWNER, owner)
-                .with(LOT, lot);
-            cx.create(copy)?;
+        if !presence_is_closed(cx, exam, &Id(test.id.clone()))? {
+            let refused = Rejection::new(PRESENCE_OPEN).arg("test", test.get(exam_test::LABEL_FR).unwrap_or_default());
+            return Err(refused.into());
         }
     }
-    if number == 0 {
+    let present = [
+        exam_presence::TEST.any_of(tests.iter().map(|test| Id(test.id.clone()))),
+        exam_presence::PRESENT.eq(true),
+    ];
+    if tests.is_empty() || cx.first(&EXAM_PRESENCE_ROWS, present)?.is_none() {
         return Err(NO_COPY.into());
     }
-    let digest = content_hash(&lines.join("\n"));
-    let drawn = json!({"tests": counts, "digest": digest});
-    sign_once(cx, &exam, SIGNED_DRAW, drawn.clone())?;
-    Ok(drawn)
+    cx.update(row.with(COPIES_RUN, run.to_owned()))?;
+    Ok(cx.moment())
+}
+
+/// The exam, for somebody who may draw in it, with a password of a moment ago.
+fn drawable(cx: &Cx<'_>, exam: &Id) -> Result<Document> {
+    signature::require_open(cx)?;
+    let row = exam_in_marking(cx, exam)?;
+    is_no_marker(cx, exam, &user::caller(cx)?)?;
+    Ok(row)
+}
+
+/// Refuses what goes on with a draw that another has taken the place of.
+fn is_run(cx: &Cx<'_>, exam: &Id, run: &str) -> Result<Document> {
+    let row = cx.need(&RECRUITMENTS, exam.as_str())?;
+    if row.get(COPIES_RUN).as_deref() == Some(run) {
+        return Ok(row);
+    }
+    Err(DRAWN.into())
+}
+
+/// Takes away the copies of a draw that was cut short: they were nobody's.
+async fn clear_former(engine: &Engine, ask: &RequestContext, exam: &Id, run: &str) -> Result<()> {
+    loop {
+        let (exam, run) = (exam.clone(), run.to_owned());
+        let clear = move |cx: &mut Cx<'_>| {
+            is_run(cx, &exam, &run)?;
+            let tests = written_tests(cx, &exam)?.into_iter().map(|test| Id(test.id));
+            let some = cx.find(&EXAM_COPIES, [TEST.any_of(tests)], PIECE as u64)?;
+            for copy in &some {
+                cx.delete(&EXAM_COPIES, &copy.id)?;
+            }
+            Ok(some.is_empty())
+        };
+        if engine.transact(ask, SIGNED_DRAW, clear).await? {
+            return Ok(());
+        }
+    }
+}
+
+/// Every copy as it is to be written, in the order of the numbers.
+struct DrawnTable {
+    copies: Vec<Document>,
+    counts: Vec<Json>,
+    digest: String,
+}
+
+fn shuffle(cx: &Cx<'_>, order: &DrawOrder, chance: &[u8; 32], at: Instant) -> Result<DrawnTable> {
+    let lot_size = order.lot_size.filter(|size| *size > 0).unwrap_or(LOT_SIZE);
+    let (mut lines, mut counts, mut copies) = (Vec::new(), Vec::new(), Vec::new());
+    for test in &written_tests(cx, &order.id)? {
+        let present = shuffle_present(cx, test, chance)?;
+        counts.push(json!({"examTestId": test.id, "copies": present.len(), "assured": is_assured(present.len())}));
+        for (place, candidate) in present.into_iter().enumerate() {
+            let number = (copies.len() + 1).to_string();
+            let owner = format!("{candidate}{OWNER_MARK}{}", cx.new_code());
+            lines.push(format!("{}\n{number}\n{owner}", test.id));
+            let lot = i64::try_from(place as u64 / lot_size + 1).unwrap_or(i64::MAX);
+            let mut copy = Document::new(&EXAM_COPIES)
+                .with(TEST, Id(test.id.clone()))
+                .with(NUMBER, number)
+                .with(OWNER, owner)
+                .with(LOT, lot);
+            copy.created_at = schema::wire_instant(at.0);
+            copy.updated_at.clone_from(&copy.created_at);
+            copies.push(copy);
+        }
+    }
+    Ok(DrawnTable {
+        copies,
+        counts,
+        digest: content_hash(&lines.join("\n")),
+    })
+}
+
+fn write_copies(cx: &mut Cx<'_>, exam: &Id, run: &str, copies: &[Document]) -> Result<()> {
+    is_run(cx, exam, run)?;
+    copies.iter().try_for_each(|copy| cx.create(copy.clone()).map(drop))
+}
+
+/// The signature, and the end of the run: the copies are those of their candidates from here on.
+fn sign_draw(cx: &mut Cx<'_>, exam: &Id, run: &str, drawn: &Json) -> Result<()> {
+    let mut row = drawable(cx, exam)?;
+    is_run(cx, exam, run)?;
+    sign_once(cx, &row, SIGNED_DRAW, drawn.clone())?;
+    row.clear(COPIES_RUN);
+    cx.update(row).map(drop)
 }
 
 /// Who was present at a test, in an order that nothing but this chance decides.
-fn shuffle_present(cx: &Cx<'_>, exam: &Id, test: &Document, chance: &[u8; 32]) -> Result<Vec<String>> {
-    if !presence_is_closed(cx, exam, &Id(test.id.clone()))? {
-        let refused = Rejection::new(PRESENCE_OPEN).arg("test", test.get(exam_test::LABEL_FR).unwrap_or_default());
-        return Err(refused.into());
-    }
+fn shuffle_present(cx: &Cx<'_>, test: &Document, chance: &[u8; 32]) -> Result<Vec<String>> {
     let present = [exam_presence::TEST.eq(test.id.clone()), exam_presence::PRESENT.eq(true)];
     let rows = cx.all(&EXAM_PRESENCE_ROWS, present)?;
     let candidates = rows.iter().filter_map(|row| row.get(exam_presence::CANDIDATE));

@@ -25,8 +25,9 @@ pub(crate) use secrecy::{KNOWS as KNOWS_CANDIDATES, is_no_marker, knows_candidat
 
 use crate::candidate::CANDIDATES;
 use crate::committee_member::COMMITTEE_MEMBERS;
-use crate::exam_test::EXAM_TESTS;
+use crate::exam_test::{self, EXAM_TESTS};
 use crate::permission::EXAMS;
+use crate::recruitment::{COPIES_RUN, RECRUITMENTS};
 
 fields! {
     TEST: Id = link("examTestId", || &EXAM_TESTS).expands("examTest").required() => "الاختبار", "Épreuve", "Test";
@@ -95,11 +96,20 @@ pub(crate) fn owner(copy: &Document) -> Option<String> {
     owner.split_once(OWNER_MARK).map(|(candidate, _)| candidate.to_owned())
 }
 
-/// The copies of tests, in the order of their numbers.
+/// The copies of tests of one exam, in the order of their numbers; none while they are being drawn.
 pub(crate) fn of_tests(cx: &Cx<'_>, tests: &[Document]) -> Result<Vec<Document>> {
-    if tests.is_empty() {
+    let Some(first) = tests.first() else {
+        return Ok(Vec::new());
+    };
+    if is_drawing(cx, &first.need(exam_test::RECRUITMENT)?)? {
         return Ok(Vec::new());
     }
     let wanted: Filter = TEST.any_of(tests.iter().map(|test| Id(test.id.clone())));
     cx.all(&EXAM_COPIES, [wanted])
+}
+
+/// Whether the copies of an exam are being drawn, or were by a draw that was cut short.
+pub(crate) fn is_drawing(cx: &Cx<'_>, exam: &Id) -> Result<bool> {
+    let exam = cx.need(&RECRUITMENTS, exam.as_str())?;
+    Ok(exam.get(COPIES_RUN).is_some())
 }

@@ -1,10 +1,11 @@
 //! Copies from the draw to the hands of their markers.
 
+use schema::{Document, Id};
 use serde_json::json;
 
 use super::EXAM_COPIES;
 use crate::marked_town::{act, draw_and_assign, house, marked_town, owner_of, set_status, sign};
-use crate::recruitment::ExamStatus;
+use crate::recruitment::{COPIES_RUN, ExamStatus, RECRUITMENTS};
 use crate::testing::code;
 
 #[tokio::test]
@@ -167,5 +168,79 @@ async fn copies_are_given_to_markers_of_their_committee_alone() {
     assert_eq!(
         act(&app, "walid", "examCopies.lot", json!({})).await.unwrap(),
         json!({"tests": []})
+    );
+}
+
+#[tokio::test]
+async fn a_draw_that_was_cut_short_counts_for_nobody_and_goes_with_the_next() {
+    let app = marked_town().await;
+    // As a process leaves it that ends after a piece.
+    house(&app, |cx| {
+        let exam = cx.need(&RECRUITMENTS, "exam")?;
+        cx.update(exam.with(COPIES_RUN, "cut short".to_owned()))?;
+        for (number, candidate) in [("1", "c5"), ("7", "c6")] {
+            let copy = Document::new(&EXAM_COPIES)
+                .with(super::TEST, Id::from("essay"))
+                .with(super::NUMBER, number.to_owned())
+                .with(super::OWNER, format!("{candidate}:abc"));
+            cx.create(copy)?;
+        }
+        Ok(())
+    })
+    .await;
+    let told = act(&app, "sanae", "examCopies.progress", json!({"recruitmentId": "exam"})).await;
+    assert_eq!(told.unwrap()["tests"][0]["copies"], 0);
+    let everything = json!({"examTestId": "essay", "memberIds": ["mina"]});
+    let given = act(&app, "sanae", "examCopies.assign", everything).await.unwrap();
+    assert_eq!(given["copies"], 0);
+    let labels = sign(&app, "sanae", "recruitments.labels", json!({"id": "exam"})).await;
+    assert_eq!(code(labels), "no_written_copy");
+    sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    let copies = app.all(&EXAM_COPIES).await;
+    let numbers: Vec<_> = copies.iter().map(|copy| copy.get(super::NUMBER).unwrap()).collect();
+    assert_eq!(numbers, ["1", "2", "3", "4", "5"]);
+    assert!(
+        copies.iter().all(|copy| super::owner(copy).as_deref() != Some("c6")),
+        "absent"
+    );
+    let again = sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"})).await;
+    assert_eq!(code(again), "copies_already_drawn");
+}
+
+#[tokio::test]
+async fn what_was_given_by_halves_is_given_by_asking_again_though_marking_has_begun() {
+    let app = marked_town().await;
+    sign(&app, "sanae", "recruitments.draw", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    house(&app, |cx| {
+        let copy = cx.first(&EXAM_COPIES, [super::NUMBER.eq("1")])?.unwrap();
+        let given = copy.with(super::MARKER_IDS, vec![Id::from("mina")]);
+        cx.update(given.with(super::MARKER_USERS, vec![Id::from("mina")]))
+            .map(drop)
+    })
+    .await;
+    let mark = json!({"examTestId": "essay", "number": "1", "mark": 12});
+    act(&app, "mina", "examCopies.mark", mark).await.unwrap();
+    let others = json!({"examTestId": "essay", "memberIds": ["mourad"]});
+    assert_eq!(
+        code(act(&app, "sanae", "examCopies.assign", others).await),
+        "lot_already_marked"
+    );
+    let untouched = app.all(&EXAM_COPIES).await;
+    let given = untouched
+        .iter()
+        .filter(|copy| !copy.get(super::MARKER_IDS).unwrap_or_default().is_empty());
+    assert_eq!(given.count(), 1, "refused before anything is given");
+    let everything = json!({"examTestId": "essay", "memberIds": ["mina"]});
+    let given = act(&app, "sanae", "examCopies.assign", everything).await.unwrap();
+    assert_eq!(given["copies"], 4);
+    let copies = app.all(&EXAM_COPIES).await;
+    assert!(
+        copies
+            .iter()
+            .all(|copy| copy.get(super::MARKER_IDS) == Some(vec![Id::from("mina")]))
     );
 }

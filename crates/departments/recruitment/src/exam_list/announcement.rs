@@ -4,27 +4,21 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Cx, Engine, JobKind, RequestContext, Rights, random};
-use schema::{Document, Filter, Id, Result, attribute, error_codes};
+use engine::{Cx, Engine, JobKind, LogPosition, RequestContext, Rights, random};
+use platform::papers::Facts;
+use schema::{Document, Filter, Id, Result, attribute};
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
 
 use super::ListKind;
 use crate::candidate::{self, CANDIDATES};
+use crate::off_writer::{CHANGED, TRIES, stands_since};
 use crate::recruitment::{self, RECRUITMENTS};
-
-error_codes! {
-    /// A file was changed at the very moment, again and again.
-    DISTURBED = "exam_list_disturbed", conflict => "تغيرت ملفات أثناء النشر: المرجو إعادة المحاولة", "Des dossiers ont changé pendant la publication\u{a0}: recommencez", "Files have changed while it was published: try again";
-}
 
 /// Brings the words of an announcement to their place, for whatever the act itself could not.
 pub(super) const FILL: JobKind<Filling> =
     JobKind::long("examLists.fill", |engine, order| Box::pin(fill_later(engine, order)));
 /// So many rows in one transaction: no other write waits longer.
 const PIECE: usize = 50;
-/// So often it begins anew when a file is changed meanwhile.
-const TRIES: usize = 5;
 
 /// Which exam.
 #[derive(Clone, Serialize, Deserialize)]
@@ -37,12 +31,20 @@ pub(super) struct Filling {
 pub(super) struct Announced {
     /// The word of each candidate, by id; who is not named here hears nothing new.
     pub words: BTreeMap<String, String>,
-    /// The entries of each list.
-    pub lists: Vec<(ListKind, Vec<Json>)>,
-    /// Why files of the sample go without a second look.
-    pub excuse: Option<String>,
+    /// The lists, each ready to be written with its papers.
+    pub lists: Vec<ReadyList>,
     /// For how many the word is another one than before.
     pub changed: u64,
+}
+
+/// A list as it is to be published.
+#[derive(Clone)]
+pub(super) struct ReadyList {
+    pub kind: ListKind,
+    /// How many it names.
+    pub count: usize,
+    /// Its rows, of which one paper each holds the entries, and what that paper says.
+    pub parts: Vec<(Document, Facts)>,
 }
 
 /// The word that is in force for a candidate.
@@ -77,7 +79,7 @@ where
             publish(cx, &ready.announced)
         };
         match engine.transact(ask, act, write).await {
-            Err(error) if error.is(DISTURBED) => {}
+            Err(error) if error.is(CHANGED) => {}
             Err(error) => return Err(error),
             Ok(made) => {
                 fill(engine, exam).await?;
@@ -85,15 +87,15 @@ where
             }
         }
     }
-    Err(DISTURBED.into())
+    Err(CHANGED.into())
 }
 
 /// An announcement whose words stand in their rows.
 struct Ready {
     announced: Announced,
     name: String,
-    /// When the last of the rows was written that it was read from.
-    newest: String,
+    /// As of when it is so.
+    since: LogPosition,
 }
 
 fn of_exam(exam: &Id) -> Filter {
@@ -116,7 +118,7 @@ where
         }
         write_words(engine, missing).await?;
     }
-    Err(DISTURBED.into())
+    Err(CHANGED.into())
 }
 
 type Missing = Vec<(String, Option<String>)>;
@@ -126,6 +128,7 @@ fn look<S>(cx: &Cx<'_>, exam: &Id, name: String, say: S) -> Result<(Ready, Missi
 where
     S: Fn(&Cx<'_>, &Document, &[Document]) -> Result<Announced>,
 {
+    let since = cx.position()?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
     let all = cx.all(&CANDIDATES, [of_exam(exam)])?;
     let mut announced = say(cx, &row, &all)?;
@@ -139,12 +142,7 @@ where
             missing.push((one.id.clone(), wanted));
         }
     }
-    let newest = all.iter().map(|one| one.updated_at.clone()).max().unwrap_or_default();
-    let ready = Ready {
-        announced,
-        name,
-        newest,
-    };
+    let ready = Ready { announced, name, since };
     Ok((ready, missing))
 }
 
@@ -165,16 +163,9 @@ async fn write_words(engine: &Engine, missing: Missing) -> Result<()> {
     Ok(())
 }
 
-/// One row says it, as long as no other has changed since it was prepared.
+/// One row says it, as long as nothing of the exam has changed since it was prepared.
 fn put_in_force(cx: &mut Cx<'_>, exam: &Id, ready: &Ready) -> Result<()> {
-    let since = ready.newest.parse().map(schema::Instant);
-    if let Ok(since) = since
-        && cx
-            .first(&CANDIDATES, [of_exam(exam), attribute::UPDATED_AT.gt(since)])?
-            .is_some()
-    {
-        return Err(DISTURBED.into());
-    }
+    stands_since(cx, exam, ready.since)?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
     cx.update(row.with(recruitment::ANNOUNCEMENT, ready.name.clone()))?;
     cx.later(&FILL, exam.as_str(), &Filling { exam: exam.0.clone() }, None)

@@ -71,7 +71,7 @@ pub static EXAM_LISTS: Collection = Collection {
 pub static EXAM_LIST: Entity = Entity {
     actions: &[&review_list::PUBLISH, &result::ANNOUNCE],
     jobs: &[&announcement::FILL],
-    error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES, announcement::ERROR_CODES],
+    error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES],
     extensions: &[paper::PAPERS],
     ..Entity::plain(&EXAM_LISTS)
 };

@@ -3,11 +3,15 @@
 
 use accounts::content_hash;
 use engine::Cx;
-use platform::papers::canonical;
-use schema::{Document, Id, Result};
+use platform::papers::{PaperKind, canonical};
+use schema::{Document, Id, Instant, Result};
 use serde_json::Value as Json;
 
-use super::{ENTRIES, EXAM_LISTS, KIND, ListKind, PART, PARTS, RECRUITMENT, REPLACED_BY, WHOLE_DIGEST};
+use super::announcement::ReadyList;
+use super::{
+    APPEALS_UNTIL, ENTRIES, EXAM_LISTS, KIND, ListKind, PART, PARTS, PUBLISHED_AT, RECRUITMENT, REPLACED_BY,
+    WHOLE_DIGEST, WITHOUT_SECOND_LOOK,
+};
 
 /// Entries of one part, in bytes: a record holds a mebibyte, and a row of its table takes up to twice what its entry takes.
 const MOST_OF_PART: usize = 400 << 10;
@@ -67,6 +71,36 @@ pub(super) fn rows_of(cx: &Cx<'_>, exam: &Id, kind: ListKind, entries: &[Json]) 
     });
     rows.extend(idle);
     Ok(rows)
+}
+
+/// What is the same of all parts of a list.
+pub(super) struct Publication {
+    pub at: Instant,
+    pub appeals_until: Option<Instant>,
+    /// Why files of the sample go without a second look.
+    pub excuse: Option<String>,
+    /// The kind of its papers.
+    pub paper: &'static PaperKind,
+}
+
+/// A list ready to be written: its rows, and what the paper of each says.
+pub(super) fn ready(
+    cx: &Cx<'_>,
+    exam: &Id,
+    kind: ListKind,
+    entries: &[Json],
+    publication: &Publication,
+) -> Result<ReadyList> {
+    let mut parts = Vec::new();
+    for row in rows_of(cx, exam, kind, entries)? {
+        let mut row = row.with(PUBLISHED_AT, publication.at);
+        row.set_or_clear(APPEALS_UNTIL, publication.appeals_until);
+        row.set_or_clear(WITHOUT_SECOND_LOOK, publication.excuse.clone());
+        let facts = (publication.paper.facts)(cx, &row)?;
+        parts.push((row, facts));
+    }
+    let count = entries.len();
+    Ok(ReadyList { kind, count, parts })
 }
 
 #[cfg(test)]

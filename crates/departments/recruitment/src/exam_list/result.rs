@@ -4,7 +4,7 @@ use engine::doc::Mode;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use jiff::ToSpan as _;
 use platform::papers::authentic_document::act::issue_answer;
-use platform::papers::authentic_document::follow::current_paper;
+use platform::papers::authentic_document::follow::current_paper_of;
 use platform::papers::authentic_document::issue::PaperOrder;
 use platform::papers::template::PaperLanguage;
 use platform::signature;
@@ -12,8 +12,9 @@ use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::announcement::{self, Announced};
+use super::part::{self, Publication};
 use super::result_entry::{announced_words, entries_of};
-use super::{APPEALS_UNTIL, EXAM_LISTS, ListKind, PUBLISHED_AT, paper, part, result_fill};
+use super::{EXAM_LISTS, ListKind, paper, result_fill};
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, lock_of, ranking_table};
 use crate::permission::SECRETARIAT;
 use crate::ranking_run::facts::ExamFacts;
@@ -110,14 +111,31 @@ fn lists_of(kind: &ListKind) -> &[ListKind] {
     }
 }
 
-/// The word of everybody and the entries of the lists, as the rows stand.
+/// The word of everybody and the lists, as the rows stand.
 fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], kind: ListKind) -> Result<Announced> {
-    let lists = lists_of(&kind).iter().map(|kind| (*kind, entries_of(exam, all, *kind)));
+    let id = Id(exam.id.clone());
+    is_ready(cx, &id, kind)?;
+    let publication = Publication {
+        at: cx.moment(),
+        appeals_until: appeals_until(cx, exam),
+        excuse: None,
+        paper: &paper::RESULTS,
+    };
+    let lists = lists_of(&kind)
+        .iter()
+        .map(|kind| part::ready(cx, &id, *kind, &entries_of(exam, all, *kind), &publication));
     Ok(Announced {
+        lists: lists.collect::<Result<_>>()?,
         words: announced_words(cx, exam, kind)?,
-        lists: lists.collect(),
         ..Announced::default()
     })
+}
+
+fn appeals_until(cx: &Cx<'_>, exam: &Document) -> Option<Instant> {
+    /// Hours of a day.
+    const DAY: i64 = 24;
+    let days = exam.get(APPEAL_DAYS).filter(|days| *days > 0)?;
+    cx.now().checked_add((days * DAY).hours()).ok().map(Instant)
 }
 
 /// The lists with their papers and the signature, in the transaction that puts the words in force.
@@ -132,9 +150,10 @@ fn publish(
     signature::require_open(cx)?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
     let (mut lists, mut papers, mut signed) = (Vec::new(), Vec::new(), Vec::new());
-    for (kind, entries) in &said.lists {
-        signed.push(json!({"kind": kind.wire(), "entries": entries.len()}));
-        for list in write_lists(cx, &row, *kind, entries)? {
+    for ready in &said.lists {
+        signed.push(json!({"kind": ready.kind.wire(), "entries": ready.count}));
+        for (row, facts) in &ready.parts {
+            let list = write_row(cx, row)?;
             let order = PaperOrder {
                 kind: &paper::RESULTS,
                 mode,
@@ -142,7 +161,7 @@ fn publish(
                 subject: &list,
                 letter: None,
             };
-            papers.push(current_paper(cx, &order)?);
+            papers.push(current_paper_of(cx, &order, facts.clone())?);
             let list = cx.need(&EXAM_LISTS, &list.id)?;
             lists.push(cx.answer(list)?);
         }
@@ -158,21 +177,11 @@ fn publish(
     Ok((lists, papers, said.changed))
 }
 
-/// The rows of a list: published again they are the same ones, whose history and papers tell what they said before.
-fn write_lists(cx: &mut Cx<'_>, exam: &Document, kind: ListKind, entries: &[Json]) -> Result<Vec<Document>> {
-    /// Hours of a day.
-    const DAY: i64 = 24;
-    let days = exam.get(APPEAL_DAYS).filter(|days| *days > 0);
-    let until = days
-        .and_then(|days| cx.now().checked_add((days * DAY).hours()).ok())
-        .map(Instant);
-    let at = cx.moment();
-    let mut written = Vec::new();
-    for row in part::rows_of(cx, &Id(exam.id.clone()), kind, entries)? {
-        let mut row = row.with(PUBLISHED_AT, at);
-        row.set_or_clear(APPEALS_UNTIL, until);
-        let is_new = cx.get(&EXAM_LISTS, &row.id)?.is_none();
-        written.push(if is_new { cx.create(row)? } else { cx.update(row)? });
+/// Published again it is the same row, whose history and papers tell what it said before.
+fn write_row(cx: &mut Cx<'_>, row: &Document) -> Result<Document> {
+    if cx.get(&EXAM_LISTS, &row.id)?.is_none() {
+        cx.create(row.clone())
+    } else {
+        cx.update(row.clone())
     }
-    Ok(written)
 }

@@ -10,7 +10,7 @@ use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::recruitment::{self, RECRUITMENTS};
 
 /// So many rows in one transaction.
-const PIECE: usize = 100;
+const PIECE: usize = 50;
 
 /// What a sheet says of a candidate.
 #[derive(Clone)]

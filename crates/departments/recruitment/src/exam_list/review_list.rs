@@ -7,7 +7,7 @@ use std::sync::Arc;
 use engine::doc::Mode;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use jiff::ToSpan as _;
-use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::template::PaperLanguage;
 use schema::{Document, Id, Instant, Rejection, Result, error_codes};
@@ -15,9 +15,8 @@ use serde_json::{Value as Json, json};
 
 use super::announcement::{self, Announced};
 use super::paper::ADMITTED;
-use super::{
-    APPEALS_UNTIL, DOC_ID, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT, WITHOUT_SECOND_LOOK, part,
-};
+use super::part::{self, Publication};
+use super::{APPEALS_UNTIL, DOC_ID, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT};
 use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
 use crate::candidate::review::act::is_sampled;
 use crate::candidate::review::decide::list_is_published;
@@ -101,18 +100,24 @@ fn check_new(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<Document> {
 
 /// What the list says as the files stand, when all of them are decided.
 fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], order: &ListToPublish) -> Result<Announced> {
-    let (kind, mut excuse) = (kind_of(order)?, None);
-    match kind {
-        ListKind::Provisional => {
-            check_provisional(exam, all)?;
-            excuse = excuse_of(all, order.without_second_look.as_deref())?;
-        }
-        _ => check_definitive(cx, &order.id)?,
+    let kind = kind_of(order)?;
+    check_new(cx, &order.id, kind)?;
+    let mut excuse = None;
+    if kind == ListKind::Provisional {
+        check_provisional(exam, all)?;
+        excuse = excuse_of(all, order.without_second_look.as_deref())?;
+    } else {
+        check_definitive(cx, &order.id)?;
     }
+    let publication = Publication {
+        at: cx.moment(),
+        appeals_until: appeals_until(cx, exam, kind),
+        excuse,
+        paper: &ADMITTED,
+    };
     Ok(Announced {
         words: words(all)?,
-        lists: vec![(kind, entries(exam, all))],
-        excuse,
+        lists: vec![part::ready(cx, &order.id, kind, &entries(exam, all), &publication)?],
         ..Announced::default()
     })
 }
@@ -124,39 +129,23 @@ fn write_lists(
     said: &Announced,
     home: &str,
 ) -> Result<Vec<(String, Document)>> {
-    let kind = kind_of(order)?;
-    let exam = check_new(cx, &order.id, kind)?;
-    if kind == ListKind::Definitive {
-        check_definitive(cx, &order.id)?;
-    }
-    let (until, at) = (appeals_until(cx, &exam, kind), cx.moment());
+    check_new(cx, &order.id, kind_of(order)?)?;
     let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
     let mut written = Vec::new();
-    for (kind, entries) in &said.lists {
-        for row in part::rows_of(cx, &order.id, *kind, entries)? {
-            let mut row = row.with(PUBLISHED_AT, at);
-            row.set_or_clear(APPEALS_UNTIL, until);
-            row.set_or_clear(WITHOUT_SECOND_LOOK, said.excuse.clone());
-            let list = cx.create(row)?;
-            written.push((list.id.clone(), issue(cx, list, mode, home)?));
-        }
+    for (row, facts) in said.lists.iter().flat_map(|list| &list.parts) {
+        let paper = PaperOrder {
+            kind: &ADMITTED,
+            mode,
+            home,
+            subject: row,
+            letter: None,
+        };
+        let paper = issue_paper_of(cx, &paper, facts.clone())?;
+        let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
+        let list = cx.create(row.clone().with(DOC_ID, id).with(FILE, file))?;
+        written.push((list.id, paper));
     }
     Ok(written)
-}
-
-/// The list as a paper, which the list names.
-fn issue(cx: &mut Cx<'_>, list: Document, mode: Mode, home: &str) -> Result<Document> {
-    let paper = PaperOrder {
-        kind: &ADMITTED,
-        mode,
-        home,
-        subject: &list,
-        letter: None,
-    };
-    let paper = issue_paper(cx, &paper)?;
-    let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
-    cx.update(list.with(DOC_ID, id).with(FILE, file))?;
-    Ok(paper)
 }
 
 /// Everything is decided, and nobody admitted stands against another of the same card.

@@ -1,11 +1,13 @@
 //! A phase is closed by two people, one after the other, each with a password of their own: the president and another member. What
-//! they sign is the digest of the same table; the second signature makes the minutes, sealed.
+//! they sign is the digest of the same table; the second signature makes the minutes, sealed. Table and minutes are worked out off
+//! the writer.
 
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights, inputs};
+use platform::papers::Facts;
 use platform::papers::authentic_document::act::issue_answer;
-use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
 use platform::papers::authentic_document::{self as issued};
 use platform::people::user;
 use platform::signature;
@@ -20,6 +22,7 @@ use crate::committee::CommitteeKind;
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_copy::{KNOWS_CANDIDATES, knows_candidates};
 use crate::grade_entry::members_of;
+use crate::off_writer;
 use crate::permission::SECRETARIAT;
 use crate::position::{self, POSITIONS};
 use crate::recruitment::RECRUITMENTS;
@@ -63,8 +66,10 @@ inputs! {
 fn close(engine: Engine, ask: RequestContext, order: Closing) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
-        let sign = move |cx: &mut Cx<'_>| sign_lock(cx, &order, &home);
-        let (lock, paper) = engine.transact(&ask, SIGNED_LOCK, sign).await?;
+        let wanted = order.clone();
+        let read = move |cx: &Cx<'_>| Ok((wanted.recruitment.clone(), work_out_lock(cx, &wanted)?));
+        let sign = move |cx: &mut Cx<'_>, ready: &ReadyLock| sign_lock(cx, &order, ready, &home);
+        let (lock, paper) = off_writer::work_out(&engine, &ask, SIGNED_LOCK, read, sign).await?;
         let Some(paper) = paper else {
             return Ok(json!({"lock": lock, "waitsForSecond": true}));
         };
@@ -81,6 +86,52 @@ fn close(engine: Engine, ask: RequestContext, order: Closing) -> ActionFuture {
         let paper = issue_answer(&engine, &paper).await?;
         Ok(json!({"lock": lock, "waitsForSecond": false, "paper": paper}))
     })
+}
+
+/// A lock as it is with the caller's signature, and what its minutes say where that is the second.
+struct ReadyLock {
+    lock: Document,
+    table: table::PhaseTable,
+    minutes: Option<Facts>,
+}
+
+/// What the signature comes to: the table and the minutes of ten thousand rows.
+fn work_out_lock(cx: &Cx<'_>, order: &Closing) -> Result<ReadyLock> {
+    let (seat, user) = signer(cx, order)?;
+    let (exam, phase) = (&order.recruitment, order.phase);
+    let found = lock_of(cx, exam, phase)?;
+    let is_closed = |lock: &Document| lock.get(LOCKED_AT).is_some();
+    if phase != LockPhase::Ranking && found.as_ref().is_some_and(is_closed) {
+        return Err(LOCKED.into());
+    }
+    let table = table::of_phase(cx, exam, phase)?;
+    // Another ranking, after an appeal, is another lock.
+    let is_same = |lock: &Document| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash);
+    if found.as_ref().is_some_and(is_same) {
+        return Err(LOCKED.into());
+    }
+    let new = || {
+        Document::new(&EXAM_LOCKS)
+            .with(RECRUITMENT, exam.clone())
+            .with(PHASE, phase)
+    };
+    let lock = found.filter(|lock| !is_closed(lock)).unwrap_or_else(new);
+    let mut lock = take_signature(cx, lock, &seat, &user, &table)?;
+    let mut minutes = None;
+    if lock.get(PRESIDENT).is_some() && lock.get(MEMBER).is_some() {
+        lock.set(LOCKED_AT, cx.moment());
+        minutes = Some((paper::MINUTES.facts)(cx, &lock)?);
+    }
+    Ok(ReadyLock { lock, table, minutes })
+}
+
+/// In which seat the caller signs, with a password of a moment ago.
+fn signer(cx: &Cx<'_>, order: &Closing) -> Result<(Seat, Id)> {
+    signature::require_open(cx)?;
+    if cx.who().holds_permission(SECRETARIAT) {
+        return Err(SECRETARIAT_LOCKS.into());
+    }
+    Ok((seat(cx, &order.recruitment, order.phase)?, user::caller(cx)?))
 }
 
 fn house() -> RequestContext {
@@ -152,48 +203,21 @@ fn is_by_caller(cx: &Cx<'_>, lock: &Document, user: &Id) -> Result<bool> {
     Ok(false)
 }
 
-/// The lock that waits for signatures, made unless it is there, and the table that is signed.
-fn open_lock(cx: &mut Cx<'_>, exam: &Id, phase: LockPhase) -> Result<(Document, table::PhaseTable)> {
-    let found = lock_of(cx, exam, phase)?;
-    let is_closed = |lock: &Document| lock.get(LOCKED_AT).is_some();
-    if phase != LockPhase::Ranking && found.as_ref().is_some_and(is_closed) {
-        return Err(LOCKED.into());
-    }
-    let table = table::of_phase(cx, exam, phase)?;
-    // Another ranking, after an appeal, is another lock.
-    let is_same = |lock: &Document| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash);
-    if found.as_ref().is_some_and(is_same) {
-        return Err(LOCKED.into());
-    }
-    let lock = if let Some(lock) = found.filter(|lock| !is_closed(lock)) {
-        lock
-    } else {
-        let new = Document::new(&EXAM_LOCKS).with(RECRUITMENT, exam.clone());
-        cx.create(new.with(PHASE, phase))?
-    };
-    Ok((lock, table))
-}
-
 /// One signature. → the lock, and the minutes once both stand.
-fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Option<Document>)> {
-    signature::require_open(cx)?;
-    if cx.who().holds_permission(SECRETARIAT) {
-        return Err(SECRETARIAT_LOCKS.into());
-    }
-    let exam = &order.recruitment;
-    let seat = seat(cx, exam, order.phase)?;
-    let user = user::caller(cx)?;
-    let (lock, table) = open_lock(cx, exam, order.phase)?;
-    let lock = take_signature(cx, lock, &seat, &user, &table)?;
+fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) -> Result<(Json, Option<Document>)> {
+    signer(cx, order)?;
+    let (exam, table) = (&order.recruitment, &ready.table);
     let shown =
         json!({"recruitmentId": exam.0, "phase": order.phase.wire(), "tableHash": table.hash, "counts": table.counts});
+    let lock = if ready.lock.id.is_empty() {
+        cx.create(ready.lock.clone())?
+    } else {
+        cx.update(ready.lock.clone())?
+    };
     sign_once(cx, &lock, SIGNED_LOCK, shown)?;
-    if lock.get(PRESIDENT).is_none() || lock.get(MEMBER).is_none() {
-        let lock = cx.update(lock)?;
+    let Some(facts) = &ready.minutes else {
         return Ok((lock_json(&lock), None));
-    }
-    let at = cx.moment();
-    let lock = cx.update(lock.with(LOCKED_AT, at))?;
+    };
     let minutes = PaperOrder {
         kind: &paper::MINUTES,
         mode: Mode::Both,
@@ -201,7 +225,7 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, home: &str) -> Result<(Json, Opti
         subject: &lock,
         letter: None,
     };
-    let paper = issue_paper(cx, &minutes)?;
+    let paper = issue_paper_of(cx, &minutes, facts.clone())?;
     let lock = cx.update(lock.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
     if order.phase == LockPhase::Oral {
         cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock_json(&lock)), None)?;

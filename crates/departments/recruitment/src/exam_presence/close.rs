@@ -4,21 +4,22 @@
 use std::collections::BTreeMap;
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, JobKind, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use platform::papers::authentic_document as issued;
 use platform::papers::authentic_document::act::issue_answer;
-use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
-use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
-use platform::papers::canonical;
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
+use platform::papers::{Facts, canonical};
 use platform::signature;
-use schema::{Document, Id, Instant, Rejection, Result, attribute, error_codes};
-use serde::{Deserialize, Serialize};
+use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::fill::{FILL, Filling};
 use super::paper::MINUTES_KIND;
 use super::scan::{NOT_SCANNER, OpenTest, invigilator, is_of_position, open_test};
-use super::{AT, CANDIDATE, CLOSED_AT, EXAM_PRESENCE_ROWS, PRESENT, TEST};
+use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
 use crate::candidate::{self, CANDIDATES};
 use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, REASON, TABLE_HASH};
+use crate::off_writer;
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -37,19 +38,6 @@ inputs! {
 /// `examPresence.close` {examTestId} signed → `{present, absent, tableHash, waitsForSecond, lockId, paper}`. A first signature of
 /// another table is void.
 pub(super) const CLOSE: Action<Closing> = Action::long("examPresence.close", Allowed::Users, close);
-
-/// What is written of the others once a sheet is closed.
-#[derive(Deserialize, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Filling {
-    lock_id: String,
-    behind: i64,
-}
-
-/// Writes that the others were absent, and that the sheet is closed, in pieces.
-pub(super) const FILL: JobKind<Filling> = JobKind::inside("examPresence.fill", fill_next);
-/// So many rows in one transaction: other writes pass in between.
-const AT_ONCE: u64 = 100;
 
 /// Who was there, in one form.
 pub(super) struct PresenceTable {
@@ -125,41 +113,79 @@ pub(super) fn table(
 
 fn close(engine: Engine, ask: RequestContext, given: Closing) -> ActionFuture {
     Box::pin(async move {
+        let test = given.test.clone();
+        let read = move |cx: &Cx<'_>| work_out_sheet(cx, &test);
         let home = engine.home().unwrap_or_default().to_owned();
-        let sign = move |cx: &mut Cx<'_>| sign_sheet(cx, &given.test, &home);
-        let (mut answer, paper) = engine.transact(&ask, CLOSE.id, sign).await?;
-        if let Some(paper) = paper {
-            answer["paper"] = json!(issue_answer(&engine, &paper).await?);
-        }
-        Ok(answer)
+        let sign = move |cx: &mut Cx<'_>, ready: &ReadySheet| sign_sheet(cx, &given.test, ready, &home);
+        let (answer, paper) = off_writer::work_out(&engine, &ask, CLOSE.id, read, sign).await?;
+        with_paper(&engine, answer, paper).await
     })
 }
 
-/// One signature. → what is answered, and the minutes once there are two.
-fn sign_sheet(cx: &mut Cx<'_>, test: &Id, home: &str) -> Result<(Json, Option<Document>)> {
-    signature::require_open(cx)?;
-    let open = open_test(cx, test)?;
-    let seat = invigilator(cx, &open.exam)?.ok_or(NOT_SCANNER)?;
+/// The answer with the paper, printed where it is there in time.
+pub(super) async fn with_paper(engine: &Engine, mut answer: Json, paper: Option<Document>) -> Result<Json> {
+    if let Some(paper) = paper {
+        answer["paper"] = json!(issue_answer(engine, &paper).await?);
+    }
+    Ok(answer)
+}
+
+/// A sheet as it is with the caller's signature, and what its minutes say where that is the second.
+pub(super) struct ReadySheet {
+    pub(super) lock: Document,
+    pub(super) table: PresenceTable,
+    pub(super) minutes: Option<Facts>,
+}
+
+/// What the signature comes to: everybody who was summoned, and who came.
+fn work_out_sheet(cx: &Cx<'_>, test: &Id) -> Result<(Id, ReadySheet)> {
+    let (open, seat) = signer(cx, test)?;
     let table = table(cx, &open, &BTreeMap::new(), None)?;
     if table.present + table.absent == 0 {
         return Err(NOBODY_SUMMONED.into());
     }
-    let lock = take_signature(cx, &open, &seat, &table)?;
+    let mut lock = take_signature(cx, &open, &seat, &table)?;
+    let mut minutes = None;
+    if lock.get(MEMBER).is_some() {
+        lock.set(LOCKED_AT, cx.moment());
+        minutes = Some((MINUTES_KIND.facts)(cx, &lock)?);
+    }
+    Ok((open.exam, ReadySheet { lock, table, minutes }))
+}
+
+/// The test that may be closed, and the caller's seat, with a password of a moment ago.
+fn signer(cx: &Cx<'_>, test: &Id) -> Result<(OpenTest, Document)> {
+    signature::require_open(cx)?;
+    let open = open_test(cx, test)?;
+    let seat = invigilator(cx, &open.exam)?.ok_or(NOT_SCANNER)?;
+    Ok((open, seat))
+}
+
+/// One signature. → what is answered, and the minutes once there are two.
+fn sign_sheet(cx: &mut Cx<'_>, test: &Id, ready: &ReadySheet, home: &str) -> Result<(Json, Option<Document>)> {
+    signer(cx, test)?;
+    let (table, lock) = (&ready.table, store(cx, &ready.lock)?);
     let shown =
         json!({ "examTestId": test.0, "tableHash": table.hash, "present": table.present, "absent": table.absent });
     sign_once(cx, &lock, CLOSE.id, shown)?;
-    let is_second = lock.get(MEMBER).is_some();
-    if !is_second {
-        return Ok((table.answer(&lock, false), None));
+    let paper = match &ready.minutes {
+        Some(facts) => Some(issue_minutes(cx, &lock, facts, home)?),
+        None => None,
+    };
+    Ok((table.answer(&lock, paper.is_some()), paper))
+}
+
+/// Writes a lock, new or known.
+pub(super) fn store(cx: &mut Cx<'_>, lock: &Document) -> Result<Document> {
+    if lock.id.is_empty() {
+        cx.create(lock.clone())
+    } else {
+        cx.update(lock.clone())
     }
-    let at = cx.moment();
-    let lock = cx.update(lock.with(LOCKED_AT, at))?;
-    let paper = issue_minutes(cx, &lock, home)?;
-    Ok((table.answer(&lock, true), Some(paper)))
 }
 
 /// The minutes of a closed sheet, which the lock names; what is left to be written of the others follows in a job.
-pub(super) fn issue_minutes(cx: &mut Cx<'_>, lock: &Document, home: &str) -> Result<Document> {
+pub(super) fn issue_minutes(cx: &mut Cx<'_>, lock: &Document, facts: &Facts, home: &str) -> Result<Document> {
     let order = PaperOrder {
         kind: &MINUTES_KIND,
         mode: Mode::Both,
@@ -167,7 +193,7 @@ pub(super) fn issue_minutes(cx: &mut Cx<'_>, lock: &Document, home: &str) -> Res
         subject: lock,
         letter: None,
     };
-    let paper = issue_paper(cx, &order)?;
+    let paper = issue_paper_of(cx, &order, facts.clone())?;
     // Its file is the house's to name: whoever signs may have no right to read papers.
     let lock = cx.update(lock.clone().with(exam_lock::DOC_ID, paper.need(issued::DOC_ID)?))?;
     let filling = Filling {
@@ -180,91 +206,27 @@ pub(super) fn issue_minutes(cx: &mut Cx<'_>, lock: &Document, home: &str) -> Res
 }
 
 /// The lock of the test with one signature more, of the same table as the first.
-fn take_signature(cx: &mut Cx<'_>, open: &OpenTest, seat: &Document, table: &PresenceTable) -> Result<Document> {
+fn take_signature(cx: &Cx<'_>, open: &OpenTest, seat: &Document, table: &PresenceTable) -> Result<Document> {
     let same = [
         exam_lock::RECRUITMENT.eq(open.exam.clone()),
         PHASE.eq(LockPhase::Presence),
         exam_lock::TEST.eq(&open.test.id),
     ];
-    let counts = table.counts();
-    let Some(lock) = cx.first(&EXAM_LOCKS, same)? else {
-        let lock = Document::new(&EXAM_LOCKS)
+    let new = || {
+        Document::new(&EXAM_LOCKS)
             .with(exam_lock::RECRUITMENT, open.exam.clone())
             .with(PHASE, LockPhase::Presence)
             .with(exam_lock::TEST, Id(open.test.id.clone()))
-            .with(TABLE_HASH, table.hash.clone())
-            .with(COUNTS, counts)
-            .with(PRESIDENT, Id(seat.id.clone()));
-        return cx.create(lock);
     };
+    let lock = cx.first(&EXAM_LOCKS, same)?.unwrap_or_else(new);
     if lock.get(TABLE_HASH).as_deref() != Some(&table.hash) {
-        let anew = lock
+        return Ok(lock
             .with(TABLE_HASH, table.hash.clone())
-            .with(COUNTS, counts)
-            .with(PRESIDENT, Id(seat.id.clone()));
-        return cx.update(anew);
+            .with(COUNTS, table.counts())
+            .with(PRESIDENT, Id(seat.id.clone())));
     }
     if lock.get(PRESIDENT).is_some_and(|first| first.as_str() == seat.id) {
         return Err(Rejection::new(NEEDS_ANOTHER).into());
     }
     Ok(lock.with(MEMBER, Id(seat.id.clone())))
-}
-
-/// The next rows: whoever did not come is absent.
-fn fill_next(cx: &mut Cx<'_>, order: &Filling) -> Result<()> {
-    let lock = cx.need(&EXAM_LOCKS, &order.lock_id)?;
-    name_file(cx, &lock)?;
-    let (test, at) = (lock.need(exam_lock::TEST)?, lock.need(LOCKED_AT)?);
-    let row = cx.need(&crate::exam_test::EXAM_TESTS, test.as_str())?;
-    let next = [
-        candidate::RECRUITMENT.eq(lock.need(exam_lock::RECRUITMENT)?),
-        attribute::SEQUENCE.gt(order.behind),
-        candidate::CANDIDATE_NUMBER.is_not_null(),
-    ];
-    let some = cx.find(&CANDIDATES, next, AT_ONCE)?;
-    let Some(last) = some.last().map(|one| one.sequence) else {
-        return Ok(());
-    };
-    for one in some.iter().filter(|one| is_of_position(&row, one)) {
-        fill_one(cx, &test, one, at)?;
-    }
-    let order = Filling {
-        lock_id: order.lock_id.clone(),
-        behind: last,
-    };
-    cx.later(&FILL, &order.lock_id, &order, None)
-}
-
-/// The lock names the file of its minutes.
-fn name_file(cx: &mut Cx<'_>, lock: &Document) -> Result<()> {
-    if lock.get(exam_lock::FILE).is_some() {
-        return Ok(());
-    }
-    let paper = cx.need(&AUTHENTIC_DOCUMENTS, &lock.need(exam_lock::DOC_ID)?)?;
-    cx.update(lock.clone().with(exam_lock::FILE, paper.need(issued::FILE)?))
-        .map(drop)
-}
-
-fn fill_one(cx: &mut Cx<'_>, test: &Id, one: &Document, at: Instant) -> Result<()> {
-    let same = [TEST.eq(test.clone()), CANDIDATE.eq(&one.id)];
-    if let Some(row) = cx.first(&EXAM_PRESENCE_ROWS, same)? {
-        return cx.update(row.with(CLOSED_AT, at)).map(drop);
-    }
-    // Only whoever was summoned can be absent.
-    if !was_summoned(one) {
-        return Ok(());
-    }
-    let absent = Document::new(&EXAM_PRESENCE_ROWS)
-        .with(TEST, test.clone())
-        .with(CANDIDATE, Id(one.id.clone()))
-        .with(PRESENT, false)
-        .with(AT, at)
-        .with(CLOSED_AT, at);
-    cx.create(absent).map(drop)
-}
-
-/// Whether somebody was summoned to the tests of the phase that is closed now.
-fn was_summoned(one: &Document) -> bool {
-    use candidate::CandidateStatus::{ConvokedOral, ConvokedWritten};
-    matches!(one.get(candidate::STATUS), Some(ConvokedWritten | ConvokedOral))
 }

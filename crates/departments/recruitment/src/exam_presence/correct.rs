@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
-use platform::papers::authentic_document::act::issue_answer;
 use platform::signature;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::close::{self, NEEDS_ANOTHER, PresenceTable};
+use super::close::{self, NEEDS_ANOTHER, PresenceTable, ReadySheet};
+use super::paper::facts_corrected;
 use super::scan::{NOT_SCANNER, OpenTest, candidate_of, invigilator, is_summoned, test_to_correct};
 use super::{AT, BY, CANDIDATE, CLOSED_AT, EXAM_PRESENCE_ROWS, PRESENT, TEST};
 use crate::candidate;
@@ -18,6 +18,7 @@ use crate::exam_lock::{
     self, COUNTS, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, REASON, TABLE_HASH, presence_is_closed,
 };
 use crate::grade_entry::{self, GRADE_ENTRIES};
+use crate::off_writer;
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -48,33 +49,42 @@ pub(super) const CORRECT: Action<PresenceCorrection> = Action::long("examPresenc
 
 fn correct(engine: Engine, ask: RequestContext, given: PresenceCorrection) -> ActionFuture {
     Box::pin(async move {
+        let wanted = given.clone();
+        let read = move |cx: &Cx<'_>| work_out_correction(cx, &wanted);
         let home = engine.home().unwrap_or_default().to_owned();
-        let sign = move |cx: &mut Cx<'_>| sign_correction(cx, &given, &home);
-        let (mut answer, paper) = engine.transact(&ask, CORRECT.id, sign).await?;
-        if let Some(paper) = paper {
-            answer["paper"] = json!(issue_answer(&engine, &paper).await?);
-        }
-        Ok(answer)
+        let sign = move |cx: &mut Cx<'_>, ready: &ReadyCorrection| sign_correction(cx, &given, ready, &home);
+        let (answer, paper) = off_writer::work_out(&engine, &ask, CORRECT.id, read, sign).await?;
+        close::with_paper(&engine, answer, paper).await
     })
 }
 
 /// Who is corrected, by id: the candidate, and whether they came.
 type Changes = BTreeMap<String, (Document, bool)>;
 
-/// One signature. → what is answered, and the new minutes once there are two.
-fn sign_correction(cx: &mut Cx<'_>, given: &PresenceCorrection, home: &str) -> Result<(Json, Option<Document>)> {
+/// A correction as it is with the caller's signature.
+struct ReadyCorrection {
+    sheet: ReadySheet,
+    changes: Changes,
+}
+
+/// The test whose closed sheet is corrected, and the caller's seat, with a password of a moment ago.
+fn signer(cx: &Cx<'_>, test: &Id) -> Result<(OpenTest, Document)> {
     signature::require_open(cx)?;
-    let open = test_to_correct(cx, &given.test)?;
+    let open = test_to_correct(cx, test)?;
     let seat = invigilator(cx, &open.exam)?.ok_or(NOT_SCANNER)?;
-    if !presence_is_closed(cx, &open.exam, &given.test)? {
+    if !presence_is_closed(cx, &open.exam, test)? {
         return Err(STILL_OPEN.into());
     }
-    if cx
-        .first(&EXAM_COPIES, [exam_copy::TEST.eq(given.test.clone())])?
-        .is_some()
-    {
+    let is_drawn = cx.first(&EXAM_COPIES, [exam_copy::TEST.eq(test.clone())])?.is_some();
+    if is_drawn || exam_copy::is_drawing(cx, &open.exam)? {
         return Err(DRAWN.into());
     }
+    Ok((open, seat))
+}
+
+/// What the signature comes to: everybody who was summoned, and who came.
+fn work_out_correction(cx: &Cx<'_>, given: &PresenceCorrection) -> Result<(Id, ReadyCorrection)> {
+    let (open, seat) = signer(cx, &given.test)?;
     let reason = given.reason.trim();
     if !reason.contains(char::is_alphanumeric) {
         return Err(Rejection::new(NEEDS_REASON).field("reason").into());
@@ -82,24 +92,38 @@ fn sign_correction(cx: &mut Cx<'_>, given: &PresenceCorrection, home: &str) -> R
     let changes = changes_of(cx, &open, given)?;
     let came = changes.iter().map(|(id, (_, came))| (id.clone(), *came)).collect();
     let table = close::table(cx, &open, &came, Some(reason))?;
-    let lock = take_signature(cx, &open, &seat, &table, reason)?;
-    let numbers = corrected_json(&changes);
-    let shown = json!({ "examTestId": given.test.0, "tableHash": table.hash, "corrected": numbers, "reason": reason });
-    sign_once(cx, &lock, CORRECT.id, shown)?;
     let mut counts = table.counts();
-    counts["corrected"] = numbers;
-    let lock = lock.with(COUNTS, counts);
-    let is_second = lock.get(MEMBER).is_some();
-    let answer = table.answer(&lock, is_second);
-    if !is_second {
-        cx.update(lock)?;
-        return Ok((answer, None));
+    counts["corrected"] = corrected_json(&changes);
+    let mut lock = take_signature(cx, &open, &seat, &table, reason)?.with(COUNTS, counts);
+    let mut minutes = None;
+    if lock.get(MEMBER).is_some() {
+        lock.set(LOCKED_AT, cx.moment());
+        minutes = Some(facts_corrected(cx, &lock, &came)?);
     }
-    let at = cx.moment();
-    let lock = cx.update(lock.with(LOCKED_AT, at))?;
-    apply(cx, &given.test, &changes, &lock)?;
-    let paper = close::issue_minutes(cx, &lock, home)?;
-    Ok((answer, Some(paper)))
+    let sheet = ReadySheet { lock, table, minutes };
+    Ok((open.exam, ReadyCorrection { sheet, changes }))
+}
+
+/// One signature. → what is answered, and the new minutes once there are two.
+fn sign_correction(
+    cx: &mut Cx<'_>,
+    given: &PresenceCorrection,
+    ready: &ReadyCorrection,
+    home: &str,
+) -> Result<(Json, Option<Document>)> {
+    signer(cx, &given.test)?;
+    let table = &ready.sheet.table;
+    let lock = close::store(cx, &ready.sheet.lock)?;
+    let numbers = corrected_json(&ready.changes);
+    let shown = json!({ "examTestId": given.test.0, "tableHash": table.hash, "corrected": numbers,
+        "reason": given.reason.trim() });
+    sign_once(cx, &lock, CORRECT.id, shown)?;
+    let mut paper = None;
+    if let Some(facts) = &ready.sheet.minutes {
+        apply(cx, &given.test, &ready.changes, &lock)?;
+        paper = Some(close::issue_minutes(cx, &lock, facts, home)?);
+    }
+    Ok((table.answer(&lock, paper.is_some()), paper))
 }
 
 fn corrected_json(changes: &Changes) -> Json {
@@ -138,7 +162,7 @@ fn changes_of(cx: &Cx<'_>, open: &OpenTest, given: &PresenceCorrection) -> Resul
 
 /// The correction that waits for its second signature, of the same table and reason; else a new one.
 fn take_signature(
-    cx: &mut Cx<'_>,
+    cx: &Cx<'_>,
     open: &OpenTest,
     seat: &Document,
     table: &PresenceTable,
@@ -151,27 +175,23 @@ fn take_signature(
         LOCKED_AT.is_null(),
         REASON.is_not_null(),
     ];
-    let lock = cx.first(&EXAM_LOCKS, waiting)?;
-    if let Some(lock) = &lock
-        && lock.get(TABLE_HASH).as_deref() == Some(&table.hash)
-    {
-        if lock.get(PRESIDENT).is_some_and(|first| first.as_str() == seat.id) {
-            return Err(Rejection::new(NEEDS_ANOTHER).into());
-        }
-        return Ok(lock.clone().with(MEMBER, Id(seat.id.clone())));
-    }
-    let is_new = lock.is_none();
-    let lock = lock.unwrap_or_else(|| {
+    let new = || {
         Document::new(&EXAM_LOCKS)
             .with(exam_lock::RECRUITMENT, open.exam.clone())
             .with(PHASE, LockPhase::Presence)
             .with(exam_lock::TEST, Id(open.test.id.clone()))
-    });
-    let lock = lock
-        .with(REASON, reason.to_owned())
-        .with(TABLE_HASH, table.hash.clone())
-        .with(PRESIDENT, Id(seat.id.clone()));
-    if is_new { cx.create(lock) } else { cx.update(lock) }
+    };
+    let lock = cx.first(&EXAM_LOCKS, waiting)?.unwrap_or_else(new);
+    if lock.get(TABLE_HASH).as_deref() != Some(&table.hash) {
+        return Ok(lock
+            .with(REASON, reason.to_owned())
+            .with(TABLE_HASH, table.hash.clone())
+            .with(PRESIDENT, Id(seat.id.clone())));
+    }
+    if lock.get(PRESIDENT).is_some_and(|first| first.as_str() == seat.id) {
+        return Err(Rejection::new(NEEDS_ANOTHER).into());
+    }
+    Ok(lock.with(MEMBER, Id(seat.id.clone())))
 }
 
 /// What is on record from now on.

@@ -6,6 +6,7 @@ use schema::{Access, Collection, Id, Instant, Label, Unique, fields, flag, insta
 
 mod close;
 mod correct;
+mod fill;
 mod paper;
 mod scan;
 #[cfg(test)]
@@ -40,7 +41,7 @@ pub static EXAM_PRESENCE: Entity = Entity {
         &close::CLOSE,
         &correct::CORRECT,
     ],
-    jobs: &[&close::FILL],
+    jobs: &[&fill::FILL],
     error_codes: &[scan::ERROR_CODES, close::ERROR_CODES, correct::ERROR_CODES],
     extensions: &[&[&paper::MINUTES_KIND]],
     ..Entity::plain(&EXAM_PRESENCE_ROWS)

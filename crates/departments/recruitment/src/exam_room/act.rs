@@ -9,6 +9,7 @@ use serde_json::{Value as Json, json};
 use super::draw::{FreeSeats, Seat, Seatless, draw};
 use super::{CAPACITY, EXAM_ROOMS, NAME, RECRUITMENT};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::off_writer;
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{ExamStatus, HANDLED_BY, RECRUITMENTS, SEAT_SEED, SEATED_AT, STATUS};
 
@@ -40,7 +41,9 @@ const AT_ONCE: usize = 100;
 fn draw_seats(engine: Engine, ask: RequestContext, given: Draw) -> ActionFuture {
     Box::pin(async move {
         let exam = given.recruitment.clone();
-        let seats = engine.transact(&ask, DRAW.id, move |cx| fix(cx, &given)).await?;
+        let read = move |cx: &Cx<'_>| Ok((given.recruitment.clone(), work_out_seats(cx, &given)?));
+        let fix = |cx: &mut Cx<'_>, drawn: &Seating| fix(cx, drawn);
+        let seats = off_writer::work_out(&engine, &ask, DRAW.id, read, fix).await?;
         for piece in seats.chunks(AT_ONCE) {
             let (piece, exam) = (piece.to_vec(), exam.clone());
             engine
@@ -60,8 +63,24 @@ fn convocable(exam: &Id) -> [Filter; 2] {
     ]
 }
 
-/// Fixes the seed, and says who is to be seated where.
-fn fix(cx: &mut Cx<'_>, given: &Draw) -> Result<Vec<(String, String, i64)>> {
+/// A candidate, the name of the room, the number of the table.
+type NamedSeat = (String, String, i64);
+
+/// By which seed whom is seated where.
+struct Seating {
+    exam: Document,
+    seats: Vec<NamedSeat>,
+}
+
+/// Fixes the seed in the exam.
+fn fix(cx: &mut Cx<'_>, drawn: &Seating) -> Result<Vec<NamedSeat>> {
+    cx.need_readable(&RECRUITMENTS, &drawn.exam.id)?;
+    cx.update(drawn.exam.clone())?;
+    Ok(drawn.seats.clone())
+}
+
+/// The seed, and who is to be seated where.
+fn work_out_seats(cx: &Cx<'_>, given: &Draw) -> Result<Seating> {
     let exam = cx.need_readable(&RECRUITMENTS, given.recruitment.as_str())?;
     if exam.get(STATUS) != Some(ExamStatus::Closed) {
         return Err(NOT_YET_CLOSED.into());
@@ -97,9 +116,9 @@ fn fix(cx: &mut Cx<'_>, given: &Draw) -> Result<Vec<(String, String, i64)>> {
     let handled = with_caller(cx, &exam)?;
     let mut exam = exam.with(SEAT_SEED, seed).with(HANDLED_BY, handled);
     exam.clear(SEATED_AT);
-    cx.update(exam)?;
     let named = |Seat { id, room, table }: Seat| (id, rooms[room].get(NAME).unwrap_or_default(), table);
-    Ok(seats.into_iter().map(named).collect())
+    let seats = seats.into_iter().map(named).collect();
+    Ok(Seating { exam, seats })
 }
 
 fn seats_missing(people: usize, free: &[FreeSeats]) -> Rejection {

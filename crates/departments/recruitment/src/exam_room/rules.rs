@@ -1,10 +1,10 @@
 //! What holds of a room once somebody is to sit in it.
 
-use engine::Cx;
+use engine::{Cx, Measure};
 use schema::{Change, Document, Rejection, Result, error_codes};
 
 use super::{CAPACITY, NAME, RECRUITMENT};
-use crate::candidate::{self, CANDIDATES};
+use crate::candidate::{self, CANDIDATES, EXAM_ROOM, SEAT};
 
 error_codes! {
     SEATED = "exam_room_seated", conflict => "وزعت مقاعد هذه القاعة", "Des candidats sont placés dans cette salle", "Candidates are seated in this room";
@@ -16,12 +16,12 @@ fn last_seat(cx: &Cx<'_>, room: &Document) -> Result<i64> {
         candidate::RECRUITMENT.eq(room.need(RECRUITMENT)?),
         candidate::EXAM_ROOM.eq(room.need(NAME)?),
     ];
-    let seats = cx.all(&CANDIDATES, here)?;
-    Ok(seats
-        .iter()
-        .filter_map(|one| one.get(candidate::SEAT))
-        .max()
-        .unwrap_or_default())
+    let greatest = vec![Measure::Greatest(&SEAT.def)];
+    let groups = cx.groups(&CANDIDATES, here, &EXAM_ROOM.def, greatest)?;
+    let seat = groups
+        .first()
+        .and_then(|group| group.measures.first().copied().flatten());
+    Ok(seat.unwrap_or_default())
 }
 
 /// Its name stands on convocations, and nobody's table is taken away.

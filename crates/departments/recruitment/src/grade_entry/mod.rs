@@ -21,7 +21,7 @@ pub(crate) use mark::oral_key;
 pub(crate) use member::{is_of_committee, members_of, sheets_of};
 pub(crate) use number::MarkNumber;
 pub(crate) use sheet::TypedSheets;
-pub(crate) use sitting::{sitting_of, sitting_of_copy, standing_of};
+pub(crate) use sitting::{sitting_of, sittings_of, sittings_of_copies, standing_of};
 
 use crate::appeal::APPEALS;
 use crate::candidate::CANDIDATES;

@@ -1,5 +1,8 @@
 //! From entries to what was given at a test.
 
+use std::collections::HashMap;
+use std::slice;
+
 use engine::Cx;
 use schema::{Decimal, Document, Id, Result};
 
@@ -26,8 +29,28 @@ pub(crate) fn sitting_of(entries: &[&Document]) -> Sitting {
     Sitting::Marks(rounds.into_iter().map(|(_, mark)| mark).collect())
 }
 
-/// What was given to a copy so far.
-pub(crate) fn sitting_of_copy(cx: &Cx<'_>, copy: &Document) -> Result<Sitting> {
-    let entries = cx.all(&GRADE_ENTRIES, [COPY.eq(copy.id.clone()), STANDING.is_not_null()])?;
-    Ok(sitting_of(&entries.iter().collect::<Vec<_>>()))
+/// What was given so far to each copy of a test that has a mark, by the copy's id: one query, however many copies there are.
+pub(crate) fn sittings_of_copies(cx: &Cx<'_>, test: &Document) -> Result<HashMap<String, Sitting>> {
+    Ok(by_copy(&standing_of(cx, slice::from_ref(test))?))
+}
+
+/// As [`sittings_of_copies`], of some of them.
+pub(crate) fn sittings_of(cx: &Cx<'_>, test: &Document, copies: &[String]) -> Result<HashMap<String, Sitting>> {
+    let wanted = [
+        COPY.any_of(copies.iter().map(|id| Id(id.clone()))),
+        TEST.eq(&test.id),
+        STANDING.is_not_null(),
+    ];
+    Ok(by_copy(&cx.all(&GRADE_ENTRIES, wanted)?))
+}
+
+fn by_copy(entries: &[Document]) -> HashMap<String, Sitting> {
+    let mut by_copy: HashMap<String, Vec<&Document>> = HashMap::new();
+    for entry in entries {
+        if let Some(Id(copy)) = entry.get(COPY) {
+            by_copy.entry(copy).or_default().push(entry);
+        }
+    }
+    let given = by_copy.into_iter().map(|(copy, entries)| (copy, sitting_of(&entries)));
+    given.collect()
 }

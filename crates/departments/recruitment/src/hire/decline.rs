@@ -6,6 +6,7 @@ use serde_json::{Value as Json, json};
 
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::off_writer;
 use crate::permission::SECRETARIAT;
 use crate::ranking::RankingVerdict;
 use crate::ranking_run::facts::ExamFacts;
@@ -34,10 +35,9 @@ inputs! {
 fn decline(engine: Engine, ask: RequestContext, order: Renunciation) -> ActionFuture {
     Box::pin(async move {
         let id = order.id.0.clone();
-        let next = engine.read_as(&ask, move |cx| next_in_line(cx, &id)).await?;
-        engine
-            .transact(&ask, DECLINE.id, move |cx| free_post(cx, &order, next.as_deref()))
-            .await
+        let read = move |cx: &Cx<'_>| next_in_line(cx, &id);
+        let free = move |cx: &mut Cx<'_>, next: &Option<String>| free_post(cx, &order, next.as_deref());
+        off_writer::work_out(&engine, &ask, DECLINE.id, read, free).await
     })
 }
 
@@ -51,13 +51,13 @@ fn hired(cx: &Cx<'_>, id: &str) -> Result<Document> {
     if is_hired { Ok(candidate) } else { Err(NOT_HIRED.into()) }
 }
 
-/// Who gets the post, as a ranking without the one who declines says; nobody once the waiting list has ended.
-fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<Option<String>> {
+/// The exam, and who gets the post, as a ranking without the one who declines says; nobody once the waiting list has ended.
+fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<(Id, Option<String>)> {
     let candidate = hired(cx, id)?;
     let exam = candidate.need(candidate::RECRUITMENT)?;
     let until = cx.need(&RECRUITMENTS, exam.as_str())?.get(recruitment::WAITING_UNTIL);
     if until.is_some_and(|Date(until)| until < cx.today()) {
-        return Ok(None);
+        return Ok((exam, None));
     }
     let mut facts = ExamFacts::read(cx, exam.as_str())?;
     for (row, contender) in facts.candidates.iter().zip(&mut facts.contenders) {
@@ -70,7 +70,7 @@ fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<Option<String>> {
             && row.get(candidate::SPECIALTY) == candidate.get(candidate::SPECIALTY)
             && matches!(placement.verdict, RankingVerdict::Hired(_))
     });
-    Ok(next.next().map(|(row, _)| row.id.clone()))
+    Ok((exam, next.next().map(|(row, _)| row.id.clone())))
 }
 
 fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Result<Json> {

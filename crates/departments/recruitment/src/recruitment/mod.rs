@@ -140,6 +140,8 @@ fields! {
     HANDLED_BY: Vec<String> = texts("handledByIds").computed().hidden() => "من تعامل مع المترشحين", "Ont eu affaire aux candidats", "Dealt with candidates";
     /// Which announcement is in force: the words of candidates under this name are what they are told.
     ANNOUNCEMENT: String = text("announcement").max(40).computed().hidden() => "الإعلان الساري", "Proclamation en vigueur", "Announcement in force";
+    /// The draw that is numbering the copies; while there is one they are nobody's.
+    COPIES_RUN: String = text("copiesRun").max(40).computed().hidden() => "القرعة الجارية", "Tirage en cours", "Draw under way";
     /// How the convocations of a phase stand.
     CONVOCATION_STATE: ConvocationState = choice("convocationState").computed() => "الاستدعاءات", "Convocations", "Convocations";
     /// What was erased of its applicants' data so far: `{at, candidates, files}`.
@@ -273,6 +275,7 @@ pub static RECRUITMENT: Entity = Entity {
         ready::ERROR_CODES,
         step::ERROR_CODES,
         closing::ERROR_CODES,
+        crate::off_writer::ERROR_CODES,
     ],
     extensions: &[&[&quota::RESISTANTS, &quota::DISABILITY, &paper::NOTICE_KIND]],
     import: Some(&Import::by(&RECRUITMENTS, &[&[DECISION_REF.def]])),

@@ -5,11 +5,12 @@ use engine::Cx;
 use schema::{Document, Error, Id, Result};
 use serde_json::{Map, Value as Json};
 
-use super::issue::{self, PaperOrder, supersede};
+use super::issue::{self, PaperDraft, PaperOrder, supersede};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, KIND, LANGUAGE, OWNER, READERS, RECORD, STATE, SUBJECT, SUBJECT_COLLECTION,
     State, state_seal,
 };
+use crate::papers::facts::Facts;
 use crate::papers::kind::{DATE, PaperKind};
 use crate::papers::template::{self, Template};
 
@@ -17,6 +18,16 @@ use crate::papers::template::{self, Template};
 /// otherwise, in whatever language, are replaced.
 pub fn current_paper(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<Document> {
     let draft = issue::draft(cx, order)?;
+    current_draft(cx, order, draft)
+}
+
+/// As [`current_paper`], of facts that were read off the writer; whoever read them knows that they are so still.
+pub fn current_paper_of(cx: &mut Cx<'_>, order: &PaperOrder<'_>, facts: Facts) -> Result<Document> {
+    let draft = issue::draft_of(cx, order, facts)?;
+    current_draft(cx, order, draft)
+}
+
+fn current_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, draft: PaperDraft) -> Result<Document> {
     let mut others = Vec::new();
     for paper in papers_about(cx, order.subject)? {
         let is_ours = paper.get(KIND).as_deref() == Some(order.kind.id);

@@ -77,7 +77,14 @@ pub(super) struct PaperDraft {
 
 /// What a paper would say now.
 pub(super) fn draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<PaperDraft> {
-    let (mut facts, templates) = facts(cx, order.kind, order.mode, order.subject)?;
+    let facts = (order.kind.facts)(cx, order.subject)?;
+    draft_of(cx, order, facts)
+}
+
+/// What a paper would say of facts that were read before.
+pub(super) fn draft_of(cx: &mut Cx<'_>, order: &PaperOrder<'_>, facts: Facts) -> Result<PaperDraft> {
+    let templates = templates(cx, order.kind, order.mode)?;
+    let mut facts = facts.retain_used(&templates);
     speaks_its_languages(order, &facts)?;
     let doc = compose_unnumbered(cx, order, &mut facts, &templates)?;
     Ok(PaperDraft { facts, templates, doc })
@@ -105,17 +112,28 @@ pub(super) fn facts(
     mode: Mode,
     subject: &Document,
 ) -> Result<(Facts, Vec<Template>)> {
-    let in_force = languages(mode).iter();
-    let in_force = in_force.map(|lang| template::in_force(cx, kind, *lang, cx.today()));
-    let templates: Vec<Template> = in_force.collect::<Result<_>>()?;
+    let templates = templates(cx, kind, mode)?;
     let facts = (kind.facts)(cx, subject)?.retain_used(&templates);
     Ok((facts, templates))
+}
+
+/// The texts of a kind in force today, in each language of the paper.
+fn templates(cx: &Cx<'_>, kind: &'static PaperKind, mode: Mode) -> Result<Vec<Template>> {
+    let in_force = languages(mode).iter();
+    let in_force = in_force.map(|lang| template::in_force(cx, kind, *lang, cx.today()));
+    in_force.collect()
 }
 
 /// Issues a paper: the next number of its kind and year, the record, a file still without bytes, and the job that prints
 /// it. The house key must have been made.
 pub fn issue_paper(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<Document> {
     let draft = draft(cx, order)?;
+    issue_draft(cx, order, draft)
+}
+
+/// As [`issue_paper`], of facts that were read off the writer, where they are many; whoever read them knows that they are so still.
+pub fn issue_paper_of(cx: &mut Cx<'_>, order: &PaperOrder<'_>, facts: Facts) -> Result<Document> {
+    let draft = draft_of(cx, order, facts)?;
     issue_draft(cx, order, draft)
 }
 

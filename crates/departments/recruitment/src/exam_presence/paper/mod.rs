@@ -1,5 +1,7 @@
 //! The minutes of presence (محضر الحضور): how many came to a test, who did not, and who closed the sheet.
 
+use std::collections::BTreeMap;
+
 use engine::Cx;
 use engine::doc::{Align, Block, Column, Words};
 use platform::papers::{Facts, Name, PaperKind};
@@ -88,6 +90,11 @@ const AR: &str = "\
 + العضو الثاني";
 
 fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
+    facts_corrected(cx, lock, &BTreeMap::new())
+}
+
+/// What minutes say once some are recorded otherwise than they are.
+pub(super) fn facts_corrected(cx: &Cx<'_>, lock: &Document, corrected_to: &BTreeMap<String, bool>) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, lock.need(exam_lock::RECRUITMENT)?.as_str())?;
     let test = cx.need(&EXAM_TESTS, lock.need(exam_lock::TEST)?.as_str())?;
     let mut facts = facts_of_exam(&exam);
@@ -110,7 +117,7 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
         let member = cx.need(&COMMITTEE_MEMBERS, lock.need(key)?.as_str())?;
         facts.text(name.name, &member.get(committee_member::NAME).unwrap_or_default());
     }
-    let absent = absentees(cx, lock, &test)?;
+    let absent = absentees(cx, lock, &test, corrected_to)?;
     if !absent.is_empty() {
         facts.blocks.push(table(absent));
     }
@@ -137,7 +144,12 @@ fn corrected(numbers: &Json) -> [String; 2] {
 const NAMED: usize = 2_000;
 
 /// The numbers of those who did not come.
-fn absentees(cx: &Cx<'_>, lock: &Document, test: &Document) -> Result<Vec<String>> {
+fn absentees(
+    cx: &Cx<'_>,
+    lock: &Document,
+    test: &Document,
+    corrected_to: &BTreeMap<String, bool>,
+) -> Result<Vec<String>> {
     let summoned = [
         candidate::RECRUITMENT.eq(lock.need(exam_lock::RECRUITMENT)?),
         candidate::STATUS.any_of([CandidateStatus::ConvokedWritten, CandidateStatus::ConvokedOral]),
@@ -149,9 +161,8 @@ fn absentees(cx: &Cx<'_>, lock: &Document, test: &Document) -> Result<Vec<String
         .map(|id| id.0)
         .collect();
     let people = cx.all(&CANDIDATES, summoned)?;
-    let absent = people
-        .iter()
-        .filter(|one| is_of_position(test, one) && !came.contains(&one.id));
+    let has_come = |one: &Document| corrected_to.get(&one.id).copied().unwrap_or(came.contains(&one.id));
+    let absent = people.iter().filter(|one| is_of_position(test, one) && !has_come(one));
     let mut numbers: Vec<String> = absent.filter_map(|one| one.get(candidate::CANDIDATE_NUMBER)).collect();
     numbers.sort_unstable();
     numbers.truncate(NAMED);

@@ -59,6 +59,8 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests; e
   const language = useLanguage()
   const isStaff = holds(useRights(), 'recruitment-system', 'update')
   const isLocked = Boolean(lockOf(useLocks(exam.$id), line.kind === 'written' ? 'written' : 'oral')?.lockedAt)
+  // After the lock the server gives copies to nobody.
+  const mayAssign = isStaff && !isLocked
   const [assigning, setAssigning] = useState<{ lots?: number[]; third?: true }>()
   const name = titleOf(test, language)
   const number = (value: number) => <span className="tabular">{formatNumber(value, language)}</span>
@@ -97,7 +99,7 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests; e
                 <Table.Td ta="end">{number(lot.marked)}</Table.Td>
                 <Table.Td ta="end">{number(lot.memberIds.length)}</Table.Td>
                 <Table.Td ta="end">
-                  {isStaff && (
+                  {mayAssign && (
                     <Button size="xs" variant="default" onClick={() => setAssigning({ lots: [lot.lot] })}>
                       {t('assign.action')}
                     </Button>
@@ -108,7 +110,7 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests; e
           </Table.Tbody>
         </WideTable>
       )}
-      {isStaff && line.waitsForThird > 0 && (
+      {mayAssign && line.waitsForThird > 0 && (
         <Button size="xs" variant="default" mt="xs" onClick={() => setAssigning({ third: true })}>
           {t('assign.third')}
         </Button>
