@@ -14,6 +14,8 @@ pub(crate) trait Tx {
     fn find_trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Trashed>>;
     fn counter(&mut self, name: &str) -> Result<i64>;
     fn terms(&self) -> &Terms;
+    fn begin_together(&mut self) -> Result<bool>;
+    fn ask_together(&mut self) -> Result<bool>;
     fn insert(&mut self, document: Document) -> Result<Document>;
     fn update(&mut self, before: &Document, after: Document) -> Result<Document>;
     fn delete(&mut self, document: &Document) -> Result<()>;
@@ -51,6 +53,12 @@ macro_rules! reads {
         }
         fn terms(&self) -> &Terms {
             Reader::terms(self)
+        }
+        fn begin_together(&mut self) -> Result<bool> {
+            Reader::begin_together(self)
+        }
+        fn ask_together(&mut self) -> Result<bool> {
+            Reader::ask_together(self)
         }
     };
 }

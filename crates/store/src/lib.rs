@@ -49,6 +49,7 @@ mod take_out;
 mod terms;
 mod texts;
 mod timing;
+mod together;
 mod trash;
 mod watch;
 mod write_health;

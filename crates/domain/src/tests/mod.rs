@@ -2,12 +2,14 @@
 
 mod deadlines;
 mod demo;
+mod home;
 mod import;
 mod leave;
 mod notices;
 mod papers;
 mod rights;
 mod search;
+mod search_secrecy;
 
 use std::sync::LazyLock;
 

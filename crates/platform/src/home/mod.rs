@@ -78,7 +78,9 @@ const fn own_panel(id: &'static str, rank: u16, label: Label) -> Panel {
 }
 
 /// `home.panels` → `{who, figures, panels, more, hidden}`.
-pub const SHOW: Action<Asked> = Action::read("home.panels", Allowed::Users, show);
+pub const SHOW: Action<Asked> = Action::read("home.panels", Allowed::Users, |cx, asked| {
+    cx.together(|cx| show(cx, asked))
+});
 
 inputs! {
     /// How its reader arranged the first screen.
@@ -101,11 +103,15 @@ fn show(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
     };
     let open: Vec<&Panel> = cx.extensions::<Panel>().filter(|panel| (panel.shown_to)(cx)).collect();
     let (shown, hidden) = arrangement.split(open);
-    let (figures, further) = draw(cx, &shown, Place::Figure, &arrangement)?;
-    let (panels, more) = draw(cx, &shown, Place::Grid, &arrangement)?;
+    let (figures, grid, who) = (
+        draw(cx, &shown, Place::Figure, &arrangement),
+        draw(cx, &shown, Place::Grid, &arrangement),
+        who(cx),
+    );
+    let ((figures, further), (panels, more)) = (figures?, grid?);
     let named = |panels: &[&Panel]| panels.iter().map(|panel| name(cx, panel)).collect::<Vec<Json>>();
     Ok(json!({
-        "who": who(cx)?, "figures": figures, "panels": panels,
+        "who": who?, "figures": figures, "panels": panels,
         "more": named(&[further, more].concat()), "hidden": named(&hidden),
     }))
 }
@@ -118,15 +124,25 @@ fn draw<'p>(
     arrangement: &Arrangement,
 ) -> Result<(Vec<Json>, Vec<&'p Panel>)> {
     let room = if arrangement.is_all { usize::MAX } else { place.room() };
-    let (mut drawn, mut further) = (Vec::new(), Vec::new());
+    let (mut drawn, mut further, mut refused) = (Vec::new(), Vec::new(), None);
     for panel in shown.iter().copied().filter(|panel| panel.place == place) {
         if drawn.len() == room {
             further.push(panel);
-        } else if let Some(content) = (panel.content)(cx)? {
-            let mut told = name(cx, panel);
-            told["content"] = to_wire(content)?;
-            drawn.push(told);
+            continue;
         }
+        match (panel.content)(cx).and_then(|content| content.map(to_wire).transpose()) {
+            Ok(None) => {}
+            Ok(Some(content)) => {
+                let mut told = name(cx, panel);
+                told["content"] = content;
+                drawn.push(told);
+            }
+            // The others are looked at all the same: what they read is asked together.
+            Err(error) => refused = refused.or(Some(error)),
+        }
+    }
+    if let Some(error) = refused {
+        return Err(error);
     }
     Ok((drawn, further))
 }

@@ -1,6 +1,6 @@
 //! What waits for somebody: nouns declare what of theirs asks for a word, and it is counted for whoever may give it.
 
-use engine::{Cx, Deadline};
+use engine::{Cx, Deadline, every};
 use schema::{Label, Result, Tone};
 
 use super::Panel;
@@ -37,8 +37,8 @@ pub const LINES: usize = 4;
 
 fn what_waits(cx: &Cx<'_>) -> Result<Option<Content>> {
     let mut rows = Vec::new();
-    for task in cx.extensions::<Task>() {
-        let count = (task.count)(cx)?;
+    let counts = every(cx.extensions::<Task>().map(|task| (task.count)(cx)))?;
+    for (task, count) in cx.extensions::<Task>().zip(counts) {
         if count > 0 {
             rows.push(line(cx, task, count));
         }

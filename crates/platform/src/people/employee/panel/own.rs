@@ -38,8 +38,9 @@ pub(super) const PAPERS: Panel = Panel {
     content: papers,
 };
 
-/// Whom somebody answers to: the line manager who is named, else the head of the nearest unit that has one.
-fn head_of(cx: &Cx<'_>, own: &Document) -> Result<Option<Document>> {
+/// Whom somebody answers to, with the photo where the caller may fetch it: the line manager who is named, else the head of the
+/// nearest unit that has one.
+fn head_of(cx: &Cx<'_>, own: &Document) -> Result<Option<(Document, Option<String>)>> {
     let mut heads = vec![own.get(MANAGER)];
     if let Some(Id(id)) = own.get(BUREAU) {
         heads.push(cx.get(&BUREAUX, &id)?.and_then(|unit| unit.get(bureau::HEAD)));
@@ -51,7 +52,13 @@ fn head_of(cx: &Cx<'_>, own: &Document) -> Result<Option<Document>> {
         heads.push(cx.get(&ANNEXES, &id)?.and_then(|unit| unit.get(annexe::HEAD)));
     }
     let somebody_else = heads.into_iter().flatten().find(|Id(id)| *id != own.id);
-    somebody_else.map_or(Ok(None), |Id(id)| cx.get(&EMPLOYEES, &id))
+    let Some(Id(id)) = somebody_else else {
+        return Ok(None);
+    };
+    let (head, seen) = (cx.get(&EMPLOYEES, &id), cx.many_readable(&EMPLOYEES, &[id]));
+    let (head, seen) = (head?, seen?);
+    let photo = seen.first().and_then(|head| head.get(PHOTO)).map(|Id(id)| id);
+    Ok(head.map(|head| (head, photo)))
 }
 
 /// Name, function, telephone and photo of the own head, and nobody else's: whom one answers to, one may call.
@@ -60,17 +67,14 @@ fn head(cx: &Cx<'_>) -> Result<Option<Content>> {
     let Some(own) = cx.many_readable(&EMPLOYEES, &[own])?.pop() else {
         return Ok(None);
     };
-    let Some(head) = head_of(cx, &own)? else {
+    let Some((head, photo)) = head_of(cx, &own)? else {
         return Ok(None);
     };
     let name = title_in(&head, cx.lang());
     let line = Line {
         detail: head.get(FUNCTION).unwrap_or_default(),
         phone: head.get(PHONE),
-        face: Some(Face {
-            name,
-            photo: photo(cx, &head)?,
-        }),
+        face: Some(Face { name, photo }),
         ..Line::about(&head, cx.lang())
     };
     Ok(Some(Content::Rows(Rows {
@@ -78,12 +82,6 @@ fn head(cx: &Cx<'_>) -> Result<Option<Content>> {
         total: 1,
         link: None,
     })))
-}
-
-/// The photo, where the caller may fetch it.
-fn photo(cx: &Cx<'_>, head: &Document) -> Result<Option<String>> {
-    let seen = cx.many_readable(&EMPLOYEES, std::slice::from_ref(&head.id))?;
-    Ok(seen.first().and_then(|head| head.get(PHOTO)).map(|Id(id)| id))
 }
 
 /// The own papers, the newest first.
