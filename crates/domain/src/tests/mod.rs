@@ -7,6 +7,7 @@ mod import;
 mod leave;
 mod notices;
 mod papers;
+mod refusals;
 mod rights;
 mod search;
 mod search_secrecy;

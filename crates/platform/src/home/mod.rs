@@ -8,6 +8,7 @@ pub mod arrangement;
 pub mod content;
 mod house;
 pub mod month;
+pub mod own_act;
 pub mod portal;
 pub mod presence;
 pub mod task;
@@ -19,9 +20,13 @@ use engine::{Action, Allowed, Cx, Extension, inputs};
 use schema::{Id, Label, Result};
 use serde_json::{Value as Json, json};
 
+use crate::deadline;
 use crate::people::employee::{self, EMPLOYEES};
+use crate::people::person::PERSONS;
+use crate::people::user::{self, USERS};
 use arrangement::{Arrangement, Place};
 use content::Content;
+use own_act::PORTAL;
 
 /// What a noun shows on the first screen.
 pub struct Panel {
@@ -45,25 +50,39 @@ pub static PANELS: &[Extension] = &[
     &DEADLINES,
     &CHANGES,
     &MODULES,
+    &own_act::ACTS,
     &house::HOUSE,
     &unit::ELSEWHERE,
 ];
 
-const DEADLINES: Panel = own_panel(
-    "home.deadlines",
-    200,
-    Label::new("الآجال", "Échéances", "What falls due"),
-);
+const DEADLINES: Panel = Panel {
+    // Those that come first stand among what waits: it is shown where there are more.
+    content: |cx| Ok((deadline::soonest(cx, task::LINES + 1)?.len() > task::LINES).then_some(Content::Own)),
+    ..own_panel(
+        "home.deadlines",
+        200,
+        Label::new("الآجال", "Échéances", "What falls due"),
+    )
+};
 const MODULES: Panel = own_panel(
     "home.modules",
     210,
     Label::new("روابط سريعة", "Accès rapides", "Quick access"),
 );
-const CHANGES: Panel = own_panel(
-    "home.changes",
-    220,
-    Label::new("آخر التعديلات", "Modifications récentes", "Recent changes"),
-);
+const CHANGES: Panel = Panel {
+    shown_to: keeps_records,
+    ..own_panel(
+        "home.changes",
+        220,
+        Label::new("آخر التعديلات", "Modifications récentes", "Recent changes"),
+    )
+};
+
+/// Whether the caller's work is to write what others read: who only looks, or asks for what is their own, follows no changes.
+fn keeps_records(cx: &Cx<'_>) -> bool {
+    let writes = |permission: &String| !permission.ends_with(":read") && !permission.starts_with(PORTAL);
+    cx.who().is_admin || cx.who().permissions.iter().any(writes)
+}
 
 /// One that the application draws by itself, of what it knows of the caller.
 const fn own_panel(id: &'static str, rank: u16, label: Label) -> Panel {
@@ -156,16 +175,21 @@ fn name(cx: &Cx<'_>, panel: &Panel) -> Json {
     json!({ "id": panel.id, "title": panel.label.text(cx.lang()), "isFigure": panel.place == Place::Figure })
 }
 
-/// The names of the caller's employee, by which the caller is greeted.
+/// The names by which the caller is greeted: of the caller's employee, else of the person whom the user is linked to.
 fn who(cx: &Cx<'_>) -> Result<Json> {
-    let Some(id) = cx.who().employee.clone() else {
-        return Ok(Json::Null);
+    let found = match cx.who().employee.clone() {
+        Some(id) => cx.many_readable(&EMPLOYEES, &[id])?,
+        None => {
+            let own = cx.who().user.clone().map_or(Ok(None), |id| cx.get(&USERS, &id))?;
+            let person = own.and_then(|user| user.get(user::PERSON)).map(|Id(id)| id);
+            cx.many_readable(&PERSONS, person.as_slice())?
+        }
     };
-    let found = cx.many_readable(&EMPLOYEES, &[id])?;
-    Ok(found.first().map_or(
-        Json::Null,
-        |one| json!({ "nameFr": one.get(employee::NAME_FR), "nameAr": one.get(employee::NAME_AR) }),
-    ))
+    let names = |one: &schema::Document| {
+        let (name_fr, name_ar) = one.title();
+        json!({ "nameFr": name_fr, "nameAr": name_ar })
+    };
+    Ok(found.first().map_or(Json::Null, names))
 }
 
 /// Those of these people whom the caller may see, each as a face.

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fetchHistory } from '@/api/history'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { FieldValue } from '@/fields/field-value'
+import { actorName } from '@/i18n/actor'
 import { formatInstant } from '@/i18n/format'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
@@ -84,7 +85,7 @@ function Authors({ collection, id, since }: { collection: CollectionId; id: stri
   const entries = data?.history.filter((entry) => entry.at > since) ?? []
   return entries.map((entry) => (
     <Text key={entry.seq} size="sm" c="dimmed">
-      {t('conflict.by', { who: entry.whoName || entry.who, when: formatInstant(entry.at, language) })}
+      {t('conflict.by', { who: actorName(entry, t), when: formatInstant(entry.at, language) })}
     </Text>
   ))
 }

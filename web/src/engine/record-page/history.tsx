@@ -9,6 +9,7 @@ import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { type CollectionMeta, type FieldMeta, fieldOf } from '@/api/schema-meta'
 import { FieldValue } from '@/fields/field-value'
+import { actorName } from '@/i18n/actor'
 import { formatInstant } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import styles from './history.module.css'
@@ -72,7 +73,7 @@ function Entry({ entry, meta, values }: EntryProps) {
           {t(`history.${entry.kind}`)}
         </Badge>
         <Text size="sm" fw={600}>
-          {t('history.by', { who: entry.whoName || entry.who })}
+          {t('history.by', { who: actorName(entry, t) })}
         </Text>
         <Text size="sm" c="dimmed" className="tabular">
           {formatInstant(entry.at, language)}

@@ -6,6 +6,7 @@ import { PersonAvatar } from '@/fields/photo-field/person-avatar'
 import { Plate } from '@/fields/plate'
 import { clockOf } from '@/i18n/clock'
 import { formatDay, formatNumber, today } from '@/i18n/format'
+import { formatPhone } from '@/i18n/phone'
 import type { Language } from '@/i18n/language'
 import { ownPath } from '@/paths/own-path'
 import { StatusBadge } from '@/ui/status-badge'
@@ -34,7 +35,7 @@ export function Line({ line }: { line: PanelLine }) {
       {line.phone && (
         <a className={styles.phone} href={`tel:${line.phone}`}>
           <IconPhone size={16} stroke={1.6} aria-hidden="true" />
-          <span className="ltr tabular">{line.phone}</span>
+          <span className="ltr tabular">{formatPhone(line.phone)}</span>
         </a>
       )}
     </li>

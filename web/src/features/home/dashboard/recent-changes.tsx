@@ -6,6 +6,7 @@ import { useMeta } from '@/api/hooks'
 import { type CollectionMeta, fieldOf, labelOf } from '@/api/schema-meta'
 import { FieldValue } from '@/fields/field-value'
 import { OpenLink } from '@/fields/open-link'
+import { actorName } from '@/i18n/actor'
 import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { recordAddress } from '@/paths/record-address'
@@ -13,7 +14,7 @@ import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
 import { Panel } from './panel'
 
-const SHOWN = 10
+const SHOWN = 4
 
 export function RecentChanges() {
   const { t } = useTranslation('home')
@@ -40,7 +41,7 @@ function ChangeRow({ change }: { change: Change }) {
   return (
     <li className={styles.change}>
       <Text size="sm" component="span">
-        <span className="name">{t(change.kind, { who: change.whoName || change.who })}</span>{' '}
+        <span className="name">{t(change.kind, { who: actorName(change, t) })}</span>{' '}
         {hasTitle(change, meta) ? (
           <>
             <Text component="span" c="dimmed" size="sm">

@@ -7,6 +7,7 @@ import { restore, type Trashed, trashQuery } from '@/api/trash'
 import { inPlace, useAction } from '@/api/use-action'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { summarizeErrors } from '@/engine/error-summary'
+import { actorName } from '@/i18n/actor'
 import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { Item } from '@/ui/item-list'
@@ -50,7 +51,7 @@ export function TrashLine({ line }: { line: Trashed }) {
     >
       <Text size="sm">{one}</Text>
       <Text size="sm" c="dimmed" className="tabular">
-        {t('trash.deleted', { who: line.whoName || line.who, when: formatInstant(line.at, language) })}
+        {t('trash.deleted', { who: actorName(line, t), when: formatInstant(line.at, language) })}
       </Text>
       <ErrorDialog summary={summarizeErrors(t('trash.refused'), [{ name, error }])} onClose={forget} />
     </Item>
