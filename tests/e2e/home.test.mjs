@@ -15,9 +15,10 @@ const ROLES = {
   administrator: ['home.waiting', 'missions.out', 'cars.papers', 'cars.costs', 'employees.byAnnexe', 'house.state'],
   fleet: ['home.waiting', 'missions.out', 'cars.papers', 'cars.costs', 'cars.now', 'maintenances.due'],
   hr: ['home.waiting', 'employees.byAnnexe', 'employees.retiring'],
-  mission_admin: ['home.waiting', 'missions.out', 'missions.own'],
+  mission_admin: ['home.waiting', 'missions.out'],
   head_of_bureau: ['home.waiting', 'units.elsewhere'],
-  employee: ['home.waiting', 'missions.own', 'employees.head', 'employees.papers'],
+  council_member: ['home.waiting', 'statistics.byAnnexe', 'statistics.byMonth'],
+  recruitment: ['home.waiting', 'recruitments.underWay'],
 }
 const panels = (page) => page.locator('[data-panel]')
 const idsOf = (page) => panels(page).evaluateAll((all) => all.map((one) => one.dataset.panel))
@@ -75,6 +76,28 @@ describe('the first screen', () => {
       assert.match(await heading.textContent(), /^Bonjour \p{Lu}\p{Ll}+/u)
       await page.getByText(/^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d/i).waitFor()
       await page.getByText(/ 14[45]\d$/).waitFor()
+    }))
+
+  test('of a plain employee leads to what they may ask for, and shows nothing empty', () =>
+    tell(commune, { who: commune.who.employee, from: '/', ...SCREEN }, async ({ t }, page) => {
+      await panels(page).first().waitFor()
+      const ids = await idsOf(page)
+      for (const id of ['employees.head', 'home.acts', 'leaveRecords.balance'])
+        assert.ok(ids.includes(id), `${id} is missing: ${ids}`)
+      for (const id of ids.filter((id) => id !== 'home.waiting')) {
+        const text = await page.locator(`[data-panel="${id}"]`).textContent()
+        assert.ok(!text.includes(t('calm', 'home')), `${id} is empty`)
+      }
+      await page
+        .locator('[data-panel="leaveRecords.balance"]')
+        .getByText(/^Reste \d+\sjours? sur \d+$/)
+        .waitFor()
+      await page
+        .locator('[data-panel="employees.head"]')
+        .getByText(/^0\d(\s\d\d){4}$/)
+        .waitFor()
+      await page.locator('[data-panel="home.acts"]').getByRole('link').first().click()
+      await page.waitForURL('**/employee-portail/leaves/new')
     }))
 
   test('is arranged by its reader, and stays so', () =>

@@ -7,9 +7,6 @@ use super::Panel;
 use super::arrangement::Place;
 use super::content::{Content, Line, Rows};
 
-/// Where the pages of one's own stand: the permissions of that resource are everybody's.
-pub(super) const PORTAL: &str = "employee-portail";
-
 /// Something that an employee does by themselves.
 pub struct OwnAct {
     /// `noun.what`.

@@ -6,8 +6,8 @@ import { PersonAvatar } from '@/fields/photo-field/person-avatar'
 import { Plate } from '@/fields/plate'
 import { clockOf } from '@/i18n/clock'
 import { formatDay, formatNumber, today } from '@/i18n/format'
-import { formatPhone } from '@/i18n/phone'
 import type { Language } from '@/i18n/language'
+import { formatPhone } from '@/i18n/phone'
 import { ownPath } from '@/paths/own-path'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
@@ -19,7 +19,10 @@ export function Line({ line }: { line: PanelLine }) {
   const language = useLanguage()
   return (
     <li>
-      <OpenBlock address={ownPath(line.link)} className={styles.line}>
+      <OpenBlock
+        address={ownPath(line.link)}
+        className={isShort(line) ? `${styles.line} ${styles.short}` : styles.line}
+      >
         {line.face && <PersonAvatar name={line.face.name} photoId={line.face.photo} size={32} />}
         <span className={styles.words}>
           <bdi className={styles.title}>{line.title}</bdi>
@@ -41,6 +44,9 @@ export function Line({ line }: { line: PanelLine }) {
     </li>
   )
 }
+
+/** What is a title alone takes less room: five of them stand where four others do. */
+const isShort = ({ face, mark, detail }: PanelLine) => !face && !mark && !detail
 
 function Mark({ mark }: { mark: { form: string; text: string } }) {
   return mark.form === 'plate' ? <Plate>{mark.text}</Plate> : <bdi>{mark.text}</bdi>

@@ -1,7 +1,7 @@
 //! What the first screen shows everybody of their own: whom they answer to, and their papers.
 
 use engine::Cx;
-use schema::{Date, Document, Id, Label, Order, Path, Result, Tone, Word};
+use schema::{Date, Document, Id, Label, Lang, Order, Path, Result, Tone, Word};
 
 use crate::home::Panel;
 use crate::home::arrangement::Place;
@@ -14,7 +14,8 @@ use crate::papers::PaperKind;
 use crate::papers::authentic_document::{
     AUTHENTIC_DOCUMENTS, DOC_ID, ISSUED_ON, KIND, OWNER, REF_NUMBER, STATE, State,
 };
-use crate::people::employee::{ANNEXE, BUREAU, EMPLOYEES, FUNCTION, MANAGER, PHONE, PHOTO, SERVICE};
+use crate::people::employee::rank::{FUNCTION_LIST, names_in_both};
+use crate::people::employee::{ANNEXE, BUREAU, EMPLOYEES, MANAGER, PHONE, PHOTO, SERVICE};
 
 fn is_employee(cx: &Cx<'_>) -> bool {
     cx.who().employee.is_some()
@@ -71,8 +72,9 @@ fn head(cx: &Cx<'_>) -> Result<Option<Content>> {
         return Ok(None);
     };
     let name = title_in(&head, cx.lang());
+    let [function, function_ar] = names_in_both(cx, &FUNCTION_LIST, &head)?;
     let line = Line {
-        detail: head.get(FUNCTION).unwrap_or_default(),
+        detail: if cx.lang() == Lang::Ar { function_ar } else { function },
         phone: head.get(PHONE),
         face: Some(Face { name, photo }),
         ..Line::about(&head, cx.lang())
