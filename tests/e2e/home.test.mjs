@@ -17,7 +17,7 @@ const ROLES = {
   hr: ['home.waiting', 'employees.byAnnexe', 'employees.retiring'],
   mission_admin: ['home.waiting', 'missions.out'],
   head_of_bureau: ['home.waiting', 'units.elsewhere'],
-  council_member: ['home.waiting', 'statistics.byAnnexe', 'statistics.byMonth'],
+  council_member: ['home.waiting'],
   recruitment: ['home.waiting', 'recruitments.underWay'],
 }
 const panels = (page) => page.locator('[data-panel]')
@@ -98,6 +98,26 @@ describe('the first screen', () => {
         .waitFor()
       await page.locator('[data-panel="home.acts"]').getByRole('link').first().click()
       await page.waitForURL('**/employee-portail/leaves/new')
+    }))
+
+  test('of a council member shows the figures of the last day, and greets the person', () =>
+    tell(commune, { who: commune.who.council_member, from: '/profile', ...SCREEN }, async (window, page) => {
+      // The house computes the days of the demonstration after its start.
+      await page.evaluate(async () => {
+        const headers = { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' }
+        const figures = async () => {
+          const answer = await fetch('/v1/actions/home.panels', { method: 'POST', headers, body: '{}' })
+          return (await answer.json()).figures.length
+        }
+        while ((await figures()) < 4) await new Promise((again) => setTimeout(again, 500))
+      })
+      await arrive(window, '/')
+      await settled(page)
+      assert.deepEqual(await idsOf(page), ['home.waiting', 'statistics.byAnnexe', 'statistics.byMonth'])
+      assert.match(await page.getByRole('heading', { level: 1 }).textContent(), /^Bonjour \p{Lu}\p{Ll}/u)
+      await assertAccessible(page, 'the first screen of a council member')
+      await page.locator('#content a[href="/statistics"]').first().click()
+      await page.waitForURL('**/statistics')
     }))
 
   test('is arranged by its reader, and stays so', () =>
