@@ -171,17 +171,16 @@ fn name(cx: &Cx<'_>, panel: &Panel) -> Json {
 
 /// The names by which the caller is greeted: of the caller's employee, else of the person whom the user is linked to.
 fn who(cx: &Cx<'_>) -> Result<Json> {
-    let found = match cx.who().employee.clone() {
-        Some(id) => cx.many_readable(&EMPLOYEES, &[id])?,
-        None => {
-            let own = cx.who().user.clone().map_or(Ok(None), |id| cx.get(&USERS, &id))?;
-            let person = own.and_then(|user| user.get(user::PERSON)).map(|Id(id)| id);
-            cx.many_readable(&PERSONS, person.as_slice())?
-        }
+    let found = if let Some(id) = cx.who().employee.clone() {
+        cx.many_readable(&EMPLOYEES, &[id])?
+    } else {
+        let own = cx.who().user.clone().map_or(Ok(None), |id| cx.get(&USERS, &id))?;
+        let person = own.and_then(|user| user.get(user::PERSON)).map(|Id(id)| id);
+        cx.many_readable(&PERSONS, person.as_slice())?
     };
     let names = |one: &schema::Document| {
-        let (name_fr, name_ar) = one.title();
-        json!({ "nameFr": name_fr, "nameAr": name_ar })
+        let (french, arabic) = one.title();
+        json!({ "nameFr": french, "nameAr": arabic })
     };
     Ok(found.first().map_or(Json::Null, names))
 }

@@ -43,11 +43,10 @@ fn acts(cx: &Cx<'_>) -> Result<Option<Content>> {
         ..Line::default()
     };
     let rows: Vec<Line> = declared.into_iter().map(line).collect();
-    Ok((!rows.is_empty()).then(|| {
-        Content::Rows(Rows {
-            total: rows.len() as u64,
-            rows,
-            link: None,
-        })
-    }))
+    let acts = Rows {
+        total: rows.len() as u64,
+        rows,
+        link: None,
+    };
+    Ok((acts.total > 0).then_some(Content::Rows(acts)))
 }
