@@ -13,6 +13,7 @@ mod deadline;
 mod disk;
 mod encode;
 mod entity;
+mod every;
 mod expand;
 mod export;
 pub mod feed;
@@ -70,6 +71,7 @@ pub use disk::DiskNews;
 pub use entity::{
     ActionFuture, BoxFuture, Effect, Entity, Extension, Finder, NameOf, ReportDef, Rule, Seals, Sought, extensions,
 };
+pub use every::every;
 pub use export::{Export, Format, Spool};
 pub use find_all::ALL_AT_MOST;
 pub use house::HouseState;
@@ -86,7 +88,6 @@ pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
 pub use stats::BucketUsage;
 pub use store::{Group, Measure, Part};
-pub use together::every;
 pub use upload::Upload;
 pub use warning::Warning;
 pub use write::New;

@@ -4,15 +4,6 @@ use schema::Result;
 
 use crate::Cx;
 
-/// All answers, or the first refusal. Each is asked for, even after one that refuses: what they read is then asked together.
-///
-/// # Errors
-/// The first of them.
-pub fn every<T>(answers: impl IntoIterator<Item = Result<T>>) -> Result<Vec<T>> {
-    let answers: Vec<Result<T>> = answers.into_iter().collect();
-    answers.into_iter().collect()
-}
-
 impl Cx<'_> {
     /// What a closure answers that reads many things, in few statements: as many as its reads follow from one another. It is run
     /// several times, at first as if there were nothing where it looks, so it must do nothing but read; what it answers in the

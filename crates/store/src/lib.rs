@@ -4,6 +4,7 @@
 //! declarations; every read goes through a [`View`](schema::View); a write and its log entry are one transaction, and
 //! nothing is answered or published before its commit.
 
+mod ask_together;
 mod backup;
 mod broadcast;
 mod check;

@@ -233,13 +233,13 @@ impl<'a> Reader<'a> {
 
     /// The versions of collections in this snapshot, in their order.
     pub(crate) fn versions(&mut self, of: &[&'static Collection]) -> Result<Vec<i64>> {
-        if let Some(versions) = self.known_versions(of)? {
-            return Ok(versions);
-        }
         let names = of
             .iter()
             .map(|of| Ok(self.shared.tables[self.shared.position(of)?].clone()))
             .collect::<Result<Vec<_>>>()?;
+        if let Some(together) = &self.together {
+            return Ok(together.versions(&names));
+        }
         let mut sql = Sql::new(self.db.dialect());
         sql.push("SELECT collection, n FROM _versions WHERE collection");
         match names.as_slice() {
@@ -247,7 +247,7 @@ impl<'a> Reader<'a> {
             _ => self.db.dialect().any_of(&mut sql, Bind::Texts(names.clone())),
         }
         let mut versions = vec![0; names.len()];
-        self.run_now(&sql, &mut |cells| {
+        self.run(&sql, &mut |cells| {
             let name = cells.text(0).unwrap_or_default();
             if let Some(at) = names.iter().position(|known| *known == name) {
                 versions[at] = cells.int(1).unwrap_or_default();

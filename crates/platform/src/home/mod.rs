@@ -6,6 +6,7 @@
 
 pub mod arrangement;
 pub mod content;
+mod greeting;
 mod house;
 pub mod month;
 pub mod own_act;
@@ -20,10 +21,7 @@ use engine::{Action, Allowed, Cx, Extension, inputs};
 use schema::{Id, Label, Result};
 use serde_json::{Value as Json, json};
 
-use crate::deadline;
 use crate::people::employee::{self, EMPLOYEES};
-use crate::people::person::PERSONS;
-use crate::people::user::{self, USERS};
 use arrangement::{Arrangement, Place};
 use content::Content;
 
@@ -46,7 +44,7 @@ pub struct Panel {
 /// What the platform itself shows: what waits, what falls due, the house.
 pub static PANELS: &[Extension] = &[
     &task::WAITING,
-    &DEADLINES,
+    &task::DEADLINES,
     &CHANGES,
     &MODULES,
     &own_act::ACTS,
@@ -54,15 +52,6 @@ pub static PANELS: &[Extension] = &[
     &unit::ELSEWHERE,
 ];
 
-const DEADLINES: Panel = Panel {
-    // Those that come first stand among what waits: it is shown where there are more.
-    content: |cx| Ok((deadline::soonest(cx, task::LINES + 1)?.len() > task::LINES).then_some(Content::Own)),
-    ..own_panel(
-        "home.deadlines",
-        200,
-        Label::new("الآجال", "Échéances", "What falls due"),
-    )
-};
 const MODULES: Panel = own_panel(
     "home.modules",
     210,
@@ -119,7 +108,7 @@ fn show(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
     let (figures, grid, who) = (
         draw(cx, &shown, Place::Figure, &arrangement),
         draw(cx, &shown, Place::Grid, &arrangement),
-        who(cx),
+        greeting::who(cx),
     );
     let ((figures, further), (panels, more)) = (figures?, grid?);
     let named = |panels: &[&Panel]| panels.iter().map(|panel| name(cx, panel)).collect::<Vec<Json>>();
@@ -167,22 +156,6 @@ fn to_wire(content: Content) -> Result<Json> {
 
 fn name(cx: &Cx<'_>, panel: &Panel) -> Json {
     json!({ "id": panel.id, "title": panel.label.text(cx.lang()), "isFigure": panel.place == Place::Figure })
-}
-
-/// The names by which the caller is greeted: of the caller's employee, else of the person whom the user is linked to.
-fn who(cx: &Cx<'_>) -> Result<Json> {
-    let found = if let Some(id) = cx.who().employee.clone() {
-        cx.many_readable(&EMPLOYEES, &[id])?
-    } else {
-        let own = cx.who().user.clone().map_or(Ok(None), |id| cx.get(&USERS, &id))?;
-        let person = own.and_then(|user| user.get(user::PERSON)).map(|Id(id)| id);
-        cx.many_readable(&PERSONS, person.as_slice())?
-    };
-    let names = |one: &schema::Document| {
-        let (french, arabic) = one.title();
-        json!({ "nameFr": french, "nameAr": arabic })
-    };
-    Ok(found.first().map_or(Json::Null, names))
 }
 
 /// Those of these people whom the caller may see, each as a face.

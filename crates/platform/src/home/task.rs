@@ -32,6 +32,16 @@ pub(super) const WAITING: Panel = Panel {
     content: what_waits,
 };
 
+/// All the days that fall due.
+pub(super) const DEADLINES: Panel = Panel {
+    // Those that come first stand among what waits: it is shown where there are more.
+    content: |cx| Ok((deadline::soonest(cx, LINES + 1)?.len() > LINES).then_some(Content::Own)),
+    ..super::own_panel(
+        "home.deadlines",
+        200,
+        Label::new("الآجال", "Échéances", "What falls due"),
+    )
+};
 /// So many lines stand in a panel of the first screen.
 pub const LINES: usize = 4;
 
