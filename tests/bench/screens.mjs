@@ -130,7 +130,31 @@ async function wholeChart(browser, server) {
   return middle(times)
 }
 
-/** `{ slow, script, chart }` of a store with people in it, in a browser of this machine. */
+/** Milliseconds from its key to the frame in which the palette can be typed into. */
+async function openedPalette(browser, server) {
+  const { context, page } = await signedIn(browser, server)
+  const times = []
+  await page.goto('/annexes')
+  await page.locator('h1').waitFor()
+  for (let turn = 0; turn <= TURNS; turn++) {
+    await page.waitForTimeout(500)
+    const time = await page.evaluate(async () => {
+      const begin = performance.now()
+      const pressed = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', pressed))
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      while (document.activeElement?.getAttribute('role') !== 'combobox') await drawn()
+      return performance.now() - begin
+    })
+    // The first one fetches its code.
+    if (turn > 0) times.push(time)
+    await page.keyboard.press('Escape')
+  }
+  await context.close()
+  return middle(times)
+}
+
+/** `{ slow, script, chart, palette }` of a store with people in it, in a browser of this machine. */
 export async function screens(data) {
   createUser(data, CHIEF)
   const key = createKey(data)
@@ -144,6 +168,7 @@ export async function screens(data) {
     slow: await slowLine(browser, server),
     script: await hundredRows(browser, server),
     chart: await wholeChart(browser, server),
+    palette: await openedPalette(browser, server),
   }
   await browser.close()
   await server.stop()

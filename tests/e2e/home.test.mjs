@@ -15,9 +15,10 @@ const ROLES = {
   administrator: ['home.waiting', 'missions.out', 'cars.papers', 'cars.costs', 'employees.byAnnexe', 'house.state'],
   fleet: ['home.waiting', 'missions.out', 'cars.papers', 'cars.costs', 'cars.now', 'maintenances.due'],
   hr: ['home.waiting', 'employees.byAnnexe', 'employees.retiring'],
-  mission_admin: ['home.waiting', 'missions.out', 'missions.own'],
+  mission_admin: ['home.waiting', 'missions.out'],
   head_of_bureau: ['home.waiting', 'units.elsewhere'],
-  employee: ['home.waiting', 'missions.own', 'employees.head', 'employees.papers'],
+  council_member: ['home.waiting'],
+  recruitment: ['home.waiting', 'recruitments.underWay'],
 }
 const panels = (page) => page.locator('[data-panel]')
 const idsOf = (page) => panels(page).evaluateAll((all) => all.map((one) => one.dataset.panel))
@@ -75,6 +76,48 @@ describe('the first screen', () => {
       assert.match(await heading.textContent(), /^Bonjour \p{Lu}\p{Ll}+/u)
       await page.getByText(/^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d/i).waitFor()
       await page.getByText(/ 14[45]\d$/).waitFor()
+    }))
+
+  test('of a plain employee leads to what they may ask for, and shows nothing empty', () =>
+    tell(commune, { who: commune.who.employee, from: '/', ...SCREEN }, async ({ t }, page) => {
+      await panels(page).first().waitFor()
+      const ids = await idsOf(page)
+      for (const id of ['employees.head', 'home.acts', 'leaveRecords.balance'])
+        assert.ok(ids.includes(id), `${id} is missing: ${ids}`)
+      for (const id of ids.filter((id) => id !== 'home.waiting')) {
+        const text = await page.locator(`[data-panel="${id}"]`).textContent()
+        assert.ok(!text.includes(t('calm', 'home')), `${id} is empty`)
+      }
+      await page
+        .locator('[data-panel="leaveRecords.balance"]')
+        .getByText(/^Reste \d+\sjours? sur \d+$/)
+        .waitFor()
+      await page
+        .locator('[data-panel="employees.head"]')
+        .getByText(/^0\d(\s\d\d){4}$/)
+        .waitFor()
+      await page.locator('[data-panel="home.acts"]').getByRole('link').first().click()
+      await page.waitForURL('**/employee-portail/leaves/new')
+    }))
+
+  test('of a council member shows the figures of the last day, and greets the person', () =>
+    tell(commune, { who: commune.who.council_member, from: '/profile', ...SCREEN }, async (window, page) => {
+      // The house computes the days of the demonstration after its start.
+      await page.evaluate(async () => {
+        const headers = { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' }
+        const figures = async () => {
+          const answer = await fetch('/v1/actions/home.panels', { method: 'POST', headers, body: '{}' })
+          return (await answer.json()).figures.length
+        }
+        while ((await figures()) < 4) await new Promise((again) => setTimeout(again, 500))
+      })
+      await arrive(window, '/')
+      await settled(page)
+      assert.deepEqual(await idsOf(page), ['home.waiting', 'statistics.byAnnexe', 'statistics.byMonth'])
+      assert.match(await page.getByRole('heading', { level: 1 }).textContent(), /^Bonjour \p{Lu}\p{Ll}/u)
+      await assertAccessible(page, 'the first screen of a council member')
+      await page.locator('#content a[href="/statistics"]').first().click()
+      await page.waitForURL('**/statistics')
     }))
 
   test('is arranged by its reader, and stays so', () =>

@@ -96,6 +96,41 @@ describe('without the mouse', () => {
       await page.waitForURL('**/cars-management/new')
     }))
 
+  test('a record is opened, edited and saved by keys alone', () =>
+    told('administrator', '/annexes', async ({ t }, page) => {
+      await page.locator('[data-row-link]').first().waitFor()
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      const edit = page.locator('#content [aria-keyshortcuts="e"]')
+      await edit.waitFor()
+      const record = new URL(page.url()).pathname
+      await settled(page)
+      await page.keyboard.press('e')
+      await page.waitForURL((url) => url.pathname === `${record}/edit`)
+      await settled(page)
+      const name = page.getByRole('textbox', { name: 'Nom en français', exact: true })
+      const before = await name.inputValue()
+      await page.evaluate(() => document.activeElement?.blur())
+      for (let stop = 0; stop < 60; stop++) {
+        if (await name.evaluate((one) => one === document.activeElement)) break
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('End')
+      await page.keyboard.type(' bis')
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('heading', { level: 1, name: `${before} bis` }).waitFor()
+      await edit.waitFor()
+      await settled(page)
+      // Somebody else finds it as it was.
+      await page.keyboard.press('e')
+      await page.waitForURL((url) => url.pathname === `${record}/edit`)
+      await name.fill(before)
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('heading', { level: 1, name: before, exact: true }).waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: t('search.open', 'shell') }).waitFor()
+    }))
+
   test('the palette knows pages, acts and records, and what was opened last', () =>
     told('administrator', '/annexes', async ({ t }, page) => {
       await page.locator('[data-row-link]').first().click()

@@ -6,7 +6,7 @@ use schema::{Collection, Condition, Document, Field, FieldSet, Filter, Label, Or
 
 use crate::find_all::{ALL_AT_MOST, matching};
 use crate::months_later::MonthsLater;
-use crate::{Cx, Rights};
+use crate::{Cx, Rights, every};
 
 /// A day of a noun that people are told of beforehand: of the papers of a car, of the end of a posting.
 pub struct Deadline {
@@ -165,12 +165,16 @@ impl Cx<'_> {
             .all_in(&view, query, ALL_AT_MOST)?
             .into_iter()
             .filter_map(|row| Some((deadline.day(&later, &row.document)?, row.document)));
-        let mut due = Vec::new();
-        for (day, document) in dated.filter(|(day, _)| (from..=to).contains(day)) {
-            if (deadline.holds)(self, &document)? {
-                due.push((day, document));
-            }
-        }
+        let dated: Vec<(Date, Document)> = dated.filter(|(day, _)| (from..=to).contains(day)).collect();
+        let holds = every(dated.iter().map(|(_, document)| (deadline.holds)(self, document)))?;
+        let mut due: Vec<(Date, Document)> = Vec::new();
+        due.extend(
+            dated
+                .into_iter()
+                .zip(holds)
+                .filter(|(_, holds)| *holds)
+                .map(|(one, _)| one),
+        );
         due.sort_by_key(|(day, _)| *day);
         Ok(due)
     }

@@ -13,6 +13,7 @@ mod deadline;
 mod disk;
 mod encode;
 mod entity;
+mod every;
 mod expand;
 mod export;
 pub mod feed;
@@ -46,6 +47,7 @@ mod ssrf;
 mod stats;
 mod suggestions;
 mod sweep;
+mod together;
 mod transact;
 mod trash;
 mod tx;
@@ -69,6 +71,7 @@ pub use disk::DiskNews;
 pub use entity::{
     ActionFuture, BoxFuture, Effect, Entity, Extension, Finder, NameOf, ReportDef, Rule, Seals, Sought, extensions,
 };
+pub use every::every;
 pub use export::{Export, Format, Spool};
 pub use find_all::ALL_AT_MOST;
 pub use house::HouseState;

@@ -16,6 +16,8 @@ pub(crate) trait Tx {
     fn log_position(&mut self) -> Result<i64>;
     fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>>;
     fn terms(&self) -> &Terms;
+    fn begin_together(&mut self) -> Result<bool>;
+    fn ask_together(&mut self) -> Result<bool>;
     fn insert(&mut self, document: Document) -> Result<Document>;
     fn update(&mut self, before: &Document, after: Document) -> Result<Document>;
     fn delete(&mut self, document: &Document) -> Result<()>;
@@ -56,6 +58,12 @@ macro_rules! reads {
         }
         fn terms(&self) -> &Terms {
             Reader::terms(self)
+        }
+        fn begin_together(&mut self) -> Result<bool> {
+            Reader::begin_together(self)
+        }
+        fn ask_together(&mut self) -> Result<bool> {
+            Reader::ask_together(self)
         }
     };
 }

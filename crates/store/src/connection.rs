@@ -32,6 +32,8 @@ pub(crate) trait Connection: Send {
     fn dialect(&self) -> Dialect;
     /// Runs a query and hands over each row.
     fn rows(&mut self, sql: &Sql, each: &mut dyn FnMut(&dyn Cells) -> Result<(), Error>) -> Result<(), Failure>;
+    /// How many columns a query selects.
+    fn columns(&mut self, sql: &Sql) -> Result<usize, Failure>;
     /// Runs a statement; gives the number of rows it changed.
     fn execute(&mut self, sql: &Sql) -> Result<u64, Failure>;
     /// Runs statements without values: transactions, savepoints, tables.

@@ -58,7 +58,7 @@ impl Reader<'_> {
     fn list_order(&mut self, mut sql: Sql, most: usize) -> Result<ListOrder> {
         sql.push(" LIMIT ").bind(i64::try_from(most).unwrap_or(i64::MAX));
         let mut order = Vec::with_capacity(most);
-        self.run(&sql, &mut |cells| {
+        self.run_now(&sql, &mut |cells| {
             order.extend(cells.int(0));
             Ok(())
         })?;

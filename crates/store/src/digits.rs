@@ -75,7 +75,7 @@ impl Reader<'_> {
         }
         sql.push(" LIMIT ").number(most + 1);
         let mut rows = Vec::new();
-        self.run(&sql, &mut |cells| {
+        self.run_now(&sql, &mut |cells| {
             rows.extend(cells.int(0));
             Ok(())
         })?;

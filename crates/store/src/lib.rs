@@ -4,6 +4,7 @@
 //! declarations; every read goes through a [`View`](schema::View); a write and its log entry are one transaction, and
 //! nothing is answered or published before its commit.
 
+mod ask_together;
 mod backup;
 mod broadcast;
 mod check;
@@ -49,6 +50,7 @@ mod take_out;
 mod terms;
 mod texts;
 mod timing;
+mod together;
 mod trash;
 mod watch;
 mod write_health;

@@ -101,7 +101,7 @@ impl Reader<'_> {
             [Bind::from(name)],
         );
         let mut last = 0;
-        self.run(&sql, &mut |cells| {
+        self.run_now(&sql, &mut |cells| {
             last = cells.int(0).unwrap_or_default();
             Ok(())
         })?;
@@ -147,7 +147,7 @@ impl Reader<'_> {
 
     fn entries(&mut self, sql: &Sql) -> Result<Vec<Entry>> {
         let mut entries = Vec::new();
-        self.run(sql, &mut |cells| {
+        self.run_now(sql, &mut |cells| {
             let text = |at| cells.text(at).map(std::borrow::Cow::into_owned);
             entries.push(Entry {
                 seq: cells.int(0).unwrap_or_default(),

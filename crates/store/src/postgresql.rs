@@ -213,6 +213,10 @@ impl Connection for Postgres {
         }
     }
 
+    fn columns(&mut self, sql: &Sql) -> Result<usize, Failure> {
+        Ok(self.prepare(&sql.text)?.columns().len())
+    }
+
     fn execute(&mut self, sql: &Sql) -> Result<u64, Failure> {
         let statement = self.prepare(&sql.text)?;
         let binds: Vec<&(dyn ToSql + Sync)> = sql.binds.iter().map(|bind| bind as _).collect();

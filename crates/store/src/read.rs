@@ -14,6 +14,7 @@ use crate::query_cache::{CacheKey, QueryCache};
 use crate::search::Found;
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
+use crate::together::Together;
 use crate::{Terms, row};
 
 /// A row, and the grant under which the caller sees it.
@@ -41,6 +42,8 @@ pub struct Reader<'a> {
     pub(crate) terms: &'a Terms,
     /// Inside a write the versions are not raised yet: totals are counted.
     pub(crate) is_writing: bool,
+    /// What is known of reads that are asked together.
+    pub(crate) together: Option<Together>,
     /// What failed first: after it nothing of the transaction can be kept.
     pub(crate) failed: Option<Error>,
     /// Whether the transaction is lost, not only the job.
@@ -54,6 +57,7 @@ impl<'a> Reader<'a> {
             shared,
             terms,
             is_writing,
+            together: None,
             failed: None,
             is_lost: false,
         }
@@ -196,6 +200,10 @@ impl<'a> Reader<'a> {
             None => None,
         };
         let answer = find(self, stale)?;
+        // What was found where nothing was known yet is no answer.
+        if self.together.as_ref().is_some_and(Together::is_guess) {
+            return Ok(answer);
+        }
         lock().insert(question, tag, answer.clone());
         Ok(answer)
     }
@@ -229,6 +237,9 @@ impl<'a> Reader<'a> {
             .iter()
             .map(|of| Ok(self.shared.tables[self.shared.position(of)?].clone()))
             .collect::<Result<Vec<_>>>()?;
+        if let Some(together) = &self.together {
+            return Ok(together.versions(&names));
+        }
         let mut sql = Sql::new(self.db.dialect());
         sql.push("SELECT collection, n FROM _versions WHERE collection");
         match names.as_slice() {
@@ -285,7 +296,16 @@ impl<'a> Reader<'a> {
         Ok(rows)
     }
 
+    /// Runs a query, or what is known of it where reads are asked together.
     pub(crate) fn run(&mut self, sql: &Sql, each: &mut dyn FnMut(&dyn Cells) -> Result<()>) -> Result<()> {
+        match &mut self.together {
+            Some(together) => together.rows(sql, each),
+            None => self.run_now(sql, each),
+        }
+    }
+
+    /// Runs a query, whatever is asked together: one of which the answer is kept for others.
+    pub(crate) fn run_now(&mut self, sql: &Sql, each: &mut dyn FnMut(&dyn Cells) -> Result<()>) -> Result<()> {
         self.shared.statements.fetch_add(1, Ordering::Relaxed);
         let done = self.db.rows(sql, each);
         self.shared.steps.fetch_add(self.db.steps(), Ordering::Relaxed);

@@ -75,7 +75,7 @@ impl Reader<'_> {
             dialect.any_of(&mut sql, Bind::Ints(rows));
         }
         let (mut total, mut sequences) = (0, Vec::new());
-        self.run(&sql, &mut |cells| {
+        self.run_now(&sql, &mut |cells| {
             total += 1;
             if sequences.len() < FEW {
                 sequences.extend(cells.int(0));

@@ -126,6 +126,10 @@ impl Connection for Sqlite {
         Ok(())
     }
 
+    fn columns(&mut self, sql: &Sql) -> Result<usize, Failure> {
+        Ok(self.db.prepare_cached(&sql.text).map_err(failure)?.column_count())
+    }
+
     fn steps(&mut self) -> u64 {
         std::mem::take(&mut self.steps)
     }

@@ -288,7 +288,7 @@ impl Reader<'_> {
         }
         sql.push(" ORDER BY ").column(MAIN, "_seq");
         let mut texts = Vec::new();
-        self.run(&sql, &mut |cells| {
+        self.run_now(&sql, &mut |cells| {
             texts.extend(cells.int(0).zip(cells.text(1).map(std::borrow::Cow::into_owned)));
             Ok(())
         })?;
@@ -304,7 +304,7 @@ impl Reader<'_> {
             [table],
         );
         let mut found = (0, 0);
-        self.run(&sql, &mut |cells| {
+        self.run_now(&sql, &mut |cells| {
             found = (cells.int(0).unwrap_or_default(), cells.int(1).unwrap_or_default());
             Ok(())
         })?;

@@ -42,7 +42,7 @@ impl Reader<'_> {
 
     fn trash_rows(&mut self, sql: &Sql) -> Result<Vec<Trashed>> {
         let (mut rows, shared) = (Vec::new(), self.shared);
-        self.run(sql, &mut |cells| {
+        self.run_now(sql, &mut |cells| {
             let text = |at| cells.text(at).map(std::borrow::Cow::into_owned).unwrap_or_default();
             let of = shared.catalogue.iter().find(|of| of.id == text(1));
             rows.extend(of.and_then(|of| document(of, &text(4))).map(|document| Trashed {

@@ -2,6 +2,8 @@
 
 /// One's own requests and balance.
 pub(crate) const LEAVES: &str = "/employee-portail/leaves";
+/// Where leave is asked for.
+pub(crate) const NEW: &str = "/employee-portail/leaves/new";
 /// One of one’s own requests; `{id}` is its id.
 pub(crate) const LEAVE: &str = "/employee-portail/leaves/{id}";
 /// What human resources keep of leave.

@@ -2,5 +2,7 @@
 
 /// One's own requests for documents; `{id}` is one of them.
 pub(crate) const REQUEST: &str = "/employee-portail/documents?request={id}";
+/// One's own requests for documents.
+pub(crate) const REQUESTS: &str = "/employee-portail/documents";
 /// One's own contact data.
 pub(crate) const CONTACT: &str = "/employee-portail?tab=contact";

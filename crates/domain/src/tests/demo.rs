@@ -72,7 +72,7 @@ async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
         .await
         .unwrap();
     assert_eq!(app.all(&EMPLOYEES).await.len(), 60);
-    assert_eq!(app.all(&PERSONS).await.len(), 60);
+    assert_eq!(app.all(&PERSONS).await.len(), 62, "and two who sign in without a file");
     let names: Vec<String> = app.all(&ANNEXES).await.iter().map(|annexe| annexe.title().0).collect();
     assert_eq!(
         names,

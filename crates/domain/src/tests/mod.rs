@@ -2,12 +2,15 @@
 
 mod deadlines;
 mod demo;
+mod home;
 mod import;
 mod leave;
 mod notices;
 mod papers;
+mod refusals;
 mod rights;
 mod search;
+mod search_secrecy;
 
 use std::sync::LazyLock;
 

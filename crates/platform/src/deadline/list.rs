@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use engine::{Action, Allowed, Cx, Deadline};
+use engine::{Action, Allowed, Cx, Deadline, every};
 use jiff::civil::Date;
 use schema::{Document, Lang, Result, Tone};
 use serde_json::{Value as Json, json};
@@ -14,7 +14,7 @@ use super::delegated::Delegated;
 const SHOWN: usize = 50;
 
 /// As far as the caller may read the days, and whoever the caller acts for today.
-pub const LIST: Action = Action::read("deadlines.due", Allowed::Users, |cx, ()| list(cx));
+pub const LIST: Action = Action::read("deadlines.due", Allowed::Users, |cx, ()| cx.together(list));
 
 /// A day that comes, of a document.
 struct Due<'a> {
@@ -61,7 +61,7 @@ pub fn soonest(cx: &Cx<'_>, limit: usize) -> Result<Vec<Nearest>> {
             day: due.day,
         })
     };
-    found.into_iter().map(nearest).collect()
+    every(found.into_iter().map(nearest))
 }
 
 fn list(cx: &Cx<'_>) -> Result<Json> {
@@ -69,8 +69,8 @@ fn list(cx: &Cx<'_>) -> Result<Json> {
     let mut found = all(cx, &delegated)?;
     let total = found.len();
     found.truncate(SHOWN);
-    let items = found.iter().map(|due| due.json(cx, cx.lang()));
-    Ok(json!({ "items": items.collect::<Result<Vec<Json>>>()?, "total": total }))
+    let items = every(found.iter().map(|due| due.json(cx, cx.lang())))?;
+    Ok(json!({ "items": items, "total": total }))
 }
 
 /// Every day that comes, the soonest first.

@@ -4,8 +4,10 @@ use accounts::NewAccount;
 use engine::{Cx, Engine, RequestContext};
 use schema::{Document, Id, Result};
 
+use super::name::{FAMILY, FIRST};
 use super::rng::DemoRng;
 use super::unit::{Units, document, id};
+use crate::people::person::{self, PERSONS};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{self, USERS};
 
@@ -93,6 +95,13 @@ pub(super) async fn make(
             .with(user::USERNAME, (*name).to_owned())
             .with(user::EMAIL, login.email.clone())
             .with(user::ACCOUNT, fresh.id.clone());
+        if matches!(whose, LoginOwner::Nobody) {
+            let person = outsider(name);
+            profile.set(user::PERSON, id(&person));
+            engine
+                .transact(ask, "demo person", move |cx| cx.create(person.clone()).map(drop))
+                .await?;
+        }
         if let Some(employee) = linked(*whose, units).and_then(|at| employees.get(at)) {
             profile.set(user::EMPLOYEE, id(employee));
         }
@@ -101,6 +110,18 @@ pub(super) async fn make(
             .await?;
     }
     Ok(())
+}
+
+/// A person without a file, of a chance of their own: nobody else follows from it.
+fn outsider(name: &str) -> Document {
+    let mut rng = DemoRng::new(name.bytes().map(u64::from).sum());
+    let ((first, first_ar, sex), (family, family_ar)) = (*rng.pick(FIRST), *rng.pick(FAMILY));
+    let mut person = document(&PERSONS, &mut rng)
+        .with(person::NAME_FR, format!("{family} {first}"))
+        .with(person::NAME_AR, format!("{first_ar} {family_ar}"))
+        .with(person::CIN, format!("XA{}", rng.range(100_000, 900_000)));
+    person.set_value(person::SEX.def.name, schema::Value::from(sex));
+    person
 }
 
 fn account(cx: &mut Cx<'_>, fresh: &NewAccount, profile: &Document, role: &str) -> Result<()> {

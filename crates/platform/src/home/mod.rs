@@ -6,8 +6,10 @@
 
 pub mod arrangement;
 pub mod content;
+mod greeting;
 mod house;
 pub mod month;
+pub mod own_act;
 pub mod portal;
 pub mod presence;
 pub mod task;
@@ -42,28 +44,28 @@ pub struct Panel {
 /// What the platform itself shows: what waits, what falls due, the house.
 pub static PANELS: &[Extension] = &[
     &task::WAITING,
-    &DEADLINES,
+    &task::DEADLINES,
     &CHANGES,
     &MODULES,
+    &own_act::ACTS,
     &house::HOUSE,
     &unit::ELSEWHERE,
 ];
 
-const DEADLINES: Panel = own_panel(
-    "home.deadlines",
-    200,
-    Label::new("الآجال", "Échéances", "What falls due"),
-);
 const MODULES: Panel = own_panel(
     "home.modules",
     210,
     Label::new("روابط سريعة", "Accès rapides", "Quick access"),
 );
-const CHANGES: Panel = own_panel(
-    "home.changes",
-    220,
-    Label::new("آخر التعديلات", "Modifications récentes", "Recent changes"),
-);
+const CHANGES: Panel = Panel {
+    // Whoever looks after the house follows all that is written; others follow their work by its own panels.
+    shown_to: |cx| cx.who().is_admin,
+    ..own_panel(
+        "home.changes",
+        220,
+        Label::new("آخر التعديلات", "Modifications récentes", "Recent changes"),
+    )
+};
 
 /// One that the application draws by itself, of what it knows of the caller.
 const fn own_panel(id: &'static str, rank: u16, label: Label) -> Panel {
@@ -78,7 +80,9 @@ const fn own_panel(id: &'static str, rank: u16, label: Label) -> Panel {
 }
 
 /// `home.panels` → `{who, figures, panels, more, hidden}`.
-pub const SHOW: Action<Asked> = Action::read("home.panels", Allowed::Users, show);
+pub const SHOW: Action<Asked> = Action::read("home.panels", Allowed::Users, |cx, asked| {
+    cx.together(|cx| show(cx, asked))
+});
 
 inputs! {
     /// How its reader arranged the first screen.
@@ -101,11 +105,15 @@ fn show(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
     };
     let open: Vec<&Panel> = cx.extensions::<Panel>().filter(|panel| (panel.shown_to)(cx)).collect();
     let (shown, hidden) = arrangement.split(open);
-    let (figures, further) = draw(cx, &shown, Place::Figure, &arrangement)?;
-    let (panels, more) = draw(cx, &shown, Place::Grid, &arrangement)?;
+    let (figures, grid, who) = (
+        draw(cx, &shown, Place::Figure, &arrangement),
+        draw(cx, &shown, Place::Grid, &arrangement),
+        greeting::who(cx),
+    );
+    let ((figures, further), (panels, more)) = (figures?, grid?);
     let named = |panels: &[&Panel]| panels.iter().map(|panel| name(cx, panel)).collect::<Vec<Json>>();
     Ok(json!({
-        "who": who(cx)?, "figures": figures, "panels": panels,
+        "who": who?, "figures": figures, "panels": panels,
         "more": named(&[further, more].concat()), "hidden": named(&hidden),
     }))
 }
@@ -118,15 +126,25 @@ fn draw<'p>(
     arrangement: &Arrangement,
 ) -> Result<(Vec<Json>, Vec<&'p Panel>)> {
     let room = if arrangement.is_all { usize::MAX } else { place.room() };
-    let (mut drawn, mut further) = (Vec::new(), Vec::new());
+    let (mut drawn, mut further, mut refused) = (Vec::new(), Vec::new(), None);
     for panel in shown.iter().copied().filter(|panel| panel.place == place) {
         if drawn.len() == room {
             further.push(panel);
-        } else if let Some(content) = (panel.content)(cx)? {
-            let mut told = name(cx, panel);
-            told["content"] = to_wire(content)?;
-            drawn.push(told);
+            continue;
         }
+        match (panel.content)(cx).and_then(|content| content.map(to_wire).transpose()) {
+            Ok(None) => {}
+            Ok(Some(content)) => {
+                let mut told = name(cx, panel);
+                told["content"] = content;
+                drawn.push(told);
+            }
+            // The others are looked at all the same: what they read is asked together.
+            Err(error) => refused = refused.or(Some(error)),
+        }
+    }
+    if let Some(error) = refused {
+        return Err(error);
     }
     Ok((drawn, further))
 }
@@ -138,18 +156,6 @@ fn to_wire(content: Content) -> Result<Json> {
 
 fn name(cx: &Cx<'_>, panel: &Panel) -> Json {
     json!({ "id": panel.id, "title": panel.label.text(cx.lang()), "isFigure": panel.place == Place::Figure })
-}
-
-/// The names of the caller's employee, by which the caller is greeted.
-fn who(cx: &Cx<'_>) -> Result<Json> {
-    let Some(id) = cx.who().employee.clone() else {
-        return Ok(Json::Null);
-    };
-    let found = cx.many_readable(&EMPLOYEES, &[id])?;
-    Ok(found.first().map_or(
-        Json::Null,
-        |one| json!({ "nameFr": one.get(employee::NAME_FR), "nameAr": one.get(employee::NAME_AR) }),
-    ))
 }
 
 /// Those of these people whom the caller may see, each as a face.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use engine::Cx;
+use engine::{Cx, every};
 use schema::{Document, Id, Result};
 
 use super::content::{Badge, Line};
@@ -33,10 +33,9 @@ pub fn elsewhere(cx: &Cx<'_>, people: &[Document]) -> Result<HashMap<String, Whe
     if ids.is_empty() {
         return Ok(found);
     }
-    for Whereabouts(find) in cx.extensions::<Whereabouts>() {
-        for one in find(cx, &ids)? {
-            found.entry(one.employee.0.clone()).or_insert(one);
-        }
+    let places = every(cx.extensions::<Whereabouts>().map(|Whereabouts(find)| find(cx, &ids)))?;
+    for one in places.into_iter().flatten() {
+        found.entry(one.employee.0.clone()).or_insert(one);
     }
     Ok(found)
 }

@@ -1,6 +1,6 @@
 //! What waits for somebody: nouns declare what of theirs asks for a word, and it is counted for whoever may give it.
 
-use engine::{Cx, Deadline};
+use engine::{Cx, Deadline, every};
 use schema::{Label, Result, Tone};
 
 use super::Panel;
@@ -32,13 +32,23 @@ pub(super) const WAITING: Panel = Panel {
     content: what_waits,
 };
 
+/// All the days that fall due.
+pub(super) const DEADLINES: Panel = Panel {
+    // Those that come first stand among what waits: it is shown where there are more.
+    content: |cx| Ok((deadline::soonest(cx, LINES + 1)?.len() > LINES).then_some(Content::Own)),
+    ..super::own_panel(
+        "home.deadlines",
+        200,
+        Label::new("الآجال", "Échéances", "What falls due"),
+    )
+};
 /// So many lines stand in a panel of the first screen.
 pub const LINES: usize = 4;
 
 fn what_waits(cx: &Cx<'_>) -> Result<Option<Content>> {
     let mut rows = Vec::new();
-    for task in cx.extensions::<Task>() {
-        let count = (task.count)(cx)?;
+    let counts = every(cx.extensions::<Task>().map(|task| (task.count)(cx)))?;
+    for (task, count) in cx.extensions::<Task>().zip(counts) {
         if count > 0 {
             rows.push(line(cx, task, count));
         }

@@ -26,6 +26,9 @@ impl Connection for Full {
     fn rows(&mut self, sql: &Sql, each: &mut dyn FnMut(&dyn Cells) -> Result<()>) -> Result<(), Failure> {
         self.db.rows(sql, each)
     }
+    fn columns(&mut self, sql: &Sql) -> Result<usize, Failure> {
+        self.db.columns(sql)
+    }
     fn execute(&mut self, sql: &Sql) -> Result<u64, Failure> {
         self.db.execute(sql)
     }
@@ -143,6 +146,9 @@ impl Connection for Cut {
     }
     fn rows(&mut self, sql: &Sql, each: &mut dyn FnMut(&dyn Cells) -> Result<()>) -> Result<(), Failure> {
         self.0.rows(sql, each)
+    }
+    fn columns(&mut self, sql: &Sql) -> Result<usize, Failure> {
+        self.0.columns(sql)
     }
     fn execute(&mut self, sql: &Sql) -> Result<u64, Failure> {
         self.0.execute(sql)

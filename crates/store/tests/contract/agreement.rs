@@ -13,7 +13,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use schema::{Document, FieldSet, Query, Value, View, error_codes};
-use store::Cost;
+use store::{Cost, Page, Reader};
 
 /// Writes the rows and gives them back as they were written.
 fn fill(house: &House, rows: &Rows) -> Vec<Document> {
@@ -42,6 +42,7 @@ fn ask(house: &House, world: &World, question: &Question) -> Result<(), TestCase
         return Ok(());
     };
     let page = answer.map_err(|error| TestCaseError::fail(error.to_string()))?;
+    prop_assert_eq!(&together(house, &view, &query), &page);
     prop_assert_eq!(page.rows, expected);
     let all = world.filtered(&view, &query);
     prop_assert_eq!(page.total, all.len() as u64);
@@ -56,6 +57,27 @@ fn ask(house: &House, world: &World, question: &Question) -> Result<(), TestCase
     }));
     prop_assert_eq!(each.unwrap(), all);
     Ok(())
+}
+
+/// A page and what follows from it, asked together.
+fn together(house: &House, view: &View, query: &Query) -> Page {
+    let (view, query) = (view.clone(), query.clone());
+    house.scan(move |reader| {
+        let read = |reader: &mut Reader<'_>| {
+            let page = reader.list(&view, &query)?;
+            let ids: Vec<String> = page.rows.iter().map(|row| row.document.id.clone()).collect();
+            let again = reader.many(&view, &ids, FieldSet::all(view.of))?;
+            Ok::<_, schema::Error>((page, again.len(), ids.len()))
+        };
+        assert!(reader.begin_together()?);
+        let mut answer = read(reader);
+        while reader.ask_together()? {
+            answer = read(reader);
+        }
+        let (page, again, ids) = answer?;
+        assert_eq!(again, ids, "each of the page is found by its id");
+        Ok(page)
+    })
 }
 
 /// Rows by their ids come under any grant, one by one and together.

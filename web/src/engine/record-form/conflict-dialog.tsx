@@ -7,6 +7,7 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { FieldValue } from '@/fields/field-value'
 import { formatInstant } from '@/i18n/format'
 import { Dialog } from '@/ui/dialog'
+import { useActorName } from '@/ui/use-actor-name'
 import { useLanguage } from '@/ui/use-language'
 import type { ValueRenderers } from '../record-page/history'
 import type { Difference } from './merge'
@@ -79,12 +80,13 @@ export function ConflictDialog<C extends CollectionId>({
 
 function Authors({ collection, id, since }: { collection: CollectionId; id: string; since: string }) {
   const { t } = useTranslation('parts')
+  const actorName = useActorName()
   const language = useLanguage()
   const { data } = useQuery({ queryKey: [collection, 'since', id, since], queryFn: () => fetchHistory(collection, id) })
   const entries = data?.history.filter((entry) => entry.at > since) ?? []
   return entries.map((entry) => (
     <Text key={entry.seq} size="sm" c="dimmed">
-      {t('conflict.by', { who: entry.whoName || entry.who, when: formatInstant(entry.at, language) })}
+      {t('conflict.by', { who: actorName(entry), when: formatInstant(entry.at, language) })}
     </Text>
   ))
 }

@@ -10,6 +10,7 @@ import type { CollectionId } from '@/api/schema.gen'
 import { type CollectionMeta, type FieldMeta, fieldOf } from '@/api/schema-meta'
 import { FieldValue } from '@/fields/field-value'
 import { formatInstant } from '@/i18n/format'
+import { useActorName } from '@/ui/use-actor-name'
 import { useLanguage } from '@/ui/use-language'
 import styles from './history.module.css'
 
@@ -61,6 +62,7 @@ interface EntryProps {
 /** One change. What a document was made with stands in its page already: a creation is a line, which unfolds. */
 function Entry({ entry, meta, values }: EntryProps) {
   const { t } = useTranslation('parts')
+  const actorName = useActorName()
   const language = useLanguage()
   const [isOpen, { toggle }] = useDisclosure(entry.kind !== 'create')
   const table = useId()
@@ -72,7 +74,7 @@ function Entry({ entry, meta, values }: EntryProps) {
           {t(`history.${entry.kind}`)}
         </Badge>
         <Text size="sm" fw={600}>
-          {t('history.by', { who: entry.whoName || entry.who })}
+          {t('history.by', { who: actorName(entry) })}
         </Text>
         <Text size="sm" c="dimmed" className="tabular">
           {formatInstant(entry.at, language)}

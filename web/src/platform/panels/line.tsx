@@ -7,6 +7,7 @@ import { Plate } from '@/fields/plate'
 import { clockOf } from '@/i18n/clock'
 import { formatDay, formatNumber, today } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
+import { formatPhone } from '@/i18n/phone'
 import { ownPath } from '@/paths/own-path'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
@@ -18,7 +19,10 @@ export function Line({ line }: { line: PanelLine }) {
   const language = useLanguage()
   return (
     <li>
-      <OpenBlock address={ownPath(line.link)} className={styles.line}>
+      <OpenBlock
+        address={ownPath(line.link)}
+        className={isShort(line) ? `${styles.line} ${styles.short}` : styles.line}
+      >
         {line.face && <PersonAvatar name={line.face.name} photoId={line.face.photo} size={32} />}
         <span className={styles.words}>
           <bdi className={styles.title}>{line.title}</bdi>
@@ -34,12 +38,15 @@ export function Line({ line }: { line: PanelLine }) {
       {line.phone && (
         <a className={styles.phone} href={`tel:${line.phone}`}>
           <IconPhone size={16} stroke={1.6} aria-hidden="true" />
-          <span className="ltr tabular">{line.phone}</span>
+          <span className="ltr tabular">{formatPhone(line.phone)}</span>
         </a>
       )}
     </li>
   )
 }
+
+/** What is a title alone takes less room: five of them stand where four others do. */
+const isShort = ({ face, mark, detail }: PanelLine) => !face && !mark && !detail
 
 function Mark({ mark }: { mark: { form: string; text: string } }) {
   return mark.form === 'plate' ? <Plate>{mark.text}</Plate> : <bdi>{mark.text}</bdi>

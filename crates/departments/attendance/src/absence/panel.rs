@@ -4,6 +4,7 @@ use engine::{Cx, Extension};
 use platform::home::Panel;
 use platform::home::arrangement::Place;
 use platform::home::content::{Content, Figure};
+use platform::home::own_act::OwnAct;
 use platform::home::task::Task;
 use schema::{Date, Filter, Label, Tone, Unit};
 
@@ -14,7 +15,16 @@ use crate::permission::{DECIDES_ABSENCES, HEALTH, READS_ABSENCES};
 use crate::portal;
 
 /// What this noun shows.
-pub(super) static PANELS: &[Extension] = &[&TODAY, &TO_DECIDE, &TO_ADVISE, &TO_JUSTIFY];
+pub(super) static PANELS: &[Extension] = &[&TODAY, &TO_DECIDE, &TO_ADVISE, &TO_JUSTIFY, &JUSTIFY];
+
+/// Absences are justified by whoever was absent.
+static JUSTIFY: OwnAct = OwnAct {
+    id: "absences.justifyOwn",
+    label: Label::new("تبرير غياب", "Justifier une absence", "Justify an absence"),
+    detail: Label::new("مع الوثيقة المثبتة", "Avec la pièce justificative", "With its document"),
+    link: portal::ABSENCES,
+    rank: 30,
+};
 
 /// Whole days of today; what a terminal has not told yet is not counted.
 const TODAY: Panel = Panel {

@@ -8,6 +8,7 @@ use schema::{
 };
 
 mod follow;
+mod panel;
 mod statistics;
 #[cfg(test)]
 mod tests;
@@ -58,6 +59,7 @@ pub static DAILY_ATTENDANCE: Collection = Collection {
 /// What statistics are made of.
 pub static DAILY_FIGURES: Entity = Entity {
     actions: &[&statistics::ATTENDANCE],
+    extensions: &[panel::PANELS],
     error_codes: &[statistics::ERROR_CODES],
     ..Entity::plain(&DAILY_ATTENDANCE)
 };

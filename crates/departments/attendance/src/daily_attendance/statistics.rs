@@ -37,7 +37,7 @@ impl FromArgument for By {
 /// So many days are looked at: a year and a day.
 const MOST_DAYS: i32 = 366;
 /// Fewer people than these are not told of by themselves.
-const LEAST_PEOPLE: i64 = 5;
+pub(super) const LEAST_PEOPLE: i64 = 5;
 
 inputs! {
     /// Of which days.

@@ -165,7 +165,7 @@ fn next_missions(cx: &Cx<'_>, mut filters: Vec<Filter>, limit: usize) -> Result<
     filters.push(CANCELLED_AT.is_null());
     let order = Order::ascending(Path::own(MISSIONS.need(DEPART)?));
     let found = cx.page_readable(&MISSIONS, filters, order, limit as u64)?;
-    let Some((missions, total)) = found else {
+    let Some((missions, total)) = found.filter(|(_, total)| *total > 0) else {
         return Ok(None);
     };
     let now = cx.moment();

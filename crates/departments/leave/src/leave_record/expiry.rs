@@ -39,9 +39,6 @@ pub fn carried_left(cx: &Cx<'_>, code: &str, employees: &[Id], year: i16) -> Res
         filters
     };
     let carried = sums(cx, of(vec![KIND.eq(Kind::CarryOver), DAYS.gt(Decimal(0))]), ACCOUNT)?;
-    if carried.is_empty() {
-        return Ok(HashMap::new());
-    }
     let taken = sums(cx, of(vec![KIND.eq(Kind::Taken), SLICE.eq(BEFORE)]), ACCOUNT)?;
     let expired = of(vec![KIND.eq(Kind::Expiry), SLICE.eq(BEFORE)]);
     let expired = sums(cx, expired, ACCOUNT)?;

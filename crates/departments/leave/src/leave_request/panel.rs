@@ -3,9 +3,11 @@
 use engine::{Cx, Extension};
 use platform::home::arrangement::Place;
 use platform::home::content::{Badge, Content, Line, Rows};
+use platform::home::own_act::OwnAct;
 use platform::home::task::{self, Task};
 use platform::home::unit::UnitPanel;
 use platform::home::{Panel, faces};
+use platform::notice::plural::PluralForm;
 use schema::{Choice as _, Date, Document, Filter, Id, Label, Lang, Order, Path, Result, Tone};
 
 use super::field::{
@@ -17,7 +19,7 @@ use crate::permission::HR;
 use crate::portal;
 
 /// What this noun shows.
-pub(super) static PANELS: &[Extension] = &[&OWN, &BALANCE, &OF_UNIT, &CERTIFICATES, &RETURNS, &TO_CORRECT];
+pub(super) static PANELS: &[Extension] = &[&OWN, &BALANCE, &OF_UNIT, &CERTIFICATES, &RETURNS, &TO_CORRECT, &ASK];
 
 /// One's own requests that wait, or that are still to come.
 const OWN: Panel = Panel {
@@ -58,11 +60,7 @@ fn own_balance(cx: &Cx<'_>) -> Result<Option<Content>> {
         Line {
             key: one.code.clone(),
             title: name.unwrap_or_else(|| one.code.clone()),
-            detail: format!(
-                "{} / {}",
-                days_text(one.available()),
-                days_text(one.entitled + one.carried)
-            ),
+            detail: left_of(cx.lang(), one.available(), one.entitled + one.carried),
             link: Some(portal::LEAVES.to_owned()),
             ..Line::default()
         }
@@ -76,6 +74,47 @@ fn own_balance(cx: &Cx<'_>) -> Result<Option<Content>> {
         })
     }))
 }
+
+/// A number of days as people say it.
+fn days_in_words(lang: Lang, hundredths: i64) -> String {
+    let count = days_text(hundredths);
+    let whole = hundredths.unsigned_abs() / 100;
+    match (lang, PluralForm::select(lang, whole)) {
+        (Lang::Ar, _) if hundredths % 100 != 0 => format!("{count} يوم"),
+        (Lang::Ar, PluralForm::One) => "يوم واحد".to_owned(),
+        (Lang::Ar, PluralForm::Two) => "يومان".to_owned(),
+        (Lang::Ar, PluralForm::Few) => format!("{count} أيام"),
+        (Lang::Ar, PluralForm::Many) => format!("{count} يوما"),
+        (Lang::Ar, _) => format!("{count} يوم"),
+        (Lang::Fr, PluralForm::One) => format!("{count}\u{a0}jour"),
+        (Lang::Fr, _) => format!("{count}\u{a0}jours"),
+        (Lang::En, PluralForm::One) if hundredths % 100 == 0 => format!("{count} day"),
+        (Lang::En, _) => format!("{count} days"),
+    }
+}
+
+/// What is left of how many days.
+fn left_of(lang: Lang, left: i64, all: i64) -> String {
+    let (left, all) = (days_in_words(lang, left), days_text(all));
+    match lang {
+        Lang::Ar => format!("المتبقي {left} من أصل {all}"),
+        Lang::Fr => format!("Reste {left} sur {all}"),
+        Lang::En => format!("{left} left of {all}"),
+    }
+}
+
+/// Leave is asked for by whoever takes it.
+static ASK: OwnAct = OwnAct {
+    id: "leaveRequests.ask",
+    label: Label::new("طلب رخصة", "Demander un congé", "Ask for leave"),
+    detail: Label::new(
+        "الأيام والرصيد أثناء التعبئة",
+        "Jours et solde affichés en saisissant",
+        "Days and balance as you type",
+    ),
+    link: portal::NEW,
+    rank: 10,
+};
 
 /// Who of a unit is away in the month to come.
 const OF_UNIT: UnitPanel = UnitPanel {
@@ -111,7 +150,10 @@ fn rows(cx: &Cx<'_>, filters: Vec<Filter>, limit: usize, with_faces: bool) -> Re
         let face = row.get(EMPLOYEE).and_then(|Id(id)| people.remove(&id));
         let status = row.get(STATUS).unwrap_or(Status::Pending);
         let when = period(row, cx.lang());
-        let days = row.get(WORKING_DAYS).map(|days| days_text(days.0)).unwrap_or_default();
+        let days = row
+            .get(WORKING_DAYS)
+            .map(|days| days_in_words(cx.lang(), days.0))
+            .unwrap_or_default();
         Line {
             key: row.id.clone(),
             title: face.as_ref().map_or_else(|| when.clone(), |face| face.name.clone()),

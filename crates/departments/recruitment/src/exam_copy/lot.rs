@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Action, Allowed, Cx};
+use engine::{Action, Allowed, Cx, every};
 use platform::people::user;
 use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
@@ -39,10 +39,7 @@ pub(super) fn unmarked(cx: &Cx<'_>, user: &Id) -> Result<u64> {
 }
 
 fn tests_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Json>> {
-    let exams = exams_of(cx, user)?;
-    if exams.is_empty() {
-        return Ok(Vec::new());
-    }
+    let exams = exams_of(cx, user);
     let mine = cx.all(&EXAM_COPIES, [MARKER_USERS.contains([user.clone()])])?;
     let mut by_test: BTreeMap<String, Vec<Document>> = BTreeMap::new();
     for copy in mine {
@@ -55,21 +52,28 @@ fn tests_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Json>> {
             grade_entry::STANDING.is_not_null(),
         ],
     )?;
+    let sheets = TypedSheets::of(cx, user);
+    let exams = exams?;
+    if exams.is_empty() {
+        return Ok(Vec::new());
+    }
     let own = OwnEntries {
         entries: own,
-        sheets: TypedSheets::of(cx, user)?,
+        sheets: sheets?,
     };
-    let mut told = Vec::new();
-    for (test, copies) in by_test {
+    let written = every(by_test.into_iter().map(|(test, copies)| {
         let test = cx.need(&EXAM_TESTS, &test)?;
-        told.extend(written_lot(cx, &test, &copies, &own)?);
-    }
-    for exam in exams {
-        for test in cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(exam.clone())])? {
-            told.extend(oral_lot(cx, user, &exam, &test, &own)?);
-        }
-    }
-    Ok(told)
+        written_lot(cx, &test, &copies, &own)
+    }));
+    let oral = every(exams.into_iter().map(|exam| {
+        let tests = cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(exam.clone())])?;
+        every(tests.iter().map(|test| oral_lot(cx, user, &exam, test, &own)))
+    }));
+    Ok(written?
+        .into_iter()
+        .chain(oral?.into_iter().flatten())
+        .flatten()
+        .collect())
 }
 
 /// The head of a test: nothing of an exam that is over.
@@ -138,17 +142,18 @@ fn written_lot(cx: &Cx<'_>, test: &Document, copies: &[Document], own: &OwnEntri
 
 /// The exams in whose committees the caller sits, or types the sheet of a member.
 fn exams_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Id>> {
-    let mut exams = Vec::new();
     let typed = cx.all(&COMMITTEE_MEMBERS, [committee_member::TYPISTS.contains([user.clone()])])?;
     let seats = cx.all(&COMMITTEE_MEMBERS, [committee_member::USER.eq(user.clone())])?;
-    for member in seats.into_iter().chain(typed) {
+    let exams = every(seats.into_iter().chain(typed).map(|member| {
         let committee = cx.need(&COMMITTEES, member.need(committee_member::COMMITTEE)?.as_str())?;
-        let exam = committee.need(committee::RECRUITMENT)?;
-        if !exams.contains(&exam) {
-            exams.push(exam);
+        committee.need(committee::RECRUITMENT)
+    }))?;
+    Ok(exams.into_iter().fold(Vec::new(), |mut known, exam| {
+        if !known.contains(&exam) {
+            known.push(exam);
         }
-    }
-    Ok(exams)
+        known
+    }))
 }
 
 /// The candidates of an oral or practical test whom the caller hears, in the order of passage.

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::Cx;
+use engine::{Cx, every};
 use platform::people::user::USERS;
 use schema::{
     Collection, Decimal, Document, Id, Instant, Label, Rejection, Result, Unique, decimal, fields, flag, instant, link,
@@ -141,11 +141,12 @@ impl TypedSheets {
     /// Reads them.
     pub(crate) fn of(cx: &Cx<'_>, user: &Id) -> Result<Self> {
         let seats = cx.all(&COMMITTEE_MEMBERS, [committee_member::USER.eq(user.clone())])?;
-        let mut members = BTreeMap::new();
-        for member in cx.all(&COMMITTEE_MEMBERS, [TYPISTS.contains([user.clone()])])? {
+        let typed = cx.all(&COMMITTEE_MEMBERS, [TYPISTS.contains([user.clone()])])?;
+        let members = every(typed.into_iter().map(|member| {
             let committee = cx.need(&COMMITTEES, member.need(committee_member::COMMITTEE)?.as_str())?;
-            members.insert(Id(member.id.clone()), (member, committee.need(committee::RECRUITMENT)?));
-        }
+            Ok((Id(member.id.clone()), (member, committee.need(committee::RECRUITMENT)?)))
+        }))?;
+        let members: BTreeMap<Id, (Document, Id)> = members.into_iter().collect();
         let typists: BTreeSet<Id> = (members.values())
             .flat_map(|(member, _)| member.get(TYPISTS).unwrap_or_default())
             .collect();

@@ -16,6 +16,7 @@ pub(crate) mod conditions;
 mod first;
 pub(crate) mod frozen;
 pub(crate) mod open;
+mod panel;
 mod paper;
 pub(crate) mod publish;
 pub mod quota;
@@ -277,7 +278,10 @@ pub static RECRUITMENT: Entity = Entity {
         closing::ERROR_CODES,
         crate::off_writer::ERROR_CODES,
     ],
-    extensions: &[&[&quota::RESISTANTS, &quota::DISABILITY, &paper::NOTICE_KIND]],
+    extensions: &[
+        &[&quota::RESISTANTS, &quota::DISABILITY, &paper::NOTICE_KIND],
+        panel::PANELS,
+    ],
     import: Some(&Import::by(&RECRUITMENTS, &[&[DECISION_REF.def]])),
     ..Entity::plain(&RECRUITMENTS)
 };

@@ -4,6 +4,7 @@ use engine::{Cx, Extension};
 use platform::home::Panel;
 use platform::home::arrangement::Place;
 use platform::home::content::{Badge, Content, Line, Rows, day_text};
+use platform::home::own_act::OwnAct;
 use platform::home::task::{self, Task};
 use schema::{Choice, Date, Document, Label, Order, Path, Result, Tone};
 
@@ -14,7 +15,37 @@ use crate::permission::PROCESSES;
 use crate::portal;
 
 /// What this noun shows.
-pub(super) static PANELS: &[Extension] = &[&TO_PROCESS, &OWN];
+pub(super) static PANELS: &[Extension] = &[&TO_PROCESS, &OWN, &ASK, &CONTACT];
+
+/// Papers are asked for by whoever needs them.
+static ASK: OwnAct = OwnAct {
+    id: "documentRequests.ask",
+    label: Label::new("طلب وثيقة إدارية", "Demander un document", "Ask for a document"),
+    detail: Label::new(
+        "شهادة عمل، شهادة الأجرة…",
+        "Attestation de travail, de salaire…",
+        "Certificate of work, of salary…",
+    ),
+    link: portal::REQUESTS,
+    rank: 20,
+};
+
+/// Who moves says so.
+static CONTACT: OwnAct = OwnAct {
+    id: "contactChanges.ask",
+    label: Label::new(
+        "تحيين معطيات الاتصال",
+        "Mettre à jour mes coordonnées",
+        "Update my contact details",
+    ),
+    detail: Label::new(
+        "الهاتف والبريد والعنوان",
+        "Téléphone, courriel, adresse",
+        "Telephone, e-mail, address",
+    ),
+    link: portal::CONTACT,
+    rank: 40,
+};
 
 /// Requests of others that wait for the desk.
 static TO_PROCESS: Task = Task {

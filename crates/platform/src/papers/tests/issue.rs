@@ -407,5 +407,11 @@ async fn a_paper_says_what_its_language_lacks_before_it_is_issued() {
     let text = app.record_text(&made).await;
     assert!(text.contains("كاتب") && !text.contains("Commis"), "{text}");
     change_employee(&app, json!({"FONCTION": "حارس"})).await;
-    assert_eq!(code(order("fr").await), "paper_french_missing");
+    let refused = order("fr").await.unwrap_err();
+    let rejection = refused.rejection().unwrap();
+    assert_eq!(
+        (rejection.kind.code, rejection.field.as_deref()),
+        ("paper_french_missing", Some("employee.function"))
+    );
+    assert!(rejection.text(schema::Lang::Fr).contains("Fonction"));
 }

@@ -9,11 +9,12 @@ import { OpenLink } from '@/fields/open-link'
 import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { recordAddress } from '@/paths/record-address'
+import { useActorName } from '@/ui/use-actor-name'
 import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
 import { Panel } from './panel'
 
-const SHOWN = 10
+const SHOWN = 4
 
 export function RecentChanges() {
   const { t } = useTranslation('home')
@@ -33,6 +34,7 @@ export function RecentChanges() {
 
 function ChangeRow({ change }: { change: Change }) {
   const { t } = useTranslation('home')
+  const actorName = useActorName()
   const language = useLanguage()
   const meta = useMeta(change.collection)
   const address = change.kind === 'delete' ? undefined : recordAddress(change.collection, change.id)
@@ -40,7 +42,7 @@ function ChangeRow({ change }: { change: Change }) {
   return (
     <li className={styles.change}>
       <Text size="sm" component="span">
-        <span className="name">{t(change.kind, { who: change.whoName || change.who })}</span>{' '}
+        <span className="name">{t(change.kind, { who: actorName(change) })}</span>{' '}
         {hasTitle(change, meta) ? (
           <>
             <Text component="span" c="dimmed" size="sm">

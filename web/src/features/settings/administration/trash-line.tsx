@@ -11,11 +11,13 @@ import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { Item } from '@/ui/item-list'
 import { toast } from '@/ui/toast'
+import { useActorName } from '@/ui/use-actor-name'
 import { useLanguage } from '@/ui/use-language'
 
 /** One deleted document. */
 export function TrashLine({ line }: { line: Trashed }) {
   const { t } = useTranslation('administration')
+  const actorName = useActorName()
   const language = useLanguage()
   const client = useQueryClient()
   const { one } = useMeta(line.collection)
@@ -50,7 +52,7 @@ export function TrashLine({ line }: { line: Trashed }) {
     >
       <Text size="sm">{one}</Text>
       <Text size="sm" c="dimmed" className="tabular">
-        {t('trash.deleted', { who: line.whoName || line.who, when: formatInstant(line.at, language) })}
+        {t('trash.deleted', { who: actorName(line), when: formatInstant(line.at, language) })}
       </Text>
       <ErrorDialog summary={summarizeErrors(t('trash.refused'), [{ name, error }])} onClose={forget} />
     </Item>

@@ -159,9 +159,11 @@ async fn an_order_in_arabic_says_what_stands_in_french_alone_and_prints_no_frenc
     for french in ["Rabat", "Technicien", "Archiviste", "Dépôt", "Service"] {
         assert!(!text.contains(french), "{french} in {text}");
     }
+    let refused = print(&app, &TestApp::full_rights(), "fr").await.unwrap_err();
+    let rejection = refused.rejection().unwrap();
     assert_eq!(
-        code(print(&app, &TestApp::full_rights(), "fr").await),
-        "paper_french_missing"
+        (rejection.kind.code, rejection.field.as_deref()),
+        ("paper_french_missing", Some("mission.destination"))
     );
 }
 

@@ -1,7 +1,7 @@
 //! What the first screen shows everybody of their own: whom they answer to, and their papers.
 
 use engine::Cx;
-use schema::{Date, Document, Id, Label, Order, Path, Result, Tone, Word};
+use schema::{Date, Document, Id, Label, Lang, Order, Path, Result, Tone, Word};
 
 use crate::home::Panel;
 use crate::home::arrangement::Place;
@@ -14,7 +14,8 @@ use crate::papers::PaperKind;
 use crate::papers::authentic_document::{
     AUTHENTIC_DOCUMENTS, DOC_ID, ISSUED_ON, KIND, OWNER, REF_NUMBER, STATE, State,
 };
-use crate::people::employee::{ANNEXE, BUREAU, EMPLOYEES, FUNCTION, MANAGER, PHONE, PHOTO, SERVICE};
+use crate::people::employee::rank::{FUNCTION_LIST, names_in_both};
+use crate::people::employee::{ANNEXE, BUREAU, EMPLOYEES, MANAGER, PHONE, PHOTO, SERVICE};
 
 fn is_employee(cx: &Cx<'_>) -> bool {
     cx.who().employee.is_some()
@@ -38,8 +39,9 @@ pub(super) const PAPERS: Panel = Panel {
     content: papers,
 };
 
-/// Whom somebody answers to: the line manager who is named, else the head of the nearest unit that has one.
-fn head_of(cx: &Cx<'_>, own: &Document) -> Result<Option<Document>> {
+/// Whom somebody answers to, with the photo where the caller may fetch it: the line manager who is named, else the head of the
+/// nearest unit that has one.
+fn head_of(cx: &Cx<'_>, own: &Document) -> Result<Option<(Document, Option<String>)>> {
     let mut heads = vec![own.get(MANAGER)];
     if let Some(Id(id)) = own.get(BUREAU) {
         heads.push(cx.get(&BUREAUX, &id)?.and_then(|unit| unit.get(bureau::HEAD)));
@@ -51,7 +53,13 @@ fn head_of(cx: &Cx<'_>, own: &Document) -> Result<Option<Document>> {
         heads.push(cx.get(&ANNEXES, &id)?.and_then(|unit| unit.get(annexe::HEAD)));
     }
     let somebody_else = heads.into_iter().flatten().find(|Id(id)| *id != own.id);
-    somebody_else.map_or(Ok(None), |Id(id)| cx.get(&EMPLOYEES, &id))
+    let Some(Id(id)) = somebody_else else {
+        return Ok(None);
+    };
+    let (head, seen) = (cx.get(&EMPLOYEES, &id), cx.many_readable(&EMPLOYEES, &[id]));
+    let (head, seen) = (head?, seen?);
+    let photo = seen.first().and_then(|head| head.get(PHOTO)).map(|Id(id)| id);
+    Ok(head.map(|head| (head, photo)))
 }
 
 /// Name, function, telephone and photo of the own head, and nobody else's: whom one answers to, one may call.
@@ -60,17 +68,15 @@ fn head(cx: &Cx<'_>) -> Result<Option<Content>> {
     let Some(own) = cx.many_readable(&EMPLOYEES, &[own])?.pop() else {
         return Ok(None);
     };
-    let Some(head) = head_of(cx, &own)? else {
+    let Some((head, photo)) = head_of(cx, &own)? else {
         return Ok(None);
     };
     let name = title_in(&head, cx.lang());
+    let [function, function_ar] = names_in_both(cx, &FUNCTION_LIST, &head)?;
     let line = Line {
-        detail: head.get(FUNCTION).unwrap_or_default(),
+        detail: if cx.lang() == Lang::Ar { function_ar } else { function },
         phone: head.get(PHONE),
-        face: Some(Face {
-            name,
-            photo: photo(cx, &head)?,
-        }),
+        face: Some(Face { name, photo }),
         ..Line::about(&head, cx.lang())
     };
     Ok(Some(Content::Rows(Rows {
@@ -80,18 +86,13 @@ fn head(cx: &Cx<'_>) -> Result<Option<Content>> {
     })))
 }
 
-/// The photo, where the caller may fetch it.
-fn photo(cx: &Cx<'_>, head: &Document) -> Result<Option<String>> {
-    let seen = cx.many_readable(&EMPLOYEES, std::slice::from_ref(&head.id))?;
-    Ok(seen.first().and_then(|head| head.get(PHOTO)).map(|Id(id)| id))
-}
-
 /// The own papers, the newest first.
 fn papers(cx: &Cx<'_>) -> Result<Option<Content>> {
     let own = cx.who().employee.clone().unwrap_or_default();
     let newest = Order::descending(Path::own(AUTHENTIC_DOCUMENTS.need(ISSUED_ON)?));
     let found = cx.page_readable(&AUTHENTIC_DOCUMENTS, [OWNER.eq(own)], newest, task::LINES as u64)?;
-    Ok(found.map(|(rows, total)| {
+    // Who has none yet asks for one among the acts of the portal.
+    Ok(found.filter(|(_, total)| *total > 0).map(|(rows, total)| {
         Content::Rows(Rows {
             rows: rows.iter().map(|paper| line(cx, paper)).collect(),
             total,

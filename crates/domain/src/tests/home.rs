@@ -1,0 +1,60 @@
+//! The first screen of every role costs few statements, however much stands on it.
+
+use engine::RequestContext;
+use platform::demo::{Demo, fill, logins};
+use platform::people::user::{ACCOUNT, EMAIL, USERS};
+use serde_json::{Value as Json, json};
+use testing::TestApp;
+
+/// So many statements draw it: the versions of what is counted, then one for each time that a read follows from another.
+const STATEMENTS: u64 = 6;
+
+pub(super) async fn ask_of(app: &TestApp, email: &str) -> RequestContext {
+    let email = email.to_owned();
+    let user = app.engine.read(move |cx| cx.first(&USERS, [EMAIL.eq(email)])).await;
+    let account = user.unwrap().and_then(|user| user.get(ACCOUNT)).unwrap();
+    let rights = app.engine.rights(&account).await.unwrap();
+    RequestContext {
+        rights,
+        ..TestApp::full_rights()
+    }
+}
+
+async fn cost(app: &TestApp, ask: &RequestContext, action: &str, input: Json) -> (Json, u64) {
+    let before = app.engine.store().statements();
+    let told = app.act(ask, action, input).await.unwrap();
+    (told, app.engine.store().statements() - before)
+}
+
+#[tokio::test]
+async fn the_first_screen_of_every_role_costs_six_statements_at_most() {
+    let app = crate::tests::new_app();
+    let demo = Demo { employees: 80, seed: 1 };
+    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let (mut drawn, mut fetched, mut over) = (0, 0, Vec::new());
+    for login in logins(&app.engine).await.unwrap() {
+        let ask = ask_of(&app, &login.email).await;
+        // Nothing is remembered at the first look, totals are at the second: neither may pass it.
+        for all in [false, true] {
+            for look in ["first", "second"] {
+                let (told, statements) = cost(&app, &ask, "home.panels", json!({ "all": all })).await;
+                let panels = told["panels"].as_array().unwrap();
+                drawn += panels.len();
+                // The one panel that the page fills by a request of its own does not stand among the first.
+                let is_fetched = panels.iter().any(|panel| panel["id"] == "home.deadlines");
+                assert!(all || !is_fetched, "{}", login.role);
+                fetched += u32::from(is_fetched);
+                if statements > STATEMENTS {
+                    over.push(format!("{} (all {all}, {look}): {statements}", login.role));
+                }
+            }
+        }
+        let (_, statements) = cost(&app, &ask, "deadlines.due", json!({})).await;
+        if statements > STATEMENTS {
+            over.push(format!("{} (what falls due): {statements}", login.role));
+        }
+    }
+    assert!(fetched > 0, "somebody has more days to come than wait among the first");
+    assert!(over.is_empty(), "{over:#?}");
+    assert!(drawn > 100, "{drawn}");
+}
