@@ -38,6 +38,7 @@ pub(super) const DECLARATION: Deadline = Deadline {
 };
 
 /// The day follows from that of the accident.
+#[expect(clippy::unnecessary_wraps, reason = "the form of a rule")]
 pub(super) fn declaration_follows_the_accident(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     if let Some(Instant(at)) = change.after.get(DATE) {
         let last = day_in_morocco(at).saturating_add(DAYS.days());
