@@ -1206,6 +1206,7 @@ CREATE TABLE "accidents" (
   "location" TEXT COLLATE "C",
   "location__f" TEXT COLLATE "C",
   "date" TEXT COLLATE "C",
+  "declareBy" TEXT COLLATE "C",
   "type" TEXT COLLATE "C",
   "damages" TEXT COLLATE "C",
   "damages__f" TEXT COLLATE "C",

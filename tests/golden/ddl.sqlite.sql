@@ -1221,6 +1221,7 @@ CREATE TABLE "accidents" (
   "location" TEXT,
   "location__f" TEXT,
   "date" TEXT,
+  "declareBy" TEXT,
   "type" TEXT,
   "damages" TEXT,
   "damages__f" TEXT,

@@ -893,6 +893,7 @@ export interface Accidents extends Doc {
   employee?: Partial<Employees> | null
   location: string
   date: string
+  declareBy: string | null
   type: AccidentsType
   damages: string | null
   remarks: string | null

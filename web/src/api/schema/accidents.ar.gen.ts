@@ -13,6 +13,7 @@ export default {
     {"name":"employeeId","label":"السائق(ة)","kind":"ref","to":"employees","expands":"employee"},
     {"name":"location","label":"المكان","kind":"text","required":true,"searched":true,"printed":true,"suggestedBy":"accidents","max":255},
     {"name":"date","label":"التاريخ والساعة","kind":"instant","required":true},
+    {"name":"declareBy","label":"التصريح للمؤمن قبل","kind":"date","computed":true},
     {"name":"type","label":"النوع","kind":"enum","required":true,"words":[{"value":"collision","label":"اصطدام"},{"value":"single_vehicle","label":"حادثة مركبة واحدة"},{"value":"pedestrian","label":"حادثة مع راجل"},{"value":"theft","label":"سرقة"},{"value":"fire","label":"حريق"},{"value":"vandalism","label":"تخريب"},{"value":"other","label":"غير ذلك"}]},
     {"name":"damages","label":"الأضرار","kind":"long","printed":true,"max":5000},
     {"name":"remarks","label":"ملاحظات","kind":"long","printed":true,"max":5000},

@@ -13,6 +13,7 @@ export default {
     {"name":"employeeId","label":"Driver","kind":"ref","to":"employees","expands":"employee"},
     {"name":"location","label":"Place","kind":"text","required":true,"searched":true,"printed":true,"suggestedBy":"accidents","max":255},
     {"name":"date","label":"Date and time","kind":"instant","required":true},
+    {"name":"declareBy","label":"To be declared to the insurer by","kind":"date","computed":true},
     {"name":"type","label":"Type","kind":"enum","required":true,"words":[{"value":"collision","label":"Collision"},{"value":"single_vehicle","label":"Single vehicle"},{"value":"pedestrian","label":"Pedestrian"},{"value":"theft","label":"Theft"},{"value":"fire","label":"Fire"},{"value":"vandalism","label":"Vandalism"},{"value":"other","label":"Other"}]},
     {"name":"damages","label":"Damages","kind":"long","printed":true,"max":5000},
     {"name":"remarks","label":"Remarks","kind":"long","printed":true,"max":5000},

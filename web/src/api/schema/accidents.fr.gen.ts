@@ -13,6 +13,7 @@ export default {
     {"name":"employeeId","label":"Conducteur","kind":"ref","to":"employees","expands":"employee"},
     {"name":"location","label":"Lieu","kind":"text","required":true,"searched":true,"printed":true,"suggestedBy":"accidents","max":255},
     {"name":"date","label":"Date et heure","kind":"instant","required":true},
+    {"name":"declareBy","label":"À déclarer à l’assureur avant le","kind":"date","computed":true},
     {"name":"type","label":"Type","kind":"enum","required":true,"words":[{"value":"collision","label":"Collision"},{"value":"single_vehicle","label":"Véhicule seul"},{"value":"pedestrian","label":"Piéton"},{"value":"theft","label":"Vol"},{"value":"fire","label":"Incendie"},{"value":"vandalism","label":"Vandalisme"},{"value":"other","label":"Autre"}]},
     {"name":"damages","label":"Dégâts","kind":"long","printed":true,"max":5000},
     {"name":"remarks","label":"Observations","kind":"long","printed":true,"max":5000},
