@@ -3,6 +3,7 @@
 mod check;
 mod issue;
 mod letter;
+mod script;
 mod setting;
 pub(super) mod signed;
 mod template;
