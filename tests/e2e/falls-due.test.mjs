@@ -1,4 +1,5 @@
 // What falls due stands on the first page: the soonest first, each with the way to it.
+import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
 import { serveNew } from '../rig.mjs'
@@ -15,54 +16,82 @@ function bornBefore(days) {
   const day = new Date(Date.parse(today) + days * DAY)
   return `${day.getUTCFullYear() - YEARS}${day.toISOString().slice(4, 10)}`
 }
-/** A day that the year of birth may not have. */
+/** Whether that is a day that the year of birth may not have. */
 const isLeap = (days) => bornBefore(days).endsWith('-02-29')
-const [SOON, LATER] = [25, 200].map((days) => (isLeap(days) ? days + 1 : days))
+/** A number of days after which somebody may have a birthday. */
+const afterDays = (days) => (isLeap(days) ? days + 1 : days)
+/** Each with so many days left: more than stand among what waits. */
 const PEOPLE = [
-  { $id: 'year', fullNameFr: 'Hassan Alaoui', fullNameAr: 'حسن العلوي', CIN: 'A2001', DATN: bornBefore(LATER) },
-  { $id: 'soon', fullNameFr: 'Zineb Berrada', fullNameAr: 'زينب برادة', CIN: 'A2002', DATN: bornBefore(SOON) },
+  { $id: 'last', fullNameFr: 'Hassan Alaoui', fullNameAr: 'حسن العلوي', CIN: 'A2001', left: afterDays(95) },
+  { $id: 'soon', fullNameFr: 'Zineb Berrada', fullNameAr: 'زينب برادة', CIN: 'A2002', left: afterDays(25) },
+  { $id: 'third', fullNameFr: 'Omar Chraibi', fullNameAr: 'عمر الشرايبي', CIN: 'A2003', left: afterDays(60) },
+  { $id: 'second', fullNameFr: 'Nadia Filali', fullNameAr: 'نادية الفيلالي', CIN: 'A2004', left: afterDays(40) },
+  { $id: 'fourth', fullNameFr: 'Said Tazi', fullNameAr: 'سعيد التازي', CIN: 'A2005', left: afterDays(80) },
 ]
 const look = { language: 'ar', theme: 'dark', width: 360, height: 740 }
-
-/** The list of all dates is one of the panels for which an administrator's first screen has no room. */
-function unfold(page) {
-  return page.getByRole('button', { name: /^عرض .*لوح/ }).click()
-}
 
 describe('what falls due', () => {
   let commune
   before(async () => {
     commune = await serveNew()
   })
+  const atHome = (story) =>
+    tell(commune, { ...look, who: ADMIN, from: '/' }, async ({ t }, page) => {
+      const form = (count) => new Intl.PluralRules('ar').select(count)
+      const line = (panel, { fullNameAr }) => panel.getByRole('link').filter({ hasText: fullNameAr })
+      /** The panel says of somebody how many days are left. */
+      const says = (panel, person, text) =>
+        line(panel, person)
+          .getByText(t(`${text}_${form(person.left)}`, 'home', { count: person.left }))
+          .waitFor()
+      /** In what order the panel names people. */
+      const order = async (panel) => {
+        const lines = await panel.getByRole('link').allTextContents()
+        return lines
+          .map((text) => PEOPLE.find(({ fullNameAr }) => text.includes(fullNameAr))?.$id)
+          .filter((id) => id !== undefined)
+      }
+      await story({ t, page, says, order, line, waiting: page.locator('[data-panel="home.waiting"]') })
+    })
+  const bornOf = async (people) => {
+    const { databases } = keyed(commune.endpoint, commune.key)
+    for (const { $id: documentId, left, ...person } of people) {
+      const data = { ...person, DATN: bornBefore(left) }
+      await databases.createDocument({ databaseId: 'main', collectionId: 'employees', documentId, data })
+    }
+  }
 
   test('is nothing in a new house', () =>
-    tell(commune, { ...look, who: ADMIN, from: '/' }, async ({ t }, page) => {
-      await unfold(page)
-      await page.getByText(t('due.none', 'home'), { exact: true }).waitFor()
+    atHome(async ({ t, page, waiting }) => {
+      await waiting.getByText(t('calm', 'home')).waitFor()
       await assertAccessible(page, 'home without anything due')
     }))
 
-  test('stands on the first page by itself, the soonest first', () =>
-    tell(commune, { ...look, who: ADMIN, from: '/' }, async ({ t }, page) => {
-      const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: t('due.title', 'home') }) })
-      await unfold(page)
-      await panel.waitFor()
-      const { databases } = keyed(commune.endpoint, commune.key)
-      for (const { $id: documentId, ...data } of PEOPLE)
-        await databases.createDocument({ databaseId: 'main', collectionId: 'employees', documentId, data })
-      const form = (count) => new Intl.PluralRules('ar').select(count)
-      const line = (person) => panel.getByRole('link').filter({ hasText: person.fullNameAr }).first()
-      const [year, soon] = PEOPLE
-      const says = (person, count) =>
-        line(person)
-          .getByText(t(`due.in_${form(count)}`, 'home', { count }))
-          .waitFor()
-      await says(year, LATER)
-      await says(soon, SOON)
-      await panel.getByRole('link').first().filter({ hasText: soon.fullNameAr }).waitFor()
+  test('stands among what waits, the soonest first, with the way to it', async () => {
+    const [last, soon] = PEOPLE
+    await bornOf([last, soon])
+    await atHome(async ({ page, says, order, line, waiting }) => {
+      await says(waiting, last, 'days.in')
+      await says(waiting, soon, 'days.in')
+      assert.deepEqual(await order(waiting), ['soon', 'last'])
       await assertAccessible(page, 'home with what falls due')
       await assertFits(page, 'home with what falls due')
-      await line(soon).click()
+      await line(waiting, soon).click()
       await page.getByRole('heading', { level: 1, name: soon.fullNameAr }).waitFor()
-    }))
+    })
+  })
+
+  test('has a panel of its own where more falls due than stands among what waits', async () => {
+    const [, , ...others] = PEOPLE
+    await bornOf(others)
+    await atHome(async ({ t, page, says, order, waiting }) => {
+      await says(waiting, others[0], 'days.in')
+      assert.equal((await order(waiting)).includes('last'), false)
+      await page.getByRole('button', { name: /^عرض .*لوح/ }).click()
+      const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: t('due.title', 'home') }) })
+      for (const person of PEOPLE) await says(panel, person, 'due.in')
+      assert.deepEqual(await order(panel), ['soon', 'second', 'third', 'fourth', 'last'])
+      await assertAccessible(page, 'all that falls due')
+    })
+  })
 })

@@ -1,5 +1,4 @@
 import { Anchor, Text } from '@mantine/core'
-import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,7 @@ import { Panel } from './panel'
 const SHOWN = 8
 const TONES: Record<Nearness, Tone> = { overdue: 'bad', soon: 'warn', later: 'quiet' }
 
-/** What falls due, the overdue first: each with its day, how far that is, and the way to it. */
+/** All that falls due where more does than stands among what waits, the overdue first: each with its day, how far that is, and the way to it. */
 export function FallsDuePanel() {
   const { t } = useTranslation('home')
   const { data, isPending, isError } = useQuery(deadlinesQuery(useLanguage()))
@@ -25,17 +24,6 @@ export function FallsDuePanel() {
   const more = items.length - shown.length
   return (
     <Panel id="home.deadlines" title={t('due.title')} waiting={isPending} failed={isError}>
-      {items.length === 0 && (
-        <div className={styles.calm}>
-          <IconCalendarCheck size={28} stroke={1.4} aria-hidden="true" />
-          <div>
-            <Text size="sm">{t('due.none')}</Text>
-            <Text size="sm" c="dimmed">
-              {t('due.noneHint')}
-            </Text>
-          </div>
-        </div>
-      )}
       <ul className={styles.changes}>
         {shown.map((item) => (
           <DueLine key={`${item.deadline} ${item.id}`} item={item} />
