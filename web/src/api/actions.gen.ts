@@ -979,7 +979,7 @@ export interface ActionInputs {
     visitNote?: string | null
   }
   'leaveRequests.calendar': {
-    /** A bureau, a service or an annexe; one's own unless it is said. */
+    /** A unit of any kind, with those below it; one's own bureau, else service, else annexe unless it is said. */
     unit?: string | null
     /** The first day. */
     from: string
@@ -1007,7 +1007,7 @@ export interface ActionInputs {
     days: unknown
     /** Why. */
     reason: string
-    /** From which day on it counts; today unless it is said. */
+    /** From which day of the present year on it counts; today unless it is said. */
     from?: string | null
   }
   'leaveRecords.open': {
@@ -1135,6 +1135,12 @@ export interface ActionInputs {
     /** What is said. */
     opinion: string
   }
+  'drawnSignatures.save': {
+    /** A PNG, as `data:image/png;base64,…`. */
+    picture: string
+  }
+  'drawnSignatures.mine': Record<string, never>
+  'drawnSignatures.remove': Record<string, never>
   'papers.cancel': {
     /** The code of the paper. */
     docId: string
