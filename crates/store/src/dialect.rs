@@ -65,6 +65,14 @@ impl Dialect {
         }
     }
 
+    /// What stands around a test that few rows pass. PostgreSQL knows how values are spread, and needs no word for it.
+    pub(crate) const fn selective(self) -> (&'static str, &'static str) {
+        match self {
+            Dialect::Sqlite => ("likelihood(", ", 0.001)"),
+            Dialect::Postgres => ("(", ")"),
+        }
+    }
+
     /// `expression` is any of the values; the expression has been written.
     pub(crate) fn any_of(self, sql: &mut Sql, values: Bind) {
         match self {

@@ -165,6 +165,7 @@ impl Reader<'_> {
                 all.dedup();
                 Ok(Some(all))
             }
+            Filter::Selective(test) => self.possible(of, test),
             Filter::Key { .. } | Filter::Holds(_) => Ok(None),
             Filter::Test { path, op, values } => match (path.attr, path.via.is_none()) {
                 (Attr::Field(field), true) if field.kind.is_text() => self.holding_terms(of, field, *op, values),

@@ -53,6 +53,7 @@ impl Budget {
                     self.spend_all(of, member);
                 }
             }
+            Filter::Selective(test) => self.spend_all(of, test),
             Filter::Test { path, op, values } => self.spend(of, path, *op, values),
             Filter::Key { .. } | Filter::Holds(_) => {}
         }

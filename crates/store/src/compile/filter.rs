@@ -19,6 +19,12 @@ impl Compiler<'_> {
         match filter {
             Filter::All(members) => self.push_members(view, members, " AND ", "TRUE"),
             Filter::Any(members) => self.push_members(view, members, " OR ", "FALSE"),
+            Filter::Selective(test) => {
+                let (opening, closing) = self.sql.dialect.selective();
+                self.sql.push(opening);
+                self.filter(view, test);
+                self.sql.push(closing);
+            }
             Filter::Holds(condition) => {
                 self.sql.push("(");
                 self.condition(view.of, MAIN, condition);

@@ -79,7 +79,7 @@ async fn answer_call(engine: Engine, request: TerminalRequest) -> Result<Termina
 async fn greet(engine: &Engine, ask: &RequestContext, serial: &str, address: IpAddr) -> Result<Visit> {
     let number = serial.to_owned();
     let visit = engine.read(move |cx| Visit::of(cx, &number, address)).await?;
-    if visit.is_news(engine.clock().now()) {
+    if visit.is_news(address, engine.clock().now()) {
         let number = serial.to_owned();
         let note = move |cx: &mut Cx<'_>| visit::note(cx, &number, address);
         engine.transact(ask, "terminal", note).await?;

@@ -67,12 +67,14 @@ impl Visit {
         })
     }
 
-    /// Whether the visit is to be written down.
-    pub fn is_news(&self, now: Timestamp) -> bool {
+    /// Whether the visit is to be written down. An allowed device at another address is so at once, which it can be once in
+    /// the time that an address is held.
+    pub fn is_news(&self, address: IpAddr, now: Timestamp) -> bool {
         let Some(state) = &self.state else { return true };
         let is_old = |seen: Option<Instant>| seen.is_none_or(|Instant(at)| now.duration_since(at) >= WRITTEN_EVERY);
         match self.standing {
             CallerStanding::Elsewhere => state.get(REFUSED_ON) != Some(Date(schema::day_in_morocco(now))),
+            CallerStanding::Allowed if state.get(ADDRESS) != Some(address.to_string()) => true,
             CallerStanding::Allowed | CallerStanding::Stranger => is_old(state.get(SEEN)),
         }
     }

@@ -43,11 +43,12 @@ pub(super) fn of(cx: &Cx<'_>, booking: &Booking<'_>, test: Filter) -> Result<Vec
 pub(super) fn between(cx: &Cx<'_>, departs: Instant, ends: Instant, test: Filter) -> Result<Vec<Document>> {
     let of_length = |power: u32| {
         let hours = 1_u32 << power;
-        let mut filters = vec![LENGTH.eq(hours), DEPART.lt(ends), ENDS.gt(departs)];
+        // Both bounds lie near the time that is asked for, and so do few of all departures.
+        let mut filters = vec![LENGTH.eq(hours), DEPART.lt(ends).selective(), ENDS.gt(departs)];
         if hours < longest_days() {
             let earliest = departs.0.saturating_sub(SignedDuration::from_hours(i64::from(hours)));
             let earliest = Instant(earliest.unwrap_or(jiff::Timestamp::MIN));
-            filters.push(DEPART.ge(earliest));
+            filters.push(DEPART.ge(earliest).selective());
         }
         Filter::All(filters)
     };

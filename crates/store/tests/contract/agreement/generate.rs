@@ -279,7 +279,8 @@ fn filter(of: &'static Collection, via: Via) -> BoxedStrategy<Filter> {
     test.prop_recursive(2, 6, 3, |inner| {
         prop_oneof![
             vec(inner.clone(), 2..4).prop_map(Filter::All),
-            vec(inner, 2..4).prop_map(Filter::Any)
+            vec(inner.clone(), 2..4).prop_map(Filter::Any),
+            inner.prop_map(Filter::selective)
         ]
     })
     .boxed()

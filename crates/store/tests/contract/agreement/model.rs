@@ -136,6 +136,7 @@ impl World {
             Filter::All(members) => members.iter().all(|member| self.holds(member, row)),
             Filter::Any(members) => members.iter().any(|member| self.holds(member, row)),
             Filter::Holds(condition) => self.is_so(condition, row) == Some(true),
+            Filter::Selective(test) => self.holds(test, row),
             Filter::Key { .. } => self.holds(&filter.resolve(row.of).unwrap(), row),
             Filter::Test { path, op, values } => {
                 let value = self.at(path.via.as_ref(), path.attr, row);

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::device::ALLOWED;
+use crate::device::state::{self, DEVICE_STATES};
 
 const LINE: &str = "0042\t2026-11-19 08:31:00\t0\t1\n";
 
@@ -79,6 +80,20 @@ async fn a_serial_is_known_on_its_network_alone_and_at_one_address() {
         "its address has changed, and the old one is silent"
     );
     assert_eq!(device(&app).await["ip"], "10.0.0.8");
+}
+
+#[tokio::test]
+async fn where_a_terminal_calls_from_is_known_at_its_first_call_from_there() {
+    let app = town().await;
+    let just_now = schema::Instant(app.clock.now());
+    let state = Document::new(&DEVICE_STATES)
+        .with(state::DEVICE, schema::Id("door".to_owned()))
+        .with(state::SEEN, just_now);
+    let write = move |cx: &mut engine::Cx<'_>| cx.create(state);
+    let full = TestApp::full_rights();
+    app.engine.transact(&full, "as filled in", write).await.unwrap();
+    get(&app, POLL).await;
+    assert_eq!(device(&app).await["ip"], "10.0.0.7");
 }
 
 #[tokio::test]

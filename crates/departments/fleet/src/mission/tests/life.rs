@@ -323,6 +323,16 @@ async fn history(app: &TestApp, orders: std::ops::Range<i32>) {
         .unwrap();
 }
 
+/// The writer looks at how rows are spread before it takes its next job.
+async fn statistics_are_taken(app: &TestApp) {
+    let nothing = |_: &mut engine::Cx<'_>| Ok(());
+    let full = TestApp::full_rights();
+    app.engine
+        .transact(&full, "after the statistics", nothing)
+        .await
+        .unwrap();
+}
+
 #[tokio::test]
 async fn what_stands_against_an_order_costs_the_same_however_long_the_past_is() {
     let app = test_app().await;
@@ -343,6 +353,7 @@ async fn what_stands_against_an_order_costs_the_same_however_long_the_past_is() 
     cost(("21T08", "21T12")).await;
     let (few, few_before) = (cost(("21T08", "21T12")).await, cost(("15T08", "15T09")).await);
     history(&app, 60..1_500).await;
+    statistics_are_taken(&app).await;
     let (many, many_before) = (cost(("21T08", "21T12")).await, cost(("15T08", "15T09")).await);
     assert!(few > 0, "steps are counted");
     assert!(many <= few + few / 5, "{few} steps, then {many}");
