@@ -59,7 +59,10 @@ export default defineConfig(({ mode }) => ({
     projects: [
       // What is pure shares a page and the modules of the app: bringing them for each file was most of what it cost.
       { extends: true, test: { name: 'alone', environment: 'happy-dom', include: ALONE } },
-      { extends: true, test: { name: 'pure', environment: 'happy-dom', isolate: false, include: TESTS, exclude: ALONE } },
+      {
+        extends: true,
+        test: { name: 'pure', environment: 'happy-dom', isolate: false, include: TESTS, exclude: ALONE },
+      },
     ],
   },
 }))

@@ -102,14 +102,12 @@ fn own_row(cx: &Cx<'_>) -> Result<Option<Document>> {
 fn save(cx: &mut Cx<'_>, CleanPicture(data): &CleanPicture) -> Result<Json> {
     super::require_open(cx)?;
     let picture = Json::from(data.as_str());
-    match own_row(cx)? {
-        Some(own) => cx.update(own.with(PICTURE, picture.clone()))?,
-        None => {
-            let owner = user::caller(cx)?;
-            let row = Document::new(&DRAWN_SIGNATURES).with(OWNER, owner);
-            cx.create(row.with(PICTURE, picture.clone()))?
-        }
-    };
+    if let Some(own) = own_row(cx)? {
+        cx.update(own.with(PICTURE, picture.clone()))?;
+    } else {
+        let row = Document::new(&DRAWN_SIGNATURES).with(OWNER, user::caller(cx)?);
+        cx.create(row.with(PICTURE, picture.clone()))?;
+    }
     Ok(json!({ "picture": picture }))
 }
 

@@ -89,7 +89,7 @@ async fn where_a_terminal_calls_from_is_known_at_its_first_call_from_there() {
     let state = Document::new(&DEVICE_STATES)
         .with(state::DEVICE, schema::Id("door".to_owned()))
         .with(state::SEEN, just_now);
-    let write = move |cx: &mut engine::Cx<'_>| cx.create(state);
+    let write = move |cx: &mut engine::Cx<'_>| cx.create(state.clone());
     let full = TestApp::full_rights();
     app.engine.transact(&full, "as filled in", write).await.unwrap();
     get(&app, POLL).await;
