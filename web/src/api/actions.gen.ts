@@ -979,7 +979,7 @@ export interface ActionInputs {
     visitNote?: string | null
   }
   'leaveRequests.calendar': {
-    /** A bureau, a service or an annexe; one's own unless it is said. */
+    /** A unit of any kind, with those below it; one's own bureau, else service, else annexe unless it is said. */
     unit?: string | null
     /** The first day. */
     from: string

@@ -109,20 +109,28 @@ const fn word(kind: Unit) -> &'static str {
     }
 }
 
-/// The people in activity of a unit and of all below it, by their names, as the caller may read them.
-fn people_of(cx: &Cx<'_>, kind: Unit, id: &str) -> Result<Vec<Document>> {
+/// Whoever is of one of these units or of one below it: of a direction those of its divisions, of a division those of its services.
+///
+/// # Errors
+/// When the units cannot be read.
+pub fn members(cx: &Cx<'_>, kind: Unit, units: &[String]) -> Result<Filter> {
     let ids = |found: Vec<Document>| found.into_iter().map(|unit| unit.id).collect::<Vec<String>>();
-    let of_divisions = |divisions: Vec<String>| {
+    let of_divisions = |divisions: &[String]| {
         let services = ids(cx.all(&SERVICES, [service::DIVISION.any_of(divisions)])?);
         Ok::<Filter, schema::Error>(employee::SERVICE.any_of(services))
     };
-    let within = match kind {
-        Unit::Bureau => employee::BUREAU.eq(id),
-        Unit::Service => employee::SERVICE.eq(id),
-        Unit::Annexe => employee::ANNEXE.eq(id),
-        Unit::Division => of_divisions(vec![id.to_owned()])?,
-        Unit::Direction => of_divisions(ids(cx.all(&DIVISIONS, [division::DIRECTION.eq(id)])?))?,
-    };
+    match kind {
+        Unit::Bureau => Ok(employee::BUREAU.any_of(units)),
+        Unit::Service => Ok(employee::SERVICE.any_of(units)),
+        Unit::Annexe => Ok(employee::ANNEXE.any_of(units)),
+        Unit::Division => of_divisions(units),
+        Unit::Direction => of_divisions(&ids(cx.all(&DIVISIONS, [division::DIRECTION.any_of(units)])?)),
+    }
+}
+
+/// The people in activity of a unit and of all below it, by their names, as the caller may read them.
+fn people_of(cx: &Cx<'_>, kind: Unit, id: &str) -> Result<Vec<Document>> {
+    let within = members(cx, kind, &[id.to_owned()])?;
     let name = if cx.lang() == Lang::Ar {
         employee::NAME_AR
     } else {

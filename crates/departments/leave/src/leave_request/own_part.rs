@@ -6,12 +6,14 @@ use schema::{Date, Document, Filter, Id, Result, attribute};
 use serde_json::{Value as Json, json};
 
 use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status, TYPE};
+use super::schedule::week_of_head;
 use crate::leave_record::balance::{self, act::to_json};
 
 /// What this noun declares.
 pub(super) static DECLARED: &[Extension] = &[&OWN];
 
-/// `{requests: [{$id, $updatedAt, status, type, startDate, endDate}], balances: […]}`: those of this year, and whatever waits still.
+/// `{requests: [{$id, $updatedAt, status, type, startDate, endDate}], balances: […], week}`: those of this year, and whatever waits
+/// still; and who is away of the units that the employee heads.
 static OWN: OwnPart = OwnPart {
     id: LEAVE_REQUESTS.id,
     content: own_part,
@@ -28,7 +30,7 @@ fn own_part(cx: &Cx<'_>, own: &Id) -> Result<Json> {
     let balances = balance::balances_beside(cx, std::slice::from_ref(own), None, pending)?;
     Ok(json!({
         "requests": requests.iter().map(line).collect::<Vec<Json>>(),
-        "balances": balances.iter().map(to_json).collect::<Vec<Json>>(),
+        "balances": balances.iter().map(to_json).collect::<Vec<Json>>(), "week": week_of_head(cx)?,
     }))
 }
 

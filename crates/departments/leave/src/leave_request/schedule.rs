@@ -1,9 +1,10 @@
 //! Planned leave of a unit as a calendar: who is absent when, and nothing of why.
 
 use engine::{Cx, inputs};
-use jiff::civil;
+use jiff::{ToSpan, civil};
+use platform::home::unit::members;
 use platform::people::employee::{self, EMPLOYEES};
-use schema::{Date, Document, Filter, Id, Rejection, Result, Unit, error_codes};
+use schema::{Date, Document, Field, Filter, Id, Rejection, Result, Unit, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status};
@@ -21,7 +22,7 @@ const MOST_DAYS: i32 = 366;
 inputs! {
     /// A unit and a time.
     pub(super) struct CalendarInput {
-        /// A bureau, a service or an annexe; one's own unless it is said.
+        /// A unit of any kind, with those below it; one's own bureau, else service, else annexe unless it is said.
         unit: Option<Id> = may("unit"),
         /// The first day.
         from: civil::Date = need("from"),
@@ -37,23 +38,42 @@ pub(super) fn calendar(cx: &Cx<'_>, asked: &CalendarInput) -> Result<Json> {
         return Err(Rejection::new(TOO_MANY_DAYS).field("to").into());
     }
     let (people, decides) = people(cx, asked.unit.as_ref())?;
+    plan_of(cx, &people, asked.from, asked.to, decides)
+}
+
+/// So many days stand in the week of a head, the present one included.
+const WEEK: i64 = 7;
+
+/// Who of the units that the caller heads is away in the week to come, as [`calendar`] says it; nothing for whoever heads none.
+pub(super) fn week_of_head(cx: &Cx<'_>) -> Result<Json> {
+    if KINDS.iter().all(|kind| cx.who().units.of(*kind, PORTAL).is_empty()) {
+        return Ok(Json::Null);
+    }
+    let today = cx.today();
+    plan_of(
+        cx,
+        &headed_people(cx)?,
+        today,
+        today.saturating_add((WEEK - 1).days()),
+        true,
+    )
+}
+
+/// These people, and when they are absent; for whoever decides, also when they ask to be.
+fn plan_of(cx: &Cx<'_>, people: &[Document], from: civil::Date, to: civil::Date, decides: bool) -> Result<Json> {
     let ids: Vec<&str> = people.iter().map(|one| one.id.as_str()).collect();
+    let mut shown = vec![Status::Approved];
+    // What is only asked for is between whoever asks and whoever decides.
+    if decides {
+        shown.push(Status::Pending);
+    }
     let near = [
         EMPLOYEE.any_of(ids),
-        END.ge(Date(asked.from)),
-        START.le(Date(asked.to)),
-        // What is only asked for is between whoever asks and whoever decides.
-        STATUS.any_of(
-            if decides {
-                &[Status::Approved, Status::Pending][..]
-            } else {
-                &[Status::Approved]
-            }
-            .iter()
-            .copied(),
-        ),
+        END.ge(Date(from)),
+        START.le(Date(to)),
+        STATUS.any_of(shown),
     ];
-    let shown = |row: &Document| {
+    let absence = |row: &Document| {
         let span = span_of(row)?;
         let is_certain = row.get(STATUS) == Some(Status::Approved);
         Ok(
@@ -62,7 +82,7 @@ pub(super) fn calendar(cx: &Cx<'_>, asked: &CalendarInput) -> Result<Json> {
         )
     };
     let rows = cx.all(&LEAVE_REQUESTS, near)?;
-    let absences = rows.iter().map(shown).collect::<Result<Vec<Json>>>()?;
+    let absences = rows.iter().map(absence).collect::<Result<Vec<Json>>>()?;
     let named = people.iter().map(|one| {
         json!({ "id": one.id, "fullNameFr": one.get(employee::NAME_FR), "fullNameAr": one.get(employee::NAME_AR) })
     });
@@ -72,15 +92,37 @@ pub(super) fn calendar(cx: &Cx<'_>, asked: &CalendarInput) -> Result<Json> {
 /// The people whose absences the caller sees: those of the own unit, and of the units that they head.
 pub(super) fn visible_people(cx: &Cx<'_>) -> Result<Vec<Document>> {
     let (mut found, _) = people(cx, None)?;
-    for (kind, _) in employee::UNITS {
-        for unit in cx.who().units.of(*kind, PORTAL) {
-            found.extend(people(cx, Some(&Id(unit.clone())))?.0);
-        }
-    }
+    found.extend(headed_people(cx)?);
     found.sort_by(|one, other| one.id.cmp(&other.id));
     found.dedup_by(|one, other| one.id == other.id);
     Ok(found)
 }
+
+/// The people of the units that the caller heads, and of those below them.
+fn headed_people(cx: &Cx<'_>) -> Result<Vec<Document>> {
+    let headed = KINDS.into_iter().map(|kind| (kind, cx.who().units.of(kind, PORTAL)));
+    let headed = headed.filter(|(_, units)| !units.is_empty());
+    let within = headed.map(|(kind, units)| members(cx, kind, &units));
+    let within = within.collect::<Result<Vec<Filter>>>()?;
+    if within.is_empty() {
+        return Ok(Vec::new());
+    }
+    cx.all(&EMPLOYEES, [Filter::Any(within), employee::ACTIVE.eq(true)])
+}
+
+/// Every kind of unit, and the units that a file names by itself.
+const KINDS: [Unit; 5] = [
+    Unit::Bureau,
+    Unit::Service,
+    Unit::Annexe,
+    Unit::Division,
+    Unit::Direction,
+];
+const OWN_UNITS: [(Unit, Field<Id>); 3] = [
+    (Unit::Bureau, employee::BUREAU),
+    (Unit::Service, employee::SERVICE),
+    (Unit::Annexe, employee::ANNEXE),
+];
 
 /// The people of a unit that the caller may look at, and whether they decide there.
 fn people(cx: &Cx<'_>, unit: Option<&Id>) -> Result<(Vec<Document>, bool)> {
@@ -88,31 +130,29 @@ fn people(cx: &Cx<'_>, unit: Option<&Id>) -> Result<(Vec<Document>, bool)> {
         Some(id) => cx.get(&EMPLOYEES, &id)?,
         None => None,
     };
-    let places = [
-        (Unit::Bureau, employee::BUREAU),
-        (Unit::Service, employee::SERVICE),
-        (Unit::Annexe, employee::ANNEXE),
-    ];
-    let own_unit = || {
-        let own = own.as_ref()?;
-        places.iter().find_map(|(_, key)| own.get(*key))
-    };
-    let Some(unit) = unit.cloned().or_else(own_unit) else {
+    let own_units: Vec<(Unit, Id)> = own
+        .iter()
+        .flat_map(|own| OWN_UNITS.iter().filter_map(|(kind, key)| Some((*kind, own.get(*key)?))))
+        .collect();
+    let Some(unit) = unit.or(own_units.first().map(|(_, id)| id)) else {
         return Ok((own.into_iter().collect(), true));
     };
-    let is_own = own
-        .as_ref()
-        .is_some_and(|own| places.iter().any(|(_, key)| own.get(*key).as_ref() == Some(&unit)));
-    let heads = places
-        .iter()
-        .any(|(kind, _)| cx.who().units.of(*kind, PORTAL).contains(&unit.0));
-    let decides = heads || cx.who().holds_permission(HR);
-    if !is_own && !decides {
+    let headed = |kind: &Unit| cx.who().units.of(*kind, PORTAL).contains(&unit.0);
+    let mut kinds = KINDS.to_vec();
+    if !cx.who().holds_permission(HR) {
+        kinds.retain(headed);
+    }
+    let decides = !kinds.is_empty();
+    if !decides {
+        kinds.extend(own_units.iter().filter(|(_, id)| id == unit).map(|(kind, _)| *kind));
+    }
+    if kinds.is_empty() {
         return Err(Rejection::new(NOT_YOUR_UNIT).field("unit").into());
     }
-    let any: Vec<Filter> = places.iter().map(|(_, key)| key.eq(&unit)).collect();
-    Ok((
-        cx.all(&EMPLOYEES, [Filter::Any(any), employee::ACTIVE.eq(true)])?,
-        decides,
-    ))
+    let within = kinds
+        .iter()
+        .map(|kind| members(cx, *kind, std::slice::from_ref(&unit.0)));
+    let within = within.collect::<Result<Vec<Filter>>>()?;
+    let found = cx.all(&EMPLOYEES, [Filter::Any(within), employee::ACTIVE.eq(true)])?;
+    Ok((found, decides))
 }

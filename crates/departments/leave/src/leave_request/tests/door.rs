@@ -1,5 +1,8 @@
 //! Who reads what of a leave: the person, whoever decides, the head, human resources, and nobody else.
 
+use platform::organisation::direction::DIRECTIONS;
+use platform::organisation::division::DIVISIONS;
+use platform::organisation::service::SERVICES;
 use platform::papers::authentic_document::{self as paper, signed_copy};
 use platform::signature::SIGNATURES;
 use schema::Id;
@@ -129,6 +132,50 @@ async fn the_calendar_says_who_is_absent_and_nothing_of_why() {
         code(act(&app, "driss", "leaveRequests.calendar", of).await),
         "leave_unit_not_yours"
     );
+}
+
+/// The service `s` is of a division that Driss heads, in a direction that Brahim heads.
+async fn headed_above(app: &TestApp) {
+    let direction = json!({"$id": "dir", "nameFr": "Direction", "nameAr": "مديرية", "headId": "brahim"});
+    app.make(&DIRECTIONS, direction).await;
+    let division =
+        json!({"$id": "div", "nameFr": "Division", "nameAr": "قسم", "headId": "driss", "directionId": "dir"});
+    app.make(&DIVISIONS, division).await;
+    app.change(&SERVICES, "s", json!({"divisionId": "div"})).await;
+}
+
+#[tokio::test]
+async fn the_head_of_a_division_or_a_direction_sees_the_plan_of_all_below_it() {
+    let app = town().await;
+    submit(&app, "amina", input("annual", "2026-11-24", "2026-11-25"))
+        .await
+        .unwrap();
+    let of = |unit: &str| json!({"unit": unit, "from": "2026-11-20", "to": "2026-11-30"});
+    assert_eq!(
+        code(act(&app, "driss", "leaveRequests.calendar", of("div")).await),
+        "leave_unit_not_yours"
+    );
+    headed_above(&app).await;
+    for (head, unit) in [("driss", "div"), ("brahim", "dir"), ("hajar", "div"), ("hajar", "dir")] {
+        let told = act(&app, head, "leaveRequests.calendar", of(unit)).await.unwrap();
+        assert_eq!(told["people"].as_array().unwrap().len(), 2, "{head}");
+        assert_eq!(told["absences"][0]["employeeId"], "amina", "{head}");
+    }
+    assert_eq!(
+        code(act(&app, "driss", "leaveRequests.calendar", of("dir")).await),
+        "leave_unit_not_yours",
+        "of the direction above"
+    );
+    assert_eq!(
+        code(act(&app, "amina", "leaveRequests.calendar", of("div")).await),
+        "leave_unit_not_yours",
+        "of a division that one is in and does not head"
+    );
+    // The week on their portal is of the same people.
+    let week = act(&app, "driss", "home.portal", json!({})).await.unwrap()["leaveRequests"]["week"].clone();
+    assert_eq!(week["absences"][0]["employeeId"], "amina");
+    let none = act(&app, "amina", "home.portal", json!({})).await.unwrap();
+    assert_eq!(none["leaveRequests"]["week"], Json::Null);
 }
 
 #[tokio::test]
