@@ -141,6 +141,27 @@ test('an employee justifies several absences of their own at once', async () => 
   }
 })
 
+test('every part of the portal fits the narrowest phone, in Arabic at night', async () => {
+  const narrow = { language: 'ar', theme: 'dark', width: 320, who: AMAL, from: '/employee-portail' }
+  await inWindow(commune, narrow, async (window, page) => {
+    const { t } = window
+    await page.getByRole('list', { name: t('home.counts', 'portal') }).waitFor()
+    const parts = ['home', 'approvals', 'attendance', 'absences', 'letters', 'contact', 'exits']
+    for (const part of parts) {
+      await page.goto(`/employee-portail?tab=${part}`)
+      await page.getByRole('tab', { name: t(`tabs.${part}`, 'portal'), selected: true }).waitFor()
+      await assertAccessible(page, `the portal, ${part}`)
+      await assertFits(page, `the portal, ${part}`)
+    }
+    for (const own of ['leaves', 'leaves/new', 'leaves?tab=calendar', 'documents']) {
+      await page.goto(`/employee-portail/${own}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await assertAccessible(page, own)
+      await assertFits(page, own)
+    }
+  })
+})
+
 test('who has no file is told so', () =>
   inWindow(commune, { ...PHONE, who: commune.who.administrator, from: '/employee-portail' }, async ({ t }, page) => {
     await page.getByText(t('noFile.title', 'portal')).waitFor()

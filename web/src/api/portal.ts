@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { act } from './actions'
-import type { LeaveBalance } from './leave'
+import type { LeaveBalance, UnitLeave } from './leave'
 import type { DocumentRequests, LeaveRequests } from './schema.gen'
 
 /** What there is to know of an own request at a glance. */
@@ -9,8 +9,16 @@ export type OwnDocument = Pick<DocumentRequests, '$id' | '$updatedAt' | 'status'
 
 /** What the departments keep of the reader: those of this year, and whatever waits still. */
 export interface OwnPortal {
-  leaveRequests: { requests: OwnLeave[]; balances: LeaveBalance[] }
+  who: { fullNameFr: string | null; fullNameAr: string | null }
+  /** `week` says who of the units that the reader heads is away; null for whoever heads none. */
+  leaveRequests: { requests: OwnLeave[]; balances: LeaveBalance[]; week: UnitLeave | null }
   documentRequests: { requests: OwnDocument[] }
+  /** What waits for their decision, and for their opinion. */
+  approvals: { pending: number; questions: number }
+  /** Letters that wait for their word. */
+  warnings: { toAnswer: number }
+  /** Own ones to justify, and those of others to give an opinion on. */
+  absences: { toJustify: number; toAdvise: number }
 }
 
 /** How often a portal that stands open is asked for anew. */

@@ -53,6 +53,12 @@ async fn the_first_screen_of_every_role_costs_six_statements_at_most() {
         if statements > STATEMENTS {
             over.push(format!("{} (what falls due): {statements}", login.role));
         }
+        if ask.rights.employee.is_some() {
+            let (_, statements) = cost(&app, &ask, "home.portal", json!({})).await;
+            if statements > STATEMENTS {
+                over.push(format!("{} (the portal): {statements}", login.role));
+            }
+        }
     }
     assert!(fetched > 0, "somebody has more days to come than wait among the first");
     assert!(over.is_empty(), "{over:#?}");

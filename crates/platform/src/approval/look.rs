@@ -16,6 +16,7 @@ use super::step::{
     Verdict, all_of, frozen,
 };
 use super::{Approvable, ManagerType, Purpose, Stage, Topic, approvable};
+use crate::home::portal::OwnPart;
 use crate::home::task::Task;
 use crate::people;
 use crate::people::employee::EMPLOYEES;
@@ -63,16 +64,32 @@ pub(super) const TIMELINE: Action<Matter> = Action::read("approvals.timeline", A
 pub const PREVIEW: Action<Supposed> = Action::read("approvals.preview", Allowed::Users, preview);
 
 /// What waits for a word.
-pub(super) static TASKS: &[Extension] = &[&Task {
-    id: "approvals.pending",
-    label: Label::new("طلبات في انتظار قراركم", "Demandes à décider", "Requests to decide"),
-    tone: Tone::Warn,
-    link: INBOX,
-    count: |cx| match &cx.who().user {
-        Some(user) => cx.count(&APPROVALS, waiting_for(user)),
-        None => Ok(0),
+pub(super) static TASKS: &[Extension] = &[
+    &OWN_PART,
+    &Task {
+        id: "approvals.pending",
+        label: Label::new("طلبات في انتظار قراركم", "Demandes à décider", "Requests to decide"),
+        tone: Tone::Warn,
+        link: INBOX,
+        count: |cx| match &cx.who().user {
+            Some(user) => cx.count(&APPROVALS, waiting_for(user)),
+            None => Ok(0),
+        },
     },
-}];
+];
+
+/// `{pending, questions}`: how much waits for the decision of an employee, and for their opinion.
+static OWN_PART: OwnPart = OwnPart {
+    id: APPROVALS.id,
+    content: |cx, _| {
+        let Some(user) = cx.who().user.clone() else {
+            return Ok(json!({ "pending": 0, "questions": 0 }));
+        };
+        let asked = cx.all(&APPROVALS, [DECISION.eq(Verdict::Pending), ASKED.contains([&user])])?;
+        let questions: usize = asked.iter().map(|step| open_questions(step, &user).len()).sum();
+        Ok(json!({ "pending": cx.count(&APPROVALS, waiting_for(&user))?, "questions": questions }))
+    },
+};
 
 fn waiting_for(user: &str) -> [schema::Filter; 2] {
     [DECISION.eq(Verdict::Pending), ACTORS.contains([user])]
@@ -144,9 +161,7 @@ fn questions(cx: &Cx<'_>, user: &str) -> Result<Vec<Json>> {
     let mut found = Vec::new();
     for step in &steps {
         let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;
-        let opinions = step.get(OPINIONS).unwrap_or_default();
-        let own = opinions.as_array().into_iter().flatten();
-        for one in own.filter(|one| one["to"] == user && one["answer"].is_null()) {
+        for one in open_questions(step, user) {
             let mut row = head_json(cx, of, step, &names);
             row["question"] = one["question"].clone();
             row["askedAt"] = one["at"].clone();
@@ -154,6 +169,15 @@ fn questions(cx: &Cx<'_>, user: &str) -> Result<Vec<Json>> {
         }
     }
     Ok(found)
+}
+
+/// What somebody was asked at a step and has not answered.
+fn open_questions(step: &Document, user: &str) -> Vec<Json> {
+    let Some(Json::Array(mut all)) = step.get(OPINIONS) else {
+        return Vec::new();
+    };
+    all.retain(|one| one["to"] == user && one["answer"].is_null());
+    all
 }
 
 fn timeline(cx: &Cx<'_>, asked: &Matter) -> Result<Json> {

@@ -68,6 +68,34 @@ async fn own_requests(rig: &Rig, admin: &Caller, types: &[&str]) {
     }
 }
 
+/// The same person heads a division of three, was absent twice and has a letter to answer.
+async fn lead(rig: &Rig, admin: &Caller) {
+    let make = async |collection: &str, id: &str, data: Json| {
+        let body = json!({"documentId": id, "data": data});
+        rig.post(admin, &documents(collection), body).await.must(201);
+    };
+    make("divisions", "D", json!({"nameFr": "D", "nameAr": "م", "headId": "e1"})).await;
+    make(
+        "services",
+        "S",
+        json!({"nameFr": "S", "nameAr": "م", "divisionId": "D"}),
+    )
+    .await;
+    for number in 2..5 {
+        let cin = format!("AB{}", 2000 + number);
+        let data = json!({"fullNameFr": "E", "fullNameAr": "م", "CIN": cin, "serviceId": "S", "active": true});
+        make("employees", &format!("e{number}"), data).await;
+    }
+    let enrolled = json!({"data": {"emp_code": "7", "fingerprint": true}});
+    let own = format!("{}/e1", documents("employees"));
+    rig.send(admin, Method::PATCH, &own, Some(enrolled)).await.must(200);
+    for (id, day) in [("a1", "2026-11-17"), ("a2", "2026-11-18")] {
+        make("absences", id, json!({"employeeId": "e1", "date": day, "minutes": 450})).await;
+    }
+    let facts = json!({"persoActifId": "e1", "date": "2026-11-17", "absent": true, "kind": "explanation_request"});
+    make("warnings", "w1", facts).await;
+}
+
 #[tokio::test]
 async fn the_portal_of_an_employee_costs_six_statements_however_much_is_told() {
     let rig = Rig::new();
@@ -80,6 +108,7 @@ async fn the_portal_of_an_employee_costs_six_statements_however_much_is_told() {
         "other",
     ];
     own_requests(&rig, &admin, &types).await;
+    lead(&rig, &admin).await;
     let cost = async || {
         let before = rig.app.engine.store().statements();
         let told = rig.post(&admin, "/v1/actions/home.portal", json!({})).await.must(200);
@@ -91,5 +120,14 @@ async fn the_portal_of_an_employee_costs_six_statements_however_much_is_told() {
     let requests = told["documentRequests"]["requests"].as_array().unwrap();
     assert_eq!(requests.len(), types.len());
     assert_eq!(told["leaveRequests"]["balances"][0]["type"], "annual");
+    assert_eq!(told["who"]["fullNameFr"], "Amal");
+    assert_eq!(
+        told["leaveRequests"]["week"]["people"].as_array().unwrap().len(),
+        3,
+        "of the division"
+    );
+    assert_eq!(told["approvals"], json!({"pending": 0, "questions": 0}));
+    assert_eq!(told["warnings"], json!({"toAnswer": 1}));
+    assert_eq!(told["absences"], json!({"toJustify": 2, "toAdvise": 0}));
     assert!(statements <= 6, "{statements} statements");
 }

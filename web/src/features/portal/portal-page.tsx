@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
+import { portalQuery } from '@/api/portal'
 import { can, opens } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import { TabBar } from '@/engine/tab-bar'
@@ -26,7 +27,7 @@ interface PortalPageProps {
   parts: readonly PortalPart[]
   /** The part that the address names. */
   chosen?: string
-  /** What waits for an answer of theirs. */
+  /** What waits for an answer of theirs, above every part but the home, which says so itself. */
   Pending: ComponentType<{ employee: string }>
   /** What whoever has no file may still have to decide. */
   withoutFile?: ReactNode
@@ -47,10 +48,12 @@ export function PortalPage({ parts, chosen, Pending, withoutFile }: PortalPagePr
   }
   const open = parts.filter(({ reads }) => reads === undefined || can(rights, 'read', reads))
   const part = open.find(({ name }) => name === chosen) ?? open[0]
+  // What the first part says, it asks together.
+  const isHome = part?.name === 'home'
   return (
     <>
-      <Head employee={employee} />
-      <Pending employee={employee} />
+      <Head employee={employee} isHome={isHome} />
+      {!isHome && <Pending employee={employee} />}
       <TabBar
         label={t('title')}
         tabs={open.map(({ name }) => ({ name, label: t(`tabs.${name}`) }))}
@@ -64,11 +67,13 @@ export function PortalPage({ parts, chosen, Pending, withoutFile }: PortalPagePr
 }
 
 /** Whose page it is, and the way to their missions. */
-function Head({ employee }: { employee: string }) {
+function Head({ employee, isHome }: { employee: string; isHome: boolean }) {
   const { t } = useTranslation(['portal', 'shell'])
   const language = useLanguage()
   const rights = useRights()
-  const { data: own } = useQuery(oneQuery('employees', employee))
+  const portal = useQuery({ ...portalQuery, enabled: isHome })
+  const file = useQuery({ ...oneQuery('employees', employee), enabled: !isHome })
+  const own = file.data ?? portal.data?.who
   const name = own && inLanguage(own.fullNameFr, own.fullNameAr, language)
   return (
     <PageHead

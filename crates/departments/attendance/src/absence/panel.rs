@@ -5,8 +5,10 @@ use platform::home::Panel;
 use platform::home::arrangement::Place;
 use platform::home::content::{Content, Figure};
 use platform::home::own_act::OwnAct;
+use platform::home::portal::OwnPart;
 use platform::home::task::Task;
 use schema::{Date, Filter, Label, Tone, Unit};
+use serde_json::json;
 
 use super::field::{
     ABSENCES, ANNEXE, BUREAU, DATE, EMPLOYEE, JUSTIFICATION, Justification, MINUTES, OPINION, SERVICE, WHOLE_DAY,
@@ -15,7 +17,7 @@ use crate::permission::{DECIDES_ABSENCES, HEALTH, READS_ABSENCES};
 use crate::portal;
 
 /// What this noun shows.
-pub(super) static PANELS: &[Extension] = &[&TODAY, &TO_DECIDE, &TO_ADVISE, &TO_JUSTIFY, &JUSTIFY];
+pub(super) static PANELS: &[Extension] = &[&TODAY, &TO_DECIDE, &TO_ADVISE, &TO_JUSTIFY, &JUSTIFY, &OWN_PART];
 
 /// Absences are justified by whoever was absent.
 static JUSTIFY: OwnAct = OwnAct {
@@ -114,4 +116,10 @@ static TO_JUSTIFY: Task = Task {
         let open = [EMPLOYEE.eq(own), JUSTIFICATION.eq(Justification::Open), MINUTES.gt(0)];
         Ok(cx.count_readable(&ABSENCES, open)?.unwrap_or(0))
     },
+};
+
+/// `{toJustify, toAdvise}`: one's own that nobody justified yet, and those of the units that one heads that wait for one's opinion.
+static OWN_PART: OwnPart = OwnPart {
+    id: ABSENCES.id,
+    content: |cx, _| Ok(json!({ "toJustify": (TO_JUSTIFY.count)(cx)?, "toAdvise": (TO_ADVISE.count)(cx)? })),
 };

@@ -1,11 +1,13 @@
 //! What the first screen and the screens of heads show of letters.
 
 use engine::{Cx, Extension};
-use schema::{Choice as _, Document, Filter, Id, Label, Order, Path, Result, Tone};
+use schema::{Choice as _, Date, Document, Filter, Id, Label, Order, Path, Result, Tone};
+use serde_json::json;
 
-use super::{DATE, EMPLOYEE, KIND, REF_NUMBER, STATUS, Status, WARNINGS};
+use super::{DATE, EMPLOYEE, KIND, REF_NUMBER, REPLY_UNTIL, STATUS, Status, WARNINGS};
 use platform::home::arrangement::Place;
 use platform::home::content::{Badge, Content, Face, Line, Rows, day_text};
+use platform::home::portal::OwnPart;
 use platform::home::task::{self, Task};
 use platform::home::unit::UnitPanel;
 use platform::home::{Panel, faces};
@@ -13,7 +15,7 @@ use platform::home::{Panel, faces};
 use crate::portal;
 
 /// What this noun shows.
-pub(super) static PANELS: &[Extension] = &[&OWN, &OF_UNIT, &TO_DECIDE];
+pub(super) static PANELS: &[Extension] = &[&OWN, &OF_UNIT, &TO_DECIDE, &OWN_PART];
 
 const LIST: &str = "/absence-management?tab=warnings";
 /// So many stand on the screen of a head (`screens.md`).
@@ -35,6 +37,17 @@ const OWN: Panel = Panel {
         let open = STATUS.any_of([Status::Issued, Status::Acknowledged]);
         let found = newest(cx, vec![EMPLOYEE.eq(own), open], task::LINES)?;
         Ok(found.map(|rows| Content::Rows(on_own_page(rows))))
+    },
+};
+
+/// `{toAnswer}`: how many letters wait for a word of their addressee, and may still be answered.
+static OWN_PART: OwnPart = OwnPart {
+    id: WARNINGS.id,
+    content: |cx, own| {
+        let may_answer = Filter::Any(vec![REPLY_UNTIL.is_null(), REPLY_UNTIL.ge(Date(cx.today()))]);
+        let open = STATUS.any_of([Status::Issued, Status::Acknowledged]);
+        let count = cx.count_readable(&WARNINGS, [EMPLOYEE.eq(own), open, may_answer])?;
+        Ok(json!({ "toAnswer": count.unwrap_or(0) }))
     },
 };
 

@@ -9,15 +9,19 @@ import { useDueOpinions } from './use-due-opinions'
 
 /** How many justifications wait for the reader's opinion, and the way there; nothing where none does. */
 export function OpinionsNotice() {
+  return <OpinionsCount count={useDueOpinions().total} />
+}
+
+/** The same of a number that is known already. */
+export function OpinionsCount({ count }: { count: number }) {
   const { t } = useTranslation('absences')
-  const { total } = useDueOpinions()
-  if (total === 0) return null
+  if (count === 0) return null
   return (
     <Notice tone="warn">
       <Group gap="xs" wrap="nowrap">
         <IconMessageCheck size={18} aria-hidden="true" />
         <AnchorLink {...linkTo(paths.portal({ tab: 'approvals' }))} inherit>
-          {t('advise.waiting', { count: total })}
+          {t('advise.waiting', { count })}
         </AnchorLink>
       </Group>
     </Notice>

@@ -13,10 +13,15 @@ import { openAbsences, openLetters } from './own'
 
 /** What waits for a word of one's own: letters to answer, absences to justify. */
 export function PendingReplies({ employee }: { employee: string }) {
-  const { t } = useTranslation('portal')
   const one = Query.limit(1)
   const letters = useQuery(listQuery('warnings', [...openLetters(employee), one])).data?.total ?? 0
   const absences = useQuery(listQuery('absences', [...openAbsences(employee), one])).data?.total ?? 0
+  return <ReplyCounts letters={letters} absences={absences} />
+}
+
+/** The same of numbers that are known already. */
+export function ReplyCounts({ letters, absences }: { letters: number; absences: number }) {
+  const { t } = useTranslation('portal')
   if (letters === 0 && absences === 0) return null
   return (
     <div className={styles.waiting}>

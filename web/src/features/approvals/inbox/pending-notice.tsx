@@ -11,9 +11,13 @@ import { useLanguage } from '@/ui/use-language'
 
 /** How much waits for the reader's word, and the way there; nothing where nothing waits. */
 export function PendingNotice() {
-  const { t } = useTranslation('approvals')
   const { data } = useQuery(pendingQuery(useLanguage()))
-  const count = (data?.total ?? 0) + (data?.questions.length ?? 0)
+  return <PendingCount count={(data?.total ?? 0) + (data?.questions.length ?? 0)} />
+}
+
+/** The same of a number that is known already. */
+export function PendingCount({ count }: { count: number }) {
+  const { t } = useTranslation('approvals')
   if (count === 0) return null
   return (
     <Notice tone="warn">

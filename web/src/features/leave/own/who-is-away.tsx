@@ -1,7 +1,7 @@
 import { Card, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { unitLeaveQuery } from '@/api/leave'
+import { type UnitLeave, unitLeaveQuery } from '@/api/leave'
 import { addDays } from '@/i18n/clock'
 import { formatDay, today } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
@@ -14,12 +14,17 @@ const WEEK = 7
 
 /** Who of a unit is away in the week to come, and until when. */
 export function WhoIsAway({ unit }: { unit?: string }) {
-  const { t } = useTranslation('leave')
-  const language = useLanguage()
   const from = today()
   const { data, isPending, isError } = useQuery(unitLeaveQuery(from, addDays(from, WEEK - 1), unit))
   if (isError) return null
   if (isPending) return <Skeleton height={120} />
+  return <AwayInWeek plan={data} />
+}
+
+/** The same of a plan that is known already. */
+export function AwayInWeek({ plan: data }: { plan: UnitLeave }) {
+  const { t } = useTranslation('leave')
+  const language = useLanguage()
   const names = new Map(
     data.people.map((one) => [one.id, inLanguage(one.fullNameFr, one.fullNameAr, language)] as const),
   )

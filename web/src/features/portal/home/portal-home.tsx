@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
-import type { LeaveBalance } from '@/api/leave'
-import { portalQuery } from '@/api/portal'
+import type { LeaveBalance, UnitLeave } from '@/api/leave'
+import { type OwnPortal, portalQuery } from '@/api/portal'
 import { optionLabel } from '@/api/schema-meta'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { ChoiceBadge } from '@/fields/choice-badge'
@@ -25,23 +25,26 @@ interface PortalHomeProps {
   /** What is left of the days of the year. */
   balance: (balances: readonly LeaveBalance[]) => ReactNode
   /** What a manager sees of the week: who is away. */
-  week: ReactNode
+  week: (plan: UnitLeave) => ReactNode
+  /** What waits for a word of theirs. */
+  waiting: (portal: OwnPortal) => ReactNode
 }
 
 /** Where somebody stands: what they asked for, what is left, what is to be done next. */
-export function PortalHome({ balance, week }: PortalHomeProps) {
+export function PortalHome({ balance, week, waiting }: PortalHomeProps) {
   const { data, error, isPending, refetch } = useQuery(portalQuery)
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (isPending) return <Skeleton height={320} />
   const requests = ownRequests(data)
   return (
     <Stack gap="lg">
+      {waiting(data)}
       <Counts requests={requests} />
       <QuickActions />
       {balance(data.leaveRequests.balances)}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Latest requests={latest(requests, LISTED)} />
-        {week}
+        {data.leaveRequests.week && week(data.leaveRequests.week)}
       </SimpleGrid>
     </Stack>
   )

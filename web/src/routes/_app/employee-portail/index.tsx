@@ -1,19 +1,19 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { useRights } from '@/api/hooks'
+import type { OwnPortal } from '@/api/portal'
 import { Opinions } from '@/features/absences/opinions/opinions'
-import { OpinionsNotice } from '@/features/absences/opinions/opinions-notice'
+import { OpinionsCount, OpinionsNotice } from '@/features/absences/opinions/opinions-notice'
 import { useDueOpinions } from '@/features/absences/opinions/use-due-opinions'
 import { OwnAbsences } from '@/features/absences/own/own-absences'
 import { OwnLetters } from '@/features/absences/own/own-letters'
-import { PendingReplies } from '@/features/absences/own/pending-replies'
+import { PendingReplies, ReplyCounts } from '@/features/absences/own/pending-replies'
 import type { ShownParts } from '@/features/approvals/inbox/decision'
 import { Inbox } from '@/features/approvals/inbox/inbox'
-import { PendingNotice } from '@/features/approvals/inbox/pending-notice'
+import { PendingCount, PendingNotice } from '@/features/approvals/inbox/pending-notice'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
 import { OwnExits } from '@/features/attendance/exits/own-exits'
 import { Balances } from '@/features/leave/own/balance-cards'
-import { WhoIsAway } from '@/features/leave/own/who-is-away'
+import { AwayInWeek } from '@/features/leave/own/who-is-away'
 import { LeaveShown } from '@/features/leave/shown'
 import { PortalHome } from '@/features/portal/home/portal-home'
 import { PortalPage, type PortalPart } from '@/features/portal/portal-page'
@@ -41,14 +41,14 @@ const SHOWN: ShownParts = { leaveRequests: LeaveShown }
 
 function Portal() {
   const { tab, letter } = Route.useSearch()
-  const { heads, units } = useRights()
   const parts: PortalPart[] = [
     {
       name: 'home',
       render: () => (
         <PortalHome
           balance={(balances) => <Balances balances={balances} />}
-          week={heads ? <WhoIsAway unit={units[0]} /> : null}
+          week={(plan) => <AwayInWeek plan={plan} />}
+          waiting={(portal) => <Waiting portal={portal} />}
         />
       ),
     },
@@ -73,6 +73,19 @@ function Portal() {
 function Decisions() {
   const { total } = useDueOpinions()
   return <Inbox parts={SHOWN} above={total > 0 ? <Opinions /> : undefined} />
+}
+
+/** What waits for a word of theirs, as the home of the portal knows it. */
+function Waiting({ portal: { approvals, absences, warnings } }: { portal: OwnPortal }) {
+  const toDecide = approvals.pending + approvals.questions
+  if (toDecide + absences.toAdvise + absences.toJustify + warnings.toAnswer === 0) return null
+  return (
+    <Stack gap="xs">
+      <PendingCount count={toDecide} />
+      <OpinionsCount count={absences.toAdvise} />
+      <ReplyCounts letters={warnings.toAnswer} absences={absences.toJustify} />
+    </Stack>
+  )
 }
 
 /** What waits for a word of theirs: to decide, to answer, to justify. */
