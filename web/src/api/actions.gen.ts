@@ -1007,7 +1007,7 @@ export interface ActionInputs {
     days: unknown
     /** Why. */
     reason: string
-    /** From which day on it counts; today unless it is said. */
+    /** From which day of the present year on it counts; today unless it is said. */
     from?: string | null
   }
   'leaveRecords.open': {

@@ -1934,6 +1934,7 @@ export type RejectCode =
   | 'leave_calendar_too_long'
   | 'leave_certificate_missing'
   | 'leave_correction_below_zero'
+  | 'leave_correction_day'
   | 'leave_correction_empty'
   | 'leave_day_outside'
   | 'leave_days_not_halves'

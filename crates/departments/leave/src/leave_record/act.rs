@@ -17,6 +17,7 @@ use crate::leave_type::{self, Versions};
 error_codes! {
     NO_BALANCE = "leave_type_without_balance", invalid => "هذا النوع من الرخص ليس له رصيد", "Ce type de congé n’a pas de solde", "This type of leave has no balance";
     NOT_HALF_DAYS = "leave_days_not_halves", invalid => "المطلوب عدد من الأيام أو أنصاف الأيام", "Un nombre de jours ou de demi-journées est attendu", "A number of days or half days is expected";
+    NOT_THIS_YEAR = "leave_correction_day", invalid => "يسري التصحيح ابتداء من يوم من أيام السنة الجارية لا يتعدى اليوم", "Une rectification prend effet un jour de l’année en cours, au plus tard aujourd’hui", "A correction counts from a day of the present year, today at the latest";
     NOTHING_CHANGES = "leave_correction_empty", invalid => "لا يغير هذا التصحيح شيئا", "Cette rectification ne change rien", "This correction changes nothing";
     BELOW_ZERO = "leave_correction_below_zero", conflict => "لا يمكن أن يصبح الرصيد سالبا: الرصيد الحالي {balance} يوما", "Le solde ne peut devenir négatif\u{a0}: il est de {balance} jours", "The balance cannot go below zero: it is {balance} days";
 }
@@ -37,7 +38,7 @@ inputs! {
         days: Json = need("days"),
         /// Why.
         reason: String = need("reason"),
-        /// From which day on it counts; today unless it is said.
+        /// From which day of the present year on it counts; today unless it is said.
         from: Option<civil::Date> = may("from"),
     }
     /// Balances that people bring along.
@@ -93,6 +94,12 @@ pub(super) fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
     if days == 0 {
         return Err(Rejection::new(NOTHING_CHANGES).field("days").into());
     }
+    let today = cx.today();
+    let from = given.from.unwrap_or(today);
+    // A year that was closed has gone over into this one; what is to come is no correction.
+    if from.year() != today.year() || from > today {
+        return Err(Rejection::new(NOT_THIS_YEAR).field("from").into());
+    }
     let balance = balance::sum_of(cx, &given.employee, &given.code)?;
     if balance + days < 0 && days < 0 && !may_owe {
         let refused = Rejection::new(BELOW_ZERO).field("days");
@@ -104,10 +111,10 @@ pub(super) fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
         employee: given.employee.clone(),
         code: given.code.clone(),
         type_row: Some(type_row),
-        year: cx.today().year(),
+        year: today.year(),
         kind: Kind::Correction,
         days,
-        from: given.from.unwrap_or_else(|| cx.today()),
+        from,
         more: More {
             reason: Some(given.reason.clone()),
             by: Some(by),

@@ -115,6 +115,31 @@ async fn human_resources_correct_others_with_a_reason() {
 }
 
 #[tokio::test]
+async fn a_correction_counts_from_a_day_of_this_year_that_has_come() {
+    let app = town().await;
+    let from = async |day: &str| {
+        let wrong =
+            json!({"employeeId": "amina", "type": "annual", "days": 1.5, "reason": "Erreur de saisie", "from": day});
+        act(&app, "hajar", "leaveRecords.correct", wrong).await
+    };
+    for day in ["2025-12-31", "2027-01-01", "2026-11-21"] {
+        assert_eq!(code(from(day).await), "leave_correction_day", "{day}");
+    }
+    // Golden: 22 of the year, 1.5 more from the first of March on.
+    let posted = from("2026-03-01").await.unwrap();
+    assert_eq!([&posted["days_owed"], &posted["year"]], [&json!(23.5), &json!(2026)]);
+    let balance = async |at: &str| {
+        let of = json!({"employeeIds": ["amina"], "at": at});
+        let told = act(&app, "hajar", "leaveRecords.balances", of).await.unwrap();
+        let one = &told["balances"][0];
+        ["entitled", "corrected", "balance"].map(|part| one[part].as_f64().unwrap())
+    };
+    assert_eq!(balance("2026-02-28").await, [22.0, 0.0, 22.0]);
+    assert_eq!(balance("2026-03-01").await, [22.0, 1.5, 23.5]);
+    assert_eq!(balance("2026-11-20").await, [22.0, 1.5, 23.5]);
+}
+
+#[tokio::test]
 async fn nobody_changes_a_row_nor_takes_it_away() {
     let app = town().await;
     let right = json!({"employeeId": "amina", "type": "annual", "days": 1, "reason": "x"});
