@@ -14,6 +14,7 @@ mod attendance;
 mod fleet;
 mod grantable;
 mod leave;
+mod medical;
 mod recruitment;
 mod requests;
 mod server_row;

@@ -80,3 +80,18 @@ async fn what_is_late_goes_to_the_next_level_beside_the_first() {
         "document_not_found"
     );
 }
+
+#[tokio::test]
+async fn whoever_stands_in_for_the_head_decides_nothing_of_their_own_nor_does_their_second_account() {
+    let app = town().await;
+    // The head of the bureau is away, and the agent stands in.
+    let delegation = json!({"headEmployeeId": "bureau", "delegateId": "agent", "kind": "substitution", "from": "2026-11-20", "to": "2026-11-30"});
+    app.make(&DELEGATIONS, delegation).await;
+    let errand = sent(&app, "agent", json!({})).await;
+    assert_eq!(state(&app, &errand).await.2, ["bureau"]);
+    let own = decide(&app, &app.signing("agent").await, &errand, "approved").await;
+    assert_eq!(code(own), "approval_not_yours");
+    let again = json!({"username": "again", "email": "again@commune.example", "persoActif": "agent"});
+    let second = app.create(&TestApp::full_rights(), &USERS, again).await;
+    assert_eq!(code(second), "user_employee_taken", "an employee has one account");
+}
