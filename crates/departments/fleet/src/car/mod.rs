@@ -24,6 +24,7 @@ pub mod rules;
 #[cfg(test)]
 mod tests;
 pub(crate) mod unavailable;
+mod unit_panel;
 
 choices! {
     /// What moves.
@@ -223,7 +224,7 @@ pub static CAR: Entity = Entity {
         super::not_in_future::ERROR_CODES,
         unavailable::ERROR_CODES,
     ],
-    extensions: &[unavailable::DECLARED, panel::PANELS],
+    extensions: &[unavailable::DECLARED, panel::PANELS, unit_panel::PANELS],
     ..Entity::plain(&CARS)
 };
 

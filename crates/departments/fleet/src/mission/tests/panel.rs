@@ -211,3 +211,28 @@ async fn a_head_sees_who_of_the_unit_is_out_and_where() {
     let (_, places) = headed().await;
     assert_eq!(places, [Json::Null, Json::Null, Json::Null], "everybody is back");
 }
+
+#[tokio::test]
+async fn a_head_sees_which_cars_the_unit_holds_and_reads_no_more_of_them() {
+    let app = test_app().await;
+    let bureau = json!({"$id": "b", "nameFr": "Guichet", "nameAr": "الشباك", "headId": "chama"});
+    app.make(&BUREAUX, bureau).await;
+    app.change(&EMPLOYEES, "amina", json!({"bureauId": "b"})).await;
+    app.user("chama", json!({"persoActif": "chama"})).await;
+    let cars = async || {
+        let told = act(&app, "chama", "units.headed", json!({"screen": "chef-bureau"}))
+            .await
+            .unwrap();
+        let panels = told["panels"].as_array().unwrap().clone();
+        panels.into_iter().find(|panel| panel["id"] == "cars.ofUnit")
+    };
+    assert_eq!(cars().await, None, "the unit holds none");
+    app.change(&CARS, "c1", json!({"ownerDriverId": "amina"})).await;
+    let held = cars().await.unwrap();
+    assert_eq!(titles(&held["content"]), ["Agent AA1001"]);
+    let line = &held["content"]["rows"][0];
+    assert_eq!([&line["link"], &line["badge"]["tone"]], [&Json::Null, &json!("good")]);
+    assert!(line["mark"]["text"].is_string(), "{line}");
+    app.change(&CARS, "c1", json!({"ownerDriverId": "brahim"})).await;
+    assert_eq!(cars().await, None, "held in another unit");
+}
