@@ -145,6 +145,28 @@ async fn the_heads_of_the_commune_see_their_units() {
 }
 
 #[tokio::test]
+async fn every_head_and_human_resources_have_requests_that_wait_for_their_decision() {
+    let app = crate::tests::new_app();
+    let demo = Demo {
+        employees: 200,
+        seed: 1,
+    };
+    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let mut without = Vec::new();
+    for login in logins(&app.engine).await.unwrap() {
+        if !login.role.starts_with("head_of_") && login.role != "hr" {
+            continue;
+        }
+        let ask = crate::tests::home::ask_of(&app, &login.email).await;
+        let waiting = app.act(&ask, "approvals.pending", json!({})).await.unwrap();
+        if waiting["total"] == 0 {
+            without.push(login.role);
+        }
+    }
+    assert!(without.is_empty(), "{without:?}");
+}
+
+#[tokio::test]
 async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
     let app = crate::tests::new_app();
     fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })

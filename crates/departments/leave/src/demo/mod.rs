@@ -6,7 +6,9 @@ mod ledger;
 use engine::Cx;
 use jiff::civil::Date as Day;
 use jiff::{ToSpan, civil};
-use platform::approval::rule::{APPROVAL_RULES, NAME as RULE_NAME, STEPS, SUBJECT, TYPE as RULE_TYPE};
+use platform::approval::rule::{
+    APPROVAL_RULES, NAME as RULE_NAME, STEPS, SUBJECT, TYPE as RULE_TYPE, UNIT as RULE_UNIT,
+};
 use platform::approval::{self, Purpose};
 use platform::demo::{DemoRng, Scene, Units, document, id, is_holiday};
 use platform::people::employee;
@@ -55,9 +57,10 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
     let rows = ledger::rows(scene.rng, ledger);
     let askers = askers(scene.units, &people);
     let waiting = waiting(scene.rng, &askers, scene.today)?;
-    let rule = sick_rule(scene.rng);
+    let mut rules = vec![sick_rule(scene.rng)];
+    rules.extend(scene.units.annexes.first().map(|annexe| annexe_rule(scene.rng, annexe)));
     let stage = scene.stage;
-    stage.write(vec![rule]).await?;
+    stage.write(rules).await?;
     let history = history(scene.rng, &requests);
     stage.write(requests).await?;
     stage.write(rows).await?;
@@ -81,6 +84,20 @@ fn sick_rule(rng: &mut DemoRng) -> Document {
         .with(SUBJECT, LEAVE_REQUESTS.id.to_owned())
         .with(RULE_TYPE, SICK.to_owned())
         .with(STEPS, json!([{"by": "hr", "days": 2}]))
+}
+
+/// Annual leave of the first annexe is decided by its head, who sees who is missing there, whatever service they are of.
+fn annexe_rule(rng: &mut DemoRng, annexe: &Document) -> Document {
+    let (name, _) = annexe.title();
+    document(&APPROVAL_RULES, rng)
+        .with(RULE_NAME, format!("Congé annuel\u{a0}: {name}"))
+        .with(SUBJECT, LEAVE_REQUESTS.id.to_owned())
+        .with(RULE_TYPE, ANNUAL.to_owned())
+        .with(RULE_UNIT, annexe.id.clone())
+        .with(
+            STEPS,
+            json!([{"by": "headship", "level": "annexe", "days": 3}, {"by": "hr", "days": 3}]),
+        )
 }
 
 /// Those whose requests wait: somebody of the first bureau and of the first annexe, whose heads can sign in, and people of all
