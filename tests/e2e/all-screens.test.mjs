@@ -125,7 +125,7 @@ const TABS = [
   '/cars-management/duster?tab=fuel&record=new',
   ...['plan', 'calendar', 'costs'].map((tab) => `/park-maintenance?tab=${tab}`),
   '/park-inventaire?tab=movements',
-  ...['security', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
+  ...['security', 'signature', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
   ...['letterhead', 'signatories', 'templates', 'ages', 'jobs', 'trash'].map(
     (tab) => `/settings/administration?tab=${tab}`,
   ),

@@ -1135,6 +1135,12 @@ export interface ActionInputs {
     /** What is said. */
     opinion: string
   }
+  'drawnSignatures.save': {
+    /** A PNG, as `data:image/png;base64,…`. */
+    picture: string
+  }
+  'drawnSignatures.mine': Record<string, never>
+  'drawnSignatures.remove': Record<string, never>
   'papers.cancel': {
     /** The code of the paper. */
     docId: string

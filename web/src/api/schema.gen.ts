@@ -1516,6 +1516,7 @@ export interface Signatures extends Doc {
   method: SignaturesMethod
   batchId: string
   shown: unknown
+  drawing: string | null
   onBehalfOfId: string | null
   onBehalfOf?: Partial<Employees> | null
 }
@@ -2078,6 +2079,7 @@ export type RejectCode =
   | 'secretariat_locks_nothing'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
+  | 'signature_drawing_invalid'
   | 'signature_not_a_person'
   | 'signature_too_many'
   | 'signing_closed'

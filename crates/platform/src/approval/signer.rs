@@ -10,6 +10,7 @@ use super::{Stage, step};
 use crate::papers::authentic_document::signed_copy::Signer;
 use crate::people::employee::{self, EMPLOYEES, rank};
 use crate::people::user::{self, USERS};
+use crate::signature::{DRAWING, SIGNATURES};
 
 /// Whoever approved a document, in the order of its steps: the last chain that everybody agreed to. A step that counted for two
 /// is one signature.
@@ -61,8 +62,11 @@ fn signer(cx: &Cx<'_>, step: &Document) -> Result<Signer> {
         None if is_hr => (both(&Stage::Hr.label()), Default::default()),
         None => (office.unwrap_or(own_office), Default::default()),
     };
+    let Id(signature_id) = step.need(SIGNATURE)?;
+    let signature = cx.get(&SIGNATURES, &signature_id)?;
     Ok(Signer {
-        signature_id: step.need(SIGNATURE)?.0,
+        signature_id,
+        drawing: signature.and_then(|row| row.get(DRAWING)),
         name,
         office,
         on_behalf_of,

@@ -17,6 +17,10 @@ use crate::people;
 use crate::people::employee::EMPLOYEES;
 use crate::people::user::{self, USERS};
 
+pub mod drawing;
+#[cfg(test)]
+mod tests;
+
 choices! {
     /// What the signer proved themselves with.
     Method {
@@ -44,6 +48,8 @@ fields! {
     BATCH: String = text("batchId").required() => "الدفعة", "Lot", "Batch";
     /// Exactly what the signer was shown.
     SHOWN: Json = json("shown").bytes(65_536).required() => "ما عرض للتوقيع", "Ce qui a été présenté", "What was shown";
+    /// What the signer has drawn, under the name by which papers find it.
+    DRAWING: String = text("drawing") => "التوقيع المرسوم", "Signature manuscrite", "Drawn signature";
     /// The head in whose name it was signed.
     ON_BEHALF_OF: Id = link("onBehalfOfId", || &EMPLOYEES).expands("onBehalfOf").weak() => "نيابة عن", "Au nom de", "On behalf of";
 }
@@ -75,8 +81,8 @@ pub static SIGNATURE_ENTITY: Entity = Entity {
     ..Entity::plain(&SIGNATURES)
 };
 
-/// The noun of signatures.
-pub static ENTITIES: &[&Entity] = &[&SIGNATURE_ENTITY];
+/// The nouns of signatures.
+pub static ENTITIES: &[&Entity] = &[&SIGNATURE_ENTITY, &drawing::DRAWN_SIGNATURE];
 
 /// Something that is signed.
 pub struct Shown<'a> {
@@ -135,12 +141,19 @@ pub fn sign(cx: &mut Cx<'_>, shown: &[Shown<'_>]) -> Result<Vec<Document>> {
     let (batch, seal) = (cx.new_id(), Seal::of(cx)?);
     let signer = user::caller(cx)?;
     let name = name_of(cx, &signer)?;
-    let method = method(cx)?;
+    let (method, drawn) = (method(cx)?, drawing::kept_for_papers(cx, &signer)?);
     let mut made = Vec::with_capacity(shown.len());
     for one in shown {
         let at = cx.moment();
         let hash = content_hash(&canonical(&one.shown));
-        let text = sealed_text(&hash, signer.as_str(), one.purpose, &one.document.id, at);
+        let text = sealed_text(
+            &hash,
+            signer.as_str(),
+            one.purpose,
+            &one.document.id,
+            at,
+            drawn.as_deref(),
+        );
         let mut row = Document::new(&SIGNATURES)
             .with(SUBJECT_COLLECTION, one.document.of.id.to_owned())
             .with(SUBJECT, one.document.id.clone())
@@ -155,6 +168,7 @@ pub fn sign(cx: &mut Cx<'_>, shown: &[Shown<'_>]) -> Result<Vec<Document>> {
             .with(BATCH, batch.clone())
             .with(SHOWN, one.shown.clone());
         row.set_or_clear(ON_BEHALF_OF, one.on_behalf_of.clone());
+        row.set_or_clear(DRAWING, drawn.clone());
         made.push(cx.create(row)?);
     }
     Ok(made)
@@ -169,7 +183,8 @@ pub fn is_genuine(cx: &Cx<'_>, signature: &Document) -> Result<bool> {
     let hash = content_hash(&canonical(&signature.need(SHOWN)?));
     let signer = signature.need(SIGNER)?;
     let (purpose, subject) = (signature.need(PURPOSE)?, signature.need(SUBJECT)?);
-    let text = sealed_text(&hash, signer.as_str(), &purpose, &subject, at);
+    let drawn = signature.get(DRAWING);
+    let text = sealed_text(&hash, signer.as_str(), &purpose, &subject, at, drawn.as_deref());
     let is_ours = is_sealed(cx, &signature.need(KEY)?, &text, &signature.need(SIGNATURE)?, at)?;
     Ok(is_ours && signature.get(HASH) == Some(hash))
 }
@@ -187,9 +202,15 @@ pub fn seal_json(signature: &Document) -> Json {
 }
 
 /// What is sealed: one line each, so that no value runs into the next.
-fn sealed_text(hash: &str, signer: &str, purpose: &str, subject: &str, Instant(at): Instant) -> String {
-    format!(
-        "signature\n{hash}\n{signer}\n{purpose}\n{subject}\n{}",
-        schema::wire_instant(at)
-    )
+fn sealed_text(
+    hash: &str,
+    signer: &str,
+    purpose: &str,
+    subject: &str,
+    Instant(at): Instant,
+    drawing: Option<&str>,
+) -> String {
+    let at = schema::wire_instant(at);
+    let drawn = drawing.map(|name| format!("\n{name}")).unwrap_or_default();
+    format!("signature\n{hash}\n{signer}\n{purpose}\n{subject}\n{at}{drawn}")
 }

@@ -21,6 +21,7 @@ export default {
     {"name":"method","label":"طريقة التحقق","kind":"enum","required":true,"words":[{"value":"password","label":"كلمة السر"},{"value":"mfa","label":"كلمة السر ورمز التحقق"},{"value":"provider","label":"مزود الهوية"}]},
     {"name":"batchId","label":"الدفعة","kind":"text","required":true,"max":255},
     {"name":"shown","label":"ما عرض للتوقيع","kind":"json","required":true},
+    {"name":"drawing","label":"التوقيع المرسوم","kind":"text","max":255},
     {"name":"onBehalfOfId","label":"نيابة عن","kind":"ref","to":"employees","expands":"onBehalfOf"},
   ],
   flow: null,

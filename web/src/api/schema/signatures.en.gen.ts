@@ -21,6 +21,7 @@ export default {
     {"name":"method","label":"Means","kind":"enum","required":true,"words":[{"value":"password","label":"Password"},{"value":"mfa","label":"Password and second factor"},{"value":"provider","label":"Identity provider"}]},
     {"name":"batchId","label":"Batch","kind":"text","required":true,"max":255},
     {"name":"shown","label":"What was shown","kind":"json","required":true},
+    {"name":"drawing","label":"Drawn signature","kind":"text","max":255},
     {"name":"onBehalfOfId","label":"On behalf of","kind":"ref","to":"employees","expands":"onBehalfOf"},
   ],
   flow: null,

@@ -21,6 +21,7 @@ export default {
     {"name":"method","label":"Moyen","kind":"enum","required":true,"words":[{"value":"password","label":"Mot de passe"},{"value":"mfa","label":"Mot de passe et second facteur"},{"value":"provider","label":"Fournisseur d’identité"}]},
     {"name":"batchId","label":"Lot","kind":"text","required":true,"max":255},
     {"name":"shown","label":"Ce qui a été présenté","kind":"json","required":true},
+    {"name":"drawing","label":"Signature manuscrite","kind":"text","max":255},
     {"name":"onBehalfOfId","label":"Au nom de","kind":"ref","to":"employees","expands":"onBehalfOf"},
   ],
   flow: null,

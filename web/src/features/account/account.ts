@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
+import { act } from '@/api/actions'
 import { call } from '@/api/client'
 import { queryClient } from '@/api/query'
 import { sessionQuery } from '@/api/session'
+import { withSigning } from '@/api/signing'
 
 /** A change of the caller's own account; the answer is the account as it now is. */
 async function change(path: string, parameters: Record<string, unknown>): Promise<void> {
@@ -56,3 +58,25 @@ export const logsQuery = infiniteQueryOptions({
   },
   staleTime: 0,
 })
+
+/** What the caller has drawn to stand beside their electronic signature: a data URL. */
+interface DrawnSignature {
+  picture: string | null
+}
+
+export const drawnSignatureQuery = queryOptions({
+  queryKey: ['drawnSignatures', 'mine'],
+  queryFn: (): Promise<DrawnSignature> => act('drawnSignatures.mine'),
+  staleTime: 0,
+})
+
+/** Signing is opened by the password first: nobody puts another signature in place of whoever left a screen open. */
+export async function saveDrawnSignature(picture: string): Promise<void> {
+  const saved: DrawnSignature = await withSigning(() => act('drawnSignatures.save', { picture }))
+  queryClient.setQueryData(drawnSignatureQuery.queryKey, saved)
+}
+
+export async function removeDrawnSignature(): Promise<void> {
+  const saved: DrawnSignature = await act('drawnSignatures.remove')
+  queryClient.setQueryData(drawnSignatureQuery.queryKey, saved)
+}

@@ -78,6 +78,7 @@ fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<Json>, Vec<Stri
     for (one, signature) in together.into_iter().zip(signatures) {
         let at = signature.need(signature::SIGNED_AT)?;
         let signer = Signer {
+            drawing: signature.get(signature::DRAWING),
             signature_id: signature.id,
             at: at.0,
             ..one.signer
@@ -135,6 +136,7 @@ fn signer(cx: &Cx<'_>, request: &Document, paper: &Document, user: &Id) -> Resul
         office,
         on_behalf_of,
         at: cx.now(),
+        drawing: None,
     };
     match &named.employee {
         Some(who) if cx.who().employee.as_ref() == Some(who) => {

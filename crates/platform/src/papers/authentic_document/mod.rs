@@ -28,6 +28,7 @@ mod tests;
 pub mod word;
 
 pub use picture::PAPER_PICTURES;
+pub(crate) use picture::store as store_picture;
 
 choices! {
     /// Whether what the paper says still holds.

@@ -28,14 +28,22 @@ pub(super) fn store_emblem(cx: &mut Cx<'_>, emblem: &Emblem) -> Result<Option<St
         Emblem::File(id) => return Ok(Some(id.clone())),
         Emblem::Card(data) => data,
     };
+    store(cx, data).map(Some)
+}
+
+/// Keeps a picture that is given as a data URL. → the name under which papers find it.
+///
+/// # Errors
+/// When it cannot be written.
+pub(crate) fn store(cx: &mut Cx<'_>, data: &str) -> Result<String> {
     let mut name = accounts::content_hash(data);
     name.truncate(32);
     if cx.get(&PAPER_PICTURES, &name)?.is_none() {
-        let mut row = Document::new(&PAPER_PICTURES).with(DATA, Json::from(data.as_str()));
+        let mut row = Document::new(&PAPER_PICTURES).with(DATA, Json::from(data));
         row.id.clone_from(&name);
         cx.create(row)?;
     }
-    Ok(Some(name))
+    Ok(name)
 }
 
 /// The bytes of the pictures of these names, as far as there are such.

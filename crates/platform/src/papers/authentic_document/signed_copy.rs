@@ -2,7 +2,7 @@
 //! issued stays as it was; both hashes stand under the seal of the paper's state. A paper that is cancelled or replaced later
 //! keeps its signatures.
 
-use engine::doc::{Block, Doc, Line, Pictures, Words};
+use engine::doc::{Block, Doc, Line, Picture, Pictures, Words};
 use engine::{Cx, Engine};
 use jiff::Timestamp;
 use schema::{Document, Error, Lang, Result};
@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 use super::issue::file_name;
-use super::{KIND, NOT_VALID, REF_NUMBER, SIGNED_ALREADY, SIGNED_FILE, SIGNERS, STATE, State, render, state_seal};
+use super::{
+    KIND, NOT_VALID, REF_NUMBER, SIGNED_ALREADY, SIGNED_FILE, SIGNERS, STATE, State, picture, render, state_seal,
+};
 use crate::papers;
 use crate::papers::facts;
 
@@ -28,7 +30,13 @@ pub struct Signer {
     pub on_behalf_of: [String; 2],
     /// When.
     pub at: Timestamp,
+    /// The name of the picture of what the signer has drawn, if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<String>,
 }
+
+/// How wide what was drawn is printed, in millimetres.
+const DRAWING_WIDTH: u16 = 45;
 
 /// Adds who signed, in their order, to a paper that holds, and has the copy printed that says so.
 ///
@@ -88,14 +96,29 @@ pub(super) fn signed_doc(cx: &Cx<'_>, paper: &Document) -> Result<(Doc, Pictures
     if !state_seal::is_sealed(cx, paper)? {
         return Err(Error::Fault(format!("who signed the paper {} was altered", paper.id)));
     }
-    let (mut doc, pictures) = render::sealed_doc(cx, paper)?;
-    let notices = signers(paper)
-        .into_iter()
-        .map(|signer| Block::Notice { text: said_of(&signer) });
-    doc.blocks.extend(notices);
+    let (mut doc, mut pictures) = render::sealed_doc(cx, paper)?;
+    let signers = signers(paper);
+    let drawn: Vec<String> = signers.iter().filter_map(|signer| signer.drawing.clone()).collect();
+    pictures.extend(picture::bytes(cx, &drawn)?);
+    for signer in signers {
+        doc.blocks.push(Block::Notice { text: said_of(&signer) });
+        doc.blocks
+            .extend(drawing_of(&signer).map(|picture| Block::Image { picture }));
+    }
     // What is signed electronically waits for no stamp.
     doc.stamp = false;
     Ok((doc, pictures))
+}
+
+/// What a signer has drawn, below the words that say who signed.
+fn drawing_of(signer: &Signer) -> Option<Picture> {
+    let [french, arabic] = &signer.name;
+    let alt = Words::new(format!("Signature de {french}"), format!("توقيع {arabic}"));
+    signer.drawing.clone().map(|key| Picture {
+        key,
+        alt,
+        width: DRAWING_WIDTH,
+    })
 }
 
 /// `Signé électroniquement par …, …, au nom de …, le … à …`.

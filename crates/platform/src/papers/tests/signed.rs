@@ -19,6 +19,7 @@ pub(in crate::papers) fn signer() -> Signer {
         office: both("Chef du service des ressources humaines", "رئيس مصلحة الموارد البشرية"),
         on_behalf_of: both("Le Président du Conseil communal", "رئيس مجلس الجماعة"),
         at: crate::testing::NOW.parse().unwrap(),
+        drawing: None,
     }
 }
 

@@ -10,6 +10,7 @@ import { Identities } from './identities'
 import { Profile } from './profile'
 import { Security } from './security'
 import { SignInLog } from './sign-in-log'
+import { DrawnSignature } from './signature/drawn-signature'
 import { type AccountTab, TABS } from './tabs'
 
 interface AccountPageProps {
@@ -26,6 +27,7 @@ export function AccountPage({ tab, returned }: AccountPageProps) {
   const sections: Record<AccountTab, ReactNode> = {
     profile: <Profile account={account} />,
     security: <Security account={account} />,
+    signature: <DrawnSignature />,
     sessions: <Devices />,
     identities: <Identities returned={returned} />,
     log: <SignInLog />,

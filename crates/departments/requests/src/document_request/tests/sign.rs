@@ -155,3 +155,44 @@ async fn a_signed_paper_given_again_comes_with_its_signature_and_is_handed_over(
         [&json!("delivered"), &json!(false)]
     );
 }
+
+/// How many pictures the first copy of a paper and its signed copy bear.
+async fn pictures_of(app: &TestApp, request: &Json) -> [usize; 2] {
+    let row = app.get(&DOCUMENT_REQUESTS, request["$id"].as_str().unwrap()).await;
+    let mut found = [0; 2];
+    for (count, file) in found.iter_mut().zip(["fileId", "signedFileId"]) {
+        let bytes = app.engine.file_bytes(row[file].as_str().unwrap()).await.unwrap();
+        let text = String::from_utf8_lossy(&bytes).replace("/Subtype /Image", "/Subtype/Image");
+        *count = text.matches("/Subtype/Image").count();
+    }
+    found
+}
+
+#[tokio::test]
+async fn what_the_signer_has_drawn_stands_on_the_copies_that_they_sign_and_on_no_other() {
+    let app = town().await;
+    let picture = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    let (one, other, third) = (
+        made(&app, "amina", "work_certificate").await,
+        made(&app, "brahim", "work_certificate").await,
+        made(&app, "brahim", "tax_form").await,
+    );
+    sign(&app, "karim", &[&one]).await.unwrap();
+    let ask = app.signing("karim").await;
+    app.act(&ask, "drawnSignatures.save", json!({"picture": picture}))
+        .await
+        .unwrap();
+    sign(&app, "karim", &[&other]).await.unwrap();
+    app.act(&ask, "drawnSignatures.remove", json!({})).await.unwrap();
+    sign(&app, "karim", &[&third]).await.unwrap();
+    let [first, signed] = pictures_of(&app, &other).await;
+    assert!(signed > first, "{first} and {signed}");
+    for without in [&one, &third] {
+        let [first, signed] = pictures_of(&app, without).await;
+        assert_eq!(first, signed, "signed before it was drawn, or after it was taken away");
+    }
+    for signature in app.all(&SIGNATURES).await {
+        let is_genuine = app.read(move |cx| signature::is_genuine(cx, &signature)).await;
+        assert!(is_genuine);
+    }
+}

@@ -1,0 +1,124 @@
+//! A signature drawn by hand, as a picture beside the electronic one. It is its owner's alone: nobody else reads it, and it stands
+//! on no paper but those that its owner signs from then on.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use engine::files::content::Content;
+use engine::files::picture;
+use engine::{Action, Allowed, Cx, Entity, PrepareContext, inputs};
+use schema::{Collection, Document, Id, Label, Rejection, Result, Unique, error_codes, fields, json, link};
+use serde_json::{Value as Json, json};
+
+use crate::papers::authentic_document::store_picture;
+use crate::people::user::{self, USERS};
+
+fields! {
+    OWNER: Id = link("userId", || &USERS).weak().required() => "صاحب(ة) التوقيع", "Signataire", "Signer";
+    /// The data URL of a PNG.
+    PICTURE: Json = json("picture").bytes(131_072).required() => "الصورة", "Image", "Picture";
+}
+
+error_codes! {
+    NOT_A_DRAWING = "signature_drawing_invalid", invalid => "المطلوب صورة PNG بحجم لا يتجاوز {most} كيلوبايت وأبعاد لا تتجاوز {width} × {height}", "Une image PNG de {most}\u{a0}Ko et de {width} × {height} pixels au plus est attendue", "A PNG picture of at most {most} KB and {width} × {height} pixels is expected";
+}
+
+/// One for each user, in no journal: what somebody takes away is gone.
+pub static DRAWN_SIGNATURES: Collection = Collection {
+    database: "system",
+    one: Label::new("توقيع مرسوم", "Signature manuscrite", "Drawn signature"),
+    many: Label::new("التوقيعات المرسومة", "Signatures manuscrites", "Drawn signatures"),
+    unique: &[Unique::on(&[OWNER.def])],
+    title: &[OWNER.def],
+    logged: false,
+    ..Collection::new("drawnSignatures", FIELDS)
+};
+
+/// Reached by the actions below alone.
+pub(super) static DRAWN_SIGNATURE: Entity = Entity {
+    actions: &[&SAVE, &SHOW, &REMOVE],
+    error_codes: &[ERROR_CODES],
+    ..Entity::plain(&DRAWN_SIGNATURES)
+};
+
+/// Most bytes of a picture, and its greatest sides in pixels.
+const MOST: usize = 64 << 10;
+const SIDES: (u32, u32) = (1_200, 600);
+const PNG: &str = "data:image/png;base64,";
+
+inputs! {
+    /// A signature as it was drawn.
+    pub(super) struct Drawing {
+        /// A PNG, as `data:image/png;base64,…`.
+        picture: String = need("picture"),
+    }
+}
+
+/// The picture of a signature as it is kept: nothing but its pixels.
+pub(super) struct CleanPicture(String);
+
+/// `drawnSignatures.save` → `{picture}`: the caller's own, in place of a former one; signing must be open.
+const SAVE: Action<Drawing, CleanPicture> =
+    Action::secret("drawnSignatures.save", Allowed::Users, save).prepare_with(clean);
+/// `drawnSignatures.mine` → `{picture}`: the caller's own, if any.
+const SHOW: Action = Action::read("drawnSignatures.mine", Allowed::Users, |cx, ()| {
+    let own = own_row(cx)?;
+    Ok(json!({ "picture": own.and_then(|row| row.get(PICTURE)) }))
+});
+/// `drawnSignatures.remove` → `{picture: null}`: papers that were signed keep theirs.
+const REMOVE: Action = Action::run("drawnSignatures.remove", Allowed::Users, |cx, ()| {
+    if let Some(own) = own_row(cx)? {
+        cx.delete(&DRAWN_SIGNATURES, &own.id)?;
+    }
+    Ok(json!({ "picture": null }))
+});
+
+fn refused() -> schema::Error {
+    let refused = Rejection::new(NOT_A_DRAWING).field("picture").arg("most", MOST >> 10);
+    refused.arg("width", SIDES.0).arg("height", SIDES.1).into()
+}
+
+/// Decoded and written anew, outside any transaction.
+fn clean(_: &PrepareContext, given: Drawing) -> Result<CleanPicture> {
+    let bytes = given
+        .picture
+        .strip_prefix(PNG)
+        .and_then(|text| STANDARD.decode(text).ok());
+    let bytes = bytes.filter(|bytes| bytes.len() <= MOST).ok_or_else(refused)?;
+    let drawn = picture::decode(&bytes, Content::Png).map_err(|_| refused())?;
+    if drawn.width() > SIDES.0 || drawn.height() > SIDES.1 {
+        return Err(refused());
+    }
+    let (_, kept) = picture::write_anew(&drawn, Content::Png).map_err(|_| refused())?;
+    if kept.len() > MOST {
+        return Err(refused());
+    }
+    Ok(CleanPicture(format!("{PNG}{}", STANDARD.encode(kept))))
+}
+
+fn own_row(cx: &Cx<'_>) -> Result<Option<Document>> {
+    cx.first(&DRAWN_SIGNATURES, [OWNER.eq(user::caller(cx)?)])
+}
+
+fn save(cx: &mut Cx<'_>, CleanPicture(data): &CleanPicture) -> Result<Json> {
+    super::require_open(cx)?;
+    let picture = Json::from(data.as_str());
+    match own_row(cx)? {
+        Some(own) => cx.update(own.with(PICTURE, picture.clone()))?,
+        None => {
+            let owner = user::caller(cx)?;
+            let row = Document::new(&DRAWN_SIGNATURES).with(OWNER, owner);
+            cx.create(row.with(PICTURE, picture.clone()))?
+        }
+    };
+    Ok(json!({ "picture": picture }))
+}
+
+/// The name under which papers find what the signer drew, as it is now.
+pub(super) fn kept_for_papers(cx: &mut Cx<'_>, signer: &Id) -> Result<Option<String>> {
+    let own = cx.first(&DRAWN_SIGNATURES, [OWNER.eq(signer)])?;
+    let drawn = own.and_then(|row| row.get(PICTURE));
+    let Some(data) = drawn.as_ref().and_then(Json::as_str) else {
+        return Ok(None);
+    };
+    store_picture(cx, data).map(Some)
+}
