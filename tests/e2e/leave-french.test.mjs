@@ -53,7 +53,7 @@ test('an employee asks for leave from the portal on a phone', async () => {
     await page.getByRole('list', { name: t('home.counts', 'portal') }).waitFor()
     assert.equal(asked.filter((url) => url.endsWith('/actions/home.portal')).length, 1)
     assert.deepEqual(
-      asked.filter((url) => /collections\/(?!notifications)\w+\/documents|approvals\.|leaveRe\w+\./.test(url)),
+      asked.filter((url) => /collections\/(?!notifications|settings)\w+\/documents|approvals\.|leaveRe\w+\./.test(url)),
       [],
       'the home of the portal comes in one answer',
     )

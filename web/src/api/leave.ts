@@ -8,6 +8,8 @@ import { upload } from './client'
 export interface LeaveBalance {
   employeeId: string
   type: string
+  nameFr: string
+  nameAr: string
   year: number
   entitled: number
   carried: number

@@ -14,7 +14,7 @@ use super::field::{
     CERTIFICATE_DUE, EMPLOYEE, END, LEAVE_REQUESTS, RESUMED, START, STATUS, STEP, Status, Step, WORKING_DAYS,
 };
 use super::plan::days_text;
-use crate::leave_record::balance;
+use crate::leave_record::balance::{self, Balance};
 use crate::permission::HR;
 use crate::portal;
 
@@ -53,17 +53,13 @@ const BALANCE: Panel = Panel {
 fn own_balance(cx: &Cx<'_>) -> Result<Option<Content>> {
     let own = cx.who().employee.clone().map(Id);
     let found = balance::balances(cx, own.as_slice(), None)?;
-    let versions = crate::leave_type::Versions::read(cx)?;
-    let lines = found.iter().map(|one| {
-        let version = versions.in_force(&one.code, cx.today());
-        let name = version.map(|version| platform::home::content::title_in(version, cx.lang()));
-        Line {
-            key: one.code.clone(),
-            title: name.unwrap_or_else(|| one.code.clone()),
-            detail: left_of(cx.lang(), one.available(), one.entitled + one.carried),
-            link: Some(portal::LEAVES.to_owned()),
-            ..Line::default()
-        }
+    let name = |one: &Balance| one.names[usize::from(cx.lang() == Lang::Ar)].clone();
+    let lines = found.iter().map(|one| Line {
+        key: one.code.clone(),
+        title: name(one),
+        detail: left_of(cx.lang(), one.available(), one.entitled + one.carried),
+        link: Some(portal::LEAVES.to_owned()),
+        ..Line::default()
     });
     let rows: Vec<Line> = lines.collect();
     Ok((!rows.is_empty()).then(|| {

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { balancesQuery, type LeaveBalance } from '@/api/leave'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatDay, formatNumber } from '@/i18n/format'
+import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
-import { Days, TypeName } from '../cells'
+import { Days } from '../cells'
 import styles from './leaves.module.css'
 
 interface BalanceCardsProps {
@@ -54,7 +55,7 @@ function BalanceCard({ balance }: { balance: LeaveBalance }) {
   return (
     <div className={styles.balance}>
       <Title order={2} size="h5">
-        <TypeName code={balance.type} /> <span className="tabular">{balance.year}</span>
+        {inLanguage(balance.nameFr, balance.nameAr, language)} <span className="tabular">{balance.year}</span>
       </Title>
       <p className={styles.available}>
         <strong className="ltr tabular">{formatNumber(balance.available, language)}</strong>

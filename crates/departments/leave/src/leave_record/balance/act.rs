@@ -70,8 +70,9 @@ fn decided_by_caller(cx: &Cx<'_>, employees: &[String]) -> Result<Vec<Id>> {
 
 /// A balance as it goes over the wire.
 pub(crate) fn to_json(one: &Balance) -> Json {
+    let [fr, ar] = &one.names;
     json!({
-        "employeeId": one.employee, "type": one.code, "year": one.year, "entitled": days_json(one.entitled),
+        "employeeId": one.employee, "type": one.code, "nameFr": fr, "nameAr": ar, "year": one.year, "entitled": days_json(one.entitled),
         "carried": days_json(one.carried), "taken": days_json(one.taken), "expired": days_json(one.expired),
         "corrected": days_json(one.corrected), "balance": days_json(one.balance), "pending": days_json(one.pending),
         "available": days_json(one.available()), "expiring": one.expiring.map(|(days, _)| days_json(days)),

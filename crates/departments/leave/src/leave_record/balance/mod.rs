@@ -24,8 +24,10 @@ use crate::leave_type::{self, Versions};
 pub struct Balance {
     /// Whose.
     pub employee: String,
-    /// The code of the type.
+    /// The code of the type,
     pub code: String,
+    /// and its name, in French and in Arabic.
+    pub names: [String; 2],
     /// The year that the parts are of.
     pub year: i16,
     /// Given for the year.
@@ -110,10 +112,12 @@ pub(crate) fn balances_beside(
     let versions = Versions::read(cx)?;
     let types = versions.all_in_force(day).into_iter();
     let types = types.filter(|version| version.get(leave_type::ENTITLEMENT).is_some());
-    let codes = types.filter_map(|version| version.get(leave_type::CODE));
-    let of_code = |code: String| employees.iter().map(move |employee| (employee, code.clone()));
-    let found = codes.flat_map(of_code);
-    Ok(found.map(|(employee, code)| sheet.balance(employee, &code)).collect())
+    let named = types.filter_map(|version| Some((version.get(leave_type::CODE)?, version.title().into())));
+    let mut found = Vec::new();
+    for (code, names) in named {
+        found.extend(employees.iter().map(|employee| sheet.balance(employee, &code, &names)));
+    }
+    Ok(found)
 }
 
 /// What stands in the ledger of one year, by account.
@@ -173,13 +177,14 @@ struct LedgerSums {
 }
 
 impl LedgerSums {
-    fn balance(&self, employee: &Id, code: &str) -> Balance {
+    fn balance(&self, employee: &Id, code: &str, names: &[String; 2]) -> Balance {
         let key = account(employee, code);
         let part = |kind| self.parts.sum(&key, kind);
         let of_account = |sums: &HashMap<String, i64>| sums.get(&key).copied().unwrap_or_default();
         Balance {
             employee: employee.0.clone(),
             code: code.to_owned(),
+            names: names.clone(),
             year: self.year,
             entitled: part(Kind::Entitlement),
             carried: part(Kind::CarryOver),
