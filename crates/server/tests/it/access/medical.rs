@@ -45,7 +45,7 @@ async fn fall_ill(rig: &Rig, head: String) {
             ("certificateId", "of-leave"),
         ],
     );
-    leave.set_value("actorIds", Value::List(vec![head]));
+    leave.set_value("actorIds", Value::Json(json!([head]).to_string()));
     let absence = row(
         "absences",
         &[
