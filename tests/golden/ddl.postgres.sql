@@ -2253,6 +2253,17 @@ CREATE TABLE "approvals__askedIds" (
 );
 CREATE UNIQUE INDEX "uq_approvals__askedIds_owner_position" ON "approvals__askedIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
 CREATE INDEX "ix_approvals__askedIds_item" ON "approvals__askedIds" ("item" NULLS FIRST);
+CREATE TABLE "sys_drawnSignatures" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "userId" TEXT COLLATE "C",
+  "picture" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_drawnSignatures__id" ON "sys_drawnSignatures" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_drawnSignatures__created" ON "sys_drawnSignatures" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_drawnSignatures_userId" ON "sys_drawnSignatures" ("userId" NULLS FIRST);
 CREATE TABLE "signatures" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2287,17 +2298,6 @@ CREATE INDEX "ix_signatures__created" ON "signatures" ("_created" NULLS FIRST);
 CREATE INDEX "ix_signatures_signerId" ON "signatures" ("signerId" NULLS FIRST);
 CREATE INDEX "ix_signatures_onBehalfOfId" ON "signatures" ("onBehalfOfId" NULLS FIRST);
 CREATE INDEX "ix_signatures_subjectCollection_subjectId" ON "signatures" ("subjectCollection" NULLS FIRST, "subjectId" NULLS FIRST);
-CREATE TABLE "sys_drawnSignatures" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "userId" TEXT COLLATE "C",
-  "picture" TEXT COLLATE "C"
-);
-CREATE UNIQUE INDEX "uq_sys_drawnSignatures__id" ON "sys_drawnSignatures" ("_id" NULLS FIRST);
-CREATE INDEX "ix_sys_drawnSignatures__created" ON "sys_drawnSignatures" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_drawnSignatures_userId" ON "sys_drawnSignatures" ("userId" NULLS FIRST);
 CREATE TABLE "authenticDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

@@ -2274,6 +2274,17 @@ CREATE TABLE "approvals__askedIds" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_approvals__askedIds_owner_position" ON "approvals__askedIds" ("owner", "position");
 CREATE INDEX "ix_approvals__askedIds_item" ON "approvals__askedIds" ("item");
+CREATE TABLE "sys_drawnSignatures" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "userId" TEXT,
+  "picture" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_drawnSignatures__id" ON "sys_drawnSignatures" ("_id");
+CREATE INDEX "ix_sys_drawnSignatures__created" ON "sys_drawnSignatures" ("_created");
+CREATE UNIQUE INDEX "uq_sys_drawnSignatures_userId" ON "sys_drawnSignatures" ("userId");
 CREATE TABLE "signatures" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2308,17 +2319,6 @@ CREATE INDEX "ix_signatures__created" ON "signatures" ("_created");
 CREATE INDEX "ix_signatures_signerId" ON "signatures" ("signerId");
 CREATE INDEX "ix_signatures_onBehalfOfId" ON "signatures" ("onBehalfOfId");
 CREATE INDEX "ix_signatures_subjectCollection_subjectId" ON "signatures" ("subjectCollection", "subjectId");
-CREATE TABLE "sys_drawnSignatures" (
-  "_seq" INTEGER NOT NULL PRIMARY KEY,
-  "_id" TEXT NOT NULL,
-  "_created" TEXT NOT NULL,
-  "_updated" TEXT NOT NULL,
-  "userId" TEXT,
-  "picture" TEXT
-) STRICT;
-CREATE UNIQUE INDEX "uq_sys_drawnSignatures__id" ON "sys_drawnSignatures" ("_id");
-CREATE INDEX "ix_sys_drawnSignatures__created" ON "sys_drawnSignatures" ("_created");
-CREATE UNIQUE INDEX "uq_sys_drawnSignatures_userId" ON "sys_drawnSignatures" ("userId");
 CREATE TABLE "authenticDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -72,9 +72,9 @@ const REMOVE: Action = Action::run("drawnSignatures.remove", Allowed::Users, |cx
     Ok(json!({ "picture": null }))
 });
 
-fn refused() -> schema::Error {
-    let refused = Rejection::new(NOT_A_DRAWING).field("picture").arg("most", MOST >> 10);
-    refused.arg("width", SIDES.0).arg("height", SIDES.1).into()
+fn drawing_refusal() -> schema::Error {
+    let rejection = Rejection::new(NOT_A_DRAWING).field("picture").arg("most", MOST >> 10);
+    rejection.arg("width", SIDES.0).arg("height", SIDES.1).into()
 }
 
 /// Decoded and written anew, outside any transaction.
@@ -83,14 +83,14 @@ fn clean(_: &PrepareContext, given: Drawing) -> Result<CleanPicture> {
         .picture
         .strip_prefix(PNG)
         .and_then(|text| STANDARD.decode(text).ok());
-    let bytes = bytes.filter(|bytes| bytes.len() <= MOST).ok_or_else(refused)?;
-    let drawn = picture::decode(&bytes, Content::Png).map_err(|_| refused())?;
+    let bytes = bytes.filter(|bytes| bytes.len() <= MOST).ok_or_else(drawing_refusal)?;
+    let drawn = picture::decode(&bytes, Content::Png).map_err(|_| drawing_refusal())?;
     if drawn.width() > SIDES.0 || drawn.height() > SIDES.1 {
-        return Err(refused());
+        return Err(drawing_refusal());
     }
-    let (_, kept) = picture::write_anew(&drawn, Content::Png).map_err(|_| refused())?;
+    let (_, kept) = picture::write_anew(&drawn, Content::Png).map_err(|_| drawing_refusal())?;
     if kept.len() > MOST {
-        return Err(refused());
+        return Err(drawing_refusal());
     }
     Ok(CleanPicture(format!("{PNG}{}", STANDARD.encode(kept))))
 }
@@ -102,14 +102,13 @@ fn own_row(cx: &Cx<'_>) -> Result<Option<Document>> {
 fn save(cx: &mut Cx<'_>, CleanPicture(data): &CleanPicture) -> Result<Json> {
     super::require_open(cx)?;
     let picture = Json::from(data.as_str());
-    match own_row(cx)? {
-        Some(own) => cx.update(own.with(PICTURE, picture.clone()))?,
-        None => {
-            let owner = user::caller(cx)?;
-            let row = Document::new(&DRAWN_SIGNATURES).with(OWNER, owner);
-            cx.create(row.with(PICTURE, picture.clone()))?
-        }
-    };
+    if let Some(own) = own_row(cx)? {
+        cx.update(own.with(PICTURE, picture.clone()))?;
+    } else {
+        let owner = user::caller(cx)?;
+        let row = Document::new(&DRAWN_SIGNATURES).with(OWNER, owner);
+        cx.create(row.with(PICTURE, picture.clone()))?;
+    }
     Ok(json!({ "picture": picture }))
 }
 

@@ -82,7 +82,7 @@ pub static SIGNATURE_ENTITY: Entity = Entity {
 };
 
 /// The nouns of signatures.
-pub static ENTITIES: &[&Entity] = &[&SIGNATURE_ENTITY, &drawing::DRAWN_SIGNATURE];
+pub static ENTITIES: &[&Entity] = &[&drawing::DRAWN_SIGNATURE, &SIGNATURE_ENTITY];
 
 /// Something that is signed.
 pub struct Shown<'a> {

@@ -57,8 +57,7 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
     let rows = ledger::rows(scene.rng, ledger);
     let askers = askers(scene.units, &people);
     let waiting = waiting(scene.rng, &askers, scene.today)?;
-    let mut rules = vec![sick_rule(scene.rng)];
-    rules.extend(scene.units.annexes.first().map(|annexe| annexe_rule(scene.rng, annexe)));
+    let rules = rules(scene.rng, scene.units);
     let stage = scene.stage;
     stage.write(rules).await?;
     let history = history(scene.rng, &requests);
@@ -75,6 +74,13 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
             })
         })
         .await
+}
+
+/// The rules of approval of this commune.
+fn rules(rng: &mut DemoRng, units: &Units) -> Vec<Document> {
+    let mut rules = vec![sick_rule(rng)];
+    rules.extend(units.annexes.first().map(|annexe| annexe_rule(rng, annexe)));
+    rules
 }
 
 /// Leave for reasons of health goes to human resources at once.

@@ -18,42 +18,28 @@ const CERTIFICATES: [(&str, &str, &str); 2] = [
     ("absences", "medicalFileId", "of-absence"),
 ];
 
-/// A sick leave that waits for its head and an absence, both of the person, of the service `S`.
+/// A row about the person, of the service `S`, as the engine and the actions write it.
+fn row(collection: &str, texts: &[(&str, &str)]) -> Document {
+    let of = domain::CATALOGUE
+        .iter()
+        .copied()
+        .find(|of| of.id == collection)
+        .unwrap();
+    let mut row = Document::new(of);
+    for (name, text) in texts {
+        row.set_value(name, Value::from(*text));
+    }
+    row.set_value("employeeId", Value::from(PERSON.0));
+    row.set_value("serviceId", Value::from("S"));
+    "ill".clone_into(&mut row.id);
+    row
+}
+
+/// A sick leave that waits for its head, and an absence.
 async fn fall_ill(rig: &Rig, head: String) {
-    let row = |collection: &str, texts: &[(&str, &str)]| {
-        let of = domain::CATALOGUE
-            .iter()
-            .copied()
-            .find(|of| of.id == collection)
-            .unwrap();
-        let mut row = Document::new(of);
-        for (name, text) in texts {
-            row.set_value(name, Value::from(*text));
-        }
-        row.set_value("employeeId", Value::from(PERSON.0));
-        row.set_value("serviceId", Value::from("S"));
-        "ill".clone_into(&mut row.id);
-        row
-    };
-    let mut leave = row(
-        "leaveRequests",
-        &[
-            ("type", "sick"),
-            ("typeId", "sick"),
-            ("startDate", "2026-11-16"),
-            ("endDate", "2026-11-18"),
-            ("certificateId", "of-leave"),
-        ],
-    );
+    let mut leave = row("leaveRequests", LEAVE);
     leave.set_value("actorIds", Value::Json(json!([head]).to_string()));
-    let absence = row(
-        "absences",
-        &[
-            ("date", "2026-11-16"),
-            ("reason", "sick"),
-            ("medicalFileId", "of-absence"),
-        ],
-    );
+    let absence = row("absences", ABSENCE);
     let ask = RequestContext::new(Rights::whole("test"));
     let write = move |cx: &mut engine::Cx<'_>| {
         cx.create(leave.clone())?;
@@ -65,6 +51,19 @@ async fn fall_ill(rig: &Rig, head: String) {
         .await
         .unwrap();
 }
+
+const LEAVE: &[(&str, &str)] = &[
+    ("type", "sick"),
+    ("typeId", "sick"),
+    ("startDate", "2026-11-16"),
+    ("endDate", "2026-11-18"),
+    ("certificateId", "of-leave"),
+];
+const ABSENCE: &[(&str, &str)] = &[
+    ("date", "2026-11-16"),
+    ("reason", "sick"),
+    ("medicalFileId", "of-absence"),
+];
 
 /// The doors that told a caller of a certificate.
 async fn doors_that_open(rig: &Rig, who: &Caller) -> Vec<String> {

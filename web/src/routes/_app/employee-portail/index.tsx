@@ -48,7 +48,7 @@ function Portal() {
         <PortalHome
           balance={(balances) => <Balances balances={balances} />}
           week={(plan) => <AwayInWeek plan={plan} />}
-          waiting={(portal) => <Waiting portal={portal} />}
+          waiting={(portal) => <PortalNotices portal={portal} />}
         />
       ),
     },
@@ -76,7 +76,7 @@ function Decisions() {
 }
 
 /** What waits for a word of theirs, as the home of the portal knows it. */
-function Waiting({ portal: { approvals, absences, warnings } }: { portal: OwnPortal }) {
+function PortalNotices({ portal: { approvals, absences, warnings } }: { portal: OwnPortal }) {
   const toDecide = approvals.pending + approvals.questions
   if (toDecide + absences.toAdvise + absences.toJustify + warnings.toAnswer === 0) return null
   return (
