@@ -1,7 +1,7 @@
 // What a PDF says, page after page, read by the reader that the app itself uses.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { folder } from '../rig.mjs'
@@ -46,18 +46,26 @@ export function corner(bytes) {
   return stdout.at(-1)
 }
 
-/** What the QR codes on the first sheet say, as a reader of codes reads what poppler draws. */
-export function codesOn(pdf) {
+/** The first sheet as poppler draws it, a PNG in a place of its own. */
+function draw(pdf) {
   const place = folder()
   const path = join(place, 'paper.pdf')
   writeFileSync(path, pdf)
-  const run = (program, args) => {
-    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
-    assert.equal(status, 0, `${program}: ${stderr}`)
-    return stdout
-  }
   run('pdftoppm', ['-r', '150', '-png', '-singlefile', path, join(place, 'page')])
-  return run('zbarimg', ['--quiet', '--raw', join(place, 'page.png')])
+  return join(place, 'page.png')
+}
+
+function run(program, args) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  assert.equal(status, 0, `${program}: ${stderr}`)
+  return stdout
+}
+
+/** What the QR codes on the first sheet say, as a reader of codes reads what poppler draws. */
+export const codesOn = (pdf) =>
+  run('zbarimg', ['--quiet', '--raw', draw(pdf)])
     .trim()
     .split('\n')
-}
+
+/** The first sheet as a picture, as somebody takes it with a telephone. */
+export const pictureOf = (pdf) => readFileSync(draw(pdf))

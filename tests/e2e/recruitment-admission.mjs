@@ -1,5 +1,6 @@
 // The life of an exam up to its written test: made, published, applied for, reviewed, listed, seated, and who came.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { node } from '../wire/client.mjs'
 import { assertAccessible, assertFits, pass } from './browser.mjs'
 import { dayIn } from './exam.mjs'
@@ -7,6 +8,7 @@ import { formOn } from './form.mjs'
 import { labelsOf, wordOf } from './list.mjs'
 import { APPLICANT, confirm, MARKING, ROOT, textsOf } from './recruitment-life.mjs'
 import { completeExam } from './recruitment-town.mjs'
+import { pictureOf } from './pdf.mjs'
 import { pdfOf, photoOf, portrait } from './samples.mjs'
 import { inWindow } from './story.mjs'
 
@@ -143,9 +145,44 @@ export async function publishLists(life) {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t('verify.convocation') }).click()
     assert.match((await download).suggestedFilename(), /\.pdf$/)
+    life.convocation = readFileSync(await (await download).path())
     await assertAccessible(page, 'a convocation')
     await assertFits(page, 'a convocation')
   })
+}
+
+/** A camera before which that picture is held. */
+async function holdBefore(page, picture) {
+  await page.evaluate(async (address) => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const draw = () => canvas.getContext('2d').drawImage(image, 0, 0)
+    navigator.mediaDevices.getUserMedia = async () => {
+      setInterval(draw, 100)
+      return canvas.captureStream(10)
+    }
+  }, `data:image/png;base64,${picture.toString('base64')}`)
+}
+
+/** The code of a convocation is read by the camera of a telephone. */
+async function scanWithCamera(page, exams, picture) {
+  await holdBefore(page, picture)
+  await page.getByRole('button', { name: exams('seats.camera') }).click()
+  await page.getByLabel(exams('seats.cameraView')).waitFor()
+}
+
+/** A telephone whose browser keeps pages from its camera: over plain HTTP all do. */
+async function scanByPhoto(page, exams, picture) {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: exams('seats.camera') }).click()
+  await page.getByRole('button', { name: exams('seats.photo') }).waitFor()
+  await page.locator('input[type=file]').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture })
 }
 
 /** Two invigilators, who hold no permission, record who came, and close the sheet one after the other. */
@@ -154,23 +191,32 @@ export async function recordPresence(life) {
   const summoned = (await life.candidates()).filter(({ status }) => status === 'convoked_written')
   const present = summoned.slice(0, -1)
   life.present = present.map(({ $id }) => $id)
-  assert.ok(life.present.includes(life.souad), 'the first number was given first')
+  const [first, second, ...others] = present
+  assert.equal(first.$id, life.souad, 'the first number was given first')
   const hamza = await town.desk('hamza')
-  for (const { candidateNumber } of present.slice(1))
+  for (const { candidateNumber } of others)
     await hamza.act('examPresence.scan', { examTestId: ids.written.$id, code: candidateNumber })
-  const [first] = present
-  for (const name of ['hamza', 'houda']) {
+  const picture = pictureOf(life.convocation)
+  for (const [name, scan] of [
+    ['hamza', scanWithCamera],
+    ['houda', scanByPhoto],
+  ]) {
     const who = town.who[name]
     const look = { language: life.language, width: 360, height: 740, who, from: MARKING }
     await inWindow(town, look, async (window, page) => {
       const { exams, t } = textsOf(window)
+      const came = (one) =>
+        page
+          .getByRole('status')
+          .filter({ hasText: life.language === 'ar' ? one.nameAr : one.nameFr })
+          .waitFor()
+      await page.getByRole('textbox', { name: exams('seats.code') }).waitFor()
+      await scan(page, exams, picture)
+      await came(first)
       const code = page.getByRole('textbox', { name: exams('seats.code') })
-      await code.fill(first.candidateNumber)
+      await code.fill(second.candidateNumber)
       await page.keyboard.press('Enter')
-      await page
-        .getByRole('status')
-        .filter({ hasText: life.language === 'ar' ? first.nameAr : first.nameFr })
-        .waitFor()
+      await came(second)
       await assertAccessible(page, 'presence on a phone')
       await assertFits(page, 'presence on a phone')
       await confirm(page, exams('seats.close'), { sign: { t, password: who.password } })

@@ -180,7 +180,7 @@ fn with_security_headers(mut response: Response, is_https: bool) -> Response {
         (header::REFERRER_POLICY, "same-origin"),
         (
             HeaderName::from_static("permissions-policy"),
-            "camera=(), microphone=(), geolocation=()",
+            "camera=(self), microphone=(), geolocation=()",
         ),
     ];
     for (name, value) in fixed {

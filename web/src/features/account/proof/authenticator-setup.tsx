@@ -12,7 +12,7 @@ import styles from './authenticator-setup.module.css'
 import { CodeField } from './code-field'
 import { typedCode } from './digits'
 
-const QrCode = lazy(() => import('./qr-code'))
+const QrCode = lazy(() => import('@/ui/qr-code'))
 
 interface AuthenticatorSetupProps {
   onDone: () => Promise<unknown> | unknown

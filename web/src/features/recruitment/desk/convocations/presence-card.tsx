@@ -1,6 +1,6 @@
 import { Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { IconLock, IconQrcode } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
@@ -14,9 +14,11 @@ import { useLanguage } from '@/ui/use-language'
 import { seats } from '../acts'
 import { StepDialog } from '../step-dialog'
 
+const CodeCamera = lazy(() => import('./code-camera'))
+
 type PresenceTest = Pick<ExamTests, '$id' | 'labelFr' | 'labelAr'>
 
-/** Who came: by the code of the convocation, which a reader types like a keyboard; closed by two members. */
+/** Who came: by the code of the convocation, which a camera sees or a reader types like a keyboard; closed by two members. */
 export default function PresenceCard({ tests }: { tests: readonly PresenceTest[] }) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
@@ -73,6 +75,9 @@ export default function PresenceCard({ tests }: { tests: readonly PresenceTest[]
           </Button>
         </Group>
       </form>
+      <Suspense>
+        <CodeCamera onCode={scan.ask} />
+      </Suspense>
       <Text size="sm" role="status" c={scan.error === undefined ? undefined : 'red'}>
         {scan.error !== undefined && messageOf(scan.error)}
         {came &&

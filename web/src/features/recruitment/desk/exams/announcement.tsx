@@ -7,7 +7,7 @@ import { CopyIconButton } from '@/ui/copy'
 import { Section } from '@/ui/section'
 import { applyAddress } from './apply-address'
 
-const ApplyCode = lazy(() => import('./apply-code'))
+const QrCode = lazy(() => import('@/ui/qr-code'))
 
 /** The notice of an exam, and the code by which people find where to apply. */
 export default function Announcement({ row }: { row: Recruitments }) {
@@ -18,7 +18,7 @@ export default function Announcement({ row }: { row: Recruitments }) {
       {row.publishedAt ? (
         <Group align="start" gap="lg">
           <Suspense>
-            <ApplyCode address={address} label={t('announcement.code')} />
+            <QrCode text={address} side={132} label={t('announcement.code')} />
           </Suspense>
           <Stack gap="xs" flex="1 1 240px" miw={0}>
             <Text size="sm" fw={600}>
