@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
@@ -11,9 +11,9 @@ import { useLanguage } from '@/ui/use-language'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
 import type { PublicExam } from '../exams'
-import { westernDigits } from '../form/fields'
 import type { Applicant } from '../receipt'
 import type { AppealAbout } from './appeal-times'
+import { CodeField, CodeGate, codeTyped } from './code-gate'
 
 interface AppealProps {
   exam: PublicExam
@@ -29,47 +29,34 @@ export function Appeal({ exam, who, open }: AppealProps) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
   const [filedAt, setFiledAt] = useState<string>()
-  const code = useAction({
-    run: () => ask<{ to: string }>('candidates.code', { ...who, purpose: 'appeal' }),
-    failed: inPlace,
-  })
   const until = [...open.values()].sort((one, other) => Date.parse(other) - Date.parse(one))[0] ?? ''
   return (
-    <section className={styles.exams}>
-      <div>
-        <Title order={2} size="h4">
-          {t('appeal.title')}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {t('appeal.hint', { at: formatInstant(until, language) })}
-        </Text>
-      </div>
-      {filedAt && (
-        <Notice tone="info" title={t('appeal.filed')}>
-          {t('appeal.filedAt', { at: formatInstant(filedAt, language) })}
-        </Notice>
+    <CodeGate
+      who={who}
+      purpose="appeal"
+      title={t('appeal.title')}
+      hint={t('appeal.hint', { at: formatInstant(until, language) })}
+      action={t('appeal.begin')}
+      outcome={
+        filedAt && (
+          <Notice tone="info" title={t('appeal.filed')}>
+            {t('appeal.filedAt', { at: formatInstant(filedAt, language) })}
+          </Notice>
+        )
+      }
+    >
+      {(close) => (
+        <AppealForm
+          exam={exam}
+          who={who}
+          open={open}
+          onFiled={(at) => {
+            setFiledAt(at)
+            close()
+          }}
+        />
       )}
-      <ErrorNotice>{code.error === undefined ? undefined : messageOf(code.error)}</ErrorNotice>
-      {!code.answer && (
-        <Button variant="default" onClick={() => code.act()} loading={code.busy}>
-          {t('appeal.begin')}
-        </Button>
-      )}
-      {code.answer && (
-        <>
-          <Text role="status">{t('manage.sent', { to: code.answer.to })}</Text>
-          <AppealForm
-            exam={exam}
-            who={who}
-            open={open}
-            onFiled={(at) => {
-              setFiledAt(at)
-              code.forget()
-            }}
-          />
-        </>
-      )}
-    </section>
+    </CodeGate>
   )
 }
 
@@ -85,7 +72,7 @@ function AppealForm({ exam, who, open, onFiled }: AppealProps & { onFiled: (at: 
     run: () =>
       ask<{ filedAt: string }>('candidates.appeal', {
         ...who,
-        code: westernDigits(code).trim(),
+        code: codeTyped(code),
         about,
         text: text.trim(),
         ...(about === 'mark' && { examTestId: test }),
@@ -122,16 +109,7 @@ function AppealForm({ exam, who, open, onFiled }: AppealProps & { onFiled: (at: 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <TextInput
-        label={t('manage.code')}
-        dir="ltr"
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
+      <CodeField value={code} onChange={setCode} />
       <ErrorNotice>{file.error === undefined ? undefined : messageOf(file.error)}</ErrorNotice>
       <Button type="submit" loading={file.busy}>
         {t('appeal.send')}

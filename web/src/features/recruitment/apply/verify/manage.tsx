@@ -12,10 +12,11 @@ import styles from '../apply.module.css'
 import { ask } from '../calls'
 import type { PublicExam } from '../exams'
 import { DocumentLine } from '../form/document-line'
-import { toSend, westernDigits } from '../form/fields'
+import { toSend } from '../form/fields'
 import { useDocuments } from '../form/use-documents'
 import type { Applicant } from '../receipt'
 import { forgetApplication, readApplication } from '../saved-application'
+import { CodeField, CodeGate, codeTyped } from './code-gate'
 
 interface ManageProps {
   exam: PublicExam
@@ -24,39 +25,20 @@ interface ManageProps {
   onChanged: () => void
 }
 
-interface CodeSent {
-  to: string
-}
-
 /** Corrects or withdraws an application, with a code that its owner is sent. */
 export function Manage({ exam, who, until, onChanged }: ManageProps) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
-  const code = useAction({
-    run: () => ask<CodeSent>('candidates.code', { ...who, purpose: 'correct' }),
-    failed: inPlace,
-  })
   return (
-    <section className={styles.exams}>
-      <div>
-        <Title order={2} size="h4">
-          {t('manage.title')}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {t('manage.hint', { at: formatInstant(until, language) })}
-        </Text>
-      </div>
-      <ErrorNotice>{code.error === undefined ? undefined : messageOf(code.error)}</ErrorNotice>
-      <Button variant="default" onClick={() => code.act()} loading={code.busy}>
-        {t('manage.askCode')}
-      </Button>
-      {code.answer && (
-        <>
-          <Text role="status">{t('manage.sent', { to: code.answer.to })}</Text>
-          <Changes exam={exam} who={who} onChanged={onChanged} />
-        </>
-      )}
-    </section>
+    <CodeGate
+      who={who}
+      purpose="correct"
+      title={t('manage.title')}
+      hint={t('manage.hint', { at: formatInstant(until, language) })}
+      action={t('manage.askCode')}
+    >
+      {() => <Changes exam={exam} who={who} onChanged={onChanged} />}
+    </CodeGate>
   )
 }
 
@@ -77,7 +59,7 @@ function Changes({ exam, who, onChanged }: Omit<ManageProps, 'until'>) {
   const [code, setCode] = useState('')
   const [typed, setTyped] = useState<Record<string, string>>({})
   const documents = useDocuments(ticketKey(exam.id))
-  const given = { ...who, code: westernDigits(code).trim() }
+  const given = { ...who, code: codeTyped(code) }
   const over = (text: string) => () => {
     toast.done(text)
     forgetApplication(ticketKey(exam.id))
@@ -112,16 +94,7 @@ function Changes({ exam, who, onChanged }: Omit<ManageProps, 'until'>) {
   }
   return (
     <form onSubmit={send} className={styles.exams}>
-      <TextInput
-        label={t('manage.code')}
-        dir="ltr"
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
+      <CodeField value={code} onChange={setCode} />
       <Text size="sm" c="dimmed">
         {t('manage.fieldsHint')}
       </Text>
