@@ -3,6 +3,7 @@ import type { ActionInputs } from '@/api/actions.gen'
 import type { Issued, PaperMode } from '@/api/papers'
 import type { Candidates, ExamLists, RankingRuns, Recruitments } from '@/api/schema.gen'
 import { withSigning } from '@/api/signing'
+import type { MinimaTried } from './results/minima-tried'
 
 /** What is signed: the password is asked for where signing is closed. */
 type SignedAction =
@@ -319,12 +320,25 @@ export const marking = {
     sign<'recruitments.lift', { lifted: number; passed: number; failed: number }>('recruitments.lift', { id }),
 }
 
+/** What a ranking says of somebody. */
+export type Verdict =
+  | 'pending'
+  | 'withdrawn'
+  | 'absent'
+  | 'failedWritten'
+  | 'failedOral'
+  | 'belowTotal'
+  | 'hired'
+  | 'waiting'
+  | 'declined'
+
+type VerdictCounts = Partial<Record<Verdict, number>>
+
+/** What other minima would come to, in counts alone. */
 export interface Simulation {
-  passedWritten: number
-  passedOral: number
-  hired: number
-  waiting: number
-  rejected: number
+  candidates: number
+  counts: VerdictCounts
+  bySpecialty: { specialtyId: string; counts: VerdictCounts }[]
 }
 
 export type Announced = 'written' | 'oral' | 'final'
@@ -335,7 +349,7 @@ export const results = {
       id,
       ...(reason && { reason }),
     }),
-  simulate: (id: string, tried: { minTotal?: number }) =>
+  simulate: (id: string, tried: MinimaTried) =>
     act<'recruitments.simulate', Simulation>('recruitments.simulate', { id, ...tried }),
   announce: (id: string, kind: Announced) =>
     sign<'recruitments.announce', { lists: ExamLists[]; papers: Issued[] }>('recruitments.announce', { id, kind }),

@@ -1,5 +1,7 @@
-import { Text } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Appeals } from '@/api/schema.gen'
@@ -15,14 +17,25 @@ interface CarryOutDialogProps {
   onClose: () => void
 }
 
+/** While a reference is typed nothing is asked, in milliseconds. */
+const PAUSE = 300
+
 /** Shows first whom it moves; nobody is moved silently. */
 export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
   const meta = useMeta('candidates')
+  const [decision, setDecision] = useState('')
+  const more = decision.trim() ? { decisionRef: decision.trim() } : {}
+  const [isMore] = useDebouncedValue(decision.trim() !== '', PAUSE)
   const { data } = useQuery({
-    queryKey: ['appeals', 'preview', row.$id],
-    queryFn: () => appeals.carryOut(row.$id, { reason: t('appeals.carryOut.action'), preview: true }),
+    queryKey: ['appeals', 'preview', row.$id, isMore],
+    queryFn: () =>
+      appeals.carryOut(row.$id, {
+        reason: t('appeals.carryOut.action'),
+        preview: true,
+        ...(isMore && { decisionRef: t('appeals.carryOut.decision') }),
+      }),
     retry: false,
   })
   const nameOf = ({ nameFr = '', nameAr = '', candidateNumber = '' }: Move) =>
@@ -35,7 +48,7 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
       action={t('appeals.carryOut.action')}
       reason={t('appeals.carryOut.reason')}
       needsReason
-      run={(reason) => appeals.carryOut(row.$id, { reason })}
+      run={(reason) => appeals.carryOut(row.$id, { reason, ...more })}
       touches={['appeals', 'examLocks', 'candidates', 'gradeEntries', 'rankingRuns', 'calculationSheets', 'examLists']}
       onDone={() => {
         toast.done(t('appeals.carryOut.done'))
@@ -43,6 +56,12 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
       }}
       onClose={onClose}
     >
+      <TextInput
+        label={t('appeals.carryOut.decision')}
+        description={t('appeals.carryOut.decisionHint')}
+        value={decision}
+        onChange={(event) => setDecision(event.currentTarget.value)}
+      />
       {data && data.moved.length > 0 && (
         <div>
           <Text size="sm" fw={600}>

@@ -7,7 +7,12 @@ const from = (status: string, publishedStatus: string | null = null, hiredEmploy
 it('decides of files that wait, and takes a decision back', () => {
   expect(from('submitted')).toEqual(['validate', 'eliminate'])
   expect(from('validated')).toEqual(['reopen'])
-  expect(from('eliminated_pre_written')).toEqual(['reopen'])
+  expect(from('eliminated_pre_written', 'submitted')).toEqual(['reopen'])
+})
+
+it('takes nothing back that a list has said', () => {
+  expect(from('validated', 'validated')).toEqual([])
+  expect(from('eliminated_pre_written', 'eliminated_pre_written')).toEqual([])
 })
 
 it('makes an employee of whoever was announced as retained, once', () => {

@@ -11,7 +11,8 @@ export function openActs({ status, publishedStatus, hiredEmployeeId }: Standing)
       return ['validate', 'eliminate']
     case 'validated':
     case 'eliminated_pre_written':
-      return ['reopen']
+      // Once a list says it, nothing is taken back but by an appeal.
+      return publishedStatus === status ? [] : ['reopen']
     case 'hired':
       // Nobody gives up or takes a post that was not announced, nor one that is theirs already.
       return publishedStatus === 'hired' && !hiredEmployeeId ? ['decline', 'hire'] : []

@@ -49,15 +49,17 @@ export default function SeatsCard({ exam }: { exam: Recruitments }) {
       title={t('seats.title')}
       hint={t('seats.hint')}
       state={
-        <Button
-          variant="default"
-          leftSection={<IconArmchair size={17} />}
-          loading={draw.busy}
-          disabled={rooms.length === 0}
-          onClick={() => draw.act()}
-        >
-          {t('seats.draw')}
-        </Button>
+        exam.status === 'closed' && (
+          <Button
+            variant="default"
+            leftSection={<IconArmchair size={17} />}
+            loading={draw.busy}
+            disabled={rooms.length === 0}
+            onClick={() => draw.act()}
+          >
+            {t('seats.draw')}
+          </Button>
+        )
       }
     >
       <Convocations exam={exam} />
@@ -127,6 +129,8 @@ function Convocations({ exam }: { exam: Recruitments }) {
     },
   })
   const isRunning = data?.state === 'running'
+  // Nobody is summoned before applications close, nor twice.
+  const mayConvoke = (data?.waiting ?? 0) > 0
   const number = (value: number) => formatNumber(value, language)
   return (
     <Group gap="sm">
@@ -140,9 +144,11 @@ function Convocations({ exam }: { exam: Recruitments }) {
           {t('seats.stop')}
         </Button>
       ) : (
-        <Button leftSection={<IconMail size={17} />} loading={begin.busy} onClick={() => begin.act()}>
-          {t('seats.convoke')}
-        </Button>
+        mayConvoke && (
+          <Button leftSection={<IconMail size={17} />} loading={begin.busy} onClick={() => begin.act()}>
+            {t('seats.convoke')}
+          </Button>
+        )
       )}
       {data && data.total > 0 && (
         <>
