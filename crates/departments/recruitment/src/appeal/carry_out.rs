@@ -9,7 +9,7 @@ use crate::calculation_sheet::verdict_word;
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::off_writer;
-use crate::ranking::{Phase, phase_grade};
+use crate::ranking::{Contender, ExamRule, Phase, phase_grade};
 use crate::ranking_run::compute;
 use crate::ranking_run::facts::ExamFacts;
 use crate::recruitment::{self, RECRUITMENTS};
@@ -101,11 +101,13 @@ fn preview(cx: &Cx<'_>, order: &Execution) -> Result<(String, Vec<Json>, bool)> 
             .or_default() += 1;
     }
     let mut moved = Vec::new();
-    for (candidate, placement) in facts.candidates.iter().zip(facts.rank()) {
+    let rule = facts.rows.rule(&facts.more_posts);
+    let people = facts.candidates.iter().zip(&facts.contenders);
+    for ((candidate, contender), placement) in people.zip(facts.rank()) {
         let (status, word) = (candidate.need(candidate::STATUS)?, verdict_word(placement.verdict));
         // Whoever waits for the oral has no verdict yet; the half that is over says whether the state stays.
         let after = if word == "pending" {
-            after_half(&facts, candidate)?
+            after_half(&rule, candidate, contender)?
         } else {
             Some(word)
         };
@@ -143,13 +145,11 @@ fn half_of(status: CandidateStatus) -> Option<(Phase, CandidateStatus, Candidate
 }
 
 /// What a half says of somebody now.
-fn after_half(facts: &ExamFacts, candidate: &Document) -> Result<Option<&'static str>> {
+fn after_half(rule: &ExamRule, candidate: &Document, contender: &Contender) -> Result<Option<&'static str>> {
     let Some((half, passed, failed)) = half_of(candidate.need(candidate::STATUS)?) else {
         return Ok(None);
     };
-    let at = facts.candidates.iter().position(|one| one.id == candidate.id);
-    let rule = facts.rows.rule(&facts.more_posts);
-    let grade = at.and_then(|at| phase_grade(&rule, &facts.contenders[at], half).ok().flatten());
+    let grade = phase_grade(rule, contender, half).ok().flatten();
     Ok(grade.map(|grade| if grade.is_passed { passed.wire() } else { failed.wire() }))
 }
 
