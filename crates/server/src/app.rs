@@ -35,6 +35,8 @@ pub struct Parts {
     pub limits: Limits,
     /// How much of bodies is held.
     pub bodies: Arc<Budget>,
+    /// How much of forms with files that guests send.
+    pub guest_forms: Arc<Budget>,
     /// Exports that are being written, by whom.
     pub exports: ConcurrencyLimit,
     /// Faults of the last minute.
@@ -73,6 +75,7 @@ impl App {
             config,
             limits: Limits::default(),
             bodies: Arc::default(),
+            guest_forms: Arc::new(Budget::of_guest_forms()),
             exports: ConcurrencyLimit::default(),
             faults: Faults::default(),
             providers,

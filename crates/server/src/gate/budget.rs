@@ -23,6 +23,15 @@ const BOUNDS: BudgetLimits = BudgetLimits {
     of_network: 4 << 20,
 };
 
+/// Of forms of guests that bring files, which are written aside as they come: an application in one goes through, and two of
+/// one network at a time. Others hear when to come again; the page sends its files one by one.
+const FORMS_OF_GUESTS: BudgetLimits = BudgetLimits {
+    all: 160 << 20,
+    of_one: 0,
+    of_guests: 160 << 20,
+    of_network: 52 << 20,
+};
+
 /// What is held now.
 #[derive(Debug)]
 pub struct Budget {
@@ -59,6 +68,16 @@ impl Budget {
             bounds,
             held: Mutex::default(),
         }
+    }
+
+    /// Nothing held yet of forms that guests send.
+    pub fn of_guest_forms() -> Budget {
+        Budget::new(FORMS_OF_GUESTS)
+    }
+
+    /// Whether guests of one network may hold so much at all.
+    pub fn may_hold(&self, bytes: usize) -> bool {
+        bytes <= self.bounds.of_network
     }
 
     /// Holds so many bytes more, if they fit.

@@ -13,11 +13,12 @@ use schema::error_codes;
 
 use super::attempt::network;
 use super::body::{BodyLimit, Meter};
-use super::budget::Holder;
+use super::budget::{Budget, Holder};
 use super::call::Call;
 use super::caller::Caller;
 use crate::app::App;
 use crate::throughput::MinThroughput;
+use crate::wire::form;
 use crate::wire::response::Failure;
 
 /// Where guests have something to send: who they are.
@@ -32,21 +33,32 @@ pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<
     if body.is_end_stream() {
         return (None, body);
     }
-    let (holder, cut) = match &call.caller {
-        Caller::Guest => (
-            Holder::Guest(network(call.address).to_string()),
-            Some(cut_of_guests(app, parts)),
-        ),
-        known => (Holder::Known(known.name().to_owned()), None),
+    let (budget, holder, cut) = match &call.caller {
+        Caller::Guest => {
+            let cut = cut_of_guests(app, parts);
+            let holder = Holder::Guest(network(call.address).to_string());
+            (budget_of_guests(app, parts, &cut), holder, Some(cut))
+        }
+        known => (&app.bodies, Holder::Known(known.name().to_owned()), None),
     };
     let (meter, body) = Meter::around(
         body,
-        app.bodies.clone(),
+        budget.clone(),
         holder,
         cut,
         MinThroughput::new(GRACE, app.config.connections.least_speed),
     );
     (Some(meter), body)
+}
+
+/// What a guest sends is held in memory; where an action takes more than guests may hold there, its files are written aside as they
+/// come, and count by themselves.
+fn budget_of_guests<'a>(app: &'a App, parts: &Parts, cut: &BodyLimit) -> &'a Arc<Budget> {
+    if !app.bodies.may_hold(cut.limit) && form::is_form(&parts.headers) {
+        &app.guest_forms
+    } else {
+        &app.bodies
+    }
 }
 
 /// How much a guest may send there, and what is said of more: where guests have nothing to send, that they are guests.

@@ -20,7 +20,7 @@ pub(super) async fn write(text: &mut Text, app: &App) {
         "diwan_request_bytes_held",
         MetricKind::Gauge,
         "Bytes of requests that are held.",
-        app.bodies.reserved_bytes(),
+        app.bodies.reserved_bytes() + app.guest_forms.reserved_bytes(),
     );
     text.one(
         "diwan_password_hashes_waiting",

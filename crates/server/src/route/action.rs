@@ -2,7 +2,6 @@
 
 use axum::Extension;
 use axum::extract::{FromRequest, Multipart, Path, Request, State};
-use axum::http::header;
 use engine::Input;
 use schema::expected;
 use serde_json::Value as Json;
@@ -28,7 +27,7 @@ pub async fn act(
 ) -> Answer {
     call.needs(Scope::RunActions)?;
     app.engine.may_act(&call.caller.rights(), &name)?;
-    let input = read(&app, request).await?;
+    let input = read(&app, request, call.caller.is_guest()).await?;
     let guess_key = app.engine.action(&name).and_then(engine::Act::guess_key);
     let Some(about) = guess_key.filter(|_| call.caller.is_guest()) else {
         return Ok(value(&app.engine.act(&call.ask(), &name, input).await?));
@@ -43,17 +42,12 @@ pub async fn act(
     with_attempt_limit(&app, &call, &APPLICANT, &about, work).await
 }
 
-async fn read(app: &App, request: Request) -> Result<Input, Failure> {
-    let kind = request
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .and_then(|kind| kind.to_str().ok())
-        .unwrap_or_default();
-    if kind.starts_with("multipart/form-data") {
+async fn read(app: &App, request: Request, is_of_guest: bool) -> Result<Input, Failure> {
+    if form::is_form(request.headers()) {
         let form = Multipart::from_request(request, &())
             .await
             .map_err(|wrong| invalid("body", expected::readable(wrong.body_text())))?;
-        return Ok(form::read(form, &app.config.data).await?);
+        return Ok(form::read(form, &app.config.data, is_of_guest).await?);
     }
     let Body(data) = Body::from_request(request, &()).await?;
     Ok(Input {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use axum::extract::Multipart;
 use axum::extract::multipart::{Field, MultipartError};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode, header};
 use bytes::Bytes;
 use engine::{Input, Upload};
 use schema::{Error, Result, error_codes, expected};
@@ -21,10 +21,19 @@ const VALUES: usize = 4 << 20;
 /// Most parts of a form.
 const PARTS: usize = 1000;
 
+/// Greatest size of all values together that guests send: the words of an application.
+const VALUES_OF_GUESTS: usize = 64 << 10;
+
+/// Whether a call brings a form with files.
+pub fn is_form(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    kind.is_some_and(|kind| kind.starts_with("multipart/form-data"))
+}
+
 /// Reads a form. Files are written to `folder`, without a name: they are gone with the last who holds them.
-pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
+pub async fn read(mut form: Multipart, folder: &Path, is_of_guest: bool) -> Result<Input> {
     let mut input = Input::default();
-    let (mut parts, mut room) = (0, VALUES);
+    let (mut parts, mut room) = (0, if is_of_guest { VALUES_OF_GUESTS } else { VALUES });
     while let Some(part) = form.next_field().await.map_err(|wrong| form_error(&wrong))? {
         parts += 1;
         if parts > PARTS {

@@ -1,6 +1,7 @@
 //! What is read of a call is settled by who calls.
 
-use engine::{Action, Allowed, Entity, inputs};
+use engine::{Action, Allowed, Entity, Input, Inputs, inputs};
+use schema::Argument;
 use serde_json::json;
 
 use crate::rig::{Caller, Rig, documents};
@@ -90,9 +91,30 @@ const SEND: Action<Sent> = Action::read(
     |_, sent| Ok(json!({"length": sent.text.len()})),
 );
 
-/// An act for everybody.
+/// Files that come in one form.
+struct SentFiles(usize);
+
+impl Inputs for SentFiles {
+    fn arguments() -> Vec<Argument> {
+        Vec::new()
+    }
+
+    fn read(given: &mut Input) -> schema::Result<Self> {
+        let files = std::mem::take(&mut given.files).into_iter();
+        let sizes = files.map(|file| Ok(file.into_bytes()?.len()));
+        Ok(SentFiles(sizes.sum::<schema::Result<usize>>()?))
+    }
+}
+
+const SEND_FILES: Action<SentFiles> = Action::read(
+    "applications.sendFiles",
+    Allowed::Guests { body_limit: 25 << 20 },
+    |_, sent| Ok(json!({"length": sent.0})),
+);
+
+/// Acts for everybody.
 static OPEN: Entity = Entity {
-    actions: &[&SEND],
+    actions: &[&SEND, &SEND_FILES],
     ..Entity::plain(&engine::IDEMPOTENCY_KEYS)
 };
 
@@ -105,6 +127,43 @@ async fn an_action_says_how_much_guests_may_send() {
     };
     assert_eq!(send(190_000).await.must(200)["length"], 190_000);
     send(200_000).await.refused(413, "general_request_too_large");
+}
+
+/// A form of a guest with a text and files.
+fn form_of_guest(text: usize, files: &[usize]) -> axum::http::Request<axum::body::Body> {
+    let mut form = format!(
+        "--x\r\ncontent-disposition: form-data; name=\"text\"\r\n\r\n{}\r\n",
+        "1".repeat(text)
+    );
+    for size in files {
+        form += &format!("{PART}{}\r\n", "1".repeat(*size));
+    }
+    form += "--x--\r\n";
+    let mut request = axum::http::Request::post("/v1/actions/applications.sendFiles").header("content-type", FORM);
+    for (name, value) in Caller::guest().headers() {
+        request = request.header(name, value);
+    }
+    request.body(form.into()).unwrap()
+}
+
+#[tokio::test]
+async fn files_of_a_guest_go_through_in_one_form() {
+    let rig = Rig::beside(&OPEN);
+    for files in [[1 << 20; 5], [(5 << 20) - 1000; 5]] {
+        let told = rig.raw(form_of_guest(500, &files)).await.must(200);
+        assert_eq!(told["length"], files.iter().sum::<usize>());
+    }
+    let text = rig.raw(form_of_guest(GUESTS + 1, &[1])).await;
+    text.refused(413, "general_request_too_large");
+    let long = rig.raw(form_of_guest(1, &[5 << 20; 6])).await;
+    long.refused(413, "general_request_too_large");
+    assert_eq!(rig.app.guest_forms.reserved_bytes(), 0);
+    // What is no form is held in memory, and has the bounds of memory.
+    let body = json!({"text": "1".repeat(5 << 20)});
+    let told = rig
+        .post(&Caller::guest(), "/v1/actions/applications.sendFiles", body)
+        .await;
+    told.refused(503, "general_server_busy");
 }
 
 #[tokio::test]

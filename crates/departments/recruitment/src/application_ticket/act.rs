@@ -15,7 +15,7 @@ use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS};
 /// What a guest may send with an action that takes no file, in bytes.
 pub(crate) const GUESTS: Allowed = Allowed::Guests { body_limit: 64 << 10 };
 /// Within how many seconds those that began are counted.
-const LATELY: jiff::SignedDuration = jiff::SignedDuration::from_secs(60);
+pub(crate) const LATELY: jiff::SignedDuration = jiff::SignedDuration::from_secs(60);
 /// What a challenge is derived for.
 const PURPOSE: &str = "candidates.begin";
 
@@ -62,12 +62,13 @@ impl NewTicket {
         }
     }
 
-    /// A ticket for an application that comes at once.
-    pub(crate) fn at_once(exam: Id) -> Self {
+    /// A ticket for an application that comes at once, with the work that was done for it.
+    pub(crate) fn at_once(exam: Id, met: Option<(String, String)>) -> Self {
+        let (challenge, answer) = met.unzip();
         NewTicket::new(Beginning {
             exam,
-            challenge: None,
-            answer: None,
+            challenge,
+            answer,
         })
     }
 

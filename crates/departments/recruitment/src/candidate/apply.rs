@@ -16,10 +16,10 @@ use super::{
     CANDIDATES, CONTESTS, FINDINGS, LANG, PHOTO_HASH, RECEIVED_ON, RECRUITMENT, SUBMITTED_AT, TRACKING_HASH,
     tracking_number,
 };
-use crate::application_ticket::act::{NewTicket, open_ticket};
+use crate::application_ticket::act::{LATELY, NewTicket, open_ticket};
 use crate::application_ticket::attach::attach_whole;
 use crate::application_ticket::pieces::TicketFiles;
-use crate::application_ticket::rules::{GRACE, PROOF_USED, need_ticket};
+use crate::application_ticket::rules::{GRACE, PROOF_WANTED, need_ticket};
 use crate::application_ticket::{self, BEGUN_AT, FILES};
 use crate::candidate_file::judge::{FileFacts, PHOTO_CODE};
 use crate::candidate_file::{self, CANDIDATE_FILES};
@@ -39,6 +39,8 @@ pub(crate) const APPLY: Action<Application> = Action::long("candidates.apply", A
 pub(crate) struct Application {
     ticket: Option<String>,
     exam: Option<Id>,
+    /// The challenge that was met, with what meets it, while work is asked for.
+    met: Option<(String, String)>,
     data: Map<String, Json>,
     /// By the names of their parts: a code or an id of a document.
     files: Vec<(String, Vec<u8>)>,
@@ -46,7 +48,12 @@ pub(crate) struct Application {
 
 impl Inputs for Application {
     fn arguments() -> Vec<Argument> {
-        let mut all = vec![may::<String>("ticket").argument("The ticket under which the documents came.")];
+        let mut all = vec![
+            may::<String>("ticket").argument("The ticket under which the documents came."),
+            may::<String>("challenge")
+                .argument("All in one, while work is asked for: the challenge of `candidates.begin`."),
+            may::<String>("answer").argument("What meets the challenge."),
+        ];
         all.extend(fields(&CANDIDATES, &APPLICANT_FIELDS));
         all
     }
@@ -60,6 +67,7 @@ impl Inputs for Application {
         Ok(Application {
             ticket: may("ticket").read(given)?,
             exam,
+            met: may::<String>("challenge").read(given)?.zip(may("answer").read(given)?),
             data,
             files: bytes_of(std::mem::take(&mut given.files))?,
         })
@@ -86,7 +94,7 @@ fn apply(engine: Engine, ask: RequestContext, application: Application) -> Actio
     Box::pin(async move {
         let hash = match &application.ticket {
             Some(ticket) => accounts::digest(ticket),
-            None => all_in_one(&engine, &ask, application.exam, application.files).await?,
+            None => all_in_one(&engine, &ask, application.exam, application.met, application.files).await?,
         };
         let data = application.data;
         let hand_in = move |cx: &mut Cx<'_>| hand_in(cx, &hash, &data);
@@ -99,16 +107,17 @@ async fn all_in_one(
     engine: &Engine,
     ask: &RequestContext,
     exam: Option<Id>,
+    met: Option<(String, String)>,
     files: Vec<(String, Vec<u8>)>,
 ) -> Result<String> {
     let exam = exam.ok_or_else(|| input::missing_argument("ticket"))?;
-    let begun = NewTicket::at_once(exam.clone());
+    let begun = NewTicket::at_once(exam.clone(), met);
     let hash = begun.hash();
     let opened = engine
         .transact(ask, "begin an application", move |cx| open_ticket(cx, &begun))
         .await?;
     // While work is asked for, only who begins with it is served.
-    opened.map_err(|_| PROOF_USED)?;
+    opened.map_err(|_| PROOF_WANTED.rejection().arg("seconds", LATELY.as_secs()))?;
     let documents = engine
         .read(move |cx| cx.all(&EXAM_DOCUMENTS, [exam_document::RECRUITMENT.eq(exam)]))
         .await?;

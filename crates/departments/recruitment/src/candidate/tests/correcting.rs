@@ -1,8 +1,12 @@
 //! Correcting and withdrawing, with a code that is mailed.
 
+use std::io::{Read as _, Write as _};
+use std::net::TcpListener;
+
 use accounts::master_key::MasterKey;
 use base64::Engine as _;
 use engine::Cx;
+use engine::notify::{Gateway, Senders};
 use schema::Result;
 use serde_json::{Value as Json, json};
 
@@ -68,6 +72,67 @@ async fn a_code_corrects_once_and_what_was_sent_takes_the_place_of_the_former() 
         code(known.act("correct", correction).await),
         "user_invalid_token",
         "a code is good once"
+    );
+}
+
+/// A gateway of short messages: its address, and the message that it is given.
+fn gateway() -> (Gateway, std::thread::JoinHandle<Json>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("http://{}/", listener.local_addr().unwrap());
+    let message = std::thread::spawn(move || {
+        let (mut stream, _) = listener.accept().unwrap();
+        let (mut read, mut part) = (Vec::new(), [0; 4096]);
+        while !read.ends_with(b"}") {
+            let count = stream.read(&mut part).unwrap();
+            read.extend_from_slice(&part[..count]);
+        }
+        let answer = b"HTTP/1.1 202 Accepted\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+        stream.write_all(answer).unwrap();
+        let body = read.windows(4).position(|end| end == b"\r\n\r\n").unwrap() + 4;
+        serde_json::from_slice(&read[body..]).unwrap()
+    });
+    let gateway = Gateway {
+        url,
+        ..Gateway::default()
+    };
+    (gateway, message)
+}
+
+#[tokio::test]
+async fn a_code_goes_by_short_message_to_who_has_no_address() {
+    let mut app = town().await;
+    let ticket = full_ticket(&app, "a").await;
+    let mut words = data("AB123456");
+    words["email"] = Json::Null;
+    let number = hand_in(&app, &ticket, words).await.unwrap()["trackingNumber"].clone();
+    let own = |more: Json| {
+        let mut all = json!({"CIN": "AB123456", "trackingNumber": number});
+        all.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        all
+    };
+    let asked = act(&app, &guest("a"), "code", own(json!({})), Vec::new()).await;
+    assert_eq!(code(asked), "applicant_unreachable", "no gateway is configured");
+    let (gateway, message) = gateway();
+    app.engine = app.engine_with(Senders::new(None, Some(gateway)).unwrap());
+    let told = act(&app, &guest("a"), "code", own(json!({})), Vec::new())
+        .await
+        .unwrap();
+    assert_eq!([&told["channel"], &told["to"]], ["sms", "•••678"]);
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    let message = message.join().unwrap();
+    assert_eq!(message["to"], "+212612345678");
+    let text = message["text"].as_str().unwrap();
+    let sent: String = text
+        .split(|sign: char| !sign.is_ascii_digit())
+        .find(|digits| digits.len() == 6)
+        .unwrap()
+        .to_owned();
+    act(&app, &guest("a"), "withdraw", own(json!({"code": sent})), Vec::new())
+        .await
+        .unwrap();
+    assert_eq!(
+        app.all(&CANDIDATES).await[0].get(STATUS),
+        Some(CandidateStatus::Withdrawn)
     );
 }
 

@@ -2,9 +2,10 @@
 
 use serde_json::{Value as Json, json};
 
-use super::town::{act, attach, data, full_ticket, guest, hand_in, pdf, piece, ticket, town};
+use super::town::{CODES, act, attach, data, full_ticket, guest, hand_in, pdf, piece, portrait, ticket, town};
 use crate::application_ticket::APPLICATION_TICKETS;
 use crate::testing::{TestApp, code};
+use engine::Upload;
 
 #[tokio::test]
 async fn an_address_holds_forty_open_tickets_and_another_is_not_kept_out() {
@@ -64,6 +65,27 @@ async fn work_is_asked_for_while_many_begin_and_used_once() {
     assert_eq!(code(begin(met).await), "proof_of_work_used");
     let wrong = json!({"challenge": "0".repeat(64), "answer": answer});
     assert!(begin(wrong).await.unwrap()["proof"].is_object(), "of another challenge");
+    all_in_one(&app, challenge, &solve(answer.parse::<u64>().unwrap() + 1)).await;
+}
+
+/// A form that brings everything brings the work too, once.
+async fn all_in_one(app: &TestApp, challenge: &str, answer: &str) {
+    let send = async |more: Json| {
+        let mut form = data("AB123456");
+        form["recruitmentId"] = json!("exam");
+        form.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let files = CODES.map(|code| Upload::new(code, "x", if code == "photo" { portrait() } else { pdf(500) }));
+        act(app, &guest("y"), "apply", form, files.to_vec()).await
+    };
+    let refused = send(json!({})).await.unwrap_err();
+    let told = refused.rejection().unwrap();
+    assert_eq!(
+        (told.kind.code, told.kind.status, told.args[0].clone()),
+        ("proof_of_work_required", 429, ("seconds", "60".to_owned()))
+    );
+    let met = json!({"challenge": challenge, "answer": answer});
+    assert!(send(met.clone()).await.unwrap()["trackingNumber"].is_string());
+    assert_eq!(code(send(met).await), "proof_of_work_used");
 }
 
 #[tokio::test]
