@@ -36,10 +36,17 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: { '@': here('./src'), 'json-bigint': here('./src/api/plain-json.ts') } },
   build: {
     manifest: true,
+    // Browsers of this target preload modules by themselves.
+    modulePreload: { polyfill: false },
     target: 'es2023',
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { output: { codeSplitting: { groups: [FRAME, ...shared.groups()] } } },
+    // The app, and the frame in which documents of strangers are read.
+    rolldownOptions: {
+      input: ['index.html', 'pdf-frame.html'],
+      output: { codeSplitting: { groups: [FRAME, ...shared.groups()] } },
+    },
   },
-  server: { port: 5173, proxy: { '/v1': server, '/status': server, '/api': server } },
+  // The frame has an origin without a name.
+  server: { cors: { origin: 'null' }, port: 5173, proxy: { '/v1': server, '/status': server, '/api': server } },
   test: { environment: 'happy-dom', include: ['{src,worker,bundle}/**/*.test.{ts,tsx}'] },
 }))

@@ -139,7 +139,11 @@ test('a paper file is entered at the desk, with its scans', async () => {
     await page.getByText(t('groups.secret', 'candidates')).waitFor()
     const papers = page.getByRole('group', { name: t('review.files', 'candidates') })
     assert.equal(await papers.getByRole('button').count(), documents.length)
-    await page.locator('[data-page] canvas').first().waitFor()
+    await page.locator('[data-page][data-drawn]').first().waitFor()
+    // It was read where nothing of anybody's is: the page has its pictures and words alone.
+    const frame = page.frames().find((one) => one.url().endsWith('/pdf-frame.html'))
+    assert.equal(await frame.evaluate(() => self.origin), 'null')
+    assert.ok((await page.locator('[data-page] canvas').first().evaluate(({ width }) => width)) > 100)
     await assertAccessible(page, 'a file beside its papers')
   })
 })

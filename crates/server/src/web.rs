@@ -1,7 +1,8 @@
 //! The web app, compiled into the binary.
 //!
 //! Files under `assets/` are named by their content and kept for ever; `index.html` answers every page address, with a
-//! nonce of its own for the styles that the app adds.
+//! nonce of its own for the styles that the app adds. `pdf-frame.html` reads documents of strangers: under an origin of its own that
+//! is nobody's, so that it may fetch what the app is made of, and nothing that is anybody's.
 
 use std::io::Read as _;
 
@@ -30,6 +31,11 @@ struct File {
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 const INDEX: &str = "index.html";
+const FRAME: &str = "pdf-frame.html";
+/// Whatever a document makes of its reader: scripts of ours alone, no window, no form, no session, within our own pages.
+const FRAME_POLICY: &str = "sandbox allow-scripts; default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; \
+    connect-src 'self'; img-src blob: data:; font-src blob: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
+    frame-ancestors 'self'";
 const NONCE: &str = "__CSP_NONCE__";
 const CLOCK: &str = "__CLOCK__";
 const NOT_BUILT: &str = "The web app is not part of this build: run `make build`.\n";
@@ -42,11 +48,17 @@ pub async fn serve(State(app): State<App>, request: Request) -> Response {
     let (parts, _) = request.into_parts();
     let path = parts.uri.path().trim_start_matches('/');
     let response = match find(path) {
+        Some(file) if file.path == FRAME => frame(file),
         Some(file) if file.path != INDEX => asset(file, &parts.headers),
         None if !is_page(path, &parts.headers) => (StatusCode::NOT_FOUND, "Not found\n").into_response(),
         _ => index(app.engine.clock().now()),
     };
-    with_security_headers(response, Call::of(&app, &parts).is_https())
+    let mut response = with_security_headers(response, Call::of(&app, &parts).is_https());
+    if path == FRAME {
+        // Our own pages frame it.
+        response.headers_mut().remove(header::X_FRAME_OPTIONS);
+    }
+    response
 }
 
 fn find(path: &str) -> Option<&'static File> {
@@ -90,6 +102,19 @@ fn index(now: jiff::Timestamp) -> Response {
     response
 }
 
+/// The frame of documents, in its sandbox even where it is opened by itself.
+fn frame(file: &'static File) -> Response {
+    let mut response = Response::new(Body::from(file.bytes));
+    let headers = response.headers_mut();
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("text/html; charset=utf-8"),
+    );
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(FRAME_POLICY));
+    response
+}
+
 fn asset(file: &'static File, asked: &HeaderMap) -> Response {
     let is_kept = file.path.starts_with("assets/");
     let tag = if is_kept { None } else { Some(tag(file.bytes)) };
@@ -101,6 +126,10 @@ fn asset(file: &'static File, asked: &HeaderMap) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(file.path)));
     headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+    if is_kept {
+        // What the app is made of is everybody's: the frame of documents has an origin without a name.
+        headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    }
     let keep = if is_kept {
         "public, max-age=31536000, immutable"
     } else {

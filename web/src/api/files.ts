@@ -39,12 +39,15 @@ export const viewAddress = (file: FileRef): string => address(`${filePath(file)}
 /** Where the browser fetches a file to save it. */
 export const downloadAddress = (file: FileRef): string => address(`${filePath(file)}/download`)
 
-/** Where photos are portraits of 2:3: wider than high, they keep the head and lose the shoulders. */
-const PORTRAITS = 'applications'
+/** What guests send: photos are portraits of 2:3 (wider than high, they keep the head and lose the shoulders). */
+const APPLICATIONS = 'applications'
+
+/** Whether nobody of the house has sent it: its documents are read in a frame of another origin. */
+export const isOfStrangers = ({ bucket }: FileRef): boolean => bucket === APPLICATIONS
 
 /** Where the browser fetches a picture in another size: scaled to cover, and cut around its middle. */
 export function previewAddress(file: FileRef, size: PreviewSize): string {
-  const gravity = file.bucket === PORTRAITS ? 'top' : 'center'
+  const gravity = file.bucket === APPLICATIONS ? 'top' : 'center'
   return address(`${filePath(file)}/preview`, { ...size, gravity, quality: 100, output: 'jpg' })
 }
 

@@ -39,6 +39,26 @@ async fn pages_are_answered_with_guards_and_missing_files_are_not_found() {
 }
 
 #[tokio::test]
+async fn documents_of_strangers_are_read_in_a_sandbox_of_no_origin() {
+    let rig = Rig::new();
+    let frame = rig.get(&Caller::nobody(), "/pdf-frame.html").await;
+    // Without a built app there is none.
+    if frame.status.as_u16() == 404 {
+        return;
+    }
+    let policy = frame.header("content-security-policy");
+    for rule in ["sandbox allow-scripts;", "default-src 'none'", "frame-ancestors 'self'"] {
+        assert!(policy.contains(rule), "{policy}");
+    }
+    assert!(!policy.contains("allow-same-origin"), "{policy}");
+    assert_eq!(frame.header("x-frame-options"), "");
+    let page = frame.text();
+    let script = page.split('"').find(|part| part.starts_with("/assets/")).unwrap();
+    let script = rig.get(&Caller::nobody(), script).await;
+    assert_eq!(script.header("access-control-allow-origin"), "*");
+}
+
+#[tokio::test]
 async fn other_sites_show_what_is_open_to_everybody_and_nothing_else() {
     let rig = Rig::new();
     let guest = Caller::guest();

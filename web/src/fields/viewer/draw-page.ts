@@ -1,14 +1,8 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PageView } from './viewed-pdf'
 
 /** A canvas has no more pixels than this: old computers and phones have little memory. */
 const MOST_PIXELS = 12_000_000
-
-export interface PageView {
-  /** Pixels of the screen for a point of the document. */
-  scale: number
-  /** Quarters of a turn, clockwise. */
-  turns: number
-}
 
 function rotationOf(page: PDFPageProxy, turns: number): number {
   return (page.rotate + turns * 90) % 360

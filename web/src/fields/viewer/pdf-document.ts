@@ -4,6 +4,7 @@ import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url'
 import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url'
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import type { PdfSource } from './viewed-pdf'
 
 GlobalWorkerOptions.workerSrc = worker
 
@@ -26,9 +27,6 @@ class FromHere {
     return new Uint8Array(await (await fetch(url)).arrayBuffer())
   }
 }
-
-/** Where a document stands, or the bytes of one that stands nowhere. */
-export type PdfSource = string | Uint8Array
 
 /** Opens a document, which is fetched in pieces as its pages are looked at. Nothing that is in it runs. */
 export function openPdf(source: PdfSource): { opening: Promise<PDFDocumentProxy>; close: () => void } {

@@ -1,4 +1,3 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it, vi } from 'vitest'
 import { getOne, render } from '@/testing/render'
 import { PdfPage } from './pdf-page'
@@ -15,7 +14,7 @@ it('is a page with words in it: what is an image is read as nothing but its name
     },
   )
   // A document whose page is never ready: its room and its layers stand.
-  const document = { getPage: () => new Promise(() => undefined) } as unknown as PDFDocumentProxy
+  const document = { pages: 2, page: () => new Promise<never>(() => undefined) }
   const usual = { width: 600, height: 800 }
   const { host } = await render(
     <PdfPage document={document} number={1} pages={2} usual={usual} view={{ scale: 1, turns: 0 }} />,

@@ -1,12 +1,10 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawPage, layText, type PageView, viewportOf } from './draw-page'
-import type { PageSize } from './use-pdf'
+import { type PageSize, type PageView, sizeOf, type ViewedPage, type ViewedPdf } from './viewed-pdf'
 import styles from './viewer.module.css'
 
 interface PdfPageProps {
-  document: PDFDocumentProxy
+  document: ViewedPdf
   number: number
   pages: number
   /** Taken for its own until it is known. */
@@ -21,14 +19,14 @@ export function PdfPage({ document, number, pages, usual, view }: PdfPageProps) 
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const isNear = useNear(frame)
-  const [page, setPage] = useState<PDFPageProxy>()
+  const [page, setPage] = useState<ViewedPage>()
   const [drawn, setDrawn] = useState(false)
   const { scale, turns } = view
 
   useEffect(() => {
     if (!isNear) return
     let isGone = false
-    document.getPage(number).then(
+    document.page(number).then(
       (found) => !isGone && setPage(found),
       () => undefined,
     )
@@ -39,11 +37,11 @@ export function PdfPage({ document, number, pages, usual, view }: PdfPageProps) 
 
   useEffect(() => {
     if (!isNear || !page || !canvas.current || !words.current) return
-    const task = drawPage(page, canvas.current, { scale, turns }, window.devicePixelRatio || 1)
-    const text = layText(page, words.current, { scale, turns })
+    const task = page.draw(canvas.current, { scale, turns }, window.devicePixelRatio || 1)
+    const text = page.layText(words.current, { scale, turns })
     // A drawing that was stopped, because it is wanted larger or no more, is no failure.
     task.promise.then(() => setDrawn(true)).catch(() => undefined)
-    text.render().catch(() => undefined)
+    text.promise.catch(() => undefined)
     return () => {
       task.cancel()
       text.cancel()
@@ -51,7 +49,7 @@ export function PdfPage({ document, number, pages, usual, view }: PdfPageProps) 
     }
   }, [page, isNear, scale, turns])
 
-  const size = page ? viewportOf(page, { scale, turns }) : roomOf(usual, { scale, turns })
+  const size = page ? page.sizeIn({ scale, turns }) : sizeOf(usual, { scale, turns })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page of a document is no set of fields; as an image it would hide its words
     <div
@@ -67,10 +65,6 @@ export function PdfPage({ document, number, pages, usual, view }: PdfPageProps) 
       {isNear && <div ref={words} className={styles.text} />}
     </div>
   )
-}
-
-function roomOf({ width, height }: PageSize, { scale, turns }: PageView): PageSize {
-  return turns % 2 ? { width: height * scale, height: width * scale } : { width: width * scale, height: height * scale }
 }
 
 /** Whether it is in sight, or within a window's height of it. */

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { openHere } from './open-here'
 import { PdfPage } from './pdf-page'
 import { type OpenPdf, usePdf } from './use-pdf'
 import styles from './viewer.module.css'
@@ -12,7 +13,7 @@ const LARGEST = 1.3
 /** The pages of a document that stands nowhere yet, as wide as their place. */
 export default function PdfSheets({ bytes }: { bytes: Uint8Array }) {
   const { t } = useTranslation('files')
-  const pdf = usePdf(bytes)
+  const pdf = usePdf(bytes, openHere)
   if (typeof pdf === 'string') return <Message text={t(`viewer.${pdf}`)} busy={pdf === 'loading'} />
   return <Sheets pdf={pdf} />
 }
@@ -27,13 +28,13 @@ function Sheets({ pdf: { document, size } }: { pdf: OpenPdf }) {
     <section ref={ref} className={styles.sheets} tabIndex={0} aria-label={t('viewer.pages')}>
       <div>
         {width > 0 &&
-          Array.from({ length: document.numPages }, (_, index) => (
+          Array.from({ length: document.pages }, (_, index) => (
             <PdfPage
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
               key={index}
               document={document}
               number={index + 1}
-              pages={document.numPages}
+              pages={document.pages}
               usual={size}
               view={sight}
             />

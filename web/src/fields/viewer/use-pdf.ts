@@ -1,28 +1,22 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
-import { openPdf, type PdfSource } from './pdf-document'
-
-export interface PageSize {
-  width: number
-  height: number
-}
+import type { PageSize, PdfOpener, PdfSource, ViewedPdf } from './viewed-pdf'
 
 export interface OpenPdf {
-  document: PDFDocumentProxy
+  document: ViewedPdf
   /** Of the first page, in points; the others are taken to be alike until they are seen. */
   size: PageSize
 }
 
 /** Opens a document for as long as it is looked at. */
-export function usePdf(source: PdfSource): OpenPdf | 'loading' | 'failed' {
+export function usePdf(source: PdfSource, open: PdfOpener): OpenPdf | 'loading' | 'failed' {
   const [state, setState] = useState<OpenPdf | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let isGone = false
-    const { opening, close } = openPdf(source)
+    const { opening, close } = open(source)
     const read = async () => {
       const document = await opening
-      const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
-      if (!isGone) setState({ document, size: { width, height } })
+      const size = (await document.page(1)).sizeIn({ scale: 1, turns: 0 })
+      if (!isGone) setState({ document, size: { width: size.width, height: size.height } })
     }
     read().catch(() => {
       if (!isGone) setState('failed')
@@ -32,6 +26,6 @@ export function usePdf(source: PdfSource): OpenPdf | 'loading' | 'failed' {
       close()
       setState('loading')
     }
-  }, [source])
+  }, [source, open])
   return state
 }

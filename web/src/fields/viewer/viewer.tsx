@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FileRef, fileQuery, type StoredFile } from '@/api/files'
+import { type FileRef, fileQuery, isOfStrangers, type StoredFile } from '@/api/files'
 import { useFocusBack } from '@/ui/use-focus-back'
 import { FileName } from '../file-name'
 import { ImageView } from './image-view'
@@ -13,6 +13,7 @@ import styles from './viewer.module.css'
 import { Message } from './viewer-message'
 
 const PdfView = lazy(() => import('./pdf-view'))
+const FramedPdfView = lazy(() => import('./framed-pdf-view'))
 
 interface ViewerProps {
   file: FileRef
@@ -57,7 +58,10 @@ export default function Viewer({ file, siblings = [file], title, onClose }: View
 
 function FileView({ file, stored }: { file: FileRef; stored: StoredFile }) {
   const { t } = useTranslation('files')
-  if (stored.mimeType === 'application/pdf') return <PdfView file={file} stored={stored} />
+  if (stored.mimeType === 'application/pdf') {
+    const View = isOfStrangers(file) ? FramedPdfView : PdfView
+    return <View file={file} stored={stored} />
+  }
   if (stored.mimeType.startsWith('image/')) return <ImageView file={file} stored={stored} />
   return <Message text={t('viewer.none')} />
 }

@@ -11,10 +11,8 @@ import { useLanguage } from '@/ui/use-language'
 import type { ReviewedFile } from '../../acts'
 import styles from './review.module.css'
 
-// A PDF of a stranger is drawn as a picture by pdf.js, without its scripting and without its links and forms (no annotation layer):
-// nothing that is in it is run, opened or fetched. The browser's own viewer, which does, is never given the file; active content
-// that the server found is a finding. A frame of another origin would need a second host name of every commune.
-const PdfView = lazy(() => import('@/fields/viewer/pdf-view'))
+// A PDF of a stranger is read by a frame of another origin: this page shows the pictures that it draws.
+const PdfView = lazy(() => import('@/fields/viewer/framed-pdf-view'))
 
 const BUCKET = 'applications'
 
