@@ -6,6 +6,10 @@ import { drawPage, viewportOf } from '@/fields/viewer/draw-page'
 import type { FrameAnswers, FrameAsked, FrameTold } from '@/fields/viewer/frame-words'
 import { openPdf } from '@/fields/viewer/pdf-document'
 
+// The reader draws a part at each frame of the screen. This frame is on no screen, and would never be asked for one.
+window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()))
+window.cancelAnimationFrame = (drawing) => window.clearTimeout(drawing)
+
 type OpenDocument = Awaited<ReturnType<typeof openPdf>['opening']>
 
 let opened: OpenDocument | undefined
