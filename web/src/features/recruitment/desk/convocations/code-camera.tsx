@@ -3,15 +3,13 @@ import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './code-camera.module.css'
-import { codeIn, codeOnPhoto, pixelsOf } from './read-code'
-import { SeenCodes } from './seen-codes'
+import { codeOnPhoto } from './read-code'
+import { watchCodes } from './watch-codes'
 
 interface CodeCameraProps {
   onCode: (code: string) => unknown
 }
 
-/** Between two looks, in milliseconds: an old telephone keeps up. */
-const PAUSE = 150
 /** Milliseconds that a telephone trembles when it has read a code: eyes are on people. */
 const BUZZ = 80
 
@@ -83,7 +81,7 @@ function Look({ label, onCode, onKeptOut }: LookProps) {
   })
   useEffect(() => {
     const watching = { isOver: false }
-    const look = watch(video.current, watching, (code) => {
+    const look = watchCodes(video.current, watching, (code) => {
       navigator.vibrate?.(BUZZ)
       latest.current.onCode(code)
     })
@@ -93,22 +91,4 @@ function Look({ label, onCode, onKeptOut }: LookProps) {
     }
   }, [])
   return <video ref={video} className={styles.view} aria-label={label} muted playsInline />
-}
-
-async function watch(video: HTMLVideoElement | null, watching: { isOver: boolean }, found: (code: string) => void) {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-  try {
-    if (!video) return
-    video.srcObject = stream
-    await video.play()
-    const seen = new SeenCodes()
-    while (!watching.isOver) {
-      const pixels = pixelsOf(video, video.videoWidth, video.videoHeight)
-      const code = pixels && codeIn(pixels)
-      if (code && seen.isNew(code, performance.now())) found(code)
-      await new Promise((again) => setTimeout(again, PAUSE))
-    }
-  } finally {
-    for (const track of stream.getTracks()) track.stop()
-  }
 }

@@ -2,9 +2,9 @@
 // sandbox of the frame both say so): no session, no storage, no page of the app. What it gives back is pictures and plain words.
 
 import { GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { drawPage, viewportOf } from '@/fields/viewer/draw-page'
-import type { FrameAnswers, FrameAsked, FrameTold } from '@/fields/viewer/frame-words'
-import { openPdf } from '@/fields/viewer/pdf-document'
+import { drawPage, viewportOf } from './draw-page'
+import type { FrameAnswers, FrameAsked, FrameTold } from './frame-words'
+import { openPdf } from './pdf-document'
 
 // The reader draws a part at each frame of the screen. This frame is on no screen, and would never be asked for one.
 window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()))
