@@ -1,16 +1,20 @@
+use std::collections::HashSet;
+
 use serde_json::json;
 
 use attendance::device::state::{self, DEVICE_STATES};
 use attendance::punch::{self, PUNCHES};
 use fleet::accident::{self, ACCIDENTS};
+use fleet::car::{self, CARS, Fuel, VehicleType};
+use fleet::mission::{self, MISSIONS};
 use platform::demo::{Demo, fill, logins};
 use platform::organisation::annexe::ANNEXES;
 use platform::organisation::service::SERVICES;
-use platform::people::employee::EMPLOYEES;
+use platform::people::employee::{self, EMPLOYEES};
 use platform::people::person::PERSONS;
 use platform::people::user::{self, USERS};
 use platform::settings::signatory::{Mode, signatory};
-use schema::{Document, Instant};
+use schema::{Date, Document, Instant};
 use testing::{TestApp, code};
 
 #[tokio::test]
@@ -85,7 +89,7 @@ async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
         ]
     );
     let first = app.all(&SERVICES).await[0].id.clone();
-    assert_eq!(app.get(&SERVICES, &first).await["bureauCount"], 2);
+    assert_eq!(app.get(&SERVICES, &first).await["bureauCount"], 3);
     assert_eq!(
         code(fill(&app.engine, &crate::DEPARTMENTS, Demo::default()).await),
         "store_not_empty"
@@ -216,8 +220,96 @@ async fn its_papers_are_signed_by_its_president_and_by_delegation() {
     assert_eq!(head.mode, Mode::Delegation);
     let id = head.employee.unwrap();
     let employee = app.read(move |cx| cx.need(&EMPLOYEES, &id)).await;
+    assert_eq!(employee.get(employee::NAME_FR), Some(head.name[0].clone()));
+}
+
+#[tokio::test]
+async fn what_the_commune_shows_can_be_believed() {
+    let app = crate::tests::new_app();
+    app.at("2026-11-20T10:00:00Z");
+    fill(
+        &app.engine,
+        &crate::DEPARTMENTS,
+        Demo {
+            employees: 120,
+            seed: 1,
+        },
+    )
+    .await
+    .unwrap();
+    let people = app.all(&EMPLOYEES).await;
+    let names: HashSet<String> = people.iter().map(|one| one.title().0).collect();
+    assert_eq!(names.len(), people.len(), "nobody bears the name of somebody else");
+    for one in &people {
+        let year = |key| one.get(key).map(|Date(day)| day.year()).unwrap();
+        let age = year(employee::RECRUITED_ON) - year(employee::BIRTH_DATE);
+        assert!((20..=45).contains(&age), "{} was recruited at {age}", one.title().0);
+        assert!(one.get(employee::GRADE_ROW).is_some() && one.get(employee::JOB_TITLE).is_some());
+    }
+    let grades = |function: &str| -> HashSet<String> {
+        let holders = people
+            .iter()
+            .filter(|one| one.get(employee::FUNCTION).as_deref() == Some(function));
+        holders.filter_map(|one| one.get(employee::GRADE)).collect()
+    };
+    for function in people.iter().filter_map(|one| one.get(employee::FUNCTION)) {
+        assert_eq!(grades(&function).len(), 1, "{function} goes with one grade");
+    }
+    let photos: Vec<_> = people.iter().filter_map(|one| one.get(employee::PHOTO)).collect();
+    assert!(photos.len() >= 15);
     assert_eq!(
-        employee.get(platform::people::employee::NAME_FR),
-        Some(head.name[0].clone())
+        photos.iter().collect::<HashSet<_>>().len(),
+        photos.len(),
+        "each face is one person's"
     );
+    for car in app.all(&CARS).await {
+        let electric = car.get(car::MODEL).is_some_and(|model| model.ends_with("E-Tech"));
+        assert_eq!(car.get(car::FUEL) == Some(Fuel::Electric), electric);
+        let is_heavy = car
+            .get(car::VEHICLE)
+            .is_some_and(|kind| [VehicleType::Truck, VehicleType::Tractor].contains(&kind));
+        assert!(!is_heavy || car.get(car::FUEL) == Some(Fuel::Diesel));
+    }
+    let missions = app.all(&MISSIONS).await;
+    let day = |one: &Document| {
+        one.get(mission::DEPART)
+            .map(|Instant(at)| schema::day_in_morocco(at))
+            .unwrap()
+    };
+    let days: HashSet<_> = missions.iter().map(day).collect();
+    assert!(days.len() > 40, "{} days of two months", days.len());
+    assert!(days.iter().all(|day| day.weekday().to_monday_one_offset() < 6));
+    assert!(
+        missions.iter().all(|one| one.get(mission::OVERRIDE).is_none()),
+        "nothing stood against any"
+    );
+    let driven = missions
+        .iter()
+        .filter(|one| one.get(mission::DISTANCE) > Some(0))
+        .count();
+    assert!(driven > missions.len() / 2);
+}
+
+#[tokio::test]
+async fn what_was_done_last_was_done_by_somebody() {
+    let app = crate::tests::new_app();
+    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+        .await
+        .unwrap();
+    let accounts: HashSet<String> = app
+        .all(&USERS)
+        .await
+        .iter()
+        .filter_map(|user| user.get(user::ACCOUNT))
+        .collect();
+    for of in [&MISSIONS, &CARS, &ACCIDENTS] {
+        let first = &app.all(of).await[0];
+        let told = app
+            .engine
+            .history(&TestApp::full_rights(), of, &first.id, None, 10)
+            .await
+            .unwrap();
+        let who = told["changes"][0]["who"].as_str().unwrap_or_default().to_owned();
+        assert!(accounts.contains(&who), "{}: {told}", of.id);
+    }
 }

@@ -1,5 +1,7 @@
 //! The calendar of 2026: public holidays and working hours (`morocco.md` §2).
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use jiff::civil::{Date as Day, date};
 use schema::{Date, Document};
 use serde_json::json;
@@ -118,7 +120,11 @@ fn schedule(
     schedule
 }
 
+/// The emblem of a commune that does not exist: its gate, with the branch that it is called by.
+const EMBLEM: &[u8] = include_bytes!("emblem.svg");
+
 fn cards(rng: &mut DemoRng) -> [Document; 2] {
+    let emblem = format!("data:image/svg+xml;base64,{}", STANDARD.encode(EMBLEM));
     let mut card = |key: &str, value| {
         document(&SETTINGS, rng)
             .with(settings::KEY, key.to_owned())
@@ -128,15 +134,15 @@ fn cards(rng: &mut DemoRng) -> [Document; 2] {
         card(
             COMMUNE,
             json!({
-                "nameFr": "Commune modèle", "nameAr": "جماعة نموذجية", "provinceFr": "Province modèle",
-                "provinceAr": "إقليم نموذجي", "logo": "",
+                "nameFr": "Commune de Bab Zitoun", "nameAr": "جماعة باب الزيتون", "provinceFr": "Province d’Oued Zitoun",
+                "provinceAr": "إقليم وادي الزيتون", "logo": emblem,
             }),
         ),
         card(
             SUPPORT,
             json!({
                 "email": "support@commune.example", "phone1": "+212530000001", "phone2": "+212530000002",
-                "messaging": "+212660000003", "address": "Hôtel de ville",
+                "messaging": "+212660000003", "address": "Hôtel de ville, avenue Mohammed V, Bab Zitoun",
             }),
         ),
     ]

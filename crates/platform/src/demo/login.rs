@@ -4,10 +4,10 @@ use accounts::NewAccount;
 use engine::{Cx, Engine, RequestContext};
 use schema::{Document, Id, Result};
 
-use super::name::{FAMILY, FIRST};
+use super::job;
 use super::rng::DemoRng;
-use super::unit::{Units, document, id};
-use crate::people::person::{self, PERSONS};
+use super::unit::{document, id};
+use crate::people::person::{self, PERSONS, Sex};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{self, USERS};
 
@@ -22,11 +22,30 @@ pub struct Login {
     pub role: &'static str,
 }
 
+/// A person without a file, of a family that the staff has not.
+#[derive(Clone, Copy)]
+struct Outsider {
+    name: &'static str,
+    name_ar: &'static str,
+    sex: Sex,
+}
+
+const ADMINISTRATOR: Outsider = Outsider {
+    name: "Bensouda Yasmine",
+    name_ar: "ياسمين بنسودة",
+    sex: Sex::Female,
+};
+const COUNCILLOR: Outsider = Outsider {
+    name: "Mernissi Hicham",
+    name_ar: "هشام المرنيسي",
+    sex: Sex::Male,
+};
+
 /// Whose file an account is linked to.
 #[derive(Clone, Copy)]
 enum LoginOwner {
-    /// Nobody's: an outsider or a technical user.
-    Nobody,
+    /// Nobody's.
+    Nobody(Outsider),
     /// The head of the first bureau.
     Bureau,
     /// The person in charge of the first service.
@@ -43,7 +62,7 @@ enum LoginOwner {
 
 /// The name before the `@`, the role, and whose file it is.
 const LOGINS: &[(&str, &str, LoginOwner)] = &[
-    ("admin", "administrator", LoginOwner::Nobody),
+    ("admin", "administrator", LoginOwner::Nobody(ADMINISTRATOR)),
     ("rh", "hr", LoginOwner::Staff(0)),
     ("missions", "mission_admin", LoginOwner::Staff(1)),
     ("parc", "fleet", LoginOwner::Staff(2)),
@@ -52,7 +71,7 @@ const LOGINS: &[(&str, &str, LoginOwner)] = &[
     ("chef.division", "head_of_division", LoginOwner::Division),
     ("directeur", "head_of_direction", LoginOwner::Direction),
     ("chef.annexe", "head_of_annexe", LoginOwner::Annexe),
-    ("conseiller", "council_member", LoginOwner::Nobody),
+    ("conseiller", "council_member", LoginOwner::Nobody(COUNCILLOR)),
     ("agent", "employee", LoginOwner::Staff(3)),
     ("concours", "recruitment", LoginOwner::Staff(4)),
     ("economique", "economic", LoginOwner::Staff(5)),
@@ -73,55 +92,63 @@ pub(super) fn logins(seed: u64) -> Vec<Login> {
     LOGINS.iter().map(login).collect()
 }
 
-/// Makes the accounts, hashing outside the transaction.
+/// Makes the accounts, hashing outside the transaction; answers with the account of each role.
 pub(super) async fn make(
     engine: &Engine,
     ask: &RequestContext,
     rng: &mut DemoRng,
-    units: &Units,
     employees: &[Document],
     logins: &[Login],
-) -> Result<()> {
-    for ((name, role, whose), login) in LOGINS.iter().zip(logins) {
+) -> Result<Vec<(&'static str, String)>> {
+    let mut made = Vec::new();
+    for ((key, role, whose), login) in LOGINS.iter().zip(logins) {
+        let (employee, person) = match whose {
+            LoginOwner::Nobody(outsider) => (None, Some(outsider.person(key))),
+            _ => (linked(*whose).and_then(|at| employees.get(at)), None),
+        };
+        let name = match (employee, &person) {
+            (Some(file), _) => file.title().0,
+            (None, Some(person)) => person.title().0,
+            // Too small a commune to have somebody there.
+            (None, None) => (*key).to_owned(),
+        };
         let fresh = NewAccount {
             id: rng.id(),
             email: login.email.clone(),
-            name: (*name).to_owned(),
+            name: name.clone(),
             hash: Some(accounts::hash_password(&login.password)?),
             must_reset: false,
             is_vouched: true,
         };
         let mut profile = document(&USERS, rng)
-            .with(user::USERNAME, (*name).to_owned())
+            .with(user::USERNAME, name)
             .with(user::EMAIL, login.email.clone())
             .with(user::ACCOUNT, fresh.id.clone());
-        if matches!(whose, LoginOwner::Nobody) {
-            let person = outsider(name);
+        profile.set_or_clear(user::EMPLOYEE, employee.map(id));
+        if let Some(person) = person {
             profile.set(user::PERSON, id(&person));
             engine
                 .transact(ask, "demo person", move |cx| cx.create(person.clone()).map(drop))
                 .await?;
         }
-        if let Some(employee) = linked(*whose, units).and_then(|at| employees.get(at)) {
-            profile.set(user::EMPLOYEE, id(employee));
-        }
+        made.push((*role, fresh.id.clone()));
         engine
             .transact(ask, "demo account", move |cx| account(cx, &fresh, &profile, role))
             .await?;
     }
-    Ok(())
+    Ok(made)
 }
 
-/// A person without a file, of a chance of their own: nobody else follows from it.
-fn outsider(name: &str) -> Document {
-    let mut rng = DemoRng::new(name.bytes().map(u64::from).sum());
-    let ((first, first_ar, sex), (family, family_ar)) = (*rng.pick(FIRST), *rng.pick(FAMILY));
-    let mut person = document(&PERSONS, &mut rng)
-        .with(person::NAME_FR, format!("{family} {first}"))
-        .with(person::NAME_AR, format!("{first_ar} {family_ar}"))
-        .with(person::CIN, format!("XA{}", rng.range(100_000, 900_000)));
-    person.set_value(person::SEX.def.name, schema::Value::from(sex));
-    person
+impl Outsider {
+    /// The person, of a chance of their own: nobody else follows from it.
+    fn person(self, key: &str) -> Document {
+        let mut rng = DemoRng::new(key.bytes().map(u64::from).sum());
+        document(&PERSONS, &mut rng)
+            .with(person::NAME_FR, self.name.to_owned())
+            .with(person::NAME_AR, self.name_ar.to_owned())
+            .with(person::CIN, format!("XA{}", rng.range(100_000, 900_000)))
+            .with(person::SEX, self.sex)
+    }
 }
 
 fn account(cx: &mut Cx<'_>, fresh: &NewAccount, profile: &Document, role: &str) -> Result<()> {
@@ -132,16 +159,14 @@ fn account(cx: &mut Cx<'_>, fresh: &NewAccount, profile: &Document, role: &str) 
 }
 
 /// The place of an employee in the list, as [`super::people::appoint`] gives out the headships.
-fn linked(whose: LoginOwner, units: &Units) -> Option<usize> {
-    let above = units.bureaux.len();
-    let heads = above + units.divisions.len() + 1 + units.annexes.len();
+fn linked(whose: LoginOwner) -> Option<usize> {
     Some(match whose {
-        LoginOwner::Nobody => return None,
+        LoginOwner::Nobody(_) => return None,
         LoginOwner::Bureau => 0,
-        LoginOwner::Service => 1,
-        LoginOwner::Division => above,
-        LoginOwner::Direction => above + units.divisions.len(),
-        LoginOwner::Annexe => above + units.divisions.len() + 1,
-        LoginOwner::Staff(at) => heads + at,
+        LoginOwner::Service => job::head_of_service(0),
+        LoginOwner::Division => job::DIVISIONS,
+        LoginOwner::Direction => job::DIRECTION,
+        LoginOwner::Annexe => job::ANNEXES,
+        LoginOwner::Staff(at) => job::OFFICERS + at,
     })
 }

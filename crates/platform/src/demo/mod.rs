@@ -1,9 +1,11 @@
 //! A whole commune to show and to test with: deterministic, from a seed. All people are invented.
 
 mod calendar;
+mod job;
 mod login;
 mod name;
 mod people;
+mod portrait;
 mod ranks;
 mod rng;
 mod signatory;
@@ -80,9 +82,24 @@ pub struct Scene<'s> {
 pub struct DemoWriter<'s> {
     engine: &'s Engine,
     ask: &'s RequestContext,
+    /// Who writes in the name of a role, as soon as people can sign in.
+    authors: &'s Authors,
 }
 
+/// Roles, and the requests of those who hold them.
+type Authors = Vec<(&'static str, RequestContext)>;
+
 impl DemoWriter<'_> {
+    /// In the name of whoever holds a role: histories name them, as those of a commune at work do.
+    #[must_use]
+    pub fn by(self, role: &str) -> Self {
+        let author = self.authors.iter().find(|(held, _)| *held == role);
+        DemoWriter {
+            ask: author.map_or(self.ask, |(_, ask)| ask),
+            ..self
+        }
+    }
+
     /// Creates documents, some in each transaction.
     pub async fn write(self, documents: Vec<Document>) -> Result<()> {
         for chunk in documents.chunks(CHUNK) {
@@ -121,21 +138,37 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
         return Err(NOT_EMPTY.into());
     }
     let ask = RequestContext::new(Rights::whole("demo"));
-    let stage = DemoWriter { engine, ask: &ask };
+    let nobody = Authors::new();
+    let stage = DemoWriter {
+        engine,
+        ask: &ask,
+        authors: &nobody,
+    };
     let (now, mut rng) = (engine.clock().now(), DemoRng::new(demo.seed));
     let today = schema::day_in_morocco(now);
     engine.transact(&ask, "demo first rows", first::make_all).await?;
     let units = Units::new(&mut rng);
     stage.write(units.documents()).await?;
     stage.write(calendar::documents(&mut rng)).await?;
+    let portraits = portrait::keep(stage, demo.seed).await?;
+    let mut staff = people::Staff::new(&mut rng, &units, demo.employees, today, portraits);
     let mut ranks = ranks::Ranks::new(demo.seed);
-    stage.write(ranks.documents(&units)).await?;
-    let mut staff = people::Staff::new(&mut rng, &units, demo.employees, today);
     staff.employees.iter_mut().for_each(|file| ranks.choose(file));
+    stage.write(ranks.documents(&units, &staff.employees)).await?;
     people_the_units(stage, &mut rng, &units, &staff, today).await?;
     stage.write(ranks.careers(&staff.employees, today)).await?;
     let logins = login::logins(demo.seed);
-    login::make(engine, &ask, &mut rng, &units, &staff.employees, &logins).await?;
+    let mark = document(&SETTINGS, &mut rng)
+        .with(settings::KEY, MARK.to_owned())
+        .with(settings::VALUE, json!({ "seed": demo.seed }));
+    stage.write(vec![mark]).await?;
+    let made = login::make(engine, &ask, &mut rng, &staff.employees, &logins).await?;
+    let author = |(role, account): (_, String)| (role, RequestContext::new(Rights::whole(&account)));
+    let authors: Authors = made.into_iter().map(author).collect();
+    let stage = DemoWriter {
+        authors: &authors,
+        ..stage
+    };
     for step in departments.iter().filter_map(|department| department.demo) {
         step(Scene {
             stage,
@@ -147,10 +180,6 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
         })
         .await?;
     }
-    let mark = document(&SETTINGS, &mut rng)
-        .with(settings::KEY, MARK.to_owned())
-        .with(settings::VALUE, json!({ "seed": demo.seed }));
-    stage.write(vec![mark]).await?;
     Ok(logins)
 }
 

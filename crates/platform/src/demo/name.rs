@@ -38,6 +38,18 @@ pub(super) const FIRST: &[(&str, &str, &str)] = &[
     ("Fatima Zahra", "فاطمة الزهراء", "F"),
     ("Houda", "هدى", "F"),
     ("Nadia", "نادية", "F"),
+    ("Abdelilah", "عبد الإله", "M"),
+    ("Noureddine", "نور الدين", "M"),
+    ("Jamal", "جمال", "M"),
+    ("Mehdi", "المهدي", "M"),
+    ("Karim", "كريم", "M"),
+    ("Anas", "أنس", "M"),
+    ("Samira", "سميرة", "F"),
+    ("Karima", "كريمة", "F"),
+    ("Rajae", "رجاء", "F"),
+    ("Loubna", "لبنى", "F"),
+    ("Asmae", "أسماء", "F"),
+    ("Ghizlane", "غزلان", "F"),
 ];
 
 /// Family names in French and Arabic.
@@ -69,34 +81,17 @@ pub(super) const FAMILY: &[(&str, &str)] = &[
     ("Fassi-Fihri", "الفاسي الفهري"),
     ("Amzil", "أمزيل"),
     ("Toumi", "التومي"),
-    ("Saidi", "السعيدي"),
-];
-
-/// Functions, and the grade, pay scale and base salary in dirhams that go with them.
-pub(super) const FUNCTIONS: &[(&str, &str, i64, i64)] = &[
-    ("Technicien 3ème grade", "Technicien 3ème grade", 9, 5_200),
-    ("Technicien 3ème grade", "Technicien 2ème grade", 10, 6_800),
-    ("Adjoint administratif", "Adjoint administratif 3ème grade", 6, 3_600),
-    ("Agent", "Adjoint technique 4ème grade", 5, 3_300),
-    ("Chauffeur", "Adjoint technique 3ème grade", 6, 3_500),
-    ("Rédacteur", "Rédacteur 4ème grade", 8, 4_600),
-    ("Administrateur 2ème grade", "Administrateur 2ème grade", 11, 9_300),
-    ("Ingénieur d’État", "Ingénieur d’État 1er grade", 11, 11_200),
-    ("Médecin", "Médecin 1er grade", 11, 12_800),
-    ("INAPTE", "Adjoint administratif 4ème grade", 5, 3_200),
-    ("F/T", "Adjoint technique 4ème grade", 5, 3_200),
-];
-
-/// The same functions in both languages.
-pub(super) const JOB_TITLES_OF_DEMO: &[(&str, &str)] = &[
-    ("Technicien 3ème grade", "تقني من الدرجة الثالثة"),
-    ("Adjoint administratif", "مساعد إداري"),
-    ("Agent", "عون"),
-    ("Chauffeur", "سائق"),
-    ("Rédacteur", "محرر"),
-    ("Administrateur 2ème grade", "متصرف من الدرجة الثانية"),
-    ("Ingénieur d’État", "مهندس دولة"),
-    ("Médecin", "طبيب"),
-    ("INAPTE", "غير لائق صحيا"),
-    ("F/T", "متفرغ"),
+    ("Saïdi", "السعيدي"),
+    ("Bouzidi", "البوزيدي"),
+    ("Hamdaoui", "الحمداوي"),
+    ("Jaafari", "الجعفري"),
+    ("Lamrini", "المريني"),
+    ("Moutaouakil", "المتوكل"),
+    ("Rhazi", "الغازي"),
+    ("Sqalli", "السقلي"),
+    ("Tahiri", "الطاهري"),
+    ("Yacoubi", "اليعقوبي"),
+    ("Zniber", "زنيبر"),
+    ("Bouhlal", "بوهلال"),
+    ("Drissi", "الدريسي"),
 ];

@@ -1,24 +1,75 @@
 //! The staff: persons, and the employees that they are.
 
+use std::collections::HashSet;
+
 use jiff::{ToSpan, civil::Date as Day};
 use schema::{Collection, Date, Decimal, Document, FieldDef, Value};
 
-use super::name::{FAMILY, FIRST, FUNCTIONS};
+use super::job::{self, HEADS, Position};
+use super::name::{FAMILY, FIRST};
+use super::portrait::Portraits;
 use super::rng::DemoRng;
 use super::unit::{Units, document, id};
 use crate::organisation::assignment::{self, ASSIGNMENTS};
 use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::organisation::{annexe, bureau, direction, division, service};
 use crate::people::employee::{self, EMPLOYEES};
-use crate::people::person::{self, PERSONS};
+use crate::people::person::{self, PERSONS, Sex};
 
 /// Letters of identity cards that the sample does not use, so that it can be imported beside the demo.
 const CIN_LETTERS: &[&str] = &["BK", "BJ", "WA", "TA", "G", "D", "L", "MC", "PB", "QA"];
 /// Where personnel numbers and device codes begin, beyond those of the sample.
 const FIRST_NUMBER: i64 = 500_000;
 const FIRST_CODE: i64 = 10_000;
-/// Those at the top of the list head the units or can sign in: they work.
-const HEADS: usize = 40;
+/// Days of a year, and of the youngest and the oldest: up to the age limit, for some leave within the year.
+const YEAR: i64 = 365;
+const YOUNGEST: i64 = 23 * YEAR;
+const OLDEST: i64 = 63 * YEAR;
+/// Who is of this pay scale has studied so much longer.
+const OF_STUDIES: i64 = 10;
+const STUDIES: i64 = 4 * YEAR;
+/// Nobody heads anything before.
+const YOUNGEST_HEAD: i64 = 36 * YEAR;
+/// Those who head stay for some years.
+const OLDEST_HEAD: i64 = 59 * YEAR;
+/// So many of a hundred files have a copy of the identity card.
+const WITH_COPY: i64 = 88;
+/// One of so many was recruited in the last weeks.
+const NEW: usize = 45;
+/// At which age people are recruited.
+const RECRUITED_AT: (i64, i64) = (21 * YEAR, 32 * YEAR);
+/// So often another name is sought that nobody bears yet.
+const NAMES_TRIED: usize = 40;
+const STREETS: &[&str] = &[
+    "avenue Mohammed V",
+    "rue Ibn Sina",
+    "boulevard Hassan II",
+    "rue Al Massira",
+    "avenue des FAR",
+    "Hay Salam, bloc C",
+    "lotissement Al Wifaq",
+    "rue de la Plage",
+];
+/// Where people were born, in French and in Arabic.
+const BIRTHPLACES: &[(&str, &str)] = &[
+    ("Rabat", "الرباط"),
+    ("Salé", "سلا"),
+    ("Kénitra", "القنيطرة"),
+    ("Khémisset", "الخميسات"),
+    ("Meknès", "مكناس"),
+    ("Fès", "فاس"),
+    ("Settat", "سطات"),
+    ("Béni Mellal", "بني ملال"),
+    ("Ouezzane", "وزان"),
+    ("Taza", "تازة"),
+];
+/// Family situations of women and of men, the usual one more often.
+const SITUATIONS: [&[&str]; 2] = [
+    &["Mariée", "Mariée", "Mariée", "Célibataire", "Divorcée", "Veuve"],
+    &["Marié", "Marié", "Marié", "Célibataire", "Divorcé"],
+];
+/// What is said of who has no family of their own.
+const SINGLE: &str = "Célibataire";
 /// What an employee takes from the person.
 const SHARED: &[(FieldDef, FieldDef)] = &[
     (person::NAME_FR.def, employee::NAME_FR.def),
@@ -36,11 +87,18 @@ pub(super) struct Staff {
 }
 
 impl Staff {
-    pub fn new(rng: &mut DemoRng, units: &Units, many: usize, today: Day) -> Self {
+    pub fn new(rng: &mut DemoRng, units: &Units, many: usize, today: Day, mut portraits: Portraits) -> Self {
         let (mut persons, mut employees) = (Vec::with_capacity(many), Vec::with_capacity(many));
+        let mut known = HashSet::new();
         for at in 0..many {
-            let person = person(rng, at, today);
-            let employee = employee(rng, units, at, today, &person);
+            let position = Position::new(rng, at);
+            let person = person(rng, at, &position, today, &mut known);
+            let mut employee = employee(rng, units, at, &position, (&person, today));
+            let sex = person.get(person::SEX).filter(|_| job::is_seen(at));
+            let portrait = sex.and_then(|sex| portraits.next(sex));
+            employee.set_or_clear(employee::PHOTO, portrait);
+            let has_copy = rng.percent(WITH_COPY);
+            employee.set_or_clear(employee::CIN_COPY, has_copy.then(|| portraits.card.clone()));
             persons.push(person);
             employees.push(employee);
         }
@@ -48,26 +106,58 @@ impl Staff {
     }
 }
 
-fn person(rng: &mut DemoRng, at: usize, today: Day) -> Document {
-    let (first, first_in_arabic, sex) = rng.pick(FIRST);
-    let (family, family_in_arabic) = rng.pick(FAMILY);
+fn person(
+    rng: &mut DemoRng,
+    at: usize,
+    position: &Position,
+    today: Day,
+    known: &mut HashSet<(&'static str, &'static str)>,
+) -> Document {
+    let mut pick = || (*rng.pick(FIRST), *rng.pick(FAMILY));
+    // Where so many work that names come again, they do.
+    let mut name = pick();
+    for _ in 0..NAMES_TRIED {
+        if known.insert((name.0.0, name.1.0)) {
+            break;
+        }
+        name = pick();
+    }
+    let ((first, first_in_arabic, sex), (family, family_in_arabic)) = name;
     let number = 100_000 + 7 * i64::try_from(at).unwrap_or(0);
-    // Up to the age limit: some leave within the year.
-    let born = today.saturating_sub(rng.range(22 * 365, 63 * 365).days());
+    let youngest = if position.job.scale >= OF_STUDIES {
+        YOUNGEST + STUDIES
+    } else {
+        YOUNGEST
+    };
+    let (youngest, oldest) = match at {
+        0..HEADS => (YOUNGEST_HEAD, OLDEST_HEAD),
+        _ if is_new(at) => (youngest, youngest + STUDIES),
+        _ => (youngest, OLDEST),
+    };
+    let born = today.saturating_sub(rng.range(youngest, oldest).days());
+    let (birthplace, birthplace_in_arabic) = *rng.pick(BIRTHPLACES);
     let mut person = document(&PERSONS, rng)
         .with(person::NAME_FR, format!("{family} {first}"))
         .with(person::NAME_AR, format!("{first_in_arabic} {family_in_arabic}"))
         .with(person::CIN, format!("{}{number}", rng.pick(CIN_LETTERS)))
         .with(person::BIRTH_DATE, Date(born))
+        .with(person::BIRTH_PLACE_FR, birthplace.to_owned())
+        .with(person::BIRTH_PLACE_AR, birthplace_in_arabic.to_owned())
         .with(person::PHONE, format!("+2126{:08}", rng.range(10_000_000, 99_999_999)));
-    person.set_value(person::SEX.def.name, Value::from(*sex));
+    person.set_value(person::SEX.def.name, Value::from(sex));
     if rng.percent(60) {
-        person.set(person::ADDRESS, format!("{}, avenue Mohammed V", rng.range(1, 400)));
+        person.set(person::ADDRESS, format!("{}, {}", rng.range(1, 240), rng.pick(STREETS)));
     }
     person
 }
 
-fn employee(rng: &mut DemoRng, units: &Units, at: usize, today: Day, who: &Document) -> Document {
+fn employee(
+    rng: &mut DemoRng,
+    units: &Units,
+    at: usize,
+    position: &Position,
+    (who, today): (&Document, Day),
+) -> Document {
     let place = i64::try_from(at).unwrap_or(0);
     let mut employee = document(&EMPLOYEES, rng)
         .with(employee::PERSON, id(who))
@@ -75,49 +165,74 @@ fn employee(rng: &mut DemoRng, units: &Units, at: usize, today: Day, who: &Docum
     for (own, theirs) in SHARED {
         employee.set_value(theirs.name, who.value(own.name).clone());
     }
-    seat(rng, units, at, &mut employee);
-    career(rng, today, &mut employee);
+    family(rng, who, &mut employee);
+    seat(units, position, &mut employee);
+    career(rng, units, at, (who, today), position, &mut employee);
     enrol(rng, FIRST_CODE + place, &mut employee);
     employee.set(employee::ACTIVE, at < HEADS || rng.percent(97));
-    if at < HEADS {
-        employee.set(employee::FUNCTION, "Administrateur 2ème grade".to_owned());
-        employee.set(employee::GRADE, "Administrateur 2ème grade".to_owned());
-        employee.set(employee::SCALE, 11);
-    }
     employee
 }
 
-fn seat(rng: &mut DemoRng, units: &Units, at: usize, employee: &mut Document) {
-    let office = units.bureaux.get(at).unwrap_or_else(|| rng.pick(&units.bureaux));
-    employee.set(employee::BUREAU, id(office));
-    if let Some(service) = office.get(bureau::SERVICE) {
-        employee.set(employee::SERVICE, service);
-    }
-    let rank = if rng.percent(80) {
-        &units.types[0]
-    } else {
-        rng.pick(&units.types)
-    };
-    employee.set(employee::TYPE, id(rank));
-    employee.set(employee::ANNEXE, id(rng.pick(&units.annexes)));
-    employee.set(employee::BUILDING, id(rng.pick(&units.buildings)));
+/// Whether somebody was recruited in the last weeks.
+const fn is_new(at: usize) -> bool {
+    at >= HEADS && at % NEW == NEW - 1
 }
 
-fn career(rng: &mut DemoRng, today: Day, employee: &mut Document) {
-    let (function, grade, scale, salary) = *rng.pick(FUNCTIONS);
-    let echelon = rng.range(1, 10);
-    let recruited = today.saturating_sub(rng.range(200, 20 * 365).days());
-    employee.set(employee::FUNCTION, function.to_owned());
-    employee.set(employee::GRADE, grade.to_owned());
-    employee.set(employee::SCALE, scale);
+fn family(rng: &mut DemoRng, who: &Document, employee: &mut Document) {
+    let is_woman = who.get(person::SEX) == Some(Sex::Female);
+    let situation = *rng.pick(SITUATIONS[usize::from(!is_woman)]);
+    let children = rng.range(0, 4);
+    employee.set(employee::MARITAL_STATUS, situation.to_owned());
+    employee.set(employee::CHILDREN, if situation == SINGLE { 0 } else { children });
+}
+
+fn seat(units: &Units, position: &Position, employee: &mut Document) {
+    let office = &units.bureaux[position.bureau];
+    employee.set(employee::BUREAU, id(office));
+    employee.set_or_clear(employee::SERVICE, office.get(bureau::SERVICE));
+    employee.set_or_clear(employee::BUILDING, office.get(bureau::BUILDING));
+    employee.set(employee::ANNEXE, id(&units.annexes[position.annexe]));
+}
+
+/// What they are, since when, and what they are paid: the grade is that of the function, the step that of the years.
+fn career(
+    rng: &mut DemoRng,
+    units: &Units,
+    at: usize,
+    (who, today): (&Document, Day),
+    position: &Position,
+    employee: &mut Document,
+) {
+    let Some(Date(born)) = who.get(person::BIRTH_DATE) else {
+        return;
+    };
+    let begun = born.saturating_add(rng.range(RECRUITED_AT.0, RECRUITED_AT.1).days());
+    let latest = if is_new(at) { (1, 50) } else { (90, 400) };
+    let latest = today.saturating_sub(rng.range(latest.0, latest.1).days());
+    let recruited = if is_new(at) { latest } else { begun.min(latest) };
+    let served = i64::from(recruited.until(today).map_or(0, |span| span.get_days())) / YEAR;
+    let echelon = (1 + served / 2).min(10);
+    let job = position.job;
+    employee.set(employee::FUNCTION, job.function.to_owned());
+    employee.set(employee::GRADE, job.grade.to_owned());
+    employee.set(employee::SCALE, job.scale);
     employee.set(employee::ECHELON, echelon);
     employee.set(employee::RECRUITED_ON, Date(recruited));
-    let tenured = recruited.saturating_add(365.days());
-    if tenured <= today {
-        employee.set(employee::TENURED_ON, Date(tenured));
+    let [official, contract, casual, probation] = &units.types[..] else {
+        return;
+    };
+    let of_type = match served {
+        0 => probation,
+        _ if at < HEADS || rng.percent(88) => official,
+        _ if rng.percent(60) => contract,
+        _ => casual,
+    };
+    employee.set(employee::TYPE, id(of_type));
+    if of_type.id == official.id {
+        employee.set(employee::TENURED_ON, Date(recruited.saturating_add(YEAR.days())));
     }
-    employee.set(employee::BASE_SALARY, Decimal((salary + 140 * echelon) * 100));
-    employee.set(employee::NET_SALARY, Decimal((salary + 140 * echelon) * 86 + 37));
+    employee.set(employee::BASE_SALARY, Decimal((job.salary + 140 * echelon) * 100));
+    employee.set(employee::NET_SALARY, Decimal((job.salary + 140 * echelon) * 86 + 37));
     employee.set(
         employee::BANK,
         format!(
@@ -126,7 +241,6 @@ fn career(rng: &mut DemoRng, today: Day, employee: &mut Document) {
             rng.range(1, 999_999_999_999)
         ),
     );
-    employee.set(employee::CHILDREN, rng.range(0, 4));
 }
 
 fn enrol(rng: &mut DemoRng, code: i64, employee: &mut Document) {
@@ -141,7 +255,7 @@ fn enrol(rng: &mut DemoRng, code: i64, employee: &mut Document) {
 /// A unit, and the field and the employee that head it.
 pub(super) type Headship = (&'static Collection, String, &'static str, String);
 
-/// Each bureau is headed by its first employee, each service by that of its first bureau, and so on upward.
+/// Each bureau is headed by the one of the list with its number, each service by the head of its second bureau; above them by those that follow.
 pub(super) fn appoint(units: &Units, employees: &[Document]) -> Vec<Headship> {
     let mut heads = Vec::new();
     let mut appoint = |unit: &Document, field: &'static str, at: usize| {
@@ -152,21 +266,15 @@ pub(super) fn appoint(units: &Units, employees: &[Document]) -> Vec<Headship> {
     for (at, unit) in units.bureaux.iter().enumerate() {
         appoint(unit, bureau::HEAD.def.name, at);
     }
-    let offices = units.bureaux.len() / units.services.len();
     for (at, unit) in units.services.iter().enumerate() {
-        appoint(unit, service::RESPONSIBLE.def.name, at * offices + 1);
+        appoint(unit, service::RESPONSIBLE.def.name, job::head_of_service(at));
     }
-    let above = units.bureaux.len();
     for (at, unit) in units.divisions.iter().enumerate() {
-        appoint(unit, division::HEAD.def.name, above + at);
+        appoint(unit, division::HEAD.def.name, job::DIVISIONS + at);
     }
-    appoint(
-        &units.directions[0],
-        direction::HEAD.def.name,
-        above + units.divisions.len(),
-    );
+    appoint(&units.directions[0], direction::HEAD.def.name, job::DIRECTION);
     for (at, unit) in units.annexes.iter().enumerate() {
-        appoint(unit, annexe::HEAD.def.name, above + units.divisions.len() + 1 + at);
+        appoint(unit, annexe::HEAD.def.name, job::ANNEXES + at);
     }
     heads
 }

@@ -3,22 +3,17 @@
 use jiff::{ToSpan, civil::Date as Day};
 use schema::{Date, Document};
 
-use super::name::JOB_TITLES_OF_DEMO;
+use super::job::{HEADS, JOBS, Job};
 use super::rng::DemoRng;
 use super::unit::{Units, document, id};
 use crate::organisation::post::{self, POSTS};
 use crate::people::career_step::{self, CAREER_STEPS, Kind};
 use crate::people::employee;
-use crate::people::grade::{self, GRADES, known};
+use crate::people::grade::known;
 use crate::people::job_title::{self, JOB_TITLES};
 
 /// Dice of their own, so that the rest of the commune is what it was for the same seed.
 const SALT: u64 = 0x6772_6164_6573;
-/// Whose career is told.
-const TOLD: usize = 40;
-/// Functions that every service is planned with.
-const PLANNED: [&str; 3] = ["Adjoint administratif", "Technicien 3ème grade", "Rédacteur"];
-
 /// The lists that files choose from.
 pub(super) struct Ranks {
     rng: DemoRng,
@@ -29,35 +24,41 @@ pub(super) struct Ranks {
 impl Ranks {
     pub fn new(seed: u64) -> Self {
         let mut rng = DemoRng::new(seed ^ SALT);
-        let grade = |known: known::KnownGrade, rng: &mut DemoRng| {
-            let ([fr, ar], [corps, corps_in_arabic]) = (known.names, known.corps);
-            let mut row = document(&GRADES, rng).with(grade::NAME_FR, fr).with(grade::NAME_AR, ar);
-            row.set(grade::CORPS_FR, corps.to_owned());
-            row.set(grade::CORPS_AR, corps_in_arabic.to_owned());
-            row.set_or_clear(grade::SCALE, known.scale);
-            row
+        let grade = |known: known::KnownGrade, rng: &mut DemoRng| Document {
+            id: rng.id(),
+            ..known.row()
         };
-        let function = |(fr, ar): &(&str, &str), rng: &mut DemoRng| {
-            let row = document(&JOB_TITLES, rng).with(job_title::NAME_FR, (*fr).to_owned());
-            row.with(job_title::NAME_AR, (*ar).to_owned())
+        let function = |job: &Job, rng: &mut DemoRng| {
+            let row = document(&JOB_TITLES, rng).with(job_title::NAME_FR, job.function.to_owned());
+            row.with(job_title::NAME_AR, job.function_ar.to_owned())
         };
         let grades = known::all().map(|one| grade(one, &mut rng)).collect();
-        let functions = JOB_TITLES_OF_DEMO.iter().map(|one| function(one, &mut rng)).collect();
+        let functions = JOBS.iter().map(|one| function(one, &mut rng)).collect();
         Ranks { rng, grades, functions }
     }
 
-    /// The lists, and the posts of the plan of staff.
-    pub fn documents(&mut self, units: &Units) -> Vec<Document> {
+    /// The lists, and the posts of the plan of staff: what each service has of a function, and now and then one or two more, which
+    /// are vacant.
+    pub fn documents(&mut self, units: &Units, files: &[Document]) -> Vec<Document> {
         let mut all = [self.grades.clone(), self.functions.clone()].concat();
         for service in &units.services {
-            for name in PLANNED {
-                let Some(function) = row_named(&self.functions, name) else {
+            let own = files
+                .iter()
+                .filter(|file| file.get(employee::SERVICE) == Some(id(service)));
+            let own: Vec<&Document> = own.filter(|file| employee::is_able(file)).collect();
+            for function in &self.functions {
+                let filled = own
+                    .iter()
+                    .filter(|file| file.get(employee::JOB_TITLE) == Some(id(function)));
+                let Ok(filled @ 1..) = i64::try_from(filled.count()) else {
                     continue;
                 };
+                let vacant = self.rng.range(-2, 2).max(0);
                 let post = document(&POSTS, &mut self.rng)
                     .with(post::SERVICE, id(service))
-                    .with(post::JOB_TITLE, id(function));
-                all.push(post.with(post::PLANNED, self.rng.range(2, 6)));
+                    .with(post::JOB_TITLE, id(function))
+                    .with(post::PLANNED, filled + vacant);
+                all.push(post);
             }
         }
         all
@@ -77,7 +78,7 @@ impl Ranks {
     /// The careers of those at the top of the list, up to what their files say.
     pub fn careers(mut self, files: &[Document], today: Day) -> Vec<Document> {
         let mut steps = Vec::new();
-        for file in files.iter().take(TOLD) {
+        for file in files.iter().take(HEADS) {
             let Some(Date(recruited)) = file.get(employee::RECRUITED_ON) else {
                 continue;
             };

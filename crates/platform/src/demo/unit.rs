@@ -13,7 +13,7 @@ use crate::organisation::service::{self, SERVICES};
 
 type BilingualName = (&'static str, &'static str);
 
-const ANNEXES_OF_SAMPLE: &[BilingualName] = &[
+pub(super) const ANNEXES_OF_SAMPLE: [BilingualName; 5] = [
     ("Siège", "المقر"),
     ("Annexe Médina", "ملحقة المدينة"),
     ("Annexe Hay Salam", "ملحقة حي السلام"),
@@ -21,7 +21,7 @@ const ANNEXES_OF_SAMPLE: &[BilingualName] = &[
     ("Annexe Gare", "ملحقة المحطة"),
 ];
 const DIRECTION: BilingualName = ("Direction générale des services", "المديرية العامة للمصالح");
-const DIVISIONS_OF_DEMO: &[BilingualName] = &[
+pub(super) const DIVISIONS_OF_DEMO: [BilingualName; 3] = [
     (
         "Division des affaires administratives et juridiques",
         "قسم الشؤون الإدارية والقانونية",
@@ -30,7 +30,7 @@ const DIVISIONS_OF_DEMO: &[BilingualName] = &[
     ("Division technique", "القسم التقني"),
 ];
 /// Names, and the place of the division.
-const SERVICES_OF_SAMPLE: &[(BilingualName, usize)] = &[
+pub(super) const SERVICES_OF_SAMPLE: [(BilingualName, usize); 7] = [
     (("Ressources humaines", "الموارد البشرية"), 0),
     (("État civil", "الحالة المدنية"), 0),
     (("Affaires juridiques", "الشؤون القانونية"), 0),
@@ -39,15 +39,48 @@ const SERVICES_OF_SAMPLE: &[(BilingualName, usize)] = &[
     (("Hygiène", "حفظ الصحة"), 2),
     (("Parc automobile", "حظيرة السيارات"), 2),
 ];
-const BUREAUX_OF_SERVICE: &[BilingualName] = &[
-    ("Bureau d’ordre", "مكتب الضبط"),
-    ("Bureau des dossiers", "مكتب الملفات"),
+/// The bureau that every service has, under one name: its service tells it apart.
+const REGISTRY: BilingualName = ("Bureau d’ordre", "مكتب الضبط");
+/// The others of each service.
+const OWN_BUREAUX: [[BilingualName; 2]; SERVICES_OF_SAMPLE.len()] = [
+    [
+        ("Bureau de la gestion du personnel", "مكتب تدبير شؤون الموظفين"),
+        ("Bureau de la formation", "مكتب التكوين"),
+    ],
+    [
+        ("Bureau des naissances et des décès", "مكتب الولادات والوفيات"),
+        ("Bureau de la légalisation", "مكتب تصحيح الإمضاءات"),
+    ],
+    [
+        ("Bureau du contentieux", "مكتب المنازعات"),
+        ("Bureau des marchés et contrats", "مكتب الصفقات والعقود"),
+    ],
+    [
+        ("Bureau de l’assiette", "مكتب الوعاء"),
+        ("Bureau du recouvrement", "مكتب التحصيل"),
+    ],
+    [
+        ("Bureau des autorisations de construire", "مكتب رخص البناء"),
+        ("Bureau de la voirie", "مكتب الطرقات"),
+    ],
+    [
+        ("Bureau communal d’hygiène", "المكتب الجماعي لحفظ الصحة"),
+        ("Bureau du contrôle sanitaire", "مكتب المراقبة الصحية"),
+    ],
+    [
+        ("Bureau des mouvements", "مكتب تتبع حركة السيارات"),
+        ("Atelier mécanique", "الورشة الميكانيكية"),
+    ],
 ];
+/// So many bureaux stand in each service.
+pub(super) const BUREAUX_OF_SERVICE: usize = 3;
 const BUILDINGS_OF_DEMO: &[BilingualName] = &[
     ("Hôtel de ville", "قصر البلدية"),
     ("Bâtiment annexe", "البناية الملحقة"),
     ("Dépôt communal", "المستودع الجماعي"),
 ];
+/// In which of them each service stands.
+const BUILDING_OF_SERVICE: [usize; SERVICES_OF_SAMPLE.len()] = [0, 1, 0, 0, 1, 1, 2];
 const TYPES: &[BilingualName] = &[
     ("Fonctionnaire", "موظف"),
     ("Contractuel", "متعاقد"),
@@ -85,15 +118,12 @@ impl Units {
             |of, keys, names: &[BilingualName]| names.iter().map(|names| unit(of, keys, *names)).collect::<Vec<_>>();
         let types = all(&EMPLOYEE_TYPES, (employee_type::NAME_FR, employee_type::NAME_AR), TYPES);
         let buildings = all(&BUILDINGS, (building::NAME_FR, building::NAME_AR), BUILDINGS_OF_DEMO);
-        let annexes = all(&ANNEXES, (annexe::NAME_FR, annexe::NAME_AR), ANNEXES_OF_SAMPLE);
+        let annexes = all(&ANNEXES, (annexe::NAME_FR, annexe::NAME_AR), &ANNEXES_OF_SAMPLE);
         let directions = all(&DIRECTIONS, (direction::NAME_FR, direction::NAME_AR), &[DIRECTION]);
-        let divisions = all(&DIVISIONS, (division::NAME_FR, division::NAME_AR), DIVISIONS_OF_DEMO);
+        let divisions = all(&DIVISIONS, (division::NAME_FR, division::NAME_AR), &DIVISIONS_OF_DEMO);
         let titles: Vec<BilingualName> = SERVICES_OF_SAMPLE.iter().map(|(names, _)| *names).collect();
         let services = all(&SERVICES, (service::NAME_FR, service::NAME_AR), &titles);
-        let titles: Vec<BilingualName> = services
-            .iter()
-            .flat_map(|_| BUREAUX_OF_SERVICE.iter().copied())
-            .collect();
+        let titles: Vec<BilingualName> = OWN_BUREAUX.iter().flat_map(|own| [REGISTRY, own[0], own[1]]).collect();
         let bureaux = all(&BUREAUX, (bureau::NAME_FR, bureau::NAME_AR), &titles);
         let mut units = Units {
             types,
@@ -116,12 +146,15 @@ impl Units {
             division.set(division::DIRECTION, id(&self.directions[0]));
         }
         for (service, (_, division)) in self.services.iter_mut().zip(SERVICES_OF_SAMPLE) {
-            service.set(service::DIVISION, id(&self.divisions[*division]));
+            service.set(service::DIVISION, id(&self.divisions[division]));
         }
         for (at, office) in self.bureaux.iter_mut().enumerate() {
-            office.set(bureau::SERVICE, id(&self.services[at / BUREAUX_OF_SERVICE.len()]));
+            office.set(bureau::SERVICE, id(&self.services[at / BUREAUX_OF_SERVICE]));
             office.set(bureau::ANNEXE, id(&self.annexes[0]));
-            office.set(bureau::BUILDING, id(&self.buildings[at % self.buildings.len()]));
+            office.set(
+                bureau::BUILDING,
+                id(&self.buildings[BUILDING_OF_SERVICE[at / BUREAUX_OF_SERVICE]]),
+            );
             office.set(bureau::FLOOR, (at % 3).to_string());
         }
     }

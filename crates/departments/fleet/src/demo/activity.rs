@@ -1,45 +1,25 @@
 //! What the park did: missions that are over, running and to come, fuel, work orders, and the store of the garage.
 
-use jiff::ToSpan;
 use jiff::civil::Date as Day;
+use jiff::{Timestamp, ToSpan};
 use schema::{Date, Decimal, Document, Instant, Result};
 use serde_json::json;
 
-use platform::demo::{DemoRng, DemoWriter, document, id};
-use platform::people::employee;
+use platform::demo::{DemoRng, DemoWriter, Scene, document, id};
 
+use super::trips;
 use super::vehicles::Vehicles;
 use crate::accident::{self, ACCIDENTS, State, Type};
-use crate::car::{self, Fuel};
-use crate::car_paper;
+use crate::car::{self, Fuel, VehicleType};
 use crate::fuel::{self, FUEL_LOGS};
 use crate::maintenance::{self, Kind, MAINTENANCES, Status};
-use crate::mission::{self, MISSIONS, Transport};
+use crate::mission;
 use crate::spare_movement::{self, SPARE_MOVEMENTS};
 use crate::spare_part::{self, SPARE_PARTS};
 
-const DESTINATIONS: &[(&str, &str)] = &[
-    ("Rabat", "الرباط"),
-    ("Casablanca", "الدار البيضاء"),
-    ("Province", "مقر الإقليم"),
-    ("Tribunal administratif", "المحكمة الإدارية"),
-    ("Kénitra", "القنيطرة"),
-    ("Fès", "فاس"),
-    ("Salé", "سلا"),
-];
-const OBJECTS: &[(&str, &str)] = &[
-    ("Dépôt de dossiers auprès de la préfecture", "إيداع ملفات لدى العمالة"),
-    ("Réunion de coordination avec la province", "اجتماع تنسيقي مع الإقليم"),
-    ("Session de formation", "دورة تكوينية"),
-    ("Transport de matériel", "نقل معدات"),
-    ("Visite de chantier", "زيارة ورش"),
-    (
-        "Représentation de la commune devant le tribunal",
-        "تمثيل الجماعة أمام المحكمة",
-    ),
-];
-/// So many months of fillings.
-const MONTHS: i64 = 6;
+/// So many months of fillings and of work: those that the first screen draws.
+const MONTHS: i64 = 12;
+const STATIONS: &[&str] = &["Station communale", "Station communale", "Station route de Rabat"];
 const GARAGES: &[&str] = &["Garage communal", "Garage Al Amal", "Concessionnaire"];
 const PLACES: &[&str] = &[
     "Avenue Mohammed V",
@@ -77,10 +57,10 @@ pub(super) struct Activity {
 }
 
 impl Activity {
-    /// Three missions for each car that may leave, each with people of its own; half a year of fillings, the oil that comes
-    /// round again, a work order and an accident now and then.
-    pub fn new(rng: &mut DemoRng, park: &Vehicles, employees: &[Document], today: Day) -> Self {
-        let (parts, stock) = store(rng, today);
+    /// Missions of every day of work; a year of fillings, the oil that comes round again, work orders, and an accident now and then.
+    pub fn new(scene: &mut Scene<'_>, park: &Vehicles) -> Self {
+        let (today, employees) = (scene.today, scene.employees);
+        let (parts, stock) = store(scene.rng, today);
         let mut drive = Activity {
             parts,
             stock,
@@ -89,20 +69,9 @@ impl Activity {
             work: Vec::new(),
             accidents: Vec::new(),
         };
-        let able: Vec<&Document> = employees.iter().filter(|one| employee::is_able(one)).collect();
+        let rng = &mut *scene.rng;
         for (at, car) in park.cars.iter().enumerate() {
-            for (turn, days) in [-9, 0, 6].into_iter().enumerate() {
-                let shift = i64::try_from(at % 3).unwrap_or(0);
-                let day = today.saturating_add((days + shift).days());
-                if let Some(who) = able.get(at * 2 + turn % 2).filter(|_| may_leave(park, car, day)) {
-                    drive.missions.push(order(rng, car, who, day));
-                }
-            }
-            drive.fuel.extend(fillings(rng, car, today));
-            drive.work.push(oil_changed(rng, car, today));
-            if rng.percent(70) {
-                drive.work.push(new_maintenance(rng, car, today));
-            }
+            drive.work.extend(work_orders(rng, car, today));
             if at % 3 == 1 {
                 let turn = drive.accidents.len();
                 drive
@@ -110,84 +79,93 @@ impl Activity {
                     .push(new_accident(rng, turn, car, employees.get(at * 3), today));
             }
         }
+        drive.missions = trips::plan(scene, park, &drive.work);
+        for car in &park.cars {
+            let fuel = fillings(scene.rng, car, &mut drive.missions, (today, scene.now));
+            drive.fuel.extend(fuel);
+        }
         drive
     }
 
     /// Writes it, what is linked to first.
     pub async fn write(self, stage: DemoWriter<'_>) -> Result<()> {
-        let (stock, driven) = (
-            [self.parts, self.stock],
-            [self.missions, self.fuel, self.work, self.accidents],
-        );
-        for documents in stock.into_iter().chain(driven) {
-            stage.write(documents).await?;
+        let park = stage.by("fleet");
+        for documents in [self.parts, self.stock, self.fuel, self.work, self.accidents] {
+            park.write(documents).await?;
         }
-        Ok(())
+        stage.by("mission_admin").write(self.missions).await
     }
 }
 
-/// Whether it is in service, and insurance and inspection hold on that day, as far as they are on file.
-fn may_leave(park: &Vehicles, car: &Document, day: Day) -> bool {
-    if car.get(car::STATUS).is_some_and(|status| status != car::Status::Active) {
-        return false;
+/// Litres for a hundred kilometres.
+fn thirst(car: &Document) -> (i64, i64) {
+    match car.get(car::VEHICLE) {
+        Some(VehicleType::Truck) => (18, 26),
+        Some(VehicleType::Tractor) => (12, 18),
+        Some(VehicleType::Motorcycle) => (2, 3),
+        _ => (6, 9),
     }
-    let ends = |kind: car_paper::Type| {
-        let of_car = park
-            .papers
-            .iter()
-            .filter(|paper| paper.get(car_paper::CAR) == Some(id(car)));
-        let of_type = of_car.filter(|paper| paper.get(car_paper::TYPE) == Some(kind));
-        of_type.filter_map(|paper| paper.get(car_paper::VALID_UNTIL)).max()
-    };
-    [car_paper::Type::Insurance, car_paper::Type::TechnicalInspection]
-        .into_iter()
-        .all(|kind| ends(kind).is_none_or(|until| until >= Date(day)))
 }
 
-fn order(rng: &mut DemoRng, car: &Document, who: &Document, day: Day) -> Document {
-    let hour = i8::try_from(rng.range(7, 10)).unwrap_or(8);
-    let hours = rng.range(2, 7);
-    let departs = schema::instant_in_morocco(day.at(hour, 0, 0, 0));
-    let returns = departs.saturating_add(hours.hours()).unwrap_or(departs);
-    let ordered = document(&MISSIONS, rng);
-    let ((place, place_ar), (object, object_ar)) = (*rng.pick(DESTINATIONS), *rng.pick(OBJECTS));
-    ordered
-        .with(mission::EMPLOYEE, id(who))
-        .with(mission::CAR, id(car))
-        .with(mission::TRANSPORT, Transport::ServiceCar)
-        .with(mission::DESTINATION, place.to_owned())
-        .with(mission::DESTINATION_AR, place_ar.to_owned())
-        .with(mission::OBJECT, object.to_owned())
-        .with(mission::OBJECT_AR, object_ar.to_owned())
-        .with(mission::DEPART, Instant(departs))
-        .with(mission::RETURN, Instant(returns))
-}
-
-/// Half a year of fillings, the oldest first; what runs on electricity is not filled.
-fn fillings(rng: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
-    if car.get(car::FUEL) == Some(Fuel::Electric) {
-        return Vec::new();
+/// A year of fillings since the car was bought, the oldest first, and what its odometer showed on the missions between them: every
+/// reading follows from the one before. What runs on electricity is not filled, what was written off drives no more.
+fn fillings(
+    rng: &mut DemoRng,
+    car: &Document,
+    missions: &mut [Document],
+    (today, now): (Day, Timestamp),
+) -> Vec<Document> {
+    let mut logs = Vec::new();
+    if car.get(car::STATUS) == Some(car::Status::Reformed) {
+        return logs;
     }
     let mut shown = car.get(car::ODOMETER).unwrap_or(0);
-    let turns = (0..MONTHS).rev();
-    turns
-        .map(|month| {
-            let far = rng.range(250, 900);
-            shown += far;
-            // Six to eleven litres for a hundred kilometres.
-            let litres = far * rng.range(6, 11);
-            document(&FUEL_LOGS, rng)
-                .with(fuel::CAR, id(car))
-                .with(
-                    fuel::DATE,
-                    Date(today.saturating_sub((month * 30 + rng.range(1, 20)).days())),
-                )
-                .with(fuel::LITRES, Decimal(litres))
-                .with(fuel::COST, Decimal(litres * rng.range(11, 13)))
-                .with(fuel::ODOMETER, shown)
-                .with(fuel::STATION, "Station communale".to_owned())
-        })
-        .collect()
+    let mut own: Vec<&mut Document> = missions
+        .iter_mut()
+        .filter(|one| one.get(mission::CAR) == Some(id(car)))
+        .collect();
+    own.sort_by_key(|one| one.get(mission::DEPART).map(|Instant(at)| at));
+    let mut own = own.into_iter().peekable();
+    for month in (0..MONTHS).rev() {
+        let day = today.saturating_sub((month * 30 + rng.range(1, 20)).days());
+        let before = shown;
+        while let Some(trip) = own.next_if(|one| trips::day_of(one) <= day) {
+            trips::read_odometer(rng, trip, &mut shown, now);
+        }
+        let is_bought = car.get(car::COMMISSIONED).is_none_or(|since| since <= Date(day));
+        if !is_bought || car.get(car::FUEL) == Some(Fuel::Electric) {
+            continue;
+        }
+        shown += rng.range(180, 700);
+        let (least, most) = thirst(car);
+        let litres = (shown - before) * rng.range(least, most);
+        let log = document(&FUEL_LOGS, rng)
+            .with(fuel::CAR, id(car))
+            .with(fuel::DATE, Date(day))
+            .with(fuel::LITRES, Decimal(litres))
+            .with(fuel::COST, Decimal(litres * rng.range(11, 13)))
+            .with(fuel::ODOMETER, shown)
+            .with(fuel::STATION, (*rng.pick(STATIONS)).to_owned());
+        logs.push(log);
+    }
+    for trip in own {
+        trips::read_odometer(rng, trip, &mut shown, now);
+    }
+    logs
+}
+
+/// What was done and what is to come: the oil that comes round again, and repairs over the year.
+fn work_orders(rng: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
+    let mut orders = vec![oil_changed(rng, car, today)];
+    if rng.percent(70) {
+        orders.push(new_maintenance(rng, car, today, (-40, 40)));
+    }
+    for _ in 0..rng.range(0, 3) {
+        orders.push(new_maintenance(rng, car, today, (-330, -45)));
+    }
+    let is_bought = |one: &Document| one.get(maintenance::DATE) >= car.get(car::COMMISSIONED);
+    orders.retain(is_bought);
+    orders
 }
 
 /// Oil that was changed in the last year and comes round again after half a year or so many kilometres.
@@ -235,8 +213,8 @@ fn new_accident(rng: &mut DemoRng, turn: usize, car: &Document, driver: Option<&
     accident
 }
 
-fn new_maintenance(rng: &mut DemoRng, car: &Document, today: Day) -> Document {
-    let days = rng.range(-40, 40);
+fn new_maintenance(rng: &mut DemoRng, car: &Document, today: Day, (from, to): (i64, i64)) -> Document {
+    let days = rng.range(from, to);
     let mut work = document(&MAINTENANCES, rng)
         .with(maintenance::CAR, id(car))
         .with(

@@ -1,6 +1,7 @@
 //! What the demonstration shows of the park.
 
 mod activity;
+mod trips;
 mod vehicles;
 
 use platform::demo::Scene;
@@ -10,9 +11,9 @@ use activity::Activity;
 use vehicles::Vehicles;
 
 /// Makes the park, and what it did.
-pub async fn fill(scene: Scene<'_>) -> Result<()> {
+pub async fn fill(mut scene: Scene<'_>) -> Result<()> {
     let park = Vehicles::new(scene.rng, scene.units, scene.employees, scene.today);
-    let drive = Activity::new(scene.rng, &park, scene.employees, scene.today);
-    park.write(scene.stage).await?;
+    let drive = Activity::new(&mut scene, &park);
+    park.write(scene.stage.by("fleet")).await?;
     drive.write(scene.stage).await
 }

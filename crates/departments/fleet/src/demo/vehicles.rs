@@ -9,20 +9,107 @@ use crate::car_paper::{self, CAR_PAPERS, Type};
 use crate::holder::{self, CAR_ASSIGNMENTS};
 use platform::demo::{DemoRng, DemoWriter, Units, document, id};
 
-/// Type, make, model, genre, fiscal power, price in dirhams.
-type Make = (VehicleType, &'static str, &'static str, &'static str, i64, i64);
+/// A model that communes have.
+struct Make {
+    kind: VehicleType,
+    brand: &'static str,
+    model: &'static str,
+    genre: &'static str,
+    /// What it is sold with, the usual one more often.
+    fuels: &'static [Fuel],
+    /// Fiscal power.
+    power: i64,
+    /// In dirhams.
+    price: i64,
+    /// What chassis numbers of its maker begin with.
+    maker: &'static str,
+}
 
+const fn make(
+    (kind, genre): (VehicleType, &'static str),
+    (brand, model, maker): (&'static str, &'static str, &'static str),
+    fuels: &'static [Fuel],
+    (power, price): (i64, i64),
+) -> Make {
+    Make {
+        kind,
+        brand,
+        model,
+        genre,
+        fuels,
+        power,
+        price,
+        maker,
+    }
+}
+
+const CAR: (VehicleType, &str) = (VehicleType::Car, "VP");
+const VAN: (VehicleType, &str) = (VehicleType::Car, "Utilitaire");
+const AMBULANCE: &str = "Ambulance";
+/// The place of the service that has it.
+const HYGIENE: usize = 5;
+const DIESEL: &[Fuel] = &[Fuel::Diesel];
+const PETROL: &[Fuel] = &[Fuel::Petrol];
+
+/// In this order, again and again: cars and vans more than lorries.
 const MAKES: &[Make] = &[
-    (VehicleType::Car, "Dacia", "Logan", "VP", 6, 118_000),
-    (VehicleType::Car, "Renault", "Kangoo", "Utilitaire", 7, 165_000),
-    (VehicleType::Car, "Peugeot", "Partner", "Utilitaire", 7, 172_000),
-    (VehicleType::Car, "Toyota", "Hilux", "Pick-up", 9, 320_000),
-    (VehicleType::Truck, "Isuzu", "NPR", "Camion", 12, 460_000),
-    (VehicleType::Truck, "Mercedes", "Atego", "Camion benne", 16, 890_000),
-    (VehicleType::Motorcycle, "Peugeot", "Kisbee", "Cyclomoteur", 2, 16_000),
-    (VehicleType::Tractor, "Massey Ferguson", "290", "Tracteur", 10, 310_000),
+    make(
+        CAR,
+        ("Dacia", "Logan", "UU1"),
+        &[Fuel::Diesel, Fuel::Diesel, Fuel::Petrol],
+        (6, 118_000),
+    ),
+    make(VAN, ("Renault", "Kangoo", "VF1"), DIESEL, (7, 165_000)),
+    make(
+        (VehicleType::Car, "Pick-up"),
+        ("Toyota", "Hilux", "AHT"),
+        DIESEL,
+        (9, 320_000),
+    ),
+    make(
+        (VehicleType::Truck, "Camion benne"),
+        ("Mercedes", "Atego", "WDB"),
+        DIESEL,
+        (16, 890_000),
+    ),
+    make(VAN, ("Peugeot", "Partner", "VF3"), DIESEL, (7, 172_000)),
+    make(CAR, ("Dacia", "Duster", "UU1"), DIESEL, (7, 205_000)),
+    make(
+        (VehicleType::Motorcycle, "Cyclomoteur"),
+        ("Peugeot", "Kisbee", "VGA"),
+        PETROL,
+        (2, 16_000),
+    ),
+    make(CAR, ("Toyota", "Corolla", "SB1"), &[Fuel::Hybrid], (8, 265_000)),
+    make(
+        (VehicleType::Truck, "Camion"),
+        ("Isuzu", "NPR", "JAA"),
+        DIESEL,
+        (12, 460_000),
+    ),
+    make(
+        (VehicleType::Car, AMBULANCE),
+        ("Renault", "Master", "VF1"),
+        DIESEL,
+        (9, 410_000),
+    ),
+    make(
+        (VehicleType::Tractor, "Tracteur"),
+        ("Massey Ferguson", "MF 290", "MFT"),
+        DIESEL,
+        (10, 310_000),
+    ),
+    make(
+        VAN,
+        ("Renault", "Kangoo E-Tech", "VF1"),
+        &[Fuel::Electric],
+        (6, 345_000),
+    ),
 ];
 const LETTERS: &[&str] = &["أ", "ب", "د", "ه", "و", "ط"];
+/// Of so many cars these carry provisional plates.
+const PLATES: usize = 9;
+const PROVISIONAL: usize = 2;
 const INSURERS: &[&str] = &["Wafa Assurance", "RMA", "AtlantaSanad", "MAMDA"];
 
 /// The cars, and what is on file of them.
@@ -42,9 +129,15 @@ impl Vehicles {
         };
         for at in 0..(employees.len() / 8).clamp(8, 60) {
             let mut car = vehicle(rng, at, today);
-            car.set(car::SERVICE, id(rng.pick(&units.services)));
+            let service = match (car.get(car::VEHICLE), car.get(car::GENRE).as_deref()) {
+                (_, Some(AMBULANCE)) => &units.services[HYGIENE],
+                (Some(VehicleType::Car), _) => rng.pick(&units.services),
+                _ => units.services.last().unwrap_or(&units.services[0]),
+            };
+            car.set(car::SERVICE, id(service));
             park.papers.extend(papers(rng, &car, today));
-            if let Some(holder) = employees.get(at * 3).filter(|_| at % 4 != 3) {
+            let is_for_people = car.get(car::VEHICLE) == Some(VehicleType::Car);
+            if let Some(holder) = employees.get(at * 3).filter(|_| is_for_people && at % 4 != 3) {
                 park.holders.push(new_assignment(rng, &car, holder, today));
             }
             park.cars.push(car);
@@ -62,32 +155,39 @@ impl Vehicles {
 }
 
 fn vehicle(rng: &mut DemoRng, at: usize, today: Day) -> Document {
-    let (kind, make, model, genre, power, price) = *rng.pick(MAKES);
-    let fuels = [
-        Fuel::Diesel,
-        Fuel::Diesel,
-        Fuel::Diesel,
-        Fuel::Petrol,
-        Fuel::Hybrid,
-        Fuel::Electric,
-    ];
-    let age = rng.range(60, 15 * 365);
+    let make = &MAKES[at % MAKES.len()];
+    // Provisional plates are those of cars that were bought just now; what runs on electricity or both is not old.
+    let is_provisional = at % PLATES == PROVISIONAL;
+    let fuel = *rng.pick(make.fuels);
+    let oldest = if matches!(fuel, Fuel::Electric | Fuel::Hybrid) {
+        4
+    } else {
+        15
+    };
+    let age = if is_provisional {
+        rng.range(15, 55)
+    } else {
+        rng.range(200, oldest * 365)
+    };
     let mut car = document(&CARS, rng)
-        .with(car::VEHICLE, kind)
+        .with(car::VEHICLE, make.kind)
         .with(car::NUMBER, plate(rng, at))
-        .with(car::BRAND, make.to_owned())
-        .with(car::MODEL, model.to_owned())
-        .with(car::GENRE, genre.to_owned())
-        .with(car::FUEL, *rng.pick(&fuels))
-        .with(car::FISCAL_POWER, format!("{power} CV"))
-        .with(car::CHASSIS, format!("VF1{:014}", rng.range(1, 99_999_999_999_999)))
-        .with(car::PRICE, Decimal(price * 100));
+        .with(car::BRAND, make.brand.to_owned())
+        .with(car::MODEL, make.model.to_owned())
+        .with(car::GENRE, make.genre.to_owned())
+        .with(car::FUEL, fuel)
+        .with(car::FISCAL_POWER, format!("{} CV", make.power))
+        .with(
+            car::CHASSIS,
+            format!("{}{:014}", make.maker, rng.range(1, 99_999_999_999_999)),
+        )
+        .with(car::PRICE, Decimal(make.price * 100));
     car.set(car::COMMISSIONED, Date(today.saturating_sub(age.days())));
-    car.set(car::ODOMETER, age * rng.range(20, 70));
-    if rng.percent(8) {
-        car.set(car::STATUS, Status::InRepair);
-    } else if age > 14 * 365 {
+    car.set(car::ODOMETER, age * rng.range(20, 50));
+    if age > 14 * 365 {
         car.set(car::STATUS, Status::Reformed);
+    } else if rng.percent(8) {
+        car.set(car::STATUS, Status::InRepair);
     }
     car
 }
@@ -95,9 +195,9 @@ fn vehicle(rng: &mut DemoRng, at: usize, today: Day) -> Document {
 /// Most cars of a commune carry its own plates; the place keeps them apart.
 fn plate(rng: &mut DemoRng, at: usize) -> String {
     let place = i64::try_from(at).unwrap_or(0);
-    match at % 8 {
+    match at % PLATES {
         0 | 1 => format!("{}-{}-{}", 10_000 + 37 * place, rng.pick(LETTERS), rng.range(1, 89)),
-        2 => format!("WW{}", 200_000 + 11 * place),
+        PROVISIONAL => format!("WW{}", 200_000 + 11 * place),
         3 => format!("{}-{}", 4_000 + place, rng.range(1, 9)),
         _ => format!("ج {}", 150_000 + 101 * place),
     }
@@ -135,15 +235,23 @@ fn papers(rng: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
         };
         let until = today.saturating_add(days.days());
         paper(rng, kind, Some(until));
-        if rng.percent(60) {
-            paper(rng, kind, Some(until.saturating_sub(1.year())));
+        let former = until.saturating_sub(1.year());
+        // A car had none before it was bought.
+        let is_of_its_time = car
+            .get(car::COMMISSIONED)
+            .is_some_and(|since| since < Date(former.saturating_sub(1.year())));
+        if is_of_its_time && rng.percent(60) {
+            paper(rng, kind, Some(former));
         }
     }
     papers
 }
 
 fn new_assignment(rng: &mut DemoRng, car: &Document, holder: &Document, today: Day) -> Document {
-    let since = today.saturating_sub(rng.range(30, 900).days());
+    let given = today.saturating_sub(rng.range(30, 900).days());
+    let since = car
+        .get(car::COMMISSIONED)
+        .map_or(given, |Date(bought)| given.max(bought));
     document(&CAR_ASSIGNMENTS, rng)
         .with(holder::CAR, id(car))
         .with(holder::EMPLOYEE, id(holder))
