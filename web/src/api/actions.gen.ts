@@ -31,7 +31,9 @@ export interface ActionInputs {
   'delegations.import': ActionInputs['annexes.import']
   'assignments.import': ActionInputs['annexes.import']
   'grades.import': ActionInputs['annexes.import']
+  'grades.addKnown': Record<string, never>
   'jobTitles.import': ActionInputs['annexes.import']
+  'jobTitles.addKnown': Record<string, never>
   'persons.import': ActionInputs['annexes.import']
   'employees.import': ActionInputs['annexes.import']
   'employees.certificate': {
@@ -1248,6 +1250,8 @@ export interface ActionInputs {
     collection: string
     /** The ids of the documents, 100 at most. */
     ids: string[]
+    /** How many of each collection are named, 100 at most; 5 unless it is said. */
+    named?: number | null
   }
   'documents.related': {
     /** The collection of the record. */

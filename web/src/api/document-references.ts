@@ -28,7 +28,16 @@ export interface DocumentReferences {
   others: boolean
 }
 
-/** What keeps documents of a collection from being deleted, for whoever may delete them. */
-export function fetchReferences(collection: CollectionId, ids: readonly string[]): Promise<DocumentReferences> {
-  return act('documents.references', { collection, ids: [...ids] })
+/** Documents that somebody wants to delete. */
+export interface DeletionTargets {
+  collection: CollectionId
+  ids: readonly string[]
+}
+
+/** So many of each collection can be named at once. */
+export const MOST_NAMED = 100
+
+/** What keeps documents of a collection from being deleted, for whoever may delete them; a few of each are named unless said. */
+export function fetchReferences({ collection, ids }: DeletionTargets, named?: number): Promise<DocumentReferences> {
+  return act('documents.references', { collection, ids: [...ids], ...(named && { named }) })
 }

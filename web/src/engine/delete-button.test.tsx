@@ -12,7 +12,7 @@ const ROWS = [
   { $id: 'b', $collectionId: 'annexes', nameFr: 'Sud' },
 ]
 const left: string[] = []
-/** Seven bureaux refer to it, one of which is named. */
+/** Seven bureaux refer to it; one is named, and all of them to whoever asks for them. */
 const BUREAUX = {
   collection: 'bureaux' as const,
   label: 'Bureaux',
@@ -36,9 +36,18 @@ async function draw({ kept = [], ids = ['a', 'b'], found = {} }: Scene = {}) {
     admin: true,
     collections: { annexes: { verbs: ['create', 'delete'], fields: [], write: [] } },
   } as never)
-  const calls = onTheWire(({ method, path }: Call) => {
+  const calls = onTheWire(({ method, path, body }: Call) => {
     if (method === 'GET') return { body: { total: ids.length, documents: ROWS.filter(({ $id }) => ids.includes($id)) } }
-    if (path.endsWith('/actions/documents.references')) return { body: { references: [], others: false, ...found } }
+    if (path.endsWith('/actions/documents.references')) {
+      const { named } = (body ?? {}) as { named?: number }
+      const all = Array.from({ length: 7 }, (_, at) => ({
+        ...BUREAUX.documents[0],
+        $id: `x${at}`,
+        title: `Bureau ${at}`,
+      }))
+      const references = found.references?.map((group) => (named ? { ...group, documents: all } : group))
+      return { body: { references: [], others: false, ...found, ...(references && { references }) } }
+    }
     const isKept = kept.some((id) => path.endsWith(`/${id}`))
     const refusal = { code: 409, type: 'annexe_delete_restricted', message: 'in use' }
     return isKept ? { status: 409, body: refusal } : { body: {} }
@@ -90,6 +99,15 @@ describe('deleting', () => {
     expect([...document.querySelectorAll('button')].filter((one) => one.textContent === 'delete.action')).toHaveLength(
       1,
     )
+  })
+
+  it('unfolds the others that refer, with the way to each', async () => {
+    await draw({ ids: ['a'], found: { references: [BUREAUX] } })
+    await press('delete.action')
+    await press('delete.others')
+    const links = [...document.querySelectorAll('[role="dialog"] a')]
+    expect(links.map(({ textContent }) => textContent)).toEqual([0, 1, 2, 3, 4, 5, 6].map((at) => `Bureau ${at}`))
+    expect(document.body.textContent).not.toContain('delete.others')
   })
 
   it('says of several which documents keep some of them, and deletes the others', async () => {

@@ -116,8 +116,9 @@ async function namesOf(
 
 /** What refers to them; where that cannot be asked, the server says it when they are deleted. */
 async function standingAgainst(collection: CollectionId, ids: readonly string[]) {
-  const found = await fetchReferences(collection, ids).catch(() => undefined)
-  return found && (found.others || found.references.length > 0) ? found : undefined
+  const targets = { collection, ids }
+  const found = await fetchReferences(targets).catch(() => undefined)
+  return found && (found.others || found.references.length > 0) ? { ...found, targets } : undefined
 }
 
 /** One after the other, so that a refusal of one leaves the others done. */

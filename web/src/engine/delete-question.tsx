@@ -1,8 +1,7 @@
 import { List, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentReferences } from '@/api/document-references'
-import { ReferringDocuments } from './referring-documents'
+import { type References, ReferringDocuments } from './referring-documents'
 
 /** So many names a question shows; the rest it counts. */
 const NAMED = 8
@@ -11,7 +10,7 @@ interface DeleteQuestionProps {
   names: readonly string[]
   loss?: ReactNode
   /** What keeps some of them, or the only one, from being deleted. */
-  found?: DocumentReferences
+  found?: References
 }
 
 /** What is deleted, where that is more than one, what is lost with it, and what stands against it. */

@@ -1,7 +1,16 @@
-import { List, Text } from '@mantine/core'
+import { Anchor, List, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentReferences, ReferringDocument, ReferringGroup } from '@/api/document-references'
+import {
+  type DeletionTargets,
+  type DocumentReferences,
+  fetchReferences,
+  MOST_NAMED,
+  type ReferringDocument,
+  type ReferringGroup,
+} from '@/api/document-references'
 import { FACTS } from '@/api/facts.gen'
+import { useAction } from '@/api/use-action'
 import { OpenLink } from '@/fields/open-link'
 import { formatNumber, formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
@@ -20,14 +29,17 @@ export function referringName(
   return [document.number, said].filter(Boolean).join(' · ')
 }
 
+/** What keeps documents from being deleted, and which documents those are. */
+export type References = DocumentReferences & { targets: DeletionTargets }
+
 /** What refers to documents: so many of each collection, the first by their names, which lead there beside this page. */
-export function ReferringDocuments({ found }: { found: DocumentReferences }) {
+export function ReferringDocuments({ found }: { found: References }) {
   const { t } = useTranslation('parts')
   return (
     <List size="sm" mb="sm" spacing={6}>
       {found.references.map((group) => (
         <List.Item key={`${group.collection} ${group.field}`}>
-          <Group group={group} />
+          <Group group={group} targets={found.targets} />
         </List.Item>
       ))}
       {found.others && <List.Item>{t('delete.unreadable')}</List.Item>}
@@ -35,13 +47,24 @@ export function ReferringDocuments({ found }: { found: DocumentReferences }) {
   )
 }
 
-function Group({ group }: { group: ReferringGroup }) {
+function Group({ group, targets }: { group: ReferringGroup; targets: DeletionTargets }) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
-  const { collection, label, fieldLabel, total } = group
-  const named = group.documents
+  const { collection, label, field, fieldLabel, total } = group
+  const [documents, setDocuments] = useState(group.documents)
+  const { act, busy } = useAction({
+    run: async () => {
+      const { references } = await fetchReferences(targets, MOST_NAMED)
+      const own = references.find((one) => one.collection === collection && one.field === field)
+      setDocuments(own?.documents ?? [])
+    },
+  })
+  const named = documents
     .map((document) => ({ id: document.$id, name: referringName(collection, document, language) }))
     .filter(({ name }) => name !== '')
+  const more = named.length > 0 ? total - named.length : 0
+  // Beyond what is named at once there is nothing to unfold.
+  const isWhole = documents.length >= Math.min(total, MOST_NAMED)
   return (
     <>
       <strong>{label}</strong> ({formatNumber(total, language)}) — {fieldLabel}
@@ -52,10 +75,15 @@ function Group({ group }: { group: ReferringGroup }) {
           </OpenLink>
         </div>
       ))}
-      {named.length > 0 && total > named.length && (
+      {more > 0 && isWhole && (
         <Text size="sm" c="dimmed">
-          {t('delete.others', { count: total - named.length })}
+          {t('delete.others', { count: more })}
         </Text>
+      )}
+      {more > 0 && !isWhole && (
+        <Anchor component="button" type="button" size="sm" disabled={busy} onClick={() => act()}>
+          {t('delete.others', { count: more })}
+        </Anchor>
       )}
     </>
   )

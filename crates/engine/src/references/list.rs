@@ -3,7 +3,7 @@
 use schema::{Collection, Date, Document, FieldDef, FieldValue as _, Kind, Lang, Rejection, Result, expected};
 use serde_json::{Value as Json, json};
 
-use super::{Reference, References};
+use super::{NAMED, Reference, References};
 use crate::{Action, Allowed, Cx, inputs, unauthorized};
 
 /// So many documents are asked about at once: a page of a list.
@@ -16,6 +16,8 @@ inputs! {
         collection: String = need("collection"),
         /// The ids of the documents, 100 at most.
         ids: Vec<String> = need("ids"),
+        /// How many of each collection are named, 100 at most; 5 unless it is said.
+        named: Option<u64> = may("named"),
     }
 }
 
@@ -32,14 +34,19 @@ pub(crate) const LIST: Action<Targets> = Action::read("documents.references", Al
     for id in &targets.ids {
         cx.need_readable(of, id)?;
     }
-    let found = references_to(cx, of, &targets.ids)?;
+    let named = match targets.named {
+        None => NAMED,
+        Some(named) if (1..=ASKED as u64).contains(&named) => named,
+        Some(_) => return Err(Rejection::argument("named", expected::whole_number(1, ASKED)).into()),
+    };
+    let found = references_to(cx, of, &targets.ids, named)?;
     let shown: Vec<Json> = found.readable.iter().map(|one| one.to_json(cx.lang())).collect();
     Ok(json!({ "references": shown, "others": found.others }))
 });
 
-fn references_to(cx: &Cx<'_>, of: &'static Collection, ids: &[String]) -> Result<References> {
+fn references_to(cx: &Cx<'_>, of: &'static Collection, ids: &[String], named: u64) -> Result<References> {
     let mut tx = cx.tx.borrow_mut();
-    super::of_documents(&mut **tx, &cx.ask.rights, cx.inner.store.catalogue(), of, ids)
+    super::of_documents(&mut **tx, &cx.ask.rights, cx.inner.store.catalogue(), of, ids, named)
 }
 
 impl Reference {

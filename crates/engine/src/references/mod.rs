@@ -14,7 +14,7 @@ use schema::{
 use crate::Rights;
 use crate::tx::Tx;
 
-/// So many of those that refer by one field are named; the rest are counted.
+/// So many of those that refer by one field are named, unless more are asked for; the rest are counted.
 const NAMED: u64 = 5;
 
 /// Every collection that stands.
@@ -47,7 +47,14 @@ pub(crate) fn delete_row(tx: &mut dyn Tx, rights: &Rights, catalogue: Catalogue,
         Err(refused) if is_restriction(catalogue, document, &refused) => refused,
         done => return done,
     };
-    let found = of_documents(tx, rights, catalogue, document.of, std::slice::from_ref(&document.id))?;
+    let found = of_documents(
+        tx,
+        rights,
+        catalogue,
+        document.of,
+        std::slice::from_ref(&document.id),
+        NAMED,
+    )?;
     let Some(first) = found.readable.first() else {
         return Err(OTHERS_REFER.into());
     };
@@ -83,6 +90,7 @@ fn of_documents(
     catalogue: Catalogue,
     target: &'static Collection,
     ids: &[String],
+    named: u64,
 ) -> Result<References> {
     let mut found = References {
         readable: Vec::new(),
@@ -97,7 +105,15 @@ fn of_documents(
         if standing == 0 {
             continue;
         }
-        let reference = readable(tx, &rights.view(of), field, query)?;
+        let reference = readable(
+            tx,
+            &rights.view(of),
+            field,
+            Query {
+                limit: Some(named),
+                ..query
+            },
+        )?;
         found.others |= standing > reference.total;
         found.readable.extend((reference.total > 0).then_some(reference));
     }
@@ -119,7 +135,7 @@ fn referring(
     std::iter::once(names).chain(itself).collect()
 }
 
-/// Those that the caller may read, with the field that refers.
+/// Those that the caller may read, as many of them as the query asks for, with the field that refers.
 fn readable(tx: &mut dyn Tx, view: &View, field: &'static FieldDef, query: Query) -> Result<Reference> {
     let of = view.of;
     let mut reference = Reference {
@@ -133,7 +149,6 @@ fn readable(tx: &mut dyn Tx, view: &View, field: &'static FieldDef, query: Query
     let query = Query {
         named: FieldSet::NONE.with(at),
         select: Select::only(of, &title_fields(of)),
-        limit: Some(NAMED),
         is_counted: true,
         ..query
     };

@@ -66,6 +66,35 @@ async fn whoever_may_delete_reads_what_refers_to_a_document_and_what_it_is_calle
 }
 
 #[tokio::test]
+async fn a_few_of_those_that_refer_are_named_and_as_many_as_are_asked_for() {
+    let town = settled().await;
+    for number in 0..8 {
+        let data = json!({"name": format!("Lodger {number}"), "houseId": "h"});
+        town.create_as(&admin(), &PEOPLE, Some(&format!("lodger{number}")), data)
+            .await
+            .unwrap();
+    }
+    let named = async |more: Json| {
+        let mut data = map(json!({"collection": HOUSES.id, "ids": ["h"]}));
+        data.extend(map(more));
+        let input = engine::Input {
+            data,
+            ..engine::Input::default()
+        };
+        town.engine.act(&admin(), "documents.references", input).await
+    };
+    for (asked, shown) in [(json!({}), 5), (json!({"named": 7}), 7), (json!({"named": 100}), 10)] {
+        let told = named(asked).await.unwrap();
+        assert_eq!(told["references"][0]["total"], 10);
+        assert_eq!(told["references"][0]["documents"].as_array().unwrap().len(), shown);
+    }
+    for wrong in [0, -1, 101] {
+        let refused = named(json!({"named": wrong})).await.unwrap_err();
+        assert_eq!(refused.rejection().unwrap().kind.code, "general_argument_invalid");
+    }
+}
+
+#[tokio::test]
 async fn of_what_is_not_the_callers_to_read_it_is_told_that_it_stands_and_no_more() {
     let town = settled().await;
     let clerk = ask(user("clerk", &["people:update", "people:delete"]));
