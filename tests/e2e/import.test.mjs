@@ -102,6 +102,39 @@ describe('importing', () => {
       assert.equal((await byCard('AR01')).$updatedAt, before.$updatedAt)
     }))
 
+  test('what was said of a column is known of the next file that looks like it', () =>
+    inWindow(async (window, page) => {
+      const texts = say(window)
+      const read = async (card) => {
+        const path = join(folder(), `${card}.csv`)
+        writeFileSync(
+          path,
+          `\uFEFFN° CIN;Nom complet;الاسم الكامل بالعربية;Remarque du chef\n${card};Une Personne;شخص;${card} est là\n`,
+        )
+        await page.getByRole('button', { name: window.t('action', 'imports') }).click()
+        await page.locator('input[type=file]').setInputFiles(path)
+        return page.getByRole('dialog', { name: window.t('title', 'imports', { many: manyOf('employees', 'ar') }) })
+      }
+      const finish = async (dialog) => {
+        await dialog.getByRole('button', { name: texts('apply') }).click()
+        await dialog.getByText(texts('applied')).waitFor()
+        await dialog.getByRole('button', { name: texts('close') }).click()
+      }
+      const first = await read('AR51')
+      const said = first.getByLabel('Remarque du chef')
+      assert.equal(await said.inputValue(), '')
+      await said.selectOption('notes')
+      await first.getByRole('button', { name: texts('again') }).click()
+      await counts(page, '1 1 0 0 0')
+      await finish(first)
+      const second = await read('AR52')
+      await counts(page, '1 1 0 0 0')
+      assert.equal(await second.getByLabel('Remarque du chef').inputValue(), 'notes')
+      await finish(second)
+      const [one, other] = await Promise.all(['AR51', 'AR52'].map(byCard))
+      assert.deepEqual([one.notes, other.notes], ['AR51 est là', 'AR52 est là'])
+    }))
+
   test('something that is no spreadsheet is answered, not swallowed', () =>
     inWindow(async (window, page) => {
       const path = join(folder(), 'photo.xlsx')

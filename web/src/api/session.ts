@@ -113,7 +113,15 @@ export interface HomePreferences {
   hidden?: string[]
 }
 
+/** Which fields the columns of a file are, that the server did not recognise: by what such a file looks like. */
+export interface ImportMapping {
+  shape: string
+  /** Column header → field. */
+  mapping: Record<string, string>
+}
+
 export interface Preferences {
+  imports?: Record<string, ImportMapping[]>
   home?: HomePreferences
   lists?: Record<string, ListPreferences>
   density?: 'comfortable' | 'compact'

@@ -12,6 +12,7 @@ import { useLanguage } from '@/ui/use-language'
 import type { Choices } from './choices'
 import { FileDrop } from './file-drop'
 import { type ImportReport, importRows } from './imports'
+import { keepMapping, keptMapping } from './kept-mapping'
 import { ReportView } from './report-view'
 
 const NONE: Choices = { mapping: {}, createUnits: false, sameUnits: {} }
@@ -26,10 +27,17 @@ export default function ImportDialog({ collection, onClose }: { collection: Coll
   const [choices, setChoices] = useState(NONE)
   const [report, setReport] = useState<ImportReport>()
   const { act, busy, error } = useAction({
-    run: async (asked: { file: File; dryRun: boolean } & Choices) => {
-      setReport(await importRows(collection, { language, ...asked }))
+    run: async (asked: { file: File; dryRun: boolean; isFirst?: boolean } & Choices) => {
+      const { isFirst, ...request } = asked
+      const read = await importRows(collection, { language, ...request })
+      const mapping = isFirst ? await keptMapping(collection, read.columns) : {}
+      const isKnown = Object.keys(mapping).length > 0
+      if (isKnown) setChoices({ ...NONE, mapping })
+      setReport(isKnown ? await importRows(collection, { language, ...request, mapping }) : read)
+      if (asked.dryRun) return
+      await keepMapping(collection, read.columns, asked.mapping).catch(() => undefined)
       // Besides its rows a sheet makes units, papers and whatever else its columns speak of.
-      if (!asked.dryRun) await client.invalidateQueries()
+      await client.invalidateQueries()
     },
     failed: inPlace,
   })
@@ -38,7 +46,7 @@ export default function ImportDialog({ collection, onClose }: { collection: Coll
     setFile(chosen)
     setChoices(NONE)
     setReport(undefined)
-    act({ file: chosen, dryRun: true, ...NONE })
+    act({ file: chosen, dryRun: true, isFirst: true, ...NONE })
   }
   const rechoose = (next: Choices) => {
     setChoices(next)
