@@ -3,10 +3,11 @@
 //! A store that stands knows its grades by a French text alone: what that text is called in Arabic is looked up here, and what
 //! stands here for nobody is left for human resources to say.
 
-use engine::Cx;
-use schema::{Change, Result, fold};
+use engine::{Action, Allowed, Cx};
+use schema::{Change, Document, Result, fold};
+use serde_json::{Value as Json, json};
 
-use super::{CORPS_AR, CORPS_FR, NAME_AR, NAME_FR, SCALE};
+use super::{CORPS_AR, CORPS_FR, GRADES, NAME_AR, NAME_FR, SCALE};
 
 /// A corps with its grades.
 struct Corps {
@@ -123,6 +124,44 @@ pub fn all() -> impl Iterator<Item = KnownGrade> {
 pub fn find(text: &str) -> Option<KnownGrade> {
     let wanted = plain(text);
     all().find(|known| known.names.iter().any(|name| plain(name) == wanted))
+}
+
+impl KnownGrade {
+    /// As a row of the list.
+    pub fn row(self) -> Document {
+        let [french, arabic] = self.names;
+        let [corps, corps_in_arabic] = self.corps;
+        let mut row = Document::new(&GRADES)
+            .with(NAME_FR, french)
+            .with(NAME_AR, arabic)
+            .with(CORPS_FR, corps.to_owned())
+            .with(CORPS_AR, corps_in_arabic.to_owned());
+        row.set_or_clear(SCALE, self.scale);
+        row
+    }
+}
+
+/// `grades.addKnown` → `{created}`: adds those that the list has not, for a commune that begins.
+pub(super) const ADD: Action<()> = Action::run(
+    "grades.addKnown",
+    Allowed::Holders(&["rh-managements:create"]),
+    |cx, ()| add(cx),
+);
+
+fn add(cx: &mut Cx<'_>) -> Result<Json> {
+    let standing = cx.all(&GRADES, [])?;
+    let stands = |known: &KnownGrade| {
+        let names = standing.iter().filter_map(|row| row.get(NAME_FR));
+        names
+            .map(|name| plain(&name))
+            .any(|name| name == plain(&known.names[0]))
+    };
+    let mut created = 0;
+    for known in all().filter(|known| !stands(known)) {
+        cx.create(known.row())?;
+        created += 1;
+    }
+    Ok(json!({ "created": created }))
 }
 
 /// A new grade that is told by one name alone, as an import makes it of a text, is told in the other language where its statute

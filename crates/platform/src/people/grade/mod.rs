@@ -33,6 +33,7 @@ pub static GRADES: Collection = Collection {
 
 /// Files say the name that it has now.
 pub static GRADE: Entity = Entity {
+    actions: &[&known::ADD],
     before_write: &[known::arabic_is_that_of_the_statute],
     after_write: &[rename::FILES_FOLLOW],
     import: Some(&Import::by(&GRADES, &[&[NAME_FR.def], &[NAME_AR.def]])),

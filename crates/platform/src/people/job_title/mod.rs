@@ -5,7 +5,10 @@
 use engine::{Entity, Import};
 use schema::{Access, Collection, Grant, Label, Unique, fields, text};
 
+mod known;
 mod rename;
+#[cfg(test)]
+mod tests;
 
 fields! {
     NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
@@ -25,6 +28,7 @@ pub static JOB_TITLES: Collection = Collection {
 
 /// Files say the name that it has now.
 pub static JOB_TITLE: Entity = Entity {
+    actions: &[&known::ADD],
     after_write: &[rename::FILES_FOLLOW],
     import: Some(&Import::by(&JOB_TITLES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&JOB_TITLES)

@@ -5,6 +5,7 @@ import { EMPTY } from '@/i18n/format'
 import { nameOf } from '@/i18n/names'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
+import { KnownRows } from './known-rows'
 
 /** The ranks of the statutes, as papers call them in both languages. */
 export const grades = collection('grades', {
@@ -16,6 +17,7 @@ export const grades = collection('grades', {
   search: ['nameFr', 'nameAr'],
   facts: ['corpsFr', 'echelle'],
   sections: { names: ['nameFr', 'nameAr'], corps: ['corpsFr', 'corpsAr', 'echelle'] },
+  first: (add) => <KnownRows collection="grades" add={add} />,
   references: [
     { collection: 'employees', field: 'gradeId' },
     { collection: 'posts', field: 'gradeId' },
@@ -29,6 +31,7 @@ export const functions = collection('jobTitles', {
   sorts: ['nameFr'],
   search: ['nameFr', 'nameAr'],
   sections: { names: ['nameFr', 'nameAr'] },
+  first: (add) => <KnownRows collection="jobTitles" add={add} />,
   references: [
     { collection: 'employees', field: 'jobTitleId' },
     { collection: 'posts', field: 'jobTitleId' },
