@@ -7,9 +7,9 @@ import type { Address } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { BulkActions } from './bulk-actions'
 import { Badges, EmployeeCard, ListedName, PersonCell, PlaceCell, RegistrationCell } from './cells'
-import { usePersonDiffers } from './person-differs'
 import { PrintFile } from './sheet/print-file'
 import { Summary } from './summary'
+import { useEmployeeForm } from './use-employee-form'
 
 const CareerTab = lazy(() => import('./career/career-tab'))
 const PapersTab = lazy(() => import('./papers/papers-tab'))
@@ -114,7 +114,7 @@ export default collection('employees', {
     notes: ['notes'],
   },
   initials: ({ fullNameFr, fullNameAr }, { language }) => inLanguage(fullNameFr, fullNameAr, language),
-  useForm: usePersonDiffers,
+  useForm: useEmployeeForm,
   tabs: {
     identity: ['identity', 'contact', { section: 'job', fields: JOB_ON_FILE }, 'pay', 'notes'],
     place: ['place'],

@@ -1,18 +1,23 @@
 import { Query } from 'appwrite'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchPage } from '@/api/documents'
 import { typeOf } from '@/api/errors'
+import type { Employees } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import type { FormAddition } from '@/engine/collection-screen/definition'
 import { useConfirm } from '@/ui/confirm'
 import { useLanguage } from '@/ui/use-language'
+import { unlistedSlots } from './unlisted'
 
-/** A known CIN under another name: the clerk looks at the card and says that it is the same person, or corrects the CIN. */
-export function usePersonDiffers(): FormAddition<'employees'> {
+/** What the form of a file adds to its fields. A known CIN under another name: the clerk looks at the card and says that it is the same person, or corrects the CIN. */
+export function useEmployeeForm(record: Employees | undefined): FormAddition<'employees'> {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const ask = useConfirm()
+  const slots = useMemo(() => unlistedSlots(record), [record])
   return {
+    slots,
     resolveError: async (error, values) => {
       if (typeOf(error) !== 'person_differs') return undefined
       const cin = String(values.CIN ?? '')
