@@ -10,9 +10,19 @@ export interface CollectionRights {
   write: string[]
 }
 
+/** Who is signed in: the account, and by which names and with which face people know them, where there is such a person. */
+interface Profile {
+  $id: string
+  username: string
+  email: string
+  nameFr?: string | null
+  nameAr?: string | null
+  photoId?: string | null
+}
+
 export interface Rights {
   userId: string
-  profile: { $id: string; username: string; email: string }
+  profile: Profile
   employeeId: string
   admin: boolean
   auth: string[]

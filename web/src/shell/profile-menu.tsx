@@ -4,13 +4,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { rightsQuery, signOut, signOutEverywhere } from '@/api/session'
+import { PersonAvatar } from '@/fields/photo-field/person-avatar'
+import { inLanguage } from '@/i18n/names'
 import { useConfirm } from '@/ui/confirm'
-import { PersonPhoto } from '@/ui/person-photo'
+import { useLanguage } from '@/ui/use-language'
 
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const { profile, admin } = useSuspenseQuery(rightsQuery).data
+  const name = inLanguage(profile.nameFr ?? '', profile.nameAr ?? '', useLanguage()) || profile.username
   const ask = useConfirm()
   const leave = async (end: () => Promise<void>) => {
     await end()
@@ -26,13 +29,13 @@ export function ProfileMenu() {
       <Menu.Target>
         <UnstyledButton>
           <VisuallyHidden>{t('profile.menu')}</VisuallyHidden>
-          <PersonPhoto name={profile.username} size={36} strong />
+          <PersonAvatar name={name} photoId={profile.photoId} size={36} strong />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <div style={{ padding: '6px 12px 10px' }}>
           <Text fw={600} size="sm" className="name" truncate>
-            {profile.username}
+            {name}
           </Text>
           <Text c="dimmed" size="xs" truncate dir="ltr" ta="start">
             {profile.email}
