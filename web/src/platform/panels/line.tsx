@@ -70,8 +70,9 @@ function State({ line, language }: { line: PanelLine; language: Language }) {
     <span className={styles.state}>
       {words && <StatusBadge tone={badge.tone}>{words}</StatusBadge>}
       {moment && (
-        <span className={`${styles.hour} ltr tabular`}>
-          {moment.day === today() ? moment.time : `${shortDay(moment.day, language)} ${moment.time}`}
+        <span className={`${styles.hour} tabular`}>
+          {moment.day !== today() && <bdi>{shortDay(moment.day, language)} </bdi>}
+          <bdi className="ltr">{moment.time}</bdi>
         </span>
       )}
       {badge.text && count !== null && (

@@ -1,10 +1,11 @@
 //! What the first screen shows of missions: who is out now, how many left this month, and everybody's own.
 
 use engine::{Cx, Extension};
-use schema::{Choice as _, Document, Filter, Id, Instant, Label, Lang, Order, Path, Result, Tone};
+use schema::{Choice as _, Document, Field, Filter, Id, Instant, Label, Lang, Order, Path, Result, Tone};
 
 use super::{
-    CANCELLED_AT, CAR, COMPANIONS, DEPART, DESTINATION, DISTANCE, DRIVER, EMPLOYEE, ENDS, MISSIONS, OBJECT, Status,
+    CANCELLED_AT, CAR, COMPANIONS, DEPART, DESTINATION, DESTINATION_AR, DISTANCE, DRIVER, EMPLOYEE, ENDS, MISSIONS,
+    OBJECT, OBJECT_AR, Status,
 };
 use crate::car::{self, CARS};
 use platform::home::arrangement::Place;
@@ -207,9 +208,9 @@ fn lines(cx: &Cx<'_>, missions: &[Document], when: impl Fn(&Document) -> (Option
             title: who
                 .as_ref()
                 .map(|face| face.name.clone())
-                .or_else(|| mission.get(OBJECT))
+                .or_else(|| in_language(mission, [OBJECT, OBJECT_AR], cx.lang()))
                 .unwrap_or_default(),
-            detail: mission.get(DESTINATION).unwrap_or_default(),
+            detail: destination(mission, cx.lang()),
             face: who,
             mark: car.and_then(|car| Some(Mark::new(&crate::plate::PLATE, car.get(car::PLATE_TEXT)?))),
             until,
@@ -218,6 +219,17 @@ fn lines(cx: &Cx<'_>, missions: &[Document], when: impl Fn(&Document) -> (Option
         }
     };
     Ok(missions.iter().map(line).collect())
+}
+
+/// Where to, as the reader says it.
+fn destination(mission: &Document, lang: Lang) -> String {
+    in_language(mission, [DESTINATION, DESTINATION_AR], lang).unwrap_or_default()
+}
+
+/// What stands in both languages; the Arabic may be missing.
+fn in_language(mission: &Document, [other, arabic]: [Field<String>; 2], lang: Lang) -> Option<String> {
+    let own = if lang == Lang::Ar { mission.get(arabic) } else { None };
+    own.or_else(|| mission.get(other))
 }
 
 /// Those of these people who are out on a mission, with where to as far as the caller may read that.
@@ -237,7 +249,7 @@ fn away(cx: &Cx<'_>, people: &[Id]) -> Result<Vec<Whereabout>> {
             found.push(Whereabout {
                 employee,
                 badge: Badge::new(
-                    whereabouts(cx.lang(), is_readable.then(|| mission.get(DESTINATION)).flatten()),
+                    whereabouts(cx.lang(), is_readable.then(|| destination(&mission, cx.lang()))),
                     Tone::Warn,
                 ),
                 until: mission.get(ENDS).map(|Instant(at)| moment_text(Instant(at))),

@@ -1,5 +1,6 @@
 //! What the first screen shows of the park: to whom, and whose.
 
+use engine::Input;
 use serde_json::{Value as Json, json};
 
 use super::super::MISSIONS;
@@ -47,6 +48,26 @@ fn titles(content: &Json) -> Vec<String> {
     rows.iter()
         .map(|row| row["title"].as_str().unwrap().to_owned())
         .collect()
+}
+
+#[tokio::test]
+async fn where_somebody_is_stands_in_the_readers_language() {
+    let app = test_app().await;
+    let both = json!({"destinationAr": "الرباط"});
+    app.make(&MISSIONS, order("amina", "20T08", "20T16", both)).await;
+    app.make(&MISSIONS, order("brahim", "20T09", "20T12", json!({}))).await;
+    let mut ask = app.ask("chief").await;
+    for (lang, first) in [(schema::Lang::Fr, "Rabat"), (schema::Lang::Ar, "الرباط")] {
+        ask.lang = lang;
+        let input = Input {
+            data: json!({"all": true}).as_object().cloned().unwrap_or_default(),
+            ..Input::default()
+        };
+        let home = app.engine.act(&ask, "home.panels", input).await.unwrap();
+        let out = content(&home, "missions.out");
+        assert_eq!(out["rows"][1]["detail"], first);
+        assert_eq!(out["rows"][0]["detail"], "Rabat", "there is no other");
+    }
 }
 
 #[tokio::test]

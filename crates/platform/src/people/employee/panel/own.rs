@@ -1,7 +1,7 @@
 //! What the first screen shows everybody of their own: whom they answer to, and their papers.
 
 use engine::Cx;
-use schema::{Date, Document, Id, Label, Lang, Order, Path, Result, Tone, Word};
+use schema::{Date, Document, Field, Id, Label, Lang, Order, Path, Result, Tone, Word};
 
 use crate::home::Panel;
 use crate::home::arrangement::Place;
@@ -9,6 +9,8 @@ use crate::home::content::{Badge, Content, Face, Line, Rows, day_text, title_in}
 use crate::home::task;
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::bureau::{self, BUREAUX};
+use crate::organisation::direction::{self, DIRECTIONS};
+use crate::organisation::division::{self, DIVISIONS};
 use crate::organisation::service::{self, SERVICES};
 use crate::papers::PaperKind;
 use crate::papers::authentic_document::{
@@ -40,26 +42,49 @@ pub(super) const PAPERS: Panel = Panel {
 };
 
 /// Whom somebody answers to, with the photo where the caller may fetch it: the line manager who is named, else the head of the
-/// nearest unit that has one.
+/// nearest unit above those that they head themselves.
 fn head_of(cx: &Cx<'_>, own: &Document) -> Result<Option<(Document, Option<String>)>> {
-    let mut heads = vec![own.get(MANAGER)];
-    if let Some(Id(id)) = own.get(BUREAU) {
-        heads.push(cx.get(&BUREAUX, &id)?.and_then(|unit| unit.get(bureau::HEAD)));
-    }
-    if let Some(Id(id)) = own.get(SERVICE) {
-        heads.push(cx.get(&SERVICES, &id)?.and_then(|unit| unit.get(service::RESPONSIBLE)));
-    }
-    if let Some(Id(id)) = own.get(ANNEXE) {
-        heads.push(cx.get(&ANNEXES, &id)?.and_then(|unit| unit.get(annexe::HEAD)));
-    }
-    let somebody_else = heads.into_iter().flatten().find(|Id(id)| *id != own.id);
-    let Some(Id(id)) = somebody_else else {
+    let Some(Id(id)) = superior(cx, own)? else {
         return Ok(None);
     };
     let (head, seen) = (cx.get(&EMPLOYEES, &id), cx.many_readable(&EMPLOYEES, &[id]));
     let (head, seen) = (head?, seen?);
     let photo = seen.first().and_then(|head| head.get(PHOTO)).map(|Id(id)| id);
     Ok(head.map(|head| (head, photo)))
+}
+
+/// Who they are. What stands above the service is read for heads alone.
+fn superior(cx: &Cx<'_>, own: &Document) -> Result<Option<Id>> {
+    if let Some(manager) = own.get(MANAGER).filter(|manager| manager.0 != own.id) {
+        return Ok(Some(manager));
+    }
+    let headed = cx.who().units.ids();
+    let unit = |of, link: Option<Id>| link.map_or(Ok(None), |Id(id)| cx.get(of, &id));
+    // Of whoever heads a unit, those below it are not above them.
+    let leader = |unit: &Option<Document>, head: Field<Id>| {
+        let above = unit.as_ref().filter(|unit| !headed.contains(&unit.id.as_str()));
+        above.and_then(|unit| unit.get(head)).filter(|head| head.0 != own.id)
+    };
+    let near = [
+        unit(&BUREAUX, own.get(BUREAU)),
+        unit(&SERVICES, own.get(SERVICE)),
+        unit(&ANNEXES, own.get(ANNEXE)),
+    ];
+    let [bureau, service, annexe] = near;
+    let (bureau, service, annexe) = (bureau?, service?, annexe?);
+    let nearest = leader(&bureau, bureau::HEAD).or_else(|| leader(&service, service::RESPONSIBLE));
+    if nearest.is_some() {
+        return Ok(nearest);
+    }
+    let division = unit(&DIVISIONS, service.and_then(|service| service.get(service::DIVISION)))?;
+    if let Some(head) = leader(&division, division::HEAD) {
+        return Ok(Some(head));
+    }
+    let direction = unit(
+        &DIRECTIONS,
+        division.and_then(|division| division.get(division::DIRECTION)),
+    )?;
+    Ok(leader(&direction, direction::HEAD).or_else(|| leader(&annexe, annexe::HEAD)))
 }
 
 /// Name, function, telephone and photo of the own head, and nobody else's: whom one answers to, one may call.

@@ -5,7 +5,7 @@ use schema::{Collection, Document, Field, Id, Label, Result};
 
 use super::super as employee;
 use super::super::rank::{self, FUNCTION_LIST, GRADE_LIST};
-use super::{NOT_ACTIVE, post, seniority};
+use super::{NOT_ACTIVE, marital, post, seniority};
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::bureau::{self, BUREAUX};
 use crate::organisation::employee_type::{self, EMPLOYEE_TYPES};
@@ -157,6 +157,12 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
         let place = [person::BIRTH_PLACE_FR, person::BIRTH_PLACE_AR].map(|key| person.get(key).unwrap_or_default());
         facts.add_in_both(BIRTH_PLACE.name, &place);
     }
+    let sex = person.as_ref().and_then(|person| person.get(person::SEX));
+    let situation = employee.get(employee::MARITAL_STATUS).unwrap_or_default();
+    match marital::in_both(&situation, sex) {
+        Some(both) => facts.add_bilingual("employee.maritalStatus", &both),
+        None => facts.text("employee.maritalStatus", &situation),
+    }
     row_facts(employee, &mut facts);
     for (name, list) in [("employee.function", &FUNCTION_LIST), ("employee.grade", &GRADE_LIST)] {
         facts.add_in_both(name, &rank::names_in_both(cx, list, employee)?);
@@ -181,12 +187,7 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
 
 /// What stands in the row as text or number.
 fn row_facts(employee: &Document, facts: &mut Facts) {
-    for (name, key) in [
-        ("employee.maritalStatus", employee::MARITAL_STATUS),
-        ("employee.address", employee::ADDRESS),
-    ] {
-        facts.text(name, &employee.get(key).unwrap_or_default());
-    }
+    facts.text("employee.address", &employee.get(employee::ADDRESS).unwrap_or_default());
     for (name, key) in [
         ("employee.cin", employee::CIN),
         ("employee.phone", employee::PHONE),

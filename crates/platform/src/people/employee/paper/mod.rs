@@ -14,6 +14,7 @@ use crate::people;
 
 pub mod fact;
 mod letter;
+mod marital;
 mod post;
 pub mod seniority;
 mod text;
