@@ -309,7 +309,7 @@ async fn what_was_done_last_was_done_by_somebody() {
             .history(&TestApp::full_rights(), of, &first.id, None, 10)
             .await
             .unwrap();
-        let who = told["changes"][0]["who"].as_str().unwrap_or_default().to_owned();
+        let who = told["history"][0]["who"].as_str().unwrap_or_default().to_owned();
         assert!(accounts.contains(&who), "{}: {told}", of.id);
     }
 }

@@ -53,38 +53,36 @@ fn head_of(cx: &Cx<'_>, own: &Document) -> Result<Option<(Document, Option<Strin
     Ok(head.map(|head| (head, photo)))
 }
 
-/// Who they are. What stands above the service is read for heads alone.
+/// Who they are. All divisions and directions are read at once: there are few, and one unit after the other would be a statement
+/// each.
 fn superior(cx: &Cx<'_>, own: &Document) -> Result<Option<Id>> {
     if let Some(manager) = own.get(MANAGER).filter(|manager| manager.0 != own.id) {
         return Ok(Some(manager));
     }
     let headed = cx.who().units.ids();
     let unit = |of, link: Option<Id>| link.map_or(Ok(None), |Id(id)| cx.get(of, &id));
+    let (bureau, service) = (unit(&BUREAUX, own.get(BUREAU)), unit(&SERVICES, own.get(SERVICE)));
+    let annexe = unit(&ANNEXES, own.get(ANNEXE));
+    let (divisions, directions) = (cx.all(&DIVISIONS, []), cx.all(&DIRECTIONS, []));
+    let (bureau, service, annexe, divisions, directions) = (bureau?, service?, annexe?, divisions?, directions?);
+    let among = |units: Vec<Document>, link: Option<Id>| {
+        units.into_iter().find(|one| link.as_ref() == Some(&Id(one.id.clone())))
+    };
+    let division = among(divisions, service.as_ref().and_then(|one| one.get(service::DIVISION)));
+    let direction = among(
+        directions,
+        division.as_ref().and_then(|one| one.get(division::DIRECTION)),
+    );
     // Of whoever heads a unit, those below it are not above them.
     let leader = |unit: &Option<Document>, head: Field<Id>| {
         let above = unit.as_ref().filter(|unit| !headed.contains(&unit.id.as_str()));
         above.and_then(|unit| unit.get(head)).filter(|head| head.0 != own.id)
     };
-    let near = [
-        unit(&BUREAUX, own.get(BUREAU)),
-        unit(&SERVICES, own.get(SERVICE)),
-        unit(&ANNEXES, own.get(ANNEXE)),
-    ];
-    let [bureau, service, annexe] = near;
-    let (bureau, service, annexe) = (bureau?, service?, annexe?);
-    let nearest = leader(&bureau, bureau::HEAD).or_else(|| leader(&service, service::RESPONSIBLE));
-    if nearest.is_some() {
-        return Ok(nearest);
-    }
-    let division = unit(&DIVISIONS, service.and_then(|service| service.get(service::DIVISION)))?;
-    if let Some(head) = leader(&division, division::HEAD) {
-        return Ok(Some(head));
-    }
-    let direction = unit(
-        &DIRECTIONS,
-        division.and_then(|division| division.get(division::DIRECTION)),
-    )?;
-    Ok(leader(&direction, direction::HEAD).or_else(|| leader(&annexe, annexe::HEAD)))
+    Ok(leader(&bureau, bureau::HEAD)
+        .or_else(|| leader(&service, service::RESPONSIBLE))
+        .or_else(|| leader(&division, division::HEAD))
+        .or_else(|| leader(&direction, direction::HEAD))
+        .or_else(|| leader(&annexe, annexe::HEAD)))
 }
 
 /// Name, function, telephone and photo of the own head, and nobody else's: whom one answers to, one may call.
