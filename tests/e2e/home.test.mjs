@@ -69,6 +69,23 @@ describe('the first screen', () => {
     })
   }
 
+  test('of the park fits a phone in Arabic, with its sums, units and changes', () =>
+    tell(
+      commune,
+      { who: commune.who.fleet, from: '/', language: 'ar', theme: 'dark', width: 360, height: 740 },
+      async (_window, page) => {
+        await panels(page).first().waitFor()
+        await settled(page)
+        await assertFits(page, 'the first screen of the park on a phone')
+        const spill = await page.evaluate(() =>
+          [...document.querySelectorAll('#content a, #content section')]
+            .filter((card) => card.scrollWidth > card.clientWidth + 1)
+            .map((card) => card.textContent),
+        )
+        assert.deepEqual(spill, [])
+      },
+    ))
+
   test('greets by the first name, with the day in both calendars', () =>
     tell(commune, { who: commune.who.employee, from: '/', ...SCREEN }, async (_window, page) => {
       const heading = page.getByRole('heading', { level: 1 })

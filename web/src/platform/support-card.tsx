@@ -3,6 +3,7 @@ import { IconMail, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Support } from '@/api/settings'
+import { formatPhone } from '@/i18n/phone'
 import styles from './support-card.module.css'
 
 /** Whom to ask, as the commune says in its settings; nothing when it says nothing. */
@@ -18,9 +19,9 @@ export default function SupportCard({ support }: { support: Partial<Support> }) 
       <Group gap="6px 16px">
         {email && <Way Icon={IconMail} to={`mailto:${email}`} text={email} />}
         {[phone1, phone2].map(
-          (phone) => phone && <Way key={phone} Icon={IconPhone} to={`tel:${phone}`} text={phone} />,
+          (phone) => phone && <Way key={phone} Icon={IconPhone} to={`tel:${phone}`} text={formatPhone(phone)} />,
         )}
-        {messaging && <Way Icon={IconMessage} to={`sms:${messaging}`} text={messaging} />}
+        {messaging && <Way Icon={IconMessage} to={`sms:${messaging}`} text={formatPhone(messaging)} />}
       </Group>
       {address && (
         <Group gap={6} mt={6} wrap="nowrap" align="flex-start" className={styles.address}>
