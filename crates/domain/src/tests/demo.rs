@@ -227,20 +227,21 @@ async fn its_papers_are_signed_by_its_president_and_by_delegation() {
 async fn what_the_commune_shows_can_be_believed() {
     let app = crate::tests::new_app();
     app.at("2026-11-20T10:00:00Z");
-    fill(
-        &app.engine,
-        &crate::DEPARTMENTS,
-        Demo {
-            employees: 120,
-            seed: 1,
-        },
-    )
-    .await
-    .unwrap();
-    let people = app.all(&EMPLOYEES).await;
+    let demo = Demo {
+        employees: 120,
+        seed: 1,
+    };
+    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    believe_people(&app.all(&EMPLOYEES).await);
+    believe_cars(&app.all(&CARS).await);
+    believe_missions(&app.all(&MISSIONS).await);
+}
+
+/// One name and one face for each, an age to be recruited at, and one grade for each function.
+fn believe_people(people: &[Document]) {
     let names: HashSet<String> = people.iter().map(|one| one.title().0).collect();
     assert_eq!(names.len(), people.len(), "nobody bears the name of somebody else");
-    for one in &people {
+    for one in people {
         let year = |key| one.get(key).map(|Date(day)| day.year()).unwrap();
         let age = year(employee::RECRUITED_ON) - year(employee::BIRTH_DATE);
         assert!((20..=45).contains(&age), "{} was recruited at {age}", one.title().0);
@@ -262,7 +263,11 @@ async fn what_the_commune_shows_can_be_believed() {
         photos.len(),
         "each face is one person's"
     );
-    for car in app.all(&CARS).await {
+}
+
+/// Each runs on what it is sold with.
+fn believe_cars(cars: &[Document]) {
+    for car in cars {
         let electric = car.get(car::MODEL).is_some_and(|model| model.ends_with("E-Tech"));
         assert_eq!(car.get(car::FUEL) == Some(Fuel::Electric), electric);
         let is_heavy = car
@@ -270,7 +275,10 @@ async fn what_the_commune_shows_can_be_believed() {
             .is_some_and(|kind| [VehicleType::Truck, VehicleType::Tractor].contains(&kind));
         assert!(!is_heavy || car.get(car::FUEL) == Some(Fuel::Diesel));
     }
-    let missions = app.all(&MISSIONS).await;
+}
+
+/// On every day of work, with nothing against them, and kilometres where they are over.
+fn believe_missions(missions: &[Document]) {
     let day = |one: &Document| {
         one.get(mission::DEPART)
             .map(|Instant(at)| schema::day_in_morocco(at))

@@ -5,7 +5,7 @@ use super::unit::{ANNEXES_OF_SAMPLE, BUREAUX_OF_SERVICE, DIVISIONS_OF_DEMO, SERV
 
 /// A function, and the grade of who holds it.
 #[derive(Debug)]
-pub(super) struct Job {
+pub(super) struct Occupation {
     pub function: &'static str,
     pub function_ar: &'static str,
     pub grade: &'static str,
@@ -14,8 +14,14 @@ pub(super) struct Job {
     pub salary: i64,
 }
 
-const fn job(function: &'static str, function_ar: &'static str, grade: &'static str, scale: i64, salary: i64) -> Job {
-    Job {
+const fn job(
+    function: &'static str,
+    function_ar: &'static str,
+    grade: &'static str,
+    scale: i64,
+    salary: i64,
+) -> Occupation {
+    Occupation {
         function,
         function_ar,
         grade,
@@ -24,60 +30,60 @@ const fn job(function: &'static str, function_ar: &'static str, grade: &'static 
     }
 }
 
-const TECHNICIAN: Job = job(
+const TECHNICIAN: Occupation = job(
     "Technicien 3ème grade",
     "تقني من الدرجة الثالثة",
     "Technicien 3ème grade",
     9,
     5_200,
 );
-const SENIOR_TECHNICIAN: Job = job(
+const SENIOR_TECHNICIAN: Occupation = job(
     "Technicien 2ème grade",
     "تقني من الدرجة الثانية",
     "Technicien 2ème grade",
     10,
     6_800,
 );
-const CLERK: Job = job(
+const CLERK: Occupation = job(
     "Adjoint administratif",
     "مساعد إداري",
     "Adjoint administratif 3ème grade",
     6,
     3_600,
 );
-const AGENT: Job = job("Agent", "عون", "Adjoint technique 4ème grade", 5, 3_300);
-const DRIVER: Job = job("Chauffeur", "سائق", "Adjoint technique 3ème grade", 6, 3_500);
-const MECHANIC: Job = job("Mécanicien", "ميكانيكي", "Adjoint technique 2ème grade", 7, 3_900);
-const EDITOR: Job = job("Rédacteur", "محرر", "Rédacteur 4ème grade", 8, 4_600);
-const ADMINISTRATOR: Job = job(
+const AGENT: Occupation = job("Agent", "عون", "Adjoint technique 4ème grade", 5, 3_300);
+const DRIVER: Occupation = job("Chauffeur", "سائق", "Adjoint technique 3ème grade", 6, 3_500);
+const MECHANIC: Occupation = job("Mécanicien", "ميكانيكي", "Adjoint technique 2ème grade", 7, 3_900);
+const EDITOR: Occupation = job("Rédacteur", "محرر", "Rédacteur 4ème grade", 8, 4_600);
+const ADMINISTRATOR: Occupation = job(
     "Administrateur 2ème grade",
     "متصرف من الدرجة الثانية",
     "Administrateur 2ème grade",
     11,
     9_300,
 );
-const ENGINEER: Job = job(
+const ENGINEER: Occupation = job(
     "Ingénieur d’État",
     "مهندس دولة",
     "Ingénieur d’État 1er grade",
     11,
     11_200,
 );
-const DOCTOR: Job = job("Médecin", "طبيب", "Médecin 1er grade", 11, 12_800);
-const NURSE: Job = job("Infirmier", "ممرض", "Infirmier diplômé d’État 2ème grade", 10, 6_900);
-const UNFIT: Job = job("INAPTE", "غير لائق صحيا", "Adjoint administratif 4ème grade", 5, 3_200);
-const RELEASED: Job = job("F/T", "متفرغ", "Adjoint technique 4ème grade", 5, 3_200);
-const HEAD_OF_BUREAU: Job = job("Chef de bureau", "رئيس مكتب", "Rédacteur 2ème grade", 10, 7_100);
-const HEAD_OF_SERVICE: Job = job("Chef de service", "رئيس مصلحة", "Administrateur 2ème grade", 11, 9_800);
-const HEAD_OF_DIVISION: Job = job("Chef de division", "رئيس قسم", "Administrateur 2ème grade", 11, 10_900);
-const DIRECTOR: Job = job(
+const DOCTOR: Occupation = job("Médecin", "طبيب", "Médecin 1er grade", 11, 12_800);
+const NURSE: Occupation = job("Infirmier", "ممرض", "Infirmier diplômé d’État 2ème grade", 10, 6_900);
+const UNFIT: Occupation = job("INAPTE", "غير لائق صحيا", "Adjoint administratif 4ème grade", 5, 3_200);
+const RELEASED: Occupation = job("F/T", "متفرغ", "Adjoint technique 4ème grade", 5, 3_200);
+const HEAD_OF_BUREAU: Occupation = job("Chef de bureau", "رئيس مكتب", "Rédacteur 2ème grade", 10, 7_100);
+const HEAD_OF_SERVICE: Occupation = job("Chef de service", "رئيس مصلحة", "Administrateur 2ème grade", 11, 9_800);
+const HEAD_OF_DIVISION: Occupation = job("Chef de division", "رئيس قسم", "Administrateur 2ème grade", 11, 10_900);
+const DIRECTOR: Occupation = job(
     "Directeur général des services",
     "المدير العام للمصالح",
     "Administrateur 2ème grade",
     11,
     12_400,
 );
-const HEAD_OF_ANNEXE: Job = job(
+const HEAD_OF_ANNEXE: Occupation = job(
     "Chef d’annexe administrative",
     "رئيس ملحقة إدارية",
     "Administrateur 3ème grade",
@@ -86,7 +92,7 @@ const HEAD_OF_ANNEXE: Job = job(
 );
 
 /// All of them, once each.
-pub(super) const JOBS: &[&Job] = &[
+pub(super) const JOBS: &[&Occupation] = &[
     &TECHNICIAN,
     &SENIOR_TECHNICIAN,
     &CLERK,
@@ -108,7 +114,7 @@ pub(super) const JOBS: &[&Job] = &[
 ];
 
 /// Who works in each service, the usual ones more often: in the order of the services.
-pub(super) const JOBS_OF_SERVICE: [&[&Job]; SERVICES_OF_SAMPLE.len()] = [
+pub(super) const JOBS_OF_SERVICE: [&[&Occupation]; SERVICES_OF_SAMPLE.len()] = [
     &[&CLERK, &CLERK, &EDITOR, &EDITOR, &ADMINISTRATOR],
     &[&CLERK, &CLERK, &CLERK, &EDITOR, &AGENT],
     &[&EDITOR, &CLERK, &ADMINISTRATOR],
@@ -119,10 +125,10 @@ pub(super) const JOBS_OF_SERVICE: [&[&Job]; SERVICES_OF_SAMPLE.len()] = [
 ];
 
 /// Those who cannot do their work, and those who were released from it for a mandate.
-pub(super) const NOT_AT_WORK: [&Job; 2] = [&UNFIT, &RELEASED];
+pub(super) const NOT_AT_WORK: [&Occupation; 2] = [&UNFIT, &RELEASED];
 
 /// Those who head nothing and sign in: the service, in which they do what their role says, and their function.
-const OFFICES: [(usize, &Job); 10] = [
+const OFFICES: [(usize, &Occupation); 10] = [
     (0, &ADMINISTRATOR),
     (0, &EDITOR),
     (6, &SENIOR_TECHNICIAN),
@@ -158,7 +164,7 @@ pub(super) struct Position {
     /// The annexe, by its number.
     pub annexe: usize,
     /// What they do.
-    pub job: &'static Job,
+    pub job: &'static Occupation,
 }
 
 impl Position {

@@ -102,16 +102,11 @@ pub(super) async fn make(
 ) -> Result<Vec<(&'static str, String)>> {
     let mut made = Vec::new();
     for ((key, role, whose), login) in LOGINS.iter().zip(logins) {
-        let (employee, person) = match whose {
-            LoginOwner::Nobody(outsider) => (None, Some(outsider.person(key))),
-            _ => (linked(*whose).and_then(|at| employees.get(at)), None),
-        };
-        let name = match (employee, &person) {
-            (Some(file), _) => file.title().0,
-            (None, Some(person)) => person.title().0,
-            // Too small a commune to have somebody there.
-            (None, None) => (*key).to_owned(),
-        };
+        let employee = linked(*whose).and_then(|at| employees.get(at));
+        let person = whose.outsider().map(|outsider| outsider.person(key));
+        let known = employee.or(person.as_ref()).map(|one| one.title().0);
+        // Too small a commune has nobody there.
+        let name = known.unwrap_or_else(|| (*key).to_owned());
         let fresh = NewAccount {
             id: rng.id(),
             email: login.email.clone(),
@@ -137,6 +132,15 @@ pub(super) async fn make(
             .await?;
     }
     Ok(made)
+}
+
+impl LoginOwner {
+    fn outsider(self) -> Option<Outsider> {
+        match self {
+            LoginOwner::Nobody(outsider) => Some(outsider),
+            _ => None,
+        }
+    }
 }
 
 impl Outsider {

@@ -89,6 +89,14 @@ pub struct DemoWriter<'s> {
 /// Roles, and the requests of those who hold them.
 type Authors = Vec<(&'static str, RequestContext)>;
 
+fn authors_of(accounts: &[(&'static str, String)]) -> Authors {
+    let author = |account: &String| RequestContext::new(Rights::whole(account));
+    accounts
+        .iter()
+        .map(|(role, account)| (*role, author(account)))
+        .collect()
+}
+
 impl DemoWriter<'_> {
     /// In the name of whoever holds a role: histories name them, as those of a commune at work do.
     #[must_use]
@@ -150,21 +158,11 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     let units = Units::new(&mut rng);
     stage.write(units.documents()).await?;
     stage.write(calendar::documents(&mut rng)).await?;
-    let portraits = portrait::keep(stage, demo.seed).await?;
-    let mut staff = people::Staff::new(&mut rng, &units, demo.employees, today, portraits);
-    let mut ranks = ranks::Ranks::new(demo.seed);
-    staff.employees.iter_mut().for_each(|file| ranks.choose(file));
-    stage.write(ranks.documents(&units, &staff.employees)).await?;
-    people_the_units(stage, &mut rng, &units, &staff, today).await?;
-    stage.write(ranks.careers(&staff.employees, today)).await?;
+    let staff = hire(stage, &mut rng, &units, demo, today).await?;
     let logins = login::logins(demo.seed);
-    let mark = document(&SETTINGS, &mut rng)
-        .with(settings::KEY, MARK.to_owned())
-        .with(settings::VALUE, json!({ "seed": demo.seed }));
-    stage.write(vec![mark]).await?;
-    let made = login::make(engine, &ask, &mut rng, &staff.employees, &logins).await?;
-    let author = |(role, account): (_, String)| (role, RequestContext::new(Rights::whole(&account)));
-    let authors: Authors = made.into_iter().map(author).collect();
+    stage.write(vec![mark(&mut rng, demo)]).await?;
+    let accounts = login::make(engine, &ask, &mut rng, &staff.employees, &logins).await?;
+    let authors = authors_of(&accounts);
     let stage = DemoWriter {
         authors: &authors,
         ..stage
@@ -181,6 +179,31 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
         .await?;
     }
     Ok(logins)
+}
+
+/// What says that a store is a demonstration, and of which seed.
+fn mark(rng: &mut DemoRng, demo: Demo) -> Document {
+    document(&SETTINGS, rng)
+        .with(settings::KEY, MARK.to_owned())
+        .with(settings::VALUE, json!({ "seed": demo.seed }))
+}
+
+/// Invents everybody, with the lists that their files choose from and the careers up to what they say.
+async fn hire(
+    stage: DemoWriter<'_>,
+    rng: &mut DemoRng,
+    units: &Units,
+    demo: Demo,
+    today: Day,
+) -> Result<people::Staff> {
+    let portraits = portrait::keep(stage, demo.seed).await?;
+    let mut staff = people::Staff::new(rng, units, demo.employees, today, portraits);
+    let mut ranks = ranks::Ranks::new(demo.seed);
+    staff.employees.iter_mut().for_each(|file| ranks.choose(file));
+    stage.write(ranks.documents(units, &staff.employees)).await?;
+    people_the_units(stage, rng, units, &staff, today).await?;
+    stage.write(ranks.careers(&staff.employees, today)).await?;
+    Ok(staff)
 }
 
 /// Writes the people of the units, who heads and signs, and where everybody has worked.

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use jiff::{ToSpan, civil::Date as Day};
 use schema::{Collection, Date, Decimal, Document, FieldDef, Value};
 
-use super::job::{self, HEADS, Position};
+use super::job::{self, HEADS, Occupation, Position};
 use super::name::{FAMILY, FIRST};
 use super::portrait::Portraits;
 use super::rng::DemoRng;
@@ -92,8 +92,9 @@ impl Staff {
         let mut known = HashSet::new();
         for at in 0..many {
             let position = Position::new(rng, at);
-            let person = person(rng, at, &position, today, &mut known);
-            let mut employee = employee(rng, units, at, &position, (&person, today));
+            let one = Newcomer { at, position, today };
+            let person = person(rng, &one, &mut known);
+            let mut employee = employee(rng, units, &one, &person);
             let sex = person.get(person::SEX).filter(|_| job::is_seen(at));
             let portrait = sex.and_then(|sex| portraits.next(sex));
             employee.set_or_clear(employee::PHOTO, portrait);
@@ -106,35 +107,54 @@ impl Staff {
     }
 }
 
-fn person(
-    rng: &mut DemoRng,
+/// Somebody who is invented: the place in the list, where and as what they work, and the day.
+struct Newcomer {
     at: usize,
-    position: &Position,
+    position: Position,
     today: Day,
-    known: &mut HashSet<(&'static str, &'static str)>,
-) -> Document {
-    let mut pick = || (*rng.pick(FIRST), *rng.pick(FAMILY));
-    // Where so many work that names come again, they do.
-    let mut name = pick();
+}
+
+impl Newcomer {
+    /// Whether they were recruited in the last weeks.
+    fn is_new(&self) -> bool {
+        self.at >= HEADS && self.at % NEW == NEW - 1
+    }
+
+    /// A day of birth that goes with what they are.
+    fn birth_day(&self, rng: &mut DemoRng) -> Day {
+        let has_studied = self.position.job.scale >= OF_STUDIES;
+        let youngest = if has_studied { YOUNGEST + STUDIES } else { YOUNGEST };
+        let (youngest, oldest) = match self.at {
+            0..HEADS => (YOUNGEST_HEAD, OLDEST_HEAD),
+            _ if self.is_new() => (youngest, youngest + STUDIES),
+            _ => (youngest, OLDEST),
+        };
+        self.today.saturating_sub(rng.range(youngest, oldest).days())
+    }
+}
+
+/// A first name and a family name, and whose they are.
+type FullName = (
+    &'static (&'static str, &'static str, &'static str),
+    &'static (&'static str, &'static str),
+);
+
+/// A name that nobody bears yet; where so many work that names come again, they do.
+fn new_name(rng: &mut DemoRng, known: &mut HashSet<FullName>) -> FullName {
+    let mut name = (rng.pick(FIRST), rng.pick(FAMILY));
     for _ in 0..NAMES_TRIED {
-        if known.insert((name.0.0, name.1.0)) {
+        if known.insert(name) {
             break;
         }
-        name = pick();
+        name = (rng.pick(FIRST), rng.pick(FAMILY));
     }
-    let ((first, first_in_arabic, sex), (family, family_in_arabic)) = name;
-    let number = 100_000 + 7 * i64::try_from(at).unwrap_or(0);
-    let youngest = if position.job.scale >= OF_STUDIES {
-        YOUNGEST + STUDIES
-    } else {
-        YOUNGEST
-    };
-    let (youngest, oldest) = match at {
-        0..HEADS => (YOUNGEST_HEAD, OLDEST_HEAD),
-        _ if is_new(at) => (youngest, youngest + STUDIES),
-        _ => (youngest, OLDEST),
-    };
-    let born = today.saturating_sub(rng.range(youngest, oldest).days());
+    name
+}
+
+fn person(rng: &mut DemoRng, one: &Newcomer, known: &mut HashSet<FullName>) -> Document {
+    let ((first, first_in_arabic, sex), (family, family_in_arabic)) = new_name(rng, known);
+    let number = 100_000 + 7 * i64::try_from(one.at).unwrap_or(0);
+    let born = one.birth_day(rng);
     let (birthplace, birthplace_in_arabic) = *rng.pick(BIRTHPLACES);
     let mut person = document(&PERSONS, rng)
         .with(person::NAME_FR, format!("{family} {first}"))
@@ -144,21 +164,15 @@ fn person(
         .with(person::BIRTH_PLACE_FR, birthplace.to_owned())
         .with(person::BIRTH_PLACE_AR, birthplace_in_arabic.to_owned())
         .with(person::PHONE, format!("+2126{:08}", rng.range(10_000_000, 99_999_999)));
-    person.set_value(person::SEX.def.name, Value::from(sex));
+    person.set_value(person::SEX.def.name, Value::from(*sex));
     if rng.percent(60) {
         person.set(person::ADDRESS, format!("{}, {}", rng.range(1, 240), rng.pick(STREETS)));
     }
     person
 }
 
-fn employee(
-    rng: &mut DemoRng,
-    units: &Units,
-    at: usize,
-    position: &Position,
-    (who, today): (&Document, Day),
-) -> Document {
-    let place = i64::try_from(at).unwrap_or(0);
+fn employee(rng: &mut DemoRng, units: &Units, one: &Newcomer, who: &Document) -> Document {
+    let place = i64::try_from(one.at).unwrap_or(0);
     let mut employee = document(&EMPLOYEES, rng)
         .with(employee::PERSON, id(who))
         .with(employee::NUMBER, FIRST_NUMBER + place);
@@ -166,16 +180,11 @@ fn employee(
         employee.set_value(theirs.name, who.value(own.name).clone());
     }
     family(rng, who, &mut employee);
-    seat(units, position, &mut employee);
-    career(rng, units, at, (who, today), position, &mut employee);
+    seat(units, &one.position, &mut employee);
+    career(rng, units, one, who, &mut employee);
     enrol(rng, FIRST_CODE + place, &mut employee);
-    employee.set(employee::ACTIVE, at < HEADS || rng.percent(97));
+    employee.set(employee::ACTIVE, one.at < HEADS || rng.percent(97));
     employee
-}
-
-/// Whether somebody was recruited in the last weeks.
-const fn is_new(at: usize) -> bool {
-    at >= HEADS && at % NEW == NEW - 1
 }
 
 fn family(rng: &mut DemoRng, who: &Document, employee: &mut Document) {
@@ -195,24 +204,17 @@ fn seat(units: &Units, position: &Position, employee: &mut Document) {
 }
 
 /// What they are, since when, and what they are paid: the grade is that of the function, the step that of the years.
-fn career(
-    rng: &mut DemoRng,
-    units: &Units,
-    at: usize,
-    (who, today): (&Document, Day),
-    position: &Position,
-    employee: &mut Document,
-) {
+fn career(rng: &mut DemoRng, units: &Units, one: &Newcomer, who: &Document, employee: &mut Document) {
     let Some(Date(born)) = who.get(person::BIRTH_DATE) else {
         return;
     };
     let begun = born.saturating_add(rng.range(RECRUITED_AT.0, RECRUITED_AT.1).days());
-    let latest = if is_new(at) { (1, 50) } else { (90, 400) };
-    let latest = today.saturating_sub(rng.range(latest.0, latest.1).days());
-    let recruited = if is_new(at) { latest } else { begun.min(latest) };
-    let served = i64::from(recruited.until(today).map_or(0, |span| span.get_days())) / YEAR;
+    let latest = if one.is_new() { (1, 50) } else { (90, 400) };
+    let latest = one.today.saturating_sub(rng.range(latest.0, latest.1).days());
+    let recruited = if one.is_new() { latest } else { begun.min(latest) };
+    let served = i64::from(recruited.until(one.today).map_or(0, |span| span.get_days())) / YEAR;
     let echelon = (1 + served / 2).min(10);
-    let job = position.job;
+    let job = one.position.job;
     employee.set(employee::FUNCTION, job.function.to_owned());
     employee.set(employee::GRADE, job.grade.to_owned());
     employee.set(employee::SCALE, job.scale);
@@ -223,7 +225,7 @@ fn career(
     };
     let of_type = match served {
         0 => probation,
-        _ if at < HEADS || rng.percent(88) => official,
+        _ if one.at < HEADS || rng.percent(88) => official,
         _ if rng.percent(60) => contract,
         _ => casual,
     };
@@ -231,6 +233,10 @@ fn career(
     if of_type.id == official.id {
         employee.set(employee::TENURED_ON, Date(recruited.saturating_add(YEAR.days())));
     }
+    pay(rng, job, echelon, employee);
+}
+
+fn pay(rng: &mut DemoRng, job: &Occupation, echelon: i64, employee: &mut Document) {
     employee.set(employee::BASE_SALARY, Decimal((job.salary + 140 * echelon) * 100));
     employee.set(employee::NET_SALARY, Decimal((job.salary + 140 * echelon) * 86 + 37));
     employee.set(

@@ -3,7 +3,7 @@
 use jiff::{ToSpan, civil::Date as Day};
 use schema::{Date, Document};
 
-use super::job::{HEADS, JOBS, Job};
+use super::job::{HEADS, JOBS, Occupation};
 use super::rng::DemoRng;
 use super::unit::{Units, document, id};
 use crate::organisation::post::{self, POSTS};
@@ -28,7 +28,7 @@ impl Ranks {
             id: rng.id(),
             ..known.row()
         };
-        let function = |job: &Job, rng: &mut DemoRng| {
+        let function = |job: &Occupation, rng: &mut DemoRng| {
             let row = document(&JOB_TITLES, rng).with(job_title::NAME_FR, job.function.to_owned());
             row.with(job_title::NAME_AR, job.function_ar.to_owned())
         };

@@ -1,7 +1,9 @@
 //! What the park did: missions that are over, running and to come, fuel, work orders, and the store of the garage.
 
+use std::ops::RangeInclusive;
+
+use jiff::ToSpan;
 use jiff::civil::Date as Day;
-use jiff::{Timestamp, ToSpan};
 use schema::{Date, Decimal, Document, Instant, Result};
 use serde_json::json;
 
@@ -81,8 +83,7 @@ impl Activity {
         }
         drive.missions = trips::plan(scene, park, &drive.work);
         for car in &park.cars {
-            let fuel = fillings(scene.rng, car, &mut drive.missions, (today, scene.now));
-            drive.fuel.extend(fuel);
+            drive.fuel.extend(fillings(scene, car, &mut drive.missions));
         }
         drive
     }
@@ -109,13 +110,9 @@ fn thirst(car: &Document) -> (i64, i64) {
 
 /// A year of fillings since the car was bought, the oldest first, and what its odometer showed on the missions between them: every
 /// reading follows from the one before. What runs on electricity is not filled, what was written off drives no more.
-fn fillings(
-    rng: &mut DemoRng,
-    car: &Document,
-    missions: &mut [Document],
-    (today, now): (Day, Timestamp),
-) -> Vec<Document> {
-    let mut logs = Vec::new();
+fn fillings(scene: &mut Scene<'_>, car: &Document, missions: &mut [Document]) -> Vec<Document> {
+    let (mut logs, today, now) = (Vec::new(), scene.today, scene.now);
+    let rng = &mut *scene.rng;
     if car.get(car::STATUS) == Some(car::Status::Reformed) {
         return logs;
     }
@@ -137,31 +134,32 @@ fn fillings(
             continue;
         }
         shown += rng.range(180, 700);
-        let (least, most) = thirst(car);
-        let litres = (shown - before) * rng.range(least, most);
-        let log = document(&FUEL_LOGS, rng)
-            .with(fuel::CAR, id(car))
-            .with(fuel::DATE, Date(day))
-            .with(fuel::LITRES, Decimal(litres))
-            .with(fuel::COST, Decimal(litres * rng.range(11, 13)))
-            .with(fuel::ODOMETER, shown)
-            .with(fuel::STATION, (*rng.pick(STATIONS)).to_owned());
-        logs.push(log);
+        let log = filling(rng, car, shown - before);
+        logs.push(log.with(fuel::DATE, Date(day)).with(fuel::ODOMETER, shown));
     }
-    for trip in own {
-        trips::read_odometer(rng, trip, &mut shown, now);
-    }
+    own.for_each(|trip| trips::read_odometer(rng, trip, &mut shown, now));
     logs
+}
+
+/// What was filled after so many kilometres.
+fn filling(rng: &mut DemoRng, car: &Document, driven: i64) -> Document {
+    let (least, most) = thirst(car);
+    let litres = driven * rng.range(least, most);
+    document(&FUEL_LOGS, rng)
+        .with(fuel::CAR, id(car))
+        .with(fuel::LITRES, Decimal(litres))
+        .with(fuel::COST, Decimal(litres * rng.range(11, 13)))
+        .with(fuel::STATION, (*rng.pick(STATIONS)).to_owned())
 }
 
 /// What was done and what is to come: the oil that comes round again, and repairs over the year.
 fn work_orders(rng: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
     let mut orders = vec![oil_changed(rng, car, today)];
     if rng.percent(70) {
-        orders.push(new_maintenance(rng, car, today, (-40, 40)));
+        orders.push(new_maintenance(rng, car, today, -40..=40));
     }
     for _ in 0..rng.range(0, 3) {
-        orders.push(new_maintenance(rng, car, today, (-330, -45)));
+        orders.push(new_maintenance(rng, car, today, -330..=-45));
     }
     let is_bought = |one: &Document| one.get(maintenance::DATE) >= car.get(car::COMMISSIONED);
     orders.retain(is_bought);
@@ -213,8 +211,8 @@ fn new_accident(rng: &mut DemoRng, turn: usize, car: &Document, driver: Option<&
     accident
 }
 
-fn new_maintenance(rng: &mut DemoRng, car: &Document, today: Day, (from, to): (i64, i64)) -> Document {
-    let days = rng.range(from, to);
+fn new_maintenance(rng: &mut DemoRng, car: &Document, today: Day, when: RangeInclusive<i64>) -> Document {
+    let days = rng.range(*when.start(), *when.end());
     let mut work = document(&MAINTENANCES, rng)
         .with(maintenance::CAR, id(car))
         .with(

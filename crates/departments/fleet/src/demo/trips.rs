@@ -247,7 +247,7 @@ fn order(scene: &mut Scene<'_>, park: &Vehicles, able: &[&Document], diary: &mut
     let car = find(rng, &cars, &|car| may_leave(park, car, day))?;
     let is_driver = |one: &Document| one.get(employee::FUNCTION).as_deref() == Some(DRIVER);
     let wants_face = rng.percent(FACES);
-    let may_go = |one: &Document| !is_driver(one) && !(wants_face && one.get(employee::PHOTO).is_none());
+    let may_go = |one: &Document| !(is_driver(one) || wants_face && one.get(employee::PHOTO).is_none());
     let who = find(rng, able, &may_go)?;
     let driver = find(rng, able, &is_driver).filter(|_| rng.percent(70));
     let of_service = |unit: &Document| who.get(employee::SERVICE) == Some(id(unit));

@@ -9,102 +9,87 @@ use crate::car_paper::{self, CAR_PAPERS, Type};
 use crate::holder::{self, CAR_ASSIGNMENTS};
 use platform::demo::{DemoRng, DemoWriter, Units, document, id};
 
+/// A kind of vehicle, as papers class it.
+#[derive(Clone, Copy)]
+struct VehicleClass {
+    kind: VehicleType,
+    genre: &'static str,
+}
+
+const fn class(kind: VehicleType, genre: &'static str) -> VehicleClass {
+    VehicleClass { kind, genre }
+}
+
 /// A model that communes have.
 struct Make {
-    kind: VehicleType,
+    class: VehicleClass,
     brand: &'static str,
     model: &'static str,
-    genre: &'static str,
+    /// What chassis numbers of its maker begin with.
+    maker: &'static str,
     /// What it is sold with, the usual one more often.
     fuels: &'static [Fuel],
     /// Fiscal power.
     power: i64,
     /// In dirhams.
     price: i64,
-    /// What chassis numbers of its maker begin with.
-    maker: &'static str,
 }
 
 const fn make(
-    (kind, genre): (VehicleType, &'static str),
-    (brand, model, maker): (&'static str, &'static str, &'static str),
+    class: VehicleClass,
+    brand: &'static str,
+    model: &'static str,
+    maker: &'static str,
     fuels: &'static [Fuel],
-    (power, price): (i64, i64),
+    power: i64,
+    price: i64,
 ) -> Make {
     Make {
-        kind,
+        class,
         brand,
         model,
-        genre,
+        maker,
         fuels,
         power,
         price,
-        maker,
     }
 }
 
-const CAR: (VehicleType, &str) = (VehicleType::Car, "VP");
-const VAN: (VehicleType, &str) = (VehicleType::Car, "Utilitaire");
+const CAR: VehicleClass = class(VehicleType::Car, "VP");
+const VAN: VehicleClass = class(VehicleType::Car, "Utilitaire");
+const PICK_UP: VehicleClass = class(VehicleType::Car, "Pick-up");
+const RESCUE: VehicleClass = class(VehicleType::Car, AMBULANCE);
+const LORRY: VehicleClass = class(VehicleType::Truck, "Camion");
+const TIPPER: VehicleClass = class(VehicleType::Truck, "Camion benne");
+const MOPED: VehicleClass = class(VehicleType::Motorcycle, "Cyclomoteur");
+const TRACTOR: VehicleClass = class(VehicleType::Tractor, "Tracteur");
 const AMBULANCE: &str = "Ambulance";
 /// The place of the service that has it.
 const HYGIENE: usize = 5;
 const DIESEL: &[Fuel] = &[Fuel::Diesel];
-const PETROL: &[Fuel] = &[Fuel::Petrol];
 
 /// In this order, again and again: cars and vans more than lorries.
 const MAKES: &[Make] = &[
     make(
         CAR,
-        ("Dacia", "Logan", "UU1"),
+        "Dacia",
+        "Logan",
+        "UU1",
         &[Fuel::Diesel, Fuel::Diesel, Fuel::Petrol],
-        (6, 118_000),
+        6,
+        118_000,
     ),
-    make(VAN, ("Renault", "Kangoo", "VF1"), DIESEL, (7, 165_000)),
-    make(
-        (VehicleType::Car, "Pick-up"),
-        ("Toyota", "Hilux", "AHT"),
-        DIESEL,
-        (9, 320_000),
-    ),
-    make(
-        (VehicleType::Truck, "Camion benne"),
-        ("Mercedes", "Atego", "WDB"),
-        DIESEL,
-        (16, 890_000),
-    ),
-    make(VAN, ("Peugeot", "Partner", "VF3"), DIESEL, (7, 172_000)),
-    make(CAR, ("Dacia", "Duster", "UU1"), DIESEL, (7, 205_000)),
-    make(
-        (VehicleType::Motorcycle, "Cyclomoteur"),
-        ("Peugeot", "Kisbee", "VGA"),
-        PETROL,
-        (2, 16_000),
-    ),
-    make(CAR, ("Toyota", "Corolla", "SB1"), &[Fuel::Hybrid], (8, 265_000)),
-    make(
-        (VehicleType::Truck, "Camion"),
-        ("Isuzu", "NPR", "JAA"),
-        DIESEL,
-        (12, 460_000),
-    ),
-    make(
-        (VehicleType::Car, AMBULANCE),
-        ("Renault", "Master", "VF1"),
-        DIESEL,
-        (9, 410_000),
-    ),
-    make(
-        (VehicleType::Tractor, "Tracteur"),
-        ("Massey Ferguson", "MF 290", "MFT"),
-        DIESEL,
-        (10, 310_000),
-    ),
-    make(
-        VAN,
-        ("Renault", "Kangoo E-Tech", "VF1"),
-        &[Fuel::Electric],
-        (6, 345_000),
-    ),
+    make(VAN, "Renault", "Kangoo", "VF1", DIESEL, 7, 165_000),
+    make(PICK_UP, "Toyota", "Hilux", "AHT", DIESEL, 9, 320_000),
+    make(TIPPER, "Mercedes", "Atego", "WDB", DIESEL, 16, 890_000),
+    make(VAN, "Peugeot", "Partner", "VF3", DIESEL, 7, 172_000),
+    make(CAR, "Dacia", "Duster", "UU1", DIESEL, 7, 205_000),
+    make(MOPED, "Peugeot", "Kisbee", "VGA", &[Fuel::Petrol], 2, 16_000),
+    make(CAR, "Toyota", "Corolla", "SB1", &[Fuel::Hybrid], 8, 265_000),
+    make(LORRY, "Isuzu", "NPR", "JAA", DIESEL, 12, 460_000),
+    make(RESCUE, "Renault", "Master", "VF1", DIESEL, 9, 410_000),
+    make(TRACTOR, "Massey Ferguson", "MF 290", "MFT", DIESEL, 10, 310_000),
+    make(VAN, "Renault", "Kangoo E-Tech", "VF1", &[Fuel::Electric], 6, 345_000),
 ];
 const LETTERS: &[&str] = &["أ", "ب", "د", "ه", "و", "ط"];
 /// Of so many cars these carry provisional plates.
@@ -170,11 +155,11 @@ fn vehicle(rng: &mut DemoRng, at: usize, today: Day) -> Document {
         rng.range(200, oldest * 365)
     };
     let mut car = document(&CARS, rng)
-        .with(car::VEHICLE, make.kind)
+        .with(car::VEHICLE, make.class.kind)
         .with(car::NUMBER, plate(rng, at))
         .with(car::BRAND, make.brand.to_owned())
         .with(car::MODEL, make.model.to_owned())
-        .with(car::GENRE, make.genre.to_owned())
+        .with(car::GENRE, make.class.genre.to_owned())
         .with(car::FUEL, fuel)
         .with(car::FISCAL_POWER, format!("{} CV", make.power))
         .with(
@@ -226,13 +211,7 @@ fn papers(rng: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
         paper(rng, Type::RegistrationCard, None);
     }
     for kind in [Type::Insurance, Type::RoadTax, Type::TechnicalInspection] {
-        // Most are in order; some end soon, some have ended, some are not on file.
-        let days = match rng.range(1, 100) {
-            1..=70 => rng.range(45, 350),
-            71..=82 => rng.range(0, 29),
-            83..=93 => rng.range(-200, -1),
-            _ => continue,
-        };
+        let Some(days) = days_left(rng) else { continue };
         let until = today.saturating_add(days.days());
         paper(rng, kind, Some(until));
         let former = until.saturating_sub(1.year());
@@ -245,6 +224,16 @@ fn papers(rng: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
         }
     }
     papers
+}
+
+/// In how many days a paper ends: most are in order, some end soon, some have ended, some are not on file.
+fn days_left(rng: &mut DemoRng) -> Option<i64> {
+    match rng.range(1, 100) {
+        1..=70 => Some(rng.range(45, 350)),
+        71..=82 => Some(rng.range(0, 29)),
+        83..=93 => Some(rng.range(-200, -1)),
+        _ => None,
+    }
 }
 
 fn new_assignment(rng: &mut DemoRng, car: &Document, holder: &Document, today: Day) -> Document {

@@ -13,13 +13,13 @@ export function unlistedSlots(record: Employees | undefined) {
   const slot = (field: Listed) => (props: FieldInputProps) => (
     <>
       <FieldInput {...props} />
-      {!props.value && !record?.[field] && <Unlisted text={record?.[TEXTS[field]] ?? ''} />}
+      {!props.value && !record?.[field] && <UnlistedHint text={record?.[TEXTS[field]] ?? ''} />}
     </>
   )
   return { gradeId: slot('gradeId'), jobTitleId: slot('jobTitleId') }
 }
 
-function Unlisted({ text }: { text: string }) {
+function UnlistedHint({ text }: { text: string }) {
   const { t } = useTranslation('employees')
   if (text === '') return null
   return (

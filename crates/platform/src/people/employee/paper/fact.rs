@@ -157,12 +157,7 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
         let place = [person::BIRTH_PLACE_FR, person::BIRTH_PLACE_AR].map(|key| person.get(key).unwrap_or_default());
         facts.add_in_both(BIRTH_PLACE.name, &place);
     }
-    let sex = person.as_ref().and_then(|person| person.get(person::SEX));
-    let situation = employee.get(employee::MARITAL_STATUS).unwrap_or_default();
-    match marital::in_both(&situation, sex) {
-        Some(both) => facts.add_bilingual("employee.maritalStatus", &both),
-        None => facts.text("employee.maritalStatus", &situation),
-    }
+    family_situation(employee, person.as_ref(), &mut facts);
     row_facts(employee, &mut facts);
     for (name, list) in [("employee.function", &FUNCTION_LIST), ("employee.grade", &GRADE_LIST)] {
         facts.add_in_both(name, &rank::names_in_both(cx, list, employee)?);
@@ -183,6 +178,15 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     }
     units(cx, employee, &mut facts)?;
     Ok(facts)
+}
+
+/// The situation in the form of whose it is; what is none of the usual words stands as it was typed.
+fn family_situation(employee: &Document, person: Option<&Document>, facts: &mut Facts) {
+    let situation = employee.get(employee::MARITAL_STATUS).unwrap_or_default();
+    match marital::in_both(&situation, person.and_then(|person| person.get(person::SEX))) {
+        Some(both) => facts.add_bilingual("employee.maritalStatus", &both),
+        None => facts.text("employee.maritalStatus", &situation),
+    }
 }
 
 /// What stands in the row as text or number.
