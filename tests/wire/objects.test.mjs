@@ -1,38 +1,33 @@
 // Files in an S3-compatible store, on loopback: what is sent stands there, and nowhere else.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { ADMIN } from '../binary.mjs'
-import { atEnd, folder, serveNew } from '../rig.mjs'
+import { ADMIN, must, serve } from '../binary.mjs'
+import { objectStore } from '../object-store.mjs'
+import { folder, newStore, serveNew } from '../rig.mjs'
 import { signedIn, web } from './client.mjs'
 
-const S3 = createRequire(import.meta.url)('s3rver')
 const MIB = 1024 * 1024
 let storage, objects
 
 before(async () => {
-  const directory = folder()
-  const s3 = new S3({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'files' }] })
-  const { port } = await s3.run()
-  atEnd(() => s3.close())
-  const url = `s3://S3RVER:S3RVER@files/commune?endpoint=http://127.0.0.1:${port}&region=us-east-1`
-  const server = await serveNew({ args: ['--files', url] })
-  objects = () => {
-    const place = join(directory, 'files', 'commune')
-    // Beside the pieces stands the mark that says whose they are.
-    const isPiece = (name) => name.endsWith('_object') && !name.startsWith('diwan.store')
-    return existsSync(place) ? readdirSync(place).filter(isPiece).length : 0
-  }
+  objects = await objectStore()
+  const server = await serveNew({ args: ['--files', objects.url] })
+  storage = await storageOf(server)
+})
+
+/** The files of a server, as an administrator's browser has them. */
+async function storageOf(server) {
   const admin = await signedIn(server.endpoint, ADMIN)
-  storage = new web.Storage(admin.client)
-  storage.load = async (address) => {
+  const files = new web.Storage(admin.client)
+  files.load = async (address) => {
     const cookie = [...admin.jar].map(([name, value]) => `${name}=${value}`).join('; ')
     return Buffer.from(await (await fetch(address, { headers: { cookie } })).arrayBuffer())
   }
-})
+  return files
+}
 
 test('pieces stand in the store until their file is deleted', async () => {
   const bytes = Buffer.alloc(12 * MIB, 'abcdefg')
@@ -40,10 +35,10 @@ test('pieces stand in the store until their file is deleted', async () => {
   const place = { bucketId: 'archive', fileId: 'large' }
   const file = await storage.createFile({ ...place, file: new File([bytes], 'a.pdf') })
   assert.equal(file.signature, createHash('md5').update(bytes).digest('hex'))
-  assert.equal(objects(), 3)
+  assert.equal(objects.pieces().length, 3)
   assert.deepEqual(await storage.load(storage.getFileDownload(place)), bytes)
   await storage.deleteFile(place)
-  assert.equal(objects(), 0)
+  assert.deepEqual(objects.pieces(), [])
 })
 
 test('what is refused leaves nothing in the store', async () => {
@@ -51,5 +46,46 @@ test('what is refused leaves nothing in the store', async () => {
   bytes.write('PK\x03\x04')
   const sent = storage.createFile({ bucketId: 'archive', fileId: 'wrong', file: new File([bytes], 'a.docx') })
   await assert.rejects(sent, { type: 'storage_file_type_unsupported' })
-  assert.equal(objects(), 0)
+  assert.deepEqual(objects.pieces(), [])
+})
+
+test('a store that was restored beside the files of another erases none of them, until it takes them over', async () => {
+  const shared = await objectStore()
+  const env = { DIWAN_FILES: shared.url }
+  const { data } = await newStore()
+  const place = { bucketId: 'archive', fileId: 'scan' }
+  const bytes = Buffer.from('%PDF-1.7\nscan')
+  /** Serves a store over the shared files while something is done with them. */
+  const over = async (store, act) => {
+    const server = await serve(store, { env })
+    try {
+      return await act(await storageOf(server))
+    } finally {
+      assert.equal(await server.stop(), 0)
+    }
+  }
+  await over(data, (files) => files.createFile({ ...place, file: new File([bytes], 'scan.pdf') }))
+  const [stored, first] = [shared.pieces(), shared.mark()]
+  assert.equal(stored.length, 1)
+
+  const backup = join(folder(), 'rows.diwan')
+  must(['backup', backup, '--rows-only', '--data', data], { env })
+  const again = join(folder(), 'again')
+  mkdirSync(again)
+  copyFileSync(join(data, 'house.key'), join(again, 'house.key'))
+  const restored = must(['restore', backup, '--rows-only', '--data', again], { env })
+  assert.match(restored, /the files here were another store's: nothing of them is erased/)
+  assert.match(restored, /every file is there/)
+  await over(again, async (files) => {
+    assert.deepEqual(await files.load(files.getFileDownload(place)), bytes)
+    await files.deleteFile(place)
+  })
+  assert.deepEqual(shared.pieces(), stored, 'they are still those of the first')
+  assert.equal(shared.mark(), first)
+  await over(data, async (files) => assert.deepEqual(await files.load(files.getFileDownload(place)), bytes))
+
+  assert.match(must(['take-over', '--data', again], { env }), /the files and their copies are this store’s now/)
+  assert.notEqual(shared.mark(), first)
+  await over(data, (files) => files.deleteFile(place))
+  assert.deepEqual(shared.pieces(), stored, 'the first erases nothing any more')
 })
