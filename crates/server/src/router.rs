@@ -21,7 +21,7 @@ use crate::route::{
 use crate::web;
 
 /// Greatest size of a JSON body, in bytes: a hundred documents fit.
-const BODY_LIMIT: usize = 4 << 20;
+pub const BODY_LIMIT: usize = 4 << 20;
 
 /// Routes behind the gate, and what they are called in the golden list.
 pub struct Routes {

@@ -18,6 +18,7 @@ use schema::{Error, Result, error_codes, expected};
 use super::call::{Call, text};
 use crate::app::App;
 use crate::route::action::FORM_LIMIT;
+use crate::router::BODY_LIMIT;
 use crate::wire::body::invalid;
 use crate::wire::response::{self, Failure};
 
@@ -29,6 +30,7 @@ const LONGEST: usize = 128;
 /// so they are done as often as they are sent. Of actions the declaration says so.
 const SECRET: &[&str] = &["/v1/account", "/v1/users", "/v1/tokens"];
 const ACTION: &str = "/v1/actions/{action}";
+const UPLOAD: &str = "/v1/storage/buckets/{bucket}/files";
 
 /// The route of a call that wants to be done once, and may be: its template, and what stands in the places of it, as handlers
 /// read them.
@@ -44,12 +46,35 @@ pub async fn route(app: &App, call: &Call, parts: &mut Parts) -> Option<String> 
     let mut route = template.clone();
     for (name, value) in &places {
         let is_secret = || app.engine.action(value).is_none_or(engine::Act::is_secret);
-        if template == ACTION && is_secret() {
+        if template == ACTION && is_secret() || is_refused(app, call, &template, value) {
             return None;
         }
         route.push_str(&["\n", name, "=", value].concat());
     }
     Some(route)
+}
+
+/// Whether the caller may not even send a form there: the handler says so before it reads any of it, and so nothing is read here
+/// to be compared.
+fn is_refused(app: &App, call: &Call, template: &str, place: &str) -> bool {
+    let rights = call.caller.rights();
+    match template {
+        ACTION => app.engine.may_act(&rights, place).is_err(),
+        UPLOAD => {
+            let bucket = app.engine.bucket(place);
+            bucket.is_ok_and(|bucket| app.engine.may_send(&rights, bucket).is_err())
+        }
+        _ => false,
+    }
+}
+
+/// Greatest size of what is compared: of forms, and of JSON.
+fn body_limit(route: &str) -> usize {
+    if route.starts_with(ACTION) || route.starts_with(UPLOAD) {
+        FORM_LIMIT
+    } else {
+        BODY_LIMIT
+    }
 }
 
 /// Runs the call, or gives the answer it had.
@@ -66,7 +91,9 @@ async fn replay_or_run(app: &App, call: &Call, route: &str, request: Request, ne
         return Err(invalid("Idempotency-Key", expected::characters(1, LONGEST)));
     }
     let (parts, body) = request.into_parts();
-    let body = to_bytes(body, FORM_LIMIT).await.map_err(|_| error_codes::TOO_LARGE)?;
+    let body = to_bytes(body, body_limit(route))
+        .await
+        .map_err(|_| error_codes::TOO_LARGE)?;
     let key = IdempotencyKey::new(&call.caller.rights(), route, &key, &body);
     if let Some(answered) = app.engine.answer_of(&key).await? {
         return Ok(replay(answered));

@@ -66,6 +66,30 @@ async fn a_guest_who_sends_much_is_refused_within_the_first_bytes() {
     assert_eq!(rig.app.bodies.reserved_bytes(), 0);
 }
 
+/// Who is known and may not is refused as early: nothing of a sheet or of a file is read before it is clear whose it is.
+#[tokio::test]
+async fn who_may_not_is_refused_before_a_byte_of_the_form_is_read() {
+    let rig = Rig::new();
+    rig.user("brahim", &["park"], &[]).await;
+    let brahim = rig.signed_in("brahim").await;
+    let live = Live::of(&rig).await;
+    for place in [
+        "actions/employees.import",
+        "actions/users.import",
+        "storage/buckets/employee-photos/files",
+    ] {
+        for caller in [brahim.clone(), brahim.with("idempotency-key", "k1")] {
+            let mut wire = Wire::to(&live).await;
+            let headers = [("content-type", FORM.to_owned()), ("content-length", LONG.to_string())];
+            wire.head(&format!("POST /v1/{place}"), &caller, &headers).await;
+            let (status, text) = wire.answer().await;
+            assert_eq!(status, 401, "{place}: {text}");
+            assert!(text.contains("connection: close"), "{place}: {text}");
+        }
+    }
+    assert_eq!(rig.app.bodies.reserved_bytes(), 0);
+}
+
 #[tokio::test]
 async fn what_a_guest_says_of_themselves_is_cut_as_well() {
     let rig = Rig::new();
