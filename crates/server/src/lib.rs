@@ -15,7 +15,7 @@ pub mod listen;
 mod log_head;
 mod master_key;
 pub mod metrics;
-mod migrations;
+pub mod migrations;
 pub mod network;
 pub mod observe;
 pub mod panic;

@@ -10,6 +10,8 @@
     reason = "only tests link it: a failure is a panic"
 )]
 
+mod empty_store;
+
 use accounts::signing::SigningProof;
 use accounts::{Accounts, Device, Hooks, Lifetimes, NewSession, Signed};
 use engine::files::{Bucket, Files};
@@ -19,6 +21,8 @@ use schema::{Collection, Document, Error, Lang, Result};
 use serde_json::{Value as Json, json};
 use store::{Objects, Store, StoreLocation};
 use tempfile::TempDir;
+
+pub use empty_store::copy_empty_store;
 
 /// Friday 20 November 2026, ten o'clock UTC.
 pub const NOW: &str = "2026-11-20T10:00:00Z";
@@ -55,6 +59,7 @@ impl TestApp {
     pub fn of(city: &'static TestDomain) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
+        copy_empty_store(folder.path(), &city.catalogue, &[]);
         let place = StoreLocation::Folder(folder.path().to_owned());
         let store = Store::open(&place, &city.catalogue, &[], clock.now()).unwrap();
         let objects = Objects::folder(&folder.path().join("files")).unwrap();

@@ -61,7 +61,13 @@ impl Rig {
 
     /// With settings over those that tests want.
     pub fn set(settings: &[(&str, &str)]) -> Rig {
-        Rig::over(tempfile::tempdir().unwrap(), settings)
+        let folder = tempfile::tempdir().unwrap();
+        if settings.iter().all(|(key, _)| *key != "database_url") {
+            let data = folder.path().join("data");
+            std::fs::create_dir_all(&data).unwrap();
+            testing::copy_empty_store(&data, &domain::CATALOGUE, server::migrations::MIGRATIONS);
+        }
+        Rig::over(folder, settings)
     }
 
     /// Over a folder whose `data` may hold a store already.
