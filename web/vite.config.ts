@@ -14,6 +14,13 @@ const FRAME = {
   priority: 10,
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next)\//,
 }
+const TESTS = ['{src,worker,bundle}/**/*.test.{ts,tsx}']
+/** What draws, and what leaves something in a module or in the browser. */
+const ALONE = [
+  'src/**/*.test.tsx',
+  'src/{api,shell,ui}/**/*.test.ts',
+  'src/**/{comparison,fitting-rows,last-list-search,saved-application}.test.ts',
+]
 const shared = sharedParts()
 const server = 'http://127.0.0.1:8080'
 
@@ -48,5 +55,14 @@ export default defineConfig(({ mode }) => ({
   },
   // The frame has an origin without a name.
   server: { cors: { origin: 'null' }, port: 5173, proxy: { '/v1': server, '/status': server, '/api': server } },
-  test: { environment: 'happy-dom', include: ['{src,worker,bundle}/**/*.test.{ts,tsx}'] },
+  test: {
+    projects: [
+      // What is pure shares a page and the modules of the app: bringing them for each file was most of what it cost.
+      { extends: true, test: { name: 'alone', environment: 'happy-dom', include: ALONE } },
+      {
+        extends: true,
+        test: { name: 'pure', environment: 'happy-dom', isolate: false, include: TESTS, exclude: ALONE },
+      },
+    ],
+  },
 }))

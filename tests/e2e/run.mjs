@@ -1,5 +1,6 @@
-// Runs the stories, two files at a time: those that take longest first, so that nothing waits for one of them at the end.
+// Runs the stories, those that take longest first, so that nothing waits for one of them at the end.
 import { readdirSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { run } from 'node:test'
 import { tap } from 'node:test/reporters'
@@ -14,7 +15,8 @@ const files = readdirSync(import.meta.dirname)
   .toSorted((one, other) => Math.sign(length(other) - length(one)) || 0)
   .map((name) => join(import.meta.dirname, name))
 
-run({ files, concurrency: 2 })
+// One file more than processors: a story waits for its browser, its browser for the server, and the server for the disk.
+run({ files, concurrency: availableParallelism() + 1 })
   .on('test:fail', () => {
     process.exitCode = 1
   })
