@@ -6,9 +6,9 @@ import { assertAccessible, assertFits, pass } from './browser.mjs'
 import { dayIn } from './exam.mjs'
 import { formOn } from './form.mjs'
 import { labelsOf, wordOf } from './list.mjs'
+import { pictureOf } from './pdf.mjs'
 import { APPLICANT, confirm, MARKING, ROOT, textsOf } from './recruitment-life.mjs'
 import { completeExam } from './recruitment-town.mjs'
-import { pictureOf } from './pdf.mjs'
 import { pdfOf, photoOf, portrait } from './samples.mjs'
 import { inWindow } from './story.mjs'
 
@@ -153,19 +153,22 @@ export async function publishLists(life) {
 
 /** A camera before which that picture is held. */
 async function holdBefore(page, picture) {
-  await page.evaluate(async (address) => {
-    const image = new Image()
-    image.src = address
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.width
-    canvas.height = image.height
-    const draw = () => canvas.getContext('2d').drawImage(image, 0, 0)
-    navigator.mediaDevices.getUserMedia = async () => {
-      setInterval(draw, 100)
-      return canvas.captureStream(10)
-    }
-  }, `data:image/png;base64,${picture.toString('base64')}`)
+  await page.evaluate(
+    async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      const draw = () => canvas.getContext('2d').drawImage(image, 0, 0)
+      navigator.mediaDevices.getUserMedia = async () => {
+        setInterval(draw, 100)
+        return canvas.captureStream(10)
+      }
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  )
 }
 
 /** The code of a convocation is read by the camera of a telephone. */

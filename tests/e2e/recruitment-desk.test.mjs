@@ -143,7 +143,12 @@ test('a paper file is entered at the desk, with its scans', async () => {
     // It was read where nothing of anybody's is: the page has its pictures and words alone.
     const frame = page.frames().find((one) => one.url().endsWith('/pdf-frame.html'))
     assert.equal(await frame.evaluate(() => self.origin), 'null')
-    assert.ok((await page.locator('[data-page] canvas').first().evaluate(({ width }) => width)) > 100)
+    assert.ok(
+      (await page
+        .locator('[data-page] canvas')
+        .first()
+        .evaluate(({ width }) => width)) > 100,
+    )
     await assertAccessible(page, 'a file beside its papers')
   })
 })

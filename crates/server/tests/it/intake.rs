@@ -160,7 +160,7 @@ fn form_of_guest(text: usize, files: &[usize]) -> axum::http::Request<axum::body
         "1".repeat(text)
     );
     for size in files {
-        form += &format!("{PART}{}\r\n", "1".repeat(*size));
+        form.extend([PART, &"1".repeat(*size), "\r\n"]);
     }
     form += "--x--\r\n";
     let mut request = axum::http::Request::post("/v1/actions/applications.sendFiles").header("content-type", FORM);
