@@ -541,6 +541,10 @@ export interface ActionInputs {
   'candidates.apply': {
     /** The ticket under which the documents came. */
     ticket?: string | null
+    /** All in one, while work is asked for: the challenge of `candidates.begin`. */
+    challenge?: string | null
+    /** What meets the challenge. */
+    answer?: string | null
     positionId?: Candidates['positionId'] | null
     specialtyId?: Candidates['specialtyId'] | null
     nameAr?: Candidates['nameAr'] | null

@@ -2056,6 +2056,7 @@ export type RejectCode =
   | 'project_not_found'
   | 'project_provider_disabled'
   | 'project_provider_unsupported'
+  | 'proof_of_work_required'
   | 'proof_of_work_used'
   | 'provisional_list_published'
   | 'punches_device_not_allowed'

@@ -156,6 +156,8 @@ const OF_SERVICE: usize = 1;
 const CIVIL_STATUS: usize = 1;
 /// The annexe that is the head office.
 const HEAD_OFFICE: usize = 0;
+/// The first annexe of the others: its head can sign in.
+pub(super) const ANNEXE: usize = HEAD_OFFICE + 1;
 
 /// Where somebody works, and as what.
 pub(super) struct Position {

@@ -54,7 +54,7 @@ enum LoginOwner {
     Division,
     /// The head of the direction.
     Direction,
-    /// The head of the first annexe.
+    /// The head of the first annexe beside the head office.
     Annexe,
     /// Somebody who heads nothing.
     Staff(usize),
@@ -170,7 +170,7 @@ fn linked(whose: LoginOwner) -> Option<usize> {
         LoginOwner::Service => job::head_of_service(0),
         LoginOwner::Division => job::DIVISIONS,
         LoginOwner::Direction => job::DIRECTION,
-        LoginOwner::Annexe => job::ANNEXES,
+        LoginOwner::Annexe => job::ANNEXES + job::ANNEXE,
         LoginOwner::Staff(at) => job::OFFICERS + at,
     })
 }

@@ -154,10 +154,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     };
     let (now, mut rng) = (engine.clock().now(), DemoRng::new(demo.seed));
     let today = schema::day_in_morocco(now);
-    engine.transact(&ask, "demo first rows", first::make_all).await?;
-    let units = Units::new(&mut rng);
-    stage.write(units.documents()).await?;
-    stage.write(calendar::documents(&mut rng)).await?;
+    let units = make_units(stage, &mut rng).await?;
     let staff = hire(stage, &mut rng, &units, demo, today).await?;
     let logins = login::logins(demo.seed);
     stage.write(vec![mark(&mut rng, demo)]).await?;
@@ -179,6 +176,18 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
         .await?;
     }
     Ok(logins)
+}
+
+/// Writes the first rows, the units, and the calendar they work by.
+async fn make_units(stage: DemoWriter<'_>, rng: &mut DemoRng) -> Result<Units> {
+    stage
+        .engine
+        .transact(stage.ask, "demo first rows", first::make_all)
+        .await?;
+    let units = Units::new(rng);
+    stage.write(units.documents()).await?;
+    stage.write(calendar::documents(rng)).await?;
+    Ok(units)
 }
 
 /// What says that a store is a demonstration, and of which seed.

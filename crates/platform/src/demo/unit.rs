@@ -107,6 +107,11 @@ pub struct Units {
 }
 
 impl Units {
+    /// The annexe whose head can sign in.
+    pub fn annexe(&self) -> Option<&Document> {
+        self.annexes.get(super::job::ANNEXE)
+    }
+
     /// Every unit of the demonstration, each below the one it belongs to.
     pub fn new(rng: &mut DemoRng) -> Self {
         let mut unit = |of, (key_fr, key_ar): (Field<String>, Field<String>), names: BilingualName| {

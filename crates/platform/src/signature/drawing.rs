@@ -6,10 +6,11 @@ use base64::engine::general_purpose::STANDARD;
 use engine::files::content::Content;
 use engine::files::picture;
 use engine::{Action, Allowed, Cx, Entity, PrepareContext, inputs};
-use schema::{Collection, Document, Id, Label, Rejection, Result, Unique, error_codes, fields, json, link};
+use schema::{Access, Collection, Document, Id, Label, Rejection, Result, Unique, error_codes, fields, json, link};
 use serde_json::{Value as Json, json};
 
 use crate::papers::authentic_document::store_picture;
+use crate::people;
 use crate::people::user::{self, USERS};
 
 fields! {
@@ -29,6 +30,7 @@ pub static DRAWN_SIGNATURES: Collection = Collection {
     many: Label::new("التوقيعات المرسومة", "Signatures manuscrites", "Drawn signatures"),
     unique: &[Unique::on(&[OWNER.def])],
     title: &[OWNER.def],
+    access: Access::resource(people::RESOURCE).private().read_only(),
     logged: false,
     ..Collection::new("drawnSignatures", FIELDS)
 };

@@ -74,7 +74,7 @@ async fn an_answer_that_tells_a_secret_is_not_kept_for_a_repetition() {
 }
 
 /// What no hash of a body and no answer is kept of.
-const SECRET_ACTIONS: [&str; 17] = [
+const SECRET_ACTIONS: [&str; 18] = [
     "candidates.appeal",
     "candidates.apply",
     "candidates.attach",
@@ -87,6 +87,7 @@ const SECRET_ACTIONS: [&str; 17] = [
     "candidates.verify",
     "candidates.withdraw",
     "convocations.read",
+    "drawnSignatures.save",
     "leaveRequests.subscribe",
     "missions.calendar",
     "recruitments.labels",

@@ -70,7 +70,7 @@ async fn a_guest_who_sends_much_is_refused_within_the_first_bytes() {
 #[tokio::test]
 async fn who_may_not_is_refused_before_a_byte_of_the_form_is_read() {
     let rig = Rig::new();
-    rig.user("brahim", &["park"], &[]).await;
+    rig.user("brahim", &["/assignments"], &[]).await;
     let brahim = rig.signed_in("brahim").await;
     let live = Live::of(&rig).await;
     for place in [

@@ -79,7 +79,7 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
 /// The rules of approval of this commune.
 fn rules(rng: &mut DemoRng, units: &Units) -> Vec<Document> {
     let mut rules = vec![sick_rule(rng)];
-    rules.extend(units.annexes.first().map(|annexe| annexe_rule(rng, annexe)));
+    rules.extend(units.annexe().map(|annexe| annexe_rule(rng, annexe)));
     rules
 }
 
@@ -92,7 +92,7 @@ fn sick_rule(rng: &mut DemoRng) -> Document {
         .with(STEPS, json!([{"by": "hr", "days": 2}]))
 }
 
-/// Annual leave of the first annexe is decided by its head, who sees who is missing there, whatever service they are of.
+/// Annual leave of an annexe is decided by its head, who sees who is missing there, whatever service they are of.
 fn annexe_rule(rng: &mut DemoRng, annexe: &Document) -> Document {
     let (name, _) = annexe.title();
     document(&APPROVAL_RULES, rng)
@@ -106,19 +106,19 @@ fn annexe_rule(rng: &mut DemoRng, annexe: &Document) -> Document {
         )
 }
 
-/// Those whose requests wait: somebody of the first bureau and of the first annexe, whose heads can sign in, and people of all
-/// units.
+/// Those whose requests wait: the last of the first bureau and of an annexe, who head nothing and whose heads can sign in,
+/// and people of all units from the first, on whom the heads above decide.
 fn askers<'p>(units: &Units, people: &[&'p Document]) -> Vec<&'p Document> {
     let first = [
         (employee::BUREAU, units.bureaux.first()),
-        (employee::ANNEXE, units.annexes.first()),
+        (employee::ANNEXE, units.annexe()),
     ];
     let is_of = |one: &Document, (key, unit): (schema::Field<Id>, Option<&Document>)| {
         unit.is_some_and(|unit| one.get(key).is_some_and(|Id(own)| own == unit.id))
     };
     let of_first = first
         .into_iter()
-        .flat_map(|unit| people.iter().filter(move |one| is_of(one, unit)).skip(1).take(2));
+        .flat_map(|unit| people.iter().rev().filter(move |one| is_of(one, unit)).take(2));
     let mut askers: Vec<&Document> = of_first.copied().collect();
     let step = (people.len() / (WAITING[0] + WAITING[1])).max(1);
     let others: Vec<&Document> = people.iter().step_by(step).copied().collect();

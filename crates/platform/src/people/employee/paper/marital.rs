@@ -34,13 +34,24 @@ const SITUATIONS: &[Situation] = &[
 pub(super) fn in_both(typed: &str, sex: Option<Sex>) -> Option<[String; 2]> {
     let said = plain(typed);
     let says = |one: &&Situation| one.fr.iter().chain(&one.ar).any(|word| plain(word) == said);
+    let one = SITUATIONS.iter().find(says)?;
     let form = match sex {
         Some(Sex::Female) => 0,
         Some(Sex::Male) => 1,
-        None => 2,
+        None => form_of(typed, one),
     };
-    let one = SITUATIONS.iter().find(says)?;
     Some([one.fr[form].to_owned(), one.ar[form].to_owned()])
+}
+
+/// The form in which it was typed: whoever filled in the file knew of whom it is.
+fn form_of(typed: &str, one: &Situation) -> usize {
+    let said = plain(typed);
+    let is = |form: usize| plain(one.fr[form]) == said || plain(one.ar[form]) == said;
+    match (typed.contains(['(', '/']), is(0), is(1)) {
+        (false, true, false) => 0,
+        (false, false, true) => 1,
+        _ => 2,
+    }
 }
 
 /// A word without case, accents, and the ways to write both forms at once.
@@ -60,6 +71,8 @@ mod tests {
             ("متزوج", Some(Sex::Male), "Marié", "متزوج"),
             ("متزوج(ة)", None, "Marié(e)", "متزوج(ة)"),
             ("Veuf", Some(Sex::Female), "Veuve", "أرملة"),
+            ("Mariée", None, "Mariée", "متزوجة"),
+            ("عازب", None, "Célibataire", "عازب"),
             ("celibataire", None, "Célibataire", "عازب(ة)"),
         ] {
             assert_eq!(in_both(typed, sex).unwrap(), [french, arabic], "{typed}");
