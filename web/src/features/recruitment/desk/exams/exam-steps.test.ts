@@ -7,8 +7,8 @@ const exam = (status: string, deadline = '2026-11-30T16:00:00.000+00:00') =>
 
 it('offers what the table of the flow allows, and nothing after the end', () => {
   expect(openSteps(exam('draft'), NOW)).toEqual(['publish'])
-  expect(openSteps(exam('closed'), NOW).at(-1)).toBe('publishProvisional')
-  expect(openSteps(exam('closed'), NOW, ['provisional']).at(-1)).toBe('publishDefinitive')
+  expect(openSteps(exam('closed'), NOW)).toEqual(['publishProvisional'])
+  expect(openSteps(exam('closed'), NOW, ['provisional'])).toEqual(['publishDefinitive'])
   expect(openSteps(exam('closed'), NOW, ['provisional', 'definitive'])).toEqual(['scheduleOral', 'startWritten'])
   expect(openSteps(exam('grading_written'), NOW)).toEqual(['complete', 'scheduleOral'])
   expect(openSteps(exam('oral_scheduled'), NOW)).toEqual(['complete'])

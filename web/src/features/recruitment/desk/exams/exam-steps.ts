@@ -32,11 +32,8 @@ export function openSteps(
       return application_deadline && new Date(application_deadline) <= now ? ['close'] : []
     case 'closed':
       if (lists.includes('definitive')) return ['scheduleOral', 'startWritten']
-      return [
-        'scheduleOral',
-        'startWritten',
-        lists.includes('provisional') ? 'publishDefinitive' : 'publishProvisional',
-      ]
+      // Nobody sits a test before it is published who may.
+      return [lists.includes('provisional') ? 'publishDefinitive' : 'publishProvisional']
     case 'grading_written':
       return ['complete', 'scheduleOral']
     case 'oral_scheduled':
