@@ -40,7 +40,7 @@ export const viewAddress = (file: FileRef): string => address(`${filePath(file)}
 export const downloadAddress = (file: FileRef): string => address(`${filePath(file)}/download`)
 
 /** What guests send: photos are portraits of 2:3 (wider than high, they keep the head and lose the shoulders). */
-const APPLICATIONS = 'applications'
+export const APPLICATIONS = 'applications'
 
 /** Whether nobody of the house has sent it: its documents are read in a frame of another origin. */
 export const isOfStrangers = ({ bucket }: FileRef): boolean => bucket === APPLICATIONS

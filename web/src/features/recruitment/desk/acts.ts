@@ -60,7 +60,16 @@ export interface Convoking {
 }
 
 export interface Arrival {
-  candidate: { candidateNumber: string; nameFr: string; nameAr: string; room: string | null; seat: number | null }
+  candidate: {
+    candidateNumber: string
+    nameFr: string
+    nameAr: string
+    room: string | null
+    seat: number | null
+    photoId: string | null
+    /** Whether the exam grants them a help, like more time. */
+    accommodation: boolean
+  }
   already: boolean
 }
 

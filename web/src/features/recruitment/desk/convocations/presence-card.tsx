@@ -6,13 +6,13 @@ import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { ExamTests } from '@/api/schema.gen'
 import { inPlace, useAction } from '@/api/use-action'
-import { EMPTY } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { seats } from '../acts'
 import { StepDialog } from '../step-dialog'
+import { ArrivedCandidate } from './arrived-candidate'
 
 const CodeCamera = lazy(() => import('./code-camera'))
 
@@ -78,14 +78,9 @@ export default function PresenceCard({ tests }: { tests: readonly PresenceTest[]
       <Suspense>
         <CodeCamera onCode={scan.ask} />
       </Suspense>
-      <Text size="sm" role="status" c={scan.error === undefined ? undefined : 'red'}>
+      <Text component="div" size="sm" role="status" c={scan.error === undefined ? undefined : 'red'}>
         {scan.error !== undefined && messageOf(scan.error)}
-        {came &&
-          t(came.already ? 'seats.already' : 'seats.present', {
-            name: inLanguage(came.candidate.nameFr, came.candidate.nameAr, language),
-            room: came.candidate.room ?? EMPTY,
-            seat: came.candidate.seat ?? EMPTY,
-          })}
+        {came && <ArrivedCandidate arrival={came} />}
       </Text>
       {isClosing && (
         <StepDialog
