@@ -100,7 +100,7 @@ impl Accounts {
     }
 
     /// Makes an account. A taken id, address or proven number is refused.
-    pub async fn create_user(&self, ask: &RequestContext, new: NewUser, visit: CallContext) -> Result<Document> {
+    pub async fn create_user(&self, ctx: &RequestContext, new: NewUser, visit: CallContext) -> Result<Document> {
         let email = normalize::email(&new.email)?;
         let phone = new.phone.as_deref().map(normalize::phone).transpose()?;
         normalize::name(&new.name)?;
@@ -122,7 +122,7 @@ impl Accounts {
             ..NewAccount::default()
         };
         let registered = self.hooks().registered;
-        let create = self.engine.transact(ask, "create a user", move |cx| {
+        let create = self.engine.transact(ctx, "create a user", move |cx| {
             let account = account::create(cx, &fresh)?;
             registered(cx, &account)?;
             log::record(cx, Some(&account.id), Event::Registered, &visit.device)?;
@@ -138,7 +138,7 @@ impl Accounts {
     /// Changes one thing about an account. The last administrator is not disabled.
     pub async fn change_user(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         id: &str,
         change: UserChange,
         visit: CallContext,
@@ -146,7 +146,7 @@ impl Accounts {
         let account = self.user(id).await?;
         let (change, hash) = validate(change, &account).await?;
         let (id, hooks) = (account.id, self.hooks());
-        let changed = self.engine.transact(ask, change.event().wire(), move |cx| {
+        let changed = self.engine.transact(ctx, change.event().wire(), move |cx| {
             let account = require_account(cx, &id)?;
             log::record(cx, Some(&id), change.event(), &visit.device)?;
             apply(cx, account, hooks, &change, hash.as_deref())?;
@@ -156,9 +156,9 @@ impl Accounts {
     }
 
     /// Deletes an account with everything that is its own. The last administrator is refused.
-    pub async fn remove_user(&self, ask: &RequestContext, id: &str) -> Result<()> {
+    pub async fn remove_user(&self, ctx: &RequestContext, id: &str) -> Result<()> {
         let id = id.to_owned();
-        let remove = self.engine.transact(ask, "delete a user", move |cx| {
+        let remove = self.engine.transact(ctx, "delete a user", move |cx| {
             let account = require_account(cx, &id)?;
             removal::remove(cx, &account.id)
         });

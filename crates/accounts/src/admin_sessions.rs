@@ -42,9 +42,9 @@ impl Accounts {
     }
 
     /// Ends one session of an account, or all.
-    pub async fn end_for(&self, ask: &RequestContext, id: &str, session: Option<String>) -> Result<()> {
+    pub async fn end_for(&self, ctx: &RequestContext, id: &str, session: Option<String>) -> Result<()> {
         let id = id.to_owned();
-        let end = self.engine.transact(ask, "end sessions", move |cx| {
+        let end = self.engine.transact(ctx, "end sessions", move |cx| {
             let account = require_account(cx, &id)?;
             match &session {
                 Some(session) => account::end_session(cx, &account.id, session),
@@ -65,7 +65,7 @@ impl Accounts {
     /// A token for somebody to sign in with, and its secret, which is told once.
     pub async fn token_for(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         id: &str,
         length: Option<i64>,
         seconds: Option<i64>,
@@ -79,7 +79,7 @@ impl Accounts {
         }
         let (key, id) = (self.master_key()?, id.to_owned());
         let new = random::id(self.engine.clock().now());
-        let issue = self.engine.transact(ask, "hand a token over", move |cx| {
+        let issue = self.engine.transact(ctx, "hand a token over", move |cx| {
             let account = cx.get(&ACCOUNTS, &id)?.ok_or(error_codes::USER_NOT_FOUND)?;
             let token = token::issue(
                 cx,

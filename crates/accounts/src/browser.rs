@@ -71,8 +71,8 @@ impl Accounts {
                 return Ok(secret.clone());
             }
         }
-        let ask = RequestContext::new(Rights::whole(account));
-        let remember = self.engine.transact(&ask, "remember a browser", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(account));
+        let remember = self.engine.transact(&ctx, "remember a browser", move |cx| {
             let ours = match &presented {
                 Some(secret) if of_browser(cx, &digest(secret))?.is_some() => secret,
                 _ => &fresh,

@@ -83,13 +83,13 @@ impl Accounts {
         } else {
             normalize::email(&code.to)?
         };
-        let (id, is_sms, ask) = (
+        let (id, is_sms, ctx) = (
             self.fresh_id(),
             code.is_sms(),
             RequestContext::new(Rights::whole("guest")),
         );
         let send = move |cx: &mut Cx<'_>| send(cx, &id, &code, &visit);
-        let token = self.engine.transact(&ask, "send a code", send).await?;
+        let token = self.engine.transact(&ctx, "send a code", send).await?;
         if is_sms {
             self.needs_sms()?;
         } else {
@@ -114,8 +114,8 @@ impl Accounts {
     ) -> Result<SignedIn> {
         let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks);
         let (asked, secret, open) = (asked.to_owned(), secret.to_owned(), opener.clone());
-        let ask = RequestContext::new(Rights::whole("guest"));
-        let session = self.engine.transact(&ask, "sign in by token", move |cx| {
+        let ctx = RequestContext::new(Rights::whole("guest"));
+        let session = self.engine.transact(&ctx, "sign in by token", move |cx| {
             let Some(token) = redeem(cx, &key, purposes, &asked, &secret)? else {
                 return log_failure(cx, &asked, &visit).map(|()| None);
             };

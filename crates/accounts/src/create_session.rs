@@ -106,11 +106,11 @@ impl Accounts {
 
     /// Opens a session in a transaction of its own.
     pub async fn open_session(&self, opening: NewSession) -> Result<SignedIn> {
-        let (opener, ask) = (self.opener(), RequestContext::new(Rights::whole(&opening.account)));
+        let (opener, ctx) = (self.opener(), RequestContext::new(Rights::whole(&opening.account)));
         let open = opener.clone();
         let session = self
             .engine
-            .transact(&ask, "sign in", move |cx| open.open(cx, &opening))
+            .transact(&ctx, "sign in", move |cx| open.open(cx, &opening))
             .await?;
         Ok(opener.signed_in(session))
     }

@@ -86,20 +86,20 @@ impl Accounts {
 
     /// Links an identity that a provider has vouched for.
     pub async fn link_identity(&self, account: &str, vouched: Vouched, device: Device) -> Result<Document> {
-        let (id, ask) = (account.to_owned(), RequestContext::new(Rights::whole(account)));
+        let (id, ctx) = (account.to_owned(), RequestContext::new(Rights::whole(account)));
         let link = move |cx: &mut Cx<'_>| link(cx, &id, &vouched, &device);
-        self.engine.transact(&ask, "link an identity", link).await
+        self.engine.transact(&ctx, "link an identity", link).await
     }
 
     /// Unlinks an identity: of the caller, or any one when `account` is `None`.
     pub async fn unlink(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         account: Option<String>,
         id: String,
         device: Device,
     ) -> Result<()> {
-        let unlink = self.engine.transact(ask, "unlink an identity", move |cx| {
+        let unlink = self.engine.transact(ctx, "unlink an identity", move |cx| {
             let identity = cx.get(&IDENTITIES, &id)?.ok_or(error_codes::IDENTITY_NOT_FOUND)?;
             let of = identity.get(KNOWN_ACCOUNT).map(|of| of.0).unwrap_or_default();
             if account.as_ref().is_some_and(|account| *account != of) {
@@ -114,8 +114,8 @@ impl Accounts {
     /// As [`Accounts::unlink`], for the caller.
     pub async fn unlink_own(&self, signed: &Signed, id: String, device: Device) -> Result<()> {
         let account = signed.account.id.clone();
-        let ask = RequestContext::new(Rights::whole(&account));
-        self.unlink(&ask, Some(account), id, device).await
+        let ctx = RequestContext::new(Rights::whole(&account));
+        self.unlink(&ctx, Some(account), id, device).await
     }
 }
 

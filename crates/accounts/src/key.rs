@@ -91,10 +91,10 @@ impl Accounts {
     pub async fn create_key(&self, new: NewKey) -> Result<(Document, String)> {
         let secret = random::secret();
         let hash = digest(&secret);
-        let ask = RequestContext::new(Rights::whole("cli"));
+        let ctx = RequestContext::new(Rights::whole("cli"));
         let key = self
             .engine
-            .transact(&ask, "create a key", move |cx| {
+            .transact(&ctx, "create a key", move |cx| {
                 let mut key = Document::new(&KEYS)
                     .with(NAME, new.name.clone())
                     .with(HASH, hash.clone());

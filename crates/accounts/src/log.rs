@@ -141,8 +141,8 @@ fn model(row: &Document, owner: Option<&Document>) -> Json {
 impl Accounts {
     /// Writes one event down, in a transaction of its own.
     pub async fn note(&self, account: Option<String>, event: Event, device: Device) -> Result<()> {
-        let ask = RequestContext::new(Rights::whole("engine"));
-        let note = self.engine.transact(&ask, "note an event", move |cx| {
+        let ctx = RequestContext::new(Rights::whole("engine"));
+        let note = self.engine.transact(&ctx, "note an event", move |cx| {
             record(cx, account.as_deref(), event, &device)
         });
         note.await

@@ -25,8 +25,8 @@ const MOST: u64 = 20;
 impl Accounts {
     /// Notes that such a call came from a peer.
     pub async fn note_proxy(&self, peer: String) -> Result<()> {
-        let ask = RequestContext::new(Rights::whole("engine"));
-        let note = self.engine.transact(&ask, "note a proxy", move |cx| {
+        let ctx = RequestContext::new(Rights::whole("engine"));
+        let note = self.engine.transact(&ctx, "note a proxy", move |cx| {
             let now = cx.moment();
             if let Some(row) = cx.first(&UNDECLARED_PROXIES, [PEER.eq(&peer)])? {
                 return cx.update(row.with(SIGHTED, now)).map(drop);

@@ -21,8 +21,8 @@ impl Accounts {
     pub async fn ask_recovery(&self, address: &str, url: String, visit: CallContext) -> Result<Document> {
         let address = normalize::email(address)?;
         let (id, asked) = (self.fresh_id(), self.fresh_id());
-        let ask = RequestContext::new(Rights::whole("guest"));
-        let token = self.engine.transact(&ask, "ask for a new password", move |cx| {
+        let ctx = RequestContext::new(Rights::whole("guest"));
+        let token = self.engine.transact(&ctx, "ask for a new password", move |cx| {
             let known = account::by_email(cx, &address)?;
             let account = known
                 .filter(|account| account.get(STATUS) == Some(true))
@@ -68,8 +68,8 @@ impl Accounts {
         password::check_personal(&new, &[&known[0], &known[1]])?;
         password::check_not_among(new.clone(), account::hashes(&account)).await?;
         let hash = password::hash_in_turn(new).await?;
-        let (hooks, ask) = (self.hooks, RequestContext::new(Rights::whole(&account.id)));
-        let recovered = self.engine.transact(&ask, "recover an account", move |cx| {
+        let (hooks, ctx) = (self.hooks, RequestContext::new(Rights::whole(&account.id)));
+        let recovered = self.engine.transact(&ctx, "recover an account", move |cx| {
             let Some(token) = token::redeem(cx, &key, Purpose::Recovery, &asked, &secret)? else {
                 return Ok(None);
             };

@@ -17,8 +17,8 @@ const AT_ONCE: u64 = 500;
 /// Ends what followed from the lost key: second factors by app and recovery codes, codes and links under way; the seal under it
 /// becomes a former one, whose papers still show. The engine has the new key already. How many rows went.
 pub async fn end_what_followed(engine: &Engine) -> Result<usize> {
-    let ask = RequestContext::new(Rights::whole("cli"));
-    let end = engine.transact(&ask, "another house key", |cx| {
+    let ctx = RequestContext::new(Rights::whole("cli"));
+    let end = engine.transact(&ctx, "another house key", |cx| {
         seal::retire(cx)?;
         FOLLOW.iter().try_fold(0, |ended, of| Ok(ended + erase(cx, of())?))
     });

@@ -183,8 +183,8 @@ pub async fn settle_seal_keys(engine: &Engine) -> Result<()> {
     if engine.read(is_settled).await? {
         return Ok(());
     }
-    let ask = RequestContext::new(Rights::whole("engine"));
-    engine.transact(&ask, "settle the seal keys", ensure_key).await
+    let ctx = RequestContext::new(Rights::whole("engine"));
+    engine.transact(&ctx, "settle the seal keys", ensure_key).await
 }
 
 fn ensure_key(cx: &mut Cx<'_>) -> Result<()> {

@@ -136,11 +136,11 @@ impl Accounts {
 
     /// Disables the caller's own account: every session ends. The last administrator is refused.
     pub async fn disable(&self, signed: &Signed, device: Device) -> Result<Document> {
-        let (id, ask) = (
+        let (id, ctx) = (
             signed.account.id.clone(),
             RequestContext::new(Rights::whole(&signed.account.id)),
         );
-        let disabled = self.engine.transact(&ask, "disable an account", move |cx| {
+        let disabled = self.engine.transact(&ctx, "disable an account", move |cx| {
             log::record(cx, Some(&id), Event::Status, &device)?;
             account::set_status(cx, &id, false)?;
             cx.need(&ACCOUNTS, &id)
@@ -150,11 +150,11 @@ impl Accounts {
 
     /// Deletes the caller's own account with everything that is its own. The last administrator is refused.
     pub async fn delete(&self, signed: &Signed) -> Result<()> {
-        let (id, ask) = (
+        let (id, ctx) = (
             signed.account.id.clone(),
             RequestContext::new(Rights::whole(&signed.account.id)),
         );
-        let delete = self.engine.transact(&ask, "delete an account", move |cx| {
+        let delete = self.engine.transact(&ctx, "delete an account", move |cx| {
             // Disabling asks whether an administrator remains.
             account::set_status(cx, &id, false)?;
             removal::remove(cx, &id)
@@ -192,11 +192,11 @@ impl Accounts {
         device: Device,
         change: impl Fn(&mut Cx<'_>, Document) -> Result<Document> + Send + 'static,
     ) -> Result<Document> {
-        let (id, ask) = (
+        let (id, ctx) = (
             signed.account.id.clone(),
             RequestContext::new(Rights::whole(&signed.account.id)),
         );
-        let changed = self.engine.transact(&ask, event.wire(), move |cx| {
+        let changed = self.engine.transact(&ctx, event.wire(), move |cx| {
             let account = cx.need(&ACCOUNTS, &id)?;
             let account = change(cx, account)?;
             log::record(cx, Some(&id), event, &device)?;

@@ -166,9 +166,9 @@ impl Accounts {
             Some(id) => Some(self.session(signed, id).await?.id),
             None => None,
         };
-        let ask = RequestContext::new(Rights::whole(&account));
+        let ctx = RequestContext::new(Rights::whole(&account));
         self.engine
-            .transact(&ask, "end sessions", move |cx| {
+            .transact(&ctx, "end sessions", move |cx| {
                 log::record(cx, Some(&account), Event::SignedOut, &device)?;
                 match &ended {
                     Some(id) => cx.delete(&SESSIONS, id),

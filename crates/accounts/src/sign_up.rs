@@ -34,7 +34,7 @@ impl Accounts {
     /// Registers an account for somebody else, with the rights of whoever looks after users.
     pub async fn register_as(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         fresh: NewAccount,
         password: String,
         visit: CallContext,
@@ -44,7 +44,7 @@ impl Accounts {
         let registered = self.hooks.registered;
         let made = self
             .engine
-            .transact(ask, "register", move |cx| make(cx, registered, &fresh, &visit));
+            .transact(ctx, "register", move |cx| make(cx, registered, &fresh, &visit));
         made.await
     }
 
@@ -59,9 +59,9 @@ impl Accounts {
 
     /// Makes the account, and a letter that nobody is sent.
     async fn make(&self, fresh: NewAccount, visit: CallContext) -> Result<Document> {
-        let (hooks, ask) = (self.hooks, RequestContext::new(Rights::whole("guest")));
-        self.engine.dry_run(&ask, "register", |_| Ok(())).await?;
-        let made = self.engine.transact(&ask, "register", move |cx| {
+        let (hooks, ctx) = (self.hooks, RequestContext::new(Rights::whole("guest")));
+        self.engine.dry_run(&ctx, "register", |_| Ok(())).await?;
+        let made = self.engine.transact(&ctx, "register", move |cx| {
             notify_holder(cx, &fresh.email, None, &visit)?;
             make(cx, hooks.registered, &fresh, &visit)
         });
@@ -71,14 +71,14 @@ impl Accounts {
     /// Makes an account under an address that nobody has, takes it back, and answers as if it were the one asked for.
     /// Whoever has the address is told. Both ways are one rehearsal and one commit.
     async fn make_up(&self, fresh: NewAccount, known: String, visit: CallContext) -> Result<Document> {
-        let (hooks, ask) = (self.hooks, RequestContext::new(Rights::whole("guest")));
+        let (hooks, ctx) = (self.hooks, RequestContext::new(Rights::whole("guest")));
         let (mut other, from) = (fresh.clone(), visit.clone());
         other.email = format!("{}@{NOBODY}", random::id(self.engine.clock().now()));
         let rehearsed = self
             .engine
-            .dry_run(&ask, "register", move |cx| make(cx, hooks.registered, &other, &from));
+            .dry_run(&ctx, "register", move |cx| make(cx, hooks.registered, &other, &from));
         let made = rehearsed.await?.with(EMAIL, fresh.email.clone());
-        let tell = self.engine.transact(&ask, "register", move |cx| {
+        let tell = self.engine.transact(&ctx, "register", move |cx| {
             notify_holder(cx, &fresh.email, Some(&known), &visit)
         });
         tell.await?;

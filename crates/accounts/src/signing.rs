@@ -51,8 +51,8 @@ impl Accounts {
         let needs_factor = proof.requires_mfa || signed.account.get(MFA) == Some(true);
         let (id, account, otp) = (signed.session.id.clone(), signed.account.id.clone(), proof.otp);
         let (key, has_totp) = (self.master_key()?, signed.has_totp);
-        let ask = RequestContext::new(Rights::whole(&account));
-        let open = self.engine.transact(&ask, "open signing", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let open = self.engine.transact(&ctx, "open signing", move |cx| {
             if needs_factor && has_totp {
                 if !mfa::use_totp(cx, &key, &account, &otp)? {
                     return Err(error_codes::INVALID_TOKEN.into());
@@ -81,8 +81,8 @@ impl Accounts {
     /// When the store cannot be written.
     pub async fn close_signing(&self, signed: &Signed) -> Result<()> {
         let id = signed.session.id.clone();
-        let ask = RequestContext::new(Rights::whole(&signed.account.id));
-        let close = self.engine.transact(&ask, "close signing", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&signed.account.id));
+        let close = self.engine.transact(&ctx, "close signing", move |cx| {
             let Some(mut session) = cx.get(&SESSIONS, &id)? else {
                 return Ok(());
             };

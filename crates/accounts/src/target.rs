@@ -50,8 +50,8 @@ impl Accounts {
     /// Registers a device of the caller. One whose session has ended gives its identifier away.
     pub async fn add_target(&self, signed: &Signed, new: NewTarget, device: Device) -> Result<Json> {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
-        let ask = RequestContext::new(Rights::whole(&account));
-        let add = self.engine.transact(&ask, "add a push target", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let add = self.engine.transact(&ctx, "add a push target", move |cx| {
             if !new.id.is_empty() && cx.get(&TARGETS, &new.id)?.is_some() {
                 return Err(error_codes::TARGET_EXISTS.into());
             }
@@ -77,8 +77,8 @@ impl Accounts {
     /// Gives a device of the caller another identifier; it is then the present session's.
     pub async fn change_target(&self, signed: &Signed, id: String, identifier: String) -> Result<Json> {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
-        let ask = RequestContext::new(Rights::whole(&account));
-        let change = self.engine.transact(&ask, "change a push target", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let change = self.engine.transact(&ctx, "change a push target", move |cx| {
             let mut target = own_target(cx, &account, &id)?;
             is_reached(cx, &target.get(PUSH_PROVIDER).unwrap_or_default(), &identifier)?;
             release_identifier(cx, &identifier, &id)?;
@@ -92,8 +92,8 @@ impl Accounts {
     /// Forgets a device of the caller.
     pub async fn remove_target(&self, signed: &Signed, id: String) -> Result<()> {
         let account = signed.account.id.clone();
-        let ask = RequestContext::new(Rights::whole(&account));
-        let remove = self.engine.transact(&ask, "remove a push target", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let remove = self.engine.transact(&ctx, "remove a push target", move |cx| {
             let target = own_target(cx, &account, &id)?;
             cx.delete(&TARGETS, &target.id)
         });

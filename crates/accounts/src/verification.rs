@@ -56,8 +56,8 @@ impl Accounts {
     ) -> Result<Document> {
         let (id, account) = (self.fresh_id(), signed.account.id.clone());
         let is_mail = purpose == Purpose::EmailVerification;
-        let ask = RequestContext::new(Rights::whole(&account));
-        let issued = self.engine.transact(&ask, "send a verification", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let issued = self.engine.transact(&ctx, "send a verification", move |cx| {
             let token = token::issue(cx, &proof_of(&id, &account, purpose, &to))?;
             let sending = Sending {
                 kind: if is_mail {
@@ -86,8 +86,8 @@ impl Accounts {
     pub async fn confirm(&self, account: &str, secret: &str, channel: Channel, visit: CallContext) -> Result<Document> {
         let (id, secret, hooks) = (account.to_owned(), secret.to_owned(), self.hooks);
         let key = self.master_key()?;
-        let ask = RequestContext::new(Rights::whole(account));
-        let confirmed = self.engine.transact(&ask, "confirm a verification", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(account));
+        let confirmed = self.engine.transact(&ctx, "confirm a verification", move |cx| {
             let (purpose, event, key_of) = match channel {
                 Channel::Email => (Purpose::EmailVerification, Event::EmailVerified, EMAIL),
                 Channel::Phone => (Purpose::PhoneVerification, Event::PhoneVerified, PHONE),

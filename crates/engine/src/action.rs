@@ -107,7 +107,7 @@ pub struct PrepareContext {
     /// The clock.
     pub clock: Clock,
     /// Who asks.
-    pub ask: RequestContext,
+    pub ctx: RequestContext,
     /// The id of the action.
     pub action: &'static str,
     /// Everything that is declared.
@@ -189,7 +189,7 @@ impl<I: Inputs, R: Send + 'static> Act for Action<I, R> {
             Run::Once(run) => Prepared::Once(Box::new(move |cx| run(cx, &ready))),
             Run::Secret(run) => Prepared::Secret(Box::new(move |cx| run(cx, &ready))),
             Run::Look(run) => Prepared::Look(Box::new(move |cx| run(cx, &ready))),
-            Run::Long(run) => Prepared::Long(Box::new(move |engine, ask| run(engine, ask, ready))),
+            Run::Long(run) => Prepared::Long(Box::new(move |engine, ctx| run(engine, ctx, ready))),
         })
     }
 }

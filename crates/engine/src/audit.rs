@@ -17,21 +17,21 @@ impl Engine {
     /// What happened to one document that the caller may read, newest first, with the fields that the caller may read.
     pub async fn history(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         of: &'static Collection,
         id: &str,
         before: Option<i64>,
         limit: u64,
     ) -> Result<Json> {
-        let (view, _) = bind_query(ask, of, &[])?;
-        let terms = self.terms_of(ask).await?;
-        let (inner, ask, id) = (self.inner.clone(), ask.clone(), id.to_owned());
+        let (view, _) = bind_query(ctx, of, &[])?;
+        let terms = self.terms_of(ctx).await?;
+        let (inner, ctx, id) = (self.inner.clone(), ctx.clone(), id.to_owned());
         let read = move |reader: &mut Reader<'_>| {
             let row = reader.many(&view, std::slice::from_ref(&id), FieldSet::NONE)?.pop();
             let row = row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
             let fields = view.grants[row.grant].fields;
             let news = news_of(reader, of, &id, before, limit)?;
-            let cx = Cx::new(&inner, &ask, reader);
+            let cx = Cx::new(&inner, &ctx, reader);
             let names = names(&cx, &news)?;
             let lines: Vec<Json> = news
                 .iter()
@@ -43,12 +43,12 @@ impl Engine {
     }
 
     /// The newest changes of documents that the caller may read.
-    pub async fn changes(&self, ask: &RequestContext, before: Option<i64>, limit: usize) -> Result<Json> {
-        if !ask.rights.is_user && !ask.rights.is_key {
-            return Err(unauthorized(&ask.rights));
+    pub async fn changes(&self, ctx: &RequestContext, before: Option<i64>, limit: usize) -> Result<Json> {
+        if !ctx.rights.is_user && !ctx.rights.is_key {
+            return Err(unauthorized(&ctx.rights));
         }
-        let terms = self.terms_of(ask).await?;
-        let (inner, ask) = (self.inner.clone(), ask.clone());
+        let terms = self.terms_of(ctx).await?;
+        let (inner, ctx) = (self.inner.clone(), ctx.clone());
         let read = move |reader: &mut Reader<'_>| {
             let (mut lines, mut before) = (Vec::new(), before);
             for _ in 0..STEPS {
@@ -60,7 +60,7 @@ impl Engine {
                 })?;
                 let Some(last) = entries.last() else { break };
                 before = Some(last.seq);
-                let cx = Cx::new(&inner, &ask, reader);
+                let cx = Cx::new(&inner, &ctx, reader);
                 let names = names(&cx, &entries)?;
                 lines.extend(readable(&cx, &entries, &names)?);
                 if lines.len() >= limit {
@@ -88,7 +88,7 @@ fn readable(cx: &Cx<'_>, entries: &[Entry], names: &Names) -> Result<Vec<Json>> 
     let mut seen: BTreeMap<(&str, String), FieldSet> = BTreeMap::new();
     for (collection, ids) in &ids {
         let Some(of) = public(cx, collection) else { continue };
-        let view = cx.ask.rights.view(of);
+        let view = cx.ctx.rights.view(of);
         if view.is_empty() {
             continue;
         }

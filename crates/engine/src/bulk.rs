@@ -30,8 +30,8 @@ pub enum Bulk {
 
 impl Engine {
     /// Runs a bulk call and answers the list of the documents written, or of those deleted.
-    pub async fn bulk(&self, ask: &RequestContext, of: &'static Collection, bulk: Bulk) -> Result<Vec<u8>> {
-        if !ask.rights.is_key {
+    pub async fn bulk(&self, ctx: &RequestContext, of: &'static Collection, bulk: Bulk) -> Result<Vec<u8>> {
+        if !ctx.rights.is_key {
             let missing = error_codes::MISSING_SCOPE
                 .rejection()
                 .arg("role", "users")
@@ -43,8 +43,8 @@ impl Engine {
         {
             return Err(Rejection::argument("documents", expected::documents(1, MOST)).into());
         }
-        let asked = ask.clone();
-        self.transact(ask, "bulk", move |cx| {
+        let asked = ctx.clone();
+        self.transact(ctx, "bulk", move |cx| {
             let view = asked.rights.view(of);
             let documents = run(cx, of, &view, &bulk)?;
             let is_gone = matches!(bulk, Bulk::Delete(_));
@@ -108,7 +108,7 @@ fn upsert_one(cx: &mut Cx<'_>, view: &View, of: &'static Collection, item: &Item
 
 /// All that match; more than 100 is refused and changes nothing.
 fn matching(cx: &Cx<'_>, of: &'static Collection, raws: &[WireQuery]) -> Result<Vec<Document>> {
-    let (view, mut query) = bind_query(cx.ask, of, raws)?;
+    let (view, mut query) = bind_query(cx.ctx, of, raws)?;
     let limit = query.limit.unwrap_or(u64::MAX);
     query.limit = Some(limit.min(MOST as u64 + 1));
     query.is_counted = false;

@@ -143,7 +143,7 @@ impl Cx<'_> {
         deadline: &Deadline,
         span: (Date, Date),
     ) -> Result<Vec<(Date, Document)>> {
-        self.falling_due_to(&self.ask.rights, of, deadline, span)
+        self.falling_due_to(&self.ctx.rights, of, deadline, span)
     }
 
     /// The same, as far as somebody else may read it.

@@ -47,8 +47,8 @@ impl Engine {
     }
 
     async fn tell(&self, news: DiskNews) -> Result<()> {
-        let ask = RequestContext::new(Rights::whole("engine"));
+        let ctx = RequestContext::new(Rights::whole("engine"));
         let tell = self.inner.hooks.disk;
-        self.transact(&ask, "tell of the disk", move |cx| tell(cx, &news)).await
+        self.transact(&ctx, "tell of the disk", move |cx| tell(cx, &news)).await
     }
 }

@@ -8,19 +8,19 @@ use crate::{Cx, RequestContext, Rights, Spelling};
 
 /// Writes pages and single documents of one caller.
 pub(crate) struct DocumentEncoder<'a> {
-    ask: &'a RequestContext,
+    ctx: &'a RequestContext,
     view: &'a View,
     select: &'a Select,
     permissions: Vec<u8>,
 }
 
 impl<'a> DocumentEncoder<'a> {
-    pub(crate) fn new(ask: &'a RequestContext, view: &'a View, select: &'a Select) -> Self {
+    pub(crate) fn new(ctx: &'a RequestContext, view: &'a View, select: &'a Select) -> Self {
         DocumentEncoder {
-            ask,
+            ctx,
             view,
             select,
-            permissions: permissions(&ask.rights, view.of),
+            permissions: permissions(&ctx.rights, view.of),
         }
     }
 
@@ -34,19 +34,19 @@ impl<'a> DocumentEncoder<'a> {
         self.head(&row.document, out);
         row.document.write_fields(fields, out);
         for one in attached {
-            one.write(self.ask, &row.document, readable, out);
+            one.write(self.ctx, &row.document, readable, out);
         }
         out.push(b'}');
     }
 
     /// The opening brace and the `$` attributes.
     fn head(&self, document: &Document, out: &mut Vec<u8>) {
-        head(self.ask.spelling, document, &self.permissions, out);
+        head(self.ctx.spelling, document, &self.permissions, out);
     }
 
     /// A whole list.
     pub(crate) fn list(&self, rows: &[Row], total: u64, attached: &[Attached]) -> Vec<u8> {
-        let plural = if self.ask.spelling == Spelling::Rows {
+        let plural = if self.ctx.spelling == Spelling::Rows {
             "rows"
         } else {
             "documents"
@@ -110,9 +110,9 @@ pub(crate) fn permissions(rights: &Rights, of: &Collection) -> Vec<u8> {
 }
 
 /// The answer to a write: the document as this caller reads it, derived attributes included.
-pub(crate) fn encode_written(cx: &Cx<'_>, view: &View, document: Document, ask: &RequestContext) -> Result<Vec<u8>> {
+pub(crate) fn encode_written(cx: &Cx<'_>, view: &View, document: Document, ctx: &RequestContext) -> Result<Vec<u8>> {
     let select = Select::default();
-    let pen = DocumentEncoder::new(ask, view, &select);
+    let pen = DocumentEncoder::new(ctx, view, &select);
     let mut out = Vec::with_capacity(1024);
     let is_plain = view.of.fields.iter().all(schema::FieldDef::is_stored);
     let row = match view.grants.as_slice() {
@@ -121,7 +121,7 @@ pub(crate) fn encode_written(cx: &Cx<'_>, view: &View, document: Document, ask: 
             let stored = cx.tx.borrow_mut().get(view, &document.id)?;
             if stored.is_none() {
                 // Written away from the own rows: what was written is answered without any field.
-                head(ask.spelling, &document, b"[]", &mut out);
+                head(ctx.spelling, &document, b"[]", &mut out);
                 out.push(b'}');
             }
             stored

@@ -20,7 +20,7 @@ pub(crate) struct Attached {
 pub(crate) fn attach(cx: &Cx<'_>, view: &View, rows: &[Row], select: &Select) -> Result<Vec<Attached>> {
     let named = select.links.iter().map(|(via, fields)| load(cx, rows, via, *fields));
     let mut attached = named.collect::<Result<Vec<_>>>()?;
-    for via in embedded(cx.ask, view, select) {
+    for via in embedded(cx.ctx, view, select) {
         let fields = FieldSet::visible(via.view.of);
         attached.push(Attached {
             is_embedded: true,
@@ -31,8 +31,8 @@ pub(crate) fn attach(cx: &Cx<'_>, view: &View, rows: &[Row], select: &Select) ->
 }
 
 /// The links in whose place this client reads the documents.
-fn embedded(ask: &RequestContext, view: &View, select: &Select) -> Vec<Via> {
-    let is_asked = |at: usize| ask.embeds_links && select.own.is_none_or(|own| own.has(at));
+fn embedded(ctx: &RequestContext, view: &View, select: &Select) -> Vec<Via> {
+    let is_asked = |at: usize| ctx.embeds_links && select.own.is_none_or(|own| own.has(at));
     let links = view.of.fields.iter().enumerate();
     links
         .filter(|(at, link)| link.embedded && is_asked(*at))
@@ -40,7 +40,7 @@ fn embedded(ask: &RequestContext, view: &View, select: &Select) -> Vec<Via> {
             let target = link.kind.target()?;
             Some(Via {
                 link,
-                view: ask.rights.view(target()),
+                view: ctx.rights.view(target()),
             })
         })
         .collect()
@@ -83,7 +83,7 @@ impl Attached {
 
     /// Writes `,"name":{…}`; unreadable is null, or the id where the document stands in the place of it. Nothing at all when the
     /// link itself may not be read in this row.
-    pub(crate) fn write(&self, ask: &RequestContext, owner: &Document, readable: FieldSet, out: &mut Vec<u8>) {
+    pub(crate) fn write(&self, ctx: &RequestContext, owner: &Document, readable: FieldSet, out: &mut Vec<u8>) {
         let link = self.via.link;
         if !owner.of.position(link.name).is_some_and(|at| readable.has(at)) {
             return;
@@ -95,7 +95,7 @@ impl Attached {
         let ids = linked_ids(owner, &self.via);
         if matches!(link.kind, Kind::Link(_)) {
             match ids.first() {
-                Some(id) => self.one(ask, id, out),
+                Some(id) => self.one(ctx, id, out),
                 None => out.extend_from_slice(b"null"),
             }
             return;
@@ -106,12 +106,12 @@ impl Attached {
             if at > 0 {
                 out.push(b',');
             }
-            self.one(ask, id, out);
+            self.one(ctx, id, out);
         }
         out.push(b']');
     }
 
-    fn one(&self, ask: &RequestContext, id: &str, out: &mut Vec<u8>) {
+    fn one(&self, ctx: &RequestContext, id: &str, out: &mut Vec<u8>) {
         let Some(row) = self.rows.get(id) else {
             if self.is_embedded {
                 write_text(id, out);
@@ -121,7 +121,7 @@ impl Attached {
             return;
         };
         let readable = self.via.view.grants[row.grant].fields;
-        encode::head(ask.spelling, &row.document, b"[]", out);
+        encode::head(ctx.spelling, &row.document, b"[]", out);
         row.document.write_fields(self.fields.and(readable), out);
         out.push(b'}');
     }

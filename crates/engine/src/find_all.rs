@@ -28,7 +28,7 @@ impl Cx<'_> {
         of: &'static Collection,
         filters: impl IntoIterator<Item = Filter>,
     ) -> Result<Vec<(Document, FieldSet)>> {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         let rows = self.all_in(&view, matching(of, filters), ALL_AT_MOST)?;
         let readable = |row: Row| (row.document, view.grants[row.grant].fields);
         Ok(rows.into_iter().map(readable).collect())

@@ -21,15 +21,15 @@ impl Engine {
     /// Adds to a number of a document.
     pub async fn increment(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         of: &'static Collection,
         id: &str,
         attribute: &str,
         step: Increment,
     ) -> Result<Vec<u8>> {
-        let (asked, view) = (ask.clone(), ask.rights.view(of));
+        let (asked, view) = (ctx.clone(), ctx.rights.view(of));
         if view.is_empty() {
-            return Err(unauthorized(&ask.rights));
+            return Err(unauthorized(&ctx.rights));
         }
         let (id, unknown) = (
             id.to_owned(),
@@ -38,7 +38,7 @@ impl Engine {
         let at = of.position(attribute).filter(|at| view.fields().has(*at));
         let at = at.ok_or_else(|| unknown.clone())?;
         let field = &of.fields[at];
-        self.transact(ask, "increment", move |cx| {
+        self.transact(ctx, "increment", move |cx| {
             let before = visible(cx, &view, &id)?;
             if !asked.rights.may(of, "update") {
                 return Err(error_codes::UNAUTHORIZED.into());

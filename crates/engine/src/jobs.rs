@@ -152,7 +152,7 @@ impl Engine {
     /// Takes back the jobs of a process that ended without a word, for one that knows itself to be the only one: else each
     /// waits until its lease has run out. How many there were.
     pub async fn take_back_jobs(&self) -> Result<usize> {
-        let ask = RequestContext::new(Rights::whole("job"));
+        let ctx = RequestContext::new(Rights::whole("job"));
         let take_back = |cx: &mut Cx<'_>| {
             let held = cx.all(&JOBS, [LEASED.is_not_null()])?;
             let count = held.len();
@@ -162,7 +162,7 @@ impl Engine {
             }
             Ok(count)
         };
-        self.transact(&ask, "take jobs back", take_back).await
+        self.transact(&ctx, "take jobs back", take_back).await
     }
 
     /// Runs every job that is due now, side by side, so that a slow mail server delays nothing else; how many ran.
@@ -186,16 +186,16 @@ impl Engine {
     }
 
     pub(crate) async fn run_job(&self, id: String) -> Result<()> {
-        let ask = RequestContext::new(Rights::whole("job"));
+        let ctx = RequestContext::new(Rights::whole("job"));
         let leased = id.clone();
-        let job = self.transact(&ask, "lease a job", move |cx| lease(cx, &leased)).await?;
+        let job = self.transact(&ctx, "lease a job", move |cx| lease(cx, &leased)).await?;
         let Some(job) = job else { return Ok(()) };
         let held = job.get(LEASED).map(|Instant(until)| until);
         self.inner.jobs.take(&id, held);
-        let outcome = Arc::new(self.attempt(&ask, &job).await);
+        let outcome = Arc::new(self.attempt(&ctx, &job).await);
         let (finished, went) = (id.clone(), outcome.clone());
         let finish = move |cx: &mut Cx<'_>| finish(cx, &finished, &went);
-        if let Some(job) = self.transact(&ask, "finish a job", finish).await? {
+        if let Some(job) = self.transact(&ctx, "finish a job", finish).await? {
             log::failure(&job, &outcome);
         }
         self.inner.jobs.release(&id);
@@ -203,7 +203,7 @@ impl Engine {
     }
 
     /// Does what a job asks for, once.
-    async fn attempt(&self, ask: &RequestContext, job: &Document) -> DeliveryOutcome {
+    async fn attempt(&self, ctx: &RequestContext, job: &Document) -> DeliveryOutcome {
         let (kind, body) = (job.get(KIND).unwrap_or_default(), job.get(BODY).unwrap_or_default());
         let mut known = self.jobs();
         let Some(found) = known.find(|one| one.kind() == kind) else {
@@ -214,7 +214,7 @@ impl Engine {
         match found.work(body) {
             _ if is_decoy => DeliveryOutcome::Decoy,
             Some(Work::Inside(run)) => {
-                let done = self.transact(ask, found.kind(), run).await;
+                let done = self.transact(ctx, found.kind(), run).await;
                 done.map_or_else(
                     |error| DeliveryOutcome::Failed(error.to_string()),
                     |()| DeliveryOutcome::Done(String::new()),
@@ -237,7 +237,7 @@ impl Engine {
     /// Works as long as it takes, and keeps the job meanwhile.
     async fn holding<T>(&self, id: &str, work: impl Future<Output = T>) -> T {
         let mut work = std::pin::pin!(work);
-        let ask = RequestContext::new(Rights::whole("job"));
+        let ctx = RequestContext::new(Rights::whole("job"));
         loop {
             if let Ok(done) = tokio::time::timeout(RENEWED, &mut work).await {
                 return done;
@@ -251,7 +251,7 @@ impl Engine {
                 cx.update(job.with(LEASED, Instant(until)))?;
                 Ok(Some(until))
             };
-            match self.transact(&ask, "keep a job", renew).await {
+            match self.transact(&ctx, "keep a job", renew).await {
                 Ok(until) => self.inner.jobs.take(id, until),
                 Err(error) => tracing::warn!(%error, "a job may be taken by another node"),
             }

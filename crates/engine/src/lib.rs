@@ -301,8 +301,8 @@ impl Engine {
     }
 
     /// As [`Engine::terms`], for somebody who waits for their turn.
-    pub(crate) async fn terms_of(&self, ask: &RequestContext) -> Result<Terms> {
-        let caller = ask.rights.caller();
+    pub(crate) async fn terms_of(&self, ctx: &RequestContext) -> Result<Terms> {
+        let caller = ctx.rights.caller();
         Ok(Terms {
             caller,
             ..self.terms().await?

@@ -13,21 +13,21 @@ impl Engine {
     /// A page of documents with the exact total of all that match and may be read.
     pub async fn list(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         of: &'static Collection,
         raws: &[WireQuery],
         is_counted: bool,
     ) -> Result<Vec<u8>> {
-        let (view, mut query) = bind_query(ask, of, raws)?;
+        let (view, mut query) = bind_query(ctx, of, raws)?;
         query.check_limit()?;
         query.is_counted = is_counted;
-        let (ask, inner) = (ask.clone(), self.inner.clone());
-        let terms = self.terms_of(&ask).await?;
+        let (ctx, inner) = (ctx.clone(), self.inner.clone());
+        let terms = self.terms_of(&ctx).await?;
         let read = move |reader: &mut store::Reader<'_>| {
             let page = reader.list(&view, &query)?;
-            let cx = Cx::new(&inner, &ask, reader);
+            let cx = Cx::new(&inner, &ctx, reader);
             let attached = attach(&cx, &view, &page.rows, &query.select)?;
-            Ok(DocumentEncoder::new(&ask, &view, &query.select).list(&page.rows, page.total, &attached))
+            Ok(DocumentEncoder::new(&ctx, &view, &query.select).list(&page.rows, page.total, &attached))
         };
         self.inner.store.read(Cost::Scan, terms, read).await
     }
@@ -35,28 +35,28 @@ impl Engine {
     /// One document; one that may not be read is not found.
     pub async fn get(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         of: &'static Collection,
         id: &str,
         raws: &[WireQuery],
     ) -> Result<Vec<u8>> {
-        let (view, query) = match bind_query(ask, of, raws) {
+        let (view, query) = match bind_query(ctx, of, raws) {
             Err(error)
-                if error.is(error_codes::UNAUTHORIZED) && (ask.rights.is_user || ask.rights.account.is_none()) =>
+                if error.is(error_codes::UNAUTHORIZED) && (ctx.rights.is_user || ctx.rights.account.is_none()) =>
             {
                 return Err(error_codes::DOCUMENT_NOT_FOUND.into());
             }
             bound => bound?,
         };
-        let (ask, inner, id) = (ask.clone(), self.inner.clone(), id.to_owned());
-        let terms = self.terms_of(&ask).await?;
+        let (ctx, inner, id) = (ctx.clone(), self.inner.clone(), id.to_owned());
+        let terms = self.terms_of(&ctx).await?;
         let read = move |reader: &mut store::Reader<'_>| {
             let row = reader.get(&view, &id)?.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
-            let cx = Cx::new(&inner, &ask, reader);
+            let cx = Cx::new(&inner, &ctx, reader);
             let found = [row];
             let attached = attach(&cx, &view, &found, &query.select)?;
             let mut out = Vec::with_capacity(1024);
-            DocumentEncoder::new(&ask, &view, &query.select).document(&found[0], &attached, &mut out);
+            DocumentEncoder::new(&ctx, &view, &query.select).document(&found[0], &attached, &mut out);
             Ok(out)
         };
         self.inner.store.read(Cost::Point, terms, read).await
@@ -65,14 +65,14 @@ impl Engine {
 
 /// The caller's view and the query bound to it; 401 when nothing of the collection may be read.
 pub(crate) fn bind_query(
-    ask: &RequestContext,
+    ctx: &RequestContext,
     of: &'static Collection,
     raws: &[WireQuery],
 ) -> Result<(Arc<View>, Query)> {
-    let view = ask.rights.view(of);
+    let view = ctx.rights.view(of);
     if view.is_empty() {
-        return Err(unauthorized(&ask.rights));
+        return Err(unauthorized(&ctx.rights));
     }
-    let query = bind(&view, ask.rights.as_ref(), raws)?;
+    let query = bind(&view, ctx.rights.as_ref(), raws)?;
     Ok((view, query))
 }

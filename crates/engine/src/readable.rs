@@ -17,7 +17,7 @@ fn within_view(view: &View, mut query: Query) -> Option<Query> {
 impl Cx<'_> {
     /// Whether the caller may read all of these fields of some rows.
     pub fn reads_fields(&self, of: &'static Collection, fields: &[FieldDef]) -> bool {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         let named = fields.iter().filter_map(|field| of.position(field.name));
         view.covering(named.fold(FieldSet::NONE, FieldSet::with))
             .next()
@@ -26,7 +26,7 @@ impl Cx<'_> {
 
     /// Whether the caller may read all of these fields of every row.
     pub fn reads_all(&self, of: &'static Collection, fields: &[FieldDef]) -> bool {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         let named = fields.iter().filter_map(|field| of.position(field.name));
         let named = named.fold(FieldSet::NONE, FieldSet::with);
         view.covering(named).any(|grant| grant.rows == schema::RowsOf::All)
@@ -38,7 +38,7 @@ impl Cx<'_> {
         of: &'static Collection,
         filters: impl IntoIterator<Item = Filter>,
     ) -> Result<Option<u64>> {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         let Some(query) = within_view(&view, matching(of, filters)) else {
             return Ok(None);
         };
@@ -55,7 +55,7 @@ impl Cx<'_> {
         part: Part,
         sum: Option<FieldDef>,
     ) -> Result<Option<Vec<Group>>> {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         let field = |field: FieldDef| {
             let found = of.field(field.name);
             found.ok_or_else(|| Error::Fault(format!("{} has no field {}", of.id, field.name)))
@@ -87,7 +87,7 @@ impl Cx<'_> {
         order: Order,
         limit: u64,
     ) -> Result<Option<(Vec<Document>, u64)>> {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         let Some(query) = within_view(&view, matching(of, filters)) else {
             return Ok(None);
         };
@@ -110,7 +110,7 @@ impl Cx<'_> {
         filters: impl IntoIterator<Item = Filter>,
         fields: &[FieldDef],
     ) -> Result<Vec<Document>> {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         let Some(query) = within_view(&view, matching(of, filters)) else {
             return Ok(Vec::new());
         };
@@ -121,7 +121,7 @@ impl Cx<'_> {
 
     /// The documents with these ids that the caller may read, in any order, with what of them the caller may read: one query.
     pub fn many_readable(&self, of: &'static Collection, ids: &[String]) -> Result<Vec<Document>> {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         if ids.is_empty() || view.is_empty() {
             return Ok(Vec::new());
         }

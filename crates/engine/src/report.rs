@@ -12,28 +12,28 @@ use crate::{Engine, ReportDef, RequestContext, unauthorized};
 
 impl Engine {
     /// The report of that name, over the documents that the filters among the queries leave.
-    pub async fn report(&self, ask: &RequestContext, name: &str, queries: &[WireQuery]) -> Result<Json> {
+    pub async fn report(&self, ctx: &RequestContext, name: &str, queries: &[WireQuery]) -> Result<Json> {
         let found = self.entities().iter().find_map(|entity| {
             let report = entity.reports.iter().find(|report| report.name == name)?;
             Some((entity.of, report))
         });
         let (of, def) = found.ok_or(error_codes::ROUTE_NOT_FOUND)?;
-        let view = ask.rights.view(of);
+        let view = ctx.rights.view(of);
         if view.is_empty() {
-            return Err(unauthorized(&ask.rights));
+            return Err(unauthorized(&ctx.rights));
         }
-        let mut report = bind_report(ask, of, def)?;
-        let narrowed = bind(&view, ask.rights.as_ref(), queries)?;
+        let mut report = bind_report(ctx, of, def)?;
+        let narrowed = bind(&view, ctx.rights.as_ref(), queries)?;
         report.named = report.named.or(narrowed.named);
         report.filters.extend(narrowed.filters);
-        let terms = self.terms_of(ask).await?;
-        let (ask, name) = (ask.clone(), def.name);
+        let terms = self.terms_of(ctx).await?;
+        let (ctx, name) = (ctx.clone(), def.name);
         let read = move |reader: &mut Reader<'_>| {
             let groups = reader.group(&view, &report)?;
-            let labels = labels(reader, &ask, &report, &groups)?;
+            let labels = labels(reader, &ctx, &report, &groups)?;
             let mut lines: Vec<Json> = groups
                 .iter()
-                .map(|group| line(group, &report, &labels, ask.lang))
+                .map(|group| line(group, &report, &labels, ctx.lang))
                 .collect();
             // The ids that group are random: people expect the largest first, then the alphabet.
             lines.sort_by_key(|line| (Reverse(line["count"].as_u64()), line["label"].to_string()));
@@ -45,16 +45,16 @@ impl Engine {
 }
 
 /// The declaration bound to the caller's view; a field the caller may not read hides the whole report.
-fn bind_report(ask: &RequestContext, of: &'static Collection, def: &ReportDef) -> Result<Report> {
-    let view = ask.rights.view(of);
+fn bind_report(ctx: &RequestContext, of: &'static Collection, def: &ReportDef) -> Result<Report> {
+    let view = ctx.rights.view(of);
     let mut query = matching(of, def.only.iter().copied().map(Filter::from));
     if !view.fields().covers(query.named) {
-        return Err(unauthorized(&ask.rights));
+        return Err(unauthorized(&ctx.rights));
     }
     let mut by = Vec::new();
     for field in def.by {
         let at = of.position(field.name).filter(|at| view.fields().has(*at));
-        let at = at.ok_or_else(|| unauthorized(&ask.rights))?;
+        let at = at.ok_or_else(|| unauthorized(&ctx.rights))?;
         query.named = query.named.with(at);
         by.push(By {
             field: &of.fields[at],
@@ -73,11 +73,11 @@ fn bind_report(ask: &RequestContext, of: &'static Collection, def: &ReportDef) -
 type Labels = HashMap<String, (String, String)>;
 
 /// The names of the linked documents that group, as far as the caller may read them: one query per link.
-fn labels(reader: &mut Reader<'_>, ask: &RequestContext, report: &Report, groups: &[Group]) -> Result<Labels> {
+fn labels(reader: &mut Reader<'_>, ctx: &RequestContext, report: &Report, groups: &[Group]) -> Result<Labels> {
     let mut labels = Labels::new();
     for (at, by) in report.by.iter().enumerate() {
         let Some(target) = by.field.kind.target() else { continue };
-        let view = ask.rights.view(target());
+        let view = ctx.rights.view(target());
         if view.is_empty() {
             continue;
         }

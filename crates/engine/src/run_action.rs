@@ -26,11 +26,11 @@ impl Engine {
     }
 
     /// Runs an action.
-    pub async fn act(&self, ask: &RequestContext, id: &str, input: Input) -> Result<Json> {
-        let action = self.may_act(&ask.rights, id)?;
+    pub async fn act(&self, ctx: &RequestContext, id: &str, input: Input) -> Result<Json> {
+        let action = self.may_act(&ctx.rights, id)?;
         let desk = PrepareContext {
             clock: self.clock().clone(),
-            ask: ask.clone(),
+            ctx: ctx.clone(),
             action: action.id(),
             entities: self.entities(),
         };
@@ -45,11 +45,11 @@ impl Engine {
                     cx.answers(200, || answer.to_string());
                     Ok(answer)
                 };
-                self.transact(ask, action.id(), run).await
+                self.transact(ctx, action.id(), run).await
             }
-            Prepared::Secret(run) => self.transact(ask, action.id(), run).await,
-            Prepared::Look(run) => self.read_as(ask, run).await,
-            Prepared::Long(run) => run(self.clone(), ask.clone()).await,
+            Prepared::Secret(run) => self.transact(ctx, action.id(), run).await,
+            Prepared::Look(run) => self.read_as(ctx, run).await,
+            Prepared::Long(run) => run(self.clone(), ctx.clone()).await,
         }
     }
 }

@@ -18,28 +18,28 @@ type Titles = HashMap<String, (String, String)>;
 
 impl Engine {
     /// Finds documents by what people type of their names and numbers.
-    pub async fn search(&self, ask: &RequestContext, term: &str) -> Result<Json> {
-        if !ask.rights.is_user && !ask.rights.is_key {
-            return Err(unauthorized(&ask.rights));
+    pub async fn search(&self, ctx: &RequestContext, term: &str) -> Result<Json> {
+        if !ctx.rights.is_user && !ctx.rights.is_key {
+            return Err(unauthorized(&ctx.rights));
         }
-        let terms = self.terms_of(ask).await?;
+        let terms = self.terms_of(ctx).await?;
         let term = term.replace('\0', " ").trim().to_owned();
-        let (ask, entities) = (ask.clone(), self.entities());
+        let (ctx, entities) = (ctx.clone(), self.entities());
         let read = move |reader: &mut Reader<'_>| {
             let mut results = Vec::new();
             for entity in entities.iter().filter(|_| !term.is_empty()) {
                 let Some(finder) = entity.finder else { continue };
-                let view = ask.rights.view(entity.of);
+                let view = ctx.rights.view(entity.of);
                 let by = finder.by.iter().filter_map(|field| view.of.position(field.name));
                 let fields = by.fold(FieldSet::NONE, FieldSet::with);
                 let Some(query) = query(entity, &view, fields, &term) else {
                     continue;
                 };
                 let rows = reader.list(&view, &query)?.rows;
-                let titles = titles(reader, &ask, finder, &rows)?;
+                let titles = titles(reader, &ctx, finder, &rows)?;
                 results.extend(rows.iter().map(|row| {
-                    let found = result(row, &view, finder, &ask, &titles);
-                    as_sought(entities, entity, row, ask.lang, found)
+                    let found = result(row, &view, finder, &ctx, &titles);
+                    as_sought(entities, entity, row, ctx.lang, found)
                 }));
             }
             Ok(json!({ "results": results }))
@@ -93,11 +93,11 @@ fn as_sought(entities: &'static [&'static Entity], entity: &Entity, row: &Row, l
 }
 
 /// The names of the documents that details lead to, as far as the caller may read them: one query per link.
-fn titles(reader: &mut Reader<'_>, ask: &RequestContext, finder: Finder, rows: &[Row]) -> Result<Titles> {
+fn titles(reader: &mut Reader<'_>, ctx: &RequestContext, finder: Finder, rows: &[Row]) -> Result<Titles> {
     let mut titles = Titles::new();
     for field in finder.details {
         let Some(target) = field.kind.target() else { continue };
-        let view = ask.rights.view(target());
+        let view = ctx.rights.view(target());
         let ids = rows.iter().filter_map(|row| row.document.value(field.name).text());
         let ids: Vec<String> = ids.map(str::to_owned).collect();
         if !view.is_empty() && !ids.is_empty() {
@@ -112,25 +112,25 @@ fn titles(reader: &mut Reader<'_>, ask: &RequestContext, finder: Finder, rows: &
     Ok(titles)
 }
 
-fn result(row: &Row, view: &View, finder: Finder, ask: &RequestContext, titles: &Titles) -> Json {
+fn result(row: &Row, view: &View, finder: Finder, ctx: &RequestContext, titles: &Titles) -> Json {
     let readable = view.grants[row.grant].fields;
     let document = &row.document;
     let is_readable = |field: &&FieldDef| document.of.position(field.name).is_some_and(|at| readable.has(at));
     let details = finder.details.iter().filter(is_readable);
     let mut details: Vec<Json> = details
-        .filter_map(|field| detail(document, field, ask.lang, titles))
+        .filter_map(|field| detail(document, field, ctx.lang, titles))
         .collect();
     // What has no name goes by the first that is told of it.
     let has_names = !document.of.title.is_empty();
     let first = (!has_names && details.first().is_some_and(|first| first["fr"].is_string())).then(|| details.remove(0));
     let (title, title_ar) = match &first {
         Some(first) => (text_of(&first["fr"]), text_of(&first["ar"])),
-        None if has_names => title_of(document, ask.lang),
-        None => (document.of.one.text(ask.lang).to_owned(), String::new()),
+        None if has_names => title_of(document, ctx.lang),
+        None => (document.of.one.text(ctx.lang).to_owned(), String::new()),
     };
     // What is called by its number is not told it twice.
     let number = document.number().filter(|number| *number != title);
-    json!({ "collection": document.of.id, "label": document.of.one.text(ask.lang), "$id": document.id,
+    json!({ "collection": document.of.id, "label": document.of.one.text(ctx.lang), "$id": document.id,
         "title": title, "titleAr": title_ar, "number": number.unwrap_or_default(), "details": details })
 }
 

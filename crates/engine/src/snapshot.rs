@@ -22,20 +22,20 @@ impl Engine {
         f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
         let (inner, terms) = (self.inner.clone(), Terms::at(self.inner.clock.now()));
-        let ask = RequestContext::new(Rights::whole("engine"));
-        let read = move |reader: &mut store::Reader<'_>| f(&Cx::new(&inner, &ask, reader));
+        let ctx = RequestContext::new(Rights::whole("engine"));
+        let read = move |reader: &mut store::Reader<'_>| f(&Cx::new(&inner, &ctx, reader));
         self.inner.store.read(cost, terms, read).await
     }
 
     /// As [`Engine::read`], with the eyes of a caller and in their turn.
     pub async fn read_as<R: Send + 'static>(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        let terms = self.terms_of(ask).await?;
-        let (inner, ask) = (self.inner.clone(), ask.clone());
-        let read = move |reader: &mut store::Reader<'_>| f(&Cx::new(&inner, &ask, reader));
+        let terms = self.terms_of(ctx).await?;
+        let (inner, ctx) = (self.inner.clone(), ctx.clone());
+        let read = move |reader: &mut store::Reader<'_>| f(&Cx::new(&inner, &ctx, reader));
         self.inner.store.read(Cost::Scan, terms, read).await
     }
 }

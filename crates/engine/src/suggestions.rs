@@ -28,9 +28,9 @@ pub(crate) const LIST: Action<Typed> = Action::read("documents.suggestions", All
 
 fn suggestions(cx: &Cx<'_>, typed: &Typed) -> Result<Json> {
     let of = cx.inner.public(&typed.collection)?;
-    let view = cx.ask.rights.view(of);
+    let view = cx.ctx.rights.view(of);
     if view.is_empty() {
-        return Err(unauthorized(&cx.ask.rights));
+        return Err(unauthorized(&cx.ctx.rights));
     }
     let at = of.position(&typed.field);
     let at = at.filter(|at| view.fields().has(*at) && of.fields[*at].suggested);

@@ -28,10 +28,10 @@ async fn sweep(engine: Engine) -> Result<u64> {
         tracing::info!("nothing is erased for good yet: the house stood still, or its clock leapt ahead");
         return Ok(0);
     }
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let mut erased = 0;
     loop {
-        let some = engine.transact(&ask, "sweep", erase_some).await?;
+        let some = engine.transact(&ctx, "sweep", erase_some).await?;
         erased += some;
         if some < ROWS {
             return Ok(erased);

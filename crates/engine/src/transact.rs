@@ -13,17 +13,17 @@ impl Engine {
     /// those that it made before.
     pub async fn transact<R: Send + 'static>(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         name: &'static str,
         mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        let (job, inner, ask) = (self.job(ask, name).await?, self.inner.clone(), ask.clone());
+        let (job, inner, ctx) = (self.job(ctx, name).await?, self.inner.clone(), ctx.clone());
         let has_queued = Arc::new(AtomicBool::new(false));
         let noted = has_queued.clone();
-        let key = ask.idempotency_key.clone().filter(|key| !key.is_ours());
+        let key = ctx.idempotency_key.clone().filter(|key| !key.is_ours());
         let (keyed, seed) = (key.clone(), random::bytes());
         let write = move |writer: &mut store::Writer<'_>| {
-            let mut cx = Cx::new(&inner, &ask, writer).with_seed(seed);
+            let mut cx = Cx::new(&inner, &ctx, writer).with_seed(seed);
             if let Some(key) = &keyed {
                 key.enter(&cx)?;
             }
@@ -48,21 +48,21 @@ impl Engine {
     /// As [`Engine::transact`], but nothing stays: for dry runs.
     pub async fn dry_run<R: Send + 'static>(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         name: &'static str,
         mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        let (job, inner, ask) = (self.job(ask, name).await?, self.inner.clone(), ask.clone());
+        let (job, inner, ctx) = (self.job(ctx, name).await?, self.inner.clone(), ctx.clone());
         self.inner
             .store
-            .dry_run(job, move |writer| f(&mut Cx::new(&inner, &ask, writer)))
+            .dry_run(job, move |writer| f(&mut Cx::new(&inner, &ctx, writer)))
             .await
     }
 
-    async fn job(&self, ask: &RequestContext, name: &'static str) -> Result<Job> {
+    async fn job(&self, ctx: &RequestContext, name: &'static str) -> Result<Job> {
         Ok(Job {
             name,
-            who: ask.rights.who.clone(),
+            who: ctx.rights.who.clone(),
             terms: self.terms().await?,
         })
     }

@@ -35,22 +35,22 @@ pub(crate) const RESTORE: Action<Deleted> = Action::run("trash.restore", Allowed
 
 impl Engine {
     /// What was deleted, newest first. Administrators only.
-    pub async fn trash(&self, ask: &RequestContext, before: Option<i64>, limit: u64) -> Result<Json> {
-        if !is_administrator(&ask.rights) {
-            return Err(unauthorized(&ask.rights));
+    pub async fn trash(&self, ctx: &RequestContext, before: Option<i64>, limit: u64) -> Result<Json> {
+        if !is_administrator(&ctx.rights) {
+            return Err(unauthorized(&ctx.rights));
         }
-        let terms = self.terms_of(ask).await?;
-        let (inner, ask) = (self.inner.clone(), ask.clone());
+        let terms = self.terms_of(ctx).await?;
+        let (inner, ctx) = (self.inner.clone(), ctx.clone());
         let read = move |reader: &mut store::Reader<'_>| {
             let rows = reader.trash(before, limit)?;
             let who: Vec<String> = rows.iter().map(|row| row.who.clone()).collect();
-            let cx = Cx::new(&inner, &ask, reader);
+            let cx = Cx::new(&inner, &ctx, reader);
             let names = (inner.hooks.names)(&cx, &who)?;
             let line = |row: &Trashed| {
                 let of = row.document.of;
-                let (title, title_ar) = title(&ask.rights, &row.document).unzip();
+                let (title, title_ar) = title(&ctx.rights, &row.document).unzip();
                 json!({ "seq": row.seq, "at": row.at, "who": row.who, "whoName": names.get(&row.who), "collection": of.id,
-                    "id": row.document.id, "title": title, "titleAr": title_ar, "restorable": ask.rights.may(of, "create") })
+                    "id": row.document.id, "title": title, "titleAr": title_ar, "restorable": ctx.rights.may(of, "create") })
             };
             Ok(json!({ "total": rows.len(), "trash": rows.iter().map(line).collect::<Vec<_>>() }))
         };
@@ -84,7 +84,7 @@ fn restore(cx: &mut Cx<'_>, of: &'static Collection, id: &str) -> Result<Documen
 
 /// What somebody else deleted is as unknown as what never was.
 fn may_restore(cx: &Cx<'_>, trashed: &Trashed) -> Result<()> {
-    let (rights, of) = (&cx.ask.rights, trashed.document.of);
+    let (rights, of) = (&cx.ctx.rights, trashed.document.of);
     if !is_administrator(rights) && trashed.who != rights.who {
         return Err(error_codes::DOCUMENT_NOT_FOUND.into());
     }

@@ -20,12 +20,12 @@ pub struct New {
 
 impl Engine {
     /// Creates a document.
-    pub async fn create(&self, ask: &RequestContext, of: &'static Collection, new: New) -> Result<Vec<u8>> {
+    pub async fn create(&self, ctx: &RequestContext, of: &'static Collection, new: New) -> Result<Vec<u8>> {
         if new.data.is_empty() {
             return Err(error_codes::MISSING_DATA.into());
         }
-        let (asked, view) = (ask.clone(), may(ask, of, "create")?);
-        self.transact(ask, "create", move |cx| {
+        let (asked, view) = (ctx.clone(), may(ctx, of, "create")?);
+        self.transact(ctx, "create", move |cx| {
             let document = create_given(cx, &view, of, &new)?;
             let written = encode::encode_written(cx, &view, document, &asked)?;
             cx.answers(201, || String::from_utf8_lossy(&written).into_owned());
@@ -37,14 +37,14 @@ impl Engine {
     /// Merges attributes into a document. `seen` is the `$updatedAt` that the caller read: a newer row is a conflict.
     pub async fn update(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         of: &'static Collection,
         id: &str,
         data: Map<String, Json>,
         seen: Option<String>,
     ) -> Result<Vec<u8>> {
-        let (asked, id, view) = (ask.clone(), id.to_owned(), may_see(ask, of)?);
-        self.transact(ask, "update", move |cx| {
+        let (asked, id, view) = (ctx.clone(), id.to_owned(), may_see(ctx, of)?);
+        self.transact(ctx, "update", move |cx| {
             let before = visible(cx, &view, &id)?;
             is_unchanged_since(&before, seen.as_deref())?;
             let document = update_given(cx, &view, before, &data)?;
@@ -56,15 +56,15 @@ impl Engine {
     /// Creates with that id, or merges into the document that has it.
     pub async fn upsert(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         of: &'static Collection,
         id: &str,
         data: Map<String, Json>,
         seen: Option<String>,
     ) -> Result<Vec<u8>> {
-        let (asked, id) = (ask.clone(), id.to_owned());
-        let view = ask.rights.view(of);
-        self.transact(ask, "upsert", move |cx| {
+        let (asked, id) = (ctx.clone(), id.to_owned());
+        let view = ctx.rights.view(of);
+        self.transact(ctx, "upsert", move |cx| {
             let document = upsert_given(cx, &view, of, &id, &data, seen.as_deref())?;
             encode::encode_written(cx, &view, document, &asked)
         })
@@ -74,13 +74,13 @@ impl Engine {
     /// Deletes a document; it moves to the trash.
     pub async fn delete(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         of: &'static Collection,
         id: &str,
         seen: Option<String>,
     ) -> Result<()> {
-        let (id, view) = (id.to_owned(), may_see(ask, of)?);
-        self.transact(ask, "delete", move |cx| {
+        let (id, view) = (id.to_owned(), may_see(ctx, of)?);
+        self.transact(ctx, "delete", move |cx| {
             let document = visible(cx, &view, &id)?;
             is_unchanged_since(&document, seen.as_deref())?;
             delete_allowed(cx, document)
@@ -90,20 +90,20 @@ impl Engine {
 }
 
 /// The caller's view, when the verb is allowed at all.
-pub(crate) fn may(ask: &RequestContext, of: &'static Collection, verb: &str) -> Result<std::sync::Arc<View>> {
-    let view = ask.rights.view(of);
-    match ask.rights.may(of, verb) {
+pub(crate) fn may(ctx: &RequestContext, of: &'static Collection, verb: &str) -> Result<std::sync::Arc<View>> {
+    let view = ctx.rights.view(of);
+    match ctx.rights.may(of, verb) {
         _ if view.is_of_no_row() => Err(error_codes::NO_EMPLOYEE.into()),
         true => Ok(view),
-        false => Err(unauthorized(&ask.rights)),
+        false => Err(unauthorized(&ctx.rights)),
     }
 }
 
 /// The caller's view, when anything of the collection may be read or written.
-fn may_see(ask: &RequestContext, of: &'static Collection) -> Result<std::sync::Arc<View>> {
-    let view = ask.rights.view(of);
+fn may_see(ctx: &RequestContext, of: &'static Collection) -> Result<std::sync::Arc<View>> {
+    let view = ctx.rights.view(of);
     if view.is_empty() {
-        Err(unauthorized(&ask.rights))
+        Err(unauthorized(&ctx.rights))
     } else {
         Ok(view)
     }
@@ -137,7 +137,7 @@ pub(crate) fn create_given(cx: &mut Cx<'_>, view: &View, of: &'static Collection
     let given = validate(of, &new.data, view.fields(), view.fields(), None)?;
     let mut document = Document::new(of);
     document.id = new.id.clone().unwrap_or_default();
-    dates_of_keys(&cx.ask.rights, &new.data, &mut document);
+    dates_of_keys(&cx.ctx.rights, &new.data, &mut document);
     create_of(cx, view, document, &given)
 }
 
@@ -174,7 +174,7 @@ pub(crate) fn update_given(
     data: &Map<String, Json>,
 ) -> Result<Document> {
     // The refusal is about the document before it is about one field of it.
-    if !cx.ask.rights.may(before.of, "update") {
+    if !cx.ctx.rights.may(before.of, "update") {
         return Err(error_codes::UNAUTHORIZED.into());
     }
     let fields = row_fields(cx, view, &before.id)?;
@@ -182,7 +182,7 @@ pub(crate) fn update_given(
     is_not_only_computed(&before, data)?;
     let mut after = before.clone();
     after.apply(&given)?;
-    dates_of_keys(&cx.ask.rights, data, &mut after);
+    dates_of_keys(&cx.ctx.rights, data, &mut after);
     update(cx, before, after)
 }
 
@@ -202,7 +202,7 @@ pub(crate) fn update_of(cx: &mut Cx<'_>, view: &View, before: Document, given: &
     if after == before {
         return Ok((before, false));
     }
-    if !cx.ask.rights.may(before.of, "update") {
+    if !cx.ctx.rights.may(before.of, "update") {
         return Err(error_codes::UNAUTHORIZED.into());
     }
     applied?;
@@ -238,7 +238,7 @@ pub(crate) fn upsert_given(
         is_unchanged_since(&before, seen)?;
         return update_given(cx, view, before, data);
     }
-    may(cx.ask, of, "create")?;
+    may(cx.ctx, of, "create")?;
     let new = New {
         id: Some(id.to_owned()),
         data: data.clone(),
@@ -248,7 +248,7 @@ pub(crate) fn upsert_given(
 
 /// Deletes a row that the caller may read, when the caller may delete.
 pub(crate) fn delete_allowed(cx: &mut Cx<'_>, document: Document) -> Result<()> {
-    if !cx.ask.rights.may(document.of, "delete") {
+    if !cx.ctx.rights.may(document.of, "delete") {
         return Err(error_codes::UNAUTHORIZED.into());
     }
     delete(cx, document)
@@ -332,7 +332,7 @@ pub(crate) fn delete(cx: &mut Cx<'_>, document: Document) -> Result<()> {
     for rule in rules_of(cx, change.after.of, |entity| entity.before_delete) {
         rule(cx, &mut change)?;
     }
-    let (rights, catalogue) = (&cx.ask.rights, cx.inner.store.catalogue());
+    let (rights, catalogue) = (&cx.ctx.rights, cx.inner.store.catalogue());
     references::delete_row(&mut **cx.tx.borrow_mut(), rights, catalogue, &change.after)?;
     files::follow(cx, &change, true)?;
     effects(cx, &change, |entity| entity.after_delete)
@@ -353,7 +353,7 @@ fn next_moment(cx: &Cx<'_>, before: &Document) -> String {
 
 fn prepare(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     check_rules(cx, change)?;
-    flow::check(&cx.ask.rights, change)?;
+    flow::check(&cx.ctx.rights, change)?;
     change.after.check()
 }
 

@@ -79,8 +79,8 @@ impl House {
             is_decoy,
         };
         let queue = move |cx: &mut Cx<'_>| notify::queue(cx, &SENDING, draft.clone(), &job);
-        let ask = RequestContext::new(Rights::whole("test"));
-        self.engine.transact(&ask, "queue", queue).await.unwrap().id
+        let ctx = RequestContext::new(Rights::whole("test"));
+        self.engine.transact(&ctx, "queue", queue).await.unwrap().id
     }
 
     /// Runs what is due so many seconds after the start.
@@ -94,14 +94,14 @@ impl House {
         serde_json::from_slice(&self.engine.get(&admin(), &OUTBOX, id, &[]).await.unwrap()).unwrap()
     }
 
-    async fn rows(&self, ask: &RequestContext) -> Json {
-        serde_json::from_slice(&self.engine.list(ask, &OUTBOX, &[], true).await.unwrap()).unwrap()
+    async fn rows(&self, ctx: &RequestContext) -> Json {
+        serde_json::from_slice(&self.engine.list(ctx, &OUTBOX, &[], true).await.unwrap()).unwrap()
     }
 
-    async fn retry(&self, ask: &RequestContext, id: &str) -> Result<Json> {
+    async fn retry(&self, ctx: &RequestContext, id: &str) -> Result<Json> {
         let mut input = Input::default();
         input.data.insert("outboxId".to_owned(), id.into());
-        self.engine.act(ask, "outbox.retry", input).await
+        self.engine.act(ctx, "outbox.retry", input).await
     }
 }
 

@@ -76,20 +76,20 @@ pub struct LogQuery {
 
 impl Reader<'_> {
     /// Entries of the change log, newest first. Inside a write its own entries are not there yet.
-    pub fn log(&mut self, ask: &LogQuery) -> Result<Vec<Entry>> {
+    pub fn log(&mut self, ctx: &LogQuery) -> Result<Vec<Entry>> {
         let mut sql = Sql::new(self.db.dialect());
         sql.push("SELECT seq, at, who, collection, id, kind, before, after FROM _log WHERE TRUE");
-        if let Some(collection) = ask.collection {
+        if let Some(collection) = ctx.collection {
             sql.push(" AND collection = ").bind(collection);
         }
-        if let Some(id) = &ask.id {
+        if let Some(id) = &ctx.id {
             sql.push(" AND id = ").bind(id.as_str());
         }
-        if let Some(seq) = ask.before {
+        if let Some(seq) = ctx.before {
             sql.push(" AND seq < ").bind(seq);
         }
         sql.push(" ORDER BY seq DESC LIMIT ");
-        sql.bind(i64::try_from(ask.limit).unwrap_or(i64::MAX));
+        sql.bind(i64::try_from(ctx.limit).unwrap_or(i64::MAX));
         self.entries(&sql)
     }
 

@@ -107,7 +107,7 @@ impl TestApp {
     }
 
     /// As an account.
-    pub async fn ask(&self, account: &str) -> RequestContext {
+    pub async fn ctx(&self, account: &str) -> RequestContext {
         let rights = self.engine.rights(account).await.unwrap();
         RequestContext {
             rights,
@@ -155,17 +155,17 @@ impl TestApp {
     }
 
     /// Creates as somebody.
-    pub async fn create(&self, ask: &RequestContext, of: &'static Collection, data: Json) -> Result<Json> {
+    pub async fn create(&self, ctx: &RequestContext, of: &'static Collection, data: Json) -> Result<Json> {
         let id = data["$id"].as_str().map(str::to_owned);
         let Json::Object(data) = data else { panic!("an object") };
-        let bytes = self.engine.create(ask, of, New { id, data }).await?;
+        let bytes = self.engine.create(ctx, of, New { id, data }).await?;
         Ok(serde_json::from_slice(&bytes).unwrap())
     }
 
     /// Updates as somebody.
-    pub async fn update(&self, ask: &RequestContext, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
+    pub async fn update(&self, ctx: &RequestContext, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
         let Json::Object(data) = data else { panic!("an object") };
-        let bytes = self.engine.update(ask, of, id, data, None).await?;
+        let bytes = self.engine.update(ctx, of, id, data, None).await?;
         Ok(serde_json::from_slice(&bytes).unwrap())
     }
 
@@ -180,8 +180,8 @@ impl TestApp {
     }
 
     /// The document with that id, as somebody sees it.
-    pub async fn see(&self, ask: &RequestContext, of: &'static Collection, id: &str) -> Result<Json> {
-        let bytes = self.engine.get(ask, of, id, &[]).await?;
+    pub async fn see(&self, ctx: &RequestContext, of: &'static Collection, id: &str) -> Result<Json> {
+        let bytes = self.engine.get(ctx, of, id, &[]).await?;
         Ok(serde_json::from_slice(&bytes).unwrap())
     }
 
@@ -196,13 +196,13 @@ impl TestApp {
     }
 
     /// Runs an action.
-    pub async fn act(&self, ask: &RequestContext, id: &str, data: Json) -> Result<Json> {
+    pub async fn act(&self, ctx: &RequestContext, id: &str, data: Json) -> Result<Json> {
         let Json::Object(data) = data else { panic!("an object") };
         let input = Input {
             data,
             ..Input::default()
         };
-        self.engine.act(ask, id, input).await
+        self.engine.act(ctx, id, input).await
     }
 
     /// What stands at the head of its papers.

@@ -22,8 +22,8 @@ impl Accounts {
         let channels = self.channels(signed);
         let (credited, can_ask): (Vec<Factor>, bool) = (channels.factors().collect(), channels.any());
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
-        let ask = RequestContext::new(Rights::whole(&account));
-        let set = self.engine.transact(&ask, "set the second factor", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let set = self.engine.transact(&ctx, "set the second factor", move |cx| {
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             let mut row = cx.need(&ACCOUNTS, &account)?;
             if !is_on && row.get(MFA) == Some(true) && can_ask {
@@ -48,8 +48,8 @@ impl Accounts {
     pub async fn begin_authenticator(&self, signed: &Signed) -> Result<Json> {
         let (key, account) = (self.master_key()?, signed.account.id.clone());
         let (session, can_ask) = (signed.session.id.clone(), self.channels(signed).any());
-        let ask = RequestContext::new(Rights::whole(&account));
-        let begin = self.engine.transact(&ask, "begin an authenticator", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let begin = self.engine.transact(&ctx, "begin an authenticator", move |cx| {
             if let Some(old) = find_authenticator(cx, &account, Kind::Totp)? {
                 if old.get(VERIFIED).is_some() {
                     return Err(error_codes::AUTHENTICATOR_VERIFIED.into());
@@ -72,8 +72,8 @@ impl Accounts {
     pub async fn verify_authenticator(&self, signed: &Signed, code: String, device: Device) -> Result<Document> {
         let (key, account) = (self.master_key()?, signed.account.id.clone());
         let (session, email) = (signed.session.id.clone(), signed.email());
-        let ask = RequestContext::new(Rights::whole(&account));
-        let verify = self.engine.transact(&ask, "verify an authenticator", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let verify = self.engine.transact(&ctx, "verify an authenticator", move |cx| {
             let mut row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
             if row.get(VERIFIED).is_some() {
                 return Err(error_codes::AUTHENTICATOR_VERIFIED.into());
@@ -95,8 +95,8 @@ impl Accounts {
     /// Takes the authenticator away; a verified one only shortly after a challenge.
     pub async fn remove_authenticator(&self, signed: &Signed, device: Device) -> Result<()> {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
-        let ask = RequestContext::new(Rights::whole(&account));
-        let remove = self.engine.transact(&ask, "remove an authenticator", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let remove = self.engine.transact(&ctx, "remove an authenticator", move |cx| {
             let row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
             if row.get(VERIFIED).is_some() {
                 challenge::was_met_lately(cx, &session)?;

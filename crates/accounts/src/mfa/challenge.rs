@@ -37,8 +37,8 @@ impl Accounts {
             session: Some(signed.session.id.clone()),
             factor: Some(factor.wire().to_owned()),
         };
-        let ask = RequestContext::new(Rights::whole(&signed.account.id));
-        let begin = self.engine.transact(&ask, "challenge", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&signed.account.id));
+        let begin = self.engine.transact(&ctx, "challenge", move |cx| {
             let account = cx.need(&ACCOUNTS, &new.asked)?;
             let identifier = can_be_asked(cx, &account, factor)?;
             let mut new = new.clone();
@@ -65,9 +65,9 @@ impl Accounts {
         device: Device,
     ) -> Result<Document> {
         let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
-        let ask = RequestContext::new(Rights::whole(&account));
+        let ctx = RequestContext::new(Rights::whole(&account));
         let told = told.trim().to_owned();
-        let meet = self.engine.transact(&ask, "meet a challenge", move |cx| {
+        let meet = self.engine.transact(&ctx, "meet a challenge", move |cx| {
             let Some((mut token, factor)) = live_challenge(cx, &challenge, &account, &session)? else {
                 return Ok(None);
             };

@@ -20,8 +20,8 @@ impl Accounts {
     pub async fn make_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
         let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
         let can_ask = self.channels(signed).any();
-        let ask = RequestContext::new(Rights::whole(&account));
-        let make = self.engine.transact(&ask, "make recovery codes", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let make = self.engine.transact(&ctx, "make recovery codes", move |cx| {
             if find_authenticator(cx, &account, Kind::RecoveryCode)?.is_some() {
                 return Err(error_codes::RECOVERY_CODES_EXIST.into());
             }
@@ -49,8 +49,8 @@ impl Accounts {
     /// Makes other codes in place of the present ones; only shortly after a challenge.
     pub async fn renew_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
         let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
-        let ask = RequestContext::new(Rights::whole(&account));
-        let renew = self.engine.transact(&ask, "renew recovery codes", move |cx| {
+        let ctx = RequestContext::new(Rights::whole(&account));
+        let renew = self.engine.transact(&ctx, "renew recovery codes", move |cx| {
             let old =
                 find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(error_codes::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;

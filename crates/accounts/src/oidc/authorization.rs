@@ -101,8 +101,8 @@ impl Accounts {
         let address = providers
             .authorization_url(provider, &way.redirect, &secrets, &way.scopes, now)
             .await?;
-        let ask = RequestContext::new(Rights::whole("guest"));
-        let begin = self.engine.transact(&ask, "begin a journey", move |cx| {
+        let ctx = RequestContext::new(Rights::whole("guest"));
+        let begin = self.engine.transact(&ctx, "begin a journey", move |cx| {
             let token = token::issue(cx, &new)?;
             let detail = json!({"success": way.success, "failure": way.failure, "token": way.is_token});
             cx.update(token.with(DETAIL, detail))
@@ -131,8 +131,8 @@ impl Accounts {
             return Err(error_codes::INVALID_TOKEN.into());
         }
         let (id, provider) = (id.to_owned(), provider.to_owned());
-        let ask = RequestContext::new(Rights::whole("guest"));
-        let end = self.engine.transact(&ask, "end a journey", move |cx| {
+        let ctx = RequestContext::new(Rights::whole("guest"));
+        let end = self.engine.transact(&ctx, "end a journey", move |cx| {
             let row = cx.get(&TOKENS, &id)?.filter(|row| token::is_live(cx, row));
             let is_it = |row: &Document| {
                 row.get(PURPOSE) == Some(Purpose::Journey)

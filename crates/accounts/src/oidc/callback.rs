@@ -58,8 +58,8 @@ impl Accounts {
     ) -> Result<SignInOutcome> {
         let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks());
         let (open, id) = (opener.clone(), random::id(self.engine.clock().now()));
-        let ask = RequestContext::new(Rights::whole("guest"));
-        let enter = self.engine.transact(&ask, "sign in with a provider", move |cx| {
+        let ctx = RequestContext::new(Rights::whole("guest"));
+        let enter = self.engine.transact(&ctx, "sign in with a provider", move |cx| {
             let account = account_of(cx, hooks, is_open, &vouched, &visit)?;
             if is_token {
                 return token::issue(cx, &sign_in_token(&id, account, &vouched));

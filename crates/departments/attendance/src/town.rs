@@ -45,6 +45,6 @@ pub async fn list(app: &TestApp, who: &str, of: &'static Collection, queries: &[
         .iter()
         .map(|one| WireQuery::read(&one.to_string()).unwrap())
         .collect();
-    let bytes = app.engine.list(&app.ask(who).await, of, &raws, true).await?;
+    let bytes = app.engine.list(&app.ctx(who).await, of, &raws, true).await?;
     Ok(serde_json::from_slice(&bytes).unwrap())
 }

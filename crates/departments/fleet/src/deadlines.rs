@@ -25,8 +25,8 @@ async fn delegation(app: &TestApp, id: &str, to: &str) {
 }
 
 async fn list(app: &TestApp, who: &str) -> Json {
-    let ask = app.ask(who).await;
-    let listed = app.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
+    let ctx = app.ctx(who).await;
+    let listed = app.engine.act(&ctx, "deadlines.due", engine::Input::default()).await;
     listed.unwrap()
 }
 

@@ -55,7 +55,7 @@ pub async fn credit(app: &TestApp) -> u64 {
 
 /// Runs an action as somebody.
 pub async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json> {
-    app.act(&app.ask(who).await, id, data).await
+    app.act(&app.ctx(who).await, id, data).await
 }
 
 /// What somebody has of annual leave: balance, pending, available.
@@ -88,12 +88,12 @@ pub async fn decide(app: &TestApp, id: &str, decision: &str) -> Result<()> {
 
 /// Sends a certificate as the route does: whether one may, then the bytes.
 pub async fn send(app: &TestApp, who: &str, id: &str) -> Result<()> {
-    let ask = app.ask(who).await;
+    let ctx = app.ctx(who).await;
     let bucket = platform::BUCKETS
         .iter()
         .find(|one| one.id == MEDICAL_CERTIFICATES)
         .unwrap();
-    app.engine.may_send(&ask.rights, bucket)?;
+    app.engine.may_send(&ctx.rights, bucket)?;
     let mut piece = Gather::default();
     piece.push(b"%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n".to_vec().into());
     let incoming = Incoming {
@@ -104,5 +104,5 @@ pub async fn send(app: &TestApp, who: &str, id: &str) -> Result<()> {
         span: None,
         piece: piece.finish(),
     };
-    app.engine.receive_file(&ask, bucket, incoming).await.map(drop)
+    app.engine.receive_file(&ctx, bucket, incoming).await.map(drop)
 }

@@ -146,13 +146,13 @@ pub async fn house<R: Send + 'static>(
     app: &TestApp,
     mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
 ) -> R {
-    let ask = RequestContext::new(Rights::whole("engine"));
-    app.engine.transact(&ask, "house", move |cx| f(cx)).await.unwrap()
+    let ctx = RequestContext::new(Rights::whole("engine"));
+    app.engine.transact(&ctx, "house", move |cx| f(cx)).await.unwrap()
 }
 
 /// Runs an act as somebody who is signed in.
 pub async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json> {
-    app.act(&app.ask(who).await, id, data).await
+    app.act(&app.ctx(who).await, id, data).await
 }
 
 /// As [`act`], with the password a moment before.

@@ -138,13 +138,13 @@ async fn the_heads_of_the_commune_see_their_units() {
             .iter()
             .find(|user| user.get(user::EMAIL).as_deref() == Some(email))
             .unwrap();
-        let rights = app.ask(&user.get(user::ACCOUNT).unwrap()).await.rights;
+        let rights = app.ctx(&user.get(user::ACCOUNT).unwrap()).await.rights;
         let units: usize = rights.units.0.iter().map(|one| one.ids.len()).sum();
         assert!(units >= heads, "{role} sees {units} units");
         assert!(!rights.holds("employee-portail", "approve"));
     }
     let admin = users[0].get(user::ACCOUNT).unwrap();
-    assert!(app.ask(&admin).await.rights.is_admin);
+    assert!(app.ctx(&admin).await.rights.is_admin);
     assert_eq!(app.get(&USERS, &users[0].id).await["disabled"], json!(false));
 }
 
@@ -161,8 +161,8 @@ async fn every_head_and_human_resources_have_requests_that_wait_for_their_decisi
         if !login.role.starts_with("head_of_") && login.role != "hr" {
             continue;
         }
-        let ask = crate::tests::home::ask_of(&app, &login.email).await;
-        let waiting = app.act(&ask, "approvals.pending", json!({})).await.unwrap();
+        let ctx = crate::tests::home::ask_of(&app, &login.email).await;
+        let waiting = app.act(&ctx, "approvals.pending", json!({})).await.unwrap();
         if waiting["total"] == 0 {
             without.push(login.role);
         }

@@ -20,9 +20,9 @@ pub(super) async fn ask_of(app: &TestApp, email: &str) -> RequestContext {
     }
 }
 
-async fn cost(app: &TestApp, ask: &RequestContext, action: &str, input: Json) -> (Json, u64) {
+async fn cost(app: &TestApp, ctx: &RequestContext, action: &str, input: Json) -> (Json, u64) {
     let before = app.engine.store().statements();
-    let told = app.act(ask, action, input).await.unwrap();
+    let told = app.act(ctx, action, input).await.unwrap();
     (told, app.engine.store().statements() - before)
 }
 
@@ -33,11 +33,11 @@ async fn the_first_screen_of_every_role_costs_six_statements_at_most() {
     fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
     let (mut drawn, mut fetched, mut over) = (0, 0, Vec::new());
     for login in logins(&app.engine).await.unwrap() {
-        let ask = ask_of(&app, &login.email).await;
+        let ctx = ask_of(&app, &login.email).await;
         // Nothing is remembered at the first look, totals are at the second: neither may pass it.
         for all in [false, true] {
             for look in ["first", "second"] {
-                let (told, statements) = cost(&app, &ask, "home.panels", json!({ "all": all })).await;
+                let (told, statements) = cost(&app, &ctx, "home.panels", json!({ "all": all })).await;
                 let panels = told["panels"].as_array().unwrap();
                 drawn += panels.len();
                 // The one panel that the page fills by a request of its own does not stand among the first.
@@ -49,12 +49,12 @@ async fn the_first_screen_of_every_role_costs_six_statements_at_most() {
                 }
             }
         }
-        let (_, statements) = cost(&app, &ask, "deadlines.due", json!({})).await;
+        let (_, statements) = cost(&app, &ctx, "deadlines.due", json!({})).await;
         if statements > STATEMENTS {
             over.push(format!("{} (what falls due): {statements}", login.role));
         }
-        if ask.rights.employee.is_some() {
-            let (_, statements) = cost(&app, &ask, "home.portal", json!({})).await;
+        if ctx.rights.employee.is_some() {
+            let (_, statements) = cost(&app, &ctx, "home.portal", json!({})).await;
             if statements > STATEMENTS {
                 over.push(format!("{} (the portal): {statements}", login.role));
             }

@@ -341,9 +341,9 @@ async fn whoever_may_not_see_a_field_does_not_import_it() {
         json!({"permissions": ["rh-managements:create", "rh-managements:import", "rh-managements:read"]}),
     )
     .await;
-    let ask: RequestContext = app.ask("clerk").await;
+    let ctx: RequestContext = app.ctx("clerk").await;
     let order = csv("CIN;Nom;الاسم الكامل;RIB\nA12;Ali;علي;123\n");
-    let report = run(&app.engine, &ask, find("employees").unwrap(), &order)
+    let report = run(&app.engine, &ctx, find("employees").unwrap(), &order)
         .await
         .unwrap();
     assert_eq!(report.columns[3].2, None, "the bank account is unknown to this clerk");
@@ -362,7 +362,7 @@ async fn the_action_reads_a_form_and_answers_with_the_report() {
         data: form.as_object().unwrap().clone(),
         files: vec![file],
     };
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     let answer = app.engine.act(&clerk, "employees.import", input).await.unwrap();
     assert_eq!(
         (&answer["rows"], &answer["created"], &answer["refused"]),

@@ -26,7 +26,7 @@ fn mission(from: &str, to: &str) -> Json {
 
 async fn ask(app: &TestApp, from: &str, to: &str) -> Result<Json> {
     let data = json!({"type": "annual", "startDate": from, "endDate": to});
-    app.act(&app.ask("amina").await, "leaveRequests.submit", data).await
+    app.act(&app.ctx("amina").await, "leaveRequests.submit", data).await
 }
 
 async fn approve(app: &TestApp) {
@@ -68,7 +68,7 @@ async fn whoever_is_on_leave_goes_on_no_mission() {
     let app = town().await;
     ask(&app, "2026-12-07", "2026-12-11").await.unwrap();
     let during = mission("2026-12-08T08:00:00Z", "2026-12-08T16:00:00Z");
-    let own = app.ask("amina").await;
+    let own = app.ctx("amina").await;
     // What is only asked for keeps nobody; it is looked at again when it is granted.
     let made = app.create(&own, &MISSIONS, during.clone()).await.unwrap();
     let boss = app.signing("boss").await;

@@ -50,10 +50,10 @@ async fn test_app() -> TestApp {
 
 /// Whom of the clerks an employee sees with their grade.
 async fn visible_clerks(app: &TestApp, account: &str) -> Vec<&'static str> {
-    let ask = app.ask(account).await;
+    let ctx = app.ctx(account).await;
     let mut seen = Vec::new();
     for id in ["in-bureau", "in-service", "in-annexe"] {
-        if app.see(&ask, &EMPLOYEES, id).await.unwrap().get("grade").is_some() {
+        if app.see(&ctx, &EMPLOYEES, id).await.unwrap().get("grade").is_some() {
             seen.push(id);
         }
     }
@@ -80,22 +80,22 @@ async fn headship_reaches_downward() {
 async fn a_head_sees_no_identity_card_bank_nor_salary() {
     let app = test_app().await;
     app.user("ser", json!({"persoActif": "ser"})).await;
-    let ask = app.ask("ser").await;
-    let seen = app.see(&ask, &EMPLOYEES, "in-service").await.unwrap();
+    let ctx = app.ctx("ser").await;
+    let seen = app.see(&ctx, &EMPLOYEES, "in-service").await.unwrap();
     for hidden in ["CIN", "bankRib", "baseSalary", "netSalary", "notes"] {
         assert!(seen.get(hidden).is_none(), "{hidden}");
     }
-    let own = app.see(&ask, &EMPLOYEES, "ser").await.unwrap();
+    let own = app.see(&ctx, &EMPLOYEES, "ser").await.unwrap();
     assert!(own.get("CIN").is_some() && own.get("baseSalary").is_some() && own.get("notes").is_none());
     assert_eq!(
         code(
-            app.update(&ask, &EMPLOYEES, "ser", json!({"phone": "0612345678"}))
+            app.update(&ctx, &EMPLOYEES, "ser", json!({"phone": "0612345678"}))
                 .await
         ),
         "user_unauthorized"
     );
     assert_eq!(
-        code(app.update(&ask, &EMPLOYEES, "in-service", json!({"grade": "z"})).await),
+        code(app.update(&ctx, &EMPLOYEES, "in-service", json!({"grade": "z"})).await),
         "user_unauthorized"
     );
 }
@@ -146,7 +146,7 @@ async fn the_mission_administrator_has_the_missions_also_by_a_role() {
     )
     .await;
     app.user("u", json!({"roles": ["r"], "auth": ["/archive"]})).await;
-    let rights = app.ask("u").await.rights;
+    let rights = app.ctx("u").await.rights;
     assert!(
         rights.holds("order-mission", "read")
             && rights.holds("/order-mission", "delete")
@@ -171,7 +171,7 @@ async fn everybody_sees_the_own_profile_and_roles_and_the_public_settings() {
     for (id, key) in [("a", "public.x"), ("b", "org.x"), ("c", "x")] {
         app.make(&SETTINGS, json!({"$id": id, "key": key, "value": 1})).await;
     }
-    let ask = app.ask("u").await;
+    let ctx = app.ctx("u").await;
     for (of, id, is_seen) in [
         (&USERS, "u", true),
         (&USERS, "v", false),
@@ -181,10 +181,10 @@ async fn everybody_sees_the_own_profile_and_roles_and_the_public_settings() {
         (&SETTINGS, "b", true),
         (&SETTINGS, "c", false),
     ] {
-        assert_eq!(app.see(&ask, of, id).await.is_ok(), is_seen, "{} {id}", of.id);
+        assert_eq!(app.see(&ctx, of, id).await.is_ok(), is_seen, "{} {id}", of.id);
     }
     assert_eq!(
-        code(app.update(&ask, &USERS, "u", json!({"auth": ["/archive"]})).await),
+        code(app.update(&ctx, &USERS, "u", json!({"auth": ["/archive"]})).await),
         "user_unauthorized"
     );
     let logo = json!({"key": "public.commune", "value": {"nameFr": "C", "logo": "https://elsewhere"}});
@@ -213,12 +213,12 @@ async fn callers(app: &TestApp) -> Vec<(String, Arc<Rights>)> {
     .await;
     let mut callers = vec![("guest".to_owned(), Arc::new(Rights::guest()))];
     for name in ["pending", "user", "linked", "head", "reader", "keeper"] {
-        callers.push((name.to_owned(), app.ask(name).await.rights));
+        callers.push((name.to_owned(), app.ctx(name).await.rights));
     }
     for role in app.all(&ROLES).await {
         let name = role.get(platform::people::role::NAME).unwrap();
         app.user(&name.replace('_', "-"), json!({"roles": [role.id]})).await;
-        callers.push((format!("role {name}"), app.ask(&name.replace('_', "-")).await.rights));
+        callers.push((format!("role {name}"), app.ctx(&name.replace('_', "-")).await.rights));
     }
     callers
 }
@@ -263,12 +263,12 @@ async fn the_access_matrix_is_the_one_that_stands_in_the_repository() {
 /// Whether the caller says which roles others may give.
 async fn marks_roles(app: &TestApp, rights: &Arc<Rights>) -> bool {
     let role = app.get(&ROLES, "employee").await;
-    let ask = RequestContext {
+    let ctx = RequestContext {
         rights: rights.clone(),
         ..TestApp::full_rights()
     };
     let other = json!({"grantable": role["grantable"] != true});
-    app.update(&ask, &ROLES, "employee", other).await.is_ok()
+    app.update(&ctx, &ROLES, "employee", other).await.is_ok()
 }
 
 fn line(of: &'static Collection, rights: &Rights) -> Option<String> {
@@ -324,8 +324,8 @@ async fn a_role_may_demand_a_second_factor_of_administrators_too() {
     }
     app.user("admin", json!({"roles": ["b", "a"]})).await;
     app.user("clerk", json!({"roles": ["b"]})).await;
-    assert!(app.ask("admin").await.rights.requires_mfa);
-    assert!(!app.ask("clerk").await.rights.requires_mfa);
+    assert!(app.ctx("admin").await.rights.requires_mfa);
+    assert!(!app.ctx("clerk").await.rights.requires_mfa);
     app.change(&ROLES, "b", json!({"requiresMfa": true})).await;
-    assert!(app.ask("clerk").await.rights.requires_mfa);
+    assert!(app.ctx("clerk").await.rights.requires_mfa);
 }

@@ -7,21 +7,21 @@ use schema::WireQuery;
 use serde_json::{Value as Json, json};
 use testing::TestApp;
 
-async fn found(app: &TestApp, ask: &RequestContext, term: &str) -> Vec<Json> {
-    let results = app.engine.search(ask, term).await.unwrap()["results"].take();
+async fn found(app: &TestApp, ctx: &RequestContext, term: &str) -> Vec<Json> {
+    let results = app.engine.search(ctx, term).await.unwrap()["results"].take();
     results.as_array().unwrap().clone()
 }
 
-async fn ids_of(app: &TestApp, ask: &RequestContext, term: &str) -> Vec<String> {
-    let found = found(app, ask, term).await;
+async fn ids_of(app: &TestApp, ctx: &RequestContext, term: &str) -> Vec<String> {
+    let found = found(app, ctx, term).await;
     found
         .iter()
         .filter_map(|one| one["$id"].as_str().map(str::to_owned))
         .collect()
 }
 
-async fn total(app: &TestApp, ask: &RequestContext, query: WireQuery) -> Json {
-    let list = app.engine.list(ask, &EMPLOYEES, &[query], true).await.unwrap();
+async fn total(app: &TestApp, ctx: &RequestContext, query: WireQuery) -> Json {
+    let list = app.engine.list(ctx, &EMPLOYEES, &[query], true).await.unwrap();
     serde_json::from_slice::<Json>(&list).unwrap()["total"].take()
 }
 
@@ -104,7 +104,7 @@ async fn people_are_found_by_their_telephone_however_it_is_written_by_whoever_ma
     let app = app_with_two_people().await;
     app.change(&EMPLOYEES, "amina", json!({"phone": "0661 22-33.44"})).await;
     app.user("clerk", json!({"persoActif": "karim"})).await;
-    let (whole, clerk) = (TestApp::full_rights(), app.ask("clerk").await);
+    let (whole, clerk) = (TestApp::full_rights(), app.ctx("clerk").await);
     for term in [
         "0661223344",
         "06 61 22 33 44",
@@ -132,7 +132,7 @@ async fn work_is_found_by_what_is_done_and_goes_by_its_car() {
     fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
     app.employee("karim", "WZ900001", json!({})).await;
     app.user("clerk", json!({"persoActif": "karim"})).await;
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     for term in ["vidange", "oil change", "تغيير الزيت"] {
         let found = found(&app, &TestApp::full_rights(), term).await;
         let work = found.iter().find(|one| one["collection"] == "maintenances").unwrap();
@@ -158,7 +158,7 @@ async fn persons_without_a_file_are_found_by_who_may_read_them_and_others_once()
     assert_eq!(ids, ["amina", "p"], "whoever has a file is found once");
     assert_eq!(ids_of(&app, &whole, "WC300000").await, ["p"]);
     app.user("clerk", json!({"persoActif": "karim"})).await;
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     for term in ["applicant", "WC300000"] {
         assert!(ids_of(&app, &clerk, term).await.is_empty(), "{term} is not theirs");
     }
@@ -190,7 +190,7 @@ async fn a_paper_is_found_by_its_reference_under_the_name_of_its_kind_and_opens_
         assert!(found["details"][1]["on"].is_string(), "{found}");
     }
     app.user("clerk", json!({"persoActif": "karim"})).await;
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     for term in [reference, code] {
         assert!(ids_of(&app, &clerk, term).await.is_empty(), "not theirs to read");
     }

@@ -65,10 +65,10 @@ async fn plant(app: &TestApp, planted: &Planted) {
 }
 
 /// What a search says, and after how many statements, when what is remembered of words is up to date.
-async fn said(app: &TestApp, ask: &RequestContext, term: &str) -> (Json, u64) {
-    app.engine.search(ask, term).await.unwrap();
+async fn said(app: &TestApp, ctx: &RequestContext, term: &str) -> (Json, u64) {
+    app.engine.search(ctx, term).await.unwrap();
     let before = app.engine.store().statements();
-    let said = app.engine.search(ask, term).await.unwrap();
+    let said = app.engine.search(ctx, term).await.unwrap();
     (said, app.engine.store().statements() - before)
 }
 
@@ -84,27 +84,27 @@ async fn a_search_for_what_a_role_may_not_read_answers_as_if_it_did_not_exist() 
         asks.push((login.role, crate::tests::home::ask_of(&app, &login.email).await));
     }
     let mut without = Vec::new();
-    for (_, ask) in &asks {
+    for (_, ctx) in &asks {
         for one in &planted {
-            without.push(said(&app, ask, &one.term).await);
+            without.push(said(&app, ctx, &one.term).await);
         }
     }
     for one in &planted {
         plant(&app, one).await;
     }
     let (mut hidden, mut without) = (0, without.into_iter());
-    for (role, ask) in &asks {
+    for (role, ctx) in &asks {
         for one in &planted {
             let (of, before) = (one.entity.of, without.next().unwrap());
             assert_eq!(before.0["results"].as_array().unwrap().len(), 0, "{}", one.term);
-            let now = said(&app, ask, &one.term).await;
+            let now = said(&app, ctx, &one.term).await;
             if *role == "everything" {
                 assert_eq!(
                     now.0["results"][0]["$id"], one.row.id,
                     "{} is found by {}",
                     of.id, one.field.name
                 );
-            } else if app.engine.get(ask, of, &one.row.id, &[]).await.is_err() {
+            } else if app.engine.get(ctx, of, &one.row.id, &[]).await.is_err() {
                 assert_eq!(now, before, "{role} and {} by {}", of.id, one.field.name);
                 hidden += 1;
             }

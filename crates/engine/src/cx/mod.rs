@@ -25,7 +25,7 @@ const DEEPEST: u8 = 2;
 /// anything but their own document.
 pub struct Cx<'t> {
     pub(crate) inner: &'t EngineInner,
-    pub(crate) ask: &'t RequestContext,
+    pub(crate) ctx: &'t RequestContext,
     pub(crate) tx: RefCell<&'t mut (dyn Tx + 't)>,
     pub(crate) depth: Cell<u8>,
     pub(crate) touches: Cell<Option<&'static [To]>>,
@@ -37,10 +37,10 @@ pub struct Cx<'t> {
 }
 
 impl<'t> Cx<'t> {
-    pub(crate) fn new(inner: &'t EngineInner, ask: &'t RequestContext, tx: &'t mut (dyn Tx + 't)) -> Self {
+    pub(crate) fn new(inner: &'t EngineInner, ctx: &'t RequestContext, tx: &'t mut (dyn Tx + 't)) -> Self {
         Cx {
             inner,
-            ask,
+            ctx,
             tx: RefCell::new(tx),
             depth: Cell::new(0),
             touches: Cell::new(None),
@@ -206,27 +206,27 @@ impl<'t> Cx<'t> {
 
     /// Who asks.
     pub fn who(&self) -> &Rights {
-        &self.ask.rights
+        &self.ctx.rights
     }
 
     /// The session of the person who asks; keys, jobs and the command line have none.
     pub fn session(&self) -> Option<&str> {
-        self.ask.session.as_deref()
+        self.ctx.session.as_deref()
     }
 
     /// The network that the call comes from; the house itself has none.
     pub fn network(&self) -> Option<&str> {
-        self.ask.network.as_deref()
+        self.ctx.network.as_deref()
     }
 
     /// The language of who asks.
     pub fn lang(&self) -> Lang {
-        self.ask.lang
+        self.ctx.lang
     }
 
     /// Whether what is written is a row of a sheet.
     pub fn is_import(&self) -> bool {
-        self.ask.is_import
+        self.ctx.is_import
     }
 
     /// A new document id. It follows from what was fixed before the transaction: run again, it is the same.

@@ -26,15 +26,15 @@ impl Cx<'_> {
 
     /// Creates a document of values that the caller gave, where the caller may: with the rights of a call of the protocol.
     pub fn create_given(&mut self, of: &'static Collection, given: &Given) -> Result<Document> {
-        let ask = self.ask;
-        let view = write::may(ask, of, "create")?;
+        let ctx = self.ctx;
+        let view = write::may(ctx, of, "create")?;
         write::create_of(self, &view, Document::new(of), given)
     }
 
     /// Merges values that the caller gave into a document, where the caller may: with the rights of a call of the protocol.
     /// Whether anything changed; a document that the caller may not read is not found.
     pub fn update_given(&mut self, of: &'static Collection, id: &str, given: &Given) -> Result<(Document, bool)> {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         let before = self.need_readable(of, id)?;
         write::update_of(self, &view, before, given)
     }
@@ -78,14 +78,14 @@ impl Cx<'_> {
 
     /// Says what the request is answered, so that its idempotency key keeps that in the same transaction.
     pub fn answers(&self, status: u16, text: impl FnOnce() -> String) {
-        if self.ask.idempotency_key.is_some() {
+        if self.ctx.idempotency_key.is_some() {
             self.answer.set(Some((status, text())));
         }
     }
 
     /// The document with that id, when the caller may read it; `document_not_found` otherwise.
     pub fn need_readable(&self, of: &'static Collection, id: &str) -> Result<Document> {
-        let view = self.ask.rights.view(of);
+        let view = self.ctx.rights.view(of);
         if view.is_empty() {
             return Err(error_codes::DOCUMENT_NOT_FOUND.into());
         }
@@ -94,14 +94,14 @@ impl Cx<'_> {
 
     /// Whether the caller may read a document that a rule has found.
     pub fn reads(&self, document: &Document) -> bool {
-        let view = self.ask.rights.view(document.of);
+        let view = self.ctx.rights.view(document.of);
         view.grants.iter().any(|grant| covers(&grant.rows, document))
     }
 
     /// The document as the caller reads it, for the answer of an act.
     pub fn answer(&self, document: Document) -> Result<Json> {
-        let view = self.ask.rights.view(document.of);
-        let bytes = encode::encode_written(self, &view, document, self.ask)?;
+        let view = self.ctx.rights.view(document.of);
+        let bytes = encode::encode_written(self, &view, document, self.ctx)?;
         serde_json::from_slice(&bytes).map_err(|error| Error::fault("writing an answer", error))
     }
 

@@ -39,7 +39,7 @@ pub(super) type Drawn = (Doc, Pictures);
 
 /// What rows are printed with.
 pub(super) struct Sheet<'a> {
-    pub(super) ask: &'a RequestContext,
+    pub(super) ctx: &'a RequestContext,
     pub(super) plan: &'a Plan,
     /// The address of the house.
     pub(super) home: &'a str,
@@ -50,26 +50,26 @@ impl Engine {
     /// The rows as a PDF, as `compose` makes a document of them.
     pub(super) async fn export_pdf(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         plan: Plan,
         compose: fn(&Cx<'_>, &Sheet<'_>, Vec<Printed>) -> Result<Drawn>,
     ) -> Result<Export> {
-        let (ask, inner, terms) = (ask.clone(), self.inner.clone(), self.terms_of(ask).await?);
+        let (ctx, inner, terms) = (ctx.clone(), self.inner.clone(), self.terms_of(ctx).await?);
         let home = self.home().unwrap_or_default().to_owned();
         let name = format!("{}.pdf", plan.of.id);
         let read = move |reader: &mut Reader<'_>| {
-            let exported = with_link_names(reader, &ask.rights, plan.of, &plan.positions, ask.lang)?;
+            let exported = with_link_names(reader, &ctx.rights, plan.of, &plan.positions, ctx.lang)?;
             let mut rows = Vec::new();
-            each(reader, &plan, &exported, ask.lang, &mut |id, cells| {
+            each(reader, &plan, &exported, ctx.lang, &mut |id, cells| {
                 if rows.len() == MOST_ROWS {
                     return Err(Rejection::argument("format", expected::printed_rows(MOST_ROWS)).into());
                 }
                 rows.push((id, cells));
                 Ok(())
             })?;
-            let cx = Cx::new(&inner, &ask, reader);
+            let cx = Cx::new(&inner, &ctx, reader);
             let sheet = Sheet {
-                ask: &ask,
+                ctx: &ctx,
                 plan: &plan,
                 home: &home,
                 exported: &exported,
@@ -90,7 +90,7 @@ impl Engine {
 impl Sheet<'_> {
     /// A document about the collection that says nothing yet.
     pub(super) fn blank(&self, cx: &Cx<'_>) -> Doc {
-        let lang = self.ask.lang;
+        let lang = self.ctx.lang;
         let title = Words::any(self.plan.of.many.text(lang));
         Doc {
             made: cx.now(),
@@ -101,7 +101,7 @@ impl Sheet<'_> {
 
 /// The list: a row of titles on every page, the rows with their number.
 pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Result<Drawn> {
-    let (lang, exported) = (sheet.ask.lang, sheet.exported);
+    let (lang, exported) = (sheet.ctx.lang, sheet.exported);
     let mut doc = sheet.blank(cx);
     doc.date = Some(cx.today());
     let (head, pictures) = cx.sheet_head()?;

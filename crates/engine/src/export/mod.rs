@@ -69,13 +69,13 @@ impl Engine {
     /// file is written aside first: whoever fetches it slowly holds no reader of the store.
     pub async fn export(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         of: &'static Collection,
         raws: &[WireQuery],
         columns: Vec<String>,
         format: Format,
     ) -> Result<Export> {
-        let (view, mut query) = bind_query(ask, of, raws)?;
+        let (view, mut query) = bind_query(ctx, of, raws)?;
         let mut positions = match format {
             Format::Labels => label::lines(&view)?,
             _ => columns_of(&view, &columns)?,
@@ -92,27 +92,27 @@ impl Engine {
             positions,
         };
         match format {
-            Format::Table(format) => self.table(ask, plan, format).await,
-            Format::Pdf => self.export_pdf(ask, plan, list::doc).await,
+            Format::Table(format) => self.table(ctx, plan, format).await,
+            Format::Pdf => self.export_pdf(ctx, plan, list::doc).await,
             Format::Labels => {
-                self.export_pdf(ask, plan, |cx, sheet, rows| Ok(label::doc(cx, sheet, rows)))
+                self.export_pdf(ctx, plan, |cx, sheet, rows| Ok(label::doc(cx, sheet, rows)))
                     .await
             }
         }
     }
 
-    async fn table(&self, ask: &RequestContext, plan: Plan, format: table::Format) -> Result<Export> {
-        let (ask, terms) = (ask.clone(), self.terms_of(ask).await?);
+    async fn table(&self, ctx: &RequestContext, plan: Plan, format: table::Format) -> Result<Export> {
+        let (ctx, terms) = (ctx.clone(), self.terms_of(ctx).await?);
         let made = terms.now.to_zoned(TimeZone::UTC).datetime();
         let read = move |reader: &mut Reader<'_>| {
-            let exported = with_link_names(reader, &ask.rights, plan.of, &plan.positions, ask.lang)?;
+            let exported = with_link_names(reader, &ctx.rights, plan.of, &plan.positions, ctx.lang)?;
             let table = Table {
-                title: plan.of.many.text(ask.lang).to_owned(),
-                columns: exported.iter().map(|one| cell::column(one.field, ask.lang)).collect(),
-                rtl: ask.lang == Lang::Ar,
+                title: plan.of.many.text(ctx.lang).to_owned(),
+                columns: exported.iter().map(|one| cell::column(one.field, ctx.lang)).collect(),
+                rtl: ctx.lang == Lang::Ar,
                 made,
             };
-            let body = write(reader, &plan, &table, &exported, format, ask.lang)?;
+            let body = write(reader, &plan, &table, &exported, format, ctx.lang)?;
             Ok(Export {
                 name: format!("{}.{}", plan.of.id, format.extension()),
                 mime: format.media_type(),

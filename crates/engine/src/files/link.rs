@@ -33,7 +33,7 @@ impl Engine {
     /// Makes a link to a whole file.
     pub async fn link_file(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         bucket: &'static Bucket,
         file: &str,
         until: Option<Instant>,
@@ -49,13 +49,13 @@ impl Engine {
                 .with(BUCKET, bucket.id.to_owned());
             write::create(cx, ending(link, until))
         };
-        self.transact(ask, "link a file", make).await
+        self.transact(ctx, "link a file", make).await
     }
 
     /// The links to a file, by the protocol's queries, and how many there are.
     pub async fn file_links(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         bucket: &'static Bucket,
         file: &str,
         raws: &[WireQuery],
@@ -68,7 +68,7 @@ impl Engine {
                 fields: FieldSet::visible(&FILE_LINKS),
             }],
         };
-        let mut query = bind(&view, ask.rights.as_ref(), raws)?;
+        let mut query = bind(&view, ctx.rights.as_ref(), raws)?;
         query.filters.push(FILE.eq(file));
         query.is_counted = is_counted;
         let file = file.to_owned();
@@ -76,7 +76,7 @@ impl Engine {
             read::readable(cx, bucket, &file)?;
             cx.page(&FILE_LINKS, &query)
         };
-        self.read_as(ask, list).await
+        self.read_as(ctx, list).await
     }
 
     /// One link.
@@ -86,30 +86,30 @@ impl Engine {
     }
 
     /// Has a link end at another moment, or never.
-    pub async fn change_file_link(&self, ask: &RequestContext, id: &str, until: Option<Instant>) -> Result<Document> {
+    pub async fn change_file_link(&self, ctx: &RequestContext, id: &str, until: Option<Instant>) -> Result<Document> {
         let id = id.to_owned();
         let change = move |cx: &mut Cx<'_>| {
             let link = find_link(cx, &id)?;
             let changed = ending(link.clone(), until);
             write::update(cx, link, changed)
         };
-        self.transact(ask, "change a link to a file", change).await
+        self.transact(ctx, "change a link to a file", change).await
     }
 
     /// Ends a link for good.
-    pub async fn end_file_link(&self, ask: &RequestContext, id: &str) -> Result<()> {
+    pub async fn end_file_link(&self, ctx: &RequestContext, id: &str) -> Result<()> {
         let id = id.to_owned();
         let end = move |cx: &mut Cx<'_>| {
             let link = find_link(cx, &id)?;
             write::delete(cx, link)
         };
-        self.transact(ask, "end a link to a file", end).await
+        self.transact(ctx, "end a link to a file", end).await
     }
 
     /// Whether a link opens that file now; its use is noted once a day.
     pub async fn opens_file(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         link: &str,
         bucket: &'static Bucket,
         file: &str,
@@ -133,7 +133,7 @@ impl Engine {
                 }
                 None => Ok(()),
             };
-            self.transact(ask, "note the use of a link", note).await?;
+            self.transact(ctx, "note the use of a link", note).await?;
         }
         Ok(true)
     }

@@ -28,13 +28,13 @@ impl Engine {
     /// A preview of a file that the caller may read; `output` is the kind it is written as, the file's own when none.
     pub async fn preview_file(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         bucket: &'static Bucket,
         id: &str,
         mut look: Look,
         output: Option<Content>,
     ) -> Result<Preview> {
-        let file = self.open_file(ask, bucket, id).await?;
+        let file = self.open_file(ctx, bucket, id).await?;
         let files = self.files()?;
         let own = match file.mime.as_str() {
             "image/png" => Content::Png,
@@ -47,7 +47,7 @@ impl Engine {
         if let Some(bytes) = drawn_before(files, &name) {
             return Ok(Preview { mime, bytes });
         }
-        let turn = files.previews.turn(&ask.rights.who).await?;
+        let turn = files.previews.turn(&ctx.rights.who).await?;
         if let Some(bytes) = drawn_before(files, &name) {
             return Ok(Preview { mime, bytes });
         }

@@ -51,14 +51,14 @@ impl Opened {
 
 impl Engine {
     /// One file; an unreadable one is not found. One on its way is seen by its sender.
-    pub async fn file(&self, ask: &RequestContext, bucket: &'static Bucket, id: &str) -> Result<Json> {
+    pub async fn file(&self, ctx: &RequestContext, bucket: &'static Bucket, id: &str) -> Result<Json> {
         let id = id.to_owned();
-        self.read_as(ask, move |cx| row::model(cx, &readable(cx, bucket, &id)?))
+        self.read_as(ctx, move |cx| row::model(cx, &readable(cx, bucket, &id)?))
             .await
     }
 
     /// The bytes of a file.
-    pub async fn open_file(&self, ask: &RequestContext, bucket: &'static Bucket, id: &str) -> Result<Opened> {
+    pub async fn open_file(&self, ctx: &RequestContext, bucket: &'static Bucket, id: &str) -> Result<Opened> {
         let id = id.to_owned();
         let look = move |cx: &Cx<'_>| {
             let file = readable(cx, bucket, &id)?;
@@ -68,7 +68,7 @@ impl Engine {
             let sealed = sealed::hash_of(cx, &file)?;
             Ok((file, sealed))
         };
-        let (file, sealed) = self.read_as(ask, look).await?;
+        let (file, sealed) = self.read_as(ctx, look).await?;
         let pieces = row::pieces(&file);
         Ok(Opened {
             name: file.get(row::NAME).unwrap_or_default(),
@@ -83,12 +83,12 @@ impl Engine {
     /// A page of the files of a bucket that the caller may read, with the exact total.
     pub async fn list_files(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         bucket: &'static Bucket,
         raws: Vec<WireQuery>,
         is_counted: bool,
     ) -> Result<Json> {
-        let rights = &ask.rights;
+        let rights = &ctx.rights;
         if !(rights.is_user || rights.is_key) {
             return Err(unauthorized(rights));
         }
@@ -116,19 +116,19 @@ impl Engine {
             let files = files.map(|file| row::model(cx, &file)).collect::<Result<Vec<_>>>()?;
             Ok(json!({"total": page.total, "files": files}))
         };
-        self.read_as(ask, list).await
+        self.read_as(ctx, list).await
     }
 
     /// Renames a file.
     pub async fn rename_file(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         bucket: &'static Bucket,
         id: &str,
         name: Option<String>,
     ) -> Result<Json> {
         let id = id.to_owned();
-        self.transact(ask, "rename a file", move |cx| {
+        self.transact(ctx, "rename a file", move |cx| {
             let file = changeable(cx, bucket, &id)?;
             let Some(name) = &name else {
                 return row::model(cx, &file);
@@ -143,10 +143,10 @@ impl Engine {
     }
 
     /// Deletes a file that nothing refers to, or ends an upload.
-    pub async fn delete_file(&self, ask: &RequestContext, bucket: &'static Bucket, id: &str) -> Result<()> {
-        let (id, lang) = (id.to_owned(), ask.lang);
+    pub async fn delete_file(&self, ctx: &RequestContext, bucket: &'static Bucket, id: &str) -> Result<()> {
+        let (id, lang) = (id.to_owned(), ctx.lang);
         let idle = self
-            .transact(ask, "delete a file", move |cx| {
+            .transact(ctx, "delete a file", move |cx| {
                 let file = changeable(cx, bucket, &id)?;
                 let references = access::references(cx, &file.id)?;
                 if let Some(first) = references.first() {

@@ -42,10 +42,10 @@ async fn sweep(engine: Engine) -> Result<u64> {
 impl Engine {
     /// Takes away what is left lying, once; how many objects went.
     pub async fn sweep_files(&self) -> Result<usize> {
-        let (ask, now) = (RequestContext::new(Rights::whole("sweep")), self.clock().now());
+        let (ctx, now) = (RequestContext::new(Rights::whole("sweep")), self.clock().now());
         let mut erased = 0;
         loop {
-            let idle = self.transact(&ask, "sweep files", move |cx| take_away(cx, now)).await?;
+            let idle = self.transact(&ctx, "sweep files", move |cx| take_away(cx, now)).await?;
             if idle.is_empty() {
                 break;
             }

@@ -65,7 +65,7 @@ impl Engine {
     /// Receives a file or a piece of one. What it answers is safe on the disk. The caller may send to the bucket.
     pub async fn receive_file(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         bucket: &'static Bucket,
         incoming: Incoming,
     ) -> Result<Received> {
@@ -86,17 +86,17 @@ impl Engine {
         bucket.admits(&plan.name, plan.total)?;
         self.has_room(size)?;
         if plan.total > size {
-            return self.receive_piece(ask, bucket, plan, incoming.piece).await;
+            return self.receive_piece(ctx, bucket, plan, incoming.piece).await;
         }
         if incoming.span.is_some()
-            && let Some(file) = self.find_complete(ask, &plan).await?
+            && let Some(file) = self.find_complete(ctx, &plan).await?
         {
             return Ok(Received { file, is_new: false });
         }
-        self.receive_whole(ask, bucket, plan, incoming.piece).await
+        self.receive_whole(ctx, bucket, plan, incoming.piece).await
     }
 
-    async fn receive_whole(&self, ask: &RequestContext, bucket: &Bucket, plan: Plan, piece: Chunk) -> Result<Received> {
+    async fn receive_whole(&self, ctx: &RequestContext, bucket: &Bucket, plan: Plan, piece: Chunk) -> Result<Received> {
         let files = self.files()?;
         let id = plan.id.clone();
         if self.read(move |cx| cx.get(&FILES, &id)).await?.is_some() {
@@ -110,7 +110,7 @@ impl Engine {
         let keys = files.keep(&plan.id, kept).await?;
         let (erased, row) = (keys.clone(), (plan, judged, keys));
         let made = self
-            .transact(ask, "a file", move |cx| {
+            .transact(ctx, "a file", move |cx| {
                 let (plan, judged, keys) = &row;
                 if cx.get(&FILES, &plan.id)?.is_some() {
                     return Err(error_codes::FILE_EXISTS.into());
@@ -129,7 +129,7 @@ impl Engine {
         })
     }
 
-    async fn receive_piece(&self, ask: &RequestContext, bucket: &Bucket, plan: Plan, piece: Chunk) -> Result<Received> {
+    async fn receive_piece(&self, ctx: &RequestContext, bucket: &Bucket, plan: Plan, piece: Chunk) -> Result<Received> {
         let files = self.files()?;
         if plan.number == 0 {
             bucket.admits_head(&piece.content)?;
@@ -138,7 +138,7 @@ impl Engine {
         files.objects.put(&key, piece.content).await?;
         let (noted, planned) = (key.clone(), plan.clone());
         let step = self
-            .transact(ask, "a piece of a file", move |cx| add(cx, &planned, &noted))
+            .transact(ctx, "a piece of a file", move |cx| add(cx, &planned, &noted))
             .await;
         let is_idle = match &step {
             Ok(Step::Waiting(_, had_come) | Step::Complete(_, had_come)) => *had_come,
@@ -151,13 +151,13 @@ impl Engine {
         match step? {
             Step::Done(file) => Ok(Received { file, is_new: false }),
             Step::Waiting(file, _) => Ok(Received { file, is_new: true }),
-            Step::Complete(keys, _) => self.complete(ask, bucket, plan, keys).await,
+            Step::Complete(keys, _) => self.complete(ctx, bucket, plan, keys).await,
         }
     }
 
     /// Judges a file whose pieces have all come, and makes it whole or undoes it. Whoever sends a piece again after a
     /// crash comes here again; twice is once.
-    async fn complete(&self, ask: &RequestContext, bucket: &Bucket, plan: Plan, keys: Vec<String>) -> Result<Received> {
+    async fn complete(&self, ctx: &RequestContext, bucket: &Bucket, plan: Plan, keys: Vec<String>) -> Result<Received> {
         let files = self.files()?;
         let pieces = Pieces {
             keys: keys.clone().into(),
@@ -171,7 +171,7 @@ impl Engine {
         };
         let judged = match judging.await {
             Ok(judged) => judged,
-            Err(error) => return self.not_taken(ask, &plan, error).await,
+            Err(error) => return self.not_taken(ctx, &plan, error).await,
         };
         let kept = match judged.rewritten.clone() {
             Some(kept) => files.keep(&plan.id, vec![kept]).await?,
@@ -179,7 +179,7 @@ impl Engine {
         };
         let (id, row) = (plan.id, (judged, kept.clone()));
         let sealed = self
-            .transact(ask, "a whole file", move |cx| seal(cx, &id, &row.0, &row.1))
+            .transact(ctx, "a whole file", move |cx| seal(cx, &id, &row.0, &row.1))
             .await?;
         let named = sealed.get(row::OBJECTS).unwrap_or_default();
         let idle: Vec<String> = keys
@@ -188,27 +188,27 @@ impl Engine {
             .filter(|key| !named.contains(key))
             .collect();
         self.erase_objects(&idle).await;
-        let file = self.read_as(ask, move |cx| row::model(cx, &sealed)).await?;
+        let file = self.read_as(ctx, move |cx| row::model(cx, &sealed)).await?;
         Ok(Received { file, is_new: true })
     }
 
     /// What was refused for good goes again; but when another request has made the file whole meanwhile, its pieces are gone.
-    async fn not_taken(&self, ask: &RequestContext, plan: &Plan, error: schema::Error) -> Result<Received> {
-        if let Some(file) = self.find_complete(ask, plan).await? {
+    async fn not_taken(&self, ctx: &RequestContext, plan: &Plan, error: schema::Error) -> Result<Received> {
+        if let Some(file) = self.find_complete(ctx, plan).await? {
             return Ok(Received { file, is_new: false });
         }
         if error.rejection().is_some_and(|rejection| rejection.kind.status < 500) {
             let id = plan.id.clone();
-            let idle = self.transact(ask, "a refused file", move |cx| undo(cx, &id)).await?;
+            let idle = self.transact(ctx, "a refused file", move |cx| undo(cx, &id)).await?;
             self.erase_objects(&idle).await;
         }
         Err(error)
     }
 
     /// The file, when it is whole already and this caller's.
-    async fn find_complete(&self, ask: &RequestContext, plan: &Plan) -> Result<Option<Json>> {
+    async fn find_complete(&self, ctx: &RequestContext, plan: &Plan) -> Result<Option<Json>> {
         let plan = plan.clone();
-        self.read_as(ask, move |cx| match cx.get(&FILES, &plan.id)? {
+        self.read_as(ctx, move |cx| match cx.get(&FILES, &plan.id)? {
             Some(file) if row::is_whole(&file) => plan
                 .check_uploader(cx, &file)
                 .and_then(|()| row::model(cx, &file))

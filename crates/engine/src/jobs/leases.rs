@@ -73,7 +73,7 @@ impl Engine {
             }
             Ok(count)
         };
-        let ask = RequestContext::new(Rights::whole("job"));
-        self.transact(&ask, "give jobs back", give_back).await
+        let ctx = RequestContext::new(Rights::whole("job"));
+        self.transact(&ctx, "give jobs back", give_back).await
     }
 }

@@ -30,7 +30,7 @@ impl Engine {
     /// stand there already stay, and nothing is noted.
     pub async fn fill_file(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         id: &str,
         content: Content,
         bytes: Vec<u8>,
@@ -47,7 +47,7 @@ impl Engine {
             }
             Ok(is_new)
         };
-        let filled = self.transact(ask, "fill a file", fill).await;
+        let filled = self.transact(ctx, "fill a file", fill).await;
         // Of a lost answer nobody knows whether its bytes are named: those the sweep takes, if nothing names them.
         if matches!(&filled, Ok(false)) {
             self.erase_objects(&keys).await;

@@ -28,8 +28,8 @@ pub(crate) const LIST: Action<Targets> = Action::read("documents.references", Al
     if !(1..=ASKED).contains(&targets.ids.len()) {
         return Err(Rejection::argument("ids", expected::documents(1, ASKED)).into());
     }
-    if !cx.ask.rights.may(of, "delete") {
-        return Err(unauthorized(&cx.ask.rights));
+    if !cx.ctx.rights.may(of, "delete") {
+        return Err(unauthorized(&cx.ctx.rights));
     }
     for id in &targets.ids {
         cx.need_readable(of, id)?;
@@ -46,7 +46,7 @@ pub(crate) const LIST: Action<Targets> = Action::read("documents.references", Al
 
 fn references_to(cx: &Cx<'_>, of: &'static Collection, ids: &[String], named: u64) -> Result<References> {
     let mut tx = cx.tx.borrow_mut();
-    super::of_documents(&mut **tx, &cx.ask.rights, cx.inner.store.catalogue(), of, ids, named)
+    super::of_documents(&mut **tx, &cx.ctx.rights, cx.inner.store.catalogue(), of, ids, named)
 }
 
 impl Reference {

@@ -43,8 +43,8 @@ impl Engine {
             if lock(&self.inner.planned).get(routine.id) == Some(&due) {
                 continue;
             }
-            let ask = RequestContext::new(Rights::whole("job"));
-            match self.transact(&ask, "plan a routine", move |cx| plan(cx, routine)).await {
+            let ctx = RequestContext::new(Rights::whole("job"));
+            match self.transact(&ctx, "plan a routine", move |cx| plan(cx, routine)).await {
                 Ok(()) => drop(lock(&self.inner.planned).insert(routine.id, due)),
                 Err(error) => all = Err(error),
             }

@@ -24,11 +24,11 @@ async fn purge(engine: Engine) -> Result<u64> {
     if !engine.has_kept_pace().await? {
         return Ok(0);
     }
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let mut erased = 0;
     loop {
         let some = engine
-            .transact(&ask, "purge the trash", |cx| {
+            .transact(&ctx, "purge the trash", |cx| {
                 let before = schema::wire_instant(cx.now() - KEPT);
                 cx.tx.borrow_mut().purge_trash(&before, AT_ONCE)
             })

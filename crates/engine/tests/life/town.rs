@@ -173,8 +173,8 @@ static HOUSE: Entity = Entity {
 };
 /// Each run leaves a person behind, whose code names the routine and its hour; so twice is once.
 async fn counted(engine: Engine, routine: &'static str, due: Timestamp) -> Result<u64> {
-    let ask = admin();
-    let done = engine.transact(&ask, "count", move |cx| {
+    let ctx = admin();
+    let done = engine.transact(&ctx, "count", move |cx| {
         let code = format!("{routine} {}", schema::moment_in_morocco(due));
         let is_there = cx
             .find(&PEOPLE, Vec::new(), 1000)?
@@ -310,13 +310,13 @@ impl Town {
         }
     }
 
-    pub async fn create(&self, ask: &RequestContext, of: &'static Collection, data: Json) -> Result<Json> {
-        self.create_as(ask, of, None, data).await
+    pub async fn create(&self, ctx: &RequestContext, of: &'static Collection, data: Json) -> Result<Json> {
+        self.create_as(ctx, of, None, data).await
     }
 
     pub async fn create_as(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         of: &'static Collection,
         id: Option<&str>,
         data: Json,
@@ -325,30 +325,30 @@ impl Town {
             id: id.map(str::to_owned),
             data: map(data),
         };
-        self.engine.create(ask, of, new).await.map(|bytes| read(&bytes))
+        self.engine.create(ctx, of, new).await.map(|bytes| read(&bytes))
     }
 
-    pub async fn update(&self, ask: &RequestContext, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
+    pub async fn update(&self, ctx: &RequestContext, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
         self.engine
-            .update(ask, of, id, map(data), None)
+            .update(ctx, of, id, map(data), None)
             .await
             .map(|bytes| read(&bytes))
     }
 
-    pub async fn restore(&self, ask: &RequestContext, of: &'static Collection, id: &str) -> Result<Json> {
+    pub async fn restore(&self, ctx: &RequestContext, of: &'static Collection, id: &str) -> Result<Json> {
         let input = engine::Input {
             data: map(json!({"collection": of.id, "id": id})),
             ..engine::Input::default()
         };
-        self.engine.act(ask, "trash.restore", input).await
+        self.engine.act(ctx, "trash.restore", input).await
     }
 
-    pub async fn list(&self, ask: &RequestContext, of: &'static Collection, queries: &[Json]) -> Result<Json> {
+    pub async fn list(&self, ctx: &RequestContext, of: &'static Collection, queries: &[Json]) -> Result<Json> {
         let raws: Vec<WireQuery> = queries
             .iter()
             .map(|query| WireQuery::from_json(query).unwrap())
             .collect();
-        self.engine.list(ask, of, &raws, true).await.map(|bytes| read(&bytes))
+        self.engine.list(ctx, of, &raws, true).await.map(|bytes| read(&bytes))
     }
 }
 

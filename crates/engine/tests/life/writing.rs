@@ -127,7 +127,7 @@ async fn states_change_by_the_table_only() {
     let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
     let made = town.create(&admin(), &LETTERS, json!({"toId": to})).await.unwrap();
     let id = made["$id"].as_str().unwrap();
-    let step = async |ask: &engine::RequestContext, data| town.update(ask, &LETTERS, id, data).await;
+    let step = async |ctx: &engine::RequestContext, data| town.update(ctx, &LETTERS, id, data).await;
     assert!(
         step(&clerk, json!({"state": "closed"}))
             .await
@@ -284,7 +284,7 @@ async fn an_action_asks_for_its_permission_and_runs_in_one_transaction() {
     let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
     town.create(&admin(), &LETTERS, json!({"toId": to})).await.unwrap();
     let stranger = ask(user("stranger", &[]));
-    let act = async |ask: &engine::RequestContext, id: &str| town.engine.act(ask, id, engine::Input::default()).await;
+    let act = async |ctx: &engine::RequestContext, id: &str| town.engine.act(ctx, id, engine::Input::default()).await;
     assert!(
         act(&stranger, "letters.sendAll")
             .await
@@ -329,7 +329,7 @@ async fn a_key_is_written_in_the_transaction_of_its_effect() {
     let (first, second) = (keyed(), keyed());
     let refused = town.create(&first, &PEOPLE, json!({"name": 7})).await;
     assert!(refused.is_err());
-    let key = |ask: &RequestContext| ask.idempotency_key.clone().unwrap();
+    let key = |ctx: &RequestContext| ctx.idempotency_key.clone().unwrap();
     assert_eq!(town.engine.answer_of(&key(&first)).await.unwrap(), None, "tried again");
     let made = town
         .create(&first, &PEOPLE, json!({"name": "Sara", "code": "7"}))

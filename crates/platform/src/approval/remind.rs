@@ -30,7 +30,7 @@ pub(super) static ROUTINE: Routine = Routine {
 };
 
 async fn remind(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let now = Instant(engine.clock().now());
     let late = engine.read(move |cx| {
         let late = cx.all(
@@ -40,9 +40,9 @@ async fn remind(engine: Engine) -> Result<u64> {
         Ok(late.into_iter().map(|step| step.id).collect::<Vec<String>>())
     });
     for id in late.await? {
-        engine.transact(&ask, "escalate", move |cx| escalate(cx, &id)).await?;
+        engine.transact(&ctx, "escalate", move |cx| escalate(cx, &id)).await?;
     }
-    engine.transact(&ask, ROUTINE.id, remind_deciders).await
+    engine.transact(&ctx, ROUTINE.id, remind_deciders).await
 }
 
 /// The next level is asked beside the first: the first answer counts.

@@ -27,11 +27,11 @@ pub(super) static ROUTINE: Routine = Routine {
 };
 
 async fn renew(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let (mut after, mut changed) = (0, 0);
     loop {
         let piece = move |cx: &mut Cx<'_>| renew_piece(cx, after);
-        let (last, more) = engine.transact(&ask, "renew deciders", piece).await?;
+        let (last, more) = engine.transact(&ctx, "renew deciders", piece).await?;
         changed += more;
         match last {
             Some(last) => after = last,

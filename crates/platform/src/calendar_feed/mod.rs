@@ -136,7 +136,7 @@ pub async fn text_of(engine: &Engine, secret: &str) -> Result<String> {
         return Err(error_codes::ROUTE_NOT_FOUND.into());
     };
     let lang = link.get(LANG).as_deref().and_then(Lang::read).unwrap_or_default();
-    let ask = RequestContext {
+    let ctx = RequestContext {
         rights,
         lang,
         ..RequestContext::new(Rights::guest())
@@ -148,7 +148,7 @@ pub async fn text_of(engine: &Engine, secret: &str) -> Result<String> {
         let name = format!("{} – {house}", (feed.name)().text(lang));
         Ok(event::calendar(feed.id, &name, &events))
     };
-    engine.read_as(&ask, compose).await
+    engine.read_as(&ctx, compose).await
 }
 
 /// When a row was last written: what calendars call its stamp.

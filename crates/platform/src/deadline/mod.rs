@@ -80,13 +80,13 @@ pub(crate) fn days(today: Date, day: Date) -> i64 {
 }
 
 async fn tell_all(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
-    engine.transact(&ask, ROUTINE.id, acknowledge::end_what_is_over).await?;
+    let ctx = RequestContext::new(Rights::whole("job"));
+    engine.transact(&ctx, ROUTINE.id, acknowledge::end_what_is_over).await?;
     let near = engine.read(due_soon).await?;
     for batch in near.chunks(AT_ONCE) {
         let batch = batch.to_vec();
         let tell = move |cx: &mut Cx<'_>| batch.iter().try_for_each(|due| tell_of(cx, due));
-        engine.transact(&ask, ROUTINE.id, tell).await?;
+        engine.transact(&ctx, ROUTINE.id, tell).await?;
     }
     Ok(near.len() as u64)
 }

@@ -130,8 +130,8 @@ async fn who_is_told_is_asked_until_it_is_over() {
 }
 
 async fn list(app: &TestApp, who: &str) -> Json {
-    let ask = app.ask(who).await;
-    let listed = app.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
+    let ctx = app.ctx(who).await;
+    let listed = app.engine.act(&ctx, "deadlines.due", engine::Input::default()).await;
     listed.unwrap()
 }
 

@@ -95,7 +95,7 @@ pub(super) fn logins(seed: u64) -> Vec<Login> {
 /// Makes the accounts, hashing outside the transaction; answers with the account of each role.
 pub(super) async fn make(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     rng: &mut DemoRng,
     employees: &[Document],
     logins: &[Login],
@@ -123,12 +123,12 @@ pub(super) async fn make(
         if let Some(person) = person {
             profile.set(user::PERSON, id(&person));
             engine
-                .transact(ask, "demo person", move |cx| cx.create(person.clone()).map(drop))
+                .transact(ctx, "demo person", move |cx| cx.create(person.clone()).map(drop))
                 .await?;
         }
         made.push((*role, fresh.id.clone()));
         engine
-            .transact(ask, "demo account", move |cx| account(cx, &fresh, &profile, role))
+            .transact(ctx, "demo account", move |cx| account(cx, &fresh, &profile, role))
             .await?;
     }
     Ok(made)

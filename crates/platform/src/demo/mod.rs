@@ -81,7 +81,7 @@ pub struct Scene<'s> {
 #[derive(Clone, Copy)]
 pub struct DemoWriter<'s> {
     engine: &'s Engine,
-    ask: &'s RequestContext,
+    ctx: &'s RequestContext,
     /// Who writes in the name of a role, as soon as people can sign in.
     authors: &'s Authors,
 }
@@ -103,7 +103,7 @@ impl DemoWriter<'_> {
     pub fn by(self, role: &str) -> Self {
         let author = self.authors.iter().find(|(held, _)| *held == role);
         DemoWriter {
-            ask: author.map_or(self.ask, |(_, ask)| ask),
+            ctx: author.map_or(self.ctx, |(_, ctx)| ctx),
             ..self
         }
     }
@@ -113,14 +113,14 @@ impl DemoWriter<'_> {
         for chunk in documents.chunks(CHUNK) {
             let chunk = chunk.to_vec();
             let job = move |cx: &mut Cx<'_>| chunk.iter().try_for_each(|one| cx.create(one.clone()).map(drop));
-            self.engine.transact(self.ask, "demo", job).await?;
+            self.engine.transact(self.ctx, "demo", job).await?;
         }
         Ok(())
     }
 
     /// Writes what the house computes beside it, in one transaction.
     pub async fn transact(self, job: impl Fn(&mut Cx<'_>) -> Result<()> + Send + 'static) -> Result<()> {
-        self.engine.transact(self.ask, "demo", job).await
+        self.engine.transact(self.ctx, "demo", job).await
     }
 
     /// The engine, for what the house computes in several transactions.
@@ -133,7 +133,7 @@ impl DemoWriter<'_> {
         let place = self.engine.bucket(bucket)?;
         let (deposit, ()) = self.engine.keep_deposit(place, &id, content, |_| Ok(())).await?;
         let take_over = move |cx: &mut Cx<'_>| cx.take_over_deposit(bucket, name, &deposit);
-        self.engine.transact(self.ask, "demo", take_over).await
+        self.engine.transact(self.ctx, "demo", take_over).await
     }
 }
 
@@ -145,11 +145,11 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     if taken > 0 {
         return Err(NOT_EMPTY.into());
     }
-    let ask = RequestContext::new(Rights::whole("demo"));
+    let ctx = RequestContext::new(Rights::whole("demo"));
     let nobody = Authors::new();
     let stage = DemoWriter {
         engine,
-        ask: &ask,
+        ctx: &ctx,
         authors: &nobody,
     };
     let (now, mut rng) = (engine.clock().now(), DemoRng::new(demo.seed));
@@ -158,7 +158,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     let staff = hire(stage, &mut rng, &units, demo, today).await?;
     let logins = login::logins(demo.seed);
     stage.write(vec![mark(&mut rng, demo)]).await?;
-    let accounts = login::make(engine, &ask, &mut rng, &staff.employees, &logins).await?;
+    let accounts = login::make(engine, &ctx, &mut rng, &staff.employees, &logins).await?;
     let authors = authors_of(&accounts);
     let stage = DemoWriter {
         authors: &authors,
@@ -182,7 +182,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
 async fn make_units(stage: DemoWriter<'_>, rng: &mut DemoRng) -> Result<Units> {
     stage
         .engine
-        .transact(stage.ask, "demo first rows", first::make_all)
+        .transact(stage.ctx, "demo first rows", first::make_all)
         .await?;
     let units = Units::new(rng);
     stage.write(units.documents()).await?;
@@ -229,7 +229,7 @@ async fn people_the_units(
     let signatories = signatory::setting(rng, &heads, staff, today.first_of_year());
     stage.write(vec![signatories]).await?;
     let place = move |cx: &mut Cx<'_>| people::appoint_heads(cx, &heads);
-    stage.engine.transact(stage.ask, "demo heads", place).await?;
+    stage.engine.transact(stage.ctx, "demo heads", place).await?;
     stage.write(people::postings(rng, &staff.employees, today)).await
 }
 

@@ -44,7 +44,7 @@ async fn test_app() -> TestApp {
 }
 
 async fn home(app: &TestApp, who: &str, asked: Json) -> Json {
-    app.act(&app.ask(who).await, "home.panels", asked).await.unwrap()
+    app.act(&app.ctx(who).await, "home.panels", asked).await.unwrap()
 }
 
 /// The ids of the panels of a part of the answer.
@@ -141,7 +141,7 @@ async fn its_reader_hides_and_moves_panels() {
     assert!(!known.contains(&"home.waiting") && known.len() <= Place::Grid.room());
     let many: Vec<String> = (0..201).map(|at| at.to_string()).collect();
     let refused = app
-        .act(&app.ask("admin").await, "home.panels", json!({"hidden": many}))
+        .act(&app.ctx("admin").await, "home.panels", json!({"hidden": many}))
         .await;
     assert_eq!(code(refused), "general_argument_invalid");
 }
@@ -187,7 +187,7 @@ fn a_part_of_a_month_is_compared_with_a_part() {
 }
 
 async fn headed(app: &TestApp, who: &str, asked: Json) -> schema::Result<Json> {
-    app.act(&app.ask(who).await, "units.headed", asked).await
+    app.act(&app.ctx(who).await, "units.headed", asked).await
 }
 
 fn names(told: &Json) -> Vec<&str> {

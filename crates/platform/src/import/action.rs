@@ -63,21 +63,21 @@ fn read(desk: &PrepareContext, given: ImportInput) -> Result<Plan> {
         same: given.same_units.unwrap_or_default(),
         sheet: given.sheet,
         mapping: given.mapping.unwrap_or_default(),
-        lang: given.language.as_deref().and_then(Lang::read).unwrap_or(desk.ask.lang),
+        lang: given.language.as_deref().and_then(Lang::read).unwrap_or(desk.ctx.lang),
     };
     let today = schema::day_in_morocco(desk.clock.now());
     let import = desk.action.strip_suffix(".import");
     let import = import.and_then(|id| super::find(desk.entities, id));
     let import = import.ok_or_else(|| Error::Fault(format!("{} imports nothing", desk.action)))?;
-    Plan::read(import, &order, &desk.ask.rights, today)
+    Plan::read(import, &order, &desk.ctx.rights, today)
 }
 
 /// Writes what was read.
-fn run(engine: Engine, ask: RequestContext, plan: Plan) -> ActionFuture {
+fn run(engine: Engine, ctx: RequestContext, plan: Plan) -> ActionFuture {
     Box::pin(async move {
         let of = plan.import.of;
-        let report = execute(&engine, &ask, plan).await?;
-        notice::notify_completion(&engine, &ask, of, &report).await?;
+        let report = execute(&engine, &ctx, plan).await?;
+        notice::notify_completion(&engine, &ctx, of, &report).await?;
         Ok(report.json())
     })
 }

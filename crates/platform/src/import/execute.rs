@@ -23,16 +23,16 @@ enum RowOutcome {
 }
 
 /// Imports a plan.
-pub(super) async fn execute(engine: &Engine, ask: &RequestContext, plan: Plan) -> Result<Report> {
-    let (mut plan, mut world) = load_references(engine, ask, plan).await?;
+pub(super) async fn execute(engine: &Engine, ctx: &RequestContext, plan: Plan) -> Result<Report> {
+    let (mut plan, mut world) = load_references(engine, ctx, plan).await?;
     resolve::refuse_guessing(plan.import, &plan.rows, &world)?;
     chosen::replace(&mut plan, &mut world);
     let mut missing = resolve::missing_units(plan.import, &plan.rows, &world);
     if plan.makes_units {
-        resolve::make_units(engine, ask, &mut plan, &mut world, &mut missing).await?;
+        resolve::make_units(engine, ctx, &mut plan, &mut world, &mut missing).await?;
     }
     resolve::link(plan.import, &mut plan.rows, &world);
-    let (mut plan, world) = with_existing_rows(engine, ask, plan, world).await?;
+    let (mut plan, world) = with_existing_rows(engine, ctx, plan, world).await?;
     let tasks = resolve::tasks(plan.import, &mut plan.rows, &world);
     let mut report = Report {
         rows: plan.rows.len(),
@@ -41,16 +41,16 @@ pub(super) async fn execute(engine: &Engine, ask: &RequestContext, plan: Plan) -
         ..Report::default()
     };
     for chunk in tasks.chunks(ROWS) {
-        write(engine, ask, &mut plan, &mut report, chunk).await?;
+        write(engine, ctx, &mut plan, &mut report, chunk).await?;
     }
     report.refused = plan.rows.iter().filter(|row| !row.wrong.is_empty()).count();
     Ok(complete_report(plan, report))
 }
 
 /// Loads what the rows name, as far as the caller may read it.
-async fn load_references(engine: &Engine, ask: &RequestContext, plan: Plan) -> Result<(Plan, References)> {
+async fn load_references(engine: &Engine, ctx: &RequestContext, plan: Plan) -> Result<(Plan, References)> {
     engine
-        .read_as(ask, move |cx| {
+        .read_as(ctx, move |cx| {
             let world = References::load(cx, plan.import, &plan.rows)?;
             Ok((plan, world))
         })
@@ -60,12 +60,12 @@ async fn load_references(engine: &Engine, ask: &RequestContext, plan: Plan) -> R
 /// Loads what the rows mean, as far as the caller may read it.
 async fn with_existing_rows(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     plan: Plan,
     mut world: References,
 ) -> Result<(Plan, References)> {
     engine
-        .read_as(ask, move |cx| {
+        .read_as(ctx, move |cx| {
             world.load_known(cx, plan.import, &plan.rows)?;
             Ok((plan, world))
         })
@@ -75,12 +75,12 @@ async fn with_existing_rows(
 /// Writes a chunk as one job; when one row is refused, each row as its own.
 async fn write(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     plan: &mut Plan,
     report: &mut Report,
     chunk: &[Task],
 ) -> Result<()> {
-    match job(engine, ask, plan, chunk).await {
+    match job(engine, ctx, plan, chunk).await {
         Ok(outcomes) => {
             report.count(&outcomes);
             return Ok(());
@@ -91,7 +91,7 @@ async fn write(
         Err(fault) => return Err(fault),
     }
     for task in chunk {
-        match job(engine, ask, plan, std::slice::from_ref(task)).await {
+        match job(engine, ctx, plan, std::slice::from_ref(task)).await {
             Ok(outcomes) => report.count(&outcomes),
             Err(error) if error.is(error_codes::UNKNOWN_OUTCOME) => return Err(error),
             Err(error @ Error::Refused(_)) => plan.rows[task.at].wrong.extend(resolve::refusals(&error)),
@@ -101,11 +101,11 @@ async fn write(
     Ok(())
 }
 
-async fn job(engine: &Engine, ask: &RequestContext, plan: &Plan, chunk: &[Task]) -> Result<Vec<RowOutcome>> {
+async fn job(engine: &Engine, ctx: &RequestContext, plan: &Plan, chunk: &[Task]) -> Result<Vec<RowOutcome>> {
     let (import, tasks) = (plan.import, Arc::new(chunk.to_vec()));
-    let ask = &RequestContext {
+    let ctx = &RequestContext {
         is_import: true,
-        ..ask.clone()
+        ..ctx.clone()
     };
     let run = move |cx: &mut Cx<'_>| {
         tasks
@@ -114,9 +114,9 @@ async fn job(engine: &Engine, ask: &RequestContext, plan: &Plan, chunk: &[Task])
             .collect::<Result<Vec<_>>>()
     };
     if plan.is_rehearsal {
-        engine.dry_run(ask, "import", run).await
+        engine.dry_run(ctx, "import", run).await
     } else {
-        engine.transact(ask, "import", run).await
+        engine.transact(ctx, "import", run).await
     }
 }
 

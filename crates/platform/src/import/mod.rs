@@ -66,11 +66,11 @@ pub fn find(entities: &'static [&'static Entity], id: &str) -> Option<&'static I
 /// Reads a file and imports it.
 pub async fn run(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     import: &'static Import,
     order: &ImportOrder,
 ) -> Result<Report> {
     let today = schema::day_in_morocco(engine.clock().now());
-    let plan = Plan::read(import, order, &ask.rights, today)?;
-    execute(engine, ask, plan).await
+    let plan = Plan::read(import, order, &ctx.rights, today)?;
+    execute(engine, ctx, plan).await
 }

@@ -43,11 +43,11 @@ const MUCH: usize = 100;
 /// Tells of an import that is done.
 pub(super) async fn notify_completion(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     of: &'static Collection,
     report: &Report,
 ) -> Result<()> {
-    let Some(user) = ask
+    let Some(user) = ctx
         .rights
         .user
         .clone()
@@ -61,6 +61,6 @@ pub(super) async fn notify_completion(
         .with_text("what", |lang| of.many.text(lang).to_owned());
     let notice = Notice::new(&FINISHED, vec![user], params).link(format!("/{}", of.access.resource));
     engine
-        .transact(ask, "tell of an import", move |cx| notify(cx, &notice))
+        .transact(ctx, "tell of an import", move |cx| notify(cx, &notice))
         .await
 }

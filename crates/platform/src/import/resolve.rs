@@ -76,20 +76,20 @@ fn is_unknown(world: &References, to: &Collection, name: &str) -> bool {
 /// Makes the missing units that the caller may create; in a rehearsal nothing is made, and their names are left out.
 pub(super) async fn make_units(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     plan: &mut Plan,
     world: &mut References,
     missing: &mut Vec<UnknownUnit>,
 ) -> Result<()> {
     let (allowed, rest): (Vec<UnknownUnit>, Vec<UnknownUnit>) =
-        missing.drain(..).partition(|one| ask.rights.may(one.of, "create"));
+        missing.drain(..).partition(|one| ctx.rights.may(one.of, "create"));
     if plan.is_rehearsal {
         forget(plan, &allowed);
         missing.extend(allowed);
     } else {
         let spelt = spellings(allowed, &plan.same);
         let units = spelt.clone();
-        let ids = engine.transact(ask, "import units", move |cx| {
+        let ids = engine.transact(ctx, "import units", move |cx| {
             units.iter().map(|one| make(cx, one)).collect::<Result<Vec<_>>>()
         });
         for (unit, id) in spelt.iter().zip(ids.await?) {

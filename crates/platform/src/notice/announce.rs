@@ -20,7 +20,7 @@ pub static ANNOUNCED: NoticeKind = NoticeKind::new(
 pub(super) const ANNOUNCE: Action<Announcement> = Action::long(
     "notifications.announce",
     Allowed::Admins,
-    |engine, ask, announcement| Box::pin(announce(engine, ask, announcement)),
+    |engine, ctx, announcement| Box::pin(announce(engine, ctx, announcement)),
 )
 .prepare_with(check_texts);
 
@@ -74,7 +74,7 @@ fn is_ours(link: &str) -> bool {
     path.starts_with('/') && !path.contains("//") && !link.contains(strays)
 }
 
-async fn announce(engine: Engine, ask: RequestContext, given: Announcement) -> Result<Json> {
+async fn announce(engine: Engine, ctx: RequestContext, given: Announcement) -> Result<Json> {
     // Read outside the transaction: a whole commune takes longer than others should wait.
     let all = engine
         .read(|cx| cx.all(&USERS, administrator::able_to_sign_in()))
@@ -89,7 +89,7 @@ async fn announce(engine: Engine, ask: RequestContext, given: Announcement) -> R
         .with_name("body", &body.0, &body.1);
     let notice = Notice::new(&ANNOUNCED, to, params).link(text(given.link));
     engine
-        .transact(&ask, ANNOUNCE.id, move |cx| notify(cx, &notice))
+        .transact(&ctx, ANNOUNCE.id, move |cx| notify(cx, &notice))
         .await?;
     Ok(json!({ "told": told }))
 }

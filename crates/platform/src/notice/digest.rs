@@ -91,14 +91,14 @@ const MORE: Text = Text::plural(
 
 /// Puts a job down for each user whose digest falls before the end of that hour; how many.
 async fn plan(engine: Engine, hour: Timestamp) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let until = hour + SignedDuration::from_hours(1);
     let waiting = engine.read(move |cx| due_digests(cx, until)).await?;
     let count = waiting.len() as u64;
     for (user, at) in waiting {
         let reader = DigestReader { user };
         let later = move |cx: &mut Cx<'_>| cx.later(&COLLECT, &reader.user, &reader, Some(at));
-        engine.transact(&ask, ROUTINE.id, later).await?;
+        engine.transact(&ctx, ROUTINE.id, later).await?;
     }
     Ok(count)
 }

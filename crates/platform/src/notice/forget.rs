@@ -31,11 +31,11 @@ pub fn goes_with_user(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
 }
 
 async fn forget(engine: Engine, gone: ForgetJob) -> Result<String> {
-    let (ask, mut erased) = (RequestContext::new(Rights::whole("job")), 0);
+    let (ctx, mut erased) = (RequestContext::new(Rights::whole("job")), 0);
     loop {
         let user = gone.user.clone();
         let some = engine
-            .transact(&ask, FORGET.kind, move |cx| erase_some(cx, &user))
+            .transact(&ctx, FORGET.kind, move |cx| erase_some(cx, &user))
             .await?;
         erased += some;
         if some < AT_ONCE {

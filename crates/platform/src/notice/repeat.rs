@@ -25,10 +25,10 @@ pub(super) static ROUTINE: Routine = Routine {
 const AT_ONCE: u64 = 100;
 
 async fn repeat(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let mut repeated = 0;
     loop {
-        let some = engine.transact(&ask, ROUTINE.id, repeat_some).await?;
+        let some = engine.transact(&ctx, ROUTINE.id, repeat_some).await?;
         repeated += some;
         if some < AT_ONCE {
             return Ok(repeated);

@@ -172,11 +172,11 @@ impl FanOutJob {
 async fn fan_out(engine: Engine, order: FanOutJob) -> Result<String> {
     let kind = find(engine.extensions(), &order.kind);
     let kind = kind.ok_or_else(|| Error::Fault(format!("no such kind of notice: {}", order.kind)))?;
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     for batch in order.to.chunks(BATCH) {
         let (order, batch) = (order.clone(), batch.to_vec());
         engine
-            .transact(&ask, FAN_OUT.kind, move |cx| deliver(cx, kind, &order, &batch))
+            .transact(&ctx, FAN_OUT.kind, move |cx| deliver(cx, kind, &order, &batch))
             .await?;
     }
     Ok(order.to.len().to_string())

@@ -69,7 +69,7 @@ async fn a_day_is_a_holiday_once() {
 #[tokio::test]
 async fn two_feasts_may_stand_on_one_day_but_not_twice_by_one_name() {
     let app = crate::testing::new_app();
-    let ask = TestApp::full_rights();
+    let ctx = TestApp::full_rights();
     let feast =
         |name: &str, ar: &str, day: &str, kind: &str| json!({"date": day, "nameFr": name, "nameAr": ar, "kind": kind});
     let throne = feast("Fête du Trône", "عيد العرش", "2026-07-30", "fixed");
@@ -77,12 +77,12 @@ async fn two_feasts_may_stand_on_one_day_but_not_twice_by_one_name() {
     let mawlid = feast("Aïd al-Mawlid", "عيد المولد النبوي", "2026-07-30", "hijri");
     let made = app.make(&HOLIDAYS, mawlid).await;
     let unique = "document_unique_constraint_violation";
-    assert_eq!(code(app.create(&ask, &HOLIDAYS, throne).await), unique);
+    assert_eq!(code(app.create(&ctx, &HOLIDAYS, throne).await), unique);
     app.make(&HOLIDAYS, feast("Fête du Trône", "عيد العرش", "2027-07-30", "fixed"))
         .await;
     let id = made["$id"].as_str().unwrap();
     let renamed = app
-        .update(&ask, &HOLIDAYS, id, json!({"nameFr": "Fête du Trône"}))
+        .update(&ctx, &HOLIDAYS, id, json!({"nameFr": "Fête du Trône"}))
         .await;
     assert_eq!(code(renamed), unique, "nor by another's change");
 }

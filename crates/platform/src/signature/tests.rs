@@ -24,12 +24,12 @@ async fn town() -> TestApp {
 }
 
 async fn save(app: &TestApp, who: &str, picture: &str) -> Result<Json> {
-    let ask = app.signing(who).await;
-    app.act(&ask, "drawnSignatures.save", json!({"picture": picture})).await
+    let ctx = app.signing(who).await;
+    app.act(&ctx, "drawnSignatures.save", json!({"picture": picture})).await
 }
 
 async fn mine(app: &TestApp, who: &str) -> Json {
-    let told = app.act(&app.ask(who).await, "drawnSignatures.mine", json!({})).await;
+    let told = app.act(&app.ctx(who).await, "drawnSignatures.mine", json!({})).await;
     told.unwrap()["picture"].clone()
 }
 
@@ -38,7 +38,7 @@ async fn a_drawn_signature_is_saved_after_the_password_and_shown_to_its_owner_al
     let app = town().await;
     let picture = json!({"picture": drawn(300, 120)});
     let closed = app
-        .act(&app.ask("chama").await, "drawnSignatures.save", picture.clone())
+        .act(&app.ctx("chama").await, "drawnSignatures.save", picture.clone())
         .await;
     assert_eq!(code(closed), "signature_not_a_person", "no session");
     let by_key = app.act(&TestApp::full_rights(), "drawnSignatures.save", picture).await;
@@ -49,8 +49,8 @@ async fn a_drawn_signature_is_saved_after_the_password_and_shown_to_its_owner_al
     assert_eq!(mine(&app, "brahim").await, Json::Null);
     save(&app, "chama", &drawn(200, 100)).await.unwrap();
     assert_ne!(mine(&app, "chama").await, saved, "another stands in its place");
-    let ask = app.ask("chama").await;
-    app.act(&ask, "drawnSignatures.remove", json!({})).await.unwrap();
+    let ctx = app.ctx("chama").await;
+    app.act(&ctx, "drawnSignatures.remove", json!({})).await.unwrap();
     assert_eq!(mine(&app, "chama").await, Json::Null);
     assert!(app.all(&super::drawing::DRAWN_SIGNATURES).await.is_empty());
 }

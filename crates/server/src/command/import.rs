@@ -63,12 +63,12 @@ pub async fn run(options: Options) -> CommandResult {
         ..ImportOrder::default()
     };
     let app = options.place.open()?;
-    let ask = RequestContext {
+    let ctx = RequestContext {
         lang,
         ..RequestContext::new(Rights::whole("cli"))
     };
     print(
-        &import::run(&app.engine, &ask, import, &order)
+        &import::run(&app.engine, &ctx, import, &order)
             .await
             .map_err(|error| error_line(&error))?,
     )

@@ -35,11 +35,11 @@ pub enum Command {
 
 /// Does it.
 pub async fn run(command: Command) -> CommandResult {
-    let ask = RequestContext::new(Rights::whole("cli"));
+    let ctx = RequestContext::new(Rights::whole("cli"));
     match command {
         Command::List { place, before } => {
             let app = place.open()?;
-            let page = app.engine.trash(&ask, before, SHOWN).await;
+            let page = app.engine.trash(&ctx, before, SHOWN).await;
             for line in page.map_err(|error| error_line(&error))?["trash"]
                 .as_array()
                 .into_iter()
@@ -60,7 +60,7 @@ pub async fn run(command: Command) -> CommandResult {
                 data,
                 ..Input::default()
             };
-            let back = app.engine.act(&ask, "trash.restore", input).await;
+            let back = app.engine.act(&ctx, "trash.restore", input).await;
             back.map_err(|error| error_line(&error))?;
             out::line(&format!("{collection} {id} restored"))
         }

@@ -77,8 +77,8 @@ pub async fn run(Command::Create(options): Command) -> CommandResult {
 
 async fn create_user(app: &App, fresh: NewAccount, auth: Vec<String>) -> schema::Result<Document> {
     platform::first_start(&app.engine).await?;
-    let ask = RequestContext::new(Rights::whole("cli"));
-    let made = app.engine.transact(&ask, "create a user", move |cx| {
+    let ctx = RequestContext::new(Rights::whole("cli"));
+    let made = app.engine.transact(&ctx, "create a user", move |cx| {
         let account = accounts::create(cx, &fresh)?;
         let user = Document::new(&USERS)
             .with(USERNAME, fresh.name.clone())

@@ -85,7 +85,7 @@ impl Call {
     }
 
     /// The question to the engine.
-    pub fn ask(&self) -> RequestContext {
+    pub fn ctx(&self) -> RequestContext {
         RequestContext {
             rights: self.caller.rights(),
             lang: self.lang,

@@ -65,8 +65,8 @@ async fn a_store_that_stands_learns_who_gives_roles_and_whose_address_is_proven(
     let place = StoreLocation::Folder(folder.path().to_owned());
     let engine = open_migrated(&place, &[]);
     platform::first_start(&engine).await.unwrap();
-    let ask = RequestContext::new(Rights::whole("test"));
-    engine.transact(&ask, "before", before).await.unwrap();
+    let ctx = RequestContext::new(Rights::whole("test"));
+    engine.transact(&ctx, "before", before).await.unwrap();
     drop(engine);
 
     let engine = open_migrated(&place, MIGRATIONS);
@@ -179,8 +179,8 @@ async fn people_are_in_the_service_of_their_bureau_and_the_log_says_where_they_w
         services,
         expected.map(|(who, where_to)| (who.to_owned(), where_to.to_owned()))
     );
-    let ask = RequestContext::new(Rights::whole("test"));
-    let told = async |who: &str| engine.history(&ask, &EMPLOYEES, who, None, 10).await.unwrap();
+    let ctx = RequestContext::new(Rights::whole("test"));
+    let told = async |who: &str| engine.history(&ctx, &EMPLOYEES, who, None, 10).await.unwrap();
     assert_eq!(told("moved").await["total"], 2, "it was made, and put right");
     assert_eq!(told("right").await["total"], 1, "nothing was wrong");
 }

@@ -55,7 +55,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
         let made = if call.caller.is_key() {
             app.accounts.register_openly(fresh, password, visit).await?
         } else if makes_users {
-            app.accounts.register_as(&call.ask(), fresh, password, visit).await?
+            app.accounts.register_as(&call.ctx(), fresh, password, visit).await?
         } else {
             app.accounts.register(fresh, password, visit).await?
         };

@@ -30,7 +30,7 @@ pub async fn act(
     let input = read(&app, request, call.caller.is_guest()).await?;
     let guess_key = app.engine.action(&name).and_then(engine::Act::guess_key);
     let Some(about) = guess_key.filter(|_| call.caller.is_guest()) else {
-        return Ok(value(&app.engine.act(&call.ask(), &name, input).await?));
+        return Ok(value(&app.engine.act(&call.ctx(), &name, input).await?));
     };
     let about = input
         .data
@@ -38,7 +38,7 @@ pub async fn act(
         .and_then(Json::as_str)
         .unwrap_or_default()
         .to_owned();
-    let work = async { Ok(value(&app.engine.act(&call.ask(), &name, input).await?)) };
+    let work = async { Ok(value(&app.engine.act(&call.ctx(), &name, input).await?)) };
     with_attempt_limit(&app, &call, &APPLICANT, &about, work).await
 }
 

@@ -27,7 +27,7 @@ pub async fn history(
     let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     let id = id::stored_id(of.id, &Method::GET, &id)?;
     let (before, limit) = page(&call)?;
-    Ok(value(&app.engine.history(&call.ask(), of, id, before, limit).await?))
+    Ok(value(&app.engine.history(&call.ctx(), of, id, before, limit).await?))
 }
 
 /// GET /v1/changes: what changed lately among what the caller may read.
@@ -35,14 +35,14 @@ pub async fn changes(State(app): State<App>, Extension(call): Called) -> Answer 
     call.needs(Scope::ReadDocuments)?;
     let (before, limit) = page(&call)?;
     let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-    Ok(value(&app.engine.changes(&call.ask(), before, limit).await?))
+    Ok(value(&app.engine.changes(&call.ctx(), before, limit).await?))
 }
 
 /// GET /v1/trash: what was deleted, for administrators.
 pub async fn trash(State(app): State<App>, Extension(call): Called) -> Answer {
     call.needs(Scope::ReadDocuments)?;
     let (before, limit) = page(&call)?;
-    Ok(value(&app.engine.trash(&call.ask(), before, limit).await?))
+    Ok(value(&app.engine.trash(&call.ctx(), before, limit).await?))
 }
 
 /// `before` (a sequence number) and `limit`.

@@ -21,7 +21,7 @@ pub async fn create(app: &App, call: &Call, of: &'static Collection, body: &mut 
     let items = items(call, body)?;
     Ok(json(
         StatusCode::CREATED,
-        app.engine.bulk(&call.ask(), of, Bulk::Create(items)).await?,
+        app.engine.bulk(&call.ctx(), of, Bulk::Create(items)).await?,
     ))
 }
 
@@ -37,7 +37,7 @@ pub async fn upsert(
     let items = items(&call, &mut body)?;
     Ok(json(
         StatusCode::CREATED,
-        app.engine.bulk(&call.ask(), of, Bulk::Upsert(items)).await?,
+        app.engine.bulk(&call.ctx(), of, Bulk::Upsert(items)).await?,
     ))
 }
 
@@ -54,7 +54,7 @@ pub async fn update(
     let data = body.object("data")?.unwrap_or_default();
     Ok(json(
         StatusCode::OK,
-        app.engine.bulk(&call.ask(), of, Bulk::Update(data, raws)).await?,
+        app.engine.bulk(&call.ctx(), of, Bulk::Update(data, raws)).await?,
     ))
 }
 
@@ -69,7 +69,7 @@ pub async fn delete(
     let raws = queries(&call, &body)?;
     Ok(json(
         StatusCode::OK,
-        app.engine.bulk(&call.ask(), of, Bulk::Delete(raws)).await?,
+        app.engine.bulk(&call.ctx(), of, Bulk::Delete(raws)).await?,
     ))
 }
 

@@ -46,7 +46,7 @@ pub async fn list(
     let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     no_transaction(call.params.get("transactionId"))?;
     let is_counted = call.params.flag("total", true)?;
-    let body = app.engine.list(&call.ask(), of, &queries(&call)?, is_counted).await?;
+    let body = app.engine.list(&call.ctx(), of, &queries(&call)?, is_counted).await?;
     Ok(json(StatusCode::OK, body))
 }
 
@@ -64,7 +64,7 @@ pub async fn create(
     }
     let id = id::requested_id(id_name(call.spelling), body.text(id_name(call.spelling))?)?;
     let data = body.object("data")?.ok_or(error_codes::MISSING_DATA)?;
-    let written = app.engine.create(&call.ask(), of, New { id, data }).await?;
+    let written = app.engine.create(&call.ctx(), of, New { id, data }).await?;
     Ok(json(StatusCode::CREATED, written))
 }
 
@@ -77,7 +77,7 @@ pub async fn get(
     let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     no_transaction(call.params.get("transactionId"))?;
     let id = id::stored_id(of.id, &Method::GET, &id)?;
-    let body = app.engine.get(&call.ask(), of, id, &queries(&call)?).await?;
+    let body = app.engine.get(&call.ctx(), of, id, &queries(&call)?).await?;
     Ok(json(StatusCode::OK, body))
 }
 
@@ -94,7 +94,7 @@ pub async fn update(
     let data = payload(&mut body)?;
     let written = app
         .engine
-        .update(&call.ask(), of, id, data, last_seen_timestamp(&call)?)
+        .update(&call.ctx(), of, id, data, last_seen_timestamp(&call)?)
         .await?;
     Ok(json(StatusCode::OK, written))
 }
@@ -113,7 +113,7 @@ pub async fn upsert(
     let data = payload(&mut body)?;
     let written = app
         .engine
-        .upsert(&call.ask(), of, id, data, last_seen_timestamp(&call)?)
+        .upsert(&call.ctx(), of, id, data, last_seen_timestamp(&call)?)
         .await?;
     Ok(json(StatusCode::OK, written))
 }
@@ -129,7 +129,7 @@ pub async fn delete(
     let id = id::stored_id(of.id, &Method::DELETE, &id)?;
     no_transaction(body.optional_text("transactionId")?)?;
     app.engine
-        .delete(&call.ask(), of, id, last_seen_timestamp(&call)?)
+        .delete(&call.ctx(), of, id, last_seen_timestamp(&call)?)
         .await?;
     Ok(no_content())
 }
@@ -178,7 +178,7 @@ async fn step(
         bound: number(if is_up { "max" } else { "min" })?,
         is_up,
     };
-    let written = app.engine.increment(&call.ask(), of, id, &attribute, step).await?;
+    let written = app.engine.increment(&call.ctx(), of, id, &attribute, step).await?;
     Ok(json(StatusCode::OK, written))
 }
 

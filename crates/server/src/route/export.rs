@@ -30,9 +30,9 @@ pub async fn export(
         "labels" => Format::Labels,
         _ => return Err(invalid("format", expected::SHEET).into()),
     };
-    let mut ask = call.ask();
+    let mut ctx = call.ctx();
     if let Some(lang) = call.params.get("lang") {
-        ask.lang = Lang::read(lang).ok_or_else(|| invalid("lang", expected::LANGUAGE))?;
+        ctx.lang = Lang::read(lang).ok_or_else(|| invalid("lang", expected::LANGUAGE))?;
     }
     let columns = call.params.get("columns").unwrap_or_default();
     let columns = columns
@@ -42,7 +42,7 @@ pub async fn export(
         .map(str::to_owned)
         .collect();
     let _running = begin_export(&app, &call)?;
-    let export = app.engine.export(&ask, of, &queries(&call)?, columns, format).await?;
+    let export = app.engine.export(&ctx, of, &queries(&call)?, columns, format).await?;
     Ok(attachment(export))
 }
 

@@ -26,7 +26,7 @@ pub async fn change(State(app): State<App>, Extension(call): Called, Path(id): P
     call.needs_key(Scope::WriteTokens)?;
     let link = app
         .engine
-        .change_file_link(&call.ask(), &id, until(&app, &body)?)
+        .change_file_link(&call.ctx(), &id, until(&app, &body)?)
         .await?;
     Ok(value(&app.accounts.file_link_model(&link)?))
 }
@@ -34,7 +34,7 @@ pub async fn change(State(app): State<App>, Extension(call): Called, Path(id): P
 /// DELETE /tokens/{id}.
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
-    app.engine.end_file_link(&call.ask(), &id).await?;
+    app.engine.end_file_link(&call.ctx(), &id).await?;
     Ok(no_content())
 }
 
@@ -43,8 +43,8 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket,
     call.needs_key(Scope::ReadTokens)?;
     let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
     let (raws, is_counted) = (queries(&call)?, call.params.flag("total", true)?);
-    let ask = call.ask();
-    let (links, total) = app.engine.file_links(&ask, bucket, file, &raws, is_counted).await?;
+    let ctx = call.ctx();
+    let (links, total) = app.engine.file_links(&ctx, bucket, file, &raws, is_counted).await?;
     let mut tokens: Vec<Json> = Vec::new();
     for link in &links {
         tokens.push(app.accounts.file_link_model(link)?);
@@ -61,8 +61,8 @@ pub async fn create(
 ) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
     let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
-    let (ask, until) = (call.ask(), until(&app, &body)?);
-    let link = app.engine.link_file(&ask, bucket, file, until).await?;
+    let (ctx, until) = (call.ctx(), until(&app, &body)?);
+    let link = app.engine.link_file(&ctx, bucket, file, until).await?;
     let model = app.accounts.file_link_model(&link)?;
     Ok(response::json(StatusCode::CREATED, model.to_string()))
 }

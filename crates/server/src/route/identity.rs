@@ -37,7 +37,7 @@ pub async fn list_all(State(app): State<App>, Extension(call): Called) -> Answer
 /// DELETE /users/identities/{id}, for keys.
 pub async fn delete_any(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::WriteUsers)?;
-    app.accounts.unlink(&call.ask(), None, id, call.device()).await?;
+    app.accounts.unlink(&call.ctx(), None, id, call.device()).await?;
     Ok(no_content())
 }
 

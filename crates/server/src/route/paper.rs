@@ -25,5 +25,5 @@ pub async fn keys(State(app): State<App>) -> Answer {
 /// GET …/docx: a copy to be edited, for who reads the paper itself; it says that it proves nothing.
 pub async fn docx(State(app): State<App>, Extension(call): Called, Path(code): Path<String>) -> Answer {
     call.needs(Scope::ReadDocuments)?;
-    Ok(attachment(word::word_copy(&app.engine, &call.ask(), &code).await?))
+    Ok(attachment(word::word_copy(&app.engine, &call.ctx(), &code).await?))
 }

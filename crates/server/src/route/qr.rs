@@ -26,7 +26,7 @@ pub async fn generate(State(app): State<App>, Extension(call): Called, body: Bod
     call.needs(Scope::WriteDocuments)?;
     let text = |name| body.optional_text(name).map(Option::unwrap_or_default);
     let (number, name) = (text("numSerie")?, text("fullName")?);
-    let id = qr::document(&app.accounts, &call.ask(), number, name).await?;
+    let id = qr::document(&app.accounts, &call.ctx(), number, name).await?;
     qr_response(&app, &id)
 }
 

@@ -22,11 +22,11 @@ use crate::wire::response::{Answer, json, value};
 pub async fn ask(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let email = body.text("email")?;
     let url = link::allowed_url(&app.config, body.text("url")?)?;
-    let ask = async {
+    let ctx = async {
         let token = app.accounts.ask_recovery(email, url, call.visit(&app)).await?;
         token_response(&app, &call, &token, "").await
     };
-    with_attempt_limit(&app, &call, &LETTER, email, ask).await
+    with_attempt_limit(&app, &call, &LETTER, email, ctx).await
 }
 
 /// PUT /account/recovery: sets another password.

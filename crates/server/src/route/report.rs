@@ -12,5 +12,5 @@ use crate::wire::response::{Answer, value};
 /// GET /v1/reports/{name}: counts and sums, over what the `queries` filter.
 pub async fn report(State(app): State<App>, Extension(call): Called, Path(name): Path<String>) -> Answer {
     call.needs(Scope::ReadDocuments)?;
-    Ok(value(&app.engine.report(&call.ask(), &name, &queries(&call)?).await?))
+    Ok(value(&app.engine.report(&call.ctx(), &name, &queries(&call)?).await?))
 }

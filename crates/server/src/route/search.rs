@@ -13,7 +13,7 @@ pub async fn search(State(app): State<App>, Extension(call): Called) -> Answer {
     call.needs(Scope::ReadDocuments)?;
     Ok(value(
         &app.engine
-            .search(&call.ask(), call.params.get("q").unwrap_or_default())
+            .search(&call.ctx(), call.params.get("q").unwrap_or_default())
             .await?,
     ))
 }

@@ -37,7 +37,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
         password: body.optional_text("password")?.map(str::to_owned),
         name: body.optional_text("name")?.unwrap_or_default().to_owned(),
     };
-    let made = app.accounts.create_user(&call.ask(), new, call.visit(&app)).await?;
+    let made = app.accounts.create_user(&call.ctx(), new, call.visit(&app)).await?;
     let told = app.accounts.user_told(&made).await?;
     Ok(written(StatusCode::CREATED, told.to_string()))
 }
@@ -52,7 +52,7 @@ pub async fn get(State(app): State<App>, Extension(call): Called, Path(id): Path
 /// DELETE /users/{id}.
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::WriteUsers)?;
-    app.accounts.remove_user(&call.ask(), &id).await?;
+    app.accounts.remove_user(&call.ctx(), &id).await?;
     Ok(no_content())
 }
 
@@ -107,7 +107,7 @@ pub async fn verify_phone(
 async fn update_user(app: &App, call: &Call, id: &str, change: UserChange) -> Answer {
     let user = app
         .accounts
-        .change_user(&call.ask(), id, change, call.visit(app))
+        .change_user(&call.ctx(), id, change, call.visit(app))
         .await?;
     Ok(value(&app.accounts.user_told(&user).await?))
 }

@@ -32,7 +32,7 @@ pub async fn open(State(app): State<App>, Extension(call): Called, Path(id): Pat
 /// DELETE /users/{id}/sessions: all of them.
 pub async fn end_all(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::WriteSessions)?;
-    app.accounts.end_for(&call.ask(), &id, None).await?;
+    app.accounts.end_for(&call.ctx(), &id, None).await?;
     Ok(no_content())
 }
 
@@ -43,7 +43,7 @@ pub async fn end(
     Path((id, session)): Path<(String, String)>,
 ) -> Answer {
     call.needs_key(Scope::WriteSessions)?;
-    app.accounts.end_for(&call.ask(), &id, Some(session)).await?;
+    app.accounts.end_for(&call.ctx(), &id, Some(session)).await?;
     Ok(no_content())
 }
 
@@ -62,7 +62,7 @@ pub async fn jwt(State(app): State<App>, Extension(call): Called, Path(id): Path
 pub async fn token(State(app): State<App>, Extension(call): Called, Path(id): Path<String>, body: Body) -> Answer {
     call.needs_key(Scope::WriteSessions)?;
     let (length, seconds) = (number(&body, "length")?, number(&body, "expire")?);
-    let (token, secret) = app.accounts.token_for(&call.ask(), &id, length, seconds).await?;
+    let (token, secret) = app.accounts.token_for(&call.ctx(), &id, length, seconds).await?;
     Ok(written(
         StatusCode::CREATED,
         token_model(&token, &secret, "").to_string(),

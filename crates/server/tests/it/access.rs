@@ -327,8 +327,8 @@ fn row_number(id: &str) -> u32 {
 }
 
 async fn write(rig: &Rig, row: Document) {
-    let ask = RequestContext::new(Rights::whole("test"));
-    let made = rig.app.engine.transact(&ask, "a row", move |cx| {
+    let ctx = RequestContext::new(Rights::whole("test"));
+    let made = rig.app.engine.transact(&ctx, "a row", move |cx| {
         if row.of.id.starts_with("notification") {
             cx.create(whose(&row.id))?;
         }

@@ -66,8 +66,8 @@ async fn an_address_of_the_administration_leaves_the_password_and_the_second_fac
     enrolled(&rig, "amal").await;
     let account = account_of(&rig, &address("amal")).await;
     let id = account.clone();
-    let ask = RequestContext::new(Rights::whole("test"));
-    let prove = rig.app.engine.transact(&ask, "prove", move |cx| {
+    let ctx = RequestContext::new(Rights::whole("test"));
+    let prove = rig.app.engine.transact(&ctx, "prove", move |cx| {
         accounts::set_verified(cx, platform::HOOKS, &id, Channel::Email).map(drop)
     });
     prove.await.unwrap();

@@ -213,9 +213,9 @@ async fn a_counter_of_papers_that_was_changed_is_found() {
         platform::check_numbers(&rig.app.engine).await.unwrap(),
         Vec::<String>::new()
     );
-    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
+    let ctx = engine::RequestContext::new(engine::Rights::whole("test"));
     let raise = |cx: &mut engine::Cx<'_>| cx.number("authenticDocuments.work_certificate:2026").map(drop);
-    rig.app.engine.transact(&ask, "raise", raise).await.unwrap();
+    rig.app.engine.transact(&ctx, "raise", raise).await.unwrap();
     let found = platform::check_numbers(&rig.app.engine).await.unwrap();
     assert_eq!(
         found,

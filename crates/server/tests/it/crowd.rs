@@ -60,8 +60,8 @@ async fn employed(rig: &Rig, admin: &Caller) -> RequestContext {
 async fn no_action_runs_on_a_thread_that_answers() {
     let rig = Rig::set(&[("push.contact", "mailto:informatique@commune.example")]);
     let admin = rig.admin().await;
-    let ask = employed(&rig, &admin).await;
-    let user = ask.rights.user.clone().unwrap();
+    let ctx = employed(&rig, &admin).await;
+    let user = ctx.rights.user.clone().unwrap();
     let actions = rig.app.engine.entities().iter().flat_map(|entity| entity.actions);
     let mut looked = 0;
     for action in actions {
@@ -73,7 +73,7 @@ async fn no_action_runs_on_a_thread_that_answers() {
             ..Input::default()
         };
         let before = rig.app.engine.store().figures().inline_reads;
-        let done = rig.app.engine.act(&ask, action.id(), input).await;
+        let done = rig.app.engine.act(&ctx, action.id(), input).await;
         let inline = rig.app.engine.store().figures().inline_reads - before;
         assert_eq!(inline, 0, "{} read where calls are answered", action.id());
         if action.only_looks() {

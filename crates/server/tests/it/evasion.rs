@@ -205,8 +205,8 @@ fn routes() -> Vec<(Method, String, String)> {
 }
 
 async fn mark(rig: &Rig, id: &str, change: impl Fn(Document) -> Document + Send + 'static) {
-    let (id, ask) = (id.to_owned(), RequestContext::new(Rights::whole("test")));
-    let change = rig.app.engine.transact(&ask, "mark", move |cx| {
+    let (id, ctx) = (id.to_owned(), RequestContext::new(Rights::whole("test")));
+    let change = rig.app.engine.transact(&ctx, "mark", move |cx| {
         let account = cx.need(&accounts::ACCOUNTS, &id)?;
         cx.update(change(account))
     });
@@ -288,14 +288,14 @@ async fn town(rig: &Rig) -> (Json, Caller, Caller) {
 async fn who_may_invite_makes_no_administrator_by_any_way() {
     let rig = Rig::set(POST);
     let (_, _, clerk) = town(&rig).await;
-    let ask = RequestContext::new(Rights::whole("test"));
+    let ctx = RequestContext::new(Rights::whole("test"));
     let standing = Document::new(&USERS)
         .with(USERNAME, "standing".to_owned())
         .with(EMAIL, address("standing"))
         .with(AUTH, vec!["admin".to_owned()]);
     rig.app
         .engine
-        .transact(&ask, "a profile", move |cx| cx.create(standing.clone()))
+        .transact(&ctx, "a profile", move |cx| cx.create(standing.clone()))
         .await
         .unwrap();
     let invite = async |mut body: Json| -> Reply {

@@ -50,9 +50,9 @@ fn held() -> (std::sync::mpsc::Sender<()>, impl Fn() + Send + 'static) {
 async fn a_writer_that_is_held_up_fails_and_passes_again() {
     let rig = Rig::new();
     let (release, hold) = held();
-    let (engine, ask) = (rig.app.engine.clone(), RequestContext::new(Rights::whole("test")));
+    let (engine, ctx) = (rig.app.engine.clone(), RequestContext::new(Rights::whole("test")));
     let holding = tokio::spawn(async move {
-        let job = engine.transact(&ask, "held", move |_| {
+        let job = engine.transact(&ctx, "held", move |_| {
             hold();
             Ok(())
         });

@@ -71,11 +71,11 @@ async fn a_token_of_a_disabled_account_is_blocked_at_once() {
     let id = rig.account("amal").await;
     let amal = rig.signed_in("amal").await;
     let bearer = jwt(&rig, &amal, json!({})).await;
-    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
+    let ctx = engine::RequestContext::new(engine::Rights::whole("test"));
     let disable = rig
         .app
         .engine
-        .transact(&ask, "disable", move |cx| accounts::set_status(cx, &id, false));
+        .transact(&ctx, "disable", move |cx| accounts::set_status(cx, &id, false));
     disable.await.unwrap();
     rig.get(&bearer, "/v1/account")
         .await

@@ -34,7 +34,7 @@ async fn gateway() -> (String, Messages) {
 
 /// Asks for a letter about a new token: the ids of the token and of the row of the outbox.
 async fn ask_for_letter(rig: &Rig, kind: Kind, purpose: Purpose) -> (String, String) {
-    let ask = RequestContext::new(Rights::whole("test"));
+    let ctx = RequestContext::new(Rights::whole("test"));
     let send = move |cx: &mut Cx<'_>| {
         let token = token::issue(
             cx,
@@ -64,7 +64,7 @@ async fn ask_for_letter(rig: &Rig, kind: Kind, purpose: Purpose) -> (String, Str
         let row = letter::send(cx, &sending)?;
         Ok((token.id, row.id))
     };
-    rig.app.engine.transact(&ask, "a letter", send).await.unwrap()
+    rig.app.engine.transact(&ctx, "a letter", send).await.unwrap()
 }
 
 async fn row(rig: &Rig, admin: &Caller, id: &str) -> Json {

@@ -153,9 +153,9 @@ static ENDLESS: Entity = Entity {
 #[tokio::test]
 async fn jobs_that_are_cut_off_at_the_end_are_free_at_once() {
     let rig = Rig::beside(&ENDLESS);
-    let ask = RequestContext::new(Rights::whole("test"));
+    let ctx = RequestContext::new(Rights::whole("test"));
     let queue = |cx: &mut Cx<'_>| cx.later(&ENDLESSLY, "one", &json!({}), None);
-    rig.app.engine.transact(&ask, "queue", queue).await.unwrap();
+    rig.app.engine.transact(&ctx, "queue", queue).await.unwrap();
     let run = async |times: usize| {
         let jobs = tokio::spawn(rig.app.engine.clone().run_jobs());
         while BEGUN.load(Ordering::SeqCst) < times {

@@ -309,8 +309,8 @@ async fn what_is_protected_needs_a_challenge_of_the_last_half_hour() {
 /// A user who holds a role that demands a second factor.
 async fn guarded(rig: &Rig, name: &'static str) {
     let account = rig.vouched_account(name).await;
-    let ask = RequestContext::new(Rights::whole("test"));
-    let make = rig.app.engine.transact(&ask, "a guarded user", move |cx| {
+    let ctx = RequestContext::new(Rights::whole("test"));
+    let make = rig.app.engine.transact(&ctx, "a guarded user", move |cx| {
         let role = Document::new(&ROLES)
             .with(NAME, "guarded".to_owned())
             .with(NAME_FR, "Gardé".to_owned())
@@ -361,9 +361,9 @@ async fn who_lost_it_is_freed_by_an_administrator_and_signs_in_anew() {
         .as_str()
         .unwrap()
         .to_owned();
-    let ask = RequestContext::new(Rights::whole("test"));
+    let ctx = RequestContext::new(Rights::whole("test"));
     let reset = move |cx: &mut engine::Cx<'_>| accounts::mfa::reset(cx, &id);
-    rig.app.engine.transact(&ask, "reset", reset).await.unwrap();
+    rig.app.engine.transact(&ctx, "reset", reset).await.unwrap();
     rig.get(&caller, "/v1/account")
         .await
         .refused(401, "general_unauthorized_scope");

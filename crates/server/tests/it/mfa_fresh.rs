@@ -43,8 +43,8 @@ async fn an_authenticator_beside_letters_is_begun_after_a_letter_was_answered() 
         let account = cx.need(&accounts::ACCOUNTS, &id)?;
         cx.update(account.with(accounts::EMAIL_VERIFIED, true)).map(drop)
     };
-    let ask = RequestContext::new(Rights::whole("test"));
-    rig.app.engine.transact(&ask, "prove", prove).await.unwrap();
+    let ctx = RequestContext::new(Rights::whole("test"));
+    rig.app.engine.transact(&ctx, "prove", prove).await.unwrap();
     let caller = rig.signed_in("amal").await;
     send(&rig, &caller, Method::PATCH, "/v1/account/mfa", json!({"mfa": true}))
         .await

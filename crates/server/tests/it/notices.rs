@@ -37,8 +37,8 @@ async fn row(rig: &Rig, key: &Caller, name: &str) -> String {
 async fn tell_of(rig: &Rig, user: String, key: &str) {
     let kind = find(domain::notices(), "delegations.given").unwrap();
     let notice = Notice::new(kind, vec![user], Params::new().with("head", "Sara")).once_per_user(key);
-    let ask = RequestContext::new(Rights::whole("test"));
-    let told = rig.app.engine.transact(&ask, "tell", move |cx| notify(cx, &notice));
+    let ctx = RequestContext::new(Rights::whole("test"));
+    let told = rig.app.engine.transact(&ctx, "tell", move |cx| notify(cx, &notice));
     told.await.unwrap();
 }
 

@@ -48,13 +48,13 @@ async fn a_fault_has_the_id_of_its_request() {
     let rig = Rig::set(&[("trusted_proxies", "127.0.0.1")]);
     let admin = rig.admin().await;
     // The key in use is broken: nothing can be sealed.
-    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
+    let ctx = engine::RequestContext::new(engine::Rights::whole("test"));
     let body = json!({"numSerie": "1", "fullName": "A"});
     rig.post(&admin, "/api/qr/generate", body.clone()).await.must(200);
     rig.post(&admin, "/v1/actions/papers.rotateKey", json!({}))
         .await
         .must(200);
-    let broken = rig.app.engine.transact(&ask, "broken", |cx| {
+    let broken = rig.app.engine.transact(&ctx, "broken", |cx| {
         let seed = accounts::SEAL_KEYS.position("seed").unwrap();
         for mut row in cx.find(&accounts::SEAL_KEYS, Vec::new(), 10)? {
             if !row.values[seed].is_null() {
@@ -155,19 +155,19 @@ const NOTHING: engine::JobKind<serde_json::Value> = engine::JobKind::inside("not
 #[tokio::test]
 async fn figures_tell_what_waits_and_what_stands() {
     let rig = Rig::new();
-    let (engine, ask) = (
+    let (engine, ctx) = (
         rig.app.engine.clone(),
         engine::RequestContext::new(engine::Rights::whole("test")),
     );
     engine
-        .transact(&ask, "a job", |cx| cx.later(&NOTHING, "1", &json!({}), None))
+        .transact(&ctx, "a job", |cx| cx.later(&NOTHING, "1", &json!({}), None))
         .await
         .unwrap();
     let page = rig.app.metrics.text(&rig.app).await;
     assert!((value(&page, "diwan_jobs{state=\"waiting\"}") - 1.0).abs() < f64::EPSILON);
     let (release, kept) = std::sync::mpsc::channel::<()>();
     let (entered, mut inside) = mpsc::channel(1);
-    let (one, two) = (engine.clone(), ask.clone());
+    let (one, two) = (engine.clone(), ctx.clone());
     let holding = tokio::spawn(async move {
         let job = one.transact(&two, "held", move |_| {
             let _told = entered.try_send(());
@@ -177,7 +177,7 @@ async fn figures_tell_what_waits_and_what_stands() {
         job.await
     });
     inside.recv().await.unwrap();
-    let waiting = tokio::spawn(async move { engine.transact(&ask, "behind", |_| Ok(())).await });
+    let waiting = tokio::spawn(async move { engine.transact(&ctx, "behind", |_| Ok(())).await });
     while rig.app.engine.store().figures().writes_waiting != 1 {
         tokio::task::yield_now().await;
     }

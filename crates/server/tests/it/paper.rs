@@ -373,8 +373,8 @@ async fn number(rig: &Rig) -> i64 {
         };
         issue::issue_paper(cx, &order)
     };
-    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
-    let row = rig.app.engine.transact(&ask, "issue", issue).await.unwrap();
+    let ctx = engine::RequestContext::new(engine::Rights::whole("test"));
+    let row = rig.app.engine.transact(&ctx, "issue", issue).await.unwrap();
     row.get(NUM).unwrap()
 }
 

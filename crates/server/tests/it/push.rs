@@ -46,8 +46,8 @@ async fn tell(rig: &Rig, account: &Json) -> Vec<String> {
         let rows = cx.find(&OUTBOX, Vec::new(), 100)?.into_iter().map(|row| row.id);
         Ok(rows.filter(|id| !known.contains(id)).collect())
     };
-    let ask = RequestContext::new(Rights::whole("test"));
-    rig.app.engine.transact(&ask, "a push", send).await.unwrap()
+    let ctx = RequestContext::new(Rights::whole("test"));
+    rig.app.engine.transact(&ctx, "a push", send).await.unwrap()
 }
 
 async fn row(rig: &Rig, caller: &Caller, id: &str) -> Json {

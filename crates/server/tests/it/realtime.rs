@@ -341,8 +341,8 @@ async fn a_password_that_must_be_changed_opens_nothing_yet() {
         .unwrap()
         .to_owned();
     let hash = accounts::hash_password(PASSWORD).unwrap();
-    let ask = RequestContext::new(Rights::whole("test"));
-    let overdue = rig.app.engine.transact(&ask, "overdue", move |cx| {
+    let ctx = RequestContext::new(Rights::whole("test"));
+    let overdue = rig.app.engine.transact(&ctx, "overdue", move |cx| {
         accounts::set_password(cx, &account, &hash, true)
     });
     overdue.await.unwrap();

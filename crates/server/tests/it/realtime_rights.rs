@@ -71,15 +71,15 @@ async fn a_listener_is_told_what_a_reader_reads() {
     let rig = Rig::new();
     let (events, asks) = (commune(&rig).await, everybody(&rig).await);
     let (mut read_by_all, mut hidden) = (0, 0);
-    for ask in &asks {
+    for ctx in &asks {
         for ((collection, id), event) in &events {
-            let read = rig.app.engine.get(ask, event.document.of, id, &[]).await.ok();
+            let read = rig.app.engine.get(ctx, event.document.of, id, &[]).await.ok();
             let read = read.map(|bytes| String::from_utf8(bytes).unwrap());
             assert_eq!(
-                payload_text(event, &ask.rights),
+                payload_text(event, &ctx.rights),
                 read,
                 "{collection} {id} for {}",
-                ask.rights.who
+                ctx.rights.who
             );
             *if read.is_some() { &mut read_by_all } else { &mut hidden } += 1;
         }

@@ -165,10 +165,10 @@ impl Rig {
             .with(ACCOUNT, account)
             .with(AUTH, auth)
             .with(PERMISSIONS, permissions);
-        let ask = RequestContext::new(Rights::whole("test"));
+        let ctx = RequestContext::new(Rights::whole("test"));
         self.app
             .engine
-            .transact(&ask, "a user", move |cx| cx.create(user.clone()))
+            .transact(&ctx, "a user", move |cx| cx.create(user.clone()))
             .await
             .unwrap();
     }
@@ -192,11 +192,11 @@ impl Rig {
             is_vouched,
             ..Default::default()
         };
-        let ask = RequestContext::new(Rights::whole("test"));
+        let ctx = RequestContext::new(Rights::whole("test"));
         let made = self
             .app
             .engine
-            .transact(&ask, "an account", move |cx| accounts::create(cx, &fresh))
+            .transact(&ctx, "an account", move |cx| accounts::create(cx, &fresh))
             .await;
         made.unwrap().id
     }

@@ -37,11 +37,11 @@ async fn status_and_type(rig: &Rig, caller: &Caller, method: &Method, path: &str
 
 /// Somebody newly signed in without a profile, in the place of the one before.
 async fn stranger(rig: &Rig, before: String) -> (Caller, String) {
-    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
+    let ctx = engine::RequestContext::new(engine::Rights::whole("test"));
     let gone = rig
         .app
         .engine
-        .transact(&ask, "gone", move |cx| accounts::remove(cx, &before));
+        .transact(&ctx, "gone", move |cx| accounts::remove(cx, &before));
     gone.await.unwrap();
     let id = rig.account("stranger").await;
     (rig.signed_in("stranger").await, id)

@@ -102,11 +102,11 @@ fn serve(commits: usize) -> (usize, Vec<Result<()>>, Store, tempfile::TempDir) {
 fn rows(store: &Store) -> (usize, usize) {
     let read = store.read(Cost::Scan, terms(), |reader| {
         let rows = reader.list(&View::whole(&THINGS), &schema::Query::default())?.rows;
-        let ask = LogQuery {
+        let ctx = LogQuery {
             limit: 9,
             ..LogQuery::default()
         };
-        Ok((rows.len(), reader.log(&ask)?.len()))
+        Ok((rows.len(), reader.log(&ctx)?.len()))
     });
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     runtime.block_on(read).unwrap()

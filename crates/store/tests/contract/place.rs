@@ -128,8 +128,8 @@ impl House {
         }
     }
 
-    pub fn log(&self, ask: LogQuery) -> Vec<Entry> {
-        self.scan(move |reader| reader.log(&ask))
+    pub fn log(&self, ctx: LogQuery) -> Vec<Entry> {
+        self.scan(move |reader| reader.log(&ctx))
     }
 
     /// The newest entries of the log.

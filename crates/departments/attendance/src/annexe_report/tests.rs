@@ -23,7 +23,7 @@ fn parts(row: &Json) -> [&Json; 3] {
 #[tokio::test]
 async fn a_report_names_its_annexe_and_its_parts_add_up() {
     let app = town().await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     let create = async |data: Json| app.create(&hajar, &ANNEXE_REPORTS, data).await;
     let refused = create(json!({"date": "2026-11-18", "abscence": 3})).await.unwrap_err();
     let refused = refused.rejection().unwrap();
@@ -60,7 +60,7 @@ async fn a_report_names_its_annexe_and_its_parts_add_up() {
 #[tokio::test]
 async fn a_period_is_reported_once_whatever_day_of_it_is_said() {
     let app = town().await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     let create = async |day: &str, period: &str| {
         app.create(
             &hajar,
@@ -90,7 +90,7 @@ async fn a_period_is_reported_once_whatever_day_of_it_is_said() {
 #[tokio::test]
 async fn it_is_found_by_its_annexe_its_day_and_its_notes() {
     let app = town().await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     app.create(
         &hajar,
         &ANNEXE_REPORTS,
@@ -121,7 +121,7 @@ async fn the_head_of_an_annexe_enters_and_reads_those_of_the_annexe_alone() {
     .await;
     let enter = async |who: &str, annexe: &str| {
         let data = report(json!({"annexe": annexe, "abscence": 2}));
-        app.act(&app.ask(who).await, "annexeReports.enter", data).await
+        app.act(&app.ctx(who).await, "annexeReports.enter", data).await
     };
     let made = enter("chama", "a").await.unwrap();
     assert_eq!(parts(&made), [0, 2, 2]);
@@ -131,7 +131,7 @@ async fn the_head_of_an_annexe_enters_and_reads_those_of_the_annexe_alone() {
     enter("hajar", "b").await.unwrap();
     let without = app
         .act(
-            &app.ask("chama").await,
+            &app.ctx("chama").await,
             "annexeReports.enter",
             json!({"date": "2026-11-18", "abscence": 1}),
         )
@@ -177,7 +177,7 @@ async fn week() -> TestApp {
 
 async fn generate(app: &TestApp, who: &str) -> schema::Result<Json> {
     let asked = json!({"date": "2026-11-19", "periodType": "weekly"});
-    app.act(&app.ask(who).await, "annexeReports.generate", asked).await
+    app.act(&app.ctx(who).await, "annexeReports.generate", asked).await
 }
 
 #[tokio::test]

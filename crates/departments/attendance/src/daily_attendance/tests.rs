@@ -50,14 +50,14 @@ async fn the_days_of_an_annexe_are_counted_by_what_they_were() {
     let (on, annexe) = (civil::date(2026, 11, 16), Some(Id("a".to_owned())));
     let touched = [(on, annexe.clone()), (on, None), (on, annexe)];
     let run = move |cx: &mut engine::Cx<'_>| follow(cx, &touched);
-    let ask = TestApp::full_rights();
-    app.engine.transact(&ask, "figures", run.clone()).await.unwrap();
+    let ctx = TestApp::full_rights();
+    app.engine.transact(&ctx, "figures", run.clone()).await.unwrap();
     let rows = app.all(&DAILY_ATTENDANCE).await;
     let figures = |row: &Document| [HEADCOUNT, PRESENT, LATE, ABSENT, AWAY, UNKNOWN].map(|key| row.get(key).unwrap());
     let counted: Vec<[i64; 6]> = rows.iter().map(figures).collect();
     assert_eq!(counted, [[4, 2, 1, 1, 1, 0], [1, 0, 0, 0, 0, 1]]);
     assert_eq!(rows[1].get(ANNEXE), None);
-    app.engine.transact(&ask, "figures", run).await.unwrap();
+    app.engine.transact(&ctx, "figures", run).await.unwrap();
     assert_eq!(app.all(&DAILY_ATTENDANCE).await, rows, "twice the same is no write");
 }
 
@@ -96,8 +96,8 @@ async fn fortnight() -> TestApp {
 }
 
 async fn statistics(app: &TestApp, asked: Json) -> Json {
-    let ask = app.ask("councillor").await;
-    app.act(&ask, "statistics.attendance", asked).await.unwrap()
+    let ctx = app.ctx("councillor").await;
+    app.act(&ctx, "statistics.attendance", asked).await.unwrap()
 }
 
 #[tokio::test]
@@ -153,16 +153,16 @@ async fn statistics_are_for_whoever_may_read_them_and_of_a_year_at_most() {
     let year = asked("2026-01-01", "2026-11-16");
     for who in ["amina", "warda"] {
         let told = app
-            .act(&app.ask(who).await, "statistics.attendance", year.clone())
+            .act(&app.ctx(who).await, "statistics.attendance", year.clone())
             .await;
         assert_eq!(code(told), "user_unauthorized", "{who}");
     }
     app.user("councillor", json!({"permissions": ["statistics:read"]}))
         .await;
-    let ask = app.ask("councillor").await;
-    app.act(&ask, "statistics.attendance", year).await.unwrap();
+    let ctx = app.ctx("councillor").await;
+    app.act(&ctx, "statistics.attendance", year).await.unwrap();
     for (from, to) in [("2025-01-01", "2026-11-16"), ("2026-11-17", "2026-11-16")] {
-        let told = app.act(&ask, "statistics.attendance", asked(from, to)).await;
+        let told = app.act(&ctx, "statistics.attendance", asked(from, to)).await;
         assert_eq!(code(told), "statistics_period", "{from} {to}");
     }
     let days = list(&app, "councillor", &POINTAGES, &[]).await;

@@ -49,10 +49,10 @@ inputs! {
 
 /// `deductionStatements.generate` → `{made, changed, removed, kept, statements}`: the drafts of a month as they are now. What is
 /// signed stays.
-pub(super) fn generate(engine: Engine, ask: RequestContext, wanted: Wanted) -> ActionFuture {
+pub(super) fn generate(engine: Engine, ctx: RequestContext, wanted: Wanted) -> ActionFuture {
     Box::pin(async move {
         let month = wanted.month.clone();
-        let whose = engine.read_as(&ask, move |cx| people_of(cx, &wanted)).await?;
+        let whose = engine.read_as(&ctx, move |cx| people_of(cx, &wanted)).await?;
         let mut done = Outcome::default();
         for piece in whose.chunks(AT_ONCE) {
             let (piece, month) = (piece.to_vec(), month.clone());
@@ -63,7 +63,7 @@ pub(super) fn generate(engine: Engine, ask: RequestContext, wanted: Wanted) -> A
                 }
                 Ok(done)
             };
-            done.add(engine.transact(&ask, GENERATE, renew_piece).await?);
+            done.add(engine.transact(&ctx, GENERATE, renew_piece).await?);
         }
         Ok(
             json!({ "made": done.made, "changed": done.changed, "removed": done.removed, "kept": done.kept,

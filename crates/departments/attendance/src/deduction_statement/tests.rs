@@ -9,7 +9,7 @@ use crate::town::town;
 use crate::warning::WARNINGS;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {
-    app.act(&app.ask(who).await, id, data).await
+    app.act(&app.ctx(who).await, id, data).await
 }
 
 async fn absent(app: &TestApp, id: &str, who: &str, day: &str, minutes: i64) {
@@ -150,8 +150,8 @@ async fn draft(app: &TestApp) -> Json {
 }
 
 async fn signing(app: &TestApp, who: &str, id: &Json) -> schema::Result<Json> {
-    let ask = app.signing(who).await;
-    app.act(&ask, "deductionStatements.sign", id.clone()).await
+    let ctx = app.signing(who).await;
+    app.act(&ctx, "deductionStatements.sign", id.clone()).await
 }
 
 #[tokio::test]
@@ -160,8 +160,8 @@ async fn human_resources_alone_read_and_sign_and_never_about_themselves() {
     let id = draft(&app).await;
     for who in ["amina", "chama", "warda"] {
         assert_eq!(code(signing(&app, who, &id).await), "user_unauthorized");
-        let ask = app.ask(who).await;
-        let seen = app.see(&ask, &DEDUCTION_STATEMENTS, id["id"].as_str().unwrap());
+        let ctx = app.ctx(who).await;
+        let seen = app.see(&ctx, &DEDUCTION_STATEMENTS, id["id"].as_str().unwrap());
         assert!(seen.await.is_err(), "{who}");
     }
     let key = TestApp::full_rights();
@@ -191,8 +191,8 @@ async fn only_what_was_read_is_signed_and_only_after_the_month() {
         let row = cx.need(&ABSENCES, "x")?;
         cx.update(row.with(MINUTES, 300))
     };
-    let ask = TestApp::full_rights();
-    app.engine.transact(&ask, "a day", set).await.unwrap();
+    let ctx = TestApp::full_rights();
+    app.engine.transact(&ctx, "a day", set).await.unwrap();
     assert_eq!(code(signing(&app, "hajar", &id).await), "statement_outdated");
     generate(&app, "2026-10").await;
     signing(&app, "hajar", &id).await.unwrap();

@@ -75,10 +75,10 @@ static KNOWN_BY_NOW: Routine = Routine {
 /// So many punches change hands in one transaction.
 const PIECE: u64 = 500;
 
-fn assign(engine: Engine, ask: RequestContext, given: Assignment) -> ActionFuture {
+fn assign(engine: Engine, ctx: RequestContext, given: Assignment) -> ActionFuture {
     Box::pin(async move {
         let code = engine
-            .transact(&ask, ASSIGN.id, move |cx| {
+            .transact(&ctx, ASSIGN.id, move |cx| {
                 let code = cx.need_readable(&UNKNOWN_CODES, given.id.as_str())?.need(CODE)?;
                 give_code(cx, &given.employee, &code)?;
                 Ok(code)
@@ -122,12 +122,12 @@ async fn adopt_known(engine: Engine) -> Result<u64> {
 
 /// Gives the punches of a code that nobody had to whoever has it now.
 async fn adopt(engine: &Engine, code: String) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let mut all = 0;
     loop {
         let code = code.clone();
         let (moved, is_last) = engine
-            .transact(&ask, ASSIGN.id, move |cx| adopt_piece(cx, &code))
+            .transact(&ctx, ASSIGN.id, move |cx| adopt_piece(cx, &code))
             .await?;
         all += moved;
         if is_last {

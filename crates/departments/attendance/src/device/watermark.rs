@@ -111,7 +111,7 @@ fn end_of(day: civil::Date) -> Timestamp {
 }
 
 async fn ask_counts(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let work = |cx: &mut Cx<'_>| {
         let day = cx.today().yesterday().unwrap_or(cx.today());
         let devices = cx.all(&DEVICES, [ALLOWED.eq(true)])?;
@@ -120,7 +120,7 @@ async fn ask_counts(engine: Engine) -> Result<u64> {
         }
         Ok(devices.len() as u64)
     };
-    engine.transact(&ask, COUNTS.id, work).await
+    engine.transact(&ctx, COUNTS.id, work).await
 }
 
 #[cfg(test)]

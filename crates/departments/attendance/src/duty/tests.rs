@@ -14,7 +14,7 @@ fn duty(day: &str, from: &str, to: &str) -> Json {
 #[tokio::test]
 async fn a_duty_may_end_in_the_morning_and_its_days_are_computed_again() {
     let app = town().await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     assert_eq!(
         code(app.create(&hajar, &DUTIES, duty("2026-11-18", "18:00", "18:00")).await),
         "duty_lasts_nothing"
@@ -47,11 +47,11 @@ async fn the_person_and_the_unit_read_it_and_write_none() {
     data["$id"] = json!("d");
     app.make(&DUTIES, data).await;
     for (who, sees) in [("amina", true), ("chama", true), ("warda", true), ("brahim", false)] {
-        assert_eq!(app.see(&app.ask(who).await, &DUTIES, "d").await.is_ok(), sees, "{who}");
+        assert_eq!(app.see(&app.ctx(who).await, &DUTIES, "d").await.is_ok(), sees, "{who}");
     }
     for who in ["amina", "chama", "warda"] {
         let made = app
-            .create(&app.ask(who).await, &DUTIES, duty("2026-11-19", "18:00", "20:00"))
+            .create(&app.ctx(who).await, &DUTIES, duty("2026-11-19", "18:00", "20:00"))
             .await;
         assert_eq!(code(made), "user_unauthorized", "{who}");
     }

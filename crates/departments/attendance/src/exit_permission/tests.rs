@@ -9,7 +9,7 @@ use crate::testing::{TestApp, code};
 use crate::town::town;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {
-    app.act(&app.ask(who).await, id, data).await
+    app.act(&app.ctx(who).await, id, data).await
 }
 
 fn out(from: &str, to: &str) -> Json {

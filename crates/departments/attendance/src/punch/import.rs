@@ -58,11 +58,11 @@ fn read_file(_: &PrepareContext, given: FileInput) -> Result<FileOrder> {
     })
 }
 
-fn import_file(engine: Engine, ask: RequestContext, order: FileOrder) -> ActionFuture {
+fn import_file(engine: Engine, ctx: RequestContext, order: FileOrder) -> ActionFuture {
     Box::pin(async move {
         let id = order.device.clone();
         let device = engine
-            .read_as(&ask, move |cx| cx.need_readable(&DEVICES, id.as_str()))
+            .read_as(&ctx, move |cx| cx.need_readable(&DEVICES, id.as_str()))
             .await?;
         if device.get(ALLOWED) != Some(true) {
             return Err(Rejection::new(DEVICE_NOT_ALLOWED).field("deviceId").into());
@@ -81,10 +81,10 @@ fn import_file(engine: Engine, ask: RequestContext, order: FileOrder) -> ActionF
         } = order.lines;
         let unreadable = malformed.len() as u64;
         let mut report = if order.is_rehearsal {
-            writer::rehearse(&engine, &ask, &origin, punches).await?
+            writer::rehearse(&engine, &ctx, &origin, punches).await?
         } else {
             let note = note_file(origin.device.clone(), malformed, count, sha256);
-            writer::write(&engine, &ask, &origin, punches, note).await?
+            writer::write(&engine, &ctx, &origin, punches, note).await?
         };
         report.malformed += unreadable;
         let days = report.days;

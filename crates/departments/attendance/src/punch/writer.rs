@@ -96,7 +96,7 @@ pub type NoteReport = Arc<dyn Fn(&mut Cx<'_>, &WriteReport) -> Result<()> + Send
 /// What is noted of them all stands in the last one, for each commit is waited for.
 pub async fn write(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     origin: &PunchOrigin,
     punches: Vec<NewPunch>,
     note: NoteReport,
@@ -115,7 +115,7 @@ pub async fn write(
             }
             Ok(report)
         };
-        report = engine.transact(ask, "punches", work).await?;
+        report = engine.transact(ctx, "punches", work).await?;
         if is_last {
             return Ok(report);
         }
@@ -125,7 +125,7 @@ pub async fn write(
 /// What would come of punches; nothing stays.
 pub async fn rehearse(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     origin: &PunchOrigin,
     punches: Vec<NewPunch>,
 ) -> Result<WriteReport> {
@@ -133,7 +133,7 @@ pub async fn rehearse(
     for piece in punches.chunks(PIECE) {
         let (origin, piece) = (origin.clone(), piece.to_vec());
         let work = move |cx: &mut Cx<'_>| write_piece(cx, &origin, &piece);
-        report.add(engine.dry_run(ask, "punches", work).await?);
+        report.add(engine.dry_run(ctx, "punches", work).await?);
     }
     Ok(report)
 }

@@ -29,24 +29,24 @@ pub static RECOMPUTATION: DaysRecomputation = DaysRecomputation(|engine| Box::pi
 const TURN: Duration = Duration::from_secs(1);
 
 async fn run(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("attendance"));
+    let ctx = RequestContext::new(Rights::whole("attendance"));
     let (begun, mut written) = (Instant::now(), 0);
     while begun.elapsed() < TURN {
         // Side by side, so that one commit takes several pieces: to wait for the disk costs more than a piece that changes nothing.
-        let pieces: [_; SIDE_BY_SIDE] = std::array::from_fn(|_| engine.transact(&ask, "days", piece::compute_next));
+        let pieces: [_; SIDE_BY_SIDE] = std::array::from_fn(|_| engine.transact(&ctx, "days", piece::compute_next));
         let computed = try_join_all(pieces).await?;
         if computed.iter().any(Option::is_some) {
             written += computed.into_iter().flatten().sum::<u64>();
         } else if written > FEW {
             // Lines of many days are still coming: the figures of a day are counted when its lines have come.
             let later = |cx: &mut Cx<'_>| workday::compute_at(cx, cx.now() + CALM);
-            engine.transact(&ask, "days", later).await?;
+            engine.transact(&ctx, "days", later).await?;
             return Ok(written);
-        } else if !engine.transact(&ask, "figures", figures::count_next).await? {
+        } else if !engine.transact(&ctx, "figures", figures::count_next).await? {
             return Ok(written);
         }
     }
-    engine.transact(&ask, "days", workday::compute_later).await?;
+    engine.transact(&ctx, "days", workday::compute_later).await?;
     Ok(written)
 }
 
@@ -68,8 +68,8 @@ pub static ROUTINE: Routine = Routine {
 };
 
 async fn turn(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
-    engine.transact(&ask, ROUTINE.id, mark_turn).await
+    let ctx = RequestContext::new(Rights::whole("job"));
+    engine.transact(&ctx, ROUTINE.id, mark_turn).await
 }
 
 /// How many days were marked.

@@ -42,7 +42,7 @@ static TERMINALS: TerminalDoor = TerminalDoor {
 /// A call of a device that says who it is.
 struct TerminalCaller {
     engine: Engine,
-    ask: RequestContext,
+    ctx: RequestContext,
     call: Call,
     serial: String,
     visit: Visit,
@@ -55,11 +55,11 @@ async fn answer_call(engine: Engine, request: TerminalRequest) -> Result<Termina
     let Some(serial) = call.serial().map(str::to_owned) else {
         return Ok(answer::unknown_device());
     };
-    let ask = RequestContext::new(Rights::whole("terminal"));
-    let visit = greet(&engine, &ask, &serial, request.address).await?;
+    let ctx = RequestContext::new(Rights::whole("terminal"));
+    let visit = greet(&engine, &ctx, &serial, request.address).await?;
     let caller = TerminalCaller {
         engine,
-        ask,
+        ctx,
         call,
         serial,
         visit,
@@ -76,13 +76,13 @@ async fn answer_call(engine: Engine, request: TerminalRequest) -> Result<Termina
 }
 
 /// Who calls; written down when it is news.
-async fn greet(engine: &Engine, ask: &RequestContext, serial: &str, address: IpAddr) -> Result<Visit> {
+async fn greet(engine: &Engine, ctx: &RequestContext, serial: &str, address: IpAddr) -> Result<Visit> {
     let number = serial.to_owned();
     let visit = engine.read(move |cx| Visit::of(cx, &number, address)).await?;
     if visit.is_news(address, engine.clock().now()) {
         let number = serial.to_owned();
         let note = move |cx: &mut Cx<'_>| visit::note(cx, &number, address);
-        engine.transact(ask, "terminal", note).await?;
+        engine.transact(ctx, "terminal", note).await?;
     }
     Ok(visit)
 }
@@ -103,7 +103,7 @@ impl TerminalCaller {
         };
         let sends_all = self
             .engine
-            .transact(&self.ask, "terminal", move |cx| {
+            .transact(&self.ctx, "terminal", move |cx| {
                 let mut state = state::of_or_new(cx, &device.id)?;
                 state.set(ZONE, zone);
                 state::save(cx, state)?;
@@ -142,7 +142,7 @@ impl TerminalCaller {
         }
         let lines = self
             .engine
-            .transact(&self.ask, "terminal", move |cx| sending::send(cx, &device))
+            .transact(&self.ctx, "terminal", move |cx| sending::send(cx, &device))
             .await?;
         Ok(if lines.is_empty() {
             answer::success()
@@ -172,7 +172,7 @@ impl TerminalCaller {
             TerminalBody::Incomplete => Ok(answer::incomplete()),
             TerminalBody::Oversize { lines } => {
                 let tell = move |cx: &mut Cx<'_>| notice::upload_was_too_large(cx, &device, lines);
-                self.engine.transact(&self.ask, "terminal", tell).await?;
+                self.engine.transact(&self.ctx, "terminal", tell).await?;
                 Ok(self.answer_to(lines))
             }
             TerminalBody::Whole(mut body) => {
@@ -213,7 +213,7 @@ impl TerminalCaller {
         };
         match &table {
             UploadTable::Punches => {
-                upload::take_punches(&self.engine, &self.ask, &self.visit, line::read_lines(body)).await?;
+                upload::take_punches(&self.engine, &self.ctx, &self.visit, line::read_lines(body)).await?;
             }
             UploadTable::RealTime => self.take_events(body).await?,
             UploadTable::Rows(name) if name == "transaction" => self.take_events(body).await?,
@@ -226,7 +226,7 @@ impl TerminalCaller {
     }
 
     async fn take_events(&self, body: &[u8]) -> Result<()> {
-        upload::take_punches(&self.engine, &self.ask, &self.visit, table::read_events(body)).await
+        upload::take_punches(&self.engine, &self.ctx, &self.visit, table::read_events(body)).await
     }
 
     async fn take_codes(&self, device: &Document, body: &[u8], kinds: &[&str]) -> Result<()> {
@@ -235,14 +235,14 @@ impl TerminalCaller {
             sha256: hex::encode(Sha256::digest(body)),
         };
         let codes = table::codes_of(body, kinds);
-        upload::take_fingerprints(&self.engine, &self.ask, device, codes, &facts).await
+        upload::take_fingerprints(&self.engine, &self.ctx, device, codes, &facts).await
     }
 
     async fn take_results(&self, device: &Document, body: &[u8]) -> Result<()> {
         let results = sending::read_results(&String::from_utf8_lossy(body));
         let device = device.clone();
         let note = move |cx: &mut Cx<'_>| results.iter().try_for_each(|one| note_result(cx, &device, one));
-        self.engine.transact(&self.ask, "terminal", note).await
+        self.engine.transact(&self.ctx, "terminal", note).await
     }
 
     async fn note_options(&self, device: &Document, body: &[u8]) -> Result<()> {
@@ -284,7 +284,7 @@ impl TerminalCaller {
             row.set_or_clear(IS_ACCESS, told.get(IS_ACCESS));
             cx.update(row).map(drop)
         };
-        self.engine.transact(&self.ask, "terminal", note).await
+        self.engine.transact(&self.ctx, "terminal", note).await
     }
 }
 

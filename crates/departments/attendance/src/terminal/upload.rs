@@ -29,7 +29,7 @@ const RESENT_WITHIN: SignedDuration = SignedDuration::from_hours(1);
 const PIECE: usize = 100;
 
 /// Writes the punches of a body.
-pub async fn take_punches(engine: &Engine, ask: &RequestContext, visit: &Visit, lines: PunchLines) -> Result<()> {
+pub async fn take_punches(engine: &Engine, ctx: &RequestContext, visit: &Visit, lines: PunchLines) -> Result<()> {
     let Some(device) = visit.allowed_device().cloned() else {
         return Ok(());
     };
@@ -66,7 +66,7 @@ pub async fn take_punches(engine: &Engine, ask: &RequestContext, visit: &Visit, 
         sha256,
     };
     let note = Arc::new(move |cx: &mut Cx<'_>, report: &WriteReport| body.note(cx, report));
-    writer::write(engine, ask, &origin, punches, note).await.map(drop)
+    writer::write(engine, ctx, &origin, punches, note).await.map(drop)
 }
 
 /// A body of punches, beside its lines.
@@ -157,7 +157,7 @@ fn was_asked_again(cx: &Cx<'_>, device: &Document) -> Result<bool> {
 /// Notes which employees have a fingerprint on a device; nothing else of it is known here.
 pub async fn take_fingerprints(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     device: &Document,
     codes: BTreeSet<String>,
     body: &BodyFacts,
@@ -166,11 +166,11 @@ pub async fn take_fingerprints(
     let mut report = WriteReport::default();
     for piece in codes.chunks(PIECE) {
         let piece = piece.to_vec();
-        report.new += engine.transact(ask, "terminal", move |cx| enrol(cx, &piece)).await?;
+        report.new += engine.transact(ctx, "terminal", move |cx| enrol(cx, &piece)).await?;
     }
     let (device, body) = (device.clone(), body.clone());
     let note = move |cx: &mut Cx<'_>| note_upload(cx, &device, UploadKind::Users, body.lines, &report, &body.sha256);
-    engine.transact(ask, "terminal", note).await
+    engine.transact(ctx, "terminal", note).await
 }
 
 /// What is kept of a body whose lines are not.

@@ -186,7 +186,7 @@ fn proposal(day: &Document, people: &HashMap<String, Document>) -> Option<Json> 
 
 /// `warnings.issue` → `{warnings}`: tried all of them first, so that a line which is refused keeps back the others too; then
 /// written in pieces, between which other writes pass.
-pub(super) fn issue(engine: Engine, ask: RequestContext, reviewed: Reviewed) -> ActionFuture {
+pub(super) fn issue(engine: Engine, ctx: RequestContext, reviewed: Reviewed) -> ActionFuture {
     Box::pin(async move {
         let until = reviewed.reply_until;
         let lines = lines_of(&reviewed)?;
@@ -196,9 +196,9 @@ pub(super) fn issue(engine: Engine, ask: RequestContext, reviewed: Reviewed) -> 
                 let (first, piece) = (at * PIECE + 1, piece.to_vec());
                 let work = move |cx: &mut Cx<'_>| issue_piece(cx, &piece, first, until);
                 made.extend(if is_rehearsal {
-                    engine.dry_run(&ask, ISSUE, work).await?
+                    engine.dry_run(&ctx, ISSUE, work).await?
                 } else {
-                    engine.transact(&ask, ISSUE, work).await?
+                    engine.transact(&ctx, ISSUE, work).await?
                 });
             }
             if !is_rehearsal {

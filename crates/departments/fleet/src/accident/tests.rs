@@ -27,8 +27,8 @@ async fn app_with_accident() -> TestApp {
     app
 }
 
-async fn statement(app: &TestApp, ask: &RequestContext, language: &str) -> Result<Json> {
-    app.act(ask, "accidents.statement", json!({"id": "a", "language": language}))
+async fn statement(app: &TestApp, ctx: &RequestContext, language: &str) -> Result<Json> {
+    app.act(ctx, "accidents.statement", json!({"id": "a", "language": language}))
         .await
 }
 
@@ -156,15 +156,15 @@ async fn printers_of_the_park_declare_and_its_readers_read() {
     ] {
         app.user(name, json!({"permissions": permissions})).await;
     }
-    let made = statement(&app, &app.ask("keeper").await, "fr").await.unwrap();
+    let made = statement(&app, &app.ctx("keeper").await, "fr").await.unwrap();
     for who in ["reader", "clerk"] {
-        let refused = statement(&app, &app.ask(who).await, "fr").await;
+        let refused = statement(&app, &app.ctx(who).await, "fr").await;
         assert_eq!(code(refused), "user_unauthorized");
     }
     let bucket = app.engine.bucket(DOWNLOADABLE_DOCUMENTS).unwrap();
     let file = made["fileId"].as_str().unwrap();
     for (who, reads) in [("keeper", true), ("reader", true), ("clerk", false)] {
-        let opened = app.engine.open_file(&app.ask(who).await, bucket, file).await;
+        let opened = app.engine.open_file(&app.ctx(who).await, bucket, file).await;
         assert_eq!(opened.is_ok(), reads, "{who}");
     }
     for (wrong, refused) in [

@@ -85,7 +85,7 @@ async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
     for plate in ["12345-أ-6", "12399-ب-6", "ج 123456", "WW771234", "4321-5"] {
         app.make(&CARS, car(plate, json!({}))).await;
     }
-    let ask = TestApp::full_rights();
+    let ctx = TestApp::full_rights();
     for (method, typed, found) in [
         ("contains", "12345-أ-6", &["12345-أ-6"][..]),
         ("contains", "6/A/12345", &["12345-أ-6"]),
@@ -103,7 +103,7 @@ async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
         ("search", "ج", &["ج 123456"]),
     ] {
         let asked = [schema::WireQuery::new(method, "fullMatricule", vec![json!(typed)])];
-        let bytes = app.engine.list(&ask, &CARS, &asked, true).await.unwrap();
+        let bytes = app.engine.list(&ctx, &CARS, &asked, true).await.unwrap();
         let page: Json = serde_json::from_slice(&bytes).unwrap();
         let plates: Vec<&str> = page["documents"]
             .as_array()
@@ -287,7 +287,7 @@ async fn a_writer_of_missions_reads_the_short_form_of_cars() {
     let app = crate::testing::new_app();
     app.make(&CARS, car("11111", json!({"$id": "c", "price": 1}))).await;
     app.user("clerk", json!({})).await;
-    let seen = app.see(&app.ask("clerk").await, &CARS, "c").await.unwrap();
+    let seen = app.see(&app.ctx("clerk").await, &CARS, "c").await.unwrap();
     assert_eq!(seen["fullMatricule"], "11111");
     assert_eq!(seen["documentStatus"], "unknown");
     assert_eq!(seen.get("price"), None);

@@ -33,12 +33,12 @@ async fn what_is_in_force_says_until_when_and_what_is_history_or_permanent_need_
     let app = crate::testing::new_app();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
     app.make(&CARS, car).await;
-    let ask = TestApp::full_rights();
+    let ctx = TestApp::full_rights();
     let paper =
         |id: &str, kind: &str, year: i64| json!({"$id": id, "carsCollection": "c", "documentType": kind, "year": year});
     for kind in ["insurance", "road_tax", "technical_inspection"] {
         let refused = app
-            .create(&ask, &CAR_PAPERS, paper("new", kind, 2026))
+            .create(&ctx, &CAR_PAPERS, paper("new", kind, 2026))
             .await
             .unwrap_err();
         let refused = refused.rejection().unwrap();
@@ -55,7 +55,7 @@ async fn what_is_in_force_says_until_when_and_what_is_history_or_permanent_need_
     }
     app.make(&CAR_PAPERS, paper("card", "registration_card", 2026)).await;
     app.change(&CAR_PAPERS, "insurance", json!({"provider": "x"})).await;
-    let change = async |data: Json| app.update(&ask, &CAR_PAPERS, "insurance", data).await;
+    let change = async |data: Json| app.update(&ctx, &CAR_PAPERS, "insurance", data).await;
     assert_eq!(code(change(json!({"year": 2026})).await), "document_invalid_structure");
     change(json!({"year": 2026, "validUntil": "2026-12-31"})).await.unwrap();
     assert_eq!(
@@ -81,8 +81,8 @@ async fn the_year_of_a_paper_follows_from_its_dates() {
             "{issued}"
         );
     }
-    let ask = TestApp::full_rights();
-    let third = app.create(&ask, &CAR_PAPERS, paper("2026-12-06", "2027-12-05")).await;
+    let ctx = TestApp::full_rights();
+    let third = app.create(&ctx, &CAR_PAPERS, paper("2026-12-06", "2027-12-05")).await;
     assert_eq!(code(third), "car_document_exists");
     let mut said = paper("2028-01-01", "2028-12-31");
     said["year"] = json!(2030);
@@ -115,8 +115,8 @@ async fn a_paper_that_ends_is_told_to_those_who_keep_the_park_until_it_is_renewe
     let paper = json!({"carsCollection": "c", "documentType": "insurance", "validUntil": "2026-11-10"});
     app.make(&CAR_PAPERS, paper).await;
     let due = async || {
-        let ask = app.ask("keeper").await;
-        let list = app.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
+        let ctx = app.ctx("keeper").await;
+        let list = app.engine.act(&ctx, "deadlines.due", engine::Input::default()).await;
         list.unwrap()["items"].clone()
     };
     let listed = due().await;
@@ -256,7 +256,7 @@ fn soon_days(value: Json) -> Json {
 #[tokio::test]
 async fn a_threshold_is_a_whole_number_within_its_bounds_by_whatever_door() {
     let app = app_with_paper().await;
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     for wrong in [json!(0), json!(366), json!("60"), json!(12.5), json!(null), json!([60])] {
         let refused = app.create(&chief, &SETTINGS, soon_days(wrong.clone())).await;
         let refused = refused.unwrap_err();
@@ -280,8 +280,8 @@ async fn administrators_are_told_of_every_threshold_and_nobody_else_is() {
     app.user("clerk", json!({"permissions": ["cars-management:*"]})).await;
     app.make(&SETTINGS, soon_days(json!(60))).await;
     let thresholds = async |who| {
-        let ask = app.ask(who).await;
-        app.engine.act(&ask, "settings.thresholds", Input::default()).await
+        let ctx = app.ctx(who).await;
+        app.engine.act(&ctx, "settings.thresholds", Input::default()).await
     };
     let told = thresholds("chief").await.unwrap();
     let all = told["thresholds"].as_array().unwrap();

@@ -88,7 +88,7 @@ const SOON: Text = Text::plural(
 );
 
 async fn tell_week(engine: Engine, monday: Day) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let tell = move |cx: &mut Cx<'_>| {
         let counts = counts(cx)?;
         let found: Vec<(Text, u64)> = [EXPIRED, SOON]
@@ -108,7 +108,7 @@ async fn tell_week(engine: Engine, monday: Day) -> Result<u64> {
         }
         Ok(counts.iter().sum())
     };
-    engine.transact(&ask, ROUTINE.id, tell).await
+    engine.transact(&ctx, ROUTINE.id, tell).await
 }
 
 fn digest_text(found: &[(Text, u64)], lang: Lang) -> String {

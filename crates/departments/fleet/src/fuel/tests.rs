@@ -105,12 +105,12 @@ async fn who_may_update_logs_sets_them_right_and_the_history_keeps_both() {
         .await;
     app.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
     let right = json!({"odometer": 1500});
-    let reader = app.ask("reader").await;
+    let reader = app.ctx("reader").await;
     assert_eq!(
         code(app.update(&reader, &FUEL_LOGS, "z", right.clone()).await),
         "user_unauthorized"
     );
-    let keeper = app.ask("keeper").await;
+    let keeper = app.ctx("keeper").await;
     app.update(&keeper, &FUEL_LOGS, "z", right).await.unwrap();
     assert_eq!(app.see(&keeper, &CARS, "c").await.unwrap()["odometer"], 1500);
     for (of, id) in [(&FUEL_LOGS, "z"), (&CARS, "c")] {

@@ -21,8 +21,8 @@ pub static ROUTINE: Routine = Routine {
 };
 
 async fn update_holders(engine: Engine, day: Date) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
-    engine.transact(&ask, ROUTINE.id, move |cx| follow(cx, day)).await
+    let ctx = RequestContext::new(Rights::whole("job"));
+    engine.transact(&ctx, ROUTINE.id, move |cx| follow(cx, day)).await
 }
 
 /// Who gave a car back the day before comes first: somebody else may hold it from this day on.

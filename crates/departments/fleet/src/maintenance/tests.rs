@@ -193,7 +193,7 @@ async fn what_a_car_costs_is_summed_up_in_dirhams() {
 #[tokio::test]
 async fn work_that_is_finished_is_of_a_day_that_has_come() {
     let app = test_app().await;
-    let ask = TestApp::full_rights();
+    let ctx = TestApp::full_rights();
     order(&app, "m").await;
     app.change(&MAINTENANCES, "m", json!({"date": "2026-12-30"})).await;
     let ahead = act(&app, json!({"id": "m", "date": "2026-11-21"})).await.unwrap_err();
@@ -205,7 +205,7 @@ async fn work_that_is_finished_is_of_a_day_that_has_come() {
     let done = act(&app, json!({"id": "m"})).await.unwrap();
     assert_eq!(done["date"], "2026-11-20T00:00:00.000+00:00", "it is of today");
     let moved = app
-        .update(&ask, &MAINTENANCES, "m", json!({"date": "2026-12-01"}))
+        .update(&ctx, &MAINTENANCES, "m", json!({"date": "2026-12-01"}))
         .await;
     assert_eq!(code(moved), "not_happened_yet");
 }

@@ -65,7 +65,7 @@ fn read(desk: &PrepareContext, given: SheetInput) -> Result<OpeningSheet> {
     let name = given.file.name.clone();
     let bytes = given.file.into_bytes()?;
     let read = sheet::read(&bytes, &name, &sheet::Choice::First);
-    let sheet = read.map_err(|trouble| unreadable(&trouble, desk.ask.lang))?;
+    let sheet = read.map_err(|trouble| unreadable(&trouble, desk.ctx.lang))?;
     let is_known = |title: &str| Column::ALL.iter().any(|column| column.is_title(title));
     let header = sheet::find_header(&sheet.rows, &is_known).ok_or_else(no_columns)?;
     let columns = Columns::of(&sheet.rows[header]).ok_or_else(no_columns)?;
@@ -167,19 +167,19 @@ struct Outcome {
     refused: Vec<Json>,
 }
 
-fn import(engine: Engine, ask: RequestContext, order: OpeningSheet) -> ActionFuture {
+fn import(engine: Engine, ctx: RequestContext, order: OpeningSheet) -> ActionFuture {
     Box::pin(async move {
         let mut all = Outcome::default();
-        let (rows, twice) = without_repeats(order.rows, ask.lang);
+        let (rows, twice) = without_repeats(order.rows, ctx.lang);
         let count = rows.len() + twice.len();
         all.refused = twice;
         for piece in rows.chunks(AT_ONCE) {
             let (piece, reason) = (piece.to_vec(), order.reason.clone());
             let one = if order.is_rehearsal {
-                engine.read_as(&ask, move |cx| rehearse(cx, &piece)).await?
+                engine.read_as(&ctx, move |cx| rehearse(cx, &piece)).await?
             } else {
                 engine
-                    .transact(&ask, IMPORT.id, move |cx| post_rows(cx, &piece, &reason))
+                    .transact(&ctx, IMPORT.id, move |cx| post_rows(cx, &piece, &reason))
                     .await?
             };
             all.posted += one.posted;

@@ -41,11 +41,11 @@ const AT_ONCE: u64 = 100;
 /// # Errors
 /// When rows cannot be written.
 pub async fn credit_years(engine: Engine, today: civil::Date) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let (mut behind, mut posted) = (0, 0);
     loop {
         let piece = move |cx: &mut Cx<'_>| credit_piece(cx, behind, today);
-        let (last, count) = engine.transact(&ask, ROUTINE.id, piece).await?;
+        let (last, count) = engine.transact(&ctx, ROUTINE.id, piece).await?;
         posted += count;
         match last {
             Some(last) => behind = last,

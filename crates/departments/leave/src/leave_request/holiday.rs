@@ -19,11 +19,11 @@ const AT_ONCE: u64 = 50;
 
 /// Counts every request again that takes that day, in pieces.
 async fn recount(engine: Engine, day: civil::Date) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("holidays"));
+    let ctx = RequestContext::new(Rights::whole("holidays"));
     let (mut behind, mut changed) = (0, 0);
     loop {
         let piece = move |cx: &mut Cx<'_>| recount_piece(cx, day, behind);
-        let (last, count) = engine.transact(&ask, "leave days", piece).await?;
+        let (last, count) = engine.transact(&ctx, "leave days", piece).await?;
         changed += count;
         match last {
             Some(last) => behind = last,

@@ -40,26 +40,26 @@ inputs! {
     }
 }
 
-fn carry_out(engine: Engine, ask: RequestContext, order: Execution) -> ActionFuture {
+fn carry_out(engine: Engine, ctx: RequestContext, order: Execution) -> ActionFuture {
     Box::pin(async move {
         let look = order.clone();
-        let (exam, moved, is_ranked) = engine.read_as(&ask, move |cx| preview(cx, &look)).await?;
+        let (exam, moved, is_ranked) = engine.read_as(&ctx, move |cx| preview(cx, &look)).await?;
         if order.preview {
             return Ok(json!({"moved": moved}));
         }
         let (id, reason, of) = (order.id.clone(), order.reason.clone(), order.id.clone());
         let read = move |cx: &Cx<'_>| regrade(cx, &of);
         let write = move |cx: &mut Cx<'_>, anew: &Option<Regraded>| apply(cx, &order, anew.as_ref());
-        let at = off_writer::work_out(&engine, &ask, CARRY_OUT.id, read, write).await?;
+        let at = off_writer::work_out(&engine, &ctx, CARRY_OUT.id, read, write).await?;
         let mut run = Json::Null;
         if is_ranked {
-            run = compute(&engine, &ask, &exam, Some(reason)).await?["runId"].clone();
+            run = compute(&engine, &ctx, &exam, Some(reason)).await?["runId"].clone();
             let (named, id) = (run.as_str().unwrap_or_default().to_owned(), id.0.clone());
             let name = move |cx: &mut Cx<'_>| {
                 let appeal = cx.need(&APPEALS, &id)?;
                 cx.update(appeal.with(CARRIED_OUT_RUN, Id(named.clone()))).map(drop)
             };
-            engine.transact(&ask, CARRY_OUT.id, name).await?;
+            engine.transact(&ctx, CARRY_OUT.id, name).await?;
         }
         Ok(json!({"moved": moved, "runId": run, "carriedOutAt": at}))
     })

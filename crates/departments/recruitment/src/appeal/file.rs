@@ -60,10 +60,10 @@ inputs! {
     }
 }
 
-fn file(engine: Engine, ask: RequestContext, given: NewAppeal) -> ActionFuture {
+fn file(engine: Engine, ctx: RequestContext, given: NewAppeal) -> ActionFuture {
     Box::pin(async move {
-        check(&engine, &ask, &given.who, &given.code).await?;
-        engine.transact(&ask, FILE.id, move |cx| write(cx, &given)).await
+        check(&engine, &ctx, &given.who, &given.code).await?;
+        engine.transact(&ctx, FILE.id, move |cx| write(cx, &given)).await
     })
 }
 

@@ -37,10 +37,10 @@ pub(super) fn phase_of(test: &Document) -> LockPhase {
     }
 }
 
-fn print(engine: Engine, ask: RequestContext, given: TestPaper) -> ActionFuture {
+fn print(engine: Engine, ctx: RequestContext, given: TestPaper) -> ActionFuture {
     Box::pin(async move {
         let subject = move |cx: &Cx<'_>| locked_test(cx, &given.test);
-        issue_or_existing(&engine, &ask, &MARK_CHANGES, given.language.0, subject).await
+        issue_or_existing(&engine, &ctx, &MARK_CHANGES, given.language.0, subject).await
     })
 }
 

@@ -68,13 +68,13 @@ impl Inputs for Piece {
     }
 }
 
-fn attach(engine: Engine, ask: RequestContext, piece: Piece) -> ActionFuture {
+fn attach(engine: Engine, ctx: RequestContext, piece: Piece) -> ActionFuture {
     Box::pin(async move {
         check_place(piece.of.size, piece.number, piece.content.len() as u64)?;
         let (hash, of) = (piece.hash.clone(), piece.of.clone());
         let number = usize::try_from(piece.number).unwrap_or_default();
         let begun = engine
-            .transact(&ask, "begin a file", move |cx| begin_file(cx, &hash, &of, number))
+            .transact(&ctx, "begin a file", move |cx| begin_file(cx, &hash, &of, number))
             .await?;
         engine.erase_deposits(&begun.idle).await;
         if let Some(progress) = begun.had_come {
@@ -83,7 +83,7 @@ fn attach(engine: Engine, ask: RequestContext, piece: Piece) -> ActionFuture {
         let key = engine.keep_piece(&begun.id, piece.content).await?;
         let (hash, of, named) = (piece.hash.clone(), piece.of.clone(), key.clone());
         let note = move |cx: &mut Cx<'_>| note_piece(cx, &hash, &of, number, &named);
-        let noted = match engine.transact(&ask, "a piece of an application", note).await {
+        let noted = match engine.transact(&ctx, "a piece of an application", note).await {
             Ok(noted) => noted,
             Err(error) => {
                 if !error.is(error_codes::UNKNOWN_OUTCOME) {
@@ -98,7 +98,7 @@ fn attach(engine: Engine, ask: RequestContext, piece: Piece) -> ActionFuture {
                 engine.erase_deposits(&[key]).await;
                 Ok(progress)
             }
-            Noted::All(keys) => complete(&engine, &ask, piece.hash, piece.of, &begun, &keys).await,
+            Noted::All(keys) => complete(&engine, &ctx, piece.hash, piece.of, &begun, &keys).await,
         }
     })
 }
@@ -189,7 +189,7 @@ fn note_piece(cx: &mut Cx<'_>, hash: &str, of: &Upload, number: usize, key: &str
 /// Judges a file whose pieces have all come; one that is refused is forgotten, so that another may come.
 async fn complete(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     hash: String,
     of: Upload,
     begun: &FileBegun,
@@ -209,7 +209,7 @@ async fn complete(
         Err(error) => return Err(error),
     };
     let settle = move |cx: &mut Cx<'_>| settle_file(cx, &hash, &of, deposit.as_ref());
-    let (progress, idle) = engine.transact(ask, "a file of an application", settle).await?;
+    let (progress, idle) = engine.transact(ctx, "a file of an application", settle).await?;
     engine.erase_deposits(&idle).await;
     match (refusal, progress) {
         (Some(refusal), Json::Null) => Err(refusal),
@@ -274,7 +274,7 @@ fn settle_file(
 /// Keeps a whole file under a ticket at once, as forms bring it.
 pub(crate) async fn attach_whole(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     hash: &str,
     document: Id,
     content: Vec<u8>,
@@ -286,11 +286,11 @@ pub(crate) async fn attach_whole(
     };
     let (named, meant) = (hash.to_owned(), of.clone());
     let open = move |cx: &mut Cx<'_>| begin_file(cx, &named, &meant, usize::MAX);
-    let begun = engine.transact(ask, "begin a file", open).await?;
+    let begun = engine.transact(ctx, "begin a file", open).await?;
     let judged = judge(engine, &begun.id, begun.demand, content).await?;
     let hash = hash.to_owned();
     let settle = move |cx: &mut Cx<'_>| settle_file(cx, &hash, &of, Some(&judged));
-    let (_, idle) = engine.transact(ask, "a file of an application", settle).await?;
+    let (_, idle) = engine.transact(ctx, "a file of an application", settle).await?;
     engine.erase_deposits(&idle).await;
     Ok(())
 }

@@ -27,10 +27,10 @@ pub(crate) static SWEEP: Routine = Routine {
 };
 
 async fn sweep(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("sweep"));
+    let ctx = RequestContext::new(Rights::whole("sweep"));
     let mut count = 0;
     loop {
-        let (gone, idle) = engine.transact(&ask, "sweep tickets", take_away).await?;
+        let (gone, idle) = engine.transact(&ctx, "sweep tickets", take_away).await?;
         engine.erase_deposits(&idle).await;
         count += gone;
         if gone < AT_ONCE {

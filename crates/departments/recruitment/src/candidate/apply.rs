@@ -82,30 +82,30 @@ fn bytes_of(files: Vec<Upload>) -> Result<Vec<(String, Vec<u8>)>> {
 }
 
 /// As the house: who applies has no rights, and makes what no guest makes.
-pub(crate) fn as_house(ask: &RequestContext) -> RequestContext {
+pub(crate) fn as_house(ctx: &RequestContext) -> RequestContext {
     RequestContext {
         rights: Rights::whole("applicant").into(),
         idempotency_key: None,
-        ..ask.clone()
+        ..ctx.clone()
     }
 }
 
-fn apply(engine: Engine, ask: RequestContext, application: Application) -> ActionFuture {
+fn apply(engine: Engine, ctx: RequestContext, application: Application) -> ActionFuture {
     Box::pin(async move {
         let hash = match &application.ticket {
             Some(ticket) => accounts::digest(ticket),
-            None => all_in_one(&engine, &ask, application.exam, application.met, application.files).await?,
+            None => all_in_one(&engine, &ctx, application.exam, application.met, application.files).await?,
         };
         let data = application.data;
         let hand_in = move |cx: &mut Cx<'_>| hand_in(cx, &hash, &data);
-        engine.transact(&as_house(&ask), "candidates.apply", hand_in).await
+        engine.transact(&as_house(&ctx), "candidates.apply", hand_in).await
     })
 }
 
 /// Brings the files of a form under a ticket of its own.
 async fn all_in_one(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     exam: Option<Id>,
     met: Option<(String, String)>,
     files: Vec<(String, Vec<u8>)>,
@@ -114,7 +114,7 @@ async fn all_in_one(
     let begun = NewTicket::at_once(exam.clone(), met);
     let hash = begun.hash();
     let opened = engine
-        .transact(ask, "begin an application", move |cx| open_ticket(cx, &begun))
+        .transact(ctx, "begin an application", move |cx| open_ticket(cx, &begun))
         .await?;
     // While work is asked for, only who begins with it is served.
     opened.map_err(|_| PROOF_WANTED.rejection().arg("seconds", LATELY.as_secs()))?;
@@ -126,7 +126,7 @@ async fn all_in_one(
         let Some(document) = documents.iter().find(is_meant) else {
             continue;
         };
-        attach_whole(engine, ask, &hash, Id(document.id.clone()), content).await?;
+        attach_whole(engine, ctx, &hash, Id(document.id.clone()), content).await?;
     }
     Ok(hash)
 }

@@ -208,7 +208,7 @@ fn arabic_digit(sign: char) -> Option<u32> {
 ///
 /// # Errors
 /// Card, number or code are wrong.
-pub(crate) async fn check(engine: &Engine, ask: &RequestContext, who: &Applicant, code: &str) -> Result<()> {
+pub(crate) async fn check(engine: &Engine, ctx: &RequestContext, who: &Applicant, code: &str) -> Result<()> {
     let (who, code) = (who.clone(), code.to_owned());
     let count = move |cx: &mut Cx<'_>| {
         let candidate = need(cx, &who.card, &who.number)?;
@@ -222,7 +222,7 @@ pub(crate) async fn check(engine: &Engine, ask: &RequestContext, who: &Applicant
         cx.update(row.with(TRIES, tries))?;
         Ok(false)
     };
-    let is_good = engine.transact(ask, "try a code", count).await?;
+    let is_good = engine.transact(ctx, "try a code", count).await?;
     if is_good { Ok(()) } else { Err(WRONG_CODE.into()) }
 }
 

@@ -78,9 +78,9 @@ impl Inputs for ApplicationCorrection {
     }
 }
 
-fn correct(engine: Engine, ask: RequestContext, correction: ApplicationCorrection) -> ActionFuture {
+fn correct(engine: Engine, ctx: RequestContext, correction: ApplicationCorrection) -> ActionFuture {
     Box::pin(async move {
-        let house = as_house(&ask);
+        let house = as_house(&ctx);
         check(&engine, &house, &correction.who, &correction.code).await?;
         let write = move |cx: &mut Cx<'_>| write_correction(cx, &correction);
         engine.transact(&house, "candidates.correct", write).await
@@ -178,9 +178,9 @@ fn open_to_changes(cx: &Cx<'_>, who: &Applicant) -> Result<(Document, Document)>
     Ok((candidate, exam))
 }
 
-fn withdraw(engine: Engine, ask: RequestContext, withdrawal: ApplicationWithdrawal) -> ActionFuture {
+fn withdraw(engine: Engine, ctx: RequestContext, withdrawal: ApplicationWithdrawal) -> ActionFuture {
     Box::pin(async move {
-        let house = as_house(&ask);
+        let house = as_house(&ctx);
         check(&engine, &house, &withdrawal.who, &withdrawal.code).await?;
         let write = move |cx: &mut Cx<'_>| {
             let (candidate, _) = open_to_changes(cx, &withdrawal.who)?;

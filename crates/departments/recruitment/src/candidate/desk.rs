@@ -66,34 +66,34 @@ impl Inputs for DeskFile {
 /// A file that was looked at: the required document, its id, the hash of its content, what was found.
 type Inspected = (Document, String, String, FileFacts);
 
-fn enter(engine: Engine, ask: RequestContext, given: DeskFile) -> ActionFuture {
+fn enter(engine: Engine, ctx: RequestContext, given: DeskFile) -> ActionFuture {
     Box::pin(async move {
-        let files = inspect(&engine, &ask, &given).await?;
+        let files = inspect(&engine, &ctx, &given).await?;
         let write = move |cx: &mut Cx<'_>| {
             let row = write_entry(cx, &given, &files)?;
             cx.answer(row)
         };
-        engine.transact(&ask, "candidates.enter", write).await
+        engine.transact(&ctx, "candidates.enter", write).await
     })
 }
 
-fn amend(engine: Engine, ask: RequestContext, given: DeskFile) -> ActionFuture {
+fn amend(engine: Engine, ctx: RequestContext, given: DeskFile) -> ActionFuture {
     Box::pin(async move {
-        let files = inspect(&engine, &ask, &given).await?;
+        let files = inspect(&engine, &ctx, &given).await?;
         let write = move |cx: &mut Cx<'_>| {
             let row = write_amendment(cx, &given, &files)?;
             cx.answer(row)
         };
-        engine.transact(&ask, "candidates.amend", write).await
+        engine.transact(&ctx, "candidates.amend", write).await
     })
 }
 
 /// Looks at each file that the caller may read, as applicants' are looked at.
-async fn inspect(engine: &Engine, ask: &RequestContext, given: &DeskFile) -> Result<Vec<Inspected>> {
+async fn inspect(engine: &Engine, ctx: &RequestContext, given: &DeskFile) -> Result<Vec<Inspected>> {
     let mut files = Vec::new();
     for (document, file) in &given.files {
         engine
-            .file(ask, engine.bucket(platform::bucket::APPLICATIONS)?, file)
+            .file(ctx, engine.bucket(platform::bucket::APPLICATIONS)?, file)
             .await?;
         let id = document.clone();
         let wanted = engine.read(move |cx| cx.need(&EXAM_DOCUMENTS, &id)).await?;

@@ -38,10 +38,10 @@ const CODE_SIZE: (u32, u32) = (600, 4);
 /// Its width on the sheet, in millimetres.
 const CODE_WIDTH: u16 = 40;
 
-fn receipt(engine: Engine, ask: RequestContext, asked: ReceiptOf) -> ActionFuture {
+fn receipt(engine: Engine, ctx: RequestContext, asked: ReceiptOf) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().trim_end_matches('/').to_owned();
-        let (doc, pictures) = engine.read_as(&ask, move |cx| compose(cx, &asked, &home)).await?;
+        let (doc, pictures) = engine.read_as(&ctx, move |cx| compose(cx, &asked, &home)).await?;
         let pictures = engine.pictures_of(&doc, pictures).await?;
         let pdf = engine.pdf(doc, pictures).await?;
         Ok(json!({"name": "recepisse.pdf", "pdf": STANDARD.encode(pdf)}))

@@ -139,12 +139,12 @@ async fn erase_all_due(engine: Engine) -> Result<u64> {
 }
 
 async fn erase_exam(engine: &Engine, exam: &str) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let mut people = 0;
     loop {
         let id = exam.to_owned();
         let clear = move |cx: &mut Cx<'_>| clear_some(cx, &id);
-        let (cleared, rows) = engine.transact(&ask, ROUTINE.id, clear).await?;
+        let (cleared, rows) = engine.transact(&ctx, ROUTINE.id, clear).await?;
         if cleared.is_empty() {
             return Ok(people);
         }
@@ -152,7 +152,7 @@ async fn erase_exam(engine: &Engine, exam: &str) -> Result<u64> {
         // What was cleared stands in the journal until its entries are blanked; a crash in between is made up for the next night.
         let id = exam.to_owned();
         let blank = move |cx: &mut Cx<'_>| blank_some(cx, &id, &cleared, &rows);
-        engine.transact(&ask, ROUTINE.id, blank).await?;
+        engine.transact(&ctx, ROUTINE.id, blank).await?;
     }
 }
 

@@ -187,13 +187,13 @@ fn progress(cx: &Cx<'_>, id: &Id) -> Result<Json> {
 
 /// One piece after another, until nobody waits or somebody stops it.
 async fn run(engine: Engine, order: SummonsJob) -> Result<String> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let home = engine.home().unwrap_or_default().to_owned();
     let (mut behind, mut count) = (0, 0);
     loop {
         let (order, home) = (order.clone(), home.clone());
         let piece = move |cx: &mut Cx<'_>| summon_some(cx, &order, &home, behind);
-        let (last, summoned) = engine.transact(&ask, JOB.kind, piece).await?;
+        let (last, summoned) = engine.transact(&ctx, JOB.kind, piece).await?;
         count += summoned;
         match last {
             Some(last) => behind = last,

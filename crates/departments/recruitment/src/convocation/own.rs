@@ -20,13 +20,13 @@ pub(crate) const READ: Action<Applicant> = Action::long("convocations.read", GUE
     .counting_guesses("CIN")
     .telling_secrets();
 
-fn read(engine: Engine, ask: RequestContext, asked: Applicant) -> ActionFuture {
+fn read(engine: Engine, ctx: RequestContext, asked: Applicant) -> ActionFuture {
     Box::pin(async move {
         let find = move |cx: &engine::Cx<'_>| {
             let candidate = identify::need(cx, &asked.card, &asked.number)?;
             paper_of(cx, &candidate.id)?.ok_or_else(|| NOT_SUMMONED_YET.into())
         };
-        let found = engine.read_as(&ask, find).await?;
+        let found = engine.read_as(&ctx, find).await?;
         let bytes = engine.file_bytes(found.need(paper::FILE)?.as_str()).await?;
         Ok(json!({
             "name": "convocation.pdf", "docId": found.get(paper::DOC_ID), "refNumber": found.get(paper::REF_NUMBER),

@@ -42,7 +42,7 @@ async fn callers(app: &TestApp) -> Vec<(String, RequestContext)> {
         ("guest".to_owned(), RequestContext::new(Rights::guest())),
     ];
     for who in CALLERS {
-        all.push(((*who).to_owned(), app.ask(who).await));
+        all.push(((*who).to_owned(), app.ctx(who).await));
     }
     all
 }
@@ -67,15 +67,15 @@ fn documents(bytes: &[u8]) -> Vec<Json> {
 #[tokio::test]
 async fn no_document_of_any_collection_names_a_copy_and_a_person() {
     let (app, copies) = marked_exam().await;
-    for (who, ask) in callers(&app).await {
+    for (who, ctx) in callers(&app).await {
         for entity in app.engine.entities() {
-            let Ok(bytes) = app.engine.list(&ask, entity.of, &[], true).await else {
+            let Ok(bytes) = app.engine.list(&ctx, entity.of, &[], true).await else {
                 continue;
             };
             for document in documents(&bytes) {
                 is_blind(&document, &copies, &format!("{who}, {}", entity.of.id));
                 let Some(id) = document["$id"].as_str() else { continue };
-                if let Ok(history) = app.engine.history(&ask, entity.of, id, None, 50).await {
+                if let Ok(history) = app.engine.history(&ctx, entity.of, id, None, 50).await {
                     is_blind(&history, &copies, &format!("{who}, history of {}", entity.of.id));
                 }
             }
@@ -86,16 +86,16 @@ async fn no_document_of_any_collection_names_a_copy_and_a_person() {
 #[tokio::test]
 async fn copies_and_marks_are_read_by_their_markers_alone() {
     let (app, copies) = marked_exam().await;
-    for (who, ask) in callers(&app).await {
-        let count = match app.engine.list(&ask, &EXAM_COPIES, &[], true).await {
+    for (who, ctx) in callers(&app).await {
+        let count = match app.engine.list(&ctx, &EXAM_COPIES, &[], true).await {
             Ok(bytes) => documents(&bytes).len(),
             Err(_) => 0,
         };
         assert_eq!(count, if who == "mina" { 5 } else { 0 }, "{who}");
-        let marks = app.engine.list(&ask, &GRADE_ENTRIES, &[], true).await;
+        let marks = app.engine.list(&ctx, &GRADE_ENTRIES, &[], true).await;
         let marks = marks.map_or(0, |bytes| documents(&bytes).len());
         assert_eq!(marks, if who == "mina" { 5 } else { 0 }, "{who}");
-        let seen = app.see(&ask, &EXAM_COPIES, &copies[0]).await;
+        let seen = app.see(&ctx, &EXAM_COPIES, &copies[0]).await;
         assert_eq!(seen.is_ok(), who == "mina", "{who}");
     }
 }
@@ -104,7 +104,7 @@ async fn copies_and_marks_are_read_by_their_markers_alone() {
 async fn the_owner_is_no_attribute_of_filters_orders_selections_and_exports() {
     let (app, _) = marked_exam().await;
     let owner = owner_of(&app, "1").await;
-    for (who, ask) in callers(&app).await {
+    for (who, ctx) in callers(&app).await {
         for field in ["ownerId", "candidateId", "markerUserIds", "reader"] {
             let text = |value: &str| vec![json!(value)];
             let tried = [
@@ -119,7 +119,7 @@ async fn the_owner_is_no_attribute_of_filters_orders_selections_and_exports() {
             for query in tried {
                 let told = app
                     .engine
-                    .list(&ask, &EXAM_COPIES, std::slice::from_ref(&query), true)
+                    .list(&ctx, &EXAM_COPIES, std::slice::from_ref(&query), true)
                     .await;
                 // The link that the lifting fills is known to readers of candidates, and empty until then.
                 let is_silent = match told {
@@ -129,7 +129,7 @@ async fn the_owner_is_no_attribute_of_filters_orders_selections_and_exports() {
                 assert!(is_silent, "{who}: {} by {field}", query.method);
             }
             let columns = vec![field.to_owned()];
-            let exported = app.engine.export(&ask, &EXAM_COPIES, &[], columns, Format::CSV).await;
+            let exported = app.engine.export(&ctx, &EXAM_COPIES, &[], columns, Format::CSV).await;
             assert!(exported.is_err() || field == "candidateId", "{who}: column {field}");
         }
     }
@@ -138,9 +138,9 @@ async fn the_owner_is_no_attribute_of_filters_orders_selections_and_exports() {
 #[tokio::test]
 async fn search_the_journal_and_live_news_tell_nothing() {
     let (app, copies) = marked_exam().await;
-    for (who, ask) in callers(&app).await {
+    for (who, ctx) in callers(&app).await {
         for term in ["Candidat", "JB10001", "1", "101"] {
-            if let Ok(found) = app.engine.search(&ask, term).await {
+            if let Ok(found) = app.engine.search(&ctx, term).await {
                 is_blind(&found, &copies, &format!("{who}, search"));
                 let text = found.to_string();
                 assert!(
@@ -149,7 +149,7 @@ async fn search_the_journal_and_live_news_tell_nothing() {
                 );
             }
         }
-        if let Ok(changes) = app.engine.changes(&ask, None, 500).await {
+        if let Ok(changes) = app.engine.changes(&ctx, None, 500).await {
             for change in changes["changes"].as_array().unwrap() {
                 is_blind(change, &copies, &format!("{who}, journal"));
             }
@@ -178,8 +178,8 @@ async fn live_events_of_copies_reach_their_marker_without_their_owner() {
             .await
             .unwrap();
         for event in &events {
-            for (who, ask) in &asked {
-                let Some(fields) = event.readable(&ask.rights) else {
+            for (who, ctx) in &asked {
+                let Some(fields) = event.readable(&ctx.rights) else {
                     continue;
                 };
                 assert_eq!(who, "mina", "an event of {}", event.document.of.id);
@@ -247,10 +247,10 @@ async fn what_marks_answer_names_nobody() {
 #[tokio::test]
 async fn reports_are_refused_or_tell_of_no_copy() {
     let (app, copies) = marked_exam().await;
-    for (who, ask) in callers(&app).await {
+    for (who, ctx) in callers(&app).await {
         for entity in app.engine.entities() {
             for report in entity.reports {
-                if let Ok(told) = app.engine.report(&ask, report.name, &[]).await {
+                if let Ok(told) = app.engine.report(&ctx, report.name, &[]).await {
                     is_blind(&told, &copies, &format!("{who}, {}", report.name));
                 }
             }

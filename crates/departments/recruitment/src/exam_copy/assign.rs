@@ -46,14 +46,14 @@ inputs! {
     }
 }
 
-fn assign(engine: Engine, ask: RequestContext, order: Assignment) -> ActionFuture {
+fn assign(engine: Engine, ctx: RequestContext, order: Assignment) -> ActionFuture {
     Box::pin(async move {
         let wanted = order.clone();
-        let given = engine.read_as(&ask, move |cx| copies_given(cx, &wanted)).await?;
+        let given = engine.read_as(&ctx, move |cx| copies_given(cx, &wanted)).await?;
         for piece in given.chunks(PIECE) {
             let (piece, order) = (piece.to_vec(), order.clone());
             let give = move |cx: &mut Cx<'_>| give(cx, &order, &piece);
-            engine.transact(&ask, ASSIGN.id, give).await?;
+            engine.transact(&ctx, ASSIGN.id, give).await?;
         }
         let count = given.len();
         if count > 0 {
@@ -61,7 +61,7 @@ fn assign(engine: Engine, ask: RequestContext, order: Assignment) -> ActionFutur
                 let (test, markers) = markers(cx, &order)?;
                 tell_markers(cx, &test, &lots_of(&order), &markers)
             };
-            engine.transact(&ask, ASSIGN.id, tell).await?;
+            engine.transact(&ctx, ASSIGN.id, tell).await?;
         }
         Ok(json!({"copies": count}))
     })

@@ -72,25 +72,25 @@ pub(crate) fn written_tests(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Document>> {
     cx.all(&EXAM_TESTS, written)
 }
 
-fn draw(engine: Engine, ask: RequestContext, order: DrawOrder) -> ActionFuture {
+fn draw(engine: Engine, ctx: RequestContext, order: DrawOrder) -> ActionFuture {
     Box::pin(async move {
         // In memory alone, and gone with this call: nobody can draw again what was drawn.
         let (run, chance) = (hex::encode(random::bytes::<8>()), random::bytes());
         let (own, exam) = (run.clone(), order.id.clone());
         let begin = move |cx: &mut Cx<'_>| begin_run(cx, &exam, &own);
-        let at = engine.transact(&ask, SIGNED_DRAW, begin).await?;
-        clear_former(&engine, &ask, &order.id, &run).await?;
+        let at = engine.transact(&ctx, SIGNED_DRAW, begin).await?;
+        clear_former(&engine, &ctx, &order.id, &run).await?;
         let lots = order.clone();
         let table = engine.read(move |cx| shuffle(cx, &lots, &chance, at)).await?;
         for piece in table.copies.chunks(PIECE) {
             let (piece, exam, run) = (piece.to_vec(), order.id.clone(), run.clone());
             let write = move |cx: &mut Cx<'_>| write_copies(cx, &exam, &run, &piece);
-            engine.transact(&ask, SIGNED_DRAW, write).await?;
+            engine.transact(&ctx, SIGNED_DRAW, write).await?;
         }
         let drawn = json!({"tests": table.counts, "digest": table.digest});
         let said = drawn.clone();
         let sign = move |cx: &mut Cx<'_>| sign_draw(cx, &order.id, &run, &said);
-        engine.transact(&ask, SIGNED_DRAW, sign).await?;
+        engine.transact(&ctx, SIGNED_DRAW, sign).await?;
         Ok(drawn)
     })
 }
@@ -137,7 +137,7 @@ fn is_run(cx: &Cx<'_>, exam: &Id, run: &str) -> Result<Document> {
 }
 
 /// Takes away the copies of a draw that was cut short: they were nobody's.
-async fn clear_former(engine: &Engine, ask: &RequestContext, exam: &Id, run: &str) -> Result<()> {
+async fn clear_former(engine: &Engine, ctx: &RequestContext, exam: &Id, run: &str) -> Result<()> {
     loop {
         let (exam, run) = (exam.clone(), run.to_owned());
         let clear = move |cx: &mut Cx<'_>| {
@@ -149,7 +149,7 @@ async fn clear_former(engine: &Engine, ask: &RequestContext, exam: &Id, run: &st
             }
             Ok(some.is_empty())
         };
-        if engine.transact(ask, SIGNED_DRAW, clear).await? {
+        if engine.transact(ctx, SIGNED_DRAW, clear).await? {
             return Ok(());
         }
     }

@@ -66,14 +66,14 @@ const MOVABLE: [&str; 6] = [
     exam_test::DURATION.def.name,
 ];
 
-fn correct(engine: Engine, ask: RequestContext, given: ExamCorrection) -> ActionFuture {
+fn correct(engine: Engine, ctx: RequestContext, given: ExamCorrection) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
         let write = move |cx: &mut Cx<'_>| {
             let (row, paper) = publish_correction(cx, &given, &home)?;
             Ok((cx.answer(row)?, paper))
         };
-        let (row, paper) = engine.transact(&ask, CORRECT.id, write).await?;
+        let (row, paper) = engine.transact(&ctx, CORRECT.id, write).await?;
         let mut answer = act::issue_answer(&engine, &paper).await?;
         answer.insert("corrigendum".to_owned(), row);
         Ok(json!(answer))

@@ -60,7 +60,7 @@ pub(crate) fn published_word(exam: &Document, one: &Document) -> Option<String> 
 /// Announces what `say` reads of the candidates, together with what `publish` writes.
 pub(super) async fn announce<R, S, P>(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     exam: &Id,
     act: &'static str,
     say: S,
@@ -78,7 +78,7 @@ where
             put_in_force(cx, &id, &ready)?;
             publish(cx, &ready.announced)
         };
-        match engine.transact(ask, act, write).await {
+        match engine.transact(ctx, act, write).await {
             Err(error) if error.is(CHANGED) => {}
             Err(error) => return Err(error),
             Ok(made) => {
@@ -147,7 +147,7 @@ where
 }
 
 async fn write_words(engine: &Engine, missing: Missing) -> Result<()> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     for piece in missing.chunks(PIECE) {
         let piece = piece.to_vec();
         let write = move |cx: &mut Cx<'_>| {
@@ -158,7 +158,7 @@ async fn write_words(engine: &Engine, missing: Missing) -> Result<()> {
             }
             Ok(())
         };
-        engine.transact(&ask, FILL.kind, write).await?;
+        engine.transact(&ctx, FILL.kind, write).await?;
     }
     Ok(())
 }
@@ -179,12 +179,12 @@ async fn fill_later(engine: Engine, order: Filling) -> Result<String> {
 
 /// Brings the words that are in force to their place; how many. Done twice it is done once.
 async fn fill(engine: &Engine, exam: &Id) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let (mut behind, mut count) = (0, 0);
     loop {
         let id = exam.clone();
         let piece = move |cx: &mut Cx<'_>| fill_piece(cx, &id, behind);
-        let (last, filled) = engine.transact(&ask, FILL.kind, piece).await?;
+        let (last, filled) = engine.transact(&ctx, FILL.kind, piece).await?;
         count += filled;
         match last {
             Some(last) => behind = last,

@@ -47,7 +47,7 @@ inputs! {
     }
 }
 
-fn announce(engine: Engine, ask: RequestContext, order: Announcement) -> ActionFuture {
+fn announce(engine: Engine, ctx: RequestContext, order: Announcement) -> ActionFuture {
     Box::pin(async move {
         let kind = match order.kind.as_str() {
             "written" => ListKind::Written,
@@ -60,7 +60,7 @@ fn announce(engine: Engine, ask: RequestContext, order: Announcement) -> ActionF
             signature::require_open(cx)?;
             is_ready(cx, &exam, kind)
         };
-        engine.read_as(&ask, prepare).await?;
+        engine.read_as(&ctx, prepare).await?;
         if kind == ListKind::Final {
             result_fill::fill_results(&engine, &order.id.0).await?;
         }
@@ -69,7 +69,7 @@ fn announce(engine: Engine, ask: RequestContext, order: Announcement) -> ActionF
         let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, kind);
         let id = order.id.clone();
         let publish = move |cx: &mut Cx<'_>, said: &Announced| publish(cx, &id, kind, said, mode, &home);
-        let done = announcement::announce(&engine, &ask, &order.id, SIGNED_ANNOUNCEMENT, say, publish);
+        let done = announcement::announce(&engine, &ctx, &order.id, SIGNED_ANNOUNCEMENT, say, publish);
         let (lists, rows, told) = done.await?;
         let mut papers = Vec::new();
         for paper in &rows {

@@ -23,13 +23,13 @@ struct SheetLine {
 
 /// Fills score, rank and state from the sheets of the run in force.
 pub(crate) async fn fill_results(engine: &Engine, exam: &str) -> Result<()> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let id = exam.to_owned();
     let (run, lines) = engine.read(move |cx| read_sheets(cx, &id)).await?;
     for piece in lines.chunks(PIECE) {
         let (piece, run) = (piece.to_vec(), run.clone());
         engine
-            .transact(&ask, "recruitments.announce", move |cx| fill_piece(cx, &run, &piece))
+            .transact(&ctx, "recruitments.announce", move |cx| fill_piece(cx, &run, &piece))
             .await?;
     }
     Ok(())

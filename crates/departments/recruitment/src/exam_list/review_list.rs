@@ -56,18 +56,18 @@ inputs! {
 pub(super) const PUBLISH: Action<ListToPublish> =
     Action::long("recruitments.publishList", Allowed::Holders(&[SECRETARIAT]), publish);
 
-fn publish(engine: Engine, ask: RequestContext, order: ListToPublish) -> ActionFuture {
+fn publish(engine: Engine, ctx: RequestContext, order: ListToPublish) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
         let (kind, exam) = (kind_of(&order)?, order.id.clone());
         let is_there = move |cx: &Cx<'_>| check_new(cx, &exam, kind).map(drop);
-        engine.read_as(&ask, is_there).await?;
+        engine.read_as(&ctx, is_there).await?;
         let order = Arc::new(order);
         let wanted = Arc::clone(&order);
         let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, &wanted);
         let (id, written) = (order.id.clone(), order);
         let write = move |cx: &mut Cx<'_>, said: &Announced| write_lists(cx, &written, said, &home);
-        let rows = announcement::announce(&engine, &ask, &id, PUBLISH.id, say, write).await?;
+        let rows = announcement::announce(&engine, &ctx, &id, PUBLISH.id, say, write).await?;
         let mut papers = Vec::new();
         for (list, paper) in &rows {
             let mut answer = act::issue_answer(&engine, paper).await?;

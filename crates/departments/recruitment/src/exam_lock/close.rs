@@ -63,13 +63,13 @@ inputs! {
     }
 }
 
-fn close(engine: Engine, ask: RequestContext, order: Closing) -> ActionFuture {
+fn close(engine: Engine, ctx: RequestContext, order: Closing) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
         let wanted = order.clone();
         let read = move |cx: &Cx<'_>| Ok((wanted.recruitment.clone(), work_out_lock(cx, &wanted)?));
         let sign = move |cx: &mut Cx<'_>, ready: &ReadyLock| sign_lock(cx, &order, ready, &home);
-        let (lock, paper) = off_writer::work_out(&engine, &ask, SIGNED_LOCK, read, sign).await?;
+        let (lock, paper) = off_writer::work_out(&engine, &ctx, SIGNED_LOCK, read, sign).await?;
         let Some(paper) = paper else {
             return Ok(json!({"lock": lock, "waitsForSecond": true}));
         };

@@ -66,7 +66,7 @@ struct PhaseResult {
 
 /// Fills whatever is not filled yet.
 pub(super) async fn run(engine: &Engine, order: &FillOrder) -> Result<FillCounts> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let half = if order.phase == LockPhase::Oral.wire() {
         Phase::Oral
     } else {
@@ -77,13 +77,13 @@ pub(super) async fn run(engine: &Engine, order: &FillOrder) -> Result<FillCounts
     for piece in copies.chunks(PIECE) {
         let piece = piece.to_vec();
         engine
-            .transact(&ask, FILL.kind, move |cx| open_copies(cx, &piece))
+            .transact(&ctx, FILL.kind, move |cx| open_copies(cx, &piece))
             .await?;
     }
     for piece in grades.chunks(PIECE) {
         let piece = piece.to_vec();
         engine
-            .transact(&ask, FILL.kind, move |cx| fill_candidates(cx, &piece, half))
+            .transact(&ctx, FILL.kind, move |cx| fill_candidates(cx, &piece, half))
             .await?;
     }
     Ok(counts)

@@ -31,10 +31,10 @@ inputs! {
     }
 }
 
-fn lift(engine: Engine, ask: RequestContext, order: LiftOrder) -> ActionFuture {
+fn lift(engine: Engine, ctx: RequestContext, order: LiftOrder) -> ActionFuture {
     Box::pin(async move {
         let begin = move |cx: &mut Cx<'_>| begin_lifting(cx, &order.id);
-        let (fill_order, at) = engine.transact(&ask, SIGNED_LIFT, begin).await?;
+        let (fill_order, at) = engine.transact(&ctx, SIGNED_LIFT, begin).await?;
         let counts = fill::run(&engine, &fill_order).await?;
         Ok(
             json!({"liftedAt": schema::wire_instant(at.0), "passed": counts.passed, "failed": counts.failed,

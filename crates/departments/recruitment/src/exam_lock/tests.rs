@@ -234,7 +234,7 @@ async fn the_oral_is_locked_by_its_own_committee_and_grades_follow() {
 #[tokio::test]
 async fn after_the_lifting_readers_of_candidates_read_copies_and_marks() {
     let app = lifted_town(MARKS).await;
-    let reader = app.ask("rachid").await;
+    let reader = app.ctx("rachid").await;
     let copy = app.all(&EXAM_COPIES).await.remove(0);
     let seen = app.see(&reader, &EXAM_COPIES, &copy.id).await.unwrap();
     assert!(seen["candidateId"].is_string());

@@ -111,13 +111,13 @@ pub(super) fn table(
     })
 }
 
-fn close(engine: Engine, ask: RequestContext, given: Closing) -> ActionFuture {
+fn close(engine: Engine, ctx: RequestContext, given: Closing) -> ActionFuture {
     Box::pin(async move {
         let test = given.test.clone();
         let read = move |cx: &Cx<'_>| work_out_sheet(cx, &test);
         let home = engine.home().unwrap_or_default().to_owned();
         let sign = move |cx: &mut Cx<'_>, ready: &ReadySheet| sign_sheet(cx, &given.test, ready, &home);
-        let (answer, paper) = off_writer::work_out(&engine, &ask, CLOSE.id, read, sign).await?;
+        let (answer, paper) = off_writer::work_out(&engine, &ctx, CLOSE.id, read, sign).await?;
         with_paper(&engine, answer, paper).await
     })
 }

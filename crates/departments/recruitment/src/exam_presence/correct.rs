@@ -47,13 +47,13 @@ inputs! {
 /// numbers and the same reason; whatever differs is a first signature.
 pub(super) const CORRECT: Action<PresenceCorrection> = Action::long("examPresence.correct", Allowed::Users, correct);
 
-fn correct(engine: Engine, ask: RequestContext, given: PresenceCorrection) -> ActionFuture {
+fn correct(engine: Engine, ctx: RequestContext, given: PresenceCorrection) -> ActionFuture {
     Box::pin(async move {
         let wanted = given.clone();
         let read = move |cx: &Cx<'_>| work_out_correction(cx, &wanted);
         let home = engine.home().unwrap_or_default().to_owned();
         let sign = move |cx: &mut Cx<'_>, ready: &ReadyCorrection| sign_correction(cx, &given, ready, &home);
-        let (answer, paper) = off_writer::work_out(&engine, &ask, CORRECT.id, read, sign).await?;
+        let (answer, paper) = off_writer::work_out(&engine, &ctx, CORRECT.id, read, sign).await?;
         close::with_paper(&engine, answer, paper).await
     })
 }

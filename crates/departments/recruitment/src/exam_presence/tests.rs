@@ -28,8 +28,8 @@ async fn scan(app: &TestApp, who: &str, test: &str, code: &str) -> schema::Resul
 }
 
 async fn close(app: &TestApp, who: &str, test: &str) -> schema::Result<Json> {
-    let ask = app.signing(who).await;
-    app.act(&ask, "examPresence.close", json!({"examTestId": test})).await
+    let ctx = app.signing(who).await;
+    app.act(&ctx, "examPresence.close", json!({"examTestId": test})).await
 }
 
 #[tokio::test]

@@ -38,19 +38,19 @@ pub(super) const DRAW: Action<Draw> = Action::long("examRooms.draw", Allowed::Ho
 /// So many are seated in one transaction: each is a write with its history.
 const AT_ONCE: usize = 100;
 
-fn draw_seats(engine: Engine, ask: RequestContext, given: Draw) -> ActionFuture {
+fn draw_seats(engine: Engine, ctx: RequestContext, given: Draw) -> ActionFuture {
     Box::pin(async move {
         let exam = given.recruitment.clone();
         let read = move |cx: &Cx<'_>| Ok((given.recruitment.clone(), work_out_seats(cx, &given)?));
         let fix = |cx: &mut Cx<'_>, drawn: &Seating| fix(cx, drawn);
-        let seats = off_writer::work_out(&engine, &ask, DRAW.id, read, fix).await?;
+        let seats = off_writer::work_out(&engine, &ctx, DRAW.id, read, fix).await?;
         for piece in seats.chunks(AT_ONCE) {
             let (piece, exam) = (piece.to_vec(), exam.clone());
             engine
-                .transact(&ask, DRAW.id, move |cx| seat_some(cx, &exam, &piece))
+                .transact(&ctx, DRAW.id, move |cx| seat_some(cx, &exam, &piece))
                 .await?;
         }
-        engine.transact(&ask, DRAW.id, move |cx| finish(cx, &exam)).await
+        engine.transact(&ctx, DRAW.id, move |cx| finish(cx, &exam)).await
     })
 }
 

@@ -104,7 +104,7 @@ async fn two_markers_do_not_see_each_other_and_a_gap_asks_a_third() {
     draw_and_assign(&app, &["wafa", "mourad"]).await;
     let own = mark(&app, "wafa", mark_order("1", 9)).await.unwrap();
     let entry = own["entry"]["$id"].as_str().unwrap();
-    let blind = app.ask("mourad").await;
+    let blind = app.ctx("mourad").await;
     assert_eq!(code(app.see(&blind, &GRADE_ENTRIES, entry).await), "document_not_found");
     let lot = act(&app, "mourad", "examCopies.lot", json!({})).await.unwrap();
     assert_eq!(lot["tests"][0]["copies"][0]["mark"], Json::Null);

@@ -32,12 +32,12 @@ inputs! {
     }
 }
 
-fn decline(engine: Engine, ask: RequestContext, order: Renunciation) -> ActionFuture {
+fn decline(engine: Engine, ctx: RequestContext, order: Renunciation) -> ActionFuture {
     Box::pin(async move {
         let id = order.id.0.clone();
         let read = move |cx: &Cx<'_>| next_in_line(cx, &id);
         let free = move |cx: &mut Cx<'_>, next: &Option<String>| free_post(cx, &order, next.as_deref());
-        off_writer::work_out(&engine, &ask, DECLINE.id, read, free).await
+        off_writer::work_out(&engine, &ctx, DECLINE.id, read, free).await
     })
 }
 

@@ -41,18 +41,18 @@ inputs! {
     }
 }
 
-fn hire(engine: Engine, ask: RequestContext, order: Hiring) -> ActionFuture {
+fn hire(engine: Engine, ctx: RequestContext, order: Hiring) -> ActionFuture {
     Box::pin(async move {
         let id = order.candidate.0.clone();
         let photo = engine
-            .read_as(&ask, move |cx| Ok(retained(cx, &id)?.get(candidate::PHOTO)))
+            .read_as(&ctx, move |cx| Ok(retained(cx, &id)?.get(candidate::PHOTO)))
             .await?;
         let photo = match photo.filter(|_| order.employee.is_none()) {
-            Some(Id(file)) => Some(copy_photo(&engine, &ask, &file).await?),
+            Some(Id(file)) => Some(copy_photo(&engine, &ctx, &file).await?),
             None => None,
         };
         engine
-            .transact(&ask, HIRE.id, move |cx| employ(cx, &order, photo.as_ref()))
+            .transact(&ctx, HIRE.id, move |cx| employ(cx, &order, photo.as_ref()))
             .await
     })
 }
@@ -74,9 +74,9 @@ fn retained(cx: &Cx<'_>, id: &str) -> Result<Document> {
 }
 
 /// The photograph lies in the bucket of applications: the file of an employee has its own.
-async fn copy_photo(engine: &Engine, ask: &RequestContext, file: &str) -> Result<Id> {
+async fn copy_photo(engine: &Engine, ctx: &RequestContext, file: &str) -> Result<Id> {
     let bucket = engine.bucket(EMPLOYEE_PHOTOS)?;
-    engine.may_send(&ask.rights, bucket)?;
+    engine.may_send(&ctx.rights, bucket)?;
     let mut piece = Gather::default();
     piece.push(engine.file_bytes(file).await?);
     let incoming = Incoming {
@@ -87,7 +87,7 @@ async fn copy_photo(engine: &Engine, ask: &RequestContext, file: &str) -> Result
         span: None,
         piece: piece.finish(),
     };
-    let received = engine.receive_file(ask, bucket, incoming).await?;
+    let received = engine.receive_file(ctx, bucket, incoming).await?;
     Ok(Id(received.file["$id"].as_str().unwrap_or_default().to_owned()))
 }
 

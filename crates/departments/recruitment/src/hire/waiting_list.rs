@@ -26,13 +26,13 @@ pub(crate) static ENDS: Routine = Routine {
 const AT_ONCE: u64 = 50;
 
 async fn end_lists(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let ended = engine.read(ended_exams).await?;
     let mut count = 0;
     for exam in ended {
         loop {
             let exam = exam.clone();
-            let some = engine.transact(&ask, ENDS.id, move |cx| reject_some(cx, &exam)).await?;
+            let some = engine.transact(&ctx, ENDS.id, move |cx| reject_some(cx, &exam)).await?;
             count += some;
             if some < AT_ONCE {
                 break;

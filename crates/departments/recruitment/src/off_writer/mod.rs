@@ -26,7 +26,7 @@ const THROUGH: [(&str, &str); 3] = [
 /// Works something out of an exam with the caller's eyes, and writes what follows from it while it is so.
 pub(crate) async fn work_out<T, R, L, W>(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     act: &'static str,
     look: L,
     write: W,
@@ -40,13 +40,13 @@ where
     for _ in 0..TRIES {
         let look = look.clone();
         let read = move |cx: &Cx<'_>| Ok((cx.position()?, look(cx)?));
-        let (since, (exam, found)) = engine.read_as(ask, read).await?;
+        let (since, (exam, found)) = engine.read_as(ctx, read).await?;
         let write = write.clone();
         let transaction = move |cx: &mut Cx<'_>| {
             stands_since(cx, &exam, since)?;
             write(cx, &found)
         };
-        match engine.transact(ask, act, transaction).await {
+        match engine.transact(ctx, act, transaction).await {
             Err(error) if error.is(CHANGED) => {}
             done => return done,
         }

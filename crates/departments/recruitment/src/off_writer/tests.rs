@@ -30,7 +30,7 @@ async fn times_worked_out(app: &TestApp, exam: &'static str) -> usize {
         assert_eq!(cx.count(&CANDIDATES, [candidate::RECRUITMENT.eq("exam")])?, *known);
         Ok(())
     };
-    let ask = RequestContext::new(Rights::whole("test"));
+    let ctx = RequestContext::new(Rights::whole("test"));
     let change = async {
         has_looked.recv().await.unwrap();
         house(app, move |cx| {
@@ -44,7 +44,7 @@ async fn times_worked_out(app: &TestApp, exam: &'static str) -> usize {
         .await;
         go_on.send(()).unwrap();
     };
-    let (done, ()) = tokio::join!(work_out(&app.engine, &ask, "test", look, write), change);
+    let (done, ()) = tokio::join!(work_out(&app.engine, &ctx, "test", look, write), change);
     done.unwrap();
     times.load(Ordering::SeqCst)
 }

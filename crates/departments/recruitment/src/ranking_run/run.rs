@@ -37,15 +37,15 @@ inputs! {
     }
 }
 
-fn rank(engine: Engine, ask: RequestContext, order: RankOrder) -> ActionFuture {
+fn rank(engine: Engine, ctx: RequestContext, order: RankOrder) -> ActionFuture {
     Box::pin(async move {
         let (exam, reason) = (order.id.clone(), order.reason.clone());
         let check = move |cx: &Cx<'_>| {
             cx.need_readable(&RECRUITMENTS, exam.as_str())?;
             may_rank(cx, &exam, reason.is_some())
         };
-        engine.read_as(&ask, check).await?;
-        compute(&engine, &ask, &order.id.0, order.reason).await
+        engine.read_as(&ctx, check).await?;
+        compute(&engine, &ctx, &order.id.0, order.reason).await
     })
 }
 
@@ -82,21 +82,21 @@ struct Sheets {
 }
 
 /// Computes a ranking and shows it in place of the one before.
-pub(crate) async fn compute(engine: &Engine, ask: &RequestContext, exam: &str, reason: Option<String>) -> Result<Json> {
+pub(crate) async fn compute(engine: &Engine, ctx: &RequestContext, exam: &str, reason: Option<String>) -> Result<Json> {
     let id = exam.to_owned();
     let sheets = engine.read(move |cx| Ok(sheets(&ExamFacts::read(cx, &id)?))).await?;
     let (rule, hash, count) = (sheets.rule, sheets.hash, sheets.lines.len());
     let id = exam.to_owned();
     let begin = move |cx: &mut Cx<'_>| begin_run(cx, &id, &rule, &hash, count, reason.clone());
-    let run = engine.transact(ask, RANK.id, begin).await?;
+    let run = engine.transact(ctx, RANK.id, begin).await?;
     for piece in sheets.lines.chunks(PIECE) {
         let (piece, run) = (piece.to_vec(), run.clone());
         engine
-            .transact(ask, RANK.id, move |cx| write_sheets(cx, &run, &piece))
+            .transact(ctx, RANK.id, move |cx| write_sheets(cx, &run, &piece))
             .await?;
     }
     let (id, shown) = (exam.to_owned(), run.clone());
-    engine.transact(ask, RANK.id, move |cx| show(cx, &id, &shown)).await?;
+    engine.transact(ctx, RANK.id, move |cx| show(cx, &id, &shown)).await?;
     Ok(json!({"runId": run, "candidates": count, "counts": sheets.counts}))
 }
 

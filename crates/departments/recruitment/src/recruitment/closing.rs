@@ -51,7 +51,7 @@ pub(crate) fn schedule(cx: &mut Cx<'_>, exam: &Document) -> Result<()> {
 }
 
 async fn close_all_due(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let close = |cx: &mut Cx<'_>| {
         let open = [
             STATUS.eq(ExamStatus::Open),
@@ -63,7 +63,7 @@ async fn close_all_due(engine: Engine) -> Result<u64> {
         }
         Ok(count)
     };
-    engine.transact(&ask, ROUTINE.id, close).await
+    engine.transact(&ctx, ROUTINE.id, close).await
 }
 
 /// Closes an exam if it is due; whether it was.

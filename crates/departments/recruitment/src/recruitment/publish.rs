@@ -32,7 +32,7 @@ inputs! {
 pub(super) const PUBLISH: Action<Publication> =
     Action::long("recruitments.publish", Allowed::Holders(&[SECRETARIAT]), publish);
 
-fn publish(engine: Engine, ask: RequestContext, given: Publication) -> ActionFuture {
+fn publish(engine: Engine, ctx: RequestContext, given: Publication) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
         let mode = given.language.map_or(Mode::Both, |PaperLanguage(mode)| mode);
@@ -41,7 +41,7 @@ fn publish(engine: Engine, ask: RequestContext, given: Publication) -> ActionFut
             let (exam, paper) = publish_exam(cx, exam, mode, &home)?;
             Ok((cx.answer(exam)?, paper))
         };
-        let (exam, paper) = engine.transact(&ask, PUBLISH.id, open).await?;
+        let (exam, paper) = engine.transact(&ctx, PUBLISH.id, open).await?;
         let mut answer = act::issue_answer(&engine, &paper).await?;
         answer.insert("exam".to_owned(), exam);
         Ok(json!(answer))

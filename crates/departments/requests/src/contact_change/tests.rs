@@ -9,7 +9,7 @@ use crate::testing::{TestApp, code};
 use crate::town::town;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json> {
-    app.act(&app.ask(who).await, &format!("contactChanges.{id}"), data)
+    app.act(&app.ctx(who).await, &format!("contactChanges.{id}"), data)
         .await
 }
 

@@ -31,11 +31,11 @@ inputs! {
     }
 }
 
-fn generate(engine: Engine, ask: RequestContext, wanted: PaperWanted) -> ActionFuture {
+fn generate(engine: Engine, ctx: RequestContext, wanted: PaperWanted) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
         let make = move |cx: &mut Cx<'_>| make_paper(cx, &wanted.id, &home);
-        let (paper, request, repeats) = engine.transact(&ask, GENERATE.id, make).await?;
+        let (paper, request, repeats) = engine.transact(&ctx, GENERATE.id, make).await?;
         let mut answer = issue_answer(&engine, &paper).await?;
         answer.insert("repeats".to_owned(), json!(repeats));
         answer.insert("request".to_owned(), request);

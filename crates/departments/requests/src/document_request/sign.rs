@@ -35,10 +35,10 @@ inputs! {
     }
 }
 
-fn sign(engine: Engine, ask: RequestContext, given: PapersToSign) -> ActionFuture {
+fn sign(engine: Engine, ctx: RequestContext, given: PapersToSign) -> ActionFuture {
     Box::pin(async move {
         let sign = move |cx: &mut Cx<'_>| sign_together(cx, &given.ids);
-        let (requests, papers) = engine.transact(&ask, SIGN.id, sign).await?;
+        let (requests, papers) = engine.transact(&ctx, SIGN.id, sign).await?;
         let mut ready = true;
         for paper in papers {
             ready &= await_signed_copy(&engine, &paper).await?;

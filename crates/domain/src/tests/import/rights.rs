@@ -32,15 +32,15 @@ async fn sender(app: &TestApp, of: &Collection) -> RequestContext {
     let own = app.employee(&name, &format!("ZS{}", 10_000 + number), json!({})).await["$id"].clone();
     app.user(&name, json!({"permissions": permissions, "persoActif": own}))
         .await;
-    app.ask(&name).await
+    app.ctx(&name).await
 }
 
-async fn dry_run(app: &TestApp, ask: &RequestContext, import: &'static Import, text: &str) -> Report {
+async fn dry_run(app: &TestApp, ctx: &RequestContext, import: &'static Import, text: &str) -> Report {
     let order = ImportOrder {
         is_rehearsal: true,
         ..csv(text)
     };
-    run(&app.engine, ask, import, &order).await.unwrap()
+    run(&app.engine, ctx, import, &order).await.unwrap()
 }
 
 /// What a report says of a name, without the name.
@@ -55,8 +55,8 @@ fn outcome_of(report: &Report, name: &str) -> (usize, usize, String) {
 }
 
 /// Columns that the sender may fill and that are not this one, for a header that is one.
-fn other_writable_columns(import: &Import, ask: &RequestContext, one: &FieldDef) -> String {
-    let writable = ask.rights.view(import.of).fields();
+fn other_writable_columns(import: &Import, ctx: &RequestContext, one: &FieldDef) -> String {
+    let writable = ctx.rights.view(import.of).fields();
     let at = |name: &str| import.of.position(name).unwrap();
     let plain = |field: &&FieldDef| field.is_input() && field.kind.bucket().is_none() && field.kind.target().is_none();
     let mut others = import.of.fields.iter().filter(plain);
@@ -67,10 +67,10 @@ fn other_writable_columns(import: &Import, ask: &RequestContext, one: &FieldDef)
 /// Some documents, each with its names that the sender may not read.
 async fn documents_with_hidden_fields(
     app: &TestApp,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     of: &'static Collection,
 ) -> Vec<(String, String)> {
-    let read = app.engine.read_as(ask, move |cx| cx.all_readable(of, []));
+    let read = app.engine.read_as(ctx, move |cx| cx.all_readable(of, []));
     let readable = read.await.unwrap();
     let seen = |document: &Document, field: &FieldDef| {
         let at = of.position(field.name).unwrap();
@@ -97,8 +97,8 @@ async fn documents_with_hidden_fields(
 }
 
 /// The links that a sender may fill, with the collection that each leads to.
-fn links(import: &Import, ask: &RequestContext) -> Vec<(&'static FieldDef, &'static Collection)> {
-    let writable = ask.rights.view(import.of).fields();
+fn links(import: &Import, ctx: &RequestContext) -> Vec<(&'static FieldDef, &'static Collection)> {
+    let writable = ctx.rights.view(import.of).fields();
     let fields = import.of.fields.iter().enumerate();
     let usable = fields.filter(|(at, field)| field.is_input() && writable.has(*at));
     usable
@@ -111,14 +111,14 @@ async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
     let app = test_app().await;
     let mut asked: Vec<(&str, &str)> = Vec::new();
     for import in all(&crate::ENTITIES) {
-        let ask = sender(&app, import.of).await;
-        for (field, to) in links(import, &ask) {
-            let header = format!("{};{}", field.name, other_writable_columns(import, &ask, field));
-            let of_nobody = dry_run(&app, &ask, import, &format!("{header}\n{NOBODY};\n")).await;
+        let ctx = sender(&app, import.of).await;
+        for (field, to) in links(import, &ctx) {
+            let header = format!("{};{}", field.name, other_writable_columns(import, &ctx, field));
+            let of_nobody = dry_run(&app, &ctx, import, &format!("{header}\n{NOBODY};\n")).await;
             let of_nobody = outcome_of(&of_nobody, NOBODY);
             assert!(of_nobody.2.contains("relationship_value_invalid"), "{of_nobody:?}");
-            for (id, name) in documents_with_hidden_fields(&app, &ask, to).await {
-                let report = dry_run(&app, &ask, import, &format!("{header}\n{name};\n")).await;
+            for (id, name) in documents_with_hidden_fields(&app, &ctx, to).await {
+                let report = dry_run(&app, &ctx, import, &format!("{header}\n{name};\n")).await;
                 assert_eq!(
                     outcome_of(&report, &name),
                     of_nobody,
@@ -145,7 +145,7 @@ async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
 }
 
 /// All that the sender reads, with another text in the first column.
-async fn changed_export(app: &TestApp, ask: &RequestContext, import: &Import, text: &FieldDef) -> ImportOrder {
+async fn changed_export(app: &TestApp, ctx: &RequestContext, import: &Import, text: &FieldDef) -> ImportOrder {
     let keys = import.keys.first().map_or(&[][..], |key| *key);
     let columns: Vec<String> = std::iter::once(text)
         .chain(keys)
@@ -154,7 +154,7 @@ async fn changed_export(app: &TestApp, ask: &RequestContext, import: &Import, te
     let header = columns.join(";");
     let export = app
         .engine
-        .export(ask, import.of, &[], columns, Format::CSV)
+        .export(ctx, import.of, &[], columns, Format::CSV)
         .await
         .unwrap();
     let blocks: Vec<_> = export.body.stream().try_collect().await.unwrap();
@@ -174,8 +174,8 @@ async fn changed_export(app: &TestApp, ask: &RequestContext, import: &Import, te
 }
 
 /// A text that the sender may fill and by which no row is known.
-fn free_text(import: &Import, ask: &RequestContext) -> Option<&'static FieldDef> {
-    let writable = ask.rights.view(import.of).fields();
+fn free_text(import: &Import, ctx: &RequestContext) -> Option<&'static FieldDef> {
+    let writable = ctx.rights.view(import.of).fields();
     let keys = || import.keys.iter().flat_map(|key| key.iter());
     let is_free = |field: &FieldDef| {
         let is_text = matches!(field.kind, Kind::Text | Kind::Long) && field.form.is_none();
@@ -192,11 +192,11 @@ async fn whoever_may_import_but_not_update_changes_nothing() {
     let app = test_app().await;
     let mut tried = Vec::new();
     for import in all(&crate::ENTITIES).filter(|import| !import.keys.is_empty()) {
-        let ask = sender(&app, import.of).await;
-        let Some(text) = free_text(import, &ask) else { continue };
-        let order = changed_export(&app, &ask, import, text).await;
+        let ctx = sender(&app, import.of).await;
+        let Some(text) = free_text(import, &ctx) else { continue };
+        let order = changed_export(&app, &ctx, import, text).await;
         let before = app.all(import.of).await;
-        let report = run(&app.engine, &ask, import, &order).await.unwrap();
+        let report = run(&app.engine, &ctx, import, &order).await.unwrap();
         assert_eq!(report.updated, 0, "{}: {report:?}", import.of.id);
         let after = app.all(import.of).await;
         assert_eq!(after[..before.len()], before, "{}", import.of.id);
@@ -215,7 +215,7 @@ async fn whoever_may_import_but_not_update_changes_nothing() {
 #[tokio::test]
 async fn what_is_ones_own_to_read_is_not_written_into_the_rows_of_others() {
     let app = test_app().await;
-    let (ask, staff) = (sender(&app, &EMPLOYEES).await, find("employees").unwrap());
+    let (ctx, staff) = (sender(&app, &EMPLOYEES).await, find("employees").unwrap());
     let other = app.all(&EMPLOYEES).await.remove(0);
     let cin = other.get(CIN).unwrap();
     let paid = app
@@ -224,7 +224,7 @@ async fn what_is_ones_own_to_read_is_not_written_into_the_rows_of_others() {
     let mut told = Vec::new();
     for salary in ["7010.25", "1.00"] {
         let sheet = format!("CIN;netSalary;bankRib\n{cin};{salary};007\n");
-        let report = run(&app.engine, &ask, staff, &csv(&sheet)).await.unwrap();
+        let report = run(&app.engine, &ctx, staff, &csv(&sheet)).await.unwrap();
         assert_eq!(counts(&report), [0, 0, 0, 1]);
         let said = report.findings.iter().map(|one| (one.code, one.column.clone()));
         told.push(said.collect::<Vec<_>>());
@@ -233,19 +233,19 @@ async fn what_is_ones_own_to_read_is_not_written_into_the_rows_of_others() {
     assert_eq!(told[0][0].0, "user_unauthorized");
     assert_eq!(app.get(&EMPLOYEES, &other.id).await, paid);
     let new = "CIN;Nom;الاسم الكامل;netSalary\nQ77;Sara;سارة;9000\n";
-    let report = run(&app.engine, &ask, staff, &csv(new)).await.unwrap();
+    let report = run(&app.engine, &ctx, staff, &csv(new)).await.unwrap();
     assert_eq!(
         (report.created, report.findings[0].column.as_str()),
         (0, NET_SALARY.def.name)
     );
     let made = app.create(
-        &ask,
+        &ctx,
         &EMPLOYEES,
         json!({"fullNameFr": "S", "fullNameAr": "س", "CIN": "Q78", "netSalary": 9000}),
     );
     assert_eq!(code(made.await), "user_unauthorized", "by hand as by import");
     let plain = json!({"fullNameFr": "S", "fullNameAr": "س", "CIN": "Q78", "netSalary": null});
-    app.create(&ask, &EMPLOYEES, plain).await.unwrap();
+    app.create(&ctx, &EMPLOYEES, plain).await.unwrap();
 }
 
 #[tokio::test]
@@ -259,7 +259,7 @@ async fn an_order_of_others_is_as_unknown_as_one_that_nobody_made() {
         json!({"persoActif": "amina", "permissions": ["order-mission:create", "order-mission:import"]}),
     )
     .await;
-    let ask = app.ask("amina").await;
+    let ctx = app.ctx("amina").await;
     let his = json!({"persoActifId": "brahim", "destination": "Fès", "mission": "x", "departAt": "2026-11-21T08:00:00Z",
         "returnAt": "2026-11-21T12:00:00Z"});
     app.make(&fleet::mission::MISSIONS, his).await;
@@ -267,7 +267,7 @@ async fn an_order_of_others_is_as_unknown_as_one_that_nobody_made() {
     let mut told = Vec::new();
     for day in ["2026-11-21T08:00:00Z", "2026-11-22T08:00:00Z"] {
         let sheet = format!("persoActifId;destination;mission;departAt;returnAt\nAgent AA1002;Fès;x;{day};{day}\n");
-        let report = dry_run(&app, &ask, orders, &sheet).await;
+        let report = dry_run(&app, &ctx, orders, &sheet).await;
         told.push((
             counts(&report),
             report.findings.iter().map(|one| one.code).collect::<Vec<_>>(),
@@ -280,11 +280,11 @@ async fn an_order_of_others_is_as_unknown_as_one_that_nobody_made() {
 #[tokio::test]
 async fn a_list_of_guesses_is_no_list_of_documents() {
     let app = test_app().await;
-    let (ask, orders) = (sender(&app, &fleet::mission::MISSIONS).await, find("missions").unwrap());
+    let (ctx, orders) = (sender(&app, &fleet::mission::MISSIONS).await, find("missions").unwrap());
     let guesses = (0..101).map(|at| format!("ZZ{at};Fès\n")).collect::<Vec<_>>().concat();
     let order = csv(&format!("persoActifId;destination\n{guesses}"));
     assert_eq!(
-        code(run(&app.engine, &ask, orders, &order).await),
+        code(run(&app.engine, &ctx, orders, &order).await),
         "import_too_many_unknown"
     );
     let report = run(&app.engine, &TestApp::full_rights(), orders, &order).await.unwrap();
@@ -297,7 +297,7 @@ async fn whoever_orders_for_oneself_enters_no_sheet_of_orders() {
     let own = app.employee("own", "ZS10001", json!({})).await["$id"].clone();
     let verbs = async |name: &str, more: serde_json::Value| {
         app.user(name, more).await;
-        let page = app.engine.rights_page(&app.ask(name).await.rights);
+        let page = app.engine.rights_page(&app.ctx(name).await.rights);
         page["collections"]["missions"]["verbs"].to_string()
     };
     let employee = verbs("employee", json!({"persoActif": own, "auth": ["/order-mission"]})).await;
@@ -313,7 +313,7 @@ async fn whoever_orders_for_oneself_enters_no_sheet_of_orders() {
 async fn importing_needs_a_file_and_both_permissions() {
     let app = crate::tests::new_app();
     app.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     let empty = app.engine.act(&clerk, "employees.import", Input::default()).await;
     assert_eq!(code(empty), "general_argument_invalid");
     app.user(
@@ -321,7 +321,7 @@ async fn importing_needs_a_file_and_both_permissions() {
         json!({"permissions": ["rh-managements:read", "rh-managements:import"]}),
     )
     .await;
-    let reader = app.ask("reader").await;
+    let reader = app.ctx("reader").await;
     assert_eq!(
         code(app.engine.act(&reader, "employees.import", Input::default()).await),
         "user_unauthorized"

@@ -10,13 +10,13 @@ use testing::TestApp;
 
 /// All rows of a collection, with some columns, as a reader of the language takes them away.
 async fn export_all(app: &TestApp, of: &str, columns: &str, format: Format, lang: Lang) -> ImportOrder {
-    let ask = RequestContext {
+    let ctx = RequestContext {
         lang,
         ..TestApp::full_rights()
     };
     let columns = columns.split_whitespace().map(str::to_owned).collect();
     let of = find(of).unwrap().of;
-    let export = app.engine.export(&ask, of, &[], columns, format).await.unwrap();
+    let export = app.engine.export(&ctx, of, &[], columns, format).await.unwrap();
     let blocks: Vec<_> = export.body.stream().try_collect().await.unwrap();
     ImportOrder {
         name: export.name,

@@ -183,8 +183,8 @@ pub(super) async fn sent(app: &TestApp, whose: &str, more: Json) -> Json {
         .transact(&TestApp::full_rights(), "an errand", creation)
         .await
         .unwrap();
-    let ask = app.ask(whose).await;
-    app.act(&ask, "errands.send", json!({"id": made.id})).await.unwrap()
+    let ctx = app.ctx(whose).await;
+    app.act(&ctx, "errands.send", json!({"id": made.id})).await.unwrap()
 }
 
 /// The open step of an errand.
@@ -197,10 +197,10 @@ pub(super) async fn open_step(app: &TestApp, errand: &Json) -> Document {
     found.await.expect("a step waits")
 }
 
-pub(super) async fn decide(app: &TestApp, ask: &RequestContext, errand: &Json, decision: &str) -> Result<Json> {
+pub(super) async fn decide(app: &TestApp, ctx: &RequestContext, errand: &Json, decision: &str) -> Result<Json> {
     let step = open_step(app, errand).await;
     let word = json!({"ids": [step.id], "decision": decision, "reason": "Nécessité de service"});
-    app.act(ask, "approvals.decide", word).await
+    app.act(ctx, "approvals.decide", word).await
 }
 
 pub(super) async fn state(app: &TestApp, errand: &Json) -> (String, String, Vec<String>) {

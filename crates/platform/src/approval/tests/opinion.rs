@@ -8,19 +8,19 @@ async fn an_opinion_is_asked_for_and_decides_nothing() {
     let question = json!({"id": step.id, "userId": "stranger", "question": "Est-il là ?"});
     assert_eq!(
         code(
-            app.act(&app.ask("stranger").await, "approvals.ask", question.clone())
+            app.act(&app.ctx("stranger").await, "approvals.ask", question.clone())
                 .await
         ),
         "approval_not_yours"
     );
     let nobody = json!({"id": step.id, "question": "Est-il là ?"});
     assert_eq!(
-        code(app.act(&app.ask("bureau").await, "approvals.ask", nobody).await),
+        code(app.act(&app.ctx("bureau").await, "approvals.ask", nobody).await),
         "general_argument_invalid"
     );
     // A head knows a colleague, and nothing of accounts.
     let question = json!({"id": step.id, "employeeId": "stranger", "question": "Est-il là ?"});
-    app.act(&app.ask("bureau").await, "approvals.ask", question)
+    app.act(&app.ctx("bureau").await, "approvals.ask", question)
         .await
         .unwrap();
     let stranger = app.signing("stranger").await;
@@ -45,12 +45,12 @@ async fn an_opinion_is_asked_for_and_decides_nothing() {
 async fn deciders_alone_see_it(app: &TestApp, errand: &Json) {
     let asked = json!({"collection": "errands", "id": errand["$id"]});
     let of_head = app
-        .act(&app.ask("bureau").await, "approvals.timeline", asked.clone())
+        .act(&app.ctx("bureau").await, "approvals.timeline", asked.clone())
         .await
         .unwrap();
     assert_eq!(of_head["steps"][0]["opinions"][0]["answer"], "Oui");
     let of_asker = app
-        .act(&app.ask("agent").await, "approvals.timeline", asked)
+        .act(&app.ctx("agent").await, "approvals.timeline", asked)
         .await
         .unwrap();
     assert_eq!(of_asker["steps"][0]["opinions"], Json::Null);

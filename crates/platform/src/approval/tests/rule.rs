@@ -11,7 +11,7 @@ async fn the_narrowest_rule_holds_and_shows_whom_it_asks() {
     ] {
         app.make(&APPROVAL_RULES, rule).await;
     }
-    let own = app.ask("agent").await;
+    let own = app.ctx("agent").await;
     for (more, asked) in [
         (json!({}), "Agent A16"),
         (json!({"type": "far"}), "Agent A12"),
@@ -30,7 +30,7 @@ async fn the_narrowest_rule_holds_and_shows_whom_it_asks() {
 #[tokio::test]
 async fn a_rule_says_of_what_who_and_for_how_long() {
     let app = town().await;
-    let own = app.ask("agent").await;
+    let own = app.ctx("agent").await;
     let steps = |days: i64| json!([{"by": "person", "employeeId": "director", "days": days}]);
     let others = json!({"subject": "errands", "employeeId": "director"});
     assert_eq!(

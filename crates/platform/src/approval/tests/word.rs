@@ -22,7 +22,7 @@ async fn a_request_goes_from_the_head_to_human_resources_and_every_word_is_signe
     }
     let asked = json!({"collection": "errands", "id": errand["$id"]});
     let told = app
-        .act(&app.ask("agent").await, "approvals.timeline", asked)
+        .act(&app.ctx("agent").await, "approvals.timeline", asked)
         .await
         .unwrap();
     let steps: Vec<(&str, &str)> = told["steps"]
@@ -52,7 +52,7 @@ async fn nobody_decides_without_the_password_by_a_key_or_on_what_is_their_own() 
     let app = town().await;
     let errand = sent(&app, "agent", json!({})).await;
     assert_eq!(
-        code(decide(&app, &app.ask("bureau").await, &errand, "approved").await),
+        code(decide(&app, &app.ctx("bureau").await, &errand, "approved").await),
         "signature_not_a_person"
     );
     assert_eq!(
@@ -147,7 +147,7 @@ async fn a_no_says_why_and_what_comes_back_may_be_sent_again() {
     }
     decide(&app, &head, &errand, "returned").await.unwrap();
     assert_eq!(state(&app, &errand).await, state_of("draft", "done", &[]));
-    let own = app.ask("agent").await;
+    let own = app.ctx("agent").await;
     let again = json!({"id": errand["$id"]});
     app.act(&own, "errands.send", again.clone()).await.unwrap();
     assert_eq!(code(app.act(&own, "errands.send", again).await), "approval_open");
@@ -176,7 +176,7 @@ async fn a_no_says_why_and_what_comes_back_may_be_sent_again() {
 async fn its_asker_takes_it_back_until_the_end() {
     let app = town().await;
     let errand = sent(&app, "agent", json!({})).await;
-    let own = app.ask("agent").await;
+    let own = app.ctx("agent").await;
     let back = json!({"id": errand["$id"], "back": true});
     app.act(&own, "errands.send", back.clone()).await.unwrap();
     assert_eq!(state(&app, &errand).await, state_of("draft", "done", &[]));
@@ -192,10 +192,10 @@ async fn the_generic_doors_show_neither_steps_nor_signatures() {
         .unwrap();
     app.user("admin", json!({"auth": ["admin"]})).await;
     for who in ["agent", "bureau", "clerk", "admin"] {
-        let ask = app.ask(who).await;
+        let ctx = app.ctx(who).await;
         for of in [&APPROVALS, &SIGNATURES] {
             let id = app.all(of).await.remove(0).id;
-            assert!(app.see(&ask, of, &id).await.is_err(), "{who} {}", of.id);
+            assert!(app.see(&ctx, of, &id).await.is_err(), "{who} {}", of.id);
         }
     }
 }

@@ -77,8 +77,8 @@ const AT_ONCE: u64 = 100;
 const COUNTED: Action = Action::read("notifications.count", Allowed::Users, |cx, ()| unread_count(cx));
 
 /// Marks some, or all, as read: `notifications.read` → `{unread, toAcknowledge}`.
-const READ: Action<Which> = Action::long("notifications.read", Allowed::Users, |engine, ask, which| {
-    Box::pin(read(engine, ask, which))
+const READ: Action<Which> = Action::long("notifications.read", Allowed::Users, |engine, ctx, which| {
+    Box::pin(read(engine, ctx, which))
 });
 
 /// Acknowledges one: `notifications.acknowledge` → the notification.
@@ -136,13 +136,13 @@ fn unread_count(cx: &Cx<'_>) -> Result<Json> {
 }
 
 /// Those of a caller with many pass in several transactions, so that others write in between.
-async fn read(engine: Engine, ask: engine::RequestContext, which: Which) -> Result<Json> {
+async fn read(engine: Engine, ctx: engine::RequestContext, which: Which) -> Result<Json> {
     match which {
-        Which::All => while engine.transact(&ask, READ.id, read_some).await? == AT_ONCE {},
-        Which::These(ids) => engine.transact(&ask, READ.id, move |cx| read_these(cx, &ids)).await?,
+        Which::All => while engine.transact(&ctx, READ.id, read_some).await? == AT_ONCE {},
+        Which::These(ids) => engine.transact(&ctx, READ.id, move |cx| read_these(cx, &ids)).await?,
     }
     engine
-        .transact(&ask, "notifications.count", |cx| unread_count(cx))
+        .transact(&ctx, "notifications.count", |cx| unread_count(cx))
         .await
 }
 

@@ -100,8 +100,8 @@ async fn letters_that_do_not_leave_are_told_administrators_once_a_day() {
     app.engine = app.engine_with(Senders::default());
     run_until(&app, "2026-11-20T10:00:00Z").await;
     let trial = async |app: &TestApp| {
-        let ask = app.ask("root").await;
-        act(app, &ask, "outbox.test", json!({"to": "x@commune.ma"}))
+        let ctx = app.ctx("root").await;
+        act(app, &ctx, "outbox.test", json!({"to": "x@commune.ma"}))
             .await
             .unwrap();
         run_due_jobs(&app.engine).await;
@@ -130,8 +130,8 @@ async fn a_letter_about_letters_tells_of_nothing_more() {
         json!({"channels": {"house.letterFailed": {"mail": true}}}),
     )
     .await;
-    let ask = app.ask("root").await;
-    act(&app, &ask, "outbox.test", json!({"to": "x@commune.ma"}))
+    let ctx = app.ctx("root").await;
+    act(&app, &ctx, "outbox.test", json!({"to": "x@commune.ma"}))
         .await
         .unwrap();
     for day in 20..29 {
@@ -168,7 +168,7 @@ async fn a_backup_that_fails_is_told_until_it_is_acknowledged() {
 async fn an_announcement_reaches_everybody_who_can_sign_in() {
     let app = test_app().await;
     app.user("gone", json!({"disabled": true})).await;
-    let (root, amal) = (app.ask("root").await, app.ask("amal").await);
+    let (root, amal) = (app.ctx("root").await, app.ctx("amal").await);
     let said = json!({"titleFr": "Coupure ce soir", "bodyFr": "De 20 h à 22 h.", "bodyAr": "من 20 إلى 22.", "link": "/profile"});
     let told = act(&app, &root, "notifications.announce", said.clone()).await.unwrap();
     assert_eq!(told, json!({"told": 3}));
@@ -198,7 +198,7 @@ async fn an_announcement_reaches_everybody_who_can_sign_in() {
 async fn whoever_imports_much_is_told_when_it_is_done() {
     let app = crate::testing::new_app();
     app.user("clerk", json!({"auth": ["admin"]})).await;
-    let ask = app.ask("clerk").await;
+    let ctx = app.ctx("clerk").await;
     let act = async |rows: usize, dry_run: bool| {
         let lines = (0..rows).map(|n| format!("Agent {n};عون {n};AB{}", 1000 + n));
         let text = std::iter::once("fullNameFr;fullNameAr;CIN".to_owned())
@@ -208,7 +208,7 @@ async fn whoever_imports_much_is_told_when_it_is_done() {
         input.data.insert("dryRun".to_owned(), dry_run.into());
         let text = text.join("\n").into_bytes();
         input.files.push(Upload::new("file", "people.csv", text));
-        app.engine.act(&ask, "employees.import", input).await.unwrap()
+        app.engine.act(&ctx, "employees.import", input).await.unwrap()
     };
     let told = async || app.all(&NOTIFICATIONS).await;
     act(100, false).await;

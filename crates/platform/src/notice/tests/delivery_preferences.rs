@@ -8,8 +8,8 @@ use crate::testing::code;
 const KIND: &str = "assignments.arrival";
 
 async fn own_preferences(app: &TestApp, user: &str) -> Json {
-    let ask = app.ask(user).await;
-    let page = act(app, &ask, "notificationPreferences.mine", json!({})).await;
+    let ctx = app.ctx(user).await;
+    let page = act(app, &ctx, "notificationPreferences.mine", json!({})).await;
     page.unwrap()
 }
 
@@ -63,7 +63,7 @@ async fn what_is_not_given_stays_and_what_is_given_empty_goes() {
 async fn wishes_without_shape_are_refused() {
     let app = crate::testing::new_app();
     app.user("amal", json!({})).await;
-    let ask = app.ask("amal").await;
+    let ctx = app.ctx("amal").await;
     for wrong in [
         json!({"quietFrom": "25:00", "quietTo": "07:00"}),
         json!({"quietFrom": "7:00", "quietTo": "08:00"}),
@@ -80,11 +80,11 @@ async fn wishes_without_shape_are_refused() {
         json!({"channels": {KIND: {"mail": "yes"}}}),
         json!({"channels": [KIND]}),
     ] {
-        let saved = act(&app, &ask, "notificationPreferences.save", wrong.clone()).await;
+        let saved = act(&app, &ctx, "notificationPreferences.save", wrong.clone()).await;
         assert_eq!(code(saved), "general_argument_invalid", "{wrong}");
     }
     let hidden = json!({"channels": {"delegations.given": {"in_app": false}}});
-    let saved = act(&app, &ask, "notificationPreferences.save", hidden).await;
+    let saved = act(&app, &ctx, "notificationPreferences.save", hidden).await;
     assert_eq!(code(saved), "notification_must_show");
     assert!(app.all(&super::super::preference::PREFERENCES).await.is_empty());
 }
@@ -167,7 +167,7 @@ async fn quiet_hours_put_a_letter_off_to_their_end() {
     );
     assert_eq!(count(&app, "amal").await["unread"], 1, "in the application at once");
     // Read before the morning: then there is nothing left to tell outside.
-    act(&app, &app.ask("amal").await, "notifications.read", json!({"all": true}))
+    act(&app, &app.ctx("amal").await, "notifications.read", json!({"all": true}))
         .await
         .unwrap();
     run_until(&app, "2026-11-23T06:00:00Z").await;
@@ -189,14 +189,14 @@ async fn a_sender_sees_what_became_of_it_and_nobody_elses() {
         app.user(id, json!({})).await;
     }
     save(&app, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
-    let (ask, notice) = (app.ask("sara").await, notice(plain(), &["amal"]));
+    let (ctx, notice) = (app.ctx("sara").await, notice(plain(), &["amal"]));
     app.engine
-        .transact(&ask, "tell", move |cx| notify(cx, &notice))
+        .transact(&ctx, "tell", move |cx| notify(cx, &notice))
         .await
         .unwrap();
     run_due_jobs(&app.engine).await;
     let seen = async |user: &str| -> Json {
-        let list = app.engine.list(&app.ask(user).await, &OUTBOX, &[], true).await.unwrap();
+        let list = app.engine.list(&app.ctx(user).await, &OUTBOX, &[], true).await.unwrap();
         serde_json::from_slice(&list).unwrap()
     };
     let own = seen("sara").await;

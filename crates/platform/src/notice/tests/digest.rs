@@ -53,7 +53,7 @@ async fn what_was_read_meanwhile_is_left_out() {
     let first = of(&app, "amal").await[0].id.clone();
     act(
         &app,
-        &app.ask("amal").await,
+        &app.ctx("amal").await,
         "notifications.read",
         json!({"ids": [first]}),
     )
@@ -62,7 +62,7 @@ async fn what_was_read_meanwhile_is_left_out() {
     run_until(&app, "2026-11-21T07:00:00Z").await;
     assert_eq!(outbox(&app).await[0][1], "1 nouvelle notification");
     tell_some(&app, 2..3).await;
-    act(&app, &app.ask("amal").await, "notifications.read", json!({"all": true}))
+    act(&app, &app.ctx("amal").await, "notifications.read", json!({"all": true}))
         .await
         .unwrap();
     run_until(&app, "2026-11-22T07:00:00Z").await;

@@ -108,23 +108,23 @@ pub(super) async fn outbox_due_times(app: &TestApp) -> Vec<String> {
     jobs.iter().filter(sends).map(due).collect()
 }
 
-pub(super) async fn act(app: &TestApp, ask: &RequestContext, id: &str, data: Json) -> Result<Json> {
+pub(super) async fn act(app: &TestApp, ctx: &RequestContext, id: &str, data: Json) -> Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
         ..Input::default()
     };
-    app.engine.act(ask, id, input).await
+    app.engine.act(ctx, id, input).await
 }
 
 pub(super) async fn save(app: &TestApp, user: &str, wishes: Json) -> Json {
-    let ask = app.ask(user).await;
-    act(app, &ask, "notificationPreferences.save", wishes).await.unwrap()
+    let ctx = app.ctx(user).await;
+    act(app, &ctx, "notificationPreferences.save", wishes).await.unwrap()
 }
 
 pub(super) async fn count(app: &TestApp, user: &str) -> Json {
-    let ask = app.ask(user).await;
-    act(app, &ask, "notifications.count", json!({})).await.unwrap()
+    let ctx = app.ctx(user).await;
+    act(app, &ctx, "notifications.count", json!({})).await.unwrap()
 }
 
 /// A kind of the tests alone, for what a text may say.

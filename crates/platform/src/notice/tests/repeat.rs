@@ -5,8 +5,8 @@ use serde_json::json;
 use super::*;
 
 async fn read_all(app: &TestApp) {
-    let ask = app.ask("amal").await;
-    act(app, &ask, "notifications.read", json!({"all": true}))
+    let ctx = app.ctx("amal").await;
+    act(app, &ctx, "notifications.read", json!({"all": true}))
         .await
         .unwrap();
 }
@@ -36,9 +36,9 @@ async fn what_is_not_acknowledged_is_told_again_and_again_over_new_year() {
     assert_eq!(outbox(&app).await.len(), 2, "and by mail again");
     run_until(&app, "2027-01-02T12:00:00Z").await;
     assert_eq!(outbox(&app).await.len(), 2, "once");
-    let ask = app.ask("amal").await;
+    let ctx = app.ctx("amal").await;
     let id = of(&app, "amal").await[0].id.clone();
-    act(&app, &ask, "notifications.acknowledge", json!({"id": id}))
+    act(&app, &ctx, "notifications.acknowledge", json!({"id": id}))
         .await
         .unwrap();
     run_until(&app, "2027-03-01T12:00:00Z").await;

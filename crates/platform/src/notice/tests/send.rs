@@ -11,8 +11,8 @@ async fn what_is_told_stands_or_falls_with_its_cause() {
     let app = crate::testing::new_app();
     app.user("amal", json!({})).await;
     let (fails, lasts) = (notice(plain(), &["amal"]), notice(plain(), &["amal"]));
-    let ask = TestApp::full_rights();
-    let failed = app.engine.transact(&ask, "a cause", move |cx| {
+    let ctx = TestApp::full_rights();
+    let failed = app.engine.transact(&ctx, "a cause", move |cx| {
         notify(cx, &fails)?;
         Err::<(), _>(schema::error_codes::CONFLICT.into())
     });
@@ -91,22 +91,22 @@ async fn a_reader_counts_reads_and_acknowledges() {
     }
     notify_now(&app, notice(acknowledged_kind(), &["amal"])).await;
     assert_eq!(count(&app, "amal").await, json!({"unread": 4, "toAcknowledge": 1}));
-    let (ask, rows) = (app.ask("amal").await, of(&app, "amal").await);
-    let read = act(&app, &ask, "notifications.read", json!({"ids": [rows[0].id]})).await;
+    let (ctx, rows) = (app.ctx("amal").await, of(&app, "amal").await);
+    let read = act(&app, &ctx, "notifications.read", json!({"ids": [rows[0].id]})).await;
     assert_eq!(read.unwrap(), json!({"unread": 3, "toAcknowledge": 1}));
-    let read = act(&app, &ask, "notifications.read", json!({"all": true})).await;
+    let read = act(&app, &ctx, "notifications.read", json!({"all": true})).await;
     assert_eq!(read.unwrap(), json!({"unread": 0, "toAcknowledge": 1}));
-    let acknowledged = act(&app, &ask, "notifications.acknowledge", json!({"id": rows[3].id})).await;
+    let acknowledged = act(&app, &ctx, "notifications.acknowledge", json!({"id": rows[3].id})).await;
     assert_eq!(acknowledged.unwrap()["ackAt"], "2026-11-20T10:00:00.000+00:00");
     app.at("2026-11-20T12:00:00Z");
-    let again = act(&app, &ask, "notifications.acknowledge", json!({"id": rows[3].id})).await;
+    let again = act(&app, &ctx, "notifications.acknowledge", json!({"id": rows[3].id})).await;
     assert_eq!(
         again.unwrap()["ackAt"],
         "2026-11-20T10:00:00.000+00:00",
         "the first time counts"
     );
     assert_eq!(count(&app, "amal").await, json!({"unread": 0, "toAcknowledge": 0}));
-    let refused = act(&app, &ask, "notifications.acknowledge", json!({"id": rows[0].id})).await;
+    let refused = act(&app, &ctx, "notifications.acknowledge", json!({"id": rows[0].id})).await;
     assert_eq!(code(refused), "notification_not_to_acknowledge");
 }
 
@@ -116,27 +116,27 @@ async fn nobody_reads_or_acknowledges_anothers_not_even_an_administrator() {
     app.user("amal", json!({})).await;
     app.user("root", json!({"auth": ["admin"]})).await;
     notify_now(&app, notice(acknowledged_kind(), &["amal"])).await;
-    let (ask, row) = (app.ask("root").await, of(&app, "amal").await.remove(0));
+    let (ctx, row) = (app.ctx("root").await, of(&app, "amal").await.remove(0));
     for (action, data) in [
         ("notifications.acknowledge", json!({"id": row.id})),
         ("notifications.read", json!({"ids": [row.id]})),
         ("notifications.acknowledge", json!({"id": "nothing"})),
     ] {
         assert_eq!(
-            code(act(&app, &ask, action, data).await),
+            code(act(&app, &ctx, action, data).await),
             "document_not_found",
             "{action}"
         );
     }
-    assert_eq!(code(app.see(&ask, &NOTIFICATIONS, &row.id).await), "document_not_found");
-    let list = app.engine.list(&ask, &NOTIFICATIONS, &[], true).await.unwrap();
+    assert_eq!(code(app.see(&ctx, &NOTIFICATIONS, &row.id).await), "document_not_found");
+    let list = app.engine.list(&ctx, &NOTIFICATIONS, &[], true).await.unwrap();
     let list: Json = serde_json::from_slice(&list).unwrap();
     assert_eq!(list["total"], 0);
     assert_eq!(count(&app, "root").await, json!({"unread": 0, "toAcknowledge": 0}));
-    let changes = app.engine.changes(&ask, None, 100).await.unwrap();
+    let changes = app.engine.changes(&ctx, None, 100).await.unwrap();
     let of_ours = |change: &&Json| change["collection"] == "notifications";
     assert_eq!(changes["changes"].as_array().unwrap().iter().filter(of_ours).count(), 0);
-    let own = app.see(&app.ask("amal").await, &NOTIFICATIONS, &row.id).await.unwrap();
+    let own = app.see(&app.ctx("amal").await, &NOTIFICATIONS, &row.id).await.unwrap();
     assert_eq!((&own["readAt"], &own["ackAt"]), (&json!(null), &json!(null)));
 }
 
@@ -152,7 +152,7 @@ async fn who_is_no_user_has_no_notifications_and_shapes_are_refused() {
             "{action}"
         );
     }
-    let ask = app.ask("amal").await;
+    let ctx = app.ctx("amal").await;
     let many: Vec<String> = (0..101).map(|n| n.to_string()).collect();
     for data in [
         json!({}),
@@ -161,7 +161,7 @@ async fn who_is_no_user_has_no_notifications_and_shapes_are_refused() {
         json!({"ids": many}),
     ] {
         assert_eq!(
-            code(act(&app, &ask, "notifications.read", data.clone()).await),
+            code(act(&app, &ctx, "notifications.read", data.clone()).await),
             "general_argument_invalid",
             "{data}"
         );
@@ -195,8 +195,8 @@ async fn what_was_read_half_a_year_ago_is_swept_unless_it_is_to_be_acknowledged(
     run_until(&app, "2026-11-20T10:00:00Z").await;
     notify_now(&app, notice(plain(), &["amal"]).once_per_user("read")).await;
     notify_now(&app, notice(acknowledged_kind(), &["amal"]).once_per_user("asked")).await;
-    let ask = app.ask("amal").await;
-    act(&app, &ask, "notifications.read", json!({"all": true}))
+    let ctx = app.ctx("amal").await;
+    act(&app, &ctx, "notifications.read", json!({"all": true}))
         .await
         .unwrap();
     notify_now(&app, notice(plain(), &["amal"]).once_per_user("unread")).await;
@@ -205,7 +205,7 @@ async fn what_was_read_half_a_year_ago_is_swept_unless_it_is_to_be_acknowledged(
     // The reader reads again what was told again, and the sweep passes it over.
     act(
         &app,
-        &ask,
+        &ctx,
         "notifications.read",
         json!({"ids": [of(&app, "amal").await[1].id]}),
     )

@@ -83,14 +83,14 @@ fn employee(cx: &Cx<'_>, assignment: &Document) -> Result<Document> {
 }
 
 async fn tell_ends(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let tell = |cx: &mut Cx<'_>| {
         let mut ended = expired::recently_passed(cx, &ASSIGNMENTS, END)?;
         ended.retain(|one| is_temporary(&one.document));
         ended.iter().try_for_each(|one| tell_end(cx, one))?;
         Ok(ended.len() as u64)
     };
-    engine.transact(&ask, ROUTINE.id, tell).await
+    engine.transact(&ctx, ROUTINE.id, tell).await
 }
 
 /// Given for a time: another assignment or transfer ends only because the next one begins.

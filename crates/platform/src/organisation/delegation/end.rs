@@ -57,13 +57,13 @@ fn head_and_delegate(cx: &Cx<'_>, delegation: &Document) -> Result<Vec<String>> 
 }
 
 async fn tell_ends(engine: Engine) -> Result<u64> {
-    let ask = RequestContext::new(Rights::whole("job"));
+    let ctx = RequestContext::new(Rights::whole("job"));
     let tell = |cx: &mut Cx<'_>| {
         let ended = expired::recently_passed(cx, &DELEGATIONS, TO)?;
         ended.iter().try_for_each(|one| tell_end(cx, one))?;
         Ok(ended.len() as u64)
     };
-    engine.transact(&ask, ROUTINE.id, tell).await
+    engine.transact(&ctx, ROUTINE.id, tell).await
 }
 
 fn tell_end(cx: &mut Cx<'_>, ended: &Passed) -> Result<()> {

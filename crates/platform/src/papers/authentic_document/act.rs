@@ -96,11 +96,11 @@ fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
     cx.answer(row)
 }
 
-fn replace(engine: Engine, ask: RequestContext, order: Replace) -> ActionFuture {
+fn replace(engine: Engine, ctx: RequestContext, order: Replace) -> ActionFuture {
     Box::pin(async move {
         let (home, asked) = (engine.home().unwrap_or_default().to_owned(), order.clone());
         let issued = engine
-            .transact(&ask, "papers.replace", move |cx| replace_paper(cx, &asked, &home))
+            .transact(&ctx, "papers.replace", move |cx| replace_paper(cx, &asked, &home))
             .await?;
         let mut answer = issue_answer(&engine, &issued).await?;
         answer.insert("replaces".to_owned(), json!(order.doc));
@@ -140,29 +140,29 @@ fn rotate(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<Json> {
 /// `subject` checks who asks, and reads the document inside the transaction with the caller's eyes.
 pub async fn issue_or_existing(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     kind: &'static papers::PaperKind,
     mode: Mode,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
-    issue_letter_or_existing(engine, ask, kind, mode, None, subject).await
+    issue_letter_or_existing(engine, ctx, kind, mode, None, subject).await
 }
 
 /// As [`issue_or_existing`], for a letter with its words.
 pub async fn issue_letter(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     kind: &'static papers::PaperKind,
     mode: Mode,
     letter: Letter,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
-    issue_letter_or_existing(engine, ask, kind, mode, Some(letter), subject).await
+    issue_letter_or_existing(engine, ctx, kind, mode, Some(letter), subject).await
 }
 
 async fn issue_letter_or_existing(
     engine: &Engine,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     kind: &'static papers::PaperKind,
     mode: Mode,
     letter: Option<Letter>,
@@ -184,7 +184,7 @@ async fn issue_letter_or_existing(
         cx.answers(200, || Json::Object(to_json(&row, false)).to_string());
         Ok(row)
     };
-    let row = engine.transact(ask, "issue a paper", issue).await?;
+    let row = engine.transact(ctx, "issue a paper", issue).await?;
     issue_answer(engine, &row).await.map(Json::Object)
 }
 

@@ -18,14 +18,14 @@ error_codes! {
 }
 
 /// The `docId` of a pair of number and name: a new one, or the one that the same pair has.
-pub async fn document(accounts: &Accounts, ask: &RequestContext, number: &str, name: &str) -> Result<String> {
-    let rights = &ask.rights;
+pub async fn document(accounts: &Accounts, ctx: &RequestContext, number: &str, name: &str) -> Result<String> {
+    let rights = &ctx.rights;
     if !rights.is_user && !rights.is_key {
         return Err(engine::unauthorized(rights));
     }
     let (number, name) = (required_text("numSerie", number)?, required_text("fullName", name)?);
     let engine = accounts.engine();
-    let done = engine.transact(ask, "generate a QR code", move |cx| {
+    let done = engine.transact(ctx, "generate a QR code", move |cx| {
         let record = Map::from_iter([
             ("numSerie".to_owned(), json!(number)),
             ("fullName".to_owned(), json!(name)),

@@ -102,8 +102,8 @@ async fn render(engine: &Engine, id: String, copy: &'static PaperCopy) -> Result
         let row = state_seal::seal_state(cx, row.with(copy.sha256, sha256.to_owned()))?;
         cx.update(row).map(drop)
     };
-    let ask = RequestContext::new(Rights::whole("engine"));
-    let filled = engine.fill_file(&ask, &file, Content::Pdf, bytes, note).await?;
+    let ctx = RequestContext::new(Rights::whole("engine"));
+    let filled = engine.fill_file(&ctx, &file, Content::Pdf, bytes, note).await?;
     Ok(filled.sha256)
 }
 

@@ -69,8 +69,8 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
         }
         Ok(())
     };
-    let ask = TestApp::full_rights();
-    let numbered = app.engine.transact(&ask, "give numbers", give_numbers);
+    let ctx = TestApp::full_rights();
+    let numbered = app.engine.transact(&ctx, "give numbers", give_numbers);
     numbered.await.unwrap();
     assert_eq!(crate::check_numbers(&app.engine).await.unwrap(), [] as [&str; 0]);
 }
@@ -78,11 +78,11 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
 #[tokio::test]
 async fn parallel_calls_make_one_document() {
     let app = crate::testing::new_app();
-    let (one, ask): (Accounts, RequestContext) = (accounts(&app), TestApp::full_rights());
+    let (one, ctx): (Accounts, RequestContext) = (accounts(&app), TestApp::full_rights());
     let calls: Vec<_> = (0..8)
         .map(|_| {
-            let (accounts, ask) = (one.clone(), ask.clone());
-            tokio::spawn(async move { qr::document(&accounts, &ask, "S-1", "Amal").await.unwrap() })
+            let (accounts, ctx) = (one.clone(), ctx.clone());
+            tokio::spawn(async move { qr::document(&accounts, &ctx, "S-1", "Amal").await.unwrap() })
         })
         .collect();
     let mut ids = Vec::new();

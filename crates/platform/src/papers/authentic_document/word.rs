@@ -10,7 +10,7 @@ use super::issue::file_name;
 use super::{AUTHENTIC_DOCUMENTS, FILE, KIND, NOT_A_PAPER, REF_NUMBER, STATE, State, render};
 
 /// The copy of a paper that the caller reads; of one that no longer holds, it says that.
-pub async fn word_copy(engine: &Engine, ask: &RequestContext, code: &str) -> Result<Export> {
+pub async fn word_copy(engine: &Engine, ctx: &RequestContext, code: &str) -> Result<Export> {
     let code = code.to_owned();
     let read = move |cx: &Cx<'_>| {
         let row = cx.need_readable(&AUTHENTIC_DOCUMENTS, &code)?;
@@ -25,7 +25,7 @@ pub async fn word_copy(engine: &Engine, ask: &RequestContext, code: &str) -> Res
         };
         Ok((name, Doc { watermark, ..doc }, pictures))
     };
-    let (name, doc, pictures) = engine.read_as(ask, read).await?;
+    let (name, doc, pictures) = engine.read_as(ctx, read).await?;
     let pictures = engine.pictures_of(&doc, pictures).await?;
     let written = engine.draw(move || engine::doc::docx_with(&doc, &pictures)).await?;
     let bytes = written.map_err(|error| Error::fault("writing the copy of a paper", error))?;

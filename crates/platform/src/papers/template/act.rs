@@ -61,12 +61,12 @@ fn fields(cx: &Cx<'_>, asked: &TemplateInput) -> Result<Json> {
     Ok(json!({"total": kinds.len(), "kinds": kinds}))
 }
 
-fn preview(engine: Engine, ask: RequestContext, specimen: Specimen) -> ActionFuture {
+fn preview(engine: Engine, ctx: RequestContext, specimen: Specimen) -> ActionFuture {
     Box::pin(async move {
         let kind = need_kind(engine.extensions(), &specimen.kind)?;
         let (mode, body) = (specimen.language.0, specimen.body);
         let home = engine.home().unwrap_or_default().to_owned();
-        let drawn = engine.read_as(&ask, move |cx| {
+        let drawn = engine.read_as(&ctx, move |cx| {
             let texts = languages(mode)
                 .iter()
                 .map(|lang| text(cx, kind, *lang, body.as_deref()));

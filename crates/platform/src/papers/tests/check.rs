@@ -120,7 +120,7 @@ async fn what_a_former_key_sealed_still_shows_and_nothing_is_sealed_under_it_any
     .await;
     assert_eq!(public_check(&app, &after).await["state"], "altered");
     app.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     assert_eq!(
         code(app.act(&clerk, "papers.rotateKey", json!({})).await),
         "user_unauthorized"

@@ -127,7 +127,7 @@ async fn an_experience_certificate_of_who_has_left_says_until_when() {
 }
 
 /// Issues without waiting for the print.
-async fn issue_unprinted(app: &TestApp, ask: &RequestContext) -> Document {
+async fn issue_unprinted(app: &TestApp, ctx: &RequestContext) -> Document {
     let issue = |cx: &mut Cx<'_>| {
         let order = PaperOrder {
             kind: &paper::WORK,
@@ -138,7 +138,7 @@ async fn issue_unprinted(app: &TestApp, ask: &RequestContext) -> Document {
         };
         issue_paper(cx, &order)
     };
-    app.engine.transact(ask, "issue", issue).await.unwrap()
+    app.engine.transact(ctx, "issue", issue).await.unwrap()
 }
 
 #[tokio::test]
@@ -235,19 +235,19 @@ async fn four_callers(app: &TestApp) -> [RequestContext; 4] {
         app.user(name, profile).await;
     }
     [
-        app.ask("reader").await,
-        app.ask("hr").await,
-        app.ask("self").await,
-        app.ask("other").await,
+        app.ctx("reader").await,
+        app.ctx("hr").await,
+        app.ctx("self").await,
+        app.ctx("other").await,
     ]
 }
 
 /// Whether somebody reads a paper: its row and its file are for the same people.
-async fn reads(app: &TestApp, ask: &RequestContext, paper: &serde_json::Value) -> bool {
+async fn reads(app: &TestApp, ctx: &RequestContext, paper: &serde_json::Value) -> bool {
     let bucket = app.engine.bucket(crate::bucket::DOWNLOADABLE_DOCUMENTS).unwrap();
     let (id, file) = (paper["docId"].as_str().unwrap(), paper["fileId"].as_str().unwrap());
-    let row = app.see(ask, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
-    assert_eq!(row, app.engine.open_file(ask, bucket, file).await.is_ok());
+    let row = app.see(ctx, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
+    assert_eq!(row, app.engine.open_file(ctx, bucket, file).await.is_ok());
     row
 }
 

@@ -203,8 +203,8 @@ async fn who_may_not_print_or_not_read_writes_no_letter() {
         ("prints", json!(["rh-managements:print"])),
     ] {
         app.user(name, json!({"permissions": permissions})).await;
-        let ask = app.ask(name).await;
-        let refused = app.act(&ask, "employees.letter", order("fr", json!({}))).await;
+        let ctx = app.ctx(name).await;
+        let refused = app.act(&ctx, "employees.letter", order("fr", json!({}))).await;
         assert_eq!(code(refused), "user_unauthorized", "{name}");
     }
 }

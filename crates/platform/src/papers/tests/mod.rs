@@ -44,13 +44,13 @@ async fn amal(app: &TestApp) {
 /// Orders a paper about an employee.
 pub(super) async fn certificate(
     app: &TestApp,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     employee: &str,
     kind: &str,
     language: &str,
 ) -> Result<Json> {
     app.act(
-        ask,
+        ctx,
         "employees.certificate",
         json!({"employeeId": employee, "kind": kind, "language": language}),
     )

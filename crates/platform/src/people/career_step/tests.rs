@@ -39,7 +39,7 @@ async fn file(app: &TestApp) -> Json {
 async fn enter(app: &TestApp, kind: &str, on: &str, more: Json) -> schema::Result<Json> {
     let mut data = json!({"employeeId": "amal", "kind": kind, "on": on});
     data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    app.create(&app.ask("hr").await, &CAREER_STEPS, data).await
+    app.create(&app.ctx("hr").await, &CAREER_STEPS, data).await
 }
 
 async fn steps(app: &TestApp) -> Vec<Document> {
@@ -158,7 +158,7 @@ async fn the_file_follows_a_step_that_is_corrected_or_deleted() {
         .unwrap();
     let late = enter(&app, "step", "2026-01-01", json!({"echelon": 2})).await.unwrap();
     assert_eq!(file(&app).await["echelon"], 2);
-    let hr = app.ask("hr").await;
+    let hr = app.ctx("hr").await;
     app.update(&hr, &CAREER_STEPS, late["$id"].as_str().unwrap(), json!({"echelon": 3}))
         .await
         .unwrap();
@@ -232,7 +232,7 @@ async fn steps_are_refused_before_recruitment_and_out_of_order_without_a_reason(
 #[tokio::test]
 async fn a_change_of_the_file_is_the_step_of_its_day_and_of_its_door() {
     let app = test_app().await;
-    let hr = app.ask("hr").await;
+    let hr = app.ctx("hr").await;
     app.update(&hr, &EMPLOYEES, "amal", json!({"gradeId": "t2", "phone": "0612345678"}))
         .await
         .unwrap();
@@ -277,7 +277,7 @@ async fn read_sheet(app: &TestApp, csv: &str, makes_units: bool, is_rehearsal: b
         ..ImportOrder::default()
     };
     let import = import::find(app.engine.entities(), "employees").unwrap();
-    import::run(&app.engine, &app.ask("hr").await, import, &order)
+    import::run(&app.engine, &app.ctx("hr").await, import, &order)
         .await
         .unwrap()
 }
@@ -326,7 +326,7 @@ async fn a_name_that_a_sheet_spells_its_own_way_is_the_one_that_was_chosen_for_i
     };
     let import = import::find(app.engine.entities(), "employees").unwrap();
     for is_rehearsal in [true, false] {
-        let told = import::run(&app.engine, &app.ask("hr").await, import, &order(is_rehearsal)).await;
+        let told = import::run(&app.engine, &app.ctx("hr").await, import, &order(is_rehearsal)).await;
         let told = told.unwrap();
         assert_eq!((told.refused, told.missing.len(), told.updated), (0, 0, 1), "{told:?}");
     }
@@ -347,15 +347,15 @@ async fn whom_a_career_is_about_reads_it_without_the_notes_and_others_do_not() {
     app.user("amal", json!({"persoActif": "amal"})).await;
     app.employee("brahim", "AB200", json!({})).await;
     app.user("brahim", json!({"persoActif": "brahim"})).await;
-    let own = app.see(&app.ask("amal").await, &CAREER_STEPS, id).await.unwrap();
+    let own = app.see(&app.ctx("amal").await, &CAREER_STEPS, id).await.unwrap();
     assert_eq!((&own["echelon"], own.get("notes")), (&json!(5), None));
     assert_eq!(
-        code(app.see(&app.ask("brahim").await, &CAREER_STEPS, id).await),
+        code(app.see(&app.ctx("brahim").await, &CAREER_STEPS, id).await),
         "document_not_found"
     );
     let change = json!({"echelon": 9});
     assert_eq!(
-        code(app.update(&app.ask("amal").await, &CAREER_STEPS, id, change).await),
+        code(app.update(&app.ctx("amal").await, &CAREER_STEPS, id, change).await),
         "user_unauthorized"
     );
 }

@@ -169,14 +169,14 @@ async fn everybody_finds_colleagues_by_their_names_and_oneself_by_the_own_number
         app.employee(id, cin, json!({})).await;
     }
     app.user("amina", json!({"persoActif": "amina"})).await;
-    let ask = app.ask("amina").await;
+    let ctx = app.ctx("amina").await;
     for (term, found) in [
         ("Agent", &["amina", "brahim"][..]),
         ("BB2002", &["brahim"]),
         ("aa-1001", &["amina"]),
         ("a\0gent", &["amina", "brahim"]),
     ] {
-        let results = app.engine.search(&ask, term).await.unwrap()["results"].take();
+        let results = app.engine.search(&ctx, term).await.unwrap()["results"].take();
         let people = results
             .as_array()
             .unwrap()
@@ -191,7 +191,7 @@ async fn everybody_finds_colleagues_by_their_names_and_oneself_by_the_own_number
         json!({"fullNameFr": "Brahim", "fullNameAr": "إبراهيم"}),
     )
     .await;
-    let results = app.engine.search(&ask, "BB2002").await.unwrap()["results"].take();
+    let results = app.engine.search(&ctx, "BB2002").await.unwrap()["results"].take();
     assert_eq!(results, json!([]), "the number of another is not theirs to search by");
 }
 

@@ -18,7 +18,7 @@ async fn test_app() -> (TestApp, RequestContext) {
         json!({"permissions": permissions, "auth": ["/order-mission", "/archive"]}),
     )
     .await;
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     (app, clerk)
 }
 
@@ -43,13 +43,13 @@ fn refusal_of<T: std::fmt::Debug>(result: Result<T>) -> (&'static str, Option<St
     (name, rejection.field.clone())
 }
 
-async fn act(app: &TestApp, ask: &RequestContext, action: &str, data: Json) -> Result<Json> {
+async fn act(app: &TestApp, ctx: &RequestContext, action: &str, data: Json) -> Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
         ..Input::default()
     };
-    app.engine.act(ask, action, input).await
+    app.engine.act(ctx, action, input).await
 }
 
 /// What a users' manager does not hold, and the field that is refused.
@@ -190,7 +190,7 @@ async fn who_looks_after_users_changes_those_whom_they_could_have_made() {
     app.user("hr", json!({"roles": ["hr"]})).await;
     app.user("employee", json!({"roles": ["employee", "head_of_bureau"]}))
         .await;
-    let admin = app.ask("admin").await;
+    let admin = app.ctx("admin").await;
     for (who, name) in [(&clerk, "employee"), (&clerk, "clerk"), (&admin, "hr")] {
         act(&app, who, "users.resetPassword", json!({ "userId": name }))
             .await
@@ -257,7 +257,7 @@ async fn only_administrators_say_which_roles_others_may_give() {
         refusal_of(app.update(&clerk, &ROLES, "own", mark.clone()).await),
         ("other", field.clone())
     );
-    let admin = app.ask("admin").await;
+    let admin = app.ctx("admin").await;
     app.update(&admin, &ROLES, "own", mark.clone()).await.unwrap();
     let unmark = json!({"grantable": false});
     assert_eq!(
@@ -305,7 +305,7 @@ async fn a_delegation_gives_what_its_writer_sees_or_the_heads_own() {
     app.user("chief", json!({"permissions": permissions, "persoActif": "head"}))
         .await;
     app.user("rh", json!({"roles": ["hr"]})).await;
-    let (keeper, rh, chief) = (app.ask("keeper").await, app.ask("rh").await, app.ask("chief").await);
+    let (keeper, rh, chief) = (app.ctx("keeper").await, app.ctx("rh").await, app.ctx("chief").await);
     let refused_scope = ("right", Some("scope".to_owned()));
     for scope in [
         &[][..],

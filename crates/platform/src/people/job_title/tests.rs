@@ -10,7 +10,7 @@ async fn add(app: &TestApp, who: &str, id: &str) -> schema::Result<Json> {
         data: Map::new(),
         ..engine::Input::default()
     };
-    app.engine.act(&app.ask(who).await, id, input).await
+    app.engine.act(&app.ctx(who).await, id, input).await
 }
 
 #[tokio::test]

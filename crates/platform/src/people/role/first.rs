@@ -132,6 +132,6 @@ pub(crate) fn make_all(cx: &mut Cx<'_>) -> Result<()> {
 
 /// What a store needs at its first start: the roles and the first rows of the nouns, where there are none.
 pub async fn first_start(engine: &Engine) -> Result<()> {
-    let ask = RequestContext::new(Rights::whole("first start"));
-    engine.transact(&ask, "first rows", make_all).await
+    let ctx = RequestContext::new(Rights::whole("first start"));
+    engine.transact(&ctx, "first rows", make_all).await
 }

@@ -136,7 +136,7 @@ async fn a_disabled_profile_has_a_disabled_account_and_the_other_way_round() {
     let status = || app.read(|cx| Ok(cx.need(&accounts::ACCOUNTS, "u")?.get(accounts::ACCOUNT_STATUS)));
     app.change(&USERS, "u", json!({"disabled": true})).await;
     assert_eq!(status().await, Some(false));
-    assert!(!app.ask("u").await.rights.is_user);
+    assert!(!app.ctx("u").await.rights.is_user);
     app.engine
         .transact(&TestApp::full_rights(), "enable", |cx| {
             accounts::set_status(cx, "u", true)
@@ -155,7 +155,7 @@ async fn a_disabled_profile_has_a_disabled_account_and_the_other_way_round() {
 async fn nobody_but_an_administrator_makes_administrators() {
     let app = with_one_administrator().await;
     app.user("clerk", json!({"permissions": ["users-management:*"]})).await;
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     for data in [
         json!({"auth": ["admin"]}),
         json!({"permissions": ["users-management:*", "*"]}),
@@ -196,7 +196,7 @@ async fn an_invitation_makes_account_and_profile_together() {
     assert_eq!(answer["user"]["email"], "new@commune.ma");
     assert_eq!(answer["user"]["personPublicDataID"], employee["personId"]);
     let account = answer["user"]["userId"].as_str().unwrap().to_owned();
-    assert!(app.ask(&account).await.rights.is_admin);
+    assert!(app.ctx(&account).await.rights.is_admin);
     let again = app
         .engine
         .act(&TestApp::full_rights(), "users.invite", input(data))
@@ -228,9 +228,9 @@ async fn an_account_without_a_profile_or_pending_may_do_nothing() {
     let app = with_one_administrator().await;
     app.user("p", json!({"pending": true, "auth": ["admin"]})).await;
     for account in ["p", "nobody"] {
-        let ask = app.ask(account).await;
-        assert!(!ask.rights.is_user && !ask.rights.is_admin && !ask.rights.holds("rh-managements", "read"));
-        assert_eq!(code(app.see(&ask, &EMPLOYEES, "x").await), "user_unauthorized");
+        let ctx = app.ctx(account).await;
+        assert!(!ctx.rights.is_user && !ctx.rights.is_admin && !ctx.rights.holds("rh-managements", "read"));
+        assert_eq!(code(app.see(&ctx, &EMPLOYEES, "x").await), "user_unauthorized");
     }
 }
 
@@ -250,7 +250,7 @@ async fn a_deleted_profile_takes_its_account_and_sessions_along() {
             .iter()
             .all(|account| account.id != "u")
     );
-    let admin = app.ask("admin").await;
+    let admin = app.ctx("admin").await;
     let deleted = input(json!({"collection": "users", "id": "u"}));
     app.engine.act(&admin, "trash.restore", deleted).await.unwrap();
     assert_eq!(app.get(&USERS, "u").await["userId"], json!(null), "its account is gone");
@@ -261,7 +261,7 @@ async fn a_deleted_profile_takes_its_account_and_sessions_along() {
         "the profile that stands is given an account"
     );
     assert!(
-        app.ask(invited["user"]["userId"].as_str().unwrap())
+        app.ctx(invited["user"]["userId"].as_str().unwrap())
             .await
             .rights
             .is_user
@@ -280,7 +280,7 @@ async fn the_profile_of_a_deleted_account_loses_it() {
     remove("u").await.unwrap();
     assert_eq!(app.get(&USERS, "u").await["userId"], json!(null));
     assert_eq!(code(remove("admin").await), "last_administrator");
-    assert!(app.ask("admin").await.rights.is_admin);
+    assert!(app.ctx("admin").await.rights.is_admin);
 }
 
 #[tokio::test]

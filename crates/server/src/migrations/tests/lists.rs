@@ -29,8 +29,8 @@ async fn a_store_that_stands_lists_the_grades_and_functions_of_its_files() {
     let folder = tempfile::tempdir().unwrap();
     let place = StoreLocation::Folder(folder.path().to_owned());
     let engine = open_migrated(&place, &[]);
-    let ask = RequestContext::new(Rights::whole("test"));
-    engine.transact(&ask, "before", texts_of_files).await.unwrap();
+    let ctx = RequestContext::new(Rights::whole("test"));
+    engine.transact(&ctx, "before", texts_of_files).await.unwrap();
     drop(engine);
 
     let engine = open_migrated(&place, MIGRATIONS);

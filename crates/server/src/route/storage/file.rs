@@ -27,14 +27,14 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path(bucket):
     }
     let is_counted = call.params.flag("total", true)?;
     Ok(value(
-        &app.engine.list_files(&call.ask(), bucket, raws, is_counted).await?,
+        &app.engine.list_files(&call.ctx(), bucket, raws, is_counted).await?,
     ))
 }
 
 /// GET: one file.
 pub async fn get(State(app): State<App>, Extension(call): Called, Path((bucket, id)): FilePath) -> Answer {
     let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;
-    Ok(value(&app.engine.file(&call.ask(), bucket, check_id(&id)?).await?))
+    Ok(value(&app.engine.file(&call.ctx(), bucket, check_id(&id)?).await?))
 }
 
 /// PUT: another name.
@@ -49,7 +49,7 @@ pub async fn update(
     let name = body.optional_text("name")?.map(name).transpose()?;
     Ok(value(
         &app.engine
-            .rename_file(&call.ask(), bucket, check_id(&id)?, name)
+            .rename_file(&call.ctx(), bucket, check_id(&id)?, name)
             .await?,
     ))
 }
@@ -57,7 +57,7 @@ pub async fn update(
 /// DELETE: gone, with its bytes.
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path((bucket, id)): FilePath) -> Answer {
     let bucket = resolve_bucket(&app, &call, FileScope::Write, &bucket)?;
-    app.engine.delete_file(&call.ask(), bucket, check_id(&id)?).await?;
+    app.engine.delete_file(&call.ctx(), bucket, check_id(&id)?).await?;
     Ok(no_content())
 }
 

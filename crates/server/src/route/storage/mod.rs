@@ -34,7 +34,7 @@ fn is_by_link(call: &Call) -> bool {
 /// As whom the bytes of a file are read: as a link allows when there is one that opens this very file, else as the
 /// caller. A link that opens nothing, or another file, is none: nobody learns what was wrong with it.
 async fn reader(app: &App, call: &Call, bucket: &'static Bucket, id: &str) -> Result<RequestContext> {
-    let own = call.ask();
+    let own = call.ctx();
     let Some(secret) = link_of(call) else {
         return Ok(own);
     };

@@ -29,8 +29,8 @@ pub async fn preview(
     let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;
     let (look, output) = preview_options(&call.params)?;
     let id = check_id(&id)?;
-    let ask = reader(&app, &call, bucket, id).await?;
-    let drawn = app.engine.preview_file(&ask, bucket, id, look, output).await?;
+    let ctx = reader(&app, &call, bucket, id).await?;
+    let drawn = app.engine.preview_file(&ctx, bucket, id, look, output).await?;
     let tag = response_cache::tag(&drawn.bytes);
     let mut response = Response::new(Body::from(drawn.bytes));
     let headers = response.headers_mut();

@@ -60,8 +60,8 @@ pub async fn view(
 async fn open(app: &App, call: &Call, bucket: &str, id: &str) -> Result<Opened> {
     let bucket = resolve_bucket(app, call, FileScope::Read, bucket)?;
     let place = (bucket, check_id(id)?);
-    let ask = reader(app, call, place.0, place.1).await?;
-    app.engine.open_file(&ask, place.0, place.1).await
+    let ctx = reader(app, call, place.0, place.1).await?;
+    app.engine.open_file(&ctx, place.0, place.1).await
 }
 
 async fn send(call: &Call, file: &Opened, asked: &HeaderMap, how: &str, mime: &str, most: u64) -> Result<Response> {

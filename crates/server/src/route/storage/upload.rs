@@ -31,7 +31,7 @@ pub async fn create(
     Path(bucket): Path<String>,
     request: Request,
 ) -> Answer {
-    let ask = call.ask();
+    let ctx = call.ctx();
     let (bucket, span, goes_on) = admit(&app, &call, &bucket, request.headers())?;
     let form = Multipart::from_request(request, &()).await;
     let form = read(form.map_err(|_| error_codes::FILE_EMPTY)?).await?;
@@ -48,7 +48,7 @@ pub async fn create(
         span,
         piece,
     };
-    let received = app.engine.receive_file(&ask, bucket, incoming).await?;
+    let received = app.engine.receive_file(&ctx, bucket, incoming).await?;
     let status = if received.is_new {
         StatusCode::CREATED
     } else {
@@ -66,7 +66,7 @@ fn admit(
     headers: &HeaderMap,
 ) -> Result<(&'static Bucket, Option<Span>, Option<String>)> {
     let bucket = resolve_bucket(app, call, FileScope::Write, bucket)?;
-    app.engine.may_send(&call.ask().rights, bucket)?;
+    app.engine.may_send(&call.ctx().rights, bucket)?;
     Ok((bucket, span(headers)?, upload_id(headers)?))
 }
 

@@ -40,14 +40,14 @@ async fn fall_ill(rig: &Rig, head: String) {
     let mut leave = row("leaveRequests", LEAVE);
     leave.set_value("actorIds", Value::Json(json!([head]).to_string()));
     let absence = row("absences", ABSENCE);
-    let ask = RequestContext::new(Rights::whole("test"));
+    let ctx = RequestContext::new(Rights::whole("test"));
     let write = move |cx: &mut engine::Cx<'_>| {
         cx.create(leave.clone())?;
         cx.create(absence.clone()).map(drop)
     };
     rig.app
         .engine
-        .transact(&ask, "somebody falls ill", write)
+        .transact(&ctx, "somebody falls ill", write)
         .await
         .unwrap();
 }

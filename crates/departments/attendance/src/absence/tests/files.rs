@@ -15,8 +15,8 @@ fn bucket(id: &str) -> &'static Bucket {
 
 /// Sends a PDF as the route does: whether one may, then the bytes.
 async fn send(app: &TestApp, who: &str, to: &str, id: &str) -> Result<()> {
-    let ask = app.ask(who).await;
-    app.engine.may_send(&ask.rights, bucket(to))?;
+    let ctx = app.ctx(who).await;
+    app.engine.may_send(&ctx.rights, bucket(to))?;
     let mut piece = Gather::default();
     piece.push(b"%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n".to_vec().into());
     let incoming = Incoming {
@@ -27,13 +27,13 @@ async fn send(app: &TestApp, who: &str, to: &str, id: &str) -> Result<()> {
         span: None,
         piece: piece.finish(),
     };
-    app.engine.receive_file(&ask, bucket(to), incoming).await.map(drop)
+    app.engine.receive_file(&ctx, bucket(to), incoming).await.map(drop)
 }
 
 async fn opens(app: &TestApp, who: &str, file: &str) -> bool {
-    let ask = app.ask(who).await;
+    let ctx = app.ctx(who).await;
     app.engine
-        .open_file(&ask, bucket("medical-certificates"), file)
+        .open_file(&ctx, bucket("medical-certificates"), file)
         .await
         .is_ok()
 }

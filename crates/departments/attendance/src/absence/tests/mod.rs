@@ -14,7 +14,7 @@ mod files;
 mod views;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {
-    app.act(&app.ask(who).await, id, data).await
+    app.act(&app.ctx(who).await, id, data).await
 }
 
 async fn absent(app: &TestApp, id: &str, who: &str, day: &str) {
@@ -132,7 +132,7 @@ async fn a_letter_that_was_issued_is_not_changed_by_its_day_and_its_author_is_to
     let app = town().await;
     follow_days(&app, vec![day("amina", "2026-11-16", Some(Status::Absent), 450)]).await;
     let letter = json!({"$id": "w", "persoActifId": "amina", "date": "2026-11-16", "absent": true});
-    app.create(&app.ask("hajar").await, &crate::warning::WARNINGS, letter)
+    app.create(&app.ctx("hajar").await, &crate::warning::WARNINGS, letter)
         .await
         .unwrap();
     let before = app.get(&crate::warning::WARNINGS, "w").await;
@@ -264,7 +264,7 @@ async fn the_head_gives_an_opinion_and_reads_neither_reason_nor_file() {
     );
     act(&app, "chama", "absences.advise", advice).await.unwrap();
     for (who, sees) in [("amina", true), ("hajar", true), ("chama", false), ("warda", false)] {
-        let row = app.see(&app.ask(who).await, &ABSENCES, "x").await.unwrap();
+        let row = app.see(&app.ctx(who).await, &ABSENCES, "x").await.unwrap();
         for field in ["reason", "explanation", "fileId", "medicalFileId"] {
             assert_eq!(row.get(field).is_some(), sees, "{who} {field}");
         }
@@ -273,14 +273,14 @@ async fn the_head_gives_an_opinion_and_reads_neither_reason_nor_file() {
     let asked = [json!({"method": "equal", "attribute": "reason", "values": ["sick"]})];
     let by_head = list(&app, "chama", &ABSENCES, &asked).await;
     assert_eq!(by_head.unwrap()["total"], 0, "nor finds it by a filter");
-    assert!(app.see(&app.ask("brahim").await, &ABSENCES, "x").await.is_err());
+    assert!(app.see(&app.ctx("brahim").await, &ABSENCES, "x").await.is_err());
 }
 
 #[tokio::test]
 async fn one_stands_for_an_employee_and_a_day_and_what_was_dealt_with_is_not_deleted() {
     let app = town().await;
     absent(&app, "x", "amina", "16").await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     let create = async |who: &str, day: &str| {
         let data = json!({"employeeId": who, "date": day});
         app.create(&hajar, &ABSENCES, data).await

@@ -13,7 +13,7 @@ const TUESDAY: &str = "2026-11-17T00:00:00.000+00:00";
 
 /// The groups of a report: what they are of, whether they are justified, how many, and their minutes.
 async fn groups(app: &TestApp, who: &str, name: &str, queries: &[WireQuery]) -> schema::Result<Vec<Json>> {
-    let report = app.engine.report(&app.ask(who).await, name, queries).await?;
+    let report = app.engine.report(&app.ctx(who).await, name, queries).await?;
     let mut groups: Vec<Json> = report["groups"]
         .as_array()
         .unwrap()
@@ -121,7 +121,7 @@ async fn a_head_is_told_what_waits_for_their_opinion_until_they_gave_it() {
     // Said anew, it waits for an opinion anew.
     let anew = json!({"ids": ["x"], "reason": "permission", "explanation": "Autorisation jointe"});
     act(&app, "amina", "absences.justify", anew).await.unwrap();
-    let row = app.see(&app.ask("chama").await, &super::ABSENCES, "x").await.unwrap();
+    let row = app.see(&app.ctx("chama").await, &super::ABSENCES, "x").await.unwrap();
     assert!(row["opinion"].is_null() && row["opinionNote"].is_null(), "{row}");
     assert_eq!(for_opinion(&app, "chama").await, 1);
 }

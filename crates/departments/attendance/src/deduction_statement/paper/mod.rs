@@ -36,11 +36,11 @@ error_codes! {
 /// Prints the statement: `deductionStatements.print {id, language}` → what issuing a paper answers.
 pub(super) const PRINT: Action<PaperOf> = Action::long("deductionStatements.print", Allowed::Holders(&[HR]), print);
 
-fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
+fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
         let subject = move |cx: &Cx<'_>| cx.need_readable(&DEDUCTION_STATEMENTS, &id);
-        act::issue_or_existing(&engine, &ask, &STATEMENT, mode, subject).await
+        act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, subject).await
     })
 }
 

@@ -16,7 +16,7 @@ async fn a_month_is_a_line_of_marks_for_everybody_whom_the_reader_may_see() {
     compute(&app, "2026-11-01", "2026-11-04").await;
     app.user("hr", json!({"permissions": ["pointage:read"]})).await;
     app.user("own", json!({"persoActif": "amal"})).await;
-    let (hr, own) = (app.ask("hr").await, app.ask("own").await);
+    let (hr, own) = (app.ctx("hr").await, app.ctx("own").await);
     let month = json!({"month": "2026-11"});
     let all = app.act(&hr, "pointages.month", month.clone()).await.unwrap();
     assert_eq!((&all["days"], all["people"].as_array().unwrap().len()), (&json!(30), 2));
@@ -47,7 +47,7 @@ async fn a_week_says_when_everybody_came_and_went() {
     .await;
     compute(&app, "2026-11-01", "2026-11-04").await;
     app.user("hr", json!({"permissions": ["pointage:read"]})).await;
-    let hr = app.ask("hr").await;
+    let hr = app.ctx("hr").await;
     // A Wednesday: weeks begin on Monday.
     let asked = json!({"date": "2026-11-04"});
     let week = app.act(&hr, "pointages.week", asked).await.unwrap();
@@ -72,7 +72,7 @@ async fn a_year_has_a_mark_for_each_of_its_days() {
     punch(&app, "amal", &["2026-11-02T08:25:00"]).await;
     compute(&app, "2026-11-02", "2026-11-02").await;
     app.user("hr", json!({"permissions": ["pointage:read"]})).await;
-    let hr = app.ask("hr").await;
+    let hr = app.ctx("hr").await;
     let year = app
         .act(&hr, "pointages.year", json!({"employeeId": "amal", "year": 2026}))
         .await
@@ -94,7 +94,7 @@ async fn today_tells_who_came_and_who_has_not_yet() {
     punch(&app, "amal", &["2026-11-04T08:25:00"]).await;
     compute(&app, "2026-11-04", "2026-11-04").await;
     app.user("hr", json!({"permissions": ["pointage:read"]})).await;
-    let hr = app.ask("hr").await;
+    let hr = app.ctx("hr").await;
     let now = app.act(&hr, "pointages.now", json!({})).await.unwrap();
     let people = now["people"].as_array().unwrap();
     let marks: Vec<_> = people

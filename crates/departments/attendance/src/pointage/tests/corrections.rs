@@ -9,7 +9,7 @@ use super::*;
 async fn keeper(app: &TestApp) -> RequestContext {
     app.user("hr", json!({"permissions": ["pointage:*", "rh-managements:*"]}))
         .await;
-    app.ask("hr").await
+    app.ctx("hr").await
 }
 
 /// Sets Amal's third of November right.
@@ -77,12 +77,12 @@ async fn nobody_corrects_a_day_of_their_own_and_who_keeps_no_days_corrects_none(
     )
     .await;
     let given = json!({"employeeId": "amal", "date": "2026-11-03", "reason": "Oubli", "firstIn": "08:30"});
-    let amal = app.ask("amal").await;
+    let amal = app.ctx("amal").await;
     assert_eq!(
         code(app.act(&amal, "pointages.correct", given.clone()).await),
         "decision_on_oneself"
     );
-    let reader = app.ask("reader").await;
+    let reader = app.ctx("reader").await;
     assert_eq!(
         code(app.act(&reader, "pointages.correct", given.clone()).await),
         "user_unauthorized"

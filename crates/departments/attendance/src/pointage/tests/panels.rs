@@ -24,7 +24,7 @@ async fn a_head_sees_who_of_the_unit_came_today_who_is_missing_first() {
     punch(&app, "amal", &["2026-11-04T08:25:00"]).await;
     compute(&app, "2026-11-04", "2026-11-04").await;
     app.user("head", json!({"persoActif": "head"})).await;
-    let head = app.ask("head").await;
+    let head = app.ctx("head").await;
     let asked = json!({"screen": "chef-bureau"});
     let screen = app.act(&head, "units.headed", asked).await.unwrap();
     let panels = screen["panels"].as_array().unwrap();

@@ -20,7 +20,7 @@ async fn a_device_that_is_silent_leaves_days_waiting_until_somebody_closes_them(
     assert_eq!(came, kind_and_status("work", "on_time"), "who came has not to wait");
     app.user("hr", json!({"permissions": ["pointage:*", "rh-managements:*"]}))
         .await;
-    let hr = app.ask("hr").await;
+    let hr = app.ctx("hr").await;
     let close = async |date: &str| {
         let order = json!({"date": date, "reason": "Appareil volé"});
         app.act(&hr, "days.close", order).await

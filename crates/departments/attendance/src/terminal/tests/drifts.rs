@@ -61,7 +61,7 @@ async fn the_punches_of_a_period_follow_it_and_what_was_sent_stays() {
         .unwrap();
     run_jobs(&app).await;
     assert_eq!(times(&app).await[1], at("2026-11-18T15:45:00Z", Some(-5)));
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     app.engine.delete(&chief, &DEVICE_DRIFTS, id, None).await.unwrap();
     run_jobs(&app).await;
     assert_eq!(times(&app).await[1], at("2026-11-18T15:40:00Z", None));
@@ -104,7 +104,7 @@ async fn one_hour_of_a_device_has_one_correction_that_moves_something_and_says_w
     let mut unexplained = ahead(30, "2026-11-20T20:00:01Z", "2026-11-20T21:00:00Z");
     unexplained["reason"] = json!("");
     assert!(create(unexplained).await.is_err());
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     let refused = app
         .create(
             &amina,

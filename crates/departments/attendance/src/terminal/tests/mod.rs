@@ -84,5 +84,5 @@ async fn device(app: &TestApp) -> Json {
 }
 
 async fn clerk(app: &TestApp) -> RequestContext {
-    app.ask("clerk").await
+    app.ctx("clerk").await
 }

@@ -32,7 +32,7 @@ async fn a_stranger_waits_in_the_list_and_keeps_what_it_sends() {
     assert_eq!(punches(&app).await.len(), 0);
     let id = waiting[0].id.clone();
     let change = json!({"allowed": true, "networks": ["10.0.0.9"], "installedOn": "2026-11-01"});
-    app.update(&app.ask("chief").await, &DEVICES, &id, change)
+    app.update(&app.ctx("chief").await, &DEVICES, &id, change)
         .await
         .unwrap();
     let taken = call_from(&app, "10.0.0.9", upload, Some(whole(LINE))).await;
@@ -156,7 +156,7 @@ async fn administrators_alone_open_the_door() {
     app.update(&clerk, &DEVICES, "door", named).await.unwrap();
     let new = json!({"serialNumber": "X", "nameFr": "x"});
     assert_eq!(code(app.create(&clerk, &DEVICES, new).await), "user_unauthorized");
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     let open = json!({"serialNumber": "X", "allowed": true});
     assert_eq!(code(app.create(&chief, &DEVICES, open).await), "device_without_network");
     let wrong = json!({"serialNumber": "X", "networks": ["10.0.0"]});
@@ -176,11 +176,11 @@ async fn punches_are_read_by_their_people_and_by_those_who_keep_attendance() {
     )
     .await;
     let rows = punches(&app).await;
-    let own = app.ask("amina").await;
+    let own = app.ctx("amina").await;
     assert!(app.see(&own, &PUNCHES, &rows[0].id).await.is_ok());
     assert_eq!(code(app.see(&own, &PUNCHES, &rows[1].id).await), "document_not_found");
     assert!(app.see(&clerk(&app).await, &PUNCHES, &rows[1].id).await.is_ok());
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     let change = app
         .update(&chief, &PUNCHES, &rows[0].id, json!({"emp_code": "1"}))
         .await;

@@ -121,7 +121,7 @@ async fn an_unknown_code_is_given_to_an_employee_with_its_punches() {
     let order = json!({"id": waiting.id, "employeeId": "chama"});
     let refused = app.act(&clerk(&app).await, "unknownCodes.assign", order.clone()).await;
     assert_eq!(code(refused), "user_unauthorized", "files are for those who keep staff");
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     let taken = json!({"id": waiting.id, "employeeId": "amina"});
     assert_eq!(
         code(app.act(&chief, "unknownCodes.assign", taken).await),

@@ -71,30 +71,30 @@ fn kind_of(warning: &Document) -> &'static PaperKind {
 /// had it printed.
 pub(super) const PRINT: Action<PaperOf> = Action::long("warnings.print", Allowed::Users, print);
 
-fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
+fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let Id(id) = order.id;
         let mode = order.language.0;
         let wanted = id.clone();
         let warning = engine
-            .read_as(&ask, move |cx| cx.need_readable(&WARNINGS, &wanted))
+            .read_as(&ctx, move |cx| cx.need_readable(&WARNINGS, &wanted))
             .await?;
-        let is_own = ask.rights.employee.as_deref() == warning.get(EMPLOYEE).as_ref().map(Id::as_str);
-        if !ask.rights.holds_permission(READS_DAYS) && !is_own {
+        let is_own = ctx.rights.employee.as_deref() == warning.get(EMPLOYEE).as_ref().map(Id::as_str);
+        if !ctx.rights.holds_permission(READS_DAYS) && !is_own {
             return Err(error_codes::UNAUTHORIZED.into());
         }
         // Whoever opens their own letter issues nothing: the house does, once, and the same paper ever after.
-        let ask = if is_own {
+        let ctx = if is_own {
             RequestContext {
                 rights: Arc::new(Rights::whole("warnings.print")),
-                ..ask
+                ..ctx
             }
         } else {
-            ask
+            ctx
         };
         let subject = move |cx: &Cx<'_>| cx.need_readable(&WARNINGS, &id);
         // What a letter is never changes.
-        act::issue_or_existing(&engine, &ask, kind_of(&warning), mode, subject).await
+        act::issue_or_existing(&engine, &ctx, kind_of(&warning), mode, subject).await
     })
 }
 

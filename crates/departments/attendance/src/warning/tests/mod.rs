@@ -24,7 +24,7 @@ fn letter(who: &str, day: &str) -> Json {
 async fn issued(app: &TestApp, id: &str, who: &str, day: &str) -> Json {
     let mut data = letter(who, day);
     data["$id"] = json!(id);
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     app.create(&hajar, &WARNINGS, data).await.unwrap()
 }
 
@@ -41,7 +41,7 @@ async fn letters_are_numbered_by_year_and_take_over_where_the_employee_works() {
     second["kind"] = json!("notice");
     second["refNumber"] = json!("77/2026");
     second["status"] = json!("upheld");
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     let second = app.create(&hajar, &WARNINGS, second).await.unwrap();
     assert_eq!(
         [&second["refNumber"], &second["status"]],
@@ -55,7 +55,7 @@ async fn letters_are_numbered_by_year_and_take_over_where_the_employee_works() {
 #[tokio::test]
 async fn only_who_is_fully_registered_is_written_to_and_only_about_days_that_were() {
     let app = town().await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     let create = async |data: Json| app.create(&hajar, &WARNINGS, data).await;
     assert_eq!(
         code(create(letter("driss", "19")).await),
@@ -78,7 +78,7 @@ async fn only_who_is_fully_registered_is_written_to_and_only_about_days_that_wer
 async fn one_stands_for_an_employee_and_a_day_and_a_cancelled_one_leaves_the_place() {
     let app = town().await;
     issued(&app, "w", "amina", "19").await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     let again = app.create(&hajar, &WARNINGS, letter("amina", "19")).await.unwrap_err();
     let again = again.rejection().unwrap();
     assert_eq!((again.kind.code, again.kind.status), ("warning_already_exists", 409));
@@ -127,18 +127,18 @@ async fn the_employee_acknowledges_or_replies_until_the_term_and_nobody_else_doe
     issued(&app, "w", "amina", "19").await;
     let reply = json!({"id": "w", "response": "J’étais à la préfecture"});
     for who in ["chama", "hajar"] {
-        let ask = app.ask(who).await;
-        let act = async |id: &str, data: &Json| app.act(&ask, id, data.clone()).await;
+        let ctx = app.ctx(who).await;
+        let act = async |id: &str, data: &Json| app.act(&ctx, id, data.clone()).await;
         assert_eq!(
             code(act("warnings.acknowledge", &json!({"id": "w"})).await),
             "flow_step_forbidden"
         );
         assert_eq!(code(act("warnings.dispute", &reply).await), "flow_step_forbidden");
     }
-    let brahim = app.ask("brahim").await;
+    let brahim = app.ctx("brahim").await;
     let unknown = app.act(&brahim, "warnings.acknowledge", json!({"id": "w"})).await;
     assert_eq!(code(unknown), "document_not_found");
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     let known = app
         .act(&amina, "warnings.acknowledge", json!({"id": "w"}))
         .await
@@ -167,7 +167,7 @@ async fn the_head_or_human_resources_decide_with_a_reason_after_the_reply_or_its
         issued(&app, id, who, "19").await;
     }
     let upheld = |id: &str| json!({"id": id, "decision": "upheld", "reason": "Motif non établi"});
-    let (chama, hajar) = (app.ask("chama").await, app.ask("hajar").await);
+    let (chama, hajar) = (app.ctx("chama").await, app.ctx("hajar").await);
     assert_eq!(
         code(app.act(&chama, "warnings.decide", upheld("w")).await),
         "reply_term_runs"
@@ -177,10 +177,10 @@ async fn the_head_or_human_resources_decide_with_a_reason_after_the_reply_or_its
         .await;
     assert_eq!(code(without), "general_argument_invalid");
     for who in ["amina", "warda"] {
-        let done = app.act(&app.ask(who).await, "warnings.decide", upheld("w")).await;
+        let done = app.act(&app.ctx(who).await, "warnings.decide", upheld("w")).await;
         assert_eq!(code(done), "flow_step_forbidden", "{who}");
     }
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     let reply = json!({"id": "w", "response": "Rendez-vous médical"});
     app.act(&amina, "warnings.dispute", reply).await.unwrap();
     let decided = app.act(&chama, "warnings.decide", upheld("w")).await.unwrap();
@@ -221,7 +221,7 @@ async fn no_key_decides_and_nobody_decides_about_themselves() {
         json!({"$id": "own", "persoActifId": "hajar", "date": "2026-11-19"}),
     )
     .await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     let own = app
         .act(&hajar, "warnings.cancel", json!({"id": "own", "reason": "x"}))
         .await;
@@ -238,7 +238,7 @@ async fn no_key_decides_and_nobody_decides_about_themselves() {
 async fn what_was_answered_is_not_rewritten() {
     let app = town().await;
     issued(&app, "w", "amina", "19").await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     let change = async |data: Json| app.update(&hajar, &WARNINGS, "w", data).await;
     change(json!({"reason": "Absence de l’après-midi"})).await.unwrap();
     assert_eq!(
@@ -246,7 +246,7 @@ async fn what_was_answered_is_not_rewritten() {
         "warning_is_issued"
     );
     assert_eq!(code(change(json!({"kind": "warning"})).await), "warning_is_issued");
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     app.act(&amina, "warnings.acknowledge", json!({"id": "w"}))
         .await
         .unwrap();
@@ -265,7 +265,7 @@ async fn what_was_answered_is_not_rewritten() {
 async fn the_next_letter_goes_further_and_is_dated_its_own_day() {
     let app = town().await;
     issued(&app, "w", "amina", "19").await;
-    let hajar = app.ask("hajar").await;
+    let hajar = app.ctx("hajar").await;
     let next = |kind: &str| json!({"id": "w", "kind": kind});
     assert_eq!(
         code(app.act(&hajar, "warnings.escalate", next("notice")).await),
@@ -281,7 +281,7 @@ async fn the_next_letter_goes_further_and_is_dated_its_own_day() {
         code(app.act(&hajar, "warnings.escalate", next("warning")).await),
         "warning_already_exists"
     );
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     assert_eq!(
         code(app.act(&amina, "warnings.escalate", next("warning")).await),
         "user_unauthorized"
@@ -299,12 +299,12 @@ async fn the_next_letter_goes_further_and_is_dated_its_own_day() {
 async fn people_are_told_and_outside_nothing_is_said() {
     let app = town().await;
     issued(&app, "w", "amina", "19").await;
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     app.act(&amina, "warnings.dispute", json!({"id": "w", "response": "x"}))
         .await
         .unwrap();
     app.act(
-        &app.ask("chama").await,
+        &app.ctx("chama").await,
         "warnings.decide",
         json!({"id": "w", "decision": "upheld", "reason": "SECRET"}),
     )
@@ -339,5 +339,5 @@ async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<J
         data,
         ..Input::default()
     };
-    app.engine.act(&app.ask(who).await, id, input).await
+    app.engine.act(&app.ctx(who).await, id, input).await
 }

@@ -61,7 +61,7 @@ async fn its_paper_is_printed_once_and_ends_with_the_letter() {
     assert_eq!(print(&app, "hajar", "w", "fr").await.unwrap()["docId"], made["docId"]);
     assert_eq!(app.get(&WARNINGS, "w").await["docId"], made["docId"]);
     let change = json!({"reason": "Absence de l’après-midi"});
-    app.update(&app.ask("hajar").await, &WARNINGS, "w", change)
+    app.update(&app.ctx("hajar").await, &WARNINGS, "w", change)
         .await
         .unwrap();
     assert_eq!(app.paper(&made).await.get(STATE), Some(State::Outdated));

@@ -18,12 +18,12 @@ async fn the_person_and_the_unit_read_it_and_the_unit_reads_no_file_of_the_reply
         ("brahim", false),
         ("driss", false),
     ] {
-        let seen = app.see(&app.ask(who).await, &WARNINGS, "w").await;
+        let seen = app.see(&app.ctx(who).await, &WARNINGS, "w").await;
         assert_eq!(seen.is_ok(), sees, "{who}");
     }
-    let seen = app.see(&app.ask("chama").await, &WARNINGS, "w").await.unwrap();
+    let seen = app.see(&app.ctx("chama").await, &WARNINGS, "w").await.unwrap();
     assert!(seen.get("replyFileId").is_none() && seen.get("response").is_some());
-    let own = app.see(&app.ask("amina").await, &WARNINGS, "w").await.unwrap();
+    let own = app.see(&app.ctx("amina").await, &WARNINGS, "w").await.unwrap();
     assert!(own.get("replyFileId").is_some());
 }
 
@@ -34,7 +34,7 @@ async fn clients_find_letters_by_what_they_ask() {
     let mut late = letter("brahim", "18");
     late["absent"] = json!(false);
     late["minutesLate"] = json!(25);
-    app.create(&app.ask("hajar").await, &WARNINGS, late).await.unwrap();
+    app.create(&app.ctx("hajar").await, &WARNINGS, late).await.unwrap();
     let list = async |queries: &[Json]| list(&app, "hajar", &WARNINGS, queries).await.unwrap();
     let query = |method: &str, attribute: &str, values: Json| json!({"method": method, "attribute": attribute, "values": values});
     for (asked, total) in [

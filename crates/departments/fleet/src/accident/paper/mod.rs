@@ -34,10 +34,10 @@ pub(super) const PRINT: Action<PaperOf> = Action::long(
     print,
 );
 
-fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
+fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
         let subject = move |cx: &Cx<'_>| cx.need_readable(&ACCIDENTS, order.id.as_str());
-        act::issue_or_existing(&engine, &ask, &STATEMENT, mode, subject).await
+        act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, subject).await
     })
 }

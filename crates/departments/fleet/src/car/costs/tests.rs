@@ -234,8 +234,8 @@ async fn costs_are_told_to_whoever_reads_the_cars() {
         .await;
     app.user("clerk", json!({"permissions": ["order-mission:read"]})).await;
     let asked = async |who: &str| {
-        let ask = app.ask(who).await;
-        app.engine.act(&ask, "cars.costs", Input::default()).await
+        let ctx = app.ctx(who).await;
+        app.engine.act(&ctx, "cars.costs", Input::default()).await
     };
     assert!(asked("keeper").await.is_ok());
     assert_eq!(code(asked("clerk").await), "user_unauthorized");

@@ -31,8 +31,8 @@ async fn order(app: &TestApp, id: &str, car: &str, kind: &str, day: &str, status
 }
 
 async fn due_rows(app: &TestApp) -> Vec<Json> {
-    let ask = app.ask("head").await;
-    let told = app.engine.act(&ask, "maintenances.due", Input::default()).await;
+    let ctx = app.ctx("head").await;
+    let told = app.engine.act(&ctx, "maintenances.due", Input::default()).await;
     told.unwrap()["rows"].as_array().unwrap().clone()
 }
 
@@ -113,8 +113,8 @@ async fn the_day_of_the_next_work_is_told_to_those_who_head_the_park() {
     let next = json!({"nextDueDate": "2026-11-27"});
     order(&app, "m", "c1", "oil", "2026-05-01", "done", next).await;
     let listed = async || {
-        let ask = app.ask("head").await;
-        let list = app.engine.act(&ask, "deadlines.due", Input::default()).await.unwrap();
+        let ctx = app.ctx("head").await;
+        let list = app.engine.act(&ctx, "deadlines.due", Input::default()).await.unwrap();
         list["items"].as_array().unwrap().clone()
     };
     let items = listed().await;
@@ -153,7 +153,7 @@ async fn a_reading_that_comes_to_where_work_is_due_is_told_once() {
 async fn the_plan_is_for_those_who_read_maintenances() {
     let app = test_app().await;
     app.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
-    let ask = app.ask("keeper").await;
-    let told = app.engine.act(&ask, "maintenances.due", Input::default()).await;
+    let ctx = app.ctx("keeper").await;
+    let told = app.engine.act(&ctx, "maintenances.due", Input::default()).await;
     assert_eq!(code(told), "user_unauthorized");
 }

@@ -37,7 +37,7 @@ error_codes! {
 /// Prints the order: `missions.print {id, language}` → what issuing a paper answers.
 pub(super) const PRINT: Action<PaperOf> = Action::long("missions.print", Allowed::Users, print);
 
-fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
+fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
         let subject = move |cx: &Cx<'_>| {
@@ -48,7 +48,7 @@ fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
                 Err(error_codes::UNAUTHORIZED.into())
             }
         };
-        act::issue_or_existing(&engine, &ask, &ORDER, mode, subject).await
+        act::issue_or_existing(&engine, &ctx, &ORDER, mode, subject).await
     })
 }
 

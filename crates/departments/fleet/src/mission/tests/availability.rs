@@ -33,7 +33,7 @@ async fn who_is_not_in_activity_or_unfit_goes_on_no_mission() {
         conflicts(&app, "chief", team.clone()).await,
         ["employee_not_active persoActifId", "employee_unfit driverId"]
     );
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     assert_eq!(
         code(app.create(&chief, &MISSIONS, team.clone()).await),
         "employee_not_active"
@@ -64,7 +64,7 @@ async fn a_car_that_is_written_off_or_in_repair_stays() {
         json!({"persoActif": "brahim", "auth": ["/profile"], "permissions": ["order-mission:create"]}),
     )
     .await;
-    let brahim = app.ask("brahim").await;
+    let brahim = app.ctx("brahim").await;
     let his = order("brahim", "25T08", "25T12", json!({"carId": "c1"}));
     assert_eq!(
         code(app.create(&brahim, &MISSIONS, his).await),
@@ -190,7 +190,7 @@ async fn who_is_given_a_car_travels_in_it_unless_something_else_is_said() {
 #[tokio::test]
 async fn how_long_missions_may_last_is_the_communes_to_say() {
     let app = test_app().await;
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     let week = order("amina", "21T08", "28T08", json!({}));
     app.make(&SETTINGS, json!({"key": "org.missionMostDays", "value": 5}))
         .await;
@@ -198,5 +198,5 @@ async fn how_long_missions_may_last_is_the_communes_to_say() {
         code(app.create(&amina, &MISSIONS, week.clone()).await),
         "mission_too_long"
     );
-    app.create(&app.ask("chief").await, &MISSIONS, week).await.unwrap();
+    app.create(&app.ctx("chief").await, &MISSIONS, week).await.unwrap();
 }

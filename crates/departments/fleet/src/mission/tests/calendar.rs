@@ -21,11 +21,11 @@ async fn missions_are_summed_up_by_month() {
         let more = json!({"$id": id, "destination": destination, "odometerOut": 0, "odometerIn": 50});
         app.make(&MISSIONS, order("amina", times.0, times.1, more)).await;
     }
-    let ask = app.ask("chief").await;
+    let ctx = app.ctx("chief").await;
     let of_month = |month: &str| vec![schema::WireQuery::new("equal", "month", vec![json!(month)])];
     let report = app
         .engine
-        .report(&ask, "missionsByDestination", &of_month("2026-11"))
+        .report(&ctx, "missionsByDestination", &of_month("2026-11"))
         .await
         .unwrap();
     let lines: Vec<_> = report["groups"]
@@ -43,7 +43,7 @@ async fn missions_are_summed_up_by_month() {
     );
     let other = app
         .engine
-        .report(&ask, "missionsByDestination", &of_month("2026-10"))
+        .report(&ctx, "missionsByDestination", &of_month("2026-10"))
         .await
         .unwrap();
     assert_eq!(other["total"], 0);

@@ -33,7 +33,7 @@ async fn notification_kinds(app: &TestApp) -> Vec<String> {
 #[tokio::test]
 async fn an_order_without_dates_waits_for_them() {
     let app = test_app().await;
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     let made = app
         .create(&amina, &MISSIONS, undated("amina", json!({"$id": "m", "carId": "c1"})))
         .await
@@ -61,7 +61,7 @@ async fn an_order_without_dates_waits_for_them() {
 #[tokio::test]
 async fn dates_are_set_once_and_then_changed_like_those_of_any_order() {
     let app = test_app().await;
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     app.make(&MISSIONS, undated("amina", json!({"$id": "m", "carId": "c1"})))
         .await;
     app.make(&MISSIONS, order("brahim", "21T08", "21T12", json!({"carId": "c1"})))
@@ -89,7 +89,7 @@ async fn dates_are_set_once_and_then_changed_like_those_of_any_order() {
 #[tokio::test]
 async fn its_author_is_asked_for_the_dates_after_two_days() {
     let app = test_app().await;
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     app.create(&chief, &MISSIONS, undated("brahim", json!({})))
         .await
         .unwrap();
@@ -111,7 +111,7 @@ async fn what_is_over_is_changed_by_administrators_who_say_why() {
     let app = test_app().await;
     app.make(&MISSIONS, order("amina", "19T08", "19T12", json!({"$id": "m"})))
         .await;
-    let (amina, chief) = (app.ask("amina").await, app.ask("chief").await);
+    let (amina, chief) = (app.ctx("amina").await, app.ctx("chief").await);
     let other = json!({"destination": "Salé"});
     let error = app.update(&amina, &MISSIONS, "m", other.clone()).await.unwrap_err();
     assert_eq!(error.rejection().unwrap().kind.code, "mission_over");
@@ -173,7 +173,7 @@ async fn whoever_goes_is_told_when_it_is_given_changed_and_cancelled() {
     app.user("brahim", json!({"persoActif": "brahim"})).await;
     let team = json!({"$id": "m", "driverId": "driss", "companions": ["brahim"]});
     app.create(
-        &app.ask("amina").await,
+        &app.ctx("amina").await,
         &MISSIONS,
         order("amina", "21T08", "21T12", team),
     )
@@ -232,21 +232,21 @@ async fn heads_read_the_missions_of_their_unit_and_of_its_day() {
     app.make(&MISSIONS, order("amina", "22T08", "22T12", json!({"$id": "n"})))
         .await;
     for head in ["driss", "brahim"] {
-        let ask = app.ask(head).await;
-        assert!(app.see(&ask, &MISSIONS, "m").await.is_ok(), "{head}");
-        assert!(app.see(&ask, &MISSIONS, "n").await.is_err(), "{head}: she had left");
-        let edited = app.update(&ask, &MISSIONS, "m", json!({"destination": "Salé"})).await;
+        let ctx = app.ctx(head).await;
+        assert!(app.see(&ctx, &MISSIONS, "m").await.is_ok(), "{head}");
+        assert!(app.see(&ctx, &MISSIONS, "n").await.is_err(), "{head}: she had left");
+        let edited = app.update(&ctx, &MISSIONS, "m", json!({"destination": "Salé"})).await;
         assert_eq!(code(edited), "user_unauthorized", "{head}");
     }
     let delegation = |id: &str, scope: Json| json!({"$id": id, "headEmployeeId": "driss", "delegateId": "chama", "from": "2026-11-01", "to": "2026-12-01", "scope": scope});
     app.user("chama", json!({"persoActif": "chama"})).await;
     app.make(&DELEGATIONS, delegation("d", json!(["rh-managements"]))).await;
     assert!(
-        app.see(&app.ask("chama").await, &MISSIONS, "m").await.is_err(),
+        app.see(&app.ctx("chama").await, &MISSIONS, "m").await.is_err(),
         "it is for people alone"
     );
     app.change(&DELEGATIONS, "d", json!({"scope": ["order-mission"]})).await;
-    assert!(app.see(&app.ask("chama").await, &MISSIONS, "m").await.is_ok());
+    assert!(app.see(&app.ctx("chama").await, &MISSIONS, "m").await.is_ok());
 }
 
 #[tokio::test]
@@ -260,7 +260,7 @@ async fn who_reads_cars_reads_the_missions_that_name_one() {
     .await;
     app.make(&MISSIONS, order("brahim", "21T08", "21T12", json!({"$id": "n"})))
         .await;
-    let park = app.ask("park").await;
+    let park = app.ctx("park").await;
     let seen = app.see(&park, &MISSIONS, "m").await.unwrap();
     assert_eq!(seen.get("overridden"), None);
     assert!(app.see(&park, &MISSIONS, "n").await.is_err());

@@ -18,7 +18,7 @@ async fn two_orders() -> TestApp {
         "21T12",
         json!({"$id": "hers", "companions": ["driss"]}),
     );
-    app.create(&app.ask("amina").await, &MISSIONS, hers).await.unwrap();
+    app.create(&app.ctx("amina").await, &MISSIONS, hers).await.unwrap();
     app.make(
         &MISSIONS,
         order("brahim", "21T08", "21T12", json!({"$id": "his", "driverId": "chama"})),
@@ -35,9 +35,9 @@ async fn everybody_sees_the_own_missions_and_administrators_all() {
         ("driss", [true, false]),
         ("chief", [true, true]),
     ] {
-        let ask = app.ask(who).await;
+        let ctx = app.ctx(who).await;
         for (id, is_seen) in ["hers", "his"].into_iter().zip(seen) {
-            assert_eq!(app.see(&ask, &MISSIONS, id).await.is_ok(), is_seen, "{who} {id}");
+            assert_eq!(app.see(&ctx, &MISSIONS, id).await.is_ok(), is_seen, "{who} {id}");
         }
     }
 }
@@ -52,8 +52,8 @@ async fn nothing_tells_more_of_missions_than_everybody_may_see() {
     )
     .await;
     for (who, seen) in [("amina", 1), ("driss", 1), ("chief", 2), ("fleet", 0)] {
-        let ask = app.ask(who).await;
-        let list = app.engine.list(&ask, &MISSIONS, &[], true).await;
+        let ctx = app.ctx(who).await;
+        let list = app.engine.list(&ctx, &MISSIONS, &[], true).await;
         let listed = list.map_or(0, |bytes| {
             serde_json::from_slice::<Json>(&bytes).unwrap()["total"]
                 .as_i64()
@@ -66,11 +66,11 @@ async fn nothing_tells_more_of_missions_than_everybody_may_see() {
             "missionsByCar",
             "missionsByMonth",
         ] {
-            let told = app.engine.report(&ask, report, &[]).await;
+            let told = app.engine.report(&ctx, report, &[]).await;
             let total = told.map_or(0, |told| told["total"].as_i64().unwrap());
             assert_eq!(total, seen, "{who} {report}");
         }
-        let history = app.engine.history(&ask, &MISSIONS, "his", None, 5).await;
+        let history = app.engine.history(&ctx, &MISSIONS, "his", None, 5).await;
         assert_eq!(history.is_ok(), who == "chief", "{who}");
     }
 }
@@ -100,7 +100,7 @@ async fn the_office_is_that_of_whoever_goes_unless_another_is_said() {
 #[tokio::test]
 async fn those_of_others_are_changed_by_administrators_alone() {
     let app = two_orders().await;
-    let driss = app.ask("driss").await;
+    let driss = app.ctx("driss").await;
     let change = json!({"destination": "Fès"});
     assert_eq!(
         code(app.update(&driss, &MISSIONS, "hers", change.clone()).await),
@@ -111,10 +111,10 @@ async fn those_of_others_are_changed_by_administrators_alone() {
         code(app.create(&driss, &MISSIONS, of_another).await),
         "user_unauthorized"
     );
-    app.update(&app.ask("chief").await, &MISSIONS, "his", change)
+    app.update(&app.ctx("chief").await, &MISSIONS, "his", change)
         .await
         .unwrap();
-    let gone = app.engine.delete(&app.ask("chief").await, &MISSIONS, "his", None).await;
+    let gone = app.engine.delete(&app.ctx("chief").await, &MISSIONS, "his", None).await;
     assert_eq!(code(gone), "user_unauthorized", "a number that was given stays");
 }
 
@@ -203,7 +203,7 @@ async fn a_return_that_was_mistyped_is_set_right_and_goes_no_further_back_than_t
     assert_eq!(app.get(&CARS, "c1").await["odometer"], 11_800);
     assert_eq!(code(close(1180).await), "mission_over");
     let right = json!({"odometerIn": 1180, "changeReason": "Erreur de saisie"});
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     app.update(&chief, &MISSIONS, "m", right).await.unwrap();
     assert_eq!(app.get(&CARS, "c1").await["odometer"], 1180);
 }
@@ -265,7 +265,7 @@ async fn of_orders_that_are_not_theirs_people_hear_only_that_somebody_is_away() 
         "once each, however many orders there are"
     );
     let refused = app
-        .create(&app.ask("amina").await, &MISSIONS, asked.clone())
+        .create(&app.ctx("amina").await, &MISSIONS, asked.clone())
         .await
         .unwrap_err();
     let refused = refused.rejection().unwrap();
@@ -289,9 +289,9 @@ async fn nobody_asks_about_a_lifetime_or_a_crowd() {
     let decades = order("amina", "21T08", "21T12", decades);
     let asked = act(&app, "amina", "missions.conflicts", decades.clone()).await;
     assert_eq!(code(asked), "mission_too_long");
-    let ordered = app.create(&app.ask("amina").await, &MISSIONS, decades.clone()).await;
+    let ordered = app.create(&app.ctx("amina").await, &MISSIONS, decades.clone()).await;
     assert_eq!(code(ordered), "mission_too_long");
-    app.create(&app.ask("chief").await, &MISSIONS, decades).await.unwrap();
+    app.create(&app.ctx("chief").await, &MISSIONS, decades).await.unwrap();
     let crowd: Vec<String> = (0..51).map(|at| format!("e{at}")).collect();
     let crowd = order("amina", "21T08", "21T12", json!({"companions": crowd}));
     let asked = act(&app, "amina", "missions.conflicts", crowd).await;
@@ -366,7 +366,7 @@ async fn what_stands_against_an_order_costs_the_same_however_long_the_past_is() 
 #[tokio::test]
 async fn a_long_order_is_in_the_way_to_its_last_day() {
     let app = test_app().await;
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     for (id, who, days) in [
         ("short", "amina", 1),
         ("month", "brahim", 31),

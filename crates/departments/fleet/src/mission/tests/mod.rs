@@ -50,7 +50,7 @@ async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<J
         data,
         ..Input::default()
     };
-    app.engine.act(&app.ask(who).await, id, input).await
+    app.engine.act(&app.ctx(who).await, id, input).await
 }
 
 #[tokio::test]
@@ -127,7 +127,7 @@ async fn a_car_that_is_back_at_noon_may_leave_at_noon() {
     let app = test_app().await;
     app.make(&MISSIONS, order("amina", "21T08", "21T12", json!({"carId": "c1"})))
         .await;
-    let ask = TestApp::full_rights();
+    let ctx = TestApp::full_rights();
     let with_car =
         |who: &'static str, (from, to): (&str, &str), car: &'static str| order(who, from, to, json!({"carId": car}));
     for (data, refused) in [
@@ -138,7 +138,7 @@ async fn a_car_that_is_back_at_noon_may_leave_at_noon() {
         (with_car("chama", ("21T06", "21T08"), "c1"), None),
         (with_car("driss", ("21T09", "21T10"), "c2"), None),
     ] {
-        let done = app.create(&ask, &MISSIONS, data.clone()).await;
+        let done = app.create(&ctx, &MISSIONS, data.clone()).await;
         match refused {
             Some(refused) => assert_eq!(code(done), refused, "{data}"),
             None => drop(done.unwrap()),
@@ -151,7 +151,7 @@ async fn nobody_is_on_two_missions_as_whatever_they_go() {
     let app = test_app().await;
     let team = json!({"driverId": "brahim", "companions": ["chama"]});
     app.make(&MISSIONS, order("amina", "21T08", "21T12", team)).await;
-    let ask = TestApp::full_rights();
+    let ctx = TestApp::full_rights();
     for (who, more, refused) in [
         ("amina", json!({}), "mission_employee_busy"),
         ("brahim", json!({}), "mission_employee_busy"),
@@ -160,7 +160,7 @@ async fn nobody_is_on_two_missions_as_whatever_they_go() {
         ("driss", json!({"companions": ["amina"]}), "mission_employee_busy"),
     ] {
         let data = order(who, "21T11", "21T14", more);
-        assert_eq!(code(app.create(&ask, &MISSIONS, data).await), refused, "{who}");
+        assert_eq!(code(app.create(&ctx, &MISSIONS, data).await), refused, "{who}");
     }
     app.make(&MISSIONS, order("driss", "21T11", "21T14", json!({}))).await;
 }
@@ -214,7 +214,7 @@ async fn a_car_whose_insurance_or_inspection_has_ended_stays() {
 async fn an_administrator_of_missions_overrides_with_a_reason_that_is_kept() {
     let app = test_app().await;
     insure(&app, "insurance", "2026-01-01").await;
-    let (chief, amina) = (app.ask("chief").await, app.ask("amina").await);
+    let (chief, amina) = (app.ctx("chief").await, app.ctx("amina").await);
     let plain = order("amina", "21T08", "21T12", json!({"carId": "c1"}));
     let reasoned = order(
         "amina",
@@ -253,7 +253,7 @@ async fn whoever_has_no_employee_file_has_an_empty_list_and_is_told_why_nothing_
     let app = test_app().await;
     app.user("councillor", json!({})).await;
     app.make(&MISSIONS, order("amina", "21T08", "21T12", json!({}))).await;
-    let councillor = app.ask("councillor").await;
+    let councillor = app.ctx("councillor").await;
     let list = app.engine.list(&councillor, &MISSIONS, &[], true).await.unwrap();
     let list: Json = serde_json::from_slice(&list).unwrap();
     assert_eq!(list["total"], 0);
@@ -269,7 +269,7 @@ async fn whoever_has_no_employee_file_has_an_empty_list_and_is_told_why_nothing_
         json!(["read"]),
         "nothing is offered that would be refused"
     );
-    let (amina, chief) = (app.ask("amina").await, app.ask("chief").await);
+    let (amina, chief) = (app.ctx("amina").await, app.ctx("chief").await);
     let amina = verbs(&amina.rights);
     assert!(amina.as_array().unwrap().contains(&json!("create")));
     let chief = verbs(&chief.rights);

@@ -138,7 +138,7 @@ async fn the_reason_of_an_override_stays_as_long_as_there_is_something_to_overri
     let app = test_app().await;
     let times = || period_json("2026-11-21T08:00:00Z", "2026-11-21T12:00:00Z");
     create_order(&app, "amina", times(), json!({})).await.unwrap();
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     let reason = json!({"$id": "m", "carId": "c1", "overrideReason": "Navette : deux départs"});
     app.create(&chief, &MISSIONS, order("driss", "21T08", "21T12", reason))
         .await
@@ -147,7 +147,7 @@ async fn the_reason_of_an_override_stays_as_long_as_there_is_something_to_overri
     for empty in [Json::Null, json!("  ")] {
         assert_eq!(code(edit(json!({"overrideReason": empty})).await), "mission_car_busy");
     }
-    let driss = app.ask("driss").await;
+    let driss = app.ctx("driss").await;
     let seen = app.see(&driss, &MISSIONS, "m").await.unwrap();
     assert_eq!(
         [&seen["overrideReason"], &seen["overriddenById"]],
@@ -173,7 +173,7 @@ async fn another_conflict_asks_for_another_reason() {
     app.make(&MISSIONS, order("brahim", "21T14", "21T16", json!({"carId": "c1"})))
         .await;
     let navette = json!({"$id": "m", "carId": "c1", "overrideReason": "Navette"});
-    let (chief, deputy) = (app.ask("chief").await, app.ask("deputy").await);
+    let (chief, deputy) = (app.ctx("chief").await, app.ctx("deputy").await);
     app.create(&chief, &MISSIONS, order("driss", "21T08", "21T12", navette))
         .await
         .unwrap();

@@ -16,9 +16,9 @@ async fn current_conflicts(app: &TestApp) -> Json {
     act(app, "chief", "missions.conflicts", asked).await.unwrap()["conflicts"].take()
 }
 
-async fn write(app: &TestApp, ask: &RequestContext, overridden: Json) -> schema::Result<Json> {
+async fn write(app: &TestApp, ctx: &RequestContext, overridden: Json) -> schema::Result<Json> {
     let more = json!({"$id": "m", "carId": "c1", "companions": ["amina"], "overrideReason": "Navette", "overridden": overridden});
-    app.create(ask, &MISSIONS, order("driss", DAY.0, DAY.1, more)).await
+    app.create(ctx, &MISSIONS, order("driss", DAY.0, DAY.1, more)).await
 }
 
 /// Two orders in the way: one has the car, one the car and Amina.
@@ -44,9 +44,9 @@ async fn every_order_in_the_way_is_named() {
     let app = app_with_conflicts().await;
     let all = ["mission_car_busy x", "mission_car_busy y", "mission_employee_busy y"];
     assert_eq!(names(&current_conflicts(&app).await), all);
-    let refused = write(&app, &app.ask("chief").await, json!([])).await.unwrap_err();
+    let refused = write(&app, &app.ctx("chief").await, json!([])).await.unwrap_err();
     assert_eq!(refused.rejection().unwrap().errors.len(), 3);
-    let kept = write(&app, &app.ask("chief").await, Json::Null).await.unwrap();
+    let kept = write(&app, &app.ctx("chief").await, Json::Null).await.unwrap();
     assert_eq!(
         names(&kept["overridden"]),
         all,
@@ -57,7 +57,7 @@ async fn every_order_in_the_way_is_named() {
 #[tokio::test]
 async fn what_came_up_since_asks_again() {
     let app = app_with_conflicts().await;
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     let before = current_conflicts(&app).await;
     let third = order("brahim", "21T12", "21T13", json!({"$id": "z", "carId": "c1"}));
     app.make(&MISSIONS, third).await;
@@ -71,7 +71,7 @@ async fn what_came_up_since_asks_again() {
 async fn a_reason_that_stood_covers_more_once_somebody_says_so() {
     let app = app_with_conflicts().await;
     app.user("deputy", json!({"auth": ["order-mission-admin"]})).await;
-    let (chief, deputy) = (app.ask("chief").await, app.ask("deputy").await);
+    let (chief, deputy) = (app.ctx("chief").await, app.ctx("deputy").await);
     write(&app, &chief, current_conflicts(&app).await).await.unwrap();
     let late = order("brahim", "21T18", "21T20", json!({"$id": "z", "carId": "c1"}));
     app.make(&MISSIONS, late).await;
@@ -95,14 +95,14 @@ async fn a_reason_that_stood_covers_more_once_somebody_says_so() {
 #[tokio::test]
 async fn what_is_kept_is_what_was_found() {
     let app = app_with_conflicts().await;
-    let chief = app.ask("chief").await;
+    let chief = app.ctx("chief").await;
     let kept = write(&app, &chief, current_conflicts(&app).await).await.unwrap()["overridden"].take();
     let edit = async |data: Json| app.update(&chief, &MISSIONS, "m", data).await;
     for forged in [json!("x"), json!([{"type": "x"}]), Json::Null] {
         assert_eq!(code(edit(json!({"overridden": forged})).await), "mission_car_busy");
     }
     assert_eq!(app.get(&MISSIONS, "m").await["overridden"], kept);
-    let driss = app.ask("driss").await;
+    let driss = app.ctx("driss").await;
     let own = app.update(&driss, &MISSIONS, "m", json!({"overridden": []})).await;
     assert_eq!(
         code(own),

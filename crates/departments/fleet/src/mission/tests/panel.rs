@@ -56,14 +56,14 @@ async fn where_somebody_is_stands_in_the_readers_language() {
     let both = json!({"destinationAr": "الرباط"});
     app.make(&MISSIONS, order("amina", "20T08", "20T16", both)).await;
     app.make(&MISSIONS, order("brahim", "20T09", "20T12", json!({}))).await;
-    let mut ask = app.ask("chief").await;
+    let mut ctx = app.ctx("chief").await;
     for (lang, first) in [(schema::Lang::Fr, "Rabat"), (schema::Lang::Ar, "الرباط")] {
-        ask.lang = lang;
+        ctx.lang = lang;
         let input = Input {
             data: json!({"all": true}).as_object().cloned().unwrap_or_default(),
             ..Input::default()
         };
-        let home = app.engine.act(&ask, "home.panels", input).await.unwrap();
+        let home = app.engine.act(&ctx, "home.panels", input).await.unwrap();
         let out = content(&home, "missions.out");
         assert_eq!(out["rows"][1]["detail"], first);
         assert_eq!(out["rows"][0]["detail"], "Rabat", "there is no other");

@@ -40,8 +40,8 @@ async fn test_app() -> TestApp {
     app
 }
 
-async fn print(app: &TestApp, ask: &RequestContext, language: &str) -> Result<Json> {
-    app.act(ask, "missions.print", json!({"id": "m", "language": language}))
+async fn print(app: &TestApp, ctx: &RequestContext, language: &str) -> Result<Json> {
+    app.act(ctx, "missions.print", json!({"id": "m", "language": language}))
         .await
 }
 
@@ -270,11 +270,11 @@ async fn a_cancelled_order_is_not_printed_and_its_paper_does_not_hold_any_more()
 
 /// Whether somebody reads a paper: its row and its file are for the same people.
 async fn reads(app: &TestApp, who: &str, paper: &Json) -> bool {
-    let ask = app.ask(who).await;
+    let ctx = app.ctx(who).await;
     let bucket = app.engine.bucket(MISSION_DOCUMENTS).unwrap();
     let (id, file) = (paper["docId"].as_str().unwrap(), paper["fileId"].as_str().unwrap());
-    let row = app.see(&ask, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
-    assert_eq!(row, app.engine.open_file(&ask, bucket, file).await.is_ok(), "{who}");
+    let row = app.see(&ctx, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
+    assert_eq!(row, app.engine.open_file(&ctx, bucket, file).await.is_ok(), "{who}");
     row
 }
 
@@ -294,7 +294,7 @@ async fn whoever_reads_the_mission_reads_its_order_and_the_own_and_administrator
         ("amina", None),
         ("chief", None),
     ] {
-        let done = print(&app, &app.ask(who).await, "fr").await;
+        let done = print(&app, &app.ctx(who).await, "fr").await;
         match refused {
             Some(refused) => assert_eq!(code(done), refused, "{who}"),
             None => assert_eq!(done.unwrap()["ready"], true, "{who}"),
@@ -323,12 +323,12 @@ async fn an_order_is_cancelled_and_replaced_on_paper_by_administrators_of_missio
     let app = test_app().await;
     let made = print_ok(&app, "both").await;
     let again = json!({"docId": made["docId"], "reason": "Papier abîmé"});
-    let amina = app.ask("amina").await;
+    let amina = app.ctx("amina").await;
     assert_eq!(
         code(app.act(&amina, "papers.replace", again.clone()).await),
         "user_unauthorized"
     );
-    let next = app.act(&app.ask("chief").await, "papers.replace", again).await.unwrap();
+    let next = app.act(&app.ctx("chief").await, "papers.replace", again).await.unwrap();
     assert_eq!(
         [&next["refNumber"], &next["replaces"]],
         [&json!("1/2026"), &made["docId"]]

@@ -49,7 +49,7 @@ static STATEMENT: PaperKind = PaperKind {
 /// human resources, anybody's.
 pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRecords.print", Allowed::Users, print);
 
-fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
+fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
         let subject = move |cx: &Cx<'_>| {
@@ -59,7 +59,7 @@ fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
             }
             cx.need_readable(&EMPLOYEES, &id)
         };
-        act::issue_or_existing(&engine, &ask, &STATEMENT, mode, subject).await
+        act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, subject).await
     })
 }
 

@@ -229,7 +229,7 @@ async fn balances_come_out_of_a_sheet_and_what_is_refused_is_listed() {
         };
         let report = app
             .engine
-            .act(&app.ask("hajar").await, "leaveRecords.importOpening", input)
+            .act(&app.ctx("hajar").await, "leaveRecords.importOpening", input)
             .await;
         report.unwrap()
     };

@@ -44,7 +44,7 @@ error_codes! {
 /// Prints the decision: `leaveRequests.print {id, language}` → what issuing a paper answers.
 pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRequests.print", Allowed::Users, print);
 
-fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
+fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
         let subject = move |cx: &Cx<'_>| {
@@ -54,7 +54,7 @@ fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
             }
             Ok(row)
         };
-        let mut issued = act::issue_or_existing(&engine, &ask, &DECISION, mode, subject).await?;
+        let mut issued = act::issue_or_existing(&engine, &ctx, &DECISION, mode, subject).await?;
         if let Some(paper) = issued["docId"].as_str().map(str::to_owned)
             && issued["ready"] == true
         {

@@ -14,18 +14,18 @@ use crate::testing::{TestApp, code};
 use crate::town::{act, send, town};
 
 async fn read_as(app: &TestApp, who: &str, id: &Json) -> Option<Json> {
-    app.see(&app.ask(who).await, &LEAVE_REQUESTS, id.as_str().unwrap())
+    app.see(&app.ctx(who).await, &LEAVE_REQUESTS, id.as_str().unwrap())
         .await
         .ok()
 }
 
 async fn opens(app: &TestApp, who: &str) -> bool {
-    let ask = app.ask(who).await;
+    let ctx = app.ctx(who).await;
     let bucket = platform::BUCKETS
         .iter()
         .find(|one| one.id == platform::bucket::MEDICAL_CERTIFICATES)
         .unwrap();
-    app.engine.open_file(&ask, bucket, "cert").await.is_ok()
+    app.engine.open_file(&ctx, bucket, "cert").await.is_ok()
 }
 
 #[tokio::test]
@@ -74,13 +74,13 @@ async fn nobody_writes_a_request_by_the_generic_doors() {
         .unwrap();
     let id = row["$id"].as_str().unwrap();
     for who in ["amina", "chama", "hajar", "director"] {
-        let ask = app.ask(who).await;
+        let ctx = app.ctx(who).await;
         let change = app
-            .update(&ask, &LEAVE_REQUESTS, id, json!({"status": "approved"}))
+            .update(&ctx, &LEAVE_REQUESTS, id, json!({"status": "approved"}))
             .await;
         assert!(change.is_err(), "{who}");
         let made = app
-            .create(&ask, &LEAVE_REQUESTS, input("annual", "2026-12-09", "2026-12-10"))
+            .create(&ctx, &LEAVE_REQUESTS, input("annual", "2026-12-09", "2026-12-10"))
             .await;
         assert!(made.is_err(), "{who}");
     }

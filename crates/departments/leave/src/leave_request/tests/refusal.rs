@@ -239,7 +239,7 @@ async fn what_was_used_of_a_type_stands_and_another_version_holds_from_its_day()
         .iter()
         .find(|one| one.get(crate::leave_type::CODE).as_deref() == Some("annual"))
         .unwrap();
-    let hr = app.ask("hajar").await;
+    let hr = app.ctx("hajar").await;
     let change = app
         .update(
             &hr,
@@ -261,7 +261,7 @@ async fn what_was_used_of_a_type_stands_and_another_version_holds_from_its_day()
 #[tokio::test]
 async fn carried_days_are_not_there_after_their_last_day() {
     let app = town().await;
-    let hr = app.ask("hajar").await;
+    let hr = app.ctx("hajar").await;
     app.create(&hr, &crate::leave_type::LEAVE_TYPES, next_version())
         .await
         .unwrap();

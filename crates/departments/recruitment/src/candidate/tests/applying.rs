@@ -34,10 +34,10 @@ async fn an_application_is_a_candidate_with_files_that_only_the_secretariat_read
     let photo = candidate.get(PHOTO).unwrap();
     assert_eq!(app.all(&CANDIDATE_FILES).await.len(), 5);
     let bucket = app.engine.bucket("applications").unwrap();
-    let read = async |ask: RequestContext| app.engine.file(&ask, bucket, photo.as_str()).await.is_ok();
-    assert!(read(app.ask("sanae").await).await);
+    let read = async |ctx: RequestContext| app.engine.file(&ctx, bucket, photo.as_str()).await.is_ok();
+    assert!(read(app.ctx("sanae").await).await);
     app.user("amina", json!({})).await;
-    assert!(!read(app.ask("amina").await).await && !read(guest("a")).await);
+    assert!(!read(app.ctx("amina").await).await && !read(guest("a")).await);
     let again = hand_in(&app, &ticket, data("AB 123456")).await.unwrap();
     assert_eq!(again, answer, "the same ticket twice is the same application");
     assert_eq!(app.all(&CANDIDATES).await.len(), 1);
@@ -68,7 +68,7 @@ async fn the_tracking_number_stands_in_no_row_and_in_the_mail_alone() {
     assert_eq!(letter.get(BODY).unwrap_or_default(), "", "decision 51");
     assert!(letter.get(SUBJECT).unwrap().contains("Techniciens de 3e grade"));
     let seen = app
-        .see(&app.ask("sanae").await, &CANDIDATES, &app.all(&CANDIDATES).await[0].id)
+        .see(&app.ctx("sanae").await, &CANDIDATES, &app.all(&CANDIDATES).await[0].id)
         .await
         .unwrap();
     assert!(!seen.to_string().contains("trackingHash"));

@@ -65,8 +65,8 @@ async fn row(app: &TestApp, id: &str) -> Document {
 async fn journal(app: &TestApp, id: &str) -> String {
     /// More entries than anything here makes.
     const ALL: u64 = 100;
-    let ask = TestApp::full_rights();
-    let told = app.engine.history(&ask, &CANDIDATES, id, None, ALL).await;
+    let ctx = TestApp::full_rights();
+    let told = app.engine.history(&ctx, &CANDIDATES, id, None, ALL).await;
     told.unwrap().to_string()
 }
 

@@ -24,7 +24,7 @@ pub async fn applicants(app: &TestApp, count: usize) -> Vec<String> {
 
 /// What the secretary asks for.
 pub async fn try_at_desk(app: &TestApp, id: &str, data: Json) -> Result<Json> {
-    app.act(&app.ask("sanae").await, id, data).await
+    app.act(&app.ctx("sanae").await, id, data).await
 }
 
 /// What the secretary does.
@@ -81,7 +81,7 @@ async fn files_are_admitted_or_eliminated_with_a_reason() {
     );
     app.user("amina", json!({})).await;
     let stranger = app
-        .act(&app.ask("amina").await, "candidates.validate", json!({"ids": [ids[0]]}))
+        .act(&app.ctx("amina").await, "candidates.validate", json!({"ids": [ids[0]]}))
         .await;
     assert_eq!(code(stranger), "user_unauthorized");
     let many: Vec<String> = (0..51).map(|at| at.to_string()).collect();
@@ -119,7 +119,7 @@ async fn a_second_look_is_for_another_person() {
     );
     app.user("driss", json!({"roles": ["secretariat"]})).await;
     let done = app
-        .act(&app.ask("driss").await, "candidates.confirm", json!({"ids": ids}))
+        .act(&app.ctx("driss").await, "candidates.confirm", json!({"ids": ids}))
         .await;
     assert_eq!(done.unwrap()["done"], json!(ids));
     let told = desk(&app, "candidates.review", json!({"id": ids[0]})).await;
@@ -140,7 +140,7 @@ async fn nobody_writes_a_state_beside_the_table() {
     };
     let skipped = app.engine.transact(&TestApp::full_rights(), "skip", skip).await;
     assert_eq!(code(skipped), "flow_step_forbidden");
-    let sanae = app.ask("sanae").await;
+    let sanae = app.ctx("sanae").await;
     let by_verb = app
         .update(&sanae, &CANDIDATES, &ids[0], json!({"status": "hired"}))
         .await;
@@ -182,9 +182,9 @@ async fn what_is_found_is_shown_and_decides_nothing() {
 
 /// A file that the secretary sends; its id.
 async fn send(app: &TestApp, name: &str, content: Vec<u8>) -> String {
-    let ask = app.ask("sanae").await;
+    let ctx = app.ctx("sanae").await;
     let bucket = app.engine.bucket("applications").unwrap();
-    app.engine.may_send(&ask.rights, bucket).unwrap();
+    app.engine.may_send(&ctx.rights, bucket).unwrap();
     let mut gather = engine::files::Gather::default();
     gather.push(content.into());
     let incoming = engine::files::Incoming {
@@ -195,7 +195,7 @@ async fn send(app: &TestApp, name: &str, content: Vec<u8>) -> String {
         span: None,
         piece: gather.finish(),
     };
-    let received = app.engine.receive_file(&ask, bucket, incoming).await.unwrap();
+    let received = app.engine.receive_file(&ctx, bucket, incoming).await.unwrap();
     received.file["$id"].as_str().unwrap().to_owned()
 }
 

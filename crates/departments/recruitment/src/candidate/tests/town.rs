@@ -114,10 +114,10 @@ pub fn data(card: &str) -> Json {
 }
 
 /// Runs an act with these values and files.
-pub async fn act(app: &TestApp, ask: &RequestContext, id: &str, data: Json, files: Vec<Upload>) -> Result<Json> {
+pub async fn act(app: &TestApp, ctx: &RequestContext, id: &str, data: Json, files: Vec<Upload>) -> Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     app.engine
-        .act(ask, &format!("candidates.{id}"), Input { data, files })
+        .act(ctx, &format!("candidates.{id}"), Input { data, files })
         .await
 }
 

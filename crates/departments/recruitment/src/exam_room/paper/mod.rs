@@ -143,7 +143,7 @@ const DOOR_AR: &str = "\
 - التاريخ : {exam.date}
 - الساعة : {exam.time}";
 
-fn print_sheet(engine: Engine, ask: RequestContext, given: RoomSheet) -> ActionFuture {
+fn print_sheet(engine: Engine, ctx: RequestContext, given: RoomSheet) -> ActionFuture {
     Box::pin(async move {
         let kind = if given.sheet == RoomPaper::Door {
             &DOOR
@@ -151,7 +151,7 @@ fn print_sheet(engine: Engine, ask: RequestContext, given: RoomSheet) -> ActionF
             &ATTENDANCE
         };
         let subject = move |cx: &Cx<'_>| cx.need_readable(&EXAM_ROOMS, given.id.as_str());
-        act::issue_or_existing(&engine, &ask, kind, given.language.0, subject).await
+        act::issue_or_existing(&engine, &ctx, kind, given.language.0, subject).await
     })
 }
 
@@ -229,11 +229,11 @@ fn public_name(one: &Document, how: NameOnLists) -> Words {
     Words::new(fr, ar)
 }
 
-fn print_labels(engine: Engine, ask: RequestContext, given: RoomLabels) -> ActionFuture {
+fn print_labels(engine: Engine, ctx: RequestContext, given: RoomLabels) -> ActionFuture {
     Box::pin(async move {
         let id = given.id;
         let (file, doc) = engine
-            .transact(&ask, STICK.id, move |cx| {
+            .transact(&ctx, STICK.id, move |cx| {
                 let room = cx.need_readable(&EXAM_ROOMS, id.as_str())?;
                 let doc = labels(cx, &room)?;
                 let file = cx.await_file(DOWNLOADABLE_DOCUMENTS, "tables.pdf")?;
@@ -243,7 +243,7 @@ fn print_labels(engine: Engine, ask: RequestContext, given: RoomLabels) -> Actio
             .await?;
         let pdf = engine.pdf(doc, std::collections::BTreeMap::default()).await?;
         engine
-            .fill_file(&ask, file.as_str(), Content::Pdf, pdf, |_, _| Ok(()))
+            .fill_file(&ctx, file.as_str(), Content::Pdf, pdf, |_, _| Ok(()))
             .await?;
         Ok(json!({ "fileId": file.0 }))
     })

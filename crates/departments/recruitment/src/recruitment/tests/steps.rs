@@ -36,8 +36,8 @@ async fn marking_begins_once_the_list_stands_and_presence_is_closed() {
     app.engine.run_due_jobs().await.unwrap();
     let test = test_of(&app, "written").await["$id"].clone();
     for who in ["omar", "dounia"] {
-        let ask = app.signing(who).await;
-        app.act(&ask, "examPresence.close", json!({"examTestId": test}))
+        let ctx = app.signing(who).await;
+        app.act(&ctx, "examPresence.close", json!({"examTestId": test}))
             .await
             .unwrap();
     }

@@ -34,7 +34,7 @@ pub(crate) async fn town() -> TestApp {
 
 /// Runs an action as somebody.
 pub(crate) async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json> {
-    app.act(&app.ask(who).await, id, data).await
+    app.act(&app.ctx(who).await, id, data).await
 }
 
 /// The values of a draft whose deadline is the 10th of December.

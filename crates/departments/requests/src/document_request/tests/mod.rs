@@ -14,7 +14,7 @@ mod paper;
 mod sign;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json> {
-    app.act(&app.ask(who).await, id, data).await
+    app.act(&app.ctx(who).await, id, data).await
 }
 
 async fn submit(app: &TestApp, who: &str, of: &str) -> Json {
@@ -99,10 +99,10 @@ async fn the_desk_processes_requests_of_others_and_everybody_reads_their_own() {
     let asked = submit(&app, "amina", "work_certificate").await;
     let id = asked["$id"].as_str().unwrap();
     for who in ["brahim", "driss"] {
-        let seen = app.see(&app.ask(who).await, &DOCUMENT_REQUESTS, id).await;
+        let seen = app.see(&app.ctx(who).await, &DOCUMENT_REQUESTS, id).await;
         assert_eq!(seen.is_ok(), who == "driss", "{who}");
     }
-    app.see(&app.ask("amina").await, &DOCUMENT_REQUESTS, id).await.unwrap();
+    app.see(&app.ctx("amina").await, &DOCUMENT_REQUESTS, id).await.unwrap();
     for who in ["amina", "warda"] {
         let refused = act(&app, who, "documentRequests.process", of(&asked)).await;
         assert_eq!(code(refused), "user_unauthorized", "{who}");
@@ -127,7 +127,7 @@ async fn no_generic_call_and_nobody_without_a_profile_writes_a_request() {
     let id = asked["$id"].as_str().unwrap();
     let patch = app
         .update(
-            &app.ask("hajar").await,
+            &app.ctx("hajar").await,
             &DOCUMENT_REQUESTS,
             id,
             json!({"status": "approved"}),
@@ -135,7 +135,7 @@ async fn no_generic_call_and_nobody_without_a_profile_writes_a_request() {
         .await;
     assert_eq!(code(patch), "user_unauthorized");
     let created = app
-        .create(&app.ask("amina").await, &DOCUMENT_REQUESTS, json!({"type": "tax_form"}))
+        .create(&app.ctx("amina").await, &DOCUMENT_REQUESTS, json!({"type": "tax_form"}))
         .await;
     assert_eq!(code(created), "user_unauthorized");
     let house = TestApp::full_rights();

@@ -15,8 +15,8 @@ use crate::town::town;
 /// As somebody whose password was entered a moment before.
 async fn sign(app: &TestApp, who: &str, requests: &[&Json]) -> Result<Json> {
     let ids: Vec<&Json> = requests.iter().map(|one| &one["$id"]).collect();
-    let ask = app.signing(who).await;
-    app.act(&ask, "documentRequests.sign", json!({"ids": ids})).await
+    let ctx = app.signing(who).await;
+    app.act(&ctx, "documentRequests.sign", json!({"ids": ids})).await
 }
 
 async fn made(app: &TestApp, who: &str, of_type: &str) -> Json {
@@ -128,10 +128,10 @@ async fn nothing_is_signed_without_the_password_nor_for_oneself() {
     assert_eq!(code(closed), "signature_not_a_person", "no session");
     let by_house = app.act(&TestApp::full_rights(), "documentRequests.sign", ids).await;
     assert_eq!(code(by_house), "signature_not_a_person");
-    let ask = app.signing("karim").await;
+    let ctx = app.signing("karim").await;
     app.at("2026-11-20T10:06:00Z");
     let late = app
-        .act(&ask, "documentRequests.sign", json!({"ids": [request["$id"]]}))
+        .act(&ctx, "documentRequests.sign", json!({"ids": [request["$id"]]}))
         .await;
     assert_eq!(code(late), "signing_closed", "five minutes have passed");
     let own = made(&app, "hajar", "work_certificate").await;
@@ -178,12 +178,12 @@ async fn what_the_signer_has_drawn_stands_on_the_copies_that_they_sign_and_on_no
         made(&app, "brahim", "tax_form").await,
     );
     sign(&app, "karim", &[&one]).await.unwrap();
-    let ask = app.signing("karim").await;
-    app.act(&ask, "drawnSignatures.save", json!({"picture": picture}))
+    let ctx = app.signing("karim").await;
+    app.act(&ctx, "drawnSignatures.save", json!({"picture": picture}))
         .await
         .unwrap();
     sign(&app, "karim", &[&other]).await.unwrap();
-    app.act(&ask, "drawnSignatures.remove", json!({})).await.unwrap();
+    app.act(&ctx, "drawnSignatures.remove", json!({})).await.unwrap();
     sign(&app, "karim", &[&third]).await.unwrap();
     let [first, signed] = pictures_of(&app, &other).await;
     assert!(signed > first, "{first} and {signed}");

@@ -8,8 +8,8 @@ use crate::settings::SETTINGS;
 use crate::testing::{TestApp, code};
 
 async fn departures_read_by(app: &TestApp, who: &str) -> schema::Result<Json> {
-    let ask = app.ask(who).await;
-    app.engine.act(&ask, "employees.departures", Input::default()).await
+    let ctx = app.ctx(who).await;
+    app.engine.act(&ctx, "employees.departures", Input::default()).await
 }
 
 /// Of whom what is told, on which day.
@@ -79,8 +79,8 @@ async fn ages_are_those_that_hold_today_by_the_year_of_birth() {
         row("retirement", "f", "2027-03-01"),
     ];
     assert_eq!(days(&app, "clerk").await, both);
-    let ask = app.ask("clerk").await;
-    let due = app.engine.act(&ask, "deadlines.due", Input::default()).await.unwrap();
+    let ctx = app.ctx("clerk").await;
+    let due = app.engine.act(&ctx, "deadlines.due", Input::default()).await.unwrap();
     assert_eq!(
         due["items"][0]["date"], "2026-12-01",
         "people are reminded of the same day"

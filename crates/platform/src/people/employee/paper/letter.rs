@@ -38,11 +38,11 @@ inputs! {
     }
 }
 
-fn write(engine: Engine, ask: RequestContext, order: LetterOrder) -> ActionFuture {
+fn write(engine: Engine, ctx: RequestContext, order: LetterOrder) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
-        let employee = employee(&LETTER, &ask, order.employee)?;
+        let employee = employee(&LETTER, &ctx, order.employee)?;
         let letter = Letter::of(order.words, mode)?;
-        act::issue_letter(&engine, &ask, &LETTER, mode, letter, employee).await
+        act::issue_letter(&engine, &ctx, &LETTER, mode, letter, employee).await
     })
 }

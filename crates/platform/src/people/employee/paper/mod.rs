@@ -119,21 +119,21 @@ impl FromArgument for CertificateAction {
 /// Prints papers about employees.
 const PRINT: &str = "rh-managements:print";
 
-fn certificate(engine: Engine, ask: RequestContext, order: Certificate) -> ActionFuture {
+fn certificate(engine: Engine, ctx: RequestContext, order: Certificate) -> ActionFuture {
     Box::pin(async move {
         let (CertificateAction(kind), PaperLanguage(mode)) = (order.kind, order.language);
-        let employee = employee(kind, &ask, order.employee)?;
-        act::issue_or_existing(&engine, &ask, kind, mode, employee).await
+        let employee = employee(kind, &ctx, order.employee)?;
+        act::issue_or_existing(&engine, &ctx, kind, mode, employee).await
     })
 }
 
 /// The employee whom an order names, for who reads papers of that kind.
 fn employee(
     kind: &PaperKind,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     id: Id,
 ) -> Result<impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static + use<>> {
-    if !ask.rights.is(kind.read) {
+    if !ctx.rights.is(kind.read) {
         return Err(error_codes::UNAUTHORIZED.into());
     }
     Ok(move |cx: &Cx<'_>| cx.need_readable(&EMPLOYEES, id.as_str()))

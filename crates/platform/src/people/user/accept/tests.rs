@@ -15,7 +15,7 @@ async fn test_app() -> (TestApp, RequestContext) {
     let app = crate::testing::new_app();
     first::first_start(&app.engine).await.unwrap();
     app.user("admin", json!({"roles": ["administrator"]})).await;
-    let admin = app.ask("admin").await;
+    let admin = app.ctx("admin").await;
     (app, admin)
 }
 
@@ -91,7 +91,7 @@ async fn an_unproven_address_is_let_in_only_on_a_second_yes() {
         [&user["pending"], &user["unverified"], &user["acceptedUnverified"]],
         [&json!(false), &json!(true), &json!(true)]
     );
-    assert!(app.ask("squatter").await.rights.is_user);
+    assert!(app.ctx("squatter").await.rights.is_user);
 }
 
 #[tokio::test]
@@ -112,7 +112,7 @@ async fn no_other_door_lets_an_unproven_address_in() {
     assert_eq!(code(linked), "user_address_unproven");
     let new = json!({"username": "new", "email": "new@commune.ma", "userId": "squatter"});
     assert_eq!(code(app.create(&admin, &USERS, new).await), "user_address_unproven");
-    assert!(!app.ask("squatter").await.rights.is_user);
+    assert!(!app.ctx("squatter").await.rights.is_user);
 }
 
 #[tokio::test]

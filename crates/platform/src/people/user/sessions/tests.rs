@@ -14,7 +14,7 @@ async fn those_who_look_after_users_see_and_end_sessions_but_not_an_administrato
     session(&app, "u").await;
     session(&app, "admin").await;
     let act =
-        async |who: &str, name: &'static str, data: Json| app.engine.act(&app.ask(who).await, name, input(data)).await;
+        async |who: &str, name: &'static str, data: Json| app.engine.act(&app.ctx(who).await, name, input(data)).await;
     let seen = act("reader", "users.sessions", json!({"userId": "u"})).await.unwrap();
     assert_eq!(seen["total"], 1);
     assert!(seen["sessions"][0].get("tokenHash").is_none() && seen["sessions"][0]["secret"] == "");
@@ -59,7 +59,7 @@ async fn the_sign_in_log_is_told_page_by_page_to_those_who_look_after_users() {
         .unwrap();
     let act = async |who: &str, data: Json| {
         app.engine
-            .act(&app.ask(who).await, "users.signInLog", input(data))
+            .act(&app.ctx(who).await, "users.signInLog", input(data))
             .await
     };
     let told = act("reader", json!({"userId": "u"})).await.unwrap();
@@ -95,7 +95,7 @@ async fn an_administrator_takes_a_lost_second_factor_away() {
     let reset = async |who: &str| {
         let whom = input(json!({"userId": "u"}));
         app.engine
-            .act(&app.ask(who).await, "users.resetSecondFactor", whom)
+            .act(&app.ctx(who).await, "users.resetSecondFactor", whom)
             .await
     };
     assert_eq!(code(reset("clerk").await), "user_unauthorized");

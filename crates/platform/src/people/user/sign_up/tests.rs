@@ -37,7 +37,7 @@ async fn whoever_registers_waits_for_an_administrator() {
     assert_eq!(names, ["Ali", "b@commune.ma", "c@commune.ma"], "a name stands once");
     for user in users {
         assert_eq!(user.get(PENDING), Some(true));
-        assert!(!app.ask(&user.get(ACCOUNT).unwrap()).await.rights.is_user);
+        assert!(!app.ctx(&user.get(ACCOUNT).unwrap()).await.rights.is_user);
     }
 }
 
@@ -116,9 +116,9 @@ async fn administrators_are_told_of_who_waits_until_one_of_them_has_answered() {
             .count()
     };
     let accepted = json!({"userId": users[3].id, "acceptUnverified": true});
-    let ask = TestApp::full_rights();
-    app.engine.act(&ask, "users.accept", input(accepted)).await.unwrap();
+    let ctx = TestApp::full_rights();
+    app.engine.act(&ctx, "users.accept", input(accepted)).await.unwrap();
     assert_eq!(unread().await, 2, "nothing is left to do about the first");
-    app.engine.delete(&ask, &USERS, &users[4].id, None).await.unwrap();
+    app.engine.delete(&ctx, &USERS, &users[4].id, None).await.unwrap();
     assert_eq!(unread().await, 0);
 }

@@ -68,9 +68,9 @@ async fn profile(app: &TestApp, account: &str) -> Document {
 async fn is_accepted(app: &TestApp, account: &str) -> bool {
     assert_eq!(
         profile(app, account).await.get(PENDING) == Some(false),
-        app.ask(account).await.rights.is_user
+        app.ctx(account).await.rights.is_user
     );
-    app.ask(account).await.rights.is_user
+    app.ctx(account).await.rights.is_user
 }
 
 async fn employee(app: &TestApp, id: &str, cin: &str, email: &str) -> Json {
@@ -101,7 +101,7 @@ async fn an_employee_is_accepted_once_the_address_is_verified() {
         (&user["roles"], &user["auth"]),
         (&json!(["employee"]), &json!(["/order-mission"]))
     );
-    assert!(app.ask("sara").await.rights.holds("employee-portail", "read"));
+    assert!(app.ctx("sara").await.rights.holds("employee-portail", "read"));
     let before = profile(&app, "sara").await;
     verify(&app, "sara").await;
     assert_eq!(profile(&app, "sara").await, before, "a second proof changes nothing");
@@ -165,7 +165,7 @@ async fn an_address_makes_nobody_an_administrator() {
     change(&app, &ROLES, "employee", json!({"permissions": ["*"]})).await;
     sign_up(&app, "x", "e@commune.ma").await;
     verify(&app, "x").await;
-    assert!(is_accepted(&app, "x").await && !app.ask("x").await.rights.is_admin);
+    assert!(is_accepted(&app, "x").await && !app.ctx("x").await.rights.is_admin);
     assert_eq!(profile(&app, "x").await.get(ROLES_HELD), Some(Vec::new()));
 }
 
@@ -179,7 +179,7 @@ async fn a_profile_that_stands_already_is_taken_once_the_address_is_verified() {
     assert_eq!(app.get(&USERS, "u").await["userId"], json!(null));
     verify(&app, "ali").await;
     assert_eq!(app.get(&USERS, "u").await["userId"], "ali");
-    assert!(app.ask("ali").await.rights.holds("rh-managements", "read"));
+    assert!(app.ctx("ali").await.rights.holds("rh-managements", "read"));
     assert_eq!(app.all(&USERS).await.len(), 1);
 }
 

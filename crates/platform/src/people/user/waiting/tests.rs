@@ -14,7 +14,7 @@ async fn test_app() -> (TestApp, RequestContext) {
     let app = crate::testing::new_app();
     first::first_start(&app.engine).await.unwrap();
     app.user("admin", json!({"roles": ["administrator"]})).await;
-    let admin = app.ask("admin").await;
+    let admin = app.ctx("admin").await;
     (app, admin)
 }
 
@@ -40,10 +40,10 @@ async fn register(app: &TestApp, name: &str) {
 }
 
 /// Somebody who looks after users makes the account of somebody else.
-async fn register_as(app: &TestApp, ask: &RequestContext, name: &str) -> Result<Document> {
+async fn register_as(app: &TestApp, ctx: &RequestContext, name: &str) -> Result<Document> {
     let visit = CallContext::default();
     accounts(app)
-        .register_as(ask, fresh(name), PASSWORD.to_owned(), visit)
+        .register_as(ctx, fresh(name), PASSWORD.to_owned(), visit)
         .await
 }
 
@@ -77,7 +77,7 @@ async fn a_profile_that_names_the_account_and_the_address_of_who_waits_lets_them
         [&json!("profile-amal"), &json!("amal"), &json!(false), &json!(true)]
     );
     assert_eq!(rows_of(&app, "amal").await.len(), 1, "the row that waited made way");
-    assert!(app.ask("amal").await.rights.is_user);
+    assert!(app.ctx("amal").await.rights.is_user);
     let unread = app.all(&NOTIFICATIONS).await;
     assert!(
         unread.iter().all(|told| told.get(READ_AT).is_some()),
@@ -102,7 +102,7 @@ async fn by_its_address_alone_an_account_is_taken_once_that_is_proven() {
         (&made["userId"], &made["acceptedUnverified"]),
         (&json!("badr"), &json!(false))
     );
-    assert!(app.ask("badr").await.rights.is_user);
+    assert!(app.ctx("badr").await.rights.is_user);
 }
 
 #[tokio::test]
@@ -110,7 +110,7 @@ async fn who_lets_in_gives_no_more_than_they_hold() {
     let (app, _) = test_app().await;
     app.user("clerk", json!({"permissions": ["users-management:create"]}))
         .await;
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     register(&app, "amal").await;
     let more = json!({"userId": "amal", "permissions": ["archive:read"]});
     assert_eq!(
@@ -128,18 +128,18 @@ async fn an_account_made_by_the_administration_becomes_that_of_the_profile_that_
     let (app, admin) = test_app().await;
     app.user("clerk", json!({"permissions": ["users-management:create"]}))
         .await;
-    let clerk = app.ask("clerk").await;
+    let clerk = app.ctx("clerk").await;
     for (name, more) in [("amal", json!({})), ("chief", json!({"auth": ["admin"]}))] {
         app.create(&admin, &USERS, profile(name, more)).await.unwrap();
     }
     register_as(&app, &clerk, "amal").await.unwrap();
     assert_eq!(rows_of(&app, "amal").await[0].id, "profile-amal");
-    assert!(app.ask("amal").await.rights.is_user);
+    assert!(app.ctx("amal").await.rights.is_user);
     // It would give the clerk's password the rights of an administrator.
     assert_eq!(code(register_as(&app, &clerk, "chief").await), "user_unauthorized");
     assert!(rows_of(&app, "chief").await.is_empty());
     register_as(&app, &admin, "chief").await.unwrap();
-    assert!(app.ask("chief").await.rights.is_admin);
+    assert!(app.ctx("chief").await.rights.is_admin);
     register_as(&app, &admin, "omar").await.unwrap();
     assert_eq!(
         rows_of(&app, "omar").await[0].get(PENDING),
