@@ -64,7 +64,7 @@ export function CollectionActions<C extends CollectionId>({ definition, row }: C
         <ButtonLink
           {...linkTo(at.edit(row.$id))}
           aria-keyshortcuts="e"
-          variant={variant}
+          {...(variant && { variant })}
           leftSection={<IconPencil size={17} />}
         >
           {say('edit')}

@@ -78,7 +78,7 @@ export default function PresenceCard({ tests }: { tests: readonly PresenceTest[]
       <Suspense>
         <CodeCamera onCode={scan.ask} />
       </Suspense>
-      <Text size="sm" role="status" c={scan.error === undefined ? undefined : 'red'}>
+      <Text size="sm" role="status" {...(scan.error !== undefined && { c: 'red' })}>
         {scan.error !== undefined && messageOf(scan.error)}
         {came &&
           t(came.already ? 'seats.already' : 'seats.present', {
