@@ -69,7 +69,7 @@ export type RecordTab<C extends CollectionId, S extends string> =
       /** Where its `title` stands, if it is not named among the tabs of the record. */
       texts?: CollectionPlace
       /** Who sees it, where reading some of it is not enough: whoever reads their own row alone learns nothing of another's. */
-      seenBy?: (rights: Rights) => boolean
+      seenBy?: ((rights: Rights) => boolean) | undefined
     }
 
 /** What a form is told by a hook, beside what its definition says. */
