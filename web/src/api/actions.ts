@@ -1,9 +1,15 @@
 import type { ActionId, ActionInputs } from './actions.gen'
 import { call } from './client'
 
+/** What may be left out may be handed over as undefined: JSON leaves it out. */
+type UndefinedOnOptional<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] }
+
+/** What an action is given. */
+export type ActionInput<A extends ActionId> = UndefinedOnOptional<ActionInputs[A]>
+
 /** What goes with an action; nothing need go with one that needs nothing. */
 type ActionArguments<A extends ActionId> =
-  Record<string, never> extends ActionInputs[A] ? [given?: ActionInputs[A]] : [given: ActionInputs[A]]
+  Record<string, never> extends ActionInputs[A] ? [given?: ActionInput<A>] : [given: ActionInput<A>]
 
 /** Runs an action of the server, which is given what it declares. The answer is believed, as that of any call. */
 export function act<A extends ActionId, T>(action: A, ...[given]: ActionArguments<A>): Promise<T> {

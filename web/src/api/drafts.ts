@@ -5,9 +5,9 @@ export interface Draft {
   /** The fields that were changed, and what their inputs held. */
   values: Record<string, unknown>
   /** The document that was read: when it was last changed, and what the same fields held. */
-  read?: { updatedAt: string; values: Record<string, unknown> }
+  read?: { updatedAt: string; values: Record<string, unknown> } | undefined
   /** The creation that was sent under a key and never answered: sent again alike, it is done once. */
-  attempt?: Attempt
+  attempt?: Attempt | undefined
 }
 
 export interface Attempt {

@@ -7,11 +7,11 @@ export type PageSize = number | typeof FIT
 
 /** What the address of a list says. Absent means the default, so that a plain list has a plain address. */
 export interface ListSearch {
-  page?: number
-  size?: PageSize
+  page?: number | undefined
+  size?: PageSize | undefined
   /** A sort key, with `-` before it for descending. */
   sort?: string
-  q?: string
+  q?: string | undefined
   [filter: string]: string | number | undefined
 }
 

@@ -17,7 +17,7 @@ export type Filter =
   /** A text that rows hold, one of those that a report counts, and how it is shown; with `numeric`, a number. */
   | { kind: 'distinct'; param: string; field: string; report: string; numeric?: true; format?: FormatDistinct }
   /** A day that rows do not pass: the first or the last of them; with `moments`, by the clock of the town hall. */
-  | { kind: 'dateBound'; param: string; field: string; side: 'from' | 'to'; moments?: true }
+  | { kind: 'dateBound'; param: string; field: string; side: 'from' | 'to'; moments?: true | undefined }
   /** A default of the screen, on unless the address says `off`. */
   | { kind: 'switch'; param: string; field: string; queries: string[] }
 

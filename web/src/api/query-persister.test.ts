@@ -8,7 +8,7 @@ afterEach(() => {
   clearPersisted()
 })
 
-const ask = (key: string, data: unknown, meta?: Record<string, unknown>) =>
+const ask = (key: string, data: unknown, meta: Record<string, unknown> = {}) =>
   queryClient.query({ queryKey: [key], queryFn: () => Promise.resolve(data), meta })
 
 it('keeps what says so, and nothing else', async () => {

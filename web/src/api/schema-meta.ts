@@ -29,7 +29,7 @@ export interface FieldMeta {
   kind: Kind
   /** The kind of the items of a list. */
   of?: 'text' | 'int' | 'file' | 'ref'
-  required?: true
+  required?: true | undefined
   computed?: true
   unique?: true
   searched?: true

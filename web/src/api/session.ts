@@ -103,7 +103,7 @@ export const signOut = () => end(CURRENT)
 export const signOutEverywhere = () => end(ALL)
 
 export interface ListPreferences {
-  columns?: string[]
+  columns?: string[] | undefined
   size?: PageSize
 }
 
@@ -124,7 +124,7 @@ export interface Preferences {
   imports?: Record<string, ImportMapping[]>
   home?: HomePreferences
   lists?: Record<string, ListPreferences>
-  density?: 'comfortable' | 'compact'
+  density?: 'comfortable' | 'compact' | undefined
 }
 
 export const preferencesQuery = queryOptions({

@@ -22,7 +22,7 @@ export interface Upload extends Sending {
   /** Bytes that have been sent. */
   sent: number
   /** Why it was refused, in the server's words. */
-  refusal?: string
+  refusal?: string | undefined
   stored?: StoredFile
 }
 

@@ -12,9 +12,9 @@ interface AddButtonProps {
   collection: CollectionId
   label: string
   /** The address of the form. */
-  to?: Address
+  to?: Address | undefined
   /** Opens the form where one is. */
-  onAdd?: () => void
+  onAdd?: (() => void) | undefined
   /** What one must be allowed, where it is not to create. */
   verb?: Verb | (string & {})
   icon?: ReactNode

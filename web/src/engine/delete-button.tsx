@@ -27,7 +27,7 @@ interface DeleteButtonProps {
   collection: CollectionId
   ids: readonly string[]
   /** How a document is called, where its title does not do. */
-  nameOf?: (document: object) => string
+  nameOf?: ((document: object) => string) | undefined
   /** What is lost besides the documents themselves. */
   loss?: ReactNode
   /** Where to go when all are gone; their pages are there no more. */
@@ -93,7 +93,7 @@ export function DeleteButton(props: DeleteButtonProps) {
     <Can verb="delete" collection={collection}>
       <Button
         variant="default"
-        size={size}
+        {...(size && { size })}
         loading={removal.busy}
         leftSection={<IconTrash size={17} />}
         onClick={() => question.act()}

@@ -10,7 +10,7 @@ interface DeleteQuestionProps {
   names: readonly string[]
   loss?: ReactNode
   /** What keeps some of them, or the only one, from being deleted. */
-  found?: References
+  found?: References | undefined
 }
 
 /** What is deleted, where that is more than one, what is lost with it, and what stands against it. */

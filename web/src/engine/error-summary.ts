@@ -6,7 +6,7 @@ export interface ErrorSummary {
   /** What could not be done. */
   title: string
   /** Why, in the server's words; one for each document when several were asked for. */
-  reasons: readonly { name?: string; message: string }[]
+  reasons: readonly { name?: string | undefined; message: string }[]
   /** What to do about it. */
   hint?: Way
 }

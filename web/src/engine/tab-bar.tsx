@@ -8,7 +8,7 @@ import styles from './tab-bar.module.css'
 interface TabBarProps {
   /** Names the bar to those who cannot see it. */
   label: string
-  tabs: readonly { name: string; label: string; count?: number }[]
+  tabs: readonly { name: string; label: string; count?: number | undefined }[]
   value: string
   /** The parameter of the address that holds the tab. */
   param?: string

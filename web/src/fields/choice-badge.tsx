@@ -9,7 +9,7 @@ interface ChoiceBadgeProps<C extends CollectionId> {
   field: keyof Collections[C] & string
   value: string | null | undefined
   /** What it says instead of the declared word: shorter, or of what it is the state. */
-  words?: (label: string) => string
+  words?: ((label: string) => string) | undefined
 }
 
 /** The word of a choice that is a state, in the tone of what it means: both as the declaration says. */

@@ -32,7 +32,7 @@ interface DateFieldProps
   value: string | null
   onChange: (day: string | null) => void
   /** It stands in a popover, which takes a click on a calendar elsewhere in the page for one outside. */
-  inPopover?: boolean
+  inPopover?: boolean | undefined
 }
 
 /** A calendar day, typed or picked. Escape closes the calendar and nothing else. */

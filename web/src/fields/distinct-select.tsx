@@ -7,7 +7,7 @@ import { useLanguage } from '@/ui/use-language'
 
 interface DistinctSelectProps extends Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'comboboxProps'> {
   report: string
-  format?: FormatDistinct
+  format?: FormatDistinct | undefined
   value: string | number | undefined
   onChange: (word: string | null) => void
 }

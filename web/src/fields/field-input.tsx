@@ -18,10 +18,10 @@ export interface FieldInputProps {
   field: FieldMeta
   value: FormValue
   onChange: (value: FormValue) => void
-  onBlur?: () => void
-  error?: string
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
   /** What is wrong within the value, by the path below it (`1.quantity`). */
-  within?: Readonly<Record<string, string>>
+  within?: Readonly<Record<string, string>> | undefined
 }
 
 /** An input of a screen's own, in the place of the usual one; `values` is all that the form holds. */
@@ -115,7 +115,7 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
   return (
     <TextInput
       {...text}
-      classNames={field.form === 'plate' ? { input: 'plate-typed' } : undefined}
+      {...(field.form === 'plate' && { classNames: { input: 'plate-typed' } })}
       type={field.form === 'email' ? 'email' : 'text'}
       inputMode={field.form === 'digits' ? 'numeric' : field.form === 'phone' ? 'tel' : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}

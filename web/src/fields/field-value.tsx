@@ -19,7 +19,7 @@ interface FieldValueProps {
   field: FieldMeta
   value: unknown
   /** The linked document, where it came along. */
-  linked?: object | null
+  linked?: object | null | undefined
 }
 
 /** A stored value as a reader wants it. */

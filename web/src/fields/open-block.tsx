@@ -6,7 +6,7 @@ import { type Address, linkTo, pathOf } from '@/paths/address'
 
 interface OpenBlockProps {
   address: Address | undefined
-  className?: string
+  className?: string | undefined
   /** All that it says, where it is cut or shows a mark alone. */
   title?: string
   children: ReactNode

@@ -21,7 +21,7 @@ export function OpenLink({ address, beside, children }: OpenLinkProps) {
   const isInRow = useContext(InRow)
   if (!address || !opens(rights, pathOf(address))) return children
   return (
-    <AnchorLink {...linkTo(address)} target={beside ? '_blank' : undefined} tabIndex={isInRow ? -1 : undefined} inherit>
+    <AnchorLink {...linkTo(address)} {...(beside && { target: '_blank' })} tabIndex={isInRow ? -1 : undefined} inherit>
       {children}
     </AnchorLink>
   )

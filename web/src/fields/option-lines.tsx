@@ -6,8 +6,8 @@ import { type OptionFacts, useOptionFacts } from './option-facts'
 interface OptionLinesProps<C extends CollectionId> {
   collection: C
   label: string
-  other?: string
-  document?: Collections[C]
+  other?: string | undefined
+  document?: Collections[C] | undefined
 }
 
 /** An option of a picker: its name, the one in the other language beneath, and what its collection shows besides. */

@@ -49,11 +49,11 @@ export interface RecordPickerProps<C extends CollectionId> extends Passed {
   /** What all that is offered has in common, and its order where not that of names. */
   baseQueries?: readonly string[]
   /** What is offered in parts, the first before the second. */
-  parts?: readonly OptionPart[]
+  parts?: readonly OptionPart[] | undefined
   /** What stands beneath the name of what is offered, where not what its collection is told by. */
   detailOf?: (document: Collections[C]) => string
   /** What is offered besides, for documents that name none: how it is called. */
-  none?: string
+  none?: string | undefined
   /** Told what was chosen, as it was offered. */
   onChange: (id: string | null, chosen?: Collections[C]) => void
 }

@@ -17,7 +17,7 @@ interface RecordsPickerProps
   collection: CollectionId
   value: string[]
   /** What all that is offered has in common. */
-  baseQueries?: readonly string[]
+  baseQueries?: readonly string[] | undefined
   onChange: (ids: string[]) => void
 }
 

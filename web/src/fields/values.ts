@@ -5,8 +5,8 @@ export type FormValue = string | number | boolean | null | string[]
 export type FormValues = Record<string, FormValue>
 type Data = Record<string, unknown>
 
+/** What an empty input holds. */
 function blank(field: FieldMeta): FormValue {
-  if (field.default !== undefined) return field.default
   if (field.kind === 'list') return []
   if (field.kind === 'bool') return false
   return ['date', 'instant', 'enum', 'ref', 'file'].includes(field.kind) ? null : ''
@@ -14,8 +14,8 @@ function blank(field: FieldMeta): FormValue {
 
 /** A stored value as its input shows it. */
 export function toInput(field: FieldMeta, stored: unknown): FormValue {
-  if (stored === undefined || stored === null)
-    return stored === undefined ? blank(field) : blank({ ...field, default: undefined })
+  if (stored === undefined) return field.default ?? blank(field)
+  if (stored === null) return blank(field)
   if (field.kind === 'date') return String(stored).slice(0, 10)
   if (field.kind === 'list') return (stored as unknown[]).map(String)
   if (field.kind === 'json') return JSON.stringify(stored)

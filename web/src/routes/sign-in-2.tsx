@@ -8,7 +8,7 @@ const STEPS = ['factor', 'password', 'code', 'enter'] as const
 
 export interface SignInSearch {
   /** Where the person was going. */
-  to?: string
+  to?: string | undefined
   step?: (typeof STEPS)[number]
   /** What a provider answered that did not let the person in. */
   error?: string
@@ -18,11 +18,14 @@ const CodeSignIn = lazyRouteComponent(() => import('@/features/account/public/co
 const Enter = lazyRouteComponent(() => import('@/features/account/public/enter'), 'Enter')
 
 export const Route = createFileRoute('/sign-in-2')({
-  validateSearch: (raw: Record<string, unknown>): SignInSearch => ({
-    ...(typeof raw.to === 'string' && { to: raw.to }),
-    ...(STEPS.some((step) => step === raw.step) && { step: raw.step as SignInSearch['step'] }),
-    ...(typeof raw.error === 'string' && { error: raw.error }),
-  }),
+  validateSearch: (raw: Record<string, unknown>): SignInSearch => {
+    const step = STEPS.find((known) => known === raw.step)
+    return {
+      ...(typeof raw.to === 'string' && { to: raw.to }),
+      ...(step && { step }),
+      ...(typeof raw.error === 'string' && { error: raw.error }),
+    }
+  },
   loaderDeps: ({ search: { step } }) => ({ step }),
   loader: ({ deps: { step } }) => (step ? loadTexts('proof', 'entry') : undefined),
   component: SignInScreen,

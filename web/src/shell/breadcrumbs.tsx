@@ -70,7 +70,7 @@ function useCrumbs() {
 }
 
 /** The screens above this one, and its own: a record, what is done, or what is done with a record. */
-function usePath(): { above: Crumb[]; own: Crumb[]; form?: string } {
+function usePath(): { above: Crumb[]; own: Crumb[]; form?: string | undefined } {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const match = useMatches().at(-1)
@@ -124,7 +124,7 @@ export function Breadcrumbs() {
         {crumbs.map((crumb) => (
           <Fragment key={crumb.label}>
             {crumb.to ? (
-              <AnchorLink to={crumb.to} search={crumb.search} size="sm" c="dimmed">
+              <AnchorLink to={crumb.to} {...(crumb.search && { search: crumb.search })} size="sm" c="dimmed">
                 {crumb.label}
               </AnchorLink>
             ) : (

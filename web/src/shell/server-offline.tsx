@@ -77,7 +77,7 @@ function Retry({ remembered }: { remembered: string | undefined }) {
       <ErrorNotice>{trouble && t(`offline.${trouble}`)}</ErrorNotice>
       <Button
         fullWidth
-        mt={trouble ? 'sm' : undefined}
+        {...(trouble && { mt: 'sm' })}
         loading={busy}
         disabled={remaining > 0}
         leftSection={<IconRefresh size={18} aria-hidden="true" />}

@@ -2,7 +2,7 @@ import styles from './brand.module.css'
 
 interface BrandMarkProps {
   /** The commune's own emblem; ours when it has none. */
-  logo?: string
+  logo?: string | undefined
   size?: number
 }
 

@@ -9,7 +9,7 @@ interface DialogProps {
   title: string
   /** Absent: it can only be settled by what is in it. */
   onClose?: () => void
-  size?: string
+  size?: string | undefined
   /** The title is said but not shown: what is inside explains itself. */
   bare?: boolean
   children: ReactNode

@@ -16,11 +16,11 @@ export function initials(name: string): string {
 
 interface PersonPhotoProps {
   name: string
-  size?: number
+  size?: number | undefined
   /** Where the photo is; none without one. */
-  source?: string
+  source?: string | undefined
   /** On the colour of the house, for who is signed in. */
-  strong?: boolean
+  strong?: boolean | undefined
 }
 
 /** A photo as large as a line; initials when there is none, or when it cannot be shown. */

@@ -28,7 +28,7 @@ export default function QuestionDialog({ question, onSettle }: QuestionDialogPro
             {t(question.action ? 'cancel' : 'close')}
           </Button>
           {question.action && (
-            <Button color={question.destructive ? 'red' : undefined} onClick={() => onSettle(true)}>
+            <Button {...(question.destructive && { color: 'red' })} onClick={() => onSettle(true)}>
               {question.action}
             </Button>
           )}

@@ -6,7 +6,7 @@ export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet'
 interface StatusBadgeProps {
   tone: Tone
   /** All of it, where its words are short for more. */
-  title?: string
+  title?: string | undefined
   children: ReactNode
 }
 

@@ -1,11 +1,11 @@
 export interface Toast {
   id: number
-  title?: string
+  title?: string | undefined
   message: string
   /** In the style of a failure. */
   failed: boolean
   /** What may be done about it while it shows. */
-  action?: { label: string; run: () => unknown }
+  action?: { label: string; run: () => unknown } | undefined
   /** Still on the screen; a dismissed one is remembered for a while. */
   open: boolean
 }

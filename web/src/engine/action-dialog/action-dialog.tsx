@@ -54,7 +54,7 @@ export function ActionDialog<C extends CollectionId, T>(props: ActionDialogProps
             <Button variant="default" onClick={onClose}>
               {t('close')}
             </Button>
-            <Button type="submit" color={destructive ? 'red' : undefined} loading={busy}>
+            <Button type="submit" {...(destructive && { color: 'red' })} loading={busy}>
               {action}
             </Button>
           </Group>

@@ -8,7 +8,7 @@ export interface CalendarEvent {
   from: string
   to: string
   /** The hour it begins, where it has one. */
-  time?: string
+  time?: string | undefined
   title: string
   /** What tells it from its like: for those who look closer. */
   detail?: string

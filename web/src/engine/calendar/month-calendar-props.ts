@@ -9,7 +9,7 @@ export interface MonthCalendarProps {
   /** What to say of a month without events. */
   none: string
   /** Where a new one is made on a day, for whoever may make one. */
-  newAt?: (day: string) => Address
+  newAt?: ((day: string) => Address) | undefined
   /** What the way there is called. */
   newLabel?: string
 }

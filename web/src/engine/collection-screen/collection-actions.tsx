@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { CollectionId, Collections } from '@/api/schema.gen'
@@ -10,6 +11,7 @@ import { DeleteButton } from '../delete-button'
 import { FlowButtons, isDestructiveButton } from '../flow-buttons/flow-buttons'
 import { useFlow } from '../flow-buttons/use-flow'
 import { MoreActions } from '../record-page/more-actions'
+import { ReferenceButton } from '../record-page/reference-button'
 import type { CollectionDefinition, DefaultActions } from './definition'
 import { useKit } from './use-kit'
 
@@ -64,7 +66,7 @@ export function CollectionActions<C extends CollectionId>({ definition, row }: C
         <ButtonLink
           {...linkTo(at.edit(row.$id))}
           aria-keyshortcuts="e"
-          variant={variant}
+          {...(variant && { variant })}
           leftSection={<IconPencil size={17} />}
         >
           {say('edit')}
@@ -73,9 +75,24 @@ export function CollectionActions<C extends CollectionId>({ definition, row }: C
     ),
   }
   if (definition.actions) return definition.actions(row, usual)
-  const { flow: steps, rare } = usual.fold(0)
+  const extra = Object.entries(definition.extraActions ?? {})
+  const referring = (definition.references ?? []).filter(({ Icon }) => Icon)
+  const { flow: steps, rare } = usual.fold(extra.length + referring.length)
   return (
     <>
+      {referring.map((to) => (
+        <ReferenceButton
+          key={`${to.collection} ${to.field}`}
+          reference={to}
+          id={row.$id}
+          label={say(`references.${to.collection}`)}
+        />
+      ))}
+      {extra.map(([name, Extra]) => (
+        <Suspense key={name}>
+          <Extra row={row} />
+        </Suspense>
+      ))}
       {steps}
       {usual.edit()}
       {rare}

@@ -15,7 +15,7 @@ import { useKit } from './use-kit'
 interface CollectionFormProps<C extends CollectionId> {
   definition: CollectionDefinition<C>
   /** The one to change; without it a new one is made. */
-  record?: Collections[C]
+  record?: Collections[C] | undefined
 }
 
 /** The form of a collection: a new one, or the one given. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Filter, ListSpec } from '@/api/list'
 import type { Rights } from '@/api/rights'
 import type { CollectionId, Collections } from '@/api/schema.gen'
@@ -69,7 +69,7 @@ export type RecordTab<C extends CollectionId, S extends string> =
       /** Where its `title` stands, if it is not named among the tabs of the record. */
       texts?: CollectionPlace
       /** Who sees it, where reading some of it is not enough: whoever reads their own row alone learns nothing of another's. */
-      seenBy?: (rights: Rights) => boolean
+      seenBy?: ((rights: Rights) => boolean) | undefined
     }
 
 /** What a form is told by a hook, beside what its definition says. */
@@ -168,6 +168,9 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   badges?: (row: Collections[C]) => ReactNode
   /** What stands between the head and the tabs or blocks of a page. */
   summary?: (row: Collections[C]) => ReactNode
+  /** Buttons of its own, which stand before those that every record has; the page waits for none of them. */
+  extraActions?: Readonly<Record<string, ComponentType<{ row: Collections[C] }>>>
+  /** All that can be done with a record, where the usual order does not do. */
   actions?: (row: Collections[C], usual: DefaultActions) => ReactNode
   flow?: FlowSteps<C>
 }

@@ -23,9 +23,9 @@ interface FlowButtonsProps<C extends CollectionId> {
   collection: C
   row: Collections[C]
   name: string
-  steps?: FlowSteps<C>
+  steps?: FlowSteps<C> | undefined
   /** Only what destroys, or only the rest of it; as a rule all. */
-  only?: 'destructive' | 'others'
+  only?: 'destructive' | 'others' | undefined
   /** `done.{step}` is said afterwards; `steps.label` names the menu. */
   say: (key: string, options?: Record<string, unknown>) => string
 }

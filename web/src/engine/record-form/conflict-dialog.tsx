@@ -17,7 +17,7 @@ interface ConflictDialogProps<C extends CollectionId> {
   collection: C
   conflict: Conflict<C>
   read: Collections[C] | undefined
-  renderValue?: ValueRenderers
+  renderValue?: ValueRenderers | undefined
   onSettle: (keepMine: ReadonlySet<string>) => void
   onBack: () => void
 }
@@ -93,7 +93,7 @@ function Authors({ collection, id, since }: { collection: CollectionId; id: stri
 
 interface DifferenceRowProps {
   difference: Difference
-  renderValue?: (value: unknown) => ReactNode
+  renderValue?: ((value: unknown) => ReactNode) | undefined
   keepsMine: boolean
   onChoose: (mine: boolean) => void
 }

@@ -26,16 +26,16 @@ export interface FormGroup<C extends CollectionId> {
   /** One column, for inputs that need the room. */
   wide?: true
   /** What follows from the group as it is filled in. */
-  footer?: (values: FormValues) => ReactNode
+  footer?: ((values: FormValues) => ReactNode) | undefined
 }
 
 export interface RecordFormProps<C extends CollectionId> extends Omit<RecordFormOptions<C>, 'fields'> {
   groups: readonly FormGroup<C>[]
-  slots?: Partial<Record<keyof Collections[C] & string, FieldRenderer>>
+  slots?: Partial<Record<keyof Collections[C] & string, FieldRenderer>> | undefined
   /** Whether a field has a meaning beside what is filled in; one without stays out of sight. */
-  isVisible?: (field: string, values: FormValues) => boolean
+  isVisible?: ((field: string, values: FormValues) => boolean) | undefined
   /** How fields are shown beside what another wrote, where their declaration alone cannot. */
-  renderValue?: ValueRenderers
+  renderValue?: ValueRenderers | undefined
   onCancel: () => void
 }
 

@@ -18,18 +18,18 @@ import { schemaOf } from './validation'
 export interface RecordFormOptions<C extends CollectionId> {
   collection: C
   /** The document to change; none when a new one is made. */
-  record?: Collections[C]
+  record?: Collections[C] | undefined
   /** The fields of the form, in order; those one may not write are left out. */
   fields: readonly string[]
   /** What a new document begins with. */
-  initial?: Record<string, unknown>
+  initial?: Record<string, unknown> | undefined
   /** What this form asks for though the declaration does not, as it is filled in. */
-  requires?: (values: FormValues) => readonly string[]
+  requires?: ((values: FormValues) => readonly string[]) | undefined
   /** What is sent beside what was filled in. */
-  extraPayload?: (values: FormValues) => Record<string, unknown>
+  extraPayload?: ((values: FormValues) => Record<string, unknown>) | undefined
   onSaved: (document: Collections[C]) => void | Promise<void>
   /** A refusal that this screen knows how to settle: answers what to send with the same changes, or nothing. */
-  resolveError?: (error: unknown, values: FormValues) => Promise<Record<string, unknown> | undefined>
+  resolveError?: ((error: unknown, values: FormValues) => Promise<Record<string, unknown> | undefined>) | undefined
 }
 
 export interface Conflict<C extends CollectionId> {

@@ -15,7 +15,7 @@ function text(field: FieldMeta, t: Texts) {
       z.refine((value) => !max || [...value].length <= max, t('invalid.tooLong', { max })),
       z.refine(matches, t(`invalid.${form ?? 'pattern'}`)),
       z.refine((value) => !unprintable(field, value), {
-        error: ({ input }) => t('invalid.unprintable', unprintable(field, String(input))),
+        error: ({ input }) => t('invalid.unprintable', { ...unprintable(field, String(input)) }),
       }),
     ),
   )

@@ -6,7 +6,7 @@ import { History, type ValueRenderers } from './history'
 interface HistorySectionProps {
   collection: CollectionId
   id: string
-  values?: ValueRenderers
+  values?: ValueRenderers | undefined
 }
 
 /** What happened to a record, at the foot of its page. */

@@ -20,7 +20,7 @@ export type ValueRenderers = Readonly<Record<string, (value: unknown) => ReactNo
 interface HistoryProps {
   collection: CollectionId
   id: string
-  values?: ValueRenderers
+  values?: ValueRenderers | undefined
 }
 
 /** Who changed what of a document, and when, newest first. */

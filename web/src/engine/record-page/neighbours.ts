@@ -10,8 +10,8 @@ export interface ListPage {
 export interface Place {
   /** Its number among all rows, from 1. */
   at: number
-  previous?: string
-  next?: string
+  previous?: string | undefined
+  next?: string | undefined
   /** The page that has to be known for the neighbour beyond its edge. */
   before?: number
   after?: number

@@ -16,7 +16,7 @@ interface RecordDetailsProps<C extends CollectionId> {
   record: Collections[C]
   title: string
   fields: readonly (keyof Collections[C] & string)[]
-  values?: Values<C>
+  values?: Values<C> | undefined
 }
 
 /** Some fields of a document; those that its reader may not see did not come and do not show. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/documents'
 import { useMeta, useRights } from '@/api/hooks'
@@ -22,6 +23,8 @@ export interface Reference {
   address?: (id: string) => Address
   /** The field is a list. */
   many?: true
+  /** With a picture its list is a button at the head of the page, too: `references.{collection}` says where it leads. */
+  Icon?: ComponentType<{ size: number; 'aria-hidden'?: 'true' }>
 }
 
 /** The way to the list of those that refer to a record. */

@@ -25,7 +25,7 @@ export interface RecordDialogProps<C extends CollectionId> extends Pick<RecordFo
   initial: Readonly<Record<string, unknown>>
   nameOf: (row: Collections[C]) => string
   /** What the dialog of a new one is called, if not after its collection. */
-  newTitle?: string
+  newTitle?: string | undefined
   onClose: () => void
 }
 

@@ -9,6 +9,7 @@ import { recordAddress } from '@/paths/record-address'
 import { AddButton } from '../add-button'
 import { DeleteButton } from '../delete-button'
 import { ImportButton } from '../import/import-button'
+import type { RecordFormOptions } from '../record-form/use-record-form'
 import type { Column } from '../resource-table/column'
 import { ExportMenu } from '../resource-table/export-menu'
 import { PrintButton } from '../resource-table/print-button'
@@ -31,9 +32,9 @@ export interface RelatedListProps<C extends CollectionId> {
   /** What stands above the printed list: whose rows they are. */
   printed: string
   /** The form of a row, over the page; without one rows open, and are made, at an address of their own. */
-  form?: Pick<RecordDialogProps<C>, 'groups' | 'slots'> & { initial?: Readonly<Record<string, unknown>> }
+  form?: (Pick<RecordDialogProps<C>, 'groups' | 'slots'> & Pick<RecordFormOptions<C>, 'initial'>) | undefined
   /** What adding one is called, and where it is made, for rows that have a page. */
-  add: { label: string; to?: Address }
+  add: { label: string; to?: Address | undefined }
   filterLabels?: Record<string, string>
 }
 

@@ -11,9 +11,9 @@ export interface ChartBar {
   label: ReactNode
   value: number
   /** What it means, where it is a state. */
-  tone?: Tone
+  tone?: Tone | undefined
   /** Where what it counts is listed. */
-  address?: Address
+  address?: Address | undefined
 }
 
 interface BarChartProps {

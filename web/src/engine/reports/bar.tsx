@@ -6,7 +6,7 @@ interface BarProps {
   value: number
   max: number
   /** What it counts, where that is a state: it is drawn in the colour of its badge. */
-  tone?: Tone
+  tone?: Tone | undefined
 }
 
 /** A value beside the greatest of its like, for those who look; the figure itself stands next to it. */

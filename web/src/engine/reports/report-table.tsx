@@ -20,7 +20,7 @@ interface ReportTableProps {
   heads: { group: string; count: string; sum: string }
   /** How a sum is written. */
   formatSum: (sum: number) => string
-  nameOf?: (label: string) => ReactNode
+  nameOf?: ((label: string) => ReactNode) | undefined
   /** Where the documents of a group are listed; null are those that name none. */
   address?: (value: string | null) => Address
   /** What those are called that name none. */

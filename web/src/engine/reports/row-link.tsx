@@ -8,7 +8,7 @@ import styles from './row-link.module.css'
 
 interface RowLinkProps {
   /** Where what the row counts is listed; without it nothing leads anywhere. */
-  address?: Address
+  address?: Address | undefined
   children: ReactNode
 }
 

@@ -55,7 +55,12 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
     // Where the acts are folded, what opens within them belongs to them: a click beside closes both.
     <Menu position="bottom-end" withinPortal={!small}>
       <Menu.Target>
-        <Button variant="default" size={size} loading={download.busy} leftSection={<IconDownload size={17} />}>
+        <Button
+          variant="default"
+          {...(size && { size })}
+          loading={download.busy}
+          leftSection={<IconDownload size={17} />}
+        >
           {t('export.label')}
         </Button>
       </Menu.Target>

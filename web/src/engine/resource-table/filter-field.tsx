@@ -19,7 +19,7 @@ interface FilterFieldProps<C extends CollectionId> {
   /** Its label is its placeholder: for the bar above a table. */
   bare?: boolean
   /** It stands in a popover, which takes a click on a list elsewhere in the page for one outside. */
-  inPopover?: boolean
+  inPopover?: boolean | undefined
 }
 
 export function FilterField<C extends CollectionId>({ list, filter, labels, bare, inPopover }: FilterFieldProps<C>) {

@@ -14,7 +14,7 @@ const PrintSheet = lazy(() => import('./print-sheet'))
 interface PrintButtonProps<C extends CollectionId> {
   list: List<C>
   title: string
-  filterLabels?: Record<string, string>
+  filterLabels?: Record<string, string> | undefined
 }
 
 /** Prints all the rows that the filters choose, as an official paper. */

@@ -10,7 +10,7 @@ export interface ResourceTableProps<C extends CollectionId> {
   label: string
   placeholder: string
   /** Filter parameter → what the list calls it, where the declaration's label does not do. */
-  filterLabels?: Record<string, string>
+  filterLabels?: Record<string, string> | undefined
   /** Parameters of the filters that stand in the bar; the others fold into a button. */
   pinnedFilters?: readonly string[]
   address: (row: Collections[C]) => Address
@@ -22,5 +22,5 @@ export interface ResourceTableProps<C extends CollectionId> {
   /** What stands in place of the rows, beneath their filters. */
   instead?: ReactNode
   /** What can be done with the selected rows. */
-  bulk?: (ids: readonly string[], clear: () => void) => ReactNode
+  bulk?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined
 }

@@ -6,7 +6,7 @@ import type { Selection } from './use-selection'
 
 interface SelectionBarProps {
   selection: Selection
-  bulk?: (ids: readonly string[], clear: () => void) => ReactNode
+  bulk?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined
 }
 
 export function SelectionBar({ selection, bulk }: SelectionBarProps) {

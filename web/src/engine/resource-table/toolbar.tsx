@@ -43,7 +43,7 @@ export function SearchBox<C extends CollectionId>({ list, placeholder }: { list:
   return (
     <TextInput
       className={styles.searchBox}
-      classNames={isPlate ? { input: 'plate-typed' } : undefined}
+      {...(isPlate && { classNames: { input: 'plate-typed' } })}
       role="searchbox"
       aria-keyshortcuts="/"
       leftSection={<IconSearch size={17} />}

@@ -31,7 +31,7 @@ export function Days({ days }: { days: number }) {
 }
 
 /** A first or last day, of which half may be worked. */
-export function DayOfLeave({ day, half }: { day: string; half?: 'fromNoon' | 'untilNoon' }) {
+export function DayOfLeave({ day, half }: { day: string; half?: 'fromNoon' | 'untilNoon' | undefined }) {
   const { t } = useTranslation('leave')
   const language = useLanguage()
   return (

@@ -20,7 +20,7 @@ interface LineProps {
   row: Notification
   /** With its day, where the group does not say it. */
   dated?: boolean
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
 }
 
 /** One notification: opening its subject marks it read; what asks for one's word has a button for it. */

@@ -52,7 +52,7 @@ export function NotificationList({ shown, whole, onOpen }: ListProps) {
 interface DaysProps {
   rows: readonly Notification[]
   order: 2 | 3
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
 }
 
 function Days({ rows, order, onOpen }: DaysProps) {

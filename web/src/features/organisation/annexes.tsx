@@ -1,17 +1,16 @@
 import { IconUsers } from '@tabler/icons-react'
 import { countColumn } from '@/engine/collection-screen/count-column'
 import { collection } from '@/engine/collection-screen/definition'
-import { ReferenceButton } from '@/engine/record-page/reference-button'
 import { people } from './people'
 
-const PEOPLE = { collection: 'employees', field: 'annexe', address: people('annexe') } as const
+const PEOPLE = { collection: 'employees', field: 'annexe', address: people('annexe'), Icon: IconUsers } as const
 
 /** Where the commune receives people. */
 export default collection('annexes', {
   texts: 'organisation:annexes',
   columns: [
     'nameFr',
-    { key: 'headcount', fields: ['nameFr'], ...countColumn('employeesByAnnexe', PEOPLE, IconUsers) },
+    { key: 'headcount', fields: ['nameFr'], ...countColumn('employeesByAnnexe', PEOPLE) },
     'headId',
     'phone',
     'address',
@@ -23,11 +22,4 @@ export default collection('annexes', {
   sections: { identity: ['nameFr', 'nameAr', 'code', 'headId', 'leastPresent'], contact: ['phone', 'address'] },
   page: ['identity', 'references', 'contact'],
   references: [PEOPLE, { collection: 'bureaux', field: 'annexeId' }, { collection: 'assignments', field: 'annexeId' }],
-  actions: ({ $id }, { say, remove, edit }) => (
-    <>
-      <ReferenceButton reference={PEOPLE} id={$id} label={say('people')} Icon={IconUsers} />
-      {edit()}
-      {remove}
-    </>
-  ),
 })

@@ -26,7 +26,7 @@ export interface PortalPart {
 interface PortalPageProps {
   parts: readonly PortalPart[]
   /** The part that the address names. */
-  chosen?: string
+  chosen?: string | undefined
   /** What waits for an answer of theirs, above every part but the home, which says so itself. */
   Pending: ComponentType<{ employee: string }>
   /** What whoever has no file may still have to decide. */

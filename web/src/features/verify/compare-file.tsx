@@ -12,7 +12,7 @@ interface CompareFileProps {
   /** SHA-256 of the file that was issued. */
   issued: string
   /** SHA-256 of its signed copy. */
-  signed?: string | null
+  signed?: string | null | undefined
   isValid: boolean
 }
 

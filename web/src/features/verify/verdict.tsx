@@ -30,7 +30,7 @@ const ICONS = {
 interface VerdictProps {
   tone: keyof typeof ICONS
   /** The code of the paper that took its place. */
-  replacedBy?: string | null
+  replacedBy?: string | null | undefined
 }
 
 /** The answer, before anything else: in words, with a sign and a colour for those who look before they read. */

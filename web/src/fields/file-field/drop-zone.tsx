@@ -4,7 +4,7 @@ import styles from './drop-zone.module.css'
 interface DropZoneProps {
   onFiles: (files: File[]) => void
   /** How the place looks; while a file is over it, `data-over` says so. */
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -3,8 +3,14 @@ import { type ReactNode, useId } from 'react'
 import type { FieldMeta } from '@/api/schema-meta'
 import styles from './file-field.module.css'
 
+interface FieldFrameProps {
+  field: FieldMeta
+  error?: string | undefined
+  children: ReactNode
+}
+
 /** The label and the error of a field that is more than one control. */
-export function FieldFrame({ field, error, children }: { field: FieldMeta; error?: string; children: ReactNode }) {
+export function FieldFrame({ field, error, children }: FieldFrameProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of a fieldset would repeat the frame of the group

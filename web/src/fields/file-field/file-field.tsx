@@ -18,7 +18,7 @@ export interface FileFieldProps {
   field: FieldMeta
   value: FormValue
   onChange: (value: FormValue) => void
-  error?: string
+  error?: string | undefined
 }
 
 /** What is sent for a field of a form, and what it holds: the id, as soon as the file has arrived. */

@@ -74,7 +74,7 @@ function Words({ stored }: { stored: StoredFile }) {
 
 interface OpenFileProps {
   file: FileRef
-  siblings?: readonly FileRef[]
+  siblings?: readonly FileRef[] | undefined
   stored: StoredFile
 }
 

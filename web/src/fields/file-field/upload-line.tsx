@@ -36,7 +36,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
           <Progress.Section
             value={percent}
             aria-label={t('upload.progress', { name })}
-            color={state === 'waiting' ? 'gray' : undefined}
+            {...(state === 'waiting' && { color: 'gray' })}
           />
         </Progress.Root>
       )}

@@ -13,7 +13,7 @@ interface InstantFieldProps {
   field: FieldMeta
   value: string | null
   onChange: (instant: string | null) => void
-  error?: string
+  error?: string | undefined
 }
 
 /** A moment on the clock of the town hall: a day and an hour, and nothing until both are there. */

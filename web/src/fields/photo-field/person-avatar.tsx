@@ -7,7 +7,7 @@ const SMALL = 96
 interface PersonAvatarProps {
   name: string
   /** The photo of an employee, where the reader may see it. */
-  photoId?: string | null
+  photoId?: string | null | undefined
   size?: number
   /** On the colour of the house, for who is signed in. */
   strong?: boolean

@@ -7,7 +7,7 @@ import styles from './photo-field.module.css'
 
 interface PhotoProps {
   name: string
-  file?: FileRef
+  file?: FileRef | undefined
   /** What it is, to who cannot see it; empty where its name stands beside it. */
   alt?: string
   /** What stands there when there is none, if not initials. */

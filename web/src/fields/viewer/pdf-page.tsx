@@ -72,7 +72,7 @@ function useNear(frame: { current: HTMLElement | null }): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (!frame.current) return
-    const root = frame.current.parentElement?.parentElement
+    const root = frame.current.parentElement?.parentElement ?? null
     const watch = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
       root,
       rootMargin: '100% 0px',

@@ -60,12 +60,12 @@ interface ToolProps {
   icon: typeof Icon
   onClick: () => void
   disabled?: boolean
-  busy?: boolean
+  busy?: boolean | undefined
   /** It points the way that the reader's language runs. */
   flips?: boolean
 }
 
-export function Tool({ label, icon: Picture, onClick, disabled, busy, flips }: ToolProps) {
+export function Tool({ label, icon: Picture, onClick, disabled = false, busy = false, flips }: ToolProps) {
   return (
     <ActionIcon
       variant="default"

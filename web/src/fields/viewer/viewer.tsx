@@ -18,7 +18,7 @@ const FramedPdfView = lazy(() => import('./framed-pdf-view'))
 interface ViewerProps {
   file: FileRef
   /** The files that it is one of, to be turned over. */
-  siblings?: readonly FileRef[]
+  siblings?: readonly FileRef[] | undefined
   /** What it is, where the name of the file says little. */
   title?: string
   onClose: () => void

@@ -30,7 +30,7 @@ export function PanelCard({ panel: { id, title, content } }: { panel: HomePanel 
 interface PanelFrameProps {
   id: string
   title: string
-  total?: number
+  total?: number | undefined
   link?: string | null
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { PaperFile } from './paper-file'
 interface IssuedPaperProps {
   issued: Issued
   title: string
-  bucket?: string
+  bucket?: string | undefined
   onClose: () => void
 }
 

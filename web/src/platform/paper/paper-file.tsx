@@ -29,7 +29,7 @@ interface PaperFileProps {
   /** What it is: the name of the file says little. */
   title: string
   /** Where its file is kept. */
-  bucket?: string
+  bucket?: string | undefined
 }
 
 /** What can be done with a printed paper: read and printed in place, saved, checked as its holder would. */

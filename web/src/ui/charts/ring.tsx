@@ -4,7 +4,7 @@ import styles from './charts.module.css'
 export interface RingPart {
   key: string
   value: number
-  tone?: Tone
+  tone?: Tone | undefined
 }
 
 const RADIUS = 42

@@ -42,7 +42,7 @@ const TOLD = [
 interface OwnLettersProps {
   employee: string
   /** The letter that the address names. */
-  letter?: string
+  letter?: string | undefined
 }
 
 /** The letters that somebody got, and what they may say to each. */

@@ -46,8 +46,8 @@ export default function EscalateButton({ row }: { row: Warnings }) {
               <Select
                 id={inputId(field.name)}
                 label={field.label}
-                data={field.words
-                  ?.filter((word) => further.some((kind) => kind === word.value))
+                data={(field.words ?? [])
+                  .filter((word) => further.some((kind) => kind === word.value))
                   .map((word) => ({ ...word }))}
                 value={value as string}
                 onChange={onChange}

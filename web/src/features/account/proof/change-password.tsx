@@ -10,7 +10,7 @@ import { NewPassword, passwordRefusal, useNewPassword } from './new-password'
 interface ChangePasswordProps {
   onDone: () => Promise<unknown> | unknown
   /** The present password, when it has just been typed. */
-  known?: string
+  known?: string | undefined
   personal?: readonly string[]
 }
 

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   description?: string
   value: string
   onChange: (value: string) => void
-  error?: string
+  error?: string | undefined
   /** A recovery code has letters in it. */
   letters?: boolean
 }

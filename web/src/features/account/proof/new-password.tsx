@@ -34,8 +34,8 @@ export function useNewPassword() {
 interface NewPasswordProps {
   chosen: ReturnType<typeof useNewPassword>
   /** What the server refused about it. */
-  refusal?: string
-  personal?: readonly string[]
+  refusal?: string | undefined
+  personal?: readonly string[] | undefined
 }
 
 export function NewPassword({ chosen, refusal, personal = [] }: NewPasswordProps) {

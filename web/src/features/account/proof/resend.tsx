@@ -7,7 +7,7 @@ import { useCountdown } from '@/ui/use-countdown'
 const WAIT = 60
 
 /** Sends once more what did not arrive; not before it had time to. */
-export function Resend({ onResend, busy }: { onResend: () => Promise<unknown>; busy?: boolean }) {
+export function Resend({ onResend, busy = false }: { onResend: () => Promise<unknown>; busy?: boolean }) {
   const { t } = useTranslation('proof')
   const { remaining, start } = useCountdown(WAIT)
   const begin = useRef(start)

@@ -18,7 +18,7 @@ export function useAddress(known = '') {
 interface AddressFieldProps {
   address: ReturnType<typeof useAddress>
   autoComplete?: 'username' | 'email'
-  refusal?: string
+  refusal?: string | undefined
 }
 
 export function AddressField({ address, autoComplete = 'email', refusal }: AddressFieldProps) {

@@ -16,7 +16,7 @@ import { type AccountTab, TABS } from './tabs'
 interface AccountPageProps {
   tab: AccountTab
   /** Why a provider could not be linked. */
-  returned?: Returned
+  returned?: Returned | undefined
 }
 
 /** What proves who one is: address, telephone, password, second factor, and where one is signed in. */

@@ -17,7 +17,7 @@ import { Facts } from './facts'
 const HERE = '/settings/account?tab=identities'
 
 /** Accounts elsewhere that open this one. */
-export function Identities({ returned }: { returned?: Returned }) {
+export function Identities({ returned }: { returned?: Returned | undefined }) {
   const { t } = useTranslation(['account', 'common'])
   const language = useLanguage()
   const queryClient = useQueryClient()

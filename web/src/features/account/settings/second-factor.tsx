@@ -70,7 +70,7 @@ function Factors({ acts, isOn, onEnrol }: FactorsProps) {
       )}
       {(isOn || totp || email || phone) && (
         <Group>
-          <Button variant="subtle" color={isOn ? 'red' : undefined} onClick={() => acts.turn(!isOn)}>
+          <Button variant="subtle" {...(isOn && { color: 'red' })} onClick={() => acts.turn(!isOn)}>
             {t(isOn ? 'factor.turnOff' : 'factor.turnOn')}
           </Button>
         </Group>

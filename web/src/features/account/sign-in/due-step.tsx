@@ -7,7 +7,7 @@ import { FactorStep } from '../proof/factor-step'
 
 interface DueStepProps {
   due: Due
-  typed?: { email: string; password: string }
+  typed?: { email: string; password: string } | undefined
   onDone: () => Promise<void>
   onLeave: () => Promise<void>
 }

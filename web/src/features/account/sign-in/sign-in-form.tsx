@@ -19,10 +19,10 @@ function troubleOf(error: unknown): SignInTrouble {
 }
 
 interface SignInFormProps {
-  email?: string
+  email?: string | undefined
   onSignedIn: (typed: { email: string; password: string }) => Promise<void> | void
   /** The ways out that a dialog over someone's work does not offer. */
-  bare?: boolean
+  bare?: boolean | undefined
 }
 
 export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormProps) {

@@ -16,9 +16,9 @@ const OtherWays = lazy(() => import('./other-ways'))
 interface SignInProps {
   remembered: string | undefined
   /** What the session that there is still has to do. */
-  due?: Due
+  due?: Due | undefined
   /** Why a provider or the server sent the person back here. */
-  returned?: Returned
+  returned?: Returned | undefined
 }
 
 const TITLES = { factor: 'signIn.factor', password: 'signIn.ownPassword' } as const

@@ -7,7 +7,7 @@ const DueStep = lazy(() => import('./due-step'))
 
 interface SignInStepsProps {
   /** What a session that there is already still has to do. */
-  due?: Due
+  due?: Due | undefined
   email?: string
   /** Everything is proven. */
   onEntered: () => Promise<void> | void

@@ -17,9 +17,9 @@ const AskDialog = lazy(() => import('./ask-dialog'))
 
 interface ApprovalCardProps {
   step: PendingStep
-  Shown?: ComponentType<{ shown: Record<string, unknown> }>
+  Shown?: ComponentType<{ shown: Record<string, unknown> }> | undefined
   isTicked: boolean
-  onTick?: (isTicked: boolean) => void
+  onTick?: ((isTicked: boolean) => void) | undefined
   onDecide: (decision: Verdict) => void
 }
 

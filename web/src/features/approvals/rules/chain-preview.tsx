@@ -12,8 +12,8 @@ import { useLanguage } from '@/ui/use-language'
 
 interface ChainPreviewProps {
   subject: string
-  type?: string
-  days?: number
+  type?: string | undefined
+  days?: number | undefined
 }
 
 /** Who would be asked today for a request of somebody, by the rules as they are saved. */

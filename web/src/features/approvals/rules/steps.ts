@@ -12,8 +12,8 @@ export interface StepRule {
   days: number
   level?: Level
   permission?: string
-  roleId?: string
-  employeeId?: string
+  roleId?: string | undefined
+  employeeId?: string | undefined
 }
 
 /** Days to answer that a new step begins with. */

@@ -6,9 +6,9 @@ import styles from './days.module.css'
 
 /** Of which unit a board is. */
 export interface UnitSearch {
-  annexe?: string
-  service?: string
-  bureau?: string
+  annexe?: string | undefined
+  service?: string | undefined
+  bureau?: string | undefined
 }
 
 const UNITS = [

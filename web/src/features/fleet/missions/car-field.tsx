@@ -15,7 +15,7 @@ import { partsOf, useCarsAtHours } from './free-cars'
 interface CarFieldProps extends FieldInputProps {
   values: FormValues
   /** The mission, when it stands already. */
-  id?: string
+  id?: string | undefined
 }
 
 /** The car of a mission: those that are free at its hours come first; one out of service is said to be so before it is known when. */

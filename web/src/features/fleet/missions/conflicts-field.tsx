@@ -33,7 +33,7 @@ export default function ConflictsField({
   values,
   id,
   ...props
-}: FieldInputProps & { values: FormValues; id?: string }) {
+}: FieldInputProps & { values: FormValues; id?: string | undefined }) {
   const { t } = useTranslation('missions')
   const overrides = administersMissions(useRights())
   const conflicts = useConflicts(values, id)
@@ -66,7 +66,7 @@ export default function ConflictsField({
 }
 
 /** The way to the cars that are free at these hours, as the field of the car offers them. */
-function FreeCars({ values, id }: { values: FormValues; id?: string }) {
+function FreeCars({ values, id }: { values: FormValues; id?: string | undefined }) {
   const { t } = useTranslation('missions')
   const cars = useCarsAtHours(values, id)
   if (!cars || cars.free.length === 0) return cars ? <div>{t('atHours.none')}</div> : null

@@ -41,7 +41,7 @@ export function QuickLinks({ links }: { links: readonly QuickLink[] }) {
 function Module({ link: { label, Icon }, hint }: { link: QuickLink; hint?: string }) {
   return (
     <>
-      <ThemeIcon variant="light" size={38} color={hint ? 'gray' : undefined}>
+      <ThemeIcon variant="light" size={38} {...(hint && { color: 'gray' })}>
         <Icon size={20} stroke={1.6} />
       </ThemeIcon>
       <div>

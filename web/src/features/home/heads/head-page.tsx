@@ -29,7 +29,7 @@ const NO_FIGURE: Omit<PanelFigure, 'value'> = {
 interface HeadPageProps {
   screen: HeadScreen
   /** The unit that the address asks for. */
-  unit?: string
+  unit?: string | undefined
   onUnit: (unit: string) => void
   /** What waits for their word, wherever it comes from. */
   pending?: ReactNode

@@ -24,7 +24,7 @@ const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all
 const TABS = ['requests', 'calendar'] as const
 
 /** One's own leave: what is left, what was asked for, who of the unit is away. */
-export function LeavesPage({ tab }: { tab?: string }) {
+export function LeavesPage({ tab }: { tab?: string | undefined }) {
   const { t } = useTranslation('leave')
   const { employeeId } = useRights()
   const [isPrinting, setPrinting] = useState(false)

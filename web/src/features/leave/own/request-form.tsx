@@ -28,8 +28,8 @@ const MORE = ['reason', 'certificateId', 'replacementId', 'addressFr', 'phone'] 
 
 interface RequestFormProps {
   versions: readonly LeaveTypes[]
-  request?: LeaveRequests
-  employee?: string
+  request?: LeaveRequests | undefined
+  employee?: string | undefined
 }
 
 /** The form of a request, and what it would take as it is filled in. */

@@ -11,7 +11,7 @@ interface RequestPageProps {
   /** The request that was sent back and is corrected. */
   id?: string
   /** For whom, where human resources enter it. */
-  employee?: string
+  employee?: string | undefined
 }
 
 /** Leave is asked for, or asked for anew. */

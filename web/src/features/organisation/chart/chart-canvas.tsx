@@ -17,8 +17,8 @@ interface ChartCanvasProps {
   onFold: (unit: Unit) => void
   found: ReadonlySet<string>
   /** The unit to bring into sight. */
-  target?: string
-  headcounts?: ReadonlyMap<string, number>
+  target?: string | undefined
+  headcounts?: ReadonlyMap<string, number> | undefined
   vacancies: ReadonlyMap<string, number>
   deputyOf: (unit: Unit) => Deputy | undefined
   /** Folds and unfolds all. */

@@ -4,7 +4,7 @@ interface ChartLinesProps {
   layout: Layout
   /** In Arabic the lines are mirrored with the cards. */
   isMirrored: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** From each unit to what is below it: out of its side, along a common line, into the other. */

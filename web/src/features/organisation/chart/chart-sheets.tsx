@@ -17,7 +17,7 @@ const ROWS = 10
 interface ChartSheetsProps {
   top: readonly Unit[]
   language: Language
-  headcounts?: ReadonlyMap<string, number>
+  headcounts?: ReadonlyMap<string, number> | undefined
   vacancies: ReadonlyMap<string, number>
   deputyOf: (unit: Unit) => Deputy | undefined
   onDone: () => void

@@ -9,7 +9,7 @@ export interface Placed {
   /** From the side on which one begins to read, and from above. */
   x: number
   y: number
-  parent?: Placed
+  parent?: Placed | undefined
 }
 
 export interface Layout {

@@ -20,10 +20,10 @@ interface UnitWordsProps {
   unit: Unit
   language: Language
   /** Where the reader may know it. */
-  headcount?: number
+  headcount?: number | undefined
   /** Posts that nobody holds. */
-  vacant?: number
-  deputy?: Deputy
+  vacant?: number | undefined
+  deputy?: Deputy | undefined
 }
 
 /** What a card says: the unit, who heads it, how many people it has. */

@@ -12,7 +12,7 @@ export interface Unit {
   nameFr: string
   nameAr: string
   headId: string | null
-  head?: Partial<Employees> | null
+  head?: Partial<Employees> | null | undefined
   children: Unit[]
 }
 

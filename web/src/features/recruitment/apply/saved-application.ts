@@ -3,7 +3,7 @@ import { isShared } from '@/api/drafts'
 /** What was typed, and what was sent, of an application that is not handed in yet. */
 export interface SavedApplication {
   values: Record<string, string>
-  ticket?: SavedTicket
+  ticket?: SavedTicket | undefined
   /** The files that were sent under the ticket, by the documents they are for. */
   files: Record<string, SavedFile>
   at: number

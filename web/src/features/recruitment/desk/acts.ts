@@ -1,4 +1,4 @@
-import { act } from '@/api/actions'
+import { type ActionInput, act } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { Issued, PaperMode } from '@/api/papers'
 import type { Candidates, ExamLists, RankingRuns, Recruitments } from '@/api/schema.gen'
@@ -167,7 +167,7 @@ export interface RetainedExam {
 export const candidates = {
   retention: () => act<'candidates.retention', { months: number; exams: RetainedExam[] }>('candidates.retention'),
   validate: (ids: readonly string[]) => act<'candidates.validate', Outcome>('candidates.validate', { ids: [...ids] }),
-  eliminate: (ids: readonly string[], why: { reasonId?: string; reason?: string }) =>
+  eliminate: (ids: readonly string[], why: Omit<ActionInput<'candidates.eliminate'>, 'ids'>) =>
     act<'candidates.eliminate', Outcome>('candidates.eliminate', { ids: [...ids], ...why }),
   reopen: (ids: readonly string[]) => act<'candidates.reopen', Outcome>('candidates.reopen', { ids: [...ids] }),
   confirm: (ids: readonly string[]) => act<'candidates.confirm', Outcome>('candidates.confirm', { ids: [...ids] }),

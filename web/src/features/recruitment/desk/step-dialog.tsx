@@ -31,7 +31,7 @@ export function StepDialog<T>(props: StepDialogProps<T>) {
     action,
     destructive,
     reason: label,
-    needsReason,
+    needsReason = false,
     children,
     run,
     touches,
@@ -73,7 +73,7 @@ export function StepDialog<T>(props: StepDialogProps<T>) {
             <Button variant="default" onClick={onClose}>
               {t('close')}
             </Button>
-            <Button type="submit" color={destructive ? 'red' : undefined} loading={busy}>
+            <Button type="submit" {...(destructive && { color: 'red' })} loading={busy}>
               {action}
             </Button>
           </Group>

@@ -45,11 +45,11 @@ export function BeforeAfter({ line: { field, before, after } }: { line: ContactL
   )
 }
 
-function Decision({ line: { accepted }, reason }: { line: ContactLine; reason?: string }) {
+function Decision({ line: { accepted }, reason }: { line: ContactLine; reason?: string | undefined }) {
   const { t } = useTranslation('requests')
   if (accepted === null) return null
   return (
-    <Text size="sm" c={accepted ? 'dimmed' : undefined} className={styles.decision}>
+    <Text size="sm" {...(accepted && { c: 'dimmed' })} className={styles.decision}>
       {accepted ? <IconCheck size={15} aria-hidden="true" /> : <IconX size={15} aria-hidden="true" />}
       {accepted ? t('contacts.accepted') : t('contacts.refused', { reason: reason ?? '' })}
     </Text>

@@ -122,7 +122,7 @@ function Months({ data }: { data: Delays }) {
 }
 
 /** The middle delay in working days, and of how many papers. */
-function Median({ delay }: { delay?: Delay }) {
+function Median({ delay }: { delay?: Delay | undefined }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   if (!delay || delay.medianDays === null) return EMPTY

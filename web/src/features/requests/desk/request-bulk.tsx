@@ -63,7 +63,7 @@ export default function RequestBulk({ ids, selected: { list, clear } }: RequestB
 }
 
 /** One after the other: what one lacks keeps no other from its paper. */
-async function generateAll(ids: readonly string[]): Promise<{ made: number; refused?: string }> {
+async function generateAll(ids: readonly string[]): Promise<{ made: number; refused: string | undefined }> {
   let made = 0
   let refused: string | undefined
   for (const id of ids) {

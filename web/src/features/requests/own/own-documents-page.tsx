@@ -14,7 +14,7 @@ import { OwnRequest } from './own-request'
 const SubmitDialog = lazy(() => import('./submit-dialog'))
 
 /** The documents that somebody asked for, how far each has come, and what came of it. */
-export function OwnDocumentsPage({ request }: { request?: string }) {
+export function OwnDocumentsPage({ request }: { request?: string | undefined }) {
   const { t } = useTranslation('requests')
   const { employeeId } = useRights()
   const [isAsking, setAsking] = useState(false)
@@ -48,7 +48,7 @@ export function OwnDocumentsPage({ request }: { request?: string }) {
   )
 }
 
-function Requests({ employee, request }: { employee: string; request?: string }) {
+function Requests({ employee, request }: { employee: string; request?: string | undefined }) {
   const { t } = useTranslation('requests')
   return (
     <OwnList collection="documentRequests" queries={[Query.equal('employeeId', employee)]} order="$createdAt">

@@ -27,12 +27,12 @@ type Name = (typeof COMMUNE | typeof SUPPORT)[number]
 export function fieldsOf(t: TFunction<'administration'>): Record<'commune' | 'support' | 'logo', FieldMeta[]> {
   const text = (name: Name): FieldMeta => {
     const form = FORMS[name]
-    return { name, label: t(`fields.${name}`), kind: 'text', max: 255, form, pattern: form && PATTERNS[form] }
+    return { name, label: t(`fields.${name}`), kind: 'text', max: 255, ...(form && { form, pattern: PATTERNS[form] }) }
   }
   const named = (name: Name): FieldMeta => ({
     ...text(name),
     printed: true,
-    required: name.startsWith('name') ? true : undefined,
+    ...(name.startsWith('name') && { required: true }),
   })
   return {
     commune: COMMUNE.map(named),

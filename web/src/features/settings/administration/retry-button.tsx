@@ -17,7 +17,7 @@ export function RetryButton({ ids, size, onDone }: RetryButtonProps) {
   return (
     <Can verb="retry" collection="outbox">
       <Button
-        size={size}
+        {...(size && { size })}
         variant="default"
         loading={busy}
         leftSection={<IconRefresh size={17} />}

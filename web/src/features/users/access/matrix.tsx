@@ -12,7 +12,7 @@ import { ResourceCards } from './resource-cards'
 import { ResourceTable } from './resource-grid'
 
 interface WholeProps extends Omit<MatrixProps, 'may'> {
-  error?: string
+  error?: string | undefined
 }
 
 /** Permissions as a matrix of resources and actions, in the groups of the menu. */

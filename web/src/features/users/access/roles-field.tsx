@@ -9,7 +9,7 @@ const GRANTABLE = [Query.equal('grantable', true)]
 interface RolesFieldProps extends Pick<FieldInputProps, 'onChange' | 'onBlur' | 'error'> {
   name: string
   label: string
-  description?: string
+  description?: string | undefined
   value: string[]
 }
 

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
-import { act } from '@/api/actions'
+import { type ActionInput, act } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { Users } from '@/api/schema.gen'
 
-export type Invitation = ActionInputs['users.invite']
+export type Invitation = ActionInput<'users.invite'>
 
 /** A user, and the one-time password that is shown once; empty when one was given. */
 export interface Credentials {

@@ -7,7 +7,7 @@ import { UserPage } from '@/features/users/access/user-page'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/users-management/$id/')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => ({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string | undefined } => ({
     tab: typeof tab === 'string' ? tab : undefined,
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab: namedTab(tab) }),

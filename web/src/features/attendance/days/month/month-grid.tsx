@@ -63,7 +63,7 @@ interface LineProps {
   line: MonthLine
   days: readonly Day[]
   language: Language
-  isPaper?: boolean
+  isPaper?: boolean | undefined
 }
 
 const Line = memo(function Line({ line, days, language, isPaper }: LineProps) {

@@ -53,18 +53,6 @@ export default collection('accidents', {
   nameOf: (row, { meta }) => accidentName(row, meta),
   other: (row, { language }) => titleOf(row.car, language),
   crumb: ({ location }) => ({ fr: location, ar: location }),
-  actions: (row, { fold, edit }) => {
-    const { flow, rare } = fold(1)
-    return (
-      <>
-        <Suspense>
-          <StatementButton row={row} />
-        </Suspense>
-        {flow}
-        {edit()}
-        {rare}
-      </>
-    )
-  },
+  extraActions: { statement: StatementButton },
   flow: { cancel: { asks: 'destructive' } },
 })

@@ -26,7 +26,7 @@ export default function PapersTab({ car }: { car: Cars }) {
   const { t } = useTranslation('cars')
   const typeLabel = useTypeLabel()
   const record = useRecordParam()
-  const [asked, setAsked] = useState<{ type?: DocumentType; former?: CarLegalDocuments }>({})
+  const [asked, setAsked] = useState<{ type?: DocumentType | undefined; former?: CarLegalDocuments | undefined }>({})
   const own = [Query.equal('carsCollection', car.$id), Query.orderDesc('year'), Query.limit(MAX_PAPERS)]
   const { data, isPending, error, refetch } = useQuery(listQuery('carLegalDocuments', own))
   const groups: FormGroup<'carLegalDocuments'>[] = [

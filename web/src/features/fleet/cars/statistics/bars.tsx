@@ -9,10 +9,10 @@ import type { CarCosts } from '../costs/car-costs'
 interface Drawing {
   /** What a group without a value is called. */
   none: string
-  address?: (value: string) => Address
-  order?: 'group'
+  address?: ((value: string) => Address) | undefined
+  order?: 'group' | undefined
   /** What a value means, where it is a state. */
-  tone?: (value: string) => Tone | undefined
+  tone?: ((value: string) => Tone | undefined) | undefined
 }
 
 /** The groups of a report as bars: the longest first, unless the groups have an order of their own. */

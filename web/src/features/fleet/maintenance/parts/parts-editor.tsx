@@ -13,9 +13,9 @@ interface PartsEditorProps {
   lines: readonly PartLine[]
   onChange: (lines: PartLine[]) => void
   /** What the server said of single lines, by their keys. */
-  refused?: ReadonlyMap<string, string>
+  refused?: ReadonlyMap<string, string> | undefined
   /** What it said of the list. */
-  error?: string
+  error?: string | undefined
 }
 
 const NONE: ReadonlyMap<string, string> = new Map()

@@ -30,10 +30,10 @@ const VIEWS = ['days', 'cars', 'people'] as const
 
 /** What the address of the calendar says: the month, how it is laid out, whom or what it is looked at for. */
 interface CalendarSearch {
-  month?: string
-  view?: (typeof VIEWS)[number]
-  car?: string
-  employee?: string
+  month?: string | undefined
+  view?: (typeof VIEWS)[number] | undefined
+  car?: string | undefined
+  employee?: string | undefined
 }
 
 /** Reads an address; what it cannot mean is dropped. */

@@ -18,8 +18,8 @@ const SHOWN = [
 const LINKED = ['employee.fullNameFr', 'employee.fullNameAr', 'car.fullMatricule']
 
 export interface CalendarFilters {
-  car?: string
-  employee?: string
+  car?: string | undefined
+  employee?: string | undefined
 }
 
 /** The missions that take some of a month, of one car or person when asked; cancelled ones take nothing. */

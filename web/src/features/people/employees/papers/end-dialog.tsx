@@ -69,7 +69,7 @@ export function EndDialog({ paper, how, onClose }: EndDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('common:close')}
             </Button>
-            <Button type="submit" color={how === 'cancel' ? 'red' : undefined} loading={busy}>
+            <Button type="submit" {...(how === 'cancel' && { color: 'red' })} loading={busy}>
               {t(`ending.${how}.action`)}
             </Button>
           </Group>

@@ -95,12 +95,12 @@ function problemOf(wrong: Record<string, string>, missing: number, isSending: bo
   return missing > 0 ? 'wrong.documents' : undefined
 }
 
-function Failure({ text, wait }: { text?: string; wait?: number }) {
+function Failure({ text, wait }: { text?: string; wait?: number | undefined }) {
   return wait ? <Wait key={wait} text={text} wait={wait} /> : <ErrorNotice>{text}</ErrorNotice>
 }
 
 /** The server has no room for a while: how long counts down. */
-function Wait({ text, wait }: { text?: string; wait: number }) {
+function Wait({ text, wait }: { text?: string | undefined; wait: number }) {
   const { t } = useTranslation('apply')
   const { remaining, start } = useCountdown(wait)
   const begin = useRef(start)

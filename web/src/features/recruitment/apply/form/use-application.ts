@@ -65,6 +65,6 @@ async function handIn(exam: string, typed: Typed): Promise<Receipt> {
   }
 }
 
-function failureOf(error: unknown): { text: string; wait?: number } {
+function failureOf(error: unknown): { text: string; wait: number | undefined } {
   return { text: messageOf(error), wait: error instanceof ComeAgain ? error.wait : undefined }
 }

@@ -74,7 +74,7 @@ export function eventsOf(
 
 interface Moment {
   day?: string
-  time?: string
+  time?: string | undefined
 }
 
 function dayOf(date: string | null, time: string | null): Moment {

@@ -86,7 +86,7 @@ export default function CandidateActions({ row }: { row: Candidates }) {
             <Button
               key={name}
               variant={isMain ? 'filled' : 'default'}
-              color={name === 'eliminate' ? 'red' : undefined}
+              {...(name === 'eliminate' && { color: 'red' })}
               aria-keyshortcuts={KEYS[name]}
               loading={(name === 'validate' && validate.busy) || (name === 'reopen' && reopen.busy)}
               leftSection={<Icon size={17} className={name === 'reopen' ? 'flip' : undefined} />}

@@ -78,7 +78,7 @@ export default function PresenceCard({ tests }: { tests: readonly PresenceTest[]
       <Suspense>
         <CodeCamera onCode={scan.ask} />
       </Suspense>
-      <Text component="div" size="sm" role="status" c={scan.error === undefined ? undefined : 'red'}>
+      <Text component="div" size="sm" role="status" {...(scan.error !== undefined && { c: 'red' })}>
         {scan.error !== undefined && messageOf(scan.error)}
         {came && <ArrivedCandidate arrival={came} />}
       </Text>

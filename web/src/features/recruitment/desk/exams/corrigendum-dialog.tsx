@@ -118,7 +118,7 @@ function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProp
               <Select
                 key={field.name}
                 label={labelOf(meta, field.name)}
-                required={field.required}
+                required={field.required === true}
                 clearable={!field.required}
                 data={[...positions]}
                 value={String(values.positionId ?? '') || null}

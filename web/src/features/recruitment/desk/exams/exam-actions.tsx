@@ -60,7 +60,7 @@ export default function ExamActions({ row, edit, remove }: ExamActionsProps) {
           </Menu.Target>
           <Menu.Dropdown>
             {rare.map((one) => (
-              <Menu.Item key={one} color={one === 'cancel' ? 'red' : undefined} onClick={() => setOpen(one)}>
+              <Menu.Item key={one} {...(one === 'cancel' && { color: 'red' })} onClick={() => setOpen(one)}>
                 {t(`acts.${one}`)}
               </Menu.Item>
             ))}

@@ -13,7 +13,7 @@ import { funnelOf } from './funnel'
 import styles from './home.module.css'
 
 /** How many candidates came how far, of one exam or of all; each stage leads to those who stand there. */
-export function FunnelCard({ exam }: { exam?: string }) {
+export function FunnelCard({ exam }: { exam?: string | undefined }) {
   const { t } = useTranslation('recruitment')
   const language = useLanguage()
   const queries = exam ? [Query.equal('recruitmentId', exam)] : []

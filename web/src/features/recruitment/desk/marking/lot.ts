@@ -14,7 +14,7 @@ export interface MarkableLine extends Markable {
   nameAr?: string
   isAbsent?: boolean
   /** Where it is typed from the sheet of somebody else. */
-  sheet?: TypedSheet
+  sheet?: TypedSheet | undefined
   isCopy: boolean
 }
 

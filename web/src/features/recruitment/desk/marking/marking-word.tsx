@@ -18,7 +18,7 @@ export function MarkingWord({ marking }: { marking: Marking }) {
   }
   const isGood = word?.kind === 'saved' || word?.kind === 'compared'
   return (
-    <Text role="status" size="sm" mih={22} mt="xs" c={word && !isGood ? 'red' : undefined} fw={word ? 600 : undefined}>
+    <Text role="status" size="sm" mih={22} mt="xs" {...(word && !isGood && { c: 'red' })} fw={word ? 600 : undefined}>
       {marking.step === 'sent' && t('said.sending')}
       {word && say(word)}
       {again && t('said.again')}

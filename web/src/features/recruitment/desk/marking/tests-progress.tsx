@@ -54,7 +54,7 @@ export function TestsProgress({ exam, kind }: TestsProgressProps) {
   )
 }
 
-function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests; exam: Recruitments }) {
+function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests | undefined; exam: Recruitments }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const isStaff = holds(useRights(), 'recruitment-system', 'update')

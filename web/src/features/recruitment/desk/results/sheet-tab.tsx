@@ -119,7 +119,7 @@ function MeanLine({ label, mean }: { label: string; mean: Mean | null }) {
   )
 }
 
-function TestRow({ line, test }: { line: TestLine; test?: ExamTests }) {
+function TestRow({ line, test }: { line: TestLine; test?: ExamTests | undefined }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const marks = (all: readonly number[] = []) => all.map((one) => formatAmount(one / 100, language)).join(' · ')

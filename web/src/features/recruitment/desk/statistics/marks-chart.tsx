@@ -13,7 +13,7 @@ interface MarksChartProps {
   report: string
   title: string
   queries: string[]
-  minimum?: number | null
+  minimum?: number | null | undefined
 }
 
 /** How marks are spread over the twenty points: columns for those who look, the same numbers for those who listen. */

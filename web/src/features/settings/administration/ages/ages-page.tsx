@@ -75,7 +75,7 @@ function AgesForm() {
 interface LineProps {
   step: TypedStep
   isFirst: boolean
-  slip?: Slip
+  slip?: Slip | undefined
   onChange: (next: TypedStep) => void
   onRemove: () => void
 }

@@ -104,7 +104,7 @@ const LANGUAGE_OF: Record<TextName, 'fr' | 'ar' | 'zgh'> = {
   footerAr: 'ar',
 }
 
-function Lines({ name, state, placeholder }: { name: TextName; state: State; placeholder?: string }) {
+function Lines({ name, state, placeholder }: { name: TextName; state: State; placeholder?: string | undefined }) {
   const { t } = useTranslation(['papers', 'parts'])
   const slip = validateField(name, state.values)
   const language = LANGUAGE_OF[name]
@@ -121,7 +121,7 @@ function Lines({ name, state, placeholder }: { name: TextName; state: State; pla
       onChange={(event) => state.set(name, event.currentTarget.value)}
       error={
         slip === 'unprintable'
-          ? t('parts:invalid.unprintable', unprintableIn(state.values[name]))
+          ? t('parts:invalid.unprintable', { ...unprintableIn(state.values[name]) })
           : slip && t(`letterhead.slips.${slip}`)
       }
     />

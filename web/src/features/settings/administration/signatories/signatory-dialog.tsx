@@ -58,7 +58,7 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
                 onChange={(event) => change({ [name]: event.currentTarget.value })}
                 error={
                   errors[name] === 'unprintable'
-                    ? t('parts:invalid.unprintable', unprintableIn(one[name]))
+                    ? t('parts:invalid.unprintable', { ...unprintableIn(one[name]) })
                     : tried && errors[name] && t('common:required')
                 }
               />
@@ -78,7 +78,7 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
                 maxLength={MAX_LENGTH}
                 value={one[name] ?? ''}
                 onChange={(event) => change({ [name]: event.currentTarget.value })}
-                error={errors[name] && t('parts:invalid.unprintable', unprintableIn(one[name] ?? ''))}
+                error={errors[name] && t('parts:invalid.unprintable', { ...unprintableIn(one[name] ?? '') })}
               />
             ))}
           </SimpleGrid>
@@ -86,7 +86,7 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
             label={t('signatories.sex')}
             description={t('signatories.sexHint')}
             value={one.sex ?? ''}
-            onChange={(sex) => change({ sex: sex as Signatory['sex'] })}
+            onChange={(sex) => change({ sex: SEXES.find((known) => known === sex) ?? null })}
           >
             <Group gap="lg" mt={6}>
               {SEXES.map((sex) => (

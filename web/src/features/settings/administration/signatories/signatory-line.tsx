@@ -16,7 +16,7 @@ interface SignatoryLineProps {
   onEdit: () => void
   onRemove: () => void
   /** Absent for the first. */
-  onRaise?: () => void
+  onRaise?: (() => void) | undefined
 }
 
 const TONES: Record<SignatoryState, Tone> = { inForce: 'good', later: 'info', ended: 'quiet' }

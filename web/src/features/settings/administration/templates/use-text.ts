@@ -30,7 +30,7 @@ export function useText(kind: PaperKind, language: PaperLanguage) {
   })
   const { act, busy, error, forget } = useAction({
     run: async () => {
-      const { version } = await keepTemplate({ kind: kind.kind, language, body, validFrom: validFrom ?? undefined })
+      const { version } = await keepTemplate({ kind: kind.kind, language, body, ...(validFrom && { validFrom }) })
       await client.invalidateQueries({ queryKey: ['paperTemplates'] })
       setTyped(undefined)
       setValidFrom(null)

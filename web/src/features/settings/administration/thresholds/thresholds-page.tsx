@@ -57,7 +57,7 @@ export function ThresholdsPage() {
 interface FieldProps {
   threshold: Threshold
   typed: number | string
-  error?: string
+  error?: string | undefined
   onChange: (next: number | string) => void
 }
 

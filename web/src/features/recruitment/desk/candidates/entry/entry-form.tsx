@@ -114,7 +114,7 @@ interface PickerProps {
 }
 
 /** A position of this exam, or a specialty of that position. */
-function Picker({ field, collection, among, form, disabled, onChosen }: PickerProps) {
+function Picker({ field, collection, among, form, disabled = false, onChosen }: PickerProps) {
   const { value, onChange, onBlur, error } = inputProps(field, form)
   return (
     <RecordPicker

@@ -32,7 +32,7 @@ export function Papers({ files }: { files: readonly ReviewedFile[] }) {
             key={file.documentId}
             size="xs"
             variant={file === shown ? 'light' : 'subtle'}
-            color={file === shown ? undefined : 'gray'}
+            {...(file !== shown && { color: 'gray' })}
             aria-pressed={file === shown}
             aria-keyshortcuts={String(at + 1)}
             leftSection={<IconFileText size={15} />}
