@@ -13,6 +13,8 @@ const SUPPORT = {
   messaging: '0661000003',
   address: '1, place de la Mairie',
 }
+/** As it is shown: numbers in pairs, as people read them aloud. */
+const shown = (value) => (/^0\d{9}$/.test(value) ? value.replace(/(\d\d)(?=\d)/g, '$1 ') : value)
 
 let commune
 before(async () => {
@@ -49,7 +51,7 @@ describe('under an open screen', () => {
         .getByRole('alert')
         .filter({ hasText: waiting.say('toast.server.text') })
         .waitFor()
-      for (const value of Object.values(SUPPORT)) await page.getByText(value, { exact: true }).waitFor()
+      for (const value of Object.values(SUPPORT)) await page.getByText(shown(value), { exact: true }).waitFor()
       await assertAccessible(page, '/server-offline')
       await assertFits(page, '/server-offline')
       await commune.revive()
@@ -87,7 +89,7 @@ test('the network goes before the parts of the page that waits have come, and no
     await window.context.setOffline(true)
     const waiting = refuge(window)
     await waiting.shown('networkTitle')
-    await page.getByText(SUPPORT.phone1, { exact: true }).waitFor()
+    await page.getByText(shown(SUPPORT.phone1), { exact: true }).waitFor()
     // Each turn of a loop without end would leave no time for this.
     assert.equal(await page.evaluate(() => new Promise((done) => setTimeout(() => done('alive'), 500))), 'alive')
     await window.context.setOffline(false)

@@ -145,7 +145,7 @@ impl TestApp {
         accounts.open_signing(&signed, proof, Device::default()).await.unwrap();
         RequestContext {
             session: Some(signed.session.id),
-            ..self.ask(account).await
+            ..self.ctx(account).await
         }
     }
 

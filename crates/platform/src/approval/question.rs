@@ -39,7 +39,7 @@ inputs! {
 }
 
 /// `approvals.ask` → `{}`: by whoever decides the step.
-pub(super) const ASK: Action<OpinionAsked> = Action::run("approvals.ask", Allowed::Users, ctx);
+pub(super) const ASK: Action<OpinionAsked> = Action::run("approvals.ask", Allowed::Users, ask);
 /// `approvals.answer` → `{}`: by whoever was asked, once.
 pub(super) const ANSWER: Action<Opinion> = Action::run("approvals.answer", Allowed::Users, answer);
 

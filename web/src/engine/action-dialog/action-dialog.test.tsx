@@ -1,6 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
+import { dropUpload, startUpload } from '@/api/uploads'
+import { FormFilesPlace } from '@/fields/file-field/form-files'
 import { inputId } from '@/fields/input-id'
 import { click, fill, getByName, getOne, renderAt, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
@@ -9,7 +11,7 @@ import { ActionDialog } from './action-dialog'
 const told: string[] = []
 
 /** A dialog that asks by what decision an assignment ends, before a server that answers as the test says. */
-async function open(run: (data: Record<string, unknown>) => Promise<string>) {
+async function open(run: (data: Record<string, unknown>) => Promise<string>, place = '') {
   const client = testClient()
   client.setQueryData(metaQuery('assignments', 'fr').queryKey, await loadMeta('assignments', 'fr'))
   onTheWire(() => ({ body: {} }))
@@ -25,7 +27,7 @@ async function open(run: (data: Record<string, unknown>) => Promise<string>) {
       onClose={() => told.push('closed')}
     />
   )
-  await renderAt('/m', dialog, client)
+  await renderAt('/m', <FormFilesPlace value={place}>{dialog}</FormFilesPlace>, client)
   await settle(20)
 }
 const input = () => getOne<HTMLInputElement>(`#${inputId('decisionRef')}`)
@@ -46,6 +48,21 @@ it('sends nothing before it is told what the act cannot do without', async () =>
   await send()
   expect(told).toEqual([])
   await fill(input(), 'rain')
+  await send()
+  expect(told).toEqual(['sent'])
+})
+
+it('is not sent without a file that is on its way', async () => {
+  await open(async () => 'sent', 'act:')
+  await fill(input(), 'rain')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  void startUpload('act:proof', 'documents', new File(['proof'], 'proof.pdf'))
+  await settle(20)
+  expect(document.body.textContent).toContain('form.sending')
+  await send()
+  expect(told).toEqual([])
+  void dropUpload('act:proof')
+  await settle(20)
   await send()
   expect(told).toEqual(['sent'])
 })

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import type { FieldRenderer } from '@/fields/field-input'
+import { usePendingFiles } from '@/fields/file-field/form-files'
 import type { FormValues } from '@/fields/values'
 import { Dialog } from '@/ui/dialog'
 import { defaultField } from '../record-form/default-field'
@@ -31,6 +32,8 @@ interface ActionDialogProps<C extends CollectionId, T> extends ActionFormOptions
 export function ActionDialog<C extends CollectionId, T>(props: ActionDialogProps<C, T>) {
   const { title, text, action, destructive, size, slots = {}, isVisible = () => true, footer, onClose } = props
   const { t } = useTranslation()
+  const { t: say } = useTranslation('parts')
+  const sending = usePendingFiles()
   const { fields, form, busy, refusal, submit } = useActionForm(props)
   return (
     <Dialog title={title} onClose={onClose} size={size}>
@@ -51,10 +54,13 @@ export function ActionDialog<C extends CollectionId, T>(props: ActionDialogProps
             </Alert>
           )}
           <Group justify="flex-end">
+            <Text size="sm" aria-live="polite">
+              {sending > 0 && say('form.sending', { count: sending })}
+            </Text>
             <Button variant="default" onClick={onClose}>
               {t('close')}
             </Button>
-            <Button type="submit" {...(destructive && { color: 'red' })} loading={busy}>
+            <Button type="submit" {...(destructive && { color: 'red' })} loading={busy} disabled={sending > 0}>
               {action}
             </Button>
           </Group>

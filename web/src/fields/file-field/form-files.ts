@@ -10,6 +10,13 @@ export function useFieldKey(field: string): string {
   return useContext(Place) + field
 }
 
+/** How many files of the form around this are still on their way: it is sent with all of them. */
+export function usePendingFiles(): number {
+  const place = useContext(Place)
+  const pending = usePending(place)
+  return place ? pending : 0
+}
+
 const mounted = new Map<string, number>()
 
 /**
