@@ -54,6 +54,8 @@ describe('what the first screen leads to', () => {
     const { page } = window
     await signedIn(window, commune.who[role])
     await arrive(window, '/')
+    // The frame of the app is there before the screen within it, which then asks for what it shows.
+    await page.locator('#content h1').waitFor()
     await settled(page)
     const wrong = []
     const all = await links(window)

@@ -84,10 +84,13 @@ export function listOn({ page, t }) {
       // On a phone the acts are folded.
       const folded = page.getByRole('button', { name: t('table.more', 'parts'), exact: true })
       await act.or(folded).first().waitFor()
-      if (!(await act.isVisible())) await folded.click()
+      const isFolded = !(await act.isVisible())
+      if (isFolded) await folded.click()
       await act.click()
       const download = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: t(`export.${format}`, 'parts') }).click()
+      // What was unfolded covers nothing once something of it is chosen.
+      if (isFolded) await act.waitFor({ state: 'hidden' })
       return readFileSync(await (await download).path())
     },
   }

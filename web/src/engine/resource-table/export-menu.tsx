@@ -30,11 +30,13 @@ interface ExportMenuProps<C extends CollectionId> {
   /** A field that stands before the columns shown: what all rows of the list have in common. */
   common?: string
   size?: 'xs' | 'sm'
+  /** Once a format is chosen. */
+  onChosen?: () => void
 }
 
 /** All the rows that the list's filters choose, in the columns it shows, as a file. */
 export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
-  const { list, queries = list.rowQueries, common, size } = props
+  const { list, queries = list.rowQueries, common, size, onChosen } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const rights = useRights()
@@ -67,7 +69,14 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
       <Menu.Dropdown>
         <Menu.Label>{t(queries === list.rowQueries ? 'export.hint' : 'table.selection')}</Menu.Label>
         {FORMATS.filter(({ format }) => format !== 'labels' || list.meta.labelled).map(({ format, Icon }) => (
-          <Menu.Item key={format} leftSection={<Icon size={17} />} onClick={() => download.act(format)}>
+          <Menu.Item
+            key={format}
+            leftSection={<Icon size={17} />}
+            onClick={() => {
+              onChosen?.()
+              void download.act(format)
+            }}
+          >
             {t(`export.${format}`)}
           </Menu.Item>
         ))}

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, Stack } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import { PageHead } from '@/ui/page-head'
@@ -29,19 +29,25 @@ export function ListHead<C extends CollectionId>(props: ListHeadProps<C>) {
   const { list, title, hint, printed = title, filterLabels, add, children } = props
   const { t } = useTranslation('parts')
   const small = useSmall()
+  const [isUnfolded, setUnfolded] = useState(false)
   const acts = (
     <>
       <PrintButton list={list} title={printed} filterLabels={filterLabels} />
-      <ExportMenu list={list} />
+      <ExportMenu list={list} onChosen={() => setUnfolded(false)} />
       <ImportButton collection={list.spec.collection} />
     </>
   )
   const actions = small ? (
     <>
       {children}
-      <Popover keepMounted position="bottom-end" shadow="md">
+      <Popover keepMounted position="bottom-end" shadow="md" opened={isUnfolded} onChange={setUnfolded}>
         <Popover.Target>
-          <ActionIcon variant="default" size={36} aria-label={t('table.more')}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('table.more')}
+            onClick={() => setUnfolded((was) => !was)}
+          >
             <IconDots size={18} />
           </ActionIcon>
         </Popover.Target>
