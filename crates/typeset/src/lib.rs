@@ -16,6 +16,9 @@ use papers::doc::{Doc, FONT_FILES, MOST_PICTURES, Pictures, Trouble, VERSION, Vi
 
 /// How many documents the caches of the printer outlive their last use.
 const KEPT: usize = 5;
+/// Bytes of what is shown beyond which a document leaves nothing in the caches: a list of thousands of names leaves hundreds of
+/// megabytes there, and no other document is like it.
+const LARGE: usize = 128 << 10;
 /// The fonts, opened once.
 static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
     FONT_FILES
@@ -115,9 +118,10 @@ pub fn pdf_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
         return Err(Trouble::Later(doc.version));
     }
     let shared = SHARED.as_ref().map_err(|error| Trouble::Undrawn(error.to_string()))?;
-    let drawn = draw(&desk(shared, doc, view(doc, pictures))?, doc);
+    let desk = desk(shared, doc, view(doc, pictures))?;
+    let drawn = draw(&desk, doc);
     // What one document leaves in the caches grows by a megabyte with each.
-    typst::comemo::evict(KEPT);
+    typst::comemo::evict(if desk.view.len() > LARGE { 0 } else { KEPT });
     drawn
 }
 
