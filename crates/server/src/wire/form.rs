@@ -10,12 +10,14 @@ use engine::{Input, Upload};
 use schema::{Error, Result, error_codes, expected};
 use serde_json::Value as Json;
 use tokio::fs::File;
-use tokio::io::AsyncWriteExt as _;
+use tokio::io::{AsyncWriteExt as _, BufWriter};
 
 use super::body::invalid;
 
 /// Up to how many bytes a file stays in memory.
 const SMALL: usize = 64 << 10;
+/// Bytes that are written aside at once: each write waits for another thread, and networks bring a few kilobytes at a time.
+const WRITTEN_AT_ONCE: usize = 256 << 10;
 /// Greatest size of all values together, in bytes.
 const VALUES: usize = 4 << 20;
 /// Most parts of a form.
@@ -109,7 +111,7 @@ async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -
 
 /// A file that is being written aside.
 struct TempUpload {
-    file: File,
+    file: BufWriter<File>,
     size: usize,
 }
 
@@ -117,7 +119,7 @@ impl TempUpload {
     async fn begin(folder: &Path, first: Vec<u8>) -> Result<TempUpload> {
         let file = tempfile::tempfile_in(folder).map_err(temp_file_fault)?;
         let mut aside = TempUpload {
-            file: File::from_std(file),
+            file: BufWriter::with_capacity(WRITTEN_AT_ONCE, File::from_std(file)),
             size: 0,
         };
         aside.write(&Bytes::from(first)).await?;
@@ -131,7 +133,7 @@ impl TempUpload {
 
     async fn finish(mut self) -> Result<(std::fs::File, usize)> {
         self.file.flush().await.map_err(temp_file_fault)?;
-        Ok((self.file.into_std().await, self.size))
+        Ok((self.file.into_inner().into_std().await, self.size))
     }
 }
 
