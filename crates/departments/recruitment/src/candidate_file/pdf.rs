@@ -3,6 +3,8 @@
 use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
+use memchr::memchr_iter;
+use memchr::memmem::find;
 use serde::{Deserialize, Serialize};
 
 /// Names of what acts by itself, or carries something along.
@@ -61,7 +63,7 @@ fn add(facts: &mut PdfFacts, bytes: &[u8]) {
 fn pages(bytes: &[u8]) -> usize {
     let mut count = 0;
     let mut rest = bytes;
-    while let Some(at) = position(rest, b"/Type") {
+    while let Some(at) = find(rest, b"/Type") {
         rest = &rest[at + b"/Type".len()..];
         let value = rest
             .iter()
@@ -76,8 +78,7 @@ fn pages(bytes: &[u8]) -> usize {
 
 /// Every name, with what is written as `#4A` in clear.
 fn names(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
-    let starts = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'/');
-    starts.map(|(at, _)| {
+    memchr_iter(b'/', bytes).map(|at| {
         let is_end = |byte: &u8| byte.is_ascii_whitespace() || b"/<>[](){}%".contains(byte);
         let rest = &bytes[at + 1..];
         let length = rest
@@ -116,17 +117,13 @@ fn in_clear(name: &[u8]) -> Vec<u8> {
 fn packed_objects(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     let mut rest = bytes;
     std::iter::from_fn(move || {
-        let at = position(rest, b"/ObjStm")?;
+        let at = find(rest, b"/ObjStm")?;
         rest = &rest[at + b"/ObjStm".len()..];
-        let start = position(rest, b"stream")? + b"stream".len();
+        let start = find(rest, b"stream")? + b"stream".len();
         let line = rest[start..].iter().position(|byte| *byte == b'\n').unwrap_or(0) + 1;
         rest = rest.get(start + line..)?;
         Some(rest)
     })
-}
-
-fn position(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
-    bytes.windows(wanted.len()).position(|some| some == wanted)
 }
 
 #[cfg(test)]
