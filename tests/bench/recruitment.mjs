@@ -274,7 +274,8 @@ async function whole(life, again, folder) {
   await take('provisional list', () => life.publishList('provisional'))
   await take('definitive list', () => life.publishList('definitive'))
   await take('seats drawn', () => life.staff.act('examRooms.draw', { recruitmentId: life.exam }))
-  const written = await letters(life)
+  // With the same other writes beside it as the convocations.
+  const written = await take('letters', () => letters(life))
   const growth = await growthDuring(life.server, () =>
     take('convocations', async () => {
       await life.convoke()
