@@ -117,7 +117,7 @@ describe('the organisation', () => {
       const row = page.getByRole('row').filter({ hasText: 'Annexe du port' })
       await row.getByRole('cell', { name: '1', exact: true }).waitFor()
       await row.click()
-      await page.getByRole('link', { name: window.t('annexes.people', 'organisation') }).click()
+      await page.getByRole('link', { name: window.t('annexes.references.employees', 'organisation') }).click()
       await listOn(window).shows(['Élias Amrani'])
     })
   })
