@@ -67,7 +67,7 @@ export interface Arrival {
     room: string | null
     seat: number | null
     photoId: string | null
-    /** Whether the exam grants them a help, like more time. */
+    /** Whether they asked for help, like more time. */
     accommodation: boolean
   }
   already: boolean

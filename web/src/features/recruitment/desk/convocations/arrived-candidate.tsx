@@ -26,14 +26,18 @@ export function ArrivedCandidate({ arrival: { candidate, already } }: { arrival:
         size={FACE}
         source={photo && previewAddress(photo, { width: FACE * 2, height: FACE * 2 })}
       />
-      <span>
+      <div>
         {t(already ? 'seats.already' : 'seats.present', {
           name,
           room: candidate.room ?? EMPTY,
           seat: candidate.seat ?? EMPTY,
         })}
-      </span>
-      {candidate.accommodation && <Badge variant="light">{t('seats.accommodation')}</Badge>}
+        {candidate.accommodation && (
+          <div>
+            <Badge variant="light">{t('seats.accommodation')}</Badge>
+          </div>
+        )}
+      </div>
     </Group>
   )
 }
