@@ -161,7 +161,7 @@ async fn every_head_and_human_resources_have_requests_that_wait_for_their_decisi
         if !login.role.starts_with("head_of_") && login.role != "hr" {
             continue;
         }
-        let ctx = crate::tests::home::ask_of(&app, &login.email).await;
+        let ctx = crate::tests::home::context_of(&app, &login.email).await;
         let waiting = app.act(&ctx, "approvals.pending", json!({})).await.unwrap();
         if waiting["total"] == 0 {
             without.push(login.role);

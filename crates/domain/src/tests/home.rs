@@ -9,7 +9,7 @@ use testing::TestApp;
 /// So many statements draw it: the versions of what is counted, then one for each time that a read follows from another.
 const STATEMENTS: u64 = 6;
 
-pub(super) async fn ask_of(app: &TestApp, email: &str) -> RequestContext {
+pub(super) async fn context_of(app: &TestApp, email: &str) -> RequestContext {
     let email = email.to_owned();
     let user = app.engine.read(move |cx| cx.first(&USERS, [EMAIL.eq(email)])).await;
     let account = user.unwrap().and_then(|user| user.get(ACCOUNT)).unwrap();
@@ -33,7 +33,7 @@ async fn the_first_screen_of_every_role_costs_six_statements_at_most() {
     fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
     let (mut drawn, mut fetched, mut over) = (0, 0, Vec::new());
     for login in logins(&app.engine).await.unwrap() {
-        let ctx = ask_of(&app, &login.email).await;
+        let ctx = context_of(&app, &login.email).await;
         // Nothing is remembered at the first look, totals are at the second: neither may pass it.
         for all in [false, true] {
             for look in ["first", "second"] {

@@ -65,7 +65,7 @@ async fn plant(app: &TestApp, planted: &Planted) {
 }
 
 /// What a search says, and after how many statements, when what is remembered of words is up to date.
-async fn said(app: &TestApp, ctx: &RequestContext, term: &str) -> (Json, u64) {
+async fn find_and_count(app: &TestApp, ctx: &RequestContext, term: &str) -> (Json, u64) {
     app.engine.search(ctx, term).await.unwrap();
     let before = app.engine.store().statements();
     let said = app.engine.search(ctx, term).await.unwrap();
@@ -79,25 +79,25 @@ async fn a_search_for_what_a_role_may_not_read_answers_as_if_it_did_not_exist() 
     fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
     let planted = to_plant(&app).await;
     assert!(planted.len() > 10, "{} collections", planted.len());
-    let mut asks = vec![("everything", TestApp::full_rights())];
+    let mut callers = vec![("everything", TestApp::full_rights())];
     for login in logins(&app.engine).await.unwrap() {
-        asks.push((login.role, crate::tests::home::ask_of(&app, &login.email).await));
+        callers.push((login.role, crate::tests::home::context_of(&app, &login.email).await));
     }
     let mut without = Vec::new();
-    for (_, ctx) in &asks {
+    for (_, ctx) in &callers {
         for one in &planted {
-            without.push(said(&app, ctx, &one.term).await);
+            without.push(find_and_count(&app, ctx, &one.term).await);
         }
     }
     for one in &planted {
         plant(&app, one).await;
     }
     let (mut hidden, mut without) = (0, without.into_iter());
-    for (role, ctx) in &asks {
+    for (role, ctx) in &callers {
         for one in &planted {
             let (of, before) = (one.entity.of, without.next().unwrap());
             assert_eq!(before.0["results"].as_array().unwrap().len(), 0, "{}", one.term);
-            let now = said(&app, ctx, &one.term).await;
+            let now = find_and_count(&app, ctx, &one.term).await;
             if *role == "everything" {
                 assert_eq!(
                     now.0["results"][0]["$id"], one.row.id,

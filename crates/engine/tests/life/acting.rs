@@ -15,8 +15,10 @@ async fn a_step_is_made_by_its_actors_and_by_nobody_else() {
         .await
         .unwrap();
     let id = made["$id"].as_str().unwrap();
-    let step =
-        async |rights: Rights, state: &str| town.update(&ask(rights), &LETTERS, id, json!({ "state": state })).await;
+    let step = async |rights: Rights, state: &str| {
+        town.update(&context_of(rights), &LETTERS, id, json!({ "state": state }))
+            .await
+    };
     let clerk = || user("clerk", &["letters:read", "letters:update"]);
     let herself = || Rights {
         employee: to.as_str().map(str::to_owned),

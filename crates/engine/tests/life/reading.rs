@@ -34,7 +34,7 @@ fn names(list: &Json) -> Vec<&str> {
 #[tokio::test]
 async fn a_field_one_may_not_read_does_not_exist() {
     let (town, _) = populated().await;
-    let clerk = ask(user("clerk", &[]));
+    let clerk = context_of(user("clerk", &[]));
     let list = town.list(&clerk, &PEOPLE, &[]).await.unwrap();
     let first = list["documents"][0].as_object().unwrap();
     assert!(first.contains_key("name") && !first.contains_key("salary") && !first.contains_key("code"));
@@ -55,7 +55,7 @@ async fn a_field_one_may_not_read_does_not_exist() {
         .export(&clerk, &PEOPLE, &[], vec!["salary".into()], Format::CSV)
         .await;
     assert!(exported.err().unwrap().is(error_codes::QUERY_INVALID));
-    let creator = ask(user("c", &["people:create"]));
+    let creator = context_of(user("c", &["people:create"]));
     let written = town
         .create(&creator, &PEOPLE, json!({"name": "N", "salary": 1}))
         .await
@@ -74,7 +74,7 @@ async fn a_field_one_may_not_read_does_not_exist() {
 #[tokio::test]
 async fn a_query_ranges_only_over_rows_where_its_names_may_be_read() {
     let (town, houses) = populated().await;
-    let own = ask(Rights {
+    let own = context_of(Rights {
         employee: Some("p1".into()),
         ..user("sara", &[])
     });
@@ -84,7 +84,7 @@ async fn a_query_ranges_only_over_rows_where_its_names_may_be_read() {
     assert!(!all["documents"][0].as_object().unwrap().contains_key("salary"));
     let by_salary = json!({"method": "greaterThanEqual", "attribute": "salary", "values": [0]});
     assert_eq!(names(&town.list(&own, &PEOPLE, &[by_salary]).await.unwrap()), ["Sara"]);
-    let head = ask(Rights {
+    let head = context_of(Rights {
         units: HeadedUnits(vec![Headship {
             kind: Unit::Bureau,
             ids: vec![houses[0].clone()],
@@ -102,7 +102,7 @@ async fn a_query_ranges_only_over_rows_where_its_names_may_be_read() {
 #[tokio::test]
 async fn strangers_hear_nothing_and_guests_less() {
     let (town, _) = populated().await;
-    let pending = ask(Rights {
+    let pending = context_of(Rights {
         is_user: false,
         ..user("new", &[])
     });
@@ -113,12 +113,12 @@ async fn strangers_hear_nothing_and_guests_less() {
             .is(error_codes::NO_USER)
     );
     assert!(
-        town.list(&ask(Rights::guest()), &PEOPLE, &[])
+        town.list(&context_of(Rights::guest()), &PEOPLE, &[])
             .await
             .unwrap_err()
             .is(error_codes::UNAUTHORIZED)
     );
-    let stranger = ask(user("stranger", &[]));
+    let stranger = context_of(user("stranger", &[]));
     assert!(
         town.list(&stranger, &LETTERS, &[])
             .await
@@ -161,7 +161,10 @@ async fn expansion_costs_one_query_per_link_and_obeys_the_readers_rights() {
     town.update(&admin(), &HOUSES, &houses[0], json!({"headId": "p1"}))
         .await
         .unwrap();
-    let seen = town.list(&ask(user("clerk", &[])), &HOUSES, &[house]).await.unwrap();
+    let seen = town
+        .list(&context_of(user("clerk", &[])), &HOUSES, &[house])
+        .await
+        .unwrap();
     let head = seen["documents"][0]["head"].as_object().unwrap();
     assert!(head.contains_key("name") && !head.contains_key("salary"));
     assert_eq!(seen["documents"][1]["head"], Json::Null);
@@ -182,7 +185,7 @@ async fn a_path_over_a_link_finds_and_sorts() {
 #[tokio::test]
 async fn search_report_history_and_journal_show_what_the_reader_may_read() {
     let (town, _) = populated().await;
-    let clerk = ask(user("clerk", &[]));
+    let clerk = context_of(user("clerk", &[]));
     let found = town.engine.search(&clerk, "احمد").await.unwrap();
     assert_eq!(found["results"][0]["$id"], "p0");
     assert_eq!(found["results"][0]["details"], json!([]), "the code may not be read");
@@ -224,7 +227,7 @@ async fn an_export_has_all_rows_and_only_readable_columns() {
     let limit = WireQuery::new("orderAsc", "name", Vec::new());
     let csv = town
         .engine
-        .export(&ask(user("c", &[])), &PEOPLE, &[limit], named, Format::CSV)
+        .export(&context_of(user("c", &[])), &PEOPLE, &[limit], named, Format::CSV)
         .await
         .unwrap();
     let blocks: Vec<_> = csv.body.stream().try_collect().await.unwrap();

@@ -97,7 +97,7 @@ async fn a_few_of_those_that_refer_are_named_and_as_many_as_are_asked_for() {
 #[tokio::test]
 async fn of_what_is_not_the_callers_to_read_it_is_told_that_it_stands_and_no_more() {
     let town = settled().await;
-    let clerk = ask(user("clerk", &["people:update", "people:delete"]));
+    let clerk = context_of(user("clerk", &["people:update", "people:delete"]));
     let told = referring(&town, &clerk, &PEOPLE, &["p"]).await.unwrap();
     assert_eq!(told["others"], true, "letters are not the clerk's to read");
     let by: Vec<&Json> = told["references"]
@@ -121,12 +121,12 @@ async fn of_what_is_not_the_callers_to_read_it_is_told_that_it_stands_and_no_mor
 #[tokio::test]
 async fn whoever_may_not_delete_is_told_nothing() {
     let town = settled().await;
-    let reader = ask(user("reader", &["people:read"]));
+    let reader = context_of(user("reader", &["people:read"]));
     assert_eq!(
         referring(&town, &reader, &PEOPLE, &["p"]).await,
         Err("user_unauthorized")
     );
-    let holder = ask(user("holder", &["people:update", "people:delete"]));
+    let holder = context_of(user("holder", &["people:update", "people:delete"]));
     assert_eq!(
         referring(&town, &holder, &LETTERS, &["l"]).await,
         Err("user_unauthorized")

@@ -46,7 +46,7 @@ async fn what_names_a_record_is_counted_by_each_field() {
 #[tokio::test]
 async fn of_what_is_not_the_callers_to_read_there_is_no_count() {
     let town = inhabited().await;
-    let clerk = ask(user("clerk", &["people:read"]));
+    let clerk = context_of(user("clerk", &["people:read"]));
     let by = ["letters.toId", "houses.headId"];
     let told = counts(&town, &clerk, &PEOPLE, "p", &by).await;
     assert_eq!(

@@ -159,7 +159,7 @@ async fn an_administrator_runs_one_now() {
     assert_eq!(ran(&town, "none").await, ["2026-06-01T09:00:00"]);
     assert!(act(&town, "jobRuns.run", json!({"job": "no such"})).await.is_err());
     assert!(act(&town, "jobRuns.run", json!({})).await.is_err());
-    let clerk = ask(user("clerk", &["houses:read", "jobs:read", "jobs:update"]));
+    let clerk = context_of(user("clerk", &["houses:read", "jobs:read", "jobs:update"]));
     let input = |id: &'static str| {
         town.engine.act(
             &clerk,

@@ -32,7 +32,7 @@ async fn nothing_is_offered_but_what_the_caller_may_read_and_the_field_declares(
     let town = Town::new();
     let data = json!({"name": "Sara", "code": "7", "note": "Rabat"});
     town.create(&admin(), &PEOPLE, data).await.unwrap();
-    let reader = ask(user("reader", &[]));
+    let reader = context_of(user("reader", &[]));
     let told = async |who: &RequestContext, of, field| suggested(&town, who, of, field, "").await;
     assert_eq!(told(&reader, "people", "note").await, Err("document_invalid_structure"));
     assert_eq!(

@@ -367,7 +367,7 @@ pub fn admin() -> RequestContext {
     })
 }
 
-pub fn ask(rights: Rights) -> RequestContext {
+pub fn context_of(rights: Rights) -> RequestContext {
     RequestContext {
         rights: Arc::new(rights),
         ..admin()

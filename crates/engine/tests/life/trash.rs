@@ -6,7 +6,7 @@ use crate::town::*;
 #[tokio::test]
 async fn whoever_deleted_has_ten_minutes_to_put_it_back_and_nobody_else_has() {
     let town = Town::new();
-    let holder = |who| ask(user(who, &["people:update", "people:create", "people:delete"]));
+    let holder = |who| context_of(user(who, &["people:update", "people:create", "people:delete"]));
     let clerk = holder("clerk");
     for id in ["a", "b"] {
         town.create_as(&admin(), &PEOPLE, Some(id), json!({"name": "Sara"}))
@@ -19,7 +19,7 @@ async fn whoever_deleted_has_ten_minutes_to_put_it_back_and_nobody_else_has() {
         Err(refused) => refused.rejection().unwrap().kind.code,
     };
     assert_eq!(code(&holder("colleague"), "a").await, "document_not_found");
-    let stripped = ask(user("clerk", &["people:update", "people:delete"]));
+    let stripped = context_of(user("clerk", &["people:update", "people:delete"]));
     assert_eq!(code(&stripped, "a").await, "user_unauthorized");
     assert_eq!(code(&clerk, "a").await, "back");
     assert_eq!(code(&clerk, "a").await, "document_not_found", "once");

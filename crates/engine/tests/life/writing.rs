@@ -122,8 +122,8 @@ async fn numbers_have_no_gaps_and_begin_anew_each_year() {
 #[tokio::test]
 async fn states_change_by_the_table_only() {
     let town = Town::new();
-    let clerk = ask(user("clerk", &["letters:read", "letters:update", "people:update"]));
-    let head = ask(user("head", &["letters:*"]));
+    let clerk = context_of(user("clerk", &["letters:read", "letters:update", "people:update"]));
+    let head = context_of(user("head", &["letters:*"]));
     let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
     let made = town.create(&admin(), &LETTERS, json!({"toId": to})).await.unwrap();
     let id = made["$id"].as_str().unwrap();
@@ -223,7 +223,7 @@ async fn counting_up_stops_at_the_bound() {
 #[tokio::test]
 async fn a_bulk_call_is_all_or_nothing_and_for_keys() {
     let town = Town::new();
-    let key = ask(Rights::whole("key:test"));
+    let key = context_of(Rights::whole("key:test"));
     let item = |name: &str, code: &str| New {
         id: None,
         data: map(json!({"name": name, "code": code})),
@@ -257,7 +257,7 @@ async fn a_bulk_call_is_all_or_nothing_and_for_keys() {
 #[tokio::test]
 async fn a_bulk_call_answers_derived_attributes_in_its_own_order() {
     let town = Town::new();
-    let key = ask(Rights::whole("key:test"));
+    let key = context_of(Rights::whole("key:test"));
     let item = |id: &str| New {
         id: Some(id.to_owned()),
         data: map(json!({"name": id})),
@@ -283,7 +283,7 @@ async fn an_action_asks_for_its_permission_and_runs_in_one_transaction() {
     let town = Town::new();
     let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
     town.create(&admin(), &LETTERS, json!({"toId": to})).await.unwrap();
-    let stranger = ask(user("stranger", &[]));
+    let stranger = context_of(user("stranger", &[]));
     let act = async |ctx: &engine::RequestContext, id: &str| town.engine.act(ctx, id, engine::Input::default()).await;
     assert!(
         act(&stranger, "letters.sendAll")

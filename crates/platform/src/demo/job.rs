@@ -157,7 +157,7 @@ const CIVIL_STATUS: usize = 1;
 /// The annexe that is the head office.
 const HEAD_OFFICE: usize = 0;
 /// The first annexe of the others: its head can sign in.
-pub(super) const ANNEXE: usize = HEAD_OFFICE + 1;
+pub(super) const LOGIN_ANNEXE: usize = HEAD_OFFICE + 1;
 
 /// Where somebody works, and as what.
 pub(super) struct Position {

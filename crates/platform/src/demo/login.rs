@@ -170,7 +170,7 @@ fn linked(whose: LoginOwner) -> Option<usize> {
         LoginOwner::Service => job::head_of_service(0),
         LoginOwner::Division => job::DIVISIONS,
         LoginOwner::Direction => job::DIRECTION,
-        LoginOwner::Annexe => job::ANNEXES + job::ANNEXE,
+        LoginOwner::Annexe => job::ANNEXES + job::LOGIN_ANNEXE,
         LoginOwner::Staff(at) => job::OFFICERS + at,
     })
 }

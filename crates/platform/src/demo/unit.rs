@@ -108,8 +108,8 @@ pub struct Units {
 
 impl Units {
     /// The annexe whose head can sign in.
-    pub fn annexe(&self) -> Option<&Document> {
-        self.annexes.get(super::job::ANNEXE)
+    pub fn annexe_of_login(&self) -> Option<&Document> {
+        self.annexes.get(super::job::LOGIN_ANNEXE)
     }
 
     /// Every unit of the demonstration, each below the one it belongs to.

@@ -79,7 +79,7 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
 /// The rules of approval of this commune.
 fn rules(rng: &mut DemoRng, units: &Units) -> Vec<Document> {
     let mut rules = vec![sick_rule(rng)];
-    rules.extend(units.annexe().map(|annexe| annexe_rule(rng, annexe)));
+    rules.extend(units.annexe_of_login().map(|annexe| annexe_rule(rng, annexe)));
     rules
 }
 
@@ -111,7 +111,7 @@ fn annexe_rule(rng: &mut DemoRng, annexe: &Document) -> Document {
 fn askers<'p>(units: &Units, people: &[&'p Document]) -> Vec<&'p Document> {
     let first = [
         (employee::BUREAU, units.bureaux.first()),
-        (employee::ANNEXE, units.annexe()),
+        (employee::ANNEXE, units.annexe_of_login()),
     ];
     let is_of = |one: &Document, (key, unit): (schema::Field<Id>, Option<&Document>)| {
         unit.is_some_and(|unit| one.get(key).is_some_and(|Id(own)| own == unit.id))
