@@ -146,6 +146,13 @@ impl Compiler<'_> {
         columns
     }
 
+    /// Every filtered row, in no order.
+    pub fn unordered(&mut self, view: &View, query: &Query) -> Columns {
+        let columns = self.select(view, needed_fields(view, query));
+        self.push_where(view, &query.filters, query.named);
+        columns
+    }
+
     /// The sequences of every filtered row in order, or in the opposite one.
     pub fn order(&mut self, view: &View, query: &Query, is_reversed: bool) {
         let keys = keys(query);

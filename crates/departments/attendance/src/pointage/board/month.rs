@@ -53,17 +53,17 @@ pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<Json> {
     let fields = [&shown[..], &Totals::FIELDS].concat();
     let days = usize::from(first.days_in_month().unsigned_abs());
     let mut lines: HashMap<String, MonthLine> = HashMap::new();
-    for row in cx.fields_readable(&POINTAGES, filters, &fields)? {
+    cx.each_readable(&POINTAGES, filters, &fields, &mut |row| {
         let (Some(Id(employee)), Some(Date(day))) = (row.get(EMPLOYEE), row.get(DATE)) else {
-            continue;
+            return;
         };
         let line = lines.entry(employee).or_insert_with(|| MonthLine {
             marks: vec![mark::NONE; days],
             totals: Totals::default(),
         });
-        line.marks[usize::from(day.day().unsigned_abs()) - 1] = mark::mark(&row);
-        line.totals.add(&row);
-    }
+        line.marks[usize::from(day.day().unsigned_abs()) - 1] = mark::mark(row);
+        line.totals.add(row);
+    })?;
     let known = people(cx, lines.keys().map(String::as_str))?;
     let of = |one: &Document| {
         let month = lines.get(&one.id)?;
