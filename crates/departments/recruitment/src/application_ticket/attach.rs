@@ -70,91 +70,152 @@ impl Inputs for Piece {
 
 fn attach(engine: Engine, ctx: RequestContext, piece: Piece) -> ActionFuture {
     Box::pin(async move {
-        check_place(piece.of.size, piece.number, piece.content.len() as u64)?;
-        let (hash, of) = (piece.hash.clone(), piece.of.clone());
+        let (of, content) = (piece.of, piece.content);
+        check_place(of.size, piece.number, content.len() as u64)?;
         let number = usize::try_from(piece.number).unwrap_or_default();
-        let begun = engine
-            .transact(&ctx, "begin a file", move |cx| begin_file(cx, &hash, &of, number))
-            .await?;
-        engine.erase_deposits(&begun.idle).await;
-        if let Some(progress) = begun.had_come {
-            return Ok(progress);
-        }
-        let key = engine.keep_piece(&begun.id, piece.content).await?;
-        let (hash, of, named) = (piece.hash.clone(), piece.of.clone(), key.clone());
-        let note = move |cx: &mut Cx<'_>| note_piece(cx, &hash, &of, number, &named);
-        let noted = match engine.transact(&ctx, "a piece of an application", note).await {
-            Ok(noted) => noted,
-            Err(error) => {
-                if !error.is(error_codes::UNKNOWN_OUTCOME) {
-                    engine.erase_deposits(&[key]).await;
-                }
-                return Err(error);
-            }
+        let (hash, about) = (piece.hash.clone(), of.clone());
+        let look = engine.read(move |cx| look_at(cx, &hash, &about, number)).await?;
+        let sending = Sending {
+            hash: piece.hash,
+            of,
+            id: look.id,
+            demand: look.demand,
         };
-        match noted {
-            Noted::Waits(progress) => Ok(progress),
-            Noted::Idle(progress) => {
-                engine.erase_deposits(&[key]).await;
-                Ok(progress)
+        match look.next {
+            Next::HadCome(progress) => Ok(progress),
+            Next::Completes(others) => {
+                let content = content_around(&engine, others, number, content).await?;
+                complete(&engine, &ctx, sending, content).await
             }
-            Noted::All(keys) => complete(&engine, &ctx, piece.hash, piece.of, &begun, &keys).await,
+            Next::Waits => keep(&engine, &ctx, sending, number, content).await,
         }
     })
 }
 
-/// A file that has begun.
-struct FileBegun {
-    id: String,
-    demand: Demand,
-    /// The keys of what it takes the place of.
-    idle: Vec<String>,
-    /// The piece was there already.
-    had_come: Option<Json>,
+/// Keeps a piece aside until the others have come.
+async fn keep(
+    engine: &Engine,
+    ctx: &RequestContext,
+    sending: Sending,
+    number: usize,
+    content: Vec<u8>,
+) -> Result<Json> {
+    let key = engine.keep_piece(&sending.id, content).await?;
+    let (about, named) = (sending.clone(), key.clone());
+    let note = move |cx: &mut Cx<'_>| note_piece(cx, &about, number, &named);
+    match note_kept(engine, ctx, &[key], note).await? {
+        Noted::Waits(progress) => Ok(progress),
+        Noted::All(keys) => {
+            let content = engine.pieces_of_deposit(&keys).await?;
+            complete(engine, ctx, sending, content).await
+        }
+    }
 }
 
-/// What a piece did.
+/// Notes in a ticket what has been kept, and erases what nobody needs any more; what was kept goes where it is not noted.
+async fn note_kept<T: Send + 'static>(
+    engine: &Engine,
+    ctx: &RequestContext,
+    kept: &[String],
+    note: impl FnMut(&mut Cx<'_>) -> Result<(T, Vec<String>)> + Send + 'static,
+) -> Result<T> {
+    match engine.transact(ctx, "a file of an application", note).await {
+        Ok((noted, idle)) => {
+            engine.erase_deposits(&idle).await;
+            Ok(noted)
+        }
+        Err(error) => {
+            if !error.is(error_codes::UNKNOWN_OUTCOME) {
+                engine.erase_deposits(kept).await;
+            }
+            Err(error)
+        }
+    }
+}
+
+/// A sending under a ticket, with what is asked of it.
+#[derive(Clone)]
+struct Sending {
+    /// The hash of the ticket.
+    hash: String,
+    of: Upload,
+    /// The id that its file has, or will have if nobody begins it sooner.
+    id: String,
+    demand: Demand,
+}
+
+/// What a ticket says of a sending before a piece of it is kept.
+struct Look {
+    id: String,
+    demand: Demand,
+    next: Next,
+}
+
+/// What a piece does.
+enum Next {
+    /// Nothing: it was there already.
+    HadCome(Json),
+    /// It is kept aside.
+    Waits,
+    /// All others are there under these keys: nothing of it needs to be kept aside.
+    Completes(Vec<Option<String>>),
+}
+
+/// What became of a piece that was kept aside.
 enum Noted {
-    /// Others are missing.
+    /// Others are missing, or another of this place was faster.
     Waits(Json),
-    /// Another of this place was faster.
-    Idle(Json),
     /// All are there, under these keys.
     All(Vec<String>),
 }
 
-/// Finds the sending that goes on, or begins it.
-fn begin_file(cx: &mut Cx<'_>, hash: &str, of: &Upload, number: usize) -> Result<FileBegun> {
+/// What a piece will do. All that would be refused of it is refused here, before a byte is kept.
+fn look_at(cx: &Cx<'_>, hash: &str, of: &Upload, number: usize) -> Result<Look> {
     let ticket = need_ticket(cx, hash)?;
     let demand = demand_of(cx, &ticket, &of.document)?;
     let mut files = TicketFiles::of(&ticket)?;
-    if let Some(known) = files
+    begin_file(cx, &mut files, of, demand, &cx.new_id())?;
+    let file = files
         .find(of.document.as_str(), &of.key)
-        .filter(|known| known.size == of.size)
-    {
-        let is_there = known.deposit.is_some() || known.pieces.get(number).is_some_and(Option::is_some);
-        // Pieces that are all there, and were not judged: whoever sends the last one again has it done.
-        let had_come =
-            (is_there && (known.deposit.is_some() || known.all_pieces().is_none())).then(|| known.progress());
-        let id = known.id.clone();
-        return Ok(FileBegun {
-            id,
-            demand,
-            idle: Vec::new(),
-            had_come,
-        });
+        .ok_or(error_codes::FILE_NOT_FOUND)?;
+    let mut others = file.pieces.iter().enumerate().filter(|(at, _)| *at != number);
+    let next = if file.deposit.is_some() {
+        Next::HadCome(file.progress())
+    } else if others.all(|(_, key)| key.is_some()) {
+        // So it is too where all had come and were not judged: whoever sends one of them again has it done.
+        Next::Completes(file.pieces.clone())
+    } else if file.pieces.get(number).is_some_and(Option::is_some) {
+        Next::HadCome(file.progress())
+    } else {
+        Next::Waits
+    };
+    let id = file.id.clone();
+    Ok(Look { id, demand, next })
+}
+
+/// Begins a sending, unless it goes on; the keys that nobody needs any more.
+fn begin_file(cx: &Cx<'_>, files: &mut TicketFiles, of: &Upload, demand: Demand, id: &str) -> Result<Vec<String>> {
+    let known = files.find(of.document.as_str(), &of.key);
+    if known.is_some_and(|known| known.size == of.size) {
+        return Ok(Vec::new());
     }
     demand.check_size(of.size)?;
     check_room(cx, i64::try_from(of.size).unwrap_or(i64::MAX))?;
-    let id = cx.new_id();
-    let idle = files.begin(&of.document, &of.key, id.clone(), of.size)?;
-    cx.update(files.write(ticket)?)?;
-    Ok(FileBegun {
-        id,
-        demand,
-        idle,
-        had_come: None,
-    })
+    files.begin(&of.document, &of.key, id.to_owned(), of.size)
+}
+
+/// A whole content: one piece that has just come, and the others from where they are kept.
+async fn content_around(engine: &Engine, keys: Vec<Option<String>>, number: usize, piece: Vec<u8>) -> Result<Vec<u8>> {
+    let (before, after) = keys.split_at(number.min(keys.len()));
+    let keys_of = |some: &[Option<String>]| some.iter().flatten().cloned().collect::<Vec<_>>();
+    let (before, after) = (keys_of(before), keys_of(after.get(1..).unwrap_or_default()));
+    if before.is_empty() && after.is_empty() {
+        return Ok(piece);
+    }
+    let mut content = engine.pieces_of_deposit(&before).await?;
+    content.extend_from_slice(&piece);
+    content.extend(engine.pieces_of_deposit(&after).await?);
+    Ok(content)
 }
 
 /// What the exam of a ticket asks of that document.
@@ -165,41 +226,29 @@ pub(crate) fn demand_of(cx: &Cx<'_>, ticket: &Document, document: &Id) -> Result
     Ok(Demand::of(&wanted))
 }
 
-fn note_piece(cx: &mut Cx<'_>, hash: &str, of: &Upload, number: usize, key: &str) -> Result<Noted> {
-    let ticket = need_ticket(cx, hash)?;
-    let mut files = TicketFiles::of(&ticket)?;
-    // Another sending may have taken its place meanwhile.
+/// Notes a piece that was kept aside, and the keys that nobody needs any more.
+fn note_piece(cx: &mut Cx<'_>, sending: &Sending, number: usize, key: &str) -> Result<(Noted, Vec<String>)> {
+    let ticket = need_ticket(cx, &sending.hash)?;
+    let (mut files, of) = (TicketFiles::of(&ticket)?, &sending.of);
+    let mut idle = begin_file(cx, &mut files, of, sending.demand, &sending.id)?;
     let file = files
         .find(of.document.as_str(), &of.key)
         .ok_or(error_codes::FILE_NOT_FOUND)?;
-    match file.pieces.get_mut(number) {
-        Some(place @ None) => *place = Some(key.to_owned()),
-        _ => {
-            return Ok(match file.all_pieces().filter(|_| file.deposit.is_none()) {
-                Some(keys) => Noted::All(keys),
-                None => Noted::Idle(file.progress()),
-            });
-        }
-    }
-    let (progress, all) = (file.progress(), file.all_pieces());
+    let Some(place @ None) = file.pieces.get_mut(number) else {
+        idle.push(key.to_owned());
+        return Ok((Noted::Waits(file.progress()), idle));
+    };
+    *place = Some(key.to_owned());
+    let noted = file
+        .all_pieces()
+        .map_or_else(|| Noted::Waits(file.progress()), Noted::All);
     cx.update(files.write(ticket)?)?;
-    Ok(all.map_or(Noted::Waits(progress), Noted::All))
+    Ok((noted, idle))
 }
 
 /// Judges a file whose pieces have all come; one that is refused is forgotten, so that another may come.
-async fn complete(
-    engine: &Engine,
-    ctx: &RequestContext,
-    hash: String,
-    of: Upload,
-    begun: &FileBegun,
-    keys: &[String],
-) -> Result<Json> {
-    let judging = async {
-        let content = engine.pieces_of_deposit(keys).await?;
-        judge(engine, &begun.id, begun.demand, content).await
-    };
-    let outcome = judging.await;
+async fn complete(engine: &Engine, ctx: &RequestContext, sending: Sending, content: Vec<u8>) -> Result<Json> {
+    let outcome = judge(engine, &sending.id, sending.demand, content).await;
     let is_refused = outcome
         .as_ref()
         .is_err_and(|error| error.rejection().is_some_and(|one| one.kind.status < 500));
@@ -208,9 +257,9 @@ async fn complete(
         Err(error) if is_refused => (None, Some(error)),
         Err(error) => return Err(error),
     };
-    let settle = move |cx: &mut Cx<'_>| settle_file(cx, &hash, &of, deposit.as_ref());
-    let (progress, idle) = engine.transact(ctx, "a file of an application", settle).await?;
-    engine.erase_deposits(&idle).await;
+    let kept = deposit.as_ref().map_or(&[][..], |(deposit, _)| deposit.keys()).to_vec();
+    let settle = move |cx: &mut Cx<'_>| settle_file(cx, &sending, deposit.as_ref());
+    let progress = note_kept(engine, ctx, &kept, settle).await?;
     match (refusal, progress) {
         (Some(refusal), Json::Null) => Err(refusal),
         (_, progress) => Ok(progress),
@@ -240,17 +289,16 @@ fn is_damaged(error: &schema::Error) -> bool {
 /// Notes what was kept in the place of the pieces, or takes the file away; the keys that nobody needs any more.
 fn settle_file(
     cx: &mut Cx<'_>,
-    hash: &str,
-    of: &Upload,
+    sending: &Sending,
     judged: Option<&(Deposit, FileFacts)>,
 ) -> Result<(Json, Vec<String>)> {
     let kept = || judged.map(|(deposit, _)| deposit.keys().to_vec()).unwrap_or_default();
-    let ticket = need_ticket(cx, hash)?;
-    let mut files = TicketFiles::of(&ticket)?;
+    let ticket = need_ticket(cx, &sending.hash)?;
+    let (mut files, of) = (TicketFiles::of(&ticket)?, &sending.of);
     // Somebody who sent the same piece at the same time may have been faster.
     if let Some(known) = files
         .find(of.document.as_str(), &of.key)
-        .filter(|known| known.deposit.is_some())
+        .filter(|known| known.deposit.is_some() && known.size == of.size)
     {
         return Ok((known.progress(), kept()));
     }
@@ -259,10 +307,11 @@ fn settle_file(
         cx.update(files.write(ticket)?)?;
         return Ok((Json::Null, idle));
     };
+    let mut idle = begin_file(cx, &mut files, of, sending.demand, &sending.id)?;
     let Some(file) = files.find(of.document.as_str(), &of.key) else {
         return Ok((Json::Null, kept()));
     };
-    let idle = file.keys();
+    idle.extend(file.keys());
     file.pieces.clear();
     file.deposit = Some(deposit.clone());
     file.facts = *facts;
@@ -284,15 +333,18 @@ pub(crate) async fn attach_whole(
         key: String::new(),
         size: content.len() as u64,
     };
-    let (named, meant) = (hash.to_owned(), of.clone());
-    let open = move |cx: &mut Cx<'_>| begin_file(cx, &named, &meant, usize::MAX);
-    let begun = engine.transact(ctx, "begin a file", open).await?;
-    let judged = judge(engine, &begun.id, begun.demand, content).await?;
-    let hash = hash.to_owned();
-    let settle = move |cx: &mut Cx<'_>| settle_file(cx, &hash, &of, Some(&judged));
-    let (_, idle) = engine.transact(ctx, "a file of an application", settle).await?;
-    engine.erase_deposits(&idle).await;
-    Ok(())
+    let (named, about) = (hash.to_owned(), of.clone());
+    let look = engine.read(move |cx| look_at(cx, &named, &about, usize::MAX)).await?;
+    let judged = judge(engine, &look.id, look.demand, content).await?;
+    let sending = Sending {
+        hash: hash.to_owned(),
+        of,
+        id: look.id,
+        demand: look.demand,
+    };
+    let kept = judged.0.keys().to_vec();
+    let settle = move |cx: &mut Cx<'_>| settle_file(cx, &sending, Some(&judged));
+    note_kept(engine, ctx, &kept, settle).await.map(drop)
 }
 
 /// The size of a piece fits a body of the action.
