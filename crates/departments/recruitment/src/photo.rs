@@ -1,6 +1,6 @@
 //! What must hold of a photo of identity: its shape, and that somebody may be on it before a light background.
 
-use engine::files::picture::Picture;
+use engine::files::picture::{Picture, rgb8};
 use schema::{Result, error_codes};
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ pub(crate) fn check(picture: &Picture) -> Result<PhotoFacts> {
     if width < LEAST_WIDTH {
         return Err(TOO_SMALL.rejection().arg("least", LEAST_WIDTH).into());
     }
-    let pixels = picture.to_rgb8();
+    let pixels = rgb8(picture);
     let (mut all, mut rim) = (Sums::default(), Sums::default());
     let (across, down) = (width * RIM / 100, height * RIM / 100);
     for (x, y, pixel) in pixels.enumerate_pixels() {
@@ -81,33 +81,38 @@ pub(crate) fn check(picture: &Picture) -> Result<PhotoFacts> {
     Ok(facts)
 }
 
-/// Sums over pixels.
+/// Sums over pixels, exact.
 #[derive(Default)]
 struct Sums {
-    count: f64,
-    channels: [f64; 3],
-    light: f64,
-    squares: f64,
+    count: u32,
+    channels: [u64; 3],
+    /// Of the squares of three times the brightness.
+    squares: u64,
 }
 
 impl Sums {
     fn add(&mut self, pixel: [u8; 3]) {
-        let channels = pixel.map(f64::from);
-        let light = channels.iter().sum::<f64>() / 3.0;
-        self.count += 1.0;
-        for (sum, channel) in self.channels.iter_mut().zip(channels) {
+        self.count += 1;
+        let mut light = 0;
+        for (sum, channel) in self.channels.iter_mut().zip(pixel.map(u64::from)) {
             *sum += channel;
+            light += channel;
         }
-        self.light += light;
         self.squares += light * light;
     }
 
     fn means(&self) -> [f64; 3] {
-        self.channels.map(|sum| sum / self.count)
+        self.channels.map(|sum| self.mean(sum))
     }
 
+    /// Of brightness, the mean of a pixel's channels.
     fn deviation(&self) -> f64 {
-        let mean = self.light / self.count;
-        (self.squares / self.count - mean * mean).max(0.0).sqrt()
+        let mean = self.mean(self.channels.iter().sum());
+        (self.mean(self.squares) - mean * mean).max(0.0).sqrt() / 3.0
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a picture has far less than 2^53 of anything")]
+    fn mean(&self, sum: u64) -> f64 {
+        sum as f64 / f64::from(self.count)
     }
 }

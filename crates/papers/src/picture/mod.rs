@@ -6,13 +6,14 @@ mod jpeg;
 mod preview;
 mod svg;
 
+use std::borrow::Cow;
 use std::io::Cursor;
 
 use image::codecs::gif::GifEncoder;
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
-use image::{DynamicImage, ImageDecoder as _, ImageFormat, ImageReader, Limits};
+use image::{DynamicImage, ImageDecoder as _, ImageFormat, ImageReader, Limits, RgbImage};
 
 use crate::content::Content;
 
@@ -92,24 +93,23 @@ pub fn encode(picture: &Picture, content: Content, quality: u8) -> Result<Vec<u8
     let mut out = Vec::new();
     let has_alpha = picture.color().has_alpha();
     let done = match content {
-        Content::Jpeg => {
-            let mut encoder = JpegEncoder::new_with_quality(&mut out, quality.max(1));
-            match picture {
-                DynamicImage::ImageRgb8(pixels) => encoder.encode_image(pixels),
-                other => encoder.encode_image(&other.to_rgb8()),
-            }
-        }
+        Content::Jpeg => JpegEncoder::new_with_quality(&mut out, quality.max(1)).encode_image(&*rgb8(picture)),
         Content::Webp if has_alpha => picture
             .to_rgba8()
             .write_with_encoder(WebPEncoder::new_lossless(&mut out)),
-        Content::Webp => picture
-            .to_rgb8()
-            .write_with_encoder(WebPEncoder::new_lossless(&mut out)),
+        Content::Webp => rgb8(picture).write_with_encoder(WebPEncoder::new_lossless(&mut out)),
         Content::Gif => GifEncoder::new_with_speed(&mut out, 10).encode_frame(image::Frame::new(picture.to_rgba8())),
         _ if has_alpha => picture.to_rgba8().write_with_encoder(PngEncoder::new(&mut out)),
-        _ => picture.to_rgb8().write_with_encoder(PngEncoder::new(&mut out)),
+        _ => rgb8(picture).write_with_encoder(PngEncoder::new(&mut out)),
     };
     done.map(|()| out).map_err(|_| Spoilt::Damaged)
+}
+
+/// The pixels in eight bits a colour: those of the picture itself where it has no others.
+pub fn rgb8(picture: &Picture) -> Cow<'_, RgbImage> {
+    picture
+        .as_rgb8()
+        .map_or_else(|| Cow::Owned(picture.to_rgb8()), Cow::Borrowed)
 }
 
 #[cfg(test)]

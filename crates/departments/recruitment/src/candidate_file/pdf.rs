@@ -1,5 +1,6 @@
 //! What a PDF of a stranger holds besides pages: told to staff before anybody opens it.
 
+use std::borrow::Cow;
 use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
@@ -53,8 +54,8 @@ pub(crate) fn look_at(bytes: &[u8]) -> PdfFacts {
 
 fn add(facts: &mut PdfFacts, bytes: &[u8]) {
     for name in names(bytes) {
-        facts.is_active |= ACTIVE.contains(&name.as_slice());
-        facts.is_encrypted |= name == b"/Encrypt";
+        facts.is_active |= ACTIVE.contains(&&*name);
+        facts.is_encrypted |= *name == *b"/Encrypt";
     }
     facts.pages += pages(bytes);
 }
@@ -76,8 +77,8 @@ fn pages(bytes: &[u8]) -> usize {
     count
 }
 
-/// Every name, with what is written as `#4A` in clear.
-fn names(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+/// Every name, with what is written as `#4A` in clear. A scan has thousands of slashes that begin none: of those nothing is copied.
+fn names(bytes: &[u8]) -> impl Iterator<Item = Cow<'_, [u8]>> {
     memchr_iter(b'/', bytes).map(|at| {
         let is_end = |byte: &u8| byte.is_ascii_whitespace() || b"/<>[](){}%".contains(byte);
         let rest = &bytes[at + 1..];
@@ -86,9 +87,12 @@ fn names(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
             .take(LONGEST_NAME)
             .position(is_end)
             .unwrap_or(LONGEST_NAME.min(rest.len()));
-        let mut name = vec![b'/'];
-        name.extend(in_clear(&rest[..length]));
-        name
+        let name = &bytes[at..=at + length];
+        if name.contains(&b'#') {
+            Cow::Owned(in_clear(name))
+        } else {
+            Cow::Borrowed(name)
+        }
     })
 }
 
@@ -98,9 +102,9 @@ const LONGEST_NAME: usize = 64;
 fn in_clear(name: &[u8]) -> Vec<u8> {
     let (mut clear, mut at) = (Vec::with_capacity(name.len()), 0);
     while at < name.len() {
-        let code = name.get(at + 1..at + 3).and_then(|code| std::str::from_utf8(code).ok());
+        let code = name.get(at + 1..at + 3).filter(|_| name[at] == b'#');
         if let Some(byte) = code
-            .filter(|_| name[at] == b'#')
+            .and_then(|code| std::str::from_utf8(code).ok())
             .and_then(|code| u8::from_str_radix(code, 16).ok())
         {
             clear.push(byte);
