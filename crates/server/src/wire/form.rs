@@ -1,16 +1,15 @@
 //! Forms with files (`wire.md` §2.3): the values are texts, and a file that is not small is written aside as it comes.
 
+use std::fs::File;
+use std::io::Write as _;
 use std::path::Path;
 
 use axum::extract::Multipart;
 use axum::extract::multipart::{Field, MultipartError};
 use axum::http::{HeaderMap, StatusCode, header};
-use bytes::Bytes;
 use engine::{Input, Upload};
 use schema::{Error, Result, error_codes, expected};
 use serde_json::Value as Json;
-use tokio::fs::File;
-use tokio::io::{AsyncWriteExt as _, BufWriter};
 
 use super::body::invalid;
 
@@ -90,19 +89,22 @@ async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -
     let mut bytes = Vec::new();
     let mut aside = None;
     while let Some(chunk) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
-        if bytes.len() + chunk.len() <= SMALL && aside.is_none() {
-            bytes.extend_from_slice(&chunk);
-            continue;
-        }
-        let file = match &mut aside {
-            Some(file) => file,
-            None => aside.insert(TempUpload::begin(folder, std::mem::take(&mut bytes)).await?),
+        aside = match aside.take() {
+            None if bytes.len() + chunk.len() <= SMALL => {
+                bytes.extend_from_slice(&chunk);
+                None
+            }
+            None => Some(
+                TempUpload::begin(folder, std::mem::take(&mut bytes))?
+                    .write(&chunk)
+                    .await?,
+            ),
+            Some(aside) => Some(TempUpload::write(aside, &chunk).await?),
         };
-        file.write(&chunk).await?;
     }
     Ok(match aside {
         Some(aside) => {
-            let (file, size) = aside.finish().await?;
+            let TempUpload { file, size, .. } = aside.flush().await?;
             Upload::on_disk(field, name, file, size)
         }
         None => Upload::new(field, name, bytes),
@@ -111,29 +113,42 @@ async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -
 
 /// A file that is being written aside.
 struct TempUpload {
-    file: BufWriter<File>,
+    file: File,
+    /// What is written.
     size: usize,
+    /// What is not written yet.
+    pending: Vec<u8>,
 }
 
 impl TempUpload {
-    async fn begin(folder: &Path, first: Vec<u8>) -> Result<TempUpload> {
-        let file = tempfile::tempfile_in(folder).map_err(temp_file_fault)?;
-        let mut aside = TempUpload {
-            file: BufWriter::with_capacity(WRITTEN_AT_ONCE, File::from_std(file)),
+    fn begin(folder: &Path, first: Vec<u8>) -> Result<TempUpload> {
+        Ok(TempUpload {
+            file: tempfile::tempfile_in(folder).map_err(temp_file_fault)?,
             size: 0,
+            pending: first,
+        })
+    }
+
+    async fn write(mut self, chunk: &[u8]) -> Result<TempUpload> {
+        self.pending.extend_from_slice(chunk);
+        if self.pending.len() < WRITTEN_AT_ONCE {
+            return Ok(self);
+        }
+        self.flush().await
+    }
+
+    async fn flush(mut self) -> Result<TempUpload> {
+        let write = move || {
+            self.file.write_all(&self.pending)?;
+            self.size += self.pending.len();
+            self.pending.clear();
+            Ok(self)
         };
-        aside.write(&Bytes::from(first)).await?;
-        Ok(aside)
-    }
-
-    async fn write(&mut self, chunk: &Bytes) -> Result<()> {
-        self.size += chunk.len();
-        self.file.write_all(chunk).await.map_err(temp_file_fault)
-    }
-
-    async fn finish(mut self) -> Result<(std::fs::File, usize)> {
-        self.file.flush().await.map_err(temp_file_fault)?;
-        Ok((self.file.into_inner().into_std().await, self.size))
+        let written = tokio::task::spawn_blocking(write).await;
+        written
+            .map_err(std::io::Error::other)
+            .flatten()
+            .map_err(temp_file_fault)
     }
 }
 
