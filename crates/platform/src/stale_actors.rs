@@ -2,7 +2,7 @@
 //! decided follows. They know nothing of what is decided.
 
 use engine::{BoxFuture, Cx, Effect, Engine, JobKind};
-use schema::{Change, Result};
+use schema::{Change, FieldDef, Result, Value};
 
 /// What finds deciders again; declared by whoever keeps what waits.
 pub struct ActorsRenewal {
@@ -45,6 +45,18 @@ pub static RENEW: JobKind<()> = JobKind::long("approvals.renew", |engine, ()| {
 /// There is one job, put down again by whatever comes while it runs.
 const KEY: &str = "actors";
 
-fn actors_follow(cx: &mut Cx<'_>, _: &Change) -> Result<()> {
-    mark(cx)
+/// A unit that gets another floor, or a user who signs in, has nobody decide anything else. What says of no field that rights
+/// follow from it, and what goes, is taken to matter.
+fn actors_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let after = &change.after;
+    let differs = |field: &FieldDef| {
+        let before = change.before.as_ref().map_or(&Value::Null, |before| before.value(field.name));
+        before != after.value(field.name)
+    };
+    let is_gone = change.before.as_ref() == Some(after);
+    let follow = after.of.rights_follow;
+    if follow.is_empty() || is_gone || follow.iter().any(differs) {
+        mark(cx)?;
+    }
+    Ok(())
 }

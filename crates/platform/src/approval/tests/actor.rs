@@ -95,3 +95,25 @@ async fn whoever_stands_in_for_the_head_decides_nothing_of_their_own_nor_does_th
     let second = app.create(&TestApp::full_rights(), &USERS, again).await;
     assert_eq!(code(second), "user_employee_taken", "an employee has one account");
 }
+
+#[tokio::test]
+async fn a_unit_that_moves_to_another_floor_has_nobody_decide_anew() {
+    let app = town().await;
+    let errand = sent(&app, "agent", json!({})).await;
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    app.change(&BUREAUX, "b", json!({"floor": "3"})).await;
+    app.make(&BUREAUX, json!({"$id": "new", "nameFr": "N", "nameAr": "ج"}))
+        .await;
+    assert_eq!(
+        app.engine.run_due_jobs().await.unwrap(),
+        0,
+        "whose unit it is stays as it is"
+    );
+    app.change(&BUREAUX, "b", json!({"headId": "stranger"})).await;
+    app.engine.run_due_jobs().await.unwrap();
+    assert_eq!(
+        state(&app, &errand).await.2,
+        ["stranger"],
+        "another head decides what waits"
+    );
+}
