@@ -4,6 +4,7 @@ import { collection } from '@/engine/collection-screen/definition'
 import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
 import { TypeName } from '../cells'
+import { LedgerCard } from './ledger-card'
 import { OpeningButton } from './opening-button'
 
 /** The ledger of days: what was given and what was taken, row by row; nothing of it is changed or deleted. */
@@ -27,6 +28,7 @@ export default collection('leaveRecords', {
   search: ['reason'],
   filters: ['kind', 'employeeId'],
   facts: ['type', 'kind', 'days'],
+  card: (row) => <LedgerCard row={row} />,
   bulk: null,
   above: () => <OpeningButton />,
   sections: {
