@@ -47,12 +47,19 @@ export const isOfStrangers = ({ bucket }: FileRef): boolean => bucket === APPLIC
 
 /** Where the browser fetches a picture in another size: scaled to cover, and cut around its middle. */
 export function previewAddress(file: FileRef, size: PreviewSize): string {
-  const gravity = file.bucket === APPLICATIONS ? 'top' : 'center'
+  const gravity = isUpright(file) ? 'top' : 'center'
   return address(`${filePath(file)}/preview`, { ...size, gravity, quality: 100, output: 'jpg' })
 }
 
 /** The size of a picture that is one of several. */
 export const THUMBNAIL: PreviewSize = { width: 320, height: 240 }
+
+/** The shape of a photo of a candidate, which is four centimetres wide and six high: nothing of the face is cut off. */
+export const UPRIGHT: PreviewSize = { width: 240, height: 360 }
+
+export function isUpright({ bucket }: FileRef): boolean {
+  return bucket === APPLICATIONS
+}
 
 /** The size of a photo's preview in a window of this width (`screens.md`, Photos). */
 export function photoSize(windowWidth: number): PreviewSize {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { otherTitle, titleOf } from '@/api/titles'
+import { otherTitle, plateOf, titleOf } from '@/api/titles'
 import { EMPTY } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import styles from './names-cell.module.css'
+import { Plate } from './plate'
 
 interface NamesCellProps {
   document: object
@@ -10,16 +11,23 @@ interface NamesCellProps {
   children?: ReactNode
 }
 
-/** A document by its name, the one in the other language beneath. */
+/** A document by its name, the one in the other language beneath; a car by its plate. */
 export function NamesCell({ document, children }: NamesCellProps) {
   const language = useLanguage()
   const title = titleOf(document, language)
   const other = otherTitle(document, language)
+  const plate = plateOf(document)
   return (
     <div className={styles.names}>
-      <span className="name" title={title}>
-        {title || EMPTY}
-      </span>
+      {plate ? (
+        <span>
+          <Plate>{plate}</Plate>
+        </span>
+      ) : (
+        <span className="name" title={title}>
+          {title || EMPTY}
+        </span>
+      )}
       {other && (
         <span className="name second-name" title={other} data-second>
           {other}

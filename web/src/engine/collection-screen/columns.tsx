@@ -24,7 +24,7 @@ export function columnsOf<C extends CollectionId>(definition: ListDefinition<C>,
   const slots = definition.columns.map(slotOf).filter(({ seenBy }) => seenBy?.(rights) ?? true)
   return slots.map(({ key, expand: _, seenBy: __, sort, ...more }, index) => {
     const stem = index === 0 && !more.render ? stemOf(meta, key) : undefined
-    if (stem) return namesColumn(say(stem), language, stem)
+    if (stem) return namesColumn(say(`columns.${stem}`, { defaultValue: labelOf(meta, key) }), language, stem)
     const by = sort ?? (sorted.includes(key) ? key : undefined)
     const keys = by === undefined ? [] : sortKeys(definition, meta, by).map(([name]) => name)
     const own = keys.find((name) => name.endsWith('Ar') === (language === 'ar')) ?? keys[0]

@@ -1,7 +1,7 @@
 import { useViewportSize } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { type FileRef, photoSize, previewAddress } from '@/api/files'
+import { type FileRef, isUpright, photoSize, previewAddress, UPRIGHT } from '@/api/files'
 import { initials } from '@/ui/person-photo'
 import styles from './photo-field.module.css'
 
@@ -18,7 +18,8 @@ interface PhotoProps {
 export function Photo({ name, file, alt = '', silhouette }: PhotoProps) {
   const { width } = useViewportSize()
   const [failed, setFailed] = useState<string>()
-  const source = file && previewAddress(file, photoSize(width || window.innerWidth))
+  const upright = file !== undefined && isUpright(file)
+  const source = file && previewAddress(file, upright ? UPRIGHT : photoSize(width || window.innerWidth))
   if (!source || failed === source) {
     return (
       <span className={`${styles.picture} ${styles.empty}`} aria-hidden="true">
@@ -26,5 +27,13 @@ export function Photo({ name, file, alt = '', silhouette }: PhotoProps) {
       </span>
     )
   }
-  return <img className={styles.picture} src={source} alt={alt} onError={() => setFailed(source)} />
+  return (
+    <img
+      className={styles.picture}
+      data-upright={upright || undefined}
+      src={source}
+      alt={alt}
+      onError={() => setFailed(source)}
+    />
+  )
 }

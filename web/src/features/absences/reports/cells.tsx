@@ -20,7 +20,7 @@ function periodText({ date, periodType }: Pick<AnnexeReports, 'date' | 'periodTy
 }
 
 export function PeriodCell({ row }: { row: AnnexeReports }) {
-  return periodText(row, useLanguage())
+  return <span className="tabular">{periodText(row, useLanguage())}</span>
 }
 
 /** Of which annexe and which time. */

@@ -25,10 +25,11 @@ export function useAnnexeName(): (line: AnnexeFigures) => string {
   }
 }
 
-/** A part of one as a percentage. */
+/** A part of one as a percentage, whose sign stands behind the figure between words of either direction. */
 export function usePercent(): (rate: number | null) => string {
   const language = useLanguage()
-  return (rate) => (rate === null ? '–' : `${formatNumber(Math.round(rate * 1000) / 10, language)} %`)
+  const isolated = (text: string) => (language === 'ar' ? `\u2066${text}\u2069` : text)
+  return (rate) => (rate === null ? '–' : isolated(`${formatNumber(Math.round(rate * 1000) / 10, language)} %`))
 }
 
 /** How the days of a period were, as parts of a whole. */

@@ -5,6 +5,7 @@ import { isMonth } from '@/engine/calendar/month'
 import { collection } from '@/engine/collection-screen/definition'
 import { NamesCell } from '@/fields/names-cell'
 import { formatMonth } from '@/i18n/format'
+import { inLanguage } from '@/i18n/names'
 import { DestinationCell, MissionCard, MomentCell, missionNumber, missionTitle, ObjectCell } from './cells'
 import { MissionActionButtons } from './mission-action-buttons'
 import { useMissionForm } from './mission-form'
@@ -124,6 +125,6 @@ export default collection('missions', {
     { key: 'files', render: (row) => <OrderFiles row={row} /> },
   ],
   nameOf: (row, { meta }) => missionTitle(row, meta),
-  other: (row) => row.destination,
+  other: (row, { language }) => inLanguage(row.destination, row.destinationAr, language),
   actions: (row, { edit }) => <MissionActionButtons row={row} edit={edit('default')} />,
 })

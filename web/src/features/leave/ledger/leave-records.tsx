@@ -1,6 +1,10 @@
+import { optionLabel } from '@/api/schema-meta'
+import { titleOf, titles } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
 import { NamesCell } from '@/fields/names-cell'
+import { formatDay } from '@/i18n/format'
 import { TypeName } from '../cells'
+import { LedgerCard } from './ledger-card'
 import { OpeningButton } from './opening-button'
 
 /** The ledger of days: what was given and what was taken, row by row; nothing of it is changed or deleted. */
@@ -24,6 +28,7 @@ export default collection('leaveRecords', {
   search: ['reason'],
   filters: ['kind', 'employeeId'],
   facts: ['type', 'kind', 'days'],
+  card: (row) => <LedgerCard row={row} />,
   bulk: null,
   above: () => <OpeningButton />,
   sections: {
@@ -31,4 +36,13 @@ export default collection('leaveRecords', {
     why: ['reason', 'requestId', 'byId', 'expiresOn'],
   },
   values: { type: (row) => <TypeName code={row.type} /> },
+  // Whose day it is and what was written of it: the type that it goes by is a word of the house.
+  nameOf: (row, { language, meta }) =>
+    [
+      row.employee ? titleOf(row.employee, language) : '',
+      `${optionLabel(meta, 'kind', row.kind)} ${formatDay(row.start_date, language)}`,
+    ]
+      .filter(Boolean)
+      .join(' — '),
+  crumb: (row) => titles(row.employee),
 })

@@ -67,7 +67,9 @@ export function EmployeeCard({ row }: CellProps) {
     <div className={styles.card}>
       <PersonCell row={row} />
       <div className={styles.facts}>
-        <span>{row.FONCTION || EMPTY}</span>
+        <span>
+          <ListedName document={row.jobTitle} text={row.FONCTION} />
+        </span>
         <PlaceCell row={row} />
       </div>
       <div>

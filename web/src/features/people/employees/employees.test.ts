@@ -10,7 +10,7 @@ it('asks for people as every address of theirs did', async () => {
   expect(spec.filters.map(({ param }) => param)).toEqual(params)
   expect([spec.sort, spec.fallback]).toEqual(['-DATN', 'fullNameFr'])
   expect(spec.search).toEqual({ text: ['fullNameFr', 'fullNameAr', 'CIN', 'N_PERS_ACT'] })
-  const links = ['annexeDoc', 'service', 'bureau', 'typeDoc', 'buildingDoc']
+  const links = ['annexeDoc', 'service', 'bureau', 'typeDoc', 'buildingDoc', 'jobTitle']
   expect(new Set(spec.expand)).toEqual(new Set(links.flatMap((link) => [`${link}.nameFr`, `${link}.nameAr`])))
   expect(spec.sorts).toMatchObject({ fullNameAr: 'fullNameAr', 'annexeDoc.nameFr': 'annexe', DATN: 'DATN' })
 })

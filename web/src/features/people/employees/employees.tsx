@@ -45,7 +45,11 @@ export default collection('employees', {
     },
     'CIN',
     'N_PERS_ACT',
-    'FONCTION',
+    {
+      key: 'FONCTION',
+      expand: ['jobTitle.nameFr', 'jobTitle.nameAr'],
+      render: (row) => <ListedName document={row.jobTitle} text={row.FONCTION} />,
+    },
     {
       key: 'place',
       fields: ['annexe', 'serviceId', 'bureauId'],

@@ -40,7 +40,7 @@ export function JobLine({ job }: { job: Job }) {
       }
     >
       {job.last && <LastRun run={job.last} />}
-      <Text size="sm" c="dimmed" component="div" className="tabular">
+      <Text size="sm" c="dimmed" component="div">
         {t('jobs.next', { when: formatInstant(job.nextAt, language) })}
       </Text>
       <ErrorDialog summary={summary} onClose={forget} />
@@ -64,7 +64,7 @@ function LastRun({ run }: { run: JobRun }) {
   if (run.outcome === 'skipped') return null
   const count = Number(run.message)
   return (
-    <Text size="sm" component="div" className="tabular">
+    <Text size="sm" component="div">
       {t('jobs.last', { when: formatInstant(run.startedAt ?? run.dueAt, language) })}
       {run.endedAt && <> · {t('jobs.took', { seconds: formatNumber(seconds(run), language) })}</>}
       {run.outcome === 'ok' && <> · {t('jobs.dealt', { count })}</>}

@@ -110,7 +110,7 @@ function Session({ row, session }: { row: Users; session: Models.Session }) {
         <span className="tabular">{t('sessions.opened', { at: opened })}</span>
         {session.ip && <span className="ltr">{session.ip}</span>}
       </Text>
-      <Text size="sm" c="dimmed" className="tabular">
+      <Text size="sm" c="dimmed">
         {t('sessions.used', { at: formatInstant(session.$updatedAt, language) })}
       </Text>
     </IconItem>

@@ -27,7 +27,12 @@ export const PLACES = [
 export type PlaceName = (typeof PLACES)[number]['name']
 
 /** What stands below a page without bearing its address. */
-const BELOW: Readonly<Record<string, PlaceName>> = { categories: 'positions', committees: 'exams', appeals: 'exams' }
+const BELOW: Readonly<Record<string, PlaceName>> = {
+  categories: 'positions',
+  committees: 'exams',
+  appeals: 'exams',
+  'elimination-reasons': 'documents',
+}
 
 /** Those that this reader may open. */
 export function openPlaces(rights: Rights) {

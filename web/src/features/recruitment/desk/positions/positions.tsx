@@ -1,13 +1,14 @@
 import { lazy } from 'react'
 import { titleOf } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
+import { DIPLOMA } from './diploma'
 
 const SpecialtiesTab = lazy(() => import('./specialties-tab'))
 
 /** The positions of exams, which are also called categories: grade, diploma and the posts of their specialties. */
 export default collection('positions', {
   texts: 'exams:positions',
-  columns: ['gradeFr', 'code', 'recruitmentId', 'diplomaFr', 'posts', '?minTotal'],
+  columns: ['gradeFr', 'code', 'recruitmentId', DIPLOMA, 'posts', '?minTotal'],
   sort: '-$createdAt',
   sorts: ['gradeFr', 'code', 'recruitmentId', 'posts'],
   filters: ['recruitmentId'],

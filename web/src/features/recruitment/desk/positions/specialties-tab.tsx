@@ -7,7 +7,7 @@ import { useLanguage } from '@/ui/use-language'
 const specialties = relatedCollection('specialties', {
   field: 'positionId',
   texts: 'exams:specialties',
-  columns: ['nameFr', 'nameAr', 'posts', '?communeFr', '?communeAr'],
+  columns: ['nameFr', 'posts', '?communeFr', '?communeAr'],
   sort: 'nameFr',
   sorts: ['nameFr', 'posts'],
   fields: ['nameFr', 'nameAr', 'posts', 'communeFr', 'communeAr'],

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Candidates } from '@/api/schema.gen'
-import { RecordDetails } from '@/engine/record-page/record-details'
+import { RecordDetails, type Values } from '@/engine/record-page/record-details'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { Detail } from '@/ui/details'
 import { DetailsCard } from '@/ui/details-card'
+import PublishedWord from '../published-word'
 import { Papers } from './papers'
 import styles from './review.module.css'
 import { useReview } from './use-review'
@@ -44,6 +45,7 @@ const DECISION = [
   'declinedAt',
   'hiredEmployeeId',
 ] as const
+const SHOWN: Values<'candidates'> = { publishedStatus: (row) => <PublishedWord row={row} /> }
 
 /** Of what need not be there, that which is. */
 function filledOf<F extends keyof Candidates>(row: Candidates, fields: readonly F[]): F[] {
@@ -69,6 +71,7 @@ export default function ReviewPane({ row }: { row: Candidates }) {
           record={row}
           title={t('groups.decision')}
           fields={filledOf(row, DECISION)}
+          values={SHOWN}
         />
         {data?.trackingNumber && (
           <DetailsCard title={t('groups.secret')}>

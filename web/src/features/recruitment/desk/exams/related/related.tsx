@@ -5,11 +5,12 @@ import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { MarkText } from '../../cells'
+import { DIPLOMA } from '../../positions/diploma'
 
 const positions = relatedCollection('positions', {
   field: 'recruitmentId',
   texts: 'exams:positions',
-  columns: ['code', 'gradeFr', 'diplomaFr', 'posts', '?minTotal'],
+  columns: ['gradeFr', 'code', DIPLOMA, 'posts', '?minTotal'],
   sort: 'code',
   sorts: ['code', 'gradeFr', 'posts'],
   nameOf: (row, { language }) => titleOf(row, language),
