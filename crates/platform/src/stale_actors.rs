@@ -50,7 +50,10 @@ const KEY: &str = "actors";
 fn actors_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let after = &change.after;
     let differs = |field: &FieldDef| {
-        let before = change.before.as_ref().map_or(&Value::Null, |before| before.value(field.name));
+        let before = change
+            .before
+            .as_ref()
+            .map_or(&Value::Null, |before| before.value(field.name));
         before != after.value(field.name)
     };
     let is_gone = change.before.as_ref() == Some(after);
