@@ -35,7 +35,10 @@ async function make(server, keyed, collection, documents) {
 export async function fill(server, keyed, count = MISSIONS) {
   const people = []
   while (people.length < 2000) {
+    // Who left, and who cannot work, may not be sent.
     const page = [
+      { method: 'equal', attribute: 'active', values: [true] },
+      { method: 'notEqual', attribute: 'FONCTION', values: ['INAPTE'] },
       { method: 'limit', values: [500] },
       { method: 'offset', values: [people.length] },
     ]
