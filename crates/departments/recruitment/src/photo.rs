@@ -59,16 +59,22 @@ pub(crate) fn check(picture: &Picture) -> Result<PhotoFacts> {
         return Err(TOO_SMALL.rejection().arg("least", LEAST_WIDTH).into());
     }
     let pixels = rgb8(picture);
-    let (mut all, mut rim) = (Sums::default(), Sums::default());
-    let (across, down) = (width * RIM / 100, height * RIM / 100);
-    for (x, y, pixel) in pixels.enumerate_pixels() {
-        all.add(pixel.0);
-        let is_side = (x < across || x >= width - across) && y < height * SIDES / 100;
-        if y < down || is_side {
-            rim.add(pixel.0);
-        }
+    let across = width * RIM / 100;
+    let (down, below) = (height * RIM / 100, height * SIDES / 100);
+    let (mut rim, mut rest) = (Sums::default(), Sums::default());
+    for (y, row) in (0..height).zip(pixels.as_raw().chunks_exact(3 * width as usize)) {
+        let side = match y {
+            _ if y < down => width,
+            _ if y < below => across,
+            _ => 0,
+        };
+        let (left, inner) = row.split_at(3 * side as usize);
+        let (inner, right) = inner.split_at(inner.len().saturating_sub(left.len()));
+        rim.add(left);
+        rim.add(right);
+        rest.add(inner);
     }
-    if all.deviation() < LEAST_CONTRAST {
+    if rim.and(&rest).deviation() < LEAST_CONTRAST {
         return Err(ONE_COLOUR.into());
     }
     let facts = PhotoFacts {
@@ -91,14 +97,30 @@ struct Sums {
 }
 
 impl Sums {
-    fn add(&mut self, pixel: [u8; 3]) {
-        self.count += 1;
-        let mut light = 0;
-        for (sum, channel) in self.channels.iter_mut().zip(pixel.map(u64::from)) {
-            *sum += channel;
-            light += channel;
+    /// Adds pixels of one row.
+    fn add(&mut self, row: &[u8]) {
+        let (mut channels, mut squares, mut count) = ([0_u32; 3], 0_u64, 0);
+        for pixel in row.chunks_exact(3) {
+            let [red, green, blue] = [pixel[0], pixel[1], pixel[2]].map(u32::from);
+            let light = red + green + blue;
+            channels = [channels[0] + red, channels[1] + green, channels[2] + blue];
+            squares += u64::from(light * light);
+            count += 1;
         }
-        self.squares += light * light;
+        self.count += count;
+        self.squares += squares;
+        for (sum, channel) in self.channels.iter_mut().zip(channels) {
+            *sum += u64::from(channel);
+        }
+    }
+
+    /// The sums of both.
+    fn and(&self, other: &Sums) -> Sums {
+        Sums {
+            count: self.count + other.count,
+            channels: [0, 1, 2].map(|at| self.channels[at] + other.channels[at]),
+            squares: self.squares + other.squares,
+        }
     }
 
     fn means(&self) -> [f64; 3] {

@@ -77,9 +77,11 @@ fn pages(bytes: &[u8]) -> usize {
     count
 }
 
-/// Every name, with what is written as `#4A` in clear. A scan has thousands of slashes that begin none: of those nothing is copied.
+/// Every name that begins as one that is looked for, with what is written as `#4A` in clear. A scan has thousands of slashes that
+/// begin no name: of those nothing is copied.
 fn names(bytes: &[u8]) -> impl Iterator<Item = Cow<'_, [u8]>> {
-    memchr_iter(b'/', bytes).map(|at| {
+    let starts_like_one = |at: &usize| bytes.get(at + 1).is_some_and(|first| STARTS.contains(first));
+    memchr_iter(b'/', bytes).filter(starts_like_one).map(|at| {
         let is_end = |byte: &u8| byte.is_ascii_whitespace() || b"/<>[](){}%".contains(byte);
         let rest = &bytes[at + 1..];
         let length = rest
@@ -96,6 +98,8 @@ fn names(bytes: &[u8]) -> impl Iterator<Item = Cow<'_, [u8]>> {
     })
 }
 
+/// How the names begin that are looked for.
+const STARTS: &[u8] = b"#EIJLRSX";
 /// Longest name that matters, in bytes, each of which may be written as three.
 const LONGEST_NAME: usize = 64;
 
@@ -153,6 +157,13 @@ mod tests {
             b"\nendstream",
         ]
         .concat()
+    }
+
+    #[test]
+    fn every_name_that_is_looked_for_begins_as_one() {
+        let names = ACTIVE.iter().chain(std::iter::once(&&b"/Encrypt"[..]));
+        let starts: std::collections::BTreeSet<u8> = names.map(|name| name[1]).chain([b'#']).collect();
+        assert_eq!(starts.into_iter().collect::<Vec<u8>>(), STARTS);
     }
 
     #[test]
