@@ -15,4 +15,7 @@ it('finds the first name behind the family name', () => {
 it('finds it before the family name in Arabic', () => {
   expect(firstName(of('', 'أمينة برادة'), 'ar')).toBe('أمينة')
   expect(firstName(of('', 'عبد الله برادة'), 'ar')).toBe('عبد الله')
+  expect(firstName(of('', 'عبد الله'), 'ar')).toBe('عبد الله')
+  expect(firstName(of('', 'فاطمة الزهراء برادة'), 'ar')).toBe('فاطمة الزهراء')
+  expect(firstName(of('', 'فاطمة اليعقوبي'), 'ar')).toBe('فاطمة')
 })

@@ -4,6 +4,10 @@ import type { Language } from './language'
 const LEADING = /^(abd|abdel|abdou|el|ait|lalla|moulay|sidi|fatima|nour|oum)$/i
 const ARABIC_LEADING = new Set(['عبد', 'مولاي', 'سيدي', 'لالة', 'فاطمة', 'نور', 'أم'])
 
+/** The family name stands behind: of two words the second is it, but for a servant of God, who has no name of one word. */
+const isCompound = ([first = '', ...rest]: readonly string[]) =>
+  ARABIC_LEADING.has(first) && (rest.length > 1 || first === 'عبد')
+
 const isShouted = (word: string) =>
   word.length > 1 && word === word.toLocaleUpperCase() && word !== word.toLocaleLowerCase()
 
@@ -12,7 +16,7 @@ const isShouted = (word: string) =>
  */
 export function firstName(names: { nameFr: string; nameAr: string }, language: Language): string {
   const words = (language === 'ar' ? names.nameAr : names.nameFr).trim().split(/\s+/)
-  if (language === 'ar') return words.slice(0, ARABIC_LEADING.has(words[0] ?? '') ? 2 : 1).join(' ')
+  if (language === 'ar') return words.slice(0, isCompound(words) ? 2 : 1).join(' ')
   const quiet = words.filter((word) => !isShouted(word))
   if (quiet.length > 0 && quiet.length < words.length) return quiet.join(' ')
   const isPaired = words.length > 2 && LEADING.test(words.at(-2) ?? '')
