@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn every_name_that_is_looked_for_begins_as_one() {
-        let names = ACTIVE.iter().chain(std::iter::once(&&b"/Encrypt"[..]));
+        let names = ACTIVE.iter().copied().chain([&b"/Encrypt"[..]]);
         let starts: std::collections::BTreeSet<u8> = names.map(|name| name[1]).chain([b'#']).collect();
         assert_eq!(starts.into_iter().collect::<Vec<u8>>(), STARTS);
     }
