@@ -10,17 +10,11 @@ use axum::http::{HeaderMap, StatusCode, header};
 use engine::{Input, Upload};
 use schema::{Error, Result, error_codes, expected};
 use serde_json::Value as Json;
-use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::body::invalid;
 
 /// Up to how many bytes a file stays in memory.
 const SMALL: usize = 64 << 10;
-/// Up to how many bytes a file stays in memory while there is room for it, as pieces of applications and photos do: to write them
-/// aside and read them again at once costs more than all else that is done with them.
-const MIDDLING: usize = 1 << 20;
-/// So many files of that size are received into memory at one time, however many come and however slowly.
-static ROOM: Semaphore = Semaphore::const_new(16);
 /// Bytes that are written aside at once: each write waits for another thread, and networks bring a few kilobytes at a time.
 const WRITTEN_AT_ONCE: usize = 256 << 10;
 /// Greatest size of all values together, in bytes.
@@ -93,10 +87,10 @@ fn add_value(input: &mut Input, field: &str, bytes: Vec<u8>) -> Result<()> {
 
 async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -> Result<Upload> {
     let mut bytes = Vec::new();
-    let (mut aside, mut room) = (None, None);
+    let mut aside = None;
     while let Some(chunk) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
         aside = match aside.take() {
-            None if stays_in_memory(bytes.len() + chunk.len(), &mut room) => {
+            None if bytes.len() + chunk.len() <= SMALL => {
                 bytes.extend_from_slice(&chunk);
                 None
             }
@@ -115,14 +109,6 @@ async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -
         }
         None => Upload::new(field, name, bytes),
     })
-}
-
-/// Whether a file of so many bytes is received into memory; room is taken for one that is not small.
-fn stays_in_memory(size: usize, room: &mut Option<SemaphorePermit<'static>>) -> bool {
-    if size > SMALL && size <= MIDDLING && room.is_none() {
-        *room = ROOM.try_acquire().ok();
-    }
-    size <= SMALL || size <= MIDDLING && room.is_some()
 }
 
 /// A file that is being written aside.
