@@ -1,4 +1,5 @@
 // A commune whose server dies and comes back at the same address, and what a person sees of it.
+import assert from 'node:assert/strict'
 import { ADMIN, createUser, serve } from '../binary.mjs'
 import { atEnd } from '../rig.mjs'
 import { storeOfSix } from './commune.mjs'
@@ -32,6 +33,19 @@ export async function installed(page) {
     if (!navigator.serviceWorker.controller)
       await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
   })
+}
+
+/** Has the page look for the next release, and waits until its worker holds every file of it: as long as that takes. */
+export async function updated(page) {
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration.update()
+    const coming = registration.installing ?? registration.waiting
+    if (coming?.state === 'installing')
+      await new Promise((done) => coming.addEventListener('statechange', done, { once: true }))
+    return coming?.state
+  })
+  assert.equal(state, 'installed', 'the next release stands ready')
 }
 
 /** The page that waits for the server. */

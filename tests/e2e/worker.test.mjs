@@ -5,7 +5,7 @@ import { ADMIN } from '../binary.mjs'
 import { serveNew } from '../rig.mjs'
 import { assertAccessible, signIn } from './browser.mjs'
 import { leave } from './household.mjs'
-import { installed, mortal, refuge, withLosses } from './loss.mjs'
+import { installed, mortal, refuge, updated, withLosses } from './loss.mjs'
 import { released } from './release.mjs'
 import { settled } from './settled.mjs'
 import { address, inWindow as tell } from './story.mjs'
@@ -122,7 +122,7 @@ test('a tab goes on with its release until its person takes the next one', async
     await installed(page)
     const former = await build(page)
     server.next()
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update())
+    await updated(page)
     const reload = page.getByRole('button', { name: t('update.reload', 'shell') })
     await reload.waitFor()
     await assertAccessible(page, 'the line of a new version')
