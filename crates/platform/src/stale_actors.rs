@@ -2,7 +2,7 @@
 //! decided follows. They know nothing of what is decided.
 
 use engine::{BoxFuture, Cx, Effect, Engine, JobKind};
-use schema::{Change, FieldDef, Result, Value};
+use schema::{Change, Result};
 
 /// What finds deciders again; declared by whoever keeps what waits.
 pub struct ActorsRenewal {
@@ -48,17 +48,9 @@ const KEY: &str = "actors";
 /// A unit that gets another floor, or a user who signs in, has nobody decide anything else. What says of no field that rights
 /// follow from it, and what goes, is taken to matter.
 fn actors_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    let after = &change.after;
-    let differs = |field: &FieldDef| {
-        let before = change
-            .before
-            .as_ref()
-            .map_or(&Value::Null, |before| before.value(field.name));
-        before != after.value(field.name)
-    };
-    let is_gone = change.before.as_ref() == Some(after);
-    let follow = after.of.rights_follow;
-    if follow.is_empty() || is_gone || follow.iter().any(differs) {
+    let (before, after) = (change.before.as_ref(), &change.after);
+    let is_gone = before == Some(after);
+    if after.of.rights_follow.is_empty() || is_gone || after.of.rights_differ(before, Some(after)) {
         mark(cx)?;
     }
     Ok(())

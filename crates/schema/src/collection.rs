@@ -1,6 +1,6 @@
 //! A noun as data.
 
-use crate::{Access, Condition, ErrorCode, FieldDef, Flow, Label, error_codes};
+use crate::{Access, Condition, Document, ErrorCode, FieldDef, Flow, Label, Value, error_codes};
 
 /// Names a collection through a function, so that collections may link in a circle.
 pub type To = fn() -> &'static Collection;
@@ -172,6 +172,16 @@ impl Collection {
     /// The position of the field of that name.
     pub fn position(&self, name: &str) -> Option<usize> {
         self.fields.iter().position(|field| field.name == name)
+    }
+
+    /// Whether a field that rights follow from differs between two states of a row; one that is not there has no values.
+    pub fn rights_differ(&self, before: Option<&Document>, after: Option<&Document>) -> bool {
+        let value = |document: Option<&Document>, field: &FieldDef| {
+            document.map_or(Value::Null, |document| document.value(field.name).clone())
+        };
+        self.rights_follow
+            .iter()
+            .any(|field| value(before, field) != value(after, field))
     }
 
     /// Whether the wire knows it.

@@ -274,12 +274,8 @@ fn decides_rights(before: Option<&Document>, after: Option<&Document>) -> bool {
     let Some(of) = after.or(before).map(|document| document.of) else {
         return false;
     };
-    let value = |document: Option<&Document>, field: &FieldDef| {
-        document.map_or(Value::Null, |document| document.value(field.name).clone())
-    };
     let is_said = before.is_some() || of.insert_affects_rights;
-    let differs = |field: &FieldDef| value(before, field) != value(after, field);
-    is_said && of.rights_follow.iter().any(differs)
+    is_said && of.rights_differ(before, after)
 }
 
 /// Whether a write is told to those who listen, although no journal keeps it.
