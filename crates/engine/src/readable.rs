@@ -119,8 +119,8 @@ impl Cx<'_> {
         Ok(rows.into_iter().map(|row| row.document).collect())
     }
 
-    /// Hands over some fields of each document that matches all filters and that the caller may read, in no order: for what is
-    /// summed, where a year of everybody would be sorted and held for nothing.
+    /// Hands over some fields, but neither id nor dates, of each document that matches all filters and that the caller may read,
+    /// in no order: for what is summed, where a year of everybody would be sorted and held for nothing.
     pub fn each_readable(
         &self,
         of: &'static Collection,
@@ -133,7 +133,7 @@ impl Cx<'_> {
             return Ok(());
         };
         let select = Select::only(of, fields);
-        let each = &mut |row: store::Row| {
+        let each = &mut |row: &store::Row| {
             f(&row.document);
             Ok(())
         };

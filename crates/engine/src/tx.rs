@@ -8,7 +8,7 @@ pub(crate) trait Tx {
     fn get(&mut self, view: &View, id: &str) -> Result<Option<Row>>;
     fn many(&mut self, view: &View, ids: &[String], fields: FieldSet) -> Result<Vec<Row>>;
     fn list(&mut self, view: &View, query: &Query) -> Result<Page>;
-    fn each_unordered(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(Row) -> Result<()>) -> Result<()>;
+    fn each_unordered(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(&Row) -> Result<()>) -> Result<()>;
     fn count(&mut self, view: &View, query: &Query) -> Result<u64>;
     fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>>;
     fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>>;
@@ -39,7 +39,7 @@ macro_rules! reads {
         fn list(&mut self, view: &View, query: &Query) -> Result<Page> {
             Reader::list(self, view, query)
         }
-        fn each_unordered(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(Row) -> Result<()>) -> Result<()> {
+        fn each_unordered(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(&Row) -> Result<()>) -> Result<()> {
             Reader::each_unordered(self, view, query, f)
         }
         fn count(&mut self, view: &View, query: &Query) -> Result<u64> {

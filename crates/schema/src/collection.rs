@@ -260,6 +260,12 @@ impl FieldSet {
     }
     /// The positions, in order.
     pub fn positions(self) -> impl Iterator<Item = usize> {
-        (0..128).filter(move |at| self.has(*at))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let at = rest.trailing_zeros();
+            // The lowest bit goes; of none there is no position.
+            rest &= rest.checked_sub(1)?;
+            usize::try_from(at).ok()
+        })
     }
 }

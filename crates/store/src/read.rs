@@ -137,25 +137,35 @@ impl<'a> Reader<'a> {
     }
 
     /// Hands over every filtered row in order, whatever the query's page, offset and cursor.
-    pub fn each(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(Row) -> Result<()>) -> Result<()> {
-        let query = &*query.resolve(view.of)?;
-        if view.is_empty() {
-            return Ok(());
-        }
-        let mut compiler = self.compiler();
-        let columns = compiler.whole(view, query);
-        self.run(&compiler.sql, &mut |cells| f(row::read(view, &columns, cells)))
+    pub fn each(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(&Row) -> Result<()>) -> Result<()> {
+        self.each_of(view, query, Compiler::whole, f)
     }
 
-    /// Hands over every filtered row in no order: for what is summed, which would be sorted for nothing.
-    pub fn each_unordered(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(Row) -> Result<()>) -> Result<()> {
+    /// Hands over every filtered row in no order, without its id and dates: for what is summed, which would be sorted for
+    /// nothing.
+    pub fn each_unordered(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(&Row) -> Result<()>) -> Result<()> {
+        self.each_of(view, query, Compiler::unordered, f)
+    }
+
+    /// All rows are read into the room of the first: most of the time of a long list would go into room for each.
+    fn each_of(
+        &mut self,
+        view: &View,
+        query: &Query,
+        statement: fn(&mut Compiler<'a>, &View, &Query) -> Columns,
+        f: &mut dyn FnMut(&Row) -> Result<()>,
+    ) -> Result<()> {
         let query = &*query.resolve(view.of)?;
         if view.is_empty() {
             return Ok(());
         }
         let mut compiler = self.compiler();
-        let columns = compiler.unordered(view, query);
-        self.run(&compiler.sql, &mut |cells| f(row::read(view, &columns, cells)))
+        let columns = statement(&mut compiler, view, query);
+        let mut row = row::empty(view);
+        self.run(&compiler.sql, &mut |cells| {
+            row::read_into(&mut row, view, &columns, cells);
+            f(&row)
+        })
     }
 
     /// How many rows the filters match and the caller may see; exact, and kept while nothing it follows from changes.

@@ -225,7 +225,10 @@ impl Cells for Row<'_> {
     }
     fn text(&self, at: usize) -> Option<Cow<'_, str>> {
         match self.0.get_ref(at) {
-            Ok(ValueRef::Text(bytes) | ValueRef::Blob(bytes)) => Some(String::from_utf8_lossy(bytes)),
+            // Whole texts first: to look for what is broken costs several times more.
+            Ok(ValueRef::Text(bytes) | ValueRef::Blob(bytes)) => {
+                Some(std::str::from_utf8(bytes).map_or_else(|_| String::from_utf8_lossy(bytes), Cow::Borrowed))
+            }
             // What a damaged row holds in place of a text is shown, never hidden.
             Ok(ValueRef::Integer(number)) => Some(Cow::Owned(number.to_string())),
             Ok(ValueRef::Real(number)) => Some(Cow::Owned(number.to_string())),

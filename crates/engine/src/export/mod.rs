@@ -177,11 +177,11 @@ fn titles(
     query.select.own = Some(own);
     let mut called: HashMap<String, usize> = HashMap::new();
     let mut documents = Vec::new();
-    reader.each(&view, &query, &mut |row: Row| {
+    reader.each(&view, &query, &mut |row: &Row| {
         let (fr, ar) = row.document.title();
         let title = row.document.number().unwrap_or(if lang == Lang::Ar { ar } else { fr });
         *called.entry(search_words(&title).join(" ")).or_default() += 1;
-        documents.push((row.document, title));
+        documents.push((row.document.clone(), title));
         Ok(())
     })?;
     let qualifiers = qualifiers(reader, rights, of)?;
@@ -208,7 +208,7 @@ fn qualifiers(reader: &mut Reader<'_>, rights: &Rights, of: &'static Collection)
     };
     let mut query = Query::default();
     query.select.own = Some(FieldSet::NONE.with(at));
-    reader.each(&view, &query, &mut |row: Row| {
+    reader.each(&view, &query, &mut |row: &Row| {
         if let Some(text) = row.document.values[at].text() {
             texts.insert(row.document.id.clone(), text.to_owned());
         }
@@ -258,13 +258,13 @@ fn each(
     lang: Lang,
     f: &mut dyn FnMut(String, Vec<Shown>) -> Result<()>,
 ) -> Result<()> {
-    reader.each(&plan.view, &plan.query, &mut |row: Row| {
+    reader.each(&plan.view, &plan.query, &mut |row: &Row| {
         let readable = plan.view.grants[row.grant].fields;
         let shown = |one: &Exported| {
             let value = readable.has(one.at).then(|| &row.document.values[one.at]);
             value.map_or(Shown::Empty, |value| cell::show(one, value, lang))
         };
         let cells = exported.iter().map(shown).collect();
-        f(row.document.id, cells)
+        f(row.document.id.clone(), cells)
     })
 }

@@ -9,8 +9,13 @@ use crate::sql::{Bind, Sql};
 /// Page size unless said (the protocol's default).
 const PAGE: u64 = 25;
 
-/// Which columns a statement gives, after id, sequence and the two dates.
+/// What every row has, in the order in which statements give it.
+const HEAD: [&str; 4] = ["_seq", "_id", "_created", "_updated"];
+
+/// Which columns a statement gives.
 pub(crate) struct Columns {
+    /// Whether it gives id and dates, after the sequence that all give.
+    pub has_head: bool,
     /// Whether the next column is the number of the row's grant.
     pub has_grant: bool,
     /// The positions of the fields, in order.
@@ -57,9 +62,14 @@ impl Span {
 
 impl Compiler<'_> {
     fn select(&mut self, view: &View, fields: FieldSet) -> Columns {
+        self.select_columns(view, fields, true)
+    }
+
+    fn select_columns(&mut self, view: &View, fields: FieldSet, has_head: bool) -> Columns {
         let fields = fields.and(view.fields());
-        self.sql.push("SELECT ").column(MAIN, "_id");
-        for name in ["_seq", "_created", "_updated"] {
+        let [sequence, others @ ..] = HEAD;
+        self.sql.push("SELECT ").column(MAIN, sequence);
+        for name in others.iter().filter(|_| has_head) {
             self.sql.push(", ").column(MAIN, name);
         }
         let has_grant = self.grant(view, MAIN);
@@ -68,7 +78,11 @@ impl Compiler<'_> {
             self.field(view.of, MAIN, &view.of.fields[at]);
         }
         self.from(view.of, MAIN);
-        Columns { has_grant, fields }
+        Columns {
+            has_head,
+            has_grant,
+            fields,
+        }
     }
 
     /// One row by its id, in any grant.
@@ -146,9 +160,9 @@ impl Compiler<'_> {
         columns
     }
 
-    /// Every filtered row, in no order.
+    /// Every filtered row, in no order, without its id and dates.
     pub fn unordered(&mut self, view: &View, query: &Query) -> Columns {
-        let columns = self.select(view, needed_fields(view, query));
+        let columns = self.select_columns(view, needed_fields(view, query), false);
         self.push_where(view, &query.filters, query.named);
         columns
     }

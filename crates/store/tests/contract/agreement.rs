@@ -48,14 +48,25 @@ fn ask(house: &House, world: &World, question: &Question) -> Result<(), TestCase
     prop_assert_eq!(page.total, all.len() as u64);
     let all: Vec<_> = all.into_iter().map(|row| world.row(&view, &query, row)).collect();
     let each = wait(house.store.read(Cost::Scan, terms(), move |reader| {
-        let mut rows = Vec::new();
+        let (mut rows, mut unordered) = (Vec::new(), Vec::new());
         reader.each(&view, &query, &mut |row| {
-            rows.push(row);
+            rows.push(row.clone());
             Ok(())
         })?;
-        Ok(rows)
+        reader.each_unordered(&view, &query, &mut |row| {
+            unordered.push(row.clone());
+            Ok(())
+        })?;
+        Ok((rows, unordered))
     }));
-    prop_assert_eq!(each.unwrap(), all);
+    let (each, mut unordered) = each.unwrap();
+    let of = |rows: &[store::Row]| rows.iter().map(|row| row.document.sequence).collect::<Vec<_>>();
+    let order = of(&each);
+    unordered.sort_by_key(|row| order.iter().position(|one| *one == row.document.sequence));
+    let values = |rows: &[store::Row]| rows.iter().map(|row| row.document.values.clone()).collect::<Vec<_>>();
+    prop_assert_eq!(of(&unordered), order);
+    prop_assert_eq!(values(&unordered), values(&each));
+    prop_assert_eq!(each, all);
     Ok(())
 }
 

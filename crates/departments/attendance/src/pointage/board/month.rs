@@ -37,6 +37,15 @@ struct MonthLine {
     totals: Totals,
 }
 
+impl MonthLine {
+    fn new(days: usize) -> MonthLine {
+        MonthLine {
+            marks: vec![mark::NONE; days],
+            totals: Totals::default(),
+        }
+    }
+}
+
 pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<Json> {
     let Ok(first) = format!("{}-01", asked.month).parse::<Day>() else {
         return malformed("month", MONTH_FORM);
@@ -54,13 +63,13 @@ pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<Json> {
     let days = usize::from(first.days_in_month().unsigned_abs());
     let mut lines: HashMap<String, MonthLine> = HashMap::new();
     cx.each_readable(&POINTAGES, filters, &fields, &mut |row| {
-        let (Some(Id(employee)), Some(Date(day))) = (row.get(EMPLOYEE), row.get(DATE)) else {
+        let (Some(employee), Some(Date(day))) = (row.value(EMPLOYEE.def.name).text(), row.get(DATE)) else {
             return;
         };
-        let line = lines.entry(employee).or_insert_with(|| MonthLine {
-            marks: vec![mark::NONE; days],
-            totals: Totals::default(),
-        });
+        if !lines.contains_key(employee) {
+            lines.insert(employee.to_owned(), MonthLine::new(days));
+        }
+        let Some(line) = lines.get_mut(employee) else { return };
         line.marks[usize::from(day.day().unsigned_abs()) - 1] = mark::mark(row);
         line.totals.add(row);
     })?;

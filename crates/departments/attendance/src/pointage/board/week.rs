@@ -72,17 +72,17 @@ pub(super) fn week(cx: &Cx<'_>, asked: &WeekBoard) -> Result<Json> {
     filters.extend(scope.filters());
     let fields = [SHOWN, &Totals::FIELDS].concat();
     let mut lines: HashMap<String, WeekLine> = HashMap::new();
-    for row in cx.fields_readable(&POINTAGES, filters, &fields)? {
+    cx.each_readable(&POINTAGES, filters, &fields, &mut |row| {
         let (Some(Id(employee)), Some(Date(day))) = (row.get(EMPLOYEE), row.get(DATE)) else {
-            continue;
+            return;
         };
         let line = lines.entry(employee).or_insert_with(WeekLine::new);
         let at = usize::from(day.weekday().to_monday_zero_offset().unsigned_abs());
-        line.marks[at] = mark::mark(&row);
+        line.marks[at] = mark::mark(row);
         line.first[at] = row.get(FIRST_IN);
         line.last[at] = row.get(LAST_OUT);
-        line.totals.add(&row);
-    }
+        line.totals.add(row);
+    })?;
     let known = people(cx, lines.keys().map(String::as_str))?;
     let of = |one: &Document| {
         let week = lines.get(&one.id)?;
