@@ -10,11 +10,18 @@ use axum::http::{HeaderMap, StatusCode, header};
 use engine::{Input, Upload};
 use schema::{Error, Result, error_codes, expected};
 use serde_json::Value as Json;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::body::invalid;
 
 /// Up to how many bytes a file stays in memory.
 const SMALL: usize = 64 << 10;
+/// Up to how many bytes a file stays in memory while there is room for it, as pieces of applications and photos do: to write them
+/// aside and read them again at once costs more than all else that is done with them.
+const MIDDLING: usize = 1 << 20;
+/// So many files of that size are in memory at one time, however many come, however slowly, and however long they wait for
+/// their act.
+static ROOM: Semaphore = Semaphore::const_new(16);
 /// Bytes that are written aside at once: each write waits for another thread, and networks bring a few kilobytes at a time.
 const WRITTEN_AT_ONCE: usize = 256 << 10;
 /// Greatest size of all values together, in bytes.
@@ -87,18 +94,22 @@ fn add_value(input: &mut Input, field: &str, bytes: Vec<u8>) -> Result<()> {
 
 async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -> Result<Upload> {
     let mut bytes = Vec::new();
-    let mut aside = None;
+    let (mut aside, mut room) = (None, None);
     while let Some(chunk) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
         aside = match aside.take() {
-            None if bytes.len() + chunk.len() <= SMALL => {
+            None if stays_in_memory(bytes.len() + chunk.len(), &mut room) => {
+                if room.is_some() {
+                    // Once: to grow would copy what has come again and again.
+                    bytes.reserve_exact(MIDDLING - bytes.len());
+                }
                 bytes.extend_from_slice(&chunk);
                 None
             }
-            None => Some(
-                TempUpload::begin(folder, std::mem::take(&mut bytes))?
-                    .write(&chunk)
-                    .await?,
-            ),
+            None => {
+                room = None;
+                let begun = TempUpload::begin(folder, std::mem::take(&mut bytes))?;
+                Some(begun.write(&chunk).await?)
+            }
             Some(aside) => Some(TempUpload::write(aside, &chunk).await?),
         };
     }
@@ -107,8 +118,19 @@ async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -
             let TempUpload { file, size, .. } = aside.flush().await?;
             Upload::on_disk(field, name, file, size)
         }
-        None => Upload::new(field, name, bytes),
+        None => match room {
+            Some(permit) => Upload::new(field, name, bytes).with_memory_permit(permit),
+            None => Upload::new(field, name, bytes),
+        },
     })
+}
+
+/// Whether a file of so many bytes stays in memory; room is taken for one that is not small.
+fn stays_in_memory(size: usize, room: &mut Option<SemaphorePermit<'static>>) -> bool {
+    if size > SMALL && size <= MIDDLING && room.is_none() {
+        *room = ROOM.try_acquire().ok();
+    }
+    size <= SMALL || size <= MIDDLING && room.is_some()
 }
 
 /// A file that is being written aside.
@@ -154,4 +176,22 @@ impl TempUpload {
 
 fn temp_file_fault(error: std::io::Error) -> Error {
     Error::fault("writing a file of a form aside", error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn room_in_memory_is_taken_once_and_for_middling_files_alone() {
+        let mut room = None;
+        assert!(stays_in_memory(SMALL, &mut room) && room.is_none());
+        assert!(stays_in_memory(SMALL + 1, &mut room) && room.is_some());
+        assert!(stays_in_memory(MIDDLING, &mut room));
+        assert!(!stays_in_memory(MIDDLING + 1, &mut room));
+        drop(room);
+        let all: Vec<_> = std::iter::from_fn(|| ROOM.try_acquire().ok()).collect();
+        assert!(!stays_in_memory(SMALL + 1, &mut None), "a full room sends to the disk");
+        drop(all);
+    }
 }
