@@ -43,7 +43,6 @@ pub fn elsewhere(cx: &Cx<'_>, people: &[Document]) -> Result<HashMap<String, Whe
 /// A line for somebody of a unit, with where they are.
 pub fn line(cx: &Cx<'_>, one: &Document, place: Option<Whereabout>) -> Line {
     let mut line = Line {
-        detail: one.get(employee::FUNCTION).unwrap_or_default(),
         phone: one.get(employee::PHONE),
         face: Some(super::content::Face {
             name: super::content::title_in(one, cx.lang()),

@@ -1,5 +1,6 @@
+use engine::RequestContext;
 use jiff::civil::date;
-use schema::Label;
+use schema::{Label, Lang};
 use serde_json::{Value as Json, json};
 
 use super::arrangement::{Arrangement, Place};
@@ -8,6 +9,8 @@ use super::{Panel, own_panel};
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::delegation::DELEGATIONS;
 use crate::organisation::service::SERVICES;
+use crate::people::employee::EMPLOYEES;
+use crate::people::job_title::JOB_TITLES;
 use crate::testing::{TestApp, code};
 
 /// A head, her agent in her bureau, a clerk of human resources, an administrator, and somebody without a file.
@@ -193,6 +196,34 @@ async fn headed(app: &TestApp, who: &str, asked: Json) -> schema::Result<Json> {
 fn names(told: &Json) -> Vec<&str> {
     let staff = told["staff"].as_array().unwrap().iter();
     staff.map(|line| line["title"].as_str().unwrap()).collect()
+}
+
+/// In the reader's language where the list of functions has it; what was typed beside the list stays as it is.
+#[tokio::test]
+async fn a_head_reads_functions_in_their_language() {
+    let app = test_app().await;
+    let ask = async |lang| {
+        let ctx = RequestContext {
+            lang,
+            ..app.ctx("head").await
+        };
+        let asked = json!({"screen": "chef-bureau"});
+        let told = app.act(&ctx, "units.headed", asked).await.unwrap();
+        told["staff"][0]["detail"].as_str().unwrap().to_owned()
+    };
+    app.change(&EMPLOYEES, "agent", json!({"FONCTION": "Gardien de nuit"}))
+        .await;
+    assert_eq!(
+        [ask(Lang::Fr).await, ask(Lang::Ar).await],
+        ["Gardien de nuit", "Gardien de nuit"]
+    );
+    app.make(
+        &JOB_TITLES,
+        json!({"$id": "guard", "nameFr": "Gardien", "nameAr": "حارس"}),
+    )
+    .await;
+    app.change(&EMPLOYEES, "agent", json!({"jobTitleId": "guard"})).await;
+    assert_eq!([ask(Lang::Fr).await, ask(Lang::Ar).await], ["Gardien", "حارس"]);
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use super::Panel;
 use super::arrangement::Place;
-use super::content::{Content, Rows, title_in};
+use super::content::{Content, Line, Rows, title_in};
 use super::presence::{elsewhere, line};
 use super::task;
 use crate::organisation::annexe::ANNEXES;
@@ -18,6 +18,7 @@ use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::organisation::direction::DIRECTIONS;
 use crate::organisation::division::{self, DIVISIONS};
 use crate::organisation::service::{self, SERVICES};
+use crate::people::employee::rank::functions_of;
 use crate::people::employee::{self, EMPLOYEES};
 
 /// What a noun shows of a unit on the screen of its head.
@@ -66,7 +67,11 @@ fn headed_units(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
     };
     let people = chosen.map_or(Ok(Vec::new()), |(kind, unit)| people_of(cx, *kind, &unit.id))?;
     let mut places = elsewhere(cx, &people)?;
-    let staff = people.iter().map(|one| line(cx, one, places.remove(&one.id)));
+    let mut functions = functions_of(cx, people.iter())?;
+    let staff = people.iter().map(|one| Line {
+        detail: functions.remove(&one.id).unwrap_or_default(),
+        ..line(cx, one, places.remove(&one.id))
+    });
     let named = |(kind, unit): &(Unit, Document)| {
         let (fr, ar) = unit.title();
         json!({ "id": unit.id, "kind": word(*kind), "nameFr": fr, "nameAr": ar })

@@ -14,7 +14,7 @@ import { AnchorLink } from '@/ui/links'
 import { PersonPhoto } from '@/ui/person-photo'
 import { useLanguage } from '@/ui/use-language'
 
-const LINKS = ['annexeDoc', 'bureau', 'service']
+const LINKS = ['annexeDoc', 'bureau', 'service', 'jobTitle']
 /** One's own page stands without the server too. */
 const KEPT = { kept: true }
 
@@ -76,7 +76,7 @@ export function ProfilePage({ Permissions }: ProfilePageProps) {
                   <span className="name">{name}</span>
                 </OpenLink>
               </Detail>
-              <Detail label={t('profile.function')}>{own.FONCTION || EMPTY}</Detail>
+              <Detail label={t('profile.function')}>{nameOf(own.jobTitle, language) || own.FONCTION || EMPTY}</Detail>
               <Detail label={t('profile.unit')}>{unit || EMPTY}</Detail>
             </Details>
           ) : (

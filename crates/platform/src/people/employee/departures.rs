@@ -9,16 +9,14 @@ use jiff::civil::Date;
 use schema::{Document, Id, Label, Result};
 use serde_json::{Value as Json, json};
 
-use super::{
-    ACTIVE, EMPLOYEES, FUNCTION, JOB_TITLE, NAME_AR, NAME_FR, NUMBER, RECRUITED_ON, SERVICE, TENURED_ON, retirement,
-};
+use super::rank::functions_of;
+use super::{ACTIVE, EMPLOYEES, NAME_AR, NAME_FR, NUMBER, RECRUITED_ON, SERVICE, TENURED_ON, retirement};
 use crate::deadline::days;
 use crate::home::content::title_in;
 use crate::organisation::assignment::{self, ASSIGNMENTS};
 use crate::organisation::service::SERVICES;
 use crate::people;
 use crate::people::career_step::{self, CAREER_STEPS};
-use crate::people::job_title::JOB_TITLES;
 use crate::settings::threshold::Threshold;
 
 #[cfg(test)]
@@ -99,20 +97,12 @@ fn departures(cx: &Cx<'_>) -> Result<Json> {
         .map(|id| id.0)
         .collect();
     let units = by_id(cx.many_readable(&SERVICES, &units)?);
-    let jobs: Vec<String> = people
-        .values()
-        .filter_map(|one| one.get(JOB_TITLE))
-        .map(|id| id.0)
-        .collect();
-    let jobs = by_id(cx.many_readable(&JOB_TITLES, &jobs)?);
-    let named = |id: Option<Id>, all: &HashMap<String, Document>| {
-        let row = id.and_then(|id| all.get(&id.0));
-        row.map(|row| title_in(row, cx.lang()))
-    };
+    let functions = functions_of(cx, people.values())?;
     let items = found.iter().filter_map(|one| {
         let employee = people.get(&one.employee.0)?;
-        let function = named(employee.get(JOB_TITLE), &jobs).or(employee.get(FUNCTION));
-        Some(one.json(today, employee, function, named(employee.get(SERVICE), &units)))
+        let service = employee.get(SERVICE).and_then(|Id(id)| units.get(&id));
+        let service = service.map(|row| title_in(row, cx.lang()));
+        Some(one.json(today, employee, functions.get(&employee.id), service))
     });
     Ok(json!({ "items": items.collect::<Vec<Json>>(), "ages": retirement::ages_json(cx)? }))
 }
@@ -144,7 +134,7 @@ fn by_document(kind: &'static str, day: Date, by: Document, employee: schema::Fi
 }
 
 impl Departure {
-    fn json(&self, today: Date, employee: &Document, function: Option<String>, service: Option<String>) -> Json {
+    fn json(&self, today: Date, employee: &Document, function: Option<&String>, service: Option<String>) -> Json {
         json!({
             "kind": self.kind, "date": self.day.to_string(), "days": days(today, self.day),
             "employeeId": employee.id, "fullNameFr": employee.get(NAME_FR), "fullNameAr": employee.get(NAME_AR),

@@ -4,6 +4,7 @@
 use engine::{Cx, Extension, Group, Part as Of};
 use schema::{Choice, Date, FieldDef, Filter, Id, Label, Result, Tone};
 
+use super::rank::functions_of;
 use super::{ANNEXE, CIN_COPY, EMPLOYEES, LISTED, RECRUITED_ON, REGISTRATION, RegistrationStatus, SERVICE, retirement};
 use crate::home::Panel;
 use crate::home::arrangement::Place;
@@ -254,9 +255,11 @@ fn part(label: String, count: u64, link: Option<String>) -> Part {
 fn next_retirements(cx: &Cx<'_>) -> Result<Option<Content>> {
     let limit = &retirement::RETIREMENT;
     let due = cx.falling_due(&EMPLOYEES, limit, limit.span(cx.today()))?;
-    let mut faces = crate::home::faces(cx, due.iter().take(task::LINES).map(|(_, one)| Id(one.id.clone())))?;
-    let rows = due.iter().take(task::LINES).map(|(day, one)| Line {
-        detail: one.get(super::FUNCTION).unwrap_or_default(),
+    let first = due.iter().take(task::LINES);
+    let mut faces = crate::home::faces(cx, first.clone().map(|(_, one)| Id(one.id.clone())))?;
+    let mut functions = functions_of(cx, first.clone().map(|(_, one)| one))?;
+    let rows = first.map(|(day, one)| Line {
+        detail: functions.remove(&one.id).unwrap_or_default(),
         face: faces.remove(&one.id),
         day: Some(day_text(Date(*day))),
         badge: Some(Badge::new("", Tone::Info)),

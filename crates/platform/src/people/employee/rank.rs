@@ -1,9 +1,12 @@
 //! Grade and function: rows of lists in both languages, and the texts that clients filter by, which are kept equal.
 
+use std::collections::HashMap;
+
 use engine::Cx;
-use schema::{Change, Collection, Document, Field, FieldDefault, Id, Result, Value, fold};
+use schema::{Change, Collection, Document, Field, FieldDefault, Id, Lang, Result, Value, fold};
 
 use super::{EMPLOYEES, FUNCTION, GRADE, GRADE_ROW, JOB_TITLE, SCALE};
+use crate::home::content::title_in;
 use crate::people::grade::{self, GRADES};
 use crate::people::job_title::{self, JOB_TITLES};
 
@@ -101,6 +104,26 @@ pub fn names_in_both(cx: &Cx<'_>, list: &TextOfList, file: &Document) -> Result<
         Some(row) => list.names.map(|name| row.get(name).unwrap_or_default()),
         None => [file.get(list.text), file.get(list.text)].map(Option::unwrap_or_default),
     })
+}
+
+/// The function of each file, by its id, in the caller's language: as the list calls it, or as the file says it where the list
+/// does not have it or may not be read.
+pub fn functions_of<'a>(
+    cx: &Cx<'_>,
+    files: impl Iterator<Item = &'a Document> + Clone,
+) -> Result<HashMap<String, String>> {
+    let mut rows = HashMap::new();
+    // In other languages it is called what the file says.
+    if cx.lang() == Lang::Ar {
+        let ids: Vec<String> = files.clone().filter_map(|file| Some(file.get(JOB_TITLE)?.0)).collect();
+        let found = cx.many_readable(&JOB_TITLES, &ids)?;
+        rows.extend(found.into_iter().map(|row| (row.id.clone(), row)));
+    }
+    let function = |file: &Document| match file.get(JOB_TITLE).and_then(|Id(id)| rows.get(&id)) {
+        Some(row) => title_in(row, cx.lang()),
+        None => file.get(FUNCTION).unwrap_or_default(),
+    };
+    Ok(files.map(|file| (file.id.clone(), function(file))).collect())
 }
 
 /// Whether two texts say the same name.

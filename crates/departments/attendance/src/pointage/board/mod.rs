@@ -27,7 +27,7 @@ pub(super) static YEAR: Action<year::Year> = Action::read("pointages.year", Allo
 pub(super) static NOW: Action<now::Now> = Action::read("pointages.now", Allowed::Users, now::now);
 
 /// What of an employee a board names.
-const NAMES: &[FieldDef] = &[employee::NAME_FR.def, employee::NAME_AR.def, employee::FUNCTION.def];
+const NAMES: &[FieldDef] = &[employee::NAME_FR.def, employee::NAME_AR.def];
 
 /// Of which unit a board is, where it is of one.
 struct Scope<'s> {
