@@ -19,6 +19,7 @@ const NAMES = [
   'updateBureau',
   'createEmployee',
   'updateEmployee',
+  'updateAddress',
   'ping',
 ]
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]

@@ -65,6 +65,7 @@ export async function operations(server, employees = EMPLOYEES) {
     list: [{ path: list([...filters, ...page]) }],
     pair: update.flatMap((one) => [one, { path: list([...filters, ...page]) }]),
     updateEmployee: update,
+    updateAddress: people.documents.map((one) => patch('employees', one.$id, { address: 'Rue {n}' })),
     search: terms.map((term) => ({ path: list(search(term)) })),
     find: some.map((one) => typed(backwards(one.fullNameFr))),
     findNumber: some.map((one) => typed(String(one.N_PERS_ACT ?? one.CIN))),
