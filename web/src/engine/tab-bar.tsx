@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatNumber } from '@/i18n/format'
+import { useChosenInSight } from '@/ui/use-chosen-in-sight'
 import { useLanguage } from '@/ui/use-language'
 import styles from './tab-bar.module.css'
 
@@ -19,11 +20,7 @@ export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
   const navigate = useNavigate()
   const [first] = tabs
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a phone the bar is wider than the window: the chosen tab must be seen.
-    const chosen = bar.current?.querySelector(`[data-tab="${value}"]`)
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [value])
+  useChosenInSight(bar, `[data-tab="${value}"]`)
   const choose = (name: string | null) => {
     const search = name && name !== first?.name ? { [param]: name } : {}
     void navigate({ to: '.', search })

@@ -1,4 +1,4 @@
-import { ActionIcon, Collapse, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Collapse, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ export function SideMenu({ narrow, onNarrow, onChoose }: SideMenuProps) {
   const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <div className={styles.menu} data-narrow={narrow || undefined}>
-      <ScrollArea className={styles.scroll} type="auto" offsetScrollbars={false}>
+      <div className={styles.scroll}>
         <ul className={styles.list}>
           {menu.map((item) =>
             isGroup(item) ? (
@@ -34,7 +34,7 @@ export function SideMenu({ narrow, onNarrow, onChoose }: SideMenuProps) {
             ),
           )}
         </ul>
-      </ScrollArea>
+      </div>
       <ActionIcon
         className={styles.fold}
         variant="subtle"

@@ -20,11 +20,18 @@ export function useFocusOnNavigation(): void {
     const content = document.getElementById('content')
     if (path === undefined || path === last.current || !content) return undefined
     last.current = path
-    if (document.activeElement?.matches('#content :is(input, textarea)')) return undefined
-    focusTitle(content)
+    const former = document.activeElement
+    if (former?.matches('#content :is(input, textarea)')) return undefined
     const timers = LATER.map((delay) =>
       setTimeout(() => document.activeElement === document.body && focusTitle(content), delay),
     )
-    return () => timers.forEach(clearTimeout)
+    // Once the page is drawn: to focus at once would lay out a whole list a time more. Who took the focus meanwhile keeps it.
+    const frame = requestAnimationFrame(() => {
+      timers.push(setTimeout(() => [former, document.body].includes(document.activeElement) && focusTitle(content)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      timers.forEach(clearTimeout)
+    }
   }, [path])
 }

@@ -39,6 +39,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     // What gets the focus opens nothing over what is said beside it: a click, a key or a letter opens it.
+    // A closed list is not drawn: to place it would lay out the page around it.
+    Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },

@@ -1,8 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { AnchorLink } from '@/ui/links'
+import { useChosenInSight } from '@/ui/use-chosen-in-sight'
 import styles from './area.module.css'
 import { openPlaces, placeAt } from './places'
 
@@ -14,11 +15,7 @@ export function RecruitmentArea() {
   const bar = useRef<HTMLElement>(null)
   const places = openPlaces(rights)
   const here = placeAt(path)
-  useEffect(() => {
-    // On a phone the bar is wider than the window: where one is must be seen.
-    const chosen = bar.current?.querySelector(`[data-place="${here}"]`)
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [here])
+  useChosenInSight(bar, `[data-place="${here}"]`)
   return (
     <>
       {places.length > 1 && (
