@@ -1,4 +1,4 @@
-// make bench: prints one table of figures, Diwan's beside what they must be and aim at, and PocketBase's of the same run.
+// make bench: prints figures part by part, Diwan's beside what they must be and aim at, and PocketBase's of the same run.
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
@@ -71,6 +71,35 @@ function row(cells) {
 }
 const fixed = (value, digits = 2) => (value === undefined ? '' : value.toFixed(digits))
 
+/** Measures a part and prints its rows at once: one that fails leaves the others their figures. */
+async function part(name, measured, rows) {
+  process.stderr.write(`${name}\n`)
+  try {
+    const figures = await measured()
+    for (const cells of rows(figures)) row(cells)
+    return figures
+  } catch (error) {
+    process.exitCode = 1
+    row([`${name}: failed`])
+    process.stderr.write(`${error.stack}\n`)
+  }
+}
+
+/** What PocketBase takes for the same operations, where it can be installed. */
+async function others() {
+  const binary = pocketbase.install()
+  if (!binary) {
+    console.log('PocketBase cannot be installed here: its columns stay empty\n')
+    return {}
+  }
+  process.stderr.write('pocketbase\n')
+  const server = await pocketbase.start(binary)
+  const theirs = await figures(server, await pocketbase.operations(server))
+  await server.stop()
+  rmSync(server.folder, { recursive: true })
+  return theirs
+}
+
 console.log(
   `\n${diwan.EMPLOYEES} employees, signed in as hr, audit on, synchronous=FULL, SQLite; CPU-seconds of the server per 1,000 requests\n`,
 )
@@ -92,36 +121,7 @@ const told = await notices(server.data)
 process.stderr.write('  fleet\n')
 const fleet = await park(server.data)
 ours.missions = fleet.list
-process.stderr.write('  crowd\n')
-const crowded = await crowd(server.data)
-process.stderr.write('  screens\n')
-const shown = await screens(server.data)
-rmSync(server.folder, { recursive: true })
-process.stderr.write('  papers\n')
-const drawn = await papers()
-process.stderr.write('  attendance\n')
-const attended = await attendance()
-process.stderr.write('  recruitment\n')
-const recruited = await recruitment()
-process.stderr.write('  self-service\n')
-const served = await selfService()
-process.stderr.write('  palette\n')
-const sought = await palette()
-process.stderr.write('  restore\n')
-const [some, twice] = restoring()
-process.stderr.write('  growth\n')
-const grown = await growth()
-const listAmongMany = afterWrite(grown)
-
-let theirs = {}
-const binary = pocketbase.install()
-if (binary) {
-  process.stderr.write('pocketbase\n')
-  const other = await pocketbase.start(binary)
-  theirs = await figures(other, await pocketbase.operations(other))
-  await other.stop()
-  rmSync(other.folder, { recursive: true })
-} else console.log('PocketBase cannot be installed here: its columns stay empty\n')
+const theirs = await others()
 
 row([
   '',
@@ -146,12 +146,6 @@ for (const [name, key, most, aim] of OPERATIONS) {
     ...[fixed(other?.cpu, 3), fixed(other?.perSecond, 0)],
   ])
 }
-console.log(
-  `\nWhile one person loops a call over ${LOUD} connections, 99 of another's lists of a hundred must take at most ${LIST_MOST} ms, and 95 pings of a hundred ${PING_MOST} ms; the ratio is to the idle server of the same minute\n`,
-)
-row(['', 'answered', 'list p99', 'ratio', 'ping p95', 'ratio'])
-for (const { name, count, list, listRatio, ping, pingRatio } of crowded.slice(0, 12))
-  row([name.slice(-41), fixed(count, 0), fixed(list, 0), fixed(listRatio, 1), fixed(ping, 0), fixed(pingRatio, 1)])
 console.log('\nAn acknowledged create at 64 connections must reach 3,000/s and aims at 6,000/s.\n')
 row(['', 'is', 'must', 'aim'])
 row(['start to first answer, ms', fixed(begin.milliseconds, 0), 100, 50])
@@ -171,47 +165,7 @@ row(['100 MiB sent again, MiB more', fixed(filed.sendingAgain, 0), 64])
 row(['100 MiB read, MiB more', fixed(filed.reading, 0), 16])
 row(['12 MP preview, cold, ms of CPU', fixed(filed.cold, 0), 80])
 row(['12 MP preview, cached, ms of CPU', fixed(filed.cached, 2), 1])
-row(['one sheet as PDF, ms', fixed(drawn.one, 1), 25, 10])
-row([`${LETTERS} letters issued and printed, ms`, fixed(drawn.all, 0), 8000])
-row(['same, MiB more', fixed(drawn.growth, 0), 64])
-row(['check of a paper, ms', fixed(drawn.check, 1), 5])
-row([`${ROWS} rows as XLSX, ms`, fixed(drawn.xlsx, 0), 500])
-row(['same, MiB more', fixed(drawn.tables, 0), 64])
-row([`${ROWS} rows as CSV, ms`, fixed(drawn.csv, 0), 50])
-row([`backup of ${SOME} people, s`, fixed(some.backup, 1)])
-row([`restore of ${SOME} people, s`, fixed(some.restore, 1), 6])
-row([`restore of ${TWICE} people, s`, fixed(twice.restore, 1), 12])
-row([`restore of ${PEOPLE} people, s`, fixed(grown.restore, 1), 60])
-row(['list after a write, so many to 5,000, ratio', fixed(listAmongMany[1].cpu / ours.afterWrite[1].cpu, 2), 1.5])
-row(['report after a write, so many, ms of CPU', fixed(grown.report, 2), 5])
-row(['contains search, so many, CPU-s per 1,000', fixed(grown.search[1].cpu, 3), 1.5])
-row(['names as people type them, so many', fixed(grown.find[1].cpu, 3), 1.5])
-row(['a payroll number, so many', fixed(grown.findNumber[1].cpu, 3), 1.5])
-row(['a page at 90 %, so many, CPU-s per 1,000', fixed(grown.deep[1].cpu, 3), 1])
-row([`conflicts among ${MANY_MISSIONS} missions, ms of CPU`, fixed(grown.conflicts, 2), 1])
-row([`${LINES} lines of terminals taken, ms`, fixed(attended.taken, 0), 2000])
-row(['same, once more', fixed(attended.again, 0)])
-row([`a year of ${PUNCHERS} people, ${attended.punches} lines, s`, fixed(attended.filled / 1000, 0), 60])
-row(['the year computed again after other hours, s', fixed(attended.year / 1000, 1), 20])
-row(['same, longest another write waited, ms', fixed(attended.longest, 0), 100])
-row([`month of ${PUNCHERS} people, ms`, fixed(attended.month, 0), 60])
-row(['a page of a day among a year, ms', fixed(attended.page, 1)])
-row(['same among 1,000,000 punches / 10,000', fixed(attended.growth), 1.5])
-row(['a holiday until all days say so, ms', fixed(attended.holiday, 0), 1000])
-row([`lines of ${TERMINALS} terminals one by one, per second`, fixed(attended.perSecond, 0), 1000])
-row(['same, acknowledged p99, ms', fixed(attended.answered, 0), 200])
-row(['same, a list meanwhile p99, ms', fixed(attended.listed, 0), 250])
-for (const figure of recruitmentRows(recruited)) row(figure)
-row([`days of the year for ${PAID} people, s`, fixed(served.year / 1000, 1), 5])
-row([`balances of ${BALANCES} of ${HOLDERS} people, ${served.entries} entries, ms`, fixed(served.balances, 1), 30])
-row(['home of the portal, ms', fixed(served.portal, 1), 20])
-for (const figure of paletteRows(sought)) row(figure)
 row(['binary, MiB', fixed(diwan.binarySize(process.env.DIWAN_BIN), 1), 60, 40])
-row(['Slow 3G: sign-in usable, s', fixed(shown.slow.usable, 1), 10])
-row(['Slow 3G: from there to ten rows, s', fixed(shown.slow.listed, 1), 18])
-row([`a list of ${SHOWN} rows, ms of script`, fixed(shown.script, 0), 150])
-row([`a chart of ${UNITS} units unfolds, ms`, fixed(shown.chart, 0), 200])
-row(['the palette opens, ms', fixed(shown.palette, 0), 30])
 for (const [name, must, aim] of [
   ['signIn', 260, 185],
   ['employees', 300, 265],
@@ -223,3 +177,71 @@ for (const [name, must, aim] of [
   row([`${name} page, JS brotli, KiB`, fixed(brotli, 0), must, aim])
   row([`${name} page, JS files`, fixed(requests, 0), 100, 30])
 }
+await part('screens', screens, (shown) => [
+  ['Slow 3G: sign-in usable, s', fixed(shown.slow.usable, 1), 10],
+  ['Slow 3G: from there to ten rows, s', fixed(shown.slow.listed, 1), 18],
+  [`a list of ${SHOWN} rows, ms of script`, fixed(shown.script, 0), 150],
+  [`a chart of ${UNITS} units unfolds, ms`, fixed(shown.chart, 0), 200],
+  ['the palette opens, ms', fixed(shown.palette, 0), 30],
+])
+await part('papers', papers, (drawn) => [
+  ['one sheet as PDF, ms', fixed(drawn.one, 1), 25, 10],
+  [`${LETTERS} letters issued and printed, ms`, fixed(drawn.all, 0), 8000],
+  ['same, MiB more', fixed(drawn.growth, 0), 64],
+  ['check of a paper, ms', fixed(drawn.check, 1), 5],
+  [`${ROWS} rows as XLSX, ms`, fixed(drawn.xlsx, 0), 500],
+  ['same, MiB more', fixed(drawn.tables, 0), 64],
+  [`${ROWS} rows as CSV, ms`, fixed(drawn.csv, 0), 50],
+])
+await part('attendance', attendance, (attended) => [
+  [`${LINES} lines of terminals taken, ms`, fixed(attended.taken, 0), 2000],
+  ['same, once more', fixed(attended.again, 0)],
+  [`a year of ${PUNCHERS} people, ${attended.punches} lines, s`, fixed(attended.filled / 1000, 0), 60],
+  ['the year computed again after other hours, s', fixed(attended.year / 1000, 1), 20],
+  ['same, longest another write waited, ms', fixed(attended.longest, 0), 100],
+  [`month of ${PUNCHERS} people, ms`, fixed(attended.month, 0), 60],
+  ['a page of a day among a year, ms', fixed(attended.page, 1)],
+  ['same among 1,000,000 punches / 10,000', fixed(attended.growth), 1.5],
+  ['a holiday until all days say so, ms', fixed(attended.holiday, 0), 1000],
+  [`lines of ${TERMINALS} terminals one by one, per second`, fixed(attended.perSecond, 0), 1000],
+  ['same, acknowledged p99, ms', fixed(attended.answered, 0), 200],
+  ['same, a list meanwhile p99, ms', fixed(attended.listed, 0), 250],
+])
+await part('self-service', selfService, (served) => [
+  [`days of the year for ${PAID} people, s`, fixed(served.year / 1000, 1), 5],
+  [`balances of ${BALANCES} of ${HOLDERS} people, ${served.entries} entries, ms`, fixed(served.balances, 1), 30],
+  ['home of the portal, ms', fixed(served.portal, 1), 20],
+])
+await part('palette', palette, paletteRows)
+await part('restore', restoring, ([some, twice]) => [
+  [`backup of ${SOME} people, s`, fixed(some.backup, 1)],
+  [`restore of ${SOME} people, s`, fixed(some.restore, 1), 6],
+  [`restore of ${TWICE} people, s`, fixed(twice.restore, 1), 12],
+])
+await part('growth', growth, (grown) => [
+  [`restore of ${PEOPLE} people, s`, fixed(grown.restore, 1), 60],
+  ['list after a write, so many to 5,000, ratio', fixed(afterWrite(grown)[1].cpu / ours.afterWrite[1].cpu, 2), 1.5],
+  ['report after a write, so many, ms of CPU', fixed(grown.report, 2), 5],
+  ['contains search, so many, CPU-s per 1,000', fixed(grown.search[1].cpu, 3), 1.5],
+  ['names as people type them, so many', fixed(grown.find[1].cpu, 3), 1.5],
+  ['a payroll number, so many', fixed(grown.findNumber[1].cpu, 3), 1.5],
+  ['a page at 90 %, so many, CPU-s per 1,000', fixed(grown.deep[1].cpu, 3), 1],
+  [`conflicts among ${MANY_MISSIONS} missions, ms of CPU`, fixed(grown.conflicts, 2), 1],
+])
+await part('recruitment', recruitment, recruitmentRows)
+console.log(
+  `\nWhile one person loops a call over ${LOUD} connections, 99 of another's lists of a hundred must take at most ${LIST_MOST} ms, and 95 pings of a hundred ${PING_MOST} ms; the ratio is to the idle server of the same minute\n`,
+)
+row(['', 'answered', 'list p99', 'ratio', 'ping p95', 'ratio'])
+await part(
+  'crowd',
+  () => crowd(server.data),
+  (crowded) =>
+    crowded
+      .slice(0, 12)
+      .map(({ name, count, list, listRatio, ping, pingRatio }) => [
+        ...[name.slice(-41), fixed(count, 0), fixed(list, 0), fixed(listRatio, 1), fixed(ping, 0)],
+        fixed(pingRatio, 1),
+      ]),
+)
+rmSync(server.folder, { recursive: true })

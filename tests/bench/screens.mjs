@@ -1,6 +1,10 @@
 // What people wait for in a browser: the first screens over a slow line, a list of a hundred rows, a chart of four hundred units.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { createKey, createUser, PROJECT, serve } from '../binary.mjs'
+import { createKey, createUser, must, PROJECT, serve } from '../binary.mjs'
+import { EMPLOYEES } from './diwan.mjs'
 
 const CHIEF = { email: 'screens@commune.example', username: 'screens', password: 'a long bench password' }
 /** Slow 3G as browsers' tools call it: 400 kbit/s in either direction, 400 ms. */
@@ -154,8 +158,11 @@ async function openedPalette(browser, server) {
   return middle(times)
 }
 
-/** `{ slow, script, chart, palette }` of a store with people in it, in a browser of this machine. */
-export async function screens(data) {
+/** `{ slow, script, chart, palette }` of a commune, in a browser of this machine: of its own, for a load leaves more units than any has. */
+export async function screens() {
+  const folder = mkdtempSync(join(tmpdir(), 'diwan-screens-'))
+  const data = join(folder, 'data')
+  must(['demo', '--data', data, '--employees', String(EMPLOYEES)])
   createUser(data, CHIEF)
   const key = createKey(data)
   const server = await serve(data)
@@ -172,5 +179,6 @@ export async function screens(data) {
   }
   await browser.close()
   await server.stop()
+  rmSync(folder, { recursive: true })
   return figures
 }
