@@ -15,7 +15,7 @@ const MISSIONS = list(/^src\/features\/fleet\/missions\/views\.ts/, /^_list-/, /
 const CARS = list(/^src\/features\/fleet\/cars\/park\.tsx/, /^_list-/, /schema\/cars\.fr\.gen\.ts$/)
 export const PAGES = { signIn: SIGN_IN, employees: EMPLOYEES, missions: MISSIONS, cars: CARS }
 
-/** The entry, a page's own chunks and everything that these import, in KiB; nothing before the web is built. */
+/** What the app begins with, a page's own chunks and everything that these import, in KiB; nothing before the web is built. */
 export function pageSize(dist, page) {
   const path = join(dist, '.vite', 'manifest.json')
   if (!existsSync(path)) return undefined
@@ -26,9 +26,11 @@ export function pageSize(dist, page) {
     if (found.length === 0) throw new Error(`no chunk ${pattern} in ${path}`)
     return found
   })
-  const entry = 'index.html'
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const begun = names.filter((name) => html.includes(`src="/${manifest[name].file}"`))
+  if (begun.length === 0) throw new Error(`${dist}/index.html begins no chunk of ${path}`)
   const seen = new Set()
-  const waiting = [entry, ...chunks]
+  const waiting = [...begun, ...chunks]
   for (let name = waiting.pop(); name; name = waiting.pop()) {
     if (seen.has(name)) continue
     seen.add(name)
