@@ -70,7 +70,10 @@ fn announce(engine: Engine, ctx: RequestContext, order: Announcement) -> ActionF
         let id = order.id.clone();
         let publish = move |cx: &mut Cx<'_>, said: &Announced| publish(cx, &id, kind, said, mode, &home);
         let done = announcement::announce(&engine, &ctx, &order.id, SIGNED_ANNOUNCEMENT, say, publish);
-        let (lists, rows, told) = done.await?;
+        let (ids, rows, told) = done.await?;
+        // Told after the commit: they are long, and other writes wait for it.
+        let read = move |cx: &Cx<'_>| ids.iter().map(|id| cx.answer(cx.need(&EXAM_LISTS, id)?)).collect();
+        let lists: Vec<Json> = engine.read_as(&ctx, read).await?;
         let mut papers = Vec::new();
         for paper in &rows {
             papers.push(Json::Object(issue_answer(&engine, paper).await?));
@@ -138,7 +141,8 @@ fn appeals_until(cx: &Cx<'_>, exam: &Document) -> Option<Instant> {
     cx.now().checked_add((days * DAY).hours()).ok().map(Instant)
 }
 
-/// The lists with their papers and the signature, in the transaction that puts the words in force.
+/// The lists with their papers and the signature, in the transaction that puts the words in force: the ids of the lists, the
+/// papers, and for how many the word is another one.
 fn publish(
     cx: &mut Cx<'_>,
     exam: &Id,
@@ -146,7 +150,7 @@ fn publish(
     said: &Announced,
     mode: Mode,
     home: &str,
-) -> Result<(Vec<Json>, Vec<Document>, u64)> {
+) -> Result<(Vec<String>, Vec<Document>, u64)> {
     signature::require_open(cx)?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
     let (mut lists, mut papers, mut signed) = (Vec::new(), Vec::new(), Vec::new());
@@ -162,8 +166,7 @@ fn publish(
                 letter: None,
             };
             papers.push(current_paper_of(cx, &order, facts.clone())?);
-            let list = cx.need(&EXAM_LISTS, &list.id)?;
-            lists.push(cx.answer(list)?);
+            lists.push(list.id);
         }
     }
     let shown = json!({"recruitmentId": exam.0, "lists": signed});
