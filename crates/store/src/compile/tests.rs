@@ -106,7 +106,7 @@ fn rights_are_the_scope_and_number_the_rows() {
     let columns = page.page(&view, &query, None, &Span::of(&query, 0), None);
     assert_eq!(
         page.sql.text,
-        "SELECT t0.\"_id\", t0.\"_seq\", t0.\"_created\", t0.\"_updated\", \
+        "SELECT t0.\"_seq\", t0.\"_id\", t0.\"_created\", t0.\"_updated\", \
          CASE WHEN (FALSE OR t0.\"up\" = ANY($1)) THEN 0 WHEN (FALSE OR t0.\"up\" = $2) THEN 1 ELSE 1 END, \
          t0.\"name\", t0.\"due\", t0.\"up\" FROM \"things\" AS t0 WHERE (FALSE OR (FALSE OR t0.\"up\" = ANY($3))) \
          ORDER BY t0.\"_seq\" ASC NULLS FIRST LIMIT $4"
