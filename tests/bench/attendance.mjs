@@ -151,18 +151,20 @@ function dayPage(rig) {
   return usually(() => rig.call('GET', `${rig.documents('attendance', 'pointages')}?${rig.query(equal)}`))
 }
 
-/** The month of everybody, a page of a day, and a holiday until its last day says so. */
+/** The month of everybody, a page of a day, and a holiday until its last day says so: a day that is none yet. */
 async function boards(rig) {
-  const [day] = workingDays(6)
+  const isHoliday = { method: 'equal', attribute: 'dayKind', values: ['holiday'] }
+  const on = (day) => ({ method: 'equal', attribute: 'date', values: [day] })
+  const days = workingDays(9)
+  while ((await rig.total(on(days[0]), isHoliday)) > 0) days.shift()
+  const [day] = days
   const month = await usually(() => rig.call('POST', '/actions/pointages.month', { month: day.slice(0, 7) }))
   const page = await dayPage(rig)
-  const equal = { method: 'equal', attribute: 'date', values: [day] }
-  const isHoliday = { method: 'equal', attribute: 'dayKind', values: ['holiday'] }
-  const all = await rig.total(equal)
+  const all = await rig.total(on(day))
   const holiday = await timed(async () => {
     const data = { date: day, nameFr: 'Fête', nameAr: 'عيد', kind: 'exceptional' }
     await rig.call('POST', rig.documents('main', 'holidays'), { documentId: 'unique()', data })
-    while ((await rig.total(equal, isHoliday)) < all) await new Promise((again) => setTimeout(again, 20))
+    while ((await rig.total(on(day), isHoliday)) < all) await new Promise((again) => setTimeout(again, 20))
   })
   return { month, page, holiday }
 }
