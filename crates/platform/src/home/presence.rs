@@ -6,6 +6,7 @@ use engine::{Cx, every};
 use schema::{Document, Id, Result};
 
 use super::content::{Badge, Line};
+use crate::people::employee::rank::functions_of;
 use crate::people::employee::{self, EMPLOYEES};
 
 /// Where people are who are not at their desk: of those that are asked about, each that this noun knows of.
@@ -38,6 +39,20 @@ pub fn elsewhere(cx: &Cx<'_>, people: &[Document]) -> Result<HashMap<String, Whe
         found.entry(one.employee.0.clone()).or_insert(one);
     }
     Ok(found)
+}
+
+/// Lines for people of a unit, with what they do and where they are.
+pub(super) fn lines<'a>(
+    cx: &Cx<'_>,
+    people: impl Iterator<Item = &'a Document> + Clone,
+    places: &mut HashMap<String, Whereabout>,
+) -> Result<Vec<Line>> {
+    let mut functions = functions_of(cx, people.clone())?;
+    let lines = people.map(|one| Line {
+        detail: functions.remove(&one.id).unwrap_or_default(),
+        ..line(cx, one, places.remove(&one.id))
+    });
+    Ok(lines.collect())
 }
 
 /// A line for somebody of a unit, with where they are.

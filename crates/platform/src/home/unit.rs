@@ -9,8 +9,8 @@ use serde_json::{Value as Json, json};
 
 use super::Panel;
 use super::arrangement::Place;
-use super::content::{Content, Line, Rows, title_in};
-use super::presence::{elsewhere, line};
+use super::content::{Content, Rows, title_in};
+use super::presence::{elsewhere, lines};
 use super::task;
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::bureau::BUREAUX;
@@ -18,7 +18,6 @@ use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::organisation::direction::DIRECTIONS;
 use crate::organisation::division::{self, DIVISIONS};
 use crate::organisation::service::{self, SERVICES};
-use crate::people::employee::rank::functions_of;
 use crate::people::employee::{self, EMPLOYEES};
 
 /// What a noun shows of a unit on the screen of its head.
@@ -67,18 +66,14 @@ fn headed_units(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
     };
     let people = chosen.map_or(Ok(Vec::new()), |(kind, unit)| people_of(cx, *kind, &unit.id))?;
     let mut places = elsewhere(cx, &people)?;
-    let mut functions = functions_of(cx, people.iter())?;
-    let staff = people.iter().map(|one| Line {
-        detail: functions.remove(&one.id).unwrap_or_default(),
-        ..line(cx, one, places.remove(&one.id))
-    });
+    let staff = lines(cx, people.iter(), &mut places)?;
     let named = |(kind, unit): &(Unit, Document)| {
         let (fr, ar) = unit.title();
         json!({ "id": unit.id, "kind": word(*kind), "nameFr": fr, "nameAr": ar })
     };
     Ok(json!({
         "units": units.iter().map(named).collect::<Vec<Json>>(), "unit": chosen.map(|(_, unit)| unit.id.clone()),
-        "acting": acting(cx, resource)?, "staff": staff.collect::<Vec<_>>(), "panels": panels(cx, &people)?,
+        "acting": acting(cx, resource)?, "staff": staff, "panels": panels(cx, &people)?,
     }))
 }
 
@@ -225,8 +220,8 @@ fn own_people(cx: &Cx<'_>) -> Result<Option<Content>> {
         ..super::content::Line::default()
     }];
     let total = away.len() as u64 + 1;
-    let first = away.iter().take(task::LINES - 1);
-    rows.extend(first.map(|one| line(cx, one, places.remove(&one.id))));
+    let first = away.iter().copied().take(task::LINES - 1);
+    rows.extend(lines(cx, first, &mut places)?);
     Ok(Some(Content::Rows(Rows {
         rows,
         total,
