@@ -71,7 +71,7 @@ fn announce(engine: Engine, ctx: RequestContext, order: Announcement) -> ActionF
         let publish = move |cx: &mut Cx<'_>, said: &Announced| publish(cx, &id, kind, said, mode, &home);
         let done = announcement::announce(&engine, &ctx, &order.id, SIGNED_ANNOUNCEMENT, say, publish);
         let (ids, rows, told) = done.await?;
-        // Told after the commit: they are long, and other writes wait for it.
+        // Read once committed: they are long, and other writes would wait for them.
         let read = move |cx: &Cx<'_>| ids.iter().map(|id| cx.answer(cx.need(&EXAM_LISTS, id)?)).collect();
         let lists: Vec<Json> = engine.read_as(&ctx, read).await?;
         let mut papers = Vec::new();

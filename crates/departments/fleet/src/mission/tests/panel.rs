@@ -204,7 +204,8 @@ async fn a_head_sees_who_of_the_unit_is_out_and_where() {
     let bureau = json!({"$id": "b", "nameFr": "Guichet", "nameAr": "الشباك", "headId": "chama"});
     app.make(&BUREAUX, bureau).await;
     for id in ["amina", "driss"] {
-        app.change(&EMPLOYEES, id, json!({"bureauId": "b"})).await;
+        app.change(&EMPLOYEES, id, json!({"bureauId": "b", "FONCTION": "Agent"}))
+            .await;
     }
     app.user("chama", json!({"persoActif": "chama"})).await;
     let with_driver = json!({"driverId": "driss"});
@@ -224,6 +225,10 @@ async fn a_head_sees_who_of_the_unit_is_out_and_where() {
     assert_eq!(titles(&told["panels"][0]["content"]), ["Agent AA1001"]);
     let unit = content(&home(&app, "chama").await, "units.elsewhere");
     assert_eq!([&unit["rows"][0]["count"], &unit["total"]], [0, 3]);
+    assert_eq!(
+        [&unit["rows"][1]["detail"], &unit["rows"][2]["detail"]],
+        ["Agent", "Agent"]
+    );
     // Who joins the unit while on an order of before is away, and where to is not the unit's to read.
     app.change(&EMPLOYEES, "brahim", json!({"bureauId": "b"})).await;
     let (_, places) = headed().await;
