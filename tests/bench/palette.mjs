@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { must, PROJECT, serve } from '../binary.mjs'
-import { cpu } from './measure.mjs'
+import { cpu, rested } from './measure.mjs'
 
 export const KEPT = { people: 5000, cars: 300, missions: 20_000, papers: 50_000 }
 const CALLS = Number(process.env.BENCH_CALLS ?? 1000)
@@ -47,6 +47,8 @@ for wish in sys.argv[2:]:
             elif name == '_id' or name in unique or name.removesuffix('__f') in unique:
                 row[at] = row[at] + made * 1000 if isinstance(row[at], int) else f'{row[at]}.{made}'
         store.execute(f'INSERT INTO "{table}" VALUES ({",".join("?" * len(columns))})', row)
+    # Whether a collection is large, the store knows by the last sequence that it gave.
+    store.execute('UPDATE _versions SET n = n + 1, last = ? WHERE collection = ?', (last + made, table))
     print(table, store.execute(f'SELECT count(*) FROM "{table}"').fetchone()[0])
 store.commit()
 # As the store itself does each time that it has taken a thousand rows.
@@ -113,6 +115,7 @@ export async function palette(kept = KEPT) {
     let found = 0
     for (const path of asked) found += (await chief('GET', path)).results.length
     if (found === 0) throw new Error('nothing is found')
+    await rested(server.pid)
     const search = await costs(server, (at) => chief('GET', asked[at % asked.length]))
     const file = (at) => ({ collection: 'employees', id: staff[at % staff.length].$id, by: TABS })
     const ping = () => chief('GET', '/locale')

@@ -129,7 +129,7 @@ pub struct Sought {
     pub only: &'static [Condition],
     /// It goes by codes: what is typed is one of them as a whole, not words of it.
     pub by_code: bool,
-    /// What stands for its title, in a language.
+    /// What stands for its title, in a language, by the fields of the title.
     pub name: Option<NameOf>,
     /// The page that a code of the document leads to: what stands before the code, and its field.
     pub open: Option<(&'static str, FieldDef)>,

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use schema::{
-    Condition, Document, FieldDef, FieldSet, Filter, Kind, Lang, Op, Query, Result, Value, View, find, to_json,
+    Collection, Condition, Document, FieldDef, FieldSet, Filter, Kind, Lang, Op, Query, Result, Value, View, find,
+    to_json,
 };
 use serde_json::{Value as Json, json};
 use store::{Cost, Reader, Row};
@@ -30,11 +31,11 @@ impl Engine {
             for entity in entities.iter().filter(|_| !term.is_empty()) {
                 let Some(finder) = entity.finder else { continue };
                 let view = ctx.rights.view(entity.of);
-                let by = finder.by.iter().filter_map(|field| view.of.position(field.name));
-                let fields = by.fold(FieldSet::NONE, FieldSet::with);
-                let Some(query) = query(entity, &view, fields, &term) else {
+                let fields = set(view.of, finder.by);
+                let Some(mut query) = query(entity, &view, fields, &term) else {
                     continue;
                 };
+                query.select.own = Some(result_fields(entity, finder));
                 let rows = reader.list(&view, &query)?.rows;
                 let titles = titles(reader, &ctx, finder, &rows)?;
                 results.extend(rows.iter().map(|row| {
@@ -46,6 +47,19 @@ impl Engine {
         };
         self.inner.store.read(Cost::Scan, terms, read).await
     }
+}
+
+fn set<'a>(of: &Collection, fields: impl IntoIterator<Item = &'a FieldDef>) -> FieldSet {
+    let positions = fields.into_iter().filter_map(|field| of.position(field.name));
+    positions.fold(FieldSet::NONE, FieldSet::with)
+}
+
+/// What a result shows: its name, its number, what tells it from others and where it opens. The rest of a row may be long.
+fn result_fields(entity: &Entity, finder: Finder) -> FieldSet {
+    let of = entity.of;
+    let number = of.series.iter().flat_map(|series| [&series.year, &series.number]);
+    let page = entity.sought.open.iter().map(|(_, field)| field);
+    set(of, of.title.iter().chain(finder.details).chain(number).chain(page))
 }
 
 /// What is asked of the store; nothing where the caller may not read what chooses the documents.
@@ -101,7 +115,7 @@ fn titles(reader: &mut Reader<'_>, ctx: &RequestContext, finder: Finder, rows: &
         let ids = rows.iter().filter_map(|row| row.document.value(field.name).text());
         let ids: Vec<String> = ids.map(str::to_owned).collect();
         if !view.is_empty() && !ids.is_empty() {
-            let linked = reader.many(&view, &ids, view.fields())?;
+            let linked = reader.many(&view, &ids, set(view.of, view.of.title))?;
             titles.extend(
                 linked
                     .into_iter()

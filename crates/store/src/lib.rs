@@ -12,7 +12,6 @@ mod compile;
 mod connection;
 mod deep_page;
 mod dialect;
-mod digits;
 pub mod disk;
 mod disk_space;
 mod existing_schema;

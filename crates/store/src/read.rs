@@ -7,13 +7,14 @@ use schema::{
     Collection, Condition, Cursor, Document, Error, FieldSet, Query, Rejection, Result, Value, View, error_codes,
 };
 
-use crate::compile::{Columns, Compiler, Group, Report, Span, keys};
+use crate::compile::{Among, Columns, Compiler, Group, Report, Span, keys};
 use crate::connection::{Cells, Connection, Failure};
 use crate::incremental_count::{Stale, Total};
 use crate::query_cache::{CacheKey, QueryCache};
 use crate::search::Found;
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
+use crate::texts::Large;
 use crate::together::Together;
 use crate::{Terms, row};
 
@@ -48,6 +49,8 @@ pub struct Reader<'a> {
     pub(crate) failed: Option<Error>,
     /// Whether the transaction is lost, not only the job.
     pub(crate) is_lost: bool,
+    /// The collections whose texts are held in memory, as they stand in this snapshot; `None` until they are asked for.
+    pub(crate) large: Option<Vec<Large>>,
 }
 
 impl<'a> Reader<'a> {
@@ -60,6 +63,7 @@ impl<'a> Reader<'a> {
             together: None,
             failed: None,
             is_lost: false,
+            large: None,
         }
     }
 
@@ -106,6 +110,9 @@ impl<'a> Reader<'a> {
         if view.is_empty() {
             return Ok(Page::default());
         }
+        if let Some(rows) = self.search_uncounted(view, query, cursor.as_deref())? {
+            return Ok(Page { rows, total: 0 });
+        }
         let found = self.search(view, query)?;
         let total = match &found {
             Some(found) => found.total(),
@@ -126,14 +133,30 @@ impl<'a> Reader<'a> {
         if deep.is_some() {
             span.offset = 0;
         }
+        let among = match found.or(deep.as_deref()) {
+            Some(matches) => Among::Matches(matches),
+            None => Among::Table,
+        };
+        let rows = self.page_rows(view, query, cursor.as_deref(), &span, among)?;
+        Ok(Page { rows, total })
+    }
+
+    /// The rows of a page, in the order of the query.
+    pub(crate) fn page_rows(
+        &mut self,
+        view: &View,
+        query: &Query,
+        cursor: Option<&[Value]>,
+        span: &Span,
+        among: Among<'_>,
+    ) -> Result<Vec<Row>> {
         let mut compiler = self.compiler();
-        let among = found.or(deep.as_deref());
-        let columns = compiler.page(view, query, cursor.as_deref(), &span, among);
+        let columns = compiler.page(view, query, cursor, span, among);
         let mut rows = self.collect(view, &columns, &compiler.sql)?;
         if span.is_reversed && !query.is_random {
             rows.reverse();
         }
-        Ok(Page { rows, total })
+        Ok(rows)
     }
 
     /// Hands over every filtered row in order, whatever the query's page, offset and cursor.

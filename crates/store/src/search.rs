@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use schema::{Query, Result, View};
+use schema::{Query, Result, Value, View};
 
-use crate::compile::{MAIN, is_pattern};
+use crate::compile::{Among, MAIN, Span, is_pattern};
 use crate::incremental_count::Stale;
-use crate::read::Reader;
+use crate::read::{Reader, Row};
 use crate::sql::{Bind, Sql};
+use crate::texts::FEW_CANDIDATES;
 
 /// So many rows are kept by their sequences; of more, any page is soon full.
 const FEW: usize = 500;
@@ -39,6 +40,49 @@ impl Found {
 }
 
 impl Reader<'_> {
+    /// The page of a query that searches in texts and whose total is not asked for, where it is known which rows can match: to
+    /// find that none do, all would be looked at. `None` where the page is read as it is.
+    pub(crate) fn search_uncounted(
+        &mut self,
+        view: &View,
+        query: &Query,
+        cursor: Option<&[Value]>,
+    ) -> Result<Option<Vec<Row>>> {
+        if query.is_counted {
+            return Ok(None);
+        }
+        let Some(candidates) = self.candidates(view.of, &query.filters)? else {
+            return Ok(None);
+        };
+        let is_first = query.cursor.is_none() && query.offset == 0;
+        let is_by_sequence = query.orders.is_empty() && !query.is_random;
+        // What is asked together is asked once.
+        if is_first && is_by_sequence && self.together.is_none() {
+            return self.first_matching(view, query, &candidates).map(Some);
+        }
+        if candidates.len() > FEW_CANDIDATES {
+            return Ok(None);
+        }
+        let (span, among) = (Span::of(query, 0), Among::Candidates(&candidates));
+        self.page_rows(view, query, cursor, &span, among).map(Some)
+    }
+
+    /// The first rows that match among candidates, which stand in order: most of the time the first of them fill the page.
+    fn first_matching(&mut self, view: &View, query: &Query, candidates: &[i64]) -> Result<Vec<Row>> {
+        let mut span = Span::of(query, 0);
+        let (mut rows, mut rest) = (Vec::new(), candidates);
+        let mut next = usize::try_from(span.limit).unwrap_or(usize::MAX).saturating_mul(2);
+        while !rest.is_empty() && span.limit > 0 {
+            let (piece, others) = rest.split_at(next.min(rest.len()));
+            let some = self.page_rows(view, query, None, &span, Among::Candidates(piece))?;
+            span.limit -= some.len() as u64;
+            rows.extend(some);
+            rest = others;
+            next = next.saturating_mul(8);
+        }
+        Ok(rows)
+    }
+
     /// What a query finds, when it searches in texts and its total is asked for; kept as totals are.
     pub(crate) fn search(&mut self, view: &View, query: &Query) -> Result<Option<Found>> {
         if !query.is_counted || !query.filters.iter().any(is_pattern) {
@@ -69,7 +113,11 @@ impl Reader<'_> {
 
     fn find(&mut self, view: &View, query: &Query, sql: &Sql) -> Result<Found> {
         let mut sql = sql.clone();
-        if let Some(rows) = self.candidates(view.of, &query.filters)? {
+        let candidates = self.candidates(view.of, &query.filters)?;
+        if candidates.as_ref().is_some_and(Vec::is_empty) {
+            return Ok(Found::Few(Arc::default()));
+        }
+        if let Some(rows) = candidates.filter(|rows| rows.len() <= FEW_CANDIDATES) {
             sql.push(" AND ").column(MAIN, "_seq");
             let dialect = sql.dialect;
             dialect.any_of(&mut sql, Bind::Ints(rows));

@@ -1,4 +1,4 @@
-//! The texts of large collections in memory, so that a search in them need not read every row.
+//! The texts and numbers of collections in memory, so that a search in them need not read every row.
 //!
 //! What they give are candidates: the statement still asks of each of them what it asks of every row, so an answer is as
 //! exact as without. They follow what is written as totals do (`incremental_count.rs`).
@@ -8,16 +8,18 @@ use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use memchr::memmem::Finder;
-use schema::{Attr, Collection, FieldDef, Filter, Op, Result, Value};
+use schema::{Attr, Collection, FieldDef, Filter, Kind, Op, Result, Value};
 
-use crate::compile::{MAIN, is_pattern, is_prefix};
+use crate::compile::{MAIN, is_pattern};
 use crate::read::Reader;
 use crate::sql::{Bind, Sql};
 
-/// A collection that has given fewer sequences is read through: that takes a millisecond.
-const LARGE: i64 = 8_192;
-/// More candidates than this narrow nothing.
-const FEW: usize = 2_000;
+/// A collection that has given fewer sequences is read through: a statement more would cost as much.
+const LARGE: i64 = 32;
+/// More candidates than this narrow nothing where each is looked at.
+pub(crate) const FEW_CANDIDATES: usize = 2_000;
+/// So few candidates are asked by the statement sooner than another word is looked for.
+const SURE: usize = 32;
 /// More rows than this are not even worth comparing with those of another word.
 const MANY: usize = 20_000;
 /// So many sequences stand in one piece.
@@ -27,7 +29,7 @@ const REST: Duration = Duration::from_secs(10);
 /// The most bytes of one column: two million names.
 const MOST: usize = 64 << 20;
 
-/// The folded texts of some rows in one string, a NUL between them.
+/// The folded texts of some rows in one string, a NUL before and after each.
 #[derive(Default)]
 struct TextChunk {
     rows: Vec<i64>,
@@ -38,6 +40,9 @@ struct TextChunk {
 
 impl TextChunk {
     fn push(&mut self, row: i64, text: &str) {
+        if self.text.is_empty() {
+            self.text.push('\0');
+        }
         self.text.push_str(text);
         self.rows.push(row);
         self.ends.push(self.text.len());
@@ -46,18 +51,19 @@ impl TextChunk {
 
     /// Every row with its text.
     fn each(&self) -> impl Iterator<Item = (i64, &str)> {
-        let starts = std::iter::once(0).chain(self.ends.iter().map(|end| end + 1));
+        let starts = std::iter::once(1).chain(self.ends.iter().map(|end| end + 1));
         let spans = starts.zip(&self.ends).map(|(start, end)| &self.text[start..*end]);
         self.rows.iter().copied().zip(spans)
     }
 
-    /// The rows whose text holds a term, up to one more than many.
+    /// The rows whose text holds a term, up to one more than many. A term that begins with NUL is found where a text begins, one
+    /// that ends with NUL where it ends.
     fn find(&self, term: &Finder<'_>, into: &mut Vec<i64>) {
         let mut from = 0;
         while let Some(at) = term.find(&self.text.as_bytes()[from..]) {
             let row = self.ends.partition_point(|end| *end <= from + at);
             into.push(self.rows[row]);
-            from = self.ends[row] + 1;
+            from = self.ends[row];
             if into.len() > MANY {
                 return;
             }
@@ -120,22 +126,53 @@ struct Kept {
     column: TextColumn,
 }
 
+/// A collection whose texts are held in memory, as it stands in a snapshot.
+#[derive(Clone, Copy)]
+pub(crate) struct Large {
+    of: &'static Collection,
+    /// Its place in the catalogue.
+    position: usize,
+    version: i64,
+}
+
+/// One of these stands in the text of every row that a test matches; `None` where nothing is known of them.
+fn terms(field: &FieldDef, op: Op, values: &[Value]) -> Option<Vec<String>> {
+    let term = |value: &Value| match (field.kind, op) {
+        (Kind::Integer, Op::StartsWith) => value.text().map(|digits| format!("\0{digits}")),
+        (Kind::Integer, Op::Equal) => value.int().map(|number| format!("\0{number}\0")),
+        (kind, Op::Contains | Op::ContainsAll | Op::Search) if kind.is_text() => {
+            value.text().filter(|text| !text.is_empty()).map(str::to_owned)
+        }
+        _ => None,
+    };
+    let mut terms: Vec<String> = values.iter().map(term).collect::<Option<_>>()?;
+    // Of words that must all be there the longest sorts out most.
+    if matches!(op, Op::ContainsAll | Op::Search) {
+        terms.sort_unstable_by_key(|term| std::cmp::Reverse(term.len()));
+        terms.truncate(1);
+    }
+    (!terms.is_empty()).then_some(terms)
+}
+
 impl Reader<'_> {
-    /// The only rows that patterns of the filters can match, when they are few and known.
+    /// The only rows that patterns of the filters can match, in their order; `None` where nothing is known of them.
     pub(crate) fn candidates(&mut self, of: &'static Collection, filters: &[Filter]) -> Result<Option<Vec<i64>>> {
-        if self.is_writing {
+        if self.is_writing || !filters.iter().any(is_pattern) {
             return Ok(None);
         }
+        let Some(of) = self.large(of)? else {
+            return Ok(None);
+        };
         for filter in filters.iter().filter(|filter| is_pattern(filter)) {
             if let Some(rows) = self.possible(of, filter)? {
-                return Ok((rows.len() <= FEW).then_some(rows));
+                return Ok(Some(rows));
             }
         }
         Ok(None)
     }
 
     /// Rows among which are all that a filter matches, in their order; `None` where nothing is known of them.
-    fn possible(&mut self, of: &'static Collection, filter: &Filter) -> Result<Option<Vec<i64>>> {
+    fn possible(&mut self, of: Large, filter: &Filter) -> Result<Option<Vec<i64>>> {
         match filter {
             Filter::All(members) => {
                 // A first name is that of thousands, and so is a family name; both together are those of few.
@@ -149,6 +186,9 @@ impl Reader<'_> {
                                 .collect(),
                             None => rows,
                         });
+                    }
+                    if common.as_ref().is_some_and(|known| known.len() <= SURE) {
+                        break;
                     }
                 }
                 Ok(common)
@@ -168,33 +208,17 @@ impl Reader<'_> {
             Filter::Selective(test) => self.possible(of, test),
             Filter::Key { .. } | Filter::Holds(_) => Ok(None),
             Filter::Test { path, op, values } => match (path.attr, path.via.is_none()) {
-                (Attr::Field(field), true) if field.kind.is_text() => self.holding_terms(of, field, *op, values),
-                (Attr::Field(field), true) if is_prefix(field, *op) => self.with_prefix(of, field, values),
+                (Attr::Field(field), true) => match terms(field, *op, values) {
+                    Some(terms) => self.with_terms(of, field, &terms),
+                    None => Ok(None),
+                },
                 _ => Ok(None),
             },
         }
     }
 
-    fn holding_terms(
-        &mut self,
-        of: &'static Collection,
-        field: &'static FieldDef,
-        op: Op,
-        values: &[Value],
-    ) -> Result<Option<Vec<i64>>> {
-        let mut terms: Vec<&str> = values.iter().filter_map(Value::text).collect();
-        match op {
-            Op::Contains => {}
-            // Of words that must all be there the longest sorts out most.
-            Op::ContainsAll | Op::Search => {
-                terms.sort_unstable_by_key(|term| std::cmp::Reverse(term.len()));
-                terms.truncate(1);
-            }
-            _ => return Ok(None),
-        }
-        if terms.is_empty() || terms.iter().any(|term| term.is_empty()) {
-            return Ok(None);
-        }
+    /// The rows that hold one of the terms.
+    fn with_terms(&mut self, of: Large, field: &'static FieldDef, terms: &[String]) -> Result<Option<Vec<i64>>> {
         let Some(column) = self.column_of(of, field)? else {
             return Ok(None);
         };
@@ -210,26 +234,9 @@ impl Reader<'_> {
         Ok(Some(all))
     }
 
-    fn with_prefix(
-        &mut self,
-        of: &'static Collection,
-        field: &'static FieldDef,
-        values: &[Value],
-    ) -> Result<Option<Vec<i64>>> {
-        let position = self.shared.position(of)?;
-        match values.first().and_then(Value::text) {
-            Some(prefix) if self.version(position)?.1 >= LARGE => self.beginning(of, field, prefix, MANY),
-            _ => Ok(None),
-        }
-    }
-
-    /// A column as it stands in this snapshot; `None` when it is small, or not worth reading now.
-    fn column_of(&mut self, of: &'static Collection, field: &'static FieldDef) -> Result<Option<TextColumn>> {
-        let position = self.shared.position(of)?;
-        let (version, last) = self.version(position)?;
-        if last < LARGE {
-            return Ok(None);
-        }
+    /// A column as it stands in this snapshot; `None` when it is not worth reading now.
+    fn column_of(&mut self, of: Large, field: &'static FieldDef) -> Result<Option<TextColumn>> {
+        let Large { of, position, version } = of;
         let key = (position, field.name);
         let shared = self.shared;
         let lock = || shared.columns.lock().unwrap_or_else(PoisonError::into_inner);
@@ -268,7 +275,7 @@ impl Reader<'_> {
         Ok(TextColumn(pieces.into_iter().map(Arc::new).collect()))
     }
 
-    /// The folded texts of all rows or of some, in the order of their sequences.
+    /// The folded texts, or the digits, of all rows or of some, in the order of their sequences.
     fn folded(
         &mut self,
         of: &'static Collection,
@@ -276,12 +283,14 @@ impl Reader<'_> {
         among: Option<&[i64]>,
     ) -> Result<Vec<(i64, String)>> {
         let mut sql = Sql::new(self.db.dialect());
-        sql.push("SELECT ")
-            .column(MAIN, "_seq")
-            .push(", ")
-            .twin(MAIN, field.name);
+        sql.push("SELECT ").column(MAIN, "_seq").push(", ");
+        if field.kind.is_text() {
+            sql.twin(MAIN, field.name);
+        } else {
+            sql.push("CAST(").column(MAIN, field.name).push(" AS TEXT)");
+        }
         sql.push(" FROM ").table(of).push(" AS ").alias(MAIN);
-        sql.push(" WHERE ").twin(MAIN, field.name).push(" IS NOT NULL");
+        sql.push(" WHERE ").column(MAIN, field.name).push(" IS NOT NULL");
         if let Some(rows) = among {
             sql.push(" AND ").column(MAIN, "_seq");
             let dialect = sql.dialect;
@@ -296,17 +305,34 @@ impl Reader<'_> {
         Ok(texts)
     }
 
-    /// The version of a collection in this snapshot, and the last sequence that it gave.
-    fn version(&mut self, position: usize) -> Result<(i64, i64)> {
-        let table = Bind::from(self.shared.tables[position].as_str());
+    /// A collection as it stands in this snapshot, where its texts are held: one question for all that the snapshot is asked for.
+    fn large(&mut self, of: &'static Collection) -> Result<Option<Large>> {
+        let position = self.shared.position(of)?;
+        if self.large.is_none() {
+            self.large = Some(self.versions_of_large()?);
+        }
+        let known = self.large.iter().flatten();
+        Ok(known.copied().find(|large| large.position == position))
+    }
+
+    fn versions_of_large(&mut self) -> Result<Vec<Large>> {
         let sql = Sql::of(
             self.db.dialect(),
-            "SELECT n, last FROM _versions WHERE collection = ?",
-            [table],
+            "SELECT collection, n FROM _versions WHERE last >= ?",
+            [Bind::from(LARGE)],
         );
-        let mut found = (0, 0);
+        let (shared, mut found) = (self.shared, Vec::new());
         self.run_now(&sql, &mut |cells| {
-            found = (cells.int(0).unwrap_or_default(), cells.int(1).unwrap_or_default());
+            let (table, version) = (cells.text(0), cells.int(1).unwrap_or_default());
+            let position = shared
+                .tables
+                .iter()
+                .position(|known| Some(known.as_str()) == table.as_deref());
+            found.extend(position.map(|position| Large {
+                of: shared.catalogue[position],
+                position,
+                version,
+            }));
             Ok(())
         })?;
         Ok(found)
@@ -328,11 +354,9 @@ mod tests {
         let column = column(&[(1, "amal bennani"), (2, ""), (3, "benben"), (9_000, "saida ben ali")]);
         assert_eq!(column.find("ben"), Some(vec![1, 3, 9_000]));
         assert_eq!(column.find("nb"), Some(vec![3]), "no term reaches into the next text");
-        assert_eq!(
-            column.find("i\0"),
-            Some(vec![1, 9_000]),
-            "a NUL stands in no term: statements ask again"
-        );
+        assert_eq!(column.find("\0ben"), Some(vec![3]), "where a text begins");
+        assert_eq!(column.find("i\0"), Some(vec![1, 9_000]), "where a text ends");
+        assert_eq!(column.find("\0benben\0"), Some(vec![3]), "the whole of it");
         assert_eq!(column.find("zahra"), Some(Vec::new()));
     }
 

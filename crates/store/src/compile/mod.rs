@@ -13,7 +13,7 @@ mod scope;
 mod tests;
 
 pub(crate) use order::{Key, keys};
-pub(crate) use page::{Columns, Span, is_pattern, is_prefix};
+pub(crate) use page::{Among, Columns, Span, is_pattern};
 pub use report::{By, Group, Measure, Part, Report};
 
 use schema::{Aggregate, Attr, Collection, FieldDef, Kind, View};

@@ -1,6 +1,6 @@
 //! Whole statements: a page of rows, a row by its id, a count.
 
-use schema::{Attr, Condition, FieldDef, FieldSet, Filter, Kind, Op, Query, Value, View};
+use schema::{Attr, Condition, FieldSet, Filter, Kind, Op, Query, Value, View};
 
 use super::order::{Key, keys};
 use super::{Compiler, MAIN};
@@ -58,6 +58,17 @@ impl Span {
             is_reversed: true,
         }
     }
+}
+
+/// Among which rows a page is looked for, by their sequences.
+#[derive(Clone, Copy)]
+pub(crate) enum Among<'a> {
+    /// All of the table.
+    Table,
+    /// All that match are among these; each is asked for what the query says.
+    Candidates(&'a [i64]),
+    /// These are all that match.
+    Matches(&'a [i64]),
 }
 
 impl Compiler<'_> {
@@ -119,25 +130,29 @@ impl Compiler<'_> {
         columns
     }
 
-    /// A page; with the key values of the cursor's row when there is a cursor, and among the rows of these sequences
-    /// when it is known that they are all that match.
+    /// A page; with the key values of the cursor's row when there is a cursor.
     pub fn page(
         &mut self,
         view: &View,
         query: &Query,
         cursor: Option<&[Value]>,
         span: &Span,
-        among: Option<&[i64]>,
+        among: Among<'_>,
     ) -> Columns {
         let keys = keys(query);
         let columns = self.select(view, needed_fields(view, query));
         self.joins(&keys);
-        if let Some(sequences) = among {
-            self.sql.push(" WHERE ").column(MAIN, "_seq");
-            let dialect = self.sql.dialect;
-            dialect.any_of(&mut self.sql, Bind::Ints(sequences.to_vec()));
-        } else {
-            self.push_where(view, &query.filters, query.named);
+        match among {
+            Among::Table => self.push_where(view, &query.filters, query.named),
+            Among::Candidates(sequences) => {
+                self.push_where(view, &query.filters, query.named);
+                self.sql.push(" AND ");
+                self.sequence_any(sequences);
+            }
+            Among::Matches(sequences) => {
+                self.sql.push(" WHERE ");
+                self.sequence_any(sequences);
+            }
         }
         if let Some(row) = cursor {
             self.beyond(view.of, &keys, row, span.is_reversed);
@@ -148,6 +163,12 @@ impl Compiler<'_> {
             self.sql.push(" OFFSET ").bind(clamp(span.offset));
         }
         columns
+    }
+
+    fn sequence_any(&mut self, sequences: &[i64]) {
+        self.sql.column(MAIN, "_seq");
+        let dialect = self.sql.dialect;
+        dialect.any_of(&mut self.sql, Bind::Ints(sequences.to_vec()));
     }
 
     /// Every filtered row in order, without page, offset and cursor.
@@ -226,14 +247,10 @@ pub(crate) fn is_pattern(filter: &Filter) -> bool {
             };
             let is_in_text =
                 field.kind.is_text() && matches!(op, Op::Contains | Op::ContainsAll | Op::EndsWith | Op::Search);
-            path.via.is_none() && (is_in_text || is_prefix(field, *op))
+            let is_in_digits = *op == Op::StartsWith && matches!(field.kind, Kind::Integer);
+            path.via.is_none() && (is_in_text || is_in_digits)
         }
     }
-}
-
-/// Whether a test asks for the first digits of a number.
-pub(crate) fn is_prefix(field: &FieldDef, op: Op) -> bool {
-    op == Op::StartsWith && matches!(field.kind, Kind::Integer)
 }
 
 fn clamp(number: u64) -> i64 {

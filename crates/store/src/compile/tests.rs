@@ -103,7 +103,7 @@ fn rights_are_the_scope_and_number_the_rows() {
         ..Query::default()
     };
     let mut page = Compiler::new(Dialect::Postgres, &terms);
-    let columns = page.page(&view, &query, None, &Span::of(&query, 0), None);
+    let columns = page.page(&view, &query, None, &Span::of(&query, 0), Among::Table);
     assert_eq!(
         page.sql.text,
         "SELECT t0.\"_seq\", t0.\"_id\", t0.\"_created\", t0.\"_updated\", \
@@ -161,7 +161,7 @@ fn a_cursor_is_written_out_with_null_as_the_lowest() {
         &query,
         Some(&["2026-01-01".into(), schema::Value::Int(7)]),
         &Span::of(&query, 0),
-        None,
+        Among::Table,
     );
     let (_, tail) = page.sql.text.split_once(" WHERE ").unwrap();
     assert_eq!(
@@ -258,7 +258,7 @@ fn a_cursor_grows_with_its_orders_and_not_with_their_square() {
             &query,
             Some(&row[..]),
             &Span::of(&query, 0),
-            None,
+            Among::Table,
         );
         (page.sql.text.len(), page.sql.binds.len())
     };
@@ -277,7 +277,7 @@ fn what_is_ordered_by_is_joined_once() {
         &query,
         Some(&row[..]),
         &Span::of(&query, 0),
-        None,
+        Among::Table,
     );
     assert_eq!(
         page.sql.text.matches(" LEFT JOIN ").count(),

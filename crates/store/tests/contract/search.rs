@@ -41,15 +41,24 @@ fn assert_exact(house: &House, step: usize) {
     let words = ["77 omar", "sara 10", "ali zz9", "sara omar"].map(|term| (term, typed(term)));
     for (term, query) in held.into_iter().chain(words) {
         let found = house.list(View::whole(&PERSONS), query.clone()).unwrap();
+        let all = query.clone();
         let looked = house
             .store
-            .dry_run(job(), move |writer| writer.list(&View::whole(&PERSONS), &query));
+            .dry_run(job(), move |writer| writer.list(&View::whole(&PERSONS), &all));
         let looked = wait(looked).unwrap();
         assert_eq!(
-            (found.total, found.rows),
-            (looked.total, looked.rows),
+            (found.total, &found.rows),
+            (looked.total, &looked.rows),
             "{term} after step {step}"
         );
+        let first = Query {
+            is_counted: false,
+            limit: Some(7),
+            ..query
+        };
+        let page = house.list(View::whole(&PERSONS), first).unwrap();
+        let few = &looked.rows[..looked.rows.len().min(7)];
+        assert_eq!(page.rows, few, "{term} uncounted, after step {step}");
     }
 }
 
