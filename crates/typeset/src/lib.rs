@@ -1,6 +1,7 @@
 //! The printer of documents: PDF/A-3a (ISO 19005-3) of one Typst template, with the document's own JSON attached. Equal documents are equal bytes.
 
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jiff::tz::TimeZone;
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
@@ -14,11 +15,14 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
 use papers::doc::{Doc, FONT_FILES, MOST_PICTURES, Pictures, Trouble, VERSION, View, view};
 
-/// How many documents the caches of the printer outlive their last use.
-const KEPT: usize = 5;
+/// The caches of the printer are gone through after so many documents, for that takes a tenth of the time of one: what none of
+/// them used is left out.
+const SWEPT: usize = 4;
 /// Bytes of what is shown beyond which a document leaves nothing in the caches: a list of thousands of names leaves hundreds of
 /// megabytes there, and no other document is like it.
 const LARGE: usize = 128 << 10;
+/// How many documents were printed.
+static PRINTED: AtomicUsize = AtomicUsize::new(0);
 /// The fonts, opened once.
 static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
     FONT_FILES
@@ -121,7 +125,11 @@ pub fn pdf_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
     let desk = desk(shared, doc, view(doc, pictures))?;
     let drawn = draw(&desk, doc);
     // What one document leaves in the caches grows by a megabyte with each.
-    typst::comemo::evict(if desk.view.len() > LARGE { 0 } else { KEPT });
+    if desk.view.len() > LARGE {
+        typst::comemo::evict(0);
+    } else if PRINTED.fetch_add(1, Ordering::Relaxed) % SWEPT == SWEPT - 1 {
+        typst::comemo::evict(1);
+    }
     drawn
 }
 
