@@ -2,6 +2,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 export const CONNECTIONS = [1, 16, 64]
@@ -16,6 +17,17 @@ const NUMBERED = '{n}'
 export function cpu(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+/** Until the server rests: what it still had to do would be counted with what is measured next. */
+export async function rested(pid) {
+  const second = 1000
+  for (const end = performance.now() + 600 * second; performance.now() < end; ) {
+    const before = cpu(pid)
+    await sleep(2 * second)
+    if (cpu(pid) - before < 0.05) return
+  }
+  throw new Error('the server never rests')
 }
 
 /** Resident memory of a process in MiB. */
