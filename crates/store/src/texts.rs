@@ -174,25 +174,7 @@ impl Reader<'_> {
     /// Rows among which are all that a filter matches, in their order; `None` where nothing is known of them.
     fn possible(&mut self, of: Large, filter: &Filter) -> Result<Option<Vec<i64>>> {
         match filter {
-            Filter::All(members) => {
-                // A first name is that of thousands, and so is a family name; both together are those of few.
-                let mut common: Option<Vec<i64>> = None;
-                for member in members {
-                    if let Some(rows) = self.possible(of, member)? {
-                        common = Some(match common {
-                            Some(known) => known
-                                .into_iter()
-                                .filter(|row| rows.binary_search(row).is_ok())
-                                .collect(),
-                            None => rows,
-                        });
-                    }
-                    if common.as_ref().is_some_and(|known| known.len() <= SURE) {
-                        break;
-                    }
-                }
-                Ok(common)
-            }
+            Filter::All(members) => self.in_all(of, members),
             Filter::Any(members) => {
                 let mut all = Vec::new();
                 for member in members {
@@ -215,6 +197,28 @@ impl Reader<'_> {
                 _ => Ok(None),
             },
         }
+    }
+
+    /// A first name is that of thousands, and so is a family name; both together are those of few.
+    fn in_all(&mut self, of: Large, members: &[Filter]) -> Result<Option<Vec<i64>>> {
+        let mut common: Option<Vec<i64>> = None;
+        for member in members {
+            let Some(rows) = self.possible(of, member)? else {
+                continue;
+            };
+            let both = match common {
+                Some(known) => known
+                    .into_iter()
+                    .filter(|row| rows.binary_search(row).is_ok())
+                    .collect(),
+                None => rows,
+            };
+            if both.len() <= SURE {
+                return Ok(Some(both));
+            }
+            common = Some(both);
+        }
+        Ok(common)
     }
 
     /// The rows that hold one of the terms.

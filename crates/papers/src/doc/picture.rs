@@ -64,14 +64,14 @@ static LATELY: Mutex<VecDeque<(Arc<[u8]>, Normalized)>> = Mutex::new(VecDeque::n
 
 /// A picture as both printers take it, and its size; none of what would stop them.
 fn normalize_picture(bytes: &[u8]) -> Option<(Cow<'_, [u8]>, Size)> {
-    let normalized = known(bytes).or_else(|| normalize(bytes).inspect(|made| keep(bytes, made)))?;
+    let normalized = lookup(bytes).or_else(|| normalize(bytes).inspect(|made| keep(bytes, made)))?;
     let drawn = normalized
         .written
         .map_or(Cow::Borrowed(bytes), |written| Cow::Owned(written.to_vec()));
     Some((drawn, normalized.size))
 }
 
-fn known(bytes: &[u8]) -> Option<Normalized> {
+fn lookup(bytes: &[u8]) -> Option<Normalized> {
     let mut lately = LATELY.lock().unwrap_or_else(PoisonError::into_inner);
     let at = lately.iter().position(|(source, _)| **source == *bytes)?;
     let (source, known) = lately.remove(at)?;
