@@ -47,6 +47,7 @@ mod store;
 mod sync;
 mod take_out;
 mod terms;
+mod text_column;
 mod texts;
 mod timing;
 mod together;

@@ -51,7 +51,7 @@ impl Reader<'_> {
         if query.is_counted {
             return Ok(None);
         }
-        let Some(candidates) = self.candidates(view.of, &query.filters)? else {
+        let Some(candidates) = self.candidates(view, &query.filters)? else {
             return Ok(None);
         };
         let is_first = query.cursor.is_none() && query.offset == 0;
@@ -113,7 +113,7 @@ impl Reader<'_> {
 
     fn find(&mut self, view: &View, query: &Query, sql: &Sql) -> Result<Found> {
         let mut sql = sql.clone();
-        let candidates = self.candidates(view.of, &query.filters)?;
+        let candidates = self.candidates(view, &query.filters)?;
         if candidates.as_ref().is_some_and(Vec::is_empty) {
             return Ok(Found::Few(Arc::default()));
         }

@@ -4,15 +4,15 @@
 //! exact as without. They follow what is written as totals do (`incremental_count.rs`).
 
 use std::collections::HashMap;
-use std::sync::{Arc, PoisonError};
+use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-use memchr::memmem::Finder;
-use schema::{Attr, Collection, FieldDef, Filter, Kind, Op, Result, Value};
+use schema::{Attr, Collection, FieldDef, FieldSet, Filter, Kind, Op, Result, RowsOf, Value, View};
 
-use crate::compile::{MAIN, is_pattern};
+use crate::compile::{MAIN, fields_of, is_pattern};
 use crate::read::Reader;
 use crate::sql::{Bind, Sql};
+use crate::text_column::TextColumn;
 
 /// A collection that has given fewer sequences is read through: a statement more would cost as much.
 const LARGE: i64 = 32;
@@ -20,101 +20,10 @@ const LARGE: i64 = 32;
 pub(crate) const FEW_CANDIDATES: usize = 2_000;
 /// So few candidates are asked by the statement sooner than another word is looked for.
 const SURE: usize = 32;
-/// More rows than this are not even worth comparing with those of another word.
-const MANY: usize = 20_000;
-/// So many sequences stand in one piece.
-const PIECE: i64 = 4_096;
 /// How long a column that others wrote is not read whole again.
 const REST: Duration = Duration::from_secs(10);
 /// The most bytes of one column: two million names.
 const MOST: usize = 64 << 20;
-
-/// The folded texts of some rows in one string, a NUL before and after each.
-#[derive(Default)]
-struct TextChunk {
-    rows: Vec<i64>,
-    /// Where each text ends.
-    ends: Vec<usize>,
-    text: String,
-}
-
-impl TextChunk {
-    fn push(&mut self, row: i64, text: &str) {
-        if self.text.is_empty() {
-            self.text.push('\0');
-        }
-        self.text.push_str(text);
-        self.rows.push(row);
-        self.ends.push(self.text.len());
-        self.text.push('\0');
-    }
-
-    /// Every row with its text.
-    fn each(&self) -> impl Iterator<Item = (i64, &str)> {
-        let starts = std::iter::once(1).chain(self.ends.iter().map(|end| end + 1));
-        let spans = starts.zip(&self.ends).map(|(start, end)| &self.text[start..*end]);
-        self.rows.iter().copied().zip(spans)
-    }
-
-    /// The rows whose text holds a term, up to one more than many. A term that begins with NUL is found where a text begins, one
-    /// that ends with NUL where it ends.
-    fn find(&self, term: &Finder<'_>, into: &mut Vec<i64>) {
-        let mut from = 0;
-        while let Some(at) = term.find(&self.text.as_bytes()[from..]) {
-            let row = self.ends.partition_point(|end| *end <= from + at);
-            into.push(self.rows[row]);
-            from = self.ends[row];
-            if into.len() > MANY {
-                return;
-            }
-        }
-    }
-}
-
-/// A column of texts, in pieces that copies share until they are written to.
-#[derive(Clone, Default)]
-struct TextColumn(Vec<Arc<TextChunk>>);
-
-impl TextColumn {
-    /// The column after rows were written that hold these texts now, both in the order of their sequences.
-    fn after(&self, written: &[i64], now: &[(i64, String)]) -> TextColumn {
-        let mut pieces = self.0.clone();
-        let at = |row: i64| usize::try_from(row / PIECE).unwrap_or_default();
-        let mut touched: Vec<usize> = written.iter().map(|row| at(*row)).collect();
-        touched.dedup();
-        for number in touched {
-            if pieces.len() <= number {
-                pieces.resize_with(number + 1, Arc::default);
-            }
-            let stays = pieces[number].each().filter(|(row, _)| !written.contains(row));
-            let comes = now.iter().filter(|(row, _)| at(*row) == number);
-            let mut all: Vec<(i64, &str)> = stays.chain(comes.map(|(row, text)| (*row, text.as_str()))).collect();
-            all.sort_unstable_by_key(|(row, _)| *row);
-            let mut piece = TextChunk::default();
-            for (row, text) in all {
-                piece.push(row, text);
-            }
-            pieces[number] = Arc::new(piece);
-        }
-        TextColumn(pieces)
-    }
-
-    /// The rows whose text holds a term; `None` when they are too many.
-    fn find(&self, term: &str) -> Option<Vec<i64>> {
-        let (finder, mut rows) = (Finder::new(term), Vec::new());
-        for piece in &self.0 {
-            piece.find(&finder, &mut rows);
-            if rows.len() > MANY {
-                return None;
-            }
-        }
-        Some(rows)
-    }
-
-    fn bytes(&self) -> usize {
-        self.0.iter().map(|piece| piece.text.len()).sum()
-    }
-}
 
 /// The columns in memory: by the place of their collection in the catalogue and the name of their field.
 #[derive(Default)]
@@ -133,6 +42,25 @@ pub(crate) struct Large {
     /// Its place in the catalogue.
     position: usize,
     version: i64,
+}
+
+/// Whether somebody reads, in every row, the fields that filters look at.
+fn reads_all(view: &View, filters: &[Filter]) -> bool {
+    let fields = filters.iter().map(|filter| fields_in(view.of, filter));
+    let fields = fields.fold(FieldSet::NONE, FieldSet::or);
+    view.covering(fields).any(|grant| grant.rows == RowsOf::All)
+}
+
+fn fields_in(of: &'static Collection, filter: &Filter) -> FieldSet {
+    match filter {
+        Filter::All(members) | Filter::Any(members) => {
+            let fields = members.iter().map(|member| fields_in(of, member));
+            fields.fold(FieldSet::NONE, FieldSet::or)
+        }
+        Filter::Selective(test) => fields_in(of, test),
+        Filter::Test { path, .. } if path.via.is_none() => fields_of(of, path.attr),
+        Filter::Key { .. } | Filter::Holds(_) | Filter::Test { .. } => FieldSet::NONE,
+    }
 }
 
 /// One of these stands in the text of every row that a test matches; `None` where nothing is known of them.
@@ -155,12 +83,13 @@ fn terms(field: &FieldDef, op: Op, values: &[Value]) -> Option<Vec<String>> {
 }
 
 impl Reader<'_> {
-    /// The only rows that patterns of the filters can match, in their order; `None` where nothing is known of them.
-    pub(crate) fn candidates(&mut self, of: &'static Collection, filters: &[Filter]) -> Result<Option<Vec<i64>>> {
-        if self.is_writing || !filters.iter().any(is_pattern) {
+    /// The only rows that patterns of the filters can match, in their order; `None` where nothing is known of them, and for
+    /// whoever may not read all that is looked at: how long a search takes must not tell what stands in other rows.
+    pub(crate) fn candidates(&mut self, view: &View, filters: &[Filter]) -> Result<Option<Vec<i64>>> {
+        if self.is_writing || !filters.iter().any(is_pattern) || !reads_all(view, filters) {
             return Ok(None);
         }
-        let Some(of) = self.large(of)? else {
+        let Some(of) = self.large(view.of)? else {
             return Ok(None);
         };
         for filter in filters.iter().filter(|filter| is_pattern(filter)) {
@@ -268,15 +197,7 @@ impl Reader<'_> {
 
     fn whole(&mut self, of: &'static Collection, field: &'static FieldDef) -> Result<TextColumn> {
         let now = self.folded(of, field, None)?;
-        let mut pieces: Vec<TextChunk> = Vec::new();
-        for (row, text) in &now {
-            let number = usize::try_from(row / PIECE).unwrap_or_default();
-            if pieces.len() <= number {
-                pieces.resize_with(number + 1, TextChunk::default);
-            }
-            pieces[number].push(*row, text);
-        }
-        Ok(TextColumn(pieces.into_iter().map(Arc::new).collect()))
+        Ok(TextColumn::new(&now))
     }
 
     /// The folded texts, or the digits, of all rows or of some, in the order of their sequences.
@@ -340,43 +261,5 @@ impl Reader<'_> {
             Ok(())
         })?;
         Ok(found)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn column(rows: &[(i64, &str)]) -> TextColumn {
-        let rows: Vec<(i64, String)> = rows.iter().map(|(row, text)| (*row, (*text).to_owned())).collect();
-        let written: Vec<i64> = rows.iter().map(|(row, _)| *row).collect();
-        TextColumn::default().after(&written, &rows)
-    }
-
-    #[test]
-    fn a_term_is_found_once_in_each_text_that_holds_it() {
-        let column = column(&[(1, "amal bennani"), (2, ""), (3, "benben"), (9_000, "saida ben ali")]);
-        assert_eq!(column.find("ben"), Some(vec![1, 3, 9_000]));
-        assert_eq!(column.find("nb"), Some(vec![3]), "no term reaches into the next text");
-        assert_eq!(column.find("\0ben"), Some(vec![3]), "where a text begins");
-        assert_eq!(column.find("i\0"), Some(vec![1, 9_000]), "where a text ends");
-        assert_eq!(column.find("\0benben\0"), Some(vec![3]), "the whole of it");
-        assert_eq!(column.find("zahra"), Some(Vec::new()));
-    }
-
-    #[test]
-    fn a_column_follows_what_is_written() {
-        let first = column(&[(1, "amal"), (2, "brahim"), (5_000, "chaima")]);
-        let after = first.after(&[2, 3, 5_000], &[(3, "amina".to_owned()), (5_000, "amal".to_owned())]);
-        assert_eq!(after.find("am"), Some(vec![1, 3, 5_000]));
-        assert_eq!(after.find("brahim"), Some(Vec::new()));
-        assert_eq!(first.find("brahim"), Some(vec![2]), "what was is untouched");
-        let many: Vec<(i64, String)> = (0..21_000).map(|row| (row, "ali".to_owned())).collect();
-        let rows: Vec<i64> = (0..21_000).collect();
-        assert_eq!(
-            first.after(&rows, &many).find("ali"),
-            None,
-            "too many to narrow anything"
-        );
     }
 }

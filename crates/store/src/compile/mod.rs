@@ -12,7 +12,7 @@ mod scope;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use order::{Key, keys};
+pub(crate) use order::{Key, fields_of, keys};
 pub(crate) use page::{Among, Columns, Span, is_pattern};
 pub use report::{By, Group, Measure, Part, Report};
 

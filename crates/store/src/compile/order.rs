@@ -49,7 +49,7 @@ pub(crate) fn keys(query: &Query) -> Vec<Key<'_>> {
 }
 
 /// The set of the one field that an attribute names; none for `$id` and the dates, which every grant covers.
-pub(super) fn fields_of(of: &'static Collection, attr: Attr) -> FieldSet {
+pub(crate) fn fields_of(of: &'static Collection, attr: Attr) -> FieldSet {
     match attr {
         Attr::Field(field) => of
             .position(field.name)

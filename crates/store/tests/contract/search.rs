@@ -1,6 +1,6 @@
 //! Searches in the texts of a large collection are as exact as those in a small one.
 
-use schema::{FieldSet, Filter, Op, Query, Result, Value, View};
+use schema::{FieldSet, Filter, Op, Query, Result, RowsOf, Value, View, Viewed};
 use store::{Migration, MigrationChange, Writer};
 
 use crate::place::{House, job, named, on_each, wait};
@@ -129,6 +129,51 @@ fn searches_in_many_texts_follow_every_kind_of_write() {
             }
             assert_exact(house, step);
         }
+    });
+}
+
+/// What a search costs whoever reads the names of all and the jobs of one alone, in statements and in steps.
+fn cost_of_unreadable(house: &House, term: &'static str) -> (u64, u64) {
+    let fields = |names: &[&str]| {
+        let positions = names.iter().filter_map(|name| PERSONS.position(name));
+        positions.fold(FieldSet::NONE, FieldSet::with)
+    };
+    let own = RowsOf::Any(vec![("$id", vec!["p1".to_owned()])]);
+    let view = View::new(
+        &PERSONS,
+        vec![
+            Viewed {
+                rows: RowsOf::All,
+                fields: fields(&["name"]),
+            },
+            Viewed {
+                rows: own,
+                fields: fields(&["name", "job"]),
+            },
+        ],
+    );
+    let query = Query {
+        filters: vec![schema::find(&view, fields(&["name", "job"]), term)],
+        ..Query::default()
+    };
+    let before = (house.store.statements(), house.store.steps());
+    assert!(house.list(view, query).unwrap().rows.is_empty(), "{term}");
+    (house.store.statements() - before.0, house.store.steps() - before.1)
+}
+
+#[test]
+fn what_one_may_not_read_costs_a_search_as_much_as_what_is_not_there() {
+    on_each(|house| {
+        let write = house.store.write(job(), |writer| {
+            (0..600).try_for_each(|at| {
+                let row = somebody(at, "Sara").with(person::JOB, ["Clerk", "Auditor"][usize::from(at % 4 == 2)].into());
+                writer.insert(row).map(drop)
+            })
+        });
+        wait(write).unwrap();
+        // The first of each compiles its statements.
+        let [_, hidden, missing] = ["warm-up", "auditor", "plumber"].map(|term| cost_of_unreadable(house, term));
+        assert_eq!(hidden, missing);
     });
 }
 
