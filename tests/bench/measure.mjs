@@ -20,7 +20,7 @@ export function cpu(pid) {
 }
 
 /** Until the server rests: what it still had to do would be counted with what is measured next. */
-export async function rested(pid) {
+export async function waitUntilIdle(pid) {
   const second = 1000
   for (const end = performance.now() + 600 * second; performance.now() < end; ) {
     const before = cpu(pid)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { must, PROJECT, serve } from '../binary.mjs'
-import { cpu, rested } from './measure.mjs'
+import { cpu, waitUntilIdle } from './measure.mjs'
 
 export const KEPT = { people: 5000, cars: 300, missions: 20_000, papers: 50_000 }
 const CALLS = Number(process.env.BENCH_CALLS ?? 1000)
@@ -115,7 +115,7 @@ export async function palette(kept = KEPT) {
     let found = 0
     for (const path of asked) found += (await chief('GET', path)).results.length
     if (found === 0) throw new Error('nothing is found')
-    await rested(server.pid)
+    await waitUntilIdle(server.pid)
     const search = await costs(server, (at) => chief('GET', asked[at % asked.length]))
     const file = (at) => ({ collection: 'employees', id: staff[at % staff.length].$id, by: TABS })
     const ping = () => chief('GET', '/locale')

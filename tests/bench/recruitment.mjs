@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { must, PROJECT, serve } from '../binary.mjs'
 import { applicationFiles, ExamLife, equal, inParallel, makeExamPeople } from '../exam-life.mjs'
 import { growthDuring } from './files.mjs'
-import { cpu, measureAt, rested } from './measure.mjs'
+import { cpu, measureAt, waitUntilIdle } from './measure.mjs'
 import { issued, LETTERS } from './papers.mjs'
 
 /** Candidates of the large exam, and for how many seconds applicants come: fewer to try whether it works. */
@@ -196,7 +196,7 @@ async function applying(life, server, statements) {
   const before = (await life.staff.list('candidateFiles', LEAST)).total
   const wanted = await life.staff.list('examDocuments', equal('recruitmentId', life.exam))
   const documents = Object.fromEntries(wanted.documents.map(({ code, $id }) => [code, $id]))
-  await rested(server.pid)
+  await waitUntilIdle(server.pid)
   const alone = await one(life, server, documents, files)
   const { acknowledged, later, listed } = await flood(life, server, documents, files)
   await checkWhole(life, acknowledged, files, before)

@@ -31,7 +31,7 @@ impl Engine {
             for entity in entities.iter().filter(|_| !term.is_empty()) {
                 let Some(finder) = entity.finder else { continue };
                 let view = ctx.rights.view(entity.of);
-                let fields = set(view.of, finder.by);
+                let fields = field_set(view.of, finder.by);
                 let Some(mut query) = query(entity, &view, fields, &term) else {
                     continue;
                 };
@@ -49,7 +49,7 @@ impl Engine {
     }
 }
 
-fn set<'a>(of: &Collection, fields: impl IntoIterator<Item = &'a FieldDef>) -> FieldSet {
+fn field_set<'a>(of: &Collection, fields: impl IntoIterator<Item = &'a FieldDef>) -> FieldSet {
     let positions = fields.into_iter().filter_map(|field| of.position(field.name));
     positions.fold(FieldSet::NONE, FieldSet::with)
 }
@@ -59,7 +59,7 @@ fn result_fields(entity: &Entity, finder: Finder) -> FieldSet {
     let of = entity.of;
     let number = of.series.iter().flat_map(|series| [&series.year, &series.number]);
     let page = entity.sought.open.iter().map(|(_, field)| field);
-    set(of, of.title.iter().chain(finder.details).chain(number).chain(page))
+    field_set(of, of.title.iter().chain(finder.details).chain(number).chain(page))
 }
 
 /// What is asked of the store; nothing where the caller may not read what chooses the documents.
@@ -115,7 +115,7 @@ fn titles(reader: &mut Reader<'_>, ctx: &RequestContext, finder: Finder, rows: &
         let ids = rows.iter().filter_map(|row| row.document.value(field.name).text());
         let ids: Vec<String> = ids.map(str::to_owned).collect();
         if !view.is_empty() && !ids.is_empty() {
-            let linked = reader.many(&view, &ids, set(view.of, view.of.title))?;
+            let linked = reader.many(&view, &ids, field_set(view.of, view.of.title))?;
             titles.extend(
                 linked
                     .into_iter()
