@@ -234,9 +234,10 @@ async fn a_convocation_says_where_and_when_and_what_lacks_before_is_named() {
         .unwrap();
     let file = one.value("fileId").text().unwrap().to_owned();
     let text = pdf_text(&app.engine.file_bytes(&file).await.unwrap());
-    for part in ["Convocation", "Lycée Al Massira", "17/01/2027", "09:00"] {
+    for part in ["Convocation", "Lycée Al Massira", "17/01/2027", "09:00–12:00"] {
         assert!(text.contains(part), "{part}: {text}");
     }
+    assert!(text.contains("1 / 1"), "one sheet each, in both languages: {text}");
     let anew = json!({"recruitmentId": "exam", "anew": true});
     let anew = act(&app, "samira", "examRooms.draw", anew).await;
     assert_eq!(code(anew), "exam_seats_summoned");

@@ -1,18 +1,20 @@
 //! A convocation on paper: who, where, when, at which table, and what to bring. Its code is what is scanned at the door.
 
 use engine::Cx;
-use engine::doc::{Block, Line, Run, Words};
+use engine::doc::{Block, Field, Line, Run, Words};
+use jiff::ToSpan as _;
+use jiff::civil::Time;
 use platform::papers::facts::Gender;
 use platform::papers::{Facts, Name, PaperKind};
-use schema::{Choice as _, Date, Document, Label, Result};
+use schema::{Date, Document, Label, Result};
 
 use super::next_phase;
 use crate::candidate::{
     CANDIDATE_NUMBER, CANDIDATES, CIN, EXAM_ROOM, NAME_AR, NAME_FR, POSITION, RECRUITMENT, SEAT, SEX, SPECIALTY,
 };
-use crate::exam_paper::{EXAM_TITLE, column, exam_paper, ltr, row};
+use crate::exam_paper::{EXAM_TITLE, exam_paper};
 use crate::exam_room::{self, EXAM_ROOMS};
-use crate::exam_test::{self, TestKind};
+use crate::exam_test;
 use crate::recruitment::weight::Phase;
 use crate::recruitment::{DECISION_REF, RECRUITMENTS, TITLE_AR, TITLE_FR};
 use crate::specialty::SPECIALTIES;
@@ -130,34 +132,33 @@ fn seat(cx: &Cx<'_>, one: &Document, facts: &mut Facts) -> Result<()> {
     Ok(())
 }
 
-/// A row for each test: its day, its hour, how long it lasts.
+/// When each test is, as the facts above it: a table would take a second sheet, and there is one for each of ten thousand people.
 fn timetable<'t>(tests: impl Iterator<Item = &'t Document>) -> Block {
-    let line = |test: &Document| {
+    let row = |test: &Document| {
         let (fr, ar) = test.title();
-        let kind = test.get(exam_test::KIND).unwrap_or(TestKind::Written).label();
-        let day = test
-            .get(exam_test::DATE)
-            .map(|Date(day)| Words::any(Line::from(Run::Day(day))));
-        let hour = test.get(exam_test::START_TIME).unwrap_or_default();
-        let minutes = test.get(exam_test::DURATION);
-        row(vec![
-            Words::new(fr, ar),
-            Words::new(kind.fr, kind.ar),
-            day.unwrap_or_default(),
-            ltr(hour),
-            minutes.map_or_else(Words::default, |minutes| {
-                Words::new(format!("{minutes} min"), format!("{minutes} دقيقة"))
-            }),
-        ])
+        let day = test.get(exam_test::DATE).map(|Date(day)| Run::Day(day));
+        let line = day.map_or_else(Line::default, |day| Line::from(day).text(" · "));
+        Field {
+            label: Words::new(fr, ar),
+            value: Words::any(line.ltr(hours(test))),
+        }
     };
-    Block::Table {
-        columns: vec![
-            column("Épreuve", "الاختبار", 3),
-            column("Type", "النوع", 2),
-            column("Date", "التاريخ", 0),
-            column("Heure", "الساعة", 0),
-            column("Durée", "المدة", 0),
-        ],
-        rows: tests.map(line).collect(),
+    Block::Fields {
+        rows: tests.map(row).collect(),
+        wide: false,
+        picture: None,
+    }
+}
+
+/// From when to when those who are tested together sit; of an oral, where each has their turn, when it begins.
+fn hours(test: &Document) -> String {
+    let start = test.get(exam_test::START_TIME).unwrap_or_default();
+    let end = || {
+        let begins: Time = start.parse().ok()?;
+        begins.checked_add(test.get(exam_test::DURATION)?.minutes()).ok()
+    };
+    match end().filter(|_| Phase::of_test(test) == Phase::Written) {
+        Some(end) => format!("{start}–{}", end.strftime("%H:%M")),
+        None => start,
     }
 }
