@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../global-search.module.css'
 import type { Item } from './items'
@@ -16,12 +16,16 @@ interface ResultsProps {
   onOpen: (item: Item) => void
 }
 
+/** As many lines as a screen shows stand in the first frame; the others follow when the palette can be typed into. */
+const FIRST = 12
+
 /** The id of a line, by which the input says which one is chosen. */
 export const lineId = (item: Item) => `found-${item.key}`
 
 /** What the palette offers, in groups with a name. */
 export function Results({ groups, chosen, onChoose, onOpen }: ResultsProps) {
   const { t } = useTranslation(['palette', 'shell'])
+  const isWhole = useDeferredValue(true, false)
   return (
     <div id="search-results" role="listbox" aria-label={t('search.open', { ns: 'shell' })} className={styles.results}>
       {groups.map(({ key, items }) => (
@@ -30,7 +34,7 @@ export function Results({ groups, chosen, onChoose, onOpen }: ResultsProps) {
           <Text size="xs" c="dimmed" fw={600} className={styles.group} aria-hidden="true">
             {t(`groups.${key}`)}
           </Text>
-          {items.map((item) => (
+          {items.slice(0, isWhole ? undefined : FIRST).map((item) => (
             <Line
               key={item.key}
               item={item}
@@ -73,15 +77,9 @@ function Line({ item, chosen, onChoose, onOpen }: LineProps) {
       <Icon size={18} aria-hidden="true" className={styles.icon} />
       <span className={styles.words}>
         <span className="name">{name}</span>
-        {detail && (
-          <Text component="span" size="xs" c="dimmed" className="name">
-            {detail}
-          </Text>
-        )}
+        {detail && <span className={`name ${styles.detail}`}>{detail}</span>}
       </span>
-      <Text component="span" size="sm" c="dimmed" className={styles.kind}>
-        {kind}
-      </Text>
+      <span className={styles.kind}>{kind}</span>
     </div>
   )
 }
