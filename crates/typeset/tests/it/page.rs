@@ -118,6 +118,23 @@ fn a_signature_stands_below_the_last_of_what_is_signed() {
 }
 
 #[test]
+fn the_last_fact_of_a_paper_is_whole_however_long_it_is() {
+    let words: Vec<String> = (1..=2000).map(|at| format!("mot{at}.")).collect();
+    for count in [1, 2, 5] {
+        let mut doc = of_lines(count, true);
+        if let Some(Block::Fields { rows, .. }) = doc.blocks.last_mut() {
+            rows[count - 1].value = Words::any(words.join(" "));
+        }
+        let desk = Desk::new();
+        fs::write(desk.0.join("a.pdf"), pdf(&doc).unwrap()).unwrap();
+        let told = desk.words("a.pdf");
+        let lost = words.iter().filter(|word| !told.contains(word.as_str())).count();
+        assert_eq!(lost, 0, "words of the last of {count} rows");
+        assert!(told.contains("Ahmed Benjelloun"), "{count}");
+    }
+}
+
+#[test]
 fn a_signature_stands_below_the_last_lines_of_a_long_paragraph() {
     for (name, who, sentence, end) in [
         (

@@ -16,7 +16,7 @@ interface ResultsProps {
   onOpen: (item: Item) => void
 }
 
-/** As many lines as a screen shows stand in the first frame; the others follow when the palette can be typed into. */
+/** As many lines of a group as a screen shows stand in the first frame; the others follow when the palette can be typed into. */
 const FIRST = 12
 
 /** The id of a line, by which the input says which one is chosen. */

@@ -51,7 +51,8 @@ const NAMES: &[Name] = &[
 ];
 
 const FR: &str = "\
-{Monsieur|Madame|Madame / Monsieur} **{candidate.name}**, vous êtes {convoqué|convoquée|convoqué(e)} {exam.phase} du concours : **{exam.title}** (décision n° {exam.decisionRef}).
+{Monsieur|Madame|Madame / Monsieur} **{candidate.name}**, vous êtes {convoqué|convoquée|convoqué(e)} {exam.phase} \
+du concours : **{exam.title}** (décision n° {exam.decisionRef}).
 
 - N° de candidat : {candidate.number}
 - CNIE : {candidate.cin}
@@ -65,7 +66,8 @@ L’accès à la salle est refusé après la distribution des sujets. Les télé
 (dahir n° 1-58-060 du 25 juin 1958).";
 
 const AR: &str = "\
-{السيد|السيدة|السيد(ة)} **{candidate.name}**، أنتم {مستدعى|مستدعاة|مستدعى(ة)} {exam.phase} في المباراة: **{exam.title}** (القرار رقم {exam.decisionRef}).
+{السيد|السيدة|السيد(ة)} **{candidate.name}**، أنتم {مستدعى|مستدعاة|مستدعى(ة)} {exam.phase} \
+في المباراة: **{exam.title}** (القرار رقم {exam.decisionRef}).
 
 - رقم المترشح(ة) : {candidate.number}
 - ب.و : {candidate.cin}

@@ -63,6 +63,12 @@ async fn assert_summons_are_to_the_oral(app: &TestApp) {
             .all(|text| text.contains("à l’oral") && !text.contains("Salle : A")),
         "no room of the written test"
     );
+    assert!(
+        records
+            .iter()
+            .all(|text| text.contains("09:00") && !text.contains("09:00–")),
+        "everybody is heard in their turn"
+    );
 }
 
 /// Marks of those who are heard, and what both committees close.
@@ -92,7 +98,7 @@ async fn an_exam_goes_from_its_written_tests_over_the_oral_to_its_end() {
         "oral_scheduled"
     );
     assert_eq!(code(convoke(&app).await), "convocations_without_day");
-    let day = json!({"date": "2026-12-01", "startTime": "09:00"});
+    let day = json!({"date": "2026-12-01", "startTime": "09:00", "durationMinutes": 20});
     app.change(&EXAM_TESTS, "talk", day).await;
     let told = convoke(&app).await.unwrap();
     assert_eq!(told["waiting"], 4);
