@@ -5,7 +5,7 @@ import { before, describe, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
 import { assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
-import { labelsOf } from './list.mjs'
+import { labelsOf, wordOf } from './list.mjs'
 import { settled } from './settled.mjs'
 import { inWindow } from './story.mjs'
 
@@ -138,6 +138,36 @@ describe('ways', () => {
         }
       },
       { width: 360, height: 640 },
+    ))
+})
+
+describe('on a slow machine', () => {
+  /** Scrolls the chosen word of a list into view before the list is placed, as happens where timers overtake drawing. */
+  const overtake = (page) =>
+    page.evaluate(() =>
+      new MutationObserver((_, observer) => {
+        const chosen = document.querySelector('[data-combobox-active]')
+        if (!chosen) return
+        observer.disconnect()
+        chosen.scrollIntoView({ block: 'nearest' })
+      }).observe(document.body, { childList: true, subtree: true }),
+    )
+
+  test('a list of words opens where its field is, and the page stays there', () =>
+    inWindow(
+      commune,
+      { ...look, height: 480, who: commune.who.administrator, from: '/recruitment-system/recruitment-processes/new' },
+      async (_, page) => {
+        const field = page.getByRole('combobox', { name: labelsOf('recruitments', 'ar').thresholdsBy, exact: true })
+        await field.scrollIntoViewIfNeeded()
+        const from = await page.evaluate(() => scrollY)
+        assert.ok(from > 100, `the field stands at ${from} px`)
+        await overtake(page)
+        await field.click()
+        const word = wordOf('recruitments', 'ar', 'thresholdsBy', 'committee')
+        await page.getByRole('option', { name: word, exact: true }).click()
+        assert.equal(await page.evaluate(() => scrollY), from)
+      },
     ))
 })
 

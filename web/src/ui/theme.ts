@@ -39,8 +39,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     // What gets the focus opens nothing over what is said beside it: a click, a key or a letter opens it.
-    // A closed list is not drawn: to place it would lay out the page around it.
-    Combobox: { defaultProps: { keepMounted: false } },
+    // A closed list is not drawn: to place it would lay out the page around it. An opening one scrolls its chosen word
+    // into view, on a slow machine before it is placed: over the page, not at its top, so that the page does not go there.
+    Combobox: { defaultProps: { keepMounted: false, floatingStrategy: 'fixed' } },
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
