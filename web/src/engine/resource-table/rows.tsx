@@ -104,8 +104,11 @@ function PlainRow<C extends CollectionId>({ row, columns, selected, toggle, addr
 
 const Row = memo(PlainRow) as typeof PlainRow
 
+/** Rows that a screen has room for: what would wait below its edge is drawn for nobody. */
+const ROOM = 15
+
 function WaitingRows({ rows, columns }: { rows: number; columns: number }) {
-  return Array.from({ length: rows }, (_, row) => (
+  return Array.from({ length: Math.min(rows, ROOM) }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have no other name
     <Table.Tr key={row} aria-hidden="true">
       {Array.from({ length: columns + 1 }, (_, column) => (
