@@ -35,6 +35,11 @@ export function memory(pid) {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 }
 
+/** Memory of a process in MiB, in which a page that several of its connections map counts once. */
+export function memoryOnce(pid) {
+  return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024
+}
+
 async function load(target, requests, connections, seconds) {
   const plan = join(target.folder, 'plan.tsv')
   writeFileSync(

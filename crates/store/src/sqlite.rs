@@ -67,8 +67,7 @@ impl Sqlite {
             .map_err(opening)?;
         db.set_prepared_statement_cache_capacity(STATEMENTS);
         let own = pragmas(purpose);
-        let pragmas = "PRAGMA synchronous = FULL; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY; \
-                       PRAGMA trusted_schema = OFF; PRAGMA secure_delete = FAST;";
+        let pragmas = "PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
         db.execute_batch(own)
             .and_then(|()| db.execute_batch(pragmas))
             .and_then(|()| db.pragma_update(None, "foreign_keys", purpose != Use::Restore))
@@ -178,12 +177,17 @@ fn limit(purpose: Use) -> Option<Duration> {
     }
 }
 
-/// What differs between the purposes of a connection.
+/// What differs between the purposes of a connection. Those that read say nothing for which SQLite takes in the schema: they
+/// do so when first asked, and the ones that seldom are hold no copy of it.
 fn pragmas(purpose: Use) -> &'static str {
     match purpose {
-        Use::Write | Use::Build => "PRAGMA journal_mode = WAL; PRAGMA cache_size = -8192;",
-        Use::Restore => "PRAGMA journal_mode = WAL; PRAGMA cache_size = -131072;",
-        Use::Read | Use::Whole | Use::Watch => "PRAGMA query_only = ON; PRAGMA cache_size = -2048;",
+        Use::Write | Use::Build => {
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST; PRAGMA cache_size = -8192;"
+        }
+        Use::Restore => {
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST; PRAGMA cache_size = -131072;"
+        }
+        Use::Read | Use::Whole | Use::Watch => "PRAGMA query_only = ON;",
     }
 }
 
