@@ -57,15 +57,14 @@ fn hold(cx: &mut Cx<'_>, document: &Document, field: &FieldDef, id: &str) -> Res
             return Err(unknown.into());
         }
     };
-    let made = Document::new(&FILE_REFS)
-        .with(reference::FILE, Id(id.to_owned()))
-        .with(reference::BUCKET, bucket)
-        .with(reference::DATABASE, document.of.database.to_owned())
-        .with(reference::COLLECTION, document.of.id.to_owned())
-        .with(reference::DOCUMENT, document.id.clone())
-        .with(reference::ATTRIBUTE, field.name.to_owned());
-    let same = |one: &Document| one.values == made.values;
-    if !access::references(cx, id)?.iter().any(same) {
+    if reference_of(cx, document, field, id)?.is_none() {
+        let made = Document::new(&FILE_REFS)
+            .with(reference::FILE, Id(id.to_owned()))
+            .with(reference::BUCKET, bucket)
+            .with(reference::DATABASE, document.of.database.to_owned())
+            .with(reference::COLLECTION, document.of.id.to_owned())
+            .with(reference::DOCUMENT, document.id.clone())
+            .with(reference::ATTRIBUTE, field.name.to_owned());
         write::create(cx, made)?;
     }
     if known.get(LOOSE_SINCE).is_some() {
@@ -77,22 +76,27 @@ fn hold(cx: &mut Cx<'_>, document: &Document, field: &FieldDef, id: &str) -> Res
 }
 
 fn let_go(cx: &mut Cx<'_>, document: &Document, field: &FieldDef, id: &str) -> Result<()> {
-    let all = access::references(cx, id)?;
-    let is_ours = |one: &&Document| {
-        one.get(reference::DATABASE).as_deref() == Some(document.of.database)
-            && one.get(reference::COLLECTION).as_deref() == Some(document.of.id)
-            && one.get(reference::DOCUMENT).as_deref() == Some(document.id.as_str())
-            && one.get(reference::ATTRIBUTE).as_deref() == Some(field.name)
-    };
-    let ours: Vec<Document> = all.iter().filter(is_ours).cloned().collect();
-    let is_last = ours.len() == all.len();
-    for one in ours {
-        write::delete(cx, one)?;
+    let ours = reference_of(cx, document, field, id)?;
+    if let Some(ours) = ours {
+        write::delete(cx, ours)?;
     }
+    let is_last = cx.count(&FILE_REFS, [reference::FILE.eq(id)])? == 0;
     if let Some(file) = cx.get(&FILES, id)?.filter(|_| is_last) {
         let mut loose = file.clone();
         loose.set(LOOSE_SINCE, Instant(cx.now()));
         write::update(cx, file, loose)?;
     }
     Ok(())
+}
+
+/// What is noted of a file in that field of that document: asked for by itself, for thousands may refer to one file.
+fn reference_of(cx: &Cx<'_>, document: &Document, field: &FieldDef, file: &str) -> Result<Option<Document>> {
+    let this = [
+        reference::FILE.eq(file),
+        reference::DATABASE.eq(document.of.database),
+        reference::COLLECTION.eq(document.of.id),
+        reference::DOCUMENT.eq(document.id.as_str()),
+        reference::ATTRIBUTE.eq(field.name),
+    ];
+    cx.first(&FILE_REFS, this)
 }

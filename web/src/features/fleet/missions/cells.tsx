@@ -2,8 +2,7 @@ import type { Missions } from '@/api/schema.gen'
 import type { CollectionMeta } from '@/api/schema-meta'
 import { NamesCell } from '@/fields/names-cell'
 import { RecordName } from '@/fields/record-name'
-import { clockOf } from '@/i18n/clock'
-import { EMPTY, formatDay, formatInstant } from '@/i18n/format'
+import { EMPTY, formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
 import { MissionStatus } from './mission-status'
@@ -17,21 +16,6 @@ export function missionNumber(row: Pick<Missions, 'num' | 'year'>): string {
 /** The order by its name and number: `Ordre de mission 12/2026`. */
 export function missionTitle(row: Pick<Missions, 'num' | 'year'>, meta: CollectionMeta): string {
   return `${meta.one} ${missionNumber(row)}`
-}
-
-/** A moment, its hour beneath the day, so that a table of them stays narrow. */
-export function MomentCell({ at }: { at: string | null }) {
-  const language = useLanguage()
-  if (!at) return EMPTY
-  const { day, time } = clockOf(at)
-  return (
-    <div className={styles.moment}>
-      <span className="tabular">{formatDay(day, language)}</span>
-      <span className={`tabular ${styles.hour}`} data-second>
-        {time}
-      </span>
-    </div>
-  )
 }
 
 /** What a mission is for, as far as a line says it. */

@@ -37,7 +37,7 @@ export function QuantityCell({ row }: { row: Pick<SpareParts, 'quantity' | 'unit
       {row.unit && (
         <>
           {' '}
-          <bdi>{row.unit}</bdi>
+          <span dir="auto">{row.unit}</span>
         </>
       )}
     </span>

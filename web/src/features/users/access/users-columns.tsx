@@ -5,8 +5,9 @@ import { useMeta } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
 import type { Column } from '@/engine/resource-table/column'
 import { fieldColumn } from '@/engine/resource-table/field-column'
+import { MomentCell } from '@/fields/moment-cell'
 import { RecordName } from '@/fields/record-name'
-import { EMPTY, formatInstant } from '@/i18n/format'
+import { EMPTY } from '@/i18n/format'
 import { nameOf } from '@/i18n/names'
 import { PersonPhoto } from '@/ui/person-photo'
 import { StatusBadge } from '@/ui/status-badge'
@@ -49,7 +50,6 @@ export function AccessSummary({ row }: { row: Users }) {
 
 export function useUserColumns(): Column<'users'>[] {
   const { t } = useTranslation('users')
-  const language = useLanguage()
   const meta = useMeta('users')
   return useMemo(
     () => [
@@ -77,9 +77,9 @@ export function useUserColumns(): Column<'users'>[] {
       },
       fieldColumn(meta, 'lastSeenAt', {
         sort: 'lastSeenAt',
-        render: (row) => <span className={styles.seen}>{formatInstant(row.lastSeenAt, language)}</span>,
+        render: (row) => <MomentCell at={row.lastSeenAt} />,
       }),
     ],
-    [t, language, meta],
+    [t, meta],
   )
 }
