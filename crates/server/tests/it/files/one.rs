@@ -1,10 +1,11 @@
 //! One file after another: sent, read, ranged, listed, renamed, deleted.
 
 use axum::http::Method;
+use papers::content::Content;
 use serde_json::{Value as Json, json};
 
-use super::{Sending, bucket, pdf, sent};
-use crate::rig::{Caller, Rig, query};
+use super::{Sending, bucket, pdf, picture, sent};
+use crate::rig::{Caller, Rig, documents, query};
 
 /// A PDF with a name that needs care; its address.
 async fn decision(rig: &Rig, caller: &Caller) -> (Json, String) {
@@ -191,4 +192,28 @@ async fn what_files_do_not_show_is_not_asked_for() {
     rig.get(&admin, &bucket("nowhere"))
         .await
         .refused(404, "storage_bucket_not_found");
+}
+
+#[tokio::test]
+async fn who_names_a_file_pays_nothing_for_those_who_named_it_before() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let face = picture((40, 30), Content::Jpeg);
+    Sending::new("face", "face.jpg", &face)
+        .by(&rig, &admin, "employee-photos")
+        .await
+        .must(201);
+    let store = rig.app.engine.store();
+    let mut costs = Vec::new();
+    for at in 0..200 {
+        let cin = format!("BE{}", 10_000 + at);
+        let person = json!({"fullNameFr": "X", "fullNameAr": "س", "CIN": cin, "photoId": "face"});
+        let before = store.steps();
+        let body = json!({"documentId": format!("e{at}"), "data": person});
+        rig.post(&admin, &documents("employees"), body).await.must(201);
+        costs.push(store.steps() - before);
+    }
+    let smallest = |some: &[u64]| *some.iter().min().unwrap();
+    let (early, late) = (smallest(&costs[..20]), smallest(&costs[180..]));
+    assert!(late < early + 100, "{early} steps of SQLite's machine became {late}");
 }
