@@ -2,10 +2,12 @@
 
 use engine::{Cx, Extension};
 use jiff::civil;
+use platform::home::content::{Badge, moment_text};
+use platform::home::presence::{Whereabout, Whereabouts};
 use platform::people::employee::EMPLOYEES;
 use platform::unavailability::{Booking, Unavailability, Unavailable};
 use platform::workday::{self, AwayKind, AwayTime, Elsewhere};
-use schema::{Change, Date, Document, Id, Rejection, Result, error_codes};
+use schema::{Change, Date, Document, Id, Instant, Label, Rejection, Result, Tone, error_codes};
 
 use super::check::{beginning_of, end_of, overlapping};
 use super::field::{EMPLOYEE, END, END_HALF, LEAVE_REQUESTS, REF_NUMBER, RETURNED, START, START_HALF, STATUS, Status};
@@ -19,7 +21,11 @@ error_codes! {
 }
 
 /// What this noun declares.
-pub(super) static DECLARED: &[Extension] = &[&Elsewhere(on_leave), &Unavailability(unavailable)];
+pub(super) static DECLARED: &[Extension] = &[
+    &Elsewhere(on_leave),
+    &Unavailability(unavailable),
+    &Whereabouts(away_now),
+];
 
 /// Approved leave of these employees that lies wholly or partly in a stretch of days.
 fn approved(cx: &Cx<'_>, employees: &[Id], span: &LeaveSpan) -> Result<Vec<Document>> {
@@ -43,6 +49,26 @@ fn on_leave(cx: &Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Date) -
         .iter()
         .map(away)
         .collect()
+}
+
+/// Those of these people who are on leave now; it says no more of it, as its refusal.
+fn away_now(cx: &Cx<'_>, people: &[Id]) -> Result<Vec<Whereabout>> {
+    let (now, today) = (Instant(cx.now()), cx.today());
+    let mut found = Vec::new();
+    for row in approved(cx, people, &LeaveSpan::days_from(today, today))? {
+        let span = span_of(&row)?;
+        let (from, to) = (beginning_of(&span), end_of(&span));
+        if from <= now && now < to {
+            let words = Label::new("غائب(ة)", "Absent(e)", "Away").text(cx.lang());
+            found.push(Whereabout {
+                employee: row.need(EMPLOYEE)?,
+                badge: Badge::new(words, Tone::Info),
+                until: Some(moment_text(to)),
+                link: None,
+            });
+        }
+    }
+    Ok(found)
 }
 
 /// Of whoever is wanted, those who are on leave at that time; a leave itself asks for its own overlaps.

@@ -7,6 +7,8 @@ use crate::leave_request::LEAVE_REQUESTS;
 use crate::testing::code;
 use crate::town::{act, annual, credit, send, town};
 use jiff::civil::date;
+use platform::home::presence::elsewhere;
+use platform::people::employee::EMPLOYEES;
 use platform::workday::{AwayKind, STALE_DAYS, away};
 use schema::Id;
 
@@ -30,6 +32,23 @@ async fn what_is_asked_for_waits_and_what_is_approved_is_taken() {
         .read(|cx| away(cx, &[Id("amina".to_owned())], date(2026, 12, 8), date(2026, 12, 8)))
         .await;
     assert_eq!(found[0].kind, AwayKind::Leave);
+}
+
+#[tokio::test]
+async fn a_head_counts_who_is_on_leave_today_as_away_and_reads_no_more_of_it() {
+    let app = town().await;
+    let row = submit(&app, "amina", input("annual", "2026-12-07", "2026-12-11"))
+        .await
+        .unwrap();
+    let badge = async |moment: &str| {
+        app.at(moment);
+        let places = app.read(|cx| elsewhere(cx, &[cx.need(&EMPLOYEES, "amina")?])).await;
+        places.get("amina").map(|place| place.badge.text.clone())
+    };
+    assert_eq!(badge("2026-12-08T10:00:00Z").await, None, "only asked for");
+    decide(&app, &row, "approved").await.unwrap();
+    assert_eq!(badge("2026-12-08T10:00:00Z").await.as_deref(), Some("Absent(e)"));
+    assert_eq!(badge("2026-12-12T10:00:00Z").await, None);
 }
 
 #[tokio::test]
