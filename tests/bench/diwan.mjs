@@ -3,7 +3,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BINARY, must, PROJECT, serve } from '../binary.mjs'
-import { memoryOnce } from './measure.mjs'
+import { proportionalMemory } from './measure.mjs'
 
 export const EMPLOYEES = 5000
 /** Ten thousand sockets come from this one address. */
@@ -111,7 +111,7 @@ export async function starting(data) {
     const answer = await fetch(`${server.url}/status`)
     times.push(performance.now() - began)
     if (!answer.ok) throw new Error(`status: ${answer.status}`)
-    sizes.push(memoryOnce(server.pid))
+    sizes.push(proportionalMemory(server.pid))
     await server.stop()
   }
   const middle = (values) => values.toSorted((a, b) => a - b)[2]

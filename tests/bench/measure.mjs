@@ -35,8 +35,8 @@ export function memory(pid) {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 }
 
-/** Memory of a process in MiB, in which a page that several of its connections map counts once. */
-export function memoryOnce(pid) {
+/** Proportional set size of a process in MiB: a page that several of its connections map counts once. */
+export function proportionalMemory(pid) {
   return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024
 }
 
