@@ -33,8 +33,6 @@ pub(crate) struct Index {
     pub name: String,
     pub is_unique: bool,
     pub columns: Vec<String>,
-    /// Whether its entries may grow past what PostgreSQL takes (2,704 bytes): then only SQLite has it.
-    pub is_wide: bool,
 }
 
 impl TableColumn {
@@ -72,7 +70,6 @@ impl Index {
             name: short(format!("{kind}_{table}_{}", columns.join("_"))),
             is_unique,
             columns: columns.iter().map(|&column| column.to_owned()).collect(),
-            is_wide: false,
         }
     }
 }
@@ -170,7 +167,6 @@ fn tables_of(of: &'static Collection) -> Vec<Table> {
         let columns: Vec<&str> = fields.iter().map(|field| field.name).collect();
         Index::new(&name, false, &columns)
     }));
-    indexes.extend(search_index(of, &name));
     indexes.extend(of.unique.iter().map(|unique| unique_index(of, unique)));
     let mut tables = vec![Table { name, columns, indexes }];
     tables.extend(joins);
@@ -188,21 +184,6 @@ fn leads_an_index(of: &Collection, field: &FieldDef) -> bool {
     declared
         .filter_map(|fields| fields.first())
         .any(|first| first.name == field.name)
-}
-
-/// All searched texts side by side: a search reads this instead of the whole rows.
-fn search_index(of: &'static Collection, table: &str) -> Option<Index> {
-    let is_short = |field: &&FieldDef| field.searched && matches!(field.kind, Kind::Text) && field.limit() <= 255;
-    let searched: Vec<_> = of.fields.iter().filter(is_short).collect();
-    let columns: Vec<String> = searched
-        .iter()
-        .flat_map(|field| [twin(field.name), field.name.to_owned()])
-        .collect();
-    let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
-    (searched.len() > 1).then(|| Index {
-        is_wide: true,
-        ..Index::new(table, false, &columns)
-    })
 }
 
 /// The index that keeps a uniqueness.
@@ -323,13 +304,6 @@ impl Table {
         )
     }
 
-    /// The indexes that an engine gets.
-    pub fn indexes_on(&self, dialect: Dialect) -> impl Iterator<Item = &Index> {
-        self.indexes
-            .iter()
-            .filter(move |index| !index.is_wide || dialect == Dialect::Sqlite)
-    }
-
     /// `CREATE INDEX`.
     pub fn create_index(&self, index: &Index, dialect: Dialect) -> String {
         let kind = if index.is_unique { "UNIQUE INDEX" } else { "INDEX" };
@@ -384,7 +358,7 @@ pub fn ddl(catalogue: &[&'static Collection], dialect: Dialect) -> String {
     };
     for table in &tables {
         say(&table.create(dialect));
-        for index in table.indexes_on(dialect) {
+        for index in &table.indexes {
             say(&table.create_index(index, dialect));
         }
     }

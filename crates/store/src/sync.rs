@@ -145,7 +145,7 @@ fn plan(existing: &ExistingSchema, shared: &Shared, migrations: &[Migration], di
 fn index(wanted: &[Table], existing: &ExistingSchema, dialect: Dialect, statements: &mut Vec<String>) {
     let mut names = BTreeSet::new();
     for table in wanted {
-        for index in table.indexes_on(dialect) {
+        for index in &table.indexes {
             names.insert(index.name.clone());
             if !existing.indexes.contains(&index.name) {
                 statements.push(table.create_index(index, dialect));
