@@ -5,7 +5,7 @@
 
 use crate::{
     Attr, Collection, Condition, Error, Field, FieldDef, FieldSet, FieldValue, Filter, Id, Instant, Kind, Op, Path,
-    Result, Value,
+    Result, Value, fold,
 };
 
 /// The attributes that every document has, as keys.
@@ -87,6 +87,13 @@ impl<T: FieldValue> Field<T> {
 
     fn one(self, op: Op, value: impl Into<T>) -> Filter {
         self.def.test(op, vec![value.into().write()])
+    }
+}
+
+impl Field<String> {
+    /// The text contains the other, however the two are spelt: both are folded (see [`fold`]).
+    pub fn contains_text(self, text: &str) -> Filter {
+        self.def.test(Op::Contains, vec![Value::Text(fold(text))])
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use engine::Cx;
-use schema::{Change, Collection, Document, Field, FieldDefault, Id, Lang, Result, Value, fold};
+use schema::{Change, Collection, Document, Field, FieldDefault, Filter, Id, Lang, Result, Value, fold};
 
 use super::{EMPLOYEES, FUNCTION, GRADE, GRADE_ROW, JOB_TITLE, SCALE};
 use crate::home::content::title_in;
@@ -78,20 +78,23 @@ fn clear_text(employee: &mut Document, list: &TextOfList) {
     employee.set_value(list.text.def.name, empty);
 }
 
-/// The row of a list that a text names, in either language.
+/// The row of a list that a text names, in either language: before others the one whose French name it is letter for letter.
 pub fn find(cx: &Cx<'_>, list: &TextOfList, text: &str) -> Result<Option<Document>> {
-    if text.trim().is_empty() {
+    let name = text.trim();
+    if name.is_empty() {
         return Ok(None);
     }
-    if let Some(row) = cx.first(list.of, [list.names[0].eq(text)])? {
-        return Ok(Some(row));
-    }
+    let holds_it = list.names.map(|key| key.contains_text(name));
+    let mut rows = cx.all(list.of, [Filter::Any(holds_it.into())])?;
     let is_called = |row: &Document| {
-        list.names
-            .iter()
-            .any(|name| row.get(*name).is_some_and(|name| is_same(&name, text)))
+        let mut names = list.names.iter().filter_map(|key| row.get(*key));
+        names.any(|known| is_same(&known, name))
     };
-    Ok(cx.all(list.of, [])?.into_iter().find(is_called))
+    let exact = rows
+        .iter()
+        .position(|row| row.get(list.names[0]).as_deref() == Some(text));
+    let found = exact.or_else(|| rows.iter().position(is_called));
+    Ok(found.map(|at| rows.swap_remove(at)))
 }
 
 /// What the file says in French and in Arabic: the names of the row that was chosen, or the text that stands in both places.
@@ -128,7 +131,8 @@ pub fn functions_of<'a>(
 
 /// Whether two texts say the same name.
 pub fn is_same(one: &str, other: &str) -> bool {
-    fold(one.trim()) == fold(other.trim())
+    let (one, other) = (one.trim(), other.trim());
+    one == other || fold(one) == fold(other)
 }
 
 /// Another grade brings its pay scale along, unless the write says another one.
