@@ -76,8 +76,7 @@ fn hold(cx: &mut Cx<'_>, document: &Document, field: &FieldDef, id: &str) -> Res
 }
 
 fn let_go(cx: &mut Cx<'_>, document: &Document, field: &FieldDef, id: &str) -> Result<()> {
-    let ours = reference_of(cx, document, field, id)?;
-    if let Some(ours) = ours {
+    if let Some(ours) = reference_of(cx, document, field, id)? {
         write::delete(cx, ours)?;
     }
     let is_last = cx.count(&FILE_REFS, [reference::FILE.eq(id)])? == 0;
