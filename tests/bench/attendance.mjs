@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createKey, must, PROJECT, serve } from '../binary.mjs'
 import { Terminal, terminalPort } from '../terminal.mjs'
+import { waitUntilIdle } from './measure.mjs'
 
 export const PUNCHERS = 1200
 /** Lines of a month as a municipality hands them over. */
@@ -61,7 +62,7 @@ async function rigged(server, key) {
     const limit = { method: 'limit', values: [1] }
     return (await call('GET', `${documents('attendance', 'pointages')}?${query(...filters, limit)}`)).total
   }
-  return { call, documents, query, total }
+  return { call, documents, query, total, rest: () => waitUntilIdle(server.pid) }
 }
 
 /** Waits until a count stays as it is. */
@@ -144,11 +145,14 @@ async function usually(work) {
   return middle(all)
 }
 
-/** A page of a day that lies behind. */
-function dayPage(rig) {
+/** Another page each time of a day that lies behind, with its total, from a server that rests. */
+async function dayPage(rig) {
   const [day] = workingDays(3)
   const equal = { method: 'equal', attribute: 'date', values: [day] }
-  return usually(() => rig.call('GET', `${rig.documents('attendance', 'pointages')}?${rig.query(equal)}`))
+  const page = (number) => rig.query(equal, { method: 'offset', values: [25 * number] })
+  let number = 0
+  await rig.rest()
+  return usually(() => rig.call('GET', `${rig.documents('attendance', 'pointages')}?${page(number++)}`))
 }
 
 /** The month of everybody, a page of a day, and a holiday until its last day says so: a day that is none yet. */
