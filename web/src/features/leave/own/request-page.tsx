@@ -1,9 +1,12 @@
 import { Skeleton } from '@mantine/core'
+import { IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
+import { useRights } from '@/api/hooks'
 import { leaveTypesQuery } from '@/api/leave-types'
 import { ErrorState } from '@/engine/resource-table/error-state'
+import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
 import { RequestForm } from './request-form'
 
@@ -20,6 +23,15 @@ export function RequestPage({ id, employee }: RequestPageProps) {
   const types = useQuery(leaveTypesQuery)
   const request = useQuery({ ...oneQuery('leaveRequests', id ?? ''), enabled: id !== undefined })
   const failed = types.error ?? request.error
+  const { employeeId } = useRights()
+  if (id === undefined && employee === undefined && !employeeId) {
+    return (
+      <>
+        <PageHead title={t('form.title')} />
+        <Message Icon={IconUserQuestion} title={t('own.noFile.title')} hint={t('own.noFile.hint')} />
+      </>
+    )
+  }
   const isThere = types.data !== undefined && (id === undefined || request.data !== undefined)
   return (
     <>
