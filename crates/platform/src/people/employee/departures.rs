@@ -32,6 +32,9 @@ const AHEAD_MONTHS: i32 = 12;
 /// What passed longer ago and still waits is told no less; nobody was born before.
 const LONG_AGO: Date = Date::constant(1900, 1, 1);
 
+/// No probation lasts longer, in months; a file that says nothing of its end for as long again only lacks the day.
+const LONGEST_PROBATION: i64 = 60;
+
 /// How long a probation lasts.
 pub(super) static PROBATION_MONTHS: Threshold = Threshold {
     key: "org.probationMonths",
@@ -41,12 +44,11 @@ pub(super) static PROBATION_MONTHS: Threshold = Threshold {
         "Probation before confirmation (months)",
     ),
     about: Label::new(
-        "بعد هذا العدد من الأشهر من التوظيف يظهر من لم يرسم بعد ضمن لائحة المغادرات المرتقبة.",
-        "Passé ce nombre de mois depuis le recrutement, un agent non titularisé figure parmi les échéances du personnel.",
-        "So many months after recruitment, whoever is not confirmed is listed among the coming departures.",
+        "بعد هذا العدد من الأشهر من التوظيف يظهر من لم يرسم بعد ضمن لائحة المغادرات المرتقبة، لمدة خمس سنوات على الأكثر.",
+        "Passé ce nombre de mois depuis le recrutement, un agent non titularisé figure parmi les échéances du personnel, cinq ans au plus.",
+        "So many months after recruitment, whoever is not confirmed is listed among the coming departures, for five years at most.",
     ),
-    // From a month to five years: no probation is outside of that.
-    bounds: (1, 60),
+    bounds: (1, LONGEST_PROBATION),
     // A year, as the statutes of most corps have it.
     preset: 12,
 };
@@ -81,7 +83,8 @@ fn departures(cx: &Cx<'_>) -> Result<Json> {
     let last = today.saturating_add(AHEAD_MONTHS.months());
     let waiting = (LONG_AGO, last);
     let mut found = of_files(cx, "retirement", &retirement::RETIREMENT, waiting)?;
-    found.extend(of_files(cx, "probation", &PROBATION, waiting)?);
+    let on_probation = (today.saturating_sub(LONGEST_PROBATION.months()), last);
+    found.extend(of_files(cx, "probation", &PROBATION, on_probation)?);
     for (day, step) in cx.falling_due(&CAREER_STEPS, &END_OF_SERVICE, (today, last))? {
         found.extend(by_document("endOfService", day, step, career_step::EMPLOYEE));
     }

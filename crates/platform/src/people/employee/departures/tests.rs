@@ -116,7 +116,7 @@ async fn ages_that_no_law_has_are_refused() {
 }
 
 #[tokio::test]
-async fn a_probation_waits_until_it_is_confirmed() {
+async fn a_probation_waits_until_it_is_confirmed_or_long_gone() {
     let app = test_app().await;
     app.employee("long", "A11", json!({"recruitmentDate": "2024-05-02"}))
         .await;
@@ -128,6 +128,8 @@ async fn a_probation_waits_until_it_is_confirmed() {
         json!({"recruitmentDate": "2025-09-01", "tenureDate": "2026-09-01"}),
     )
     .await;
+    app.employee("old", "A14", json!({"recruitmentDate": "1990-05-02"}))
+        .await;
     let year = [
         row("probation", "long", "2025-05-02"),
         row("probation", "soon", "2027-09-01"),
