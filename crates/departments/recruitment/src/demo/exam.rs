@@ -75,7 +75,7 @@ impl DemoExam {
 
     /// Invents the rows of a plan.
     pub(super) fn new(scene: &mut Scene<'_>, plan: &PlannedExam) -> DemoExam {
-        let deadline = scene.now - SignedDuration::from_hours(DAY * plan.closed_before);
+        let deadline = deadline(scene.now, plan);
         let (decided, written_on) = days_of(deadline);
         let exam = exam_row(scene, plan, deadline);
         let mut rows = DemoExam {
@@ -213,6 +213,12 @@ impl DemoExam {
         };
         stage.transact(step).await
     }
+}
+
+/// Applications close when offices do.
+fn deadline(now: Timestamp, plan: &PlannedExam) -> Timestamp {
+    let day = schema::day_in_morocco(now).saturating_sub(plan.closed_before.days());
+    schema::instant_in_morocco(day.at(16, 30, 0, 0))
 }
 
 /// The day of its decision, and that of its written tests.
