@@ -165,4 +165,8 @@ test('every part of the portal fits the narrowest phone, in Arabic at night', as
 test('who has no file is told so', () =>
   inWindow(commune, { ...PHONE, who: commune.who.administrator, from: '/employee-portail' }, async ({ t }, page) => {
     await page.getByText(t('noFile.title', 'portal')).waitFor()
+    for (const own of ['leaves', 'leaves/new']) {
+      await page.goto(`/employee-portail/${own}`)
+      await page.getByText(t('own.noFile.title', 'leave')).waitFor()
+    }
   }))
