@@ -68,7 +68,6 @@ CREATE INDEX "ix_annexes__created" ON "annexes" ("_created");
 CREATE INDEX "ix_annexes_nameFr__f_nameFr" ON "annexes" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_annexes_nameAr__f_nameAr" ON "annexes" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_annexes_headId" ON "annexes" ("headId");
-CREATE INDEX "ix_annexes_nameFr__f_nameFr_nameAr__f_nameAr" ON "annexes" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE UNIQUE INDEX "uq_annexes_code" ON "annexes" ("code");
 CREATE TABLE "buildings" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -86,7 +85,6 @@ CREATE UNIQUE INDEX "uq_buildings__id" ON "buildings" ("_id");
 CREATE INDEX "ix_buildings__created" ON "buildings" ("_created");
 CREATE INDEX "ix_buildings_nameFr__f_nameFr" ON "buildings" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_buildings_nameAr__f_nameAr" ON "buildings" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_buildings_nameFr__f_nameFr_nameAr__f_nameAr" ON "buildings" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "directions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -103,7 +101,6 @@ CREATE INDEX "ix_directions__created" ON "directions" ("_created");
 CREATE INDEX "ix_directions_nameFr__f_nameFr" ON "directions" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_directions_nameAr__f_nameAr" ON "directions" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_directions_headId" ON "directions" ("headId");
-CREATE INDEX "ix_directions_nameFr__f_nameFr_nameAr__f_nameAr" ON "directions" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "divisions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -122,7 +119,6 @@ CREATE INDEX "ix_divisions_nameFr__f_nameFr" ON "divisions" ("nameFr__f", "nameF
 CREATE INDEX "ix_divisions_nameAr__f_nameAr" ON "divisions" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_divisions_headId" ON "divisions" ("headId");
 CREATE INDEX "ix_divisions_directionId" ON "divisions" ("directionId");
-CREATE INDEX "ix_divisions_nameFr__f_nameFr_nameAr__f_nameAr" ON "divisions" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "services" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -144,7 +140,6 @@ CREATE INDEX "ix_services_nameFr__f_nameFr" ON "services" ("nameFr__f", "nameFr"
 CREATE INDEX "ix_services_nameAr__f_nameAr" ON "services" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_services_responsible" ON "services" ("responsible");
 CREATE INDEX "ix_services_divisionId" ON "services" ("divisionId");
-CREATE INDEX "ix_services_nameFr__f_nameFr_nameAr__f_nameAr" ON "services" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "bureaux" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -170,7 +165,6 @@ CREATE INDEX "ix_bureaux_headId" ON "bureaux" ("headId");
 CREATE INDEX "ix_bureaux_serviceId" ON "bureaux" ("serviceId");
 CREATE INDEX "ix_bureaux_annexeId" ON "bureaux" ("annexeId");
 CREATE INDEX "ix_bureaux_buildingId" ON "bureaux" ("buildingId");
-CREATE INDEX "ix_bureaux_nameFr__f_nameFr_nameAr__f_nameAr" ON "bureaux" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "employeeTypes" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -185,7 +179,6 @@ CREATE UNIQUE INDEX "uq_employeeTypes__id" ON "employeeTypes" ("_id");
 CREATE INDEX "ix_employeeTypes__created" ON "employeeTypes" ("_created");
 CREATE INDEX "ix_employeeTypes_nameFr__f_nameFr" ON "employeeTypes" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_employeeTypes_nameAr__f_nameAr" ON "employeeTypes" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_employeeTypes_nameFr__f_nameFr_nameAr__f_nameAr" ON "employeeTypes" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "holidays" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -322,7 +315,6 @@ CREATE UNIQUE INDEX "uq_grades__id" ON "grades" ("_id");
 CREATE INDEX "ix_grades__created" ON "grades" ("_created");
 CREATE INDEX "ix_grades_nameFr__f_nameFr" ON "grades" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_grades_nameAr__f_nameAr" ON "grades" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_grades_nameFr__f_nameFr_nameAr__f_nameAr" ON "grades" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE UNIQUE INDEX "uq_grades_nameFr__f" ON "grades" ("nameFr__f");
 CREATE TABLE "jobTitles" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -338,7 +330,6 @@ CREATE UNIQUE INDEX "uq_jobTitles__id" ON "jobTitles" ("_id");
 CREATE INDEX "ix_jobTitles__created" ON "jobTitles" ("_created");
 CREATE INDEX "ix_jobTitles_nameFr__f_nameFr" ON "jobTitles" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_jobTitles_nameAr__f_nameAr" ON "jobTitles" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_jobTitles_nameFr__f_nameFr_nameAr__f_nameAr" ON "jobTitles" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE UNIQUE INDEX "uq_jobTitles_nameFr__f" ON "jobTitles" ("nameFr__f");
 CREATE TABLE "persons" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -369,7 +360,6 @@ CREATE INDEX "ix_persons__created" ON "persons" ("_created");
 CREATE INDEX "ix_persons_fullNameFr__f_fullNameFr" ON "persons" ("fullNameFr__f", "fullNameFr");
 CREATE INDEX "ix_persons_fullNameAr__f_fullNameAr" ON "persons" ("fullNameAr__f", "fullNameAr");
 CREATE INDEX "ix_persons_CIN__f_CIN" ON "persons" ("CIN__f", "CIN");
-CREATE INDEX "ix_persons_fullNameFr__f_fullNameFr_fullNameAr__f__acf75da1" ON "persons" ("fullNameFr__f", "fullNameFr", "fullNameAr__f", "fullNameAr", "CIN__f", "CIN");
 CREATE UNIQUE INDEX "uq_persons_CIN" ON "persons" ("CIN");
 CREATE TABLE "employees" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -442,7 +432,6 @@ CREATE INDEX "ix_employees_gradeId" ON "employees" ("gradeId");
 CREATE INDEX "ix_employees_jobTitleId" ON "employees" ("jobTitleId");
 CREATE INDEX "ix_employees_postId" ON "employees" ("postId");
 CREATE INDEX "ix_employees_DATN_FONCTION_active" ON "employees" ("DATN", "FONCTION", "active");
-CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr_fullNameAr___6a8996cb" ON "employees" ("fullNameFr__f", "fullNameFr", "fullNameAr__f", "fullNameAr", "CIN__f", "CIN", "FONCTION__f", "FONCTION");
 CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN");
 CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT" ON "employees" ("N_PERS_ACT");
 CREATE UNIQUE INDEX "uq_employees_emp_code" ON "employees" ("emp_code");
@@ -475,7 +464,6 @@ CREATE INDEX "ix_users_username__f_username" ON "users" ("username__f", "usernam
 CREATE INDEX "ix_users_email__f_email" ON "users" ("email__f", "email");
 CREATE INDEX "ix_users_personPublicDataID" ON "users" ("personPublicDataID");
 CREATE INDEX "ix_users_persoActif" ON "users" ("persoActif");
-CREATE INDEX "ix_users_username__f_username_email__f_email" ON "users" ("username__f", "username", "email__f", "email");
 CREATE UNIQUE INDEX "uq_users_username" ON "users" ("username");
 CREATE UNIQUE INDEX "uq_users_email" ON "users" ("email");
 CREATE UNIQUE INDEX "uq_users_userId" ON "users" ("userId");
@@ -719,7 +707,6 @@ CREATE INDEX "ix_attendance_devices_serialNumber__f_serialNumber" ON "attendance
 CREATE INDEX "ix_attendance_devices_nameFr__f_nameFr" ON "attendance_devices" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_attendance_devices_nameAr__f_nameAr" ON "attendance_devices" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_attendance_devices_annexeId" ON "attendance_devices" ("annexeId");
-CREATE INDEX "ix_attendance_devices_serialNumber__f_serialNumber_e4009e22" ON "attendance_devices" ("serialNumber__f", "serialNumber", "nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE UNIQUE INDEX "uq_attendance_devices_serialNumber" ON "attendance_devices" ("serialNumber");
 CREATE TABLE "attendance_deviceUploads" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1097,7 +1084,6 @@ CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt");
 CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt");
 CREATE INDEX "ix_missions_lengthHours_departAt" ON "missions" ("lengthHours", "departAt");
 CREATE INDEX "ix_missions_month" ON "missions" ("month");
-CREATE INDEX "ix_missions_destination__f_destination_numSerie__f_3dac91a7" ON "missions" ("destination__f", "destination", "numSerie__f", "numSerie", "destinationAr__f", "destinationAr");
 CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year", "num");
 CREATE INDEX "ix_missions_carId_cancelledAt_departAt" ON "missions" ("carId", "cancelledAt", "departAt");
 CREATE TABLE "missions__companions" (
@@ -1151,7 +1137,6 @@ CREATE INDEX "ix_cars_fullMatricule__f_fullMatricule" ON "cars" ("fullMatricule_
 CREATE INDEX "ix_cars_numSerie__f_numSerie" ON "cars" ("numSerie__f", "numSerie");
 CREATE INDEX "ix_cars_ownerDriverId" ON "cars" ("ownerDriverId");
 CREATE INDEX "ix_cars_serviceId" ON "cars" ("serviceId");
-CREATE INDEX "ix_cars_fullMatricule__f_fullMatricule_numSerie__f_numSerie" ON "cars" ("fullMatricule__f", "fullMatricule", "numSerie__f", "numSerie");
 CREATE UNIQUE INDEX "uq_cars_fullMatricule" ON "cars" ("fullMatricule");
 CREATE UNIQUE INDEX "uq_cars_numSerie__f" ON "cars" ("numSerie__f");
 CREATE UNIQUE INDEX "uq_cars_num" ON "cars" ("num");
@@ -1311,7 +1296,6 @@ CREATE INDEX "ix_spareParts__created" ON "spareParts" ("_created");
 CREATE INDEX "ix_spareParts_partName__f_partName" ON "spareParts" ("partName__f", "partName");
 CREATE INDEX "ix_spareParts_contract__f_contract" ON "spareParts" ("contract__f", "contract");
 CREATE INDEX "ix_spareParts_reference__f_reference" ON "spareParts" ("reference__f", "reference");
-CREATE INDEX "ix_spareParts_partName__f_partName_contract__f_con_4fc91777" ON "spareParts" ("partName__f", "partName", "contract__f", "contract", "reference__f", "reference");
 CREATE UNIQUE INDEX "uq_spareParts_reference__f" ON "spareParts" ("reference__f");
 CREATE TABLE "spareMovements" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1455,7 +1439,6 @@ CREATE INDEX "ix_specialties__created" ON "specialties" ("_created");
 CREATE INDEX "ix_specialties_positionId" ON "specialties" ("positionId");
 CREATE INDEX "ix_specialties_nameAr__f_nameAr" ON "specialties" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_specialties_nameFr__f_nameFr" ON "specialties" ("nameFr__f", "nameFr");
-CREATE INDEX "ix_specialties_nameAr__f_nameAr_nameFr__f_nameFr" ON "specialties" ("nameAr__f", "nameAr", "nameFr__f", "nameFr");
 CREATE INDEX "ix_specialties_positionId_posts" ON "specialties" ("positionId", "posts");
 CREATE TABLE "committees" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1479,7 +1462,6 @@ CREATE INDEX "ix_committees__created" ON "committees" ("_created");
 CREATE INDEX "ix_committees_recruitmentId" ON "committees" ("recruitmentId");
 CREATE INDEX "ix_committees_typeAr__f_typeAr" ON "committees" ("typeAr__f", "typeAr");
 CREATE INDEX "ix_committees_typeFr__f_typeFr" ON "committees" ("typeFr__f", "typeFr");
-CREATE INDEX "ix_committees_typeAr__f_typeAr_typeFr__f_typeFr" ON "committees" ("typeAr__f", "typeAr", "typeFr__f", "typeFr");
 CREATE TABLE "committees__positionIds" (
   "owner" TEXT NOT NULL REFERENCES "committees" ("_id") ON DELETE RESTRICT,
   "item" TEXT NOT NULL REFERENCES "positions" ("_id") ON DELETE RESTRICT,
@@ -1614,7 +1596,6 @@ CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentI
 CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash");
 CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId", "photoHash");
 CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN");
-CREATE INDEX "ix_candidates_nameAr__f_nameAr_nameFr__f_nameFr_CI_279b9eef" ON "candidates" ("nameAr__f", "nameAr", "nameFr__f", "nameFr", "CIN__f", "CIN", "candidateNumber__f", "candidateNumber");
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId", "standing");
 CREATE UNIQUE INDEX "uq_candidates_trackingHash" ON "candidates" ("trackingHash");
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId", "candidateNumber");
@@ -1993,7 +1974,6 @@ CREATE INDEX "ix_leaveTypes__created" ON "leaveTypes" ("_created");
 CREATE INDEX "ix_leaveTypes_code__f_code" ON "leaveTypes" ("code__f", "code");
 CREATE INDEX "ix_leaveTypes_nameFr__f_nameFr" ON "leaveTypes" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_leaveTypes_nameAr__f_nameAr" ON "leaveTypes" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_leaveTypes_code__f_code_nameFr__f_nameFr_nameAr__f_nameAr" ON "leaveTypes" ("code__f", "code", "nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE UNIQUE INDEX "uq_leaveTypes_code_validFrom" ON "leaveTypes" ("code", "validFrom");
 CREATE TABLE "leaveRequests" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -2174,7 +2154,6 @@ CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status",
 CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId", "type");
 CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step", "dueOn");
 CREATE INDEX "ix_documentRequests_queueOrder" ON "documentRequests" ("queueOrder");
-CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber_70545e41" ON "documentRequests" ("receiptNumber__f", "receiptNumber", "refNumber__f", "refNumber");
 CREATE UNIQUE INDEX "uq_documentRequests_year_num" ON "documentRequests" ("year", "num");
 CREATE TABLE "documentRequests__actorIds" (
   "owner" TEXT NOT NULL REFERENCES "documentRequests" ("_id") ON DELETE RESTRICT,
@@ -2495,7 +2474,6 @@ CREATE UNIQUE INDEX "uq_outbox__id" ON "outbox" ("_id");
 CREATE INDEX "ix_outbox__created" ON "outbox" ("_created");
 CREATE INDEX "ix_outbox_to__f_to" ON "outbox" ("to__f", "to");
 CREATE INDEX "ix_outbox_subject__f_subject" ON "outbox" ("subject__f", "subject");
-CREATE INDEX "ix_outbox_to__f_to_subject__f_subject" ON "outbox" ("to__f", "to", "subject__f", "subject");
 CREATE TABLE "jobRuns" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
