@@ -17,7 +17,7 @@ pub(super) const HOUSE: Panel = Panel {
     content: house,
 };
 
-const FINE: Label = Label::new("لا شيء يستدعي الانتباه", "Rien à signaler", "Nothing to report");
+const FINE: Label = Label::new("لا شيء يذكر", "Rien à signaler", "Nothing to report");
 const JOBS: &str = "/settings/administration?tab=jobs";
 /// A mebibyte.
 const MEBIBYTE: u64 = 1 << 20;
