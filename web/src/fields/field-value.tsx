@@ -5,6 +5,7 @@ import { oneQuery } from '@/api/documents'
 import type { CollectionId } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
 import { EMPTY, formatAmount, formatDay, formatFigure, formatInstant } from '@/i18n/format'
+import { MailAddress } from '@/ui/mail-address'
 import { useLanguage } from '@/ui/use-language'
 import { JsonValue } from './json-value'
 import { Plate } from './plate'
@@ -48,7 +49,7 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
   }
   if (field.kind === 'json') return <JsonValue value={value} />
   const text = String(value)
-  if (field.form === 'email') return <span className="ltr breaks">{text}</span>
+  if (field.form === 'email') return <MailAddress>{text}</MailAddress>
   if (field.form === 'plate') return <Plate>{text}</Plate>
   return field.form && CODES.includes(field.form) ? <span className="ltr">{text}</span> : <bdi>{text}</bdi>
 }

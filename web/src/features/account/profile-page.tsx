@@ -11,6 +11,7 @@ import { inLanguage, inOther, nameOf } from '@/i18n/names'
 import { paths } from '@/paths/paths'
 import { Detail, Details } from '@/ui/details'
 import { AnchorLink } from '@/ui/links'
+import { MailAddress } from '@/ui/mail-address'
 import { PersonPhoto } from '@/ui/person-photo'
 import { useLanguage } from '@/ui/use-language'
 
@@ -60,8 +61,8 @@ export function ProfilePage({ Permissions }: ProfilePageProps) {
         <Panel title={t('profile.account')}>
           <Details>
             <Detail label={t('profile.username')}>{rights.profile.username}</Detail>
-            <Detail label={t('profile.email')} ltr>
-              {session?.email ?? rights.profile.email}
+            <Detail label={t('profile.email')}>
+              <MailAddress>{session?.email ?? rights.profile.email}</MailAddress>
             </Detail>
           </Details>
           <AnchorLink to="/settings/account" size="sm" mt="sm" display="inline-block">
