@@ -34,6 +34,7 @@ export function ProfilePage({ Permissions }: ProfilePageProps) {
   const language = useLanguage()
   const rights = useSuspenseQuery(rightsQuery).data
   const session = useQuery(sessionQuery).data
+  const email = session?.email ?? rights.profile.email
   const hasFile = rights.employeeId !== ''
   const own = useQuery({ ...oneQuery('employees', rights.employeeId, LINKS), enabled: hasFile, meta: KEPT }).data
   const account = useQuery({ ...oneQuery('users', rights.profile.$id, ['roleDocs']), meta: KEPT }).data
@@ -61,9 +62,7 @@ export function ProfilePage({ Permissions }: ProfilePageProps) {
         <Panel title={t('profile.account')}>
           <Details>
             <Detail label={t('profile.username')}>{rights.profile.username}</Detail>
-            <Detail label={t('profile.email')}>
-              <MailAddress>{session?.email ?? rights.profile.email}</MailAddress>
-            </Detail>
+            <Detail label={t('profile.email')}>{email && <MailAddress>{email}</MailAddress>}</Detail>
           </Details>
           <AnchorLink to="/settings/account" size="sm" mt="sm" display="inline-block">
             {t('settings.account')}

@@ -1,5 +1,5 @@
 import { Button, Card, Title } from '@mantine/core'
-import { IconPlus, IconPrinter, IconUserQuestion } from '@tabler/icons-react'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,10 +13,10 @@ import { paths } from '@/paths/paths'
 import own from '@/platform/own/own.module.css'
 import { OwnList } from '@/platform/own/own-list'
 import { AnchorLink, ButtonLink } from '@/ui/links'
-import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
 import { Days, Period, StateBadge, TypeName } from '../cells'
 import { BalanceCards } from './balance-cards'
+import { NoFile } from './no-file'
 import { UnitCalendar } from './unit-calendar'
 
 const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all) => ({ default: all.IssueDialog })))
@@ -28,14 +28,7 @@ export function LeavesPage({ tab }: { tab?: string | undefined }) {
   const { t } = useTranslation('leave')
   const { employeeId } = useRights()
   const [isPrinting, setPrinting] = useState(false)
-  if (!employeeId) {
-    return (
-      <>
-        <PageHead title={t('own.title')} />
-        <Message Icon={IconUserQuestion} title={t('own.noFile.title')} hint={t('own.noFile.hint')} />
-      </>
-    )
-  }
+  if (!employeeId) return <NoFile title={t('own.title')} />
   const shown = TABS.find((name) => name === tab) ?? 'requests'
   return (
     <>

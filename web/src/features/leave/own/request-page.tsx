@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { leaveTypesQuery } from '@/api/leave-types'
 import { ErrorState } from '@/engine/resource-table/error-state'
-import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
+import { NoFile } from './no-file'
 import { RequestForm } from './request-form'
 
 interface RequestPageProps {
@@ -24,14 +23,7 @@ export function RequestPage({ id, employee }: RequestPageProps) {
   const request = useQuery({ ...oneQuery('leaveRequests', id ?? ''), enabled: id !== undefined })
   const failed = types.error ?? request.error
   const { employeeId } = useRights()
-  if (id === undefined && employee === undefined && !employeeId) {
-    return (
-      <>
-        <PageHead title={t('form.title')} />
-        <Message Icon={IconUserQuestion} title={t('own.noFile.title')} hint={t('own.noFile.hint')} />
-      </>
-    )
-  }
+  if (id === undefined && employee === undefined && !employeeId) return <NoFile title={t('form.title')} />
   const isThere = types.data !== undefined && (id === undefined || request.data !== undefined)
   return (
     <>
