@@ -67,8 +67,8 @@ CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id" NULLS FIRST);
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created" NULLS FIRST);
 CREATE INDEX "ix_annexes_nameFr__f_nameFr" ON "annexes" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_annexes_nameAr__f_nameAr" ON "annexes" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
-CREATE INDEX "ix_annexes_headId" ON "annexes" ("headId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_annexes_code" ON "annexes" ("code" NULLS FIRST);
+CREATE INDEX "ix_annexes_headId_set" ON "annexes" ("headId" NULLS FIRST) WHERE "headId" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_annexes_code_set" ON "annexes" ("code" NULLS FIRST) WHERE "code" IS NOT NULL;
 CREATE TABLE "buildings" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -100,7 +100,7 @@ CREATE UNIQUE INDEX "uq_directions__id" ON "directions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_directions__created" ON "directions" ("_created" NULLS FIRST);
 CREATE INDEX "ix_directions_nameFr__f_nameFr" ON "directions" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_directions_nameAr__f_nameAr" ON "directions" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
-CREATE INDEX "ix_directions_headId" ON "directions" ("headId" NULLS FIRST);
+CREATE INDEX "ix_directions_headId_set" ON "directions" ("headId" NULLS FIRST) WHERE "headId" IS NOT NULL;
 CREATE TABLE "divisions" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -117,8 +117,8 @@ CREATE UNIQUE INDEX "uq_divisions__id" ON "divisions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_divisions__created" ON "divisions" ("_created" NULLS FIRST);
 CREATE INDEX "ix_divisions_nameFr__f_nameFr" ON "divisions" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_divisions_nameAr__f_nameAr" ON "divisions" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
-CREATE INDEX "ix_divisions_headId" ON "divisions" ("headId" NULLS FIRST);
-CREATE INDEX "ix_divisions_directionId" ON "divisions" ("directionId" NULLS FIRST);
+CREATE INDEX "ix_divisions_headId_set" ON "divisions" ("headId" NULLS FIRST) WHERE "headId" IS NOT NULL;
+CREATE INDEX "ix_divisions_directionId_set" ON "divisions" ("directionId" NULLS FIRST) WHERE "directionId" IS NOT NULL;
 CREATE TABLE "services" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -138,8 +138,8 @@ CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id" NULLS FIRST);
 CREATE INDEX "ix_services__created" ON "services" ("_created" NULLS FIRST);
 CREATE INDEX "ix_services_nameFr__f_nameFr" ON "services" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_services_nameAr__f_nameAr" ON "services" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
-CREATE INDEX "ix_services_responsible" ON "services" ("responsible" NULLS FIRST);
-CREATE INDEX "ix_services_divisionId" ON "services" ("divisionId" NULLS FIRST);
+CREATE INDEX "ix_services_responsible_set" ON "services" ("responsible" NULLS FIRST) WHERE "responsible" IS NOT NULL;
+CREATE INDEX "ix_services_divisionId_set" ON "services" ("divisionId" NULLS FIRST) WHERE "divisionId" IS NOT NULL;
 CREATE TABLE "bureaux" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -161,10 +161,10 @@ CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id" NULLS FIRST);
 CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created" NULLS FIRST);
 CREATE INDEX "ix_bureaux_nameFr__f_nameFr" ON "bureaux" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_bureaux_nameAr__f_nameAr" ON "bureaux" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
-CREATE INDEX "ix_bureaux_headId" ON "bureaux" ("headId" NULLS FIRST);
-CREATE INDEX "ix_bureaux_serviceId" ON "bureaux" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_bureaux_annexeId" ON "bureaux" ("annexeId" NULLS FIRST);
-CREATE INDEX "ix_bureaux_buildingId" ON "bureaux" ("buildingId" NULLS FIRST);
+CREATE INDEX "ix_bureaux_headId_set" ON "bureaux" ("headId" NULLS FIRST) WHERE "headId" IS NOT NULL;
+CREATE INDEX "ix_bureaux_serviceId_set" ON "bureaux" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_bureaux_annexeId_set" ON "bureaux" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_bureaux_buildingId_set" ON "bureaux" ("buildingId" NULLS FIRST) WHERE "buildingId" IS NOT NULL;
 CREATE TABLE "employeeTypes" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -227,12 +227,12 @@ CREATE TABLE "workSchedules" (
 );
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id" NULLS FIRST);
 CREATE INDEX "ix_workSchedules__created" ON "workSchedules" ("_created" NULLS FIRST);
-CREATE INDEX "ix_workSchedules_employeeId" ON "workSchedules" ("employeeId" NULLS FIRST);
-CREATE INDEX "ix_workSchedules_bureauId" ON "workSchedules" ("bureauId" NULLS FIRST);
-CREATE INDEX "ix_workSchedules_serviceId" ON "workSchedules" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_workSchedules_divisionId" ON "workSchedules" ("divisionId" NULLS FIRST);
-CREATE INDEX "ix_workSchedules_directionId" ON "workSchedules" ("directionId" NULLS FIRST);
-CREATE INDEX "ix_workSchedules_annexeId" ON "workSchedules" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_workSchedules_employeeId_set" ON "workSchedules" ("employeeId" NULLS FIRST) WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_bureauId_set" ON "workSchedules" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_serviceId_set" ON "workSchedules" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_divisionId_set" ON "workSchedules" ("divisionId" NULLS FIRST) WHERE "divisionId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_directionId_set" ON "workSchedules" ("directionId" NULLS FIRST) WHERE "directionId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_annexeId_set" ON "workSchedules" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE TABLE "posts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -247,11 +247,11 @@ CREATE TABLE "posts" (
 );
 CREATE UNIQUE INDEX "uq_posts__id" ON "posts" ("_id" NULLS FIRST);
 CREATE INDEX "ix_posts__created" ON "posts" ("_created" NULLS FIRST);
-CREATE INDEX "ix_posts_bureauId" ON "posts" ("bureauId" NULLS FIRST);
-CREATE INDEX "ix_posts_serviceId" ON "posts" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_posts_annexeId" ON "posts" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_posts_bureauId_set" ON "posts" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_posts_serviceId_set" ON "posts" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_posts_annexeId_set" ON "posts" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_posts_jobTitleId" ON "posts" ("jobTitleId" NULLS FIRST);
-CREATE INDEX "ix_posts_gradeId" ON "posts" ("gradeId" NULLS FIRST);
+CREATE INDEX "ix_posts_gradeId_set" ON "posts" ("gradeId" NULLS FIRST) WHERE "gradeId" IS NOT NULL;
 CREATE TABLE "delegations" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -293,9 +293,9 @@ CREATE TABLE "assignments" (
 CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id" NULLS FIRST);
 CREATE INDEX "ix_assignments__created" ON "assignments" ("_created" NULLS FIRST);
 CREATE INDEX "ix_assignments_employeeId" ON "assignments" ("employeeId" NULLS FIRST);
-CREATE INDEX "ix_assignments_bureauId" ON "assignments" ("bureauId" NULLS FIRST);
-CREATE INDEX "ix_assignments_serviceId" ON "assignments" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_assignments_annexeId" ON "assignments" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_assignments_bureauId_set" ON "assignments" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_assignments_serviceId_set" ON "assignments" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_assignments_annexeId_set" ON "assignments" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE TABLE "grades" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -421,20 +421,20 @@ CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr" ON "employees" ("fullNameFr
 CREATE INDEX "ix_employees_fullNameAr__f_fullNameAr" ON "employees" ("fullNameAr__f" NULLS FIRST, "fullNameAr" NULLS FIRST);
 CREATE INDEX "ix_employees_CIN__f_CIN" ON "employees" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
 CREATE INDEX "ix_employees_FONCTION__f_FONCTION" ON "employees" ("FONCTION__f" NULLS FIRST, "FONCTION" NULLS FIRST);
-CREATE INDEX "ix_employees_annexe" ON "employees" ("annexe" NULLS FIRST);
-CREATE INDEX "ix_employees_bureauId" ON "employees" ("bureauId" NULLS FIRST);
-CREATE INDEX "ix_employees_serviceId" ON "employees" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_employees_type" ON "employees" ("type" NULLS FIRST);
-CREATE INDEX "ix_employees_building" ON "employees" ("building" NULLS FIRST);
-CREATE INDEX "ix_employees_personId" ON "employees" ("personId" NULLS FIRST);
-CREATE INDEX "ix_employees_managerId" ON "employees" ("managerId" NULLS FIRST);
-CREATE INDEX "ix_employees_gradeId" ON "employees" ("gradeId" NULLS FIRST);
-CREATE INDEX "ix_employees_jobTitleId" ON "employees" ("jobTitleId" NULLS FIRST);
-CREATE INDEX "ix_employees_postId" ON "employees" ("postId" NULLS FIRST);
+CREATE INDEX "ix_employees_annexe_set" ON "employees" ("annexe" NULLS FIRST) WHERE "annexe" IS NOT NULL;
+CREATE INDEX "ix_employees_bureauId_set" ON "employees" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_employees_serviceId_set" ON "employees" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_employees_type_set" ON "employees" ("type" NULLS FIRST) WHERE "type" IS NOT NULL;
+CREATE INDEX "ix_employees_building_set" ON "employees" ("building" NULLS FIRST) WHERE "building" IS NOT NULL;
+CREATE INDEX "ix_employees_personId_set" ON "employees" ("personId" NULLS FIRST) WHERE "personId" IS NOT NULL;
+CREATE INDEX "ix_employees_managerId_set" ON "employees" ("managerId" NULLS FIRST) WHERE "managerId" IS NOT NULL;
+CREATE INDEX "ix_employees_gradeId_set" ON "employees" ("gradeId" NULLS FIRST) WHERE "gradeId" IS NOT NULL;
+CREATE INDEX "ix_employees_jobTitleId_set" ON "employees" ("jobTitleId" NULLS FIRST) WHERE "jobTitleId" IS NOT NULL;
+CREATE INDEX "ix_employees_postId_set" ON "employees" ("postId" NULLS FIRST) WHERE "postId" IS NOT NULL;
 CREATE INDEX "ix_employees_DATN_FONCTION_active" ON "employees" ("DATN" NULLS FIRST, "FONCTION" NULLS FIRST, "active" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT" ON "employees" ("N_PERS_ACT" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_employees_emp_code" ON "employees" ("emp_code" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT_set" ON "employees" ("N_PERS_ACT" NULLS FIRST) WHERE "N_PERS_ACT" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_employees_emp_code_set" ON "employees" ("emp_code" NULLS FIRST) WHERE "emp_code" IS NOT NULL;
 CREATE TABLE "users" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -462,11 +462,11 @@ CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id" NULLS FIRST);
 CREATE INDEX "ix_users__created" ON "users" ("_created" NULLS FIRST);
 CREATE INDEX "ix_users_username__f_username" ON "users" ("username__f" NULLS FIRST, "username" NULLS FIRST);
 CREATE INDEX "ix_users_email__f_email" ON "users" ("email__f" NULLS FIRST, "email" NULLS FIRST);
-CREATE INDEX "ix_users_personPublicDataID" ON "users" ("personPublicDataID" NULLS FIRST);
-CREATE INDEX "ix_users_persoActif" ON "users" ("persoActif" NULLS FIRST);
+CREATE INDEX "ix_users_personPublicDataID_set" ON "users" ("personPublicDataID" NULLS FIRST) WHERE "personPublicDataID" IS NOT NULL;
+CREATE INDEX "ix_users_persoActif_set" ON "users" ("persoActif" NULLS FIRST) WHERE "persoActif" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_users_username" ON "users" ("username" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_users_email" ON "users" ("email" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_users_userId" ON "users" ("userId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_users_userId_set" ON "users" ("userId" NULLS FIRST) WHERE "userId" IS NOT NULL;
 CREATE TABLE "users__roles" (
   "owner" TEXT COLLATE "C" NOT NULL,
   "item" TEXT COLLATE "C" NOT NULL,
@@ -502,8 +502,8 @@ CREATE TABLE "careerSteps" (
 );
 CREATE UNIQUE INDEX "uq_careerSteps__id" ON "careerSteps" ("_id" NULLS FIRST);
 CREATE INDEX "ix_careerSteps__created" ON "careerSteps" ("_created" NULLS FIRST);
-CREATE INDEX "ix_careerSteps_gradeId" ON "careerSteps" ("gradeId" NULLS FIRST);
-CREATE INDEX "ix_careerSteps_jobTitleId" ON "careerSteps" ("jobTitleId" NULLS FIRST);
+CREATE INDEX "ix_careerSteps_gradeId_set" ON "careerSteps" ("gradeId" NULLS FIRST) WHERE "gradeId" IS NOT NULL;
+CREATE INDEX "ix_careerSteps_jobTitleId_set" ON "careerSteps" ("jobTitleId" NULLS FIRST) WHERE "jobTitleId" IS NOT NULL;
 CREATE INDEX "ix_careerSteps_employeeId_on" ON "careerSteps" ("employeeId" NULLS FIRST, "on" NULLS FIRST);
 CREATE TABLE "roles" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -567,11 +567,11 @@ CREATE TABLE "warnings" (
 CREATE UNIQUE INDEX "uq_warnings__id" ON "warnings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_warnings__created" ON "warnings" ("_created" NULLS FIRST);
 CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
-CREATE INDEX "ix_warnings_serviceId" ON "warnings" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_warnings_annexeId" ON "warnings" ("annexeId" NULLS FIRST);
-CREATE INDEX "ix_warnings_decidedById" ON "warnings" ("decidedById" NULLS FIRST);
-CREATE INDEX "ix_warnings_previousId" ON "warnings" ("previousId" NULLS FIRST);
-CREATE INDEX "ix_warnings_authorId" ON "warnings" ("authorId" NULLS FIRST);
+CREATE INDEX "ix_warnings_serviceId_set" ON "warnings" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_warnings_annexeId_set" ON "warnings" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_warnings_decidedById_set" ON "warnings" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_warnings_previousId_set" ON "warnings" ("previousId" NULLS FIRST) WHERE "previousId" IS NOT NULL;
+CREATE INDEX "ix_warnings_authorId_set" ON "warnings" ("authorId" NULLS FIRST) WHERE "authorId" IS NOT NULL;
 CREATE INDEX "ix_warnings_date" ON "warnings" ("date" NULLS FIRST);
 CREATE INDEX "ix_warnings_bureauId_date" ON "warnings" ("bureauId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_warnings_persoActifId_date" ON "warnings" ("persoActifId" NULLS FIRST, "date" NULLS FIRST);
@@ -612,13 +612,13 @@ CREATE TABLE "absences" (
 );
 CREATE UNIQUE INDEX "uq_absences__id" ON "absences" ("_id" NULLS FIRST);
 CREATE INDEX "ix_absences__created" ON "absences" ("_created" NULLS FIRST);
-CREATE INDEX "ix_absences_submittedById" ON "absences" ("submittedById" NULLS FIRST);
-CREATE INDEX "ix_absences_opinionById" ON "absences" ("opinionById" NULLS FIRST);
-CREATE INDEX "ix_absences_decidedById" ON "absences" ("decidedById" NULLS FIRST);
-CREATE INDEX "ix_absences_warningId" ON "absences" ("warningId" NULLS FIRST);
-CREATE INDEX "ix_absences_bureauId" ON "absences" ("bureauId" NULLS FIRST);
-CREATE INDEX "ix_absences_serviceId" ON "absences" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_absences_annexeId" ON "absences" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_absences_submittedById_set" ON "absences" ("submittedById" NULLS FIRST) WHERE "submittedById" IS NOT NULL;
+CREATE INDEX "ix_absences_opinionById_set" ON "absences" ("opinionById" NULLS FIRST) WHERE "opinionById" IS NOT NULL;
+CREATE INDEX "ix_absences_decidedById_set" ON "absences" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_absences_warningId_set" ON "absences" ("warningId" NULLS FIRST) WHERE "warningId" IS NOT NULL;
+CREATE INDEX "ix_absences_bureauId_set" ON "absences" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_absences_serviceId_set" ON "absences" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_absences_annexeId_set" ON "absences" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_absences_date_annexeId" ON "absences" ("date" NULLS FIRST, "annexeId" NULLS FIRST);
 CREATE INDEX "ix_absences_justification_date" ON "absences" ("justification" NULLS FIRST, "date" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_absences_employeeId_date" ON "absences" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
@@ -644,7 +644,7 @@ CREATE TABLE "annexeReports" (
 );
 CREATE UNIQUE INDEX "uq_annexeReports__id" ON "annexeReports" ("_id" NULLS FIRST);
 CREATE INDEX "ix_annexeReports__created" ON "annexeReports" ("_created" NULLS FIRST);
-CREATE INDEX "ix_annexeReports_authorId" ON "annexeReports" ("authorId" NULLS FIRST);
+CREATE INDEX "ix_annexeReports_authorId_set" ON "annexeReports" ("authorId" NULLS FIRST) WHERE "authorId" IS NOT NULL;
 CREATE INDEX "ix_annexeReports_date_periodType" ON "annexeReports" ("date" NULLS FIRST, "periodType" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_annexeReports_annexe_date_periodType" ON "annexeReports" ("annexe" NULLS FIRST, "date" NULLS FIRST, "periodType" NULLS FIRST);
 CREATE TABLE "deductionStatements" (
@@ -671,7 +671,7 @@ CREATE TABLE "deductionStatements" (
 CREATE UNIQUE INDEX "uq_deductionStatements__id" ON "deductionStatements" ("_id" NULLS FIRST);
 CREATE INDEX "ix_deductionStatements__created" ON "deductionStatements" ("_created" NULLS FIRST);
 CREATE INDEX "ix_deductionStatements_employeeId" ON "deductionStatements" ("employeeId" NULLS FIRST);
-CREATE INDEX "ix_deductionStatements_signedById" ON "deductionStatements" ("signedById" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements_signedById_set" ON "deductionStatements" ("signedById" NULLS FIRST) WHERE "signedById" IS NOT NULL;
 CREATE INDEX "ix_deductionStatements_month_state" ON "deductionStatements" ("month" NULLS FIRST, "state" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_deductionStatements_month_employeeId_standing" ON "deductionStatements" ("month" NULLS FIRST, "employeeId" NULLS FIRST, "standing" NULLS FIRST);
 CREATE TABLE "attendance_devices" (
@@ -706,7 +706,7 @@ CREATE INDEX "ix_attendance_devices__created" ON "attendance_devices" ("_created
 CREATE INDEX "ix_attendance_devices_serialNumber__f_serialNumber" ON "attendance_devices" ("serialNumber__f" NULLS FIRST, "serialNumber" NULLS FIRST);
 CREATE INDEX "ix_attendance_devices_nameFr__f_nameFr" ON "attendance_devices" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_attendance_devices_nameAr__f_nameAr" ON "attendance_devices" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
-CREATE INDEX "ix_attendance_devices_annexeId" ON "attendance_devices" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_devices_annexeId_set" ON "attendance_devices" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_attendance_devices_serialNumber" ON "attendance_devices" ("serialNumber" NULLS FIRST);
 CREATE TABLE "attendance_deviceUploads" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -724,7 +724,7 @@ CREATE TABLE "attendance_deviceUploads" (
 );
 CREATE UNIQUE INDEX "uq_attendance_deviceUploads__id" ON "attendance_deviceUploads" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceUploads__created" ON "attendance_deviceUploads" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceUploads_deviceId" ON "attendance_deviceUploads" ("deviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceUploads_deviceId_set" ON "attendance_deviceUploads" ("deviceId" NULLS FIRST) WHERE "deviceId" IS NOT NULL;
 CREATE TABLE "attendance_malformedPunches" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -754,7 +754,7 @@ CREATE TABLE "attendance_unknownCodes" (
 CREATE UNIQUE INDEX "uq_attendance_unknownCodes__id" ON "attendance_unknownCodes" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_unknownCodes__created" ON "attendance_unknownCodes" ("_created" NULLS FIRST);
 CREATE INDEX "ix_attendance_unknownCodes_emp_code__f_emp_code" ON "attendance_unknownCodes" ("emp_code__f" NULLS FIRST, "emp_code" NULLS FIRST);
-CREATE INDEX "ix_attendance_unknownCodes_deviceId" ON "attendance_unknownCodes" ("deviceId" NULLS FIRST);
+CREATE INDEX "ix_attendance_unknownCodes_deviceId_set" ON "attendance_unknownCodes" ("deviceId" NULLS FIRST) WHERE "deviceId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_attendance_unknownCodes_emp_code" ON "attendance_unknownCodes" ("emp_code" NULLS FIRST);
 CREATE TABLE "attendance_deviceCommands" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -774,9 +774,9 @@ CREATE TABLE "attendance_deviceCommands" (
 );
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands__id" ON "attendance_deviceCommands" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceCommands" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId" NULLS FIRST);
+CREATE INDEX "ix_attendance_deviceCommands_byId_set" ON "attendance_deviceCommands" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId" NULLS FIRST, "state" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number_set" ON "attendance_deviceCommands" ("number" NULLS FIRST) WHERE "number" IS NOT NULL;
 CREATE TABLE "attendance_deviceDrifts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -817,8 +817,8 @@ CREATE TABLE "attendance_punches" (
 );
 CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_deviceId" ON "attendance_punches" ("deviceId" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_annexeId" ON "attendance_punches" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_deviceId_set" ON "attendance_punches" ("deviceId" NULLS FIRST) WHERE "deviceId" IS NOT NULL;
+CREATE INDEX "ix_attendance_punches_annexeId_set" ON "attendance_punches" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId" NULLS FIRST, "at" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt" NULLS FIRST, "deviceSn" NULLS FIRST, "emp_code" NULLS FIRST);
@@ -853,11 +853,11 @@ CREATE TABLE "attendance_pointages" (
 );
 CREATE UNIQUE INDEX "uq_attendance_pointages__id" ON "attendance_pointages" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages__created" ON "attendance_pointages" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointages_annexe" ON "attendance_pointages" ("annexe" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointages_serviceId" ON "attendance_pointages" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointages_bureauId" ON "attendance_pointages" ("bureauId" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointages_scheduleId" ON "attendance_pointages" ("scheduleId" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointages_correctionId" ON "attendance_pointages" ("correctionId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointages_annexe_set" ON "attendance_pointages" ("annexe" NULLS FIRST) WHERE "annexe" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointages_serviceId_set" ON "attendance_pointages" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointages_bureauId_set" ON "attendance_pointages" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointages_scheduleId_set" ON "attendance_pointages" ("scheduleId" NULLS FIRST) WHERE "scheduleId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointages_correctionId_set" ON "attendance_pointages" ("correctionId" NULLS FIRST) WHERE "correctionId" IS NOT NULL;
 CREATE INDEX "ix_attendance_pointages_date_annexe_status" ON "attendance_pointages" ("date" NULLS FIRST, "annexe" NULLS FIRST, "status" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointages_date_dayKind" ON "attendance_pointages" ("date" NULLS FIRST, "dayKind" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_pointages_employeeId_date" ON "attendance_pointages" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
@@ -891,10 +891,10 @@ CREATE TABLE "attendance_pointageCorrections" (
 );
 CREATE UNIQUE INDEX "uq_attendance_pointageCorrections__id" ON "attendance_pointageCorrections" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_pointageCorrections__created" ON "attendance_pointageCorrections" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointageCorrections_byId" ON "attendance_pointageCorrections" ("byId" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointageCorrections" ("annexeId" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_attendance_pointageCorrections_byId_set" ON "attendance_pointageCorrections" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointageCorrections_annexeId_set" ON "attendance_pointageCorrections" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointageCorrections_serviceId_set" ON "attendance_pointageCorrections" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointageCorrections_bureauId_set" ON "attendance_pointageCorrections" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
 CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "attendance_pointageChanges" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -922,8 +922,8 @@ CREATE TABLE "attendance_dayClosings" (
 );
 CREATE UNIQUE INDEX "uq_attendance_dayClosings__id" ON "attendance_dayClosings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_dayClosings__created" ON "attendance_dayClosings" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_dayClosings_annexe" ON "attendance_dayClosings" ("annexe" NULLS FIRST);
-CREATE INDEX "ix_attendance_dayClosings_byId" ON "attendance_dayClosings" ("byId" NULLS FIRST);
+CREATE INDEX "ix_attendance_dayClosings_annexe_set" ON "attendance_dayClosings" ("annexe" NULLS FIRST) WHERE "annexe" IS NOT NULL;
+CREATE INDEX "ix_attendance_dayClosings_byId_set" ON "attendance_dayClosings" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_attendance_dayClosings_date_annexe" ON "attendance_dayClosings" ("date" NULLS FIRST, "annexe" NULLS FIRST);
 CREATE TABLE "attendance_dailyAttendance" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -946,9 +946,9 @@ CREATE TABLE "attendance_dailyAttendance" (
 );
 CREATE UNIQUE INDEX "uq_attendance_dailyAttendance__id" ON "attendance_dailyAttendance" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_dailyAttendance__created" ON "attendance_dailyAttendance" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_dailyAttendance_annexe" ON "attendance_dailyAttendance" ("annexe" NULLS FIRST);
+CREATE INDEX "ix_attendance_dailyAttendance_annexe_set" ON "attendance_dailyAttendance" ("annexe" NULLS FIRST) WHERE "annexe" IS NOT NULL;
 CREATE INDEX "ix_attendance_dailyAttendance_date_annexe" ON "attendance_dailyAttendance" ("date" NULLS FIRST, "annexe" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_attendance_dailyAttendance_key" ON "attendance_dailyAttendance" ("key" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_attendance_dailyAttendance_key_set" ON "attendance_dailyAttendance" ("key" NULLS FIRST) WHERE "key" IS NOT NULL;
 CREATE TABLE "exitPermissions" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -976,10 +976,10 @@ CREATE TABLE "exitPermissions" (
 );
 CREATE UNIQUE INDEX "uq_exitPermissions__id" ON "exitPermissions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions__created" ON "exitPermissions" ("_created" NULLS FIRST);
-CREATE INDEX "ix_exitPermissions_decidedById" ON "exitPermissions" ("decidedById" NULLS FIRST);
-CREATE INDEX "ix_exitPermissions_bureauId" ON "exitPermissions" ("bureauId" NULLS FIRST);
-CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_exitPermissions_decidedById_set" ON "exitPermissions" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_exitPermissions_bureauId_set" ON "exitPermissions" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_exitPermissions_serviceId_set" ON "exitPermissions" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_exitPermissions_annexeId_set" ON "exitPermissions" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date" NULLS FIRST, "status" NULLS FIRST);
 CREATE TABLE "exitPermissions__actorIds" (
@@ -1009,9 +1009,9 @@ CREATE TABLE "duties" (
 );
 CREATE UNIQUE INDEX "uq_duties__id" ON "duties" ("_id" NULLS FIRST);
 CREATE INDEX "ix_duties__created" ON "duties" ("_created" NULLS FIRST);
-CREATE INDEX "ix_duties_bureauId" ON "duties" ("bureauId" NULLS FIRST);
-CREATE INDEX "ix_duties_serviceId" ON "duties" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_duties_annexeId" ON "duties" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_duties_bureauId_set" ON "duties" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_duties_serviceId_set" ON "duties" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_duties_annexeId_set" ON "duties" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_duties_date" ON "duties" ("date" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_duties_employeeId_date_fromTime" ON "duties" ("employeeId" NULLS FIRST, "date" NULLS FIRST, "fromTime" NULLS FIRST);
 CREATE TABLE "missions" (
@@ -1068,13 +1068,13 @@ CREATE TABLE "missions" (
 );
 CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_missions__created" ON "missions" ("_created" NULLS FIRST);
-CREATE INDEX "ix_missions_bureau" ON "missions" ("bureau" NULLS FIRST);
-CREATE INDEX "ix_missions_serviceId" ON "missions" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_missions_bureau_set" ON "missions" ("bureau" NULLS FIRST) WHERE "bureau" IS NOT NULL;
+CREATE INDEX "ix_missions_serviceId_set" ON "missions" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
 CREATE INDEX "ix_missions_destination__f_destination" ON "missions" ("destination__f" NULLS FIRST, "destination" NULLS FIRST);
 CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f" NULLS FIRST, "numSerie" NULLS FIRST);
-CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById" NULLS FIRST);
-CREATE INDEX "ix_missions_authorId" ON "missions" ("authorId" NULLS FIRST);
-CREATE INDEX "ix_missions_annexeId" ON "missions" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_missions_overriddenById_set" ON "missions" ("overriddenById" NULLS FIRST) WHERE "overriddenById" IS NOT NULL;
+CREATE INDEX "ix_missions_authorId_set" ON "missions" ("authorId" NULLS FIRST) WHERE "authorId" IS NOT NULL;
+CREATE INDEX "ix_missions_annexeId_set" ON "missions" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_missions_destinationAr__f_destinationAr" ON "missions" ("destinationAr__f" NULLS FIRST, "destinationAr" NULLS FIRST);
 CREATE INDEX "ix_missions_carId_endsAt_odometerIn" ON "missions" ("carId" NULLS FIRST, "endsAt" NULLS FIRST, "odometerIn" NULLS FIRST);
 CREATE INDEX "ix_missions_carId_departAt_odometerOut" ON "missions" ("carId" NULLS FIRST, "departAt" NULLS FIRST, "odometerOut" NULLS FIRST);
@@ -1135,11 +1135,11 @@ CREATE UNIQUE INDEX "uq_cars__id" ON "cars" ("_id" NULLS FIRST);
 CREATE INDEX "ix_cars__created" ON "cars" ("_created" NULLS FIRST);
 CREATE INDEX "ix_cars_fullMatricule__f_fullMatricule" ON "cars" ("fullMatricule__f" NULLS FIRST, "fullMatricule" NULLS FIRST);
 CREATE INDEX "ix_cars_numSerie__f_numSerie" ON "cars" ("numSerie__f" NULLS FIRST, "numSerie" NULLS FIRST);
-CREATE INDEX "ix_cars_ownerDriverId" ON "cars" ("ownerDriverId" NULLS FIRST);
-CREATE INDEX "ix_cars_serviceId" ON "cars" ("serviceId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_cars_fullMatricule" ON "cars" ("fullMatricule" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_cars_numSerie__f" ON "cars" ("numSerie__f" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_cars_num" ON "cars" ("num" NULLS FIRST);
+CREATE INDEX "ix_cars_ownerDriverId_set" ON "cars" ("ownerDriverId" NULLS FIRST) WHERE "ownerDriverId" IS NOT NULL;
+CREATE INDEX "ix_cars_serviceId_set" ON "cars" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_cars_fullMatricule_set" ON "cars" ("fullMatricule" NULLS FIRST) WHERE "fullMatricule" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_cars_numSerie__f_set" ON "cars" ("numSerie__f" NULLS FIRST) WHERE "numSerie__f" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_cars_num_set" ON "cars" ("num" NULLS FIRST) WHERE "num" IS NOT NULL;
 CREATE TABLE "carLegalDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1194,8 +1194,8 @@ CREATE TABLE "carAssignments" (
 CREATE UNIQUE INDEX "uq_carAssignments__id" ON "carAssignments" ("_id" NULLS FIRST);
 CREATE INDEX "ix_carAssignments__created" ON "carAssignments" ("_created" NULLS FIRST);
 CREATE INDEX "ix_carAssignments_carId" ON "carAssignments" ("carId" NULLS FIRST);
-CREATE INDEX "ix_carAssignments_employeeId" ON "carAssignments" ("employeeId" NULLS FIRST);
-CREATE INDEX "ix_carAssignments_serviceId" ON "carAssignments" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_carAssignments_employeeId_set" ON "carAssignments" ("employeeId" NULLS FIRST) WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_carAssignments_serviceId_set" ON "carAssignments" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
 CREATE TABLE "accidents" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1221,7 +1221,7 @@ CREATE TABLE "accidents" (
 );
 CREATE UNIQUE INDEX "uq_accidents__id" ON "accidents" ("_id" NULLS FIRST);
 CREATE INDEX "ix_accidents__created" ON "accidents" ("_created" NULLS FIRST);
-CREATE INDEX "ix_accidents_employeeId" ON "accidents" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_accidents_employeeId_set" ON "accidents" ("employeeId" NULLS FIRST) WHERE "employeeId" IS NOT NULL;
 CREATE INDEX "ix_accidents_location__f_location" ON "accidents" ("location__f" NULLS FIRST, "location" NULLS FIRST);
 CREATE INDEX "ix_accidents_carId_date" ON "accidents" ("carId" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "maintenances" (
@@ -1264,7 +1264,7 @@ CREATE TABLE "fuelLogs" (
 );
 CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created" NULLS FIRST);
-CREATE INDEX "ix_fuelLogs_missionId" ON "fuelLogs" ("missionId" NULLS FIRST);
+CREATE INDEX "ix_fuelLogs_missionId_set" ON "fuelLogs" ("missionId" NULLS FIRST) WHERE "missionId" IS NOT NULL;
 CREATE INDEX "ix_fuelLogs_carId_date_odometer" ON "fuelLogs" ("carId" NULLS FIRST, "date" NULLS FIRST, "odometer" NULLS FIRST);
 CREATE TABLE "spareParts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1296,7 +1296,7 @@ CREATE INDEX "ix_spareParts__created" ON "spareParts" ("_created" NULLS FIRST);
 CREATE INDEX "ix_spareParts_partName__f_partName" ON "spareParts" ("partName__f" NULLS FIRST, "partName" NULLS FIRST);
 CREATE INDEX "ix_spareParts_contract__f_contract" ON "spareParts" ("contract__f" NULLS FIRST, "contract" NULLS FIRST);
 CREATE INDEX "ix_spareParts_reference__f_reference" ON "spareParts" ("reference__f" NULLS FIRST, "reference" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_spareParts_reference__f" ON "spareParts" ("reference__f" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_spareParts_reference__f_set" ON "spareParts" ("reference__f" NULLS FIRST) WHERE "reference__f" IS NOT NULL;
 CREATE TABLE "spareMovements" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1315,8 +1315,8 @@ CREATE TABLE "spareMovements" (
 );
 CREATE UNIQUE INDEX "uq_spareMovements__id" ON "spareMovements" ("_id" NULLS FIRST);
 CREATE INDEX "ix_spareMovements__created" ON "spareMovements" ("_created" NULLS FIRST);
-CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenanceId" NULLS FIRST);
-CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId" NULLS FIRST);
+CREATE INDEX "ix_spareMovements_maintenanceId_set" ON "spareMovements" ("maintenanceId" NULLS FIRST) WHERE "maintenanceId" IS NOT NULL;
+CREATE INDEX "ix_spareMovements_byId_set" ON "spareMovements" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId" NULLS FIRST, "change" NULLS FIRST);
 CREATE TABLE "recruitments" (
@@ -1393,7 +1393,7 @@ CREATE TABLE "recruitments" (
 CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id" NULLS FIRST);
 CREATE INDEX "ix_recruitments__created" ON "recruitments" ("_created" NULLS FIRST);
 CREATE INDEX "ix_recruitments_decision_ref__f_decision_ref" ON "recruitments" ("decision_ref__f" NULLS FIRST, "decision_ref" NULLS FIRST);
-CREATE INDEX "ix_recruitments_currentRunId" ON "recruitments" ("currentRunId" NULLS FIRST);
+CREATE INDEX "ix_recruitments_currentRunId_set" ON "recruitments" ("currentRunId" NULLS FIRST) WHERE "currentRunId" IS NOT NULL;
 CREATE INDEX "ix_recruitments_status_application_deadline" ON "recruitments" ("status" NULLS FIRST, "application_deadline" NULLS FIRST);
 CREATE TABLE "positions" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1490,8 +1490,8 @@ CREATE UNIQUE INDEX "uq_committeeMembers__id" ON "committeeMembers" ("_id" NULLS
 CREATE INDEX "ix_committeeMembers__created" ON "committeeMembers" ("_created" NULLS FIRST);
 CREATE INDEX "ix_committeeMembers_committeeId" ON "committeeMembers" ("committeeId" NULLS FIRST);
 CREATE INDEX "ix_committeeMembers_name__f_name" ON "committeeMembers" ("name__f" NULLS FIRST, "name" NULLS FIRST);
-CREATE INDEX "ix_committeeMembers_employeeId" ON "committeeMembers" ("employeeId" NULLS FIRST);
-CREATE INDEX "ix_committeeMembers_userId" ON "committeeMembers" ("userId" NULLS FIRST);
+CREATE INDEX "ix_committeeMembers_employeeId_set" ON "committeeMembers" ("employeeId" NULLS FIRST) WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_committeeMembers_userId_set" ON "committeeMembers" ("userId" NULLS FIRST) WHERE "userId" IS NOT NULL;
 CREATE TABLE "committeeMembers__typistIds" (
   "owner" TEXT COLLATE "C" NOT NULL,
   "item" TEXT COLLATE "C" NOT NULL,
@@ -1586,18 +1586,18 @@ CREATE INDEX "ix_candidates_nameAr__f_nameAr" ON "candidates" ("nameAr__f" NULLS
 CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f" NULLS FIRST, "candidateNumber" NULLS FIRST);
-CREATE INDEX "ix_candidates_contestsId" ON "candidates" ("contestsId" NULLS FIRST);
-CREATE INDEX "ix_candidates_reviewedById" ON "candidates" ("reviewedById" NULLS FIRST);
-CREATE INDEX "ix_candidates_secondLookById" ON "candidates" ("secondLookById" NULLS FIRST);
-CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId" NULLS FIRST);
-CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId" NULLS FIRST);
+CREATE INDEX "ix_candidates_contestsId_set" ON "candidates" ("contestsId" NULLS FIRST) WHERE "contestsId" IS NOT NULL;
+CREATE INDEX "ix_candidates_reviewedById_set" ON "candidates" ("reviewedById" NULLS FIRST) WHERE "reviewedById" IS NOT NULL;
+CREATE INDEX "ix_candidates_secondLookById_set" ON "candidates" ("secondLookById" NULLS FIRST) WHERE "secondLookById" IS NOT NULL;
+CREATE INDEX "ix_candidates_runId_set" ON "candidates" ("runId" NULLS FIRST) WHERE "runId" IS NOT NULL;
+CREATE INDEX "ix_candidates_hiredEmployeeId_set" ON "candidates" ("hiredEmployeeId" NULLS FIRST) WHERE "hiredEmployeeId" IS NOT NULL;
 CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId" NULLS FIRST, "specialtyId" NULLS FIRST, "status" NULLS FIRST);
 CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentId" NULLS FIRST, "status" NULLS FIRST);
 CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash" NULLS FIRST);
 CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId" NULLS FIRST, "photoHash" NULLS FIRST);
 CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId" NULLS FIRST, "standing" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_candidates_trackingHash" ON "candidates" ("trackingHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_candidates_trackingHash_set" ON "candidates" ("trackingHash" NULLS FIRST) WHERE "trackingHash" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId" NULLS FIRST, "candidateNumber" NULLS FIRST);
 CREATE TABLE "candidateFiles" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1646,16 +1646,16 @@ CREATE TABLE "gradeEntries" (
 );
 CREATE UNIQUE INDEX "uq_gradeEntries__id" ON "gradeEntries" ("_id" NULLS FIRST);
 CREATE INDEX "ix_gradeEntries__created" ON "gradeEntries" ("_created" NULLS FIRST);
-CREATE INDEX "ix_gradeEntries_markerId" ON "gradeEntries" ("markerId" NULLS FIRST);
-CREATE INDEX "ix_gradeEntries_markerUserId" ON "gradeEntries" ("markerUserId" NULLS FIRST);
-CREATE INDEX "ix_gradeEntries_committeeId" ON "gradeEntries" ("committeeId" NULLS FIRST);
-CREATE INDEX "ix_gradeEntries_replaces" ON "gradeEntries" ("replaces" NULLS FIRST);
-CREATE INDEX "ix_gradeEntries_appealId" ON "gradeEntries" ("appealId" NULLS FIRST);
-CREATE INDEX "ix_gradeEntries_byId" ON "gradeEntries" ("byId" NULLS FIRST);
+CREATE INDEX "ix_gradeEntries_markerId_set" ON "gradeEntries" ("markerId" NULLS FIRST) WHERE "markerId" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_markerUserId_set" ON "gradeEntries" ("markerUserId" NULLS FIRST) WHERE "markerUserId" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_committeeId_set" ON "gradeEntries" ("committeeId" NULLS FIRST) WHERE "committeeId" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_replaces_set" ON "gradeEntries" ("replaces" NULLS FIRST) WHERE "replaces" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_appealId_set" ON "gradeEntries" ("appealId" NULLS FIRST) WHERE "appealId" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_byId_set" ON "gradeEntries" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_gradeEntries_copyId" ON "gradeEntries" ("copyId" NULLS FIRST);
 CREATE INDEX "ix_gradeEntries_candidateId" ON "gradeEntries" ("candidateId" NULLS FIRST);
 CREATE INDEX "ix_gradeEntries_examTestId" ON "gradeEntries" ("examTestId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_gradeEntries_standing" ON "gradeEntries" ("standing" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_gradeEntries_standing_set" ON "gradeEntries" ("standing" NULLS FIRST) WHERE "standing" IS NOT NULL;
 CREATE TABLE "gradeEntries__typedByIds" (
   "owner" TEXT COLLATE "C" NOT NULL,
   "item" TEXT COLLATE "C" NOT NULL,
@@ -1686,7 +1686,7 @@ CREATE TABLE "examTests" (
 );
 CREATE UNIQUE INDEX "uq_examTests__id" ON "examTests" ("_id" NULLS FIRST);
 CREATE INDEX "ix_examTests__created" ON "examTests" ("_created" NULLS FIRST);
-CREATE INDEX "ix_examTests_positionId" ON "examTests" ("positionId" NULLS FIRST);
+CREATE INDEX "ix_examTests_positionId_set" ON "examTests" ("positionId" NULLS FIRST) WHERE "positionId" IS NOT NULL;
 CREATE INDEX "ix_examTests_recruitmentId" ON "examTests" ("recruitmentId" NULLS FIRST);
 CREATE TABLE "examDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1765,7 +1765,7 @@ CREATE TABLE "examCopies" (
 CREATE UNIQUE INDEX "uq_examCopies__id" ON "examCopies" ("_id" NULLS FIRST);
 CREATE INDEX "ix_examCopies__created" ON "examCopies" ("_created" NULLS FIRST);
 CREATE INDEX "ix_examCopies_number__f_number" ON "examCopies" ("number__f" NULLS FIRST, "number" NULLS FIRST);
-CREATE INDEX "ix_examCopies_candidateId" ON "examCopies" ("candidateId" NULLS FIRST);
+CREATE INDEX "ix_examCopies_candidateId_set" ON "examCopies" ("candidateId" NULLS FIRST) WHERE "candidateId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_examCopies_examTestId_number" ON "examCopies" ("examTestId" NULLS FIRST, "number" NULLS FIRST);
 CREATE TABLE "examCopies__markerIds" (
   "owner" TEXT COLLATE "C" NOT NULL,
@@ -1796,7 +1796,7 @@ CREATE TABLE "examPresence" (
 CREATE UNIQUE INDEX "uq_examPresence__id" ON "examPresence" ("_id" NULLS FIRST);
 CREATE INDEX "ix_examPresence__created" ON "examPresence" ("_created" NULLS FIRST);
 CREATE INDEX "ix_examPresence_candidateId" ON "examPresence" ("candidateId" NULLS FIRST);
-CREATE INDEX "ix_examPresence_byId" ON "examPresence" ("byId" NULLS FIRST);
+CREATE INDEX "ix_examPresence_byId_set" ON "examPresence" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_examPresence_examTestId_candidateId" ON "examPresence" ("examTestId" NULLS FIRST, "candidateId" NULLS FIRST);
 CREATE TABLE "examLocks" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1822,9 +1822,9 @@ CREATE TABLE "examLocks" (
 );
 CREATE UNIQUE INDEX "uq_examLocks__id" ON "examLocks" ("_id" NULLS FIRST);
 CREATE INDEX "ix_examLocks__created" ON "examLocks" ("_created" NULLS FIRST);
-CREATE INDEX "ix_examLocks_examTestId" ON "examLocks" ("examTestId" NULLS FIRST);
-CREATE INDEX "ix_examLocks_presidentId" ON "examLocks" ("presidentId" NULLS FIRST);
-CREATE INDEX "ix_examLocks_memberId" ON "examLocks" ("memberId" NULLS FIRST);
+CREATE INDEX "ix_examLocks_examTestId_set" ON "examLocks" ("examTestId" NULLS FIRST) WHERE "examTestId" IS NOT NULL;
+CREATE INDEX "ix_examLocks_presidentId_set" ON "examLocks" ("presidentId" NULLS FIRST) WHERE "presidentId" IS NOT NULL;
+CREATE INDEX "ix_examLocks_memberId_set" ON "examLocks" ("memberId" NULLS FIRST) WHERE "memberId" IS NOT NULL;
 CREATE INDEX "ix_examLocks_recruitmentId_phase" ON "examLocks" ("recruitmentId" NULLS FIRST, "phase" NULLS FIRST);
 CREATE TABLE "examLists" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1849,7 +1849,7 @@ CREATE TABLE "examLists" (
 );
 CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id" NULLS FIRST);
 CREATE INDEX "ix_examLists__created" ON "examLists" ("_created" NULLS FIRST);
-CREATE INDEX "ix_examLists_replacedById" ON "examLists" ("replacedById" NULLS FIRST);
+CREATE INDEX "ix_examLists_replacedById_set" ON "examLists" ("replacedById" NULLS FIRST) WHERE "replacedById" IS NOT NULL;
 CREATE INDEX "ix_examLists_recruitmentId_kind" ON "examLists" ("recruitmentId" NULLS FIRST, "kind" NULLS FIRST);
 CREATE TABLE "rankingRuns" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1869,7 +1869,7 @@ CREATE TABLE "rankingRuns" (
 );
 CREATE UNIQUE INDEX "uq_rankingRuns__id" ON "rankingRuns" ("_id" NULLS FIRST);
 CREATE INDEX "ix_rankingRuns__created" ON "rankingRuns" ("_created" NULLS FIRST);
-CREATE INDEX "ix_rankingRuns_byId" ON "rankingRuns" ("byId" NULLS FIRST);
+CREATE INDEX "ix_rankingRuns_byId_set" ON "rankingRuns" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_rankingRuns_recruitmentId" ON "rankingRuns" ("recruitmentId" NULLS FIRST);
 CREATE TABLE "calculationSheets" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1910,10 +1910,10 @@ CREATE TABLE "appeals" (
 );
 CREATE UNIQUE INDEX "uq_appeals__id" ON "appeals" ("_id" NULLS FIRST);
 CREATE INDEX "ix_appeals__created" ON "appeals" ("_created" NULLS FIRST);
-CREATE INDEX "ix_appeals_examTestId" ON "appeals" ("examTestId" NULLS FIRST);
-CREATE INDEX "ix_appeals_decidedById" ON "appeals" ("decidedById" NULLS FIRST);
-CREATE INDEX "ix_appeals_entryId" ON "appeals" ("entryId" NULLS FIRST);
-CREATE INDEX "ix_appeals_carriedOutRunId" ON "appeals" ("carriedOutRunId" NULLS FIRST);
+CREATE INDEX "ix_appeals_examTestId_set" ON "appeals" ("examTestId" NULLS FIRST) WHERE "examTestId" IS NOT NULL;
+CREATE INDEX "ix_appeals_decidedById_set" ON "appeals" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_appeals_entryId_set" ON "appeals" ("entryId" NULLS FIRST) WHERE "entryId" IS NOT NULL;
+CREATE INDEX "ix_appeals_carriedOutRunId_set" ON "appeals" ("carriedOutRunId" NULLS FIRST) WHERE "carriedOutRunId" IS NOT NULL;
 CREATE INDEX "ix_appeals_recruitmentId_state" ON "appeals" ("recruitmentId" NULLS FIRST, "state" NULLS FIRST);
 CREATE INDEX "ix_appeals_candidateId" ON "appeals" ("candidateId" NULLS FIRST);
 CREATE TABLE "appeals__firstDecidedByIds" (
@@ -2043,16 +2043,16 @@ CREATE TABLE "leaveRequests" (
 );
 CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_hrId" ON "leaveRequests" ("hrId" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_typeId_set" ON "leaveRequests" ("typeId" NULLS FIRST) WHERE "typeId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_replacementId_set" ON "leaveRequests" ("replacementId" NULLS FIRST) WHERE "replacementId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_managerId_set" ON "leaveRequests" ("managerId" NULLS FIRST) WHERE "managerId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_hrId_set" ON "leaveRequests" ("hrId" NULLS FIRST) WHERE "hrId" IS NOT NULL;
 CREATE INDEX "ix_leaveRequests_refNumber__f_refNumber" ON "leaveRequests" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_bureauId" ON "leaveRequests" ("bureauId" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_serviceId" ON "leaveRequests" ("serviceId" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_annexeId" ON "leaveRequests" ("annexeId" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_resumedById" ON "leaveRequests" ("resumedById" NULLS FIRST);
-CREATE INDEX "ix_leaveRequests_enteredById" ON "leaveRequests" ("enteredById" NULLS FIRST);
+CREATE INDEX "ix_leaveRequests_bureauId_set" ON "leaveRequests" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_serviceId_set" ON "leaveRequests" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_annexeId_set" ON "leaveRequests" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_resumedById_set" ON "leaveRequests" ("resumedById" NULLS FIRST) WHERE "resumedById" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_enteredById_set" ON "leaveRequests" ("enteredById" NULLS FIRST) WHERE "enteredById" IS NOT NULL;
 CREATE INDEX "ix_leaveRequests_employeeId_endDate" ON "leaveRequests" ("employeeId" NULLS FIRST, "endDate" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_endDate_status" ON "leaveRequests" ("endDate" NULLS FIRST, "status" NULLS FIRST);
 CREATE INDEX "ix_leaveRequests_status_step" ON "leaveRequests" ("status" NULLS FIRST, "step" NULLS FIRST);
@@ -2095,13 +2095,13 @@ CREATE TABLE "leaveRecords" (
 );
 CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created" NULLS FIRST);
-CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId" NULLS FIRST);
-CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId" NULLS FIRST);
-CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords_typeId_set" ON "leaveRecords" ("typeId" NULLS FIRST) WHERE "typeId" IS NOT NULL;
+CREATE INDEX "ix_leaveRecords_requestId_set" ON "leaveRecords" ("requestId" NULLS FIRST) WHERE "requestId" IS NOT NULL;
+CREATE INDEX "ix_leaveRecords_byId_set" ON "leaveRecords" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("employeeId" NULLS FIRST, "account" NULLS FIRST, "days" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId" NULLS FIRST, "year" NULLS FIRST, "entry" NULLS FIRST, "days" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_leaveRecords_once" ON "leaveRecords" ("once" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_leaveRecords_once_set" ON "leaveRecords" ("once" NULLS FIRST) WHERE "once" IS NOT NULL;
 CREATE TABLE "documentRequests" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2148,8 +2148,8 @@ CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id" NULLS
 CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f" NULLS FIRST, "receiptNumber" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
-CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById" NULLS FIRST);
-CREATE INDEX "ix_documentRequests_repeatOfId" ON "documentRequests" ("repeatOfId" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_handledById_set" ON "documentRequests" ("handledById" NULLS FIRST) WHERE "handledById" IS NOT NULL;
+CREATE INDEX "ix_documentRequests_repeatOfId_set" ON "documentRequests" ("repeatOfId" NULLS FIRST) WHERE "repeatOfId" IS NOT NULL;
 CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status" NULLS FIRST, "dueOn" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId" NULLS FIRST, "type" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step" NULLS FIRST, "dueOn" NULLS FIRST);
@@ -2178,7 +2178,7 @@ CREATE TABLE "contactChanges" (
 );
 CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id" NULLS FIRST);
 CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created" NULLS FIRST);
-CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById" NULLS FIRST);
+CREATE INDEX "ix_contactChanges_decidedById_set" ON "contactChanges" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
 CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId" NULLS FIRST, "waiting" NULLS FIRST);
 CREATE TABLE "approvalRules" (
@@ -2200,7 +2200,7 @@ CREATE TABLE "approvalRules" (
 );
 CREATE UNIQUE INDEX "uq_approvalRules__id" ON "approvalRules" ("_id" NULLS FIRST);
 CREATE INDEX "ix_approvalRules__created" ON "approvalRules" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_approvalRules_name" ON "approvalRules" ("name" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_approvalRules_name_set" ON "approvalRules" ("name" NULLS FIRST) WHERE "name" IS NOT NULL;
 CREATE TABLE "approvals" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2233,10 +2233,10 @@ CREATE TABLE "approvals" (
 );
 CREATE UNIQUE INDEX "uq_approvals__id" ON "approvals" ("_id" NULLS FIRST);
 CREATE INDEX "ix_approvals__created" ON "approvals" ("_created" NULLS FIRST);
-CREATE INDEX "ix_approvals_employeeId" ON "approvals" ("employeeId" NULLS FIRST);
-CREATE INDEX "ix_approvals_decidedById" ON "approvals" ("decidedById" NULLS FIRST);
-CREATE INDEX "ix_approvals_onBehalfOfId" ON "approvals" ("onBehalfOfId" NULLS FIRST);
-CREATE INDEX "ix_approvals_signatureId" ON "approvals" ("signatureId" NULLS FIRST);
+CREATE INDEX "ix_approvals_employeeId_set" ON "approvals" ("employeeId" NULLS FIRST) WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_approvals_decidedById_set" ON "approvals" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_approvals_onBehalfOfId_set" ON "approvals" ("onBehalfOfId" NULLS FIRST) WHERE "onBehalfOfId" IS NOT NULL;
+CREATE INDEX "ix_approvals_signatureId_set" ON "approvals" ("signatureId" NULLS FIRST) WHERE "signatureId" IS NOT NULL;
 CREATE INDEX "ix_approvals_subjectCollection_subjectId" ON "approvals" ("subjectCollection" NULLS FIRST, "subjectId" NULLS FIRST);
 CREATE INDEX "ix_approvals_decision_dueAt" ON "approvals" ("decision" NULLS FIRST, "dueAt" NULLS FIRST);
 CREATE TABLE "approvals__actorIds" (
@@ -2296,7 +2296,7 @@ CREATE TABLE "signatures" (
 CREATE UNIQUE INDEX "uq_signatures__id" ON "signatures" ("_id" NULLS FIRST);
 CREATE INDEX "ix_signatures__created" ON "signatures" ("_created" NULLS FIRST);
 CREATE INDEX "ix_signatures_signerId" ON "signatures" ("signerId" NULLS FIRST);
-CREATE INDEX "ix_signatures_onBehalfOfId" ON "signatures" ("onBehalfOfId" NULLS FIRST);
+CREATE INDEX "ix_signatures_onBehalfOfId_set" ON "signatures" ("onBehalfOfId" NULLS FIRST) WHERE "onBehalfOfId" IS NOT NULL;
 CREATE INDEX "ix_signatures_subjectCollection_subjectId" ON "signatures" ("subjectCollection" NULLS FIRST, "subjectId" NULLS FIRST);
 CREATE TABLE "authenticDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -2349,8 +2349,8 @@ CREATE TABLE "authenticDocuments" (
 );
 CREATE UNIQUE INDEX "uq_authenticDocuments__id" ON "authenticDocuments" ("_id" NULLS FIRST);
 CREATE INDEX "ix_authenticDocuments__created" ON "authenticDocuments" ("_created" NULLS FIRST);
-CREATE INDEX "ix_authenticDocuments_issuedById" ON "authenticDocuments" ("issuedById" NULLS FIRST);
-CREATE INDEX "ix_authenticDocuments_replacedById" ON "authenticDocuments" ("replacedById" NULLS FIRST);
+CREATE INDEX "ix_authenticDocuments_issuedById_set" ON "authenticDocuments" ("issuedById" NULLS FIRST) WHERE "issuedById" IS NOT NULL;
+CREATE INDEX "ix_authenticDocuments_replacedById_set" ON "authenticDocuments" ("replacedById" NULLS FIRST) WHERE "replacedById" IS NOT NULL;
 CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash" NULLS FIRST, "kind" NULLS FIRST);
 CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId" NULLS FIRST, "subjectCollection" NULLS FIRST);
 CREATE INDEX "ix_authenticDocuments_refNumber" ON "authenticDocuments" ("refNumber" NULLS FIRST);
@@ -2379,7 +2379,7 @@ CREATE TABLE "paperTemplates" (
 );
 CREATE UNIQUE INDEX "uq_paperTemplates__id" ON "paperTemplates" ("_id" NULLS FIRST);
 CREATE INDEX "ix_paperTemplates__created" ON "paperTemplates" ("_created" NULLS FIRST);
-CREATE INDEX "ix_paperTemplates_authorId" ON "paperTemplates" ("authorId" NULLS FIRST);
+CREATE INDEX "ix_paperTemplates_authorId_set" ON "paperTemplates" ("authorId" NULLS FIRST) WHERE "authorId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_paperTemplates_kind_language_version" ON "paperTemplates" ("kind" NULLS FIRST, "language" NULLS FIRST, "version" NULLS FIRST);
 CREATE TABLE "settings" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -2522,7 +2522,7 @@ CREATE TABLE "sys_calendars" (
 );
 CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash_set" ON "sys_calendars" ("secretHash" NULLS FIRST) WHERE "secretHash" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_sys_calendars_account_feed" ON "sys_calendars" ("account" NULLS FIRST, "feed" NULLS FIRST);
 CREATE TABLE "sys_deviceStates" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -2544,7 +2544,7 @@ CREATE TABLE "sys_deviceStates" (
 );
 CREATE UNIQUE INDEX "uq_sys_deviceStates__id" ON "sys_deviceStates" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates__created" ON "sys_deviceStates" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId_set" ON "sys_deviceStates" ("deviceId" NULLS FIRST) WHERE "deviceId" IS NOT NULL;
 CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "seenAt" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "lastLogAt" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "drift" NULLS FIRST);
@@ -2582,12 +2582,12 @@ CREATE TABLE "sys_applicationTickets" (
 CREATE UNIQUE INDEX "uq_sys_applicationTickets__id" ON "sys_applicationTickets" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets__created" ON "sys_applicationTickets" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_recruitmentId" ON "sys_applicationTickets" ("recruitmentId" NULLS FIRST);
-CREATE INDEX "ix_sys_applicationTickets_candidateId" ON "sys_applicationTickets" ("candidateId" NULLS FIRST);
+CREATE INDEX "ix_sys_applicationTickets_candidateId_set" ON "sys_applicationTickets" ("candidateId" NULLS FIRST) WHERE "candidateId" IS NOT NULL;
 CREATE INDEX "ix_sys_applicationTickets_expiresAt" ON "sys_applicationTickets" ("expiresAt" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_begunAt" ON "sys_applicationTickets" ("begunAt" NULLS FIRST);
 CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address" NULLS FIRST, "expiresAt" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof" ON "sys_applicationTickets" ("proof" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash_set" ON "sys_applicationTickets" ("hash" NULLS FIRST) WHERE "hash" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof_set" ON "sys_applicationTickets" ("proof" NULLS FIRST) WHERE "proof" IS NOT NULL;
 CREATE TABLE "sys_applicantCodes" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2618,10 +2618,10 @@ CREATE TABLE "sys_sheetEntries" (
 );
 CREATE UNIQUE INDEX "uq_sys_sheetEntries__id" ON "sys_sheetEntries" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_sheetEntries__created" ON "sys_sheetEntries" ("_created" NULLS FIRST);
-CREATE INDEX "ix_sys_sheetEntries_replaces" ON "sys_sheetEntries" ("replaces" NULLS FIRST);
+CREATE INDEX "ix_sys_sheetEntries_replaces_set" ON "sys_sheetEntries" ("replaces" NULLS FIRST) WHERE "replaces" IS NOT NULL;
 CREATE INDEX "ix_sys_sheetEntries_of" ON "sys_sheetEntries" ("of" NULLS FIRST);
 CREATE INDEX "ix_sys_sheetEntries_typistId" ON "sys_sheetEntries" ("typistId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_sheetEntries_standing" ON "sys_sheetEntries" ("standing" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_sheetEntries_standing_set" ON "sys_sheetEntries" ("standing" NULLS FIRST) WHERE "standing" IS NOT NULL;
 CREATE TABLE "sys_paperPictures" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2686,7 +2686,7 @@ CREATE TABLE "sys_sessions" (
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_sessions_userId" ON "sys_sessions" ("userId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_sessions_tokenHash" ON "sys_sessions" ("tokenHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_sessions_tokenHash_set" ON "sys_sessions" ("tokenHash" NULLS FIRST) WHERE "tokenHash" IS NOT NULL;
 CREATE TABLE "sys_keys" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2702,7 +2702,7 @@ CREATE TABLE "sys_keys" (
 );
 CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_keys__created" ON "sys_keys" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_keys_secretHash_set" ON "sys_keys" ("secretHash" NULLS FIRST) WHERE "secretHash" IS NOT NULL;
 CREATE TABLE "sys_sealKeys" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

@@ -67,8 +67,8 @@ CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id");
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created");
 CREATE INDEX "ix_annexes_nameFr__f_nameFr" ON "annexes" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_annexes_nameAr__f_nameAr" ON "annexes" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_annexes_headId" ON "annexes" ("headId");
-CREATE UNIQUE INDEX "uq_annexes_code" ON "annexes" ("code");
+CREATE INDEX "ix_annexes_headId_set" ON "annexes" ("headId") WHERE "headId" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_annexes_code_set" ON "annexes" ("code") WHERE "code" IS NOT NULL;
 CREATE TABLE "buildings" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -100,7 +100,7 @@ CREATE UNIQUE INDEX "uq_directions__id" ON "directions" ("_id");
 CREATE INDEX "ix_directions__created" ON "directions" ("_created");
 CREATE INDEX "ix_directions_nameFr__f_nameFr" ON "directions" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_directions_nameAr__f_nameAr" ON "directions" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_directions_headId" ON "directions" ("headId");
+CREATE INDEX "ix_directions_headId_set" ON "directions" ("headId") WHERE "headId" IS NOT NULL;
 CREATE TABLE "divisions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -117,8 +117,8 @@ CREATE UNIQUE INDEX "uq_divisions__id" ON "divisions" ("_id");
 CREATE INDEX "ix_divisions__created" ON "divisions" ("_created");
 CREATE INDEX "ix_divisions_nameFr__f_nameFr" ON "divisions" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_divisions_nameAr__f_nameAr" ON "divisions" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_divisions_headId" ON "divisions" ("headId");
-CREATE INDEX "ix_divisions_directionId" ON "divisions" ("directionId");
+CREATE INDEX "ix_divisions_headId_set" ON "divisions" ("headId") WHERE "headId" IS NOT NULL;
+CREATE INDEX "ix_divisions_directionId_set" ON "divisions" ("directionId") WHERE "directionId" IS NOT NULL;
 CREATE TABLE "services" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -138,8 +138,8 @@ CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id");
 CREATE INDEX "ix_services__created" ON "services" ("_created");
 CREATE INDEX "ix_services_nameFr__f_nameFr" ON "services" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_services_nameAr__f_nameAr" ON "services" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_services_responsible" ON "services" ("responsible");
-CREATE INDEX "ix_services_divisionId" ON "services" ("divisionId");
+CREATE INDEX "ix_services_responsible_set" ON "services" ("responsible") WHERE "responsible" IS NOT NULL;
+CREATE INDEX "ix_services_divisionId_set" ON "services" ("divisionId") WHERE "divisionId" IS NOT NULL;
 CREATE TABLE "bureaux" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -161,10 +161,10 @@ CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id");
 CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created");
 CREATE INDEX "ix_bureaux_nameFr__f_nameFr" ON "bureaux" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_bureaux_nameAr__f_nameAr" ON "bureaux" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_bureaux_headId" ON "bureaux" ("headId");
-CREATE INDEX "ix_bureaux_serviceId" ON "bureaux" ("serviceId");
-CREATE INDEX "ix_bureaux_annexeId" ON "bureaux" ("annexeId");
-CREATE INDEX "ix_bureaux_buildingId" ON "bureaux" ("buildingId");
+CREATE INDEX "ix_bureaux_headId_set" ON "bureaux" ("headId") WHERE "headId" IS NOT NULL;
+CREATE INDEX "ix_bureaux_serviceId_set" ON "bureaux" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_bureaux_annexeId_set" ON "bureaux" ("annexeId") WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_bureaux_buildingId_set" ON "bureaux" ("buildingId") WHERE "buildingId" IS NOT NULL;
 CREATE TABLE "employeeTypes" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -227,12 +227,12 @@ CREATE TABLE "workSchedules" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id");
 CREATE INDEX "ix_workSchedules__created" ON "workSchedules" ("_created");
-CREATE INDEX "ix_workSchedules_employeeId" ON "workSchedules" ("employeeId");
-CREATE INDEX "ix_workSchedules_bureauId" ON "workSchedules" ("bureauId");
-CREATE INDEX "ix_workSchedules_serviceId" ON "workSchedules" ("serviceId");
-CREATE INDEX "ix_workSchedules_divisionId" ON "workSchedules" ("divisionId");
-CREATE INDEX "ix_workSchedules_directionId" ON "workSchedules" ("directionId");
-CREATE INDEX "ix_workSchedules_annexeId" ON "workSchedules" ("annexeId");
+CREATE INDEX "ix_workSchedules_employeeId_set" ON "workSchedules" ("employeeId") WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_bureauId_set" ON "workSchedules" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_serviceId_set" ON "workSchedules" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_divisionId_set" ON "workSchedules" ("divisionId") WHERE "divisionId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_directionId_set" ON "workSchedules" ("directionId") WHERE "directionId" IS NOT NULL;
+CREATE INDEX "ix_workSchedules_annexeId_set" ON "workSchedules" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE TABLE "posts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -247,11 +247,11 @@ CREATE TABLE "posts" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_posts__id" ON "posts" ("_id");
 CREATE INDEX "ix_posts__created" ON "posts" ("_created");
-CREATE INDEX "ix_posts_bureauId" ON "posts" ("bureauId");
-CREATE INDEX "ix_posts_serviceId" ON "posts" ("serviceId");
-CREATE INDEX "ix_posts_annexeId" ON "posts" ("annexeId");
+CREATE INDEX "ix_posts_bureauId_set" ON "posts" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_posts_serviceId_set" ON "posts" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_posts_annexeId_set" ON "posts" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_posts_jobTitleId" ON "posts" ("jobTitleId");
-CREATE INDEX "ix_posts_gradeId" ON "posts" ("gradeId");
+CREATE INDEX "ix_posts_gradeId_set" ON "posts" ("gradeId") WHERE "gradeId" IS NOT NULL;
 CREATE TABLE "delegations" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -293,9 +293,9 @@ CREATE TABLE "assignments" (
 CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id");
 CREATE INDEX "ix_assignments__created" ON "assignments" ("_created");
 CREATE INDEX "ix_assignments_employeeId" ON "assignments" ("employeeId");
-CREATE INDEX "ix_assignments_bureauId" ON "assignments" ("bureauId");
-CREATE INDEX "ix_assignments_serviceId" ON "assignments" ("serviceId");
-CREATE INDEX "ix_assignments_annexeId" ON "assignments" ("annexeId");
+CREATE INDEX "ix_assignments_bureauId_set" ON "assignments" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_assignments_serviceId_set" ON "assignments" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_assignments_annexeId_set" ON "assignments" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE TABLE "grades" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -421,20 +421,20 @@ CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr" ON "employees" ("fullNameFr
 CREATE INDEX "ix_employees_fullNameAr__f_fullNameAr" ON "employees" ("fullNameAr__f", "fullNameAr");
 CREATE INDEX "ix_employees_CIN__f_CIN" ON "employees" ("CIN__f", "CIN");
 CREATE INDEX "ix_employees_FONCTION__f_FONCTION" ON "employees" ("FONCTION__f", "FONCTION");
-CREATE INDEX "ix_employees_annexe" ON "employees" ("annexe");
-CREATE INDEX "ix_employees_bureauId" ON "employees" ("bureauId");
-CREATE INDEX "ix_employees_serviceId" ON "employees" ("serviceId");
-CREATE INDEX "ix_employees_type" ON "employees" ("type");
-CREATE INDEX "ix_employees_building" ON "employees" ("building");
-CREATE INDEX "ix_employees_personId" ON "employees" ("personId");
-CREATE INDEX "ix_employees_managerId" ON "employees" ("managerId");
-CREATE INDEX "ix_employees_gradeId" ON "employees" ("gradeId");
-CREATE INDEX "ix_employees_jobTitleId" ON "employees" ("jobTitleId");
-CREATE INDEX "ix_employees_postId" ON "employees" ("postId");
+CREATE INDEX "ix_employees_annexe_set" ON "employees" ("annexe") WHERE "annexe" IS NOT NULL;
+CREATE INDEX "ix_employees_bureauId_set" ON "employees" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_employees_serviceId_set" ON "employees" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_employees_type_set" ON "employees" ("type") WHERE "type" IS NOT NULL;
+CREATE INDEX "ix_employees_building_set" ON "employees" ("building") WHERE "building" IS NOT NULL;
+CREATE INDEX "ix_employees_personId_set" ON "employees" ("personId") WHERE "personId" IS NOT NULL;
+CREATE INDEX "ix_employees_managerId_set" ON "employees" ("managerId") WHERE "managerId" IS NOT NULL;
+CREATE INDEX "ix_employees_gradeId_set" ON "employees" ("gradeId") WHERE "gradeId" IS NOT NULL;
+CREATE INDEX "ix_employees_jobTitleId_set" ON "employees" ("jobTitleId") WHERE "jobTitleId" IS NOT NULL;
+CREATE INDEX "ix_employees_postId_set" ON "employees" ("postId") WHERE "postId" IS NOT NULL;
 CREATE INDEX "ix_employees_DATN_FONCTION_active" ON "employees" ("DATN", "FONCTION", "active");
 CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN");
-CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT" ON "employees" ("N_PERS_ACT");
-CREATE UNIQUE INDEX "uq_employees_emp_code" ON "employees" ("emp_code");
+CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT_set" ON "employees" ("N_PERS_ACT") WHERE "N_PERS_ACT" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_employees_emp_code_set" ON "employees" ("emp_code") WHERE "emp_code" IS NOT NULL;
 CREATE TABLE "users" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -462,11 +462,11 @@ CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id");
 CREATE INDEX "ix_users__created" ON "users" ("_created");
 CREATE INDEX "ix_users_username__f_username" ON "users" ("username__f", "username");
 CREATE INDEX "ix_users_email__f_email" ON "users" ("email__f", "email");
-CREATE INDEX "ix_users_personPublicDataID" ON "users" ("personPublicDataID");
-CREATE INDEX "ix_users_persoActif" ON "users" ("persoActif");
+CREATE INDEX "ix_users_personPublicDataID_set" ON "users" ("personPublicDataID") WHERE "personPublicDataID" IS NOT NULL;
+CREATE INDEX "ix_users_persoActif_set" ON "users" ("persoActif") WHERE "persoActif" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_users_username" ON "users" ("username");
 CREATE UNIQUE INDEX "uq_users_email" ON "users" ("email");
-CREATE UNIQUE INDEX "uq_users_userId" ON "users" ("userId");
+CREATE UNIQUE INDEX "uq_users_userId_set" ON "users" ("userId") WHERE "userId" IS NOT NULL;
 CREATE TABLE "users__roles" (
   "owner" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
   "item" TEXT NOT NULL REFERENCES "roles" ("_id") ON DELETE RESTRICT,
@@ -502,8 +502,8 @@ CREATE TABLE "careerSteps" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_careerSteps__id" ON "careerSteps" ("_id");
 CREATE INDEX "ix_careerSteps__created" ON "careerSteps" ("_created");
-CREATE INDEX "ix_careerSteps_gradeId" ON "careerSteps" ("gradeId");
-CREATE INDEX "ix_careerSteps_jobTitleId" ON "careerSteps" ("jobTitleId");
+CREATE INDEX "ix_careerSteps_gradeId_set" ON "careerSteps" ("gradeId") WHERE "gradeId" IS NOT NULL;
+CREATE INDEX "ix_careerSteps_jobTitleId_set" ON "careerSteps" ("jobTitleId") WHERE "jobTitleId" IS NOT NULL;
 CREATE INDEX "ix_careerSteps_employeeId_on" ON "careerSteps" ("employeeId", "on");
 CREATE TABLE "roles" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -567,11 +567,11 @@ CREATE TABLE "warnings" (
 CREATE UNIQUE INDEX "uq_warnings__id" ON "warnings" ("_id");
 CREATE INDEX "ix_warnings__created" ON "warnings" ("_created");
 CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f", "refNumber");
-CREATE INDEX "ix_warnings_serviceId" ON "warnings" ("serviceId");
-CREATE INDEX "ix_warnings_annexeId" ON "warnings" ("annexeId");
-CREATE INDEX "ix_warnings_decidedById" ON "warnings" ("decidedById");
-CREATE INDEX "ix_warnings_previousId" ON "warnings" ("previousId");
-CREATE INDEX "ix_warnings_authorId" ON "warnings" ("authorId");
+CREATE INDEX "ix_warnings_serviceId_set" ON "warnings" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_warnings_annexeId_set" ON "warnings" ("annexeId") WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_warnings_decidedById_set" ON "warnings" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_warnings_previousId_set" ON "warnings" ("previousId") WHERE "previousId" IS NOT NULL;
+CREATE INDEX "ix_warnings_authorId_set" ON "warnings" ("authorId") WHERE "authorId" IS NOT NULL;
 CREATE INDEX "ix_warnings_date" ON "warnings" ("date");
 CREATE INDEX "ix_warnings_bureauId_date" ON "warnings" ("bureauId", "date");
 CREATE INDEX "ix_warnings_persoActifId_date" ON "warnings" ("persoActifId", "date");
@@ -612,13 +612,13 @@ CREATE TABLE "absences" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_absences__id" ON "absences" ("_id");
 CREATE INDEX "ix_absences__created" ON "absences" ("_created");
-CREATE INDEX "ix_absences_submittedById" ON "absences" ("submittedById");
-CREATE INDEX "ix_absences_opinionById" ON "absences" ("opinionById");
-CREATE INDEX "ix_absences_decidedById" ON "absences" ("decidedById");
-CREATE INDEX "ix_absences_warningId" ON "absences" ("warningId");
-CREATE INDEX "ix_absences_bureauId" ON "absences" ("bureauId");
-CREATE INDEX "ix_absences_serviceId" ON "absences" ("serviceId");
-CREATE INDEX "ix_absences_annexeId" ON "absences" ("annexeId");
+CREATE INDEX "ix_absences_submittedById_set" ON "absences" ("submittedById") WHERE "submittedById" IS NOT NULL;
+CREATE INDEX "ix_absences_opinionById_set" ON "absences" ("opinionById") WHERE "opinionById" IS NOT NULL;
+CREATE INDEX "ix_absences_decidedById_set" ON "absences" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_absences_warningId_set" ON "absences" ("warningId") WHERE "warningId" IS NOT NULL;
+CREATE INDEX "ix_absences_bureauId_set" ON "absences" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_absences_serviceId_set" ON "absences" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_absences_annexeId_set" ON "absences" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_absences_date_annexeId" ON "absences" ("date", "annexeId");
 CREATE INDEX "ix_absences_justification_date" ON "absences" ("justification", "date");
 CREATE UNIQUE INDEX "uq_absences_employeeId_date" ON "absences" ("employeeId", "date");
@@ -644,7 +644,7 @@ CREATE TABLE "annexeReports" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_annexeReports__id" ON "annexeReports" ("_id");
 CREATE INDEX "ix_annexeReports__created" ON "annexeReports" ("_created");
-CREATE INDEX "ix_annexeReports_authorId" ON "annexeReports" ("authorId");
+CREATE INDEX "ix_annexeReports_authorId_set" ON "annexeReports" ("authorId") WHERE "authorId" IS NOT NULL;
 CREATE INDEX "ix_annexeReports_date_periodType" ON "annexeReports" ("date", "periodType");
 CREATE UNIQUE INDEX "uq_annexeReports_annexe_date_periodType" ON "annexeReports" ("annexe", "date", "periodType");
 CREATE TABLE "deductionStatements" (
@@ -671,7 +671,7 @@ CREATE TABLE "deductionStatements" (
 CREATE UNIQUE INDEX "uq_deductionStatements__id" ON "deductionStatements" ("_id");
 CREATE INDEX "ix_deductionStatements__created" ON "deductionStatements" ("_created");
 CREATE INDEX "ix_deductionStatements_employeeId" ON "deductionStatements" ("employeeId");
-CREATE INDEX "ix_deductionStatements_signedById" ON "deductionStatements" ("signedById");
+CREATE INDEX "ix_deductionStatements_signedById_set" ON "deductionStatements" ("signedById") WHERE "signedById" IS NOT NULL;
 CREATE INDEX "ix_deductionStatements_month_state" ON "deductionStatements" ("month", "state");
 CREATE UNIQUE INDEX "uq_deductionStatements_month_employeeId_standing" ON "deductionStatements" ("month", "employeeId", "standing");
 CREATE TABLE "attendance_devices" (
@@ -706,7 +706,7 @@ CREATE INDEX "ix_attendance_devices__created" ON "attendance_devices" ("_created
 CREATE INDEX "ix_attendance_devices_serialNumber__f_serialNumber" ON "attendance_devices" ("serialNumber__f", "serialNumber");
 CREATE INDEX "ix_attendance_devices_nameFr__f_nameFr" ON "attendance_devices" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_attendance_devices_nameAr__f_nameAr" ON "attendance_devices" ("nameAr__f", "nameAr");
-CREATE INDEX "ix_attendance_devices_annexeId" ON "attendance_devices" ("annexeId");
+CREATE INDEX "ix_attendance_devices_annexeId_set" ON "attendance_devices" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_attendance_devices_serialNumber" ON "attendance_devices" ("serialNumber");
 CREATE TABLE "attendance_deviceUploads" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -724,7 +724,7 @@ CREATE TABLE "attendance_deviceUploads" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_deviceUploads__id" ON "attendance_deviceUploads" ("_id");
 CREATE INDEX "ix_attendance_deviceUploads__created" ON "attendance_deviceUploads" ("_created");
-CREATE INDEX "ix_attendance_deviceUploads_deviceId" ON "attendance_deviceUploads" ("deviceId");
+CREATE INDEX "ix_attendance_deviceUploads_deviceId_set" ON "attendance_deviceUploads" ("deviceId") WHERE "deviceId" IS NOT NULL;
 CREATE TABLE "attendance_malformedPunches" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -754,7 +754,7 @@ CREATE TABLE "attendance_unknownCodes" (
 CREATE UNIQUE INDEX "uq_attendance_unknownCodes__id" ON "attendance_unknownCodes" ("_id");
 CREATE INDEX "ix_attendance_unknownCodes__created" ON "attendance_unknownCodes" ("_created");
 CREATE INDEX "ix_attendance_unknownCodes_emp_code__f_emp_code" ON "attendance_unknownCodes" ("emp_code__f", "emp_code");
-CREATE INDEX "ix_attendance_unknownCodes_deviceId" ON "attendance_unknownCodes" ("deviceId");
+CREATE INDEX "ix_attendance_unknownCodes_deviceId_set" ON "attendance_unknownCodes" ("deviceId") WHERE "deviceId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_attendance_unknownCodes_emp_code" ON "attendance_unknownCodes" ("emp_code");
 CREATE TABLE "attendance_deviceCommands" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -774,9 +774,9 @@ CREATE TABLE "attendance_deviceCommands" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_deviceCommands__id" ON "attendance_deviceCommands" ("_id");
 CREATE INDEX "ix_attendance_deviceCommands__created" ON "attendance_deviceCommands" ("_created");
-CREATE INDEX "ix_attendance_deviceCommands_byId" ON "attendance_deviceCommands" ("byId");
+CREATE INDEX "ix_attendance_deviceCommands_byId_set" ON "attendance_deviceCommands" ("byId") WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_attendance_deviceCommands_deviceId_state" ON "attendance_deviceCommands" ("deviceId", "state");
-CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number" ON "attendance_deviceCommands" ("number");
+CREATE UNIQUE INDEX "uq_attendance_deviceCommands_number_set" ON "attendance_deviceCommands" ("number") WHERE "number" IS NOT NULL;
 CREATE TABLE "attendance_deviceDrifts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -817,8 +817,8 @@ CREATE TABLE "attendance_punches" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id");
 CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created");
-CREATE INDEX "ix_attendance_punches_deviceId" ON "attendance_punches" ("deviceId");
-CREATE INDEX "ix_attendance_punches_annexeId" ON "attendance_punches" ("annexeId");
+CREATE INDEX "ix_attendance_punches_deviceId_set" ON "attendance_punches" ("deviceId") WHERE "deviceId" IS NOT NULL;
+CREATE INDEX "ix_attendance_punches_annexeId_set" ON "attendance_punches" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId", "at");
 CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at");
 CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt", "deviceSn", "emp_code");
@@ -853,11 +853,11 @@ CREATE TABLE "attendance_pointages" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_pointages__id" ON "attendance_pointages" ("_id");
 CREATE INDEX "ix_attendance_pointages__created" ON "attendance_pointages" ("_created");
-CREATE INDEX "ix_attendance_pointages_annexe" ON "attendance_pointages" ("annexe");
-CREATE INDEX "ix_attendance_pointages_serviceId" ON "attendance_pointages" ("serviceId");
-CREATE INDEX "ix_attendance_pointages_bureauId" ON "attendance_pointages" ("bureauId");
-CREATE INDEX "ix_attendance_pointages_scheduleId" ON "attendance_pointages" ("scheduleId");
-CREATE INDEX "ix_attendance_pointages_correctionId" ON "attendance_pointages" ("correctionId");
+CREATE INDEX "ix_attendance_pointages_annexe_set" ON "attendance_pointages" ("annexe") WHERE "annexe" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointages_serviceId_set" ON "attendance_pointages" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointages_bureauId_set" ON "attendance_pointages" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointages_scheduleId_set" ON "attendance_pointages" ("scheduleId") WHERE "scheduleId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointages_correctionId_set" ON "attendance_pointages" ("correctionId") WHERE "correctionId" IS NOT NULL;
 CREATE INDEX "ix_attendance_pointages_date_annexe_status" ON "attendance_pointages" ("date", "annexe", "status");
 CREATE INDEX "ix_attendance_pointages_date_dayKind" ON "attendance_pointages" ("date", "dayKind");
 CREATE UNIQUE INDEX "uq_attendance_pointages_employeeId_date" ON "attendance_pointages" ("employeeId", "date");
@@ -891,10 +891,10 @@ CREATE TABLE "attendance_pointageCorrections" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_pointageCorrections__id" ON "attendance_pointageCorrections" ("_id");
 CREATE INDEX "ix_attendance_pointageCorrections__created" ON "attendance_pointageCorrections" ("_created");
-CREATE INDEX "ix_attendance_pointageCorrections_byId" ON "attendance_pointageCorrections" ("byId");
-CREATE INDEX "ix_attendance_pointageCorrections_annexeId" ON "attendance_pointageCorrections" ("annexeId");
-CREATE INDEX "ix_attendance_pointageCorrections_serviceId" ON "attendance_pointageCorrections" ("serviceId");
-CREATE INDEX "ix_attendance_pointageCorrections_bureauId" ON "attendance_pointageCorrections" ("bureauId");
+CREATE INDEX "ix_attendance_pointageCorrections_byId_set" ON "attendance_pointageCorrections" ("byId") WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointageCorrections_annexeId_set" ON "attendance_pointageCorrections" ("annexeId") WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointageCorrections_serviceId_set" ON "attendance_pointageCorrections" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_attendance_pointageCorrections_bureauId_set" ON "attendance_pointageCorrections" ("bureauId") WHERE "bureauId" IS NOT NULL;
 CREATE INDEX "ix_attendance_pointageCorrections_employeeId_date" ON "attendance_pointageCorrections" ("employeeId", "date");
 CREATE TABLE "attendance_pointageChanges" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -922,8 +922,8 @@ CREATE TABLE "attendance_dayClosings" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_dayClosings__id" ON "attendance_dayClosings" ("_id");
 CREATE INDEX "ix_attendance_dayClosings__created" ON "attendance_dayClosings" ("_created");
-CREATE INDEX "ix_attendance_dayClosings_annexe" ON "attendance_dayClosings" ("annexe");
-CREATE INDEX "ix_attendance_dayClosings_byId" ON "attendance_dayClosings" ("byId");
+CREATE INDEX "ix_attendance_dayClosings_annexe_set" ON "attendance_dayClosings" ("annexe") WHERE "annexe" IS NOT NULL;
+CREATE INDEX "ix_attendance_dayClosings_byId_set" ON "attendance_dayClosings" ("byId") WHERE "byId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_attendance_dayClosings_date_annexe" ON "attendance_dayClosings" ("date", "annexe");
 CREATE TABLE "attendance_dailyAttendance" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -946,9 +946,9 @@ CREATE TABLE "attendance_dailyAttendance" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_dailyAttendance__id" ON "attendance_dailyAttendance" ("_id");
 CREATE INDEX "ix_attendance_dailyAttendance__created" ON "attendance_dailyAttendance" ("_created");
-CREATE INDEX "ix_attendance_dailyAttendance_annexe" ON "attendance_dailyAttendance" ("annexe");
+CREATE INDEX "ix_attendance_dailyAttendance_annexe_set" ON "attendance_dailyAttendance" ("annexe") WHERE "annexe" IS NOT NULL;
 CREATE INDEX "ix_attendance_dailyAttendance_date_annexe" ON "attendance_dailyAttendance" ("date", "annexe");
-CREATE UNIQUE INDEX "uq_attendance_dailyAttendance_key" ON "attendance_dailyAttendance" ("key");
+CREATE UNIQUE INDEX "uq_attendance_dailyAttendance_key_set" ON "attendance_dailyAttendance" ("key") WHERE "key" IS NOT NULL;
 CREATE TABLE "exitPermissions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -976,10 +976,10 @@ CREATE TABLE "exitPermissions" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_exitPermissions__id" ON "exitPermissions" ("_id");
 CREATE INDEX "ix_exitPermissions__created" ON "exitPermissions" ("_created");
-CREATE INDEX "ix_exitPermissions_decidedById" ON "exitPermissions" ("decidedById");
-CREATE INDEX "ix_exitPermissions_bureauId" ON "exitPermissions" ("bureauId");
-CREATE INDEX "ix_exitPermissions_serviceId" ON "exitPermissions" ("serviceId");
-CREATE INDEX "ix_exitPermissions_annexeId" ON "exitPermissions" ("annexeId");
+CREATE INDEX "ix_exitPermissions_decidedById_set" ON "exitPermissions" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_exitPermissions_bureauId_set" ON "exitPermissions" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_exitPermissions_serviceId_set" ON "exitPermissions" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_exitPermissions_annexeId_set" ON "exitPermissions" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_exitPermissions_employeeId_date" ON "exitPermissions" ("employeeId", "date");
 CREATE INDEX "ix_exitPermissions_date_status" ON "exitPermissions" ("date", "status");
 CREATE TABLE "exitPermissions__actorIds" (
@@ -1009,9 +1009,9 @@ CREATE TABLE "duties" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_duties__id" ON "duties" ("_id");
 CREATE INDEX "ix_duties__created" ON "duties" ("_created");
-CREATE INDEX "ix_duties_bureauId" ON "duties" ("bureauId");
-CREATE INDEX "ix_duties_serviceId" ON "duties" ("serviceId");
-CREATE INDEX "ix_duties_annexeId" ON "duties" ("annexeId");
+CREATE INDEX "ix_duties_bureauId_set" ON "duties" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_duties_serviceId_set" ON "duties" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_duties_annexeId_set" ON "duties" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_duties_date" ON "duties" ("date");
 CREATE UNIQUE INDEX "uq_duties_employeeId_date_fromTime" ON "duties" ("employeeId", "date", "fromTime");
 CREATE TABLE "missions" (
@@ -1068,13 +1068,13 @@ CREATE TABLE "missions" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id");
 CREATE INDEX "ix_missions__created" ON "missions" ("_created");
-CREATE INDEX "ix_missions_bureau" ON "missions" ("bureau");
-CREATE INDEX "ix_missions_serviceId" ON "missions" ("serviceId");
+CREATE INDEX "ix_missions_bureau_set" ON "missions" ("bureau") WHERE "bureau" IS NOT NULL;
+CREATE INDEX "ix_missions_serviceId_set" ON "missions" ("serviceId") WHERE "serviceId" IS NOT NULL;
 CREATE INDEX "ix_missions_destination__f_destination" ON "missions" ("destination__f", "destination");
 CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f", "numSerie");
-CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById");
-CREATE INDEX "ix_missions_authorId" ON "missions" ("authorId");
-CREATE INDEX "ix_missions_annexeId" ON "missions" ("annexeId");
+CREATE INDEX "ix_missions_overriddenById_set" ON "missions" ("overriddenById") WHERE "overriddenById" IS NOT NULL;
+CREATE INDEX "ix_missions_authorId_set" ON "missions" ("authorId") WHERE "authorId" IS NOT NULL;
+CREATE INDEX "ix_missions_annexeId_set" ON "missions" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_missions_destinationAr__f_destinationAr" ON "missions" ("destinationAr__f", "destinationAr");
 CREATE INDEX "ix_missions_carId_endsAt_odometerIn" ON "missions" ("carId", "endsAt", "odometerIn");
 CREATE INDEX "ix_missions_carId_departAt_odometerOut" ON "missions" ("carId", "departAt", "odometerOut");
@@ -1135,11 +1135,11 @@ CREATE UNIQUE INDEX "uq_cars__id" ON "cars" ("_id");
 CREATE INDEX "ix_cars__created" ON "cars" ("_created");
 CREATE INDEX "ix_cars_fullMatricule__f_fullMatricule" ON "cars" ("fullMatricule__f", "fullMatricule");
 CREATE INDEX "ix_cars_numSerie__f_numSerie" ON "cars" ("numSerie__f", "numSerie");
-CREATE INDEX "ix_cars_ownerDriverId" ON "cars" ("ownerDriverId");
-CREATE INDEX "ix_cars_serviceId" ON "cars" ("serviceId");
-CREATE UNIQUE INDEX "uq_cars_fullMatricule" ON "cars" ("fullMatricule");
-CREATE UNIQUE INDEX "uq_cars_numSerie__f" ON "cars" ("numSerie__f");
-CREATE UNIQUE INDEX "uq_cars_num" ON "cars" ("num");
+CREATE INDEX "ix_cars_ownerDriverId_set" ON "cars" ("ownerDriverId") WHERE "ownerDriverId" IS NOT NULL;
+CREATE INDEX "ix_cars_serviceId_set" ON "cars" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_cars_fullMatricule_set" ON "cars" ("fullMatricule") WHERE "fullMatricule" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_cars_numSerie__f_set" ON "cars" ("numSerie__f") WHERE "numSerie__f" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_cars_num_set" ON "cars" ("num") WHERE "num" IS NOT NULL;
 CREATE TABLE "carLegalDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1194,8 +1194,8 @@ CREATE TABLE "carAssignments" (
 CREATE UNIQUE INDEX "uq_carAssignments__id" ON "carAssignments" ("_id");
 CREATE INDEX "ix_carAssignments__created" ON "carAssignments" ("_created");
 CREATE INDEX "ix_carAssignments_carId" ON "carAssignments" ("carId");
-CREATE INDEX "ix_carAssignments_employeeId" ON "carAssignments" ("employeeId");
-CREATE INDEX "ix_carAssignments_serviceId" ON "carAssignments" ("serviceId");
+CREATE INDEX "ix_carAssignments_employeeId_set" ON "carAssignments" ("employeeId") WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_carAssignments_serviceId_set" ON "carAssignments" ("serviceId") WHERE "serviceId" IS NOT NULL;
 CREATE TABLE "accidents" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1221,7 +1221,7 @@ CREATE TABLE "accidents" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_accidents__id" ON "accidents" ("_id");
 CREATE INDEX "ix_accidents__created" ON "accidents" ("_created");
-CREATE INDEX "ix_accidents_employeeId" ON "accidents" ("employeeId");
+CREATE INDEX "ix_accidents_employeeId_set" ON "accidents" ("employeeId") WHERE "employeeId" IS NOT NULL;
 CREATE INDEX "ix_accidents_location__f_location" ON "accidents" ("location__f", "location");
 CREATE INDEX "ix_accidents_carId_date" ON "accidents" ("carId", "date");
 CREATE TABLE "maintenances" (
@@ -1264,7 +1264,7 @@ CREATE TABLE "fuelLogs" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id");
 CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created");
-CREATE INDEX "ix_fuelLogs_missionId" ON "fuelLogs" ("missionId");
+CREATE INDEX "ix_fuelLogs_missionId_set" ON "fuelLogs" ("missionId") WHERE "missionId" IS NOT NULL;
 CREATE INDEX "ix_fuelLogs_carId_date_odometer" ON "fuelLogs" ("carId", "date", "odometer");
 CREATE TABLE "spareParts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1296,7 +1296,7 @@ CREATE INDEX "ix_spareParts__created" ON "spareParts" ("_created");
 CREATE INDEX "ix_spareParts_partName__f_partName" ON "spareParts" ("partName__f", "partName");
 CREATE INDEX "ix_spareParts_contract__f_contract" ON "spareParts" ("contract__f", "contract");
 CREATE INDEX "ix_spareParts_reference__f_reference" ON "spareParts" ("reference__f", "reference");
-CREATE UNIQUE INDEX "uq_spareParts_reference__f" ON "spareParts" ("reference__f");
+CREATE UNIQUE INDEX "uq_spareParts_reference__f_set" ON "spareParts" ("reference__f") WHERE "reference__f" IS NOT NULL;
 CREATE TABLE "spareMovements" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1315,8 +1315,8 @@ CREATE TABLE "spareMovements" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_spareMovements__id" ON "spareMovements" ("_id");
 CREATE INDEX "ix_spareMovements__created" ON "spareMovements" ("_created");
-CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenanceId");
-CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId");
+CREATE INDEX "ix_spareMovements_maintenanceId_set" ON "spareMovements" ("maintenanceId") WHERE "maintenanceId" IS NOT NULL;
+CREATE INDEX "ix_spareMovements_byId_set" ON "spareMovements" ("byId") WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId", "date");
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId", "change");
 CREATE TABLE "recruitments" (
@@ -1393,7 +1393,7 @@ CREATE TABLE "recruitments" (
 CREATE UNIQUE INDEX "uq_recruitments__id" ON "recruitments" ("_id");
 CREATE INDEX "ix_recruitments__created" ON "recruitments" ("_created");
 CREATE INDEX "ix_recruitments_decision_ref__f_decision_ref" ON "recruitments" ("decision_ref__f", "decision_ref");
-CREATE INDEX "ix_recruitments_currentRunId" ON "recruitments" ("currentRunId");
+CREATE INDEX "ix_recruitments_currentRunId_set" ON "recruitments" ("currentRunId") WHERE "currentRunId" IS NOT NULL;
 CREATE INDEX "ix_recruitments_status_application_deadline" ON "recruitments" ("status", "application_deadline");
 CREATE TABLE "positions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1490,8 +1490,8 @@ CREATE UNIQUE INDEX "uq_committeeMembers__id" ON "committeeMembers" ("_id");
 CREATE INDEX "ix_committeeMembers__created" ON "committeeMembers" ("_created");
 CREATE INDEX "ix_committeeMembers_committeeId" ON "committeeMembers" ("committeeId");
 CREATE INDEX "ix_committeeMembers_name__f_name" ON "committeeMembers" ("name__f", "name");
-CREATE INDEX "ix_committeeMembers_employeeId" ON "committeeMembers" ("employeeId");
-CREATE INDEX "ix_committeeMembers_userId" ON "committeeMembers" ("userId");
+CREATE INDEX "ix_committeeMembers_employeeId_set" ON "committeeMembers" ("employeeId") WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_committeeMembers_userId_set" ON "committeeMembers" ("userId") WHERE "userId" IS NOT NULL;
 CREATE TABLE "committeeMembers__typistIds" (
   "owner" TEXT NOT NULL REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
   "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
@@ -1586,18 +1586,18 @@ CREATE INDEX "ix_candidates_nameAr__f_nameAr" ON "candidates" ("nameAr__f", "nam
 CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f", "CIN");
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f", "candidateNumber");
-CREATE INDEX "ix_candidates_contestsId" ON "candidates" ("contestsId");
-CREATE INDEX "ix_candidates_reviewedById" ON "candidates" ("reviewedById");
-CREATE INDEX "ix_candidates_secondLookById" ON "candidates" ("secondLookById");
-CREATE INDEX "ix_candidates_runId" ON "candidates" ("runId");
-CREATE INDEX "ix_candidates_hiredEmployeeId" ON "candidates" ("hiredEmployeeId");
+CREATE INDEX "ix_candidates_contestsId_set" ON "candidates" ("contestsId") WHERE "contestsId" IS NOT NULL;
+CREATE INDEX "ix_candidates_reviewedById_set" ON "candidates" ("reviewedById") WHERE "reviewedById" IS NOT NULL;
+CREATE INDEX "ix_candidates_secondLookById_set" ON "candidates" ("secondLookById") WHERE "secondLookById" IS NOT NULL;
+CREATE INDEX "ix_candidates_runId_set" ON "candidates" ("runId") WHERE "runId" IS NOT NULL;
+CREATE INDEX "ix_candidates_hiredEmployeeId_set" ON "candidates" ("hiredEmployeeId") WHERE "hiredEmployeeId" IS NOT NULL;
 CREATE INDEX "ix_candidates_recruitmentId_specialtyId_status" ON "candidates" ("recruitmentId", "specialtyId", "status");
 CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentId", "status");
 CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash");
 CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId", "photoHash");
 CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN");
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId", "standing");
-CREATE UNIQUE INDEX "uq_candidates_trackingHash" ON "candidates" ("trackingHash");
+CREATE UNIQUE INDEX "uq_candidates_trackingHash_set" ON "candidates" ("trackingHash") WHERE "trackingHash" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId", "candidateNumber");
 CREATE TABLE "candidateFiles" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1646,16 +1646,16 @@ CREATE TABLE "gradeEntries" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_gradeEntries__id" ON "gradeEntries" ("_id");
 CREATE INDEX "ix_gradeEntries__created" ON "gradeEntries" ("_created");
-CREATE INDEX "ix_gradeEntries_markerId" ON "gradeEntries" ("markerId");
-CREATE INDEX "ix_gradeEntries_markerUserId" ON "gradeEntries" ("markerUserId");
-CREATE INDEX "ix_gradeEntries_committeeId" ON "gradeEntries" ("committeeId");
-CREATE INDEX "ix_gradeEntries_replaces" ON "gradeEntries" ("replaces");
-CREATE INDEX "ix_gradeEntries_appealId" ON "gradeEntries" ("appealId");
-CREATE INDEX "ix_gradeEntries_byId" ON "gradeEntries" ("byId");
+CREATE INDEX "ix_gradeEntries_markerId_set" ON "gradeEntries" ("markerId") WHERE "markerId" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_markerUserId_set" ON "gradeEntries" ("markerUserId") WHERE "markerUserId" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_committeeId_set" ON "gradeEntries" ("committeeId") WHERE "committeeId" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_replaces_set" ON "gradeEntries" ("replaces") WHERE "replaces" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_appealId_set" ON "gradeEntries" ("appealId") WHERE "appealId" IS NOT NULL;
+CREATE INDEX "ix_gradeEntries_byId_set" ON "gradeEntries" ("byId") WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_gradeEntries_copyId" ON "gradeEntries" ("copyId");
 CREATE INDEX "ix_gradeEntries_candidateId" ON "gradeEntries" ("candidateId");
 CREATE INDEX "ix_gradeEntries_examTestId" ON "gradeEntries" ("examTestId");
-CREATE UNIQUE INDEX "uq_gradeEntries_standing" ON "gradeEntries" ("standing");
+CREATE UNIQUE INDEX "uq_gradeEntries_standing_set" ON "gradeEntries" ("standing") WHERE "standing" IS NOT NULL;
 CREATE TABLE "gradeEntries__typedByIds" (
   "owner" TEXT NOT NULL REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT,
   "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
@@ -1686,7 +1686,7 @@ CREATE TABLE "examTests" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_examTests__id" ON "examTests" ("_id");
 CREATE INDEX "ix_examTests__created" ON "examTests" ("_created");
-CREATE INDEX "ix_examTests_positionId" ON "examTests" ("positionId");
+CREATE INDEX "ix_examTests_positionId_set" ON "examTests" ("positionId") WHERE "positionId" IS NOT NULL;
 CREATE INDEX "ix_examTests_recruitmentId" ON "examTests" ("recruitmentId");
 CREATE TABLE "examDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1765,7 +1765,7 @@ CREATE TABLE "examCopies" (
 CREATE UNIQUE INDEX "uq_examCopies__id" ON "examCopies" ("_id");
 CREATE INDEX "ix_examCopies__created" ON "examCopies" ("_created");
 CREATE INDEX "ix_examCopies_number__f_number" ON "examCopies" ("number__f", "number");
-CREATE INDEX "ix_examCopies_candidateId" ON "examCopies" ("candidateId");
+CREATE INDEX "ix_examCopies_candidateId_set" ON "examCopies" ("candidateId") WHERE "candidateId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_examCopies_examTestId_number" ON "examCopies" ("examTestId", "number");
 CREATE TABLE "examCopies__markerIds" (
   "owner" TEXT NOT NULL REFERENCES "examCopies" ("_id") ON DELETE RESTRICT,
@@ -1796,7 +1796,7 @@ CREATE TABLE "examPresence" (
 CREATE UNIQUE INDEX "uq_examPresence__id" ON "examPresence" ("_id");
 CREATE INDEX "ix_examPresence__created" ON "examPresence" ("_created");
 CREATE INDEX "ix_examPresence_candidateId" ON "examPresence" ("candidateId");
-CREATE INDEX "ix_examPresence_byId" ON "examPresence" ("byId");
+CREATE INDEX "ix_examPresence_byId_set" ON "examPresence" ("byId") WHERE "byId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_examPresence_examTestId_candidateId" ON "examPresence" ("examTestId", "candidateId");
 CREATE TABLE "examLocks" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1822,9 +1822,9 @@ CREATE TABLE "examLocks" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_examLocks__id" ON "examLocks" ("_id");
 CREATE INDEX "ix_examLocks__created" ON "examLocks" ("_created");
-CREATE INDEX "ix_examLocks_examTestId" ON "examLocks" ("examTestId");
-CREATE INDEX "ix_examLocks_presidentId" ON "examLocks" ("presidentId");
-CREATE INDEX "ix_examLocks_memberId" ON "examLocks" ("memberId");
+CREATE INDEX "ix_examLocks_examTestId_set" ON "examLocks" ("examTestId") WHERE "examTestId" IS NOT NULL;
+CREATE INDEX "ix_examLocks_presidentId_set" ON "examLocks" ("presidentId") WHERE "presidentId" IS NOT NULL;
+CREATE INDEX "ix_examLocks_memberId_set" ON "examLocks" ("memberId") WHERE "memberId" IS NOT NULL;
 CREATE INDEX "ix_examLocks_recruitmentId_phase" ON "examLocks" ("recruitmentId", "phase");
 CREATE TABLE "examLists" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1849,7 +1849,7 @@ CREATE TABLE "examLists" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id");
 CREATE INDEX "ix_examLists__created" ON "examLists" ("_created");
-CREATE INDEX "ix_examLists_replacedById" ON "examLists" ("replacedById");
+CREATE INDEX "ix_examLists_replacedById_set" ON "examLists" ("replacedById") WHERE "replacedById" IS NOT NULL;
 CREATE INDEX "ix_examLists_recruitmentId_kind" ON "examLists" ("recruitmentId", "kind");
 CREATE TABLE "rankingRuns" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1869,7 +1869,7 @@ CREATE TABLE "rankingRuns" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_rankingRuns__id" ON "rankingRuns" ("_id");
 CREATE INDEX "ix_rankingRuns__created" ON "rankingRuns" ("_created");
-CREATE INDEX "ix_rankingRuns_byId" ON "rankingRuns" ("byId");
+CREATE INDEX "ix_rankingRuns_byId_set" ON "rankingRuns" ("byId") WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_rankingRuns_recruitmentId" ON "rankingRuns" ("recruitmentId");
 CREATE TABLE "calculationSheets" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1910,10 +1910,10 @@ CREATE TABLE "appeals" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_appeals__id" ON "appeals" ("_id");
 CREATE INDEX "ix_appeals__created" ON "appeals" ("_created");
-CREATE INDEX "ix_appeals_examTestId" ON "appeals" ("examTestId");
-CREATE INDEX "ix_appeals_decidedById" ON "appeals" ("decidedById");
-CREATE INDEX "ix_appeals_entryId" ON "appeals" ("entryId");
-CREATE INDEX "ix_appeals_carriedOutRunId" ON "appeals" ("carriedOutRunId");
+CREATE INDEX "ix_appeals_examTestId_set" ON "appeals" ("examTestId") WHERE "examTestId" IS NOT NULL;
+CREATE INDEX "ix_appeals_decidedById_set" ON "appeals" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_appeals_entryId_set" ON "appeals" ("entryId") WHERE "entryId" IS NOT NULL;
+CREATE INDEX "ix_appeals_carriedOutRunId_set" ON "appeals" ("carriedOutRunId") WHERE "carriedOutRunId" IS NOT NULL;
 CREATE INDEX "ix_appeals_recruitmentId_state" ON "appeals" ("recruitmentId", "state");
 CREATE INDEX "ix_appeals_candidateId" ON "appeals" ("candidateId");
 CREATE TABLE "appeals__firstDecidedByIds" (
@@ -2043,16 +2043,16 @@ CREATE TABLE "leaveRequests" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_leaveRequests__id" ON "leaveRequests" ("_id");
 CREATE INDEX "ix_leaveRequests__created" ON "leaveRequests" ("_created");
-CREATE INDEX "ix_leaveRequests_typeId" ON "leaveRequests" ("typeId");
-CREATE INDEX "ix_leaveRequests_replacementId" ON "leaveRequests" ("replacementId");
-CREATE INDEX "ix_leaveRequests_managerId" ON "leaveRequests" ("managerId");
-CREATE INDEX "ix_leaveRequests_hrId" ON "leaveRequests" ("hrId");
+CREATE INDEX "ix_leaveRequests_typeId_set" ON "leaveRequests" ("typeId") WHERE "typeId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_replacementId_set" ON "leaveRequests" ("replacementId") WHERE "replacementId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_managerId_set" ON "leaveRequests" ("managerId") WHERE "managerId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_hrId_set" ON "leaveRequests" ("hrId") WHERE "hrId" IS NOT NULL;
 CREATE INDEX "ix_leaveRequests_refNumber__f_refNumber" ON "leaveRequests" ("refNumber__f", "refNumber");
-CREATE INDEX "ix_leaveRequests_bureauId" ON "leaveRequests" ("bureauId");
-CREATE INDEX "ix_leaveRequests_serviceId" ON "leaveRequests" ("serviceId");
-CREATE INDEX "ix_leaveRequests_annexeId" ON "leaveRequests" ("annexeId");
-CREATE INDEX "ix_leaveRequests_resumedById" ON "leaveRequests" ("resumedById");
-CREATE INDEX "ix_leaveRequests_enteredById" ON "leaveRequests" ("enteredById");
+CREATE INDEX "ix_leaveRequests_bureauId_set" ON "leaveRequests" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_serviceId_set" ON "leaveRequests" ("serviceId") WHERE "serviceId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_annexeId_set" ON "leaveRequests" ("annexeId") WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_resumedById_set" ON "leaveRequests" ("resumedById") WHERE "resumedById" IS NOT NULL;
+CREATE INDEX "ix_leaveRequests_enteredById_set" ON "leaveRequests" ("enteredById") WHERE "enteredById" IS NOT NULL;
 CREATE INDEX "ix_leaveRequests_employeeId_endDate" ON "leaveRequests" ("employeeId", "endDate");
 CREATE INDEX "ix_leaveRequests_endDate_status" ON "leaveRequests" ("endDate", "status");
 CREATE INDEX "ix_leaveRequests_status_step" ON "leaveRequests" ("status", "step");
@@ -2095,13 +2095,13 @@ CREATE TABLE "leaveRecords" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_leaveRecords__id" ON "leaveRecords" ("_id");
 CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created");
-CREATE INDEX "ix_leaveRecords_typeId" ON "leaveRecords" ("typeId");
-CREATE INDEX "ix_leaveRecords_requestId" ON "leaveRecords" ("requestId");
-CREATE INDEX "ix_leaveRecords_byId" ON "leaveRecords" ("byId");
+CREATE INDEX "ix_leaveRecords_typeId_set" ON "leaveRecords" ("typeId") WHERE "typeId" IS NOT NULL;
+CREATE INDEX "ix_leaveRecords_requestId_set" ON "leaveRecords" ("requestId") WHERE "requestId" IS NOT NULL;
+CREATE INDEX "ix_leaveRecords_byId_set" ON "leaveRecords" ("byId") WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("employeeId", "account", "days");
 CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId", "year", "entry", "days");
 CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn");
-CREATE UNIQUE INDEX "uq_leaveRecords_once" ON "leaveRecords" ("once");
+CREATE UNIQUE INDEX "uq_leaveRecords_once_set" ON "leaveRecords" ("once") WHERE "once" IS NOT NULL;
 CREATE TABLE "documentRequests" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2148,8 +2148,8 @@ CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id");
 CREATE INDEX "ix_documentRequests__created" ON "documentRequests" ("_created");
 CREATE INDEX "ix_documentRequests_receiptNumber__f_receiptNumber" ON "documentRequests" ("receiptNumber__f", "receiptNumber");
 CREATE INDEX "ix_documentRequests_refNumber__f_refNumber" ON "documentRequests" ("refNumber__f", "refNumber");
-CREATE INDEX "ix_documentRequests_handledById" ON "documentRequests" ("handledById");
-CREATE INDEX "ix_documentRequests_repeatOfId" ON "documentRequests" ("repeatOfId");
+CREATE INDEX "ix_documentRequests_handledById_set" ON "documentRequests" ("handledById") WHERE "handledById" IS NOT NULL;
+CREATE INDEX "ix_documentRequests_repeatOfId_set" ON "documentRequests" ("repeatOfId") WHERE "repeatOfId" IS NOT NULL;
 CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status", "dueOn");
 CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId", "type");
 CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step", "dueOn");
@@ -2178,7 +2178,7 @@ CREATE TABLE "contactChanges" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_contactChanges__id" ON "contactChanges" ("_id");
 CREATE INDEX "ix_contactChanges__created" ON "contactChanges" ("_created");
-CREATE INDEX "ix_contactChanges_decidedById" ON "contactChanges" ("decidedById");
+CREATE INDEX "ix_contactChanges_decidedById_set" ON "contactChanges" ("decidedById") WHERE "decidedById" IS NOT NULL;
 CREATE INDEX "ix_contactChanges_status" ON "contactChanges" ("status");
 CREATE UNIQUE INDEX "uq_contactChanges_employeeId_waiting" ON "contactChanges" ("employeeId", "waiting");
 CREATE TABLE "approvalRules" (
@@ -2200,7 +2200,7 @@ CREATE TABLE "approvalRules" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_approvalRules__id" ON "approvalRules" ("_id");
 CREATE INDEX "ix_approvalRules__created" ON "approvalRules" ("_created");
-CREATE UNIQUE INDEX "uq_approvalRules_name" ON "approvalRules" ("name");
+CREATE UNIQUE INDEX "uq_approvalRules_name_set" ON "approvalRules" ("name") WHERE "name" IS NOT NULL;
 CREATE TABLE "approvals" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2233,10 +2233,10 @@ CREATE TABLE "approvals" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_approvals__id" ON "approvals" ("_id");
 CREATE INDEX "ix_approvals__created" ON "approvals" ("_created");
-CREATE INDEX "ix_approvals_employeeId" ON "approvals" ("employeeId");
-CREATE INDEX "ix_approvals_decidedById" ON "approvals" ("decidedById");
-CREATE INDEX "ix_approvals_onBehalfOfId" ON "approvals" ("onBehalfOfId");
-CREATE INDEX "ix_approvals_signatureId" ON "approvals" ("signatureId");
+CREATE INDEX "ix_approvals_employeeId_set" ON "approvals" ("employeeId") WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_approvals_decidedById_set" ON "approvals" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_approvals_onBehalfOfId_set" ON "approvals" ("onBehalfOfId") WHERE "onBehalfOfId" IS NOT NULL;
+CREATE INDEX "ix_approvals_signatureId_set" ON "approvals" ("signatureId") WHERE "signatureId" IS NOT NULL;
 CREATE INDEX "ix_approvals_subjectCollection_subjectId" ON "approvals" ("subjectCollection", "subjectId");
 CREATE INDEX "ix_approvals_decision_dueAt" ON "approvals" ("decision", "dueAt");
 CREATE TABLE "approvals__actorIds" (
@@ -2296,7 +2296,7 @@ CREATE TABLE "signatures" (
 CREATE UNIQUE INDEX "uq_signatures__id" ON "signatures" ("_id");
 CREATE INDEX "ix_signatures__created" ON "signatures" ("_created");
 CREATE INDEX "ix_signatures_signerId" ON "signatures" ("signerId");
-CREATE INDEX "ix_signatures_onBehalfOfId" ON "signatures" ("onBehalfOfId");
+CREATE INDEX "ix_signatures_onBehalfOfId_set" ON "signatures" ("onBehalfOfId") WHERE "onBehalfOfId" IS NOT NULL;
 CREATE INDEX "ix_signatures_subjectCollection_subjectId" ON "signatures" ("subjectCollection", "subjectId");
 CREATE TABLE "authenticDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -2349,8 +2349,8 @@ CREATE TABLE "authenticDocuments" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_authenticDocuments__id" ON "authenticDocuments" ("_id");
 CREATE INDEX "ix_authenticDocuments__created" ON "authenticDocuments" ("_created");
-CREATE INDEX "ix_authenticDocuments_issuedById" ON "authenticDocuments" ("issuedById");
-CREATE INDEX "ix_authenticDocuments_replacedById" ON "authenticDocuments" ("replacedById");
+CREATE INDEX "ix_authenticDocuments_issuedById_set" ON "authenticDocuments" ("issuedById") WHERE "issuedById" IS NOT NULL;
+CREATE INDEX "ix_authenticDocuments_replacedById_set" ON "authenticDocuments" ("replacedById") WHERE "replacedById" IS NOT NULL;
 CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash", "kind");
 CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId", "subjectCollection");
 CREATE INDEX "ix_authenticDocuments_refNumber" ON "authenticDocuments" ("refNumber");
@@ -2379,7 +2379,7 @@ CREATE TABLE "paperTemplates" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_paperTemplates__id" ON "paperTemplates" ("_id");
 CREATE INDEX "ix_paperTemplates__created" ON "paperTemplates" ("_created");
-CREATE INDEX "ix_paperTemplates_authorId" ON "paperTemplates" ("authorId");
+CREATE INDEX "ix_paperTemplates_authorId_set" ON "paperTemplates" ("authorId") WHERE "authorId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_paperTemplates_kind_language_version" ON "paperTemplates" ("kind", "language", "version");
 CREATE TABLE "settings" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -2522,7 +2522,7 @@ CREATE TABLE "sys_calendars" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
 CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");
-CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash");
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash_set" ON "sys_calendars" ("secretHash") WHERE "secretHash" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_sys_calendars_account_feed" ON "sys_calendars" ("account", "feed");
 CREATE TABLE "sys_deviceStates" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -2544,7 +2544,7 @@ CREATE TABLE "sys_deviceStates" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_deviceStates__id" ON "sys_deviceStates" ("_id");
 CREATE INDEX "ix_sys_deviceStates__created" ON "sys_deviceStates" ("_created");
-CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId" ON "sys_deviceStates" ("deviceId");
+CREATE UNIQUE INDEX "uq_sys_deviceStates_deviceId_set" ON "sys_deviceStates" ("deviceId") WHERE "deviceId" IS NOT NULL;
 CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("deviceId", "seenAt");
 CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId", "lastLogAt");
 CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId", "drift");
@@ -2582,12 +2582,12 @@ CREATE TABLE "sys_applicationTickets" (
 CREATE UNIQUE INDEX "uq_sys_applicationTickets__id" ON "sys_applicationTickets" ("_id");
 CREATE INDEX "ix_sys_applicationTickets__created" ON "sys_applicationTickets" ("_created");
 CREATE INDEX "ix_sys_applicationTickets_recruitmentId" ON "sys_applicationTickets" ("recruitmentId");
-CREATE INDEX "ix_sys_applicationTickets_candidateId" ON "sys_applicationTickets" ("candidateId");
+CREATE INDEX "ix_sys_applicationTickets_candidateId_set" ON "sys_applicationTickets" ("candidateId") WHERE "candidateId" IS NOT NULL;
 CREATE INDEX "ix_sys_applicationTickets_expiresAt" ON "sys_applicationTickets" ("expiresAt");
 CREATE INDEX "ix_sys_applicationTickets_begunAt" ON "sys_applicationTickets" ("begunAt");
 CREATE INDEX "ix_sys_applicationTickets_address_expiresAt" ON "sys_applicationTickets" ("address", "expiresAt");
-CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash" ON "sys_applicationTickets" ("hash");
-CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof" ON "sys_applicationTickets" ("proof");
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_hash_set" ON "sys_applicationTickets" ("hash") WHERE "hash" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_sys_applicationTickets_proof_set" ON "sys_applicationTickets" ("proof") WHERE "proof" IS NOT NULL;
 CREATE TABLE "sys_applicantCodes" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2618,10 +2618,10 @@ CREATE TABLE "sys_sheetEntries" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_sheetEntries__id" ON "sys_sheetEntries" ("_id");
 CREATE INDEX "ix_sys_sheetEntries__created" ON "sys_sheetEntries" ("_created");
-CREATE INDEX "ix_sys_sheetEntries_replaces" ON "sys_sheetEntries" ("replaces");
+CREATE INDEX "ix_sys_sheetEntries_replaces_set" ON "sys_sheetEntries" ("replaces") WHERE "replaces" IS NOT NULL;
 CREATE INDEX "ix_sys_sheetEntries_of" ON "sys_sheetEntries" ("of");
 CREATE INDEX "ix_sys_sheetEntries_typistId" ON "sys_sheetEntries" ("typistId");
-CREATE UNIQUE INDEX "uq_sys_sheetEntries_standing" ON "sys_sheetEntries" ("standing");
+CREATE UNIQUE INDEX "uq_sys_sheetEntries_standing_set" ON "sys_sheetEntries" ("standing") WHERE "standing" IS NOT NULL;
 CREATE TABLE "sys_paperPictures" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2686,7 +2686,7 @@ CREATE TABLE "sys_sessions" (
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id");
 CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created");
 CREATE INDEX "ix_sys_sessions_userId" ON "sys_sessions" ("userId");
-CREATE UNIQUE INDEX "uq_sys_sessions_tokenHash" ON "sys_sessions" ("tokenHash");
+CREATE UNIQUE INDEX "uq_sys_sessions_tokenHash_set" ON "sys_sessions" ("tokenHash") WHERE "tokenHash" IS NOT NULL;
 CREATE TABLE "sys_keys" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2702,7 +2702,7 @@ CREATE TABLE "sys_keys" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id");
 CREATE INDEX "ix_sys_keys__created" ON "sys_keys" ("_created");
-CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash");
+CREATE UNIQUE INDEX "uq_sys_keys_secretHash_set" ON "sys_keys" ("secretHash") WHERE "secretHash" IS NOT NULL;
 CREATE TABLE "sys_sealKeys" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
