@@ -68,7 +68,7 @@ impl Sqlite {
         db.set_prepared_statement_cache_capacity(STATEMENTS);
         let own = pragmas(purpose);
         let pragmas = "PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
-        db.execute_batch(own)
+        db.execute_batch(&own)
             .and_then(|()| db.execute_batch(pragmas))
             .and_then(|()| db.pragma_update(None, "foreign_keys", purpose != Use::Restore))
             .map_err(opening)?;
@@ -177,17 +177,18 @@ fn limit(purpose: Use) -> Option<Duration> {
     }
 }
 
+/// What holds of all that write. The log takes 4,000 pages (16 MiB) before they go into the database: a page that many commits
+/// touch goes there once, and readers still find all of them in one table of the log's index.
+const WRITING: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST; \
+                       PRAGMA wal_autocheckpoint = 4000;";
+
 /// What differs between the purposes of a connection. Those that read say nothing for which SQLite takes in the schema: they
 /// do so when first asked, and the ones that seldom are hold no copy of it.
-fn pragmas(purpose: Use) -> &'static str {
+fn pragmas(purpose: Use) -> String {
     match purpose {
-        Use::Write | Use::Build => {
-            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST; PRAGMA cache_size = -8192;"
-        }
-        Use::Restore => {
-            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST; PRAGMA cache_size = -131072;"
-        }
-        Use::Read | Use::Whole | Use::Watch => "PRAGMA query_only = ON;",
+        Use::Write | Use::Build => format!("{WRITING} PRAGMA cache_size = -8192;"),
+        Use::Restore => format!("{WRITING} PRAGMA cache_size = -131072;"),
+        Use::Read | Use::Whole | Use::Watch => "PRAGMA query_only = ON;".to_owned(),
     }
 }
 
