@@ -44,12 +44,15 @@ export default function StatisticsPage() {
         <AgesChart queries={queries} on={ageDay(exam)} />
         <ReportChart report="candidatesByDiploma" title={t('byDiploma')} queries={queries} />
         <ReportChart report="candidatesByRegion" title={t('byRegion')} queries={queries} />
-        <ReportChart
-          report="candidatesBySpecialty"
-          title={t('bySpecialty')}
-          queries={queries}
-          address={at('specialty')}
-        />
+        {/* Each exam has its own list of them: of all exams the same name would stand there twice. */}
+        {recruitment && (
+          <ReportChart
+            report="candidatesBySpecialty"
+            title={t('bySpecialty')}
+            queries={queries}
+            address={at('specialty')}
+          />
+        )}
         <MarksChart
           report="candidatesByWrittenGrade"
           title={t('written')}
