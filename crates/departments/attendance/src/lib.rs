@@ -6,6 +6,7 @@ pub mod correction;
 pub mod daily_attendance;
 pub mod day;
 pub mod deduction_statement;
+mod demo;
 pub mod device;
 pub mod device_command;
 pub mod device_drift;
@@ -32,7 +33,7 @@ use platform::Department;
 /// The department.
 pub const DEPARTMENT: Department = Department {
     nouns: ENTITIES,
-    demo: Some(|mut scene| Box::pin(async move { punch::demo::fill(&mut scene).await })),
+    demo: Some(|scene| Box::pin(demo::fill(scene))),
 };
 
 /// Its nouns, in the order of `model.md`.

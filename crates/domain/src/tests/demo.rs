@@ -3,7 +3,10 @@ use std::collections::HashSet;
 use serde_json::json;
 
 use attendance::device::state::{self, DEVICE_STATES};
+use attendance::duty::DUTIES;
+use attendance::exit_permission::{self, EXIT_PERMISSIONS};
 use attendance::punch::{self, PUNCHES};
+use attendance::warning::{self, WARNINGS};
 use fleet::accident::{self, ACCIDENTS};
 use fleet::car::{self, CARS, Fuel, VehicleType};
 use fleet::mission::{self, MISSIONS};
@@ -112,6 +115,38 @@ async fn the_terminals_of_the_commune_were_heard_just_now_and_know_who_came_this
     let came = punches.iter().filter(|one| is_of_today(one)).count();
     assert!((30..=60).contains(&came), "{came} came this morning");
     assert!(punches.iter().all(|one| one.get(punch::AT) <= Some(now)));
+}
+
+#[tokio::test]
+async fn letters_of_the_commune_are_about_lateness_that_the_terminals_show() {
+    let app = crate::tests::new_app();
+    fill(&app.engine, &crate::DEPARTMENTS, Demo::default()).await.unwrap();
+    let (letters, punches) = (app.all(&WARNINGS).await, app.all(&PUNCHES).await);
+    assert!(letters.len() >= 3, "{}", letters.len());
+    for letter in &letters {
+        let (who, Date(day)) = (
+            letter.get(warning::EMPLOYEE).unwrap(),
+            letter.get(warning::DATE).unwrap(),
+        );
+        let of_day = punches
+            .iter()
+            .filter(|punch| punch.get(punch::EMPLOYEE).as_ref() == Some(&who));
+        let came = of_day
+            .filter_map(|punch| punch.get(punch::AT))
+            .map(|Instant(at)| schema::moment_in_morocco(at))
+            .filter(|at| at.date() == day)
+            .min()
+            .unwrap();
+        let late = i64::from(came.hour()) * 60 + i64::from(came.minute()) - (8 * 60 + 30);
+        assert_eq!(letter.get(warning::MINUTES_LATE), Some(late), "{who:?} on {day}");
+    }
+    let is_upheld = |letter: &Document| letter.get(warning::STATUS) == Some(warning::Status::Upheld);
+    let mut upheld = letters.iter().filter(|letter| is_upheld(letter));
+    assert!(upheld.all(|letter| letter.get(warning::RESPONSE).is_some()));
+    let slips = app.all(&EXIT_PERMISSIONS).await;
+    let waits = |slip: &&Document| slip.get(exit_permission::STATUS) == Some(exit_permission::Status::Pending);
+    assert_eq!(slips.iter().filter(waits).count(), 3);
+    assert!(slips.len() > 10 && app.all(&DUTIES).await.len() > 10);
 }
 
 #[tokio::test]

@@ -123,6 +123,21 @@ impl DemoWriter<'_> {
         self.engine.transact(self.ctx, "demo", job).await
     }
 
+    /// As [`DemoWriter::transact`], in the name of an employee: some steps are theirs alone.
+    pub async fn transact_as(
+        self,
+        employee: &Id,
+        job: impl Fn(&mut Cx<'_>) -> Result<()> + Send + 'static,
+    ) -> Result<()> {
+        let rights = Rights {
+            who: "demo".to_owned(),
+            is_user: true,
+            employee: Some(employee.0.clone()),
+            ..Rights::default()
+        };
+        self.engine.transact(&RequestContext::new(rights), "demo", job).await
+    }
+
     /// The engine, for what the house computes in several transactions.
     pub fn engine(&self) -> &Engine {
         self.engine

@@ -23,7 +23,7 @@ const DAYS: i64 = 92;
 /// People of a commune that is shown; a larger one is made to measure with, and brings its own punches.
 const LARGEST: usize = 400;
 /// Minutes of the day: when work begins, and when it ends.
-const BEGINS: i64 = 8 * 60 + 30;
+pub(crate) const WORK_BEGINS: i64 = 8 * 60 + 30;
 const ENDS: i64 = 16 * 60 + 30;
 /// Codes of people who left, or were enrolled under a number that no file bears.
 const STRAYS: &[&str] = &["9001", "9002"];
@@ -41,10 +41,18 @@ struct Habit {
     forgets: i64,
 }
 
-/// Writes terminals and punches: for a department's step of the demonstration.
-pub async fn fill(scene: &mut Scene<'_>) -> Result<()> {
+/// A day on which somebody came, by the terminals.
+pub(crate) struct AttendedDay {
+    pub employee: Id,
+    pub day: Day,
+    /// The first punch, in minutes of the day.
+    pub first: i64,
+}
+
+/// Writes terminals and punches; who came when, nobody in a commune to measure with.
+pub(crate) async fn fill_terminals(scene: &mut Scene<'_>) -> Result<Vec<AttendedDay>> {
     if scene.employees.len() > LARGEST {
-        return Ok(());
+        return Ok(Vec::new());
     }
     let first = scene.today.saturating_sub(DAYS.days());
     let devices: Vec<Document> = scene
@@ -68,12 +76,34 @@ pub async fn fill(scene: &mut Scene<'_>) -> Result<()> {
         states.push(state_of(scene.rng, number, device, &punches, scene.now));
     }
     let strays = strays(scene.rng, &devices, scene.today);
+    let attended = attended_days(&punches);
     let writer = scene.stage;
     writer.write(devices).await?;
     writer.write(vec![stranger]).await?;
     writer.write(states).await?;
     writer.write(punches).await?;
-    writer.write(strays).await
+    writer.write(strays).await?;
+    Ok(attended)
+}
+
+/// The days of these punches, which stand person by person in the order of time.
+fn attended_days(punches: &[Document]) -> Vec<AttendedDay> {
+    let mut days: Vec<AttendedDay> = Vec::new();
+    for punch in punches {
+        let (Some(employee), Some(Instant(at))) = (punch.get(EMPLOYEE), punch.get(AT)) else {
+            continue;
+        };
+        let local = schema::moment_in_morocco(at);
+        let is_known = |last: &AttendedDay| last.employee == employee && last.day == local.date();
+        if !days.last().is_some_and(is_known) {
+            days.push(AttendedDay {
+                employee,
+                day: local.date(),
+                first: i64::from(local.hour()) * 60 + i64::from(local.minute()),
+            });
+        }
+    }
+    days
 }
 
 fn terminal(rng: &mut DemoRng, number: usize, annexe: &Document, first: Day) -> Document {
@@ -160,9 +190,9 @@ fn is_worked(day: Day) -> bool {
 /// The minutes of a day at which somebody punches: in, now and then at noon, and out.
 fn of_day(rng: &mut DemoRng, habit: Habit) -> Vec<i64> {
     let comes = if rng.percent(habit.late) {
-        BEGINS + rng.range(11, 75)
+        WORK_BEGINS + rng.range(11, 75)
     } else {
-        BEGINS + rng.range(-25, 8)
+        WORK_BEGINS + rng.range(-25, 8)
     };
     let mut minutes = vec![comes];
     if rng.percent(12) {
@@ -202,7 +232,7 @@ fn strays(rng: &mut DemoRng, devices: &[Document], today: Day) -> Vec<Document> 
     let day = today.saturating_sub(1.days());
     let mut rows = Vec::new();
     for code in STRAYS {
-        let minute = BEGINS + rng.range(-20, 5);
+        let minute = WORK_BEGINS + rng.range(-20, 5);
         let punch = punch(rng, device, code, day, minute);
         let at = punch.get(AT);
         let mut known = document(&UNKNOWN_CODES, rng)
