@@ -7,7 +7,7 @@ use engine::Cx;
 use jiff::civil::Date as Day;
 use jiff::{Timestamp, ToSpan};
 use platform::approval::{self, Purpose};
-use platform::demo::{DemoRng, DemoWriter, Scene, document};
+use platform::demo::{DemoRng, DemoWriter, HEADS, Scene, document};
 use schema::{Date, Document, Id, Instant, Result};
 
 use crate::duty::{self, DUTIES};
@@ -17,8 +17,6 @@ use crate::warning::{self, WARNINGS};
 
 /// What chance starts from here.
 const SEED: u64 = 31;
-/// The first in the list of people head units: nobody writes letters to them here.
-const HEADS: usize = 30;
 /// So many were out with a slip.
 const EXITS: usize = 14;
 /// So many slips wait.
@@ -51,6 +49,7 @@ pub(crate) async fn fill(mut scene: Scene<'_>) -> Result<()> {
         return Ok(());
     }
     let mut rng = DemoRng::new(SEED);
+    // Whoever heads a unit or can sign in has another first screen than with letters of their own.
     let staff: Vec<&Document> = scene.employees.iter().skip(HEADS).collect();
     let is_staff = |one: &&AttendedDay| staff.iter().any(|file| file.id == one.employee.0);
     let attended: Vec<&AttendedDay> = attended.iter().filter(is_staff).collect();

@@ -149,7 +149,7 @@ pub(super) const DIRECTION: usize = DIVISIONS + DIVISIONS_OF_DEMO.len();
 pub(super) const ANNEXES: usize = DIRECTION + 1;
 pub(super) const OFFICERS: usize = ANNEXES + ANNEXES_OF_SAMPLE.len();
 /// Those at the top of the list head the units or can sign in: they work.
-pub(super) const HEADS: usize = OFFICERS + OFFICES.len();
+pub const HEADS: usize = OFFICERS + OFFICES.len();
 /// The head of a service heads its second bureau: the first, which registers the mail, has a head of its own.
 const OF_SERVICE: usize = 1;
 /// The service whose people sit in every annexe.

@@ -25,6 +25,7 @@ use crate::people::role::first;
 use crate::people::user::USERS;
 use crate::settings::{self, SETTINGS};
 pub use calendar::is_holiday;
+pub use job::HEADS;
 pub use login::Login;
 pub use name::invent_name;
 pub use rng::DemoRng;
