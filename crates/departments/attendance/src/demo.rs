@@ -4,15 +4,15 @@
 //! Chance of its own, so that the other departments show the same people and facts with it as without.
 
 use engine::Cx;
+use jiff::ToSpan;
 use jiff::civil::Date as Day;
-use jiff::{Timestamp, ToSpan};
 use platform::approval::{self, Purpose};
 use platform::demo::{DemoRng, DemoWriter, HEADS, Scene, document};
 use schema::{Date, Document, Id, Instant, Result};
 
 use crate::duty::{self, DUTIES};
 use crate::exit_permission::{self as exit, EXIT_PERMISSIONS};
-use crate::punch::demo::{AttendedDay, WORK_BEGINS, fill_terminals};
+use crate::punch::demo::{AttendedDay, WORK_BEGINS, fill_terminals, is_worked};
 use crate::warning::{self, WARNINGS};
 
 /// What chance starts from here.
@@ -135,11 +135,9 @@ fn exits(rng: &mut DemoRng, attended: &[&AttendedDay], today: Day) -> Vec<Docume
     chosen.iter().map(granted).collect()
 }
 
-/// Slips that heads have yet to answer, for the days to come.
+/// Slips that heads have yet to answer, for the next working day.
 fn waiting_exits(rng: &mut DemoRng, attended: &[&AttendedDay], today: Day) -> Vec<Document> {
-    let offset = i64::from(today.weekday().to_monday_zero_offset());
-    // On Friday and at the weekend the next working day is Monday.
-    let next = today.saturating_add((if offset >= 4 { 7 - offset } else { 1 }).days());
+    let next = workday_beside(today, 1);
     let chosen = some(rng, attended, WAITING_EXITS);
     chosen.iter().map(|one| slip(rng, one.employee.clone(), next)).collect()
 }
@@ -166,6 +164,7 @@ fn letters(rng: &mut DemoRng, attended: &[&AttendedDay], scene: &Scene<'_>) -> V
         .filter(has_finger)
         .copied()
         .collect();
+    let Instant(issued) = issue_day(scene.today, 14, 0);
     let mut chosen = some(rng, &late, LETTERS);
     chosen.sort_by_key(|one| one.day);
     let letter = |one: &&AttendedDay| {
@@ -181,7 +180,7 @@ fn letters(rng: &mut DemoRng, attended: &[&AttendedDay], scene: &Scene<'_>) -> V
             .with(warning::KIND, kind)
             .with(warning::MINUTES_LATE, minutes)
             .with(warning::REASON, "Arrivée tardive sans autorisation".to_owned());
-        letter.created_at = schema::wire_instant(that_day(scene.today, 14, 0));
+        letter.created_at = schema::wire_instant(issued);
         letter
     };
     chosen.iter().map(letter).collect()
@@ -190,62 +189,58 @@ fn letters(rng: &mut DemoRng, attended: &[&AttendedDay], scene: &Scene<'_>) -> V
 /// How a letter is answered: of each four one waits, one was taken note of, one was replied to and one was upheld after it.
 async fn answer(at: usize, letter: Document, employees: DemoWriter<'_>, keepers: DemoWriter<'_>) -> Result<()> {
     let employee = letter.need(warning::EMPLOYEE)?;
-    let step = |status: warning::Status, more: fn(Document, usize, &Cx<'_>) -> Document| {
-        let id = letter.id.clone();
-        move |cx: &mut Cx<'_>| {
-            let row = cx.need(&WARNINGS, &id)?.with(warning::STATUS, status);
-            cx.update(more(row, at, cx)).map(drop)
-        }
+    let id = letter.id;
+    let acknowledge = |letter: Document, cx: &Cx<'_>| {
+        letter
+            .with(warning::STATUS, warning::Status::Acknowledged)
+            .with(warning::ACKNOWLEDGED_AT, issue_day(cx.today(), 14, 40))
+    };
+    let reply = move |letter: Document, cx: &Cx<'_>| {
+        letter
+            .with(warning::STATUS, warning::Status::Disputed)
+            .with(warning::RESPONSE, REPLIES[at % REPLIES.len()].to_owned())
+            .with(warning::RESPONDED_AT, issue_day(cx.today(), 15, 20))
     };
     match at % 4 {
         0 => Ok(()),
-        1 => {
-            employees
-                .transact_as(&employee, step(warning::Status::Acknowledged, acknowledge))
-                .await
-        }
-        rest => {
-            employees
-                .transact_as(&employee, step(warning::Status::Disputed, reply))
-                .await?;
-            if rest == 2 {
-                return Ok(());
-            }
-            keepers.transact(step(warning::Status::Upheld, uphold)).await
+        1 => employees.transact_as(&employee, change(&id, acknowledge)).await,
+        2 => employees.transact_as(&employee, change(&id, reply)).await,
+        _ => {
+            employees.transact_as(&employee, change(&id, reply)).await?;
+            keepers.transact(change(&id, uphold)).await
         }
     }
 }
 
-/// The working day before.
-fn last_workday(today: Day) -> Day {
-    let back = match today.weekday().to_monday_zero_offset() {
-        0 => 3,
-        6 => 2,
-        _ => 1,
-    };
-    today.saturating_sub(back.days())
-}
-
-/// An hour of the day on which the letters were issued.
-fn that_day(today: Day, hour: i8, minute: i8) -> Timestamp {
-    schema::instant_in_morocco(last_workday(today).at(hour, minute, 0, 0))
-}
-
-fn acknowledge(letter: Document, _: usize, cx: &Cx<'_>) -> Document {
-    letter.with(warning::ACKNOWLEDGED_AT, Instant(that_day(cx.today(), 14, 40)))
-}
-
-fn reply(letter: Document, at: usize, cx: &Cx<'_>) -> Document {
-    let text = REPLIES[at % REPLIES.len()].to_owned();
-    letter
-        .with(warning::RESPONSE, text)
-        .with(warning::RESPONDED_AT, Instant(that_day(cx.today(), 15, 20)))
-}
-
-fn uphold(letter: Document, _: usize, cx: &Cx<'_>) -> Document {
+fn uphold(letter: Document, cx: &Cx<'_>) -> Document {
     let mut upheld = letter
+        .with(warning::STATUS, warning::Status::Upheld)
         .with(warning::DECISION, "Le retard n’est pas justifié.".to_owned())
-        .with(warning::DECIDED_AT, Instant(that_day(cx.today(), 16, 5)));
+        .with(warning::DECIDED_AT, issue_day(cx.today(), 16, 5));
     upheld.set_or_clear(warning::DECIDED_BY, cx.who().user.clone().map(Id));
     upheld
+}
+
+/// Changes a letter as it stands then.
+fn change<T: Fn(Document, &Cx<'_>) -> Document>(id: &str, to: T) -> impl Fn(&mut Cx<'_>) -> Result<()> + use<T> {
+    let id = id.to_owned();
+    move |cx| {
+        let letter = to(cx.need(&WARNINGS, &id)?, cx);
+        cx.update(letter).map(drop)
+    }
+}
+
+/// An hour of the last working day, on which the letters were issued and answered.
+fn issue_day(today: Day, hour: i8, minute: i8) -> Instant {
+    let day = workday_beside(today, -1);
+    Instant(schema::instant_in_morocco(day.at(hour, minute, 0, 0)))
+}
+
+/// The next working day in steps of so many days: 1 for the one after, -1 for the one before.
+fn workday_beside(today: Day, step: i64) -> Day {
+    let mut day = today.saturating_add(step.days());
+    while !is_worked(day) {
+        day = day.saturating_add(step.days());
+    }
+    day
 }

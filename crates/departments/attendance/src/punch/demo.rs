@@ -183,7 +183,8 @@ fn of_person(rng: &mut DemoRng, devices: &[Document], person: &Document, first: 
     punches
 }
 
-fn is_worked(day: Day) -> bool {
+/// Whether offices are open.
+pub(crate) fn is_worked(day: Day) -> bool {
     day.weekday().to_monday_one_offset() <= 5 && !is_holiday(day)
 }
 
