@@ -5,7 +5,8 @@ use crate::tree::{assert_none, root};
 /// From the bottom up. A crate may import what its row names, and nothing else of ours.
 const DOORS: &[(&str, &[&str])] = &[
     ("schema", &[]),
-    ("store", &["schema"]),
+    ("wal-vfs", &[]),
+    ("store", &["schema", "wal-vfs"]),
     ("papers", &[]),
     ("typeset", &["papers"]),
     ("engine", &["store", "papers", "schema"]),
@@ -51,7 +52,7 @@ const DEPARTMENTS: &str = "departments";
 
 /// Outside crates that only one room may know: SQL stays in the store, HTTP in the server, workbooks in the papers.
 const OWNED: &[(&str, &str)] = &[
-    ("rusqlite", "store"),
+    ("rusqlite", "store, wal-vfs"),
     ("postgres", "store"),
     ("axum", "server"),
     ("tower", "server"),

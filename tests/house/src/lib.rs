@@ -19,6 +19,8 @@ mod import;
 #[cfg(test)]
 mod licence;
 #[cfg(test)]
+mod lint;
+#[cfg(test)]
 mod module;
 #[cfg(test)]
 mod name;
