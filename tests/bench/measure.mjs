@@ -66,8 +66,11 @@ export async function measureAt(target, requests, connections) {
   await load(target, requests, connections, 1)
   const before = cpu(target.pid)
   const result = await load(target, requests, connections, SECONDS)
-  if (result.refused + result.broken > 0)
-    throw new Error(`${requests[0].path}: ${result.refused} refused, ${result.broken} broken`)
+  if (result.refused + result.broken > 0) {
+    // What was the server's fault stands in its log.
+    const log = target.output?.().split('\n').slice(-20).join('\n') ?? ''
+    throw new Error(`${requests[0].path}: ${result.refused} refused, ${result.broken} broken\n${log}`)
+  }
   return {
     perSecond: result.requests / result.seconds,
     cpu: ((cpu(target.pid) - before) / result.requests) * 1000,
