@@ -13,6 +13,7 @@ use super::activity::{Activity, Timeouts};
 use super::connection;
 use super::connections::Connections;
 use super::shutdown_signal;
+use super::workers::Workers;
 use crate::network::Network;
 
 /// How long to wait when the system gives no connection.
@@ -24,6 +25,8 @@ const SAID: Duration = Duration::from_mins(1);
 pub struct Server {
     /// What answers.
     pub router: Router,
+    /// Where it answers.
+    pub workers: Workers,
     /// The open connections.
     pub connections: Arc<Connections>,
     /// How long they may keep us waiting.
@@ -65,8 +68,12 @@ impl Server {
         drop(stream.set_nodelay(true));
         let activity = Arc::new(Activity::new(place, self.patience));
         let router = self.router.clone();
-        tokio::spawn(async move {
-            connection::serve(stream, peer, activity, router, ending).await;
+        // It leaves the loop that took it in for the one that serves it.
+        let stream = stream.into_std();
+        self.workers.spawn(async move {
+            if let Ok(stream) = stream.and_then(TcpStream::from_std) {
+                connection::serve(stream, peer, activity, router, ending).await;
+            }
             drop(serving);
         });
     }

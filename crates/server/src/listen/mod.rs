@@ -7,6 +7,7 @@ mod connection;
 mod connections;
 mod descriptors;
 mod response_body;
+mod workers;
 
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
@@ -26,6 +27,8 @@ use crate::{log_head, observe, realtime, router, terminals};
 pub use accept::Server;
 use activity::Timeouts;
 use connections::{ConnectionLimits, Connections};
+use workers::WorkerThreads;
+pub use workers::Workers;
 
 /// How long requests and jobs may still take once the server was told to end.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -53,6 +56,7 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     if let Some(address) = app.config.terminals_listen.clone() {
         tokio::spawn(terminals::serve(app.clone(), bind(&address).await?, ending.clone()));
     }
+    let threads = WorkerThreads::start().map_err(|error| format!("cannot start: {error}"))?;
     let signals = Signals::new().map_err(|error| format!("cannot wait for signals: {error}"))?;
     let jobs = tokio::spawn(app.engine.clone().run_jobs());
     let heads = tokio::spawn(log_head::run(app.clone()));
@@ -62,7 +66,8 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     app.listens_at(address);
     announce(address).map_err(|error| format!("cannot write: {error}"))?;
-    let serving = tokio::spawn(Server::new(&app, router::service(app.clone())).run(listener, ending));
+    let routes = router::service(app.clone());
+    let serving = tokio::spawn(Server::new(&app, routes, threads.workers.clone()).run(listener, ending));
     signals.wait_connections().await;
     tracing::info!("ending");
     end_in_time();
@@ -115,15 +120,16 @@ fn serve_metrics(app: App, listener: TcpListener, ending: watch::Receiver<bool>)
         async move { ([(header::CONTENT_TYPE, METRICS)], app.metrics.text(&app).await) }
     };
     let router = Router::new().route("/metrics", get(text));
-    tokio::spawn(Server::new(&to, router).run(listener, ending));
+    tokio::spawn(Server::new(&to, router, Workers::current()).run(listener, ending));
 }
 
 impl Server {
     /// A server of these routes with a count of connections of its own, bounded as the configuration and the system have it.
-    pub fn new(app: &App, router: Router) -> Server {
+    pub fn new(app: &App, router: Router, workers: Workers) -> Server {
         let bounds = &app.config.connections;
         Server {
             router,
+            workers,
             connections: Connections::new(ConnectionLimits {
                 total: bounds.total.min(descriptors::raise()),
                 per_address: bounds.per_address,

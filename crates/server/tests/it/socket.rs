@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value as Json, json};
-use server::listen::Server;
+use server::listen::{Server, Workers};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
 use tokio_tungstenite::WebSocketStream;
@@ -29,7 +29,7 @@ impl Live {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (ending, ended) = watch::channel(false);
-        let server = Server::new(&rig.app, server::router::service(rig.app.clone()));
+        let server = Server::new(&rig.app, server::router::service(rig.app.clone()), Workers::current());
         tokio::spawn(server.run(listener, ended));
         tokio::spawn(server::realtime::run(rig.app.clone()));
         Live {
