@@ -1,6 +1,6 @@
 //! The one door to chance: ids and secrets.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
 use jiff::Timestamp;
 use sha2::{Digest as _, Sha256};
@@ -8,12 +8,32 @@ use sha2::{Digest as _, Sha256};
 /// A new document id, in the form that the official clients make: 20 hexadecimal characters, the first eight of them the second
 /// (`wire.md` §2.7). The rest is chance: thousands of documents are made in one transaction, which has one time.
 pub fn id(now: Timestamp) -> String {
-    id_of(now, bytes())
+    format!("{:08x}{}", now.as_second(), hex::encode(id_bytes()))
 }
 
 /// As [`id`], of bytes that were drawn before.
 pub(crate) fn id_of(now: Timestamp, drawn: [u8; 24]) -> String {
-    format!("{:08x}{}", now.as_second(), hex::encode(&drawn[..6]))
+    format!("{:08x}{}", now.as_second(), hex::encode(&drawn[..ID_BYTES]))
+}
+
+/// How much of an id is chance.
+const ID_BYTES: usize = 6;
+/// Ids for which the system is asked at once.
+const IDS_AT_ONCE: usize = 64;
+
+thread_local! {
+    /// The chance of the next ids of a thread. Each request has an id, and to ask the system for it costs as much as to read a
+    /// row. Secrets do not come from here: none lies in memory before it is needed.
+    static NEXT_IDS: RefCell<Vec<[u8; ID_BYTES]>> = const { RefCell::new(Vec::new()) };
+}
+
+fn id_bytes() -> [u8; ID_BYTES] {
+    NEXT_IDS.with_borrow_mut(|next| {
+        if next.is_empty() {
+            next.extend(bytes::<{ ID_BYTES * IDS_AT_ONCE }>().as_chunks().0);
+        }
+        next.pop().unwrap_or_else(bytes)
+    })
 }
 
 /// A secret of 32 random bytes as URL-safe text.
@@ -126,6 +146,8 @@ pub fn bytes<const N: usize>() -> [u8; N] {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
@@ -148,6 +170,8 @@ mod tests {
         assert!(a.bytes().all(|byte| byte.is_ascii_hexdigit()));
         assert_ne!(a, b);
         assert_eq!(a[..8], b[..8]);
+        let many: HashSet<_> = (0..3 * IDS_AT_ONCE).map(|_| id(now)).collect();
+        assert_eq!(many.len(), 3 * IDS_AT_ONCE);
         assert_eq!(secret().len(), 43);
         assert_eq!(readable_password().len(), 19);
     }
