@@ -44,9 +44,11 @@ fn register_once() -> c_int {
     let Some(base) = (unsafe { ffi::sqlite3_vfs_find(ptr::null()).as_mut() }) else {
         return ffi::SQLITE_ERROR;
     };
-    let size = tail_offset(base) + size_of::<Log>().max(size_of::<Database>());
+    let Ok(size) = c_int::try_from(tail_offset(base) + size_of::<Log>().max(size_of::<Database>())) else {
+        return ffi::SQLITE_ERROR;
+    };
     let vfs = sqlite3_vfs {
-        szOsFile: c_int::try_from(size).unwrap_or(c_int::MAX),
+        szOsFile: size,
         zName: NAME.as_ptr(),
         pAppData: ptr::from_mut(base).cast(),
         xOpen: Some(open),
@@ -57,10 +59,11 @@ fn register_once() -> c_int {
     unsafe { ffi::sqlite3_vfs_register(Box::leak(Box::new(vfs)), 0) }
 }
 
-/// Where what we keep of a file begins in the memory that SQLite gives to it: after what the system's VFS keeps there.
+/// Where what we keep of a file begins in the memory that SQLite gives to it: after what the system's VFS keeps there. Of a
+/// negative size, which no VFS has, it is past all memory, and `register_once` refuses.
 fn tail_offset(base: &sqlite3_vfs) -> usize {
     usize::try_from(base.szOsFile)
-        .unwrap_or(0)
+        .unwrap_or(usize::MAX / 2)
         .next_multiple_of(align_of::<Log>().max(align_of::<Database>()))
 }
 

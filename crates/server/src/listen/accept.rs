@@ -71,8 +71,9 @@ impl Server {
         // It leaves the loop that took it in for the one that serves it.
         let stream = stream.into_std();
         self.workers.spawn(async move {
-            if let Ok(stream) = stream.and_then(TcpStream::from_std) {
-                connection::serve(stream, peer, activity, router, ending).await;
+            match stream.and_then(TcpStream::from_std) {
+                Ok(stream) => connection::serve(stream, peer, activity, router, ending).await,
+                Err(error) => tracing::error!(%error, "a connection could not be given to its thread"),
             }
             drop(serving);
         });
