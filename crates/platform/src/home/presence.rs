@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use engine::{Cx, every};
-use schema::{Document, Id, Result};
+use schema::{Document, Id, Instant, Label, Lang, Result, Tone};
 
-use super::content::{Badge, Line};
+use super::content::{Badge, Line, moment_text};
 use crate::people::employee::rank::functions_of;
 use crate::people::employee::{self, EMPLOYEES};
 
@@ -22,6 +22,19 @@ pub struct Whereabout {
     pub until: Option<String>,
     /// Where that is found.
     pub link: Option<String>,
+}
+
+impl Whereabout {
+    /// Somebody who is away until then; why is for those who may read what takes them away.
+    pub fn away(employee: Id, until: Instant, lang: Lang) -> Whereabout {
+        let words = Label::new("غائب(ة)", "Absent(e)", "Away").text(lang);
+        Whereabout {
+            employee,
+            badge: Badge::new(words, Tone::Info),
+            until: Some(moment_text(until)),
+            link: None,
+        }
+    }
 }
 
 /// Where each of these people is who is elsewhere now.

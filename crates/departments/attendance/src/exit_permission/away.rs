@@ -1,14 +1,15 @@
-//! An approved exit slip takes its person away from the day for a time.
+//! An approved exit slip takes its person away for a time: from the day, and from their desk.
 
 use engine::{Cx, Extension};
 use jiff::civil;
+use platform::home::presence::{Whereabout, Whereabouts};
 use platform::workday::{self, AwayKind, AwayTime, Elsewhere};
 use schema::{Change, Date, Document, Field, Id, Instant, Result};
 
 use super::{DATE, EMPLOYEE, EXIT_PERMISSIONS, FROM, STATUS, Status, TO};
 
 /// What this noun declares.
-pub(super) static DECLARED: &[Extension] = &[&Elsewhere(by_permission)];
+pub(super) static DECLARED: &[Extension] = &[&Elsewhere(by_permission), &Whereabouts(out_now)];
 
 fn by_permission(cx: &Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Date) -> Result<Vec<AwayTime>> {
     let theirs = [
@@ -26,6 +27,15 @@ fn by_permission(cx: &Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Da
         })
     };
     Ok(cx.all(&EXIT_PERMISSIONS, theirs)?.iter().filter_map(away).collect())
+}
+
+/// Those of these people who are out by a slip now; it says no more of it, as leave does.
+fn out_now(cx: &Cx<'_>, people: &[Id]) -> Result<Vec<Whereabout>> {
+    let (now, today) = (Instant(cx.now()), cx.today());
+    let mut slips = by_permission(cx, people, today, today)?;
+    slips.retain(|slip| slip.from <= now && now < slip.to);
+    let out = |slip: AwayTime| Whereabout::away(slip.employee, slip.to, cx.lang());
+    Ok(slips.into_iter().map(out).collect())
 }
 
 /// When it begins or ends, by the clock of Morocco.

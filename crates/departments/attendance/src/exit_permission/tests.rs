@@ -1,5 +1,7 @@
 //! Exit slips: asked for, answered by others, half-open within one day, away while they are approved.
 
+use platform::home::presence::elsewhere;
+use platform::people::employee::EMPLOYEES;
 use platform::workday::{AwayKind, STALE_DAYS, away};
 use schema::Id;
 use serde_json::{Value as Json, json};
@@ -76,6 +78,27 @@ async fn an_employee_asks_and_the_head_answers() {
     assert_eq!(app.all(&STALE_DAYS).await.len(), 1, "the day is computed again");
     let over = act(&app, "amina", "exitPermissions.cancel", json!({"id": slip["$id"]})).await;
     assert_eq!(code(over), "exit_not_open", "it has begun");
+}
+
+#[tokio::test]
+async fn a_head_sees_who_is_out_by_a_slip_as_away_for_its_time() {
+    let app = town().await;
+    let slip = act(&app, "amina", "exitPermissions.request", out("12:00", "13:00"))
+        .await
+        .unwrap();
+    let badge = async |moment: &str| {
+        app.at(moment);
+        let places = app.read(|cx| elsewhere(cx, &[cx.need(&EMPLOYEES, "amina")?])).await;
+        let place = places.get("amina");
+        place.map(|place| (place.badge.text.clone(), place.until.clone(), place.link.clone()))
+    };
+    assert_eq!(badge("2026-11-20T11:30:00Z").await, None, "only asked for");
+    decide(&app, "chama", &slip, "approved").await.unwrap();
+    let until = Some("2026-11-20T12:00:00.000+00:00".to_owned());
+    let away = Some(("Absent(e)".to_owned(), until, None));
+    assert_eq!(badge("2026-11-20T10:59:00Z").await, None, "not yet");
+    assert_eq!(badge("2026-11-20T11:00:00Z").await, away);
+    assert_eq!(badge("2026-11-20T12:00:00Z").await, None, "back");
 }
 
 #[tokio::test]

@@ -2,12 +2,11 @@
 
 use engine::{Cx, Extension};
 use jiff::civil;
-use platform::home::content::{Badge, moment_text};
 use platform::home::presence::{Whereabout, Whereabouts};
 use platform::people::employee::EMPLOYEES;
 use platform::unavailability::{Booking, Unavailability, Unavailable};
 use platform::workday::{self, AwayKind, AwayTime, Elsewhere};
-use schema::{Change, Date, Document, Id, Instant, Label, Rejection, Result, Tone, error_codes};
+use schema::{Change, Date, Document, Id, Instant, Rejection, Result, error_codes};
 
 use super::check::{beginning_of, end_of, overlapping};
 use super::field::{EMPLOYEE, END, END_HALF, LEAVE_REQUESTS, REF_NUMBER, RETURNED, START, START_HALF, STATUS, Status};
@@ -59,13 +58,7 @@ fn away_now(cx: &Cx<'_>, people: &[Id]) -> Result<Vec<Whereabout>> {
         let span = span_of(&row)?;
         let (from, to) = (beginning_of(&span), end_of(&span));
         if from <= now && now < to {
-            let words = Label::new("غائب(ة)", "Absent(e)", "Away").text(cx.lang());
-            found.push(Whereabout {
-                employee: row.need(EMPLOYEE)?,
-                badge: Badge::new(words, Tone::Info),
-                until: Some(moment_text(to)),
-                link: None,
-            });
+            found.push(Whereabout::away(row.need(EMPLOYEE)?, to, cx.lang()));
         }
     }
     Ok(found)
