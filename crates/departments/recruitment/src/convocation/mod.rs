@@ -58,7 +58,7 @@ inputs! {
 pub(crate) const ISSUE: Action<Summons> = Action::run("convocations.issue", Allowed::Holders(&[SECRETARIAT]), issue);
 /// `convocations.stop` {recruitmentId} → as `convocations.progress`; who was summoned stays so.
 pub(crate) const STOP: Action<OfExam> = Action::run("convocations.stop", Allowed::Holders(&[SECRETARIAT]), stop);
-/// `convocations.progress` {recruitmentId} → `{state, total, done, waiting, unprinted}`.
+/// `convocations.progress` {recruitmentId} → `{state, total, done, waiting, unprinted}`, the last of all exams.
 pub(crate) const PROGRESS: Action<OfExam> =
     Action::read("convocations.progress", Allowed::Holders(&[READS]), |cx, given| {
         progress(cx, &given.recruitment)
@@ -176,13 +176,20 @@ fn progress(cx: &Cx<'_>, id: &Id) -> Result<Json> {
         waiting = cx.count(&CANDIDATES, in_state(id, next.from))?;
         done = cx.count(&CANDIDATES, in_state(id, next.to))?;
     }
-    let unprinted = [
+    let unprinted = unprinted(cx)?;
+    Ok(json!({ "state": state, "total": waiting + done, "done": done, "waiting": waiting, "unprinted": unprinted }))
+}
+
+/// How many convocations are still to be printed, of whichever exam: the screen asks again and again, and to tell the exams apart
+/// would read every one of them. Papers are printed within minutes: of those from before last year none is waited for.
+fn unprinted(cx: &Cx<'_>) -> Result<u64> {
+    let year = i64::from(cx.today().year());
+    let waiting = [
         issued::KIND.eq(paper::CONVOCATION.id),
-        issued::YEAR.eq(i64::from(cx.today().year())),
+        issued::YEAR.any_of([year - 1, year]),
         issued::SHA256.is_null(),
     ];
-    let unprinted = cx.count(&AUTHENTIC_DOCUMENTS, unprinted)?;
-    Ok(json!({ "state": state, "total": waiting + done, "done": done, "waiting": waiting, "unprinted": unprinted }))
+    cx.count(&AUTHENTIC_DOCUMENTS, waiting)
 }
 
 /// One piece after another, until nobody waits or somebody stops it.

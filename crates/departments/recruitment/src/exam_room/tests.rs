@@ -217,6 +217,19 @@ async fn everybody_is_summoned_once_also_when_the_job_is_cut_short() {
 }
 
 #[tokio::test]
+async fn what_is_still_to_be_printed_is_counted_in_the_year_after_too() {
+    let app = closed_exam(12).await;
+    definitive(&app).await;
+    of_exam(&app, "examRooms.draw").await.unwrap();
+    summon_some(&app).await;
+    for moment in ["2026-12-31T08:00:00Z", "2027-01-04T08:00:00Z"] {
+        app.at(moment);
+        let progress = of_exam(&app, "convocations.progress").await.unwrap();
+        assert_eq!(progress["unprinted"], 10, "{moment}");
+    }
+}
+
+#[tokio::test]
 async fn a_convocation_says_where_and_when_and_what_lacks_before_is_named() {
     let app = closed_exam(2).await;
     let refused = of_exam(&app, "convocations.issue").await.unwrap_err();
