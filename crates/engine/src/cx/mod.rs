@@ -231,7 +231,7 @@ impl<'t> Cx<'t> {
 
     /// A new document id. It follows from what was fixed before the transaction: run again, it is the same.
     pub fn new_id(&self) -> String {
-        random::id_of(self.now(), self.draws.next())
+        random::id_of(self.now(), &self.draws.next())
     }
 
     /// A new code that cannot be guessed, for what is open to whoever knows it.

@@ -58,7 +58,7 @@ inputs! {
 pub(crate) const ISSUE: Action<Summons> = Action::run("convocations.issue", Allowed::Holders(&[SECRETARIAT]), issue);
 /// `convocations.stop` {recruitmentId} → as `convocations.progress`; who was summoned stays so.
 pub(crate) const STOP: Action<OfExam> = Action::run("convocations.stop", Allowed::Holders(&[SECRETARIAT]), stop);
-/// `convocations.progress` {recruitmentId} → `{state, total, done, waiting, unprinted}`, the last of all exams.
+/// `convocations.progress` {recruitmentId} → `{state, total, done, waiting, unprinted}`; `unprinted` is that of all exams.
 pub(crate) const PROGRESS: Action<OfExam> =
     Action::read("convocations.progress", Allowed::Holders(&[READS]), |cx, given| {
         progress(cx, &given.recruitment)
