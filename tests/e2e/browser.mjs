@@ -81,9 +81,14 @@ export async function signedIn({ context }, { email, password }) {
   assert.equal(answer.status(), 201, await answer.text())
 }
 
-/** Nothing for axe to say about the screen as it stands. */
+/** Nothing for axe to say about the screen as it will stand when nothing is on its way any more. */
 export async function assertAccessible(page, name) {
   await settled(page)
+  await assertAccessibleNow(page, name)
+}
+
+/** The same of a screen that waits for something, and will not change while axe looks. */
+export async function assertAccessibleNow(page, name) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(
     async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations,

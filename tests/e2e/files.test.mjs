@@ -6,7 +6,7 @@ import { before, describe, test } from 'node:test'
 import { createUser } from '../binary.mjs'
 import { folder, serveUntilEnd } from '../rig.mjs'
 import { keyed, node } from '../wire/client.mjs'
-import { assertAccessible, assertFits } from './browser.mjs'
+import { assertAccessible, assertAccessibleNow, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
 import { formOn } from './form.mjs'
 import { leave, person } from './household.mjs'
@@ -69,7 +69,7 @@ describe('a decision', () => {
       const { t } = window
       const pieces = []
       page.on('request', (request) => pieces.push(request.headers()['content-range'] ?? ''))
-      await slowed(page, 6 * MIB)
+      await slowed(page, MIB / 16)
       await field.choose(scanAs('قرار 12.pdf'))
       await field.progress('قرار 12.pdf').waitFor()
       await page
@@ -77,7 +77,8 @@ describe('a decision', () => {
         .first()
         .waitFor()
       assert.ok(await page.getByRole('button', { name: t('form.save', 'parts'), exact: true }).isDisabled())
-      await assertAccessible(page, 'a file on its way')
+      await assertAccessibleNow(page, 'a file on its way')
+      await slowed(page, -1)
       await field.arrived('قرار 12.pdf')
       await formOn(window, label).save()
       await page.waitForURL('**/assignments/scan')

@@ -20,7 +20,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
     size: sizeText(content.size, t, language),
   }
   return (
-    <div className={styles.line}>
+    <div className={styles.line} aria-busy={state === 'sending'}>
       <FileIcon ending={endingOf(name)} />
       <div className={styles.words}>
         <span className={styles.name}>
