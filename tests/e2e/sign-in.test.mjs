@@ -68,6 +68,20 @@ test('a theme that was chosen stays, and follows the system until then', () =>
     await page.locator('html[data-mantine-color-scheme=light]').waitFor()
   }))
 
+test('for whoever wants no motion, what changes has changed at once', () =>
+  inWindow({}, async ({ t }, page) => {
+    await page.goto('/sign-in-2')
+    const submit = page.getByRole('button', { name: t('signIn.submit') })
+    await submit.waitFor()
+    const [before, after] = await submit.evaluate((button) => {
+      const colour = () => getComputedStyle(button).backgroundColor
+      const before = colour()
+      button.disabled = true
+      return [before, colour()]
+    })
+    assert.notEqual(before, after)
+  }))
+
 describe('who is let in', () => {
   test('an administrator stays at home, others go to their first page', () =>
     inWindow({}, async (window, page) => {
