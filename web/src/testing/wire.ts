@@ -15,7 +15,7 @@ export interface Answer {
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Stands where the network is: each call of the protocol is answered as the test says, and remembered. */
-export function onTheWire(answer: (call: Call) => Answer): Call[] {
+export function onTheWire(answer: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = []
   const fetched = async (address: string | URL | Request, options: RequestInit = {}) => {
     const { pathname } = new URL(String(address instanceof Request ? address.url : address), location.origin)
@@ -26,7 +26,7 @@ export function onTheWire(answer: (call: Call) => Answer): Call[] {
       body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
     }
     calls.push(call)
-    const { status = 200, body } = answer(call)
+    const { status = 200, body } = await answer(call)
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   }
   vi.stubGlobal('fetch', fetched)

@@ -16,6 +16,8 @@ interface StepDialogProps<T> {
   reason?: string
   /** Without a reason it is not done. */
   needsReason?: boolean
+  /** What it shows before it is made is on its way. */
+  loading?: boolean
   children?: ReactNode
   run: (reason: string) => Promise<T>
   touches: readonly CollectionId[]
@@ -32,6 +34,7 @@ export function StepDialog<T>(props: StepDialogProps<T>) {
     destructive,
     reason: label,
     needsReason = false,
+    loading = false,
     children,
     run,
     touches,
@@ -73,7 +76,7 @@ export function StepDialog<T>(props: StepDialogProps<T>) {
             <Button variant="default" onClick={onClose}>
               {t('close')}
             </Button>
-            <Button type="submit" {...(destructive && { color: 'red' })} loading={busy}>
+            <Button type="submit" {...(destructive && { color: 'red' })} loading={busy || loading}>
               {action}
             </Button>
           </Group>

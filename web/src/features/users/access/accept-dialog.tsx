@@ -21,26 +21,27 @@ import { accept } from './user-actions'
 /** The role of every employee, where the commune kept it. */
 const PLAIN_ROLE = 'employee'
 
-/** The one employee in activity with the address of the account, as far as this reader may look. */
-function useNamesake(email: string): string | undefined {
-  const enabled = useReadable('employees').has('email')
+/**
+ * What is likely for whoever has this address, as far as this reader may look: the one employee in activity with the same,
+ * and the role of every employee.
+ */
+function useSuggestions(email: string) {
   const same = [Query.equal('email', email), Query.equal('active', true), Query.limit(2)]
-  const { data } = useQuery({ ...listQuery('employees', same), enabled })
-  return data?.total === 1 ? data.documents[0]?.$id : undefined
-}
-
-function usePlainRole(): string | undefined {
-  const enabled = useReadable('roles').has('name')
-  const { data } = useQuery({ ...listQuery('roles', [Query.equal('name', PLAIN_ROLE), Query.limit(1)]), enabled })
-  return data?.documents[0]?.$id
+  const people = useQuery({ ...listQuery('employees', same), enabled: useReadable('employees').has('email') })
+  const ofAll = [Query.equal('name', PLAIN_ROLE), Query.limit(1)]
+  const roles = useQuery({ ...listQuery('roles', ofAll), enabled: useReadable('roles').has('name') })
+  return {
+    namesake: people.data?.total === 1 ? people.data.documents[0]?.$id : undefined,
+    plain: roles.data?.documents[0]?.$id,
+    isLoading: people.isLoading || roles.isLoading,
+  }
 }
 
 /** Lets a sign-up in: who it is and what they may do, in one go. Nothing is chosen that the clerk does not see. */
 export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void }) {
   const { t } = useTranslation('users')
   const meta = useMeta('users')
-  const namesake = useNamesake(row.email)
-  const plain = usePlainRole()
+  const { namesake, plain, isLoading } = useSuggestions(row.email)
   const ask = useConfirm()
   const { act, busy, error, forget } = useAction({
     run: accept,
@@ -92,7 +93,7 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
           <Button variant="default" onClick={onClose}>
             {t('cancel', { ns: 'common' })}
           </Button>
-          <Button loading={busy} onClick={letIn}>
+          <Button loading={busy || isLoading} onClick={letIn}>
             {t('acts.accept')}
           </Button>
         </Group>

@@ -26,9 +26,10 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
   const language = useLanguage()
   const meta = useMeta('candidates')
   const [decision, setDecision] = useState('')
-  const more = decision.trim() ? { decisionRef: decision.trim() } : {}
-  const [isMore] = useDebouncedValue(decision.trim() !== '', PAUSE)
-  const { data } = useQuery({
+  const hasDecision = decision.trim() !== ''
+  const [isMore] = useDebouncedValue(hasDecision, PAUSE)
+  const more = hasDecision ? { decisionRef: decision.trim() } : {}
+  const { data, isLoading } = useQuery({
     queryKey: ['appeals', 'preview', row.$id, isMore],
     queryFn: () =>
       appeals.carryOut(row.$id, {
@@ -48,6 +49,7 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
       action={t('appeals.carryOut.action')}
       reason={t('appeals.carryOut.reason')}
       needsReason
+      loading={isLoading || isMore !== hasDecision}
       run={(reason) => appeals.carryOut(row.$id, { reason, ...more })}
       touches={['appeals', 'examLocks', 'candidates', 'gradeEntries', 'rankingRuns', 'calculationSheets', 'examLists']}
       onDone={() => {
