@@ -1,5 +1,7 @@
 //! The printer of documents: PDF/A-3a (ISO 19005-3) of one Typst template, with the document's own JSON attached. Equal documents are equal bytes.
 
+pub mod worker;
+
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -18,9 +20,9 @@ use papers::doc::{Doc, FONT_FILES, MOST_PICTURES, Pictures, Trouble, VERSION, Vi
 /// The caches of the printer are gone through after so many documents, for that takes a tenth of the time of one: what none of
 /// them used is left out.
 const SWEPT: usize = 4;
-/// Bytes of what is shown beyond which a document leaves nothing in the caches: a list of thousands of names leaves hundreds of
-/// megabytes there, and no other document is like it.
-const LARGE: usize = 128 << 10;
+/// Bytes of what is shown beyond which a document is drawn by a process of its own, where there is one: the tables of the caches
+/// never get smaller, and a list of thousands of names needs hundreds of megabytes of them, which no other document uses.
+const LARGE: usize = 32 << 10;
 /// How many documents were printed.
 static PRINTED: AtomicUsize = AtomicUsize::new(0);
 /// The fonts, opened once.
@@ -116,35 +118,61 @@ pub fn pdf(doc: &Doc) -> Result<Vec<u8>, Trouble> {
     pdf_with(doc, &Pictures::new())
 }
 
-/// The document as PDF/A-3a, with the pictures that it names.
+/// The document as PDF/A-3a, with the pictures that it names. A large one is drawn by the program of [`worker::set_program`].
 pub fn pdf_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
     if doc.version > VERSION {
         return Err(Trouble::Later(doc.version));
     }
-    let shared = SHARED.as_ref().map_err(|error| Trouble::Undrawn(error.to_string()))?;
-    let desk = desk(shared, doc, view(doc, pictures))?;
-    let drawn = draw(&desk, doc);
+    let job = PrintJob::new(doc, pictures)?;
+    if job.view.len() > LARGE {
+        return worker::draw(&job).unwrap_or_else(|| {
+            let drawn = job.draw(doc);
+            typst::comemo::evict(0);
+            drawn
+        });
+    }
+    let drawn = job.draw(doc);
     // What one document leaves in the caches grows by a megabyte with each.
-    if desk.view.len() > LARGE {
-        typst::comemo::evict(0);
-    } else if PRINTED.fetch_add(1, Ordering::Relaxed) % SWEPT == SWEPT - 1 {
+    if PRINTED.fetch_add(1, Ordering::Relaxed) % SWEPT == SWEPT - 1 {
         typst::comemo::evict(1);
     }
     drawn
 }
 
-fn desk<'a>(shared: &'a Shared, doc: &Doc, view: View) -> Result<TypstWorld<'a>, Trouble> {
-    let failed = |error: serde_json::Error| Trouble::Undrawn(error.to_string());
-    Ok(TypstWorld {
-        shared,
-        view: Bytes::new(serde_json::to_vec(&view.data).map_err(failed)?),
-        record: Bytes::new(serde_json::to_vec(doc).map_err(failed)?),
-        pictures: view.pictures.into_iter().map(Bytes::new).collect(),
-    })
+/// What the printer takes of a document.
+struct PrintJob {
+    /// The JSON that the template reads.
+    view: Vec<u8>,
+    /// The document's own JSON, which its PDF carries.
+    record: Vec<u8>,
+    pictures: Vec<Vec<u8>>,
 }
 
-fn draw(desk: &TypstWorld, doc: &Doc) -> Result<Vec<u8>, Trouble> {
-    let pages = typst::compile::<PagedDocument>(desk)
+impl PrintJob {
+    fn new(doc: &Doc, pictures: &Pictures) -> Result<Self, Trouble> {
+        let failed = |error: serde_json::Error| Trouble::Undrawn(error.to_string());
+        let View { data, pictures } = view(doc, pictures);
+        Ok(PrintJob {
+            view: serde_json::to_vec(&data).map_err(failed)?,
+            record: serde_json::to_vec(doc).map_err(failed)?,
+            pictures,
+        })
+    }
+
+    fn draw(self, doc: &Doc) -> Result<Vec<u8>, Trouble> {
+        let shared = SHARED.as_ref().map_err(|error| Trouble::Undrawn(error.to_string()))?;
+        let world = TypstWorld {
+            shared,
+            view: Bytes::new(self.view),
+            record: Bytes::new(self.record),
+            pictures: self.pictures.into_iter().map(Bytes::new).collect(),
+        };
+        draw(&world, doc)
+    }
+}
+
+fn draw(world: &TypstWorld, doc: &Doc) -> Result<Vec<u8>, Trouble> {
+    let pages = typst::compile::<PagedDocument>(world)
         .output
         .map_err(|errors| undrawn(&errors))?;
     typst_pdf::pdf(&pages, &options(doc, true)?).or_else(|errors| {

@@ -4,6 +4,7 @@ mod backup;
 mod check;
 mod demo;
 mod demo_terminals;
+mod draw;
 mod import;
 mod key;
 mod out;
@@ -54,6 +55,9 @@ enum Command {
     TakeOver(CommandPlace),
     /// Check integrity, links, numbers, files and the chain of the change log; exit code 1 when something is wrong.
     Check(check::Options),
+    /// Draw a large document for a process that asks for it.
+    #[command(hide = true)]
+    Draw,
     /// Print the tables.
     Schema {
         /// Of which database.
@@ -96,6 +100,7 @@ type CommandResult = Result<ExitCode, String>;
 /// Reads the command line and runs it.
 pub fn main() -> ExitCode {
     store::private::keep_to_ourselves();
+    draw::register();
     match run(Cli::parse().command) {
         Ok(code) => code,
         Err(line) => {
@@ -107,6 +112,7 @@ pub fn main() -> ExitCode {
 
 fn run(command: Command) -> CommandResult {
     match command {
+        Command::Draw => draw::run(),
         Command::Schema { dialect } => out::text(&description::tables(match dialect {
             Dialect::Sqlite => store::Dialect::Sqlite,
             Dialect::Postgres => store::Dialect::Postgres,
@@ -138,7 +144,7 @@ async fn run_over_data(command: Command) -> CommandResult {
         Command::Restore(options) => backup::restore(&options).await,
         Command::TakeOver(place) => backup::take_over(&place).await,
         Command::Check(options) => check::run(&options).await,
-        Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
+        Command::Draw | Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
     }
 }
 
