@@ -50,6 +50,8 @@ export interface RecordPickerProps<C extends CollectionId> extends Passed {
   baseQueries?: readonly string[]
   /** What is offered in parts, the first before the second. */
   parts?: readonly OptionPart[] | undefined
+  /** In which parts is still being asked: nothing is offered that would move away from who is about to take it. */
+  pending?: boolean
   /** What stands beneath the name of what is offered, where not what its collection is told by. */
   detailOf?: (document: Collections[C]) => string
   /** What is offered besides, for documents that name none: how it is called. */
@@ -76,7 +78,7 @@ export function pickQueries(
 
 /** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
 export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>) {
-  const { collection, value, baseQueries = [], parts, detailOf, none, onChange, ...passed } = props
+  const { collection, value, baseQueries = [], parts, pending = false, detailOf, none, onChange, ...passed } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const readable = useReadable(collection)
@@ -87,14 +89,14 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const chosenTitle = isNone ? none : value ? titleOf(chosen.data, language) : ''
   const typed = term === chosenTitle ? '' : term
   const [asked] = useDebouncedValue(typed, 200)
-  const asks: readonly OptionPart[] = parts?.length ? parts : [{ label: '', queries: [] }]
+  const asks: readonly OptionPart[] = pending ? [] : parts?.length ? parts : [{ label: '', queries: [] }]
   const pages = useQueries({
     queries: asks.map(({ queries }) => ({
       ...listQuery(collection, pickQueries(collection, asked, readable, [...baseQueries, ...queries])),
       enabled: opened,
     })),
   })
-  const isFetching = pages.some((page) => page.isFetching)
+  const isFetching = pending || pages.some((page) => page.isFetching)
   const offered = pages.flatMap(({ data }) => data?.documents ?? [])
   const missing = value && !isNone && !offered.some((document) => document.$id === value)
   const known = missing ? [{ value, label: chosenTitle || '…', other: otherTitle(chosen.data, language) }] : []

@@ -24,7 +24,7 @@ export default function CarField({ field, value, onChange, onBlur, error, values
   const meta = useMeta('cars')
   const chosen = value ? String(value) : ''
   const { data: car } = useQuery({ ...oneQuery('cars', chosen), enabled: chosen !== '' })
-  const cars = useCarsAtHours(values, id)
+  const { cars, isPending } = useCarsAtHours(values, id)
   const isIdle = chosen !== '' && car?.status !== undefined && car.status !== 'active'
   return (
     <Stack gap="xs">
@@ -37,6 +37,7 @@ export default function CarField({ field, value, onChange, onBlur, error, values
         collection="cars"
         value={chosen || null}
         onChange={onChange}
+        pending={isPending}
         parts={cars && partsOf(cars, (part) => t(`atHours.${part}`))}
       />
       <div role="status">

@@ -68,7 +68,7 @@ export default function ConflictsField({
 /** The way to the cars that are free at these hours, as the field of the car offers them. */
 function FreeCars({ values, id }: { values: FormValues; id?: string | undefined }) {
   const { t } = useTranslation('missions')
-  const cars = useCarsAtHours(values, id)
+  const { cars } = useCarsAtHours(values, id)
   if (!cars || cars.free.length === 0) return cars ? <div>{t('atHours.none')}</div> : null
   const open = () => {
     const input = document.getElementById(inputId('carId'))

@@ -31,16 +31,20 @@ export function carsAtHoursQuery(hours: Hours) {
   })
 }
 
-/** The cars at the hours of a form's mission, once the typing rests; nothing while it is not known when it is. */
-export function useCarsAtHours(values: FormValues, id?: string): CarsAtHours | undefined {
+/** The cars at the hours of a form's mission, once the typing rests, and whether they are still asked for; none while it is not known when it is. */
+export function useCarsAtHours(values: FormValues, id?: string): { cars: CarsAtHours | undefined; isPending: boolean } {
   const hours = hoursOf(values, id)
-  const [asked] = useDebouncedValue(JSON.stringify(hours), 400)
-  const { data } = useQuery({
+  const typed = JSON.stringify(hours)
+  const [asked] = useDebouncedValue(typed, 400)
+  const { data, isLoading, isPlaceholderData } = useQuery({
     ...carsAtHoursQuery(asked ? JSON.parse(asked) : {}),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   })
-  return hours && asked ? data : undefined
+  return {
+    cars: hours && asked ? data : undefined,
+    isPending: hours !== undefined && (asked !== typed || isLoading || isPlaceholderData),
+  }
 }
 
 /** So many ids one call may name, beside what is typed. */
