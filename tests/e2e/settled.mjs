@@ -51,9 +51,19 @@ function isStill() {
   return !moving && !document.querySelector('.mantine-Skeleton-root[data-visible], [aria-busy="true"]')
 }
 
-/** In the page: it drew what it had, and then found nothing more to do, twice. */
+/**
+ * In the page: it drew what it had, and then found nothing more to do, twice. Where nothing is left to draw, Chromium may do
+ * neither before something else happens: once in many thousands a story stood there for ever.
+ */
 function idle() {
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
+  const longest = 5000
+  const frame = () =>
+    new Promise((done) => {
+      requestAnimationFrame(done)
+      setTimeout(done, longest)
+    })
+  const rest = () => new Promise((done) => requestIdleCallback(done, { timeout: longest }))
+  const drawn = () => frame().then(rest)
   return drawn().then(drawn)
 }
 
