@@ -39,6 +39,8 @@ pub fn answer(input: impl Read, mut output: impl Write) -> io::Result<()> {
         .and_then(|doc| job.draw(&doc));
     match &drawn {
         Ok(pdf) => output.write_all(&[DRAWN]).and_then(|()| output.write_all(pdf)),
+        // Whoever reads it says again that it cannot be drawn.
+        Err(Trouble::Undrawn(reason)) => write!(output, "{}{reason}", char::from(UNDRAWN)),
         Err(trouble) => write!(output, "{}{trouble}", char::from(UNDRAWN)),
     }?;
     output.flush()
@@ -135,7 +137,7 @@ mod tests {
     }
 
     /// What is heard of a program that reads all, and then does this.
-    fn asked(then: &str) -> Result<Vec<u8>, String> {
+    fn answer_of_program(then: &str) -> Result<Vec<u8>, String> {
         let child = Command::new("sh")
             .args(["-c", &format!("cat >/dev/null; {then}")])
             .stdin(Stdio::piped())
@@ -175,14 +177,22 @@ mod tests {
         let mut answered = Vec::new();
         answer(sent(&job).as_slice(), &mut answered).unwrap();
         assert_eq!(answered[0], UNDRAWN);
-        assert!(asked("printf 'Eno ink'").unwrap_err().ends_with("no ink"));
+        assert!(answer_of_program("printf 'Eno ink'").unwrap_err().ends_with("no ink"));
     }
 
     #[test]
     fn half_an_answer_is_none() {
-        assert_eq!(asked("printf Pwhole").unwrap(), b"whole");
-        assert!(asked("printf Phalf; kill -9 $$").unwrap_err().contains("signal: 9"));
-        assert!(asked("printf Phalf; exit 3").unwrap_err().contains("exit status: 3"));
-        assert!(asked("").unwrap_err().contains("exit status: 0"));
+        assert_eq!(answer_of_program("printf Pwhole").unwrap(), b"whole");
+        assert!(
+            answer_of_program("printf Phalf; kill -9 $$")
+                .unwrap_err()
+                .contains("signal: 9")
+        );
+        assert!(
+            answer_of_program("printf Phalf; exit 3")
+                .unwrap_err()
+                .contains("exit status: 3")
+        );
+        assert!(answer_of_program("").unwrap_err().contains("exit status: 0"));
     }
 }
