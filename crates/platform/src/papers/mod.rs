@@ -6,6 +6,7 @@
 
 pub mod amount;
 pub mod authentic_document;
+pub mod counted;
 pub mod facts;
 pub mod kind;
 pub mod letter;

@@ -41,7 +41,7 @@ static CHANGED: NoticeKind = NoticeKind::new(
         "The day {day} changed after letter no. {number}",
     ),
     Text::new(
-        "أعيد حساب اليوم: {minutes} دقيقة تغيب حاليا. المراسلة لم تتغير، ولكم أن تقرروا في شأنها.",
+        "أعيد حساب اليوم، مدة التغيب بالدقائق: {minutes}. المراسلة لم تتغير، ولكم أن تقرروا في شأنها.",
         "La journée a été recalculée\u{a0}: {minutes} min d’absence à présent. La lettre n’a pas changé, à vous d’en décider.",
         "The day was computed again: {minutes} min of absence now. The letter did not change, it is yours to decide.",
     ),

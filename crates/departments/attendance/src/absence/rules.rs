@@ -16,7 +16,7 @@ error_codes! {
     /// Somebody justified it, or decided about it.
     IS_DEALT_WITH = "absence_dealt_with", conflict => "لا يمكن حذف هذا التغيب: قُدم تبريره أو صدر قرار بشأنه", "Cette absence ne se supprime pas\u{a0}: elle a été justifiée, ou une décision a été prise", "This absence cannot be deleted: it was justified, or somebody decided about it";
     /// The days that it follows from would make it again.
-    FOLLOWS_FROM_DAYS = "absence_follows_from_days", conflict => "هذا التغيب ناتج عن أيام الحضور: المرجو تصحيح اليوم", "Cette absence découle des pointages\u{a0}: rectifiez la journée", "This absence follows from the days of attendance: correct the day";
+    FOLLOWS_FROM_DAYS = "absence_follows_from_days", conflict => "هذا التغيب مستخلص من سجل الحضور: المرجو تصحيح معطيات ذلك اليوم", "Cette absence découle des pointages\u{a0}: rectifiez la journée", "This absence follows from the days of attendance: correct the day";
     MEDICAL_ELSEWHERE = "medical_file_elsewhere", invalid => "الشهادة الطبية توضع في خانتها، ولا يطلع عليها إلا المعني(ة) والموارد البشرية", "Un certificat médical se joint à sa place, où seuls l’intéressé et les ressources humaines le lisent", "A medical certificate goes in its own place, where only the person and human resources read it";
 }
 

@@ -19,7 +19,7 @@ error_codes! {
     NOT_HALF_DAYS = "leave_days_not_halves", invalid => "المطلوب عدد من الأيام أو أنصاف الأيام", "Un nombre de jours ou de demi-journées est attendu", "A number of days or half days is expected";
     NOT_THIS_YEAR = "leave_correction_day", invalid => "يسري التصحيح ابتداء من يوم من أيام السنة الجارية لا يتعدى اليوم", "Une rectification prend effet un jour de l’année en cours, au plus tard aujourd’hui", "A correction counts from a day of the present year, today at the latest";
     NOTHING_CHANGES = "leave_correction_empty", invalid => "لا يغير هذا التصحيح شيئا", "Cette rectification ne change rien", "This correction changes nothing";
-    BELOW_ZERO = "leave_correction_below_zero", conflict => "لا يمكن أن يصبح الرصيد سالبا: الرصيد الحالي {balance} يوما", "Le solde ne peut devenir négatif\u{a0}: il est de {balance} jours", "The balance cannot go below zero: it is {balance} days";
+    BELOW_ZERO = "leave_correction_below_zero", conflict => "لا يمكن أن يصبح الرصيد سالبا: الرصيد الحالي بالأيام {balance}", "Le solde ne peut devenir négatif\u{a0}: il est de {balance} jours", "The balance cannot go below zero: it is {balance} days";
 }
 
 /// So many people are entered at once: each takes a few questions, and other writes wait meanwhile.

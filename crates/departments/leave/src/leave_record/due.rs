@@ -16,13 +16,13 @@ pub(super) const EXPIRY: Deadline = Deadline {
         let text = crate::leave_request::plan::days_text(days);
         Ok((
             format!("Report de congé\u{a0}: {text} j"),
-            format!("أيام رخصة مرحلة: {text}"),
+            format!("أيام رخصة مؤجلة: {text}"),
         ))
     },
     ..Deadline::on(
         "leaveRecords.expiry",
         Label::new(
-            "أيام رخصة مرحلة قبل سقوطها",
+            "أيام رخصة مؤجلة قبل سقوطها",
             "Report de congé à prendre",
             "Carried leave days to take",
         ),

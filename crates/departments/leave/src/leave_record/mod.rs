@@ -37,7 +37,7 @@ choices! {
     Kind {
         Entitlement = "entitlement" as Good: "استحقاق", "Droit", "Entitlement";
         Taken = "taken" as Info: "استعمال", "Pris", "Taken";
-        CarryOver = "carry_over" as Info: "ترحيل", "Report", "Carried over";
+        CarryOver = "carry_over" as Info: "تأجيل", "Report", "Carried over";
         Expiry = "expiry" as Quiet: "سقوط", "Péremption", "Expiry";
         Correction = "correction" as Warn: "تصحيح", "Rectification", "Correction";
     }

@@ -25,7 +25,7 @@ static SHORTENED: NoticeKind = NoticeKind::new(
         "Your leave ends on {to}",
     ),
     Text::new(
-        "من {from} إلى {to}، {days} يوما.",
+        "من {from} إلى {to}، عدد الأيام: {days}.",
         "Du {from} au {to}, {days} jours.",
         "From {from} to {to}, {days} days.",
     ),
@@ -45,7 +45,7 @@ static RECOUNTED: NoticeKind = NoticeKind::new(
         "A holiday changes your leave",
     ),
     Text::new(
-        "من {from} إلى {to}: {days} يوما الآن.",
+        "من {from} إلى {to}، عدد الأيام بعد التعديل: {days}.",
         "Du {from} au {to}\u{a0}: {days} jours désormais.",
         "From {from} to {to}: {days} days now.",
     ),
@@ -55,7 +55,7 @@ static RECOUNTED: NoticeKind = NoticeKind::new(
 static STANDS_IN: NoticeKind = NoticeKind::new(
     "leaveRequests.standsIn",
     Label::new(
-        "تعييني نائبا(ة) خلال رخصة",
+        "تكليفي بالنيابة خلال رخصة",
         "Intérim pendant un congé",
         "Standing in during a leave",
     ),
@@ -70,12 +70,12 @@ static STANDS_IN: NoticeKind = NoticeKind::new(
 static LATE: NoticeKind = NoticeKind::new(
     "leaveRequests.late",
     Label::new(
-        "استئناف متأخر بعد رخصة",
+        "تأخر في استئناف العمل بعد رخصة",
         "Reprise tardive après un congé",
         "Late return from a leave",
     ),
     Text::new(
-        "استئناف متأخر: {who}",
+        "تأخر في استئناف العمل: {who}",
         "Reprise tardive\u{a0}: {who}",
         "Late return: {who}",
     ),

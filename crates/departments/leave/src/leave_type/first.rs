@@ -108,7 +108,7 @@ static FIRST: &[FirstType] = &[
         ceiling: Some((15, 9)),
         past_days: 30,
         sex: Some(TakenBy::Male),
-        source: "Loi n° 30-22 (2022), art. 46 bis du statut",
+        source: "Loi n° 30-22 (BO n° 7122 du 1er septembre 2022)",
         ..PLAIN
     },
     FirstType {
@@ -116,7 +116,7 @@ static FIRST: &[FirstType] = &[
         names: ["Congé sans solde", "رخصة بدون أجر"],
         paid_share: 0,
         notice_days: 15,
-        source: "Dahir n° 1-58-008 du 24/02/1958\u{202f}; durée\u{a0}: pratique locale",
+        source: "Dahir n° 1-58-008 du 24/02/1958, art. 46 bis\u{202f}; décret n° 2-99-1215 du 10 mai 2000\u{a0}: un mois au plus, non fractionnable, une fois tous les deux ans",
         ..PLAIN
     },
     FirstType {
@@ -135,7 +135,7 @@ static FIRST: &[FirstType] = &[
         // Once in a career.
         ceiling: Some((60, super::CAREER)),
         notice_days: 30,
-        source: "Dahir n° 1-58-008 du 24/02/1958, art. 41\u{202f}; durée\u{a0}: circulaire de l’année",
+        source: "Dahir n° 1-58-008 du 24/02/1958, art. 41\u{202f}; décret n° 2-05-01 du 18 chaoual 1427 (10 novembre 2006), art. premier\u{a0}: deux mois",
         ..PLAIN
     },
     FirstType {
@@ -154,7 +154,7 @@ static FIRST: &[FirstType] = &[
         certificate: Some(15),
         past_days: 30,
         is_medical: true,
-        source: "Dahir n° 1-58-008 du 24/02/1958, art. 44\u{a0}: cinq ans, dont trois à plein traitement",
+        source: "Dahir n° 1-58-008 du 24/02/1958, art. 44, modifié par la loi n° 46-24 (BO n° 7328 du 22 août 2024)\u{a0}: cinq ans à plein traitement",
         ..PLAIN
     },
 ];

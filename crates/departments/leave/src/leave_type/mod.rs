@@ -72,9 +72,9 @@ fields! {
     PROOF_DAYS: i64 = integer("proofDays").within(0, LONGEST) => "أجل الشهادة بأيام العمل", "Délai du certificat (jours ouvrables)", "Certificate due (working days)";
     HALF_DAYS: bool = flag("halfDays") => "تقبل أنصاف الأيام", "Demi-journées admises", "Half days allowed";
     /// The most days that go over to the next year.
-    CARRY_OVER: Decimal = decimal("carryOver").within(Decimal(0), MOST_DAYS) => "الأيام القابلة للترحيل", "Report (jours au plus)", "Carried over (days at most)";
+    CARRY_OVER: Decimal = decimal("carryOver").within(Decimal(0), MOST_DAYS) => "الأيام القابلة للتأجيل", "Report (jours au plus)", "Carried over (days at most)";
     /// The last day of a year on which what was carried over into it may be taken.
-    EXPIRES_ON: String = text("expiresOn").form(&MONTH_AND_DAY).max(5) => "آخر أجل للأيام المرحلة", "Échéance du report", "Carried days expire on";
+    EXPIRES_ON: String = text("expiresOn").form(&MONTH_AND_DAY).max(5) => "آخر أجل للأيام المؤجلة", "Échéance du report", "Carried days expire on";
     MINIMUM_MONTHS: i64 = integer("minimumMonths").within(0, CAREER) => "الأقدمية المطلوبة بالأشهر", "Ancienneté exigée (mois)", "Minimum service (months)";
     /// Days before its first day within which it is asked for.
     NOTICE_DAYS: i64 = integer("noticeDays").within(0, LONGEST) => "أجل تقديم الطلب بالأيام", "Préavis (jours)", "Notice (days)";

@@ -77,7 +77,11 @@ pub(super) struct CodeLetter {
     is_of_appeal: bool,
 }
 
-const SUBJECT: Label = Label::new("رمز التحقق: {exam}", "Votre code\u{a0}: {exam}", "Your code: {exam}");
+const SUBJECT: Label = Label::new(
+    "رمز التحقق الخاص بترشيحكم — {exam}",
+    "Code de vérification de votre candidature – {exam}",
+    "Your code: {exam}",
+);
 const TEXT: Label = Label::new(
     "رمزكم لتصحيح طلب الترشيح أو سحبه: \u{2066}{code}\u{2069}. صالح لمدة 15 دقيقة. إذا لم تطلبوه فتجاهلوا هذه الرسالة.",
     "Votre code pour corriger ou retirer la candidature\u{a0}: {code}. Il est valable 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.",

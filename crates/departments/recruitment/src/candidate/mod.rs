@@ -117,7 +117,7 @@ fields! {
     REVIEWED_BY: Id = link("reviewedById", || &USERS).expands("reviewedBy").weak().computed() => "درسه", "Étudié par", "Reviewed by";
     REVIEWED_AT: Instant = instant("reviewedAt").computed() => "تاريخ الدراسة", "Étudié le", "Reviewed at";
     /// Another person has looked at it too, where chance wanted it.
-    SECOND_LOOK_BY: Id = link("secondLookById", || &USERS).expands("secondLookBy").weak().computed() => "النظرة الثانية", "Second regard par", "Second look by";
+    SECOND_LOOK_BY: Id = link("secondLookById", || &USERS).expands("secondLookBy").weak().computed() => "صاحب(ة) الدراسة الثانية", "Second regard par", "Second look by";
     WRITTEN_GRADE: Decimal = decimal("written_grade").computed() => "نقطة الاختبار الكتابي", "Note de l’écrit", "Written mark";
     ORAL_GRADE: Decimal = decimal("oral_grade").computed() => "نقطة الاختبار الشفوي", "Note de l’oral", "Oral mark";
     FINAL_SCORE: Decimal = decimal("final_score").computed() => "المعدل العام", "Moyenne générale", "Final mark";

@@ -12,7 +12,7 @@ error_codes! {
     EXAM_NOT_OPEN = "exam_not_open", conflict => "هذه المباراة غير مفتوحة للترشيح", "Ce concours n’est pas ouvert aux candidatures", "This exam takes no applications";
     WRONG_SPECIALTY = "specialty_of_another_position", invalid => "هذا التخصص لا ينتمي إلى الفئة المختارة", "Cette spécialité n’est pas de la catégorie choisie", "This specialty is not of the position that was chosen";
     ALL_DOCUMENTS = "documents_missing", invalid => "المرجو إرفاق جميع الوثائق المطلوبة: {missing}", "Toutes les pièces sont obligatoires. Il manque\u{a0}: {missing}", "All documents required. Missing: {missing}";
-    PHOTO_REQUIRED = "photo_required", invalid => "صورة الهوية إجبارية", "La photo d’identité est obligatoire", "The identity photo is required";
+    PHOTO_REQUIRED = "photo_required", invalid => "الصورة الشمسية إجبارية", "La photo d’identité est obligatoire", "The identity photo is required";
     /// Alike for a wrong card and a wrong number.
     UNKNOWN_APPLICATION = "document_not_found", 404 => "لا يوجد طلب ترشيح بهذه البطاقة وهذا الرقم", "Aucune candidature ne correspond à cette CNIE et à ce numéro", "No application has this card and this number";
 }

@@ -12,7 +12,7 @@ use crate::signing_once::signatures_of;
 
 error_codes! {
     /// Drew the numbers, printed the labels, seated or scanned.
-    KNOWS = "marker_knows_candidates", 403 => "لا يصحح من أجرى القرعة أو طبع الملصقات أو أجلس المترشحين أو سجل حضورهم", "Qui a tiré les numéros, imprimé les étiquettes, placé ou pointé les candidats ne corrige pas", "Whoever drew the numbers, printed the labels, seated or checked in candidates does not mark";
+    KNOWS = "marker_knows_candidates", 403 => "لا يجوز أن يصحح من أجرى القرعة أو طبع الملصقات أو وزع المترشحين أو سجل حضورهم", "La personne qui a tiré les numéros, imprimé les étiquettes, placé ou pointé les candidats ne peut pas corriger", "Whoever drew the numbers, printed the labels, seated or checked in candidates does not mark";
     /// The reverse.
     MARKS = "marker_stays_blind", 403 => "المصحح(ة) لا يطلع على أصحاب الأوراق", "Qui corrige dans ce concours ne connaît pas les auteurs des copies", "Whoever marks in this exam does not learn whose the copies are";
 }

@@ -52,7 +52,7 @@ fields! {
     PARTS: i64 = integer("parts").computed() => "عدد الأجزاء", "Nombre de parties", "Number of parts";
     WHOLE_DIGEST: String = text("wholeDigest").max(64).computed() => "بصمة اللائحة الكاملة", "Empreinte de la liste entière", "Digest of the whole list";
     /// Why files of the sample were published without a second look.
-    WITHOUT_SECOND_LOOK: String = long("withoutSecondLook").computed().printable() => "سبب عدم إجراء النظرة الثانية", "Motif d’absence de second regard", "Reason for no second look";
+    WITHOUT_SECOND_LOOK: String = long("withoutSecondLook").computed().printable() => "سبب عدم إجراء الدراسة الثانية", "Motif d’absence de second regard", "Reason for no second look";
     /// The list that stands in its place since.
     REPLACED_BY: Id = link("replacedById", || &EXAM_LISTS).expands("replacedBy").weak().computed() => "عوضتها", "Remplacée par", "Replaced by";
 }

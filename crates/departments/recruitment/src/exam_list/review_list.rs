@@ -31,7 +31,7 @@ error_codes! {
     EXAM_STILL_OPEN = "exam_list_too_early", conflict => "لا تنشر اللائحة إلا بعد إغلاق باب الترشيح", "La liste se publie une fois le dépôt clos", "The list is published once applications are closed";
     FILES_WAIT = "exam_list_files_wait", conflict => "ملفات لم تدرس بعد: {count}", "Dossiers encore à étudier\u{a0}: {count}", "Files still to be reviewed: {count}";
     CONTESTED_STAND = "exam_list_contested", conflict => "طلبات متنازع عليها بنفس البطاقة ما زالت مقبولة معا: {count}", "Candidatures contestées admises ensemble avec la même CNIE\u{a0}: {count}", "Contested applications with one card stand admitted together: {count}";
-    SECOND_LOOKS_MISSING = "exam_list_second_looks", conflict => "ملفات من العينة تنتظر نظرة ثانية: {count}", "Dossiers de l’échantillon sans second regard\u{a0}: {count}", "Files of the sample without a second look: {count}";
+    SECOND_LOOKS_MISSING = "exam_list_second_looks", conflict => "ملفات من العينة تنتظر دراسة ثانية: {count}", "Dossiers de l’échantillon sans second regard\u{a0}: {count}", "Files of the sample without a second look: {count}";
     PROVISIONAL_FIRST = "exam_list_provisional_first", conflict => "تنشر اللائحة الأولية قبل اللائحة النهائية", "La liste provisoire se publie avant la définitive", "The provisional list is published before the definitive one";
     APPEALS_WAIT = "exam_list_appeals_wait", conflict => "تظلمات بشأن الإقصاء تنتظر القرار: {count}", "Recours contre des éliminations à trancher\u{a0}: {count}", "Appeals against eliminations still to be decided: {count}";
     APPEALS_RUN = "exam_list_appeals_run", conflict => "أجل التظلم مفتوح إلى غاية {until}", "Le délai de recours court jusqu’au {until}", "Appeals may be filed until {until}";

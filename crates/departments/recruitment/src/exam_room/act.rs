@@ -15,7 +15,7 @@ use crate::recruitment::{ExamStatus, HANDLED_BY, RECRUITMENTS, SEAT_SEED, SEATED
 
 error_codes! {
     NO_ROOM = "exam_without_rooms", conflict => "لا توجد أي قاعة", "Aucune salle n’est saisie", "There is no room";
-    SEATS_MISSING = "exam_seats_missing", conflict => "تنقص {count} مقاعد: {people} مترشحين و{seats} مقاعد", "Il manque {count} places\u{a0}: {people} candidats pour {seats} places", "{count} seats are missing: {people} candidates, {seats} seats";
+    SEATS_MISSING = "exam_seats_missing", conflict => "المقاعد الناقصة: {count}؛ المترشحون: {people}، المقاعد: {seats}", "Il manque {count} places\u{a0}: {people} candidats pour {seats} places", "{count} seats are missing: {people} candidates, {seats} seats";
     NOT_YET_CLOSED = "exam_seats_before_closing", conflict => "توزع المقاعد بعد إغلاق باب الترشيح", "Les places se tirent après la clôture des candidatures", "Seats are drawn once applications are closed";
     NUMBERS_MISSING = "exam_candidate_numbers_missing", conflict => "عدد المترشحين المقبولين بدون رقم: {count}", "Candidats admis sans numéro\u{a0}: {count}", "Admitted candidates without a number: {count}";
     ALREADY_SUMMONED = "exam_seats_summoned", conflict => "وجهت استدعاءات: لا يعاد توزيع المقاعد", "Des convocations sont parties\u{a0}: les places ne se tirent plus", "Convocations were issued: seats are not drawn again";

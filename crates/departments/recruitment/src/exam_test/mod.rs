@@ -29,8 +29,8 @@ fields! {
     /// Empty: for all positions.
     POSITION: Id = link("positionId", || &POSITIONS).expands("position") => "الفئة", "Catégorie", "Position";
     KIND: TestKind = choice("kind").required() => "نوع الاختبار", "Type d’épreuve", "Kind of test";
-    LABEL_FR: String = text("labelFr").max(200).required().printable() => "الاختبار بالفرنسية", "Épreuve", "Test in French";
-    LABEL_AR: String = text("labelAr").max(200).required().printable() => "الاختبار", "Épreuve en arabe", "Test in Arabic";
+    LABEL_FR: String = text("labelFr").max(200).required().printable() => "الاختبار بالفرنسية", "Épreuve", "Title of the test (French)";
+    LABEL_AR: String = text("labelAr").max(200).required().printable() => "الاختبار", "Intitulé de l’épreuve (arabe)", "Title of the test (Arabic)";
     COEFFICIENT: Decimal = decimal("coefficient").within(Decimal(1), GREATEST_COEFFICIENT).required() => "المعامل", "Coefficient", "Coefficient";
     /// Below it one has failed.
     MIN_MARK: Decimal = decimal("minMark").within(Decimal(0), BEST_MARK) => "النقطة الموجبة للإقصاء", "Note éliminatoire", "Eliminatory mark";

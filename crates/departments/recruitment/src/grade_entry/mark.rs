@@ -21,10 +21,10 @@ use crate::permission::SECRETARIAT;
 error_codes! {
     /// Of no committee, or the copy is somebody else's to mark.
     NOT_MARKER = "not_a_marker", 403 => "لستم مكلفين بتصحيح هذا الاختبار", "Cette épreuve ne vous est pas confiée", "This test is not yours to mark";
-    SECRETARIAT_MARKS = "secretariat_gives_no_mark", 403 => "كتابة المباراة والمسيرون لا يمنحون نقطا", "Le secrétariat et les administrateurs ne donnent pas de note", "The secretariat and administrators give no mark";
+    SECRETARIAT_MARKS = "secretariat_gives_no_mark", 403 => "لا تمنح كتابة المباراة ولا مديرو النظام أي نقطة", "Le secrétariat et les administrateurs ne donnent pas de note", "The secretariat and administrators give no mark";
     /// What stands is not told: a mark is typed twice to be compared, not copied.
     GIVEN = "mark_already_given", conflict => "سبق إدخال نقطة أخرى: المرجو التحقق ثم تعويضها", "Une autre note a déjà été saisie\u{a0}: vérifiez, puis remplacez-la", "Another mark was entered already: check, then replace it";
-    NOT_STANDING = "mark_not_standing", conflict => "النقطة المراد تعويضها ليست هي المعتمدة", "La note à remplacer n’est pas celle qui vaut", "The mark to be replaced is not the one that stands";
+    NOT_STANDING = "mark_not_standing", conflict => "النقطة المراد تعويضها ليست هي المعتمدة", "La note à remplacer n’est pas celle en vigueur", "The mark to be replaced is not the one that stands";
     ABSENT = "candidate_absent", conflict => "متغيب(ة) عن الاختبار: لا نقطة للغائب", "Absent(e) à l’épreuve\u{a0}: pas de note", "Absent from the test: no mark";
     NOT_SUMMONED = "candidate_not_summoned", conflict => "المترشح(ة) غير مستدعى لهذا الاختبار", "Le candidat n’est pas convoqué à cette épreuve", "The candidate is not summoned to this test";
 }

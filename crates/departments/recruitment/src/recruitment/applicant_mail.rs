@@ -21,7 +21,7 @@ pub(super) const ALL: JobKind<AllApplicants> = JobKind::inside("recruitments.tel
 const AT_ONCE: u64 = 50;
 
 const SUBJECT: Label = Label::new(
-    "{exam}: رسالة في انتظاركم",
+    "{exam}: مستجد بشأن ترشيحكم",
     "{exam}\u{a0}: un message vous attend",
     "{exam}: a message waits for you",
 );

@@ -109,7 +109,7 @@ fields! {
     MIN_ORAL: Decimal = decimal("min_oral").within(Decimal(0), BEST_MARK) => "الحد الأدنى في الشفوي", "Minimum à l’oral", "Oral minimum";
     MIN_TOTAL: Decimal = decimal("min_total").within(Decimal(0), BEST_MARK) => "الحد الأدنى للمعدل العام", "Minimum de la moyenne générale", "Minimum of the final mark";
     NATIONALITY: String = text("nationality").max(100).preset("MA") => "الجنسية المطلوبة", "Nationalité exigée", "Nationality required";
-    ROUNDING: QuotaRounding = choice("rounding").default(QuotaRounding::Down.wire()) => "تدوير الحصص", "Arrondi des quotas", "Rounding of quotas";
+    ROUNDING: QuotaRounding = choice("rounding").default(QuotaRounding::Down.wire()) => "جبر كسور الحصص", "Arrondi des quotas", "Rounding of quotas";
     ABSENT_RULE: AbsentRule = choice("absentRule").default(AbsentRule::Eliminated.wire()) => "حكم المتغيب(ة)", "Sort des absents", "Rule for absentees";
     /// In order; the digest of seed and number stands after them always (decision 25).
     TIE_RULES: serde_json::Value = json("tieRules") => "ترتيب المتساوين", "Départage des ex æquo", "Tie rules";

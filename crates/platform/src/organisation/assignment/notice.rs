@@ -24,7 +24,7 @@ pub static PLANNED: NoticeKind = NoticeKind::new(
         "Assignment from {date}",
     ),
     Text::new(
-        "تم تسجيل {type} في {unit} ابتداء من {date}.",
+        "تم تسجيل {type}: {unit}، ابتداء من {date}.",
         "{type} enregistrée vers {unit}, à compter du {date}.",
         "{type} to {unit} recorded, from {date}.",
     ),

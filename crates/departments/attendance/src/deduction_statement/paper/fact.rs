@@ -3,6 +3,7 @@
 use engine::Cx;
 use engine::doc::{Line, Run, Words};
 use jiff::civil;
+use platform::papers::counted::hours_and_minutes;
 use platform::papers::{Facts, Name};
 use platform::people::employee::paper::fact as person;
 use platform::people::employee::{self, EMPLOYEES};
@@ -37,22 +38,13 @@ pub(super) fn statement(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     let month = row.need(statement::MONTH)?;
     let (year, number) = month.split_once('-').unwrap_or((&month, ""));
     facts.code("statement.month", &format!("{number}/{year}"));
-    facts.add_bilingual(TOTAL.name, &duration(row.get(statement::MINUTES).unwrap_or_default()));
+    facts.add_bilingual(
+        TOTAL.name,
+        &hours_and_minutes(row.get(statement::MINUTES).unwrap_or_default()),
+    );
     let lines: Json = row.get(statement::LINES).unwrap_or_default();
     facts.set(DAYS.name, days(&lines));
     Ok(facts)
-}
-
-/// Hours and minutes, in French and in Arabic.
-fn duration(minutes: i64) -> [String; 2] {
-    /// Of an hour.
-    const MINUTES: i64 = 60;
-    let sign = if minutes < 0 { "−" } else { "" };
-    let (hours, rest) = (minutes.abs() / MINUTES, minutes.abs() % MINUTES);
-    [
-        format!("{sign}{hours} h {rest:02} min"),
-        format!("{sign}{hours} س {rest:02} د"),
-    ]
 }
 
 /// A line for each day: how long, and what preceded it.
@@ -60,7 +52,7 @@ fn days(lines: &Json) -> Words {
     let mut told = [Line::default(), Line::default()];
     for line in lines.as_array().into_iter().flatten() {
         let Some(day) = day_of(line, "day") else { continue };
-        let [fr, ar] = duration(line["minutes"].as_i64().unwrap_or_default());
+        let [fr, ar] = hours_and_minutes(line["minutes"].as_i64().unwrap_or_default());
         let [french, arabic] = std::mem::take(&mut told);
         told = [
             precedents(begin(french, day).text(format!(" : {fr}")), line, &FRENCH),

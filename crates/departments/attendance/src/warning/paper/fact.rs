@@ -1,6 +1,7 @@
 //! What is so of a letter, by the names that its text uses.
 
 use engine::Cx;
+use platform::papers::counted::hours_and_minutes;
 use platform::papers::{Facts, Name};
 use platform::people::employee::paper::fact as person;
 use platform::people::employee::{self, EMPLOYEES};
@@ -63,13 +64,13 @@ pub(super) fn letter(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
 /// In French and in Arabic.
 fn matter(row: &Document) -> [String; 2] {
     if row.get(warning::ABSENT) == Some(true) {
-        return ["votre absence".to_owned(), "تغيبكم عن العمل".to_owned()];
+        return ["une absence".to_owned(), "تغيب عن العمل".to_owned()];
     }
     match row.get(warning::MINUTES_LATE) {
-        Some(minutes) => [
-            format!("votre retard ({minutes} min)"),
-            format!("تأخركم عن العمل (عدد الدقائق: {minutes})"),
-        ],
-        None => ["votre retard".to_owned(), "تأخركم عن العمل".to_owned()],
+        Some(minutes) => {
+            let [french, arabic] = hours_and_minutes(minutes);
+            [format!("un retard de {french}"), format!("تأخر عن العمل مدته {arabic}")]
+        }
+        None => ["un retard".to_owned(), "تأخر عن العمل".to_owned()],
     }
 }

@@ -8,8 +8,8 @@ use super::super::dates;
 use super::super::rules::companions;
 use super::CANCELLED;
 use crate::car::{self, CARS};
-use platform::papers::{Facts, Name};
-use platform::people::employee::paper::{fact as person, seniority};
+use platform::papers::{Facts, Name, counted};
+use platform::people::employee::paper::fact as person;
 use platform::people::employee::{self, EMPLOYEES};
 
 const MAKE: Name = Name::new("mission.car", Label::new("المركبة", "Véhicule", "Vehicle"));
@@ -70,7 +70,7 @@ pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
         let Instant(at) = mission.need(key)?;
         facts.moment(name, at);
     }
-    facts.add_bilingual(DAYS.name, &seniority::days(days(mission)?));
+    facts.add_bilingual(DAYS.name, &counted::days(days(mission)?));
     if let Some(transport) = mission.get(mission::TRANSPORT) {
         facts.add_choice("mission.transport", transport);
     }

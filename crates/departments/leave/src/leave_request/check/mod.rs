@@ -24,12 +24,12 @@ error_codes! {
     NO_HALVES = "leave_without_half_days", invalid => "هذا النوع من الرخص لا يقبل أنصاف الأيام", "Ce type de congé ne se prend pas par demi-journées", "This type of leave is not taken by half days";
     NO_DAYS = "leave_without_days", invalid => "لا يوجد أي يوم عمل في هذه المدة", "Cette période ne comporte aucun jour à prendre", "There is no day to take in that time";
     TOO_LONG = "leave_too_long", invalid => "تتجاوز المدة المطلوبة عشر سنوات", "La période demandée dépasse dix ans", "What is asked for is longer than ten years";
-    NOT_FOR_THEM = "leave_not_for_them", invalid => "هذا النوع من الرخص مخصص لـ{who}", "Ce type de congé est réservé\u{a0}: {who}", "This type of leave is for {who} alone";
+    NOT_FOR_THEM = "leave_not_for_them", invalid => "لا يستفيد من هذا النوع من الرخص إلا {who}", "Ce type de congé est réservé\u{a0}: {who}", "This type of leave is for {who} alone";
     IN_THE_PAST = "leave_in_the_past", invalid => "فات أجل الطلب: كان يجب تقديمه قبل {until}", "Le délai est passé\u{a0}: la demande devait être faite le {until} au plus tard", "It is too late: it had to be asked for by {until}";
-    NOTICE_SHORT = "leave_notice_short", invalid => "يجب تقديم الطلب {days} يوما قبل بداية الرخصة على الأقل", "La demande se fait au moins {days} jours à l’avance", "It is asked for at least {days} days before";
+    NOTICE_SHORT = "leave_notice_short", invalid => "أقل أجل لتقديم الطلب قبل بداية الرخصة، بالأيام: {days}", "La demande se fait au moins {days} jours à l’avance", "It is asked for at least {days} days before";
     SERVICE_SHORT = "leave_service_short", invalid => "تستحق هذه الرخصة ابتداء من {from}", "Ce congé est ouvert à compter du {from}", "This leave may be taken from {from} on";
-    BEYOND_BALANCE = "leave_beyond_balance", conflict => "الرصيد المتاح لسنة {year} هو {available} يوما، والمطلوب {asked}", "Solde disponible pour {year}\u{a0}: {available} jours, demandés\u{a0}: {asked}", "Balance available for {year}: {available} days, asked for: {asked}";
-    BEYOND_CEILING = "leave_beyond_ceiling", conflict => "السقف هو {most} يوما خلال {months} شهرا، وقد استعمل منها {taken}", "Plafond\u{a0}: {most} jours en {months} mois, dont {taken} déjà pris", "The ceiling is {most} days in {months} months, of which {taken} are taken";
+    BEYOND_BALANCE = "leave_beyond_balance", conflict => "رصيد سنة {year} بالأيام: المتاح {available}، والمطلوب {asked}", "Solde disponible pour {year}\u{a0}: {available} jours, demandés\u{a0}: {asked}", "Balance available for {year}: {available} days, asked for: {asked}";
+    BEYOND_CEILING = "leave_beyond_ceiling", conflict => "السقف بالأيام: {most}، عن مدة بالأشهر: {months}، المستعمل منه: {taken}", "Plafond\u{a0}: {most} jours en {months} mois, dont {taken} déjà pris", "The ceiling is {most} days in {months} months, of which {taken} are taken";
     /// A warning, no refusal: the chain decides.
     FEW_PRESENT = "leave_few_present", conflict => "يوم {date} لن يبقى في الوحدة إلا {present} من {of}", "Le {date}, il ne resterait que {present} agents sur {of} dans l’unité", "On {date} only {present} of {of} would stay in the unit";
     REPLACES_ONESELF = "leave_replaces_oneself", invalid => "لا ينوب الموظف(ة) عن نفسه", "Nul n’est son propre intérimaire", "Nobody replaces themselves";

@@ -2,7 +2,9 @@
 
 /// In French.
 pub(super) const FR: &str = "\
-Vu le dahir n° 1-58-008 du 24 février 1958 portant statut général de la fonction publique ;
+Vu le dahir n° 1-58-008 du 4 chaabane 1377 (24 février 1958) portant statut général de la fonction publique, tel qu’il a été modifié et complété ;
+
+Vu le décret n° 2-77-738 du 13 chaoual 1397 (27 septembre 1977) portant statut particulier du personnel communal ;
 
 Vu la demande de {l’intéressé|l’intéressée|l’intéressé(e)} ;
 
@@ -25,11 +27,13 @@ Il est accordé à {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}** u
 
 /// In Arabic.
 pub(super) const AR: &str = "\
-بناء على الظهير الشريف رقم 1.58.008 الصادر في 24 فبراير 1958 بمثابة النظام الأساسي العام للوظيفة العمومية؛
+بناء على الظهير الشريف رقم 1.58.008 الصادر في 4 شعبان 1377 (24 فبراير 1958) بمثابة النظام الأساسي العام للوظيفة العمومية، كما وقع تغييره وتتميمه؛
+
+وعلى المرسوم رقم 2.77.738 الصادر في 13 شوال 1397 (27 شتنبر 1977) بمثابة النظام الأساسي لموظفي الجماعات؛
 
 وبناء على الطلب الذي {تقدم به المعني بالأمر|تقدمت به المعنية بالأمر|تقدم(ت) به المعني(ة) بالأمر}؛
 
-تمنح {للسيد|للسيدة|للسيد(ة)} **{employee.fullName}** رخصة: **{leave.type}**.
+تمنح {للسيد|للسيدة|للسيد(ة)} **{employee.fullName}** **{leave.type}**، ابتداء من {leave.from} إلى غاية {leave.to}.
 
 - الدرجة : {employee.grade}
 - ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
@@ -38,7 +42,7 @@ pub(super) const AR: &str = "\
 - من : {leave.from}
 - إلى : {leave.to}
 - العنوان خلال الرخصة : {leave.address}
-- النائب(ة) خلال الرخصة : {leave.replacement}
+- القائم(ة) بالنيابة خلال الرخصة : {leave.replacement}
 - الرصيد بعد هذه الرخصة : {leave.balance}
 
 {يستأنف المعني بالأمر عمله|تستأنف المعنية بالأمر عملها|يستأنف المعني(ة) بالأمر عمله(ا)} عند انتهاء هذه الرخصة.

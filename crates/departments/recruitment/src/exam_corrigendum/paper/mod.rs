@@ -67,7 +67,7 @@ fn facts(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     facts.blocks.push(Block::Table {
         columns: vec![
             column("Objet", "الموضوع", 1),
-            column("Au lieu de", "عوض", 1),
+            column("Au lieu de", "بدلا من", 1),
             column("Lire", "يقرأ", 1),
         ],
         rows: rows.collect::<Result<_>>()?,

@@ -54,7 +54,7 @@ const TEXT_AR: &str = "\
 
 [تقبل التظلمات إلى غاية {list.appeals}.]
 
-[نشرت دون نظرة ثانية في ملفات من العينة، للسبب التالي: {list.withoutSecondLook}]";
+[نشرت دون دراسة ثانية لملفات من العينة، للسبب التالي: {list.withoutSecondLook}]";
 
 fn facts(cx: &Cx<'_>, list: &Document) -> Result<Facts> {
     let (mut facts, entries) = facts_of_list(cx, list)?;

@@ -25,7 +25,11 @@ use crate::signing_once::signatures_of;
 /// Read by whoever reads exams.
 pub(super) static MINUTES: PaperKind = exam_paper(
     "exam_lock",
-    Label::new("محضر إقفال", "Procès-verbal de verrouillage", "Minutes of a lock"),
+    Label::new(
+        "محضر إقفال النقط",
+        "Procès-verbal de clôture des notes",
+        "Minutes of a lock",
+    ),
     || &EXAM_LOCKS,
     NAMES,
     [FR, AR],
@@ -79,7 +83,7 @@ Concours : **{exam.title}** (décision {exam.decision})
 
 Phase : **{lock.phase}**
 
-Le {lock.day}, {lock.president}, président(e) de la commission, et {lock.member}, membre, ont chacun confirmé sous leur mot de passe le \
+Le {lock.day}, {lock.president}, président(e) de la commission, et {lock.member}, membre, ont chacun confirmé par leur signature électronique le \
 tableau de cette phase, qui est verrouillé.
 
 [{lock.tests}]
@@ -104,15 +108,15 @@ Après ce verrouillage, une note ne change que par un recours accepté.
 
 /// In Arabic.
 const AR: &str = "\
-المباراة : **{exam.title}** (القرار {exam.decision})
+المباراة : **{exam.title}** (القرار رقم {exam.decision})
 
 المرحلة : **{lock.phase}**
 
-بتاريخ {lock.day}، أكد كل من {lock.president}، رئيس(ة) اللجنة، و{lock.member}، عضو، بكلمة السر الخاصة به، جدول هذه المرحلة الذي أقفل.
+بتاريخ {lock.day}، أكد {lock.president}، رئيس(ة) اللجنة، و{lock.member}، عضو(ة)، كل بتوقيعه الإلكتروني، جدول نقط هذه المرحلة الذي تم إقفاله.
 
 [{lock.tests}]
 
-[- عدد النقط : {lock.marked}]
+[- عدد النقط: {lock.marked}]
 [- عدد المتغيبين : {lock.absent}]
 [- عدد المرتبين : {lock.ranked}]
 [- {lock.minima}]

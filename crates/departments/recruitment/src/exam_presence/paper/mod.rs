@@ -60,8 +60,8 @@ Concours : **{exam.title}** (décision n° {exam.decisionRef})
 
 Épreuve : **{test.title}**
 
-Le {presence.closedAt}, {presence.first} et {presence.second}, membres de la commission de surveillance, ont chacun confirmé sous leur mot \
-de passe la présence constatée à cette épreuve, qui est close. L’absence est un fait, non une note.
+Le {presence.closedAt}, {presence.first} et {presence.second}, membres de la commission de surveillance, ont chacun confirmé par leur signature \
+électronique la présence constatée à cette épreuve, qui est close. Aucune note n’est attribuée aux absents.
 
 [Rectification d’une présence déjà close : {presence.corrected}. Motif : {presence.reason}]
 
@@ -77,8 +77,8 @@ const AR: &str = "\
 
 الاختبار: **{test.title}**
 
-بتاريخ {presence.closedAt}، أكد كل من {presence.first} و{presence.second}، عضوي لجنة الحراسة، بكلمة السر الخاصة به، الحضور المسجل في هذا \
-الاختبار، وقد أقفل. التغيب واقعة وليس نقطة.
+بتاريخ {presence.closedAt}، أكد {presence.first} و{presence.second}، عضوا لجنة الحراسة، كل بتوقيعه الإلكتروني، الحضور المسجل في هذا \
+الاختبار، وقد أقفل. لا تمنح للمتغيب أي نقطة.
 
 [تصحيح حضور سبق إقفاله : {presence.corrected}. السبب : {presence.reason}]
 

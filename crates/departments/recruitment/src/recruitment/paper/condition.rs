@@ -77,7 +77,10 @@ pub(super) fn quotas(exam: &Document) -> Result<Option<Words>> {
                 ground.fr,
                 rounding.fr.to_lowercase()
             ),
-            format!("{}% {}: {} (التدوير: {})", quota.percent, of[1], ground.ar, rounding.ar),
+            format!(
+                "{}% {}: {} (جبر الكسر: {})",
+                quota.percent, of[1], ground.ar, rounding.ar
+            ),
         ]
     };
     Ok(lines(quota::read(exam)?.iter().map(one)))
@@ -104,7 +107,7 @@ pub(super) fn ties(cx: &Cx<'_>, exam: &Document) -> Result<Words> {
     }
     told.push([
         "à défaut, tirage par la graine publiée ci-dessous".to_owned(),
-        "وعند الاقتضاء القرعة بالبذرة المنشورة أدناه".to_owned(),
+        "وفي حالة استمرار التساوي، قرعة بالرقم العشوائي المنشور أدناه".to_owned(),
     ]);
     let (fr, ar): (Vec<String>, Vec<String>) = told.into_iter().map(|[fr, ar]| (fr, ar)).unzip();
     Ok(Words::new(fr.join(" ; "), ar.join("؛ ")))

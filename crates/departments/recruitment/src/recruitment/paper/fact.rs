@@ -2,7 +2,7 @@
 
 use engine::Cx;
 use engine::doc::Words;
-use platform::papers::{Facts, Name};
+use platform::papers::{Facts, Name, counted};
 use schema::{Date, Document, Instant, Label, Result};
 
 use super::super::{
@@ -145,7 +145,7 @@ fn references(facts: &mut Facts, exam: &Document) {
         }
     }
     if let Some(days) = exam.get(APPEAL_DAYS) {
-        facts.add_bilingual("exam.appealDays", &[format!("{days} jours"), format!("{days} يوما")]);
+        facts.add_bilingual("exam.appealDays", &counted::days(days));
     }
 }
 

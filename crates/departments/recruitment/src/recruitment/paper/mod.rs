@@ -2,6 +2,7 @@
 
 use engine::doc::{Block, Column, Label as Sticker, Line, Row, Words};
 use engine::{Cx, qr};
+use platform::papers::counted::hours_and_minutes;
 use platform::papers::{Facts, PaperKind};
 use schema::{Choice as _, Decimal, Document, Error, Label, Result, Who};
 use serde_json::{Value as Json, json};
@@ -124,7 +125,8 @@ fn tests(cx: &Cx<'_>, exam: &Document) -> Result<Block> {
         let number = |value: Option<Decimal>| Words::any(value.map(condition::hundredths).unwrap_or_default());
         let minutes = test.get(exam_test::DURATION);
         let minutes = minutes.map_or_else(Words::default, |minutes| {
-            Words::new(format!("{minutes} min"), format!("{minutes} دقيقة"))
+            let [fr, ar] = hours_and_minutes(minutes);
+            Words::new(fr, ar)
         });
         rows.push(Row {
             cells: vec![

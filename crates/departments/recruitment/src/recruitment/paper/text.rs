@@ -2,7 +2,7 @@
 
 /// In French.
 pub(super) const FR: &str = "\
-La {commune.name} organise[, le {exam.date}][ à {exam.time}], le concours : **{exam.title}**.
+La {commune.name} organise un concours[, le {exam.date}][ à {exam.time}] : **{exam.title}**.
 
 - Réf. de la décision : {exam.decisionRef}
 - Date de la décision : {exam.decisionDate}
@@ -19,8 +19,8 @@ La {commune.name} organise[, le {exam.date}][ à {exam.time}], le concours : **{
 
 # Dépôt des candidatures
 
-Les candidatures sont déposées en ligne, par le code et à l’adresse qui closent le présent avis, **jusqu’au {exam.deadline}**, à \
-l’horloge du serveur. \
+Les candidatures sont déposées en ligne, par le code et à l’adresse qui closent le présent avis, **jusqu’au {exam.deadline}**, heure \
+légale du Royaume. \
 Chaque candidat dépose une seule candidature, dans une seule spécialité. Sont demandées, en un seul exemplaire et sans légalisation \
 (loi n° 55-19), les pièces suivantes :
 
@@ -40,7 +40,7 @@ Chaque candidat dépose une seule candidature, dans une seule spécialité. Sont
 
 /// In Arabic.
 pub(super) const AR: &str = "\
-تنظم {commune.name}[، بتاريخ {exam.date}][ على الساعة {exam.time}]، مباراة: **{exam.title}**.
+تعلن {commune.name} عن تنظيم **{exam.title}**[، يوم {exam.date}][ على الساعة {exam.time}].
 
 - مرجع القرار : {exam.decisionRef}
 - تاريخ القرار : {exam.decisionDate}
@@ -57,7 +57,7 @@ pub(super) const AR: &str = "\
 
 # إيداع الترشيحات
 
-تودع الترشيحات عبر الأنترنت، بالرمز والعنوان المبينين في آخر هذا الإعلان، **إلى غاية {exam.deadline}**، بتوقيت الخادم. \
+تودع الترشيحات عبر الأنترنت، بالرمز والعنوان المبينين في آخر هذا الإعلان، **إلى غاية {exam.deadline}**، بالتوقيت الرسمي للمملكة. \
 يودع كل مترشح(ة) طلب ترشيح واحدا، في تخصص واحد. ويتكون الملف، في نسخة واحدة وبدون تصحيح إمضاء \
 (القانون رقم 55.19)، من الوثائق التالية:
 
@@ -72,5 +72,5 @@ pub(super) const AR: &str = "\
 - ترتيب المتساوين : {exam.ties}
 - أجل التظلم : {exam.appealDays}
 - صلاحية لائحة الانتظار : {exam.waitingUntil}
-- بذرة القرعة : {exam.seed}
+- رقم القرعة العشوائي : {exam.seed}
 - بصمة الشروط : {exam.conditionsHash}";

@@ -16,7 +16,7 @@ pub mod fact;
 mod letter;
 mod marital;
 mod post;
-pub mod seniority;
+mod seniority;
 mod text;
 
 pub use letter::LETTER;

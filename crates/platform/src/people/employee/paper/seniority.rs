@@ -3,6 +3,23 @@
 use jiff::Unit;
 use jiff::civil::Date;
 
+use crate::papers::counted::{ArabicNoun, arabic_count};
+
+const YEAR: ArabicNoun = ArabicNoun {
+    one: "سنة واحدة",
+    two: "سنتان",
+    few: "سنوات",
+    many: "سنة",
+    other: "سنة",
+};
+const MONTH: ArabicNoun = ArabicNoun {
+    one: "شهر واحد",
+    two: "شهران",
+    few: "أشهر",
+    many: "شهرا",
+    other: "شهر",
+};
+
 /// Whole years and months between two days, in French and in Arabic; empty below a month.
 pub(super) fn years_and_months(since: Date, today: Date) -> [String; 2] {
     let span = since.until((Unit::Year, today)).unwrap_or_default();
@@ -13,32 +30,13 @@ pub(super) fn years_and_months(since: Date, today: Date) -> [String; 2] {
     let (mut french, mut arabic) = (Vec::new(), Vec::new());
     if years > 0 {
         french.push(format!("{years}\u{a0}{}", if years == 1 { "an" } else { "ans" }));
-        arabic.push(arabic_plural(years, ["سنة واحدة", "سنتان", "سنوات", "سنة"]));
+        arabic.push(arabic_count(years, YEAR));
     }
     if months > 0 {
         french.push(format!("{months}\u{a0}mois"));
-        arabic.push(arabic_plural(months, ["شهر واحد", "شهران", "أشهر", "شهرا"]));
+        arabic.push(arabic_count(months, MONTH));
     }
     [french.join(" et "), arabic.join(" و")]
-}
-
-/// A number of days, in French and in Arabic.
-pub fn days(number: i64) -> [String; 2] {
-    let noun = if number == 1 { "jour" } else { "jours" };
-    [
-        format!("{number}\u{a0}{noun}"),
-        arabic_plural(number, ["يوم واحد", "يومان", "أيام", "يوما"]),
-    ]
-}
-
-/// A number with its noun: one and two have words of their own, 3 to 10 take the plural, more the singular.
-fn arabic_plural(number: i64, [one, two, few, many]: [&str; 4]) -> String {
-    match (number, number % 100) {
-        (1, _) => one.to_owned(),
-        (2, _) => two.to_owned(),
-        (_, 3..=10) => format!("{number}\u{a0}{few}"),
-        _ => format!("{number}\u{a0}{many}"),
-    }
 }
 
 #[cfg(test)]
