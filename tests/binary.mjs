@@ -29,16 +29,9 @@ export function createUser(data, { email, username, password }, options = ['--ad
 }
 
 /** Makes an API key and gives its secret, the last word that the command prints. */
-export function createKey(data, scopes = ['*']) {
-  const printed = must([
-    'key',
-    'create',
-    '--data',
-    data,
-    '--name',
-    'tests',
-    ...scopes.flatMap((one) => ['--scope', one]),
-  ])
+export function createKey(data, scopes = ['*'], options = {}) {
+  const args = ['key', 'create', '--data', data, '--name', 'tests', ...scopes.flatMap((one) => ['--scope', one])]
+  const printed = must(args, options)
   return printed.trim().split(/\s+/).at(-1)
 }
 

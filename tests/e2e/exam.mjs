@@ -10,7 +10,7 @@ const DAY = 86_400_000
 /** The day that is so far from today, as a form sends it. */
 export const dayIn = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** What somebody who is signed in asks of the server: acts, signed ones with the password a moment before, and files sent to the bucket of applications. */
+/** What somebody who is signed in asks of the server: acts, signed ones with the password a moment before, and files sent to a bucket, that of applications unless it is said. */
 export async function staffOf({ endpoint }, { email, password }) {
   const session = await fetch(`${endpoint}/account/sessions/email`, {
     method: 'POST',
@@ -29,12 +29,12 @@ export async function staffOf({ endpoint }, { email, password }) {
     await post('/account/signing', { password })
     return act(action, given)
   }
-  const send = async (name, type, bytes) => {
+  const send = async (name, type, bytes, bucket = 'applications') => {
     const body = new FormData()
     body.set('fileId', 'unique()')
     body.set('file', new Blob([bytes], { type }), name)
     const headers = { 'x-appwrite-project': PROJECT, cookie }
-    const answer = await fetch(`${endpoint}/storage/buckets/applications/files`, { method: 'POST', headers, body })
+    const answer = await fetch(`${endpoint}/storage/buckets/${bucket}/files`, { method: 'POST', headers, body })
     assert.equal(answer.status, 201, await answer.clone().text())
     return (await answer.json()).$id
   }

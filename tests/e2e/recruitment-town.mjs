@@ -1,6 +1,6 @@
 // The town in which an exam lives from its decision to the people it recruits: its clock, its mailbox, its people, its rows.
 import { createUser } from '../binary.mjs'
-import { movedClock } from '../clock.mjs'
+import { movedClock } from '../moved-clock.mjs'
 import { startMailbox } from '../post.mjs'
 import { serveUntilEnd } from '../rig.mjs'
 import { keyed, node } from '../wire/client.mjs'

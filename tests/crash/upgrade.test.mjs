@@ -1,0 +1,66 @@
+// A store that a release left behind is served by this program, on both databases: what was signed, published or numbered is what it was.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { createKey, run } from '../binary.mjs'
+import { clockFrom } from '../clock.mjs'
+import { keptRows } from '../kept-rows.mjs'
+import { folder, serveUntilEnd } from '../rig.mjs'
+
+const RELEASE = join(import.meta.dirname, '../fixtures/releases/1b8c5df8')
+/** The morning after it was left: nothing of it is due that was not. */
+const MORNING = new Date('2026-11-28T08:00:00Z')
+const POSTGRES = process.env.DIWAN_TEST_POSTGRES
+
+const unpacked = (name) => execFileSync('xz', ['-dc', join(RELEASE, name)], { maxBuffer: 1 << 30 })
+
+/** Rows that are gone, or whose fields say otherwise than they did. */
+function changes(before, after) {
+  return Object.entries(before).flatMap(([collection, rows]) =>
+    Object.entries(rows).flatMap(([id, row]) => {
+      const now = after[collection][id]
+      if (!now) return [`${collection} ${id} is gone`]
+      const differs = ([name, value]) => JSON.stringify(now[name]) !== JSON.stringify(value)
+      return Object.entries(row)
+        .filter(differs)
+        .map(([name, value]) => `${collection} ${id}: ${name} ${JSON.stringify(value)} → ${JSON.stringify(now[name])}`)
+    }),
+  )
+}
+
+async function keepsIts(data, place, env) {
+  copyFileSync(join(RELEASE, 'house.key'), join(data, 'house.key'))
+  const given = { env: { ...clockFrom(MORNING, place).env, ...env } }
+  const key = createKey(data, ['*'], given)
+  const before = JSON.parse(unpacked('rows.json.xz'))
+  const server = await serveUntilEnd(data, given)
+  const found = changes(before, await keptRows(server, key))
+  assert.deepEqual(found, [], `${found.length} fields changed`)
+  await server.stop()
+  // Rows, links, the chain of the log and its numbers; the bytes of its files were not kept.
+  const said = run(['check', '--data', data], given).stdout.split('\n')
+  assert.deepEqual(
+    said.filter((line) => line && !/^files: .* is missing$/.test(line)),
+    [],
+  )
+}
+
+test('a store of that release in SQLite keeps what was signed, published or numbered', async () => {
+  const [data, place] = [folder(), folder()]
+  writeFileSync(join(data, 'diwan.db'), unpacked('store.db.xz'))
+  await keepsIts(data, place, {})
+})
+
+test('a store of that release in PostgreSQL keeps it too', { skip: !POSTGRES && 'no PostgreSQL' }, async () => {
+  const url = new URL(POSTGRES)
+  const name = 'kept_release'
+  execFileSync('psql', ['-q', POSTGRES, '-c', `CREATE DATABASE ${name}`])
+  url.pathname = `/${name}`
+  execFileSync('psql', ['-q', '-v', 'ON_ERROR_STOP=1', String(url)], {
+    input: unpacked('store.sql.xz'),
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  await keepsIts(folder(), folder(), { DIWAN_DATABASE_URL: String(url), DIWAN_NODES: '1' })
+})
