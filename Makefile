@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := run
-.PHONY: run build dist test-binary test check bench compare bless needs
+.PHONY: run build dist test-binary test test-days check bench compare bless needs
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 DIWAN := $(TARGET)/release/diwan
@@ -40,6 +40,11 @@ test-binary: needs web/dist/index.html
 test:
 	@scripts/install-missing test
 	@scripts/test
+
+# First screens under every day that something may hinge on: rests, feasts, the ends of months and years. `make test` takes two.
+test-days: test-binary tests/node_modules/.package-lock.json
+	@scripts/install-missing test
+	@cd tests && DIWAN_BIN='$(abspath $(TARGET))/debug/diwan' node days/run.mjs
 
 # What a change should pass before it is committed: a minute, no database, no browser.
 check: needs web/node_modules/.package-lock.json
