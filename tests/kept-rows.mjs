@@ -41,7 +41,6 @@ export async function keptRows(server, key) {
 
 /** The row's own attributes that bear something: no expansions, no marks of the protocol. */
 function bare(row, loose) {
-  const isOwn = ([name, value]) =>
-    !name.startsWith('$') && !loose.includes(name) && value !== null && !value?.$id
+  const isOwn = ([name, value]) => !name.startsWith('$') && !loose.includes(name) && value !== null && !value?.$id
   return Object.fromEntries(Object.entries(row).filter(isOwn))
 }
