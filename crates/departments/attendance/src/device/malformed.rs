@@ -65,8 +65,8 @@ impl MalformedLine {
 
 /// Whether it can hold nothing but what punches hold: no names with values, no words of the length of templates.
 fn may_be_kept(line: &str) -> bool {
-    let is_plain = |sign: char| sign.is_ascii_alphanumeric() || " \t:-+./,_".contains(sign);
-    line.chars().all(is_plain) && line.split([' ', '\t']).all(|word| word.len() <= LONGEST_WORD)
+    let is_plain = |sign: char| sign.is_alphanumeric() || " \t:-+./,_".contains(sign);
+    line.chars().all(is_plain) && line.split([' ', '\t']).all(|word| word.chars().count() <= LONGEST_WORD)
 }
 
 fn cut(line: &str) -> String {
@@ -107,6 +107,11 @@ mod tests {
     fn nothing_that_may_be_a_template_is_kept() {
         let text = |line: &str| MalformedLine::new(line, Fault::Unreadable).text;
         assert_eq!(text("1042\t2026-13-02 08:01:07\t0"), "1042\t2026-13-02 08:01:07\t0");
+        assert_eq!(
+            text("é42\t2026-03-02 08:01:07"),
+            "é42\t2026-03-02 08:01:07",
+            "a letter of any script"
+        );
         assert_eq!(text("FP PIN=1042\tTMP=AAECAwQFBgcICQoLDA0ODw=="), "");
         assert_eq!(text("1042 AAECAwQFBgcICQoLDA0ODwAAECAwQFBgcICQoLDA0ODw"), "");
         assert_eq!(text(&"1 ".repeat(500)).len(), BYTES);

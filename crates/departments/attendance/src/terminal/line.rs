@@ -1,5 +1,7 @@
 //! Lines of punches (adms.md §2): tabs or spaces, as many fields as a firmware likes, any but the first two empty.
 
+use std::borrow::Cow;
+
 use jiff::civil;
 use sha2::{Digest as _, Sha256};
 
@@ -26,7 +28,7 @@ pub struct PunchLines {
 
 /// Reads the lines of a body; empty ones are none.
 pub fn read_lines(body: &[u8]) -> PunchLines {
-    let text = String::from_utf8_lossy(body);
+    let text = text_of(body);
     let mut read = PunchLines {
         sha256: hex::encode(Sha256::digest(body)),
         ..PunchLines::default()
@@ -39,6 +41,30 @@ pub fn read_lines(body: &[u8]) -> PunchLines {
         }
     }
     read
+}
+
+/// The text of a body: UTF-8, or UTF-16 where its mark or its empty bytes say so, as some editors save a log file.
+fn text_of(body: &[u8]) -> Cow<'_, str> {
+    let start = &body[..body.len().min(64)];
+    let empty = |odd: usize| start.iter().skip(odd).step_by(2).filter(|byte| **byte == 0).count() * 4 > start.len();
+    let units = |from_bytes: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = body
+            .chunks_exact(2)
+            .map(|pair| from_bytes([pair[0], pair[1]]))
+            .collect();
+        Cow::Owned(
+            String::from_utf16_lossy(&units)
+                .trim_start_matches('\u{feff}')
+                .to_owned(),
+        )
+    };
+    match start {
+        [0xff, 0xfe, ..] => units(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => units(u16::from_be_bytes),
+        _ if empty(1) => units(u16::from_le_bytes),
+        _ if empty(0) => units(u16::from_be_bytes),
+        _ => String::from_utf8_lossy(body.strip_prefix(b"\xef\xbb\xbf").unwrap_or(body)),
+    }
 }
 
 /// The lines of a text that say anything.
@@ -54,6 +80,12 @@ pub fn read_line(line: &str) -> Option<NewPunch> {
     } else {
         line.split_ascii_whitespace().collect()
     };
+    let mut fields = fields;
+    // Older terminals write the name between code and time.
+    let is_time = |at: usize| fields.get(at).is_some_and(|field| read_time(field).is_some());
+    if line.contains('\t') && !is_time(1) && is_time(2) {
+        fields.remove(1);
+    }
     let code = fields.first().filter(|code| is_code(code))?;
     // Date and time are one field behind tabs, two behind spaces.
     let (time, rest) = match fields.get(1)?.split_once(' ') {

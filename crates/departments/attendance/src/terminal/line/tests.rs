@@ -59,5 +59,31 @@ fn a_body_is_counted_with_all_of_its_lines() {
     assert_eq!((read.count, read.punches.len(), read.malformed.len()), (3, 2, 1));
     assert_eq!(read.malformed[0].text, "nonsense");
     assert_eq!(read_lines(b"").count, 0);
-    assert_eq!(read_lines(b"\xff\xfe\n").count, 1);
+    assert_eq!(read_lines(b"\xff\xf0\n").count, 1);
+}
+
+#[test]
+fn names_between_code_and_time_and_other_encodings_are_read() {
+    let named = "42\tHélène\t2013-04-20 09:43:09\t1\t0\n";
+    let read = read_lines(named.as_bytes());
+    let of = |read: &PunchLines| {
+        (
+            read.punches[0].code.clone(),
+            read.punches[0].local_text(),
+            read.punches[0].state,
+        )
+    };
+    let expected = ("42".to_owned(), "2013-04-20 09:43:09".to_owned(), Some(1));
+    assert_eq!(of(&read), expected);
+    let utf16 = |mark: &str| format!("{mark}{named}").encode_utf16().collect::<Vec<u16>>();
+    for mark in ["\u{feff}", ""] {
+        let little: Vec<u8> = utf16(mark).iter().flat_map(|unit| unit.to_le_bytes()).collect();
+        let big: Vec<u8> = utf16(mark).iter().flat_map(|unit| unit.to_be_bytes()).collect();
+        for body in [little, big] {
+            let read = read_lines(&body);
+            assert_eq!((read.punches.len(), read.malformed.len()), (1, 0));
+            assert_eq!(of(&read), expected);
+        }
+    }
+    assert_eq!(of(&read_lines(format!("\u{feff}{named}").as_bytes())), expected);
 }
