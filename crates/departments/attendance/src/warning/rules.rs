@@ -15,7 +15,7 @@ use crate::not_in_future::day_not_in_future;
 use crate::place::put_place;
 
 error_codes! {
-    ALREADY_EXISTS = "warning_already_exists", conflict => "توجد مراسلة سابقة لنفس الموظف(ة) في نفس التاريخ", "Une lettre existe déjà pour cet agent à cette date", "A letter for this employee and day already exists";
+    ALREADY_EXISTS = "warning_already_exists", conflict => "توجد مراسلة سابقة لنفس الموظف(ة) في نفس التاريخ", "Une lettre existe déjà pour cet agent à cette date", "warning already exists";
     BIOMETRIC_REQUIRED = "biometric_registration_required", conflict => "يجب تسجيل بصمة الموظف أولا", "Enregistrement biométrique requis", "biometric registration required";
     /// It was sent, or answered.
     IS_ISSUED = "warning_is_issued", conflict => "{field}: لا يمكن تعديل هذا البيان بعد توجيه المراسلة", "{field}\u{a0}: la lettre est partie, cette mention ne change plus", "{field}: the letter was issued, this does not change any more";

@@ -39,7 +39,7 @@ async fn each_kind_says_what_it_is_under_the_number_of_the_letter() {
             title,
             words,
             "Agent AA1001",
-            "votre absence",
+            "une absence",
             "Absence constatée",
             &reference,
         ] {
