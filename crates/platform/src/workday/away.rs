@@ -33,8 +33,23 @@ pub struct AwayTime {
     pub to: Instant,
     /// For what.
     pub kind: AwayKind,
+    /// The days, where it was granted by days: it covers the shifts that begin on them, whenever those end.
+    pub days: Option<AwayDays>,
     /// The number of its paper, where it has one: `12/2026`.
     pub number: Option<String>,
+}
+
+/// Days that were granted, both included; the first and the last of them wholly or by half.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AwayDays {
+    /// The first,
+    pub first: civil::Date,
+    /// of which the second half alone, where it begins in the middle of the hours.
+    pub starts_at_noon: bool,
+    /// The last,
+    pub last: civil::Date,
+    /// of which the first half alone, where it ends in the middle of the hours.
+    pub ends_at_noon: bool,
 }
 
 /// Where these employees are elsewhere on these days, for each reason that is declared.

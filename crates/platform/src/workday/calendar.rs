@@ -1,4 +1,5 @@
-//! The working days of the commune: its own weekdays without public holidays that stand.
+//! The working days of the commune: its own weekdays without public holidays. One that still follows the moon counts like the
+//! others, as it does for leave and attendance: there is one calendar.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +27,7 @@ impl WorkCalendar {
     /// # Errors
     /// When hours or holidays cannot be read.
     pub fn since(cx: &Cx<'_>, from: civil::Date) -> Result<WorkCalendar> {
-        let holidays = cx.all(&HOLIDAYS, [holiday::DATE.ge(Date(from)), holiday::CONFIRMED.eq(true)])?;
+        let holidays = cx.all(&HOLIDAYS, [holiday::DATE.ge(Date(from))])?;
         let days = holidays.iter().filter_map(|one| one.get(holiday::DATE));
         Ok(WorkCalendar {
             schedules: cx.all(&WORK_SCHEDULES, [work_schedule::EMPLOYEE.is_null()])?,

@@ -7,6 +7,6 @@ mod away;
 mod calendar;
 mod stale;
 
-pub use away::{AwayKind, AwayTime, Elsewhere, FindAway, away};
+pub use away::{AwayDays, AwayKind, AwayTime, Elsewhere, FindAway, away};
 pub use calendar::{WorkCalendar, after_working_days};
 pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_at, compute_later, mark, next};

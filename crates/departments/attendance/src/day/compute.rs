@@ -1,6 +1,6 @@
 //! The arithmetic of a day.
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use super::{Away, Computed, Facts, Hours, Reason, TimeSpan};
 use crate::pointage::{DayKind, Status};
@@ -41,6 +41,11 @@ pub fn compute(facts: &Facts<'_>) -> Option<Computed> {
     Some(day)
 }
 
+/// Taps that follow one another so closely are one punch: a finger is laid on until it beeps.
+const TAP: SignedDuration = SignedDuration::from_mins(3);
+/// An exit lies so long after the entry, or not longer than this before the end of the hours that are owed.
+const EXIT: SignedDuration = SignedDuration::from_hours(1);
+
 /// First and last of the window, or what was set right.
 #[derive(Clone, Copy)]
 struct Presence {
@@ -51,8 +56,13 @@ struct Presence {
 impl Presence {
     fn of(facts: &Facts<'_>) -> Presence {
         let corrected = facts.corrected.unwrap_or_default();
-        let first = corrected.first_in.or_else(|| facts.punches.iter().min().copied());
-        let last = corrected.last_out.or_else(|| facts.punches.iter().max().copied());
+        let taps = taps(facts.punches);
+        let first = corrected.first_in.or_else(|| taps.first().map(|tap| tap.from));
+        let last = corrected.last_out.or_else(|| {
+            taps.last()
+                .map(|tap| tap.to)
+                .filter(|last| is_exit(facts, first, *last, taps.len()))
+        });
         Presence {
             first,
             last: last.filter(|last| first.is_some_and(|first| *last > first)),
@@ -67,6 +77,31 @@ impl Presence {
         let (from, to) = self.first.zip(self.last)?;
         Some(TimeSpan { from, to })
     }
+}
+
+/// The punches in order, those that follow one another within [`TAP`] as one: as an entry its first moment counts, as an exit its
+/// last.
+fn taps(punches: &[Timestamp]) -> Vec<TimeSpan> {
+    let mut sorted = punches.to_vec();
+    sorted.sort();
+    let mut taps: Vec<TimeSpan> = Vec::new();
+    for at in sorted {
+        match taps.last_mut() {
+            Some(tap) if at.duration_since(tap.to) <= TAP => tap.to = at,
+            _ => taps.push(TimeSpan { from: at, to: at }),
+        }
+    }
+    taps
+}
+
+/// Whether the last punch says that somebody left: the last of several taps in the morning is none, however late it is.
+fn is_exit(facts: &Facts<'_>, first: Option<Timestamp>, last: Timestamp, taps: usize) -> bool {
+    let is_entry_alone = taps == 1 && facts.corrected.is_none_or(|corrected| corrected.first_in.is_none());
+    let Some(first) = first.filter(|_| !is_entry_alone) else {
+        return false;
+    };
+    let ends = facts.hours.and_then(|_| remaining(facts).last().map(|span| span.to));
+    last.duration_since(first) >= EXIT || ends.is_none_or(|ends| last >= ends - EXIT)
 }
 
 /// What kind of day, and what says so: what was set right, then holiday, rest, what covers all of the hours, work.
@@ -143,7 +178,10 @@ fn of_work(day: &mut Computed, facts: &Facts<'_>, presence: Presence) {
     let tolerated = hours.tolerated.max(hours.grace);
     arrival(day, &hours, begins.from, first, tolerated);
     if let Some(last) = presence.last {
-        departure(day, ends.to, last, tolerated);
+        // While the hours run, and until the last of their punches has come, nobody has left for good.
+        if facts.is_over {
+            departure(day, ends.to, last, tolerated);
+        }
         day.overtime = TimeSpan {
             from: hours.end.max(first),
             to: last,

@@ -11,14 +11,14 @@ mod window;
 #[cfg(test)]
 mod tests;
 
-use jiff::{Timestamp, civil};
+use jiff::{SignedDuration, Timestamp, civil};
 
 use crate::pointage::{DayKind, Status};
 use platform::workday::AwayKind;
 
 pub use compute::compute;
 pub use reason::Reason;
-pub use window::{Window, Windows};
+pub use window::{Window, WindowReach, Windows};
 
 /// The hours of one day, on the clock of Morocco as it was then: an hour that the change of Ramadan takes or gives is in them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +29,26 @@ pub struct Hours {
     pub end: Timestamp,
     /// Minutes of the break, taken off once when presence covers half of the day.
     pub break_minutes: i64,
+    /// When the break begins, where the hours say so.
+    pub break_start: Option<Timestamp>,
     /// So many minutes after the start are on time,
     pub grace: i64,
     /// so many are tolerated.
     pub tolerated: i64,
+}
+
+impl Hours {
+    /// When the first half of the day has ended by and when the second begins: around the break, in the middle of the hours where
+    /// the break has no time. Whoever is away for the first half comes back when the break is over, and whoever is away for the
+    /// second leaves when it begins.
+    pub fn noon(&self) -> (Timestamp, Timestamp) {
+        let Some(start) = self.break_start.filter(|at| self.start < *at && *at < self.end) else {
+            let middle = self.start + self.end.duration_since(self.start) / 2;
+            return (middle, middle);
+        };
+        let end = (start + SignedDuration::from_mins(self.break_minutes)).min(self.end);
+        (end, start)
+    }
 }
 
 /// A time between two moments; half-open.

@@ -23,6 +23,7 @@ fn by_permission(cx: &Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Da
             from: moment(slip, FROM)?,
             to: moment(slip, TO)?,
             kind: AwayKind::Permission,
+            days: None,
             number: None,
         })
     };

@@ -47,12 +47,43 @@ pub(super) struct Shift {
     pub window: Window,
 }
 
+impl Shift {
+    /// What a time elsewhere covers of it. What was granted by days covers the shifts that begin on them, whenever those end; a
+    /// half day ends and begins in the middle of the hours.
+    fn away(&self, time: &AwayTime) -> Option<Away> {
+        let day = self.window.date;
+        let span = match (time.days, self.hours) {
+            (Some(days), _) if day < days.first || days.last < day => return None,
+            (Some(days), Some(hours)) => {
+                let (noon_ends, noon_begins) = hours.noon();
+                TimeSpan {
+                    from: if days.starts_at_noon && day == days.first {
+                        noon_begins
+                    } else {
+                        hours.start
+                    },
+                    to: if days.ends_at_noon && day == days.last {
+                        noon_ends
+                    } else {
+                        hours.end
+                    },
+                }
+            }
+            _ => TimeSpan {
+                from: time.from.0,
+                to: time.to.0,
+            },
+        };
+        Some(Away { span, kind: time.kind })
+    }
+}
+
 /// What is known of one employee.
 pub(super) struct Theirs {
     /// Punches by the day that they belong to.
     pub punches: HashMap<Day, Vec<Timestamp>>,
-    /// Where they were elsewhere.
-    pub away: Vec<Away>,
+    /// Where they were elsewhere, by the day whose hours it covers.
+    pub away: HashMap<Day, Vec<Away>>,
     /// What they were called to.
     pub duties: Vec<TimeSpan>,
 }
@@ -98,6 +129,7 @@ impl Sources {
         let posting = Posting::of(employee, moves, day);
         let placement = self.units.placement(&employee.id, &posting);
         let schedule = in_force(&self.schedules, &placement, day);
+        let schedule = schedule.as_deref();
         let is_workday = schedule.is_some_and(|schedule| is_workday(schedule, day));
         let hours = schedule
             .filter(|_| is_workday)
@@ -114,26 +146,18 @@ impl Sources {
     /// The punches of an employee by the day that they belong to, among the shifts of days that follow one another.
     pub fn punches_by_day(&self, employee: &str, shifts: &[Shift]) -> HashMap<Day, Vec<Timestamp>> {
         let windows = Windows(shifts.iter().map(|shift| shift.window).collect());
-        let mut by_day: HashMap<Day, Vec<Timestamp>> = HashMap::new();
-        for punch in self.punches.get(employee).into_iter().flatten() {
-            if let Some(day) = windows.day_of(*punch) {
-                by_day.entry(day).or_default().push(*punch);
-            }
-        }
-        by_day
+        windows.by_day(self.punches.get(employee).map_or(&[], Vec::as_slice))
     }
 
-    /// Where an employee was elsewhere.
-    pub fn away_of(&self, employee: &str) -> Vec<Away> {
-        let theirs = self.away.iter().filter(|one| one.employee.as_str() == employee);
-        let times = theirs.map(|one| Away {
-            span: TimeSpan {
-                from: one.from.0,
-                to: one.to.0,
-            },
-            kind: one.kind,
-        });
-        times.collect()
+    /// Where an employee was elsewhere, by the days of these shifts.
+    pub fn away_by_day(&self, employee: &str, shifts: &[Shift]) -> HashMap<Day, Vec<Away>> {
+        let theirs: Vec<&AwayTime> = self
+            .away
+            .iter()
+            .filter(|one| one.employee.as_str() == employee)
+            .collect();
+        let on = |shift: &Shift| theirs.iter().filter_map(|time| shift.away(time)).collect();
+        shifts.iter().map(|shift| (shift.window.date, on(shift))).collect()
     }
 
     /// The duties that an employee was called to.
@@ -159,6 +183,7 @@ impl Sources {
     pub fn facts<'f>(&self, employee: &Document, shift: &Shift, theirs: &'f Theirs, untold: &[Id]) -> DayFacts<'f> {
         let day = shift.window.date;
         let punches: &[Timestamp] = theirs.punches.get(&day).map_or(&[], Vec::as_slice);
+        let away: &[Away] = theirs.away.get(&day).map_or(&[], Vec::as_slice);
         let correction = self.corrections.get(&(employee.id.clone(), day));
         DayFacts {
             facts: Facts {
@@ -171,7 +196,7 @@ impl Sources {
                 is_over: self.is_over(shift),
                 is_told: untold.is_empty(),
                 punches,
-                away: &theirs.away,
+                away,
                 duties: &theirs.duties,
                 corrected: correction.map(|row| corrected(row, &shift.window)),
             },
@@ -230,7 +255,12 @@ fn hours(schedule: &Document, day: Day) -> Option<Hours> {
     let minutes = |key| schedule.get(key).unwrap_or(0);
     let is_friday = day.weekday() == civil::Weekday::Friday;
     let friday_break = schedule.get(work_schedule::FRIDAY_BREAK).filter(|_| is_friday);
+    let friday_start = time(work_schedule::FRIDAY_BREAK_START).filter(|_| is_friday);
+    let break_start = friday_start.or_else(|| time(work_schedule::BREAK_START));
+    // At night a break may lie after midnight.
+    let break_day = |at: civil::Time| if at < start { last } else { day };
     Some(Hours {
+        break_start: break_start.map(|at| schema::instant_in_morocco(break_day(at).to_datetime(at))),
         start: schema::instant_in_morocco(day.to_datetime(start)),
         end: schema::instant_in_morocco(last.to_datetime(end)),
         break_minutes: friday_break.unwrap_or_else(|| minutes(work_schedule::BREAK)),
@@ -307,16 +337,14 @@ fn corrections(cx: &Cx<'_>, ids: &[String], from: Day, to: Day) -> Result<HashMa
     Ok(latest)
 }
 
-/// Hours before the window of a night are of the morning after.
+/// An hour that the window of a day holds on the morning after alone is of that morning.
 fn corrected(row: &Document, window: &Window) -> Corrected {
     let moment = |key: Field<String>| {
         let time: civil::Time = row.get(key)?.parse().ok()?;
-        let at = schema::instant_in_morocco(window.date.to_datetime(time));
-        if at >= window.span.from {
-            return Some(at);
-        }
-        let next = window.date.tomorrow().ok()?;
-        Some(schema::instant_in_morocco(next.to_datetime(time)))
+        let on = |day: Day| schema::instant_in_morocco(day.to_datetime(time));
+        let (that_day, after) = (on(window.date), on(window.date.saturating_add(1.day())));
+        let is_after = !window.holds(that_day) && window.holds(after);
+        Some(if is_after { after } else { that_day })
     };
     Corrected {
         first_in: moment(correction::FIRST_IN),

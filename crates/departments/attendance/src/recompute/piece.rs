@@ -143,7 +143,7 @@ fn days_of(cx: &Cx<'_>, sources: &Sources, employee: &Document, from: Day, to: D
     let shifts: Vec<Shift> = around.map(|day| sources.shift(employee, day)).collect();
     let theirs = Theirs {
         punches: sources.punches_by_day(&employee.id, &shifts),
-        away: sources.away_of(&employee.id),
+        away: sources.away_by_day(&employee.id, &shifts),
         duties: sources.duties_of(&employee.id),
     };
     let recruited = employee.get(employee::RECRUITED_ON).map(|Date(day)| day);

@@ -29,6 +29,7 @@ fn on_missions(cx: &Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Date
             from,
             to,
             kind: AwayKind::Mission,
+            days: None,
             number: mission.number(),
         };
         let asked = participants(mission).into_iter().filter(|one| employees.contains(one));

@@ -100,7 +100,7 @@ impl Calendar {
         move |day| {
             let schedule = in_force(&self.schedules, &whose, day);
             match self.holidays.get(&day) {
-                _ if !is_at_work(schedule, day) => DayKind::Rest,
+                _ if !is_at_work(schedule.as_deref(), day) => DayKind::Rest,
                 Some(name) => DayKind::Holiday(name.clone()),
                 None => DayKind::Work,
             }

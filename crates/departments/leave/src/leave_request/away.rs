@@ -5,7 +5,7 @@ use jiff::civil;
 use platform::home::presence::{Whereabout, Whereabouts};
 use platform::people::employee::EMPLOYEES;
 use platform::unavailability::{Booking, Unavailability, Unavailable};
-use platform::workday::{self, AwayKind, AwayTime, Elsewhere};
+use platform::workday::{self, AwayDays, AwayKind, AwayTime, Elsewhere};
 use schema::{Change, Date, Document, Id, Instant, Rejection, Result, error_codes};
 
 use super::check::{beginning_of, end_of, overlapping};
@@ -41,6 +41,12 @@ fn on_leave(cx: &Cx<'_>, employees: &[Id], from: civil::Date, to: civil::Date) -
             from: beginning_of(&span),
             to: end_of(&span),
             kind: AwayKind::Leave,
+            days: Some(AwayDays {
+                first: span.start,
+                starts_at_noon: span.starts_at_noon,
+                last: span.end,
+                ends_at_noon: span.ends_at_noon,
+            }),
             number: row.get(REF_NUMBER),
         })
     };

@@ -1,9 +1,14 @@
 //! Which hours hold for somebody on a day.
 
+use std::borrow::Cow;
+
 use jiff::civil;
 use schema::{Date, Document, Field, Id};
 
-use super::{ANNEXE, BUREAU, DIRECTION, DIVISION, EMPLOYEE, RAMADAN, RAMADAN_EXEMPT, SERVICE, VALID_FROM, VALID_TO};
+use super::{
+    ANNEXE, BREAK, BREAK_START, BUREAU, DIRECTION, DIVISION, EMPLOYEE, END, FRIDAY_BREAK, FRIDAY_BREAK_START,
+    OVERNIGHT, RAMADAN, RAMADAN_EXEMPT, SERVICE, START, VALID_FROM, VALID_TO,
+};
 
 #[cfg(test)]
 mod tests;
@@ -53,9 +58,10 @@ impl Placement {
 }
 
 /// The schedule in force on a day for somebody: person, bureau, service, division, direction, annexe, commune. Within one level
-/// hours of Ramadan come first on its days, then the latest `validFrom`, then the latest made. Who has none of Ramadan has the
-/// nearest wider ones, unless theirs say otherwise.
-pub fn in_force<'s>(schedules: &'s [Document], whose: &Placement, day: civil::Date) -> Option<&'s Document> {
+/// hours of Ramadan come first on its days, then the latest `validFrom`, then the latest made. Who has none of Ramadan keeps the
+/// days of their week, and works that part of their hours which lies in the nearest wider ones of Ramadan: never longer than
+/// before. Hours of the night, hours that say so and hours beyond those of the commune stay as they are.
+pub fn in_force<'s>(schedules: &'s [Document], whose: &Placement, day: civil::Date) -> Option<Cow<'s, Document>> {
     let from = |schedule: &Document| schedule.get(VALID_FROM).map(|Date(from)| from);
     let is_ramadan = |schedule: &Document| schedule.get(RAMADAN) == Some(true);
     let candidates: Vec<(usize, &Document)> = schedules
@@ -74,7 +80,45 @@ pub fn in_force<'s>(schedules: &'s [Document], whose: &Placement, day: civil::Da
     };
     let own = nearest(false)?;
     if is_ramadan(own) || own.get(RAMADAN_EXEMPT) == Some(true) {
-        return Some(own);
+        return Some(Cow::Borrowed(own));
     }
-    Some(nearest(true).unwrap_or(own))
+    let Some(ramadan) = nearest(true) else {
+        return Some(Cow::Borrowed(own));
+    };
+    if day < SHORTENED_SINCE {
+        return Some(Cow::Borrowed(ramadan));
+    }
+    let widest = candidates.iter().map(|(level, _)| *level).max();
+    let commune = candidates
+        .iter()
+        .filter(|(level, one)| Some(*level) == widest && !is_ramadan(one))
+        .max_by_key(|(_, one)| (from(one), one.sequence))
+        .map(|(_, one)| *one);
+    Some(shortened(own, commune, ramadan).map_or(Cow::Borrowed(own), Cow::Owned))
+}
+
+/// Since when hours of one's own are shortened in Ramadan and keep their week; in the months of Ramadan before, whoever had none of
+/// Ramadan worked the commune's, and those days stay as they were.
+const SHORTENED_SINCE: civil::Date = civil::date(2026, 4, 1);
+
+/// Hours within those of the commune, as far as they lie in those of Ramadan; nothing where they stay as they are.
+fn shortened(own: &Document, commune: Option<&Document>, ramadan: &Document) -> Option<Document> {
+    let hours = |row: &Document| row.get(START).zip(row.get(END));
+    let ((start, end), (from, to)) = hours(own).zip(hours(ramadan))?;
+    // `HH:MM` compares as text.
+    let is_within = commune
+        .and_then(hours)
+        .is_some_and(|(opens, closes)| opens <= start && end <= closes);
+    let (begins, ends) = (start.max(from), end.min(to));
+    if own.get(OVERNIGHT) == Some(true) || !is_within || ends <= begins {
+        return None;
+    }
+    let mut row = own.clone().with(START, begins).with(END, ends);
+    for key in [BREAK, FRIDAY_BREAK] {
+        row.set_or_clear(key, ramadan.get(key));
+    }
+    for key in [BREAK_START, FRIDAY_BREAK_START] {
+        row.set_or_clear(key, ramadan.get(key));
+    }
+    Some(row)
 }

@@ -30,6 +30,9 @@ fields! {
     END: String = text("end").form(&schema::TIME) => "نهاية العمل", "Fin du travail", "End of work";
     BREAK: i64 = integer("breakMinutes").within(0, MINUTES_OF_A_DAY) => "دقائق الاستراحة", "Minutes de pause", "Break minutes";
     FRIDAY_BREAK: i64 = integer("fridayBreakMinutes").within(0, MINUTES_OF_A_DAY) => "دقائق استراحة يوم الجمعة", "Minutes de pause le vendredi", "Friday break minutes";
+    /// When the break begins, where it has an hour: a half day ends and begins there, else in the middle of the hours.
+    BREAK_START: String = text("breakStart").form(&schema::TIME) => "بداية الاستراحة", "Début de la pause", "Start of the break";
+    FRIDAY_BREAK_START: String = text("fridayBreakStart").form(&schema::TIME) => "بداية استراحة يوم الجمعة", "Début de la pause le vendredi", "Start of the Friday break";
     GRACE: i64 = integer("graceMinutes").within(0, MINUTES_OF_A_DAY) => "دقائق السماح", "Minutes de grâce", "Grace minutes";
     TOLERATED: i64 = integer("toleratedMinutes").within(0, MINUTES_OF_A_DAY) => "دقائق التأخر المسموح به", "Minutes de retard toléré", "Tolerated minutes";
     WEEKDAYS: Vec<i64> = integers("weekdays") => "أيام العمل (1 الاثنين … 7 الأحد)", "Jours ouvrés (1 lundi … 7 dimanche)", "Working days (1 Monday … 7 Sunday)";
@@ -62,6 +65,7 @@ pub static WORK_SCHEDULE: Entity = Entity {
     before_write: &[
         rules::weekdays_are_of_one_week,
         rules::work_ends_after_it_begins,
+        rules::break_lies_in_the_hours,
         rules::it_is_of_one_unit,
     ],
     after_write: &[DAYS_FOLLOW],

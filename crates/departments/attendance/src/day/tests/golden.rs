@@ -293,7 +293,8 @@ fn punches_of_a_night_belong_to_the_day_it_began_on() {
         Window::of(tuesday, Some(&normal(tuesday))),
     ]);
     for (punch, day) in [
-        ("2026-11-02T17:59", None),
+        // In no window, it is of its day on the calendar.
+        ("2026-11-02T17:59", Some(DAY)),
         ("2026-11-02T18:00", Some(DAY)),
         ("2026-11-03T06:05", Some(DAY)),
         // Two hours and ten minutes after the night, ten minutes before the day.

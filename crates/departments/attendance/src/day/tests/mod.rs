@@ -1,7 +1,9 @@
 //! Days as people of the commune know them, and a model of our own that knows nothing of the arithmetic.
 
 mod golden;
+mod midnight;
 mod model;
+mod taps;
 
 use jiff::Timestamp;
 use jiff::civil::{Date, DateTime};
@@ -32,6 +34,7 @@ fn hours(day: Date, start: &str, end: &str, break_minutes: i64) -> Hours {
         start: of(day, start),
         end: of(ends_on, end),
         break_minutes,
+        break_start: None,
         grace: 10,
         tolerated: 30,
     }
