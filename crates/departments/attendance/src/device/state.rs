@@ -13,6 +13,8 @@ fields! {
     /// Since when it was heard without a break.
     HEARD_SINCE: Instant = instant("heardSince") => "متصل منذ", "En contact depuis", "Heard since";
     LAST_LOG: Instant = instant("lastLogAt") => "آخر إرسال", "Dernier envoi", "Last lines";
+    /// The first day that any line of it tells of: before that it measured nobody.
+    FIRST_DAY: Date = date("firstDay") => "أول يوم مسجل", "Premier jour connu", "First day told";
     /// When lines came last that were no news: older than what a terminal sends at once.
     LATE_LINES: Instant = instant("lateLinesAt") => "آخر إرسال متأخر", "Derniers retards", "Late lines";
     TOLD_UNTIL: Instant = instant("toldUntil") => "مكتمل إلى غاية", "Complet jusqu’au", "Complete up to";

@@ -7,10 +7,10 @@ use engine::routine::{CatchUp, Every};
 use engine::{Cx, Engine, RequestContext, Rights, Routine};
 use jiff::{SignedDuration, Timestamp, ToSpan, civil};
 use platform::workday;
-use schema::{Document, Instant, Label, Result};
+use schema::{Date, Document, Instant, Label, Result};
 use serde_json::json;
 
-use super::state::{self, COUNTS as DOES_COUNT, HEARD_SINCE, LATE_LINES, SEEN, TOLD_UNTIL};
+use super::state::{self, COUNTS as DOES_COUNT, FIRST_DAY, HEARD_SINCE, LATE_LINES, SEEN, TOLD_UNTIL};
 use super::{ALLOWED, DEVICES};
 use crate::device_command::{self, Kind};
 
@@ -63,20 +63,29 @@ pub fn tell_until(state: &mut Document, until: Timestamp) {
     );
 }
 
-/// The days that wait for nobody any more because of what a device has told since: computed again by the hour, so that a day is
-/// settled soon after the device is through with it.
-pub fn mark_days(cx: &mut Cx<'_>, before: Option<Instant>, after: Option<Instant>) -> Result<()> {
-    let Some(Instant(after)) = after else {
+/// Notes the first day that lines of a device tell of.
+pub fn note_first_day(state: &mut Document, day: civil::Date) {
+    let first = state.get(FIRST_DAY).map_or(day, |Date(known)| known.min(day));
+    state.set(FIRST_DAY, Date(first));
+}
+
+/// The days that wait for nobody any more because of what a device has told since, for everybody who should have been there: whoever
+/// stayed away has no punch that would mark them. At first contact that is every day since the first that its lines tell of.
+pub fn mark_days(cx: &mut Cx<'_>, state: &Document, before: Option<Instant>) -> Result<()> {
+    let Some(Instant(after)) = state.get(TOLD_UNTIL) else {
         return Ok(());
     };
-    let from = before.map_or(after, |Instant(before)| before);
     let day = schema::day_in_morocco;
+    let after = day(after);
+    let from = match before {
+        Some(Instant(before)) => day(before),
+        None => state.get(FIRST_DAY).map_or(after, |Date(first)| first.min(after)),
+    };
     // Days end at midnight; what ends in between, a night, is found by the hourly turn.
-    if before.is_some() && day(from) == day(after) {
+    if before.is_some() && from == after {
         return Ok(());
     }
-    let days = [from, after].map(day);
-    workday::mark(cx, &[], days[0], days[1])
+    workday::mark(cx, &[], from, after)
 }
 
 /// What a device says that it holds of a day; ours is at least as much, or it sends the day again.
@@ -86,8 +95,7 @@ pub fn compare(cx: &mut Cx<'_>, device: &Document, day: civil::Date, theirs: i64
     state.set(DOES_COUNT, true);
     if theirs <= ours {
         tell_until(&mut state, end_of(day));
-        let after = state.get(TOLD_UNTIL);
-        mark_days(cx, before, after)?;
+        mark_days(cx, &state, before)?;
     } else {
         device_command::queue(cx, device, Kind::Resend, json!({ "day": day.to_string() }))?;
     }
@@ -99,9 +107,8 @@ pub fn day_was_sent(cx: &mut Cx<'_>, device: &Document, day: civil::Date) -> Res
     let mut state = state::of_or_new(cx, &device.id)?;
     let before = state.get(TOLD_UNTIL);
     tell_until(&mut state, end_of(day));
-    let after = state.get(TOLD_UNTIL);
-    state::save(cx, state)?;
-    mark_days(cx, before, after)
+    mark_days(cx, &state, before)?;
+    state::save(cx, state)
 }
 
 /// The first moment after a day in Morocco.

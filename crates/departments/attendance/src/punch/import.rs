@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use engine::{Action, ActionFuture, Allowed, Engine, PrepareContext, RequestContext, Upload, inputs};
+use jiff::Timestamp;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::json;
 
-use super::Source;
-use super::writer::{self, NoteReport, PunchOrigin};
+use super::writer::{self, NewPunch, NoteReport, PunchOrigin};
+use super::{Source, local_time};
 use crate::device::malformed::{self, MalformedLine};
+use crate::device::state::{self, TOLD_UNTIL};
 use crate::device::upload::UploadKind;
-use crate::device::{ALLOWED, DEVICES};
+use crate::device::{ALLOWED, DEVICES, watermark};
 use crate::terminal::line::{PunchLines, read_lines};
 use crate::terminal::upload::note_upload;
 
@@ -83,7 +85,8 @@ fn import_file(engine: Engine, ctx: RequestContext, order: FileOrder) -> ActionF
         let mut report = if order.is_rehearsal {
             writer::rehearse(&engine, &ctx, &origin, punches).await?
         } else {
-            let note = note_file(origin.device.clone(), malformed, count, sha256);
+            let newest = newest_of(&punches, origin.received);
+            let note = note_file(origin.device.clone(), malformed, newest, count, sha256);
             writer::write(&engine, &ctx, &origin, punches, note).await?
         };
         report.malformed += unreadable;
@@ -96,8 +99,20 @@ fn import_file(engine: Engine, ctx: RequestContext, order: FileOrder) -> ActionF
     })
 }
 
-/// Writes down what a file brought, where it brought anything.
-fn note_file(device: Document, malformed: Vec<MalformedLine>, count: u64, sha256: String) -> NoteReport {
+fn newest_of(punches: &[NewPunch], received: Timestamp) -> Option<Timestamp> {
+    let placed = punches.iter().map(|punch| local_time::old(punch.local, received).at);
+    placed.max()
+}
+
+/// Writes down what a file brought, where it brought anything. A log file holds all that its device held up to its last line: whoever
+/// is in none of its days was not there.
+fn note_file(
+    device: Document,
+    malformed: Vec<MalformedLine>,
+    newest: Option<Timestamp>,
+    count: u64,
+    sha256: String,
+) -> NoteReport {
     Arc::new(move |cx, report| {
         if report.new == 0 && malformed.is_empty() {
             return Ok(());
@@ -105,6 +120,15 @@ fn note_file(device: Document, malformed: Vec<MalformedLine>, count: u64, sha256
         let mut report = report.clone();
         report.malformed += malformed.len() as u64;
         malformed::keep(cx, &device.id, &malformed)?;
-        note_upload(cx, &device, UploadKind::File, count, &report, &sha256)
+        note_upload(cx, &device, UploadKind::File, count, &report, &sha256)?;
+        let (Some((first, _)), Some(newest)) = (report.days, newest) else {
+            return Ok(());
+        };
+        let mut state = state::of_or_new(cx, &device.id)?;
+        let before = state.get(TOLD_UNTIL);
+        watermark::note_first_day(&mut state, first);
+        watermark::tell_until(&mut state, newest.min(cx.now()));
+        watermark::mark_days(cx, &state, before)?;
+        state::save(cx, state)
     })
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use engine::{Cx, Engine, RequestContext};
 use jiff::{SignedDuration, Timestamp, civil};
+use platform::organisation::work_schedule::WORK_SCHEDULES;
 use platform::workday;
 use schema::{Date, Document, Id, Instant, Query, Result, Select};
 
@@ -13,6 +14,7 @@ use super::{
     ANNEXE, AT, DEVICE, DEVICE_SN, DRIFT, EMP_CODE, EMPLOYEE, IS_DOUBTFUL, LOCAL_AT, PUNCHES, RAW_STATE, RECEIVED,
     RECORD, SOURCE, Source, VERIFY_MODE,
 };
+use crate::day::WindowReach;
 use crate::device::malformed::{self, Fault, MalformedLine};
 use crate::device::{self, INSTALLED_ON, SERIAL, unknown_code};
 use crate::device_drift::ClockDrifts;
@@ -147,6 +149,7 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
     let employees = super::employees_of(cx, &codes)?;
     let (mut written, mut refused) = (Touched::default(), Vec::new());
     let drifts = ClockDrifts::of(cx, &origin.device.id)?;
+    let reach = WindowReach::of(&cx.all(&WORK_SCHEDULES, [])?);
     let mut seen = known;
     for punch in punches {
         if !seen.insert(key(punch)) {
@@ -164,7 +167,7 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
         row.set_or_clear(EMPLOYEE, employee.cloned());
         row.set_or_clear(DRIFT, drift);
         cx.create(row)?;
-        written.note(punch, placed, employee);
+        written.note(punch, placed, employee, reach);
         report.new += 1;
     }
     report.malformed = refused.len() as u64;
@@ -185,10 +188,11 @@ struct Touched {
 }
 
 impl Touched {
-    fn note(&mut self, punch: &NewPunch, placed: PlacedTime, employee: Option<&Id>) {
+    fn note(&mut self, punch: &NewPunch, placed: PlacedTime, employee: Option<&Id>, reach: WindowReach) {
         if let Some(employee) = employee {
-            let day = self.employees.entry(schema::day_in_morocco(placed.at)).or_default();
-            day.insert(employee.clone());
+            for day in reach.days(placed.at) {
+                self.employees.entry(day).or_default().insert(employee.clone());
+            }
         } else {
             let times = self.unknown.entry(punch.code.clone()).or_default();
             times.push(Instant(placed.at));

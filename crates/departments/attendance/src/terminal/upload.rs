@@ -96,6 +96,9 @@ impl PunchBody {
         note_upload(cx, device, UploadKind::Punches, self.count, &report, &self.sha256)?;
         let mut state = state::of_or_new(cx, &device.id)?;
         state.set(LAST_LOG, received);
+        if let Some((first, _)) = report.days {
+            watermark::note_first_day(&mut state, first);
+        }
         if self.seen.is_late && report.new > 0 {
             state.set(LATE_LINES, received);
         }
@@ -135,13 +138,18 @@ pub fn note_upload(
     cx.create(row).map(drop)
 }
 
-/// The zone of a device that sends at once: one that was heard a moment ago, has sent before, and has few lines.
+/// The zone of a device that sends at once: one that was heard a moment ago, has sent before, and has few lines, none of which lies
+/// further back than its call before. Firmware that sends a backlog line by line has few lines too.
 fn live_zone(state: Option<&Document>, punches: &[NewPunch], received: Timestamp) -> Option<i64> {
     let state = state?;
     let Instant(seen) = state.get(SEEN)?;
     let is_in_contact = received.duration_since(seen) <= IN_CONTACT && state.get(LAST_LOG).is_some();
     let zone = state.get(ZONE)?;
-    (is_in_contact && punches.len() <= LIVE_LINES).then_some(zone)
+    let oldest = punches
+        .iter()
+        .map(|punch| local_time::live(punch.local, zone, received).at)
+        .min()?;
+    (is_in_contact && punches.len() <= LIVE_LINES && oldest >= seen - TOLERANCE).then_some(zone)
 }
 
 /// Whether it was told lately to send something again.

@@ -116,15 +116,12 @@ pub fn note(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
     let before = state.get(TOLD_UNTIL);
     watermark::hear(&mut state, cx.now());
     state.set(ADDRESS, address.to_string());
-    let after = state.get(TOLD_UNTIL);
     let is_allowed = visit.standing == CallerStanding::Allowed;
     if is_allowed {
         zone::follow(cx, &device, &state)?;
+        watermark::mark_days(cx, &state, before)?;
     }
     state::save(cx, state)?;
-    if is_allowed {
-        watermark::mark_days(cx, before, after)?;
-    }
     if device.get(IP) != Some(address.to_string()) {
         cx.update(device.with(IP, address.to_string()))?;
     }

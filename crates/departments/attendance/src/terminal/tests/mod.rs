@@ -1,5 +1,6 @@
 //! Stories of the door, from the bytes that a terminal sends to the rows that stand.
 
+mod arrival;
 mod commands;
 mod drifts;
 mod refusals;
