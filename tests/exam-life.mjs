@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createUser, PROJECT } from './binary.mjs'
 import { pdfOf, photoOf, portrait } from './e2e/samples.mjs'
+import { until } from './until.mjs'
 
 const HEADERS = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
 const DOCUMENTS = (collection) => `/databases/main/collections/${collection}/documents`
@@ -207,11 +208,9 @@ export class ExamLife {
 
   /** Until everybody is summoned and every convocation printed. */
   async allConvoked() {
-    for (;;) {
-      const { waiting, unprinted, state } = await this.convocations()
-      if (waiting === 0 && unprinted === 0 && state === 'done') return
-      await new Promise((again) => setTimeout(again, 100))
-    }
+    const areAll = ({ waiting, unprinted, state }) => waiting === 0 && unprinted === 0 && state === 'done'
+    const options = { patience: 180_000, rest: 100 }
+    await until('convocation of everybody', () => this.convocations(), areAll, options)
   }
 
   /** Everybody comes but every tenth. */

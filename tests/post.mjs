@@ -7,6 +7,9 @@ import { atEnd } from './rig.mjs'
 /** How long a test waits for something that does not come, before it says so. */
 const PATIENCE = 20_000
 
+/** A message as a failure names it. */
+const named = ({ to, subject, text }) => `«${subject ?? text}» to ${to}`
+
 /** Messages in the order of their arrival; each is taken once by `next`. */
 function pile(what) {
   const all = []
@@ -30,7 +33,10 @@ function pile(what) {
       const there = take(to)
       if (there) return Promise.resolve(there)
       return new Promise((found, failed) => {
-        const timer = setTimeout(() => failed(new Error(`no ${what} came to ${to}; there are ${all.length}`)), PATIENCE)
+        const timer = setTimeout(
+          () => failed(new Error(`no ${what} came to ${to}; there are ${all.map(named)}`)),
+          PATIENCE,
+        )
         const done = (one) => {
           clearTimeout(timer)
           found(one)

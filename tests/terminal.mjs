@@ -1,14 +1,13 @@
 // A terminal as they are: HTTP/1.0, the clock looked for under `Date:` with its capital, answers read until the connection is
 // closed, and everything kept and sent again that was not answered as it likes.
 import { connect } from 'node:net'
+import { until } from './until.mjs'
 
 /** Where terminals are served, as the server says it in its log. */
 export async function terminalPort(server) {
-  for (;;) {
-    const found = /terminals are served.*?127\.0\.0\.1:(\d+)/.exec(server.output())
-    if (found) return Number(found[1])
-    await new Promise((again) => setTimeout(again, 20))
-  }
+  const served = /terminals are served.*?127\.0\.0\.1:(\d+)/
+  const said = await until('address of terminals', server.output, (text) => served.test(text))
+  return Number(served.exec(said)[1])
 }
 
 /** Sends bytes and reads until the other side closes; empty when nobody is there. */

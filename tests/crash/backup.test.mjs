@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { ADMIN, BINARY, createKey, createUser, must, run } from '../binary.mjs'
 import { folder, serveUntilEnd } from '../rig.mjs'
+import { until } from '../until.mjs'
 import { keyed, signedIn } from '../wire/client.mjs'
 import { everyOne } from './pages.mjs'
 
@@ -31,7 +32,12 @@ test('a backup while eight people write', async () => {
     }
   }
   const writers = Array.from({ length: 8 }, (_, writer) => write(writer))
-  while (acknowledged.length < 200) await new Promise(setImmediate)
+  await until(
+    'two hundred acknowledged rows',
+    () => acknowledged.length,
+    (rows) => rows >= 200,
+    { patience: 120_000, rest: 1 },
+  )
   const before = [...acknowledged]
   const file = join(folder(), 'today.diwan')
   await execute(BINARY, ['backup', file, '--data', data])

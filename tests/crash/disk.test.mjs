@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ADMIN, createUser, run } from '../binary.mjs'
 import { folder, serveUntilEnd } from '../rig.mjs'
+import { until, untilIs } from '../until.mjs'
 import { DOCUMENTS, JSON_HEADERS, signIn } from './people.mjs'
 
 const CALLS = 40
@@ -43,9 +44,7 @@ function upload(server, { cookie }) {
 
 const status = (server) => fetch(`${server.url}/status`).then((answer) => answer.status)
 
-async function becomes(server, expected) {
-  while ((await status(server)) !== expected) await new Promise((soon) => setTimeout(soon, 50))
-}
+const becomes = (server, expected) => untilIs('status', () => status(server), expected, { rest: 50 })
 
 for (const [how, expected, says] of [
   ['full', [507, 'general_storage_full'], /disque est plein/],
@@ -87,7 +86,7 @@ for (const [how, expected, says] of [
       const { body } = await ask(server, headers, DOCUMENTS('notifications'))
       return body.documents.map((one) => one.kind)
     }
-    while (!(await kinds()).includes('house.writesRefused')) await new Promise((soon) => setTimeout(soon, 100))
+    await until('notification of refused writes', kinds, (all) => all.includes('house.writesRefused'), { rest: 100 })
     assert.equal(await server.stop(), 0)
     const check = run(['check', '--data', data])
     assert.equal(check.status, 0, check.stdout + check.stderr)

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { ADMIN, createKey, createUser, serve } from '../binary.mjs'
 import { browser, startPushService } from '../push-service.mjs'
 import { atEnd, folder, serveUntilEnd } from '../rig.mjs'
+import { until } from '../until.mjs'
 import { call, DELEGATE, DOCUMENTS, day, household, JSON_HEADERS, signIn } from './people.mjs'
 
 /** A store with its people, and a key to it. */
@@ -68,6 +69,8 @@ test('killed between the commit and the push, the browser is told after the next
 })
 
 const MANY = 500
+/** A job that a killed process had begun is free again after two minutes. */
+const PATIENCE = 180_000
 
 /** How many notifications of what falls due stand; asked again until there are so many. */
 async function standing(server, headers, atLeast) {
@@ -76,10 +79,11 @@ async function standing(server, headers, atLeast) {
     { method: 'limit', values: [MANY * 2] },
   ]
   const search = queries.map((one, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(one))}`).join('&')
-  for (;;) {
+  const look = async () => {
     const list = await call(server, headers, 'GET', `${DOCUMENTS('notifications')}?${search}`)
-    if (list.total >= atLeast) return list.documents.map((one) => one.subjectId)
+    return list.documents.map((one) => one.subjectId)
   }
+  return until(`${atLeast} notifications`, look, (told) => told.length >= atLeast, { patience: PATIENCE })
 }
 
 test(`killed while ${MANY} deadlines are being told, each is told once after the next start`, async () => {

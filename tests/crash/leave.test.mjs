@@ -1,9 +1,9 @@
 // Kill -9 while the days of a year are given: everybody has them once, whoever was given them before the end and whoever was not.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { ADMIN, createKey, createUser, run, serve } from '../binary.mjs'
 import { atEnd, folder } from '../rig.mjs'
+import { until, untilIs } from '../until.mjs'
 import { everyOne } from './pages.mjs'
 import { call, DOCUMENTS, JSON_HEADERS, signIn } from './people.mjs'
 
@@ -41,16 +41,21 @@ test(`the yearly job of leave is killed among ${PEOPLE} people`, async () => {
   for (let from = 0; from < PEOPLE; from += AT_ONCE)
     await call(server, headers, 'POST', DOCUMENTS('employees'), { documents: people.slice(from, from + AT_ONCE) })
   await call(server, await signIn(server, ADMIN), 'POST', '/actions/jobRuns.run', { job: 'leaveRecords.year' })
-  while ((await count(server, headers)) === 0);
+  await until(
+    'row of the ledger',
+    () => count(server, headers),
+    (rows) => rows > 0,
+    { rest: 0 },
+  )
   await server.kill()
   server = await serve(data)
-  let found = await given(server, headers)
-  assert.ok(new Set(found.map((row) => row.employeeId)).size < PEOPLE, 'it was killed before its end')
-  for (const end = Date.now() + PATIENCE; new Set(found.map((row) => row.employeeId)).size < PEOPLE; ) {
-    assert.ok(Date.now() < end, 'everybody has the days of the year in the end')
-    await pause(500)
+  let found
+  const havers = async () => {
     found = await given(server, headers)
+    return new Set(found.map((row) => row.employeeId)).size
   }
+  assert.ok((await havers()) < PEOPLE, 'it was killed before its end')
+  await untilIs('number of people with the days of the year', havers, PEOPLE, { patience: PATIENCE, rest: 500 })
   const accounts = found.map((row) => `${row.employeeId} ${row.type} ${row.year}`)
   assert.equal(new Set(accounts).size, accounts.length, 'somebody has the days of a year twice')
   const types = new Set(found.map((row) => row.type))

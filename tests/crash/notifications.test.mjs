@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { ADMIN, createKey, createUser, serve } from '../binary.mjs'
 import { startMailbox } from '../post.mjs'
 import { atEnd, folder, serveUntilEnd } from '../rig.mjs'
+import { until } from '../until.mjs'
 import { call, DELEGATE, DOCUMENTS, day, household, JSON_HEADERS, signIn } from './people.mjs'
 
 /** The people of a store, and what a key asks with. */
@@ -86,13 +87,15 @@ const announce = async (server) =>
     bodyFr: 'Ce soir.',
   })
 
+/** A job that a killed process had begun is free again after two minutes. */
+const PATIENCE = 180_000
+
 /** How many notifications stand; asked again until there are so many. */
 async function standing(server, headers, atLeast) {
   const limit = encodeURIComponent(JSON.stringify({ method: 'limit', values: [1] }))
-  for (;;) {
-    const { total } = await call(server, headers, 'GET', `${DOCUMENTS('notifications')}?queries[0]=${limit}`)
-    if (total >= atLeast) return total
-  }
+  const look = async () =>
+    (await call(server, headers, 'GET', `${DOCUMENTS('notifications')}?queries[0]=${limit}`)).total
+  return until(`${atLeast} notifications`, look, (total) => total >= atLeast, { patience: PATIENCE })
 }
 
 /** Whom each notification is for. */

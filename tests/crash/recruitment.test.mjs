@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PROJECT, run, serve } from '../binary.mjs'
 import { applicationFiles, ExamLife, equal, inParallel, makeExamPeople } from '../exam-life.mjs'
 import { atEnd, folder } from '../rig.mjs'
+import { until } from '../until.mjs'
 
 const APPLICANTS = 12
 /** Acknowledged before the process is killed. */
@@ -117,7 +118,12 @@ async function applying(life, again) {
 
 async function convoking(life, again) {
   await life.convoke()
-  while ((await life.convocations()).done < SUMMONED);
+  await until(
+    `${SUMMONED} who are summoned`,
+    () => life.convocations(),
+    ({ done }) => done >= SUMMONED,
+    { patience: PATIENCE, rest: 0 },
+  )
   await life.server.kill()
   await life.signIn(await again())
   const { done, unprinted } = await life.convocations()
@@ -125,11 +131,12 @@ async function convoking(life, again) {
   // Stopped, nobody more is summoned; asked again it goes on.
   await life.staff.act('convocations.stop', { recruitmentId: life.exam })
   if (done < ALL) await life.convoke()
-  const until = Date.now() + PATIENCE
-  for (let state = {}; state.done !== ALL || state.unprinted > 0; state = await life.convocations()) {
-    assert.ok(Date.now() < until, `everybody is summoned in the end: ${JSON.stringify(state)}`)
-    await pause(200)
-  }
+  await until(
+    'end with everybody summoned',
+    () => life.convocations(),
+    ({ done, unprinted }) => done === ALL && unprinted === 0,
+    { patience: PATIENCE, rest: 200 },
+  )
   const issued = await papers(life, 'exam_convocation')
   assert.equal(issued.length, ALL)
   assert.equal(new Set(issued.map(({ subjectId }) => subjectId)).size, ALL, 'somebody has two convocations')

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { test } from 'node:test'
 import { ADMIN, createKey, createUser, must, serve } from '../binary.mjs'
 import { atEnd, folder, serveUntilEnd } from '../rig.mjs'
+import { until } from '../until.mjs'
 import { keyed, signedIn } from '../wire/client.mjs'
 
 const BUREAUX = { databaseId: 'main', collectionId: 'bureaux' }
@@ -48,7 +49,7 @@ test('a request under way is answered when the server is told to end', async () 
   )
   await late.holds(/^HTTP\/1\.1 100 /)
   const ended = server.stop()
-  while (!/ ending/.test(server.output())) await new Promise(setImmediate)
+  await until('line that it is ending', server.output, (said) => / ending/.test(said), { rest: 0 })
   late.send(body)
   assert.match(await late.holds(/"\$id":"late"/), /HTTP\/1\.1 201 /)
   assert.equal(await ended, 0)

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { ADMIN, createKey, createUser, must, run, serve } from '../binary.mjs'
 import { atEnd, folder } from '../rig.mjs'
 import { Terminal, terminalPort } from '../terminal.mjs'
+import { until } from '../until.mjs'
 import { everyOne } from './pages.mjs'
 
 const ROUNDS = 4
@@ -67,7 +68,7 @@ test(`${TERMINALS} terminals, killed ${ROUNDS} times`, async () => {
       }
     const enough = left() - 90 - 170 * round
     const kill = async () => {
-      while (left() > enough) await new Promise((again) => setTimeout(again, 1))
+      await until(`no more than ${enough} lines left`, left, (lines) => lines <= enough, { patience: 120_000, rest: 1 })
       await server.kill()
     }
     await Promise.all([...terminals.map(push), kill()])

@@ -5,6 +5,7 @@ import { before, test } from 'node:test'
 import { ADMIN, PROJECT } from '../binary.mjs'
 import { serveUntilEnd } from '../rig.mjs'
 import { Terminal, terminalPort } from '../terminal.mjs'
+import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { employed, storeOfSix } from './commune.mjs'
@@ -12,8 +13,6 @@ import { labelsOf, wordOf } from './list.mjs'
 import { address, inWindow } from './story.mjs'
 
 const BRAHIM = { username: 'brahim', email: 'brahim@commune.example', password: 'Une-phrase-longue-7' }
-/** A job that did not run in twenty seconds does not run. */
-const TRIES = 400
 /** The day before today, on which everybody works here whatever day of the week it is. */
 const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 let commune
@@ -22,12 +21,12 @@ let databases
 const allOf = async (collectionId, databaseId = 'main') =>
   (await databases.listDocuments({ databaseId, collectionId })).documents
 
-async function until(collection, database) {
-  for (let tries = 0; (await allOf(collection, database)).length === 0; tries++) {
-    assert.ok(tries < TRIES, `no ${collection} came`)
-    await new Promise((again) => setTimeout(again, 50))
-  }
-}
+const some = (collection, database) =>
+  until(
+    collection,
+    () => allOf(collection, database),
+    (rows) => rows.length > 0,
+  )
 
 before(async () => {
   const { data, key } = await storeOfSix()
@@ -50,8 +49,8 @@ before(async () => {
   terminal.kept.push(`007\t${day} 09:15:00\t0\t1\t0\t0\n`, `007\t${day} 16:30:00\t1\t1\t0\t0\n`)
   assert.ok(await terminal.push(port))
   // Days are computed by a job that follows the punches, and absences follow days.
-  await until('pointages', 'attendance')
-  await until('absences')
+  await some('pointages', 'attendance')
+  await some('absences')
 })
 
 test('statistics count the late day, and name neither the person nor an annexe of few people', () =>

@@ -1,6 +1,7 @@
 // What is kept of an accident beside its facts: the photos that were taken of it, and its declaration on paper.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { nameCommune, six } from './commune.mjs'
@@ -241,5 +242,9 @@ async function swipe(page, by) {
 async function loaded(image) {
   await image.first().scrollIntoViewIfNeeded()
   const shown = await image.first().elementHandle()
-  await image.page().waitForFunction((one) => one.complete && one.naturalWidth > 0, shown)
+  await until(
+    'picture that is there and whole',
+    () => shown.evaluate(({ src, complete, naturalWidth }) => ({ src: src.slice(0, 200), complete, naturalWidth })),
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  )
 }

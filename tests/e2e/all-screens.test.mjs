@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
+import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
 import { arrive, assertAccessible, assertFits, open, pass, signedIn } from './browser.mjs'
 import { employed, six } from './commune.mjs'
@@ -297,11 +298,12 @@ async function someDay(create, databases) {
   const answer = await fetch(`${commune.endpoint}/actions/punches.importFile`, { method: 'POST', headers, body })
   assert.equal(answer.status, 200, await answer.text())
   const days = { databaseId: 'attendance', collectionId: 'pointages' }
-  for (;;) {
-    const { documents } = await databases.listDocuments(days)
-    if (documents.length > 0) return documents[0].$id
-    await new Promise((again) => setTimeout(again, 50))
-  }
+  const computed = await until(
+    'day of attendance',
+    () => databases.listDocuments(days),
+    ({ total }) => total > 0,
+  )
+  return computed.documents[0].$id
 }
 
 /** What the administrator does, for no key decides in anybody's place: the id of what was made. */

@@ -4,6 +4,7 @@ import { before, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
 import { serveUntilEnd } from '../rig.mjs'
 import { Terminal, terminalPort } from '../terminal.mjs'
+import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { storeOfSix } from './commune.mjs'
@@ -38,7 +39,11 @@ before(async () => {
   assert.ok(await terminal.push(port))
   const days = { databaseId: 'attendance', collectionId: 'pointages' }
   // Days are computed by a job that follows the punches.
-  while ((await databases.listDocuments(days)).total === 0) await new Promise((again) => setTimeout(again, 50))
+  await until(
+    'day of attendance',
+    () => databases.listDocuments(days),
+    ({ total }) => total > 0,
+  )
 })
 
 test('a late day says why, is set right with a reason, and the month shows it', () =>
@@ -62,10 +67,13 @@ test('a late day says why, is set right with a reason, and the month shows it', 
     await page.getByText(text('correct.done')).waitFor()
     // What it makes of the day is computed after it; the record follows what others write.
     const corrected = page.getByText(new RegExp(text('why.corrected')))
-    while (!(await corrected.isVisible())) {
+    const main = page.getByRole('main')
+    const reloaded = async () => {
       await page.reload()
       await page.getByRole('heading', { level: 1 }).waitFor()
+      return { isShown: await corrected.isVisible(), text: await main.textContent() }
     }
+    if (!(await corrected.isVisible())) await until('day that is corrected', reloaded, ({ isShown }) => isShown)
     await page.getByText('08:30').first().waitFor()
 
     await page.goto(`/pointage?tab=month&month=${day.slice(0, 7)}`)

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
+import { until } from '../until.mjs'
 import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertFits, pass } from './browser.mjs'
 import { six } from './commune.mjs'
@@ -51,9 +52,10 @@ const begin = ({ page, t }, of) =>
     .click()
 /** The car stands chosen in the form that opened. */
 const isChosen = (page) =>
-  page.waitForFunction(
-    ([digits]) => document.querySelector('[id$=carId]')?.value.includes(digits),
-    [PLATE.split('-')[0]],
+  until(
+    `car ${PLATE} chosen`,
+    () => page.locator('[id$=carId]').evaluateAll((boxes) => boxes.map((box) => box.value)),
+    ([value]) => value?.includes(PLATE.split('-')[0]),
   )
 
 describe('the tabs of a car', () => {

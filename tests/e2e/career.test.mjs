@@ -1,6 +1,7 @@
 // A career on the file of an employee: told step by step, refused out of order, and what the file and its papers say of it.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { listRanks, nameCommune, six } from './commune.mjs'
@@ -40,7 +41,11 @@ test('a career is told from its recruitment, and the file follows its last step'
     const saved = async (count) => {
       await form.save()
       await dialog.waitFor({ state: 'detached' })
-      await page.waitForFunction((wanted) => document.querySelectorAll('main ol > li').length === wanted, count)
+      await until(
+        `${count} steps`,
+        () => page.locator('main ol > li').allTextContents(),
+        (steps) => steps.length === count,
+      )
     }
 
     await page.getByText(t('career.empty.title', 'employees')).waitFor()

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
+import { until, untilIs } from '../until.mjs'
 import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible } from './browser.mjs'
 import { empty, six } from './commune.mjs'
@@ -82,12 +83,9 @@ describe('the park', () => {
         ['provisional', 0, 0],
       ]) {
         await form.choose('plateKind', word('cars', 'plateKind', kind))
-        await page.waitForFunction(
-          ([field, wanted]) => document.querySelectorAll(`[id$="${field}"]`).length === wanted,
-          ['registrationCode', code],
-        )
-        assert.deepEqual(
-          [await form.box('registrationLetter').count(), await form.box('registrationCode').count()],
+        await untilIs(
+          `boxes of a plate that is ${kind}`,
+          async () => [await form.box('registrationLetter').count(), await form.box('registrationCode').count()],
           [letter, code],
         )
       }
@@ -287,12 +285,10 @@ describe('a park from a sheet', () => {
           .first()
           .click()
         await page.locator('input[type=file]').setInputFiles(SHEET)
-        await page.waitForFunction(
-          (wanted) =>
-            [...(document.querySelector('[role=dialog] dl')?.querySelectorAll('dd') ?? [])]
-              .map((one) => one.textContent)
-              .join(' ') === wanted,
-          counts,
+        await until(
+          `counts ${counts}`,
+          () => page.locator('[role=dialog] dl').first().locator('dd').allTextContents(),
+          (shown) => shown.join(' ') === counts,
         )
         assert.equal(await dialog.getByText(/6 CV/).count(), 3)
       }

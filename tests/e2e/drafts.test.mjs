@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
+import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, signIn } from './browser.mjs'
 import { formOn } from './form.mjs'
@@ -138,11 +139,13 @@ test('leaving the form, or the house, leaves no draft; nobody finds that of anot
     const [form, draft] = [formOn(window, labelsOf('employees', 'fr')), offer(window)]
     const kept = () => [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith('draft:'))
     const drafts = async () => (await page.evaluate(kept)).length
-    const isOne = () =>
-      [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith('draft:')).length === 1
     // What is typed is written down after a pause; the number of a card harms a person, and ends with the tab.
     const isKept = async () => {
-      await page.waitForFunction(isOne)
+      await until(
+        'one draft',
+        () => page.evaluate(kept),
+        (keys) => keys.length === 1,
+      )
       assert.doesNotMatch(await page.evaluate(() => JSON.stringify({ ...localStorage })), /ZZ/)
     }
     await form.fill('CIN', 'ZZ1')

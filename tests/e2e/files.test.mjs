@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { createUser } from '../binary.mjs'
 import { folder, serveUntilEnd } from '../rig.mjs'
+import { until, untilIs } from '../until.mjs'
 import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertAccessibleNow, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
@@ -35,15 +36,6 @@ const scanAs = (name) => {
 const decision = (documentId) =>
   databases.getDocument({ databaseId: 'main', collectionId: 'assignments', documentId }).then((row) => row.fileId)
 const names = async () => (await storage.listFiles({ bucketId: BUCKET })).files.map((file) => file.name)
-
-/** Asks until the answer is this; a story ends by itself when it never comes. */
-async function eventually(ask, wanted) {
-  for (let tries = 0; tries < 200; tries++) {
-    if ((await ask()) === wanted) return
-    await new Promise((soon) => setTimeout(soon, 50))
-  }
-  assert.equal(await ask(), wanted)
-}
 
 before(async () => {
   commune = await six()
@@ -103,10 +95,11 @@ describe('a decision', () => {
       await drawn(2).waitFor()
       assert.ok((await drawn(2).evaluate((page) => page.clientWidth)) > before)
       await viewer.getByRole('button', { name: t('viewer.rotate', 'files') }).click()
-      await page.waitForFunction(() => {
-        const page = document.querySelector('[data-page="2"]')
-        return page.clientWidth > page.clientHeight
-      })
+      await until(
+        'page that lies on its side',
+        () => page.locator('[data-page="2"]').evaluate((one) => [one.clientWidth, one.clientHeight]),
+        ([width, height]) => width > height,
+      )
       await assertAccessible(page, 'the viewer')
       await page.evaluate(() => {
         window.print = () => {
@@ -115,7 +108,7 @@ describe('a decision', () => {
         }
       })
       await viewer.getByRole('button', { name: t('viewer.print', 'files') }).click()
-      await page.waitForFunction(() => window.printed === 3)
+      await untilIs('number of printed sheets', () => page.evaluate(() => window.printed), 3)
       const download = page.waitForEvent('download')
       await viewer.getByRole('link', { name: t('viewer.download', 'files') }).click()
       const kept = await download
@@ -163,7 +156,7 @@ describe('a decision', () => {
       await page.getByRole('button', { name: t('form.cancel', 'parts') }).click()
       await page.getByRole('button', { name: t('form.leave.action', 'parts') }).click()
       await page.waitForURL('**/assignments')
-      await eventually(async () => (await names()).includes(name), false)
+      await until(`end of ${name}`, names, (all) => !all.includes(name))
     }))
 
   test('that is cancelled on its way leaves nothing', () =>
@@ -175,7 +168,7 @@ describe('a decision', () => {
       await field.cancel().click()
       await page.getByText(t('drop', 'files')).waitFor()
       await slowed(page, -1)
-      await eventually(async () => (await names()).includes(name), false)
+      await until(`end of ${name}`, names, (all) => !all.includes(name))
     }))
 
   test('goes on after the server was killed, and arrives byte for byte', () =>
@@ -186,7 +179,7 @@ describe('a decision', () => {
       await settled(page)
       await slowed(page, 2 * MIB)
       await field.choose(scanAs(name))
-      await eventually(async () => (await names()).includes(name), true)
+      await until(name, names, (all) => all.includes(name))
       await commune.kill()
       await slowed(page, -1)
       await refuge(window).shown()
@@ -209,7 +202,7 @@ describe('a decision', () => {
       page.on('dialog', (dialog) => dialog.accept())
       await slowed(page, 2 * MIB)
       await field.choose(scanAs(name))
-      await eventually(async () => (await names()).includes(name), true)
+      await until(name, names, (all) => all.includes(name))
       await page.reload()
       await slowed(page, -1)
       await page.getByText(t('upload.left', 'files')).waitFor()
@@ -235,9 +228,9 @@ test('nothing that was on its way stays in a browser whose user signs out', () =
     await field.choose(scanAs('secret.pdf'))
     await field.progress('secret.pdf').waitFor()
     const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-    await eventually(async () => (await kept()).includes('diwan-unsent'), true)
+    await until('unsent file', kept, (all) => all.includes('diwan-unsent'))
     await leave(window)
-    await eventually(async () => (await kept()).includes('diwan-unsent'), false)
+    await until('end of the unsent file', kept, (all) => !all.includes('diwan-unsent'))
   }))
 
 test('a picture is looked at in place, enlarged and turned', () =>
@@ -248,10 +241,11 @@ test('a picture is looked at in place, enlarged and turned', () =>
     await field.arrived('photo.png')
     await page.getByRole('button', { name: t('file.openName', 'files', { name: 'photo.png' }) }).click()
     const image = page.getByRole('dialog').getByRole('img', { name: 'photo.png' })
-    await page.waitForFunction(() => document.querySelector('[role=dialog] img')?.clientWidth === 300)
+    const width = () => image.evaluate((shown) => shown.clientWidth)
+    await untilIs('width', width, 300)
     await page.keyboard.press('r')
     await page.keyboard.press('+')
-    await page.waitForFunction(() => document.querySelector('[role=dialog] img').clientWidth === 375)
+    await untilIs('width', width, 375)
     assert.equal(await image.evaluate((shown) => shown.style.rotate), '90deg')
     await page.keyboard.press('Escape')
   }))

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
+import { until } from '../until.mjs'
 import { arrive, open, signedIn } from './browser.mjs'
 import { demo } from './commune.mjs'
 import { settled } from './settled.mjs'
@@ -60,13 +61,10 @@ describe('what the first screen leads to', () => {
     const figures = async () => {
       const asked = { headers: { 'x-appwrite-project': PROJECT }, data: {} }
       const answer = await window.context.request.post('/v1/actions/home.panels', asked)
-      return (await answer.json()).figures.length
+      return answer.json()
     }
-    const end = Date.now() + PATIENCE
-    while ((await figures()) === 0) {
-      assert.ok(Date.now() < end, 'the days are not computed')
-      await new Promise((again) => setTimeout(again, 500))
-    }
+    const areComputed = (seen) => seen.figures?.length > 0
+    await until('figures of computed days', figures, areComputed, { patience: PATIENCE, rest: 500 })
     await window.close()
   }
 

@@ -1,6 +1,8 @@
 // The first screen of each role: what it holds, on one screen, in few requests, as its reader arranged it.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { PROJECT } from '../binary.mjs'
+import { until } from '../until.mjs'
 import { arrive, assertAccessible, assertFits, open, signedIn } from './browser.mjs'
 import { demo } from './commune.mjs'
 import { settled } from './settled.mjs'
@@ -89,8 +91,11 @@ describe('the first screen', () => {
   test('greets by the first name, with the day in both calendars', () =>
     tell(commune, { who: commune.who.employee, from: '/', ...SCREEN }, async (_window, page) => {
       const heading = page.getByRole('heading', { level: 1 })
-      await page.waitForFunction(() => /^Bonjour \p{Lu}\p{Ll}/u.test(document.querySelector('h1')?.textContent ?? ''))
-      assert.match(await heading.textContent(), /^Bonjour \p{Lu}\p{Ll}+/u)
+      await until(
+        'greeting by the first name',
+        () => heading.allTextContents(),
+        ([text]) => /^Bonjour \p{Lu}\p{Ll}+/u.test(text),
+      )
       await page.getByText(/^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d/i).waitFor()
       await page.getByText(/ 14[45]\d$/).waitFor()
     }))
@@ -120,14 +125,13 @@ describe('the first screen', () => {
   test('of a council member shows the figures of the last day, and greets the person', () =>
     tell(commune, { who: commune.who.council_member, from: '/profile', ...SCREEN }, async (window, page) => {
       // The house computes the days of the demonstration after its start.
-      await page.evaluate(async () => {
-        const headers = { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' }
-        const figures = async () => {
-          const answer = await fetch('/v1/actions/home.panels', { method: 'POST', headers, body: '{}' })
-          return (await answer.json()).figures.length
-        }
-        while ((await figures()) < 4) await new Promise((again) => setTimeout(again, 500))
-      })
+      const figures = async () => {
+        const asked = { headers: { 'x-appwrite-project': PROJECT }, data: {} }
+        const answer = await window.context.request.post('/v1/actions/home.panels', asked)
+        return answer.json()
+      }
+      const isComputed = (seen) => seen.figures?.length >= 4
+      await until('figures of the last day', figures, isComputed, { patience: 120_000, rest: 500 })
       await arrive(window, '/')
       await settled(page)
       assert.deepEqual(await idsOf(page), ['home.waiting', 'statistics.byAnnexe', 'statistics.byMonth'])
@@ -181,8 +185,12 @@ describe('the screen of a head', () => {
       const all = await people.getByRole('listitem').count()
       const name = (await people.getByRole('listitem').first().locator('bdi').first().textContent()).split(' ')[0]
       await page.getByRole('textbox', { name: t('heads.find', 'home') }).fill(name)
-      await page.waitForFunction(([before]) => document.querySelectorAll('section li').length <= before, [all])
-      assert.ok((await people.getByRole('listitem').count()) > 0)
+      const found = await until(
+        `people called ${name}, and nobody else`,
+        () => people.getByRole('listitem').allTextContents(),
+        (shown) => shown.length > 0 && shown.every((text) => text.includes(name)),
+      )
+      assert.ok(found.length <= all, `${found.length} of ${all}`)
       await assertAccessible(page, 'the screen of a head')
       await assertFits(page, 'the screen of a head')
     }))

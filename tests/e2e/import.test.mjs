@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { folder } from '../rig.mjs'
+import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible } from './browser.mjs'
 import { six } from './commune.mjs'
@@ -45,12 +46,10 @@ const open = async ({ page, t }, name) => {
 }
 /** Waits for the counts of the report: rows, created, updated, unchanged, refused. */
 const counts = (page, wanted) =>
-  page.waitForFunction(
-    (expected) =>
-      [...(document.querySelector('[role=dialog] dl')?.querySelectorAll('dd') ?? [])]
-        .map((one) => one.textContent)
-        .join(' ') === expected,
-    wanted,
+  until(
+    `counts ${wanted}`,
+    () => page.locator('[role=dialog] dl').first().locator('dd').allTextContents(),
+    (shown) => shown.join(' ') === wanted,
   )
 
 describe('importing', () => {

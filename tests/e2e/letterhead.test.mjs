@@ -1,6 +1,7 @@
 // The head of the papers, who signs them and what they say, as an administrator writes it down.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { until } from '../until.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
 import { inWindow } from './story.mjs'
@@ -56,7 +57,12 @@ describe('the papers of a commune', () => {
     told('/settings/administration?tab=letterhead', async ({ window, page, t, save }) => {
       const sheet = page.getByRole('region', { name: t('letterhead.preview') })
       const emblem = sheet.locator('img[src*="/letterheads/"]')
-      const isDrawn = async () => page.waitForFunction((it) => it.naturalWidth > 0, await emblem.elementHandle())
+      const isDrawn = () =>
+        until(
+          'emblem that is drawn',
+          () => emblem.evaluate(({ src, naturalWidth }) => ({ src, naturalWidth })),
+          ({ naturalWidth }) => naturalWidth > 0,
+        )
       const choose = (buffer) =>
         page.locator('input[type=file]').first().setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer })
       await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g id="a"><use href="#a"/></g></svg>'))

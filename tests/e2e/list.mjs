@@ -1,7 +1,7 @@
 // A list on the screen, as stories speak of it: who is shown, what is searched, sorted, filtered, chosen.
-import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { untilIs } from '../until.mjs'
 
 const SCHEMA = join(import.meta.dirname, '../../web/src/api/schema')
 
@@ -48,13 +48,7 @@ export function listOn({ page, t }) {
     texts: () => table.locator('tbody tr').allInnerTexts(),
     /** Exactly these rows, in this order. */
     async shows(names) {
-      const wanted = names.map((name) => chosen(name))
-      await page
-        .waitForFunction((expected) => {
-          const boxes = [...document.querySelectorAll('tbody input[type=checkbox]')]
-          return JSON.stringify(boxes.map((box) => box.getAttribute('aria-label'))) === JSON.stringify(expected)
-        }, wanted)
-        .catch(async () => assert.deepEqual(await named(prefix), names))
+      await untilIs('rows', () => named(prefix), names)
     },
     /** So many rows in all, as the pager says. */
     total: (from, to, total) =>

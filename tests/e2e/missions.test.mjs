@@ -1,6 +1,7 @@
 // Mission orders: written, refused and overridden, seen by whose they are, cancelled, closed, signed, found in the calendar.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { until, untilIs } from '../until.mjs'
 import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { employed, listRanks, nameCommune, six } from './commune.mjs'
@@ -107,7 +108,7 @@ describe('mission orders', () => {
       await refusal(screen).getByText(labels.carId, { exact: true }).waitFor()
       await form.save()
       const car = page.getByRole('combobox', { name: labels.carId }).or(form.box('carId')).first()
-      await page.waitForFunction((input) => input.getAttribute('aria-invalid') === 'true', await car.elementHandle())
+      await untilIs('mark of the car', () => car.getAttribute('aria-invalid'), 'true')
       await form.fill('overrideReason', 'Urgence')
       await assertAccessible(page, 'a mission that is overridden')
       const kept = await read(await saved(screen))
@@ -125,11 +126,15 @@ describe('mission orders', () => {
       await page.getByRole('textbox', { name: labels.destination }).fill('abat')
       await page.waitForURL((url) => url.searchParams.get('destination') === 'abat')
       await list.search('dossiers')
-      await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
-      assert.equal((await list.texts())[0].includes('Rabat'), true)
+      const [only] = await until('only row', list.texts, (rows) => rows.length === 1)
+      assert.ok(only.includes('Rabat'), only)
       await page.goto('/order-mission')
       await list.table.waitFor()
-      await page.waitForFunction(() => document.querySelectorAll('tbody a, tbody input').length > 1)
+      await until(
+        'rows with links or boxes',
+        () => page.locator('tbody a, tbody input').count(),
+        (all) => all > 1,
+      )
       const shown = await numbers()
       assert.deepEqual(
         shown,
@@ -197,9 +202,13 @@ describe('mission orders', () => {
       const send = page.getByRole('dialog').getByRole('button', { name: t('acts.close') })
       await form.fill('odometerIn', '990')
       await send.click()
-      await page.waitForFunction(
-        (label) => document.querySelector(`[role=dialog] [aria-invalid=true]`)?.labels[0]?.textContent.includes(label),
-        labels.odometerIn,
+      await until(
+        `mark of ${labels.odometerIn}`,
+        () =>
+          page
+            .locator('[role=dialog] [aria-invalid=true]')
+            .evaluateAll((fields) => fields.map((field) => field.labels?.[0]?.textContent)),
+        ([label]) => label?.includes(labels.odometerIn),
       )
       await form.fill('odometerIn', '1090')
       await form.fill('fuelLitres', '8.5')

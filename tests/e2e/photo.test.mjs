@@ -1,6 +1,7 @@
 // The photo of a person: chosen, framed, sent, shown in the file and in the lists; initials where there is none.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { until } from '../until.mjs'
 import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
@@ -126,7 +127,11 @@ describe('a photo', () => {
 /** Waits for a picture that is there, and whole. */
 async function loaded(image) {
   const shown = await image.first().elementHandle()
-  await image.page().waitForFunction((one) => one.complete && one.naturalWidth > 0, shown)
+  await until(
+    'picture that is there and whole',
+    () => shown.evaluate(({ src, complete, naturalWidth }) => ({ src: src.slice(0, 200), complete, naturalWidth })),
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  )
 }
 
 /** The colours at the middle of the start and the end of what is drawn. */

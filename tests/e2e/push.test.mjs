@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { Query } from 'node-appwrite'
+import { until } from '../until.mjs'
 import { keyed, signedIn } from '../wire/client.mjs'
 import { seed } from '../wire/seed.mjs'
 import { assertAccessible, signIn } from './browser.mjs'
@@ -82,16 +83,17 @@ async function deliver(page, data) {
 }
 
 /** The notifications that the device shows, once there are some. */
-async function shown(page) {
-  return page.evaluate(async () => {
+function shown(page) {
+  const look = async () => {
     const worker = await navigator.serviceWorker.ready
-    for (;;) {
-      const all = await worker.getNotifications()
-      if (all.length > 0) return all.map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data }))
-      // A page that is not in front draws no frames.
-      await new Promise((done) => setTimeout(done, 20))
-    }
-  })
+    const all = await worker.getNotifications()
+    return all.map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data }))
+  }
+  return until(
+    'notification on the device',
+    () => page.evaluate(look),
+    (all) => all.length > 0,
+  )
 }
 
 /** The devices of an account, asked in a session of its own, which ends with the answer. */
@@ -105,12 +107,8 @@ async function devicesOf(who, ask = (devices) => devices()) {
 
 /** Waits until the account has the one device that is wanted. */
 function deviceIs(who, isWanted) {
-  return devicesOf(who, async (devices) => {
-    for (;;) {
-      const [target, ...others] = await devices()
-      if (others.length === 0 && target && isWanted(target)) return
-    }
-  })
+  const isAlone = ([target, ...others]) => others.length === 0 && target && isWanted(target)
+  return devicesOf(who, (devices) => until('one device that is wanted', devices, isAlone))
 }
 
 const look = { language: 'ar', theme: 'dark', worker: true }

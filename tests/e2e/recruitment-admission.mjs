@@ -1,6 +1,7 @@
 // The life of an exam up to its written test: made, published, applied for, reviewed, listed, seated, and who came.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { until } from '../until.mjs'
 import { node } from '../wire/client.mjs'
 import { assertAccessible, assertFits, pass } from './browser.mjs'
 import { dayIn } from './exam.mjs'
@@ -62,10 +63,10 @@ export async function applyByPhone(life) {
         .nth(at)
         .setInputFiles({ name: `${at}.pdf`, mimeType: 'application/pdf', buffer: pdfOf({ pages: 1 }) })
     const wanted = await inputs.count()
-    await page.waitForFunction(
-      ([word, count]) =>
-        [...document.querySelectorAll('main li')].filter((line) => line.textContent.includes(word)).length === count,
-      [t('file.done'), wanted],
+    await until(
+      `${wanted} files that arrived`,
+      () => page.locator('main li').allTextContents(),
+      (lines) => lines.filter((line) => line.includes(t('file.done'))).length === wanted,
     )
     await assertAccessible(page, `an application, ${isArabic ? 'ar' : 'fr'}`)
     await page.getByRole('button', { name: t('form.submit') }).click()

@@ -1,6 +1,7 @@
 // Applying for an exam from a phone, in Arabic: no account, files sent one by one, a reload on the way.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { until } from '../until.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { demo } from './commune.mjs'
 import { pdfOf, photoOf, portrait } from './samples.mjs'
@@ -60,10 +61,10 @@ async function framePhoto(page, t) {
 }
 
 const received = (page, t, count) =>
-  page.waitForFunction(
-    ([word, wanted]) =>
-      [...document.querySelectorAll('main li')].filter((line) => line.textContent.includes(word)).length === wanted,
-    [t('file.done'), count],
+  until(
+    `${count} files that arrived`,
+    () => page.locator('main li').allTextContents(),
+    (lines) => lines.filter((line) => line.includes(t('file.done'))).length === count,
   )
 
 test('somebody applies from a phone, and follows the application by card and number', () =>

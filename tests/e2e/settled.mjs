@@ -1,4 +1,6 @@
 // When a screen stands still: nothing it asked for is on its way, nothing moves, nothing is drawn as a skeleton.
+import { until } from '../until.mjs'
+
 const PATIENCE = 15_000
 const pages = new WeakMap()
 
@@ -43,12 +45,15 @@ async function silent({ open, silence }) {
   clearTimeout(timer)
 }
 
-/** In the page: nothing moves that will ever stand, and nothing stands for what is to come. */
-function isStill() {
+/** In the page: what moves that will ever stand, and what stands for what is to come. */
+function unrest() {
+  const tag = (element) => element?.cloneNode(false).outerHTML.slice(0, 200) ?? 'nothing'
   const moving = document
     .getAnimations()
-    .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
-  return !moving && !document.querySelector('.mantine-Skeleton-root[data-visible], [aria-busy="true"]')
+    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
+    .map((one) => `moves (${one.animationName ?? one.transitionProperty ?? one.id}): ${tag(one.effect?.target)}`)
+  const busy = [...document.querySelectorAll('.mantine-Skeleton-root[data-visible], [aria-busy="true"]')]
+  return [...moving, ...busy.map((one) => `is awaited: ${tag(one)}`)]
 }
 
 /**
@@ -74,7 +79,12 @@ export async function settled(page) {
   for (let before; before !== traffic.asked(); ) {
     before = traffic.asked()
     await silent(traffic)
-    await page.waitForFunction(isStill)
+    await until(
+      'screen that stands still',
+      () => page.evaluate(unrest),
+      (all) => all.length === 0,
+      { patience: PATIENCE },
+    )
     await page.evaluate(idle)
   }
 }

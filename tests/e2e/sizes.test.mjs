@@ -1,6 +1,7 @@
 // What is large stays usable: names of two hundred letters, four hundred units, every panel at once, on a phone and on a desk.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { demo, six } from './commune.mjs'
@@ -81,9 +82,11 @@ describe('what is large', () => {
         const say = (key) => t(`chart.${key}`, 'organisation', { count: 1 })
         await page.locator('[data-unit]').first().waitFor()
         await page.getByRole('button', { name: say('openAll') }).click()
-        await page.waitForFunction(
-          (least) => document.querySelectorAll('[data-unit]').length >= least,
-          SERVICES * (1 + OFFICES),
+        const least = SERVICES * (1 + OFFICES)
+        await until(
+          `${least} units`,
+          () => page.locator('[data-unit]').count(),
+          (units) => units >= least,
         )
         await page.getByRole('textbox', { name: say('search') }).fill('bureau 7 du service 33')
         await page.getByRole('status').getByText(say('found_one')).waitFor()
@@ -129,7 +132,11 @@ describe('every panel at once', () => {
         await page
           .getByRole('button', { name: new RegExp(`^${t('more_other', 'home', { count: 5 }).split('5')[0]}`) })
           .click()
-        await page.waitForFunction((before) => document.querySelectorAll('[data-panel]').length > before, few)
+        await until(
+          `more than ${few} panels`,
+          () => page.locator('[data-panel]').count(),
+          (panels) => panels > few,
+        )
         await settled(page)
         await assertFits(page, `all panels on a ${device}`)
         await assertAccessible(page, `all panels on a ${device}`)

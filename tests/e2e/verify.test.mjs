@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { serveNew } from '../rig.mjs'
+import { until } from '../until.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { empty } from './commune.mjs'
 import { inWindow } from './story.mjs'
@@ -108,10 +109,7 @@ describe('codes are tried without end', () => {
       const first = await left()
       assert.ok(first > 0 && first <= 60 && (await again.isDisabled()), 'the seconds are told')
       // And count down.
-      await page.waitForFunction(
-        ([button, before]) => Number(/\d+/.exec(button.textContent)?.[0] ?? 0) < before,
-        [await again.elementHandle(), first],
-      )
+      await until(`less than ${first} seconds`, left, (seconds) => seconds < first)
       await assertAccessible(page, 'too many codes')
       await assertFits(page, 'too many codes')
     })

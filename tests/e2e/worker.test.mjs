@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
 import { serveNew } from '../rig.mjs'
+import { until } from '../until.mjs'
 import { assertAccessible, signIn } from './browser.mjs'
 import { leave } from './household.mjs'
 import { installed, mortal, refuge, updated, withLosses } from './loss.mjs'
@@ -133,7 +134,8 @@ test('a tab goes on with its release until its person takes the next one', async
     assert.equal(await build(page), former)
 
     await reload.click()
-    await page.waitForFunction((gone) => !document.querySelector(`script[src="${gone}"]`), former)
+    const scripts = () => page.locator('script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+    await until(`end of ${former}`, scripts, (shown) => !shown.includes(former))
     await page.getByRole('heading', { level: 1 }).waitFor()
     assert.notEqual(await build(page), former)
   })

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
 import { atEnd, serveNew } from '../rig.mjs'
+import { until } from '../until.mjs'
 import { refused, signedIn, web } from './client.mjs'
 
 const MIB = 1024 * 1024
@@ -42,7 +43,11 @@ async function startClamd() {
     return ended
   }
   atEnd(stop)
-  while (!(await answers(socket))) assert.equal(child.exitCode, null, `clamd ended:\n${said}`)
+  const look = async () => ({ isReady: Boolean(await answers(socket)), exitCode: child.exitCode, said })
+  const isOver = ({ isReady, exitCode }) => isReady || exitCode !== null
+  // Its signatures are loaded first.
+  const { exitCode } = await until('answer of clamd', look, isOver, { patience: 120_000 })
+  assert.equal(exitCode, null, `clamd ended:\n${said}`)
   return { socket, stop }
 }
 

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { BINARY, createKey, must, PROJECT, run } from '../binary.mjs'
 import { folder, serveUntilEnd } from '../rig.mjs'
 import { terminalPort } from '../terminal.mjs'
+import { until } from '../until.mjs'
 
 test('a demonstration plays its terminals, and they are heard', { timeout: 120_000 }, async () => {
   const data = join(folder(), 'data')
@@ -27,8 +28,8 @@ test('a demonstration plays its terminals, and they are heard', { timeout: 120_0
   const args = ['demo', '--data', data, '--devices', '2', '--pace', '1', '--terminals', address]
   const played = spawn(BINARY, args, { stdio: 'ignore' })
   const ended = new Promise((done) => played.once('exit', done))
-  while ((await heard()).length < 2) await new Promise((again) => setTimeout(again, 100))
-  assert.deepEqual((await heard()).toSorted(), ['CQZ7230001', 'CQZ7230002'])
+  const both = await until('word of two terminals', heard, (all) => all.length >= 2, { patience: 120_000, rest: 100 })
+  assert.deepEqual(both.toSorted(), ['CQZ7230001', 'CQZ7230002'])
   played.kill('SIGINT')
   assert.equal(await ended, 0)
 })

@@ -5,6 +5,7 @@ import { ADMIN, PROJECT, run } from '../binary.mjs'
 import { certify } from '../certificate.mjs'
 import { startMailbox } from '../post.mjs'
 import { folder, serveNew } from '../rig.mjs'
+import { until } from '../until.mjs'
 import { refused, signedIn } from './client.mjs'
 
 const tls = certify(folder())
@@ -19,12 +20,10 @@ async function house(env = {}) {
   const row = (id) => databases.getDocument('main', 'outbox', id)
   /** The row once it stands as awaited: the server writes it after it has sent. */
   const settled = async (id, state) => {
-    for (;;) {
-      const found = await row(id)
-      if (found.state === state) return found
-      assert.ok(['queued', 'failed'].includes(found.state), `${found.state} instead of ${state}: ${found.lastError}`)
-      await new Promise((later) => setTimeout(later, 20))
-    }
+    const isOver = (found) => found.state === state || !['queued', 'failed'].includes(found.state)
+    const found = await until(`row of the outbox that is ${state}`, () => row(id), isOver)
+    assert.equal(found.state, state, found.lastError)
+    return found
   }
   const send = async (to, language = 'fr') => (await act('outbox.test', { to, language })).outboxId
   const retry = (id) => act('outbox.retry', { outboxId: id })
