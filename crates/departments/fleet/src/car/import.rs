@@ -115,7 +115,10 @@ pub(crate) static CARS_OF_SHEETS: Import = Import {
 /// Papers, one of a type for each car and year.
 pub(crate) static PAPERS: Import = Import::by(
     &CAR_PAPERS,
-    &[&[car_paper::CAR.def, car_paper::TYPE.def, car_paper::YEAR.def]],
+    &[
+        &[car_paper::CAR.def, car_paper::TYPE.def, VALID_UNTIL.def],
+        &[car_paper::CAR.def, car_paper::TYPE.def, YEAR.def],
+    ],
 );
 
 const INSURED_UNTIL: FieldDef = date("insuranceValidUntil")
@@ -175,7 +178,7 @@ fn plate_is_whole(given: &mut Given) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// The paper of that type that ends on that day: the one that says so already, else that of its year.
+/// The paper of that type that ends on that day: the one that says so already, else that of its year whose end is unknown.
 fn paper(cx: &mut Cx<'_>, car: &Document, kind: Type, until: &Value) -> Result<bool> {
     let Some(until) = <Date as FieldValue>::read(until) else {
         return Ok(false);
@@ -193,7 +196,8 @@ fn paper(cx: &mut Cx<'_>, car: &Document, kind: Type, until: &Value) -> Result<b
             .collect()
     };
     let until = (VALID_UNTIL.def.name, until.write());
-    match papers.iter().find(|(paper, _)| paper.get(YEAR) == Some(year)) {
+    let is_it = |paper: &Document| paper.get(YEAR) == Some(year) && paper.get(VALID_UNTIL).is_none();
+    match papers.iter().find(|(paper, _)| is_it(paper)) {
         Some((paper, _)) => drop(cx.update_given(&CAR_PAPERS, &paper.id, &given(&[until]))?),
         None => drop(cx.create_given(
             &CAR_PAPERS,

@@ -5,8 +5,8 @@
 
 use engine::{Cx, Entity};
 use schema::{
-    Access, Change, Collection, Date, Decimal, Id, Label, Rejection, Result, TODAY, Term, Unique, case, choice,
-    choices, date, days_from_today, decimal, error_codes, fields, file, integer, link, text,
+    Access, Change, Collection, Date, Decimal, Id, Label, Rejection, Result, TODAY, Term, case, choice, choices, date,
+    days_from_today, decimal, error_codes, fields, file, integer, link, text,
 };
 
 use super::car::CARS;
@@ -83,15 +83,12 @@ fields! {
 }
 
 error_codes! {
-    EXISTS = "car_document_exists", conflict => "توجد وثيقة من نفس النوع لهذه المركبة ولنفس السنة", "Ce véhicule a déjà un document de ce type pour cette année", "This vehicle already has a document of this type for this year";
+    EXISTS = "car_document_exists", conflict => "توجد وثيقة من نفس النوع لهذه المركبة بنفس تاريخ الانتهاء، أو بدون تاريخ انتهاء لنفس السنة", "Ce véhicule a déjà un document de ce type avec cette échéance, ou sans échéance pour cette année", "This vehicle already has a document of this type with this end, or without an end for this year";
 }
-/// One of a type for each car and year.
+/// One of a type for each car and end; where the end is unknown, for each car and year.
 pub static CAR_PAPERS: Collection = Collection {
     one: Label::new("وثيقة قانونية", "Document légal", "Legal document"),
     many: Label::new("الوثائق القانونية", "Documents légaux", "Legal documents"),
-    unique: &[Unique::on(&[CAR.def, TYPE.def, YEAR.def])
-        .otherwise(EXISTS)
-        .typed_in(YEAR.def)],
     indexes: &[&[CAR.def, TYPE.def, VALID_UNTIL.def], &[VALID_UNTIL.def]],
     access: Access::resource(super::RESOURCE),
     title: &[TYPE.def],
@@ -100,7 +97,7 @@ pub static CAR_PAPERS: Collection = Collection {
 
 /// Of the year in which it begins, unless another is said.
 pub static CAR_PAPER: Entity = Entity {
-    before_write: &[year_follows_from_the_dates, end_is_known],
+    before_write: &[year_follows_from_the_dates, is_no_other],
     routines: &[&week::ROUTINE],
     deadlines: &[end::END],
     import: Some(&super::car::import::PAPERS),
@@ -144,18 +141,35 @@ pub fn year_follows_from_the_dates(cx: &Cx<'_>, change: &mut Change) -> Result<(
     Ok(())
 }
 
-/// What is in force says until when; a registration card is permanent. Papers of former years may lack it, as old registers do:
-/// nothing follows from them any more. So may rows that stand without it, until what it follows from is changed.
+/// Two papers of a car and type are one where they end on one day: a bus is inspected twice a year. Where neither says its end
+/// the year tells them apart, and the first that names one leaves them as they are.
 ///
 /// # Errors
-/// When it is not said.
-pub fn end_is_known(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let is_asked = change.touches(TYPE) || change.touches(YEAR) || change.touches(VALID_UNTIL);
-    let row = &change.after;
-    let is_permanent = row.get(TYPE) == Some(Type::RegistrationCard);
-    let is_former = row.get(YEAR).is_some_and(|year| year < i64::from(cx.today().year()));
-    if !is_asked || is_permanent || is_former || row.get(VALID_UNTIL).is_some() {
+/// When there is such a paper already; the refusal names the end, or the year.
+pub fn is_no_other(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_another = change.touches(CAR) || change.touches(TYPE) || change.touches(YEAR) || change.touches(VALID_UNTIL);
+    if !is_another {
         return Ok(());
     }
-    Err(Rejection::new(error_codes::REQUIRED).about(&VALID_UNTIL.def).into())
+    let row = &change.after;
+    let mut same = vec![CAR.eq(row.need(CAR)?), TYPE.eq(row.need(TYPE)?)];
+    let typed_in = match row.get(VALID_UNTIL) {
+        Some(end) => {
+            // A year that follows the end, or is set right beside it, makes no other paper of it.
+            if !(change.touches(CAR) || change.touches(TYPE) || change.touches(VALID_UNTIL)) {
+                return Ok(());
+            }
+            same.push(VALID_UNTIL.eq(end));
+            VALID_UNTIL.def
+        }
+        None => {
+            same.extend([VALID_UNTIL.is_null(), YEAR.eq(row.need(YEAR)?)]);
+            YEAR.def
+        }
+    };
+    let mut found = cx.all(&CAR_PAPERS, same)?.into_iter();
+    if found.all(|other| other.id == row.id) {
+        return Ok(());
+    }
+    Err(Rejection::new(EXISTS).about(&typed_in).into())
 }

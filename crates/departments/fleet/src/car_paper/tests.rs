@@ -12,7 +12,7 @@ use platform::organisation::delegation::DELEGATIONS;
 use platform::settings::SETTINGS;
 
 #[tokio::test]
-async fn a_car_has_one_paper_of_a_type_each_year() {
+async fn a_car_has_one_paper_of_a_type_for_each_end() {
     let app = crate::testing::new_app();
     app.make(
         &CARS,
@@ -29,39 +29,64 @@ async fn a_car_has_one_paper_of_a_type_each_year() {
 }
 
 #[tokio::test]
-async fn what_is_in_force_says_until_when_and_what_is_history_or_permanent_need_not() {
+async fn a_paper_without_an_end_is_taken_at_any_year_once_and_its_end_is_unknown() {
     let app = crate::testing::new_app();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
     app.make(&CARS, car).await;
     let ctx = TestApp::full_rights();
-    let paper =
-        |id: &str, kind: &str, year: i64| json!({"$id": id, "carsCollection": "c", "documentType": kind, "year": year});
+    let paper = |kind: &str, year: i64| json!({"carsCollection": "c", "documentType": kind, "year": year});
     for kind in ["insurance", "road_tax", "technical_inspection"] {
-        let refused = app
-            .create(&ctx, &CAR_PAPERS, paper("new", kind, 2026))
-            .await
-            .unwrap_err();
-        let refused = refused.rejection().unwrap();
+        for year in [2025, 2026, 2027] {
+            let made = app.make(&CAR_PAPERS, paper(kind, year)).await;
+            assert_eq!(made["status"], "unknown", "{kind} of {year}");
+        }
+        let again = app.create(&ctx, &CAR_PAPERS, paper(kind, 2026)).await.unwrap_err();
+        let refused = again.rejection().unwrap();
         assert_eq!(
             (refused.kind.code, refused.field.as_deref()),
-            ("document_invalid_structure", Some("validUntil"))
+            ("car_document_exists", Some("year"))
         );
-        assert_eq!(
-            refused.text(schema::Lang::Fr),
-            "Ce champ est obligatoire\u{a0}: Valable jusqu’au"
-        );
-        let former = app.make(&CAR_PAPERS, paper(kind, kind, 2025)).await;
-        assert_eq!(former["status"], "unknown");
+        let mut renewed = paper(kind, 2026);
+        renewed["validUntil"] = json!("2026-12-31");
+        assert_eq!(app.make(&CAR_PAPERS, renewed).await["status"], "valid", "{kind}");
     }
-    app.make(&CAR_PAPERS, paper("card", "registration_card", 2026)).await;
-    app.change(&CAR_PAPERS, "insurance", json!({"provider": "x"})).await;
-    let change = async |data: Json| app.update(&ctx, &CAR_PAPERS, "insurance", data).await;
-    assert_eq!(code(change(json!({"year": 2026})).await), "document_invalid_structure");
-    change(json!({"year": 2026, "validUntil": "2026-12-31"})).await.unwrap();
     assert_eq!(
-        code(change(json!({"validUntil": null})).await),
-        "document_invalid_structure"
+        app.all(&CAR_PAPERS).await.len(),
+        12,
+        "a renewal leaves them as they are"
     );
+}
+
+#[tokio::test]
+async fn a_bus_that_is_inspected_every_six_months_has_a_paper_of_each() {
+    let app = crate::testing::new_app();
+    let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
+    app.make(&CARS, car).await;
+    let paper = |issued: &str, until: &str| json!({"carsCollection": "c", "documentType": "technical_inspection", "issuedOn": issued, "validUntil": until});
+    let inspected = [
+        ("2026-01-10", "2026-07-09"),
+        ("2026-07-08", "2027-01-07"),
+        ("2027-01-05", "2027-07-04"),
+    ];
+    for (issued, until) in inspected {
+        app.make(&CAR_PAPERS, paper(issued, until)).await;
+    }
+    let mut said = paper("2026-07-08", "2027-01-06");
+    said["year"] = json!(2026);
+    let made = app.make(&CAR_PAPERS, said).await;
+    assert_eq!(made["year"], 2026);
+    let id = made["$id"].as_str().unwrap();
+    let ctx = TestApp::full_rights();
+    let moved = app
+        .update(&ctx, &CAR_PAPERS, id, json!({"validUntil": "2027-01-07"}))
+        .await
+        .unwrap_err();
+    let refused = moved.rejection().unwrap();
+    assert_eq!(
+        (refused.kind.code, refused.field.as_deref()),
+        ("car_document_exists", Some("validUntil"))
+    );
+    app.change(&CAR_PAPERS, id, json!({"provider": "CCTV"})).await;
 }
 
 #[tokio::test]
@@ -73,7 +98,8 @@ async fn the_year_of_a_paper_follows_from_its_dates() {
     for (issued, until, year) in [
         ("2025-12-06", "2026-12-05", 2025),
         ("2026-12-06", "2027-12-05", 2026),
-        ("2026-12-06", "2027-12-05", 2027),
+        ("2026-12-06", "2027-12-06", 2027),
+        ("2026-12-06", "2027-12-07", 2026),
     ] {
         assert_eq!(
             app.make(&CAR_PAPERS, paper(issued, until)).await["year"],
