@@ -1161,7 +1161,6 @@ CREATE UNIQUE INDEX "uq_carLegalDocuments__id" ON "carLegalDocuments" ("_id" NUL
 CREATE INDEX "ix_carLegalDocuments__created" ON "carLegalDocuments" ("_created" NULLS FIRST);
 CREATE INDEX "ix_carLegalDocuments_carsCollection_documentType_validUntil" ON "carLegalDocuments" ("carsCollection" NULLS FIRST, "documentType" NULLS FIRST, "validUntil" NULLS FIRST);
 CREATE INDEX "ix_carLegalDocuments_validUntil" ON "carLegalDocuments" ("validUntil" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_carLegalDocuments_carsCollection_documentType_year" ON "carLegalDocuments" ("carsCollection" NULLS FIRST, "documentType" NULLS FIRST, "year" NULLS FIRST);
 CREATE TABLE "carOwnerships" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

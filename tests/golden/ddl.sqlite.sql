@@ -1161,7 +1161,6 @@ CREATE UNIQUE INDEX "uq_carLegalDocuments__id" ON "carLegalDocuments" ("_id");
 CREATE INDEX "ix_carLegalDocuments__created" ON "carLegalDocuments" ("_created");
 CREATE INDEX "ix_carLegalDocuments_carsCollection_documentType_validUntil" ON "carLegalDocuments" ("carsCollection", "documentType", "validUntil");
 CREATE INDEX "ix_carLegalDocuments_validUntil" ON "carLegalDocuments" ("validUntil");
-CREATE UNIQUE INDEX "uq_carLegalDocuments_carsCollection_documentType_year" ON "carLegalDocuments" ("carsCollection", "documentType", "year");
 CREATE TABLE "carOwnerships" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
