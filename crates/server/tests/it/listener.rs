@@ -11,6 +11,8 @@ use crate::socket::{Live, PROJECT};
 use crate::wire::Wire;
 
 const HALF: &str = "GET /status HTTP/1.1\r\nhost: loc";
+/// How long a test waits for a job to begin, before it says how often it did.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 #[tokio::test]
 async fn half_a_head_ends_and_a_connection_between_requests_goes_on() {
@@ -158,7 +160,10 @@ async fn jobs_that_are_cut_off_at_the_end_are_free_at_once() {
     rig.app.engine.transact(&ctx, "queue", queue).await.unwrap();
     let run = async |times: usize| {
         let jobs = tokio::spawn(rig.app.engine.clone().run_jobs());
+        let start = std::time::Instant::now();
         while BEGUN.load(Ordering::SeqCst) < times {
+            let seen = BEGUN.load(Ordering::SeqCst);
+            assert!(start.elapsed() < PATIENCE, "begun {seen} times instead of {times}");
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         jobs.abort();
