@@ -19,7 +19,7 @@ export function ResourceTable<C extends CollectionId>(props: ResourceTableProps<
     return (
       <Paper withBorder className={styles.card}>
         <Toolbar {...props} small={small} />
-        {props.instead}
+        <div className={styles.instead}>{props.instead}</div>
       </Paper>
     )
   const nothing = !isError && !isPending && list.total === 0

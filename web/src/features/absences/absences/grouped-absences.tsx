@@ -68,7 +68,7 @@ function GroupTable({ groups, limit, list, view }: GroupTableProps) {
     minutes: sum.minutes + one.minutes,
   }))
   return (
-    <Table aria-label={label} horizontalSpacing={small ? 'xs' : 'md'}>
+    <Table aria-label={label} horizontalSpacing={small ? 'xs' : 'md'} stickyHeader>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{label}</Table.Th>
