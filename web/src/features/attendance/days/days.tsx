@@ -5,6 +5,7 @@ import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
 import { DayActions } from './day-actions'
 import { DayBadge } from './day-badge'
+import { DayCard } from './day-card'
 import { Minutes } from './minutes'
 import { Why } from './why'
 
@@ -31,8 +32,9 @@ export default collection('pointages', {
   sorts: ['date', 'firstIn', 'lateMinutes', 'workedMinutes'],
   search: [],
   filters: [...period('date'), 'annexe', 'status', 'employeeId', 'serviceId', 'bureauId', 'dayKind'],
-  pinnedFilters: ['from', 'to', 'annexe', 'status'],
+  pinnedFilters: ['employee', 'from', 'to', 'annexe', 'status'],
   facts: ['date', 'dayKind', 'firstIn', 'lastOut'],
+  card: (row) => <DayCard row={row} />,
   bulk: null,
   sections: {},
   page: [

@@ -32,6 +32,18 @@ export function countMarks(marks: string): Partial<Record<Mark, number>> {
   return counts
 }
 
+/** Who came: on time, late or on a day of rest. */
+const CAME = 'otlr'
+
+/** How many of these lines came on a day, and how many did not where they had to. */
+export function countOfDay(lines: readonly { marks: string }[], at: number): { came: number; missed: number } {
+  const marks = lines.map((line) => line.marks[at] ?? '')
+  return {
+    came: marks.filter((mark) => mark !== '' && CAME.includes(mark)).length,
+    missed: marks.filter((mark) => mark === 'a').length,
+  }
+}
+
 /** Minutes as people say them: `7 h 35`. */
 export function formatMinutes(minutes: number | null | undefined, hours: (h: number, m: string) => string): string {
   const whole = minutes ?? 0

@@ -1,7 +1,11 @@
+import { useQueries } from '@tanstack/react-query'
+import { oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
+import { titleOf } from '@/api/titles'
 import { RecordPicker } from '@/fields/record-picker'
+import type { Language } from '@/i18n/language'
 import styles from './days.module.css'
 
 /** Of which unit a board is. */
@@ -35,6 +39,20 @@ export function UnitPickers({ value, onChange }: { value: UnitSearch; onChange: 
       ))}
     </div>
   )
+}
+
+/** The names of the units that a board is narrowed to; nothing until they are known, empty where it is narrowed to none. */
+export function useUnitName(value: UnitSearch, language: Language): string | undefined {
+  const chosen = UNITS.flatMap(({ key, collection }) => {
+    const id = value[key]
+    return id ? [{ collection, id }] : []
+  })
+  const found = useQueries({ queries: chosen.map(({ collection, id }) => oneQuery(collection as CollectionId, id)) })
+  if (found.some(({ isPending }) => isPending)) return undefined
+  return found
+    .map(({ data }) => data && titleOf(data, language))
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** As the server's boards are asked. */

@@ -5,7 +5,7 @@ import { OpenLink } from '@/fields/open-link'
 import { formatWeekday } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { paths } from '@/paths/paths'
-import { countMarks, formatMinutes, isMark, TONES } from '../marks'
+import { countMarks, countOfDay, formatMinutes, isMark, TONES } from '../marks'
 import styles from './month.module.css'
 import type { AttendanceMonth, MonthLine } from './use-month'
 
@@ -44,6 +44,19 @@ export function MonthGrid({ data, language, isPaper }: MonthGridProps) {
           <Line key={line.employeeId} line={line} days={days} language={language} isPaper={isPaper} />
         ))}
       </tbody>
+      <tfoot>
+        {(['came', 'missed'] as const).map((row) => (
+          <tr key={row}>
+            <th scope="row">{t(`month.${row}`)}</th>
+            {days.map(({ date, weekday }, at) => (
+              <td key={date} className="tabular" data-weekend={weekday >= 6 || undefined}>
+                {countOfDay(data.people, at)[row] || null}
+              </td>
+            ))}
+            <td colSpan={3} />
+          </tr>
+        ))}
+      </tfoot>
     </table>
   )
 }

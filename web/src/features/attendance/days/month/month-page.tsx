@@ -56,12 +56,12 @@ export default function MonthPage({ tabs }: { tabs: ReactNode }) {
       {data && data.people.length === 0 && <Text c="dimmed">{t('month.none')}</Text>}
       {data && data.people.length > 0 && (
         <>
+          <Legend />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <section className={styles.scroll} tabIndex={0} aria-label={t('month.label')}>
             <MonthGrid data={data} language={language} />
           </section>
-          <Legend />
-          <Suspense>{printing && <MonthSheet data={data} language={language} onDone={stop} />}</Suspense>
+          <Suspense>{printing && <MonthSheet data={data} units={units} language={language} onDone={stop} />}</Suspense>
         </>
       )}
     </>

@@ -11,6 +11,7 @@ import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
+import { hoursSpan } from '../hours-span'
 import { isMark, TONES } from '../marks'
 import { UnitPickers, type UnitSearch } from '../unit-pickers'
 import styles from './now.module.css'
@@ -68,10 +69,7 @@ function Person({ line }: { line: NowLine }) {
       <OpenLink address={paths.employee(line.employeeId)}>{name}</OpenLink>
       <span className={styles.facts}>
         {line.firstIn && (
-          <span className="ltr tabular">
-            {line.firstIn}
-            {line.lastOut && `–${line.lastOut}`}
-          </span>
+          <span className="ltr tabular">{line.lastOut ? hoursSpan(line.firstIn, line.lastOut) : line.firstIn}</span>
         )}
         {line.elsewhere ? (
           <StatusBadge tone={line.elsewhere.tone}>{line.elsewhere.text}</StatusBadge>
