@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconCheck, IconPaperclip, IconX } from '@tabler/icons-react'
+import { Query } from 'appwrite'
 import { lazy, Suspense } from 'react'
 import { titles } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
@@ -18,6 +19,10 @@ const AcceptDialog = lazy(() => import('./decide-dialogs').then((all) => ({ defa
 const GroupedAbsences = lazy(() => import('./grouped-absences').then((all) => ({ default: all.GroupedAbsences })))
 const RefuseDialog = lazy(() => import('./decide-dialogs').then((all) => ({ default: all.RefuseDialog })))
 const JustifyDialog = lazy(() => import('./justify-dialog').then((all) => ({ default: all.JustifyOne })))
+
+/** A whole day, and a part of one: lateness or an early departure beyond what is tolerated. */
+const WHOLE_DAYS = Query.equal('wholeDay', true)
+const PARTS = Query.equal('wholeDay', false)
 
 /** The days and hours that were not worked, with what was said and decided of each. */
 export default collection('absences', {
@@ -41,8 +46,18 @@ export default collection('absences', {
   ],
   sort: '-date',
   sorts: ['date', 'employeeId', 'minutes', 'annexeId', 'serviceId'],
-  filters: ['justification', 'employeeId', ...period('date'), 'annexeId', 'serviceId', 'bureauId', 'reason', 'source'],
-  pinnedFilters: ['justification', 'employee', 'from', 'to'],
+  filters: [
+    { kind: 'preset', param: 'extent', field: 'wholeDay', presets: { day: [WHOLE_DAYS], part: [PARTS] } },
+    'justification',
+    'employeeId',
+    ...period('date'),
+    'annexeId',
+    'serviceId',
+    'bureauId',
+    'reason',
+    'source',
+  ],
+  pinnedFilters: ['extent', 'justification', 'employee', 'from', 'to'],
   facts: ['date', 'minutes', 'justification'],
   card: (row) => <AbsenceCard row={row} />,
   above: (list) => <ViewSwitch list={list} />,
