@@ -5,10 +5,12 @@ import { RecordName } from '@/fields/record-name'
 import { formatDay } from '@/i18n/format'
 import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
+import { Beside } from './beside'
 import { Days, Period, TypeName } from './cells'
 
 /** What whoever decides of a leave is shown, and signs. */
 interface LeaveShownFacts {
+  employeeId?: string
   type?: string | null
   reason?: string | null
   startDate: string
@@ -21,7 +23,13 @@ interface LeaveShownFacts {
   cancelReason?: string | null
 }
 
-export function LeaveShown({ shown }: { shown: Record<string, unknown> }) {
+interface LeaveShownProps {
+  shown: Record<string, unknown>
+  /** On its card stands beside it what is to be known, and is not signed. */
+  isCard?: boolean
+}
+
+export function LeaveShown({ shown, isCard }: LeaveShownProps) {
   const { t } = useTranslation('leave')
   const language = useLanguage()
   // What the server shows of a leave has these facts.
@@ -43,6 +51,9 @@ export function LeaveShown({ shown }: { shown: Record<string, unknown> }) {
       )}
       {facts.cancelFrom && <Detail label={t('cancelFrom')}>{formatDay(facts.cancelFrom, language)}</Detail>}
       {facts.cancelReason && <Detail label={t('cancelReason')}>{facts.cancelReason}</Detail>}
+      {isCard && facts.employeeId && (
+        <Beside employee={facts.employeeId} type={facts.type} from={facts.startDate} to={facts.endDate} />
+      )}
     </Details>
   )
 }

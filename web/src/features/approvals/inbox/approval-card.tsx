@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Group, Title } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingStep } from '@/api/approvals'
 import { OpenLink } from '@/fields/open-link'
@@ -8,7 +8,7 @@ import { formatDay } from '@/i18n/format'
 import { ownPath } from '@/paths/own-path'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import { titleOfStep, type Verdict } from './decision'
+import { type ShownParts, titleOfStep, type Verdict } from './decision'
 import { DUE_TONES, dueOf } from './due'
 import styles from './inbox.module.css'
 import { PlainShown } from './plain-shown'
@@ -17,7 +17,7 @@ const AskDialog = lazy(() => import('./ask-dialog'))
 
 interface ApprovalCardProps {
   step: PendingStep
-  Shown?: ComponentType<{ shown: Record<string, unknown> }> | undefined
+  Shown?: ShownParts[PendingStep['collection']]
   isTicked: boolean
   onTick?: ((isTicked: boolean) => void) | undefined
   onDecide: (decision: Verdict) => void
@@ -46,7 +46,7 @@ export function ApprovalCard({ step, Shown, isTicked, onTick, onDecide }: Approv
         </div>
         <Due step={step} />
       </div>
-      {Shown ? <Shown shown={step.shown} /> : <PlainShown collection={step.collection} shown={step.shown} />}
+      {Shown ? <Shown shown={step.shown} isCard /> : <PlainShown collection={step.collection} shown={step.shown} />}
       <Group gap={8} mt="sm">
         <Button leftSection={<IconCheck size={17} />} onClick={() => onDecide('approved')}>
           {t('approve')}

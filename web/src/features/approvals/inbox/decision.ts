@@ -2,8 +2,14 @@ import type { ComponentType } from 'react'
 import type { PendingStep } from '@/api/approvals'
 import type { CollectionId } from '@/api/schema.gen'
 
+interface ShownPart {
+  shown: Record<string, unknown>
+  /** On its card stands beside it what is to be known, and is not signed. */
+  isCard?: boolean
+}
+
 /** How a collection shows what is decided of its documents. */
-export type ShownParts = Partial<Record<CollectionId, ComponentType<{ shown: Record<string, unknown> }>>>
+export type ShownParts = Partial<Record<CollectionId, ComponentType<ShownPart>>>
 
 export type Verdict = 'approved' | 'rejected' | 'returned'
 
