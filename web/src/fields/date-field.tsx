@@ -10,6 +10,7 @@ import { formatDay } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { useLanguage } from '@/ui/use-language'
 import styles from './date-field.module.css'
+import { useNamedDays } from './named-days'
 import { parseDay } from './parse-day'
 
 /** Moroccan months in Arabic; the week begins on Monday whatever the locale says. */
@@ -35,11 +36,17 @@ interface DateFieldProps
   inPopover?: boolean | undefined
 }
 
+/** A day that has a name says it: to whoever points at it, and to whoever hears it. */
+function dayProps(name: string | undefined, day: string) {
+  return name ? { 'data-named': true, title: name, 'aria-label': `${day}, ${name}` } : {}
+}
+
 /** A calendar day, typed or picked. Escape closes the calendar and nothing else. */
 export function DateField({ value, onChange, inPopover, ...passed }: DateFieldProps) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const [open, setOpen] = useState(false)
+  const named = useNamedDays(open)
   return (
     <DateInput
       placeholder={t('date.shape')}
@@ -49,6 +56,7 @@ export function DateField({ value, onChange, inPopover, ...passed }: DateFieldPr
       onChange={(day) => onChange(day?.slice(0, 10) ?? null)}
       locale={CALENDARS[language]}
       firstDayOfWeek={1}
+      getDayProps={(day) => dayProps(named.get(day), formatDay(day, language))}
       valueFormat={(day) => formatDay(day, language)}
       dateParser={parseDay}
       leftSection={<IconCalendar size={17} />}

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode } from 'react'
 import { SheetFrameProvider } from '@/engine/resource-table/sheet-frame'
+import { NamedDaysProvider } from '@/fields/named-days'
 import { OptionFactsProvider } from '@/fields/option-facts'
+import { useHolidays } from '@/platform/use-holidays'
 
 /** What pickers show of some collections besides their names. */
 const OPTION_FACTS = {
@@ -14,7 +16,9 @@ const SheetFrame = lazy(() => import('@/platform/sheet-frame'))
 export function City({ children }: { children: ReactNode }) {
   return (
     <OptionFactsProvider value={OPTION_FACTS}>
-      <SheetFrameProvider value={SheetFrame}>{children}</SheetFrameProvider>
+      <NamedDaysProvider value={useHolidays}>
+        <SheetFrameProvider value={SheetFrame}>{children}</SheetFrameProvider>
+      </NamedDaysProvider>
     </OptionFactsProvider>
   )
 }
