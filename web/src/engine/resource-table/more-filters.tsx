@@ -4,9 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import { FilterField } from './filter-field'
+import { boundsOf } from './quick-days'
 import { chosenFilters, type List } from './use-list'
 
 const Dialog = lazy(() => import('@/ui/dialog').then((module) => ({ default: module.Dialog })))
+
+const QuickDaysRow = lazy(() => import('./quick-days-menu').then((all) => ({ default: all.QuickDaysRow })))
 
 interface MoreFiltersProps<C extends CollectionId> {
   list: List<C>
@@ -57,8 +60,10 @@ export function MoreFilters<C extends CollectionId>(props: MoreFiltersProps<C>) 
 
 function Fields<C extends CollectionId>(props: MoreFiltersProps<C> & { inPopover?: boolean }) {
   const { list, filters, labels, inPopover } = props
+  const bounds = boundsOf(filters)
   return (
     <Stack gap="sm">
+      <Suspense>{bounds && <QuickDaysRow bounds={bounds} onChange={list.change} />}</Suspense>
       {filters.map((filter) => (
         <FilterField key={filter.param} list={list} filter={filter} labels={labels} inPopover={inPopover} />
       ))}

@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
@@ -7,15 +8,19 @@ import { ColumnChooser } from './column-chooser'
 import { FilterChips } from './filter-chips'
 import { FilterField } from './filter-field'
 import { MoreFilters } from './more-filters'
+import { boundsOf } from './quick-days'
 import type { ResourceTableProps } from './resource-table-props'
 import styles from './table.module.css'
 import { useDebouncedText } from './use-debounced-text'
 import type { List } from './use-list'
 
+const QuickDaysMenu = lazy(() => import('./quick-days-menu').then((all) => ({ default: all.QuickDaysMenu })))
+
 export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & { small: boolean }) {
   const { list, placeholder, pinnedFilters = [], filterLabels = {}, small } = props
   const pinned = list.filters.filter((filter) => !small && pinnedFilters.includes(filter.param))
   const folded = list.filters.filter((filter) => !pinned.includes(filter))
+  const bounds = boundsOf(pinned)
   const searched = list.spec.search.text.length > 0
   return (
     <div className={styles.toolbar}>
@@ -26,6 +31,7 @@ export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & {
             <FilterField list={list} filter={filter} labels={filterLabels} bare />
           </div>
         ))}
+        <Suspense>{bounds && <QuickDaysMenu bounds={bounds} onChange={list.change} />}</Suspense>
         {folded.length > 0 && <MoreFilters list={list} filters={folded} labels={filterLabels} small={small} />}
         {props.instead === undefined && <ColumnChooser list={list} small={small} />}
       </div>
