@@ -124,6 +124,7 @@ import { Route as AppRhManagementsLeaveTypesNewRouteImport } from './routes/_app
 import { Route as AppRhManagementsLeaveIndexRouteImport } from './routes/_app/rh-managements/leave.index'
 import { Route as AppRhDocumentsIdIndexRouteImport } from './routes/_app/rhDocuments/$id.index'
 import { Route as AppRhDocumentsContactsIndexRouteImport } from './routes/_app/rhDocuments/contacts.index'
+import { Route as AppRhDocumentsLeavesIndexRouteImport } from './routes/_app/rhDocuments/leaves.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -780,6 +781,12 @@ const AppRhDocumentsContactsIndexRoute =
     path: '/rhDocuments/contacts/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppRhDocumentsLeavesIndexRoute =
+  AppRhDocumentsLeavesIndexRouteImport.update({
+    id: '/rhDocuments/leaves/',
+    path: '/rhDocuments/leaves/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/administration/',
@@ -1112,6 +1119,7 @@ export interface FileRoutesByFullPath {
   '/rh-managements/leave/': typeof AppRhManagementsLeaveIndexRoute
   '/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
   '/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
+  '/rhDocuments/leaves/': typeof AppRhDocumentsLeavesIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -1262,6 +1270,7 @@ export interface FileRoutesByTo {
   '/rh-managements/leave': typeof AppRhManagementsLeaveIndexRoute
   '/rhDocuments/$id': typeof AppRhDocumentsIdIndexRoute
   '/rhDocuments/contacts': typeof AppRhDocumentsContactsIndexRoute
+  '/rhDocuments/leaves': typeof AppRhDocumentsLeavesIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -1416,6 +1425,7 @@ export interface FileRoutesById {
   '/_app/rh-managements/leave/': typeof AppRhManagementsLeaveIndexRoute
   '/_app/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
   '/_app/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
+  '/_app/rhDocuments/leaves/': typeof AppRhDocumentsLeavesIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
@@ -1570,6 +1580,7 @@ export interface FileRouteTypes {
     | '/rh-managements/leave/'
     | '/rhDocuments/$id/'
     | '/rhDocuments/contacts/'
+    | '/rhDocuments/leaves/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
@@ -1720,6 +1731,7 @@ export interface FileRouteTypes {
     | '/rh-managements/leave'
     | '/rhDocuments/$id'
     | '/rhDocuments/contacts'
+    | '/rhDocuments/leaves'
     | '/settings/administration'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
@@ -1873,6 +1885,7 @@ export interface FileRouteTypes {
     | '/_app/rh-managements/leave/'
     | '/_app/rhDocuments/$id/'
     | '/_app/rhDocuments/contacts/'
+    | '/_app/rhDocuments/leaves/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
@@ -2738,6 +2751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRhDocumentsContactsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rhDocuments/leaves/': {
+      id: '/_app/rhDocuments/leaves/'
+      path: '/rhDocuments/leaves'
+      fullPath: '/rhDocuments/leaves/'
+      preLoaderRoute: typeof AppRhDocumentsLeavesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/administration'
@@ -3181,6 +3201,7 @@ interface AppRouteChildren {
   AppRhManagementsLeaveIndexRoute: typeof AppRhManagementsLeaveIndexRoute
   AppRhDocumentsIdIndexRoute: typeof AppRhDocumentsIdIndexRoute
   AppRhDocumentsContactsIndexRoute: typeof AppRhDocumentsContactsIndexRoute
+  AppRhDocumentsLeavesIndexRoute: typeof AppRhDocumentsLeavesIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppAbsenceManagementReportsIdEditRoute: typeof AppAbsenceManagementReportsIdEditRoute
   AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
@@ -3283,6 +3304,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRhManagementsLeaveIndexRoute: AppRhManagementsLeaveIndexRoute,
   AppRhDocumentsIdIndexRoute: AppRhDocumentsIdIndexRoute,
   AppRhDocumentsContactsIndexRoute: AppRhDocumentsContactsIndexRoute,
+  AppRhDocumentsLeavesIndexRoute: AppRhDocumentsLeavesIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppAbsenceManagementReportsIdEditRoute:
     AppAbsenceManagementReportsIdEditRoute,
