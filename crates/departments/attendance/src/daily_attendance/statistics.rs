@@ -11,7 +11,7 @@ use platform::organisation::annexe::ANNEXES;
 use schema::{Date, Document, Id, Rejection, Result, Shape, choices, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::{ABSENT, ANNEXE, AWAY, DAILY_ATTENDANCE, DATE, HEADCOUNT, JUSTIFIED, LATE, PRESENT};
+use super::{ABSENT, ANNEXE, AWAY, DAILY_ATTENDANCE, DATE, HEADCOUNT, JUSTIFIED, LATE, PRESENT, UNKNOWN};
 use crate::permission::STATISTICS;
 use crate::word::read_word;
 
@@ -64,6 +64,7 @@ struct Figures {
     absent: i64,
     justified: i64,
     away: i64,
+    unknown: i64,
 }
 
 impl Figures {
@@ -76,6 +77,7 @@ impl Figures {
             absent: figure(ABSENT),
             justified: figure(JUSTIFIED),
             away: figure(AWAY),
+            unknown: figure(UNKNOWN),
         }
     }
 
@@ -96,12 +98,14 @@ impl Figures {
             absent: self.absent + more.absent,
             justified: self.justified + more.justified,
             away: self.away + more.away,
+            unknown: self.unknown + more.unknown,
         }
     }
 
     fn to_json(self) -> Json {
         json!({ "headcount": self.headcount, "present": self.present, "late": self.late, "absent": self.absent,
-            "justified": self.justified, "unjustified": self.absent - self.justified, "away": self.away })
+            "justified": self.justified, "unjustified": self.absent - self.justified, "away": self.away,
+            "unknown": self.unknown })
     }
 }
 

@@ -11,7 +11,17 @@ import { useLanguage } from '@/ui/use-language'
 import { type AnnexeFigures, type Figures, PARTS, type Part, partOf, presenceRate, type Statistics } from './figures'
 import styles from './statistics.module.css'
 
-const TONES: Record<Part, Tone> = { onTime: 'good', late: 'warn', justified: 'info', unjustified: 'bad', away: 'quiet' }
+const TONES: Partial<Record<Part, Tone>> = {
+  onTime: 'good',
+  late: 'warn',
+  justified: 'info',
+  unjustified: 'bad',
+  away: 'quiet',
+}
+const toneOf = (part: Part) => {
+  const tone = TONES[part]
+  return tone ? { tone } : {}
+}
 /** With more columns than these their labels would stand in each other. */
 const LABELLED = 16
 
@@ -37,7 +47,7 @@ export function Distribution({ total }: { total: Figures }) {
   const { t } = useTranslation('attendance-statistics')
   const language = useLanguage()
   const percent = usePercent()
-  const parts = PARTS.map((part) => ({ key: part, value: partOf(total, part), tone: TONES[part] }))
+  const parts = PARTS.map((part) => ({ key: part, value: partOf(total, part), ...toneOf(part) }))
   const all = parts.reduce((sum, { value }) => sum + value, 0)
   return (
     <div className={styles.whole}>
@@ -72,7 +82,7 @@ export function Course({ course }: { course: Statistics['course'] }) {
   const labels = course.map(({ on }, at) => (at % step === 0 ? String(Number(on.slice(on.length === 7 ? 5 : 8))) : ''))
   const series = PARTS.map((part) => ({
     label: t(part),
-    tone: TONES[part],
+    ...toneOf(part),
     values: course.map((one) => partOf(one, part)),
   }))
   const say = (at: number) =>

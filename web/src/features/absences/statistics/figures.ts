@@ -12,6 +12,8 @@ export interface Figures {
   justified: number
   unjustified: number
   away: number
+  /** Neither measured nor told: without a code of a terminal, or waiting for one. */
+  unknown: number
 }
 
 export interface AnnexeFigures {
@@ -43,8 +45,8 @@ export function statisticsQuery(asked: ActionInputs['statistics.attendance']) {
   })
 }
 
-/** The parts of the days that are known, in the order in which they are drawn. */
-export const PARTS = ['onTime', 'late', 'justified', 'unjustified', 'away'] as const
+/** The parts of the days, what is not known of them the last, in the order in which they are drawn. */
+export const PARTS = ['onTime', 'late', 'justified', 'unjustified', 'away', 'unknown'] as const
 export type Part = (typeof PARTS)[number]
 
 export function partOf(figures: Figures, part: Part): number {
