@@ -18,6 +18,8 @@ export const paths = {
   employee: (id: string) => addressOf({ to: '/rh-managements/employee/$id', params: { id } }),
   editEmployee: (id: string) => addressOf({ to: '/rh-managements/employee/$id/edit', params: { id } }),
 
+  absence: (id: string) => addressOf({ to: '/absence-management/$id', params: { id } }),
+  day: (id: string) => addressOf({ to: '/pointage/$id', params: { id } }),
   newAbsence: (search: SearchOf<'/absence-management/new'> = {}) =>
     addressOf({ to: '/absence-management/new', search }),
   warning: (id: string) => addressOf({ to: '/absence-management/warnings/$id', params: { id } }),

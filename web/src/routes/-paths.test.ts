@@ -39,6 +39,8 @@ const ALL: Record<keyof typeof paths, Address> = {
   editEmployee: paths.editEmployee('x y'),
   newAbsence: paths.newAbsence({ employee: 'e1' }),
   warning: paths.warning('x y'),
+  absence: paths.absence('a1'),
+  day: paths.day('d1'),
   newWarning: paths.newWarning({ employee: 'e1' }),
   cars: paths.cars({ vehicle: 'truck' }),
   newCar: paths.newCar(),
@@ -86,6 +88,7 @@ const ALL: Record<keyof typeof paths, Address> = {
 it('names every page as its visitors have it among their bookmarks', () => {
   expect(ALL).toMatchInlineSnapshot(`
     {
+      "absence": "/absence-management/a1",
       "annexes": "/annexes",
       "appeals": "/recruitment-system/appeals?state=filed",
       "assignments": "/assignments?annexe=a1",
@@ -94,6 +97,7 @@ it('names every page as its visitors have it among their bookmarks', () => {
       "car": "/cars-management/x%20y?tab=costs&year=all",
       "cars": "/cars-management?vehicle=truck",
       "correctLeave": "/employee-portail/leaves/x%20y/edit",
+      "day": "/pointage/d1",
       "editCar": "/cars-management/x%20y/edit",
       "editEmployee": "/rh-managements/employee/x%20y/edit",
       "editMission": "/order-mission/x%20y/edit",

@@ -11,6 +11,7 @@ import { NamesCell } from '@/fields/names-cell'
 import { Duration } from '../duration'
 import { AbsenceBulk } from './absence-bulk'
 import { AbsenceCard, absenceName, DurationCell } from './cells'
+import { SourceOfAbsence } from './source-of-absence'
 import { ViewSwitch } from './view-switch'
 import { viewOf } from './views'
 
@@ -77,7 +78,11 @@ export default collection('absences', {
   },
   startsOn: 'date',
   badges: (row) => <ChoiceBadge collection="absences" field="justification" value={row.justification} />,
-  values: { minutes: (row) => <Duration minutes={row.minutes ?? 0} /> },
+  values: {
+    minutes: (row) => <Duration minutes={row.minutes ?? 0} />,
+    // What the day was, and the way there: an absence is a part of one.
+    source: (row) => <SourceOfAbsence row={row} />,
+  },
   page: [
     {
       section: 'what',

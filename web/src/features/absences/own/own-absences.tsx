@@ -1,16 +1,19 @@
 import { Button, Card, Checkbox, Group, Title } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
-import type { Absences } from '@/api/schema.gen'
+import type { Absences, Pointages } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { FieldNamed } from '@/fields/field-of'
 import { formatLongDay } from '@/i18n/format'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
+import { DayFacts } from '@/platform/day/day-facts'
 import styles from '@/platform/own/own.module.css'
 import { OwnList } from '@/platform/own/own-list'
 import { Detail, Details } from '@/ui/details'
@@ -41,6 +44,7 @@ function AbsenceList({ rows }: { rows: readonly Absences[] }) {
   const ids = rows.filter((row) => chosen.includes(row.$id) && mayJustify(row)).map(({ $id }) => $id)
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+  const days = useDays(rows)
   const hasAny = rows.some(mayJustify)
   return (
     <>
@@ -53,7 +57,13 @@ function AbsenceList({ rows }: { rows: readonly Absences[] }) {
       )}
       <ul className={styles.all} aria-label={t('tabs.absences')}>
         {rows.map((row) => (
-          <Absence key={row.$id} row={row} isChosen={ids.includes(row.$id)} onChoose={(is) => choose(row.$id, is)} />
+          <Absence
+            key={row.$id}
+            row={row}
+            day={days.get(row.date.slice(0, 10))}
+            isChosen={ids.includes(row.$id)}
+            onChoose={(is) => choose(row.$id, is)}
+          />
         ))}
       </ul>
       <Suspense>
@@ -63,13 +73,28 @@ function AbsenceList({ rows }: { rows: readonly Absences[] }) {
   )
 }
 
+/** The days of these absences, all of one person, asked for together. */
+function useDays(rows: readonly Absences[]): ReadonlyMap<string, Pointages> {
+  const employee = rows[0]?.employeeId
+  const dates = rows.map(({ date }) => date.slice(0, 10))
+  const queries = [
+    Query.equal('employeeId', employee ?? ''),
+    Query.equal('date', dates),
+    Query.limit(dates.length || 1),
+  ]
+  const { data } = useQuery({ ...listQuery('pointages', queries), enabled: employee !== undefined, retry: false })
+  return new Map((data?.documents ?? []).map((day) => [day.date.slice(0, 10), day]))
+}
+
 interface AbsenceProps {
   row: Absences
+  /** What the day was, where it is measured. */
+  day: Pointages | undefined
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-function Absence({ row, isChosen, onChoose }: AbsenceProps) {
+function Absence({ row, day: measured, isChosen, onChoose }: AbsenceProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const meta = useMeta('absences')
@@ -102,6 +127,7 @@ function Absence({ row, isChosen, onChoose }: AbsenceProps) {
           ))}
         </Details>
       )}
+      {measured && <DayFacts day={measured} />}
       {row.warningId && (
         <AnchorLink {...linkTo(paths.portal({ tab: 'letters', letter: row.warningId }))} size="sm">
           {t('letterOfDay')}

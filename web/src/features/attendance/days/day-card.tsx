@@ -1,9 +1,9 @@
 import type { Pointages } from '@/api/schema.gen'
 import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
+import { DayBadge } from '@/platform/day/day-badge'
+import { hoursSpan } from '@/platform/day/hours-span'
 import { useLanguage } from '@/ui/use-language'
-import { DayBadge } from './day-badge'
-import { hoursSpan } from './hours-span'
 
 /** A day on a phone: whose and which, how it went, from when to when. */
 export function DayCard({ row }: { row: Pointages }) {

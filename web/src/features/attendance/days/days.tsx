@@ -3,11 +3,12 @@ import { period } from '@/engine/collection-screen/related'
 import { LinkedField } from '@/fields/linked-value'
 import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
+import { AbsenceOf } from '@/platform/day/absence-of'
+import { DayBadge } from '@/platform/day/day-badge'
+import { Why } from '@/platform/day/why'
 import { DayActions } from './day-actions'
-import { DayBadge } from './day-badge'
 import { DayCard } from './day-card'
 import { Minutes } from './minutes'
-import { Why } from './why'
 
 /** The days of everybody, the latest first: what each was, and why. */
 export default collection('pointages', {
@@ -49,7 +50,11 @@ export default collection('pointages', {
     earlyMinutes: (row) => <Minutes value={row.earlyMinutes} />,
     overtimeMinutes: (row) => <Minutes value={row.overtimeMinutes} />,
     dutyMinutes: (row) => <Minutes value={row.dutyMinutes} />,
-    missingMinutes: (row) => <Minutes value={row.missingMinutes} />,
+    missingMinutes: (row) => (
+      <>
+        <Minutes value={row.missingMinutes} /> <AbsenceOf employee={row.employeeId} date={row.date} />
+      </>
+    ),
     why: (row) => <Why grounds={row.why} />,
     employeeId: (row) => <LinkedField collection="pointages" name="employeeId" row={row} />,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursSpan } from './hours-span'
+import { hoursSpan } from '@/platform/day/hours-span'
 import { countMarks, countOfDay, formatMinutes, isMark } from './marks'
 
 describe('marks of days', () => {
