@@ -18,6 +18,8 @@ export interface PanelFigure {
   /** Whether more of it is good, bad or neither. */
   moreIs: Tone | null
   note: string | null
+  /** By what rule it is counted. */
+  rule: string | null
   link: string | null
 }
 
@@ -30,6 +32,8 @@ export interface PanelLine {
   /** A text in its form: a plate. */
   mark: { form: string; text: string } | null
   until: string | null
+  /** Until the end of which day. */
+  lastDay: string | null
   day: string | null
   badge: { text: string; tone: Tone } | null
   count: number | null
@@ -117,6 +121,8 @@ export interface HeadedUnits {
   unit: string | null
   /** For whom the reader acts today. */
   acting: { head: string; until: string | null }[]
+  /** How many there are, who is there as far as anybody knows, who is elsewhere. */
+  figures: HomePanel[]
   staff: PanelLine[]
   panels: HomePanel[]
 }

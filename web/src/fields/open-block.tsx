@@ -8,7 +8,7 @@ interface OpenBlockProps {
   address: Address | undefined
   className?: string | undefined
   /** All that it says, where it is cut or shows a mark alone. */
-  title?: string
+  title?: string | undefined
   children: ReactNode
 }
 

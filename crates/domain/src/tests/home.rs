@@ -42,6 +42,9 @@ async fn over_six(lang: Lang) -> Vec<String> {
                 let (told, statements) = cost(&app, &ctx, "home.panels", json!({ "all": all })).await;
                 let panels = told["panels"].as_array().unwrap();
                 drawn += panels.len();
+                for figure in told["figures"].as_array().unwrap() {
+                    assert!(figure["content"]["rule"].is_string(), "no rule: {figure}");
+                }
                 // The one panel that the page fills by a request of its own does not stand among the first.
                 let is_fetched = panels.iter().any(|panel| panel["id"] == "home.deadlines");
                 assert!(all || !is_fetched, "{}", login.role);

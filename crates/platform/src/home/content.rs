@@ -1,6 +1,6 @@
 //! What panels show: shapes that the application draws without knowing what they are about.
 
-use schema::{Date, Document, FieldDef, Form, Instant, Lang, Tone, Value, Word};
+use schema::{Date, Document, FieldDef, Form, Instant, Label, Lang, Tone, Value, Word};
 use serde::{Serialize, Serializer};
 
 /// What stands in a panel.
@@ -52,6 +52,8 @@ pub struct Figure {
     pub more_is: Option<Tone>,
     /// What else is to be said of it.
     pub note: Option<String>,
+    /// By what rule it is counted, as help beside it.
+    pub rule: Option<String>,
     /// Where what it counts is listed.
     pub link: Option<String>,
 }
@@ -88,6 +90,8 @@ pub struct Line {
     pub picture: Option<&'static str>,
     /// Until when, or at what moment.
     pub until: Option<String>,
+    /// Until the end of which day, where it is for whole days.
+    pub last_day: Option<String>,
     /// On which day.
     pub day: Option<String>,
     /// How it stands.
@@ -188,6 +192,25 @@ fn one_tone<S: Serializer>(tone: &Tone, to: S) -> Result<S::Ok, S::Error> {
 )]
 fn tone<S: Serializer>(tone: &Option<Tone>, to: S) -> Result<S::Ok, S::Error> {
     tone.map(Tone::wire).serialize(to)
+}
+
+impl Figure {
+    /// That many of something.
+    pub fn of(count: u64) -> Self {
+        Figure {
+            value: i64::try_from(count).unwrap_or(i64::MAX),
+            ..Figure::default()
+        }
+    }
+
+    /// With the rule it is counted by.
+    #[must_use]
+    pub fn ruled(self, rule: Label, lang: Lang) -> Self {
+        Figure {
+            rule: Some(rule.text(lang).to_owned()),
+            ..self
+        }
+    }
 }
 
 impl Line {

@@ -244,6 +244,42 @@ async fn a_head_sees_the_people_of_the_unit() {
     assert_eq!(code(unknown), "general_argument_invalid");
 }
 
+/// The figure of those who are there: its title, its number, its note.
+async fn here(app: &TestApp) -> (String, i64, Json) {
+    let told = headed(app, "head", json!({"screen": "chef-bureau"})).await.unwrap();
+    let figures = told["figures"].as_array().unwrap();
+    let here = figures.iter().find(|figure| figure["id"] == "units.here").unwrap();
+    let content = &here["content"];
+    assert!(content["rule"].is_string(), "{here}");
+    (
+        here["title"].as_str().unwrap().to_owned(),
+        content["value"].as_i64().unwrap(),
+        content["note"].clone(),
+    )
+}
+
+#[tokio::test]
+async fn who_is_not_measured_is_not_called_present() {
+    let app = test_app().await;
+    app.at("2026-11-27T10:00:00Z");
+    let friday = ("No absence announced".to_owned(), 1, Json::Null);
+    assert_eq!(here(&app).await, friday);
+    let home = home(&app, "head", json!({"all": true})).await;
+    let first = &content(&home, "units.elsewhere")["rows"][0];
+    assert_eq!(
+        [&first["title"], &first["count"]],
+        [&json!("No absence announced"), &json!(1)]
+    );
+}
+
+#[tokio::test]
+async fn nobody_is_expected_on_a_day_of_rest_and_it_says_so() {
+    let app = test_app().await;
+    // A Saturday, in the night.
+    app.at("2026-11-28T00:54:00Z");
+    assert_eq!(here(&app).await, ("Expected today".to_owned(), 0, json!("Day of rest")));
+}
+
 #[tokio::test]
 async fn the_screen_follows_headship_and_delegation() {
     let app = test_app().await;

@@ -9,8 +9,8 @@ use serde_json::{Value as Json, json};
 
 use super::Panel;
 use super::arrangement::Place;
-use super::content::{Content, Rows, title_in};
-use super::presence::{elsewhere, lines};
+use super::content::{Content, Figure, Rows, title_in};
+use super::presence::{Presence, lines, presence};
 use super::task;
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::bureau::BUREAUX;
@@ -32,7 +32,7 @@ pub struct UnitPanel {
     pub content: fn(&Cx<'_>, &[Document]) -> Result<Option<Content>>,
 }
 
-/// `units.headed` → `{units, unit, acting, staff, panels}`.
+/// `units.headed` → `{units, unit, acting, figures, staff, panels}`.
 pub const HEADED: Action<Asked> = Action::read("units.headed", Allowed::Users, headed_units);
 
 inputs! {
@@ -65,7 +65,8 @@ fn headed_units(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
         None => units.first(),
     };
     let people = chosen.map_or(Ok(Vec::new()), |(kind, unit)| people_of(cx, *kind, &unit.id))?;
-    let mut places = elsewhere(cx, &people)?;
+    let (presence, mut places) = presence(cx, &people)?;
+    let figures = figures(cx, &people, &presence, places.len() as u64)?;
     let staff = lines(cx, people.iter(), &mut places)?;
     let named = |(kind, unit): &(Unit, Document)| {
         let (fr, ar) = unit.title();
@@ -73,9 +74,40 @@ fn headed_units(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
     };
     Ok(json!({
         "units": units.iter().map(named).collect::<Vec<Json>>(), "unit": chosen.map(|(_, unit)| unit.id.clone()),
-        "acting": acting(cx, resource)?, "staff": staff, "panels": panels(cx, &people)?,
+        "acting": acting(cx, resource)?, "figures": figures, "staff": staff, "panels": panels(cx, &people)?,
     }))
 }
+
+/// How many there are, who of them is there as far as anybody knows, and who is elsewhere.
+fn figures(cx: &Cx<'_>, people: &[Document], presence: &Presence, away: u64) -> Result<Vec<Json>> {
+    let lang = cx.lang();
+    let figure = |id: &str, title: Label, figure: Figure| {
+        let content = super::to_wire(Content::Figure(figure))?;
+        Ok::<Json, schema::Error>(json!({ "id": id, "title": title.text(lang), "isFigure": true, "content": content }))
+    };
+    let staff = Figure::of(people.len() as u64).ruled(STAFF_RULE, lang);
+    let elsewhere = Figure::of(away).ruled(ELSEWHERE_RULE, lang);
+    Ok(vec![
+        figure("units.staff", Label::new("عدد الموظفين", "Effectif", "Staff"), staff)?,
+        figure("units.here", presence.title, presence.figure(lang))?,
+        figure(
+            "units.away",
+            Label::new("خارج الوحدة الآن", "Ailleurs en ce moment", "Elsewhere now"),
+            elsewhere,
+        )?,
+    ])
+}
+
+const STAFF_RULE: Label = Label::new(
+    "الموظفون المزاولون بهذه الوحدة وبما تحتها",
+    "Les agents en activité de cette unité et de celles qui en dépendent",
+    "The people in activity of this unit and of those below it",
+);
+const ELSEWHERE_RULE: Label = Label::new(
+    "من هم الآن في رخصة أو مهمة أو إذن بالخروج",
+    "Ceux qui sont en ce moment en congé, en mission ou en autorisation de sortie",
+    "Those who are on leave, on a mission or out by a permission at this moment",
+);
 
 /// The units of the screen that the caller heads or stands in for, by their names.
 fn units(cx: &Cx<'_>, resource: &str, kinds: &[Unit]) -> Result<Vec<(Unit, Document)>> {
@@ -206,16 +238,14 @@ fn own_people(cx: &Cx<'_>) -> Result<Option<Content>> {
     }
     people.sort_by(|one, other| one.id.cmp(&other.id));
     people.dedup_by(|one, other| one.id == other.id);
-    let mut places = elsewhere(cx, &people)?;
+    let (presence, mut places) = presence(cx, &people)?;
     let away: Vec<&Document> = people.iter().filter(|one| places.contains_key(&one.id)).collect();
-    let here = people.len() - away.len();
     let mut rows = vec![super::content::Line {
         key: "here".to_owned(),
-        title: Label::new("حاضرون بالوحدة", "Présents dans l’unité", "At their desks")
-            .text(cx.lang())
-            .to_owned(),
+        title: presence.title.text(cx.lang()).to_owned(),
+        detail: presence.figure(cx.lang()).note.unwrap_or_default(),
         link: Some(format!("/{screen}")),
-        count: Some(here as u64),
+        count: Some(presence.people),
         badge: Some(super::content::Badge::new("", Tone::Good)),
         ..super::content::Line::default()
     }];

@@ -27,10 +27,13 @@ impl WorkCalendar {
     /// # Errors
     /// When hours or holidays cannot be read.
     pub fn since(cx: &Cx<'_>, from: civil::Date) -> Result<WorkCalendar> {
-        let holidays = cx.all(&HOLIDAYS, [holiday::DATE.ge(Date(from))])?;
+        // Asked together, before either is asked for its refusal.
+        let holidays = cx.all(&HOLIDAYS, [holiday::DATE.ge(Date(from))]);
+        let schedules = cx.all(&WORK_SCHEDULES, [work_schedule::EMPLOYEE.is_null()]);
+        let holidays = holidays?;
         let days = holidays.iter().filter_map(|one| one.get(holiday::DATE));
         Ok(WorkCalendar {
-            schedules: cx.all(&WORK_SCHEDULES, [work_schedule::EMPLOYEE.is_null()])?,
+            schedules: schedules?,
             closed: days.map(|Date(day)| day).collect(),
         })
     }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PanelFigure } from '@/api/home'
@@ -16,7 +17,7 @@ export function FigureCard({ title, figure }: { title: string; figure: PanelFigu
   const { figure: shown, unit } = sayAmount(figure.value, figure.of, language)
   const before = figure.before === null ? undefined : sayAmount(figure.before, figure.of, language)
   return (
-    <OpenBlock address={ownPath(figure.link)} className={styles.figure}>
+    <OpenBlock address={ownPath(figure.link)} className={styles.figure} title={figure.rule ?? undefined}>
       <span className={styles.figureTitle}>{title}</span>
       <span className={styles.value}>
         <span className="ltr tabular">{shown}</span>
@@ -32,6 +33,7 @@ export function FigureCard({ title, figure }: { title: string; figure: PanelFigu
           })}
         </span>
       )}
+      {figure.rule && <VisuallyHidden>{figure.rule}</VisuallyHidden>}
     </OpenBlock>
   )
 }

@@ -21,7 +21,9 @@ export function Line({ line }: { line: PanelLine }) {
     <li>
       <OpenBlock
         address={ownPath(line.link)}
-        className={isShort(line) ? `${styles.line} ${styles.short}` : styles.line}
+        className={[styles.line, isShort(line) && styles.short, line.face && line.badge && styles.person]
+          .filter(Boolean)
+          .join(' ')}
       >
         {line.face && <PersonAvatar name={line.face.name} photoId={line.face.photo} size={32} />}
         <span className={styles.words}>
@@ -55,7 +57,7 @@ function Mark({ mark }: { mark: { form: string; text: string } }) {
 /** How it stands: how many, in how many days, until what hour. */
 function State({ line, language }: { line: PanelLine; language: Language }) {
   const { t } = useTranslation('home')
-  const { badge, count, day, until } = line
+  const { badge, count, day, until, lastDay } = line
   const days = day === null ? undefined : daysUntil(day, today())
   const moment = until === null ? undefined : clockOf(until)
   const when = days === undefined ? '' : sayDays(days)
@@ -69,6 +71,7 @@ function State({ line, language }: { line: PanelLine; language: Language }) {
   return (
     <span className={styles.state}>
       {words && <StatusBadge tone={badge.tone}>{words}</StatusBadge>}
+      {lastDay && <span className={styles.hour}>{t('lastDay', { day: shortDay(lastDay, language) })}</span>}
       {moment && (
         <span className={`${styles.hour} tabular`}>
           {moment.day !== today() && <bdi>{shortDay(moment.day, language)} </bdi>}

@@ -6,6 +6,7 @@ use platform::home::arrangement::Place;
 use platform::home::content::{Content, Figure};
 use platform::home::own_act::OwnAct;
 use platform::home::portal::OwnPart;
+use platform::home::presence::rest_note;
 use platform::home::task::Task;
 use schema::{Date, Filter, Label, Tone, Unit};
 use serde_json::json;
@@ -38,17 +39,23 @@ const TODAY: Panel = Panel {
     content: |cx| {
         let today = Date(cx.today());
         let absent = [DATE.eq(today), WHOLE_DAY.eq(true), MINUTES.gt(0)];
-        let found = cx.count_readable(&ABSENCES, absent)?;
+        let (found, note) = (cx.count_readable(&ABSENCES, absent), rest_note(cx));
+        let (found, note) = (found?, note?);
         Ok(found.map(|count| {
             Content::Figure(Figure {
-                value: i64::try_from(count).unwrap_or(i64::MAX),
+                note,
                 more_is: Some(Tone::Bad),
                 link: Some(format!("/absence-management?from={0}&to={0}", cx.today())),
-                ..Figure::default()
+                ..Figure::of(count).ruled(TODAY_RULE, cx.lang())
             })
         }))
     },
 };
+const TODAY_RULE: Label = Label::new(
+    "أيام كاملة بدون حضور معروف، مبررة أو لا؛ ما تنتظره الأجهزة غير محسوب",
+    "Journées entières sans arrivée connue, justifiées ou non\u{a0}; ce que les pointeuses doivent encore n’est pas compté",
+    "Whole days without a known arrival, justified or not; what terminals have yet to tell is not counted",
+);
 
 static TO_DECIDE: Task = Task {
     id: "absences.decide",

@@ -24,25 +24,53 @@ const PEOPLE: Panel = figure(
     "statistics.headcount",
     150,
     Label::new("عدد الموظفين", "Effectif", "Headcount"),
-    |cx| of_last_day(cx, HEADCOUNT, None),
+    |cx| {
+        let rule = Label::new(
+            "الموظفون المزاولون ذلك اليوم",
+            "Agents en activité ce jour-là",
+            "People in activity on that day",
+        );
+        of_last_day(cx, HEADCOUNT, None, rule)
+    },
 );
 const CAME: Panel = figure(
     "statistics.present",
     151,
     Label::new("الحاضرون", "Présents", "Present"),
-    |cx| of_last_day(cx, PRESENT, Some(Tone::Good)),
+    |cx| {
+        let rule = Label::new(
+            "من عرف حضورهم ذلك اليوم",
+            "Ceux dont la présence est connue ce jour-là",
+            "Those whose presence on that day is known",
+        );
+        of_last_day(cx, PRESENT, Some(Tone::Good), rule)
+    },
 );
 const MISSED: Panel = figure(
     "statistics.absent",
     152,
     Label::new("المتغيبون", "Absents", "Absent"),
-    |cx| of_last_day(cx, ABSENT, Some(Tone::Bad)),
+    |cx| {
+        let rule = Label::new(
+            "من لم يحضروا ذلك اليوم من أيام عملهم",
+            "Ceux qui ne sont pas venus ce jour-là, travaillé pour eux",
+            "Those who did not come on that day, one of work for them",
+        );
+        of_last_day(cx, ABSENT, Some(Tone::Bad), rule)
+    },
 );
 const BEHIND: Panel = figure(
     "statistics.late",
     153,
     Label::new("المتأخرون", "En retard", "Late"),
-    |cx| of_last_day(cx, LATE, Some(Tone::Bad)),
+    |cx| {
+        let rule = Label::new(
+            "من حضروا بعد التأخر المسموح به",
+            "Ceux arrivés au-delà du retard toléré",
+            "Those who came later than is tolerated",
+        );
+        of_last_day(cx, LATE, Some(Tone::Bad), rule)
+    },
 );
 
 const fn figure(id: &'static str, rank: u16, label: Label, content: fn(&Cx<'_>) -> Result<Option<Content>>) -> Panel {
@@ -86,7 +114,7 @@ fn last_day(cx: &Cx<'_>) -> Result<Vec<Document>> {
 }
 
 /// A number of that day, all annexes together; the note says which day it was.
-fn of_last_day(cx: &Cx<'_>, of: Field<i64>, more_is: Option<Tone>) -> Result<Option<Content>> {
+fn of_last_day(cx: &Cx<'_>, of: Field<i64>, more_is: Option<Tone>, rule: Label) -> Result<Option<Content>> {
     let rows = last_day(cx)?;
     let Some(Date(day)) = rows.first().and_then(|row| row.get(DATE)) else {
         return Ok(None);
@@ -101,6 +129,7 @@ fn of_last_day(cx: &Cx<'_>, of: Field<i64>, more_is: Option<Tone>) -> Result<Opt
             schema::Lang::En => format!("on {day}"),
         }),
         link: Some(PAGE.to_owned()),
+        rule: Some(rule.text(cx.lang()).to_owned()),
         ..Figure::default()
     })))
 }

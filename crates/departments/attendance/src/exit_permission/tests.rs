@@ -90,12 +90,12 @@ async fn a_head_sees_who_is_out_by_a_slip_as_away_for_its_time() {
         app.at(moment);
         let places = app.read(|cx| elsewhere(cx, &[cx.need(&EMPLOYEES, "amina")?])).await;
         let place = places.get("amina");
-        place.map(|place| (place.badge.text.clone(), place.until.clone(), place.link.clone()))
+        place.map(|place| (place.badge.text.clone(), place.until, place.link.clone()))
     };
     assert_eq!(badge("2026-11-20T11:30:00Z").await, None, "only asked for");
     decide(&app, "chama", &slip, "approved").await.unwrap();
-    let until = Some("2026-11-20T12:00:00.000+00:00".to_owned());
-    let away = Some(("Absent(e)".to_owned(), until, None));
+    let until = Some(schema::Instant("2026-11-20T12:00:00Z".parse().unwrap()));
+    let away = Some(("Absence autorisée".to_owned(), until, None));
     assert_eq!(badge("2026-11-20T10:59:00Z").await, None, "not yet");
     assert_eq!(badge("2026-11-20T11:00:00Z").await, away);
     assert_eq!(badge("2026-11-20T12:00:00Z").await, None, "back");

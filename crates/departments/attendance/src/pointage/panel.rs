@@ -6,14 +6,14 @@ use engine::{Cx, Extension};
 use platform::home::Panel;
 use platform::home::arrangement::Place;
 use platform::home::content::{Badge, Content, Figure, Line, Rows, word_of};
-use platform::home::presence::line;
+use platform::home::presence::{Attended, line, rest_note};
 use platform::home::unit::UnitPanel;
-use schema::{Date, Document, FieldDef, Label, Result, Tone};
+use schema::{Date, Document, FieldDef, Id, Label, Result, Tone};
 
-use super::{DATE, DAY_KIND, DayKind, EMPLOYEE, FIRST_IN, POINTAGES, STATUS};
+use super::{DATE, DAY_KIND, DayKind, EMPLOYEE, FIRST_IN, POINTAGES, STATUS, Status};
 
 /// What this noun shows.
-pub(super) static PANELS: &[Extension] = &[&CAME, &OF_UNIT];
+pub(super) static PANELS: &[Extension] = &[&CAME, &OF_UNIT, &Attended(attended)];
 
 /// Reads the days of everybody.
 const READS: &str = "pointage:read";
@@ -26,16 +26,22 @@ const CAME: Panel = Panel {
     shown_to: |cx| cx.who().holds_permission(READS),
     content: |cx| {
         let came = [DATE.eq(Date(cx.today())), FIRST_IN.is_not_null()];
-        let found = cx.count_readable(&POINTAGES, came)?;
+        let (found, note) = (cx.count_readable(&POINTAGES, came), rest_note(cx));
+        let (found, note) = (found?, note?);
         Ok(found.map(|count| {
             Content::Figure(Figure {
-                value: i64::try_from(count).unwrap_or(i64::MAX),
+                note,
                 link: Some("/pointage?tab=now".to_owned()),
-                ..Figure::default()
+                ..Figure::of(count).ruled(CAME_RULE, cx.lang())
             })
         }))
     },
 };
+const CAME_RULE: Label = Label::new(
+    "من عرف وقت دخولهم اليوم",
+    "Ceux dont la première entrée d’aujourd’hui est connue",
+    "Those whose first entry today is known",
+);
 
 const OF_UNIT: UnitPanel = UnitPanel {
     id: "pointages.ofUnit",
@@ -43,6 +49,25 @@ const OF_UNIT: UnitPanel = UnitPanel {
     rank: 5,
     content: of_unit,
 };
+
+/// How many of these people came today: a day that was set right without an hour counts by its status. Nothing where neither a
+/// terminal nor anybody else tells of one of them, for then nobody knows who is there.
+fn attended(cx: &Cx<'_>, people: &[Id]) -> Result<Option<u64>> {
+    let filters = [DATE.eq(Date(cx.today())), EMPLOYEE.any_of(people)];
+    let days = cx.fields_readable(&POINTAGES, filters, &[DAY_KIND.def, STATUS.def, FIRST_IN.def])?;
+    let came = |day: &&Document| {
+        let status = day.get(STATUS);
+        day.get(FIRST_IN).is_some() || matches!(status, Some(Status::OnTime | Status::Tolerable | Status::Late))
+    };
+    let is_measured = |day: &Document| {
+        let kind = day.get(DAY_KIND);
+        came(&day)
+            || (matches!(kind, Some(DayKind::Work | DayKind::Waiting))
+                && day.get(STATUS) != Some(Status::NotRegistered))
+    };
+    let count = days.iter().filter(came).count() as u64;
+    Ok(days.iter().any(is_measured).then_some(count))
+}
 
 /// Everybody of the unit whose day is known, who has not come before who has.
 fn of_unit(cx: &Cx<'_>, people: &[Document]) -> Result<Option<Content>> {

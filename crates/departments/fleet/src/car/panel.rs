@@ -55,6 +55,17 @@ const COSTS: Panel = Panel {
     content: costs,
 };
 
+const AVAILABLE_RULE: Label = Label::new(
+    "مركبات مستعملة ليست الآن في مهمة ولا في الورشة",
+    "Véhicules en service qui ne sont en ce moment ni en mission ni à l’atelier",
+    "Cars in service that are at this moment neither out nor in the workshop",
+);
+const COST_RULE: Label = Label::new(
+    "المصاريف المسجلة من أول الشهر إلى اليوم، بجانب نفس الأيام من الشهر السابق",
+    "Dépenses saisies du 1er du mois à ce jour, à côté des mêmes jours du mois précédent",
+    "Costs entered since the first of the month, beside the same days of the month before",
+);
+
 const COST: Panel = Panel {
     id: "cars.costOfMonth",
     label: Label::new("كلفة الشهر", "Coût du mois", "Cost this month"),
@@ -130,7 +141,7 @@ fn available(cx: &Cx<'_>) -> Result<Option<Content>> {
             value: standing.available,
             note: Some(note),
             link: Some(by_status(Status::Active)),
-            ..Figure::default()
+            ..Figure::default().ruled(AVAILABLE_RULE, cx.lang())
         })
     };
     Ok(park_now(cx)?.map(figure))
@@ -244,7 +255,7 @@ fn cost_of_month(cx: &Cx<'_>) -> Result<Option<Content>> {
         before: Some(cost(cx, before)?),
         more_is: Some(Tone::Bad),
         link: Some(COST_PAGE.to_owned()),
-        ..Figure::default()
+        ..Figure::default().ruled(COST_RULE, cx.lang())
     })))
 }
 

@@ -59,11 +59,22 @@ const COUNT: Panel = Panel {
                 value: i64::try_from(value).unwrap_or(i64::MAX),
                 before: i64::try_from(before).ok(),
                 link: Some(link),
-                ..Figure::default()
+                ..Figure::default().ruled(COUNT_RULE, cx.lang())
             })
         }))
     },
 };
+
+const COUNT_RULE: Label = Label::new(
+    "أوامر غير ملغاة انطلقت من أول الشهر إلى اليوم، بجانب نفس الأيام من الشهر السابق",
+    "Ordres non annulés dont le départ est du 1er du mois à ce jour, à côté des mêmes jours du mois précédent",
+    "Orders that were not cancelled and left since the first of the month, beside the same days of the month before",
+);
+const KILOMETRES_RULE: Label = Label::new(
+    "الفرق بين قراءتي العداد لمهام هذه الأيام، بجانب نفس الأيام من الشهر السابق",
+    "Différence des relevés de compteur des missions de ces jours, à côté des mêmes jours du mois précédent",
+    "Difference of the odometer readings of the missions of these days, beside the same days of the month before",
+);
 
 const KILOMETRES: Panel = Panel {
     id: "missions.kilometres",
@@ -85,7 +96,7 @@ const KILOMETRES: Panel = Panel {
             of: Measured::Kilometres,
             before: Some(before),
             link: Some(format!("{LIST}?tab=summary&month={}", &cx.today().to_string()[..7])),
-            ..Figure::default()
+            ..Figure::default().ruled(KILOMETRES_RULE, cx.lang())
         })))
     },
 };
@@ -252,7 +263,7 @@ fn away(cx: &Cx<'_>, people: &[Id]) -> Result<Vec<Whereabout>> {
                     whereabouts(cx.lang(), is_readable.then(|| destination(&mission, cx.lang()))),
                     Tone::Warn,
                 ),
-                until: mission.get(ENDS).map(|Instant(at)| moment_text(Instant(at))),
+                until: mission.get(ENDS),
                 link: is_readable.then(|| MISSIONS.page_of(&mission.id)),
             });
         }

@@ -59,6 +59,15 @@ const COUNT: Panel = Panel {
         let figure = |value: u64| Figure {
             value: i64::try_from(value).unwrap_or(i64::MAX),
             note: Some(note),
+            rule: Some(
+                Label::new(
+                    "ملفات الموظفين المزاولين",
+                    "Les dossiers des agents en activité",
+                    "The files of people in activity",
+                )
+                .text(cx.lang())
+                .to_owned(),
+            ),
             link: Some(LIST.to_owned()),
             ..Figure::default()
         };
@@ -77,6 +86,15 @@ const RECRUITED: Panel = Panel {
         Ok(Some(Content::Figure(Figure {
             value,
             before: Some(before),
+            rule: Some(
+                Label::new(
+                    "من كان تاريخ توظيفهم من أول الشهر إلى اليوم، بجانب نفس الأيام من الشهر السابق",
+                    "Ceux recrutés du 1er du mois à ce jour, à côté des mêmes jours du mois précédent",
+                    "Those recruited since the first of the month, beside the same days of the month before",
+                )
+                .text(cx.lang())
+                .to_owned(),
+            ),
             link: Some(format!("{LIST}?sort=-{}", RECRUITED_ON.def.name)),
             ..Figure::default()
         })))
@@ -117,6 +135,15 @@ const WITHOUT_CIN_COPY: Panel = Panel {
         let figure = |value: u64| Figure {
             value: i64::try_from(value).unwrap_or(i64::MAX),
             link: Some(format!("{LIST}?cinFile=none")),
+            rule: Some(
+                Label::new(
+                    "ملفات الموظفين المزاولين التي لا تحمل صورة للبطاقة",
+                    "Les dossiers d’agents en activité où aucune copie de la carte n’est jointe",
+                    "Files of people in activity to which no copy of the card is attached",
+                )
+                .text(cx.lang())
+                .to_owned(),
+            ),
             ..Figure::default()
         };
         let found = cx.count_readable(&EMPLOYEES, filters)?;
@@ -191,6 +218,15 @@ fn enrolment_of(cx: &Cx<'_>, status: RegistrationStatus) -> Result<Option<Conten
     let figure = |value: u64| Figure {
         value: i64::try_from(value).unwrap_or(i64::MAX),
         link: Some(format!("{LIST}?registration={}", status.word())),
+        rule: Some(
+            Label::new(
+                "الموظفون المزاولون حسب حالة تسجيلهم بالملف",
+                "Agents en activité, d’après l’enregistrement noté dans leur dossier",
+                "People in activity, by the enrolment that their file says",
+            )
+            .text(cx.lang())
+            .to_owned(),
+        ),
         ..Figure::default()
     };
     let found = cx.count_readable(&EMPLOYEES, filters)?;

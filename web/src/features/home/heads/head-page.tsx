@@ -1,11 +1,11 @@
-import { Select, Skeleton, TextInput, Title } from '@mantine/core'
+import { Button, Select, Skeleton, TextInput, Title } from '@mantine/core'
 import { IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HeadedUnit, type HeadedUnits, type HeadScreen, headedUnitsQuery, type PanelFigure } from '@/api/home'
+import { type HeadedUnit, type HeadedUnits, type HeadScreen, headedUnitsQuery } from '@/api/home'
 import { ErrorState } from '@/engine/resource-table/error-state'
-import { formatDay } from '@/i18n/format'
+import { formatDay, formatNumber } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { FigureCard } from '@/platform/panels/figure-card'
 import { Line } from '@/platform/panels/line'
@@ -14,17 +14,9 @@ import styles from '@/platform/panels/panels.module.css'
 import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
-import { filterStaff } from './filter-staff'
+import { useSmall } from '@/ui/use-small'
+import { filterStaff, foldStaff } from './filter-staff'
 import own from './head-page.module.css'
-
-const NO_FIGURE: Omit<PanelFigure, 'value'> = {
-  shape: 'figure',
-  of: 'count',
-  before: null,
-  moreIs: null,
-  note: null,
-  link: null,
-}
 
 interface HeadPageProps {
   screen: HeadScreen
@@ -86,15 +78,13 @@ function Units({ units, chosen, onUnit }: UnitsProps) {
   )
 }
 
-function Unit({ data: { staff, panels }, away: planned }: { data: HeadedUnits; away?: ReactNode }) {
-  const { t } = useTranslation('home')
-  const away = staff.filter((one) => one.badge).length
+function Unit({ data: { figures, staff, panels }, away: planned }: { data: HeadedUnits; away?: ReactNode }) {
   return (
     <>
       <div className={own.figures}>
-        <FigureCard title={t('heads.staff')} figure={{ ...NO_FIGURE, value: staff.length }} />
-        <FigureCard title={t('heads.here')} figure={{ ...NO_FIGURE, value: staff.length - away }} />
-        <FigureCard title={t('heads.away')} figure={{ ...NO_FIGURE, value: away }} />
+        {figures.map(({ id, title, content }) =>
+          content.shape === 'figure' ? <FigureCard key={id} title={title} figure={content} /> : null,
+        )}
       </div>
       <div className={own.columns}>
         <Staff staff={staff} />
@@ -112,8 +102,11 @@ function Unit({ data: { staff, panels }, away: planned }: { data: HeadedUnits; a
 /** The people of the unit, those who are elsewhere first. */
 function Staff({ staff }: { staff: HeadedUnits['staff'] }) {
   const { t } = useTranslation('home')
+  const language = useLanguage()
+  const small = useSmall()
   const [term, setTerm] = useState('')
-  const shown = filterStaff(staff, term)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { shown, folded } = foldStaff(filterStaff(staff, term), small && !isUnfolded && term === '')
   return (
     <section className={styles.panel}>
       <header className={styles.head}>
@@ -134,6 +127,11 @@ function Staff({ staff }: { staff: HeadedUnits['staff'] }) {
           <Line key={line.key} line={line} />
         ))}
       </ul>
+      {folded > 0 && (
+        <Button variant="subtle" size="sm" mt="xs" onClick={() => setUnfolded(true)}>
+          {t('heads.others', { count: folded, total: formatNumber(folded, language) })}
+        </Button>
+      )}
     </section>
   )
 }

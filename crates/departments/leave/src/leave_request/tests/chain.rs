@@ -49,7 +49,7 @@ async fn a_head_counts_who_is_on_leave_today_as_away_and_reads_no_more_of_it() {
     };
     assert_eq!(badge("2026-12-08T10:00:00Z").await, None, "only asked for");
     decide(&app, &row, "approved").await.unwrap();
-    let absent = Some(("Absent(e)".to_owned(), None));
+    let absent = Some(("Absence autorisée".to_owned(), None));
     assert_eq!(badge("2026-12-08T10:00:00Z").await, absent);
     assert_eq!(badge("2026-12-12T10:00:00Z").await, None);
 }
