@@ -27,6 +27,13 @@ async fn cost(app: &TestApp, ctx: &RequestContext, action: &str, input: Json) ->
     (told, app.engine.store().statements() - before)
 }
 
+/// Every figure says by what rule it is counted.
+fn assert_ruled(told: &Json) {
+    for figure in told["figures"].as_array().unwrap() {
+        assert!(figure["content"]["rule"].is_string(), "no rule: {figure}");
+    }
+}
+
 /// What more than six statements draw in a language, on a store that remembers nothing yet.
 async fn over_six(lang: Lang) -> Vec<String> {
     let app = crate::tests::new_app();
@@ -40,11 +47,9 @@ async fn over_six(lang: Lang) -> Vec<String> {
         for all in [false, true] {
             for look in ["first", "second"] {
                 let (told, statements) = cost(&app, &ctx, "home.panels", json!({ "all": all })).await;
+                assert_ruled(&told);
                 let panels = told["panels"].as_array().unwrap();
                 drawn += panels.len();
-                for figure in told["figures"].as_array().unwrap() {
-                    assert!(figure["content"]["rule"].is_string(), "no rule: {figure}");
-                }
                 // The one panel that the page fills by a request of its own does not stand among the first.
                 let is_fetched = panels.iter().any(|panel| panel["id"] == "home.deadlines");
                 assert!(all || !is_fetched, "{}", login.role);

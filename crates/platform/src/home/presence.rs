@@ -132,6 +132,25 @@ impl Presence {
 /// A day on which the commune does not work.
 const REST: Label = Label::new("يوم راحة", "Jour de repos", "Day of rest");
 
+const CAME: Label = Label::new("الحاضرون", "Présents", "Present");
+const CAME_RULE: Label = Label::new(
+    "من سجل الحضور اليوم بجهاز أو بتصحيح",
+    "Ceux dont l’arrivée est connue aujourd’hui, par une pointeuse ou par une rectification",
+    "Those whose arrival today is known, from a terminal or from a correction",
+);
+const EXPECTED: Label = Label::new("المنتظر حضورهم", "Attendus aujourd’hui", "Expected today");
+const EXPECTED_RULE: Label = Label::new(
+    "لا تعمل الجماعة اليوم",
+    "La commune ne travaille pas aujourd’hui",
+    "The commune does not work today",
+);
+const ANNOUNCED: Label = Label::new("بدون غياب معلن", "Aucune absence annoncée", "No absence announced");
+const ANNOUNCED_RULE: Label = Label::new(
+    "عدد الموظفين ناقص من هم في رخصة أو مهمة أو إذن بالخروج؛ الحضور غير مسجل بجهاز",
+    "Effectif moins ceux en congé, en mission ou en autorisation de sortie\u{a0}; leur présence n’est pas mesurée",
+    "Staff less those on leave, on a mission or out by a permission; their presence is not measured",
+);
+
 /// Those of these people who came, where that is measured; else nobody says that the others are there: on a day of rest none is expected, and on
 /// another no absence of theirs was announced.
 ///
@@ -146,33 +165,9 @@ pub(super) fn presence(cx: &Cx<'_>, people: &[Document]) -> Result<(Presence, Ha
     let came = attended?.into_iter().flatten().max();
     let away = places.len() as u64;
     let (title, rule, people) = match came {
-        Some(came) => (
-            Label::new("الحاضرون", "Présents", "Present"),
-            Label::new(
-                "من سجل الحضور اليوم بجهاز أو بتصحيح",
-                "Ceux dont l’arrivée est connue aujourd’hui, par une pointeuse ou par une rectification",
-                "Those whose arrival today is known, from a terminal or from a correction",
-            ),
-            came,
-        ),
-        None if is_rest => (
-            Label::new("المنتظر حضورهم", "Attendus aujourd’hui", "Expected today"),
-            Label::new(
-                "لا تعمل الجماعة اليوم",
-                "La commune ne travaille pas aujourd’hui",
-                "The commune does not work today",
-            ),
-            0,
-        ),
-        None => (
-            Label::new("بدون غياب معلن", "Aucune absence annoncée", "No absence announced"),
-            Label::new(
-                "عدد الموظفين ناقص من هم في رخصة أو مهمة أو إذن بالخروج؛ الحضور غير مسجل بجهاز",
-                "Effectif moins ceux en congé, en mission ou en autorisation de sortie\u{a0}; leur présence n’est pas mesurée",
-                "Staff less those on leave, on a mission or out by a permission; their presence is not measured",
-            ),
-            (people.len() as u64).saturating_sub(away),
-        ),
+        Some(came) => (CAME, CAME_RULE, came),
+        None if is_rest => (EXPECTED, EXPECTED_RULE, 0),
+        None => (ANNOUNCED, ANNOUNCED_RULE, (people.len() as u64).saturating_sub(away)),
     };
     let presence = Presence {
         title,
