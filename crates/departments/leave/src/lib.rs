@@ -3,6 +3,7 @@
 pub mod days;
 mod demo;
 pub mod leave_record;
+pub mod leave_recount;
 pub mod leave_request;
 pub mod leave_type;
 mod permission;
@@ -26,4 +27,5 @@ static ENTITIES: &[&Entity] = &[
     &leave_type::LEAVE_TYPE,
     &leave_request::LEAVE_REQUEST,
     &leave_record::LEAVE_RECORD,
+    &leave_recount::LEAVE_RECOUNT,
 ];

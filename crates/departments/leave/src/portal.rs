@@ -9,6 +9,9 @@ pub(crate) const LEAVE: &str = "/employee-portail/leaves/{id}";
 /// What human resources keep of leave.
 pub(crate) const DESK: &str = "/rhDocuments?tab=leaves";
 
+/// Granted leave that a change counts otherwise.
+pub(crate) const RECOUNTS: &str = "/rh-managements/leave-recounts";
+
 /// One of one's own requests.
 pub(crate) fn leave(id: &str) -> String {
     LEAVE.replace("{id}", id)

@@ -2,11 +2,10 @@
 //!
 //! The fixed ones are set by decree; the hijri ones follow the moon and stay tentative until confirmed.
 
-use engine::{BoxFuture, Cx, Effect, Engine, Entity, Finder, Import, JobKind};
-use jiff::civil;
+use engine::{Cx, Effect, Entity, Finder, Import, JobKind};
 use schema::{Change, Collection, Date, Label, Result, Unique, choice, choices, date, fields, flag, text};
 
-use crate::workday::{self, STALE_DAYS};
+use crate::workday::{self, CalendarCause, CalendarChange, STALE_DAYS};
 
 choices! {
     /// What fixes the day.
@@ -23,6 +22,8 @@ fields! {
     NAME_AR: String = text("nameAr").required() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     KIND: Kind = choice("kind").required() => "النوع", "Nature", "Kind";
     CONFIRMED: bool = flag("confirmed") => "مؤكدة", "Confirmé", "Confirmed";
+    /// What fixes it, with its date.
+    SOURCE: String = text("source").max(500) => "السند القانوني", "Fondement", "Legal basis";
 }
 
 /// One of a name for each day: a feast of the moon may fall on one of the sun.
@@ -65,18 +66,19 @@ fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     Ok(())
 }
 
-/// What else follows from a day that became a holiday, is confirmed or is none any more: declared among the extensions of a
-/// noun, in as many transactions as it takes.
-pub struct HolidayFollower(pub fn(Engine, civil::Date) -> BoxFuture<u64>);
-
+/// Whoever counts days by holidays follows.
 static FOLLOW_UP: JobKind<String> = JobKind::long("holidays.followUp", |engine, day| {
     Box::pin(async move {
-        let mut changed = 0;
-        if let Ok(day) = day.parse() {
-            for HolidayFollower(follow) in engine.extensions::<HolidayFollower>() {
-                changed += follow(engine.clone(), day).await?;
-            }
-        }
-        Ok(format!("{changed} rows"))
+        let Ok(from) = day.parse() else {
+            return Ok(String::new());
+        };
+        let change = CalendarChange {
+            cause: CalendarCause::Holiday,
+            source: day,
+            from,
+            to: Some(from),
+            people: Vec::new(),
+        };
+        workday::follow(engine, change).await
     })
 });

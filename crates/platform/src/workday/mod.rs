@@ -5,8 +5,14 @@
 
 mod away;
 mod calendar;
+mod calendar_change;
 mod stale;
+mod terminal;
 
 pub use away::{AwayDays, AwayKind, AwayTime, Elsewhere, FindAway, away};
 pub use calendar::{WorkCalendar, after_working_days};
+pub use calendar_change::{
+    CalendarCause, CalendarChange, CalendarFollower, FOLLOW_CALENDAR, follow, hours_change, place_changes,
+};
 pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_at, compute_later, mark, next};
+pub use terminal::{FindTerminalDays, TerminalDay, TerminalDays, terminal_days};

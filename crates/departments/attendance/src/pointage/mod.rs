@@ -107,7 +107,7 @@ pub static POINTAGES: Collection = Collection {
 };
 
 /// Who computes days.
-static DECLARED: &[Extension] = &[&recompute::RECOMPUTATION];
+static DECLARED: &[Extension] = &[&recompute::RECOMPUTATION, &recompute::TERMINAL_DAYS];
 
 /// Reports of figures; whoever reads the days reads them.
 pub static POINTAGE: Entity = Entity {

@@ -171,6 +171,11 @@ impl Sources {
         shift.window.span.to <= self.now
     }
 
+    /// Whether the employee is expected on the day of a shift: by the hours, and on no holiday.
+    pub fn is_working_day(&self, shift: &Shift) -> bool {
+        shift.is_workday && !self.holidays.contains(&shift.window.date)
+    }
+
     /// The devices that may hold something of the day of a shift yet; nothing is asked of one that goes on.
     pub fn untold(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<Vec<Id>> {
         if !self.is_over(shift) {
@@ -233,7 +238,7 @@ pub(super) fn first_punch(cx: &Cx<'_>) -> Result<Option<Day>> {
 
 /// Whether the devices knew somebody on a day. Since when they do is kept from the day on which it was first written down; of a
 /// code that is older, nobody knows when it was given, and it holds.
-fn is_registered(employee: &Document, day: Day) -> bool {
+pub(super) fn is_registered(employee: &Document, day: Day) -> bool {
     employee.get(employee::EMP_CODE).is_some()
         && employee
             .get(employee::REGISTERED_ON)

@@ -6,6 +6,7 @@ mod figures;
 mod piece;
 mod place;
 mod silence;
+mod told;
 
 use std::time::{Duration, Instant};
 
@@ -21,6 +22,7 @@ use platform::workday::{self, DaysRecomputation};
 
 pub use facts::is_of_night;
 pub use figures::STALE_FIGURES;
+pub use told::TERMINAL_DAYS;
 
 /// Takes what is stale, as long as other jobs may wait; what is left is a job of its own.
 pub static RECOMPUTATION: DaysRecomputation = DaysRecomputation(|engine| Box::pin(run(engine)));

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use engine::Cx;
 use jiff::civil;
+use platform::organisation::assignment::posting::{self, Posting};
 use platform::organisation::division::{self, DIVISIONS};
 use platform::organisation::holiday::{self, HOLIDAYS};
 use platform::organisation::service::{self, SERVICES};
 use platform::organisation::work_schedule::{self, Placement, WORK_SCHEDULES, in_force};
-use platform::people::employee;
 use schema::{Date, Document, Id, Result};
 
 use super::{DayKind, HolidayName};
@@ -22,14 +22,16 @@ pub struct Calendar {
     holidays: HashMap<civil::Date, HolidayName>,
     /// Of a service its division, of a division its direction.
     above: HashMap<String, Id>,
+    /// The assignments that move the employee, oldest first.
+    moves: Vec<Document>,
 }
 
 impl Calendar {
-    /// The hours of the commune, and the holidays between two days, both included.
+    /// The hours of the commune, where an employee is posted, and the holidays between two days, both included.
     ///
     /// # Errors
     /// When they cannot be read.
-    pub fn read(cx: &Cx<'_>, from: civil::Date, to: civil::Date) -> Result<Calendar> {
+    pub fn read(cx: &Cx<'_>, employee: &Document, from: civil::Date, to: civil::Date) -> Result<Calendar> {
         let schedules = cx.all(&WORK_SCHEDULES, [])?;
         let is_of_units =
             |one: &Document| one.get(work_schedule::DIVISION).is_some() || one.get(work_schedule::DIRECTION).is_some();
@@ -49,7 +51,11 @@ impl Calendar {
             );
         }
         let holidays = cx.all(&HOLIDAYS, [holiday::DATE.between(from, to)])?;
-        Ok(Calendar::of(schedules, &holidays, above))
+        let mut calendar = Calendar::of(schedules, &holidays, above);
+        if !calendar.schedules.is_empty() {
+            calendar.moves = posting::moves(cx, std::slice::from_ref(&employee.id))?;
+        }
+        Ok(calendar)
     }
 
     /// A calendar of these rows.
@@ -76,28 +82,29 @@ impl Calendar {
             schedules,
             holidays: by_day,
             above,
+            moves: Vec::new(),
         }
     }
 
-    /// Where an employee stands now.
-    fn placement(&self, employee: &Document) -> Placement {
+    /// Where an employee stands on a day.
+    fn placement(&self, employee: &Document, day: civil::Date) -> Placement {
         let over = |unit: &Option<Id>| self.above.get(unit.as_ref()?.as_str()).cloned();
-        let service = employee.get(employee::SERVICE);
-        let division = over(&service);
+        let place = Posting::of(employee, &self.moves, day);
+        let division = over(&place.service);
         Placement {
             employee: Some(Id(employee.id.clone())),
-            bureau: employee.get(employee::BUREAU),
+            bureau: place.bureau,
             direction: over(&division),
-            service,
+            service: place.service,
             division,
-            annexe: employee.get(employee::ANNEXE),
+            annexe: place.annexe,
         }
     }
 
     /// What each day is for an employee.
-    pub fn days_of<'c>(&'c self, employee: &Document) -> impl Fn(civil::Date) -> DayKind + use<'c> {
-        let whose = self.placement(employee);
+    pub fn days_of<'c>(&'c self, employee: &'c Document) -> impl Fn(civil::Date) -> DayKind + use<'c> {
         move |day| {
+            let whose = self.placement(employee, day);
             let schedule = in_force(&self.schedules, &whose, day);
             match self.holidays.get(&day) {
                 _ if !is_at_work(schedule.as_deref(), day) => DayKind::Rest,

@@ -53,6 +53,19 @@ impl LeaveSpan {
         self.bounds().0 < other.bounds().1 && other.bounds().0 < self.bounds().1
     }
 
+    /// How much of a day lies in both, in hundredths.
+    pub fn in_common(&self, other: &LeaveSpan, day: civil::Date) -> i64 {
+        let halves = [false, true].into_iter();
+        let both = halves.filter(|is_afternoon| self.has((day, *is_afternoon)) && other.has((day, *is_afternoon)));
+        both.map(|_| super::HALF).sum()
+    }
+
+    /// Whether a half day lies in it.
+    fn has(&self, half: (civil::Date, bool)) -> bool {
+        let (from, to) = self.bounds();
+        !self.is_empty() && from <= half && half < to
+    }
+
     /// When it begins and when it is over, by day and half: half-open.
     fn bounds(&self) -> ((civil::Date, bool), (civil::Date, bool)) {
         let after = if self.ends_at_noon {

@@ -4,8 +4,8 @@ use engine::input::FromArgument;
 use engine::{Cx, inputs};
 use jiff::civil;
 use platform::approval::Purpose;
-use platform::decision::{heads_unit_of, is_own, nobody_for_themselves};
-use platform::people::employee::{self, EMPLOYEES};
+use platform::decision::{is_own, nobody_for_themselves};
+use platform::people::employee::EMPLOYEES;
 use platform::people::user;
 use schema::{Choice as _, Date, Document, Field, Id, Rejection, Result, Shape, error_codes};
 use serde_json::{Value as Json, json};
@@ -14,13 +14,13 @@ use super::chain;
 use super::check::check;
 use super::field::{
     ADDRESS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CANCELLED_AT, CERTIFICATE, EMPLOYEE, END, END_HALF, ENTERED_BY,
-    LEAVE_REQUESTS, PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, RESUMED, RESUMED_BY, START,
-    START_HALF, STATUS, STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
+    LEAVE_REQUESTS, PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, START, START_HALF, STATUS,
+    STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
 };
 use super::{plan, presence};
 use crate::days::LeaveSpan;
 use crate::leave_type::{self, LEAVE_TYPES};
-use crate::permission::{HR, PORTAL};
+use crate::permission::HR;
 
 error_codes! {
     NOT_OWN = "leave_not_yours", 401 => "هذا الطلب لموظف(ة) آخر", "Cette demande est celle de quelqu’un d’autre", "This request is somebody else’s";
@@ -28,8 +28,6 @@ error_codes! {
     IS_BEING_DECIDED = "leave_being_decided", conflict => "الطلب معروض للقرار: يمكن سحبه", "La demande est soumise à décision\u{a0}: elle peut être retirée", "The request is being decided: it can be withdrawn";
     NOTHING_LEFT = "leave_over", conflict => "انقضت أيام هذه الرخصة", "Ce congé est entièrement écoulé", "This leave is over";
     OUTSIDE = "leave_day_outside", invalid => "هذا اليوم خارج مدة الرخصة", "Ce jour n’est pas dans le congé", "This day does not lie in the leave";
-    BEFORE_BEGIN = "leave_resumed_before", invalid => "لا يسجل الاستئناف قبل بداية الرخصة ولا قبل حلول يومه", "La reprise ne précède ni le congé ni le jour même", "The return is recorded neither before the leave nor before its day";
-    ALREADY_BACK = "leave_already_resumed", conflict => "سُجل استئناف العمل بتاريخ {day}", "La reprise est déjà constatée au {day}", "The return is recorded already, on {day}";
     NO_CERTIFICATE = "leave_certificate_missing", conflict => "لم يقدم(ت) المعني(ة) الشهادة بعد", "Le certificat n’a pas encore été remis", "The certificate has not come yet";
 }
 
@@ -78,13 +76,6 @@ inputs! {
         from: Option<civil::Date> = may("from"),
         /// Whether it is given back from noon.
         from_half: bool = flag("fromHalf"),
-    }
-    /// Somebody is back.
-    pub(super) struct Return {
-        /// The request.
-        id: Id = need("id"),
-        /// The first day of work.
-        on: civil::Date = need("resumedOn"),
     }
     /// A certificate that comes after its request.
     pub(super) struct CertificateInput {
@@ -183,7 +174,7 @@ fn returned(cx: &Cx<'_>, id: &Id) -> Result<Document> {
     Ok(row)
 }
 
-fn in_state(row: &Document, wanted: Status) -> Result<()> {
+pub(super) fn in_state(row: &Document, wanted: Status) -> Result<()> {
     let state = row.need(STATUS)?;
     if state == wanted {
         return Ok(());
@@ -258,22 +249,29 @@ pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
     user::caller(cx)?;
     let row = own_or_kept(cx, &given.id)?;
     in_state(&row, Status::Approved)?;
-    let asked = given.from.map(|day| (day, given.from_half));
-    let sent = ask_back(cx, row, asked, &given.reason)?;
+    let span = plan::span_of(&row)?;
+    let (first, is_noon) = first_to_come(cx, &span);
+    let from = given
+        .from
+        .map_or((first, is_noon && span.start == first), |day| (day, given.from_half));
+    if from < (first, is_noon) {
+        return Err(Rejection::new(NOTHING_LEFT).field(CANCEL_FROM.def.name).into());
+    }
+    let sent = ask_back(cx, row, from, &given.reason)?;
     cx.answer(sent)
 }
 
-/// Asks the chain to give back the days from one on.
-fn ask_back(cx: &mut Cx<'_>, mut row: Document, from: Option<(civil::Date, bool)>, reason: &str) -> Result<Document> {
+/// Asks the chain to give back the days from a day on, or from its noon.
+pub(super) fn ask_back(
+    cx: &mut Cx<'_>,
+    mut row: Document,
+    (day, half): (civil::Date, bool),
+    reason: &str,
+) -> Result<Document> {
     if row.get(PURPOSE) == Some(Purpose::Cancellation) && row.get(STEP) != Some(Step::Done) {
         return Err(IS_BEING_DECIDED.into());
     }
     let span = plan::span_of(&row)?;
-    let (first, is_noon) = first_to_come(cx, &span);
-    let (day, half) = from.unwrap_or((first, is_noon && span.start == first));
-    if (day, half) < (first, is_noon) {
-        return Err(Rejection::new(NOTHING_LEFT).field(CANCEL_FROM.def.name).into());
-    }
     if day < span.start || day > span.end {
         return Err(Rejection::new(OUTSIDE).field("from").into());
     }
@@ -295,44 +293,6 @@ fn first_to_come(cx: &Cx<'_>, span: &LeaveSpan) -> (civil::Date, bool) {
         (now.date().tomorrow().unwrap_or(civil::Date::MAX), false)
     };
     next.max((span.start, span.starts_at_noon))
-}
-
-/// `leaveRequests.resume` → request, with `lateDays`: somebody is back. Earlier than planned, the days that are left are asked
-/// back from the chain; later, the days between are days of absence. Recorded by the head or human resources, never by oneself.
-pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
-    let by = user::caller(cx)?;
-    let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
-    let employee = row.need(EMPLOYEE)?;
-    nobody_for_themselves(cx, &employee)?;
-    let file = cx.need(&EMPLOYEES, employee.as_str())?;
-    if !cx.who().holds_permission(HR) && !heads_unit_of(cx, &file, employee::UNITS, PORTAL) {
-        return Err(error_codes::UNAUTHORIZED.into());
-    }
-    in_state(&row, Status::Approved)?;
-    if let Some(day) = row.get(RESUMED) {
-        return Err(Rejection::new(ALREADY_BACK)
-            .field(RESUMED.def.name)
-            .day("day", day)
-            .into());
-    }
-    let span = plan::span_of(&row)?;
-    if given.on <= span.start || given.on > cx.today() {
-        return Err(Rejection::new(BEFORE_BEGIN).field(RESUMED.def.name).into());
-    }
-    let late = super::deadline::days_between(cx, &file, span.end, given.on)?;
-    let row = cx.update(row.with(RESUMED, Date(given.on)).with(RESUMED_BY, by))?;
-    let from = first_to_come(cx, &span).max((given.on, false));
-    let row = if from.0 <= span.end {
-        let reason = schema::Label::new("استئناف العمل قبل نهاية الرخصة", "Reprise anticipée", "Early return");
-        ask_back(cx, row, Some(from), reason.text(cx.lang()))?
-    } else {
-        row
-    };
-    let mut told = cx.answer(row)?;
-    if let Some(told) = told.as_object_mut() {
-        told.insert("lateDays".to_owned(), json!(late));
-    }
-    Ok(told)
 }
 
 /// `leaveRequests.attachCertificate` → request: by the person or human resources, as long as it is not refused.

@@ -9,7 +9,9 @@ use platform::workday::{self, AwayDays, AwayKind, AwayTime, Elsewhere};
 use schema::{Change, Date, Document, Id, Instant, Rejection, Result, error_codes};
 
 use super::check::{beginning_of, end_of, overlapping};
-use super::field::{EMPLOYEE, END, END_HALF, LEAVE_REQUESTS, REF_NUMBER, RETURNED, START, START_HALF, STATUS, Status};
+use super::field::{
+    EMPLOYEE, END, END_HALF, LEAVE_REQUESTS, REF_NUMBER, RETURNED, RETURNED_HALVES, START, START_HALF, STATUS, Status,
+};
 use super::plan::span_of;
 use crate::days::LeaveSpan;
 
@@ -98,7 +100,8 @@ pub(super) fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         || change.touches(END)
         || change.touches(START_HALF)
         || change.touches(END_HALF)
-        || change.touches(RETURNED);
+        || change.touches(RETURNED)
+        || change.touches(RETURNED_HALVES);
     if !moves {
         return Ok(());
     }

@@ -1,23 +1,21 @@
 //! What the chain of approval knows of a leave, and what follows of each of its answers.
 
-use std::collections::BTreeSet;
-
 use engine::{Cx, Extension};
-use jiff::civil;
 use platform::approval::{self, Approvable, Decision, Ending, MANAGER_THEN_HR, Progress, Purpose, Stage, Topic};
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Decimal, Document, Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::act::may_be_granted;
-use super::check::{gives_way, overlapping};
 use super::field::{
     ACTORS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CANCELLED_AT, EMPLOYEE, END, END_HALF, GRANTED_END, HR_SIGNATURE,
     HR_USER, LEAVE_REQUESTS, MANAGER, MANAGER_SIGNATURE, MANAGER_TYPE, POSTED_YEAR, PURPOSE, REASON, REJECTION_REASON,
-    REPLACEMENT, RETURNED, SHOWN_REASON, SHOWN_TYPE, START, START_HALF, STATUS, STEP, Status, Step, TYPE, WORKING_DAYS,
+    REPLACEMENT, RETURN_PUNCHES, SHOWN_REASON, SHOWN_TYPE, START, START_HALF, STATUS, STEP, Status, Step, TYPE,
+    WORKING_DAYS,
 };
 use super::ledger::settle;
-use super::plan;
+use super::{plan, returned};
+use crate::days::LeaveSpan;
 use crate::leave_type;
 use crate::permission::HR;
 
@@ -72,7 +70,7 @@ fn shown_request(cx: &Cx<'_>, row: &Document) -> Result<Json> {
         "startHalf": row.get(START_HALF) == Some(true), "endHalf": row.get(END_HALF) == Some(true),
         "days": plan::days_json(days), "replacementId": row.get(REPLACEMENT).map(|Id(id)| id),
         "cancelFrom": day(CANCEL_FROM), "cancelHalf": row.get(CANCEL_HALF) == Some(true),
-        "cancelReason": row.get(CANCEL_REASON),
+        "cancelReason": row.get(CANCEL_REASON), "punches": row.get(RETURN_PUNCHES),
     }))
 }
 
@@ -133,49 +131,27 @@ fn end_request(cx: &mut Cx<'_>, mut row: Document, ending: Ending) -> Result<Doc
     cx.update(row)
 }
 
-/// What is approved is taken from the ledger; a sick leave gives back the annual days that lie in it (decision 43).
+/// What is approved is taken from the ledger; a sick leave gives back the days of annual leave that it lies in (decision 43).
 fn grant(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
     may_be_granted(cx, &row)?;
     row.set(STATUS, Status::Approved);
     row.set(POSTED_YEAR, i64::from(cx.today().year()));
     let row = cx.update(row)?;
     settle(cx, &row)?;
-    let version = plan::version_of(cx, &row)?;
-    if version.get(leave_type::IS_MEDICAL) == Some(true) {
-        return_annual_days(cx, &row)?;
-    }
-    Ok(row)
+    let span = plan::span_of(&row)?;
+    returned_days_follow(cx, row, &span)
 }
 
-/// The annual days on which somebody is on sick leave are theirs again.
-fn return_annual_days(cx: &mut Cx<'_>, sick: &Document) -> Result<()> {
-    let span = plan::span_of(sick)?;
-    let covered: BTreeSet<civil::Date> = plan::taken_days(sick).iter().map(|one| one.day).collect();
-    for mut other in overlapping(cx, &[sick.need(EMPLOYEE)?], &span)? {
-        if other.id == sick.id || !gives_way(cx, &other)? {
-            continue;
-        }
-        let mut returned: BTreeSet<civil::Date> = plan::dates_in(&other.get(RETURNED).unwrap_or_default())
-            .into_iter()
-            .collect();
-        returned.extend(
-            plan::taken_days(&other)
-                .iter()
-                .map(|one| one.day)
-                .filter(|day| covered.contains(day)),
-        );
-        let told: Vec<String> = returned.iter().map(civil::Date::to_string).collect();
-        other.set(RETURNED, json!(told));
-        plan::sum_up(&mut other);
-        let other = cx.update(other)?;
-        settle(cx, &other)?;
-    }
-    Ok(())
+/// What a leave gives back, and what others give back to it, follows from what holds now.
+fn returned_days_follow(cx: &mut Cx<'_>, row: Document, span: &LeaveSpan) -> Result<Document> {
+    returned::follow(cx, &row.need(EMPLOYEE)?, span)?;
+    cx.need(&LEAVE_REQUESTS, &row.id)
 }
 
 /// The days from the one that was asked for on are given back: all of them, or the leave ends before it.
 fn give_back(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
-    let mut span = plan::span_of(&row)?;
+    let granted = plan::span_of(&row)?;
+    let mut span = granted;
     let Date(from) = row.need(CANCEL_FROM)?;
     let is_noon = row.get(CANCEL_HALF) == Some(true);
     row.clear(REJECTION_REASON);
@@ -199,5 +175,5 @@ fn give_back(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
     }
     let row = cx.update(row)?;
     settle(cx, &row)?;
-    Ok(row)
+    returned_days_follow(cx, row, &granted)
 }

@@ -44,7 +44,7 @@ pub(super) fn certificate_due(
         return Ok(None);
     };
     let last = start.saturating_add((LOOKED_AT + days * 3).days());
-    let calendar = Calendar::read(cx, start, last)?;
+    let calendar = Calendar::read(cx, employee, start, last)?;
     let kind = calendar.days_of(employee);
     let after = start
         .saturating_add(1.day())
@@ -58,7 +58,7 @@ pub(super) fn certificate_due(
 /// The days of work after the last day of a leave, before the day of return: those of a late return.
 pub(super) fn days_between(cx: &Cx<'_>, employee: &Document, end: civil::Date, back: civil::Date) -> Result<usize> {
     let first = end.saturating_add(1.day());
-    let calendar = Calendar::read(cx, first, back)?;
+    let calendar = Calendar::read(cx, employee, first, back)?;
     let kind = calendar.days_of(employee);
     let between = first.series(1.day()).take_while(|day| *day < back);
     Ok(between.filter(|day| kind(*day) == DayKind::Work).count())

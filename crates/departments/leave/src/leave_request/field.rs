@@ -81,6 +81,12 @@ fields! {
     CERTIFICATE_DUE: Date = date("certificateDue").computed() => "أجل تقديم الشهادة", "Certificat attendu le", "Certificate due";
     RESUMED: Date = date("resumedOn").computed() => "تاريخ استئناف العمل", "Reprise le", "Back at work on";
     RESUMED_BY: Id = link("resumedById", || &USERS).expands("resumedBy").weak().computed() => "سجل الاستئناف", "Reprise constatée par", "Return recorded by";
+    /// Work was taken up again at noon.
+    RESUMED_HALF: bool = flag("resumedHalf").computed() => "استئناف العمل عند الزوال", "Reprise à midi", "Back at noon";
+    /// Why the return was recorded after its day.
+    RESUMED_REASON: String = long("resumedReason").computed() => "سبب تسجيل الاستئناف بعد يومه", "Motif du constat tardif", "Reason of the late record";
+    /// What terminals show of the days since the return.
+    RETURN_PUNCHES: serde_json::Value = json("returnPunches").computed() => "تسجيلات الحضور منذ الاستئناف", "Pointages depuis la reprise", "Punches since the return";
     CANCELLED_AT: Instant = instant("cancelledAt").computed() => "تاريخ الإلغاء", "Annulée le", "Cancelled at";
     CANCEL_REASON: String = long("cancelReason").computed() => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
     /// The first day that is given back by the cancellation that is asked for.
@@ -91,6 +97,11 @@ fields! {
     GRANTED_END: Date = date("grantedEndDate").computed() => "نهاية الرخصة كما منحت", "Fin accordée", "End as granted";
     /// Days given back because a sick leave lies in them.
     RETURNED: serde_json::Value = json("returnedDays").computed() => "أيام مسترجعة", "Jours rendus", "Days given back";
+    /// Days of which half is given back because a sick leave begins or ends at noon.
+    RETURNED_HALVES: serde_json::Value = json("returnedHalves").computed() => "أنصاف أيام مسترجعة", "Demi-journées rendues", "Half days given back";
+    /// Days that a change of holidays, hours or place would take more of, and that people left as they were granted:
+    /// `[{date, share}]`, in hundredths of a day.
+    KEPT: serde_json::Value = json("keptDays").computed() => "أيام أبقيت كما منحت", "Jours maintenus comme accordés", "Days kept as granted";
     /// Why it is asked for after its first day, by human resources.
     PAST_REASON: String = long("pastReason").computed() => "سبب الإدخال المتأخر", "Motif de la saisie tardive", "Reason of the late entry";
     ENTERED_BY: Id = link("enteredById", || &USERS).expands("enteredBy").weak().computed() => "أدخلها", "Saisie par", "Entered by";

@@ -12,7 +12,6 @@ mod check;
 mod deadline;
 mod feed;
 pub mod field;
-mod holiday;
 pub mod ledger;
 mod notice;
 mod own_part;
@@ -21,6 +20,9 @@ mod paper;
 pub(crate) mod plan;
 mod presence;
 mod preview;
+pub(crate) mod recount;
+mod resume;
+mod returned;
 mod rules;
 mod schedule;
 #[cfg(test)]
@@ -31,7 +33,7 @@ pub use field::LEAVE_REQUESTS;
 
 use crate::permission::HR;
 
-/// Its days are counted when it is asked for, and again when a holiday moves; the ledger follows its chain.
+/// Its days are counted when it is asked for, and again when holidays, hours or places change; the ledger follows its chain.
 pub static LEAVE_REQUEST: Entity = Entity {
     before_write: &[rules::it_has_days, rules::fill_derived_fields],
     after_write: &[
@@ -53,7 +55,7 @@ pub static LEAVE_REQUEST: Entity = Entity {
         &Action::run("leaveRequests.submit", Allowed::Users, act::submit),
         &Action::run("leaveRequests.withdraw", Allowed::Users, act::withdraw),
         &Action::run("leaveRequests.cancel", Allowed::Users, act::cancel),
-        &Action::run("leaveRequests.resume", Allowed::Users, act::resume),
+        &Action::run("leaveRequests.resume", Allowed::Users, resume::resume),
         &Action::run(
             "leaveRequests.attachCertificate",
             Allowed::Users,
@@ -71,6 +73,7 @@ pub static LEAVE_REQUEST: Entity = Entity {
     error_codes: &[
         rules::ERROR_CODES,
         act::ERROR_CODES,
+        resume::ERROR_CODES,
         check::ERROR_CODES,
         schedule::ERROR_CODES,
         away::ERROR_CODES,
@@ -80,12 +83,12 @@ pub static LEAVE_REQUEST: Entity = Entity {
         away::DECLARED,
         chain::DECLARED,
         feed::FEEDS,
-        holiday::DECLARED,
         notice::NOTICES,
         own_part::DECLARED,
         panel::PANELS,
         paper::DECLARED,
         presence::DECLARED,
+        recount::DECLARED,
     ],
     ..Entity::plain(&LEAVE_REQUESTS)
 };

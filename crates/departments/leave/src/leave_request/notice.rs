@@ -40,9 +40,9 @@ static RECOUNTED: NoticeKind = NoticeKind::new(
         "Leave days counted again",
     ),
     Text::new(
-        "تغير عدد أيام الرخصة بسبب عطلة",
-        "Un jour férié change votre congé",
-        "A holiday changes your leave",
+        "أعيد احتساب أيام الرخصة",
+        "Les jours de votre congé sont recomptés",
+        "The days of your leave were counted again",
     ),
     Text::new(
         "من {from} إلى {to}، عدد الأيام بعد التعديل: {days}.",

@@ -8,7 +8,9 @@ use platform::people::employee::EMPLOYEES;
 use schema::{Date, Decimal, Document, Result};
 use serde_json::{Map, Value as Json, json};
 
-use super::field::{DAYS, EMPLOYEE, END, END_HALF, RETURNED, START, START_HALF, TYPE_ROW, WORKING_DAYS};
+use super::field::{
+    DAYS, EMPLOYEE, END, END_HALF, KEPT, RETURNED, RETURNED_HALVES, START, START_HALF, TYPE_ROW, WORKING_DAYS,
+};
 use crate::days::{Calendar, Count, HALF, LeaveSpan, TakenDay, WHOLE, count};
 use crate::leave_type::{self, DayUnit, LEAVE_TYPES};
 
@@ -31,7 +33,7 @@ pub(crate) fn version_of(cx: &Cx<'_>, row: &Document) -> Result<Document> {
 /// What a stretch of time takes of an employee.
 pub(super) fn count_for(cx: &Cx<'_>, employee: &Document, version: &Document, span: &LeaveSpan) -> Result<Count> {
     let unit = version.need(leave_type::UNIT)?;
-    let calendar = Calendar::read(cx, span.start, span.end)?;
+    let calendar = Calendar::read(cx, employee, span.start, span.end)?;
     Ok(count(span, unit, calendar.days_of(employee)))
 }
 
@@ -40,8 +42,43 @@ pub(super) fn count_again(cx: &Cx<'_>, row: &mut Document) -> Result<()> {
     let employee = cx.need(&EMPLOYEES, row.need(EMPLOYEE)?.as_str())?;
     let version = version_of(cx, row)?;
     let span = span_of(row)?;
-    let found = count_for(cx, &employee, &version, &span)?;
+    let mut found = count_for(cx, &employee, &version, &span)?;
+    leave_as_granted(row, &mut found);
     write(row, &version, &found)
+}
+
+/// Days that a change would take and that people left as they were granted are taken no more than they were (`keptDays`).
+fn leave_as_granted(row: &Document, found: &mut Count) {
+    let kept = row.get(KEPT).unwrap_or_default();
+    for one in kept.as_array().into_iter().flatten() {
+        let most = match one["share"].as_i64() {
+            Some(share) => share,
+            None => continue,
+        };
+        let of_day = found
+            .taken
+            .iter_mut()
+            .filter(|taken| Some(taken.day) == day_in(&one["date"]));
+        of_day.for_each(|taken| taken.share = taken.share.min(most));
+    }
+    found.taken.retain(|one| one.share > 0);
+}
+
+/// Leaves the days of a request that a new count takes beyond what stands as they were granted, from now on.
+pub(super) fn keep_as_granted(row: &mut Document, counted: &Document) {
+    let stands: BTreeMap<civil::Date, i64> = taken_days(row).iter().map(|one| (one.day, one.share)).collect();
+    let mut kept = row
+        .get(KEPT)
+        .and_then(|all| all.as_array().cloned())
+        .unwrap_or_default();
+    for one in taken_days(counted) {
+        let share = stands.get(&one.day).copied().unwrap_or_default();
+        if one.share > share {
+            kept.retain(|other| day_in(&other["date"]) != Some(one.day));
+            kept.push(json!({ "date": one.day.to_string(), "share": share }));
+        }
+    }
+    row.set(KEPT, Json::Array(kept));
 }
 
 /// Writes on a request what it takes.
@@ -103,12 +140,22 @@ fn to_json(unit: DayUnit, found: &Count) -> Json {
     Json::Array(years.into_iter().map(of_year).collect())
 }
 
-/// The days that a request takes, but for those that were given back.
+/// The days that a request takes, but for what was given back.
 pub(crate) fn taken_days(row: &Document) -> Vec<TakenDay> {
     let returned = dates_in(&row.get(RETURNED).unwrap_or_default());
+    let halves = dates_in(&row.get(RETURNED_HALVES).unwrap_or_default());
+    let mut days = counted_days(row);
+    days.retain(|one| !returned.contains(&one.day));
+    for one in days.iter_mut().filter(|one| halves.contains(&one.day)) {
+        one.share = one.share.min(HALF);
+    }
+    days
+}
+
+/// The days as they were counted, those that were given back too.
+pub(super) fn counted_days(row: &Document) -> Vec<TakenDay> {
     let days = row.get(DAYS).unwrap_or_default();
-    let all = days.as_array().into_iter().flatten().flat_map(days_of_year);
-    all.filter(|one| !returned.contains(&one.day)).collect()
+    days.as_array().into_iter().flatten().flat_map(days_of_year).collect()
 }
 
 /// Leaves on a request what of its days lies in a stretch of time, as they were counted when it was granted.

@@ -65,5 +65,7 @@ pub(super) fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let Date(start) = change.after.need(START)?;
     let from = former.map_or(start, |Date(former)| former.min(start));
     let today = cx.today();
-    workday::mark(cx, &[change.after.need(EMPLOYEE)?], from, today)
+    let employee = change.after.need(EMPLOYEE)?;
+    workday::place_changes(cx, &employee, &change.after.id, from)?;
+    workday::mark(cx, &[employee], from, today)
 }

@@ -10,7 +10,7 @@ use super::direction::DIRECTIONS;
 use super::division::DIVISIONS;
 use super::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
-use crate::workday::{RECOMPUTE, STALE_DAYS};
+use crate::workday::{FOLLOW_CALENDAR, RECOMPUTE, STALE_DAYS};
 
 mod follow;
 mod in_force;
@@ -46,6 +46,8 @@ fields! {
     RAMADAN: bool = flag("ramadan") => "توقيت شهر رمضان", "Horaire de Ramadan", "Ramadan hours";
     /// The hours hold in Ramadan too.
     RAMADAN_EXEMPT: bool = flag("ramadanExempt") => "غير معني بتوقيت رمضان", "Maintenu pendant Ramadan", "Kept in Ramadan";
+    /// What fixes them, with its date.
+    SOURCE: String = text("source").max(500) => "السند القانوني", "Fondement", "Legal basis";
     /// Ends on the day after it begins; the day belongs to its start.
     OVERNIGHT: bool = flag("overnight") => "عمل ليلي", "Travail de nuit", "Night work";
 }
@@ -70,7 +72,7 @@ pub static WORK_SCHEDULE: Entity = Entity {
     ],
     after_write: &[DAYS_FOLLOW],
     after_delete: &[DAYS_FOLLOW],
-    jobs: &[&RECOMPUTE],
+    jobs: &[&RECOMPUTE, &FOLLOW_CALENDAR],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[VALID_FROM.def],

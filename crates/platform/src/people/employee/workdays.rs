@@ -24,6 +24,9 @@ fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         return Ok(());
     }
     let today = cx.today();
+    if places {
+        workday::place_changes(cx, &Id(change.after.id.clone()), &change.after.id, today)?;
+    }
     let from = today.saturating_sub(DAYS_BACK.days());
     workday::mark(cx, &[Id(change.after.id.clone())], from, today)
 }

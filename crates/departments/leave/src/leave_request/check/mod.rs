@@ -11,7 +11,7 @@ mod budget;
 mod overlap;
 
 pub(super) use budget::{YearBudget, excess};
-pub(super) use overlap::{beginning_of, end_of, gives_way, overlapping};
+pub(super) use overlap::{beginning_of, end_of, overlapping};
 
 use super::field::{EMPLOYEE, END, END_HALF, PAST_REASON, REPLACEMENT, START, START_HALF, TYPE};
 use super::plan;

@@ -4,11 +4,12 @@ use engine::Cx;
 use jiff::{ToSpan, civil};
 use schema::{Date, Document, Id, Instant, Rejection, Result};
 
-use super::super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status, TYPE_ROW};
+use super::super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status};
 use super::super::plan;
 use crate::days::LeaveSpan;
 use crate::leave_request::away::OWN_LEAVE;
-use crate::leave_type::{self, LEAVE_TYPES};
+use crate::leave_request::returned::gives_way;
+use crate::leave_type;
 
 /// Noon, at which half days begin and end.
 const NOON: i8 = 12;
@@ -64,12 +65,6 @@ pub(super) fn with_own(
         others = kept.collect::<Result<_>>()?;
     }
     others.iter().map(refusal).collect()
-}
-
-/// Whether a leave gives its days back to a sick leave that lies in it.
-pub(crate) fn gives_way(cx: &Cx<'_>, leave: &Document) -> Result<bool> {
-    let version = cx.need(&LEAVE_TYPES, leave.need(TYPE_ROW)?.as_str())?;
-    Ok(leave.get(STATUS) == Some(Status::Approved) && version.get(leave_type::ENTITLEMENT).is_some())
 }
 
 fn refusal(other: &Document) -> Result<Rejection> {

@@ -212,8 +212,54 @@ async fn a_return_is_recorded_by_others_and_an_early_one_goes_through_the_chain(
         .unwrap();
     assert_eq!(told["lateDays"], 0);
     decide(&app, &row, "approved").await.unwrap();
-    // Wednesday has begun: its afternoon, Thursday and Friday are back.
+    // Wednesday, Thursday and Friday are back.
+    assert_eq!(annual(&app, "amina").await[0], 20.0);
+}
+
+#[tokio::test]
+async fn a_return_that_is_recorded_late_counts_from_its_day_and_says_why() {
+    let app = town().await;
+    let row = granted(&app, "amina", input("annual", "2026-12-07", "2026-12-18")).await;
+    let back = with(one(&row), json!({"resumedOn": "2026-12-09"}));
+    app.at("2026-12-11T09:00:00Z");
+    let without = act(&app, "chama", "leaveRequests.resume", back.clone()).await;
+    assert_eq!(code(without), "leave_return_reason");
+    let why = with(back, json!({"reason": "Constat transmis par l’annexe"}));
+    act(&app, "chama", "leaveRequests.resume", why).await.unwrap();
+    assert_eq!(annual(&app, "amina").await[0], 12.0, "until it is decided");
+    decide(&app, &row, "approved").await.unwrap();
+    assert_eq!(annual(&app, "amina").await[0], 20.0);
+    let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
+    assert_eq!(
+        [&row["endDate"], &row["grantedEndDate"], &row["workingDays"]],
+        [
+            &json!("2026-12-08T00:00:00.000+00:00"),
+            &json!("2026-12-18T00:00:00.000+00:00"),
+            &json!(2)
+        ]
+    );
+}
+
+#[tokio::test]
+async fn whoever_is_back_at_noon_has_taken_the_morning() {
+    let app = town().await;
+    let row = granted(&app, "amina", input("annual", "2026-12-07", "2026-12-18")).await;
+    app.at("2026-12-09T14:00:00Z");
+    let back = with(one(&row), json!({"resumedOn": "2026-12-09", "resumedHalf": true}));
+    act(&app, "chama", "leaveRequests.resume", back).await.unwrap();
+    decide(&app, &row, "approved").await.unwrap();
     assert_eq!(annual(&app, "amina").await[0], 19.5);
+}
+
+#[tokio::test]
+async fn whoever_never_left_has_taken_nothing() {
+    let app = town().await;
+    let row = granted(&app, "amina", input("annual", "2026-12-07", "2026-12-11")).await;
+    app.at("2026-12-07T09:00:00Z");
+    let back = with(one(&row), json!({"resumedOn": "2026-12-07"}));
+    act(&app, "chama", "leaveRequests.resume", back).await.unwrap();
+    decide(&app, &row, "approved").await.unwrap();
+    assert_eq!(annual(&app, "amina").await[0], 22.0);
 }
 
 #[tokio::test]

@@ -13,6 +13,7 @@ mod feed;
 mod holiday;
 mod refusal;
 mod replay;
+mod sick;
 
 /// A leave of so many days; the clock of stories stands at Friday 20 November 2026.
 fn input(code: &str, from: &str, to: &str) -> Json {

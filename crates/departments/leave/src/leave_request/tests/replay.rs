@@ -15,7 +15,7 @@ use crate::leave_request::LEAVE_REQUESTS;
 use crate::leave_request::field::{EMPLOYEE, STATUS, STEP, Status, Step, TYPE};
 use crate::leave_request::plan::taken_days;
 use crate::testing::TestApp;
-use crate::town::{act, credit, decide, town};
+use crate::town::{act, credit, decide, send, town};
 
 const PEOPLE: [&str; 2] = ["amina", "driss"];
 /// So many acts of a story.
@@ -28,7 +28,8 @@ struct Story {
     /// Corrections that were accepted.
     corrected: HashMap<String, i64>,
     feasts: usize,
-    accepted: [usize; 8],
+    accepted: [usize; 10],
+    certificates: usize,
 }
 
 impl Story {
@@ -39,7 +40,8 @@ impl Story {
             day: civil::date(2026, 11, 20),
             corrected: HashMap::new(),
             feasts: 0,
-            accepted: [0; 8],
+            accepted: [0; 10],
+            certificates: 0,
         }
     }
 
@@ -60,13 +62,15 @@ impl Story {
     /// One act of chance; what is refused changes nothing.
     async fn act(&mut self) {
         let who = *self.rng.pick(&PEOPLE);
-        let kind = usize::try_from(self.rng.range(0, 7)).unwrap();
+        let kind = usize::try_from(self.rng.range(0, 9)).unwrap();
         let done = match kind {
             0 | 1 => self.ask(who).await,
             2 | 3 => self.answer().await,
             4 => self.call_off().await,
             5 => self.correct(who).await,
             6 => self.feast().await,
+            7 => self.fall_ill(who).await,
+            8 => self.come_back().await,
             _ => self.pass().await,
         };
         self.accepted[kind] += usize::from(done);
@@ -79,6 +83,34 @@ impl Story {
         let halves = json!({"startHalf": self.rng.percent(20), "endHalf": self.rng.percent(20)});
         let data = with(input(code, &from.to_string(), &to.to_string()), halves);
         act(&self.app, who, "leaveRequests.submit", data).await.is_ok()
+    }
+
+    /// Sick leave, inside whatever else stands, which human resources accept.
+    async fn fall_ill(&mut self, who: &str) -> bool {
+        let from = self.day.saturating_add(self.rng.range(-8, 12).days());
+        let to = from.saturating_add(self.rng.range(0, 12).days());
+        self.certificates += 1;
+        let certificate = format!("cert{}", self.certificates);
+        send(&self.app, who, &certificate).await.unwrap();
+        let proof = json!({"certificateId": certificate});
+        let data = with(input("sick", &from.to_string(), &to.to_string()), proof);
+        match act(&self.app, who, "leaveRequests.submit", data).await {
+            Ok(row) => decide(&self.app, row["$id"].as_str().unwrap(), "approved")
+                .await
+                .is_ok(),
+            Err(_) => false,
+        }
+    }
+
+    /// Somebody is back before the end of a leave, recorded on the day or days after it.
+    async fn come_back(&mut self) -> bool {
+        let Some(one) = self.any(Status::Approved).await else {
+            return false;
+        };
+        let day = self.day.saturating_sub(self.rng.range(0, 8).days());
+        let back = json!({"resumedOn": day.to_string(), "resumedHalf": self.rng.percent(30), "reason": "x"});
+        let done = act(&self.app, "hajar", "leaveRequests.resume", with(one.clone(), back)).await;
+        done.is_ok() && decide(&self.app, one["id"].as_str().unwrap(), "approved").await.is_ok()
     }
 
     async fn answer(&mut self) -> bool {
@@ -247,7 +279,7 @@ async fn the_ledger_is_its_own_replay() {
             story.act().await;
             story.holds().await;
         }
-        let idle: Vec<usize> = (0..8).filter(|kind| story.accepted[*kind] == 0).collect();
+        let idle: Vec<usize> = (0..10).filter(|kind| story.accepted[*kind] == 0).collect();
         assert!(idle.len() <= 1, "seed {seed}: acts {idle:?} were never accepted");
     }
 }

@@ -1,0 +1,139 @@
+//! Somebody is back: earlier than planned, the days from that one on are asked back from the chain, whenever it is recorded; later,
+//! the days between are days of absence (decision 68).
+
+use engine::{Cx, inputs};
+use jiff::civil;
+use platform::approval::Purpose;
+use platform::decision::{heads_unit_of, nobody_for_themselves};
+use platform::people::employee::{self, EMPLOYEES};
+use platform::people::user;
+use platform::workday::{TerminalDay, terminal_days};
+use schema::{Date, Document, Id, Label, Rejection, Result, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::act::{ask_back, in_state};
+use super::field::{
+    EMPLOYEE, LEAVE_REQUESTS, PURPOSE, RESUMED, RESUMED_BY, RESUMED_HALF, RESUMED_REASON, RETURN_PUNCHES, STEP, Status,
+    Step,
+};
+use super::{deadline, plan};
+use crate::permission::{HR, PORTAL};
+
+error_codes! {
+    BEFORE_BEGIN = "leave_resumed_before", invalid => "لا يسجل الاستئناف قبل بداية الرخصة ولا قبل حلول يومه", "La reprise ne précède ni le congé ni le jour même", "The return is recorded neither before the leave nor before its day";
+    ALREADY_BACK = "leave_already_resumed", conflict => "سُجل استئناف العمل بتاريخ {day}", "La reprise est déjà constatée au {day}", "The return is recorded already, on {day}";
+    LATE_WITHOUT_REASON = "leave_return_reason", invalid => "مطلوب سبب تسجيل الاستئناف بعد يومه", "Un motif est attendu\u{a0}: cette reprise est constatée après son jour", "A reason is expected: this return is recorded after its day";
+    NO_PUNCH = "leave_return_unproved", conflict => "لم يسجل أي حضور بأجهزة البصمة منذ {day}: تتولى الموارد البشرية تسجيل هذا الاستئناف", "Les pointeuses n’ont vu personne depuis le {day}\u{a0}: cette reprise est constatée par les ressources humaines", "The terminals saw nobody since {day}: human resources record this return";
+}
+
+inputs! {
+    /// Somebody is back.
+    pub(super) struct Return {
+        /// The request.
+        id: Id = need("id"),
+        /// The first day of work.
+        on: civil::Date = need("resumedOn"),
+        /// Whether work was taken up again at noon of that day.
+        at_noon: bool = flag("resumedHalf"),
+        /// Why it is recorded after that day.
+        reason: Option<String> = may("reason"),
+    }
+}
+
+/// `leaveRequests.resume` → request, with `lateDays`: somebody is back. Recorded by the head or human resources, never by oneself;
+/// by human resources alone where terminals told the days since and none shows a punch.
+pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
+    let by = user::caller(cx)?;
+    let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
+    let employee = row.need(EMPLOYEE)?;
+    nobody_for_themselves(cx, &employee)?;
+    let file = cx.need(&EMPLOYEES, employee.as_str())?;
+    let is_hr = cx.who().holds_permission(HR);
+    if !is_hr && !heads_unit_of(cx, &file, employee::UNITS, PORTAL) {
+        return Err(error_codes::UNAUTHORIZED.into());
+    }
+    in_state(&row, Status::Approved)?;
+    not_twice(&row)?;
+    let span = plan::span_of(&row)?;
+    if given.on < span.start || given.on > cx.today() {
+        return Err(Rejection::new(BEFORE_BEGIN).field(RESUMED.def.name).into());
+    }
+    let is_early = given.on <= span.end;
+    let punches = if is_early {
+        terminal_days(cx, &file, given.on, span.end.min(cx.today()))?
+    } else {
+        Vec::new()
+    };
+    if is_early {
+        it_is_proved(cx, given, &punches, is_hr)?;
+    }
+    let late = deadline::days_between(cx, &file, span.end, given.on)?;
+    let is_noon = given.at_noon || came_after_noon(&punches, given.on);
+    let mut row = row.with(RESUMED, Date(given.on)).with(RESUMED_BY, by);
+    row.set(RESUMED_HALF, is_noon);
+    row.set_or_clear(RESUMED_REASON, given.reason.clone());
+    row.set_or_clear(RETURN_PUNCHES, punches_json(&punches));
+    let row = cx.update(row)?;
+    let from = (given.on, is_noon).max((span.start, span.starts_at_noon));
+    let gives_nothing_back = from == (span.end, true) && span.ends_at_noon;
+    let row = if is_early && !gives_nothing_back {
+        let reason = Label::new("استئناف العمل قبل نهاية الرخصة", "Reprise anticipée", "Early return");
+        let reason = given.reason.as_deref().unwrap_or_else(|| reason.text(cx.lang()));
+        ask_back(cx, row, from, reason)?
+    } else {
+        row
+    };
+    let mut told = cx.answer(row)?;
+    if let Some(told) = told.as_object_mut() {
+        told.insert("lateDays".to_owned(), json!(late));
+    }
+    Ok(told)
+}
+
+/// A return is recorded once; one that the chain refused to believe may be recorded again.
+fn not_twice(row: &Document) -> Result<()> {
+    let Some(day) = row.get(RESUMED) else {
+        return Ok(());
+    };
+    let is_waiting = row.get(PURPOSE) == Some(Purpose::Cancellation) && row.get(STEP) != Some(Step::Done);
+    let Date(back) = day;
+    if !is_waiting && back <= plan::span_of(row)?.end && row.get(RESUMED_HALF) != Some(true) {
+        return Ok(());
+    }
+    Err(Rejection::new(ALREADY_BACK)
+        .field(RESUMED.def.name)
+        .day("day", day)
+        .into())
+}
+
+/// What is recorded after its day has a reason; where terminals had told the days since and saw nobody, human resources answer
+/// for it.
+fn it_is_proved(cx: &Cx<'_>, given: &Return, punches: &[TerminalDay], is_hr: bool) -> Result<()> {
+    let has_reason = given.reason.as_deref().is_some_and(|reason| !reason.trim().is_empty());
+    if given.on < cx.today() && !has_reason {
+        return Err(Rejection::new(LATE_WITHOUT_REASON).field("reason").into());
+    }
+    let saw_somebody = punches.iter().any(|one| one.first.is_some());
+    if !is_hr && !saw_somebody && punches.iter().any(|one| one.is_told) {
+        let refused = Rejection::new(NO_PUNCH).field(RESUMED.def.name);
+        return Err(refused.day("day", Date(given.on)).into());
+    }
+    Ok(())
+}
+
+/// Whether the first punch of the day of return lies in its afternoon: half of it is taken.
+fn came_after_noon(punches: &[TerminalDay], day: civil::Date) -> bool {
+    let noon = civil::time(12, 0, 0, 0);
+    let first = punches.iter().find(|one| one.day == day).and_then(|one| one.first);
+    first.is_some_and(|first| first >= noon)
+}
+
+/// The days with a punch, as whoever confirms the return is shown them: `[{date, firstIn, lastOut}]`; none where there is none.
+fn punches_json(punches: &[TerminalDay]) -> Option<Json> {
+    let clock = |time: Option<civil::Time>| time.map(|time| format!("{:02}:{:02}", time.hour(), time.minute()));
+    let seen = punches.iter().filter(|one| one.first.is_some());
+    let told: Vec<Json> = seen
+        .map(|one| json!({ "date": one.day.to_string(), "firstIn": clock(one.first), "lastOut": clock(one.last) }))
+        .collect();
+    (!told.is_empty()).then(|| Json::Array(told))
+}
