@@ -9,31 +9,11 @@ use serde_json::json;
 use super::rng::DemoRng;
 use super::unit::document;
 use crate::organisation::holiday::{self, HOLIDAYS, Kind};
+use crate::organisation::law_calendar::{FIXED, Feast};
 use crate::organisation::work_schedule::{self, WORK_SCHEDULES};
 use crate::settings::rules::{COMMUNE, SUPPORT};
 use crate::settings::{self, SETTINGS};
 
-/// Month, day, French name, Arabic name.
-type Feast = (i8, i8, &'static str, &'static str);
-
-const FIXED: &[Feast] = &[
-    (1, 1, "Nouvel An", "رأس السنة الميلادية"),
-    (1, 11, "Manifeste de l’Indépendance", "ذكرى تقديم وثيقة الاستقلال"),
-    (1, 14, "Nouvel An amazigh", "رأس السنة الأمازيغية"),
-    (5, 1, "Fête du Travail", "عيد الشغل"),
-    (7, 30, "Fête du Trône", "عيد العرش"),
-    (
-        8,
-        14,
-        "Journée de la récupération d’Oued Ed-Dahab",
-        "ذكرى استرجاع إقليم وادي الذهب",
-    ),
-    (8, 20, "Révolution du Roi et du Peuple", "ذكرى ثورة الملك والشعب"),
-    (8, 21, "Fête de la Jeunesse", "عيد الشباب"),
-    (10, 31, "Aïd Al Wahda", "عيد الوحدة"),
-    (11, 6, "Anniversaire de la Marche verte", "عيد المسيرة الخضراء"),
-    (11, 18, "Fête de l’Indépendance", "عيد الاستقلال"),
-];
 /// By calculation: tentative until somebody confirms them.
 const HIJRI: &[Feast] = &[
     (3, 20, "Aïd al-Fitr", "عيد الفطر"),

@@ -20,6 +20,7 @@ use schema::{Document, Id, Result, error_codes};
 use serde_json::json;
 
 use crate::Department;
+use crate::organisation::law_calendar;
 use crate::people::employee::EMPLOYEES;
 use crate::people::role::first;
 use crate::people::user::USERS;
@@ -198,7 +199,10 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
 async fn make_units(stage: DemoWriter<'_>, rng: &mut DemoRng) -> Result<Units> {
     stage
         .engine
-        .transact(stage.ctx, "demo first rows", first::make_all)
+        .transact(stage.ctx, "demo first rows", |cx| {
+            law_calendar::clear(cx)?;
+            first::make_all(cx)
+        })
         .await?;
     let units = Units::new(rng);
     stage.write(units.documents()).await?;

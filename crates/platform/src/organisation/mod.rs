@@ -10,6 +10,7 @@ pub mod division;
 pub mod employee_type;
 mod headed;
 pub mod holiday;
+pub mod law_calendar;
 pub mod post;
 pub mod service;
 #[cfg(test)]

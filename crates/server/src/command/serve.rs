@@ -66,7 +66,7 @@ async fn prepare_store(app: &App, is_alone: bool) -> schema::Result<()> {
     for day in platform::settings::clock::settle(&app.engine).await? {
         tracing::warn!(%day, "the clock changes otherwise than the time zone data of this machine say: the commune's list holds");
     }
-    platform::first_start(&app.engine).await?;
+    platform::organisation::law_calendar::begin(&app.engine).await?;
     accounts::settle_seal_keys(&app.engine).await?;
     if is_alone {
         app.engine.take_back_jobs().await?;

@@ -76,7 +76,7 @@ pub async fn run(Command::Create(options): Command) -> CommandResult {
 }
 
 async fn create_user(app: &App, fresh: NewAccount, auth: Vec<String>) -> schema::Result<Document> {
-    platform::first_start(&app.engine).await?;
+    platform::organisation::law_calendar::begin(&app.engine).await?;
     let ctx = RequestContext::new(Rights::whole("cli"));
     let made = app.engine.transact(&ctx, "create a user", move |cx| {
         let account = accounts::create(cx, &fresh)?;
