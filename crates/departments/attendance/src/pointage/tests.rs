@@ -5,6 +5,7 @@ mod hours;
 mod order;
 mod panels;
 mod silence;
+mod told;
 
 use schema::Instant;
 use serde_json::{Value as Json, json};
