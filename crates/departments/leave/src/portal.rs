@@ -9,6 +9,8 @@ pub(crate) const LEAVE: &str = "/employee-portail/leaves/{id}";
 /// What human resources keep of leave.
 pub(crate) const DESK: &str = "/rhDocuments?tab=leaves";
 
+/// The holidays of the commune.
+pub(crate) const HOLIDAYS: &str = "/organisation-management?tab=holidays";
 /// Granted leave that a change counts otherwise.
 pub(crate) const RECOUNTS: &str = "/rh-managements/leave-recounts";
 

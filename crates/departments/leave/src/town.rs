@@ -4,6 +4,7 @@ use engine::files::{Gather, Incoming};
 use platform::approval::step::{ACTORS, APPROVALS, DECISION, SUBJECT, Verdict};
 use platform::bucket::MEDICAL_CERTIFICATES;
 use platform::organisation::annexe::ANNEXES;
+use platform::organisation::holiday::HOLIDAYS;
 use platform::organisation::service::SERVICES;
 use schema::Result;
 use serde_json::{Value as Json, json};
@@ -16,6 +17,11 @@ use crate::testing::{TestApp, new_app};
 pub async fn town() -> TestApp {
     let app = new_app();
     platform::first_start(&app.engine).await.unwrap();
+    for (year, day) in [(2026, "2026-08-20"), (2027, "2027-08-20")] {
+        let id = format!("revolution{year}");
+        let feast = json!({"$id": id, "date": day, "nameFr": "Révolution", "nameAr": "ثورة", "kind": "fixed", "confirmed": true});
+        app.make(&HOLIDAYS, feast).await;
+    }
     app.employee("chama", "AA1003", long_since()).await;
     let service = json!({"$id": "s", "nameFr": "État civil", "nameAr": "الحالة المدنية", "responsible": "chama"});
     app.make(&SERVICES, service).await;

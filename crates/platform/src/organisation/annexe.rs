@@ -1,7 +1,7 @@
 //! Administrative annexes (ملحقات إدارية): the places where the commune serves people.
 
 use engine::{Entity, Finder, Import};
-use schema::{Access, Collection, Grant, Id, Label, Unique, fields, integer, link, text};
+use schema::{Access, Collection, Grant, Id, Label, Unique, fields, flag, integer, link, text};
 
 use super::headed;
 use crate::people::employee::EMPLOYEES;
@@ -16,6 +16,8 @@ fields! {
     CODE: String = text("code") => "الرمز", "Code", "Code";
     /// The share of its people that stay at work, where it is another one than the commune’s.
     LEAST_PRESENT: i64 = integer("leastPresent").within(0, 100) => "الحد الأدنى للحضور (%)", "Présence minimale (%)", "Minimum presence (%)";
+    /// Certificates of illness come a day later from there (decree 2-99-1219, article 2).
+    IS_RURAL: bool = flag("isRural") => "بالوسط القروي", "En milieu rural", "In the country";
 }
 
 /// Not deleted while employees or bureaux refer to one.

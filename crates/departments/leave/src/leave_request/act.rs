@@ -14,10 +14,10 @@ use super::chain;
 use super::check::check;
 use super::field::{
     ADDRESS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CANCELLED_AT, CERTIFICATE, EMPLOYEE, END, END_HALF, ENTERED_BY,
-    LEAVE_REQUESTS, PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, START, START_HALF, STATUS,
-    STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
+    EVENT, LEAVE_REQUESTS, PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, START, START_HALF,
+    STATUS, STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
 };
-use super::{plan, presence};
+use super::{plan, presence, year};
 use crate::days::LeaveSpan;
 use crate::leave_type::{self, LEAVE_TYPES};
 use crate::permission::HR;
@@ -48,6 +48,8 @@ inputs! {
         start_half: bool = flag("startHalf"),
         /// Whether it ends at noon.
         end_half: bool = flag("endHalf"),
+        /// The birth or the order that it follows.
+        event: Option<civil::Date> = may("eventDate"),
         /// Why.
         reason: Option<String> = may("reason"),
         /// A certificate, in `medical-certificates`.
@@ -150,6 +152,7 @@ pub(super) fn fill(cx: &Cx<'_>, asked: &LeaveInput) -> Result<Document> {
     row.set(END, Date(asked.end));
     row.set(START_HALF, asked.start_half);
     row.set(END_HALF, asked.end_half);
+    row.set_or_clear(EVENT, asked.event.map(Date));
     row.set_or_clear(REASON, asked.reason.clone());
     if asked.certificate.is_some() || asked.id.is_none() {
         row.set_or_clear(CERTIFICATE, asked.certificate.clone());
@@ -197,7 +200,8 @@ pub(super) fn submit(cx: &mut Cx<'_>, asked: &LeaveInput) -> Result<Json> {
         row.set(ENTERED_BY, by);
     }
     plan::write(&mut row, &checked.version, &checked.count)?;
-    let warnings = presence::warnings(cx, &row)?;
+    let mut warnings = presence::warnings(cx, &row)?;
+    warnings.extend(year::warnings(cx, &row, &checked.version)?);
     let row = if asked.id.is_some() {
         cx.update(row)?
     } else {

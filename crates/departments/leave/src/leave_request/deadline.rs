@@ -2,7 +2,8 @@
 
 use engine::{Cx, Deadline};
 use jiff::{ToSpan, civil};
-use platform::people::user;
+use platform::organisation::annexe::{self, ANNEXES};
+use platform::people::{employee, user};
 use schema::{Date, Document, Label, Result, any};
 
 use super::field::{CERTIFICATE_DUE, EMPLOYEE, START, STATUS, Status};
@@ -33,6 +34,20 @@ pub(super) const CERTIFICATE: Deadline = Deadline {
 /// Within so many days a working day is found, whatever holidays and weekends lie between.
 const LOOKED_AT: i64 = 60;
 
+/// The working days within which a certificate comes: rural posts have their own.
+fn proof_days(cx: &Cx<'_>, employee: &Document, version: &Document) -> Result<Option<i64>> {
+    let (usual, rural) = (
+        version.get(leave_type::PROOF_DAYS),
+        version.get(leave_type::PROOF_DAYS_RURAL),
+    );
+    let Some((annexe, rural)) = employee.get(employee::ANNEXE).zip(rural) else {
+        return Ok(usual);
+    };
+    let annexe = cx.get(&ANNEXES, annexe.as_str())?;
+    let is_rural = annexe.and_then(|row| row.get(annexe::IS_RURAL)) == Some(true);
+    Ok(if is_rural { Some(rural) } else { usual })
+}
+
 /// The last day of a term of working days after its first day.
 pub(super) fn certificate_due(
     cx: &Cx<'_>,
@@ -40,7 +55,7 @@ pub(super) fn certificate_due(
     version: &Document,
     row: &Document,
 ) -> Result<Option<Date>> {
-    let (Some(days), Some(Date(start))) = (version.get(leave_type::PROOF_DAYS), row.get(START)) else {
+    let (Some(days), Some(Date(start))) = (proof_days(cx, employee, version)?, row.get(START)) else {
         return Ok(None);
     };
     let last = start.saturating_add((LOOKED_AT + days * 3).days());

@@ -102,6 +102,8 @@ fields! {
     /// Days that a change of holidays, hours or place would take more of, and that people left as they were granted:
     /// `[{date, share}]`, in hundredths of a day.
     KEPT: serde_json::Value = json("keptDays").computed() => "أيام أبقيت كما منحت", "Jours maintenus comme accordés", "Days kept as granted";
+    /// The birth or the order that it follows, where its type begins with one.
+    EVENT: Date = date("eventDate").computed() => "تاريخ الواقعة (الولادة أو الأمر)", "Date de l’événement (naissance, ordonnance)", "Date of the event (birth, order)";
     /// Why it is asked for after its first day, by human resources.
     PAST_REASON: String = long("pastReason").computed() => "سبب الإدخال المتأخر", "Motif de la saisie tardive", "Reason of the late entry";
     ENTERED_BY: Id = link("enteredById", || &USERS).expands("enteredBy").weak().computed() => "أدخلها", "Saisie par", "Entered by";

@@ -27,6 +27,7 @@ mod rules;
 mod schedule;
 #[cfg(test)]
 mod tests;
+mod year;
 
 pub(crate) use chain::submit as send;
 pub use field::LEAVE_REQUESTS;
@@ -70,11 +71,14 @@ pub static LEAVE_REQUEST: Entity = Entity {
         &paper::PRINT,
     ],
     deadlines: &[deadline::CERTIFICATE],
+    routines: &[&year::REMINDER],
     error_codes: &[
         rules::ERROR_CODES,
         act::ERROR_CODES,
         resume::ERROR_CODES,
         check::ERROR_CODES,
+        year::ERROR_CODES,
+        check::limit::ERROR_CODES,
         schedule::ERROR_CODES,
         away::ERROR_CODES,
         paper::ERROR_CODES,
@@ -89,6 +93,7 @@ pub static LEAVE_REQUEST: Entity = Entity {
         paper::DECLARED,
         presence::DECLARED,
         recount::DECLARED,
+        year::NOTICES,
     ],
     ..Entity::plain(&LEAVE_REQUESTS)
 };

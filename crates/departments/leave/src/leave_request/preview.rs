@@ -10,7 +10,7 @@ use super::act::{self, LeaveInput};
 use super::check::{YearBudget, check};
 use super::field::{DAYS, EMPLOYEE, TYPE_ROW};
 use super::plan::{days_json, write};
-use super::{deadline, presence};
+use super::{deadline, presence, year};
 use crate::leave_type;
 
 inputs! {
@@ -42,12 +42,14 @@ pub(super) fn preview(cx: &Cx<'_>, draft: &Draft) -> Result<Json> {
     let holidays = holidays.flat_map(|year| year["holidays"].as_array().cloned().unwrap_or_default());
     let holidays: Vec<Json> = holidays.collect();
     let due = certificate_due(cx, &row, &checked.version)?;
+    let mut warnings = presence::warnings(cx, &row)?;
+    warnings.extend(year::warnings(cx, &row, &checked.version)?);
     Ok(json!({
         "days": days_json(checked.count.total()), "unit": schema::Choice::word(unit),
         "years": years, "holidays": holidays,
         "balances": checked.budgets.iter().map(budget).collect::<Vec<Json>>(),
         "refused": checked.refused.iter().map(|one| refusal_json(cx, one)).collect::<Vec<Json>>(),
-        "warnings": presence::warnings(cx, &row)?, "certificateDue": due.map(|day| day.to_string()),
+        "warnings": warnings, "certificateDue": due.map(|day| day.to_string()),
     }))
 }
 

@@ -64,12 +64,27 @@ fields! {
     /// Days of a year of service; a type without them has no balance.
     ENTITLEMENT: Decimal = decimal("entitlement").within(Decimal(0), MOST_DAYS) => "الأيام المستحقة في السنة", "Droit annuel (jours)", "Days a year";
     PAID_SHARE: Decimal = decimal("paidShare").within(Decimal(0), WHOLE_PAY) => "نسبة الأجرة المؤداة", "Part du traitement maintenue (%)", "Share of pay kept (%)";
+    /// The months for which that share is kept; for good where nothing is said.
+    PAID_MONTHS: i64 = integer("paidShareMonths").within(1, CAREER) => "مدة هذه النسبة بالأشهر", "Durée de cette part (mois)", "Months at that share";
+    /// The share that is kept after them.
+    PAID_AFTER: Decimal = decimal("paidShareAfter").within(Decimal(0), WHOLE_PAY) => "نسبة الأجرة بعد ذلك", "Part maintenue ensuite (%)", "Share of pay after that (%)";
     /// No more days than these are taken in so many months.
     CEILING_DAYS: i64 = integer("ceilingDays").within(1, LONGEST) => "السقف بالأيام", "Plafond (jours)", "Ceiling (days)";
     CEILING_MONTHS: i64 = integer("ceilingMonths").within(1, CAREER) => "مدة احتساب السقف بالأشهر", "Période du plafond (mois)", "Period of the ceiling (months)";
+    /// Where women or men have a ceiling of their own.
+    CEILING_WOMEN: i64 = integer("ceilingDaysWomen").within(1, LONGEST) => "السقف بالأيام للنساء", "Plafond pour les femmes (jours)", "Ceiling for women (days)";
+    CEILING_MEN: i64 = integer("ceilingDaysMen").within(1, LONGEST) => "السقف بالأيام للرجال", "Plafond pour les hommes (jours)", "Ceiling for men (days)";
+    /// One leave lasts no longer, by the calendar.
+    MOST_MONTHS: i64 = integer("mostMonths").within(1, CAREER) => "أقصى مدة بالأشهر", "Durée maximale (mois)", "Longest (months)";
+    /// It is taken once in so many months, and in one stretch.
+    ONCE_IN_MONTHS: i64 = integer("onceInMonths").within(1, CAREER) => "مرة واحدة كل (أشهر)", "Une fois tous les (mois)", "Once in (months)";
+    /// Its days are those that follow an event, a birth or an order, as many as the ceiling gives.
+    FROM_EVENT: bool = flag("fromEvent") => "ابتداء من واقعة (ولادة أو أمر بالكفالة)", "À compter d’un événement (naissance, ordonnance)", "From an event (birth, order)";
     CERTIFICATE: bool = flag("certificate") => "تطلب شهادة", "Certificat exigé", "Certificate required";
     /// Working days after the first day within which the certificate comes.
     PROOF_DAYS: i64 = integer("proofDays").within(0, LONGEST) => "أجل الشهادة بأيام العمل", "Délai du certificat (jours ouvrables)", "Certificate due (working days)";
+    /// The same where the annexe is in the country.
+    PROOF_DAYS_RURAL: i64 = integer("proofDaysRural").within(0, LONGEST) => "أجل الشهادة بالوسط القروي", "Délai du certificat en milieu rural", "Certificate due in rural posts";
     HALF_DAYS: bool = flag("halfDays") => "تقبل أنصاف الأيام", "Demi-journées admises", "Half days allowed";
     /// The most days that go over to the next year.
     CARRY_OVER: Decimal = decimal("carryOver").within(Decimal(0), MOST_DAYS) => "الأيام القابلة للتأجيل", "Report (jours au plus)", "Carried over (days at most)";
@@ -105,6 +120,7 @@ pub static LEAVE_TYPE: Entity = Entity {
         rules::what_was_used_stays,
         rules::codes_are_plain_words,
         rules::ceilings_have_both_parts,
+        rules::shares_have_both_parts,
     ],
     before_delete: &[rules::what_was_used_stays, rules::codes_of_the_statute_stand],
     import: Some(&Import::by(&LEAVE_TYPES, &[&[CODE.def, VALID_FROM.def]])),

@@ -1,14 +1,14 @@
 //! What a leave takes of balances and ceilings, counting what is pending.
 
 use engine::Cx;
-use jiff::{ToSpan, civil};
+use jiff::civil;
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Decimal, Document, Id, Rejection, Result, attribute};
 
 use super::super::field::{EMPLOYEE, END, LEAVE_REQUESTS, STATUS, Status, TYPE};
 use super::super::plan;
-use super::{BEYOND_BALANCE, BEYOND_CEILING};
-use crate::days::{Count, TakenDay, WHOLE, entitlement_of_year};
+use super::BEYOND_BALANCE;
+use crate::days::{Count, TakenDay, entitlement_of_year};
 use crate::leave_record::expiry::{AFTER, BEFORE, carried_left, slice};
 use crate::leave_record::{DAYS, LEAVE_RECORDS, REQUEST, balance};
 use crate::leave_type;
@@ -66,7 +66,7 @@ pub(super) fn budgets(
 }
 
 /// Other requests of that person and type that are pending, or approved.
-fn others(cx: &Cx<'_>, request: &Document) -> Result<Vec<Document>> {
+pub(super) fn others(cx: &Cx<'_>, request: &Document) -> Result<Vec<Document>> {
     let theirs = [
         EMPLOYEE.eq(request.need(EMPLOYEE)?),
         TYPE.eq(request.need(TYPE)?),
@@ -162,31 +162,8 @@ pub(crate) fn excess(cx: &Cx<'_>, request: &Document, version: &Document) -> Res
     Ok(budgets.iter().map(lacks).sum())
 }
 
-/// Refused where more days are taken in the months before its end than the type gives.
-pub(super) fn beyond_ceiling(
-    cx: &Cx<'_>,
-    request: &Document,
-    version: &Document,
-    count: &Count,
-) -> Result<Option<Rejection>> {
-    let ceiling = version
-        .get(leave_type::CEILING_DAYS)
-        .zip(version.get(leave_type::CEILING_MONTHS));
-    let (Some((most, months)), Some(last)) = (ceiling, count.taken.last().map(|one| one.day)) else {
-        return Ok(None);
-    };
-    let begins = last.saturating_sub(months.months());
-    let taken = taken_between(cx, request, begins, last)?;
-    if taken + count.total() <= most * WHOLE {
-        return Ok(None);
-    }
-    let refused = Rejection::new(BEYOND_CEILING).field(END.def.name);
-    let told = refused.arg("most", most).arg("months", months);
-    Ok(Some(told.arg("taken", plan::days_text(taken))))
-}
-
 /// Days of other requests of that type after one day, up to another.
-fn taken_between(cx: &Cx<'_>, request: &Document, after: civil::Date, until: civil::Date) -> Result<i64> {
+pub(super) fn taken_between(cx: &Cx<'_>, request: &Document, after: civil::Date, until: civil::Date) -> Result<i64> {
     let mut theirs = others(cx, request)?;
     theirs.retain(|one| one.get(END) > Some(Date(after)));
     let days = theirs.iter().flat_map(plan::taken_days);

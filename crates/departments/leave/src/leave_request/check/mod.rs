@@ -3,11 +3,12 @@
 use engine::Cx;
 use jiff::ToSpan;
 use platform::people::employee::{self, EMPLOYEES};
-use platform::people::person::{self, PERSONS, Sex};
+use platform::people::person::Sex;
 use platform::unavailability::{Booking, unavailable};
-use schema::{Date, Document, Field, Id, Rejection, Result, error_codes};
+use schema::{Date, Document, Field, Rejection, Result, error_codes};
 
 mod budget;
+pub(super) mod limit;
 mod overlap;
 
 pub(super) use budget::{YearBudget, excess};
@@ -47,6 +48,15 @@ pub(super) struct Checked {
     pub budgets: Vec<YearBudget>,
 }
 
+/// What a request is looked at by.
+struct CheckScope<'s> {
+    request: &'s Document,
+    employee: &'s Document,
+    version: &'s Document,
+    span: &'s LeaveSpan,
+    count: &'s Count,
+}
+
 /// Looks at a request as it is asked for.
 pub(super) fn check(cx: &Cx<'_>, request: &Document) -> Result<Checked> {
     let employee = cx.need(&EMPLOYEES, request.need(EMPLOYEE)?.as_str())?;
@@ -66,7 +76,14 @@ pub(super) fn check(cx: &Cx<'_>, request: &Document) -> Result<Checked> {
     let budgets = budget::budgets(cx, request, &employee, &version, &count)?;
     let is_bounded = version.get(leave_type::ALLOWS_NEGATIVE) != Some(true);
     refused.extend(budgets.iter().filter(|_| is_bounded).filter_map(YearBudget::refusal));
-    refused.extend(budget::beyond_ceiling(cx, request, &version, &count)?);
+    let scope = CheckScope {
+        request,
+        employee: &employee,
+        version: &version,
+        span: &span,
+        count: &count,
+    };
+    refused.extend(limit::limits(cx, &scope)?);
     if request.get(REPLACEMENT).is_some() && request.get(REPLACEMENT) == request.get(EMPLOYEE) {
         refused.push(Rejection::new(REPLACES_ONESELF).field(REPLACEMENT.def.name));
     }
@@ -107,11 +124,10 @@ const LONGEST_YEARS: i64 = 10;
 
 /// A leave for women or for men alone; of whom it is not written down, the chain finds out.
 fn for_others(cx: &Cx<'_>, employee: &Document, version: &Document) -> Result<Option<Rejection>> {
-    let (Some(taken_by), Some(Id(person))) = (version.get(leave_type::SEX), employee.get(employee::PERSON)) else {
+    let Some(taken_by) = version.get(leave_type::SEX) else {
         return Ok(None);
     };
-    let sex = cx.get(&PERSONS, &person)?.and_then(|person| person.get(person::SEX));
-    let fits = match sex {
+    let fits = match limit::sex_of(cx, employee)? {
         None => true,
         Some(Sex::Female) => taken_by == TakenBy::Female,
         Some(Sex::Male) => taken_by == TakenBy::Male,

@@ -11,6 +11,7 @@ mod days;
 mod door;
 mod feed;
 mod holiday;
+mod limit;
 mod refusal;
 mod replay;
 mod sick;

@@ -199,6 +199,10 @@ async fn ceilings_minimum_service_and_sex_are_those_of_the_type() {
         .await;
     app.user("zineb", json!({"persoActif": "zineb"})).await;
     crate::town::credit(&app).await;
+    let mut served = next_version();
+    served["validFrom"] = json!("2026-06-01");
+    served["minimumMonths"] = json!(6);
+    app.make(&crate::leave_type::LEAVE_TYPES, served).await;
     let early = input("annual", "2026-12-07", "2026-12-07");
     assert_eq!(
         refused(&app, "zineb", early).await,
