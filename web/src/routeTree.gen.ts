@@ -119,6 +119,7 @@ import { Route as AppRecruitmentSystemRecruitmentProcessesIndexRouteImport } fro
 import { Route as AppRecruitmentSystemRecruitmentProcessesNewRouteImport } from './routes/_app/recruitment-system/recruitment-processes.new'
 import { Route as AppRhManagementsApprovalsIndexRouteImport } from './routes/_app/rh-managements/approvals.index'
 import { Route as AppRhManagementsApprovalsNewRouteImport } from './routes/_app/rh-managements/approvals.new'
+import { Route as AppRhManagementsLeaveRecountsIndexRouteImport } from './routes/_app/rh-managements/leave-recounts.index'
 import { Route as AppRhManagementsLeaveTypesIndexRouteImport } from './routes/_app/rh-managements/leave-types.index'
 import { Route as AppRhManagementsLeaveTypesNewRouteImport } from './routes/_app/rh-managements/leave-types.new'
 import { Route as AppRhManagementsLeaveIndexRouteImport } from './routes/_app/rh-managements/leave.index'
@@ -752,6 +753,12 @@ const AppRhManagementsApprovalsNewRoute =
     path: '/rh-managements/approvals/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppRhManagementsLeaveRecountsIndexRoute =
+  AppRhManagementsLeaveRecountsIndexRouteImport.update({
+    id: '/rh-managements/leave-recounts/',
+    path: '/rh-managements/leave-recounts/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRhManagementsLeaveTypesIndexRoute =
   AppRhManagementsLeaveTypesIndexRouteImport.update({
     id: '/rh-managements/leave-types/',
@@ -1115,6 +1122,7 @@ export interface FileRoutesByFullPath {
   '/recruitment-system/positions/': typeof AppRecruitmentSystemPositionsIndexRoute
   '/recruitment-system/recruitment-processes/': typeof AppRecruitmentSystemRecruitmentProcessesIndexRoute
   '/rh-managements/approvals/': typeof AppRhManagementsApprovalsIndexRoute
+  '/rh-managements/leave-recounts/': typeof AppRhManagementsLeaveRecountsIndexRoute
   '/rh-managements/leave-types/': typeof AppRhManagementsLeaveTypesIndexRoute
   '/rh-managements/leave/': typeof AppRhManagementsLeaveIndexRoute
   '/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
@@ -1266,6 +1274,7 @@ export interface FileRoutesByTo {
   '/recruitment-system/positions': typeof AppRecruitmentSystemPositionsIndexRoute
   '/recruitment-system/recruitment-processes': typeof AppRecruitmentSystemRecruitmentProcessesIndexRoute
   '/rh-managements/approvals': typeof AppRhManagementsApprovalsIndexRoute
+  '/rh-managements/leave-recounts': typeof AppRhManagementsLeaveRecountsIndexRoute
   '/rh-managements/leave-types': typeof AppRhManagementsLeaveTypesIndexRoute
   '/rh-managements/leave': typeof AppRhManagementsLeaveIndexRoute
   '/rhDocuments/$id': typeof AppRhDocumentsIdIndexRoute
@@ -1421,6 +1430,7 @@ export interface FileRoutesById {
   '/_app/recruitment-system/positions/': typeof AppRecruitmentSystemPositionsIndexRoute
   '/_app/recruitment-system/recruitment-processes/': typeof AppRecruitmentSystemRecruitmentProcessesIndexRoute
   '/_app/rh-managements/approvals/': typeof AppRhManagementsApprovalsIndexRoute
+  '/_app/rh-managements/leave-recounts/': typeof AppRhManagementsLeaveRecountsIndexRoute
   '/_app/rh-managements/leave-types/': typeof AppRhManagementsLeaveTypesIndexRoute
   '/_app/rh-managements/leave/': typeof AppRhManagementsLeaveIndexRoute
   '/_app/rhDocuments/$id/': typeof AppRhDocumentsIdIndexRoute
@@ -1576,6 +1586,7 @@ export interface FileRouteTypes {
     | '/recruitment-system/positions/'
     | '/recruitment-system/recruitment-processes/'
     | '/rh-managements/approvals/'
+    | '/rh-managements/leave-recounts/'
     | '/rh-managements/leave-types/'
     | '/rh-managements/leave/'
     | '/rhDocuments/$id/'
@@ -1727,6 +1738,7 @@ export interface FileRouteTypes {
     | '/recruitment-system/positions'
     | '/recruitment-system/recruitment-processes'
     | '/rh-managements/approvals'
+    | '/rh-managements/leave-recounts'
     | '/rh-managements/leave-types'
     | '/rh-managements/leave'
     | '/rhDocuments/$id'
@@ -1881,6 +1893,7 @@ export interface FileRouteTypes {
     | '/_app/recruitment-system/positions/'
     | '/_app/recruitment-system/recruitment-processes/'
     | '/_app/rh-managements/approvals/'
+    | '/_app/rh-managements/leave-recounts/'
     | '/_app/rh-managements/leave-types/'
     | '/_app/rh-managements/leave/'
     | '/_app/rhDocuments/$id/'
@@ -2716,6 +2729,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRhManagementsApprovalsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rh-managements/leave-recounts/': {
+      id: '/_app/rh-managements/leave-recounts/'
+      path: '/rh-managements/leave-recounts'
+      fullPath: '/rh-managements/leave-recounts/'
+      preLoaderRoute: typeof AppRhManagementsLeaveRecountsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/leave-types/': {
       id: '/_app/rh-managements/leave-types/'
       path: '/rh-managements/leave-types'
@@ -3197,6 +3217,7 @@ interface AppRouteChildren {
   AppPointageDutiesIndexRoute: typeof AppPointageDutiesIndexRoute
   AppPointageExitsIndexRoute: typeof AppPointageExitsIndexRoute
   AppRhManagementsApprovalsIndexRoute: typeof AppRhManagementsApprovalsIndexRoute
+  AppRhManagementsLeaveRecountsIndexRoute: typeof AppRhManagementsLeaveRecountsIndexRoute
   AppRhManagementsLeaveTypesIndexRoute: typeof AppRhManagementsLeaveTypesIndexRoute
   AppRhManagementsLeaveIndexRoute: typeof AppRhManagementsLeaveIndexRoute
   AppRhDocumentsIdIndexRoute: typeof AppRhDocumentsIdIndexRoute
@@ -3300,6 +3321,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPointageDutiesIndexRoute: AppPointageDutiesIndexRoute,
   AppPointageExitsIndexRoute: AppPointageExitsIndexRoute,
   AppRhManagementsApprovalsIndexRoute: AppRhManagementsApprovalsIndexRoute,
+  AppRhManagementsLeaveRecountsIndexRoute:
+    AppRhManagementsLeaveRecountsIndexRoute,
   AppRhManagementsLeaveTypesIndexRoute: AppRhManagementsLeaveTypesIndexRoute,
   AppRhManagementsLeaveIndexRoute: AppRhManagementsLeaveIndexRoute,
   AppRhDocumentsIdIndexRoute: AppRhDocumentsIdIndexRoute,

@@ -7,6 +7,7 @@ import {
   IconBuildingArch,
   IconBuildingStore,
   IconCalendarEvent,
+  IconCalendarExclamation,
   IconCalendarOff,
   IconCalendarStats,
   IconCar,
@@ -67,6 +68,7 @@ const HUMAN_RESOURCES: MenuEntry[] = [
   { to: '/rhDocuments', label: 'menu.hrDocuments', Icon: IconFileText },
   { to: '/rhDocuments/leaves', label: 'menu.leaveRequests', Icon: IconCalendarEvent },
   { to: '/rh-managements/leave-types', label: 'menu.leaveTypes', Icon: IconCalendarStats },
+  { to: '/rh-managements/leave-recounts', label: 'menu.leaveRecounts', Icon: IconCalendarExclamation },
   { to: '/rh-managements/approvals', label: 'menu.approvalRules', Icon: IconRouteAltLeft },
   { to: '/organisation-management', label: 'menu.organisation', Icon: IconSitemap },
 ]

@@ -33,7 +33,7 @@ it('lets whoever asks take back, correct and call off, never record their own re
   expect(actsOf(row('pending', 'submitted'), OWN, SICK, BEFORE)).toEqual(['correct', 'withdraw', 'attach'])
   expect(actsOf(row('approved', 'done'), OWN, ANNUAL, DURING)).toEqual(['cancel', 'print'])
   expect(actsOf(row('approved', 'done'), OWN, SICK, AFTER)).toEqual(['attach', 'print'])
-  expect(actsOf(row('rejected', 'done'), OWN, SICK, BEFORE)).toEqual([])
+  expect(actsOf(row('rejected', 'done'), OWN, SICK, BEFORE)).toEqual(['print'])
 })
 
 it('lets heads record a return alone, and human resources keep the rest', () => {

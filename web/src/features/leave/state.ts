@@ -65,9 +65,9 @@ export function actsOf(
     withdraw: isKept && (isWaiting || state === 'toCorrect'),
     cancel: isKept && state === 'approved' && end >= day,
     attach: isKept && isLive && (nature?.certificate === true || isMedical),
-    resume: !isOwn && (isHr || heads) && row.status === 'approved' && !row.resumedOn && start < day,
+    resume: !isOwn && (isHr || heads) && row.status === 'approved' && !row.resumedOn && start <= day,
     visit: isMedical && isHr && !isOwn && isLive && start <= day,
-    print: isKept && row.status === 'approved',
+    print: isKept && (row.status === 'approved' || row.status === 'rejected'),
   }
   return (Object.keys(may) as LeaveAct[]).filter((act) => may[act])
 }

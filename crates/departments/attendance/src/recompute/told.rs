@@ -10,9 +10,9 @@ use super::facts::{Shift, Sources, is_registered};
 use super::first_day;
 
 /// By the punches of each day, whatever else covers it.
-pub static TERMINAL_DAYS: TerminalDays = TerminalDays(told);
+pub static TERMINAL_DAYS: TerminalDays = TerminalDays(days_told);
 
-fn told(cx: &Cx<'_>, employee: &Document, from: Day, to: Day) -> Result<Vec<TerminalDay>> {
+fn days_told(cx: &Cx<'_>, employee: &Document, from: Day, to: Day) -> Result<Vec<TerminalDay>> {
     let Some(counted_since) = first_day(cx)? else {
         return Ok(Vec::new());
     };

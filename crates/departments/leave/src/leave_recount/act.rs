@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use super::{DECIDED_BY, EMPLOYEE, LEAVE_RECOUNTS, REASON, REQUEST, STATE, State, end};
 use crate::leave_request::field::{self as request, LEAVE_REQUESTS, Status};
-use crate::leave_request::recount::{apply, counted_now, kept, shortened, takes_more};
+use crate::leave_request::recount::{apply, as_granted, counted_now, takes_more, within_balance};
 
 error_codes! {
     DECIDED = "leave_recount_decided", conflict => "سبق البت في إعادة احتساب هذه الرخصة: {state}", "Il a déjà été décidé sur ce congé\u{a0}: {state}", "This leave was decided on already: {state}";
@@ -82,8 +82,8 @@ fn carry_out(cx: &mut Cx<'_>, entry: Document, Outcome(wanted): Outcome) -> Resu
         return end(cx, entry, State::Void);
     }
     let decided = match wanted {
-        State::Kept => kept(cx, row, &counted)?,
-        State::Shortened => shortened(cx, counted)?,
+        State::Kept => as_granted(cx, row, &counted)?,
+        State::Shortened => within_balance(cx, counted)?,
         _ => counted,
     };
     apply(cx, decided)?;

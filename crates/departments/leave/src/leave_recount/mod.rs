@@ -69,7 +69,6 @@ pub static LEAVE_RECOUNTS: Collection = Collection {
         .never_deleted()
         .grants(&[Grant::new(Who::Holder(HR), Rows::All, Fields::All)]),
     title: &[CHANGE.def],
-    page: "/rh-managements/leave-recounts/{id}",
     ..Collection::new("leaveRecounts", FIELDS)
 };
 

@@ -265,17 +265,16 @@ pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
     cx.answer(sent)
 }
 
+/// A day, and whether it is its afternoon.
+pub(super) type HalfDay = (civil::Date, bool);
+
 /// Asks the chain to give back the days from a day on, or from its noon.
-pub(super) fn ask_back(
-    cx: &mut Cx<'_>,
-    mut row: Document,
-    (day, half): (civil::Date, bool),
-    reason: &str,
-) -> Result<Document> {
+pub(super) fn ask_back(cx: &mut Cx<'_>, mut row: Document, from: HalfDay, reason: &str) -> Result<Document> {
     if row.get(PURPOSE) == Some(Purpose::Cancellation) && row.get(STEP) != Some(Step::Done) {
         return Err(IS_BEING_DECIDED.into());
     }
     let span = plan::span_of(&row)?;
+    let (day, half) = from;
     if day < span.start || day > span.end {
         return Err(Rejection::new(OUTSIDE).field("from").into());
     }

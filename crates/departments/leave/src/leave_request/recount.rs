@@ -121,13 +121,13 @@ pub(crate) fn apply(cx: &mut Cx<'_>, counted: Document) -> Result<()> {
 }
 
 /// The leave keeps what was granted: the days that the count would take more of are left as they were.
-pub(crate) fn kept(cx: &Cx<'_>, mut row: Document, counted: &Document) -> Result<Document> {
+pub(crate) fn as_granted(cx: &Cx<'_>, mut row: Document, counted: &Document) -> Result<Document> {
     plan::keep_as_granted(&mut row, counted);
     counted_now(cx, &row)
 }
 
 /// The leave ends earlier by the days that are lacking, as far as they are still to come.
-pub(crate) fn shortened(cx: &Cx<'_>, mut counted: Document) -> Result<Document> {
+pub(crate) fn within_balance(cx: &Cx<'_>, mut counted: Document) -> Result<Document> {
     let mut lacking = lacking(cx, &counted)?;
     let mut span = plan::span_of(&counted)?;
     let today = cx.today();

@@ -44,16 +44,8 @@ inputs! {
 /// by human resources alone where terminals told the days since and none shows a punch.
 pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
     let by = user::caller(cx)?;
-    let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
-    let employee = row.need(EMPLOYEE)?;
-    nobody_for_themselves(cx, &employee)?;
-    let file = cx.need(&EMPLOYEES, employee.as_str())?;
     let is_hr = cx.who().holds_permission(HR);
-    if !is_hr && !heads_unit_of(cx, &file, employee::UNITS, PORTAL) {
-        return Err(error_codes::UNAUTHORIZED.into());
-    }
-    in_state(&row, Status::Approved)?;
-    not_twice(&row)?;
+    let (row, file) = subject(cx, given, is_hr)?;
     let span = plan::span_of(&row)?;
     if given.on < span.start || given.on > cx.today() {
         return Err(Rejection::new(BEFORE_BEGIN).field(RESUMED.def.name).into());
@@ -77,9 +69,7 @@ pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
     let from = (given.on, is_noon).max((span.start, span.starts_at_noon));
     let gives_nothing_back = from == (span.end, true) && span.ends_at_noon;
     let row = if is_early && !gives_nothing_back {
-        let reason = Label::new("استئناف العمل قبل نهاية الرخصة", "Reprise anticipée", "Early return");
-        let reason = given.reason.as_deref().unwrap_or_else(|| reason.text(cx.lang()));
-        ask_back(cx, row, from, reason)?
+        ask_back(cx, row, from, &words_of(cx, given))?
     } else {
         row
     };
@@ -88,6 +78,26 @@ pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
         told.insert("lateDays".to_owned(), json!(late));
     }
     Ok(told)
+}
+
+/// Why days are asked back: what was said of the return, else that it is early.
+fn words_of(cx: &Cx<'_>, given: &Return) -> String {
+    let early = Label::new("استئناف العمل قبل نهاية الرخصة", "Reprise anticipée", "Early return");
+    given.reason.clone().unwrap_or_else(|| early.text(cx.lang()).to_owned())
+}
+
+/// The leave of somebody else that the caller may say of that they are back, and their file.
+fn subject(cx: &Cx<'_>, given: &Return, is_hr: bool) -> Result<(Document, Document)> {
+    let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
+    let employee = row.need(EMPLOYEE)?;
+    nobody_for_themselves(cx, &employee)?;
+    let file = cx.need(&EMPLOYEES, employee.as_str())?;
+    if !is_hr && !heads_unit_of(cx, &file, employee::UNITS, PORTAL) {
+        return Err(error_codes::UNAUTHORIZED.into());
+    }
+    in_state(&row, Status::Approved)?;
+    not_twice(&row)?;
+    Ok((row, file))
 }
 
 /// A return is recorded once; one that the chain refused to believe may be recorded again.

@@ -234,6 +234,21 @@ fn row(first: &FirstType) -> Document {
     row.set_or_clear(PROOF_DAYS, first.certificate);
     row.set_or_clear(PROOF_DAYS_RURAL, first.certificate_in_rural_posts);
     row.set_or_clear(SEX, first.sex);
+    if let Some((days, carried, expires_on)) = first.entitlement {
+        row.set(ENTITLEMENT, hundredths(days));
+        row.set(CARRY_OVER, hundredths(carried));
+        row.set(EXPIRES_ON, expires_on.to_owned());
+    }
+    bound(&mut row, first);
+    row
+}
+
+/// What the statute bounds of one leave, and its pay by periods.
+fn bound(row: &mut Document, first: &FirstType) {
+    if let Some((days, months)) = first.ceiling {
+        row.set(CEILING_DAYS, days);
+        row.set(CEILING_MONTHS, months);
+    }
     row.set_or_clear(MOST_MONTHS, first.most_months);
     row.set_or_clear(ONCE_IN_MONTHS, first.once_in_months);
     row.set(FROM_EVENT, first.is_from_event);
@@ -245,16 +260,6 @@ fn row(first: &FirstType) -> Document {
         row.set(PAID_MONTHS, months);
         row.set(PAID_AFTER, hundredths(share));
     }
-    if let Some((days, carried, expires_on)) = first.entitlement {
-        row.set(ENTITLEMENT, hundredths(days));
-        row.set(CARRY_OVER, hundredths(carried));
-        row.set(EXPIRES_ON, expires_on.to_owned());
-    }
-    if let Some((days, months)) = first.ceiling {
-        row.set(CEILING_DAYS, days);
-        row.set(CEILING_MONTHS, months);
-    }
-    row
 }
 
 /// Whole days or percents, as decimals are kept.

@@ -7,6 +7,7 @@ interface Filled {
   endDate?: unknown
   startHalf?: unknown
   endHalf?: unknown
+  eventDate?: unknown
   reason?: unknown
   certificateId?: unknown
   replacementId?: unknown
@@ -20,6 +21,7 @@ const day = (value: unknown) => text(value)?.slice(0, 10) ?? ''
 /** What is sent of it: days as days, and nothing of what was left empty. */
 export function draftOf(filled: Filled): LeaveDraft {
   const told = {
+    eventDate: text(filled.eventDate)?.slice(0, 10),
     reason: text(filled.reason),
     certificateId: text(filled.certificateId),
     replacementId: text(filled.replacementId),

@@ -23,7 +23,7 @@ import { draftOf } from './draft'
 import styles from './leaves.module.css'
 import { RequestPreview } from './request-preview'
 
-const WHEN = ['type', 'startDate', 'endDate', 'startHalf', 'endHalf'] as const
+const WHEN = ['type', 'eventDate', 'startDate', 'endDate', 'startHalf', 'endHalf'] as const
 const MORE = ['reason', 'certificateId', 'replacementId', 'addressFr', 'phone'] as const
 
 interface RequestFormProps {
@@ -57,6 +57,7 @@ export function RequestForm({ versions, request, employee: given }: RequestFormP
   const type = versions.findLast(({ code }) => code === form.values.type)
   const isAsked = (name: string) => {
     if (name === 'startHalf' || name === 'endHalf') return type?.halfDays === true
+    if (name === 'eventDate') return type?.fromEvent === true
     return name !== 'certificateId' || type?.certificate === true || type?.isMedical === true
   }
   const inputs = (names: readonly string[]) =>

@@ -54,12 +54,18 @@ export function ResumeDialog({ row, onClose }: LeaveDialogProps) {
       title={t('resume.title')}
       text={t('resume.text')}
       action={t('acts.resume')}
-      fields={['resumedOn']}
+      fields={['resumedOn', 'resumedHalf', 'resumedReason']}
       required={['resumedOn']}
+      isVisible={(field, { resumedOn }) => field !== 'resumedReason' || dayOf(resumedOn as string) < today()}
       initial={{ resumedOn: today() }}
       touches={[...TOUCHES, 'absences']}
-      run={({ resumedOn }): Promise<{ lateDays: number }> =>
-        act('leaveRequests.resume', { id: row.$id, resumedOn: dayOf(resumedOn) })
+      run={({ resumedOn, resumedHalf, resumedReason }): Promise<{ lateDays: number }> =>
+        act('leaveRequests.resume', {
+          id: row.$id,
+          resumedOn: dayOf(resumedOn),
+          resumedHalf: resumedHalf === true,
+          ...(resumedReason && { reason: resumedReason }),
+        })
       }
       onDone={({ lateDays }) => {
         toast.done(lateDays > 0 ? t('resume.late', { count: lateDays }) : t('resume.done'))

@@ -41,6 +41,7 @@ const leaveRequests: CollectionScreen = collection('leaveRequests', {
         fields: [
           'employeeId',
           'type',
+          'eventDate',
           'startDate',
           'endDate',
           'workingDays',
@@ -59,6 +60,7 @@ const leaveRequests: CollectionScreen = collection('leaveRequests', {
         section: 'return',
         fields: [
           'resumedOn',
+          'resumedReason',
           'resumedById',
           'grantedEndDate',
           'cancelFrom',

@@ -19,7 +19,7 @@ mod fact;
 mod text;
 
 /// What this noun declares.
-pub(super) static DECLARED: &[Extension] = &[&DECISION];
+pub(super) static DECLARED: &[Extension] = &[&DECISION, &REFUSAL];
 
 /// Read by human resources and by whose leave it is.
 static DECISION: PaperKind = PaperKind {
@@ -37,16 +37,39 @@ static DECISION: PaperKind = PaperKind {
     }),
 };
 
+/// Why a leave was not given: a refusal says its reasons (law 03-01). Read as the decision is.
+static REFUSAL: PaperKind = PaperKind {
+    id: "leave_refusal",
+    label: Label::new("قرار رفض طلب رخصة", "Refus de congé", "Refusal of leave"),
+    of: || &LEAVE_REQUESTS,
+    read: Who::Holder(HR),
+    change: Who::Holder(HR),
+    names: fact::OF_REFUSAL,
+    text: [text::REFUSAL_FR, text::REFUSAL_AR],
+    facts: fact::refusal,
+    follows: None,
+};
+
 error_codes! {
+    NOT_REFUSED = "leave_not_refused", conflict => "لا يطبع إلا رفض طلب مرفوض", "Seul le refus d’une demande refusée s’imprime", "Only the refusal of a refused request is printed";
     NOT_GRANTED = "leave_not_granted", conflict => "لا يطبع إلا قرار رخصة مقبولة", "Seule la décision d’un congé accordé s’imprime", "Only the decision of a granted leave is printed";
 }
 
-/// Prints the decision: `leaveRequests.print {id, language}` → what issuing a paper answers.
+/// Prints the decision, of a refused request its refusal: `leaveRequests.print {id, language}` → what issuing a paper answers.
 pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRequests.print", Allowed::Users, print);
 
 fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
+        let asked = id.clone();
+        let state = engine
+            .read(move |cx| Ok(cx.get(&LEAVE_REQUESTS, &asked)?.and_then(|row| row.get(STATUS))))
+            .await?;
+        let kind = if state == Some(Status::Rejected) {
+            &REFUSAL
+        } else {
+            &DECISION
+        };
         let subject = move |cx: &Cx<'_>| {
             let row = cx.need_readable(&LEAVE_REQUESTS, &id)?;
             if !is_own(cx, &row.need(EMPLOYEE)?) && !cx.who().holds_permission(HR) {
@@ -54,7 +77,7 @@ fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
             }
             Ok(row)
         };
-        let mut issued = act::issue_or_existing(&engine, &ctx, &DECISION, mode, subject).await?;
+        let mut issued = act::issue_or_existing(&engine, &ctx, kind, mode, subject).await?;
         if let Some(paper) = issued["docId"].as_str().map(str::to_owned)
             && issued["ready"] == true
         {

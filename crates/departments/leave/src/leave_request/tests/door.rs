@@ -216,8 +216,16 @@ async fn a_decision_is_printed_for_the_person_and_names_its_number() {
     let text = app.record_text(&issued).await;
     assert!(text.contains("Congé administratif annuel"), "{text}");
     let [balance, ..] = crate::town::annual(&app, "amina").await;
-    let line = format!(r#"Solde après ce congé"}},"value":{{"fr":[{{"ltr":"{balance}"}}]"#);
-    assert!(text.contains(&line), "{line}: {text}");
+    assert_eq!(balance, 20);
+    for said in [
+        "20\u{a0}jours ouvrables",
+        "2\u{a0}jours ouvrables",
+        "Décide",
+        "art. 40",
+        "113-14",
+    ] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
     let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
     assert_eq!(row["refNumber"], issued["refNumber"]);
     let waiting = submit(&app, "amina", input("annual", "2026-12-14", "2026-12-15"))
@@ -231,6 +239,40 @@ async fn a_decision_is_printed_for_the_person_and_names_its_number() {
     )
     .await;
     assert_eq!(code(early), "leave_not_granted");
+}
+
+#[tokio::test]
+async fn a_decision_of_half_days_names_the_half_and_counts_in_words() {
+    let app = town().await;
+    app.card().await;
+    let halves = with(input("annual", "2026-12-07", "2026-12-09"), json!({"startHalf": true}));
+    let row = super::granted(&app, "amina", halves).await;
+    let order = with(one(&row), json!({"language": "ar"}));
+    let issued = act(&app, "amina", "leaveRequests.print", order).await.unwrap();
+    let text = app.record_text(&issued).await;
+    for said in ["ابتداء من الزوال", "يوما عمل ونصف", "قرر ما يلي"] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_is_printed_with_its_reason_and_the_ways_of_appeal() {
+    let app = town().await;
+    app.card().await;
+    let row = submit(&app, "amina", input("annual", "2026-12-07", "2026-12-08"))
+        .await
+        .unwrap();
+    decide(&app, &row, "rejected").await.unwrap();
+    let order = with(one(&row), json!({"language": "fr"}));
+    assert_eq!(
+        code(act(&app, "brahim", "leaveRequests.print", order.clone()).await),
+        "document_not_found"
+    );
+    let issued = act(&app, "amina", "leaveRequests.print", order).await.unwrap();
+    let text = app.record_text(&issued).await;
+    for said in ["Nécessité de service", "03-01", "recours gracieux"] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
 }
 
 #[tokio::test]

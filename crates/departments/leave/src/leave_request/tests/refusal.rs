@@ -208,18 +208,10 @@ async fn ceilings_minimum_service_and_sex_are_those_of_the_type() {
         refused(&app, "zineb", early).await,
         ("leave_service_short", "startDate".to_owned())
     );
-    let person = app
-        .make(
-            &PERSONS,
-            json!({"sex": "M", "fullNameFr": "Amin", "fullNameAr": "أمين", "CIN": "ZZ9001"}),
-        )
-        .await;
-    app.employee(
-        "karim",
-        "ZZ9001",
-        json!({"personId": person["$id"], "recruitmentDate": "2015-03-01"}),
-    )
-    .await;
+    let card = json!({"sex": "M", "fullNameFr": "Amin", "fullNameAr": "أمين", "CIN": "ZZ9001"});
+    let person = app.make(&PERSONS, card).await;
+    let file = json!({"personId": person["$id"], "recruitmentDate": "2015-03-01"});
+    app.employee("karim", "ZZ9001", file).await;
     app.user("karim", json!({"persoActif": "karim"})).await;
     let maternity = input("maternity", "2027-01-04", "2027-04-11");
     assert_eq!(
