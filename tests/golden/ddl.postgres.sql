@@ -61,7 +61,8 @@ CREATE TABLE "annexes" (
   "headId" TEXT COLLATE "C",
   "code" TEXT COLLATE "C",
   "code__f" TEXT COLLATE "C",
-  "leastPresent" BIGINT
+  "leastPresent" BIGINT,
+  "isRural" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id" NULLS FIRST);
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created" NULLS FIRST);
@@ -190,7 +191,9 @@ CREATE TABLE "holidays" (
   "nameAr" TEXT COLLATE "C",
   "nameAr__f" TEXT COLLATE "C",
   "kind" TEXT COLLATE "C",
-  "confirmed" BIGINT DEFAULT 0
+  "confirmed" BIGINT DEFAULT 0,
+  "source" TEXT COLLATE "C",
+  "source__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_holidays__id" ON "holidays" ("_id" NULLS FIRST);
 CREATE INDEX "ix_holidays__created" ON "holidays" ("_created" NULLS FIRST);
@@ -223,6 +226,8 @@ CREATE TABLE "workSchedules" (
   "annexeId" TEXT COLLATE "C",
   "ramadan" BIGINT DEFAULT 0,
   "ramadanExempt" BIGINT DEFAULT 0,
+  "source" TEXT COLLATE "C",
+  "source__f" TEXT COLLATE "C",
   "overnight" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id" NULLS FIRST);
@@ -1951,10 +1956,18 @@ CREATE TABLE "leaveTypes" (
   "unit" TEXT COLLATE "C" DEFAULT 'working',
   "entitlement" BIGINT,
   "paidShare" BIGINT,
+  "paidShareMonths" BIGINT,
+  "paidShareAfter" BIGINT,
   "ceilingDays" BIGINT,
   "ceilingMonths" BIGINT,
+  "ceilingDaysWomen" BIGINT,
+  "ceilingDaysMen" BIGINT,
+  "mostMonths" BIGINT,
+  "onceInMonths" BIGINT,
+  "fromEvent" BIGINT DEFAULT 0,
   "certificate" BIGINT DEFAULT 0,
   "proofDays" BIGINT,
+  "proofDaysRural" BIGINT,
   "halfDays" BIGINT DEFAULT 0,
   "carryOver" BIGINT,
   "expiresOn" TEXT COLLATE "C",
@@ -2020,6 +2033,10 @@ CREATE TABLE "leaveRequests" (
   "certificateDue" TEXT COLLATE "C",
   "resumedOn" TEXT COLLATE "C",
   "resumedById" TEXT COLLATE "C",
+  "resumedHalf" BIGINT DEFAULT 0,
+  "resumedReason" TEXT COLLATE "C",
+  "resumedReason__f" TEXT COLLATE "C",
+  "returnPunches" TEXT COLLATE "C",
   "cancelledAt" TEXT COLLATE "C",
   "cancelReason" TEXT COLLATE "C",
   "cancelReason__f" TEXT COLLATE "C",
@@ -2027,6 +2044,9 @@ CREATE TABLE "leaveRequests" (
   "cancelHalf" BIGINT DEFAULT 0,
   "grantedEndDate" TEXT COLLATE "C",
   "returnedDays" TEXT COLLATE "C",
+  "returnedHalves" TEXT COLLATE "C",
+  "keptDays" TEXT COLLATE "C",
+  "eventDate" TEXT COLLATE "C",
   "pastReason" TEXT COLLATE "C",
   "pastReason__f" TEXT COLLATE "C",
   "enteredById" TEXT COLLATE "C",
@@ -2101,6 +2121,36 @@ CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("emplo
 CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId" NULLS FIRST, "year" NULLS FIRST, "entry" NULLS FIRST, "days" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_leaveRecords_once_set" ON "leaveRecords" ("once" NULLS FIRST) WHERE "once" IS NOT NULL;
+CREATE TABLE "leaveRecounts" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "requestId" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C",
+  "cause" TEXT COLLATE "C",
+  "change" TEXT COLLATE "C",
+  "change__f" TEXT COLLATE "C",
+  "startDate" TEXT COLLATE "C",
+  "endDate" TEXT COLLATE "C",
+  "standingDays" BIGINT,
+  "countedDays" BIGINT,
+  "lackingDays" BIGINT,
+  "state" TEXT COLLATE "C" DEFAULT 'open',
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "once" TEXT COLLATE "C",
+  "once__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_leaveRecounts__id" ON "leaveRecounts" ("_id" NULLS FIRST);
+CREATE INDEX "ix_leaveRecounts__created" ON "leaveRecounts" ("_created" NULLS FIRST);
+CREATE INDEX "ix_leaveRecounts_requestId" ON "leaveRecounts" ("requestId" NULLS FIRST);
+CREATE INDEX "ix_leaveRecounts_employeeId" ON "leaveRecounts" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_leaveRecounts_decidedById_set" ON "leaveRecounts" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_leaveRecounts_state_change" ON "leaveRecounts" ("state" NULLS FIRST, "change" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_leaveRecounts_once_set" ON "leaveRecounts" ("once" NULLS FIRST) WHERE "once" IS NOT NULL;
 CREATE TABLE "documentRequests" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -3123,6 +3173,8 @@ ALTER TABLE "leaveRequests__actorIds" ADD CONSTRAINT "fk_leaveRequests__actorIds
 ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_typeId" FOREIGN KEY ("typeId") REFERENCES "leaveTypes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_requestId" FOREIGN KEY ("requestId") REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRecounts" ADD CONSTRAINT "fk_leaveRecounts_requestId" FOREIGN KEY ("requestId") REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRecounts" ADD CONSTRAINT "fk_leaveRecounts_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "documentRequests" ADD CONSTRAINT "fk_documentRequests_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "documentRequests__actorIds" ADD CONSTRAINT "fk_documentRequests__actorIds_owner" FOREIGN KEY ("owner") REFERENCES "documentRequests" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "documentRequests__actorIds" ADD CONSTRAINT "fk_documentRequests__actorIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;

@@ -61,7 +61,8 @@ CREATE TABLE "annexes" (
   "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
   "code" TEXT,
   "code__f" TEXT,
-  "leastPresent" INTEGER
+  "leastPresent" INTEGER,
+  "isRural" INTEGER DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id");
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created");
@@ -190,7 +191,9 @@ CREATE TABLE "holidays" (
   "nameAr" TEXT,
   "nameAr__f" TEXT,
   "kind" TEXT,
-  "confirmed" INTEGER DEFAULT 0
+  "confirmed" INTEGER DEFAULT 0,
+  "source" TEXT,
+  "source__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_holidays__id" ON "holidays" ("_id");
 CREATE INDEX "ix_holidays__created" ON "holidays" ("_created");
@@ -223,6 +226,8 @@ CREATE TABLE "workSchedules" (
   "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
   "ramadan" INTEGER DEFAULT 0,
   "ramadanExempt" INTEGER DEFAULT 0,
+  "source" TEXT,
+  "source__f" TEXT,
   "overnight" INTEGER DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id");
@@ -1951,10 +1956,18 @@ CREATE TABLE "leaveTypes" (
   "unit" TEXT DEFAULT 'working',
   "entitlement" INTEGER,
   "paidShare" INTEGER,
+  "paidShareMonths" INTEGER,
+  "paidShareAfter" INTEGER,
   "ceilingDays" INTEGER,
   "ceilingMonths" INTEGER,
+  "ceilingDaysWomen" INTEGER,
+  "ceilingDaysMen" INTEGER,
+  "mostMonths" INTEGER,
+  "onceInMonths" INTEGER,
+  "fromEvent" INTEGER DEFAULT 0,
   "certificate" INTEGER DEFAULT 0,
   "proofDays" INTEGER,
+  "proofDaysRural" INTEGER,
   "halfDays" INTEGER DEFAULT 0,
   "carryOver" INTEGER,
   "expiresOn" TEXT,
@@ -2020,6 +2033,10 @@ CREATE TABLE "leaveRequests" (
   "certificateDue" TEXT,
   "resumedOn" TEXT,
   "resumedById" TEXT,
+  "resumedHalf" INTEGER DEFAULT 0,
+  "resumedReason" TEXT,
+  "resumedReason__f" TEXT,
+  "returnPunches" TEXT,
   "cancelledAt" TEXT,
   "cancelReason" TEXT,
   "cancelReason__f" TEXT,
@@ -2027,6 +2044,9 @@ CREATE TABLE "leaveRequests" (
   "cancelHalf" INTEGER DEFAULT 0,
   "grantedEndDate" TEXT,
   "returnedDays" TEXT,
+  "returnedHalves" TEXT,
+  "keptDays" TEXT,
+  "eventDate" TEXT,
   "pastReason" TEXT,
   "pastReason__f" TEXT,
   "enteredById" TEXT,
@@ -2101,6 +2121,36 @@ CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("emplo
 CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId", "year", "entry", "days");
 CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn");
 CREATE UNIQUE INDEX "uq_leaveRecords_once_set" ON "leaveRecords" ("once") WHERE "once" IS NOT NULL;
+CREATE TABLE "leaveRecounts" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "requestId" TEXT REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "cause" TEXT,
+  "change" TEXT,
+  "change__f" TEXT,
+  "startDate" TEXT,
+  "endDate" TEXT,
+  "standingDays" INTEGER,
+  "countedDays" INTEGER,
+  "lackingDays" INTEGER,
+  "state" TEXT DEFAULT 'open',
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "decidedById" TEXT,
+  "decidedAt" TEXT,
+  "once" TEXT,
+  "once__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_leaveRecounts__id" ON "leaveRecounts" ("_id");
+CREATE INDEX "ix_leaveRecounts__created" ON "leaveRecounts" ("_created");
+CREATE INDEX "ix_leaveRecounts_requestId" ON "leaveRecounts" ("requestId");
+CREATE INDEX "ix_leaveRecounts_employeeId" ON "leaveRecounts" ("employeeId");
+CREATE INDEX "ix_leaveRecounts_decidedById_set" ON "leaveRecounts" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_leaveRecounts_state_change" ON "leaveRecounts" ("state", "change");
+CREATE UNIQUE INDEX "uq_leaveRecounts_once_set" ON "leaveRecounts" ("once") WHERE "once" IS NOT NULL;
 CREATE TABLE "documentRequests" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -907,6 +907,8 @@ export interface ActionInputs {
     startHalf?: boolean | null
     /** Whether it ends at noon. */
     endHalf?: boolean | null
+    /** The birth or the order that it follows. */
+    eventDate?: string | null
     /** Why. */
     reason?: string | null
     /** A certificate, in `medical-certificates`. */
@@ -935,6 +937,8 @@ export interface ActionInputs {
     startHalf?: boolean | null
     /** Whether it ends at noon. */
     endHalf?: boolean | null
+    /** The birth or the order that it follows. */
+    eventDate?: string | null
     /** Why. */
     reason?: string | null
     /** A certificate, in `medical-certificates`. */
@@ -967,6 +971,10 @@ export interface ActionInputs {
     id: string
     /** The first day of work. */
     resumedOn: string
+    /** Whether work was taken up again at noon of that day. */
+    resumedHalf?: boolean | null
+    /** Why it is recorded after that day. */
+    reason?: string | null
   }
   'leaveRequests.attachCertificate': {
     /** The request. */
@@ -1031,6 +1039,14 @@ export interface ActionInputs {
     dryRun?: boolean | null
   }
   'leaveRecords.print': ActionInputs['warnings.print']
+  'leaveRecounts.decide': {
+    /** Which. */
+    ids: string[]
+    /** `kept` as granted, `recounted` whatever is owed, or `shortened` by the days that are lacking. */
+    decision: 'kept' | 'recounted' | 'shortened'
+    /** Why. */
+    reason?: string | null
+  }
   'documentRequests.submit': {
     /** For whom, where the desk enters what somebody asked for on paper; oneself otherwise. */
     employeeId?: string | null

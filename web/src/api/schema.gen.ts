@@ -156,6 +156,10 @@ export type LeaveRequestsVisit = 'confirmed' | 'not_confirmed' | 'absent'
 
 export type LeaveRecordsKind = 'entitlement' | 'taken' | 'carry_over' | 'expiry' | 'correction'
 
+export type LeaveRecountsCause = 'holiday' | 'hours' | 'place' | 'sick'
+
+export type LeaveRecountsState = 'open' | 'kept' | 'recounted' | 'shortened' | 'void'
+
 export type DocumentRequestsType = 'salary_certificate' | 'work_certificate' | 'experience_certificate' | 'tax_form' | 'insurance_letter' | 'other'
 
 export type DocumentRequestsLanguage = 'fr' | 'ar' | 'both'
@@ -195,6 +199,7 @@ export interface Annexes extends Doc {
   head?: Partial<Employees> | null
   code: string | null
   leastPresent: number | null
+  isRural: boolean
 }
 
 export interface Buildings extends Doc {
@@ -257,6 +262,7 @@ export interface Holidays extends Doc {
   nameAr: string
   kind: HolidaysKind
   confirmed: boolean
+  source: string | null
 }
 
 export interface WorkSchedules extends Doc {
@@ -285,6 +291,7 @@ export interface WorkSchedules extends Doc {
   annexe?: Partial<Annexes> | null
   ramadan: boolean
   ramadanExempt: boolean
+  source: string | null
   overnight: boolean
 }
 
@@ -1324,10 +1331,18 @@ export interface LeaveTypes extends Doc {
   unit: LeaveTypesUnit
   entitlement: number | null
   paidShare: number | null
+  paidShareMonths: number | null
+  paidShareAfter: number | null
   ceilingDays: number | null
   ceilingMonths: number | null
+  ceilingDaysWomen: number | null
+  ceilingDaysMen: number | null
+  mostMonths: number | null
+  onceInMonths: number | null
+  fromEvent: boolean
   certificate: boolean
   proofDays: number | null
+  proofDaysRural: number | null
   halfDays: boolean
   carryOver: number | null
   expiresOn: string | null
@@ -1383,12 +1398,18 @@ export interface LeaveRequests extends Doc {
   resumedOn: string | null
   resumedById: string | null
   resumedBy?: Partial<Users> | null
+  resumedHalf: boolean
+  resumedReason: string | null
+  returnPunches: unknown
   cancelledAt: string | null
   cancelReason: string | null
   cancelFrom: string | null
   cancelHalf: boolean
   grantedEndDate: string | null
   returnedDays: unknown
+  returnedHalves: unknown
+  keptDays: unknown
+  eventDate: string | null
   pastReason: string | null
   enteredById: string | null
   enteredBy?: Partial<Users> | null
@@ -1418,6 +1439,25 @@ export interface LeaveRecords extends Doc {
   byId: string | null
   by?: Partial<Users> | null
   expiresOn: string | null
+}
+
+export interface LeaveRecounts extends Doc {
+  requestId: string
+  request?: Partial<LeaveRequests> | null
+  employeeId: string
+  employee?: Partial<Employees> | null
+  cause: LeaveRecountsCause
+  change: string
+  startDate: string
+  endDate: string
+  standingDays: number
+  countedDays: number
+  lackingDays: number | null
+  state: LeaveRecountsState
+  reason: string | null
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  decidedAt: string | null
 }
 
 export interface DocumentRequests extends Doc {
@@ -1689,6 +1729,7 @@ export interface Collections {
   leaveTypes: LeaveTypes
   leaveRequests: LeaveRequests
   leaveRecords: LeaveRecords
+  leaveRecounts: LeaveRecounts
   documentRequests: DocumentRequests
   contactChanges: ContactChanges
   approvalRules: ApprovalRules
@@ -1941,8 +1982,10 @@ export type RejectCode =
   | 'leave_days_not_halves'
   | 'leave_empty'
   | 'leave_ends_before_start'
+  | 'leave_event_missing'
   | 'leave_few_present'
   | 'leave_in_the_past'
+  | 'leave_lasts_too_long'
   | 'leave_not_for_them'
   | 'leave_not_granted'
   | 'leave_not_open'
@@ -1951,22 +1994,29 @@ export type RejectCode =
   | 'leave_opening_columns'
   | 'leave_opening_twice'
   | 'leave_opening_unknown'
+  | 'leave_outside_event'
   | 'leave_over'
   | 'leave_overlaps'
   | 'leave_record_stands'
+  | 'leave_recount_decided'
   | 'leave_replaces_oneself'
   | 'leave_resumed_before'
+  | 'leave_return_reason'
+  | 'leave_return_unproved'
   | 'leave_service_short'
+  | 'leave_taken_once'
   | 'leave_too_long'
   | 'leave_type_ceiling'
   | 'leave_type_code'
   | 'leave_type_of_statute'
+  | 'leave_type_share'
   | 'leave_type_unknown'
   | 'leave_type_used'
   | 'leave_type_without_balance'
   | 'leave_unit_not_yours'
   | 'leave_without_days'
   | 'leave_without_half_days'
+  | 'leave_year_not_entered'
   | 'lift_not_allowed'
   | 'lock_by_presence'
   | 'lock_needs_another'

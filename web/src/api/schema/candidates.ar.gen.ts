@@ -43,7 +43,7 @@ export default {
     {"name":"elimination_reason","label":"سبب الإقصاء","kind":"long","computed":true,"printed":true,"max":5000},
     {"name":"reviewedById","label":"درسه","kind":"ref","computed":true,"to":"users","expands":"reviewedBy"},
     {"name":"reviewedAt","label":"تاريخ الدراسة","kind":"instant","computed":true},
-    {"name":"secondLookById","label":"النظرة الثانية","kind":"ref","computed":true,"to":"users","expands":"secondLookBy"},
+    {"name":"secondLookById","label":"صاحب(ة) الدراسة الثانية","kind":"ref","computed":true,"to":"users","expands":"secondLookBy"},
     {"name":"written_grade","label":"نقطة الاختبار الكتابي","kind":"dec","computed":true},
     {"name":"oral_grade","label":"نقطة الاختبار الشفوي","kind":"dec","computed":true},
     {"name":"final_score","label":"المعدل العام","kind":"dec","computed":true},

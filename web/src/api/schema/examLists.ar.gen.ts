@@ -19,7 +19,7 @@ export default {
     {"name":"part","label":"الجزء","kind":"int","computed":true},
     {"name":"parts","label":"عدد الأجزاء","kind":"int","computed":true},
     {"name":"wholeDigest","label":"بصمة اللائحة الكاملة","kind":"text","computed":true,"max":64},
-    {"name":"withoutSecondLook","label":"سبب عدم إجراء النظرة الثانية","kind":"long","computed":true,"printed":true,"max":5000},
+    {"name":"withoutSecondLook","label":"سبب عدم إجراء الدراسة الثانية","kind":"long","computed":true,"printed":true,"max":5000},
     {"name":"replacedById","label":"عوضتها","kind":"ref","computed":true,"to":"examLists","expands":"replacedBy"},
   ],
   flow: null,

@@ -13,7 +13,7 @@ export default {
     {"name":"positionId","label":"Catégorie","kind":"ref","to":"positions","expands":"position"},
     {"name":"kind","label":"Type d’épreuve","kind":"enum","required":true,"words":[{"value":"written","label":"Épreuve écrite"},{"value":"oral","label":"Épreuve orale"},{"value":"practical","label":"Épreuve pratique"}]},
     {"name":"labelFr","label":"Épreuve","kind":"text","required":true,"printed":true,"max":200},
-    {"name":"labelAr","label":"Épreuve en arabe","kind":"text","required":true,"printed":true,"max":200},
+    {"name":"labelAr","label":"Intitulé de l’épreuve (arabe)","kind":"text","required":true,"printed":true,"max":200},
     {"name":"coefficient","label":"Coefficient","kind":"dec","required":true,"least":0.01,"most":100},
     {"name":"minMark","label":"Note éliminatoire","kind":"dec","least":0,"most":20},
     {"name":"date","label":"Date","kind":"date"},

@@ -14,6 +14,7 @@ export default {
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"max":255},
     {"name":"kind","label":"النوع","kind":"enum","required":true,"words":[{"value":"fixed","label":"ثابتة"},{"value":"hijri","label":"هجرية"},{"value":"exceptional","label":"استثنائية"}]},
     {"name":"confirmed","label":"مؤكدة","kind":"bool","default":false},
+    {"name":"source","label":"السند القانوني","kind":"text","max":500},
   ],
   flow: null,
   referencedBy: [],

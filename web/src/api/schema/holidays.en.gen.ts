@@ -14,6 +14,7 @@ export default {
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"max":255},
     {"name":"kind","label":"Kind","kind":"enum","required":true,"words":[{"value":"fixed","label":"Fixed"},{"value":"hijri","label":"Hijri"},{"value":"exceptional","label":"Exceptional"}]},
     {"name":"confirmed","label":"Confirmed","kind":"bool","default":false},
+    {"name":"source","label":"Legal basis","kind":"text","max":500},
   ],
   flow: null,
   referencedBy: [],

@@ -14,6 +14,7 @@ export default {
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"max":255},
     {"name":"kind","label":"Nature","kind":"enum","required":true,"words":[{"value":"fixed","label":"Fixe"},{"value":"hijri","label":"Hégirienne"},{"value":"exceptional","label":"Exceptionnelle"}]},
     {"name":"confirmed","label":"Confirmé","kind":"bool","default":false},
+    {"name":"source","label":"Fondement","kind":"text","max":500},
   ],
   flow: null,
   referencedBy: [],

@@ -16,7 +16,7 @@ export default {
     {"name":"cumulative_days","label":"مجموع الأيام المستعملة","kind":"dec"},
     {"name":"days_owed","label":"الرصيد بعد القيد","kind":"dec"},
     {"name":"days","label":"عدد الأيام","kind":"dec","required":true},
-    {"name":"kind","label":"نوع القيد","kind":"enum","required":true,"words":[{"value":"entitlement","label":"استحقاق","tone":"good"},{"value":"taken","label":"استعمال","tone":"info"},{"value":"carry_over","label":"ترحيل","tone":"info"},{"value":"expiry","label":"سقوط","tone":"quiet"},{"value":"correction","label":"تصحيح","tone":"warn"}]},
+    {"name":"kind","label":"نوع القيد","kind":"enum","required":true,"words":[{"value":"entitlement","label":"استحقاق","tone":"good"},{"value":"taken","label":"استعمال","tone":"info"},{"value":"carry_over","label":"تأجيل","tone":"info"},{"value":"expiry","label":"سقوط","tone":"quiet"},{"value":"correction","label":"تصحيح","tone":"warn"}]},
     {"name":"year","label":"السنة","kind":"int","required":true},
     {"name":"requestId","label":"طلب الرخصة","kind":"ref","to":"leaveRequests","expands":"request"},
     {"name":"reason","label":"السبب","kind":"long","max":5000},

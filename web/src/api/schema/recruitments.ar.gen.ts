@@ -30,7 +30,7 @@ export default {
     {"name":"min_oral","label":"الحد الأدنى في الشفوي","kind":"dec","least":0,"most":20},
     {"name":"min_total","label":"الحد الأدنى للمعدل العام","kind":"dec","least":0,"most":20},
     {"name":"nationality","label":"الجنسية المطلوبة","kind":"text","max":100,"default":"MA"},
-    {"name":"rounding","label":"تدوير الحصص","kind":"enum","default":"down","words":[{"value":"down","label":"إلى الأدنى"},{"value":"nearest","label":"إلى الأقرب"},{"value":"up","label":"إلى الأعلى"}]},
+    {"name":"rounding","label":"جبر كسور الحصص","kind":"enum","default":"down","words":[{"value":"down","label":"إلى الأدنى"},{"value":"nearest","label":"إلى الأقرب"},{"value":"up","label":"إلى الأعلى"}]},
     {"name":"absentRule","label":"حكم المتغيب(ة)","kind":"enum","default":"eliminated","words":[{"value":"eliminated","label":"إقصاء المتغيب(ة)"},{"value":"zero","label":"نقطة صفر"}]},
     {"name":"tieRules","label":"ترتيب المتساوين","kind":"json"},
     {"name":"quotas","label":"الحصص المخصصة","kind":"json"},

@@ -28,6 +28,7 @@ export default {
     {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","to":"annexes","expands":"annexe"},
     {"name":"ramadan","label":"توقيت شهر رمضان","kind":"bool","default":false},
     {"name":"ramadanExempt","label":"غير معني بتوقيت رمضان","kind":"bool","default":false},
+    {"name":"source","label":"السند القانوني","kind":"text","max":500},
     {"name":"overnight","label":"عمل ليلي","kind":"bool","default":false},
   ],
   flow: null,

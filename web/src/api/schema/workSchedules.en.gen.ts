@@ -28,6 +28,7 @@ export default {
     {"name":"annexeId","label":"Administrative annexe","kind":"ref","to":"annexes","expands":"annexe"},
     {"name":"ramadan","label":"Ramadan hours","kind":"bool","default":false},
     {"name":"ramadanExempt","label":"Kept in Ramadan","kind":"bool","default":false},
+    {"name":"source","label":"Legal basis","kind":"text","max":500},
     {"name":"overnight","label":"Night work","kind":"bool","default":false},
   ],
   flow: null,

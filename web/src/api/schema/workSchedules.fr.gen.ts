@@ -28,6 +28,7 @@ export default {
     {"name":"annexeId","label":"Annexe administrative","kind":"ref","to":"annexes","expands":"annexe"},
     {"name":"ramadan","label":"Horaire de Ramadan","kind":"bool","default":false},
     {"name":"ramadanExempt","label":"Maintenu pendant Ramadan","kind":"bool","default":false},
+    {"name":"source","label":"Fondement","kind":"text","max":500},
     {"name":"overnight","label":"Travail de nuit","kind":"bool","default":false},
   ],
   flow: null,
