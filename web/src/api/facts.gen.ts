@@ -73,7 +73,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   leaveTypes: {"title":["nameFr","nameAr"],"page":"/rh-managements/leave-types/{id}"},
   leaveRequests: {"page":"/employee-portail/leaves/{id}"},
   leaveRecords: {"title":["type"],"page":"/rh-managements/leave/{id}"},
-  leaveRecounts: {"title":["change"],"page":"/rh-managements/leave-recounts/{id}"},
+  leaveRecounts: {"title":["change"]},
   documentRequests: {"title":["receiptNumber"],"number":["num","year"],"pickedBy":["receiptNumber","refNumber"],"page":"/rhDocuments/{id}"},
   contactChanges: {"page":"/rhDocuments/contacts/{id}"},
   approvalRules: {"title":["name"],"page":"/rh-managements/approvals/{id}"},

@@ -1989,6 +1989,7 @@ export type RejectCode =
   | 'leave_not_for_them'
   | 'leave_not_granted'
   | 'leave_not_open'
+  | 'leave_not_refused'
   | 'leave_not_yours'
   | 'leave_notice_short'
   | 'leave_opening_columns'
