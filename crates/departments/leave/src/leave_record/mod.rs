@@ -113,7 +113,7 @@ pub static LEAVE_RECORD: Entity = Entity {
         opening_sheet::ERROR_CODES,
         balance::act::ERROR_CODES,
     ],
-    extensions: &[paper::DECLARED],
+    extensions: &[paper::DECLARED, year::DECLARED],
     ..Entity::plain(&LEAVE_RECORDS)
 };
 

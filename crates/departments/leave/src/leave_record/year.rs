@@ -1,15 +1,15 @@
 //! The turn of the year: what is left goes over or lapses, and the days of the new year are given, to each person once.
 //!
-//! It runs every night and finds whoever has not been given the days of a year yet: so a file that is new has its part of the
-//! year on the next morning, and a server that was off on the first of January makes up for it. Each piece is one transaction,
+//! It runs every night and finds whoever has not been given the days of a year yet: a file that is new has its part of the
+//! year right after it is written, and a server that was off on the first of January makes up for it. Each piece is one transaction,
 //! and every row has a name under which it stands once.
 
 use std::collections::HashMap;
 
 use engine::routine::{CatchUp, Every};
-use engine::{Cx, Engine, Measure, RequestContext, Rights, Routine};
+use engine::{Cx, Engine, Extension, Measure, RequestContext, Rights, Routine};
 use jiff::civil;
-use platform::people::employee::{self, EMPLOYEES};
+use platform::people::employee::{self, EMPLOYEES, NewFiles};
 use schema::{Date, Decimal, Document, Id, Label, Result, attribute};
 
 use super::posting::{More, Posting, post, sums_of_year};
@@ -31,6 +31,12 @@ pub static ROUTINE: Routine = Routine {
     catch_up: CatchUp::Latest,
     work: |engine, due| Box::pin(credit_years(engine, schema::day_in_morocco(due))),
 };
+
+/// What this noun declares.
+pub(super) static DECLARED: &[Extension] = &[&NewFiles(|engine| {
+    let today = schema::day_in_morocco(engine.clock().now());
+    Box::pin(credit_years(engine, today))
+})];
 
 /// The people of one transaction: their rows take a tenth of a second, and other writes pass in between.
 const AT_ONCE: u64 = 100;

@@ -2,6 +2,8 @@
 //!
 //! `photoId` joins with the files. No fingerprint template is ever stored: `fingerprint` says that one exists.
 
+pub use new_file::NewFiles;
+
 use engine::{Effect, Entity, Finder, ReportDef};
 use schema::{
     Access, Collection, Condition, Date, Decimal, Document, FieldDef, Fields, Grant, Id, Label, Rows, Unique, Unit,
@@ -22,6 +24,7 @@ mod career;
 mod deciders;
 mod departures;
 mod import;
+mod new_file;
 mod panel;
 pub mod paper;
 pub mod person;
@@ -178,7 +181,9 @@ pub static EMPLOYEE: Entity = Entity {
         career::STEPS_FOLLOW,
         workdays::DAYS_FOLLOW,
         deciders::DECIDERS_FOLLOW,
+        new_file::FILES_FOLLOW,
     ],
+    jobs: &[&new_file::FOLLOW_FILES],
     actions: &[&paper::CERTIFICATE, &paper::WRITE, &departures::LIST],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {

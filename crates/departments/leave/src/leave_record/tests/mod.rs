@@ -245,3 +245,17 @@ async fn balances_come_out_of_a_sheet_and_what_is_refused_is_listed() {
     let again = import(false).await;
     assert_eq!([&again["posted"], &again["kept"]], [0, 2]);
 }
+
+#[tokio::test]
+async fn a_new_file_has_its_part_of_the_year_at_once() {
+    let app = town().await;
+    app.engine.run_due_jobs().await.unwrap();
+    app.employee(
+        "zineb",
+        "AA1009",
+        json!({"recruitmentDate": "2026-07-01", "active": true}),
+    )
+    .await;
+    app.engine.run_due_jobs().await.unwrap();
+    assert_eq!(annual(&app, "zineb").await[0], 11.0);
+}
