@@ -1,6 +1,7 @@
 //! Who a step's deciders are today: heads found upwards, those who stand in for them, holders of a permission or a role.
 
 use engine::Cx;
+use jiff::SignedDuration;
 use schema::{Date, Document, Field, Id, Result};
 
 use super::ManagerType;
@@ -16,6 +17,7 @@ use crate::people::RESOURCE;
 use crate::people::employee::{self, EMPLOYEES};
 use crate::people::user::{self, ROLES_HELD, USERS, administrator};
 use crate::settings;
+use crate::workday::{self, AwayKind};
 
 /// What human resources decide with.
 pub const APPROVES: &str = "rh-managements:approve";
@@ -93,6 +95,36 @@ pub fn units_of(cx: &Cx<'_>, employee: &Document) -> Result<Vec<(String, Level, 
     Ok(units)
 }
 
+/// The units of somebody, and those that they head with what stands above these: whoever heads a division asks the direction,
+/// whatever service their file names.
+fn units_above(cx: &Cx<'_>, employee: &Document) -> Result<Vec<(String, Level, Option<Id>)>> {
+    let own = Id(employee.id.clone());
+    let mut units = units_of(cx, employee)?;
+    let services = cx.all(&SERVICES, [service::RESPONSIBLE.eq(&own)])?;
+    let mut divisions = cx.all(&DIVISIONS, [division::HEAD.eq(&own)])?;
+    for id in services.iter().filter_map(|one| one.get(service::DIVISION)) {
+        divisions.extend(cx.get(&DIVISIONS, id.as_str())?);
+    }
+    let mut directions = cx.all(&DIRECTIONS, [direction::HEAD.eq(&own)])?;
+    for id in divisions.iter().filter_map(|one| one.get(division::DIRECTION)) {
+        directions.extend(cx.get(&DIRECTIONS, id.as_str())?);
+    }
+    let divisions = divisions
+        .into_iter()
+        .map(|one| (Level::Division, one.get(division::HEAD), one.id));
+    let directions = directions
+        .into_iter()
+        .map(|one| (Level::Direction, one.get(direction::HEAD), one.id));
+    for (level, head, id) in divisions.chain(directions) {
+        if !units.iter().any(|(known, ..)| *known == id) {
+            units.push((id, level, head));
+        }
+    }
+    // The narrowest first; those of one level in the order in which they were found.
+    units.sort_by_key(|(_, level, _)| *level);
+    Ok(units)
+}
+
 /// The office of a head of a unit of that level.
 fn office(level: Level) -> Option<ManagerType> {
     match level {
@@ -108,7 +140,7 @@ fn office(level: Level) -> Option<ManagerType> {
 /// The nearest head from a level upwards who can answer; a vacant post, one without an account and the asker's own are passed
 /// over. `levels_up` more of them are asked beside.
 fn heads(cx: &Cx<'_>, level: Level, asker: &Asker<'_>, levels_up: usize) -> Result<Actors> {
-    let units = units_of(cx, asker.employee)?;
+    let units = units_above(cx, asker.employee)?;
     let mut line: Vec<(Id, Option<ManagerType>)> = Vec::new();
     if level == Level::Manager
         && let Some(manager) = asker.employee.get(employee::MANAGER)
@@ -157,12 +189,29 @@ fn by_head(cx: &Cx<'_>, head: &Id, by: Option<ManagerType>, asker: &Asker<'_>) -
     let covering = running
         .iter()
         .filter(|one| delegation::covers_resources(one, &[asker.resource, RESOURCE]));
-    people.extend(covering.filter_map(|one| one.get(delegation::DELEGATE)));
+    let delegates: Vec<Id> = covering.filter_map(|one| one.get(delegation::DELEGATE)).collect();
+    if delegates.is_empty() && is_away(cx, head)? {
+        people.clear();
+    }
+    people.extend(delegates);
     Ok(Actors {
         users: able_users(cx, &people, asker)?,
         manager_type: by,
         head: Some(head.clone()),
     })
+}
+
+/// A head who is on leave for no longer than these hours is waited for.
+const WAITED_FOR: i64 = 24;
+
+/// Whether somebody is on leave for longer than others wait: where nobody stands in for them, the next level is asked.
+fn is_away(cx: &Cx<'_>, head: &Id) -> Result<bool> {
+    let (now, today) = (cx.now(), cx.today());
+    let back = now + SignedDuration::from_hours(WAITED_FOR);
+    let away = workday::away(cx, std::slice::from_ref(head), today, today)?;
+    Ok(away
+        .iter()
+        .any(|one| one.kind == AwayKind::Leave && one.from.0 <= now && one.to.0 > back))
 }
 
 /// The users of these employees who can sign in, without the asker.

@@ -8,6 +8,9 @@ use crate::testing::code;
 use crate::town::{act, annual, credit, send, town};
 use jiff::civil::date;
 use platform::home::presence::elsewhere;
+use platform::organisation::annexe::ANNEXES;
+use platform::organisation::direction::DIRECTIONS;
+use platform::organisation::division::DIVISIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::workday::{AwayKind, STALE_DAYS, away};
 use schema::Id;
@@ -284,4 +287,35 @@ async fn a_late_return_is_told_with_its_days_and_once() {
     )
     .await;
     assert_eq!(code(again), "leave_already_resumed");
+}
+
+#[tokio::test]
+async fn a_head_who_is_on_leave_without_a_delegate_is_passed_over_until_they_are_back() {
+    let app = town().await;
+    app.change(&ANNEXES, "a", json!({"headId": "brahim"})).await;
+    granted(&app, "chama", input("annual", "2026-11-23", "2026-12-04")).await;
+    let asked = async |day: &str| {
+        let row = submit(&app, "amina", input("annual", day, day)).await.unwrap();
+        row["actorIds"].clone()
+    };
+    assert_eq!(asked("2026-12-14").await, json!(["chama"]), "she is still there");
+    app.at("2026-11-24T10:00:00Z");
+    assert_eq!(asked("2026-12-15").await, json!(["brahim"]));
+    app.at("2026-12-07T10:00:00Z");
+    assert_eq!(asked("2026-12-16").await, json!(["chama"]));
+}
+
+#[tokio::test]
+async fn whoever_heads_a_division_asks_the_direction_whatever_their_file_names() {
+    let app = town().await;
+    let direction = json!({"$id": "dir", "nameFr": "Direction", "nameAr": "المديرية", "headId": "brahim"});
+    app.make(&DIRECTIONS, direction).await;
+    let division =
+        json!({"$id": "div", "nameFr": "Division", "nameAr": "القسم", "headId": "driss", "directionId": "dir"});
+    app.make(&DIVISIONS, division).await;
+    app.change(&EMPLOYEES, "driss", json!({"annexe": "a"})).await;
+    let row = submit(&app, "driss", input("annual", "2026-12-14", "2026-12-15"))
+        .await
+        .unwrap();
+    assert_eq!(row["actorIds"], json!(["brahim"]), "not the head of the annexe");
 }
