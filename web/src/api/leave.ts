@@ -16,6 +16,8 @@ export interface LeaveBalance {
   taken: number
   expired: number
   corrected: number
+  /** Days of years before, given back or taken after these were carried over. */
+  earlier: number
   balance: number
   /** Asked for and not decided yet. */
   pending: number

@@ -48,6 +48,7 @@ function BalanceCard({ balance }: { balance: LeaveBalance }) {
     ['entitled', balance.entitled],
     ['carried', balance.carried],
     ['corrected', balance.corrected],
+    ['earlier', balance.earlier],
     ['taken', balance.taken],
     ['expired', balance.expired],
     ['pending', balance.pending],

@@ -74,7 +74,7 @@ pub(crate) fn to_json(one: &Balance) -> Json {
     json!({
         "employeeId": one.employee, "type": one.code, "nameFr": fr, "nameAr": ar, "year": one.year, "entitled": days_json(one.entitled),
         "carried": days_json(one.carried), "taken": days_json(one.taken), "expired": days_json(one.expired),
-        "corrected": days_json(one.corrected), "balance": days_json(one.balance), "pending": days_json(one.pending),
+        "corrected": days_json(one.corrected), "earlier": days_json(one.earlier()), "balance": days_json(one.balance), "pending": days_json(one.pending),
         "available": days_json(one.available()), "expiring": one.expiring.map(|(days, _)| days_json(days)),
         "expiresOn": one.expiring.map(|(_, day)| day.to_string()),
     })

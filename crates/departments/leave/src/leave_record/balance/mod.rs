@@ -49,6 +49,12 @@ pub struct Balance {
 }
 
 impl Balance {
+    /// What was posted of years before that one after they had been carried over: days of theirs given back or taken since. With
+    /// it the parts add up to the balance.
+    pub fn earlier(&self) -> i64 {
+        self.balance - (self.entitled + self.carried - self.taken - self.expired + self.corrected)
+    }
+
     /// What may still be asked for.
     pub fn available(&self) -> i64 {
         self.balance - self.pending

@@ -259,3 +259,26 @@ async fn a_new_file_has_its_part_of_the_year_at_once() {
     app.engine.run_due_jobs().await.unwrap();
     assert_eq!(annual(&app, "zineb").await[0], 11.0);
 }
+
+#[tokio::test]
+async fn the_parts_of_a_balance_add_up_when_a_day_of_the_year_before_is_given_back() {
+    let app = town().await;
+    let asked = json!({"type": "annual", "startDate": "2026-12-07", "endDate": "2026-12-11"});
+    let row = act(&app, "amina", "leaveRequests.submit", asked).await.unwrap();
+    crate::town::decide(&app, row["$id"].as_str().unwrap(), "approved")
+        .await
+        .unwrap();
+    app.at("2027-01-04T08:00:00Z");
+    credit(&app).await;
+    let feast = json!({"date": "2026-12-09", "nameFr": "x", "nameAr": "x", "kind": "exceptional", "confirmed": true});
+    app.make(&platform::organisation::holiday::HOLIDAYS, feast).await;
+    app.engine.run_due_jobs().await.unwrap();
+    let told = act(&app, "amina", "leaveRecords.balances", json!({})).await.unwrap();
+    let one = &told["balances"][0];
+    let part = |name: &str| one[name].as_f64().unwrap();
+    assert_eq!(part("balance"), 40.0);
+    assert_eq!(part("earlier"), 1.0);
+    let sum =
+        part("entitled") + part("carried") - part("taken") - part("expired") + part("corrected") + part("earlier");
+    assert_eq!(sum, part("balance"));
+}
