@@ -193,6 +193,60 @@ fn has_a_breaking_space(text: &str) -> bool {
 }
 
 #[test]
+fn a_number_in_arabic_has_its_noun_in_six_forms_or_stands_behind_it() {
+    let mut all = arabic();
+    // Of a table of plurals each text is one form.
+    all.retain(|placed| !PLURALS.iter().any(|form| placed.place.ends_with(form)));
+    assert_none(
+        "`counted` for papers, a table of plurals for screens, or «the noun: the number»",
+        &breaches(&all, counts_in_one_form),
+    );
+}
+
+/// What keys of a table of plurals end with.
+const PLURALS: &[&str] = &["_zero", "_one", "_two", "_few", "_many", "_other"];
+
+/// Nouns that stand behind numbers; ages lie between eleven and ninety-nine, where a year has one form.
+const COUNTED: &[&str] = &[
+    "يوم",
+    "يوما",
+    "أيام",
+    "شهر",
+    "شهرا",
+    "أشهر",
+    "دقيقة",
+    "دقائق",
+    "ساعة",
+    "ساعات",
+    "ثانية",
+    "ثوان",
+    "ملف",
+    "ملفا",
+    "ملفات",
+    "حرف",
+    "حرفا",
+    "أحرف",
+    "نقطة",
+    "نقط",
+    "مرة",
+    "مرات",
+    "شخصا",
+    "أشخاص",
+];
+
+/// A name between braces and, right behind it, a noun. What is called `count` is of a table of plurals.
+fn counts_in_one_form(text: &str) -> bool {
+    text.match_indices('}').any(|(at, _)| {
+        let name = text[..at].rsplit('{').next().unwrap_or_default();
+        let rest = text[at + 1..].strip_prefix([' ', '\u{a0}']).unwrap_or_default();
+        let noun = rest.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+        // «{matter} يوم {date}» is a day and no number.
+        let is_of_a_name = rest[noun.len()..].starts_with(" {");
+        name != "count" && !is_of_a_name && COUNTED.contains(&noun)
+    })
+}
+
+#[test]
 fn what_runs_from_left_to_right_is_isolated_in_arabic() {
     assert_none(
         "between U+2066 and U+2069, or after U+200E",

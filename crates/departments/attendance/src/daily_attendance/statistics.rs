@@ -16,7 +16,7 @@ use crate::permission::STATISTICS;
 use crate::word::read_word;
 
 error_codes! {
-    PERIOD = "statistics_period", invalid => "{field}: المطلوب فترة من يوم إلى {most} يوما", "{field}\u{a0}: une période d’un à {most} jours est attendue", "{field}: a period of 1 to {most} days is expected";
+    PERIOD = "statistics_period", invalid => "{field}: أقصى مدة للفترة بالأيام: {most}", "{field}\u{a0}: une période d’un à {most} jours est attendue", "{field}: a period of 1 to {most} days is expected";
 }
 
 choices! {

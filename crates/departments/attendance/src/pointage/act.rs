@@ -21,7 +21,7 @@ error_codes! {
     OUT_BEFORE_IN = "pointage_out_before_in", invalid => "{field}: يجب أن يكون الخروج بعد الدخول", "{field}\u{a0}: la sortie doit suivre l’entrée", "{field}: the exit must come after the entry";
     NOT_TO_WAIT = "pointage_not_to_wait", invalid => "{field}: لا يصحح يوم بجعله في الانتظار", "{field}\u{a0}: on ne met pas une journée en attente", "{field}: a day is not corrected into one that waits";
     CORRECTION_WITHDRAWN = "correction_withdrawn", conflict => "سبق سحب هذا التصحيح", "Cette rectification est déjà retirée", "This correction was withdrawn already";
-    TOO_EARLY_TO_CLOSE = "day_too_early_to_close", conflict => "لا يقفل يوم ينتظر جهازا إلا بعد {days} أيام", "Une journée en attente ne se clôt qu’après {days} jours", "A day that waits is closed after {days} days only";
+    TOO_EARLY_TO_CLOSE = "day_too_early_to_close", conflict => "لا يقفل يوم ينتظر جهازا قبل انقضاء المدة المحددة بالأيام: {days}", "Une journée en attente ne se clôt qu’après {days} jours", "A day that waits is closed after {days} days only";
     ALREADY_CLOSED = "day_already_closed", conflict => "سبق إقفال هذا اليوم", "Cette journée est déjà close", "That day was closed already";
 }
 

@@ -18,7 +18,7 @@ use crate::pointage::{self, POINTAGES};
 
 error_codes! {
     IN_LINE = "warnings_line_refused", conflict => "السطر {line}: {reason}", "Ligne {line}\u{a0}: {reason}", "Line {line}: {reason}";
-    TOO_LONG_A_PERIOD = "period_too_long", invalid => "{field}: لا تتجاوز الفترة {most} يوما", "{field}\u{a0}: la période dépasse {most} jours", "{field}: the period is longer than {most} days";
+    TOO_LONG_A_PERIOD = "period_too_long", invalid => "{field}: أقصى مدة للفترة بالأيام: {most}", "{field}\u{a0}: la période dépasse {most} jours", "{field}: the period is longer than {most} days";
 }
 
 /// So many letters are issued in one act.

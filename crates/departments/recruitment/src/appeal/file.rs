@@ -21,7 +21,7 @@ error_codes! {
     NOT_NOW = "appeals_closed", conflict => "أجل التظلم غير مفتوح", "Le délai de recours n’est pas ouvert", "Appeals are not open";
     TOO_MANY = "appeals_too_many", conflict => "لا يمكن أن يتجاوز عدد التظلمات الجارية {most}", "Pas plus de {most} recours en instance", "No more than {most} appeals may be open";
     WHICH_TEST = "appeal_needs_test", invalid => "المرجو بيان الاختبار المتظلم من نقطته", "Indiquez l’épreuve dont la note est contestée", "Say of which test the mark is appealed against";
-    TOO_LONG = "appeal_too_long", invalid => "نص التظلم لا يتجاوز {most} حرف", "Le texte du recours ne dépasse pas {most} caractères", "The text of the appeal has at most {most} characters";
+    TOO_LONG = "appeal_too_long", invalid => "أقصى عدد لأحرف نص التظلم: {most}", "Le texte du recours ne dépasse pas {most} caractères", "The text of the appeal has at most {most} characters";
 }
 
 /// `candidates.appeal {CIN, trackingNumber, code, about, examTestId?, text}` → `{filedAt, until}`.

@@ -20,7 +20,7 @@ use crate::application_ticket::act::GUESTS;
 
 error_codes! {
     WRONG_CODE = "user_invalid_token", 401 => "الرمز غير صحيح أو انتهت صلاحيته", "Code incorrect ou expiré", "This code is wrong or has expired";
-    TOO_MANY_CODES = "applicant_codes_exhausted", 429 => "طلبتم رموزا كثيرة: المرجو المحاولة بعد {seconds} ثانية", "Trop de codes demandés\u{a0}: réessayez dans {seconds}\u{a0}secondes", "Too many codes were asked for: try again in {seconds} seconds";
+    TOO_MANY_CODES = "applicant_codes_exhausted", 429 => "طلبتم رموزا كثيرة: المرجو المحاولة بعد مدة بالثواني: {seconds}", "Trop de codes demandés\u{a0}: réessayez dans {seconds}\u{a0}secondes", "Too many codes were asked for: try again in {seconds} seconds";
     NO_WAY_TO_TELL = "applicant_unreachable", conflict => "لا يمكن إرسال رمز إليكم: المرجو التوجه إلى مكتب المباريات", "Aucun code ne peut vous être envoyé\u{a0}: adressez-vous au guichet des concours", "No code can be sent to you: please come to the exams desk";
 }
 

@@ -30,7 +30,7 @@ use crate::signing_once::sign_once;
 
 error_codes! {
     LOCKED = "marks_locked", conflict => "أقفلت النقط: لا تتغير إلا بتظلم مقبول", "Les notes sont verrouillées\u{a0}: seul un recours accepté les change", "The marks are locked: an accepted appeal alone changes them";
-    MARKS_MISSING = "marks_missing", conflict => "تنقص {count} نقط", "Il manque {count} note(s)", "{count} mark(s) are missing";
+    MARKS_MISSING = "marks_missing", conflict => "عدد النقط الناقصة: {count}", "Il manque {count} note(s)", "{count} mark(s) are missing";
     NOTHING_TO_LOCK = "lock_nothing", conflict => "لا شيء يقفل في هذه المرحلة", "Rien à verrouiller dans cette phase", "There is nothing to lock in this phase";
     NOT_MEMBER = "lock_not_a_member", 403 => "يقفل المرحلة رئيس(ة) اللجنة وأحد أعضائها", "La phase est verrouillée par le président de la commission et un membre", "The phase is locked by the chair of the committee and a member";
     /// The second signature is somebody else's, of the other quality.

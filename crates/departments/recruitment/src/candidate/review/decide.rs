@@ -15,7 +15,7 @@ use crate::permission::SECRETARIAT;
 
 error_codes! {
     REASON_REQUIRED = "elimination_reason_required", invalid => "سبب الإقصاء إجباري", "Le motif d’élimination est obligatoire", "The reason of the elimination is required";
-    TOO_MANY_AT_ONCE = "review_too_many", invalid => "لا يمكن البت في أكثر من {most} ملفا دفعة واحدة", "{most}\u{a0}dossiers au plus à la fois", "At most {most} files at once";
+    TOO_MANY_AT_ONCE = "review_too_many", invalid => "أقصى عدد من الملفات دفعة واحدة: {most}", "{most}\u{a0}dossiers au plus à la fois", "At most {most} files at once";
     LIST_PUBLISHED = "provisional_list_published", conflict => "نشرت اللائحة الأولية: لا يتغير هذا القرار إلا بقبول تظلم", "La liste provisoire est publiée\u{a0}: seul un recours accepté change cette décision", "The provisional list is published: only an accepted appeal changes this decision";
     LOOKED_FIRST = "second_look_by_first", conflict => "تسند الدراسة الثانية إلى شخص آخر غير من درس الملف", "Le second regard revient à une autre personne que celle qui a étudié le dossier", "The second look is for another person than the one who reviewed the file";
 }
