@@ -6,6 +6,7 @@
 mod away;
 mod calendar;
 mod calendar_change;
+mod late_return;
 mod stale;
 mod terminal;
 
@@ -14,5 +15,6 @@ pub use calendar::{WorkCalendar, after_working_days};
 pub use calendar_change::{
     CalendarCause, CalendarChange, CalendarFollower, FOLLOW_CALENDAR, follow, hours_change, place_changes,
 };
+pub use late_return::{LateReturn, late_return};
 pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_at, compute_later, mark, next};
 pub use terminal::{FindTerminalDays, TerminalDay, TerminalDays, terminal_days};

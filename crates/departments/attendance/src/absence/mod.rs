@@ -10,6 +10,7 @@ use schema::FieldDef;
 mod act;
 pub mod field;
 mod follow;
+mod late_return;
 mod notice;
 mod panel;
 mod rules;
@@ -72,6 +73,6 @@ pub static ABSENCE: Entity = Entity {
         by("absencesByJustification", &[field::JUSTIFICATION.def]),
     ],
     error_codes: &[rules::ERROR_CODES, act::ERROR_CODES],
-    extensions: &[notice::NOTICES, panel::PANELS],
+    extensions: &[notice::NOTICES, panel::PANELS, late_return::DECLARED],
     ..Entity::plain(&ABSENCES)
 };

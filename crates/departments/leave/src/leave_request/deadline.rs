@@ -71,10 +71,15 @@ pub(super) fn certificate_due(
 }
 
 /// The days of work after the last day of a leave, before the day of return: those of a late return.
-pub(super) fn days_between(cx: &Cx<'_>, employee: &Document, end: civil::Date, back: civil::Date) -> Result<usize> {
+pub(super) fn late_days(
+    cx: &Cx<'_>,
+    employee: &Document,
+    end: civil::Date,
+    back: civil::Date,
+) -> Result<Vec<civil::Date>> {
     let first = end.saturating_add(1.day());
     let calendar = Calendar::read(cx, employee, first, back)?;
     let kind = calendar.days_of(employee);
     let between = first.series(1.day()).take_while(|day| *day < back);
-    Ok(between.filter(|day| kind(*day) == DayKind::Work).count())
+    Ok(between.filter(|day| kind(*day) == DayKind::Work).collect())
 }

@@ -150,7 +150,7 @@ fn tell_replacement(cx: &mut Cx<'_>, row: &Document) -> Result<()> {
 fn tell_late_return(cx: &mut Cx<'_>, row: &Document) -> Result<()> {
     let (Date(end), Date(back)) = (row.need(END)?, row.need(RESUMED)?);
     let employee = cx.need(&EMPLOYEES, row.need(EMPLOYEE)?.as_str())?;
-    if super::deadline::days_between(cx, &employee, end, back)? == 0 {
+    if super::deadline::late_days(cx, &employee, end, back)?.is_empty() {
         return Ok(());
     }
     let to = holders(cx, HR)?;

@@ -7,7 +7,7 @@ use platform::approval::Purpose;
 use platform::decision::{heads_unit_of, nobody_for_themselves};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user;
-use platform::workday::{TerminalDay, terminal_days};
+use platform::workday::{TerminalDay, late_return, terminal_days};
 use schema::{Date, Document, Id, Label, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
@@ -59,13 +59,14 @@ pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
     if is_early {
         it_is_proved(cx, given, &punches, is_hr)?;
     }
-    let late = deadline::days_between(cx, &file, span.end, given.on)?;
+    let late = deadline::late_days(cx, &file, span.end, given.on)?;
     let is_noon = given.at_noon || came_after_noon(&punches, given.on);
     let mut row = row.with(RESUMED, Date(given.on)).with(RESUMED_BY, by);
     row.set(RESUMED_HALF, is_noon);
     row.set_or_clear(RESUMED_REASON, given.reason.clone());
     row.set_or_clear(RETURN_PUNCHES, punches_json(&punches));
     let row = cx.update(row)?;
+    late_return(cx, &file, &late)?;
     let from = (given.on, is_noon).max((span.start, span.starts_at_noon));
     let gives_nothing_back = from == (span.end, true) && span.ends_at_noon;
     let row = if is_early && !gives_nothing_back {
@@ -75,7 +76,7 @@ pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
     };
     let mut told = cx.answer(row)?;
     if let Some(told) = told.as_object_mut() {
-        told.insert("lateDays".to_owned(), json!(late));
+        told.insert("lateDays".to_owned(), json!(late.len()));
     }
     Ok(told)
 }

@@ -239,12 +239,12 @@ fn row(first: &FirstType) -> Document {
         row.set(CARRY_OVER, hundredths(carried));
         row.set(EXPIRES_ON, expires_on.to_owned());
     }
-    bound(&mut row, first);
+    set_bounds(&mut row, first);
     row
 }
 
 /// What the statute bounds of one leave, and its pay by periods.
-fn bound(row: &mut Document, first: &FirstType) {
+fn set_bounds(row: &mut Document, first: &FirstType) {
     if let Some((days, months)) = first.ceiling {
         row.set(CEILING_DAYS, days);
         row.set(CEILING_MONTHS, months);

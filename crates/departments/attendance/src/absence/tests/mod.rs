@@ -332,3 +332,32 @@ async fn a_decision_is_counted_among_the_figures_of_its_day() {
     act(&app, "hajar", "absences.decide", no).await.unwrap();
     assert_eq!(justified().await, Some(0));
 }
+
+#[tokio::test]
+async fn a_late_return_of_somebody_whom_no_terminal_knows_is_an_absence_of_each_day() {
+    let app = town().await;
+    app.at("2026-11-27T09:00:00Z");
+    let days: Vec<jiff::civil::Date> = ["2026-11-25", "2026-11-26"]
+        .iter()
+        .map(|day| day.parse().unwrap())
+        .collect();
+    for who in ["driss", "amina"] {
+        let days = days.clone();
+        let tell = move |cx: &mut engine::Cx<'_>| {
+            let file = cx.need(&platform::people::employee::EMPLOYEES, who)?;
+            platform::workday::late_return(cx, &file, &days)?;
+            platform::workday::late_return(cx, &file, &days)
+        };
+        app.engine
+            .transact(&TestApp::full_rights(), "late", tell)
+            .await
+            .unwrap();
+    }
+    let all = app.all(&ABSENCES).await;
+    let theirs: Vec<_> = all.iter().map(|one| one.get(super::field::EMPLOYEE)).collect();
+    assert_eq!(
+        theirs,
+        vec![Some(Id("driss".to_owned())); 2],
+        "Amina’s follow from her days"
+    );
+}
