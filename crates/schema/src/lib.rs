@@ -53,7 +53,9 @@ pub use fold::{SQUEEZED, fold, search_text, search_words};
 pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};
 pub use kind::{Aggregate, Arm, Item, Kind, Scalar};
 pub use label::{Choice, Label, Lang, Tone, Word};
-pub use legal_time::{ClockChange, differing_clock_changes, follow_clock_changes};
+pub use legal_time::{
+    ClockChange, ClockList, ClockListEnd, LegalTime, ZoneData, ZonePlace, ZoneRelease, follow_legal_time, legal_time,
+};
 pub use query::{Attr, Cursor, Filter, Op, Order, Path, Query, Select, Via};
 pub use wire_query::{WireQuery, unknown_attribute};
 

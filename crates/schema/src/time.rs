@@ -4,7 +4,8 @@ use jiff::{SignedDuration, Timestamp, civil, tz::TimeZone};
 
 use crate::legal_time::casablanca;
 
-/// The legal time zone of Morocco: GMT+1, GMT during Ramadan, by order each year (decree 2.18.855 of 26 October 2018).
+/// The legal time zone of Morocco: GMT+1, GMT during Ramadan, by order each year (decree 2.18.855 of 26 October 2018), and
+/// UTC for good since 20 September 2026, 01:00 UTC.
 pub const CASABLANCA: &str = "Africa/Casablanca";
 
 /// An instant in the one form of the wire and of the store: `2026-11-02T08:00:00.000+00:00`.
