@@ -27,3 +27,4 @@ pub mod terminals;
 mod throughput;
 pub mod web;
 pub mod wire;
+pub mod zone_data;

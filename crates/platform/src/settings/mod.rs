@@ -52,7 +52,9 @@ pub static SETTING: Entity = Entity {
             Ok(())
         },
     ],
-    actions: &[&threshold::LIST],
+    actions: &[&threshold::LIST, &clock::CLOCK],
+    routines: &[&clock::notice::ROUTINE],
+    extensions: &[clock::notice::NOTICES],
     import: Some(&Import::by(&SETTINGS, &[&[KEY.def]]).for_callers(Allowed::Admins)),
     error_codes: &[rules::ERROR_CODES, threshold::ERROR_CODES],
     ..Entity::plain(&SETTINGS)

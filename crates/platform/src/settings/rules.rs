@@ -42,7 +42,10 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
         COMMUNE | SUPPORT => card(&value),
         LETTERHEAD => letterhead::check(&value),
         SIGNATORIES => signatory::check(cx, &value)?,
-        clock::CLOCK_CHANGES => clock::check(&value),
+        clock::CLOCK_CHANGES => {
+            let before = change.before.as_ref().and_then(|before| before.get(VALUE));
+            clock::check(&value, before.as_ref())
+        }
         retirement::AGES => retirement::wrong_member(&value).map_or(Ok(()), |member| Err(InvalidMember::at(&member))),
         LAST_APPROVER => last_approver(cx, &value)?,
         _ => Ok(()),

@@ -9,7 +9,7 @@ use engine::Clock;
 use super::{CommandPlace, CommandResult, demo};
 use crate::app::App;
 use crate::config::{Config, LogFormat};
-use crate::{bootstrap, listen, log_head, proxies};
+use crate::{bootstrap, config, listen, log_head, proxies, zone_data};
 
 /// Options of `serve`; each also as a setting.
 #[derive(Args)]
@@ -63,9 +63,8 @@ pub async fn run(options: Options) -> CommandResult {
 
 /// What is put in order before anybody is served.
 async fn prepare_store(app: &App, is_alone: bool) -> schema::Result<()> {
-    for day in platform::settings::clock::settle(&app.engine).await? {
-        tracing::warn!(%day, "the clock changes otherwise than the time zone data of this machine say: the commune's list holds");
-    }
+    let time = platform::settings::clock::settle(&app.engine, zone_data::of_machine(config::zone_folder())).await?;
+    zone_data::say(time);
     platform::organisation::law_calendar::begin(&app.engine).await?;
     accounts::settle_seal_keys(&app.engine).await?;
     if is_alone {

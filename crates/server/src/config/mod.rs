@@ -275,6 +275,13 @@ fn credential() -> Option<PathBuf> {
     handed.is_file().then_some(handed)
 }
 
+/// The folder of time zone data that `TZDIR` names, as for every program of a system.
+pub fn zone_folder() -> Option<PathBuf> {
+    std::env::var_os("TZDIR")
+        .filter(|named| !named.is_empty())
+        .map(PathBuf::from)
+}
+
 /// A value of the file as the text that the environment would hold.
 fn plain(value: &toml::Value) -> String {
     match value {

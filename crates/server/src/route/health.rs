@@ -5,10 +5,12 @@ use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
+use platform::settings::clock;
 use serde_json::json;
 
 use crate::app::App;
 use crate::gate::call::Called;
+use crate::gate::caller;
 use crate::gate::failure::VERSION;
 use crate::gate::origin::{self, Origin};
 use crate::gate::scope::Scope;
@@ -20,7 +22,7 @@ pub async fn ping() -> Answer {
 }
 
 /// GET /status, outside the protocol and open to all, from any page that may call: `pass` when the store answers, else
-/// `fail` and 503 within five seconds.
+/// `fail` and 503 within five seconds. Administrators and keys are told what hours are read by (ADR 5).
 pub async fn status(State(app): State<App>, parts: Parts) -> Response {
     let beat = app.pulse.check(&app).await;
     let (status, word) = if beat.is_well {
@@ -28,8 +30,18 @@ pub async fn status(State(app): State<App>, parts: Parts) -> Response {
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "fail")
     };
-    let body = json!({"status": word, "name": "diwan", "ping": beat.ping});
+    let mut body = json!({"status": word, "name": "diwan", "ping": beat.ping});
+    if beat.is_well && is_administrator(&app, &parts).await {
+        let today = schema::day_in_morocco(app.engine.clock().now());
+        body["legalTime"] = clock::described(schema::legal_time(), today);
+    }
     open(&app, &parts, response::json(status, body.to_string()))
+}
+
+/// Whether an administrator or a key asks, as far as that can be told.
+async fn is_administrator(app: &App, parts: &Parts) -> bool {
+    let caller = caller::of(app, &parts.headers).await;
+    caller.is_ok_and(|caller| caller.rights().is_admin || caller.is_key())
 }
 
 /// OPTIONS /status.

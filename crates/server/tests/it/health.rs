@@ -172,3 +172,16 @@ async fn pages_that_may_call_may_read_it_and_nobody_keeps_it() {
         (204, "https://desk.example")
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn administrators_and_keys_are_told_what_hours_are_read_by_and_nobody_else_is() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let told = rig.get(&admin, "/status").await.must(200);
+    assert_eq!(
+        (&told["status"], &told["legalTime"]["holds"]),
+        (&json!("pass"), &json!("program"))
+    );
+    assert_eq!(told["legalTime"]["isListOpen"], json!(false));
+    assert!(status(&rig).await.must(200)["legalTime"].is_null());
+}
