@@ -7,6 +7,14 @@ use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{EMPLOYEE, PERMISSIONS, ROLES_HELD, USERS, administrator};
 
+/// Those who administer.
+///
+/// # Errors
+/// When the users cannot be read.
+pub fn administrators(cx: &Cx<'_>) -> Result<Vec<String>> {
+    administrator::all(cx)
+}
+
 /// Those who were given a permission (`resource:action`), directly or by a role. Administrators, who hold everything, are
 /// told when it is nobody's work but theirs.
 pub fn holders(cx: &Cx<'_>, permission: &str) -> Result<Vec<String>> {

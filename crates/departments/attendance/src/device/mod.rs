@@ -7,6 +7,7 @@ pub mod malformed;
 pub mod notice;
 mod rules;
 pub mod state;
+pub mod told_zone;
 pub mod unknown_code;
 pub mod upload;
 pub mod watermark;
@@ -102,7 +103,7 @@ pub static DEVICE: Entity = Entity {
     routines: &[&watermark::COUNTS],
     import: Some(&Import::by(&DEVICES, &[&[SERIAL.def]]).for_callers(Allowed::Admins)),
     error_codes: &[rules::ERROR_CODES, device_command::act::ERROR_CODES],
-    keeps: &[&DEVICE_STATES],
+    keeps: &[&DEVICE_STATES, &told_zone::DEVICE_ZONES],
     extensions: &[notice::NOTICES, crate::terminal::DOOR],
     ..Entity::plain(&DEVICES)
 };

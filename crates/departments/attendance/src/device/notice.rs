@@ -4,12 +4,12 @@
 use std::net::IpAddr;
 
 use engine::{Cx, Extension};
-use platform::deadline::recipients::holders;
+use platform::deadline::recipients::{administrators, holders};
 use platform::notice::{Notice, NoticeKind, Params, Text, notify};
 use schema::{Document, Label, Result};
 
 /// The kinds of this page.
-pub(super) static NOTICES: &[Extension] = &[&CLOCK_WRONG, &ADDRESS_REFUSED, &TOO_LARGE];
+pub(super) static NOTICES: &[Extension] = &[&CLOCK_WRONG, &ZONE_NOT_TAKEN, &ADDRESS_REFUSED, &TOO_LARGE];
 
 /// Its clock differs from ours.
 static CLOCK_WRONG: NoticeKind = NoticeKind::new(
@@ -30,6 +30,27 @@ static CLOCK_WRONG: NoticeKind = NoticeKind::new(
         "Difference in seconds: {seconds}. Set the clock of the device.",
     ),
 );
+
+/// It was told that legal time is UTC, and goes by something else.
+static ZONE_NOT_TAKEN: NoticeKind = NoticeKind::new(
+    "devices.zoneNotTaken",
+    Label::new(
+        "جهاز لا يتبع التوقيت القانوني",
+        "Pointeuse qui ne suit pas l’heure légale",
+        "A device that does not follow legal time",
+    ),
+    Text::new(
+        "الجهاز {device} لا يتبع التوقيت القانوني",
+        "{device} ne suit pas l’heure légale",
+        "{device} does not follow legal time",
+    ),
+    Text::new(
+        "طُلب من الجهاز العمل بالتوقيت العالمي وما زالت ساعته بفارق (بالثواني): {seconds}. المرجو ضبط منطقته الزمنية يدويا على 0.",
+        "L’appareil a reçu le fuseau UTC et son horloge s’en écarte encore (en secondes)\u{a0}: {seconds}. Réglez son fuseau sur 0 à la main.",
+        "The device was told to be at UTC and its clock still differs (in seconds): {seconds}. Set its time zone to 0 by hand.",
+    ),
+)
+.for_admins();
 
 /// Somebody calls under its number from elsewhere.
 static ADDRESS_REFUSED: NoticeKind = NoticeKind::new(
@@ -82,6 +103,13 @@ pub fn clock_is_wrong(cx: &mut Cx<'_>, device: &Document, seconds: i64) -> Resul
     )
 }
 
+/// The clock is so many seconds ahead although it was told to be at UTC: administrators are told, who set it.
+pub fn zone_was_not_taken(cx: &mut Cx<'_>, device: &Document, seconds: i64) -> Result<()> {
+    let to = administrators(cx)?;
+    let params = Params::new().with("seconds", &seconds.to_string());
+    tell_them(cx, &ZONE_NOT_TAKEN, to, device, params)
+}
+
 /// Somebody called from an address that is not its own.
 pub fn address_was_refused(cx: &mut Cx<'_>, device: &Document, address: IpAddr) -> Result<()> {
     tell(
@@ -100,6 +128,16 @@ pub fn upload_was_too_large(cx: &mut Cx<'_>, device: &Document, lines: u64) -> R
 /// Once a day for each device.
 fn tell(cx: &mut Cx<'_>, kind: &'static NoticeKind, device: &Document, params: Params) -> Result<()> {
     let to = holders(cx, crate::KEEPS)?;
+    tell_them(cx, kind, to, device, params)
+}
+
+fn tell_them(
+    cx: &mut Cx<'_>,
+    kind: &'static NoticeKind,
+    to: Vec<String>,
+    device: &Document,
+    params: Params,
+) -> Result<()> {
     let key = format!("{} {} {}", kind.id, device.id, cx.today());
     let notice = Notice::new(kind, to, params.with_title("device", device))
         .about_document(device)

@@ -105,10 +105,10 @@ mod tests {
     #[test]
     fn a_terminal_restarts_at_night_alone() {
         let said = |at: &str, is_access| of(Kind::Reboot, &json!({}), is_access, at.parse().unwrap());
-        assert_eq!(said("2026-11-20T00:00:00Z", false).unwrap(), "REBOOT", "one at night");
-        assert_eq!(said("2026-11-20T02:59:59Z", true).unwrap(), "CONTROL DEVICE 03000000");
-        assert_eq!(said("2026-11-19T23:59:59Z", false), None);
-        assert_eq!(said("2026-11-20T03:00:00Z", false), None, "four in the morning");
+        assert_eq!(said("2026-11-20T01:00:00Z", false).unwrap(), "REBOOT", "one at night");
+        assert_eq!(said("2026-11-20T03:59:59Z", true).unwrap(), "CONTROL DEVICE 03000000");
+        assert_eq!(said("2026-11-20T00:59:59Z", false), None);
+        assert_eq!(said("2026-11-20T04:00:00Z", false), None, "four in the morning");
     }
 
     #[test]

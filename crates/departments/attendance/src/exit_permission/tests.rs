@@ -73,7 +73,7 @@ async fn an_employee_asks_and_the_head_answers() {
     let [times] = away_of(&app, "amina").await.try_into().unwrap();
     assert_eq!(
         times,
-        ("2026-11-20T09:00:00Z".to_owned(), "2026-11-20T11:00:00Z".to_owned())
+        ("2026-11-20T10:00:00Z".to_owned(), "2026-11-20T12:00:00Z".to_owned())
     );
     assert_eq!(app.all(&STALE_DAYS).await.len(), 1, "the day is computed again");
     let over = act(&app, "amina", "exitPermissions.cancel", json!({"id": slip["$id"]})).await;
@@ -94,11 +94,11 @@ async fn a_head_sees_who_is_out_by_a_slip_as_away_for_its_time() {
     };
     assert_eq!(badge("2026-11-20T11:30:00Z").await, None, "only asked for");
     decide(&app, "chama", &slip, "approved").await.unwrap();
-    let until = Some(schema::Instant("2026-11-20T12:00:00Z".parse().unwrap()));
+    let until = Some(schema::Instant("2026-11-20T13:00:00Z".parse().unwrap()));
     let away = Some(("Absence autorisée".to_owned(), until, None));
-    assert_eq!(badge("2026-11-20T10:59:00Z").await, None, "not yet");
-    assert_eq!(badge("2026-11-20T11:00:00Z").await, away);
-    assert_eq!(badge("2026-11-20T12:00:00Z").await, None, "back");
+    assert_eq!(badge("2026-11-20T11:59:00Z").await, None, "not yet");
+    assert_eq!(badge("2026-11-20T12:00:00Z").await, away);
+    assert_eq!(badge("2026-11-20T13:00:00Z").await, None, "back");
 }
 
 #[tokio::test]

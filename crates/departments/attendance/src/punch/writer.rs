@@ -16,6 +16,7 @@ use super::{
 };
 use crate::day::WindowReach;
 use crate::device::malformed::{self, Fault, MalformedLine};
+use crate::device::told_zone::ToldZones;
 use crate::device::{self, INSTALLED_ON, SERIAL, unknown_code};
 use crate::device_drift::ClockDrifts;
 
@@ -150,6 +151,7 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
     let (mut written, mut refused) = (Touched::default(), Vec::new());
     let drifts = ClockDrifts::of(cx, &origin.device.id)?;
     let reach = WindowReach::of(&cx.all(&WORK_SCHEDULES, [])?);
+    let zones = ToldZones::of(cx, &origin.device.id)?;
     let mut seen = known;
     for punch in punches {
         if !seen.insert(key(punch)) {
@@ -157,7 +159,7 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
             continue;
         }
         let drift = drifts.at(&punch.local_text());
-        let placed = place_in_time(origin, punch, drift);
+        let placed = place_in_time(origin, &zones, punch, drift);
         if let Some(fault) = fault_of(cx, &origin.device, placed) {
             refused.push(MalformedLine::new(&punch.line, fault));
             continue;
@@ -259,10 +261,10 @@ fn known_punches(cx: &Cx<'_>, serial: &str, punches: &[NewPunch]) -> Result<Hash
 }
 
 /// When it was, without the minutes that somebody found its clock to be ahead: their word leaves no doubt.
-fn place_in_time(origin: &PunchOrigin, punch: &NewPunch, drift: Option<i64>) -> PlacedTime {
+fn place_in_time(origin: &PunchOrigin, zones: &ToldZones, punch: &NewPunch, drift: Option<i64>) -> PlacedTime {
     let placed = match origin.live_zone {
         Some(zone) => local_time::live(punch.local, zone, origin.received),
-        None => local_time::old(punch.local, origin.received),
+        None => zones.place(punch.local, origin.received),
     };
     match drift {
         Some(minutes) => placed.without(SignedDuration::from_mins(minutes)),

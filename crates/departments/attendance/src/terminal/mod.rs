@@ -23,7 +23,7 @@ use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
 use crate::device::state::{self, ZONE};
-use crate::device::{self, DEVICES, FIRMWARE, IS_ACCESS, MODEL, notice, watermark};
+use crate::device::{self, DEVICES, FIRMWARE, IS_ACCESS, MODEL, notice, told_zone, watermark};
 use crate::device_command::{self, Kind, sending, text};
 use crate::punch::{self, PUNCHES};
 use request::{Call, Page};
@@ -105,6 +105,7 @@ impl TerminalCaller {
             .engine
             .transact(&self.ctx, "terminal", move |cx| {
                 let mut state = state::of_or_new(cx, &device.id)?;
+                told_zone::note(cx, &device, zone)?;
                 state.set(ZONE, zone);
                 state::save(cx, state)?;
                 sending::note_handshake(cx, &device)?;

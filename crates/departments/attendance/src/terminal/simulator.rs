@@ -164,7 +164,7 @@ mod tests {
 
     /// Wednesday, ten in the morning in Morocco.
     fn now() -> Timestamp {
-        "2026-11-04T09:00:00Z".parse().unwrap()
+        "2026-11-04T10:00:00Z".parse().unwrap()
     }
     fn terminal() -> SimulatedTerminal {
         SimulatedTerminal::new("CQZ1".to_owned(), vec!["0042".to_owned()], 0, 7)

@@ -10,6 +10,7 @@ use schema::{Document, Id, Instant, Result};
 
 use super::line::PunchLines;
 use super::visit::Visit;
+use super::zone;
 use crate::device::malformed::{self, MalformedLine};
 use crate::device::state::{self, DRIFT, LAST_LOG, LATE_LINES, SEEN, ZONE};
 use crate::device::upload::{self, DEVICE_UPLOADS, UploadKind};
@@ -106,6 +107,7 @@ impl PunchBody {
             state.set(DRIFT, drift);
             if drift.abs() > TOLERANCE.as_secs() {
                 notice::clock_is_wrong(cx, device, drift)?;
+                zone::tell_if_not_taken(cx, device, &state, drift)?;
             }
         }
         state::save(cx, state)

@@ -7,6 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 use schema::{Document, Instant, Result, attribute};
 use serde_json::json;
 
+use crate::device::notice;
 use crate::device::state::ZONE;
 use crate::device_command::text::is_night;
 use crate::device_command::{self, DEVICE_COMMANDS, KIND, Kind};
@@ -15,6 +16,9 @@ use crate::device_command::{self, DEVICE_COMMANDS, KIND, Kind};
 const CHECKED_WITHIN: SignedDuration = SignedDuration::from_hours(6);
 /// One that has not shaken hands so long after it was asked does not by itself.
 const PATIENCE: SignedDuration = SignedDuration::from_mins(30);
+
+/// A clock that is further off than this after a handshake has another zone than the one that it was told.
+const NOT_TAKEN: SignedDuration = SignedDuration::from_mins(30);
 
 /// How many minutes the clock of Morocco is ahead of UTC.
 pub(super) fn zone_now(now: Timestamp) -> i64 {
@@ -37,6 +41,15 @@ pub(super) fn follow(cx: &mut Cx<'_>, device: &Document, state: &Document) -> Re
     }
     if !was_told(cx, device, Kind::Check, now - CHECKED_WITHIN, now)? {
         device_command::queue(cx, device, Kind::Check, json!({}))?;
+    }
+    Ok(())
+}
+
+/// Tells administrators of a device that was told at its handshake to be at UTC, and whose next line is too far off for a clock that
+/// is merely wrong: it does not go by what it is told, and is set by hand (adms.md §7).
+pub(super) fn tell_if_not_taken(cx: &mut Cx<'_>, device: &Document, state: &Document, drift: i64) -> Result<()> {
+    if state.get(ZONE) == Some(0) && drift.abs() > NOT_TAKEN.as_secs() {
+        notice::zone_was_not_taken(cx, device, drift)?;
     }
     Ok(())
 }

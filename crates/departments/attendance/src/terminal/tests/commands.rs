@@ -71,9 +71,9 @@ async fn names_are_sent_and_neither_rights_nor_passwords() {
 #[tokio::test]
 async fn another_zone_has_a_device_read_its_settings_again_once() {
     let app = town().await;
-    app.at("2027-02-06T12:00:00Z");
+    app.at("2026-02-14T12:00:00Z");
     assert!(get(&app, HELLO).await.contains("\nTimeZone=1\n"));
-    app.at("2027-02-07T03:00:00Z");
+    app.at("2026-02-15T03:00:00Z");
     assert_eq!(get(&app, POLL).await, "C:1:CHECK\n");
     polls(&app, 3).await;
     assert_eq!(app.all(&DEVICE_COMMANDS).await.len(), 1);
@@ -83,7 +83,7 @@ async fn another_zone_has_a_device_read_its_settings_again_once() {
 #[tokio::test]
 async fn one_that_shakes_no_hands_after_a_change_is_restarted_at_night_and_once() {
     let app = town().await;
-    app.at("2027-02-06T12:00:00Z");
+    app.at("2026-02-14T12:00:00Z");
     get(&app, HELLO).await;
     let hears = async |at: &str| {
         app.at(at);
@@ -93,31 +93,31 @@ async fn one_that_shakes_no_hands_after_a_change_is_restarted_at_night_and_once(
         let said = format!("ID={number}&Return=0&CMD={name}\n");
         post(&app, "/iclock/devicecmd?SN=CQZ1", said).await;
     };
-    assert_eq!(hears("2027-02-07T03:45:00Z").await, "C:1:CHECK\n");
+    assert_eq!(hears("2026-02-15T03:45:00Z").await, "C:1:CHECK\n");
     answers(1, "CHECK").await;
-    assert_eq!(hears("2027-02-07T04:20:00Z").await, "OK", "people may come now");
-    assert_eq!(hears("2027-02-08T00:50:00Z").await, "C:2:CHECK\n");
+    assert_eq!(hears("2026-02-15T04:20:00Z").await, "OK", "people may come now");
+    assert_eq!(hears("2026-02-16T00:50:00Z").await, "C:2:CHECK\n");
     answers(2, "CHECK").await;
-    assert_eq!(hears("2027-02-08T01:00:00Z").await, "C:3:REBOOT\n");
-    assert_eq!(hears("2027-02-08T01:10:00Z").await, "OK", "it is not restarted twice");
-    assert_eq!(hears("2027-02-09T01:10:00Z").await, "C:4:CHECK\n");
+    assert_eq!(hears("2026-02-16T01:00:00Z").await, "C:3:REBOOT\n");
+    assert_eq!(hears("2026-02-16T01:10:00Z").await, "OK", "it is not restarted twice");
+    assert_eq!(hears("2026-02-17T01:10:00Z").await, "C:4:CHECK\n");
     answers(4, "CHECK").await;
-    assert_eq!(hears("2027-02-09T02:10:00Z").await, "OK", "nor the night after");
+    assert_eq!(hears("2026-02-17T02:10:00Z").await, "OK", "nor the night after");
     assert_eq!(
         states(&app).await,
         [State::Done, State::Done, State::Failed, State::Done]
     );
     assert!(get(&app, HELLO).await.contains("\nTimeZone=0\n"));
-    assert_eq!(hears("2027-03-14T02:05:00Z").await, "C:5:CHECK\n", "the next change");
+    assert_eq!(hears("2026-03-22T02:05:00Z").await, "C:5:CHECK\n", "the next change");
     answers(5, "CHECK").await;
-    assert_eq!(hears("2027-03-15T00:05:00Z").await, "C:6:REBOOT\n");
+    assert_eq!(hears("2026-03-23T00:05:00Z").await, "C:6:REBOOT\n");
     assert!(get(&app, HELLO).await.contains("\nTimeZone=1\n"));
     assert_eq!(
         states(&app).await.last(),
         Some(&State::Done),
         "the handshake is its answer"
     );
-    assert_eq!(hears("2027-03-16T00:05:00Z").await, "OK");
+    assert_eq!(hears("2026-03-24T00:05:00Z").await, "OK");
 }
 
 /// The hour at which devices are asked how much they hold, and what this one hears then.
@@ -140,7 +140,7 @@ async fn a_device_that_counts_has_told_a_day_when_its_count_is_ours() {
     app.engine.plan_routines().await.unwrap();
     let told = async || device(&app).await["toldUntil"].clone();
     let answer = async |text: &str| post(&app, "/iclock/devicecmd?SN=CQZ1", text).await;
-    let asked = night(&app, "2026-11-20T23:50:00Z").await;
+    let asked = night(&app, "2026-11-21T00:50:00Z").await;
     assert_eq!(asked, of_day(1, "VERIFY SUM", "2026-11-20", "2026-11-21"));
     answer("ID=1&Return=0&CMD=VERIFY SUM&AttlogSum=1\n").await;
     assert_eq!(told().await, Json::Null, "it holds one that is not here");
@@ -148,11 +148,11 @@ async fn a_device_that_counts_has_told_a_day_when_its_count_is_ours() {
     assert_eq!(again, of_day(2, "DATA QUERY", "2026-11-20", "2026-11-21"));
     post(&app, ATTLOG, "0042\t2026-11-20 16:31:00\t1\t1\n").await;
     answer("ID=2&Return=1&CMD=DATA QUERY\n").await;
-    assert_eq!(told().await, "2026-11-20T23:00:00.000+00:00");
-    let asked = night(&app, "2026-11-21T23:50:00Z").await;
+    assert_eq!(told().await, "2026-11-21T00:00:00.000+00:00");
+    let asked = night(&app, "2026-11-22T00:50:00Z").await;
     assert_eq!(asked, of_day(3, "VERIFY SUM", "2026-11-21", "2026-11-22"));
     answer("ID=3&Return=0&CMD=VERIFY SUM&AttlogSum=0\n").await;
-    assert_eq!(told().await, "2026-11-21T23:00:00.000+00:00");
+    assert_eq!(told().await, "2026-11-22T00:00:00.000+00:00");
 }
 
 #[tokio::test]
@@ -162,7 +162,7 @@ async fn an_old_device_is_asked_in_its_own_words_and_answers_with_its_count() {
     app.engine.plan_routines().await.unwrap();
     let told = async || device(&app).await["toldUntil"].clone();
     let answer = async |text: &str| post(&app, "/iclock/devicecmd?SN=CQZ1", text).await;
-    let asked = night(&app, "2026-11-20T23:50:00Z").await;
+    let asked = night(&app, "2026-11-21T00:50:00Z").await;
     assert_eq!(asked, of_day(1, "VERIFY SUM", "2026-11-20", "2026-11-21"));
     answer("ID=1&Return=-22&CMD=VERIFY SUM\n").await;
     let old = get(&app, POLL).await;
@@ -175,8 +175,8 @@ async fn an_old_device_is_asked_in_its_own_words_and_answers_with_its_count() {
     );
     post(&app, ATTLOG, "0042\t2026-11-20 16:31:00\t1\t1\n").await;
     answer("ID=3&Return=1&CMD=DATA QUERY\n").await;
-    assert_eq!(told().await, "2026-11-20T23:00:00.000+00:00");
-    let asked = night(&app, "2026-11-21T23:50:00Z").await;
+    assert_eq!(told().await, "2026-11-21T00:00:00.000+00:00");
+    let asked = night(&app, "2026-11-22T00:50:00Z").await;
     assert_eq!(asked, of_day(4, "VERIFY SUM", "2026-11-21", "2026-11-22"));
     answer("ID=4&Return=-1002&CMD=VERIFY SUM\n").await;
     get(&app, POLL).await;

@@ -37,16 +37,16 @@ async fn the_punches_of_a_period_follow_it_and_what_was_sent_stays() {
     assert_eq!(post(&app, ATTLOG, DAY).await, "OK:4");
     run_jobs(&app).await;
     let clerk = clerk(&app).await;
-    let wrong = ahead(60, "2026-11-18T11:00:00Z", "2026-11-18T23:59:59Z");
+    let wrong = ahead(60, "2026-11-18T12:00:00Z", "2026-11-19T00:59:59Z");
     let made = app.create(&clerk, &DEVICE_DRIFTS, wrong).await.unwrap();
     run_jobs(&app).await;
     assert_eq!(
         times(&app).await,
         [
-            at("2026-11-18T07:30:00Z", None),
-            at("2026-11-18T14:40:00Z", Some(60)),
-            at("2026-11-18T22:10:00Z", Some(60)),
-            at("2026-11-19T07:31:00Z", None),
+            at("2026-11-18T08:30:00Z", None),
+            at("2026-11-18T15:40:00Z", Some(60)),
+            at("2026-11-18T23:10:00Z", Some(60)),
+            at("2026-11-19T08:31:00Z", None),
         ]
     );
     let corrected = &punches(&app).await[1];
@@ -60,11 +60,11 @@ async fn the_punches_of_a_period_follow_it_and_what_was_sent_stays() {
         .await
         .unwrap();
     run_jobs(&app).await;
-    assert_eq!(times(&app).await[1], at("2026-11-18T15:45:00Z", Some(-5)));
+    assert_eq!(times(&app).await[1], at("2026-11-18T16:45:00Z", Some(-5)));
     let chief = app.ctx("chief").await;
     app.engine.delete(&chief, &DEVICE_DRIFTS, id, None).await.unwrap();
     run_jobs(&app).await;
-    assert_eq!(times(&app).await[1], at("2026-11-18T15:40:00Z", None));
+    assert_eq!(times(&app).await[1], at("2026-11-18T16:40:00Z", None));
     assert_eq!(punches(&app).await[1].get(IS_DOUBTFUL), Some(true));
 }
 
@@ -72,11 +72,11 @@ async fn the_punches_of_a_period_follow_it_and_what_was_sent_stays() {
 async fn lines_that_come_after_the_correction_follow_it_too_and_days_are_computed_again() {
     let app = town().await;
     let clerk = clerk(&app).await;
-    let wrong = ahead(60, "2026-11-18T23:00:00Z", "2026-11-19T23:00:00Z");
+    let wrong = ahead(60, "2026-11-19T00:00:00Z", "2026-11-20T00:00:00Z");
     app.create(&clerk, &DEVICE_DRIFTS, wrong).await.unwrap();
     run_jobs(&app).await;
     assert_eq!(post(&app, ATTLOG, DAY).await, "OK:4");
-    assert_eq!(times(&app).await[2], at("2026-11-18T22:10:00Z", Some(60)));
+    assert_eq!(times(&app).await[2], at("2026-11-18T23:10:00Z", Some(60)));
     let stale = app.all(&STALE_DAYS).await;
     let rows: Vec<String> = stale.iter().map(|row| format!("{:?}", row.values)).collect();
     assert!(

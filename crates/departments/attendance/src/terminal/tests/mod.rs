@@ -6,6 +6,7 @@ mod drifts;
 mod refusals;
 mod secrets;
 mod uploads;
+mod zones;
 
 use engine::RequestContext;
 use platform::terminal_door::{TerminalAnswer, TerminalBody, TerminalRequest};

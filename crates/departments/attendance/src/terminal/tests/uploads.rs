@@ -24,7 +24,7 @@ async fn a_body_is_counted_written_once_and_answered() {
     let first = &rows[0];
     assert_eq!(first.get(EMP_CODE).as_deref(), Some("0042"));
     assert_eq!(first.get(LOCAL_AT).as_deref(), Some("2026-11-19 08:31:00"));
-    assert_eq!(first.get(AT), Some(Instant("2026-11-19T07:31:00Z".parse().unwrap())));
+    assert_eq!(first.get(AT), Some(Instant("2026-11-19T08:31:00Z".parse().unwrap())));
     assert_eq!(first.get(EMPLOYEE).map(|id| id.0).as_deref(), Some("amina"));
     assert_eq!(rows[2].get(EMPLOYEE), None);
     let uploads = app.all(&DEVICE_UPLOADS).await;
@@ -93,17 +93,17 @@ async fn what_is_in_the_future_or_before_the_device_is_kept_aside() {
 #[tokio::test]
 async fn a_live_punch_follows_the_zone_of_the_handshake_and_shows_the_drift() {
     let app = town().await;
-    assert!(get(&app, HELLO).await.contains("\nTimeZone=1\n"));
+    assert!(get(&app, HELLO).await.contains("\nTimeZone=0\n"));
     post(&app, ATTLOG, "0042\t2026-11-20 08:00:00\t0\t1\n").await;
     polls(&app, 2).await;
-    // Two minutes past eleven on the wall; its clock says twenty past.
-    post(&app, ATTLOG, "0042\t2026-11-20 11:20:00\t0\t1\n").await;
+    // Two minutes past ten on the wall; its clock says twenty past.
+    post(&app, ATTLOG, "0042\t2026-11-20 10:20:00\t0\t1\n").await;
     let last = punches(&app).await.pop().unwrap();
     assert_eq!(last.get(IS_DOUBTFUL), Some(true));
     assert_eq!(device(&app).await["drift"], 18 * 60);
     let told = app.all(app.collection("notifications")).await;
     assert_eq!(told.len(), 1, "those who keep attendance are told once");
-    post(&app, ATTLOG, "0042\t2026-11-20 11:21:00\t0\t1\n").await;
+    post(&app, ATTLOG, "0042\t2026-11-20 10:21:00\t0\t1\n").await;
     assert_eq!(app.all(app.collection("notifications")).await.len(), 1);
 }
 
