@@ -80,9 +80,9 @@ async fn whoever_acts_for_a_head_sees_what_the_head_sees_by_office_until_the_del
     );
     app.change(&DELEGATIONS, "d", json!({"scope": []})).await;
     assert_eq!(seen_for(&app, "deputy").await.len(), 2);
-    app.at("2026-11-22T22:59:59Z");
+    app.at("2026-11-22T23:59:59Z");
     assert_eq!(seen_for(&app, "deputy").await.len(), 2, "to the end of the last day");
-    app.at("2026-11-22T23:00:00Z");
+    app.at("2026-11-23T00:00:00Z");
     assert_eq!(seen_for(&app, "deputy").await, [], "it is the 23rd in Morocco");
 }
 

@@ -52,7 +52,12 @@ pub static SETTING: Entity = Entity {
             Ok(())
         },
     ],
-    actions: &[&threshold::LIST, &clock::CLOCK],
+    actions: &[
+        &threshold::LIST,
+        &clock::CLOCK,
+        &clock::way_back::LIST,
+        &clock::way_back::MOVE,
+    ],
     routines: &[&clock::notice::ROUTINE],
     extensions: &[clock::notice::NOTICES],
     import: Some(&Import::by(&SETTINGS, &[&[KEY.def]]).for_callers(Allowed::Admins)),

@@ -133,6 +133,16 @@ impl LegalTime {
     pub fn formerly_ahead(&self, at: Timestamp) -> i32 {
         self.former.to_offset(at).seconds() / 60
     }
+
+    /// The same from a moment on, for five years: in seconds since 1970, since when it was so many minutes.
+    pub fn formerly_ahead_since(&self, from: Timestamp) -> Vec<(i64, i32)> {
+        let until = from.saturating_add((5 * 366 * 24).hours()).unwrap_or(from);
+        let changes = changes_between(&self.former, from + 1.second(), until);
+        std::iter::once((from, self.formerly_ahead(from)))
+            .chain(changes)
+            .map(|(since, ahead)| (since.as_second(), ahead))
+            .collect()
+    }
 }
 
 /// The legal time that every hour is read by.

@@ -43,7 +43,7 @@ const SAID: [(&str, &[&str]); 3] = [
             "Wafa Assurance",
             "P-77/2026",
             "Agent AA1001",
-            "20/11/2026 à 09:15",
+            "20/11/2026 à 08:15",
             "Avenue Hassan II",
             "Collision",
             "Aile avant gauche",
@@ -95,9 +95,9 @@ async fn store_file(app: &TestApp, id: &'static str, name: &'static str, bucket:
 #[tokio::test]
 async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_there_are() {
     let app = app_with_accident().await;
-    store_file(&app, "p1", "aile gauche.jpg", IMAGES, "2026-11-20T09:20:00Z").await;
-    store_file(&app, "p2", "vue {b} [1] *.jpg", IMAGES, "2026-11-20T23:05:00Z").await;
-    store_file(&app, "r", "pv.pdf", LEGAL_DOCUMENTS, "2026-11-20T23:10:00Z").await;
+    store_file(&app, "p1", "aile gauche.jpg", IMAGES, "2026-11-20T10:20:00Z").await;
+    store_file(&app, "p2", "vue {b} [1] *.jpg", IMAGES, "2026-11-21T00:05:00Z").await;
+    store_file(&app, "r", "pv.pdf", LEGAL_DOCUMENTS, "2026-11-21T00:10:00Z").await;
     let party = json!({"name": "Said [Alaoui] *", "plate": "12345-ب-7", "insurer": "AXA"});
     let told = json!({"photos": ["p2", "p1"], "policeReportId": "r", "thirdParty": party});
     app.change(&ACCIDENTS, "a", told).await;
@@ -243,7 +243,7 @@ async fn an_accident_is_to_be_declared_within_five_days_until_its_declaration_is
         panic!("it is due at once");
     };
     assert_eq!(due["date"], "2026-11-25", "{due}");
-    app.change(&ACCIDENTS, "a", json!({"date": "2026-11-18T23:30:00Z"}))
+    app.change(&ACCIDENTS, "a", json!({"date": "2026-11-19T00:30:00Z"}))
         .await;
     assert_eq!(
         declarations_due(&app).await[0]["date"],

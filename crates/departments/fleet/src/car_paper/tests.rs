@@ -241,7 +241,7 @@ async fn the_end_of_a_paper_is_told_to_the_holder_the_heads_of_the_park_and_who_
 #[tokio::test]
 async fn each_monday_the_heads_of_the_park_are_told_how_many_papers_end() {
     let app = park().await;
-    serve(&app, "2026-11-23T07:00:00Z").await;
+    serve(&app, "2026-11-23T08:00:00Z").await;
     assert_eq!(
         notifications_of_kind(&app, "cars.papersOfTheWeek").await.len(),
         0,

@@ -20,6 +20,7 @@ use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::permission::MISSION_ADMIN;
 use platform::people::user::USERS;
+use platform::settings::clock::way_back::TypedInstants;
 use platform::workday::STALE_DAYS;
 
 mod act;
@@ -275,7 +276,7 @@ pub static MISSION: Entity = Entity {
         paper::ERROR_CODES,
     ],
     extensions: &[
-        &[&paper::ORDER, &rules::MOST_DAYS],
+        &[&paper::ORDER, &rules::MOST_DAYS, &TYPED],
         calendar::FEEDS,
         unavailable::DECLARED,
         workdays::DECLARED,
@@ -284,6 +285,11 @@ pub static MISSION: Entity = Entity {
         panel::TASKS,
     ],
     ..Entity::plain(&MISSIONS)
+};
+
+static TYPED: TypedInstants = TypedInstants {
+    of: &MISSIONS,
+    fields: &[DEPART, RETURN],
 };
 
 const NOT_CANCELLED: &[schema::Condition] = &[CANCELLED_AT.is_unset()];

@@ -108,8 +108,8 @@ async fn a_mission_that_was_cancelled_tells_nothing_of_the_odometer() {
 async fn the_days_of_readings_are_those_of_morocco() {
     let app = test_app().await;
     // Half an hour after midnight of the 11th, in Morocco.
-    let night = ("2026-11-10T23:30:00Z", "2026-11-10T23:45:00Z");
-    let back = json!({"odometerIn": 1050, "returnedAt": "2026-11-10T23:45:00Z"});
+    let night = ("2026-11-11T00:30:00Z", "2026-11-11T00:45:00Z");
+    let back = json!({"odometerIn": 1050, "returnedAt": "2026-11-11T00:45:00Z"});
     order(&app, night.0, night.1, back).await.unwrap();
     assert_eq!(code(fill(&app, "2026-11-10", 1051).await), "odometer_goes_back");
     fill(&app, "2026-11-11", 1040).await.unwrap();

@@ -4,6 +4,7 @@
 
 use engine::{Action, Allowed, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use platform::settings::clock::way_back::TypedInstants;
 use schema::{
     Access, Collection, Date, Decimal, Flow, Id, Instant, Label, Step, choice, choices, date, decimal, fields, file,
     instant, integer, json, link, long, text, texts,
@@ -279,9 +280,14 @@ pub static RECRUITMENT: Entity = Entity {
         crate::off_writer::ERROR_CODES,
     ],
     extensions: &[
-        &[&quota::RESISTANTS, &quota::DISABILITY, &paper::NOTICE_KIND],
+        &[&quota::RESISTANTS, &quota::DISABILITY, &paper::NOTICE_KIND, &TYPED],
         panel::PANELS,
     ],
     import: Some(&Import::by(&RECRUITMENTS, &[&[DECISION_REF.def]])),
     ..Entity::plain(&RECRUITMENTS)
+};
+
+static TYPED: TypedInstants = TypedInstants {
+    of: &RECRUITMENTS,
+    fields: &[DEADLINE],
 };

@@ -3,6 +3,7 @@
 
 mod list;
 pub mod notice;
+pub mod way_back;
 
 use engine::{Action, Allowed, Cx, Engine};
 use jiff::civil;
@@ -29,6 +30,7 @@ pub async fn settle(engine: &Engine, machine: Option<ZoneData>) -> Result<&'stat
     // Its shape was asked for when it was written.
     let list = list::read(&listed).unwrap_or_default();
     follow_legal_time(LegalTime::of(machine, &list));
+    way_back::note_repair(engine, legal_time()).await?;
     Ok(legal_time())
 }
 

@@ -6,6 +6,7 @@ mod overlap;
 mod overriding;
 mod panel;
 mod paper;
+mod typed_hours;
 
 use serde_json::{Value as Json, json};
 

@@ -26,22 +26,22 @@ async fn create_order(app: &TestApp, who: &str, times: Json, more: Json) -> sche
 #[tokio::test]
 async fn a_night_and_a_change_of_the_clock_are_as_long_as_they_are() {
     let app = test_app().await;
-    // The clock goes back from three to two in the night to 7 February 2027: half past two comes twice.
-    let night = period_json("2027-02-06T22:30:00Z", "2027-02-07T02:30:00Z");
+    // The clock goes back from three to two in the night to 15 February 2026: half past two comes twice.
+    let night = period_json("2026-02-14T22:30:00Z", "2026-02-15T02:30:00Z");
     create_order(&app, "amina", night, json!({})).await.unwrap();
     for (from, to, refused) in [
-        ("2027-02-06T20:00:00Z", "2027-02-06T22:30:00Z", false),
-        ("2027-02-06T20:00:00Z", "2027-02-06T22:30:01Z", true),
-        ("2027-02-07T01:30:00Z", "2027-02-07T03:00:00Z", true),
-        ("2027-02-07T02:29:59Z", "2027-02-07T03:00:00Z", true),
-        ("2027-02-07T02:30:00Z", "2027-02-07T03:00:00Z", false),
+        ("2026-02-14T20:00:00Z", "2026-02-14T22:30:00Z", false),
+        ("2026-02-14T20:00:00Z", "2026-02-14T22:30:01Z", true),
+        ("2026-02-15T01:30:00Z", "2026-02-15T03:00:00Z", true),
+        ("2026-02-15T02:29:59Z", "2026-02-15T03:00:00Z", true),
+        ("2026-02-15T02:30:00Z", "2026-02-15T03:00:00Z", false),
     ] {
         let done = create_order(&app, "brahim", period_json(from, to), json!({})).await;
         match done {
             Err(error) if refused => {
                 let said = error.to_string();
                 assert!(
-                    said.contains("06/02/2027 23:30") && said.contains("07/02/2027 02:30"),
+                    said.contains("14/02/2026 23:30") && said.contains("15/02/2026 02:30"),
                     "{said}"
                 );
             }
@@ -54,10 +54,10 @@ async fn a_night_and_a_change_of_the_clock_are_as_long_as_they_are() {
 async fn a_car_that_is_back_at_midnight_was_away_on_the_day_before() {
     let app = test_app().await;
     insure(&app, "insurance", "2026-11-21").await;
-    // Midnight in Morocco is eleven in the evening UTC.
-    let to_midnight = period_json("2026-11-21T18:00:00Z", "2026-11-21T23:00:00Z");
+    // Midnight in Morocco is that of UTC since the clock stays there.
+    let to_midnight = period_json("2026-11-21T18:00:00Z", "2026-11-22T00:00:00Z");
     create_order(&app, "amina", to_midnight, json!({})).await.unwrap();
-    let beyond = period_json("2026-11-21T23:00:00Z", "2026-11-21T23:00:01Z");
+    let beyond = period_json("2026-11-22T00:00:00Z", "2026-11-22T00:00:01Z");
     assert_eq!(
         code(create_order(&app, "brahim", beyond, json!({})).await),
         "mission_car_insurance_expired"
@@ -206,9 +206,9 @@ async fn the_year_turns_at_midnight_in_morocco() {
     let app = test_app().await;
     let mut made = Vec::new();
     for (now, departs) in [
-        ("2026-12-31T22:59:59.999Z", "2026-12-31T22:59:59.999Z"),
-        ("2026-12-31T23:00:00Z", "2026-12-31T23:00:00Z"),
+        ("2026-12-31T23:59:59.999Z", "2026-12-31T23:59:59.999Z"),
         ("2027-01-01T00:00:00Z", "2027-01-01T00:00:00Z"),
+        ("2027-01-01T01:00:00Z", "2027-01-01T01:00:00Z"),
     ] {
         app.at(now);
         let one = create_order(&app, "amina", period_json(departs, departs), json!({}))

@@ -1,0 +1,92 @@
+//! Hours that were typed while the program took the clock to be an hour ahead of the law.
+
+use engine::RequestContext;
+use platform::settings::SETTINGS;
+
+use super::*;
+
+/// As at the first start by the right rule: until then the clock was taken to be at GMT+1.
+async fn repaired(app: &TestApp, at: &str) {
+    app.at(at);
+    let value = json!({"since": format!("{}.000+00:00", at.trim_end_matches('Z')), "former": [[1_789_866_000, 60]]});
+    app.make(&SETTINGS, json!({"key": "house.legalTimeRepair", "value": value}))
+        .await;
+}
+
+async fn listed(app: &TestApp, chief: &RequestContext) -> Vec<(String, String, String, String)> {
+    let all = app.act(chief, "settings.typedHours", json!({})).await.unwrap();
+    let text = |hour: &Json, name: &str| hour[name].as_str().unwrap()[..16].trim_end().to_owned();
+    let mut hours: Vec<_> = all["hours"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|hour| {
+            let state = hour["state"].as_str().unwrap().to_owned();
+            (
+                hour["id"].as_str().unwrap().to_owned(),
+                text(hour, "before"),
+                text(hour, "after"),
+                state,
+            )
+        })
+        .collect();
+    hours.sort();
+    hours
+}
+
+#[tokio::test]
+async fn hours_typed_under_the_wrong_rule_are_shown_moved_once_and_left_where_they_are_past_or_newer() {
+    let app = test_app().await;
+    app.user("boss", json!({"auth": ["admin"]})).await;
+    let chief = app.ctx("boss").await;
+    app.make(&MISSIONS, order("amina", "25T08", "25T12", json!({"$id": "ahead"})))
+        .await;
+    app.make(&MISSIONS, order("brahim", "21T08", "21T12", json!({"$id": "over"})))
+        .await;
+    app.make(&MISSIONS, order("chama", "26T08", "26T12", json!({"$id": "seen"})))
+        .await;
+    repaired(&app, "2026-11-22T10:00:00Z").await;
+    app.at("2026-11-22T11:00:00Z");
+    app.change(&MISSIONS, "seen", json!({"destination": "Agadir"})).await;
+    app.make(&MISSIONS, order("driss", "27T08", "27T12", json!({"$id": "new"})))
+        .await;
+
+    let hour = |id: &str, before: &str, after: &str, state: &str| {
+        let at = |text: &str| format!("2026-11-{text}:00");
+        (id.to_owned(), at(before), at(after), state.to_owned())
+    };
+    let rest = || {
+        vec![
+            hour("over", "21T08", "21T09", "past"),
+            hour("over", "21T12", "21T13", "past"),
+            hour("seen", "26T08", "26T09", "changed"),
+            hour("seen", "26T12", "26T13", "changed"),
+        ]
+    };
+    let before = [
+        vec![
+            hour("ahead", "25T08", "25T09", "moves"),
+            hour("ahead", "25T12", "25T13", "moves"),
+        ],
+        rest(),
+    ]
+    .concat();
+    assert_eq!(listed(&app, &chief).await, before);
+    let done = app.act(&chief, "settings.moveTypedHours", json!({})).await.unwrap();
+    assert_eq!(done, json!({"moved": 1, "refused": []}));
+    let moved = app.get(&MISSIONS, "ahead").await;
+    assert_eq!(
+        [&moved["departAt"], &moved["returnAt"]],
+        ["2026-11-25T09:00:00.000+00:00", "2026-11-25T13:00:00.000+00:00"]
+    );
+    let again = app.act(&chief, "settings.moveTypedHours", json!({})).await.unwrap();
+    assert_eq!(again["moved"], 0, "once");
+    assert_eq!(
+        app.get(&MISSIONS, "over").await["departAt"],
+        "2026-11-21T08:00:00.000+00:00"
+    );
+    assert_eq!(
+        app.get(&MISSIONS, "new").await["departAt"],
+        "2026-11-27T08:00:00.000+00:00"
+    );
+}
