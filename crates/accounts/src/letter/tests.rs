@@ -59,10 +59,10 @@ fn a_link_is_a_button_and_an_address_beneath_it() {
 #[test]
 fn the_end_is_told_in_morocco_and_in_the_readers_language() {
     let said = |lang| text(Kind::Recovery, &with_link(lang));
-    assert!(said(Lang::Fr).contains("jusqu’au 20 novembre 2026 à 11 h 15 (heure du Maroc)"));
-    assert!(said(Lang::En).contains("until 20 November 2026 at 11:15 (Morocco time)"));
-    assert!(said(Lang::Ar).contains("20 نونبر 2026 على الساعة 11:15 (توقيت المغرب)"));
-    assert!(sms(&with_code(Lang::Fr)).contains("012345, valable jusqu’à 11 h 15"));
+    assert!(said(Lang::Fr).contains("jusqu’au 20 novembre 2026 à 10 h 15 (heure du Maroc)"));
+    assert!(said(Lang::En).contains("until 20 November 2026 at 10:15 (Morocco time)"));
+    assert!(said(Lang::Ar).contains("20 نونبر 2026 على الساعة 10:15 (توقيت المغرب)"));
+    assert!(sms(&with_code(Lang::Fr)).contains("012345, valable jusqu’à 10 h 15"));
 }
 
 #[test]

@@ -108,10 +108,10 @@ async fn a_delegate_sees_the_unit_within_the_dates_only() {
         json!({"$id": "d", "headEmployeeId": "ser", "delegateId": "ann", "from": "2026-11-21", "to": "2026-11-22"});
     app.make(&DELEGATIONS, data.clone()).await;
     let days = [
-        ("2026-11-20T22:59:59Z", 1),
-        ("2026-11-20T23:00:00Z", 3),
-        ("2026-11-22T22:59:59Z", 3),
-        ("2026-11-22T23:00:00Z", 1),
+        ("2026-11-20T23:59:59Z", 1),
+        ("2026-11-21T00:00:00Z", 3),
+        ("2026-11-22T23:59:59Z", 3),
+        ("2026-11-23T00:00:00Z", 1),
     ];
     for (instant, seen) in days {
         app.at(instant);

@@ -98,11 +98,11 @@ mod tests {
     fn a_night_ends_in_the_morning() {
         let quiet = nights();
         for (asked, free) in [
-            ("2026-11-20T20:59:59Z", "2026-11-20T20:59:59Z"),
-            ("2026-11-20T21:00:00Z", "2026-11-21T06:00:00Z"),
-            ("2026-11-21T05:59:59Z", "2026-11-21T06:00:00Z"),
-            ("2026-11-21T06:00:00Z", "2026-11-21T06:00:00Z"),
-            ("2026-12-31T22:30:00Z", "2027-01-01T06:00:00Z"),
+            ("2026-11-20T21:59:59Z", "2026-11-20T21:59:59Z"),
+            ("2026-11-20T22:00:00Z", "2026-11-21T07:00:00Z"),
+            ("2026-11-21T06:59:59Z", "2026-11-21T07:00:00Z"),
+            ("2026-11-21T07:00:00Z", "2026-11-21T07:00:00Z"),
+            ("2026-12-31T23:30:00Z", "2027-01-01T07:00:00Z"),
         ] {
             assert_eq!(quiet.end_of_quiet(at(asked)), at(free), "{asked}");
         }
@@ -115,12 +115,12 @@ mod tests {
             days: Vec::new(),
         };
         assert_eq!(
-            quiet.end_of_quiet(at("2026-11-20T11:00:00Z")),
-            at("2026-11-20T13:30:00Z")
+            quiet.end_of_quiet(at("2026-11-20T12:00:00Z")),
+            at("2026-11-20T14:30:00Z")
         );
         assert_eq!(
-            quiet.end_of_quiet(at("2026-11-20T13:30:00Z")),
-            at("2026-11-20T13:30:00Z")
+            quiet.end_of_quiet(at("2026-11-20T14:30:00Z")),
+            at("2026-11-20T14:30:00Z")
         );
     }
 
@@ -132,13 +132,13 @@ mod tests {
         };
         // Friday evening: the night, then Saturday and Sunday, then the night before Monday.
         assert_eq!(
-            quiet.end_of_quiet(at("2026-11-20T21:30:00Z")),
-            at("2026-11-23T06:00:00Z")
+            quiet.end_of_quiet(at("2026-11-20T22:30:00Z")),
+            at("2026-11-23T07:00:00Z")
         );
         let days = QuietHours { hours: None, ..quiet };
         assert_eq!(
-            days.end_of_quiet(at("2026-11-21T10:00:00Z")),
-            at("2026-11-22T23:00:00Z")
+            days.end_of_quiet(at("2026-11-21T11:00:00Z")),
+            at("2026-11-23T00:00:00Z")
         );
     }
 
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn a_weekly_digest_comes_on_its_day_over_new_year() {
         let digest = Digest::Weekly(Weekday::Thursday, time(8, 0));
-        assert_eq!(digest.next(at("2026-12-31T06:59:59Z")), at("2026-12-31T07:00:00Z"));
-        assert_eq!(digest.next(at("2026-12-31T07:00:00Z")), at("2027-01-07T07:00:00Z"));
+        assert_eq!(digest.next(at("2026-12-31T07:59:59Z")), at("2026-12-31T08:00:00Z"));
+        assert_eq!(digest.next(at("2026-12-31T08:00:00Z")), at("2027-01-07T08:00:00Z"));
     }
 }

@@ -86,7 +86,7 @@ async fn a_code_reaches_its_reader_and_the_outbox_hides_it() {
     assert_eq!(sent.len(), 1);
     assert_eq!((&sent[0]["to"], &sent[0]["from"]), (&json!(PHONE), &json!("COMMUNE")));
     let text = sent[0]["text"].as_str().unwrap();
-    assert!(text.contains(&key.code(&token)) && text.contains("11 h 15"), "{text}");
+    assert!(text.contains(&key.code(&token)) && text.contains("10 h 15"), "{text}");
     let row = row(&rig, &admin, &id).await;
     assert_eq!((&row["state"], &row["attempts"]), (&json!("sent"), &json!(1)));
     assert_eq!(row["body"].as_str().unwrap(), text.replace(&key.code(&token), HIDDEN));

@@ -132,14 +132,14 @@ async fn deputy(rig: &Rig, admin: &Caller) -> Caller {
 #[tokio::test]
 async fn a_delegate_hears_what_the_head_may_read_until_midnight_in_morocco() {
     let rig = Rig::new();
-    rig.clock.set("2026-11-20T22:59:58Z".parse().unwrap());
+    rig.clock.set("2026-11-20T23:59:58Z".parse().unwrap());
     let admin = rig.admin().await;
     let (caller, live) = (deputy(&rig, &admin).await, Live::of(&rig).await);
     let channel = "databases.main.collections.employees.documents";
     let mut socket = live.listening(&caller, &[channel]).await;
     let before = heard(&rig, &admin, &mut socket, "0612345678").await;
     assert_eq!(before["phone"], "+212612345678", "{before}");
-    rig.clock.set("2026-11-20T23:00:00Z".parse().unwrap());
+    rig.clock.set("2026-11-21T00:00:00Z".parse().unwrap());
     let after = heard(&rig, &admin, &mut socket, "0612345679").await;
     assert!(after.get("phone").is_none(), "{after}");
     let read = rig.get(&caller, &format!("{}/amal", documents("employees"))).await;

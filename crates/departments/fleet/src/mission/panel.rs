@@ -1,7 +1,7 @@
 //! What the first screen shows of missions: who is out now, how many left this month, and everybody's own.
 
 use engine::{Cx, Extension};
-use schema::{Choice as _, Document, Field, Filter, Id, Instant, Label, Lang, Order, Path, Result, Tone};
+use schema::{Choice as _, Document, Field, Filter, Id, Label, Lang, Order, Path, Result, Tone};
 
 use super::{
     CANCELLED_AT, CAR, COMPANIONS, DEPART, DESTINATION, DESTINATION_AR, DISTANCE, DRIVER, EMPLOYEE, ENDS, MISSIONS,

@@ -64,7 +64,7 @@ async fn what_is_late_goes_to_the_next_level_beside_the_first() {
     // Friday; three working days later it is Wednesday.
     assert_eq!(
         open_step(&app, &errand).await.value("dueAt").text(),
-        Some("2026-11-25T22:59:59.000+00:00")
+        Some("2026-11-25T23:59:59.000+00:00")
     );
     app.at("2026-11-26T07:00:00Z");
     let engine = app.engine.clone();

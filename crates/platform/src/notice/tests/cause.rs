@@ -46,7 +46,7 @@ async fn an_assignment_is_told_before_its_day_and_on_it() {
         ],
         "a decision about somebody is read behind the sign-in"
     );
-    run_until(&app, "2026-11-30T23:00:00Z").await;
+    run_until(&app, "2026-12-01T00:00:00Z").await;
     assert_eq!(
         kinds_of(&app, "amal").await,
         ["assignments.planned", "assignments.effective"]
@@ -156,7 +156,7 @@ async fn a_backup_that_fails_is_told_until_it_is_acknowledged() {
         .clone()
         .with_backups(Backups::new(folder.path().to_owned(), 3));
     run_until(&app, "2026-11-20T10:00:00Z").await;
-    for minute in ["2:00", "2:01", "2:03", "2:20", "4:00", "12:00"] {
+    for minute in ["3:00", "3:01", "3:03", "3:20", "5:00", "12:00"] {
         run_until(&app, &format!("2026-11-21T{minute:0>5}:00Z")).await;
     }
     let told = kinds_of(&app, "root").await;

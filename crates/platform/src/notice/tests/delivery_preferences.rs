@@ -159,18 +159,18 @@ async fn quiet_hours_put_a_letter_off_to_their_end() {
     )
     .await;
     // Saturday at 23:30 in Morocco: the night, then Sunday, then the night before Monday.
-    app.at("2026-11-21T22:30:00Z");
+    app.at("2026-11-21T23:30:00Z");
     notify_now(&app, notice(plain(), &["amal", "sara"])).await;
     assert_eq!(
         outbox_due_times(&app).await,
-        ["2026-11-23T06:00:00.000+00:00", "2026-11-21T22:30:00.000+00:00"]
+        ["2026-11-23T07:00:00.000+00:00", "2026-11-21T23:30:00.000+00:00"]
     );
     assert_eq!(count(&app, "amal").await["unread"], 1, "in the application at once");
     // Read before the morning: then there is nothing left to tell outside.
     act(&app, &app.ctx("amal").await, "notifications.read", json!({"all": true}))
         .await
         .unwrap();
-    run_until(&app, "2026-11-23T06:00:00Z").await;
+    run_until(&app, "2026-11-23T07:00:00Z").await;
     let rows = app.all(&OUTBOX).await;
     let state =
         |row: &Document| ["state", "lastError"].map(|name| row.value(name).text().unwrap_or_default().to_owned());

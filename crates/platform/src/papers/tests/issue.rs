@@ -169,8 +169,14 @@ async fn numbers_begin_anew_with_the_year_and_what_is_refused_spends_none() {
     let refused = certificate(&app, &TestApp::full_rights(), "amal", "experience", "ar").await;
     assert_eq!(code(refused), "paper_fact_missing");
     assert_eq!(work(&app).await["refNumber"], "2/2026");
-    app.at("2026-12-31T23:30:00Z");
-    assert_eq!(work(&app).await["refNumber"], "1/2027", "it is next year in Morocco");
+    app.at("2026-12-31T23:59:59Z");
+    assert_eq!(
+        work(&app).await["refNumber"],
+        "3/2026",
+        "the year lasts to its end in Morocco"
+    );
+    app.at("2027-01-01T00:00:00Z");
+    assert_eq!(work(&app).await["refNumber"], "1/2027");
 }
 
 #[tokio::test]

@@ -50,7 +50,7 @@ async fn the_signed_copy_names_who_signed_and_the_first_stays() {
     assert_ne!(row.get(SIGNED_SHA256), row.get(SHA256));
     let text = pdf_text(&bytes);
     assert!(
-        text.contains("Signé électroniquement par Karim Alaoui, Chef du service des ressources humaines, au nom de : Le Président du Conseil communal, le 20/11/2026 à 11:00")
+        text.contains("Signé électroniquement par Karim Alaoui, Chef du service des ressources humaines, au nom de : Le Président du Conseil communal, le 20/11/2026 à 10:00")
             && text.contains("Amal Bennani"),
         "{text}"
     );

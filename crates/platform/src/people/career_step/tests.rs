@@ -181,7 +181,7 @@ async fn what_is_to_come_takes_effect_on_its_day() {
         .await
         .unwrap();
     assert_eq!(file(&app).await["gradeId"], "t3");
-    app.at("2026-11-30T23:30:00Z");
+    app.at("2026-12-01T00:30:00Z");
     app.engine.run_due_jobs().await.unwrap();
     assert_eq!(file(&app).await["gradeId"], "t2");
     assert_eq!(steps(&app).await.len(), 1);

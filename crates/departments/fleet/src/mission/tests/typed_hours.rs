@@ -34,44 +34,50 @@ async fn listed(app: &TestApp, chief: &RequestContext) -> Vec<(String, String, S
     hours
 }
 
-#[tokio::test]
-async fn hours_typed_under_the_wrong_rule_are_shown_moved_once_and_left_where_they_are_past_or_newer() {
+/// Orders of before the repair: one to come, one that is over, one that was changed since; and one of after it.
+async fn orders_around_the_repair() -> (TestApp, RequestContext) {
     let app = test_app().await;
     app.user("boss", json!({"auth": ["admin"]})).await;
     let chief = app.ctx("boss").await;
-    app.make(&MISSIONS, order("amina", "25T08", "25T12", json!({"$id": "ahead"})))
-        .await;
-    app.make(&MISSIONS, order("brahim", "21T08", "21T12", json!({"$id": "over"})))
-        .await;
-    app.make(&MISSIONS, order("chama", "26T08", "26T12", json!({"$id": "seen"})))
-        .await;
+    for (who, id, from, to) in [
+        ("amina", "ahead", "25T08", "25T12"),
+        ("brahim", "over", "21T08", "21T12"),
+        ("chama", "seen", "26T08", "26T12"),
+    ] {
+        app.make(&MISSIONS, order(who, from, to, json!({"$id": id}))).await;
+    }
     repaired(&app, "2026-11-22T10:00:00Z").await;
     app.at("2026-11-22T11:00:00Z");
     app.change(&MISSIONS, "seen", json!({"destination": "Agadir"})).await;
     app.make(&MISSIONS, order("driss", "27T08", "27T12", json!({"$id": "new"})))
         .await;
+    (app, chief)
+}
 
+#[tokio::test]
+async fn hours_typed_under_the_wrong_rule_are_shown_with_what_was_meant_and_what_becomes_of_them() {
+    let (app, chief) = orders_around_the_repair().await;
     let hour = |id: &str, before: &str, after: &str, state: &str| {
         let at = |text: &str| format!("2026-11-{text}:00");
         (id.to_owned(), at(before), at(after), state.to_owned())
     };
-    let rest = || {
-        vec![
-            hour("over", "21T08", "21T09", "past"),
-            hour("over", "21T12", "21T13", "past"),
-            hour("seen", "26T08", "26T09", "changed"),
-            hour("seen", "26T12", "26T13", "changed"),
-        ]
-    };
-    let before = [
-        vec![
-            hour("ahead", "25T08", "25T09", "moves"),
-            hour("ahead", "25T12", "25T13", "moves"),
-        ],
-        rest(),
-    ]
-    .concat();
-    assert_eq!(listed(&app, &chief).await, before);
+    let expected = [
+        hour("ahead", "25T08", "25T09", "moves"),
+        hour("ahead", "25T12", "25T13", "moves"),
+        hour("over", "21T08", "21T09", "past"),
+        hour("over", "21T12", "21T13", "past"),
+        hour("seen", "26T08", "26T09", "changed"),
+        hour("seen", "26T12", "26T13", "changed"),
+    ];
+    assert_eq!(listed(&app, &chief).await, expected);
+    let other = app.ctx("amina").await;
+    assert!(app.act(&other, "settings.typedHours", json!({})).await.is_err());
+    assert!(app.act(&other, "settings.moveTypedHours", json!({})).await.is_err());
+}
+
+#[tokio::test]
+async fn hours_to_come_are_moved_once_and_what_is_past_or_newer_is_left() {
+    let (app, chief) = orders_around_the_repair().await;
     let done = app.act(&chief, "settings.moveTypedHours", json!({})).await.unwrap();
     assert_eq!(done, json!({"moved": 1, "refused": []}));
     let moved = app.get(&MISSIONS, "ahead").await;
@@ -81,12 +87,8 @@ async fn hours_typed_under_the_wrong_rule_are_shown_moved_once_and_left_where_th
     );
     let again = app.act(&chief, "settings.moveTypedHours", json!({})).await.unwrap();
     assert_eq!(again["moved"], 0, "once");
-    assert_eq!(
-        app.get(&MISSIONS, "over").await["departAt"],
-        "2026-11-21T08:00:00.000+00:00"
-    );
-    assert_eq!(
-        app.get(&MISSIONS, "new").await["departAt"],
-        "2026-11-27T08:00:00.000+00:00"
-    );
+    for (id, departs) in [("over", "21T08"), ("seen", "26T08"), ("new", "27T08")] {
+        let stands = format!("2026-11-{departs}:00:00.000+00:00");
+        assert_eq!(app.get(&MISSIONS, id).await["departAt"], stands, "{id}");
+    }
 }
