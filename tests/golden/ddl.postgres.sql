@@ -215,6 +215,10 @@ CREATE TABLE "workSchedules" (
   "end__f" TEXT COLLATE "C",
   "breakMinutes" BIGINT,
   "fridayBreakMinutes" BIGINT,
+  "breakStart" TEXT COLLATE "C",
+  "breakStart__f" TEXT COLLATE "C",
+  "fridayBreakStart" TEXT COLLATE "C",
+  "fridayBreakStart__f" TEXT COLLATE "C",
   "graceMinutes" BIGINT,
   "toleratedMinutes" BIGINT,
   "weekdays" TEXT COLLATE "C" DEFAULT '[]',
@@ -2582,6 +2586,7 @@ CREATE TABLE "sys_deviceStates" (
   "seenAt" TEXT COLLATE "C",
   "heardSince" TEXT COLLATE "C",
   "lastLogAt" TEXT COLLATE "C",
+  "firstDay" TEXT COLLATE "C",
   "lateLinesAt" TEXT COLLATE "C",
   "toldUntil" TEXT COLLATE "C",
   "drift" BIGINT,
@@ -2598,6 +2603,18 @@ CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("devic
 CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "lastLogAt" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "drift" NULLS FIRST);
 CREATE INDEX "ix_sys_deviceStates_deviceId_toldUntil" ON "sys_deviceStates" ("deviceId" NULLS FIRST, "toldUntil" NULLS FIRST);
+CREATE TABLE "sys_deviceZones" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "deviceId" TEXT COLLATE "C",
+  "since" TEXT COLLATE "C",
+  "zone" BIGINT
+);
+CREATE UNIQUE INDEX "uq_sys_deviceZones__id" ON "sys_deviceZones" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_deviceZones__created" ON "sys_deviceZones" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_deviceZones_deviceId_since" ON "sys_deviceZones" ("deviceId" NULLS FIRST, "since" NULLS FIRST);
 CREATE TABLE "sys_staleFigures" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

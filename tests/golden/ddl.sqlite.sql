@@ -215,6 +215,10 @@ CREATE TABLE "workSchedules" (
   "end__f" TEXT,
   "breakMinutes" INTEGER,
   "fridayBreakMinutes" INTEGER,
+  "breakStart" TEXT,
+  "breakStart__f" TEXT,
+  "fridayBreakStart" TEXT,
+  "fridayBreakStart__f" TEXT,
   "graceMinutes" INTEGER,
   "toleratedMinutes" INTEGER,
   "weekdays" TEXT DEFAULT '[]',
@@ -2582,6 +2586,7 @@ CREATE TABLE "sys_deviceStates" (
   "seenAt" TEXT,
   "heardSince" TEXT,
   "lastLogAt" TEXT,
+  "firstDay" TEXT,
   "lateLinesAt" TEXT,
   "toldUntil" TEXT,
   "drift" INTEGER,
@@ -2598,6 +2603,18 @@ CREATE INDEX "ix_sys_deviceStates_deviceId_seenAt" ON "sys_deviceStates" ("devic
 CREATE INDEX "ix_sys_deviceStates_deviceId_lastLogAt" ON "sys_deviceStates" ("deviceId", "lastLogAt");
 CREATE INDEX "ix_sys_deviceStates_deviceId_drift" ON "sys_deviceStates" ("deviceId", "drift");
 CREATE INDEX "ix_sys_deviceStates_deviceId_toldUntil" ON "sys_deviceStates" ("deviceId", "toldUntil");
+CREATE TABLE "sys_deviceZones" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "deviceId" TEXT,
+  "since" TEXT,
+  "zone" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_deviceZones__id" ON "sys_deviceZones" ("_id");
+CREATE INDEX "ix_sys_deviceZones__created" ON "sys_deviceZones" ("_created");
+CREATE UNIQUE INDEX "uq_sys_deviceZones_deviceId_since" ON "sys_deviceZones" ("deviceId", "since");
 CREATE TABLE "sys_staleFigures" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

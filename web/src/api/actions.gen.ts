@@ -1192,6 +1192,9 @@ export interface ActionInputs {
   }
   'settings.import': ActionInputs['annexes.import']
   'settings.thresholds': Record<string, never>
+  'settings.clock': Record<string, never>
+  'settings.typedHours': Record<string, never>
+  'settings.moveTypedHours': Record<string, never>
   'notifications.count': Record<string, never>
   'notifications.read': {
     /** The ids of those that were read. */

@@ -274,6 +274,8 @@ export interface WorkSchedules extends Doc {
   end: string | null
   breakMinutes: number | null
   fridayBreakMinutes: number | null
+  breakStart: string | null
+  fridayBreakStart: string | null
   graceMinutes: number | null
   toleratedMinutes: number | null
   weekdays: number[]
@@ -2123,6 +2125,7 @@ export type RejectCode =
   | 'report_without_annexe'
   | 'resource_unknown'
   | 'review_too_many'
+  | 'schedule_break_outside'
   | 'schedule_ends_before_start'
   | 'schedule_not_overnight'
   | 'schedule_of_several_units'

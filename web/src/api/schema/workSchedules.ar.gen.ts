@@ -17,6 +17,8 @@ export default {
     {"name":"end","label":"نهاية العمل","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"breakMinutes","label":"دقائق الاستراحة","kind":"int","least":0,"most":1440},
     {"name":"fridayBreakMinutes","label":"دقائق استراحة يوم الجمعة","kind":"int","least":0,"most":1440},
+    {"name":"breakStart","label":"بداية الاستراحة","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
+    {"name":"fridayBreakStart","label":"بداية استراحة يوم الجمعة","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"graceMinutes","label":"دقائق السماح","kind":"int","least":0,"most":1440},
     {"name":"toleratedMinutes","label":"دقائق التأخر المسموح به","kind":"int","least":0,"most":1440},
     {"name":"weekdays","label":"أيام العمل (1 الاثنين … 7 الأحد)","kind":"list","of":"int"},

@@ -17,6 +17,8 @@ export default {
     {"name":"end","label":"End of work","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"breakMinutes","label":"Break minutes","kind":"int","least":0,"most":1440},
     {"name":"fridayBreakMinutes","label":"Friday break minutes","kind":"int","least":0,"most":1440},
+    {"name":"breakStart","label":"Start of the break","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
+    {"name":"fridayBreakStart","label":"Start of the Friday break","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"graceMinutes","label":"Grace minutes","kind":"int","least":0,"most":1440},
     {"name":"toleratedMinutes","label":"Tolerated minutes","kind":"int","least":0,"most":1440},
     {"name":"weekdays","label":"Working days (1 Monday … 7 Sunday)","kind":"list","of":"int"},

@@ -17,6 +17,8 @@ export default {
     {"name":"end","label":"Fin du travail","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"breakMinutes","label":"Minutes de pause","kind":"int","least":0,"most":1440},
     {"name":"fridayBreakMinutes","label":"Minutes de pause le vendredi","kind":"int","least":0,"most":1440},
+    {"name":"breakStart","label":"Début de la pause","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
+    {"name":"fridayBreakStart","label":"Début de la pause le vendredi","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"graceMinutes","label":"Minutes de grâce","kind":"int","least":0,"most":1440},
     {"name":"toleratedMinutes","label":"Minutes de retard toléré","kind":"int","least":0,"most":1440},
     {"name":"weekdays","label":"Jours ouvrés (1 lundi … 7 dimanche)","kind":"list","of":"int"},
