@@ -1,5 +1,5 @@
 import type { RegisteredRouter, ToOptions } from '@tanstack/react-router'
-import { addressOf } from './address'
+import { type Address, addressOf } from './address'
 
 /** What a page may be asked, as its route reads it. */
 type SearchOf<To extends string> = Exclude<
@@ -65,7 +65,7 @@ export const paths = {
   leaves: (search: SearchOf<'/employee-portail/leaves'> = {}) => addressOf({ to: '/employee-portail/leaves', search }),
   newLeave: (search: SearchOf<'/employee-portail/leaves/new'> = {}) =>
     addressOf({ to: '/employee-portail/leaves/new', search }),
-  leave: (id: string) => addressOf({ to: '/employee-portail/leaves/$id', params: { id } }),
+  leave: (id: string): Address => addressOf({ to: '/employee-portail/leaves/$id', params: { id } }),
   /** What human resources keep of leave. */
   leaveDesk: () => addressOf({ to: '/rhDocuments', search: { tab: 'leaves' } }),
   correctLeave: (id: string) => addressOf({ to: '/employee-portail/leaves/$id/edit', params: { id } }),

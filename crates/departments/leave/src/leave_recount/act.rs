@@ -42,7 +42,7 @@ impl FromArgument for Outcome {
         let Some(word) = String::read(name, given)? else {
             return Ok(None);
         };
-        let words = OUTCOMES.map(|one| one.word()).join(", ");
+        let words = OUTCOMES.map(schema::Choice::word).join(", ");
         let found = OUTCOMES.into_iter().find(|one| one.word() == word);
         found
             .map(|state| Some(Outcome(state)))

@@ -51,9 +51,8 @@ pub(super) fn count_again(cx: &Cx<'_>, row: &mut Document) -> Result<()> {
 fn leave_as_granted(row: &Document, found: &mut Count) {
     let kept = row.get(KEPT).unwrap_or_default();
     for one in kept.as_array().into_iter().flatten() {
-        let most = match one["share"].as_i64() {
-            Some(share) => share,
-            None => continue,
+        let Some(most) = one["share"].as_i64() else {
+            continue;
         };
         let of_day = found
             .taken

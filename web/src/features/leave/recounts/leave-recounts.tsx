@@ -3,6 +3,7 @@ import { collection } from '@/engine/collection-screen/definition'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
+import type { Address } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { Days } from '../cells'
 import { RecountBulk } from './recount-bulk'
@@ -30,7 +31,7 @@ export default collection('leaveRecounts', {
   filters: ['state', 'cause', 'employeeId'],
   facts: ['startDate', 'standingDays', 'countedDays', 'state'],
   // What it is about is the leave; a word on it is given here, for all of them at once.
-  address: (row) => paths.leave(row.requestId),
+  address: (row): Address => paths.leave(row.requestId),
   bulk: (ids, selected) => <RecountBulk ids={ids} selected={selected} />,
   sections: {
     what: ['requestId', 'employeeId', 'cause', 'change', 'startDate', 'endDate'],

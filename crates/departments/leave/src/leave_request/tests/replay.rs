@@ -241,7 +241,7 @@ impl Story {
         }
         let id = format!("f{}", self.rng.range(1, i64::try_from(self.feasts).unwrap()));
         let lost = move |cx: &mut engine::Cx<'_>| match cx.get(&HOLIDAYS, &id)? {
-            Some(row) => cx.delete(&HOLIDAYS, &row.id).map(|_| true),
+            Some(row) => cx.delete(&HOLIDAYS, &row.id).map(|()| true),
             None => Ok(false),
         };
         let done = self
