@@ -3,7 +3,7 @@ import { formatHijri } from './hijri'
 
 it('names the Hijri day in each language', () => {
   expect(formatHijri('2026-11-23', 'fr')).toBe('13 joumada II 1448')
-  expect(formatHijri('2026-11-23', 'ar')).toBe('13 جمادى الثانية 1448 هـ')
+  expect(formatHijri('2026-11-23', 'ar')).toBe('13 جمادى الآخرة 1448 هـ')
   expect(formatHijri('2026-11-23', 'en')).toBe('13 Jumada II 1448 AH')
 })
 
