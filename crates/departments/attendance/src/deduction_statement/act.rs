@@ -3,10 +3,11 @@
 use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
 use platform::decision::{is_open_step, user_deciding_on};
 use platform::signature::{self, Shown};
-use schema::{Document, Id, Rejection, Result, error_codes};
+use schema::{Choice as _, Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::line::{days_of, lines, people};
+use super::ready::{Missing, is_ready, missing_of};
 use super::{
     CANCELLED_REASON, DEDUCTION_STATEMENTS, EMPLOYEE, FLOW, LINES, MONTH, SIGNED_AT, SIGNED_BY, STANDING, STATE, State,
 };
@@ -18,6 +19,8 @@ error_codes! {
     /// What is signed is what was read.
     IS_OUTDATED = "statement_outdated", conflict => "تغيرت أيام هذا الشهر منذ إعداد الجدول: المرجو إعداده من جديد", "Les journées ont changé depuis que l’état a été établi\u{a0}: établissez-le à nouveau", "The days have changed since the statement was made: make it again";
     SAYS_NOTHING = "statement_empty", conflict => "لا شيء في هذا الجدول", "L’état ne comporte aucune journée", "The statement has no day";
+    /// Nothing of it may be deducted yet.
+    NOT_READY = "statement_not_ready", conflict => "لا يمكن اقتطاع أي يوم من هذا الجدول بعد، وينقص: {missing}", "Aucune journée de cet état ne peut encore être retenue. Il manque\u{a0}: {missing}", "No day of this statement may be deducted yet. Missing: {missing}";
 }
 
 /// The name of the act.
@@ -155,8 +158,11 @@ pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
     if now.is_empty() {
         return Err(SAYS_NOTHING.into());
     }
-    if statement.get(LINES) != Some(Json::Array(now)) {
+    if statement.get(LINES) != Some(Json::Array(now.clone())) {
         return Err(IS_OUTDATED.into());
+    }
+    if !now.iter().any(is_ready) {
+        return Err(not_ready(&now).into());
     }
     let shown = Shown {
         document: &statement,
@@ -173,6 +179,15 @@ pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
         .with(SIGNED_AT, at);
     let signed = cx.update(signed)?;
     cx.answer(signed)
+}
+
+/// The refusal of a statement without a day that may be deducted: it names what is missing, each once.
+fn not_ready(lines: &[Json]) -> Rejection {
+    let lacked: Vec<Missing> = lines.iter().flat_map(missing_of).collect();
+    let named = Missing::ALL.iter().filter(|one| lacked.contains(one));
+    named.fold(Rejection::new(NOT_READY), |refusal, one| {
+        refusal.label("missing", one.label())
+    })
 }
 
 /// `deductionStatements.cancel` → statement: what it stated is free to be stated again.

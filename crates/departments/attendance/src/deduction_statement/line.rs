@@ -7,7 +7,8 @@ use jiff::civil;
 use schema::{Choice, Date, Document, Id, Instant, Result};
 use serde_json::{Value as Json, json};
 
-use super::{DEDUCTION_STATEMENTS, EMPLOYEE, LINES, STATE, State};
+use super::ready::{self, Missing, is_ready};
+use super::{DEDUCTION_STATEMENTS, EMPLOYEE, LINES, MONTH, STATE, State};
 use crate::absence::field::{self as absence, ABSENCES};
 use crate::warning::{self, WARNINGS};
 
@@ -17,51 +18,79 @@ pub(super) fn days_of(month: &str) -> Option<(civil::Date, civil::Date)> {
     Some((first, first.last_of_month()))
 }
 
-/// What signed statements have stated of an employee, day by day: lines and counter-lines together.
-fn stated_minutes(cx: &Cx<'_>, employee: &str) -> Result<BTreeMap<civil::Date, i64>> {
+/// What signed statements have stated day by day: lines and counter-lines together, without those that they set apart.
+fn stated_minutes(signed: &[Document]) -> BTreeMap<civil::Date, i64> {
     let mut days = BTreeMap::new();
-    for statement in cx.all(&DEDUCTION_STATEMENTS, [EMPLOYEE.eq(employee), STATE.eq(State::Signed)])? {
+    for statement in signed {
         let lines: Json = statement.get(LINES).unwrap_or_default();
-        for line in lines.as_array().into_iter().flatten() {
+        for line in lines.as_array().into_iter().flatten().filter(|line| is_ready(line)) {
             let day = line["day"].as_str().and_then(|day| day.parse().ok());
             if let Some((day, minutes)) = day.zip(line["minutes"].as_i64()) {
                 *days.entry(day).or_insert(0) += minutes;
             }
         }
     }
-    Ok(days)
+    days
 }
 
 /// The lines of an employee and a month as they are now: the days of the month, and those of former months that were stated
-/// otherwise than they are.
+/// otherwise than they are, or not at all by the statement that was signed of their month.
 pub(super) fn lines(cx: &Cx<'_>, employee: &str, month: &str) -> Result<Vec<Json>> {
     let Some((first, last)) = days_of(month) else {
         return Ok(Vec::new());
     };
-    let stated = stated_minutes(cx, employee)?;
-    let earliest = stated.keys().next().copied().unwrap_or(first).min(first);
-    let within = [absence::EMPLOYEE.eq(employee), absence::DATE.between(earliest, last)];
+    let signed = cx.all(&DEDUCTION_STATEMENTS, [EMPLOYEE.eq(employee), STATE.eq(State::Signed)])?;
+    let stated = stated_minutes(&signed);
+    let closed: Vec<(civil::Date, civil::Date)> = signed
+        .iter()
+        .filter_map(|statement| days_of(&statement.get(MONTH)?))
+        .collect();
+    let is_due = |day: &civil::Date| *day >= first || closed.iter().any(|(from, to)| from <= day && day <= to);
+    let before = stated.keys().copied().chain(closed.iter().map(|(from, _)| *from));
+    let within = [
+        absence::EMPLOYEE.eq(employee),
+        absence::DATE.between(before.min().unwrap_or(first).min(first), last),
+    ];
     let absences: BTreeMap<civil::Date, Document> = cx
         .all(&ABSENCES, within)?
         .into_iter()
         .filter_map(|one| Some((one.get(absence::DATE)?.0, one)))
         .collect();
     let mut days: Vec<civil::Date> = stated.keys().copied().filter(|day| *day <= last).collect();
-    days.extend(absences.keys().copied().filter(|day| *day >= first));
+    days.extend(absences.keys().copied().filter(is_due));
     days.sort_unstable();
     days.dedup();
     let mut lines = Vec::new();
     for day in days {
         let absence = absences.get(&day);
-        let minutes = absence.map_or(0, unjustified_minutes) - stated.get(&day).copied().unwrap_or(0);
-        if minutes != 0 {
-            let mut line = line(cx, employee, day, absence)?;
-            line["minutes"] = json!(minutes);
-            line["counter"] = json!(day < first);
-            lines.push(line);
+        let unjustified = absence.map_or(0, unjustified_minutes);
+        let minutes = unjustified - stated.get(&day).copied().unwrap_or(0);
+        if minutes == 0 {
+            continue;
         }
+        let letters = letters_of(cx, employee, day)?;
+        // What is given back needs nothing before it.
+        let asked = absence.filter(|_| unjustified > 0 && minutes > 0);
+        let missing = asked.map_or_else(Vec::new, |absence| ready::missing(cx.today(), &letters, absence));
+        let mut line = line(&letters, day, absence);
+        line["minutes"] = json!(minutes);
+        line["counter"] = json!(day < first);
+        line["missing"] = missing.into_iter().map(Missing::wire).collect();
+        lines.push(line);
     }
     Ok(lines)
+}
+
+/// The letters about a day that stand, the last one first.
+fn letters_of(cx: &Cx<'_>, employee: &str, day: civil::Date) -> Result<Vec<Document>> {
+    let standing = [
+        warning::EMPLOYEE.eq(employee),
+        warning::DATE.eq(day),
+        warning::STANDING.is_not_null(),
+    ];
+    let mut letters = cx.all(&WARNINGS, standing)?;
+    letters.sort_by_key(|letter| std::cmp::Reverse(letter.sequence));
+    Ok(letters)
 }
 
 fn unjustified_minutes(absence: &Document) -> i64 {
@@ -71,31 +100,24 @@ fn unjustified_minutes(absence: &Document) -> i64 {
     absence.get(absence::MINUTES).unwrap_or_default()
 }
 
-/// A day with what preceded its deduction: the letter, the reply, the decision on either.
-fn line(cx: &Cx<'_>, employee: &str, day: civil::Date, absence: Option<&Document>) -> Result<Json> {
-    let letter = cx.first(
-        &WARNINGS,
-        [
-            warning::EMPLOYEE.eq(employee),
-            warning::DATE.eq(day),
-            warning::STANDING.is_not_null(),
-        ],
-    )?;
-    let of_letter = |key| letter.as_ref().and_then(|letter| letter.get(key));
+/// A day with what preceded its deduction: the request or else the last letter, the reply, the decision on either.
+fn line(letters: &[Document], day: civil::Date, absence: Option<&Document>) -> Json {
+    let letter = ready::request(letters).or(letters.first());
+    let of_letter = |key| letter.and_then(|letter| letter.get(key));
     let on = |at: Option<Instant>| at.map(|Instant(at)| schema::day_in_morocco(at).to_string());
-    let moment = |key| on(letter.as_ref().and_then(|letter| letter.get(key)));
-    let until = letter.as_ref().and_then(|letter| letter.get(warning::REPLY_UNTIL));
-    Ok(json!({
+    let moment = |key| on(letter.and_then(|letter| letter.get(key)));
+    let until = letter.and_then(|letter| letter.get(warning::REPLY_UNTIL));
+    json!({
         "day": day.to_string(),
         "absenceId": absence.map(|absence| absence.id.clone()),
         "wholeDay": absence.and_then(|absence| absence.get(absence::WHOLE_DAY)),
         "justification": absence.and_then(|one| one.get(absence::JUSTIFICATION)).map(Choice::word),
-        "warningId": letter.as_ref().map(|letter| letter.id.clone()), "refNumber": of_letter(warning::REF_NUMBER),
-        "kind": letter.as_ref().and_then(|letter| letter.get(warning::KIND)).map(Choice::word),
+        "warningId": letter.map(|letter| letter.id.clone()), "refNumber": of_letter(warning::REF_NUMBER),
+        "kind": letter.and_then(|letter| letter.get(warning::KIND)).map(Choice::word),
         "replyUntil": until.map(|Date(day)| day.to_string()), "repliedOn": moment(warning::RESPONDED_AT),
-        "status": letter.as_ref().and_then(|letter| letter.get(warning::STATUS)).map(Choice::word),
+        "status": letter.and_then(|letter| letter.get(warning::STATUS)).map(Choice::word),
         "decision": of_letter(warning::DECISION), "decidedOn": moment(warning::DECIDED_AT),
-    }))
+    })
 }
 
 /// Everybody with something to state of a month: an absence in it, or a day that was stated before.

@@ -1,6 +1,9 @@
 //! Statements of deductions (جدول الاقتطاعات): the unjustified hours of somebody in a month, day by day, with what preceded each:
 //! the request, the reply, the decision (law 12-81). They state time and never money.
 //!
+//! A day is deducted when its request reached the employee, the term is over and somebody decided; others stand apart, named with
+//! what is missing, and come into the next statement when they are ready.
+//!
 //! A draft is made anew as often as wanted; a signed one is frozen. What changes of a day after that is a counter-line of the next
 //! statement, so that no minute is ever stated twice.
 
@@ -17,6 +20,7 @@ use schema::{
 mod act;
 mod line;
 mod paper;
+mod ready;
 mod rules;
 #[cfg(test)]
 mod tests;
@@ -50,9 +54,9 @@ static MONTH_FORM: Form = Form {
 fields! {
     MONTH: String = text("month").form(&MONTH_FORM).max(7).required() => "الشهر", "Mois", "Month";
     EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee").required() => "الموظف(ة)", "Fonctionnaire", "Employee";
-    /// What its lines come to; a counter-line may take away.
+    /// What its lines come to without those that stand apart; a counter-line may take away.
     MINUTES: i64 = integer("minutes").computed() => "مجموع الدقائق", "Total des minutes", "Minutes in all";
-    /// Each day with its minutes and what preceded it.
+    /// Each day with its minutes, what preceded it, and what is missing before it may be deducted.
     LINES: serde_json::Value = json("lines").computed() => "الأيام", "Journées", "Days";
     STATE: State = choice("state").default(State::Draft.wire()).computed() => "الحالة", "Statut", "State";
     SIGNED_BY: Id = link("signedById", || &USERS).expands("signedBy").weak().computed() => "الموقع(ة)", "Signé par", "Signed by";

@@ -4,6 +4,7 @@ use engine::Cx;
 use schema::{Change, FieldDef, Result, error_codes};
 use serde_json::Value as Json;
 
+use super::ready::is_ready;
 use super::{EMPLOYEE, LINES, MINUTES, MONTH, STANDING, STATE, State};
 
 error_codes! {
@@ -27,12 +28,12 @@ pub(super) fn what_was_signed_stays(_: &Cx<'_>, change: &mut Change) -> Result<(
     Ok(())
 }
 
-/// The sum follows from the lines.
+/// The sum follows from the lines that are deducted.
 #[expect(clippy::unnecessary_wraps, reason = "the form of a rule")]
 pub(super) fn fill_derived_fields(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let row = &mut change.after;
     let lines: Json = row.get(LINES).unwrap_or_default();
-    let minutes = lines.as_array().into_iter().flatten();
+    let minutes = lines.as_array().into_iter().flatten().filter(|line| is_ready(line));
     let minutes = minutes.filter_map(|line| line["minutes"].as_i64()).sum();
     row.set(MINUTES, minutes);
     let stands = row.get(STATE) != Some(State::Cancelled);

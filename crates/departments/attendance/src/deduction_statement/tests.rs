@@ -33,6 +33,29 @@ async fn justify(app: &TestApp, id: &str, who: &str, decision: &str) {
     act(app, "hajar", "absences.decide", decided).await.unwrap();
 }
 
+/// A request about a day, answered and upheld.
+async fn settle(app: &TestApp, id: &str, who: &str, day: &str) {
+    request(app, id, who, day).await;
+    reply_and_uphold(app, id, who).await;
+}
+
+async fn request(app: &TestApp, id: &str, who: &str, day: &str) {
+    let letter = json!({"$id": id, "persoActifId": who, "date": day, "absent": true, "kind": "explanation_request"});
+    app.make(&WARNINGS, letter).await;
+}
+
+async fn reply_and_uphold(app: &TestApp, id: &str, who: &str) {
+    act(app, who, "warnings.dispute", json!({"id": id, "response": "x"}))
+        .await
+        .unwrap();
+    uphold(app, id).await;
+}
+
+async fn uphold(app: &TestApp, id: &str) {
+    let upheld = json!({"id": id, "decision": "upheld", "reason": "Non établi"});
+    act(app, "chama", "warnings.decide", upheld).await.unwrap();
+}
+
 async fn generate(app: &TestApp, month: &str) -> Json {
     act(app, "hajar", "deductionStatements.generate", json!({"month": month}))
         .await
@@ -76,24 +99,12 @@ async fn a_month_states_unjustified_minutes_with_what_preceded_them() {
     absent(&app, "z", "brahim", "2026-10-06", 450).await;
     justify(&app, "z", "brahim", "accepted").await;
     justify(&app, "y", "amina", "refused").await;
-    let letter = json!({"$id": "w", "persoActifId": "amina", "date": "2026-10-05", "absent": true, "kind": "explanation_request"});
-    app.make(&WARNINGS, letter).await;
-    act(&app, "amina", "warnings.dispute", json!({"id": "w", "response": "x"}))
-        .await
-        .unwrap();
-    act(
-        &app,
-        "chama",
-        "warnings.decide",
-        json!({"id": "w", "decision": "upheld", "reason": "Non établi"}),
-    )
-    .await
-    .unwrap();
+    settle(&app, "w", "amina", "2026-10-05").await;
     let done = generate(&app, "2026-10").await;
     assert_eq!(lines(&done), [plain("2026-10-05", 450), plain("2026-10-06", 120)]);
     let statement = &done["statements"][0];
     assert_eq!([&statement["employeeId"], &statement["state"]], ["amina", "draft"]);
-    assert_eq!(statement["minutes"], 570);
+    assert_eq!(statement["minutes"], 450, "what is not ready does not count");
     let [first, second] = [&statement["lines"][0], &statement["lines"][1]];
     assert_eq!(
         [&first["warningId"], &first["refNumber"], &first["decision"]],
@@ -103,6 +114,10 @@ async fn a_month_states_unjustified_minutes_with_what_preceded_them() {
     assert_eq!(
         [&second["warningId"], &second["justification"]],
         [&Json::Null, &json!("refused")]
+    );
+    assert_eq!(
+        [&first["missing"], &second["missing"]],
+        [&json!([]), &json!(["request"])]
     );
     let again = generate(&app, "2026-10").await;
     assert_eq!([&again["made"], &again["changed"]], [0, 0]);
@@ -115,6 +130,9 @@ async fn what_is_signed_is_frozen_and_what_changes_is_a_counter_line_of_the_next
     absent(&app, "x", "amina", "2026-10-05", 450).await;
     absent(&app, "y", "amina", "2026-10-06", 120).await;
     absent(&app, "n", "amina", "2026-11-09", 60).await;
+    for (letter, day) in [("wx", "2026-10-05"), ("wy", "2026-10-06"), ("wn", "2026-11-09")] {
+        settle(&app, letter, "amina", day).await;
+    }
     let october = generate(&app, "2026-10").await;
     sign(&app, &october).await;
     justify(&app, "x", "amina", "accepted").await;
@@ -142,9 +160,85 @@ async fn what_is_signed_is_frozen_and_what_changes_is_a_counter_line_of_the_next
     assert_eq!(generate(&app, "2026-12").await["removed"], 1);
 }
 
-/// A draft of October about Amina; its id.
+/// What is missing of each day of the only statement.
+fn missing(done: &Json) -> Vec<String> {
+    let line = |one: &Json| {
+        let words = one["missing"].as_array().unwrap().iter();
+        words.map(|word| word.as_str().unwrap()).collect::<Vec<_>>().join(" ")
+    };
+    let lines = done["statements"][0]["lines"].as_array().unwrap();
+    lines.iter().map(line).collect()
+}
+
+#[tokio::test]
+async fn a_day_is_deducted_when_its_request_came_its_term_is_over_and_somebody_decided() {
+    let app = town().await;
+    absent(&app, "x", "amina", "2026-10-05", 450).await;
+    let lacks = async |what: &str| {
+        let done = generate(&app, "2026-10").await;
+        assert_eq!(missing(&done), [what]);
+        assert_eq!(done["statements"][0]["minutes"], if what.is_empty() { 450 } else { 0 });
+        done
+    };
+    let nothing = lacks("request decision").await;
+    let id = json!({"id": nothing["statements"][0]["$id"]});
+    let refused = signing(&app, "hajar", &id).await.unwrap_err();
+    let refused = refused.rejection().unwrap();
+    assert_eq!((refused.kind.code, refused.kind.status), ("statement_not_ready", 409));
+    let text = refused.text(schema::Lang::En);
+    assert!(
+        text.contains("explanation request") && text.contains("decision"),
+        "{text}"
+    );
+    // A notice asks for nothing.
+    let notice = json!({"$id": "n", "persoActifId": "amina", "date": "2026-10-05", "absent": true});
+    app.make(&WARNINGS, notice).await;
+    lacks("request decision").await;
+    let reason = json!({"id": "n", "reason": "Remplacé"});
+    act(&app, "hajar", "warnings.cancel", reason).await.unwrap();
+    request(&app, "w", "amina", "2026-10-05").await;
+    lacks("handover term decision").await;
+    act(&app, "amina", "warnings.acknowledge", json!({"id": "w"}))
+        .await
+        .unwrap();
+    lacks("term decision").await;
+    app.at("2026-11-28T10:00:00Z");
+    lacks("decision").await;
+    uphold(&app, "w").await;
+    // What was decided of the letter does not decide about a proof that came after it.
+    let proof = json!({"ids": ["x"], "reason": "permission"});
+    act(&app, "amina", "absences.justify", proof).await.unwrap();
+    lacks("decision").await;
+    let refused = json!({"ids": ["x"], "decision": "refused", "reason": "Examiné"});
+    act(&app, "hajar", "absences.decide", refused).await.unwrap();
+    let ready = lacks("").await;
+    sign(&app, &ready).await;
+}
+
+#[tokio::test]
+async fn a_day_that_was_not_ready_when_its_month_was_signed_comes_into_the_next_statement() {
+    let app = town().await;
+    app.at("2026-12-02T10:00:00Z");
+    absent(&app, "x", "amina", "2026-10-05", 450).await;
+    absent(&app, "y", "amina", "2026-10-06", 120).await;
+    settle(&app, "wx", "amina", "2026-10-05").await;
+    let october = generate(&app, "2026-10").await;
+    assert_eq!(missing(&october), ["", "request decision"]);
+    sign(&app, &october).await;
+    let waiting = generate(&app, "2026-11").await;
+    assert_eq!(lines(&waiting), [counter("2026-10-06", 120)]);
+    assert_eq!(missing(&waiting), ["request decision"]);
+    settle(&app, "wy", "amina", "2026-10-06").await;
+    let ready = generate(&app, "2026-11").await;
+    assert_eq!(ready["statements"][0]["minutes"], 120);
+    sign(&app, &ready).await;
+    assert_eq!(generate(&app, "2026-12").await["made"], 0, "nothing is stated twice");
+}
+
+/// A draft of October about Amina, of whom one day is ready; its id.
 async fn draft(app: &TestApp) -> Json {
     absent(app, "x", "amina", "2026-10-05", 450).await;
+    settle(app, "w", "amina", "2026-10-05").await;
     let done = generate(app, "2026-10").await;
     json!({"id": done["statements"][0]["$id"]})
 }
@@ -211,7 +305,10 @@ const SAID: [(&str, &[&str]); 2] = [
             "10/2026",
             "05/10/2026",
             "7 h 30 min",
-            "sans demande d’explication",
+            "1/2026",
+            "À régulariser",
+            "06/10/2026",
+            "demande d’explication, décision",
             "Agent AA1001",
         ],
     ),
@@ -221,7 +318,10 @@ const SAID: [(&str, &[&str]); 2] = [
             "جدول الاقتطاعات",
             "10/2026",
             "05/10/2026",
-            "بدون استفسار",
+            "1/2026",
+            "في انتظار",
+            "06/10/2026",
+            "الاستفسار",
             "عون AA1001",
             "الآمر بالصرف",
         ],
@@ -232,6 +332,7 @@ const SAID: [(&str, &[&str]); 2] = [
 async fn the_paper_says_days_hours_and_what_preceded_them() {
     let app = town().await;
     app.card().await;
+    absent(&app, "y", "amina", "2026-10-06", 60).await;
     let id = draft(&app).await;
     let print = async |language: &str| {
         let asked = json!({"id": id["id"], "language": language});

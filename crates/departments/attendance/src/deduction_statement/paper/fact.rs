@@ -7,10 +7,11 @@ use platform::papers::counted::hours_and_minutes;
 use platform::papers::{Facts, Name};
 use platform::people::employee::paper::fact as person;
 use platform::people::employee::{self, EMPLOYEES};
-use schema::{Document, Label, Result};
+use schema::{Choice as _, Document, Label, Lang, Result};
 use serde_json::Value as Json;
 
 use super::super as statement;
+use super::super::ready::{is_ready, missing_of};
 use super::NOT_SIGNED;
 
 const DAYS: Name = Name::new("statement.days", Label::new("الأيام", "Journées", "Days"));
@@ -47,12 +48,21 @@ pub(super) fn statement(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     Ok(facts)
 }
 
-/// A line for each day: how long, and what preceded it.
+/// A line for each day: how long, and what preceded it; then those that are not deducted, each with what is missing.
 fn days(lines: &Json) -> Words {
     let mut told = [Line::default(), Line::default()];
-    for line in lines.as_array().into_iter().flatten() {
+    let all = || lines.as_array().into_iter().flatten();
+    let mut is_headed = false;
+    for line in all()
+        .filter(|line| is_ready(line))
+        .chain(all().filter(|line| !is_ready(line)))
+    {
         let Some(day) = day_of(line, "day") else { continue };
         let [fr, ar] = hours_and_minutes(line["minutes"].as_i64().unwrap_or_default());
+        if !is_ready(line) && !is_headed {
+            is_headed = true;
+            told = head(told);
+        }
         let [french, arabic] = std::mem::take(&mut told);
         told = [
             precedents(begin(french, day).text(format!(" : {fr}")), line, &FRENCH),
@@ -61,6 +71,14 @@ fn days(lines: &Json) -> Words {
     }
     let [fr, ar] = told;
     Words::new(fr, ar)
+}
+
+/// Above the days that are not deducted.
+fn head([french, arabic]: [Line; 2]) -> [Line; 2] {
+    [
+        french.text("\nÀ régulariser, non compris dans la durée à retenir\u{a0}:"),
+        arabic.text("\nفي انتظار التسوية، خارج المدة موضوع الاقتطاع:"),
+    ]
 }
 
 fn begin(list: Line, day: civil::Date) -> Line {
@@ -80,6 +98,10 @@ struct Phrases {
     reply: &'static str,
     no_reply: &'static str,
     decision: &'static str,
+    missing: &'static str,
+    /// Between what is missing.
+    and: &'static str,
+    lang: Lang,
 }
 
 const FRENCH: Phrases = Phrases {
@@ -89,6 +111,9 @@ const FRENCH: Phrases = Phrases {
     reply: " ; réponse du ",
     no_reply: " ; sans réponse",
     decision: " ; décision : ",
+    missing: " ; manque\u{a0}: ",
+    and: ", ",
+    lang: Lang::Fr,
 };
 
 const ARABIC: Phrases = Phrases {
@@ -98,14 +123,31 @@ const ARABIC: Phrases = Phrases {
     reply: "؛ جواب بتاريخ ",
     no_reply: "؛ بدون جواب",
     decision: "؛ القرار: ",
+    missing: "؛ ينقص: ",
+    and: "، ",
+    lang: Lang::Ar,
 };
 
-fn precedents(mut told: Line, line: &Json, words: &Phrases) -> Line {
+fn precedents(told: Line, line: &Json, words: &Phrases) -> Line {
+    let missing: Vec<&str> = missing_of(line).map(|one| one.label().text(words.lang)).collect();
+    let told = letter_of(told, line, words);
+    if missing.is_empty() {
+        return told;
+    }
+    told.text(words.missing).text(missing.join(words.and))
+}
+
+fn letter_of(mut told: Line, line: &Json, words: &Phrases) -> Line {
     if line["counter"] == true {
         told = told.text(words.counter);
     }
     let Some(number) = line["refNumber"].as_str() else {
-        return told.text(words.no_letter);
+        // Of a day that is not deducted the missing request is named among what is missing.
+        return if is_ready(line) {
+            told.text(words.no_letter)
+        } else {
+            told
+        };
     };
     told = told.text(words.letter).ltr(number.to_owned());
     told = match day_of(line, "repliedOn") {
