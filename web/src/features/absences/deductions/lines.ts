@@ -1,5 +1,8 @@
 import type { WarningsKind, WarningsStatus } from '@/api/schema.gen'
 
+/** What a day lacks before it may be deducted. */
+export type Lack = 'request' | 'handover' | 'term' | 'decision'
+
 /** A day of a statement, with what preceded its deduction. */
 export interface StatementLine {
   day: string
@@ -15,6 +18,8 @@ export interface StatementLine {
   status: WarningsStatus | null
   decision: string | null
   decidedOn: string | null
+  /** Without anything it is deducted; what was signed before it was asked for says nothing. */
+  missing?: Lack[]
 }
 
 /** The lines of a statement; of what is none, nothing. */

@@ -1,4 +1,4 @@
-import { Card, Table, Title } from '@mantine/core'
+import { Card, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { DeductionStatements } from '@/api/schema.gen'
@@ -19,6 +19,8 @@ const LEAST_WIDTH = 860
 export default function StatementLines({ row }: { row: DeductionStatements }) {
   const { t } = useTranslation('absences')
   const statement = useMeta('deductionStatements')
+  const lines = readLines(row.lines)
+  const apart = lines.filter(isApart)
   const heads = ['day', 'time', 'letter', 'reply', 'status', 'decision'] as const
   return (
     <Card withBorder padding="md">
@@ -34,7 +36,7 @@ export default function StatementLines({ row }: { row: DeductionStatements }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {readLines(row.lines).map((line) => (
+          {[...lines.filter((line) => !isApart(line)), ...apart].map((line) => (
             <Line key={line.day} line={line} />
           ))}
         </Table.Tbody>
@@ -48,6 +50,22 @@ export default function StatementLines({ row }: { row: DeductionStatements }) {
         </Table.Tfoot>
       </WideTable>
     </Card>
+  )
+}
+
+function isApart(line: StatementLine): boolean {
+  return (line.missing ?? []).length > 0
+}
+
+/** What a day lacks that stands apart: it is not in the total. */
+function Lacks({ line }: { line: StatementLine }) {
+  const { t } = useTranslation('absences')
+  const comma = useLanguage() === 'ar' ? '، ' : ', '
+  const lacks = (line.missing ?? []).map((lack) => t(`deductions.lines.lacks.${lack}`)).join(comma)
+  return (
+    <Text size="xs" c="dimmed">
+      {t('deductions.lines.apart', { lacks })}
+    </Text>
   )
 }
 
@@ -69,6 +87,7 @@ function Line({ line }: { line: StatementLine }) {
       </Table.Td>
       <Table.Td>
         <Duration minutes={line.minutes} />
+        {isApart(line) && <Lacks line={line} />}
       </Table.Td>
       <Table.Td>
         {line.refNumber ? (
