@@ -3,13 +3,15 @@
 use engine::Cx;
 use schema::{Change, Date, Document, Id, Result};
 
-use super::{DATE, EMPLOYEE, STANDING, STATUS, WARNINGS};
+use super::{DATE, EMPLOYEE, KIND, Kind, STANDING, STATUS, WARNINGS};
 use crate::absence::field::{self as absence, ABSENCES};
 
-/// The letter about an employee and a day that stands.
+/// The letter about an employee and a day that stands; of those that follow one another, the one that goes furthest.
 pub(crate) fn of_day(cx: &Cx<'_>, employee: &Id, day: Date) -> Result<Option<Document>> {
     let stands = [EMPLOYEE.eq(employee), DATE.eq(day), STANDING.is_not_null()];
-    cx.first(&WARNINGS, stands)
+    let letters = cx.all(&WARNINGS, stands)?;
+    let furthest = |letter: &Document| (letter.get(KIND).map(Kind::rank), letter.sequence);
+    Ok(letters.into_iter().max_by_key(furthest))
 }
 
 /// The absence of the day that a letter is about names it as long as it stands.

@@ -15,6 +15,7 @@ use crate::word::read_word;
 error_codes! {
     REPLY_TOO_LATE = "reply_too_late", conflict => "انتهى أجل الجواب يوم {day}", "Le délai de réponse est passé depuis le {day}", "The term to reply ended on {day}";
     TERM_RUNS = "reply_term_runs", conflict => "لا يمكن تأكيد المراسلة قبل جواب المعني(ة) أو انتهاء أجل الجواب ({day})", "Rien ne peut être maintenu avant la réponse ou la fin du délai ({day})", "Nothing can be upheld before the reply or the end of the term ({day})";
+    NEXT_TOO_SOON = "escalation_term_runs", conflict => "لا توجه المراسلة الموالية قبل جواب المعني(ة) أو انتهاء أجل الجواب ({day})", "La lettre suivante attend la réponse ou la fin du délai ({day})", "The next letter waits for the reply or the end of the term ({day})";
     NOT_FURTHER = "escalation_not_further", invalid => "{field}: يجب أن تكون المراسلة الموالية أشد من «{from}»", "{field}\u{a0}: la lettre suivante doit aller au-delà de «\u{a0}{from}\u{a0}»", "{field}: the next letter must go beyond \"{from}\"";
     IS_CANCELLED = "warning_cancelled", conflict => "المراسلة ملغاة", "La lettre est annulée", "The letter is cancelled";
 }
@@ -86,6 +87,13 @@ impl FromArgument for Kind {
     }
 }
 
+impl Kind {
+    /// How far it goes: each goes beyond those before it.
+    pub(super) fn rank(self) -> usize {
+        Kind::ALL.iter().position(|one| *one == self).unwrap_or_default()
+    }
+}
+
 /// The letter, if the caller may read it and may take it on.
 fn open_to_caller(cx: &Cx<'_>, id: &Id, to: Status) -> Result<Document> {
     let warning = cx.need_readable(&WARNINGS, id.as_str())?;
@@ -128,10 +136,8 @@ pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
     let Verdict(to) = given.verdict;
     let warning = open_to_caller(cx, &given.id, to)?;
     let user = user_deciding_on(cx, &warning.need(EMPLOYEE)?)?;
-    let term = warning.get(REPLY_UNTIL).filter(|Date(day)| *day >= cx.today());
-    if let Some(term) = term
+    if let Some(term) = open_term(cx, &warning)
         && to == Status::Upheld
-        && warning.get(STATUS) != Some(Status::Disputed)
     {
         return Err(Rejection::new(TERM_RUNS).day("day", term).into());
     }
@@ -159,23 +165,33 @@ pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
     decide(cx, &decision)
 }
 
-/// `warnings.escalate` → the next letter: a row of its own, dated the day it is written.
+/// The last day to reply to a letter, as long as it runs and nobody replied.
+fn open_term(cx: &Cx<'_>, letter: &Document) -> Option<Date> {
+    let is_answered = letter.get(RESPONDED_AT).is_some();
+    letter
+        .get(REPLY_UNTIL)
+        .filter(|Date(day)| *day >= cx.today() && !is_answered)
+}
+
+/// `warnings.escalate` → the next letter about the same facts, of the same day: a row of its own, after the reply or its term.
 pub(super) fn escalate(cx: &mut Cx<'_>, given: &Escalation) -> Result<Json> {
     let former = cx.need_readable(&WARNINGS, given.id.as_str())?;
     if former.get(STATUS) == Some(Status::Cancelled) {
         return Err(IS_CANCELLED.into());
     }
-    let rank = |kind: Kind| Kind::ALL.iter().position(|one| *one == kind);
     let was = former.need(KIND)?;
-    if rank(given.kind) <= rank(was) {
+    if given.kind.rank() <= was.rank() {
         return Err(Rejection::new(NOT_FURTHER)
             .about(&KIND.def)
             .label("from", was.label())
             .into());
     }
+    if let Some(term) = open_term(cx, &former) {
+        return Err(Rejection::new(NEXT_TOO_SOON).day("day", term).into());
+    }
     let mut next = Document::new(&WARNINGS)
         .with(EMPLOYEE, former.need(EMPLOYEE)?)
-        .with(DATE, Date(cx.today()))
+        .with(DATE, former.need(DATE)?)
         .with(KIND, given.kind)
         .with(ABSENT, former.get(ABSENT).unwrap_or_default())
         .with(PREVIOUS, Id(former.id.clone()));

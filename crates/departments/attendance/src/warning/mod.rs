@@ -1,7 +1,7 @@
 //! Letters about absences and lateness (إشعار، استفسار، إنذار): a notice, a request for explanation, a warning, under one number
 //! of the year.
 //!
-//! One stands for an employee and a day. The employee acknowledges it, or replies until its term; the head of the unit or human
+//! One stands for an employee and a day, with those that follow it about the same facts. The employee acknowledges it, or replies until its term; the head of the unit or human
 //! resources uphold or cancel it, nobody for themselves. The next letter about the same facts is a row of its own.
 
 use engine::{Action, Allowed, Effect, Entity, Finder, Import};
@@ -87,7 +87,8 @@ fields! {
     SIGNED: Id = file("signedFileId", DOWNLOADABLE_DOCUMENTS).keep_history() => "النسخة الموقعة", "Copie signée", "Signed copy";
     /// Who issued it.
     AUTHOR: Id = link("authorId", || &USERS).expands("author").weak().computed() => "محرر(ة) المراسلة", "Auteur", "Author";
-    /// Says so as long as it is not cancelled: two that stand are not about one employee and one day.
+    /// Says so as long as it is not cancelled: two that stand are not about one employee and one day, but for those that follow one
+    /// another.
     STANDING: String = text("standing").max(8).computed().hidden() => "قائم", "En vigueur", "Standing";
 }
 
@@ -152,7 +153,7 @@ pub(crate) const FLOW: Flow = Flow {
     ],
 };
 
-/// Numbered by year; two of one day stand for nobody.
+/// Numbered by year; of one day one stands for somebody, and of those that follow it one of each kind.
 pub static WARNINGS: Collection = Collection {
     one: Label::new("مراسلة حول المواظبة", "Lettre d’assiduité", "Attendance letter"),
     many: Label::new(
@@ -196,6 +197,7 @@ pub static WARNING: Entity = Entity {
         rules::employee_is_fully_registered,
         rules::what_was_issued_stays,
         rules::days_are_possible,
+        rules::one_chain_stands_for_a_day,
         rules::fill_derived_fields,
     ],
     after_write: &[

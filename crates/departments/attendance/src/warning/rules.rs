@@ -5,11 +5,11 @@ use jiff::ToSpan;
 use platform::decision::nobody_for_themselves;
 use platform::people::employee::{self, EMPLOYEES, RegistrationStatus};
 use platform::settings::threshold::Threshold;
-use schema::{Change, Date, FieldDef, Id, Label, Rejection, Result, error_codes};
+use schema::{Change, Date, Document, FieldDef, Id, Label, Rejection, Result, error_codes};
 
 use super::{
-    ABSENT, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, KIND, MINUTES_LATE, REASON, REF_NUMBER, REPLY_UNTIL, SERVICE,
-    STANDING, STATUS, Status,
+    ABSENT, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, KIND, Kind, MINUTES_LATE, PREVIOUS, REASON, REF_NUMBER,
+    REPLY_UNTIL, SERVICE, STANDING, STATUS, Status, of_day,
 };
 use crate::not_in_future::day_not_in_future;
 use crate::place::put_place;
@@ -39,8 +39,28 @@ pub(super) static REPLY_DAYS: Threshold = Threshold {
     preset: 7,
 };
 
-/// What a letter says when it stands, in [`STANDING`].
-const STANDS: &str = "yes";
+/// What a letter says when it stands, in [`STANDING`]: one that follows another says which of those it is.
+fn standing(letter: &Document) -> String {
+    match letter.get(PREVIOUS) {
+        None => "yes".to_owned(),
+        Some(_) => format!("after-{}", letter.get(KIND).map_or(0, Kind::rank)),
+    }
+}
+
+/// A letter that begins is not about a day of which one stands that followed another.
+pub(super) fn one_chain_stands_for_a_day(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let letter = &change.after;
+    let is_of_other_day = change.is_new() || change.touches(DATE);
+    if letter.get(PREVIOUS).is_some() || !is_of_other_day {
+        return Ok(());
+    }
+    match of_day(cx, &letter.need(EMPLOYEE)?, letter.need(DATE)?)? {
+        Some(other) if other.id != letter.id && other.get(PREVIOUS).as_ref() != Some(&Id(letter.id.clone())) => {
+            Err(Rejection::new(ALREADY_EXISTS).field(DATE.def.name).into())
+        }
+        _ => Ok(()),
+    }
+}
 
 /// Nobody writes to themselves.
 pub(super) fn nobody_issues_to_themselves(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
@@ -116,6 +136,7 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
         row.set(REPLY_UNTIL, Date(cx.today().saturating_add(days.days())));
     }
     let stands = row.get(STATUS) != Some(Status::Cancelled);
-    row.set_or_clear(STANDING, stands.then(|| STANDS.to_owned()));
+    let standing = stands.then(|| standing(row));
+    row.set_or_clear(STANDING, standing);
     Ok(())
 }

@@ -11,6 +11,7 @@ use crate::testing::{TestApp, code};
 use crate::town::town;
 
 mod many;
+mod next;
 mod paper;
 mod read;
 mod told;
@@ -258,40 +259,6 @@ async fn what_was_answered_is_not_rewritten() {
     assert_eq!(
         code(change(json!({"replyUntil": "2026-12-05"})).await),
         "warning_is_issued"
-    );
-}
-
-#[tokio::test]
-async fn the_next_letter_goes_further_and_is_dated_its_own_day() {
-    let app = town().await;
-    issued(&app, "w", "amina", "19").await;
-    let hajar = app.ctx("hajar").await;
-    let next = |kind: &str| json!({"id": "w", "kind": kind});
-    assert_eq!(
-        code(app.act(&hajar, "warnings.escalate", next("notice")).await),
-        "escalation_not_further"
-    );
-    let made = app.act(&hajar, "warnings.escalate", next("warning")).await.unwrap();
-    assert_eq!(
-        [&made["previousId"], &made["kind"], &made["refNumber"]],
-        ["w", "warning", "2/2026"]
-    );
-    assert_eq!(made["date"], "2026-11-20T00:00:00.000+00:00");
-    assert_eq!(
-        code(app.act(&hajar, "warnings.escalate", next("warning")).await),
-        "warning_already_exists"
-    );
-    let amina = app.ctx("amina").await;
-    assert_eq!(
-        code(app.act(&amina, "warnings.escalate", next("warning")).await),
-        "user_unauthorized"
-    );
-    app.act(&hajar, "warnings.cancel", json!({"id": "w", "reason": "x"}))
-        .await
-        .unwrap();
-    assert_eq!(
-        code(app.act(&hajar, "warnings.escalate", next("warning")).await),
-        "warning_cancelled"
     );
 }
 
