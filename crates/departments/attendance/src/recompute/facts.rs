@@ -143,6 +143,13 @@ impl Sources {
         }
     }
 
+    /// Whether hours that name days of the week are in force on the day of a shift.
+    pub fn names_weekdays(&self, shift: &Shift) -> bool {
+        let in_force = |one: &&Document| shift.schedule.as_ref().is_some_and(|Id(id)| *id == one.id);
+        let weekdays = self.schedules.iter().find(in_force);
+        weekdays.is_some_and(|one| !one.get(work_schedule::WEEKDAYS).unwrap_or_default().is_empty())
+    }
+
     /// The punches of an employee by the day that they belong to, among the shifts of days that follow one another.
     pub fn punches_by_day(&self, employee: &str, shifts: &[Shift]) -> HashMap<Day, Vec<Timestamp>> {
         let windows = Windows(shifts.iter().map(|shift| shift.window).collect());

@@ -1,6 +1,7 @@
 //! Days are computed again when something that they follow from has changed, in pieces of a transaction each, so that no other
 //! write waits long. Only days that differ from what stands are written.
 
+mod day_off;
 mod facts;
 mod figures;
 mod piece;
@@ -20,6 +21,7 @@ use crate::pointage::{self, DayKind, POINTAGES};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::workday::{self, DaysRecomputation};
 
+pub use day_off::day_off;
 pub use facts::is_of_night;
 pub use figures::STALE_FIGURES;
 pub use told::TERMINAL_DAYS;

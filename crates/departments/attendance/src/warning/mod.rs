@@ -20,6 +20,7 @@ use schema::{
 
 mod absent_day;
 mod act;
+mod day;
 mod due;
 mod notice;
 mod panel;
@@ -197,6 +198,7 @@ pub static WARNING: Entity = Entity {
         rules::employee_is_fully_registered,
         rules::what_was_issued_stays,
         rules::days_are_possible,
+        day::stands_on_its_day,
         rules::one_chain_stands_for_a_day,
         rules::fill_derived_fields,
     ],
@@ -244,6 +246,7 @@ pub static WARNING: Entity = Entity {
     import: Some(&Import::by(&WARNINGS, &[&[EMPLOYEE.def, DATE.def]])),
     error_codes: &[
         rules::ERROR_CODES,
+        day::ERROR_CODES,
         act::ERROR_CODES,
         propose::ERROR_CODES,
         crate::not_in_future::ERROR_CODES,

@@ -10,7 +10,7 @@ use crate::pointage::{self, DayKind, POINTAGES, Status};
 use crate::testing::{TestApp, code};
 use crate::town::town;
 
-async fn day(app: &TestApp, who: &str, on: &str, status: Status, late: i64) {
+pub(super) async fn day(app: &TestApp, who: &str, on: &str, status: Status, late: i64) {
     let day = Document::new(&POINTAGES)
         .with(pointage::EMPLOYEE, Id(who.to_owned()))
         .with(pointage::DATE, Date(on.parse().unwrap()))
@@ -76,8 +76,7 @@ async fn absent_and_late_days_call_for_letters_unless_they_have_one_or_are_justi
 #[tokio::test]
 async fn what_was_reviewed_is_issued_in_one_act_or_not_at_all() {
     let app = town().await;
-    let line =
-        |who: &str| json!({"persoActifId": who, "date": "2026-11-19", "absent": true, "kind": "explanation_request"});
+    let line = |who: &str| json!({"persoActifId": who, "date": "2026-11-19", "absent": true, "kind": "explanation_request", "reason": "Absence constatée"});
     let all = json!({"warnings": [line("amina"), line("brahim"), line("driss")], "replyUntil": "2026-11-30"});
     let refused = act(&app, "hajar", "warnings.issue", all).await.unwrap_err();
     let refused = refused.rejection().unwrap();

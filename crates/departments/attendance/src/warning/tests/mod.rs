@@ -10,6 +10,7 @@ use super::{NUM, STANDING, WARNINGS};
 use crate::testing::{TestApp, code};
 use crate::town::town;
 
+mod day;
 mod many;
 mod next;
 mod paper;

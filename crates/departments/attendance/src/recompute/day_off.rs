@@ -1,0 +1,30 @@
+//! Why nobody is expected on a day of which no row stands.
+
+use std::collections::HashMap;
+
+use engine::Cx;
+use jiff::civil::Date as Day;
+use schema::{Document, Result};
+
+use super::facts::{Sources, Theirs};
+use crate::day::compute;
+use crate::pointage::DayKind;
+
+/// What keeps an employee from being expected on a day: a holiday, a day of rest by the hours in force, leave, a mission, a
+/// permission over all of it. Nothing of a day of work, nor of one that goes on or waits; where no hours are written down, every day of the week may be one.
+///
+/// # Errors
+/// When what the day follows from cannot be read.
+pub fn day_off(cx: &Cx<'_>, employee: &Document, day: Day) -> Result<Option<DayKind>> {
+    let sources = Sources::read(cx, std::slice::from_ref(employee), day, day)?;
+    let shift = sources.shift(employee, day);
+    let theirs = Theirs {
+        punches: HashMap::new(),
+        away: sources.away_by_day(&employee.id, std::slice::from_ref(&shift)),
+        duties: Vec::new(),
+    };
+    let mut facts = sources.facts(employee, &shift, &theirs, &[]).facts;
+    facts.is_workday |= !sources.names_weekdays(&shift);
+    let kind = compute(&facts).map_or(DayKind::Rest, |day| day.kind);
+    Ok(Some(kind).filter(|kind| !matches!(kind, DayKind::Work | DayKind::Waiting)))
+}

@@ -1,0 +1,98 @@
+//! The day that a letter is about: a day on which somebody was expected, and which bears the letter unless it says why it was
+//! written.
+
+use engine::Cx;
+use platform::people::employee::{self, EMPLOYEES};
+use schema::{Change, Choice as _, Date, Document, Id, Label, Rejection, Result, error_codes};
+
+use super::{DATE, EMPLOYEE, KIND, Kind, REASON};
+use crate::absence::field::{self as absence, ABSENCES};
+use crate::pointage::{self, DayKind, POINTAGES, Status};
+use crate::recompute::day_off;
+
+error_codes! {
+    /// Nobody was expected on it.
+    DAY_NOT_WORKED = "warning_day_not_worked", conflict => "لا توجه مراسلة بخصوص يوم {day}: {kind}", "Aucune lettre ne porte sur le {day}\u{a0}: {kind}", "No letter is about {day}: {kind}";
+    /// The day does not show what the letter says.
+    REASON_REQUIRED = "warning_reason_required", invalid => "{field}: لا يظهر في معطيات حضور يوم {day} أي تغيب أو تأخر، المرجو بيان سبب المراسلة", "{field}\u{a0}: le pointage du {day} ne montre ni absence ni retard, indiquez le motif de la lettre", "{field}: attendance on {day} shows no absence and no lateness, say why the letter is written";
+}
+
+const BEFORE_RECRUITMENT: Label = Label::new("قبل تاريخ التوظيف", "avant le recrutement", "before recruitment");
+
+/// No letter is about a day on which nobody was expected. A request and a warning stand on what the day shows, or say their
+/// reason; a notice needs one only where the day was measured and shows nothing. What stands is not judged anew.
+pub(super) fn stands_on_its_day(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_of_other_day = change.is_new() || change.touches(DATE);
+    if !is_of_other_day && !change.touches(REASON) {
+        return Ok(());
+    }
+    let letter = &change.after;
+    let (employee, day) = (letter.need(EMPLOYEE)?, letter.need(DATE)?);
+    let measured = [pointage::EMPLOYEE.eq(&employee), pointage::DATE.eq(day)];
+    let measured = cx.first(&POINTAGES, measured)?;
+    if is_of_other_day && let Some(kind) = why_not_expected(cx, &employee, day, measured.as_ref())? {
+        let refused = Rejection::new(DAY_NOT_WORKED).field(DATE.def.name);
+        return Err(refused.day("day", day).label("kind", kind).into());
+    }
+    let is_reason_given = letter.get(REASON).is_some_and(|reason| !reason.trim().is_empty());
+    if is_reason_given || is_absence_typed(cx, &employee, day)? {
+        return Ok(());
+    }
+    let is_borne = match measured.as_ref().and_then(shows_something) {
+        Some(shows) => shows,
+        None => letter.get(KIND) == Some(Kind::Notice),
+    };
+    if is_borne {
+        return Ok(());
+    }
+    Err(Rejection::new(REASON_REQUIRED)
+        .about(&REASON.def)
+        .day("day", day)
+        .into())
+}
+
+/// Why an employee was not expected on a day; nothing where they were, or where nobody is known by this id.
+fn why_not_expected(cx: &Cx<'_>, employee: &Id, Date(day): Date, measured: Option<&Document>) -> Result<Option<Label>> {
+    let Some(file) = cx.get(&EMPLOYEES, employee.as_str())? else {
+        return Ok(None);
+    };
+    if file.get(employee::RECRUITED_ON).is_some_and(|Date(since)| day < since) {
+        return Ok(Some(BEFORE_RECRUITMENT));
+    }
+    let kind = match measured.and_then(|row| row.get(pointage::DAY_KIND)) {
+        Some(DayKind::Work | DayKind::Waiting) => None,
+        Some(kind) => Some(kind),
+        None => day_off(cx, &file, day)?,
+    };
+    Ok(kind.map(|kind| kind.label()))
+}
+
+/// Whether a day of work shows an absence, lateness, leaving early or time that nothing covers; nothing of a day that was not
+/// measured.
+fn shows_something(day: &Document) -> Option<bool> {
+    if day.get(pointage::DAY_KIND) != Some(DayKind::Work) {
+        return None;
+    }
+    match day.get(pointage::STATUS)? {
+        Status::NotRegistered => None,
+        Status::Absent | Status::Late => Some(true),
+        Status::OnTime | Status::Tolerable => {
+            let minutes = [pointage::EARLY, pointage::MISSING];
+            Some(
+                minutes
+                    .iter()
+                    .any(|key| day.get(*key).is_some_and(|minutes| minutes > 0)),
+            )
+        }
+    }
+}
+
+/// Whether an absence of the day was entered by hand.
+fn is_absence_typed(cx: &Cx<'_>, employee: &Id, day: Date) -> Result<bool> {
+    let typed = [
+        absence::EMPLOYEE.eq(employee),
+        absence::DATE.eq(day),
+        absence::SOURCE.eq(absence::Source::Typed),
+    ];
+    Ok(cx.first(&ABSENCES, typed)?.is_some())
+}
