@@ -68,17 +68,30 @@ pub(super) fn lines(cx: &Cx<'_>, employee: &str, month: &str) -> Result<Vec<Json
         if minutes == 0 {
             continue;
         }
-        let letters = letters_of(cx, employee, day)?;
         // What is given back needs nothing before it.
-        let asked = absence.filter(|_| unjustified > 0 && minutes > 0);
-        let missing = asked.map_or_else(Vec::new, |absence| ready::missing(cx.today(), &letters, absence));
-        let mut line = line(&letters, day, absence);
+        let is_asked = unjustified > 0 && minutes > 0;
+        let mut line = line_with_precedents(cx, employee, day, absence, is_asked)?;
         line["minutes"] = json!(minutes);
         line["counter"] = json!(day < first);
-        line["missing"] = missing.into_iter().map(Missing::wire).collect();
         lines.push(line);
     }
     Ok(lines)
+}
+
+/// A day with what is missing of it, where something is asked for.
+fn line_with_precedents(
+    cx: &Cx<'_>,
+    employee: &str,
+    day: civil::Date,
+    absence: Option<&Document>,
+    is_asked: bool,
+) -> Result<Json> {
+    let letters = letters_of(cx, employee, day)?;
+    let asked = absence.filter(|_| is_asked);
+    let missing = asked.map_or_else(Vec::new, |absence| ready::missing(cx.today(), &letters, absence));
+    let mut line = line(&letters, day, absence);
+    line["missing"] = missing.into_iter().map(Missing::wire).collect();
+    Ok(line)
 }
 
 /// The letters about a day that stand, the last one first.

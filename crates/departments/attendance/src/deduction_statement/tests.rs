@@ -190,12 +190,6 @@ async fn a_day_is_deducted_when_its_request_came_its_term_is_over_and_somebody_d
         text.contains("explanation request") && text.contains("decision"),
         "{text}"
     );
-    // A notice asks for nothing.
-    let notice = json!({"$id": "n", "persoActifId": "amina", "date": "2026-10-05", "absent": true});
-    app.make(&WARNINGS, notice).await;
-    lacks("request decision").await;
-    let reason = json!({"id": "n", "reason": "Remplacé"});
-    act(&app, "hajar", "warnings.cancel", reason).await.unwrap();
     request(&app, "w", "amina", "2026-10-05").await;
     lacks("handover term decision").await;
     act(&app, "amina", "warnings.acknowledge", json!({"id": "w"}))
@@ -213,6 +207,16 @@ async fn a_day_is_deducted_when_its_request_came_its_term_is_over_and_somebody_d
     act(&app, "hajar", "absences.decide", refused).await.unwrap();
     let ready = lacks("").await;
     sign(&app, &ready).await;
+}
+
+#[tokio::test]
+async fn a_notice_asks_for_no_explanation() {
+    let app = town().await;
+    absent(&app, "x", "amina", "2026-10-05", 450).await;
+    let notice = json!({"$id": "n", "persoActifId": "amina", "date": "2026-10-05", "absent": true});
+    app.make(&WARNINGS, notice).await;
+    reply_and_uphold(&app, "n", "amina").await;
+    assert_eq!(missing(&generate(&app, "2026-10").await), ["request decision"]);
 }
 
 #[tokio::test]

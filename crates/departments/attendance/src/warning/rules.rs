@@ -40,7 +40,7 @@ pub(super) static REPLY_DAYS: Threshold = Threshold {
 };
 
 /// What a letter says when it stands, in [`STANDING`]: one that follows another says which of those it is.
-fn standing(letter: &Document) -> String {
+fn standing_of(letter: &Document) -> String {
     match letter.get(PREVIOUS) {
         None => "yes".to_owned(),
         Some(_) => format!("after-{}", letter.get(KIND).map_or(0, Kind::rank)),
@@ -136,7 +136,7 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
         row.set(REPLY_UNTIL, Date(cx.today().saturating_add(days.days())));
     }
     let stands = row.get(STATUS) != Some(Status::Cancelled);
-    let standing = stands.then(|| standing(row));
+    let standing = stands.then(|| standing_of(row));
     row.set_or_clear(STANDING, standing);
     Ok(())
 }
