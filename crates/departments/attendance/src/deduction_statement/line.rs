@@ -33,6 +33,14 @@ fn stated_minutes(signed: &[Document]) -> BTreeMap<civil::Date, i64> {
     days
 }
 
+/// The first and the last day of each month of which a statement was signed.
+fn closed_months(signed: &[Document]) -> Vec<(civil::Date, civil::Date)> {
+    signed
+        .iter()
+        .filter_map(|statement| days_of(&statement.get(MONTH)?))
+        .collect()
+}
+
 /// The lines of an employee and a month as they are now: the days of the month, and those of former months that were stated
 /// otherwise than they are, or not at all by the statement that was signed of their month.
 pub(super) fn lines(cx: &Cx<'_>, employee: &str, month: &str) -> Result<Vec<Json>> {
@@ -41,10 +49,7 @@ pub(super) fn lines(cx: &Cx<'_>, employee: &str, month: &str) -> Result<Vec<Json
     };
     let signed = cx.all(&DEDUCTION_STATEMENTS, [EMPLOYEE.eq(employee), STATE.eq(State::Signed)])?;
     let stated = stated_minutes(&signed);
-    let closed: Vec<(civil::Date, civil::Date)> = signed
-        .iter()
-        .filter_map(|statement| days_of(&statement.get(MONTH)?))
-        .collect();
+    let closed = closed_months(&signed);
     let is_due = |day: &civil::Date| *day >= first || closed.iter().any(|(from, to)| from <= day && day <= to);
     let before = stated.keys().copied().chain(closed.iter().map(|(from, _)| *from));
     let within = [
