@@ -2,6 +2,9 @@
 //! written.
 
 use engine::Cx;
+use jiff::civil;
+use platform::people::career_step;
+use platform::people::career_step::aspect::steps_of;
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Change, Choice as _, Date, Document, Id, Label, Rejection, Result, error_codes};
 
@@ -18,6 +21,11 @@ error_codes! {
 }
 
 const BEFORE_RECRUITMENT: Label = Label::new("قبل تاريخ التوظيف", "avant le recrutement", "before recruitment");
+const AFTER_END: Label = Label::new(
+    "بعد انتهاء الخدمة",
+    "après la cessation de service",
+    "after the end of service",
+);
 
 /// No letter is about a day on which nobody was expected. A request and a warning stand on what the day shows, or say their
 /// reason; a notice needs one only where the day was measured and shows nothing. What stands is not judged anew.
@@ -59,12 +67,29 @@ fn why_not_expected(cx: &Cx<'_>, employee: &Id, Date(day): Date, measured: Optio
     if file.get(employee::RECRUITED_ON).is_some_and(|Date(since)| day < since) {
         return Ok(Some(BEFORE_RECRUITMENT));
     }
+    if has_ended(cx, employee, day)? {
+        return Ok(Some(AFTER_END));
+    }
     let kind = match measured.and_then(|row| row.get(pointage::DAY_KIND)) {
         Some(DayKind::Work | DayKind::Waiting) => None,
         Some(kind) => Some(kind),
         None => day_off(cx, &file, day)?,
     };
     Ok(kind.map(|kind| kind.label()))
+}
+
+/// Whether the service had ended before a day, and nobody recruited them anew until then.
+fn has_ended(cx: &Cx<'_>, employee: &Id, day: civil::Date) -> Result<bool> {
+    let steps = steps_of(cx, employee.as_str())?;
+    let bounds = steps.iter().rev().find(|step| {
+        let on = step.get(career_step::ON).map(|Date(on)| on);
+        match step.get(career_step::KIND) {
+            Some(career_step::Kind::End) => on.is_some_and(|on| on < day),
+            Some(career_step::Kind::Recruitment) => on.is_some_and(|on| on <= day),
+            _ => false,
+        }
+    });
+    Ok(bounds.is_some_and(|step| step.get(career_step::KIND) == Some(career_step::Kind::End)))
 }
 
 /// Whether a day of work shows an absence, lateness, leaving early or time that nothing covers; nothing of a day that was not

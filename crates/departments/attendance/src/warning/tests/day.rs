@@ -2,6 +2,7 @@
 
 use platform::organisation::holiday::HOLIDAYS;
 use platform::organisation::work_schedule::WORK_SCHEDULES;
+use platform::people::career_step::CAREER_STEPS;
 use platform::people::employee::EMPLOYEES;
 use schema::{Choice as _, Date, Document, Id, Lang};
 use serde_json::{Value as Json, json};
@@ -93,6 +94,11 @@ async fn where_no_terminal_stands_calendar_and_file_say_so() {
         assert!(text.ends_with(says), "{text}");
     }
     create(&app, bare("amina", "17")).await.unwrap();
+    let end = json!({"employeeId": "amina", "kind": "end", "on": "2026-11-12"});
+    app.make(&CAREER_STEPS, end).await;
+    let (_, text) = refusal(create(&app, letter("amina", "13")).await);
+    assert!(text.ends_with("after the end of service"), "{text}");
+    create(&app, letter("amina", "12")).await.unwrap();
 }
 
 #[tokio::test]
