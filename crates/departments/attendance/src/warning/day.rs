@@ -75,7 +75,7 @@ fn why_not_expected(cx: &Cx<'_>, employee: &Id, Date(day): Date, measured: Optio
         Some(kind) => Some(kind),
         None => day_off(cx, &file, day)?,
     };
-    Ok(kind.map(|kind| kind.label()))
+    Ok(kind.map(DayKind::label))
 }
 
 /// Whether the service had ended before a day, and nobody recruited them anew until then.
