@@ -105,6 +105,16 @@ impl Cx<'_> {
         serde_json::from_slice(&bytes).map_err(|error| Error::fault("writing an answer", error))
     }
 
+    /// Of a rule: whether what is being written follows from another write, because an effect of that one writes it.
+    pub fn is_consequence(&self) -> bool {
+        self.depth.get() > 0
+    }
+
+    /// Of an effect: whether the write that it follows was the work of an effect itself.
+    pub fn follows_consequence(&self) -> bool {
+        self.depth.get() > 1
+    }
+
     /// Within an effect only what it declares may be written, and effects do not chain past two.
     fn may_touch(&self, of: &'static Collection) -> Result<()> {
         let declared = self

@@ -1,7 +1,7 @@
 //! Career steps (المسار المهني): what became of somebody's grade, step, function and position, on which day, by which decision.
 //!
 //! The file says what the last of them says. A change of the file by any other door makes the step of that day, which notes by
-//! which door it came.
+//! which door it came, and never writes back over what the file was just told.
 
 use engine::{Effect, Entity, Import};
 use schema::{
@@ -14,7 +14,7 @@ use super::grade::GRADES;
 use super::job_title::JOB_TITLES;
 
 pub mod aspect;
-mod present;
+pub(crate) mod present;
 pub mod rules;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! The file says what the last step says, from the day of that step on.
 
 use engine::{Cx, JobKind};
-use schema::{Change, Date, Document, Id, Result};
+use schema::{Change, Date, Document, Field, Id, Result};
 use serde::{Deserialize, Serialize};
 
 use super::aspect::{ASPECTS, Aspect, last_about, steps_of};
@@ -17,7 +17,8 @@ pub(super) struct StepJob {
     id: String,
 }
 
-/// The file follows at once when the day has come, else on that day by a job.
+/// The file follows at once when the day has come, else on that day by a job. A step that the file itself made says what the file
+/// says: nothing goes back.
 pub(super) fn file_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let step = &change.after;
     let Date(on) = step.need(ON)?;
@@ -25,6 +26,9 @@ pub(super) fn file_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         let job = StepJob { id: step.id.clone() };
         let due = schema::instant_in_morocco(on.at(0, 0, 0, 0));
         cx.later(&TAKE_EFFECT, &format!("{}:{on}", step.id), &job, Some(due))?;
+    }
+    if cx.follows_consequence() {
+        return Ok(());
     }
     if let Some(before) = &change.before
         && before.get(EMPLOYEE) != step.get(EMPLOYEE)
@@ -65,7 +69,15 @@ fn follow(cx: &mut Cx<'_>, step: &Document, before: Option<&Document>) -> Result
             aspect.set_in_file(&mut after, state);
         }
     }
-    dates_follow(cx, &steps, &mut after);
+    for (kind, day) in DAYS_OF_FILE {
+        let is_about = [Some(step), before]
+            .into_iter()
+            .flatten()
+            .any(|step| step.get(KIND) == Some(kind));
+        if let Some(last) = last_of_kind(cx, &steps, kind).filter(|_| is_about) {
+            after.set_or_clear(day, last.get(ON));
+        }
+    }
     if after != file {
         cx.update(after)?;
     }
@@ -82,19 +94,15 @@ fn decides(aspect: Aspect, last: &Document, file: &Document, before: Option<&Doc
     known.is_none() || before.is_some_and(|before| aspect.of_step(before) == known)
 }
 
-/// The days of recruitment and of tenure are those of their steps.
-fn dates_follow(cx: &Cx<'_>, steps: &[Document], file: &mut Document) {
-    for (kind, day) in [
-        (Kind::Recruitment, employee::RECRUITED_ON),
-        (Kind::Tenure, employee::TENURED_ON),
-    ] {
-        let of_kind = steps.iter().filter(|step| step.get(KIND) == Some(kind));
-        let last = of_kind
-            .filter_map(|step| step.get(ON))
-            .filter(|Date(on)| *on <= cx.today())
-            .max();
-        if let Some(last) = last {
-            file.set(day, last);
-        }
-    }
+/// The steps whose days the file says.
+pub(crate) const DAYS_OF_FILE: [(Kind, Field<Date>); 2] = [
+    (Kind::Recruitment, employee::RECRUITED_ON),
+    (Kind::Tenure, employee::TENURED_ON),
+];
+
+/// The last step of a kind whose day has come.
+pub(crate) fn last_of_kind<'a>(cx: &Cx<'_>, steps: &'a [Document], kind: Kind) -> Option<&'a Document> {
+    let has_come = |step: &&Document| step.get(ON).is_some_and(|Date(on)| on <= cx.today());
+    let of_kind = steps.iter().filter(|step| step.get(KIND) == Some(kind));
+    of_kind.filter(has_come).last()
 }

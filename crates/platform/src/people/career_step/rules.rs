@@ -32,7 +32,8 @@ pub(super) fn says_what_its_kind_is_about(_: &Cx<'_>, change: &mut Change) -> Re
     Err(Rejection::new(error_codes::REQUIRED).about(&lacks).into())
 }
 
-/// What was chosen is noted as it is called on the day it is entered: lists change, what was decided does not.
+/// What was chosen is noted as it is called on the day it is entered: lists change, what was decided does not. A name that no
+/// list has is what the file says.
 pub(super) fn names_are_those_of_the_day(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     for (link, name, of, french) in [
         (GRADE, GRADE_NAME, &GRADES, grade::NAME_FR),
@@ -43,7 +44,11 @@ pub(super) fn names_are_those_of_the_day(cx: &Cx<'_>, change: &mut Change) -> Re
                 Some(id) => cx.get(of, id.as_str())?,
                 None => None,
             };
-            change.after.set_or_clear(name, row.and_then(|row| row.get(french)));
+            match row {
+                Some(row) => change.after.set_or_clear(name, row.get(french)),
+                None if change.touches(name) => {}
+                None => change.after.clear(name),
+            }
         }
     }
     Ok(())
@@ -51,7 +56,7 @@ pub(super) fn names_are_those_of_the_day(cx: &Cx<'_>, change: &mut Change) -> Re
 
 /// Nothing of a career lies before its recruitment.
 pub(super) fn none_before_recruitment(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    if !is_placed_anew(change) {
+    if !is_placed_by_hand(cx, change) {
         return Ok(());
     }
     let (step, others) = (&change.after, others(cx, &change.after)?);
@@ -81,7 +86,7 @@ pub(super) fn none_before_recruitment(cx: &Cx<'_>, change: &mut Change) -> Resul
 /// Whoever is recruited is not recruited again before the service has ended.
 pub(super) fn one_recruitment_at_a_time(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let step = &change.after;
-    if step.get(KIND) != Some(Kind::Recruitment) || !is_placed_anew(change) {
+    if step.get(KIND) != Some(Kind::Recruitment) || !is_placed_by_hand(cx, change) {
         return Ok(());
     }
     let (on, others) = (step.need(ON)?, others(cx, step)?);
@@ -109,7 +114,7 @@ pub(super) fn follows_the_last_or_says_why(cx: &Cx<'_>, change: &mut Change) -> 
     let says_why = step
         .get(REASON)
         .is_some_and(|reason| reason.contains(char::is_alphanumeric));
-    if says_why || step.get(SOURCE).is_some() || !is_placed_anew(change) {
+    if says_why || step.get(SOURCE).is_some() || !is_placed_by_hand(cx, change) {
         return Ok(());
     }
     let on = step.need(ON)?;
@@ -121,6 +126,12 @@ pub(super) fn follows_the_last_or_says_why(cx: &Cx<'_>, change: &mut Change) -> 
             .into()),
         _ => Ok(()),
     }
+}
+
+/// Whether somebody enters the step, or puts it at another place of a career. One that a change of the file makes or moves is asked
+/// for no order: what the file says was settled when it was written.
+fn is_placed_by_hand(cx: &Cx<'_>, change: &Change) -> bool {
+    !cx.is_consequence() && is_placed_anew(change)
 }
 
 /// Whether the step is new, or stands at another place of a career than it did.

@@ -6,6 +6,7 @@ use schema::{Change, Date, Document, Id, Result, wire_instant};
 
 use super::RECRUITED_ON;
 use crate::people::career_step::aspect::{ASPECTS, Aspect, last_about, steps_of};
+use crate::people::career_step::present::{DAYS_OF_FILE, last_of_kind};
 use crate::people::career_step::{self, CAREER_STEPS, Kind, Source};
 
 /// A file that is made is no change, for nobody knows since when it has been so.
@@ -18,6 +19,7 @@ fn steps_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let (Some(before), file) = (&change.before, &change.after) else {
         return Ok(());
     };
+    days_follow(cx, change)?;
     let differs = |aspect: &Aspect| {
         let now = aspect.of_file(file);
         now.is_some() && now != aspect.of_file(before)
@@ -32,6 +34,18 @@ fn steps_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         return Ok(());
     }
     write_step(cx, file, &steps, &changed)
+}
+
+/// The days of recruitment and of tenure that are put right move their steps, where the career has them.
+fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    for (kind, key) in DAYS_OF_FILE.into_iter().filter(|(_, key)| change.touches(*key)) {
+        let Some(day) = change.after.get(key) else { continue };
+        let steps = steps_of(cx, &change.after.id)?;
+        if let Some(step) = last_of_kind(cx, &steps, kind).filter(|step| step.get(career_step::ON) != Some(day)) {
+            cx.update(step.clone().with(career_step::ON, day))?;
+        }
+    }
+    Ok(())
 }
 
 /// Whether the career says so already: then the file follows it. What a recruitment of long ago says is no news, unless that
