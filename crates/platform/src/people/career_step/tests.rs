@@ -9,6 +9,8 @@ use crate::people::grade::GRADES;
 use crate::people::job_title::JOB_TITLES;
 use crate::testing::{TestApp, code};
 
+mod corrections;
+
 /// Grades, functions, somebody of human resources, and one employee of the third grade since 2015.
 async fn test_app() -> TestApp {
     let app = crate::testing::new_app();
@@ -358,62 +360,4 @@ async fn whom_a_career_is_about_reads_it_without_the_notes_and_others_do_not() {
         code(app.update(&app.ctx("amal").await, &CAREER_STEPS, id, change).await),
         "user_unauthorized"
     );
-}
-
-#[tokio::test]
-async fn a_day_that_is_put_right_in_the_file_moves_its_step_and_holds() {
-    let app = test_app().await;
-    let hr = app.ctx("hr").await;
-    enter(&app, "recruitment", "2015-03-01", json!({})).await.unwrap();
-    enter(&app, "tenure", "2016-03-01", json!({})).await.unwrap();
-    enter(&app, "step", "2020-01-01", json!({"echelon": 4})).await.unwrap();
-    for change in [
-        json!({"recruitmentDate": "2015-03-02"}),
-        json!({"tenureDate": "2016-04-01"}),
-        json!({"echelon": 5}),
-        json!({"gradeId": "t2"}),
-        json!({"jobTitleId": "f2"}),
-        json!({"recruitmentDate": "2015-03-03", "tenureDate": "2016-04-02", "echelon": 6}),
-    ] {
-        let told = app.update(&hr, &EMPLOYEES, "amal", change.clone()).await;
-        assert!(told.is_ok(), "{change}: {told:?}");
-    }
-    let sheet = "CIN;Grade\nAB100;Technicien 3ème grade\n";
-    assert_eq!(read_sheet(&app, sheet, false, false).await.updated, 1);
-    let file = file(&app).await;
-    assert_eq!(
-        [
-            &file["recruitmentDate"],
-            &file["tenureDate"],
-            &file["gradeId"],
-            &file["echelon"]
-        ],
-        [
-            &json!("2015-03-03T00:00:00.000+00:00"),
-            &json!("2016-04-02T00:00:00.000+00:00"),
-            &json!("t3"),
-            &json!(6)
-        ]
-    );
-    let days: Vec<_> = steps(&app)
-        .await
-        .iter()
-        .filter_map(|step| step.get(super::ON))
-        .collect();
-    assert!(days.contains(&schema::Date(jiff::civil::date(2015, 3, 3))), "{days:?}");
-    assert!(days.contains(&schema::Date(jiff::civil::date(2016, 4, 2))), "{days:?}");
-}
-
-#[tokio::test]
-async fn a_grade_that_no_list_has_is_stored_on_the_day_of_another_change() {
-    let app = test_app().await;
-    enter(&app, "grade", "2020-01-01", json!({"gradeId": "t3"}))
-        .await
-        .unwrap();
-    app.change(&EMPLOYEES, "amal", json!({"gradeId": "t2"})).await;
-    for typed in ["Médecin contractuel", "Commis"] {
-        let told = app.change(&EMPLOYEES, "amal", json!({"grade": typed})).await;
-        assert_eq!([&told["grade"], &told["gradeId"]], [&json!(typed), &Json::Null]);
-        assert_eq!(file(&app).await["grade"], typed);
-    }
 }
