@@ -66,3 +66,13 @@ async fn a_grade_that_no_list_has_is_stored_on_the_day_of_another_change() {
         assert_eq!(file(&app).await["grade"], typed);
     }
 }
+
+#[tokio::test]
+async fn one_save_puts_the_day_of_recruitment_right_and_changes_the_step() {
+    let app = test_app().await;
+    enter(&app, "recruitment", "2015-03-01", json!({})).await.unwrap();
+    let both = json!({"recruitmentDate": "2015-03-02", "echelon": 5});
+    let told = app.change(&EMPLOYEES, "amal", both).await;
+    assert_eq!(told["recruitmentDate"], "2015-03-02T00:00:00.000+00:00");
+    assert_eq!(told["echelon"], 5);
+}
