@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs'
 import { ADMIN, createUser, must, serve } from '../binary.mjs'
 import { newStore, serveNew, serveUntilEnd, storeLike } from '../rig.mjs'
-import { node } from '../wire/client.mjs'
+import { keyed, node } from '../wire/client.mjs'
 import { seed } from '../wire/seed.mjs'
 
 /** Reads `role  address  password` from what `diwan demo` prints. */
@@ -37,6 +37,16 @@ export function nameCommune(databases) {
   return databases.createDocument({ databaseId: 'main', collectionId: 'settings', documentId: 'commune', data })
 }
 
+/** Takes away the holidays and hours that a new commune begins with: each day is like the others, whichever it is. */
+async function withoutCalendar({ endpoint, key }) {
+  const { databases } = keyed(endpoint, key)
+  for (const collectionId of ['holidays', 'workSchedules']) {
+    const of = { databaseId: 'main', collectionId }
+    const { documents } = await databases.listDocuments({ ...of, queries: [node.Query.limit(200)] })
+    for (const { $id } of documents) await databases.deleteDocument({ ...of, documentId: $id })
+  }
+}
+
 /** A store with an administrator, a key, and the two services and six people of the clients' tests. */
 export function storeOfSix() {
   return storeLike('six', async (data) => {
@@ -44,6 +54,7 @@ export function storeOfSix() {
     cpSync(store.data, data, { recursive: true })
     const server = { ...(await serve(data)), key: store.key }
     await seed(server)
+    await withoutCalendar(server)
     await server.stop()
     return { key: store.key }
   })

@@ -100,9 +100,10 @@ pub fn line(cx: &Cx<'_>, one: &Document, place: Option<Whereabout>) -> Line {
 fn last_day(until: Instant) -> Result<civil::Date, Instant> {
     let Instant(at) = until;
     let clock = schema::moment_in_morocco(at);
-    match clock.time() == civil::Time::midnight() {
-        true => Ok(clock.date().saturating_sub(1.day())),
-        false => Err(until),
+    if clock.time() == civil::Time::midnight() {
+        Ok(clock.date().saturating_sub(1.day()))
+    } else {
+        Err(until)
     }
 }
 

@@ -174,14 +174,14 @@ fn changes_between(zone: &TimeZone, from: Timestamp, to: Timestamp) -> Vec<(Time
 }
 
 /// The days of the changes that stand among some of two alone.
-fn differing_days(these: &[(Timestamp, i32)], those: &[(Timestamp, i32)]) -> Vec<civil::Date> {
-    let only = |these: &[(Timestamp, i32)], those: &[(Timestamp, i32)]| {
-        let missing = these.iter().filter(|one| !those.contains(one));
+fn differing_days(one: &[(Timestamp, i32)], other: &[(Timestamp, i32)]) -> Vec<civil::Date> {
+    let only = |one: &[(Timestamp, i32)], other: &[(Timestamp, i32)]| {
+        let missing = one.iter().filter(|change| !other.contains(change));
         missing
             .map(|(at, _)| at.to_zoned(TimeZone::UTC).date())
             .collect::<Vec<_>>()
     };
-    let mut days = [only(these, those), only(those, these)].concat();
+    let mut days = [only(one, other), only(other, one)].concat();
     days.sort_unstable();
     days.dedup();
     days

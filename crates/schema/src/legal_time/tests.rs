@@ -39,9 +39,9 @@ fn older() -> TimeZone {
     let changes = changes.map(|(at, ahead)| (at.parse().unwrap(), ahead));
     tzif::zone(60, &changes).unwrap()
 }
-fn machine(zone: TimeZone, name: Option<&str>) -> Option<ZoneData> {
+fn machine(zone: TimeZone, name: Option<&str>) -> ZoneData {
     let release = name.map(release);
-    Some(ZoneData { release, zone })
+    ZoneData { release, zone }
 }
 fn of(machine: Option<ZoneData>) -> LegalTime {
     LegalTime::of(machine, &ClockList::default())
@@ -67,14 +67,14 @@ fn morocco_is_at_utc_for_good_since_the_twentieth_of_september_2026() {
 #[test]
 fn the_newer_release_holds_whether_the_machine_has_it_or_the_program() {
     let autumn = at("2026-11-28T08:25:00Z");
-    let old = of(machine(older(), Some("2025b")));
+    let old = of(Some(machine(older(), Some("2025b"))));
     assert_eq!((old.holds, old.ahead(autumn)), (ZonePlace::Program, 0));
     assert_eq!(old.formerly_ahead(autumn), 60, "the machine's data were read before");
     assert!(old.differing.contains(&day("2026-09-20")) && old.differing.contains(&day("2027-02-07")));
     assert_eq!(old.release(), old.program.as_ref());
 
     // The same data, called newer: whatever they say, they hold.
-    let new = of(machine(older(), Some("2099a")));
+    let new = of(Some(machine(older(), Some("2099a"))));
     assert_eq!((new.holds, new.ahead(autumn)), (ZonePlace::Machine, 60));
     assert_eq!(new.release().unwrap().to_string(), "2099a");
 
@@ -83,7 +83,7 @@ fn the_newer_release_holds_whether_the_machine_has_it_or_the_program() {
     assert_eq!((none.formerly_ahead(autumn), none.has_machine), (0, false));
     assert!(none.differing.is_empty());
 
-    let nameless = of(machine(older(), None));
+    let nameless = of(Some(machine(older(), None)));
     assert_eq!((nameless.holds, nameless.ahead(autumn)), (ZonePlace::Program, 0));
     assert!(nameless.has_machine && nameless.machine.is_none() && !nameless.differing.is_empty());
 }

@@ -153,19 +153,16 @@ pub fn is_no_other(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     }
     let row = &change.after;
     let mut same = vec![CAR.eq(row.need(CAR)?), TYPE.eq(row.need(TYPE)?)];
-    let typed_in = match row.get(VALID_UNTIL) {
-        Some(end) => {
-            // A year that follows the end, or is set right beside it, makes no other paper of it.
-            if !(change.touches(CAR) || change.touches(TYPE) || change.touches(VALID_UNTIL)) {
-                return Ok(());
-            }
-            same.push(VALID_UNTIL.eq(end));
-            VALID_UNTIL.def
+    let typed_in = if let Some(end) = row.get(VALID_UNTIL) {
+        // A year that follows the end, or is set right beside it, makes no other paper of it.
+        if !(change.touches(CAR) || change.touches(TYPE) || change.touches(VALID_UNTIL)) {
+            return Ok(());
         }
-        None => {
-            same.extend([VALID_UNTIL.is_null(), YEAR.eq(row.need(YEAR)?)]);
-            YEAR.def
-        }
+        same.push(VALID_UNTIL.eq(end));
+        VALID_UNTIL.def
+    } else {
+        same.extend([VALID_UNTIL.is_null(), YEAR.eq(row.need(YEAR)?)]);
+        YEAR.def
     };
     let mut found = cx.all(&CAR_PAPERS, same)?.into_iter();
     if found.all(|other| other.id == row.id) {

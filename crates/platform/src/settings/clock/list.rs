@@ -37,13 +37,13 @@ pub(super) fn read(value: &Json) -> Result<ClockList, InvalidMember> {
         }
         list.changes.push(change);
     }
-    let Some(last) = list.changes.iter().map(|one| one.day).max() else {
+    let Some(last_day) = list.changes.iter().map(|one| one.day).max() else {
         return Ok(list);
     };
     for (at, (item, change)) in (1..).zip(items.iter().zip(&list.changes)) {
         let wrong = |member: &str| InvalidMember::at(&format!("{at}.{member}"));
-        if change.day == last {
-            list.end = read_end(item, last).map_err(wrong)?;
+        if change.day == last_day {
+            list.end = read_end(item, last_day).map_err(wrong)?;
         } else if let Some(end) = ENDS.into_iter().find(|end| !item[*end].is_null()) {
             return Err(wrong(end));
         }
