@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ADMIN, createKey, createUser, run, serve } from '../binary.mjs'
+import { movedClock } from '../moved-clock.mjs'
 import { atEnd, folder } from '../rig.mjs'
 import { until, untilIs } from '../until.mjs'
 import { everyOne } from './pages.mjs'
@@ -13,15 +14,19 @@ const AT_ONCE = 100
 /** A job that a killed process had begun is free again after two minutes. */
 const PATIENCE = 180_000
 
-/** The days that were given, by the account of a person and a type. */
-async function given(server, headers) {
+/** The days that were given of a year, by the account of a person and a type. */
+async function given(server, headers, of) {
   const { all } = await everyOne(server.endpoint + DOCUMENTS('leaveRecords'), headers, 'documents')
-  return all.filter(({ kind }) => kind === 'entitlement')
+  return all.filter(({ kind, year }) => kind === 'entitlement' && year === of)
 }
 
-/** How many rows the ledger has. */
-async function count(server, headers) {
-  const search = `queries[0]=${encodeURIComponent(JSON.stringify({ method: 'limit', values: [1] }))}`
+/** How many rows the ledger has of a year. */
+async function count(server, headers, year) {
+  const queries = [
+    { method: 'equal', attribute: 'year', values: [year] },
+    { method: 'limit', values: [1] },
+  ]
+  const search = queries.map((one, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(one))}`).join('&')
   return (await call(server, headers, 'GET', `${DOCUMENTS('leaveRecords')}?${search}`)).total
 }
 
@@ -29,7 +34,9 @@ test(`the yearly job of leave is killed among ${PEOPLE} people`, async () => {
   const data = folder()
   createUser(data, ADMIN)
   const headers = { ...JSON_HEADERS, 'x-appwrite-key': createKey(data) }
-  let server = await serve(data)
+  const clock = movedClock()
+  const [thisYear, nextYear] = [clock.now().getUTCFullYear(), clock.now().getUTCFullYear() + 1]
+  let server = await serve(data, { env: clock.env })
   atEnd(() => server.kill())
   const people = Array.from({ length: PEOPLE }, (_, at) => ({
     $id: `e${at}`,
@@ -40,22 +47,26 @@ test(`the yearly job of leave is killed among ${PEOPLE} people`, async () => {
   }))
   for (let from = 0; from < PEOPLE; from += AT_ONCE)
     await call(server, headers, 'POST', DOCUMENTS('employees'), { documents: people.slice(from, from + AT_ONCE) })
+  let found
+  const havers = async (year) => {
+    found = await given(server, headers, year)
+    return new Set(found.map((row) => row.employeeId)).size
+  }
+  // A new file has its days at once; those of the next year come with it.
+  await untilIs('number of people with the days of this year', () => havers(thisYear), PEOPLE, { patience: PATIENCE })
+  clock.moveTo(new Date(Date.UTC(nextYear, 0, 2, 10)))
   await call(server, await signIn(server, ADMIN), 'POST', '/actions/jobRuns.run', { job: 'leaveRecords.year' })
   await until(
-    'row of the ledger',
-    () => count(server, headers),
+    'row of the ledger of the next year',
+    () => count(server, headers, nextYear),
     (rows) => rows > 0,
     { rest: 0 },
   )
   await server.kill()
-  server = await serve(data)
-  let found
-  const havers = async () => {
-    found = await given(server, headers)
-    return new Set(found.map((row) => row.employeeId)).size
-  }
-  assert.ok((await havers()) < PEOPLE, 'it was killed before its end')
-  await untilIs('number of people with the days of the year', havers, PEOPLE, { patience: PATIENCE, rest: 500 })
+  server = await serve(data, { env: clock.env })
+  assert.ok((await havers(nextYear)) < PEOPLE, 'it was killed before its end')
+  const all = () => havers(nextYear)
+  await untilIs('number of people with the days of the next year', all, PEOPLE, { patience: PATIENCE, rest: 500 })
   const accounts = found.map((row) => `${row.employeeId} ${row.type} ${row.year}`)
   assert.equal(new Set(accounts).size, accounts.length, 'somebody has the days of a year twice')
   const types = new Set(found.map((row) => row.type))
