@@ -149,7 +149,8 @@ describe('a person', () => {
 
   test('deleting names what will be lost, and takes it out of the list', async () => {
     const name = 'Sortie Prochaine'
-    const data = { fullNameFr: name, fullNameAr: 'مغادر', CIN: 'ZZ7101' }
+    // Whoever is in activity has leave in the ledger at once, and is kept for it.
+    const data = { fullNameFr: name, fullNameAr: 'مغادر', CIN: 'ZZ7101', active: false }
     await databases.createDocument({ ...AMAL, documentId: 'gone', data })
     await at('/rh-managements/employee/gone', async ({ t }, page) => {
       await page.getByRole('button', { name: t('delete.action', 'parts') }).click()
