@@ -88,10 +88,10 @@ pub fn in_force<'s>(schedules: &'s [Document], whose: &Placement, day: civil::Da
     if day < SHORTENED_SINCE {
         return Some(Cow::Borrowed(ramadan));
     }
-    let widest = candidates.iter().map(|(level, _)| *level).max();
+    let of_commune = whose.levels().len();
     let commune = candidates
         .iter()
-        .filter(|(level, one)| Some(*level) == widest && !is_ramadan(one))
+        .filter(|(level, one)| *level == of_commune && !is_ramadan(one))
         .max_by_key(|(_, one)| (from(one), one.sequence))
         .map(|(_, one)| *one);
     Some(shortened(own, commune, ramadan).map_or(Cow::Borrowed(own), Cow::Owned))

@@ -1,7 +1,7 @@
 use jiff::civil::date;
 
 use super::*;
-use crate::organisation::work_schedule::{NAME_FR, WORK_SCHEDULES};
+use crate::organisation::work_schedule::{NAME_FR, WEEKDAYS, WORK_SCHEDULES};
 
 fn schedule(name: &str, sequence: i64, from: civil::Date, to: Option<civil::Date>) -> Document {
     let mut schedule = Document::new(&WORK_SCHEDULES)
@@ -109,5 +109,67 @@ fn who_has_no_hours_of_ramadan_has_the_communes_unless_exempt() {
     assert_eq!(
         name_for(&[commune, own], &whose, date(2026, 3, 20)).as_deref(),
         Some("own")
+    );
+}
+
+/// The hours that hold on a day of Ramadan for whoever has this row of their own, and on how many days of the week; `commune` says
+/// whether the commune has written normal hours down.
+fn hours_in_ramadan(own: Document, year: i16, commune: bool) -> (String, String, usize) {
+    let of = |schedule: Document, start: &str, end: &str| {
+        schedule
+            .with(START, start.to_owned())
+            .with(END, end.to_owned())
+            .with(WEEKDAYS, vec![1, 2, 3, 4, 5])
+    };
+    let amal = Id("amal".to_owned());
+    let ramadan = schedule("ramadan", 2, date(year, 2, 9), Some(date(year, 3, 9)));
+    let mut rows = vec![
+        of(ramadan, "09:00", "15:00").with(RAMADAN, true),
+        own.with(EMPLOYEE, amal.clone()),
+    ];
+    if commune {
+        rows.push(of(schedule("commune", 1, date(2020, 1, 1), None), "08:30", "16:30"));
+    }
+    let whose = Placement {
+        employee: Some(amal),
+        ..Placement::default()
+    };
+    let held = in_force(&rows, &whose, date(year, 2, 15)).unwrap();
+    let text = |key| held.get(key).unwrap_or_default();
+    let days = held.get(WEEKDAYS).unwrap_or_default();
+    (text(START), text(END), days.len())
+}
+
+#[test]
+fn in_ramadan_own_hours_keep_their_week_and_are_never_longer() {
+    let own = |start: &str, end: &str| {
+        schedule("own", 3, date(2021, 1, 1), None)
+            .with(START, start.to_owned())
+            .with(END, end.to_owned())
+            .with(WEEKDAYS, vec![1, 3, 5])
+    };
+    let held = |start: &str, end: &str, days: usize| (start.to_owned(), end.to_owned(), days);
+    for (row, expected) in [
+        (own("08:30", "16:30"), held("09:00", "15:00", 3)),
+        (own("08:30", "12:30"), held("09:00", "12:30", 3)),
+        // Beyond the hours of the commune they stay, as those of the night do, and those that say so.
+        (own("14:00", "22:00"), held("14:00", "22:00", 3)),
+        (own("22:00", "06:00").with(OVERNIGHT, true), held("22:00", "06:00", 3)),
+        (
+            own("08:30", "16:30").with(RAMADAN_EXEMPT, true),
+            held("08:30", "16:30", 3),
+        ),
+    ] {
+        assert_eq!(hours_in_ramadan(row, 2027, true), expected);
+    }
+    // Without hours of the commune nobody knows that theirs lie within them.
+    assert_eq!(
+        hours_in_ramadan(own("08:30", "16:30"), 2027, false),
+        held("08:30", "16:30", 3)
+    );
+    // The month of 2026 stays as it was worked.
+    assert_eq!(
+        hours_in_ramadan(own("08:30", "12:30"), 2026, true),
+        held("09:00", "15:00", 5)
     );
 }
