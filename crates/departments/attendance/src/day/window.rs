@@ -1,6 +1,6 @@
 //! To which day a punch belongs: by the shift whose hours are nearest, whatever the calendar says in between.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use jiff::{SignedDuration, Timestamp, ToSpan, civil};
 use platform::organisation::work_schedule;
@@ -80,6 +80,8 @@ pub struct WindowReach {
     after: i64,
     /// From how many minutes of the day before on the earliest one begins.
     before: i64,
+    /// Whether a shift may begin where that of the day before ends: a punch at one changes the other too.
+    is_joined: bool,
 }
 
 impl WindowReach {
@@ -89,7 +91,12 @@ impl WindowReach {
             let time: civil::Time = row.get(key)?.parse().ok()?;
             Some(i64::from(time.hour()) * 60 + i64::from(time.minute()))
         };
-        let mut reach = WindowReach { after: 0, before: DAY };
+        let mut reach = WindowReach {
+            after: 0,
+            before: DAY,
+            is_joined: false,
+        };
+        let (mut starts, mut ends) = (HashSet::new(), HashSet::new());
         for row in schedules {
             let (Some(start), Some(end)) = (minutes(row, work_schedule::START), minutes(row, work_schedule::END))
             else {
@@ -98,7 +105,10 @@ impl WindowReach {
             let end = if end <= start { end + DAY } else { end };
             reach.after = reach.after.max(end + AFTER.as_mins() - DAY);
             reach.before = reach.before.min(start - BEFORE.as_mins() + DAY);
+            starts.insert(start);
+            ends.insert(end - DAY);
         }
+        reach.is_joined = !starts.is_disjoint(&ends);
         reach
     }
 
@@ -106,14 +116,17 @@ impl WindowReach {
     pub fn days(self, punch: Timestamp) -> Vec<civil::Date> {
         let local = schema::moment_in_morocco(punch);
         let minute = i64::from(local.hour()) * 60 + i64::from(local.minute());
-        let mut days = vec![local.date()];
+        let (mut first, mut last) = (local.date(), local.date());
         if minute <= self.after || local.hour() < NIGHT_ENDS {
-            days.push(local.date().saturating_sub(1.day()));
+            first = first.saturating_sub(1.day());
         }
         if minute >= self.before {
-            days.push(local.date().saturating_add(1.day()));
+            last = last.saturating_add(1.day());
         }
-        days
+        if self.is_joined {
+            (first, last) = (first.saturating_sub(1.day()), last.saturating_add(1.day()));
+        }
+        first.series(1.day()).take_while(|day| *day <= last).collect()
     }
 }
 

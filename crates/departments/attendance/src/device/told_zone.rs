@@ -81,7 +81,7 @@ impl ToldZones {
 
     /// When a line was written that did not come at once: by the zone that the device had then, and by legal time before the first
     /// that is known. Of an hour that its clock showed twice it is the turn during which the line came, else the first one.
-    pub fn place(&self, local: civil::DateTime, received: Timestamp) -> PlacedTime {
+    pub fn place_in_time(&self, local: civil::DateTime, received: Timestamp) -> PlacedTime {
         let by_law = local_time::old(local, received);
         let Some((first, _)) = self.0.first() else {
             return by_law;
@@ -126,7 +126,7 @@ mod tests {
         text.parse().unwrap()
     }
     fn placed(zones: &ToldZones, local: &str, received: &str) -> (String, bool) {
-        let placed = zones.place(local.parse().unwrap(), at(received));
+        let placed = zones.place_in_time(local.parse().unwrap(), at(received));
         (placed.at.to_string(), placed.is_doubtful)
     }
     fn sure(text: &str) -> (String, bool) {

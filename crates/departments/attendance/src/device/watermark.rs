@@ -10,7 +10,7 @@ use platform::workday;
 use schema::{Date, Document, Instant, Label, Result};
 use serde_json::json;
 
-use super::state::{self, COUNTS as DOES_COUNT, FIRST_DAY, HEARD_SINCE, LATE_LINES, SEEN, TOLD_UNTIL};
+use super::state::{self, COUNTS as DOES_COUNT, FIRST_DAY, HEARD_SINCE, LAST_LOG, LATE_LINES, SEEN, TOLD_UNTIL};
 use super::{ALLOWED, DEVICES};
 use crate::device_command::{self, Kind};
 
@@ -63,35 +63,69 @@ pub fn tell_until(state: &mut Document, until: Timestamp) {
     );
 }
 
+/// Notes a call of a device that may not send yet: it tells nothing, and what it holds back begins to count with its permission.
+pub fn note_refused_call(state: &mut Document, now: Timestamp) {
+    state.set(SEEN, Instant(now));
+    state.clear(HEARD_SINCE);
+    if state.get(LAST_LOG).is_none() && state.get(FIRST_DAY).is_none() {
+        state.clear(TOLD_UNTIL);
+    }
+}
+
 /// Notes the first day that lines of a device tell of.
 pub fn note_first_day(state: &mut Document, day: civil::Date) {
     let first = state.get(FIRST_DAY).map_or(day, |Date(known)| known.min(day));
     state.set(FIRST_DAY, Date(first));
 }
 
-/// The days that wait for nobody any more because of what a device has told since, for everybody who should have been there: whoever
-/// stayed away has no punch that would mark them. At first contact that is every day since the first that its lines tell of.
-pub fn mark_days(cx: &mut Cx<'_>, state: &Document, before: Option<Instant>) -> Result<()> {
-    let Some(Instant(after)) = state.get(TOLD_UNTIL) else {
-        return Ok(());
-    };
-    let day = schema::day_in_morocco;
-    let after = day(after);
-    let from = match before {
-        Some(Instant(before)) => day(before),
-        None => state.get(FIRST_DAY).map_or(after, |Date(first)| first.min(after)),
-    };
-    // Days end at midnight; what ends in between, a night, is found by the hourly turn.
-    if before.is_some() && from == after {
-        return Ok(());
+/// Of which days a device has told.
+#[derive(Clone, Copy, Debug)]
+pub struct ToldDays {
+    /// Since the first that its lines tell of
+    first: Option<civil::Date>,
+    /// until the one that is not over yet.
+    last: Option<civil::Date>,
+}
+
+impl ToldDays {
+    /// As a state says it.
+    pub fn of(state: &Document) -> ToldDays {
+        ToldDays {
+            first: state.get(FIRST_DAY).map(|Date(day)| day),
+            last: state
+                .get(TOLD_UNTIL)
+                .map(|Instant(until)| schema::day_in_morocco(until)),
+        }
     }
-    workday::mark(cx, &[], from, after)
+
+    /// The stretches of days that are told of since, both ends included: later ones, and earlier ones where older lines came. Days
+    /// end at midnight; what ends in between, a night, is found by the hourly turn.
+    fn since(self, before: ToldDays) -> Vec<(civil::Date, civil::Date)> {
+        let Some(last) = self.last else { return Vec::new() };
+        let first = self.first.unwrap_or(last).min(last);
+        let Some(known) = before.last else {
+            return vec![(first, last)];
+        };
+        let known_first = before.first.unwrap_or(known).min(known);
+        let earlier = (first < known_first).then_some((first, known_first));
+        let later = (known < last).then_some((known, last));
+        earlier.into_iter().chain(later).collect()
+    }
+}
+
+/// The days that wait for nobody any more because of what a device has told since, for everybody who should have been there: whoever
+/// stayed away has no punch that would mark them.
+pub fn mark_days(cx: &mut Cx<'_>, state: &Document, before: ToldDays) -> Result<()> {
+    for (from, to) in ToldDays::of(state).since(before) {
+        workday::mark(cx, &[], from, to)?;
+    }
+    Ok(())
 }
 
 /// What a device says that it holds of a day; ours is at least as much, or it sends the day again.
 pub fn compare(cx: &mut Cx<'_>, device: &Document, day: civil::Date, theirs: i64, ours: i64) -> Result<()> {
     let mut state = state::of_or_new(cx, &device.id)?;
-    let before = state.get(TOLD_UNTIL);
+    let before = ToldDays::of(&state);
     state.set(DOES_COUNT, true);
     if theirs <= ours {
         tell_until(&mut state, end_of(day));
@@ -105,7 +139,7 @@ pub fn compare(cx: &mut Cx<'_>, device: &Document, day: civil::Date, theirs: i64
 /// A day was sent again from its beginning to its end: there is nothing more of it.
 pub fn day_was_sent(cx: &mut Cx<'_>, device: &Document, day: civil::Date) -> Result<()> {
     let mut state = state::of_or_new(cx, &device.id)?;
-    let before = state.get(TOLD_UNTIL);
+    let before = ToldDays::of(&state);
     tell_until(&mut state, end_of(day));
     mark_days(cx, &state, before)?;
     state::save(cx, state)
@@ -150,6 +184,57 @@ mod tests {
         }
         hear(&mut state, at("17:00:00"));
         assert_eq!(state.get(TOLD_UNTIL), Some(Instant(at("14:30:00"))));
+    }
+
+    #[test]
+    fn what_a_device_tells_of_grows_at_both_ends() {
+        let of = |first: Option<&str>, last: Option<&str>| ToldDays {
+            first: first.map(|day| day.parse().unwrap()),
+            last: last.map(|day| day.parse().unwrap()),
+        };
+        let days = |from: &str, to: &str| (from.parse::<civil::Date>().unwrap(), to.parse::<civil::Date>().unwrap());
+        let told = of(Some("2026-11-16"), Some("2026-11-19"));
+        for (before, found) in [
+            (of(None, None), vec![days("2026-11-16", "2026-11-19")]),
+            (of(Some("2026-11-16"), None), vec![days("2026-11-16", "2026-11-19")]),
+            (told, Vec::new()),
+            (
+                of(Some("2026-11-16"), Some("2026-11-18")),
+                vec![days("2026-11-18", "2026-11-19")],
+            ),
+            // A log file of the days before the first contact.
+            (
+                of(Some("2026-11-18"), Some("2026-11-19")),
+                vec![days("2026-11-16", "2026-11-18")],
+            ),
+            // One that told before its first day was kept.
+            (
+                of(None, Some("2026-11-18")),
+                vec![days("2026-11-16", "2026-11-18"), days("2026-11-18", "2026-11-19")],
+            ),
+        ] {
+            assert_eq!(told.since(before), found, "{before:?}");
+        }
+        assert_eq!(
+            of(Some("2026-11-16"), None).since(of(None, None)),
+            Vec::new(),
+            "lines that may be followed by others"
+        );
+    }
+
+    #[test]
+    fn one_that_waits_to_be_allowed_tells_nothing() {
+        let mut state = Document::new(&DEVICE_STATES);
+        for hour in 10..15 {
+            note_refused_call(&mut state, at(&format!("{hour}:00:00")));
+        }
+        assert_eq!((state.get(TOLD_UNTIL), state.get(HEARD_SINCE)), (None, None));
+        hear(&mut state, at("15:00:00"));
+        assert_eq!(
+            state.get(HEARD_SINCE),
+            Some(Instant(at("15:00:00"))),
+            "from its permission on"
+        );
     }
 
     #[test]

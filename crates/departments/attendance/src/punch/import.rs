@@ -3,16 +3,18 @@
 use std::sync::Arc;
 
 use engine::{Action, ActionFuture, Allowed, Engine, PrepareContext, RequestContext, Upload, inputs};
-use jiff::Timestamp;
-use schema::{Document, Id, Rejection, Result, error_codes};
+use jiff::civil;
+use schema::{Id, Rejection, Result, error_codes};
 use serde_json::json;
 
-use super::writer::{self, NewPunch, NoteReport, PunchOrigin};
-use super::{Source, local_time};
+use super::Source;
+use super::writer::{self, NoteReport, PunchOrigin};
 use crate::device::malformed::{self, MalformedLine};
-use crate::device::state::{self, TOLD_UNTIL};
+use crate::device::state;
+use crate::device::told_zone::ToldZones;
 use crate::device::upload::UploadKind;
-use crate::device::{ALLOWED, DEVICES, watermark};
+use crate::device::watermark::{self, ToldDays};
+use crate::device::{ALLOWED, DEVICES};
 use crate::terminal::line::{PunchLines, read_lines};
 use crate::terminal::upload::note_upload;
 
@@ -85,8 +87,8 @@ fn import_file(engine: Engine, ctx: RequestContext, order: FileOrder) -> ActionF
         let mut report = if order.is_rehearsal {
             writer::rehearse(&engine, &ctx, &origin, punches).await?
         } else {
-            let newest = newest_of(&punches, origin.received);
-            let note = note_file(origin.device.clone(), malformed, newest, count, sha256);
+            let newest = punches.iter().map(|punch| punch.local).max();
+            let note = note_file(&origin, malformed, newest, count, sha256);
             writer::write(&engine, &ctx, &origin, punches, note).await?
         };
         report.malformed += unreadable;
@@ -99,20 +101,16 @@ fn import_file(engine: Engine, ctx: RequestContext, order: FileOrder) -> ActionF
     })
 }
 
-fn newest_of(punches: &[NewPunch], received: Timestamp) -> Option<Timestamp> {
-    let placed = punches.iter().map(|punch| local_time::old(punch.local, received).at);
-    placed.max()
-}
-
 /// Writes down what a file brought, where it brought anything. A log file holds all that its device held up to its last line: whoever
 /// is in none of its days was not there.
 fn note_file(
-    device: Document,
+    origin: &PunchOrigin,
     malformed: Vec<MalformedLine>,
-    newest: Option<Timestamp>,
+    newest: Option<civil::DateTime>,
     count: u64,
     sha256: String,
 ) -> NoteReport {
+    let (device, received) = (origin.device.clone(), origin.received);
     Arc::new(move |cx, report| {
         if report.new == 0 && malformed.is_empty() {
             return Ok(());
@@ -125,8 +123,9 @@ fn note_file(
             return Ok(());
         };
         let mut state = state::of_or_new(cx, &device.id)?;
-        let before = state.get(TOLD_UNTIL);
+        let before = ToldDays::of(&state);
         watermark::note_first_day(&mut state, first);
+        let newest = ToldZones::of(cx, &device.id)?.place_in_time(newest, received).at;
         watermark::tell_until(&mut state, newest.min(cx.now()));
         watermark::mark_days(cx, &state, before)?;
         state::save(cx, state)

@@ -264,7 +264,7 @@ fn known_punches(cx: &Cx<'_>, serial: &str, punches: &[NewPunch]) -> Result<Hash
 fn place_in_time(origin: &PunchOrigin, zones: &ToldZones, punch: &NewPunch, drift: Option<i64>) -> PlacedTime {
     let placed = match origin.live_zone {
         Some(zone) => local_time::live(punch.local, zone, origin.received),
-        None => zones.place(punch.local, origin.received),
+        None => zones.place_in_time(punch.local, origin.received),
     };
     match drift {
         Some(minutes) => placed.without(SignedDuration::from_mins(minutes)),

@@ -12,9 +12,10 @@ use super::line::PunchLines;
 use super::visit::Visit;
 use super::zone;
 use crate::device::malformed::{self, MalformedLine};
+use crate::device::notice;
 use crate::device::state::{self, DRIFT, LAST_LOG, LATE_LINES, SEEN, ZONE};
 use crate::device::upload::{self, DEVICE_UPLOADS, UploadKind};
-use crate::device::{notice, watermark};
+use crate::device::watermark::{self, ToldDays};
 use crate::device_command::{self, DEVICE_COMMANDS, KIND, Kind, SENT};
 use crate::punch::local_time::TOLERANCE;
 use crate::punch::writer::{self, NewPunch, PunchOrigin, WriteReport};
@@ -98,7 +99,9 @@ impl PunchBody {
         let mut state = state::of_or_new(cx, &device.id)?;
         state.set(LAST_LOG, received);
         if let Some((first, _)) = report.days {
+            let before = ToldDays::of(&state);
             watermark::note_first_day(&mut state, first);
+            watermark::mark_days(cx, &state, before)?;
         }
         if self.seen.is_late && report.new > 0 {
             state.set(LATE_LINES, received);

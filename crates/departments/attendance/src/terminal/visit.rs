@@ -8,8 +8,9 @@ use platform::network::Network;
 use schema::{Date, Document, Instant, Result};
 
 use super::zone;
-use crate::device::state::{self, ADDRESS, REFUSED_ON, SEEN, TOLD_UNTIL};
-use crate::device::{ALLOWED, DEVICES, IP, NETWORKS, SERIAL, notice, watermark};
+use crate::device::state::{self, ADDRESS, REFUSED_ON, SEEN};
+use crate::device::watermark::{self, ToldDays};
+use crate::device::{ALLOWED, DEVICES, IP, NETWORKS, SERIAL, notice};
 
 /// So long an address keeps a serial number to itself after its last call.
 const ADDRESS_HELD: SignedDuration = SignedDuration::from_mins(10);
@@ -113,13 +114,14 @@ pub fn note(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
     if visit.standing == CallerStanding::Elsewhere {
         return note_elsewhere(cx, &device, state, address);
     }
-    let before = state.get(TOLD_UNTIL);
-    watermark::hear(&mut state, cx.now());
     state.set(ADDRESS, address.to_string());
-    let is_allowed = visit.standing == CallerStanding::Allowed;
-    if is_allowed {
+    if visit.standing == CallerStanding::Allowed {
+        let before = ToldDays::of(&state);
+        watermark::hear(&mut state, cx.now());
         zone::follow(cx, &device, &state)?;
         watermark::mark_days(cx, &state, before)?;
+    } else {
+        watermark::note_refused_call(&mut state, cx.now());
     }
     state::save(cx, state)?;
     if device.get(IP) != Some(address.to_string()) {
@@ -139,7 +141,7 @@ fn note_stranger(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
         .with(IP, address.to_string());
     let device = cx.create(device)?;
     let mut state = state::of_or_new(cx, &device.id)?;
-    watermark::hear(&mut state, cx.now());
+    watermark::note_refused_call(&mut state, cx.now());
     state.set(ADDRESS, address.to_string());
     state::save(cx, state)
 }

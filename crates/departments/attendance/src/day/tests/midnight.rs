@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use platform::organisation::work_schedule;
+
 use super::*;
 
 fn date(text: &str) -> Date {
@@ -135,4 +137,31 @@ fn a_half_day_ends_and_begins_around_the_break_or_in_the_middle_of_the_hours() {
         ..plain
     };
     assert_eq!(prayer.noon(), (at("2026-11-27T14:00"), at("2026-11-27T12:30")));
+}
+
+#[test]
+fn a_punch_marks_each_day_whose_window_may_hold_it_and_those_that_a_seam_joins() {
+    let row = |start: &str, end: &str| {
+        schema::Document::new(&work_schedule::WORK_SCHEDULES)
+            .with(work_schedule::START, start.to_owned())
+            .with(work_schedule::END, end.to_owned())
+    };
+    let days = |rows: &[schema::Document], punch: &str| -> Vec<String> {
+        let days = WindowReach::of(rows).days(at(punch));
+        days.iter().map(ToString::to_string).collect()
+    };
+    let normal = row("08:30", "16:30");
+    assert_eq!(days(std::slice::from_ref(&normal), "2026-11-24T08:25"), ["2026-11-24"]);
+    assert_eq!(
+        days(std::slice::from_ref(&normal), "2026-11-24T00:20"),
+        ["2026-11-23", "2026-11-24"]
+    );
+    let night = [normal.clone(), row("22:00", "06:00")];
+    assert_eq!(days(&night, "2026-11-24T06:10"), ["2026-11-23", "2026-11-24"]);
+    assert_eq!(days(&night, "2026-11-24T16:31"), ["2026-11-24"]);
+    let guards = [normal, row("16:00", "00:00"), row("00:00", "08:00")];
+    assert_eq!(
+        days(&guards, "2026-11-24T15:55"),
+        ["2026-11-23", "2026-11-24", "2026-11-25"]
+    );
 }

@@ -5,7 +5,7 @@ use platform::workday::{TerminalDay, terminal_days};
 
 use super::*;
 
-async fn told(app: &TestApp) -> Vec<TerminalDay> {
+async fn days_of_amal(app: &TestApp) -> Vec<TerminalDay> {
     let (from, to) = ("2026-10-30".parse().unwrap(), "2026-11-04".parse().unwrap());
     app.read(move |cx| terminal_days(cx, &cx.need(&EMPLOYEES, "amal")?, from, to))
         .await
@@ -14,9 +14,9 @@ async fn told(app: &TestApp) -> Vec<TerminalDay> {
 #[tokio::test]
 async fn a_day_of_work_without_a_punch_is_told_where_every_terminal_has_spoken() {
     let app = commune().await;
-    assert!(told(&app).await.is_empty(), "nothing ever counted anybody");
+    assert!(days_of_amal(&app).await.is_empty(), "nothing ever counted anybody");
     punch(&app, "amal", &["2026-10-22T08:25:00", "2026-11-03T13:05:00"]).await;
-    let days = told(&app).await;
+    let days = days_of_amal(&app).await;
     let of = |day: &str| days.iter().find(|one| one.day == day.parse().unwrap()).unwrap();
     assert!(of("2026-11-02").is_told && of("2026-11-02").first.is_none());
     assert_eq!(of("2026-11-03").first, Some(jiff::civil::time(13, 5, 0, 0)));
@@ -30,5 +30,5 @@ async fn a_terminal_that_is_silent_proves_nothing() {
         "installedOn": "2026-10-01"});
     app.make(&DEVICES, device).await;
     punch(&app, "amal", &["2026-10-22T08:25:00"]).await;
-    assert!(told(&app).await.iter().all(|one| !one.is_told));
+    assert!(days_of_amal(&app).await.iter().all(|one| !one.is_told));
 }

@@ -56,6 +56,17 @@ async fn days_of(app: &TestApp, who: &str) -> Vec<String> {
     days
 }
 
+async fn import(app: &TestApp, text: String) {
+    let input = engine::Input {
+        data: json!({"deviceId": "door"}).as_object().unwrap().clone(),
+        files: vec![engine::Upload::new("file", "attlog.dat", text.into_bytes())],
+    };
+    app.engine
+        .act(&clerk(app).await, "punches.importFile", input)
+        .await
+        .unwrap();
+}
+
 const WORKED: [&str; 4] = ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19"];
 
 fn all(of: &str) -> Vec<String> {
@@ -81,14 +92,7 @@ async fn a_log_file_tells_who_is_in_none_of_its_days() {
     let mut text = lines(&[16, 17, 18, 19]).concat();
     // Its last line is of this morning: until then it is whole.
     text.push_str("0042\t2026-11-20 08:20:00\t0\t1\n");
-    let input = engine::Input {
-        data: json!({"deviceId": "door"}).as_object().unwrap().clone(),
-        files: vec![engine::Upload::new("file", "attlog.dat", text.into_bytes())],
-    };
-    app.engine
-        .act(&clerk(&app).await, "punches.importFile", input)
-        .await
-        .unwrap();
+    import(&app, text).await;
     settle(&app).await;
     assert_eq!(days_of(&app, "driss").await[..4], all("work absent")[..]);
     assert_eq!(days_of(&app, "amina").await[..4], all("work on_time")[..]);
@@ -108,4 +112,33 @@ async fn a_backlog_that_comes_line_by_line_is_sure_and_raises_no_alarm() {
     }
     assert_eq!(app.all(app.collection("notifications")).await.len(), 0);
     assert_eq!(device(&app).await["drift"], 0);
+}
+
+#[tokio::test]
+async fn a_log_file_of_the_days_before_the_first_contact_tells_of_the_absent_too() {
+    let app = town_at_work().await;
+    app.at("2026-11-20T07:00:00Z");
+    get(&app, HELLO).await;
+    post(&app, ATTLOG, lines(&[18, 19]).concat()).await;
+    polls(&app, 160).await;
+    settle(&app).await;
+    assert_eq!(days_of(&app, "driss").await[..2], all("work absent")[2..]);
+    import(&app, lines(&[16, 17]).concat()).await;
+    settle(&app).await;
+    assert_eq!(days_of(&app, "driss").await[..4], all("work absent")[..]);
+    assert_eq!(days_of(&app, "amina").await[..4], all("work on_time")[..]);
+}
+
+#[tokio::test]
+async fn a_terminal_that_waits_to_be_allowed_has_told_nothing() {
+    let app = town_at_work().await;
+    app.change(&DEVICES, "door", json!({"allowed": false})).await;
+    app.at("2026-11-20T07:00:00Z");
+    for _ in 0..160 {
+        app.clock.set(app.clock.now() + jiff::SignedDuration::from_mins(1));
+        call_from(&app, "10.0.0.7", POLL, None).await;
+    }
+    app.change(&DEVICES, "door", json!({"allowed": true})).await;
+    get(&app, HELLO).await;
+    assert_eq!(device(&app).await["toldUntil"], Json::Null);
 }
