@@ -55,7 +55,14 @@ test(`the yearly job of leave is killed among ${PEOPLE} people`, async () => {
   // A new file has its days at once; those of the next year come with it.
   await untilIs('number of people with the days of this year', () => havers(thisYear), PEOPLE, { patience: PATIENCE })
   clock.moveTo(new Date(Date.UTC(nextYear, 0, 2, 10)))
-  await call(server, await signIn(server, ADMIN), 'POST', '/actions/jobRuns.run', { job: 'leaveRecords.year' })
+  // The turn of the year begins it as well, perhaps before it is asked for.
+  const asked = await fetch(`${server.endpoint}/actions/jobRuns.run`, {
+    method: 'POST',
+    headers: await signIn(server, ADMIN),
+    body: JSON.stringify({ job: 'leaveRecords.year' }),
+  })
+  const { type } = await asked.json()
+  assert.ok(asked.ok || type === 'job_still_running', type)
   await until(
     'row of the ledger of the next year',
     () => count(server, headers, nextYear),

@@ -9,6 +9,7 @@ use schema::{Document, Result};
 
 use crate::organisation::{annexe, bureau, delegation, direction, division, service};
 use crate::papers::PaperKind;
+use crate::people::employee::EMPLOYEES;
 use crate::people::permission::{self, MISSION_ADMIN, MISSIONS};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{ACCOUNT, AUTH, DISABLED, EMPLOYEE, PENDING, PERMISSIONS, ROLES_HELD, USERNAME, USERS};
@@ -26,6 +27,7 @@ pub const CHARTER: DomainHooks = DomainHooks {
     warned: crate::notice::warning::notify_once_a_day,
     follows: &[
         &USERS,
+        &EMPLOYEES,
         &ROLES,
         &delegation::DELEGATIONS,
         &direction::DIRECTIONS,

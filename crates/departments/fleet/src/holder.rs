@@ -1,14 +1,17 @@
 //! Holders of cars (المستفيدون): who held which car, when, by which decision. At any time at most one.
 
 use engine::{Cx, Effect, Entity, Import};
+use jiff::civil;
 use schema::{
-    Access, Change, Collection, Date, Document, Id, Label, Rejection, Result, date, error_codes, fields, link, text,
+    Access, Change, Collection, Date, Document, Filter, Id, Label, Rejection, Result, date, error_codes, fields, link,
+    text,
 };
 
 use super::car::{self, CARS};
 use super::exclusive_period::NoOverlap;
 use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
+use platform::people::employee::service_end::Handover;
 
 pub mod daily_update;
 #[cfg(test)]
@@ -44,8 +47,15 @@ pub static CAR_ASSIGNMENT: Entity = Entity {
     routines: &[&daily_update::ROUTINE],
     import: Some(&Import::by(&CAR_ASSIGNMENTS, &[&[CAR.def, FROM.def]])),
     error_codes: &[ERROR_CODES],
+    extensions: &[&[&Handover(held)]],
     ..Entity::plain(&CAR_ASSIGNMENTS)
 };
+
+/// The cars that somebody holds on a day or after it.
+fn held(cx: &Cx<'_>, employee: &Id, from: civil::Date) -> Result<Vec<Document>> {
+    let open = Filter::Any(vec![TO.is_null(), TO.ge(Date(from))]);
+    cx.all(&CAR_ASSIGNMENTS, [EMPLOYEE.eq(employee), open])
+}
 
 const HOLDER_FOLLOWS: Effect = Effect {
     touches: &[|| &CARS],

@@ -11,6 +11,8 @@ mod refusals;
 mod rights;
 mod search;
 mod search_secrecy;
+mod sweep;
+mod towns;
 
 use std::sync::LazyLock;
 

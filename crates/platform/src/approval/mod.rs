@@ -11,6 +11,7 @@ mod chain;
 mod decide;
 mod due;
 mod follow;
+mod handover;
 mod look;
 mod notice;
 mod past;

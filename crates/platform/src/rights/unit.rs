@@ -14,6 +14,7 @@ use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::organisation::direction::{self, DIRECTIONS};
 use crate::organisation::division::{self, DIVISIONS};
 use crate::organisation::service::{self, SERVICES};
+use crate::people::employee::{self, EMPLOYEES};
 
 /// The own units, and those of the heads whose view was delegated, for the resources that the delegation names.
 pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<HeadedUnits> {
@@ -53,7 +54,8 @@ fn below_heads(cx: &Cx<'_>, heads: &[String]) -> Result<Vec<(Unit, Vec<String>)>
     Ok(units)
 }
 
-/// By resources, all of them when none is named: the employee, and the heads for whom the employee acts today.
+/// By resources, all of them when none is named: the employee, and the heads for whom the employee acts today. Whoever has left
+/// heads nothing, stands in for nobody, and has nobody stand in for them.
 fn represented_heads(cx: &Cx<'_>, employee: &str) -> Result<BTreeMap<Vec<String>, Vec<String>>> {
     let mut running = delegation::in_force_on(Date(cx.today())).to_vec();
     running.push(delegation::DELEGATE.eq(employee));
@@ -65,6 +67,16 @@ fn represented_heads(cx: &Cx<'_>, employee: &str) -> Result<BTreeMap<Vec<String>
         let mut scope: Vec<String> = one.get(delegation::SCOPE).unwrap_or_default();
         scope.sort();
         heads.entry(scope).or_default().push(head);
+    }
+    let all: Vec<String> = heads.values().flatten().cloned().collect();
+    let mut files = cx.many(&EMPLOYEES, &all)?;
+    files.retain(|file| file.get(employee::ACTIVE) == Some(false));
+    let has_left = |id: &String| files.iter().any(|file| file.id == *id);
+    if has_left(&employee.to_owned()) {
+        return Ok(BTreeMap::new());
+    }
+    for ids in heads.values_mut() {
+        ids.retain(|id| !has_left(id));
     }
     Ok(heads)
 }

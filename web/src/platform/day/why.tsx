@@ -21,6 +21,7 @@ const KNOWN = [
   'not_registered',
   'not_over',
   'device_silent',
+  'not_measured',
 ] as const
 const AWAY = ['leave', 'mission', 'permission'] as const
 

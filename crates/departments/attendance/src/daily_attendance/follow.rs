@@ -4,7 +4,10 @@ use engine::Cx;
 use jiff::civil;
 use schema::{Change, Date, Document, Filter, Id, Result};
 
-use super::{ABSENT, ANNEXE, AWAY, DAILY_ATTENDANCE, DATE, HEADCOUNT, JUSTIFIED, KEY, LATE, MONTH, PRESENT, UNKNOWN};
+use super::{
+    ABSENT, ANNEXE, AWAY, DAILY_ATTENDANCE, DATE, HEADCOUNT, JUSTIFIED, KEY, LATE, MONTH, NOT_MEASURED, PRESENT,
+    UNKNOWN,
+};
 use crate::absence::field::{self as absence, ABSENCES};
 use crate::pointage::{self, DayKind, POINTAGES, Status};
 
@@ -90,6 +93,7 @@ fn count(cx: &mut Cx<'_>, day: civil::Date, annexe: Option<&Id>) -> Result<()> {
         (JUSTIFIED, i64::try_from(justified).unwrap_or(i64::MAX).min(absent)),
         (AWAY, away),
         (UNKNOWN, unknown),
+        (NOT_MEASURED, of(&kinds, &[DayKind::NotMeasured.wire()])),
     ];
     save_figures(cx, day, annexe, &figures)
 }

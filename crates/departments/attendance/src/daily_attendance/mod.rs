@@ -33,6 +33,8 @@ fields! {
     AWAY: i64 = integer("away") => "في رخصة أو مهمة", "En congé ou en mission", "On leave or on a mission";
     /// Whose day waits for a terminal, or who are not enrolled.
     UNKNOWN: i64 = integer("unknown") => "بدون معطيات", "Sans données", "Without data";
+    /// Whom no terminal measured.
+    NOT_MEASURED: i64 = integer("notMeasured") => "غير مقيس", "Non mesurés", "Not measured";
     /// The day and the annexe: one row for each.
     KEY: String = text("key").hidden() => "المفتاح", "Clé", "Key";
 }

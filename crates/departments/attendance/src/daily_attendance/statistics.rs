@@ -11,7 +11,7 @@ use platform::organisation::annexe::ANNEXES;
 use schema::{Date, Document, Id, Rejection, Result, Shape, choices, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::{ABSENT, ANNEXE, AWAY, DAILY_ATTENDANCE, DATE, HEADCOUNT, JUSTIFIED, LATE, PRESENT, UNKNOWN};
+use super::{ABSENT, ANNEXE, AWAY, DAILY_ATTENDANCE, DATE, HEADCOUNT, JUSTIFIED, LATE, NOT_MEASURED, PRESENT, UNKNOWN};
 use crate::permission::STATISTICS;
 use crate::word::read_word;
 
@@ -65,6 +65,7 @@ struct Figures {
     justified: i64,
     away: i64,
     unknown: i64,
+    not_measured: i64,
 }
 
 impl Figures {
@@ -78,6 +79,7 @@ impl Figures {
             justified: figure(JUSTIFIED),
             away: figure(AWAY),
             unknown: figure(UNKNOWN),
+            not_measured: figure(NOT_MEASURED),
         }
     }
 
@@ -99,13 +101,14 @@ impl Figures {
             justified: self.justified + more.justified,
             away: self.away + more.away,
             unknown: self.unknown + more.unknown,
+            not_measured: self.not_measured + more.not_measured,
         }
     }
 
     fn to_json(self) -> Json {
         json!({ "headcount": self.headcount, "present": self.present, "late": self.late, "absent": self.absent,
             "justified": self.justified, "unjustified": self.absent - self.justified, "away": self.away,
-            "unknown": self.unknown })
+            "unknown": self.unknown, "notMeasured": self.not_measured })
     }
 }
 

@@ -221,7 +221,7 @@ fn departure(day: &mut Computed, ends: Timestamp, last: Timestamp, tolerated: i6
     }
 }
 
-/// Nobody is absent before the day is over and every device has told it (decision 13).
+/// Nobody is absent before the day is over and every device has told it (decision 13), nor where nothing was measured.
 fn without_punch(day: &mut Computed, facts: &Facts<'_>) {
     if !facts.is_registered {
         day.status = Some(Status::NotRegistered);
@@ -232,6 +232,9 @@ fn without_punch(day: &mut Computed, facts: &Facts<'_>) {
     } else if !facts.is_told {
         day.kind = DayKind::Waiting;
         day.reasons.push(Reason::DeviceSilent);
+    } else if !facts.is_measured {
+        day.kind = DayKind::NotMeasured;
+        day.reasons.push(Reason::NotMeasured);
     } else {
         day.status = Some(Status::Absent);
         day.reasons.push(Reason::NoPunch);

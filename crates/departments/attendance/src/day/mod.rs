@@ -99,6 +99,8 @@ pub struct Facts<'f> {
     pub is_over: bool,
     /// Whether every device that they may have used has told all of the day.
     pub is_told: bool,
+    /// Whether a terminal measured the place where they were, or one that they used of late.
+    pub is_measured: bool,
     /// The punches of the window, in any order.
     pub punches: &'f [Timestamp],
     /// Where they were elsewhere.

@@ -38,6 +38,8 @@ pub enum Reason {
     NotOver,
     /// A device has not told all of it yet.
     DeviceSilent,
+    /// No terminal measures the place where they were.
+    NotMeasured,
 }
 
 impl Reason {
@@ -60,6 +62,7 @@ impl Reason {
             Reason::NotRegistered => json!({ "key": "not_registered" }),
             Reason::NotOver => json!({ "key": "not_over" }),
             Reason::DeviceSilent => json!({ "key": "device_silent" }),
+            Reason::NotMeasured => json!({ "key": "not_measured" }),
         }
     }
 }

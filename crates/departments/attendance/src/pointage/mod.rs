@@ -40,6 +40,8 @@ choices! {
         Mission = "mission" as Info: "مهمة", "Mission", "Mission";
         Permission = "permission" as Info: "إذن بالخروج", "Autorisation d’absence", "Permission";
         Waiting = "waiting" as Warn: "في انتظار المعطيات", "En attente de données", "Waiting for data";
+        /// No terminal stood where somebody was posted, and none knew them: nothing was done is not what that says.
+        NotMeasured = "not_measured" as Quiet: "غير مقيس", "Non mesuré", "Not measured";
     }
     /// How a working day went.
     Status {

@@ -62,7 +62,7 @@ pub static PUNCHES: Collection = Collection {
         Unique::on(&[LOCAL_AT.def, DEVICE_SN.def, EMP_CODE.def]),
         Unique::on(&[RECORD.def, DEVICE_SN.def]),
     ],
-    indexes: &[&[EMPLOYEE.def, AT.def], &[AT.def]],
+    indexes: &[&[EMPLOYEE.def, AT.def], &[AT.def], &[DEVICE.def, AT.def]],
     access: Access::resource(crate::RESOURCE)
         .read_only()
         .append_only()

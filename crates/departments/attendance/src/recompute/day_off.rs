@@ -7,11 +7,12 @@ use jiff::civil::Date as Day;
 use schema::{Document, Result};
 
 use super::facts::{Sources, Theirs};
+use super::silence::Measure;
 use crate::day::compute;
 use crate::pointage::DayKind;
 
 /// What keeps an employee from being expected on a day: a holiday, a day of rest by the hours in force, leave, a mission, a
-/// permission over all of it. Nothing of a day of work, nor of one that goes on or waits; where no hours are written down, every day of the week may be one.
+/// permission over all of it. Nothing of a day of work, nor of one that goes on, waits or was not measured; where no hours are written down, every day of the week may be one.
 ///
 /// # Errors
 /// When what the day follows from cannot be read.
@@ -23,8 +24,8 @@ pub fn day_off(cx: &Cx<'_>, employee: &Document, day: Day) -> Result<Option<DayK
         away: sources.away_by_day(&employee.id, std::slice::from_ref(&shift)),
         duties: Vec::new(),
     };
-    let mut facts = sources.facts(employee, &shift, &theirs, &[]).facts;
+    let mut facts = sources.facts(employee, &shift, &theirs, &Measure::default()).facts;
     facts.is_workday |= !sources.names_weekdays(&shift);
     let kind = compute(&facts).map_or(DayKind::Rest, |day| day.kind);
-    Ok(Some(kind).filter(|kind| !matches!(kind, DayKind::Work | DayKind::Waiting)))
+    Ok(Some(kind).filter(|kind| !matches!(kind, DayKind::Work | DayKind::Waiting | DayKind::NotMeasured)))
 }

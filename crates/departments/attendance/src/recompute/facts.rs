@@ -8,7 +8,7 @@ use jiff::{Timestamp, ToSpan, civil};
 use schema::{Attr, Date, Document, Field, Id, Instant, Order, Path, Query, Result, Select};
 
 use super::place::Units;
-use super::silence::Silence;
+use super::silence::{Measure, Silence};
 use crate::correction::{self, POINTAGE_CORRECTIONS};
 use crate::day::{Away, Corrected, Facts, Hours, TimeSpan, Window, Windows};
 use crate::duty::{self, DUTIES};
@@ -17,6 +17,7 @@ use platform::organisation::assignment;
 use platform::organisation::assignment::posting::{self, Posting};
 use platform::organisation::holiday::{self, HOLIDAYS};
 use platform::organisation::work_schedule::{self, WORK_SCHEDULES, in_force};
+use platform::people::career_step::activity;
 use platform::people::employee;
 use platform::workday::{AwayTime, away};
 
@@ -27,6 +28,7 @@ pub(super) struct Sources {
     units: Units,
     /// By employee.
     moves: HashMap<String, Vec<Document>>,
+    careers: HashMap<String, Vec<Document>>,
     punches: HashMap<String, Vec<Timestamp>>,
     away: Vec<AwayTime>,
     duties: Vec<(String, TimeSpan)>,
@@ -114,6 +116,7 @@ impl Sources {
             units: Units::read(cx, &schedules)?,
             schedules,
             moves: moves(cx, &ids)?,
+            careers: activity::by_employee(cx, &ids)?,
             punches: punches(cx, &ids, early, late)?,
             away: away(cx, &keys, from, to.saturating_add(1.day()))?,
             duties: duties(cx, &ids, early, late)?,
@@ -121,6 +124,12 @@ impl Sources {
             silence: Silence::read(cx, from, to)?,
             now: cx.now(),
         })
+    }
+
+    /// Whether an employee worked here on a day; nothing where nobody knows.
+    pub fn works_on(&self, employee: &Document, day: Day) -> Option<bool> {
+        let steps = self.careers.get(&employee.id).map_or(&[][..], Vec::as_slice);
+        activity::works_on(employee, steps, day)
     }
 
     /// The hours of an employee on a day.
@@ -183,16 +192,16 @@ impl Sources {
         shift.is_workday && !self.holidays.contains(&shift.window.date)
     }
 
-    /// The devices that may hold something of the day of a shift yet; nothing is asked of one that goes on.
-    pub fn untold(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<Vec<Id>> {
+    /// What terminals may say of the day of a shift on which somebody left no line; nothing is asked of one that goes on.
+    pub fn measure(&self, cx: &Cx<'_>, employee: &Document, shift: &Shift) -> Result<Measure> {
         if !self.is_over(shift) {
-            return Ok(Vec::new());
+            return Ok(Measure::default());
         }
-        self.silence.untold(cx, employee, shift)
+        self.silence.measure(cx, employee, shift)
     }
 
     /// All that a day follows from.
-    pub fn facts<'f>(&self, employee: &Document, shift: &Shift, theirs: &'f Theirs, untold: &[Id]) -> DayFacts<'f> {
+    pub fn facts<'f>(&self, employee: &Document, shift: &Shift, theirs: &'f Theirs, measure: &Measure) -> DayFacts<'f> {
         let day = shift.window.date;
         let punches: &[Timestamp] = theirs.punches.get(&day).map_or(&[], Vec::as_slice);
         let away: &[Away] = theirs.away.get(&day).map_or(&[], Vec::as_slice);
@@ -206,7 +215,8 @@ impl Sources {
                 is_holiday: self.holidays.contains(&day),
                 is_registered: is_registered(employee, day),
                 is_over: self.is_over(shift),
-                is_told: untold.is_empty(),
+                is_told: measure.untold.is_empty(),
+                is_measured: measure.is_measured,
                 punches,
                 away,
                 duties: &theirs.duties,

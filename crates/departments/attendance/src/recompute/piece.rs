@@ -10,6 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::facts::{Shift, Sources, Theirs};
 use super::figures;
+use super::silence::{Measure, USED_DAYS};
 use super::{employees_behind, first_day};
 use crate::absence;
 use crate::day::{Computed, Reason, compute};
@@ -19,8 +20,6 @@ use platform::workday::{self, StaleDays};
 
 /// Days of one piece: no other write waits for more.
 const DAYS_OF_PIECE: i64 = 100;
-/// The function of those who work elsewhere, as the screen of employees leaves them out.
-const ELSEWHERE: &str = "F/T";
 
 /// The figures of a day that make it another one.
 const FIGURES: &[FieldDef] = &[
@@ -65,15 +64,9 @@ fn compute_some(cx: &mut Cx<'_>, stale: StaleDays, from: Day, to: Day) -> Result
         workday::advance(cx, stale, None)?;
         return Ok(0);
     };
-    let able: Vec<Document> = employees.into_iter().filter(is_counted).collect();
-    let written = write_days(cx, &able, from, to)?;
+    let written = write_days(cx, &employees, from, to)?;
     workday::advance(cx, stale, Some(last))?;
     Ok(written)
-}
-
-/// Whoever left, cannot work or works elsewhere has no days; what was computed of them before stands.
-fn is_counted(file: &Document) -> bool {
-    employee::is_able(file) && file.get(employee::FUNCTION).as_deref() != Some(ELSEWHERE)
 }
 
 fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Result<u64> {
@@ -96,6 +89,7 @@ fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Re
         .collect();
     let (mut written, mut settled, mut touched) = (0, Vec::new(), Vec::new());
     for employee in employees {
+        let mut has_come = false;
         for day in days_of(cx, &sources, employee, from, to)? {
             let before = known.remove(&(employee.id.clone(), day.date));
             if day.is_settled {
@@ -108,13 +102,32 @@ fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Re
                 .collect();
             if write_day(cx, before, day.row)? {
                 written += 1;
+                has_come |= day.has_punch;
                 touched.extend(annexes.into_iter().map(|annexe| (day.date, annexe)));
             }
+        }
+        if has_come {
+            measured_days_follow(cx, employee, from, to)?;
         }
     }
     absence::follow(cx, &settled)?;
     figures::mark(cx, touched)?;
     Ok(written)
+}
+
+/// Whoever uses a terminal is measured for some time: their days behind that were taken for not measured are computed again.
+fn measured_days_follow(cx: &mut Cx<'_>, employee: &Document, from: Day, to: Day) -> Result<()> {
+    let last = to.saturating_add(USED_DAYS.days());
+    let unmeasured = [
+        pointage::EMPLOYEE.eq(&employee.id),
+        pointage::DATE.gt(Date(from)),
+        pointage::DATE.le(Date(last)),
+        pointage::DAY_KIND.eq(DayKind::NotMeasured),
+    ];
+    if cx.first(&POINTAGES, unmeasured)?.is_none() {
+        return Ok(());
+    }
+    workday::mark(cx, &[Id(employee.id.clone())], from, last)
 }
 
 /// A day of which nothing is to be said any more: nobody was absent from it.
@@ -134,9 +147,12 @@ struct DayRow {
     row: Option<Document>,
     /// Whether nothing is to come of it any more.
     is_settled: bool,
+    /// Whether a terminal told of it.
+    has_punch: bool,
 }
 
-/// The days of an employee, in order.
+/// The days of an employee, in order. Whoever had left, could not work or worked elsewhere on a day has none; of whom nobody knows
+/// since when, what was computed stands.
 fn days_of(cx: &Cx<'_>, sources: &Sources, employee: &Document, from: Day, to: Day) -> Result<Vec<DayRow>> {
     let (early, late) = (from.saturating_sub(1.day()), to.saturating_add(1.day()));
     let around = early.series(1.day()).take_while(|day| *day <= late);
@@ -153,19 +169,34 @@ fn days_of(cx: &Cx<'_>, sources: &Sources, employee: &Document, from: Day, to: D
         if date < from || date > to || recruited.is_some_and(|recruited| date < recruited) {
             continue;
         }
-        let known = sources.facts(employee, shift, &theirs, &[]);
+        match sources.works_on(employee, date) {
+            Some(true) => {}
+            None => continue,
+            Some(false) => {
+                rows.push(DayRow {
+                    date,
+                    is_settled: sources.is_over(shift),
+                    has_punch: false,
+                    row: None,
+                });
+                continue;
+            }
+        }
+        let known = sources.facts(employee, shift, &theirs, &Measure::default());
         let mut day = compute(&known.facts);
         // Whose day lacks nothing is asked nothing more of: what a silent device may tell changes it for the better at most.
-        let untold = match &day {
-            Some(told) if lacks_something(told) => sources.untold(cx, employee, shift)?,
-            _ => Vec::new(),
+        let measure = match &day {
+            Some(told) if lacks_something(told) => sources.measure(cx, employee, shift)?,
+            _ => Measure::default(),
         };
-        if !untold.is_empty() {
-            day = compute(&sources.facts(employee, shift, &theirs, &untold).facts);
+        if !measure.is_whole() {
+            day = compute(&sources.facts(employee, shift, &theirs, &measure).facts);
         }
+        let untold = measure.untold;
         rows.push(DayRow {
             date,
             is_settled: sources.is_over(shift) && untold.is_empty(),
+            has_punch: theirs.punches.get(&date).is_some_and(|punches| !punches.is_empty()),
             row: day.map(|day| row_of(employee, shift, &day, known.correction).with(pointage::WAITING_FOR, untold)),
         });
     }

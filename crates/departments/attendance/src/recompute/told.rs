@@ -28,7 +28,7 @@ fn days_told(cx: &Cx<'_>, employee: &Document, from: Day, to: Day) -> Result<Vec
         let is_expected = sources.is_working_day(shift) && is_registered(employee, day) && day >= counted_since;
         found.push(TerminalDay {
             day,
-            is_told: is_expected && sources.is_over(shift) && sources.untold(cx, employee, shift)?.is_empty(),
+            is_told: is_expected && sources.is_over(shift) && sources.measure(cx, employee, shift)?.is_whole(),
             first: of_day.and_then(|all| all.iter().min()).map(clock),
             last: of_day.and_then(|all| all.iter().max()).map(clock),
         });

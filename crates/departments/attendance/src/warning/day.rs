@@ -4,6 +4,7 @@
 use engine::Cx;
 use jiff::civil;
 use platform::people::career_step;
+use platform::people::career_step::activity;
 use platform::people::career_step::aspect::steps_of;
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Change, Choice as _, Date, Document, Id, Label, Rejection, Result, error_codes};
@@ -25,6 +26,11 @@ const AFTER_END: Label = Label::new(
     "بعد انتهاء الخدمة",
     "après la cessation de service",
     "after the end of service",
+);
+const INTERRUPTED: Label = Label::new(
+    "خلال التوقف عن القيام بالوظيفة",
+    "pendant l’interruption de service",
+    "during an interruption of service",
 );
 
 /// No letter is about a day on which nobody was expected. A request and a warning stand on what the day shows, or say their
@@ -67,29 +73,28 @@ fn why_not_expected(cx: &Cx<'_>, employee: &Id, Date(day): Date, measured: Optio
     if file.get(employee::RECRUITED_ON).is_some_and(|Date(since)| day < since) {
         return Ok(Some(BEFORE_RECRUITMENT));
     }
-    if has_ended(cx, employee, day)? {
-        return Ok(Some(AFTER_END));
+    if let Some(why) = out_of_service(cx, &file, day)? {
+        return Ok(Some(why));
     }
     let kind = match measured.and_then(|row| row.get(pointage::DAY_KIND)) {
-        Some(DayKind::Work | DayKind::Waiting) => None,
+        Some(DayKind::Work | DayKind::Waiting | DayKind::NotMeasured) => None,
         Some(kind) => Some(kind),
         None => day_off(cx, &file, day)?,
     };
     Ok(kind.map(DayKind::label))
 }
 
-/// Whether the service had ended before a day, and nobody recruited them anew until then.
-fn has_ended(cx: &Cx<'_>, employee: &Id, day: civil::Date) -> Result<bool> {
-    let steps = steps_of(cx, employee.as_str())?;
-    let bounds = steps.iter().rev().find(|step| {
-        let on = step.get(career_step::ON).map(|Date(on)| on);
-        match step.get(career_step::KIND) {
-            Some(career_step::Kind::End) => on.is_some_and(|on| on < day),
-            Some(career_step::Kind::Recruitment) => on.is_some_and(|on| on <= day),
-            _ => false,
-        }
-    });
-    Ok(bounds.is_some_and(|step| step.get(career_step::KIND) == Some(career_step::Kind::End)))
+/// Why somebody was not in service on a day; nothing where they were, or nobody knows.
+fn out_of_service(cx: &Cx<'_>, file: &Document, day: civil::Date) -> Result<Option<Label>> {
+    let steps = steps_of(cx, &file.id)?;
+    if activity::in_activity_on(file, &steps, day) != Some(false) {
+        return Ok(None);
+    }
+    let last = activity::last_about_activity(&steps, day).and_then(|step| step.get(career_step::KIND));
+    Ok(Some(match last {
+        Some(career_step::Kind::Interruption) => INTERRUPTED,
+        _ => AFTER_END,
+    }))
 }
 
 /// Whether a day of work shows an absence, lateness, leaving early or time that nothing covers; nothing of a day that was not

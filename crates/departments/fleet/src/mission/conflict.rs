@@ -3,14 +3,17 @@
 use std::collections::HashMap;
 
 use engine::Cx;
-use schema::{Date, Document, ErrorCode, Field, Id, Query, Rejection, Result, Select, attribute, error_codes};
+use schema::{
+    Collection, Date, Document, ErrorCode, Field, Id, Query, Rejection, Result, Select, attribute, error_codes,
+};
 use serde_json::{Map, Value as Json, json};
 
 use super::unavailable::{PERSON_BUSY, PERSON_TAKEN};
 use super::{CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS};
 use crate::car::{self, CARS};
 use platform::people::employee::EMPLOYEES;
-use platform::unavailability::{Booking, unavailable};
+use platform::people::employee::unavailable::out_of_service;
+use platform::unavailability::{Booking, Unavailable, unavailable};
 
 error_codes! {
     DRIVER_BUSY = "mission_driver_busy", conflict => "السائق(ة) في مهمة أخرى ({mission}) من {from} إلى {to}", "Le conducteur est déjà en mission ({mission}) du {from} au {to}", "The driver is on another mission ({mission}) from {from} to {to}";
@@ -25,21 +28,8 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
     let (Some(from), Some(to)) = (mission.get(DEPART), mission.get(ENDS)) else {
         return Ok(Vec::new());
     };
-    let one = |key: Field<Id>| mission.get(key).into_iter().collect::<Vec<Id>>();
-    let roles = [
-        (CAR.def.name, &CARS, one(CAR)),
-        (EMPLOYEE.def.name, &EMPLOYEES, one(EMPLOYEE)),
-        (DRIVER.def.name, &EMPLOYEES, one(DRIVER)),
-        (
-            COMPANIONS.def.name,
-            &EMPLOYEES,
-            mission.get(COMPANIONS).unwrap_or_default(),
-        ),
-    ];
-    let wanted = roles
-        .iter()
-        .flat_map(|(_, of, ids)| ids.iter().map(|id| (*of, id.clone())));
-    let wanted: Vec<_> = wanted.collect();
+    let roles = roles(mission);
+    let wanted = wanted(&roles);
     let booking = Booking {
         from,
         to,
@@ -48,16 +38,63 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
     };
     let away = unavailable(cx, &booking)?;
     let mut found = Vec::new();
-    for (field, of, ids) in &roles {
-        for id in ids {
-            let theirs = away.iter().filter(|one| one.of == *of && one.id == *id);
-            found.extend(theirs.map(|one| as_role(field, one.why.clone())));
-        }
+    for role in &roles {
+        found.extend(in_role(role, &away));
+        let (_, of, _) = role;
         if *of == &CARS {
             found.extend(ended_papers(cx, &booking)?);
         }
     }
     Ok(found)
+}
+
+/// Those of a mission who have left, or will have by its end; nobody where it is not said when it is, or where it is over.
+pub(super) fn who_has_left(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
+    let (Some(from), Some(to)) = (mission.get(DEPART), mission.get(ENDS)) else {
+        return Ok(Vec::new());
+    };
+    let roles = roles(mission);
+    let wanted = wanted(&roles);
+    let booking = Booking {
+        from,
+        to,
+        wanted: &wanted,
+        by: mission,
+    };
+    let gone = out_of_service(cx, &booking)?;
+    Ok(roles.iter().flat_map(|role| in_role(role, &gone)).collect())
+}
+
+/// Who and what a mission takes: the field, the collection, and which of it.
+type Role = (&'static str, &'static Collection, Vec<Id>);
+
+fn roles(mission: &Document) -> [Role; 4] {
+    let one = |key: Field<Id>| mission.get(key).into_iter().collect::<Vec<Id>>();
+    [
+        (CAR.def.name, &CARS, one(CAR)),
+        (EMPLOYEE.def.name, &EMPLOYEES, one(EMPLOYEE)),
+        (DRIVER.def.name, &EMPLOYEES, one(DRIVER)),
+        (
+            COMPANIONS.def.name,
+            &EMPLOYEES,
+            mission.get(COMPANIONS).unwrap_or_default(),
+        ),
+    ]
+}
+
+fn wanted(roles: &[Role]) -> Vec<(&'static Collection, Id)> {
+    let all = roles
+        .iter()
+        .flat_map(|(_, of, ids)| ids.iter().map(|id| (*of, id.clone())));
+    all.collect()
+}
+
+/// Why those of a role are away.
+fn in_role((field, of, ids): &Role, away: &[Unavailable]) -> Vec<Rejection> {
+    let theirs = ids
+        .iter()
+        .flat_map(|id| away.iter().filter(move |one| one.of == *of && one.id == *id));
+    theirs.map(|one| as_role(field, one.why.clone())).collect()
 }
 
 /// The reason under the field that names who or what is away; of drivers it is said that they drive.

@@ -1,7 +1,7 @@
 //! A mission that takes place all the same: a mission administrator says why, and what was known then is kept with it.
 
 use engine::Cx;
-use schema::{Change, Id, Rejection, Result};
+use schema::{Change, Document, Id, Rejection, Result};
 use serde_json::Value as Json;
 
 use super::conflict::{of, to_json};
@@ -72,6 +72,14 @@ fn list(json: Option<Json>) -> Vec<Json> {
         Some(Json::Array(list)) => list,
         _ => Vec::new(),
     }
+}
+
+/// Of what stands against a mission, what nobody has decided to overlook.
+pub(super) fn not_overridden(mission: &Document, found: Vec<Rejection>) -> Option<Rejection> {
+    let known = list(mission.get(OVERRIDDEN));
+    found
+        .into_iter()
+        .find(|one| !covers(&known, &[Json::Object(to_json(one))]))
 }
 
 /// Whether each was among those that were known: the same trouble with the same mission or paper. Other hours of that mission are

@@ -5,13 +5,15 @@
 use std::collections::HashSet;
 
 use engine::{Cx, Extension};
-use schema::{Collection, Document, ErrorCode, Filter, Id, Rejection, Result, error_codes};
+use jiff::civil;
+use schema::{Collection, Document, ErrorCode, Filter, Id, Instant, Rejection, Result, error_codes};
 
 use super::overlap;
 use super::rules::participants;
-use super::{CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, NUM, YEAR};
+use super::{CANCELLED_AT, CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, YEAR};
 use crate::car::CARS;
 use platform::people::employee::EMPLOYEES;
+use platform::people::employee::service_end::Handover;
 use platform::unavailability::{Booking, Unavailability, Unavailable};
 
 error_codes! {
@@ -24,7 +26,15 @@ error_codes! {
 }
 
 /// What this noun declares.
-pub(super) static DECLARED: &[Extension] = &[&Unavailability(away)];
+pub(super) static DECLARED: &[Extension] = &[&Unavailability(away), &Handover(planned)];
+
+/// The orders of somebody that are not over on a day.
+fn planned(cx: &Cx<'_>, employee: &Id, from: civil::Date) -> Result<Vec<Document>> {
+    let begins = Instant(schema::instant_in_morocco(from.at(0, 0, 0, 0)));
+    let mut found = cx.all(&MISSIONS, [ENDS.ge(begins), CANCELLED_AT.is_null()])?;
+    found.retain(|one| participants(one).contains(employee));
+    Ok(found)
+}
 
 /// Another mission at the same time, with everybody who goes on it.
 struct OverlappingMission {

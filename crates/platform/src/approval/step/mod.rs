@@ -80,7 +80,12 @@ pub static APPROVAL: Entity = Entity {
     routines: &[&super::remind::ROUTINE, &super::renew::ROUTINE],
     jobs: &[&crate::stale_actors::RENEW],
     error_codes: &[super::decide::ERROR_CODES, super::question::ERROR_CODES],
-    extensions: &[super::notice::NOTICES, super::look::TASKS, &[&super::renew::RENEWAL]],
+    extensions: &[
+        super::notice::NOTICES,
+        super::look::TASKS,
+        super::handover::DECLARED,
+        &[&super::renew::RENEWAL],
+    ],
     ..Entity::plain(&APPROVALS)
 };
 

@@ -5,6 +5,7 @@ use schema::{Change, Date, Document, Error, Id, Result};
 use serde::{Deserialize, Serialize};
 
 use super::notice;
+use super::place::{file_gives_way, former_place_stays, is_post};
 use super::rules::{others_of_type, start};
 use super::{ANNEXE, ASSIGNMENTS, BUREAU, EFFECTIVE_AT, EMPLOYEE, END, SERVICE, START, TYPE, Type};
 use crate::organisation::bureau::{self, BUREAUX};
@@ -21,7 +22,7 @@ pub(super) struct EffectJob {
 
 /// The former of the same type ends the day before a new one begins.
 pub(super) fn former_ends(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    if !change.is_new() {
+    if !change.is_new() || !is_post(&change.after) {
         return Ok(());
     }
     let Date(begins) = change.after.need(START)?;
@@ -41,7 +42,8 @@ pub(super) fn former_ends(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
 pub(super) fn employee_moves(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let is_said = change.touches(BUREAU) || change.touches(SERVICE) || change.touches(ANNEXE) || change.touches(START);
     let assignment = &change.after;
-    if !is_said || assignment.get(TYPE) == Some(Type::Secondment) {
+    // What the file wrote down says what the file says.
+    if !is_said || assignment.get(TYPE) == Some(Type::Secondment) || cx.follows_consequence() {
         return Ok(());
     }
     let Date(begins) = assignment.need(START)?;
@@ -72,15 +74,19 @@ fn effect(cx: &mut Cx<'_>, assignment: Document) -> Result<()> {
         let before = cx.need(&EMPLOYEES, assignment.need(EMPLOYEE)?.as_str())?;
         let after = apply_assignment(cx, before.clone(), &assignment)?;
         if after != before {
+            if assignment.get(EFFECTIVE_AT).is_none() {
+                former_place_stays(cx, &before, start(&assignment))?;
+            }
             cx.update(after)?;
         }
+        file_gives_way(cx, &assignment)?;
         notice::takes_effect(cx, &assignment)?;
     }
     let moment = cx.moment();
     cx.update(assignment.with(EFFECTIVE_AT, moment)).map(drop)
 }
 
-/// Whether another assignment that moves began later and has begun.
+/// Whether another assignment that moves began later and has begun; what a file alone wrote down overtakes no decision.
 fn is_overtaken(cx: &Cx<'_>, assignment: &Document) -> Result<bool> {
     let later = vec![
         EMPLOYEE.eq(assignment.need(EMPLOYEE)?),
@@ -90,12 +96,12 @@ fn is_overtaken(cx: &Cx<'_>, assignment: &Document) -> Result<bool> {
     let begun = cx.all(&ASSIGNMENTS, later)?;
     Ok(begun
         .iter()
-        .any(|other| other.id != assignment.id && other.get(TYPE) != Some(Type::Secondment)))
+        .any(|other| other.id != assignment.id && is_post(other) && other.get(TYPE) != Some(Type::Secondment)))
 }
 
 /// The employee at the place of the assignment. A bureau says its service and annexe where the assignment does not; a
 /// service alone leaves the former bureau.
-fn apply_assignment(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<Document> {
+pub(super) fn apply_assignment(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<Document> {
     let bureau = match assignment.get(BUREAU) {
         Some(id) => cx.get(&BUREAUX, id.as_str())?,
         None => None,

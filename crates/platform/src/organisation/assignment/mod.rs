@@ -15,6 +15,7 @@ use crate::workday::STALE_DAYS;
 mod effect;
 mod end;
 mod notice;
+mod place;
 pub mod posting;
 pub mod rules;
 #[cfg(test)]
@@ -22,6 +23,7 @@ mod tests;
 
 pub use end::ENDS;
 pub use notice::NOTICES;
+pub use place::{PLACE_FOLLOWS, is_post};
 
 choices! {
     /// What the decision does.
@@ -31,6 +33,13 @@ choices! {
         Secondment = "secondment": "إلحاق", "Détachement", "Secondment";
         MadeAvailable = "made_available": "وضع رهن الإشارة", "Mise à disposition", "Made available";
         Interim = "interim": "نيابة", "Intérim", "Interim";
+    }
+    /// What wrote it down where nobody entered a decision.
+    Source {
+        File = "file": "وضعية الملف قبل أول تعيين", "Lieu de la fiche avant la première affectation", "Place in the file before the first assignment";
+        Form = "form": "الملف الشخصي", "Fiche de l’agent", "Employee file";
+        Import = "import": "استيراد", "Import", "Import";
+        Api = "api": "برنامج", "Programme (API)", "Program (API)";
     }
 }
 
@@ -48,6 +57,8 @@ fields! {
     FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS) => "نسخة القرار", "Copie de la décision", "Copy of the decision";
     /// When the employee was moved; none while the day has not come, and for a secondment.
     EFFECTIVE_AT: Instant = instant("effectiveAt").computed() => "تاريخ التنفيذ", "Prise d’effet", "Took effect";
+    /// Of a place that a change of the file wrote down: a place and no post held, until its decision is entered.
+    SOURCE: Source = choice("source").computed() => "مصدر التغيير", "Origine", "Source";
 }
 
 /// A new one of the same type closes the former the day before.

@@ -4,7 +4,7 @@ use engine::Cx;
 use jiff::civil;
 use schema::{Change, Date, Document, Id, Result};
 
-use super::{ANNEXE, ASSIGNMENTS, BUREAU, EMPLOYEE, END, SERVICE, START, TYPE, Type};
+use super::{ANNEXE, ASSIGNMENTS, BUREAU, EMPLOYEE, END, SERVICE, SOURCE, START, Source, TYPE, Type};
 use crate::people::employee;
 use crate::workday;
 
@@ -31,8 +31,9 @@ pub fn moves(cx: &Cx<'_>, employees: &[String]) -> Result<Vec<Document>> {
 }
 
 impl Posting {
-    /// Where an employee was on a day: by the last assignment that had begun and not ended then, else by the file. Of an
-    /// assignment that names a part of the place alone, the rest is the file's.
+    /// Where an employee was on a day: by the last assignment that had begun and not ended then, else by the file, as it was
+    /// before any assignment where that was written down. Of an assignment that names a part of the place alone, the rest is the
+    /// file's.
     pub fn of(file: &Document, moves: &[Document], day: civil::Date) -> Posting {
         let own = Posting {
             bureau: file.get(employee::BUREAU),
@@ -44,9 +45,21 @@ impl Posting {
             let has_begun = one.get(START).is_some_and(|Date(start)| start <= day);
             has_begun && one.get(END).is_none_or(|Date(end)| day <= end)
         };
-        let Some(last) = moves.iter().filter(is_theirs).rfind(runs) else {
+        let is_before_all = |one: &&Document| {
+            let is_first = one.get(SOURCE) == Some(Source::File);
+            is_first && one.get(START).is_some_and(|Date(start)| day < start)
+        };
+        let last = moves.iter().filter(is_theirs).rfind(runs);
+        let Some(last) = last.or_else(|| moves.iter().filter(is_theirs).find(is_before_all)) else {
             return own;
         };
+        if last.get(SOURCE).is_some() {
+            return Posting {
+                bureau: last.get(BUREAU),
+                service: last.get(SERVICE),
+                annexe: last.get(ANNEXE),
+            };
+        }
         Posting {
             bureau: last.get(BUREAU).or(own.bureau),
             service: last.get(SERVICE).or(own.service),
@@ -55,8 +68,12 @@ impl Posting {
     }
 }
 
-/// The days from the first one of an assignment, as it was and as it is, until today.
+/// The days from the first one of an assignment, as it was and as it is, until today. Those of one that another closes, or that a
+/// file writes down, follow from what did so.
 pub(super) fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    if cx.follows_consequence() {
+        return Ok(());
+    }
     let touched = [BUREAU, SERVICE, ANNEXE].iter().any(|key| change.touches(*key));
     if change.before.is_some() && !touched && !change.touches(START) && !change.touches(END) {
         return Ok(());

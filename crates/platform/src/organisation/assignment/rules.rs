@@ -3,6 +3,7 @@
 use engine::Cx;
 use schema::{Change, Date, Document, Rejection, Result, error_codes};
 
+use super::place::is_post;
 use super::{ASSIGNMENTS, EFFECTIVE_AT, EMPLOYEE, START, TYPE};
 
 error_codes! {
@@ -12,7 +13,8 @@ error_codes! {
 
 /// Assignments of one type follow one another.
 pub(super) fn assignments_of_one_type_follow_one_another(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    if !change.touches(START) && !change.touches(TYPE) && !change.touches(EMPLOYEE) {
+    let is_placed_anew = change.touches(START) || change.touches(TYPE) || change.touches(EMPLOYEE);
+    if !is_placed_anew || !is_post(&change.after) {
         return Ok(());
     }
     let start = change.after.need(START)?;
@@ -46,11 +48,11 @@ pub(super) fn a_future_one_waits(cx: &Cx<'_>, change: &mut Change) -> Result<()>
     Ok(())
 }
 
-/// The other assignments of the same employee and type.
+/// The other assignments of the same employee and type; places that the file wrote down are none.
 pub(super) fn others_of_type(cx: &Cx<'_>, assignment: &Document) -> Result<Vec<Document>> {
     let same = vec![EMPLOYEE.eq(assignment.need(EMPLOYEE)?), TYPE.eq(assignment.need(TYPE)?)];
     let mut all = cx.all(&ASSIGNMENTS, same)?;
-    all.retain(|other| other.id != assignment.id);
+    all.retain(|other| other.id != assignment.id && is_post(other));
     Ok(all)
 }
 

@@ -130,3 +130,136 @@ async fn a_future_one_takes_effect_on_its_day() {
     let moved = app.get(&ASSIGNMENTS, made["$id"].as_str().unwrap()).await;
     assert_eq!(moved["effectiveAt"], "2026-12-01T00:00:00.000+00:00");
 }
+
+/// Where the rows say that somebody was: from when, until when, which service, and what wrote it down.
+async fn places(app: &TestApp) -> Vec<(String, String, String, String)> {
+    let mut rows = app.all(&ASSIGNMENTS).await;
+    rows.sort_by_key(|row| (row.get(super::START), row.sequence));
+    let text = |row: &schema::Document, name: &str| match row.value(name) {
+        schema::Value::Null => "-".to_owned(),
+        value => value.text().map_or_else(|| format!("{value:?}"), str::to_owned),
+    };
+    let day = |day: Option<schema::Date>| day.map_or_else(|| "-".to_owned(), |day| day.0.to_string());
+    let of = |row: &schema::Document| {
+        (
+            day(row.get(super::START)),
+            day(row.get(super::END)),
+            text(row, "serviceId"),
+            text(row, "source"),
+        )
+    };
+    rows.iter().map(of).collect()
+}
+
+fn place(from: &str, to: &str, service: &str, source: &str) -> (String, String, String, String) {
+    (from.to_owned(), to.to_owned(), service.to_owned(), source.to_owned())
+}
+
+/// In which service somebody was on a day.
+async fn service_on(app: &TestApp, day: jiff::civil::Date) -> Option<String> {
+    let read = move |cx: &engine::Cx<'_>| {
+        let file = cx.need(&EMPLOYEES, "e")?;
+        let moves = super::posting::moves(cx, &["e".to_owned()])?;
+        Ok(super::posting::Posting::of(&file, &moves, day).service.map(|id| id.0))
+    };
+    app.read(read).await
+}
+
+#[tokio::test]
+async fn a_place_that_the_file_changes_is_the_assignment_of_its_day_and_the_days_before_stay() {
+    let app = test_app().await;
+    app.change(&EMPLOYEES, "e", json!({"recruitmentDate": "2015-03-01"}))
+        .await;
+    app.at("2026-11-20T09:00:00Z");
+    app.change(&EMPLOYEES, "e", json!({"serviceId": "s2"})).await;
+    let first = place("2015-03-01", "2026-11-19", "s1", "file");
+    assert_eq!(
+        places(&app).await,
+        [first.clone(), place("2026-11-20", "-", "s2", "api")]
+    );
+    let days = [(2014, "s1"), (2016, "s1"), (2027, "s2")];
+    for (year, service) in days {
+        assert_eq!(
+            service_on(&app, jiff::civil::date(year, 1, 1)).await.as_deref(),
+            Some(service)
+        );
+    }
+    app.change(&EMPLOYEES, "e", json!({"serviceId": "s1"})).await;
+    assert_eq!(
+        places(&app).await,
+        [first.clone(), place("2026-11-20", "-", "s1", "api")],
+        "a second change on one day changes the row of that day"
+    );
+    app.at("2026-11-25T09:00:00Z");
+    app.change(&EMPLOYEES, "e", json!({"bureauId": "b2"})).await;
+    assert_eq!(
+        places(&app).await,
+        [
+            first,
+            place("2026-11-20", "2026-11-24", "s1", "api"),
+            place("2026-11-25", "-", "s2", "api")
+        ]
+    );
+}
+
+#[tokio::test]
+async fn the_first_assignment_writes_the_former_place_down() {
+    let app = test_app().await;
+    app.change(&EMPLOYEES, "e", json!({"recruitmentDate": "2015-03-01"}))
+        .await;
+    app.at("2026-03-28T09:00:00Z");
+    let transfer = assignment_json("transfer", "2026-03-26", &json!({"serviceId": "s2"}));
+    app.make(&ASSIGNMENTS, transfer).await;
+    assert_eq!(
+        places(&app).await,
+        [
+            place("2015-03-01", "2026-03-25", "s1", "file"),
+            place("2026-03-26", "-", "s2", "-")
+        ]
+    );
+    assert_eq!(
+        service_on(&app, jiff::civil::date(2026, 3, 25)).await.as_deref(),
+        Some("s1")
+    );
+}
+
+#[tokio::test]
+async fn a_planned_one_writes_the_former_place_down_on_its_day() {
+    let app = test_app().await;
+    app.change(&EMPLOYEES, "e", json!({"recruitmentDate": "2015-03-01"}))
+        .await;
+    app.at("2026-03-28T09:00:00Z");
+    let transfer = assignment_json("transfer", "2026-04-02", &json!({"serviceId": "s2"}));
+    app.make(&ASSIGNMENTS, transfer).await;
+    assert_eq!(places(&app).await.len(), 1);
+    app.at("2026-04-02T00:10:00Z");
+    app.engine.run_due_jobs().await.unwrap();
+    assert_eq!(
+        places(&app).await,
+        [
+            place("2015-03-01", "2026-04-01", "s1", "file"),
+            place("2026-04-02", "-", "s2", "-")
+        ]
+    );
+}
+
+#[tokio::test]
+async fn the_decision_takes_the_place_of_what_the_file_wrote_down() {
+    let app = test_app().await;
+    app.change(&EMPLOYEES, "e", json!({"recruitmentDate": "2015-03-01"}))
+        .await;
+    app.at("2026-11-20T09:00:00Z");
+    app.change(&EMPLOYEES, "e", json!({"serviceId": "s2"})).await;
+    app.at("2026-11-25T09:00:00Z");
+    let decision = json!({"serviceId": "s2", "decisionRef": "12/2026"});
+    app.make(&ASSIGNMENTS, assignment_json("transfer", "2026-11-18", &decision))
+        .await;
+    assert_eq!(
+        places(&app).await,
+        [
+            place("2015-03-01", "2026-11-17", "s1", "file"),
+            place("2026-11-18", "-", "s2", "-")
+        ]
+    );
+    assert_eq!(app.get(&EMPLOYEES, "e").await["serviceId"], "s2");
+}

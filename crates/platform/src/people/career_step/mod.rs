@@ -12,7 +12,9 @@ use schema::{
 use super::employee::EMPLOYEES;
 use super::grade::GRADES;
 use super::job_title::JOB_TITLES;
+use crate::workday::STALE_DAYS;
 
+pub mod activity;
 pub mod aspect;
 pub(crate) mod present;
 pub mod rules;
@@ -29,6 +31,8 @@ choices! {
         Function = "function" as Info: "تغيير الوظيفة", "Changement de fonction", "Change of function";
         Position = "position" as Warn: "تغيير الوضعية", "Changement de position", "Change of position";
         End = "end" as Quiet: "انتهاء الخدمة", "Cessation de service", "End of service";
+        Interruption = "interruption" as Warn: "توقف عن القيام بالوظيفة", "Interruption de service", "Interruption of service";
+        Resume = "resume" as Good: "استئناف العمل", "Reprise de service", "Return to service";
     }
     /// The positions of the statute.
     Position {
@@ -36,6 +40,16 @@ choices! {
         Secondment = "secondment": "الإلحاق", "Détachement", "Secondment";
         LeaveOfAbsence = "leave_of_absence": "الاستيداع", "Disponibilité", "Leave of absence";
         NationalService = "national_service": "الخدمة العسكرية", "Sous les drapeaux", "National service";
+    }
+    /// Why a service ends.
+    Ground {
+        Retirement = "retirement": "الإحالة على التقاعد", "Mise à la retraite", "Retirement";
+        Resignation = "resignation": "الاستقالة", "Démission", "Resignation";
+        Transfer = "transfer": "الانتقال إلى إدارة أخرى", "Mutation vers une autre administration", "Transfer to another administration";
+        ContractEnd = "contract_end": "انتهاء العقد", "Fin de contrat", "End of contract";
+        Dismissal = "dismissal": "العزل أو الإعفاء", "Révocation ou licenciement", "Dismissal";
+        Abandonment = "abandonment": "ترك الوظيفة", "Abandon de poste", "Abandonment of post";
+        Death = "death": "الوفاة", "Décès", "Death";
     }
     /// By which door the file was changed.
     Source {
@@ -54,6 +68,8 @@ fields! {
     JOB_TITLE: Id = link("jobTitleId", || &JOB_TITLES).expands("jobTitle") => "الوظيفة", "Fonction", "Function";
     ECHELON: i64 = integer("echelon").within(0, 99) => "الرتبة", "Échelon", "Step";
     POSITION: Position = choice("position") => "الوضعية", "Position", "Position";
+    /// Why a service ends.
+    GROUND: Ground = choice("ground") => "سبب انتهاء الخدمة", "Cause de la cessation", "Ground of the end";
     DECISION: String = text("decisionRef") => "مرجع القرار", "Référence de la décision", "Decision reference";
     DECIDED_ON: Date = date("decisionDate") => "تاريخ القرار", "Date de la décision", "Decision date";
     FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS) => "نسخة القرار", "Copie de la décision", "Copy of the decision";
@@ -63,6 +79,8 @@ fields! {
     /// As it was called then; a grade that the list does not have has no other name.
     GRADE_NAME: String = text("gradeName").computed() => "الدرجة حينها", "Grade d’alors", "Grade at the time";
     FUNCTION_NAME: String = text("functionName").computed() => "الوظيفة حينها", "Fonction d’alors", "Function at the time";
+    /// What the file said before it; of a step that a change of the file made.
+    FORMER_FUNCTION: String = text("formerFunction").computed() => "الوظيفة السابقة", "Fonction précédente", "Former function";
 }
 
 /// Human resources write it; whoever reads files, and whom it is about, read it.
@@ -78,6 +96,11 @@ pub static CAREER_STEPS: Collection = Collection {
     ..Collection::new("careerSteps", FIELDS)
 };
 
+const DAYS_FOLLOW: Effect = Effect {
+    touches: &[|| &STALE_DAYS],
+    run: activity::days_follow,
+};
+
 /// None before recruitment, each after the last unless it is said why; the file follows the last.
 pub static CAREER_STEP: Entity = Entity {
     before_write: &[
@@ -87,14 +110,20 @@ pub static CAREER_STEP: Entity = Entity {
         rules::one_recruitment_at_a_time,
         rules::follows_the_last_or_says_why,
     ],
-    after_write: &[Effect {
-        touches: &[|| &EMPLOYEES],
-        run: present::file_follows,
-    }],
-    after_delete: &[Effect {
-        touches: &[|| &EMPLOYEES],
-        run: present::file_follows_what_is_left,
-    }],
+    after_write: &[
+        Effect {
+            touches: &[|| &EMPLOYEES],
+            run: present::file_follows,
+        },
+        DAYS_FOLLOW,
+    ],
+    after_delete: &[
+        Effect {
+            touches: &[|| &EMPLOYEES],
+            run: present::file_follows_what_is_left,
+        },
+        DAYS_FOLLOW,
+    ],
     jobs: &[&present::TAKE_EFFECT],
     import: Some(&Import::by(&CAREER_STEPS, &[&[EMPLOYEE.def, KIND.def, ON.def]])),
     error_codes: &[rules::ERROR_CODES],

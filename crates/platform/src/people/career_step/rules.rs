@@ -135,7 +135,7 @@ fn is_placed_by_hand(cx: &Cx<'_>, change: &Change) -> bool {
 }
 
 /// Whether the step is new, or stands at another place of a career than it did.
-fn is_placed_anew(change: &Change) -> bool {
+pub(super) fn is_placed_anew(change: &Change) -> bool {
     change.touches(ON) || change.touches(KIND) || change.touches(EMPLOYEE)
 }
 

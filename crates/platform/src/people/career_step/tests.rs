@@ -9,6 +9,7 @@ use crate::people::grade::GRADES;
 use crate::people::job_title::JOB_TITLES;
 use crate::testing::{TestApp, code};
 
+mod activity;
 mod corrections;
 
 /// Grades, functions, somebody of human resources, and one employee of the third grade since 2015.

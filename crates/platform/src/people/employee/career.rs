@@ -4,10 +4,10 @@
 use engine::{Cx, Effect};
 use schema::{Change, Date, Document, Id, Result, wire_instant};
 
-use super::RECRUITED_ON;
+use super::{ACTIVE, FUNCTION, RECRUITED_ON, activity};
 use crate::people::career_step::aspect::{ASPECTS, Aspect, last_about, steps_of};
 use crate::people::career_step::present::{DAYS_OF_FILE, last_of_kind};
-use crate::people::career_step::{self, CAREER_STEPS, Kind, Source};
+use crate::people::career_step::{self, CAREER_STEPS, KIND, Kind, Source};
 
 /// A file that is made is no change, for nobody knows since when it has been so.
 pub(super) const STEPS_FOLLOW: Effect = Effect {
@@ -20,6 +20,9 @@ fn steps_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         return Ok(());
     };
     days_follow(cx, change)?;
+    if change.touches(ACTIVE) {
+        activity::activity_follows(cx, file)?;
+    }
     let differs = |aspect: &Aspect| {
         let now = aspect.of_file(file);
         now.is_some() && now != aspect.of_file(before)
@@ -33,7 +36,7 @@ fn steps_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     if changed.is_empty() {
         return Ok(());
     }
-    write_step(cx, file, &steps, &changed)
+    write_step(cx, before, file, &steps, &changed)
 }
 
 /// The days of recruitment and of tenure that are put right move their steps, where the career has them.
@@ -54,16 +57,25 @@ fn is_told(cx: &Cx<'_>, steps: &[Document], aspect: Aspect, file: &Document) -> 
     let Some(last) = last_about(cx, steps, aspect) else {
         return false;
     };
-    let is_of_now = last.get(career_step::KIND) != Some(Kind::Recruitment) || last.updated_at >= wire_instant(cx.now());
+    let is_of_now = last.get(KIND) != Some(Kind::Recruitment) || last.updated_at >= wire_instant(cx.now());
     is_of_now && aspect.of_step(last) == aspect.of_file(file)
 }
 
 /// The step of the day: one a day for all that doors beside the career change.
-fn write_step(cx: &mut Cx<'_>, file: &Document, steps: &[Document], changed: &[Aspect]) -> Result<()> {
+fn write_step(
+    cx: &mut Cx<'_>,
+    before: &Document,
+    file: &Document,
+    steps: &[Document],
+    changed: &[Aspect],
+) -> Result<()> {
     let today = Date(cx.today());
     let day = file.get(RECRUITED_ON).map_or(today, |recruited| recruited.max(today));
-    let is_of_day =
-        |step: &&Document| step.get(career_step::ON) == Some(day) && step.get(career_step::SOURCE).is_some();
+    let kinds = ASPECTS.map(Aspect::kind);
+    let is_of_day = |step: &&Document| {
+        let is_of_door = step.get(career_step::SOURCE).is_some();
+        is_of_door && step.get(career_step::ON) == Some(day) && step.get(KIND).is_some_and(|kind| kinds.contains(&kind))
+    };
     let known = steps.iter().rev().find(is_of_day).cloned();
     let is_new = known.is_none();
     let mut step = known.unwrap_or_else(|| {
@@ -71,18 +83,22 @@ fn write_step(cx: &mut Cx<'_>, file: &Document, steps: &[Document], changed: &[A
             .with(career_step::EMPLOYEE, Id(file.id.clone()))
             .with(career_step::ON, day)
     });
+    if changed.contains(&Aspect::Function) && Aspect::Function.of_step(&step).is_none() {
+        step.set_or_clear(career_step::FORMER_FUNCTION, before.get(FUNCTION));
+    }
     for aspect in changed {
         if let Some(state) = aspect.of_file(file) {
             aspect.set_in_step(&mut step, state);
         }
     }
     let about = ASPECTS.into_iter().find(|aspect| aspect.of_step(&step).is_some());
-    step.set(career_step::KIND, about.map_or(Kind::Step, Aspect::kind));
+    step.set(KIND, about.map_or(Kind::Step, Aspect::kind));
     step.set(career_step::SOURCE, source(cx));
     if is_new { cx.create(step) } else { cx.update(step) }.map(drop)
 }
 
-fn source(cx: &Cx<'_>) -> Source {
+/// By which door the file is being changed.
+pub(crate) fn source(cx: &Cx<'_>) -> Source {
     if cx.is_import() {
         Source::Import
     } else if cx.who().is_key {

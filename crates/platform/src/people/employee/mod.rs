@@ -12,6 +12,7 @@ use schema::{
 
 use super::person::PERSONS;
 use crate::organisation::annexe::ANNEXES;
+use crate::organisation::assignment;
 use crate::organisation::building::BUILDINGS;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::employee_type::EMPLOYEE_TYPES;
@@ -20,7 +21,9 @@ use crate::organisation::service::SERVICES;
 use crate::people::grade::GRADES;
 use crate::people::job_title::JOB_TITLES;
 
+mod activity;
 mod career;
+pub(crate) use career::source;
 mod deciders;
 mod departures;
 mod import;
@@ -33,9 +36,10 @@ mod post;
 pub mod rank;
 mod registration;
 pub(crate) mod retirement;
+pub mod service_end;
 #[cfg(test)]
 mod tests;
-mod unavailable;
+pub mod unavailable;
 mod workdays;
 
 choices! {
@@ -161,6 +165,9 @@ pub static EMPLOYEES: Collection = Collection {
     picked_by: PICKED_BY,
     picked_with: &[&[FUNCTION.def], &[SERVICE.def], &[CIN.def, NUMBER.def, EMP_CODE.def]],
     page: "/rh-managements/employee/{id}",
+    // Whoever has left heads nothing.
+    rights_follow: &[ACTIVE.def],
+    insert_affects_rights: false,
     ..Collection::new("employees", FIELDS)
 };
 
@@ -179,12 +186,20 @@ pub static EMPLOYEE: Entity = Entity {
             run: person::person_follows,
         },
         career::STEPS_FOLLOW,
+        assignment::PLACE_FOLLOWS,
         workdays::DAYS_FOLLOW,
         deciders::DECIDERS_FOLLOW,
         new_file::FILES_FOLLOW,
     ],
     jobs: &[&new_file::FOLLOW_FILES],
-    actions: &[&paper::CERTIFICATE, &paper::WRITE, &departures::LIST],
+    actions: &[
+        &paper::CERTIFICATE,
+        &paper::WRITE,
+        &departures::LIST,
+        &service_end::HANDOVER,
+        &service_end::END,
+        &service_end::RESUME,
+    ],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def, EMP_CODE.def, PHONE.def],
@@ -217,7 +232,12 @@ pub static EMPLOYEE: Entity = Entity {
         },
     ],
     import: Some(&import::STAFF),
-    error_codes: &[person::ERROR_CODES, paper::ERROR_CODES, unavailable::ERROR_CODES],
+    error_codes: &[
+        person::ERROR_CODES,
+        paper::ERROR_CODES,
+        unavailable::ERROR_CODES,
+        service_end::ERROR_CODES,
+    ],
     extensions: &[
         paper::KINDS,
         unavailable::DECLARED,
@@ -228,9 +248,11 @@ pub static EMPLOYEE: Entity = Entity {
 };
 
 /// The people whom the screen of employees lists unless asked otherwise.
-const LISTED: &[Condition] = &[ACTIVE.holds(), FUNCTION.differs(UNFIT), FUNCTION.differs("F/T")];
+const LISTED: &[Condition] = &[ACTIVE.holds(), FUNCTION.differs(UNFIT), FUNCTION.differs(ELSEWHERE)];
 /// The function of those who cannot work any more for their health.
-const UNFIT: &str = "INAPTE";
+pub const UNFIT: &str = "INAPTE";
+/// The function of those who work elsewhere.
+pub const ELSEWHERE: &str = "F/T";
 
 /// Whether somebody is in activity and fit for work.
 pub fn is_able(employee: &Document) -> bool {

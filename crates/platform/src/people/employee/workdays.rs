@@ -13,20 +13,25 @@ pub(super) const DAYS_FOLLOW: Effect = Effect {
     run: days_follow,
 };
 
-/// So many days back a file that is put right changes what was computed; before that the days stand as they were told.
+/// So many days back a file that is put right changes what was computed; before that the days stand as they were told. Activity,
+/// function and place change from today on: what they were before stands in careers and assignments.
 const DAYS_BACK: i64 = 31;
 
 fn days_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    let texts = [EMP_CODE, FUNCTION].iter().any(|key| change.touches(*key));
-    let places = [BUREAU, SERVICE, ANNEXE].iter().any(|key| change.touches(*key));
-    let is_about_days = texts || places || change.touches(ACTIVE) || change.touches(RECRUITED_ON);
-    if change.is_new() || !is_about_days {
+    let is_put_right = change.touches(EMP_CODE) || change.touches(RECRUITED_ON);
+    let moves = [BUREAU, SERVICE, ANNEXE].iter().any(|key| change.touches(*key));
+    let is_of_today = moves || change.touches(FUNCTION) || change.touches(ACTIVE);
+    if change.is_new() || !(is_put_right || is_of_today) {
         return Ok(());
     }
     let today = cx.today();
-    if places {
+    if moves {
         workday::place_changes(cx, &Id(change.after.id.clone()), &change.after.id, today)?;
     }
-    let from = today.saturating_sub(DAYS_BACK.days());
+    let from = if is_put_right {
+        today.saturating_sub(DAYS_BACK.days())
+    } else {
+        today
+    };
     workday::mark(cx, &[Id(change.after.id.clone())], from, today)
 }

@@ -87,3 +87,19 @@ async fn a_delegation_gives_units_for_the_resources_that_it_names() {
     assert_eq!(services("employee-portail"), ["u1", "u0"]);
     assert_eq!(services("rh-managements"), ["u1"], "the other is for something else");
 }
+
+#[tokio::test]
+async fn whoever_has_left_heads_nothing_and_nobody_stands_in_for_them() {
+    let app = test_app().await;
+    app.change(&SERVICES, "u0", json!({"responsible": "e0"})).await;
+    let given =
+        json!({"headEmployeeId": "e0", "delegateId": "e1", "from": "2026-11-01", "to": "2026-12-01", "scope": []});
+    app.make(&DELEGATIONS, given).await;
+    let heads = async |who: &'static str| !app.engine.rights(who).await.unwrap().units.0.is_empty();
+    assert!(heads("e0").await && heads("e1").await);
+    app.change(&EMPLOYEES, "e0", json!({"active": false})).await;
+    assert!(!heads("e0").await && !heads("e1").await);
+    assert_remembered(&app, "somebody left").await;
+    app.change(&EMPLOYEES, "e0", json!({"active": true})).await;
+    assert!(heads("e0").await && heads("e1").await);
+}

@@ -7,7 +7,17 @@ import { useAnnexeName, usePercent } from './charts'
 import { type Figures, presenceRate, type Statistics } from './figures'
 import styles from './statistics.module.css'
 
-const COLUMNS = ['headcount', 'present', 'late', 'absent', 'justified', 'unjustified', 'away', 'unknown'] as const
+const COLUMNS = [
+  'headcount',
+  'present',
+  'late',
+  'absent',
+  'justified',
+  'unjustified',
+  'away',
+  'unknown',
+  'notMeasured',
+] as const
 /** Wide enough for all figures side by side. */
 const LEAST_WIDTH = 900
 

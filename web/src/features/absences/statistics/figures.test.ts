@@ -10,6 +10,7 @@ const DAY: Figures = {
   unjustified: 1,
   away: 2,
   unknown: 2,
+  notMeasured: 0,
 }
 const NONE: Figures = {
   headcount: 0,
@@ -20,6 +21,7 @@ const NONE: Figures = {
   unjustified: 0,
   away: 0,
   unknown: 0,
+  notMeasured: 0,
 }
 
 test('the parts of the days are all of them, each once', () => {

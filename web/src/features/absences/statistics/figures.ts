@@ -12,8 +12,10 @@ export interface Figures {
   justified: number
   unjustified: number
   away: number
-  /** Neither measured nor told: without a code of a terminal, or waiting for one. */
+  /** Without a code of a terminal, or waiting for one. */
   unknown: number
+  /** Where no terminal stands, of people whom none knows. */
+  notMeasured: number
 }
 
 export interface AnnexeFigures {
@@ -46,7 +48,7 @@ export function statisticsQuery(asked: ActionInputs['statistics.attendance']) {
 }
 
 /** The parts of the days, what is not known of them the last, in the order in which they are drawn. */
-export const PARTS = ['onTime', 'late', 'justified', 'unjustified', 'away', 'unknown'] as const
+export const PARTS = ['onTime', 'late', 'justified', 'unjustified', 'away', 'unknown', 'notMeasured'] as const
 export type Part = (typeof PARTS)[number]
 
 export function partOf(figures: Figures, part: Part): number {

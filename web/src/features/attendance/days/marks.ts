@@ -1,7 +1,7 @@
 import type { Tone } from '@/ui/status-badge'
 
 /** A day as one letter, as the server's boards tell it. */
-export const MARKS = ['o', 't', 'l', 'a', 'n', 'h', 'v', 'm', 'p', 'w', 'r'] as const
+export const MARKS = ['o', 't', 'l', 'a', 'n', 'h', 'v', 'm', 'p', 'w', 'u', 'r'] as const
 export type Mark = (typeof MARKS)[number]
 
 /** What a day means for who reads it; a letter beside the colour says it too. */
@@ -16,6 +16,7 @@ export const TONES: Readonly<Record<Mark, Tone>> = {
   m: 'info',
   p: 'info',
   w: 'warn',
+  u: 'quiet',
   r: 'quiet',
 }
 

@@ -8,6 +8,7 @@ import { paths } from '@/paths/paths'
 import { BulkActions } from './bulk-actions'
 import { Badges, EmployeeCard, ListedName, PersonCell, PlaceCell, RegistrationCell } from './cells'
 import { PrintFile } from './sheet/print-file'
+import { ServiceActions } from './service/service-actions'
 import { Summary } from './summary'
 import { useEmployeeForm } from './use-employee-form'
 
@@ -146,6 +147,7 @@ export default collection('employees', {
       <>
         {flow}
         <PrintFile row={row} />
+        <ServiceActions row={row} />
         {edit()}
         {rare}
       </>

@@ -15,7 +15,8 @@ export function useEmployeeForm(record: Employees | undefined): FormAddition<'em
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const ask = useConfirm()
-  const slots = useMemo(() => unlistedSlots(record), [record])
+  // Of a file that stands, whoever leaves or is back does so on a day: by an act of its own.
+  const slots = useMemo(() => ({ ...unlistedSlots(record), ...(record && { active: () => null }) }), [record])
   return {
     slots,
     resolveError: async (error, values) => {

@@ -51,6 +51,7 @@ fn facts(day: Date, hours: Hours) -> Facts<'static> {
         is_registered: true,
         is_over: true,
         is_told: true,
+        is_measured: true,
         punches: &[],
         away: &[],
         duties: &[],

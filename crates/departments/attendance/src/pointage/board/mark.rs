@@ -24,6 +24,7 @@ pub(super) fn mark(day: &Document) -> char {
         (Some(DayKind::Mission), _) => 'm',
         (Some(DayKind::Permission), _) => 'p',
         (Some(DayKind::Waiting), _) => 'w',
+        (Some(DayKind::NotMeasured), _) => 'u',
         _ => NONE,
     }
 }

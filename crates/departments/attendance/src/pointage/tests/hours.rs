@@ -14,8 +14,11 @@ async fn the_hours_of_a_division_are_those_of_the_people_of_its_bureaux() {
     app.make(&SERVICES, service).await;
     let bureau = json!({"$id": "b", "nameFr": "B", "nameAr": "ب", "serviceId": "s"});
     app.make(&BUREAUX, bureau).await;
+    let now = app.clock.now();
+    app.at("2026-10-01T08:00:00Z");
     app.change(&platform::people::employee::EMPLOYEES, "amal", json!({"bureauId": "b"}))
         .await;
+    app.clock.set(now);
     punch(&app, "amal", &["2026-11-02T10:00:00", "2026-11-02T16:30:00"]).await;
     compute(&app, "2026-11-02", "2026-11-02").await;
     assert_eq!(words(&app, "2026-11-02").await, kind_and_status("work", "late"));

@@ -142,3 +142,189 @@ async fn a_terminal_that_waits_to_be_allowed_has_told_nothing() {
     get(&app, HELLO).await;
     assert_eq!(device(&app).await["toldUntil"], Json::Null);
 }
+
+#[tokio::test]
+async fn nobody_is_absent_while_they_were_not_in_service() {
+    let app = town_at_work().await;
+    app.at("2026-11-17T07:00:00Z");
+    app.change(&EMPLOYEES, "driss", json!({"active": false})).await;
+    app.at("2026-11-19T07:00:00Z");
+    app.change(&EMPLOYEES, "driss", json!({"active": true})).await;
+    app.at("2026-11-20T07:00:00Z");
+    get(&app, HELLO).await;
+    post(&app, ATTLOG, lines(&[16, 17, 18, 19]).concat()).await;
+    polls(&app, 160).await;
+    settle(&app).await;
+    let days = days_of(&app, "driss").await;
+    let absent = ["2026-11-16 work absent", "2026-11-19 work absent"];
+    assert_eq!(days[..2], absent, "{days:?}");
+}
+
+#[tokio::test]
+async fn an_end_that_is_entered_late_takes_the_absences_behind_it_away() {
+    let app = town_at_work().await;
+    app.at("2026-11-20T07:00:00Z");
+    get(&app, HELLO).await;
+    post(&app, ATTLOG, lines(&[16, 17, 18, 19]).concat()).await;
+    polls(&app, 160).await;
+    settle(&app).await;
+    let absences = async || {
+        let all = app.all(&crate::absence::ABSENCES).await;
+        let minutes = |row: &&Document| row.get(crate::absence::field::MINUTES) > Some(0);
+        all.iter().filter(minutes).count()
+    };
+    assert_eq!(absences().await, 4);
+    let end = json!({"employeeId": "driss", "kind": "end", "on": "2026-11-17"});
+    let end = app.make(&platform::people::career_step::CAREER_STEPS, end).await;
+    settle(&app).await;
+    let days = days_of(&app, "driss").await;
+    assert_eq!(days, ["2026-11-16 work absent", "2026-11-17 work absent"]);
+    assert_eq!(absences().await, 2);
+    // Taken back, the days are what they had been.
+    let full = TestApp::full_rights();
+    let id = end["$id"].as_str().unwrap();
+    app.engine
+        .delete(&full, &platform::people::career_step::CAREER_STEPS, id, None)
+        .await
+        .unwrap();
+    settle(&app).await;
+    assert_eq!(days_of(&app, "driss").await[..4], all("work absent")[..]);
+    assert_eq!(absences().await, 4);
+}
+
+#[tokio::test]
+async fn lines_of_somebody_who_has_left_meanwhile_change_the_days_before() {
+    let app = town_at_work().await;
+    app.at("2026-11-19T17:00:00Z");
+    get(&app, HELLO).await;
+    post(&app, ATTLOG, lines(&[16, 17]).concat()).await;
+    app.change(&EMPLOYEES, "amina", json!({"active": false})).await;
+    settle(&app).await;
+    assert!(
+        days_of(&app, "amina")
+            .await
+            .iter()
+            .all(|day| !day.starts_with("2026-11-18 work on_time"))
+    );
+    post(&app, ATTLOG, lines(&[18]).concat()).await;
+    polls(&app, 160).await;
+    settle(&app).await;
+    let days = days_of(&app, "amina").await;
+    assert!(days.contains(&"2026-11-18 work on_time".to_owned()), "{days:?}");
+}
+
+#[tokio::test]
+async fn a_place_without_a_terminal_is_not_measured_and_nobody_is_absent_there() {
+    let app = town_at_work().await;
+    app.make(
+        &ANNEXES,
+        json!({"$id": "a2", "nameFr": "Sans pointeuse", "nameAr": "بدون جهاز"}),
+    )
+    .await;
+    let now = app.clock.now();
+    app.at("2026-09-01T08:00:00Z");
+    app.employee("khadija", "AA1005", json!({"emp_code": "0045", "annexe": "a2"}))
+        .await;
+    app.clock.set(now);
+    app.at("2026-11-20T07:00:00Z");
+    get(&app, HELLO).await;
+    post(&app, ATTLOG, lines(&[16, 17, 18, 19]).concat()).await;
+    polls(&app, 160).await;
+    settle(&app).await;
+    assert_eq!(days_of(&app, "khadija").await[..4], all("not_measured -")[..]);
+    assert_eq!(days_of(&app, "driss").await[..4], all("work absent")[..]);
+    let rows = app.all(&crate::absence::ABSENCES).await;
+    assert!(
+        rows.iter()
+            .all(|row| row.get(crate::absence::field::EMPLOYEE) != Some(schema::Id("khadija".into())))
+    );
+    // Whoever uses a terminal elsewhere is measured from then on.
+    post(
+        &app,
+        ATTLOG,
+        "0045\t2026-11-17 08:20:00\t0\t1\n0045\t2026-11-17 16:40:00\t1\t1\n".to_owned(),
+    )
+    .await;
+    settle(&app).await;
+    let days = days_of(&app, "khadija").await;
+    let wanted = [
+        "2026-11-16 not_measured -",
+        "2026-11-17 work on_time",
+        "2026-11-18 work absent",
+        "2026-11-19 work absent",
+    ];
+    assert_eq!(days[..4], wanted);
+}
+
+#[tokio::test]
+async fn days_before_the_first_line_of_a_place_are_not_measured() {
+    let app = town_at_work().await;
+    // In use since the first, says the file of the terminal; its first line is of the 18th.
+    app.change(&DEVICES, "door", json!({"installedOn": "2026-11-01"})).await;
+    app.make(&ANNEXES, json!({"$id": "a2", "nameFr": "Autre", "nameAr": "أخرى"}))
+        .await;
+    app.make(&DEVICES, json!({"$id": "other", "serialNumber": "CQZ9", "nameFr": "Autre", "nameAr": "أخرى", "allowed": true, "annexeId": "a2"}))
+        .await;
+    app.employee("ali", "AA1009", json!({"emp_code": "0049", "annexe": "a2"}))
+        .await;
+    punch_at(&app, "other", "ali", "2026-11-16T08:20:00Z").await;
+    app.at("2026-11-20T07:00:00Z");
+    get(&app, HELLO).await;
+    post(&app, ATTLOG, lines(&[18, 19]).concat()).await;
+    polls(&app, 160).await;
+    settle(&app).await;
+    let days = days_of(&app, "driss").await;
+    let wanted = [
+        "2026-11-16 not_measured -",
+        "2026-11-17 not_measured -",
+        "2026-11-18 work absent",
+        "2026-11-19 work absent",
+    ];
+    assert_eq!(days[..4], wanted);
+}
+
+/// A line of another terminal.
+async fn punch_at(app: &TestApp, device: &str, who: &str, at: &str) {
+    let at: jiff::Timestamp = at.parse().unwrap();
+    let row = Document::new(&crate::punch::PUNCHES)
+        .with(crate::punch::DEVICE_SN, "CQZ9".to_owned())
+        .with(crate::punch::DEVICE, schema::Id(device.to_owned()))
+        .with(crate::punch::EMP_CODE, "0049".to_owned())
+        .with(crate::punch::LOCAL_AT, "2026-11-16T08:20:00".to_owned())
+        .with(crate::punch::AT, schema::Instant(at))
+        .with(crate::punch::EMPLOYEE, schema::Id(who.to_owned()));
+    let write = move |cx: &mut engine::Cx<'_>| cx.create(row.clone()).map(drop);
+    app.engine
+        .transact(&TestApp::full_rights(), "punches", write)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn where_ten_were_expected_and_no_line_came_all_of_them_wait() {
+    let app = town_at_work().await;
+    let now = app.clock.now();
+    app.at("2026-09-01T08:00:00Z");
+    for at in 0..10 {
+        app.employee(
+            &format!("p{at}"),
+            &format!("AB20{at}"),
+            json!({"emp_code": format!("006{at}"), "annexe": "a1"}),
+        )
+        .await;
+    }
+    app.clock.set(now);
+    app.at("2026-11-20T07:00:00Z");
+    get(&app, HELLO).await;
+    post(&app, ATTLOG, lines(&[16, 17, 19]).concat()).await;
+    polls(&app, 160).await;
+    settle(&app).await;
+    let days = days_of(&app, "driss").await;
+    let wanted = [
+        "2026-11-16 work absent",
+        "2026-11-17 work absent",
+        "2026-11-18 waiting -",
+        "2026-11-19 work absent",
+    ];
+    assert_eq!(days[..4], wanted);
+}

@@ -3,6 +3,8 @@
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
 use schema::{Change, Document, Label, Result, Who, error_codes};
 
+use super::conflict;
+use super::overriding::not_overridden;
 use super::rules::{companions, readable_mission, says_otherwise, writes};
 use super::{CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS};
 use platform::papers::authentic_document::act::PaperOf;
@@ -34,7 +36,7 @@ error_codes! {
     CANCELLED = "mission_order_cancelled", conflict => "لا يطبع الأمر بمهمة لأنه ملغى: {reason}", "L’ordre de mission est annulé et ne s’imprime plus\u{a0}: {reason}", "The mission order is cancelled and is not printed any more: {reason}";
 }
 
-/// Prints the order: `missions.print {id, language}` → what issuing a paper answers.
+/// Prints the order: `missions.print {id, language}` → what issuing a paper answers. Nothing planned is printed for whoever has left.
 pub(super) const PRINT: Action<PaperOf> = Action::long("missions.print", Allowed::Users, print);
 
 fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
@@ -42,10 +44,12 @@ fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
         let mode = order.language.0;
         let subject = move |cx: &Cx<'_>| {
             let mission = readable_mission(cx, order.id.as_str())?;
-            if writes(cx, &mission) {
-                Ok(mission)
-            } else {
-                Err(error_codes::UNAUTHORIZED.into())
+            if !writes(cx, &mission) {
+                return Err(error_codes::UNAUTHORIZED.into());
+            }
+            match not_overridden(&mission, conflict::who_has_left(cx, &mission)?) {
+                Some(has_left) => Err(has_left.into()),
+                None => Ok(mission),
             }
         };
         act::issue_or_existing(&engine, &ctx, &ORDER, mode, subject).await

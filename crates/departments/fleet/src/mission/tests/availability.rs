@@ -8,6 +8,7 @@ use crate::car::CARS;
 use crate::car_paper::CAR_PAPERS;
 use crate::maintenance::MAINTENANCES;
 use crate::testing::{TestApp, code};
+use platform::people::career_step::CAREER_STEPS;
 use platform::people::employee::EMPLOYEES;
 use platform::settings::SETTINGS;
 
@@ -44,6 +45,39 @@ async fn who_is_not_in_activity_or_unfit_goes_on_no_mission() {
     assert_eq!(made["overridden"].as_array().unwrap().len(), 2);
     let past = order("brahim", "19T08", "19T12", json!({}));
     app.make(&MISSIONS, past).await;
+}
+
+#[tokio::test]
+async fn who_will_have_left_by_then_goes_on_no_mission_and_no_order_is_printed() {
+    let app = test_app().await;
+    let planned = order("brahim", "28T08", "28T12", json!({"$id": "m"}));
+    app.make(&MISSIONS, planned.clone()).await;
+    let print = async || {
+        let order = json!({"id": "m", "language": "fr"});
+        app.act(&TestApp::full_rights(), "missions.print", order).await
+    };
+    let end = json!({"employeeId": "brahim", "kind": "end", "on": "2026-11-27"});
+    let end = app.make(&CAREER_STEPS, end).await;
+    let again = order("brahim", "26T08", "27T18", json!({}));
+    assert_eq!(conflicts(&app, "chief", again).await, Vec::<String>::new());
+    let again = order("brahim", "26T08", "28T07", json!({}));
+    let before = order("brahim", "26T08", "26T12", json!({}));
+    assert_eq!(
+        conflicts(&app, "chief", again).await,
+        ["employee_service_ends persoActifId"]
+    );
+    assert_eq!(conflicts(&app, "chief", before).await, Vec::<String>::new());
+    assert_eq!(code(print().await), "employee_service_ends");
+    let full = TestApp::full_rights();
+    app.engine
+        .delete(&full, &CAREER_STEPS, end["$id"].as_str().unwrap(), None)
+        .await
+        .unwrap();
+    app.change(&EMPLOYEES, "brahim", json!({"active": false})).await;
+    assert_eq!(code(print().await), "employee_not_active");
+    app.change(&EMPLOYEES, "brahim", json!({"active": true})).await;
+    let printed = print().await;
+    assert!(printed.is_ok(), "{printed:?}");
 }
 
 #[tokio::test]

@@ -135,3 +135,16 @@ async fn whoever_counts_by_a_year_without_holidays_is_told_and_december_reminds(
     assert_eq!(remind("2027-11-29").await, 0, "it is not December");
     assert!(remind("2027-12-06").await > 0);
 }
+
+#[tokio::test]
+async fn no_leave_lies_behind_the_end_of_a_service() {
+    let app = town().await;
+    let end = json!({"employeeId": "amina", "kind": "end", "on": "2026-12-31"});
+    app.make(&platform::people::career_step::CAREER_STEPS, end).await;
+    let after = submit(&app, "amina", input("annual", "2027-01-04", "2027-01-08")).await;
+    assert_eq!(code(after), "employee_service_ends");
+    let across = submit(&app, "amina", input("annual", "2026-12-28", "2027-01-04")).await;
+    assert_eq!(code(across), "employee_service_ends");
+    let before = submit(&app, "amina", input("annual", "2026-12-28", "2026-12-31")).await;
+    assert!(before.is_ok(), "{before:?}");
+}

@@ -21,9 +21,10 @@ const UNITS: [UnitLink; 3] = [
     (assignment::ANNEXE, &ANNEXES, [annexe::NAME_FR, annexe::NAME_AR]),
 ];
 
-/// A line for each assignment in the order of their days: from when until when, and where.
+/// A line for each post held in the order of their days: from when until when, and where.
 pub(super) fn assignments_held(cx: &Cx<'_>, employee: &Document) -> Result<Words> {
     let mut held = cx.all(&ASSIGNMENTS, [assignment::EMPLOYEE.eq(&employee.id)])?;
+    held.retain(assignment::is_post);
     held.sort_by_key(|one| one.get(assignment::START));
     let mut lines = [Line::default(), Line::default()];
     let known = unit_names(cx, &held)?;

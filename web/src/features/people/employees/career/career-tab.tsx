@@ -24,6 +24,7 @@ const FIELDS = [
   'jobTitleId',
   'echelon',
   'position',
+  'ground',
   'decisionRef',
   'decisionDate',
   'fileId',

@@ -15,7 +15,8 @@ export function useChanged(step: CareerSteps): string[] {
   const jobTitle = nameOf(step.jobTitle, language) || step.functionName
   const echelon = typeof step.echelon === 'number' ? t('career.echelon', { number: step.echelon }) : ''
   const position = step.position ? optionLabel(meta, 'position', step.position) : ''
-  return [grade, jobTitle, echelon, position].filter((said) => said !== null && said !== '') as string[]
+  const ground = step.ground ? optionLabel(meta, 'ground', step.ground) : ''
+  return [grade, jobTitle, echelon, position, ground].filter((said) => said !== null && said !== '') as string[]
 }
 
 /** By which decision, from where, and why out of order. */

@@ -1,0 +1,131 @@
+//! Places that a file says: a change of place by any door but an assignment is the assignment of its day, and the first of a file
+//! writes down where its employee had been before, so that the days before it stay where they were.
+
+use engine::{Cx, Effect};
+use schema::{Change, Date, Document, Error, Id, Result};
+
+use super::effect::apply_assignment;
+use super::{
+    ANNEXE, ASSIGNMENTS, BUREAU, DECISION, EFFECTIVE_AT, EMPLOYEE, END, SERVICE, SOURCE, START, Source, TYPE, Type,
+    posting,
+};
+use crate::people::employee;
+
+/// Of files: the place of today is written down.
+pub const PLACE_FOLLOWS: Effect = Effect {
+    touches: &[|| &ASSIGNMENTS],
+    run: place_follows,
+};
+
+/// Whether an assignment is a post held: a decision says so, and not a file alone.
+pub fn is_post(assignment: &Document) -> bool {
+    assignment.get(SOURCE).is_none()
+        || assignment
+            .get(DECISION)
+            .is_some_and(|decision| !decision.trim().is_empty())
+}
+
+/// The parts of a place, in a file and in an assignment.
+const PARTS: [(schema::Field<Id>, schema::Field<Id>); 3] = [
+    (employee::BUREAU, BUREAU),
+    (employee::SERVICE, SERVICE),
+    (employee::ANNEXE, ANNEXE),
+];
+
+fn place_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let (Some(before), file) = (&change.before, &change.after) else {
+        return Ok(());
+    };
+    let has_moved = PARTS.iter().any(|(of_file, _)| change.touches(*of_file));
+    if !has_moved || cx.follows_consequence() {
+        return Ok(());
+    }
+    let today = Date(cx.today());
+    let running = running_on(&posting::moves(cx, std::slice::from_ref(&file.id))?, today);
+    if let Some(running) = &running
+        && apply_assignment(cx, file.clone(), running)? == *file
+    {
+        return Ok(());
+    }
+    match running {
+        Some(row) if row.get(START) == Some(today) && !is_post(&row) => {
+            cx.update(at_place(row, file)).map(drop)?;
+        }
+        running => {
+            match running.filter(|row| row.get(START) < Some(today)) {
+                Some(row) => cx.update(row.with(END, Date(eve(today)?))).map(drop)?,
+                None => former_place_stays(cx, before, today)?,
+            }
+            let source = match employee::source(cx) {
+                crate::people::career_step::Source::Form => Source::Form,
+                crate::people::career_step::Source::Import => Source::Import,
+                crate::people::career_step::Source::Api => Source::Api,
+            };
+            let row = Document::new(&ASSIGNMENTS)
+                .with(TYPE, Type::Transfer)
+                .with(EMPLOYEE, Id(file.id.clone()))
+                .with(START, today)
+                .with(SOURCE, source)
+                .with(EFFECTIVE_AT, cx.moment());
+            cx.create(at_place(row, file)).map(drop)?;
+        }
+    }
+    Ok(())
+}
+
+/// Of a file of which no assignment says where its employee was before a day: where that was.
+pub(super) fn former_place_stays(cx: &mut Cx<'_>, file: &Document, until: Date) -> Result<()> {
+    let moves = posting::moves(cx, std::slice::from_ref(&file.id))?;
+    let is_before = |one: &Document| one.get(START).is_some_and(|start| start < until);
+    let entered = || schema::read_instant(&file.created_at).map(|at| Date(schema::day_in_morocco(at)));
+    let Some(since) = file.get(employee::RECRUITED_ON).or_else(entered) else {
+        return Ok(());
+    };
+    let is_placed = PARTS.iter().any(|(of_file, _)| file.get(*of_file).is_some());
+    if moves.iter().any(is_before) || since >= until || !is_placed {
+        return Ok(());
+    }
+    let row = Document::new(&ASSIGNMENTS)
+        .with(TYPE, Type::Assignment)
+        .with(EMPLOYEE, Id(file.id.clone()))
+        .with(START, since)
+        .with(END, Date(eve(until)?))
+        .with(SOURCE, Source::File)
+        .with(EFFECTIVE_AT, cx.moment());
+    cx.create(at_place(row, file)).map(drop)
+}
+
+/// From the first day of an assignment on, the places that the file wrote down by itself are that assignment's.
+pub(super) fn file_gives_way(cx: &mut Cx<'_>, assignment: &Document) -> Result<()> {
+    let (Id(employee), begins) = (assignment.need(EMPLOYEE)?, assignment.need(START)?);
+    let is_written_down = |row: &Document| row.id != assignment.id && !is_post(row);
+    let rows = posting::moves(cx, &[employee])?.into_iter().filter(is_written_down);
+    for row in rows.collect::<Vec<_>>() {
+        if row.get(START) >= Some(begins) {
+            cx.delete(&ASSIGNMENTS, &row.id)?;
+        } else if row.get(END).is_none_or(|end| end >= begins) {
+            cx.update(row.with(END, Date(eve(begins)?)))?;
+        }
+    }
+    Ok(())
+}
+
+fn at_place(mut row: Document, file: &Document) -> Document {
+    for (of_file, of_row) in PARTS {
+        row.set_or_clear(of_row, file.get(of_file));
+    }
+    row
+}
+
+fn running_on(moves: &[Document], day: Date) -> Option<Document> {
+    let runs = |one: &&Document| {
+        let has_begun = one.get(START).is_some_and(|start| start <= day);
+        has_begun && one.get(END).is_none_or(|end| day <= end)
+    };
+    moves.iter().rfind(runs).cloned()
+}
+
+fn eve(day: Date) -> Result<jiff::civil::Date> {
+    let eve = day.0.yesterday();
+    eve.map_err(|error| Error::fault("the day before an assignment", error))
+}

@@ -1,0 +1,53 @@
+import { Alert, List, Text } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import { linkTo } from '@/paths/address'
+import { AnchorLink } from '@/ui/links'
+
+/** What rests on somebody: each kind with how many there are, and those that the reader may see. */
+export interface Handover {
+  items: { collection: string; label: string; count: number; rows: { title: string; page: string }[] }[]
+  accounts: number
+  mayDisable: boolean
+}
+
+/** So many of each kind are named; the count says how many there are. */
+const NAMED = 5
+
+export function handoverQuery(id: string) {
+  return queryOptions({
+    queryKey: ['report', 'handover', id],
+    queryFn: (): Promise<Handover> => act('employees.handover', { id }),
+  })
+}
+
+/** Units without a head, orders that nobody goes on, decisions that nobody takes: named before they are left behind. */
+export function HandoverList({ handover }: { handover: Handover }) {
+  const { t } = useTranslation('employees')
+  if (handover.items.length === 0) return <Text size="sm">{t('service.handover.nothing')}</Text>
+  return (
+    <Alert color="orange" icon={<IconArrowsExchange size={18} />} title={t('service.handover.title')}>
+      <List size="sm" spacing={4}>
+        {handover.items.map(({ collection, label, count, rows }) => (
+          <List.Item key={collection}>
+            <bdi>{label}</bdi> ({count}){rows.length > 0 && t('service.handover.colon')}
+            {rows.slice(0, NAMED).map(({ title, page }, at) => (
+              <span key={page || title}>
+                {at > 0 && ' · '}
+                {page ? (
+                  <AnchorLink {...linkTo(page)} inherit>
+                    <bdi>{title}</bdi>
+                  </AnchorLink>
+                ) : (
+                  <bdi>{title}</bdi>
+                )}
+              </span>
+            ))}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import type { Employees } from '@/api/schema.gen'
+import { ActionDialog } from '@/engine/action-dialog/action-dialog'
+import { today } from '@/i18n/format'
+import { toast } from '@/ui/toast'
+
+/** Somebody is back in service from a day on. */
+export default function ResumeDialog({ row, onClose }: { row: Employees; onClose: () => void }) {
+  const { t } = useTranslation('employees')
+  return (
+    <ActionDialog
+      title={t('service.resume.title')}
+      text={t('service.resume.text')}
+      action={t('service.resume.action')}
+      collection="careerSteps"
+      fields={['on', 'decisionRef', 'decisionDate', 'fileId', 'outOfOrderReason']}
+      initial={{ on: today() }}
+      touches={['employees', 'careerSteps', 'pointages']}
+      isVisible={(field, values) => field !== 'outOfOrderReason' || String(values.on ?? '') < today()}
+      run={({ on, ...said }) => act('employees.resumeService', { employeeId: row.$id, on: on ?? today(), ...said })}
+      onDone={() => {
+        toast.done(t('service.resume.done'))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
