@@ -263,7 +263,7 @@ async fn days_before_the_first_line_of_a_place_are_not_measured() {
     app.change(&DEVICES, "door", json!({"installedOn": "2026-11-01"})).await;
     app.make(&ANNEXES, json!({"$id": "a2", "nameFr": "Autre", "nameAr": "أخرى"}))
         .await;
-    app.make(&DEVICES, json!({"$id": "other", "serialNumber": "CQZ9", "nameFr": "Autre", "nameAr": "أخرى", "allowed": true, "annexeId": "a2"}))
+    app.make(&DEVICES, json!({"$id": "other", "serialNumber": "CQZ9", "nameFr": "Autre", "nameAr": "أخرى", "allowed": true, "networks": ["10.0.0.0/24"], "annexeId": "a2"}))
         .await;
     app.employee("ali", "AA1009", json!({"emp_code": "0049", "annexe": "a2"}))
         .await;
