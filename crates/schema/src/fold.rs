@@ -90,14 +90,18 @@ fn arabic(letter: char) -> char {
         'ى' | 'ئ' | 'ی' => 'ي',
         'ة' => 'ه',
         'ؤ' => 'و',
-        '٠'..='٩' => digit(letter, '٠'),
-        '۰'..='۹' => digit(letter, '۰'),
-        other => other,
+        other => latin_digit(other),
     }
 }
 
-fn digit(letter: char, zero: char) -> char {
-    char::from_digit(letter as u32 - zero as u32, 10).unwrap_or(letter)
+/// The digit that an Arabic or a Persian one stands for; any other sign as it is.
+pub(crate) fn latin_digit(sign: char) -> char {
+    let digit = |zero: char| char::from_digit(sign as u32 - zero as u32, 10).unwrap_or(sign);
+    match sign {
+        '٠'..='٩' => digit('٠'),
+        '۰'..='۹' => digit('۰'),
+        other => other,
+    }
 }
 
 #[cfg(test)]

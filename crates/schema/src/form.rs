@@ -90,13 +90,30 @@ pub static EMAIL: Form = Form {
     sought: None,
 };
 
-/// Digits only; leading zeros are kept and Arabic-Indic digits are read.
-pub static DIGITS: Form = Form {
-    name: "digits",
-    normal: |text| crate::fold(text.trim()),
-    is_right: |text| !text.is_empty() && all_digits(text),
-    pattern: r"^\s*[0-9٠-٩۰-۹]+\s*$",
-    expects: Label::new("أرقام فقط", "des chiffres seulement", "digits only"),
+/// So many signs has the longest code that a terminal knows.
+const LONGEST_DEVICE_CODE: usize = 24;
+
+/// The code of somebody at attendance devices: letters and digits, in capitals, leading zeros kept. Some makes part theirs by
+/// hyphens or underscores. Arabic digits are read; marks that are not seen are dropped.
+pub static DEVICE_CODE: Form = Form {
+    name: "deviceCode",
+    normal: |text| {
+        let seen: String = text.chars().filter(|c| !is_unseen(*c)).collect();
+        let signs = seen.trim().chars().map(crate::fold::latin_digit);
+        signs.map(|sign| sign.to_ascii_uppercase()).collect()
+    },
+    is_right: |text| {
+        let is_sign = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-' || byte == b'_';
+        (1..=LONGEST_DEVICE_CODE).contains(&text.len())
+            && text.bytes().all(is_sign)
+            && text.bytes().any(|byte| byte.is_ascii_alphanumeric())
+    },
+    pattern: r"^[\s\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]*[0-9A-Za-z_٠-٩۰-۹\-]{1,24}[\s\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]*$",
+    expects: Label::new(
+        "حروف لاتينية أو أرقام، إلى 24، مثلا \u{2066}NB2401004\u{2069} أو \u{2066}0042\u{2069}",
+        "des lettres ou des chiffres, 24 au plus, par exemple NB2401004 ou 0042",
+        "letters or digits, 24 at most, for example NB2401004 or 0042",
+    ),
     otherwise: None,
     sought: None,
 };
@@ -159,8 +176,10 @@ mod tests {
             (&PHONE, "+212 4 12345678", "+212412345678"),
             (&CIN, "BE.277459", "BE277459"),
             (&EMAIL, " Nom@Commune.MA ", "nom@commune.ma"),
-            (&DIGITS, "٠٠٧", "007"),
-            (&DIGITS, "۱۲۳", "123"),
+            (&DEVICE_CODE, "٠٠٧", "007"),
+            (&DEVICE_CODE, "۱۲۳", "123"),
+            (&DEVICE_CODE, " nb2401004 ", "NB2401004"),
+            (&DEVICE_CODE, "\u{202a}nb-٢٤\u{202c}", "NB-24"),
             (&TIME, "8:30", "08:30"),
         ] {
             let normal = (form.normal)(typed);
@@ -185,8 +204,12 @@ mod tests {
             (&EMAIL, "a@b@c.ma"),
             (&EMAIL, "a\u{200b}b@c.ma"),
             (&EMAIL, "\u{202e}ba@c.ma"),
-            (&DIGITS, "12a"),
-            (&DIGITS, ""),
+            (&DEVICE_CODE, "12 a"),
+            (&DEVICE_CODE, "é12"),
+            (&DEVICE_CODE, "رمز"),
+            (&DEVICE_CODE, "--"),
+            (&DEVICE_CODE, "1234567890123456789012345"),
+            (&DEVICE_CODE, ""),
             (&TIME, "24:00"),
             (&TIME, "8h30"),
         ] {

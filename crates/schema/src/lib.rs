@@ -50,7 +50,7 @@ pub use field::{Field, FieldDef, FieldDefault};
 pub use filter::attribute;
 pub use flow::{Actor, Flow, Step};
 pub use fold::{SQUEEZED, fold, search_text, search_words};
-pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};
+pub use form::{CIN, DEVICE_CODE, EMAIL, Form, PHONE, TIME};
 pub use kind::{Aggregate, Arm, Item, Kind, Scalar};
 pub use label::{Choice, Label, Lang, Tone, Word};
 pub use legal_time::{

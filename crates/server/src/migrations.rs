@@ -89,6 +89,11 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "calendars say what they show",
         change: MigrationChange::Fill(calendars_of_missions),
     },
+    Migration {
+        number: 14,
+        name: "codes of attendance devices are in capitals",
+        change: MigrationChange::Fill(device_codes::to_capitals),
+    },
 ];
 
 /// So many rows are read at once.
@@ -276,6 +281,7 @@ fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
     }
 }
 
+mod device_codes;
 mod lists;
 #[cfg(test)]
 mod tests;

@@ -27,7 +27,7 @@ export interface FieldInputProps {
 /** An input of a screen's own, in the place of the usual one; `values` is all that the form holds. */
 export type FieldRenderer = (props: FieldInputProps, values: FormValues) => ReactNode
 
-const LEFT_TO_RIGHT = ['cin', 'phone', 'email', 'digits', 'time', 'plate', 'power', 'month', 'serialNumber']
+const LEFT_TO_RIGHT = ['cin', 'phone', 'email', 'deviceCode', 'time', 'plate', 'power', 'month', 'serialNumber']
 
 /** Names are written in their own direction, codes from left to right, anything else as it comes. */
 function directionOf(field: FieldMeta): { dir: 'ltr' | 'rtl' | 'auto'; lang?: string } {
@@ -117,7 +117,7 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
       {...text}
       {...(field.form === 'plate' && { classNames: { input: 'plate-typed' } })}
       type={field.form === 'email' ? 'email' : 'text'}
-      inputMode={field.form === 'digits' ? 'numeric' : field.form === 'phone' ? 'tel' : undefined}
+      inputMode={field.form === 'phone' ? 'tel' : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -6,6 +6,7 @@ use platform::organisation::service::{self, SERVICES};
 use platform::people::user::{EMAIL, PENDING, USERNAME};
 use store::{Store, StoreLocation};
 
+use super::device_codes::{PUNCHES, punch};
 use super::*;
 
 mod lists;
@@ -234,4 +235,39 @@ async fn a_calendar_that_stands_shows_missions() {
     let engine = reopened(&folder, calendar_without_feed).await;
     let calendar = engine.read(|cx| cx.need(&CALENDARS, "calendar")).await.unwrap();
     assert_eq!(calendar.get(calendar_feed::FEED).as_deref(), Some("missions"));
+}
+
+/// Somebody whom a terminal knows by small letters; a code that is written in two ways.
+fn codes_in_small_letters() -> Vec<Document> {
+    let coded = |key: &str, number: u32, code: &str| agent(key, number).with(employee::EMP_CODE, code.to_owned());
+    let punch = |key: &str, code: &str| {
+        row(&PUNCHES, key)
+            .with(punch::DEVICE_SN, "CQZ1".to_owned())
+            .with(punch::LOCAL_AT, "2026-11-19 08:31:00".to_owned())
+            .with(punch::EMP_CODE, code.to_owned())
+    };
+    vec![
+        coded("small", 1, "nb24"),
+        coded("digits", 2, "0042"),
+        coded("twin", 3, "zk7"),
+        coded("other", 4, "ZK7"),
+        punch("of-small", "nb24"),
+        punch("of-twin", "zk7"),
+        punch("of-other", "ZK7"),
+    ]
+}
+
+#[tokio::test]
+async fn codes_of_devices_are_in_capitals_unless_two_would_be_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = reopened(&folder, codes_in_small_letters).await;
+    let codes = engine
+        .read(|cx| {
+            let files = ["small", "digits", "twin", "other"].map(|id| cx.need(&EMPLOYEES, id)?.need(employee::EMP_CODE));
+            let punches = ["of-small", "of-twin", "of-other"].map(|id| cx.need(&PUNCHES, id)?.need(punch::EMP_CODE));
+            files.into_iter().chain(punches).collect::<Result<Vec<String>>>()
+        })
+        .await
+        .unwrap();
+    assert_eq!(codes, ["NB24", "0042", "zk7", "ZK7", "NB24", "zk7", "ZK7"]);
 }

@@ -29,9 +29,10 @@ const TAKEN: [Form, string][] = [
   ['phone', '+212 4 12345678'],
   ['phone', '00212612345678'],
   ['email', ' Nom@Commune.MA '],
-  ['digits', '٠٠٧'],
-  ['digits', '١٢٣'],
-  ['digits', '۱۲۳'],
+  ['deviceCode', '٠٠٧'],
+  ['deviceCode', '۱۲۳'],
+  ['deviceCode', ' nb2401004 '],
+  ['deviceCode', '\u202aNB-24\u202c'],
   ['time', '8:30'],
 ]
 
@@ -40,7 +41,8 @@ const REFUSED: [Form, string][] = [
   ['phone', '0912345678'],
   ['email', 'nom@commune'],
   ['email', 'a b@c.ma'],
-  ['digits', '12a'],
+  ['deviceCode', '12 a'],
+  ['deviceCode', 'é12'],
   ['time', '24:00'],
   ['time', '8h30'],
 ]

@@ -17,7 +17,7 @@ use super::DEVICES;
 use crate::punch::{self, PUNCHES};
 
 fields! {
-    CODE: String = text("emp_code").required().searched() => "الرمز", "Code", "Code";
+    CODE: String = text("emp_code").form(&schema::DEVICE_CODE).required().searched() => "الرمز", "Code", "Code";
     /// Where it was used last.
     DEVICE: Id = link("deviceId", || &DEVICES).expands("device").weak().computed() => "آخر جهاز", "Dernière pointeuse", "Last device";
     FIRST: Instant = instant("firstAt").computed() => "أول حركة", "Premier pointage", "First punch";

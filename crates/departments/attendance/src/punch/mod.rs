@@ -32,7 +32,7 @@ fields! {
     DEVICE: Id = link("deviceId", || &DEVICES).expands("device").computed() => "الجهاز", "Pointeuse", "Device";
     DEVICE_SN: String = text("deviceSn").required() => "الرقم التسلسلي", "N° de série", "Serial number";
     /// Keeps its leading zeros.
-    EMP_CODE: String = text("emp_code").required() => "رمز الجهاز", "Code pointeuse", "Device code";
+    EMP_CODE: String = text("emp_code").form(&schema::DEVICE_CODE).required() => "رمز الجهاز", "Code pointeuse", "Device code";
     /// As it was sent: the wall clock of the device, in no zone.
     LOCAL_AT: String = text("localAt").max(19).required() => "الساعة كما وردت", "Heure envoyée", "Time as sent";
     AT: Instant = instant("at").computed() => "التوقيت", "Instant", "At";

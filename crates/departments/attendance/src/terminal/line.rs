@@ -8,8 +8,6 @@ use sha2::{Digest as _, Sha256};
 use crate::device::malformed::{Fault, MalformedLine};
 use crate::punch::writer::NewPunch;
 
-/// The longest code that a terminal knows.
-const LONGEST_CODE: usize = 24;
 /// The greatest of the small numbers of a line.
 const LARGEST_NUMBER: i64 = 65_535;
 
@@ -86,7 +84,7 @@ pub fn read_line(line: &str) -> Option<NewPunch> {
     if line.contains('\t') && !is_time(1) && is_time(2) {
         fields.remove(1);
     }
-    let code = fields.first().filter(|code| is_code(code))?;
+    let code = code_of(fields.first()?)?;
     // Date and time are one field behind tabs, two behind spaces.
     let (time, rest) = match fields.get(1)?.split_once(' ') {
         Some(_) => ((*fields.get(1)?).to_owned(), fields.get(2..)),
@@ -97,7 +95,7 @@ pub fn read_line(line: &str) -> Option<NewPunch> {
         (0..=LARGEST_NUMBER).contains(&number).then_some(number)
     };
     Some(NewPunch {
-        code: (*code).to_owned(),
+        code,
         local: read_time(&time)?,
         state: number(0),
         verify: number(1),
@@ -106,10 +104,11 @@ pub fn read_line(line: &str) -> Option<NewPunch> {
     })
 }
 
-/// Whether a text may be a code; zero is nobody.
-pub fn is_code(text: &str) -> bool {
-    let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    (1..=LONGEST_CODE).contains(&text.len()) && text.bytes().all(is_sign) && text.bytes().any(|byte| byte != b'0')
+/// The code that a text is, as files of employees spell it; zero is nobody.
+pub fn code_of(text: &str) -> Option<String> {
+    let code = (schema::DEVICE_CODE.normal)(text);
+    let is_somebody = (schema::DEVICE_CODE.is_right)(&code) && code.bytes().any(|byte| byte != b'0');
+    is_somebody.then_some(code)
 }
 
 /// `2026-03-02 08:01:07`, and nothing else.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sha2::{Digest as _, Sha256};
 
-use super::line::{PunchLines, is_code, lines_of, read_time};
+use super::line::{PunchLines, code_of as code_in, lines_of, read_time};
 use super::zk_time;
 use crate::device::malformed::{Fault, MalformedLine};
 use crate::punch::writer::NewPunch;
@@ -69,8 +69,7 @@ fn code_of(line: &[u8], kinds: &[&str]) -> Option<String> {
         let (name, value) = word.split_at(word.iter().position(|byte| *byte == b'=')?);
         name.eq_ignore_ascii_case(b"pin").then_some(&value[1..])
     })?;
-    let pin = std::str::from_utf8(pin).ok()?;
-    is_code(pin).then(|| pin.to_owned())
+    code_in(std::str::from_utf8(pin).ok()?)
 }
 
 /// What the terminal says that it is: values by their names in lower case, without `~`. They are parted by commas, which
@@ -137,15 +136,15 @@ fn read_event(line: &str) -> DoorEvent {
         return DoorEvent::Unreadable;
     };
     let is_passage = matches!(event, 0..=19 | 200..=253 | 4000..=4999);
-    if !is_passage || !is_code(pin) {
+    let Some(code) = code_in(pin).filter(|_| is_passage) else {
         return DoorEvent::Nobody;
-    }
+    };
     let counted = || zk_time::to_local(number(&["time_second"])?);
     let Some(local) = values.get("time").and_then(|text| read_time(text)).or_else(counted) else {
         return DoorEvent::Unreadable;
     };
     DoorEvent::Punch(NewPunch {
-        code: pin.to_owned(),
+        code,
         local,
         state: number(&["inoutstatus", "inoutstate"]),
         verify: number(&["verifytype", "verified"]).filter(|number| (0..=65_535).contains(number)),

@@ -65,7 +65,7 @@ fields! {
     TYPE: Id = link("type", || &EMPLOYEE_TYPES).expands("typeDoc") => "الصنف", "Type", "Type";
     BUILDING: Id = link("building", || &BUILDINGS).expands("buildingDoc") => "البناية", "Bâtiment", "Building";
     /// Keeps its leading zeros and compares as text.
-    EMP_CODE: String = text("emp_code").form(&schema::DIGITS) => "رمز الجهاز", "Code pointeuse", "Device code";
+    EMP_CODE: String = text("emp_code").form(&schema::DEVICE_CODE) => "رمز الجهاز", "Code pointeuse", "Device code";
     FINGERPRINT: bool = flag("fingerprint") => "بصمة الأصبع", "Empreinte digitale", "Fingerprint";
     PHOTO: Id = file("photoId", crate::bucket::EMPLOYEE_PHOTOS) => "الصورة", "Photo", "Photo";
     /// The identity card, both sides.

@@ -140,6 +140,41 @@ async fn an_unknown_code_is_given_to_an_employee_with_its_punches() {
 }
 
 #[tokio::test]
+async fn a_code_with_letters_is_one_at_every_door() {
+    let app = town().await;
+    post(
+        &app,
+        ATTLOG,
+        "NB2401004\t2026-11-18 08:41:00\t0\t15\nnb2401004\t2026-11-19 08:41:00\t0\t15\n",
+    )
+    .await;
+    post(&app, ATTLOG, "nb2401004\t2026-11-18 08:41:00\t0\t15\n").await;
+    assert_eq!(punches(&app).await.len(), 2, "one code, in whatever case it is sent");
+    let waiting = app.all(&UNKNOWN_CODES).await;
+    assert_eq!(waiting.len(), 1);
+    let chief = app.ctx("chief").await;
+    let order = json!({"id": waiting[0].id, "employeeId": "chama"});
+    assert_eq!(app.act(&chief, "unknownCodes.assign", order).await.unwrap()["punches"], 2);
+    let found = async |typed: &str| {
+        let query = schema::WireQuery {
+            method: "equal".to_owned(),
+            attribute: "emp_code".to_owned(),
+            values: vec![json!(typed)],
+        };
+        let list = app.engine.list(&chief, &EMPLOYEES, &[query], true).await.unwrap();
+        serde_json::from_slice::<Json>(&list).unwrap()["total"].clone()
+    };
+    let counts = [found("NB2401004").await, found(" nb٢٤٠١٠٠٤ ").await, found("NB2401005").await];
+    assert_eq!(counts, [1, 1, 0]);
+    // The file is saved with its own code, and another one is given a code by hand.
+    let save = async |id: &str, typed: &str| app.update(&chief, &EMPLOYEES, id, json!({"emp_code": typed})).await;
+    save("chama", "NB2401004").await.unwrap();
+    save("brahim", "nb2401005").await.unwrap();
+    assert_eq!(app.get(&EMPLOYEES, "brahim").await["emp_code"], "NB2401005");
+    assert_eq!(code(save("amina", "nb2401005").await), "document_unique_constraint_violation");
+}
+
+#[tokio::test]
 async fn a_file_of_the_device_is_tried_and_then_read() {
     let app = town().await;
     post(&app, ATTLOG, "0042\t2026-11-19 08:31:00\t0\t1\n").await;
