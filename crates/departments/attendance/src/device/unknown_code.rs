@@ -14,7 +14,7 @@ use schema::{
 use serde_json::json;
 
 use super::DEVICES;
-use crate::punch::{self, PUNCHES};
+use crate::punch::{self, PUNCHES, finger};
 
 fields! {
     CODE: String = text("emp_code").form(&schema::DEVICE_CODE).required().searched() => "الرمز", "Code", "Code";
@@ -144,6 +144,9 @@ fn adopt_piece(cx: &mut Cx<'_>, code: &str) -> Result<(u64, bool)> {
     let punches = cx.find(&PUNCHES, waiting, PIECE)?;
     let days: Vec<_> = punches.iter().filter_map(punch::day_of).collect();
     let moved = punches.len() as u64;
+    if punches.iter().any(finger::proves) {
+        finger::note(cx, &[code.to_owned()])?;
+    }
     for punch in punches {
         cx.update(punch.with(punch::EMPLOYEE, employee.clone()))?;
     }

@@ -2,6 +2,7 @@
 //! and in no journal: their upload is (decision 39).
 
 pub mod demo;
+pub mod finger;
 mod import;
 pub mod local_time;
 pub mod writer;

@@ -9,6 +9,7 @@ use platform::organisation::work_schedule::WORK_SCHEDULES;
 use platform::workday;
 use schema::{Date, Document, Id, Instant, Query, Result, Select};
 
+use super::finger;
 use super::local_time::{self, PlacedTime};
 use super::{
     ANNEXE, AT, DEVICE, DEVICE_SN, DRIFT, EMP_CODE, EMPLOYEE, IS_DOUBTFUL, LOCAL_AT, PUNCHES, RAW_STATE, RECEIVED,
@@ -153,6 +154,7 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
     let reach = WindowReach::of(&cx.all(&WORK_SCHEDULES, [])?);
     let zones = ToldZones::of(cx, &origin.device.id)?;
     let mut seen = known;
+    let mut fingers = BTreeSet::new();
     for punch in punches {
         if !seen.insert(key(punch)) {
             report.known += 1;
@@ -168,6 +170,9 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
         let mut row = row(origin, &serial, punch, placed);
         row.set_or_clear(EMPLOYEE, employee.cloned());
         row.set_or_clear(DRIFT, drift);
+        if employee.is_some() && finger::proves(&row) {
+            fingers.insert(punch.code.clone());
+        }
         cx.create(row)?;
         written.note(punch, placed, employee, reach);
         report.new += 1;
@@ -175,6 +180,7 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
     report.malformed = refused.len() as u64;
     malformed::keep(cx, &origin.device.id, &refused)?;
     unknown_code::note(cx, &origin.device.id, &written.unknown)?;
+    finger::note(cx, &fingers.into_iter().collect::<Vec<_>>())?;
     written.mark(cx)?;
     report.unknown.extend(written.unknown.into_keys());
     report.days = written.days;

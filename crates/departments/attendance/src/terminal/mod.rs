@@ -119,7 +119,9 @@ impl TerminalCaller {
     fn without_body(&self) -> TerminalAnswer {
         let call = &self.call;
         match UploadTable::of(call.value("table"), call.value("tablename")) {
-            UploadTable::Punches | UploadTable::Operations | UploadTable::Counted => answer::lines(0),
+            UploadTable::Punches | UploadTable::Operations | UploadTable::Biometrics | UploadTable::Counted => {
+                answer::lines(0)
+            }
             UploadTable::Rows(name) => answer::table(&name, 0),
             _ if !call.value("pin").is_empty() && call.value("table").is_empty() => TerminalAnswer::success("NONE\n"),
             _ => answer::success(),
@@ -195,7 +197,9 @@ impl TerminalCaller {
             return answer::table(&self.call.word("tablename"), lines);
         }
         match UploadTable::of(self.call.value("table"), self.call.value("tablename")) {
-            UploadTable::Punches | UploadTable::Operations | UploadTable::Counted => answer::lines(lines),
+            UploadTable::Punches | UploadTable::Operations | UploadTable::Biometrics | UploadTable::Counted => {
+                answer::lines(lines)
+            }
             UploadTable::Rows(name) => answer::table(&name, lines),
             UploadTable::Options | UploadTable::RealTime | UploadTable::Ignored => answer::success(),
         }
@@ -218,8 +222,10 @@ impl TerminalCaller {
             }
             UploadTable::RealTime => self.take_events(body).await?,
             UploadTable::Rows(name) if name == "transaction" => self.take_events(body).await?,
-            UploadTable::Rows(name) if name == "templatev10" => self.take_codes(device, body, &["templatev10"]).await?,
-            UploadTable::Operations => self.take_codes(device, body, &["FP"]).await?,
+            UploadTable::Rows(name) if matches!(name.as_str(), "templatev10" | "biodata") => {
+                self.take_fingers(device, body).await?;
+            }
+            UploadTable::Operations | UploadTable::Biometrics => self.take_fingers(device, body).await?,
             UploadTable::Options => self.note_options(device, body).await?,
             UploadTable::Counted | UploadTable::Rows(_) | UploadTable::Ignored => {}
         }
@@ -230,13 +236,13 @@ impl TerminalCaller {
         upload::take_punches(&self.engine, &self.ctx, &self.visit, table::read_events(body)).await
     }
 
-    async fn take_codes(&self, device: &Document, body: &[u8], kinds: &[&str]) -> Result<()> {
+    async fn take_fingers(&self, device: &Document, body: &[u8]) -> Result<()> {
         let facts = BodyFacts {
             lines: table::count_lines(body),
             sha256: hex::encode(Sha256::digest(body)),
         };
-        let codes = table::codes_of(body, kinds);
-        upload::take_fingerprints(&self.engine, &self.ctx, device, codes, &facts).await
+        let codes = table::fingers_of(body);
+        upload::take_fingers(&self.engine, &self.ctx, device, codes, &facts).await
     }
 
     async fn take_results(&self, device: &Document, body: &[u8]) -> Result<()> {

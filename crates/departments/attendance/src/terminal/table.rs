@@ -1,11 +1,12 @@
-//! What a body is, and what is read of it. Of everything but punches that is the kind of a line and its code, never more:
-//! templates, faces, pictures, passwords and cards are not looked at, whatever they are called.
+//! What a body is, and what is read of it. Of everything but punches that is the kind of a line and its code, of `BIODATA` whether it
+//! is a finger, and of an `OPLOG` that enrols one whose it is, never more: templates, faces, pictures, passwords and cards are not
+//! looked at, whatever they are called.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use sha2::{Digest as _, Sha256};
 
-use super::line::{PunchLines, code_of as code_in, lines_of, read_time};
+use super::line::{PunchLines, code_of, lines_of, read_time};
 use super::zk_time;
 use crate::device::malformed::{Fault, MalformedLine};
 use crate::punch::writer::NewPunch;
@@ -17,6 +18,8 @@ pub enum UploadTable {
     Punches,
     /// Users and what was done at the device, a line each.
     Operations,
+    /// Fingers, faces and palms, a line each.
+    Biometrics,
     /// What is answered by a count of lines and not read.
     Counted,
     /// What the terminal is.
@@ -35,7 +38,8 @@ impl UploadTable {
         match table.to_ascii_lowercase().as_str() {
             "attlog" => UploadTable::Punches,
             "operlog" => UploadTable::Operations,
-            "biodata" | "idcard" => UploadTable::Counted,
+            "biodata" => UploadTable::Biometrics,
+            "idcard" => UploadTable::Counted,
             "options" => UploadTable::Options,
             "rtlog" => UploadTable::RealTime,
             "tabledata" => UploadTable::Rows(name.to_ascii_lowercase()),
@@ -50,26 +54,41 @@ pub fn count_lines(body: &[u8]) -> u64 {
     body.split(|byte| matches!(byte, b'\n' | b'\r')).filter(is_said).count() as u64
 }
 
-/// The codes of lines of some kinds (`FP PIN=1042…`): who has a fingerprint on the device.
-pub fn codes_of(body: &[u8], kinds: &[&str]) -> BTreeSet<String> {
+/// Whose fingers a body tells of: `FP PIN=1042…`, `BIODATA` of type 1, and `OPLOG 6`.
+pub fn fingers_of(body: &[u8]) -> BTreeSet<String> {
     let lines = body.split(|byte| matches!(byte, b'\n' | b'\r'));
-    lines.filter_map(|line| code_of(line, kinds)).collect()
+    lines.filter_map(whose_finger).collect()
 }
 
-/// The code of a line of one of the kinds. Nothing else of the line is read.
-fn code_of(line: &[u8], kinds: &[&str]) -> Option<String> {
-    let mut words = line
-        .split(|byte| matches!(byte, b' ' | b'\t'))
-        .filter(|word| !word.is_empty());
-    let kind = words.next()?;
-    if !kinds.iter().any(|known| kind.eq_ignore_ascii_case(known.as_bytes())) {
-        return None;
-    }
-    let pin = words.find_map(|word| {
-        let (name, value) = word.split_at(word.iter().position(|byte| *byte == b'=')?);
-        name.eq_ignore_ascii_case(b"pin").then_some(&value[1..])
-    })?;
-    code_in(std::str::from_utf8(pin).ok()?)
+/// The type of a line of `BIODATA` that is a finger.
+const FINGER: &[u8] = b"1";
+/// The operation that enrols a finger.
+const ENROLS_FINGER: &[u8] = b"6";
+
+/// The code of a line that tells of a finger. Nothing else of the line is read.
+fn whose_finger(line: &[u8]) -> Option<String> {
+    let mut words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    let kind = words.next()?.to_ascii_lowercase();
+    let pin = match kind.as_slice() {
+        b"fp" | b"templatev10" => value(words, b"pin")?,
+        b"biodata" if value(words.clone(), b"type") == Some(FINGER) => value(words, b"pin")?,
+        b"oplog" if words.next() == Some(ENROLS_FINGER) => object_of(line)?,
+        _ => return None,
+    };
+    code_of(std::str::from_utf8(pin).ok()?)
+}
+
+/// The value that a line gives a name.
+fn value<'l>(mut words: impl Iterator<Item = &'l [u8]>, name: &[u8]) -> Option<&'l [u8]> {
+    words.find_map(|word| {
+        let (said, value) = word.split_at(word.iter().position(|byte| *byte == b'=')?);
+        said.eq_ignore_ascii_case(name).then_some(&value[1..])
+    })
+}
+
+/// On whom something was done at a device: behind the operation, the administrator and the time.
+fn object_of(line: &[u8]) -> Option<&[u8]> {
+    line.split(|byte| *byte == b'\t').nth(3).map(<[u8]>::trim_ascii)
 }
 
 /// What the terminal says that it is: values by their names in lower case, without `~`. They are parted by commas, which
@@ -136,7 +155,7 @@ fn read_event(line: &str) -> DoorEvent {
         return DoorEvent::Unreadable;
     };
     let is_passage = matches!(event, 0..=19 | 200..=253 | 4000..=4999);
-    let Some(code) = code_in(pin).filter(|_| is_passage) else {
+    let Some(code) = code_of(pin).filter(|_| is_passage) else {
         return DoorEvent::Nobody;
     };
     let counted = || zk_time::to_local(number(&["time_second"])?);

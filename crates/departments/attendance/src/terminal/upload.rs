@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use engine::{Cx, Engine, RequestContext};
 use jiff::{SignedDuration, Timestamp};
-use platform::people::employee::{self, EMPLOYEES};
 use schema::{Document, Id, Instant, Result};
 
 use super::line::PunchLines;
@@ -19,7 +18,7 @@ use crate::device::watermark::{self, ToldDays};
 use crate::device_command::{self, DEVICE_COMMANDS, KIND, Kind, SENT};
 use crate::punch::local_time::TOLERANCE;
 use crate::punch::writer::{self, NewPunch, PunchOrigin, WriteReport};
-use crate::punch::{Source, local_time};
+use crate::punch::{Source, finger, local_time};
 
 /// Who was heard so lately is not catching up.
 const IN_CONTACT: SignedDuration = SignedDuration::from_mins(2);
@@ -168,7 +167,7 @@ fn was_asked_again(cx: &Cx<'_>, device: &Document) -> Result<bool> {
 }
 
 /// Notes which employees have a fingerprint on a device; nothing else of it is known here.
-pub async fn take_fingerprints(
+pub async fn take_fingers(
     engine: &Engine,
     ctx: &RequestContext,
     device: &Document,
@@ -179,7 +178,7 @@ pub async fn take_fingerprints(
     let mut report = WriteReport::default();
     for piece in codes.chunks(PIECE) {
         let piece = piece.to_vec();
-        report.new += engine.transact(ctx, "terminal", move |cx| enrol(cx, &piece)).await?;
+        report.new += engine.transact(ctx, "terminal", move |cx| finger::note(cx, &piece)).await?;
     }
     let (device, body) = (device.clone(), body.clone());
     let note = move |cx: &mut Cx<'_>| note_upload(cx, &device, UploadKind::Users, body.lines, &report, &body.sha256);
@@ -193,15 +192,4 @@ pub struct BodyFacts {
     pub lines: u64,
     /// Their hash.
     pub sha256: String,
-}
-
-/// The fingerprints that were not known.
-fn enrol(cx: &mut Cx<'_>, codes: &[String]) -> Result<u64> {
-    let without = [employee::EMP_CODE.any_of(codes), employee::FINGERPRINT.eq(false)];
-    let files = cx.all(&EMPLOYEES, without)?;
-    let count = files.len() as u64;
-    for file in files {
-        cx.update(file.with(employee::FINGERPRINT, true))?;
-    }
-    Ok(count)
 }

@@ -8,7 +8,7 @@ fn a_body_is_known_by_its_table() {
         ("ATTLOG", "", UploadTable::Punches),
         ("attlog", "", UploadTable::Punches),
         ("OPERLOG", "", UploadTable::Operations),
-        ("BIODATA", "", UploadTable::Counted),
+        ("BIODATA", "", UploadTable::Biometrics),
         ("rtlog", "", UploadTable::RealTime),
         ("tabledata", "User", UploadTable::Rows("user".to_owned())),
         ("ATTPHOTO", "", UploadTable::Ignored),
@@ -20,15 +20,25 @@ fn a_body_is_known_by_its_table() {
 }
 
 #[test]
-fn of_users_and_templates_the_kind_and_the_code_are_read() {
+fn of_users_and_fingers_the_kind_and_the_code_are_read() {
     let body = b"USER PIN=1042\tName=Amal\tPri=0\tPasswd=1234\tCard=[15CD5B07]\tGrp=1\r\n\
         FP PIN=0042\tFID=6\tSize=4\tValid=1\tTMP=AAAA\n\
         fp\tpin=77 TMP=PIN=9\nFP FID=6\nFPX PIN=5\n\
         FACE PIN=43\tFID=0\tTMP=BBBB\nBIODATA Pin=44\tNo=0\tTmp=CCCC\nOPLOG 4\t14\t2026-03-02 07:58:00\t0\t0\t0\t0";
-    let codes = codes_of(body, &["FP"]);
+    let codes = fingers_of(body);
     assert_eq!(codes.into_iter().collect::<Vec<_>>(), ["0042", "77"]);
     assert_eq!(count_lines(body), 8);
     assert_eq!(count_lines(b"\n\r\n \0"), 0);
+}
+
+#[test]
+fn a_finger_is_told_by_its_type_and_by_the_operation_that_enrols_it() {
+    let body = b"BIODATA Pin=1042\tNo=6\tIndex=0\tValid=1\tDuress=0\tType=1\tMajorVer=10\tTmp=AAAA=\n\
+        BIODATA Pin=43\tNo=0\tType=9\tTmp=Type=1\nbiodata pin=nb2401004\ttype=1\ttmp=AAAA\nBIODATA Pin=45\tType=11\n\
+        OPLOG 6\t14\t2026-03-02 07:58:00\t0042\t0\t6\t1\nOPLOG 6\t14\t2026-03-02 07:58:00\t0\t0\t0\t0\n\
+        OPLOG 10\t14\t2026-03-02 07:58:00\t46\t0\t0\t0\nOPLOG 6 14";
+    let codes = fingers_of(body);
+    assert_eq!(codes.into_iter().collect::<Vec<_>>(), ["0042", "1042", "NB2401004"]);
 }
 
 #[test]

@@ -175,6 +175,32 @@ async fn a_code_with_letters_is_one_at_every_door() {
 }
 
 #[tokio::test]
+async fn a_finger_is_known_by_a_punch_a_type_and_an_operation() {
+    let app = town().await;
+    app.employee("driss", "AA1004", json!({"emp_code": "55"})).await;
+    let has = async |id: &str| app.get(&EMPLOYEES, id).await["fingerprint"].clone();
+    // By a face and by a card: no finger.
+    post(&app, ATTLOG, "0042\t2026-11-19 08:31:00\t0\t15\n1042\t2026-11-19 08:31:00\t0\t4\n").await;
+    assert_eq!([has("amina").await, has("brahim").await], [false, false]);
+    post(&app, ATTLOG, "0042\t2026-11-19 16:31:00\t1\t1\n777\t2026-11-19 16:31:00\t1\t1\n").await;
+    assert_eq!([has("amina").await, has("brahim").await, has("chama").await], [true, false, false]);
+    post(
+        &app,
+        "/iclock/cdata?SN=CQZ1&table=BIODATA&Stamp=1",
+        "BIODATA Pin=1042\tNo=6\tIndex=0\tValid=1\tDuress=0\tType=1\tTmp=AAAA\n",
+    )
+    .await;
+    post(&app, OPERLOG, "OPLOG 6\t14\t2026-11-19 07:58:00\t55\t0\t6\t1\n").await;
+    assert_eq!([has("brahim").await, has("driss").await], [true, true]);
+    assert_eq!(app.get(&EMPLOYEES, "driss").await["registrationStatus"], "fullyRegistered");
+    // Whose code it was is found out later.
+    let waiting = app.all(&UNKNOWN_CODES).await.pop().unwrap();
+    let order = json!({"id": waiting.id, "employeeId": "chama"});
+    app.act(&app.ctx("chief").await, "unknownCodes.assign", order).await.unwrap();
+    assert_eq!(has("chama").await, true);
+}
+
+#[tokio::test]
 async fn a_file_of_the_device_is_tried_and_then_read() {
     let app = town().await;
     post(&app, ATTLOG, "0042\t2026-11-19 08:31:00\t0\t1\n").await;
