@@ -1,7 +1,7 @@
 //! Fuel logs (سجل الوقود): what a car was filled with, at how many kilometres.
 
 use engine::{Effect, Entity, Import, ReportDef};
-use schema::{Access, Collection, Date, Decimal, Id, Label, date, decimal, fields, integer, link, text};
+use schema::{Access, Collection, Date, Decimal, Id, Label, date, decimal, fields, flag, integer, link, text};
 
 use super::car::CARS;
 use super::mission::MISSIONS;
@@ -16,6 +16,7 @@ fields! {
     LITRES: Decimal = decimal("litres").required().within(Decimal(1), Decimal(1_000_000)) => "الكمية (لتر)", "Litres", "Litres";
     COST: Decimal = decimal("cost").within(Decimal(0), Decimal(1_000_000_000)) => "المبلغ (درهم)", "Coût (MAD)", "Cost (MAD)";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
+    CHECKED: bool = flag("odometerChecked") => "قراءة العداد متحقق منها رغم الفارق الكبير", "Relevé vérifié malgré un grand écart", "Reading checked in spite of a large gap";
     STATION: String = text("station").suggested() => "المحطة", "Station", "Station";
     MISSION: Id = link("missionId", || &MISSIONS).expands("mission") => "الأمر بمهمة", "Ordre de mission", "Mission order";
 }
@@ -58,6 +59,7 @@ pub static FUEL_LOG: Entity = Entity {
             sum: Some(LITRES.def),
         },
     ],
+    extensions: &[&[&odometer::MOST_A_DAY]],
     import: Some(&Import::by(&FUEL_LOGS, &[&[CAR.def, DATE.def, ODOMETER.def]])),
     ..Entity::plain(&FUEL_LOGS)
 };

@@ -16,6 +16,14 @@ pub(crate) fn day_not_in_future(cx: &Cx<'_>, change: &Change, day: Field<Date>) 
     check(is_ahead, day)
 }
 
+/// Refuses a day after today that an act is given.
+pub(crate) fn day_is_past(cx: &Cx<'_>, day: jiff::civil::Date, field: &schema::FieldDef) -> Result<()> {
+    if day > cx.today() {
+        return Err(Rejection::new(NOT_YET).field(field.name).into());
+    }
+    Ok(())
+}
+
 /// Refuses a written moment that is still to come.
 pub(super) fn by_now(cx: &Cx<'_>, change: &Change, moment: Field<Instant>) -> Result<()> {
     let is_ahead = change.touches(moment) && change.after.get(moment) > Some(cx.moment());

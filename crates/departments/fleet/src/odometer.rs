@@ -2,20 +2,25 @@
 //! one order of time, and a car shows the greatest that there is. One that was mistyped is set right, or goes, and the car
 //! follows.
 //!
+//! Where an odometer was replaced, each reading is compared with those of the same one.
+//!
 //! As they stand in order, a reading is compared with its neighbours in time alone, however many a car has.
 
 use engine::Cx;
 use jiff::civil::Date as Day;
+use platform::settings::threshold::Threshold;
 use schema::{
-    Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Op, Order, Path, Query, Rejection,
+    Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Label, Op, Order, Path, Query, Rejection,
     Result, Select, Value, attribute,
 };
 
-use super::car::rules::GOES_BACK;
+use super::car::meter::{Meter, Meters};
+use super::car::rules::{GOES_BACK, LEAPS};
 use super::car::{self, CARS};
 use super::fuel::{self, FUEL_LOGS};
 use super::maintenance::{self, MAINTENANCES};
 use super::mission::{self, MISSIONS};
+use super::period::Period;
 
 #[cfg(test)]
 mod tests;
@@ -26,6 +31,8 @@ struct ReadingSource {
     car: Field<Id>,
     shown: Field<i64>,
     at: ReadingTime,
+    /// That it was checked, although it lies far from the one before.
+    checked: Field<bool>,
     /// What it asks of a document, and whether that is to be set, for others to be compared with what it tells.
     counts: Option<(FieldDef, bool)>,
 }
@@ -44,6 +51,7 @@ static SOURCES: [ReadingSource; 4] = [
         car: fuel::CAR,
         shown: fuel::ODOMETER,
         at: ReadingTime::Day(fuel::DATE),
+        checked: fuel::CHECKED,
         counts: None,
     },
     ReadingSource {
@@ -51,6 +59,7 @@ static SOURCES: [ReadingSource; 4] = [
         car: maintenance::CAR,
         shown: maintenance::ODOMETER,
         at: ReadingTime::Day(maintenance::DATE),
+        checked: maintenance::CHECKED,
         counts: None,
     },
     // What is written into an order before the car leaves is foreseen; the return confirms it.
@@ -59,6 +68,7 @@ static SOURCES: [ReadingSource; 4] = [
         car: mission::CAR,
         shown: mission::ODOMETER_OUT,
         at: ReadingTime::Hour(mission::DEPART),
+        checked: mission::CHECKED,
         counts: Some((mission::RETURNED.def, true)),
     },
     ReadingSource {
@@ -66,6 +76,7 @@ static SOURCES: [ReadingSource; 4] = [
         car: mission::CAR,
         shown: mission::ODOMETER_IN,
         at: ReadingTime::Hour(mission::ENDS),
+        checked: mission::CHECKED,
         counts: Some((mission::CANCELLED_AT.def, false)),
     },
 ];
@@ -76,6 +87,21 @@ struct Reading {
     car: Id,
     day: Day,
     shown: i64,
+}
+
+/// Of which car, and of which of its odometers, readings are asked for; those of one document are left out.
+struct ReadingQuery<'a> {
+    car: &'a Id,
+    own: Option<&'a Document>,
+    meter: Meter,
+}
+
+impl ReadingQuery<'_> {
+    /// The nearest readings of all sources on one side.
+    fn nearest(&self, cx: &Cx<'_>, side: Side) -> Result<Vec<(Day, i64)>> {
+        let nearest = |source: &ReadingSource| source.nearest_reading(cx, self, side).transpose();
+        SOURCES.iter().filter_map(nearest).collect()
+    }
 }
 
 /// Which readings of a car are asked for.
@@ -132,7 +158,7 @@ impl ReadingSource {
     }
 
     fn is_touched(&self, change: &Change) -> bool {
-        let named = [self.car.def, self.shown.def, self.at.field()];
+        let named = [self.car.def, self.shown.def, self.at.field(), self.checked.def];
         let mut named = named.into_iter().chain(self.counts.map(|(field, _)| field));
         let before = change.before.as_ref();
         let is_other = |name| before.is_none_or(|before| before.value(name) != change.after.value(name));
@@ -140,11 +166,16 @@ impl ReadingSource {
     }
 
     /// What stands nearest on one side: the greatest of the nearest day, or after a day the least.
-    fn nearest_reading(&self, cx: &Cx<'_>, car: &Id, own: Option<&Document>, side: Side) -> Result<Option<i64>> {
+    fn nearest_reading(&self, cx: &Cx<'_>, asked: &ReadingQuery<'_>, side: Side) -> Result<Option<(Day, i64)>> {
         let first = |bounds: &[(Op, Day)], field: FieldDef, is_descending: bool| {
-            let mut filters = self.of_car(car, own);
+            let mut filters = self.of_car(asked.car, asked.own);
             let at = |(op, day): &(Op, Day)| self.at.field().test(*op, vec![self.at.first_of(*day)]);
             filters.extend(bounds.iter().map(at));
+            filters.extend(asked.meter.filters(
+                self.shown,
+                |day| at(&(Op::GreaterEqual, day)),
+                |day| at(&(Op::Less, day)),
+            ));
             self.first_reading(cx, filters, field, is_descending)
         };
         let next = |day: Day| day.tomorrow().unwrap_or(Day::MAX);
@@ -161,7 +192,7 @@ impl ReadingSource {
             self.shown.def,
             is_greatest,
         )?;
-        Ok(row.and_then(|row| row.get(self.shown)))
+        Ok(row.and_then(|row| row.get(self.shown)).map(|shown| (day, shown)))
     }
 
     /// The readings of a car that count, without those of one document.
@@ -208,7 +239,8 @@ pub(super) fn counting_missions(shown: Field<i64>) -> Option<Filter> {
     SOURCES.iter().find(is_it)?.count_filter()
 }
 
-/// Refuses a new or changed reading that shows less than one of a day before, or more than one of a day after.
+/// Refuses a new or changed reading that shows less than one of a day before, or more than one of a day after; one that lies too
+/// far from the one before is to be checked first.
 pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if !SOURCES.iter().any(|source| source.is_touched(change)) {
         return Ok(());
@@ -218,35 +250,157 @@ pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
         let Some(reading) = source.reading_of(&change.after) else {
             continue;
         };
-        if let Some(last) = stands_against(cx, &change.after, &reading)? {
+        let car = cx.get(&CARS, reading.car.as_str())?;
+        let meters = car.as_ref().map(Meters::of).unwrap_or_default();
+        let asked = ReadingQuery {
+            car: &reading.car,
+            own: Some(&change.after),
+            meter: meters.at(reading.day, reading.shown),
+        };
+        if let Some(last) = stands_against(cx, car.as_ref(), &asked, &reading)? {
             return Err(Rejection::new(GOES_BACK)
                 .field(source.shown.def.name)
                 .arg("last", last)
                 .into());
         }
+        let is_checked = change.after.get(source.checked) == Some(true);
+        if !is_checked
+            && source.comparable_reading(&change.after).is_some()
+            && let Some(before) = last_before(cx, &asked, &reading)?
+        {
+            is_no_leap(cx, before, (reading.day, reading.shown), source.shown.def.name)?;
+        }
     }
     Ok(())
 }
 
-/// The neighbour in time that a reading does not go with.
-fn stands_against(cx: &Cx<'_>, own: &Document, reading: &Reading) -> Result<Option<i64>> {
-    let all = |side| {
-        let nearest = |source: &ReadingSource| source.nearest_reading(cx, &reading.car, Some(own), side).transpose();
-        SOURCES.iter().filter_map(nearest).collect::<Result<Vec<i64>>>()
+/// How many kilometres a vehicle of the park may go in a day before somebody is asked whether the figure is right.
+pub(super) static MOST_A_DAY: Threshold = Threshold {
+    key: "org.odometerMostADay",
+    label: Label::new(
+        "أقصى عدد للكيلومترات في اليوم",
+        "Kilomètres par jour (au plus)",
+        "Kilometres a day (at most)",
+    ),
+    about: Label::new(
+        "كل قراءة تتجاوز هذا المعدل منذ القراءة السابقة يطلب التحقق منها.",
+        "Un relevé qui dépasse ce rythme depuis le précédent est à vérifier.",
+        "A reading beyond this pace since the one before is to be checked.",
+    ),
+    bounds: (100, 10_000),
+    preset: 1_500,
+};
+
+/// The reading that a reading follows, of the same odometer: the greatest of the days before and of its own.
+fn last_before(cx: &Cx<'_>, asked: &ReadingQuery<'_>, reading: &Reading) -> Result<Option<(Day, i64)>> {
+    let mut all = asked.nearest(cx, Side::Before(reading.day))?;
+    all.extend(asked.nearest(cx, Side::On(reading.day))?);
+    all.extend(asked.meter.from.map(|one| (one.on, one.first)));
+    all.retain(|(_, shown)| *shown <= reading.shown);
+    Ok(all.into_iter().max_by_key(|(day, shown)| (*shown, *day)))
+}
+
+/// Refuses what lies further from the reading before than a car goes in the days between.
+pub(super) fn is_no_leap(cx: &Cx<'_>, before: (Day, i64), now: (Day, i64), field: &'static str) -> Result<()> {
+    let days = before.0.until(now.0).map_or(0, |span| i64::from(span.get_days()));
+    let far = now.1 - before.1;
+    if far <= MOST_A_DAY.value(cx)? * (days + 1) {
+        return Ok(());
+    }
+    let refused = Rejection::new(LEAPS).field(field).arg("far", far).arg("last", before.1);
+    Err(refused.day("day", Date(before.0)).into())
+}
+
+/// Refuses what is typed at the car and lies too far from its last reading; where it has none, from what was typed when it was made.
+pub(super) fn is_no_leap_at_the_car(cx: &Cx<'_>, car: &Document, now: i64) -> Result<()> {
+    let asked = ReadingQuery {
+        car: &Id(car.id.clone()),
+        own: None,
+        meter: Meters::of(car).current(),
     };
+    let read = asked
+        .nearest(cx, Side::Before(Day::MAX))?
+        .into_iter()
+        .max_by_key(|(_, shown)| *shown);
+    let made = car.created_at.parse().ok().map(schema::day_in_morocco);
+    let typed = car.get(car::ODOMETER).zip(made).map(|(shown, day)| (day, shown));
+    match read.or(typed) {
+        Some(before) => is_no_leap(cx, before, (cx.today(), now), car::ODOMETER.def.name),
+        None => Ok(()),
+    }
+}
+
+/// The neighbour in time that a reading does not go with.
+fn stands_against(
+    cx: &Cx<'_>,
+    car: Option<&Document>,
+    asked: &ReadingQuery<'_>,
+    reading: &Reading,
+) -> Result<Option<i64>> {
+    let all = |side| {
+        let found = asked.nearest(cx, side)?.into_iter();
+        Ok::<_, schema::Error>(found.map(|(_, shown)| shown).collect::<Vec<i64>>())
+    };
+    let (from, until) = (asked.meter.from, asked.meter.until);
     let before = all(Side::Before(reading.day))?.into_iter().max();
+    let before = before.max(from.map(|one| one.first));
     let after = all(Side::After(reading.day))?.into_iter().min();
-    let typed = if after.is_none() {
+    let typed = if after.is_none() && until.is_none() {
         // What was typed at the car beyond all readings is of no day: it lies before what comes last.
         let most = before.max(all(Side::On(reading.day))?.into_iter().max());
-        let car = cx.get(&CARS, reading.car.as_str())?;
         car.and_then(|car| car.get(car::TYPED))
             .filter(|typed| most < Some(*typed))
     } else {
         None
     };
+    let after = after.into_iter().chain(until.map(|one| one.last)).min();
     let least = before.max(typed).filter(|last| reading.shown < *last);
     Ok(least.or(after.filter(|next| reading.shown > *next)))
+}
+
+/// The last reading of a car until a day, by the odometer that it had then and that shows so many kilometres at the end.
+pub(super) fn last_until(
+    cx: &Cx<'_>,
+    car: &Document,
+    meters: &Meters,
+    day: Day,
+    last: i64,
+) -> Result<Option<(Day, i64)>> {
+    let asked = ReadingQuery {
+        car: &Id(car.id.clone()),
+        own: None,
+        meter: meters.current(),
+    };
+    let mut all = asked.nearest(cx, Side::Before(day))?;
+    // On the day itself either may have been read.
+    all.extend(
+        asked
+            .nearest(cx, Side::On(day))?
+            .into_iter()
+            .filter(|(_, shown)| *shown <= last),
+    );
+    all.extend(asked.meter.from.map(|one| (one.on, one.first)));
+    Ok(all.into_iter().max_by_key(|(day, shown)| (*shown, *day)))
+}
+
+/// The first reading of a car after a day.
+pub(super) fn first_since(cx: &Cx<'_>, car: &Document, meters: &Meters, day: Day) -> Result<Option<i64>> {
+    let asked = ReadingQuery {
+        car: &Id(car.id.clone()),
+        own: None,
+        meter: meters.current(),
+    };
+    let first = asked
+        .nearest(cx, Side::After(day))?
+        .into_iter()
+        .map(|(_, shown)| shown)
+        .min();
+    Ok(first)
+}
+
+/// Whether what a car shows was typed at it and read nowhere.
+pub(super) fn is_typed_alone(car: &Document) -> bool {
+    car.get(car::TYPED) > car.get(car::READ)
 }
 
 /// A written reading: its car shows the greatest that there is, and so does the car that it was of before.
@@ -268,8 +422,8 @@ fn follow(cx: &mut Cx<'_>, before: Option<&Document>, after: Option<&Document>) 
         let mut cars: Vec<Id> = [was, is].into_iter().flatten().map(|reading| reading.car).collect();
         cars.dedup();
         for id in cars {
-            let read = greatest(cx, &id)?;
             let mut car = cx.need(&CARS, id.as_str())?;
+            let read = greatest(cx, &car)?;
             if car.get(car::READ) != read {
                 car.set_or_clear(car::READ, read);
                 cx.update(car)?;
@@ -279,13 +433,35 @@ fn follow(cx: &mut Cx<'_>, before: Option<&Document>, after: Option<&Document>) 
     Ok(())
 }
 
-/// The greatest reading of a car: one of the last day.
-fn greatest(cx: &Cx<'_>, car: &Id) -> Result<Option<i64>> {
-    let last = |source: &ReadingSource| {
-        source
-            .nearest_reading(cx, car, None, Side::Before(Day::MAX))
-            .transpose()
+/// The greatest reading of the odometer that a car has: one of the last day.
+pub(super) fn greatest(cx: &Cx<'_>, car: &Document) -> Result<Option<i64>> {
+    let asked = ReadingQuery {
+        car: &Id(car.id.clone()),
+        own: None,
+        meter: Meters::of(car).current(),
     };
-    let all: Vec<i64> = SOURCES.iter().filter_map(last).collect::<Result<_>>()?;
-    Ok(all.into_iter().max())
+    let last = asked.nearest(cx, Side::Before(Day::MAX))?;
+    Ok(last.into_iter().map(|(_, shown)| shown).max())
+}
+
+/// All readings of a car within a period by its kilometres in all, whichever odometer showed them.
+pub(super) fn totals(cx: &Cx<'_>, car: &Document, period: Period) -> Result<Vec<i64>> {
+    let (meters, id) = (Meters::of(car), Id(car.id.clone()));
+    let mut all = Vec::new();
+    for source in &SOURCES {
+        let mut filters = source.of_car(&id, None);
+        filters.extend(match source.at {
+            ReadingTime::Day(key) => period.days(key),
+            ReadingTime::Hour(key) => period.moments(key),
+        });
+        let query = Query {
+            filters,
+            select: Select::only(source.of, &[source.car.def, source.shown.def, source.at.field()]),
+            ..Query::default()
+        };
+        let rows = cx.all_of(source.of, query)?;
+        let readings = rows.iter().filter_map(|row| source.reading_of(row));
+        all.extend(readings.map(|one| meters.total(one.day, one.shown)));
+    }
+    Ok(all)
 }

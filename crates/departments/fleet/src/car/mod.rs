@@ -1,10 +1,10 @@
 //! Cars (السيارات): the vehicles of the commune, from their plates to what they cost.
 
-use engine::{Cx, Effect, Entity, Finder, ReportDef};
+use engine::{Action, Allowed, Cx, Effect, Entity, Finder, ReportDef};
 use schema::{
     Access, Collection, Date, Decimal, Document, Fields, Form, Grant, Id, Label, NEXT_YEAR, Query, Result, Rows,
     Select, TODAY, Unique, Who, YEAR_START, all, any, case, choice, choices, count, date, decimal, error_codes, fields,
-    file, integer, latest, link, text,
+    file, flag, integer, json, latest, link, text,
 };
 
 use super::car_paper::{self, CAR_PAPERS, Type as Paper};
@@ -19,6 +19,7 @@ use platform::people::employee::EMPLOYEES;
 mod costs;
 pub mod duplicates;
 pub(crate) mod import;
+pub mod meter;
 mod panel;
 pub mod rules;
 #[cfg(test)]
@@ -115,6 +116,13 @@ fields! {
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
     /// As it was typed last.
     TYPED: i64 = integer("odometerTyped").computed().hidden() => "العداد كما تم إدخاله", "Compteur saisi", "Odometer as typed";
+    /// That of the last replacement.
+    REPLACED_ON: Date = date("odometerReplacedOn").computed() => "تاريخ استبدال العداد", "Compteur remplacé le", "Odometer replaced on";
+    LAST_OF_FORMER: i64 = integer("odometerBefore").within(0, 9_999_999).computed() => "آخر قراءة للعداد القديم (كلم)", "Dernier relevé de l’ancien compteur (km)", "Last reading of the former odometer (km)";
+    FIRST_OF_NEW: i64 = integer("odometerAfter").within(0, 9_999_999).computed() => "أول قراءة للعداد الجديد (كلم)", "Premier relevé du nouveau compteur (km)", "First reading of the new odometer (km)";
+    CHECKED: bool = flag("odometerChecked") => "قراءة العداد متحقق منها رغم الفارق الكبير", "Relevé vérifié malgré un grand écart", "Reading checked in spite of a large gap";
+    /// Every replacement, the oldest first: `[{on, last, first}]`.
+    METERS: serde_json::Value = json("odometers").bytes(8_192).computed().hidden() => "عدادات المركبة", "Compteurs du véhicule", "Odometers of the vehicle";
     /// The greatest reading that other documents tell.
     READ: i64 = integer("odometerRead").computed().hidden() => "أكبر قراءة للعداد", "Plus grand relevé", "Greatest reading";
     PHOTO: Id = file("photoId", platform::bucket::IMAGES) => "الصورة", "Photo", "Photo";
@@ -202,7 +210,15 @@ pub static CAR: Entity = Entity {
         touches: &[|| &NOTIFICATIONS],
         run: maintenance::due::odometer_is_far_enough,
     }],
-    actions: &[&costs::ACTION],
+    actions: &[
+        &costs::ACTION,
+        &Action::run(
+            "cars.replaceOdometer",
+            Allowed::Holders(&[crate::KEEPS]),
+            meter::replace,
+        ),
+        &Action::run("cars.undoOdometer", Allowed::Holders(&[crate::KEEPS]), meter::undo),
+    ],
     finder: Some(Finder {
         by: &[PLATE_TEXT.def, CHASSIS.def, BRAND.def, MODEL.def],
         details: &[BRAND.def, MODEL.def, SERVICE.def],
@@ -220,6 +236,7 @@ pub static CAR: Entity = Entity {
         super::plate::ERROR_CODES,
         ERROR_CODES,
         rules::ERROR_CODES,
+        meter::ERROR_CODES,
         duplicates::ERROR_CODES,
         super::not_in_future::ERROR_CODES,
         unavailable::ERROR_CODES,
@@ -240,7 +257,7 @@ const fn report(name: &'static str, by: &'static [schema::FieldDef]) -> ReportDe
 /// Every car with its plate, its status and its odometer alone: nothing that is worked out from other documents.
 pub(super) fn brief(cx: &Cx<'_>) -> Result<Vec<Document>> {
     let query = Query {
-        select: Select::only(&CARS, &[PLATE_TEXT.def, STATUS.def, ODOMETER.def]),
+        select: Select::only(&CARS, &[PLATE_TEXT.def, STATUS.def, ODOMETER.def, METERS.def]),
         ..Query::default()
     };
     cx.all_of(&CARS, query)

@@ -4,11 +4,14 @@ use engine::Cx;
 use schema::{Change, Date, Document, Order, Path, Query, Rejection, Result, error_codes};
 
 use super::{
-    CARS, CODE, COMMISSIONED, COMMISSIONING_YEAR, LETTER, NUM, NUMBER, ODOMETER, PLATE_KIND, PLATE_TEXT, READ, TYPED,
+    CARS, CHECKED, CODE, COMMISSIONED, COMMISSIONING_YEAR, LETTER, METERS, NUM, NUMBER, ODOMETER, PLATE_KIND,
+    PLATE_TEXT, READ, TYPED,
 };
+use crate::odometer;
 use crate::plate::{self, PLATE_WRONG, Plate, tokens};
 
 error_codes! {
+    LEAPS = "odometer_leaps", conflict => "{far} كلم منذ آخر قراءة ({last} كلم بتاريخ {day}): المرجو التحقق من الرقم، ثم تأكيد القراءة إن كان صحيحا", "{far} km depuis le dernier relevé ({last} km le {day})\u{a0}: vérifiez le chiffre, puis cochez le relevé vérifié s’il est juste", "{far} km since the last reading ({last} km on {day}): check the figure, then mark the reading as checked if it is right";
     GOES_BACK = "odometer_goes_back", conflict => "عداد الكيلومترات لا يرجع إلى الوراء: آخر قراءة {last}", "Le compteur ne peut pas reculer\u{a0}: dernier relevé {last}", "The odometer cannot go back: the last reading is {last}";
 }
 
@@ -97,7 +100,11 @@ pub fn put_year(car: &mut Document) {
 }
 
 /// What is typed into the odometer is what it showed, or more; it shows that or the greatest reading, whichever is more.
-pub(super) fn odometer_goes_forward(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+pub(super) fn odometer_goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    // Another odometer says by itself what it shows.
+    if change.touches(METERS) {
+        return Ok(());
+    }
     let last = change.before.as_ref().and_then(|before| before.get(ODOMETER));
     let now = change.after.get(ODOMETER);
     let is_typed = change.touches(ODOMETER) && !change.touches(READ) && !change.touches(TYPED);
@@ -106,6 +113,10 @@ pub(super) fn odometer_goes_forward(_: &Cx<'_>, change: &mut Change) -> Result<(
             .field(ODOMETER.def.name)
             .arg("last", last.unwrap_or(0))
             .into());
+    }
+    if let (Some(before), Some(now), true) = (&change.before, now, is_typed && change.after.get(CHECKED) != Some(true))
+    {
+        odometer::is_no_leap_at_the_car(cx, before, now)?;
     }
     // What a car showed before its readings were followed counts as typed: nothing that was known is lost.
     let was_followed = change.before.as_ref().is_none_or(|before| before.get(READ).is_some());

@@ -40,7 +40,8 @@ async fn three_logs() -> TestApp {
         ("b", "2026-11-05", 1200),
         ("z", "2026-11-10", 15_000),
     ] {
-        let row = json!({"$id": id, "carId": "c", "date": day, "litres": 30.5, "odometer": shown});
+        let row =
+            json!({"$id": id, "carId": "c", "date": day, "litres": 30.5, "odometer": shown, "odometerChecked": true});
         app.make(&FUEL_LOGS, row).await;
     }
     app

@@ -5,13 +5,14 @@ use schema::{Argument, Change, Date, Decimal, Document, Error, FieldDef, FieldSe
 use serde_json::{Map, Value as Json};
 
 use super::rules::{FINISHED, parse_used_parts};
-use super::{DATE, LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status};
+use super::{CHECKED, DATE, LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status};
 use crate::spare_movement::{self, NOT_ENOUGH, SPARE_MOVEMENTS};
 
 /// What finishing tells of a maintenance.
-const FINISH_FIELDS: [FieldDef; 6] = [
+const FINISH_FIELDS: [FieldDef; 7] = [
     DATE.def,
     ODOMETER.def,
+    CHECKED.def,
     PARTS.def,
     LABOUR.def,
     NEXT_DATE.def,

@@ -2,8 +2,8 @@
 
 use engine::{Action, Allowed, Effect, Entity, Finder, Import, ReportDef};
 use schema::{
-    Access, Collection, Date, Decimal, Flow, Id, Label, Step, choice, choices, date, decimal, fields, integer, json,
-    link, long, text,
+    Access, Collection, Date, Decimal, Flow, Id, Label, Step, choice, choices, date, decimal, fields, flag, integer,
+    json, link, long, text,
 };
 
 use super::car::CARS;
@@ -43,6 +43,7 @@ fields! {
     GARAGE: String = text("garage").suggested() => "المرآب", "Garage", "Garage";
     DESCRIPTION: String = long("description") => "الوصف", "Description", "Description";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
+    CHECKED: bool = flag("odometerChecked") => "قراءة العداد متحقق منها رغم الفارق الكبير", "Relevé vérifié malgré un grand écart", "Reading checked in spite of a large gap";
     LABOUR: Decimal = decimal("labourCost").within(Decimal(0), Decimal(1_000_000_000)) => "كلفة اليد العاملة (درهم)", "Main d’œuvre (MAD)", "Labour (MAD)";
     /// `[{partId, quantity, unitCost}]`.
     PARTS: serde_json::Value = json("parts").bytes(32_768) => "قطع الغيار", "Pièces", "Parts";

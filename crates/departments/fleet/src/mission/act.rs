@@ -6,10 +6,18 @@ use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
 use super::rules::{administers, is_no_longer_than_allowed, readable_mission, writes};
-use super::{CANCELLED_REASON, EMPLOYEE, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
+use super::{
+    CANCELLED_REASON, CHECKED, EMPLOYEE, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED,
+};
 
 /// What is told of the return.
-pub(super) const RETURN_FIELDS: [FieldDef; 4] = [RETURNED.def, ODOMETER_OUT.def, ODOMETER_IN.def, FUEL.def];
+pub(super) const RETURN_FIELDS: [FieldDef; 5] = [
+    RETURNED.def,
+    ODOMETER_OUT.def,
+    ODOMETER_IN.def,
+    CHECKED.def,
+    FUEL.def,
+];
 
 inputs! {
     /// An order that is called off.

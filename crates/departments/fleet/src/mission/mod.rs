@@ -6,8 +6,8 @@
 use engine::{Action, Allowed, Effect, Entity, Finder, Import, ReportDef};
 use schema::{
     Access, Actor, Collection, Date, Decimal, FieldDef, Fields, Flow, Grant, Id, Instant, Label, NOW, Rows, Series,
-    Step, Unique, Unit, Who, case, choice, choices, date, decimal, fields, file, instant, integer, json, link, links,
-    long, text,
+    Step, Unique, Unit, Who, case, choice, choices, date, decimal, fields, file, flag, instant, integer, json, link,
+    links, long, text,
 };
 
 use super::car::CARS;
@@ -75,6 +75,7 @@ fields! {
     COMPANIONS: Vec<Id> = links("companions", || &EMPLOYEES).at_most(50) => "المرافقون", "Accompagné de", "Accompanied by";
     ODOMETER_OUT: i64 = integer("odometerOut").within(0, 9_999_999) => "الكيلومترات عند الذهاب", "Kilométrage au départ", "Odometer at departure";
     ODOMETER_IN: i64 = integer("odometerIn").within(0, 9_999_999) => "الكيلومترات عند الرجوع", "Kilométrage au retour", "Odometer at return";
+    CHECKED: bool = flag("odometerChecked") => "قراءة العداد متحقق منها رغم الفارق الكبير", "Relevé vérifié malgré un grand écart", "Reading checked in spite of a large gap";
     DISTANCE: i64 = integer("distance").computed() => "المسافة (كلم)", "Distance (km)", "Distance (km)";
     FUEL: Decimal = decimal("fuelLitres").within(Decimal(0), Decimal(1_000_000)) => "الوقود (لتر)", "Carburant (litres)", "Fuel (litres)";
     OVERRIDE: String = long("overrideReason") => "سبب الاستثناء", "Motif de la dérogation", "Reason of the override";

@@ -10,6 +10,7 @@ use super::{
     DISTANCE, DRIVER, EMPLOYEE, ENDS, MISSIONS, MONTH, OBJECT, OBJECT_AR, ODOMETER_IN, ODOMETER_OUT, OVERRIDDEN,
     OVERRIDE, RETURN, RETURNED, SERVICE, STATUS, Status, TRANSPORT, Transport,
 };
+use crate::car::meter::Meters;
 use crate::car::rules::GOES_BACK;
 use crate::car::{self, CARS};
 use crate::not_in_future;
@@ -168,15 +169,34 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
     }
     let row = &mut change.after;
     put_times(row)?;
-    let (out, back) = (row.get(ODOMETER_OUT), row.get(ODOMETER_IN));
-    row.set_or_clear(DISTANCE, out.zip(back).map(|(out, back)| back - out));
-    match out.zip(back) {
-        Some((out, back)) if back < out => Err(Rejection::new(GOES_BACK)
+    let distance = distance(cx, row)?;
+    row.set_or_clear(DISTANCE, distance);
+    match distance {
+        Some(far) if far < 0 => Err(Rejection::new(GOES_BACK)
             .field(ODOMETER_IN.def.name)
-            .arg("last", out)
+            .arg("last", row.get(ODOMETER_OUT).unwrap_or_default())
             .into()),
         _ => Ok(()),
     }
+}
+
+/// How far it went; a car whose odometer was replaced on the way went on.
+fn distance(cx: &Cx<'_>, mission: &Document) -> Result<Option<i64>> {
+    let Some((out, back)) = mission.get(ODOMETER_OUT).zip(mission.get(ODOMETER_IN)) else {
+        return Ok(None);
+    };
+    let times = mission.get(DEPART).zip(mission.get(ENDS));
+    let car = match mission.get(CAR) {
+        Some(id) => cx.get(&CARS, id.as_str())?,
+        None => None,
+    };
+    Ok(Some(match (car, times) {
+        (Some(car), Some((Instant(departs), Instant(ends)))) => {
+            let (meters, day) = (Meters::of(&car), schema::day_in_morocco);
+            meters.total(day(ends), back) - meters.total(day(departs), out)
+        }
+        _ => back - out,
+    }))
 }
 
 /// Who is given a car travels in it, unless something else is said.

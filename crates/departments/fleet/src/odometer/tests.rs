@@ -92,7 +92,7 @@ async fn what_is_foreseen_of_a_departure_stands_in_nobodys_way_and_is_looked_at_
 #[tokio::test]
 async fn a_mission_that_was_cancelled_tells_nothing_of_the_odometer() {
     let app = test_app().await;
-    let mistyped = json!({"$id": "m", "odometerOut": 1000, "odometerIn": 90_000});
+    let mistyped = json!({"$id": "m", "odometerOut": 1000, "odometerIn": 90_000, "odometerChecked": true});
     order(&app, "2026-11-20T08:00:00Z", "2026-11-20T12:00:00Z", mistyped)
         .await
         .unwrap();
@@ -176,4 +176,132 @@ async fn a_reading_costs_the_same_however_many_the_car_has() {
     }
     fill(&app, &long_ago, 850).await.unwrap();
     assert_eq!(odometer_of_car(&app).await, 2100);
+}
+
+#[tokio::test]
+async fn a_reading_that_leaps_is_taken_once_it_was_checked() {
+    let app = test_app().await;
+    let error = fill(&app, "2026-11-12", 2_000_000).await.unwrap_err();
+    let refused = error.rejection().unwrap();
+    assert_eq!(
+        (refused.kind.code, refused.field.as_deref()),
+        ("odometer_leaps", Some("odometer"))
+    );
+    let checked =
+        json!({"carId": "c", "date": "2026-11-12", "litres": 30, "odometer": 90_000, "odometerChecked": true});
+    app.create(&TestApp::full_rights(), &FUEL_LOGS, checked).await.unwrap();
+    assert_eq!(odometer_of_car(&app).await, 90_000);
+    let typed = async |data: Json| app.update(&TestApp::full_rights(), &CARS, "c", data).await;
+    assert_eq!(code(typed(json!({"odometer": 900_000})).await), "odometer_leaps");
+    typed(json!({"odometer": 900_000, "odometerChecked": true}))
+        .await
+        .unwrap();
+}
+
+async fn replace(app: &TestApp, day: &str, last: i64, first: i64) -> schema::Result<Json> {
+    let given = json!({"id": "c", "odometerReplacedOn": day, "odometerBefore": last, "odometerAfter": first});
+    app.act(&TestApp::full_rights(), "cars.replaceOdometer", given).await
+}
+
+#[tokio::test]
+async fn a_replaced_odometer_begins_anew_and_the_car_goes_on() {
+    let app = test_app().await;
+    let plan = json!({"carId": "c", "kind": "oil", "date": "2026-11-10", "status": "done", "odometer": 1000,
+        "nextDueOdometer": 2000});
+    app.make(&crate::maintenance::MAINTENANCES, plan).await;
+    fill(&app, "2026-11-14", 1600).await.unwrap();
+    let refused = |done: schema::Result<Json>| {
+        let error = done.unwrap_err();
+        let refused = error.rejection().unwrap();
+        (refused.kind.code, refused.field.clone().unwrap_or_default())
+    };
+    let wrong = |code, field: &str| (code, field.to_owned());
+    assert_eq!(
+        refused(replace(&app, "2026-11-15", 1500, 0).await),
+        wrong("odometer_goes_back", "odometerBefore")
+    );
+    assert_eq!(
+        refused(replace(&app, "2026-11-21", 1700, 0).await),
+        wrong("not_happened_yet", "odometerReplacedOn")
+    );
+    fill(&app, "2026-11-16", 1750).await.unwrap();
+    assert_eq!(
+        refused(replace(&app, "2026-11-15", 1700, 0).await),
+        wrong("odometer_read_on_former", "odometerReplacedOn")
+    );
+    let car = replace(&app, "2026-11-17", 1800, 5).await.unwrap();
+    assert_eq!([&car["odometer"], &car["odometerBefore"]], [5, 1800]);
+
+    // The new one is read, on the day itself too, and the former one as it stood before.
+    fill(&app, "2026-11-17", 60).await.unwrap();
+    fill(&app, "2026-11-19", 250).await.unwrap();
+    assert_eq!(odometer_of_car(&app).await, 250);
+    for (day, shown) in [
+        ("2026-11-18", 40),
+        ("2026-11-18", 300),
+        ("2026-11-15", 1580),
+        ("2026-11-17", 1801),
+    ] {
+        assert_eq!(
+            code(fill(&app, day, shown).await),
+            "odometer_goes_back",
+            "{day} {shown}"
+        );
+    }
+    fill(&app, "2026-11-15", 1700).await.unwrap();
+    fill(&app, "2026-11-17", 1790).await.unwrap();
+    assert_eq!(odometer_of_car(&app).await, 250);
+
+    let costs = app
+        .act(&TestApp::full_rights(), "cars.costs", json!({"carId": "c"}))
+        .await
+        .unwrap();
+    assert_eq!(
+        costs["rows"][0]["distance"],
+        800 + 245,
+        "to 1800 by the former, from 5 by the new"
+    );
+    let due = app
+        .act(&TestApp::full_rights(), "maintenances.due", json!({}))
+        .await
+        .unwrap();
+    assert_eq!([&due["rows"][0]["dueAtKm"], &due["rows"][0]["kmLeft"]], [205, -45]);
+
+    // Who reads cars alone replaces nothing; the same day sets the readings right; it can be taken back.
+    app.user("reader", json!({"permissions": ["cars-management:read"]}))
+        .await;
+    let given = json!({"id": "c", "odometerReplacedOn": "2026-11-18", "odometerBefore": 1, "odometerAfter": 1});
+    let done = app.act(&app.ctx("reader").await, "cars.replaceOdometer", given).await;
+    assert_eq!(code(done), "user_unauthorized");
+    replace(&app, "2026-11-17", 1795, 5).await.unwrap();
+    assert_eq!(
+        code(replace(&app, "2026-11-16", 1795, 5).await),
+        "odometer_replaced_since"
+    );
+    let back = app
+        .act(&TestApp::full_rights(), "cars.undoOdometer", json!({"id": "c"}))
+        .await
+        .unwrap();
+    assert_eq!(
+        [&back["odometerReplacedOn"], &back["odometers"]],
+        [&Json::Null, &Json::Null]
+    );
+    assert_eq!(
+        code(
+            app.act(&TestApp::full_rights(), "cars.undoOdometer", json!({"id": "c"}))
+                .await
+        ),
+        "odometer_never_replaced"
+    );
+}
+
+#[tokio::test]
+async fn a_mission_during_which_the_odometer_was_replaced_has_its_distance() {
+    let app = test_app().await;
+    replace(&app, "2026-11-13", 1200, 0).await.unwrap();
+    let back = json!({"$id": "m", "odometerOut": 1100, "odometerIn": 150, "returnedAt": "2026-11-14T11:00:00Z"});
+    let made = order(&app, "2026-11-12T08:00:00Z", "2026-11-14T12:00:00Z", back)
+        .await
+        .unwrap();
+    assert_eq!(made["distance"], 250);
 }

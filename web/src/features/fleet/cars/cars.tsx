@@ -15,6 +15,7 @@ const PlatePreview = lazy(() => import('./plate/plate-preview'))
 const CostsTab = lazy(() => import('./costs/costs-tab'))
 const PapersTab = lazy(() => import('./papers/legal-papers-tab'))
 const RelatedTab = lazy(() => import('./related/related-tab'))
+const ReplaceOdometerButton = lazy(() => import('./replace-odometer-button'))
 
 const relatedTab = (name: RelatedName, reads: CollectionId) => ({
   render: (row: Cars) => <RelatedTab name={name} car={row} />,
@@ -80,7 +81,7 @@ export default collection('cars', {
   sections: {
     plate: ['plateKind', 'registrationNumber', 'registrationLetter', 'registrationCode'],
     vehicle: ['photoId', 'vehicleType', 'type', 'brand', 'model', 'fuel', 'fiscalPower', 'numSerie', 'num'],
-    use: ['status', 'ownerDriverId', 'serviceId', 'odometer'],
+    use: ['status', 'ownerDriverId', 'serviceId', 'odometer', 'odometerChecked'],
     purchase: ['commissioningDate', 'price'],
   },
   footers: { plate: (values) => <PlatePreview values={values} /> },
@@ -95,8 +96,19 @@ export default collection('cars', {
       <PapersStatus status={row.documentStatus} />
     </>
   ),
+  extraActions: { replaceOdometer: ReplaceOdometerButton },
   tabs: {
-    file: ['plate', 'vehicle', 'use', 'purchase'],
+    file: [
+      'plate',
+      'vehicle',
+      { section: 'use', fields: ['status', 'ownerDriverId', 'serviceId', 'odometer'] },
+      {
+        section: 'meter',
+        fields: ['odometerReplacedOn', 'odometerBefore', 'odometerAfter'],
+        when: (row) => row.odometerReplacedOn !== null,
+      },
+      'purchase',
+    ],
     papers: { render: (row) => <PapersTab car={row} />, reads: 'carLegalDocuments' },
     missions: relatedTab('missions', 'missions'),
     maintenance: relatedTab('maintenance', 'maintenances'),

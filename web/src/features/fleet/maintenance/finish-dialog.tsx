@@ -6,7 +6,7 @@ import { toast } from '@/ui/toast'
 import { finishMaintenance } from './maintenance-actions'
 import PartsField from './parts/parts-field'
 
-const TOLD = ['date', 'parts', 'labourCost', 'odometer', 'nextDueDate', 'nextDueOdometer'] as const
+const TOLD = ['date', 'parts', 'labourCost', 'odometer', 'odometerChecked', 'nextDueDate', 'nextDueOdometer'] as const
 const TOUCHED = ['maintenances', 'spareParts', 'spareMovements', 'cars'] as const
 
 interface FinishDialogProps {

@@ -49,13 +49,13 @@ export default collection('maintenances', {
   sections: {
     work: ['carId', 'kind', 'date', 'garage', 'description'],
     parts: ['parts'],
-    costs: ['labourCost', 'odometer'],
+    costs: ['labourCost', 'odometer', 'odometerChecked'],
     next: ['nextDueDate', 'nextDueOdometer'],
   },
   // Of work that is over only what did not cost anything may still be set right.
   sectionsOf: (record, all) =>
     record && isOver(record)
-      ? { work: ['kind', 'date', 'garage', 'description'], costs: ['odometer'], next: all.next }
+      ? { work: ['kind', 'date', 'garage', 'description'], costs: ['odometer', 'odometerChecked'], next: all.next }
       : all,
   hintOf: (record) => (record && isOver(record) ? 'form.finishedHint' : 'form.hint'),
   slots: { parts: (props) => <PartsField {...props} /> },

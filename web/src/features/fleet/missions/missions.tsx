@@ -88,7 +88,7 @@ export default collection('missions', {
     // What stands against it is told beneath the car.
     how: ['transport', 'carId', 'overrideReason', 'driverId', 'companions', 'odometerOut'],
     after: ['changeReason'],
-    back: ['returnedAt', 'odometerIn', 'fuelLitres'],
+    back: ['returnedAt', 'odometerIn', 'odometerChecked', 'fuelLitres'],
   },
   // What is known at the return is put right here; a new order is closed from its page.
   sectionsOf: (record, { back, after, ...before }) => ({
@@ -109,7 +109,17 @@ export default collection('missions', {
     { section: 'who', fields: ['persoActifId', 'bureau', 'serviceId', 'companions'] },
     {
       section: 'how',
-      fields: ['transport', 'carId', 'numSerie', 'driverId', 'odometerOut', 'odometerIn', 'distance', 'fuelLitres'],
+      fields: [
+        'transport',
+        'carId',
+        'numSerie',
+        'driverId',
+        'odometerOut',
+        'odometerIn',
+        'distance',
+        'fuelLitres',
+        'fuelCost',
+      ],
     },
     { section: 'after', fields: ['changeReason'], when: (row) => Boolean(row.changeReason) },
     {

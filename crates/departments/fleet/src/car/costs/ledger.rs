@@ -3,10 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::{Cx, Measure};
-use schema::{Collection, Field, Filter, Id, Result};
+use schema::{Collection, Date, Document, Field, Filter, Id, Result};
 
 use super::Costs;
 use crate::accident::{self, ACCIDENTS};
+use crate::car::meter::Meters;
 use crate::car_paper::{self, CAR_PAPERS};
 use crate::fuel::{self, FUEL_LOGS};
 use crate::maintenance::{self, MAINTENANCES};
@@ -50,8 +51,8 @@ impl LedgerQuery<'_, '_> {
 }
 
 impl Ledger {
-    /// What stands there of a period.
-    pub fn load(cx: &Cx<'_>, car: Option<Id>, period: Period) -> Result<Self> {
+    /// What stands there of a period, for these cars: one, or all.
+    pub fn load(cx: &Cx<'_>, cars: &[Document], car: Option<Id>, period: Period) -> Result<Self> {
         let asked = LedgerQuery { cx, car, period };
         let mut ledger = Ledger::default();
         ledger.fuel(&asked)?;
@@ -59,7 +60,35 @@ impl Ledger {
         ledger.missions(&asked)?;
         ledger.accidents(&asked)?;
         ledger.papers(&asked)?;
+        for car in cars.iter().filter(|car| !Meters::of(car).is_one()) {
+            ledger.go_on(&asked, car)?;
+        }
         Ok(ledger)
+    }
+
+    /// A car whose odometer was replaced went on: its kilometres count in all, whichever showed them.
+    fn go_on(&mut self, asked: &LedgerQuery<'_, '_>, car: &Document) -> Result<()> {
+        let meters = Meters::of(car);
+        let totals = odometer::totals(asked.cx, car, asked.period)?;
+        self.readings.insert(car.id.clone(), totals);
+        let mut logs = asked.period.days(fuel::DATE);
+        logs.push(fuel::CAR.eq(car.id.as_str()));
+        let logs = asked.cx.all(&FUEL_LOGS, logs)?;
+        let read = |log: &Document| {
+            let Date(day) = log.get(fuel::DATE)?;
+            Some((meters.total(day, log.get(fuel::ODOMETER)?), log.get(fuel::LITRES)?.0))
+        };
+        let Some(costs) = self.costs.get_mut(&car.id) else {
+            return Ok(());
+        };
+        (costs.burnt, costs.between) = (0, 0);
+        let read: Vec<(i64, i64)> = logs.iter().filter_map(read).collect();
+        let (least, most) = (read.iter().min(), read.iter().max());
+        if let Some((least, most)) = least.zip(most).filter(|(least, most)| least.0 < most.0) {
+            let of_first: i64 = read.iter().filter(|one| one.0 == least.0).map(|one| one.1).sum();
+            (costs.burnt, costs.between) = (costs.litres - of_first, most.0 - least.0);
+        }
+        Ok(())
     }
 
     /// What a car cost; how far it went, if it was seen to move.

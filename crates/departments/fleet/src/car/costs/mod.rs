@@ -37,7 +37,7 @@ fn costs(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
         Some(id) => vec![cx.need_readable(&CARS, id.as_str())?],
         None => brief(cx)?,
     };
-    let ledger = Ledger::load(cx, asked.car.clone(), asked.period)?;
+    let ledger = Ledger::load(cx, &cars, asked.car.clone(), asked.period)?;
     let mut rows: Vec<(Document, Costs)> = cars
         .into_iter()
         .map(|car| {

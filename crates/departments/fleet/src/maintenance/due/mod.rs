@@ -10,7 +10,8 @@ use engine::{Action, Allowed, Cx, Deadline, Extension};
 use schema::{Change, Choice, Date, Document, Filter, Label, Query, Result, Select};
 use serde_json::{Value as Json, json};
 
-use super::{CAR, DATE, KIND, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, STATUS, Status};
+use super::{CAR, DATE, KIND, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, STATUS, Status};
+use crate::car::meter::Meters;
 use crate::car::{self, CARS};
 use crate::{HEADS_PARK, plate};
 use platform::deadline::recipients;
@@ -108,6 +109,8 @@ struct Due<'a> {
     car: &'a Document,
     /// Days left; less than none once the day has passed.
     days: Option<i64>,
+    /// Where it is due, by the odometer that the car has now.
+    at: Option<i64>,
     /// Kilometres left, as far as the odometer is known.
     left: Option<i64>,
 }
@@ -120,7 +123,8 @@ impl<'a> Due<'a> {
             order,
             car,
             days: order.get(NEXT_DATE).map(days),
-            left: order.get(NEXT_ODOMETER).zip(odometer).map(|(at, shown)| at - shown),
+            at: due_at(order, car),
+            left: due_at(order, car).zip(odometer).map(|(at, shown)| at - shown),
         };
         says_next(order).then_some(one)
     }
@@ -134,10 +138,18 @@ impl<'a> Due<'a> {
             "maintenanceId": self.order.id, "carId": self.car.id, "plate": self.car.get(car::PLATE_TEXT),
             "kind": self.order.get(KIND).map(Choice::word),
             "dueOn": self.order.get(NEXT_DATE).map(|Date(day)| day.to_string()),
-            "dueAtKm": self.order.get(NEXT_ODOMETER), "odometer": self.car.get(car::ODOMETER),
+            "dueAtKm": self.at, "odometer": self.car.get(car::ODOMETER),
             "daysLeft": self.days, "kmLeft": self.left, "overdue": self.is_overdue(),
         })
     }
+}
+
+/// What the odometer of today shows when the next work is due: one that was replaced since goes on where the former ended.
+fn due_at(order: &Document, car: &Document) -> Option<i64> {
+    let (next, Date(day)) = order.get(NEXT_ODOMETER).zip(order.get(DATE))?;
+    let meters = Meters::of(car);
+    let read = order.get(ODOMETER).unwrap_or(next);
+    Some(meters.shown_today(next + meters.total(day, read) - read))
 }
 
 /// The orders that stand, newest first, with what they say of the next one.
@@ -150,6 +162,7 @@ fn orders(cx: &Cx<'_>, mut filters: Vec<Filter>) -> Result<Vec<Document>> {
         STATUS.def,
         NEXT_DATE.def,
         NEXT_ODOMETER.def,
+        ODOMETER.def,
     ];
     let query = Query {
         filters,
@@ -205,7 +218,11 @@ pub(crate) fn odometer_is_far_enough(cx: &mut Cx<'_>, change: &Change) -> Result
     }
     let of_car = vec![CAR.eq(&car.id)];
     for order in latest_by_kind(orders(cx, of_car)?) {
-        let Some(at) = order.get(NEXT_ODOMETER).filter(|at| *at <= shown) else {
+        let Some((named, at)) = order
+            .get(NEXT_ODOMETER)
+            .zip(due_at(&order, car))
+            .filter(|(_, at)| *at <= shown)
+        else {
             continue;
         };
         let (fr, ar) = plate::label_with_plate(order.need(KIND)?.label(), car);
@@ -219,7 +236,7 @@ pub(crate) fn odometer_is_far_enough(cx: &mut Cx<'_>, change: &Change) -> Result
             &notice
                 .about_document(&order)
                 .link(PLAN)
-                .once_per_user(format!("{} at {at}", order.id)),
+                .once_per_user(format!("{} at {named}", order.id)),
         )?;
     }
     Ok(())

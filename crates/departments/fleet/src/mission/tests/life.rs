@@ -195,7 +195,8 @@ async fn a_return_that_was_mistyped_is_set_right_and_goes_no_further_back_than_t
     let out = json!({"$id": "m", "carId": "c1"});
     app.make(&MISSIONS, order("amina", "20T08", "20T09", out)).await;
     let close = async |shown: i64| {
-        let data = json!({"id": "m", "returnedAt": "2026-11-20T09:30:00Z", "odometerIn": shown});
+        let data =
+            json!({"id": "m", "returnedAt": "2026-11-20T09:30:00Z", "odometerIn": shown, "odometerChecked": true});
         act(&app, "amina", "missions.close", data).await
     };
     assert_eq!(code(close(999).await), "odometer_goes_back");

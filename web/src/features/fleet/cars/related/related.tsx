@@ -27,7 +27,7 @@ const fuel = relatedCollection('fuelLogs', {
   sort: '-date',
   sorts: ['date', 'litres', 'cost', 'odometer'],
   filters: period('date'),
-  fields: ['date', 'odometer', 'litres', 'cost', 'station', 'missionId'],
+  fields: ['date', 'odometer', 'odometerChecked', 'litres', 'cost', 'station', 'missionId'],
   startsOn: 'date',
   slots: (car) => ({ missionId: (props) => <MissionField {...props} car={car} /> }),
   nameOf: (row, { language }) => formatDay(row.date, language),
