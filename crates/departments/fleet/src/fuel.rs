@@ -19,6 +19,8 @@ fields! {
     CHECKED: bool = flag("odometerChecked") => "قراءة العداد متحقق منها رغم الفارق الكبير", "Relevé vérifié malgré un grand écart", "Reading checked in spite of a large gap";
     STATION: String = text("station").suggested() => "المحطة", "Station", "Station";
     MISSION: Id = link("missionId", || &MISSIONS).expands("mission") => "الأمر بمهمة", "Ordre de mission", "Mission order";
+    /// Written by the return of the order that it names, and follows it.
+    OF_RETURN: bool = flag("ofReturn").computed() => "من تسجيل الرجوع", "Du retour de mission", "From the return of the mission";
 }
 
 /// Fillings of cars.

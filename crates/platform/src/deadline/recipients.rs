@@ -5,7 +5,7 @@ use schema::{Date, Filter, Result};
 
 use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::people::role::{self, ROLES};
-use crate::people::user::{EMPLOYEE, PERMISSIONS, ROLES_HELD, USERS, administrator};
+use crate::people::user::{AUTH, EMPLOYEE, PERMISSIONS, ROLES_HELD, USERS, administrator};
 
 /// Those who administer.
 ///
@@ -15,7 +15,7 @@ pub fn administrators(cx: &Cx<'_>) -> Result<Vec<String>> {
     administrator::all(cx)
 }
 
-/// Those who were given a permission (`resource:action`), directly or by a role. Administrators, who hold everything, are
+/// Those who were given a permission (`resource:action`), or an access by its word, directly or by a role. Administrators, who hold everything, are
 /// told when it is nobody's work but theirs.
 pub fn holders(cx: &Cx<'_>, permission: &str) -> Result<Vec<String>> {
     let words = permission_spellings(permission);
@@ -29,7 +29,7 @@ pub fn holders(cx: &Cx<'_>, permission: &str) -> Result<Vec<String>> {
         .filter(|role| gives(role))
         .map(|role| role.id.as_str())
         .collect();
-    let mut held = vec![PERMISSIONS.contains(&words)];
+    let mut held = vec![PERMISSIONS.contains(&words), AUTH.contains([permission])];
     if !roles.is_empty() {
         held.push(ROLES_HELD.contains(roles));
     }

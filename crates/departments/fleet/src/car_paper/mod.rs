@@ -3,13 +3,15 @@
 //! The registration card is permanent; the validity of the others follows from their dates. A scan that takes the place
 //! of another leaves it to the history.
 
-use engine::{Cx, Entity};
+use engine::{Cx, Effect, Entity};
 use schema::{
     Access, Change, Collection, Date, Decimal, Id, Label, Rejection, Result, TODAY, Term, case, choice, choices, date,
     days_from_today, decimal, error_codes, fields, file, integer, link, text,
 };
 
 use super::car::CARS;
+use super::mission::cover;
+use platform::notice::NOTIFICATIONS;
 use platform::settings::threshold::Threshold;
 
 mod end;
@@ -98,6 +100,14 @@ pub static CAR_PAPERS: Collection = Collection {
 /// Of the year in which it begins, unless another is said.
 pub static CAR_PAPER: Entity = Entity {
     before_write: &[year_follows_from_the_dates, is_no_other],
+    after_write: &[Effect {
+        touches: &[|| &NOTIFICATIONS],
+        run: cover::changed_paper_is_told,
+    }],
+    after_delete: &[Effect {
+        touches: &[|| &NOTIFICATIONS],
+        run: cover::deleted_paper_is_told,
+    }],
     routines: &[&week::ROUTINE],
     deadlines: &[end::END],
     import: Some(&super::car::import::PAPERS),

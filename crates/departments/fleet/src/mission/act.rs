@@ -7,16 +7,17 @@ use serde_json::{Map, Value as Json, json};
 use super::conflict;
 use super::rules::{administers, is_no_longer_than_allowed, readable_mission, writes};
 use super::{
-    CANCELLED_REASON, CHECKED, EMPLOYEE, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED,
+    CANCELLED_REASON, CHECKED, EMPLOYEE, ENDS, FUEL, FUEL_COST, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED,
 };
 
 /// What is told of the return.
-pub(super) const RETURN_FIELDS: [FieldDef; 5] = [
+pub(super) const RETURN_FIELDS: [FieldDef; 6] = [
     RETURNED.def,
     ODOMETER_OUT.def,
     ODOMETER_IN.def,
     CHECKED.def,
     FUEL.def,
+    FUEL_COST.def,
 ];
 
 inputs! {

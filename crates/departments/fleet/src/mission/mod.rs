@@ -11,6 +11,7 @@ use schema::{
 };
 
 use super::car::CARS;
+use super::fuel::FUEL_LOGS;
 use super::odometer;
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::annexe::ANNEXES;
@@ -27,8 +28,10 @@ mod act;
 pub mod calendar;
 mod completed;
 mod conflict;
+pub(crate) mod cover;
 mod dates;
 mod free_cars;
+mod fuel_log;
 mod notice;
 pub mod overlap;
 mod overriding;
@@ -78,6 +81,7 @@ fields! {
     CHECKED: bool = flag("odometerChecked") => "قراءة العداد متحقق منها رغم الفارق الكبير", "Relevé vérifié malgré un grand écart", "Reading checked in spite of a large gap";
     DISTANCE: i64 = integer("distance").computed() => "المسافة (كلم)", "Distance (km)", "Distance (km)";
     FUEL: Decimal = decimal("fuelLitres").within(Decimal(0), Decimal(1_000_000)) => "الوقود (لتر)", "Carburant (litres)", "Fuel (litres)";
+    FUEL_COST: Decimal = decimal("fuelCost").within(Decimal(0), Decimal(1_000_000_000)) => "مبلغ الوقود (درهم)", "Coût du carburant (MAD)", "Cost of the fuel (MAD)";
     OVERRIDE: String = long("overrideReason") => "سبب الاستثناء", "Motif de la dérogation", "Reason of the override";
     OVERRIDDEN_BY: Id = link("overriddenById", || &USERS).expands("overriddenBy").computed() => "صاحب(ة) قرار الاستثناء", "Dérogation par", "Overridden by";
     /// The conflicts that the reason was given for, as `missions.conflicts` tells them. A write may name those that its writer was shown.
@@ -232,6 +236,10 @@ pub static MISSION: Entity = Entity {
             run: odometer::cars_follow,
         },
         Effect {
+            touches: &[|| &FUEL_LOGS],
+            run: fuel_log::log_follows,
+        },
+        Effect {
             touches: &[|| &AUTHENTIC_DOCUMENTS],
             run: paper::its_papers_follow,
         },
@@ -282,6 +290,7 @@ pub static MISSION: Entity = Entity {
         unavailable::DECLARED,
         workdays::DECLARED,
         notice::NOTICES,
+        cover::NOTICES,
         panel::PANELS,
         panel::TASKS,
     ],

@@ -114,7 +114,7 @@ fn tell(cx: &mut Cx<'_>, kind: &'static NoticeKind, employees: &[Id], mission: &
     notify(cx, &notice)
 }
 
-fn params(mission: &Document) -> Params {
+pub(super) fn params(mission: &Document) -> Params {
     let number = format!("{}/{}", mission.get(NUM).unwrap_or(0), mission.get(YEAR).unwrap_or(0));
     let text = |key| mission.get(key).unwrap_or_default();
     Params::new()

@@ -15,7 +15,7 @@ export default function CloseDialog({ row, onClose }: { row: Missions; onClose: 
     const now = instantOf(clockOf(new Date().toISOString()))
     return row.returnAt && row.returnAt < now ? row.returnAt : now
   })
-  const ofCar = row.carId ? (['odometerOut', 'odometerIn', 'odometerChecked', 'fuelLitres'] as const) : []
+  const ofCar = row.carId ? (['odometerOut', 'odometerIn', 'odometerChecked', 'fuelLitres', 'fuelCost'] as const) : []
   return (
     <ActionDialog
       title={t('close.title', { number: missionNumber(row) })}

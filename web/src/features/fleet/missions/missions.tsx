@@ -88,7 +88,7 @@ export default collection('missions', {
     // What stands against it is told beneath the car.
     how: ['transport', 'carId', 'overrideReason', 'driverId', 'companions', 'odometerOut'],
     after: ['changeReason'],
-    back: ['returnedAt', 'odometerIn', 'odometerChecked', 'fuelLitres'],
+    back: ['returnedAt', 'odometerIn', 'odometerChecked', 'fuelLitres', 'fuelCost'],
   },
   // What is known at the return is put right here; a new order is closed from its page.
   sectionsOf: (record, { back, after, ...before }) => ({

@@ -2,6 +2,7 @@ mod availability;
 mod calendar;
 mod dates;
 mod life;
+mod meeting;
 mod overlap;
 mod overriding;
 mod panel;

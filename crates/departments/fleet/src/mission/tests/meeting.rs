@@ -1,0 +1,139 @@
+//! Orders meet the fuel log of their car, and the papers that they stand on.
+
+use platform::notice::NOTIFICATIONS;
+use platform::notice::notification::{KIND, LINK, PARAMS, USER};
+use schema::Document;
+
+use super::*;
+use crate::fuel::FUEL_LOGS;
+
+async fn logs(app: &TestApp) -> Vec<Json> {
+    let mut all = Vec::new();
+    for log in app.all(&FUEL_LOGS).await {
+        all.push(app.get(&FUEL_LOGS, &log.id).await);
+    }
+    all
+}
+
+#[tokio::test]
+async fn the_fuel_of_a_closed_order_stands_once_in_the_log_of_its_car() {
+    let app = test_app().await;
+    app.make(
+        &MISSIONS,
+        order("amina", "20T08", "20T09", json!({"$id": "m", "carId": "c1"})),
+    )
+    .await;
+    assert!(logs(&app).await.is_empty());
+    let told = json!({"id": "m", "returnedAt": "2026-11-20T09:30:00Z", "fuelLitres": 30, "fuelCost": 400});
+    act(&app, "amina", "missions.close", told).await.unwrap();
+    let all = logs(&app).await;
+    assert_eq!(all.len(), 1);
+    let shown = ["carId", "date", "litres", "cost", "missionId"].map(|name| &all[0][name]);
+    assert_eq!(
+        shown,
+        [&json!("c1"), &json!("2026-11-20"), &json!(30), &json!(400), &json!("m")]
+    );
+    let cost = app
+        .act(&TestApp::full_rights(), "cars.costs", json!({"carId": "c1"}))
+        .await
+        .unwrap();
+    assert_eq!([&cost["rows"][0]["litres"], &cost["rows"][0]["fuelCost"]], [30, 400]);
+
+    // Set right, it follows; what was paid may be entered in the log, and stays there.
+    app.change(&FUEL_LOGS, all[0]["$id"].as_str().unwrap(), json!({"cost": 410}))
+        .await;
+    let right = json!({"fuelLitres": 32, "carId": "c2", "changeReason": "Erreur de saisie"});
+    app.change(&MISSIONS, "m", right).await;
+    let all = logs(&app).await;
+    let shown = ["carId", "litres", "cost"].map(|name| &all[0][name]);
+    assert_eq!((all.len(), shown), (1, [&json!("c2"), &json!(32), &json!(410)]));
+
+    // Opened again it has none, closed again one.
+    app.change(
+        &MISSIONS,
+        "m",
+        json!({"returnedAt": null, "changeReason": "Pas encore rentrée"}),
+    )
+    .await;
+    assert!(logs(&app).await.is_empty());
+    let again = json!({"returnedAt": "2026-11-20T09:40:00Z", "changeReason": "Rentrée"});
+    app.change(&MISSIONS, "m", again).await;
+    assert_eq!(logs(&app).await.len(), 1);
+}
+
+#[tokio::test]
+async fn fuel_that_was_logged_by_hand_for_an_order_is_not_logged_again() {
+    let app = test_app().await;
+    app.make(
+        &MISSIONS,
+        order("amina", "20T08", "20T09", json!({"$id": "m", "carId": "c1"})),
+    )
+    .await;
+    let by_hand = json!({"carId": "c1", "date": "2026-11-20", "litres": 30, "missionId": "m"});
+    app.make(&FUEL_LOGS, by_hand).await;
+    let told = json!({"id": "m", "returnedAt": "2026-11-20T09:30:00Z", "fuelLitres": 30});
+    act(&app, "amina", "missions.close", told).await.unwrap();
+    assert_eq!(logs(&app).await.len(), 1);
+}
+
+async fn told(app: &TestApp) -> Vec<Document> {
+    let mut all = app.all(&NOTIFICATIONS).await;
+    all.retain(|one| one.get(KIND).as_deref() == Some("missions.uncovered"));
+    all
+}
+
+#[tokio::test]
+async fn an_insurance_that_is_shortened_below_a_planned_order_is_told_once() {
+    let app = test_app().await;
+    let paper = json!({"$id": "p", "carsCollection": "c1", "documentType": "insurance", "validUntil": "2026-12-31"});
+    app.make(&CAR_PAPERS, paper).await;
+    app.make(
+        &MISSIONS,
+        order("amina", "25T08", "26T12", json!({"$id": "m", "carId": "c1"})),
+    )
+    .await;
+    app.make(&MISSIONS, order("brahim", "21T08", "21T12", json!({"carId": "c1"})))
+        .await;
+    app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-11-27"})).await;
+    assert!(told(&app).await.is_empty(), "it still covers them");
+    app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-11-24"})).await;
+    let all = told(&app).await;
+    assert_eq!(
+        all.len(),
+        1,
+        "of the order that it no longer covers, to who administers missions"
+    );
+    assert_eq!(all[0].get(USER).map(|id| id.0).as_deref(), Some("chief"));
+    assert_eq!(all[0].get(LINK).as_deref(), Some("/order-mission/m"));
+    assert!(
+        format!("{:?}", all[0].get(PARAMS)).contains("11111"),
+        "the plate is named"
+    );
+    app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-12-31"})).await;
+    app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-11-24"})).await;
+    assert_eq!(told(&app).await.len(), 1, "once");
+}
+
+#[tokio::test]
+async fn an_insurance_that_is_deleted_below_a_planned_order_is_told_unless_another_covers_it() {
+    let app = test_app().await;
+    for (id, until) in [("p", "2026-12-31"), ("q", "2027-01-31")] {
+        let paper = json!({"$id": id, "carsCollection": "c1", "documentType": "insurance", "validUntil": until});
+        app.make(&CAR_PAPERS, paper).await;
+    }
+    app.make(
+        &MISSIONS,
+        order("amina", "25T08", "26T12", json!({"$id": "m", "carId": "c1"})),
+    )
+    .await;
+    let delete = async |id: &str| {
+        app.engine
+            .delete(&TestApp::full_rights(), &CAR_PAPERS, id, None)
+            .await
+            .unwrap()
+    };
+    delete("q").await;
+    assert!(told(&app).await.is_empty());
+    delete("p").await;
+    assert_eq!(told(&app).await.len(), 1);
+}
