@@ -252,6 +252,11 @@ pub static WARNING: Entity = Entity {
         crate::not_in_future::ERROR_CODES,
         paper::ERROR_CODES,
     ],
-    extensions: &[&[&rules::REPLY_DAYS], paper::KINDS, notice::NOTICES, panel::PANELS],
+    extensions: &[
+        &[&rules::REPLY_DAYS, &propose::PROPOSED_FOR],
+        paper::KINDS,
+        notice::NOTICES,
+        panel::PANELS,
+    ],
     ..Entity::plain(&WARNINGS)
 };

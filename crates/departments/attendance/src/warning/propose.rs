@@ -5,10 +5,12 @@ use std::collections::{HashMap, HashSet};
 
 use engine::input::wrong_argument;
 use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
-use jiff::civil;
+use jiff::{ToSpan as _, civil};
 use platform::people::employee::{self, EMPLOYEES, RegistrationStatus};
+use platform::settings::threshold::Threshold;
 use schema::{
-    Date, Document, Error, FieldSet, Filter, Id, Query, Rejection, Result, Select, error_codes, expected, validate,
+    Date, Document, Error, FieldSet, Filter, Id, Label, Query, Rejection, Result, Select, error_codes, expected,
+    validate,
 };
 use serde_json::{Map, Value as Json, json};
 
@@ -17,6 +19,7 @@ use crate::absence::field as absence;
 use crate::pointage::{self, POINTAGES};
 
 error_codes! {
+    TOO_MANY = "warnings_too_many", invalid => "عدد المراسلات المحتفظ بها {count}، ويوجه منها في المرة الواحدة {most} على الأكثر: المرجو توجيهها على دفعات", "{count} lettres retenues\u{a0}: {most} au plus s’émettent en une fois, faites-le en plusieurs fois", "{count} letters are kept: at most {most} are issued in one act, do it in several";
     IN_LINE = "warnings_line_refused", conflict => "السطر {line}: {reason}", "Ligne {line}\u{a0}: {reason}", "Line {line}: {reason}";
     TOO_LONG_A_PERIOD = "period_too_long", invalid => "{field}: أقصى مدة للفترة بالأيام: {most}", "{field}\u{a0}: la période dépasse {most} jours", "{field}: the period is longer than {most} days";
 }
@@ -29,6 +32,23 @@ const PIECE: usize = 20;
 pub(super) const ISSUE: &str = "warnings.issue";
 /// So many days are looked through at once.
 const DAYS: i32 = 92;
+
+/// What lies further back calls for no letter any more, unless somebody writes one.
+pub(super) static PROPOSED_FOR: Threshold = Threshold {
+    key: "org.letterProposalDays",
+    label: Label::new(
+        "اقتراح المراسلات حول الوقائع (أيام)",
+        "Lettres proposées\u{a0}: faits des derniers jours",
+        "Proposed letters: facts of the last days",
+    ),
+    about: Label::new(
+        "لا تقترح مراسلات حول وقائع أقدم من هذا العدد من الأيام.",
+        "Aucune lettre n’est proposée pour un fait plus ancien.",
+        "No letter is proposed for an older fact.",
+    ),
+    bounds: (7, 366),
+    preset: 60,
+};
 
 inputs! {
     /// Of which days and of whom letters are wanted.
@@ -66,14 +86,16 @@ const GIVEN: &[schema::FieldDef] = &[
     REPLY_UNTIL.def,
 ];
 
-/// `warnings.propose` → `{proposals}`: days of absence that nobody justified and of lateness, without a letter that stands.
+/// `warnings.propose` → `{proposals, since}`: days of absence that nobody justified and of lateness, without a letter that stands;
+/// none before `since`.
 pub(super) fn propose(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
+    let since = cx.today().saturating_sub(PROPOSED_FOR.value(cx)?.days());
     let span = wanted.from.until(wanted.to).map_or(0, |span| span.get_days());
     if span > DAYS {
         let refused = Rejection::new(TOO_LONG_A_PERIOD).field("to").arg("most", DAYS);
         return Err(refused.into());
     }
-    let days = called_for(cx, wanted)?;
+    let days = called_for(cx, wanted, since)?;
     let people: HashSet<Id> = days.iter().filter_map(|day| day.get(pointage::EMPLOYEE)).collect();
     let people: Vec<String> = people.into_iter().map(|Id(id)| id).collect();
     let letters = letters_that_stand(cx, wanted, &people)?;
@@ -96,18 +118,18 @@ pub(super) fn propose(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
         .map(|one| (one.id.clone(), one))
         .collect();
     let proposals = open.iter().filter_map(|day| proposal(day, &people));
-    Ok(json!({ "proposals": proposals.collect::<Vec<Json>>() }))
+    Ok(json!({ "proposals": proposals.collect::<Vec<Json>>(), "since": since.to_string() }))
 }
 
 /// Days of absence and of lateness, as far as the caller reads days.
-fn called_for(cx: &Cx<'_>, wanted: &Wanted) -> Result<Vec<Document>> {
+fn called_for(cx: &Cx<'_>, wanted: &Wanted, since: civil::Date) -> Result<Vec<Document>> {
     let least = i64::try_from(wanted.late_from.unwrap_or(1)).unwrap_or(i64::MAX);
     let late = Filter::All(vec![
         pointage::STATUS.eq(pointage::Status::Late),
         pointage::LATE.ge(least),
     ]);
     let mut filters = vec![
-        pointage::DATE.between(wanted.from, wanted.to),
+        pointage::DATE.between(wanted.from.max(since), wanted.to),
         Filter::Any(vec![pointage::STATUS.eq(pointage::Status::Absent), late]),
     ];
     let places = [
@@ -216,8 +238,12 @@ fn lines_of(reviewed: &Reviewed) -> Result<Vec<Json>> {
         json => json.as_array().cloned(),
     };
     let lines: Vec<Json> = lines.ok_or_else(|| wrong_argument("warnings", expected::OBJECTS))?;
-    if lines.is_empty() || lines.len() > AT_ONCE {
+    if lines.is_empty() {
         return Err(wrong_argument("warnings", expected::documents(1, AT_ONCE)));
+    }
+    if lines.len() > AT_ONCE {
+        let refused = Rejection::new(TOO_MANY).field("warnings").arg("count", lines.len());
+        return Err(refused.arg("most", AT_ONCE).into());
     }
     let mut days = HashSet::new();
     let key = |line: &Json| [EMPLOYEE.def, DATE.def].map(|field| line[field.name].to_string());

@@ -1,29 +1,31 @@
-import { Alert, Button, Checkbox, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core'
-import { IconAlertCircle, IconSend } from '@tabler/icons-react'
+import { ActionIcon, Alert, Button, Checkbox, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core'
+import { IconAlertCircle, IconChevronDown, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { Warnings, WarningsKind } from '@/api/schema.gen'
-import { fieldOf, labelOf } from '@/api/schema-meta'
+import { fieldOf, labelOf, optionLabel } from '@/api/schema-meta'
 import { inPlace, useAction } from '@/api/use-action'
 import { DateField } from '@/fields/date-field'
 import { OpenLink } from '@/fields/open-link'
-import { formatDay } from '@/i18n/format'
+import { formatDay, formatNumber } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { paths } from '@/paths/paths'
+import { useConfirm } from '@/ui/confirm'
 import { StatusBadge } from '@/ui/status-badge'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { FactCell } from './cells'
-import { lettersOf, type Proposal, type Review } from './proposals'
+import { byPerson, keeping, kindsOf, lettersOf, type PersonProposals, type Proposal, type Review } from './proposals'
 import styles from './proposals.module.css'
 
-/** The proposals, each kept or left out, and the act that issues what was kept. */
+/** The proposals, one line a person, and the act that issues what was kept of them after a question. */
 export function ProposalTable({ proposals }: { proposals: readonly Proposal[] }) {
   const { t } = useTranslation('warnings')
   const meta = useMeta('warnings')
+  const ask = useConfirm()
   const [review, setReview] = useState<Review>({})
   const [reason, setReason] = useState('')
   const [replyUntil, setReplyUntil] = useState<string | null>(null)
@@ -35,28 +37,32 @@ export function ProposalTable({ proposals }: { proposals: readonly Proposal[] })
     failed: inPlace,
   })
   const all = proposals.filter(({ registered }) => registered)
-  const kept = all.filter(({ pointageId }) => review[pointageId] !== 'none')
-  const keepAll = (isKept: boolean) =>
-    setReview(isKept ? {} : Object.fromEntries(all.map(({ pointageId }) => [pointageId, 'none'])))
+  const people = byPerson(proposals)
+  // A number that was taken never comes back.
+  const press = async () => {
+    const kinds = kindsOf(letters).map(([kind, count]) => `${optionLabel(meta, 'kind', kind)}: ${count}`)
+    const persons = new Set(letters.map(({ persoActifId }) => persoActifId)).size
+    const isMeant = await ask({
+      title: t('proposals.question', { count: letters.length }),
+      text: `${kinds.join(' · ')}. ${t('proposals.people', { count: persons })} ${t('proposals.final')}`,
+      action: t('proposals.issue', { count: letters.length }),
+    })
+    if (isMeant) issue.act()
+  }
   return (
     <Stack>
       <Paper withBorder component="section" aria-label={t('proposals.label')}>
         <div className={styles.head}>
           <Checkbox
-            label={t('proposals.kept', { count: kept.length })}
-            checked={all.length > 0 && kept.length === all.length}
-            indeterminate={kept.length > 0 && kept.length < all.length}
-            onChange={(event) => keepAll(event.currentTarget.checked)}
+            label={t('proposals.kept', { count: letters.length })}
+            checked={all.length > 0 && letters.length === all.length}
+            indeterminate={letters.length > 0 && letters.length < all.length}
+            onChange={(event) => setReview(keeping(review, all, event.currentTarget.checked))}
           />
         </div>
         <ul className={styles.lines}>
-          {proposals.map((one) => (
-            <Line
-              key={one.pointageId}
-              proposal={one}
-              chosen={review[one.pointageId] ?? one.kind}
-              onChoose={(kind) => setReview({ ...review, [one.pointageId]: kind })}
-            />
+          {people.map((one) => (
+            <PersonLine key={one.person.persoActifId} of={one} review={review} onReview={setReview} />
           ))}
         </ul>
       </Paper>
@@ -79,7 +85,7 @@ export function ProposalTable({ proposals }: { proposals: readonly Proposal[] })
           leftSection={<IconSend size={17} />}
           disabled={letters.length === 0}
           loading={issue.busy}
-          onClick={() => issue.act()}
+          onClick={() => void press()}
         >
           {t('proposals.issue', { count: letters.length })}
         </Button>
@@ -88,51 +94,105 @@ export function ProposalTable({ proposals }: { proposals: readonly Proposal[] })
   )
 }
 
-interface LineProps {
-  proposal: Proposal
-  chosen: WarningsKind | 'none'
-  onChoose: (kind: WarningsKind | 'none') => void
+interface PersonLineProps {
+  of: PersonProposals
+  review: Review
+  onReview: (review: Review) => void
 }
 
-function Line({ proposal, chosen, onChoose }: LineProps) {
+/** A person with sums; opened, each day with the kind of its letter. */
+function PersonLine({ of, review, onReview }: PersonLineProps) {
+  const { t } = useTranslation('warnings')
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { person, days } = of
+  const name = inLanguage(person.nameFr, person.nameAr, language)
+  const kept = days.filter(({ pointageId }) => pointageId in review).length
+  const sums = [
+    of.absences > 0 && t('proposals.absences', { count: of.absences }),
+    of.late > 0 && `${t('proposals.late', { count: of.late })} (${formatNumber(of.minutes, language)} min)`,
+  ]
+  return (
+    <li className={styles.person}>
+      <div className={styles.line}>
+        <Checkbox
+          aria-label={t('proposals.keepPerson', { name })}
+          checked={kept > 0 && kept === days.length}
+          indeterminate={kept > 0 && kept < days.length}
+          disabled={!person.registered}
+          onChange={(event) => onReview(keeping(review, days, event.currentTarget.checked))}
+        />
+        <div className={styles.who}>
+          <Text component="span" fw={600} inherit>
+            <OpenLink address={paths.employee(person.persoActifId)} beside>
+              <bdi>{name}</bdi>
+            </OpenLink>
+          </Text>
+          <Text component="span" size="xs" c="dimmed">
+            {sums.filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <Group gap="xs" justify="flex-end" wrap="nowrap" className={styles.kind}>
+          {!person.registered && <StatusBadge tone="warn">{t('proposals.unregistered')}</StatusBadge>}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('proposals.daysOf', { name })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={18} className={styles.chevron} />
+          </ActionIcon>
+        </Group>
+      </div>
+      {isOpen && (
+        <ul className={styles.lines} aria-label={t('proposals.daysOf', { name })}>
+          {days.map((one) => (
+            <DayLine key={one.pointageId} proposal={one} name={name} review={review} onReview={onReview} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface DayLineProps {
+  proposal: Proposal
+  name: string
+  review: Review
+  onReview: (review: Review) => void
+}
+
+function DayLine({ proposal, name, review, onReview }: DayLineProps) {
   const { t } = useTranslation('warnings')
   const language = useLanguage()
   const meta = useMeta('warnings')
-  const name = inLanguage(proposal.nameFr, proposal.nameAr, language)
+  const day = formatDay(proposal.date, language)
   const kinds = fieldOf(meta, 'kind')?.words?.map((word) => ({ ...word })) ?? []
+  const chosen = review[proposal.pointageId]
   return (
     <li className={styles.line}>
       <Checkbox
-        aria-label={t('proposals.keep', { name, day: formatDay(proposal.date, language) })}
-        checked={proposal.registered && chosen !== 'none'}
+        aria-label={t('proposals.keep', { name, day })}
+        checked={chosen !== undefined}
         disabled={!proposal.registered}
-        onChange={(event) => onChoose(event.currentTarget.checked ? proposal.kind : 'none')}
+        onChange={(event) => onReview(keeping(review, [proposal], event.currentTarget.checked))}
       />
-      <div className={styles.who}>
-        <Text component="span" fw={600} inherit>
-          <OpenLink address={paths.employee(proposal.persoActifId)} beside>
-            <bdi>{name}</bdi>
-          </OpenLink>
-        </Text>
-        <Text component="span" size="xs" c="dimmed">
-          {formatDay(proposal.date, language)} · <FactCell row={proposal} />
-        </Text>
-      </div>
-      <div className={styles.kind}>
-        {proposal.registered ? (
-          <Select
-            size="xs"
-            aria-label={t('proposals.kindOf', { name })}
-            data={kinds}
-            value={chosen === 'none' ? null : chosen}
-            placeholder={t('proposals.leftOut')}
-            onChange={(kind) => onChoose((kind as WarningsKind | null) ?? 'none')}
-            allowDeselect={false}
-          />
-        ) : (
-          <StatusBadge tone="warn">{t('proposals.unregistered')}</StatusBadge>
-        )}
-      </div>
+      <Text component="span" size="sm">
+        {day} · <FactCell row={proposal} />
+      </Text>
+      {proposal.registered && (
+        <Select
+          size="xs"
+          className={styles.kind}
+          aria-label={t('proposals.kindOf', { name })}
+          data={kinds}
+          value={chosen ?? null}
+          placeholder={t('proposals.leftOut')}
+          onChange={(kind) => kind && onReview({ ...review, [proposal.pointageId]: kind as WarningsKind })}
+          allowDeselect={false}
+        />
+      )}
     </li>
   )
 }

@@ -9,8 +9,9 @@ import { ErrorState } from '@/engine/resource-table/error-state'
 import { DateField } from '@/fields/date-field'
 import { RecordPicker } from '@/fields/record-picker'
 import { addDays } from '@/i18n/clock'
-import { today } from '@/i18n/format'
+import { formatDay, today } from '@/i18n/format'
 import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
 import { ProposalTable } from './proposal-table'
 import { proposalsQuery, type Wanted } from './proposals'
 
@@ -20,6 +21,7 @@ const WEEK = 7
 /** Letters for many: what the days of a unit call for, reviewed, then issued in one act. */
 export default function ProposalsTab({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['warnings', 'absences'])
+  const language = useLanguage()
   const [wanted, setWanted] = useState<Wanted>({ from: addDays(today(), -WEEK), to: today() })
   const { data, error, isPending, refetch } = useQuery(proposalsQuery(wanted))
   const proposals = data?.proposals ?? []
@@ -30,6 +32,11 @@ export default function ProposalsTab({ tabs }: { tabs: ReactNode }) {
       <WantedFields wanted={wanted} onChange={setWanted} />
       {isPending && <Skeleton height={240} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
+      {data && wanted.from < data.since && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('proposals.since', { day: formatDay(data.since, language) })}
+        </Text>
+      )}
       {data && proposals.length === 0 && <NoProposals />}
       {proposals.length > 0 && <ProposalTable key={JSON.stringify(wanted)} proposals={proposals} />}
     </>

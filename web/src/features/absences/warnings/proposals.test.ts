@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AT_ONCE, lettersOf, type Proposal } from './proposals'
+import { byPerson, keeping, kindsOf, lettersOf, type Proposal } from './proposals'
 
 const proposal = (pointageId: string, more: Partial<Proposal> = {}): Proposal => ({
   persoActifId: `e-${pointageId}`,
@@ -15,22 +15,42 @@ const proposal = (pointageId: string, more: Partial<Proposal> = {}): Proposal =>
   ...more,
 })
 
-test('what was left out is not issued, nor whom no terminal knows, and the reader chooses the kind', () => {
+test('nothing is issued that was not kept, nor to whom no terminal knows, and the reader chooses the kind', () => {
   const proposals = [
     proposal('a'),
     proposal('b', { absent: false, minutesLate: 40, kind: 'notice' }),
     proposal('c'),
     proposal('d', { registered: false }),
   ]
-  const letters = lettersOf(proposals, { a: 'none', b: 'warning' }, ' Sans excuse ')
+  expect(lettersOf(proposals, {}, '')).toEqual([])
+  const review = { b: 'warning', c: 'explanation_request', d: 'notice' } as const
+  const letters = lettersOf(proposals, review, ' Sans excuse ')
   expect(letters).toEqual([
     { persoActifId: 'e-b', date: '2026-11-18', absent: false, minutesLate: 40, kind: 'warning', reason: 'Sans excuse' },
     { persoActifId: 'e-c', date: '2026-11-18', absent: true, kind: 'explanation_request', reason: 'Sans excuse' },
   ])
-  expect(lettersOf(proposals, {}, '  ')[0]).not.toHaveProperty('reason')
+  expect(lettersOf(proposals, review, '  ')[0]).not.toHaveProperty('reason')
+  expect(kindsOf(letters)).toEqual([
+    ['warning', 1],
+    ['explanation_request', 1],
+  ])
 })
 
-test('one act takes so many and no more', () => {
-  const many = Array.from({ length: AT_ONCE + 5 }, (_, at) => proposal(String(at)))
-  expect(lettersOf(many, {}, '')).toHaveLength(AT_ONCE)
+test('a person is one line with sums, and keeping the person keeps each day with its kind', () => {
+  const of = (id: string, more: Partial<Proposal>) => proposal(id, { persoActifId: 'amal', ...more })
+  const late = { absent: false, kind: 'notice' } as const
+  const people = byPerson([
+    proposal('z'),
+    of('a', { ...late, minutesLate: 40 }),
+    of('b', {}),
+    of('c', { ...late, minutesLate: 35 }),
+  ])
+  const [first] = people
+  if (!first) throw new Error('nobody')
+  expect(people.map(({ person }) => person.persoActifId)).toEqual(['amal', 'e-z'])
+  expect([first.absences, first.late, first.minutes]).toEqual([1, 2, 75])
+  const kept = keeping({ b: 'warning' }, first.days, true)
+  expect(kept).toEqual({ a: 'notice', b: 'warning', c: 'notice' })
+  expect(keeping(kept, first.days, false)).toEqual({})
+  expect(keeping({}, [proposal('d', { registered: false })], true)).toEqual({})
 })

@@ -27,26 +27,67 @@ export const AT_ONCE = 200
 export function proposalsQuery(wanted: Wanted) {
   return queryOptions({
     queryKey: ['report', 'proposals', wanted],
-    queryFn: (): Promise<{ proposals: Proposal[] }> => act('warnings.propose', wanted),
+    queryFn: (): Promise<{ proposals: Proposal[]; since: string }> => act('warnings.propose', wanted),
     // A wrong period is told at once.
     retry: false,
   })
 }
 
-/** What the reader made of a proposal: left out, or of another kind. */
-export type Review = Readonly<Record<string, WarningsKind | 'none'>>
+/** What the reader kept: of which days a letter is issued, and of which kind. Numbers never come back, so nothing is kept beforehand. */
+export type Review = Readonly<Record<string, WarningsKind>>
 
-/** The letters that are issued: those that are not left out, each of its kind, as many as one act takes. */
+/** The days of one person that call for letters. */
+export interface PersonProposals {
+  person: Pick<Proposal, 'persoActifId' | 'nameFr' | 'nameAr' | 'registered'>
+  days: Proposal[]
+  absences: number
+  late: number
+  minutes: number
+}
+
+/** One line a person, those with most days first. */
+export function byPerson(proposals: readonly Proposal[]): PersonProposals[] {
+  const people = new Map<string, PersonProposals>()
+  for (const one of proposals) {
+    const of = people.get(one.persoActifId) ?? { person: one, days: [], absences: 0, late: 0, minutes: 0 }
+    of.days.push(one)
+    of.absences += one.absent ? 1 : 0
+    of.late += one.absent ? 0 : 1
+    of.minutes += one.minutesLate ?? 0
+    people.set(one.persoActifId, of)
+  }
+  return [...people.values()].sort((one, other) => other.days.length - one.days.length)
+}
+
+/** The review with all of these days kept, each with the kind that is proposed for it unless one was chosen, or none of them. */
+export function keeping(review: Review, days: readonly Proposal[], isKept: boolean): Review {
+  const next = { ...review }
+  for (const { pointageId, kind, registered } of days) {
+    if (isKept && registered) next[pointageId] ??= kind
+    else delete next[pointageId]
+  }
+  return next
+}
+
+/** How many letters of each kind are kept. */
+export function kindsOf(letters: readonly { kind: WarningsKind }[]): [WarningsKind, number][] {
+  const counts = new Map<WarningsKind, number>()
+  for (const { kind } of letters) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts]
+}
+
+/** The letters that are issued: those that were kept, each of its kind. */
 export function lettersOf(proposals: readonly Proposal[], review: Review, reason: string) {
-  return proposals
-    .filter(({ registered, pointageId }) => registered && review[pointageId] !== 'none')
-    .slice(0, AT_ONCE)
-    .map(({ persoActifId, date, absent, minutesLate, kind, pointageId }) => ({
+  return proposals.flatMap(({ registered, persoActifId, date, absent, minutesLate, pointageId }) => {
+    const kind = review[pointageId]
+    if (!registered || !kind) return []
+    return {
       persoActifId,
       date,
       absent,
       ...(minutesLate === null ? {} : { minutesLate }),
-      kind: review[pointageId] ?? kind,
+      kind,
       ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-    }))
+    }
+  })
 }

@@ -61,6 +61,14 @@ async fn absent_and_late_days_call_for_letters_unless_they_have_one_or_are_justi
     let proof = json!({"ids": ["x"], "reason": "mission"});
     act(&app, "brahim", "absences.justify", proof).await.unwrap();
     assert_eq!(proposals(&app, json!({})).await, all[..2]);
+    // A fact of more than sixty days ago calls for no letter any more, unless the commune says so.
+    day(&app, "amina", "2026-09-20", Status::Absent, 0).await;
+    day(&app, "amina", "2026-09-21", Status::Absent, 0).await;
+    let autumn = json!({"from": "2026-09-01"});
+    assert_eq!(proposals(&app, autumn.clone()).await.len(), 3);
+    let days = json!({"key": "org.letterProposalDays", "value": 61});
+    app.make(app.collection("settings"), days).await;
+    assert_eq!(proposals(&app, autumn).await.len(), 4);
     let long = json!({"from": "2026-01-01", "to": "2026-11-20"});
     assert_eq!(
         code(act(&app, "hajar", "warnings.propose", long).await),
@@ -102,6 +110,13 @@ async fn what_was_reviewed_is_issued_in_one_act_or_not_at_all() {
         code(act(&app, "hajar", "warnings.issue", twice).await),
         "warning_already_exists"
     );
+    let many: Vec<Json> = (0..201).map(|_| line("amina")).collect();
+    let error = act(&app, "hajar", "warnings.issue", json!({"warnings": many}))
+        .await
+        .unwrap_err();
+    let refused = error.rejection().unwrap();
+    assert_eq!(refused.kind.code, "warnings_too_many");
+    assert!(refused.text(schema::Lang::En).starts_with("201 letters"));
     let none = act(&app, "chama", "warnings.issue", json!({"warnings": [line("amina")]})).await;
     assert_eq!(code(none), "user_unauthorized");
 }
