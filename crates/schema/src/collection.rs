@@ -35,6 +35,8 @@ pub struct Collection {
     pub picked_with: &'static [&'static [FieldDef]],
     /// What tells documents of one name apart in exports and imports, where none has a number of its own.
     pub qualifier: Option<Qualifier>,
+    /// The other names by which files may call one: a list of texts.
+    pub aliases: Option<FieldDef>,
     /// The page of one in the application, `{id}` in the place of its id; empty where it has none of its own.
     pub page: &'static str,
     /// What stands on the labels that are stuck to its things; none where nothing is.
@@ -141,6 +143,7 @@ impl Collection {
             picked_by: &[],
             picked_with: &[],
             qualifier: None,
+            aliases: None,
             page: "",
             sticker: None,
             indexes: &[],

@@ -4,6 +4,7 @@
 //! to read it is told that there are some: neither what they are nor how many.
 
 pub(crate) mod list;
+mod moved;
 pub(crate) mod related;
 
 use schema::{

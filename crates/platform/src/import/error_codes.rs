@@ -3,6 +3,8 @@
 use schema::{ErrorCode, Label, error_codes};
 
 error_codes! {
+    /// The names are those of `sameUnits`.
+    TWINS = "import_units_of_two_names", conflict => "قبل إحداث الوحدات، المرجو تحديد ما إذا كان الاسمان لوحدة واحدة (sameUnits): {pairs}", "Avant de créer les unités, dites si les deux noms sont la même (sameUnits)\u{a0}: {pairs}", "Before units are made, say whether both names are one unit (sameUnits): {pairs}";
     NO_HEADER = "import_no_header", invalid => "لم يتم العثور على سطر العناوين. العناوين المطلوبة مثلا: {expected}", "Aucune ligne d’en-têtes trouvée. En-têtes attendus, par exemple\u{a0}: {expected}", "No header row found. Expected titles, for example: {expected}";
     REPEATED = "import_repeated", conflict => "مكرر: سبق في السطر {row}", "Répété\u{a0}: déjà à la ligne {row}", "Repeated: already in row {row}";
     TWO_DOCUMENTS = "import_two_documents", conflict => "{field} يخص «{name}»، والسطر يخص غيره", "{field} est celui de «\u{a0}{name}\u{a0}», la ligne désigne quelqu’un d’autre", "{field} is that of \"{name}\", but the row is about another";

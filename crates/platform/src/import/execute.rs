@@ -9,6 +9,7 @@ use super::chosen;
 use super::references::References;
 use super::report::{Finding, Report};
 use super::resolve::{self, Task};
+use super::twins;
 use super::{Import, Plan};
 
 /// Rows in one job, so that other writes pass in between.
@@ -28,6 +29,7 @@ pub(super) async fn execute(engine: &Engine, ctx: &RequestContext, plan: Plan) -
     resolve::refuse_guessing(plan.import, &plan.rows, &world)?;
     chosen::replace(&mut plan, &mut world);
     let mut missing = resolve::missing_units(plan.import, &plan.rows, &world);
+    twins::note(&mut missing, &plan.same);
     if plan.makes_units {
         resolve::make_units(engine, ctx, &mut plan, &mut world, &mut missing).await?;
     }

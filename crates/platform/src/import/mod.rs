@@ -14,6 +14,7 @@ mod plan;
 mod references;
 mod report;
 mod resolve;
+mod twins;
 mod value;
 
 use std::collections::BTreeMap;

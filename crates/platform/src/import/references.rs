@@ -232,9 +232,15 @@ fn names(document: &Document) -> Vec<String> {
         _ => None,
     };
     let number = document.number().map(|number| normal(&number));
+    let aliases = document.of.aliases.map(|field| document.value(field.name));
+    let aliases: Vec<String> = match aliases {
+        Some(Value::Json(list)) => serde_json::from_str(list).unwrap_or_default(),
+        _ => Vec::new(),
+    };
     naming(document.of)
         .filter_map(value)
         .chain(number)
+        .chain(aliases.iter().map(|name| normal(name)))
         .chain(std::iter::once(document.id.clone()))
         .collect()
 }

@@ -33,6 +33,8 @@ pub struct UnknownUnit {
     pub name: String,
     /// How many rows name it.
     pub rows: usize,
+    /// The name of the file in the other script that is probably the same, where nobody has said so or otherwise.
+    pub like: Option<String>,
 }
 
 /// What came of an import.
@@ -111,7 +113,7 @@ impl Report {
         let missing = self
             .missing
             .iter()
-            .map(|one| json!({"collection": one.of.id, "name": one.name, "rows": one.rows}));
+            .map(|one| json!({"collection": one.of.id, "name": one.name, "rows": one.rows, "like": one.like}));
         let refused = self
             .refused_rows
             .iter()

@@ -10,6 +10,7 @@ use super::error_codes;
 use super::plan::Planned;
 use super::references::{Linked, References, is_made_of_its_name};
 use super::report::UnknownUnit;
+use super::twins;
 use super::{Import, Plan};
 
 /// Different names that lead nowhere, in one column, from somebody who may not read every name there is.
@@ -37,7 +38,12 @@ pub(super) fn missing_units(import: &Import, rows: &[Planned], world: &Reference
             continue;
         }
         let place = *places.entry(reference_by_name(to, &name)).or_insert_with(|| {
-            missing.push(UnknownUnit { of: to, name, rows: 0 });
+            missing.push(UnknownUnit {
+                of: to,
+                name,
+                rows: 0,
+                like: None,
+            });
             missing.len() - 1
         });
         missing[place].rows += 1;
@@ -83,6 +89,7 @@ pub(super) async fn make_units(
 ) -> Result<()> {
     let (allowed, rest): (Vec<UnknownUnit>, Vec<UnknownUnit>) =
         missing.drain(..).partition(|one| ctx.rights.may(one.of, "create"));
+    twins::refuse_undecided(&allowed, plan.is_rehearsal)?;
     if plan.is_rehearsal {
         forget(plan, &allowed);
         missing.extend(allowed);

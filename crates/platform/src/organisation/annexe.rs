@@ -1,9 +1,9 @@
 //! Administrative annexes (ملحقات إدارية): the places where the commune serves people.
 
 use engine::{Entity, Finder, Import};
-use schema::{Access, Collection, Grant, Id, Label, Unique, fields, flag, integer, link, text};
+use schema::{Access, Collection, Grant, Id, Label, Unique, fields, flag, integer, link, text, texts};
 
-use super::headed;
+use super::{headed, merge};
 use crate::people::employee::EMPLOYEES;
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -18,6 +18,8 @@ fields! {
     LEAST_PRESENT: i64 = integer("leastPresent").within(0, 100) => "الحد الأدنى للحضور (%)", "Présence minimale (%)", "Minimum presence (%)";
     /// Certificates of illness come a day later from there (decree 2-99-1219, article 2).
     IS_RURAL: bool = flag("isRural") => "بالوسط القروي", "En milieu rural", "In the country";
+    /// Those that it had before, or that files call it by.
+    ALIASES: Vec<String> = texts("aliases") => "أسماء أخرى في اللوائح", "Autres noms dans les fichiers", "Other names in files";
 }
 
 /// Not deleted while employees or bureaux refer to one.
@@ -27,6 +29,7 @@ pub static ANNEXES: Collection = Collection {
     unique: &[Unique::on(&[CODE.def])],
     access: Access::resource("annexes").grants(&[Grant::REFERENCE]),
     title: &[NAME_FR.def, NAME_AR.def],
+    aliases: Some(ALIASES.def),
     page: "/annexes/{id}",
     rights_follow: &[HEAD.def],
     ..Collection::new("annexes", FIELDS)
@@ -36,7 +39,8 @@ pub static ANNEXES: Collection = Collection {
 pub static ANNEXE: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
-    error_codes: &[headed::ERROR_CODES],
+    error_codes: &[headed::ERROR_CODES, merge::ERROR_CODES],
+    actions: &[merge::ANNEXES],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CODE.def, PHONE.def],
         details: &[ADDRESS.def],

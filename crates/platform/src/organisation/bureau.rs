@@ -3,12 +3,12 @@
 //! `locationId` and `itemCount` join with the inventory.
 
 use engine::{Effect, Entity, Finder, Import};
-use schema::{Collection, Id, Label, fields, integer, link, text};
+use schema::{Collection, Id, Label, fields, integer, link, text, texts};
 
 use super::annexe::ANNEXES;
 use super::building::BUILDINGS;
-use super::headed;
 use super::service::SERVICES;
+use super::{headed, merge};
 use crate::people::employee::{EMPLOYEES, place};
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -22,6 +22,8 @@ fields! {
     FLOOR: String = text("floor") => "الطابق", "Étage", "Floor";
     /// The share of its people that stay at work, where it is another one than the commune’s.
     LEAST_PRESENT: i64 = integer("leastPresent").within(0, 100) => "الحد الأدنى للحضور (%)", "Présence minimale (%)", "Minimum presence (%)";
+    /// Those that it had before, or that files call it by.
+    ALIASES: Vec<String> = texts("aliases") => "أسماء أخرى في اللوائح", "Autres noms dans les fichiers", "Other names in files";
 }
 
 /// Their heads see them.
@@ -30,6 +32,7 @@ pub static BUREAUX: Collection = Collection {
     many: Label::new("المكاتب", "Bureaux", "Offices"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    aliases: Some(ALIASES.def),
     page: "/organisation-management/{id}?tab=bureaux",
     rights_follow: &[HEAD.def, SERVICE.def],
     ..Collection::new("bureaux", FIELDS)
@@ -45,6 +48,7 @@ pub static BUREAU: Entity = Entity {
         },
         ACTORS_FOLLOW,
     ],
+    actions: &[merge::BUREAUX],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[SERVICE.def],

@@ -1,9 +1,9 @@
 //! Directions (مديريات): the highest units.
 
 use engine::{Entity, Finder, Import};
-use schema::{Collection, Id, Label, fields, link, text};
+use schema::{Collection, Id, Label, fields, link, text, texts};
 
-use super::headed;
+use super::{headed, merge};
 use crate::people::employee::EMPLOYEES;
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -11,6 +11,8 @@ fields! {
     NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
     NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "مدير(ة)", "Directeur", "Head of direction";
+    /// Those that it had before, or that files call it by.
+    ALIASES: Vec<String> = texts("aliases") => "أسماء أخرى في اللوائح", "Autres noms dans les fichiers", "Other names in files";
 }
 
 /// Their heads see the divisions, services and bureaux below.
@@ -19,6 +21,7 @@ pub static DIRECTIONS: Collection = Collection {
     many: Label::new("المديريات", "Directions", "Directions"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    aliases: Some(ALIASES.def),
     page: "/organisation-management/{id}?tab=directions",
     rights_follow: &[HEAD.def],
     ..Collection::new("directions", FIELDS)
@@ -28,6 +31,7 @@ pub static DIRECTIONS: Collection = Collection {
 pub static DIRECTION: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
+    actions: &[merge::DIRECTIONS],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

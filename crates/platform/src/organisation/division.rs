@@ -1,10 +1,10 @@
 //! Divisions (أقسام).
 
 use engine::{Entity, Finder, Import};
-use schema::{Collection, Id, Label, fields, link, text};
+use schema::{Collection, Id, Label, fields, link, text, texts};
 
 use super::direction::DIRECTIONS;
-use super::headed;
+use super::{headed, merge};
 use crate::people::employee::EMPLOYEES;
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -13,6 +13,8 @@ fields! {
     NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "رئيس(ة) القسم", "Chef de division", "Head of division";
     DIRECTION: Id = link("directionId", || &DIRECTIONS).expands("direction") => "المديرية", "Direction", "Direction";
+    /// Those that it had before, or that files call it by.
+    ALIASES: Vec<String> = texts("aliases") => "أسماء أخرى في اللوائح", "Autres noms dans les fichiers", "Other names in files";
 }
 
 /// Their heads see the services and bureaux below.
@@ -21,6 +23,7 @@ pub static DIVISIONS: Collection = Collection {
     many: Label::new("الأقسام", "Divisions", "Divisions"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    aliases: Some(ALIASES.def),
     page: "/organisation-management/{id}?tab=divisions",
     rights_follow: &[HEAD.def, DIRECTION.def],
     ..Collection::new("divisions", FIELDS)
@@ -30,6 +33,7 @@ pub static DIVISIONS: Collection = Collection {
 pub static DIVISION: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
+    actions: &[merge::DIVISIONS],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

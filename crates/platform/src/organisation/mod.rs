@@ -11,6 +11,7 @@ pub mod employee_type;
 mod headed;
 pub mod holiday;
 pub mod law_calendar;
+pub mod merge;
 pub mod post;
 pub mod service;
 #[cfg(test)]

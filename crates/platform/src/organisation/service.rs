@@ -3,11 +3,11 @@
 //! `itemCount` joins with the inventory.
 
 use engine::{Entity, Finder, Import};
-use schema::{Collection, Id, Label, count, fields, integer, link, text};
+use schema::{Collection, Id, Label, count, fields, integer, link, text, texts};
 
 use super::bureau::{self, BUREAUX};
 use super::division::DIVISIONS;
-use super::headed;
+use super::{headed, merge};
 use crate::people::employee::EMPLOYEES;
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -20,6 +20,8 @@ fields! {
     BUREAU_COUNT: i64 = count("bureauCount", || &BUREAUX, bureau::SERVICE) => "عدد المكاتب", "Nombre de bureaux", "Number of offices";
     /// The share of its people that stay at work, where it is another one than the commune’s.
     LEAST_PRESENT: i64 = integer("leastPresent").within(0, 100) => "الحد الأدنى للحضور (%)", "Présence minimale (%)", "Minimum presence (%)";
+    /// Those that it had before, or that files call it by.
+    ALIASES: Vec<String> = texts("aliases") => "أسماء أخرى في اللوائح", "Autres noms dans les fichiers", "Other names in files";
 }
 
 /// The person in charge sees the service and its bureaux.
@@ -28,6 +30,7 @@ pub static SERVICES: Collection = Collection {
     many: Label::new("المصالح", "Services", "Services"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    aliases: Some(ALIASES.def),
     page: "/organisation-management/{id}?tab=services",
     rights_follow: &[RESPONSIBLE.def, DIVISION.def],
     ..Collection::new("services", FIELDS)
@@ -37,6 +40,7 @@ pub static SERVICES: Collection = Collection {
 pub static SERVICE: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
+    actions: &[merge::SERVICES],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

@@ -33,6 +33,14 @@ pub struct Options {
     /// Make the units that the file names and the store lacks
     #[arg(long)]
     create_units: bool,
+    /// A missing unit that is another under a second name, or itself where it is one of its own: NAME=OTHER; may be given again
+    #[arg(long = "same", value_name = "NAME=OTHER", value_parser = one_of_two_names)]
+    same: Vec<(String, String)>,
+}
+
+fn one_of_two_names(text: &str) -> Result<(String, String), String> {
+    let (name, other) = text.split_once('=').ok_or("NAME=OTHER is expected")?;
+    Ok((name.trim().to_owned(), other.trim().to_owned()))
 }
 
 /// Imports, and prints the report row by row.
@@ -58,6 +66,7 @@ pub async fn run(options: Options) -> CommandResult {
         bytes,
         is_rehearsal: options.dry_run,
         makes_units: options.create_units,
+        same: options.same.into_iter().collect(),
         sheet: options.sheet,
         lang,
         ..ImportOrder::default()

@@ -13,6 +13,8 @@ export interface MissingUnit {
   collection: CollectionId
   name: string
   rows: number
+  /** A name of the file in the other script that is probably the same, while nobody has said so or otherwise. */
+  like: string | null
 }
 
 export interface RowRefusal {

@@ -44,7 +44,11 @@ export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnits
       </ul>
       {missing.length > 0 && mayCreate && !choices.createUnits && (
         <Group mt="sm">
-          <Button size="xs" disabled={busy} onClick={() => onChoices({ ...choices, createUnits: true })}>
+          <Button
+            size="xs"
+            disabled={busy || missing.some(isUndecided)}
+            onClick={() => onChoices({ ...choices, createUnits: true })}
+          >
             {t('createUnits')}
           </Button>
         </Group>
@@ -52,6 +56,9 @@ export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnits
     </Alert>
   )
 }
+
+/** It sounds like a name in the other script, and nobody said yet whether it is the same. */
+export const isUndecided = (unit: MissingUnit) => Boolean(unit.like)
 
 function Unit({ unit, children }: { unit: MissingUnit; children: ReactNode }) {
   const { t } = useTranslation('imports')
@@ -121,8 +128,18 @@ function SameUnit({ unit, missing, choices, busy, onChoices }: MissingUnitsProps
       size="xs"
       maw={320}
       label={`${t('sameUnit')} (${unit.name})`}
-      data={[{ value: '', label: t('ownUnit') }, ...others.map((one) => one.name)]}
-      value={same}
+      // A name that sounds like another is decided, either way, before anything is made.
+      error={unit.like && same === '' ? t('sounds', { name: unit.name, like: unit.like }) : undefined}
+      data={[
+        ...(unit.like
+          ? [
+              { value: '', label: t('undecided') },
+              { value: unit.name, label: t('ownUnit') },
+            ]
+          : [{ value: '', label: t('ownUnit') }]),
+        ...others.map((one) => one.name),
+      ]}
+      value={unit.like || same !== unit.name ? same : ''}
       disabled={busy}
       onChange={(event) => choose(event.currentTarget.value)}
     />

@@ -8,7 +8,7 @@ import { Counts } from './counts'
 import styles from './import.module.css'
 import type { ImportReport } from './imports'
 import { KnownColumns } from './known-columns'
-import { MissingUnits } from './missing-units'
+import { isUndecided, MissingUnits } from './missing-units'
 import { RefusedRows } from './refused-rows'
 import { UnknownColumns } from './unknown-columns'
 
@@ -37,7 +37,8 @@ export function ReportView({
   children,
 }: ReportViewProps) {
   const { t } = useTranslation('imports')
-  const applicable = report.created + report.updated > 0
+  const undecided = choices.createUnits && report.missing.some(isUndecided)
+  const applicable = report.created + report.updated > 0 && !undecided
   return (
     <Stack aria-busy={busy}>
       {!report.dryRun && (
@@ -61,7 +62,7 @@ export function ReportView({
         />
       )}
       <RefusedRows collection={collection} report={report} fileName={fileName} />
-      {report.dryRun && !applicable && <Text c="dimmed">{t('nothing')}</Text>}
+      {report.dryRun && !applicable && !undecided && <Text c="dimmed">{t('nothing')}</Text>}
       <Group justify="flex-end" className={styles.foot}>
         {children}
         {report.dryRun ? (

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { countColumn } from '@/engine/collection-screen/count-column'
 import { collection } from '@/engine/collection-screen/definition'
+import { MergeAnnexe } from './merge-button'
 import { people } from './people'
 
 const PEOPLE = { collection: 'employees', field: 'annexe', address: people('annexe'), Icon: IconUsers } as const
@@ -19,7 +20,11 @@ export default collection('annexes', {
   sort: 'nameFr',
   sorts: ['nameFr', 'code'],
   facts: ['headcount', 'phone', 'address'],
-  sections: { identity: ['nameFr', 'nameAr', 'code', 'headId', 'leastPresent'], contact: ['phone', 'address'] },
+  sections: {
+    identity: ['nameFr', 'nameAr', 'aliases', 'code', 'headId', 'leastPresent'],
+    contact: ['phone', 'address'],
+  },
   page: ['identity', 'references', 'contact'],
+  extraActions: { merge: MergeAnnexe },
   references: [PEOPLE, { collection: 'bureaux', field: 'annexeId' }, { collection: 'assignments', field: 'annexeId' }],
 })

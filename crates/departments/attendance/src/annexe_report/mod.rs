@@ -11,6 +11,7 @@ use schema::{
 };
 
 mod act;
+mod merge;
 pub mod rules;
 #[cfg(test)]
 mod tests;
@@ -97,6 +98,7 @@ pub static ANNEXE_REPORT: Entity = Entity {
         details: &[ANNEXE.def, PERIOD.def],
     }),
     import: Some(&Import::by(&ANNEXE_REPORTS, &[&[ANNEXE.def, DATE.def, PERIOD.def]])),
-    error_codes: &[rules::ERROR_CODES],
+    error_codes: &[rules::ERROR_CODES, merge::ERROR_CODES],
+    extensions: &[&[&merge::ANNEXES_MERGE]],
     ..Entity::plain(&ANNEXE_REPORTS)
 };

@@ -6,9 +6,13 @@ use serde_json::{Value as Json, json};
 
 use super::ANNEXE_REPORTS;
 use crate::daily_attendance::{self as figures, DAILY_ATTENDANCE};
+use crate::device::DEVICES;
+use crate::pointage::{self, POINTAGES};
 use crate::testing::{TestApp, code};
 use crate::town::{list, town};
+use platform::import::{self, ImportOrder, Report};
 use platform::organisation::annexe::ANNEXES;
+use platform::people::employee::EMPLOYEES;
 
 fn report(more: Json) -> Json {
     let mut data = json!({"annexe": "a", "date": "2026-11-18"});
@@ -205,4 +209,153 @@ async fn reports_of_days_are_made_anew_when_the_days_say_otherwise() {
     figures_of(&app, "a", "2026-11-18", 1, 0).await;
     assert_eq!(generate(&app, "hajar").await.unwrap()["changed"], 1);
     assert_eq!(code(generate(&app, "chama").await), "user_unauthorized");
+}
+
+/// The place of the list of staff in both scripts, each with a person, a device, reports and a day.
+async fn one_place_twice() -> TestApp {
+    let app = town().await;
+    for (id, name, who) in [("x", "Annexe Hay Salam", "amina"), ("y", "ملحقة حي السلام", "brahim")] {
+        app.make(&ANNEXES, json!({"$id": id, "nameFr": name, "nameAr": name}))
+            .await;
+        app.change(&EMPLOYEES, who, json!({"annexe": id})).await;
+    }
+    app.change(&ANNEXES, "y", json!({"phone": "0528000000"})).await;
+    let device =
+        json!({"$id": "door", "serialNumber": "CQZ1", "nameFr": "Accueil", "nameAr": "الاستقبال", "annexeId": "y"});
+    app.make(&DEVICES, device).await;
+    for (annexe, date, absences) in [
+        ("x", "2026-11-18", 2),
+        ("y", "2026-11-18", 3),
+        ("x", "2026-11-19", 1),
+        ("y", "2026-11-17", 4),
+    ] {
+        let data = json!({"annexe": annexe, "date": date, "unjustifiedAbsences": absences, "headcount": 10});
+        app.make(&ANNEXE_REPORTS, data).await;
+    }
+    let day = Document::new(&POINTAGES)
+        .with(pointage::EMPLOYEE, Id("brahim".to_owned()))
+        .with(pointage::DATE, Date("2026-11-18".parse().unwrap()))
+        .with(pointage::DAY_KIND, pointage::DayKind::Work)
+        .with(pointage::STATUS, pointage::Status::Absent)
+        .with(pointage::ANNEXE, Id("y".to_owned()));
+    let make = move |cx: &mut engine::Cx<'_>| cx.create(day.clone());
+    app.engine
+        .transact(&TestApp::full_rights(), "a day", make)
+        .await
+        .unwrap();
+    app.user("root", json!({"auth": ["admin"]})).await;
+    app
+}
+
+async fn merge(app: &TestApp, who: &str, data: Json) -> schema::Result<Json> {
+    app.act(&app.ctx(who).await, "annexes.merge", data).await
+}
+
+#[tokio::test]
+async fn an_annexe_that_is_another_is_merged_into_it_with_all_that_names_it() {
+    let app = one_place_twice().await;
+    let asked = json!({"id": "y", "intoId": "x"});
+    assert_eq!(code(merge(&app, "hajar", asked.clone()).await), "user_unauthorized");
+    assert_eq!(
+        code(merge(&app, "root", json!({"id": "y", "intoId": "y"})).await),
+        "unit_merged_into_itself"
+    );
+    let error = merge(&app, "root", asked).await.unwrap_err();
+    let refused = error.rejection().unwrap();
+    assert_eq!(
+        (refused.kind.code, refused.field.as_deref()),
+        ("annexe_reports_differ", Some("reports"))
+    );
+    assert_eq!(
+        app.get(&EMPLOYEES, "brahim").await["annexe"],
+        "y",
+        "nothing is half merged"
+    );
+
+    let done = merge(&app, "root", json!({"id": "y", "intoId": "x", "reports": "sum"}))
+        .await
+        .unwrap();
+    let unit = &done["unit"];
+    assert_eq!(
+        [&unit["nameFr"], &unit["nameAr"]],
+        ["Annexe Hay Salam", "ملحقة حي السلام"]
+    );
+    assert_eq!(unit["phone"], "+212528000000", "what the other alone knew is kept");
+    assert_eq!(
+        code(app.see(&TestApp::full_rights(), &ANNEXES, "y").await),
+        "document_not_found"
+    );
+    assert_eq!(app.get(&EMPLOYEES, "brahim").await["annexe"], "x");
+    assert_eq!(app.get(&DEVICES, "door").await["annexeId"], "x");
+    assert_eq!(
+        app.get(&POINTAGES, &app.all(&POINTAGES).await[0].id).await["annexe"],
+        "x"
+    );
+    let mut reports: Vec<(String, i64)> = Vec::new();
+    for one in app.all(&ANNEXE_REPORTS).await {
+        let row = app.get(&ANNEXE_REPORTS, &one.id).await;
+        assert_eq!(row["annexe"], "x");
+        reports.push((
+            row["date"].as_str().unwrap()[..10].to_owned(),
+            row["abscence"].as_i64().unwrap(),
+        ));
+    }
+    reports.sort();
+    let of = |day: &str, count: i64| (format!("2026-11-{day}"), count);
+    assert_eq!(
+        reports,
+        [of("17", 4), of("18", 5), of("19", 1)],
+        "two halves of one day are one report"
+    );
+    let history = app.read(|cx| cx.count(&ANNEXES, [])).await;
+    assert_eq!(history, 2);
+}
+
+async fn staff(app: &TestApp, csv: &str, same: &[(&str, &str)]) -> schema::Result<Report> {
+    let order = ImportOrder {
+        name: "agents.csv".to_owned(),
+        bytes: csv.as_bytes().to_vec(),
+        makes_units: true,
+        same: same
+            .iter()
+            .map(|(one, other)| ((*one).to_owned(), (*other).to_owned()))
+            .collect(),
+        ..ImportOrder::default()
+    };
+    let import = import::find(app.engine.entities(), "employees").unwrap();
+    import::run(&app.engine, &app.ctx("root").await, import, &order).await
+}
+
+#[tokio::test]
+async fn a_list_that_calls_one_place_by_two_names_asks_before_it_makes_any() {
+    let app = town().await;
+    app.user("root", json!({"auth": ["admin"]})).await;
+    let csv = "CIN;Nom complet;الاسم الكامل بالعربية;Annexe\nAA2001;Test Un;اختبار;Annexe Hay Salam\n\
+        AA2002;Test Deux;اختبار;ملحقة حي السلام\nAA2003;Test Trois;اختبار;ملحقة تيليلا\n";
+    let annexes = async || app.read(|cx| cx.count(&ANNEXES, [])).await;
+    let error = staff(&app, csv, &[]).await.unwrap_err();
+    let refused = error.rejection().unwrap();
+    assert_eq!(refused.kind.code, "import_units_of_two_names");
+    assert!(
+        refused
+            .text(schema::Lang::Fr)
+            .contains("ملحقة حي السلام = Annexe Hay Salam")
+    );
+    assert_eq!(annexes().await, 1, "none is made");
+    let report = staff(&app, csv, &[("ملحقة حي السلام", "Annexe Hay Salam")])
+        .await
+        .unwrap();
+    assert_eq!((report.created, report.refused), (3, 0));
+    assert_eq!(annexes().await, 3);
+
+    // A unit that was merged into another is known by its former name.
+    let named = app.all(&ANNEXES).await;
+    let id = |name: &str| named.iter().find(|one| one.title().1 == name).unwrap().id.clone();
+    let (from, into) = (id("ملحقة تيليلا"), id("ملحقة حي السلام"));
+    let done = merge(&app, "root", json!({"id": from, "intoId": into})).await.unwrap();
+    assert_eq!(done["unit"]["aliases"], json!(["ملحقة تيليلا"]));
+    let again = "CIN;Nom complet;الاسم الكامل بالعربية;Annexe\nAA2004;Test Quatre;اختبار;ملحقة تيليلا\n";
+    let report = staff(&app, again, &[]).await.unwrap();
+    assert_eq!((report.created, report.missing.len()), (1, 0));
+    assert_eq!(annexes().await, 2);
 }

@@ -1,4 +1,5 @@
 import { collection } from '@/engine/collection-screen/definition'
+import { MergeBureau, MergeDirection, MergeDivision, MergeService } from '../merge-button'
 import { people } from '../people'
 
 export const services = collection('services', {
@@ -9,7 +10,8 @@ export const services = collection('services', {
   filters: ['divisionId'],
   search: ['nameFr', 'nameAr'],
   facts: ['responsible', 'divisionId'],
-  sections: { names: ['nameFr', 'nameAr', 'responsible', 'divisionId', 'description', 'leastPresent'] },
+  sections: { names: ['nameFr', 'nameAr', 'aliases', 'responsible', 'divisionId', 'description', 'leastPresent'] },
+  extraActions: { merge: MergeService },
   references: [
     { collection: 'employees', field: 'serviceId', address: people('service') },
     { collection: 'bureaux', field: 'serviceId' },
@@ -25,9 +27,10 @@ export const bureaux = collection('bureaux', {
   search: ['nameFr', 'nameAr'],
   facts: ['headId', 'serviceId', 'annexeId'],
   sections: {
-    names: ['nameFr', 'nameAr', 'headId', 'serviceId', 'leastPresent'],
+    names: ['nameFr', 'nameAr', 'aliases', 'headId', 'serviceId', 'leastPresent'],
     place: ['annexeId', 'buildingId', 'floor'],
   },
+  extraActions: { merge: MergeBureau },
   references: [{ collection: 'employees', field: 'bureauId', address: people('bureau') }],
 })
 
@@ -39,7 +42,8 @@ export const divisions = collection('divisions', {
   filters: ['directionId'],
   search: ['nameFr', 'nameAr'],
   facts: ['headId', 'directionId'],
-  sections: { names: ['nameFr', 'nameAr', 'headId', 'directionId'] },
+  sections: { names: ['nameFr', 'nameAr', 'aliases', 'headId', 'directionId'] },
+  extraActions: { merge: MergeDivision },
   references: [{ collection: 'services', field: 'divisionId' }],
 })
 
@@ -50,7 +54,8 @@ export const directions = collection('directions', {
   sorts: ['nameFr'],
   search: ['nameFr', 'nameAr'],
   facts: ['headId'],
-  sections: { names: ['nameFr', 'nameAr', 'headId'] },
+  sections: { names: ['nameFr', 'nameAr', 'aliases', 'headId'] },
+  extraActions: { merge: MergeDirection },
   references: [{ collection: 'divisions', field: 'directionId' }],
 })
 
