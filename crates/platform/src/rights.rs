@@ -5,14 +5,15 @@ mod unit;
 use std::collections::HashMap;
 
 use engine::{Cx, DomainHooks, Rights};
-use schema::{Document, Result};
+use schema::{Document, Id, Lang, Result};
 
 use crate::organisation::{annexe, bureau, delegation, direction, division, service};
 use crate::papers::PaperKind;
-use crate::people::employee::EMPLOYEES;
+use crate::people::employee::{self, EMPLOYEES};
 use crate::people::permission::{self, MISSION_ADMIN, MISSIONS};
+use crate::people::person::{self, PERSONS};
 use crate::people::role::{self, ROLES};
-use crate::people::user::{ACCOUNT, AUTH, DISABLED, EMPLOYEE, PENDING, PERMISSIONS, ROLES_HELD, USERNAME, USERS};
+use crate::people::user::{self, ACCOUNT, AUTH, DISABLED, EMPLOYEE, PENDING, PERMISSIONS, ROLES_HELD, USERNAME, USERS};
 use crate::settings;
 
 /// What the engine asks the city about callers.
@@ -122,14 +123,44 @@ fn held_auth(mut auth: Vec<String>, permissions: &[String]) -> Vec<String> {
     each_once
 }
 
-/// The names of those who wrote: account id → username.
+/// The names of those who wrote: account id → username, for whoever reads Arabic the name of the file where there is one.
 fn names(cx: &Cx<'_>, accounts: &[String]) -> Result<HashMap<String, String>> {
     if accounts.is_empty() {
         return Ok(HashMap::new());
     }
     let known = cx.all(&USERS, [ACCOUNT.any_of(accounts)])?;
+    let in_arabic = if cx.lang() == Lang::Ar {
+        arabic_names(cx, &known)?
+    } else {
+        HashMap::new()
+    };
+    let name = |user: &Document| in_arabic.get(&user.id).cloned().or_else(|| user.get(USERNAME));
     Ok(known
         .iter()
-        .filter_map(|user| Some((user.get(ACCOUNT)?, user.get(USERNAME)?)))
+        .filter_map(|user| Some((user.get(ACCOUNT)?, name(user)?)))
         .collect())
+}
+
+/// What users are called in Arabic, by the file of the employee, else by the person's: user id → name.
+fn arabic_names(cx: &Cx<'_>, users: &[Document]) -> Result<HashMap<String, String>> {
+    let mut names = HashMap::new();
+    let files = [
+        (&PERSONS, user::PERSON, person::NAME_AR),
+        (&EMPLOYEES, user::EMPLOYEE, employee::NAME_AR),
+    ];
+    for (of, link, name) in files {
+        let of_file: Vec<(&str, Id)> = users
+            .iter()
+            .filter_map(|user| Some((user.id.as_str(), user.get(link)?)))
+            .collect();
+        let ids: Vec<String> = of_file.iter().map(|(_, Id(id))| id.clone()).collect();
+        let files = cx.many(of, &ids)?;
+        for (user, Id(id)) in of_file {
+            let file = files.iter().find(|file| file.id == id);
+            if let Some(name) = file.and_then(|file| file.get(name)) {
+                names.insert(user.to_owned(), name);
+            }
+        }
+    }
+    Ok(names)
 }

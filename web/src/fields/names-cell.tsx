@@ -18,7 +18,7 @@ export function NamesCell({ document, children }: NamesCellProps) {
   const other = otherTitle(document, language)
   const plate = plateOf(document)
   return (
-    <div className={styles.names}>
+    <div className={styles.names} data-names>
       {plate ? (
         <span>
           <Plate>{plate}</Plate>

@@ -362,3 +362,29 @@ async fn an_employee_is_one_user() {
     assert_eq!(code(linked), "user_employee_taken");
     app.change(&USERS, "first", json!({"username": "one"})).await;
 }
+
+#[tokio::test]
+async fn a_history_names_who_wrote_in_arabic_for_whoever_reads_arabic() {
+    let app = with_one_administrator().await;
+    app.employee("amina", "AA1001", json!({"fullNameAr": "أمينة بناني"}))
+        .await;
+    app.user("amina", json!({"persoActif": "amina", "roles": ["r"]})).await;
+    let mut ctx = app.ctx("amina").await;
+    for notes in ["x", "y"] {
+        app.update(&ctx, &EMPLOYEES, "amina", json!({"notes": notes}))
+            .await
+            .unwrap();
+    }
+    let admin = app.ctx("admin").await;
+    app.update(&admin, &EMPLOYEES, "amina", json!({"notes": "z"}))
+        .await
+        .unwrap();
+    let mut told = Vec::new();
+    for lang in [schema::Lang::Ar, schema::Lang::Fr] {
+        ctx.lang = lang;
+        let history = app.engine.history(&ctx, &EMPLOYEES, "amina", None, 2).await.unwrap();
+        let lines = history["history"].as_array().unwrap().iter();
+        told.extend(lines.map(|line| line["whoName"].as_str().unwrap().to_owned()));
+    }
+    assert_eq!(told, ["admin", "أمينة بناني", "admin", "amina"]);
+}

@@ -36,7 +36,7 @@ export default collection('absences', {
       key: 'justification',
       render: (row) => <ChoiceBadge collection="absences" field="justification" value={row.justification} />,
     },
-    'reason',
+    '?reason',
     'annexeId',
     { key: 'warningId', render: (row) => <LinkedField collection="absences" name="warningId" row={row} /> },
     '?serviceId',
