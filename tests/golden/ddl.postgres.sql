@@ -62,7 +62,8 @@ CREATE TABLE "annexes" (
   "code" TEXT COLLATE "C",
   "code__f" TEXT COLLATE "C",
   "leastPresent" BIGINT,
-  "isRural" BIGINT DEFAULT 0
+  "isRural" BIGINT DEFAULT 0,
+  "aliases" TEXT COLLATE "C" DEFAULT '[]'
 );
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id" NULLS FIRST);
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created" NULLS FIRST);
@@ -95,7 +96,8 @@ CREATE TABLE "directions" (
   "nameFr__f" TEXT COLLATE "C",
   "nameAr" TEXT COLLATE "C",
   "nameAr__f" TEXT COLLATE "C",
-  "headId" TEXT COLLATE "C"
+  "headId" TEXT COLLATE "C",
+  "aliases" TEXT COLLATE "C" DEFAULT '[]'
 );
 CREATE UNIQUE INDEX "uq_directions__id" ON "directions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_directions__created" ON "directions" ("_created" NULLS FIRST);
@@ -112,7 +114,8 @@ CREATE TABLE "divisions" (
   "nameAr" TEXT COLLATE "C",
   "nameAr__f" TEXT COLLATE "C",
   "headId" TEXT COLLATE "C",
-  "directionId" TEXT COLLATE "C"
+  "directionId" TEXT COLLATE "C",
+  "aliases" TEXT COLLATE "C" DEFAULT '[]'
 );
 CREATE UNIQUE INDEX "uq_divisions__id" ON "divisions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_divisions__created" ON "divisions" ("_created" NULLS FIRST);
@@ -133,7 +136,8 @@ CREATE TABLE "services" (
   "description__f" TEXT COLLATE "C",
   "responsible" TEXT COLLATE "C",
   "divisionId" TEXT COLLATE "C",
-  "leastPresent" BIGINT
+  "leastPresent" BIGINT,
+  "aliases" TEXT COLLATE "C" DEFAULT '[]'
 );
 CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id" NULLS FIRST);
 CREATE INDEX "ix_services__created" ON "services" ("_created" NULLS FIRST);
@@ -156,7 +160,8 @@ CREATE TABLE "bureaux" (
   "buildingId" TEXT COLLATE "C",
   "floor" TEXT COLLATE "C",
   "floor__f" TEXT COLLATE "C",
-  "leastPresent" BIGINT
+  "leastPresent" BIGINT,
+  "aliases" TEXT COLLATE "C" DEFAULT '[]'
 );
 CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id" NULLS FIRST);
 CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created" NULLS FIRST);
@@ -1046,8 +1051,10 @@ CREATE TABLE "missions" (
   "companions" TEXT COLLATE "C" DEFAULT '[]',
   "odometerOut" BIGINT,
   "odometerIn" BIGINT,
+  "odometerChecked" BIGINT DEFAULT 0,
   "distance" BIGINT,
   "fuelLitres" BIGINT,
+  "fuelCost" BIGINT,
   "overrideReason" TEXT COLLATE "C",
   "overrideReason__f" TEXT COLLATE "C",
   "overriddenById" TEXT COLLATE "C",
@@ -1137,6 +1144,11 @@ CREATE TABLE "cars" (
   "status" TEXT COLLATE "C" DEFAULT 'active',
   "odometer" BIGINT,
   "odometerTyped" BIGINT,
+  "odometerReplacedOn" TEXT COLLATE "C",
+  "odometerBefore" BIGINT,
+  "odometerAfter" BIGINT,
+  "odometerChecked" BIGINT DEFAULT 0,
+  "odometers" TEXT COLLATE "C",
   "odometerRead" BIGINT,
   "photoId" TEXT COLLATE "C"
 );
@@ -1245,6 +1257,7 @@ CREATE TABLE "maintenances" (
   "description" TEXT COLLATE "C",
   "description__f" TEXT COLLATE "C",
   "odometer" BIGINT,
+  "odometerChecked" BIGINT DEFAULT 0,
   "labourCost" BIGINT,
   "parts" TEXT COLLATE "C",
   "totalCost" BIGINT,
@@ -1266,9 +1279,11 @@ CREATE TABLE "fuelLogs" (
   "litres" BIGINT,
   "cost" BIGINT,
   "odometer" BIGINT,
+  "odometerChecked" BIGINT DEFAULT 0,
   "station" TEXT COLLATE "C",
   "station__f" TEXT COLLATE "C",
-  "missionId" TEXT COLLATE "C"
+  "missionId" TEXT COLLATE "C",
+  "ofReturn" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created" NULLS FIRST);

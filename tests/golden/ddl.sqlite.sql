@@ -62,7 +62,8 @@ CREATE TABLE "annexes" (
   "code" TEXT,
   "code__f" TEXT,
   "leastPresent" INTEGER,
-  "isRural" INTEGER DEFAULT 0
+  "isRural" INTEGER DEFAULT 0,
+  "aliases" TEXT DEFAULT '[]'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id");
 CREATE INDEX "ix_annexes__created" ON "annexes" ("_created");
@@ -95,7 +96,8 @@ CREATE TABLE "directions" (
   "nameFr__f" TEXT,
   "nameAr" TEXT,
   "nameAr__f" TEXT,
-  "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT
+  "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "aliases" TEXT DEFAULT '[]'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_directions__id" ON "directions" ("_id");
 CREATE INDEX "ix_directions__created" ON "directions" ("_created");
@@ -112,7 +114,8 @@ CREATE TABLE "divisions" (
   "nameAr" TEXT,
   "nameAr__f" TEXT,
   "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
-  "directionId" TEXT REFERENCES "directions" ("_id") ON DELETE RESTRICT
+  "directionId" TEXT REFERENCES "directions" ("_id") ON DELETE RESTRICT,
+  "aliases" TEXT DEFAULT '[]'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_divisions__id" ON "divisions" ("_id");
 CREATE INDEX "ix_divisions__created" ON "divisions" ("_created");
@@ -133,7 +136,8 @@ CREATE TABLE "services" (
   "description__f" TEXT,
   "responsible" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
   "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT,
-  "leastPresent" INTEGER
+  "leastPresent" INTEGER,
+  "aliases" TEXT DEFAULT '[]'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id");
 CREATE INDEX "ix_services__created" ON "services" ("_created");
@@ -156,7 +160,8 @@ CREATE TABLE "bureaux" (
   "buildingId" TEXT REFERENCES "buildings" ("_id") ON DELETE RESTRICT,
   "floor" TEXT,
   "floor__f" TEXT,
-  "leastPresent" INTEGER
+  "leastPresent" INTEGER,
+  "aliases" TEXT DEFAULT '[]'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id");
 CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created");
@@ -1046,8 +1051,10 @@ CREATE TABLE "missions" (
   "companions" TEXT DEFAULT '[]',
   "odometerOut" INTEGER,
   "odometerIn" INTEGER,
+  "odometerChecked" INTEGER DEFAULT 0,
   "distance" INTEGER,
   "fuelLitres" INTEGER,
+  "fuelCost" INTEGER,
   "overrideReason" TEXT,
   "overrideReason__f" TEXT,
   "overriddenById" TEXT REFERENCES "users" ("_id") ON DELETE RESTRICT,
@@ -1137,6 +1144,11 @@ CREATE TABLE "cars" (
   "status" TEXT DEFAULT 'active',
   "odometer" INTEGER,
   "odometerTyped" INTEGER,
+  "odometerReplacedOn" TEXT,
+  "odometerBefore" INTEGER,
+  "odometerAfter" INTEGER,
+  "odometerChecked" INTEGER DEFAULT 0,
+  "odometers" TEXT,
   "odometerRead" INTEGER,
   "photoId" TEXT
 ) STRICT;
@@ -1245,6 +1257,7 @@ CREATE TABLE "maintenances" (
   "description" TEXT,
   "description__f" TEXT,
   "odometer" INTEGER,
+  "odometerChecked" INTEGER DEFAULT 0,
   "labourCost" INTEGER,
   "parts" TEXT,
   "totalCost" INTEGER,
@@ -1266,9 +1279,11 @@ CREATE TABLE "fuelLogs" (
   "litres" INTEGER,
   "cost" INTEGER,
   "odometer" INTEGER,
+  "odometerChecked" INTEGER DEFAULT 0,
   "station" TEXT,
   "station__f" TEXT,
-  "missionId" TEXT REFERENCES "missions" ("_id") ON DELETE RESTRICT
+  "missionId" TEXT REFERENCES "missions" ("_id") ON DELETE RESTRICT,
+  "ofReturn" INTEGER DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id");
 CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created");

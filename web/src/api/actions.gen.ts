@@ -19,11 +19,23 @@ export interface ActionInputs {
     /** The language of the report: `fr`, `ar` or `en`; the caller's unless it is said. */
     language?: string | null
   }
+  'annexes.merge': {
+    /** The unit that goes. */
+    id: string
+    /** The one that it is, which stays. */
+    intoId: string
+    /** Which reports stand where both have others of one time. */
+    reports?: 'into' | 'from' | 'sum' | null
+  }
   'buildings.import': ActionInputs['annexes.import']
   'directions.import': ActionInputs['annexes.import']
+  'directions.merge': ActionInputs['annexes.merge']
   'divisions.import': ActionInputs['annexes.import']
+  'divisions.merge': ActionInputs['annexes.merge']
   'services.import': ActionInputs['annexes.import']
+  'services.merge': ActionInputs['annexes.merge']
   'bureaux.import': ActionInputs['annexes.import']
+  'bureaux.merge': ActionInputs['annexes.merge']
   'employeeTypes.import': ActionInputs['annexes.import']
   'holidays.import': ActionInputs['annexes.import']
   'workSchedules.import': ActionInputs['annexes.import']
@@ -400,7 +412,9 @@ export interface ActionInputs {
     returnedAt?: Missions['returnedAt'] | null
     odometerOut?: Missions['odometerOut'] | null
     odometerIn?: Missions['odometerIn'] | null
+    odometerChecked?: Missions['odometerChecked'] | null
     fuelLitres?: Missions['fuelLitres'] | null
+    fuelCost?: Missions['fuelCost'] | null
   }
   'missions.print': ActionInputs['warnings.print']
   'missions.conflicts': {
@@ -421,8 +435,10 @@ export interface ActionInputs {
     companions?: Missions['companions'] | null
     odometerOut?: Missions['odometerOut'] | null
     odometerIn?: Missions['odometerIn'] | null
+    odometerChecked?: Missions['odometerChecked'] | null
     distance?: Missions['distance'] | null
     fuelLitres?: Missions['fuelLitres'] | null
+    fuelCost?: Missions['fuelCost'] | null
     overrideReason?: Missions['overrideReason'] | null
     overriddenById?: Missions['overriddenById'] | null
     overridden?: Missions['overridden'] | null
@@ -461,6 +477,22 @@ export interface ActionInputs {
     /** The last day. */
     to?: string | null
   }
+  'cars.replaceOdometer': {
+    /** The car. */
+    id: string
+    /** The day. */
+    odometerReplacedOn: string
+    /** The last reading of the former odometer. */
+    odometerBefore: number
+    /** The first reading of the new one. */
+    odometerAfter: number
+    /** Whether the readings were checked although they lie far apart. */
+    odometerChecked?: boolean | null
+  }
+  'cars.undoOdometer': {
+    /** The car. */
+    id: string
+  }
   'carLegalDocuments.import': ActionInputs['annexes.import']
   'carOwnerships.import': ActionInputs['annexes.import']
   'carAssignments.import': ActionInputs['annexes.import']
@@ -472,6 +504,7 @@ export interface ActionInputs {
     id: string
     date?: Maintenances['date'] | null
     odometer?: Maintenances['odometer'] | null
+    odometerChecked?: Maintenances['odometerChecked'] | null
     parts?: Maintenances['parts'] | null
     labourCost?: Maintenances['labourCost'] | null
     nextDueDate?: Maintenances['nextDueDate'] | null

@@ -29,7 +29,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   devices: {"database":"attendance","title":["nameFr","nameAr","serialNumber"],"pickedBy":["serialNumber","nameFr","nameAr"],"pickedWith":[["serialNumber"]],"page":"/pointage/devices/{id}"},
   deviceUploads: {"database":"attendance"},
   malformedPunches: {"database":"attendance","title":["line"],"countedIn":["devices"]},
-  unknownCodes: {"database":"attendance","title":["emp_code"],"page":"/pointage/devices/{id}?tab=codes","countedIn":["devices"]},
+  unknownCodes: {"database":"attendance","title":["emp_code"],"form":"deviceCode","page":"/pointage/devices/{id}?tab=codes","countedIn":["devices"]},
   deviceCommands: {"database":"attendance"},
   deviceDrifts: {"database":"attendance"},
   punches: {"database":"attendance","title":["localAt"]},

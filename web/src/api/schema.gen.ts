@@ -200,6 +200,7 @@ export interface Annexes extends Doc {
   code: string | null
   leastPresent: number | null
   isRural: boolean
+  aliases: string[]
 }
 
 export interface Buildings extends Doc {
@@ -213,6 +214,7 @@ export interface Directions extends Doc {
   nameAr: string
   headId: string | null
   head?: Partial<Employees> | null
+  aliases: string[]
 }
 
 export interface Divisions extends Doc {
@@ -222,6 +224,7 @@ export interface Divisions extends Doc {
   head?: Partial<Employees> | null
   directionId: string | null
   direction?: Partial<Directions> | null
+  aliases: string[]
 }
 
 export interface Services extends Doc {
@@ -234,6 +237,7 @@ export interface Services extends Doc {
   division?: Partial<Divisions> | null
   bureauCount: number
   leastPresent: number | null
+  aliases: string[]
 }
 
 export interface Bureaux extends Doc {
@@ -249,6 +253,7 @@ export interface Bureaux extends Doc {
   building?: Partial<Buildings> | null
   floor: string | null
   leastPresent: number | null
+  aliases: string[]
 }
 
 export interface EmployeeTypes extends Doc {
@@ -809,8 +814,10 @@ export interface Missions extends Doc {
   companions: string[]
   odometerOut: number | null
   odometerIn: number | null
+  odometerChecked: boolean
   distance: number | null
   fuelLitres: number | null
+  fuelCost: number | null
   overrideReason: string | null
   overriddenById: string | null
   overriddenBy?: Partial<Users> | null
@@ -855,6 +862,10 @@ export interface Cars extends Doc {
   num: number | null
   status: CarsStatus
   odometer: number | null
+  odometerReplacedOn: string | null
+  odometerBefore: number | null
+  odometerAfter: number | null
+  odometerChecked: boolean
   photoId: string | null
   documentStatus: DocumentStatus
   missionCount: number
@@ -922,6 +933,7 @@ export interface Maintenances extends Doc {
   garage: string | null
   description: string | null
   odometer: number | null
+  odometerChecked: boolean
   labourCost: number | null
   parts: unknown
   totalCost: number | null
@@ -937,9 +949,11 @@ export interface FuelLogs extends Doc {
   litres: number
   cost: number | null
   odometer: number | null
+  odometerChecked: boolean
   station: string | null
   missionId: string | null
   mission?: Partial<Missions> | null
+  ofReturn: boolean
 }
 
 export interface SpareParts extends Doc {
@@ -1754,6 +1768,7 @@ export type RejectCode =
   | 'absence_follows_from_days'
   | 'absence_of_another'
   | 'accident_third_party_wrong'
+  | 'annexe_reports_differ'
   | 'announce_not_of_results'
   | 'announce_not_ready'
   | 'appeal_already_decided'
@@ -1967,6 +1982,7 @@ export type RejectCode =
   | 'import_repeated'
   | 'import_too_many_unknown'
   | 'import_two_documents'
+  | 'import_units_of_two_names'
   | 'job_not_found'
   | 'job_still_running'
   | 'labels_already_printed'
@@ -2062,6 +2078,10 @@ export type RejectCode =
   | 'notification_must_show'
   | 'notification_not_to_acknowledge'
   | 'odometer_goes_back'
+  | 'odometer_leaps'
+  | 'odometer_never_replaced'
+  | 'odometer_read_on_former'
+  | 'odometer_replaced_since'
   | 'opinion_not_yours'
   | 'outbox_not_failed'
   | 'paper_arabic_missing'
@@ -2171,6 +2191,8 @@ export type RejectCode =
   | 'template_unpaired'
   | 'token_not_found'
   | 'trash_restore_late'
+  | 'unit_merged_into_itself'
+  | 'units_both_have_hours'
   | 'user_address_unproven'
   | 'user_already_exists'
   | 'user_api_key_and_session_set'
@@ -2213,4 +2235,5 @@ export type RejectCode =
   | 'warning_paper_cancelled'
   | 'warning_reason_required'
   | 'warnings_line_refused'
+  | 'warnings_too_many'
   | 'weekday_unknown'

@@ -17,6 +17,7 @@ export default {
     {"name":"buildingId","label":"Building","kind":"ref","to":"buildings","expands":"building"},
     {"name":"floor","label":"Floor","kind":"text","max":255},
     {"name":"leastPresent","label":"Minimum presence (%)","kind":"int","least":0,"most":100},
+    {"name":"aliases","label":"Other names in files","kind":"list","of":"text"},
   ],
   flow: null,
   referencedBy: [{"collection":"workSchedules","field":"bureauId"},{"collection":"posts","field":"bureauId"},{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"warnings","field":"bureauId"},{"collection":"absences","field":"bureauId"},{"collection":"pointages","field":"bureauId"},{"collection":"pointageCorrections","field":"bureauId"},{"collection":"exitPermissions","field":"bureauId"},{"collection":"duties","field":"bureauId"},{"collection":"missions","field":"bureau"},{"collection":"leaveRequests","field":"bureauId"}],

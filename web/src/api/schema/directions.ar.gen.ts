@@ -12,6 +12,7 @@ export default {
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"مدير(ة)","kind":"ref","to":"employees","expands":"head"},
+    {"name":"aliases","label":"أسماء أخرى في اللوائح","kind":"list","of":"text"},
   ],
   flow: null,
   referencedBy: [{"collection":"divisions","field":"directionId"},{"collection":"workSchedules","field":"directionId"}],

@@ -12,6 +12,7 @@ export default {
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Directeur","kind":"ref","to":"employees","expands":"head"},
+    {"name":"aliases","label":"Autres noms dans les fichiers","kind":"list","of":"text"},
   ],
   flow: null,
   referencedBy: [{"collection":"divisions","field":"directionId"},{"collection":"workSchedules","field":"directionId"}],

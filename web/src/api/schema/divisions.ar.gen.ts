@@ -13,6 +13,7 @@ export default {
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"رئيس(ة) القسم","kind":"ref","to":"employees","expands":"head"},
     {"name":"directionId","label":"المديرية","kind":"ref","to":"directions","expands":"direction"},
+    {"name":"aliases","label":"أسماء أخرى في اللوائح","kind":"list","of":"text"},
   ],
   flow: null,
   referencedBy: [{"collection":"services","field":"divisionId"},{"collection":"workSchedules","field":"divisionId"}],

@@ -13,6 +13,7 @@ export default {
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Head of division","kind":"ref","to":"employees","expands":"head"},
     {"name":"directionId","label":"Direction","kind":"ref","to":"directions","expands":"direction"},
+    {"name":"aliases","label":"Other names in files","kind":"list","of":"text"},
   ],
   flow: null,
   referencedBy: [{"collection":"services","field":"divisionId"},{"collection":"workSchedules","field":"divisionId"}],

@@ -13,6 +13,7 @@ export default {
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Chef de division","kind":"ref","to":"employees","expands":"head"},
     {"name":"directionId","label":"Direction","kind":"ref","to":"directions","expands":"direction"},
+    {"name":"aliases","label":"Autres noms dans les fichiers","kind":"list","of":"text"},
   ],
   flow: null,
   referencedBy: [{"collection":"services","field":"divisionId"},{"collection":"workSchedules","field":"divisionId"}],

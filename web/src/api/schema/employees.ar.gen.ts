@@ -20,7 +20,7 @@ export default {
     {"name":"serviceId","label":"المصلحة","kind":"ref","to":"services","expands":"service"},
     {"name":"type","label":"الصنف","kind":"ref","to":"employeeTypes","expands":"typeDoc"},
     {"name":"building","label":"البناية","kind":"ref","to":"buildings","expands":"buildingDoc"},
-    {"name":"emp_code","label":"رمز الجهاز","kind":"text","unique":true,"max":255,"form":"digits","pattern":"^\\s*[0-9٠-٩۰-۹]+\\s*$"},
+    {"name":"emp_code","label":"رمز الجهاز","kind":"text","unique":true,"max":255,"form":"deviceCode","pattern":"^[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]*[0-9A-Za-z_٠-٩۰-۹\\-]{1,24}[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]*$"},
     {"name":"fingerprint","label":"بصمة الأصبع","kind":"bool","default":false},
     {"name":"photoId","label":"الصورة","kind":"file","bucket":"employee-photos"},
     {"name":"cinFileId","label":"نسخة البطاقة الوطنية للتعريف","kind":"file","sensitive":true,"bucket":"downloadable-documents"},

@@ -15,6 +15,7 @@ export default {
     {"name":"garage","label":"المرآب","kind":"text","suggestedBy":"maintenances","max":255},
     {"name":"description","label":"الوصف","kind":"long","max":5000},
     {"name":"odometer","label":"عدد الكيلومترات","kind":"int","least":0,"most":9999999},
+    {"name":"odometerChecked","label":"قراءة العداد متحقق منها رغم الفارق الكبير","kind":"bool","default":false},
     {"name":"labourCost","label":"كلفة اليد العاملة (درهم)","kind":"dec","least":0,"most":10000000},
     {"name":"parts","label":"قطع الغيار","kind":"json"},
     {"name":"totalCost","label":"الكلفة الإجمالية (درهم)","kind":"dec","computed":true},

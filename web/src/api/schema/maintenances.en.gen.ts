@@ -15,6 +15,7 @@ export default {
     {"name":"garage","label":"Garage","kind":"text","suggestedBy":"maintenances","max":255},
     {"name":"description","label":"Description","kind":"long","max":5000},
     {"name":"odometer","label":"Odometer","kind":"int","least":0,"most":9999999},
+    {"name":"odometerChecked","label":"Reading checked in spite of a large gap","kind":"bool","default":false},
     {"name":"labourCost","label":"Labour (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"parts","label":"Parts","kind":"json"},
     {"name":"totalCost","label":"Total cost (MAD)","kind":"dec","computed":true},

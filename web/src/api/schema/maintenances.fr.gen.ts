@@ -15,6 +15,7 @@ export default {
     {"name":"garage","label":"Garage","kind":"text","suggestedBy":"maintenances","max":255},
     {"name":"description","label":"Description","kind":"long","max":5000},
     {"name":"odometer","label":"Kilométrage","kind":"int","least":0,"most":9999999},
+    {"name":"odometerChecked","label":"Relevé vérifié malgré un grand écart","kind":"bool","default":false},
     {"name":"labourCost","label":"Main d’œuvre (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"parts","label":"Pièces","kind":"json"},
     {"name":"totalCost","label":"Coût total (MAD)","kind":"dec","computed":true},

@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"deviceId","label":"Device","kind":"ref","computed":true,"to":"devices","expands":"device"},
     {"name":"deviceSn","label":"Serial number","kind":"text","required":true,"max":255},
-    {"name":"emp_code","label":"Device code","kind":"text","required":true,"max":255},
+    {"name":"emp_code","label":"Device code","kind":"text","required":true,"max":255,"form":"deviceCode","pattern":"^[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]*[0-9A-Za-z_٠-٩۰-۹\\-]{1,24}[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]*$"},
     {"name":"localAt","label":"Time as sent","kind":"text","required":true,"max":19},
     {"name":"at","label":"At","kind":"instant","computed":true},
     {"name":"doubtful","label":"Doubtful hour","kind":"bool","computed":true,"default":false},

@@ -16,6 +16,7 @@ export default {
     {"name":"divisionId","label":"Division","kind":"ref","to":"divisions","expands":"division"},
     {"name":"bureauCount","label":"Nombre de bureaux","kind":"int","computed":true},
     {"name":"leastPresent","label":"Présence minimale (%)","kind":"int","least":0,"most":100},
+    {"name":"aliases","label":"Autres noms dans les fichiers","kind":"list","of":"text"},
   ],
   flow: null,
   referencedBy: [{"collection":"bureaux","field":"serviceId"},{"collection":"workSchedules","field":"serviceId"},{"collection":"posts","field":"serviceId"},{"collection":"assignments","field":"serviceId"},{"collection":"employees","field":"serviceId"},{"collection":"warnings","field":"serviceId"},{"collection":"absences","field":"serviceId"},{"collection":"pointages","field":"serviceId"},{"collection":"pointageCorrections","field":"serviceId"},{"collection":"exitPermissions","field":"serviceId"},{"collection":"duties","field":"serviceId"},{"collection":"missions","field":"serviceId"},{"collection":"cars","field":"serviceId"},{"collection":"carAssignments","field":"serviceId"},{"collection":"leaveRequests","field":"serviceId"}],
