@@ -263,7 +263,8 @@ async fn codes_of_devices_are_in_capitals_unless_two_would_be_one() {
     let engine = reopened(&folder, codes_in_small_letters).await;
     let codes = engine
         .read(|cx| {
-            let files = ["small", "digits", "twin", "other"].map(|id| cx.need(&EMPLOYEES, id)?.need(employee::EMP_CODE));
+            let files =
+                ["small", "digits", "twin", "other"].map(|id| cx.need(&EMPLOYEES, id)?.need(employee::EMP_CODE));
             let punches = ["of-small", "of-twin", "of-other"].map(|id| cx.need(&PUNCHES, id)?.need(punch::EMP_CODE));
             files.into_iter().chain(punches).collect::<Result<Vec<String>>>()
         })

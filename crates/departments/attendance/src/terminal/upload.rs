@@ -178,7 +178,9 @@ pub async fn take_fingers(
     let mut report = WriteReport::default();
     for piece in codes.chunks(PIECE) {
         let piece = piece.to_vec();
-        report.new += engine.transact(ctx, "terminal", move |cx| finger::note(cx, &piece)).await?;
+        report.new += engine
+            .transact(ctx, "terminal", move |cx| finger::note(cx, &piece))
+            .await?;
     }
     let (device, body) = (device.clone(), body.clone());
     let note = move |cx: &mut Cx<'_>| note_upload(cx, &device, UploadKind::Users, body.lines, &report, &body.sha256);

@@ -154,7 +154,10 @@ async fn a_code_with_letters_is_one_at_every_door() {
     assert_eq!(waiting.len(), 1);
     let chief = app.ctx("chief").await;
     let order = json!({"id": waiting[0].id, "employeeId": "chama"});
-    assert_eq!(app.act(&chief, "unknownCodes.assign", order).await.unwrap()["punches"], 2);
+    assert_eq!(
+        app.act(&chief, "unknownCodes.assign", order).await.unwrap()["punches"],
+        2
+    );
     let found = async |typed: &str| {
         let query = schema::WireQuery {
             method: "equal".to_owned(),
@@ -164,14 +167,21 @@ async fn a_code_with_letters_is_one_at_every_door() {
         let list = app.engine.list(&chief, &EMPLOYEES, &[query], true).await.unwrap();
         serde_json::from_slice::<Json>(&list).unwrap()["total"].clone()
     };
-    let counts = [found("NB2401004").await, found(" nb٢٤٠١٠٠٤ ").await, found("NB2401005").await];
+    let counts = [
+        found("NB2401004").await,
+        found(" nb٢٤٠١٠٠٤ ").await,
+        found("NB2401005").await,
+    ];
     assert_eq!(counts, [1, 1, 0]);
     // The file is saved with its own code, and another one is given a code by hand.
     let save = async |id: &str, typed: &str| app.update(&chief, &EMPLOYEES, id, json!({"emp_code": typed})).await;
     save("chama", "NB2401004").await.unwrap();
     save("brahim", "nb2401005").await.unwrap();
     assert_eq!(app.get(&EMPLOYEES, "brahim").await["emp_code"], "NB2401005");
-    assert_eq!(code(save("amina", "nb2401005").await), "document_unique_constraint_violation");
+    assert_eq!(
+        code(save("amina", "nb2401005").await),
+        "document_unique_constraint_violation"
+    );
 }
 
 #[tokio::test]
@@ -180,10 +190,23 @@ async fn a_finger_is_known_by_a_punch_a_type_and_an_operation() {
     app.employee("driss", "AA1004", json!({"emp_code": "55"})).await;
     let has = async |id: &str| app.get(&EMPLOYEES, id).await["fingerprint"].clone();
     // By a face and by a card: no finger.
-    post(&app, ATTLOG, "0042\t2026-11-19 08:31:00\t0\t15\n1042\t2026-11-19 08:31:00\t0\t4\n").await;
+    post(
+        &app,
+        ATTLOG,
+        "0042\t2026-11-19 08:31:00\t0\t15\n1042\t2026-11-19 08:31:00\t0\t4\n",
+    )
+    .await;
     assert_eq!([has("amina").await, has("brahim").await], [false, false]);
-    post(&app, ATTLOG, "0042\t2026-11-19 16:31:00\t1\t1\n777\t2026-11-19 16:31:00\t1\t1\n").await;
-    assert_eq!([has("amina").await, has("brahim").await, has("chama").await], [true, false, false]);
+    post(
+        &app,
+        ATTLOG,
+        "0042\t2026-11-19 16:31:00\t1\t1\n777\t2026-11-19 16:31:00\t1\t1\n",
+    )
+    .await;
+    assert_eq!(
+        [has("amina").await, has("brahim").await, has("chama").await],
+        [true, false, false]
+    );
     post(
         &app,
         "/iclock/cdata?SN=CQZ1&table=BIODATA&Stamp=1",
@@ -192,11 +215,16 @@ async fn a_finger_is_known_by_a_punch_a_type_and_an_operation() {
     .await;
     post(&app, OPERLOG, "OPLOG 6\t14\t2026-11-19 07:58:00\t55\t0\t6\t1\n").await;
     assert_eq!([has("brahim").await, has("driss").await], [true, true]);
-    assert_eq!(app.get(&EMPLOYEES, "driss").await["registrationStatus"], "fullyRegistered");
+    assert_eq!(
+        app.get(&EMPLOYEES, "driss").await["registrationStatus"],
+        "fullyRegistered"
+    );
     // Whose code it was is found out later.
     let waiting = app.all(&UNKNOWN_CODES).await.pop().unwrap();
     let order = json!({"id": waiting.id, "employeeId": "chama"});
-    app.act(&app.ctx("chief").await, "unknownCodes.assign", order).await.unwrap();
+    app.act(&app.ctx("chief").await, "unknownCodes.assign", order)
+        .await
+        .unwrap();
     assert_eq!(has("chama").await, true);
 }
 
