@@ -43,7 +43,17 @@ export interface FieldMeta {
   max?: number
   least?: number
   most?: number
-  form?: 'cin' | 'phone' | 'email' | 'deviceCode' | 'time' | 'plate' | 'power' | 'month' | 'monthAndDay' | 'serialNumber'
+  form?:
+    | 'cin'
+    | 'phone'
+    | 'email'
+    | 'deviceCode'
+    | 'time'
+    | 'plate'
+    | 'power'
+    | 'month'
+    | 'monthAndDay'
+    | 'serialNumber'
   pattern?: string
   default?: string | number | boolean
   words?: readonly OptionMeta[]

@@ -8,22 +8,26 @@
 
 use engine::Cx;
 use jiff::civil::Date as Day;
-use platform::settings::threshold::Threshold;
 use schema::{
-    Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Label, Op, Order, Path, Query, Rejection,
+    Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Op, Order, Path, Query, Rejection,
     Result, Select, Value, attribute,
 };
 
 use super::car::meter::{Meter, Meters};
-use super::car::rules::{GOES_BACK, LEAPS};
+use super::car::rules::GOES_BACK;
 use super::car::{self, CARS};
 use super::fuel::{self, FUEL_LOGS};
 use super::maintenance::{self, MAINTENANCES};
 use super::mission::{self, MISSIONS};
-use super::period::Period;
 
+mod judged;
 #[cfg(test)]
 mod tests;
+
+use judged::last_before;
+pub(super) use judged::{
+    MOST_A_DAY, first_since, is_no_leap, is_no_leap_at_the_car, is_typed_alone, last_until, totals,
+};
 
 /// A collection whose documents tell what an odometer showed.
 struct ReadingSource {
@@ -274,62 +278,6 @@ pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     Ok(())
 }
 
-/// How many kilometres a vehicle of the park may go in a day before somebody is asked whether the figure is right.
-pub(super) static MOST_A_DAY: Threshold = Threshold {
-    key: "org.odometerMostADay",
-    label: Label::new(
-        "أقصى عدد للكيلومترات في اليوم",
-        "Kilomètres par jour (au plus)",
-        "Kilometres a day (at most)",
-    ),
-    about: Label::new(
-        "كل قراءة تتجاوز هذا المعدل منذ القراءة السابقة يطلب التحقق منها.",
-        "Un relevé qui dépasse ce rythme depuis le précédent est à vérifier.",
-        "A reading beyond this pace since the one before is to be checked.",
-    ),
-    bounds: (100, 10_000),
-    preset: 1_500,
-};
-
-/// The reading that a reading follows, of the same odometer: the greatest of the days before and of its own.
-fn last_before(cx: &Cx<'_>, asked: &ReadingQuery<'_>, reading: &Reading) -> Result<Option<(Day, i64)>> {
-    let mut all = asked.nearest(cx, Side::Before(reading.day))?;
-    all.extend(asked.nearest(cx, Side::On(reading.day))?);
-    all.extend(asked.meter.from.map(|one| (one.on, one.first)));
-    all.retain(|(_, shown)| *shown <= reading.shown);
-    Ok(all.into_iter().max_by_key(|(day, shown)| (*shown, *day)))
-}
-
-/// Refuses what lies further from the reading before than a car goes in the days between.
-pub(super) fn is_no_leap(cx: &Cx<'_>, before: (Day, i64), now: (Day, i64), field: &'static str) -> Result<()> {
-    let days = before.0.until(now.0).map_or(0, |span| i64::from(span.get_days()));
-    let far = now.1 - before.1;
-    if far <= MOST_A_DAY.value(cx)? * (days + 1) {
-        return Ok(());
-    }
-    let refused = Rejection::new(LEAPS).field(field).arg("far", far).arg("last", before.1);
-    Err(refused.day("day", Date(before.0)).into())
-}
-
-/// Refuses what is typed at the car and lies too far from its last reading; where it has none, from what was typed when it was made.
-pub(super) fn is_no_leap_at_the_car(cx: &Cx<'_>, car: &Document, now: i64) -> Result<()> {
-    let asked = ReadingQuery {
-        car: &Id(car.id.clone()),
-        own: None,
-        meter: Meters::of(car).current(),
-    };
-    let read = asked
-        .nearest(cx, Side::Before(Day::MAX))?
-        .into_iter()
-        .max_by_key(|(_, shown)| *shown);
-    let made = car.created_at.parse().ok().map(schema::day_in_morocco);
-    let typed = car.get(car::ODOMETER).zip(made).map(|(shown, day)| (day, shown));
-    match read.or(typed) {
-        Some(before) => is_no_leap(cx, before, (cx.today(), now), car::ODOMETER.def.name),
-        None => Ok(()),
-    }
-}
-
 /// The neighbour in time that a reading does not go with.
 fn stands_against(
     cx: &Cx<'_>,
@@ -356,51 +304,6 @@ fn stands_against(
     let after = after.into_iter().chain(until.map(|one| one.last)).min();
     let least = before.max(typed).filter(|last| reading.shown < *last);
     Ok(least.or(after.filter(|next| reading.shown > *next)))
-}
-
-/// The last reading of a car until a day, by the odometer that it had then and that shows so many kilometres at the end.
-pub(super) fn last_until(
-    cx: &Cx<'_>,
-    car: &Document,
-    meters: &Meters,
-    day: Day,
-    last: i64,
-) -> Result<Option<(Day, i64)>> {
-    let asked = ReadingQuery {
-        car: &Id(car.id.clone()),
-        own: None,
-        meter: meters.current(),
-    };
-    let mut all = asked.nearest(cx, Side::Before(day))?;
-    // On the day itself either may have been read.
-    all.extend(
-        asked
-            .nearest(cx, Side::On(day))?
-            .into_iter()
-            .filter(|(_, shown)| *shown <= last),
-    );
-    all.extend(asked.meter.from.map(|one| (one.on, one.first)));
-    Ok(all.into_iter().max_by_key(|(day, shown)| (*shown, *day)))
-}
-
-/// The first reading of a car after a day.
-pub(super) fn first_since(cx: &Cx<'_>, car: &Document, meters: &Meters, day: Day) -> Result<Option<i64>> {
-    let asked = ReadingQuery {
-        car: &Id(car.id.clone()),
-        own: None,
-        meter: meters.current(),
-    };
-    let first = asked
-        .nearest(cx, Side::After(day))?
-        .into_iter()
-        .map(|(_, shown)| shown)
-        .min();
-    Ok(first)
-}
-
-/// Whether what a car shows was typed at it and read nowhere.
-pub(super) fn is_typed_alone(car: &Document) -> bool {
-    car.get(car::TYPED) > car.get(car::READ)
 }
 
 /// A written reading: its car shows the greatest that there is, and so does the car that it was of before.
@@ -442,26 +345,4 @@ pub(super) fn greatest(cx: &Cx<'_>, car: &Document) -> Result<Option<i64>> {
     };
     let last = asked.nearest(cx, Side::Before(Day::MAX))?;
     Ok(last.into_iter().map(|(_, shown)| shown).max())
-}
-
-/// All readings of a car within a period by its kilometres in all, whichever odometer showed them.
-pub(super) fn totals(cx: &Cx<'_>, car: &Document, period: Period) -> Result<Vec<i64>> {
-    let (meters, id) = (Meters::of(car), Id(car.id.clone()));
-    let mut all = Vec::new();
-    for source in &SOURCES {
-        let mut filters = source.of_car(&id, None);
-        filters.extend(match source.at {
-            ReadingTime::Day(key) => period.days(key),
-            ReadingTime::Hour(key) => period.moments(key),
-        });
-        let query = Query {
-            filters,
-            select: Select::only(source.of, &[source.car.def, source.shown.def, source.at.field()]),
-            ..Query::default()
-        };
-        let rows = cx.all_of(source.of, query)?;
-        let readings = rows.iter().filter_map(|row| source.reading_of(row));
-        all.extend(readings.map(|one| meters.total(one.day, one.shown)));
-    }
-    Ok(all)
 }

@@ -5,12 +5,11 @@
 
 use engine::{Cx, Effect, Entity};
 use schema::{
-    Access, Change, Collection, Date, Decimal, Id, Label, Rejection, Result, TODAY, Term, case, choice, choices, date,
-    days_from_today, decimal, error_codes, fields, file, integer, link, text,
+    Access, Change, Collection, Date, Decimal, Document, Id, Label, Rejection, Result, TODAY, Term, case, choice,
+    choices, date, days_from_today, decimal, error_codes, fields, file, integer, link, text,
 };
 
 use super::car::CARS;
-use super::mission::cover;
 use platform::notice::NOTIFICATIONS;
 use platform::settings::threshold::Threshold;
 
@@ -97,16 +96,29 @@ pub static CAR_PAPERS: Collection = Collection {
     ..Collection::new("carLegalDocuments", FIELDS)
 };
 
+/// Who stands on papers of cars: told of each that says otherwise than before, or is gone, as it was.
+pub struct PaperFollower(pub fn(&mut Cx<'_>, &Document) -> Result<()>);
+
+fn followers_are_told(cx: &mut Cx<'_>, former: &Document) -> Result<()> {
+    cx.extensions::<PaperFollower>()
+        .try_for_each(|follower| (follower.0)(cx, former))
+}
+
 /// Of the year in which it begins, unless another is said.
 pub static CAR_PAPER: Entity = Entity {
     before_write: &[year_follows_from_the_dates, is_no_other],
     after_write: &[Effect {
         touches: &[|| &NOTIFICATIONS],
-        run: cover::changed_paper_is_told,
+        run: |cx, change| {
+            change
+                .before
+                .as_ref()
+                .map_or(Ok(()), |former| followers_are_told(cx, former))
+        },
     }],
     after_delete: &[Effect {
         touches: &[|| &NOTIFICATIONS],
-        run: cover::deleted_paper_is_told,
+        run: |cx, change| followers_are_told(cx, &change.after),
     }],
     routines: &[&week::ROUTINE],
     deadlines: &[end::END],

@@ -2,17 +2,17 @@
 //! administers missions.
 
 use engine::{Cx, Extension};
-use schema::{Change, Choice as _, Date, Document, Id, Instant, Label, Lang, Result};
+use schema::{Choice as _, Date, Document, Id, Instant, Label, Lang, Result};
 
 use super::{CANCELLED_AT, CAR, ENDS, MISSIONS, notice};
 use crate::car::{self, CARS};
-use crate::car_paper::{self, CAR_PAPERS, Type};
+use crate::car_paper::{self, CAR_PAPERS, PaperFollower, Type};
 use platform::deadline::recipients;
 use platform::notice::{Notice, NoticeKind, Text, notify};
 use platform::people::permission::MISSION_ADMIN;
 
-/// The kinds of this page.
-pub(super) static NOTICES: &[Extension] = &[&UNCOVERED];
+/// The kind of this page, and what tells of it.
+pub(super) static NOTICES: &[Extension] = &[&UNCOVERED, &FOLLOWER];
 
 /// To whoever administers missions, once for each order and end.
 static UNCOVERED: NoticeKind = NoticeKind::new(
@@ -34,18 +34,8 @@ static UNCOVERED: NoticeKind = NoticeKind::new(
     ),
 );
 
-/// A paper that was changed covered orders that none covers any more.
-pub(crate) fn changed_paper_is_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    match &change.before {
-        Some(before) => paper_is_told(cx, before),
-        None => Ok(()),
-    }
-}
-
-/// So did one that was deleted.
-pub(crate) fn deleted_paper_is_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    paper_is_told(cx, &change.after)
-}
+/// A paper that was changed or deleted covered orders that none covers any more.
+static FOLLOWER: PaperFollower = PaperFollower(paper_is_told);
 
 fn paper_is_told(cx: &mut Cx<'_>, former: &Document) -> Result<()> {
     let kind = former.get(car_paper::TYPE);

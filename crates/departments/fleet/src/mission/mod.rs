@@ -28,7 +28,7 @@ mod act;
 pub mod calendar;
 mod completed;
 mod conflict;
-pub(crate) mod cover;
+mod cover;
 mod dates;
 mod free_cars;
 mod fuel_log;

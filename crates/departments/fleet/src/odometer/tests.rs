@@ -204,37 +204,44 @@ async fn replace(app: &TestApp, day: &str, last: i64, first: i64) -> schema::Res
 }
 
 #[tokio::test]
-async fn a_replaced_odometer_begins_anew_and_the_car_goes_on() {
+async fn a_replacement_agrees_with_what_was_read() {
+    let app = test_app().await;
+    fill(&app, "2026-11-14", 1600).await.unwrap();
+    fill(&app, "2026-11-16", 1750).await.unwrap();
+    for (day, last, code, field) in [
+        ("2026-11-15", 1500, "odometer_goes_back", "odometerBefore"),
+        ("2026-11-15", 900_000, "odometer_leaps", "odometerBefore"),
+        ("2026-11-21", 1800, "not_happened_yet", "odometerReplacedOn"),
+        ("2026-11-15", 1700, "odometer_read_on_former", "odometerReplacedOn"),
+    ] {
+        let error = replace(&app, day, last, 0).await.unwrap_err();
+        let refused = error.rejection().unwrap();
+        assert_eq!((refused.kind.code, refused.field.as_deref()), (code, Some(field)));
+    }
+    app.user("reader", json!({"permissions": ["cars-management:read"]}))
+        .await;
+    let given = json!({"id": "c", "odometerReplacedOn": "2026-11-18", "odometerBefore": 1800, "odometerAfter": 1});
+    let done = app.act(&app.ctx("reader").await, "cars.replaceOdometer", given).await;
+    assert_eq!(code(done), "user_unauthorized");
+}
+
+/// A car whose odometer was replaced on the 17th at 1800 by one that showed 5, and the readings since.
+async fn replaced() -> TestApp {
     let app = test_app().await;
     let plan = json!({"carId": "c", "kind": "oil", "date": "2026-11-10", "status": "done", "odometer": 1000,
         "nextDueOdometer": 2000});
     app.make(&crate::maintenance::MAINTENANCES, plan).await;
     fill(&app, "2026-11-14", 1600).await.unwrap();
-    let refused = |done: schema::Result<Json>| {
-        let error = done.unwrap_err();
-        let refused = error.rejection().unwrap();
-        (refused.kind.code, refused.field.clone().unwrap_or_default())
-    };
-    let wrong = |code, field: &str| (code, field.to_owned());
-    assert_eq!(
-        refused(replace(&app, "2026-11-15", 1500, 0).await),
-        wrong("odometer_goes_back", "odometerBefore")
-    );
-    assert_eq!(
-        refused(replace(&app, "2026-11-21", 1700, 0).await),
-        wrong("not_happened_yet", "odometerReplacedOn")
-    );
-    fill(&app, "2026-11-16", 1750).await.unwrap();
-    assert_eq!(
-        refused(replace(&app, "2026-11-15", 1700, 0).await),
-        wrong("odometer_read_on_former", "odometerReplacedOn")
-    );
     let car = replace(&app, "2026-11-17", 1800, 5).await.unwrap();
     assert_eq!([&car["odometer"], &car["odometerBefore"]], [5, 1800]);
-
-    // The new one is read, on the day itself too, and the former one as it stood before.
     fill(&app, "2026-11-17", 60).await.unwrap();
     fill(&app, "2026-11-19", 250).await.unwrap();
+    app
+}
+
+#[tokio::test]
+async fn readings_are_judged_by_the_odometer_of_their_day() {
+    let app = replaced().await;
     assert_eq!(odometer_of_car(&app).await, 250);
     for (day, shown) in [
         ("2026-11-18", 40),
@@ -251,48 +258,36 @@ async fn a_replaced_odometer_begins_anew_and_the_car_goes_on() {
     fill(&app, "2026-11-15", 1700).await.unwrap();
     fill(&app, "2026-11-17", 1790).await.unwrap();
     assert_eq!(odometer_of_car(&app).await, 250);
+}
 
-    let costs = app
-        .act(&TestApp::full_rights(), "cars.costs", json!({"carId": "c"}))
-        .await
-        .unwrap();
-    assert_eq!(
-        costs["rows"][0]["distance"],
-        800 + 245,
-        "to 1800 by the former, from 5 by the new"
-    );
-    let due = app
-        .act(&TestApp::full_rights(), "maintenances.due", json!({}))
-        .await
-        .unwrap();
+#[tokio::test]
+async fn a_car_goes_on_whichever_odometer_showed_it() {
+    let app = replaced().await;
+    let ctx = TestApp::full_rights();
+    let costs = app.act(&ctx, "cars.costs", json!({"carId": "c"})).await.unwrap();
+    assert_eq!(costs["rows"][0]["distance"], 600 + 200 + 245, "to 1800 by the former");
+    let due = app.act(&ctx, "maintenances.due", json!({})).await.unwrap();
     assert_eq!([&due["rows"][0]["dueAtKm"], &due["rows"][0]["kmLeft"]], [205, -45]);
+}
 
-    // Who reads cars alone replaces nothing; the same day sets the readings right; it can be taken back.
-    app.user("reader", json!({"permissions": ["cars-management:read"]}))
-        .await;
-    let given = json!({"id": "c", "odometerReplacedOn": "2026-11-18", "odometerBefore": 1, "odometerAfter": 1});
-    let done = app.act(&app.ctx("reader").await, "cars.replaceOdometer", given).await;
-    assert_eq!(code(done), "user_unauthorized");
+#[tokio::test]
+async fn a_replacement_is_set_right_and_taken_back() {
+    let app = replaced().await;
     replace(&app, "2026-11-17", 1795, 5).await.unwrap();
     assert_eq!(
         code(replace(&app, "2026-11-16", 1795, 5).await),
         "odometer_replaced_since"
     );
-    let back = app
-        .act(&TestApp::full_rights(), "cars.undoOdometer", json!({"id": "c"}))
-        .await
-        .unwrap();
+    let undo = async || {
+        app.act(&TestApp::full_rights(), "cars.undoOdometer", json!({"id": "c"}))
+            .await
+    };
+    let back = undo().await.unwrap();
     assert_eq!(
-        [&back["odometerReplacedOn"], &back["odometers"]],
-        [&Json::Null, &Json::Null]
+        [&back["odometerReplacedOn"], &back["odometer"]],
+        [&Json::Null, &json!(1795)]
     );
-    assert_eq!(
-        code(
-            app.act(&TestApp::full_rights(), "cars.undoOdometer", json!({"id": "c"}))
-                .await
-        ),
-        "odometer_never_replaced"
-    );
+    assert_eq!(code(undo().await), "odometer_never_replaced");
 }
 
 #[tokio::test]

@@ -31,7 +31,13 @@ async fn the_fuel_of_a_closed_order_stands_once_in_the_log_of_its_car() {
     let shown = ["carId", "date", "litres", "cost", "missionId"].map(|name| &all[0][name]);
     assert_eq!(
         shown,
-        [&json!("c1"), &json!("2026-11-20"), &json!(30), &json!(400), &json!("m")]
+        [
+            &json!("c1"),
+            &json!("2026-11-20T00:00:00.000+00:00"),
+            &json!(30),
+            &json!(400),
+            &json!("m")
+        ]
     );
     let cost = app
         .act(&TestApp::full_rights(), "cars.costs", json!({"carId": "c1"}))
@@ -47,14 +53,16 @@ async fn the_fuel_of_a_closed_order_stands_once_in_the_log_of_its_car() {
     let all = logs(&app).await;
     let shown = ["carId", "litres", "cost"].map(|name| &all[0][name]);
     assert_eq!((all.len(), shown), (1, [&json!("c2"), &json!(32), &json!(410)]));
+}
 
-    // Opened again it has none, closed again one.
-    app.change(
-        &MISSIONS,
-        "m",
-        json!({"returnedAt": null, "changeReason": "Pas encore rentrée"}),
-    )
-    .await;
+#[tokio::test]
+async fn an_order_that_is_opened_again_has_no_log_and_closed_again_one() {
+    let app = test_app().await;
+    let closed = json!({"$id": "m", "carId": "c1", "returnedAt": "2026-11-20T09:30:00Z", "fuelLitres": 30});
+    app.make(&MISSIONS, order("amina", "20T08", "20T09", closed)).await;
+    assert_eq!(logs(&app).await.len(), 1);
+    let open = json!({"returnedAt": null, "changeReason": "Pas encore rentrée"});
+    app.change(&MISSIONS, "m", open).await;
     assert!(logs(&app).await.is_empty());
     let again = json!({"returnedAt": "2026-11-20T09:40:00Z", "changeReason": "Rentrée"});
     app.change(&MISSIONS, "m", again).await;
