@@ -2,7 +2,7 @@
 //!
 //! `locationId` and `itemCount` join with the inventory.
 
-use engine::{Effect, Entity, Finder, Import};
+use engine::{Action, Allowed, Effect, Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, integer, link, text, texts};
 
 use super::annexe::ANNEXES;
@@ -48,7 +48,9 @@ pub static BUREAU: Entity = Entity {
         },
         ACTORS_FOLLOW,
     ],
-    actions: &[merge::BUREAUX],
+    actions: &[&Action::run("bureaux.merge", Allowed::Admins, |cx, given| {
+        merge::merge(cx, &BUREAUX, ALIASES, given)
+    })],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[SERVICE.def],

@@ -1,6 +1,6 @@
 //! Divisions (أقسام).
 
-use engine::{Entity, Finder, Import};
+use engine::{Action, Allowed, Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text, texts};
 
 use super::direction::DIRECTIONS;
@@ -33,7 +33,9 @@ pub static DIVISIONS: Collection = Collection {
 pub static DIVISION: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
-    actions: &[merge::DIVISIONS],
+    actions: &[&Action::run("divisions.merge", Allowed::Admins, |cx, given| {
+        merge::merge(cx, &DIVISIONS, ALIASES, given)
+    })],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

@@ -1,16 +1,12 @@
 //! Two units that are one place or one service: everything of the one is the other's, whose files know both names from then on.
 
 use engine::input::FromArgument;
-use engine::{Act, Action, Allowed, Cx, inputs};
+use engine::{Cx, inputs};
 use schema::{Collection, Document, Field, FieldDef, Id, Kind, Rejection, Result, Shape, Value, error_codes, fold};
 use serde_json::{Value as Json, json};
 
-use super::work_schedule::WORK_SCHEDULES;
-use super::{annexe, bureau, direction, division, service};
-
 error_codes! {
     INTO_ITSELF = "unit_merged_into_itself", invalid => "{field}: المرجو اختيار وحدة أخرى", "{field}\u{a0}: choisissez une autre unité", "{field}: choose another unit";
-    BOTH_HAVE_HOURS = "units_both_have_hours", conflict => "لكل من الوحدتين أوقات عمل خاصة بها: المرجو حذف أوقات «{name}» أولا", "Les deux unités ont leurs propres horaires\u{a0}: supprimez d’abord ceux de «\u{a0}{name}\u{a0}»", "Both units have hours of their own: delete those of \"{name}\" first";
 }
 
 /// What becomes of figures that both units have of one time.
@@ -57,35 +53,16 @@ pub struct UnitMerge {
     pub after: fn(&mut Cx<'_>, &'static Collection, &Merge) -> Result<()>,
 }
 
-/// `annexes.merge` → `{unit, moved}`.
-pub(super) const ANNEXES: &dyn Act = &Action::run("annexes.merge", Allowed::Admins, |cx, given: &Merge| {
-    merge(cx, &annexe::ANNEXES, annexe::ALIASES, given)
-});
-/// `services.merge` → `{unit, moved}`.
-pub(super) const SERVICES: &dyn Act = &Action::run("services.merge", Allowed::Admins, |cx, given: &Merge| {
-    merge(cx, &service::SERVICES, service::ALIASES, given)
-});
-/// `bureaux.merge` → `{unit, moved}`.
-pub(super) const BUREAUX: &dyn Act = &Action::run("bureaux.merge", Allowed::Admins, |cx, given: &Merge| {
-    merge(cx, &bureau::BUREAUX, bureau::ALIASES, given)
-});
-/// `divisions.merge` → `{unit, moved}`.
-pub(super) const DIVISIONS: &dyn Act = &Action::run("divisions.merge", Allowed::Admins, |cx, given: &Merge| {
-    merge(cx, &division::DIVISIONS, division::ALIASES, given)
-});
-/// `directions.merge` → `{unit, moved}`.
-pub(super) const DIRECTIONS: &dyn Act = &Action::run("directions.merge", Allowed::Admins, |cx, given: &Merge| {
-    merge(cx, &direction::DIRECTIONS, direction::ALIASES, given)
-});
-
-/// Everything that names the one names the other; the one goes, and the other knows its names.
-fn merge(cx: &mut Cx<'_>, of: &'static Collection, aliases: Field<Vec<String>>, given: &Merge) -> Result<Json> {
+/// `{units}.merge` → `{unit, moved}`: everything that names the one names the other; the one goes, and the other knows its names.
+///
+/// # Errors
+/// When there is no such unit, or something of both contradicts the other.
+pub fn merge(cx: &mut Cx<'_>, of: &'static Collection, aliases: Field<Vec<String>>, given: &Merge) -> Result<Json> {
     let from = cx.need_readable(of, given.from.as_str())?;
     cx.need_readable(of, given.into.as_str())?;
     if given.from == given.into {
         return Err(Rejection::new(INTO_ITSELF).field("intoId").into());
     }
-    hours_are_of_one(cx, of, given, &from)?;
     for one in cx.extensions::<UnitMerge>() {
         (one.before)(cx, of, given)?;
     }
@@ -97,25 +74,6 @@ fn merge(cx: &mut Cx<'_>, of: &'static Collection, aliases: Field<Vec<String>>, 
         (one.after)(cx, of, given)?;
     }
     Ok(json!({ "unit": cx.answer(into)?, "moved": moved }))
-}
-
-/// Hours of two units contradict each other as soon as they are of one.
-fn hours_are_of_one(cx: &Cx<'_>, of: &'static Collection, given: &Merge, from: &Document) -> Result<()> {
-    let leads = |field: &&FieldDef| field.kind.target().is_some_and(|to| *to() == *of);
-    let Some(link) = WORK_SCHEDULES.fields.iter().find(leads) else {
-        return Ok(());
-    };
-    let has = |id: &Id| {
-        cx.first(
-            &WORK_SCHEDULES,
-            [link.test(schema::Op::Equal, vec![Value::from(id.as_str())])],
-        )
-    };
-    if has(&given.from)?.is_some() && has(&given.into)?.is_some() {
-        let (fr, _) = from.title();
-        return Err(Rejection::new(BOTH_HAVE_HOURS).field("intoId").arg("name", fr).into());
-    }
-    Ok(())
 }
 
 /// The unit that stays, with what the other alone knew: each name in its script, its other facts, and its names as aliases.

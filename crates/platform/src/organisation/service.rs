@@ -2,7 +2,7 @@
 //!
 //! `itemCount` joins with the inventory.
 
-use engine::{Entity, Finder, Import};
+use engine::{Action, Allowed, Entity, Finder, Import};
 use schema::{Collection, Id, Label, count, fields, integer, link, text, texts};
 
 use super::bureau::{self, BUREAUX};
@@ -40,7 +40,9 @@ pub static SERVICES: Collection = Collection {
 pub static SERVICE: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
-    actions: &[merge::SERVICES],
+    actions: &[&Action::run("services.merge", Allowed::Admins, |cx, given| {
+        merge::merge(cx, &SERVICES, ALIASES, given)
+    })],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

@@ -14,6 +14,7 @@ use crate::workday::{FOLLOW_CALENDAR, RECOMPUTE, STALE_DAYS};
 
 mod follow;
 mod in_force;
+mod merge;
 pub mod rules;
 
 pub use in_force::{Placement, in_force};
@@ -79,7 +80,8 @@ pub static WORK_SCHEDULE: Entity = Entity {
     }),
     import: Some(&Import::by(&WORK_SCHEDULES, &[&[NAME_FR.def, VALID_FROM.def]])),
     keeps: &[&STALE_DAYS],
-    error_codes: &[rules::ERROR_CODES],
+    error_codes: &[rules::ERROR_CODES, merge::ERROR_CODES],
+    extensions: &[&[&merge::HOURS_MERGE]],
     ..Entity::plain(&WORK_SCHEDULES)
 };
 
