@@ -36,6 +36,7 @@ const DOORS: &[(&str, &[&str])] = &[
         "server",
         &[
             "domain",
+            "departments/attendance",
             "departments/fleet",
             "platform",
             "accounts",

@@ -154,7 +154,6 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
     let reach = WindowReach::of(&cx.all(&WORK_SCHEDULES, [])?);
     let zones = ToldZones::of(cx, &origin.device.id)?;
     let mut seen = known;
-    let mut fingers = BTreeSet::new();
     for punch in punches {
         if !seen.insert(key(punch)) {
             report.known += 1;
@@ -170,9 +169,6 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
         let mut row = row(origin, &serial, punch, placed);
         row.set_or_clear(EMPLOYEE, employee.cloned());
         row.set_or_clear(DRIFT, drift);
-        if employee.is_some() && finger::proves(&row) {
-            fingers.insert(punch.code.clone());
-        }
         cx.create(row)?;
         written.note(punch, placed, employee, reach);
         report.new += 1;
@@ -180,7 +176,7 @@ fn write_piece(cx: &mut Cx<'_>, origin: &PunchOrigin, punches: &[NewPunch]) -> R
     report.malformed = refused.len() as u64;
     malformed::keep(cx, &origin.device.id, &refused)?;
     unknown_code::note(cx, &origin.device.id, &written.unknown)?;
-    finger::note(cx, &fingers.into_iter().collect::<Vec<_>>())?;
+    finger::note(cx, &finger::codes_of(origin.source, punches))?;
     written.mark(cx)?;
     report.unknown.extend(written.unknown.into_keys());
     report.days = written.days;

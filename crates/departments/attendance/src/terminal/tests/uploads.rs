@@ -173,9 +173,16 @@ async fn a_code_with_letters_is_one_at_every_door() {
         found("NB2401005").await,
     ];
     assert_eq!(counts, [1, 1, 0]);
-    // The file is saved with its own code, and another one is given a code by hand.
+}
+
+#[tokio::test]
+async fn a_file_is_saved_with_a_code_of_letters_that_nobody_else_has() {
+    let app = town().await;
+    let chief = app.ctx("chief").await;
     let save = async |id: &str, typed: &str| app.update(&chief, &EMPLOYEES, id, json!({"emp_code": typed})).await;
-    save("chama", "NB2401004").await.unwrap();
+    for _ in 0..2 {
+        save("chama", "NB2401004").await.unwrap();
+    }
     save("brahim", "nb2401005").await.unwrap();
     assert_eq!(app.get(&EMPLOYEES, "brahim").await["emp_code"], "NB2401005");
     assert_eq!(
@@ -219,13 +226,18 @@ async fn a_finger_is_known_by_a_punch_a_type_and_an_operation() {
         app.get(&EMPLOYEES, "driss").await["registrationStatus"],
         "fullyRegistered"
     );
-    // Whose code it was is found out later.
+}
+
+#[tokio::test]
+async fn a_finger_under_an_unknown_code_is_that_of_whom_it_is_given_to() {
+    let app = town().await;
+    post(&app, ATTLOG, "777\t2026-11-19 16:31:00\t1\t1\n").await;
     let waiting = app.all(&UNKNOWN_CODES).await.pop().unwrap();
     let order = json!({"id": waiting.id, "employeeId": "chama"});
     app.act(&app.ctx("chief").await, "unknownCodes.assign", order)
         .await
         .unwrap();
-    assert_eq!(has("chama").await, true);
+    assert_eq!(app.get(&EMPLOYEES, "chama").await["fingerprint"], true);
 }
 
 #[tokio::test]

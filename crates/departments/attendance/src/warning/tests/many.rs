@@ -61,14 +61,6 @@ async fn absent_and_late_days_call_for_letters_unless_they_have_one_or_are_justi
     let proof = json!({"ids": ["x"], "reason": "mission"});
     act(&app, "brahim", "absences.justify", proof).await.unwrap();
     assert_eq!(proposals(&app, json!({})).await, all[..2]);
-    // A fact of more than sixty days ago calls for no letter any more, unless the commune says so.
-    day(&app, "amina", "2026-09-20", Status::Absent, 0).await;
-    day(&app, "amina", "2026-09-21", Status::Absent, 0).await;
-    let autumn = json!({"from": "2026-09-01"});
-    assert_eq!(proposals(&app, autumn.clone()).await.len(), 3);
-    let days = json!({"key": "org.letterProposalDays", "value": 61});
-    app.make(app.collection("settings"), days).await;
-    assert_eq!(proposals(&app, autumn).await.len(), 4);
     let long = json!({"from": "2026-01-01", "to": "2026-11-20"});
     assert_eq!(
         code(act(&app, "hajar", "warnings.propose", long).await),
@@ -79,6 +71,19 @@ async fn absent_and_late_days_call_for_letters_unless_they_have_one_or_are_justi
         code(act(&app, "warda", "warnings.propose", reader).await),
         "user_unauthorized"
     );
+}
+
+#[tokio::test]
+async fn no_letter_is_proposed_for_a_fact_of_more_than_sixty_days_ago_unless_the_commune_says_so() {
+    let app = town().await;
+    for on in ["2026-09-20", "2026-09-21", "2026-11-02"] {
+        day(&app, "amina", on, Status::Absent, 0).await;
+    }
+    let autumn = json!({"from": "2026-09-01"});
+    assert_eq!(proposals(&app, autumn.clone()).await.len(), 2);
+    let days = json!({"key": "org.letterProposalDays", "value": 61});
+    app.make(app.collection("settings"), days).await;
+    assert_eq!(proposals(&app, autumn).await.len(), 3);
 }
 
 #[tokio::test]
@@ -110,15 +115,19 @@ async fn what_was_reviewed_is_issued_in_one_act_or_not_at_all() {
         code(act(&app, "hajar", "warnings.issue", twice).await),
         "warning_already_exists"
     );
-    let many: Vec<Json> = (0..201).map(|_| line("amina")).collect();
-    let error = act(&app, "hajar", "warnings.issue", json!({"warnings": many}))
-        .await
-        .unwrap_err();
+    let none = act(&app, "chama", "warnings.issue", json!({"warnings": [line("amina")]})).await;
+    assert_eq!(code(none), "user_unauthorized");
+}
+
+#[tokio::test]
+async fn more_letters_than_one_act_takes_are_refused_by_their_number() {
+    let app = town().await;
+    let line = json!({"persoActifId": "amina", "date": "2026-11-19", "absent": true, "kind": "notice"});
+    let many = json!({"warnings": vec![line; 201]});
+    let error = act(&app, "hajar", "warnings.issue", many).await.unwrap_err();
     let refused = error.rejection().unwrap();
     assert_eq!(refused.kind.code, "warnings_too_many");
     assert!(refused.text(schema::Lang::En).starts_with("201 letters"));
-    let none = act(&app, "chama", "warnings.issue", json!({"warnings": [line("amina")]})).await;
-    assert_eq!(code(none), "user_unauthorized");
 }
 
 #[tokio::test]
