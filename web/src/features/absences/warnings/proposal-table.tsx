@@ -18,7 +18,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { FactCell } from './cells'
-import { byPerson, keeping, kindsOf, lettersOf, type PersonProposals, type Proposal, type Review } from './proposals'
+import { byPerson, keepDays, kindsOf, lettersOf, type PersonProposals, type Proposal, type Review } from './proposals'
 import styles from './proposals.module.css'
 
 /** The proposals, one line a person, and the act that issues what was kept of them after a question. */
@@ -57,7 +57,7 @@ export function ProposalTable({ proposals }: { proposals: readonly Proposal[] })
             label={t('proposals.kept', { count: letters.length })}
             checked={all.length > 0 && letters.length === all.length}
             indeterminate={letters.length > 0 && letters.length < all.length}
-            onChange={(event) => setReview(keeping(review, all, event.currentTarget.checked))}
+            onChange={(event) => setReview(keepDays(review, all, event.currentTarget.checked))}
           />
         </div>
         <ul className={styles.lines}>
@@ -120,7 +120,7 @@ function PersonLine({ of, review, onReview }: PersonLineProps) {
           checked={kept > 0 && kept === days.length}
           indeterminate={kept > 0 && kept < days.length}
           disabled={!person.registered}
-          onChange={(event) => onReview(keeping(review, days, event.currentTarget.checked))}
+          onChange={(event) => onReview(keepDays(review, days, event.currentTarget.checked))}
         />
         <div className={styles.who}>
           <Text component="span" fw={600} inherit>
@@ -176,7 +176,7 @@ function DayLine({ proposal, name, review, onReview }: DayLineProps) {
         aria-label={t('proposals.keep', { name, day })}
         checked={chosen !== undefined}
         disabled={!proposal.registered}
-        onChange={(event) => onReview(keeping(review, [proposal], event.currentTarget.checked))}
+        onChange={(event) => onReview(keepDays(review, [proposal], event.currentTarget.checked))}
       />
       <Text component="span" size="sm">
         {day} · <FactCell row={proposal} />

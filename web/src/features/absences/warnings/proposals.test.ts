@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPerson, keeping, kindsOf, lettersOf, type Proposal } from './proposals'
+import { byPerson, keepDays, kindsOf, lettersOf, type Proposal } from './proposals'
 
 const proposal = (pointageId: string, more: Partial<Proposal> = {}): Proposal => ({
   persoActifId: `e-${pointageId}`,
@@ -36,7 +36,7 @@ test('nothing is issued that was not kept, nor to whom no terminal knows, and th
   ])
 })
 
-test('a person is one line with sums, and keeping the person keeps each day with its kind', () => {
+test('a person is one line with sums, and keepDays the person keeps each day with its kind', () => {
   const of = (id: string, more: Partial<Proposal>) => proposal(id, { persoActifId: 'amal', ...more })
   const late = { absent: false, kind: 'notice' } as const
   const people = byPerson([
@@ -49,8 +49,8 @@ test('a person is one line with sums, and keeping the person keeps each day with
   if (!first) throw new Error('nobody')
   expect(people.map(({ person }) => person.persoActifId)).toEqual(['amal', 'e-z'])
   expect([first.absences, first.late, first.minutes]).toEqual([1, 2, 75])
-  const kept = keeping({ b: 'warning' }, first.days, true)
+  const kept = keepDays({ b: 'warning' }, first.days, true)
   expect(kept).toEqual({ a: 'notice', b: 'warning', c: 'notice' })
-  expect(keeping(kept, first.days, false)).toEqual({})
-  expect(keeping({}, [proposal('d', { registered: false })], true)).toEqual({})
+  expect(keepDays(kept, first.days, false)).toEqual({})
+  expect(keepDays({}, [proposal('d', { registered: false })], true)).toEqual({})
 })

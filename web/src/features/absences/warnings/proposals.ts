@@ -60,7 +60,7 @@ export function byPerson(proposals: readonly Proposal[]): PersonProposals[] {
 }
 
 /** The review with all of these days kept, each with the kind that is proposed for it unless one was chosen, or none of them. */
-export function keeping(review: Review, days: readonly Proposal[], isKept: boolean): Review {
+export function keepDays(review: Review, days: readonly Proposal[], isKept: boolean): Review {
   const next = { ...review }
   for (const { pointageId, kind, registered } of days) {
     if (isKept && registered) next[pointageId] ??= kind
