@@ -302,7 +302,8 @@ CREATE TABLE "assignments" (
   "notes" TEXT COLLATE "C",
   "notes__f" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C",
-  "effectiveAt" TEXT COLLATE "C"
+  "effectiveAt" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id" NULLS FIRST);
 CREATE INDEX "ix_assignments__created" ON "assignments" ("_created" NULLS FIRST);
@@ -500,6 +501,7 @@ CREATE TABLE "careerSteps" (
   "jobTitleId" TEXT COLLATE "C",
   "echelon" BIGINT,
   "position" TEXT COLLATE "C",
+  "ground" TEXT COLLATE "C",
   "decisionRef" TEXT COLLATE "C",
   "decisionRef__f" TEXT COLLATE "C",
   "decisionDate" TEXT COLLATE "C",
@@ -512,7 +514,9 @@ CREATE TABLE "careerSteps" (
   "gradeName" TEXT COLLATE "C",
   "gradeName__f" TEXT COLLATE "C",
   "functionName" TEXT COLLATE "C",
-  "functionName__f" TEXT COLLATE "C"
+  "functionName__f" TEXT COLLATE "C",
+  "formerFunction" TEXT COLLATE "C",
+  "formerFunction__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_careerSteps__id" ON "careerSteps" ("_id" NULLS FIRST);
 CREATE INDEX "ix_careerSteps__created" ON "careerSteps" ("_created" NULLS FIRST);
@@ -831,10 +835,10 @@ CREATE TABLE "attendance_punches" (
 );
 CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created" NULLS FIRST);
-CREATE INDEX "ix_attendance_punches_deviceId_set" ON "attendance_punches" ("deviceId" NULLS FIRST) WHERE "deviceId" IS NOT NULL;
 CREATE INDEX "ix_attendance_punches_annexeId_set" ON "attendance_punches" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId" NULLS FIRST, "at" NULLS FIRST);
 CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at" NULLS FIRST);
+CREATE INDEX "ix_attendance_punches_deviceId_at" ON "attendance_punches" ("deviceId" NULLS FIRST, "at" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt" NULLS FIRST, "deviceSn" NULLS FIRST, "emp_code" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_attendance_punches_record_deviceSn" ON "attendance_punches" ("record" NULLS FIRST, "deviceSn" NULLS FIRST);
 CREATE TABLE "attendance_pointages" (
@@ -955,6 +959,7 @@ CREATE TABLE "attendance_dailyAttendance" (
   "justified" BIGINT,
   "away" BIGINT,
   "unknown" BIGINT,
+  "notMeasured" BIGINT,
   "key" TEXT COLLATE "C",
   "key__f" TEXT COLLATE "C"
 );

@@ -302,7 +302,8 @@ CREATE TABLE "assignments" (
   "notes" TEXT,
   "notes__f" TEXT,
   "fileId" TEXT,
-  "effectiveAt" TEXT
+  "effectiveAt" TEXT,
+  "source" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id");
 CREATE INDEX "ix_assignments__created" ON "assignments" ("_created");
@@ -500,6 +501,7 @@ CREATE TABLE "careerSteps" (
   "jobTitleId" TEXT REFERENCES "jobTitles" ("_id") ON DELETE RESTRICT,
   "echelon" INTEGER,
   "position" TEXT,
+  "ground" TEXT,
   "decisionRef" TEXT,
   "decisionRef__f" TEXT,
   "decisionDate" TEXT,
@@ -512,7 +514,9 @@ CREATE TABLE "careerSteps" (
   "gradeName" TEXT,
   "gradeName__f" TEXT,
   "functionName" TEXT,
-  "functionName__f" TEXT
+  "functionName__f" TEXT,
+  "formerFunction" TEXT,
+  "formerFunction__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_careerSteps__id" ON "careerSteps" ("_id");
 CREATE INDEX "ix_careerSteps__created" ON "careerSteps" ("_created");
@@ -831,10 +835,10 @@ CREATE TABLE "attendance_punches" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_attendance_punches__id" ON "attendance_punches" ("_id");
 CREATE INDEX "ix_attendance_punches__created" ON "attendance_punches" ("_created");
-CREATE INDEX "ix_attendance_punches_deviceId_set" ON "attendance_punches" ("deviceId") WHERE "deviceId" IS NOT NULL;
 CREATE INDEX "ix_attendance_punches_annexeId_set" ON "attendance_punches" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_attendance_punches_employeeId_at" ON "attendance_punches" ("employeeId", "at");
 CREATE INDEX "ix_attendance_punches_at" ON "attendance_punches" ("at");
+CREATE INDEX "ix_attendance_punches_deviceId_at" ON "attendance_punches" ("deviceId", "at");
 CREATE UNIQUE INDEX "uq_attendance_punches_localAt_deviceSn_emp_code" ON "attendance_punches" ("localAt", "deviceSn", "emp_code");
 CREATE UNIQUE INDEX "uq_attendance_punches_record_deviceSn" ON "attendance_punches" ("record", "deviceSn");
 CREATE TABLE "attendance_pointages" (
@@ -955,6 +959,7 @@ CREATE TABLE "attendance_dailyAttendance" (
   "justified" INTEGER,
   "away" INTEGER,
   "unknown" INTEGER,
+  "notMeasured" INTEGER,
   "key" TEXT,
   "key__f" TEXT
 ) STRICT;

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { AnnexeReports, Appeals, Candidates, DocumentRequests, Employees, ExamLocks, GradeEntries, Maintenances, Missions, PointageCorrections } from './schema.gen'
+import type { AnnexeReports, Appeals, Candidates, CareerSteps, DocumentRequests, Employees, ExamLocks, GradeEntries, Maintenances, Missions, PointageCorrections } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -93,6 +93,33 @@ export interface ActionInputs {
     copies?: string[] | null
   }
   'employees.departures': Record<string, never>
+  'employees.handover': {
+    /** The employee. */
+    id: string
+    /** From which day on they are away, today where none is named. */
+    on?: string | null
+  }
+  'employees.endService': {
+    employeeId?: CareerSteps['employeeId'] | null
+    kind?: CareerSteps['kind'] | null
+    on?: CareerSteps['on'] | null
+    ground?: CareerSteps['ground'] | null
+    position?: CareerSteps['position'] | null
+    decisionRef?: CareerSteps['decisionRef'] | null
+    decisionDate?: CareerSteps['decisionDate'] | null
+    fileId?: CareerSteps['fileId'] | null
+    outOfOrderReason?: CareerSteps['outOfOrderReason'] | null
+    /** Nobody signs in for them any more; administrators may say so. */
+    disableAccount?: boolean | null
+  }
+  'employees.resumeService': {
+    employeeId?: CareerSteps['employeeId'] | null
+    on?: CareerSteps['on'] | null
+    decisionRef?: CareerSteps['decisionRef'] | null
+    decisionDate?: CareerSteps['decisionDate'] | null
+    fileId?: CareerSteps['fileId'] | null
+    outOfOrderReason?: CareerSteps['outOfOrderReason'] | null
+  }
   'users.import': ActionInputs['annexes.import']
   'users.invite': {
     /** The address. */

@@ -16,13 +16,17 @@ export type DelegationsKind = 'delegation' | 'substitution'
 
 export type AssignmentsType = 'assignment' | 'transfer' | 'secondment' | 'made_available' | 'interim'
 
+export type AssignmentsSource = 'file' | 'form' | 'import' | 'api'
+
 export type PersonsSex = 'F' | 'M'
 
 export type RegistrationStatus = 'notRegistered' | 'registeredMissingFingerprint' | 'fullyRegistered'
 
-export type CareerStepsKind = 'recruitment' | 'tenure' | 'step' | 'grade' | 'function' | 'position' | 'end'
+export type CareerStepsKind = 'recruitment' | 'tenure' | 'step' | 'grade' | 'function' | 'position' | 'end' | 'interruption' | 'resume'
 
 export type CareerStepsPosition = 'activity' | 'secondment' | 'leave_of_absence' | 'national_service'
+
+export type CareerStepsGround = 'retirement' | 'resignation' | 'transfer' | 'contract_end' | 'dismissal' | 'abandonment' | 'death'
 
 export type CareerStepsSource = 'form' | 'import' | 'api'
 
@@ -54,7 +58,7 @@ export type DeviceCommandsState = 'queued' | 'sent' | 'done' | 'failed'
 
 export type PunchesSource = 'device' | 'file' | 'sheet'
 
-export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permission' | 'waiting'
+export type DayKind = 'work' | 'rest' | 'holiday' | 'leave' | 'mission' | 'permission' | 'waiting' | 'not_measured'
 
 export type PointagesStatus = 'on_time' | 'tolerable' | 'late' | 'absent' | 'not_registered'
 
@@ -346,6 +350,7 @@ export interface Assignments extends Doc {
   notes: string | null
   fileId: string | null
   effectiveAt: string | null
+  source: AssignmentsSource | null
 }
 
 export interface Grades extends Doc {
@@ -456,6 +461,7 @@ export interface CareerSteps extends Doc {
   jobTitle?: Partial<JobTitles> | null
   echelon: number | null
   position: CareerStepsPosition | null
+  ground: CareerStepsGround | null
   decisionRef: string | null
   decisionDate: string | null
   fileId: string | null
@@ -464,6 +470,7 @@ export interface CareerSteps extends Doc {
   source: CareerStepsSource | null
   gradeName: string | null
   functionName: string | null
+  formerFunction: string | null
 }
 
 export interface Roles extends Doc {
@@ -752,6 +759,7 @@ export interface DailyAttendance extends Doc {
   justified: number | null
   away: number | null
   unknown: number | null
+  notMeasured: number | null
 }
 
 export interface ExitPermissions extends Doc {
@@ -1891,8 +1899,12 @@ export type RejectCode =
   | 'drift_overlaps'
   | 'duty_lasts_nothing'
   | 'elimination_reason_required'
+  | 'employee_in_service'
   | 'employee_not_active'
   | 'employee_on_leave'
+  | 'employee_out_of_service'
+  | 'employee_service_ends'
+  | 'employee_service_interrupted'
   | 'employee_unfit'
   | 'employee_with_this_card'
   | 'escalation_not_further'
@@ -2153,6 +2165,9 @@ export type RejectCode =
   | 'second_look_by_first'
   | 'secretariat_gives_no_mark'
   | 'secretariat_locks_nothing'
+  | 'service_end_ground_required'
+  | 'service_end_kind'
+  | 'service_end_reason_required'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
   | 'signature_drawing_invalid'

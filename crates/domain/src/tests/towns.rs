@@ -99,6 +99,7 @@ impl Town {
     async fn begun(&self) -> TestApp {
         let app = super::new_app();
         app.at("2026-01-05T08:00:00Z");
+        platform::first_start(&app.engine).await.unwrap();
         for id in PLACES {
             app.make(
                 app.collection("annexes"),
@@ -243,7 +244,11 @@ async fn enter(app: &TestApp, fact: &Fact) {
     let of = app.collection(fact.of);
     if fact.of == "leaveRequests" {
         // As a chain of decisions leaves it: the days of leave, and that they stand.
-        let row = row_of(of, &fact.data);
+        let types = app.all(app.collection("leaveTypes")).await;
+        let annual = types.iter().find(|row| row.value("code").text() == Some("annual")).unwrap();
+        let mut data = fact.data.clone();
+        data["typeId"] = json!(annual.id);
+        let row = row_of(of, &data);
         let write = move |cx: &mut engine::Cx<'_>| cx.create(row.clone()).map(drop);
         app.engine
             .transact(&TestApp::full_rights(), "leave", write)

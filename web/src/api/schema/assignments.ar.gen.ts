@@ -21,6 +21,7 @@ export default {
     {"name":"notes","label":"ملاحظات","kind":"long","max":5000},
     {"name":"fileId","label":"نسخة القرار","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"تاريخ التنفيذ","kind":"instant","computed":true},
+    {"name":"source","label":"مصدر التغيير","kind":"enum","computed":true,"words":[{"value":"file","label":"وضعية الملف قبل أول تعيين"},{"value":"form","label":"الملف الشخصي"},{"value":"import","label":"استيراد"},{"value":"api","label":"برنامج"}]},
   ],
   flow: null,
   referencedBy: [],

@@ -21,6 +21,7 @@ export default {
     {"name":"notes","label":"Notes","kind":"long","max":5000},
     {"name":"fileId","label":"Copy of the decision","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"Took effect","kind":"instant","computed":true},
+    {"name":"source","label":"Source","kind":"enum","computed":true,"words":[{"value":"file","label":"Place in the file before the first assignment"},{"value":"form","label":"Employee file"},{"value":"import","label":"Import"},{"value":"api","label":"Program (API)"}]},
   ],
   flow: null,
   referencedBy: [],

@@ -21,6 +21,7 @@ export default {
     {"name":"notes","label":"Notes","kind":"long","max":5000},
     {"name":"fileId","label":"Copie de la décision","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"Prise d’effet","kind":"instant","computed":true},
+    {"name":"source","label":"Origine","kind":"enum","computed":true,"words":[{"value":"file","label":"Lieu de la fiche avant la première affectation"},{"value":"form","label":"Fiche de l’agent"},{"value":"import","label":"Import"},{"value":"api","label":"Programme (API)"}]},
   ],
   flow: null,
   referencedBy: [],

@@ -19,6 +19,7 @@ export default {
     {"name":"justified","label":"تغيبات مبررة","kind":"int"},
     {"name":"away","label":"في رخصة أو مهمة","kind":"int"},
     {"name":"unknown","label":"بدون معطيات","kind":"int"},
+    {"name":"notMeasured","label":"غير مقيس","kind":"int"},
   ],
   flow: null,
   referencedBy: [],

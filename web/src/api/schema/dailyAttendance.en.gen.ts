@@ -19,6 +19,7 @@ export default {
     {"name":"justified","label":"Justified absences","kind":"int"},
     {"name":"away","label":"On leave or on a mission","kind":"int"},
     {"name":"unknown","label":"Without data","kind":"int"},
+    {"name":"notMeasured","label":"Not measured","kind":"int"},
   ],
   flow: null,
   referencedBy: [],

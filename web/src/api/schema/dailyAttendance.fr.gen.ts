@@ -19,6 +19,7 @@ export default {
     {"name":"justified","label":"Absences justifiées","kind":"int"},
     {"name":"away","label":"En congé ou en mission","kind":"int"},
     {"name":"unknown","label":"Sans données","kind":"int"},
+    {"name":"notMeasured","label":"Non mesurés","kind":"int"},
   ],
   flow: null,
   referencedBy: [],

@@ -13,7 +13,7 @@ export default {
     {"name":"date","label":"التاريخ","kind":"date","required":true},
     {"name":"firstIn","label":"أول دخول","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"lastOut","label":"آخر خروج","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
-    {"name":"dayKind","label":"نوع اليوم","kind":"enum","words":[{"value":"work","label":"يوم عمل","tone":"info"},{"value":"rest","label":"راحة","tone":"quiet"},{"value":"holiday","label":"عطلة رسمية","tone":"quiet"},{"value":"leave","label":"رخصة","tone":"info"},{"value":"mission","label":"مهمة","tone":"info"},{"value":"permission","label":"إذن بالخروج","tone":"info"},{"value":"waiting","label":"في انتظار المعطيات","tone":"warn"}]},
+    {"name":"dayKind","label":"نوع اليوم","kind":"enum","words":[{"value":"work","label":"يوم عمل","tone":"info"},{"value":"rest","label":"راحة","tone":"quiet"},{"value":"holiday","label":"عطلة رسمية","tone":"quiet"},{"value":"leave","label":"رخصة","tone":"info"},{"value":"mission","label":"مهمة","tone":"info"},{"value":"permission","label":"إذن بالخروج","tone":"info"},{"value":"waiting","label":"في انتظار المعطيات","tone":"warn"},{"value":"not_measured","label":"غير مقيس","tone":"quiet"}]},
     {"name":"reason","label":"السبب","kind":"long","required":true,"max":5000},
     {"name":"fileId","label":"الوثيقة","kind":"file","bucket":"downloadable-documents"},
     {"name":"byId","label":"من طرف","kind":"ref","computed":true,"to":"users","expands":"by"},

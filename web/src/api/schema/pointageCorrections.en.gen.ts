@@ -13,7 +13,7 @@ export default {
     {"name":"date","label":"Date","kind":"date","required":true},
     {"name":"firstIn","label":"First in","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"lastOut","label":"Last out","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
-    {"name":"dayKind","label":"Kind of day","kind":"enum","words":[{"value":"work","label":"Working day","tone":"info"},{"value":"rest","label":"Day of rest","tone":"quiet"},{"value":"holiday","label":"Public holiday","tone":"quiet"},{"value":"leave","label":"Leave","tone":"info"},{"value":"mission","label":"Mission","tone":"info"},{"value":"permission","label":"Permission","tone":"info"},{"value":"waiting","label":"Waiting for data","tone":"warn"}]},
+    {"name":"dayKind","label":"Kind of day","kind":"enum","words":[{"value":"work","label":"Working day","tone":"info"},{"value":"rest","label":"Day of rest","tone":"quiet"},{"value":"holiday","label":"Public holiday","tone":"quiet"},{"value":"leave","label":"Leave","tone":"info"},{"value":"mission","label":"Mission","tone":"info"},{"value":"permission","label":"Permission","tone":"info"},{"value":"waiting","label":"Waiting for data","tone":"warn"},{"value":"not_measured","label":"Not measured","tone":"quiet"}]},
     {"name":"reason","label":"Reason","kind":"long","required":true,"max":5000},
     {"name":"fileId","label":"Document","kind":"file","bucket":"downloadable-documents"},
     {"name":"byId","label":"By","kind":"ref","computed":true,"to":"users","expands":"by"},

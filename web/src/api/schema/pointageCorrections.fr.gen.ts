@@ -13,7 +13,7 @@ export default {
     {"name":"date","label":"Date","kind":"date","required":true},
     {"name":"firstIn","label":"Première entrée","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"lastOut","label":"Dernière sortie","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
-    {"name":"dayKind","label":"Nature du jour","kind":"enum","words":[{"value":"work","label":"Jour travaillé","tone":"info"},{"value":"rest","label":"Repos","tone":"quiet"},{"value":"holiday","label":"Jour férié","tone":"quiet"},{"value":"leave","label":"Congé","tone":"info"},{"value":"mission","label":"Mission","tone":"info"},{"value":"permission","label":"Autorisation d’absence","tone":"info"},{"value":"waiting","label":"En attente de données","tone":"warn"}]},
+    {"name":"dayKind","label":"Nature du jour","kind":"enum","words":[{"value":"work","label":"Jour travaillé","tone":"info"},{"value":"rest","label":"Repos","tone":"quiet"},{"value":"holiday","label":"Jour férié","tone":"quiet"},{"value":"leave","label":"Congé","tone":"info"},{"value":"mission","label":"Mission","tone":"info"},{"value":"permission","label":"Autorisation d’absence","tone":"info"},{"value":"waiting","label":"En attente de données","tone":"warn"},{"value":"not_measured","label":"Non mesuré","tone":"quiet"}]},
     {"name":"reason","label":"Motif","kind":"long","required":true,"max":5000},
     {"name":"fileId","label":"Pièce","kind":"file","bucket":"downloadable-documents"},
     {"name":"byId","label":"Par","kind":"ref","computed":true,"to":"users","expands":"by"},

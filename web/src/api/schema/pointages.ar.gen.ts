@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"employeeId","label":"الموظف(ة)","kind":"ref","required":true,"to":"employees","expands":"employee"},
     {"name":"date","label":"التاريخ","kind":"date","required":true},
-    {"name":"dayKind","label":"نوع اليوم","kind":"enum","words":[{"value":"work","label":"يوم عمل","tone":"info"},{"value":"rest","label":"راحة","tone":"quiet"},{"value":"holiday","label":"عطلة رسمية","tone":"quiet"},{"value":"leave","label":"رخصة","tone":"info"},{"value":"mission","label":"مهمة","tone":"info"},{"value":"permission","label":"إذن بالخروج","tone":"info"},{"value":"waiting","label":"في انتظار المعطيات","tone":"warn"}]},
+    {"name":"dayKind","label":"نوع اليوم","kind":"enum","words":[{"value":"work","label":"يوم عمل","tone":"info"},{"value":"rest","label":"راحة","tone":"quiet"},{"value":"holiday","label":"عطلة رسمية","tone":"quiet"},{"value":"leave","label":"رخصة","tone":"info"},{"value":"mission","label":"مهمة","tone":"info"},{"value":"permission","label":"إذن بالخروج","tone":"info"},{"value":"waiting","label":"في انتظار المعطيات","tone":"warn"},{"value":"not_measured","label":"غير مقيس","tone":"quiet"}]},
     {"name":"status","label":"الحالة","kind":"enum","words":[{"value":"on_time","label":"حاضر(ة) في الوقت","tone":"good"},{"value":"tolerable","label":"تأخر مسموح به","tone":"good"},{"value":"late","label":"متأخر(ة)","tone":"warn"},{"value":"absent","label":"متغيب(ة)","tone":"bad"},{"value":"not_registered","label":"غير مسجل(ة) بالجهاز","tone":"quiet"}]},
     {"name":"firstIn","label":"أول دخول","kind":"text","max":5},
     {"name":"lastOut","label":"آخر خروج","kind":"text","max":5},

@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"employeeId","label":"Employee","kind":"ref","required":true,"to":"employees","expands":"employee"},
     {"name":"date","label":"Date","kind":"date","required":true},
-    {"name":"dayKind","label":"Kind of day","kind":"enum","words":[{"value":"work","label":"Working day","tone":"info"},{"value":"rest","label":"Day of rest","tone":"quiet"},{"value":"holiday","label":"Public holiday","tone":"quiet"},{"value":"leave","label":"Leave","tone":"info"},{"value":"mission","label":"Mission","tone":"info"},{"value":"permission","label":"Permission","tone":"info"},{"value":"waiting","label":"Waiting for data","tone":"warn"}]},
+    {"name":"dayKind","label":"Kind of day","kind":"enum","words":[{"value":"work","label":"Working day","tone":"info"},{"value":"rest","label":"Day of rest","tone":"quiet"},{"value":"holiday","label":"Public holiday","tone":"quiet"},{"value":"leave","label":"Leave","tone":"info"},{"value":"mission","label":"Mission","tone":"info"},{"value":"permission","label":"Permission","tone":"info"},{"value":"waiting","label":"Waiting for data","tone":"warn"},{"value":"not_measured","label":"Not measured","tone":"quiet"}]},
     {"name":"status","label":"Status","kind":"enum","words":[{"value":"on_time","label":"On time","tone":"good"},{"value":"tolerable","label":"Tolerable lateness","tone":"good"},{"value":"late","label":"Late","tone":"warn"},{"value":"absent","label":"Absent","tone":"bad"},{"value":"not_registered","label":"Not enrolled","tone":"quiet"}]},
     {"name":"firstIn","label":"First in","kind":"text","max":5},
     {"name":"lastOut","label":"Last out","kind":"text","max":5},

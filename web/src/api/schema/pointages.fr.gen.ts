@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"employeeId","label":"Fonctionnaire","kind":"ref","required":true,"to":"employees","expands":"employee"},
     {"name":"date","label":"Date","kind":"date","required":true},
-    {"name":"dayKind","label":"Nature du jour","kind":"enum","words":[{"value":"work","label":"Jour travaillé","tone":"info"},{"value":"rest","label":"Repos","tone":"quiet"},{"value":"holiday","label":"Jour férié","tone":"quiet"},{"value":"leave","label":"Congé","tone":"info"},{"value":"mission","label":"Mission","tone":"info"},{"value":"permission","label":"Autorisation d’absence","tone":"info"},{"value":"waiting","label":"En attente de données","tone":"warn"}]},
+    {"name":"dayKind","label":"Nature du jour","kind":"enum","words":[{"value":"work","label":"Jour travaillé","tone":"info"},{"value":"rest","label":"Repos","tone":"quiet"},{"value":"holiday","label":"Jour férié","tone":"quiet"},{"value":"leave","label":"Congé","tone":"info"},{"value":"mission","label":"Mission","tone":"info"},{"value":"permission","label":"Autorisation d’absence","tone":"info"},{"value":"waiting","label":"En attente de données","tone":"warn"},{"value":"not_measured","label":"Non mesuré","tone":"quiet"}]},
     {"name":"status","label":"Statut","kind":"enum","words":[{"value":"on_time","label":"À l’heure","tone":"good"},{"value":"tolerable","label":"Retard toléré","tone":"good"},{"value":"late","label":"En retard","tone":"warn"},{"value":"absent","label":"Absent(e)","tone":"bad"},{"value":"not_registered","label":"Non enregistré(e)","tone":"quiet"}]},
     {"name":"firstIn","label":"Première entrée","kind":"text","max":5},
     {"name":"lastOut","label":"Dernière sortie","kind":"text","max":5},

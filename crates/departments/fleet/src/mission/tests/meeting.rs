@@ -138,7 +138,7 @@ async fn an_insurance_that_is_deleted_below_a_planned_order_is_told_unless_anoth
         app.engine
             .delete(&TestApp::full_rights(), &CAR_PAPERS, id, None)
             .await
-            .unwrap()
+            .unwrap();
     };
     delete("q").await;
     assert!(told(&app).await.is_empty());

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDoorExit, IconDoorEnter } from '@tabler/icons-react'
+import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
