@@ -2,7 +2,7 @@
 
 use engine::input::FromArgument;
 use engine::{Cx, inputs};
-use schema::{Collection, Document, Field, FieldDef, Id, Kind, Rejection, Result, Shape, Value, error_codes, fold};
+use schema::{Collection, Document, Field, FieldDef, Id, Kind, Rejection, Result, Shape, error_codes, fold};
 use serde_json::{Value as Json, json};
 
 error_codes! {

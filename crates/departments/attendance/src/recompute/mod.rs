@@ -15,8 +15,9 @@ use engine::routine::{CatchUp, Every};
 use engine::{Cx, Engine, RequestContext, Rights, Routine};
 use futures_util::future::try_join_all;
 use jiff::{SignedDuration, ToSpan};
-use schema::{Date, Document, FieldDef, Label, Query, Result, Select, attribute};
+use schema::{Date, Document, FieldDef, Filter, Id, Label, Query, Result, Select, attribute};
 
+use crate::device::DEVICES;
 use crate::pointage::{self, DayKind, POINTAGES};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::workday::{self, DaysRecomputation};
@@ -90,10 +91,30 @@ fn mark_turn(cx: &mut Cx<'_>) -> Result<u64> {
     Ok(waiting.len() as u64)
 }
 
-/// The days on which somebody still waits.
+/// So far back a day that lacks something, and of which a device may tell more, is looked at again.
+const HEARD_DAYS: i64 = 90;
+
+/// The days on which somebody still waits: for all of it, or for what a device may add to a day that lacks something.
 fn waiting_days(cx: &Cx<'_>) -> Result<Vec<Date>> {
-    let waiting = [pointage::DAY_KIND.eq(DayKind::Waiting)];
-    let groups = cx.groups(&POINTAGES, waiting, &pointage::DATE.def, Vec::new())?;
+    let oldest = Date(cx.today().saturating_sub(HEARD_DAYS.days()));
+    let devices: Vec<String> = cx.all(&DEVICES, [])?.into_iter().map(|device| device.id).collect();
+    let lacking = [
+        pointage::DATE.ge(oldest),
+        pointage::MISSING.gt(0),
+        pointage::WAITING_FOR.contains(devices.iter().map(|id| Id(id.clone()))),
+    ];
+    let mut days: Vec<Date> = dates(cx, &[pointage::DAY_KIND.eq(DayKind::Waiting)])?;
+    if !devices.is_empty() {
+        days.extend(dates(cx, &lacking)?);
+    }
+    days.sort();
+    days.dedup();
+    Ok(days)
+}
+
+/// The days of the rows that pass.
+fn dates(cx: &Cx<'_>, filters: &[Filter]) -> Result<Vec<Date>> {
+    let groups = cx.groups(&POINTAGES, filters.to_vec(), &pointage::DATE.def, Vec::new())?;
     let days = groups.iter().filter_map(|group| group.by.first()?.text()?.parse().ok());
     Ok(days.map(Date).collect())
 }

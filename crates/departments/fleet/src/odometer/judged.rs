@@ -6,9 +6,9 @@ use platform::settings::threshold::Threshold;
 use schema::{Date, Document, Id, Label, Query, Rejection, Result, Select};
 
 use super::{Reading, ReadingQuery, ReadingTime, SOURCES, Side};
+use crate::car;
 use crate::car::meter::Meters;
 use crate::car::rules::LEAPS;
-use crate::car;
 use crate::period::Period;
 
 /// How many kilometres a vehicle of the park may go in a day before somebody is asked whether the figure is right.

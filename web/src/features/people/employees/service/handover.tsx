@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
-import { addressOf, linkTo } from '@/paths/address'
+import { linkTo, withSearch } from '@/paths/address'
 import { AnchorLink } from '@/ui/links'
 
 /** What rests on somebody: each kind with how many there are, and those that the reader may see. */
@@ -37,7 +37,7 @@ export function HandoverList({ handover }: { handover: Handover }) {
               <span key={page || title}>
                 {at > 0 && ' · '}
                 {page ? (
-                  <AnchorLink {...linkTo(addressOf(page))} inherit>
+                  <AnchorLink {...linkTo(withSearch(page, {}))} inherit>
                     <bdi>{title}</bdi>
                   </AnchorLink>
                 ) : (
