@@ -83,7 +83,7 @@ impl Town {
             lines.extend(lines_of(&mut rng, first, &code, place, shift));
         }
         if rng.percent(50) {
-            let data = json!({"nameFr": "Fête", "nameAr": "عيد", "date": day(&mut rng).to_string()});
+            let data = json!({"nameFr": "Fête", "nameAr": "عيد", "kind": "exceptional", "date": day(&mut rng).to_string()});
             facts.push(Fact { of: "holidays", data });
         }
         Town {
