@@ -10,13 +10,14 @@ import { fieldOf, labelOf, optionLabel } from '@/api/schema-meta'
 import { inPlace, useAction } from '@/api/use-action'
 import { DateField } from '@/fields/date-field'
 import { OpenLink } from '@/fields/open-link'
-import { formatDay, formatNumber } from '@/i18n/format'
+import { formatDay } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { paths } from '@/paths/paths'
 import { useConfirm } from '@/ui/confirm'
 import { StatusBadge } from '@/ui/status-badge'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
+import { useDuration } from '../duration'
 import { FactCell } from './cells'
 import { byPerson, keepDays, kindsOf, lettersOf, type PersonProposals, type Proposal, type Review } from './proposals'
 import styles from './proposals.module.css'
@@ -104,13 +105,14 @@ interface PersonLineProps {
 function PersonLine({ of, review, onReview }: PersonLineProps) {
   const { t } = useTranslation('warnings')
   const language = useLanguage()
+  const say = useDuration()
   const [isOpen, setOpen] = useState(false)
   const { person, days } = of
   const name = inLanguage(person.nameFr, person.nameAr, language)
   const kept = days.filter(({ pointageId }) => pointageId in review).length
   const sums = [
     of.absences > 0 && t('proposals.absences', { count: of.absences }),
-    of.late > 0 && `${t('proposals.late', { count: of.late })} (${formatNumber(of.minutes, language)} min)`,
+    of.late > 0 && `${t('proposals.late', { count: of.late })} (${say(of.minutes)})`,
   ]
   return (
     <li className={styles.person}>
@@ -132,7 +134,7 @@ function PersonLine({ of, review, onReview }: PersonLineProps) {
             {sums.filter(Boolean).join(' · ')}
           </Text>
         </div>
-        <Group gap="xs" justify="flex-end" wrap="nowrap" className={styles.kind}>
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
           {!person.registered && <StatusBadge tone="warn">{t('proposals.unregistered')}</StatusBadge>}
           <ActionIcon
             variant="subtle"
