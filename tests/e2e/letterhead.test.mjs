@@ -110,6 +110,8 @@ describe('the papers of a commune', () => {
       await box('signatories.qualityFr').fill('Directrice des services')
       await box('signatories.qualityAr').fill('مديرة المصالح')
       await dialog.getByRole('radio', { name: t('signatories.modes.delegation') }).check()
+      await box('signatories.actNumber').fill('12')
+      await box('signatories.actDate').fill('05/01/2020')
       await box('signatories.to').fill('31/12/2020')
       await keep()
       const second = page.getByRole('listitem').filter({ hasText: 'سلمى' })

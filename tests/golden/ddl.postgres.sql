@@ -2215,6 +2215,8 @@ CREATE TABLE "documentRequests" (
   "docId" TEXT COLLATE "C",
   "docId__f" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C",
+  "signBy" TEXT COLLATE "C",
+  "signBy__f" TEXT COLLATE "C",
   "signedFileId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id" NULLS FIRST);
@@ -2227,6 +2229,7 @@ CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status" 
 CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId" NULLS FIRST, "type" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step" NULLS FIRST, "dueOn" NULLS FIRST);
 CREATE INDEX "ix_documentRequests_queueOrder" ON "documentRequests" ("queueOrder" NULLS FIRST);
+CREATE INDEX "ix_documentRequests_signBy" ON "documentRequests" ("signBy" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_documentRequests_year_num" ON "documentRequests" ("year" NULLS FIRST, "num" NULLS FIRST);
 CREATE TABLE "documentRequests__actorIds" (
   "owner" TEXT COLLATE "C" NOT NULL,
@@ -2414,6 +2417,8 @@ CREATE TABLE "authenticDocuments" (
   "signedSha256" TEXT COLLATE "C",
   "signedSha256__f" TEXT COLLATE "C",
   "signers" TEXT COLLATE "C",
+  "signBy" TEXT COLLATE "C",
+  "signBy__f" TEXT COLLATE "C",
   "standing" TEXT COLLATE "C",
   "state" TEXT COLLATE "C",
   "cancelReason" TEXT COLLATE "C",
@@ -2427,6 +2432,7 @@ CREATE INDEX "ix_authenticDocuments_replacedById_set" ON "authenticDocuments" ("
 CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash" NULLS FIRST, "kind" NULLS FIRST);
 CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId" NULLS FIRST, "subjectCollection" NULLS FIRST);
 CREATE INDEX "ix_authenticDocuments_refNumber" ON "authenticDocuments" ("refNumber" NULLS FIRST);
+CREATE INDEX "ix_authenticDocuments_signBy" ON "authenticDocuments" ("signBy" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_authenticDocuments_kind_year_num" ON "authenticDocuments" ("kind" NULLS FIRST, "year" NULLS FIRST, "num" NULLS FIRST);
 CREATE TABLE "authenticDocuments__readerIds" (

@@ -2215,6 +2215,8 @@ CREATE TABLE "documentRequests" (
   "docId" TEXT,
   "docId__f" TEXT,
   "fileId" TEXT,
+  "signBy" TEXT,
+  "signBy__f" TEXT,
   "signedFileId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_documentRequests__id" ON "documentRequests" ("_id");
@@ -2227,6 +2229,7 @@ CREATE INDEX "ix_documentRequests_status_dueOn" ON "documentRequests" ("status",
 CREATE INDEX "ix_documentRequests_employeeId_type" ON "documentRequests" ("employeeId", "type");
 CREATE INDEX "ix_documentRequests_step_dueOn" ON "documentRequests" ("step", "dueOn");
 CREATE INDEX "ix_documentRequests_queueOrder" ON "documentRequests" ("queueOrder");
+CREATE INDEX "ix_documentRequests_signBy" ON "documentRequests" ("signBy");
 CREATE UNIQUE INDEX "uq_documentRequests_year_num" ON "documentRequests" ("year", "num");
 CREATE TABLE "documentRequests__actorIds" (
   "owner" TEXT NOT NULL REFERENCES "documentRequests" ("_id") ON DELETE RESTRICT,
@@ -2414,6 +2417,8 @@ CREATE TABLE "authenticDocuments" (
   "signedSha256" TEXT,
   "signedSha256__f" TEXT,
   "signers" TEXT,
+  "signBy" TEXT,
+  "signBy__f" TEXT,
   "standing" TEXT,
   "state" TEXT,
   "cancelReason" TEXT,
@@ -2427,6 +2432,7 @@ CREATE INDEX "ix_authenticDocuments_replacedById_set" ON "authenticDocuments" ("
 CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash", "kind");
 CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId", "subjectCollection");
 CREATE INDEX "ix_authenticDocuments_refNumber" ON "authenticDocuments" ("refNumber");
+CREATE INDEX "ix_authenticDocuments_signBy" ON "authenticDocuments" ("signBy");
 CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId");
 CREATE UNIQUE INDEX "uq_authenticDocuments_kind_year_num" ON "authenticDocuments" ("kind", "year", "num");
 CREATE TABLE "authenticDocuments__readerIds" (

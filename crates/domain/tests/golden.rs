@@ -153,6 +153,7 @@ fn actor_name(actor: &Actor, resource: &str) -> String {
             .map(|(_, field)| format!("head of {}", field.name))
             .collect::<Vec<_>>()
             .join(", "),
+        Actor::Office(field) => format!("office:{}", field.name),
         Actor::Engine => "engine".to_owned(),
     }
 }

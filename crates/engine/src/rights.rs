@@ -35,6 +35,8 @@ pub struct Rights {
     pub auth: Vec<String>,
     /// Permissions and words of auth that rows name as their readers', of those that the caller holds.
     pub opens: Vec<String>,
+    /// The offices that the caller signs for today, as rows that wait for a signature name them.
+    pub offices: Vec<String>,
     /// Ids of the roles held.
     pub roles: Vec<String>,
     /// A held role demands a second factor, of administrators too.
@@ -181,6 +183,7 @@ impl Rights {
             Actor::Auth(word) => self.holds_auth(word),
             Actor::Person(fields) => self.is_in(Rows::Own(fields), row),
             Actor::Head(units) => self.is_in(Rows::Unit(units), row),
+            Actor::Office(field) => self.is_in(Rows::Office(field), row),
             Actor::Engine => self.caller() == Caller::House,
         })
     }
@@ -263,6 +266,8 @@ impl Rights {
             Rows::Prefix(field, start) => RowsOf::Prefix(field.name, start),
             Rows::Held(_) if self.opens.is_empty() => return None,
             Rows::Held(field) => RowsOf::Any(vec![(field.name, self.opens.clone())]),
+            Rows::Office(_) if self.offices.is_empty() => return None,
+            Rows::Office(field) => RowsOf::Any(vec![(field.name, self.offices.clone())]),
             Rows::Own(fields) => {
                 let employee = self.employee.clone()?;
                 RowsOf::Any(

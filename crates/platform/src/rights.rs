@@ -15,6 +15,8 @@ use crate::people::person::{self, PERSONS};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{self, ACCOUNT, AUTH, DISABLED, EMPLOYEE, PENDING, PERMISSIONS, ROLES_HELD, USERNAME, USERS};
 use crate::settings;
+use crate::settings::signatory::offices_of;
+use crate::signature::office;
 
 /// What the engine asks the city about callers.
 pub const CHARTER: DomainHooks = DomainHooks {
@@ -36,6 +38,7 @@ pub const CHARTER: DomainHooks = DomainHooks {
         &service::SERVICES,
         &bureau::BUREAUX,
         &annexe::ANNEXES,
+        &settings::SETTINGS,
     ],
 };
 
@@ -72,6 +75,9 @@ pub fn rights(cx: &Cx<'_>, account: &str) -> Result<Rights> {
         rights.units = unit::headed_by(cx, employee)?;
     }
     rights.opens = readers_of_papers(cx, &rights);
+    if let Some(employee) = &rights.employee {
+        rights.offices = offices_of(cx, &office::kinds(cx), employee)?;
+    }
     Ok(rights)
 }
 

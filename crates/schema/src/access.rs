@@ -76,6 +76,8 @@ pub enum Rows {
     Prefix(&'static FieldDef, &'static str),
     /// Rows where the text is a word that opens rows to the caller: each row says who reads it.
     Held(&'static FieldDef),
+    /// Rows where the text names an office that the caller signs for.
+    Office(&'static FieldDef),
 }
 
 impl Rows {

@@ -39,6 +39,8 @@ pub enum Actor {
     Person(&'static [FieldDef]),
     /// Whoever heads the unit of the row for the collection's resource: (kind of unit, field that holds its id).
     Head(&'static [(Unit, &'static FieldDef)]),
+    /// Whoever signs for the office that the field names.
+    Office(&'static FieldDef),
     /// The house itself: a job, a routine.
     Engine,
 }

@@ -7,10 +7,12 @@ use fleet::mission::overlap::put_length;
 use fleet::mission::{self, ENDS, LENGTH, MISSIONS};
 use platform::calendar_feed::{CALENDARS, FEED};
 use platform::organisation::bureau::{self, BUREAUX};
+use platform::papers::authentic_document::{self, AUTHENTIC_DOCUMENTS};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::role::first::{FIRST, is_grantable};
 use platform::people::role::{GRANTABLE, PERMISSIONS, ROLES};
 use platform::people::user::{ACCOUNT, UNVERIFIED, USERS};
+use requests::document_request::{self, DOCUMENT_REQUESTS};
 use schema::{Collection, Document, Filter, Query, Result, View};
 use store::{Migration, MigrationChange, Writer, key_file};
 
@@ -93,6 +95,11 @@ pub const MIGRATIONS: &[Migration] = &[
         number: 14,
         name: "codes of attendance devices are in capitals",
         change: MigrationChange::Fill(device_codes::to_capitals),
+    },
+    Migration {
+        number: 15,
+        name: "papers that wait for a signature say whose",
+        change: MigrationChange::Fill(papers_to_sign),
     },
 ];
 
@@ -253,6 +260,23 @@ fn calendars_of_missions(writer: &mut Writer<'_>) -> Result<()> {
         calendar.set(FEED, "missions".to_owned());
         Ok(())
     })
+}
+
+/// Requests whose paper stands unsigned wait for whoever signs papers of their kind.
+fn papers_to_sign(writer: &mut Writer<'_>) -> Result<()> {
+    let view = View::whole(&AUTHENTIC_DOCUMENTS);
+    let made = vec![document_request::waits_for_signature(), document_request::SIGN_BY.is_null()];
+    for request in all(writer, &DOCUMENT_REQUESTS, made)? {
+        let office = document_request::office_at_upgrade(&request)?;
+        writer.update(&request, request.clone().with(document_request::SIGN_BY, office.clone()))?;
+        let Some(id) = request.get(document_request::DOC_ID) else { continue };
+        if let Some(paper) = writer.get(&view, &id)?.map(|row| row.document)
+            && paper.get(authentic_document::SIGNERS).is_none()
+        {
+            writer.update(&paper, paper.clone().with(authentic_document::SIGN_BY, office))?;
+        }
+    }
+    Ok(())
 }
 
 /// Users whose account nobody has proven to be theirs.

@@ -1141,6 +1141,7 @@ export interface ActionInputs {
     /** The requests, fifty at most. */
     ids: string[]
   }
+  'documentRequests.printRefusal': ActionInputs['warnings.print']
   'documentRequests.deliver': {
     /** The request. */
     id: string
@@ -1223,6 +1224,10 @@ export interface ActionInputs {
   }
   'drawnSignatures.mine': Record<string, never>
   'drawnSignatures.remove': Record<string, never>
+  'signatures.waiting': {
+    /** How many at most; 50 unless it is said, and no more. */
+    limit?: number | null
+  }
   'papers.cancel': {
     /** The code of the paper. */
     docId: string

@@ -34,6 +34,9 @@ export interface Signatory {
   /** The kinds of paper they sign; all when none is named. */
   kinds: string[]
   mode: Mode
+  /** The number and the day of the act by which they sign for another. */
+  actNumber?: string | null
+  actDate?: string | null
   from?: string | null
   to?: string | null
   /** The division and the service that issue, a line each: the end of the letterhead. */

@@ -94,6 +94,8 @@ export type StepActor =
   | { auth: string }
   | { person: readonly string[] }
   | { head: readonly string[] }
+  /** Whoever signs for the office that the row names: the server alone knows. */
+  | { office: true }
   | { engine: true }
 
 /** What the first load knows of a collection. */

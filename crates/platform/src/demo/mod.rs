@@ -25,6 +25,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::role::first;
 use crate::people::user::USERS;
 use crate::settings::{self, SETTINGS};
+use crate::signature::office::awaited_kinds;
 pub use calendar::is_holiday;
 pub use job::HEADS;
 pub use login::Login;
@@ -246,7 +247,8 @@ async fn people_the_units(
     stage.write(staff.persons.clone()).await?;
     stage.write(staff.employees.clone()).await?;
     let heads = people::appoint(units, &staff.employees);
-    let signatories = signatory::setting(rng, &heads, staff, today.first_of_year());
+    let awaited: Vec<&str> = awaited_kinds(stage.engine.entities());
+    let signatories = signatory::setting(rng, &heads, staff, today.first_of_year(), &awaited);
     stage.write(vec![signatories]).await?;
     let place = move |cx: &mut Cx<'_>| people::appoint_heads(cx, &heads);
     stage.engine.transact(stage.ctx, "demo heads", place).await?;

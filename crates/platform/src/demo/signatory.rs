@@ -18,8 +18,18 @@ const PRESIDENT_NAME: [&str; 2] = ["Mohammed Chraïbi", "محمد الشرايب
 const HEAD: [&str; 2] = ["Le Directeur général des services", "المدير العام للمصالح"];
 const HEAD_WOMAN: [&str; 2] = ["La Directrice générale des services", "المديرة العامة للمصالح"];
 
-/// The setting; papers about employees are those that the head of the services signs.
-pub(super) fn setting(rng: &mut DemoRng, heads: &[Headship], staff: &Staff, from: jiff::civil::Date) -> Document {
+/// The number of the decision by which the president delegates.
+const ACT: &str = "12";
+
+/// The setting; papers about employees, and those that wait for an electronic signature, are those that the head of the services
+/// signs.
+pub(super) fn setting(
+    rng: &mut DemoRng,
+    heads: &[Headship],
+    staff: &Staff,
+    from: jiff::civil::Date,
+    awaited: &[&'static str],
+) -> Document {
     let mut all = vec![json!({
         "nameFr": PRESIDENT_NAME[0], "nameAr": PRESIDENT_NAME[1], "qualityFr": PRESIDENT[0], "qualityAr": PRESIDENT[1],
         "kinds": [], "mode": "own",
@@ -35,13 +45,15 @@ pub(super) fn setting(rng: &mut DemoRng, heads: &[Headship], staff: &Staff, from
             .find(|one| of.as_ref().is_some_and(|id| id.0 == one.id));
         let is_woman = person.and_then(|one| one.get(person::SEX)) == Some(Sex::Female);
         let quality = if is_woman { HEAD_WOMAN } else { HEAD };
-        let kinds = paper::KINDS
+        let about_people = paper::KINDS
             .iter()
             .filter_map(|kind| Some(kind.downcast_ref::<PaperKind>()?.id));
+        let mut kinds: Vec<&str> = about_people.collect();
+        kinds.extend(awaited.iter().copied().filter(|kind| !kinds.contains(kind)).collect::<Vec<_>>());
         all.push(json!({
             "employeeId": head.id, "nameFr": head.get(employee::NAME_FR), "nameAr": head.get(employee::NAME_AR),
-            "qualityFr": quality[0], "qualityAr": quality[1], "kinds": kinds.collect::<Vec<_>>(), "mode": "delegation",
-            "from": from.to_string(),
+            "qualityFr": quality[0], "qualityAr": quality[1], "kinds": kinds, "mode": "delegation",
+            "from": from.to_string(), "actNumber": ACT, "actDate": from.to_string(),
         }));
     }
     document(&SETTINGS, rng)

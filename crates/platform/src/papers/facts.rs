@@ -22,6 +22,8 @@ pub struct Facts {
     pub readers: Vec<Id>,
     /// The number and the year that the subject has already; without them the kind counts its papers.
     pub number: Option<(i64, i64)>,
+    /// Signed by those who were there, in the frames of its text: the house signs nothing and stamps nothing.
+    pub by_those_present: bool,
     /// What stands below its text: tables, codes, labels. The record keeps them with the document.
     pub blocks: Vec<Block>,
     /// Names that stand for another text in each language, as they were written down.
@@ -76,6 +78,13 @@ impl Facts {
             self.add_bilingual(name, text);
         }
         self.in_both.insert(name, text.clone());
+    }
+
+    /// A letter that must exist prints what nobody has written in its language as it is written.
+    #[must_use]
+    pub fn as_written(mut self) -> Self {
+        self.in_both.clear();
+        self
     }
 
     /// The first name whose text nobody has written in a language, though it stands in the other.

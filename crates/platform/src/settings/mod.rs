@@ -35,6 +35,8 @@ pub static SETTINGS: Collection = Collection {
         Grant::new(Who::Guests, Rows::Prefix(&KEY.def, "public."), Fields::All),
         Grant::new(Who::Users, Rows::Prefix(&KEY.def, "org."), Fields::All),
     ]),
+    // Who signs for an office reads what waits for it.
+    rights_follow: &[KEY.def, VALUE.def],
     title: &[KEY.def],
     ..Collection::new("settings", FIELDS)
 };

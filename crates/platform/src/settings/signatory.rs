@@ -1,8 +1,9 @@
 //! Who signs papers, for what, and until when: `org.signatories`.
 //!
 //! `[{employeeId?, nameFr, nameAr, qualityFr, qualityAr, sex?: male|female, kinds: [], mode: own|delegation|substitution,
-//! from?, to?, unitFr?, unitAr?}]`. The president signs by right; others by delegation of signature, or standing in while he is away (organic law 113-14,
-//! articles 103 and 109).
+//! from?, to?, actNumber?, actDate?, unitFr?, unitAr?}]`. The president signs by right; others by delegation of signature, or standing in while he is
+//! away (organic law 113-14, articles 103 and 109), by an act whose number and day their papers print. Nobody signs in a matter of
+//! their own: the next in force does.
 
 use engine::Cx;
 use jiff::civil::Date;
@@ -52,23 +53,33 @@ pub struct Signatory {
     pub unit: [Vec<String>; 2],
     /// The employee, when the signatory is one.
     pub employee: Option<String>,
+    /// The number and the day of the act by which another signs for the holder of the office.
+    pub act: Option<(String, Date)>,
+}
+
+impl Signatory {
+    /// Whether they sign in their own name, or for another by an act that is written down.
+    pub fn has_standing(&self) -> bool {
+        self.mode == Mode::Own || self.act.is_some()
+    }
 }
 
 /// Who signs papers of a kind on a day: who is named for the kind before who signs everything, else the first.
+///
+/// # Errors
+/// When the settings cannot be read.
 pub fn signatory(cx: &Cx<'_>, kind: &str, on: Date) -> Result<Option<Signatory>> {
-    let given = super::value(cx, SIGNATORIES)?;
-    let in_force: Vec<&Json> = given
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter(|one| is_in_force(one, on))
-        .collect();
-    let named = |one: &&&Json| kinds(one).any(|named| named == kind);
-    let found = in_force
-        .iter()
-        .find(named)
-        .or_else(|| in_force.iter().find(|one| kinds(one).next().is_none()));
-    let Some(mut who) = found.map(|one| read(one)) else {
+    signatory_about(cx, kind, on, None)
+}
+
+/// As [`signatory`], in a matter of an employee, who is passed over: the next in force signs.
+///
+/// # Errors
+/// When the settings cannot be read.
+pub fn signatory_about(cx: &Cx<'_>, kind: &str, on: Date, about: Option<&str>) -> Result<Option<Signatory>> {
+    let all = in_force(cx, on)?;
+    let is_another = |one: &&Json| about.is_none() || employee_of(one) != about;
+    let Some(mut who) = in_order(&all, kind).find(is_another).map(read) else {
         return Ok(None);
     };
     if let (Gender::Unknown, Some(employee)) = (who.gender, &who.employee)
@@ -81,6 +92,83 @@ pub fn signatory(cx: &Cx<'_>, kind: &str, on: Date) -> Result<Option<Signatory>>
         who.gender = person.and_then(|person| person.get(person::SEX)).into();
     }
     Ok(Some(who))
+}
+
+/// Those in force on a day, in their order.
+fn in_force(cx: &Cx<'_>, on: Date) -> Result<Vec<Json>> {
+    let Json::Array(mut given) = super::value(cx, SIGNATORIES)? else {
+        return Ok(Vec::new());
+    };
+    given.retain(|one| is_in_force(one, on));
+    Ok(given)
+}
+
+/// Those who sign a kind: who is named for it, then who signs everything.
+fn in_order<'a>(all: &'a [Json], kind: &'a str) -> impl Iterator<Item = &'a Json> {
+    let named = all.iter().filter(move |one| kinds(one).any(|named| named == kind));
+    named.chain(all.iter().filter(|one| kinds(one).next().is_none()))
+}
+
+fn employee_of(one: &Json) -> Option<&str> {
+    one["employeeId"].as_str().filter(|id| !id.is_empty())
+}
+
+/// Those who sign today for another without an act that is written down: their papers are signed by hand until it is.
+///
+/// # Errors
+/// When the settings cannot be read.
+pub fn without_standing(cx: &Cx<'_>) -> Result<usize> {
+    let all = in_force(cx, cx.today())?;
+    Ok(all.iter().filter(|one| !read(one).has_standing()).count())
+}
+
+/// The word by which a row that waits for a signature says whose: of a kind of paper, or of that kind in a matter of its own
+/// signatory.
+pub fn office_word(kind: &str, apart: Option<&str>) -> String {
+    match apart {
+        Some(employee) => format!("{kind} {employee}"),
+        None => kind.to_owned(),
+    }
+}
+
+/// The word of what waits for whoever signs a kind of paper, in a matter of an employee.
+///
+/// # Errors
+/// When the settings cannot be read.
+pub fn office_of(cx: &Cx<'_>, kind: &str, about: &str) -> Result<String> {
+    let all = in_force(cx, cx.today())?;
+    let first = in_order(&all, kind).next().and_then(employee_of);
+    Ok(office_word(kind, first.filter(|first| *first == about)))
+}
+
+/// The words of the offices that an employee signs for today: of each kind what is not their own matter, and the matters of who
+/// signs before them.
+///
+/// # Errors
+/// When the settings cannot be read.
+pub(crate) fn offices_of(cx: &Cx<'_>, kinds: &[&str], employee: &str) -> Result<Vec<String>> {
+    let all = in_force(cx, cx.today())?;
+    if all.iter().all(|one| employee_of(one) != Some(employee)) {
+        return Ok(Vec::new());
+    }
+    let mut words = Vec::new();
+    for kind in kinds {
+        let first = in_order(&all, kind).next().and_then(employee_of);
+        if first == Some(employee) {
+            words.push(office_word(kind, None));
+            // Who signed before them may have left matters of their own behind.
+            let others = all.iter().filter_map(employee_of).filter(|other| *other != employee);
+            words.extend(others.map(|other| office_word(kind, Some(other))));
+        } else if let Some(first) = first {
+            let mut next = in_order(&all, kind).map(employee_of).filter(|one| *one != Some(first));
+            if next.next() == Some(Some(employee)) {
+                words.push(office_word(kind, Some(first)));
+            }
+        }
+    }
+    words.sort_unstable();
+    words.dedup();
+    Ok(words)
 }
 
 /// Who signs when nobody is named: the office alone, for a name written by hand.
@@ -111,6 +199,9 @@ fn read(one: &Json) -> Signatory {
         },
         unit: ["unitFr", "unitAr"].map(|member| text(member).lines().map(str::to_owned).collect()),
         employee: Some(text("employeeId")).filter(|id| !id.is_empty()),
+        act: Some(text("actNumber"))
+            .filter(|number| !number.is_empty())
+            .zip(day(&one["actDate"]).ok().flatten()),
     }
 }
 
@@ -175,7 +266,8 @@ fn wrong_member<'m>(members: &'m Map<String, Json>, kinds: &[&str]) -> Option<&'
             .as_str()
             .is_some_and(|mode| ["own", "delegation", "substitution"].contains(&mode)),
         "sex" => member.is_null() || member.as_str().is_some_and(|sex| ["male", "female"].contains(&sex)),
-        "from" | "to" => day(member).is_ok(),
+        "actNumber" => member.is_null() || rules::is_line(member, LONGEST),
+        "from" | "to" | "actDate" => day(member).is_ok(),
         "kinds" => member.as_array().is_some_and(|named| named.iter().all(is_kind)),
         _ => false,
     };

@@ -18,6 +18,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::user::{self, USERS};
 
 pub mod drawing;
+pub mod office;
 #[cfg(test)]
 mod tests;
 
@@ -77,7 +78,9 @@ pub static SIGNATURES: Collection = Collection {
 
 /// Only ever added to.
 pub static SIGNATURE_ENTITY: Entity = Entity {
-    error_codes: &[ERROR_CODES],
+    actions: &[&office::WAITING],
+    error_codes: &[ERROR_CODES, office::ERROR_CODES],
+    extensions: &[office::TASKS],
     ..Entity::plain(&SIGNATURES)
 };
 

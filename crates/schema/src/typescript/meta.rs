@@ -193,6 +193,7 @@ fn actor(actor: &Actor) -> Json {
         Actor::Auth(word) => json!({ "auth": word }),
         Actor::Person(fields) => json!({ "person": names(fields) }),
         Actor::Head(units) => json!({ "head": units.iter().map(|(_, field)| field.name).collect::<Vec<_>>() }),
+        Actor::Office(_) => json!({ "office": true }),
         Actor::Engine => json!({ "engine": true }),
     }
 }

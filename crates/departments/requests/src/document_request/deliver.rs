@@ -2,12 +2,16 @@
 
 use engine::{Cx, inputs};
 use platform::decision::is_open_step;
-use schema::{Id, Result};
+use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
+use platform::papers::authentic_document::signed_copy::await_signature;
+use schema::{Document, Id, Result};
 use serde_json::Value as Json;
 
 use super::act::of_others;
 use super::rules::{CLOSED, NOT_SIGNED};
-use super::{BY_HAND, DELIVERED_AT, DELIVERED_TO, FLOW, RequestStatus, RequestStep, STATUS, STEP};
+use super::{
+    BY_HAND, DELIVERED_AT, DELIVERED_TO, DOC_ID, DOCUMENT_REQUESTS, FLOW, RequestStatus, RequestStep, SIGN_BY, STATUS, STEP,
+};
 
 /// Longest name of who took a paper.
 const LONGEST_NAME: usize = 255;
@@ -43,5 +47,18 @@ pub(super) fn deliver(cx: &mut Cx<'_>, given: &Delivery) -> Result<Json> {
     let to = given.to.as_ref().map(|name| name.chars().take(LONGEST_NAME).collect());
     handed.set_or_clear(DELIVERED_TO, to);
     let handed = cx.update(handed)?;
+    waits_no_more(cx, &handed)?;
     cx.answer(handed)
+}
+
+/// A paper that was signed by hand waits for no signature, unless another request waits for it.
+fn waits_no_more(cx: &mut Cx<'_>, handed: &Document) -> Result<()> {
+    let Some(id) = handed.get(DOC_ID) else { return Ok(()) };
+    if cx.first(&DOCUMENT_REQUESTS, [DOC_ID.eq(&id), SIGN_BY.is_not_null()])?.is_some() {
+        return Ok(());
+    }
+    match cx.get(&AUTHENTIC_DOCUMENTS, &id)? {
+        Some(paper) => await_signature(cx, paper, None).map(drop),
+        None => Ok(()),
+    }
 }

@@ -5,9 +5,12 @@ use platform::decision::is_open_step;
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::follow::current_paper;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::signed_copy::await_signature;
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS, State, follow, signed_copy};
 use platform::papers::template;
 use platform::people::employee::EMPLOYEES;
+use platform::settings::signatory;
+use platform::signature::office;
 use schema::{Document, Id, Instant, Result, error_codes};
 use serde_json::{Value as Json, json};
 
@@ -15,7 +18,7 @@ use super::act::of_others;
 use super::rules::is_pending;
 use super::{
     ACTORS, DOC_ID, DocumentType, EMPLOYEE, FILE, FLOW, GENERATED_AT, HANDLED_BY, LANGUAGE, REF_NUMBER, REPEAT_OF,
-    RequestStatus, RequestStep, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper, repeat,
+    RequestStatus, RequestStep, SIGN_BY, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper, repeat,
 };
 use crate::permission::PROCESSES;
 
@@ -60,8 +63,15 @@ fn make_paper(cx: &mut Cx<'_>, id: &Id, home: &str) -> Result<(Document, Json, b
     }
     let (paper, former) = find_or_issue(cx, &request, home)?;
     let repeats = former.is_some();
+    let office = signatory::office_of(cx, paper::kind_of(of).id, request.need(EMPLOYEE)?.as_str())?;
+    let paper = await_signature(cx, paper, Some(office.clone()))?;
+    if let Some(replaced) = request.get(DOC_ID).filter(|id| *id != paper.id) {
+        let replaced = cx.need(&AUTHENTIC_DOCUMENTS, &replaced)?;
+        await_signature(cx, replaced, None)?;
+    }
     let now = cx.moment();
     let mut made = request
+        .with(SIGN_BY, office)
         .with(STATUS, RequestStatus::Approved)
         .with(STEP, RequestStep::Generated)
         .with(GENERATED_AT, now)
@@ -92,6 +102,7 @@ fn find_or_issue(cx: &mut Cx<'_>, request: &Document, home: &str) -> Result<(Doc
     if let Some(own) = own_paper(cx, request)?
         && of != DocumentType::Other
         && follow::is_current(cx, kind, &subject, &own)?
+        && office::stays_signed(cx, kind, &subject.id, &own)?
     {
         return Ok((own, request.get(REPEAT_OF)));
     }

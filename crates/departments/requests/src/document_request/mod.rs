@@ -9,7 +9,7 @@ use platform::notice::NOTIFICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{
-    Access, Collection, Date, Fields, Flow, Grant, Id, Instant, Label, Rows, Series, Step, Unique, Who, choice,
+    Access, Actor, Collection, Date, FieldDef, Fields, Flow, Grant, Id, Instant, Label, Rows, Series, Step, Unique, Who, choice,
     choices, date, fields, file, flag, instant, integer, link, links, long, text,
 };
 
@@ -27,6 +27,8 @@ mod rules;
 mod sign;
 #[cfg(test)]
 mod tests;
+
+pub use sign::{office_at_upgrade, waits_for_signature};
 
 use crate::permission::{DESK, PROCESSES, READS};
 
@@ -100,6 +102,8 @@ fields! {
     REPEAT_OF: Id = link("repeatOfId", || &DOCUMENT_REQUESTS).expands("repeatOf").weak().computed() => "نفس وثيقة الطلب", "Même document que la demande", "Same paper as request";
     DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
     FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "الوثيقة", "Document", "Document";
+    /// The office whose signature its paper waits for: it opens to whoever signs for that office, as long as it waits.
+    SIGN_BY: String = text("signBy").hidden() => "في انتظار توقيع", "À signer par", "To be signed by";
     SIGNED_FILE: Id = file("signedFileId", DOWNLOADABLE_DOCUMENTS).computed() => "النسخة الموقعة", "Copie signée", "Signed copy";
 }
 
@@ -126,6 +130,8 @@ pub(crate) const FLOW: Flow = Flow {
             &[RequestStep::Generated.wire()],
             RequestStep::Signed.wire(),
         )
+        // The signatory; or the desk, when it gives a paper again that is signed already.
+        .by(&[Actor::Office(&SIGN_BY.def), Actor::Permission("update")])
         .requires(&[SIGNED_AT.def]),
         Step::new(
             "deliver",
@@ -137,7 +143,24 @@ pub(crate) const FLOW: Flow = Flow {
     ],
 };
 
-/// Written by actions alone: the person reads what is theirs, the desk everything.
+/// What whoever is to sign a paper reads of its request.
+const TO_SIGN: &[FieldDef] = &[
+    EMPLOYEE.def,
+    TYPE.def,
+    LANGUAGE.def,
+    COPIES.def,
+    STATUS.def,
+    STEP.def,
+    RECEIPT.def,
+    REF_NUMBER.def,
+    SUBMITTED_AT.def,
+    DUE_ON.def,
+    GENERATED_AT.def,
+    DOC_ID.def,
+    FILE.def,
+];
+
+/// Written by actions alone: the person reads what is theirs, the desk everything, whoever is to sign a paper what it needs.
 pub static DOCUMENT_REQUESTS: Collection = Collection {
     one: Label::new("طلب وثيقة إدارية", "Demande de document", "Document request"),
     many: Label::new("طلبات الوثائق الإدارية", "Demandes de documents", "Document requests"),
@@ -152,6 +175,7 @@ pub static DOCUMENT_REQUESTS: Collection = Collection {
         &[EMPLOYEE.def, TYPE.def],
         &[STEP.def, DUE_ON.def],
         &[QUEUE.def],
+        &[SIGN_BY.def],
     ],
     access: Access::resource(DESK)
         .read_only()
@@ -160,6 +184,7 @@ pub static DOCUMENT_REQUESTS: Collection = Collection {
         .grants(&[
             Grant::new(Who::Holder(READS), Rows::All, Fields::All),
             Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
+            Grant::new(Who::Users, Rows::Office(&SIGN_BY.def), Fields::Only(TO_SIGN)),
         ]),
     title: &[RECEIPT.def],
     picked_by: &[RECEIPT.def, REF_NUMBER.def],
@@ -182,6 +207,7 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
         &Action::run("documentRequests.reject", Allowed::Holders(&[PROCESSES]), act::reject),
         &generate::GENERATE,
         &sign::SIGN,
+        &paper::PRINT_REFUSAL,
         &Action::run(
             "documentRequests.deliver",
             Allowed::Holders(&[PROCESSES]),
@@ -194,9 +220,9 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
         by: &[RECEIPT.def, REF_NUMBER.def],
         details: &[EMPLOYEE.def, TYPE.def, STEP.def],
     }),
-    error_codes: &[rules::ERROR_CODES],
+    error_codes: &[rules::ERROR_CODES, paper::ERROR_CODES],
     extensions: &[
-        &[&due::WORKING_DAYS, &repeat::REPEAT_DAYS, &own_part::OWN],
+        &[&due::WORKING_DAYS, &repeat::REPEAT_DAYS, &own_part::OWN, &sign::AWAITED],
         paper::KINDS,
         notice::NOTICES,
         panel::PANELS,

@@ -5,6 +5,7 @@ use jiff::SignedDuration;
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS, State, follow};
 use platform::people::employee::EMPLOYEES;
 use platform::settings::threshold::Threshold;
+use platform::signature::office;
 use schema::{Document, Instant, Label, Result};
 
 use super::{DOC_ID, DOCUMENT_REQUESTS, DocumentType, EMPLOYEE, GENERATED_AT, LANGUAGE, REPEAT_OF, TYPE, paper};
@@ -62,7 +63,8 @@ pub(super) fn former(cx: &Cx<'_>, request: &Document) -> Result<Option<FormerPap
         return Ok(None);
     };
     let employee = cx.need(&EMPLOYEES, request.need(EMPLOYEE)?.as_str())?;
-    let still_holds = follow::is_current(cx, paper::kind_of(of), &employee, &paper)?;
+    let kind = paper::kind_of(of);
+    let still_holds = follow::is_current(cx, kind, &employee, &paper)? && office::stays_signed(cx, kind, &employee.id, &paper)?;
     Ok(still_holds.then_some(FormerPaper {
         request: earlier,
         paper,

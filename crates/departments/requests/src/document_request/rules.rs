@@ -5,16 +5,14 @@ use jiff::civil;
 use schema::{Change, Date, Document, Instant, Rejection, Result, error_codes};
 
 use super::{
-    ACTORS, DUE_ON, DocumentType, FREE_TEXT, FREE_TEXT_AR, QUEUE, RECEIPT, RequestStatus, RequestStep, STATUS, STEP,
-    SUBMITTED_AT, TYPE,
+    ACTORS, DUE_ON, DocumentType, FREE_TEXT, FREE_TEXT_AR, QUEUE, RECEIPT, RequestStatus, RequestStep, SIGN_BY,
+    STATUS, STEP, SUBMITTED_AT, TYPE,
 };
 
 error_codes! {
     CLOSED = "document_request_closed", conflict => "لم يعد هذا الطلب قيد المعالجة", "Cette demande n’est plus en cours", "This request is no longer open";
     ALREADY_ASKED = "document_request_open", conflict => "توجد لديكم مسبقا نفس الوثيقة قيد المعالجة، رقم الوصل {number}", "Ce document est déjà demandé, récépissé n° {number}", "This document is asked for already, receipt no. {number}";
     ONLY_OTHER = "document_request_worded", invalid => "نص الوثيقة لا يحرر إلا في «وثيقة أخرى»", "Seul un «\u{a0}autre document\u{a0}» reçoit un texte libre", "Only an \"other document\" is given a text";
-    /// The paper says whose signature it bears.
-    NOT_SIGNATORY = "document_request_signatory", 403 => "توقيع هذه الوثيقة من اختصاص {who}", "La signature de ce document revient à {who}", "This paper is for {who} to sign";
     NOT_SIGNED = "document_request_unsigned", conflict => "الوثيقة غير موقعة: وقعوها، أو صرحوا بأنها موقعة خطيا", "Le document n’est pas signé\u{a0}: signez-le, ou indiquez qu’il l’est à la main", "The paper is not signed: sign it, or say that it was signed by hand";
 }
 
@@ -45,6 +43,10 @@ pub(super) fn fill_derived_fields(_: &Cx<'_>, change: &mut Change) -> Result<()>
     let is_over = is_over(request);
     if is_over {
         request.clear(ACTORS);
+    }
+    let waits = request.get(STATUS) == Some(RequestStatus::Approved) && request.get(STEP) == Some(RequestStep::Generated);
+    if !waits {
+        request.clear(SIGN_BY);
     }
     request.set(QUEUE, queue_order(request, is_over));
     Ok(())

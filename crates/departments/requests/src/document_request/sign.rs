@@ -1,29 +1,29 @@
-//! Papers are signed electronically, several together: what was shown is what is hashed, and a copy that says who signed is
-//! printed under the same code and number.
+//! Papers are signed electronically, several together, by the signatory in force that day, whoever that is: what was shown is what is
+//! hashed, and a copy that says who signed is printed under the same code and number.
 
 use std::collections::BTreeSet;
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
-use platform::decision::is_open_step;
-use platform::papers::authentic_document::signed_copy::{Signer, add_signatures, await_signed_copy};
+use platform::decision::{is_open_step, nobody_for_themselves};
+use platform::papers::authentic_document::signed_copy::{Signer, add_signatures, await_signature, await_signed_copy};
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::people::employee::{self, EMPLOYEES};
-use platform::people::user::{self, USERS};
-use platform::settings::signatory::{self, Mode, PRESIDENT};
+use platform::people::user;
+use platform::settings::signatory;
+use platform::signature::office::{self, Awaited, Waiting};
 use platform::signature::{self, Shown};
-use schema::{Choice as _, Date, Document, Id, Instant, Rejection, Result};
+use schema::{Choice as _, Date, Document, Filter, Instant, Result};
 use serde_json::{Value as Json, json};
 
-use super::act::of_others;
-use super::rules::{CLOSED, NOT_SIGNATORY};
+use super::rules::CLOSED;
 use super::{
-    DOC_ID, EMPLOYEE, FLOW, REF_NUMBER, RequestStatus, RequestStep, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper,
+    DOC_ID, DOCUMENT_REQUESTS, DUE_ON, EMPLOYEE, FLOW, GENERATED_AT, REF_NUMBER, RequestStatus, RequestStep, SIGN_BY,
+    SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper,
 };
-use crate::permission::PROCESSES;
 
 /// `documentRequests.sign` → `{requests, ready}`.
 pub(super) const SIGN: Action<PapersToSign> =
-    Action::long("documentRequests.sign", Allowed::Holders(&[PROCESSES]), sign);
+    Action::long("documentRequests.sign", Allowed::Users, sign);
 /// What a signature of a paper says that it is for.
 const PURPOSE: &str = "documentRequests.sign";
 
@@ -86,6 +86,8 @@ fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<Json>, Vec<Stri
         let paper = add_signatures(cx, one.paper, &[signer])?;
         papers.push(paper.id.clone());
         requests.push(follow(cx, one.request, &paper, at)?);
+        // Until its request names the copy, the paper is open to who signs it.
+        await_signature(cx, paper, None)?;
     }
     Ok((requests, papers))
 }
@@ -100,15 +102,20 @@ fn follow(cx: &mut Cx<'_>, request: Document, paper: &Document, at: Instant) -> 
     cx.answer(signed)
 }
 
-/// A request of somebody else whose paper stands, and who signs it.
+/// A request of somebody else whose paper stands, if the caller is who signs it.
 fn prepare(cx: &Cx<'_>, id: &str) -> Result<ToSign> {
-    let (request, user) = of_others(cx, &Id(id.to_owned()))?;
-    if request.get(STATUS) != Some(RequestStatus::Approved) {
-        return Err(CLOSED.into());
-    }
+    let Document { id, .. } = cx.need_readable(&DOCUMENT_REQUESTS, id)?;
+    // Whoever signs reads less of it than is written.
+    let request = cx.need(&DOCUMENT_REQUESTS, &id)?;
+    let (kind, about) = (paper::kind_of(request.need(TYPE)?), request.need(EMPLOYEE)?);
+    let paper = match request.get(DOC_ID) {
+        Some(id) if request.get(STATUS) == Some(RequestStatus::Approved) => cx.need(&AUTHENTIC_DOCUMENTS, &id)?,
+        _ => return Err(CLOSED.into()),
+    };
+    user::caller(cx)?;
+    nobody_for_themselves(cx, &about)?;
+    let signer = office::caller_signs(cx, kind, &about, Some(&paper))?;
     is_open_step(cx, &FLOW, &request, RequestStep::Signed.wire())?;
-    let paper = cx.need(&AUTHENTIC_DOCUMENTS, &request.need(DOC_ID)?)?;
-    let signer = signer(cx, &request, &paper, &user)?;
     Ok(ToSign { request, paper, signer })
 }
 
@@ -124,54 +131,38 @@ fn shown_json(cx: &Cx<'_>, one: &ToSign) -> Result<Json> {
     }))
 }
 
-/// Who signs a paper, and in which office: the person whom the paper names, or, where it names an office that nobody with a
-/// file holds, the caller in the name of that office.
-fn signer(cx: &Cx<'_>, request: &Document, paper: &Document, user: &Id) -> Result<Signer> {
-    let kind = paper::kind_of(request.need(TYPE)?);
-    let Date(issued_on) = paper.need(issued::ISSUED_ON)?;
-    let named = signatory::signatory(cx, kind.id, issued_on)?.unwrap_or_else(signatory::president);
-    let signer = |name, office, on_behalf_of| Signer {
-        signature_id: String::new(),
-        name,
-        office,
-        on_behalf_of,
-        at: cx.now(),
-        drawing: None,
-    };
-    match &named.employee {
-        Some(who) if cx.who().employee.as_ref() == Some(who) => {
-            let president = PRESIDENT.map(str::to_owned);
-            let on_behalf_of = if named.mode == Mode::Own {
-                Default::default()
-            } else {
-                president
-            };
-            Ok(signer(named.name, named.quality, on_behalf_of))
-        }
-        Some(_) => {
-            let who = named.name.join(" · ");
-            let refused = Rejection::new(NOT_SIGNATORY).arg("who", who);
-            Err(refused.into())
-        }
-        None => {
-            let (name, office) = caller_names(cx, user)?;
-            Ok(signer(name, office, named.quality))
-        }
-    }
+/// What waits for whoever signs the papers of requests.
+pub(super) static AWAITED: Awaited = Awaited {
+    office: SIGN_BY,
+    of: || &DOCUMENT_REQUESTS,
+    kinds: paper::SIGNED,
+    waiting,
+};
+
+/// Which requests have a paper that waits to be signed.
+pub fn waits_for_signature() -> Filter {
+    STEP.eq(RequestStep::Generated)
 }
 
-/// What the caller is called and does, in French and in Arabic.
-fn caller_names(cx: &Cx<'_>, user: &Id) -> Result<([String; 2], [String; 2])> {
-    let user = cx.need(&USERS, user.as_str())?;
-    let file = match user.get(user::EMPLOYEE) {
-        Some(Id(id)) => cx.get(&EMPLOYEES, &id)?,
+/// The office that a request waits for whose paper was made before requests named one.
+///
+/// # Errors
+/// When it says of no document.
+pub fn office_at_upgrade(request: &Document) -> Result<String> {
+    Ok(signatory::office_word(paper::kind_of(request.need(TYPE)?).id, None))
+}
+
+fn waiting(cx: &Cx<'_>, request: &Document) -> Result<Waiting> {
+    let paper = match request.get(DOC_ID) {
+        Some(id) => cx.get(&AUTHENTIC_DOCUMENTS, &id)?,
         None => None,
     };
-    let Some(file) = file else {
-        let name = user.get(user::USERNAME).unwrap_or_default();
-        return Ok(([name.clone(), name], Default::default()));
-    };
-    let name = [employee::NAME_FR, employee::NAME_AR].map(|key| file.get(key).unwrap_or_default());
-    let office = employee::rank::names_in_both(cx, &employee::rank::FUNCTION_LIST, &file)?;
-    Ok((name, office))
+    let since = request.get(GENERATED_AT).map(|Instant(at)| schema::wire_instant(at));
+    Ok(Waiting {
+        kind: paper::kind_of(request.need(TYPE)?),
+        employee: request.need(EMPLOYEE)?,
+        paper,
+        text: None,
+        days: [since, request.get(DUE_ON).map(|Date(day)| day.to_string())],
+    })
 }

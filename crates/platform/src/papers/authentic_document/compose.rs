@@ -1,7 +1,9 @@
 //! Composing: the letterhead, the text with its names filled in, who signs, and where it is checked.
 
 use engine::Cx;
-use engine::doc::{Delegation, Doc, Letterhead, Mode, Pictures, Signature, Verify, Words, after_name, inside_sentence};
+use engine::doc::{
+    Delegation, Doc, Letterhead, Line, Mode, Pictures, Run, Signature, Verify, Words, after_name, inside_sentence,
+};
 use schema::Result;
 use serde_json::Value as Json;
 
@@ -15,6 +17,7 @@ use crate::papers::template::fill::{self, MissingFact};
 use crate::papers::template::text::TemplatePart;
 use crate::settings::letterhead::{self, letterhead};
 use crate::settings::signatory::{self, Mode as By, PRESIDENT, Signatory};
+use crate::signature::office;
 
 /// The document that texts come to, still without a number. Facts that every paper has are added to those of its subject.
 pub(super) fn compose(
@@ -40,12 +43,18 @@ pub(super) fn compose_draft(
     templates: &[Template],
     head: letterhead::Letterhead,
 ) -> Result<Doc> {
-    let who = signatory::signatory(cx, kind.id, cx.today())?.unwrap_or_else(signatory::president);
+    let about = facts.owner.as_deref();
+    let who = signatory::signatory_about(cx, kind.id, cx.today(), about)?.unwrap_or_else(signatory::president);
     common(cx, facts, &head, &who);
     let texts: Vec<(schema::Lang, Vec<TemplatePart>)> =
         templates.iter().map(|one| (one.lang, one.parts.clone())).collect();
     let mut blocks = fill::blocks(&texts, facts).map_err(|MissingFact(name)| missing_fact(kind, &name))?;
     blocks.extend(std::mem::take(&mut facts.blocks));
+    let signatures = if facts.by_those_present {
+        Vec::new()
+    } else {
+        vec![signature(cx, kind, &who)?]
+    };
     let title = Words::new(kind.label.fr, kind.label.ar).en(kind.label.en);
     Ok(Doc {
         made: cx.now(),
@@ -53,8 +62,8 @@ pub(super) fn compose_draft(
         date: Some(cx.today()),
         letterhead: Some(head.with_unit(who.unit.clone()).on_paper()),
         blocks,
-        signatures: vec![signature(&who)],
-        stamp: true,
+        signatures,
+        stamp: !facts.by_those_present,
         closing: true,
         ..Doc::new("", mode, title)
     })
@@ -111,8 +120,9 @@ fn common(cx: &Cx<'_>, facts: &mut Facts, head: &letterhead::Letterhead, who: &S
     facts.add_bilingual("signatory.quality", &[fr, ar.clone()]);
 }
 
-/// The president signs as the holder of the office; whoever signs for him says in whose name and by which right.
-fn signature(who: &Signatory) -> Signature {
+/// The president signs as the holder of the office; whoever signs for him says in whose name, by which right and by which act.
+/// What could be signed electronically, were there somebody to do so, says that it is signed by hand.
+pub(crate) fn signature(cx: &Cx<'_>, kind: &PaperKind, who: &Signatory) -> Result<Signature> {
     let by = match who.mode {
         By::Own => Delegation::Own,
         By::Delegation => Delegation::Delegation,
@@ -120,13 +130,40 @@ fn signature(who: &Signatory) -> Signature {
     };
     let (holder, quality) = match who.mode {
         By::Own => (bilingual(&who.quality), Words::default()),
-        _ => (bilingual(&PRESIDENT.map(str::to_owned)), bilingual(&who.quality)),
+        _ => (bilingual(&PRESIDENT.map(str::to_owned)), with_act(who)),
     };
-    Signature {
+    let is_by_hand = office::is_awaited(cx, kind) && !office::signs_electronically(cx, who)?;
+    let name = if is_by_hand {
+        let [fr, ar] = &who.name;
+        Words::new(below(fr, "(signature manuscrite)"), below(ar, "(توقيع خطي)"))
+    } else {
+        bilingual(&who.name)
+    };
+    Ok(Signature {
         holder,
         by,
         quality,
-        name: bilingual(&who.name),
+        name,
+    })
+}
+
+/// The quality of who signs for another, and below it the number and the day of the act.
+fn with_act(who: &Signatory) -> Words {
+    let [fr, ar] = &who.quality;
+    match &who.act {
+        None => bilingual(&who.quality),
+        Some((number, day)) => {
+            let told = |quality, before, between| below(quality, before).ltr(number.clone()).text(between).and(Run::Date(*day));
+            Words::new(told(fr, "Décision n° ", " du "), told(ar, "القرار رقم ", " بتاريخ "))
+        }
+    }
+}
+
+fn below(first: &str, second: &str) -> Line {
+    if first.is_empty() {
+        Line::from(second)
+    } else {
+        Line::from(first).text(format!("\n{second}"))
     }
 }
 

@@ -7,12 +7,13 @@ use serde_json::{Map, Value as Json};
 
 use super::issue::{self, PaperDraft, PaperOrder, supersede};
 use super::{
-    AUTHENTIC_DOCUMENTS, CANCEL_REASON, KIND, LANGUAGE, OWNER, READERS, RECORD, STATE, SUBJECT, SUBJECT_COLLECTION,
+    AUTHENTIC_DOCUMENTS, CANCEL_REASON, KIND, LANGUAGE, OWNER, READERS, RECORD, SIGN_BY, STATE, SUBJECT, SUBJECT_COLLECTION,
     State, state_seal,
 };
 use crate::papers::facts::Facts;
 use crate::papers::kind::{DATE, PaperKind};
 use crate::papers::template::{self, Template};
+use crate::signature::office;
 
 /// The paper of a subject in a language: the one that stands, or a new one when nothing that stands says the same. Those that say
 /// otherwise, in whatever language, are replaced.
@@ -37,7 +38,10 @@ fn current_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, draft: PaperDraft) -> 
         let record: Json = paper.get(RECORD).unwrap_or_default();
         let is_alike = paper.get(LANGUAGE).as_deref() == Some(issue::language(order.mode));
         let says_so = says_the_same(&record, draft.facts_json()?, &draft.templates);
-        if is_alike && says_so && record["templates"] == draft.templates_json() {
+        // One that waits for its signature names whoever signs today.
+        let is_of_today = paper.get(SIGN_BY).is_none()
+            || office::stays_signed(cx, order.kind, draft.facts.owner.as_deref().unwrap_or_default(), &paper)?;
+        if is_alike && says_so && is_of_today && record["templates"] == draft.templates_json() {
             if let Some(follows) = &order.kind.follows {
                 (follows.noted)(cx, order.subject, &paper)?;
             }

@@ -73,6 +73,8 @@ fields! {
     SIGNED_SHA256: String = text("signedSha256") => "بصمة النسخة الموقعة", "Empreinte de la copie signée", "Hash of the signed copy";
     /// Who signed it: name, office, when, in whose name.
     SIGNERS: Json = json("signers") => "الموقعون", "Signataires", "Signers";
+    /// The office whose signature it waits for: it opens to whoever signs for that office, as long as it waits.
+    SIGN_BY: String = text("signBy").hidden() => "في انتظار توقيع", "À signer par", "To be signed by";
     /// The seal over its state, its file and what replaced it.
     STANDING: Json = json("standing").hidden() => "ختم الحالة", "Sceau de l’état", "Seal of its state";
     STATE: State = choice("state") => "الحالة", "État", "State";
@@ -81,7 +83,7 @@ fields! {
 }
 
 /// Written by the engine alone; read by administrators, by holders of what the kind of paper names, by the employee whom one is
-/// about, and by those whom its subject names beside.
+/// about, by those whom its subject names beside, and by whoever is to sign it.
 pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
     one: Label::new("وثيقة صحيحة", "Document authentique", "Authentic document"),
     many: Label::new("الوثائق المسلمة", "Documents authentiques", "Authentic documents"),
@@ -92,6 +94,7 @@ pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
         .grants(&[
             // Each kind of paper says who reads it, and its papers carry the word.
             Grant::new(Who::Users, Rows::Held(&READ_BY.def), Fields::All),
+            Grant::new(Who::Users, Rows::Office(&SIGN_BY.def), Fields::All),
             Grant::new(Who::Employees, Rows::Own(&[OWNER.def, READERS.def]), Fields::All),
         ]),
     title: &[KIND.def, REF_NUMBER.def],
@@ -99,6 +102,7 @@ pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
         &[CONTENT_HASH.def, KIND.def],
         &[SUBJECT.def, SUBJECT_COLLECTION.def],
         &[REF_NUMBER.def],
+        &[SIGN_BY.def],
     ],
     ..Collection::new("authenticDocuments", FIELDS)
 };
@@ -119,6 +123,7 @@ error_codes! {
 }
 /// Papers are cancelled and replaced; those without bytes are tried again.
 pub static AUTHENTIC_DOCUMENT: Entity = Entity {
+    before_write: &[signed_copy::waits_no_more],
     jobs: &[&render::JOB, &render::SIGNED_JOB],
     routines: &[&render::WAITING, &reprint::LOST],
     actions: &[&act::CANCEL, &act::REPLACE, &act::ROTATE],

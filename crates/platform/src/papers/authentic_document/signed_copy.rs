@@ -5,13 +5,13 @@
 use engine::doc::{Block, Doc, Line, Picture, Pictures, Words};
 use engine::{Cx, Engine};
 use jiff::Timestamp;
-use schema::{Document, Error, Lang, Result};
+use schema::{Change, Document, Error, Lang, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 use super::issue::file_name;
 use super::{
-    KIND, NOT_VALID, REF_NUMBER, SIGNED_ALREADY, SIGNED_FILE, SIGNERS, STATE, State, picture, render, state_seal,
+    KIND, NOT_VALID, REF_NUMBER, SIGN_BY, SIGNED_ALREADY, SIGNED_FILE, SIGNERS, STATE, State, picture, render, state_seal,
 };
 use crate::papers;
 use crate::papers::facts;
@@ -60,6 +60,28 @@ pub fn add_signatures(cx: &mut Cx<'_>, paper: Document, signers: &[Signer]) -> R
     let paper = cx.update(paper)?;
     render::schedule_print(cx, &paper, &render::SIGNED)?;
     Ok(paper)
+}
+
+/// Says of a paper that it waits for the signature of an office, or, without one, that it waits no more. One that is signed never does.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn await_signature(cx: &mut Cx<'_>, mut paper: Document, office: Option<String>) -> Result<Document> {
+    if paper.get(SIGN_BY) == office || office.is_some() && paper.get(SIGNERS).is_some() {
+        return Ok(paper);
+    }
+    paper.set_or_clear(SIGN_BY, office);
+    cx.update(paper)
+}
+
+/// A paper that does not hold any more waits for nobody.
+#[expect(clippy::unnecessary_wraps, reason = "the form of a rule")]
+pub(super) fn waits_no_more(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let paper = &mut change.after;
+    if paper.get(STATE) != Some(State::Valid) {
+        paper.clear(SIGN_BY);
+    }
+    Ok(())
 }
 
 /// Waits for the print of the signed copy of a paper; whether it is there.

@@ -7,6 +7,7 @@ use super::{certificate, test_app, work};
 use crate::organisation::assignment::ASSIGNMENTS;
 use crate::organisation::bureau::BUREAUX;
 use crate::papers::authentic_document::RECORD;
+use crate::people::person::PERSONS;
 use crate::settings::SETTINGS;
 use crate::testing::{TestApp, code, pdf_text};
 
@@ -48,7 +49,11 @@ async fn who_signs_is_spoken_of_in_the_form_that_the_setting_says() {
 #[tokio::test]
 async fn who_signs_is_spoken_of_as_their_file_says_and_else_in_both_forms() {
     let app = test_app().await;
-    sign_by(&app, json!({"employeeId": "amal"})).await;
+    // Nobody signs what is about themselves: she is another than Amal.
+    let fatima = app.employee("fatima", "AB654321", json!({})).await;
+    app.change(&PERSONS, fatima["personId"].as_str().unwrap(), json!({"sex": "F"}))
+        .await;
+    sign_by(&app, json!({"employeeId": "fatima"})).await;
     assert!(text_of(&app, "fr").await.contains("Je soussignée, Fatima Alaoui"));
     let app = test_app().await;
     sign_by(&app, json!({})).await;

@@ -1,6 +1,8 @@
 import { Box, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { OwnPortal } from '@/api/portal'
+import { toSignQuery } from '@/api/to-sign'
 import { Opinions } from '@/features/absences/opinions/opinions'
 import { OpinionsCount, OpinionsNotice } from '@/features/absences/opinions/opinions-notice'
 import { useDueOpinions } from '@/features/absences/opinions/use-due-opinions'
@@ -10,6 +12,7 @@ import { PendingReplies, ReplyCounts } from '@/features/absences/own/pending-rep
 import type { ShownParts } from '@/features/approvals/inbox/decision'
 import { Inbox } from '@/features/approvals/inbox/inbox'
 import { PendingCount, PendingNotice } from '@/features/approvals/inbox/pending-notice'
+import { ToSign } from '@/features/approvals/signing/to-sign'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
 import { OwnExits } from '@/features/attendance/exits/own-exits'
 import { Balances } from '@/features/leave/own/balance-cards'
@@ -19,6 +22,7 @@ import { PortalHome } from '@/features/portal/home/portal-home'
 import { PortalPage, type PortalPart } from '@/features/portal/portal-page'
 import { OwnContact } from '@/features/requests/own/own-contact'
 import { loadTexts } from '@/i18n'
+import { useLanguage } from '@/ui/use-language'
 
 interface PortalSearch {
   tab?: string
@@ -69,10 +73,24 @@ function Portal() {
   )
 }
 
-/** What waits for their decision, and for their opinion before others decide. */
+/** What waits for their signature and their decision, and for their opinion before others decide. */
 function Decisions() {
   const { total } = useDueOpinions()
-  return <Inbox parts={SHOWN} above={total > 0 ? <Opinions /> : undefined} />
+  const { data: toSign } = useQuery(toSignQuery(useLanguage()))
+  const others = total > 0 || (toSign?.total ?? 0) > 0
+  return (
+    <Inbox
+      parts={SHOWN}
+      above={
+        others ? (
+          <>
+            <ToSign />
+            {total > 0 && <Opinions />}
+          </>
+        ) : undefined
+      }
+    />
+  )
 }
 
 /** What waits for a word of theirs, as the home of the portal knows it. */

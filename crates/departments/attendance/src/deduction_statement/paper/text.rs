@@ -15,7 +15,6 @@ Durée totale à retenir : **{statement.total}**.
 
 Le présent état énonce des durées ; le calcul de la retenue revient au service chargé de la paie.
 
-+ L’ordonnateur (date, signature, cachet)
 + Reçu par le service de la paie";
 
 /// In Arabic.
@@ -32,5 +31,4 @@ pub(super) const AR: &str = "\
 
 يبين هذا الجدول المدد فقط، ويرجع حساب مبلغ الاقتطاع إلى المصلحة المكلفة بالأجور.
 
-+ الآمر بالصرف (التاريخ والتوقيع والخاتم)
 + توصلت به المصلحة المكلفة بالأجور";

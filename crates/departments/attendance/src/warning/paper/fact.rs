@@ -58,7 +58,8 @@ pub(super) fn letter(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
         let number = former.and_then(|former| former.get(warning::REF_NUMBER));
         facts.code(FORMER.name, &number.unwrap_or_default());
     }
-    Ok(facts)
+    // A letter exists in the language that it is asked for, whatever is missing.
+    Ok(facts.as_written())
 }
 
 /// In French and in Arabic.

@@ -1,9 +1,9 @@
 //! The statement of a balance, on paper: what the ledger says of somebody on the day of its issue.
 
-use engine::doc::{Line, Run, Words};
+use engine::doc::{Align, Block, Column, Line, Row, Run, Words};
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext};
 use platform::papers::authentic_document::act::{self, PaperOf};
-use platform::papers::{Facts, Name, PaperKind};
+use platform::papers::{Facts, Follows, Name, PaperKind};
 use platform::people::employee::paper::fact as person;
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Choice as _, Date, Document, Id, Label, Result, Who};
@@ -20,6 +20,7 @@ mod text;
 pub(super) static DECLARED: &[Extension] = &[&STATEMENT];
 
 const ROWS: Name = Name::new("leave.rows", Label::new("القيود", "Écritures", "Entries"));
+const COUNT: Name = Name::new("leave.count", Label::new("عدد القيود", "Écritures", "Entries"));
 const BALANCES: Name = Name::new("leave.balances", Label::new("الأرصدة", "Soldes", "Balances"));
 
 const NAMES: &[Name] = &[
@@ -29,6 +30,7 @@ const NAMES: &[Name] = &[
     Name::of("employee.grade", employee::GRADE.def),
     Name::of("employee.service", employee::SERVICE.def),
     ROWS,
+    COUNT,
     BALANCES,
 ];
 
@@ -42,7 +44,11 @@ static STATEMENT: PaperKind = PaperKind {
     names: NAMES,
     text: [text::FR, text::AR],
     facts,
-    follows: None,
+    // The same paper for whoever asks, as long as the register says the same.
+    follows: Some(Follows {
+        bucket: platform::bucket::DOWNLOADABLE_DOCUMENTS,
+        noted: |_, _, _| Ok(()),
+    }),
 };
 
 /// Prints the statement of an employee: `leaveRecords.print {id, language}` → what issuing a paper answers. One's own, or, for
@@ -78,7 +84,48 @@ fn facts(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     let mut rows = cx.newest(&LEAVE_RECORDS, vec![EMPLOYEE.eq(&id)], 0, SHOWN)?;
     rows.reverse();
     facts.set(ROWS.name, list(rows.iter().map(|row| entry(cx, &versions, row))));
+    facts.text(COUNT.name, &cx.count(&LEAVE_RECORDS, [EMPLOYEE.eq(&id)])?.to_string());
+    if !rows.is_empty() {
+        facts.blocks.push(table(cx, &versions, &rows));
+    }
     Ok(facts)
+}
+
+/// The newest entries, the oldest of them first: each number in a column of its own, which no direction of writing turns round.
+fn table(cx: &Cx<'_>, versions: &Versions, rows: &[Document]) -> Block {
+    let column = |fr: &str, ar: &str, align| Column {
+        title: Words::new(fr, ar),
+        align,
+        share: 0,
+    };
+    let cells = |row: &Document| {
+        let [fr, ar] = names_of(cx, versions, &row.get(TYPE).unwrap_or_default());
+        let kind = row.get(KIND).unwrap_or(super::Kind::Correction).label();
+        let number = |text: String| Words::any(Run::Ltr(text));
+        vec![
+            row.get(START).map_or_else(Words::default, |Date(day)| Words::any(Run::Day(day))),
+            Words::new(fr.as_str(), ar.as_str()),
+            number(row.get(YEAR).unwrap_or_default().to_string()),
+            Words::new(kind.fr, kind.ar),
+            number(days_text(hundredths(row, DAYS))),
+            number(days_text(hundredths(row, OWED))),
+        ]
+    };
+    let row = |row: &Document| Row {
+        cells: cells(row),
+        total: false,
+    };
+    Block::Table {
+        columns: vec![
+            column("Jour", "اليوم", Align::Start),
+            column("Congé", "الرخصة", Align::Start),
+            column("Année", "السنة", Align::Start),
+            column("Nature", "الطبيعة", Align::Start),
+            column("Jours", "الأيام", Align::End),
+            column("Solde (jours)", "الرصيد (بالأيام)", Align::End),
+        ],
+        rows: rows.iter().map(row).collect(),
+    }
 }
 
 /// Lines, one under the other, in French and in Arabic.

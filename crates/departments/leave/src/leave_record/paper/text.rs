@@ -7,12 +7,8 @@ Relevé du registre des congés de {Monsieur|Madame|Monsieur / Madame} **{employ
 - Grade : {employee.grade}
 - CNIE / PPR : {employee.cin}[ — {employee.number}]
 - Service : {employee.service}
-
-{leave.rows}
-
-Solde : **{leave.balances}**.
-
-+ Le service des ressources humaines (date, signature, cachet)";
+- Écritures au registre : {leave.count}
+- Solde (jours) : {leave.balances}";
 
 /// In Arabic.
 pub(super) const AR: &str = "\
@@ -21,9 +17,5 @@ pub(super) const AR: &str = "\
 - الدرجة : {employee.grade}
 - ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
 - المصلحة : {employee.service}
-
-{leave.rows}
-
-الرصيد: **{leave.balances}**.
-
-+ مصلحة الموارد البشرية (التاريخ والتوقيع والخاتم)";
+- عدد القيود : {leave.count}
+- الرصيد (بالأيام) : {leave.balances}";

@@ -205,6 +205,9 @@ async fn a_statement_says_what_the_ledger_says() {
     .unwrap();
     let text = app.record_text(&own).await;
     assert!(text.contains("22"), "{text}");
+    let order = json!({"id": "amina", "language": "fr"});
+    let by_hr = act(&app, "hajar", "leaveRecords.print", order).await.unwrap();
+    assert_eq!([&by_hr["docId"], &by_hr["refNumber"]], [&own["docId"], &own["refNumber"]], "one balance, one paper");
     let other = act(
         &app,
         "brahim",

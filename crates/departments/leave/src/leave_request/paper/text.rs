@@ -27,8 +27,7 @@ Il est accordé à {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}** u
 
 {L’intéressé|L’intéressée|L’intéressé(e)} reprend son service[ le {leave.resumption}] à l’issue de ce congé.
 
-+ Le chef hiérarchique (date, signature)
-+ L’autorité compétente (date, signature, cachet)";
++ Le chef hiérarchique (date, signature)";
 
 /// In Arabic.
 pub(super) const AR: &str = "\
@@ -57,8 +56,7 @@ pub(super) const AR: &str = "\
 
 {يستأنف المعني بالأمر عمله|تستأنف المعنية بالأمر عملها|يستأنف المعني(ة) بالأمر عمله(ا)}[ يوم {leave.resumption}] عند انتهاء هذه الرخصة.
 
-+ الرئيس المباشر (التاريخ والتوقيع)
-+ السلطة المختصة (التاريخ والتوقيع والخاتم)";
++ الرئيس المباشر (التاريخ والتوقيع)";
 
 /// Of a refusal, in French.
 pub(super) const REFUSAL_FR: &str = "\
@@ -79,9 +77,7 @@ Il n’est pas donné suite à la demande de congé (**{leave.type}**) de {Monsi
 - Au : {leave.to}[ ({leave.untilNoon})]
 - Motif du refus : {leave.refusal}
 
-{L’intéressé|L’intéressée|L’intéressé(e)} peut former un recours gracieux auprès de l’autorité qui a pris la décision, et un recours devant le tribunal administratif dans les délais prévus par la loi.
-
-+ L’autorité compétente (date, signature, cachet)";
+{L’intéressé|L’intéressée|L’intéressé(e)} peut former un recours gracieux auprès de l’autorité qui a pris la décision, et un recours devant le tribunal administratif dans les délais prévus par la loi.";
 
 /// Of a refusal, in Arabic.
 pub(super) const REFUSAL_AR: &str = "\
@@ -102,6 +98,4 @@ pub(super) const REFUSAL_AR: &str = "\
 - إلى : {leave.to}[ ({leave.untilNoon})]
 - سبب الرفض : {leave.refusal}
 
-{يمكن للمعني بالأمر|يمكن للمعنية بالأمر|يمكن للمعني(ة) بالأمر} تقديم تظلم لدى السلطة التي اتخذت القرار، والطعن أمام المحكمة الإدارية داخل الآجال المنصوص عليها قانونا.
-
-+ السلطة المختصة (التاريخ والتوقيع والخاتم)";
+{يمكن للمعني بالأمر|يمكن للمعنية بالأمر|يمكن للمعني(ة) بالأمر} تقديم تظلم لدى السلطة التي اتخذت القرار، والطعن أمام المحكمة الإدارية داخل الآجال المنصوص عليها قانونا.";

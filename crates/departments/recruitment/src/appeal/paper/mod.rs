@@ -106,6 +106,7 @@ const AR: &str = "\
 fn facts(cx: &Cx<'_>, test: &Document) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, test.need(exam_test::RECRUITMENT)?.as_str())?;
     let mut facts = facts_of_exam(&exam);
+    facts.by_those_present = true;
     facts.code("exam.decision", &exam.get(DECISION_REF).unwrap_or_default());
     let (fr, ar) = test.title();
     facts.add_bilingual(TEST_NAME.name, &[fr, ar]);

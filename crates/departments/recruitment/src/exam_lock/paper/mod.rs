@@ -138,6 +138,7 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     let exam = exam_of(cx, lock)?;
     let phase = lock.need(PHASE)?;
     let mut facts = facts_of_exam(&exam);
+    facts.by_those_present = true;
     facts.text(
         "exam.decision",
         &exam.get(recruitment::DECISION_REF).unwrap_or_default(),

@@ -98,6 +98,7 @@ pub(super) fn facts_corrected(cx: &Cx<'_>, lock: &Document, corrected_to: &BTree
     let exam = cx.need(&RECRUITMENTS, lock.need(exam_lock::RECRUITMENT)?.as_str())?;
     let test = cx.need(&EXAM_TESTS, lock.need(exam_lock::TEST)?.as_str())?;
     let mut facts = facts_of_exam(&exam);
+    facts.by_those_present = true;
     let (fr, ar) = test.title();
     facts.add_bilingual(TEST_NAME.name, &[fr, ar]);
     facts.code("exam.decisionRef", &exam.get(DECISION_REF).unwrap_or_default());

@@ -173,6 +173,8 @@ fn seated(cx: &Cx<'_>, room: &Document) -> Result<Vec<Document>> {
 fn facts(cx: &Cx<'_>, room: &Document, sheet: RoomPaper) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, room.need(RECRUITMENT)?.as_str())?;
     let mut facts = facts_of_exam(&exam);
+    // Whoever watches over a room signs its sheet; what hangs on the door is the house's.
+    facts.by_those_present = sheet == RoomPaper::Attendance;
     let name = room.need(NAME)?;
     facts.text("room.name", &name);
     facts.text("room.address", &room.get(ADDRESS).unwrap_or_default());

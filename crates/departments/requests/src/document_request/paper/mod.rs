@@ -1,19 +1,21 @@
 //! The papers that requests come to: those about employees that stand, and three of this desk.
 
-use engine::{Cx, Extension};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext};
+use platform::decision::is_own;
+use platform::papers::authentic_document::act::{self, PaperOf};
 use platform::papers::{Follows, PaperKind};
 use platform::people::employee::EMPLOYEES;
 use platform::people::employee::paper::{self, fact as person};
-use schema::{Document, Label, Result, Who};
+use schema::{Document, Id, Label, Result, Who, error_codes};
 
 mod fact;
 mod text;
 
-use super::{DOCUMENT_REQUESTS, DocumentType};
+use super::{DOCUMENT_REQUESTS, DocumentType, EMPLOYEE};
 use crate::permission::{HR, PROCESSES, READS};
 
 /// The kinds of this page.
-pub(super) const KINDS: &[Extension] = &[&TAX_FORM, &INSURANCE_LETTER, &OTHER];
+pub(super) const KINDS: &[Extension] = &[&TAX_FORM, &INSURANCE_LETTER, &OTHER, &REFUSAL];
 
 /// What somebody earns and who depends on them, for the tax administration.
 static TAX_FORM: PaperKind = PaperKind {
@@ -65,11 +67,60 @@ static OTHER: PaperKind = PaperKind {
     }),
 };
 
+/// Why a document was not given: a refusal says its reasons (law 03-01). The same paper for whoever prints it.
+static REFUSAL: PaperKind = PaperKind {
+    id: "document_refusal",
+    label: Label::new("قرار رفض طلب وثيقة", "Refus de document", "Refusal of a document"),
+    of: || &DOCUMENT_REQUESTS,
+    read: Who::Holder(READS),
+    change: Who::Holder(PROCESSES),
+    names: fact::OF_REFUSAL,
+    text: [text::REFUSAL_FR, text::REFUSAL_AR],
+    facts: fact::refusal,
+    follows: Some(Follows {
+        bucket: platform::bucket::DOWNLOADABLE_DOCUMENTS,
+        noted: link_nothing,
+    }),
+};
+
+error_codes! {
+    NOT_REFUSED = "document_not_refused", conflict => "لا يطبع إلا رفض طلب مرفوض", "Seul le refus d’une demande refusée s’imprime", "Only the refusal of a refused request is printed";
+}
+
+/// Prints the refusal of a request: `documentRequests.printRefusal {id, language}` → what issuing a paper answers. One's own, or, for
+/// who reads requests, anybody's.
+pub(super) const PRINT_REFUSAL: Action<PaperOf> =
+    Action::long("documentRequests.printRefusal", Allowed::Users, print_refusal);
+
+fn print_refusal(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
+    Box::pin(async move {
+        let (mode, Id(id)) = (order.language.0, order.id);
+        let subject = move |cx: &Cx<'_>| {
+            let row = cx.need_readable(&DOCUMENT_REQUESTS, &id)?;
+            if !is_own(cx, &row.need(EMPLOYEE)?) && !cx.who().holds_permission(READS) {
+                return Err(schema::error_codes::UNAUTHORIZED.into());
+            }
+            cx.need(&DOCUMENT_REQUESTS, &row.id)
+        };
+        act::issue_or_existing(&engine, &ctx, &REFUSAL, mode, subject).await
+    })
+}
+
 /// The request notes its paper by itself, with the step that it takes.
 #[expect(clippy::unnecessary_wraps, reason = "the form of a declaration")]
 fn link_nothing(_: &mut Cx<'_>, _: &Document, _: &Document) -> Result<()> {
     Ok(())
 }
+
+/// All of them: they wait for whoever signs them.
+pub(super) static SIGNED: &[&PaperKind] = &[
+    &paper::SALARY,
+    &paper::WORK,
+    &paper::EXPERIENCE,
+    &TAX_FORM,
+    &INSURANCE_LETTER,
+    &OTHER,
+];
 
 /// The kind of paper that a request comes to.
 pub(super) fn kind_of(of: DocumentType) -> &'static PaperKind {

@@ -101,3 +101,40 @@ pub(super) const OTHER_AR: &str = "\
 {request.text}
 
 سلمت هذه الشهادة {للمعني|للمعنية|للمعني(ة)} بالأمر بناء على {طلبه|طلبها|طلبه(ا)} قصد الإدلاء بها عند الحاجة.";
+
+/// Of a refusal, in French.
+pub(super) const REFUSAL_FR: &str = "\
+Vu la loi n° 03-01 relative à l’obligation de la motivation des décisions administratives ;
+
+Vu la demande de document n° {request.receipt}[, déposée le {request.submittedOn}] ;
+
+**Décide :**
+
+Il n’est pas donné suite à la demande de {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}** tendant à la délivrance du \
+document suivant : **{request.type}**.
+
+- Grade : {employee.grade}
+- CNIE / PPR : {employee.cin}[ — {employee.number}]
+- Service : {employee.service}
+- Motif du refus : {request.refusal}
+
+{L’intéressé|L’intéressée|L’intéressé(e)} peut former un recours gracieux auprès de l’autorité qui a pris la décision, et un recours \
+devant le tribunal administratif dans les délais prévus par la loi.";
+
+/// Of a refusal, in Arabic.
+pub(super) const REFUSAL_AR: &str = "\
+بناء على القانون رقم 03.01 بشأن إلزام الإدارات العمومية والجماعات المحلية والمؤسسات العمومية بتعليل قراراتها الإدارية؛
+
+وبناء على طلب الوثيقة رقم {request.receipt}[ المودع بتاريخ {request.submittedOn}]؛
+
+**قرر ما يلي :**
+
+رفض الطلب الذي {تقدم به السيد|تقدمت به السيدة|تقدم(ت) به السيد(ة)} **{employee.fullName}** من أجل تسليم الوثيقة التالية: **{request.type}**.
+
+- الدرجة : {employee.grade}
+- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
+- المصلحة : {employee.service}
+- سبب الرفض : {request.refusal}
+
+{يمكن للمعني بالأمر|يمكن للمعنية بالأمر|يمكن للمعني(ة) بالأمر} تقديم تظلم لدى السلطة التي اتخذت القرار، والطعن أمام المحكمة الإدارية \
+داخل الآجال المنصوص عليها قانونا.";

@@ -177,3 +177,25 @@ async fn nothing_is_handed_over_before_it_is_signed() {
         "document_request_closed"
     );
 }
+
+#[tokio::test]
+async fn a_refusal_prints_its_reasons_under_one_number_for_the_desk_and_for_whoever_asked() {
+    let app = town().await;
+    let request = submit(&app, "amina", "salary_certificate").await;
+    let print = async |who: &str, language: &str| {
+        let order = json!({"id": request["$id"], "language": language});
+        act(&app, who, "documentRequests.printRefusal", order).await
+    };
+    assert_eq!(code(print("karim", "fr").await), "document_not_refused");
+    let refused = json!({"id": request["$id"], "reason": "Le dossier est incomplet"});
+    act(&app, "karim", "documentRequests.reject", refused).await.unwrap();
+    let by_desk = print("karim", "fr").await.unwrap();
+    let own = print("amina", "fr").await.unwrap();
+    assert_eq!([&by_desk["docId"], &by_desk["refNumber"]], [&own["docId"], &own["refNumber"]]);
+    let text = pdf_text(&app.paper_bytes(&own).await);
+    for said in ["03-01", "1/2026", "Attestation de salaire", "Le dossier est incomplet", "tribunal administratif"] {
+        assert!(text.contains(said), "{said} in {text}");
+    }
+    assert!(print("amina", "ar").await.is_ok(), "it exists in Arabic whatever is missing");
+    assert_eq!(code(print("brahim", "fr").await), "document_not_found");
+}

@@ -19,7 +19,7 @@ pub static LETTER: PaperKind = PaperKind {
     change: Who::Holder(people::HR),
     names: fact::WITH_BODY,
     text: [text::LETTER_FR, text::LETTER_AR],
-    facts: fact::all,
+    facts: |cx, employee| Ok(fact::all(cx, employee)?.as_written()),
     follows: None,
 };
 

@@ -110,6 +110,30 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
               ))}
             </Stack>
           </Radio.Group>
+          {one.mode !== 'own' && (
+            <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+              <TextInput
+                label={t('signatories.actNumber')}
+                description={t('signatories.actHint')}
+                withAsterisk
+                required
+                maxLength={MAX_LENGTH}
+                value={one.actNumber ?? ''}
+                onChange={(event) => change({ actNumber: event.currentTarget.value })}
+                error={
+                  errors.actNumber === 'unprintable'
+                    ? t('parts:invalid.unprintable', { ...unprintableIn(one.actNumber ?? '') })
+                    : tried && errors.actNumber && t('common:required')
+                }
+              />
+              <DateField
+                label={t('signatories.actDate')}
+                value={one.actDate ?? null}
+                onChange={(actDate) => change({ actDate })}
+                error={tried && errors.actDate && t('common:required')}
+              />
+            </SimpleGrid>
+          )}
           <MultiSelect
             label={t('signatories.kinds')}
             description={t('signatories.kindsHint')}

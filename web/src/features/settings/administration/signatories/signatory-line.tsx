@@ -8,7 +8,7 @@ import { Item } from '@/ui/item-list'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { usePaperKinds } from '../use-paper-kinds'
-import { type SignatoryState, stateOf } from './signatory'
+import { hasStanding, type SignatoryState, stateOf } from './signatory'
 
 interface SignatoryLineProps {
   signatory: Signatory
@@ -35,8 +35,9 @@ export function SignatoryLine({ signatory, busy, onEdit, onRemove, onRaise }: Si
           <span className="name">{name}</span>
           <StatusBadge tone={TONES[state]}>{t(`signatories.states.${state}`)}</StatusBadge>
           {signatory.mode !== 'own' && (
-            <StatusBadge tone="warn">{t(`signatories.modes.${signatory.mode}`)}</StatusBadge>
+            <StatusBadge tone="info">{t(`signatories.modes.${signatory.mode}`)}</StatusBadge>
           )}
+          {!hasStanding(signatory) && <StatusBadge tone="bad">{t('signatories.byHand')}</StatusBadge>}
         </>
       }
       actions={

@@ -36,10 +36,15 @@ export const MAX_LENGTH = 200
 export const UNITS = ['unitFr', 'unitAr'] as const
 
 export type SignatoryErrors = Partial<
-  Record<TextName | (typeof UNITS)[number] | 'to', 'required' | 'unprintable' | 'order'>
+  Record<TextName | (typeof UNITS)[number] | 'actNumber' | 'actDate' | 'to', 'required' | 'unprintable' | 'order'>
 >
 
-/** What the server would refuse of a signatory. */
+/** Whether they sign in their own name, or for another by an act that is written down: else their papers are signed by hand. */
+export function hasStanding({ mode, actNumber, actDate }: Pick<Signatory, 'mode' | 'actNumber' | 'actDate'>): boolean {
+  return mode === 'own' || Boolean(actNumber?.trim() && actDate)
+}
+
+/** What is missing or wrong of a signatory. Older ones may lack their act; who changes one enters it. */
 export function validateSignatory(one: Signatory): SignatoryErrors {
   const errors: SignatoryErrors = {}
   for (const name of TEXTS) {
@@ -47,6 +52,11 @@ export function validateSignatory(one: Signatory): SignatoryErrors {
     if (unprintableIn(one[name])) errors[name] = 'unprintable'
   }
   for (const name of UNITS) if (unprintableIn(one[name] ?? '')) errors[name] = 'unprintable'
+  if (!hasStanding(one)) {
+    if (!one.actNumber?.trim()) errors.actNumber = 'required'
+    if (!one.actDate) errors.actDate = 'required'
+  }
+  if (unprintableIn(one.actNumber ?? '')) errors.actNumber = 'unprintable'
   if (one.from && one.to && one.from > one.to) errors.to = 'order'
   return errors
 }
@@ -55,5 +65,10 @@ export function validateSignatory(one: Signatory): SignatoryErrors {
 export function normalizeSignatory(one: Signatory): Signatory {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, one[name].trim()]))
   const units = Object.fromEntries(UNITS.map((name) => [name, one[name]?.trim() || null]))
-  return { ...one, ...texts, ...units, employeeId: one.employeeId || null, from: one.from || null, to: one.to || null }
+  const act =
+    one.mode === 'own'
+      ? { actNumber: null, actDate: null }
+      : { actNumber: one.actNumber?.trim() || null, actDate: one.actDate || null }
+  const days = { from: one.from || null, to: one.to || null }
+  return { ...one, ...texts, ...units, ...act, ...days, employeeId: one.employeeId || null }
 }
