@@ -558,8 +558,15 @@ CREATE TABLE "warnings" (
   "minutesLate" BIGINT,
   "reason" TEXT COLLATE "C",
   "reason__f" TEXT COLLATE "C",
+  "reasonAr" TEXT COLLATE "C",
+  "reasonAr__f" TEXT COLLATE "C",
   "status" TEXT COLLATE "C" DEFAULT 'issued',
   "replyUntil" TEXT COLLATE "C",
+  "termDays" BIGINT,
+  "handedOn" TEXT COLLATE "C",
+  "handedHow" TEXT COLLATE "C",
+  "handedById" TEXT COLLATE "C",
+  "receiptFileId" TEXT COLLATE "C",
   "acknowledgedAt" TEXT COLLATE "C",
   "response" TEXT COLLATE "C",
   "response__f" TEXT COLLATE "C",
@@ -587,6 +594,7 @@ CREATE INDEX "ix_warnings__created" ON "warnings" ("_created" NULLS FIRST);
 CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
 CREATE INDEX "ix_warnings_serviceId_set" ON "warnings" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
 CREATE INDEX "ix_warnings_annexeId_set" ON "warnings" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_warnings_handedById_set" ON "warnings" ("handedById" NULLS FIRST) WHERE "handedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_decidedById_set" ON "warnings" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_previousId_set" ON "warnings" ("previousId" NULLS FIRST) WHERE "previousId" IS NOT NULL;
 CREATE INDEX "ix_warnings_authorId_set" ON "warnings" ("authorId" NULLS FIRST) WHERE "authorId" IS NOT NULL;
@@ -678,6 +686,11 @@ CREATE TABLE "deductionStatements" (
   "state" TEXT COLLATE "C" DEFAULT 'draft',
   "signedById" TEXT COLLATE "C",
   "signedAt" TEXT COLLATE "C",
+  "signBy" TEXT COLLATE "C",
+  "signBy__f" TEXT COLLATE "C",
+  "signer" TEXT COLLATE "C",
+  "signedFileId" TEXT COLLATE "C",
+  "signedScanId" TEXT COLLATE "C",
   "cancelledReason" TEXT COLLATE "C",
   "cancelledReason__f" TEXT COLLATE "C",
   "docId" TEXT COLLATE "C",
@@ -691,6 +704,7 @@ CREATE INDEX "ix_deductionStatements__created" ON "deductionStatements" ("_creat
 CREATE INDEX "ix_deductionStatements_employeeId" ON "deductionStatements" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_deductionStatements_signedById_set" ON "deductionStatements" ("signedById" NULLS FIRST) WHERE "signedById" IS NOT NULL;
 CREATE INDEX "ix_deductionStatements_month_state" ON "deductionStatements" ("month" NULLS FIRST, "state" NULLS FIRST);
+CREATE INDEX "ix_deductionStatements_signBy" ON "deductionStatements" ("signBy" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_deductionStatements_month_employeeId_standing" ON "deductionStatements" ("month" NULLS FIRST, "employeeId" NULLS FIRST, "standing" NULLS FIRST);
 CREATE TABLE "attendance_devices" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,

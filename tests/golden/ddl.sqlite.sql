@@ -558,8 +558,15 @@ CREATE TABLE "warnings" (
   "minutesLate" INTEGER,
   "reason" TEXT,
   "reason__f" TEXT,
+  "reasonAr" TEXT,
+  "reasonAr__f" TEXT,
   "status" TEXT DEFAULT 'issued',
   "replyUntil" TEXT,
+  "termDays" INTEGER,
+  "handedOn" TEXT,
+  "handedHow" TEXT,
+  "handedById" TEXT,
+  "receiptFileId" TEXT,
   "acknowledgedAt" TEXT,
   "response" TEXT,
   "response__f" TEXT,
@@ -587,6 +594,7 @@ CREATE INDEX "ix_warnings__created" ON "warnings" ("_created");
 CREATE INDEX "ix_warnings_refNumber__f_refNumber" ON "warnings" ("refNumber__f", "refNumber");
 CREATE INDEX "ix_warnings_serviceId_set" ON "warnings" ("serviceId") WHERE "serviceId" IS NOT NULL;
 CREATE INDEX "ix_warnings_annexeId_set" ON "warnings" ("annexeId") WHERE "annexeId" IS NOT NULL;
+CREATE INDEX "ix_warnings_handedById_set" ON "warnings" ("handedById") WHERE "handedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_decidedById_set" ON "warnings" ("decidedById") WHERE "decidedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_previousId_set" ON "warnings" ("previousId") WHERE "previousId" IS NOT NULL;
 CREATE INDEX "ix_warnings_authorId_set" ON "warnings" ("authorId") WHERE "authorId" IS NOT NULL;
@@ -678,6 +686,11 @@ CREATE TABLE "deductionStatements" (
   "state" TEXT DEFAULT 'draft',
   "signedById" TEXT,
   "signedAt" TEXT,
+  "signBy" TEXT,
+  "signBy__f" TEXT,
+  "signer" TEXT,
+  "signedFileId" TEXT,
+  "signedScanId" TEXT,
   "cancelledReason" TEXT,
   "cancelledReason__f" TEXT,
   "docId" TEXT,
@@ -691,6 +704,7 @@ CREATE INDEX "ix_deductionStatements__created" ON "deductionStatements" ("_creat
 CREATE INDEX "ix_deductionStatements_employeeId" ON "deductionStatements" ("employeeId");
 CREATE INDEX "ix_deductionStatements_signedById_set" ON "deductionStatements" ("signedById") WHERE "signedById" IS NOT NULL;
 CREATE INDEX "ix_deductionStatements_month_state" ON "deductionStatements" ("month", "state");
+CREATE INDEX "ix_deductionStatements_signBy" ON "deductionStatements" ("signBy");
 CREATE UNIQUE INDEX "uq_deductionStatements_month_employeeId_standing" ON "deductionStatements" ("month", "employeeId", "standing");
 CREATE TABLE "attendance_devices" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,

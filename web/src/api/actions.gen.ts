@@ -202,6 +202,16 @@ export interface ActionInputs {
     /** Why. */
     reason: string
   }
+  'warnings.handOver': {
+    /** The letter. */
+    id: string
+    /** On which day. */
+    on: string
+    /** How. */
+    how: 'in_person' | 'hierarchy' | 'post' | 'bailiff'
+    /** The receipt, in `downloadable-documents`. */
+    fileId?: string | null
+  }
   'warnings.escalate': {
     /** The former letter. */
     id: string
@@ -293,6 +303,12 @@ export interface ActionInputs {
     /** The statement. */
     id: string
   }
+  'deductionStatements.signByHand': {
+    /** The statement. */
+    id: string
+    /** The scan of the signed sheet, in `downloadable-documents`. */
+    fileId: string
+  }
   'deductionStatements.cancel': {
     /** The statement. */
     id: string
@@ -300,6 +316,7 @@ export interface ActionInputs {
     reason: string
   }
   'deductionStatements.print': ActionInputs['warnings.print']
+  'deductionStatements.draft': ActionInputs['warnings.print']
   'devices.import': ActionInputs['annexes.import']
   'devices.resend': {
     /** The device. */

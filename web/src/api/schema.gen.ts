@@ -34,6 +34,8 @@ export type WarningsKind = 'notice' | 'explanation_request' | 'warning'
 
 export type WarningsStatus = 'issued' | 'acknowledged' | 'disputed' | 'upheld' | 'cancelled'
 
+export type HandedHow = 'in_person' | 'hierarchy' | 'post' | 'bailiff' | 'portal'
+
 export type AbsencesJustification = 'open' | 'submitted' | 'accepted' | 'refused'
 
 export type AbsencesReason = 'leave' | 'sick' | 'mission' | 'permission' | 'unknown'
@@ -497,8 +499,14 @@ export interface Warnings extends Doc {
   kind: WarningsKind
   minutesLate: number | null
   reason: string | null
+  reasonAr: string | null
   status: WarningsStatus
   replyUntil: string | null
+  handedOn: string | null
+  handedHow: HandedHow | null
+  handedById: string | null
+  handedBy?: Partial<Users> | null
+  receiptFileId: string | null
   acknowledgedAt: string | null
   response: string | null
   respondedAt: string | null
@@ -580,6 +588,8 @@ export interface DeductionStatements extends Doc {
   signedById: string | null
   signedBy?: Partial<Users> | null
   signedAt: string | null
+  signedFileId: string | null
+  signedScanId: string | null
   cancelledReason: string | null
   docId: string | null
   fileId: string | null
@@ -1986,6 +1996,7 @@ export type RejectCode =
   | 'general_unauthorized_scope'
   | 'general_unknown_origin'
   | 'general_unknown_outcome'
+  | 'handover_day_impossible'
   | 'head_inactive'
   | 'import_ambiguous'
   | 'import_formula_without_value'
@@ -2049,6 +2060,9 @@ export type RejectCode =
   | 'leave_without_days'
   | 'leave_without_half_days'
   | 'leave_year_not_entered'
+  | 'letter_closed'
+  | 'letter_handed_over'
+  | 'letter_not_handed_over'
   | 'lift_not_allowed'
   | 'lock_by_presence'
   | 'lock_needs_another'
@@ -2252,6 +2266,7 @@ export type RejectCode =
   | 'warning_is_issued'
   | 'warning_paper_cancelled'
   | 'warning_reason_required'
+  | 'warning_without_request'
   | 'warnings_line_refused'
   | 'warnings_too_many'
   | 'weekday_unknown'

@@ -6,6 +6,7 @@ import { withSigning } from './signing'
 /** By which act each collection is signed. */
 const SIGNS = {
   documentRequests: 'documentRequests.sign',
+  deductionStatements: 'deductionStatements.sign',
 } as const
 export type SignedCollection = keyof typeof SIGNS
 export const SIGNED_COLLECTIONS = Object.keys(SIGNS) as SignedCollection[]
@@ -49,7 +50,9 @@ export function signTogether(rows: readonly ToSign[]): Promise<void> {
   return withSigning(async () => {
     for (const collection of SIGNED_COLLECTIONS) {
       const ids = rows.filter((row) => row.collection === collection).map(({ id }) => id)
-      if (ids.length > 0) await act(SIGNS[collection], { ids })
+      if (collection === 'documentRequests') {
+        if (ids.length > 0) await act(SIGNS[collection], { ids })
+      } else for (const id of ids) await act(SIGNS[collection], { id })
     }
   })
 }

@@ -17,6 +17,7 @@ use platform::people::employee::{self, EMPLOYEES};
 use platform::people::person::PERSONS;
 use platform::people::user::{self, USERS};
 use platform::settings::signatory::{Mode, signatory};
+use platform::signature::office::signs_electronically;
 use schema::{Date, Document, Instant};
 use testing::{TestApp, code};
 
@@ -251,6 +252,19 @@ async fn its_papers_are_signed_by_its_president_and_by_delegation() {
     let today = schema::day_in_morocco(app.engine.clock().now());
     let signs = async |kind: &'static str| app.read(move |cx| signatory(cx, kind, today)).await.unwrap();
     assert_eq!(signs("anything").await.mode, Mode::Own);
+    for kind in [
+        "salary_certificate",
+        "experience_certificate",
+        "tax_form",
+        "insurance_letter",
+        "other_document",
+        "deduction_statement",
+    ] {
+        let who = signs(kind).await;
+        assert!(who.act.is_some(), "{kind}");
+        let may = app.read(move |cx| signs_electronically(cx, &who)).await;
+        assert!(may, "{kind}");
+    }
     let head = signs("work_certificate").await;
     assert_eq!(head.mode, Mode::Delegation);
     let id = head.employee.unwrap();

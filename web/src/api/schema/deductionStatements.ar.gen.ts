@@ -16,10 +16,12 @@ export default {
     {"name":"state","label":"الحالة","kind":"enum","computed":true,"default":"draft","words":[{"value":"draft","label":"مسودة","tone":"info"},{"value":"signed","label":"موقع","tone":"good"},{"value":"cancelled","label":"ملغى","tone":"quiet"}]},
     {"name":"signedById","label":"الموقع(ة)","kind":"ref","computed":true,"to":"users","expands":"signedBy"},
     {"name":"signedAt","label":"تاريخ التوقيع","kind":"instant","computed":true},
+    {"name":"signedFileId","label":"النسخة الموقعة","kind":"file","computed":true,"bucket":"downloadable-documents"},
+    {"name":"signedScanId","label":"النسخة الموقعة خطيا","kind":"file","computed":true,"bucket":"downloadable-documents"},
     {"name":"cancelledReason","label":"سبب الإلغاء","kind":"long","computed":true,"max":5000},
     {"name":"docId","label":"معرف الوثيقة","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"الوثيقة","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
-  flow: {"field":"state","steps":[{"from":"draft","to":"signed","step":"sign","label":"التوقيع","actors":[{"permission":"approve"}],"required":["signedById","signedAt"]},{"from":"draft","to":"cancelled","step":"cancel","label":"الإلغاء","actors":[{"permission":"approve"}],"required":["cancelledReason"]},{"from":"signed","to":"cancelled","step":"cancel","label":"الإلغاء","actors":[{"permission":"approve"}],"required":["cancelledReason"]}]},
+  flow: {"field":"state","steps":[{"from":"draft","to":"signed","step":"sign","label":"التوقيع","actors":[{"office":true},{"permission":"approve"}],"required":["signedById","signedAt"]},{"from":"draft","to":"cancelled","step":"cancel","label":"الإلغاء","actors":[{"permission":"approve"}],"required":["cancelledReason"]},{"from":"signed","to":"cancelled","step":"cancel","label":"الإلغاء","actors":[{"permission":"approve"}],"required":["cancelledReason"]}]},
   referencedBy: [],
 } satisfies CollectionMeta

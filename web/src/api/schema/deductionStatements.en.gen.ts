@@ -16,10 +16,12 @@ export default {
     {"name":"state","label":"State","kind":"enum","computed":true,"default":"draft","words":[{"value":"draft","label":"Draft","tone":"info"},{"value":"signed","label":"Signed","tone":"good"},{"value":"cancelled","label":"Cancelled","tone":"quiet"}]},
     {"name":"signedById","label":"Signed by","kind":"ref","computed":true,"to":"users","expands":"signedBy"},
     {"name":"signedAt","label":"Signed at","kind":"instant","computed":true},
+    {"name":"signedFileId","label":"Signed copy","kind":"file","computed":true,"bucket":"downloadable-documents"},
+    {"name":"signedScanId","label":"Copy signed by hand","kind":"file","computed":true,"bucket":"downloadable-documents"},
     {"name":"cancelledReason","label":"Reason of the cancellation","kind":"long","computed":true,"max":5000},
     {"name":"docId","label":"Document id","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"Document","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
-  flow: {"field":"state","steps":[{"from":"draft","to":"signed","step":"sign","label":"Sign","actors":[{"permission":"approve"}],"required":["signedById","signedAt"]},{"from":"draft","to":"cancelled","step":"cancel","label":"Cancel","actors":[{"permission":"approve"}],"required":["cancelledReason"]},{"from":"signed","to":"cancelled","step":"cancel","label":"Cancel","actors":[{"permission":"approve"}],"required":["cancelledReason"]}]},
+  flow: {"field":"state","steps":[{"from":"draft","to":"signed","step":"sign","label":"Sign","actors":[{"office":true},{"permission":"approve"}],"required":["signedById","signedAt"]},{"from":"draft","to":"cancelled","step":"cancel","label":"Cancel","actors":[{"permission":"approve"}],"required":["cancelledReason"]},{"from":"signed","to":"cancelled","step":"cancel","label":"Cancel","actors":[{"permission":"approve"}],"required":["cancelledReason"]}]},
   referencedBy: [],
 } satisfies CollectionMeta

@@ -16,10 +16,12 @@ export default {
     {"name":"state","label":"Statut","kind":"enum","computed":true,"default":"draft","words":[{"value":"draft","label":"Projet","tone":"info"},{"value":"signed","label":"Signé","tone":"good"},{"value":"cancelled","label":"Annulé","tone":"quiet"}]},
     {"name":"signedById","label":"Signé par","kind":"ref","computed":true,"to":"users","expands":"signedBy"},
     {"name":"signedAt","label":"Signé le","kind":"instant","computed":true},
+    {"name":"signedFileId","label":"Copie signée","kind":"file","computed":true,"bucket":"downloadable-documents"},
+    {"name":"signedScanId","label":"Copie signée à la main","kind":"file","computed":true,"bucket":"downloadable-documents"},
     {"name":"cancelledReason","label":"Motif de l’annulation","kind":"long","computed":true,"max":5000},
     {"name":"docId","label":"Identifiant du document","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"Document","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
-  flow: {"field":"state","steps":[{"from":"draft","to":"signed","step":"sign","label":"Signer","actors":[{"permission":"approve"}],"required":["signedById","signedAt"]},{"from":"draft","to":"cancelled","step":"cancel","label":"Annuler","actors":[{"permission":"approve"}],"required":["cancelledReason"]},{"from":"signed","to":"cancelled","step":"cancel","label":"Annuler","actors":[{"permission":"approve"}],"required":["cancelledReason"]}]},
+  flow: {"field":"state","steps":[{"from":"draft","to":"signed","step":"sign","label":"Signer","actors":[{"office":true},{"permission":"approve"}],"required":["signedById","signedAt"]},{"from":"draft","to":"cancelled","step":"cancel","label":"Annuler","actors":[{"permission":"approve"}],"required":["cancelledReason"]},{"from":"signed","to":"cancelled","step":"cancel","label":"Annuler","actors":[{"permission":"approve"}],"required":["cancelledReason"]}]},
   referencedBy: [],
 } satisfies CollectionMeta

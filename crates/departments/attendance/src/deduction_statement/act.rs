@@ -2,14 +2,19 @@
 
 use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
 use platform::decision::{is_open_step, user_deciding_on};
+use platform::papers::authentic_document::signed_copy::Signer;
+use platform::papers::counted::hours_and_minutes;
+use platform::signature::office::{self, Awaited, Waiting};
 use platform::signature::{self, Shown};
-use schema::{Choice as _, Document, Id, Rejection, Result, error_codes};
+use schema::{Choice as _, Document, Id, Lang, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::line::{days_of, lines, people};
+use super::paper::STATEMENT;
 use super::ready::{Missing, is_ready, missing_of};
 use super::{
-    CANCELLED_REASON, DEDUCTION_STATEMENTS, EMPLOYEE, FLOW, LINES, MONTH, SIGNED_AT, SIGNED_BY, STANDING, STATE, State,
+    CANCELLED_REASON, DEDUCTION_STATEMENTS, EMPLOYEE, FLOW, LINES, MINUTES, MONTH, SIGN_BY, SIGNED_AT, SIGNED_BY,
+    SIGNED_SCAN, SIGNER, STANDING, STATE, State,
 };
 
 error_codes! {
@@ -40,6 +45,13 @@ inputs! {
     pub(super) struct SignatureOrder {
         /// The statement.
         id: Id = need("id"),
+    }
+    /// A statement that was signed by hand.
+    pub(super) struct HandSignature {
+        /// The statement.
+        id: Id = need("id"),
+        /// The scan of the signed sheet, in `downloadable-documents`.
+        scan: Id = need("fileId"),
     }
     /// A statement that is taken back.
     pub(super) struct Cancellation {
@@ -141,15 +153,16 @@ fn renew(cx: &mut Cx<'_>, month: &str, employee: &str, done: &mut Outcome) -> Re
 }
 
 fn readable(cx: &Cx<'_>, id: &Id, to: State) -> Result<(Document, Id)> {
-    let statement = cx.need_readable(&DEDUCTION_STATEMENTS, id.as_str())?;
+    let Document { id, .. } = cx.need_readable(&DEDUCTION_STATEMENTS, id.as_str())?;
+    // Whoever signs reads less of it than is written.
+    let statement = cx.need(&DEDUCTION_STATEMENTS, &id)?;
     let user = user_deciding_on(cx, &statement.need(EMPLOYEE)?)?;
     is_open_step(cx, &FLOW, &statement, to.wire())?;
     Ok((statement, user))
 }
 
-/// `deductionStatements.sign` → statement, frozen from now on. What is signed is what it states (decision 20).
-pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
-    let (statement, user) = readable(cx, &given.id, State::Signed)?;
+/// Refuses a draft that may not be signed: its month runs, it says nothing, something else than is so, or nothing that is ready.
+fn may_be_signed(cx: &Cx<'_>, statement: &Document) -> Result<()> {
     let month = statement.need(MONTH)?;
     if days_of(&month).is_none_or(|(_, last)| last >= cx.today()) {
         return Err(MONTH_RUNS.into());
@@ -164,21 +177,81 @@ pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
     if !now.iter().any(is_ready) {
         return Err(not_ready(&now).into());
     }
+    Ok(())
+}
+
+/// `deductionStatements.sign` → statement, frozen from now on: by the signatory in force. What is signed is what it states
+/// (decision 20).
+pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
+    let (statement, user) = readable(cx, &given.id, State::Signed)?;
+    may_be_signed(cx, &statement)?;
+    let signer = office::caller_signs(cx, &STATEMENT, &statement.need(EMPLOYEE)?, None)?;
     let shown = Shown {
         document: &statement,
         purpose: "deductionStatements.sign",
-        shown: json!({ "month": month, "employeeId": statement.get(EMPLOYEE).map(|Id(id)| id),
+        shown: json!({ "month": statement.get(MONTH), "employeeId": statement.get(EMPLOYEE).map(|Id(id)| id),
             "lines": statement.get(LINES) }),
         on_behalf_of: None,
     };
-    signature::sign(cx, &[shown])?;
-    let at = cx.moment();
+    let signature = signature::sign(cx, &[shown])?.pop();
+    let signature = signature.ok_or_else(|| schema::Error::Fault("a signature is missing".to_owned()))?;
+    let at = signature.need(signature::SIGNED_AT)?;
+    let signer = Signer {
+        drawing: signature.get(signature::DRAWING),
+        signature_id: signature.id,
+        at: at.0,
+        ..signer
+    };
     let signed = statement
         .with(STATE, State::Signed)
+        .with(SIGNER, json!(signer))
         .with(SIGNED_BY, user)
         .with(SIGNED_AT, at);
     let signed = cx.update(signed)?;
     cx.answer(signed)
+}
+
+/// `deductionStatements.signByHand` → statement, frozen from now on: the signatory signed the sheet, whose scan goes with it.
+pub(super) fn sign_by_hand(cx: &mut Cx<'_>, given: &HandSignature) -> Result<Json> {
+    let (statement, user) = readable(cx, &given.id, State::Signed)?;
+    may_be_signed(cx, &statement)?;
+    let at = cx.moment();
+    let signed = statement
+        .with(STATE, State::Signed)
+        .with(SIGNED_SCAN, given.scan.clone())
+        .with(SIGNED_BY, user)
+        .with(SIGNED_AT, at);
+    let signed = cx.update(signed)?;
+    cx.answer(signed)
+}
+
+/// What waits for whoever signs statements.
+pub(super) static AWAITED: Awaited = Awaited {
+    office: SIGN_BY,
+    of: || &DEDUCTION_STATEMENTS,
+    kinds: &[&STATEMENT],
+    waiting,
+};
+
+fn waiting(cx: &Cx<'_>, statement: &Document) -> Result<Waiting> {
+    let told: Json = statement.get(LINES).unwrap_or_default();
+    let duration = |minutes: i64| {
+        let [fr, ar] = hours_and_minutes(minutes);
+        if cx.lang() == Lang::Ar { ar } else { fr }
+    };
+    let month = statement.need(MONTH)?;
+    let mut text = vec![format!("{month} · {}", duration(statement.get(MINUTES).unwrap_or_default()))];
+    for line in told.as_array().into_iter().flatten().filter(|line| is_ready(line)) {
+        let day = line["day"].as_str().unwrap_or_default();
+        text.push(format!("{day} · {}", duration(line["minutes"].as_i64().unwrap_or_default())));
+    }
+    Ok(Waiting {
+        kind: &STATEMENT,
+        employee: statement.need(EMPLOYEE)?,
+        paper: None,
+        text: Some(text.join("\n")),
+        days: [None, None],
+    })
 }
 
 /// The refusal of a statement without a day that may be deducted: it names what is missing, each once.

@@ -93,7 +93,10 @@ fn line_with_precedents(
 ) -> Result<Json> {
     let letters = letters_of(cx, employee, day)?;
     let asked = absence.filter(|_| is_asked);
-    let missing = asked.map_or_else(Vec::new, |absence| ready::missing(cx.today(), &letters, absence));
+    let missing = match asked {
+        Some(absence) => ready::missing(cx, &letters, absence)?,
+        None => Vec::new(),
+    };
     let mut line = line(&letters, day, absence);
     line["missing"] = missing.into_iter().map(Missing::wire).collect();
     Ok(line)

@@ -13,7 +13,7 @@ use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{
-    Access, Actor, Collection, Fields, Flow, Form, Grant, Id, Instant, Label, Rows, Step, Unique, Who, choice, choices,
+    Access, Actor, Collection, FieldDef, Fields, Flow, Form, Grant, Id, Instant, Label, Rows, Step, Unique, Who, choice, choices,
     fields, file, instant, integer, json, link, long, text,
 };
 
@@ -61,6 +61,13 @@ fields! {
     STATE: State = choice("state").default(State::Draft.wire()).computed() => "الحالة", "Statut", "State";
     SIGNED_BY: Id = link("signedById", || &USERS).expands("signedBy").weak().computed() => "الموقع(ة)", "Signé par", "Signed by";
     SIGNED_AT: Instant = instant("signedAt").computed() => "تاريخ التوقيع", "Signé le", "Signed at";
+    /// The office whose signature it waits for, as long as it is a draft that may be signed.
+    SIGN_BY: String = text("signBy").computed().hidden() => "في انتظار توقيع", "À signer par", "To be signed by";
+    /// Who signed it electronically, as its paper says it.
+    SIGNER: serde_json::Value = json("signer").computed().hidden() => "الموقع(ة)", "Signataire", "Signatory";
+    SIGNED_FILE: Id = file("signedFileId", DOWNLOADABLE_DOCUMENTS).computed() => "النسخة الموقعة", "Copie signée", "Signed copy";
+    /// The sheet that was signed by hand.
+    SIGNED_SCAN: Id = file("signedScanId", DOWNLOADABLE_DOCUMENTS).computed().given_to_action() => "النسخة الموقعة خطيا", "Copie signée à la main", "Copy signed by hand";
     CANCELLED_REASON: String = long("cancelledReason").computed() => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
     DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
     FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "الوثيقة", "Document", "Document";
@@ -69,6 +76,10 @@ fields! {
 }
 
 const DECIDERS: &[Actor] = &[Actor::Permission("approve")];
+/// The signatory; human resources enter what was signed by hand.
+const SIGNERS: &[Actor] = &[Actor::Office(&SIGN_BY.def), Actor::Permission("approve")];
+/// What whoever is to sign a statement reads of it.
+const TO_SIGN: &[FieldDef] = &[MONTH.def, EMPLOYEE.def, MINUTES.def, LINES.def, STATE.def];
 
 /// Signed once; cancelled with a reason, whatever it was.
 pub(crate) const FLOW: Flow = Flow {
@@ -80,7 +91,7 @@ pub(crate) const FLOW: Flow = Flow {
             &[State::Draft.wire()],
             State::Signed.wire(),
         )
-        .by(DECIDERS)
+        .by(SIGNERS)
         .requires(&[SIGNED_BY.def, SIGNED_AT.def]),
         Step::new(
             "cancel",
@@ -93,24 +104,27 @@ pub(crate) const FLOW: Flow = Flow {
     ],
 };
 
-/// One a person and month that is not cancelled; made by the house, read by human resources.
+/// One a person and month that is not cancelled; made by the house, read by human resources and by whoever is to sign it.
 pub static DEDUCTION_STATEMENTS: Collection = Collection {
     one: Label::new("جدول الاقتطاعات", "État des retenues", "Statement of deductions"),
     many: Label::new("جداول الاقتطاعات", "États des retenues", "Statements of deductions"),
     unique: &[Unique::on(&[MONTH.def, EMPLOYEE.def, STANDING.def])],
     flow: Some(FLOW),
-    indexes: &[&[MONTH.def, STATE.def]],
+    indexes: &[&[MONTH.def, STATE.def], &[SIGN_BY.def]],
     access: Access::resource(RESOURCE)
         .read_only()
         .never_deleted()
         .only_grants()
-        .grants(&[Grant::new(Who::Holder(HR), Rows::All, Fields::All)]),
+        .grants(&[
+            Grant::new(Who::Holder(HR), Rows::All, Fields::All),
+            Grant::new(Who::Users, Rows::Office(&SIGN_BY.def), Fields::Only(TO_SIGN)),
+        ]),
     title: &[MONTH.def],
     page: "/absence-management/deductions/{id}",
     ..Collection::new("deductionStatements", FIELDS)
 };
 
-/// Made of absences, signed by human resources, never about themselves.
+/// Made of absences, signed by the signatory in force, never about themselves.
 pub static DEDUCTION_STATEMENT: Entity = Entity {
     before_write: &[rules::what_was_signed_stays, rules::fill_derived_fields],
     after_write: &[Effect {
@@ -119,15 +133,21 @@ pub static DEDUCTION_STATEMENT: Entity = Entity {
     }],
     actions: &[
         &Action::long(act::GENERATE, Allowed::Holders(&[HR, DECIDES]), act::generate),
-        &Action::run("deductionStatements.sign", Allowed::Holders(&[HR, DECIDES]), act::sign),
+        &Action::run("deductionStatements.sign", Allowed::Users, act::sign),
+        &Action::run(
+            "deductionStatements.signByHand",
+            Allowed::Holders(&[HR, DECIDES]),
+            act::sign_by_hand,
+        ),
         &Action::run(
             "deductionStatements.cancel",
             Allowed::Holders(&[HR, DECIDES]),
             act::cancel,
         ),
         &paper::PRINT,
+        &paper::DRAFT,
     ],
     error_codes: &[rules::ERROR_CODES, act::ERROR_CODES, paper::ERROR_CODES],
-    extensions: &[&[&paper::STATEMENT]],
+    extensions: &[&[&paper::STATEMENT, &act::AWAITED]],
     ..Entity::plain(&DEDUCTION_STATEMENTS)
 };

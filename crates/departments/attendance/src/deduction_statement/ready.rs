@@ -1,12 +1,12 @@
 //! What has to precede a deduction: the request for an explanation reached the employee, its term is over or it was answered, and
 //! somebody decided (decree 2-99-1216, on law 12-81). Whatever lacks one of them is stated apart and not deducted.
 
-use jiff::civil;
-use schema::{Choice as _, Date, Document, choices};
+use engine::Cx;
+use schema::{Choice as _, Document, Result, choices};
 use serde_json::Value as Json;
 
 use crate::absence::field::{self as absence, Justification};
-use crate::warning::{self, Kind, Status};
+use crate::warning::{self, Kind, Status, is_answered_or_silent, is_handed_over};
 
 choices! {
     /// What a day lacks.
@@ -19,7 +19,7 @@ choices! {
 }
 
 /// What a day still lacks, of the letters about it that stand.
-pub(super) fn missing(today: civil::Date, letters: &[Document], absence: &Document) -> Vec<Missing> {
+pub(super) fn missing(cx: &Cx<'_>, letters: &[Document], absence: &Document) -> Result<Vec<Missing>> {
     let mut lacks = Vec::new();
     match request(letters) {
         None => lacks.push(Missing::Request),
@@ -27,7 +27,7 @@ pub(super) fn missing(today: civil::Date, letters: &[Document], absence: &Docume
             if !is_handed_over(request) {
                 lacks.push(Missing::Handover);
             }
-            if !is_term_over(request, today) {
+            if !is_answered_or_silent(cx, request)? && !is_decided_on(request) {
                 lacks.push(Missing::Term);
             }
         }
@@ -35,7 +35,7 @@ pub(super) fn missing(today: civil::Date, letters: &[Document], absence: &Docume
     if !is_decided(letters, absence) {
         lacks.push(Missing::Decision);
     }
-    lacks
+    Ok(lacks)
 }
 
 /// The request for an explanation among these letters.
@@ -44,18 +44,9 @@ pub(super) fn request(letters: &[Document]) -> Option<&Document> {
     letters.iter().find(is_request)
 }
 
-/// The employee took note of it, replied, or it was decided upon.
-fn is_handed_over(request: &Document) -> bool {
-    request.get(warning::ACKNOWLEDGED_AT).is_some()
-        || request.get(warning::RESPONDED_AT).is_some()
-        || request.get(warning::STATUS) != Some(Status::Issued)
-}
-
-fn is_term_over(request: &Document, today: civil::Date) -> bool {
-    let has_passed = request
-        .get(warning::REPLY_UNTIL)
-        .is_none_or(|Date(until)| until < today);
-    has_passed || request.get(warning::RESPONDED_AT).is_some()
+/// What was decided upon before terms ran from the handover is not judged anew.
+fn is_decided_on(request: &Document) -> bool {
+    request.get(warning::HANDED_ON).is_none() && request.get(warning::STATUS) == Some(Status::Upheld)
 }
 
 /// A justification was refused, or the letter was upheld while none waits to be looked at.

@@ -22,7 +22,7 @@ use crate::pointage::{self, DayKind, POINTAGES};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::workday::{self, DaysRecomputation};
 
-pub use day_off::day_off;
+pub use day_off::{day_off, days_off};
 pub use facts::is_of_night;
 pub use figures::STALE_FIGURES;
 pub use told::TERMINAL_DAYS;

@@ -3,12 +3,13 @@
 use engine::input::FromArgument;
 use engine::{Cx, inputs};
 use platform::decision::{is_open_step, user_deciding_on};
-use schema::{Choice as _, Date, Document, Id, Rejection, Result, Shape, error_codes};
+use schema::{Choice as _, Date, Document, ErrorCode, Id, Rejection, Result, Shape, error_codes};
 use serde_json::Value as Json;
 
+use super::handover::{handed_over, is_answered_or_silent, is_handed_over, term_end};
 use super::{
-    ABSENT, ACKNOWLEDGED_AT, CANCELLED_REASON, DATE, DECIDED_AT, DECIDED_BY, DECISION, EMPLOYEE, FLOW, KIND, Kind,
-    MINUTES_LATE, PREVIOUS, REASON, REPLY_FILE, REPLY_UNTIL, RESPONDED_AT, RESPONSE, STATUS, Status, WARNINGS,
+    ABSENT, ACKNOWLEDGED_AT, CANCELLED_REASON, DATE, DECIDED_AT, DECIDED_BY, DECISION, EMPLOYEE, FLOW, Handover, KIND, Kind,
+    MINUTES_LATE, PREVIOUS, REASON, REASON_AR, REPLY_FILE, REPLY_UNTIL, RESPONDED_AT, RESPONSE, STATUS, Status, WARNINGS,
 };
 use crate::word::read_word;
 
@@ -17,6 +18,8 @@ error_codes! {
     TERM_RUNS = "reply_term_runs", conflict => "لا يمكن تأكيد المراسلة قبل جواب المعني(ة) أو انتهاء أجل الجواب ({day})", "Rien ne peut être maintenu avant la réponse ou la fin du délai ({day})", "Nothing can be upheld before the reply or the end of the term ({day})";
     NEXT_TOO_SOON = "escalation_term_runs", conflict => "لا توجه المراسلة الموالية قبل جواب المعني(ة) أو انتهاء أجل الجواب ({day})", "La lettre suivante attend la réponse ou la fin du délai ({day})", "The next letter waits for the reply or the end of the term ({day})";
     NOT_FURTHER = "escalation_not_further", invalid => "{field}: يجب أن تكون المراسلة الموالية أشد من «{from}»", "{field}\u{a0}: la lettre suivante doit aller au-delà de «\u{a0}{from}\u{a0}»", "{field}: the next letter must go beyond \"{from}\"";
+    /// It may lie in a drawer still: nobody is silent who was not asked.
+    NOT_HANDED_OVER = "letter_not_handed_over", conflict => "لم تسلم هذه المراسلة بعد: سجلوا تاريخ وطريقة تسليمها", "Cette lettre n’a pas encore été remise\u{a0}: saisissez la date et le mode de remise", "This letter was not handed over yet: enter on which day and how it was";
     IS_CANCELLED = "warning_cancelled", conflict => "المراسلة ملغاة", "La lettre est annulée", "The letter is cancelled";
 }
 
@@ -109,6 +112,7 @@ fn save(cx: &mut Cx<'_>, warning: Document) -> Result<Json> {
 /// `warnings.acknowledge` → warning.
 pub(super) fn acknowledge(cx: &mut Cx<'_>, asked: &Acknowledgement) -> Result<Json> {
     let warning = open_to_caller(cx, &asked.id, Status::Acknowledged)?;
+    let warning = handed_over(cx, warning, cx.today(), Handover::Portal)?;
     let now = cx.moment();
     save(
         cx,
@@ -118,10 +122,11 @@ pub(super) fn acknowledge(cx: &mut Cx<'_>, asked: &Acknowledgement) -> Result<Js
 
 /// `warnings.dispute` → warning.
 pub(super) fn dispute(cx: &mut Cx<'_>, reply: &Reply) -> Result<Json> {
-    let mut warning = open_to_caller(cx, &reply.id, Status::Disputed)?;
-    if let Some(term) = warning.get(REPLY_UNTIL).filter(|Date(day)| *day < cx.today()) {
-        return Err(Rejection::new(REPLY_TOO_LATE).day("day", term).into());
+    let warning = open_to_caller(cx, &reply.id, Status::Disputed)?;
+    if let Some(term) = term_end(cx, &warning)?.filter(|day| *day < cx.today()) {
+        return Err(Rejection::new(REPLY_TOO_LATE).day("day", Date(term)).into());
     }
+    let mut warning = handed_over(cx, warning, cx.today(), Handover::Portal)?;
     warning.set_or_clear(REPLY_FILE, reply.file.clone());
     let now = cx.moment();
     let replied = warning
@@ -136,10 +141,8 @@ pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
     let Verdict(to) = given.verdict;
     let warning = open_to_caller(cx, &given.id, to)?;
     let user = user_deciding_on(cx, &warning.need(EMPLOYEE)?)?;
-    if let Some(term) = open_term(cx, &warning)
-        && to == Status::Upheld
-    {
-        return Err(Rejection::new(TERM_RUNS).day("day", term).into());
+    if to == Status::Upheld {
+        term_is_over(cx, &warning, TERM_RUNS)?;
     }
     let says = if to == Status::Cancelled {
         CANCELLED_REASON
@@ -165,12 +168,16 @@ pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
     decide(cx, &decision)
 }
 
-/// The last day to reply to a letter, as long as it runs and nobody replied.
-fn open_term(cx: &Cx<'_>, letter: &Document) -> Option<Date> {
-    let is_answered = letter.get(RESPONDED_AT).is_some();
-    letter
-        .get(REPLY_UNTIL)
-        .filter(|Date(day)| *day >= cx.today() && !is_answered)
+/// Refuses what would not wait for the reply to a letter, or for the end of the term that runs from its handover.
+fn term_is_over(cx: &Cx<'_>, letter: &Document, runs: ErrorCode) -> Result<()> {
+    if is_answered_or_silent(cx, letter)? {
+        return Ok(());
+    }
+    if !is_handed_over(letter) {
+        return Err(NOT_HANDED_OVER.into());
+    }
+    let until = term_end(cx, letter)?.unwrap_or_else(|| cx.today());
+    Err(Rejection::new(runs).day("day", Date(until)).into())
 }
 
 /// `warnings.escalate` → the next letter about the same facts, of the same day: a row of its own, after the reply or its term.
@@ -186,9 +193,7 @@ pub(super) fn escalate(cx: &mut Cx<'_>, given: &Escalation) -> Result<Json> {
             .label("from", was.label())
             .into());
     }
-    if let Some(term) = open_term(cx, &former) {
-        return Err(Rejection::new(NEXT_TOO_SOON).day("day", term).into());
-    }
+    term_is_over(cx, &former, NEXT_TOO_SOON)?;
     let mut next = Document::new(&WARNINGS)
         .with(EMPLOYEE, former.need(EMPLOYEE)?)
         .with(DATE, former.need(DATE)?)
@@ -197,6 +202,7 @@ pub(super) fn escalate(cx: &mut Cx<'_>, given: &Escalation) -> Result<Json> {
         .with(PREVIOUS, Id(former.id.clone()));
     next.set_or_clear(MINUTES_LATE, former.get(MINUTES_LATE));
     next.set_or_clear(REASON, given.reason.clone().or_else(|| former.get(REASON)));
+    next.set_or_clear(REASON_AR, former.get(REASON_AR).filter(|_| given.reason.is_none()));
     next.set_or_clear(REPLY_UNTIL, given.reply_until.map(Date));
     let made = cx.create(next)?;
     cx.answer(made)

@@ -22,6 +22,7 @@ mod absent_day;
 mod act;
 mod day;
 mod due;
+mod handover;
 mod notice;
 mod panel;
 mod paper;
@@ -31,6 +32,7 @@ pub mod rules;
 mod tests;
 
 pub(crate) use absent_day::of_day;
+pub(crate) use handover::{is_answered_or_silent, is_handed_over};
 
 use crate::absence::field::ABSENCES;
 
@@ -51,6 +53,17 @@ choices! {
     }
 }
 
+choices! {
+    /// How a letter reached its addressee.
+    Handover {
+        InPerson = "in_person": "تسليم مباشر", "Remise en main propre", "Handed over in person";
+        Hierarchy = "hierarchy": "عن طريق السلم الإداري", "Par voie hiérarchique", "Through the hierarchy";
+        Post = "post": "بريد مضمون", "Courrier recommandé", "Registered post";
+        Bailiff = "bailiff": "مفوض قضائي", "Commissaire judiciaire", "Bailiff";
+        Portal = "portal": "فضاء الموظف", "Espace de l’agent", "The portal";
+    }
+}
+
 /// The minutes of a day.
 const DAY: i64 = 24 * 60;
 
@@ -68,9 +81,18 @@ fields! {
     KIND: Kind = choice("kind").default(Kind::Notice.wire()) => "النوع", "Nature", "Kind";
     MINUTES_LATE: i64 = integer("minutesLate").within(0, DAY) => "دقائق التأخر", "Minutes de retard", "Minutes late";
     REASON: String = long("reason").printable() => "السبب", "Motif", "Reason";
+    /// Why, on papers in Arabic.
+    REASON_AR: String = long("reasonAr").printable() => "السبب بالعربية", "Motif en arabe", "Reason in Arabic";
     STATUS: Status = choice("status").default(Status::Issued.wire()).computed() => "الحالة", "Statut", "Status";
     /// The last day on which the employee may reply.
     REPLY_UNTIL: Date = date("replyUntil") => "آخر أجل للجواب", "Réponse à donner avant la fin du", "Reply until";
+    /// So many days it gives to reply, from its handover.
+    TERM_DAYS: i64 = integer("termDays").computed().hidden() => "أجل الجواب بالأيام", "Délai de réponse en jours", "Days to reply";
+    /// On which day it reached the employee: its term runs from there.
+    HANDED_ON: Date = date("handedOn").computed() => "تاريخ التسليم", "Remise le", "Handed over on";
+    HANDED_HOW: Handover = choice("handedHow").computed() => "طريقة التسليم", "Mode de remise", "How it was handed over";
+    HANDED_BY: Id = link("handedById", || &USERS).expands("handedBy").weak().computed() => "سجل التسليم", "Remise saisie par", "Handover entered by";
+    HANDED_RECEIPT: Id = file("receiptFileId", DOWNLOADABLE_DOCUMENTS).computed().given_to_action() => "وصل التسليم", "Récépissé de remise", "Receipt of the handover";
     ACKNOWLEDGED_AT: Instant = instant("acknowledgedAt").computed() => "تاريخ الإقرار بالتوصل", "Accusé de réception le", "Acknowledged at";
     RESPONSE: String = long("response").computed() => "الجواب", "Réponse", "Reply";
     RESPONDED_AT: Instant = instant("respondedAt").computed() => "تاريخ الجواب", "Répondu le", "Replied at";
@@ -183,7 +205,7 @@ pub static WARNINGS: Collection = Collection {
         .never_deleted()
         .grants(&[
             Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
-            Grant::new(Who::Heads, Rows::Unit(UNITS), Fields::Except(&[REPLY_FILE.def])),
+            Grant::new(Who::Heads, Rows::Unit(UNITS), Fields::Except(&[REPLY_FILE.def, HANDED_RECEIPT.def])),
         ]),
     title: &[REF_NUMBER.def],
     picked_by: &[REF_NUMBER.def],
@@ -196,6 +218,7 @@ pub static WARNING: Entity = Entity {
     before_write: &[
         rules::nobody_issues_to_themselves,
         rules::employee_is_fully_registered,
+        rules::warning_follows_its_request,
         rules::what_was_issued_stays,
         rules::days_are_possible,
         day::stands_on_its_day,
@@ -221,6 +244,11 @@ pub static WARNING: Entity = Entity {
         &Action::run("warnings.dispute", Allowed::Users, act::dispute),
         &Action::run("warnings.decide", Allowed::Users, act::decide),
         &Action::run("warnings.cancel", Allowed::Users, act::cancel),
+        &Action::run(
+            "warnings.handOver",
+            Allowed::Holders(&[crate::permission::ISSUES]),
+            handover::hand_over,
+        ),
         &Action::run(
             "warnings.escalate",
             Allowed::Holders(&[crate::permission::ISSUES]),
@@ -248,6 +276,7 @@ pub static WARNING: Entity = Entity {
         rules::ERROR_CODES,
         day::ERROR_CODES,
         act::ERROR_CODES,
+        handover::ERROR_CODES,
         propose::ERROR_CODES,
         crate::not_in_future::ERROR_CODES,
         paper::ERROR_CODES,

@@ -4,7 +4,7 @@ use engine::{Cx, Extension};
 use schema::{Choice as _, Date, Document, Filter, Id, Label, Order, Path, Result, Tone};
 use serde_json::json;
 
-use super::{DATE, EMPLOYEE, KIND, REF_NUMBER, REPLY_UNTIL, STATUS, Status, WARNINGS};
+use super::{DATE, EMPLOYEE, HANDED_ON, KIND, REF_NUMBER, REPLY_UNTIL, STATUS, Status, WARNINGS};
 use platform::home::arrangement::Place;
 use platform::home::content::{Badge, Content, Face, Line, Rows, day_text};
 use platform::home::portal::OwnPart;
@@ -44,7 +44,9 @@ const OWN: Panel = Panel {
 static OWN_PART: OwnPart = OwnPart {
     id: WARNINGS.id,
     content: |cx, own| {
-        let may_answer = Filter::Any(vec![REPLY_UNTIL.is_null(), REPLY_UNTIL.ge(Date(cx.today()))]);
+        // What was not handed over has no term yet.
+        let is_to_come = Filter::All(vec![HANDED_ON.is_null(), STATUS.eq(Status::Issued)]);
+        let may_answer = Filter::Any(vec![REPLY_UNTIL.is_null(), REPLY_UNTIL.ge(Date(cx.today())), is_to_come]);
         let open = STATUS.any_of([Status::Issued, Status::Acknowledged]);
         let count = cx.count_readable(&WARNINGS, [EMPLOYEE.eq(own), open, may_answer])?;
         Ok(json!({ "toAnswer": count.unwrap_or(0) }))

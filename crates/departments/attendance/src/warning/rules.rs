@@ -8,8 +8,9 @@ use platform::settings::threshold::Threshold;
 use schema::{Change, Date, Document, FieldDef, Id, Label, Rejection, Result, error_codes};
 
 use super::{
-    ABSENT, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, KIND, Kind, MINUTES_LATE, PREVIOUS, REASON, REF_NUMBER,
-    REPLY_UNTIL, SERVICE, STANDING, STATUS, Status, of_day,
+    ABSENT, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, HANDED_ON, KIND, Kind, MINUTES_LATE, PREVIOUS, REASON, REASON_AR, REF_NUMBER,
+    REPLY_UNTIL, SERVICE, STANDING, STATUS, Status, TERM_DAYS, WARNINGS,
+    is_answered_or_silent, of_day,
 };
 use crate::not_in_future::day_not_in_future;
 use crate::place::put_place;
@@ -19,6 +20,8 @@ error_codes! {
     BIOMETRIC_REQUIRED = "biometric_registration_required", conflict => "يجب تسجيل بصمة الموظف أولا", "Enregistrement biométrique requis", "biometric registration required";
     /// It was sent, or answered.
     IS_ISSUED = "warning_is_issued", conflict => "{field}: لا يمكن تعديل هذا البيان بعد توجيه المراسلة", "{field}\u{a0}: la lettre est partie, cette mention ne change plus", "{field}: the letter was issued, this does not change any more";
+    /// A sanction comes after the explanations of the person were asked for (statute, article 66).
+    WITHOUT_REQUEST = "warning_without_request", conflict => "لا يوجه الإنذار إلا بعد استفسار أجيب عنه أو انتهى أجله", "Un avertissement suit une demande d’explication restée sans réponse dans son délai, ou à laquelle il a été répondu", "A warning follows a request for explanation that was answered or whose term is over";
     TERM_HAS_PASSED = "reply_term_passed", invalid => "{field}: لا يمكن أن يكون هذا الأجل في الماضي", "{field}\u{a0}: ce terme est déjà passé", "{field}: this term has passed already";
 }
 
@@ -62,6 +65,23 @@ pub(super) fn one_chain_stands_for_a_day(cx: &Cx<'_>, change: &mut Change) -> Re
     }
 }
 
+/// A warning is the first sanction: it follows a request about the same facts that was answered, or whose term is over. What
+/// stands is not judged anew.
+pub(super) fn warning_follows_its_request(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let letter = &change.after;
+    if !change.is_new() || letter.get(KIND) != Some(Kind::Warning) {
+        return Ok(());
+    }
+    let former = match letter.get(PREVIOUS) {
+        Some(id) => cx.get(&WARNINGS, id.as_str())?,
+        None => None,
+    };
+    match former.filter(|former| former.get(KIND) == Some(Kind::ExplanationRequest)) {
+        Some(request) if is_answered_or_silent(cx, &request)? => Ok(()),
+        _ => Err(Rejection::new(WITHOUT_REQUEST).about(&KIND.def).into()),
+    }
+}
+
 /// Nobody writes to themselves.
 pub(super) fn nobody_issues_to_themselves(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.is_new() {
@@ -93,10 +113,11 @@ pub(super) fn what_was_issued_stays(_: &Cx<'_>, change: &mut Change) -> Result<(
         ABSENT.def,
         MINUTES_LATE.def,
         REASON.def,
+        REASON_AR.def,
         REPLY_UNTIL.def,
     ];
     /// How many of them, from the first, stay once the employee has only taken note: the term may be put off.
-    const WITHOUT_TERM: usize = 6;
+    const WITHOUT_TERM: usize = 7;
     let Some(before) = &change.before else { return Ok(()) };
     let fixed = match before.get(STATUS) {
         Some(Status::Issued) | None => &CONTENT[..2],
@@ -114,7 +135,8 @@ pub(super) fn what_was_issued_stays(_: &Cx<'_>, change: &mut Change) -> Result<(
 pub(super) fn days_are_possible(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     day_not_in_future(cx, change, DATE)?;
     let has_passed = change.after.get(REPLY_UNTIL).is_some_and(|Date(day)| day < cx.today());
-    if change.touches(REPLY_UNTIL) && has_passed {
+    // A term that follows from a handover may be over when the handover is entered.
+    if change.touches(REPLY_UNTIL) && has_passed && !change.touches(HANDED_ON) {
         return Err(Rejection::new(TERM_HAS_PASSED).about(&REPLY_UNTIL.def).into());
     }
     Ok(())
@@ -134,6 +156,10 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
     if row.get(REPLY_UNTIL).is_none() {
         let days = REPLY_DAYS.value(cx)?;
         row.set(REPLY_UNTIL, Date(cx.today().saturating_add(days.days())));
+    }
+    if is_new && let Some(Date(until)) = row.get(REPLY_UNTIL) {
+        let days = cx.today().until(until).map_or(0, |span| i64::from(span.get_days()));
+        row.set(TERM_DAYS, days.max(0));
     }
     let stands = row.get(STATUS) != Some(Status::Cancelled);
     let standing = stands.then(|| standing_of(row));

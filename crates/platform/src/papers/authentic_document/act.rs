@@ -1,5 +1,7 @@
 //! What is done to papers after they were issued.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
@@ -10,9 +12,10 @@ use super::follow::{current_paper, is_in_force};
 use super::issue::{PaperOrder, issue_paper, supersede};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, RECORD, REF_NUMBER,
-    STATE, SUBJECT, State, render, state_seal,
+    STATE, SUBJECT, State, compose, render, state_seal,
 };
 use crate::papers;
+use crate::papers::facts::Facts;
 use crate::papers::letter::Letter;
 use crate::papers::template::{self, PaperLanguage};
 
@@ -199,4 +202,21 @@ fn to_json(row: &Document, ready: bool) -> Map<String, Json> {
         "docId": row.get(DOC_ID), "refNumber": row.get(REF_NUMBER), "fileId": row.get(FILE).map(|id| id.0), "ready": ready,
     });
     answer.as_object().cloned().unwrap_or_default()
+}
+
+/// A paper as it would be printed of these facts, without a number and marked as a draft, for who signs by hand. → `{pdf}` in base64.
+///
+/// # Errors
+/// What is missing to make it.
+pub async fn draft_pdf(
+    engine: &Engine,
+    ctx: &RequestContext,
+    kind: &'static papers::PaperKind,
+    mode: Mode,
+    facts: impl FnOnce(&Cx<'_>) -> Result<Facts> + Send + 'static,
+) -> Result<Json> {
+    let drawn = engine.read_as(ctx, move |cx| compose::marked_draft(cx, kind, mode, facts(cx)?));
+    let (doc, pictures) = drawn.await?;
+    let bytes = render::render_pdf(engine, doc, pictures).await?;
+    Ok(json!({ "pdf": STANDARD.encode(bytes) }))
 }

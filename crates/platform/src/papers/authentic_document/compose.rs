@@ -7,7 +7,7 @@ use engine::doc::{
 use schema::Result;
 use serde_json::Value as Json;
 
-use super::issue::missing_fact;
+use super::issue::{self, missing_fact};
 use super::picture;
 use crate::papers::facts::{Facts, bilingual};
 use crate::papers::kind::{DATE, PaperKind, UNDERSIGNED};
@@ -67,6 +67,22 @@ pub(super) fn compose_draft(
         closing: true,
         ..Doc::new("", mode, title)
     })
+}
+
+/// What a paper would say of these facts, without a number and marked as a draft, and its pictures as far as they are no files.
+pub(super) fn marked_draft(
+    cx: &Cx<'_>,
+    kind: &'static PaperKind,
+    mode: Mode,
+    facts: Facts,
+) -> Result<(Doc, Pictures)> {
+    let templates = issue::templates(cx, kind, mode)?;
+    let mut facts = facts.retain_used(&templates);
+    let mut doc = compose_draft(cx, kind, mode, &mut facts, &templates, letterhead(cx)?)?;
+    let (head, pictures) = letterhead::of_sheets(cx)?;
+    doc.letterhead = Some(head);
+    doc.watermark = Some(engine::doc::Watermark::Draft);
+    Ok((doc, pictures))
 }
 
 /// A document of nobody, in which every name stands for what it is called, and its pictures as far as they are no files.

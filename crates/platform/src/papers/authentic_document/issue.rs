@@ -118,7 +118,7 @@ pub(super) fn facts(
 }
 
 /// The texts of a kind in force today, in each language of the paper.
-fn templates(cx: &Cx<'_>, kind: &'static PaperKind, mode: Mode) -> Result<Vec<Template>> {
+pub(super) fn templates(cx: &Cx<'_>, kind: &'static PaperKind, mode: Mode) -> Result<Vec<Template>> {
     let in_force = languages(mode).iter();
     let in_force = in_force.map(|lang| template::in_force(cx, kind, *lang, cx.today()));
     in_force.collect()

@@ -42,7 +42,7 @@ export default collection('deductionStatements', {
   page: [
     [
       { section: 'what', fields: ['employeeId', 'month', 'minutes'] },
-      { section: 'signed', fields: ['signedById', 'signedAt'], when: (row) => Boolean(row.signedAt) },
+      { section: 'signed', fields: ['signedById', 'signedAt', 'signedScanId'], when: (row) => Boolean(row.signedAt) },
       { section: 'cancelled', fields: ['cancelledReason'], when: (row) => row.state === 'cancelled' },
     ],
     { key: 'paper', render: (row) => <StatementPaper row={row} /> },

@@ -9,7 +9,7 @@ interface StatementProps {
   onClose: () => void
 }
 
-/** Signed, a statement does not change any more. */
+/** A statement that its signatory signed on paper: the scan goes with it. Signed, it does not change any more. */
 export function SignDialog({ row, onClose }: StatementProps) {
   const { t } = useTranslation('absences')
   return (
@@ -18,8 +18,9 @@ export function SignDialog({ row, onClose }: StatementProps) {
       title={t('deductions.sign.title')}
       text={t('deductions.sign.text')}
       action={t('deductions.sign.action')}
-      fields={[]}
-      run={() => act('deductionStatements.sign', { id: row.$id })}
+      fields={['signedScanId']}
+      required={['signedScanId']}
+      run={({ signedScanId }) => act('deductionStatements.signByHand', { id: row.$id, fileId: signedScanId ?? '' })}
       onDone={() => {
         toast.done(t('deductions.sign.done'))
         onClose()

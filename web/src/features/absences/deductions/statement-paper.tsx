@@ -2,8 +2,9 @@ import { Card, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { DeductionStatements } from '@/api/schema.gen'
-import { PaperFile } from '@/platform/paper/paper-file'
+import { PaperCopies } from '@/platform/paper/paper-copies'
 import { PrintButton } from '../print-button'
+import { DraftButton } from './draft-button'
 
 /** The statement on paper: printed once it is signed. */
 export default function StatementPaper({ row }: { row: DeductionStatements }) {
@@ -15,12 +16,13 @@ export default function StatementPaper({ row }: { row: DeductionStatements }) {
         {t('paper.title')}
       </Title>
       {row.fileId && row.docId ? (
-        <PaperFile fileId={row.fileId} docId={row.docId} bucket="downloadable-documents" title={one} />
+        <PaperCopies row={row} title={one} />
       ) : (
         <Text size="sm" c="dimmed" mb="sm">
           {t('deductions.unprinted')}
         </Text>
       )}
+      {row.state === 'draft' && <DraftButton id={row.$id} title={one} />}
       {row.state === 'signed' && <PrintButton of="deductionStatements" id={row.$id} title={one} />}
     </Card>
   )

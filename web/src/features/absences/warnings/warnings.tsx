@@ -16,6 +16,7 @@ const DisputeDialog = lazy(() => dialogs().then((all) => ({ default: all.Dispute
 const UpholdDialog = lazy(() => dialogs().then((all) => ({ default: all.UpholdDialog })))
 const CancelDialog = lazy(() => dialogs().then((all) => ({ default: all.CancelDialog })))
 const EscalateButton = lazy(() => import('./escalate-button'))
+const HandoverButton = lazy(() => import('./handover-button'))
 const LetterFiles = lazy(() => import('./letter-files'))
 
 /** Letters about absences and lateness, the newest first. */
@@ -63,7 +64,7 @@ export default collection('warnings', {
   sections: {
     who: ['persoActifId', 'kind'],
     facts: ['date', 'absent', 'minutesLate'],
-    letter: ['reason', 'replyUntil'],
+    letter: ['reason', 'reasonAr', 'replyUntil'],
   },
   sectionsOf: (record, all) => writable(record, all),
   hintOf: (record) => (record ? 'form.issuedHint' : 'form.hint'),
@@ -73,12 +74,26 @@ export default collection('warnings', {
     [
       {
         section: 'facts',
-        fields: ['persoActifId', 'kind', 'date', 'absent', 'minutesLate', 'reason', 'replyUntil', 'previousId'],
+        fields: [
+          'persoActifId',
+          'kind',
+          'date',
+          'absent',
+          'minutesLate',
+          'reason',
+          'reasonAr',
+          'replyUntil',
+          'previousId',
+        ],
       },
       { section: 'place', fields: ['annexeId', 'serviceId', 'bureauId', 'authorId'] },
     ],
     [
-      { section: 'acknowledged', fields: ['acknowledgedAt'], when: (row) => Boolean(row.acknowledgedAt) },
+      {
+        section: 'acknowledged',
+        fields: ['handedOn', 'handedHow', 'receiptFileId', 'handedById', 'acknowledgedAt'],
+        when: (row) => Boolean(row.handedOn ?? row.acknowledgedAt),
+      },
       {
         section: 'reply',
         fields: ['response', 'replyFileId', 'respondedAt'],
@@ -101,6 +116,7 @@ export default collection('warnings', {
       <>
         {isOpen(row) && row.status !== 'disputed' && edit('default')}
         <Suspense>
+          <HandoverButton row={row} />
           <EscalateButton row={row} />
         </Suspense>
         {flow}

@@ -1,7 +1,7 @@
 //! What is so of a statement, by the names that its text uses.
 
 use engine::Cx;
-use engine::doc::{Line, Run, Words};
+use engine::doc::{Align, Block, Column, Line, Row, Run, Words};
 use jiff::civil;
 use platform::papers::counted::hours_and_minutes;
 use platform::papers::{Facts, Name};
@@ -34,6 +34,11 @@ pub(super) fn statement(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     if row.get(statement::STATE) != Some(statement::State::Signed) {
         return Err(NOT_SIGNED.into());
     }
+    of_any_state(cx, row)
+}
+
+/// The same of a draft, which is no paper yet.
+pub(super) fn of_any_state(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     let employee = cx.need(&EMPLOYEES, row.need(statement::EMPLOYEE)?.as_str())?;
     let mut facts = person::all(cx, &employee)?;
     let month = row.need(statement::MONTH)?;
@@ -45,7 +50,83 @@ pub(super) fn statement(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     );
     let lines: Json = row.get(statement::LINES).unwrap_or_default();
     facts.set(DAYS.name, days(&lines));
-    Ok(facts)
+    // Words of hours and of what is missing stand in columns of their own.
+    facts.blocks.extend(tables(&lines));
+    Ok(facts.as_written())
+}
+
+/// The days that are deducted, and apart from them those that are not, each with what is missing.
+fn tables(lines: &Json) -> Vec<Block> {
+    let all = || lines.as_array().into_iter().flatten();
+    let (ready, apart): (Vec<&Json>, Vec<&Json>) = all().partition(|line| is_ready(line));
+    let mut blocks = Vec::new();
+    if !ready.is_empty() {
+        blocks.push(table(&ready, [("Demande et réponse", "الاستفسار والجواب"), ("Décision", "القرار")], |line| {
+            let [fr, ar] = [&FRENCH, &ARABIC].map(|words| asked(line, words));
+            let decision = line["decision"].as_str().unwrap_or_default();
+            [Words::new(fr, ar), Words::any(decision)]
+        }));
+    }
+    if !apart.is_empty() {
+        blocks.push(Block::Paragraph {
+            align: Align::Start,
+            text: Words::new(
+                "À régulariser, non compris dans la durée à retenir\u{a0}:",
+                "في انتظار التسوية، خارج المدة موضوع الاقتطاع:",
+            ),
+        });
+        blocks.push(table(&apart, [("Lettre", "المراسلة"), ("Il manque", "ينقص")], |line| {
+            let number = line["refNumber"].as_str().unwrap_or_default();
+            let [fr, ar] = [&FRENCH, &ARABIC].map(|words| {
+                let missing: Vec<&str> = missing_of(line).map(|one| one.label().text(words.lang)).collect();
+                Line::from(missing.join(words.and).as_str())
+            });
+            [Words::any(Line::default().ltr(number)), Words::new(fr, ar)]
+        }));
+    }
+    blocks
+}
+
+/// A row for each of these days: the day, how long, and two columns more.
+fn table(lines: &[&Json], more: [(&str, &str); 2], cells: impl Fn(&Json) -> [Words; 2]) -> Block {
+    let column = |(fr, ar): (&str, &str), share| Column {
+        title: Words::new(fr, ar),
+        align: Align::Start,
+        share,
+    };
+    let row = |line: &&Json| {
+        let [fr, ar] = hours_and_minutes(line["minutes"].as_i64().unwrap_or_default());
+        let counter = line["counter"] == true;
+        let told = |text: String, words: &Phrases| if counter { format!("{text}{}", words.counter) } else { text };
+        let day = day_of(line, "day").map_or_else(Words::default, |day| Words::any(Run::Day(day)));
+        let duration = Words::new(told(fr, &FRENCH).as_str(), told(ar, &ARABIC).as_str());
+        let mut row = vec![day, duration];
+        row.extend(cells(line));
+        Row { cells: row, total: false }
+    };
+    let [third, fourth] = more;
+    Block::Table {
+        columns: vec![
+            column(("Jour", "اليوم"), 0),
+            column(("Durée", "المدة"), 0),
+            column(third, 1),
+            column(fourth, 1),
+        ],
+        rows: lines.iter().map(row).collect(),
+    }
+}
+
+/// The request of a day, and its reply.
+fn asked(line: &Json, words: &Phrases) -> Line {
+    let Some(number) = line["refNumber"].as_str() else {
+        return Line::default();
+    };
+    let reply = match day_of(line, "repliedOn") {
+        Some(day) => Line::default().text(words.reply.trim_start_matches([' ', ';', '؛'])).and(Run::Day(day)),
+        None => Line::from(words.no_reply.trim_start_matches([' ', ';', '؛'])),
+    };
+    let asked = Line::default().ltr(number).text(", ");
+    reply.0.into_iter().fold(asked, Line::and)
 }
 
 /// A line for each day: how long, and what preceded it; then those that are not deducted, each with what is missing.

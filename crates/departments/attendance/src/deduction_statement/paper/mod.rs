@@ -3,11 +3,12 @@
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::withdraw;
+use platform::papers::authentic_document::signed_copy::{Signer, add_signatures};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Result, Who, error_codes};
 
-use super::{CANCELLED_REASON, DEDUCTION_STATEMENTS, DOC_ID, FILE, STATE, State};
+use super::{CANCELLED_REASON, DEDUCTION_STATEMENTS, DOC_ID, FILE, SIGNED_FILE, SIGNER, STATE, State};
 use crate::permission::HR;
 
 mod fact;
@@ -44,13 +45,39 @@ fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     })
 }
 
+/// A draft as it would be printed, without a number, for who signs by hand: `deductionStatements.draft {id, language}` → `{pdf}` in
+/// base64.
+pub(super) const DRAFT: Action<PaperOf> = Action::long("deductionStatements.draft", Allowed::Holders(&[HR]), draft);
+
+fn draft(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
+    Box::pin(async move {
+        let (mode, Id(id)) = (order.language.0, order.id);
+        let facts = move |cx: &Cx<'_>| {
+            let row = cx.need_readable(&DEDUCTION_STATEMENTS, &id)?;
+            fact::of_any_state(cx, &row)
+        };
+        act::draft_pdf(&engine, &ctx, &STATEMENT, mode, facts).await
+    })
+}
+
+/// The paper of a statement that was signed electronically says so.
+fn sign(cx: &mut Cx<'_>, statement: &Document, paper: &Document) -> Result<Option<Id>> {
+    let signer = statement.get(SIGNER).and_then(|signer| serde_json::from_value::<Signer>(signer).ok());
+    match signer.filter(|_| paper.get(paper::SIGNERS).is_none()) {
+        Some(signer) => Ok(add_signatures(cx, paper.clone(), &[signer])?.get(paper::SIGNED_FILE)),
+        None => Ok(paper.get(paper::SIGNED_FILE)),
+    }
+}
+
 /// The statement names the paper that was printed last.
 fn link_paper(cx: &mut Cx<'_>, statement: &Document, paper: &Document) -> Result<()> {
     let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
     if statement.get(DOC_ID).as_ref() == Some(&id) {
         return Ok(());
     }
-    cx.update(statement.clone().with(DOC_ID, id).with(FILE, file)).map(drop)
+    let mut named = statement.clone().with(DOC_ID, id).with(FILE, file);
+    named.set_or_clear(SIGNED_FILE, sign(cx, statement, paper)?);
+    cx.update(named).map(drop)
 }
 
 /// Its paper does not hold any more once it is cancelled.

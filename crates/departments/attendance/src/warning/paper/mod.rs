@@ -10,7 +10,7 @@ use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Result, Who, error_codes};
 
 use super::{
-    ABSENT, CANCELLED_REASON, DATE, DOC_ID, EMPLOYEE, FILE, KIND, Kind, MINUTES_LATE, REASON, REPLY_UNTIL, STATUS,
+    ABSENT, CANCELLED_REASON, DATE, DOC_ID, EMPLOYEE, FILE, KIND, Kind, MINUTES_LATE, REASON, REASON_AR, REPLY_UNTIL, STATUS,
     Status, WARNINGS,
 };
 use crate::permission::READS_DAYS;
@@ -121,6 +121,7 @@ pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> 
         || change.touches(ABSENT)
         || change.touches(MINUTES_LATE)
         || change.touches(REASON)
+        || change.touches(REASON_AR)
         || change.touches(REPLY_UNTIL);
     if says_otherwise {
         compare(cx, kind_of(warning), warning)?;

@@ -69,20 +69,33 @@ pub(super) const REQUEST_AR: &str = to_ar!(
      + الإقرار بالتوصل: التاريخ والتوقيع"
 );
 
-/// A warning in French.
+/// A warning in French: the first sanction of article 66, after the explanations of the person were asked for.
 pub(super) const WARNING_FR: &str = to_fr!(
-    "Il a été relevé à votre encontre {warning.matter}, le {warning.date}[. Observation : {warning.reason}].\n\n\
-     En conséquence, le présent avertissement vous est adressé, et vous êtes {invité|invitée|invité(e)} à respecter les \
-     horaires de travail. Vous pouvez le contester par écrit[ jusqu’au {warning.replyUntil}].\n\n\
-     [La présente fait suite à la lettre n° {warning.previous}.]\n\n\
-     + Accusé de réception : date et signature"
+    "Vu le dahir n° 1-58-008 du 4 chaabane 1377 (24 février 1958) portant statut général de la fonction publique, tel qu’il a été \
+     modifié et complété, notamment son article 66 ;\n\n\
+     Vu le décret n° 2-77-738 du 13 chaoual 1397 (27 septembre 1977) portant statut particulier du personnel communal ;\n\n\
+     Vu la loi n° 03-01 relative à l’obligation de la motivation des décisions administratives ;\n\n\
+     [Vu la demande d’explication n° {warning.previous} ;]\n\n\
+     [Vu la réponse de {l’intéressé|l’intéressée|l’intéressé(e)} en date du {warning.repliedOn} ;]\n\n\
+     [Considérant {warning.silence} ;]\n\n\
+     Considérant {warning.matter}, le {warning.date}[ : {warning.reason}] ;\n\n\
+     Le présent avertissement vous est adressé, et vous êtes {invité|invitée|invité(e)} à respecter les horaires de travail.\n\n\
+     Vous pouvez former un recours gracieux auprès de l’autorité signataire, et un recours devant le tribunal administratif dans les \
+     soixante jours qui suivent la notification.\n\n\
+     + Notification : date et signature"
 );
 
 /// A warning in Arabic.
 pub(super) const WARNING_AR: &str = to_ar!(
-    "سجل في حقكم {warning.matter} يوم {warning.date}[. ملاحظة: {warning.reason}].\n\n\
-     وعليه يوجه إليكم هذا الإنذار، مع دعوتكم إلى احترام أوقات العمل. يمكنكم الاعتراض عليه كتابة[ إلى غاية \
-     {warning.replyUntil}].\n\n\
-     [هذه المراسلة تابعة للمراسلة رقم {warning.previous}.]\n\n\
-     + الإقرار بالتوصل: التاريخ والتوقيع"
+    "بناء على الظهير الشريف رقم 1.58.008 الصادر في 4 شعبان 1377 (24 فبراير 1958) بمثابة النظام الأساسي العام للوظيفة العمومية، كما \
+     وقع تغييره وتتميمه، ولا سيما الفصل 66 منه؛\n\n\
+     وعلى المرسوم رقم 2.77.738 الصادر في 13 شوال 1397 (27 شتنبر 1977) بمثابة النظام الأساسي لموظفي الجماعات؛\n\n\
+     وعلى القانون رقم 03.01 بشأن إلزام الإدارات العمومية والجماعات المحلية والمؤسسات العمومية بتعليل قراراتها الإدارية؛\n\n\
+     [وعلى الاستفسار رقم {warning.previous}؛]\n\n\
+     [وعلى جواب {المعني|المعنية|المعني(ة)} بالأمر بتاريخ {warning.repliedOn}؛]\n\n\
+     [وحيث {warning.silence}؛]\n\n\
+     وحيث سجل في حقكم {warning.matter} يوم {warning.date}[: {warning.reason}]؛\n\n\
+     يوجه إليكم هذا الإنذار، مع دعوتكم إلى احترام أوقات العمل.\n\n\
+     يمكنكم تقديم تظلم لدى السلطة الموقعة، والطعن أمام المحكمة الإدارية داخل أجل ستين يوما من تاريخ التبليغ.\n\n\
+     + التبليغ: التاريخ والتوقيع"
 );

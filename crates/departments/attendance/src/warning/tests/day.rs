@@ -120,7 +120,7 @@ async fn a_request_stands_on_what_the_day_shows_or_says_its_reason() {
     for (day, kind) in [
         ("12", "notice"),
         ("12", "explanation_request"),
-        ("13", "warning"),
+        ("13", "explanation_request"),
         ("16", "explanation_request"),
         ("17", "explanation_request"),
     ] {
@@ -130,7 +130,7 @@ async fn a_request_stands_on_what_the_day_shows_or_says_its_reason() {
         assert_eq!(refused.field.as_deref(), Some("reason"));
     }
     create(&app, asked("10", "explanation_request", "")).await.unwrap();
-    create(&app, asked("11", "warning", "")).await.unwrap();
+    create(&app, asked("11", "explanation_request", "")).await.unwrap();
     create(&app, asked("12", "explanation_request", "Sortie sans autorisation"))
         .await
         .unwrap();

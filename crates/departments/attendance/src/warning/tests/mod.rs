@@ -30,6 +30,12 @@ async fn issued(app: &TestApp, id: &str, who: &str, day: &str) -> Json {
     app.create(&hajar, &WARNINGS, data).await.unwrap()
 }
 
+/// Handed over today, in person.
+async fn hand_over(app: &TestApp, id: &str) {
+    let handed = json!({"id": id, "on": "2026-11-20", "how": "in_person"});
+    act(app, "hajar", "warnings.handOver", handed).await.unwrap();
+}
+
 #[tokio::test]
 async fn letters_are_numbered_by_year_and_take_over_where_the_employee_works() {
     let app = town().await;
@@ -172,6 +178,13 @@ async fn the_head_or_human_resources_decide_with_a_reason_after_the_reply_or_its
     let (chama, hajar) = (app.ctx("chama").await, app.ctx("hajar").await);
     assert_eq!(
         code(app.act(&chama, "warnings.decide", upheld("w")).await),
+        "letter_not_handed_over"
+    );
+    for id in ["w", "v"] {
+        hand_over(&app, id).await;
+    }
+    assert_eq!(
+        code(app.act(&chama, "warnings.decide", upheld("w")).await),
         "reply_term_runs"
     );
     let without = app
@@ -199,6 +212,7 @@ async fn the_head_or_human_resources_decide_with_a_reason_after_the_reply_or_its
 async fn what_was_upheld_is_taken_back_by_human_resources_alone() {
     let app = town().await;
     issued(&app, "w", "amina", "19").await;
+    hand_over(&app, "w").await;
     app.at("2026-11-28T10:00:00Z");
     let upheld = json!({"id": "w", "decision": "upheld", "reason": "Sans réponse"});
     act(&app, "chama", "warnings.decide", upheld).await.unwrap();
@@ -308,4 +322,27 @@ async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<J
         ..Input::default()
     };
     app.engine.act(&app.ctx(who).await, id, input).await
+}
+
+#[tokio::test]
+async fn a_handover_is_entered_once_on_a_day_that_was_and_by_no_addressee() {
+    let app = town().await;
+    issued(&app, "w", "amina", "19").await;
+    let hand = async |who: &str, on: &str| {
+        let handed = json!({"id": "w", "on": on, "how": "post"});
+        act(&app, who, "warnings.handOver", handed).await
+    };
+    assert_eq!(code(hand("amina", "2026-11-20").await), "user_unauthorized");
+    for day in ["2026-11-19", "2026-11-21"] {
+        assert_eq!(code(hand("hajar", day).await), "handover_day_impossible", "{day}");
+    }
+    app.at("2026-11-24T10:00:00Z");
+    let handed = hand("hajar", "2026-11-23").await.unwrap();
+    assert_eq!([&handed["handedHow"], &handed["handedById"]], ["post", "hajar"]);
+    assert_eq!(handed["replyUntil"], "2026-11-30T00:00:00.000+00:00", "seven days from there");
+    assert_eq!(code(hand("hajar", "2026-11-24").await), "letter_handed_over");
+    app.at("2026-11-29T10:00:00Z");
+    act(&app, "amina", "warnings.dispute", json!({"id": "w", "response": "x"}))
+        .await
+        .unwrap();
 }

@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use super::super::WARNINGS;
 use super::{act, issued, letter};
 use crate::absence::field::ABSENCES;
-use crate::testing::{TestApp, code};
+use crate::testing::{TestApp, code, pdf_text};
 use crate::town::town;
 
 fn next(of: &str, kind: &str) -> Json {
@@ -53,7 +53,7 @@ async fn the_next_letter_waits_for_the_reply_or_for_the_end_of_the_term() {
         issued(&app, id, if id == "w" { "amina" } else { "brahim" }, "19").await;
     }
     let escalate = async |of: &str| act(&app, "hajar", "warnings.escalate", next(of, "warning")).await;
-    assert_eq!(code(escalate("w").await), "escalation_term_runs");
+    assert_eq!(code(escalate("w").await), "letter_not_handed_over");
     act(&app, "amina", "warnings.acknowledge", json!({"id": "w"}))
         .await
         .unwrap();
@@ -64,6 +64,10 @@ async fn the_next_letter_waits_for_the_reply_or_for_the_end_of_the_term() {
     );
     reply(&app, "w", "amina").await;
     escalate("w").await.unwrap();
+    app.at("2026-11-21T10:00:00Z");
+    assert_eq!(code(escalate("v").await), "letter_not_handed_over");
+    let handed = json!({"id": "v", "on": "2026-11-20", "how": "hierarchy"});
+    act(&app, "hajar", "warnings.handOver", handed).await.unwrap();
     app.at("2026-11-27T10:00:00Z");
     assert_eq!(code(escalate("v").await), "escalation_term_runs", "the last day counts");
     app.at("2026-11-28T10:00:00Z");
@@ -88,5 +92,31 @@ async fn two_letters_of_one_person_are_followed_on_one_day_and_absences_name_the
         let cancelled = json!({"id": made["$id"], "reason": "x"});
         act(&app, "hajar", "warnings.cancel", cancelled).await.unwrap();
         assert_eq!(app.get(&ABSENCES, &absence).await["warningId"], id);
+    }
+}
+
+#[tokio::test]
+async fn a_warning_follows_a_request_and_says_so_with_its_grounds_and_ways_of_appeal() {
+    let app = town().await;
+    app.card().await;
+    let mut alone = letter("amina", "18");
+    alone["kind"] = json!("warning");
+    let hajar = app.ctx("hajar").await;
+    assert_eq!(code(app.create(&hajar, &WARNINGS, alone).await), "warning_without_request");
+    let mut notice = letter("brahim", "18");
+    notice["kind"] = json!("notice");
+    notice["$id"] = json!("n");
+    app.make(&WARNINGS, notice).await;
+    reply(&app, "n", "brahim").await;
+    let from_notice = act(&app, "hajar", "warnings.escalate", next("n", "warning")).await;
+    assert_eq!(code(from_notice), "warning_without_request");
+    issued(&app, "w", "amina", "19").await;
+    reply(&app, "w", "amina").await;
+    let made = act(&app, "hajar", "warnings.escalate", next("w", "warning")).await.unwrap();
+    let order = json!({"id": made["$id"], "language": "fr"});
+    let paper = act(&app, "hajar", "warnings.print", order).await.unwrap();
+    let text = pdf_text(&app.paper_bytes(&paper).await);
+    for said in ["article 66", "03-01", "demande d’explication n° 2/2026", "en date du", "tribunal administratif"] {
+        assert!(text.contains(said), "{said} in {text}");
     }
 }

@@ -1,0 +1,143 @@
+//! A letter runs from the day on which it was handed over: acknowledged in the portal, or entered with day, way and receipt. What
+//! lies in a drawer is no silence, and no term runs while its addressee is on leave.
+
+use engine::input::FromArgument;
+use engine::{Cx, inputs};
+use jiff::{ToSpan, civil};
+use platform::decision::user_deciding_on;
+use platform::people::employee::EMPLOYEES;
+use schema::{Choice as _, Date, Document, Id, Instant, Rejection, Result, Shape, error_codes};
+use serde_json::Value as Json;
+
+use super::{
+    ACKNOWLEDGED_AT, EMPLOYEE, HANDED_BY, HANDED_HOW, HANDED_ON, HANDED_RECEIPT, Handover, OPEN, REPLY_UNTIL,
+    RESPONDED_AT, STATUS, Status, TERM_DAYS, WARNINGS,
+};
+use crate::pointage::DayKind;
+use crate::recompute::days_off;
+use crate::word::read_word;
+
+error_codes! {
+    HANDED_ALREADY = "letter_handed_over", conflict => "سبق تسليم هذه المراسلة يوم {day}", "Cette lettre a déjà été remise le {day}", "This letter was handed over on {day} already";
+    DAY_IMPOSSIBLE = "handover_day_impossible", invalid => "{field}: يقع تاريخ التسليم بين تاريخ المراسلة واليوم", "{field}\u{a0}: la remise a lieu entre la date de la lettre et ce jour", "{field}: a letter is handed over between its own day and today";
+    IS_CLOSED = "letter_closed", conflict => "سبق البت في هذه المراسلة", "Cette lettre est déjà décidée", "This letter is decided already";
+}
+
+inputs! {
+    /// How a letter reached its addressee.
+    pub(super) struct HandedOver {
+        /// The letter.
+        id: Id = need("id"),
+        /// On which day.
+        on: civil::Date = need("on"),
+        /// How.
+        how: Handover = need("how"),
+        /// The receipt, in `downloadable-documents`.
+        receipt: Option<Id> = may("fileId"),
+    }
+}
+
+impl FromArgument for Handover {
+    const SHAPE: Shape = Shape::Word(&[
+        Handover::InPerson.wire(),
+        Handover::Hierarchy.wire(),
+        Handover::Post.wire(),
+        Handover::Bailiff.wire(),
+    ]);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        let ways = [Handover::InPerson, Handover::Hierarchy, Handover::Post, Handover::Bailiff];
+        read_word(name, given, &ways)
+    }
+}
+
+/// `warnings.handOver` → warning: handed over outside the portal, by whom it is entered.
+pub(super) fn hand_over(cx: &mut Cx<'_>, given: &HandedOver) -> Result<Json> {
+    let letter = cx.need_readable(&WARNINGS, given.id.as_str())?;
+    let user = user_deciding_on(cx, &letter.need(EMPLOYEE)?)?;
+    let is_open = letter.get(STATUS).is_some_and(|status| OPEN.contains(&status.wire()));
+    if !is_open {
+        return Err(IS_CLOSED.into());
+    }
+    if let Some(day) = handed_on(&letter) {
+        return Err(Rejection::new(HANDED_ALREADY).day("day", Date(day)).into());
+    }
+    let written = schema::read_instant(&letter.created_at).map(schema::day_in_morocco);
+    if given.on > cx.today() || written.is_some_and(|day| given.on < day) {
+        return Err(Rejection::new(DAY_IMPOSSIBLE).about(&HANDED_ON.def).into());
+    }
+    let mut handed = handed_over(cx, letter, given.on, given.how)?.with(HANDED_BY, user);
+    handed.set_or_clear(HANDED_RECEIPT, given.receipt.clone());
+    let handed = cx.update(handed)?;
+    cx.answer(handed)
+}
+
+/// The letter with its handover, and with its term from that day on.
+pub(super) fn handed_over(cx: &Cx<'_>, letter: Document, on: civil::Date, how: Handover) -> Result<Document> {
+    if letter.get(HANDED_ON).is_some() {
+        return Ok(letter);
+    }
+    let letter = letter.with(HANDED_ON, Date(on)).with(HANDED_HOW, how);
+    let until = term_end(cx, &letter)?;
+    Ok(match until {
+        Some(until) => letter.with(REPLY_UNTIL, Date(until)),
+        None => letter,
+    })
+}
+
+/// The day on which a letter reached its addressee; none while nobody knows that it did.
+fn handed_on(letter: &Document) -> Option<civil::Date> {
+    let by_portal = |key| letter.get(key).map(|Instant(at)| schema::day_in_morocco(at));
+    let entered = letter.get(HANDED_ON).map(|Date(day)| day);
+    entered
+        .or_else(|| by_portal(ACKNOWLEDGED_AT))
+        .or_else(|| by_portal(RESPONDED_AT))
+}
+
+/// Whether a letter reached its addressee: acknowledged, answered, entered; or it was decided upon.
+pub(crate) fn is_handed_over(letter: &Document) -> bool {
+    handed_on(letter).is_some() || letter.get(STATUS) != Some(Status::Issued)
+}
+
+/// The last day to reply: so many days from the handover, without those on which the addressee is on leave, and never before the
+/// day that the letter names. None before the handover.
+pub(super) fn term_end(cx: &Cx<'_>, letter: &Document) -> Result<Option<civil::Date>> {
+    /// No term is longer, whatever leave falls into it.
+    const LONGEST: i32 = 366;
+    if !is_handed_over(letter) {
+        return Ok(None);
+    }
+    let named = letter.get(REPLY_UNTIL).map(|Date(day)| day);
+    // Older letters keep the term that they name.
+    let (Some(Date(handed)), Some(days)) = (letter.get(HANDED_ON), letter.get(TERM_DAYS)) else {
+        return Ok(named);
+    };
+    let Some(file) = cx.get(&EMPLOYEES, letter.need(EMPLOYEE)?.as_str())? else {
+        return Ok(named);
+    };
+    let last = handed.saturating_add(LONGEST.days());
+    let away = days_off(cx, &file, handed, last.min(cx.today().max(handed).saturating_add(days.days())))?;
+    let is_on_leave = |day: civil::Date| away.get(&day) == Some(&DayKind::Leave);
+    let (mut end, mut left) = (handed, days);
+    while left > 0 && end < last {
+        end = end.saturating_add(1.day());
+        if !is_on_leave(end) {
+            left -= 1;
+        }
+    }
+    Ok(named.into_iter().chain([end]).max())
+}
+
+/// Whether its addressee has let the term pass, or has answered. What was not handed over is not silent.
+///
+/// # Errors
+/// When leave cannot be read.
+pub(crate) fn is_answered_or_silent(cx: &Cx<'_>, letter: &Document) -> Result<bool> {
+    if letter.get(RESPONDED_AT).is_some() {
+        return Ok(true);
+    }
+    let names_later = letter.get(REPLY_UNTIL).is_some_and(|Date(until)| until >= cx.today());
+    if names_later || !is_handed_over(letter) {
+        return Ok(false);
+    }
+    Ok(term_end(cx, letter)?.is_none_or(|until| until < cx.today()))
+}

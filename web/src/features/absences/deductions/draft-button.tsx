@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import { fileNameOf, save } from '@/api/export'
+import { useAction } from '@/api/use-action'
+import { useLanguage } from '@/ui/use-language'
+
+/** The draft as a sheet without a number, for whoever signs it by hand. */
+export function DraftButton({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation('absences')
+  const language = useLanguage() === 'ar' ? 'ar' : 'fr'
+  const draft = useAction({
+    run: async () => {
+      const { pdf }: { pdf: string } = await act('deductionStatements.draft', { id, language })
+      const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))
+      save(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(title, 'pdf'))
+    },
+  })
+  return (
+    <Button variant="default" leftSection={<IconDownload size={17} />} loading={draft.busy} onClick={() => draft.act()}>
+      {t('deductions.draft')}
+    </Button>
+  )
+}
