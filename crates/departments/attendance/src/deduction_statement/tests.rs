@@ -1,5 +1,6 @@
 //! Statements of deductions: what is stated, what preceded it, and that no minute is ever stated twice.
 
+use engine::files::{Gather, Incoming};
 use platform::papers::authentic_document::check as public;
 use platform::settings::{KEY, SETTINGS};
 use schema::Lang;
@@ -400,7 +401,24 @@ async fn what_was_signed_by_hand_comes_with_its_scan_and_a_draft_has_no_number()
     assert!(draft["pdf"].as_str().unwrap().len() > 1000);
     assert_eq!(app.get(&DEDUCTION_STATEMENTS, id["id"].as_str().unwrap()).await["docId"], Json::Null);
     let without = act(&app, "hajar", "deductionStatements.signByHand", id.clone()).await;
-    assert_eq!(code(without), "document_invalid_structure", "the scan goes with it");
+    assert_eq!(code(without), "general_argument_invalid", "the scan goes with it");
+    let hajar = app.ctx("hajar").await;
+    let bucket = app.engine.bucket("downloadable-documents").unwrap();
+    let mut piece = Gather::default();
+    piece.push(b"%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n".to_vec().into());
+    let scan = Incoming {
+        id: Some("scan".to_owned()),
+        goes_on: false,
+        name: "etat.pdf".to_owned(),
+        folder: String::new(),
+        span: None,
+        piece: piece.finish(),
+    };
+    app.engine.receive_file(&hajar, bucket, scan).await.unwrap();
+    let by_hand = json!({"id": id["id"], "fileId": "scan"});
+    let signed = act(&app, "hajar", "deductionStatements.signByHand", by_hand).await.unwrap();
+    assert_eq!([&signed["state"], &signed["signedScanId"]], ["signed", "scan"]);
+    assert_eq!(signed["signedFileId"], Json::Null, "no electronic signature");
 }
 
 #[tokio::test]
