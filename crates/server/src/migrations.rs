@@ -265,11 +265,19 @@ fn calendars_of_missions(writer: &mut Writer<'_>) -> Result<()> {
 /// Requests whose paper stands unsigned wait for whoever signs papers of their kind.
 fn papers_to_sign(writer: &mut Writer<'_>) -> Result<()> {
     let view = View::whole(&AUTHENTIC_DOCUMENTS);
-    let made = vec![document_request::waits_for_signature(), document_request::SIGN_BY.is_null()];
+    let made = vec![
+        document_request::waits_for_signature(),
+        document_request::SIGN_BY.is_null(),
+    ];
     for request in all(writer, &DOCUMENT_REQUESTS, made)? {
         let office = document_request::office_at_upgrade(&request)?;
-        writer.update(&request, request.clone().with(document_request::SIGN_BY, office.clone()))?;
-        let Some(id) = request.get(document_request::DOC_ID) else { continue };
+        writer.update(
+            &request,
+            request.clone().with(document_request::SIGN_BY, office.clone()),
+        )?;
+        let Some(id) = request.get(document_request::DOC_ID) else {
+            continue;
+        };
         if let Some(paper) = writer.get(&view, &id)?.map(|row| row.document)
             && paper.get(authentic_document::SIGNERS).is_none()
         {

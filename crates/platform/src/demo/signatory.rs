@@ -45,11 +45,7 @@ pub(super) fn setting(
             .find(|one| of.as_ref().is_some_and(|id| id.0 == one.id));
         let is_woman = person.and_then(|one| one.get(person::SEX)) == Some(Sex::Female);
         let quality = if is_woman { HEAD_WOMAN } else { HEAD };
-        let about_people = paper::KINDS
-            .iter()
-            .filter_map(|kind| Some(kind.downcast_ref::<PaperKind>()?.id));
-        let mut kinds: Vec<&str> = about_people.collect();
-        kinds.extend(awaited.iter().copied().filter(|kind| !kinds.contains(kind)).collect::<Vec<_>>());
+        let kinds = kinds_of_head(awaited);
         all.push(json!({
             "employeeId": head.id, "nameFr": head.get(employee::NAME_FR), "nameAr": head.get(employee::NAME_AR),
             "qualityFr": quality[0], "qualityAr": quality[1], "kinds": kinds, "mode": "delegation",
@@ -59,4 +55,18 @@ pub(super) fn setting(
     document(&SETTINGS, rng)
         .with(settings::KEY, SIGNATORIES.to_owned())
         .with(settings::VALUE, json!(all))
+}
+
+/// What the head of the services signs: papers about employees, and what waits for an electronic signature.
+fn kinds_of_head(awaited: &[&'static str]) -> Vec<&'static str> {
+    let about_people = paper::KINDS
+        .iter()
+        .filter_map(|kind| Some(kind.downcast_ref::<PaperKind>()?.id));
+    let mut kinds: Vec<&str> = about_people.collect();
+    for &kind in awaited {
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    kinds
 }

@@ -202,13 +202,13 @@ pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
         at: at.0,
         ..signer
     };
-    let signed = statement
+    let stands = statement
         .with(STATE, State::Signed)
         .with(SIGNER, json!(signer))
         .with(SIGNED_BY, user)
         .with(SIGNED_AT, at);
-    let signed = cx.update(signed)?;
-    cx.answer(signed)
+    let stands = cx.update(stands)?;
+    cx.answer(stands)
 }
 
 /// `deductionStatements.signByHand` → statement, frozen from now on: the signatory signed the sheet, whose scan goes with it.
@@ -240,10 +240,16 @@ fn waiting(cx: &Cx<'_>, statement: &Document) -> Result<Waiting> {
         if cx.lang() == Lang::Ar { ar } else { fr }
     };
     let month = statement.need(MONTH)?;
-    let mut text = vec![format!("{month} · {}", duration(statement.get(MINUTES).unwrap_or_default()))];
+    let mut text = vec![format!(
+        "{month} · {}",
+        duration(statement.get(MINUTES).unwrap_or_default())
+    )];
     for line in told.as_array().into_iter().flatten().filter(|line| is_ready(line)) {
         let day = line["day"].as_str().unwrap_or_default();
-        text.push(format!("{day} · {}", duration(line["minutes"].as_i64().unwrap_or_default())));
+        text.push(format!(
+            "{day} · {}",
+            duration(line["minutes"].as_i64().unwrap_or_default())
+        ));
     }
     Ok(Waiting {
         kind: &STATEMENT,

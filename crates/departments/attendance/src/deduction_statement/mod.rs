@@ -13,8 +13,8 @@ use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{
-    Access, Actor, Collection, FieldDef, Fields, Flow, Form, Grant, Id, Instant, Label, Rows, Step, Unique, Who, choice, choices,
-    fields, file, instant, integer, json, link, long, text,
+    Access, Actor, Collection, FieldDef, Fields, Flow, Form, Grant, Id, Instant, Label, Rows, Step, Unique, Who,
+    choice, choices, fields, file, instant, integer, json, link, long, text,
 };
 
 mod act;

@@ -6,7 +6,7 @@ use engine::{Cx, inputs};
 use jiff::{ToSpan, civil};
 use platform::decision::user_deciding_on;
 use platform::people::employee::EMPLOYEES;
-use schema::{Choice as _, Date, Document, Id, Instant, Rejection, Result, Shape, error_codes};
+use schema::{Date, Document, Id, Instant, Rejection, Result, Shape, error_codes};
 use serde_json::Value as Json;
 
 use super::{
@@ -45,7 +45,12 @@ impl FromArgument for Handover {
         Handover::Bailiff.wire(),
     ]);
     fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        let ways = [Handover::InPerson, Handover::Hierarchy, Handover::Post, Handover::Bailiff];
+        let ways = [
+            Handover::InPerson,
+            Handover::Hierarchy,
+            Handover::Post,
+            Handover::Bailiff,
+        ];
         read_word(name, given, &ways)
     }
 }
@@ -115,7 +120,12 @@ pub(super) fn term_end(cx: &Cx<'_>, letter: &Document) -> Result<Option<civil::D
         return Ok(named);
     };
     let last = handed.saturating_add(LONGEST.days());
-    let away = days_off(cx, &file, handed, last.min(cx.today().max(handed).saturating_add(days.days())))?;
+    let away = days_off(
+        cx,
+        &file,
+        handed,
+        last.min(cx.today().max(handed).saturating_add(days.days())),
+    )?;
     let is_on_leave = |day: civil::Date| away.get(&day) == Some(&DayKind::Leave);
     let (mut end, mut left) = (handed, days);
     while left > 0 && end < last {

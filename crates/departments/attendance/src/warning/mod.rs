@@ -205,7 +205,11 @@ pub static WARNINGS: Collection = Collection {
         .never_deleted()
         .grants(&[
             Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
-            Grant::new(Who::Heads, Rows::Unit(UNITS), Fields::Except(&[REPLY_FILE.def, HANDED_RECEIPT.def])),
+            Grant::new(
+                Who::Heads,
+                Rows::Unit(UNITS),
+                Fields::Except(&[REPLY_FILE.def, HANDED_RECEIPT.def]),
+            ),
         ]),
     title: &[REF_NUMBER.def],
     picked_by: &[REF_NUMBER.def],

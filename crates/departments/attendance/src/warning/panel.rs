@@ -46,7 +46,11 @@ static OWN_PART: OwnPart = OwnPart {
     content: |cx, own| {
         // What was not handed over has no term yet.
         let is_to_come = Filter::All(vec![HANDED_ON.is_null(), STATUS.eq(Status::Issued)]);
-        let may_answer = Filter::Any(vec![REPLY_UNTIL.is_null(), REPLY_UNTIL.ge(Date(cx.today())), is_to_come]);
+        let may_answer = Filter::Any(vec![
+            REPLY_UNTIL.is_null(),
+            REPLY_UNTIL.ge(Date(cx.today())),
+            is_to_come,
+        ]);
         let open = STATUS.any_of([Status::Issued, Status::Acknowledged]);
         let count = cx.count_readable(&WARNINGS, [EMPLOYEE.eq(own), open, may_answer])?;
         Ok(json!({ "toAnswer": count.unwrap_or(0) }))

@@ -8,9 +8,8 @@ use platform::settings::threshold::Threshold;
 use schema::{Change, Date, Document, FieldDef, Id, Label, Rejection, Result, error_codes};
 
 use super::{
-    ABSENT, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, HANDED_ON, KIND, Kind, MINUTES_LATE, PREVIOUS, REASON, REASON_AR, REF_NUMBER,
-    REPLY_UNTIL, SERVICE, STANDING, STATUS, Status, TERM_DAYS, WARNINGS,
-    is_answered_or_silent, of_day,
+    ABSENT, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, HANDED_ON, KIND, Kind, MINUTES_LATE, PREVIOUS, REASON, REASON_AR,
+    REF_NUMBER, REPLY_UNTIL, SERVICE, STANDING, STATUS, Status, TERM_DAYS, WARNINGS, is_answered_or_silent, of_day,
 };
 use crate::not_in_future::day_not_in_future;
 use crate::place::put_place;

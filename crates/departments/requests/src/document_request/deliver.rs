@@ -10,7 +10,8 @@ use serde_json::Value as Json;
 use super::act::of_others;
 use super::rules::{CLOSED, NOT_SIGNED};
 use super::{
-    BY_HAND, DELIVERED_AT, DELIVERED_TO, DOC_ID, DOCUMENT_REQUESTS, FLOW, RequestStatus, RequestStep, SIGN_BY, STATUS, STEP,
+    BY_HAND, DELIVERED_AT, DELIVERED_TO, DOC_ID, DOCUMENT_REQUESTS, FLOW, RequestStatus, RequestStep, SIGN_BY, STATUS,
+    STEP,
 };
 
 /// Longest name of who took a paper.
@@ -54,7 +55,10 @@ pub(super) fn deliver(cx: &mut Cx<'_>, given: &Delivery) -> Result<Json> {
 /// A paper that was signed by hand waits for no signature, unless another request waits for it.
 fn waits_no_more(cx: &mut Cx<'_>, handed: &Document) -> Result<()> {
     let Some(id) = handed.get(DOC_ID) else { return Ok(()) };
-    if cx.first(&DOCUMENT_REQUESTS, [DOC_ID.eq(&id), SIGN_BY.is_not_null()])?.is_some() {
+    if cx
+        .first(&DOCUMENT_REQUESTS, [DOC_ID.eq(&id), SIGN_BY.is_not_null()])?
+        .is_some()
+    {
         return Ok(());
     }
     match cx.get(&AUTHENTIC_DOCUMENTS, &id)? {

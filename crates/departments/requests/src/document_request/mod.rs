@@ -9,8 +9,8 @@ use platform::notice::NOTIFICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{
-    Access, Actor, Collection, Date, FieldDef, Fields, Flow, Grant, Id, Instant, Label, Rows, Series, Step, Unique, Who, choice,
-    choices, date, fields, file, flag, instant, integer, link, links, long, text,
+    Access, Actor, Collection, Date, FieldDef, Fields, Flow, Grant, Id, Instant, Label, Rows, Series, Step, Unique,
+    Who, choice, choices, date, fields, file, flag, instant, integer, link, links, long, text,
 };
 
 mod act;

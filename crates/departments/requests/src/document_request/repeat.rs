@@ -64,7 +64,8 @@ pub(super) fn former(cx: &Cx<'_>, request: &Document) -> Result<Option<FormerPap
     };
     let employee = cx.need(&EMPLOYEES, request.need(EMPLOYEE)?.as_str())?;
     let kind = paper::kind_of(of);
-    let still_holds = follow::is_current(cx, kind, &employee, &paper)? && office::stays_signed(cx, kind, &employee.id, &paper)?;
+    let still_holds =
+        follow::is_current(cx, kind, &employee, &paper)? && office::stays_signed(cx, kind, &employee.id, &paper)?;
     Ok(still_holds.then_some(FormerPaper {
         request: earlier,
         paper,

@@ -5,8 +5,8 @@ use jiff::civil;
 use schema::{Change, Date, Document, Instant, Rejection, Result, error_codes};
 
 use super::{
-    ACTORS, DUE_ON, DocumentType, FREE_TEXT, FREE_TEXT_AR, QUEUE, RECEIPT, RequestStatus, RequestStep, SIGN_BY,
-    STATUS, STEP, SUBMITTED_AT, TYPE,
+    ACTORS, DUE_ON, DocumentType, FREE_TEXT, FREE_TEXT_AR, QUEUE, RECEIPT, RequestStatus, RequestStep, SIGN_BY, STATUS,
+    STEP, SUBMITTED_AT, TYPE,
 };
 
 error_codes! {
@@ -44,7 +44,8 @@ pub(super) fn fill_derived_fields(_: &Cx<'_>, change: &mut Change) -> Result<()>
     if is_over {
         request.clear(ACTORS);
     }
-    let waits = request.get(STATUS) == Some(RequestStatus::Approved) && request.get(STEP) == Some(RequestStep::Generated);
+    let waits =
+        request.get(STATUS) == Some(RequestStatus::Approved) && request.get(STEP) == Some(RequestStep::Generated);
     if !waits {
         request.clear(SIGN_BY);
     }

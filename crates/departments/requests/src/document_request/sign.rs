@@ -22,8 +22,7 @@ use super::{
 };
 
 /// `documentRequests.sign` → `{requests, ready}`.
-pub(super) const SIGN: Action<PapersToSign> =
-    Action::long("documentRequests.sign", Allowed::Users, sign);
+pub(super) const SIGN: Action<PapersToSign> = Action::long("documentRequests.sign", Allowed::Users, sign);
 /// What a signature of a paper says that it is for.
 const PURPOSE: &str = "documentRequests.sign";
 

@@ -70,12 +70,7 @@ pub(super) fn compose_draft(
 }
 
 /// What a paper would say of these facts, without a number and marked as a draft, and its pictures as far as they are no files.
-pub(super) fn marked_draft(
-    cx: &Cx<'_>,
-    kind: &'static PaperKind,
-    mode: Mode,
-    facts: Facts,
-) -> Result<(Doc, Pictures)> {
+pub(super) fn marked_draft(cx: &Cx<'_>, kind: &'static PaperKind, mode: Mode, facts: Facts) -> Result<(Doc, Pictures)> {
     let templates = issue::templates(cx, kind, mode)?;
     let mut facts = facts.retain_used(&templates);
     let mut doc = compose_draft(cx, kind, mode, &mut facts, &templates, letterhead(cx)?)?;
@@ -169,7 +164,12 @@ fn with_act(who: &Signatory) -> Words {
     match &who.act {
         None => bilingual(&who.quality),
         Some((number, day)) => {
-            let told = |quality, before, between| below(quality, before).ltr(number.clone()).text(between).and(Run::Date(*day));
+            let told = |quality, before, between| {
+                below(quality, before)
+                    .ltr(number.clone())
+                    .text(between)
+                    .and(Run::Date(*day))
+            };
             Words::new(told(fr, "Décision n° ", " du "), told(ar, "القرار رقم ", " بتاريخ "))
         }
     }

@@ -7,8 +7,8 @@ use serde_json::{Map, Value as Json};
 
 use super::issue::{self, PaperDraft, PaperOrder, supersede};
 use super::{
-    AUTHENTIC_DOCUMENTS, CANCEL_REASON, KIND, LANGUAGE, OWNER, READERS, RECORD, SIGN_BY, STATE, SUBJECT, SUBJECT_COLLECTION,
-    State, state_seal,
+    AUTHENTIC_DOCUMENTS, CANCEL_REASON, KIND, LANGUAGE, OWNER, READERS, RECORD, SIGN_BY, STATE, SUBJECT,
+    SUBJECT_COLLECTION, State, state_seal,
 };
 use crate::papers::facts::Facts;
 use crate::papers::kind::{DATE, PaperKind};

@@ -11,7 +11,8 @@ use serde_json::{Value as Json, json};
 
 use super::issue::file_name;
 use super::{
-    KIND, NOT_VALID, REF_NUMBER, SIGN_BY, SIGNED_ALREADY, SIGNED_FILE, SIGNERS, STATE, State, picture, render, state_seal,
+    KIND, NOT_VALID, REF_NUMBER, SIGN_BY, SIGNED_ALREADY, SIGNED_FILE, SIGNERS, STATE, State, picture, render,
+    state_seal,
 };
 use crate::papers;
 use crate::papers::facts;

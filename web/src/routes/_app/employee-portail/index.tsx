@@ -12,7 +12,7 @@ import { PendingReplies, ReplyCounts } from '@/features/absences/own/pending-rep
 import type { ShownParts } from '@/features/approvals/inbox/decision'
 import { Inbox } from '@/features/approvals/inbox/inbox'
 import { PendingCount, PendingNotice } from '@/features/approvals/inbox/pending-notice'
-import { ToSign } from '@/features/approvals/signing/to-sign'
+import { ToSign } from '@/features/approvals/inbox/to-sign'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
 import { OwnExits } from '@/features/attendance/exits/own-exits'
 import { Balances } from '@/features/leave/own/balance-cards'

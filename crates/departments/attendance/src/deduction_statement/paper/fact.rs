@@ -61,11 +61,15 @@ fn tables(lines: &Json) -> Vec<Block> {
     let (ready, apart): (Vec<&Json>, Vec<&Json>) = all().partition(|line| is_ready(line));
     let mut blocks = Vec::new();
     if !ready.is_empty() {
-        blocks.push(table(&ready, [("Demande et réponse", "الاستفسار والجواب"), ("Décision", "القرار")], |line| {
-            let [fr, ar] = [&FRENCH, &ARABIC].map(|words| asked(line, words));
-            let decision = line["decision"].as_str().unwrap_or_default();
-            [Words::new(fr, ar), Words::any(decision)]
-        }));
+        blocks.push(table(
+            &ready,
+            [("Demande et réponse", "الاستفسار والجواب"), ("Décision", "القرار")],
+            |line| {
+                let [fr, ar] = [&FRENCH, &ARABIC].map(|words| request_and_reply(line, words));
+                let decision = line["decision"].as_str().unwrap_or_default();
+                [Words::new(fr, ar), Words::any(decision)]
+            },
+        ));
     }
     if !apart.is_empty() {
         blocks.push(Block::Paragraph {
@@ -75,14 +79,18 @@ fn tables(lines: &Json) -> Vec<Block> {
                 "في انتظار التسوية، خارج المدة موضوع الاقتطاع:",
             ),
         });
-        blocks.push(table(&apart, [("Lettre", "المراسلة"), ("Il manque", "ينقص")], |line| {
-            let number = line["refNumber"].as_str().unwrap_or_default();
-            let [fr, ar] = [&FRENCH, &ARABIC].map(|words| {
-                let missing: Vec<&str> = missing_of(line).map(|one| one.label().text(words.lang)).collect();
-                Line::from(missing.join(words.and).as_str())
-            });
-            [Words::any(Line::default().ltr(number)), Words::new(fr, ar)]
-        }));
+        blocks.push(table(
+            &apart,
+            [("Lettre", "المراسلة"), ("Il manque", "ينقص")],
+            |line| {
+                let number = line["refNumber"].as_str().unwrap_or_default();
+                let [fr, ar] = [&FRENCH, &ARABIC].map(|words| {
+                    let missing: Vec<&str> = missing_of(line).map(|one| one.label().text(words.lang)).collect();
+                    Line::from(missing.join(words.and).as_str())
+                });
+                [Words::any(Line::default().ltr(number)), Words::new(fr, ar)]
+            },
+        ));
     }
     blocks
 }
@@ -97,12 +105,21 @@ fn table(lines: &[&Json], more: [(&str, &str); 2], cells: impl Fn(&Json) -> [Wor
     let row = |line: &&Json| {
         let [fr, ar] = hours_and_minutes(line["minutes"].as_i64().unwrap_or_default());
         let counter = line["counter"] == true;
-        let told = |text: String, words: &Phrases| if counter { format!("{text}{}", words.counter) } else { text };
+        let told = |text: String, words: &Phrases| {
+            if counter {
+                format!("{text}{}", words.counter)
+            } else {
+                text
+            }
+        };
         let day = day_of(line, "day").map_or_else(Words::default, |day| Words::any(Run::Day(day)));
         let duration = Words::new(told(fr, &FRENCH).as_str(), told(ar, &ARABIC).as_str());
         let mut row = vec![day, duration];
         row.extend(cells(line));
-        Row { cells: row, total: false }
+        Row {
+            cells: row,
+            total: false,
+        }
     };
     let [third, fourth] = more;
     Block::Table {
@@ -117,12 +134,14 @@ fn table(lines: &[&Json], more: [(&str, &str); 2], cells: impl Fn(&Json) -> [Wor
 }
 
 /// The request of a day, and its reply.
-fn asked(line: &Json, words: &Phrases) -> Line {
+fn request_and_reply(line: &Json, words: &Phrases) -> Line {
     let Some(number) = line["refNumber"].as_str() else {
         return Line::default();
     };
     let reply = match day_of(line, "repliedOn") {
-        Some(day) => Line::default().text(words.reply.trim_start_matches([' ', ';', '؛'])).and(Run::Day(day)),
+        Some(day) => Line::default()
+            .text(words.reply.trim_start_matches([' ', ';', '؛']))
+            .and(Run::Day(day)),
         None => Line::from(words.no_reply.trim_start_matches([' ', ';', '؛'])),
     };
     let asked = Line::default().ltr(number).text(", ");

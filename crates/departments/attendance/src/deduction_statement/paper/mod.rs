@@ -62,7 +62,9 @@ fn draft(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
 
 /// The paper of a statement that was signed electronically says so.
 fn sign(cx: &mut Cx<'_>, statement: &Document, paper: &Document) -> Result<Option<Id>> {
-    let signer = statement.get(SIGNER).and_then(|signer| serde_json::from_value::<Signer>(signer).ok());
+    let signer = statement
+        .get(SIGNER)
+        .and_then(|signer| serde_json::from_value::<Signer>(signer).ok());
     match signer.filter(|_| paper.get(paper::SIGNERS).is_none()) {
         Some(signer) => Ok(add_signatures(cx, paper.clone(), &[signer])?.get(paper::SIGNED_FILE)),
         None => Ok(paper.get(paper::SIGNED_FILE)),

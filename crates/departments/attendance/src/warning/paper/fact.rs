@@ -19,8 +19,14 @@ const FORMER: Name = Name::new(
     Label::new("المراسلة السابقة", "Lettre précédente", "Former letter"),
 );
 
-const REPLIED_ON: Name = Name::new("warning.repliedOn", Label::new("تاريخ الجواب", "Répondu le", "Replied on"));
-const SILENCE: Name = Name::new("warning.silence", Label::new("غياب الجواب", "Absence de réponse", "No reply"));
+const REPLIED_ON: Name = Name::new(
+    "warning.repliedOn",
+    Label::new("تاريخ الجواب", "Répondu le", "Replied on"),
+);
+const SILENCE: Name = Name::new(
+    "warning.silence",
+    Label::new("غياب الجواب", "Absence de réponse", "No reply"),
+);
 
 /// What the text of a letter may name.
 pub(super) const NAMES: &[Name] = &[
@@ -70,7 +76,11 @@ pub(super) fn letter(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
             Some(Instant(at)) => facts.day(REPLIED_ON.name, schema::day_in_morocco(at)),
             None => facts.add_bilingual(
                 SILENCE.name,
-                &["l’absence de réponse dans le délai imparti", "لم يرد أي جواب داخل الأجل المحدد"].map(str::to_owned),
+                &[
+                    "l’absence de réponse dans le délai imparti",
+                    "لم يرد أي جواب داخل الأجل المحدد",
+                ]
+                .map(str::to_owned),
             ),
         }
     }

@@ -10,8 +10,8 @@ use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Result, Who, error_codes};
 
 use super::{
-    ABSENT, CANCELLED_REASON, DATE, DOC_ID, EMPLOYEE, FILE, KIND, Kind, MINUTES_LATE, REASON, REASON_AR, REPLY_UNTIL, STATUS,
-    Status, WARNINGS,
+    ABSENT, CANCELLED_REASON, DATE, DOC_ID, EMPLOYEE, FILE, KIND, Kind, MINUTES_LATE, REASON, REASON_AR, REPLY_UNTIL,
+    STATUS, Status, WARNINGS,
 };
 use crate::permission::READS_DAYS;
 

@@ -339,7 +339,10 @@ async fn a_handover_is_entered_once_on_a_day_that_was_and_by_no_addressee() {
     app.at("2026-11-24T10:00:00Z");
     let handed = hand("hajar", "2026-11-23").await.unwrap();
     assert_eq!([&handed["handedHow"], &handed["handedById"]], ["post", "hajar"]);
-    assert_eq!(handed["replyUntil"], "2026-11-30T00:00:00.000+00:00", "seven days from there");
+    assert_eq!(
+        handed["replyUntil"], "2026-11-30T00:00:00.000+00:00",
+        "seven days from there"
+    );
     assert_eq!(code(hand("hajar", "2026-11-24").await), "letter_handed_over");
     app.at("2026-11-29T10:00:00Z");
     act(&app, "amina", "warnings.dispute", json!({"id": "w", "response": "x"}))

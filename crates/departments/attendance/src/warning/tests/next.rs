@@ -102,7 +102,10 @@ async fn a_warning_follows_a_request_and_says_so_with_its_grounds_and_ways_of_ap
     let mut alone = letter("amina", "18");
     alone["kind"] = json!("warning");
     let hajar = app.ctx("hajar").await;
-    assert_eq!(code(app.create(&hajar, &WARNINGS, alone).await), "warning_without_request");
+    assert_eq!(
+        code(app.create(&hajar, &WARNINGS, alone).await),
+        "warning_without_request"
+    );
     let mut notice = letter("brahim", "18");
     notice["kind"] = json!("notice");
     notice["$id"] = json!("n");
@@ -112,11 +115,19 @@ async fn a_warning_follows_a_request_and_says_so_with_its_grounds_and_ways_of_ap
     assert_eq!(code(from_notice), "warning_without_request");
     issued(&app, "w", "amina", "19").await;
     reply(&app, "w", "amina").await;
-    let made = act(&app, "hajar", "warnings.escalate", next("w", "warning")).await.unwrap();
+    let made = act(&app, "hajar", "warnings.escalate", next("w", "warning"))
+        .await
+        .unwrap();
     let order = json!({"id": made["$id"], "language": "fr"});
     let paper = act(&app, "hajar", "warnings.print", order).await.unwrap();
     let text = pdf_text(&app.paper_bytes(&paper).await);
-    for said in ["article 66", "03-01", "demande d’explication n° 2/2026", "en date du", "tribunal administratif"] {
+    for said in [
+        "article 66",
+        "03-01",
+        "demande d’explication n° 2/2026",
+        "en date du",
+        "tribunal administratif",
+    ] {
         assert!(text.contains(said), "{said} in {text}");
     }
 }

@@ -12,6 +12,18 @@ async fn print(app: &TestApp, who: &str, id: &str, language: &str) -> schema::Re
     act(app, who, "warnings.print", json!({"id": id, "language": language})).await
 }
 
+/// Makes a letter; a warning follows the request that stands. Its id.
+async fn make(app: &TestApp, data: Json) -> String {
+    if data["kind"] != "warning" {
+        return app.make(&WARNINGS, data).await["$id"].as_str().unwrap().to_owned();
+    }
+    let reply = json!({"id": "explanation_request", "response": "J’étais souffrante"});
+    act(app, "amina", "warnings.dispute", reply).await.unwrap();
+    let next = json!({"id": "explanation_request", "kind": "warning"});
+    let made = act(app, "hajar", "warnings.escalate", next).await.unwrap();
+    made["$id"].as_str().unwrap().to_owned()
+}
+
 #[tokio::test]
 async fn each_kind_says_what_it_is_under_the_number_of_the_letter() {
     let app = town().await;
@@ -29,18 +41,8 @@ async fn each_kind_says_what_it_is_under_the_number_of_the_letter() {
     for (number, (kind, title, words, arabic)) in said.into_iter().enumerate() {
         let mut data = letter("amina", &format!("1{number}"));
         data["$id"] = json!(kind);
-        let id = if kind == "warning" {
-            // It follows the request of the second day.
-            let reply = json!({"id": "explanation_request", "response": "J’étais souffrante"});
-            act(&app, "amina", "warnings.dispute", reply).await.unwrap();
-            let next = json!({"id": "explanation_request", "kind": "warning"});
-            let made = act(&app, "hajar", "warnings.escalate", next).await.unwrap();
-            made["$id"].as_str().unwrap().to_owned()
-        } else {
-            data["kind"] = json!(kind);
-            app.make(&WARNINGS, data).await;
-            kind.to_owned()
-        };
+        data["kind"] = json!(kind);
+        let id = make(&app, data).await;
         let kind = id.as_str();
         let made = print(&app, "hajar", kind, "fr").await.unwrap();
         let reference = format!("{}/2026", number + 1);

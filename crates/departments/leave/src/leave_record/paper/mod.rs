@@ -103,7 +103,8 @@ fn table(cx: &Cx<'_>, versions: &Versions, rows: &[Document]) -> Block {
         let kind = row.get(KIND).unwrap_or(super::Kind::Correction).label();
         let number = |text: String| Words::any(Run::Ltr(text));
         vec![
-            row.get(START).map_or_else(Words::default, |Date(day)| Words::any(Run::Day(day))),
+            row.get(START)
+                .map_or_else(Words::default, |Date(day)| Words::any(Run::Day(day))),
             Words::new(fr.as_str(), ar.as_str()),
             number(row.get(YEAR).unwrap_or_default().to_string()),
             Words::new(kind.fr, kind.ar),

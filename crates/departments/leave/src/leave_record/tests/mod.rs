@@ -207,7 +207,11 @@ async fn a_statement_says_what_the_ledger_says() {
     assert!(text.contains("22"), "{text}");
     let order = json!({"id": "amina", "language": "fr"});
     let by_hr = act(&app, "hajar", "leaveRecords.print", order).await.unwrap();
-    assert_eq!([&by_hr["docId"], &by_hr["refNumber"]], [&own["docId"], &own["refNumber"]], "one balance, one paper");
+    assert_eq!(
+        [&by_hr["docId"], &by_hr["refNumber"]],
+        [&own["docId"], &own["refNumber"]],
+        "one balance, one paper"
+    );
     let other = act(
         &app,
         "brahim",

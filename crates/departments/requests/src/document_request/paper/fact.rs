@@ -66,6 +66,9 @@ pub(super) fn refusal(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     if let Some(Instant(at)) = row.get(request::SUBMITTED_AT) {
         facts.day(SUBMITTED_ON.name, schema::day_in_morocco(at));
     }
-    facts.text("request.refusal", &row.get(request::REJECTION_REASON).unwrap_or_default());
+    facts.text(
+        "request.refusal",
+        &row.get(request::REJECTION_REASON).unwrap_or_default(),
+    );
     Ok(facts.as_written())
 }

@@ -10,6 +10,7 @@ use super::DOCUMENT_REQUESTS;
 use crate::testing::{TestApp, code};
 use crate::town::town;
 
+mod office;
 mod paper;
 mod sign;
 

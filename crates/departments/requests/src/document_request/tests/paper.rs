@@ -191,11 +191,23 @@ async fn a_refusal_prints_its_reasons_under_one_number_for_the_desk_and_for_whoe
     act(&app, "karim", "documentRequests.reject", refused).await.unwrap();
     let by_desk = print("karim", "fr").await.unwrap();
     let own = print("amina", "fr").await.unwrap();
-    assert_eq!([&by_desk["docId"], &by_desk["refNumber"]], [&own["docId"], &own["refNumber"]]);
+    assert_eq!(
+        [&by_desk["docId"], &by_desk["refNumber"]],
+        [&own["docId"], &own["refNumber"]]
+    );
     let text = pdf_text(&app.paper_bytes(&own).await);
-    for said in ["03-01", "1/2026", "Attestation de salaire", "Le dossier est incomplet", "tribunal administratif"] {
+    for said in [
+        "03-01",
+        "1/2026",
+        "Attestation de salaire",
+        "Le dossier est incomplet",
+        "tribunal administratif",
+    ] {
         assert!(text.contains(said), "{said} in {text}");
     }
-    assert!(print("amina", "ar").await.is_ok(), "it exists in Arabic whatever is missing");
+    assert!(
+        print("amina", "ar").await.is_ok(),
+        "it exists in Arabic whatever is missing"
+    );
     assert_eq!(code(print("brahim", "fr").await), "document_not_found");
 }

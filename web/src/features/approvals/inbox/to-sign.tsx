@@ -12,7 +12,7 @@ import { Notice } from '@/ui/notice'
 import { StatusBadge } from '@/ui/status-badge'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import styles from '../inbox/inbox.module.css'
+import styles from './inbox.module.css'
 
 /** What waits for the signature of an office that the reader signs for today; nothing where nothing does. */
 export function ToSign() {
