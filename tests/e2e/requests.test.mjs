@@ -11,6 +11,7 @@ import { labelsOf, wordOf } from './list.mjs'
 import { inWindow } from './story.mjs'
 
 const AMAL = { username: 'amal', email: 'amal@commune.example', password: 'Une-phrase-longue-7' }
+const BRAHIM = { username: 'brahim', email: 'brahim@commune.example', password: 'Une-phrase-longue-8' }
 const PHONE = { language: 'fr', width: 360, who: AMAL }
 const WORK = wordOf('documentRequests', 'fr', 'type', 'work_certificate')
 const step = (name) => wordOf('documentRequests', 'fr', 'step', name)
@@ -28,6 +29,12 @@ before(async () => {
   await nameCommune(databases)
   await listRanks(databases)
   await employed(commune, databases, AMAL, 'amal')
+  await employed(commune, databases, BRAHIM, 'brahim')
+  const signs = { employeeId: 'brahim', nameFr: 'Brahim Idrissi', nameAr: 'إبراهيم الإدريسي', kinds: [] }
+  const act = { mode: 'delegation', actNumber: '12', actDate: `${YEAR}-01-01` }
+  const quality = { qualityFr: 'Directeur des services', qualityAr: 'مدير المصالح' }
+  const data = { key: 'org.signatories', value: [{ ...signs, ...act, ...quality }] }
+  await databases.createDocument({ databaseId: 'main', collectionId: 'settings', documentId: 'signatories', data })
 })
 
 test('an employee asks on a phone and has a receipt at once', async () => {
@@ -55,7 +62,7 @@ test('an employee asks on a phone and has a receipt at once', async () => {
   })
 })
 
-test('the desk makes the paper, signs it with the password and hands it over', async () => {
+test('the desk makes the paper', async () => {
   const HR = { language: 'fr', width: 1280, who: commune.who.administrator, from: '/rhDocuments' }
   await inWindow(commune, HR, async (window, page) => {
     const { t } = window
@@ -69,21 +76,41 @@ test('the desk makes the paper, signs it with the password and hands it over', a
       .click()
     await page.getByRole('button', { name: text('generate.action') }).click()
     await page.getByText(text('generate.done', { number: `1/${YEAR}` })).waitFor()
-    await page.getByRole('button', { name: text('sign.action') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText(WORK).waitFor()
-    await dialog.getByText((await stored('employees', 'amal')).fullNameFr).waitFor()
-    await assertAccessible(page, 'signing a paper')
-    await dialog.getByRole('button', { name: text('sign.action') }).click()
+  })
+})
+
+test('whoever signs for the office signs it with the password, without any right of the desk', async () => {
+  const from = '/employee-portail?tab=approvals'
+  await inWindow(commune, { language: 'fr', width: 1280, who: BRAHIM, from }, async (window, page) => {
+    const { t } = window
+    const waiting = page.getByRole('list', { name: t('sign.title', 'approvals') })
+    await waiting.getByText(WORK).waitFor()
+    await waiting.getByText((await stored('employees', 'amal')).fullNameFr).waitFor()
+    await assertAccessible(page, 'what waits to be signed')
+    await assertFits(page, 'what waits to be signed')
+    await waiting.getByRole('button', { name: t('sign.action', 'approvals'), exact: true }).click()
     const gate = page.getByRole('dialog', { name: t('title', 'signing') })
     const password = gate.getByLabel(t('password', 'signing'), { exact: true })
     await password.fill('not the password')
     await gate.getByRole('button', { name: t('open', 'signing') }).click()
     await gate.getByText(t('wrong', 'signing')).waitFor()
-    await password.fill(commune.who.administrator.password)
+    await password.fill(BRAHIM.password)
     await gate.getByRole('button', { name: t('open', 'signing') }).click()
     await gate.waitFor({ state: 'detached' })
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await waiting.waitFor({ state: 'detached' })
+  })
+})
+
+test('the desk hands over what is signed', async () => {
+  const HR = { language: 'fr', width: 1280, who: commune.who.administrator, from: '/rhDocuments' }
+  await inWindow(commune, HR, async (window, page) => {
+    const { t } = window
+    const text = (key, values) => t(key, 'requests', values)
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: `1/${YEAR}` })
+      .first()
+      .click()
     await page.getByText(t('copies.signed', 'papers'), { exact: true }).waitFor()
     await assertAccessible(page, 'a request whose paper is signed')
     await page.getByRole('button', { name: text('deliver.action') }).click()
@@ -129,7 +156,13 @@ test('the employee has both copies, and a stranger learns who signed', async () 
   const { page, t } = guest
   await page.goto(`/verify/${docId}`)
   await page.getByText(t('facts.signedBy', 'verify')).waitFor()
-  await page.getByText(t('facts.onBehalfOf', 'verify', { office: 'Le Président du Conseil communal' })).waitFor()
+  await page
+    .getByText(
+      t('facts.onBehalfOf', 'verify', {
+        office: `Le Président du Conseil communal, par délégation n° 12 du 01/01/${YEAR}`,
+      }),
+    )
+    .waitFor()
   const file = { name: 'signe.pdf', mimeType: 'application/pdf', buffer: signedCopy }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText(t('file.sameSigned.title', 'verify')).waitFor()
