@@ -7,18 +7,20 @@ import { Plate } from './plate'
 
 interface NamesCellProps {
   document: object
+  /** Whose list has room for whole names, wherever they stand in it. */
+  isRoomy?: boolean
   /** Facts beneath the names, for the cards of a phone. */
   children?: ReactNode
 }
 
 /** A document by its name, the one in the other language beneath; a car by its plate. */
-export function NamesCell({ document, children }: NamesCellProps) {
+export function NamesCell({ document, isRoomy, children }: NamesCellProps) {
   const language = useLanguage()
   const title = titleOf(document, language)
   const other = otherTitle(document, language)
   const plate = plateOf(document)
   return (
-    <div className={styles.names} data-names>
+    <div className={styles.names} data-roomy={isRoomy || undefined}>
       {plate ? (
         <span>
           <Plate>{plate}</Plate>

@@ -30,7 +30,7 @@ export default collection('absences', {
   texts: 'absences',
   columns: [
     'date',
-    { key: 'employeeId', render: (row) => <NamesCell document={row.employee ?? {}} /> },
+    { key: 'employeeId', render: (row) => <NamesCell document={row.employee ?? {}} isRoomy /> },
     { key: 'minutes', fields: ['minutes', 'wholeDay'], render: (row) => <DurationCell row={row} /> },
     {
       key: 'justification',
