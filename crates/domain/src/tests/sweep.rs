@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 use testing::TestApp;
 
 /// Rows of each collection that are changed.
-const ROWS: usize = 2;
+const ROWS: usize = 1;
 /// Pairs of fields of each row.
 const PAIRS: i64 = 12;
 
@@ -86,6 +86,6 @@ async fn whatever_field_is_patched_is_stored_as_it_was_sent_or_refused() {
             }
         }
     }
-    assert!(changes > 500, "{changes}");
+    assert!(changes > 400, "{changes}");
     assert!(wrong.is_empty(), "{} of {changes}: {wrong:#?}", wrong.len());
 }
