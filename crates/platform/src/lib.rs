@@ -10,6 +10,7 @@ pub mod deadline;
 pub mod decision;
 pub mod demo;
 mod department;
+pub mod handover;
 pub mod home;
 pub mod import;
 pub mod network;

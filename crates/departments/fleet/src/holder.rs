@@ -9,9 +9,9 @@ use schema::{
 
 use super::car::{self, CARS};
 use super::exclusive_period::NoOverlap;
+use platform::handover::Handover;
 use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
-use platform::people::employee::service_end::Handover;
 
 pub mod daily_update;
 #[cfg(test)]
@@ -47,12 +47,12 @@ pub static CAR_ASSIGNMENT: Entity = Entity {
     routines: &[&daily_update::ROUTINE],
     import: Some(&Import::by(&CAR_ASSIGNMENTS, &[&[CAR.def, FROM.def]])),
     error_codes: &[ERROR_CODES],
-    extensions: &[&[&Handover(held)]],
+    extensions: &[&[&Handover(cars_held)]],
     ..Entity::plain(&CAR_ASSIGNMENTS)
 };
 
 /// The cars that somebody holds on a day or after it.
-fn held(cx: &Cx<'_>, employee: &Id, from: civil::Date) -> Result<Vec<Document>> {
+fn cars_held(cx: &Cx<'_>, employee: &Id, from: civil::Date) -> Result<Vec<Document>> {
     let open = Filter::Any(vec![TO.is_null(), TO.ge(Date(from))]);
     cx.all(&CAR_ASSIGNMENTS, [EMPLOYEE.eq(employee), open])
 }

@@ -2,8 +2,9 @@
 //! and without, and the lines that they left. However and whenever these lines arrive, and whatever is entered between them, the
 //! days are those of all of it at once, of everybody who should have been there.
 
+mod town;
+
 use engine::{Input, Upload};
-use jiff::civil::{Date as Day, DateTime, date};
 use jiff::{SignedDuration, ToSpan};
 use platform::demo::DemoRng;
 use platform::terminal_door::{TerminalBody, TerminalDoor, TerminalRequest};
@@ -11,233 +12,35 @@ use schema::{Collection, Document, Value};
 use serde_json::{Value as Json, json};
 use testing::TestApp;
 
+use town::{Fact, Line, PLACES, TERMINALS, Town};
+
 /// What is drawn of each: so many towns, told in the failure by their seed.
 const SEEDS: std::ops::Range<u64> = 1..5;
-/// The days on which something happens.
-const DAYS: i64 = 12;
-/// Each terminal: its number, its place, and since when it stands.
-const TERMINALS: [(&str, &str); 2] = [("T1", "a1"), ("T2", "a2")];
-/// The third has no terminal.
-const PLACES: [&str; 3] = ["a1", "a2", "a3"];
-const PEOPLE: i64 = 7;
-/// Start and end of the hours, and the days of the week: ordinary, part time, the evening, the night.
-const HOURS: [(&str, &str, &[i64]); 4] = [
-    ("08:30", "16:30", &[1, 2, 3, 4, 5]),
-    ("08:30", "12:30", &[1, 3, 5]),
-    ("16:00", "00:00", &[1, 2, 3, 4, 5, 6]),
-    ("22:00", "06:00", &[1, 2, 4, 5, 7]),
-];
 
-/// Something that is entered, in words of the wire.
-#[derive(Clone)]
-struct Fact {
-    of: &'static str,
-    data: Json,
-}
-
-/// A line of a terminal.
-#[derive(Clone)]
-struct Line {
-    terminal: usize,
-    code: String,
-    at: DateTime,
-}
-
-struct Town {
-    first: Day,
-    people: Vec<Json>,
-    hours: Vec<Fact>,
-    facts: Vec<Fact>,
-    lines: Vec<Line>,
-}
-
-impl Town {
-    fn of(seed: u64) -> Town {
-        let mut rng = DemoRng::new(seed);
-        // In winter, and where Ramadan begins.
-        let first = if rng.percent(60) {
-            date(2026, 11, 2)
-        } else {
-            date(2027, 2, 4)
-        };
-        let day = |rng: &mut DemoRng| first.saturating_add(rng.range(0, DAYS - 1).days());
-        let (mut people, mut hours, mut facts, mut lines) =
-            (Vec::new(), vec![ordinary(), of_ramadan()], Vec::new(), Vec::new());
-        for at in 0..PEOPLE {
-            let (id, code) = (format!("p{at}"), format!("70{at}"));
-            let place = *rng.pick(&PLACES);
-            let shift = *rng.pick(&HOURS);
-            people.push(
-                json!({"$id": id, "fullNameFr": format!("Agent {at}"), "fullNameAr": format!("عون {at}"),
-                "CIN": format!("TA10{at}"), "emp_code": code, "annexe": place, "recruitmentDate": "2015-01-01"}),
-            );
-            if shift != HOURS[0] {
-                let data = json!({"nameFr": id, "nameAr": id, "validFrom": "2026-01-01", "start": shift.0, "end": shift.1,
-                    "weekdays": shift.2, "employeeId": id, "overnight": shift.1 <= shift.0, "toleratedMinutes": 30});
-                hours.push(Fact {
-                    of: "workSchedules",
-                    data,
-                });
-            }
-            facts.extend(facts_of(&mut rng, &id, day));
-            lines.extend(lines_of(&mut rng, first, &code, place, shift));
-        }
-        if rng.percent(50) {
-            let data = json!({"nameFr": "Fête", "nameAr": "عيد", "kind": "exceptional", "date": day(&mut rng).to_string()});
-            facts.push(Fact { of: "holidays", data });
-        }
-        Town {
-            first,
-            people,
-            hours,
-            facts,
-            lines,
-        }
+/// A town with its people and hours, and nothing that has happened.
+async fn begun(town: &Town) -> TestApp {
+    let app = super::new_app();
+    app.at("2026-01-05T08:00:00Z");
+    platform::first_start(&app.engine).await.unwrap();
+    for id in PLACES {
+        app.make(
+            app.collection("annexes"),
+            json!({"$id": id, "nameFr": id, "nameAr": id}),
+        )
+        .await;
     }
-
-    /// A town with its people and hours, and nothing that has happened.
-    async fn begun(&self) -> TestApp {
-        let app = super::new_app();
-        app.at("2026-01-05T08:00:00Z");
-        platform::first_start(&app.engine).await.unwrap();
-        for id in PLACES {
-            app.make(
-                app.collection("annexes"),
-                json!({"$id": id, "nameFr": id, "nameAr": id}),
-            )
-            .await;
-        }
-        for (serial, place) in TERMINALS {
-            let data = json!({"$id": serial, "serialNumber": serial, "nameFr": serial, "nameAr": serial, "annexeId": place,
-                "allowed": true, "networks": ["10.0.0.0/24"], "installedOn": "2026-01-01"});
-            app.make(app.collection("devices"), data).await;
-        }
-        for one in &self.people {
-            app.make(app.collection("employees"), one.clone()).await;
-        }
-        for fact in &self.hours {
-            enter(&app, fact).await;
-        }
-        app
+    for (serial, place) in TERMINALS {
+        let data = json!({"$id": serial, "serialNumber": serial, "nameFr": serial, "nameAr": serial, "annexeId": place,
+            "allowed": true, "networks": ["10.0.0.0/24"], "installedOn": "2026-01-01"});
+        app.make(app.collection("devices"), data).await;
     }
-
-    /// The morning after the last day, when all has happened.
-    fn end(&self) -> DateTime {
-        self.first.saturating_add((DAYS + 2).days()).at(12, 0, 0, 0)
+    for one in &town.people {
+        app.make(app.collection("employees"), one.clone()).await;
     }
-}
-
-fn ordinary() -> Fact {
-    let data = json!({"nameFr": "Normal", "nameAr": "عادي", "validFrom": "2026-01-01", "start": HOURS[0].0, "end": HOURS[0].1,
-        "breakMinutes": 30, "breakStart": "12:30", "graceMinutes": 10, "toleratedMinutes": 30, "weekdays": HOURS[0].2});
-    Fact {
-        of: "workSchedules",
-        data,
+    for fact in &town.hours {
+        enter(&app, fact).await;
     }
-}
-
-fn of_ramadan() -> Fact {
-    let data = json!({"nameFr": "Ramadan", "nameAr": "رمضان", "validFrom": "2027-02-08", "validTo": "2027-03-09", "start": "09:00",
-        "end": "15:00", "ramadan": true, "toleratedMinutes": 30, "weekdays": HOURS[0].2});
-    Fact {
-        of: "workSchedules",
-        data,
-    }
-}
-
-/// What becomes of somebody: at most one of each.
-fn facts_of(rng: &mut DemoRng, who: &str, day: impl Fn(&mut DemoRng) -> Day) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    if rng.percent(35) {
-        let data = json!({"type": "transfer", "employeeId": who, "startDate": day(rng).to_string(), "annexeId": rng.pick(&PLACES)});
-        facts.push(Fact {
-            of: "assignments",
-            data,
-        });
-    }
-    if rng.percent(30) {
-        let from = day(rng);
-        let step = |kind: &str, on: Day| Fact {
-            of: "careerSteps",
-            data: json!({"employeeId": who, "kind": kind, "on": on.to_string(), "outOfOrderReason": "décision"}),
-        };
-        if rng.percent(50) {
-            facts.push(step("end", from));
-        } else {
-            facts.push(step("interruption", from));
-            facts.push(step("resume", from.saturating_add(rng.range(1, 4).days())));
-        }
-    }
-    if rng.percent(40) {
-        let from = day(rng);
-        let to = from.saturating_add(rng.range(0, 3).days());
-        let data = json!({"employeeId": who, "type": "annual", "startDate": from.to_string(), "endDate": to.to_string(),
-            "status": "approved", "startHalf": rng.percent(20), "endHalf": from < to && rng.percent(20)});
-        facts.push(Fact {
-            of: "leaveRequests",
-            data,
-        });
-    }
-    if rng.percent(30) {
-        let from = day(rng).at(i8::try_from(rng.range(7, 13)).unwrap(), 0, 0, 0);
-        let to = from.saturating_add(rng.range(2, 30).hours());
-        let at = |at: DateTime| schema::wire_instant(schema::instant_in_morocco(at));
-        let data = json!({"persoActifId": who, "destination": "Rabat", "mission": "Réunion", "departAt": at(from), "returnAt": at(to),
-            "overrideReason": "urgence"});
-        facts.push(Fact { of: "missions", data });
-    }
-    facts
-}
-
-/// The lines that somebody left: on most days, early and late, with exits forgotten and fingers laid on twice.
-fn lines_of(
-    rng: &mut DemoRng,
-    first: Day,
-    code: &str,
-    place: &str,
-    (start, end, weekdays): (&str, &str, &[i64]),
-) -> Vec<Line> {
-    let mut lines = Vec::new();
-    let time = |text: &str| text.parse::<jiff::civil::Time>().unwrap();
-    for day in first.series(1.day()).take(usize::try_from(DAYS).unwrap()) {
-        let is_due = weekdays.contains(&i64::from(day.weekday().to_monday_one_offset()));
-        if !rng.percent(if is_due { 75 } else { 8 }) {
-            continue;
-        }
-        let own = TERMINALS.iter().position(|(_, at)| *at == place);
-        let terminal = match own {
-            Some(own) if rng.percent(90) => own,
-            _ if own.is_none() && rng.percent(70) => continue,
-            _ => usize::try_from(rng.range(0, 1)).unwrap(),
-        };
-        let ends = if time(end) <= time(start) {
-            day.saturating_add(1.day())
-        } else {
-            day
-        };
-        let mut taps = vec![
-            day.to_datetime(time(start))
-                .saturating_add(rng.range(-40, 70).minutes()),
-        ];
-        if rng.percent(85) {
-            taps.push(ends.to_datetime(time(end)).saturating_add(rng.range(-90, 60).minutes()));
-        }
-        for at in taps {
-            lines.push(Line {
-                terminal,
-                code: code.to_owned(),
-                at,
-            });
-            if rng.percent(15) {
-                lines.push(Line {
-                    terminal,
-                    code: code.to_owned(),
-                    at: at.saturating_add(rng.range(2, 200).seconds()),
-                });
-            }
-        }
-    }
-    lines
+    app
 }
 
 async fn enter(app: &TestApp, fact: &Fact) {
@@ -245,7 +48,10 @@ async fn enter(app: &TestApp, fact: &Fact) {
     if fact.of == "leaveRequests" {
         // As a chain of decisions leaves it: the days of leave, and that they stand.
         let types = app.all(app.collection("leaveTypes")).await;
-        let annual = types.iter().find(|row| row.value("code").text() == Some("annual")).unwrap();
+        let annual = types
+            .iter()
+            .find(|row| row.value("code").text() == Some("annual"))
+            .unwrap();
         let mut data = fact.data.clone();
         data["typeId"] = json!(annual.id);
         let row = row_of(of, &data);
@@ -385,7 +191,7 @@ async fn days(app: &TestApp) -> Vec<String> {
 
 /// Everything entered, then every line in order, in one file for each terminal, and every day computed.
 async fn at_once(town: &Town) -> Vec<String> {
-    let app = town.begun().await;
+    let app = begun(town).await;
     app.clock.set(schema::instant_in_morocco(town.end()));
     for fact in &town.facts {
         enter(&app, fact).await;
@@ -415,8 +221,33 @@ async fn at_once(town: &Town) -> Vec<String> {
 
 /// The same in pieces, out of order, some of it twice, by terminal or by file, with what is entered in between.
 async fn in_pieces(town: &Town, rng: &mut DemoRng) -> Vec<String> {
-    let app = town.begun().await;
+    let app = begun(town).await;
     let end = schema::instant_in_morocco(town.end());
+    let pieces = pieces_of(town, rng);
+    let mut facts = town.facts.clone();
+    app.clock.set(end);
+    for (terminal, piece) in pieces {
+        if rng.percent(30) && !facts.is_empty() {
+            enter(&app, &facts.remove(0)).await;
+        }
+        if rng.percent(70) {
+            push(&app, terminal, &piece).await;
+        } else {
+            import(&app, terminal, &piece).await;
+        }
+        if rng.percent(40) {
+            settle(&app).await;
+        }
+    }
+    for fact in &facts {
+        enter(&app, fact).await;
+    }
+    finish(&app, town).await;
+    days(&app).await
+}
+
+/// The lines of each terminal, a few at a time, some of them twice, in order or in none.
+fn pieces_of(town: &Town, rng: &mut DemoRng) -> Vec<(usize, Vec<Line>)> {
     let mut pieces: Vec<(usize, Vec<Line>)> = Vec::new();
     for terminal in 0..TERMINALS.len() {
         let mut rest: Vec<Line> = town
@@ -441,26 +272,7 @@ async fn in_pieces(town: &Town, rng: &mut DemoRng) -> Vec<String> {
     if rng.percent(50) {
         shuffle(&mut pieces, rng);
     }
-    let mut facts = town.facts.clone();
-    app.clock.set(end);
-    for (terminal, piece) in pieces {
-        if rng.percent(30) && !facts.is_empty() {
-            enter(&app, &facts.remove(0)).await;
-        }
-        if rng.percent(70) {
-            push(&app, terminal, &piece).await;
-        } else {
-            import(&app, terminal, &piece).await;
-        }
-        if rng.percent(40) {
-            settle(&app).await;
-        }
-    }
-    for fact in &facts {
-        enter(&app, fact).await;
-    }
-    finish(&app, town).await;
-    days(&app).await
+    pieces
 }
 
 fn shuffle<T>(all: &mut [T], rng: &mut DemoRng) {

@@ -5,7 +5,7 @@ use jiff::civil;
 use schema::{Document, Id, Result};
 
 use super::step::{ACTORS, APPROVALS, DECISION, Verdict};
-use crate::people::employee::service_end::Handover;
+use crate::handover::Handover;
 use crate::people::user;
 
 /// What this noun declares.

@@ -8,6 +8,7 @@ pub mod delegation;
 pub mod direction;
 pub mod division;
 pub mod employee_type;
+mod handover;
 mod headed;
 pub mod holiday;
 pub mod law_calendar;

@@ -5,18 +5,12 @@ import { MergeAnnexe } from './merge-button'
 import { people } from './people'
 
 const PEOPLE = { collection: 'employees', field: 'annexe', address: people('annexe'), Icon: IconUsers } as const
+const HEADCOUNT = { key: 'headcount', fields: ['nameFr'], ...countColumn('employeesByAnnexe', PEOPLE) } as const
 
 /** Where the commune receives people. */
 export default collection('annexes', {
   texts: 'organisation:annexes',
-  columns: [
-    'nameFr',
-    { key: 'headcount', fields: ['nameFr'], ...countColumn('employeesByAnnexe', PEOPLE) },
-    'headId',
-    'phone',
-    'address',
-    '?code',
-  ],
+  columns: ['nameFr', HEADCOUNT, 'headId', 'phone', 'address', '?code'],
   sort: 'nameFr',
   sorts: ['nameFr', 'code'],
   facts: ['headcount', 'phone', 'address'],

@@ -11,7 +11,8 @@ use super::{DATE, DayKind};
 use crate::correction::{self, POINTAGE_CORRECTIONS};
 use crate::not_in_future::DAY_AHEAD;
 use crate::recompute;
-use platform::organisation::assignment::posting::{self, Posting};
+use platform::organisation::assignment;
+use platform::organisation::assignment::posting::Posting;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
 use platform::workday;
@@ -81,7 +82,7 @@ pub(super) fn correct(cx: &mut Cx<'_>, order: &Correction) -> Result<Json> {
     says_something(cx, &row, &employee)?;
     let place = Posting::of(
         &employee,
-        &posting::moves(cx, std::slice::from_ref(&employee.id))?,
+        &assignment::moves(cx, std::slice::from_ref(&employee.id))?,
         day.0,
     );
     row.set(correction::BY, user);

@@ -14,7 +14,7 @@ use crate::day::{Away, Corrected, Facts, Hours, TimeSpan, Window, Windows};
 use crate::duty::{self, DUTIES};
 use crate::punch::{self, PUNCHES};
 use platform::organisation::assignment;
-use platform::organisation::assignment::posting::{self, Posting};
+use platform::organisation::assignment::posting::Posting;
 use platform::organisation::holiday::{self, HOLIDAYS};
 use platform::organisation::work_schedule::{self, WORK_SCHEDULES, in_force};
 use platform::people::career_step::activity;
@@ -294,7 +294,7 @@ fn hours(schedule: &Document, day: Day) -> Option<Hours> {
 /// The assignments that move employees, oldest first.
 fn moves(cx: &Cx<'_>, ids: &[String]) -> Result<HashMap<String, Vec<Document>>> {
     let mut by_employee: HashMap<String, Vec<Document>> = HashMap::new();
-    for one in posting::moves(cx, ids)? {
+    for one in assignment::moves(cx, ids)? {
         if let Some(Id(employee)) = one.get(assignment::EMPLOYEE) {
             by_employee.entry(employee).or_default().push(one);
         }

@@ -74,19 +74,7 @@ fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Re
         return Ok(0);
     }
     let sources = Sources::read(cx, employees, from, to)?;
-    let ids: Vec<&str> = employees.iter().map(|one| one.id.as_str()).collect();
-    let standing = cx.all(
-        &POINTAGES,
-        [
-            pointage::EMPLOYEE.any_of(ids),
-            pointage::DATE.ge(Date(from)),
-            pointage::DATE.le(Date(to)),
-        ],
-    )?;
-    let mut known: HashMap<(String, Day), Document> = standing
-        .into_iter()
-        .filter_map(|row| Some(((row.get(pointage::EMPLOYEE)?.0, row.get(pointage::DATE)?.0), row)))
-        .collect();
+    let mut known = standing_days(cx, employees, from, to)?;
     let (mut written, mut settled, mut touched) = (0, Vec::new(), Vec::new());
     for employee in employees {
         let mut has_come = false;
@@ -113,6 +101,18 @@ fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Re
     absence::follow(cx, &settled)?;
     figures::mark(cx, touched)?;
     Ok(written)
+}
+
+/// What stands of the days of these employees, by employee and day.
+fn standing_days(cx: &Cx<'_>, employees: &[Document], from: Day, to: Day) -> Result<HashMap<(String, Day), Document>> {
+    let ids = employees.iter().map(|one| one.id.as_str());
+    let theirs = [
+        pointage::EMPLOYEE.any_of(ids),
+        pointage::DATE.ge(Date(from)),
+        pointage::DATE.le(Date(to)),
+    ];
+    let of = |row: Document| Some(((row.get(pointage::EMPLOYEE)?.0, row.get(pointage::DATE)?.0), row));
+    Ok(cx.all(&POINTAGES, theirs)?.into_iter().filter_map(of).collect())
 }
 
 /// Whoever uses a terminal is measured for some time: their days behind that were taken for not measured are computed again.
@@ -170,37 +170,38 @@ fn days_of(cx: &Cx<'_>, sources: &Sources, employee: &Document, from: Day, to: D
             continue;
         }
         match sources.works_on(employee, date) {
-            Some(true) => {}
-            None => continue,
-            Some(false) => {
-                rows.push(DayRow {
-                    date,
-                    is_settled: sources.is_over(shift),
-                    has_punch: false,
-                    row: None,
-                });
-                continue;
-            }
+            Some(true) => rows.push(day_at_work(cx, sources, employee, shift, &theirs)?),
+            None => {}
+            Some(false) => rows.push(DayRow {
+                date,
+                is_settled: sources.is_over(shift),
+                has_punch: false,
+                row: None,
+            }),
         }
-        let known = sources.facts(employee, shift, &theirs, &Measure::default());
-        let mut day = compute(&known.facts);
-        // Whose day lacks nothing is asked nothing more of: what a silent device may tell changes it for the better at most.
-        let measure = match &day {
-            Some(told) if lacks_something(told) => sources.measure(cx, employee, shift)?,
-            _ => Measure::default(),
-        };
-        if !measure.is_whole() {
-            day = compute(&sources.facts(employee, shift, &theirs, &measure).facts);
-        }
-        let untold = measure.untold;
-        rows.push(DayRow {
-            date,
-            is_settled: sources.is_over(shift) && untold.is_empty(),
-            has_punch: theirs.punches.get(&date).is_some_and(|punches| !punches.is_empty()),
-            row: day.map(|day| row_of(employee, shift, &day, known.correction).with(pointage::WAITING_FOR, untold)),
-        });
     }
     Ok(rows)
+}
+
+/// The day of somebody who was in service.
+fn day_at_work(cx: &Cx<'_>, sources: &Sources, employee: &Document, shift: &Shift, theirs: &Theirs) -> Result<DayRow> {
+    let known = sources.facts(employee, shift, theirs, &Measure::default());
+    let mut day = compute(&known.facts);
+    // Whose day lacks nothing is asked nothing more of: what a silent device may tell changes it for the better at most.
+    let measure = match &day {
+        Some(told) if lacks_something(told) => sources.measure(cx, employee, shift)?,
+        _ => Measure::default(),
+    };
+    if !measure.is_whole() {
+        day = compute(&sources.facts(employee, shift, theirs, &measure).facts);
+    }
+    let (date, untold) = (shift.window.date, measure.untold);
+    Ok(DayRow {
+        date,
+        is_settled: sources.is_over(shift) && untold.is_empty(),
+        has_punch: theirs.punches.get(&date).is_some_and(|punches| !punches.is_empty()),
+        row: day.map(|day| row_of(employee, shift, &day, known.correction).with(pointage::WAITING_FOR, untold)),
+    })
 }
 
 /// Whether nobody came, or less than they should have.

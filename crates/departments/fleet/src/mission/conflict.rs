@@ -29,7 +29,7 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
         return Ok(Vec::new());
     };
     let roles = roles(mission);
-    let wanted = wanted(&roles);
+    let wanted = all_wanted(&roles);
     let booking = Booking {
         from,
         to,
@@ -54,7 +54,7 @@ pub(super) fn who_has_left(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Reject
         return Ok(Vec::new());
     };
     let roles = roles(mission);
-    let wanted = wanted(&roles);
+    let wanted = all_wanted(&roles);
     let booking = Booking {
         from,
         to,
@@ -82,7 +82,7 @@ fn roles(mission: &Document) -> [Role; 4] {
     ]
 }
 
-fn wanted(roles: &[Role]) -> Vec<(&'static Collection, Id)> {
+fn all_wanted(roles: &[Role]) -> Vec<(&'static Collection, Id)> {
     let all = roles
         .iter()
         .flat_map(|(_, of, ids)| ids.iter().map(|id| (*of, id.clone())));
@@ -90,7 +90,8 @@ fn wanted(roles: &[Role]) -> Vec<(&'static Collection, Id)> {
 }
 
 /// Why those of a role are away.
-fn in_role((field, of, ids): &Role, away: &[Unavailable]) -> Vec<Rejection> {
+fn in_role(role: &Role, away: &[Unavailable]) -> Vec<Rejection> {
+    let (field, of, ids) = role;
     let theirs = ids
         .iter()
         .flat_map(|id| away.iter().filter(move |one| one.of == *of && one.id == *id));

@@ -12,8 +12,8 @@ use super::overlap;
 use super::rules::participants;
 use super::{CANCELLED_AT, CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, YEAR};
 use crate::car::CARS;
+use platform::handover::Handover;
 use platform::people::employee::EMPLOYEES;
-use platform::people::employee::service_end::Handover;
 use platform::unavailability::{Booking, Unavailability, Unavailable};
 
 error_codes! {
@@ -26,10 +26,10 @@ error_codes! {
 }
 
 /// What this noun declares.
-pub(super) static DECLARED: &[Extension] = &[&Unavailability(away), &Handover(planned)];
+pub(super) static DECLARED: &[Extension] = &[&Unavailability(away), &Handover(planned_orders)];
 
 /// The orders of somebody that are not over on a day.
-fn planned(cx: &Cx<'_>, employee: &Id, from: civil::Date) -> Result<Vec<Document>> {
+fn planned_orders(cx: &Cx<'_>, employee: &Id, from: civil::Date) -> Result<Vec<Document>> {
     let begins = Instant(schema::instant_in_morocco(from.at(0, 0, 0, 0)));
     let mut found = cx.all(&MISSIONS, [ENDS.ge(begins), CANCELLED_AT.is_null()])?;
     found.retain(|one| participants(one).contains(employee));

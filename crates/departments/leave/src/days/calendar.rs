@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use engine::Cx;
 use jiff::civil;
-use platform::organisation::assignment::posting::{self, Posting};
+use platform::organisation::assignment;
+use platform::organisation::assignment::posting::Posting;
 use platform::organisation::division::{self, DIVISIONS};
 use platform::organisation::holiday::{self, HOLIDAYS};
 use platform::organisation::service::{self, SERVICES};
@@ -53,7 +54,7 @@ impl Calendar {
         let holidays = cx.all(&HOLIDAYS, [holiday::DATE.between(from, to)])?;
         let mut calendar = Calendar::of(schedules, &holidays, above);
         if !calendar.schedules.is_empty() {
-            calendar.moves = posting::moves(cx, std::slice::from_ref(&employee.id))?;
+            calendar.moves = assignment::moves(cx, std::slice::from_ref(&employee.id))?;
         }
         Ok(calendar)
     }

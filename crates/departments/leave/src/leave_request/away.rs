@@ -2,9 +2,9 @@
 
 use engine::{Cx, Extension};
 use jiff::civil;
+use platform::handover::Handover;
 use platform::home::presence::{Whereabout, Whereabouts};
 use platform::people::employee::EMPLOYEES;
-use platform::people::employee::service_end::Handover;
 use platform::unavailability::{Booking, Unavailability, Unavailable};
 use platform::workday::{self, AwayDays, AwayKind, AwayTime, Elsewhere};
 use schema::{Change, Date, Document, Id, Instant, Rejection, Result, error_codes};
@@ -27,11 +27,11 @@ pub(super) static DECLARED: &[Extension] = &[
     &Elsewhere(on_leave),
     &Unavailability(unavailable),
     &Whereabouts(away_now),
-    &Handover(planned),
+    &Handover(planned_leave),
 ];
 
 /// What somebody asked for or was granted behind a day.
-fn planned(cx: &Cx<'_>, employee: &Id, from: civil::Date) -> Result<Vec<Document>> {
+fn planned_leave(cx: &Cx<'_>, employee: &Id, from: civil::Date) -> Result<Vec<Document>> {
     let mut found = cx.all(&LEAVE_REQUESTS, [EMPLOYEE.eq(employee), END.ge(Date(from))])?;
     found.retain(|one| matches!(one.get(STATUS), Some(Status::Pending | Status::Approved)));
     Ok(found)

@@ -1,15 +1,14 @@
 //! What an assignment does: it closes the former of its type and moves the employee, on its day.
 
 use engine::{Cx, JobKind};
-use schema::{Change, Date, Document, Error, Id, Result};
+use schema::{Change, Date, Document, Error, Result};
 use serde::{Deserialize, Serialize};
 
 use super::notice;
-use super::place::{file_gives_way, former_place_stays, is_post};
+use super::place::{apply_assignment, file_gives_way, former_place_stays};
 use super::rules::{others_of_type, start};
-use super::{ANNEXE, ASSIGNMENTS, BUREAU, EFFECTIVE_AT, EMPLOYEE, END, SERVICE, START, TYPE, Type};
-use crate::organisation::bureau::{self, BUREAUX};
-use crate::people::employee::{self, EMPLOYEES};
+use super::{ANNEXE, ASSIGNMENTS, BUREAU, EFFECTIVE_AT, EMPLOYEE, END, SERVICE, START, TYPE, Type, is_post};
+use crate::people::employee::EMPLOYEES;
 
 /// Moves the employee on the day.
 pub(super) const TAKE_EFFECT: JobKind<EffectJob> = JobKind::inside("assignments.takeEffect", take_effect);
@@ -97,30 +96,4 @@ fn is_overtaken(cx: &Cx<'_>, assignment: &Document) -> Result<bool> {
     Ok(begun
         .iter()
         .any(|other| other.id != assignment.id && is_post(other) && other.get(TYPE) != Some(Type::Secondment)))
-}
-
-/// The employee at the place of the assignment. A bureau says its service and annexe where the assignment does not; a
-/// service alone leaves the former bureau.
-pub(super) fn apply_assignment(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<Document> {
-    let bureau = match assignment.get(BUREAU) {
-        Some(id) => cx.get(&BUREAUX, id.as_str())?,
-        None => None,
-    };
-    let of_bureau = |key| bureau.as_ref().and_then(|bureau: &Document| bureau.get::<Id>(key));
-    let service = assignment.get(SERVICE).or_else(|| of_bureau(bureau::SERVICE));
-    let annexe = assignment.get(ANNEXE).or_else(|| of_bureau(bureau::ANNEXE));
-    if bureau.is_none() && service.is_none() && annexe.is_none() {
-        return Ok(employee);
-    }
-    match &bureau {
-        Some(bureau) => employee.set(employee::BUREAU, Id(bureau.id.clone())),
-        None => employee.clear(employee::BUREAU),
-    }
-    if let Some(service) = service {
-        employee.set(employee::SERVICE, service);
-    }
-    if let Some(annexe) = annexe {
-        employee.set(employee::ANNEXE, annexe);
-    }
-    Ok(employee)
 }

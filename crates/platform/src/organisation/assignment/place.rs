@@ -4,11 +4,11 @@
 use engine::{Cx, Effect};
 use schema::{Change, Date, Document, Error, Id, Result};
 
-use super::effect::apply_assignment;
-use super::{
-    ANNEXE, ASSIGNMENTS, BUREAU, DECISION, EFFECTIVE_AT, EMPLOYEE, END, SERVICE, SOURCE, START, Source, TYPE, Type,
-    posting,
+use super::field::{
+    ANNEXE, ASSIGNMENTS, BUREAU, EFFECTIVE_AT, EMPLOYEE, END, SERVICE, SOURCE, START, Source, TYPE, Type, is_post,
+    moves,
 };
+use crate::organisation::bureau::{self, BUREAUX};
 use crate::people::employee;
 
 /// Of files: the place of today is written down.
@@ -16,14 +16,6 @@ pub const PLACE_FOLLOWS: Effect = Effect {
     touches: &[|| &ASSIGNMENTS],
     run: place_follows,
 };
-
-/// Whether an assignment is a post held: a decision says so, and not a file alone.
-pub fn is_post(assignment: &Document) -> bool {
-    assignment.get(SOURCE).is_none()
-        || assignment
-            .get(DECISION)
-            .is_some_and(|decision| !decision.trim().is_empty())
-}
 
 /// The parts of a place, in a file and in an assignment.
 const PARTS: [(schema::Field<Id>, schema::Field<Id>); 3] = [
@@ -41,7 +33,7 @@ fn place_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         return Ok(());
     }
     let today = Date(cx.today());
-    let running = running_on(&posting::moves(cx, std::slice::from_ref(&file.id))?, today);
+    let running = running_on(&moves(cx, std::slice::from_ref(&file.id))?, today);
     if let Some(running) = &running
         && apply_assignment(cx, file.clone(), running)? == *file
     {
@@ -56,33 +48,40 @@ fn place_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
                 Some(row) => cx.update(row.with(END, Date(eve(today)?))).map(drop)?,
                 None => former_place_stays(cx, before, today)?,
             }
-            let source = match employee::source(cx) {
-                crate::people::career_step::Source::Form => Source::Form,
-                crate::people::career_step::Source::Import => Source::Import,
-                crate::people::career_step::Source::Api => Source::Api,
-            };
-            let row = Document::new(&ASSIGNMENTS)
-                .with(TYPE, Type::Transfer)
-                .with(EMPLOYEE, Id(file.id.clone()))
-                .with(START, today)
-                .with(SOURCE, source)
-                .with(EFFECTIVE_AT, cx.moment());
-            cx.create(at_place(row, file)).map(drop)?;
+            write_place_of_day(cx, file, today)?;
         }
     }
     Ok(())
 }
 
+/// The place that a door gave a file, from that day on.
+fn write_place_of_day(cx: &mut Cx<'_>, file: &Document, today: Date) -> Result<()> {
+    let source = if cx.is_import() {
+        Source::Import
+    } else if cx.who().is_key {
+        Source::Api
+    } else {
+        Source::Form
+    };
+    let row = Document::new(&ASSIGNMENTS)
+        .with(TYPE, Type::Transfer)
+        .with(EMPLOYEE, Id(file.id.clone()))
+        .with(START, today)
+        .with(SOURCE, source)
+        .with(EFFECTIVE_AT, cx.moment());
+    cx.create(at_place(row, file)).map(drop)
+}
+
 /// Of a file of which no assignment says where its employee was before a day: where that was.
 pub(super) fn former_place_stays(cx: &mut Cx<'_>, file: &Document, until: Date) -> Result<()> {
-    let moves = posting::moves(cx, std::slice::from_ref(&file.id))?;
+    let all = moves(cx, std::slice::from_ref(&file.id))?;
     let is_before = |one: &Document| one.get(START).is_some_and(|start| start < until);
     let entered = || schema::read_instant(&file.created_at).map(|at| Date(schema::day_in_morocco(at)));
     let Some(since) = file.get(employee::RECRUITED_ON).or_else(entered) else {
         return Ok(());
     };
     let is_placed = PARTS.iter().any(|(of_file, _)| file.get(*of_file).is_some());
-    if moves.iter().any(is_before) || since >= until || !is_placed {
+    if all.iter().any(is_before) || since >= until || !is_placed {
         return Ok(());
     }
     let row = Document::new(&ASSIGNMENTS)
@@ -99,7 +98,7 @@ pub(super) fn former_place_stays(cx: &mut Cx<'_>, file: &Document, until: Date) 
 pub(super) fn file_gives_way(cx: &mut Cx<'_>, assignment: &Document) -> Result<()> {
     let (Id(employee), begins) = (assignment.need(EMPLOYEE)?, assignment.need(START)?);
     let is_written_down = |row: &Document| row.id != assignment.id && !is_post(row);
-    let rows = posting::moves(cx, &[employee])?.into_iter().filter(is_written_down);
+    let rows = moves(cx, &[employee])?.into_iter().filter(is_written_down);
     for row in rows.collect::<Vec<_>>() {
         if row.get(START) >= Some(begins) {
             cx.delete(&ASSIGNMENTS, &row.id)?;
@@ -128,4 +127,30 @@ fn running_on(moves: &[Document], day: Date) -> Option<Document> {
 fn eve(day: Date) -> Result<jiff::civil::Date> {
     let eve = day.0.yesterday();
     eve.map_err(|error| Error::fault("the day before an assignment", error))
+}
+
+/// The employee at the place of the assignment. A bureau says its service and annexe where the assignment does not; a
+/// service alone leaves the former bureau.
+pub(super) fn apply_assignment(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<Document> {
+    let bureau = match assignment.get(BUREAU) {
+        Some(id) => cx.get(&BUREAUX, id.as_str())?,
+        None => None,
+    };
+    let of_bureau = |key| bureau.as_ref().and_then(|bureau: &Document| bureau.get::<Id>(key));
+    let service = assignment.get(SERVICE).or_else(|| of_bureau(bureau::SERVICE));
+    let annexe = assignment.get(ANNEXE).or_else(|| of_bureau(bureau::ANNEXE));
+    if bureau.is_none() && service.is_none() && annexe.is_none() {
+        return Ok(employee);
+    }
+    match &bureau {
+        Some(bureau) => employee.set(employee::BUREAU, Id(bureau.id.clone())),
+        None => employee.clear(employee::BUREAU),
+    }
+    if let Some(service) = service {
+        employee.set(employee::SERVICE, service);
+    }
+    if let Some(annexe) = annexe {
+        employee.set(employee::ANNEXE, annexe);
+    }
+    Ok(employee)
 }

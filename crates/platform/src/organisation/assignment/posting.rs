@@ -4,7 +4,7 @@ use engine::Cx;
 use jiff::civil;
 use schema::{Change, Date, Document, Id, Result};
 
-use super::{ANNEXE, ASSIGNMENTS, BUREAU, EMPLOYEE, END, SERVICE, SOURCE, START, Source, TYPE, Type};
+use super::field::{ANNEXE, BUREAU, EMPLOYEE, END, SERVICE, SOURCE, START, Source};
 use crate::people::employee;
 use crate::workday;
 
@@ -17,17 +17,6 @@ pub struct Posting {
     pub service: Option<Id>,
     /// The annexe.
     pub annexe: Option<Id>,
-}
-
-/// The assignments that move these employees, oldest first.
-///
-/// # Errors
-/// When they cannot be read.
-pub fn moves(cx: &Cx<'_>, employees: &[String]) -> Result<Vec<Document>> {
-    let mut all = cx.all(&ASSIGNMENTS, [EMPLOYEE.any_of(employees)])?;
-    all.retain(|one| one.get(TYPE) != Some(Type::Secondment));
-    all.sort_by_key(|one| (one.get(START), one.sequence));
-    Ok(all)
 }
 
 impl Posting {

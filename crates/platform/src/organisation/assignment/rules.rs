@@ -3,8 +3,7 @@
 use engine::Cx;
 use schema::{Change, Date, Document, Rejection, Result, error_codes};
 
-use super::place::is_post;
-use super::{ASSIGNMENTS, EFFECTIVE_AT, EMPLOYEE, START, TYPE};
+use super::{ASSIGNMENTS, EFFECTIVE_AT, EMPLOYEE, START, TYPE, is_post};
 
 error_codes! {
     BEFORE_FORMER = "assignment_before_former", conflict => "يجب أن تبدأ بعد {former}، تاريخ بداية سابقتها من نفس النوع", "Doit commencer après le {former}, début de la précédente du même type", "Must begin after {former}, the start of the former one of the same type";

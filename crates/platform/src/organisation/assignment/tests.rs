@@ -159,7 +159,7 @@ fn place(from: &str, to: &str, service: &str, source: &str) -> (String, String, 
 async fn service_on(app: &TestApp, day: jiff::civil::Date) -> Option<String> {
     let read = move |cx: &engine::Cx<'_>| {
         let file = cx.need(&EMPLOYEES, "e")?;
-        let moves = super::posting::moves(cx, &["e".to_owned()])?;
+        let moves = super::moves(cx, &["e".to_owned()])?;
         Ok(super::posting::Posting::of(&file, &moves, day).service.map(|id| id.0))
     };
     app.read(read).await

@@ -74,6 +74,6 @@ pub static DELEGATION: Entity = Entity {
     }),
     import: Some(&Import::by(&DELEGATIONS, &[&[HEAD.def, DELEGATE.def, FROM.def]])),
     error_codes: &[rules::ERROR_CODES],
-    extensions: &[NOTICES, super::headed::DECLARED],
+    extensions: &[NOTICES, super::handover::DECLARED],
     ..Entity::plain(&DELEGATIONS)
 };

@@ -98,7 +98,7 @@ fn write_step(
 }
 
 /// By which door the file is being changed.
-pub(crate) fn source(cx: &Cx<'_>) -> Source {
+pub(super) fn source(cx: &Cx<'_>) -> Source {
     if cx.is_import() {
         Source::Import
     } else if cx.who().is_key {

@@ -12,7 +12,7 @@ use schema::{
 
 use super::person::PERSONS;
 use crate::organisation::annexe::ANNEXES;
-use crate::organisation::assignment;
+use crate::organisation::assignment::place::PLACE_FOLLOWS;
 use crate::organisation::building::BUILDINGS;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::employee_type::EMPLOYEE_TYPES;
@@ -23,7 +23,6 @@ use crate::people::job_title::JOB_TITLES;
 
 mod activity;
 mod career;
-pub(crate) use career::source;
 mod deciders;
 mod departures;
 mod import;
@@ -186,7 +185,7 @@ pub static EMPLOYEE: Entity = Entity {
             run: person::person_follows,
         },
         career::STEPS_FOLLOW,
-        assignment::PLACE_FOLLOWS,
+        PLACE_FOLLOWS,
         workdays::DAYS_FOLLOW,
         deciders::DECIDERS_FOLLOW,
         new_file::FILES_FOLLOW,

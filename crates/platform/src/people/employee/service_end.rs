@@ -7,6 +7,7 @@ use schema::{Argument, Collection, Date, Document, FieldDef, FieldSet, Id, Rejec
 use serde_json::{Map, Value as Json, json};
 
 use super::EMPLOYEES;
+use crate::handover::Handover;
 use crate::home::content::title_in;
 use crate::people::career_step::activity::in_activity_on;
 use crate::people::career_step::aspect::steps_of;
@@ -23,10 +24,6 @@ error_codes! {
     GROUND_REQUIRED = "service_end_ground_required", invalid => "{field}: المرجو بيان سبب انتهاء الخدمة", "{field}\u{a0}: indiquez la cause de la cessation de service", "{field}: say why the service ends";
     PAST_REASON_REQUIRED = "service_end_reason_required", invalid => "{field}: التاريخ سابق لليوم، المرجو بيان السبب لأن أيام الحضور ستتغير", "{field}\u{a0}: la date est passée, indiquez le motif\u{202f}: des journées de présence changeront", "{field}: the day is past, say why: days of attendance will change";
 }
-
-/// What rests on somebody and has to be handed over when they leave: units, delegations, decisions, orders, leave, things that
-/// they hold. Each noun that keeps such a thing declares it; the day is the first without them.
-pub struct Handover(pub fn(&Cx<'_>, &Id, civil::Date) -> Result<Vec<Document>>);
 
 inputs! {
     /// Of whom it is asked, and from when.

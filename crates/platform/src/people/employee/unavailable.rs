@@ -46,13 +46,14 @@ pub fn out_of_service(cx: &Cx<'_>, booking: &Booking<'_>) -> Result<Vec<Unavaila
     }
     let ids: Vec<String> = booking.ids(&EMPLOYEES).into_iter().map(|id| id.0).collect();
     let careers = activity::by_employee(cx, &ids)?;
+    let (first, last) = booking.days();
     let mut found = Vec::new();
     for employee in cx.many(&EMPLOYEES, &ids)? {
         let steps = careers.get(&employee.id).map_or(&[][..], Vec::as_slice);
         let why = if employee.get(ACTIVE) == Some(false) {
             Some(Rejection::new(NOT_ACTIVE))
         } else {
-            leaves_within(&employee, steps, booking.days())
+            leaves_within(&employee, steps, first, last)
         };
         if let Some(why) = why {
             found.push(Unavailable::new(&EMPLOYEES, &Id(employee.id), why));
@@ -62,7 +63,7 @@ pub fn out_of_service(cx: &Cx<'_>, booking: &Booking<'_>) -> Result<Vec<Unavaila
 }
 
 /// Why somebody who is in activity today will not be any more within these days.
-fn leaves_within(file: &Document, steps: &[Document], (first, last): (Date, Date)) -> Option<Rejection> {
+fn leaves_within(file: &Document, steps: &[Document], first: Date, last: Date) -> Option<Rejection> {
     let is_out = |day: civil::Date| activity::in_activity_on(file, steps, day) == Some(false);
     let ends = |step: &&Document| step.get(KIND).is_some_and(Kind::is_end_of_activity);
     let within = |step: &&Document| step.get(ON).is_some_and(|on| first <= on && on < last);

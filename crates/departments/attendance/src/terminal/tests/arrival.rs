@@ -216,16 +216,7 @@ async fn lines_of_somebody_who_has_left_meanwhile_change_the_days_before() {
 #[tokio::test]
 async fn a_place_without_a_terminal_is_not_measured_and_nobody_is_absent_there() {
     let app = town_at_work().await;
-    app.make(
-        &ANNEXES,
-        json!({"$id": "a2", "nameFr": "Sans pointeuse", "nameAr": "بدون جهاز"}),
-    )
-    .await;
-    let now = app.clock.now();
-    app.at("2026-09-01T08:00:00Z");
-    app.employee("khadija", "AA1005", json!({"emp_code": "0045", "annexe": "a2"}))
-        .await;
-    app.clock.set(now);
+    place_without_a_terminal(&app).await;
     app.at("2026-11-20T07:00:00Z");
     get(&app, HELLO).await;
     post(&app, ATTLOG, lines(&[16, 17, 18, 19]).concat()).await;
@@ -281,6 +272,20 @@ async fn days_before_the_first_line_of_a_place_are_not_measured() {
         "2026-11-19 work absent",
     ];
     assert_eq!(days[..4], wanted);
+}
+
+/// An annexe without a terminal, and Khadija, who is posted there and known to all of them since September.
+async fn place_without_a_terminal(app: &TestApp) {
+    app.make(
+        &ANNEXES,
+        json!({"$id": "a2", "nameFr": "Sans pointeuse", "nameAr": "بدون جهاز"}),
+    )
+    .await;
+    let now = app.clock.now();
+    app.at("2026-09-01T08:00:00Z");
+    app.employee("khadija", "AA1005", json!({"emp_code": "0045", "annexe": "a2"}))
+        .await;
+    app.clock.set(now);
 }
 
 /// A line of another terminal.
