@@ -8,6 +8,7 @@ import { holds } from '@/api/rights'
 import type { DocumentRequests } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { toast } from '@/ui/toast'
+import { PrintRefusal } from '../print-refusal'
 import { openActs } from './state'
 import { useGenerate } from './use-generate'
 
@@ -94,6 +95,7 @@ function Buttons({ row, remove }: RequestActionsProps) {
           {t('sign.action')}
         </Button>
       )}
+      <PrintRefusal row={row} />
       {remove}
       <Suspense>
         {open === 'sign' && <SignDialog ids={[row.$id]} onClose={close} />}

@@ -13,6 +13,7 @@ import { useConfirm } from '@/ui/confirm'
 import { Detail, Details } from '@/ui/details'
 import { toast } from '@/ui/toast'
 import { StateBadge, typeName } from '../desk/cells'
+import { PrintRefusal } from '../print-refusal'
 import styles from './own.module.css'
 import { Stages } from './stages'
 
@@ -71,6 +72,7 @@ export function OwnRequest({ row, isAsked }: OwnRequestProps) {
           <PaperCopies row={row} title={name} />
         </div>
       )}
+      <PrintRefusal row={row} />
       {row.status === 'pending' && <Withdrawal row={row} name={name} />}
     </Card>
   )
