@@ -29,6 +29,7 @@ fn question(action: &str, user: &str) -> Json {
         "pointages.week" => json!({"date": "2026-11-04"}),
         "pointages.year" => json!({"employeeId": "e1", "year": 2026}),
         "warnings.propose" | "statistics.attendance" => json!({"from": "2026-11-01", "to": "2026-11-20"}),
+        "employees.handover" => json!({"id": "e1"}),
         "approvals.preview" => json!({"subject": "leaveRequests", "employeeId": "e1"}),
         "approvals.timeline" => json!({"collection": "leaveRequests", "id": "none"}),
         "recruitments.simulate" | "candidates.review" => json!({"id": "none"}),
