@@ -2179,6 +2179,7 @@ export type RejectCode =
   | 'second_look_by_first'
   | 'secretariat_gives_no_mark'
   | 'secretariat_locks_nothing'
+  | 'service_end_account_later'
   | 'service_end_ground_required'
   | 'service_end_kind'
   | 'service_end_reason_required'

@@ -17,7 +17,7 @@ const PAIRS: i64 = 12;
 const OF_PLATE: [&str; 3] = ["registrationLetter", "registrationCode", "registrationNumber"];
 
 /// The fields that a caller with every right may send.
-fn written(of: &'static Collection) -> Vec<&'static FieldDef> {
+fn writable_fields(of: &'static Collection) -> Vec<&'static FieldDef> {
     let is_written = |field: &&FieldDef| {
         !(field.computed || field.hidden || field.secret || field.given_to_action || OF_PLATE.contains(&field.name))
     };
@@ -69,7 +69,7 @@ async fn whatever_field_is_patched_is_stored_as_it_was_sent_or_refused() {
                 rows.push(row);
             }
         }
-        let fields = written(of);
+        let fields = writable_fields(of);
         if rows.is_empty() || fields.is_empty() {
             continue;
         }

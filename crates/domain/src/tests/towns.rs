@@ -18,7 +18,7 @@ use town::{Fact, Line, PLACES, TERMINALS, Town};
 const SEEDS: std::ops::Range<u64> = 1..5;
 
 /// A town with its people and hours, and nothing that has happened.
-async fn begun(town: &Town) -> TestApp {
+async fn town_with_people(town: &Town) -> TestApp {
     let app = super::new_app();
     app.at("2026-01-05T08:00:00Z");
     platform::first_start(&app.engine).await.unwrap();
@@ -191,7 +191,7 @@ async fn days(app: &TestApp) -> Vec<String> {
 
 /// Everything entered, then every line in order, in one file for each terminal, and every day computed.
 async fn at_once(town: &Town) -> Vec<String> {
-    let app = begun(town).await;
+    let app = town_with_people(town).await;
     app.clock.set(schema::instant_in_morocco(town.end()));
     for fact in &town.facts {
         enter(&app, fact).await;
@@ -221,7 +221,7 @@ async fn at_once(town: &Town) -> Vec<String> {
 
 /// The same in pieces, out of order, some of it twice, by terminal or by file, with what is entered in between.
 async fn in_pieces(town: &Town, rng: &mut DemoRng) -> Vec<String> {
-    let app = begun(town).await;
+    let app = town_with_people(town).await;
     let end = schema::instant_in_morocco(town.end());
     let pieces = pieces_of(town, rng);
     let mut facts = town.facts.clone();

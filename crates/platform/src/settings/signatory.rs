@@ -94,12 +94,16 @@ pub fn signatory_about(cx: &Cx<'_>, kind: &str, on: Date, about: Option<&str>) -
     Ok(Some(who))
 }
 
-/// Those in force on a day, in their order.
+/// Those in force on a day, in their order; whoever has left signs nothing, and the next in force does.
 fn in_force(cx: &Cx<'_>, on: Date) -> Result<Vec<Json>> {
     let Json::Array(mut given) = super::value(cx, SIGNATORIES)? else {
         return Ok(Vec::new());
     };
     given.retain(|one| is_in_force(one, on));
+    let ids: Vec<String> = given.iter().filter_map(employee_of).map(str::to_owned).collect();
+    let mut gone = cx.many(&EMPLOYEES, &ids)?;
+    gone.retain(|file| file.get(employee::ACTIVE) == Some(false));
+    given.retain(|one| employee_of(one).is_none_or(|id| gone.iter().all(|file| file.id != id)));
     Ok(given)
 }
 

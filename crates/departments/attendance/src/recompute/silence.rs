@@ -168,10 +168,13 @@ impl Silence {
         if let Some(known) = self.mute.borrow().get(&key) {
             return Ok(*known);
         }
+        // Of the day of the calendar, so that it is the same for everybody of the place, whatever their hours.
+        let day = shift.window.date;
+        let midnight = |day: Day| Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)));
         let lines = [
             punch::DEVICE.any_of(here.iter().map(|one| one.id.as_str())),
-            punch::AT.ge(Instant(shift.window.span.from)),
-            punch::AT.lt(Instant(shift.window.span.to)),
+            punch::AT.ge(midnight(day)),
+            punch::AT.lt(midnight(day.saturating_add(1.day()))),
         ];
         let at = annexe.map_or_else(|| employee::ANNEXE.is_null(), |annexe| employee::ANNEXE.eq(annexe));
         let expected = [at, employee::ACTIVE.eq(true), employee::EMP_CODE.is_not_null()];

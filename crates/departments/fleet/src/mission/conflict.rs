@@ -25,31 +25,32 @@ error_codes! {
 
 /// Everything that stands against a mission, as far as the caller may know of it; nothing while it is not said when it is.
 pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
-    let (Some(from), Some(to)) = (mission.get(DEPART), mission.get(ENDS)) else {
-        return Ok(Vec::new());
-    };
-    let roles = roles(mission);
-    let wanted = all_wanted(&roles);
-    let booking = Booking {
-        from,
-        to,
-        wanted: &wanted,
-        by: mission,
-    };
-    let away = unavailable(cx, &booking)?;
-    let mut found = Vec::new();
-    for role in &roles {
-        found.extend(in_role(role, &away));
-        let (_, of, _) = role;
-        if *of == &CARS {
-            found.extend(ended_papers(cx, &booking)?);
+    in_booking(mission, |roles, booking| {
+        let away = unavailable(cx, booking)?;
+        let mut found = Vec::new();
+        for role in roles {
+            found.extend(in_role(role, &away));
+            if role.1 == &CARS {
+                found.extend(ended_papers(cx, booking)?);
+            }
         }
-    }
-    Ok(found)
+        Ok(found)
+    })
 }
 
 /// Those of a mission who have left, or will have by its end; nobody where it is not said when it is, or where it is over.
 pub(super) fn who_has_left(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
+    in_booking(mission, |roles, booking| {
+        let gone = out_of_service(cx, booking)?;
+        Ok(roles.iter().flat_map(|role| in_role(role, &gone)).collect())
+    })
+}
+
+/// What is found of a mission as a booking of its people and its car; nothing while it is not said when it is.
+fn in_booking(
+    mission: &Document,
+    find: impl FnOnce(&[Role], &Booking<'_>) -> Result<Vec<Rejection>>,
+) -> Result<Vec<Rejection>> {
     let (Some(from), Some(to)) = (mission.get(DEPART), mission.get(ENDS)) else {
         return Ok(Vec::new());
     };
@@ -61,8 +62,7 @@ pub(super) fn who_has_left(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Reject
         wanted: &wanted,
         by: mission,
     };
-    let gone = out_of_service(cx, &booking)?;
-    Ok(roles.iter().flat_map(|role| in_role(role, &gone)).collect())
+    find(&roles, &booking)
 }
 
 /// Who and what a mission takes: the field, the collection, and which of it.

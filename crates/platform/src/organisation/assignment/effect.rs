@@ -67,7 +67,7 @@ fn take_effect(cx: &mut Cx<'_>, effective: &EffectJob) -> Result<()> {
     }
 }
 
-/// Moves the employee, unless a later assignment has done so already.
+/// Moves the employee, unless it has ended, or a later assignment has done so already.
 fn effect(cx: &mut Cx<'_>, assignment: Document) -> Result<()> {
     if !is_overtaken(cx, &assignment)? {
         let before = cx.need(&EMPLOYEES, assignment.need(EMPLOYEE)?.as_str())?;
@@ -85,8 +85,12 @@ fn effect(cx: &mut Cx<'_>, assignment: Document) -> Result<()> {
     cx.update(assignment.with(EFFECTIVE_AT, moment)).map(drop)
 }
 
-/// Whether another assignment that moves began later and has begun; what a file alone wrote down overtakes no decision.
+/// Whether an assignment is history: it has ended, or another that moves began later and has begun. What a file alone wrote down
+/// overtakes no decision.
 fn is_overtaken(cx: &Cx<'_>, assignment: &Document) -> Result<bool> {
+    if assignment.get(END).is_some_and(|Date(end)| end < cx.today()) {
+        return Ok(true);
+    }
     let later = vec![
         EMPLOYEE.eq(assignment.need(EMPLOYEE)?),
         START.gt(start(assignment)),

@@ -94,8 +94,12 @@ pub(super) fn former_place_stays(cx: &mut Cx<'_>, file: &Document, until: Date) 
     cx.create(at_place(row, file)).map(drop)
 }
 
-/// From the first day of an assignment on, the places that the file wrote down by itself are that assignment's.
+/// From the first day of an assignment on, the places that the file wrote down by itself are that assignment's; one that is given
+/// for a time leaves what comes after it.
 pub(super) fn file_gives_way(cx: &mut Cx<'_>, assignment: &Document) -> Result<()> {
+    if assignment.get(END).is_some() {
+        return Ok(());
+    }
     let (Id(employee), begins) = (assignment.need(EMPLOYEE)?, assignment.need(START)?);
     let is_written_down = |row: &Document| row.id != assignment.id && !is_post(row);
     let rows = moves(cx, &[employee])?.into_iter().filter(is_written_down);

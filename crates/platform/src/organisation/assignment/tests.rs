@@ -151,7 +151,7 @@ async fn places(app: &TestApp) -> Vec<(String, String, String, String)> {
     rows.iter().map(of).collect()
 }
 
-fn place(from: &str, to: &str, service: &str, source: &str) -> (String, String, String, String) {
+fn place_row(from: &str, to: &str, service: &str, source: &str) -> (String, String, String, String) {
     (from.to_owned(), to.to_owned(), service.to_owned(), source.to_owned())
 }
 
@@ -172,10 +172,10 @@ async fn a_place_that_the_file_changes_is_the_assignment_of_its_day_and_the_days
         .await;
     app.at("2026-11-20T09:00:00Z");
     app.change(&EMPLOYEES, "e", json!({"serviceId": "s2"})).await;
-    let first = place("2015-03-01", "2026-11-19", "s1", "file");
+    let first = place_row("2015-03-01", "2026-11-19", "s1", "file");
     assert_eq!(
         places(&app).await,
-        [first.clone(), place("2026-11-20", "-", "s2", "api")]
+        [first.clone(), place_row("2026-11-20", "-", "s2", "api")]
     );
     let days = [(2014, "s1"), (2016, "s1"), (2027, "s2")];
     for (year, service) in days {
@@ -187,7 +187,7 @@ async fn a_place_that_the_file_changes_is_the_assignment_of_its_day_and_the_days
     app.change(&EMPLOYEES, "e", json!({"serviceId": "s1"})).await;
     assert_eq!(
         places(&app).await,
-        [first.clone(), place("2026-11-20", "-", "s1", "api")],
+        [first.clone(), place_row("2026-11-20", "-", "s1", "api")],
         "a second change on one day changes the row of that day"
     );
     app.at("2026-11-25T09:00:00Z");
@@ -196,8 +196,8 @@ async fn a_place_that_the_file_changes_is_the_assignment_of_its_day_and_the_days
         places(&app).await,
         [
             first,
-            place("2026-11-20", "2026-11-24", "s1", "api"),
-            place("2026-11-25", "-", "s2", "api")
+            place_row("2026-11-20", "2026-11-24", "s1", "api"),
+            place_row("2026-11-25", "-", "s2", "api")
         ]
     );
 }
@@ -213,8 +213,8 @@ async fn the_first_assignment_writes_the_former_place_down() {
     assert_eq!(
         places(&app).await,
         [
-            place("2015-03-01", "2026-03-25", "s1", "file"),
-            place("2026-03-26", "-", "s2", "-")
+            place_row("2015-03-01", "2026-03-25", "s1", "file"),
+            place_row("2026-03-26", "-", "s2", "-")
         ]
     );
     assert_eq!(
@@ -237,8 +237,8 @@ async fn a_planned_one_writes_the_former_place_down_on_its_day() {
     assert_eq!(
         places(&app).await,
         [
-            place("2015-03-01", "2026-04-01", "s1", "file"),
-            place("2026-04-02", "-", "s2", "-")
+            place_row("2015-03-01", "2026-04-01", "s1", "file"),
+            place_row("2026-04-02", "-", "s2", "-")
         ]
     );
 }
@@ -257,9 +257,25 @@ async fn the_decision_takes_the_place_of_what_the_file_wrote_down() {
     assert_eq!(
         places(&app).await,
         [
-            place("2015-03-01", "2026-11-17", "s1", "file"),
-            place("2026-11-18", "-", "s2", "-")
+            place_row("2015-03-01", "2026-11-17", "s1", "file"),
+            place_row("2026-11-18", "-", "s2", "-")
         ]
     );
     assert_eq!(app.get(&EMPLOYEES, "e").await["serviceId"], "s2");
+}
+
+#[tokio::test]
+async fn one_that_has_ended_is_history_and_moves_nobody() {
+    let app = test_app().await;
+    app.change(&EMPLOYEES, "e", json!({"recruitmentDate": "2015-03-01"}))
+        .await;
+    app.at("2026-11-20T09:00:00Z");
+    app.change(&EMPLOYEES, "e", json!({"serviceId": "s2"})).await;
+    let before = places(&app).await;
+    let past = json!({"serviceId": "s1", "endDate": "2021-12-31", "decisionRef": "3/2019"});
+    app.make(&ASSIGNMENTS, assignment_json("assignment", "2019-01-01", &past))
+        .await;
+    assert_eq!(app.get(&EMPLOYEES, "e").await["serviceId"], "s2");
+    let after = places(&app).await;
+    assert!(before.iter().all(|row| after.contains(row)), "{after:?}");
 }

@@ -21,6 +21,7 @@ error_codes! {
     OUT_ALREADY = "employee_out_of_service", conflict => "هذا الشخص خارج الخدمة في هذا التاريخ", "Cette personne n’est déjà plus en service à cette date", "This person is out of service on that day already";
     IN_SERVICE = "employee_in_service", conflict => "هذا الشخص في الخدمة في هذا التاريخ", "Cette personne est déjà en service à cette date", "This person is in service on that day already";
     NO_END = "service_end_kind", invalid => "{field}: انتهاء الخدمة أو التوقف عن القيام بالوظيفة", "{field}\u{a0}: cessation ou interruption de service", "{field}: an end or an interruption of service";
+    ACCOUNT_LATER = "service_end_account_later", invalid => "لا يعطل الحساب قبل مغادرة صاحبه: يعطل في اليوم المحدد", "Le compte ne se désactive pas avant le départ\u{a0}: il se désactive le jour venu", "An account is not disabled before its owner leaves: it is disabled on that day";
     GROUND_REQUIRED = "service_end_ground_required", invalid => "{field}: المرجو بيان سبب انتهاء الخدمة", "{field}\u{a0}: indiquez la cause de la cessation de service", "{field}: say why the service ends";
     PAST_REASON_REQUIRED = "service_end_reason_required", invalid => "{field}: التاريخ سابق لليوم، المرجو بيان السبب لأن أيام الحضور ستتغير", "{field}\u{a0}: la date est passée, indiquez le motif\u{202f}: des journées de présence changeront", "{field}: the day is past, say why: days of attendance will change";
 }
@@ -57,7 +58,8 @@ const SAID_OF_RETURN: &[FieldDef] = &[
     career_step::REASON.def,
 ];
 /// Of an end: nobody signs in for them any more.
-const DISABLES: engine::input::Declared<bool> = engine::input::flag("disableAccount");
+const DISABLES: engine::input::Declared<bool> = engine::input::flag(DISABLES_NAME);
+const DISABLES_NAME: &str = "disableAccount";
 
 /// An end or an interruption of a service.
 pub(super) struct ServiceEnd {
@@ -118,13 +120,15 @@ fn handover(cx: &Cx<'_>, leaver: &Leaver) -> Result<Json> {
         let page = document.of.page.replace("{id}", &document.id);
         json!({ "title": title_in(document, cx.lang()), "page": page })
     };
-    let of_kind = |of: &&'static Collection| {
-        let all: Vec<&Document> = found.iter().filter(|one| one.of == *of).collect();
-        let seen = all.iter().filter(|one| cx.reads(one)).map(|one| row(one));
-        json!({ "collection": of.id, "label": of.many.text(cx.lang()), "count": all.len(), "rows": seen.collect::<Vec<Json>>() })
+    let of_kind = |of: &&'static Collection| -> Result<Json> {
+        let all = found.iter().filter(|one| one.of == *of);
+        let ids: Vec<String> = all.map(|one| one.id.clone()).collect();
+        // Names as far as the caller reads them, fields and rows.
+        let seen: Vec<Json> = cx.many_readable(of, &ids)?.iter().map(row).collect();
+        Ok(json!({ "collection": of.id, "label": of.many.text(cx.lang()), "count": ids.len(), "rows": seen }))
     };
     let accounts = user::of_employee(cx, &file.id)?.len();
-    let items: Vec<Json> = kinds.iter().map(of_kind).collect();
+    let items: Vec<Json> = kinds.iter().map(of_kind).collect::<Result<_>>()?;
     Ok(json!({ "items": items, "accounts": accounts, "mayDisable": cx.who().may(&USERS, "update") }))
 }
 
@@ -136,6 +140,9 @@ fn end(cx: &mut Cx<'_>, order: &ServiceEnd) -> Result<Json> {
     }
     if kind == Kind::End && step.get(career_step::GROUND).is_none() {
         return Err(Rejection::new(GROUND_REQUIRED).about(&career_step::GROUND.def).into());
+    }
+    if order.disables_account && on > cx.today() {
+        return Err(Rejection::new(ACCOUNT_LATER).field(DISABLES_NAME).into());
     }
     let employee = step.need(career_step::EMPLOYEE)?;
     if is_in_service(cx, &step, on)? == Some(false) {

@@ -39,6 +39,14 @@ async fn settle(app: &TestApp) {
     while app.engine.run_due_jobs().await.unwrap() > 0 {}
 }
 
+/// A terminal that was silent sends its lines of these days, goes on being heard, and all is computed.
+async fn backlog(app: &TestApp, days: &[i8]) {
+    get(app, HELLO).await;
+    post(app, ATTLOG, lines(days).concat()).await;
+    polls(app, 160).await;
+    settle(app).await;
+}
+
 /// The days of somebody, each with its kind and status.
 async fn days_of(app: &TestApp, who: &str) -> Vec<String> {
     let rows = app.all(&POINTAGES).await;
@@ -77,10 +85,7 @@ fn all(of: &str) -> Vec<String> {
 async fn at_first_contact_the_days_of_a_backlog_are_those_of_the_absent_too() {
     let app = town_at_work().await;
     app.at("2026-11-20T07:00:00Z");
-    get(&app, HELLO).await;
-    post(&app, ATTLOG, lines(&[16, 17, 18, 19]).concat()).await;
-    polls(&app, 160).await;
-    settle(&app).await;
+    backlog(&app, &[16, 17, 18, 19]).await;
     let absent = days_of(&app, "driss").await;
     assert_eq!(absent[..4], all("work absent")[..]);
     assert_eq!(days_of(&app, "amina").await[..4], all("work on_time")[..]);
@@ -118,10 +123,7 @@ async fn a_backlog_that_comes_line_by_line_is_sure_and_raises_no_alarm() {
 async fn a_log_file_of_the_days_before_the_first_contact_tells_of_the_absent_too() {
     let app = town_at_work().await;
     app.at("2026-11-20T07:00:00Z");
-    get(&app, HELLO).await;
-    post(&app, ATTLOG, lines(&[18, 19]).concat()).await;
-    polls(&app, 160).await;
-    settle(&app).await;
+    backlog(&app, &[18, 19]).await;
     assert_eq!(days_of(&app, "driss").await[..2], all("work absent")[2..]);
     import(&app, lines(&[16, 17]).concat()).await;
     settle(&app).await;
@@ -151,10 +153,7 @@ async fn nobody_is_absent_while_they_were_not_in_service() {
     app.at("2026-11-19T07:00:00Z");
     app.change(&EMPLOYEES, "driss", json!({"active": true})).await;
     app.at("2026-11-20T07:00:00Z");
-    get(&app, HELLO).await;
-    post(&app, ATTLOG, lines(&[16, 17, 18, 19]).concat()).await;
-    polls(&app, 160).await;
-    settle(&app).await;
+    backlog(&app, &[16, 17, 18, 19]).await;
     let days = days_of(&app, "driss").await;
     let absent = ["2026-11-16 work absent", "2026-11-19 work absent"];
     assert_eq!(days[..2], absent, "{days:?}");
@@ -164,10 +163,7 @@ async fn nobody_is_absent_while_they_were_not_in_service() {
 async fn an_end_that_is_entered_late_takes_the_absences_behind_it_away() {
     let app = town_at_work().await;
     app.at("2026-11-20T07:00:00Z");
-    get(&app, HELLO).await;
-    post(&app, ATTLOG, lines(&[16, 17, 18, 19]).concat()).await;
-    polls(&app, 160).await;
-    settle(&app).await;
+    backlog(&app, &[16, 17, 18, 19]).await;
     let absences = async || {
         let all = app.all(&crate::absence::ABSENCES).await;
         let minutes = |row: &&Document| row.get(crate::absence::field::MINUTES) > Some(0);
@@ -218,10 +214,7 @@ async fn a_place_without_a_terminal_is_not_measured_and_nobody_is_absent_there()
     let app = town_at_work().await;
     place_without_a_terminal(&app).await;
     app.at("2026-11-20T07:00:00Z");
-    get(&app, HELLO).await;
-    post(&app, ATTLOG, lines(&[16, 17, 18, 19]).concat()).await;
-    polls(&app, 160).await;
-    settle(&app).await;
+    backlog(&app, &[16, 17, 18, 19]).await;
     assert_eq!(days_of(&app, "khadija").await[..4], all("not_measured -")[..]);
     assert_eq!(days_of(&app, "driss").await[..4], all("work absent")[..]);
     let rows = app.all(&crate::absence::ABSENCES).await;
@@ -260,10 +253,7 @@ async fn days_before_the_first_line_of_a_place_are_not_measured() {
         .await;
     punch_at(&app, "other", "ali", "2026-11-16T08:20:00Z").await;
     app.at("2026-11-20T07:00:00Z");
-    get(&app, HELLO).await;
-    post(&app, ATTLOG, lines(&[18, 19]).concat()).await;
-    polls(&app, 160).await;
-    settle(&app).await;
+    backlog(&app, &[18, 19]).await;
     let days = days_of(&app, "driss").await;
     let wanted = [
         "2026-11-16 not_measured -",
@@ -320,10 +310,7 @@ async fn where_ten_were_expected_and_no_line_came_all_of_them_wait() {
     }
     app.clock.set(now);
     app.at("2026-11-20T07:00:00Z");
-    get(&app, HELLO).await;
-    post(&app, ATTLOG, lines(&[16, 17, 19]).concat()).await;
-    polls(&app, 160).await;
-    settle(&app).await;
+    backlog(&app, &[16, 17, 19]).await;
     let days = days_of(&app, "driss").await;
     let wanted = [
         "2026-11-16 work absent",

@@ -84,7 +84,7 @@ async fn fuel_that_was_logged_by_hand_for_an_order_is_not_logged_again() {
     assert_eq!(logs(&app).await.len(), 1);
 }
 
-async fn told(app: &TestApp) -> Vec<Document> {
+async fn notices_of_cover(app: &TestApp) -> Vec<Document> {
     let mut all = app.all(&NOTIFICATIONS).await;
     all.retain(|one| one.get(KIND).as_deref() == Some("missions.uncovered"));
     all
@@ -103,9 +103,9 @@ async fn an_insurance_that_is_shortened_below_a_planned_order_is_told_once() {
     app.make(&MISSIONS, order("brahim", "21T08", "21T12", json!({"carId": "c1"})))
         .await;
     app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-11-27"})).await;
-    assert!(told(&app).await.is_empty(), "it still covers them");
+    assert!(notices_of_cover(&app).await.is_empty(), "it still covers them");
     app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-11-24"})).await;
-    let all = told(&app).await;
+    let all = notices_of_cover(&app).await;
     assert_eq!(
         all.len(),
         1,
@@ -119,7 +119,7 @@ async fn an_insurance_that_is_shortened_below_a_planned_order_is_told_once() {
     );
     app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-12-31"})).await;
     app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-11-24"})).await;
-    assert_eq!(told(&app).await.len(), 1, "once");
+    assert_eq!(notices_of_cover(&app).await.len(), 1, "once");
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn an_insurance_that_is_deleted_below_a_planned_order_is_told_unless_anoth
             .unwrap();
     };
     delete("q").await;
-    assert!(told(&app).await.is_empty());
+    assert!(notices_of_cover(&app).await.is_empty());
     delete("p").await;
-    assert_eq!(told(&app).await.len(), 1);
+    assert_eq!(notices_of_cover(&app).await.len(), 1);
 }

@@ -214,3 +214,15 @@ async fn a_matter_of_the_signatory_goes_to_the_next_in_force() {
     assert_eq!(waits_for(&app, "hajar").await.len(), 1);
     sign(&app, "hajar", &[&own]).await.unwrap();
 }
+
+#[tokio::test]
+async fn whoever_has_left_signs_nothing_any_more() {
+    let app = town().await;
+    let signatory = zineb(&app).await;
+    put_signatories(&app, &[&signatory, &president()]).await;
+    let request = made(&app, "amina", "work_certificate").await;
+    assert_eq!(waits_for(&app, "zineb").await.len(), 1);
+    app.change(&EMPLOYEES, "zineb", json!({"active": false})).await;
+    assert!(waits_for(&app, "zineb").await.is_empty());
+    assert!(sign(&app, "zineb", &[&request]).await.is_err());
+}

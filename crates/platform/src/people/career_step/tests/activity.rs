@@ -12,7 +12,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::testing::TestApp;
 
 /// What steps say of activity: kind, day, and whether a door wrote them.
-async fn told(app: &TestApp) -> Vec<(Kind, Day, bool)> {
+async fn steps_of_activity(app: &TestApp) -> Vec<(Kind, Day, bool)> {
     let mut all: Vec<_> = steps(app)
         .await
         .iter()
@@ -54,7 +54,7 @@ async fn a_switch_of_the_file_is_the_step_of_its_day_and_the_days_before_stand()
     switch(&app, true).await;
     let (off, on) = (date(2026, 3, 18), date(2026, 3, 30));
     assert_eq!(
-        told(&app).await,
+        steps_of_activity(&app).await,
         [(Kind::Interruption, off, true), (Kind::Resume, on, true)]
     );
     let days = [date(2026, 3, 17), off, date(2026, 3, 29), on];
@@ -70,16 +70,16 @@ async fn off_and_on_again_on_one_day_leaves_nothing() {
     app.at("2026-03-18T09:00:00Z");
     for _ in 0..3 {
         switch(&app, false).await;
-        assert_eq!(told(&app).await.len(), 1);
+        assert_eq!(steps_of_activity(&app).await.len(), 1);
         switch(&app, true).await;
-        assert_eq!(told(&app).await, []);
+        assert_eq!(steps_of_activity(&app).await, []);
     }
     switch(&app, false).await;
     app.at("2026-03-20T09:00:00Z");
-    let before = told(&app).await;
+    let before = steps_of_activity(&app).await;
     switch(&app, true).await;
     switch(&app, false).await;
-    assert_eq!(told(&app).await, before);
+    assert_eq!(steps_of_activity(&app).await, before);
 }
 
 #[tokio::test]
@@ -95,7 +95,7 @@ async fn an_end_is_the_last_day_of_service_and_the_file_follows_it() {
     app.engine.run_due_jobs().await.unwrap();
     assert_eq!(file(&app).await["active"], false);
     assert_eq!(
-        told(&app).await,
+        steps_of_activity(&app).await,
         [(Kind::End, date(2026, 3, 20), false)],
         "nothing is written back"
     );
@@ -116,7 +116,7 @@ async fn an_end_entered_late_holds_from_its_day_and_taken_back_it_never_was() {
         .await
         .unwrap();
     assert_eq!(file(&app).await["active"], true);
-    assert_eq!(told(&app).await, []);
+    assert_eq!(steps_of_activity(&app).await, []);
     assert_eq!(works(&app, &[date(2026, 3, 20)]).await, [Some(true)]);
 }
 
@@ -179,9 +179,9 @@ async fn random_switches_and_steps_leave_the_file_as_the_career_says() {
                 }
             }
             let is_active = file(&app).await["active"] != json!(false);
-            let last = told(&app).await.into_iter().rfind(|(_, on, _)| *on <= day);
+            let last = steps_of_activity(&app).await.into_iter().rfind(|(_, on, _)| *on <= day);
             let says = last.is_none_or(|(kind, ..)| !kind.is_end_of_activity());
-            assert_eq!(is_active, says, "{day}: {:?}", told(&app).await);
+            assert_eq!(is_active, says, "{day}: {:?}", steps_of_activity(&app).await);
         }
     }
 }

@@ -79,6 +79,15 @@ async fn an_account_is_disabled_with_it_by_an_administrator_alone() {
 }
 
 #[tokio::test]
+async fn no_account_is_disabled_before_its_owner_leaves() {
+    let app = test_app().await;
+    let planned = end(&json!({"on": "2026-12-31", "disableAccount": true}));
+    let refused = app.act(&app.ctx("chief").await, "employees.endService", planned).await;
+    assert_eq!(code(refused), "service_end_account_later");
+    assert_eq!(app.get(&USERS, "amal").await["disabled"], false);
+}
+
+#[tokio::test]
 async fn whoever_is_away_comes_back_on_a_day() {
     let app = test_app().await;
     let hr = app.ctx("hr").await;

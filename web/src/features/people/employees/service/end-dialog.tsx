@@ -51,10 +51,10 @@ export default function EndDialog({ row, onClose }: { row: Employees; onClose: (
         if (field === 'position') return values.kind === 'interruption'
         return field !== 'outOfOrderReason' || String(values.on ?? '') < today()
       }}
-      footer={() => (
+      footer={(values) => (
         <>
           {handover && <HandoverList handover={handover} />}
-          {offers && (
+          {offers && String(values.on ?? '') <= today() && (
             <Checkbox
               label={t('service.end.disable')}
               checked={disables}
@@ -69,7 +69,7 @@ export default function EndDialog({ row, onClose }: { row: Employees; onClose: (
           kind: kind ?? 'end',
           on: on ?? today(),
           ...said,
-          disableAccount: disables,
+          disableAccount: disables && (on ?? '').slice(0, 10) <= today(),
         })
       }
       onDone={() => {
