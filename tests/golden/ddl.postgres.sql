@@ -549,6 +549,7 @@ CREATE TABLE "warnings" (
   "refNumber" TEXT COLLATE "C",
   "refNumber__f" TEXT COLLATE "C",
   "persoActifId" TEXT COLLATE "C",
+  "addresseeId" TEXT COLLATE "C",
   "bureauId" TEXT COLLATE "C",
   "serviceId" TEXT COLLATE "C",
   "annexeId" TEXT COLLATE "C",
@@ -585,6 +586,12 @@ CREATE TABLE "warnings" (
   "docId__f" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C",
   "signedFileId" TEXT COLLATE "C",
+  "signBy" TEXT COLLATE "C",
+  "signBy__f" TEXT COLLATE "C",
+  "signedById" TEXT COLLATE "C",
+  "signedAt" TEXT COLLATE "C",
+  "signer" TEXT COLLATE "C",
+  "signedScanId" TEXT COLLATE "C",
   "authorId" TEXT COLLATE "C",
   "standing" TEXT COLLATE "C",
   "standing__f" TEXT COLLATE "C"
@@ -597,11 +604,14 @@ CREATE INDEX "ix_warnings_annexeId_set" ON "warnings" ("annexeId" NULLS FIRST) W
 CREATE INDEX "ix_warnings_handedById_set" ON "warnings" ("handedById" NULLS FIRST) WHERE "handedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_decidedById_set" ON "warnings" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_previousId_set" ON "warnings" ("previousId" NULLS FIRST) WHERE "previousId" IS NOT NULL;
+CREATE INDEX "ix_warnings_signedById_set" ON "warnings" ("signedById" NULLS FIRST) WHERE "signedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_authorId_set" ON "warnings" ("authorId" NULLS FIRST) WHERE "authorId" IS NOT NULL;
 CREATE INDEX "ix_warnings_date" ON "warnings" ("date" NULLS FIRST);
 CREATE INDEX "ix_warnings_bureauId_date" ON "warnings" ("bureauId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_warnings_persoActifId_date" ON "warnings" ("persoActifId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_warnings_status_replyUntil" ON "warnings" ("status" NULLS FIRST, "replyUntil" NULLS FIRST);
+CREATE INDEX "ix_warnings_signBy" ON "warnings" ("signBy" NULLS FIRST);
+CREATE INDEX "ix_warnings_addresseeId_date" ON "warnings" ("addresseeId" NULLS FIRST, "date" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_warnings_persoActifId_date_standing" ON "warnings" ("persoActifId" NULLS FIRST, "date" NULLS FIRST, "standing" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_warnings_year_num" ON "warnings" ("year" NULLS FIRST, "num" NULLS FIRST);
 CREATE TABLE "absences" (

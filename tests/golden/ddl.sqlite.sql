@@ -549,6 +549,7 @@ CREATE TABLE "warnings" (
   "refNumber" TEXT,
   "refNumber__f" TEXT,
   "persoActifId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "addresseeId" TEXT,
   "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
   "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
   "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
@@ -585,6 +586,12 @@ CREATE TABLE "warnings" (
   "docId__f" TEXT,
   "fileId" TEXT,
   "signedFileId" TEXT,
+  "signBy" TEXT,
+  "signBy__f" TEXT,
+  "signedById" TEXT,
+  "signedAt" TEXT,
+  "signer" TEXT,
+  "signedScanId" TEXT,
   "authorId" TEXT,
   "standing" TEXT,
   "standing__f" TEXT
@@ -597,11 +604,14 @@ CREATE INDEX "ix_warnings_annexeId_set" ON "warnings" ("annexeId") WHERE "annexe
 CREATE INDEX "ix_warnings_handedById_set" ON "warnings" ("handedById") WHERE "handedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_decidedById_set" ON "warnings" ("decidedById") WHERE "decidedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_previousId_set" ON "warnings" ("previousId") WHERE "previousId" IS NOT NULL;
+CREATE INDEX "ix_warnings_signedById_set" ON "warnings" ("signedById") WHERE "signedById" IS NOT NULL;
 CREATE INDEX "ix_warnings_authorId_set" ON "warnings" ("authorId") WHERE "authorId" IS NOT NULL;
 CREATE INDEX "ix_warnings_date" ON "warnings" ("date");
 CREATE INDEX "ix_warnings_bureauId_date" ON "warnings" ("bureauId", "date");
 CREATE INDEX "ix_warnings_persoActifId_date" ON "warnings" ("persoActifId", "date");
 CREATE INDEX "ix_warnings_status_replyUntil" ON "warnings" ("status", "replyUntil");
+CREATE INDEX "ix_warnings_signBy" ON "warnings" ("signBy");
+CREATE INDEX "ix_warnings_addresseeId_date" ON "warnings" ("addresseeId", "date");
 CREATE UNIQUE INDEX "uq_warnings_persoActifId_date_standing" ON "warnings" ("persoActifId", "date", "standing");
 CREATE UNIQUE INDEX "uq_warnings_year_num" ON "warnings" ("year", "num");
 CREATE TABLE "absences" (

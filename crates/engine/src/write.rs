@@ -314,6 +314,7 @@ pub(crate) fn update(cx: &mut Cx<'_>, before: Document, mut after: Document) -> 
         before: Some(before),
         after,
     };
+    number(cx, &mut change)?;
     prepare(cx, &mut change)?;
     if let Some(before) = &change.before {
         change.after = cx.tx.borrow_mut().update(before, change.after)?;
@@ -369,10 +370,21 @@ fn rules_of(cx: &Cx<'_>, of: &Collection, which: fn(&Entity) -> &'static [Rule])
     cx.inner.entity(of).map_or(&[][..], which)
 }
 
-/// Takes the next number of the year, in the same transaction: a rolled back one is given again.
+/// Takes the next number of the year, in the same transaction: a rolled back one is given again. A row whose series begins at a
+/// state takes it when it comes there.
 fn number(cx: &mut Cx<'_>, change: &mut Change) -> Result<()> {
     let of = change.after.of;
     let Some(series) = of.series else { return Ok(()) };
+    let is_due = match (series.from, of.flow) {
+        (Some(state), Some(flow)) => {
+            let is_numbered = !change.after.value(series.number.name).is_null();
+            !is_numbered && change.after.value(flow.field.name).text() == Some(state)
+        }
+        _ => change.is_new(),
+    };
+    if !is_due {
+        return Ok(());
+    }
     let year = i64::from(cx.today().year());
     let number = cx.number(&format!("{}:{year}", of.id))?;
     change.after.set_value(series.year.name, Value::Int(year));

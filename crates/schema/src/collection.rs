@@ -124,6 +124,8 @@ pub struct Series {
     pub year: FieldDef,
     /// The computed field that holds the number.
     pub number: FieldDef,
+    /// The state of its flow in which a row takes its number; that of its creation where there is none.
+    pub from: Option<&'static str>,
 }
 
 impl Collection {

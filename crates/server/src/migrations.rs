@@ -1,6 +1,7 @@
 //! What databases of older programs are brought up by, beside additions.
 
 use accounts::{ACCOUNTS, EMAIL_VERIFIED, VOUCHED};
+use attendance::warning::{self, WARNINGS};
 use fleet::car::rules::put_year;
 use fleet::car::{CARS, COMMISSIONED, COMMISSIONING_YEAR};
 use fleet::mission::overlap::put_length;
@@ -100,6 +101,11 @@ pub const MIGRATIONS: &[Migration] = &[
         number: 15,
         name: "papers that wait for a signature say whose",
         change: MigrationChange::Fill(papers_to_sign),
+    },
+    Migration {
+        number: 16,
+        name: "letters that were issued know their addressee",
+        change: MigrationChange::Fill(addressees_of_letters),
     },
 ];
 
@@ -258,6 +264,14 @@ fn permissions_when_they_decided<'p>(name: &str, permissions: &[&'p str]) -> Vec
 fn calendars_of_missions(writer: &mut Writer<'_>) -> Result<()> {
     fill(writer, &CALENDARS, vec![FEED.is_null()], |calendar| {
         calendar.set(FEED, "missions".to_owned());
+        Ok(())
+    })
+}
+
+/// Whom a letter is about read it before drafts were written.
+fn addressees_of_letters(writer: &mut Writer<'_>) -> Result<()> {
+    fill(writer, &WARNINGS, vec![warning::ADDRESSEE.is_null()], |letter| {
+        letter.set(warning::ADDRESSEE, letter.need(warning::EMPLOYEE)?);
         Ok(())
     })
 }

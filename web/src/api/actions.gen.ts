@@ -222,6 +222,16 @@ export interface ActionInputs {
     /** The last day to reply to it. */
     replyUntil?: string | null
   }
+  'warnings.sign': {
+    /** The letter. */
+    id: string
+  }
+  'warnings.signByHand': {
+    /** The letter. */
+    id: string
+    /** The scan of the signed sheet, in `downloadable-documents`. */
+    fileId: string
+  }
   'warnings.propose': {
     /** The first day. */
     from: string
@@ -248,6 +258,7 @@ export interface ActionInputs {
     /** The language of the paper. */
     language: 'fr' | 'ar' | 'both'
   }
+  'warnings.draft': ActionInputs['warnings.print']
   'absences.justify': {
     /** The absences. */
     ids: string[]
@@ -259,6 +270,20 @@ export interface ActionInputs {
     fileId?: string | null
     /** A certificate, in `medical-certificates`. */
     medicalFileId?: string | null
+  }
+  'absences.enter': {
+    /** `{employeeId, date}` each. */
+    cells: unknown
+    /** Why. */
+    reason: 'leave' | 'sick' | 'mission' | 'permission' | 'unknown'
+    /** More about it. */
+    explanation?: string | null
+    /** A file that proves it, in `downloadable-documents`. */
+    fileId?: string | null
+    /** A certificate, in `medical-certificates`. */
+    medicalFileId?: string | null
+    /** Whether it only says what would be done. */
+    dryRun?: boolean | null
   }
   'absences.advise': {
     /** The absence. */
@@ -371,6 +396,16 @@ export interface ActionInputs {
     annexe?: string | null
     /** Why. */
     reason: string
+  }
+  'days.preview': {
+    /** The first day. */
+    from: string
+    /** The last day. */
+    to: string
+  }
+  'days.recompute': {
+    /** The first day. */
+    from: string
   }
   'pointages.month': {
     /** `2026-11`. */

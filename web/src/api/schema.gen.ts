@@ -32,7 +32,7 @@ export type CareerStepsSource = 'form' | 'import' | 'api'
 
 export type WarningsKind = 'notice' | 'explanation_request' | 'warning'
 
-export type WarningsStatus = 'issued' | 'acknowledged' | 'disputed' | 'upheld' | 'cancelled'
+export type WarningsStatus = 'draft' | 'issued' | 'acknowledged' | 'disputed' | 'upheld' | 'cancelled'
 
 export type HandedHow = 'in_person' | 'hierarchy' | 'post' | 'bailiff' | 'portal'
 
@@ -523,6 +523,10 @@ export interface Warnings extends Doc {
   docId: string | null
   fileId: string | null
   signedFileId: string | null
+  signedById: string | null
+  signedBy?: Partial<Users> | null
+  signedAt: string | null
+  signedScanId: string | null
   authorId: string | null
   author?: Partial<Users> | null
 }
@@ -1782,6 +1786,8 @@ export type CollectionId = keyof Collections
 
 export type RejectCode =
   | 'absence_already_exists'
+  | 'absence_cell_refused'
+  | 'absence_day_not_worked'
   | 'absence_dealt_with'
   | 'absence_follows_from_days'
   | 'absence_of_another'
@@ -2163,6 +2169,7 @@ export type RejectCode =
   | 'punches_file_without_lines'
   | 'qr_generation_failed'
   | 'ranking_outdated'
+  | 'recomputation_preview_too_long'
   | 'relationship_value_invalid'
   | 'reply_term_passed'
   | 'reply_term_runs'
@@ -2265,6 +2272,7 @@ export type RejectCode =
   | 'warning_cancelled'
   | 'warning_day_not_worked'
   | 'warning_is_issued'
+  | 'warning_not_signed'
   | 'warning_paper_cancelled'
   | 'warning_reason_required'
   | 'warning_without_request'

@@ -7,6 +7,7 @@ import { withSigning } from './signing'
 const SIGNS = {
   documentRequests: 'documentRequests.sign',
   deductionStatements: 'deductionStatements.sign',
+  warnings: 'warnings.sign',
 } as const
 export type SignedCollection = keyof typeof SIGNS
 export const SIGNED_COLLECTIONS = Object.keys(SIGNS) as SignedCollection[]

@@ -3,6 +3,8 @@
 use schema::{Collection, Result, WireQuery};
 use serde_json::{Value as Json, json};
 
+use platform::settings::{KEY, SETTINGS};
+
 use crate::testing::{TestApp, new_app};
 use platform::organisation::annexe::ANNEXES;
 use platform::organisation::service::SERVICES;
@@ -47,4 +49,21 @@ pub async fn list(app: &TestApp, who: &str, of: &'static Collection, queries: &[
         .collect();
     let bytes = app.engine.list(&app.ctx(who).await, of, &raws, true).await?;
     Ok(serde_json::from_slice(&bytes).unwrap())
+}
+
+/// Names who signs every paper, unless somebody is named.
+pub async fn name_signatory(app: &TestApp, employee: &str) {
+    if app
+        .all(&SETTINGS)
+        .await
+        .iter()
+        .any(|one| one.get(KEY).as_deref() == Some("org.signatories"))
+    {
+        return;
+    }
+    let one = json!({"nameFr": "Hajar Tazi", "nameAr": "هاجر التازي", "qualityFr": "Directrice des services",
+        "qualityAr": "مديرة المصالح", "kinds": [], "mode": "delegation", "actNumber": "7", "actDate": "2026-01-05",
+        "employeeId": employee});
+    app.make(&SETTINGS, json!({"key": "org.signatories", "value": [one]}))
+        .await;
 }

@@ -105,6 +105,7 @@ pub static LETTERS: Collection = Collection {
     series: Some(Series {
         year: letter::YEAR.def,
         number: letter::NUM.def,
+        from: None,
     }),
     flow: Some(Flow {
         field: letter::STATE.def,

@@ -42,7 +42,7 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// The greatest number of each year, as rows and creations have it. Contents that were blanked tell none.
+    /// The greatest number of each year, as rows and the log have it. Contents that were blanked tell none.
     fn greatest(&mut self, of: &'static Collection, series: &Series) -> Result<BTreeMap<i64, i64>> {
         let mut greatest = BTreeMap::new();
         let mut note = |year: Option<i64>, number: Option<i64>| {
@@ -61,8 +61,14 @@ impl Check<'_> {
             note(cells.int(0), cells.int(1));
             Ok(())
         })?;
-        let created = "SELECT after FROM _log WHERE collection = ? AND kind = 'create' AND after IS NOT NULL";
-        let sql = Sql::of(self.db.dialect(), created, [Bind::from(of.id)]);
+        // Of a series that begins at a state, what takes the number is a change.
+        let taken = match series.from {
+            None => "SELECT after FROM _log WHERE collection = ? AND kind = 'create' AND after IS NOT NULL",
+            Some(_) => {
+                "SELECT after FROM _log WHERE collection = ? AND kind IN ('create', 'update') AND after IS NOT NULL"
+            }
+        };
+        let sql = Sql::of(self.db.dialect(), taken, [Bind::from(of.id)]);
         self.db.rows(&sql, &mut |cells| {
             let text = cells.text(0).unwrap_or_default();
             if let Ok(row) = serde_json::from_str::<Json>(&text) {

@@ -48,7 +48,7 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
         row.set(SOURCE, Source::Typed);
         put_place(cx, row, &employee, &[BUREAU, SERVICE, ANNEXE])?;
     }
-    let letter = crate::warning::of_day(cx, &employee, row.need(DATE)?)?;
+    let letter = crate::warning::issued_of_day(cx, &employee, row.need(DATE)?)?;
     row.set_or_clear(WARNING, letter.map(|letter| Id(letter.id)));
     Ok(())
 }

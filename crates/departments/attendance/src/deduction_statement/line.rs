@@ -102,12 +102,13 @@ fn line_with_precedents(
     Ok(line)
 }
 
-/// The letters about a day that stand, the last one first.
+/// The letters about a day that were issued and stand, the last one first.
 fn letters_of(cx: &Cx<'_>, employee: &str, day: civil::Date) -> Result<Vec<Document>> {
     let standing = [
         warning::EMPLOYEE.eq(employee),
         warning::DATE.eq(day),
         warning::STANDING.is_not_null(),
+        warning::STATUS.ne(warning::Status::Draft),
     ];
     let mut letters = cx.all(&WARNINGS, standing)?;
     letters.sort_by_key(|letter| std::cmp::Reverse(letter.sequence));

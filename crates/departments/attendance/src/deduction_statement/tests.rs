@@ -1,12 +1,11 @@
 //! Statements of deductions: what is stated, what preceded it, and that no minute is ever stated twice.
 
-use platform::settings::{KEY, SETTINGS};
 use serde_json::{Value as Json, json};
 
 use super::DEDUCTION_STATEMENTS;
 use crate::absence::field::{ABSENCES, MINUTES};
 use crate::testing::{TestApp, code, pdf_text};
-use crate::town::town;
+use crate::town::{name_signatory, town};
 use crate::warning::WARNINGS;
 
 mod sign;
@@ -248,23 +247,6 @@ async fn draft(app: &TestApp) -> Json {
     settle(app, "w", "amina", "2026-10-05").await;
     let done = generate(app, "2026-10").await;
     json!({"id": done["statements"][0]["$id"]})
-}
-
-/// Names who signs every paper, unless somebody is named.
-async fn name_signatory(app: &TestApp, employee: &str) {
-    if app
-        .all(&SETTINGS)
-        .await
-        .iter()
-        .any(|one| one.get(KEY).as_deref() == Some("org.signatories"))
-    {
-        return;
-    }
-    let one = json!({"nameFr": "Hajar Tazi", "nameAr": "هاجر التازي", "qualityFr": "Directrice des services",
-        "qualityAr": "مديرة المصالح", "kinds": [], "mode": "delegation", "actNumber": "7", "actDate": "2026-01-05",
-        "employeeId": employee});
-    app.make(&SETTINGS, json!({"key": "org.signatories", "value": [one]}))
-        .await;
 }
 
 async fn signing(app: &TestApp, who: &str, id: &Json) -> schema::Result<Json> {

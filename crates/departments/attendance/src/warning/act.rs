@@ -181,7 +181,16 @@ fn term_is_over(cx: &Cx<'_>, letter: &Document, runs: ErrorCode) -> Result<()> {
     Err(Rejection::new(runs).day("day", Date(until)).into())
 }
 
-/// `warnings.escalate` → the next letter about the same facts, of the same day: a row of its own, after the reply or its term.
+/// Where a letter of a kind begins: a sanction waits for the authority, other letters are issued as they are written.
+fn first_status(kind: Kind) -> Status {
+    match kind {
+        Kind::Warning => Status::Draft,
+        Kind::Notice | Kind::ExplanationRequest => Status::Issued,
+    }
+}
+
+/// `warnings.escalate` → the next letter about the same facts, of the same day: a row of its own, after the reply or its term. A
+/// warning is a draft until it is signed.
 pub(super) fn escalate(cx: &mut Cx<'_>, given: &Escalation) -> Result<Json> {
     let former = cx.need_readable(&WARNINGS, given.id.as_str())?;
     if former.get(STATUS) == Some(Status::Cancelled) {
@@ -199,6 +208,7 @@ pub(super) fn escalate(cx: &mut Cx<'_>, given: &Escalation) -> Result<Json> {
         .with(EMPLOYEE, former.need(EMPLOYEE)?)
         .with(DATE, former.need(DATE)?)
         .with(KIND, given.kind)
+        .with(STATUS, first_status(given.kind))
         .with(ABSENT, former.get(ABSENT).unwrap_or_default())
         .with(PREVIOUS, Id(former.id.clone()));
     next.set_or_clear(MINUTES_LATE, former.get(MINUTES_LATE));

@@ -66,7 +66,15 @@ pub(super) fn stands_on_its_day(cx: &Cx<'_>, change: &mut Change) -> Result<()> 
 }
 
 /// Why an employee was not expected on a day; nothing where they were, or where nobody is known by this id.
-fn why_not_expected(cx: &Cx<'_>, employee: &Id, Date(day): Date, measured: Option<&Document>) -> Result<Option<Label>> {
+///
+/// # Errors
+/// When what says so cannot be read.
+pub(crate) fn why_not_expected(
+    cx: &Cx<'_>,
+    employee: &Id,
+    Date(day): Date,
+    measured: Option<&Document>,
+) -> Result<Option<Label>> {
     let Some(file) = cx.get(&EMPLOYEES, employee.as_str())? else {
         return Ok(None);
     };

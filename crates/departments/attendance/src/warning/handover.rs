@@ -11,7 +11,7 @@ use serde_json::Value as Json;
 
 use super::{
     ACKNOWLEDGED_AT, EMPLOYEE, HANDED_BY, HANDED_HOW, HANDED_ON, HANDED_RECEIPT, Handover, OPEN, REPLY_UNTIL,
-    RESPONDED_AT, STATUS, Status, TERM_DAYS, WARNINGS,
+    RESPONDED_AT, SIGNED_AT, STATUS, Status, TERM_DAYS, WARNINGS,
 };
 use crate::pointage::DayKind;
 use crate::recompute::days_off;
@@ -66,7 +66,9 @@ pub(super) fn hand_over(cx: &mut Cx<'_>, given: &HandedOver) -> Result<Json> {
     if let Some(day) = handed_on(&letter) {
         return Err(Rejection::new(HANDED_ALREADY).day("day", Date(day)).into());
     }
-    let written = schema::read_instant(&letter.created_at).map(schema::day_in_morocco);
+    let signed = letter.get(SIGNED_AT).map(|Instant(at)| at);
+    let written = signed.or_else(|| schema::read_instant(&letter.created_at));
+    let written = written.map(schema::day_in_morocco);
     if given.on > cx.today() || written.is_some_and(|day| given.on < day) {
         return Err(Rejection::new(DAY_IMPOSSIBLE).about(&HANDED_ON.def).into());
     }
@@ -100,7 +102,7 @@ fn handed_on(letter: &Document) -> Option<civil::Date> {
 
 /// Whether a letter reached its addressee: acknowledged, answered, entered; or it was decided upon.
 pub(crate) fn is_handed_over(letter: &Document) -> bool {
-    handed_on(letter).is_some() || letter.get(STATUS) != Some(Status::Issued)
+    handed_on(letter).is_some() || !matches!(letter.get(STATUS), Some(Status::Draft | Status::Issued))
 }
 
 /// The last day to reply: so many days from the handover, without those on which the addressee is on leave, and never before the

@@ -3,6 +3,9 @@
 //!
 //! One stands for an employee and a day, with those that follow it about the same facts. The employee acknowledges it, or replies until its term; the head of the unit or human
 //! resources uphold or cancel it, nobody for themselves. The next letter about the same facts is a row of its own.
+//!
+//! A warning is a sanction (statute, article 66): it is prepared as a draft without a number, which whom it is about does not see,
+//! and exists when the authority has signed it, electronically or by hand.
 
 use engine::{Action, Allowed, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
@@ -15,7 +18,7 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{
     Access, Actor, Collection, Date, FieldDef, Fields, Flow, Grant, Id, Instant, Label, Rows, Series, Step, Unique,
-    Unit, Who, choice, choices, date, fields, file, flag, instant, integer, link, long, text,
+    Unit, Who, choice, choices, date, fields, file, flag, instant, integer, json, link, long, text,
 };
 
 mod absent_day;
@@ -28,10 +31,12 @@ mod panel;
 mod paper;
 mod propose;
 pub mod rules;
+mod sign;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use absent_day::of_day;
+pub(crate) use absent_day::issued_of_day;
+pub(crate) use day::why_not_expected;
 pub(crate) use handover::{is_answered_or_silent, is_handed_over};
 
 use crate::absence::field::ABSENCES;
@@ -45,6 +50,7 @@ choices! {
     }
     /// Where it stands.
     Status {
+        Draft = "draft" as Quiet: "مسودة في انتظار التوقيع", "Projet à signer", "Draft to be signed";
         Issued = "issued" as Info: "موجه", "Émis", "Issued";
         Acknowledged = "acknowledged" as Info: "تم الإقرار بالتوصل", "Accusé de réception", "Acknowledged";
         Disputed = "disputed" as Warn: "معترض عليه", "Contesté", "Disputed";
@@ -70,6 +76,8 @@ const DAY: i64 = 24 * 60;
 fields! {
     REF_NUMBER: String = text("refNumber").computed().searched() => "المرجع", "Référence", "Reference";
     EMPLOYEE: Id = link("persoActifId", || &EMPLOYEES).expands("employee").required() => "الموظف(ة)", "Fonctionnaire", "Employee";
+    /// The same, once it was issued: nobody reads a draft about themselves.
+    ADDRESSEE: Id = link("addresseeId", || &EMPLOYEES).weak().computed().hidden() => "المرسل إليه(ا)", "Destinataire", "Addressee";
     /// That of the employee when it was issued.
     BUREAU: Id = link("bureauId", || &BUREAUX).expands("bureau").computed() => "المكتب", "Bureau", "Office";
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service").computed() => "المصلحة", "Service", "Service";
@@ -108,6 +116,14 @@ fields! {
     DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
     FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "الوثيقة", "Document", "Document";
     SIGNED: Id = file("signedFileId", DOWNLOADABLE_DOCUMENTS).keep_history() => "النسخة الموقعة", "Copie signée", "Signed copy";
+    /// The office whose signature it waits for, as long as it is a draft.
+    SIGN_BY: String = text("signBy").computed().hidden() => "في انتظار توقيع", "À signer par", "To be signed by";
+    SIGNED_BY: Id = link("signedById", || &USERS).expands("signedBy").weak().computed() => "الموقع(ة)", "Signé par", "Signed by";
+    SIGNED_AT: Instant = instant("signedAt").computed() => "تاريخ التوقيع", "Signé le", "Signed at";
+    /// Who signed it electronically, as its paper says it.
+    SIGNER: serde_json::Value = json("signer").computed().hidden() => "الموقع(ة)", "Signataire", "Signatory";
+    /// The sheet that was signed by hand.
+    SIGNED_SCAN: Id = file("signedScanId", DOWNLOADABLE_DOCUMENTS).computed().given_to_action() => "النسخة الموقعة خطيا", "Copie signée à la main", "Copy signed by hand";
     /// Who issued it.
     AUTHOR: Id = link("authorId", || &USERS).expands("author").weak().computed() => "محرر(ة) المراسلة", "Auteur", "Author";
     /// Says so as long as it is not cancelled: two that stand are not about one employee and one day, but for those that follow one
@@ -123,8 +139,30 @@ const UNITS: &[(Unit, &FieldDef)] = &[
     (Unit::Annexe, &ANNEXE.def),
 ];
 const PERSON: &[Actor] = &[Actor::Person(&[EMPLOYEE.def])];
+/// The signatory; whoever issues letters enters what was signed by hand.
+const SIGNERS: &[Actor] = &[Actor::Office(&SIGN_BY.def), Actor::Permission("create")];
+/// What whoever is to sign a draft reads of it.
+const TO_SIGN: &[FieldDef] = &[
+    EMPLOYEE.def,
+    DATE.def,
+    ABSENT.def,
+    KIND.def,
+    MINUTES_LATE.def,
+    REASON.def,
+    REASON_AR.def,
+    PREVIOUS.def,
+    STATUS.def,
+];
 /// Nobody has decided yet.
 const OPEN: &[&str] = &[
+    Status::Issued.wire(),
+    Status::Acknowledged.wire(),
+    Status::Disputed.wire(),
+];
+
+/// As [`OPEN`], drafts included.
+const NOT_DECIDED: &[&str] = &[
+    Status::Draft.wire(),
     Status::Issued.wire(),
     Status::Acknowledged.wire(),
     Status::Disputed.wire(),
@@ -134,6 +172,13 @@ const OPEN: &[&str] = &[
 pub(crate) const FLOW: Flow = Flow {
     field: STATUS.def,
     steps: &[
+        Step::new(
+            "sign",
+            Label::new("التوقيع", "Signer", "Sign"),
+            &[Status::Draft.wire()],
+            Status::Issued.wire(),
+        )
+        .by(SIGNERS),
         Step::new(
             "acknowledge",
             Label::new("الإقرار بالتوصل", "Accuser réception", "Acknowledge"),
@@ -160,7 +205,7 @@ pub(crate) const FLOW: Flow = Flow {
         Step::new(
             "cancel",
             Label::new("الإلغاء", "Annuler", "Cancel"),
-            OPEN,
+            NOT_DECIDED,
             Status::Cancelled.wire(),
         )
         .by(DECIDERS)
@@ -193,6 +238,7 @@ pub static WARNINGS: Collection = Collection {
     series: Some(Series {
         year: YEAR.def,
         number: NUM.def,
+        from: Some(Status::Issued.wire()),
     }),
     flow: Some(FLOW),
     indexes: &[
@@ -200,11 +246,14 @@ pub static WARNINGS: Collection = Collection {
         &[BUREAU.def, DATE.def],
         &[EMPLOYEE.def, DATE.def],
         &[STATUS.def, REPLY_UNTIL.def],
+        &[SIGN_BY.def],
+        &[ADDRESSEE.def, DATE.def],
     ],
     access: Access::resource(crate::permission::ATTENDANCE)
         .never_deleted()
         .grants(&[
-            Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
+            Grant::new(Who::Employees, Rows::Own(&[ADDRESSEE.def]), Fields::All),
+            Grant::new(Who::Users, Rows::Office(&SIGN_BY.def), Fields::Only(TO_SIGN)),
             Grant::new(
                 Who::Heads,
                 Rows::Unit(UNITS),
@@ -258,6 +307,12 @@ pub static WARNING: Entity = Entity {
             Allowed::Holders(&[crate::permission::ISSUES]),
             act::escalate,
         ),
+        &Action::run("warnings.sign", Allowed::Users, sign::sign),
+        &Action::run(
+            "warnings.signByHand",
+            Allowed::Holders(&[crate::permission::ISSUES]),
+            sign::sign_by_hand,
+        ),
         &Action::read(
             "warnings.propose",
             Allowed::Holders(&[crate::permission::ISSUES, crate::permission::READS_DAYS]),
@@ -269,6 +324,7 @@ pub static WARNING: Entity = Entity {
             propose::issue,
         ),
         &paper::PRINT,
+        &paper::DRAFT,
     ],
     deadlines: &[due::REPLY],
     finder: Some(Finder {
@@ -286,7 +342,7 @@ pub static WARNING: Entity = Entity {
         paper::ERROR_CODES,
     ],
     extensions: &[
-        &[&rules::REPLY_DAYS, &propose::PROPOSED_FOR],
+        &[&rules::REPLY_DAYS, &propose::PROPOSED_FOR, &sign::AWAITED],
         paper::KINDS,
         notice::NOTICES,
         panel::PANELS,

@@ -81,14 +81,16 @@ static CANCELLED: NoticeKind = NoticeKind::new(
 
 /// Whoever has to know of a change of state.
 pub(super) fn people_are_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    if !change.touches(STATUS) {
+    // Of a draft that comes to nothing nobody heard.
+    let was_draft = change.before.as_ref().and_then(|before| before.get(STATUS)) == Some(Status::Draft);
+    let warning = &change.after;
+    if !change.touches(STATUS) || (was_draft && warning.get(STATUS) == Some(Status::Cancelled)) {
         return Ok(());
     }
-    let warning = &change.after;
     let addressee = |cx: &Cx<'_>| user::of_employee(cx, warning.need(EMPLOYEE)?.as_str());
     let (kind, to) = match warning.need(STATUS)? {
         Status::Issued => (&ISSUED, addressee(cx)?),
-        Status::Acknowledged => return Ok(()),
+        Status::Draft | Status::Acknowledged => return Ok(()),
         Status::Disputed => (&REPLIED, warning.get(AUTHOR).map(|Id(user)| user).into_iter().collect()),
         Status::Upheld => (&UPHELD, addressee(cx)?),
         Status::Cancelled => (&CANCELLED, addressee(cx)?),

@@ -4,12 +4,16 @@ use engine::Cx;
 use jiff::ToSpan;
 use platform::decision::nobody_for_themselves;
 use platform::people::employee::{self, EMPLOYEES, RegistrationStatus};
+use platform::settings::signatory;
 use platform::settings::threshold::Threshold;
 use schema::{Change, Date, Document, FieldDef, Id, Label, Rejection, Result, error_codes};
 
+use super::absent_day::of_day;
+use super::paper::WARNING;
 use super::{
-    ABSENT, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, HANDED_ON, KIND, Kind, MINUTES_LATE, PREVIOUS, REASON, REASON_AR,
-    REF_NUMBER, REPLY_UNTIL, SERVICE, STANDING, STATUS, Status, TERM_DAYS, WARNINGS, is_answered_or_silent, of_day,
+    ABSENT, ADDRESSEE, ANNEXE, AUTHOR, BUREAU, DATE, EMPLOYEE, HANDED_ON, KIND, Kind, MINUTES_LATE, NUM, PREVIOUS,
+    REASON, REASON_AR, REF_NUMBER, REPLY_UNTIL, SERVICE, SIGN_BY, STANDING, STATUS, Status, TERM_DAYS, WARNINGS,
+    is_answered_or_silent,
 };
 use crate::not_in_future::day_not_in_future;
 use crate::place::put_place;
@@ -68,17 +72,25 @@ pub(super) fn one_chain_stands_for_a_day(cx: &Cx<'_>, change: &mut Change) -> Re
 /// stands is not judged anew.
 pub(super) fn warning_follows_its_request(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let letter = &change.after;
-    if !change.is_new() || letter.get(KIND) != Some(Kind::Warning) {
+    if letter.get(KIND) != Some(Kind::Warning) || !(change.is_new() || is_issued_by(change)) {
         return Ok(());
     }
     let former = match letter.get(PREVIOUS) {
         Some(id) => cx.get(&WARNINGS, id.as_str())?,
         None => None,
     };
-    match former.filter(|former| former.get(KIND) == Some(Kind::ExplanationRequest)) {
+    let is_request = |former: &Document| {
+        former.get(KIND) == Some(Kind::ExplanationRequest) && former.get(STATUS) != Some(Status::Cancelled)
+    };
+    match former.filter(is_request) {
         Some(request) if is_answered_or_silent(cx, &request)? => Ok(()),
         _ => Err(Rejection::new(WITHOUT_REQUEST).about(&KIND.def).into()),
     }
+}
+
+/// Whether a change makes it a letter: it is written as one, or a draft was signed.
+fn is_issued_by(change: &Change) -> bool {
+    change.touches(STATUS) && change.after.get(STATUS) == Some(Status::Issued)
 }
 
 /// Nobody writes to themselves.
@@ -119,7 +131,7 @@ pub(super) fn what_was_issued_stays(_: &Cx<'_>, change: &mut Change) -> Result<(
     const WITHOUT_TERM: usize = 7;
     let Some(before) = &change.before else { return Ok(()) };
     let fixed = match before.get(STATUS) {
-        Some(Status::Issued) | None => &CONTENT[..2],
+        Some(Status::Draft | Status::Issued) | None => &CONTENT[..2],
         Some(Status::Acknowledged) => &CONTENT[..WITHOUT_TERM],
         Some(_) => CONTENT,
     };
@@ -141,25 +153,35 @@ pub(super) fn days_are_possible(cx: &Cx<'_>, change: &mut Change) -> Result<()> 
     Ok(())
 }
 
-/// The reference follows from the number; place, author and term are those of the day of issue.
+/// The reference follows from the number; place, addressee and term are those of the day of issue. A draft waits for the office
+/// that signs it.
 pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let is_new = change.is_new();
+    let (is_new, is_issued) = (change.is_new(), is_issued_by(change));
     let row = &mut change.after;
     if is_new {
+        row.set_or_clear(AUTHOR, cx.who().user.clone().map(Id));
+    }
+    if is_issued {
         let number = row.number();
         row.set_or_clear(REF_NUMBER, number);
-        row.set_or_clear(AUTHOR, cx.who().user.clone().map(Id));
         let employee = row.need(EMPLOYEE)?;
         put_place(cx, row, &employee, &[BUREAU, SERVICE, ANNEXE])?;
+        row.set(ADDRESSEE, employee);
     }
-    if row.get(REPLY_UNTIL).is_none() {
+    let is_letter = row.get(NUM).is_some();
+    if is_letter && row.get(REPLY_UNTIL).is_none() {
         let days = REPLY_DAYS.value(cx)?;
         row.set(REPLY_UNTIL, Date(cx.today().saturating_add(days.days())));
     }
-    if is_new && let Some(Date(until)) = row.get(REPLY_UNTIL) {
+    if is_issued && let Some(Date(until)) = row.get(REPLY_UNTIL) {
         let days = cx.today().until(until).map_or(0, |span| i64::from(span.get_days()));
         row.set(TERM_DAYS, days.max(0));
     }
+    let office = match row.get(EMPLOYEE).filter(|_| row.get(STATUS) == Some(Status::Draft)) {
+        Some(Id(employee)) => Some(signatory::office_of(cx, WARNING.id, &employee)?),
+        None => None,
+    };
+    row.set_or_clear(SIGN_BY, office);
     let stands = row.get(STATUS) != Some(Status::Cancelled);
     let standing = stands.then(|| standing_of(row));
     row.set_or_clear(STANDING, standing);

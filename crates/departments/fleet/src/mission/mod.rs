@@ -179,6 +179,7 @@ pub static MISSIONS: Collection = Collection {
     series: Some(Series {
         year: YEAR.def,
         number: NUM.def,
+        from: None,
     }),
     flow: Some(FLOW),
     indexes: &[

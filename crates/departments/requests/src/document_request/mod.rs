@@ -168,6 +168,7 @@ pub static DOCUMENT_REQUESTS: Collection = Collection {
     series: Some(Series {
         year: YEAR.def,
         number: NUM.def,
+        from: None,
     }),
     flow: Some(FLOW),
     indexes: &[

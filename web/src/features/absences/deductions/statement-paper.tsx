@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { DeductionStatements } from '@/api/schema.gen'
 import { PaperCopies } from '@/platform/paper/paper-copies'
+import { DraftButton } from '../draft-button'
 import { PrintButton } from '../print-button'
-import { DraftButton } from './draft-button'
 
 /** The statement on paper: printed once it is signed. */
 export default function StatementPaper({ row }: { row: DeductionStatements }) {
@@ -22,7 +22,7 @@ export default function StatementPaper({ row }: { row: DeductionStatements }) {
           {t('deductions.unprinted')}
         </Text>
       )}
-      {row.state === 'draft' && <DraftButton id={row.$id} title={one} />}
+      {row.state === 'draft' && <DraftButton action="deductionStatements.draft" id={row.$id} title={one} />}
       {row.state === 'signed' && <PrintButton of="deductionStatements" id={row.$id} title={one} />}
     </Card>
   )

@@ -61,7 +61,9 @@ export default function EscalateButton({ row }: { row: Warnings }) {
             act('warnings.escalate', { id: row.$id, kind: kind ?? next, reason, replyUntil })
           }
           onDone={(made) => {
-            toast.done(t('escalate.done', { name: letterName(made, meta) }))
+            toast.done(
+              t(made.status === 'draft' ? 'escalate.prepared' : 'escalate.done', { name: letterName(made, meta) }),
+            )
             void navigate(linkTo(paths.warning(made.$id)))
           }}
           onClose={() => setOpen(false)}

@@ -10,6 +10,7 @@ import { useSavedFile } from '@/fields/file-field/use-saved-file'
 import { PaperFile } from '@/platform/paper/paper-file'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
+import { DraftButton } from '../draft-button'
 import { PrintButton } from '../print-button'
 import { letterName } from './cells'
 
@@ -23,7 +24,8 @@ export default function LetterFiles({ row }: { row: Warnings }) {
   const { t } = useTranslation(['warnings', 'absences'])
   const meta = useMeta('warnings')
   const rights = useRights()
-  const mayPrint = holds(rights, 'pointage', 'read') && row.status !== 'cancelled'
+  const isDraft = row.status === 'draft'
+  const mayPrint = holds(rights, 'pointage', 'read') && row.status !== 'cancelled' && !isDraft
   const name = letterName(row, meta)
   return (
     <Card withBorder padding="md">
@@ -35,12 +37,15 @@ export default function LetterFiles({ row }: { row: Warnings }) {
           <PaperFile fileId={row.fileId} docId={row.docId} bucket={BUCKET} title={name} />
         ) : (
           <Text size="sm" c="dimmed">
-            {t('files.unprinted')}
+            {t(isDraft ? 'files.draft' : 'files.unprinted')}
           </Text>
+        )}
+        {isDraft && holds(rights, 'pointage', 'create') && (
+          <DraftButton action="warnings.draft" id={row.$id} title={name} />
         )}
         {mayPrint && <PrintButton of="warnings" id={row.$id} title={name} />}
       </Stack>
-      {holds(rights, 'pointage', 'update') ? (
+      {holds(rights, 'pointage', 'update') && !isDraft ? (
         <SignedScan row={row} />
       ) : (
         row.signedFileId && (

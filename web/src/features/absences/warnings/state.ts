@@ -13,6 +13,6 @@ export function writable<S extends { who: unknown; facts: unknown; letter: unkno
   { who, facts, letter }: S,
 ): Partial<S> {
   if (record === undefined) return { who, facts, letter } as Partial<S>
-  if (record.status === 'issued') return { facts, letter } as Partial<S>
+  if (record.status === 'draft' || record.status === 'issued') return { facts, letter } as Partial<S>
   return { letter: ['replyUntil'] } as unknown as Partial<S>
 }

@@ -16,7 +16,10 @@ interface WarningDialogProps {
 const TOUCHED: readonly CollectionId[] = ['warnings', 'absences', 'authenticDocuments']
 
 /** The words of an act on a letter, and what is done after it. */
-function useDialog(act: 'acknowledge' | 'dispute' | 'uphold' | 'cancel', { row, onClose }: WarningDialogProps) {
+function useDialog(
+  act: 'sign' | 'acknowledge' | 'dispute' | 'uphold' | 'cancel',
+  { row, onClose }: WarningDialogProps,
+) {
   const { t } = useTranslation('warnings')
   const meta = useMeta('warnings')
   return {
@@ -31,6 +34,19 @@ function useDialog(act: 'acknowledge' | 'dispute' | 'uphold' | 'cancel', { row, 
     },
     onClose,
   }
+}
+
+/** A warning that its signatory signed on paper: the scan goes with it, and the letter takes its number. */
+export function SignDialog(props: WarningDialogProps) {
+  const dialog = useDialog('sign', props)
+  return (
+    <ActionDialog
+      {...dialog}
+      fields={['signedScanId']}
+      required={['signedScanId']}
+      run={({ signedScanId }) => act('warnings.signByHand', { id: props.row.$id, fileId: signedScanId ?? '' })}
+    />
+  )
 }
 
 export function AcknowledgeDialog(props: WarningDialogProps) {

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconBan, IconGavel, IconMailCheck, IconMessage2 } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconGavel, IconMailCheck, IconMessage2, IconSignature } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { lazy, Suspense } from 'react'
 import { titleOf } from '@/api/titles'
@@ -11,6 +11,7 @@ import { isOpen, writable } from './state'
 import { useWarningForm } from './warning-form'
 
 const dialogs = () => import('./warning-dialogs')
+const SignDialog = lazy(() => dialogs().then((all) => ({ default: all.SignDialog })))
 const AcknowledgeDialog = lazy(() => dialogs().then((all) => ({ default: all.AcknowledgeDialog })))
 const DisputeDialog = lazy(() => dialogs().then((all) => ({ default: all.DisputeDialog })))
 const UpholdDialog = lazy(() => dialogs().then((all) => ({ default: all.UpholdDialog })))
@@ -89,6 +90,7 @@ export default collection('warnings', {
       { section: 'place', fields: ['annexeId', 'serviceId', 'bureauId', 'authorId'] },
     ],
     [
+      { section: 'signed', fields: ['signedById', 'signedAt', 'signedScanId'], when: (row) => Boolean(row.signedAt) },
       {
         section: 'acknowledged',
         fields: ['handedOn', 'handedHow', 'receiptFileId', 'handedById', 'acknowledgedAt'],
@@ -114,7 +116,7 @@ export default collection('warnings', {
     const { flow, rare } = fold(1)
     return (
       <>
-        {isOpen(row) && row.status !== 'disputed' && edit('default')}
+        {(row.status === 'draft' || (isOpen(row) && row.status !== 'disputed')) && edit('default')}
         <Suspense>
           <HandoverButton row={row} />
           <EscalateButton row={row} />
@@ -127,6 +129,7 @@ export default collection('warnings', {
   flow: {
     cancel: { Icon: IconBan, asks: 'destructive', Dialog: CancelDialog },
     revoke: { Icon: IconArrowBackUp, asks: 'destructive', Dialog: CancelDialog },
+    sign: { Icon: IconSignature, variant: 'filled', Dialog: SignDialog },
     acknowledge: { Icon: IconMailCheck, Dialog: AcknowledgeDialog },
     dispute: { Icon: IconMessage2, Dialog: DisputeDialog },
     uphold: { Icon: IconGavel, variant: 'filled', Dialog: UpholdDialog },

@@ -6,9 +6,9 @@ use schema::Lang;
 use serde_json::{Value as Json, json};
 
 use super::super::DEDUCTION_STATEMENTS;
-use super::{absent, act, draft, generate, missing, name_signatory, request, signing};
+use super::{absent, act, draft, generate, missing, request, signing};
 use crate::testing::code;
-use crate::town::town;
+use crate::town::{name_signatory, town};
 
 #[tokio::test]
 async fn whoever_signs_for_the_office_signs_statements_and_human_resources_do_not() {

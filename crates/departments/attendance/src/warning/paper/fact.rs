@@ -9,7 +9,7 @@ use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Instant, Label, Rejection, Result};
 
 use super::super as warning;
-use super::CANCELLED;
+use super::{CANCELLED, NOT_SIGNED};
 use crate::pointage::{self, POINTAGES};
 
 /// What was found, as a part of a sentence.
@@ -53,6 +53,14 @@ pub(super) fn letter(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
         let reason = row.get(warning::CANCELLED_REASON).unwrap_or_default();
         return Err(Rejection::new(CANCELLED).arg("reason", reason).into());
     }
+    if row.get(warning::STATUS) == Some(warning::Status::Draft) {
+        return Err(NOT_SIGNED.into());
+    }
+    of_any_state(cx, row)
+}
+
+/// As [`letter`], of a draft too.
+pub(super) fn of_any_state(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     let employee = cx.need(&EMPLOYEES, row.need(warning::EMPLOYEE)?.as_str())?;
     let mut facts = person::all(cx, &employee)?;
     facts.number = row.get(warning::NUM).zip(row.get(warning::YEAR));
@@ -89,7 +97,7 @@ pub(super) fn letter(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
 }
 
 /// In French and in Arabic; of lateness when the person was expected and when they came, as far as the day shows it.
-fn matter(cx: &Cx<'_>, row: &Document) -> Result<[String; 2]> {
+pub(super) fn matter(cx: &Cx<'_>, row: &Document) -> Result<[String; 2]> {
     if row.get(warning::ABSENT) == Some(true) {
         return Ok(["une absence".to_owned(), "تغيب عن العمل".to_owned()]);
     }

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights};
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::{compare, withdraw};
+use platform::papers::authentic_document::signed_copy::{Signer, add_signatures};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
-use schema::{Change, Document, Id, Label, Result, Who, error_codes};
+use schema::{Change, Document, Id, Label, Lang, Result, Who, error_codes};
 
 use super::{
     ABSENT, CANCELLED_REASON, DATE, DOC_ID, EMPLOYEE, FILE, KIND, Kind, MINUTES_LATE, REASON, REASON_AR, REPLY_UNTIL,
-    STATUS, Status, WARNINGS,
+    SIGNED, SIGNER, STATUS, Status, WARNINGS,
 };
 use crate::permission::READS_DAYS;
 
@@ -22,6 +23,8 @@ mod text;
 pub(super) const KINDS: &[engine::Extension] = &[&NOTICE, &EXPLANATION_REQUEST, &WARNING];
 
 error_codes! {
+    /// It exists when the authority has signed it.
+    NOT_SIGNED = "warning_not_signed", conflict => "لا يطبع الإنذار قبل توقيعه", "L’avertissement ne s’imprime qu’une fois signé", "A warning is printed once it is signed";
     CANCELLED = "warning_paper_cancelled", conflict => "لا تطبع المراسلة لأنها ملغاة: {reason}", "La lettre est annulée et ne s’imprime plus\u{a0}: {reason}", "The letter is cancelled and is not printed any more: {reason}";
 }
 
@@ -35,7 +38,7 @@ static EXPLANATION_REQUEST: PaperKind = kind(
     Label::new("استفسار", "Demande d’explication", "Explanation request"),
     [text::REQUEST_FR, text::REQUEST_AR],
 );
-static WARNING: PaperKind = kind(
+pub(super) static WARNING: PaperKind = kind(
     "attendance_warning",
     Label::new("إنذار", "Avertissement", "Warning"),
     [text::WARNING_FR, text::WARNING_AR],
@@ -98,13 +101,49 @@ fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     })
 }
 
+/// A draft as it would be printed, without a number, for who signs by hand: `warnings.draft {id, language}` → `{pdf}` in base64.
+pub(super) const DRAFT: Action<PaperOf> =
+    Action::long("warnings.draft", Allowed::Holders(&[crate::permission::ISSUES]), draft);
+
+fn draft(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
+    Box::pin(async move {
+        let (mode, Id(id)) = (order.language.0, order.id);
+        let facts = move |cx: &Cx<'_>| {
+            let row = cx.need_readable(&WARNINGS, &id)?;
+            fact::of_any_state(cx, &row)
+        };
+        act::draft_pdf(&engine, &ctx, &WARNING, mode, facts).await
+    })
+}
+
+/// The paper of a warning that was signed electronically says so.
+fn sign(cx: &mut Cx<'_>, warning: &Document, paper: &Document) -> Result<Option<Id>> {
+    let signer = warning
+        .get(SIGNER)
+        .and_then(|signer| serde_json::from_value::<Signer>(signer).ok());
+    match signer.filter(|_| paper.get(paper::SIGNERS).is_none()) {
+        Some(signer) => Ok(add_signatures(cx, paper.clone(), &[signer])?.get(paper::SIGNED_FILE)),
+        None => Ok(None),
+    }
+}
+
 /// The letter names the paper that was printed last.
 fn link_paper(cx: &mut Cx<'_>, warning: &Document, paper: &Document) -> Result<()> {
     let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
     if warning.get(DOC_ID).as_ref() == Some(&id) {
         return Ok(());
     }
-    cx.update(warning.clone().with(DOC_ID, id).with(FILE, file)).map(drop)
+    let mut named = warning.clone().with(DOC_ID, id).with(FILE, file);
+    if let Some(signed) = sign(cx, warning, paper)? {
+        named.set(SIGNED, signed);
+    }
+    cx.update(named).map(drop)
+}
+
+/// What was found, in the reader's language.
+pub(super) fn matter(cx: &Cx<'_>, warning: &Document) -> Result<String> {
+    let [french, arabic] = fact::matter(cx, warning)?;
+    Ok(if cx.lang() == Lang::Ar { arabic } else { french })
 }
 
 /// Its papers do not hold any more once it is cancelled, nor while it says otherwise than they do.

@@ -15,6 +15,7 @@ mod many;
 mod next;
 mod paper;
 mod read;
+mod sign;
 mod told;
 
 /// About a day of November.

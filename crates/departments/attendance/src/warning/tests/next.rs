@@ -3,6 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::super::WARNINGS;
+use super::sign::sign;
 use super::{act, issued, letter};
 use crate::absence::field::ABSENCES;
 use crate::testing::{TestApp, code, pdf_text};
@@ -28,8 +29,13 @@ async fn the_next_letter_goes_further_and_is_about_the_day_of_the_former_one() {
     assert_eq!(code(escalate("amina", "warning").await), "user_unauthorized");
     let made = escalate("hajar", "warning").await.unwrap();
     assert_eq!(
-        [&made["previousId"], &made["kind"], &made["refNumber"]],
-        ["w", "warning", "2/2026"]
+        [&made["previousId"], &made["kind"], &made["status"]],
+        ["w", "warning", "draft"]
+    );
+    assert_eq!(
+        made["refNumber"],
+        Json::Null,
+        "a sanction is numbered when it is signed"
     );
     assert_eq!(made["date"], "2026-11-19T00:00:00.000+00:00");
     assert_eq!(
@@ -88,6 +94,12 @@ async fn two_letters_of_one_person_are_followed_on_one_day_and_absences_name_the
             .await
             .unwrap();
         let absence = format!("of-{id}");
+        assert_eq!(
+            app.get(&ABSENCES, &absence).await["warningId"],
+            id,
+            "a draft is no letter yet"
+        );
+        let made = sign(&app, made["$id"].as_str().unwrap()).await.unwrap();
         assert_eq!(app.get(&ABSENCES, &absence).await["warningId"], made["$id"]);
         let cancelled = json!({"id": made["$id"], "reason": "x"});
         act(&app, "hajar", "warnings.cancel", cancelled).await.unwrap();
@@ -118,6 +130,7 @@ async fn a_warning_follows_a_request_and_says_so_with_its_grounds_and_ways_of_ap
     let made = act(&app, "hajar", "warnings.escalate", next("w", "warning"))
         .await
         .unwrap();
+    sign(&app, made["$id"].as_str().unwrap()).await.unwrap();
     let order = json!({"id": made["$id"], "language": "fr"});
     let paper = act(&app, "hajar", "warnings.print", order).await.unwrap();
     let text = pdf_text(&app.paper_bytes(&paper).await);

@@ -3,6 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::super::WARNINGS;
+use super::sign::sign;
 use super::{act, issued, letter};
 use crate::testing::{TestApp, code, pdf_text};
 use crate::town::town;
@@ -21,6 +22,7 @@ async fn make(app: &TestApp, data: Json) -> String {
     act(app, "amina", "warnings.dispute", reply).await.unwrap();
     let next = json!({"id": "explanation_request", "kind": "warning"});
     let made = act(app, "hajar", "warnings.escalate", next).await.unwrap();
+    sign(app, made["$id"].as_str().unwrap()).await.unwrap();
     made["$id"].as_str().unwrap().to_owned()
 }
 
