@@ -6,6 +6,7 @@
 pub mod malformed;
 pub mod notice;
 mod rules;
+pub(crate) mod silent_place;
 pub mod state;
 pub mod told_zone;
 pub mod unknown_code;
@@ -104,6 +105,6 @@ pub static DEVICE: Entity = Entity {
     import: Some(&Import::by(&DEVICES, &[&[SERIAL.def]]).for_callers(Allowed::Admins)),
     error_codes: &[rules::ERROR_CODES, device_command::act::ERROR_CODES],
     keeps: &[&DEVICE_STATES, &told_zone::DEVICE_ZONES],
-    extensions: &[notice::NOTICES, crate::terminal::DOOR],
+    extensions: &[notice::NOTICES, silent_place::NOTICES, crate::terminal::DOOR],
     ..Entity::plain(&DEVICES)
 };

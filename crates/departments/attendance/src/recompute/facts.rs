@@ -176,6 +176,20 @@ impl Sources {
         shifts.iter().map(|shift| (shift.window.date, on(shift))).collect()
     }
 
+    /// Whether what takes an employee elsewhere covers all the hours of a shift.
+    pub fn is_away(&self, employee: &str, shift: Shift) -> bool {
+        let shifts = [shift];
+        let away = self.away_by_day(employee, &shifts);
+        let [Shift { window, hours, .. }] = &shifts;
+        let whole = hours.map_or(window.span, |hours| TimeSpan {
+            from: hours.start,
+            to: hours.end,
+        });
+        away.values()
+            .flatten()
+            .any(|one| one.span.from <= whole.from && whole.to <= one.span.to)
+    }
+
     /// The duties that an employee was called to.
     pub fn duties_of(&self, employee: &str) -> Vec<TimeSpan> {
         let theirs = self.duties.iter().filter(|(whose, _)| whose == employee);

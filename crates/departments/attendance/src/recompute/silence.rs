@@ -10,16 +10,16 @@ use jiff::{Timestamp, ToSpan};
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Attr, Date, Document, FieldDef, Id, Instant, Order, Path, Query, Result, Select};
 
-use super::facts::Shift;
+use super::OF_EMPLOYEE;
+use super::facts::{Shift, Sources, is_registered};
 use crate::day::TimeSpan;
+use crate::device::silent_place::MANY;
 use crate::device::{self, DEVICES};
 use crate::pointage::closing::{self, DAY_CLOSINGS};
 use crate::punch::{self, PUNCHES};
 
 /// Devices that somebody used so many days before may hold a punch of theirs.
 pub(super) const USED_DAYS: i64 = 30;
-/// Where so many are expected and not one line came, a terminal has failed before so many people have stayed away.
-const MANY: u64 = 10;
 
 /// What of a device its silence follows from; the rest of what is derived of it is counted anew whenever it is read.
 const ASKED: &[FieldDef] = &[
@@ -176,12 +176,31 @@ impl Silence {
             punch::AT.ge(midnight(day)),
             punch::AT.lt(midnight(day.saturating_add(1.day()))),
         ];
-        let at = annexe.map_or_else(|| employee::ANNEXE.is_null(), |annexe| employee::ANNEXE.eq(annexe));
-        let expected = [at, employee::ACTIVE.eq(true), employee::EMP_CODE.is_not_null()];
-        let is_mute = cx.first(&PUNCHES, lines)?.is_none() && cx.count(&EMPLOYEES, expected)? >= MANY;
+        let is_mute = cx.first(&PUNCHES, lines)?.is_none() && are_many_expected(cx, annexe, day)?;
         self.mute.borrow_mut().insert(key, is_mute);
         Ok(is_mute)
     }
+}
+
+/// Whether many who are known to the devices were expected at a place on a day: posted there that day, in service, by their hours,
+/// and not elsewhere for all of them.
+fn are_many_expected(cx: &Cx<'_>, annexe: Option<&Id>, day: Day) -> Result<bool> {
+    let known = Query {
+        filters: vec![employee::EMP_CODE.is_not_null()],
+        select: Select::only(&EMPLOYEES, OF_EMPLOYEE),
+        ..Query::default()
+    };
+    let people = cx.all_of(&EMPLOYEES, known)?;
+    let sources = Sources::read(cx, &people, day, day)?;
+    let expected = people.iter().filter(|one| {
+        let shift = sources.shift(one, day);
+        shift.posting.annexe.as_ref() == annexe
+            && is_registered(one, day)
+            && sources.works_on(one, day) == Some(true)
+            && sources.is_working_day(&shift)
+            && !sources.is_away(&one.id, shift)
+    });
+    Ok(expected.take(MANY).count() == MANY)
 }
 
 /// Whether somebody left a line anywhere within the days before the end of a shift.
