@@ -107,33 +107,52 @@ fn answer(cx: &Cx<'_>, written: Vec<Document>) -> Result<Json> {
 
 /// `absences.justify` → `{absences}`: by the person, or by human resources for what was brought to them.
 pub(super) fn justify(cx: &mut Cx<'_>, proof: &Proof) -> Result<Json> {
-    let submitted_by = user::caller(cx)?;
     let is_hr = cx.who().holds_permission(DECIDES_ABSENCES) && cx.who().holds_permission(HEALTH);
-    let now = cx.moment();
+    let grounds = Grounds {
+        reason: proof.reason,
+        explanation: proof.explanation.clone(),
+        file: proof.file.clone(),
+        medical_file: proof.medical_file.clone(),
+    };
     let mut written = Vec::new();
-    for mut absence in readable(cx, &proof.ids)? {
+    for absence in readable(cx, &proof.ids)? {
         if !is_own(cx, &absence.need(EMPLOYEE)?) && !is_hr {
             return Err(NOT_THEIRS.into());
         }
-        is_open_step(cx, &FLOW, &absence, Justification::Submitted.wire())?;
-        absence.set_or_clear(EXPLANATION, proof.explanation.clone());
-        absence.set_or_clear(FILE, proof.file.clone());
-        absence.set_or_clear(MEDICAL_FILE, proof.medical_file.clone());
-        // The opinion and the decision were about what was said before.
-        absence.clear(OPINION);
-        absence.clear(OPINION_NOTE);
-        absence.clear(OPINION_BY);
-        absence.clear(DECIDED_BY);
-        absence.clear(DECIDED_AT);
-        absence.clear(DECISION_REASON);
-        let told = absence
-            .with(REASON, proof.reason)
-            .with(JUSTIFICATION, Justification::Submitted)
-            .with(SUBMITTED_BY, submitted_by.clone())
-            .with(SUBMITTED_AT, now);
-        written.push(cx.update(told)?);
+        written.push(submit(cx, absence, &grounds)?);
     }
     answer(cx, written)
+}
+
+/// What is said for an absence.
+#[derive(Clone)]
+pub(super) struct Grounds {
+    pub reason: Reason,
+    pub explanation: Option<String>,
+    pub file: Option<Id>,
+    pub medical_file: Option<Id>,
+}
+
+/// Puts what is said for an absence before whoever decides, in place of what was said before.
+pub(super) fn submit(cx: &mut Cx<'_>, mut absence: Document, grounds: &Grounds) -> Result<Document> {
+    is_open_step(cx, &FLOW, &absence, Justification::Submitted.wire())?;
+    absence.set_or_clear(EXPLANATION, grounds.explanation.clone());
+    absence.set_or_clear(FILE, grounds.file.clone());
+    absence.set_or_clear(MEDICAL_FILE, grounds.medical_file.clone());
+    // The opinion and the decision were about what was said before.
+    absence.clear(OPINION);
+    absence.clear(OPINION_NOTE);
+    absence.clear(OPINION_BY);
+    absence.clear(DECIDED_BY);
+    absence.clear(DECIDED_AT);
+    absence.clear(DECISION_REASON);
+    let (by, now) = (user::caller(cx)?, cx.moment());
+    let told = absence
+        .with(REASON, grounds.reason)
+        .with(JUSTIFICATION, Justification::Submitted)
+        .with(SUBMITTED_BY, by)
+        .with(SUBMITTED_AT, now);
+    cx.update(told)
 }
 
 /// `absences.advise` → absence: what the head of the unit thinks, before human resources decide.

@@ -10,6 +10,7 @@ use schema::FieldDef;
 mod act;
 pub mod field;
 mod follow;
+mod grid;
 mod late_return;
 mod notice;
 mod panel;
@@ -21,7 +22,7 @@ pub use field::ABSENCES;
 pub use follow::follow;
 
 use crate::daily_attendance::{self, DAILY_ATTENDANCE};
-use crate::permission::{DECIDES_ABSENCES, HEALTH};
+use crate::permission::{DECIDES_ABSENCES, ENTERS_ABSENCES, HEALTH};
 
 const FIGURES: Effect = Effect {
     touches: &[|| &DAILY_ATTENDANCE],
@@ -57,6 +58,11 @@ pub static ABSENCE: Entity = Entity {
     after_delete: &[FIGURES],
     actions: &[
         &Action::run("absences.justify", Allowed::Users, act::justify),
+        &Action::long(
+            grid::ENTER,
+            Allowed::Holders(&[ENTERS_ABSENCES, DECIDES_ABSENCES, HEALTH]),
+            grid::enter,
+        ),
         &Action::run("absences.advise", Allowed::Users, act::advise),
         &Action::run(
             "absences.decide",
@@ -72,7 +78,7 @@ pub static ABSENCE: Entity = Entity {
         by("absencesByAnnexe", &[field::ANNEXE.def, field::JUSTIFIED.def]),
         by("absencesByJustification", &[field::JUSTIFICATION.def]),
     ],
-    error_codes: &[rules::ERROR_CODES, act::ERROR_CODES],
+    error_codes: &[rules::ERROR_CODES, act::ERROR_CODES, grid::ERROR_CODES],
     extensions: &[notice::NOTICES, panel::PANELS, late_return::DECLARED],
     ..Entity::plain(&ABSENCES)
 };

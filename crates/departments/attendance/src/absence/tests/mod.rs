@@ -11,6 +11,7 @@ use crate::testing::{TestApp, code};
 use crate::town::{list, town};
 
 mod files;
+mod grid;
 mod views;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {

@@ -1,0 +1,171 @@
+//! Absences of several people on several days at once: those that stand are justified, those that nobody measured are entered and
+//! justified, all of them or none. A dry run says of each what would be done.
+
+use engine::input::wrong_argument;
+use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
+use jiff::civil;
+use platform::people::employee::EMPLOYEES;
+use schema::{Date, Document, Error, Id, Rejection, Result, error_codes, expected};
+use serde_json::{Value as Json, json};
+
+use super::act::{Grounds, submit};
+use super::field::{ABSENCES, DATE, EMPLOYEE, Reason};
+use crate::pointage::{self, POINTAGES};
+use crate::warning::why_not_expected;
+
+error_codes! {
+    /// Nobody was expected on it.
+    DAY_NOT_WORKED = "absence_day_not_worked", conflict => "لا يسجل تغيب يوم {day}: {kind}", "Aucune absence ne se saisit le {day}\u{a0}: {kind}", "No absence is entered on {day}: {kind}";
+    IN_CELL = "absence_cell_refused", conflict => "{person}، {day}: {reason}", "{person}, {day}\u{a0}: {reason}", "{person}, {day}: {reason}";
+}
+
+/// So many are dealt with at once.
+const AT_ONCE: usize = 100;
+/// The name of the act.
+pub(super) const ENTER: &str = "absences.enter";
+
+inputs! {
+    /// Of whom and of which days, and what is said for them.
+    pub(super) struct Grid {
+        /// `{employeeId, date}` each.
+        cells: Json = need("cells"),
+        /// Why.
+        reason: Reason = need("reason"),
+        /// More about it.
+        explanation: Option<String> = may("explanation"),
+        /// A file that proves it, in `downloadable-documents`.
+        file: Option<Id> = may("fileId"),
+        /// A certificate, in `medical-certificates`.
+        medical_file: Option<Id> = may("medicalFileId"),
+        /// Whether it only says what would be done.
+        dry_run: bool = flag("dryRun"),
+    }
+}
+
+/// A day of somebody.
+#[derive(Clone)]
+struct Cell {
+    employee: Id,
+    day: civil::Date,
+}
+
+/// What becomes of a cell.
+enum Done {
+    /// Nothing had told of it.
+    Entered,
+    /// It stood.
+    Justified,
+}
+
+impl Done {
+    const fn wire(&self) -> &'static str {
+        match self {
+            Done::Entered => "entered",
+            Done::Justified => "justified",
+        }
+    }
+}
+
+/// `absences.enter` → `{cells: [{employeeId, date, done}]}`, where `done` is `entered` or `justified`; in a dry run `refused` too,
+/// with its `message`.
+pub(super) fn enter(engine: Engine, ctx: RequestContext, grid: Grid) -> ActionFuture {
+    Box::pin(async move {
+        let cells = cells_of(&grid)?;
+        let grounds = Grounds {
+            reason: grid.reason,
+            explanation: grid.explanation.clone(),
+            file: grid.file.clone(),
+            medical_file: grid.medical_file.clone(),
+        };
+        if !grid.dry_run {
+            let work = move |cx: &mut Cx<'_>| enter_all(cx, &cells, &grounds);
+            let done = engine.transact(&ctx, ENTER, work).await?;
+            return Ok(json!({ "cells": done }));
+        }
+        let mut tried = Vec::with_capacity(cells.len());
+        for cell in cells {
+            let grounds = grounds.clone();
+            let work = move |cx: &mut Cx<'_>| match enter_one(cx, &cell, &grounds) {
+                Ok(done) => Ok(line(&cell, done.wire(), None)),
+                Err(Error::Refused(refused)) => Ok(line(&cell, "refused", Some(refused.text(cx.lang())))),
+                Err(fault) => Err(fault),
+            };
+            tried.push(engine.dry_run(&ctx, ENTER, work).await?);
+        }
+        Ok(json!({ "cells": tried }))
+    })
+}
+
+fn line(cell: &Cell, done: &str, message: Option<String>) -> Json {
+    json!({ "employeeId": cell.employee.as_str(), "date": cell.day.to_string(), "done": done, "message": message })
+}
+
+/// The cells, each once.
+fn cells_of(grid: &Grid) -> Result<Vec<Cell>> {
+    let given = match &grid.cells {
+        Json::String(text) => serde_json::from_str(text).ok(),
+        json => json.as_array().cloned(),
+    };
+    let given: Vec<Json> = given.ok_or_else(|| wrong_argument("cells", expected::OBJECTS))?;
+    if given.is_empty() || given.len() > AT_ONCE {
+        return Err(wrong_argument("cells", expected::documents(1, AT_ONCE)));
+    }
+    let mut cells: Vec<Cell> = Vec::new();
+    for one in &given {
+        let day = one["date"].as_str().and_then(|day| day.get(..10)?.parse().ok());
+        let (Some(employee), Some(day)) = (one["employeeId"].as_str(), day) else {
+            return Err(wrong_argument("cells", expected::OBJECTS));
+        };
+        let employee = Id(employee.to_owned());
+        if !cells.iter().any(|known| known.employee == employee && known.day == day) {
+            cells.push(Cell { employee, day });
+        }
+    }
+    Ok(cells)
+}
+
+/// All of them; the first that is refused refuses all, and is named.
+fn enter_all(cx: &mut Cx<'_>, cells: &[Cell], grounds: &Grounds) -> Result<Vec<Json>> {
+    let mut lines = Vec::with_capacity(cells.len());
+    for cell in cells {
+        match enter_one(cx, cell, grounds) {
+            Ok(done) => lines.push(line(cell, done.wire(), None)),
+            Err(Error::Refused(refused)) => return Err(in_cell(cx, cell, &refused)?.into()),
+            Err(fault) => return Err(fault),
+        }
+    }
+    Ok(lines)
+}
+
+fn in_cell(cx: &Cx<'_>, cell: &Cell, refused: &Rejection) -> Result<Rejection> {
+    let file = cx.get(&EMPLOYEES, cell.employee.as_str())?;
+    let name = file.map_or_else(|| cell.employee.0.clone(), |file| file.title().0);
+    let named = Rejection::new(schema::ErrorCode {
+        status: refused.kind.status,
+        ..IN_CELL
+    });
+    let named = named.field("cells").arg("person", name).day("day", Date(cell.day));
+    Ok(named.arg("reason", refused.text(cx.lang())))
+}
+
+fn enter_one(cx: &mut Cx<'_>, cell: &Cell, grounds: &Grounds) -> Result<Done> {
+    cx.need_readable(&EMPLOYEES, cell.employee.as_str())?;
+    let same = [EMPLOYEE.eq(&cell.employee), DATE.eq(Date(cell.day))];
+    if let Some(found) = cx.first(&ABSENCES, same)? {
+        let absence = cx.need_readable(&ABSENCES, &found.id)?;
+        submit(cx, absence, grounds)?;
+        return Ok(Done::Justified);
+    }
+    let measured = [pointage::EMPLOYEE.eq(&cell.employee), pointage::DATE.eq(Date(cell.day))];
+    let measured = cx.first(&POINTAGES, measured)?;
+    if let Some(kind) = why_not_expected(cx, &cell.employee, Date(cell.day), measured.as_ref())? {
+        let refused = Rejection::new(DAY_NOT_WORKED).field("cells");
+        return Err(refused.day("day", Date(cell.day)).label("kind", kind).into());
+    }
+    let absence = Document::new(&ABSENCES)
+        .with(EMPLOYEE, cell.employee.clone())
+        .with(DATE, Date(cell.day));
+    let absence = cx.create(absence)?;
+    submit(cx, absence, grounds)?;
+    Ok(Done::Entered)
+}
