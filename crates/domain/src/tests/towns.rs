@@ -2,6 +2,7 @@
 //! and without, and the lines that they left. However and whenever these lines arrive, and whatever is entered between them, the
 //! days are those of all of it at once, of everybody who should have been there.
 
+mod attlog;
 mod town;
 
 use engine::{Input, Upload};

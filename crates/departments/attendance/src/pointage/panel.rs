@@ -3,17 +3,19 @@
 use std::collections::HashMap;
 
 use engine::{Cx, Extension};
+use jiff::ToSpan;
 use platform::home::Panel;
 use platform::home::arrangement::Place;
 use platform::home::content::{Badge, Content, Figure, Line, Rows, word_of};
 use platform::home::presence::{Attended, line, rest_note};
+use platform::home::task::Task;
 use platform::home::unit::UnitPanel;
 use schema::{Date, Document, FieldDef, Id, Label, Result, Tone};
 
 use super::{DATE, DAY_KIND, DayKind, EMPLOYEE, FIRST_IN, POINTAGES, STATUS, Status};
 
 /// What this noun shows.
-pub(super) static PANELS: &[Extension] = &[&CAME, &OF_UNIT, &Attended(attended)];
+pub(super) static PANELS: &[Extension] = &[&CAME, &OF_UNIT, &ON_LEAVE, &Attended(attended)];
 
 /// Reads the days of everybody.
 const READS: &str = "pointage:read";
@@ -42,6 +44,29 @@ const CAME_RULE: Label = Label::new(
     "Ceux dont la première entrée d’aujourd’hui est connue",
     "Those whose first entry today is known",
 );
+
+/// So many days a finding is shown.
+const FINDING_DAYS: i64 = 30;
+
+/// Whoever came while they were granted leave: to be recorded as back, or asked about.
+pub(super) static ON_LEAVE: Task = Task {
+    id: "pointages.presentOnLeave",
+    label: Label::new("حاضرون خلال رخصهم", "Présents pendant un congé", "Present during leave"),
+    tone: Tone::Warn,
+    link: "/pointage?tab=days&finding=onLeave",
+    count: |cx| {
+        if !cx.who().holds_permission(crate::KEEPS) {
+            return Ok(0);
+        }
+        let since = cx.today().saturating_sub(FINDING_DAYS.days());
+        let came = [
+            DATE.ge(Date(since)),
+            DAY_KIND.eq(DayKind::Leave),
+            FIRST_IN.is_not_null(),
+        ];
+        Ok(cx.count_readable(&POINTAGES, came)?.unwrap_or(0))
+    },
+};
 
 const OF_UNIT: UnitPanel = UnitPanel {
     id: "pointages.ofUnit",

@@ -4,6 +4,7 @@ mod corrections;
 mod hours;
 mod order;
 mod panels;
+mod past_days;
 mod silence;
 mod told;
 

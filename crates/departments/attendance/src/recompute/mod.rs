@@ -4,6 +4,7 @@
 mod day_off;
 mod facts;
 mod figures;
+mod past_days;
 mod piece;
 mod place;
 mod silence;
@@ -17,7 +18,7 @@ use futures_util::future::try_join_all;
 use jiff::{SignedDuration, ToSpan};
 use schema::{Date, Document, FieldDef, Filter, Id, Label, Query, Result, Select, attribute};
 
-use crate::device::DEVICES;
+use crate::device::{DEVICES, silent_place};
 use crate::pointage::{self, DayKind, POINTAGES};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::workday::{self, DaysRecomputation};
@@ -25,6 +26,7 @@ use platform::workday::{self, DaysRecomputation};
 pub use day_off::{day_off, days_off};
 pub use facts::is_of_night;
 pub use figures::STALE_FIGURES;
+pub(crate) use past_days::{ERROR_CODES, PREVIEW, RECOMPUTE};
 pub use told::TERMINAL_DAYS;
 
 /// Takes what is stale, as long as other jobs may wait; what is left is a job of its own.
@@ -88,6 +90,7 @@ fn mark_turn(cx: &mut Cx<'_>) -> Result<u64> {
             workday::mark(cx, &[], *day, *day)?;
         }
     }
+    silent_place::notify_of_silent_places(cx)?;
     Ok(waiting.len() as u64)
 }
 

@@ -69,7 +69,7 @@ fn compute_some(cx: &mut Cx<'_>, stale: StaleDays, from: Day, to: Day) -> Result
     Ok(written)
 }
 
-fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Result<u64> {
+pub(super) fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Result<u64> {
     if employees.is_empty() {
         return Ok(0);
     }

@@ -1,3 +1,5 @@
+import { Query } from 'appwrite'
+import type { Filter } from '@/api/list'
 import { collection } from '@/engine/collection-screen/definition'
 import { period } from '@/engine/collection-screen/related'
 import { LinkedField } from '@/fields/linked-value'
@@ -9,6 +11,14 @@ import { Why } from '@/platform/day/why'
 import { DayActions } from './day-actions'
 import { DayCard } from './day-card'
 import { Minutes } from './minutes'
+
+/** What somebody has to look at: whoever came while they were granted leave. */
+const FINDING: Filter = {
+  kind: 'preset',
+  param: 'finding',
+  field: 'firstIn',
+  presets: { onLeave: [Query.equal('dayKind', 'leave'), Query.isNotNull('firstIn')] },
+}
 
 /** The days of everybody, the latest first: what each was, and why. */
 export default collection('pointages', {
@@ -32,7 +42,7 @@ export default collection('pointages', {
   sort: '-date',
   sorts: ['date', 'firstIn', 'lateMinutes', 'workedMinutes'],
   search: [],
-  filters: [...period('date'), 'annexe', 'status', 'employeeId', 'serviceId', 'bureauId', 'dayKind'],
+  filters: [...period('date'), 'annexe', 'status', 'employeeId', 'serviceId', 'bureauId', 'dayKind', FINDING],
   pinnedFilters: ['employee', 'from', 'to', 'annexe', 'status'],
   facts: ['date', 'dayKind', 'firstIn', 'lastOut'],
   card: (row) => <DayCard row={row} />,

@@ -80,3 +80,25 @@ async fn figures_of_a_day_of_rest_say_that_it_is_one() {
         assert_eq!(figure["content"]["note"], "Day of rest", "{figure}");
     }
 }
+
+#[tokio::test]
+async fn whoever_came_on_a_day_of_leave_is_a_finding_of_those_who_keep_attendance() {
+    let app = commune().await;
+    app.user("hr", json!({"permissions": ["pointage:*", "rh-managements:*"]}))
+        .await;
+    app.user("reads", json!({"permissions": ["pointage:read"]})).await;
+    punch(&app, "amal", &["2026-11-02T08:25:00", "2026-11-02T16:31:00"]).await;
+    let (hr, reads) = (app.ctx("hr").await, app.ctx("reads").await);
+    for day in ["2026-11-02", "2026-11-03"] {
+        let leave = json!({"employeeId": "amal", "date": day, "dayKind": "leave", "reason": "Congé"});
+        app.act(&hr, "pointages.correct", leave).await.unwrap();
+    }
+    compute(&app, "2026-11-02", "2026-11-03").await;
+    let found = async |ctx: &engine::RequestContext| {
+        app.engine
+            .read_as(ctx, |cx| (super::super::panel::ON_LEAVE.count)(cx))
+            .await
+            .unwrap()
+    };
+    assert_eq!([found(&hr).await, found(&reads).await], [1, 0]);
+}

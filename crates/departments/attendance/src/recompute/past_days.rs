@@ -1,0 +1,168 @@
+//! Days of the past that people have computed again: first what it would change, month by month, then the days from one on.
+//!
+//! No upgrade does so by itself: absences of months ago, and letters with them, would come from nowhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use jiff::civil::Date as Day;
+use platform::organisation::annexe::ANNEXES;
+use platform::workday;
+use schema::{Date, Document, Id, Query, Rejection, Result, Select, error_codes};
+use serde_json::{Value as Json, json};
+
+use super::{employees_behind, first_day, piece};
+use crate::absence::field::{self as absence, ABSENCES};
+use crate::not_in_future::DAY_AHEAD;
+use crate::permission::HR;
+
+error_codes! {
+    PREVIEW_TOO_LONG = "recomputation_preview_too_long", invalid => "{field}: تعاين {most} يوما على الأكثر في كل مرة", "{field}\u{a0}: un aperçu porte sur {most} jours au plus", "{field}: a preview is of at most {most} days";
+}
+
+/// The name of the preview.
+const NAME: &str = "days.preview";
+/// A preview is of one month at most.
+const PREVIEW_DAYS: i32 = 31;
+/// People and days of one transaction: no other write waits for more.
+const DAYS_OF_PIECE: i64 = 100;
+
+inputs! {
+    /// Which days a preview is of.
+    pub(crate) struct Span {
+        /// The first day.
+        from: Day = need("from"),
+        /// The last day.
+        to: Day = need("to"),
+    }
+    /// From which day on.
+    pub(crate) struct Start {
+        /// The first day.
+        from: Day = need("from"),
+    }
+}
+
+/// `days.preview {from, to}` → `{days, made, gone, annexes: [{annexe, made, gone}]}`: how many days would change, and how many
+/// absences would be made and go, were these days computed again.
+pub(crate) const PREVIEW: Action<Span> = Action::long(NAME, Allowed::Holders(&[crate::KEEPS, HR]), preview);
+
+/// `days.recompute {from}` → `{from, to}`: the days from one on are computed again, as what they follow from stands now.
+pub(crate) const RECOMPUTE: Action<Start> =
+    Action::run("days.recompute", Allowed::Holders(&[crate::KEEPS, HR]), recompute);
+
+/// Absences that would be made and that would go.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    made: u64,
+    gone: u64,
+}
+
+/// What computing some days again would change.
+#[derive(Default)]
+struct Changes {
+    days: u64,
+    by_annexe: BTreeMap<Option<String>, Counts>,
+    /// The last of the people who were looked at.
+    last: Option<i64>,
+}
+
+fn preview(engine: Engine, ctx: RequestContext, span: Span) -> ActionFuture {
+    Box::pin(async move {
+        if span.from.until(span.to).map_or(0, |days| days.get_days()) >= PREVIEW_DAYS {
+            let refused = Rejection::new(PREVIEW_TOO_LONG).field("to");
+            return Err(refused.arg("most", PREVIEW_DAYS).into());
+        }
+        let (from, to) = (span.from, span.to);
+        let (mut all, mut done) = (Changes::default(), Some(0));
+        while let Some(behind) = done {
+            let work = move |cx: &mut Cx<'_>| changes_of_piece(cx, from, to, behind);
+            let changes = engine.dry_run(&ctx, NAME, work).await?;
+            done = changes.last;
+            all.days += changes.days;
+            for (annexe, counts) in changes.by_annexe {
+                let sum = all.by_annexe.entry(annexe).or_default();
+                sum.made += counts.made;
+                sum.gone += counts.gone;
+            }
+        }
+        engine.read_as(&ctx, move |cx| told(cx, &all)).await
+    })
+}
+
+fn changes_of_piece(cx: &mut Cx<'_>, from: Day, to: Day, behind: i64) -> Result<Changes> {
+    let from = first_day(cx)?.map(|first| from.max(first));
+    let to = to.min(cx.today());
+    let Some(from) = from.filter(|from| *from <= to) else {
+        return Ok(Changes::default());
+    };
+    let days = i64::from(from.until(to).map_or(0, |span| span.get_days())) + 1;
+    let most = (DAYS_OF_PIECE / days).max(1).unsigned_abs();
+    let people = employees_behind(cx, &[], behind, most)?;
+    let before = absences_of(cx, &people, from, to)?;
+    let mut changes = Changes {
+        days: piece::write_days(cx, &people, from, to)?,
+        last: people.last().map(|one| one.sequence),
+        ..Changes::default()
+    };
+    let after = absences_of(cx, &people, from, to)?;
+    for (_, _, annexe) in after.difference(&before) {
+        changes.by_annexe.entry(annexe.clone()).or_default().made += 1;
+    }
+    for (_, _, annexe) in before.difference(&after) {
+        changes.by_annexe.entry(annexe.clone()).or_default().gone += 1;
+    }
+    Ok(changes)
+}
+
+/// Whose absences stand on which days, and where.
+fn absences_of(
+    cx: &Cx<'_>,
+    people: &[Document],
+    from: Day,
+    to: Day,
+) -> Result<BTreeSet<(String, Day, Option<String>)>> {
+    let theirs = Query {
+        filters: vec![
+            absence::EMPLOYEE.any_of(people.iter().map(|one| one.id.as_str())),
+            absence::DATE.between(from, to),
+            absence::MINUTES.gt(0),
+        ],
+        select: Select::only(
+            &ABSENCES,
+            &[absence::EMPLOYEE.def, absence::DATE.def, absence::ANNEXE.def],
+        ),
+        ..Query::default()
+    };
+    let key = |row: &Document| {
+        let Date(day) = row.get(absence::DATE)?;
+        let Id(whose) = row.get(absence::EMPLOYEE)?;
+        Some((whose, day, row.get(absence::ANNEXE).map(|Id(annexe)| annexe)))
+    };
+    Ok(cx.all_of(&ABSENCES, theirs)?.iter().filter_map(key).collect())
+}
+
+fn told(cx: &Cx<'_>, changes: &Changes) -> Result<Json> {
+    let mut annexes = Vec::new();
+    for (annexe, counts) in &changes.by_annexe {
+        let row = match annexe {
+            Some(id) => cx.get(&ANNEXES, id)?,
+            None => None,
+        };
+        let (name, name_ar) = row.map(|row| row.title()).unwrap_or_default();
+        annexes.push(
+            json!({ "annexeId": annexe, "name": name, "nameAr": name_ar, "made": counts.made, "gone": counts.gone }),
+        );
+    }
+    let sum = |of: fn(&Counts) -> u64| changes.by_annexe.values().map(of).sum::<u64>();
+    Ok(json!({ "days": changes.days, "made": sum(|one| one.made), "gone": sum(|one| one.gone), "annexes": annexes }))
+}
+
+fn recompute(cx: &mut Cx<'_>, start: &Start) -> Result<Json> {
+    let today = cx.today();
+    if start.from > today {
+        return Err(Rejection::new(DAY_AHEAD).field("from").into());
+    }
+    let from = first_day(cx)?.map_or(start.from, |first| start.from.max(first));
+    workday::mark(cx, &[], from, today)?;
+    Ok(json!({ "from": from.to_string(), "to": today.to_string() }))
+}
