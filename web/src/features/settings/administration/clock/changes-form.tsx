@@ -9,6 +9,7 @@ import { DateField } from '@/fields/date-field'
 import { Section } from '@/ui/section'
 import styles from '../administration.module.css'
 import { AHEAD, type Slip, type TypedChange, type TypedEnd } from './change-lines'
+import { utc } from './clock'
 import { useChanges } from './use-changes'
 
 /** The changes of the clock that the commune knows by decree: they hold over the data. */
@@ -73,7 +74,7 @@ function Line({ change, number, slip, onChange, onRemove }: LineProps) {
         />
         <Select
           label={t('clock.changes.ahead')}
-          data={AHEAD.map((value) => ({ value, label: t('clock.utc', { hours: Number(value) / 60 }) }))}
+          data={AHEAD.map((value) => ({ value, label: utc(Number(value)) }))}
           value={change.ahead || null}
           error={slip === 'ahead'}
           onChange={(ahead) => onChange({ ...change, ahead: ahead ?? '' })}

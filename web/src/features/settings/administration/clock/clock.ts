@@ -75,6 +75,11 @@ export function typedHoursQuery(language: Language) {
   })
 }
 
+/** A time by how far it is ahead of UTC, whatever text it stands in. */
+export function utc(minutes: number): string {
+  return `\u2066UTC+${minutes / 60}\u2069`
+}
+
 /** How many documents are moved: the hours of one are moved together. */
 export function documentsToMove(hours: readonly TypedHour[]): number {
   const moving = hours.filter(({ state }) => state === 'moves')

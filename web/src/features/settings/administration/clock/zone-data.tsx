@@ -5,12 +5,12 @@ import { Notice } from '@/ui/notice'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import type { Clock } from './clock'
+import { type Clock, utc } from './clock'
 
 /** Which time zone data hold, and on which days something says otherwise. */
 export function ZoneDataSection({ clock }: { clock: Clock }) {
   const { t } = useTranslation('administration')
-  const now = t('clock.now', { utc: t('clock.utc', { hours: clock.ahead / 60 }) })
+  const now = t('clock.now', { utc: utc(clock.ahead) })
   return (
     <Section title={t('clock.data.title')} hint={now}>
       {(['program', 'machine'] as const).map((place) => (
