@@ -1,6 +1,7 @@
 // What the law has and the commune has not, taken row by row.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { untilIs } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
@@ -31,17 +32,15 @@ test('what the law says stands beside what the commune has, and each row is take
       await page.getByText(t('probable')).first().waitFor()
       await assertAccessible(page, 'what the law says')
       await assertFits(page, 'what the law says')
-      const before = await take(LABOUR_DAY).count()
-      await take(LABOUR_DAY).first().click()
+      const ofLabour = page.getByRole('button', { name: LABOUR_DAY })
+      const before = await ofLabour.count()
+      await ofLabour.first().click()
       await page.getByText(t('done')).first().waitFor()
+      await untilIs('rows of that name', () => ofLabour.count(), before - 1)
       const holidays = await all('holidays')
       assert.deepEqual(
         holidays.map(({ nameFr }) => nameFr),
         [LABOUR_DAY],
-      )
-      await page.waitForFunction(
-        ({ name, left }) => document.querySelectorAll(`button[aria-label="${name}"]`).length === left,
-        { name: t('takeNamed', { name: LABOUR_DAY }), left: before - 1 },
       )
 
       await take(HOURS).click()

@@ -26,7 +26,7 @@ before(async () => {
   databases = keyed(commune.endpoint, commune.key).databases
   for (const [documentId, persoActifId, day] of [
     ['ahead', 'amal', '05'],
-    ['seen', 'brahim', '06'],
+    ['seen', 'elias', '06'],
   ]) {
     const at = (hour) => `${YEAR}-03-${day}T${hour}:00:00Z`
     const data = { persoActifId, destination: 'Salé', mission: 'Visite', departAt: at('08'), returnAt: at('10') }
@@ -59,14 +59,14 @@ test('hours typed under the former clock are shown with what was meant, and put 
     await page.getByText(t('data.holds'), { exact: true }).waitFor()
     await assertAccessible(page, 'legal time')
     await assertFits(page, 'legal time')
-    await page.getByRole('button', { name: t('hours.move', { count: 1 }) }).click()
-    const question = page.getByRole('dialog', { name: t('hours.question', { count: 1 }) })
+    await page.getByRole('button', { name: t('hours.move_one', { count: 1 }) }).click()
+    const question = page.getByRole('dialog', { name: t('hours.question_one', { count: 1 }) })
     await question.getByText(t('hours.follows')).waitFor()
     await assertAccessible(page, 'the question of a way back')
-    await question.getByRole('button', { name: t('hours.move', { count: 1 }) }).click()
-    await page.getByText(t('hours.done', { count: 1 })).waitFor()
+    await question.getByRole('button', { name: t('hours.move_one', { count: 1 }) }).click()
+    await page.getByText(t('hours.done_one', { count: 1 })).waitFor()
     await row(FIELD.departAt, t('hours.states.moved')).waitFor()
-    assert.equal(await page.getByRole('button', { name: t('hours.move', { count: 1 }) }).count(), 0, 'once')
+    assert.equal(await page.getByRole('button', { name: t('hours.move_one', { count: 1 }) }).count(), 0, 'once')
     const stand = await Promise.all(['ahead', 'seen'].map(read))
     assert.deepEqual(
       stand.map(({ departAt }) => departAt),

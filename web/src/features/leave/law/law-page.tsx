@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { OpenLink } from '@/fields/open-link'
+import { formatDay } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { recordAddress } from '@/paths/record-address'
 import { Message } from '@/ui/message'
@@ -20,7 +21,7 @@ import { TakeDialog } from './take-dialog'
 import { useTake } from './use-take'
 
 /** Wide enough for the law and the commune side by side, in pixels. */
-const LEAST_WIDTH = 1000
+const LEAST_WIDTH = 860
 
 /** What the law has and the commune has not: taken row by row, for nothing of it comes by itself. */
 export default function LawPage() {
@@ -70,6 +71,8 @@ function Line({ row }: { row: LawRow }) {
   const { t } = useTranslation('leave')
   const language = useLanguage()
   const name = inLanguage(row.titleFr, row.titleAr, language)
+  // A holiday comes each year.
+  const called = typeof row.law.date === 'string' ? `${name}, ${formatDay(row.law.date, language)}` : name
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
@@ -88,7 +91,7 @@ function Line({ row }: { row: LawRow }) {
       <Table.Td>
         <bdi>{row.source}</bdi>
       </Table.Td>
-      <Table.Td ta="end">{row.mayTake && <TakeButton row={row} name={name} />}</Table.Td>
+      <Table.Td ta="end">{row.mayTake && <TakeButton row={row} name={called} />}</Table.Td>
     </Table.Tr>
   )
 }
