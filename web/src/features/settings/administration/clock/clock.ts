@@ -80,6 +80,12 @@ export function utc(minutes: number): string {
   return `\u2066UTC+${minutes / 60}\u2069`
 }
 
+/** The hours of one document side by side. */
+export function byDocument(hours: readonly TypedHour[]): TypedHour[] {
+  const key = ({ collection, id }: TypedHour) => `${collection} ${id}`
+  return [...hours].sort((one, other) => key(one).localeCompare(key(other)))
+}
+
 /** How many documents are moved: the hours of one are moved together. */
 export function documentsToMove(hours: readonly TypedHour[]): number {
   const moving = hours.filter(({ state }) => state === 'moves')

@@ -15,7 +15,7 @@ import { Section } from '@/ui/section'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
-import { documentsToMove, type HourState, type MoveOutcome, type TypedHour, typedHoursQuery } from './clock'
+import { byDocument, documentsToMove, type HourState, type MoveOutcome, type TypedHour, typedHoursQuery } from './clock'
 
 /** Wide enough for both hours side by side, in pixels. */
 const LEAST_WIDTH = 860
@@ -33,7 +33,7 @@ export function TypedHoursSection() {
     // Whatever was moved is shown anew.
     touches: ['settings', 'missions', 'recruitments', 'pointages'],
   })
-  const hours = data?.hours ?? []
+  const hours = byDocument(data?.hours ?? [])
   const count = documentsToMove(hours)
   const press = async () => {
     const isMeant = await ask({

@@ -1,4 +1,4 @@
-import { Group, List, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '@/i18n/format'
 import { Notice } from '@/ui/notice'
@@ -43,12 +43,7 @@ function Days({ days, text, tone }: DaysProps) {
   if (days.length === 0) return null
   return (
     <Notice tone={tone}>
-      {text}
-      <List size="sm" mt="xs" aria-label={text}>
-        {days.map((day) => (
-          <List.Item key={day}>{formatDay(day, language)}</List.Item>
-        ))}
-      </List>
+      {text} {days.map((day) => formatDay(day, language)).join(' · ')}
     </Notice>
   )
 }
