@@ -57,7 +57,7 @@ impl Repair {
     }
 
     /// What an hour of a row was moved from and to.
-    fn moved(&self, row: &Document, field: Field<Instant>) -> Option<(Timestamp, Timestamp)> {
+    fn hours_of_move(&self, row: &Document, field: Field<Instant>) -> Option<(Timestamp, Timestamp)> {
         let is_it = |one: &&MovedHour| one.collection == row.of.id && one.id == row.id && one.field == field.def.name;
         let moved = self.moved.iter().find(is_it)?;
         let read = |at: i64| Timestamp::from_millisecond(at).ok();
@@ -147,7 +147,7 @@ fn typed_hour(
     row: Document,
     field: Field<Instant>,
 ) -> Option<TypedHour> {
-    if let Some((before, after)) = repair.moved(&row, field) {
+    if let Some((before, after)) = repair.hours_of_move(&row, field) {
         let state = HourState::Moved;
         return Some(TypedHour {
             row,
