@@ -127,7 +127,7 @@ const TABS = [
   ...['plan', 'calendar', 'costs'].map((tab) => `/park-maintenance?tab=${tab}`),
   '/park-inventaire?tab=movements',
   ...['security', 'signature', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
-  ...['letterhead', 'signatories', 'templates', 'ages', 'jobs', 'trash'].map(
+  ...['letterhead', 'signatories', 'templates', 'ages', 'clock', 'jobs', 'trash'].map(
     (tab) => `/settings/administration?tab=${tab}`,
   ),
   '/settings/notifications?tab=received',

@@ -65,6 +65,7 @@ import { Route as AppRecruitmentSystemCategoriesRouteImport } from './routes/_ap
 import { Route as AppRecruitmentSystemMarkingRouteImport } from './routes/_app/recruitment-system/marking'
 import { Route as AppRecruitmentSystemStatisticsRouteImport } from './routes/_app/recruitment-system/statistics'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
+import { Route as AppRhManagementsLawRouteImport } from './routes/_app/rh-managements/law'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppRhDocumentsIndexRouteImport } from './routes/_app/rhDocuments/index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -450,6 +451,11 @@ const AppRecruitmentSystemStatisticsRoute =
 const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
   id: '/rh-managements/',
   path: '/rh-managements/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRhManagementsLawRoute = AppRhManagementsLawRouteImport.update({
+  id: '/rh-managements/law',
+  path: '/rh-managements/law',
   getParentRoute: () => AppRoute,
 } as any)
 const AppRhManagementsNewRoute = AppRhManagementsNewRouteImport.update({
@@ -1053,6 +1059,7 @@ export interface FileRoutesByFullPath {
   '/recruitment-system/categories': typeof AppRecruitmentSystemCategoriesRoute
   '/recruitment-system/marking': typeof AppRecruitmentSystemMarkingRoute
   '/recruitment-system/statistics': typeof AppRecruitmentSystemStatisticsRoute
+  '/rh-managements/law': typeof AppRhManagementsLawRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
@@ -1205,6 +1212,7 @@ export interface FileRoutesByTo {
   '/recruitment-system/categories': typeof AppRecruitmentSystemCategoriesRoute
   '/recruitment-system/marking': typeof AppRecruitmentSystemMarkingRoute
   '/recruitment-system/statistics': typeof AppRecruitmentSystemStatisticsRoute
+  '/rh-managements/law': typeof AppRhManagementsLawRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
@@ -1361,6 +1369,7 @@ export interface FileRoutesById {
   '/_app/recruitment-system/categories': typeof AppRecruitmentSystemCategoriesRoute
   '/_app/recruitment-system/marking': typeof AppRecruitmentSystemMarkingRoute
   '/_app/recruitment-system/statistics': typeof AppRecruitmentSystemStatisticsRoute
+  '/_app/rh-managements/law': typeof AppRhManagementsLawRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
@@ -1517,6 +1526,7 @@ export interface FileRouteTypes {
     | '/recruitment-system/categories'
     | '/recruitment-system/marking'
     | '/recruitment-system/statistics'
+    | '/rh-managements/law'
     | '/rh-managements/new'
     | '/settings/account'
     | '/settings/appearance'
@@ -1669,6 +1679,7 @@ export interface FileRouteTypes {
     | '/recruitment-system/categories'
     | '/recruitment-system/marking'
     | '/recruitment-system/statistics'
+    | '/rh-managements/law'
     | '/rh-managements/new'
     | '/settings/account'
     | '/settings/appearance'
@@ -1824,6 +1835,7 @@ export interface FileRouteTypes {
     | '/_app/recruitment-system/categories'
     | '/_app/recruitment-system/marking'
     | '/_app/recruitment-system/statistics'
+    | '/_app/rh-managements/law'
     | '/_app/rh-managements/new'
     | '/_app/settings/account'
     | '/_app/settings/appearance'
@@ -2349,6 +2361,13 @@ declare module '@tanstack/react-router' {
       path: '/rh-managements'
       fullPath: '/rh-managements/'
       preLoaderRoute: typeof AppRhManagementsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/law': {
+      id: '/_app/rh-managements/law'
+      path: '/rh-managements/law'
+      fullPath: '/rh-managements/law'
+      preLoaderRoute: typeof AppRhManagementsLawRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/rh-managements/new': {
@@ -3168,6 +3187,7 @@ interface AppRouteChildren {
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppParkInventaireNewRoute: typeof AppParkInventaireNewRoute
   AppParkMaintenanceNewRoute: typeof AppParkMaintenanceNewRoute
+  AppRhManagementsLawRoute: typeof AppRhManagementsLawRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
   AppUsersManagementNewRoute: typeof AppUsersManagementNewRoute
   AppAbsenceManagementIndexRoute: typeof AppAbsenceManagementIndexRoute
@@ -3270,6 +3290,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppParkInventaireNewRoute: AppParkInventaireNewRoute,
   AppParkMaintenanceNewRoute: AppParkMaintenanceNewRoute,
+  AppRhManagementsLawRoute: AppRhManagementsLawRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
   AppUsersManagementNewRoute: AppUsersManagementNewRoute,
   AppAbsenceManagementIndexRoute: AppAbsenceManagementIndexRoute,

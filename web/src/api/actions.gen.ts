@@ -1004,6 +1004,13 @@ export interface ActionInputs {
   }
   'eliminationReasons.import': ActionInputs['annexes.import']
   'leaveTypes.import': ActionInputs['annexes.import']
+  'leaveTypes.law': Record<string, never>
+  'leaveTypes.takeLaw': {
+    /** Its key in the list. */
+    key: string
+    /** From which day on it holds; needed where what it replaces was used. */
+    from?: string | null
+  }
   'leaveRequests.preview': {
     /** The request that was sent back and is corrected; a new one unless it is said. */
     id?: string | null

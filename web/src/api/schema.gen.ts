@@ -2016,6 +2016,8 @@ export type RejectCode =
   | 'job_still_running'
   | 'labels_already_printed'
   | 'last_administrator'
+  | 'law_row_day'
+  | 'law_row_unknown'
   | 'leave_already_resumed'
   | 'leave_balance_not_yours'
   | 'leave_being_decided'

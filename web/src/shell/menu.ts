@@ -69,6 +69,7 @@ const HUMAN_RESOURCES: MenuEntry[] = [
   { to: '/rhDocuments/leaves', label: 'menu.leaveRequests', Icon: IconCalendarEvent },
   { to: '/rh-managements/leave-types', label: 'menu.leaveTypes', Icon: IconCalendarStats },
   { to: '/rh-managements/leave-recounts', label: 'menu.leaveRecounts', Icon: IconCalendarExclamation },
+  { to: '/rh-managements/law', label: 'menu.law', Icon: IconScale },
   { to: '/rh-managements/approvals', label: 'menu.approvalRules', Icon: IconRouteAltLeft },
   { to: '/organisation-management', label: 'menu.organisation', Icon: IconSitemap },
 ]

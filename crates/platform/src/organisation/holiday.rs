@@ -5,6 +5,8 @@
 use engine::{Cx, Effect, Entity, Finder, Import, JobKind};
 use schema::{Change, Collection, Date, Label, Result, Unique, choice, choices, date, fields, flag, text};
 
+mod to_confirm;
+
 use crate::workday::{self, CalendarCause, CalendarChange, STALE_DAYS};
 
 choices! {
@@ -37,7 +39,7 @@ pub static HOLIDAYS: Collection = Collection {
     ..Collection::new("holidays", FIELDS)
 };
 
-/// Found by its names. Everybody's day is computed again when it becomes one, moves, is confirmed or goes.
+/// Found by its names. Human resources are reminded of what is to be confirmed. Everybody's day is computed again when it becomes one, moves, is confirmed or goes.
 pub static HOLIDAY: Entity = Entity {
     after_write: &[DAYS_FOLLOW],
     after_delete: &[DAYS_FOLLOW],
@@ -47,6 +49,8 @@ pub static HOLIDAY: Entity = Entity {
     }),
     import: Some(&Import::by(&HOLIDAYS, &[&[DATE.def, NAME_FR.def]])),
     jobs: &[&FOLLOW_UP],
+    routines: &[&to_confirm::ROUTINE],
+    extensions: &[to_confirm::NOTICES],
     ..Entity::plain(&HOLIDAYS)
 };
 

@@ -135,15 +135,20 @@ fn make(cx: &mut Cx<'_>) -> Result<()> {
     if has_begun {
         return Ok(());
     }
-    let year = cx.today().year();
+    rows_of(cx.today())
+        .into_iter()
+        .try_for_each(|row| cx.create(row).map(drop))
+}
+
+/// The calendar of the law for the year of a day and the next: the normal hours, those of each Ramadan, the holidays.
+pub fn rows_of(day: civil::Date) -> Vec<Document> {
+    let year = day.year();
     let first = civil::Date::new(year, 1, 1).unwrap_or(civil::Date::MIN);
-    cx.create(normal_hours(first))?;
-    for year in [year, year.saturating_add(1)] {
-        for row in ramadan_hours(year).into_iter().chain(holidays_of(year)) {
-            cx.create(row)?;
-        }
-    }
-    Ok(())
+    let years = [year, year.saturating_add(1)];
+    let of_years = years
+        .into_iter()
+        .flat_map(|year| ramadan_hours(year).into_iter().chain(holidays_of(year)));
+    std::iter::once(normal_hours(first)).chain(of_years).collect()
 }
 
 /// What a store is given when it is served for the first time: the calendar of the law, the roles, the first rows of the nouns. At

@@ -211,7 +211,16 @@ fn make(cx: &mut Cx<'_>) -> Result<()> {
     if cx.first(&LEAVE_TYPES, [])?.is_some() {
         return Ok(());
     }
-    FIRST.iter().try_for_each(|first| cx.create(row(first)).map(drop))
+    FIRST.iter().try_for_each(|first| {
+        let mut row = row(first);
+        first.code.clone_into(&mut row.id);
+        cx.create(row).map(drop)
+    })
+}
+
+/// Each type as a commune begins with it.
+pub(crate) fn rows() -> Vec<Document> {
+    FIRST.iter().map(row).collect()
 }
 
 fn row(first: &FirstType) -> Document {
@@ -229,7 +238,6 @@ fn row(first: &FirstType) -> Document {
         .with(NOTICE_DAYS, first.notice_days)
         .with(PAST_DAYS, first.past_days)
         .with(SOURCE, first.source.to_owned());
-    first.code.clone_into(&mut row.id);
     row.set_or_clear(VALID_FROM, first.valid_from.parse().ok().map(Date));
     row.set_or_clear(PROOF_DAYS, first.certificate);
     row.set_or_clear(PROOF_DAYS_RURAL, first.certificate_in_rural_posts);

@@ -3,19 +3,21 @@
 //! A type is known by its code. It may stand in several versions, each from a day on: the one in force on the first day of a
 //! leave decides. A version that was used is not changed any more, a new one is made.
 
-use engine::{Entity, Finder, Import};
+use engine::{Action, Allowed, Entity, Finder, Import};
 use schema::{
     Access, Collection, Date, Decimal, Fields, Form, Grant, Label, Rows, Unique, Who, choice, choices, date, decimal,
     fields, flag, integer, text,
 };
 
 pub mod first;
+mod law;
 mod rules;
 mod version;
 
+pub(crate) use rules::is_used;
 pub use version::Versions;
 
-use crate::permission::HR_RESOURCE;
+use crate::permission::{HR_READ, HR_RESOURCE, HR_UPDATE};
 
 choices! {
     /// In what days it is counted.
@@ -114,7 +116,7 @@ pub static LEAVE_TYPES: Collection = Collection {
     ..Collection::new("leaveTypes", FIELDS)
 };
 
-/// What was used stands as it was; the codes of the statute never go.
+/// What was used stands as it was; the codes of the statute never go. What the law has otherwise is taken from a list.
 pub static LEAVE_TYPE: Entity = Entity {
     before_write: &[
         rules::what_was_used_stays,
@@ -128,7 +130,11 @@ pub static LEAVE_TYPE: Entity = Entity {
         by: &[NAME_FR.def, NAME_AR.def, CODE.def],
         details: &[VALID_FROM.def],
     }),
-    error_codes: &[rules::ERROR_CODES],
+    actions: &[
+        &Action::read("leaveTypes.law", Allowed::Holders(&[HR_READ]), |cx, ()| law::list(cx)),
+        &Action::run("leaveTypes.takeLaw", Allowed::Holders(&[HR_UPDATE]), law::take),
+    ],
+    error_codes: &[rules::ERROR_CODES, law::ERROR_CODES],
     extensions: &[first::DECLARED],
     ..Entity::plain(&LEAVE_TYPES)
 };

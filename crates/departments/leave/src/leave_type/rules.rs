@@ -21,13 +21,16 @@ pub(super) fn what_was_used_stays(cx: &Cx<'_>, change: &mut Change) -> Result<()
     if change.is_new() {
         return Ok(());
     }
-    let id = &change.after.id;
-    let is_used = cx.first(&LEAVE_REQUESTS, [request::TYPE_ROW.eq(id)])?.is_some()
-        || cx.first(&LEAVE_RECORDS, [leave_record::TYPE_ROW.eq(id)])?.is_some();
-    if is_used {
+    if is_used(cx, &change.after.id)? {
         return Err(WAS_USED.into());
     }
     Ok(())
+}
+
+/// Whether a request or the ledger names a version.
+pub(crate) fn is_used(cx: &Cx<'_>, id: &str) -> Result<bool> {
+    Ok(cx.first(&LEAVE_REQUESTS, [request::TYPE_ROW.eq(id)])?.is_some()
+        || cx.first(&LEAVE_RECORDS, [leave_record::TYPE_ROW.eq(id)])?.is_some())
 }
 
 /// Programs and filters know a type by its code.

@@ -3,12 +3,13 @@
 //!
 //! At the first start by the right rule the moment is kept, with what the clock was taken to be. Instants that were typed before it,
 //! and lie after the law changed, are listed with what they are and what was meant; an administrator has them moved, each
-//! once, for a row that was written since is left. What is past is listed and never moved.
+//! once, for a row that was written since is left. What is past is listed and never moved, and what was moved stays on the list
+//! with what it was before.
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights};
 use jiff::{Timestamp, ToSpan};
 use schema::{Collection, Document, Error, Field, Id, Instant, LegalTime, Result, legal_time, wire_instant};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 use crate::people::employee::EMPLOYEES;
@@ -23,7 +24,7 @@ pub struct TypedInstants {
     pub fields: &'static [Field<Instant>],
 }
 
-/// Since when the right rule holds, `{since, until, former}`: nothing of before 2026-09-20T01:00Z is wrong.
+/// Since when the right rule holds, `{since, former, moved}`: nothing of before 2026-09-20T01:00Z is wrong.
 const REPAIR: &str = "house.legalTimeRepair";
 /// When the clock of Morocco went over to UTC for good.
 const CHANGED: Timestamp = Timestamp::constant(1_789_866_000, 0);
@@ -34,11 +35,33 @@ struct Repair {
     since: String,
     /// Minutes ahead of UTC by the former rule, each from a moment on, in seconds since 1970.
     former: Vec<(i64, i32)>,
+    /// The hours that were moved since.
+    #[serde(default)]
+    moved: Vec<MovedHour>,
+}
+
+/// An hour that the way back moved.
+#[derive(Clone, Serialize, Deserialize)]
+struct MovedHour {
+    collection: String,
+    id: String,
+    field: String,
+    /// In milliseconds since 1970, as it was and as it was meant.
+    before: i64,
+    after: i64,
 }
 
 impl Repair {
     fn of(cx: &Cx<'_>) -> Result<Option<Repair>> {
         Ok(serde_json::from_value(super::value(cx, REPAIR)?).ok())
+    }
+
+    /// What an hour of a row was moved from and to.
+    fn hours_of_move(&self, row: &Document, field: Field<Instant>) -> Option<(Timestamp, Timestamp)> {
+        let is_it = |one: &&MovedHour| one.collection == row.of.id && one.id == row.id && one.field == field.def.name;
+        let moved = self.moved.iter().find(is_it)?;
+        let read = |at: i64| Timestamp::from_millisecond(at).ok();
+        read(moved.before).zip(read(moved.after))
     }
 
     /// How many minutes later than it is stored an hour was meant.
@@ -90,6 +113,19 @@ enum HourState {
     Past,
     /// Its row was written since: whoever wrote it saw the hour.
     Changed,
+    /// It was moved.
+    Moved,
+}
+
+impl HourState {
+    const fn word(self) -> &'static str {
+        match self {
+            HourState::Moves => "moves",
+            HourState::Past => "past",
+            HourState::Changed => "changed",
+            HourState::Moved => "moved",
+        }
+    }
 }
 
 fn hours_of(cx: &Cx<'_>, repair: &Repair, typed: &TypedInstants) -> Result<Vec<TypedHour>> {
@@ -97,29 +133,48 @@ fn hours_of(cx: &Cx<'_>, repair: &Repair, typed: &TypedInstants) -> Result<Vec<T
     let mut hours = Vec::new();
     for field in typed.fields {
         for row in cx.all(typed.of, [field.ge(Instant(CHANGED))])? {
-            let Some(Instant(before)) = row.get(*field) else {
-                continue;
-            };
-            let minutes = repair.minutes(time, before);
-            if minutes == 0 || row.created_at >= repair.since {
-                continue;
-            }
-            let state = match () {
-                () if row.updated_at >= repair.since => HourState::Changed,
-                () if before <= now => HourState::Past,
-                () => HourState::Moves,
-            };
-            let after = before.checked_add(minutes.minutes()).unwrap_or(before);
-            hours.push(TypedHour {
-                row,
-                field: *field,
-                before,
-                after,
-                state,
-            });
+            hours.extend(typed_hour(repair, time, now, row, *field));
         }
     }
     Ok(hours)
+}
+
+/// An hour of a row; none where it is read as it was typed.
+fn typed_hour(
+    repair: &Repair,
+    time: &LegalTime,
+    now: Timestamp,
+    row: Document,
+    field: Field<Instant>,
+) -> Option<TypedHour> {
+    if let Some((before, after)) = repair.hours_of_move(&row, field) {
+        let state = HourState::Moved;
+        return Some(TypedHour {
+            row,
+            field,
+            before,
+            after,
+            state,
+        });
+    }
+    let Instant(before) = row.get(field)?;
+    let minutes = repair.minutes(time, before);
+    if minutes == 0 || row.created_at >= repair.since {
+        return None;
+    }
+    let state = match () {
+        () if row.updated_at >= repair.since => HourState::Changed,
+        () if before <= now => HourState::Past,
+        () => HourState::Moves,
+    };
+    let after = before.checked_add(minutes.minutes()).unwrap_or(before);
+    Some(TypedHour {
+        row,
+        field,
+        before,
+        after,
+        state,
+    })
 }
 
 /// `settings.typedHours` → `{since, hours}`: each with its document, what it is, what was meant, and what becomes of it.
@@ -135,19 +190,16 @@ pub(in super::super) const LIST: Action = Action::read("settings.typedHours", Al
                 "collection": hour.row.of.id, "id": hour.row.id, "titleFr": fr, "titleAr": ar,
                 "field": hour.field.def.name, "label": hour.field.def.label.text(cx.lang()),
                 "before": wire_instant(hour.before), "after": wire_instant(hour.after),
-                "state": match hour.state {
-                    HourState::Moves => "moves",
-                    HourState::Past => "past",
-                    HourState::Changed => "changed",
-                },
+                "state": hour.state.word(),
             })
         }));
     }
     Ok(json!({ "since": repair.since, "hours": hours }))
 });
 
-/// `settings.moveTypedHours` → `{moved, refused}`: moves what the list says that moves, through the rules of each document; what they
-/// refuse (a published exam) is named with the reason and left. Days since the law changed are computed again.
+/// `settings.moveTypedHours` → `{moved, refused}`: moves what the list says that moves, through the rules of each document; how many
+/// documents it was. What the rules refuse (a published exam) is named with the reason and left. Days since the law changed are
+/// computed again.
 pub(in super::super) const MOVE: Action =
     Action::long("settings.moveTypedHours", Allowed::Admins, |engine, ctx, ()| {
         move_all(engine, ctx)
@@ -163,7 +215,9 @@ fn move_all(engine: Engine, ctx: RequestContext) -> ActionFuture {
             match one {
                 Ok(count) => moved += count,
                 Err(Error::Refused(reason)) => {
-                    refused.push(json!({ "collection": of.id, "id": id, "code": reason.kind.code }));
+                    refused.push(json!({
+                        "collection": of.id, "id": id, "code": reason.kind.code, "message": reason.text(ctx.lang),
+                    }));
                 }
                 Err(fault) => return Err(fault),
             }
@@ -205,7 +259,27 @@ fn move_row(cx: &mut Cx<'_>, of: &'static Collection, id: &str) -> Result<u64> {
         row.set(hour.field, Instant(hour.after));
     }
     cx.update(row)?;
+    note_moved(cx, &hours)?;
     Ok(1)
+}
+
+/// Keeps what was moved, so that the list tells it from what people changed.
+fn note_moved(cx: &mut Cx<'_>, hours: &[TypedHour]) -> Result<()> {
+    let Some(mut setting) = cx.first(&SETTINGS, [KEY.eq(REPAIR)])? else {
+        return Ok(());
+    };
+    let mut repair = setting.get(VALUE).unwrap_or_default();
+    let mut moved = Repair::of(cx)?.map_or_else(Vec::new, |repair| repair.moved);
+    moved.extend(hours.iter().map(|hour| MovedHour {
+        collection: hour.row.of.id.to_owned(),
+        id: hour.row.id.clone(),
+        field: hour.field.def.name.to_owned(),
+        before: hour.before.as_millisecond(),
+        after: hour.after.as_millisecond(),
+    }));
+    repair["moved"] = json!(moved);
+    setting.set(VALUE, repair);
+    cx.update(setting).map(drop)
 }
 
 /// The days of everybody since the law changed are computed again: punches stand as they were, the hours owed do not.

@@ -1,6 +1,7 @@
 import {
   IconBuildingBank,
   IconClock,
+  IconClockHour2,
   IconFileText,
   IconGauge,
   IconHourglass,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<Tab, typeof IconClock>> = {
   templates: IconTemplate,
   thresholds: IconGauge,
   ages: IconHourglass,
+  clock: IconClockHour2,
   outbox: IconMail,
   jobs: IconClock,
   trash: IconTrash,

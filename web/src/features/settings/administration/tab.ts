@@ -5,6 +5,7 @@ export const TABS = [
   'templates',
   'thresholds',
   'ages',
+  'clock',
   'outbox',
   'jobs',
   'trash',

@@ -87,6 +87,20 @@ async fn hours_to_come_are_moved_once_and_what_is_past_or_newer_is_left() {
     );
     let again = app.act(&chief, "settings.moveTypedHours", json!({})).await.unwrap();
     assert_eq!(again["moved"], 0, "once");
+    let told: Vec<_> = listed(&app, &chief)
+        .await
+        .into_iter()
+        .filter(|hour| hour.0 == "ahead")
+        .collect();
+    let moved = |from: &str, to: &str| {
+        let at = |text: &str| format!("2026-11-25T{text}:00");
+        ("ahead".to_owned(), at(from), at(to), "moved".to_owned())
+    };
+    assert_eq!(
+        told,
+        [moved("08", "09"), moved("12", "13")],
+        "what they were is not lost"
+    );
     for (id, departs) in [("over", "21T08"), ("seen", "26T08"), ("new", "27T08")] {
         let stands = format!("2026-11-{departs}:00:00.000+00:00");
         assert_eq!(app.get(&MISSIONS, id).await["departAt"], stands, "{id}");

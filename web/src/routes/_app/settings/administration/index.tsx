@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listSearch } from '@/api/list-address'
 import { orgDocumentsQuery } from '@/api/org-settings'
 import { AgesPage } from '@/features/settings/administration/ages/ages-page'
+import { ClockPage } from '@/features/settings/administration/clock/clock-page'
 import { CommunePage } from '@/features/settings/administration/commune-page'
 import { JobsPage } from '@/features/settings/administration/jobs-page'
 import { LetterheadPage } from '@/features/settings/administration/letterhead/letterhead-page'
@@ -35,6 +36,7 @@ const PAGES = {
   templates: TemplatesPage,
   thresholds: ThresholdsPage,
   ages: AgesPage,
+  clock: ClockPage,
   outbox: OutboxPage,
   jobs: JobsPage,
   trash: TrashPage,

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import { useAction } from '@/api/use-action'
+import { toast } from '@/ui/toast'
+
+interface Taken {
+  key: string
+  /** From which day on. */
+  from?: string
+}
+
+interface TakeOptions {
+  done?: () => void
+  failed?: () => void
+}
+
+/** Takes one row of the law; taken twice it is taken once. */
+export function useTake({ done, failed }: TakeOptions = {}) {
+  const { t } = useTranslation('leave')
+  return useAction({
+    run: (given: Taken): Promise<{ taken: boolean }> => act('leaveTypes.takeLaw', given),
+    touches: ['leaveTypes', 'holidays', 'workSchedules'],
+    done: () => {
+      toast.done(t('law.done'))
+      done?.()
+    },
+    ...(failed && { failed }),
+  })
+}
