@@ -168,6 +168,13 @@ impl PairRule {
         *self == SIGN_IN || *self == REDEEM || *self == APPLICANT
     }
 
+    /// Whether the right secret is answered, slowly, though too many wrong ones came: nobody is shut out by what others try behind
+    /// the same address, or with the same card. The secret is a tracking number, of more chance than can be tried; what is short,
+    /// as a mailed code, has tries of its own.
+    pub fn lets_the_right_pass(&self) -> bool {
+        *self == APPLICANT
+    }
+
     /// Whom a sign-in under this rule is about, so that a browser in which they signed in before is known again.
     pub fn claim<'a>(&self, about: &'a str) -> Option<Claim<'a>> {
         match self {
