@@ -114,7 +114,6 @@ const JWT: RateLimitRule = RateLimitRule {
     most: 120,
     seconds: 60,
 };
-
 /// Sockets opened.
 pub const SOCKET: RateLimitRule = RateLimitRule {
     name: "socket",
@@ -168,9 +167,7 @@ impl PairRule {
         *self == SIGN_IN || *self == REDEEM || *self == APPLICANT
     }
 
-    /// Whether the right secret is answered, slowly, though too many wrong ones came: nobody is shut out by what others try behind
-    /// the same address, or with the same card. The secret is a tracking number, of more chance than can be tried; what is short,
-    /// as a mailed code, has tries of its own.
+    /// Whether the right secret is answered though too many wrong ones came: a tracking number has more chance than can be tried.
     pub fn lets_the_right_pass(&self) -> bool {
         *self == APPLICANT
     }
