@@ -23,6 +23,8 @@ const ACTIVE: [&[u8]; 9] = [
 const PACKED_AT_MOST: usize = 400;
 /// Bytes of all packed lists together that are looked at: what a stranger packs costs no more than that, however it is packed.
 const UNPACKED_AT_MOST: u64 = 16 << 20;
+/// How many names are looked at in all: a long document has some ten thousands that begin as one that is looked for.
+const NAMED_AT_MOST: usize = 200_000;
 /// How many names are looked at that write letters as `#4A`: honest programs write a few.
 const ESCAPED_AT_MOST: usize = 20_000;
 
@@ -44,7 +46,14 @@ pub(crate) struct PdfFacts {
 /// What may still be spent on a file.
 struct Room {
     unpacked: u64,
+    named: usize,
     escaped: usize,
+}
+
+impl Room {
+    fn is_used_up(&self) -> bool {
+        self.unpacked == 0 || self.named == 0 || self.escaped == 0
+    }
 }
 
 /// Looks through a PDF, its packed objects among it, as far as the room for one file goes.
@@ -52,6 +61,7 @@ pub(crate) fn look_at(bytes: &[u8]) -> PdfFacts {
     let mut facts = PdfFacts::default();
     let mut room = Room {
         unpacked: UNPACKED_AT_MOST,
+        named: NAMED_AT_MOST,
         escaped: ESCAPED_AT_MOST,
     };
     add(&mut facts, &mut room, bytes);
@@ -63,20 +73,21 @@ pub(crate) fn look_at(bytes: &[u8]) -> PdfFacts {
         let _ = ZlibDecoder::new(packed).take(room.unpacked).read_to_end(&mut unpacked);
         room.unpacked -= unpacked.len() as u64;
         add(&mut facts, &mut room, &unpacked);
-        if room.unpacked == 0 {
+        if room.is_used_up() {
             break;
         }
     }
-    facts.is_unusual = room.unpacked == 0 || room.escaped == 0 || lists.next().is_some();
+    facts.is_unusual = room.is_used_up() || lists.next().is_some();
     facts
 }
 
 fn add(facts: &mut PdfFacts, room: &mut Room, bytes: &[u8]) {
     for name in names(bytes) {
+        if room.named == 0 || room.escaped == 0 {
+            break;
+        }
+        room.named -= 1;
         if name.contains(&b'#') {
-            if room.escaped == 0 {
-                continue;
-            }
             room.escaped -= 1;
             note_name(facts, &in_clear(name));
         } else {
